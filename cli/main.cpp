@@ -1,0 +1,149 @@
+// The command `nemeton`: what there is to run, with which options. Each command itself lives elsewhere.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <iostream>
+
+#include "bench/bench.hpp"
+#include "bench/levels.hpp"
+#include "cli/play.hpp"
+#include "cli/serve.hpp"
+#include "games/games.hpp"
+#include "protocol/lines.hpp"
+#include "server/config.hpp"
+
+namespace nemeton {
+namespace {
+
+// What the chosen command does; the program's exit status comes from it.
+using Run = std::function<int()>;
+
+int fail(const std::string& message) {
+  std::cerr << "nemeton: " << message << "\n";
+  return 2;
+}
+
+std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for (const GameEntry& game : games()) ids.emplace_back(game.info->id);
+  return ids;
+}
+
+void add_engine(CLI::App& app, Run& run) {
+  auto* command =
+      app.add_subcommand("engine", "Speak the engine protocol on standard input and output, one JSON object a line");
+  command->callback([&run] {
+    run = [] {
+      Engine engine(games());
+      answer_lines(engine, std::cin, std::cout);
+      return 0;
+    };
+  });
+}
+
+void add_play(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("play", "Play a game in the terminal, against bots");
+  auto options = std::make_shared<PlayOptions>();
+  auto level = std::make_shared<std::string>("strong");
+  command->add_option("game", options->game, "The game")->required()->check(CLI::IsMember(game_ids()));
+  command->add_option("--level", *level, "How well the bots play")
+      ->check(CLI::IsMember(kLevelNames))
+      ->capture_default_str();
+  command->add_option("--seats", options->seats, "How many sit there; left out: the fewest that the game takes");
+  command->add_option("--seat", options->seat, "Your seat; seat 0 begins")->capture_default_str();
+  command->add_option("--seed", options->seed, "Seed of what chance draws, for the same luck again");
+  command->add_option("--option", options->options, "An option of the game, such as ply_limit=100; may be repeated")
+      ->type_name("NAME=VALUE");
+  command->callback([=, &run] {
+    run = [=] {
+      options->level = *level_named(*level);
+      options->echo = isatty(STDIN_FILENO) == 0;
+      const auto done = play(*options, std::cin, std::cout);
+      return done ? 0 : fail(done.error().message);
+    };
+  });
+}
+
+void add_bench(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("bench", "Measure playouts, perft and search per second, on one core");
+  auto options = std::make_shared<BenchOptions>();
+  auto levels = std::make_shared<LevelsOptions>();
+  auto milliseconds = std::make_shared<int>(100);
+  command->add_option("game", options->games, "The games; all if none is named")->check(CLI::IsMember(game_ids()));
+  command->add_flag("--json", options->json, "Write JSON for programs");
+  command->add_option("--runs", options->runs, "Runs of each measure")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->add_option("--seconds", options->seconds, "Length of a run")
+      ->check(CLI::Range(0.01, 600.0))
+      ->capture_default_str();
+  auto compare = std::make_shared<bool>(false);
+  auto* flag = command->add_flag("--levels", *compare, "Let each level of the bots play the one below it instead");
+  command->add_option("--games", levels->count, "Games of two levels")
+      ->check(CLI::Range(1, 100000))
+      ->capture_default_str()
+      ->needs(flag);
+  command->add_option("--ms", *milliseconds, "Time of the bots for an answer")
+      ->check(CLI::Range(1, 600000))
+      ->capture_default_str()
+      ->needs(flag);
+  command->callback([=, &run] {
+    run = [=] {
+      if (*compare) {
+        levels->games = options->games;
+        levels->json = options->json;
+        levels->time = std::chrono::milliseconds(*milliseconds);
+        compare_levels(*levels, std::cout);
+      } else {
+        bench(*options, std::cout);
+      }
+      return 0;
+    };
+  });
+}
+
+void add_serve(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("serve", "Serve tables and the page to browsers and other programs");
+  auto options = std::make_shared<ServeOptions>();
+  command->add_option("--address", options->address,
+                      "IP address to listen at; 0.0.0.0 for every one of this machine [127.0.0.1]");
+  command->add_option("--port", options->port, "Port to listen at; 0 for any that is free [8420]")
+      ->check(CLI::Range(0, 65535));
+  command->add_option("--data", options->data, "Folder of the database, made where it is missing [./data]");
+  command->add_option("--page", options->page, "Folder of the page's files [page, beside the program's folder]");
+  command
+      ->add_option("--threads", options->threads, "Threads for the network, and as many for bots; 0 for one a core [0]")
+      ->check(CLI::Range(0, kMostThreads));
+  command->add_option("--log-level", options->log_level, "The least important lines of the log to write [info]")
+      ->check(CLI::IsMember(kLogLevels));
+  command->add_option(
+      "--config", options->config,
+      "TOML file with these options by their names, such as port = 8420; what the command line says goes first");
+  command->callback([=, &run] {
+    run = [=] {
+      const auto done = serve(*options, std::cout);
+      return done ? 0 : fail(done.error());
+    };
+  });
+}
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  CLI::App app("Nemeton: a grove of board games");
+  app.name("nemeton");
+  app.set_version_flag("--version", NEMETON_VERSION);
+  app.require_subcommand(1);
+  Run run;
+  add_play(app, run);
+  add_engine(app, run);
+  add_bench(app, run);
+  add_serve(app, run);
+  CLI11_PARSE(app, argc, argv);
+  return run();
+}
+
+}  // namespace
+}  // namespace nemeton
+
+int main(int argc, char** argv) { return nemeton::main(argc, argv); }

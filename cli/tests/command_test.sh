@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# The command as a program: command_test.sh PATH_OF_NEMETON
+set -uo pipefail
+nemeton=$1
+failed=0
+
+# expect WHAT STATUS PATTERN COMMAND...: runs the command, whose output (both streams) must match and whose status must be that one.
+expect() {
+  local what=$1 status=$2 pattern=$3 output
+  shift 3
+  output=$("$@" 2>&1)
+  local got=$?
+  if [ "$got" -eq "$status" ] && grep -qE -- "$pattern" <<<"$output"; then return; fi
+  failed=1
+  printf '%s: status %s, expected %s with /%s/ in:\n%s\n' "$what" "$got" "$status" "$pattern" "$output"
+}
+
+# typed TEXT COMMAND...: runs the command with the text on its standard input.
+typed() { printf '%b' "$1" | "${@:2}"; }
+
+expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+$' "$nemeton" --version
+for command in serve play engine bench; do
+  expect "help lists $command" 0 "^ +$command " "$nemeton" --help
+  expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
+done
+expect 'no command' 106 'subcommand is required' "$nemeton"
+expect 'an unknown game' 105 'chess not in \{brandubh,danube' "$nemeton" play chess
+expect 'a bad option of a game' 2 '^nemeton: option ply_limit is 0, expected an integer' \
+  "$nemeton" play danube --option ply_limit=0
+
+expect 'a game played in a pipe' 0 'It is a tie' \
+  typed 'd2-e2\nhint\nundo\nd2-e2\n' "$nemeton" play brandubh --level novice --seed 1 --option ply_limit=1
+expect 'a game that is left' 0 'Goodbye' typed 'quit\n' "$nemeton" play danube --seat 1 --level novice
+
+expect 'the engine answers line by line' 0 '^\{"ok":true,"id":1,"game":"danube","ply":0,"node":"decision"' \
+  typed '{"cmd":"new","game":"danube","id":1}\n{"cmd":"quit"}\n' "$nemeton" engine
+expect 'the engine ends with its input' 0 '^$' typed '' "$nemeton" engine
+expect 'the engine reads nothing after quit' 0 '^\{"ok":true\}$' typed '{"cmd":"quit"}\nx\n' "$nemeton" engine
+
+# A program that waits for each answer before it asks again.
+talk() {
+  coproc engine { "$nemeton" engine; }
+  local in=${engine[1]} out=${engine[0]} pid=$engine_PID answer
+  for line in '{"cmd":"new","game":"brandubh"}' 'x' '{"cmd":"apply","action":"d2-e2"}' '{"cmd":"quit"}'; do
+    echo "$line" >&"$in"
+    read -r -t 20 answer <&"$out" || { echo "no answer to $line"; return 1; }
+    echo "$answer"
+  done
+  wait "$pid"
+}
+expect 'the engine answers at once' 0 '"ply":1,"node":"decision","to_act":\[1\]' talk
+
+expect 'bench as JSON' 0 '^\{"cpu":".*"measures":\[\{"game":"danube","what":"playouts","median":[0-9.e+]+,' \
+  "$nemeton" bench danube --json --runs 2 --seconds 0.01
+expect 'bench as a table' 0 '^brandubh +perft +[0-9]+ +[0-9]+ +[0-9]+$' \
+  "$nemeton" bench brandubh --runs 1 --seconds 0.01
+expect 'levels against each other' 0 '^danube +casual +novice ' \
+  "$nemeton" bench danube --levels --games 2 --ms 5
+
+exit "$failed"

@@ -1,0 +1,48 @@
+# The rooms of the house: a target per folder that sees only the folders it names, so that a wrong include does not build.
+
+add_library(nemeton_flags INTERFACE)
+target_compile_options(nemeton_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion -Werror)
+# The core, the search and the games have neither exceptions nor run-time types, natively as in the page.
+add_library(nemeton_plain_flags INTERFACE)
+target_link_libraries(nemeton_plain_flags INTERFACE nemeton_flags)
+target_compile_options(nemeton_plain_flags INTERFACE -fno-exceptions -fno-rtti)
+
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  add_compile_options(-msimd128 -fno-exceptions -fno-rtti)
+else()
+  add_link_options(-fuse-ld=mold)
+endif()
+if(NEMETON_SANITIZE)
+  add_compile_options(-fsanitize=${NEMETON_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${NEMETON_SANITIZE})
+  if(NEMETON_SANITIZE MATCHES "undefined")
+    # Half of the house has no run-time types, which the check of an object's type needs.
+    add_compile_options(-fno-sanitize=vptr)
+  endif()
+endif()
+if(NEMETON_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+# nemeton_include(TARGET FOLDER SCOPE): files of FOLDER (relative to the root of the project) can be included by the target as
+# "FOLDER/file.hpp".
+function(nemeton_include target folder scope)
+  string(REPLACE "/" "_" name ${folder})
+  set(root ${PROJECT_BINARY_DIR}/include/${name})
+  cmake_path(GET folder PARENT_PATH parent)
+  file(MAKE_DIRECTORY ${root}/${parent})
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${root}/${folder} SYMBOLIC)
+  target_include_directories(${target} ${scope} ${root})
+endfunction()
+
+# nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own.
+function(nemeton_test name libs)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI" OR NEMETON_FUZZ)
+    return()
+  endif()
+  find_package(GTest REQUIRED)
+  include(GoogleTest)
+  add_executable(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE ${libs} nemeton_flags GTest::gmock GTest::gtest_main)
+  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+endfunction()

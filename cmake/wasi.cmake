@@ -1,0 +1,10 @@
+# Toolchain: the core as WebAssembly for the page, with Debian's clang 19 and wasi-libc.
+list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
+set(CMAKE_SYSTEM_NAME WASI)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-mexec-model=reactor -L/usr/lib/llvm-19/lib/wasm32-wasi -Wl,--strip-all")
+set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
+set(CMAKE_EXECUTABLE_SUFFIX .wasm)

@@ -1,0 +1,93 @@
+#include "core/json.hpp"
+
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+
+namespace nemeton {
+
+void JsonWriter::comma() {
+  if (comma_due_) out_ += ',';
+}
+
+JsonWriter& JsonWriter::open(char bracket) {
+  comma();
+  out_ += bracket;
+  comma_due_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::close(char bracket) {
+  out_ += bracket;
+  comma_due_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::literal(std::string_view text) {
+  comma();
+  out_ += text;
+  comma_due_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+  string(name);
+  out_ += ':';
+  comma_due_ = false;
+  return *this;
+}
+
+namespace {
+
+template <class T>
+std::string_view digits(T value, std::array<char, 32>& buffer) {
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+  return {buffer.data(), static_cast<std::size_t>(end - buffer.data())};
+}
+
+}  // namespace
+
+JsonWriter& JsonWriter::number(std::int64_t value) {
+  std::array<char, 32> buffer;
+  return literal(digits(value, buffer));
+}
+
+JsonWriter& JsonWriter::number(std::uint64_t value) {
+  std::array<char, 32> buffer;
+  return literal(digits(value, buffer));
+}
+
+JsonWriter& JsonWriter::number(double value) {
+  // Not std::to_chars: its tables for doubles would make a third of the WebAssembly core.
+  std::array<char, 32> buffer;
+  int length = 0;
+  for (int precision = 15; precision <= 17; ++precision) {
+    length = std::snprintf(buffer.data(), buffer.size(), "%.*g", precision, value);
+    if (std::strtod(buffer.data(), nullptr) == value) break;
+  }
+  return literal({buffer.data(), static_cast<std::size_t>(length)});
+}
+
+JsonWriter& JsonWriter::string(std::string_view text) {
+  comma();
+  out_ += '"';
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out_ += '\\';
+      out_ += c;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      constexpr std::string_view hex = "0123456789abcdef";
+      out_ += "\\u00";
+      out_ += hex[static_cast<unsigned char>(c) >> 4];
+      out_ += hex[static_cast<unsigned char>(c) & 15];
+    } else {
+      out_ += c;
+    }
+  }
+  out_ += '"';
+  comma_due_ = true;
+  return *this;
+}
+
+}  // namespace nemeton

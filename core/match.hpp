@@ -1,0 +1,100 @@
+// A running game with its type erased: what the server, the protocol, the terminal and the page share.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/bot.hpp"
+#include "core/error.hpp"
+#include "core/game.hpp"
+#include "core/random.hpp"
+
+namespace nemeton {
+
+// One thing that happened: an action by a seat, or an outcome (seat kChance).
+struct Step {
+  Seat seat;
+  std::string token;
+  NodeKind node;  // where it happened
+};
+
+// An outcome's token and its weight.
+struct OutcomeToken {
+  std::string token;
+  std::uint32_t weight;
+};
+
+// A `Thought` in tokens.
+struct Advice {
+  std::string action;
+  double value;
+  std::vector<std::string> pv;
+  std::uint64_t nodes;
+  int depth;
+};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual int seats() const = 0;
+  virtual const OptionValues& options() const = 0;
+
+  virtual Node node() const = 0;
+  virtual int ply() const = 0;
+  // The legal actions of a seat that is to act, sorted by byte; none for any other seat.
+  virtual std::vector<std::string> actions(Seat seat) const = 0;
+  // Whether this is a chance node with too many outcomes to list.
+  virtual bool deals() const = 0;
+  // The outcomes of a chance node, sorted by byte; none elsewhere, and none where it deals.
+  virtual std::vector<OutcomeToken> outcomes() const = 0;
+  // At a terminal node, one number a seat, the rest 0.
+  virtual Returns returns() const = 0;
+  // One JSON object: what `viewer` (a seat or kSpectator) may know.
+  virtual void view(Seat viewer, JsonWriter& json) const = 0;
+  // The same as a board in text, for a terminal.
+  virtual std::string text(Seat viewer) const = 0;
+
+  // Plays an action for `seat`, or an outcome at a chance node, where `seat` is ignored. Errors: not_your_turn,
+  // illegal_action; nothing has changed then.
+  virtual std::expected<void, Error> apply(Seat seat, std::string_view token) = 0;
+  // Draws an outcome by its weight, applies it and returns its token. The words come from (seed, number of outcomes so
+  // far), so a game replayed with the same seed draws the same. Error: not_chance.
+  virtual std::expected<std::string, Error> draw(std::uint64_t seed) = 0;
+  // Takes back the last apply or draw; false if there is none.
+  virtual bool undo() = 0;
+
+  // Whether `viewer` (a seat or kSpectator) saw the last step: who chooses in secret, or is dealt to, is alone with it. False if
+  // there is none.
+  virtual bool saw_last_step(Seat viewer) const = 0;
+  // All that happened, in order.
+  virtual std::vector<Step> steps() const = 0;
+  virtual std::size_t step_count() const = 0;
+  // An independent copy.
+  virtual std::unique_ptr<Match> clone() const = 0;
+
+  // What the game's bot would do for `seat`, which is to act. The match does not change.
+  virtual Advice best(Seat seat, const Limits& limits) const = 0;
+};
+
+// A game of the list: what it is, and how a match of it starts. `seats` lies within the game's range.
+struct GameEntry {
+  const GameInfo* info;
+  std::unique_ptr<Match> (*start)(const OptionValues& options, int seats);
+};
+
+// The game with that id, or null.
+inline const GameEntry* find_game(std::span<const GameEntry> games, std::string_view id) {
+  for (const GameEntry& game : games) {
+    if (id == game.info->id) return &game;
+  }
+  return nullptr;
+}
+
+}  // namespace nemeton

@@ -1,0 +1,175 @@
+// The type-erased match over every kind of node.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/match_of.hpp"
+#include "core/tests/pennies.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::string view(const Match& match, Seat viewer) {
+  std::string text;
+  JsonWriter json(text);
+  match.view(viewer, json);
+  return text;
+}
+
+struct PenniesMatch : testing::Test {
+  MatchOf<Pennies> match{OptionValues(Pennies::kOptions), 2};
+
+  void play(std::initializer_list<std::pair<Seat, const char*>> steps) {
+    for (const auto& [seat, token] : steps) ASSERT_TRUE(match.apply(seat, token)) << token;
+  }
+};
+
+TEST_F(PenniesMatch, StartsWithADecisionWhoseActionsAreSortedByByte) {
+  EXPECT_EQ(match.node(), Node::decision(0));
+  EXPECT_THAT(match.actions(0), ElementsAre("high", "low"));
+  EXPECT_THAT(match.actions(1), IsEmpty());
+  EXPECT_THAT(match.outcomes(), IsEmpty());
+}
+
+TEST_F(PenniesMatch, NamesTheSeatThatIsToActWhenAnotherTries) {
+  const auto done = match.apply(1, "low");
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().code, ErrorCode::not_your_turn);
+  EXPECT_EQ(done.error().message, "seat 1 is not to act, expected seat 0");
+}
+
+TEST_F(PenniesMatch, NamesAnIllegalTokenAndWhatIsLegalAndStaysAsItWas) {
+  const auto done = match.apply(0, "heads");
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().code, ErrorCode::illegal_action);
+  EXPECT_EQ(done.error().message, "\"heads\" is not legal for seat 0, expected one of high, low");
+  EXPECT_EQ(match.step_count(), 0u);
+  EXPECT_EQ(match.node(), Node::decision(0));
+}
+
+TEST_F(PenniesMatch, TakesAnOutcomeAtAChanceNodeWhateverTheSeat) {
+  play({{0, "low"}});
+  ASSERT_EQ(match.node(), Node::chance());
+  const auto outcomes = match.outcomes();
+  ASSERT_EQ(outcomes.size(), 2u);
+  EXPECT_EQ(outcomes[0].token, "heads");
+  EXPECT_EQ(outcomes[1].token, "tails");
+  const auto done = match.apply(kChance, "edge");
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().message, "\"edge\" is not an outcome here, expected one of heads, tails");
+  EXPECT_TRUE(match.apply(1, "tails"));
+  EXPECT_EQ(match.node().kind, NodeKind::simultaneous);
+}
+
+TEST_F(PenniesMatch, DrawsTheSameFromTheSameSeed) {
+  const auto drawn = [](std::uint64_t seed) {
+    MatchOf<Pennies> game(OptionValues(Pennies::kOptions), 2);
+    std::string all;
+    for (int round = 0; round < 3; ++round) {
+      EXPECT_TRUE(game.apply(0, "low"));
+      all += *game.draw(seed) + " ";
+      EXPECT_TRUE(game.apply(0, "heads"));
+      EXPECT_TRUE(game.apply(1, "heads"));
+    }
+    return all;
+  };
+  std::set<std::string> seen;
+  for (std::uint64_t seed = 0; seed < 64; ++seed) {
+    seen.insert(drawn(seed));
+    EXPECT_EQ(drawn(seed), drawn(seed));
+  }
+  EXPECT_EQ(seen.size(), 8u) << "among 64 seeds every one of the eight sequences of three coins";
+}
+
+TEST_F(PenniesMatch, DrawsTheSameAgainAfterUndo) {
+  play({{0, "low"}});
+  const std::string token = *match.draw(5);
+  ASSERT_TRUE(match.undo());
+  EXPECT_EQ(match.node(), Node::chance());
+  EXPECT_EQ(*match.draw(5), token);
+}
+
+TEST_F(PenniesMatch, DrawsOnlyAtChanceNodes) {
+  const auto drawn = match.draw(1);
+  ASSERT_FALSE(drawn);
+  EXPECT_EQ(drawn.error().code, ErrorCode::not_chance);
+}
+
+TEST_F(PenniesMatch, TakesSecretChoicesInAnyOrderAndShowsEachToItsSeatOnly) {
+  play({{0, "low"}, {kChance, "heads"}, {1, "tails"}});
+  EXPECT_EQ(match.node(), Node::simultaneous(SeatSet::of(0)));
+  EXPECT_THAT(match.actions(1), IsEmpty());
+  EXPECT_EQ(match.apply(1, "heads").error().code, ErrorCode::not_your_turn);
+  EXPECT_THAT(view(match, 1), HasSubstr(R"("chosen":"tails")"));
+  EXPECT_THAT(view(match, 0), HasSubstr(R"("chosen":null)"));
+  EXPECT_THAT(view(match, kSpectator), HasSubstr(R"("chosen":null)"));
+  play({{0, "tails"}});
+  EXPECT_EQ(match.node(), Node::decision(0));
+  EXPECT_THAT(view(match, 0), HasSubstr(R"("score":1)"));
+}
+
+TEST_F(PenniesMatch, UndoTakesBackOneStepOfAnyKindAndGivesBackTheSameView) {
+  std::vector<std::string> views;
+  const auto steps = {std::pair{0, "high"}, {kChance, "tails"}, {1, "tails"}, {0, "heads"}, {0, "low"}};
+  for (const auto& [seat, token] : steps) {
+    views.push_back(view(match, 1));
+    ASSERT_TRUE(match.apply(seat, token));
+  }
+  while (!views.empty()) {
+    ASSERT_TRUE(match.undo());
+    EXPECT_EQ(view(match, 1), views.back());
+    views.pop_back();
+  }
+  EXPECT_FALSE(match.undo());
+}
+
+TEST_F(PenniesMatch, ListsWhatHappenedWithSeatTokenAndNode) {
+  play({{0, "high"}, {kChance, "heads"}, {1, "tails"}});
+  const auto steps = match.steps();
+  ASSERT_EQ(steps.size(), 3u);
+  EXPECT_EQ(steps[0].seat, 0);
+  EXPECT_EQ(steps[0].token, "high");
+  EXPECT_EQ(steps[0].node, NodeKind::decision);
+  EXPECT_EQ(steps[1].seat, kChance);
+  EXPECT_EQ(steps[1].node, NodeKind::chance);
+  EXPECT_EQ(steps[2].seat, 1);
+  EXPECT_EQ(steps[2].token, "tails");
+  EXPECT_EQ(steps[2].node, NodeKind::simultaneous);
+  EXPECT_EQ(match.ply(), 2);
+}
+
+TEST_F(PenniesMatch, ACloneGoesItsOwnWay) {
+  play({{0, "high"}});
+  const auto clone = match.clone();
+  ASSERT_TRUE(clone->apply(kChance, "heads"));
+  EXPECT_EQ(match.node(), Node::chance());
+  EXPECT_EQ(match.step_count(), 1u);
+  ASSERT_TRUE(match.undo());
+  EXPECT_EQ(clone->step_count(), 2u);
+}
+
+TEST_F(PenniesMatch, RefusesAnyActionWhenItIsOver) {
+  for (int round = 0; round < 3; ++round) play({{0, "low"}, {kChance, "heads"}, {0, "heads"}, {1, "heads"}});
+  EXPECT_EQ(match.node(), Node::terminal());
+  EXPECT_EQ(match.returns()[0], 1);
+  EXPECT_EQ(match.returns()[1], -1);
+  EXPECT_THAT(match.actions(0), IsEmpty());
+  const auto done = match.apply(0, "low");
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error().code, ErrorCode::illegal_action);
+  EXPECT_EQ(done.error().message, "the game is over, \"low\" came too late");
+  EXPECT_TRUE(match.undo());
+}
+
+TEST_F(PenniesMatch, AsksTheBotAndStaysAsItWas) {
+  const Advice advice = match.best(0, {.level = Level::novice});
+  EXPECT_EQ(advice.action, "low");
+  EXPECT_THAT(advice.pv, ElementsAre("low"));
+  EXPECT_EQ(match.step_count(), 0u);
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,13 @@
+// Who plays Brandubh where no person does.
+#pragma once
+
+#include "core/bot.hpp"
+#include "core/line.hpp"
+#include "games/brandubh/rules.hpp"
+
+namespace nemeton {
+
+// `seat` is to act at the end of `line`.
+Thought<Brandubh> think(const Line<Brandubh>& line, Seat seat, const Limits& limits);
+
+}  // namespace nemeton

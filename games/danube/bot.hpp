@@ -1,0 +1,13 @@
+// The bot that plays Down the Danube.
+#pragma once
+
+#include "core/bot.hpp"
+#include "core/line.hpp"
+#include "games/danube/rules.hpp"
+
+namespace nemeton {
+
+// `seat` is to act. Nothing is allocated beyond what the search needs: well under a megabyte.
+Thought<Danube> think(const Line<Danube>& line, Seat seat, const Limits& limits);
+
+}  // namespace nemeton

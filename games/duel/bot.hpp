@@ -1,0 +1,12 @@
+// The bot that plays Druid's Duel.
+#pragma once
+
+#include "core/bot.hpp"
+#include "games/duel/rules.hpp"
+
+namespace nemeton {
+
+// `seat` has still to choose. The bot mixes: it draws its choice, from `limits.seed`.
+Thought<Duel> think(const Duel::Knowledge& known, Seat seat, const Limits& limits);
+
+}  // namespace nemeton

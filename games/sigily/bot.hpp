@@ -1,0 +1,13 @@
+// The bot that plays Sigily.
+#pragma once
+
+#include "core/bot.hpp"
+#include "core/line.hpp"
+#include "games/sigily/rules.hpp"
+
+namespace nemeton {
+
+// `seat` is to act. Nothing is allocated beyond the answer.
+Thought<Sigily> think(const Line<Sigily>& line, Seat seat, const Limits& limits);
+
+}  // namespace nemeton

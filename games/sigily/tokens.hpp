@@ -1,0 +1,15 @@
+// How sigils and throws are written.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace nemeton::sigily {
+
+// "0" to "23", "0a", "0b" … "18b", "c".
+std::string sigil_name(int sigil);
+
+// The number and, of a throw to fight, the letter of the highest animal: "3", "2h", "5".
+std::string throw_name(std::uint16_t thrown);
+
+}  // namespace nemeton::sigily

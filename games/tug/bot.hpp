@@ -1,0 +1,13 @@
+// The bot that plays Tug of War.
+#pragma once
+
+#include "core/bot.hpp"
+#include "core/line.hpp"
+#include "games/tug/rules.hpp"
+
+namespace nemeton {
+
+// `seat` is to act.
+Thought<Tug> think(const Line<Tug>& line, Seat seat, const Limits& limits);
+
+}  // namespace nemeton

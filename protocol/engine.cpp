@@ -1,0 +1,241 @@
+#include "protocol/engine.hpp"
+
+#include <random>
+
+#include "protocol/game_json.hpp"
+#include "protocol/json_text.hpp"
+#include "protocol/record.hpp"
+
+namespace nemeton {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::int64_t kMaxThinking = 600'000;  // milliseconds
+
+std::unexpected<Error> error(ErrorCode code, std::string message) {
+  return std::unexpected(Error{code, std::move(message)});
+}
+
+std::unexpected<Error> bad_request(std::string message) { return error(ErrorCode::bad_request, std::move(message)); }
+
+std::string given(const json* value) { return value == nullptr ? "missing" : shown(*value); }
+
+// 53 bits from the system.
+std::uint64_t system_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32 | device()) >> 11;
+}
+
+std::string seats_to_act(const Match& match) {
+  std::string text;
+  for (Seat seat = 0; seat < match.seats(); ++seat) {
+    if (match.node().to_act.has(seat)) text += (text.empty() ? "" : " or ") + std::to_string(seat);
+  }
+  return text;
+}
+
+// The seat that acts: the one that the request names or the only one there is.
+std::expected<Seat, Error> acting_seat(const Match& match, const json& request) {
+  const SeatSet to_act = match.node().to_act;
+  const json* named = member(request, "seat");
+  if (named == nullptr && to_act.size() == 1) return to_act.first();
+  const auto seat = named == nullptr ? std::nullopt : integer_of(*named);
+  if (!seat) return bad_request("seat is " + given(named) + ", expected seat " + seats_to_act(match));
+  if (*seat < 0 || *seat >= match.seats() || !to_act.has(static_cast<Seat>(*seat))) {
+    return error(ErrorCode::not_your_turn,
+                 "seat " + std::to_string(*seat) + " is not to act, expected seat " + seats_to_act(match));
+  }
+  return static_cast<Seat>(*seat);
+}
+
+}  // namespace
+
+std::string Engine::answer(std::string_view line) {
+  std::string fields;
+  std::optional<std::string> id;
+  const Result done = [&]() -> Result {
+    if (line.size() > kMaxLine) {
+      return error(ErrorCode::line_too_long,
+                   "the line is too long, expected at most " + std::to_string(kMaxLine) + " bytes");
+    }
+    const auto request = parse_json(line);
+    if (!request) return std::unexpected(request.error());
+    if (!request->is_object()) return bad_request("the request is " + shown(*request) + ", expected an object");
+    id = member_text(line, "id");
+    JsonWriter out(fields);
+    return run(*request, out);
+  }();
+
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().field("ok", done.has_value());
+  if (id) out.key("id").raw(*id);
+  if (!done) {
+    out.key("error").begin_object().field("code", to_string(done.error().code));
+    out.field("message", std::string_view(done.error().message)).end_object();
+  } else if (!fields.empty()) {
+    text += "," + fields;
+  }
+  text += "}";
+  return text;
+}
+
+std::span<const Engine::Command> Engine::commands() {
+  static constexpr Command list[] = {
+      {"games", false, &Engine::list_games}, {"new", false, &Engine::start}, {"apply", true, &Engine::apply},
+      {"draw", true, &Engine::draw},         {"undo", true, &Engine::undo},  {"state", true, &Engine::state},
+      {"view", true, &Engine::view},         {"best", true, &Engine::best},  {"record", true, &Engine::record},
+      {"load", false, &Engine::load},        {"quit", false, &Engine::stop},
+  };
+  return list;
+}
+
+Engine::Result Engine::run(const json& request, JsonWriter& out) {
+  const json* cmd = member(request, "cmd");
+  const std::string* name = cmd == nullptr ? nullptr : string_of(*cmd);
+  std::string known;
+  for (const Command& command : commands()) {
+    if (name != nullptr && *name == command.name) {
+      if (command.needs_game && !match_)
+        return error(ErrorCode::no_game, "there is no game, expected new or load first");
+      return (this->*command.run)(request, out);
+    }
+    known += (known.empty() ? "" : ", ") + std::string(command.name);
+  }
+  return bad_request("cmd is " + given(cmd) + ", expected one of " + known);
+}
+
+Engine::Result Engine::list_games(const json&, JsonWriter& out) {
+  out.key("games").begin_array();
+  for (const GameEntry& game : games_) write_game(*game.info, out);
+  out.end_array();
+  return {};
+}
+
+Engine::Result Engine::start(const json& request, JsonWriter& out) {
+  const auto game = read_game(games_, member(request, "game"));
+  if (!game) return std::unexpected(game.error());
+  const auto seats = read_seats(*(*game)->info, member(request, "seats"));
+  if (!seats) return std::unexpected(seats.error());
+  const auto options = read_options(*(*game)->info, *seats, member(request, "options"));
+  if (!options) return std::unexpected(options.error());
+  const json* wanted = member(request, "seed");
+  const auto seed = wanted == nullptr ? system_seed() : read_seed(*wanted);
+  if (!seed) return std::unexpected(seed.error());
+  match_ = (*game)->start(*options, *seats);
+  seed_ = *seed;
+  return state(request, out);
+}
+
+Engine::Result Engine::apply(const json& request, JsonWriter& out) {
+  const json* action = member(request, "action");
+  const std::string* token = action == nullptr ? nullptr : string_of(*action);
+  if (token == nullptr) return bad_request("action is " + given(action) + ", expected a token in quotes");
+  Seat seat = kChance;
+  if (!match_->node().to_act.empty()) {
+    const auto acting = acting_seat(*match_, request);
+    if (!acting) return std::unexpected(acting.error());
+    seat = *acting;
+  }
+  if (const auto done = match_->apply(seat, *token); !done) return std::unexpected(done.error());
+  return state(request, out);
+}
+
+Engine::Result Engine::draw(const json& request, JsonWriter& out) {
+  const auto drawn = match_->draw(seed_);
+  if (!drawn) return std::unexpected(drawn.error());
+  out.field("drawn", std::string_view(*drawn));
+  return state(request, out);
+}
+
+Engine::Result Engine::undo(const json& request, JsonWriter& out) {
+  if (!match_->undo())
+    return error(ErrorCode::nothing_to_undo, "nothing has been played yet, expected apply or draw first");
+  return state(request, out);
+}
+
+Engine::Result Engine::state(const json&, JsonWriter& out) {
+  out.field("game", match_->info().id);
+  write_state(*match_, all_seats(*match_), out);
+  return {};
+}
+
+Engine::Result Engine::view(const json& request, JsonWriter& out) {
+  const auto named = request.find("seat");
+  Seat viewer = kSpectator;
+  if (named == request.end() || !named->is_null()) {
+    const auto seat = named == request.end() ? std::nullopt : integer_of(*named);
+    if (!seat || *seat < 0 || *seat >= match_->seats()) {
+      return bad_request("seat is " + (named == request.end() ? "missing" : shown(*named)) +
+                         ", expected a seat from 0 to " + std::to_string(match_->seats() - 1) +
+                         " or null for a spectator");
+    }
+    viewer = static_cast<Seat>(*seat);
+  }
+  out.key("view");
+  match_->view(viewer, out);
+  return {};
+}
+
+Engine::Result Engine::best(const json& request, JsonWriter& out) {
+  Limits limits;
+  limits.seed = seed_ + match_->step_count();
+  limits.stop = stop_;
+  if (const json* wanted = member(request, "level")) {
+    const std::string* name = string_of(*wanted);
+    const auto level = name == nullptr ? std::nullopt : level_named(*name);
+    if (!level) return bad_request("level is " + shown(*wanted) + ", expected novice, casual, strong or best");
+    limits.level = *level;
+  }
+  if (const json* wanted = member(request, "ms")) {
+    const auto ms = integer_of(*wanted);
+    if (!ms || *ms < 1 || *ms > kMaxThinking) {
+      return bad_request("ms is " + shown(*wanted) + ", expected milliseconds from 1 to " +
+                         std::to_string(kMaxThinking));
+    }
+    limits.time = std::chrono::milliseconds(*ms);
+  }
+  if (match_->node().to_act.empty()) {
+    const bool over = match_->node().kind == NodeKind::terminal;
+    return bad_request(over ? "the game is over, expected a node where a seat is to act"
+                            : "chance is to be drawn, expected a node where a seat is to act");
+  }
+  const auto seat = acting_seat(*match_, request);
+  if (!seat) return std::unexpected(seat.error());
+
+  const Advice advice = match_->best(*seat, limits);
+  out.field("action", std::string_view(advice.action)).field("value", advice.value);
+  if (!advice.pv.empty()) {
+    out.key("pv").begin_array();
+    for (const std::string& token : advice.pv) out.string(token);
+    out.end_array();
+  }
+  if (advice.nodes > 0) out.field("nodes", advice.nodes);
+  if (advice.depth > 0) out.field("depth", advice.depth);
+  return {};
+}
+
+Engine::Result Engine::record(const json&, JsonWriter& out) {
+  out.key("record");
+  write_record(*match_, seed_, out);
+  return {};
+}
+
+Engine::Result Engine::load(const json& request, JsonWriter& out) {
+  const json* wanted = member(request, "record");
+  if (wanted == nullptr) return bad_request("record is missing, expected a record");
+  auto replayed = read_record(games_, *wanted);
+  if (!replayed) return std::unexpected(replayed.error());
+  match_ = std::move(replayed->match);
+  seed_ = replayed->seed ? *replayed->seed : system_seed();
+  return state(request, out);
+}
+
+Engine::Result Engine::stop(const json&, JsonWriter&) {
+  quit_ = true;
+  return {};
+}
+
+}  // namespace nemeton

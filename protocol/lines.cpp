@@ -1,0 +1,28 @@
+#include "protocol/lines.hpp"
+
+#include <string>
+
+namespace nemeton {
+
+namespace {
+
+// Reads a line, or as much of it as tells that it is too long; false at the end of the input.
+bool read_line(std::istream& in, std::string& line) {
+  line.clear();
+  constexpr int end = std::istream::traits_type::eof();
+  int c = in.rdbuf()->sbumpc();
+  if (c == end) return false;
+  for (; c != end && c != '\n'; c = in.rdbuf()->sbumpc()) {
+    if (line.size() <= kMaxLine) line += static_cast<char>(c);
+  }
+  return true;
+}
+
+}  // namespace
+
+void answer_lines(Engine& engine, std::istream& in, std::ostream& out) {
+  std::string line;
+  while (!engine.quit() && out && read_line(in, line)) out << engine.answer(line) << std::endl;
+}
+
+}  // namespace nemeton

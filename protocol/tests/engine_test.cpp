@@ -1,0 +1,498 @@
+// The engine protocol, request by request and error by error.
+#include "protocol/engine.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/match_of.hpp"
+#include "core/tests/high_card.hpp"
+#include "core/tests/pennies.hpp"
+
+namespace nemeton {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+constexpr std::array<GameEntry, 2> kGames = {MatchOf<Pennies>::entry(), MatchOf<HighCard>::entry()};
+
+struct Protocol : testing::Test {
+  Engine engine{kGames};
+
+  json ask(std::string_view line) {
+    const std::string answer = engine.answer(line);
+    EXPECT_EQ(answer.find('\n'), std::string::npos);
+    json value = json::parse(answer, nullptr, false);
+    EXPECT_TRUE(value.is_object() && value.contains("ok")) << answer;
+    return value;
+  }
+
+  json good(std::string_view line) {
+    json answer = ask(line);
+    EXPECT_EQ(answer["ok"], true) << line << "\n" << answer;
+    return answer;
+  }
+
+  json started(std::string_view options = "{}") {
+    return good(R"({"cmd":"new","game":"pennies","seed":7,"options":)" + std::string(options) + "}");
+  }
+
+  void play(std::initializer_list<const char*> fields) {
+    for (const std::string field : fields) good(R"({"cmd":"apply",)" + field + "}");
+  }
+
+  // Expects the error, and that the state stays as it was.
+  void refused(std::string_view line, const std::string& code, const std::string& message) {
+    const std::string before = engine.answer(R"({"cmd":"state"})") + engine.answer(R"({"cmd":"record"})");
+    const json answer = ask(line);
+    EXPECT_EQ(answer["ok"], false) << line;
+    EXPECT_EQ(answer["error"]["code"], code) << line << "\n" << answer;
+    EXPECT_THAT(answer["error"]["message"].get<std::string>(), HasSubstr(message)) << line;
+    EXPECT_EQ(engine.answer(R"({"cmd":"state"})") + engine.answer(R"({"cmd":"record"})"), before) << line;
+  }
+};
+
+// ---- the requests
+
+TEST_F(Protocol, GamesListsEachGameWithItsOptions) {
+  const json games = good(R"({"cmd":"games"})")["games"];
+  ASSERT_EQ(games.size(), 2u);
+  EXPECT_EQ(games[0]["id"], "pennies");
+  EXPECT_EQ(games[0]["name"], "Matching Pennies");
+  EXPECT_EQ(games[1]["min_seats"], 2);
+  EXPECT_EQ(games[1]["max_seats"], 3);
+  EXPECT_EQ(games[0]["options"], json::parse(R"([
+      {"name":"stakes","type":"boolean","values":[false,true],"default":true,"help":"Seat 0 names the stake of each round."},
+      {"name":"coin","type":"string","values":["bent","fair"],"default":"fair",
+       "help":"A bent coin shows heads three times as often as tails."},
+      {"name":"ply_limit","type":"integer","min":1,"max":1000,"default":30,"help":"The game ends after that many actions."}])"));
+}
+
+TEST_F(Protocol, GamesGivesADefaultThatHangsOnTheSeatsForEachNumberOfThem) {
+  EXPECT_EQ(good(R"({"cmd":"games"})")["games"][1]["options"][1]["default"], json::parse(R"({"2":0,"3":5})"));
+}
+
+TEST_F(Protocol, NewGivesTheStateOfADecision) {
+  EXPECT_EQ(started(), json::parse(R"({"ok":true,"game":"pennies","ply":0,"node":"decision","to_act":[0],
+                                       "actions":{"0":["high","low"]}})"));
+}
+
+TEST_F(Protocol, AChanceNodeHasItsOutcomesWithTheirProbabilities) {
+  const json state = started(R"({"stakes":false,"coin":"bent"})");
+  EXPECT_EQ(
+      state,
+      json::parse(R"({"ok":true,"game":"pennies","ply":0,"node":"chance","outcomes":{"heads":0.75,"tails":0.25}})"));
+}
+
+TEST_F(Protocol, ADealHasNoListOfOutcomesAndTakesAnyHandOrDrawsOne) {
+  EXPECT_EQ(good(R"({"cmd":"new","game":"highcard","seats":2,"seed":7})"),
+            json::parse(R"({"ok":true,"game":"highcard","ply":0,"node":"chance","outcomes":"deal"})"));
+  refused(R"({"cmd":"apply","action":"31.7"})", "illegal_action", "\"31.7\" cannot be dealt here");
+  good(R"({"cmd":"apply","action":"7.31"})");
+  const json drawn = good(R"({"cmd":"draw"})");
+  EXPECT_EQ(drawn["node"], "decision");
+  EXPECT_EQ(good(R"({"cmd":"record"})")["record"]["steps"], json({"7.31", drawn["drawn"]}));
+}
+
+TEST_F(Protocol, ASimultaneousNodeHasTheActionsOfEverySeatThatHasStillToAct) {
+  started();
+  play({R"("action":"low")", R"("action":"heads")"});
+  EXPECT_EQ(good(R"({"cmd":"state"})"),
+            json::parse(R"({"ok":true,"game":"pennies","ply":1,"node":"simultaneous","to_act":[0,1],
+                            "actions":{"0":["heads","tails"],"1":["heads","tails"]}})"));
+  const json after = good(R"({"cmd":"apply","action":"tails","seat":1})");
+  EXPECT_EQ(after, json::parse(R"({"ok":true,"game":"pennies","ply":2,"node":"simultaneous","to_act":[0],
+                                   "actions":{"0":["heads","tails"]}})"));
+}
+
+TEST_F(Protocol, ATerminalNodeHasTheReturns) {
+  started(R"({"ply_limit":3,"stakes":false})");
+  play({R"("action":"heads")", R"("action":"heads","seat":0)", R"("action":"heads","seat":1)", R"("action":"tails")",
+        R"("action":"heads","seat":0)"});
+  EXPECT_EQ(good(R"({"cmd":"state"})"),
+            json::parse(R"({"ok":true,"game":"pennies","ply":3,"node":"terminal","returns":[1,-1]})"));
+}
+
+TEST_F(Protocol, SeatsMayBeLeftOutWhereOnlyOneNumberIsPossible) {
+  good(R"({"cmd":"new","game":"pennies"})");
+  good(R"({"cmd":"new","game":"pennies","seats":2})");
+  good(R"({"cmd":"new","game":"highcard","seats":3})");
+}
+
+TEST_F(Protocol, NullIsAsGoodAsLeftOut) {
+  good(R"({"cmd":"new","game":"pennies","seats":null,"options":null,"seed":null})");
+  good(R"({"cmd":"apply","action":"low","seat":null})");
+}
+
+TEST_F(Protocol, ANumberIsTheSameHoweverItIsWritten) {
+  good(R"({"cmd":"new","game":"pennies","seats":2.0,"options":{"ply_limit":1e1},"seed":7.0})");
+  EXPECT_EQ(good(R"({"cmd":"record"})")["record"]["seed"], 7);
+}
+
+TEST_F(Protocol, AnOptionGivenWithItsDefaultIsAccepted) {
+  EXPECT_EQ(started(R"({"stakes":true,"coin":"fair","ply_limit":30})"), started());
+}
+
+TEST_F(Protocol, MembersThatItDoesNotKnowAreIgnored) {
+  good(R"({"cmd":"new","game":"pennies","colour":"green","nested":{"a":[1]}})");
+}
+
+TEST_F(Protocol, ApplyTakesTheSeatThatIsToActOrNone) {
+  started();
+  EXPECT_EQ(good(R"({"cmd":"apply","action":"low","seat":0})")["node"], "chance");
+  good(R"({"cmd":"undo"})");
+  EXPECT_EQ(good(R"({"cmd":"apply","action":"low"})")["node"], "chance");
+}
+
+TEST_F(Protocol, TheLastSeatOfASimultaneousNodeNeedNotBeNamed) {
+  started();
+  play({R"("action":"low")", R"("action":"heads")", R"("action":"tails","seat":0)"});
+  EXPECT_EQ(good(R"({"cmd":"apply","action":"tails"})")["node"], "decision");
+}
+
+TEST_F(Protocol, SeatIsIgnoredAtAChanceNode) {
+  started();
+  play({R"("action":"low")"});
+  EXPECT_EQ(good(R"({"cmd":"apply","action":"tails","seat":9})")["node"], "simultaneous");
+  good(R"({"cmd":"undo"})");
+  EXPECT_EQ(good(R"({"cmd":"apply","action":"tails","seat":"?"})")["node"], "simultaneous");
+}
+
+TEST_F(Protocol, DrawAppliesAnOutcomeAndNamesIt) {
+  started();
+  play({R"("action":"low")"});
+  const json state = good(R"({"cmd":"draw"})");
+  EXPECT_TRUE(state["drawn"] == "heads" || state["drawn"] == "tails");
+  EXPECT_EQ(state["node"], "simultaneous");
+  EXPECT_EQ(state["ply"], 1) << "a draw is no ply";
+}
+
+TEST_F(Protocol, TheSameSeedDrawsTheSame) {
+  const auto draws = [&](const std::string& seed) {
+    std::string all;
+    good(R"({"cmd":"new","game":"pennies","seed":)" + seed + "}");
+    for (int round = 0; round < 3; ++round) {
+      play({R"("action":"low")"});
+      all += good(R"({"cmd":"draw"})")["drawn"].get<std::string>() + " ";
+      play({R"("action":"heads","seat":0)", R"("action":"heads","seat":1)"});
+    }
+    return all;
+  };
+  std::set<std::string> seen;
+  for (int seed = 0; seed < 64; ++seed) seen.insert(draws(std::to_string(seed)));
+  EXPECT_EQ(seen.size(), 8u);
+  EXPECT_EQ(draws("9007199254740991"), draws("9007199254740991"));
+}
+
+TEST_F(Protocol, ASeedLeftOutComesFromTheSystem) {
+  std::set<std::uint64_t> seeds;
+  for (int i = 0; i < 4; ++i) {
+    good(R"({"cmd":"new","game":"pennies"})");
+    seeds.insert(good(R"({"cmd":"record"})")["record"]["seed"].get<std::uint64_t>());
+  }
+  EXPECT_EQ(seeds.size(), 4u);
+  EXPECT_LT(*seeds.rbegin(), std::uint64_t{1} << 53);
+}
+
+TEST_F(Protocol, UndoTakesBackAnApplyOrADraw) {
+  const json start = started();
+  const json thrown = good(R"({"cmd":"apply","action":"low"})");
+  good(R"({"cmd":"draw"})");
+  EXPECT_EQ(good(R"({"cmd":"undo"})"), thrown);
+  EXPECT_EQ(good(R"({"cmd":"undo"})"), start);
+}
+
+TEST_F(Protocol, UndoTakesBackASecretChoice) {
+  started();
+  play({R"("action":"low")", R"("action":"heads")", R"("action":"tails","seat":0)"});
+  EXPECT_EQ(good(R"({"cmd":"undo"})")["to_act"], json({0, 1}));
+}
+
+TEST_F(Protocol, ViewIsWhatASeatMayKnow) {
+  started();
+  play({R"("action":"low")", R"("action":"heads")", R"("action":"tails","seat":1)"});
+  EXPECT_EQ(good(R"({"cmd":"view","seat":1})")["view"]["chosen"], "tails");
+  EXPECT_EQ(good(R"({"cmd":"view","seat":0})")["view"]["chosen"], nullptr);
+  EXPECT_EQ(good(R"({"cmd":"view","seat":null})")["view"]["chosen"], nullptr);
+}
+
+TEST_F(Protocol, NoAnswerShowsASecretChoiceBeforeAllAreIn) {
+  started();
+  play({R"("action":"low")", R"("action":"heads")"});
+  const auto everything = [&] {
+    std::string all;
+    for (const char* line : {R"({"cmd":"state"})", R"({"cmd":"record"})", R"({"cmd":"view","seat":0})",
+                             R"({"cmd":"view","seat":null})", R"({"cmd":"best","seat":0})"}) {
+      all += engine.answer(line);
+    }
+    return all;
+  };
+  play({R"("action":"heads","seat":1)"});
+  const std::string heads = everything();
+  good(R"({"cmd":"undo"})");
+  play({R"("action":"tails","seat":1)"});
+  EXPECT_EQ(everything(), heads);
+  play({R"("action":"tails","seat":0)"});
+  EXPECT_EQ(good(R"({"cmd":"record"})")["record"]["steps"], json({"low", "heads", "1:tails", "0:tails"}));
+}
+
+TEST_F(Protocol, BestNamesAnActionAndWhatTheBotThoughtAndChangesNothing) {
+  const json start = started();
+  const json best = good(R"({"cmd":"best","level":"novice","ms":500})");
+  EXPECT_EQ(best, json::parse(R"({"ok":true,"action":"low","value":0,"pv":["low"],"nodes":1})"));
+  EXPECT_EQ(good(R"({"cmd":"best"})")["action"], "high") << "the level is best where none is named";
+  EXPECT_EQ(good(R"({"cmd":"state"})"), start);
+}
+
+TEST_F(Protocol, BestTakesASeatAtASimultaneousNode) {
+  started();
+  play({R"("action":"low")", R"("action":"heads")"});
+  EXPECT_EQ(good(R"({"cmd":"best","seat":1})")["action"], "tails");
+}
+
+TEST_F(Protocol, ARecordIsReadableAndGivesTheSameGame) {
+  started(R"({"coin":"bent","ply_limit":20})");
+  play({R"("action":"low")", R"("action":"heads")", R"("action":"heads","seat":1)", R"("action":"tails","seat":0)",
+        R"("action":"high")"});
+  const json record = good(R"({"cmd":"record"})")["record"];
+  EXPECT_EQ(record, json::parse(R"({"nemeton":1,"game":"pennies","seats":2,
+      "options":{"stakes":true,"coin":"bent","ply_limit":20},"seed":7,"steps":["low","heads","1:heads","0:tails","high"]})"));
+  const json state = good(R"({"cmd":"state"})");
+  const json drawn = good(R"({"cmd":"draw"})");
+
+  Engine other(kGames);
+  const json request = {{"cmd", "load"}, {"record", record}};
+  EXPECT_EQ(json::parse(other.answer(request.dump())), state);
+  EXPECT_EQ(json::parse(other.answer(R"({"cmd":"draw"})")), drawn) << "the draws go on as they would have";
+}
+
+TEST_F(Protocol, ARecordWithoutASeedGoesOnWithOneFromTheSystem) {
+  good(R"({"cmd":"load","record":{"nemeton":1,"game":"pennies","steps":["low"]}})");
+  good(R"({"cmd":"draw"})");
+}
+
+TEST_F(Protocol, QuitIsAnsweredAndEndsTheEngine) {
+  EXPECT_FALSE(engine.quit());
+  EXPECT_EQ(engine.answer(R"({"cmd":"quit","id":3})"), R"({"ok":true,"id":3})");
+  EXPECT_TRUE(engine.quit());
+}
+
+// ---- id
+
+TEST_F(Protocol, EveryAnswerRepeatsTheIdAsItWasWritten) {
+  for (const std::string id : {"7", "7.0", "-0", "123456789012345678901234567890", "null", "true", R"("x\u00e9é")",
+                               R"({"b":[1,{}],"a":"}]\","})", R"("")", "[]"}) {
+    EXPECT_THAT(engine.answer(R"({"cmd":"games","id":)" + id + "}"),
+                testing::StartsWith(R"({"ok":true,"id":)" + id + ","));
+    EXPECT_THAT(engine.answer(R"({"id": )" + id + R"( , "cmd":"state"})"),
+                testing::StartsWith(R"({"ok":false,"id":)" + id + ","));
+  }
+  EXPECT_EQ(engine.answer("{\"cmd\":\"quit\",\"id\":[1,\t\"a b\" ,\r2]}"), R"({"ok":true,"id":[1,"a b",2]})");
+  EXPECT_EQ(engine.answer(R"({"\u0069d":1,"cmd":"quit"})"), R"({"ok":true,"id":1})");
+  EXPECT_EQ(engine.answer(R"({"cmd":"quit","id":1,"id":2})"), R"({"ok":true,"id":2})");
+  EXPECT_EQ(engine.answer(R"({"cmd":"quit","x":{"id":1}})"), R"({"ok":true})");
+}
+
+// ---- the errors
+
+TEST_F(Protocol, BadJsonIsWhatIsNoJson) {
+  started();
+  for (const std::string& line :
+       {std::string(), std::string(" "), std::string("{"), std::string("{\"cmd\":\"state\"} x"),
+        std::string("{'cmd':'state'}"), std::string("{\"cmd\":\"state\",}"), std::string("{\"cmd\":NaN}"),
+        std::string("{\"cmd\":\"\xff\"}"), std::string("\"\\ud800\""), std::string("{\"id\":1e999,\"cmd\":\"quit\"}"),
+        std::string("// {}"), std::string("\x80"), std::string("{\"cmd\":\"a\nb\"}")}) {
+    refused(line, "bad_json", "expected");
+  }
+  refused(std::string("{\"cmd\":\"state\"}\0", 16), "bad_json", "NUL");
+  refused(std::string("{\"cmd\":\"state\"}\0{", 17), "bad_json", "NUL");
+}
+
+TEST_F(Protocol, BadJsonIsWhatIsNestedTooDeep) {
+  started();
+  const auto nested = [](std::size_t levels) {
+    return R"({"cmd":"state","id":)" + std::string(levels - 1, '[') + std::string(levels - 1, ']') + "}";
+  };
+  good(nested(64));
+  refused(nested(65), "bad_json", "nested too deep");
+  refused(nested(500000), "bad_json", "nested too deep");
+  refused(std::string(1000000, '['), "bad_json", "nested too deep");
+  refused(std::string(1000000, ']'), "bad_json", "not JSON");
+  good(R"({"cmd":"state","id":")" + std::string(1000, '[') + "\"}");
+}
+
+TEST_F(Protocol, BadRequestIsWhatAsksForNothingThatThereIs) {
+  started();
+  refused("[]", "bad_request", "an array, expected an object");
+  refused("7", "bad_request", "expected an object");
+  refused("\"state\"", "bad_request", "expected an object");
+  refused("null", "bad_request", "expected an object");
+  refused("{}", "bad_request", "cmd is missing, expected one of games, new, apply");
+  refused(R"({"cmd":"State"})", "bad_request", "cmd is \"State\", expected one of games");
+  refused(R"({"cmd":["state"]})", "bad_request", "cmd is an array");
+  refused(R"({"cmd":"new"})", "bad_request", "game is missing, expected one of pennies, highcard");
+  refused(R"({"cmd":"new","game":5})", "bad_request", "game is 5");
+  refused(R"({"cmd":"new","game":"pennies","options":[]})", "bad_request", "options is an array, expected an object");
+  for (const std::string seed : {"-1", "9007199254740992", "1e30", "0.5", "\"7\"", "true", "[]"}) {
+    refused(R"({"cmd":"new","game":"pennies","seed":)" + seed + "}", "bad_request",
+            "expected an integer from 0 to 9007199254740991");
+  }
+  refused(R"({"cmd":"apply"})", "bad_request", "action is missing, expected a token");
+  refused(R"({"cmd":"apply","action":10})", "bad_request", "action is 10, expected a token");
+  refused(R"({"cmd":"apply","action":"low","seat":"0"})", "bad_request", "seat is \"0\", expected seat 0");
+  refused(R"({"cmd":"view"})", "bad_request", "seat is missing, expected a seat from 0 to 1 or null");
+  for (const std::string seat : {"2", "-1", "0.5", "\"0\"", "1e20"}) {
+    refused(R"({"cmd":"view","seat":)" + seat + "}", "bad_request", "expected a seat from 0 to 1 or null");
+  }
+  refused(R"({"cmd":"best","level":"genius"})", "bad_request",
+          "level is \"genius\", expected novice, casual, strong or best");
+  refused(R"({"cmd":"best","level":1})", "bad_request", "level is 1");
+  for (const std::string ms : {"0", "-5", "600001", "1e300", "\"500\""}) {
+    refused(R"({"cmd":"best","ms":)" + ms + "}", "bad_request", "expected milliseconds from 1 to 600000");
+  }
+  refused(R"({"cmd":"load"})", "bad_request", "record is missing");
+}
+
+TEST_F(Protocol, BadRequestIsAnActionOrAdviceForNoSeatWhereSeveralAreToAct) {
+  started();
+  play({R"("action":"low")", R"("action":"heads")"});
+  refused(R"({"cmd":"apply","action":"heads"})", "bad_request", "seat is missing, expected seat 0 or 1");
+  refused(R"({"cmd":"best"})", "bad_request", "seat is missing, expected seat 0 or 1");
+}
+
+TEST_F(Protocol, BadRequestIsAdviceWhereNoSeatIsToAct) {
+  started(R"({"stakes":false,"ply_limit":1})");
+  refused(R"({"cmd":"best"})", "bad_request", "chance is to be drawn");
+  play({R"("action":"heads")", R"("action":"heads","seat":0)"});
+  refused(R"({"cmd":"best","seat":0})", "bad_request", "the game is over");
+}
+
+TEST_F(Protocol, UnknownGameNamesItAndThoseThereAre) {
+  started();
+  refused(R"({"cmd":"new","game":"chess"})", "unknown_game", "game is \"chess\", expected one of pennies, highcard");
+}
+
+TEST_F(Protocol, BadOptionNamesTheOptionWhatWasGivenAndWhatWasExpected) {
+  started();
+  const auto with = [](const std::string& options) {
+    return R"({"cmd":"new","game":"pennies","options":)" + options + "}";
+  };
+  refused(with(R"({"limit":5})"), "bad_option", "unknown option \"limit\", expected one of stakes, coin, ply_limit");
+  refused(with(R"({"ply_limit":0})"), "bad_option", "option ply_limit is 0, expected an integer from 1 to 1000");
+  refused(with(R"({"ply_limit":10.5})"), "bad_option", "option ply_limit is 10.5, expected an integer from 1 to 1000");
+  refused(with(R"({"ply_limit":"10"})"), "bad_option",
+          "option ply_limit is \"10\", expected an integer from 1 to 1000");
+  refused(with(R"({"ply_limit":1e300})"), "bad_option", "option ply_limit is 1e+300, expected an integer");
+  refused(with(R"({"ply_limit":18446744073709551615})"), "bad_option",
+          "option ply_limit is 1.8446744073709552e+19, expected");
+  refused(with(R"({"stakes":1})"), "bad_option", "option stakes is 1, expected true or false");
+  refused(with(R"({"stakes":null})"), "bad_option", "option stakes is null, expected true or false");
+  refused(with(R"({"coin":"gold"})"), "bad_option", "option coin is \"gold\", expected one of bent, fair");
+  refused(with(R"({"coin":[]})"), "bad_option", "option coin is an array, expected one of bent, fair");
+  refused(with(R"({"coin":"bent","ply_limit":-1})"), "bad_option", "ply_limit");
+}
+
+TEST_F(Protocol, BadOptionIsOneThatDoesNotGoTogetherWithTheSeats) {
+  started();
+  refused(R"({"cmd":"new","game":"highcard","seats":2,"options":{"low":true}})", "bad_option",
+          "option low is true with 2 seats, expected 3 seats");
+  good(R"({"cmd":"new","game":"highcard","seats":2,"options":{"low":false}})");
+  good(R"({"cmd":"new","game":"highcard","seats":3,"options":{"low":true}})");
+}
+
+TEST_F(Protocol, BadOptionIsANumberOfSeatsThatTheGameDoesNotTake) {
+  started();
+  for (const std::string seats : {"1", "3", "0", "-2", "1e9", "\"2\"", "true"}) {
+    refused(R"({"cmd":"new","game":"pennies","seats":)" + seats + "}", "bad_option", "expected 2 for pennies");
+  }
+  refused(R"({"cmd":"new","game":"highcard"})", "bad_option", "seats is missing, expected 2 to 3 for highcard");
+  refused(R"({"cmd":"new","game":"highcard","seats":5})", "bad_option", "seats is 5, expected 2 to 3 for highcard");
+}
+
+TEST_F(Protocol, NoGameIsAskingForOneBeforeThereIsOne) {
+  for (const char* cmd : {"apply", "draw", "undo", "state", "view", "best", "record"}) {
+    refused(R"({"cmd":")" + std::string(cmd) + "\"}", "no_game", "expected new or load first");
+  }
+}
+
+TEST_F(Protocol, IllegalActionNamesItAndWhatIsLegal) {
+  started();
+  refused(R"({"cmd":"apply","action":"heads"})", "illegal_action",
+          "\"heads\" is not legal for seat 0, expected one of high, low");
+  refused(R"({"cmd":"apply","action":""})", "illegal_action", "\"\" is not legal");
+  refused(R"({"cmd":"apply","action":"low\u0000"})", "illegal_action", "is not legal");
+  refused(R"({"cmd":"apply","action":")" + std::string(100000, 'x') + "\"}", "illegal_action", "x…\" is not legal");
+  play({R"("action":"low")"});
+  refused(R"({"cmd":"apply","action":"edge"})", "illegal_action",
+          "\"edge\" is not an outcome here, expected one of heads, tails");
+}
+
+TEST_F(Protocol, IllegalActionIsAnyOfThemWhenTheGameIsOver) {
+  started(R"({"ply_limit":1})");
+  play({R"("action":"low")"});
+  refused(R"({"cmd":"apply","action":"low"})", "illegal_action", "the game is over");
+  refused(R"({"cmd":"apply","action":"low","seat":0})", "illegal_action", "the game is over");
+}
+
+TEST_F(Protocol, NotYourTurnNamesTheSeatThatIsToAct) {
+  started();
+  for (const std::string seat : {"1", "5", "-1", "9007199254740991"}) {
+    refused(R"({"cmd":"apply","action":"low","seat":)" + seat + "}", "not_your_turn",
+            "seat " + seat + " is not to act, expected seat 0");
+    refused(R"({"cmd":"best","seat":)" + seat + "}", "not_your_turn",
+            "seat " + seat + " is not to act, expected seat 0");
+  }
+  play({R"("action":"low")", R"("action":"heads")", R"("action":"tails","seat":1)"});
+  refused(R"({"cmd":"apply","action":"heads","seat":1})", "not_your_turn", "seat 1 is not to act, expected seat 0");
+}
+
+TEST_F(Protocol, NotChanceIsDrawingElsewhere) {
+  started();
+  refused(R"({"cmd":"draw"})", "not_chance", "expected a chance node");
+}
+
+TEST_F(Protocol, NothingToUndoIsUndoAtTheStart) {
+  started();
+  refused(R"({"cmd":"undo"})", "nothing_to_undo", "nothing has been played");
+}
+
+TEST_F(Protocol, BadRecordSaysWhatIsWrongAndAtWhichStep) {
+  started();
+  play({R"("action":"high")"});
+  const auto load = [&](const std::string& record, const std::string& message) {
+    refused(R"({"cmd":"load","record":)" + record + "}", "bad_record", message);
+  };
+  load("7", "the record is 7, expected an object");
+  load("[]", "the record is an array");
+  load("{}", "nemeton is missing, expected the version of the record's format, 1");
+  load(R"({"nemeton":2,"game":"pennies","steps":[]})", "nemeton is 2");
+  load(R"({"nemeton":1,"steps":[]})", "game is missing");
+  load(R"({"nemeton":1,"game":"chess","steps":[]})", "game is \"chess\"");
+  load(R"({"nemeton":1,"game":"highcard","steps":[]})", "seats is missing, expected 2 to 3");
+  load(R"({"nemeton":1,"game":"pennies","options":{"coin":1},"steps":[]})", "option coin is 1");
+  load(R"({"nemeton":1,"game":"pennies","seed":-1,"steps":[]})", "seed is -1");
+  load(R"({"nemeton":1,"game":"pennies"})", "steps is missing, expected an array of tokens");
+  load(R"({"nemeton":1,"game":"pennies","steps":"low"})", "steps is \"low\"");
+  load(R"({"nemeton":1,"game":"pennies","steps":["low",3]})", "step 2 is 3, expected a token in quotes");
+  load(R"({"nemeton":1,"game":"pennies","steps":["low","edge"]})",
+       "step 2: \"edge\" is not an outcome here, expected one of heads, tails");
+  load(R"({"nemeton":1,"game":"pennies","steps":["low","heads","heads"]})",
+       "step 3: \"heads\" names no seat, expected seat:action");
+  load(R"({"nemeton":1,"game":"pennies","steps":["low","heads","0:"]})", "step 3: \"\" is not legal for seat 0");
+  load(R"({"nemeton":1,"game":"pennies","steps":["low","heads","7:heads"]})", "step 3: seat 7 is not to act");
+  load(R"({"nemeton":1,"game":"pennies","steps":["low","heads","99999999999:heads"]})", "step 3: ");
+  load(R"({"nemeton":1,"game":"pennies","options":{"ply_limit":1},"steps":["low","heads"]})",
+       "step 2: the game is over");
+}
+
+TEST_F(Protocol, LineTooLongIsMoreThanOneMebibyte) {
+  started();
+  const std::string state = R"({"cmd":"state"})";
+  good(state + std::string(kMaxLine - state.size(), ' '));
+  refused(state + std::string(kMaxLine - state.size() + 1, ' '), "line_too_long", "expected at most 1048576 bytes");
+}
+
+}  // namespace
+}  // namespace nemeton

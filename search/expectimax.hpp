@@ -1,0 +1,222 @@
+// Expectimax: how to choose where throws come between the choices, for games of two seats whose returns add up to 0.
+//
+// A seat may take several actions in a row between two throws. What counts is where they lead: the *ends*, positions where a
+// throw (or the other seat, or nothing) is awaited. The search lists the distinct ends of a node, orders them by the game's evaluation,
+// and looks `depth` throws further into each, every throw weighted exactly. Windows are narrowed at throws as in
+// Ballard's Star1 ("The *-minimax search procedure for trees containing chance nodes", 1983).
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/random.hpp"
+
+namespace nemeton {
+
+// What a game adds to its rules so that they can be searched. `evaluate` estimates the return of seat 0, within ±1, where a throw is
+// awaited; `key` is equal for two states only if they are worth the same.
+template <class M, class G>
+concept ExpectimaxModel = requires(const M& model, const typename G::State& state) {
+  { model.evaluate(state) } -> std::convertible_to<double>;
+  { model.key(state) } -> std::convertible_to<std::uint64_t>;
+};
+
+// A way to play on until a throw: the actions, where they lead, and what that is worth to seat 0.
+template <Game G>
+struct End {
+  typename G::State state;
+  std::vector<typename G::Action> actions;
+  double value = 0;
+  std::size_t order = 0;  // in which it was found
+};
+
+template <Game G, ExpectimaxModel<G> Model>
+class Expectimax {
+ public:
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Clock = std::chrono::steady_clock;
+
+  explicit Expectimax(const Model& model) : model_(model) {}
+
+  // The search gives up at `deadline` or when `stop` (may be null) becomes true.
+  void limit(Clock::time_point deadline, const std::atomic<bool>* stop) {
+    deadline_ = deadline;
+    stop_ = stop;
+  }
+
+  // The distinct ends of a decision, each with its evaluation, best for the acting seat first.
+  std::vector<End<G>> ends(const State& state) {
+    std::vector<End<G>> list;
+    std::vector<Action> actions;
+    seen_.clear();
+    collect(
+        state, G::node(state).to_act.first(),
+        [&](const State& end) { list.push_back({end, actions, worth(end), list.size()}); }, &actions);
+    sort(list, G::node(state).to_act.first());
+    return list;
+  }
+
+  // Looks `depth` throws into the ends and puts the best for `seat` first; the values of those that proved worse are bounds.
+  // False if the search was cut off: then only ends that were better than all before them have moved to the front.
+  bool deepen(std::vector<End<G>>& list, Seat seat, int depth) {
+    double alpha = -1, beta = 1;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const double value = search(list[i].state, depth, alpha, beta);
+      if (cut_off_) return false;
+      list[i].value = value;
+      if (i > 0 && better(seat, value, list[0].value)) {
+        std::rotate(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i),
+                    list.begin() + static_cast<std::ptrdiff_t>(i + 1));
+      }
+      if (seat == 0) alpha = std::max(alpha, value);
+      else beta = std::min(beta, value);
+    }
+    return true;
+  }
+
+  // Calls `visit(state)` for each distinct end that `seat`, which is to act, can reach.
+  template <class Visit>
+  void each_end(const State& state, Seat seat, const Visit& visit) {
+    seen_.clear();
+    collect(state, seat, visit, nullptr);
+  }
+
+  // States looked at so far.
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  struct Leaf {
+    State state;
+    double value;
+    std::size_t order;
+  };
+
+  template <class Visit>
+  void collect(const State& state, Seat seat, const Visit& visit, std::vector<Action>* path) {
+    ActionList<G> actions;
+    G::actions(state, seat, actions);
+    for (const Action action : actions) {
+      State next = state;
+      G::apply(next, seat, action);
+      ++nodes_;
+      const std::uint64_t key = model_.key(next);
+      if (std::ranges::find(seen_, key) != seen_.end()) continue;
+      seen_.push_back(key);
+      if (path != nullptr) path->push_back(action);
+      if (G::node(next) == Node::decision(seat)) collect(next, seat, visit, path);
+      else visit(next);
+      if (path != nullptr) path->pop_back();
+    }
+  }
+
+  double worth(const State& state) const {
+    if (G::node(state).kind == NodeKind::terminal) return G::returns(state)[0];
+    return model_.evaluate(state);
+  }
+
+  static constexpr bool better(Seat seat, double a, double b) { return seat == 0 ? a > b : a < b; }
+
+  // Best for `seat` first; equal values stay in the order in which they were found, on every machine.
+  template <class List>
+  static void sort(List&& list, Seat seat) {
+    std::ranges::sort(list, [seat](const auto& a, const auto& b) {
+      if (a.value != b.value) return better(seat, a.value, b.value);
+      return a.order < b.order;
+    });
+  }
+
+  // The value of a state for seat 0 with `depth` throws looked into; outside alpha … beta a bound of it.
+  double search(const State& state, int depth, double alpha, double beta) {
+    const Node node = G::node(state);
+    if (node.kind == NodeKind::terminal) return G::returns(state)[0];
+    if (node.kind == NodeKind::decision) return choose(state, node.to_act.first(), depth, alpha, beta);
+    if (depth == 0) return model_.evaluate(state);
+    return average(state, depth, alpha, beta);
+  }
+
+  // A throw: the weighted average of what follows it.
+  double average(const State& state, int depth, double alpha, double beta) {
+    OutcomeList<G> outcomes;
+    G::outcomes(state, outcomes);
+    double rest = 0;
+    for (const auto& each : outcomes) rest += each.weight;
+    const double total = rest;
+    double sum = 0;
+    for (const auto& [outcome, weight] : outcomes) {
+      rest -= weight;
+      // What this outcome must be worth for the average to lie within the window, the others being worth the most or the least.
+      const double low = (alpha * total - sum - rest) / weight;
+      const double high = (beta * total - sum + rest) / weight;
+      State next = state;
+      G::apply(next, kChance, outcome);
+      const double value = search(next, depth - 1, std::max(low, -1.0), std::min(high, 1.0));
+      if (cut_off_) return 0;
+      sum += weight * value;
+      if (value <= low && low >= -1) return (sum + rest) / total;
+      if (value >= high && high <= 1) return (sum - rest) / total;
+    }
+    return sum / total;
+  }
+
+  double choose(const State& state, Seat seat, int depth, double alpha, double beta) {
+    if (out_of_time()) return 0;
+    const std::size_t base = leaves_.size();
+    each_end(state, seat, [&](const State& end) { leaves_.push_back({end, worth(end), leaves_.size()}); });
+    double best = seat == 0 ? -1 : 1;
+    if (depth > 0) sort(std::span(leaves_).subspan(base), seat);
+    for (std::size_t i = base; i < leaves_.size(); ++i) {
+      const State end = leaves_[i].state;
+      const double value = depth == 0 ? leaves_[i].value : search(end, depth, alpha, beta);
+      if (cut_off_) break;
+      if (better(seat, value, best)) best = value;
+      if (seat == 0) alpha = std::max(alpha, best);
+      else beta = std::min(beta, best);
+      if (alpha >= beta) break;
+    }
+    leaves_.resize(base);
+    return best;
+  }
+
+  bool out_of_time() {
+    if ((++checks_ & 7) == 0 && !cut_off_) {
+      cut_off_ = Clock::now() >= deadline_ || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
+    }
+    return cut_off_;
+  }
+
+  const Model& model_;
+  Clock::time_point deadline_ = Clock::time_point::max();
+  const std::atomic<bool>* stop_ = nullptr;
+  std::vector<Leaf> leaves_;         // a stack: each choice under way has its ends there
+  std::vector<std::uint64_t> seen_;  // keys met in the choice whose ends are being listed
+  std::uint64_t nodes_ = 0;
+  std::uint32_t checks_ = 0;
+  bool cut_off_ = false;
+};
+
+// Moves to the front the end that seems best, for seat 0 (sign 1) or seat 1 (sign -1), to one who misjudges each value by `blur` at
+// most, most often by little: how a weaker level plays.
+template <class Ends>
+void put_first_by_blurred_value(Ends& ends, double sign, double blur, Random& random) {
+  const auto uniform = [&] { return static_cast<double>(random() >> 11) * 0x1p-53; };
+  double best = -std::numeric_limits<double>::infinity();
+  std::size_t chosen = 0;
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    const double value = sign * ends[i].value + blur * (uniform() + uniform() - 1);
+    if (value > best) {
+      best = value;
+      chosen = i;
+    }
+  }
+  std::swap(ends[0], ends[chosen]);
+}
+
+}  // namespace nemeton

@@ -1,0 +1,195 @@
+#include "server/api.hpp"
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+
+#include "games/games.hpp"
+#include "protocol/game_json.hpp"
+#include "protocol/json_text.hpp"
+#include "server/keys.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr std::string_view kTables = "/api/tables/";
+
+Response json_response(int status, std::string body) {
+  return {status, "application/json", std::move(body), {{"Cache-Control", "no-store"}, {"X-Content-Type-Options", "nosniff"}}};
+}
+
+Response list_games() {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("games").begin_array();
+  for (const GameEntry& game : games()) write_game(*game.info, json);
+  json.end_array().end_object();
+  return json_response(200, std::move(text));
+}
+
+Response not_found(const Request& request) {
+  return refused({404, "not_found", "there is nothing for " + request.method + " at this address"});
+}
+
+// The object in a request's body. Errors: bad_json, bad_request for another type or a member that is not in `known`.
+std::expected<nlohmann::json, Refusal> read_body(const std::string& body, std::span<const char* const> known) {
+  auto json = parse_json(body);
+  if (!json) return std::unexpected(refusal(json.error()));
+  if (!json->is_object())
+    return std::unexpected(bad_request("the body is " + shown(*json) + ", expected a JSON object"));
+  for (const auto& [name, value] : json->items()) {
+    if (std::ranges::find(known, name) == known.end()) {
+      return std::unexpected(bad_request("unknown member " + shown(nlohmann::json(name))));
+    }
+  }
+  return std::move(*json);
+}
+
+// Who sits where, and the seat of the one who asks.
+struct Company {
+  std::vector<StoredSeat> seats;
+  std::optional<Seat> you;
+};
+
+std::expected<Company, Refusal> read_company(const GameInfo& info, const nlohmann::json* list) {
+  const auto count = list != nullptr && list->is_array() ? static_cast<int>(list->size()) : -1;
+  if (count < info.min_seats || count > info.max_seats) {
+    std::string expected = "a list of " + std::to_string(info.min_seats);
+    if (info.max_seats > info.min_seats) expected += " to " + std::to_string(info.max_seats);
+    return std::unexpected(
+        bad_request("seats is " + (list == nullptr ? "missing" : shown(*list)) + ", expected " + expected));
+  }
+  Company company;
+  for (const auto& each : *list) {
+    const std::string* text = string_of(each);
+    const auto level =
+        text != nullptr && text->starts_with("bot:") ? level_named(std::string_view(*text).substr(4)) : std::nullopt;
+    if (text != nullptr && *text == "you" && !company.you) {
+      company.you = static_cast<Seat>(company.seats.size());
+    } else if (!level && (text == nullptr || *text != "open")) {
+      return std::unexpected(
+          bad_request("a seat is " + shown(each) +
+                      ", expected you (once), open, or one of bot:novice, bot:casual, bot:strong, bot:best"));
+    }
+    company.seats.push_back({level, {}});
+  }
+  return company;
+}
+
+void draw_sides(Company& company) {
+  for (std::size_t i = company.seats.size() - 1; i > 0; --i) {
+    const std::size_t j = random_below(static_cast<std::uint32_t>(i + 1));
+    std::swap(company.seats[i], company.seats[j]);
+    if (company.you == static_cast<Seat>(i)) {
+      company.you = static_cast<Seat>(j);
+    } else if (company.you == static_cast<Seat>(j)) {
+      company.you = static_cast<Seat>(i);
+    }
+  }
+}
+
+Task<Response> open_table(Tables& tables, const Request& request) {
+  constexpr std::array known = {"game", "options", "seats", "draw"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  const auto game = read_game(games(), member(*body, "game"));
+  if (!game) co_return refused(refusal(game.error()));
+  auto company = read_company(*(*game)->info, member(*body, "seats"));
+  if (!company) co_return refused(company.error());
+  const auto seats = static_cast<int>(company->seats.size());
+  const auto options = read_options(*(*game)->info, seats, member(*body, "options"));
+  if (!options) co_return refused(refusal(options.error()));
+  const auto* draw = member(*body, "draw");
+  if (draw != nullptr && !draw->is_boolean()) {
+    co_return refused(bad_request("draw is " + shown(*draw) + ", expected true or false"));
+  }
+  if (draw != nullptr && draw->get<bool>()) draw_sides(*company);
+
+  std::string key;
+  if (company->you) {
+    key = random_key();
+    company->seats[static_cast<std::size_t>(*company->you)].key_hash = key_hash(key);
+  }
+  Opening opening{.game = *game, .options = *options, .seats = std::move(company->seats), .rematch_of = {}};
+  const auto table = co_await tables.open(std::move(opening));
+  if (!table) co_return refused(table.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("table", (*table)->id()).key("seat");
+  company->you ? json.number(*company->you) : json.null();
+  json.key("key");
+  company->you ? json.string(key) : json.null();
+  json.end_object();
+  co_return json_response(201, std::move(text));
+}
+
+Task<Response> join_table(Table& table, const Request& request) {
+  constexpr std::array known = {"seat"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  std::optional<Seat> seat;
+  if (const auto* value = member(*body, "seat")) {
+    const auto number = integer_of(*value);
+    if (!number || *number < 0 || *number >= kMaxSeats) {
+      co_return refused(bad_request("seat is " + shown(*value) + ", expected the number of a seat"));
+    }
+    seat = static_cast<Seat>(*number);
+  }
+  const auto held = co_await table.join(seat);
+  if (!held) co_return refused(held.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("seat", held->seat).field("key", held->key).end_object();
+  co_return json_response(200, std::move(text));
+}
+
+// A table's answer; runs on its strand.
+Task<Response> at_table(std::shared_ptr<Table> table, std::string what, const Request& request) {
+  if (what == "join") co_return co_await join_table(*table, request);
+  if (what.empty()) co_return json_response(200, table->summary());
+  auto record = table->record();
+  if (!record) co_return refused(record.error());
+  co_return json_response(200, std::move(*record));
+}
+
+}  // namespace
+
+Response refused(const Refusal& refusal) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("error").begin_object();
+  json.field("code", refusal.code).field("message", refusal.message).end_object().end_object();
+  return json_response(refusal.status, std::move(text));
+}
+
+bool is_api(std::string_view path) { return path.starts_with("/api/") || path == "/api" || path == "/health"; }
+
+std::optional<std::string> socket_table(std::string_view path) {
+  constexpr std::string_view kSocket = "/socket";
+  if (!path.starts_with(kTables) || !path.ends_with(kSocket)) return std::nullopt;
+  path.remove_prefix(kTables.size());
+  if (path.size() <= kSocket.size()) return std::nullopt;
+  path.remove_suffix(kSocket.size());
+  return std::string(path);
+}
+
+Task<Response> answer(Tables& tables, Request request) {
+  const bool get = request.method == "GET";
+  const bool post = request.method == "POST";
+  if (get && request.path == "/health") co_return json_response(200, R"({"ok":true})");
+  if (get && request.path == "/api/games") co_return list_games();
+  if (post && request.path == "/api/tables") co_return co_await open_table(tables, request);
+  if (!request.path.starts_with(kTables)) co_return not_found(request);
+
+  const std::string rest = request.path.substr(kTables.size());
+  const std::size_t slash = rest.find('/');
+  std::string what = slash == std::string::npos ? "" : rest.substr(slash + 1);
+  const bool known = (get && (slash == std::string::npos || what == "record")) || (post && what == "join");
+  if (!known) co_return not_found(request);
+  auto table = co_await tables.find(rest.substr(0, slash));
+  if (!table) co_return refused(table.error());
+  const auto& strand = (*table)->strand();
+  co_return co_await asio::co_spawn(strand, at_table(*table, std::move(what), request), asio::use_awaitable);
+}
+
+}  // namespace nemeton

@@ -1,0 +1,37 @@
+// What the server answers over HTTP, apart from the page's files. See docs/api.md.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/refusal.hpp"
+#include "server/tables.hpp"
+
+namespace nemeton {
+
+struct Request {
+  std::string method;
+  std::string path;  // without the query, still percent-encoded
+  std::string body;
+  std::string accept_encoding;
+  std::string if_none_match;
+};
+
+struct Response {
+  int status;
+  std::string type;  // of the body
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+
+Response refused(const Refusal& refusal);
+
+// Whether the path belongs to the api and not to the page.
+bool is_api(std::string_view path);
+
+// The table whose socket the path names, or nothing.
+std::optional<std::string> socket_table(std::string_view path);
+
+Task<Response> answer(Tables& tables, Request request);
+
+}  // namespace nemeton

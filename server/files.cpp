@@ -1,0 +1,125 @@
+#include "server/files.hpp"
+
+#include <sys/stat.h>
+
+#include <array>
+#include <fstream>
+#include <sstream>
+
+namespace nemeton {
+
+namespace {
+
+struct MediaType {
+  std::string_view extension;
+  const char* type;
+};
+constexpr std::array kTypes = {
+    MediaType{".html", "text/html; charset=utf-8"},
+    MediaType{".js", "text/javascript; charset=utf-8"},
+    MediaType{".css", "text/css; charset=utf-8"},
+    MediaType{".wasm", "application/wasm"},
+    MediaType{".json", "application/json"},
+    MediaType{".webmanifest", "application/manifest+json"},
+    MediaType{".svg", "image/svg+xml"},
+    MediaType{".png", "image/png"},
+    MediaType{".jpg", "image/jpeg"},
+    MediaType{".webp", "image/webp"},
+    MediaType{".ico", "image/x-icon"},
+    MediaType{".woff2", "font/woff2"},
+    MediaType{".txt", "text/plain; charset=utf-8"},
+    MediaType{".md", "text/markdown; charset=utf-8"},
+};
+
+// Only what comes from here runs, and only the core's WebAssembly is compiled.
+constexpr const char* kContentPolicy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; object-src "
+    "'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const char* media_type(std::string_view extension) {
+  for (const MediaType& each : kTypes) {
+    if (each.extension == extension) return each.type;
+  }
+  return "application/octet-stream";
+}
+
+std::optional<int> hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return std::nullopt;
+}
+
+Response plain(int status, std::string text) { return {status, "text/plain; charset=utf-8", std::move(text), {}}; }
+
+std::optional<std::string> read_file(const std::filesystem::path& path) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  if (!in || !(text << in.rdbuf())) return std::nullopt;
+  return std::move(text).str();
+}
+
+// A name that changes with the file's content: of its size and the time of its last change.
+std::string etag(const std::filesystem::path& path) {
+  struct stat found;
+  if (stat(path.c_str(), &found) != 0) return {};
+  return "W/\"" + std::to_string(found.st_size) + '-' + std::to_string(found.st_mtim.tv_sec) + '.' +
+         std::to_string(found.st_mtim.tv_nsec) + '"';
+}
+
+}  // namespace
+
+std::optional<std::string> page_path(std::string_view path) {
+  std::string decoded;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    char c = path[i];
+    if (c == '%') {
+      const auto high = i + 1 < path.size() ? hex_digit(path[i + 1]) : std::nullopt;
+      const auto low = i + 2 < path.size() ? hex_digit(path[i + 2]) : std::nullopt;
+      if (!high || !low) return std::nullopt;
+      c = static_cast<char>(*high << 4 | *low);
+      i += 2;
+    }
+    if (static_cast<unsigned char>(c) < 0x20 || c == '\\') return std::nullopt;
+    decoded += c;
+  }
+  if (!decoded.starts_with('/')) return std::nullopt;
+  // Each part that begins with a dot is "..", "." or hidden; two slashes in a row would make a path from the root.
+  if (decoded.find("/.") != std::string::npos || decoded.find("//") != std::string::npos) return std::nullopt;
+  return decoded.substr(1);
+}
+
+Response file(const std::filesystem::path& page, const Request& request) {
+  if (request.method != "GET" && request.method != "HEAD") return plain(405, "only GET and HEAD\n");
+  const auto wanted = page_path(request.path);
+  if (!wanted) return plain(404, "there is no such file\n");
+  const std::string name = std::filesystem::path(*wanted).has_extension() ? *wanted : "index.html";
+  const std::filesystem::path path = page / name;
+
+  std::string tag = etag(path);
+  const std::string type = media_type(path.extension().string());
+  std::vector<std::pair<std::string, std::string>> headers = {
+      {"Content-Security-Policy", kContentPolicy},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Vary", "Accept-Encoding"},
+      // What is in assets/ has a name of its content.
+      {"Cache-Control", name.starts_with("assets/") ? "public, max-age=31536000, immutable" : "no-cache"},
+      {"ETag", tag},
+  };
+  if (!tag.empty() && request.if_none_match == tag) return {304, type, {}, std::move(headers)};
+  if (request.accept_encoding.find("gzip") != std::string::npos) {
+    if (auto packed = read_file(path.string() + ".gz")) {
+      headers.emplace_back("Content-Encoding", "gzip");
+      return {200, type, std::move(*packed), std::move(headers)};
+    }
+  }
+  auto text = read_file(path);
+  if (!text) return plain(404, "there is no such file\n");
+  return {200, type, std::move(*text), std::move(headers)};
+}
+
+}  // namespace nemeton

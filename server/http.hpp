@@ -1,0 +1,21 @@
+// One HTTP connection: the api, the page's files, and the way to a WebSocket.
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <filesystem>
+
+#include "server/sockets.hpp"
+#include "server/tables.hpp"
+
+namespace nemeton {
+
+struct Site {
+  Tables& tables;
+  Sockets& sockets;
+  std::filesystem::path page;  // the folder of the page's files
+};
+
+// Serves the connection until it ends. It runs on the executor of `socket`, a strand.
+Task<void> serve_connection(asio::ip::tcp::socket socket, Site& site);
+
+}  // namespace nemeton

@@ -1,0 +1,27 @@
+// Random names, and the keys that hold seats.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace nemeton {
+
+// To be called once before the others; false if the system gives no randomness.
+bool start_keys();
+
+std::uint64_t random_seed();
+// A number from 0 to n − 1.
+std::uint32_t random_below(std::uint32_t n);
+
+// A name for a table that nobody guesses: 12 letters, digits, '-' or '_'.
+std::string random_table_id();
+
+// A key of 256 random bits, as 43 letters, digits, '-' or '_'.
+std::string random_key();
+// What is stored of a key: 32 bytes (BLAKE2b) from which it cannot be found.
+std::string key_hash(std::string_view key);
+// Whether `key` is the one that `hash` belongs to, in a time that tells nothing. No key opens an empty hash.
+bool opens(std::string_view key, std::string_view hash);
+
+}  // namespace nemeton

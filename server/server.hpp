@@ -1,0 +1,33 @@
+// The whole server: it listens, serves, and stops when it is told to.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "server/config.hpp"
+
+namespace nemeton {
+
+class Server {
+ public:
+  // Opens the data folder and the port. Error: one line that says what cannot be had.
+  static std::expected<std::unique_ptr<Server>, std::string> open(const Config& config);
+  ~Server();
+
+  // Where it listens, such as "http://127.0.0.1:8420".
+  std::string address() const;
+
+  // Serves until `stop` is called or, with `signals`, until SIGINT or SIGTERM. What was confirmed is on disk then.
+  void run(bool signals);
+  // From any thread.
+  void stop();
+
+ private:
+  class House;
+  explicit Server(std::unique_ptr<House> house);
+
+  std::unique_ptr<House> house_;
+};
+
+}  // namespace nemeton

@@ -1,0 +1,128 @@
+// One table: who sits there, what happened, and who listens.
+//
+// Log first: an action that is valid goes into the table's log; when that is on disk it is played here and sent out, not before.
+// So what a listener sees is never taken back. Everything of a table runs on its strand.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/match.hpp"
+#include "server/refusal.hpp"
+#include "server/store/store.hpp"
+#include "server/task.hpp"
+
+namespace nemeton {
+
+class Tables;
+
+using Message = std::shared_ptr<const std::string>;
+
+// A client at a table, from the table's side. Its functions may be called on any thread.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  // Queues the message and does not wait.
+  virtual void send(Message message) = 0;
+  // Waits until little is left in the queue; false if the client is gone.
+  virtual Task<bool> drained() = 0;
+};
+
+// A seat and the key that holds it.
+struct Held {
+  Seat seat;
+  std::string key;
+};
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  using Strand = asio::strand<asio::io_context::executor_type>;
+
+  // Replays what is stored. Error: the log does not replay, or the game or an option is unknown.
+  static std::expected<std::shared_ptr<Table>, std::string> restore(Tables& tables, StoredTable stored);
+
+  const Strand& strand() const { return strand_; }
+  const std::string& id() const { return stored_.id; }
+
+  // {"table", "game", "options", "seats", "last", "over"}
+  std::string summary() const;
+  // The record of the whole game. Error: not_over.
+  std::expected<std::string, Refusal> record() const;
+  // Takes that seat, or the first that is open. Errors: seat_taken, bad_request.
+  Task<std::expected<Held, Refusal>> join(std::optional<Seat> seat);
+
+  // Lets a client listen, with the seat of its key or as a spectator: it gets `welcome`, every event after number `after`, and
+  // what happens from now on. Gives its seat. Errors: bad_key, bad_request.
+  Task<std::expected<Seat, Refusal>> enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
+                                           int after);
+  void leave(const Listener& listener);
+
+  // Plays an action (none: the seat gives up) and sends the event to everybody. An id that `seat` has used before plays nothing:
+  // `from`, if there is one, gets that event again. Errors: the match's, unavailable.
+  Task<std::expected<void, Refusal>> act(std::shared_ptr<Listener> from, Seat seat, std::string id,
+                                         std::optional<std::string> token);
+  // The wish for another game with sides changed, which opens when every person has it. Errors: not_over, unavailable.
+  Task<std::expected<void, Refusal>> rematch(std::shared_ptr<Listener> from, Seat seat);
+
+  // Sets every bot thinking that is to act and does not think yet.
+  void wake_bots();
+
+ private:
+  struct Member {
+    std::weak_ptr<Listener> listener;
+    const Listener* name;  // of the same; tells members apart
+    Seat seat;
+    std::string key;
+    int next;  // the number of the event it gets next
+  };
+  class Turn;
+
+  Table(Tables& tables, const GameEntry& game, const OptionValues& options, StoredTable stored);
+
+  int seats() const { return static_cast<int>(stored_.seats.size()); }
+  int last() const { return static_cast<int>(stored_.log.size()); }
+  const StoredSeat& seat_at(Seat seat) const { return stored_.seats[static_cast<std::size_t>(seat)]; }
+  bool present(Seat seat) const;
+  Member* member(const Listener& listener);
+  std::optional<Seat> seat_of(std::string_view key) const;
+
+  // Waits until nobody else changes the table, for as long as the result lives.
+  Task<Turn> turn();
+  Task<void> bot_turn(Seat seat);
+  static bool play(Match& match, const Entry& entry);
+
+  // Sends a member what happened before it came.
+  Task<void> catch_up(std::shared_ptr<Listener> listener);
+  // Sends the last event to all who have those before it.
+  void publish();
+  std::unique_ptr<Match> match_after(int number) const;
+  std::string event(int number, const Match& match, Seat viewer) const;
+  void write_seats(JsonWriter& json) const;
+  std::string seats_message() const;
+  std::string rematch_message() const;
+  std::string next_message(const Member& member) const;
+  // `message(member)` to every member.
+  template <class Write>
+  void tell(Write message) const;
+  void tell_all(std::string message, const Listener* except = nullptr) const;
+
+  Tables& tables_;
+  const GameEntry& game_;
+  OptionValues options_;
+  StoredTable stored_;
+  std::unique_ptr<Match> match_;  // what the log gives
+  Strand strand_;
+  std::vector<Member> members_;
+  SeatSet thinking_;  // the seats whose bots think
+  SeatSet wants_rematch_;
+  bool changing_ = false;    // somebody has the turn
+  asio::steady_timer free_;  // cancelled whenever the turn ends
+};
+
+}  // namespace nemeton

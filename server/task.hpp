@@ -1,0 +1,47 @@
+// Coroutines, and how one waits for work that another thread does.
+#pragma once
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <functional>
+#include <type_traits>
+#include <utility>
+
+namespace nemeton {
+
+namespace asio = boost::asio;
+
+template <class T = void>
+using Task = asio::awaitable<T>;
+
+// Waits until somebody calls the function that `start` was given, from any thread, and gives what it was called with. The
+// coroutine goes on where it was, on its own executor.
+template <class Result, class Start>
+Task<Result> promised(Start start) {
+  auto initiate = [start = std::move(start)](auto handler) mutable {
+    auto executor = asio::get_associated_executor(handler);
+    auto resume = [work = asio::make_work_guard(executor), handler = std::move(handler)](Result result) mutable {
+      asio::post(work.get_executor(), [handler = std::move(handler), result = std::move(result)]() mutable {
+        std::move(handler)(std::move(result));
+      });
+    };
+    start(std::move_only_function<void(Result)>(std::move(resume)));
+  };
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Result)>(std::move(initiate),
+                                                                                       asio::use_awaitable);
+}
+
+// Runs `work` on a thread of the pool and gives its result.
+template <class Work>
+Task<std::invoke_result_t<Work&>> away(asio::thread_pool& pool, Work work) {
+  using Result = std::invoke_result_t<Work&>;
+  auto start = [&pool, &work](std::move_only_function<void(Result)> done) {
+    asio::post(pool, [&work, done = std::move(done)]() mutable { done(work()); });
+  };
+  co_return co_await promised<Result>(std::move(start));
+}
+
+}  // namespace nemeton

@@ -1,0 +1,60 @@
+// A client for tests: HTTP requests and WebSockets that block, with an end to every wait.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+namespace nemeton {
+
+using nlohmann::json;
+
+// No test asserts a time; this is how long one waits before it gives up.
+inline constexpr std::chrono::seconds kPatience{60};
+
+struct HttpAnswer {
+  int status = 0;  // 0: there was no answer
+  std::string body;
+  std::map<std::string, std::string> headers;  // names in lower case
+
+  json parsed() const { return json::parse(body, nullptr, false); }
+  // The code of an error's answer, or "".
+  std::string error() const;
+};
+
+HttpAnswer http(int port, const std::string& method, const std::string& target, const std::string& body = "",
+                const std::map<std::string, std::string>& headers = {});
+
+// What the server answers to these bytes, when no more come, until it closes the connection.
+std::string raw(int port, const std::string& bytes);
+
+class WebSocketClient {
+ public:
+  WebSocketClient();
+  ~WebSocketClient();
+  WebSocketClient(WebSocketClient&&) noexcept;
+  WebSocketClient& operator=(WebSocketClient&&) noexcept;
+
+  // Gives the status of the handshake, 101 if it went well, 0 if nobody answered.
+  int open(int port, const std::string& table, const std::map<std::string, std::string>& headers = {});
+  bool send_text(const std::string& text);
+  bool send(const json& message) { return send_text(message.dump()); }
+  // The next message; none if the connection ended or nothing came in time.
+  std::optional<std::string> receive_text(std::chrono::milliseconds patience = kPatience);
+  // The next message of that type, others are dropped; null if there is none.
+  json receive(const std::string& type);
+  // Why the server closed: the WebSocket's close code, 0 if it did not say.
+  int close_code() const;
+  void close();
+  // Ends the connection without a word.
+  void cut();
+
+ private:
+  struct Connection;
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace nemeton

@@ -1,0 +1,66 @@
+// A server in the test's own process, with a data folder that is gone afterwards.
+#pragma once
+
+#include <stdlib.h>
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "server/server.hpp"
+
+namespace nemeton {
+
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "nemeton-XXXXXX").string();
+    path_ = mkdtemp(name.data());
+  }
+  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+class TestServer {
+ public:
+  TestServer() { start(); }
+  ~TestServer() { stop(); }
+
+  int port() const { return port_; }
+  const std::filesystem::path& folder() const { return folder_.path(); }
+  std::filesystem::path page() const { return folder() / "page"; }
+
+  void start() {
+    Config config{.data = folder() / "data", .page = page(), .threads = 3};
+    config.port = 0;
+    server_ = Server::open(config).value();
+    const std::string address = server_->address();
+    port_ = std::stoi(address.substr(address.rfind(':') + 1));
+    thread_ = std::jthread([this] { server_->run(/*signals=*/false); });
+  }
+  void stop() {
+    if (!server_) return;
+    server_->stop();
+    thread_.join();
+    server_.reset();
+  }
+  void restart() {
+    stop();
+    start();
+  }
+
+ private:
+  TemporaryFolder folder_;
+  std::unique_ptr<Server> server_;
+  int port_ = 0;
+  std::jthread thread_;
+};
+
+}  // namespace nemeton

@@ -1,0 +1,60 @@
+#include "server/tests/program.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+
+namespace nemeton {
+
+Program::Program(const std::vector<std::string>& arguments) {
+  std::array<int, 2> out{};
+  if (pipe2(out.data(), O_CLOEXEC) != 0) return;
+  complaint_file_ = memfd_create("complaint", MFD_CLOEXEC);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, complaint_file_, STDERR_FILENO);
+  std::vector<std::string> words = {NEMETON_PROGRAM, "serve"};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  posix_spawn(&process_, NEMETON_PROGRAM, &actions, nullptr, pointers.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  close(out[1]);
+
+  // The line that says where it is, or the end of the output.
+  std::string line;
+  for (char c; read(out[0], &c, 1) == 1 && c != '\n';) line += c;
+  close(out[0]);
+  if (const auto colon = line.rfind(':'); colon != std::string::npos) port_ = std::stoi(line.substr(colon + 1));
+}
+
+Program::~Program() {
+  if (process_ > 0) end(SIGKILL);
+  if (complaint_file_ >= 0) close(complaint_file_);
+}
+
+int Program::end(int signal) {
+  kill(process_, signal);
+  return wait();
+}
+
+int Program::wait() {
+  int status = 0;
+  waitpid(process_, &status, 0);
+  process_ = -1;
+  std::array<char, 4096> piece;
+  lseek(complaint_file_, 0, SEEK_SET);
+  for (ssize_t size; (size = read(complaint_file_, piece.data(), piece.size())) > 0;) {
+    complaint_.append(piece.data(), static_cast<std::size_t>(size));
+  }
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+}  // namespace nemeton

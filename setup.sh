@@ -1,0 +1,82 @@
+# Sourced by ./play and ./test: what the machine needs, and how each part is built. Does nothing where all is there.
+
+say() { printf '\033[2m· %s\033[0m\n' "$*"; }
+
+# Runs a command quietly; its output is shown only if it fails.
+quietly() {
+  local log
+  log=$(mktemp)
+  if ! "$@" >"$log" 2>&1 </dev/null; then
+    cat "$log" >&2
+    rm -f "$log"
+    echo "This failed: $*" >&2
+    return 1
+  fi
+  rm -f "$log"
+}
+
+# Installs the packages of packages.txt that are missing. A Node.js from elsewhere that has its own npm is left alone.
+install_packages() {
+  local wanted missing as_root=()
+  wanted=$(grep -v '^#' packages.txt)
+  if command -v npm >/dev/null && command -v node >/dev/null; then wanted=$(grep -vxE 'nodejs|npm' <<<"$wanted"); fi
+  # shellcheck disable=SC2086
+  missing=$(comm -23 <(sort <<<"$wanted") \
+    <(dpkg-query -W -f='${db:Status-Abbrev}${Package}\n' $wanted 2>/dev/null | sed -n 's/^ii *//p' | sort))
+  [ -n "$missing" ] || return 0
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || {
+      echo "These packages are missing and there is no sudo to install them with:" $missing >&2
+      return 1
+    }
+    as_root=(sudo)
+  fi
+  say "installing from Debian:" $missing
+  quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q || return 1
+  quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
+}
+
+# Puts a Node.js on the path that Vite runs on. Debian's is too old, and its npm would leave out packages which that one cannot
+# run; so a newer one, which npm has as a package, comes first.
+install_node() {
+  local version=22.23.3 arch=x64 folder
+  if node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)'; then
+    return 0
+  fi
+  if [ "$(uname -m)" = aarch64 ]; then arch=arm64; fi
+  folder=build/node-$version
+  if [ ! -x "$folder/node_modules/node-linux-$arch/bin/node" ]; then
+    say "installing Node.js $version"
+    quietly npm install --no-audit --no-fund --prefix "$folder" "node-linux-$arch@$version" || return 1
+  fi
+  PATH="$PWD/$folder/node_modules/node-linux-$arch/bin:$PATH"
+}
+
+# Installs the page's packages as the lock file has them.
+install_node_modules() {
+  install_node || return 1
+  if cmp -s package-lock.json node_modules/.installed; then return 0; fi
+  say "installing the page's packages"
+  quietly npm ci --no-audit --no-fund && cp package-lock.json node_modules/.installed
+}
+
+# build PRESET [TARGET...]
+build() {
+  local preset=$1
+  shift
+  if [ ! -f "build/$preset/build.ninja" ]; then quietly cmake --preset "$preset" || return 1; fi
+  local command=(cmake --build --preset "$preset" ${1:+--target "$@"})
+  # At a terminal ninja shows how far it is, on one line; elsewhere only what goes wrong.
+  if [ -t 1 ]; then "${command[@]}"; else "${command[@]}" -- --quiet | sed '/^ninja: no work to do/d'; fi
+}
+
+# Builds the page into build/page if anything that it is made of has changed.
+build_page() {
+  local made=build/page/index.html
+  if [ -f "$made" ] && [ -z "$(find web games build/wasm/nemeton.wasm package-lock.json -newer "$made" -type f \
+    ! -name '*.cpp' ! -name '*.hpp' -print -quit)" ]; then
+    return 0
+  fi
+  say "building the page"
+  quietly npm run build
+}

@@ -1,0 +1,345 @@
+// What every game of the list has to fulfil, shown on random games with random options.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <numeric>
+#include <set>
+
+#include "games/all.hpp"
+#include "games/games.hpp"
+#include "protocol/game_json.hpp"
+#include "protocol/record.hpp"
+#include "search/playout.hpp"
+
+namespace nemeton {
+namespace {
+
+using nlohmann::json;
+
+// Everything that can be seen of a match, as bytes.
+std::string seen(const Match& match) {
+  std::string all;
+  JsonWriter out(all);
+  out.begin_object();
+  write_state(match, all_seats(match), out);
+  for (Seat viewer = kSpectator; viewer < match.seats(); ++viewer) {
+    out.key("view");
+    match.view(viewer, out);
+    out.field("text", std::string_view(match.text(viewer)));
+  }
+  out.end_object();
+  return all;
+}
+
+std::string record_of(const Match& match) {
+  std::string text;
+  JsonWriter out(text);
+  write_record(match, 1, out);
+  return text;
+}
+
+class EveryGame : public testing::TestWithParam<GameEntry> {
+ protected:
+  const GameInfo& info() const { return *GetParam().info; }
+
+  std::uint32_t any(std::uint32_t n) { return below(random_, n); }
+
+  // A match with any legal options and number of seats, but with that `ply_limit`.
+  std::unique_ptr<Match> start(int limit) {
+    const int seats =
+        info().min_seats + static_cast<int>(any(static_cast<std::uint32_t>(info().max_seats - info().min_seats + 1)));
+    while (true) {
+      OptionValues options(info().options, seats);
+      for (const OptionSpec& spec : info().options) choose(options, spec);
+      EXPECT_TRUE(options.set_integer("ply_limit", limit));
+      if (info().conflict == nullptr || info().conflict(options, seats).empty())
+        return GetParam().start(options, seats);
+    }
+  }
+
+  // One random step.
+  void step(Match& match) {
+    const Node node = match.node();
+    if (node.kind == NodeKind::chance) {
+      ASSERT_TRUE(match.draw(random_()));
+      return;
+    }
+    Seat seat = node.to_act.first();
+    while (!node.to_act.has(seat) || any(2) == 0)
+      seat = static_cast<Seat>(any(static_cast<std::uint32_t>(match.seats())));
+    const auto actions = match.actions(seat);
+    ASSERT_TRUE(match.apply(seat, actions[any(static_cast<std::uint32_t>(actions.size()))]));
+  }
+
+  // Calls `look` at every node of random games, the last one included.
+  template <class Look>
+  void at_every_node(int games, int limit, Look look) {
+    for (int i = 0; i < games; ++i) {
+      const auto match = start(limit);
+      for (;; step(*match)) {
+        look(*match);
+        if (HasFailure() || match->node().kind == NodeKind::terminal) break;
+      }
+      if (HasFailure()) FAIL() << record_of(*match);
+    }
+  }
+
+ private:
+  void choose(OptionValues& options, const OptionSpec& spec) {
+    const int value = spec.min + static_cast<int>(any(static_cast<std::uint32_t>(spec.max - spec.min) + 1));
+    switch (spec.kind) {
+      case OptionKind::boolean: EXPECT_TRUE(options.set_boolean(spec.name, value != 0)); return;
+      case OptionKind::integer: EXPECT_TRUE(options.set_integer(spec.name, value)); return;
+      case OptionKind::number:
+        EXPECT_TRUE(options.set_integer(spec.name, spec.numbers[any(static_cast<std::uint32_t>(spec.numbers.size()))]));
+        return;
+      case OptionKind::fraction:
+        EXPECT_TRUE(options.set_real(spec.name, static_cast<double>(value) / kFractionUnit));
+        return;
+      case OptionKind::choice:
+        EXPECT_TRUE(options.set_word(spec.name, spec.words[static_cast<std::size_t>(value)]));
+        return;
+      case OptionKind::words: EXPECT_TRUE(options.set_word(spec.name, joined_words(spec, value))); return;
+    }
+  }
+
+  Random random_{7};
+};
+
+TEST_P(EveryGame, IsDescribedInFull) {
+  EXPECT_EQ(find_game(info().id)->info, &info());
+  EXPECT_EQ(std::ranges::count(games(), std::string_view(info().id),
+                               [](const GameEntry& game) { return std::string_view(game.info->id); }),
+            1);
+  EXPECT_THAT(info().id, testing::MatchesRegex("[a-z]+"));
+  EXPECT_NE(std::string(info().name), "");
+  EXPECT_NE(std::string(info().credit), "");
+  EXPECT_GE(info().min_seats, 2);
+  EXPECT_LE(info().min_seats, info().max_seats);
+  EXPECT_LE(info().max_seats, kMaxSeats);
+  std::set<std::string> names;
+  for (const OptionSpec& spec : info().options) {
+    EXPECT_TRUE(names.insert(spec.name).second) << spec.name << " stands there twice";
+    EXPECT_NE(std::string(spec.help), "") << spec.name;
+    for (int seats = info().min_seats; seats <= info().max_seats; ++seats) {
+      const int standard = OptionValues(info().options, seats)[names.size() - 1];
+      EXPECT_LE(spec.min, standard) << spec.name;
+      EXPECT_GE(spec.max, standard) << spec.name;
+    }
+  }
+  ASSERT_TRUE(names.contains("ply_limit"));
+  const auto limit = std::ranges::find(info().options, std::string_view("ply_limit"), &OptionSpec::name);
+  EXPECT_EQ(limit->min, 1);
+  EXPECT_EQ(limit->max, 100000);
+}
+
+TEST_P(EveryGame, HasActionsWithTokensThatAreUniqueWhereASeatIsToAct) {
+  at_every_node(20, 150, [](const Match& match) {
+    const Node node = match.node();
+    if (node.kind == NodeKind::decision) EXPECT_EQ(node.to_act.size(), 1);
+    else EXPECT_EQ(node.kind == NodeKind::simultaneous, !node.to_act.empty());
+    for (Seat seat = 0; seat < match.seats(); ++seat) {
+      const auto actions = match.actions(seat);
+      EXPECT_EQ(actions.empty(), !node.to_act.has(seat));
+      EXPECT_TRUE(std::ranges::is_sorted(actions));
+      EXPECT_EQ(std::ranges::adjacent_find(actions), actions.end()) << "a token stands there twice";
+      for (const std::string& token : actions) EXPECT_THAT(token, testing::MatchesRegex("[!-~]+"));
+    }
+  });
+}
+
+TEST_P(EveryGame, HasOutcomesWithWeightsAtAChanceNodeAndNowhereElse) {
+  at_every_node(20, 150, [](const Match& match) {
+    const auto outcomes = match.outcomes();
+    EXPECT_EQ(outcomes.empty(), match.node().kind != NodeKind::chance || match.deals());
+    std::set<std::string> tokens;
+    std::uint64_t total = 0;
+    for (const auto& [token, weight] : outcomes) {
+      EXPECT_TRUE(tokens.insert(token).second) << token;
+      EXPECT_GT(weight, 0u) << token;
+      total += weight;
+    }
+    EXPECT_LT(total, std::uint64_t{1} << 32);
+  });
+}
+
+TEST_P(EveryGame, TakesEveryActionAndOutcomeThatItLists) {
+  at_every_node(4, 60, [](const Match& match) {
+    for (Seat seat = 0; seat < match.seats(); ++seat) {
+      for (const std::string& token : match.actions(seat)) {
+        const auto next = match.clone();
+        EXPECT_TRUE(next->apply(seat, token)) << token;
+        EXPECT_EQ(next->ply(), match.ply() + 1);
+        EXPECT_EQ(next->steps().back().token, token);
+      }
+    }
+    for (const auto& [token, weight] : match.outcomes()) {
+      const auto next = match.clone();
+      EXPECT_TRUE(next->apply(kChance, token)) << token;
+      EXPECT_EQ(next->ply(), match.ply()) << "an outcome is no ply";
+    }
+  });
+}
+
+TEST_P(EveryGame, StaysAsItWasAfterAnActionThatIsNotLegal) {
+  std::set<std::string> known = {"", " ", "no-such-token", "\xff", std::string(1000, '1')};
+  at_every_node(4, 60, [&](Match& match) {
+    const std::string before = seen(match);
+    const NodeKind kind = match.node().kind;
+    for (Seat seat = kChance; seat <= match.seats(); ++seat) {
+      const auto actions = match.actions(seat);
+      for (const std::string& token : known) {
+        if (kind == NodeKind::chance && std::ranges::count(match.outcomes(), token, &OutcomeToken::token) > 0) {
+          continue;
+        }
+        if (std::ranges::count(actions, token) > 0) continue;
+        const auto done = match.apply(seat, token);
+        ASSERT_FALSE(done) << token;
+        EXPECT_TRUE(done.error().code == ErrorCode::illegal_action || done.error().code == ErrorCode::not_your_turn);
+        EXPECT_THAT(done.error().message, testing::Not(testing::HasSubstr("\n")));
+      }
+      if (known.size() < 40) known.insert(actions.begin(), actions.end());
+    }
+    EXPECT_EQ(seen(match), before);
+  });
+}
+
+TEST_P(EveryGame, ShowsAViewAndATextToEverybody) {
+  at_every_node(10, 150, [](const Match& match) {
+    for (Seat viewer = kSpectator; viewer < match.seats(); ++viewer) {
+      std::string view;
+      JsonWriter out(view);
+      match.view(viewer, out);
+      EXPECT_TRUE(json::parse(view, nullptr, false).is_object()) << view;
+      EXPECT_TRUE(match.text(viewer).ends_with('\n'));
+    }
+  });
+}
+
+TEST_P(EveryGame, EndsWithReturnsThatAddUpToNothing) {
+  at_every_node(30, 1000, [&](const Match& match) {
+    if (match.node().kind != NodeKind::terminal) return;
+    const Returns returns = match.returns();
+    EXPECT_NEAR(std::accumulate(returns.begin(), returns.end(), 0.0), 0, 1e-12);
+    for (std::size_t seat = 0; seat < returns.size(); ++seat) {
+      EXPECT_LE(std::abs(returns[seat]), static_cast<int>(seat) < match.seats() ? info().stake : 0);
+    }
+  });
+}
+
+TEST_P(EveryGame, EndsAtItsPlyLimitAtTheLatest) {
+  for (int limit = 1; limit <= 40; ++limit) {
+    at_every_node(2, limit, [&](const Match& match) {
+      EXPECT_LE(match.ply(), limit);
+      if (match.ply() == limit) EXPECT_EQ(match.node().kind, NodeKind::terminal);
+    });
+  }
+}
+
+TEST_P(EveryGame, UndoGivesBackTheSameBytesAllTheWay) {
+  for (int i = 0; i < 3; ++i) {
+    const auto match = start(80);
+    std::vector<std::string> past;
+    for (; match->node().kind != NodeKind::terminal; step(*match)) past.push_back(seen(*match));
+    while (match->step_count() > 0) {
+      ASSERT_TRUE(match->undo());
+      ASSERT_EQ(seen(*match), past[match->step_count()]);
+    }
+    EXPECT_FALSE(match->undo());
+  }
+}
+
+TEST_P(EveryGame, ReplaysFromItsRecord) {
+  at_every_node(3, 80, [](const Match& match) {
+    const auto replayed = read_record(games(), json::parse(record_of(match)));
+    ASSERT_TRUE(replayed) << replayed.error().message;
+    EXPECT_EQ(record_of(*replayed->match), record_of(match));
+    if (match.node().kind != NodeKind::simultaneous) EXPECT_EQ(seen(*replayed->match), seen(match));
+  });
+}
+
+TEST_P(EveryGame, HasClonesThatGoTheirOwnWay) {
+  at_every_node(4, 80, [&](Match& match) {
+    if (match.node().kind == NodeKind::terminal) return;
+    const std::string before = seen(match);
+    const auto clone = match.clone();
+    EXPECT_EQ(seen(*clone), before);
+    step(*clone);
+    clone->undo();
+    step(*clone);
+    EXPECT_EQ(clone->step_count(), match.step_count() + 1);
+    EXPECT_EQ(seen(match), before);
+  });
+}
+
+TEST_P(EveryGame, DrawsTheSameGameFromTheSameSeed) {
+  const auto game = [&](std::uint64_t seed) {
+    const auto match = GetParam().start(OptionValues(info().options, info().min_seats), info().min_seats);
+    for (int i = 0; i < 60 && match->node().kind != NodeKind::terminal; ++i) {
+      if (match->node().kind == NodeKind::chance) {
+        EXPECT_TRUE(match->draw(seed));
+      } else {
+        const Seat seat = match->node().to_act.first();
+        EXPECT_TRUE(match->apply(seat, match->actions(seat).front()));
+      }
+    }
+    return record_of(*match);
+  };
+  EXPECT_EQ(game(3), game(3));
+  EXPECT_EQ(game((std::uint64_t{1} << 53) - 1), game((std::uint64_t{1} << 53) - 1));
+}
+
+TEST_P(EveryGame, HasABotThatPlaysLegallyAtEveryLevel) {
+  at_every_node(1, 40, [&](const Match& match) {
+    const std::string before = seen(match);
+    for (Seat seat = 0; seat < match.seats(); ++seat) {
+      if (!match.node().to_act.has(seat)) continue;
+      for (const Level level : {Level::novice, Level::casual, Level::strong, Level::best}) {
+        const Advice advice = match.best(seat, {.level = level, .time = std::chrono::milliseconds(5), .seed = 3});
+        EXPECT_THAT(match.actions(seat), testing::Contains(advice.action));
+        if (!advice.pv.empty()) EXPECT_EQ(advice.pv.front(), advice.action);
+        EXPECT_LE(std::abs(advice.value), info().stake);
+        const auto line = match.clone();
+        for (const std::string& token : advice.pv) {
+          EXPECT_TRUE(line->apply(line->node().to_act.empty() ? kChance : line->node().to_act.first(), token)) << token;
+        }
+      }
+    }
+    EXPECT_EQ(seen(match), before);
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::ValuesIn(games().begin(), games().end()),
+                         [](const auto& test) { return std::string(test.param.info->id); });
+
+// The lists that a game fills have a fixed size, and nothing looks whether it is kept.
+TEST(EveryGameType, KeepsWithinItsListsAndDrawsActionsFromThem) {
+  AllGames::each([]<Game G>() {
+    Random random(5);
+    for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
+      for (int i = 0; i < 50; ++i) {
+        Line<G> line(G::start(OptionValues(G::info.options, seats), seats));
+        for (; G::node(line.state()).kind != NodeKind::terminal; random_step(line, random)) {
+          const Node node = G::node(line.state());
+          ActionList<G> actions;
+          OutcomeList<G> outcomes;
+          if (node.kind == NodeKind::chance) {
+            bool listed = true;
+            if constexpr (Deals<G>) listed = !G::deals(line.state());
+            if (listed) G::outcomes(line.state(), outcomes);
+          } else G::actions(line.state(), node.to_act.first(), actions);
+          ASSERT_LE(actions.size(), std::size_t{G::kMaxActions});
+          ASSERT_LE(outcomes.size(), std::size_t{G::kMaxOutcomes});
+          if (node.kind == NodeKind::chance) continue;
+          const auto action = random_action<G>(line.state(), node.to_act.first(), random);
+          ASSERT_EQ(std::ranges::count(actions, action), 1) << "a random action is a legal one";
+        }
+      }
+    }
+  });
+}
+
+}  // namespace
+}  // namespace nemeton

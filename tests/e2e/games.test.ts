@@ -1,0 +1,66 @@
+// Whole games against a bot, at the server and with the server gone.
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { moves, playOn, sitDown, type Game } from './support/table'
+import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+let visitor: Visitor
+beforeAll(async () => void (browser = await startBrowser()))
+afterAll(() => browser.close())
+beforeEach(async () => void (server = await Server.start()))
+afterEach(async () => {
+  expectNoComplaints(visitor)
+  await visitor.leave()
+  await server.stop()
+})
+
+/** Waits until the page has loaded everything that play without a server needs. */
+async function loadEverything(visitor: Visitor): Promise<void> {
+  const loaded = new Set<string>()
+  visitor.page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname))
+  await visitor.page.goto(server.address)
+  const count = (part: RegExp) => [...loaded].filter((path) => part.test(path)).length
+  await expect
+    .poll(
+      () => [count(/nemeton.*\.wasm$/), count(/worker.*\.js$/), count(/board.*\.js$/), count(/book.*\.js$/)],
+      {
+        timeout: 30_000,
+      },
+    )
+    .toEqual([1, 1, 2, 2])
+}
+
+it.each([
+  ['brandubh', 'desktop', desktop],
+  ['danube', 'phone', phone],
+] as const)('%s is played to its end against a bot on a %s with the server gone', async (game, _, device) => {
+  visitor = await Visitor.come(browser, device)
+  await loadEverything(visitor)
+  await server.kill()
+  await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0 })
+  expect(await playOn(visitor, game, { race: game === 'danube' })).toBe(true)
+  await expectEnd(visitor, game)
+})
+
+it.each([
+  ['brandubh', 'phone', phone],
+  ['danube', 'desktop', desktop],
+] as const)('%s is played to its end against a bot at the server on a %s', async (game, _, device) => {
+  visitor = await Visitor.come(browser, device)
+  await visitor.page.goto(await server.openTable({ game, seats: ['bot:novice', 'you'], draw: false }))
+  await visitor.page.waitForSelector('main.table [role=grid]')
+  // The key of the seat does not stay in the address.
+  expect(new URL(visitor.page.url()).hash).toBe('')
+  expect(await playOn(visitor, game, { race: game === 'danube' })).toBe(true)
+  await expectEnd(visitor, game)
+})
+
+async function expectEnd(visitor: Visitor, game: Game): Promise<void> {
+  const status = await visitor.page.locator('.status').innerText()
+  expect(status).toMatch(/You win\.|You lose\.|A tie\./)
+  const list = await moves(visitor)
+  expect(list.length).toBeGreaterThan(game === 'brandubh' ? 4 : 60)
+}

@@ -1,0 +1,158 @@
+// The ways of moving: with the keyboard alone, by dragging with the mouse, by tapping and by dragging with a finger.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { countMoves, myTurn, sitDown, type Game } from './support/table'
+import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await startBrowser()
+  server = await Server.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => void (visitor = await Visitor.come(browser, desktop)))
+afterEach(async () => {
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+/** Presses Tab until what has the focus matches; nobody wants to press it more than forty times. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 40; ++i) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return
+  }
+  throw new Error(`Tab does not reach ${selector}`)
+}
+
+/** Walks over the board with the arrow keys to a square, as its place on the screen suggests. */
+async function walkTo(page: Page, square: string): Promise<void> {
+  for (let i = 0; i < 40; ++i) {
+    const [dx, dy] = await page.evaluate((square) => {
+      const middle = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2, width, height }
+      }
+      const here = middle(document.activeElement!)
+      const there = middle(document.querySelector(`[data-square="${square}"]`)!)
+      return [Math.round((there.x - here.x) / here.width), Math.round((there.y - here.y) / here.height)]
+    }, square)
+    if (dx === 0 && dy === 0) return
+    await page.keyboard.press(
+      dy! > 0 ? 'ArrowDown' : dy! < 0 ? 'ArrowUp' : dx! > 0 ? 'ArrowRight' : 'ArrowLeft',
+    )
+  }
+  throw new Error(`the arrow keys do not reach ${square}`)
+}
+
+const squareOf = (page: Page, selector: string, last = false): Promise<string> => {
+  const found = page.locator(selector)
+  return (last ? found.last() : found.first()).getAttribute('data-square').then((square) => square!)
+}
+
+const marks: Record<Game, { own: string; target: string }> = {
+  brandubh: { own: '.square.own', target: '.square.reachable' },
+  danube: { own: '.cell.movable', target: '.cell.target' },
+}
+
+it.each(['brandubh', 'danube'] as const)(
+  '%s is played with the keyboard alone, from the shelf on',
+  async (game) => {
+    const { page } = visitor
+    const { own, target } = marks[game]
+    await page.goto(server.address)
+    await page.waitForSelector('.shelf')
+    await tabTo(page, `a[href="/play/${game}"]`)
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('form [type=radio]')
+    await tabTo(page, 'input[name=opponent]')
+    await page.keyboard.press('ArrowDown')
+    await page.waitForSelector('input[value=here]:checked', { state: 'attached' })
+    await tabTo(page, 'form button.primary')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(own)
+    for (let i = 0; i < 6; ++i) {
+      expect(await myTurn(visitor, game)).toBe(true)
+      const before = await countMoves(visitor)
+      if (i === 0) await tabTo(page, '[role=gridcell]')
+      await walkTo(page, await squareOf(page, own))
+      if ((await page.locator(target).count()) === 0) await page.keyboard.press('Enter')
+      await page.waitForSelector(target, { state: 'attached' })
+      await walkTo(page, await squareOf(page, target, true))
+      await page.keyboard.press('Enter')
+      await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
+    }
+  },
+)
+
+it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with the mouse', async (game) => {
+  const { page } = visitor
+  const { own, target } = marks[game]
+  await page.goto(server.address)
+  await sitDown(visitor, { game, opponent: 'here' })
+  for (let i = 0; i < 4; ++i) {
+    expect(await myTurn(visitor, game)).toBe(true)
+    const before = await countMoves(visitor)
+    const from = await middleOf(page, own)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 9, from.y + 9, { steps: 3 })
+    await page.waitForSelector(target, { state: 'attached' })
+    const to = await middleOf(page, target)
+    await page.mouse.move(to.x, to.y, { steps: 4 })
+    await page.mouse.up()
+    await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
+  }
+})
+
+it('a piece that is dropped where it cannot go is back where it was', async () => {
+  const { page } = visitor
+  await page.goto(server.address)
+  await sitDown(visitor, { game: 'danube', opponent: 'here' })
+  await myTurn(visitor, 'danube')
+  const boat = page.locator('[data-boat="0-10"]')
+  const place = await boat.boundingBox()
+  const from = await middleOf(page, marks.danube.own)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 60, from.y + 140, { steps: 5 })
+  await expect.poll(async () => (await boat.boundingBox())!.y).toBeGreaterThan(place!.y + 80)
+  await page.mouse.up()
+  await expect.poll(() => boat.boundingBox()).toEqual(place)
+  expect(await countMoves(visitor)).toBe(0)
+})
+
+it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with a finger', async (game) => {
+  await visitor.leave()
+  visitor = await Visitor.come(browser, phone)
+  const { page } = visitor
+  const { own, target } = marks[game]
+  await page.goto(server.address)
+  await sitDown(visitor, { game, opponent: 'here' })
+  const finger = await visitor.context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  for (let i = 0; i < 3; ++i) {
+    expect(await myTurn(visitor, game)).toBe(true)
+    const before = await countMoves(visitor)
+    const from = await middleOf(page, own)
+    await touch('touchStart', from)
+    await touch('touchMove', { x: from.x + 6, y: from.y + 6 })
+    await touch('touchMove', { x: from.x + 12, y: from.y + 12 })
+    await page.waitForSelector(target, { state: 'attached' })
+    await touch('touchMove', await middleOf(page, target))
+    await touch('touchEnd')
+    await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
+  }
+})
+
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}

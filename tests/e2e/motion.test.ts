@@ -1,0 +1,63 @@
+// What is seen to move on the Danube's board: boats along the river and falling sticks, briefly, and not for those who ask for none.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { playOne, sitDown } from './support/table'
+import { desktop, expectNoComplaints, startBrowser, Visitor } from './support/visitor'
+
+interface Motion {
+  what: string
+  duration: number
+}
+
+let browser: Browser
+let server: Server
+beforeAll(async () => {
+  browser = await startBrowser()
+  server = await Server.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Plays a little, and tells every motion that was begun meanwhile. */
+async function motionsOf(reducedMotion: 'reduce' | 'no-preference'): Promise<Motion[]> {
+  const visitor = await Visitor.come(browser, { ...desktop, reducedMotion })
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const begun: Motion[] = []
+    Object.assign(window, { begun })
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      const { duration } = options as KeyframeAnimationOptions
+      begun.push({
+        what: this.getAttribute('data-boat') ?? this.getAttribute('class') ?? '',
+        duration: Number(duration),
+      })
+      return animate.call(this, frames, options)
+    }
+  })
+  await page.goto(server.address)
+  await sitDown(visitor, { game: 'danube', opponent: 'here' })
+  for (let i = 0; i < 3; ++i) {
+    await page.waitForSelector('.cell.movable')
+    await playOne(visitor, 'danube')
+  }
+  await page.waitForSelector('.cell.movable')
+  const begun = await page.evaluate(() => (window as unknown as { begun: Motion[] }).begun)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+  return begun
+}
+
+it('boats go down the river and sticks fall, each within 300 ms', async () => {
+  const motions = await motionsOf('no-preference')
+  expect(motions).toContainEqual({ what: '0-11', duration: 300 })
+  expect(motions.some(({ what }) => what === 'stick')).toBe(true)
+  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
+})
+
+it('nothing moves where reduced motion is asked for', async () => {
+  expect(await motionsOf('reduce')).toEqual([])
+})

@@ -1,0 +1,107 @@
+// What is done with a game besides moving: stepping back, taking back, playing again, and coming back after a reload.
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { countMoves, moves, myTurn, playOn, playOne, sitDown, type Game } from './support/table'
+import { expectNoComplaints, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await startBrowser()
+  server = await Server.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  visitor = await Visitor.come(browser)
+  await visitor.page.goto(server.address)
+})
+afterEach(async () => {
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+const games: Game[] = ['brandubh', 'danube']
+
+/** Where every piece stands, as a screen reader has it. */
+const position = (): Promise<string[]> =>
+  visitor.page
+    .locator('[role=gridcell]')
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getAttribute('aria-label')!.split(/, (can|chosen|\d|go)/)[0]!),
+    )
+
+it.each(games)('%s: stepping back shows earlier positions, and the present again', async (game) => {
+  await sitDown(visitor, { game, opponent: 'here' })
+  await myTurn(visitor, game)
+  const start = await position()
+  await playOn(visitor, game, { most: 4 })
+  const present = await position()
+  const count = await countMoves(visitor)
+  const step = (name: string) => visitor.press(`.stepper [aria-label="${name}"]`)
+
+  await step('To the start')
+  expect(await position()).toEqual(start)
+  expect(await visitor.page.locator('.own, .movable').count()).toBe(0)
+  await step('One step on')
+  await visitor.page.waitForSelector('ol.moves li:first-child [aria-current=step]')
+  await step('To the present')
+  expect(await position()).toEqual(present)
+  await step('One step back')
+  await visitor.page.waitForSelector('ol.moves li:nth-last-child(2) [aria-current=step]')
+  await visitor.press('ol.moves li:first-child button')
+  await visitor.page.waitForSelector('ol.moves li:first-child [aria-current=step]')
+  await step('To the present')
+  expect(await countMoves(visitor)).toBe(count)
+  expect(await myTurn(visitor, game)).toBe(true)
+})
+
+it.each(games)('%s: a move is taken back, against a bot with its answer', async (game) => {
+  await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0 })
+  await playOn(visitor, game, { most: 2 })
+  const before = await moves(visitor)
+  const stood = await position()
+  await playOne(visitor, game, 1)
+  await myTurn(visitor, game)
+  await visitor.page.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => moves(visitor)).toEqual(before)
+  expect(await myTurn(visitor, game)).toBe(true)
+  expect(await position()).toEqual(stood)
+})
+
+it.each(games)('%s: a reload goes on with the game', async (game) => {
+  await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit: 40 })
+  await playOn(visitor, game, { most: 3 })
+  const before = await moves(visitor)
+  const stood = await position()
+  await visitor.page.reload()
+  await visitor.page.waitForSelector('main.table [role=grid]')
+  expect(await myTurn(visitor, game)).toBe(true)
+  expect(await moves(visitor)).toEqual(before)
+  expect(await position()).toEqual(stood)
+  expect(await playOn(visitor, game)).toBe(true)
+})
+
+it.each(games)('%s: another game has the sides changed', async (game) => {
+  await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit: 2 })
+  const mine = () => visitor.page.locator('.seat:has(small:text-is("You")) strong').innerText()
+  expect(await playOn(visitor, game)).toBe(true)
+  const first = await mine()
+  await visitor.press('.afterwards button.primary')
+  await visitor.page.waitForSelector('.afterwards', { state: 'detached' })
+  await expect.poll(mine).not.toBe(first)
+  expect(await playOn(visitor, game)).toBe(true)
+})
+
+it('the shelf leads back to a game under way', async () => {
+  await sitDown(visitor, { game: 'brandubh', opponent: 'here' })
+  await playOn(visitor, 'brandubh', { most: 2 })
+  const list = await moves(visitor)
+  await visitor.press('a.wordmark')
+  await visitor.press('a.go-on')
+  await expect.poll(() => moves(visitor)).toEqual(list)
+})

@@ -1,0 +1,78 @@
+// The server under test: `nemeton serve` on a free port, with a data folder of its own that is gone afterwards.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = resolve(import.meta.dirname, '../../..')
+const program = process.env.NEMETON ?? join(root, 'build/release/nemeton')
+
+export class Server {
+  private process: ChildProcess | null = null
+  /** Where it answers, such as http://127.0.0.1:40123; the same after a restart. */
+  address = ''
+
+  private constructor(private readonly data: string) {}
+
+  static async start(): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'nemeton-')))
+    await server.run(0)
+    return server
+  }
+
+  private async run(port: number): Promise<void> {
+    const started = spawn(
+      program,
+      ['serve', '--port', String(port), '--data', this.data, '--page', join(root, 'build/page')],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    this.process = started
+    let complaint = ''
+    started.stderr!.on('data', (text) => (complaint += text))
+    const gone = once(started, 'exit').then(() => {
+      throw new Error(`nemeton serve ended before it answered: ${complaint}`)
+    })
+    const heard = (async () => {
+      for await (const line of createInterface(started.stdout!)) {
+        const found = /https?:\/\/\S+/.exec(line)
+        if (found) return found[0].replace(/\/$/, '')
+      }
+      throw new Error(`nemeton serve printed no address: ${complaint}`)
+    })()
+    gone.catch(() => {})
+    this.address = await Promise.race([heard, gone])
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    const running = this.process
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const gone = once(running, 'exit')
+    running.kill('SIGKILL')
+    await gone
+  }
+
+  async restart(): Promise<void> {
+    await this.kill()
+    await this.run(Number(new URL(this.address).port))
+  }
+
+  async stop(): Promise<void> {
+    await this.kill()
+    await rm(this.data, { recursive: true, force: true })
+  }
+
+  /** Opens a table as a program would; the answer is where its opener plays. */
+  async openTable(request: object): Promise<string> {
+    const answer = await fetch(`${this.address}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    })
+    if (answer.status !== 201) throw new Error(`table not opened: ${answer.status} ${await answer.text()}`)
+    const { table, key } = (await answer.json()) as { table: string; key: string | null }
+    return `${this.address}/t/${table}${key ? `#key=${key}` : ''}`
+  }
+}

@@ -1,0 +1,106 @@
+// Playing at a table as people do: what can be moved and where to is read off the board, and pressed.
+import type { Locator } from 'playwright-core'
+import type { Visitor } from './visitor'
+
+export type Game = 'brandubh' | 'danube'
+
+// How each board marks what can be moved, and where to.
+const own: Record<Game, string> = { brandubh: '.square.own', danube: '.cell.movable' }
+const targets: Record<Game, string> = { brandubh: '.square.reachable', danube: '.cell.target' }
+
+interface Setting {
+  game: Game
+  opponent: 'bot' | 'here' | 'friend'
+  level?: 'novice' | 'casual' | 'strong' | 'best'
+  /** The side by seat; by lot if left out. */
+  side?: number
+  plyLimit?: number
+}
+
+/** Goes from the shelf, which is in view, to a table. */
+export async function sitDown(visitor: Visitor, setting: Setting): Promise<void> {
+  const { page } = visitor
+  await visitor.press(`a[href="/play/${setting.game}"]`)
+  await choose(visitor, 'opponent', setting.opponent)
+  if (setting.level) await choose(visitor, 'level', setting.level)
+  if (setting.side !== undefined) await choose(visitor, 'side', String(setting.side))
+  if (setting.plyLimit !== undefined) {
+    await visitor.press('details.options summary')
+    await page.fill('#option-ply_limit', String(setting.plyLimit))
+  }
+  await visitor.press('form button.primary')
+  await page.waitForSelector('main.table [role=grid]')
+}
+
+async function choose(visitor: Visitor, name: string, value: string): Promise<void> {
+  await visitor.press(`label.tile:has(input[name="${name}"][value="${value}"])`)
+  await visitor.page.waitForSelector(`input[name="${name}"][value="${value}"]:checked`, { state: 'attached' })
+}
+
+/** The moves as the page lists them. */
+export const moves = (visitor: Visitor): Promise<string[]> =>
+  visitor.page
+    .locator('ol.moves li')
+    .allInnerTexts()
+    .then((list) => list.map((text) => text.replace(/\s+/g, ' ').trim()))
+
+export const countMoves = (visitor: Visitor): Promise<number> => visitor.page.locator('ol.moves li').count()
+
+const over = '.afterwards'
+const present = '.stepper button:last-of-type'
+
+/**
+ * Waits until this device has to move (true) or the game is over (false). It is impatient: what is still to be shown, it
+ * skips.
+ */
+export async function myTurn(visitor: Visitor, game: Game): Promise<boolean> {
+  const { page } = visitor
+  for (;;) {
+    const found = await page.waitForFunction(
+      ([over, own, behind]) => [over, own, behind].find((selector) => document.querySelector(selector!)),
+      [over, own[game], `${present}:enabled`] as const,
+    )
+    const what = await found.jsonValue()
+    if (what === over) return false
+    if (what === own[game]) return true
+    // By the time of the click the page may have caught up by itself.
+    await page.locator(present).evaluate((button: HTMLButtonElement) => button.click())
+  }
+}
+
+/**
+ * One move by this device. `taste` says which of the pieces and squares; without it, the last piece goes as far as it can.
+ */
+export async function playOne(visitor: Visitor, game: Game, taste?: number): Promise<void> {
+  const { page } = visitor
+  const before = await countMoves(visitor)
+  const choice = async (list: Locator, taste = -1) => list.nth(taste < 0 ? -1 : taste % (await list.count()))
+  const goals = page.locator(targets[game])
+  if ((await goals.count()) === 0) await press(visitor, await choice(page.locator(own[game]), taste))
+  await goals.first().waitFor()
+  await press(visitor, await choice(goals, taste && taste * 7))
+  await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
+}
+
+const press = (visitor: Visitor, target: Locator): Promise<void> =>
+  visitor.touch ? target.tap() : target.click()
+
+interface Playing {
+  /** At most so many moves of this device. */
+  most?: number
+  /** Whether every move takes the last piece as far as it goes: a short game, where that is a race. */
+  race?: boolean
+}
+
+/** Plays until the game is over (true), or until it is this device's turn again after its last move. */
+export async function playOn(
+  visitor: Visitor,
+  game: Game,
+  { most = Infinity, race = false }: Playing = {},
+): Promise<boolean> {
+  for (let i = 0; i < most; ++i) {
+    if (!(await myTurn(visitor, game))) return true
+    await playOne(visitor, game, race ? undefined : i)
+  }
+  return !(await myTurn(visitor, game))
+}

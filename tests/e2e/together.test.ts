@@ -1,0 +1,122 @@
+// Two people at one table, each with a browser: by link, cut off and coming back, with the server killed in between.
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { countMoves, moves, myTurn, playOne, sitDown, type Game } from './support/table'
+import {
+  desktop,
+  expectLostConnectionsOnly,
+  expectNoComplaints,
+  phone,
+  startBrowser,
+  Visitor,
+} from './support/visitor'
+
+let browser: Browser
+let server: Server
+let host: Visitor
+let guest: Visitor
+beforeAll(async () => void (browser = await startBrowser()))
+afterAll(() => browser.close())
+beforeEach(async () => {
+  server = await Server.start()
+  host = await Visitor.come(browser, desktop)
+  guest = await Visitor.come(browser, phone)
+})
+afterEach(async () => {
+  await host.leave()
+  await guest.leave()
+  await server.stop()
+})
+
+/** The host opens a table, the guest follows the link and sits down. */
+async function meet(game: Game, plyLimit: number): Promise<void> {
+  await host.page.goto(server.address)
+  await sitDown(host, { game, opponent: 'friend', side: 0, plyLimit })
+  await guest.page.goto(await host.page.inputValue('.share input'))
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('.invitation', { state: 'detached' })
+  await host.page.waitForSelector('.share', { state: 'detached' })
+}
+
+/** Whoever has to move; null when the game is over. */
+async function mover(game: Game): Promise<Visitor | null> {
+  const looks = [host, guest].map(async (visitor) => ((await myTurn(visitor, game)) ? visitor : null))
+  looks.forEach((look) => look.catch(() => {}))
+  return Promise.race(looks)
+}
+
+/** Whoever has to move does, `most` times or until the game is over (true). */
+async function play(game: Game, most = Infinity): Promise<boolean> {
+  for (let i = 0; i < most; ++i) {
+    const visitor = await mover(game)
+    if (!visitor) return true
+    await playOne(visitor, game, i)
+  }
+  return false
+}
+
+async function expectSameMoves(): Promise<void> {
+  await expect.poll(() => countMoves(guest)).toBe(await countMoves(host))
+  expect(await moves(guest)).toEqual(await moves(host))
+}
+
+it('a guest who is cut off gets what he missed when he comes back', async () => {
+  await meet('danube', 24)
+  await play('danube', 4)
+  await expectSameMoves()
+  // Cut off while the host has to move, who goes on alone.
+  while ((await mover('danube')) !== host) await play('danube', 1)
+  await guest.context.setOffline(true)
+  await guest.page.waitForSelector('.notice [role=status]')
+  const seen = await countMoves(guest)
+  await playOne(host, 'danube', 1)
+  expect(await countMoves(guest)).toBe(seen)
+  await guest.context.setOffline(false)
+  await guest.page.waitForSelector('.notice [role=status]', { state: 'detached' })
+  await expectSameMoves()
+  expect(await countMoves(guest)).toBeGreaterThan(seen)
+  expect(await play('danube')).toBe(true)
+  await expectSameMoves()
+  expectNoComplaints(host)
+  expectLostConnectionsOnly(guest)
+})
+
+it('a game goes on after the server was killed in the middle of it', async () => {
+  await meet('brandubh', 14)
+  await play('brandubh', 5)
+  await server.restart()
+  expect(await play('brandubh')).toBe(true)
+  await expectSameMoves()
+  expectLostConnectionsOnly(host, guest)
+})
+
+it('another game is played with the sides changed, when both ask for it', async () => {
+  await meet('brandubh', 2)
+  expect(await play('brandubh')).toBe(true)
+  const first = host.page.url()
+  await host.press('.afterwards button.primary')
+  await guest.press('.afterwards button.primary')
+  await host.page.waitForURL((url) => url.href !== first)
+  await guest.page.waitForURL(host.page.url())
+  // The guest has the side that begins now.
+  expect(await myTurn(guest, 'brandubh')).toBe(true)
+  await playOne(guest, 'brandubh', 0)
+  expect(await myTurn(host, 'brandubh')).toBe(true)
+  await playOne(host, 'brandubh', 0)
+  await expectSameMoves()
+  expectNoComplaints(host, guest)
+})
+
+it('a third browser looks on, and has nothing to move', async () => {
+  await meet('brandubh', 4)
+  const third = await Visitor.come(browser)
+  await third.page.goto(host.page.url())
+  await third.page.getByText('You are watching.').waitFor()
+  expect(await play('brandubh')).toBe(true)
+  await third.page.waitForSelector('.afterwards')
+  expect(await third.page.locator('.afterwards button').count()).toBe(0)
+  expect(await moves(third)).toEqual(await moves(host))
+  expectNoComplaints(host, guest, third)
+  await third.leave()
+})

@@ -1,0 +1,79 @@
+// Every view, looked over by axe: light and dark, phone and desktop.
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { myTurn, playOn, playOne, sitDown } from './support/table'
+import { desktop, expectNoComplaints, findings, phone, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+beforeAll(async () => void (browser = await startBrowser()))
+afterAll(() => browser.close())
+beforeEach(async () => void (server = await Server.start()))
+afterEach(() => server.stop())
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  [colorScheme, 'phone', { ...phone, colorScheme }] as const,
+  [colorScheme, 'desktop', { ...desktop, colorScheme }] as const,
+])
+
+it.each(looks)('axe finds nothing: %s, %s', async (_, size, device) => {
+  const visitor = await Visitor.come(browser, device)
+  const { page } = visitor
+  const found: string[] = []
+  const look = async (view: string) => found.push(...(await findings(page)).map((each) => `${view}: ${each}`))
+
+  await page.goto(server.address)
+  await page.waitForSelector('.shelf')
+  await look('shelf')
+  await page.goto(`${server.address}/no/such/page`)
+  await page.waitForSelector('main')
+  await look('no such page')
+  await page.goto(`${server.address}/local`)
+  await page.waitForSelector('main')
+  await look('no local table')
+
+  for (const game of ['brandubh', 'danube'] as const) {
+    await page.goto(`${server.address}/play/${game}`)
+    await page.waitForSelector('details.options')
+    await visitor.press('details.options summary')
+    await look(`${game}, setting a table`)
+    await page.goto(server.address)
+    await sitDown(visitor, { game, opponent: 'here', plyLimit: 4 })
+    await playOn(visitor, game, { most: 2 })
+    await visitor.press(game === 'brandubh' ? '.square.own' : '.cell.movable')
+    await look(`${game}, a piece chosen`)
+    await visitor.press(
+      size === 'phone' ? '.controls button:has-text("Rules")' : '.tabs button:has-text("Rules")',
+    )
+    await page.waitForSelector('.book h1')
+    await look(`${game}, rules`)
+    await visitor.press(size === 'phone' ? 'dialog .close' : '.tabs button:has-text("Moves")')
+    await visitor.press('.stepper [aria-label="One step back"]')
+    await look(`${game}, in the past`)
+    await visitor.press('.stepper [aria-label="To the present"]')
+    expect(await playOn(visitor, game)).toBe(true)
+    await look(`${game}, over`)
+  }
+
+  await page.goto(server.address)
+  await sitDown(visitor, { game: 'danube', opponent: 'friend', side: 0 })
+  await page.waitForSelector('.share')
+  await look('waiting for a friend')
+  const address = page.url()
+  const guest = await Visitor.come(browser, device)
+  await guest.page.goto(address)
+  await guest.page.waitForSelector('.invitation')
+  found.push(...(await findings(guest.page)).map((each) => `invited: ${each}`))
+  await guest.leave()
+  await myTurn(visitor, 'danube')
+  await playOne(visitor, 'danube', 0)
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await look('giving up')
+  expectNoComplaints(visitor)
+  await visitor.context.setOffline(true)
+  await page.waitForSelector('.notice [role=status]')
+  await look('cut off')
+  expect(found).toEqual([])
+  await visitor.leave()
+})

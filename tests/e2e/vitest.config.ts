@@ -1,0 +1,13 @@
+// The page in a real browser, against the real server: both must be built (build/release/nemeton, build/page).
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../../node_modules/.vite-e2e',
+  test: {
+    include: ['*.test.ts'],
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+})

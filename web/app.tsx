@@ -1,0 +1,74 @@
+// The frame around every view: the name, the switch for the light, and the view that the address asks for.
+import type { JSX } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { words } from './messages'
+import { followLinks, usePath } from './router'
+import { showTheme, theme } from './theme'
+import { isGame } from './use'
+import { Home } from './views/home'
+import { Missing } from './views/missing'
+import { Setup } from './views/setup'
+import { LocalTableView, RemoteTableView } from './views/places'
+
+function View({ path }: { path: string }): JSX.Element {
+  const [, first, second = null, ...rest] = path.replace(/\/$/, '').split('/')
+  if (rest.length === 0) {
+    if (!first) return <Home />
+    if (first === 'play' && isGame(second)) return <Setup key={second} game={second} />
+    if (first === 'local' && !second) return <LocalTableView />
+    if (first === 't' && second) return <RemoteTableView key={second} id={second} />
+  }
+  return <Missing />
+}
+
+function Light(): JSX.Element {
+  const [now, setNow] = useState(theme)
+  const other = now === 'dark' ? 'light' : 'dark'
+  const label = other === 'dark' ? words.frame.toDark : words.frame.toLight
+  const flip = () => {
+    showTheme(other)
+    setNow(other)
+  }
+  return (
+    <button class="quiet icon" onClick={flip} aria-label={label} title={label}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="8" class="moon" />
+        <path d="M12 4a8 8 0 0 1 0 16z" class="moon-lit" />
+      </svg>
+    </button>
+  )
+}
+
+function focusMain(): void {
+  const main = document.querySelector('main')
+  main?.setAttribute('tabindex', '-1')
+  main?.focus({ preventScroll: true })
+}
+
+export function App(): JSX.Element {
+  const path = usePath()
+  const first = useRef(true)
+  useEffect(() => {
+    // A reader that listens is told of a new view by the focus, which would else be on what is gone.
+    if (!first.current) focusMain()
+    first.current = false
+  }, [path])
+  useEffect(() => {
+    document.addEventListener('click', followLinks)
+    return () => document.removeEventListener('click', followLinks)
+  }, [])
+  return (
+    <>
+      <header class="top">
+        <a href="/" class="wordmark" aria-label={words.frame.home}>
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M16 16C16 9 10 6 6 9s-2 9 3 9c3 0 4-3 2-5M16 16c6 3.5 11.6-.2 11-5.200S20.2 4 17.7 8.300c-1.5 2.6.6 5 3.3 4.300M16 16c-6 3.5-5.6 10.2-1 12.200s9-3.2 6.5-7.500c-1.5-2.6-4.6-2-5.4.7" />
+          </svg>
+          {words.name}
+        </a>
+        <Light />
+      </header>
+      <View path={path} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+// What a game gives to the page. Each game's folder has a board.tsx whose default export is a `GamePart`; it is loaded
+// when the game is first shown. The frame (web/) knows games through this file alone.
+//
+// A game's own words stand beside it, in words.en.ts, and are gathered in messages/en.ts.
+import type { FunctionComponent, JSX } from 'preact'
+
+/** A seat's place, numbered from 0 as in the rules. */
+export type Seat = number
+
+/** What the game waits for, as the engine protocol says it; `actions` has the receiver's own seats only. */
+export interface GameState {
+  ply: number
+  node: 'decision' | 'simultaneous' | 'chance' | 'terminal'
+  to_act?: Seat[]
+  actions?: Record<string, string[]>
+  returns?: number[]
+}
+
+/** One thing that happened (docs/api.md). Event 0 is the position before the first action: no seat, no token. */
+export interface GameEvent<View = unknown> {
+  n: number
+  /** Who acted; null for chance and for event 0. */
+  seat: Seat | null
+  token: string | null
+  resigned?: boolean
+  /** The action id of the client that acted; only in what the actor himself gets. */
+  id?: string
+  state: GameState
+  /** The position after the event, as the receiver may know it. */
+  view: View
+}
+
+export interface BoardProps<View> {
+  /** The position to draw. */
+  view: View
+  /** The position that the event came from, or null where there is none (event 0, a jump through the list). */
+  before: View | null
+  /** The event that led to `view`: what to mark as the last move, what to animate. Null for a picture without one. */
+  event: GameEvent<View> | null
+  /** The legal tokens for the seats played on this device; empty when it is not their turn, or in the past. */
+  actions: string[]
+  /** The seat that sits at the bottom of the board. */
+  seat: Seat
+  onAct(token: string): void
+  /** Whether movement is shown: false in the past, for jumps, and where reduced motion is asked for. */
+  animate: boolean
+}
+
+/** A seat as it looks: a mark that differs in shape, not in colour alone. Drawn in a 24 × 24 box by `Mark`. */
+export interface SeatLook {
+  /** The name of the side, such as "Attackers"; from the game's words. */
+  name: string
+  /** SVG content for viewBox "0 0 24 24"; colours are CSS variables of the game's css. */
+  Mark: FunctionComponent
+}
+
+export interface GamePart<View> {
+  /** The board: one <svg> (or a few elements) that fills the width it is given; takes clicks, drags and keys. */
+  Board: (props: BoardProps<View>) => JSX.Element
+  /** Width over height of what `Board` draws, so that the frame can give it the right room. */
+  aspect: number
+  /** By seat. */
+  seats: SeatLook[]
+  /** What happened, in a sentence: read aloud, and shown under the board. Not asked for event 0. */
+  describe(event: GameEvent<View>, before: View): string
+  /** The same in a few characters for the list of moves, such as "d2–e2×e3". */
+  notation(event: GameEvent<View>, before: View): string
+  /** How it ended, in a sentence without the winner's name ("The king is home."); '' while it goes on. */
+  ending(view: View): string
+  /** How long an event stays on the board before the next one is shown, in milliseconds; 350 if left out. */
+  linger?(event: GameEvent<View>): number
+  /** A position out of the middle of a game, for the picture on the home page. */
+  picture: { view: View; seat: Seat }
+}
+
+/** Any game's part, for the frame, which never looks into a view. */
+export type AnyGamePart = GamePart<any>

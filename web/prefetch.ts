@@ -1,0 +1,19 @@
+// After the first paint, while the browser is idle, everything that a local table needs is loaded and the rules core
+// started, so that play goes on when the server or the network is gone.
+import { games } from './games'
+import { core } from './table/core'
+
+const idle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 300)
+
+export function prefetch(): void {
+  const loads: (() => unknown)[] = [core, ...Object.values(games).flatMap(({ part, book }) => [part, book])]
+  const next = () => {
+    const load = loads.shift()
+    if (!load) return
+    // What fails now is asked for again when it is needed.
+    Promise.resolve(load()).catch(() => {})
+    idle(next)
+  }
+  idle(next)
+}

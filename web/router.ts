@@ -1,0 +1,28 @@
+// Addresses: the path in view, and links that change it without loading the page again.
+import { useEffect, useState } from 'preact/hooks'
+
+export function navigate(path: string): void {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+  scrollTo(0, 0)
+}
+
+/** The path, kept up to date. */
+export function usePath(): string {
+  const [path, setPath] = useState(location.pathname)
+  useEffect(() => {
+    const look = () => setPath(location.pathname)
+    addEventListener('popstate', look)
+    return () => removeEventListener('popstate', look)
+  }, [])
+  return path
+}
+
+/** Follows plain clicks on links of ours within the page. */
+export function followLinks(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.('a')
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (!link || !plain || link.target || link.origin !== location.origin || link.hash) return
+  event.preventDefault()
+  navigate(link.pathname)
+}

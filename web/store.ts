@@ -1,0 +1,49 @@
+// What this device keeps: the local table, the keys of seats, the theme. Private browsing may forbid it; then the page
+// forgets and goes on.
+import type { Seat } from './game'
+import type { GameRecord } from './table/host'
+import type { SeatInfo } from './table/table'
+
+export interface SavedTable {
+  record: GameRecord
+  seats: SeatInfo[]
+}
+
+export interface SeatKey {
+  seat: Seat | null
+  key: string
+}
+
+function read<T>(name: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(`nemeton.${name}`) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(`nemeton.${name}`)
+    else localStorage.setItem(`nemeton.${name}`, JSON.stringify(value))
+  } catch {
+    // Full or forbidden: nothing is kept.
+  }
+}
+
+/** How many remote tables' keys are kept; the oldest go first. */
+const kKeys = 200
+
+export const store = {
+  local: () => read<SavedTable>('local'),
+  keepLocal: (table: SavedTable) => write('local', table),
+
+  key: (table: string) => read<Record<string, SeatKey>>('keys')?.[table] ?? null,
+  keepKey(table: string, key: SeatKey): void {
+    const { [table]: _, ...others } = read<Record<string, SeatKey>>('keys') ?? {}
+    write('keys', Object.fromEntries([...Object.entries(others).slice(1 - kKeys), [table, key]]))
+  },
+
+  theme: () => read<'light' | 'dark'>('theme'),
+  keepTheme: (theme: 'light' | 'dark' | null) => write('theme', theme),
+}

@@ -1,0 +1,184 @@
+// A local table, as the worker keeps it: asks the rules core, lets bots and chance act, and tells the page what happened
+// in the same messages as the server.
+import type { GameEvent, GameState, Seat } from '../game'
+import type { Answer } from '../wasm/engine'
+import type { Message, Options, SeatInfo } from './table'
+
+/** A game as `nemeton` writes it down. */
+export interface GameRecord {
+  nemeton: 1
+  game: string
+  seats: number
+  options: Options
+  seed: number
+  steps: string[]
+}
+
+export type Order =
+  | { type: 'open'; table: number; record: GameRecord; seats: SeatInfo[] }
+  | { type: 'act'; table: number; id: string; action: string }
+  | { type: 'undo'; table: number }
+
+/** What the page hears: a table's message, or its record after it changed, to be kept. */
+export interface News {
+  table: number
+  message: Message | { type: 'record'; record: GameRecord }
+}
+
+type Ask = (request: object) => Answer
+type State = GameState & { ok: true }
+
+/** How long a bot may think, in milliseconds; all but the best stop earlier by themselves. */
+const kThinking = 1500
+
+export class Host {
+  private table = 0
+  private seats: SeatInfo[] = []
+  private record!: GameRecord
+  private events: { seat: Seat | null; state: GameState }[] = []
+  private due = false
+  private replaying = false
+
+  /** `later` runs what is given to it after messages that wait have been heard. */
+  constructor(
+    private readonly ask: Ask,
+    private readonly send: (news: News) => void,
+    private readonly later: (run: () => void) => void,
+  ) {}
+
+  hear(order: Order): void {
+    if (order.type === 'open') this.open(order.table, order.record, order.seats)
+    else if (order.table === this.table) {
+      if (order.type === 'act') this.act(order.id, order.action)
+      else this.undo()
+    }
+  }
+
+  private open(table: number, record: GameRecord, seats: SeatInfo[]): void {
+    this.table = table
+    this.seats = seats
+    this.events = []
+    this.replaying = true
+    this.record = { ...record, steps: [] }
+    const { game, options, seed } = record
+    const first = this.state({ cmd: 'new', game, options, seats: record.seats, seed })
+    if (!first) return
+    const last = record.steps.length
+    this.tell({ type: 'welcome', game, options, seats, seat: this.viewer(), last })
+    this.happened(null, null, first)
+    for (const step of record.steps) {
+      // A choice made in secret has its seat in front: "0:rock".
+      const secret = this.events.at(-1)!.state.node === 'simultaneous'
+      const [, seat, action] = (secret && /^(\d+):(.*)$/.exec(step)) || [step, undefined, step]
+      const actor: Seat | null = seat !== undefined ? Number(seat) : this.acting()
+      const state = this.state({ cmd: 'apply', action, ...(actor === null ? {} : { seat: actor }) })
+      if (!state) return
+      this.happened(actor, action!, state)
+    }
+    this.replaying = false
+    this.save()
+    this.goOn()
+  }
+
+  private act(id: string, action: string): void {
+    const seat = this.acting()
+    if (seat === null || this.seats[seat]?.kind !== 'person') {
+      return this.tell({ type: 'error', id, code: 'not_your_turn', message: `seat ${seat} is to act` })
+    }
+    const state = this.state({ cmd: 'apply', action, seat }, id)
+    if (!state) return
+    this.happened(seat, action, state, id)
+    this.goOn()
+  }
+
+  /** Takes back everything since the last decision that a person made. */
+  private undo(): void {
+    const made = this.events.findLastIndex(({ seat }) => seat !== null && this.seats[seat]?.kind === 'person')
+    if (made < 0) return
+    while (this.events.length > made) {
+      if (!this.state({ cmd: 'undo' })) return
+      this.events.pop()
+      this.record.steps.pop()
+    }
+    this.save()
+    this.tell({ type: 'undone', last: made - 1 })
+    this.goOn()
+  }
+
+  /** Chance and bots act until a person has to, one step a turn of the worker's loop, so that `undo` gets between. */
+  private goOn(): void {
+    if (this.due || !this.waits()) return
+    this.due = true
+    this.later(() => {
+      this.due = false
+      if (this.waits() && this.step()) this.goOn()
+    })
+  }
+
+  /** Whether the game waits for chance or a bot. */
+  private waits(): boolean {
+    const seat = this.acting()
+    return this.events.at(-1)?.state.node === 'chance' || (seat !== null && this.seats[seat]?.kind === 'bot')
+  }
+
+  /** Lets chance or the bot act; false where the core refuses. */
+  private step(): boolean {
+    const seat = this.acting()
+    if (seat === null) {
+      const drawn = this.state({ cmd: 'draw' })
+      if (!drawn) return false
+      this.happened(null, (drawn as unknown as { drawn: string }).drawn, drawn)
+    } else {
+      const best = this.state({ cmd: 'best', seat, level: this.seats[seat]!.level, ms: kThinking })
+      const action = (best as unknown as { action: string } | null)?.action
+      const state = action === undefined ? null : this.state({ cmd: 'apply', action, seat })
+      if (!state) return false
+      this.happened(seat, action!, state)
+    }
+    return true
+  }
+
+  /** The seat that the game waits for, or null at chance and at the end. */
+  private acting(): Seat | null {
+    return this.events.at(-1)?.state.to_act?.[0] ?? null
+  }
+
+  /** Whose view is shown: the only person's, or what everybody may know. */
+  private viewer(): Seat | null {
+    const persons = this.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
+    return persons.length === 1 ? persons[0]! : null
+  }
+
+  private happened(seat: Seat | null, token: string | null, answer: State, id?: string): void {
+    const { ply, node, to_act, returns } = answer
+    const actions = Object.fromEntries(
+      Object.entries(answer.actions ?? {}).filter(([seat]) => this.seats[Number(seat)]?.kind === 'person'),
+    )
+    const state: GameState = { ply, node, to_act, actions, returns }
+    const view = (this.state({ cmd: 'view', seat: this.viewer() }) as unknown as { view: unknown } | null)
+      ?.view
+    const event: GameEvent = { n: this.events.length, seat, token, state, view }
+    const secret = this.events.at(-1)?.state.node === 'simultaneous'
+    if (token !== null) this.record.steps.push(secret ? `${seat}:${token}` : token)
+    this.events.push({ seat, state })
+    if (!this.replaying) this.save()
+    this.tell({ type: 'event', ...event, ...(id === undefined ? {} : { id }) })
+  }
+
+  private save(): void {
+    const record = { ...this.record, steps: [...this.record.steps] }
+    this.send({ table: this.table, message: { type: 'record', record } })
+  }
+
+  /** Asks the core; a refusal is told to the page and answered with null. */
+  private state(request: object, id?: string): State | null {
+    const answer = this.ask(request)
+    if (answer.ok) return answer as unknown as State
+    this.tell({ type: 'error', ...answer.error, ...(id === undefined ? {} : { id }) })
+    return null
+  }
+
+  private tell(message: Message): void {
+    this.send({ table: this.table, message })
+  }
+}

@@ -1,0 +1,193 @@
+// Local tables, with the real rules core: what people, bots and chance do, taking back, and going on after the page was
+// closed.
+import { beforeEach, expect, test } from 'vitest'
+import { store } from '../store'
+import { testCore, until } from '../tests/engine'
+import { LocalTable, newRecord } from './local'
+import { isOver, lastOf, toAct, type SeatInfo, type TableState } from './table'
+
+const person: SeatInfo = { kind: 'person' }
+const bot: SeatInfo = { kind: 'bot', level: 'novice' }
+
+async function table(game: string, seats: SeatInfo[], options = {}) {
+  return new LocalTable(await testCore(), { record: newRecord(game, options, seats.length), seats })
+}
+
+const myTurn = (state: TableState) => toAct(state).length > 0 && !state.acting
+const myActions = (state: TableState) => toAct(state).flatMap((seat) => lastOf(state)!.state.actions![seat]!)
+
+beforeEach(() => localStorage.clear())
+
+test('a person moves, the bot answers, and the person has the next turn', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.act('d2-b2')
+  const state = await until(played, (state) => state.events.length === 3)
+  expect(state.events.map(({ n }) => n)).toEqual([0, 1, 2])
+  expect(state.events.map(({ seat }) => seat)).toEqual([null, 0, 1])
+  expect(state.events[1]!.token).toBe('d2-b2')
+  expect(toAct(state)).toEqual([0])
+})
+
+test('the bot opens where the person has the other side', async () => {
+  const played = await table('brandubh', [bot, person])
+  const state = await until(played, myTurn)
+  expect(state.events.map(({ seat }) => seat)).toEqual([null, 0])
+})
+
+test('only this device’s actions are told: none while a bot is to act', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.act('d2-b2')
+  const state = await until(played, (state) => state.events.length === 3)
+  expect(state.events[1]!.state.actions).toEqual({})
+  expect(state.events[2]!.state.actions![0]).toContain('b2-b1')
+})
+
+test('two people at one screen both act from it', async () => {
+  const played = await table('brandubh', [person, person])
+  expect((await until(played, myTurn)).mine).toEqual([0, 1])
+  played.act('d2-b2')
+  await until(played, (state) => state.events.length === 2)
+  played.act('d3-d2')
+  const state = await until(played, (state) => state.events.length === 3)
+  expect(toAct(state)).toEqual([0])
+})
+
+test('a move that is not legal is refused, and the turn stays', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.act('d2-d9')
+  const state = await until(played, (state) => state.problem !== null)
+  expect(state.problem!.code).toBe('illegal_action')
+  expect(state.acting).toBe(false)
+  expect(state.events).toHaveLength(1)
+})
+
+test('a second action before the bot has answered is refused', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.act('d2-b2')
+  played.act('b2-b1')
+  const state = await until(played, (state) => state.events.length === 3 && !state.acting)
+  expect(state.events[1]!.token).toBe('d2-b2')
+})
+
+test('taking back against a bot returns to the person’s own decision', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.act('d2-b2')
+  await until(played, (state) => state.events.length === 3)
+  played.undo()
+  const state = await until(played, (state) => state.events.length === 1)
+  expect(toAct(state)).toEqual([0])
+  played.act('d2-c2')
+  expect((await until(played, (state) => state.events.length === 3)).events[1]!.token).toBe('d2-c2')
+})
+
+test('taking back between people takes one move', async () => {
+  const played = await table('brandubh', [person, person])
+  for (const [i, token] of ['d2-b2', 'd3-d2'].entries()) {
+    await until(played, (state) => state.events.length === i + 1 && myTurn(state))
+    played.act(token)
+  }
+  await until(played, (state) => state.events.length === 3)
+  played.undo()
+  expect(toAct(await until(played, (state) => state.events.length === 2))).toEqual([1])
+})
+
+test('taking back before the first move changes nothing', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.undo()
+  played.act('d2-b2')
+  expect((await until(played, (state) => state.events.length === 3)).events[1]!.token).toBe('d2-b2')
+})
+
+test('chance is drawn without anybody asking, and a taken back throw falls the same again', async () => {
+  const played = await table('danube', [person, person])
+  const draws = (state: TableState) => state.events.filter(({ seat, n }) => n > 0 && seat === null)
+  while (draws(played.state).length < 2) {
+    const { length } = (await until(played, myTurn)).events
+    played.act(myActions(played.state)[0]!)
+    await until(played, (state) => state.events.length > length && myTurn(state))
+  }
+  const before = played.state.events.map(({ token }) => token)
+  const acted = played.state.events.findLastIndex(({ seat }) => seat !== null)
+  played.undo()
+  await until(played, (state) => state.events.length === acted)
+  played.act(before[acted]!)
+  const after = await until(played, (state) => state.events.length === before.length)
+  expect(after.events.map(({ token }) => token)).toEqual(before)
+})
+
+test('a table is kept after every step and goes on as it was', async () => {
+  const played = await table('danube', [person, bot])
+  for (let i = 0; i < 3; ++i) {
+    const { length } = (await until(played, myTurn)).events
+    played.act(myActions(played.state)[0]!)
+    await until(played, (state) => state.events.length > length && myTurn(state))
+  }
+  const { events } = played.state
+  const again = new LocalTable(await testCore(), store.local()!)
+  const state = await until(again, (state) => state.events.length === events.length)
+  expect(state.events.map(({ id: _, ...event }) => event)).toEqual(events.map(({ id: _, ...event }) => event))
+})
+
+test('the record that is kept is one that the engine loads', async () => {
+  const played = await table('brandubh', [person, bot])
+  await until(played, myTurn)
+  played.act('d2-b2')
+  await until(played, (state) => state.events.length === 3)
+  expect(store.local()!.record).toMatchObject({ nemeton: 1, game: 'brandubh', seats: 2 })
+  expect(store.local()!.record.steps).toEqual(played.state.events.slice(1).map(({ token }) => token))
+})
+
+test('another game changes the sides and begins anew', async () => {
+  const played = await table('brandubh', [person, bot], { ply_limit: 2 })
+  await until(played, myTurn)
+  played.act('d2-b2')
+  await until(played, isOver)
+  played.rematch()
+  const state = await until(played, (state) => myTurn(state) && state.seats[0]!.kind === 'bot')
+  expect(state.mine).toEqual([1])
+  expect(state.events.map(({ seat }) => seat)).toEqual([null, 0])
+  expect(store.local()!.record.options).toEqual({ ply_limit: 2 })
+})
+
+test('a closed table is heard no more', async () => {
+  const played = await table('brandubh', [person, person])
+  await until(played, myTurn)
+  played.close()
+  played.act('d2-b2')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(played.state.events).toHaveLength(1)
+})
+
+test('a table whose record does not replay fails with what is wrong', async () => {
+  const record = { ...newRecord('brandubh', {}, 2), steps: ['d2-b2', 'a1-a2'] }
+  const played = new LocalTable(await testCore(), { record, seats: [person, bot] })
+  const state = await until(played, (state) => state.problem !== null)
+  expect(state.problem!.code).toBe('illegal_action')
+  expect(state.phase).toBe('failed')
+})
+
+test('an unknown game fails', async () => {
+  const played = await table('chess', [person, bot])
+  expect((await until(played, (state) => state.phase === 'failed')).problem!.code).toBe('unknown_game')
+})
+
+test('a core that cannot start is told to the table', async () => {
+  const { Core } = await import('./core')
+  const worker = {
+    onmessage: null as ((event: MessageEvent) => void) | null,
+    onerror: null,
+    postMessage() {},
+  }
+  const played = new LocalTable(new Core(worker), {
+    record: newRecord('brandubh', {}, 2),
+    seats: [person, bot],
+  })
+  worker.onmessage!({ data: { type: 'broken', message: '404' } } as MessageEvent)
+  expect(played.state.phase).toBe('failed')
+})

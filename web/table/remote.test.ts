@@ -1,0 +1,261 @@
+// Remote tables: numbered events, coming back after a broken connection, sending again, keys.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GameEvent } from '../game'
+import { RemoteTable, type Outside } from './remote'
+
+class FakeSocket {
+  readyState = 0
+  sent: any[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+  onerror: (() => void) | null = null
+  constructor(readonly url: string) {}
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.readyState = 3
+  }
+  open() {
+    this.readyState = 1
+    this.onopen!()
+  }
+  say(message: object) {
+    this.onmessage!({ data: JSON.stringify(message) })
+  }
+  break() {
+    this.readyState = 3
+    this.onclose!()
+  }
+}
+
+let sockets: FakeSocket[]
+let waits: { ms: number; run: () => void }[]
+let kept: [string, object][]
+let outside: Outside & { gone: boolean }
+const tables: RemoteTable[] = []
+const socket = () => sockets.at(-1)!
+
+/** A table that is closed when its test is over. */
+function table(key: string | null): RemoteTable {
+  tables.push(new RemoteTable('T', key, outside))
+  return tables.at(-1)!
+}
+
+afterEach(() => tables.splice(0).forEach((each) => each.close()))
+
+beforeEach(() => {
+  sockets = []
+  waits = []
+  kept = []
+  outside = {
+    gone: false,
+    connect(url) {
+      sockets.push(new FakeSocket(url))
+      return socket() as unknown as WebSocket
+    },
+    after(ms, run) {
+      const wait = { ms, run }
+      waits.push(wait)
+      return () => waits.splice(waits.indexOf(wait), 1)
+    },
+    missing: async () => outside.gone,
+    keep: (table, key) => kept.push([table, key]),
+  }
+})
+
+const welcome = (last: number, seat: number | null = 0) => ({
+  type: 'welcome',
+  table: 'T',
+  game: 'brandubh',
+  options: {},
+  seat,
+  last,
+  seats: [
+    { kind: 'person', taken: true, present: true },
+    { kind: 'person', taken: false, present: false },
+  ],
+})
+const event = (n: number, more: Partial<GameEvent> = {}) => ({
+  type: 'event',
+  n,
+  seat: n ? (n + 1) % 2 : null,
+  token: n ? `move${n}` : null,
+  state: { ply: n, node: 'decision', to_act: [n % 2], actions: { [n % 2]: ['a', 'b'] } },
+  view: { n },
+  ...more,
+})
+
+/** A table that was opened, with events 0 … last. */
+function opened(last = 0, key: string | null = 'K'): RemoteTable {
+  const opened = table(key)
+  socket().open()
+  socket().say(welcome(last))
+  for (let n = 0; n <= last; ++n) socket().say(event(n))
+  return opened
+}
+
+test('hello comes first, with the key in the message and never in the address', () => {
+  opened()
+  expect(socket().sent[0]).toEqual({ type: 'hello', key: 'K', after: -1 })
+  expect(socket().url).toMatch(/^ws:.*\/api\/tables\/T\/socket$/)
+})
+
+test('a spectator says hello without a key', () => {
+  opened(0, null)
+  expect(socket().sent[0]).toEqual({ type: 'hello', after: -1 })
+})
+
+test('events are kept in order; one that came before changes nothing', () => {
+  const open = opened(2)
+  const { state } = open
+  socket().say(event(1))
+  expect(open.state).toEqual(state)
+  expect(state.events.map(({ n }) => n)).toEqual([0, 1, 2])
+})
+
+test('a gap makes it say hello again with the last number it has', () => {
+  const open = opened(1)
+  socket().say(event(3))
+  expect(sockets).toHaveLength(2)
+  socket().open()
+  expect(socket().sent[0].after).toBe(1)
+  socket().say(welcome(3))
+  socket().say(event(2))
+  socket().say(event(3))
+  expect(open.state.events).toHaveLength(4)
+})
+
+test('a broken connection is sought again, later each time, and what was missed comes', () => {
+  const open = opened(1)
+  socket().break()
+  expect(open.state.phase).toBe('away')
+  const times: number[] = []
+  for (let i = 0; i < 8; ++i) {
+    times.push(waits[0]!.ms)
+    waits.shift()!.run()
+    if (i < 7) socket().break()
+  }
+  expect(times[0]).toBeLessThan(600)
+  expect(times[4]).toBeGreaterThan(times[0]! * 4)
+  expect(Math.max(...times)).toBeLessThanOrEqual(15_000 * 1.25)
+  socket().open()
+  expect(socket().sent[0].after).toBe(1)
+  socket().say(welcome(2))
+  socket().say(event(2))
+  expect(open.state.phase).toBe('open')
+  expect(open.state.events).toHaveLength(3)
+})
+
+test('the browser’s word that it is online again is enough to try at once', () => {
+  opened()
+  socket().break()
+  dispatchEvent(new Event('online'))
+  expect(sockets).toHaveLength(2)
+})
+
+test('an action is confirmed by its event', () => {
+  const open = opened()
+  open.act('a')
+  const { id } = socket().sent[1]
+  expect(socket().sent[1]).toEqual({ type: 'act', id, action: 'a' })
+  expect(open.state.acting).toBe(true)
+  socket().say(event(1, { seat: 0, token: 'a', id }))
+  expect(open.state.acting).toBe(false)
+})
+
+test('an action that was not confirmed is sent again with the same id', () => {
+  const open = opened()
+  open.act('a')
+  const [, sent] = socket().sent
+  socket().break()
+  waits.shift()!.run()
+  socket().open()
+  expect(socket().sent).toHaveLength(1)
+  socket().say(welcome(0))
+  expect(socket().sent[1]).toEqual(sent)
+  socket().say(event(1, { seat: 0, token: 'a', id: sent.id }))
+  socket().break()
+  waits.shift()!.run()
+  socket().open()
+  socket().say(welcome(1))
+  expect(socket().sent).toHaveLength(1)
+})
+
+test('what is done while the connection is away is sent when it is back', () => {
+  const open = opened()
+  socket().break()
+  open.act('a')
+  waits.shift()!.run()
+  socket().open()
+  socket().say(welcome(0))
+  expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'act'])
+})
+
+test('a refused action is over, and the table says why', () => {
+  const open = opened()
+  open.act('x')
+  socket().say({ type: 'error', id: socket().sent[1].id, code: 'illegal_action', message: 'no' })
+  expect(open.state.acting).toBe(false)
+  expect(open.state.problem).toEqual({ code: 'illegal_action', message: 'no' })
+})
+
+test('a key that does not fit lets its owner watch', () => {
+  const made = table('wrong')
+  socket().open()
+  socket().say({ type: 'error', code: 'bad_key', message: 'no' })
+  expect(socket().sent[1]).toEqual({ type: 'hello', after: -1 })
+  socket().say(welcome(0, null))
+  expect(made.state.mine).toEqual([])
+  expect(made.state.phase).toBe('open')
+})
+
+test('sitting down says hello anew with the seat’s key', () => {
+  const open = opened(0, null)
+  open.sit('new')
+  socket().open()
+  expect(socket().sent[0]).toEqual({ type: 'hello', key: 'new', after: 0 })
+  socket().say(welcome(0, 1))
+  expect(open.state.mine).toEqual([1])
+})
+
+test('a table that does not exist is said to be missing, and not sought for ever', async () => {
+  outside.gone = true
+  const made = table(null)
+  socket().break()
+  await vi.waitFor(() => expect(made.state.phase).toBe('failed'))
+  expect(waits).toHaveLength(0)
+})
+
+test('a server that is away is not a missing table', async () => {
+  const made = table(null)
+  socket().break()
+  await Promise.resolve()
+  waits.shift()!.run()
+  socket().break()
+  expect(made.state.phase).toBe('away')
+})
+
+test('the next table’s key is kept before the page goes there', () => {
+  const open = opened()
+  socket().say({ type: 'rematch', seats: [1] })
+  expect(open.state.rematch).toEqual([1])
+  socket().say({ type: 'next', table: 'U', seat: 1, key: 'N' })
+  expect(kept).toEqual([['U', { seat: 1, key: 'N' }]])
+  expect(open.state.next).toBe('/t/U')
+})
+
+test('who is there is kept up to date', () => {
+  const open = opened()
+  socket().say({ type: 'seats', seats: [{ kind: 'person', taken: true, present: false }] })
+  expect(open.state.seats).toEqual([{ kind: 'person', taken: true, present: false }])
+})
+
+test('a closed table stays closed', () => {
+  const open = opened()
+  open.close()
+  dispatchEvent(new Event('online'))
+  expect(sockets).toHaveLength(1)
+  expect(socket().readyState).toBe(3)
+})

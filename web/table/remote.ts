@@ -1,0 +1,170 @@
+// A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
+// was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
+import { store, type SeatKey } from '../store'
+import { isGap, lastOf, receive, Watched, type Message, type Problem, type Table } from './table'
+
+/** What the table needs from outside; tests give their own. */
+export interface Outside {
+  connect(url: string): WebSocket
+  /** Runs `run` after some milliseconds; the answer cancels it. */
+  after(ms: number, run: () => void): () => void
+  /** Whether the server says that there is no such table. */
+  missing(table: string): Promise<boolean>
+  /** Keeps a key that the server gave for a table. */
+  keep(table: string, key: SeatKey): void
+}
+
+const kFirstWait = 400
+const kLongestWait = 15_000
+
+type Sent = { type: 'act'; id: string; action: string } | { type: 'resign'; id: string }
+
+export class RemoteTable extends Watched implements Table {
+  readonly kind = 'remote'
+  private socket: WebSocket | null = null
+  private waiting: Sent[] = []
+  private tries = 0
+  private cancel = () => {}
+  private closed = false
+  private readonly wake = () => this.connect()
+
+  constructor(
+    readonly id: string,
+    private key: string | null,
+    private readonly outside: Outside = browser,
+  ) {
+    super()
+    addEventListener('online', this.wake)
+    addEventListener('offline', this.lost)
+    this.connect()
+  }
+
+  act(token: string): void {
+    this.sendSurely({ type: 'act', id: crypto.randomUUID(), action: token })
+  }
+
+  resign(): void {
+    this.sendSurely({ type: 'resign', id: crypto.randomUUID() })
+  }
+
+  rematch(): void {
+    this.send({ type: 'rematch' })
+  }
+
+  /** Sits down on a seat that was just taken: says hello again, with its key. */
+  sit(key: string): void {
+    this.key = key
+    this.reconnect()
+  }
+
+  close(): void {
+    this.closed = true
+    removeEventListener('online', this.wake)
+    removeEventListener('offline', this.lost)
+    this.cancel()
+    this.drop()
+  }
+
+  private connect(): void {
+    if (this.closed || this.socket) return
+    this.cancel()
+    const { protocol, host } = location
+    const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${this.id}/socket`
+    const socket = this.outside.connect(url)
+    this.socket = socket
+    socket.onopen = () => this.hello()
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Message)
+    socket.onclose = this.lost
+    socket.onerror = this.lost
+  }
+
+  private hello(): void {
+    this.send({ type: 'hello', ...(this.key ? { key: this.key } : {}), after: lastOf(this.state)?.n ?? -1 })
+  }
+
+  /** The connection is gone: tries again, later each time. */
+  private readonly lost = (): void => {
+    if (this.closed || !this.socket) return
+    this.drop()
+    if (this.state.phase === 'opening') void this.look()
+    this.change({
+      ...this.state,
+      phase: this.state.phase === 'opening' && this.tries === 0 ? 'opening' : 'away',
+    })
+    const wait = Math.min(kLongestWait, kFirstWait * 2 ** this.tries++) * (0.75 + Math.random() / 2)
+    this.cancel = this.outside.after(wait, () => this.connect())
+  }
+
+  /** A socket that never opened does not say why: asks whether there is such a table. */
+  private async look(): Promise<void> {
+    if (await this.outside.missing(this.id)) this.fail({ code: 'no_table', message: '' })
+  }
+
+  private fail(problem: Problem): void {
+    this.close()
+    this.change({ ...this.state, phase: 'failed', problem })
+  }
+
+  private reconnect(): void {
+    this.drop()
+    this.connect()
+  }
+
+  private drop(): void {
+    const { socket } = this
+    this.socket = null
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null
+    socket.close()
+  }
+
+  private hear(message: Message): void {
+    if (isGap(this.state, message)) return this.reconnect()
+    if (message.type === 'welcome') {
+      this.tries = 0
+      this.change(receive(this.state, message))
+      for (const sent of this.waiting) this.send(sent)
+      return
+    }
+    if (message.type === 'error' && message.id === undefined) {
+      if (message.code === 'no_table') return this.fail(message)
+      // A key that does not fit: look on without it.
+      if (message.code === 'bad_key' && this.key) {
+        this.key = null
+        return this.hello()
+      }
+    }
+    if (message.type === 'next' && message.key) {
+      this.outside.keep(message.table, { seat: message.seat, key: message.key })
+    }
+    if (message.type === 'event' || message.type === 'error') {
+      this.waiting = this.waiting.filter(({ id }) => id !== message.id)
+    }
+    this.change({ ...receive(this.state, message), acting: this.waiting.length > 0 })
+  }
+
+  /** Sends, and sends again after every new connection until it is answered. */
+  private sendSurely(message: Sent): void {
+    this.waiting = [...this.waiting, message]
+    this.change({ ...this.state, acting: true })
+    if (this.state.phase === 'open') this.send(message)
+  }
+
+  private send(message: object): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
+  }
+}
+
+const browser: Outside = {
+  connect: (url) => new WebSocket(url),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  missing: (table) =>
+    fetch(`/api/tables/${table}`).then(
+      ({ status }) => status === 404,
+      () => false,
+    ),
+  keep: (table, key) => store.keepKey(table, key),
+}

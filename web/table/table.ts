@@ -1,0 +1,150 @@
+// A table: where a game is played, on this device or at the server, behind one interface. What reaches the page from
+// either side are the messages of docs/api.md, and `receive` turns them into what is shown.
+import type { GameEvent, Seat } from '../game'
+
+export type Level = 'novice' | 'casual' | 'strong' | 'best'
+export const levels: Level[] = ['novice', 'casual', 'strong', 'best']
+
+export interface SeatInfo {
+  kind: 'person' | 'bot'
+  level?: Level
+  /** At a remote table: whether somebody holds the seat, and is here now. */
+  taken?: boolean
+  present?: boolean
+}
+
+export interface Problem {
+  code: string
+  message: string
+}
+
+export type Options = Record<string, string | number | boolean>
+
+export type Message =
+  | {
+      type: 'welcome'
+      table?: string
+      game: string
+      options: Options
+      seat: Seat | null
+      last: number
+      seats: SeatInfo[]
+    }
+  | ({ type: 'event' } & GameEvent)
+  | { type: 'seats'; seats: SeatInfo[] }
+  | { type: 'rematch'; seats: Seat[] }
+  | { type: 'next'; table: string; seat: Seat | null; key: string | null }
+  | { type: 'error'; id?: string; code: string; message: string }
+  /** Local tables only: events after `last` were taken back. */
+  | { type: 'undone'; last: number }
+
+export interface TableState {
+  /** `opening`: not there yet; `open`; `away`: the connection is lost and being sought; `failed`: there is no such table. */
+  phase: 'opening' | 'open' | 'away' | 'failed'
+  game: string | null
+  options: Options
+  seats: SeatInfo[]
+  /** The seats played on this device. */
+  mine: Seat[]
+  events: GameEvent[]
+  /** How many events a table that was just opened has to get before there is a present to show. */
+  awaited: number
+  /** Whether an action was sent whose event has not come yet. */
+  acting: boolean
+  problem: Problem | null
+  /** Who asks for another game. */
+  rematch: Seat[]
+  /** The address of the next game's table. */
+  next: string | null
+}
+
+export const nothingYet: TableState = {
+  phase: 'opening',
+  game: null,
+  options: {},
+  seats: [],
+  mine: [],
+  events: [],
+  awaited: 1,
+  acting: false,
+  problem: null,
+  rematch: [],
+  next: null,
+}
+
+export interface Table {
+  readonly kind: 'local' | 'remote'
+  readonly state: TableState
+  /** Calls `listener` after every change of `state`; the answer ends that. */
+  subscribe(listener: () => void): () => void
+  act(token: string): void
+  /** Takes back to this device's last decision; local tables only. */
+  undo?(): void
+  /** Gives the game up; remote tables only. */
+  resign?(): void
+  rematch(): void
+  close(): void
+}
+
+/** The last event, or undefined before the first. */
+export const lastOf = (state: TableState): GameEvent | undefined => state.events.at(-1)
+
+export const isOver = (state: TableState): boolean => lastOf(state)?.state.node === 'terminal'
+
+/** The seats of this device that the game waits for. */
+export function toAct(state: TableState): Seat[] {
+  return (lastOf(state)?.state.to_act ?? []).filter((seat) => state.mine.includes(seat))
+}
+
+/** What a message makes of the state. An event that does not follow on the last one changes nothing: see `isGap`. */
+export function receive(state: TableState, message: Message): TableState {
+  switch (message.type) {
+    case 'welcome':
+      return {
+        ...state,
+        phase: 'open',
+        game: message.game,
+        options: message.options,
+        seats: message.seats,
+        mine: message.seat === null ? state.mine : [message.seat],
+        awaited: state.events.length === 0 ? message.last + 1 : state.awaited,
+        problem: null,
+      }
+    case 'event': {
+      if (message.n !== state.events.length) return state
+      const { type: _, ...event } = message
+      return { ...state, events: [...state.events, event], problem: null }
+    }
+    case 'seats':
+      return { ...state, seats: message.seats }
+    case 'rematch':
+      return { ...state, rematch: message.seats }
+    case 'undone':
+      return { ...state, events: state.events.slice(0, message.last + 1), awaited: 1, problem: null }
+    case 'error':
+      return { ...state, problem: { code: message.code, message: message.message } }
+    case 'next':
+      return { ...state, next: `/t/${message.table}` }
+  }
+}
+
+/** Whether an event shows that one before it is missing. */
+export const isGap = (state: TableState, message: Message): boolean =>
+  message.type === 'event' && message.n > state.events.length
+
+/** What both kinds of table share: a state that is watched. */
+export class Watched {
+  state: TableState = nothingYet
+  private readonly listeners = new Set<() => void>()
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  protected change(state: TableState): void {
+    if (state === this.state) return
+    this.state = state
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,87 @@
+// Takes the pictures of docs/screenshots from a running server: `node web/tools/screenshots.mjs http://127.0.0.1:8420`.
+// Phone and desktop, light and dark; the games are played by the same moves each time, against a novice.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+const address = process.argv[2] ?? 'http://127.0.0.1:8420'
+const folder = join(import.meta.dirname, '../../docs/screenshots')
+mkdirSync(folder, { recursive: true })
+
+const kScreens = [
+  { name: 'phone-light', width: 390, height: 844, colorScheme: 'light' },
+  { name: 'phone-dark', width: 390, height: 844, colorScheme: 'dark' },
+  { name: 'desktop-light', width: 1440, height: 900, colorScheme: 'light' },
+  { name: 'desktop-dark', width: 1440, height: 900, colorScheme: 'dark' },
+]
+
+/** Games in the middle of play, as the page keeps them. */
+const people = [{ kind: 'person' }, { kind: 'bot', level: 'novice' }]
+const kTables = {
+  brandubh: {
+    record: {
+      nemeton: 1,
+      game: 'brandubh',
+      seats: 2,
+      options: {},
+      seed: 1,
+      steps: ['d2-b2', 'd3-d2', 'f4-f2', 'c4-c6', 'a4-a6', 'e4-e7'],
+    },
+    seats: people,
+  },
+}
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+
+for (const { name, width, height, colorScheme } of kScreens) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const shot = (view) => page.screenshot({ path: join(folder, `${view}-${name}.jpg`), quality: 85 })
+  const settled = (selector) => page.locator(selector).first().waitFor()
+
+  await page.goto(address)
+  await settled('.card .board, .card svg')
+  await page.waitForTimeout(400)
+  await shot('home')
+
+  await page.goto(`${address}/play/brandubh`)
+  await settled('.credit:not(:empty)')
+  await page.waitForTimeout(400)
+  await shot('setup')
+
+  // Brandubh: a position in the middle of a game, a piece chosen.
+  await page.evaluate(
+    (saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)),
+    kTables.brandubh,
+  )
+  await page.goto(`${address}/local`)
+  await settled('.brandubh .own')
+  await page.locator('[data-square=b4]').click({ force: true })
+  await page.waitForTimeout(400)
+  await shot('brandubh')
+
+  // Down the Danube: the first moves that are legal, until there is something to see.
+  await page.goto(`${address}/play/danube`)
+  await settled('.credit:not(:empty)')
+  await page.getByRole('radio', { name: 'Novice' }).check()
+  await page.getByRole('radio', { name: 'Silver' }).check()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  for (let i = 0; i < 6; ++i) {
+    await settled('.danube .cell.movable')
+    await page.locator('.danube .cell.movable').last().click({ force: true })
+    const target = page.locator('.danube .cell.target')
+    if ((await target.count()) > 0) await target.first().click({ force: true })
+    await page.waitForTimeout(2000)
+  }
+  await settled('.danube .cell.movable')
+  await shot('danube')
+  await context.close()
+}
+await browser.close()

@@ -1,0 +1,5 @@
+// What the build makes of files that are not TypeScript.
+declare module '*.md' {
+  const html: string
+  export default html
+}

@@ -1,0 +1,16 @@
+// A game's rule book.
+import type { JSX } from 'preact'
+import { games, type GameId } from '../games'
+import { useLoaded } from '../use'
+
+/** `scrolls`: whether it stands in a box of its own, which the keyboard has to reach. */
+export function Book({ game, scrolls = false }: { game: GameId; scrolls?: boolean }): JSX.Element {
+  const html = useLoaded(async () => (await games[game].book()).default, game)
+  return (
+    <article
+      class="book"
+      tabIndex={scrolls ? 0 : undefined}
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+// The shelf: every game that is there, as it looks.
+import type { JSX } from 'preact'
+import type { AnyGamePart } from '../game'
+import { games, type GameId } from '../games'
+import { words } from '../messages'
+import { store } from '../store'
+import { isGame, useLoaded } from '../use'
+import { useTitle } from './title'
+import { Picture } from './picture'
+
+function Card({ game, part }: { game: GameId; part: AnyGamePart }): JSX.Element {
+  const { name, blurb } = words.games[game]
+  return (
+    <li class="card" style={{ '--aspect': String(part.aspect) }}>
+      <a href={`/play/${game}`}>
+        <Picture part={part} />
+        <h2>{name}</h2>
+        <p>{blurb}</p>
+      </a>
+    </li>
+  )
+}
+
+async function everyPart(): Promise<[GameId, AnyGamePart][]> {
+  const ids = Object.keys(games) as GameId[]
+  return Promise.all(ids.map(async (id) => [id, (await games[id].part()).default] as [GameId, AnyGamePart]))
+}
+
+export function Home(): JSX.Element {
+  useTitle(null)
+  const parts = useLoaded(everyPart, 'parts')
+  const saved = store.local()
+  const game = saved?.record.game ?? null
+  return (
+    <main class="home">
+      <h1>{words.home.title}</h1>
+      <p class="lead">{words.home.lead}</p>
+      {saved && isGame(game) && (
+        <a class="go-on" href="/local">
+          <strong>{words.home.goOn}</strong>
+          <span>{words.home.goOnWith(words.games[game].name, saved.record.steps.length)}</span>
+        </a>
+      )}
+      {parts && (
+        <ul class="shelf">
+          {parts.map(([id, part]) => (
+            <Card key={id} game={id} part={part} />
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,92 @@
+// The pace at which events reach the board.
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GameEvent } from '../game'
+import { usePlayhead, type Playhead } from './playhead'
+
+let head: Playhead
+let root: HTMLElement
+
+function Watch({ events, linger }: { events: GameEvent[]; linger?: (event: GameEvent) => number }) {
+  head = usePlayhead(events, linger)
+  return null
+}
+const events = (count: number) =>
+  Array.from({ length: count }, (_, n): GameEvent => ({
+    n,
+    seat: 0,
+    token: 't',
+    state: { ply: n, node: 'decision' },
+    view: n,
+  }))
+const show = (count: number, linger?: (event: GameEvent) => number) =>
+  act(() => render(<Watch events={events(count)} linger={linger} />, root))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  root = document.createElement('div')
+})
+afterEach(() => {
+  act(() => render(null, root))
+  vi.useRealTimers()
+})
+
+test('what is there at first is shown at once, without movement', () => {
+  show(10)
+  expect(head).toMatchObject({ at: 9, stepped: false, following: true })
+})
+
+test('a first new event is shown at once, as movement', () => {
+  show(3)
+  pass(1000)
+  show(4)
+  expect(head).toMatchObject({ at: 3, stepped: true })
+})
+
+test('events that come together are shown one after the other', () => {
+  show(1)
+  pass(1000)
+  show(4)
+  expect(head.at).toBe(1)
+  pass(350)
+  expect(head.at).toBe(2)
+  pass(350)
+  expect(head.at).toBe(3)
+})
+
+test('an event stays as long as its game asks', () => {
+  const linger = ({ n }: GameEvent) => (n === 1 ? 700 : 100)
+  show(1, linger)
+  pass(1000)
+  show(3, linger)
+  pass(600)
+  expect(head.at).toBe(1)
+  pass(100)
+  expect(head.at).toBe(2)
+})
+
+test('a long backlog is jumped over', () => {
+  show(1)
+  show(40)
+  expect(head).toMatchObject({ at: 39, stepped: false })
+})
+
+test('who has stepped back is left there when something new comes', () => {
+  show(5)
+  act(() => head.go(2))
+  show(6)
+  pass(2000)
+  expect(head).toMatchObject({ at: 2, following: false })
+  act(() => head.go(3))
+  expect(head.stepped).toBe(true)
+  act(() => head.go(99))
+  expect(head).toMatchObject({ at: 5, following: true, stepped: false })
+})
+
+test('what was taken back leaves the board', () => {
+  show(5)
+  show(3)
+  expect(head).toMatchObject({ at: 2, stepped: false })
+})

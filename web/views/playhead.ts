@@ -1,0 +1,42 @@
+// Which event of a game is on the board: the newest, shown one after the other at a pace that can be followed, or an
+// older one that the reader stepped back to.
+import { useLayoutEffect, useState } from 'preact/hooks'
+import type { GameEvent } from '../game'
+
+export interface Playhead {
+  /** The index of the event shown; −1 before the first. */
+  at: number
+  /** Whether it got there by a step forward, so that the step can be shown as movement. */
+  stepped: boolean
+  /** Whether the newest is shown as it comes. */
+  following: boolean
+  go(to: number): void
+}
+
+/** With more than this many events to catch up on, the board jumps. */
+const kBacklog = 24
+const kLinger = 350
+
+export function usePlayhead(events: GameEvent[], linger?: (event: GameEvent) => number): Playhead {
+  const last = events.length - 1
+  const [shown, show] = useState({ at: -1, stepped: false, following: true, since: 0 })
+  const { at, following, since } = shown
+
+  useLayoutEffect(() => {
+    const put = (to: number, stepped: boolean) =>
+      show({ at: to, stepped, following: true, since: performance.now() })
+    if (at > last) return put(last, false)
+    if (!following || at === last) return
+    if (at < 0 || last - at > kBacklog) return put(last, false)
+    const wait = (linger?.(events[at]!) ?? kLinger) - (performance.now() - since)
+    if (wait <= 0) return put(at + 1, true)
+    const timer = setTimeout(() => put(at + 1, true), wait)
+    return () => clearTimeout(timer)
+  }, [events, last, at, following])
+
+  const go = (to: number) => {
+    const there = Math.min(last, Math.max(0, to))
+    show({ at: there, stepped: there === at + 1, following: there === last, since: performance.now() })
+  }
+  return { at: Math.min(at, last), stepped: shown.stepped, following, go }
+}

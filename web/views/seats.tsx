@@ -1,0 +1,38 @@
+// Who sits where, and whose turn it is.
+import type { JSX } from 'preact'
+import type { AnyGamePart, Seat } from '../game'
+import { words } from '../messages'
+import type { SeatInfo, TableState } from '../table/table'
+import { Mark } from './mark'
+
+const say = words.table
+
+function who(state: TableState, seat: Seat, info: SeatInfo): string {
+  if (info.kind === 'bot') return say.bot(words.setup.levels[info.level ?? 'casual'].toLowerCase())
+  if (state.mine.includes(seat)) return state.mine.length === 1 ? say.you : say.here
+  if (info.taken === false) return say.open
+  return info.present === false ? say.gone : say.person
+}
+
+interface SeatsProps {
+  part: AnyGamePart
+  state: TableState
+  /** Whose turn it is in the position shown. */
+  turn: Seat[]
+}
+
+export function Seats({ part, state, turn }: SeatsProps): JSX.Element {
+  return (
+    <ul class="seats">
+      {state.seats.map((info, seat) => (
+        <li key={seat} class={turn.includes(seat) ? 'seat on-turn' : 'seat'}>
+          <Mark part={part} seat={seat} />
+          <span>
+            <strong>{part.seats[seat]?.name}</strong>
+            <small>{who(state, seat, info)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

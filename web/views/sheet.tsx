@@ -1,0 +1,39 @@
+// A sheet over the lower part of a small screen; Escape, its button and a touch outside it close it.
+import type { ComponentChildren, JSX } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { words } from '../messages'
+
+interface SheetProps {
+  label: string
+  onClose(): void
+  children: ComponentChildren
+}
+
+export function Sheet({ label, onClose, children }: SheetProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      class="sheet"
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(e) => e.target === e.currentTarget && dialog.current?.close()}
+    >
+      <div class="sheet-inside">
+        <button
+          class="quiet icon close"
+          aria-label={words.table.closeRules}
+          onClick={() => dialog.current?.close()}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+        {children}
+      </div>
+    </dialog>
+  )
+}

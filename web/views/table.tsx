@@ -1,0 +1,188 @@
+// A table being played: the board first, then whose turn it is, what happened, and the few things to do.
+import type { ComponentChildren, JSX } from 'preact'
+import { useMemo, useState } from 'preact/hooks'
+import type { AnyGamePart, GameEvent, Seat } from '../game'
+import type { GameId } from '../games'
+import { words } from '../messages'
+import { isOver, nothingYet, toAct, type Table, type TableState } from '../table/table'
+import { useMedia, useTableState } from '../use'
+import { Book } from './book'
+import { Moves, Stepper } from './moves'
+import { usePlayhead } from './playhead'
+import { Seats } from './seats'
+import { Sheet } from './sheet'
+import { useTitle } from './title'
+
+const say = words.table
+const nothing: string[] = []
+/** From this width over height on, a board stands above everything else, not beside it. */
+const kBroad = 1.5
+
+/** Whose turn it is, or how it ended, as a headline. */
+function headline(part: AnyGamePart, state: TableState, event: GameEvent): string {
+  const name = (seat: Seat) => part.seats[seat]?.name ?? ''
+  const { node, to_act = [], returns = [] } = event.state
+  if (node === 'terminal') {
+    const best = Math.max(...returns)
+    const winners = returns.flatMap((value, seat) => (value === best && best > 0 ? [seat] : []))
+    if (winners.length === 0) return say.tie
+    if (state.mine.length === 1) return winners.includes(state.mine[0]!) ? say.youWin : say.youLose
+    return winners.map((seat) => say.wins(name(seat))).join(' ')
+  }
+  const seat = to_act[0]
+  if (seat === undefined) return say.chance
+  if (state.mine.includes(seat))
+    return state.mine.length === 1 ? say.yourTurn(name(seat)) : say.turn(name(seat))
+  return state.seats[seat]?.kind === 'bot' ? say.thinking(name(seat)) : say.waiting(name(seat))
+}
+
+/** What an event was, in words. */
+function told(part: AnyGamePart, events: GameEvent[], at: number): string {
+  const event = events[at]!
+  if (at === 0) return say.begins
+  if (event.resigned) return say.resigned(part.seats[event.seat ?? -1]?.name ?? '')
+  return [part.describe(event, events[at - 1]!.view), part.ending(event.view)].filter(Boolean).join(' ')
+}
+
+interface TableViewProps {
+  table: Table
+  game: GameId
+  part: AnyGamePart
+  /** What stands above the board: an invitation, a lost connection. */
+  notice?: ComponentChildren
+  /** What stands below everything else. */
+  more?: ComponentChildren
+}
+
+export function TableView({ table, game, part, notice, more }: TableViewProps): JSX.Element {
+  const state = useTableState(table)
+  // A game that goes on is shown as it stands, not played through once more.
+  const events = state.events.length < state.awaited ? nothingYet.events : state.events
+  const { at, stepped, following, go } = usePlayhead(events, part.linger)
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const wide = useMedia('(min-width: 60rem)')
+  const [reading, setReading] = useState(false)
+  const last = events.length - 1
+  const event = events[at]
+  useTitle(words.games[game].name)
+
+  const live = following && at === last && !state.acting
+  const actions = useMemo(
+    () => (live ? toAct(state).flatMap((seat) => event?.state.actions?.[seat] ?? []) : nothing),
+    [live, event],
+  )
+  if (!event) return <main class="table" aria-busy="true" />
+
+  return (
+    <main class={part.aspect > kBroad ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
+      <h1 class="visually-hidden">{words.games[game].name}</h1>
+      {notice && <div class="notice">{notice}</div>}
+      <Seats part={part} state={state} turn={event.state.to_act ?? []} />
+      <div class="board">
+        <part.Board
+          view={event.view}
+          before={events[at - 1]?.view ?? null}
+          event={event}
+          actions={actions}
+          seat={state.mine[0] ?? 0}
+          onAct={(token: string) => table.act(token)}
+          animate={stepped && !still}
+        />
+      </div>
+      <div class="status" role="status">
+        <p class="turn">{headline(part, state, event)}</p>
+        <p class="told">{told(part, events, at)}</p>
+        {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
+      </div>
+      {isOver(state) && at === last && <Afterwards table={table} state={state} />}
+      <div class="controls">
+        <Stepper at={at} following={following} last={last} go={go} />
+        <Doings table={table} state={state} />
+        {!wide && (
+          <button class="quiet" onClick={() => setReading(true)}>
+            {say.rules}
+          </button>
+        )}
+      </div>
+      <section class="panel">
+        {wide && (
+          <div class="tabs">
+            <button aria-pressed={!reading} onClick={() => setReading(false)}>
+              {say.moves}
+            </button>
+            <button aria-pressed={reading} onClick={() => setReading(true)}>
+              {say.rules}
+            </button>
+          </div>
+        )}
+        {wide && reading ? (
+          <Book game={game} scrolls />
+        ) : (
+          <Moves part={part} events={events} at={at} go={go} />
+        )}
+        {more}
+      </section>
+      {!wide && reading && (
+        <Sheet label={say.rules} onClose={() => setReading(false)}>
+          <Book game={game} />
+        </Sheet>
+      )}
+    </main>
+  )
+}
+
+/** What can be done when the game is over. */
+function Afterwards({ table, state }: { table: Table; state: TableState }): JSX.Element {
+  const seated = state.mine.length > 0
+  const asked = state.rematch.some((seat) => state.mine.includes(seat))
+  return (
+    <div class="afterwards">
+      {seated && asked && <p class="note">{say.rematchAsked}</p>}
+      {seated && !asked && (
+        <button class="primary" onClick={() => table.rematch()}>
+          {state.rematch.length > 0 ? say.rematchAccept : say.rematch}
+        </button>
+      )}
+      <a class="button" href={state.game ? `/play/${state.game}` : '/'}>
+        {say.newGame}
+      </a>
+    </div>
+  )
+}
+
+/** What can be done at a table besides moving. */
+function Doings({ table, state }: { table: Table; state: TableState }): JSX.Element {
+  const [sure, setSure] = useState(false)
+  const playing = state.mine.length > 0 && !isOver(state)
+  const played = state.events.some(({ seat }) => seat !== null && state.mine.includes(seat))
+  return (
+    <>
+      {table.undo && (
+        <button class="quiet" disabled={!played} onClick={() => table.undo!()}>
+          {say.undo}
+        </button>
+      )}
+      {table.resign && playing && !sure && (
+        <button class="quiet" onClick={() => setSure(true)}>
+          {say.resign}
+        </button>
+      )}
+      {table.resign && playing && sure && (
+        <div class="sure" role="group" aria-label={say.resignSure}>
+          <span>{say.resignSure}</span>
+          <button
+            onClick={() => {
+              setSure(false)
+              table.resign!()
+            }}
+          >
+            {say.resignYes}
+          </button>
+          <button class="quiet" onClick={() => setSure(false)}>
+            {say.resignNo}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
