@@ -1,6 +1,7 @@
 // The frame around every view: the name, the switch for the light, and the view that the address asks for.
 import type { JSX } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { focusMain } from './focus'
 import { words } from './messages'
 import { followLinks, usePath } from './router'
 import { showTheme, theme } from './theme'
@@ -39,21 +40,16 @@ function Light(): JSX.Element {
   )
 }
 
-function focusMain(): void {
-  const main = document.querySelector('main')
-  main?.setAttribute('tabindex', '-1')
-  main?.focus({ preventScroll: true })
-}
-
 export function App(): JSX.Element {
   const path = usePath()
   const first = useRef(true)
-  useEffect(() => {
-    // A reader that listens is told of a new view by the focus, which would else be on what is gone.
+  useLayoutEffect(() => {
+    // A reader that listens is told of a new view by the focus, which would else be on what is gone. It moves at once:
+    // moved after the paint, it would take a key from who is quicker than the page.
     if (!first.current) focusMain()
     first.current = false
   }, [path])
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('click', followLinks)
     return () => document.removeEventListener('click', followLinks)
   }, [])

@@ -1,5 +1,5 @@
 // Addresses: the path in view, and links that change it without loading the page again.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 
 export function navigate(path: string): void {
   history.pushState(null, '', path)
@@ -10,7 +10,7 @@ export function navigate(path: string): void {
 /** The path, kept up to date. */
 export function usePath(): string {
   const [path, setPath] = useState(location.pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => setPath(location.pathname)
     addEventListener('popstate', look)
     return () => removeEventListener('popstate', look)

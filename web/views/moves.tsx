@@ -1,6 +1,6 @@
 // The list of moves, and stepping through it.
 import type { JSX } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { AnyGamePart, GameEvent } from '../game'
 import { words } from '../messages'
 import { Mark } from './mark'
@@ -71,7 +71,8 @@ const kArrows = {
 }
 
 export function Stepper({ at, following, last, go }: StepperProps): JSX.Element {
-  useEffect(() => {
+  // At once, so that two quick presses are two steps.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       const target = event.target as Element
       if (event.altKey || event.ctrlKey || event.metaKey) return

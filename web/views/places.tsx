@@ -1,6 +1,7 @@
 // The two places where a game is played: this device (/local) and a table at the server (/t/ID).
 import type { JSX } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { focusMain } from '../focus'
 import { words } from '../messages'
 import { navigate } from '../router'
 import { store } from '../store'
@@ -106,8 +107,16 @@ export function RemoteTableView({ id }: { id: string }): JSX.Element {
 }
 
 function Opening(): JSX.Element {
+  const main = useRef<HTMLElement>(null)
+  // What opens takes the focus over, if it was here.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === main.current) queueMicrotask(focusMain)
+    },
+    [],
+  )
   return (
-    <main class="opening" aria-busy="true">
+    <main class="opening" aria-busy="true" ref={main}>
       <p>{say.opening}</p>
     </main>
   )

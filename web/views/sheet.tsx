@@ -1,6 +1,6 @@
 // A sheet over the lower part of a small screen; Escape, its button and a touch outside it close it.
 import type { ComponentChildren, JSX } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../messages'
 
 interface SheetProps {
@@ -11,7 +11,7 @@ interface SheetProps {
 
 export function Sheet({ label, onClose, children }: SheetProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal()
   }, [])
   return (

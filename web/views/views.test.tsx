@@ -173,6 +173,43 @@ test('a game that goes on is shown as it stands, not played through once more', 
   expect([...seen].filter(Boolean)).toEqual(['A defender goes from c4 to c6.'])
 })
 
+test('a new view has the focus when it appears, so that it takes no key from who is quick', async () => {
+  navigate('/')
+  await show(<App />)
+  const focused: (string | undefined)[] = []
+  const watch = new MutationObserver(() => focused.push(document.activeElement?.className))
+  watch.observe(root, { childList: true, subtree: true })
+  navigate('/play/brandubh')
+  await vi.waitFor(() => expect(focused.length).toBeGreaterThan(0))
+  watch.disconnect()
+  expect(root.querySelector('main.setup')).not.toBeNull()
+  expect(focused[0]).toBe('setup')
+})
+
+test('a table that has opened has the focus that its opening had', async () => {
+  store.keepLocal({ record: newRecord('brandubh', {}, 2), seats: [person, person] })
+  navigate('/')
+  await show(<App />)
+  await act(() => navigate('/local'))
+  expect(document.activeElement!.className).toBe('opening')
+  await soon(() => expect(root.querySelector('.brandubh')).not.toBeNull())
+  expect(document.activeElement!.className).toBe('table')
+})
+
+test('two quick presses of an arrow key are two steps', async () => {
+  await atTable([person, person])
+  await move('d2', 'b2')
+  await soon(() => expect(marked()).toBe('1d2–b2'))
+  await move('d3', 'd2')
+  await soon(() => expect(marked()).toBe('2d3–d2'))
+  const back = () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+  back()
+  await vi.waitFor(() => expect(marked()).toBe('1d2–b2'), { interval: 0 })
+  back()
+  await vi.waitFor(() => expect(status()).toContain('The game begins.'))
+})
+
 test('options are made from the game’s own list, with help and range', async () => {
   navigate('/play/brandubh')
   await show(<App />)
