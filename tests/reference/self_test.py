@@ -10,7 +10,10 @@ import brandubh
 import danube
 import duel
 import sigily
+import sigily_board
+import sigily_landing
 import sigily_ways
+import tug
 
 
 def perft(state, depth):
@@ -128,6 +131,8 @@ class Duel(unittest.TestCase):
                 self.assertEqual((len(everywhere), len(set(everywhere))), (40 - 40 % seats,) * 2)
                 self.assertLessEqual(sum(state.jokers), duel.JOKERS)
             self.assertAlmostEqual(sum(duel.returns(state)), 0)
+
+
 class Sigily(unittest.TestCase):
     def test_coins_and_chariots_are_conserved(self):
         rng = random.Random(4)
@@ -136,7 +141,7 @@ class Sigily(unittest.TestCase):
             state = sigily.start(sigily_ways.fit(sigily_ways.options(rng), seats), seats)
             for _ in range(600):
                 lying = sum(state.lying.values())
-                self.assertEqual(lying + sum(sigily.coins_of(state)), 52)
+                self.assertEqual(lying + sum(sigily_board.coins_of(state)), 52)
                 for seat in range(seats):
                     stacks = list(state.stacks.values()) + ([state.mover[0]] if state.mover else [])
                     out = [chariot for stack in stacks for chariot in stack.chariots if chariot[0] == seat]
@@ -151,7 +156,58 @@ class Sigily(unittest.TestCase):
                 state = sigily.apply(state, None, rng.choice(tokens))
 
     def test_the_chances_of_the_sticks(self):
-        self.assertEqual((sum(sigily.TO_MOVE.values()), sum(sigily.TO_FIGHT.values())), (1, 1))
+        self.assertEqual((sum(sigily_board.TO_MOVE.values()), sum(sigily_landing.TO_FIGHT.values())), (1, 1))
+
+
+class TugOfWar(unittest.TestCase):
+    def about_to_act(self, roll):
+        """The position of the pictures that came with the game: seat 0 with the column 2, 3, 4 has rolled; 9 against 7 are on the rope."""
+        state = tug.start({}, 2)
+        for token in ("234", "124", roll):
+            state = tug.apply(state, None, token)
+        return state
+
+    def after(self, state, *tokens):
+        for token in tokens:
+            self.assertIn(token, tug.actions(state, 0))
+            state = tug.apply(state, 0, token)
+        return state
+
+    def test_the_examples_that_came_with_the_game(self):
+        start = self.about_to_act("144")
+        one_left = self.after(start, "4/4:elim", "4/3:elim")
+        self.assertEqual((one_left.sides[1].standing, one_left.sides[1].reserve), (5, 13))
+        self.assertEqual(tug.actions(one_left, 0), ["1/2:swap", "1/2:weaken"])
+        weakened = self.after(one_left, "1/2:weaken")
+        self.assertEqual((weakened.sides[1].standing, weakened.sides[1].weakened, weakened.turn), (4, 1, 1))
+        stronger = self.after(start, "4/4:elim", "4/3:swap")
+        self.assertEqual((stronger.sides[1].standing, stronger.sides[0].standing), (6, 11))
+        self.assertEqual((self.after(stronger, "1/2:swap").sides[0].standing), 11)
+        self.assertEqual(self.after(stronger, "1/2:swap").sides[0].column, [1, 4, 4])
+        berserk = self.after(self.about_to_act("222"), "berserk:4")
+        self.assertEqual((berserk.sides[1].standing, berserk.sides[1].reserve, berserk.turn), (3, 15, 1))
+
+    def test_athletes_are_conserved_and_a_side_without_any_has_lost_its_match(self):
+        rng = random.Random(6)
+        for game in range(20):
+            state = tug.start({"matches": 1 + game % 2}, 2)
+            while not state.end:
+                kind, to_act = tug.node(state)
+                tokens = list(tug.outcomes(state)) if kind == "chance" else tug.actions(state, to_act[0])
+                self.assertEqual(len(tokens), len(set(tokens)))
+                state = tug.apply(state, to_act[0] if to_act else None, rng.choice(tokens))
+                for seat, side in enumerate(state.sides):
+                    ahead = state.match == 2 and state.first_match == seat
+                    self.assertIn(side.on_the_rope() + side.reserve, (18, 19) if ahead else (18,))
+                    self.assertGreaterEqual(min(side.standing, side.weakened, side.reserve), 0)
+            if state.end[1] == "match":
+                self.assertEqual(state.sides[1 - state.end[0]].on_the_rope(), 0)
+                self.assertGreater(state.sides[state.end[0]].on_the_rope(), 0)
+
+    def test_the_chances_of_the_dice(self):
+        rolls = tug.outcomes(tug.start({}, 2))
+        self.assertEqual((len(rolls), sum(rolls.values())), (56, 1))
+        self.assertEqual([rolls[roll] * 216 for roll in ("111", "112", "123")], [1, 3, 6])
 
 
 if __name__ == "__main__":

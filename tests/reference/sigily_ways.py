@@ -1,6 +1,7 @@
 """Ways of playing Sigily that bring up its rare rules, wrong requests, and the list of what must come up."""
 
-import sigily
+import sigily_board
+import sigily_spells
 
 
 def options(rng):
@@ -11,7 +12,7 @@ def options(rng):
     if rng.random() < 0.6:
         chosen["partners"] = True
     if rng.random() < 0.7:
-        chosen["start"] = rng.choice(list(sigily.STARTS) + ["territorial", "territorial"])
+        chosen["start"] = rng.choice(list(sigily_board.STARTS) + ["territorial", "territorial"])
     if rng.random() < 0.6:
         chosen["home"] = rng.random() < 0.8
     if rng.random() < 0.4:
@@ -21,7 +22,7 @@ def options(rng):
     if rng.random() < 0.5:
         chosen["stacks"] = rng.random() < 0.7
     if rng.random() < 0.8:
-        some = rng.sample(sigily.SPELLS, rng.randint(1, 8))
+        some = rng.sample(sigily_spells.SPELLS, rng.randint(1, 8))
         chosen["spells"] = rng.choice(["none", "all", "all", "all", "+".join(some), "+".join(some)])
     if rng.random() < 0.3:
         chosen["ply_limit"] = rng.choice([1, rng.randint(2, 20), rng.randint(10, 200), 100000])
@@ -43,8 +44,8 @@ LENGTH = 700  # nodes after which a game is left
 
 
 def wrong_tokens(rng, state):
-    p = rng.choice(sigily.RING + sigily.DEEP)
-    gate, seat = rng.choice(sigily.GATES), rng.randint(0, 4)
+    p = rng.choice(sigily_board.RING + sigily_board.DEEP)
+    gate, seat = rng.choice(sigily_board.GATES), rng.randint(0, 4)
     some = [
         "in", "throw", f"enter:{gate}", f"back:{p}", f"{p}", f"{p}>{gate}", "nospell", f"curse:{p}", f"fireball:{p}-{rng.randint(0, 23)}",
         f"freeturn:{p}", f"stoneskin:{p}", f"remove:{p}", "speed", "sloth", f"freeze:{seat}", "pay", "freeze", f"0{p}", f"curse:0{p}", "1",
@@ -68,8 +69,8 @@ def noted(state, *words):
 
 
 def deep(state):
-    there = [sigil for sigil, _ in stacks_of(state) if sigily.in_deep(sigil)]
-    gates = [sigil for sigil, _ in stacks_of(state) if sigil in sigily.GATES]
+    there = [sigil for sigil, _ in stacks_of(state) if sigily_board.in_deep(sigil)]
+    gates = [sigil for sigil, _ in stacks_of(state) if sigil in sigily_board.GATES]
     trying = state.declared is not None and state.declared[0] == "enter"
     return 5 * len(there) + len(gates) + 4 * trying
 
@@ -79,7 +80,7 @@ def fights(state):
 
 
 def fights_in_the_deep(state):
-    there = [stack for sigil, stack in stacks_of(state) if sigily.in_deep(sigil)]
+    there = [stack for sigil, stack in stacks_of(state) if sigily_board.in_deep(sigil)]
     return 20 * noted(state, "fight: in the deep", "goes back") + 4 * len(there) * len({stack.top() for stack in there}) + deep(state)
 
 
@@ -87,9 +88,9 @@ def back_to_hand(state):
     """Stacks in the deep whose gate an enemy holds, and enemies in the deep four or five sigils away."""
     cut_off = 0
     for sigil, stack in stacks_of(state):
-        if sigily.in_deep(sigil) and stack.entry in state.stacks:
+        if sigily_board.in_deep(sigil) and stack.entry in state.stacks:
             cut_off += not state.friends(state.stacks[stack.entry].top(), stack.top())
-    far = state.throw in (4, 5) and state.mover is not None and sigily.in_deep(state.mover[1])
+    far = state.throw in (4, 5) and state.mover is not None and sigily_board.in_deep(state.mover[1])
     return 10 * cut_off + 5 * far * cut_off + fights_in_the_deep(state) / 4
 
 
@@ -133,7 +134,7 @@ def freezes(state):
 
 
 def fire(state):
-    near = sum((p + 1) % 24 in state.stacks or (p + 2) % 24 in state.stacks for p in state.stacks if not sigily.in_deep(p))
+    near = sum((p + 1) % 24 in state.stacks or (p + 2) % 24 in state.stacks for p in state.stacks if not sigily_board.in_deep(p))
     return 20 * noted(state, "fireball", "stone") + 2 * near + riches(state) / 5
 
 
@@ -142,7 +143,7 @@ def skin(state):
 
 
 def free_throws(state):
-    on_sun = [sigil for sigil, _ in stacks_of(state) if sigil in sigily.SOLAR]
+    on_sun = [sigil for sigil, _ in stacks_of(state) if sigil in sigily_board.SOLAR]
     return 10 * state.free_throws + 4 * noted(state, "6f") + len(on_sun) + 2 * (state.throw in (4, 5)) + 10 * state.free_turn_cast
 
 
@@ -150,11 +151,12 @@ def suns_of_partners(state):
     """Stacks of both partners that come to solar sigils, and tops that differ from the start."""
     both = [(sigil, stack) for sigil, stack in stacks_of(state) if len({seat for seat, _ in stack.chariots}) > 1]
     strange = sum(state.start_of(stack.top()) != stack.origin for _, stack in both)
-    return 3 * len(both) + 6 * strange + 10 * noted(state, "a sun is dead") + sum(2 for s, _ in both if s in sigily.SOLAR)
+    return 3 * len(both) + 6 * strange + 10 * noted(state, "a sun is dead") + sum(2 for s, _ in both if s in sigily_board.SOLAR)
 
 
 def backing(state):
-    at_home = [sigil for sigil, stack in stacks_of(state) if not sigily.in_deep(sigil) and sigily.territory_of(sigil) == stack.top()]
+    on_ring = [(sigil, stack) for sigil, stack in stacks_of(state) if not sigily_board.in_deep(sigil)]
+    at_home = [sigil for sigil, stack in on_ring if sigily_board.territory_of(sigil) == stack.top()]
     trying = state.declared is not None and state.declared[0] == "back"
     return 8 * trying + len(at_home) + 10 * noted(state, "back") - 0.1 * sum(max(stack.progress, 0) for _, stack in stacks_of(state))
 
