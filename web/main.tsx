@@ -1,10 +1,12 @@
 // The page starts here.
 import { render } from 'preact'
 import { App } from './app'
+import { language } from './messages/language'
 import { prefetch } from './prefetch'
 import './style/style.css'
 import { applyTheme } from './theme'
 
+document.documentElement.lang = language
 applyTheme()
 render(<App />, document.getElementById('page')!)
 prefetch()

@@ -1,4 +1,4 @@
-// What this device keeps: the local table, the keys of seats, the theme. Private browsing may forbid it; then the page
+// What this device keeps: the local table, the keys of seats, the language, the theme. Private browsing may forbid it; then the page
 // forgets and goes on.
 import type { Seat } from './game'
 import type { GameRecord } from './table/host'
@@ -43,6 +43,9 @@ export const store = {
     const { [table]: _, ...others } = read<Record<string, SeatKey>>('keys') ?? {}
     write('keys', Object.fromEntries([...Object.entries(others).slice(1 - kKeys), [table, key]]))
   },
+
+  language: () => read<string>('language'),
+  keepLanguage: (language: string) => write('language', language),
 
   theme: () => read<'light' | 'dark'>('theme'),
   keepTheme: (theme: 'light' | 'dark' | null) => write('theme', theme),

@@ -8,8 +8,9 @@ import { kField, kMargin, kSide, Piece, Shades, Wood } from './art'
 import { columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
 import type { Tracked, View } from './position'
 import { describe, ending, notation } from './telling'
+import { say } from './words'
 
-const say = words.games.brandubh
+const { seats } = words.games.brandubh
 const kSteps: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -238,8 +239,8 @@ const part: GamePart<View> = {
   Board,
   aspect: 1,
   seats: [
-    { name: say.seats[0]!, Mark: () => <PieceMark kind="attacker" /> },
-    { name: say.seats[1]!, Mark: () => <PieceMark kind="king" /> },
+    { name: seats[0]!, Mark: () => <PieceMark kind="attacker" /> },
+    { name: seats[1]!, Mark: () => <PieceMark kind="king" /> },
   ],
   describe,
   notation,

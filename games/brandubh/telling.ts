@@ -1,23 +1,21 @@
 // Brandubh in words: what happened, and how it ended.
 import type { GameEvent } from '../../web/game'
-import { words } from '../../web/messages'
 import { captures, moveOf, placement, type View } from './position'
-
-const say = () => words.games.brandubh
+import { say } from './words'
 
 /** "a, b and c" in the language in use. */
 function listed(items: string[]): string {
-  return items.length < 2 ? items.join('') : items.slice(0, -1).join(', ') + say().and + items.at(-1)
+  return items.length < 2 ? items.join('') : items.slice(0, -1).join(', ') + say.and + items.at(-1)
 }
 
 export function describe(event: GameEvent<View>, before: View): string {
   const move = moveOf(event.token)
   const kind = move && placement(before).get(move.from)
   if (!move || !kind) return ''
-  const taken = [...captures(event, before)].map(([square, piece]) => `${say().captured[piece]} ${square}`)
-  const sentence = say().moves(say().movers[kind], move.from, move.to)
-  const again = event.view.stood === 2 ? say().again : ''
-  return sentence + (taken.length ? say().takes(listed(taken)) : '') + '.' + again
+  const taken = [...captures(event, before)].map(([square, piece]) => `${say.captured[piece]} ${square}`)
+  const sentence = say.moves(say.movers[kind], move.from, move.to)
+  const again = event.view.stood === 2 ? say.again : ''
+  return sentence + (taken.length ? say.takes(listed(taken)) : '') + '.' + again
 }
 
 export function notation(event: GameEvent<View>, before: View): string {
@@ -28,5 +26,5 @@ export function notation(event: GameEvent<View>, before: View): string {
 }
 
 export function ending(view: View): string {
-  return view.end ? say().endings[view.end.why] : ''
+  return view.end ? say.endings[view.end.why] : ''
 }

@@ -1,10 +1,5 @@
 // Brandubh's words, in English.
-export const brandubh = {
-  name: 'Brandubh',
-  blurb:
-    'Eight raiders hunt a king and his four guards. Old Ireland’s own board game, played out in ten minutes.',
-  /** By seat. */
-  seats: ['Attackers', 'Defenders'],
+export default {
   board: 'Brandubh board',
   pieces: { attacker: 'attacker', defender: 'defender', king: 'king' },
   throne: 'throne',

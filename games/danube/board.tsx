@@ -26,8 +26,9 @@ import {
 import type { Point } from './river'
 import { Sticks } from './sticks'
 import { describe, ending, notation } from './telling'
+import { say } from './words'
 
-const say = words.games.danube
+const { seats } = words.games.danube
 
 const NARROW_BELOW = 640 // px
 const DRAG_AFTER = 6 // px
@@ -407,8 +408,8 @@ const part: GamePart<DanubeView> = {
   Board,
   aspect: WIDE.width / WIDE.height,
   seats: [
-    { name: say.seats[0]!, Mark: SilverMark },
-    { name: say.seats[1]!, Mark: CopperMark },
+    { name: seats[0]!, Mark: SilverMark },
+    { name: seats[1]!, Mark: CopperMark },
   ],
   describe,
   notation,

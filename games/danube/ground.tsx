@@ -2,13 +2,12 @@
 
 import oak from '../../web/art/oak.svg?url'
 import { RingKnot } from '../../web/art/knot'
-import { words } from '../../web/messages'
 import { spiral, triskele } from './draw'
 import type { Layout } from './layout'
 import { isSafe, RAPIDS, SEA, SQUARES } from './position'
 import { path } from './river'
+import { say } from './words'
 
-const say = words.games.danube
 const squares = Array.from({ length: SQUARES }, (_, i) => i + 1)
 const REACHES = [0, 12, 24, 36] // where the three rows of the river begin and end
 const LAST_START = 10 // boats must be below it before the first may go home

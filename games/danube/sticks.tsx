@@ -1,10 +1,8 @@
 // The four throwing sticks on their cloth, white or black side up as thrown, and the steps that are left.
 
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { words } from '../../web/messages'
 import type { Layout } from './layout'
-
-const say = words.games.danube
+import { say } from './words'
 
 interface Props {
   layout: Layout

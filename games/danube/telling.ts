@@ -1,10 +1,8 @@
 // What happened, in words.
 
 import type { GameEvent } from '../../web/game'
-import { words } from '../../web/messages'
 import { other, readStep, SEA, type DanubeView, type Seat } from './position'
-
-const say = words.games.danube
+import { say } from './words'
 
 export function describe(event: GameEvent<DanubeView>, before: DanubeView): string {
   if (event.token === null) return ''

@@ -3,11 +3,7 @@
 const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six']
 const pips = (n: number) => (n === 1 ? 'one step' : `${numbers[n]} steps`)
 
-export const danube = {
-  name: 'Down the Danube',
-  blurb: 'Five boats each, four throwing sticks, and one river with rapids, down to the Black Sea.',
-  /** By seat. */
-  seats: ['Silver boats', 'Copper boats'],
+export default {
   /** The same in a sentence that goes on about one boat. */
   sides: ['Silver', 'Copper'],
   /** What each side's boats are. */

@@ -1,11 +1,31 @@
-// Everything that a person reads on the page, in English. A second language is one more file of this shape.
-import { brandubh } from '../../games/brandubh/words.en'
-import { danube } from '../../games/danube/words.en'
+// Everything that a person reads on the page outside the boards, in English. Another language is one more file of this
+// shape, and so is a game's words.en.ts in its folder.
 
-export const en = {
-  language: 'en',
+/** A game as it is spoken of before its board is loaded. */
+interface GameWords {
+  name: string
+  blurb: string
+  /** By seat. */
+  seats: string[]
+}
+
+const games = {
+  brandubh: {
+    name: 'Brandubh',
+    blurb:
+      'Eight raiders hunt a king and his four guards. Old Ireland’s own board game, played out in ten minutes.',
+    seats: ['Attackers', 'Defenders'],
+  },
+  danube: {
+    name: 'Down the Danube',
+    blurb: 'Five boats each, four throwing sticks, and one river with rapids, down to the Black Sea.',
+    seats: ['Silver boats', 'Copper boats'],
+  },
+}
+
+export default {
   name: 'Nemeton',
-  games: { brandubh, danube },
+  games: games as Record<keyof typeof games, GameWords>,
 
   home: {
     title: 'Old games of the Celtic world',
@@ -112,5 +132,3 @@ export const en = {
     toLight: 'Switch to light',
   },
 }
-
-export type Messages = typeof en

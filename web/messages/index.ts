@@ -1,5 +1,5 @@
-// The words in use. One language so far, so the choice is made here and nowhere else.
-import { en, type Messages } from './en'
+// The words of the page, in its language. What a game alone says lies in its own folder and is loaded with its board.
+import en from './en'
+import { spoken } from './language'
 
-export const words: Messages = en
-export type { Messages }
+export const words = await spoken(en, { de: () => import('./de') })

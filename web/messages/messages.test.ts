@@ -1,15 +1,19 @@
-// The words: complete, and none left over.
-import { readdirSync, readFileSync } from 'node:fs'
+// The words: complete in every language, and none left over.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { games } from '../games'
-import { en } from './en'
+import de from './de'
+import en from './en'
+import { choose } from './language'
 
 test('every game that the page has is named, described, and has a name for each seat', () => {
-  expect(Object.keys(en.games).sort()).toEqual(Object.keys(games).sort())
-  for (const { name, blurb, seats } of Object.values(en.games)) {
-    expect(name).not.toBe('')
-    expect(blurb).toMatch(/\.$/)
-    expect(new Set(seats).size).toBe(seats.length)
+  for (const words of [en, de]) {
+    expect(Object.keys(words.games).sort()).toEqual(Object.keys(games).sort())
+    for (const { name, blurb, seats } of Object.values(words.games)) {
+      expect(name).not.toBe('')
+      expect(blurb).toMatch(/\.$/)
+      expect(new Set(seats).size).toBe(seats.length)
+    }
   }
 })
 
@@ -26,7 +30,46 @@ test('no word is kept that nothing shows', () => {
 })
 
 test('every error that a player can bring about has a sentence', () => {
-  for (const code of ['not_your_turn', 'illegal_action', 'seat_taken', 'bad_key']) {
-    expect(en.errors[code]).toMatch(/^[A-Z].*\.$/)
+  for (const words of [en, de]) {
+    for (const code of ['not_your_turn', 'illegal_action', 'seat_taken', 'bad_key']) {
+      expect(words.errors[code]).toMatch(/^[A-Z].*\.$/)
+    }
   }
+})
+
+/** Every sentence of some words, by its path; those that are put together, with numbers and names put in. */
+function sentences(words: unknown, path = ''): Record<string, string> {
+  if (typeof words === 'string') return { [path]: words }
+  if (typeof words === 'function') return { [path]: String(words(['x'], 2, 3, 4)) }
+  return Object.assign(
+    {},
+    ...Object.entries(words as object).map(([name, each]) => sentences(each, `${path}.${name}`)),
+  )
+}
+
+/** What is called alike in both languages. */
+const alike = [/\.name$/, /^\.boats\./, /^\.square$/, /^\.table\.bot$/]
+
+function expectTranslated(german: unknown, english: unknown): void {
+  const [ours, theirs] = [sentences(german), sentences(english)]
+  expect(Object.keys(ours).sort()).toEqual(Object.keys(theirs).sort())
+  const left = Object.keys(theirs).filter(
+    (path) => ours[path] === theirs[path] && !alike.some((each) => each.test(path)),
+  )
+  expect(left).toEqual([])
+}
+
+test('every word of the page is there in German', () => expectTranslated(de, en))
+
+const translated = Object.keys(games).filter((game) => existsSync(`games/${game}/words.de.ts`))
+test.each(translated)('every word of %s is there in German', async (game) => {
+  const load = async (language: string) => (await import(`../../games/${game}/words.${language}.ts`)).default
+  expectTranslated(await load('de'), await load('en'))
+})
+
+test('the language is the reader’s choice, else the first that the browser asks for and that there is', () => {
+  expect(choose(null, ['fr-CH', 'de-AT', 'en'])).toBe('de')
+  expect(choose('en', ['de'])).toBe('en')
+  expect(choose(null, ['fr'])).toBe('en')
+  expect(choose('toString', [])).toBe('en')
 })

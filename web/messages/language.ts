@@ -1,0 +1,32 @@
+// The language of the page: the reader's choice, else the first of the browser's that there is, else English.
+import { store } from '../store'
+
+/** Each language by its own name. */
+export const languages = { en: 'English', de: 'Deutsch' }
+export type Language = keyof typeof languages
+
+const isLanguage = (tag: string | null): tag is Language => tag !== null && Object.hasOwn(languages, tag)
+
+/** The language that a reader gets who chose `chosen`, in a browser that asks for `wished`, such as ['de-CH', 'fr']. */
+export function choose(chosen: string | null, wished: readonly string[]): Language {
+  return [chosen, ...wished.map((tag) => tag.split('-')[0]!)].find(isLanguage) ?? 'en'
+}
+
+/** Chosen when the page starts, and kept until it is loaded again. */
+export const language = choose(store.language(), navigator.languages ?? [])
+
+type Others<T> = Partial<Record<Exclude<Language, 'en'>, () => Promise<{ default: T }>>>
+
+/**
+ * Words in the language of the page. English is always at hand and stands in for a language that has not got these words,
+ * or cannot be loaded.
+ */
+export async function spoken<T>(en: T, others: Others<T>): Promise<T> {
+  const load = language === 'en' ? undefined : others[language]
+  return load
+    ? load().then(
+        ({ default: words }) => words,
+        () => en,
+      )
+    : en
+}
