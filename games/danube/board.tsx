@@ -23,7 +23,7 @@ import {
   type DanubeView,
   type Seat,
 } from './position'
-import type { Point } from './river'
+import type { Point } from '../../web/art/line'
 import { Sticks } from './sticks'
 import { describe, ending, notation } from './telling'
 import { say } from './words'

@@ -2,10 +2,9 @@
 
 import oak from '../../web/art/oak.svg?url'
 import { RingKnot } from '../../web/art/knot'
-import { spiral, triskele } from './draw'
+import { path, spiral, triskele } from '../../web/art/line'
 import type { Layout } from './layout'
 import { isSafe, RAPIDS, SEA, SQUARES } from './position'
-import { path } from './river'
 import { say } from './words'
 
 const squares = Array.from({ length: SQUARES }, (_, i) => i + 1)

@@ -1,7 +1,8 @@
 // The two boards: a wide one with the river in three rows of twelve, and one for narrow screens with six rows of six; and where the
 // sea, the harbour and the sticks are on them.
 
-import { River, type Point, type Shape } from './river'
+import type { Point } from '../../web/art/line'
+import { River, type Shape } from './river'
 
 export interface Layout {
   river: River

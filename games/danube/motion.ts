@@ -3,7 +3,8 @@
 
 import type { Layout } from './layout'
 import { other, RAPIDS, SEA, type Seat, type Step } from './position'
-import type { Place, Point } from './river'
+import type { Point } from '../../web/art/line'
+import type { Place } from './river'
 
 /** Which boat moves (where it is after the step) and how. `square` is null for one that came home. */
 export interface Motion {

@@ -1,12 +1,8 @@
 // Where the river runs on the board: its middle line, its banks and the 36 squares along it, in the units of
 // the drawing.
 
+import { path, type Point } from '../../web/art/line'
 import { SQUARES } from './position'
-
-export interface Point {
-  x: number
-  y: number
-}
 
 // A place on the middle line: `s` is how far down the river it lies, `angle` where the current flows (radians, 0 to the right).
 export interface Place extends Point {
@@ -128,9 +124,6 @@ export class River {
     )
   }
 }
-
-export const path = (points: Point[]) =>
-  points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 

@@ -1,6 +1,12 @@
-// Shapes that the board is drawn with, as SVG path data.
+// Lines that boards are drawn with, as SVG path data: through points, and spirals.
 
-import { path, type Point } from './river'
+export interface Point {
+  x: number
+  y: number
+}
+
+export const path = (points: Point[]) =>
+  points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
 
 // A spiral of `turns` turns, out from the middle to `radius`, which it reaches at `angle` (radians).
 export function spiral({ x, y }: Point, radius: number, turns: number, angle: number): string {
