@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -86,6 +87,17 @@ struct Weighted {
 
 // One number a seat at the end; they add up to 0. Where a game can only be won or lost, a lone winner has +1.
 using Returns = std::array<double, kMaxSeats>;
+
+// What each of `seats` seats gets when these, by bit, share the win: a lone winner +1.
+constexpr Returns shared_win(unsigned winners, int seats) {
+  const double n = seats;
+  const double w = std::popcount(winners);
+  Returns returns{};
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+    returns[seat] = (winners >> seat & 1) != 0 ? (1 / w - 1 / n) * n / (n - 1) : -1 / (n - 1);
+  }
+  return returns;
+}
 
 // Everything that is said of a game before it is played.
 struct GameInfo {

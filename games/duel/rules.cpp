@@ -130,16 +130,6 @@ std::uint8_t duel::successes(const BySeat<std::int8_t>& shapes, const BySeat<std
   return succeeded;
 }
 
-Returns duel::shared_win(std::uint8_t winners, int seats) {
-  const double n = seats;
-  const double w = std::popcount(winners);
-  Returns returns{};
-  for (Seat seat = 0; seat < seats; ++seat) {
-    returns[at(seat)] = (winners & bit(seat)) != 0 ? (1 / w - 1 / n) * n / (n - 1) : -1 / (n - 1);
-  }
-  return returns;
-}
-
 const char* duel::form_name(int form) {
   constexpr std::array<const char*, 4> kNames = {"J", "Q", "K", "C"};
   return kNames[static_cast<std::size_t>(form)];

@@ -57,8 +57,6 @@ struct Public {
 // Who succeeds with these cards, by bit. Cards are compared with those of the others only.
 std::uint8_t successes(const BySeat<std::int8_t>& shapes, const BySeat<std::int8_t>& cards, int seats);
 
-// What each seat gets when these have won, by bit.
-Returns shared_win(std::uint8_t winners, int seats);
 // "J", "Q", "K" or "C".
 const char* form_name(int form);
 
