@@ -1,6 +1,7 @@
 // The games as types, for what is a template over all of them. A new game is added here and nowhere else in C++.
 #pragma once
 
+#include "games/bluff/bot.hpp"
 #include "games/brandubh/bot.hpp"
 #include "games/danube/bot.hpp"
 #include "games/duel/bot.hpp"
@@ -18,6 +19,6 @@ struct GameList {
   }
 };
 
-using AllGames = GameList<Brandubh, Danube, Sigily, Tug, Duel>;
+using AllGames = GameList<Brandubh, Danube, Sigily, Tug, Duel, Bluff>;
 
 }  // namespace nemeton
