@@ -62,7 +62,8 @@ Dice roll(int count, Random& random) {
 
 std::string digits(Dice dice) {
   std::string text;
-  dice.each_face([&](int face, int count) { text.append(static_cast<std::size_t>(count), static_cast<char>('0' + face)); });
+  dice.each_face(
+      [&](int face, int count) { text.append(static_cast<std::size_t>(count), static_cast<char>('0' + face)); });
   return text;
 }
 

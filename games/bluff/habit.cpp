@@ -7,8 +7,13 @@
 
 namespace nemeton::bluff {
 
-constinit const Habits kHabits = {
-    .trust = 0.12F, .doubt = 0.3F, .firmness = 3, .unharmed = 0, .pressure = 0.5F, .secrecy = 0.1F, .temperature = 0.15F};
+constinit const Habits kHabits = {.trust = 0.12F,
+                                  .doubt = 0.3F,
+                                  .firmness = 3,
+                                  .unharmed = 0,
+                                  .pressure = 0.5F,
+                                  .secrecy = 0.1F,
+                                  .temperature = 0.15F};
 
 namespace {
 

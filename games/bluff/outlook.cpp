@@ -67,9 +67,9 @@ Outlook::Expected Outlook::expected(int face) const {
 
 Outlook::Expected Outlook::after_showing(Dice dice, int face) const {
   const int rolled = hidden_.size() - dice.size();
-  const float all = (chance_of_others(face) * static_cast<float>(unknown_) +
-                     chance_to_count(face, 0) * static_cast<float>(rolled)) /
-                    static_cast<float>(unknown_ + rolled);
+  const float all =
+      (chance_of_others(face) * static_cast<float>(unknown_) + chance_to_count(face, 0) * static_cast<float>(rolled)) /
+      static_cast<float>(unknown_ + rolled);
   const Prospect both((shown_ + dice).counting(face), unknown_ + rolled, all);
   return {both, both};
 }
@@ -93,8 +93,7 @@ float Outlook::bid_pays(int over) const {
 
 float Outlook::of_bid(const Expected& expected, int count) const {
   const float called = expected.inside.average(count, [&](int over) { return bid_pays(over); });
-  const float promise =
-      expected.outside.average(count, [&](int over) { return challenge_pays(over, seat_, next_); });
+  const float promise = expected.outside.average(count, [&](int over) { return challenge_pays(over, seat_, next_); });
   const float challenged = 1 / (1 + std::exp((habits_.doubt - promise) * habits_.firmness));
   return challenged * called + (1 - challenged) * (habits_.unharmed + habits_.pressure * promise);
 }

@@ -56,10 +56,10 @@ class Outlook {
   const Seat seat_;
   const Seat next_;
   const Dice hidden_;
-  Dice shown_;               // of all seats
-  int unknown_ = 0;          // hidden dice of the others
-  float rivals_ = 0;         // other seats with dice
-  Seat bidder_ = kSpectator;  // of the last bid
+  Dice shown_;                     // of all seats
+  int unknown_ = 0;                // hidden dice of the others
+  float rivals_ = 0;               // other seats with dice
+  Seat bidder_ = kSpectator;       // of the last bid
   BySeat<std::uint8_t> bid_on_{};  // the face that a seat has last bid on with the dice it has now; 0 for none
 };
 

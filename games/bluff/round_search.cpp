@@ -18,7 +18,8 @@ Returns standing(const Public& open) {
   if (open.stage == Stage::over) return shared_win(Bluff::winners(open), open.seats);
   static const auto kWorth = [] {
     std::array<double, kMaxDice + 1> worth{};
-    for (std::size_t dice = 1; dice < worth.size(); ++dice) worth[dice] = std::pow(static_cast<double>(dice), kSteepness);
+    for (std::size_t dice = 1; dice < worth.size(); ++dice)
+      worth[dice] = std::pow(static_cast<double>(dice), kSteepness);
     return worth;
   }();
   double total = 0;

@@ -15,7 +15,8 @@ constexpr std::array<const char*, 2> kExactNames = {"others", "challenger"};
 
 constexpr OptionSpec kOptions[] = {
     OptionSpec::integer("dice", 1, kMaxDice, kMaxDice, "How many dice each player has at the start."),
-    OptionSpec::choice("loss", kLossNames, 0, "Whether a wrong bid or challenge costs as many dice as it was off, or one."),
+    OptionSpec::choice("loss", kLossNames, 0,
+                       "Whether a wrong bid or challenge costs as many dice as it was off, or one."),
     OptionSpec::choice("exact", kExactNames, 0,
                        "When the bid is met exactly, whether all but the bidder lose a die or only the challenger."),
     OptionSpec::boolean("show", true, "After a bid one may show some of one's dice and roll the rest again."),
@@ -202,9 +203,7 @@ void Bluff::apply(State& state, [[maybe_unused]] Seat seat, Action action) {
       open.turn = static_cast<std::int8_t>(next_in(open, open.turn));
       if (open.turn == open.starter) open.stage = Stage::bid;
       return;
-    case Stage::reroll:
-      state.hidden[at(open.turn)] = Dice::of_bits(action);
-      return pass_turn(open);
+    case Stage::reroll: state.hidden[at(open.turn)] = Dice::of_bits(action); return pass_turn(open);
     case Stage::bid:
       if (action == challenge(open)) resolve_challenge(state);
       else make_bid(state, action);

@@ -361,7 +361,8 @@ TEST(BluffEnd, AlwaysLeavesOneSeatIn) {
   Random random(4);
   for (int game = 0; game < 600; ++game) {
     const int seats = 2 + game % 5;
-    auto state = fresh(seats, {.dice = 1 + game % 4, .exact = game % 2 == 0 ? "others" : "challenger", .ply_limit = 100000});
+    auto state =
+        fresh(seats, {.dice = 1 + game % 4, .exact = game % 2 == 0 ? "others" : "challenger", .ply_limit = 100000});
     while (Bluff::node(state).kind != NodeKind::terminal) random_step(state, random);
     ASSERT_EQ(std::ranges::count_if(held(state), [](int dice) { return dice > 0; }), 1);
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {

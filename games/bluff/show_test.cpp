@@ -13,8 +13,8 @@ using testing::Not;
 
 // A round is over, and in the next one seat 1 has bid and shown dice.
 Bluff::State second_round() {
-  return after(rolled({"1355", "22456"}), {"2x5", "show:5", "155", "7x5", "hold", "challenge", "346", "1256", "1x2",
-                                           "show:3", "25"});
+  return after(rolled({"1355", "22456"}),
+               {"2x5", "show:5", "155", "7x5", "hold", "challenge", "346", "1256", "1x2", "show:3", "25"});
 }
 
 TEST(BluffView, SaysAllThatASeatMayKnow) {
@@ -34,9 +34,10 @@ TEST(BluffView, ShowsHiddenDiceToTheirSeatOnly) {
 
 TEST(BluffView, ListsTheBidsOfTheRoundByWhoMadeThem) {
   const auto state = after(rolled({"1355", "", "22456", "12"}, {.show = false}), {"1x2", "1x4", "2x1", "5x6"});
-  EXPECT_THAT(view(state, 2),
-              HasSubstr(R"("bids":[{"seat":0,"bid":"1x2","rolled_again":false},{"seat":2,"bid":"1x4","rolled_again":false},)"
-                        R"({"seat":3,"bid":"2x1","rolled_again":false},{"seat":0,"bid":"5x6","rolled_again":false}])"));
+  EXPECT_THAT(
+      view(state, 2),
+      HasSubstr(R"("bids":[{"seat":0,"bid":"1x2","rolled_again":false},{"seat":2,"bid":"1x4","rolled_again":false},)"
+                R"({"seat":3,"bid":"2x1","rolled_again":false},{"seat":0,"bid":"5x6","rolled_again":false}])"));
 }
 
 TEST(BluffView, KeepsWhatWasRolledAgainToItself) {
