@@ -123,21 +123,22 @@ using OutcomeList = FixedList<Weighted<typename G::Action>, G::kMaxOutcomes>;
 // may know and nothing else; `text` draws the same for a terminal, in lines that end in '\n'. `token` names an action (seat >= 0) or an outcome (kChance) of the current node; tokens
 // are unique within it.
 template <class G>
-concept Game = std::is_trivially_copyable_v<typename G::State> && std::unsigned_integral<typename G::Action> &&
+concept Game =
+    std::is_trivially_copyable_v<typename G::State> && std::unsigned_integral<typename G::Action> &&
     requires(const typename G::State& state, typename G::State& mutable_state, Seat seat, typename G::Action action,
              ActionList<G>& actions, OutcomeList<G>& outcomes, const OptionValues& options, JsonWriter& json) {
-  { G::info } -> std::convertible_to<const GameInfo&>;
-  { G::start(options, /*seats=*/2) } -> std::same_as<typename G::State>;
-  { G::node(state) } -> std::same_as<Node>;
-  { G::ply(state) } -> std::convertible_to<int>;
-  {G::actions(state, seat, actions)};
-  {G::outcomes(state, outcomes)};
-  {G::apply(mutable_state, seat, action)};
-  { G::returns(state) } -> std::same_as<Returns>;
-  {G::view(state, seat, json)};
-  { G::text(state, seat) } -> std::same_as<std::string>;
-  { G::token(state, seat, action) } -> std::same_as<std::string>;
-};
+      { G::info } -> std::convertible_to<const GameInfo&>;
+      { G::start(options, /*seats=*/2) } -> std::same_as<typename G::State>;
+      { G::node(state) } -> std::same_as<Node>;
+      { G::ply(state) } -> std::convertible_to<int>;
+      { G::actions(state, seat, actions) };
+      { G::outcomes(state, outcomes) };
+      { G::apply(mutable_state, seat, action) };
+      { G::returns(state) } -> std::same_as<Returns>;
+      { G::view(state, seat, json) };
+      { G::text(state, seat) } -> std::same_as<std::string>;
+      { G::token(state, seat, action) } -> std::same_as<std::string>;
+    };
 
 // A game whose rules look back at earlier placements (repetition). The state alone does not hold the past; whoever drives the
 // game does, in a `Line`. `placement` is what must be equal, and it can be so only a multiple of `kCycle` plies apart;
@@ -148,7 +149,7 @@ concept LooksBack = requires(const typename G::State& state, typename G::State& 
   { G::placement(state) } -> std::equality_comparable;
   { G::kCycle } -> std::convertible_to<int>;
   { G::reversible(state) } -> std::convertible_to<int>;
-  {G::repeated(mutable_state, /*times=*/2)};
+  { G::repeated(mutable_state, /*times=*/2) };
 };
 
 // A game that draws one of a seat's legal actions, each equally likely, faster than by listing them all: playouts ask it. To be
@@ -177,10 +178,10 @@ concept Deals = requires(const typename G::State& state, DrawWords& words, std::
 // whitelist, from which its view is written and of which its bot thinks, and of which nothing else. `knows` says whether the
 // viewer sees which action (or outcome, actor kChance) is about to be applied to `state`.
 template <class G>
-concept HidesInformation = requires(const typename G::State& state, Seat viewer, Seat actor,
-                                    typename G::Action action) {
-  { G::knowledge(state, viewer) } -> std::same_as<typename G::Knowledge>;
-  { G::knows(state, viewer, actor, action) } -> std::same_as<bool>;
-};
+concept HidesInformation =
+    requires(const typename G::State& state, Seat viewer, Seat actor, typename G::Action action) {
+      { G::knowledge(state, viewer) } -> std::same_as<typename G::Knowledge>;
+      { G::knows(state, viewer, actor, action) } -> std::same_as<bool>;
+    };
 
 }  // namespace nemeton
