@@ -176,6 +176,7 @@ Engine::Result Engine::view(const json& request, JsonWriter& out) {
   }
   out.key("view");
   match_->view(viewer, out);
+  out.field("saw", match_->saw_last_step(viewer));
   return {};
 }
 

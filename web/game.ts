@@ -38,9 +38,15 @@ export interface BoardProps<View> {
   before: View | null
   /** The event that led to `view`: what to mark as the last move, what to animate. Null for a picture without one. */
   event: GameEvent<View> | null
-  /** The legal tokens for the seats played on this device; empty when it is not their turn, or in the past. */
+  /**
+   * The legal tokens of the seat that plays on this device now; one seat's, also where several choose at once. Empty when it
+   * is nobody's turn here, when this seat has made its choice, and in the past.
+   */
   actions: string[]
-  /** The seat that sits at the bottom of the board. */
+  /**
+   * The seat that sits at the bottom of the board. Where the game hides things it is the one whose view this is, if it is a
+   * seat's: a spectator's view has a seat here too, so what is hidden has to be read off the view alone.
+   */
   seat: Seat
   onAct(token: string): void
   /** Whether movement is shown: false in the past, for jumps, and where reduced motion is asked for. */
@@ -60,9 +66,17 @@ export interface GamePart<View> {
   Board: (props: BoardProps<View>) => JSX.Element
   /** Width over height of what `Board` draws, so that the frame can give it the right room. */
   aspect: number
-  /** By seat. */
+  /** By seat, for the most seats that the game can have. */
   seats: SeatLook[]
-  /** What happened, in a sentence: read aloud, and shown under the board. Not asked for event 0. */
+  /**
+   * Whether seats know different things. Several people at one screen then hand the device over: the board is taken away
+   * between them, and drawn anew for the next.
+   */
+  hides?: boolean
+  /**
+   * What happened, in a sentence: read aloud, and shown under the board. Not asked for event 0. `token` is null where the
+   * viewer did not see it, such as a choice in secret.
+   */
   describe(event: GameEvent<View>, before: View): string
   /** The same in a few characters for the list of moves, such as "d2–e2×e3". */
   notation(event: GameEvent<View>, before: View): string

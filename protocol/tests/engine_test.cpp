@@ -218,6 +218,16 @@ TEST_F(Protocol, ViewIsWhatASeatMayKnow) {
   EXPECT_EQ(good(R"({"cmd":"view","seat":null})")["view"]["chosen"], nullptr);
 }
 
+TEST_F(Protocol, ViewSaysWhetherTheSeatSawTheLastStep) {
+  started();
+  EXPECT_EQ(good(R"({"cmd":"view","seat":0})")["saw"], false) << "nothing has happened";
+  play({R"("action":"low")"});
+  EXPECT_EQ(good(R"({"cmd":"view","seat":null})")["saw"], true);
+  play({R"("action":"heads")", R"("action":"tails","seat":1)"});
+  EXPECT_EQ(good(R"({"cmd":"view","seat":1})")["saw"], true);
+  EXPECT_EQ(good(R"({"cmd":"view","seat":0})")["saw"], false);
+}
+
 TEST_F(Protocol, NoAnswerShowsASecretChoiceBeforeAllAreIn) {
   started();
   play({R"("action":"low")", R"("action":"heads")"});

@@ -15,6 +15,9 @@ export function choose(chosen: string | null, wished: readonly string[]): Langua
 /** Chosen when the page starts, and kept until it is loaded again. */
 export const language = choose(store.language(), navigator.languages ?? [])
 
+/** "Ash, Birch and Cedar". */
+export const listed = (items: string[]): string => new Intl.ListFormat(language).format(items)
+
 type Others<T> = Partial<Record<Exclude<Language, 'en'>, () => Promise<{ default: T }>>>
 
 /**

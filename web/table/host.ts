@@ -2,7 +2,7 @@
 // in the same messages as the server.
 import type { GameEvent, GameState, Seat } from '../game'
 import type { Answer } from '../wasm/engine'
-import type { Message, Options, SeatInfo } from './table'
+import type { Message, Options, SeatInfo, Sight } from './table'
 
 /** A game as `nemeton` writes it down. */
 export interface GameRecord {
@@ -16,8 +16,10 @@ export interface GameRecord {
 
 export type Order =
   | { type: 'open'; table: number; record: GameRecord; seats: SeatInfo[] }
-  | { type: 'act'; table: number; id: string; action: string }
+  | { type: 'act'; table: number; id: string; seat: Seat; action: string }
+  | { type: 'look'; table: number; seat: Seat }
   | { type: 'undo'; table: number }
+  | { type: 'close'; table: number }
 
 /** What the page hears: a table's message, or its record after it changed, to be kept. */
 export interface News {
@@ -35,7 +37,9 @@ export class Host {
   private table = 0
   private seats: SeatInfo[] = []
   private record!: GameRecord
-  private events: { seat: Seat | null; state: GameState }[] = []
+  private events: { seat: Seat | null; token: string | null; state: GameState }[] = []
+  /** Who looks at the device, where several people play on it. */
+  private looker: Seat | null = null
   private due = false
   private replaying = false
 
@@ -49,8 +53,10 @@ export class Host {
   hear(order: Order): void {
     if (order.type === 'open') this.open(order.table, order.record, order.seats)
     else if (order.table === this.table) {
-      if (order.type === 'act') this.act(order.id, order.action)
-      else this.undo()
+      if (order.type === 'act') this.act(order.id, order.seat, order.action)
+      else if (order.type === 'look') this.look(order.seat)
+      else if (order.type === 'undo') this.undo()
+      else this.close()
     }
   }
 
@@ -58,6 +64,7 @@ export class Host {
     this.table = table
     this.seats = seats
     this.events = []
+    this.looker = null
     this.replaying = true
     this.record = { ...record, steps: [] }
     const { game, options, seed } = record
@@ -70,7 +77,7 @@ export class Host {
       // A choice made in secret has its seat in front: "0:rock".
       const secret = this.events.at(-1)!.state.node === 'simultaneous'
       const [, seat, action] = (secret && /^(\d+):(.*)$/.exec(step)) || [step, undefined, step]
-      const actor: Seat | null = seat !== undefined ? Number(seat) : this.acting()
+      const actor: Seat | null = seat !== undefined ? Number(seat) : (this.toAct()[0] ?? null)
       const state = this.state({ cmd: 'apply', action, ...(actor === null ? {} : { seat: actor }) })
       if (!state) return
       this.happened(actor, action!, state)
@@ -80,15 +87,25 @@ export class Host {
     this.goOn()
   }
 
-  private act(id: string, action: string): void {
-    const seat = this.acting()
-    if (seat === null || this.seats[seat]?.kind !== 'person') {
-      return this.tell({ type: 'error', id, code: 'not_your_turn', message: `seat ${seat} is to act` })
+  private close(): void {
+    this.table = 0
+    this.events = []
+  }
+
+  private act(id: string, seat: Seat, action: string): void {
+    if (!this.toAct().includes(seat) || this.seats[seat]?.kind !== 'person') {
+      return this.tell({ type: 'error', id, code: 'not_your_turn', message: `seat ${seat} is not to act` })
     }
     const state = this.state({ cmd: 'apply', action, seat }, id)
     if (!state) return
     this.happened(seat, action, state, id)
     this.goOn()
+  }
+
+  /** From now on what happens is told as that seat knows it too. */
+  private look(seat: Seat): void {
+    this.looker = seat
+    this.tell({ type: 'looks', seat, sight: this.sight(seat, this.events.at(-1)!.token) })
   }
 
   /** Takes back everything since the last decision that a person made. */
@@ -100,6 +117,7 @@ export class Host {
       this.events.pop()
       this.record.steps.pop()
     }
+    this.looker = null
     this.save()
     this.tell({ type: 'undone', last: made - 1 })
     this.goOn()
@@ -117,14 +135,18 @@ export class Host {
 
   /** Whether the game waits for chance or a bot. */
   private waits(): boolean {
-    const seat = this.acting()
-    return this.events.at(-1)?.state.node === 'chance' || (seat !== null && this.seats[seat]?.kind === 'bot')
+    return this.events.at(-1)?.state.node === 'chance' || this.bot() !== undefined
+  }
+
+  /** The bot that the game waits for, if it does for one. */
+  private bot(): Seat | undefined {
+    return this.toAct().find((seat) => this.seats[seat]?.kind === 'bot')
   }
 
   /** Lets chance or the bot act; false where the core refuses. */
   private step(): boolean {
-    const seat = this.acting()
-    if (seat === null) {
+    const seat = this.bot()
+    if (seat === undefined) {
       const drawn = this.state({ cmd: 'draw' })
       if (!drawn) return false
       this.happened(null, (drawn as unknown as { drawn: string }).drawn, drawn)
@@ -138,12 +160,12 @@ export class Host {
     return true
   }
 
-  /** The seat that the game waits for, or null at chance and at the end. */
-  private acting(): Seat | null {
-    return this.events.at(-1)?.state.to_act?.[0] ?? null
+  /** The seats that the game waits for; none at chance and at the end. */
+  private toAct(): Seat[] {
+    return this.events.at(-1)?.state.to_act ?? []
   }
 
-  /** Whose view is shown: the only person's, or what everybody may know. */
+  /** Whose view is shown to whoever is there: the only person's, or what everybody may know. */
   private viewer(): Seat | null {
     const persons = this.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
     return persons.length === 1 ? persons[0]! : null
@@ -155,14 +177,22 @@ export class Host {
       Object.entries(answer.actions ?? {}).filter(([seat]) => this.seats[Number(seat)]?.kind === 'person'),
     )
     const state: GameState = { ply, node, to_act, actions, returns }
-    const view = (this.state({ cmd: 'view', seat: this.viewer() }) as unknown as { view: unknown } | null)
-      ?.view
-    const event: GameEvent = { n: this.events.length, seat, token, state, view }
+    const event: GameEvent = { n: this.events.length, seat, state, ...this.sight(this.viewer(), token) }
     const secret = this.events.at(-1)?.state.node === 'simultaneous'
     if (token !== null) this.record.steps.push(secret ? `${seat}:${token}` : token)
-    this.events.push({ seat, state })
+    this.events.push({ seat, token, state })
     if (!this.replaying) this.save()
-    this.tell({ type: 'event', ...event, ...(id === undefined ? {} : { id }) })
+    const sight = this.looker === null ? {} : { sight: this.sight(this.looker, token) }
+    this.tell({ type: 'event', ...event, ...sight, ...(id === undefined ? {} : { id }) })
+  }
+
+  /** What a viewer knows of the last step. */
+  private sight(viewer: Seat | null, token: string | null): Sight {
+    const { view, saw } = this.ask({ cmd: 'view', seat: viewer }) as unknown as {
+      view: unknown
+      saw: boolean
+    }
+    return { token: saw ? token : null, view }
   }
 
   private save(): void {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { store } from '../store'
 import { testCore, until } from '../tests/engine'
 import { LocalTable, newRecord } from './local'
-import { isOver, lastOf, toAct, type SeatInfo, type TableState } from './table'
+import { chosen, isOver, lastOf, toAct, type SeatInfo, type TableState } from './table'
 
 const person: SeatInfo = { kind: 'person' }
 const bot: SeatInfo = { kind: 'bot', level: 'novice' }
@@ -190,4 +190,117 @@ test('a core that cannot start is told to the table', async () => {
   })
   worker.onmessage!({ data: { type: 'broken', message: '404' } } as MessageEvent)
   expect(played.state.phase).toBe('failed')
+})
+
+// Hidden things, with Druid's Duel: hands, and choices that all make in secret.
+
+interface Duel {
+  stage: string
+  hands: (string[] | null)[]
+  chosen: string | null
+  forms: (string | null)[]
+}
+const seen = (state: TableState) => lastOf(state)!.view as Duel
+const choosing = (seats: number[]) => (state: TableState) =>
+  lastOf(state)?.state.node === 'simultaneous' && String(lastOf(state)!.state.to_act) === String(seats)
+
+test('a person alone sees the own hand all along, and of a bot’s hand and choice nothing', async () => {
+  const played = await table('duel', [bot, person, bot])
+  const state = await until(played, choosing([1]))
+  expect(seen(state).hands.map((hand) => hand?.length)).toEqual([undefined, 13, undefined])
+  // Two of the three deals and both bots' choices are not told.
+  const told = state.events.map(({ token }) => token !== null)
+  expect(told.filter(Boolean)).toHaveLength(1)
+  expect(chosen(state.events, state.events.length - 1).sort()).toEqual([0, 2])
+  expect(state.events.at(-1)!.state.actions).toEqual({ 1: ['J', 'K', 'Q'] })
+})
+
+test('a choice of one’s own shows as made, to oneself', async () => {
+  const played = await table('duel', [person, person, bot])
+  await until(played, choosing([0, 1]))
+  played.look(0)
+  await until(played, (state) => state.looks === 0)
+  played.act('K')
+  const state = await until(played, choosing([1]))
+  expect(lastOf(state)).toMatchObject({ seat: 0, token: 'K' })
+  expect(seen(state).chosen).toBe('K')
+  expect(chosen(state.events, state.events.length - 1).sort()).toEqual([0, 2])
+})
+
+test('several people at one screen: each sees what is his while he looks, and nobody before', async () => {
+  const played = await table('duel', [person, person, bot])
+  const start = await until(played, choosing([0, 1]))
+  expect(seen(start).hands).toEqual([null, null, null])
+  expect(start.events.every(({ token }) => token === null)).toBe(true)
+  played.look(0)
+  const first = await until(played, (state) => state.looks === 0)
+  expect(seen(first).hands.map((hand) => hand?.length)).toEqual([13, undefined, undefined])
+  played.act('J')
+  await until(played, choosing([1]))
+  played.look(1)
+  const second = await until(played, (state) => state.looks === 1)
+  expect(seen(second).hands.map((hand) => hand?.length)).toEqual([undefined, 13, undefined])
+  expect(seen(second).chosen).toBeNull()
+  // What the first one saw is gone, out of the past too.
+  const hands = second.events.slice(0, -1).flatMap(({ view }) => (view as Duel).hands)
+  expect(hands.every((hand) => hand === null)).toBe(true)
+  expect(second.events.every(({ token }) => token === null)).toBe(true)
+})
+
+test('only who looks can choose, and what all have chosen is revealed together', async () => {
+  const played = await table('duel', [person, person])
+  await until(played, choosing([0, 1]))
+  played.look(1)
+  await until(played, (state) => state.looks === 1)
+  played.act('J')
+  await until(played, choosing([0]))
+  played.act('K')
+  expect(played.state.acting).toBe(false)
+  played.look(0)
+  await until(played, (state) => state.looks === 0)
+  played.act('Q')
+  const state = await until(played, (state) => seen(state).stage === 'cards')
+  expect(seen(state).forms).toEqual(['Q', 'J'])
+  expect(chosen(state.events, state.events.length - 1)).toEqual([])
+})
+
+test('choices in secret are kept and go on as they were', async () => {
+  const played = await table('duel', [person, person])
+  await until(played, choosing([0, 1]))
+  played.look(0)
+  await until(played, (state) => state.looks === 0)
+  played.act('K')
+  await until(played, choosing([1]))
+  const saved = store.local()!
+  expect(saved.record.steps.at(-1)).toBe('0:K')
+  const again = new LocalTable(await testCore(), saved)
+  const state = await until(again, choosing([1]))
+  expect(state.looks).toBeNull()
+  again.look(0)
+  expect(seen(await until(again, (state) => state.looks === 0)).chosen).toBe('K')
+})
+
+test('who takes back looks no more', async () => {
+  const played = await table('duel', [person, person, person])
+  await until(played, choosing([0, 1, 2]))
+  played.look(0)
+  await until(played, (state) => state.looks === 0)
+  played.act('K')
+  await until(played, choosing([1, 2]))
+  played.undo()
+  const state = await until(played, choosing([0, 1, 2]))
+  expect(state.looks).toBeNull()
+  expect(seen(state).hands).toEqual([null, null, null])
+})
+
+test('a table that was closed plays on no more', async () => {
+  const core = await testCore()
+  const left = new LocalTable(core, { record: newRecord('duel', {}, 2), seats: [bot, bot] })
+  await until(left, (state) => state.events.length > 3)
+  left.close()
+  const played = new LocalTable(core, { record: newRecord('brandubh', {}, 2), seats: [person, bot] })
+  await until(played, myTurn)
+  played.act('d2-b2')
+  const state = await until(played, (state) => state.events.length === 3)
+  expect(state.events[1]!.token).toBe('d2-b2')
 })

@@ -3,7 +3,8 @@
 import { store, type SavedTable } from '../store'
 import type { Core } from './core'
 import type { GameRecord, News } from './host'
-import { nothingYet, receive, Watched, type Options, type Table } from './table'
+import type { Seat } from '../game'
+import { actor, nothingYet, receive, Watched, type Options, type Table } from './table'
 
 /** A random id or seed is drawn by the browser's own generator. */
 const kSeeds = 2 ** 53
@@ -34,8 +35,14 @@ export class LocalTable extends Watched implements Table {
   }
 
   act(token: string): void {
+    const seat = actor(this.state)
+    if (seat === undefined) return
     this.change({ ...this.state, acting: true })
-    this.core.order({ type: 'act', table: this.number, id: String(++this.acts), action: token })
+    this.core.order({ type: 'act', table: this.number, id: String(++this.acts), seat, action: token })
+  }
+
+  look(seat: Seat): void {
+    this.core.order({ type: 'look', table: this.number, seat })
   }
 
   undo(): void {
@@ -50,6 +57,7 @@ export class LocalTable extends Watched implements Table {
   }
 
   close(): void {
+    this.core.order({ type: 'close', table: this.number })
     this.number = this.core.table(() => {})
   }
 

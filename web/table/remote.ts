@@ -86,7 +86,7 @@ export class RemoteTable extends Watched implements Table {
   private readonly lost = (): void => {
     if (this.closed || !this.socket) return
     this.drop()
-    if (this.state.phase === 'opening') void this.look()
+    if (this.state.phase === 'opening') void this.ask()
     this.change({
       ...this.state,
       phase: this.state.phase === 'opening' && this.tries === 0 ? 'opening' : 'away',
@@ -96,7 +96,7 @@ export class RemoteTable extends Watched implements Table {
   }
 
   /** A socket that never opened does not say why: asks whether there is such a table. */
-  private async look(): Promise<void> {
+  private async ask(): Promise<void> {
     if (await this.outside.missing(this.id)) this.fail({ code: 'no_table', message: '' })
   }
 

@@ -5,6 +5,9 @@ import type { GameEvent, Seat } from '../game'
 export type Level = 'novice' | 'casual' | 'strong' | 'best'
 export const levels: Level[] = ['novice', 'casual', 'strong', 'best']
 
+/** What one seat knows of an event, where that differs from what everybody knows. */
+export type Sight = Pick<GameEvent, 'token' | 'view'>
+
 export interface SeatInfo {
   kind: 'person' | 'bot'
   level?: Level
@@ -30,13 +33,16 @@ export type Message =
       last: number
       seats: SeatInfo[]
     }
-  | ({ type: 'event' } & GameEvent)
+  /** `sight`, at local tables only: the event as who looks at this device knows it, who is not to be known to others. */
+  | ({ type: 'event'; sight?: Sight } & GameEvent)
   | { type: 'seats'; seats: SeatInfo[] }
   | { type: 'rematch'; seats: Seat[] }
   | { type: 'next'; table: string; seat: Seat | null; key: string | null }
   | { type: 'error'; id?: string; code: string; message: string }
   /** Local tables only: events after `last` were taken back. */
   | { type: 'undone'; last: number }
+  /** Local tables only: `seat` looks now, and sees the last event so. */
+  | { type: 'looks'; seat: Seat; sight: Sight }
 
 export interface TableState {
   /** `opening`: not there yet; `open`; `away`: the connection is lost and being sought; `failed`: there is no such table. */
@@ -46,7 +52,12 @@ export interface TableState {
   seats: SeatInfo[]
   /** The seats played on this device. */
   mine: Seat[]
+  /** As who looks knows them. */
   events: GameEvent[]
+  /** Which of `mine` looks at this device, where several play a game on it that hides things: null where nobody does. */
+  looks: Seat | null
+  /** The events of which he knows more than everybody, by their numbers, as everybody knows them. */
+  plain: Record<number, GameEvent>
   /** How many events a table that was just opened has to get before there is a present to show. */
   awaited: number
   /** Whether an action was sent whose event has not come yet. */
@@ -65,6 +76,8 @@ export const nothingYet: TableState = {
   seats: [],
   mine: [],
   events: [],
+  looks: null,
+  plain: {},
   awaited: 1,
   acting: false,
   problem: null,
@@ -77,7 +90,10 @@ export interface Table {
   readonly state: TableState
   /** Calls `listener` after every change of `state`; the answer ends that. */
   subscribe(listener: () => void): () => void
+  /** Plays for the seat of this device that acts now: see `actor`. */
   act(token: string): void
+  /** Shows the table as that seat knows it, one of `mine`; only where several play on this device. */
+  look?(seat: Seat): void
   /** Takes back to this device's last decision; local tables only. */
   undo?(): void
   /** Gives the game up; remote tables only. */
@@ -96,6 +112,33 @@ export function toAct(state: TableState): Seat[] {
   return (lastOf(state)?.state.to_act ?? []).filter((seat) => state.mine.includes(seat))
 }
 
+/** The seat of this device that acts now: who looks, or else the first that the game waits for. */
+export function actor(state: TableState): Seat | undefined {
+  const seats = toAct(state)
+  return state.looks === null ? seats[0] : seats.find((seat) => seat === state.looks)
+}
+
+/** Who plays with a seat, at a table where four play in pairs. */
+export function partnerOf(state: TableState, seat: Seat): Seat | null {
+  return state.options.partners === true && state.seats.length === 4 ? (seat + 2) % 4 : null
+}
+
+/** The seats that have made a choice in secret which is still to be revealed. */
+export function chosen(events: GameEvent[], at: number): Seat[] {
+  const seats: Seat[] = []
+  for (let i = at; i > 0; --i) {
+    const [{ state: before }, { seat, state: after }] = [events[i - 1]!, events[i]!]
+    const [awaited, left] = [before.to_act ?? [], after.to_act ?? []]
+    const secret = before.node === 'simultaneous' && after.node === 'simultaneous'
+    if (seat === null || !secret || left.includes(seat) || left.length !== awaited.length - 1) break
+    seats.push(seat)
+  }
+  return seats
+}
+
+/** The events as everybody knows them. */
+const covered = ({ events, plain }: TableState): GameEvent[] => events.map((event) => plain[event.n] ?? event)
+
 /** What a message makes of the state. An event that does not follow on the last one changes nothing: see `isGap`. */
 export function receive(state: TableState, message: Message): TableState {
   switch (message.type) {
@@ -112,15 +155,34 @@ export function receive(state: TableState, message: Message): TableState {
       }
     case 'event': {
       if (message.n !== state.events.length) return state
-      const { type: _, ...event } = message
-      return { ...state, events: [...state.events, event], problem: null }
+      const { type: _, sight, ...event } = message
+      const events = [...state.events, { ...event, ...sight }]
+      const plain = sight ? { ...state.plain, [event.n]: event } : state.plain
+      return { ...state, events, plain, problem: null }
     }
     case 'seats':
       return { ...state, seats: message.seats }
     case 'rematch':
       return { ...state, rematch: message.seats }
     case 'undone':
-      return { ...state, events: state.events.slice(0, message.last + 1), awaited: 1, problem: null }
+      return {
+        ...state,
+        events: covered(state).slice(0, message.last + 1),
+        looks: null,
+        plain: {},
+        awaited: 1,
+        problem: null,
+      }
+    case 'looks': {
+      const events = covered(state)
+      const last = events.pop()!
+      return {
+        ...state,
+        events: [...events, { ...last, ...message.sight }],
+        looks: message.seat,
+        plain: { [last.n]: last },
+      }
+    }
     case 'error':
       return { ...state, problem: { code: message.code, message: message.message } }
     case 'next':

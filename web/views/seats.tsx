@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { AnyGamePart, Seat } from '../game'
 import { words } from '../messages'
-import type { SeatInfo, TableState } from '../table/table'
+import { partnerOf, type SeatInfo, type TableState } from '../table/table'
 import { Mark } from './mark'
 
 const say = words.table
@@ -19,17 +19,30 @@ interface SeatsProps {
   state: TableState
   /** Whose turn it is in the position shown. */
   turn: Seat[]
+  /** Who has made a choice that is not revealed yet. */
+  chosen: Seat[]
 }
 
-export function Seats({ part, state, turn }: SeatsProps): JSX.Element {
+export function Seats({ part, state, turn, chosen }: SeatsProps): JSX.Element {
+  const name = (seat: Seat) => part.seats[seat]?.name ?? ''
+  const about = (seat: Seat, info: SeatInfo) => {
+    const partner = partnerOf(state, seat)
+    return [
+      who(state, seat, info),
+      partner !== null && say.with(name(partner)),
+      chosen.includes(seat) && say.chosen,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
   return (
     <ul class="seats">
       {state.seats.map((info, seat) => (
         <li key={seat} class={turn.includes(seat) ? 'seat on-turn' : 'seat'}>
           <Mark part={part} seat={seat} />
           <span>
-            <strong>{part.seats[seat]?.name}</strong>
-            <small>{who(state, seat, info)}</small>
+            <strong>{name(seat)}</strong>
+            <small>{about(seat, info)}</small>
           </span>
         </li>
       ))}

@@ -4,9 +4,11 @@ import { useMemo, useState } from 'preact/hooks'
 import type { AnyGamePart, GameEvent, Seat } from '../game'
 import type { GameId } from '../games'
 import { words } from '../messages'
-import { isOver, nothingYet, toAct, type Table, type TableState } from '../table/table'
+import { listed } from '../messages/language'
+import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
 import { useMedia, useTableState } from '../use'
 import { Book } from './book'
+import { HandOver, handsOver, useHandOver } from './handover'
 import { Moves, Stepper } from './moves'
 import { usePlayhead } from './playhead'
 import { Seats } from './seats'
@@ -27,13 +29,18 @@ function headline(part: AnyGamePart, state: TableState, event: GameEvent): strin
     const winners = returns.flatMap((value, seat) => (value === best && best > 0 ? [seat] : []))
     if (winners.length === 0) return say.tie
     if (state.mine.length === 1) return winners.includes(state.mine[0]!) ? say.youWin : say.youLose
-    return winners.map((seat) => say.wins(name(seat))).join(' ')
+    return say.wins(listed(winners.map(name)))
   }
   const seat = to_act[0]
   if (seat === undefined) return say.chance
-  if (state.mine.includes(seat))
-    return state.mine.length === 1 ? say.yourTurn(name(seat)) : say.turn(name(seat))
-  return state.seats[seat]?.kind === 'bot' ? say.thinking(name(seat)) : say.waiting(name(seat))
+  const all = listed(to_act.map(name))
+  if (node === 'simultaneous') {
+    const own = to_act.find((seat) => state.mine.includes(seat) && (state.looks ?? seat) === seat)
+    if (own !== undefined) return say.yourChoice(name(own))
+  } else if (state.mine.includes(seat)) {
+    return state.mine.length === 1 ? say.yourTurn(all) : say.turn(all)
+  }
+  return to_act.every((seat) => state.seats[seat]?.kind === 'bot') ? say.thinking(all) : say.waiting(all)
 }
 
 /** What an event was, in words. */
@@ -58,7 +65,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const state = useTableState(table)
   // A game that goes on is shown as it stands, not played through once more.
   const events = state.events.length < state.awaited ? nothingYet.events : state.events
-  const { at, stepped, following, go } = usePlayhead(events, part.linger)
+  const head = usePlayhead(events, part.linger)
+  const { at, stepped, following, go } = head
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const wide = useMedia('(min-width: 60rem)')
   const [reading, setReading] = useState(false)
@@ -67,24 +75,29 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   useTitle(words.games[game].name)
 
   const live = following && at === last && !state.acting
+  const acting = live ? actor(state) : undefined
   const actions = useMemo(
-    () => (live ? toAct(state).flatMap((seat) => event?.state.actions?.[seat] ?? []) : nothing),
-    [live, event],
+    () => (acting === undefined ? undefined : event?.state.actions?.[acting]) ?? nothing,
+    [acting, event],
   )
+  const next = useHandOver(state, handsOver(part, table, state), head, last)
   if (!event) return <main class="table" aria-busy="true" />
+  if (next !== null) {
+    return <HandOver key={next} part={part} seat={next} onTaken={() => table.look!(next)} />
+  }
 
   return (
     <main class={part.aspect > kBroad ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
       <h1 class="visually-hidden">{words.games[game].name}</h1>
       {notice && <div class="notice">{notice}</div>}
-      <Seats part={part} state={state} turn={event.state.to_act ?? []} />
+      <Seats part={part} state={state} turn={event.state.to_act ?? []} chosen={chosen(events, at)} />
       <div class="board">
         <part.Board
           view={event.view}
           before={events[at - 1]?.view ?? null}
           event={event}
           actions={actions}
-          seat={state.mine[0] ?? 0}
+          seat={state.looks ?? state.mine[0] ?? 0}
           onAct={(token: string) => table.act(token)}
           animate={stepped && !still}
         />

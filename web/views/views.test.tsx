@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import brandubh from '../../games/brandubh/board'
 import { App } from '../app'
+import type { AnyGamePart } from '../game'
 import { games, type GameId } from '../games'
 import { words } from '../messages'
 import { navigate } from '../router'
@@ -35,10 +36,13 @@ afterEach(() => {
 
 const show = (view: JSX.Element) => act(() => render(view, root))
 const soon = (look: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    look()
-  })
+  vi.waitFor(
+    async () => {
+      await act(async () => {})
+      look()
+    },
+    { timeout: 5000 },
+  )
 const text = () => root.textContent!
 const status = () => root.querySelector('.status')!.textContent!
 const button = (name: string) =>
@@ -140,6 +144,71 @@ test('the rule book opens beside the board', async () => {
 test('a local table cannot be resigned', async () => {
   await atTable([person, person])
   expect(button(words.table.resign)).toBeUndefined()
+})
+
+// A game that hides things, on a board that says what it is given.
+
+const duel: AnyGamePart = {
+  Board: ({ view, seat, actions, onAct }) => (
+    <div
+      class="duel"
+      data-seat={seat}
+      data-hands={view.hands.map((hand: string[] | null) => hand?.length ?? 0)}
+    >
+      {actions.map((token) => (
+        <button onClick={() => onAct(token)}>{token}</button>
+      ))}
+      <output>{view.chosen}</output>
+    </div>
+  ),
+  aspect: 1,
+  seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'].map((name) => ({ name, Mark: () => <path d="M0 0" /> })),
+  hides: true,
+  describe: ({ token }) => (token === null ? 'Something is chosen.' : `It is ${token}.`),
+  notation: ({ token }) => token ?? '?',
+  ending: () => '',
+  picture: { view: {}, seat: 0 },
+}
+const hands = () => root.querySelector<HTMLElement>('.duel')?.dataset.hands
+
+async function atDuel(seats: SeatInfo[]) {
+  const table = new LocalTable(core, { record: newRecord('duel', {}, seats.length), seats })
+  await show(<TableView table={table} game="brandubh" part={duel} />)
+}
+
+test('several people at one screen: a cover names who looks next, and hides everything until then', async () => {
+  await atDuel([person, person, { kind: 'bot', level: 'novice' }])
+  await soon(() => expect(root.querySelector('.hand-over h1')!.textContent).toBe(words.table.handOver('Ash')))
+  expect(root.querySelector('.duel')).toBeNull()
+  expect(document.activeElement).toBe(button(words.table.handOverDone))
+  await press(button(words.table.handOverDone))
+  await soon(() => expect(hands()).toBe('13,0,0'))
+  expect(status()).toContain(words.table.yourChoice('Ash'))
+  await press(button('K'))
+  // The choice shows as made, and then the device goes on.
+  await soon(() => expect(root.querySelector('output')!.textContent).toBe('K'))
+  expect(root.querySelectorAll('.duel button')).toHaveLength(0)
+  expect(status()).toContain('It is K.')
+  await soon(() => expect(root.querySelector('h1')!.textContent).toBe(words.table.handOver('Birch')))
+  expect(text()).not.toContain('K')
+  await press(button(words.table.handOverDone))
+  await soon(() => expect(hands()).toBe('0,13,0'))
+  expect(root.querySelector<HTMLElement>('.duel')!.dataset.seat).toBe('1')
+  expect(root.querySelector('output')!.textContent).toBe('')
+  expect([...root.querySelectorAll('.moves li')].at(-1)!.textContent).toContain('?')
+})
+
+test('who has chosen shows, what does not', async () => {
+  await atDuel([person, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'novice' }])
+  const seats = () => [...root.querySelectorAll('.seat small')].map((each) => each.textContent)
+  await soon(() => expect(seats()).toEqual(['You', 'Bot, novice · has chosen', 'Bot, novice · has chosen']))
+  expect(status()).toContain('Something is chosen.')
+})
+
+test('one person alone never hands the device over', async () => {
+  await atDuel([{ kind: 'bot', level: 'novice' }, person])
+  await soon(() => expect(hands()).toBe('20,20'))
+  expect(root.querySelector('.hand-over')).toBeNull()
 })
 
 test('the shelf shows every game with its name', async () => {
