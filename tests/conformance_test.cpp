@@ -12,6 +12,7 @@
 #include "protocol/game_json.hpp"
 #include "protocol/record.hpp"
 #include "search/playout.hpp"
+#include "tests/any_game.hpp"
 
 namespace nemeton {
 namespace {
@@ -44,34 +45,13 @@ class EveryGame : public testing::TestWithParam<GameEntry> {
  protected:
   const GameInfo& info() const { return *GetParam().info; }
 
-  std::uint32_t any(std::uint32_t n) { return below(random_, n); }
-
   // A match with any legal options and number of seats, but with that `ply_limit`.
   std::unique_ptr<Match> start(int limit) {
-    const int seats =
-        info().min_seats + static_cast<int>(any(static_cast<std::uint32_t>(info().max_seats - info().min_seats + 1)));
-    while (true) {
-      OptionValues options(info().options, seats);
-      for (const OptionSpec& spec : info().options) choose(options, spec);
-      EXPECT_TRUE(options.set_integer("ply_limit", limit));
-      if (info().conflict == nullptr || info().conflict(options, seats).empty())
-        return GetParam().start(options, seats);
-    }
+    const int seats = any_seats(info(), random_);
+    return GetParam().start(any_options(info(), seats, limit, random_), seats);
   }
 
-  // One random step.
-  void step(Match& match) {
-    const Node node = match.node();
-    if (node.kind == NodeKind::chance) {
-      ASSERT_TRUE(match.draw(random_()));
-      return;
-    }
-    Seat seat = node.to_act.first();
-    while (!node.to_act.has(seat) || any(2) == 0)
-      seat = static_cast<Seat>(any(static_cast<std::uint32_t>(match.seats())));
-    const auto actions = match.actions(seat);
-    ASSERT_TRUE(match.apply(seat, actions[any(static_cast<std::uint32_t>(actions.size()))]));
-  }
+  void step(Match& match) { any_step(match, random_); }
 
   // Calls `look` at every node of random games, the last one included.
   template <class Look>
@@ -87,24 +67,6 @@ class EveryGame : public testing::TestWithParam<GameEntry> {
   }
 
  private:
-  void choose(OptionValues& options, const OptionSpec& spec) {
-    const int value = spec.min + static_cast<int>(any(static_cast<std::uint32_t>(spec.max - spec.min) + 1));
-    switch (spec.kind) {
-      case OptionKind::boolean: EXPECT_TRUE(options.set_boolean(spec.name, value != 0)); return;
-      case OptionKind::integer: EXPECT_TRUE(options.set_integer(spec.name, value)); return;
-      case OptionKind::number:
-        EXPECT_TRUE(options.set_integer(spec.name, spec.numbers[any(static_cast<std::uint32_t>(spec.numbers.size()))]));
-        return;
-      case OptionKind::fraction:
-        EXPECT_TRUE(options.set_real(spec.name, static_cast<double>(value) / kFractionUnit));
-        return;
-      case OptionKind::choice:
-        EXPECT_TRUE(options.set_word(spec.name, spec.words[static_cast<std::size_t>(value)]));
-        return;
-      case OptionKind::words: EXPECT_TRUE(options.set_word(spec.name, joined_words(spec, value))); return;
-    }
-  }
-
   Random random_{7};
 };
 
