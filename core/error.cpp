@@ -21,9 +21,15 @@ const char* to_string(ErrorCode code) {
 
 std::string in_quotes(std::string_view text) {
   std::size_t shown = 40;
-  if (text.size() <= shown) return "\"" + std::string(text) + "\"";
-  while (shown > 0 && (static_cast<unsigned char>(text[shown]) & 0xC0) == 0x80) --shown;
-  return "\"" + std::string(text.substr(0, shown)) + "…\"";
+  const bool cut = text.size() > shown;
+  while (cut && shown > 0 && (static_cast<unsigned char>(text[shown]) & 0xC0) == 0x80) --shown;
+  std::string quoted = "\"";
+  for (const char c : text.substr(0, shown)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < ' ' || byte == 0x7F) quoted += "\uFFFD";
+    else quoted += c;
+  }
+  return quoted + (cut ? "…\"" : "\"");
 }
 
 }  // namespace nemeton

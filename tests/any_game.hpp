@@ -43,21 +43,27 @@ OptionValues any_options(const GameInfo& info, int seats, int ply_limit, Words& 
   }
 }
 
-// One step: each seat that is to act and each of its actions equally likely, or an outcome by its weight. The game is not over.
+// One of the legal actions of a seat that is to act.
 template <class Words>
-void any_step(Match& match, Words& words) {
+std::string any_action(const Match& match, Seat seat, Words& words) {
+  const auto actions = match.actions(seat);
+  return actions[static_cast<std::size_t>(any(words, actions.size()))];
+}
+
+// One step, and which it was: each seat that is to act and each of its actions equally likely, or an outcome by its weight. The game
+// is not over.
+template <class Words>
+Step any_step(Match& match, Words& words) {
   const Node node = match.node();
-  if (node.kind == NodeKind::chance) {
-    match.draw(words()).value();
-    return;
-  }
+  if (node.kind == NodeKind::chance) return {kChance, match.draw(words()).value(), node.kind};
   Seat seat = node.to_act.first();
   for (int skip = any(words, static_cast<std::size_t>(node.to_act.size())); skip > 0; --skip) {
     do ++seat;
     while (!node.to_act.has(seat));
   }
-  const auto actions = match.actions(seat);
-  match.apply(seat, actions[static_cast<std::size_t>(any(words, actions.size()))]).value();
+  const std::string token = any_action(match, seat, words);
+  match.apply(seat, token).value();
+  return {seat, token, node.kind};
 }
 
 }  // namespace nemeton

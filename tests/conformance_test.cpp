@@ -9,37 +9,14 @@
 
 #include "games/all.hpp"
 #include "games/games.hpp"
-#include "protocol/game_json.hpp"
-#include "protocol/record.hpp"
 #include "search/playout.hpp"
 #include "tests/any_game.hpp"
+#include "tests/seen.hpp"
 
 namespace nemeton {
 namespace {
 
 using nlohmann::json;
-
-// Everything that can be seen of a match, as bytes.
-std::string seen(const Match& match) {
-  std::string all;
-  JsonWriter out(all);
-  out.begin_object();
-  write_state(match, all_seats(match), out);
-  for (Seat viewer = kSpectator; viewer < match.seats(); ++viewer) {
-    out.key("view");
-    match.view(viewer, out);
-    out.field("text", std::string_view(match.text(viewer)));
-  }
-  out.end_object();
-  return all;
-}
-
-std::string record_of(const Match& match) {
-  std::string text;
-  JsonWriter out(text);
-  write_record(match, 1, out);
-  return text;
-}
 
 class EveryGame : public testing::TestWithParam<GameEntry> {
  protected:
@@ -146,7 +123,7 @@ TEST_P(EveryGame, TakesEveryActionAndOutcomeThatItLists) {
 }
 
 TEST_P(EveryGame, StaysAsItWasAfterAnActionThatIsNotLegal) {
-  std::set<std::string> known = {"", " ", "no-such-token", "\xff", std::string(1000, '1')};
+  std::set<std::string> known = {"", " ", "no-such-token", "\xff", "two\nlines", std::string(1000, '1')};
   at_every_node(4, 60, [&](Match& match) {
     const std::string before = seen(match);
     const NodeKind kind = match.node().kind;

@@ -121,5 +121,9 @@ TEST(InQuotes, CutsALongTextBetweenCharacters) {
   EXPECT_EQ(in_quotes(std::string(39, 'x') + "ééé"), "\"" + std::string(39, 'x') + "…\"");
 }
 
+TEST(InQuotes, ShowsControlCharactersAsSuchSoThatAMessageIsOneLine) {
+  EXPECT_EQ(in_quotes("d2\r\n\x1b[1me2\x7f"), "\"d2\uFFFD\uFFFD\uFFFD[1me2\uFFFD\"");
+}
+
 }  // namespace
 }  // namespace nemeton

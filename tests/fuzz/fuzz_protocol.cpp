@@ -1,25 +1,18 @@
 // The engine protocol under any bytes: never a crash, always one line of JSON, and an error changes nothing.
 #include <atomic>
-#include <cstdio>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "games/games.hpp"
 #include "protocol/engine.hpp"
+#include "tests/fuzz/require.hpp"
 
 namespace {
 
 using nemeton::Engine;
+using nemeton::require;
 using nlohmann::json;
 
 const std::atomic<bool> kStop = true;  // bots answer at once
-
-void require(bool holds, const char* what, std::string_view line, const std::string& answer) {
-  if (holds) return;
-  std::fprintf(stderr, "%s\n  asked:    %.*s\n  answered: %s\n", what, static_cast<int>(line.size()), line.data(),
-               answer.c_str());
-  std::abort();
-}
 
 std::string seen(Engine& engine) {
   return engine.answer(R"({"cmd":"state"})") + engine.answer(R"({"cmd":"view","seat":null})") +

@@ -94,8 +94,7 @@ std::string playthrough(const Start& start) {
   std::string line;
   for (std::size_t shown = 0; match->node().kind != NodeKind::terminal;) {
     auto next = match->clone();
-    any_step(*next, random);
-    const auto [seat, token, node] = next->steps().back();
+    const auto [seat, token, node] = any_step(*next, random);
     if (line.empty()) {
       const std::string count = std::to_string(next->step_count());
       line = std::string(4 - std::min<std::size_t>(count.size(), 4), ' ') + count + "  ";
