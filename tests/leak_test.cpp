@@ -1,0 +1,141 @@
+// What is hidden from a viewer shows nowhere: in no game of the list.
+#include "tests/leak.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/match_of.hpp"
+#include "core/tests/high_card.hpp"
+#include "games/all.hpp"
+
+namespace nemeton {
+namespace {
+
+struct Listed {
+  GameEntry game;
+  bool hides;
+  Pair::Reveals reveals;
+};
+
+// Who says with which action that everything is shown; in the other games nothing that was hidden ever is.
+Pair::Reveals reveals_of(std::string_view game) {
+  if (game == "bluff") return [](std::string_view token) { return token == "challenge"; };
+  return nullptr;
+}
+
+std::vector<Listed> listed(bool hides) {
+  std::vector<Listed> list;
+  AllGames::each([&]<Game G>() {
+    if (HidesInformation<G> == hides) list.push_back({MatchOf<G>::entry(), hides, reveals_of(G::info.id)});
+  });
+  return list;
+}
+
+std::string name_of(const testing::TestParamInfo<Listed>& test) { return test.param.game.info->id; }
+
+using HidingGame = testing::TestWithParam<Listed>;
+
+TEST_P(HidingGame, TellsAViewerNothingThatHangsOnWhatIsHiddenFromIt) {
+  const LeakSearch search = search_leaks(GetParam().game, 30, GetParam().reveals);
+  EXPECT_EQ(search.found, "");
+  EXPECT_GT(search.pairs, 5000);
+  EXPECT_GT(search.bots, 50);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, HidingGame, testing::ValuesIn(listed(true)), name_of);
+
+using OpenGame = testing::TestWithParam<Listed>;
+
+TEST_P(OpenGame, ShowsTheSameToEverybody) {
+  Random random(5);
+  for (int i = 0; i < 20; ++i) {
+    const GameInfo& info = *GetParam().game.info;
+    const int seats = any_seats(info, random);
+    const auto match = GetParam().game.start(any_options(info, seats, 200, random), seats);
+    const auto view = [&](Seat viewer) {
+      std::string text;
+      JsonWriter json(text);
+      match->view(viewer, json);
+      return text + "\n" + match->text(viewer);
+    };
+    while (match->node().kind != NodeKind::terminal) {
+      any_step(*match, random);
+      const std::string common = view(kSpectator);
+      EXPECT_TRUE(match->saw_last_step(kSpectator));
+      for (Seat seat = 0; seat < seats; ++seat) {
+        ASSERT_EQ(view(seat), common) << "seat " << seat;
+        ASSERT_TRUE(match->saw_last_step(seat));
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, OpenGame, testing::ValuesIn(listed(false)), name_of);
+
+// The search itself, on a game that says too much in one way or another.
+
+enum class Fault { none, view, text, actions, bot };
+
+template <Fault kFault>
+struct FaultyKnowledge : HighCard::Knowledge {
+  HighCard::Action last = 0;  // the hand of the last seat
+};
+
+template <Fault kFault>
+struct Faulty : HighCard {
+  using Knowledge = FaultyKnowledge<kFault>;
+  static Knowledge knowledge(const State& state, Seat viewer) {
+    return {HighCard::knowledge(state, viewer), kFault == Fault::bot ? hand_of_last(state) : Action{0}};
+  }
+  static void view(const State& state, Seat viewer, JsonWriter& json) {
+    HighCard::view(state, kFault == Fault::view && state.dealt == state.seats ? state.seats - 1 : viewer, json);
+  }
+  static std::string text(const State& state, Seat viewer) {
+    return HighCard::text(state, kFault == Fault::text ? state.dealt - 1 : viewer);
+  }
+  static void actions(const State& state, Seat seat, FixedList<Action, kMaxActions>& list) {
+    HighCard::actions(state, seat, list);
+    if (kFault != Fault::actions || hand_of_last(state) % 2 == 0) return;
+    list.clear();
+    list.push(low_of(state.hands[static_cast<std::size_t>(seat)]));
+  }
+  static Action hand_of_last(const State& state) { return state.hands[static_cast<std::size_t>(state.seats - 1)]; }
+};
+
+// Plays high or low, as the hand of the last seat is.
+template <Fault kFault>
+Thought<Faulty<kFault>> think(const FaultyKnowledge<kFault>& known, Seat, const Limits&) {
+  const auto card = known.last % 2 == 0 ? HighCard::high_of(known.hand) : HighCard::low_of(known.hand);
+  return {.action = card, .value = 0, .pv = {card}, .nodes = 1};
+}
+
+template <Fault kFault>
+LeakSearch search_faulty() {
+  return search_leaks(MatchOf<Faulty<kFault>>::entry(), 60, nullptr);
+}
+
+TEST(LeakSearch, FindsNothingWhereAllIsWell) {
+  const LeakSearch search = search_faulty<Fault::none>();
+  EXPECT_EQ(search.found, "");
+  EXPECT_GT(search.pairs, 500);
+  EXPECT_GT(search.bots, 5);
+}
+
+TEST(LeakSearch, FindsAViewThatSaysTooMuch) {
+  EXPECT_THAT(search_faulty<Fault::view>().found, testing::HasSubstr("what is told differs"));
+}
+
+TEST(LeakSearch, FindsATextThatSaysTooMuch) {
+  EXPECT_THAT(search_faulty<Fault::text>().found, testing::HasSubstr("what is told differs"));
+}
+
+TEST(LeakSearch, FindsLegalActionsThatHangOnWhatIsHidden) {
+  EXPECT_THAT(search_faulty<Fault::actions>().found, testing::HasSubstr("what is told differs"));
+}
+
+TEST(LeakSearch, FindsABotThatLooksAtWhatIsHidden) {
+  EXPECT_THAT(search_faulty<Fault::bot>().found, testing::HasSubstr("the bot's choice differs"));
+}
+
+}  // namespace
+}  // namespace nemeton
