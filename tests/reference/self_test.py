@@ -6,6 +6,8 @@ import os
 import random
 import unittest
 
+import bluff
+import bluff_ways
 import brandubh
 import danube
 import duel
@@ -68,6 +70,67 @@ class Brandubh(unittest.TestCase):
                 self.assertTrue(all(brandubh.side(piece) != mover for piece in gone))
                 resting = [state.board.get(square) for square in brandubh.CORNERS + [brandubh.THRONE]]
                 self.assertTrue(all(piece in (None, brandubh.KING) for piece in resting))
+
+
+class Bluff(unittest.TestCase):
+    def on_the_table(self, options, *rolls):
+        state = bluff.start({"show": False, **options}, len(rolls))
+        for roll in rolls:
+            state = bluff.apply(state, None, roll)
+        return state
+
+    def after(self, state, *tokens):
+        for token in tokens:
+            seat = bluff.node(state)[1][0]
+            self.assertIn(token, bluff.actions(state, seat))
+            state = bluff.apply(state, seat, token)
+        return state
+
+    def test_the_examples_that_came_with_the_game(self):
+        """Three fives and three Magic Ones of others are six fives; with three Magic Ones of one's own there are six of them."""
+        state = self.on_the_table({}, "24555", "12346", "12344", "12266")
+        for said, dice in [("5x5", [5, 4, 5, 5]), ("6x5", [5, 4, 4, 4]), ("7x5", [4, 5, 5, 5])]:
+            self.assertEqual(self.after(state, said, "challenge").dice, dice)
+        state = self.on_the_table({}, "11156", "12346", "12344", "12266")
+        for said, dice in [("5x1", [5, 4, 5, 5]), ("6x1", [5, 4, 4, 4]), ("7x1", [4, 5, 5, 5])]:
+            self.assertEqual(self.after(state, said, "challenge").dice, dice)
+
+    def test_the_shields_on_the_board(self):
+        board = bluff.TRACK[:30]
+        self.assertEqual(sorted(board), [("red", k) for k in range(1, 11)] + [("white", k) for k in range(1, 21)])
+        self.assertEqual(board[-3:], [("white", 19), ("red", 10), ("white", 20)])
+
+    def test_the_smallest_raises_go_through_all_bids_in_one_line(self):
+        for seats in (2, 3):
+            state, made = self.on_the_table({}, *["12345"] * seats), []
+            bids = bluff.bids_possible(state)
+            while bluff.bids_possible(state):
+                after = [bluff.apply(state, state.turn, f"{n}x{face}") for n, face in bluff.bids_possible(state)]
+                state = max(after, key=lambda each: len(bluff.bids_possible(each)))  # the smallest leaves the most to be bid
+                made.append(state.bids[-1][1:3])
+            self.assertEqual((len(made), sorted(made)), (6 * 5 * seats, bids))
+            self.assertEqual(bluff.actions(state, state.turn), ["challenge"])
+
+    def test_dice_only_go_at_challenges_and_lie_where_they_were_rolled(self):
+        rng = random.Random(5)
+        for game in range(150):
+            seats = rng.choice(bluff.SEATS)
+            state = bluff.start(bluff_ways.options(rng), seats)
+            while not state.end:
+                before = state
+                kind, to_act = bluff.node(state)
+                seat = to_act[0] if to_act else None
+                token = rng.choice(list(bluff.outcomes(state)) if kind == "chance" else bluff.actions(state, seat)[-9:])
+                state = bluff.apply(state, seat, token)
+                self.assertEqual(sum(state.dice) < sum(before.dice), token == "challenge")
+                if state.stage in ("bid", "show") and not state.end:
+                    self.assertEqual([len(state.hidden[who] + state.shown[who]) for who in range(seats)], state.dice)
+            self.assertAlmostEqual(sum(bluff.returns(state)), 0)
+
+    def test_the_chances_of_the_dice(self):
+        self.assertEqual([len(bluff.rolls(dice)) for dice in range(1, 6)], [6, 21, 56, 126, 252])
+        self.assertTrue(all(sum(bluff.rolls(dice).values()) == 1 for dice in range(1, 6)))
+        self.assertEqual([bluff.rolls(5)[roll] * 6**5 for roll in ("11111", "11112", "13356", "12345")], [1, 5, 60, 120])
 
 
 class Danube(unittest.TestCase):
