@@ -5,11 +5,21 @@ import { store } from './store'
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('keys are kept by table, the newest two hundred', () => {
+test('keys are kept by table, of the newest two hundred', () => {
   for (let i = 0; i < 205; ++i) store.keepKey(`t${i}`, { seat: 0, key: `k${i}` })
-  expect(store.key('t0')).toBeNull()
-  expect(store.key('t5')!.key).toBe('k5')
-  expect(store.key('t204')!.key).toBe('k204')
+  expect(store.keys('t0')).toEqual([])
+  expect(store.keys('t5')).toEqual([{ seat: 0, key: 'k5' }])
+  expect(store.keys('t204')).toEqual([{ seat: 0, key: 'k204' }])
+})
+
+test('a table has a key for each person here, each once', () => {
+  store.keepKey('t', { seat: null, key: 'a' })
+  store.keepKey('t', { seat: 2, key: 'b' })
+  store.keepKey('t', { seat: 1, key: 'a' })
+  expect(store.keys('t')).toEqual([
+    { seat: 2, key: 'b' },
+    { seat: 1, key: 'a' },
+  ])
 })
 
 test('what cannot be read is as if it were not there', () => {

@@ -31,17 +31,19 @@ function write(name: string, value: unknown): void {
   }
 }
 
-/** How many remote tables' keys are kept; the oldest go first. */
-const kKeys = 200
+/** Of how many remote tables keys are kept; the oldest go first. */
+const kTables = 200
 
 export const store = {
   local: () => read<SavedTable>('local'),
   keepLocal: (table: SavedTable) => write('local', table),
 
-  key: (table: string) => read<Record<string, SeatKey>>('keys')?.[table] ?? null,
+  /** The keys that this device has for a table, one for each person that plays there on it. */
+  keys: (table: string) => read<Record<string, SeatKey[]>>('seats')?.[table] ?? [],
   keepKey(table: string, key: SeatKey): void {
-    const { [table]: _, ...others } = read<Record<string, SeatKey>>('keys') ?? {}
-    write('keys', Object.fromEntries([...Object.entries(others).slice(1 - kKeys), [table, key]]))
+    const { [table]: known = [], ...others } = read<Record<string, SeatKey[]>>('seats') ?? {}
+    const keys = [...known.filter((each) => each.key !== key.key), { seat: key.seat, key: key.key }]
+    write('seats', Object.fromEntries([...Object.entries(others).slice(1 - kTables), [table, keys]]))
   },
 
   language: () => read<string>('language'),

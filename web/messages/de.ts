@@ -1,5 +1,5 @@
 // Everything that a person reads on the page outside the boards, in German.
-import type en from './en'
+import type { Translation } from './en'
 
 export default {
   name: 'Nemeton',
@@ -9,11 +9,24 @@ export default {
       blurb:
         'Acht Angreifer jagen einen König und seine vier Wächter. Das Brettspiel des alten Irland, in zehn Minuten gespielt.',
       seats: ['Angreifer', 'Verteidiger'],
+      credit: 'überliefert',
+      options: {
+        rules: {
+          name: 'Regeln',
+          help: 'Einfach: zwei Gegner schlagen jeden Stein, auch den König. Anspruchsvoll: Der leere Thron gilt als Gegner, und am Thron wird der König nur von allen Seiten gefangen.',
+          values: { basic: 'Einfach', challenge: 'Anspruchsvoll' },
+        },
+        ply_limit: { help: 'Nach so vielen Zügen beider Seiten zusammen endet das Spiel unentschieden.' },
+      },
     },
     danube: {
       name: 'Die Donau hinab',
       blurb: 'Je fünf Boote, vier Wurfstäbe und ein Fluss mit Stromschnellen, hinab zum Schwarzen Meer.',
       seats: ['Silberne Boote', 'Kupferne Boote'],
+      credit: 'Mike Scharding, gemeinfrei',
+      options: {
+        ply_limit: { help: 'Nach so vielen Schritten beider Seiten endet das Spiel unentschieden.' },
+      },
     },
   },
 
@@ -25,18 +38,32 @@ export default {
   },
 
   setup: {
+    count: 'Wie viele am Tisch?',
     opponent: 'Gegen wen?',
     bot: 'Einen Bot',
+    bots: 'Bots',
     botNote: 'Auf diesem Gerät.',
     here: 'Jemanden hier',
+    heres: 'Alle hier',
     hereNote: 'An einem Bildschirm.',
     friend: 'Jemanden per Link',
+    friends: 'Freunde per Link',
     friendNote: 'Wo auch immer.',
+    mixed: 'Eine gemischte Runde',
+    mixedNote: 'Platz für Platz.',
+    who: 'Wer sitzt wo?',
+    me: 'Ich',
+    someone: 'Jemand hier',
+    aBot: (level) => `Bot (${level})`,
+    aFriend: 'Jemand per Link',
+    byLot: 'Plätze auslosen',
+    partners: (pairs) => `Partner: ${pairs.join(' gegen ')}.`,
     level: 'Wie stark?',
     levels: { novice: 'Anfänger', casual: 'Mittel', strong: 'Stark', best: 'Bester' },
     side: 'Deine Seite',
     lot: 'Durch das Los',
     options: 'Regeln an diesem Tisch',
+    conflict: (what) => `Diese Regeln passen nicht zusammen: ${what}.`,
     start: 'Los geht’s',
     starting: 'Der Tisch wird gedeckt …',
     failed: 'Der Tisch ließ sich nicht eröffnen.',
@@ -44,7 +71,13 @@ export default {
     rules: 'So wird gespielt',
   },
 
-  options: { ply_limit: 'Längstes Spiel, in Zügen' },
+  options: {
+    ply_limit: { name: 'Längstes Spiel, in Zügen' },
+    partners: {
+      name: 'Partner',
+      help: 'Zu viert: der erste und der dritte Platz gegen den zweiten und den vierten.',
+    },
+  },
 
   table: {
     you: 'Du',
@@ -90,10 +123,12 @@ export default {
     rules: 'Regeln',
     closeRules: 'Regeln schließen',
     share: 'Schick diesen Link an deinen Mitspieler',
+    shareMany: (seats) => `Schick diesen Link an deine Mitspieler: ${seats} Plätze sind frei`,
+    shareEach: 'Ein Link für jeden Platz',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     send: 'Senden …',
-    seatOpen: 'An diesem Tisch ist ein Platz frei.',
+    seatOpen: 'An diesem Tisch ist ein Platz für dich.',
     sit: (side) => `Platz nehmen: ${side}`,
     watching: 'Du schaust zu.',
     device: 'Auf einem anderen Gerät spielen',
@@ -127,4 +162,4 @@ export default {
     toDark: 'Dunkel schalten',
     toLight: 'Hell schalten',
   },
-} satisfies typeof en as typeof en
+} satisfies Translation as Translation

@@ -1,12 +1,22 @@
 // Everything that a person reads on the page outside the boards, in English. Another language is one more file of this
 // shape, and so is a game's words.en.ts in its folder.
 
+/** An option as people read it; what is missing is as the rules core has it. */
+export interface OptionWords {
+  name?: string
+  help?: string
+  values?: Record<string, string>
+}
+
 /** A game as it is spoken of before its board is loaded. */
 interface GameWords {
   name: string
   blurb: string
   /** By seat. */
   seats: string[]
+  credit?: string
+  /** Those that this game has alone, or that mean something else here. */
+  options?: Record<string, OptionWords>
 }
 
 const games = {
@@ -23,7 +33,7 @@ const games = {
   },
 }
 
-export default {
+const en = {
   name: 'Nemeton',
   games: games as Record<keyof typeof games, GameWords>,
 
@@ -35,18 +45,32 @@ export default {
   },
 
   setup: {
+    count: 'How many at the table?',
     opponent: 'Against whom?',
     bot: 'A bot',
+    bots: 'Bots',
     botNote: 'On this device.',
     here: 'A friend here',
+    heres: 'Friends here',
     hereNote: 'On one screen.',
     friend: 'A friend by link',
+    friends: 'Friends by link',
     friendNote: 'Wherever they are.',
+    mixed: 'A mixed table',
+    mixedNote: 'Seat by seat.',
+    who: 'Who sits where?',
+    me: 'Me',
+    someone: 'Someone here',
+    aBot: (level: string) => `Bot, ${level}`,
+    aFriend: 'A friend by link',
+    byLot: 'Draw the seats by lot',
+    partners: (pairs: string[]) => `Partners: ${pairs.join(', against ')}.`,
     level: 'How strong?',
     levels: { novice: 'Novice', casual: 'Casual', strong: 'Strong', best: 'Best' },
     side: 'Your side',
     lot: 'By lot',
     options: 'Rules of this table',
+    conflict: (what: string) => `These rules do not go together: ${what}.`,
     start: 'Begin',
     starting: 'Setting the table …',
     failed: 'The table could not be opened.',
@@ -54,7 +78,11 @@ export default {
     rules: 'How to play',
   },
 
-  options: { ply_limit: 'Longest game, in moves' } as Record<string, string>,
+  /** Options that several games have. */
+  options: {
+    ply_limit: { name: 'Longest game, in moves' },
+    partners: { name: 'Partners' },
+  } as Record<string, OptionWords>,
 
   table: {
     you: 'You',
@@ -100,10 +128,12 @@ export default {
     rules: 'Rules',
     closeRules: 'Close the rules',
     share: 'Send this link to your friend',
+    shareMany: (seats: number) => `Send this link to your friends: ${seats} seats are free`,
+    shareEach: 'A link for each seat',
     copy: 'Copy link',
     copied: 'Copied',
     send: 'Send …',
-    seatOpen: 'A seat is free at this table.',
+    seatOpen: 'There is a seat for you at this table.',
     sit: (side: string) => `Play the ${side}`,
     watching: 'You are watching.',
     device: 'Play on another device',
@@ -138,3 +168,8 @@ export default {
     toLight: 'Switch to light',
   },
 }
+
+export default en
+
+/** The same in another language; games that are missing there are called as in English. */
+export type Translation = Omit<typeof en, 'games'> & { games: Partial<typeof en.games> }

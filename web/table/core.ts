@@ -1,14 +1,16 @@
 // The rules core as the page sees it: one worker, started once and kept, so that local tables go on without the server.
 import type { News, Order } from './host'
+import type { Options, OptionValue } from './table'
 
 /** An option of a game, as the engine protocol lists it. */
 export interface OptionFacts {
   name: string
-  type: 'boolean' | 'integer' | 'choice' | string
-  values?: string[]
+  type: 'boolean' | 'integer' | 'number' | 'string' | 'words'
+  values?: (boolean | number | string)[]
   min?: number
   max?: number
-  default: boolean | number | string
+  /** One, or one for each number of seats. */
+  default: OptionValue | Record<string, OptionValue>
   help: string
 }
 
@@ -28,6 +30,12 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
+/** What the page asks of the worker besides. */
+export type Question =
+  | { type: 'games' }
+  /** Whether a game can be played so. */
+  | { type: 'check'; check: number; game: string; seats: number; options: Options }
+
 /** What hears a table's messages. */
 type Hear = (message: News['message']) => void
 
@@ -35,11 +43,13 @@ export class Core {
   readonly games: Promise<GameFacts[]>
   private readonly tables = new Map<number, Hear>()
   private count = 0
+  private readonly checks = new Map<number, (problem: string | null) => void>()
 
   constructor(private readonly worker: WorkerLike) {
     this.games = new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => {
         if (data.type === 'games') resolve(data.games)
+        else if (data.type === 'checked') this.checked(data.check, data.problem)
         else if (data.type === 'broken') reject(this.broken(data.message))
         else this.tables.get(data.table)?.(data.message)
       }
@@ -47,6 +57,16 @@ export class Core {
     })
     this.games.catch(() => {})
     worker.postMessage({ type: 'games' })
+  }
+
+  /**
+   * What is wrong with options that are each within their range but do not go together, or with so many seats: one line; null if
+   * nothing is. Not to be asked while a table of this core is open.
+   */
+  check(game: string, seats: number, options: Options): Promise<string | null> {
+    const check = ++this.count
+    this.worker.postMessage({ type: 'check', check, game, seats, options })
+    return new Promise((resolve) => this.checks.set(check, resolve))
   }
 
   /** A number for a new table, whose news go to `hear` from now on; earlier tables fall silent. */
@@ -58,6 +78,11 @@ export class Core {
 
   order(order: Order): void {
     this.worker.postMessage(order)
+  }
+
+  private checked(check: number, problem: string | null): void {
+    this.checks.get(check)?.(problem)
+    this.checks.delete(check)
   }
 
   private broken(message: string): Error {

@@ -211,15 +211,6 @@ test('a key that does not fit lets its owner watch', () => {
   expect(made.state.phase).toBe('open')
 })
 
-test('sitting down says hello anew with the seat’s key', () => {
-  const open = opened(0, null)
-  open.sit('new')
-  socket().open()
-  expect(socket().sent[0]).toEqual({ type: 'hello', key: 'new', after: 0 })
-  socket().say(welcome(0, 1))
-  expect(open.state.mine).toEqual([1])
-})
-
 test('a table that does not exist is said to be missing, and not sought for ever', async () => {
   outside.gone = true
   const made = table(null)

@@ -51,12 +51,6 @@ export class RemoteTable extends Watched implements Table {
     this.send({ type: 'rematch' })
   }
 
-  /** Sits down on a seat that was just taken: says hello again, with its key. */
-  sit(key: string): void {
-    this.key = key
-    this.reconnect()
-  }
-
   close(): void {
     this.closed = true
     removeEventListener('online', this.wake)

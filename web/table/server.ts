@@ -1,7 +1,8 @@
-// The server's HTTP side (docs/api.md): opening a table and taking a seat. An error is an answer; `away` is ours, for
+// The server's HTTP side (docs/api.md): its games, opening a table and taking a seat. An error is an answer; `away` is ours, for
 // no answer at all.
 import type { Seat } from '../game'
-import type { Options, Problem } from './table'
+import type { GameFacts } from './core'
+import type { Options, Problem, SeatInfo } from './table'
 
 async function post<T>(path: string, body: object): Promise<T | Problem> {
   try {
@@ -17,6 +18,12 @@ async function post<T>(path: string, body: object): Promise<T | Problem> {
   }
 }
 
+/** The games, from a server where this device cannot run the rules core. */
+export async function listGames(): Promise<GameFacts[]> {
+  const answer = await fetch('/api/games')
+  return ((await answer.json()) as { games: GameFacts[] }).games
+}
+
 interface NewTable {
   game: string
   options: Options
@@ -27,6 +34,13 @@ interface NewTable {
 
 export const openTable = (table: NewTable) =>
   post<{ table: string; seat: Seat; key: string }>('/api/tables', table)
+
+/** The seats of a table that nobody has taken. */
+export async function openSeats(table: string): Promise<Seat[]> {
+  const answer = await fetch(`/api/tables/${encodeURIComponent(table)}`)
+  const { seats } = (await answer.json()) as { seats: SeatInfo[] }
+  return seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : []))
+}
 
 export const takeSeat = (table: string, seat: Seat) =>
   post<{ seat: Seat; key: string }>(`/api/tables/${encodeURIComponent(table)}/join`, { seat })

@@ -21,7 +21,8 @@ export interface Problem {
   message: string
 }
 
-export type Options = Record<string, string | number | boolean>
+export type OptionValue = string | number | boolean
+export type Options = Record<string, OptionValue>
 
 export type Message =
   | {

@@ -1,7 +1,8 @@
 // For tests: a rules core in this process, with the page's own host, in place of the worker.
 import { readFileSync } from 'node:fs'
-import { Core, type WorkerLike } from '../table/core'
+import { Core, type Question, type WorkerLike } from '../table/core'
 import { Host, type Order } from '../table/host'
+import { reply } from '../table/questions'
 import type { TableState } from '../table/table'
 import { startEngine } from '../wasm/engine'
 
@@ -16,9 +17,9 @@ export async function testWorker(): Promise<WorkerLike> {
     onmessage: null,
     onerror: null,
     postMessage(message) {
-      const order = message as Order | { type: 'games' }
+      const order = message as Order | Question
       setTimeout(() => {
-        if (order.type === 'games') post({ type: 'games', ...ask({ cmd: 'games' }) })
+        if (order.type === 'games' || order.type === 'check') post(reply(ask, order))
         else host.hear(order)
       })
     },

@@ -1,59 +1,90 @@
 // The options of a game, as fields made from its own list: type, range, default and help.
 import type { JSX } from 'preact'
+import type { GameId } from '../games'
 import { words } from '../messages'
 import type { OptionFacts } from '../table/core'
-import type { Options } from '../table/table'
+import type { Options, OptionValue } from '../table/table'
 
 /** "ply_limit" as people read it, where no better name is known. */
 const plain = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
-const nameOf = (option: OptionFacts) => words.options[option.name] ?? plain(option.name)
 
-/** Every option at its default. */
-export const defaults = (facts: OptionFacts[]): Options =>
-  Object.fromEntries(facts.map((option) => [option.name, option.default]))
+function defaultOf({ default: value }: OptionFacts, seats: number): OptionValue {
+  return typeof value === 'object' ? value[seats]! : value
+}
 
-/** Whether a value is one that the option allows. */
-export function allows(option: OptionFacts, value: Options[string] | undefined): boolean {
-  if (option.values) return option.values.includes(String(value))
-  if (typeof option.default === 'boolean') return typeof value === 'boolean'
-  return (
-    Number.isInteger(value) &&
-    Number(value) >= (option.min ?? -Infinity) &&
-    Number(value) <= (option.max ?? Infinity)
-  )
+/** Every option at its default for so many seats. */
+export const defaults = (facts: OptionFacts[], seats: number): Options =>
+  Object.fromEntries(facts.map((option) => [option.name, defaultOf(option, seats)]))
+
+/** Whether a number lies where the option allows it; of all other types only what is allowed can be chosen. */
+export function allows({ type, values, min, max }: OptionFacts, value: OptionValue | undefined): boolean {
+  if (values || (type !== 'integer' && type !== 'number')) return true
+  const whole = type === 'number' ? Number.isFinite : Number.isInteger
+  return whole(value as number) && Number(value) >= min! && Number(value) <= max!
+}
+
+/** The words of a value such as "curse+freeze", "none" or "all". */
+const split = (value: string, all: string[]): string[] =>
+  value === 'all' ? all : value === 'none' ? [] : value.split('+')
+
+function joined(chosen: string[], all: string[]): string {
+  return chosen.length === 0 ? 'none' : chosen.length === all.length ? 'all' : chosen.join('+')
 }
 
 interface FieldProps {
+  game: GameId
   option: OptionFacts
-  value: Options[string] | undefined
-  onChange(value: Options[string]): void
+  value: OptionValue
+  onChange(value: OptionValue): void
 }
 
-function Field({ option, value, onChange }: FieldProps): JSX.Element {
+function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
   const id = `option-${option.name}`
   const help = `${id}-help`
-  if (option.values) {
+  const own = words.games[game].options?.[option.name]
+  const shared = words.options[option.name]
+  const name = own?.name ?? shared?.name ?? plain(option.name)
+  const note = (
+    <p class="note" id={help}>
+      {own?.help ?? shared?.help ?? option.help}
+    </p>
+  )
+  const named = (value: OptionValue) => own?.values?.[String(value)] ?? plain(String(value))
+  const { type, values } = option
+
+  if (values && type !== 'boolean') {
+    const all = values.map(String)
+    const chosen = type === 'words' ? split(String(value), all) : [String(value)]
+    const flip = (word: string) =>
+      joined(
+        all.filter((each) => chosen.includes(each) !== (each === word)),
+        all,
+      )
     return (
       <fieldset class="choice" aria-describedby={help}>
-        <legend>{nameOf(option)}</legend>
+        <legend>{name}</legend>
         <div class="tiles">
-          {option.values.map((word) => (
-            <label class="tile" key={word}>
-              <input type="radio" name={id} checked={value === word} onChange={() => onChange(word)} />
-              <span>{plain(word)}</span>
+          {values.map((each) => (
+            <label class="tile" key={each}>
+              <input
+                type={type === 'words' ? 'checkbox' : 'radio'}
+                name={id}
+                value={String(each)}
+                checked={chosen.includes(String(each))}
+                onChange={() => onChange(type === 'words' ? flip(String(each)) : each)}
+              />
+              <span>{named(each)}</span>
             </label>
           ))}
         </div>
-        <p class="note" id={help}>
-          {option.help}
-        </p>
+        {note}
       </fieldset>
     )
   }
-  const yesNo = typeof option.default === 'boolean'
+  const yesNo = type === 'boolean'
   return (
     <div class={yesNo ? 'field yes-no' : 'field'}>
-      <label for={id}>{nameOf(option)}</label>
+      <label for={id}>{name}</label>
       {yesNo ? (
         <input
           id={id}
@@ -68,34 +99,34 @@ function Field({ option, value, onChange }: FieldProps): JSX.Element {
           type="number"
           min={option.min}
           max={option.max}
-          step="1"
+          step={type === 'number' ? 'any' : '1'}
           required
           value={value as number}
           aria-describedby={help}
           onInput={(e) => onChange(e.currentTarget.valueAsNumber)}
         />
       )}
-      <p class="note" id={help}>
-        {option.help}
-      </p>
+      {note}
     </div>
   )
 }
 
 interface OptionsProps {
+  game: GameId
   facts: OptionFacts[]
   values: Options
   onChange(values: Options): void
 }
 
-export function OptionFields({ facts, values, onChange }: OptionsProps): JSX.Element {
+export function OptionFields({ game, facts, values, onChange }: OptionsProps): JSX.Element {
   return (
     <>
       {facts.map((option) => (
         <Field
           key={option.name}
+          game={game}
           option={option}
-          value={values[option.name]}
+          value={values[option.name]!}
           onChange={(value) => onChange({ ...values, [option.name]: value })}
         />
       ))}

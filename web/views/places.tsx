@@ -4,15 +4,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { focusMain } from '../focus'
 import { words } from '../messages'
 import { navigate } from '../router'
-import { store } from '../store'
+import { store, type SeatKey } from '../store'
 import { core } from '../table/core'
 import { LocalTable } from '../table/local'
 import { RemoteTable } from '../table/remote'
 import { takeSeat } from '../table/server'
+import { SharedTable } from '../table/shared'
 import type { Table } from '../table/table'
 import { isGame, usePart, useTableState } from '../use'
 import { Missing } from './missing'
-import { DeviceLink, ShareLink } from './share'
+import { DeviceLinks, ShareLinks } from './share'
 import { TableView } from './table'
 
 const say = words.table
@@ -39,18 +40,44 @@ function LocalGame(): JSX.Element {
   return <TableView table={table} game={game} part={part} />
 }
 
-/** A key that came in the link's fragment, which no server sees; it is kept on the device and leaves the address. */
-function takeKey(table: string): string | null {
-  const key = new URLSearchParams(location.hash.slice(1)).get('key')
+/** What a link to a table says in its fragment, which no server sees: the key of a seat, or a seat to be taken. */
+function readLink(table: string): { seat: number | null } {
+  const link = new URLSearchParams(location.hash.slice(1))
+  const key = link.get('key')
   if (key) {
+    // It is kept on the device and leaves the address.
     store.keepKey(table, { seat: null, key })
     history.replaceState(null, '', location.pathname)
   }
-  return store.key(table)?.key ?? null
+  return { seat: link.has('seat') ? Number(link.get('seat')) : null }
 }
 
 export function RemoteTableView({ id }: { id: string }): JSX.Element {
-  const table = useTable(() => new RemoteTable(id, takeKey(id)))
+  const [offered] = useState(() => readLink(id).seat)
+  const [keys, setKeys] = useState(() => store.keys(id))
+  const sit = (key: SeatKey) => {
+    store.keepKey(id, key)
+    setKeys(store.keys(id))
+  }
+  return <RemoteGame key={keys.length} id={id} keys={keys} offered={offered} onSit={sit} />
+}
+
+function openRemote(id: string, keys: SeatKey[]): Table {
+  if (keys.length < 2) return new RemoteTable(id, keys[0]?.key ?? null)
+  return new SharedTable(keys.map(({ key }) => new RemoteTable(id, key)))
+}
+
+interface RemoteGameProps {
+  id: string
+  /** Of those who play on this device. */
+  keys: SeatKey[]
+  /** The seat that the link offers. */
+  offered: number | null
+  onSit(key: SeatKey): void
+}
+
+function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element {
+  const table = useTable(() => openRemote(id, keys))
   const state = useTableState(table)
   const game = isGame(state.game) ? state.game : null
   const part = usePart(game)
@@ -63,45 +90,45 @@ export function RemoteTableView({ id }: { id: string }): JSX.Element {
   if (!game || !part)
     return state.phase === 'away' ? <Missing title={say.awayTitle} note={say.awayNote} /> : <Opening />
 
-  const sit = async (seat: number) => {
+  const take = async (seat: number) => {
     const taken = await takeSeat(id, seat)
-    if ('code' in taken) return setProblem(words.errors[taken.code] ?? say.refused)
-    store.keepKey(id, taken)
-    table.sit(taken.key)
+    if ('code' in taken) setProblem(words.errors[taken.code] ?? say.refused)
+    else onSit(taken)
   }
   const open = state.seats.flatMap((info, seat) =>
     info.kind === 'person' && info.taken === false ? [seat] : [],
   )
+  const free = offered !== null && open.includes(offered) ? [offered] : open
   const seated = state.mine.length > 0
+  const address = `${location.origin}/t/${id}`
   const notices = [
     state.phase === 'away' && (
       <p class="away" role="status">
         {say.away}
       </p>
     ),
-    seated && open.length > 0 && <ShareLink address={`${location.origin}/t/${id}`} />,
+    seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} />,
     !seated && open.length > 0 && (
       <div class="invitation">
         <p>{say.seatOpen}</p>
-        {open.map((seat) => (
-          <button class="primary" onClick={() => void sit(seat)}>
+        {free.map((seat) => (
+          <button class="primary" onClick={() => void take(seat)}>
             {say.sit(part.seats[seat]?.name ?? '')}
           </button>
         ))}
       </div>
     ),
-    !seated && store.key(id) && <p class="problem">{words.errors.bad_key}</p>,
+    !seated && keys.length > 0 && <p class="problem">{words.errors.bad_key}</p>,
     !seated && open.length === 0 && <p>{say.watching}</p>,
     problem && <p class="problem">{problem}</p>,
   ].filter(Boolean)
-  const key = store.key(id)?.key
   return (
     <TableView
       table={table}
       game={game}
       part={part}
       notice={notices.length > 0 ? notices : undefined}
-      more={seated && key && <DeviceLink address={`${location.origin}/t/${id}#key=${key}`} />}
+      more={seated && <DeviceLinks address={address} keys={keys} />}
     />
   )
 }

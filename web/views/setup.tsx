@@ -1,59 +1,125 @@
-// Setting a table: against whom, which side, which rules.
+// Setting a table: how many, against whom, which side, which rules.
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { GameId } from '../games'
 import { words } from '../messages'
+import { listed } from '../messages/language'
 import { navigate } from '../router'
 import { store } from '../store'
-import { core } from '../table/core'
+import {
+  localSeats,
+  needsServer,
+  othersHere,
+  serverSeats,
+  shuffled,
+  usual,
+  type Company,
+} from '../table/company'
+import { core, type GameFacts } from '../table/core'
 import { newRecord } from '../table/local'
-import { openTable } from '../table/server'
-import { levels, type Level, type Options, type SeatInfo } from '../table/table'
+import { listGames, openSeats, openTable, takeSeat } from '../table/server'
+import { levels, type Level, type Options, type Problem } from '../table/table'
 import { useLoaded, usePart } from '../use'
 import { Book } from './book'
 import { Choice } from './choice'
+import { CompanyRows } from './company'
 import { Mark } from './mark'
 import { allows, defaults, OptionFields } from './options'
 import { Picture } from './picture'
 import { useTitle } from './title'
 
 const say = words.setup
-type Opponent = 'bot' | 'here' | 'friend'
+type Opponent = 'bot' | 'here' | 'friend' | 'mixed'
+
+/** Opens a table at the server and sits down there, with everybody who plays on this device: its address, or why not. */
+async function openThere(
+  game: GameId,
+  options: Options,
+  company: Company,
+  draw: boolean,
+): Promise<string | Problem> {
+  const opened = await openTable({ game, options, seats: serverSeats(company), draw })
+  if ('code' in opened) return opened
+  store.keepKey(opened.table, opened)
+  const others = othersHere(company)
+  // The lot has moved the seats; those that are still open are drawn among friends and people here.
+  const seats = draw && others.length > 0 ? shuffled(await openSeats(opened.table)) : others
+  for (const seat of seats.slice(0, others.length)) {
+    const taken = await takeSeat(opened.table, seat)
+    if ('code' in taken) return taken
+    store.keepKey(opened.table, taken)
+  }
+  return `/t/${opened.table}`
+}
+
+/** What is wrong with the rules of a table, said by the rules core. */
+function useConflict(facts: GameFacts | null, seats: number, options: Options): string | null {
+  const [conflict, setConflict] = useState<string | null>(null)
+  useEffect(() => {
+    setConflict(null)
+    if (!facts || !facts.options.every((option) => allows(option, options[option.name]))) return
+    let wanted = true
+    void core()
+      .check(facts.id, seats, options)
+      .then((found) => wanted && setConflict(found))
+    return () => {
+      wanted = false
+    }
+  }, [facts, seats, JSON.stringify(options)])
+  return conflict
+}
 
 export function Setup({ game }: { game: GameId }): JSX.Element {
   const part = usePart(game)
-  const facts = useLoaded(() => core().games, game)?.find(({ id }) => id === game)
+  const facts = useLoaded(() => core().games.catch(listGames), game)?.find(({ id }) => id === game) ?? null
+  const [wanted, setCount] = useState<number | null>(null)
   const [opponent, setOpponent] = useState<Opponent>('bot')
   const [level, setLevel] = useState<Level>('casual')
   const [side, setSide] = useState('lot')
+  const [mixed, setMixed] = useState<Company>([])
+  const [mixedByLot, setMixedByLot] = useState(false)
   const [chosen, setOptions] = useState<Options>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { name, blurb } = words.games[game]
+  const { name, blurb, seats: names, credit } = words.games[game]
   useTitle(name)
 
-  const options = facts ? { ...defaults(facts.options), ...chosen } : chosen
-  const fine = facts?.options.every((option) => allows(option, options[option.name])) ?? true
+  const { min_seats: least, max_seats: most } = facts ?? { min_seats: names.length, max_seats: names.length }
+  const count = wanted ?? least
+  const many = count > 2
+  const options = facts ? { ...defaults(facts.options, count), ...chosen } : chosen
+  const conflict = useConflict(facts, count, options)
+  const fine = facts?.options.every((option) => allows(option, options[option.name])) && !conflict
+  const pairs = options.partners === true && count === 4
 
-  const begin = async () => {
-    const seats = facts?.min_seats ?? 2
-    if (opponent === 'friend') {
-      const mine = side === 'lot' ? 0 : Number(side)
-      setBusy(true)
-      const sitting = Array.from({ length: seats }, (_, seat) => (seat === mine ? 'you' : 'open'))
-      const opened = await openTable({ game, options, seats: sitting, draw: side === 'lot' })
-      setBusy(false)
-      if ('code' in opened)
-        return setProblem(opened.code === 'away' ? say.away : `${say.failed} ${opened.message}`)
-      store.keepKey(opened.table, opened)
-      return navigate(`/t/${opened.table}`)
+  const byLot = opponent === 'mixed' ? mixedByLot : side === 'lot' && opponent !== 'here'
+  const mine = side === 'lot' || Number(side) >= count ? 0 : Number(side)
+  const simple = usual(
+    count,
+    mine,
+    opponent === 'bot' ? `bot:${level}` : opponent === 'friend' ? 'friend' : 'here',
+  )
+  const company = opponent === 'mixed' ? [...mixed, ...simple.slice(mixed.length)].slice(0, count) : simple
+
+  const oppose = (value: Opponent) => {
+    // A mixed table begins as the one that was chosen before.
+    if (value === 'mixed' && opponent !== 'mixed') {
+      setMixed(simple)
+      setMixedByLot(byLot)
     }
-    const mine = side === 'lot' ? crypto.getRandomValues(new Uint8Array(1))[0]! % seats : Number(side)
-    const sitting = Array.from({ length: seats }, (_, seat): SeatInfo =>
-      opponent === 'here' || seat === mine ? { kind: 'person' } : { kind: 'bot', level },
-    )
-    store.keepLocal({ record: newRecord(game, options, seats), seats: sitting })
+    setOpponent(value)
+  }
+  const begin = async () => {
+    if (needsServer(company)) {
+      setBusy(true)
+      const opened = await openThere(game, options, company, byLot)
+      setBusy(false)
+      if (typeof opened === 'string') return navigate(opened)
+      return setProblem(opened.code === 'away' ? say.away : `${say.failed} ${opened.message}`)
+    }
+    const seats = localSeats(byLot ? shuffled(company) : company)
+    store.keepLocal({ record: newRecord(game, options, count), seats })
     navigate('/local')
   }
 
@@ -70,18 +136,45 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
       >
         <h1>{name}</h1>
         <p class="lead">{blurb}</p>
-        <p class="note credit">{facts?.credit}</p>
+        <p class="note credit">{credit ?? facts?.credit}</p>
+        {least < most && (
+          <Choice
+            name="count"
+            legend={say.count}
+            value={String(count)}
+            onChange={(value) => setCount(Number(value))}
+            items={Array.from({ length: most - least + 1 }, (_, i) => String(least + i)).map((value) => ({
+              value,
+              label: value,
+            }))}
+          />
+        )}
         <Choice
           name="opponent"
           legend={say.opponent}
           value={opponent}
-          onChange={(value) => setOpponent(value)}
+          onChange={oppose}
           items={[
-            { value: 'bot', label: say.bot, note: say.botNote },
-            { value: 'here', label: say.here, note: say.hereNote },
-            { value: 'friend', label: say.friend, note: say.friendNote },
+            { value: 'bot', label: many ? say.bots : say.bot, note: say.botNote },
+            { value: 'here', label: many ? say.heres : say.here, note: say.hereNote },
+            { value: 'friend', label: many ? say.friends : say.friend, note: say.friendNote },
+            ...(many ? [{ value: 'mixed' as const, label: say.mixed, note: say.mixedNote }] : []),
           ]}
         />
+        {opponent === 'mixed' && (
+          <>
+            <CompanyRows part={part} names={names} company={company} onChange={setMixed} />
+            <label class="yes-no by-lot">
+              <span>{say.byLot}</span>
+              <input
+                type="checkbox"
+                name="lot"
+                checked={mixedByLot}
+                onChange={(e) => setMixedByLot(e.currentTarget.checked)}
+              />
+            </label>
+          </>
+        )}
         {opponent === 'bot' && (
           <Choice
             name="level"
@@ -91,15 +184,15 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
             items={levels.map((value) => ({ value, label: say.levels[value] }))}
           />
         )}
-        {opponent !== 'here' && (
+        {(opponent === 'bot' || opponent === 'friend') && (
           <Choice
             name="side"
             legend={say.side}
-            value={side}
+            value={Number(side) >= count ? 'lot' : side}
             onChange={setSide}
             items={[
               { value: 'lot', label: say.lot },
-              ...words.games[game].seats.map((label, seat) => ({
+              ...names.slice(0, count).map((label, seat) => ({
                 value: String(seat),
                 label,
                 mark: part && <Mark part={part} seat={seat} />,
@@ -107,15 +200,18 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
             ]}
           />
         )}
+        {pairs && (
+          <p class="note">{say.partners([0, 1].map((seat) => listed([names[seat]!, names[seat + 2]!])))}</p>
+        )}
         {facts && (
           <details class="options">
             <summary>{say.options}</summary>
-            <OptionFields facts={facts.options} values={options} onChange={setOptions} />
+            <OptionFields game={game} facts={facts.options} values={options} onChange={setOptions} />
           </details>
         )}
-        {problem && (
+        {(conflict ?? problem) && (
           <p class="problem" role="alert">
-            {problem}
+            {conflict ? say.conflict(conflict) : problem}
           </p>
         )}
         <button class="primary" disabled={busy || !fine}>

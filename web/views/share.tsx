@@ -1,7 +1,10 @@
-// Links to give away: the table's, for a friend, and one's own seat's, for another device.
+// Links to give away: the table's and its open seats', for friends, and those of one's own seats, for another device.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
+import type { AnyGamePart, Seat } from '../game'
 import { words } from '../messages'
+import type { SeatKey } from '../store'
+import { Mark } from './mark'
 
 const say = words.table
 
@@ -33,21 +36,46 @@ function LinkField({ address, label }: { address: string; label: string }): JSX.
   )
 }
 
-export function ShareLink({ address }: { address: string }): JSX.Element {
+interface ShareLinksProps {
+  /** The table's. */
+  address: string
+  part: AnyGamePart
+  /** The seats that nobody has taken. */
+  open: Seat[]
+}
+
+export function ShareLinks({ address, part, open }: ShareLinksProps): JSX.Element {
+  const text = open.length > 1 ? say.shareMany(open.length) : say.share
+  const name = (seat: Seat) => part.seats[seat]?.name ?? ''
   return (
     <div class="share">
-      <p>{say.share}</p>
-      <LinkField address={address} label={say.share} />
+      <p>{text}</p>
+      <LinkField address={address} label={text} />
+      {open.length > 1 && (
+        <details>
+          <summary>{say.shareEach}</summary>
+          {open.map((seat) => (
+            <div class="seat-link" key={seat}>
+              <Mark part={part} seat={seat} />
+              <span>{name(seat)}</span>
+              <LinkField address={`${address}#seat=${seat}`} label={name(seat)} />
+            </div>
+          ))}
+        </details>
+      )}
     </div>
   )
 }
 
-export function DeviceLink({ address }: { address: string }): JSX.Element {
+/** A link for each person of this device. */
+export function DeviceLinks({ address, keys }: { address: string; keys: SeatKey[] }): JSX.Element {
   return (
     <details class="device">
       <summary>{say.device}</summary>
       <p class="note">{say.deviceNote}</p>
-      <LinkField address={address} label={say.device} />
+      {keys.map(({ key }) => (
+        <LinkField key={key} address={`${address}#key=${key}`} label={say.device} />
+      ))}
     </details>
   )
 }

@@ -1,0 +1,57 @@
+// The company of a new table: who is to sit at which seat, before the table is opened.
+import type { Seat } from '../game'
+import type { Level, SeatInfo } from './table'
+
+/** `me` and `here` play on this device, a `friend` on another one. */
+export type Sitter = 'me' | 'here' | 'friend' | `bot:${Level}`
+export type Company = Sitter[]
+
+/** Everybody but me is of one kind. */
+export const usual = (seats: number, mine: Seat, others: Sitter): Company =>
+  Array.from({ length: seats }, (_, seat) => (seat === mine ? 'me' : others))
+
+/** The same company with another sitter at a seat; I am there but once, and change places with who sat there. */
+export function reseated(company: Company, seat: Seat, sitter: Sitter): Company {
+  const before = company.indexOf('me')
+  return company.map((each, s) => {
+    if (s === seat) return sitter
+    return sitter === 'me' && s === before ? company[seat]! : each
+  })
+}
+
+/** Whether the table has to be at the server. */
+export const needsServer = (company: Company): boolean => company.includes('friend')
+
+const levelOf = (sitter: Sitter): Level | null =>
+  sitter.startsWith('bot:') ? (sitter.slice(4) as Level) : null
+
+export const localSeats = (company: Company): SeatInfo[] =>
+  company.map((sitter) => {
+    const level = levelOf(sitter)
+    return level ? { kind: 'bot', level } : { kind: 'person' }
+  })
+
+/** As the server wants it: `you`, `open` or `bot:LEVEL`. One who is here is `you`; the others take open seats afterwards. */
+export function serverSeats(company: Company): string[] {
+  const you = company.includes('me') ? company.indexOf('me') : company.indexOf('here')
+  return company.map((sitter, seat) => (seat === you ? 'you' : levelOf(sitter) ? sitter : 'open'))
+}
+
+/** The seats of those who are here besides the one who opens a table at the server. */
+export const othersHere = (company: Company): Seat[] =>
+  serverSeats(company).flatMap((as, seat) => (as === 'open' && company[seat] !== 'friend' ? [seat] : []))
+
+/** A random number from 0 to n − 1, each equally likely, of the browser's own generator. */
+export function randomBelow(n: number): number {
+  const words = new Uint32Array(1)
+  const most = 2 ** 32 - (2 ** 32 % n)
+  do crypto.getRandomValues(words)
+  while (words[0]! >= most)
+  return words[0]! % n
+}
+
+/** The list in an order drawn by lot. */
+export function shuffled<T>(list: readonly T[]): T[] {
+  const left = [...list]
+  return list.map(() => left.splice(randomBelow(left.length), 1)[0]!)
+}

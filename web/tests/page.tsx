@@ -1,0 +1,66 @@
+// For tests: the page in a document of its own, and a hand to press what is on it.
+import { render, type JSX } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { AnyGamePart } from '../game'
+import type { SeatInfo } from '../table/table'
+
+export const person: SeatInfo = { kind: 'person' }
+export const novice: SeatInfo = { kind: 'bot', level: 'novice' }
+
+/** Where the page is shown, anew for each test. */
+export let root: HTMLElement
+
+beforeEach(() => {
+  localStorage.clear()
+  root = document.createElement('div')
+  document.body.append(root)
+})
+afterEach(() => {
+  act(() => render(null, root))
+  root.remove()
+  vi.unstubAllGlobals()
+})
+
+export const show = (view: JSX.Element) => act(() => render(view, root))
+
+/** Waits until `look` finds everything as it expects it. */
+export const soon = (look: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => {})
+      look()
+    },
+    { timeout: 5000 },
+  )
+
+export const text = () => root.textContent!
+export const status = () => root.querySelector('.status')!.textContent!
+export const button = (name: string) =>
+  [...root.querySelectorAll('button')].find(
+    (each) => each.textContent === name || each.getAttribute('aria-label') === name,
+  )!
+export const press = (element: Element) => act(() => (element as HTMLElement).click())
+
+/** A game that hides things, on a board that says what it is given. */
+export const duel: AnyGamePart = {
+  Board: ({ view, seat, actions, onAct }) => (
+    <div
+      class="duel"
+      data-seat={seat}
+      data-hands={view.hands?.map((hand: string[] | null) => hand?.length ?? 0)}
+    >
+      {actions.map((token) => (
+        <button onClick={() => onAct(token)}>{token}</button>
+      ))}
+      <output>{view.chosen}</output>
+    </div>
+  ),
+  aspect: 1,
+  seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'].map((name) => ({ name, Mark: () => <path d="M0 0" /> })),
+  hides: true,
+  describe: ({ token }) => (token === null ? 'Something is chosen.' : `It is ${token}.`),
+  notation: ({ token }) => token ?? '?',
+  ending: () => '',
+  picture: { view: {}, seat: 0 },
+}

@@ -1,0 +1,49 @@
+// Who sits where at a new table, a row for each seat.
+import type { JSX } from 'preact'
+import type { AnyGamePart } from '../game'
+import { words } from '../messages'
+import { reseated, type Company, type Sitter } from '../table/company'
+import { levels } from '../table/table'
+import { Mark } from './mark'
+
+const say = words.setup
+
+const kSitters: [Sitter, string][] = [
+  ['me', say.me],
+  ['here', say.someone],
+  ...levels.map((level): [Sitter, string] => [`bot:${level}`, say.aBot(say.levels[level])]),
+  ['friend', say.aFriend],
+]
+
+interface CompanyRowsProps {
+  part: AnyGamePart | null
+  /** The names of the seats. */
+  names: string[]
+  company: Company
+  onChange(company: Company): void
+}
+
+export function CompanyRows({ part, names, company, onChange }: CompanyRowsProps): JSX.Element {
+  return (
+    <fieldset class="company">
+      <legend>{say.who}</legend>
+      {company.map((sitter, seat) => (
+        <label key={seat} class="row">
+          {part && <Mark part={part} seat={seat} />}
+          <span>{names[seat]}</span>
+          <select
+            name={`seat-${seat}`}
+            value={sitter}
+            onChange={(e) => onChange(reseated(company, seat, e.currentTarget.value as Sitter))}
+          >
+            {kSitters.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,173 @@
+// Setting a table, with the real rules core: here, at the server, for two and for many.
+import { act } from 'preact/test-utils'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../app'
+import { games } from '../games'
+import { words } from '../messages'
+import { navigate } from '../router'
+import { store } from '../store'
+import { Core } from '../table/core'
+import { testWorker } from '../tests/engine'
+import { button, duel, novice, person, press, root, show, soon } from '../tests/page'
+
+let core: Core
+
+// The page's core is the one of the test.
+vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
+beforeEach(async () => void (core = new Core(await testWorker())))
+
+// Druid's Duel is for two to four.
+beforeEach(() => {
+  Object.assign(games, {
+    duel: { part: async () => ({ default: duel }), book: async () => ({ default: '' }) },
+  })
+  const seats = duel.seats.map(({ name }) => name)
+  Object.assign(words.games, { duel: { name: 'Druid’s Duel', blurb: 'Shapes.', seats } })
+})
+
+/** The form for a game, with its options there. */
+async function setting(game: string): Promise<void> {
+  navigate(`/play/${game}`)
+  await show(<App />)
+  await soon(() => expect(root.querySelector('#option-ply_limit')).not.toBeNull())
+}
+const choose = async (...selectors: string[]) => {
+  for (const selector of selectors) await press(root.querySelector(selector)!)
+}
+const sit = (seat: number, sitter: string) =>
+  act(() => {
+    const select = root.querySelector<HTMLSelectElement>(`[name=seat-${seat}]`)!
+    select.value = sitter
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const begin = () => act(() => root.querySelector('form')!.requestSubmit())
+
+/** A server that answers by address, and what it was asked. */
+function serve(answers: Record<string, object | object[]>) {
+  const asked: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
+    asked.push([path, request && JSON.parse(request.body)])
+    const answer = answers[path]!
+    return Response.json(Array.isArray(answer) ? answer.shift() : answer)
+  })
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close() {}
+    },
+  )
+  return asked
+}
+
+test('options are made from the game’s own list, with help and range', async () => {
+  await setting('brandubh')
+  const field = root.querySelector<HTMLInputElement>('#option-ply_limit')!
+  expect([field.min, field.max, field.value]).toEqual(['1', '100000', '500'])
+  expect(root.querySelector('#option-ply_limit-help')!.textContent).not.toBe('')
+  expect([...root.querySelectorAll('[name=option-rules]')]).toHaveLength(2)
+  await act(() => {
+    field.value = '0'
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  })
+  expect(button(words.setup.start).disabled).toBe(true)
+})
+
+test('a table against a bot is set on this device, as it was chosen', async () => {
+  await setting('brandubh')
+  await choose('[name=level][value=strong]', '[name=side][value="1"]')
+  await press(root.querySelectorAll('[name=option-rules]')[1]!)
+  await begin()
+  expect(location.pathname).toBe('/local')
+  const saved = store.local()!
+  expect(saved.seats).toEqual([{ kind: 'bot', level: 'strong' }, person])
+  expect(saved.record.options).toEqual({ rules: 'challenge', ply_limit: 500 })
+})
+
+test('a friend by link: the server is asked for a table, and the key is kept here', async () => {
+  const asked = serve({ '/api/tables': { table: 'T1', seat: 0, key: 'K' } })
+  await setting('brandubh')
+  await choose('[name=opponent][value=friend]')
+  await begin()
+  await soon(() => expect(location.pathname).toBe('/t/T1'))
+  expect(asked[0]![1]).toMatchObject({ game: 'brandubh', seats: ['you', 'open'], draw: true })
+  expect(store.keys('T1')).toEqual([{ seat: 0, key: 'K' }])
+})
+
+test('a friend by link without a server: a calm sentence, and the way on', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await setting('brandubh')
+  await choose('[name=opponent][value=friend]')
+  await begin()
+  await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(words.setup.away))
+})
+
+test('a game for two asks neither how many nor seat by seat', async () => {
+  await setting('brandubh')
+  expect(root.querySelector('[name=count]')).toBeNull()
+  expect(root.querySelector('[name=opponent][value=mixed]')).toBeNull()
+})
+
+test('more seats, all bots but mine', async () => {
+  await setting('duel')
+  expect(root.querySelectorAll('[name=count]')).toHaveLength(3)
+  expect(root.querySelectorAll('[name=side]')).toHaveLength(3)
+  await choose('[name=count][value="4"]', '[name=level][value=novice]', '[name=side][value="2"]')
+  await begin()
+  expect(store.local()!.seats).toEqual([novice, novice, person, novice])
+  expect(store.local()!.record.seats).toBe(4)
+})
+
+test('a mixed table begins as the one chosen before, and every seat can be given', async () => {
+  await setting('duel')
+  await choose('[name=count][value="3"]', '[name=level][value=novice]', '[name=side][value="1"]')
+  await choose('[name=opponent][value=mixed]')
+  const sitters = () => [...root.querySelectorAll('select')].map(({ value }) => value)
+  expect(sitters()).toEqual(['bot:novice', 'me', 'bot:novice'])
+  await sit(2, 'me')
+  await sit(1, 'here')
+  expect(sitters()).toEqual(['bot:novice', 'here', 'me'])
+  await begin()
+  expect(store.local()!.seats).toEqual([novice, person, person])
+})
+
+test('a mixed table with a friend is opened at the server, where everybody who is here sits down', async () => {
+  const asked = serve({
+    '/api/tables': { table: 'T4', seat: 0, key: 'mine' },
+    '/api/tables/T4/join': { seat: 1, key: 'hers' },
+  })
+  await setting('duel')
+  await choose('[name=count][value="4"]', '[name=side][value="0"]', '[name=opponent][value=mixed]')
+  await sit(1, 'here')
+  await sit(2, 'friend')
+  await begin()
+  await soon(() => expect(location.pathname).toBe('/t/T4'))
+  expect(asked[0]![1]).toMatchObject({ seats: ['you', 'open', 'open', 'bot:casual'], draw: false })
+  expect(asked[1]).toEqual(['/api/tables/T4/join', { seat: 1 }])
+  expect(store.keys('T4').map(({ key }) => key)).toEqual(['mine', 'hers'])
+})
+
+test('where the seats are drawn by lot, those who are here sit on any that are open then', async () => {
+  const asked = serve({
+    '/api/tables': { table: 'T5', seat: 2, key: 'mine' },
+    '/api/tables/T5': { seats: [{ taken: false }, { kind: 'bot' }, { taken: true }, { taken: false }] },
+    '/api/tables/T5/join': { seat: 3, key: 'hers' },
+  })
+  await setting('duel')
+  await choose('[name=count][value="4"]', '[name=opponent][value=mixed]')
+  await sit(1, 'here')
+  await sit(2, 'friend')
+  await begin()
+  await soon(() => expect(location.pathname).toBe('/t/T5'))
+  expect(asked[0]![1]).toMatchObject({ draw: true })
+  expect([0, 3]).toContainEqual((asked[2]![1] as { seat: number }).seat)
+})
+
+test('rules that do not go together are said by the rules core, and the table waits', async () => {
+  await setting('duel')
+  await press(root.querySelector('#option-chameleon')!)
+  await soon(() => expect(root.querySelector('[role=alert]')!.textContent).toContain('chameleon'))
+  expect(button(words.setup.start).disabled).toBe(true)
+  await choose('[name=count][value="3"]')
+  await soon(() => expect(button(words.setup.start).disabled).toBe(false))
+  expect(root.querySelector('[role=alert]')).toBeNull()
+})

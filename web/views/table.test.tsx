@@ -1,0 +1,171 @@
+// A table in view, with the real rules core: playing, stepping back, the end, and what is hidden.
+import { act } from 'preact/test-utils'
+import { beforeEach, expect, test, vi } from 'vitest'
+import brandubh from '../../games/brandubh/board'
+import { words } from '../messages'
+import { Core } from '../table/core'
+import { LocalTable, newRecord } from '../table/local'
+import type { SeatInfo } from '../table/table'
+import { testWorker } from '../tests/engine'
+import { button, duel, novice, person, press, root, show, soon, status, text } from '../tests/page'
+import { TableView } from './table'
+
+let core: Core
+
+// The page's core is the one of the test.
+vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
+beforeEach(async () => void (core = new Core(await testWorker())))
+
+const move = async (from: string, to: string) => {
+  for (const square of [from, to]) {
+    await act(() => {
+      const cell = root.querySelector(`[data-square=${square}]`)!
+      cell.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+      cell.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }))
+    })
+  }
+}
+const marked = () => root.querySelector('.moves [aria-current]')?.textContent
+
+async function atTable(seats: SeatInfo[], options = {}) {
+  const table = new LocalTable(core, { record: newRecord('brandubh', options, 2), seats })
+  await show(<TableView table={table} game="brandubh" part={brandubh} />)
+  await soon(() => expect(root.querySelector('.brandubh')).not.toBeNull())
+  return table
+}
+
+test('a table says whose turn it is and what happened, in a live region', async () => {
+  await atTable([person, person])
+  expect(root.querySelector('[role=status]')!.textContent).toBe('Attackers to moveThe game begins.')
+  await move('d2', 'b2')
+  await soon(() => expect(status()).toBe('Defenders to moveAn attacker goes from d2 to b2.'))
+})
+
+test('moves are listed, and stepping back shows that position, where nothing can be moved', async () => {
+  await atTable([person, person])
+  await move('d2', 'b2')
+  await soon(() => expect(marked()).toBe('1d2–b2'))
+  await move('d3', 'd2')
+  await soon(() => expect(marked()).toBe('2d3–d2'))
+  await press(button(words.table.back))
+  expect(marked()).toBe('1d2–b2')
+  expect(status()).toContain('An attacker goes')
+  expect(root.querySelectorAll('.own')).toHaveLength(0)
+  expect(root.querySelector('[data-square=d3]')!.getAttribute('aria-label')).toBe('d3, defender')
+  await press(button(words.table.last))
+  expect(marked()).toBe('2d3–d2')
+  expect(root.querySelectorAll('.own').length).toBeGreaterThan(0)
+})
+
+test('the arrow keys, Home and End step, except on the board', async () => {
+  await atTable([person, person])
+  await move('d2', 'b2')
+  await soon(() => expect(marked()).toBe('1d2–b2'))
+  const key = (name: string, target: Element = document.body) =>
+    act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
+  await key('ArrowLeft')
+  expect(status()).toContain('The game begins.')
+  await key('End')
+  expect(marked()).toBe('1d2–b2')
+  await key('ArrowLeft', root.querySelector('[data-square=d4]')!)
+  expect(marked()).toBe('1d2–b2')
+})
+
+test('a move in the list can be pressed', async () => {
+  await atTable([person, person])
+  await move('d2', 'b2')
+  await soon(() => expect(marked()).toBe('1d2–b2'))
+  await move('d3', 'd2')
+  await soon(() => expect(marked()).toBe('2d3–d2'))
+  await press(root.querySelector('.moves button')!)
+  expect(marked()).toBe('1d2–b2')
+})
+
+test('taking back is possible once something was played', async () => {
+  await atTable([person, person])
+  expect(button(words.table.undo).disabled).toBe(true)
+  await move('d2', 'b2')
+  await soon(() => expect(button(words.table.undo).disabled).toBe(false))
+  await press(button(words.table.undo))
+  await soon(() => expect(status()).toContain('The game begins.'))
+})
+
+test('at the end the result stands there, and another game changes the sides', async () => {
+  await atTable([person, { kind: 'bot', level: 'novice' }], { ply_limit: 1 })
+  expect(status()).toContain('Your turn: Attackers')
+  await move('d2', 'b2')
+  await soon(() => expect(status()).toContain('A tie.'))
+  expect(status()).toContain('The limit of moves is reached.')
+  await press(button(words.table.rematch))
+  await soon(() => expect(root.querySelectorAll('.seat small')[0]!.textContent).toBe('Bot, novice'))
+  await soon(() => expect(status()).toContain('A tie.'))
+})
+
+test('the rule book opens beside the board', async () => {
+  await atTable([person, person])
+  await press(button(words.table.rules))
+  await soon(() => expect(root.querySelector('.book')?.textContent).toContain('throne'))
+})
+
+test('a local table cannot be resigned', async () => {
+  await atTable([person, person])
+  expect(button(words.table.resign)).toBeUndefined()
+})
+
+test('two quick presses of an arrow key are two steps', async () => {
+  await atTable([person, person])
+  await move('d2', 'b2')
+  await soon(() => expect(marked()).toBe('1d2–b2'))
+  await move('d3', 'd2')
+  await soon(() => expect(marked()).toBe('2d3–d2'))
+  const back = () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+  back()
+  await vi.waitFor(() => expect(marked()).toBe('1d2–b2'), { interval: 0 })
+  back()
+  await vi.waitFor(() => expect(status()).toContain('The game begins.'))
+})
+
+// A game that hides things.
+
+const hands = () => root.querySelector<HTMLElement>('.duel')?.dataset.hands
+
+async function atDuel(seats: SeatInfo[]) {
+  const table = new LocalTable(core, { record: newRecord('duel', {}, seats.length), seats })
+  await show(<TableView table={table} game="brandubh" part={duel} />)
+}
+
+test('several people at one screen: a cover names who looks next, and hides everything until then', async () => {
+  await atDuel([person, person, novice])
+  await soon(() => expect(root.querySelector('.hand-over h1')!.textContent).toBe(words.table.handOver('Ash')))
+  expect(root.querySelector('.duel')).toBeNull()
+  expect(document.activeElement).toBe(button(words.table.handOverDone))
+  await press(button(words.table.handOverDone))
+  await soon(() => expect(hands()).toBe('13,0,0'))
+  expect(status()).toContain(words.table.yourChoice('Ash'))
+  await press(button('K'))
+  // The choice shows as made, and then the device goes on.
+  await soon(() => expect(root.querySelector('output')!.textContent).toBe('K'))
+  expect(root.querySelectorAll('.duel button')).toHaveLength(0)
+  expect(status()).toContain('It is K.')
+  await soon(() => expect(root.querySelector('h1')!.textContent).toBe(words.table.handOver('Birch')))
+  expect(text()).not.toContain('K')
+  await press(button(words.table.handOverDone))
+  await soon(() => expect(hands()).toBe('0,13,0'))
+  expect(root.querySelector<HTMLElement>('.duel')!.dataset.seat).toBe('1')
+  expect(root.querySelector('output')!.textContent).toBe('')
+  expect([...root.querySelectorAll('.moves li')].at(-1)!.textContent).toContain('?')
+})
+
+test('who has chosen shows, what does not', async () => {
+  await atDuel([person, novice, novice])
+  const seats = () => [...root.querySelectorAll('.seat small')].map((each) => each.textContent)
+  await soon(() => expect(seats()).toEqual(['You', 'Bot, novice · has chosen', 'Bot, novice · has chosen']))
+  expect(status()).toContain('Something is chosen.')
+})
+
+test('one person alone never hands the device over', async () => {
+  await atDuel([novice, person])
+  await soon(() => expect(hands()).toBe('20,20'))
+  expect(root.querySelector('.hand-over')).toBeNull()
+})
