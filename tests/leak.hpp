@@ -117,8 +117,8 @@ struct LeakSearch {
   std::string found;  // what gave something away, and how; empty if nothing did
 };
 
-// Plays so many random games of each number of seats before each viewer.
-inline LeakSearch search_leaks(const GameEntry& game, int games, Pair::Reveals reveals) {
+// Plays random games of each number of seats before each viewer until so many pairs have been compared.
+inline LeakSearch search_leaks(const GameEntry& game, int pairs, Pair::Reveals reveals) {
   LeakSearch search;
   Random random(11);
   const auto differs = [&](const char* what, const std::string& one, const std::string& other, Seat viewer) {
@@ -135,7 +135,8 @@ inline LeakSearch search_leaks(const GameEntry& game, int games, Pair::Reveals r
     for (const std::string& token : advice.pv) text += " " + token;
     return text;
   };
-  for (int i = 0; i < games; ++i) {
+  constexpr int kRounds = 200;
+  for (int round = 0; round < kRounds && search.pairs < pairs; ++round) {
     for (int seats = game.info->min_seats; seats <= game.info->max_seats; ++seats) {
       for (Seat viewer = kSpectator; viewer < seats; ++viewer) {
         const int limit = 1 + any(random, 300);

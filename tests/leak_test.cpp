@@ -36,9 +36,9 @@ std::string name_of(const testing::TestParamInfo<Listed>& test) { return test.pa
 using HidingGame = testing::TestWithParam<Listed>;
 
 TEST_P(HidingGame, TellsAViewerNothingThatHangsOnWhatIsHiddenFromIt) {
-  const LeakSearch search = search_leaks(GetParam().game, 30, GetParam().reveals);
+  const LeakSearch search = search_leaks(GetParam().game, 15000, GetParam().reveals);
   EXPECT_EQ(search.found, "");
-  EXPECT_GT(search.pairs, 5000);
+  EXPECT_GE(search.pairs, 15000);
   EXPECT_GT(search.bots, 50);
 }
 
@@ -111,13 +111,13 @@ Thought<Faulty<kFault>> think(const FaultyKnowledge<kFault>& known, Seat, const 
 
 template <Fault kFault>
 LeakSearch search_faulty() {
-  return search_leaks(MatchOf<Faulty<kFault>>::entry(), 60, nullptr);
+  return search_leaks(MatchOf<Faulty<kFault>>::entry(), 500, nullptr);
 }
 
 TEST(LeakSearch, FindsNothingWhereAllIsWell) {
   const LeakSearch search = search_faulty<Fault::none>();
   EXPECT_EQ(search.found, "");
-  EXPECT_GT(search.pairs, 500);
+  EXPECT_GE(search.pairs, 500);
   EXPECT_GT(search.bots, 5);
 }
 
