@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point begin) { return std::chrono::duration<double>(Clock::now() - begin).count(); }
 
 struct Measure {
-  const char* game;
+  const Setting* setting;
   const char* what;
   std::vector<double> runs;  // each per second, sorted
 
@@ -32,7 +32,8 @@ struct Measure {
 template <Game G>
 class Bench {
  public:
-  Bench(const BenchOptions& options, std::vector<Measure>& measures) : options_(options), measures_(measures) {}
+  Bench(const BenchOptions& options, const Setting& setting, std::vector<Measure>& measures)
+      : options_(options), setting_(setting), measures_(measures) {}
 
   void run() {
     playouts();
@@ -42,13 +43,13 @@ class Bench {
   }
 
  private:
-  Measure& measure(const char* what) { return measures_.emplace_back(G::info.id, what, std::vector<double>{}); }
+  Measure& measure(const char* what) { return measures_.emplace_back(&setting_, what, std::vector<double>{}); }
 
-  static Line<G> start() { return Line<G>(G::start(OptionValues(G::info.options), G::info.min_seats)); }
+  Line<G> start() const { return Line<G>(G::start(setting_.options, setting_.seats)); }
 
   void playouts() {
-    Measure games{G::info.id, "playouts", {}};
-    Measure steps{G::info.id, "steps", {}};
+    Measure games{&setting_, "playouts", {}};
+    Measure steps{&setting_, "steps", {}};
     const Line<G> from = start();
     Line<G> line = from;
     for (int i = 0; i < options_.runs; ++i) {
@@ -109,7 +110,7 @@ class Bench {
   }
 
   // Four places in a random game that leave a seat a choice.
-  static std::vector<Line<G>> some_decisions() {
+  std::vector<Line<G>> some_decisions() const {
     std::vector<Line<G>> found;
     Random random(1);
     Line<G> line = start();
@@ -124,6 +125,7 @@ class Bench {
   }
 
   const BenchOptions& options_;
+  const Setting& setting_;
   std::vector<Measure>& measures_;
 };
 
@@ -144,12 +146,14 @@ const char* build() {
 }
 
 void write_table(const std::vector<Measure>& measures, std::ostream& out) {
-  out << std::left << std::setw(12) << "game" << std::setw(12) << "per second" << std::right << std::setw(14)
-      << "median" << std::setw(14) << "min" << std::setw(14) << "max" << "\n";
+  out << std::left << std::setw(12) << "game" << std::setw(7) << "seats" << std::setw(12) << "per second" << std::right
+      << std::setw(14) << "median" << std::setw(14) << "min" << std::setw(14) << "max"
+      << "\n";
   out << std::fixed << std::setprecision(0);
   for (const Measure& measure : measures) {
-    out << std::left << std::setw(12) << measure.game << std::setw(12) << measure.what << std::right << std::setw(14)
-        << measure.median() << std::setw(14) << measure.runs.front() << std::setw(14) << measure.runs.back() << "\n";
+    out << std::left << std::setw(12) << measure.setting->game->id << std::setw(7) << measure.setting->seats
+        << std::setw(12) << measure.what << std::right << std::setw(14) << measure.median() << std::setw(14)
+        << measure.runs.front() << std::setw(14) << measure.runs.back() << "\n";
   }
   out << cpu_model() << ", one core; " << __VERSION__ << ", " << build() << "\n";
 }
@@ -161,7 +165,8 @@ void write_json(const BenchOptions& options, const std::vector<Measure>& measure
   json.begin_object().field("cpu", std::string_view(cpu)).field("compiler", __VERSION__).field("build", build());
   json.field("seconds", options.seconds).key("measures").begin_array();
   for (const Measure& measure : measures) {
-    json.begin_object().field("game", measure.game).field("what", measure.what);
+    json.begin_object().field("game", measure.setting->game->id).field("seats", measure.setting->seats);
+    json.field("what", measure.what);
     json.field("median", measure.median()).field("min", measure.runs.front()).field("max", measure.runs.back());
     json.key("runs").begin_array();
     for (const double run : measure.runs) json.number(run);
@@ -175,9 +180,11 @@ void write_json(const BenchOptions& options, const std::vector<Measure>& measure
 
 void bench(const BenchOptions& options, std::ostream& out) {
   std::vector<Measure> measures;
-  AllGames::each([&]<Game G>() {
-    if (options.games.empty() || std::ranges::count(options.games, G::info.id) > 0) Bench<G>(options, measures).run();
-  });
+  for (const Setting& setting : options.settings) {
+    AllGames::each([&]<Game G>() {
+      if (setting.game == &G::info) Bench<G>(options, setting, measures).run();
+    });
+  }
   for (Measure& measure : measures) std::ranges::sort(measure.runs);
   if (options.json) write_json(options, measures, out);
   else write_table(measures, out);

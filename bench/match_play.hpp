@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <span>
+#include <string_view>
 
+#include "bench/setting.hpp"
 #include "core/think.hpp"
 #include "search/playout.hpp"
 
@@ -11,31 +14,46 @@ namespace nemeton {
 
 // How the first of the two levels fared.
 struct MatchScore {
-  int wins = 0;
-  int ties = 0;
+  int wins = 0;  // nobody else did as well
+  int ties = 0;  // nobody did better
   int losses = 0;
+  double won = 0;  // games; of a tie its part among those who did best
+  int sides = 2;
   std::chrono::nanoseconds longest{0};  // the longest that an answer took
 
   int games() const { return wins + ties + losses; }
-  double points() const { return wins + 0.5 * ties; }
+  // The part of the games that it has won, and what that would be if the levels were alike.
+  double share() const { return won / games(); }
+  double expected() const { return 1.0 / sides; }
 };
 
-// Games for two seats. Sides change after each game. Each pair of games begins with the same few steps at random, `opening` of
-// them, so that no two pairs are alike; all that is random comes from `limits.seed`. `limits.level` is not looked at.
+// How many play against each other: the seats, or two pairs where the option `partners` is on; seat s belongs to side s % sides.
+inline int sides_of(const Setting& setting) {
+  const auto specs = setting.game->options;
+  const auto partners = std::ranges::find(specs, std::string_view("partners"), &OptionSpec::name);
+  if (partners == specs.end()) return setting.seats;
+  return setting.options[static_cast<std::size_t>(partners - specs.begin())] != 0 ? 2 : setting.seats;
+}
+
+// One side plays at the first level, all others at the second. The first moves on by a seat after each game; as many games as there
+// are sides begin with the same few steps at random, `opening` of them, and no others do. All that is random comes from
+// `limits.seed`; `limits.level` is not looked at.
 template <Game G>
-MatchScore play_games(const OptionValues& options, Level first, Level second, int games, int opening, Limits limits) {
+MatchScore play_games(const Setting& setting, Level first, Level second, int games, int opening, Limits limits) {
   MatchScore score;
+  score.sides = sides_of(setting);
   Random random(limits.seed);
-  Line<G> start(G::start(options, 2));
+  const Line<G> fresh(G::start(setting.options, setting.seats));
+  Line<G> start = fresh;
   for (int game = 0; game < games; ++game) {
-    if (game % 2 == 0) {
+    if (game % score.sides == 0) {
       do {
-        start = Line<G>(G::start(options, 2));
+        start = fresh;
         for (int i = 0; i < opening && G::node(start.state()).kind != NodeKind::terminal; ++i)
           random_step(start, random);
       } while (G::node(start.state()).kind == NodeKind::terminal);
     }
-    const Seat seat_of_first = game % 2;
+    const int side_of_first = game % score.sides;
     Line<G> line = start;
     for (Node node = G::node(line.state()); node.kind != NodeKind::terminal; node = G::node(line.state())) {
       if (node.kind == NodeKind::chance) {
@@ -43,15 +61,24 @@ MatchScore play_games(const OptionValues& options, Level first, Level second, in
         continue;
       }
       const Seat seat = node.to_act.first();
-      limits.level = seat == seat_of_first ? first : second;
+      limits.level = seat % score.sides == side_of_first ? first : second;
       limits.seed = random();
       const auto asked = std::chrono::steady_clock::now();
       const auto thought = think_for(line, seat, limits);
       score.longest = std::max(score.longest, std::chrono::steady_clock::now() - asked);
       line.apply(seat, thought.action);
     }
-    const double won = G::returns(line.state())[static_cast<std::size_t>(seat_of_first)];
-    ++(won > 0 ? score.wins : won < 0 ? score.losses : score.ties);
+    // Seat s speaks for side s, for the seats of a pair get the same.
+    const Returns returns = G::returns(line.state());
+    const auto sides = std::span(returns).first(static_cast<std::size_t>(score.sides));
+    const double best = std::ranges::max(sides);
+    const auto winners = std::ranges::count(sides, best);
+    if (sides[static_cast<std::size_t>(side_of_first)] < best) {
+      ++score.losses;
+    } else {
+      ++(winners == 1 ? score.wins : score.ties);
+      score.won += 1.0 / static_cast<double>(winners);
+    }
   }
   return score;
 }

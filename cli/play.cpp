@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <random>
 
+#include "cli/option_words.hpp"
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
@@ -161,20 +162,6 @@ class Session {
   std::size_t shown_ = std::string::npos;  // steps at the time of the last board
 };
 
-// {"name": value, …} from "name=value" words.
-std::expected<nlohmann::json, Error> option_object(const std::vector<std::string>& words) {
-  nlohmann::json object = nlohmann::json::object();
-  for (const std::string& word : words) {
-    const auto equals = word.find('=');
-    if (equals == std::string::npos) {
-      return std::unexpected(Error{ErrorCode::bad_option, "option is " + in_quotes(word) + ", expected name=value"});
-    }
-    const std::string value = word.substr(equals + 1);
-    object[word.substr(0, equals)] = parse_json(value).value_or(value);
-  }
-  return object;
-}
-
 }  // namespace
 
 std::expected<void, Error> play(const PlayOptions& wanted, std::istream& in, std::ostream& out) {
@@ -182,12 +169,9 @@ std::expected<void, Error> play(const PlayOptions& wanted, std::istream& in, std
   const auto game = read_game(games(), &id);
   if (!game) return std::unexpected(game.error());
   const GameInfo& info = *(*game)->info;
-  const auto object = option_object(wanted.options);
-  if (!object) return std::unexpected(object.error());
-  const nlohmann::json number = wanted.seats.value_or(info.min_seats);
-  const auto seats = read_seats(info, &number);
+  const auto seats = read_seat_count(info, wanted.seats);
   if (!seats) return std::unexpected(seats.error());
-  const auto options = read_options(info, *seats, &*object);
+  const auto options = read_option_words(info, *seats, wanted.options);
   if (!options) return std::unexpected(options.error());
   if (wanted.seat < 0 || wanted.seat >= *seats) {
     return std::unexpected(Error{ErrorCode::bad_option, "seat is " + std::to_string(wanted.seat) + ", expected 0 to " +

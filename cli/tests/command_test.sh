@@ -50,11 +50,18 @@ talk() {
 }
 expect 'the engine answers at once' 0 '"ply":1,"node":"decision","to_act":\[1\]' talk
 
-expect 'bench as JSON' 0 '^\{"cpu":".*"measures":\[\{"game":"danube","what":"playouts","median":[0-9.e+]+,' \
+expect 'bench as JSON' 0 '^\{"cpu":".*"measures":\[\{"game":"danube","seats":2,"what":"playouts","median":[0-9.e+]+,' \
   "$nemeton" bench danube --json --runs 2 --seconds 0.01
-expect 'bench as a table' 0 '^brandubh +perft +[0-9]+ +[0-9]+ +[0-9]+$' \
+expect 'bench as a table' 0 '^brandubh +2 +perft +[0-9]+ +[0-9]+ +[0-9]+$' \
   "$nemeton" bench brandubh --runs 1 --seconds 0.01
-expect 'levels against each other' 0 '^danube +casual +novice ' \
+expect 'bench with seats and an option' 0 '^sigily +3 +steps +[0-9]+' \
+  "$nemeton" bench sigily --runs 1 --seconds 0.01 --seats 3 --option ply_limit=20
+expect 'bench of no such option' 2 '^nemeton: unknown option "moon", expected one of ply_limit' \
+  "$nemeton" bench danube --option moon=1
+expect 'bench with too many seats' 2 '^nemeton: seats is 3, expected 2 for danube' "$nemeton" bench danube --seats 3
+expect 'levels against each other' 0 '^danube +2 +casual +novice +[012] +[012] +[012] +[01]\.[0-9]{3} +0\.500 ' \
   "$nemeton" bench danube --levels --games 2 --ms 5
+expect 'levels where three sit' 0 '^duel +3 +strong +casual .* 0\.333 ' \
+  "$nemeton" bench duel --levels --games 3 --ms 5 --seats 3 --option ply_limit=30
 
 exit "$failed"
