@@ -42,7 +42,7 @@ TEST(MatchPlay, OneSeatOfThreeGoesRoundAndWinsAThirdAmongEquals) {
 }
 
 TEST(MatchPlay, OneSeatOfAStrongerLevelWinsMoreThanItsShare) {
-  const auto score = play_games<Duel>(with(Duel::info, 3, 1000), Level::strong, Level::novice, 24, 3, kUnhurried);
+  const auto score = play_games<Sigily>(with(Sigily::info, 3, 10000), Level::casual, Level::novice, 30, 4, kUnhurried);
   EXPECT_GT(score.share(), score.expected() + 0.1);
 }
 
