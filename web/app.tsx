@@ -1,4 +1,4 @@
-// The frame around every view: the name, the switch for the light, and the view that the address asks for.
+// The frame around every view: the name, the settings, the switch for the light, and the view that the address asks for.
 import type { JSX } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { focusMain } from './focus'
@@ -8,6 +8,7 @@ import { showTheme, theme } from './theme'
 import { isGame } from './use'
 import { Home } from './views/home'
 import { Missing } from './views/missing'
+import { Settings } from './views/settings'
 import { Setup } from './views/setup'
 import { LocalTableView, RemoteTableView } from './views/places'
 
@@ -62,7 +63,10 @@ export function App(): JSX.Element {
           </svg>
           {words.name}
         </a>
-        <Light />
+        <div class="looks">
+          <Settings />
+          <Light />
+        </div>
       </header>
       <View path={path} />
     </>

@@ -4,9 +4,11 @@ import { App } from './app'
 import { language } from './messages/language'
 import { prefetch } from './prefetch'
 import './style/style.css'
+import { applyText } from './text'
 import { applyTheme } from './theme'
 
 document.documentElement.lang = language
 applyTheme()
+applyText()
 render(<App />, document.getElementById('page')!)
 prefetch()

@@ -1,4 +1,4 @@
-// What this device keeps: the local table, the keys of seats, the language, the theme. Private browsing may forbid it; then the page
+// What this device keeps: the local table, the keys of seats, the language, the size of the text, the theme. Private browsing may forbid it; then the page
 // forgets and goes on.
 import type { Seat } from './game'
 import type { GameRecord } from './table/host'
@@ -48,6 +48,9 @@ export const store = {
 
   language: () => read<string>('language'),
   keepLanguage: (language: string) => write('language', language),
+
+  text: () => read<string>('text'),
+  keepText: (size: string | null) => write('text', size),
 
   theme: () => read<'light' | 'dark'>('theme'),
   keepTheme: (theme: 'light' | 'dark' | null) => write('theme', theme),

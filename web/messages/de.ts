@@ -161,5 +161,9 @@ export default {
     home: 'Nemeton, alle Spiele',
     toDark: 'Dunkel schalten',
     toLight: 'Hell schalten',
+    settings: 'Schrift und Sprache',
+    text: 'Schriftgröße',
+    textSizes: { normal: 'Normal', large: 'Groß', largest: 'Sehr groß' },
+    language: 'Sprache',
   },
 } satisfies Translation as Translation

@@ -166,6 +166,10 @@ const en = {
     home: 'Nemeton, all games',
     toDark: 'Switch to dark',
     toLight: 'Switch to light',
+    settings: 'Text and language',
+    text: 'Text size',
+    textSizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
+    language: 'Language',
   },
 }
 

@@ -102,6 +102,26 @@ test('/local without a table says so', async () => {
   expect(text()).toContain(words.table.noLocal)
 })
 
+test('the size of the text is chosen and kept', async () => {
+  navigate('/')
+  await show(<App />)
+  await press(root.querySelector('[name=text][value=largest]')!)
+  expect(document.documentElement.dataset.text).toBe('largest')
+  expect(store.text()).toBe('largest')
+  await press(root.querySelector('[name=text][value=normal]')!)
+  expect(document.documentElement.dataset.text).toBeUndefined()
+})
+
+test('another language is kept, and the page starts anew in it', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  navigate('/')
+  await show(<App />)
+  await press(root.querySelector('[name=language][value=de]')!)
+  expect(store.language()).toBe('de')
+  expect(reload).toHaveBeenCalledOnce()
+  reload.mockRestore()
+})
+
 test('the switch changes the light and is kept', async () => {
   navigate('/')
   await show(<App />)
