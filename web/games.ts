@@ -1,6 +1,7 @@
 // The games that the page has boards for, each loaded when it is first shown. A new game is added here and in
 // messages/.
 import type { AnyGamePart } from './game'
+import { language, type Language } from './messages/language'
 
 interface GameRoom {
   part(): Promise<{ default: AnyGamePart }>
@@ -21,14 +22,25 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
     }))
 }
 
+type Load = () => Promise<{ default: string }>
+
+/** A rule book in the language of the page, or in English. */
+const book = (books: Partial<Record<Language, Load>> & { en: Load }): Load => books[language] ?? books.en
+
 export const games = {
   brandubh: {
     part: once(() => import('../games/brandubh/board')),
-    book: () => import('../games/brandubh/book.md'),
+    book: book({
+      en: () => import('../games/brandubh/book.md'),
+      de: () => import('../games/brandubh/book.de.md'),
+    }),
   },
   danube: {
     part: once(() => import('../games/danube/board')),
-    book: () => import('../games/danube/book.md'),
+    book: book({
+      en: () => import('../games/danube/book.md'),
+      de: () => import('../games/danube/book.de.md'),
+    }),
   },
 } satisfies Record<string, GameRoom>
 

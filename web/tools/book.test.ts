@@ -1,4 +1,5 @@
 // Rule books become HTML when the page is built.
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { games, type GameId } from '../games'
 import { renderBook } from './book'
@@ -18,3 +19,9 @@ test.each(Object.keys(games) as GameId[])(
     expect(html).not.toMatch(/<script|style=|onload|http/)
   },
 )
+
+const german = Object.keys(games).filter((game) => existsSync(`games/${game}/book.de.md`))
+test.each(german)('the German rule book of %s is built as the English one', (game) => {
+  const shape = (name: string) => readFileSync(`games/${game}/${name}`, 'utf8').match(/^(#+|- |\|)/gm)
+  expect(shape('book.de.md')).toEqual(shape('book.md'))
+})

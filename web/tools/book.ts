@@ -12,7 +12,7 @@ export function book(): Plugin {
     name: 'nemeton-book',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith('/book.md')) return null
+      if (!/\/book(\.\w+)?\.md$/.test(id)) return null
       return `export default ${JSON.stringify(await renderBook(await readFile(id, 'utf8')))}`
     },
   }
