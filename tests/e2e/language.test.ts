@@ -1,0 +1,43 @@
+// The page in the language that the browser asks for, and in another one that the reader chooses.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { myTurn, playOne, sitDown } from './support/table'
+import { desktop, expectNoComplaints, findings, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+beforeAll(async () => {
+  browser = await startBrowser()
+  server = await Server.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+it('a German browser gets a German page, board and rule book; the reader changes to English and larger text', async () => {
+  const visitor = await Visitor.come(browser, { ...desktop, locale: 'de-AT' })
+  const { page } = visitor
+  const language = () => page.evaluate(() => document.documentElement.lang)
+  const status = () => page.innerText('.status')
+  await page.goto(server.address)
+  expect(await language()).toBe('de')
+  await sitDown(visitor, { game: 'brandubh', opponent: 'here' })
+  await myTurn(visitor, 'brandubh')
+  await playOne(visitor, 'brandubh', 0)
+  await expect.poll(status).toMatch(/^Am Zug: Verteidiger\s+Ein Angreifer zieht von /)
+  await page.getByRole('button', { name: 'Regeln' }).click()
+  await page.getByRole('heading', { name: 'Schlagen' }).waitFor()
+
+  await visitor.press('[popovertarget=settings]')
+  await visitor.press('label:has([name=text][value=large])')
+  expect(await findings(page)).toEqual([])
+  await visitor.press('label:has([name=language][value=en])')
+  // The game goes on as it stood.
+  await expect.poll(() => status().catch(() => '')).toMatch(/^Defenders to move\s+An attacker goes from /)
+  expect(await language()).toBe('en')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px')
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
