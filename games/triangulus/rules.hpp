@@ -1,0 +1,13 @@
+// Triangulus: a race of three round a triangle, each with a Start and an End of its own. The rules are those of games/races, the board is board.txt, the prose is in book.md.
+#pragma once
+
+#include "games/races/race.hpp"
+
+namespace nemeton {
+
+struct Triangulus : races::Race<Triangulus> {
+  static const GameInfo info;
+  static const races::Board& board();
+};
+
+}  // namespace nemeton
