@@ -66,7 +66,9 @@ Route make_route(const Plan& plan, const Goal& goal) {
         for (Places on = route.landing[place][static_cast<std::size_t>(d)]; on != 0; on &= on - 1) {
           if (plan.position(static_cast<Place>(std::countr_zero(on))) != plan.gates[gate].position) continue;
           route.ahead[place][gate] = static_cast<std::uint8_t>(route.ahead[place][gate] | 1u << d);
-          route.near_gate |= bit(place);
+          for (auto factor = static_cast<std::size_t>(d) + 1; factor <= kMaxFactor; ++factor) {
+            route.gate_within[factor] |= bit(place);
+          }
         }
       }
     }
@@ -112,8 +114,13 @@ std::expected<void, std::string> check_room(const Board& board) {
 std::expected<Board, std::string> read_board(std::string_view text) {
   auto plan = read_plan(text);
   if (!plan) return std::unexpected(plan.error());
-  Board board{.plan = *std::move(plan), .position = {}, .routes = {}, .route_of = {}};
-  for (Place place = 0; place < board.plan.places(); ++place) board.position[place] = board.plan.position(place);
+  Board board{.plan = *std::move(plan), .position = {}, .alike = {}, .routes = {}, .route_of = {}};
+  for (Place place = 1; place < board.plan.places(); ++place) {
+    board.position[place] = board.plan.position(place);
+    for (Place other = 1; other < board.plan.places(); ++other) {
+      if (board.plan.position(other) == board.position[place]) board.alike[place] |= bit(other);
+    }
+  }
   const auto& goals = board.plan.goals;
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     const auto same = static_cast<std::size_t>(std::ranges::find(goals, goals[seat]) - goals.begin());

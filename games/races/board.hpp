@@ -7,9 +7,15 @@
 
 namespace nemeton::races {
 
-// A set of places, or of positions: bit p stands for number p.
+// A set of places: bit p stands for number p.
 using Places = std::uint64_t;
 constexpr Places bit(int place) { return Places{1} << place; }
+// How many they are, of places that are not none; mostly it is one.
+constexpr int count(Places places) {
+  int size = 1;
+  while ((places &= places - 1) != 0) ++size;
+  return size;
+}
 
 inline constexpr int kMarkers = 4;  // of a seat, at most
 inline constexpr int kMaxSteps = 12;
@@ -24,7 +30,7 @@ struct Route {
   std::array<Places, kMaxSteps + 1> can_go{};  // [steps]: from where some way is long enough
   // [place][gate]: bit d where the gate lies d steps ahead, d < kMaxFactor.
   std::array<std::array<std::uint8_t, kMaxGates>, kMaxPlaces + 1> ahead{};
-  Places near_gate = 0;                              // the places with a gate ahead
+  std::array<Places, kMaxFactor + 1> gate_within{};  // [factor]: the places with a gate fewer steps ahead
   std::array<std::uint8_t, kMaxPlaces + 1> steps{};  // to the End by the shortest way without gates; 0 at home
   std::array<std::uint8_t, kMaxPlaces + 1> rank{};   // the greater, the more advanced; no two places have the same
 };
@@ -32,6 +38,8 @@ struct Route {
 struct Board {
   Plan plan;
   std::array<Place, kMaxPlaces + 1> position{};  // of a place; 0 for Start and home
+  std::array<Places, kMaxPlaces + 1>
+      alike{};  // the places of the same position, itself included; none for Start and home
   std::array<Route, kSeats> routes;
   std::array<std::uint8_t, kSeats> route_of{};  // of a seat; seats that go the same way share one
 

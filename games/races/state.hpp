@@ -67,15 +67,15 @@ constexpr bool is_all_home(const Team& team) {
   return std::bit_cast<std::uint32_t>(team) == (kHome | kHome << 8 | kHome << 16 | std::uint32_t{kHome} << 24);
 }
 
-// The positions on which exactly one marker of the team stands.
+// The places of the positions on which exactly one marker of the team stands.
 inline Places lone(const Board& board, const Team& team) {
   Places one = 0, more = 0;
   for (const Place place : team) {
-    const Places at = bit(board.position[place]);
+    const Places at = board.alike[place];
     more |= one & at;
     one |= at;
   }
-  return one & ~more & ~bit(kStart);  // markers that are home count with those at Start
+  return one & ~more;
 }
 
 }  // namespace nemeton::races

@@ -57,7 +57,7 @@ class Table {
 
   // The tile of a position lies face up.
   Table& shows(int position, int odd, int even) {
-    state.shown.turn(position, odd, even);
+    state.shown.turn(G::board(), position, odd, even);
     state.unseen.see(odd, even);
     return *this;
   }

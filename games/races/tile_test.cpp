@@ -30,7 +30,7 @@ TEST(RaceTiles, LieFaceDownAtTheStartOfAHand) {
 TEST(RaceTiles, CoverAnOddPositionAndTheNextEvenOne) {
   for (const int position : {9, 10}) {
     Shown shown;
-    shown.turn(position, 3, 5);
+    shown.turn(Tabulus::board(), position, 3, 5);
     EXPECT_EQ(shown.up, bit(9) | bit(10));
     EXPECT_EQ(shown.value(9), 3);
     EXPECT_EQ(shown.value(10), 5);

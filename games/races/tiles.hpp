@@ -27,27 +27,28 @@ inline constexpr auto kTileOf = [] {
   return tiles;
 }();
 
-// What the board's tiles show. Its position's bit is in `up` if a value can be seen; `bits` are the three bits of it.
+// What the board's tiles show: for each place, whether it can be seen, and the three bits of the value.
 struct Shown {
   Places up = 0;
   std::array<Places, 3> bits{};
 
-  bool at(int position) const { return (up >> position & 1) != 0; }
-  int value(int position) const {  // where one can be seen
-    return static_cast<int>((bits[0] >> position & 1) | (bits[1] >> position & 1) << 1 |
-                            (bits[2] >> position & 1) << 2);
+  bool at(int place) const { return (up >> place & 1) != 0; }
+  int value(int place) const {  // where one can be seen
+    return static_cast<int>((bits[0] >> place & 1) | (bits[1] >> place & 1) << 1 | (bits[2] >> place & 1) << 2);
   }
   Places blanks() const { return up & ~(bits[0] | bits[1] | bits[2]); }
 
-  void set(int position, int value) {
-    up |= bit(position);
-    for (int i = 0; i < 3; ++i) bits[static_cast<std::size_t>(i)] |= static_cast<Places>(value >> i & 1) << position;
-  }
   // Turns the tile that covers `position`.
-  void turn(int position, int odd_value, int even_value) {
+  void turn(const Board& board, int position, int odd_value, int even_value) {
     const int odd = (position - 1) | 1;
-    set(odd, odd_value);
-    set(odd + 1, even_value);
+    set(board.alike[static_cast<std::size_t>(odd)], odd_value);
+    set(board.alike[static_cast<std::size_t>(odd) + 1], even_value);
+  }
+
+ private:
+  void set(Places places, int value) {
+    up |= places;
+    for (int i = 0; i < 3; ++i) bits[static_cast<std::size_t>(i)] |= (value >> i & 1) != 0 ? places : 0;
   }
 };
 

@@ -171,7 +171,7 @@ void resolve(const Board& board, State& state, Action action) {
 
 void turn_tile(const Board& board, State& state, Action outcome) {
   const int odd = odd_value(outcome), even = even_value(outcome);
-  state.shown.turn(state.turning, odd, even);
+  state.shown.turn(board, state.turning, odd, even);
   state.unseen.see(odd, even);
   resolve(board, state, state.pending);
 }
