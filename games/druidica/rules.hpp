@@ -1,4 +1,5 @@
-// Druidica: a race round the sacred stones, with forks, three shortcuts and a way back. The rules are those of games/races, the board is board.txt, the prose is in book.md.
+// Druidica: a race round the sacred stones, with forks, three shortcuts and a way back.
+// The rules are those of games/races, the board is in board.txt, the prose in book.md.
 #pragma once
 
 #include "games/races/race.hpp"

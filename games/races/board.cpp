@@ -86,8 +86,8 @@ int count_moves(const Board& board, const Route& route, Place place, int steps, 
   return count;
 }
 
-// The lists that the rules fill have room for `kMaxActions`: for each marker the total and both factors, and at each place
-// whether to bump one of three opponents.
+// The lists that the rules fill have room for `kMaxActions`: for each marker the total and both factors, and at each
+// place whether to bump one of three opponents.
 std::expected<void, std::string> check_room(const Board& board) {
   constexpr int kRoom = static_cast<int>(kMaxActions) / (kMarkers * kSeats);
   for (int seat = 0; seat < kSeats; ++seat) {

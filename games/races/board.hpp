@@ -38,15 +38,14 @@ struct Route {
 struct Board {
   Plan plan;
   std::array<Place, kMaxPlaces + 1> position{};  // of a place; 0 for Start and home
-  std::array<Places, kMaxPlaces + 1>
-      alike{};  // the places of the same position, itself included; none for Start and home
+  std::array<Places, kMaxPlaces + 1> alike{};    // all places of its position; none for Start and home
   std::array<Route, kSeats> routes;
   std::array<std::uint8_t, kSeats> route_of{};  // of a seat; seats that go the same way share one
 
   const Route& route(int seat) const { return routes[route_of[static_cast<std::size_t>(seat)]]; }
   bool is_sunwise(Place place) const { return place > plan.positions && place != kHome; }
 
-  // Where a marker lands that goes `steps` and takes the shortcut at a gate on the way, by factor `factor`, not above `steps`.
+  // Where a marker lands that goes `steps` and takes the shortcut at a gate on the way, by a factor not above `steps`.
   Places landing_by_gate(const Route& route, Place from, int steps, int factor, std::size_t gate) const {
     Places reached = 0;
     unsigned distances = route.ahead[from][gate] & ((1u << factor) - 1);

@@ -19,8 +19,8 @@ namespace nemeton::races {
 
 inline constexpr int kSeats = 4;
 
-// A position and, where the board has two ways over it, the heading. It is numbered 0 for Start, as its position if it does not
-// head sunwise, and behind all positions if it does.
+// A position and, where the board has two ways over it, the heading. It is numbered 0 for Start, as its position if it
+// does not head sunwise, and behind all positions if it does.
 using Place = std::uint8_t;
 inline constexpr Place kStart = 0;
 inline constexpr Place kHome = 63;  // off the board, at the goal
@@ -59,8 +59,8 @@ struct Plan {
 // The plan in `text`, checked, or one line that names the line or the position, what was wrong and what was expected.
 std::expected<Plan, std::string> read_plan(std::string_view text);
 
-// That every place can be come to, that from every place a way without gates leads to each End, and that the picture shows every
-// position once.
+// That every place can be come to, that from every place a way without gates leads to each End, and that the picture
+// shows every position once.
 std::expected<void, std::string> check_plan(const Plan& plan);
 
 }  // namespace nemeton::races

@@ -62,8 +62,8 @@ class Play {
     if (high() != low()) choose(list, paired(by_low, by_high) & one_of_alike, low(), 1u << low());
   }
 
-  // Calls visit(move, places) for the way without a gate and for each gate and factor: a move that lacks its goal, and the
-  // places where it can end.
+  // Calls visit(move, places) for the way without a gate and for each gate and factor: a move that lacks its goal, and
+  // the places where it can end.
   template <class Visit>
   void each_way(const Choice& choice, Place from, Visit&& visit) const {
     const Action move = make_move(choice.steps, from, 0);

@@ -8,7 +8,7 @@
 namespace nemeton::races {
 namespace {
 
-// How likely each draw is in `draws` of them, against what it should be: the greatest difference in standard deviations.
+// How often each outcome comes in `draws`, against what it should: the greatest difference in standard deviations.
 template <class Draw>
 double worst_error(const Table<Tabulus>& table, int draws, Draw draw) {
   std::map<std::string, int> counts;

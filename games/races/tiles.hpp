@@ -72,7 +72,7 @@ struct Unseen {
   }
 };
 
-// The drawing stock: two sets. Of each tile the lower of its two bits is set while one is left, the upper while both are.
+// The drawing stock: two sets. The lower bit of a tile is set while one is left, the upper while both are.
 struct Stock {
   static constexpr std::uint64_t kAll = (std::uint64_t{1} << 2 * kTiles) - 1;
   std::uint64_t copies = kAll;

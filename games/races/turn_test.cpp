@@ -8,7 +8,6 @@ namespace nemeton::races {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 
 TEST(RaceTurn, BeginsWithADrawAndGoesOnInTheOrderOfSeats) {
   Table<Tabulus> table(3);
@@ -79,7 +78,6 @@ TEST(RaceMostAdvanced, HasTheFewestStepsToItsEndByTheShortestWayWithoutGates) {
 }
 
 TEST(RaceMostAdvanced, IsWithEqualStepsTheHigherPosition) {
-  // From 23 and from 13 seven and eight steps; 13 and 14 differ, 23 and 13 are alike.
   const Route& route = Druidica::board().route(0);
   ASSERT_EQ(route.steps[13], route.steps[23]);
   EXPECT_EQ(Table<Druidica>(2).markers(0, "13 23 s s").play("00 pass 00 pass 33").at(0), "13 s s s");

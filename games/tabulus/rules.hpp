@@ -1,4 +1,5 @@
-// Tabulus: a race across a board in the shape of a 2, with two shortcuts. The rules are those of games/races, the board is board.txt, the prose is in book.md.
+// Tabulus: a race across a board in the shape of a 2, with two shortcuts.
+// The rules are those of games/races, the board is in board.txt, the prose in book.md.
 #pragma once
 
 #include "games/races/race.hpp"

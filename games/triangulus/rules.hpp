@@ -1,4 +1,5 @@
-// Triangulus: a race of three round a triangle, each with a Start and an End of its own. The rules are those of games/races, the board is board.txt, the prose is in book.md.
+// Triangulus: a race of three round a triangle, each with a Start and an End of its own.
+// The rules are those of games/races, the board is in board.txt, the prose in book.md.
 #pragma once
 
 #include "games/races/race.hpp"
