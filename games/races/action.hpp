@@ -6,8 +6,8 @@
 namespace nemeton::races {
 
 // An action: what is done (2 bits), the seat bumped or exchanged with plus 1 (3), the declared factor (3), the gate
-// plus 1 (2), to (6), from (6), the steps (4). An outcome of a draw: the number of a tile; of a turned tile: 7 times the
-// odd position's value plus the even one's.
+// plus 1 (2), to (6), from (6), the steps (4). An outcome of a draw: the number of a tile; of a turned tile: 7 times
+// the odd position's value plus the even one's.
 using Action = std::uint32_t;
 
 enum class Deed : std::uint8_t { move, pass, swap, home };
