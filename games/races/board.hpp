@@ -10,12 +10,6 @@ namespace nemeton::races {
 // A set of places: bit p stands for number p.
 using Places = std::uint64_t;
 constexpr Places bit(int place) { return Places{1} << place; }
-// How many they are, of places that are not none; mostly it is one.
-constexpr int count(Places places) {
-  int size = 1;
-  while ((places &= places - 1) != 0) ++size;
-  return size;
-}
 
 inline constexpr int kMarkers = 4;  // of a seat, at most
 inline constexpr int kMaxSteps = 12;

@@ -42,36 +42,7 @@ class Targets {
 
 Action landing_on(Action move, int place) { return move | make(Deed::move, 0, place); }
 
-int nth(Places places, int n) {
-  for (; n > 0; --n) places &= places - 1;
-  return std::countr_zero(places);
-}
-
-int count_ways(const Play& play, const Targets& targets, const Choice& choice, int marker) {
-  int ways = 0;
-  play.each_way(choice, play.place(marker), [&](Action, Places places) {
-    ways += count(places);
-    targets.each(places, [&](int, Places met) { ways += count(met); });
-  });
-  return ways;
-}
-
-// The one of these ways that has `number`.
-Action way_of(const Play& play, const Targets& targets, const Choice& choice, int marker, int number) {
-  Action found = 0;
-  const auto look_in = [&](Action move, Places places) {
-    const int size = count(places);
-    if (number >= 0 && number < size) found = landing_on(move, nth(places, number));
-    number -= size;
-  };
-  play.each_way(choice, play.place(marker), [&](Action move, Places places) {
-    look_in(move, places);
-    targets.each(places, [&](int seat, Places met) { look_in(bumping(move, seat), met); });
-  });
-  return found;
-}
-
-// Calls visit(marker) for the first of those that stand on each place.
+// Calls visit(place) for each place where markers of the team stand.
 template <class Visit>
 void each_distinct(const Team& team, Visit&& visit) {
   Places seen = bit(kHome);
@@ -116,33 +87,6 @@ void list_moves(const Board& board, const State& state, Actions& list) {
       });
     }
   }
-}
-
-Action random_move(const Board& board, const State& state, Random& random) {
-  const Play play(board, state);
-  const Targets targets(board, state);
-  Choices choices;
-  play.choices(choices);
-  std::array<std::uint8_t, 3 * kMarkers> ways;  // of each marker with each choice
-  std::size_t size = 0;
-  int all = 0;
-  for (const Choice& choice : choices) {
-    for (Markers rest = choice.markers; rest != 0; rest &= rest - 1) {
-      const int more = count_ways(play, targets, choice, std::countr_zero(rest));
-      ways[size++] = static_cast<std::uint8_t>(more);
-      all += more;
-    }
-  }
-  auto number = static_cast<int>(below(random, static_cast<std::uint32_t>(all)));
-  size = 0;
-  for (const Choice& choice : choices) {
-    for (Markers rest = choice.markers; rest != 0; rest &= rest - 1) {
-      const int here = ways[size++];
-      if (number < here) return way_of(play, targets, choice, std::countr_zero(rest), number);
-      number -= here;
-    }
-  }
-  __builtin_unreachable();
 }
 
 void list_swaps(const Board& board, const State& state, Actions& list) {

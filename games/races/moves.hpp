@@ -22,9 +22,6 @@ bool can_go_on(const Board& board, const State& state);
 // The legal actions of stage `move`, at least one.
 void list_moves(const Board& board, const State& state, Actions& list);
 
-// One of them, each equally likely.
-Action random_move(const Board& board, const State& state, Random& random);
-
 // The legal actions after 0-0: `pass` and the exchanges.
 void list_swaps(const Board& board, const State& state, Actions& list);
 

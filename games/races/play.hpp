@@ -94,14 +94,18 @@ class Play {
   // The markers that can go `steps`. At Start they can if the total is even.
   Markers able(int steps, unsigned factors) const {
     const Places by_way = route_.can_go[static_cast<std::size_t>(steps)] & enterable_;
-    Markers markers = on(by_way);
     const Places perhaps = route_.gate_within[kMaxFactor] & enterable_ & ~by_way;
-    if (perhaps == 0) return markers;
-    for (Markers rest = on(perhaps); rest != 0; rest &= rest - 1) {
-      const int marker = std::countr_zero(rest);
-      each_way({0, steps, factors}, place(marker), [&](Action, Places) { markers |= 1u << marker; });
+    return on(by_way) | (perhaps == 0 ? 0 : able_by_gate(on(perhaps), steps, factors));
+  }
+
+  // Those of `markers` that can go `steps` by a gate. Apart from `able` because it is rarely asked.
+  [[gnu::noinline]] Markers able_by_gate(Markers markers, int steps, unsigned factors) const {
+    Markers able = 0;
+    for (; markers != 0; markers &= markers - 1) {
+      const int marker = std::countr_zero(markers);
+      each_way({0, steps, factors}, place(marker), [&](Action, Places) { able |= 1u << marker; });
     }
-    return markers;
+    return able;
   }
 
   static Markers paired_in(Markers group, Markers able, Markers others) {

@@ -39,13 +39,6 @@ void actions(const Board& board, const State& state, Actions& list) {
   }
 }
 
-Action random_action(const Board& board, const State& state, Random& random) {
-  if (state.stage == Stage::move) return random_move(board, state, random);
-  Actions list;
-  actions(board, state, list);
-  return list[below(random, static_cast<std::uint32_t>(list.size()))];
-}
-
 void outcomes(const State& state, Outcomes& list) {
   list.clear();
   if (state.stage != Stage::turn) {

@@ -20,7 +20,6 @@ std::string partners_conflict(const OptionValues& options, int seats);
 
 State start(const OptionValues& options, int seats);
 void actions(const Board& board, const State& state, Actions& list);
-Action random_action(const Board& board, const State& state, Random& random);
 
 inline constexpr std::size_t kMaxOutcomes = 49;  // two values of a turned tile
 using Outcomes = FixedList<Weighted<Action>, kMaxOutcomes>;
@@ -57,9 +56,6 @@ struct Race {
   }
   static int ply(const State& state) { return static_cast<int>(state.ply); }
   static void actions(const State& state, Seat, Actions& list) { races::actions(Self::board(), state, list); }
-  static Action random_action(const State& state, Seat, Random& random) {
-    return races::random_action(Self::board(), state, random);
-  }
   static void outcomes(const State& state, Outcomes& list) { races::outcomes(state, list); }
   static Action random_outcome(const State& state, Random& random) { return races::random_outcome(state, random); }
   static void apply(State& state, Seat seat, Action action) { races::apply(Self::board(), state, seat, action); }

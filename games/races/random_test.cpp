@@ -1,8 +1,6 @@
 // What holds at every node of random games with random options.
 #include <gtest/gtest.h>
 
-#include <cmath>
-
 #include "games/races/test_table.hpp"
 #include "search/playout.hpp"
 
@@ -151,30 +149,6 @@ TYPED_TEST(EveryRace, MovesAMarkerAlongTheWaysOfItsBoard) {
         on, [&](const Step& step) { return step.place == to_of(action) && step.used == takes_gate(action); });
     EXPECT_TRUE(found);
   });
-}
-
-TYPED_TEST(EveryRace, DrawsEachOfItsActionsEquallyOften) {
-  // At nodes with gates, forks and bumps among the actions.
-  constexpr int kDraws = 20000;
-  Random random(2);
-  int nodes = 0;
-  at_every_step<TypeParam>(20, [&](const State& before, Seat actor, Action, const State&) {
-    if (actor == kChance) return;
-    ActionList<TypeParam> list;
-    TypeParam::actions(before, actor, list);
-    const bool special = std::ranges::any_of(list, [](Action a) { return takes_gate(a) || has_other(a); });
-    if (!special || list.size() < 6 || nodes == 25) return;
-    ++nodes;
-    std::map<Action, int> counts;
-    for (int i = 0; i < kDraws; ++i) ++counts[TypeParam::random_action(before, actor, random)];
-    EXPECT_EQ(counts.size(), list.size());
-    const double p = 1.0 / static_cast<double>(list.size());
-    for (const Action action : list) {
-      EXPECT_NEAR(counts[action], kDraws * p, 5 * std::sqrt(kDraws * p * (1 - p)))
-          << TypeParam::token(before, actor, action);
-    }
-  });
-  EXPECT_EQ(nodes, 25);
 }
 
 }  // namespace
