@@ -4,8 +4,11 @@
 #include "games/bluff/bot.hpp"
 #include "games/brandubh/bot.hpp"
 #include "games/danube/bot.hpp"
+#include "games/druidica/bot.hpp"
 #include "games/duel/bot.hpp"
 #include "games/sigily/bot.hpp"
+#include "games/tabulus/bot.hpp"
+#include "games/triangulus/bot.hpp"
 #include "games/tug/bot.hpp"
 
 namespace nemeton {
@@ -19,6 +22,6 @@ struct GameList {
   }
 };
 
-using AllGames = GameList<Brandubh, Danube, Sigily, Tug, Duel, Bluff>;
+using AllGames = GameList<Brandubh, Danube, Sigily, Bluff, Tabulus, Triangulus, Druidica, Tug, Duel>;
 
 }  // namespace nemeton

@@ -58,6 +58,7 @@ Route make_route(const Plan& plan, const Goal& goal) {
         route.landing[place][n] |= route.landing[next][n - 1];
       }
       if (route.landing[place][n] != 0) route.can_go[n] |= bit(place);
+      route.reach[place] |= route.landing[place][n];
     }
   }
   for (Place place = 0; place < places; ++place) {

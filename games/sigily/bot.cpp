@@ -1,17 +1,15 @@
-// The bot: tries each action in games played on in its mind, those that do well the more often (UCB1: Auer, Cesa-Bianchi and
-// Fischer, "Finite-time analysis of the multiarmed bandit problem", 2002). In these games all seats move by what a move brings at
-// once, and otherwise at random.
+// The bot: tries each action in games played on in its mind, in which all seats move by what a move brings at once, and otherwise at
+// random.
 #include "games/sigily/bot.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <optional>
 #include <span>
-#include <utility>
 
 #include "games/sigily/moves.hpp"
 #include "search/playout.hpp"
+#include "search/playouts.hpp"
 
 namespace nemeton {
 
@@ -23,17 +21,6 @@ namespace {
 constexpr std::array<int, kLevelNames.size()> kGames = {4, 40, 400, std::numeric_limits<int>::max()};
 // How many coins a game more or less speaks for an action that was tried seldom.
 constexpr double kSpread = 5;
-
-struct Arm {
-  Action action{};
-  double sum = 0;
-  int games = 0;
-
-  double mean() const { return sum / games; }
-  double hope(double log_all) const {
-    return games == 0 ? std::numeric_limits<double>::infinity() : mean() + kSpread * std::sqrt(log_all / games);
-  }
-};
 
 // What a stack is worth to its side, in eighths of a coin: what it carries, and the way that it would have to go again.
 int worth(const Stack& stack) { return 8 * stack.coins + 2 * stack.progress; }
@@ -98,31 +85,25 @@ std::optional<Thought<Sigily>> win_in_one(const State& state, Seat seat, const A
 
 Thought<Sigily> think(const Line<Sigily>& line, Seat seat, const Limits& limits) {
   const auto deadline = std::chrono::steady_clock::now() + limits.time * 8 / 10;
-  const auto own = static_cast<std::size_t>(seat);
   ActionList<Sigily> actions;
   Sigily::actions(line.state(), seat, actions);
   if (const auto won = win_in_one(line.state(), seat, actions)) return *won;
 
-  std::array<Arm, Sigily::kMaxActions> arms;
+  std::array<Arm<Action>, Sigily::kMaxActions> arms;
   for (std::size_t i = 0; i < actions.size(); ++i) arms[i].action = actions[i];
-  const std::span<Arm> tried(arms.data(), actions.size());
   Random random(limits.seed);
   std::uint64_t nodes = 0;
   const auto out_of_time = [&] {
     return std::chrono::steady_clock::now() >= deadline || (limits.stop != nullptr && limits.stop->load());
   };
-  const int most = actions.size() == 1 ? 1 : kGames[static_cast<std::size_t>(limits.level)];
-  for (int game = 0; game < most && (game == 0 || !out_of_time()); ++game) {
-    const double log_all = std::log(game + 1);
-    Arm& arm = *std::ranges::max_element(tried, {}, [&](const Arm& each) { return each.hope(log_all); });
+  const auto play = [&](Action first) {
     Line<Sigily> played = line;
-    played.apply(seat, arm.action);
+    played.apply(seat, first);
     for (; Sigily::node(played.state()).kind != NodeKind::terminal; ++nodes) likely_step(played, random);
-    arm.sum += Sigily::returns(played.state())[own];
-    ++arm.games;
-  }
-  const Arm& best =
-      *std::ranges::max_element(tried, {}, [](const Arm& each) { return std::pair(each.games, each.sum); });
+    return Sigily::returns(played.state())[static_cast<std::size_t>(seat)];
+  };
+  const int games = actions.size() == 1 ? 1 : kGames[static_cast<std::size_t>(limits.level)];
+  const auto best = best_by_playouts(std::span(arms.data(), actions.size()), kSpread, games, out_of_time, play);
   return {best.action, best.mean(), {best.action}, nodes, 0};
 }
 

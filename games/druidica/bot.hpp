@@ -1,0 +1,13 @@
+// The bot that plays Druidica is that of games/races.
+#pragma once
+
+#include "games/druidica/rules.hpp"
+#include "games/races/bot.hpp"
+
+namespace nemeton {
+
+inline Thought<Druidica> think(const Line<Druidica>& line, Seat seat, const Limits& limits) {
+  return races::think_of(line, seat, limits);
+}
+
+}  // namespace nemeton

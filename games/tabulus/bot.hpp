@@ -1,0 +1,13 @@
+// The bot that plays Tabulus is that of games/races.
+#pragma once
+
+#include "games/races/bot.hpp"
+#include "games/tabulus/rules.hpp"
+
+namespace nemeton {
+
+inline Thought<Tabulus> think(const Line<Tabulus>& line, Seat seat, const Limits& limits) {
+  return races::think_of(line, seat, limits);
+}
+
+}  // namespace nemeton
