@@ -31,12 +31,6 @@ TEST(RaceBot, BumpsAMarkerThatIsNearlyHomeWhereNothingCanFail) {
   for (const Level level : {Level::strong, Level::best}) EXPECT_EQ(played(table, level), "4:36-40x1");
 }
 
-TEST(RaceBot, DoesNotTryAnEndThatIsKnownToBeBlankIfItNeedNot) {
-  auto table = Table<Tabulus>(2).markers(0, "43 20").shows(45, 5, 0).play("30");
-  EXPECT_TRUE(table.can("3:43-46"));
-  for (const Level level : {Level::strong, Level::best}) EXPECT_EQ(played(table, level), "3:20-23");
-}
-
 TEST(RaceBot, AnswersAtOnceWhenItIsAskedToStop) {
   for (const auto& board : {&Tabulus::board, &Triangulus::board, &Druidica::board}) {
     State state = start(OptionValues(kOptions, 3), 3);
