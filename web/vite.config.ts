@@ -1,10 +1,11 @@
 // How the page is built: Preact by way of the compiler's own JSX, rule books from Markdown, everything into build/page.
 import { defineConfig } from 'vitest/config'
 import { book } from './tools/book.ts'
+import { offline } from './tools/offline.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [book()],
+  plugins: [book(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { outDir: '../build/page', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   worker: { format: 'es' },

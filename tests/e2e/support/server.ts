@@ -14,10 +14,14 @@ export class Server {
   /** Where it answers, such as http://127.0.0.1:40123; the same after a restart. */
   address = ''
 
-  private constructor(private readonly data: string) {}
+  private constructor(
+    private readonly data: string,
+    private readonly page: string,
+  ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'nemeton-')))
+  /** `page` is the folder of the page, if it is not the one that was built. */
+  static async start(page = join(root, 'build/page')): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'nemeton-')), page)
     await server.run(0)
     return server
   }
@@ -25,7 +29,7 @@ export class Server {
   private async run(port: number): Promise<void> {
     const started = spawn(
       program,
-      ['serve', '--port', String(port), '--data', this.data, '--page', join(root, 'build/page')],
+      ['serve', '--port', String(port), '--data', this.data, '--page', this.page],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     )
     this.process = started

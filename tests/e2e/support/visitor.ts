@@ -34,7 +34,12 @@ export class Visitor {
   ) {}
 
   static async come(browser: Browser, device: BrowserContextOptions = desktop): Promise<Visitor> {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...device })
+    // Each visit is a first one, which needs not keep the page for a next one.
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      ...device,
+    })
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     const visitor = new Visitor(context, page, device.hasTouch ?? false)

@@ -1,0 +1,72 @@
+// The page that was opened once, with the server gone: it opens again, at any address of its own, and plays.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { myTurn, playOn, sitDown } from './support/table'
+import { desktop, expectNoComplaints, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+/** A copy of the page, to be changed. */
+let folder: string
+beforeAll(async () => {
+  browser = await startBrowser()
+  folder = await mkdtemp(join(tmpdir(), 'nemeton-page-'))
+  await cp(join(import.meta.dirname, '../../build/page'), folder, { recursive: true })
+  server = await Server.start(folder)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('what was opened once opens and plays with the server gone, and has what is new when it is back', async () => {
+  const visitor = await Visitor.come(browser, { ...desktop, serviceWorkers: 'allow' })
+  const { page } = visitor
+  await page.goto(server.address)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await server.kill()
+
+  await page.reload()
+  await page.waitForSelector('.shelf')
+  for (const game of ['brandubh', 'danube'] as const) {
+    await page.goto(server.address)
+    await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0 })
+    expect(await playOn(visitor, game, { most: 2 })).toBe(false)
+  }
+  await page.reload()
+  expect(await myTurn(visitor, 'danube')).toBe(true)
+  await page.goto(`${server.address}/play/brandubh`)
+  await visitor.press('details.how summary')
+  await page.waitForSelector('.book h1')
+  // A rule book that was never asked for is there too.
+  await page.evaluate(() => localStorage.setItem('nemeton.language', '"de"'))
+  await page.reload()
+  await visitor.press('details.how summary')
+  await page.getByRole('heading', { name: 'Schlagen' }).waitFor()
+
+  const index = join(folder, 'index.html')
+  await writeFile(index, (await readFile(index, 'utf8')).replace('<title>', '<meta name="newer"><title>'))
+  await server.restart()
+  await page.reload()
+  await page.waitForSelector('meta[name=newer]', { state: 'attached' })
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+it('it can be installed: a manifest with icons that are there', async () => {
+  const manifest = (await (await fetch(`${server.address}/manifest.webmanifest`)).json()) as {
+    start_url: string
+    icons: { src: string; sizes: string }[]
+  }
+  expect(manifest.start_url).toBe('/')
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  for (const { src } of manifest.icons) {
+    const icon = await fetch(server.address + src)
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+  }
+})

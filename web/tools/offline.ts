@@ -1,0 +1,52 @@
+// A Vite plugin that builds the service worker (offline.ts) after the page, with the list of all the page's files in it.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+/** A file, and what changes with its content; null where its name does already. */
+interface Listed {
+  url: string
+  revision: string | null
+}
+
+export function listFiles(folder: string): Listed[] {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [],
+  )
+  const hash = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+  return names.sort().map((name) => ({
+    url: `/${name}`,
+    revision: name.startsWith('assets/') ? null : hash(name).slice(0, 16),
+  }))
+}
+
+export function offline(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'nemeton-offline',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async closeBundle() {
+      const folder = join(config.root, config.build.outDir)
+      await build({
+        configFile: false,
+        root: config.root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: { kFiles: JSON.stringify(listFiles(folder)), 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          target: config.build.target,
+          lib: { entry: 'offline.ts', formats: ['iife'], name: 'offline', fileName: () => 'offline.js' },
+        },
+      })
+    },
+  }
+}
