@@ -1,8 +1,10 @@
 // Down the Danube on the page: the river and everything on it, and how a person plays there.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { dontScroll, startDrag } from '../../web/drag'
 import type { BoardProps, GameEvent, GamePart } from '../../web/game'
 import { words } from '../../web/messages'
+import { useNarrow } from '../../web/narrow'
 import { Boat, CopperMark, SilverMark } from './boats'
 import './board.css'
 import { Ground } from './ground'
@@ -30,21 +32,6 @@ import { say } from './words'
 
 const { seats } = words.games.danube
 
-const NARROW_BELOW = 640 // px
-const DRAG_AFTER = 6 // px
-
-// The board's own shape follows the room it has; a picture, which nobody plays on, is always the wide one.
-function useLayout(picture: boolean): [{ current: HTMLDivElement | null }, Layout] {
-  const element = useRef<HTMLDivElement>(null)
-  const [narrow, setNarrow] = useState(() => window.innerWidth < NARROW_BELOW)
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => setNarrow(element.current!.clientWidth < NARROW_BELOW))
-    observer.observe(element.current!)
-    return () => observer.disconnect()
-  }, [])
-  return [element, narrow && !picture ? NARROW : WIDE]
-}
-
 // Each of these holds for the position in which it began and is nothing after it.
 interface Pick {
   square: number
@@ -66,7 +53,8 @@ interface Put {
 }
 
 function Board({ view, before, event, actions: tokens, animate, onAct }: BoardProps<DanubeView>) {
-  const [element, layout] = useLayout(event === null)
+  const [element, narrow] = useNarrow(event === null)
+  const layout = narrow ? NARROW : WIDE
   const { river } = layout
   const ground = useMemo(() => <Ground layout={layout} />, [layout])
   const actions = tokens.map(parseAction).filter((each) => each !== null)
@@ -138,21 +126,23 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
     element.current!.querySelector<SVGElement>(`[data-square="${to}"]`)?.focus()
   }
 
-  const startDrag = useDrag(element, {
-    start: (square) => {
-      setPick({ square, view })
-      setCursor(square)
-    },
-    move: (from, at) => setPull({ from, at, view }),
-    end: (from, to) => {
-      setPull(null)
-      const action = actions.find((each) => each.from === from && each.aim === to)
-      if (!action) return
-      const at = river.place(reaches(view, mover, action))
-      setPut({ token: action.token, from, at, view, actions: tokens })
-      play(action)
-    },
-  })
+  const take = (down: PointerEvent, from: number) =>
+    startDrag(down, element.current!.querySelector('svg')!, {
+      start: () => {
+        setPick({ square: from, view })
+        setCursor(from)
+      },
+      move: (at) => setPull({ from, at, view }),
+      end: (over) => {
+        setPull(null)
+        const to = Number(over?.getAttribute('data-square'))
+        const action = actions.find((each) => each.from === from && each.aim === to)
+        if (!action) return
+        const at = river.place(reaches(view, mover, action))
+        setPut({ token: action.token, from, at, view, actions: tokens })
+        play(action)
+      },
+    })
 
   const boats = ([0, 1] as const).flatMap((seat) => view.boats[seat].map((square) => ({ seat, square })))
   const rows = Array.from({ length: SQUARES / river.shape.columns }, (_, r) =>
@@ -162,7 +152,7 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
   const throwing = useThrow(event?.n ?? 0, event?.seat === null)
 
   return (
-    <div class={layout === NARROW ? 'danube narrow' : 'danube'} ref={element}>
+    <div class={narrow ? 'danube narrow' : 'danube'} ref={element}>
       <svg viewBox={`0 0 ${layout.width} ${layout.height}`} onKeyDown={key}>
         {ground}
         <Sticks
@@ -238,7 +228,7 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
                     aria-label={labelOf(view, square, actions, square === chosen, targets.get(square))}
                     onClick={() => press(square)}
                     onFocus={() => setCursor(square)}
-                    onPointerDown={movable.has(square) ? (e) => startDrag(e, square) : undefined}
+                    onPointerDown={movable.has(square) ? (e) => take(e, square) : undefined}
                     onTouchMove={movable.has(square) ? dontScroll : undefined}
                   />
                 )
@@ -255,55 +245,11 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
   )
 }
 
-// A finger on a boat drags it and not the page; `touch-action` does not reach into a drawing.
-const dontScroll = (e: TouchEvent) => e.preventDefault()
-
 // The number of the newest throw that was shown, so that the sticks keep lying as they fell.
 function useThrow(n: number, isThrow: boolean): number {
   const last = useRef(0)
   if (isThrow) last.current = n
   return last.current
-}
-
-interface DragHandlers {
-  start(square: number): void
-  move(square: number, at: Point): void
-  end(from: number, to: number | null): void
-}
-
-// Picks a boat up once the pointer has gone far enough that it is no click; returns what a pointer that goes down on one calls.
-function useDrag(element: { current: HTMLDivElement | null }, on: DragHandlers) {
-  return (down: PointerEvent, square: number) => {
-    if (down.button !== 0 || !down.isPrimary) return
-    const svg = element.current!.querySelector('svg')!
-    let dragging = false
-    const release = new AbortController()
-    const { signal } = release
-    const at = (e: PointerEvent) =>
-      new DOMPoint(e.clientX, e.clientY).matrixTransform(svg.getScreenCTM()!.inverse())
-    const move = (e: PointerEvent) => {
-      if (e.pointerId !== down.pointerId) return
-      if (!dragging && Math.hypot(e.clientX - down.clientX, e.clientY - down.clientY) < DRAG_AFTER) return
-      if (!dragging) on.start(square)
-      dragging = true
-      on.move(square, at(e))
-    }
-    const up = (e: PointerEvent) => {
-      if (e.pointerId !== down.pointerId) return
-      release.abort()
-      if (!dragging) return
-      // The click that follows a drag is none.
-      const ignore = (click: Event) => click.stopPropagation()
-      window.addEventListener('click', ignore, { capture: true, once: true })
-      setTimeout(() => window.removeEventListener('click', ignore, { capture: true }))
-      const cell = e.type === 'pointerup' ? document.elementFromPoint(e.clientX, e.clientY) : null
-      const to = cell?.getAttribute('data-square')
-      on.end(square, to ? Number(to) : null)
-    }
-    window.addEventListener('pointermove', move, { signal })
-    window.addEventListener('pointerup', up, { signal })
-    window.addEventListener('pointercancel', up, { signal })
-  }
 }
 
 // A square's water, a little inside its edges.
