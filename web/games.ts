@@ -42,6 +42,10 @@ export const games = {
       de: () => import('../games/danube/book.de.md'),
     }),
   },
+  tug: {
+    part: once(() => import('../games/tug/board')),
+    book: () => import('../games/tug/book.md'),
+  },
 } satisfies Record<string, GameRoom>
 
 export type GameId = keyof typeof games

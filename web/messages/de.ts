@@ -28,6 +28,16 @@ export default {
         ply_limit: { help: 'Nach so vielen Schritten beider Seiten endet das Spiel unentschieden.' },
       },
     },
+    tug: {
+      name: 'Tauziehen',
+      blurb: 'Zwei Dörfer, ein Seil und drei Würfel, um stärker zu werden oder jemanden umzuwerfen.',
+      seats: ['Plockton', 'Broadford'],
+      credit: 'Bernd Eisenstein',
+      options: {
+        matches: { name: 'Durchgänge', help: 'Wie viele gespielt werden; der letzte entscheidet.' },
+        ply_limit: { help: 'Nach so vielen Entscheidungen beider Seiten endet das Spiel unentschieden.' },
+      },
+    },
   },
 
   home: {

@@ -50,6 +50,7 @@ function sentences(words: unknown, path = ''): Record<string, string> {
 /** What is called alike in both languages. */
 const alike = [
   /^\.name$/,
+  /^\.seats\./,
   /^\.boats\./,
   /^\.square$/,
   /^\.table\.bot$/,

@@ -29,6 +29,21 @@ const kTables = {
     },
     seats: people,
   },
+  tug: {
+    record: {
+      nemeton: 1,
+      game: 'tug',
+      seats: 2,
+      options: {},
+      seed: 54,
+      steps: (
+        '556 456 446 reroll:6 5 4/5:swap 4/6:swap 5/5:elim 245 stand 2/4:swap 4/5:swap 5/6:weaken 245 2/5:weaken 4/4:finish ' +
+        '5/4:weaken 155 stand 1/2:swap 5/4:finish 5/6:swap 145 1/4:swap 4/4:elim 5/5:finish 456 4/1:elim 5/4:swap 6/5:elim ' +
+        '334 3/1:weaken 3/4:swap 4/5:weaken 356 3/5:weaken 5/5:swap 6/1:weaken 455'
+      ).split(' '),
+    },
+    seats: people,
+  },
 }
 
 const browser = await chromium.launch({
@@ -66,6 +81,15 @@ for (const { name, width, height, colorScheme } of kScreens) {
   await page.locator('[data-square=b4]').click({ force: true })
   await page.waitForTimeout(400)
   await shot('brandubh')
+
+  // Tug of War: a die put beside one of the column.
+  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), kTables.tug)
+  await page.goto(`${address}/local`)
+  await settled('.tug .cell.movable')
+  await page.locator('[data-cell=tray-1]').click({ force: true })
+  await page.locator('[data-cell=spot-0-1]').click({ force: true })
+  await page.waitForTimeout(400)
+  await shot('tug')
 
   // Down the Danube: the first moves that are legal, until there is something to see.
   await page.goto(`${address}/play/danube`)

@@ -1,0 +1,71 @@
+// What a position of Tug of War says (docs/api.md), and what an act would do in it.
+
+export type Seat = 0 | 1
+
+export interface Side {
+  column: number[] // ascending; empty until it is rolled
+  standing: number
+  weakened: number
+  reserve: number
+}
+
+export interface TugView {
+  match: 1 | 2
+  matches: 1 | 2
+  first_match: Seat | null
+  turn: Seat | null
+  stage: 'column' | 'roll' | 'reroll' | 'again' | 'act' | 'over'
+  sides: [Side, Side]
+  dice: number[] // rolled and not used yet, ascending
+  again: number[] // those of them that have been rolled again
+  rerolls: number
+  open: number[] // dice of the column of `turn` not used yet
+  end: { winner: Seat | null; why: 'match' | 'ply_limit' } | null
+}
+
+export const acts = ['elim', 'finish', 'weaken', 'swap'] as const
+export type Act = (typeof acts)[number]
+
+/** An action, read: a die used beside one of the column, berserk (how many of the four stand), or what is rolled again. */
+export type Choice =
+  | { kind: 'use'; rolled: number; beside: number; act: Act }
+  | { kind: 'berserk'; standing: number }
+  | { kind: 'reroll'; value: number }
+  | { kind: 'stand' }
+
+export function parseChoice(token: string): Choice | null {
+  if (token === 'stand') return { kind: 'stand' }
+  const use = /^([1-6])\/([1-6]):(elim|finish|weaken|swap)$/.exec(token)
+  if (use) return { kind: 'use', rolled: Number(use[1]), beside: Number(use[2]), act: use[3] as Act }
+  const other = /^(berserk|reroll):(\d)$/.exec(token)
+  if (!other) return null
+  const value = Number(other[2])
+  return other[1] === 'berserk' ? { kind: 'berserk', standing: value } : { kind: 'reroll', value }
+}
+
+export const useToken = (rolled: number, beside: number, act: Act) => `${rolled}/${beside}:${act}`
+
+export const other = (seat: Seat): Seat => (seat === 0 ? 1 : 0)
+export const onRope = ({ standing, weakened }: Side) => standing + weakened
+
+/** The least that a die must show for an act beside `beside`. */
+export function needs(act: Act, beside: number): number {
+  if (act === 'elim') return beside
+  return act === 'finish' ? Math.max(1, beside - 2) : 1
+}
+
+/** How many athletes come (or go, negative) when `rolled` is swapped for `beside`: as many as there are to come or to go. */
+export function swapChange(side: Side, rolled: number, beside: number): number {
+  const change = 1 + rolled - beside
+  return change > 0 ? Math.min(change, side.reserve) : Math.max(change, -onRope(side))
+}
+
+/** Who won the match that an event ended, or null where none ended. */
+export function matchWon(before: TugView, after: TugView): Seat | null {
+  if (after.match !== before.match) return after.first_match
+  return after.end?.why === 'match' ? after.end.winner : null
+}
+
+/** How many matches a seat has won. */
+export const matchesWon = (view: TugView, seat: Seat) =>
+  Number(view.first_match === seat) + Number(view.end?.why === 'match' && view.end.winner === seat)

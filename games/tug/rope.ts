@@ -1,0 +1,99 @@
+// Who stands, lies or waits where: the athletes of one side as figures that keep their places from event to event, and where the rope
+// is pulled to.
+
+import { onRope, type Seat, type Side, type TugView } from './position'
+
+/** The athletes by number. Those who stand or lie are listed from the middle of the rope outwards. */
+export interface Team {
+  standing: number[]
+  weakened: number[]
+  reserve: number[]
+}
+
+const kGroups = ['standing', 'weakened', 'reserve'] as const
+
+/** The team as a position has it. Whoever can, stays; the last ones of a group leave it. */
+export function muster(known: Team | null, side: Side): Team {
+  const size = onRope(side) + side.reserve
+  const everybody = Array.from({ length: size }, (_, i) => i)
+  const stay = (athletes: number[] = []) => athletes.filter((athlete) => athlete < size)
+  const team = {
+    standing: stay(known?.standing),
+    weakened: stay(known?.weakened),
+    reserve: stay(known?.reserve),
+  }
+  const there = kGroups.flatMap((group) => team[group])
+  team.reserve.push(...everybody.filter((athlete) => !there.includes(athlete)))
+  const leaving = kGroups.flatMap((group) => team[group].splice(Math.min(side[group], team[group].length)))
+  for (const group of kGroups) team[group].push(...leaving.splice(0, side[group] - team[group].length))
+  return team
+}
+
+/** Measures of the place where they pull, in board units. */
+export interface Field {
+  width: number
+  /** Size of the figures: at 1 they are about 60 units tall. */
+  size: number
+  /** Where the feet are: of those behind the rope, before it, lying, and in reserve. */
+  feet: { behind: number; before: number; lying: number; reserve: number }
+  /** From one athlete to the next on the same side of the rope, at most. */
+  pitch: number
+  /** From the middle of the rope to the first athlete. */
+  gap: number
+  /** How far the rope is pulled at most, and by each athlete more. */
+  pull: number
+  /** Free at the outer edges. */
+  margin: number
+}
+
+/** How far the middle of the rope is pulled: to the side that has more athletes on it; negative to the left. */
+export function pulled({ pull }: Field, { sides }: TugView): number {
+  const more = onRope(sides[1]) - onRope(sides[0])
+  return Math.max(-1, Math.min(1, more / 12)) * pull
+}
+
+export interface Post {
+  athlete: number
+  group: (typeof kGroups)[number]
+  /** In which layer: behind the rope, or before it. */
+  behind: boolean
+  x: number
+  y: number
+}
+
+/** Where everybody of a seat is, with the rope's middle pulled by `shift`. */
+export function posts(field: Field, seat: Seat, team: Team, shift: number): Post[] {
+  const { width, feet, gap, margin, size } = field
+  const outward = seat === 0 ? -1 : 1
+  const middle = width / 2 + shift
+  const room = width / 2 - outward * shift - gap - margin
+  const file = (count: number, widest: number) => Math.min(widest, room / Math.max(1, count))
+  const pitch = file(Math.ceil(team.standing.length / 2), field.pitch)
+  const lying = file(team.weakened.length, field.pitch * 1.5)
+  const waiting = (width / 2 - margin) / (kMost + 1)
+  return [
+    ...team.reserve.map((athlete, i) => ({
+      athlete,
+      group: 'reserve' as const,
+      behind: true,
+      x: width / 2 + outward * (width / 2 - margin - waiting * (i + 0.5)),
+      y: feet.reserve,
+    })),
+    ...team.standing.map((athlete, i) => ({
+      athlete,
+      group: 'standing' as const,
+      behind: i % 2 === 0,
+      x: middle + outward * (gap + ((i >> 1) + (i % 2) * 0.5 + 0.2) * pitch),
+      y: i % 2 === 0 ? feet.behind : feet.before,
+    })),
+    ...team.weakened.map((athlete, i) => ({
+      athlete,
+      group: 'weakened' as const,
+      behind: false,
+      x: middle + outward * (gap + size * 8 + i * lying),
+      y: feet.lying,
+    })),
+  ]
+}
+
+const kMost = 19

@@ -1,0 +1,91 @@
+// Tug of War's words, in German.
+import type en from './words.en'
+
+const numbers = ['keinen', 'einen', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']
+const count = (n: number) => numbers[n] ?? String(n)
+
+export default {
+  rope: 'Das Seil',
+  match: (match, of) => (of === 1 ? 'Ein Durchgang' : match === 1 ? 'Erster Durchgang' : 'Zweiter Durchgang'),
+  pulling: (standing, weakened) =>
+    weakened > 0 ? `${standing} stehen · ${weakened} liegen` : `${standing} stehen`,
+  waiting: (reserve) => `${reserve} warten`,
+  team: (side, standing, weakened, reserve, won) =>
+    `${side}: ${standing} stehen, ${weakened} liegen, ${reserve} in Reserve` +
+    (won > 0 ? `, ${won === 1 ? 'ein Durchgang' : `${count(won)} Durchgänge`} gewonnen` : ''),
+  board: 'Seil und Würfel',
+  plaques: 'Was die Würfel können',
+  column: (side) => `Reihe von ${side}`,
+  columnDie: (side, value) => `${value} von ${side}`,
+  columnEmpty: (side) => `Reihe von ${side}, noch nicht geworfen`,
+  used: 'benutzt',
+  usedBeside: (rolled) => `mit ${rolled} benutzt`,
+  rolled: 'Geworfene Würfel',
+  rolledDie: (value) => `Geworfene ${value}`,
+  rolledAgain: 'noch einmal geworfen',
+  rolledNone: 'Hier liegt kein Würfel',
+  ready: 'wählbar',
+  chosen: 'gewählt',
+
+  acts: { elim: 'Hinaus', finish: 'Erledigen', weaken: 'Umwerfen', swap: 'Tauschen' },
+  rules: { elim: '≥ Reihe', finish: '≥ Reihe − 2', weaken: 'jeder Würfel', swap: 'jeder Würfel' },
+  effects: { elim: 'einer steht', finish: 'einer liegt', weaken: 'einer fällt' },
+  swaps: (change) => (change > 0 ? `${change} mehr` : change < 0 ? `${-change} weniger` : 'gleich viele'),
+  swapsAll: 'keiner bleibt!',
+  needs: (value) => (value === 6 ? 'braucht die 6' : `braucht ${value}+`),
+  noneStanding: 'keiner steht',
+  noneWeakened: 'keiner liegt',
+  goes: (standing, weakened) => [`${standing} stehen`, `${weakened} liegen`],
+  again: 'Noch einmal',
+  againDie: (value) => `die ${value}`,
+  againNone: 'wähle einen Würfel',
+  keep: 'Behalten',
+  keepAll: 'alle Würfel',
+  cannot: 'nicht möglich',
+
+  hints: {
+    die: 'Wähle einen geworfenen Würfel.',
+    beside: (rolled) => `Leg die ${rolled} neben einen deiner Reihe.`,
+    spot: (beside) => `Welcher Würfel soll neben die ${beside}?`,
+    act: (rolled, beside) => `${rolled} neben ${beside}: was soll sie tun?`,
+    berserk: 'Alle drei als Berserker? Oder wähle einen.',
+    again: (n) =>
+      n === 1 ? 'Eine 6 in der Reihe: einen neu werfen?' : `Sechsen in der Reihe: ${n} Mal neu werfen?`,
+  },
+
+  columnRolled: (side, dice, standing, more) =>
+    `${side} würfelt die Reihe: ${dice}; ` +
+    `${more ? 'mit dem einen mehr des Siegers ' : ''}${count(standing)} gehen ans Seil.`,
+  rolls: (side, dice) => `${side} würfelt ${dice}.`,
+  picksUp: (side, value) => `${side} würfelt die ${value} noch einmal.`,
+  rollsAgain: (side, value) => `${side} würfelt eine ${value}.`,
+  keeps: (side) => `${side} behält die Würfel.`,
+  uses: (side, rolled, beside) => `${side}, ${rolled} neben ${beside}: `,
+  does: {
+    elim: (enemy) => `einer von ${enemy} muss hinaus.`,
+    finish: (enemy) => `einer, der bei ${enemy} lag, muss hinaus.`,
+    weaken: (enemy) => `einer von ${enemy} wird umgeworfen.`,
+  },
+  swapped: (side, rolled, beside, change) =>
+    `${side} tauscht ${rolled} gegen ${beside}: ` +
+    (change > 0
+      ? `${change === 1 ? 'einer' : count(change)} mehr.`
+      : change < 0
+        ? `${change === -1 ? 'einer' : count(-change)} weniger.`
+        : 'so viele wie zuvor.'),
+  goesBerserk: (side, enemy, gone) => `${side} wird zum Berserker: ${enemy} verliert ${count(gone)}.`,
+  wonFirst: (winner, loser) =>
+    ` Von ${loser} ist keiner mehr am Seil: der erste Durchgang geht an ${winner}.`,
+
+  noteColumn: (dice) => `Reihe ${dice}`,
+  noteRoll: (dice) => `wirft ${dice}`,
+  noteAgain: (value) => `${value} noch mal`,
+  noteKeep: 'behält',
+  noteActs: { elim: 'hinaus', finish: 'erledigt', weaken: 'umgeworfen' },
+  noteBerserk: (gone) => `Berserker −${gone}`,
+
+  endings: {
+    match: 'Am anderen Ende des Seils ist niemand mehr.',
+    ply_limit: 'Die Höchstzahl der Züge ist erreicht.',
+  },
+} satisfies typeof en as typeof en
