@@ -1,8 +1,8 @@
 // The ways of moving: with the keyboard alone, by dragging with the mouse, by tapping and by dragging with a finger.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Server } from './support/server'
-import { countMoves, myTurn, sitDown, type Game } from './support/table'
+import { countMoves, games, marks, myTurn, playOne, sitDown } from './support/table'
 import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
 
 let browser: Browser
@@ -31,65 +31,49 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not reach ${selector}`)
 }
 
-/** Walks over the board with the arrow keys to a square, as its place on the screen suggests. */
-async function walkTo(page: Page, square: string): Promise<void> {
+/** Walks over the board with the arrow keys to a part of it, as its place on the screen suggests. */
+async function walkTo(page: Page, part: Locator): Promise<void> {
   for (let i = 0; i < 40; ++i) {
-    const [dx, dy] = await page.evaluate((square) => {
+    const [dx, dy] = await part.evaluate((part) => {
       const middle = (element: Element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         return { x: x + width / 2, y: y + height / 2, width, height }
       }
       const here = middle(document.activeElement!)
-      const there = middle(document.querySelector(`[data-square="${square}"]`)!)
+      const there = middle(part)
       return [Math.round((there.x - here.x) / here.width), Math.round((there.y - here.y) / here.height)]
-    }, square)
+    })
     if (dx === 0 && dy === 0) return
     await page.keyboard.press(
       dy! > 0 ? 'ArrowDown' : dy! < 0 ? 'ArrowUp' : dx! > 0 ? 'ArrowRight' : 'ArrowLeft',
     )
   }
-  throw new Error(`the arrow keys do not reach ${square}`)
+  throw new Error(`the arrow keys do not reach ${await part.getAttribute('aria-label')}`)
 }
 
-const squareOf = (page: Page, selector: string, last = false): Promise<string> => {
-  const found = page.locator(selector)
-  return (last ? found.last() : found.first()).getAttribute('data-square').then((square) => square!)
-}
-
-const marks: Record<Game, { own: string; target: string }> = {
-  brandubh: { own: '.square.own', target: '.square.reachable' },
-  danube: { own: '.cell.movable', target: '.cell.target' },
-}
-
-it.each(['brandubh', 'danube'] as const)(
-  '%s is played with the keyboard alone, from the shelf on',
-  async (game) => {
-    const { page } = visitor
-    const { own, target } = marks[game]
-    await page.goto(server.address)
-    await page.waitForSelector('.shelf')
-    await tabTo(page, `a[href="/play/${game}"]`)
-    await page.keyboard.press('Enter')
-    await page.waitForSelector('form [type=radio]')
-    await tabTo(page, 'input[name=opponent]')
-    await page.keyboard.press('ArrowDown')
-    await page.waitForSelector('input[value=here]:checked', { state: 'attached' })
-    await tabTo(page, 'form button.primary')
-    await page.keyboard.press('Enter')
-    await page.waitForSelector(own)
-    for (let i = 0; i < 6; ++i) {
-      expect(await myTurn(visitor, game)).toBe(true)
-      const before = await countMoves(visitor)
-      if (i === 0) await tabTo(page, '[role=gridcell]')
-      await walkTo(page, await squareOf(page, own))
-      if ((await page.locator(target).count()) === 0) await page.keyboard.press('Enter')
-      await page.waitForSelector(target, { state: 'attached' })
-      await walkTo(page, await squareOf(page, target, true))
+it.each(games)('%s is played with the keyboard alone, from the shelf on', async (game) => {
+  const { page } = visitor
+  const { own } = marks[game]
+  await page.goto(server.address)
+  await page.waitForSelector('.shelf')
+  await tabTo(page, `a[href="/play/${game}"]`)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('form [type=radio]')
+  await tabTo(page, 'input[name=opponent]')
+  await page.keyboard.press('ArrowDown')
+  await page.waitForSelector('input[value=here]:checked', { state: 'attached' })
+  await tabTo(page, 'form button.primary')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector(own)
+  for (let i = 0; i < 6; ++i) {
+    expect(await myTurn(visitor, game)).toBe(true)
+    if (i === 0) await tabTo(page, '[role=gridcell]')
+    await playOne(visitor, game, undefined, async (part) => {
+      await walkTo(page, part)
       await page.keyboard.press('Enter')
-      await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
-    }
-  },
-)
+    })
+  }
+})
 
 it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with the mouse', async (game) => {
   const { page } = visitor
@@ -148,6 +132,30 @@ it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with a finge
     await page.waitForSelector(target, { state: 'attached' })
     await touch('touchMove', await middleOf(page, target))
     await touch('touchEnd')
+    await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
+  }
+})
+
+it('dice of Tug of War are put beside the column by dragging', async () => {
+  const { page } = visitor
+  await page.goto(server.address)
+  await sitDown(visitor, { game: 'tug', opponent: 'here' })
+  const [die, column, act] = ['[data-cell^=tray].movable', '.cell.target', '[data-cell^=plaque].target']
+  for (let i = 0; i < 4; ++i) {
+    expect(await myTurn(visitor, 'tug')).toBe(true)
+    if (await page.locator(act).count()) {
+      await playOne(visitor, 'tug', 0)
+      continue
+    }
+    const before = await countMoves(visitor)
+    const from = await middleOf(page, die)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 9, from.y + 9, { steps: 3 })
+    const to = await middleOf(page, column)
+    await page.mouse.move(to.x, to.y, { steps: 4 })
+    await page.mouse.up()
+    await page.locator(act).first().click()
     await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
   }
 })

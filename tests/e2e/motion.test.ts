@@ -1,8 +1,8 @@
-// What is seen to move on the Danube's board: boats along the river and falling sticks, briefly, and not for those who ask for none.
+// What is seen to move: boats along the river and falling sticks, dice and athletes; briefly, and not for those who ask for none.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Server } from './support/server'
-import { playOne, sitDown } from './support/table'
+import { marks, playOne, sitDown, type Game } from './support/table'
 import { desktop, expectNoComplaints, startBrowser, Visitor } from './support/visitor'
 
 interface Motion {
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** Plays a little, and tells every motion that was begun meanwhile. */
-async function motionsOf(reducedMotion: 'reduce' | 'no-preference'): Promise<Motion[]> {
+async function motionsOf(game: Game, reducedMotion: 'reduce' | 'no-preference'): Promise<Motion[]> {
   const visitor = await Visitor.come(browser, { ...desktop, reducedMotion })
   const { page } = visitor
   await page.addInitScript(() => {
@@ -32,19 +32,23 @@ async function motionsOf(reducedMotion: 'reduce' | 'no-preference'): Promise<Mot
     Element.prototype.animate = function (frames, options) {
       const { duration } = options as KeyframeAnimationOptions
       begun.push({
-        what: this.getAttribute('data-boat') ?? this.getAttribute('class') ?? '',
+        what:
+          this.getAttribute('data-boat') ??
+          this.getAttribute('data-glides') ??
+          this.getAttribute('class') ??
+          '',
         duration: Number(duration),
       })
       return animate.call(this, frames, options)
     }
   })
   await page.goto(server.address)
-  await sitDown(visitor, { game: 'danube', opponent: 'here' })
+  await sitDown(visitor, { game, opponent: 'here' })
   for (let i = 0; i < 3; ++i) {
-    await page.waitForSelector('.cell.movable')
-    await playOne(visitor, 'danube')
+    await page.waitForSelector(marks[game].own)
+    await playOne(visitor, game)
   }
-  await page.waitForSelector('.cell.movable')
+  await page.waitForSelector(marks[game].own)
   const begun = await page.evaluate(() => (window as unknown as { begun: Motion[] }).begun)
   expectNoComplaints(visitor)
   await visitor.leave()
@@ -52,12 +56,20 @@ async function motionsOf(reducedMotion: 'reduce' | 'no-preference'): Promise<Mot
 }
 
 it('boats go down the river and sticks fall, each within 300 ms', async () => {
-  const motions = await motionsOf('no-preference')
+  const motions = await motionsOf('danube', 'no-preference')
   expect(motions).toContainEqual({ what: '0-11', duration: 300 })
   expect(motions.some(({ what }) => what === 'stick')).toBe(true)
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it('nothing moves where reduced motion is asked for', async () => {
-  expect(await motionsOf('reduce')).toEqual([])
+it('dice roll and go beside the column, athletes come to the rope, each within 300 ms', async () => {
+  const motions = await motionsOf('tug', 'no-preference')
+  for (const what of [/^die-\d$/, /^athlete-\d-\d+$/, /^rope$/]) {
+    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
+  }
+  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
+})
+
+it.each(['danube', 'tug'] as const)('%s: nothing moves where reduced motion is asked for', async (game) => {
+  expect(await motionsOf(game, 'reduce')).toEqual([])
 })

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Server } from './support/server'
-import { myTurn, playOn, playOne, sitDown } from './support/table'
+import { games, marks, myTurn, playOn, playOne, sitDown } from './support/table'
 import { desktop, expectNoComplaints, findings, phone, startBrowser, Visitor } from './support/visitor'
 
 let browser: Browser
@@ -17,12 +17,49 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
   [colorScheme, 'desktop', { ...desktop, colorScheme }] as const,
 ])
 
-it.each(looks)('axe finds nothing: %s, %s', async (_, size, device) => {
+/** What axe has to say about one view after the other, each line with the view's name. */
+function looker(visitor: Visitor): { found: string[]; look(view: string): Promise<void> } {
+  const found: string[] = []
+  const look = async (view: string) => {
+    found.push(...(await findings(visitor.page)).map((each) => `${view}: ${each}`))
+  }
+  return { found, look }
+}
+
+const tables = looks.flatMap((look) => games.map((game) => [game, ...look] as const))
+it.each(tables)('axe finds nothing at a table of %s: %s, %s', async (game, _, size, device) => {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
-  const found: string[] = []
-  const look = async (view: string) => found.push(...(await findings(page)).map((each) => `${view}: ${each}`))
+  const { found, look } = looker(visitor)
+  await page.goto(`${server.address}/play/${game}`)
+  await page.waitForSelector('details.options')
+  await visitor.press('details.options summary')
+  await look('setting a table')
+  await page.goto(server.address)
+  await sitDown(visitor, { game, opponent: 'here', plyLimit: 4 })
+  await playOn(visitor, game, { most: 2 })
+  await visitor.press(marks[game].own)
+  await look('a piece chosen')
+  await visitor.press(
+    size === 'phone' ? '.controls button:has-text("Rules")' : '.tabs button:has-text("Rules")',
+  )
+  await page.waitForSelector('.book h1')
+  await look('rules')
+  await visitor.press(size === 'phone' ? 'dialog .close' : '.tabs button:has-text("Moves")')
+  await visitor.press('.stepper [aria-label="One step back"]')
+  await look('in the past')
+  await visitor.press('.stepper [aria-label="To the present"]')
+  expect(await playOn(visitor, game)).toBe(true)
+  await look('over')
+  expectNoComplaints(visitor)
+  expect(found).toEqual([])
+  await visitor.leave()
+})
 
+it.each(looks)('axe finds nothing around the tables: %s, %s', async (_, _size, device) => {
+  const visitor = await Visitor.come(browser, device)
+  const { page } = visitor
+  const { found, look } = looker(visitor)
   await page.goto(server.address)
   await page.waitForSelector('.shelf')
   await look('shelf')
@@ -32,29 +69,6 @@ it.each(looks)('axe finds nothing: %s, %s', async (_, size, device) => {
   await page.goto(`${server.address}/local`)
   await page.waitForSelector('main')
   await look('no local table')
-
-  for (const game of ['brandubh', 'danube'] as const) {
-    await page.goto(`${server.address}/play/${game}`)
-    await page.waitForSelector('details.options')
-    await visitor.press('details.options summary')
-    await look(`${game}, setting a table`)
-    await page.goto(server.address)
-    await sitDown(visitor, { game, opponent: 'here', plyLimit: 4 })
-    await playOn(visitor, game, { most: 2 })
-    await visitor.press(game === 'brandubh' ? '.square.own' : '.cell.movable')
-    await look(`${game}, a piece chosen`)
-    await visitor.press(
-      size === 'phone' ? '.controls button:has-text("Rules")' : '.tabs button:has-text("Rules")',
-    )
-    await page.waitForSelector('.book h1')
-    await look(`${game}, rules`)
-    await visitor.press(size === 'phone' ? 'dialog .close' : '.tabs button:has-text("Moves")')
-    await visitor.press('.stepper [aria-label="One step back"]')
-    await look(`${game}, in the past`)
-    await visitor.press('.stepper [aria-label="To the present"]')
-    expect(await playOn(visitor, game)).toBe(true)
-    await look(`${game}, over`)
-  }
 
   await page.goto(server.address)
   await sitDown(visitor, { game: 'danube', opponent: 'friend', side: 0 })

@@ -2,11 +2,15 @@
 import type { Locator } from 'playwright-core'
 import type { Visitor } from './visitor'
 
-export type Game = 'brandubh' | 'danube'
+export const games = ['brandubh', 'danube', 'tug'] as const
+export type Game = (typeof games)[number]
 
-// How each board marks what can be moved, and where to.
-const own: Record<Game, string> = { brandubh: '.square.own', danube: '.cell.movable' }
-const targets: Record<Game, string> = { brandubh: '.square.reachable', danube: '.cell.target' }
+/** How each board marks what can be moved, and where to; or the next part of a move and the last one. */
+export const marks: Record<Game, { own: string; target: string }> = {
+  brandubh: { own: '.square.own', target: '.square.reachable' },
+  danube: { own: '.cell.movable', target: '.cell.target' },
+  tug: { own: '.cell.movable, .cell.target', target: '.cell.target' },
+}
 
 interface Setting {
   game: Game
@@ -21,9 +25,9 @@ interface Setting {
 export async function sitDown(visitor: Visitor, setting: Setting): Promise<void> {
   const { page } = visitor
   await visitor.press(`a[href="/play/${setting.game}"]`)
-  await choose(visitor, 'opponent', setting.opponent)
-  if (setting.level) await choose(visitor, 'level', setting.level)
-  if (setting.side !== undefined) await choose(visitor, 'side', String(setting.side))
+  await tick(visitor, 'opponent', setting.opponent)
+  if (setting.level) await tick(visitor, 'level', setting.level)
+  if (setting.side !== undefined) await tick(visitor, 'side', String(setting.side))
   if (setting.plyLimit !== undefined) {
     await visitor.press('details.options summary')
     await page.fill('#option-ply_limit', String(setting.plyLimit))
@@ -32,7 +36,7 @@ export async function sitDown(visitor: Visitor, setting: Setting): Promise<void>
   await page.waitForSelector('main.table [role=grid]')
 }
 
-async function choose(visitor: Visitor, name: string, value: string): Promise<void> {
+async function tick(visitor: Visitor, name: string, value: string): Promise<void> {
   await visitor.press(`label.tile:has(input[name="${name}"][value="${value}"])`)
   await visitor.page.waitForSelector(`input[name="${name}"][value="${value}"]:checked`, { state: 'attached' })
 }
@@ -58,29 +62,49 @@ export async function myTurn(visitor: Visitor, game: Game): Promise<boolean> {
   for (;;) {
     const found = await page.waitForFunction(
       ([over, own, behind]) => [over, own, behind].find((selector) => document.querySelector(selector!)),
-      [over, own[game], `${present}:enabled`] as const,
+      [over, marks[game].own, `${present}:enabled`] as const,
     )
     const what = await found.jsonValue()
     if (what === over) return false
-    if (what === own[game]) return true
+    if (what === marks[game].own) return true
     // By the time of the click the page may have caught up by itself.
     await page.locator(present).evaluate((button: HTMLButtonElement) => button.click())
   }
 }
 
 /**
- * One move by this device. `taste` says which of the pieces and squares; without it, the last piece goes as far as it can.
+ * One move by this device, part after part: what can be moved, where to, what it does there. `taste` says which of those there
+ * are; without it, the last piece goes as far as it can. `choose` is how it is done: by mouse or finger if left out.
  */
-export async function playOne(visitor: Visitor, game: Game, taste?: number): Promise<void> {
+export async function playOne(
+  visitor: Visitor,
+  game: Game,
+  taste?: number,
+  choose = (part: Locator) => press(visitor, part),
+): Promise<void> {
   const { page } = visitor
+  const { own, target } = marks[game]
   const before = await countMoves(visitor)
   const choice = async (list: Locator, taste = -1) => list.nth(taste < 0 ? -1 : taste % (await list.count()))
-  const goals = page.locator(targets[game])
-  if ((await goals.count()) === 0) await press(visitor, await choice(page.locator(own[game]), taste))
-  await goals.first().waitFor()
-  await press(visitor, await choice(goals, taste && taste * 7))
-  await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
+  const goals = page.locator(target)
+  for (;;) {
+    const named = await namesOf(goals)
+    const next = named === '' ? choice(page.locator(own), taste) : choice(goals, taste && taste * 7)
+    await choose(await next)
+    const played = await page.waitForFunction(
+      ([target, named, before]) => {
+        if (document.querySelectorAll('ol.moves li').length > before) return 'played'
+        const names = [...document.querySelectorAll(target)].map((each) => each.getAttribute('aria-label'))
+        return names.length > 0 && names.join('; ') !== named && 'goes on'
+      },
+      [target, named, before] as const,
+    )
+    if ((await played.jsonValue()) === 'played') return
+  }
 }
+
+const namesOf = (list: Locator): Promise<string> =>
+  list.evaluateAll((elements) => elements.map((each) => each.getAttribute('aria-label')).join('; '))
 
 const press = (visitor: Visitor, target: Locator): Promise<void> =>
   visitor.touch ? target.tap() : target.click()
