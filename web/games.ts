@@ -44,7 +44,10 @@ export const games = {
   },
   tug: {
     part: once(() => import('../games/tug/board')),
-    book: () => import('../games/tug/book.md'),
+    book: book({
+      en: () => import('../games/tug/book.md'),
+      de: () => import('../games/tug/book.de.md'),
+    }),
   },
 } satisfies Record<string, GameRoom>
 

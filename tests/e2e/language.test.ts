@@ -22,7 +22,7 @@ it('a German browser gets a German page, board and rule book; the reader changes
   const language = () => page.evaluate(() => document.documentElement.lang)
   const status = () => page.innerText('.status')
   await page.goto(server.address)
-  expect(await language()).toBe('de')
+  await expect.poll(language).toBe('de')
   await sitDown(visitor, { game: 'brandubh', opponent: 'here' })
   await myTurn(visitor, 'brandubh')
   await playOne(visitor, 'brandubh', 0)
