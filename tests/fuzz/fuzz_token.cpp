@@ -41,7 +41,9 @@ void play_and_undo(const Match& match, Seat seat, std::string_view token, const 
 void try_and_go_on(Match& match, std::string_view token) {
   const std::string before = glance(match);
   std::optional<Seat> can_play;
-  for (Seat seat = kChance; seat <= match.seats(); ++seat) {
+  // No seat is looked at where chance is; elsewhere there is one too few and one too many among them.
+  const Seat last = match.node().kind == NodeKind::chance ? kChance : match.seats();
+  for (Seat seat = kChance; seat <= last; ++seat) {
     const bool taken = match.deals() ? match.clone()->apply(seat, token).has_value() : is_listed(match, seat, token);
     if (taken) {
       if (!can_play) play_and_undo(match, seat, token, before);
