@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import races_notes
-from races_board import HOME, START, on_board, tile_of
+from races_board import HOME, START, on_board, tile_of, word
 from races_moves import Swap, first_moves, homes, pairs, second_moves, swaps, token
 from races_state import SET, STOCK, State
 
@@ -41,12 +41,12 @@ def values_of_a_tile(state):
 
 
 def choices(state):
-    """What the seat may choose: tokens -> what they stand for."""
+    """What the seat may choose: tokens -> what they stand for, with the first of markers that stand together."""
     if state.stage == "home":
         return homes(state, state.turn)
     if state.stage == "exchange":
-        return {"pass": None, **{token(swap): swap for swap in swaps(state, state.turn)}}
-    return {token(move): move for move in state.legal}
+        return {"pass": None, **{token(swap): swap for swap in reversed(swaps(state, state.turn))}}
+    return {token(move): move for move in reversed(state.legal)}
 
 
 def actions(state, seat):
@@ -78,10 +78,10 @@ def end_by_limit(state, before):
     if state.end:
         state.notes.append("the ply limit is reached, but the game is over")
         return
-    where = "between hands" if state.hand > before.hand else f"before {state.stage}"
-    state.notes.append(f"ply limit {where}")
+    what = f"a turn for the {state.todo[0][0]}" if state.stage == "turn" else state.stage
+    state.notes.append("ply limit between hands" if state.hand > before.hand else f"ply limit before {what}")
     if any(state.points):
-        state.notes.append("ply limit, with points")
+        state.notes.append("ply limit, with points" + (" and a target" if state.target else ""))
     state.end = "ply_limit"
 
 
@@ -90,7 +90,8 @@ def end_by_limit(state, before):
 
 def take(state, word):
     if not state.stock.total():
-        state.notes.append("draw: the stock is shuffled" + (" within a turn" if state.doubles else ""))
+        when = "for a second tile" if state.stage == "second" else "within a turn" if state.doubles else "between turns"
+        state.notes.append(f"draw: the stock is shuffled {when}")
         state.stock = STOCK.copy()
     state.stock[word] -= 1
     return int(word[0]), int(word[1])
@@ -193,11 +194,14 @@ def steps_of(state, move):
     steps = []
     if move.gate is not None:
         steps.append(("gate", move.gate))
-    steps.append(("land", None))
     if move.bump is not None:
         steps.append(("bump", move.q[0]))
-    if move.q[0] == state.board.ends[state.turn]:
-        steps.append(("home", None) if move.q[0] in state.tested else ("end", move.q[0]))
+    if move.q[0] != state.board.ends[state.turn]:
+        steps.append(("land", None))
+    elif move.q[0] in state.tested:
+        steps.append(("home", None))
+    else:
+        steps.append(("end", move.q[0]))
     return steps
 
 
@@ -334,7 +338,10 @@ def goes_out(state, how):
     if not over:
         next_seat(state)
     elif state.target == 0 or max(state.points) >= state.target:
-        state.notes.append("the game is over" + (" at the target" if state.target else ""))
+        first = state.points.count(max(state.points))
+        state.notes.append("the game is over" + (f" at the target, {first} first" if state.target else ""))
+        if state.partners:
+            state.notes.append("the game is over, with partners")
         state.end = "points"
     else:
         state.notes.append(f"the next hand begins with seat {last}")
@@ -351,8 +358,22 @@ def returns(state):
     return [float(first if state.points[state.side(seat)] == max(state.points) else other) for seat in range(state.seats)]
 
 
-VIEW_KEYS = []
+VIEW_KEYS = ["hand", "target", "partners", "mixed_entry", "turn", "doubles", "turning", "markers", "shown", "tested", "stock", "points"]
 
 
 def view(state, viewer):
-    return {}
+    """What lies on the table, without how a turn stands. Nobody has anything to hide."""
+    return {
+        "hand": state.hand,
+        "target": state.target,
+        "partners": state.partners,
+        "mixed_entry": state.mixed_entry,
+        "turn": None if state.end else state.turn,
+        "doubles": 0 if state.end else state.doubles,
+        "turning": state.todo[0][1] if state.stage == "turn" and not state.end else None,
+        "markers": [[word(place) if on_board(place) else place for place in places] for places in state.at],
+        "shown": [state.value(position) for position in range(1, state.board.positions + 1)],
+        "tested": [state.board.ends[seat] in state.tested for seat in range(state.seats)],
+        "stock": state.stock.total() or (STOCK.total() if state.stage in ("draw", "second") else 0),
+        "points": [state.points[state.side(seat)] for seat in range(state.seats)],
+    }

@@ -108,7 +108,7 @@ def singles(state, seat, f):
 def first_moves(state, seat, x, y):
     """All that may be done first with a tile that has just been drawn."""
     with_both = totals(state, seat, x, y)
-    for marker, f in {(one, f) for one, f, _, _ in pairs(state, seat, x, y)}:
+    for marker, f in sorted({(one, f) for one, f, _, _ in pairs(state, seat, x, y)}):
         with_both += moves(state, seat, marker, f, f)
     return with_both or singles(state, seat, max(x, y)) or singles(state, seat, min(x, y))
 
@@ -155,4 +155,4 @@ def why_no_swap(state, seat, swap):
 
 def homes(state, seat):
     """Tokens of what a 6-6 may bring home -> a marker."""
-    return {f"home:{word(state.at[seat][marker])}": marker for marker in state.markers(seat)}
+    return {f"home:{word(state.at[seat][marker])}": marker for marker in reversed(state.markers(seat))}

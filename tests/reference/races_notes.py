@@ -2,7 +2,7 @@
 
 from itertools import permutations
 
-from races_board import START, on_board, word
+from races_board import HOME, START, on_board, tile_of, word
 from races_moves import (
     all_swaps, gate_opens, pairs, singles, swaps, totals, why_no_bump, why_no_pair, why_no_swap, without_bumps,
 )
@@ -37,6 +37,8 @@ def of_the_moves(state):
             why = why_no_bump(state, seat, move.q, other) if state.count_on(other, move.q[0]) else None
             if why:
                 found.append(f"no bump: {why}")
+            if why == "a blank" and state.follow and tile_of(move.q[0]) in dict(state.turned):
+                found.append("pair: the first has turned a blank")
         if state.partners and state.count_on((seat + 2) % 4, move.q[0]) == 1:
             found.append("no bump: the partner")
         if len([other for other in state.opponents(seat) if move._replace(bump=other) in legal]) > 1:
@@ -55,13 +57,15 @@ def of_the_moves(state):
 def gates_shut(state, seat):
     """Gates that a factor reaches and, by what is known, does not beat."""
     factors = {state.follow[0]} if state.follow else set(state.drawn) - {0}
-    return [
-        f"no gate {gate}: a factor that is {'equal' if f == state.value(gate) else 'lower'}"
-        for gate in state.board.gates
-        for f in factors
-        for marker in state.markers(seat)
-        if not gate_opens(state.value(gate), f) and state.board.through(seat, state.at[seat][marker], gate, f, f)
-    ]
+    found = []
+    for gate in state.board.gates:
+        for f in factors:
+            for marker in state.follow[1] if state.follow else state.markers(seat):
+                if not gate_opens(state.value(gate), f) and state.board.through(seat, state.at[seat][marker], gate, f, f):
+                    found.append(f"no gate {gate}: a factor that is {'equal' if f == state.value(gate) else 'lower'}")
+                    if state.follow and tile_of(gate) in dict(state.turned):
+                        found.append("pair: the first has turned a gate that is shut for the second")
+    return found
 
 
 def of_a_tile(state):
@@ -105,6 +109,10 @@ def of_a_move(state, move):
     if state.follow:
         found.append("pair: the second half")
         mover = state.action.marker
+        if state.at[seat][mover] == HOME:
+            found.append("pair: the first has come home")
+        elif state.at[seat][mover] == START:
+            found.append("pair: the first has gone to Start")
         if state.at[seat][mover] == move.p:
             found.append("pair: the second stood where the first has come to" + (", at Start" if move.p == START else ""))
         if move.p == state.action.p:
