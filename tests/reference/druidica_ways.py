@@ -65,5 +65,6 @@ MUST = MUST_OF_ALL + [
     "sunwise: from r to elsewhere",
     "sunwise: from r to r",
     "the game is over, with partners",
+    "the next hand begins with a seat that was out",
     "the next hand begins with seat 3",
 ]

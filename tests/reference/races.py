@@ -342,9 +342,11 @@ def goes_out(state, how):
         state.notes.append("the game is over" + (f" at the target, {first} first" if state.target else ""))
         if state.partners:
             state.notes.append("the game is over, with partners")
-        state.end = "points"
+        state.end = "target" if state.target else "hand"
     else:
         state.notes.append(f"the next hand begins with seat {last}")
+        if not state.markers(last):
+            state.notes.append("the next hand begins with a seat that was out")
         state.begin_hand(last)
 
 
@@ -358,11 +360,15 @@ def returns(state):
     return [float(first if state.points[state.side(seat)] == max(state.points) else other) for seat in range(state.seats)]
 
 
-VIEW_KEYS = ["hand", "target", "partners", "mixed_entry", "turn", "doubles", "turning", "markers", "shown", "tested", "stock", "points"]
+VIEW_KEYS = [
+    "hand", "target", "partners", "mixed_entry", "turn", "doubles", "turning", "markers", "shown", "tested", "stock", "points", "end",
+]
 
 
 def view(state, viewer):
     """What lies on the table, without how a turn stands. Nobody has anything to hide."""
+    points = [state.points[state.side(seat)] for seat in range(state.seats)]
+    winners = [seat for seat in range(state.seats) if points[seat] == max(points)]
     return {
         "hand": state.hand,
         "target": state.target,
@@ -375,5 +381,6 @@ def view(state, viewer):
         "shown": [state.value(position) for position in range(1, state.board.positions + 1)],
         "tested": [state.board.ends[seat] in state.tested for seat in range(state.seats)],
         "stock": state.stock.total() or (STOCK.total() if state.stage in ("draw", "second") else 0),
-        "points": [state.points[state.side(seat)] for seat in range(state.seats)],
+        "points": points,
+        "end": {"winners": winners, "why": state.end} if state.end else None,
     }

@@ -48,7 +48,8 @@ def of_the_moves(state):
                 found.append("gate: either factor may be declared")
             if move.f == min(state.drawn) < max(state.drawn):
                 found.append("gate: the smaller factor may be declared")
-    forks = {(move.marker, move.n, move.p) for move in legal if len({m.q for m in legal if m[:3] == move[:3] and m.gate is None}) > 1}
+    ungated = {(move[:3], move.q) for move in legal if move.gate is None}
+    forks = {start for start, q in ungated if any((start, other) in ungated for other in {move.q for move in legal} - {q})}
     found += [f"fork: a choice for a marker {'at Start' if p == START else 'on the board'}" for _, _, p in forks]
     found += gates_shut(state, seat)
     return found
@@ -131,13 +132,14 @@ def of_a_move(state, move):
             found.append("gate: with a declared factor")
         if y == 0:
             found.append("gate: with a 0 in the tile")
-    elif state.board.gates and set(state.board.gates) & {place[0] for n in range(1, move.n) for place in state.board.after(seat, move.p, n)}:
+    elif any(place[0] in state.board.gates for n in range(1, move.n) for place in state.board.after(seat, move.p, n)):
         found.append("gate: passed by")
     if "r" in word(move.p) or "r" in word(move.q):
-        found.append(f"sunwise: from {'r' if 'r' in word(move.p) else 'elsewhere'} to {'r' if 'r' in word(move.q) else 'elsewhere'}")
+        places = ["r" if "r" in word(place) else "elsewhere" for place in (move.p, move.q)]
+        found.append("sunwise: from {} to {}".format(*places))
     if move.p == (7, "r"):
         found.append("sunwise: from 7 to 24 only")
-    if len(state.opponents(seat)) > sum(state.count_on(other, move.q[0]) == 0 for other in state.opponents(seat)) and move.bump is None:
+    if move.bump is None and any(state.count_on(other, move.q[0]) for other in state.opponents(seat)):
         found.append("an opponent is left in peace")
     if move.q[0] in state.board.ends and move.q[0] != state.board.ends[seat]:
         found.append("lands on another seat's End" + (", with a bump" if move.bump is not None else ""))

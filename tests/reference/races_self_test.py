@@ -152,7 +152,8 @@ class AsMuchAsPossible(unittest.TestCase):
 
     def test_the_marker_that_moved_first_moves_no_more_even_beside_another(self):
         self.assertEqual(offered(position(tabulus, [30, 36, HOME, HOME], []), "61", "6:30-36"), ["1:36-37"])
-        self.assertEqual(places(after(position(tabulus, [30, 36, HOME, HOME], []), "61", "6:30-36", "1:36-37"), 0), ["36", "37", "home", "home"])
+        state = after(position(tabulus, [30, 36, HOME, HOME], []), "61", "6:30-36", "1:36-37")
+        self.assertEqual(places(state, 0), ["36", "37", "home", "home"])
 
     def test_a_pair_goes_before_one_factor(self):
         state = position(tabulus, [44, 43, HOME, HOME], [])  # no total; 3 by the second and 2 by the first, or 2 by the second
@@ -327,7 +328,8 @@ class Chance(unittest.TestCase):
 
     def test_a_tile_that_was_seen_is_not_turned_again(self):
         outcomes = races.outcomes(after(position(tabulus, [45, HOME, HOME, HOME], [], values={5: (6, 1)}), "10", "1:45-46"))
-        self.assertEqual((len(outcomes), outcomes["0-0"], outcomes["5-3"], sum(outcomes.values())), (47, Fraction(1, 27), Fraction(1, 54), 1))
+        self.assertEqual((len(outcomes), sum(outcomes.values())), (47, 1))
+        self.assertEqual((outcomes["0-0"], outcomes["5-3"]), (Fraction(1, 27), Fraction(1, 54)))
         self.assertFalse({"6-1", "1-6"} & outcomes.keys())
 
     def test_an_empty_stock_is_shuffled_before_the_next_draw(self):

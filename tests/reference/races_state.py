@@ -20,7 +20,7 @@ class State:
         self.hand = 0
         self.points = [0] * self.sides()
         self.ply = 0
-        self.end = None  # why the game is over: "points" or "ply_limit"
+        self.end = None  # why the game is over: "hand", "target" or "ply_limit"
         self.notes = []  # which rules this position and what led to it have touched
         self.begin_hand(0)
 

@@ -66,8 +66,9 @@ def hurry(state):
 
 def one_hurries(state):
     """Seat 0 and its partner come home, the others stay behind."""
-    mine = [seat for seat in range(state.seats) if state.side(seat) == 0]
-    return -3 * sum(to_go(state, seat) for seat in mine) + sum(to_go(state, seat) for seat in range(state.seats)) / 4 + 300 * sum(state.points)
+    far = [to_go(state, seat) for seat in range(state.seats)]
+    mine = sum(far[seat] for seat in range(state.seats) if state.side(seat) == 0)
+    return -3 * mine + sum(far) / 4 + 300 * sum(state.points)
 
 
 def last_one_hurries(state):

@@ -41,5 +41,6 @@ MUST = MUST_OF_ALL + [
     "ply limit before a turn for the gate",
     "ply limit, with points",
     "the game is over, with partners",
+    "the next hand begins with a seat that was out",
     "the next hand begins with seat 3",
 ]
