@@ -57,8 +57,29 @@ export interface BoardProps<View> {
 export interface SeatLook {
   /** The name of the side, such as "Attackers"; from the game's words. */
   name: string
-  /** SVG content for viewBox "0 0 24 24"; colours are CSS variables of the game's css. */
+  /** SVG content for viewBox "0 0 24 24"; colours are CSS variables of the game's css. It also stands where no board is. */
   Mark: FunctionComponent
+}
+
+/** What falls to a seat when it is drawn who sits where: a throw, a tile, a hand that opens. */
+export interface Cast {
+  seat: Seat
+  value: number
+}
+
+/** The game's own means of drawing who begins, or who has which side. */
+export interface Lot {
+  /** What decides, in a sentence: "Who first throws a 1 begins." */
+  rule: string
+  /**
+   * What falls, in its order: as likely as by the real means where they have the seats come out as they did. `below(n)` is a
+   * random number from 0 to n − 1.
+   */
+  casts(seats: number, below: (n: number) => number): Cast[]
+  /** What fell, as SVG content for viewBox "0 0 96 48". */
+  Figure: FunctionComponent<Cast>
+  /** The same after a name and a colon: "a 1". */
+  says(cast: Cast): string
 }
 
 export interface GamePart<View> {
@@ -84,6 +105,8 @@ export interface GamePart<View> {
   ending(view: View): string
   /** How long an event stays on the board before the next one is shown, in milliseconds; 350 if left out. */
   linger?(event: GameEvent<View>): number
+  /** Shown where the seats of a table were drawn by lot; left out where the game has no means of its own for that. */
+  lot?: Lot
   /** A position out of the middle of a game, for the picture on the home page. */
   picture: { view: View; seat: Seat }
 }

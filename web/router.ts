@@ -1,8 +1,9 @@
 // Addresses: the path in view, and links that change it without loading the page again.
 import { useLayoutEffect, useState } from 'preact/hooks'
 
-export function navigate(path: string): void {
-  history.pushState(null, '', path)
+/** Goes to a path of the page. `state` is for the view there, until it is told to forget it or left. */
+export function navigate(path: string, state: { lot: true } | null = null): void {
+  history.pushState(state, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
   scrollTo(0, 0)
 }

@@ -7,6 +7,7 @@ import { words } from '../../web/messages'
 import { kField, kMargin, kSide, Piece, Shades, Wood } from './art'
 import { columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
 import type { Tracked, View } from './position'
+import { lot } from './lot'
 import { describe, ending, notation } from './telling'
 import { say } from './words'
 
@@ -245,6 +246,7 @@ const part: GamePart<View> = {
   describe,
   notation,
   ending,
+  lot,
   picture: {
     seat: 0,
     view: {

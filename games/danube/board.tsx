@@ -9,6 +9,7 @@ import { Boat, CopperMark, SilverMark } from './boats'
 import './board.css'
 import { Ground } from './ground'
 import { NARROW, WIDE, type Layout } from './layout'
+import { lot } from './lot'
 import { berthed, harboured, motions, transform } from './motion'
 import {
   boatOn,
@@ -361,6 +362,7 @@ const part: GamePart<DanubeView> = {
   notation,
   ending,
   linger,
+  lot,
   picture: {
     seat: 0,
     view: {

@@ -87,7 +87,7 @@ export function Sticks({ layout, thrown, left, throwing, fall }: Props) {
 }
 
 // A split stick: flat and white with four notches on one side, round and black on the other.
-function Stick({ white, length, thick }: { white: boolean; length: number; thick: number }) {
+export function Stick({ white, length, thick }: { white: boolean; length: number; thick: number }) {
   const end = length / 2
   return (
     <>

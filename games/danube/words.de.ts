@@ -54,5 +54,8 @@ export default {
   noteThrow: (n) => `Wurf ${n}`,
   noteSea: 'Meer',
 
+  lotRule: 'Wer zuerst eine 1 wirft, beginnt, mit den silbernen Booten.',
+  lot: (n) => `eine ${n}`,
+
   endings: { home: 'Alle fünf Boote sind am Ziel.', ply_limit: 'Die Höchstzahl der Züge ist erreicht.' },
 } satisfies typeof en as typeof en

@@ -58,6 +58,9 @@ export default {
   noteThrow: (n: number) => `throw ${n}`,
   noteSea: 'sea',
 
+  lotRule: 'Who first throws a 1 begins, with the silver boats.',
+  lot: (n: number) => `a ${n}`,
+
   /** By the view's `why`. */
   endings: { home: 'All five boats are home.', ply_limit: 'The limit of moves is reached.' } as Record<
     string,

@@ -108,6 +108,8 @@ export default {
     with: (partner) => `mit ${partner}`,
     chance: 'Der Zufall entscheidet …',
     begins: 'Das Spiel beginnt.',
+    lot: 'Das Los',
+    lotGo: 'An den Tisch',
     past: (n, of) => `Zug ${n} von ${of}`,
     wins: (side) => `Gewonnen: ${side}.`,
     youWin: 'Du hast gewonnen.',

@@ -108,6 +108,8 @@ const en = {
     with: (partner: string) => `with ${partner}`,
     chance: 'Chance decides …',
     begins: 'The game begins.',
+    lot: 'The lot',
+    lotGo: 'To the table',
     past: (n: number, of: number) => `Move ${n} of ${of}`,
     wins: (side: string) => `${side} win.`,
     youWin: 'You win.',

@@ -4,7 +4,7 @@ import { store, type SavedTable } from '../store'
 import type { Core } from './core'
 import type { GameRecord, News } from './host'
 import type { Seat } from '../game'
-import { actor, nothingYet, receive, Watched, type Options, type Table } from './table'
+import { actor, nothingYet, receive, Watched, type Options, type SeatInfo, type Table } from './table'
 
 /** A random id or seed is drawn by the browser's own generator. */
 const kSeeds = 2 ** 53
@@ -18,6 +18,10 @@ function randomSeed(): number {
 export function newRecord(game: string, options: Options, seats: number): GameRecord {
   return { nemeton: 1, game, seats, options, seed: randomSeed(), steps: [] }
 }
+
+/** The seats of people, who all play on this device. */
+export const persons = (seats: SeatInfo[]): Seat[] =>
+  seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
 
 export class LocalTable extends Watched implements Table {
   readonly kind = 'local'
@@ -65,8 +69,12 @@ export class LocalTable extends Watched implements Table {
     this.saved = saved
     this.running = false
     this.number = this.core.table((news) => this.hear(news))
-    const mine = saved.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
-    this.change({ ...nothingYet, game: saved.record.game, seats: saved.seats, mine })
+    this.change({
+      ...nothingYet,
+      game: saved.record.game,
+      seats: saved.seats,
+      mine: persons(saved.seats),
+    })
     this.core.order({ type: 'open', table: this.number, ...saved })
   }
 

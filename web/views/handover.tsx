@@ -2,7 +2,7 @@
 // cover until that one has the device.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { focusMain } from '../focus'
+import { usePassedFocus } from '../focus'
 import type { AnyGamePart, Seat } from '../game'
 import { words } from '../messages'
 import { toAct, type Table, type TableState } from '../table/table'
@@ -39,13 +39,10 @@ interface HandOverProps {
 
 export function HandOver({ part, seat, onTaken }: HandOverProps): JSX.Element {
   const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    button.current?.focus()
-    // The board takes the focus over.
-    return () => queueMicrotask(focusMain)
-  }, [])
+  const main = usePassedFocus()
+  useLayoutEffect(() => button.current?.focus(), [])
   return (
-    <main class="hand-over">
+    <main class="hand-over" ref={main}>
       <Mark part={part} seat={seat} />
       <h1>{say.handOver(part.seats[seat]?.name ?? '')}</h1>
       <p>{say.handOverNote}</p>

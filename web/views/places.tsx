@@ -1,18 +1,20 @@
 // The two places where a game is played: this device (/local) and a table at the server (/t/ID).
 import type { JSX } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { focusMain } from '../focus'
+import { useEffect, useState } from 'preact/hooks'
+import { usePassedFocus } from '../focus'
 import { words } from '../messages'
 import { navigate } from '../router'
 import { store, type SeatKey } from '../store'
 import { core } from '../table/core'
-import { LocalTable } from '../table/local'
+import type { GameId } from '../games'
+import { LocalTable, persons } from '../table/local'
 import { RemoteTable } from '../table/remote'
 import { takeSeat } from '../table/server'
 import { SharedTable } from '../table/shared'
 import type { Table } from '../table/table'
 import { isGame, usePart, useTableState } from '../use'
 import { Missing } from './missing'
+import { LotView, useLot } from './lot'
 import { DeviceLinks, ShareLinks } from './share'
 import { TableView } from './table'
 
@@ -26,8 +28,14 @@ function useTable<T extends Table>(make: () => T): T {
 }
 
 export function LocalTableView(): JSX.Element {
-  const saved = store.local()
-  return saved && isGame(saved.record.game) ? <LocalGame /> : <Missing title={say.noLocal} note="" />
+  const [saved] = useState(store.local)
+  const game = isGame(saved?.record.game ?? null) ? (saved!.record.game as GameId) : null
+  const part = usePart(game)
+  const [lot, lotSeen] = useLot(part)
+  if (!saved || !game) return <Missing title={say.noLocal} note="" />
+  if (!part) return <Opening />
+  if (!lot) return <LocalGame />
+  return <LotView lot={lot} part={part} seats={saved.seats} mine={persons(saved.seats)} onSeen={lotSeen} />
 }
 
 function LocalGame(): JSX.Element {
@@ -81,6 +89,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   const state = useTableState(table)
   const game = isGame(state.game) ? state.game : null
   const part = usePart(game)
+  const [lot, lotSeen] = useLot(part)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     if (state.next) navigate(state.next)
@@ -89,6 +98,8 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   if (state.phase === 'failed') return <Missing title={say.none} note={say.noneNote} />
   if (!game || !part)
     return state.phase === 'away' ? <Missing title={say.awayTitle} note={say.awayNote} /> : <Opening />
+
+  if (lot) return <LotView lot={lot} part={part} seats={state.seats} mine={state.mine} onSeen={lotSeen} />
 
   const take = async (seat: number) => {
     const taken = await takeSeat(id, seat)
@@ -134,16 +145,8 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
 }
 
 function Opening(): JSX.Element {
-  const main = useRef<HTMLElement>(null)
-  // What opens takes the focus over, if it was here.
-  useLayoutEffect(
-    () => () => {
-      if (document.activeElement === main.current) queueMicrotask(focusMain)
-    },
-    [],
-  )
   return (
-    <main class="opening" aria-busy="true" ref={main}>
+    <main class="opening" aria-busy="true" ref={usePassedFocus()}>
       <p>{say.opening}</p>
     </main>
   )

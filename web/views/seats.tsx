@@ -7,9 +7,10 @@ import { Mark } from './mark'
 
 const say = words.table
 
-function who(state: TableState, seat: Seat, info: SeatInfo): string {
+/** Who sits at a seat; `mine` are those of this device. */
+export function who(mine: Seat[], seat: Seat, info: SeatInfo): string {
   if (info.kind === 'bot') return say.bot(words.setup.levels[info.level ?? 'casual'].toLowerCase())
-  if (state.mine.includes(seat)) return state.mine.length === 1 ? say.you : say.here
+  if (mine.includes(seat)) return mine.length === 1 ? say.you : say.here
   if (info.taken === false) return say.open
   return info.present === false ? say.gone : say.person
 }
@@ -28,7 +29,7 @@ export function Seats({ part, state, turn, chosen }: SeatsProps): JSX.Element {
   const about = (seat: Seat, info: SeatInfo) => {
     const partner = partnerOf(state, seat)
     return [
-      who(state, seat, info),
+      who(state.mine, seat, info),
       partner !== null && say.with(name(partner)),
       chosen.includes(seat) && say.chosen,
     ]

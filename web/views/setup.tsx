@@ -111,16 +111,17 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
     setOpponent(value)
   }
   const begin = async () => {
+    const lot = byLot ? ({ lot: true } as const) : null
     if (needsServer(company)) {
       setBusy(true)
       const opened = await openThere(game, options, company, byLot)
       setBusy(false)
-      if (typeof opened === 'string') return navigate(opened)
+      if (typeof opened === 'string') return navigate(opened, lot)
       return setProblem(opened.code === 'away' ? say.away : `${say.failed} ${opened.message}`)
     }
     const seats = localSeats(byLot ? shuffled(company) : company)
     store.keepLocal({ record: newRecord(game, options, count), seats })
-    navigate('/local')
+    navigate('/local', lot)
   }
 
   return (

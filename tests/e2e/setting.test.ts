@@ -1,0 +1,41 @@
+// Setting a table and sitting down at it: lots.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { expectNoComplaints, findings, phone, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+beforeAll(async () => {
+  browser = await startBrowser()
+  server = await Server.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+it.each(['bot', 'friend'])(
+  'the sides are drawn by lot before a table with a %s, which can be skipped',
+  async (opponent) => {
+    const visitor = await Visitor.come(browser, { ...phone, reducedMotion: 'no-preference' })
+    const { page } = visitor
+    // The lot stays until it is skipped, however slow this machine is.
+    await page.addInitScript(() => {
+      const wait = setTimeout
+      window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms < 500 ? ms : 1e6)) as typeof setTimeout
+    })
+    await page.goto(`${server.address}/play/brandubh`)
+    await visitor.press(`label:has([name=opponent][value=${opponent}])`)
+    await visitor.press('form button.primary')
+    await page.waitForSelector('main.lot')
+    expect(await findings(page)).toEqual([])
+    await visitor.press('main.lot button')
+    await page.waitForSelector('main.table [role=grid]')
+    // Seen once is enough.
+    await page.reload()
+    await page.waitForSelector('main.table [role=grid]')
+    expectNoComplaints(visitor)
+    await visitor.leave()
+  },
+)
