@@ -31,7 +31,7 @@ test('who plays which side is drawn by the game’s own means, step by step, and
   expect(root.querySelector('.lot [role=status]')!.textContent).toMatch(
     /(left|right) hand, .*You: (Attackers|Defenders)\./,
   )
-  await soon(() => expect(root.querySelector('.brandubh')).not.toBeNull())
+  await soon(() => expect(root.querySelector('.table .brandubh')).not.toBeNull())
   expect(history.state).toBeNull()
 })
 
@@ -39,7 +39,7 @@ test('it can be skipped, and is not shown again', async () => {
   await begin('lot')
   await soon(() => expect(root.querySelector('.lot')).not.toBeNull())
   await press(button(words.table.lotGo))
-  await soon(() => expect(root.querySelector('.brandubh')).not.toBeNull())
+  await soon(() => expect(root.querySelector('.table .brandubh')).not.toBeNull())
   expect(document.activeElement!.tagName).toBe('MAIN')
   navigate('/')
   await act(() => history.back())
@@ -49,7 +49,7 @@ test('it can be skipped, and is not shown again', async () => {
 
 test('a side that was chosen is not drawn', async () => {
   await begin('1')
-  await soon(() => expect(root.querySelector('.brandubh')).not.toBeNull())
+  await soon(() => expect(root.querySelector('.table .brandubh')).not.toBeNull())
   expect(text()).not.toContain(words.table.lot)
 })
 
@@ -61,6 +61,6 @@ test('none is shown where reduced motion is asked for', async () => {
   )
   await begin('lot')
   expect(root.querySelector('.lot')).toBeNull()
-  await soon(() => expect(root.querySelector('.brandubh')).not.toBeNull())
+  await soon(() => expect(root.querySelector('.table .brandubh')).not.toBeNull())
   media.mockRestore()
 })
