@@ -39,13 +39,15 @@ export interface Happened {
   before: TugView
 }
 
-/** A game in which everybody acts at random. */
+/** A game in which everybody acts at random; a tie after 400 choices. */
 export async function randomGame(seed: number): Promise<Happened[]> {
   const ask = await startEngine(wasm)
   const view = () => (ask({ cmd: 'view', seat: 0 }) as unknown as { view: TugView }).view
   const happened: Happened[] = []
   let chance = seed
-  let state = ask({ cmd: 'new', game: 'tug', seed }) as unknown as GameState & { drawn: string }
+  let state = ask({ cmd: 'new', game: 'tug', seed, options: { ply_limit: 400 } }) as unknown as GameState & {
+    drawn: string
+  }
   let before = view()
   while (state.node !== 'terminal') {
     const seat = state.to_act?.[0] ?? null
