@@ -10,66 +10,74 @@ constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
 }  // namespace
 
-Belief::Belief(const Bluff::Knowledge& known, const Habits& habits) : viewer_(known.viewer), own_(known.hidden) {
-  const Public& open = known.open;
-  BySeat<std::vector<double>> weights;
-  for (Seat seat = 0; seat < open.seats; ++seat) {
-    if (seat == viewer_ || open.held[at(seat)] == 0) continue;
-    for (const auto& [dice, ways] : rolls(open.held[at(seat)] - open.shown[at(seat)].size())) {
-      possible_[at(seat)].push_back({dice, 0});
-      weights[at(seat)].push_back(ways);
-    }
-  }
-
-  // The table as it was at each bid, but for dice that were shown later: of them nothing is known any more.
+Public table_before(const Public& open, int place, Seat bidder) {
   Public past = open;
   past.stage = Stage::bid;
+  past.turn = static_cast<std::int8_t>(bidder);
   past.bid = kNoBid;
   past.bids = past.rolled_again = {};
-  each_bid(open, [&](int place, Seat bidder) {
-    auto& possible = possible_[at(bidder)];
-    for (std::size_t i = 0; i < possible.size(); ++i) {
-      double& weight = weights[at(bidder)][i];
-      // A bid tells nothing of dice rolled after it.
-      if (open.rolled_again.has(place)) weight = rolls(possible[i].dice.size())[i].ways;
-      else weight *= static_cast<double>(bid_likelihood(past, bidder, possible[i].dice, place, habits));
-    }
-    if (open.rolled_again.has(place)) past.rolled_again.add(place);
-    past.bids.add(place);
-    past.bid = static_cast<std::int16_t>(place);
+  open.bids.each([&](int earlier) {
+    if (earlier >= place) return;
+    past.bid = static_cast<std::int16_t>(earlier);
+    past.bids.add(earlier);
+    if (open.rolled_again.has(earlier)) past.rolled_again.add(earlier);
   });
+  return past;
+}
 
-  for (std::size_t seat = 0; seat < possible_.size(); ++seat) {
-    double total = 0;
-    for (const double weight : weights[seat]) total += weight;
-    double sum = 0;
-    for (std::size_t i = 0; i < possible_[seat].size(); ++i) {
-      sum += weights[seat][i];
-      possible_[seat][i].up_to = sum / total;
-    }
+Belief::Belief(const Public& open, const Habits& habits) {
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    rolls_[at(seat)] = rolls(open.held[at(seat)] - open.shown[at(seat)].size());
+    double ways = 0;
+    for (const Roll& roll : rolls_[at(seat)]) up_to_[at(seat)].push_back(ways += roll.ways);
+    for (double& each : up_to_[at(seat)]) each /= ways;
   }
+
+  BySeat<int> rolled_at;  // after which bid
+  rolled_at.fill(kNoBid);
+  each_bid(open, [&](int place, Seat bidder) {
+    if (open.rolled_again.has(place)) rolled_at[at(bidder)] = place;
+  });
+  std::vector<double> likelihood;
+  each_bid(open, [&](int place, Seat bidder) {
+    if (place <= rolled_at[at(bidder)]) return;  // it was made with other dice
+    const Public past = table_before(open, place, bidder);
+    likelihood.clear();
+    for (const Roll& roll : rolls_[at(bidder)]) {
+      likelihood.push_back(static_cast<double>(bid_likelihood(past, bidder, roll.dice, place, habits)));
+    }
+    learn(bidder, likelihood);
+  });
+}
+
+void Belief::learn(Seat seat, const std::vector<double>& likelihood) {
+  std::vector<double>& up_to = up_to_[at(seat)];
+  double before = 0;
+  double sum = 0;
+  for (std::size_t i = 0; i < up_to.size(); ++i) {
+    const double prior = up_to[i] - before;
+    before = up_to[i];
+    up_to[i] = sum += prior * likelihood[i];
+  }
+  for (double& each : up_to) each /= sum;
 }
 
 BySeat<Dice> Belief::draw(Random& random) const {
   BySeat<Dice> hidden{};
-  hidden[at(viewer_)] = own_;
-  for (std::size_t seat = 0; seat < possible_.size(); ++seat) {
-    const auto& possible = possible_[seat];
-    if (possible.empty()) continue;
+  for (std::size_t seat = 0; seat < rolls_.size(); ++seat) {
+    if (rolls_[seat].size() < 2) continue;  // without dice
     const double place = static_cast<double>(random() >> 11) * 0x1p-53;
-    const auto found = std::ranges::upper_bound(possible, place, {}, &Possible::up_to);
-    hidden[seat] = found == possible.end() ? possible.back().dice : found->dice;
+    const auto found = std::ranges::upper_bound(up_to_[seat], place) - up_to_[seat].begin();
+    hidden[seat] = rolls_[seat][std::min(static_cast<std::size_t>(found), rolls_[seat].size() - 1)].dice;
   }
   return hidden;
 }
 
 double Belief::of(Seat seat, Dice dice) const {
-  double before = 0;
-  for (const Possible& each : possible_[at(seat)]) {
-    if (each.dice == dice) return each.up_to - before;
-    before = each.up_to;
-  }
-  return 0;
+  const auto found = std::ranges::find(rolls_[at(seat)], dice, &Roll::dice) - rolls_[at(seat)].begin();
+  const auto& up_to = up_to_[at(seat)];
+  const auto i = static_cast<std::size_t>(found);
+  return up_to[i] - (i == 0 ? 0 : up_to[i - 1]);
 }
 
 }  // namespace nemeton::bluff

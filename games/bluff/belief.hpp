@@ -1,4 +1,4 @@
-// What a seat believes of the hidden dice of the others: how they fall, and what their owners have bid since.
+// What everybody may believe of the hidden dice: how they fall, and what their owners have bid since.
 #pragma once
 
 #include <vector>
@@ -7,25 +7,28 @@
 
 namespace nemeton::bluff {
 
+// The table as it was when `bidder` was to make the bid at `place` of this round, but for dice that have been shown since: of
+// what they were rolled from nothing is known any more.
+Public table_before(const Public& open, int place, Seat bidder);
+
 class Belief {
  public:
-  // What is believed of the others by the viewer, a seat.
-  Belief(const Bluff::Knowledge& known, const Habits& habits);
+  // What is believed of all seats by somebody who sees no hidden dice and thinks that all play by these habits.
+  Belief(const Public& open, const Habits& habits);
 
-  // Hidden dice for every seat, as likely as they are believed; the viewer's own are as it knows them.
+  // Hidden dice for every seat, as likely as they are believed.
   BySeat<Dice> draw(Random& random) const;
 
-  // The probability of these hidden dice of another seat.
+  // The probability of these hidden dice of a seat.
   double of(Seat seat, Dice dice) const;
 
+  // Something has been learnt of a seat that has probability likelihood[i] if its dice are roll i of so many.
+  void learn(Seat seat, const std::vector<double>& likelihood);
+
  private:
-  struct Possible {
-    Dice dice;
-    double up_to;  // the probability of this roll and those before it
-  };
-  Seat viewer_;
-  Dice own_;
-  BySeat<std::vector<Possible>> possible_;  // empty for the viewer and seats without dice
+  // Of each seat the possible rolls, as in `rolls`: the probability of each and of those before it.
+  BySeat<std::span<const Roll>> rolls_;
+  BySeat<std::vector<double>> up_to_;
 };
 
 }  // namespace nemeton::bluff

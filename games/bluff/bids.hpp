@@ -48,6 +48,16 @@ constexpr Bid bid_at(int place, int dice) {
   return within < 5 ? bid(2 * i + 1, within + 2) : bid(2 * i + 2, within - 4);
 }
 
+// The least number that a raise on `face` can say after the bid at `place`, or the opening bid where that is negative. It may be
+// more than there are dice.
+constexpr int least_raise(int place, int face, int dice) {
+  if (place < 0) return 1;
+  const Bid bid = bid_at(place, dice);
+  if (bid.face == kMagicOne) return face == kMagicOne ? bid.count + 1 : 2 * bid.count;
+  if (face == kMagicOne) return bid.count / 2 + 1;
+  return face > bid.face ? bid.count : bid.count + 1;
+}
+
 // A set of bids by their places. The bids of a round only go up: the set has their order too.
 class BidSet {
  public:

@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 
+#include "games/bluff/answer_game.hpp"
 #include "games/bluff/belief.hpp"
 #include "games/bluff/round_search.hpp"
 #include "games/bluff/tests.hpp"
@@ -107,39 +108,109 @@ TEST(BluffBot, StopsWhenItIsToldOrHasNoTime) {
 }
 
 TEST(BluffBelief, ABidMakesItsDiceLikelier) {
-  const auto state = after(rolled({"12345", "123"}, {.show = false}), {"4x6"});
-  const Belief belief(Bluff::knowledge(state, 1), kHabits);
-  const auto dice = [](const char* hand) {
-    Dice dice;
-    for (; *hand != 0; ++hand) dice = dice + Dice::of(*hand - '0');
-    return dice;
-  };
-  EXPECT_GT(belief.of(0, dice("23666")), 1.2 * belief.of(0, dice("23555"))) << "else both are as likely";
+  // Of five dice that have fallen anyhow 5/3 count for a number.
+  for (const std::vector<std::string>& bids : std::vector<std::vector<std::string>>{{"4x6"}, {"2x3", "3x3", "5x6"}}) {
+    const auto state = after(rolled({"12345", "23456"}, {.show = false}), bids);
+    const Belief belief(state.open, kHabits);
+    double counting = 0;
+    for (const Roll& roll : rolls(5)) counting += belief.of(0, roll.dice) * roll.dice.counting(6);
+    EXPECT_GT(counting, 2) << bids.back();
+  }
 }
 
 TEST(BluffBelief, ABidTellsNothingOfDiceRolledAfterIt) {
   const auto state = after(rolled({"12346", "123"}), {"4x6", "show:6", "2345"});
-  const Belief belief(Bluff::knowledge(state, 1), kHabits);
+  const Belief belief(state.open, kHabits);
   for (const auto& [dice, ways] : rolls(4)) EXPECT_NEAR(belief.of(0, dice), ways / 1296.0, 1e-12);
 }
 
-TEST(BluffBelief, DrawsDiceAsItBelievesAndKnowsItsOwn) {
+TEST(BluffBelief, DrawsDiceAsItBelieves) {
   const auto state = after(rolled({"126", "12", "335"}, {.show = false}), {"3x6", "4x3"});
-  const auto known = Bluff::knowledge(state, 2);
-  const Belief belief(known, kHabits);
+  const Belief belief(state.open, kHabits);
   Random random(1);
-  std::array<std::map<std::uint32_t, int>, 2> times;
+  std::array<std::map<std::uint32_t, int>, 3> times;
   constexpr int kDraws = 40000;
   for (int i = 0; i < kDraws; ++i) {
     const auto hidden = belief.draw(random);
-    ASSERT_EQ(hidden[2], known.hidden);
-    ++times[0][hidden[0].bits()];
-    ++times[1][hidden[1].bits()];
+    for (std::size_t seat = 0; seat < 3; ++seat) ++times[seat][hidden[seat].bits()];
   }
-  for (Seat seat = 0; seat < 2; ++seat) {
+  for (Seat seat = 0; seat < 3; ++seat) {
     for (const auto& [dice, ways] : rolls(state.open.held[static_cast<std::size_t>(seat)])) {
       const double expected = kDraws * belief.of(seat, dice);
       EXPECT_NEAR(times[static_cast<std::size_t>(seat)][dice.bits()], expected, 5 * std::sqrt(expected) + 5);
+    }
+  }
+}
+
+TEST(BluffBelief, LearnsByTheRuleOfBayes) {
+  Belief belief(rolled({"1", "2"}).open, kHabits);
+  belief.learn(0, {1, 0, 0, 0, 0, 3});
+  EXPECT_DOUBLE_EQ(belief.of(0, Dice::of(1)), 0.25);
+  EXPECT_DOUBLE_EQ(belief.of(0, Dice::of(2)), 0);
+  EXPECT_DOUBLE_EQ(belief.of(0, Dice::of(6)), 0.75);
+  EXPECT_NEAR(belief.of(1, Dice::of(6)), 1 / 6.0, 1e-12);
+}
+
+TEST(BluffBelief, SeesTheTableAsItWasBeforeABid) {
+  const auto state = after(rolled({"12", "34"}), {"1x2", "show:2", "5", "2x3", "hold", "2x6", "2x1"});
+  const Public past = table_before(state.open, place_of({2, 6}, 4), 0);
+  EXPECT_EQ(past.bid, place_of({2, 3}, 4));
+  EXPECT_EQ(past.turn, 0);
+  EXPECT_EQ(past.stage, Stage::bid);
+  std::vector<int> bids;
+  past.bids.each([&](int place) { bids.push_back(place); });
+  EXPECT_EQ(bids, (std::vector{place_of({1, 2}, 4), place_of({2, 3}, 4)}));
+  EXPECT_TRUE(past.rolled_again.has(place_of({1, 2}, 4)));
+}
+
+// The answer to a bid
+
+// The strategy for these dice, by token.
+std::map<std::string, double> found(const Bluff::State& state, Dice own, int iterations) {
+  const Belief belief(state.open, kHabits);
+  AnswerGame game(state.open, belief, kHabits, 1);
+  for (int i = 0; i < iterations; ++i) {
+    game.iterate();
+    game.iterate_with(own);
+  }
+  const auto strategy = game.strategy(own);
+  std::map<std::string, double> shares;
+  for (std::size_t i = 0; i < strategy.size(); ++i) {
+    shares[Bluff::token(state, state.open.turn, game.actions()[i])] = strategy[i];
+  }
+  return shares;
+}
+
+TEST(BluffAnswerGame, FindsASureChallengeAndNoFoolishOne) {
+  const auto far = after(rolled({"2", "6"}, {.show = false}), {"2x3"});
+  EXPECT_GT(found(far, Dice::of(6), 2000)["challenge"], 0.9);
+  EXPECT_LT(found(after(rolled({"2", "6"}, {.show = false}), {"1x6"}), Dice::of(6), 2000)["challenge"], 0.1);
+}
+
+TEST(BluffAnswerGame, DoesNotGiveAwayTheDice) {
+  // With one die each, whoever always bids what it has is always read.
+  const auto state = rolled({"3", "6"}, {.show = false});
+  auto shares = found(state, Dice::of(3), 4000);
+  double total = 0;
+  for (const auto& [token, share] : shares) total += share;
+  EXPECT_NEAR(total, 1, 1e-6);
+  EXPECT_LT(shares["1x3"], 0.95);
+}
+
+TEST(BluffAnswerGame, HasOnlyLegalActionsOfWhichTheLeastRaisesAreSome) {
+  Random random(3);
+  for (int game = 0; game < 60; ++game) {
+    auto state = fresh(2 + game % 5);
+    for (int steps = 0; steps < 40 && Bluff::node(state).kind != NodeKind::terminal;
+         ++steps, random_step(state, random)) {
+      if (state.open.stage != Stage::bid) continue;
+      const Belief belief(state.open, kHabits);
+      const AnswerGame answers(state.open, belief, kHabits, 1);
+      ActionList<Bluff> legal;
+      Bluff::actions(state, state.open.turn, legal);
+      ASSERT_FALSE(answers.actions().empty());
+      for (const auto action : answers.actions()) ASSERT_EQ(std::ranges::count(legal, action), 1);
+      ASSERT_EQ(std::ranges::count(answers.actions(), Bluff::challenge(state.open)), state.open.bid == kNoBid ? 0 : 1);
     }
   }
 }

@@ -21,21 +21,12 @@ namespace {
 // A bid that nobody of such habits would think of is made as often as this, whatever the dice.
 constexpr float kWhim = 0.02F;
 
-// The least number that a raise on that face can say.
-int least_count(const Public& open, int face) {
-  if (open.bid == kNoBid) return 1;
-  const Bid bid = bid_at(open.bid, open.in_play);
-  if (bid.face == kMagicOne) return face == kMagicOne ? bid.count + 1 : 2 * bid.count;
-  if (face == kMagicOne) return bid.count / 2 + 1;
-  return face > bid.face ? bid.count : bid.count + 1;
-}
-
 void add(Choices& choices, Bluff::Action action, float worth) { choices.push({action, worth, 0}); }
 
 // On each face what can be bid about as high as is to be expected, or the least there is.
 void consider_bids(const Public& open, const Outlook& outlook, Choices& choices) {
   for (int face = 1; face <= kFaces; ++face) {
-    const int least = least_count(open, face);
+    const int least = least_raise(open.bid, face, open.in_play);
     if (least > open.in_play) continue;
     const auto expected = outlook.expected(face);
     const int mean = static_cast<int>(expected.inside.mean());
@@ -81,6 +72,13 @@ Choices bids(const Public& open, const Outlook& outlook) {
 }
 
 }  // namespace
+
+Choices consider_raises(const Public& open, Seat seat, Dice hidden, const Habits& habits) {
+  Choices choices;
+  consider_bids(open, Outlook(open, seat, hidden, habits), choices);
+  if (!choices.empty()) weigh(choices, habits.temperature);
+  return choices;
+}
 
 Choices consider(const Public& open, Seat seat, Dice hidden, const Habits& habits) {
   const Outlook outlook(open, seat, hidden, habits);

@@ -32,6 +32,9 @@ using Choices = FixedList<Choice, 32>;
 // What comes to the mind of `seat`, which is to act and has these hidden dice.
 Choices consider(const Public& open, Seat seat, Dice hidden, const Habits& habits);
 
+// Only the raises of a seat that is to bid; none if there is none.
+Choices consider_raises(const Public& open, Seat seat, Dice hidden, const Habits& habits);
+
 Bluff::Action draw(const Choices& choices, Random& random);
 
 // How likely such a player is to make the bid at `place` when it is to bid and has these hidden dice; never quite 0.

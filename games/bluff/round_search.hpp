@@ -5,16 +5,14 @@
 #include <vector>
 
 #include "games/bluff/belief.hpp"
+#include "games/bluff/rollout.hpp"
 
 namespace nemeton::bluff {
-
-// What each seat may expect at the start of a round, or has got at the end of the game.
-Returns standing(const Public& open);
 
 class RoundSearch {
  public:
   // `known` is the knowledge of a seat that is to act.
-  RoundSearch(const Bluff::Knowledge& known, const Habits& habits, std::uint64_t seed);
+  RoundSearch(const Bluff::Knowledge& known, const Belief& belief, const Habits& habits, std::uint64_t seed);
 
   struct Candidate {
     Bluff::Action action;
@@ -39,7 +37,8 @@ class RoundSearch {
   const Habits& habits_;
   const Seat seat_;
   Random random_;
-  const Belief belief_;
+  const Dice own_;
+  const Belief& belief_;
   Bluff::State root_;
   std::vector<Candidate> candidates_;
   std::uint64_t nodes_ = 0;
