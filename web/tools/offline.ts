@@ -1,7 +1,7 @@
 // A Vite plugin that builds the service worker (offline.ts) after the page, with the list of all the page's files in it.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
 /** A file, and what changes with its content; null where its name does already. */
@@ -33,7 +33,7 @@ export function offline(): Plugin {
       config = resolved
     },
     async closeBundle() {
-      const folder = join(config.root, config.build.outDir)
+      const folder = resolve(config.root, config.build.outDir)
       await build({
         configFile: false,
         root: config.root,
