@@ -5,11 +5,12 @@ import type { JSX } from 'preact'
 import type { Point } from '../../web/art/line'
 import { dontScroll, startDrag } from '../../web/drag'
 import type { BoardProps, GameEvent, GamePart } from '../../web/game'
+import { tumble, useGlides } from '../../web/glide'
 import { useNarrow } from '../../web/narrow'
+import { arrows, neighbour } from '../../web/walk'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
-import { neighbour, rowsOf, type Cell, type Pick } from './cells'
-import { useGlides } from './glide'
+import { rowsOf, type Cell, type Pick } from './cells'
 import { NARROW, WIDE } from './layout'
 import { offer } from './offers'
 import { parseChoice, type Seat, type TugView } from './position'
@@ -22,12 +23,6 @@ import { say, villages } from './words'
 
 const seats = [0, 1] as const
 const kNothing: Pick = { tray: null, spot: null }
-const kSteps: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 /** The figures and dice of a position, each with its own name. */
 interface Pieces {
@@ -100,6 +95,7 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): J
     animate,
     event?.n ?? 0,
     pieces.spread.fell.map((id) => `die-${id}`),
+    tumble,
   )
 
   const focus = (id: string) => {
@@ -127,9 +123,9 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): J
   }
 
   const key = (e: KeyboardEvent) => {
-    const step = kSteps[e.key]
+    const step = arrows[e.key]
     if (step) {
-      const to = neighbour(layout, cells, focused, step)
+      const to = neighbour(cells, focused, step, layout.die * 0.45)
       if (to) focus(to.id)
     } else if (e.key === 'Enter' || e.key === ' ') press(focused.id, true)
     else if (e.key === 'Escape') {

@@ -1,8 +1,9 @@
 // The parts of the board that a hand, a key or a screen reader can go to: the two teams, every die, and the plaques.
 
 import type { Point } from '../../web/art/line'
+import type { Box } from '../../web/walk'
 import { plaqueBox } from './table'
-import type { Box, Layout } from './layout'
+import type { Layout } from './layout'
 import type { Offer } from './offers'
 import { matchesWon, type Seat, type TugView } from './position'
 import type { Spread } from './spread'
@@ -117,24 +118,4 @@ function plaques({ layout, offer }: Board): Row {
     chosen: false,
   }))
   return { label: offer.hint || say.plaques, cells }
-}
-
-/** The cell that an arrow key leads to from `from`: the next in its row, or the nearest in the next row; null at the edge. */
-export function neighbour(
-  { die }: Layout,
-  cells: Cell[],
-  from: Cell,
-  [dx, dy]: readonly [number, number],
-): Cell | null {
-  const far = die * 0.45 // of two rows
-  const middle = ({ box }: Cell) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
-  const here = middle(from)
-  const ways = cells.map((cell) => {
-    const [x, y] = [middle(cell).x - here.x, middle(cell).y - here.y]
-    return { cell, along: x * dx + y * dy, aside: Math.abs(x * dy) + Math.abs(y * dx) }
-  })
-  const there = ways.filter(({ along, aside }) => along > far && (dy !== 0 || aside < far))
-  const row = Math.min(...there.map(({ along }) => along)) + (dy === 0 ? 0 : far)
-  const next = there.filter(({ along }) => along <= row).sort((a, b) => a.aside - b.aside)
-  return next[0]?.cell ?? null
 }

@@ -1,13 +1,9 @@
 // The two boards: one for wide screens and one for narrow ones, with the same things in the same order; and where they are on them.
 
 import type { Point } from '../../web/art/line'
+import type { Box } from '../../web/walk'
 import type { Field } from './rope'
 import type { Seat } from './position'
-
-export interface Box extends Point {
-  width: number
-  height: number
-}
 
 export interface Layout {
   width: number

@@ -2,8 +2,9 @@
 
 import { Die } from '../../web/art/die'
 import type { Point } from '../../web/art/line'
+import type { Box } from '../../web/walk'
 import { Athlete } from './athletes'
-import type { Box, Layout } from './layout'
+import type { Layout } from './layout'
 import { other, type Act, type Seat } from './position'
 import type { Pick } from './cells'
 import type { Plaque } from './offers'

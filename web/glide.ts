@@ -1,19 +1,24 @@
-// Movement: whatever has a name and another place than before is seen to go there; dice that were rolled tumble to where they lie.
-
+// Movement on a board: whatever has a name and another place than before is seen to go there; what is new shows how it came.
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
 const kGlide = 280 // ms
 const kTumble = 300 // ms
+const kFlip = 220 // ms
+const kBetween = 90 // ms, from one card to the next
+
+/** How something comes to its place, a CSS transform; `i` counts what comes with one event. */
+type Arrival = (piece: Element, place: string, i: number) => void
 
 /**
- * To be called with every drawing of `element`. In it `data-glides` names what can move, whose place is a CSS transform;
- * `data-held` marks what is under a finger and does not glide. `fell` names what the event `n` has rolled.
+ * To be called with every drawing of `element`. In it `data-glides` names what can move, whose place is a CSS transform in its
+ * style; `data-held` marks what is under a finger and does not glide. `fresh` names what comes with the event `n`, by `arrive`.
  */
 export function useGlides(
   element: { current: Element | null },
   animate: boolean,
   n: number,
-  fell: string[],
+  fresh: string[],
+  arrive: Arrival,
 ): void {
   const known = useRef({ n: -1, places: new Map<string, string>() })
   useLayoutEffect(() => {
@@ -25,7 +30,7 @@ export function useGlides(
       const was = before.places.get(name)
       places.set(name, place)
       if (!animate || 'held' in each.dataset) continue
-      if (n !== before.n && fell.includes(name)) tumble(each, place, fell.indexOf(name))
+      if (n !== before.n && fresh.includes(name)) arrive(each, place, fresh.indexOf(name))
       else if (was !== undefined && was !== place) {
         each.animate([{ transform: was }, { transform: place }], { duration: kGlide, easing: 'ease-in-out' })
       }
@@ -34,7 +39,8 @@ export function useGlides(
   })
 }
 
-function tumble(die: SVGElement, place: string, i: number): void {
+/** As a die that is rolled. */
+export function tumble(die: Element, place: string, i: number): void {
   const side = i % 2 === 0 ? -1 : 1
   die.animate(
     [
@@ -51,4 +57,14 @@ function tumble(die: SVGElement, place: string, i: number): void {
     ],
     { duration: kTumble - 40 * (2 - (i % 3)), easing: 'cubic-bezier(.3,.1,.5,1)' },
   )
+}
+
+/** As a card that is turned over, one after the other. */
+export function flip(card: Element, place: string, i: number): void {
+  card.animate([{ transform: `${place} scale(0.02,1.06)` }, { transform: place }], {
+    duration: kFlip,
+    delay: i * kBetween,
+    fill: 'backwards',
+    easing: 'ease-out',
+  })
 }
