@@ -49,6 +49,10 @@ export const games = {
       de: () => import('../games/tug/book.de.md'),
     }),
   },
+  duel: {
+    part: once(() => import('../games/duel/board')),
+    book: () => import('../games/duel/book.md'),
+  },
 } satisfies Record<string, GameRoom>
 
 export type GameId = keyof typeof games

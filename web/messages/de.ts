@@ -38,6 +38,23 @@ export default {
         ply_limit: { help: 'Nach so vielen Entscheidungen beider Seiten endet das Spiel unentschieden.' },
       },
     },
+    duel: {
+      name: 'Das Duell der Druiden',
+      blurb:
+        'Hase, Pfau oder Löwe? Druiden wählen heimlich, zeigen zugleich und sehen, wessen Karte fort darf.',
+      seats: ['Esche', 'Birke', 'Zeder', 'Hartriegel'],
+      credit: 'Jonathan Leistiko, Invisible City Productions',
+      options: {
+        chameleon: {
+          name: 'Chamäleon',
+          help: 'Wer in einer Runde als Einziger ablegt, nimmt einen Joker: eine Gestalt nach Wahl. Für drei oder vier.',
+        },
+        ply_limit: {
+          name: 'Längstes Spiel, in Entscheidungen',
+          help: 'Nach so vielen Entscheidungen aller gewinnen die wenigsten Karten; wer gleich viele hat, teilt.',
+        },
+      },
+    },
   },
 
   home: {

@@ -36,6 +36,11 @@ const games = {
     blurb: 'Two villages, one rope, and three dice to gain a pull or lay somebody low.',
     seats: ['Plockton', 'Broadford'],
   },
+  duel: {
+    name: 'Druid’s Duel',
+    blurb: 'Jackrabbit, peacock or lion? Druids choose in secret, show at once, and see whose card may go.',
+    seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'],
+  },
 }
 
 const en = {

@@ -1,0 +1,30 @@
+// What the one who looks can choose now, and what is said about it.
+
+import type { DuelView, Form } from './position'
+import { say } from './words'
+
+/** What is to be chosen: null where nothing is. */
+export type Kind = 'form' | 'shape' | 'card' | null
+
+export function kindOf(view: DuelView, actions: string[]): Kind {
+  if (actions.length === 0) return null
+  return view.stage === 'cards' ? 'card' : view.stage === 'shape' ? 'shape' : 'form'
+}
+
+export interface Confirm {
+  /** The action that it plays; null as long as nothing is chosen. */
+  token: string | null
+  text: string
+}
+
+/** The plaque that settles a choice: what is chosen so far, or what to choose. */
+export function confirm(view: DuelView, viewer: number, kind: Kind, picked: string | null): Confirm {
+  if (kind === null) {
+    const formless = view.stage === 'cards' && view.hands[viewer] && view.shapes[viewer] === null
+    return { token: null, text: formless ? say.hints.formless : view.chosen !== null ? say.hints.wait : '' }
+  }
+  if (picked === null) return { token: null, text: say.hints[kind] }
+  const text =
+    kind === 'card' ? say.confirm.card(say.card(picked)) : say.confirm[kind](say.animals[picked as Form])
+  return { token: picked, text }
+}
