@@ -216,7 +216,7 @@ interface FormPlaqueProps {
 /** One of one's own forms: the disc, its name, and which card succeeds with it. */
 function FormPlaque({ form, box, narrow, state }: FormPlaqueProps) {
   const { x, y, width, height } = box
-  const size = narrow ? 42 : 78
+  const size = narrow ? 42 : width < 240 ? 66 : 78
   const at = narrow ? { x: x + width / 2, y: y + 27 } : { x: x + 14 + size / 2, y: y + height / 2 }
   const text = narrow ? x + width / 2 : x + size + 24
   return (

@@ -41,7 +41,7 @@ export function Ground({ layout, seats }: { layout: Layout; seats: number }) {
         const x = layout.column(i + 1).x
         return <path key={i} class="seam" d={`M${x} ${cloth.y + 14}V${cloth.y + cloth.height - 14}`} />
       })}
-      <rect class="board" {...register} rx="10" />
+      <rect class="tablet" {...register} rx="10" />
     </g>
   )
 }
@@ -66,7 +66,7 @@ export function Druid({
   const unit = layout.narrow ? 1 : 1.65
   const drained = view.drained[seat]
   const jokers = view.jokers[seat]!
-  const across = 44 + (drained ? 26 : 0) + jokers * 17
+  const across = 48 + (drained ? 26 : 0) + jokers * 18
   const left = x + width / 2 - (across * unit) / 2
   const line = y + (layout.narrow ? 19 : 30)
   const { form, shape, card, success } = places(view, viewer)[seat]!
@@ -84,13 +84,13 @@ export function Druid({
         {view.held[seat]}
       </text>
       {drained && (
-        <g class="drained" transform={scaled(left + 57 * unit, line, 0.22 * unit)}>
+        <g class="drained" transform={scaled(left + 61 * unit, line, 0.23 * unit)}>
           <FormDisc form={drained} />
           <path class="strike" d="M-38 38L38-38" />
         </g>
       )}
       {Array.from({ length: jokers }, (_, i) => (
-        <g key={i} transform={scaled(left + ((drained ? 78 : 52) + i * 17) * unit, line, 0.17 * unit)}>
+        <g key={i} transform={scaled(left + ((drained ? 83 : 58) + i * 18) * unit, line, 0.17 * unit)}>
           <FormDisc form="C" />
         </g>
       ))}

@@ -47,12 +47,12 @@ const kWide: Measures = {
   width: 1000,
   edge: 18,
   gap: 14,
-  cloth: { width: 610, height: 316, head: 46 },
-  form: 98,
-  register: { beside: true, height: 316 },
-  plaques: 92,
-  card: { width: 84, row: 114, pitch: 96, most: 10 },
-  confirm: 64,
+  cloth: { width: 610, height: 350, head: 50 },
+  form: 112,
+  register: { beside: true, height: 350 },
+  plaques: 96,
+  card: { width: 88, row: 120, pitch: 96, most: 10 },
+  confirm: 66,
 }
 const kNarrow: Measures = {
   width: 380,

@@ -38,13 +38,19 @@ export function Moves({ part, events, at, go }: MovesProps): JSX.Element {
         <li key={n}>
           <button class="quiet" aria-current={n === at ? 'step' : undefined} onClick={() => go(n)}>
             <span class="move-number">{i + 1}</span>
-            {event.seat !== null && <Mark part={part} seat={event.seat} />}
+            {one(events, n) && <Mark part={part} seat={event.seat!} />}
             {text}
           </button>
         </li>
       ))}
     </ol>
   )
+}
+
+/** Whether an event is one seat's, and not chance or what all chose at once and revealed with it. */
+function one(events: GameEvent[], n: number): boolean {
+  const { seat, resigned } = events[n]!
+  return seat !== null && (resigned === true || events[n - 1]?.state.node !== 'simultaneous')
 }
 
 /** An event in the list of moves; '' where it has no place there. */
