@@ -124,9 +124,6 @@ function Board({
           {all.map((seat) => (
             <Druid key={seat} layout={layout} view={view} seat={seat} viewer={viewer} />
           ))}
-          <text class="turn-shown" x={layout.cloth.x + 14} y={layout.cloth.y + layout.cloth.height - 10}>
-            {turnShown(view)}
-          </text>
           {shown.map((form, i) => (
             <FormPlaque
               key={form}

@@ -17,7 +17,7 @@ export default {
   last: (turn) => `Runde ${turn}, wie sie ausging`,
   register: 'Wo die Karten sind, soweit man es weiß',
   forms: { J: 'Hase', Q: 'Pfau', K: 'Löwe', C: 'Chamäleon' },
-  rules: { J: 'kleinster Wert', Q: 'gleicht keiner', K: 'größter Wert', C: 'eines der drei' },
+  rules: { J: 'kleinster Wert', Q: 'gleicht keiner', K: 'größter Wert', C: 'jede Gestalt' },
   drained: 'erschöpft',
 
   holds: (side, held) => `${side}: ${cards(held)}`,

@@ -19,7 +19,7 @@ export default {
   register: 'Where the cards are, as far as it is known',
   forms: { J: 'Jackrabbit', Q: 'Peacock', K: 'Lion', C: 'Chameleon' },
   /** Which card succeeds. */
-  rules: { J: 'lowest rank', Q: 'matches nobody', K: 'highest rank', C: 'any of the three' },
+  rules: { J: 'lowest rank', Q: 'matches nobody', K: 'highest rank', C: 'any form' },
   drained: 'drained',
 
   // A druid, read out; joined by commas.

@@ -60,8 +60,9 @@ it.each(games)('%s is played with the keyboard alone, from the shelf on', async 
   await page.keyboard.press('Enter')
   await page.waitForSelector('form [type=radio]')
   await tabTo(page, 'input[name=opponent]')
-  await page.keyboard.press('ArrowDown')
-  await page.waitForSelector('input[value=here]:checked', { state: 'attached' })
+  const opponent = game === 'duel' ? 'bot' : 'here'
+  if (opponent === 'here') await page.keyboard.press('ArrowDown')
+  await page.waitForSelector(`input[value=${opponent}]:checked`, { state: 'attached' })
   await tabTo(page, 'form button.primary')
   await page.keyboard.press('Enter')
   await page.waitForSelector(own)

@@ -43,7 +43,7 @@ async function motionsOf(game: Game, reducedMotion: 'reduce' | 'no-preference'):
     }
   })
   await page.goto(server.address)
-  await sitDown(visitor, { game, opponent: 'here' })
+  await sitDown(visitor, { game, opponent: game === 'duel' ? 'bot' : 'here' })
   for (let i = 0; i < 3; ++i) {
     await page.waitForSelector(marks[game].own)
     await playOne(visitor, game)
@@ -70,6 +70,17 @@ it('dice roll and go beside the column, athletes come to the rope, each within 3
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it.each(['danube', 'tug'] as const)('%s: nothing moves where reduced motion is asked for', async (game) => {
-  expect(await motionsOf(game, 'reduce')).toEqual([])
+it('forms and cards are turned over when they are revealed, each within 300 ms', async () => {
+  const motions = await motionsOf('duel', 'no-preference')
+  for (const what of ['form-0', 'form-1', 'table-0', 'table-1']) {
+    expect(motions.map((motion) => motion.what)).toContain(what)
+  }
+  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
+
+it.each(['danube', 'tug', 'duel'] as const)(
+  '%s: nothing moves where reduced motion is asked for',
+  async (game) => {
+    expect(await motionsOf(game, 'reduce')).toEqual([])
+  },
+)

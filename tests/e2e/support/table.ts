@@ -2,7 +2,9 @@
 import type { Locator } from 'playwright-core'
 import type { Visitor } from './visitor'
 
-export const games = ['brandubh', 'danube', 'tug'] as const
+/** Games in which everybody sees everything, and where every action is a move in the list. */
+export const open = ['brandubh', 'danube', 'tug'] as const
+export const games = [...open, 'duel'] as const
 export type Game = (typeof games)[number]
 
 /** How each board marks what can be moved, and where to; or the next part of a move and the last one. */
@@ -10,6 +12,7 @@ export const marks: Record<Game, { own: string; target: string }> = {
   brandubh: { own: '.square.own', target: '.square.reachable' },
   danube: { own: '.cell.movable', target: '.cell.target' },
   tug: { own: '.cell.movable, .cell.target', target: '.cell.target' },
+  duel: { own: '.cell.movable, .cell.target', target: '.cell.target' },
 }
 
 interface Setting {
@@ -33,7 +36,7 @@ export async function sitDown(visitor: Visitor, setting: Setting): Promise<void>
     await page.fill('#option-ply_limit', String(setting.plyLimit))
   }
   await visitor.press('form button.primary')
-  await page.waitForSelector('main.table [role=grid]')
+  await page.waitForSelector(`main.table [role=grid], ${handOver}`)
 }
 
 async function tick(visitor: Visitor, name: string, value: string): Promise<void> {
@@ -51,22 +54,27 @@ export const moves = (visitor: Visitor): Promise<string[]> =>
 export const countMoves = (visitor: Visitor): Promise<number> => visitor.page.locator('ol.moves li').count()
 
 const over = '.afterwards'
+const handOver = 'main.hand-over button.primary'
 const present = '.stepper button:last-of-type'
 
 /**
- * Waits until this device has to move (true) or the game is over (false). It is impatient: what is still to be shown, it
- * skips.
+ * Waits until this device has to move (true) or the game is over (false), and takes it over where it is handed on. It is
+ * impatient: what is still to be shown, it skips.
  */
 export async function myTurn(visitor: Visitor, game: Game): Promise<boolean> {
   const { page } = visitor
   for (;;) {
     const found = await page.waitForFunction(
-      ([over, own, behind]) => [over, own, behind].find((selector) => document.querySelector(selector!)),
-      [over, marks[game].own, `${present}:enabled`] as const,
+      (selectors) => selectors.find((selector) => document.querySelector(selector)),
+      [over, handOver, marks[game].own, `${present}:enabled`],
     )
     const what = await found.jsonValue()
     if (what === over) return false
     if (what === marks[game].own) return true
+    if (what === handOver) {
+      await visitor.press(handOver)
+      continue
+    }
     // By the time of the click the page may have caught up by itself.
     await page.locator(present).evaluate((button: HTMLButtonElement) => button.click())
   }
@@ -92,12 +100,14 @@ export async function playOne(
     const next = named === '' ? choice(page.locator(own), taste) : choice(goals, taste && taste * 7)
     await choose(await next)
     const played = await page.waitForFunction(
-      ([target, named, before]) => {
-        if (document.querySelectorAll('ol.moves li').length > before) return 'played'
+      ([own, target, named, before]) => {
+        // A choice in secret stands in the list only when all are in.
+        const chosen = own !== null && !document.querySelector(own)
+        if (chosen || document.querySelectorAll('ol.moves li').length > before) return 'played'
         const names = [...document.querySelectorAll(target)].map((each) => each.getAttribute('aria-label'))
         return names.length > 0 && names.join('; ') !== named && 'goes on'
       },
-      [target, named, before] as const,
+      [game === 'duel' ? own : null, target, named, before] as const,
     )
     if ((await played.jsonValue()) === 'played') return
   }
