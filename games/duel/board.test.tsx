@@ -84,6 +84,15 @@ it('what is chosen can be changed and taken back until it is settled', () => {
   expect(played).toEqual([])
 })
 
+it('what one is choosing stays chosen while others settle their choice', () => {
+  show(position(), hand)
+  click('card-9S')
+  show(position({ to_choose: [0, 2] }), hand)
+  expect(label('confirm')).toBe('Play the 9 of spades')
+  show(position({ ...forms, turns: 4 }), ['J', 'K'])
+  expect(label('confirm')).toBe('Choose a form, in secret.')
+})
+
 it('a card that is chosen lies on the table before its druid, and in the hand again when it is not', () => {
   show(position(), hand)
   const before = place('hand-9S')

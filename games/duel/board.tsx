@@ -23,7 +23,7 @@ import { druids, say } from './words'
 interface Drag {
   card: string
   at: Point
-  view: DuelView
+  moment: string
 }
 
 function Board({
@@ -39,12 +39,14 @@ function Board({
   const seats = view.held.length
   const layout = useMemo(() => layoutFor(narrow, seats), [narrow, seats])
   const ground = useMemo(() => <Ground layout={layout} seats={seats} />, [layout, seats])
-  const [pick, setPick] = useState<{ token: string | null; view: DuelView }>({ token: null, view })
+  const [pick, setPick] = useState<{ token: string | null; moment: string }>({ token: null, moment: '' })
   const [pull, setPull] = useState<Drag | null>(null)
   const [cursor, setCursor] = useState('')
 
+  // Others choose meanwhile, which changes the position, but not what is chosen here.
+  const moment = `${viewer} ${view.turns} ${view.stage}`
   const kind = kindOf(view, actions)
-  const chosen = pick.view === view ? pick.token : null
+  const chosen = pick.moment === moment ? pick.token : null
   // What was sent stays chosen until the answer comes.
   const picked = kind === null ? (view.chosen ?? chosen) : actions.length === 1 ? actions[0]! : chosen
   const settle = confirm(view, viewer, kind, picked)
@@ -54,7 +56,7 @@ function Board({
     cells.find(({ id }) => id === cursor) ??
     cells.find(({ state }) => state === 'movable') ??
     cells.find(({ id }) => id === 'confirm')!
-  const drag = pull?.view === view ? pull : null
+  const drag = pull?.moment === moment ? pull : null
 
   const revealed = event && before ? reveals(before, view) : null
   const all = view.held.map((_, seat) => seat)
@@ -73,7 +75,7 @@ function Board({
     element.current!.querySelector<SVGElement>(`[data-cell="${id}"]`)?.focus()
   }
   const act = (token: string) => {
-    setPick({ token, view })
+    setPick({ token, moment })
     onAct(token)
   }
   function press(id: string, byKey: boolean) {
@@ -82,7 +84,7 @@ function Board({
       if (settle.token) act(settle.token)
     } else if (actions.includes(token) && part === (kind === 'card' ? 'card' : 'form')) {
       const again = picked === token && actions.length > 1
-      setPick({ token: again ? null : token, view })
+      setPick({ token: again ? null : token, moment })
       if (byKey && !again) focus('confirm')
     }
   }
@@ -94,7 +96,7 @@ function Board({
     } else if (e.key === 'Enter' || e.key === ' ') press(focused.id, true)
     else if (e.key === 'Escape') {
       if (picked !== null && kind !== null) focus(`${kind === 'card' ? 'card' : 'form'}-${picked}`)
-      setPick({ token: null, view })
+      setPick({ token: null, moment })
     } else return
     e.preventDefault()
     e.stopPropagation()
@@ -102,10 +104,10 @@ function Board({
   const take = (down: PointerEvent, card: string) =>
     startDrag(down, element.current!.querySelector('svg')!, {
       start: () => {
-        setPick({ token: card, view })
+        setPick({ token: card, moment })
         setCursor(`card-${card}`)
       },
-      move: (at) => setPull({ card, at, view }),
+      move: (at) => setPull({ card, at, moment }),
       end: (over) => {
         setPull(null)
         if (over?.getAttribute('data-cell')?.startsWith('druid')) act(card)

@@ -71,12 +71,11 @@ export async function myTurn(visitor: Visitor, game: Game): Promise<boolean> {
     const what = await found.jsonValue()
     if (what === over) return false
     if (what === marks[game].own) return true
-    if (what === handOver) {
-      await visitor.press(handOver)
-      continue
-    }
-    // By the time of the click the page may have caught up by itself.
-    await page.locator(present).evaluate((button: HTMLButtonElement) => button.click())
+    // By the time of the click the page may have gone on by itself.
+    await page.evaluate(
+      (selector) => document.querySelector<HTMLButtonElement>(selector)?.click(),
+      what === handOver ? handOver : present,
+    )
   }
 }
 
@@ -93,12 +92,18 @@ export async function playOne(
   const { page } = visitor
   const { own, target } = marks[game]
   const before = await countMoves(visitor)
-  const choice = async (list: Locator, taste = -1) => list.nth(taste < 0 ? -1 : taste % (await list.count()))
   const goals = page.locator(target)
   for (;;) {
     const named = await namesOf(goals)
-    const next = named === '' ? choice(page.locator(own), taste) : choice(goals, taste && taste * 7)
-    await choose(await next)
+    const list = named === '' ? page.locator(own) : goals
+    const count = await list.count()
+    if (count === 0) {
+      // Others choose meanwhile, and what can be done is gone for a moment.
+      await page.waitForSelector(own, { state: 'attached' })
+      continue
+    }
+    const wanted = named === '' ? taste : taste && taste * 7
+    await choose(list.nth(wanted === undefined ? count - 1 : wanted % count))
     const played = await page.waitForFunction(
       ([own, target, named, before]) => {
         // A choice in secret stands in the list only when all are in.
