@@ -51,7 +51,10 @@ export const games = {
   },
   duel: {
     part: once(() => import('../games/duel/board')),
-    book: () => import('../games/duel/book.md'),
+    book: book({
+      en: () => import('../games/duel/book.md'),
+      de: () => import('../games/duel/book.de.md'),
+    }),
   },
 } satisfies Record<string, GameRoom>
 
