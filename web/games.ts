@@ -42,6 +42,10 @@ export const games = {
       de: () => import('../games/danube/book.de.md'),
     }),
   },
+  sigily: {
+    part: once(() => import('../games/sigily/board')),
+    book: book({ en: () => import('../games/sigily/book.md') }),
+  },
   tug: {
     part: once(() => import('../games/tug/board')),
     book: book({

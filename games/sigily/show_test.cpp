@@ -43,6 +43,22 @@ TEST(SigilyShow, WhatIsAwaitedIsNamed) {
   EXPECT_THAT(view(enter.play("nospell enter:6 3")), HasSubstr(R"("declared":{"what":"refused","at":"6"})"));
 }
 
+TEST(SigilyShow, AThrowShowsWhereEachOfItsMovesLeads) {
+  auto table = Table::cleared(2, {{"spells", "sloth"}});
+  table.stack("5", {C0}).stack("22", {C1}).stack("6b", {C2}, {.entry = 6}).turn(0).play("2 4");
+  EXPECT_THAT(view(table), HasSubstr(R"("courses":{"in":"4","5":"9","22":"home","6b>0":"home","6b>12":"12","6b>18":"18"})"));
+  auto still = Table::cleared(2).stack("5", {C0}).home({C1, C2, C3});
+  still.state.sloth[1] = 1;
+  EXPECT_THAT(view(still.turn(0).play("1")), HasSubstr(R"("courses":{"5":null})"));
+  EXPECT_THAT(view(Table(2)), HasSubstr(R"("courses":null)"));
+}
+
+TEST(SigilyShow, TheDeadSunOfEachSeatIsShown) {
+  EXPECT_THAT(view(Table(2)), HasSubstr(R"("dead_suns":[3,3])"));
+  EXPECT_THAT(view(Table(2, {{"start", "territorial"}})), HasSubstr(R"("dead_suns":[15,21])"));
+  EXPECT_THAT(view(Table(2, {{"questions", 12}})), HasSubstr(R"("dead_suns":null)"));
+}
+
 TEST(SigilyShow, TheEndNamesTheRichestAndWhy) {
   auto race = Table::cleared(2).home({C1, C2, C3}).stack("23", {C0}, {.coins = 2}).turn(0).play("1 23");
   EXPECT_THAT(view(race), HasSubstr(R"("race_winner":0,"end":{"richest":[0],"why":"race"})"));

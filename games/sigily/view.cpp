@@ -4,6 +4,7 @@
 
 #include "games/sigily/ending.hpp"
 #include "games/sigily/fight.hpp"
+#include "games/sigily/moves.hpp"
 #include "games/sigily/rules.hpp"
 #include "games/sigily/tokens.hpp"
 
@@ -89,6 +90,33 @@ void write_declared(const Turn& turn, JsonWriter& json) {
   json.end_object();
 }
 
+// Where each move of the throw leads: a sigil, home, or null where the stack stays.
+void write_courses(const State& state, JsonWriter& json) {
+  json.key("courses");
+  if (state.turn.stage != Stage::move) return static_cast<void>(json.null());
+  Actions list;
+  moves(state, list);
+  json.begin_object();
+  for (const Action move : list) {
+    const Course course = course_of(state, move);
+    json.key(Sigily::token(state, state.turn.seat, move));
+    if (course.sigil == kNowhere) json.null();
+    else json.string(course.progress >= kRing ? "home" : sigil_name(course.sigil));
+  }
+  json.end_object();
+}
+
+// The solar sigil of each seat that gives no free throw, or null where none is dead.
+void write_dead_suns(const State& state, JsonWriter& json) {
+  json.key("dead_suns");
+  if (state.setup.cards) return static_cast<void>(json.null());
+  json.begin_array();
+  for (Seat seat = 0; seat < state.setup.seats; ++seat) {
+    json.number(dead_sun(state.setup.start[static_cast<std::size_t>(seat)]));
+  }
+  json.end_array();
+}
+
 void write_fight(const State& state, JsonWriter& json) {
   json.key("fight");
   if (!is_fighting(state)) return static_cast<void>(json.null());
@@ -139,13 +167,16 @@ void Sigily::view(const State& state, Seat, JsonWriter& json) {
   else json.number(static_cast<int>(turn.thrown));
   json.field("free_throws", static_cast<int>(turn.free_throws)).field("free_turn", !over && turn.free_turn);
   write_declared(turn, json);
+  write_courses(state, json);
   sigil_or_null(json, "darts", turn.stage == Stage::darts, turn.dart_sigil);
   write_fight(state, json);
   write_fireball(turn, json);
   json.key("asked");
   if (turn.stage == Stage::answer) json.number(static_cast<int>(turn.asked));
   else json.null();
+  json.field("partners", state.setup.partners);
   by_seat(state, json, "starts", [&](Seat s) { json.number(state.setup.start[static_cast<std::size_t>(s)]); });
+  write_dead_suns(state, json);
   json.key("lying").begin_array();
   for (const std::uint8_t n : state.lying) json.number(static_cast<int>(n));
   json.end_array();

@@ -28,6 +28,11 @@ export default {
         ply_limit: { help: 'Nach so vielen Schritten beider Seiten endet das Spiel unentschieden.' },
       },
     },
+    sigily: {
+      name: 'Sigily',
+      blurb: 'Streitwagen fahren einmal ums Jahr, durch Kämpfe, Feenland und Wetter. Was zählt, sind Münzen.',
+      seats: ['Connaught', 'Ulster', 'Leinster', 'Munster'],
+    },
     tug: {
       name: 'Tauziehen',
       blurb: 'Zwei Dörfer, ein Seil und drei Würfel, um stärker zu werden oder jemanden umzuwerfen.',

@@ -31,6 +31,11 @@ const games = {
     blurb: 'Five boats each, four throwing sticks, and one river with rapids, down to the Black Sea.',
     seats: ['Silver boats', 'Copper boats'],
   },
+  sigily: {
+    name: 'Sigily',
+    blurb: 'Chariots race once round the year, through fights, fairy land and weather. What counts is coins.',
+    seats: ['Connaught', 'Ulster', 'Leinster', 'Munster'],
+  },
   tug: {
     name: 'Tug of War',
     blurb: 'Two villages, one rope, and three dice to gain a pull or lay somebody low.',

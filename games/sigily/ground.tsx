@@ -1,0 +1,101 @@
+// The board itself: the wheel of the year carved into its oak, and the roads of the deep. Nothing on it changes in play.
+import type { JSX } from 'preact'
+import type { Point } from '../../web/art/line'
+import { gates, isDeep, isGate, isSun, ring, sigils, type Sigil } from './position'
+import { SignOf } from './signs'
+import { placeOf, polar } from './wheel'
+import { say } from './words'
+
+/** A closed line through points, rounded as a thread around pegs (Catmull and Rom's cubic). */
+function rounded(points: Point[]): string {
+  const at = (i: number) => points[(i + points.length) % points.length]!
+  const curve = points.map((to, i) => {
+    const [before, from, after] = [at(i - 2), at(i - 1), at(i + 1)]
+    const one = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 }
+    const two = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }
+    return `C${[one, two, to].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')}`
+  })
+  const start = at(-1)
+  return `M${start.x.toFixed(1)} ${start.y.toFixed(1)}${curve.join('')}Z`
+}
+
+const kRoad = rounded(ring.map(placeOf))
+const kArms = [0, 6]
+  .map((gate) => [placeOf(String(gate)), placeOf(String(gate + 12))])
+  .map(([from, to]) => `M${from!.x} ${from!.y}L${to!.x} ${to!.y}`)
+  .join('')
+
+/** The radius of a sigil's disc. */
+export const kDisc = 55
+export const discOf = (sigil: Sigil) => (isGate(sigil) || sigil === 'c' ? 63 : kDisc)
+
+const kindOf = (sigil: Sigil) =>
+  isDeep(sigil) ? 'deep' : isGate(sigil) ? 'gate' : isSun(sigil) ? 'sun' : 'plain'
+
+function Disc({ sigil }: { sigil: Sigil }): JSX.Element {
+  const { x, y } = placeOf(sigil)
+  const r = discOf(sigil)
+  return (
+    <g class={`disc ${kindOf(sigil)}`} transform={`translate(${x} ${y})`}>
+      <circle class="sunk" r={r + 4} />
+      <circle class="face" r={r} />
+      <circle class="turned" r={r - 6} />
+      <SignOf sigil={sigil} />
+    </g>
+  )
+}
+
+/** The number of a sigil of the ring, between it and the camps. */
+function Numeral({ sigil }: { sigil: Sigil }): JSX.Element {
+  const place = placeOf(sigil)
+  const scale = (Math.hypot(place.x, place.y) - 78) / Math.hypot(place.x, place.y)
+  return (
+    <text class="numeral" x={place.x * scale} y={place.y * scale} dy="0.34em">
+      {sigil}
+    </text>
+  )
+}
+
+/** The name of a gate, written around its outer side. */
+function GateName({ gate }: { gate: number }): JSX.Element {
+  const { x, y } = placeOf(String(gate))
+  // Below the middle letters stand on the inside of the arc, so that they are upright.
+  const below = y > 0
+  const r = discOf(String(gate)) + (below ? 34 : 14)
+  const ends = [-80, 80].map((aside) => polar(r, 45 + gate * 15 + (below ? -aside : aside)))
+  const [from, to] = ends.map((end) => `${(x + end.x).toFixed(1)} ${(y + end.y).toFixed(1)}`)
+  return (
+    <>
+      <path id={`sigily-gate-${gate}`} class="baseline" d={`M${from}A${r} ${r} 0 0 ${below ? 0 : 1} ${to}`} />
+      <text class="gate-name">
+        <textPath href={`#sigily-gate-${gate}`} startOffset="50%">
+          {say.gateName(gate)}
+        </textPath>
+      </text>
+    </>
+  )
+}
+
+export function Ground(): JSX.Element {
+  return (
+    <g class="ground" aria-hidden="true">
+      <rect class="frame" x={-490} y={-490} width={980} height={980} rx={16} />
+      <path class="road lip" d={kRoad} />
+      <path class="road edge" d={kRoad} />
+      <path class="road" d={kRoad} />
+      <path class="arms edge" d={kArms} />
+      <path class="arms" d={kArms} />
+      {sigils.map((sigil) => (
+        <Disc key={sigil} sigil={sigil} />
+      ))}
+      {ring
+        .filter((sigil) => !isGate(sigil))
+        .map((sigil) => (
+          <Numeral key={sigil} sigil={sigil} />
+        ))}
+      {gates.map((gate) => (
+        <GateName key={gate} gate={gate} />
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,108 @@
+// A place in words: what it is, what is on it, what can be done there.
+import { goalOf, type Offer, type Path, type Place } from './choice'
+import {
+  areFriends,
+  atHome,
+  inHand,
+  isDead,
+  isDeep,
+  leaderOf,
+  lying,
+  readMove,
+  stackOn,
+  stacksOf,
+  type Sigil,
+  type Stack,
+  type View,
+} from './position'
+import { provinces, say } from './words'
+
+export interface Choice {
+  paths: Path[]
+  picked: Place[]
+  offer: Offer
+}
+
+export function labelOf(view: View, place: Place, choice: Choice): string {
+  const parts = place.startsWith('camp:') ? camp(view, Number(place.slice(5))) : ground(view, place)
+  const token = choice.offer.last.get(place)
+  if (token !== undefined) parts.push(...aimed(view, place, token))
+  else if (choice.picked.includes(place)) parts.push(say.chosen)
+  else if (choice.offer.next.has(place)) parts.push(say.canCast)
+  else if (choice.offer.first.has(place)) parts.push(beginning(choice.paths, place))
+  return parts.join(', ')
+}
+
+function camp(view: View, seat: number): string[] {
+  const parts = [say.camp(provinces[seat]!, inHand(view, seat), atHome(view, seat), view.coins[seat]!)]
+  if (view.speed[seat]!.length > 0) parts.push(say.speed(view.speed[seat]!))
+  if (view.sloth[seat]!.length > 0) parts.push(say.sloth(view.sloth[seat]!))
+  if (view.frozen[seat]) parts.push(say.frozen)
+  return parts
+}
+
+function ground(view: View, sigil: Sigil): string[] {
+  const parts = [say.place(sigil)]
+  if (!isDeep(sigil)) {
+    const starters = view.starts.flatMap((start, seat) => (String(start) === sigil ? [provinces[seat]!] : []))
+    if (starters.length > 0) parts.push(say.starts(new Set(view.starts).size === 1 ? [] : starters))
+    if (view.cursed.includes(Number(sigil))) parts.push(say.cursed)
+    if (isDead(view, sigil)) parts.push(say.deadSun)
+  }
+  if (lying(view, sigil) > 0) parts.push(say.lying(lying(view, sigil)))
+  for (const stack of stacksOf(view).filter(({ at }) => at === sigil)) parts.push(...traffic(view, stack))
+  return parts
+}
+
+function traffic(view: View, stack: Stack): string[] {
+  const parts = [
+    say.stack(
+      stack.chariots.map(([seat]) => provinces[seat]!),
+      stack.coins,
+    ),
+  ]
+  if (stack === view.fight?.attacker) parts.push(say.attacks)
+  if (stack.stone_skin) parts.push(say.stoneSkin)
+  const barred = new Set(stack.chariots.flatMap(([seat, number]) => view.teams[seat]![number]!.barred))
+  if (barred.size > 0) parts.push(say.barred([...barred].sort((a, b) => a - b)))
+  return parts
+}
+
+function beginning(paths: Path[], place: Place): string {
+  const { token } = paths.find(({ places }) => places[0] === place)!
+  if (token === 'in') return say.canBringIn
+  if (token.startsWith('enter')) return say.canTry
+  return token.startsWith('back') ? say.canGoBack : say.canMove
+}
+
+/** What a token does at the place that completes it. */
+export function outcomeOf(view: View, token: string): 'home' | 'dies' | 'stone' | 'joins' | 'fights' | null {
+  if (view.courses === null) return null
+  if (view.courses[token] === 'home') return 'home'
+  const goal = goalOf(view, token)
+  if (view.cursed.includes(Number(goal))) return 'dies'
+  const other = goal === readMove(token).from ? null : stackOn(view, goal)
+  if (other === null) return null
+  if (areFriends(view, leaderOf(other), view.turn!)) return 'joins'
+  return other.stone_skin ? 'stone' : 'fights'
+}
+
+function aimed(view: View, place: Place, token: string): string[] {
+  if (token.startsWith('enter')) return [say.tries]
+  if (token.startsWith('back')) return [say.goesBack]
+  if (token.includes(':')) return [say.castHere]
+  switch (outcomeOf(view, token)) {
+    case 'home':
+      return [say.comesHome]
+    case 'dies':
+      return [say.goHere, say.dies]
+    case 'stone':
+      return [say.goHere, say.diesOnStone]
+    case 'joins':
+      return [say.goHere, say.joins]
+    case 'fights':
+      return [say.goHere, say.fights(provinces[leaderOf(stackOn(view, place)!)]!)]
+    default:
+      return [say.goHere]
+  }
+}

@@ -1,0 +1,120 @@
+// The four thrown sticks: flat and pale with an animal carved into each, or round and dark.
+import type { JSX } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { readThrow, type Throw } from './position'
+
+interface Lie {
+  flat: boolean
+  /** Degrees. */
+  turn: number
+  /** Along the stick, from −1 to 1. */
+  shift: number
+}
+
+/** From the lowest to the highest. */
+const kAnimals = ['d', 'e', 'c', 'h']
+
+const random = (seed: number) => {
+  const noise = Math.sin(seed * 12.9898) * 43758.5453
+  return noise - Math.floor(noise)
+}
+
+/**
+ * Which sticks, from dog to horse, lie flat side up, and how they lie: drawn from the number of the throw, so that it is the same
+ * whenever it is shown. Of a throw to fight the highest animal is known, of one to move none.
+ */
+export function lies(thrown: Throw, throwing: number): Lie[] {
+  const { number, animal } = readThrow(thrown)
+  const highest = animal ? kAnimals.indexOf(animal) : 3
+  const count = number === 5 ? 0 : number
+  const order = [0, 1, 2, 3]
+    .filter((stick) => stick <= highest)
+    .sort((a, b) => random(throwing * 7 + a) - random(throwing * 7 + b))
+  const flat = new Set(
+    animal ? [highest, ...order.filter((stick) => stick !== highest)].slice(0, count) : order.slice(0, count),
+  )
+  return [0, 1, 2, 3].map((stick) => ({
+    flat: flat.has(stick),
+    turn: (random(throwing * 4 + stick + 0.5) - 0.5) * 16,
+    shift: random(throwing * 4 + stick + 0.7) * 2 - 1,
+  }))
+}
+
+/** Heads in a box of 24 by 16, looking left, as simple lines. */
+const kHeads = [
+  'M-11 3C-7 0 -5 -3 -1 -4L1 -7L3 -3C6 -1 8 2 9 6M-11 3C-8 5 -5 5 -2 4C-1 6 0 7 0 7M-2 -1h.1',
+  'M-10 4C-7 1 -5 -1 -1 -2C2 0 4 3 5 7M-10 4C-7 6 -4 5 -2 4L-1 7M0 -2C0 -5 -3 -6 -4 -8M0 -5L4 -8M2 -2C5 -3 7 -5 8 -8M5 -4L10 -4M-4 1h.1',
+  'M-10 5C-8 1 -6 -3 -2 -4H4C6 -1 8 3 9 6M-10 5C-7 7 -4 6 -2 4L-1 7M-2 -4C-5 -5 -6 -7 -5 -8M4 -4C7 -4 8 -6 7 -8M-4 0h.1',
+  'M-11 4C-8 0 -5 -4 0 -5L2 -8L3 -5C7 -3 9 2 10 7M-11 4C-9 7 -6 5 -3 3C-2 5 -2 7 -2 7M4 -4L7 -6M6 -1L9 -2M8 3L11 2M-3 -1h.1',
+]
+
+const kLength = 150
+const kThick = 22
+const kPitch = 25
+
+interface SticksProps {
+  /** What they show; null while they are in the hand. */
+  thrown: Throw | null
+  /** Which throw this is. */
+  throwing: number
+  /** Whether they are seen to fall. */
+  fall: boolean
+}
+
+export function Sticks({ thrown, throwing, fall }: SticksProps): JSX.Element {
+  const group = useRef<SVGGElement>(null)
+  useLayoutEffect(() => {
+    if (!fall) return
+    const falls = [...group.current!.children].map((stick, i) =>
+      stick.animate(
+        [
+          {
+            transform: `translate(${(i - 1.5) * -40}px,-80px) rotate(${i % 2 ? 90 : -90}deg) scale(1.3)`,
+            opacity: 0,
+          },
+          {
+            transform: `translate(${(i - 1.5) * 5}px,2px) rotate(${i % 2 ? -6 : 6}deg)`,
+            opacity: 1,
+            offset: 0.75,
+          },
+          { transform: 'none' },
+        ],
+        { duration: 210 + i * 30, easing: 'cubic-bezier(.3,.1,.5,1)' },
+      ),
+    )
+    return () => falls.forEach((each) => each.cancel())
+  }, [fall, throwing])
+  const fallen = thrown === null ? null : lies(thrown, throwing)
+  return (
+    <svg class="sticks-art" viewBox="-94 -60 188 120" aria-hidden="true">
+      <g ref={group}>
+        {[0, 1, 2, 3].map((i) => {
+          const { flat, turn, shift } = fallen?.[i] ?? { flat: true, turn: 0, shift: 0 }
+          const y = (i - 1.5) * (fallen ? kPitch : kThick)
+          return (
+            <g key={i} class="stick">
+              <g transform={`translate(${shift * 8} ${y}) rotate(${turn})`}>
+                <Stick flat={flat} animal={i} />
+              </g>
+            </g>
+          )
+        })}
+      </g>
+    </svg>
+  )
+}
+
+function Stick({ flat, animal }: { flat: boolean; animal: number }): JSX.Element {
+  const box = { x: -kLength / 2, y: -kThick / 2, width: kLength, height: kThick, rx: flat ? 5 : kThick / 2 }
+  return (
+    <>
+      <rect class="drop" {...box} transform="translate(1.5 3)" />
+      <rect class={flat ? 'flat' : 'round'} {...box} />
+      {flat ? (
+        <path class="animal" d={kHeads[animal]} />
+      ) : (
+        <path class="shine" d={`M${-kLength / 2 + 14} -5H${kLength / 2 - 14}`} />
+      )}
+    </>
+  )
+}
