@@ -68,7 +68,7 @@ it('shows where a chariot can go once it is chosen, and plays what is pointed at
   expect(targets()).toEqual([])
   point('2')
   expect(targets()).toEqual(['5'])
-  expect(label('5')).toBe('5, a coin, here it goes')
+  expect(label('5')).toBe('5, one coin, here it goes')
   point('5')
   expect(acted).toEqual(['2'])
 })

@@ -12,12 +12,12 @@ import { labelOf, type Choice } from './labels'
 import { Marks, Traces } from './marks'
 import { flights, kLeg, motions, readStep, transformOf } from './motion'
 import { picture } from './picture'
-import { AllLying, Camp, Chariots, Curse, DeadSun, keysOn, Starts } from './pieces'
-import { deep, gates, ring, type Sigil, type View } from './position'
+import { AllLying, Camp, Chariots, Curse, DeadSun, Fallow, keysOn, Starts } from './pieces'
+import { deep, gates, lords, ring, type Sigil, type View } from './position'
 import { describe, ending, notation } from './telling'
 import { Tray } from './tray'
 import { campOf, kHalf, neighbour, placeOf, type Arrow } from './wheel'
-import { provinces, say } from './words'
+import { nameOf, provinces, say } from './words'
 
 // Each of these holds for the position in which it began and is nothing after it.
 interface Pick {
@@ -140,9 +140,9 @@ function Board({ view, before, event, actions, animate, onAct }: BoardProps<View
             {view.cursed.map((sigil) => (
               <Curse key={sigil} sigil={String(sigil)} />
             ))}
-            {seats.map((seat) => (
-              <Camp key={seat} view={view} seat={seat} />
-            ))}
+            {lords.map((seat) =>
+              seat in seats ? <Camp key={seat} view={view} seat={seat} /> : <Fallow key={seat} seat={seat} />,
+            )}
             <AllLying view={view} />
             <Chariots
               view={view}
@@ -155,7 +155,7 @@ function Board({ view, before, event, actions, animate, onAct }: BoardProps<View
           </g>
           <g role="grid" aria-label={say.board}>
             {kRows.map((row, i) => (
-              <g role="row" key={i} aria-label={say.rowOfQuarter(gates[i]!)}>
+              <g role="row" key={i} aria-label={say.rowOfQuarter(nameOf(String(gates[i])), gates[i]! + 5)}>
                 {row.map(cell)}
               </g>
             ))}

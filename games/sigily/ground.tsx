@@ -4,7 +4,7 @@ import type { Point } from '../../web/art/line'
 import { gates, isDeep, isGate, isSun, ring, sigils, type Sigil } from './position'
 import { SignOf } from './signs'
 import { placeOf, polar } from './wheel'
-import { say } from './words'
+import { nameOf } from './words'
 
 /** A closed line through points, rounded as a thread around pegs (Catmull and Rom's cubic). */
 function rounded(points: Point[]): string {
@@ -69,7 +69,7 @@ function GateName({ gate }: { gate: number }): JSX.Element {
       <path id={`sigily-gate-${gate}`} class="baseline" d={`M${from}A${r} ${r} 0 0 ${below ? 0 : 1} ${to}`} />
       <text class="gate-name">
         <textPath href={`#sigily-gate-${gate}`} startOffset="50%">
-          {say.gateName(gate)}
+          {nameOf(String(gate))}
         </textPath>
       </text>
     </>

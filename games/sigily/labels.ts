@@ -15,7 +15,7 @@ import {
   type Stack,
   type View,
 } from './position'
-import { provinces, say } from './words'
+import { nameOf, provinces, say } from './words'
 
 export interface Choice {
   paths: Path[]
@@ -35,21 +35,21 @@ export function labelOf(view: View, place: Place, choice: Choice): string {
 
 function camp(view: View, seat: number): string[] {
   const parts = [say.camp(provinces[seat]!, inHand(view, seat), atHome(view, seat), view.coins[seat]!)]
-  if (view.speed[seat]!.length > 0) parts.push(say.speed(view.speed[seat]!))
-  if (view.sloth[seat]!.length > 0) parts.push(say.sloth(view.sloth[seat]!))
+  if (view.speed[seat]!.length > 0) parts.push(say.speed(view.speed[seat]!.length))
+  if (view.sloth[seat]!.length > 0) parts.push(say.sloth(view.sloth[seat]!.length))
   if (view.frozen[seat]) parts.push(say.frozen)
   return parts
 }
 
 function ground(view: View, sigil: Sigil): string[] {
-  const parts = [say.place(sigil)]
+  const parts = sigil === 'c' || nameOf(sigil) === sigil ? [nameOf(sigil)] : [sigil, nameOf(sigil)]
   if (!isDeep(sigil)) {
     const starters = view.starts.flatMap((start, seat) => (String(start) === sigil ? [provinces[seat]!] : []))
-    if (starters.length > 0) parts.push(say.starts(new Set(view.starts).size === 1 ? [] : starters))
+    if (starters.length > 0) parts.push(new Set(view.starts).size === 1 ? say.start : say.startOf(starters))
     if (view.cursed.includes(Number(sigil))) parts.push(say.cursed)
     if (isDead(view, sigil)) parts.push(say.deadSun)
   }
-  if (lying(view, sigil) > 0) parts.push(say.lying(lying(view, sigil)))
+  if (lying(view, sigil) > 0) parts.push(say.coins(lying(view, sigil)))
   for (const stack of stacksOf(view).filter(({ at }) => at === sigil)) parts.push(...traffic(view, stack))
   return parts
 }
@@ -64,7 +64,8 @@ function traffic(view: View, stack: Stack): string[] {
   if (stack === view.fight?.attacker) parts.push(say.attacks)
   if (stack.stone_skin) parts.push(say.stoneSkin)
   const barred = new Set(stack.chariots.flatMap(([seat, number]) => view.teams[seat]![number]!.barred))
-  if (barred.size > 0) parts.push(say.barred([...barred].sort((a, b) => a - b)))
+  if (barred.size > 0)
+    parts.push(say.barred([...barred].sort((a, b) => a - b).map((gate) => nameOf(String(gate)))))
   return parts
 }
 

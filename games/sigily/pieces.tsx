@@ -1,5 +1,6 @@
 // What lies and stands on the board: coins, curses, camps, chariots, and the marks of a choice.
 import type { JSX } from 'preact'
+import { RingKnot } from '../../web/art/knot'
 import type { Point } from '../../web/art/line'
 import { Chariot, kProvinces } from './chariots'
 import { discOf } from './ground'
@@ -15,7 +16,7 @@ export function Purse({ coins, r }: { coins: number; r: number }): JSX.Element {
   return (
     <g class="purse">
       <circle class="coin" r={r} />
-      <text dy="0.35em" style={{ fontSize: `${r * 1.45}px` }}>
+      <text dy="0.35em" style={{ fontSize: `${r * (coins < 10 ? 1.45 : 1.15)}px` }}>
         {coins}
       </text>
     </g>
@@ -142,6 +143,13 @@ export function Camp({ view, seat }: { view: View; seat: Seat }): JSX.Element {
     </g>
   )
 }
+
+/** In a province that nobody plays, a knot in place of a camp. */
+export const Fallow = ({ seat }: { seat: Seat }) => (
+  <g class="fallow" transform={at(polar(262, campAngle(seat)))}>
+    <RingKnot radius={66} />
+  </g>
+)
 
 /** `n`: how many, said where there are several. */
 function Weather({ at, n, kind }: { at: string; n: number; kind: string }): JSX.Element {

@@ -14,11 +14,19 @@ import {
   type Throw,
   type View,
 } from './position'
-import { provinces, say } from './words'
+import { nameOf, provinces, say } from './words'
 
 const { told, notes } = say
 
 const name = (seat: number) => provinces[seat]!
+
+/** The name of an animal by its letter, '' for none. */
+export const animalOf = (letter: string) => say.animals[letter] ?? ''
+
+const thrown = (token: Throw) => {
+  const { number, animal } = readThrow(token)
+  return say.thrown(number, animalOf(animal))
+}
 
 /** Who wins the throws of a fight, or null where they are equal in all. */
 export function winnerOf(fight: NonNullable<View['fight']>, defence: Throw): 'attacker' | 'defender' | null {
@@ -42,14 +50,14 @@ export function describe(event: GameEvent<View>, before: View): string {
 
 function sentence(token: string, before: View, after: View): string {
   const turn = name(before.turn!)
-  const { number, animal } = readThrow(token)
+  const { number } = readThrow(token)
   switch (before.stage) {
     case 'throw': {
       const free = number >= 4 && before.declared?.what !== 'refused' && before.free_throws < 3
       return told.throws(turn, number) + (free ? told.again : '')
     }
     case 'entry':
-      return (number <= 2 ? told.veilOpens : told.veilShut)(turn, number, say.sigil(before.declared!.at))
+      return (number <= 2 ? told.veilOpens : told.veilShut)(turn, number, nameOf(before.declared!.at))
     case 'darts':
       return darts(number, before)
     case 'fireball':
@@ -57,7 +65,7 @@ function sentence(token: string, before: View, after: View): string {
     case 'attack': {
       const { attacker, plus_one } = before.fight!
       const seat = leaderOf(attacker)
-      return told.attacks(name(seat), number, say.animals[animal]!, seat === plus_one)
+      return told.attacks(name(seat), thrown(token)) + (seat === plus_one ? told.oneMore : '')
     }
     case 'defence':
       return defence(token, before, after)
@@ -74,8 +82,8 @@ function darts(number: number, before: View): string {
   const at = before.darts!
   const stack = stackOn(before, at)!
   const seat = name(leaderOf(stack))
-  if (number !== 1) return told.unharmed(seat, number, say.sigil(at))
-  return told.struck(seat, say.sigil(at)) + lostCoins(stack.coins) + wayBack(before, stack)
+  if (number !== 1) return told.unharmed(seat, number, nameOf(at))
+  return told.struck(seat, nameOf(at)) + lostCoins(stack.coins) + wayBack(before, stack)
 }
 
 const lostCoins = (coins: number) => (coins === 0 ? '' : told.losesToCentre(say.coins(coins)))
@@ -84,7 +92,7 @@ const lostCoins = (coins: number) => (coins === 0 ? '' : told.losesToCentre(say.
 function wayBack(before: View, stack: Stack): string {
   const other = stackOn(before, String(stack.entry))
   const held = other !== null && !areFriends(before, leaderOf(other), leaderOf(stack))
-  return held ? told.backToHand : told.backToGate(say.sigil(String(stack.entry)))
+  return held ? told.backToHand : told.backToGate(nameOf(String(stack.entry)))
 }
 
 function fire(number: number, before: View): string {
@@ -92,22 +100,21 @@ function fire(number: number, before: View): string {
   const at = reversed ? from : to
   if (number === 3) return told.fizzles(number)
   if (number > 3) return told.turnsRound(number)
-  return told.burns(name(leaderOf(stackOn(before, at)!)), number, say.sigil(at))
+  return told.burns(name(leaderOf(stackOn(before, at)!)), number, nameOf(at))
 }
 
 function defence(token: string, before: View, after: View): string {
   const fight = before.fight!
-  const { number, animal } = readThrow(token)
   const { attacker } = fight
   const defender = stackOn(before, attacker.at)!
   const seat = leaderOf(defender)
-  const text = told.defends(name(seat), number, say.animals[animal]!, seat === fight.plus_one)
+  const text = told.defends(name(seat), thrown(token)) + (seat === fight.plus_one ? told.oneMore : '')
   const winner = winnerOf(fight, token)
   if (winner === null) return text + told.draw
   const won = winner === 'attacker' ? attacker : defender
   const lost = winner === 'attacker' ? defender : attacker
   const best = name(leaderOf(won))
-  if (after.fight) return text + told.winsPair(best)
+  if (after.fight) return text + told.winsBout(best)
   const prize = lost.coins
   return (
     text +
@@ -134,20 +141,16 @@ function move(token: string, before: View, after: View): string {
   const { from } = readMove(token)
   const seat = before.turn!
   const goal = goalOf(before, token)
-  if (goal === 'stay') return told.stays(name(seat), say.sigil(from)) + next(before, after)
+  if (goal === 'stay') return told.stays(name(seat), nameOf(from)) + next(before, after)
   const mover = from === 'in' ? null : stackOn(before, from)
   if (before.courses![token] === 'home') {
     const { chariots, coins } = mover!
-    return told.comesHome(name(seat), say.sigil(from), chariots.length, coins) + next(before, after)
+    return told.comesHome(name(seat), nameOf(from), chariots.length, coins) + next(before, after)
   }
   const way =
     mover === null
-      ? told.comesIn(name(seat), say.sigil(goal))
-      : (before.declared?.what === 'back' ? told.goesBack : told.goes)(
-          name(seat),
-          say.sigil(from),
-          say.sigil(goal),
-        )
+      ? told.comesIn(name(seat), nameOf(goal))
+      : (before.declared?.what === 'back' ? told.goesBack : told.goes)(name(seat), nameOf(from), nameOf(goal))
   const own = mover?.coins ?? 0
   if (before.cursed.includes(Number(goal))) return way + told.diesCursed + lostCoins(own)
   const other = stackOn(before, goal)
@@ -170,19 +173,19 @@ function deed(token: string, before: View, after: View): string {
     case 'nospell':
       return told.noSpell(seat)
     case 'enter':
-      return told.triesVeil(seat, say.sigil(what))
+      return told.triesVeil(seat, nameOf(what))
     case 'back':
-      return told.declaresBack(seat, say.sigil(what))
+      return told.declaresBack(seat, nameOf(what))
     case 'curse':
-      return told.curse(seat, say.sigil(what))
+      return told.curse(seat, nameOf(what))
     case 'fireball': {
       const at = what.split('-')[1]!
-      return told.fireball(seat, name(leaderOf(stackOn(before, at)!)), say.sigil(at))
+      return told.fireball(seat, name(leaderOf(stackOn(before, at)!)), nameOf(at))
     }
     case 'stoneskin':
-      return told.stoneskin(seat, say.sigil(what))
+      return told.stoneskin(seat, nameOf(what))
     case 'remove':
-      return told.remove(seat, say.sigil(what))
+      return told.remove(seat, nameOf(what))
     case 'pay':
       return told.pays(name(before.asked!))
     case 'freeze': {
@@ -212,7 +215,7 @@ export function notation(event: GameEvent<View>, before: View): string {
       return notes[before.stage](number)
     case 'attack':
     case 'defence':
-      return notes[before.stage](number, notes.animals[animal]!)
+      return notes[before.stage](number, animalOf(animal))
     case 'card':
       return token === 'right' ? notes.right : notes.wrong
     case 'move':
@@ -238,24 +241,32 @@ function noteMove(token: string, before: View, after: View): string {
       : coins > 0
         ? ` +${coins}`
         : ''
-  return (from === 'in' ? notes.in(to) : `${from}–${to}`) + marks
+  return `${from === 'in' ? notes.in : from}–${to}${marks}`
 }
 
 function noteDeed(token: string): string {
   const [word, what = ''] = token.split(':')
-  if (word === 'throw') return notes.takesSticks
-  if (word === 'nospell') return notes.noSpell
-  if (word === 'enter') return notes.enter(what)
-  if (word === 'back') return notes.back(what)
-  if (word === 'pay') return notes.pay
-  if (word === 'freeze')
-    return what === '' ? notes.freeze : notes.spell(say.spells.freeze!.name, name(Number(what)))
-  return notes.spell(say.spells[word!]!.name, what.replace('-', '–'))
+  switch (word) {
+    case 'throw':
+      return notes.takesSticks
+    case 'nospell':
+      return notes.noSpell
+    case 'enter':
+    case 'back':
+      return notes[word](what)
+    case 'pay':
+      return notes.pays
+    default: {
+      if (token === 'freeze') return notes.freezes
+      const at = word === 'freeze' ? name(Number(what)) : what.replace('-', '–')
+      return `${say.spells[word!]!.name.toLowerCase()} ${at}`.trim()
+    }
+  }
 }
 
 export function ending(view: View): string {
   if (!view.end) return ''
   const winner = view.race_winner === null ? '' : name(view.race_winner)
   const purses = view.coins.map((coins, seat) => say.purse(name(seat), coins))
-  return `${say.endings[view.end.why]!(winner)} ${say.purses(purses)}`
+  return `${say.endings[view.end.why]!(winner)} ${purses.join(', ')}.`
 }

@@ -8,7 +8,7 @@ import { leaderOf, readThrow, stackOn, type Seat, type Throw, type View } from '
 import { spellSign } from './signs'
 import { Sticks } from './sticks'
 import { Chariot } from './chariots'
-import { winnerOf } from './telling'
+import { animalOf, winnerOf } from './telling'
 import { say } from './words'
 
 /** A throw on the cloth. */
@@ -152,25 +152,38 @@ function Thrown({ shown, throwing, fall }: { shown: Shown; throwing: number; fal
           </svg>
         )}
         {shown.thrown !== null && <b>{number}</b>}
-        {shown.plus && <i>{say.plusOne}</i>}
+        {shown.plus && <i>+1</i>}
         {shown.thrown === null && shown.seat !== undefined && <i>…</i>}
       </span>
       {shown.purpose !== '' && (
         <span class="purpose" aria-hidden="true">
-          {shown.seat === undefined ? say.purposes[shown.purpose] : say.notes.animals[animal]}
+          {shown.seat === undefined ? say.purposes[shown.purpose] : animalOf(animal)}
         </span>
       )}
       {shown.thrown !== null && (
         <span class="visually-hidden">
-          {say.shown(number, say.animals[animal]!, say.purposes[shown.purpose] ?? '')}
+          {say.shown(say.thrown(number, animalOf(animal)), say.purposes[shown.purpose] ?? '')}
         </span>
       )}
     </>
   )
 }
 
+/** In coins, by the word in the token. */
+const kCosts: Record<string, number> = {
+  curse: 2,
+  fireball: 2,
+  freeturn: 4,
+  stoneskin: 2,
+  remove: 2,
+  speed: 3,
+  sloth: 3,
+  freeze: 3,
+}
+
 function Stone({ spell, chosen, onPress }: { spell: string; chosen: boolean; onPress(): void }): JSX.Element {
-  const { name, cost } = say.spells[spell]!
+  const { name } = say.spells[spell]!
+  const cost = kCosts[spell]!
   return (
     <button
       type="button"
@@ -209,9 +222,9 @@ function hintOf(view: View, { paths, picked, offer }: Choice): string {
     const [enter, back] = ['enter', 'back'].map((word) => paths.some(({ token }) => token.startsWith(word)))
     return enter && back ? hints.enterOrBack : enter ? hints.enter : hints.back
   }
-  if (picked.length === 0) return hints.move(view.throw!)
+  if (picked.length === 0) return hints.move
   if (offer.last.has('stay')) return hints.stay
-  if (picked[0]!.startsWith('camp:') && paths.length === 1) return hints.moveIn(view.throw!)
+  if (picked[0]!.startsWith('camp:') && paths.length === 1) return hints.bringIn
   return offer.last.size > 1 ? hints.exits : hints.target
 }
 
@@ -220,5 +233,5 @@ function spellHint(spell: string, steps: number): string {
   if (spell === 'fireball') return steps === 1 ? hints.caster : hints.victim
   if (spell === 'freeze') return hints.rival
   if (spell === 'remove') return hints.curse
-  return spell === 'speed' || spell === 'sloth' ? '' : hints.whose
+  return spell === 'speed' || spell === 'sloth' ? '' : hints.payer
 }

@@ -16,53 +16,47 @@ const numbers = [
   'twelve',
 ]
 const count = (n: number, thing: string) => `${numbers[n] ?? n} ${thing}${n === 1 ? '' : 's'}`
-const holidays: Record<string, string> = {
-  0: 'Samhain',
-  3: 'the winter solstice',
-  6: 'Oimelc',
-  9: 'the spring equinox',
-  12: 'Beltane',
-  15: 'the summer solstice',
-  18: 'Lughnasadh',
-  21: 'the autumn equinox',
-  c: 'the centre',
-}
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export default {
-  /** A sigil in a sentence: the eight holidays and the centre have names. */
-  sigil: (sigil: string) => holidays[sigil] ?? sigil,
-  gateName: (gate: number) => holidays[gate]!,
+  /** By sigil. */
+  holidays: {
+    0: 'Samhain',
+    3: 'the winter solstice',
+    6: 'Oimelc',
+    9: 'the spring equinox',
+    12: 'Beltane',
+    15: 'the summer solstice',
+    18: 'Lughnasadh',
+    21: 'the autumn equinox',
+    c: 'the centre',
+  } as Record<string, string>,
   coins: (n: number) => count(n, 'coin'),
   /** By the letter in the token of a throw to fight. */
-  animals: { '': '', d: ' and a dog', e: ' and a deer', c: ' and a cow', h: ' and a horse' } as Record<
-    string,
-    string
-  >,
+  animals: { d: 'dog', e: 'deer', c: 'cow', h: 'horse' } as Record<string, string>,
 
   board: 'The wheel of the year: 24 sigils in a ring, and the deep inside it',
-  rowOfQuarter: (gate: number) => `${capital(holidays[gate]!)} to ${gate + 5}`,
+  rowOfQuarter: (gate: string, last: number) => `From ${gate} to ${last}`,
   rowOfDeep: 'The deep',
   rowOfCamps: 'The camps',
   tray: 'The sticks',
 
   // What is on a place, and what can be done there; joined by commas.
-  place: (sigil: string) =>
-    sigil === 'c' ? 'the centre' : sigil in holidays ? `${sigil}, ${holidays[sigil]}` : sigil,
-  lying: (n: number) => (n === 1 ? 'a coin' : count(n, 'coin')),
   cursed: 'cursed',
   deadSun: 'gives no free throw',
-  starts: (seats: string[]) => (seats.length === 0 ? 'the start' : `the start of ${seats.join(' and ')}`),
+  start: 'the start',
+  startOf: (seats: string[]) => `the start of ${seats.join(' and ')}`,
   stack: (seats: string[], coins: number) =>
-    `${seats.length === 1 ? `a chariot of ${seats[0]}` : `${count(seats.length, 'chariot')}: ${seats.join(' on ')}`}` +
+    (seats.length === 1
+      ? `a chariot of ${seats[0]}`
+      : `${count(seats.length, 'chariot')}: ${seats.join(' on ')}`) +
     (coins === 0 ? '' : ` with ${count(coins, 'coin')}`),
   stoneSkin: 'skin of stone',
   attacks: 'attacking',
-  barred: (gates: number[]) => `may not go in at ${gates.map((gate) => holidays[gate]).join(' or ')}`,
+  barred: (gates: string[]) => `may not go in at ${gates.join(' or ')}`,
   camp: (seat: string, hand: number, home: number, coins: number) =>
     `${seat}: ${numbers[hand]} in hand, ${numbers[home]} home, ${count(coins, 'coin')}`,
-  speed: (turns: number[]) => `${turns.length === 1 ? 'a wind' : count(turns.length, 'wind')} of speed`,
-  sloth: (turns: number[]) => `${turns.length === 1 ? 'a wind' : count(turns.length, 'wind')} of sloth`,
+  speed: (winds: number) => (winds === 1 ? 'a wind of speed' : `${numbers[winds]} winds of speed`),
+  sloth: (winds: number) => (winds === 1 ? 'a wind of sloth' : `${numbers[winds]} winds of sloth`),
   frozen: 'loses its next turn',
   canMove: 'can move',
   canBringIn: 'can bring one in',
@@ -81,19 +75,20 @@ export default {
   castHere: 'the spell goes here',
 
   // The tray.
+  /** What a throw is for, by the view's `stage`. */
   purposes: {
     throw: 'to move',
     move: 'to move',
     entry: 'at the veil',
     darts: 'against the darts',
     fireball: 'in the fire',
-    attack: 'attacks',
-    defence: 'defends',
+    attack: 'to attack',
+    defence: 'to defend',
   } as Record<string, string>,
-  plusOne: '+1',
+  thrown: (n: number, animal: string) => (animal === '' ? `${n}` : `${n} and a ${animal}`),
+  shown: (thrown: string, purpose: string) => `The sticks show ${thrown}${purpose && ` ${purpose}`}.`,
   freeThrow: (n: number) => `free throw ${n} of 3`,
   cardsLeft: (n: number) => (n === 1 ? '1 card left' : `${n} cards left`),
-  shown: (n: number, animal: string, purpose: string) => `The sticks show ${n}${animal} ${purpose}.`,
   doThrow: 'Throw',
   doEnd: 'End the turn',
   doStay: 'Stay',
@@ -101,10 +96,9 @@ export default {
   doPay: 'Pay five coins',
   doFreeze: 'Lose the turn',
   hints: {
-    throw: 'Throw the sticks.',
-    moveIn: (n: number) => `${capital(numbers[n]!)}: bring a chariot in from your camp.`,
-    move: (n: number) => `${capital(numbers[n]!)}: which chariot?`,
-    target: 'Where the light is, it goes.',
+    bringIn: 'Bring a chariot in from your camp.',
+    move: 'Which chariot?',
+    target: 'It goes where the light is.',
     exits: 'Choose the way out of the deep.',
     stay: 'The winds hold it where it is.',
     enter: 'Throw, or try the veil with a chariot that waits at a gate.',
@@ -119,30 +113,22 @@ export default {
     victim: 'At whom?',
     curse: 'Which curse?',
     rival: 'Point at a camp.',
-    whose: 'Point at the chariot that pays.',
+    payer: 'Point at the chariot that pays.',
   },
   /** By the word in the token: what it is called, and what it does. */
   spells: {
-    curse: { name: 'Druid curse', cost: 2, does: 'Whoever comes to this sigil later dies there.' },
-    fireball: { name: 'Fireball', cost: 2, does: 'It throws: 1 or 2 burn it, 4 or 5 turn the fire on you.' },
-    freeturn: { name: 'Free turn', cost: 4, does: 'A free throw after your first move.' },
-    stoneskin: { name: 'Stone skin', cost: 2, does: 'Until it moves, it wins whenever it is attacked.' },
-    remove: { name: 'Remove curse', cost: 2, does: 'One curse is gone.' },
-    speed: {
-      name: 'Winds of speed',
-      cost: 3,
-      does: 'For three rounds your side goes one further on the ring.',
-    },
-    sloth: {
-      name: 'Winds of sloth',
-      cost: 3,
-      does: 'For three rounds your enemies go one less on the ring.',
-    },
-    freeze: { name: 'Freeze', cost: 3, does: 'An enemy loses its next turn, or pays five coins.' },
-  } as Record<string, { name: string; cost: number; does: string }>,
-  stone: (name: string, cost: number) => `${name}, ${count(cost, 'coin')}`,
+    curse: { name: 'Druid curse', does: 'Whoever comes to this sigil later dies there.' },
+    fireball: { name: 'Fireball', does: 'It throws: 1 or 2 burn it, 4 or 5 turn the fire on you.' },
+    freeturn: { name: 'Free turn', does: 'A free throw after your first move.' },
+    stoneskin: { name: 'Stone skin', does: 'Until it moves, it wins whenever it is attacked.' },
+    remove: { name: 'Remove curse', does: 'One curse is gone.' },
+    speed: { name: 'Winds of speed', does: 'For three rounds your side goes one further on the ring.' },
+    sloth: { name: 'Winds of sloth', does: 'For three rounds your enemies go one less on the ring.' },
+    freeze: { name: 'Freeze', does: 'An enemy loses its next turn, or pays five coins.' },
+  } as Record<string, { name: string; does: string }>,
+  stone: (spell: string, cost: number) => `${spell}, ${count(cost, 'coin')}`,
 
-  // What happened.
+  // What happened. Parts of one sentence.
   told: {
     throws: (seat: string, n: number) => `${seat} throws ${n}`,
     again: ', and throws again after the move',
@@ -157,13 +143,12 @@ export default {
     burns: (seat: string, n: number, at: string) => `${seat} throws ${n}: the chariot on ${at} burns`,
     fizzles: (n: number) => `The sticks say ${n}: the fire goes out`,
     turnsRound: (n: number) => `The sticks say ${n}: the fire turns round`,
-    attacks: (seat: string, n: number, animal: string, plus: boolean) =>
-      `${seat} attacks with ${n}${animal}${plus ? ', and one more' : ''}`,
-    defends: (seat: string, n: number, animal: string, plus: boolean) =>
-      `${seat} defends with ${n}${animal}${plus ? ', and one more' : ''}`,
+    attacks: (seat: string, thrown: string) => `${seat} attacks with ${thrown}`,
+    defends: (seat: string, thrown: string) => `${seat} defends with ${thrown}`,
+    oneMore: ', and one more',
     wins: (seat: string) => `: ${seat} wins`,
     winsCoins: (seat: string, coins: string) => `: ${seat} wins ${coins}`,
-    winsPair: (seat: string) => `: ${seat} wins this bout`,
+    winsBout: (seat: string) => `: ${seat} wins this bout`,
     draw: ': equal, so both throw again',
     answered: (seat: string) => `${seat} answers well, and throws again`,
     notKnown: (seat: string) => `${seat} does not know, and throws no more`,
@@ -205,21 +190,19 @@ export default {
     entry: (n: number) => `veil ${n}`,
     darts: (n: number) => `darts ${n}`,
     fireball: (n: number) => `fire ${n}`,
-    attack: (n: number, animal: string) => `attack ${n}${animal && ` ${animal}`}`,
-    defence: (n: number, animal: string) => `defence ${n}${animal && ` ${animal}`}`,
-    animals: { '': '', d: 'dog', e: 'deer', c: 'cow', h: 'horse' } as Record<string, string>,
+    attack: (n: number, animal: string) => `attack ${n} ${animal}`.trim(),
+    defence: (n: number, animal: string) => `defence ${n} ${animal}`.trim(),
     right: 'answered',
     wrong: 'not known',
-    in: (to: string) => `in–${to}`,
+    in: 'in',
     home: 'home',
     stays: (at: string) => `${at} stays`,
     noSpell: 'no spell',
     takesSticks: 'the sticks',
     enter: (at: string) => `veil at ${at}`,
     back: (at: string) => `back from ${at}`,
-    spell: (name: string, at: string) => `${name.toLowerCase()}${at && ` ${at}`}`,
-    pay: 'pays 5',
-    freeze: 'frozen',
+    pays: 'pays 5',
+    freezes: 'frozen',
   },
 
   /** By the view's `why`. */
@@ -228,5 +211,4 @@ export default {
     ply_limit: () => 'The limit of moves is reached.',
   } as Record<string, (winner: string) => string>,
   purse: (seat: string, coins: number) => `${seat} ${count(coins, 'coin')}`,
-  purses: (list: string[]) => `${list.join(', ')}.`,
 }
