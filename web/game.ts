@@ -107,6 +107,8 @@ export interface GamePart<View> {
   linger?(event: GameEvent<View>): number
   /** Shown where the seats of a table were drawn by lot; left out where the game has no means of its own for that. */
   lot?: Lot
+  /** Options proposed for a table that is set on this day, in place of their defaults. */
+  proposed?(day: Date): Record<string, string | number | boolean>
   /** A position out of the middle of a game, for the picture on the home page. */
   picture: { view: View; seat: Seat }
 }

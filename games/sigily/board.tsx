@@ -8,6 +8,7 @@ import type { BoardProps, GameEvent, GamePart } from '../../web/game'
 import { markOf } from './chariots'
 import { campPlace, offerOf, open, pathsOf, press, settled, type Place } from './choice'
 import { discOf, Ground } from './ground'
+import { nextHoliday } from './holiday'
 import { labelOf, type Choice } from './labels'
 import { Marks, Traces } from './marks'
 import { flights, kLeg, motions, readStep, transformOf } from './motion'
@@ -248,6 +249,7 @@ const part: GamePart<View> = {
   notation,
   ending,
   linger,
+  proposed: (day) => ({ start: nextHoliday(day) }),
   picture,
 }
 export default part

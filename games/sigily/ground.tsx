@@ -1,29 +1,13 @@
 // The board itself: the wheel of the year carved into its oak, and the roads of the deep. Nothing on it changes in play.
 import type { JSX } from 'preact'
-import type { Point } from '../../web/art/line'
+import { path } from '../../web/art/line'
 import { gates, isDeep, isGate, isSun, ring, sigils, type Sigil } from './position'
 import { SignOf } from './signs'
 import { placeOf, polar } from './wheel'
 import { nameOf } from './words'
 
-/** A closed line through points, rounded as a thread around pegs (Catmull and Rom's cubic). */
-function rounded(points: Point[]): string {
-  const at = (i: number) => points[(i + points.length) % points.length]!
-  const curve = points.map((to, i) => {
-    const [before, from, after] = [at(i - 2), at(i - 1), at(i + 1)]
-    const one = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 }
-    const two = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 }
-    return `C${[one, two, to].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')}`
-  })
-  const start = at(-1)
-  return `M${start.x.toFixed(1)} ${start.y.toFixed(1)}${curve.join('')}Z`
-}
-
-const kRoad = rounded(ring.map(placeOf))
-const kArms = [0, 6]
-  .map((gate) => [placeOf(String(gate)), placeOf(String(gate + 12))])
-  .map(([from, to]) => `M${from!.x} ${from!.y}L${to!.x} ${to!.y}`)
-  .join('')
+const kRoad = `${path(ring.map(placeOf))}Z`
+const kArms = [0, 6].map((gate) => path([placeOf(String(gate)), placeOf(String(gate + 12))])).join('')
 
 /** The radius of a sigil's disc. */
 export const kDisc = 55

@@ -1,26 +1,21 @@
 // A position out of the middle of a game, for the picture on the home page.
-import type { Seat, View } from './position'
+import type { Member, Seat, Sigil, Stack, View } from './position'
 
-const stack = (
-  at: string,
-  chariots: [Seat, number][],
-  coins: number,
-  progress: number,
-  entry: number | null = null,
-) => ({
+const stack = (at: Sigil, chariots: [Seat, number][], coins: number): Stack => ({
   at,
   chariots,
   coins,
-  progress,
+  progress: 0,
   start: 0,
-  entry,
+  entry: null,
   stone_skin: false,
 })
-const team = (where: string) =>
-  [...where].map((letter) => ({
-    where: letter === 'b' ? ('board' as const) : letter === 'h' ? ('home' as const) : ('hand' as const),
-    barred: [],
-  }))
+
+/** The first `out` of a team are on the board, the next `home` at home, the others in hand. */
+const team = (out: number, home: number): Member[] =>
+  [0, 1, 2, 3].map((i) => ({ where: i < out ? 'board' : i < out + home ? 'home' : 'hand', barred: [] }))
+
+const no = <T>(thing: T): T[] => Array(4).fill(thing)
 
 export const picture: { view: View; seat: Seat } = {
   seat: 0,
@@ -37,15 +32,13 @@ export const picture: { view: View; seat: Seat } = {
     fireball: null,
     asked: null,
     partners: false,
-    starts: [0, 0, 0, 0],
-    dead_suns: [3, 3, 3, 3],
-    lying: [
-      2, 1, 0, 2, 0, 1, 0, 1, 1, 0, 1, 0, 2, 0, 1, 2, 1, 1, 0, 1, 1, 2, 1, 1, 2, 2, 0, 2, 2, 0, 2, 2, 6,
-    ],
+    starts: no(0),
+    dead_suns: no(3),
+    lying: [...'210201011010201211012112220220226'].map(Number),
     stacks: [
-      stack('4', [[3, 0]], 2, 4),
-      stack('9', [[1, 1]], 4, 9),
-      stack('11', [[2, 0]], 1, 11),
+      stack('4', [[3, 0]], 2),
+      stack('9', [[1, 1]], 4),
+      stack('11', [[2, 0]], 1),
       stack(
         '13',
         [
@@ -53,20 +46,19 @@ export const picture: { view: View; seat: Seat } = {
           [0, 0],
         ],
         5,
-        13,
       ),
-      stack('18', [[1, 0]], 3, 18),
-      stack('22', [[3, 1]], 4, 22),
-      stack('6a', [[2, 1]], 2, 6, 6),
+      stack('18', [[1, 0]], 3),
+      stack('22', [[3, 1]], 4),
+      stack('6a', [[2, 1]], 2),
     ],
-    teams: [team('bbii'), team('bbii'), team('bbhi'), team('bbii')],
+    teams: [team(2, 0), team(2, 0), team(2, 1), team(2, 0)],
     treasure: [0, 0, 3, 0],
     coins: [5, 7, 6, 6],
     cursed: [],
-    speed: [[], [], [], []],
-    sloth: [[], [], [], []],
-    frozen: [false, false, false, false],
-    lost: [0, 0, 0, 0],
+    speed: no([]),
+    sloth: no([]),
+    frozen: no(false),
+    lost: no(0),
     cards: 0,
     race_winner: null,
     end: null,

@@ -142,7 +142,7 @@ describe('a spell', () => {
   it('is told by what it does', async () => {
     expect(await told(kSpells, `${kLastSpell} curse:3`)).toEqual([
       'Ulster curses the winter solstice.',
-      'druid curse 3',
+      'Druid curse 3',
     ])
     expect((await told(kSpells, `${kLastSpell} stoneskin:3`))[0]).toBe(
       'Ulster grows a skin of stone on the winter solstice.',
@@ -157,7 +157,7 @@ describe('a spell', () => {
   it('of frost says at once that a turn will be lost where nobody can pay', async () => {
     expect(await told(kSpells, `${kSpell} freeze:1`)).toEqual([
       'Connaught sends frost to Ulster. Ulster will lose its next turn.',
-      'freeze Ulster',
+      'Freeze Ulster',
     ])
   })
   it('of frost is told again when the turn is lost', async () => {
@@ -168,7 +168,7 @@ describe('a spell', () => {
   it('of fire is told throw by throw', async () => {
     expect(await told(kSpells, `${kFire} fireball:3-2`)).toEqual([
       'Ulster hurls fire at Connaught on 2.',
-      'fireball 3–2',
+      'Fireball 3–2',
     ])
     expect(await told(kSpells, `${kFire} fireball:3-2 1`)).toEqual([
       'Connaught throws 1: the chariot on 2 burns.',

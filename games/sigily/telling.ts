@@ -14,7 +14,7 @@ import {
   type Throw,
   type View,
 } from './position'
-import { nameOf, provinces, say } from './words'
+import { nameOf, provinces, say, spells } from './words'
 
 const { told, notes } = say
 
@@ -176,16 +176,10 @@ function deed(token: string, before: View, after: View): string {
       return told.triesVeil(seat, nameOf(what))
     case 'back':
       return told.declaresBack(seat, nameOf(what))
-    case 'curse':
-      return told.curse(seat, nameOf(what))
     case 'fireball': {
       const at = what.split('-')[1]!
       return told.fireball(seat, name(leaderOf(stackOn(before, at)!)), nameOf(at))
     }
-    case 'stoneskin':
-      return told.stoneskin(seat, nameOf(what))
-    case 'remove':
-      return told.remove(seat, nameOf(what))
     case 'pay':
       return told.pays(name(before.asked!))
     case 'freeze': {
@@ -193,12 +187,8 @@ function deed(token: string, before: View, after: View): string {
       const text = told.freeze(seat, name(Number(what)))
       return after.frozen[Number(what)] ? `${text}. ${told.freezes(name(Number(what)))}` : text
     }
-    case 'freeturn':
-      return told.freeturn(seat)
-    case 'speed':
-      return told.speed(seat)
     default:
-      return told.sloth(seat)
+      return told[word as 'curse'](seat, nameOf(what))
   }
 }
 
@@ -259,7 +249,7 @@ function noteDeed(token: string): string {
     default: {
       if (token === 'freeze') return notes.freezes
       const at = word === 'freeze' ? name(Number(what)) : what.replace('-', '–')
-      return `${say.spells[word!]!.name.toLowerCase()} ${at}`.trim()
+      return `${spells[word!]!} ${at}`.trim()
     }
   }
 }

@@ -9,7 +9,7 @@ import { spellSign } from './signs'
 import { Sticks } from './sticks'
 import { Chariot } from './chariots'
 import { animalOf, winnerOf } from './telling'
-import { say } from './words'
+import { say, spellNotes, spells } from './words'
 
 /** A throw on the cloth. */
 export interface Shown {
@@ -107,7 +107,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
         </div>
       )}
       <div class="advice">
-        {spell !== null && <p class="does">{say.spells[spell]!.does}</p>}
+        {spell !== null && <p class="does">{spellNotes[spell]}</p>}
         <p class="hint">{hintOf(view, choice)}</p>
         {kButtons
           .filter(
@@ -182,7 +182,7 @@ const kCosts: Record<string, number> = {
 }
 
 function Stone({ spell, chosen, onPress }: { spell: string; chosen: boolean; onPress(): void }): JSX.Element {
-  const { name } = say.spells[spell]!
+  const name = spells[spell]!
   const cost = kCosts[spell]!
   return (
     <button

@@ -110,19 +110,6 @@ export default {
     rival: 'Zeig auf ein Lager.',
     payer: 'Zeig auf den Wagen, der zahlt.',
   },
-  spells: {
-    curse: { name: 'Druidenfluch', does: 'Wer später auf diese Sigille kommt, stirbt dort.' },
-    fireball: {
-      name: 'Feuerball',
-      does: 'Der Getroffene wirft: 1 oder 2 verbrennt ihn, 4 oder 5 wendet das Feuer gegen dich.',
-    },
-    freeturn: { name: 'Freizug', does: 'Ein Freiwurf nach deinem ersten Zug.' },
-    stoneskin: { name: 'Steinhaut', does: 'Bis er zieht, gewinnt er, wenn er angegriffen wird.' },
-    remove: { name: 'Fluch lösen', does: 'Ein Fluch ist gelöst.' },
-    speed: { name: 'Rückenwind', does: 'Drei Runden lang zieht deine Seite auf dem Ring eins weiter.' },
-    sloth: { name: 'Gegenwind', does: 'Drei Runden lang ziehen deine Gegner auf dem Ring eins weniger.' },
-    freeze: { name: 'Frost', does: 'Ein Gegner verliert den nächsten Zug oder zahlt fünf Münzen.' },
-  },
   stone: (spell, cost) => `${spell}, ${coins(cost)}`,
 
   told: {

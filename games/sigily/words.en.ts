@@ -115,17 +115,6 @@ export default {
     rival: 'Point at a camp.',
     payer: 'Point at the chariot that pays.',
   },
-  /** By the word in the token: what it is called, and what it does. */
-  spells: {
-    curse: { name: 'Druid curse', does: 'Whoever comes to this sigil later dies there.' },
-    fireball: { name: 'Fireball', does: 'It throws: 1 or 2 burn it, 4 or 5 turn the fire on you.' },
-    freeturn: { name: 'Free turn', does: 'A free throw after your first move.' },
-    stoneskin: { name: 'Stone skin', does: 'Until it moves, it wins whenever it is attacked.' },
-    remove: { name: 'Remove curse', does: 'One curse is gone.' },
-    speed: { name: 'Winds of speed', does: 'For three rounds your side goes one further on the ring.' },
-    sloth: { name: 'Winds of sloth', does: 'For three rounds your enemies go one less on the ring.' },
-    freeze: { name: 'Freeze', does: 'An enemy loses its next turn, or pays five coins.' },
-  } as Record<string, { name: string; does: string }>,
   stone: (spell: string, cost: number) => `${spell}, ${count(cost, 'coin')}`,
 
   // What happened. Parts of one sentence.

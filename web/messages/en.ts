@@ -6,6 +6,8 @@ export interface OptionWords {
   name?: string
   help?: string
   values?: Record<string, string>
+  /** What a value means, where its name does not say it. */
+  notes?: Record<string, string>
 }
 
 /** A game as it is spoken of before its board is loaded. */
@@ -35,6 +37,50 @@ const games = {
     name: 'Sigily',
     blurb: 'Chariots race once round the year, through fights, fairy land and weather. What counts is coins.',
     seats: ['Connaught', 'Ulster', 'Leinster', 'Munster'],
+    options: {
+      chariots: { name: 'Chariots each' },
+      start: {
+        name: 'The race begins at',
+        values: {
+          samhain: 'Samhain',
+          winter: 'Winter solstice',
+          oimelc: 'Oimelc',
+          spring: 'Spring equinox',
+          beltane: 'Beltane',
+          summer: 'Summer solstice',
+          lughnasadh: 'Lughnasadh',
+          autumn: 'Autumn equinox',
+          territorial: 'Each one’s own gate',
+        },
+      },
+      home: { name: 'Home ground' },
+      questions: { name: 'Question cards', values: { 0: 'None' } },
+      knowledge: { name: 'What is known, from 0 to 1' },
+      stacks: { name: 'Super chariots' },
+      spells: {
+        name: 'Spells',
+        values: {
+          curse: 'Druid curse',
+          fireball: 'Fireball',
+          freeturn: 'Free turn',
+          stoneskin: 'Stone skin',
+          remove: 'Remove curse',
+          speed: 'Winds of speed',
+          sloth: 'Winds of sloth',
+          freeze: 'Freeze',
+        },
+        notes: {
+          curse: '2 coins: whoever comes later to where the caster stands dies there.',
+          fireball: '2 coins: the enemy throws, 1 or 2 burn it, 4 or 5 turn the fire on the caster.',
+          freeturn: '4 coins: a free throw after the first move.',
+          stoneskin: '2 coins: until it moves, the stack wins whenever it is attacked.',
+          remove: '2 coins: one curse is gone.',
+          speed: '3 coins: for three rounds one’s own side goes one further on the ring.',
+          sloth: '3 coins: for three rounds the enemies go one less on the ring.',
+          freeze: '3 coins: an enemy loses its next turn, unless it pays five.',
+        },
+      },
+    },
   },
   tug: {
     name: 'Tug of War',

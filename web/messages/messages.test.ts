@@ -58,10 +58,15 @@ const alike = [
   /^\.frame\.textSizes\.normal$/,
 ]
 
+/** Names that are the same everywhere. */
+const names = /^(Connaught|Ulster|Leinster|Munster|Samhain|Oimelc|Beltane|Lughnasadh)$/
+
 function expectTranslated(german: unknown, english: unknown): void {
   const [ours, theirs] = [sentences(german), sentences(english)]
   const left = Object.keys(theirs).filter(
-    (path) => !ours[path]?.trim() || (ours[path] === theirs[path] && !alike.some((each) => each.test(path))),
+    (path) =>
+      !ours[path]?.trim() ||
+      (ours[path] === theirs[path] && !names.test(ours[path]) && !alike.some((each) => each.test(path))),
   )
   expect(left).toEqual([])
 }

@@ -73,7 +73,10 @@ function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
                 checked={chosen.includes(String(each))}
                 onChange={() => onChange(type === 'words' ? flip(String(each)) : each)}
               />
-              <span>{named(each)}</span>
+              <span>
+                {named(each)}
+                {own?.notes && <small>{own.notes[String(each)]}</small>}
+              </span>
             </label>
           ))}
         </div>

@@ -88,7 +88,9 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
   const { min_seats: least, max_seats: most } = facts ?? { min_seats: names.length, max_seats: names.length }
   const count = wanted ?? least
   const many = count > 2
-  const options = facts ? { ...defaults(facts.options, count), ...chosen } : chosen
+  const options = facts
+    ? { ...defaults(facts.options, count), ...part?.proposed?.(new Date()), ...chosen }
+    : chosen
   const conflict = useConflict(facts, count, options)
   const fine = facts?.options.every((option) => allows(option, options[option.name])) && !conflict
   const pairs = options.partners === true && count === 4
