@@ -174,6 +174,13 @@ concept Deals = requires(const typename G::State& state, DrawWords& words, std::
   { G::parse_deal(state, text) } -> std::same_as<std::optional<typename G::Action>>;
 };
 
+// A game that asks its players something, such as the question on a card: where a person sits at the seat `asked`, the table asks
+// there, and that seat says the outcome of this chance node. kChance at all other nodes; with nobody to ask it is drawn.
+template <class G>
+concept AsksPlayers = requires(const typename G::State& state) {
+  { G::asked(state) } -> std::same_as<Seat>;
+};
+
 // A game in which seats do not know everything. `knowledge` is all that `viewer` (a seat or kSpectator) may know, as a value of its own: a
 // whitelist, from which its view is written and of which its bot thinks, and of which nothing else. `knows` says whether the
 // viewer sees which action (or outcome, actor kChance) is about to be applied to `state`.

@@ -54,6 +54,8 @@ class Match {
   virtual bool deals() const = 0;
   // The outcomes of a chance node, sorted by byte; none elsewhere, and none where it deals.
   virtual std::vector<OutcomeToken> outcomes() const = 0;
+  // The seat that says the outcome of this chance node if a person sits there, or kChance.
+  virtual Seat asked() const = 0;
   // At a terminal node, one number a seat, the rest 0.
   virtual Returns returns() const = 0;
   // One JSON object: what `viewer` (a seat or kSpectator) may know.

@@ -120,6 +120,11 @@ class MatchOf final : public Match {
     return false;
   }
 
+  Seat asked() const override {
+    if constexpr (AsksPlayers<G>) return G::asked(line_.state());
+    return kChance;
+  }
+
   bool saw_last_step(Seat viewer) const override {
     return !played_.empty() && (played_.back().seen & viewer_bit(viewer)) != 0;
   }

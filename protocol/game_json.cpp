@@ -110,6 +110,7 @@ void write_outcomes(const Match& match, JsonWriter& out) {
   out.key("outcomes").begin_object();
   for (const auto& [token, weight] : outcomes) out.field(token, weight / total);
   out.end_object();
+  if (match.asked() != kChance) out.field("asked", match.asked());
 }
 
 }  // namespace

@@ -73,6 +73,11 @@ bool Table::play(Match& match, const Entry& entry) {
   return !entry.token || match.apply(entry.seat, *entry.token).has_value();
 }
 
+bool Table::asks(const Match& match) const {
+  const Seat seat = match.asked();
+  return seat != kChance && !seat_at(seat).bot;
+}
+
 bool Table::present(Seat seat) const { return std::ranges::find(members_, seat, &Member::seat) != members_.end(); }
 
 Table::Member* Table::member(const Listener& listener) {
@@ -174,8 +179,14 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
   append.entries.push_back({seat, token, std::move(id)});
   if (token) {
     const auto next = match_->clone();
+    if (asks(*next) && next->asked() != seat) {
+      const std::string whose = std::to_string(next->asked());
+      co_return std::unexpected(refusal({ErrorCode::not_your_turn, "the question is for seat " + whose}));
+    }
     if (const auto played = next->apply(seat, *token); !played) co_return std::unexpected(refusal(played.error()));
-    while (next->node().kind == NodeKind::chance) append.entries.push_back({kChance, *next->draw(stored_.seed), {}});
+    while (next->node().kind == NodeKind::chance && !asks(*next)) {
+      append.entries.push_back({kChance, *next->draw(stored_.seed), {}});
+    }
     append.over = next->node().kind == NodeKind::terminal;
   }
   const std::vector<Entry> entries = append.entries;
@@ -279,6 +290,17 @@ std::unique_ptr<Match> Table::match_after(int number) const {
   return match;
 }
 
+// Who is asked is to act, with the outcomes for actions.
+void Table::write_question(const Match& match, Seat viewer, JsonWriter& json) {
+  json.key("to_act").begin_array().number(match.asked()).end_array().key("actions").begin_object();
+  if (viewer == match.asked()) {
+    json.key(std::to_string(viewer)).begin_array();
+    for (const auto& [token, weight] : match.outcomes()) json.string(token);
+    json.end_array();
+  }
+  json.end_object();
+}
+
 std::string Table::event(int number, const Match& match, Seat viewer) const {
   const Entry* entry = number == 0 ? nullptr : &stored_.log[static_cast<std::size_t>(number - 1)];
   const bool resigned = entry != nullptr && !entry->token;
@@ -300,6 +322,7 @@ std::string Table::event(int number, const Match& match, Seat viewer) const {
     json.end_array();
   } else {
     write_state(match, viewer == kSpectator ? SeatSet() : SeatSet::of(viewer), json);
+    if (asks(match)) write_question(match, viewer, json);
   }
   json.end_object().key("view");
   match.view(viewer, json);

@@ -89,6 +89,8 @@ class Table : public std::enable_shared_from_this<Table> {
   int last() const { return static_cast<int>(stored_.log.size()); }
   const StoredSeat& seat_at(Seat seat) const { return stored_.seats[static_cast<std::size_t>(seat)]; }
   bool present(Seat seat) const;
+  // Whether the game waits for a person to say the outcome of a chance node.
+  bool asks(const Match& match) const;
   Member* member(const Listener& listener);
   std::optional<Seat> seat_of(std::string_view key) const;
 
@@ -102,6 +104,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // Sends the last event to all who have those before it.
   void publish();
   std::unique_ptr<Match> match_after(int number) const;
+  static void write_question(const Match& match, Seat viewer, JsonWriter& json);
   std::string event(int number, const Match& match, Seat viewer) const;
   void write_seats(JsonWriter& json) const;
   std::string seats_message() const;

@@ -14,6 +14,9 @@ export interface GameState {
   node: 'decision' | 'simultaneous' | 'chance' | 'terminal'
   to_act?: Seat[]
   actions?: Record<string, string[]>
+  /** At a chance node: what there is, and who says it if a person sits there. */
+  outcomes?: Record<string, number>
+  asked?: Seat
   returns?: number[]
 }
 

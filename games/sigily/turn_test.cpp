@@ -436,6 +436,14 @@ TEST(SigilyQuestions, LeaveNoSunDead) {
   EXPECT_EQ(table.awaited(), "right wrong");
 }
 
+TEST(SigilyQuestions, AreForWhoeverHasDrawnThem) {
+  auto table = Table::cleared(2, {{"questions", 12}}).turn(1);
+  EXPECT_EQ(Sigily::asked(table.state), kChance);
+  EXPECT_EQ(Sigily::asked(table.play("3").state), kChance);
+  EXPECT_EQ(Sigily::asked(table.play("in").state), 1);
+  EXPECT_EQ(Sigily::asked(table.play("wrong").state), kChance);
+}
+
 TEST(SigilyQuestions, AnsweredWellGiveTheFreeThrowAndUseUpTheCard) {
   auto table = Table::cleared(2, {{"questions", 12}}).turn(0).play("3 in right");
   EXPECT_EQ(table.seat(), 0);

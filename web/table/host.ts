@@ -135,7 +135,8 @@ export class Host {
 
   /** Whether the game waits for chance or a bot. */
   private waits(): boolean {
-    return this.events.at(-1)?.state.node === 'chance' || this.bot() !== undefined
+    const chance = this.events.at(-1)?.state.node === 'chance' && this.toAct().length === 0
+    return chance || this.bot() !== undefined
   }
 
   /** The bot that the game waits for, if it does for one. */
@@ -160,7 +161,7 @@ export class Host {
     return true
   }
 
-  /** The seats that the game waits for; none at chance and at the end. */
+  /** The seats that the game waits for; none at the end, nor at chance, unless a person there is asked. */
   private toAct(): Seat[] {
     return this.events.at(-1)?.state.to_act ?? []
   }
@@ -172,11 +173,8 @@ export class Host {
   }
 
   private happened(seat: Seat | null, token: string | null, answer: State, id?: string): void {
-    const { ply, node, to_act, returns } = answer
-    const actions = Object.fromEntries(
-      Object.entries(answer.actions ?? {}).filter(([seat]) => this.seats[Number(seat)]?.kind === 'person'),
-    )
-    const state: GameState = { ply, node, to_act, actions, returns }
+    const { ply, node, to_act, actions, returns } = this.asking(answer)
+    const state: GameState = { ply, node, to_act, actions: this.own(actions), returns }
     const event: GameEvent = { n: this.events.length, seat, state, ...this.sight(this.viewer(), token) }
     const secret = this.events.at(-1)?.state.node === 'simultaneous'
     if (token !== null) this.record.steps.push(secret ? `${seat}:${token}` : token)
@@ -184,6 +182,20 @@ export class Host {
     if (!this.replaying) this.save()
     const sight = this.looker === null ? {} : { sight: this.sight(this.looker, token) }
     this.tell({ type: 'event', ...event, ...sight, ...(id === undefined ? {} : { id }) })
+  }
+
+  /** A question to a person is a decision of that person's, the outcomes its actions. */
+  private asking(state: GameState): GameState {
+    const { asked, outcomes } = state
+    if (asked === undefined || this.seats[asked]?.kind !== 'person') return state
+    return { ...state, to_act: [asked], actions: { [asked]: Object.keys(outcomes!) } }
+  }
+
+  /** The actions of the people here. */
+  private own(actions: GameState['actions'] = {}): GameState['actions'] {
+    return Object.fromEntries(
+      Object.entries(actions).filter(([seat]) => this.seats[Number(seat)]?.kind === 'person'),
+    )
   }
 
   /** What a viewer knows of the last step. */

@@ -85,6 +85,32 @@ test('taking back against a bot returns to the person’s own decision', async (
   expect((await until(played, (state) => state.events.length === 3)).events[1]!.token).toBe('d2-c2')
 })
 
+/** A table where the seats have played to a question for the first. */
+async function asked(seats: SeatInfo[]) {
+  const record = { ...newRecord('sigily', { questions: 12 }, 2), steps: ['3', 'in'] }
+  return new LocalTable(await testCore(), { record, seats })
+}
+
+test('a question is asked of the person who has drawn it, and taken back as any decision', async () => {
+  const played = await asked([person, bot])
+  const state = await until(played, (state) => state.events.length === 3 && myTurn(state))
+  expect(lastOf(state)!.state.node).toBe('chance')
+  expect(myActions(state)).toEqual(['right', 'wrong'])
+  played.act('right')
+  const answered = await until(played, (state) => state.events.length > 3)
+  expect(answered.events[3]).toMatchObject({ seat: 0, token: 'right' })
+  expect(answered.events[3]!.view).toMatchObject({ cards: 11 })
+  played.undo()
+  expect(myActions(await until(played, (state) => state.events.length === 3))).toEqual(['right', 'wrong'])
+})
+
+test('a question to a bot is drawn', async () => {
+  const played = await asked([bot, person])
+  const state = await until(played, (state) => state.events.length > 3)
+  expect(state.events[3]!.seat).toBeNull()
+  expect(['right', 'wrong']).toContain(state.events[3]!.token)
+})
+
 test('taking back between people takes one move', async () => {
   const played = await table('brandubh', [person, person])
   for (const [i, token] of ['d2-b2', 'd3-d2'].entries()) {
