@@ -1,11 +1,14 @@
 // Sigily's board under the hand, in positions of real games: pointing, keys, and what it shows.
+import { readFileSync } from 'node:fs'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BoardProps } from '../../web/game'
 import part from './board'
 import { deep, ring, type View } from './position'
+import { signOf } from './signs'
 import { after } from './test_game'
+import { say, spells } from './words'
 
 let root: HTMLElement
 const acted: string[] = []
@@ -218,12 +221,25 @@ it('shows a stack with all its chariots, its leader last and with the purse', as
   expect(label('2')).toBe('2, two chariots: Connaught on Connaught with one coin')
 })
 
-it('draws a sign on every sigil, and each but the equal ones of the arms but once', async () => {
+it('has a sign of its own on every sigil of the ring, and three in the deep', async () => {
   await showAfter({}, '2')
-  const signs = [...root.querySelectorAll('.disc .sign')].map((each) => each.innerHTML)
-  expect(signs).toHaveLength(33)
+  const signs = [...root.querySelectorAll('.disc .sign')].map(
+    (each) => each.getAttribute('href')!.split('#')[1]!,
+  )
+  expect(signs).toHaveLength(ring.length + deep.length)
   expect(new Set(signs).size).toBe(24 + 3)
-  expect([...ring, ...deep]).toHaveLength(33)
+})
+
+it('uses no sign that is not drawn, and draws none that is not used', () => {
+  const drawn = [...readFileSync('games/sigily/signs.svg', 'utf8').matchAll(/id="([^"]+)"/g)].map(
+    ([, id]) => id,
+  )
+  const used = [
+    ...[...ring, ...deep].map(signOf),
+    ...Object.keys(spells).map((spell) => `spell-${spell}`),
+    ...Object.keys(say.animals).map((animal) => `animal-${animal}`),
+  ]
+  expect(drawn.sort()).toEqual([...new Set(used)].sort())
 })
 
 it('has a picture for the shelf that nobody can touch', () => {

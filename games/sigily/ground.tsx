@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { path } from '../../web/art/line'
 import { gates, isDeep, isGate, isSun, ring, sigils, type Sigil } from './position'
-import { SignOf } from './signs'
+import { Sign, signOf } from './signs'
 import { placeOf, polar } from './wheel'
 import { nameOf } from './words'
 
@@ -24,7 +24,7 @@ function Disc({ sigil }: { sigil: Sigil }): JSX.Element {
       <circle class="sunk" r={r + 4} />
       <circle class="face" r={r} />
       <circle class="turned" r={r - 6} />
-      <SignOf sigil={sigil} />
+      <Sign of={signOf(sigil)} />
     </g>
   )
 }

@@ -15,7 +15,7 @@ import {
   type Stack,
   type View,
 } from './position'
-import { nameOf, provinces, say } from './words'
+import { nameOf, provinces, say, spells } from './words'
 
 export interface Choice {
   paths: Path[]
@@ -35,8 +35,10 @@ export function labelOf(view: View, place: Place, choice: Choice): string {
 
 function camp(view: View, seat: number): string[] {
   const parts = [say.camp(provinces[seat]!, inHand(view, seat), atHome(view, seat), view.coins[seat]!)]
-  if (view.speed[seat]!.length > 0) parts.push(say.speed(view.speed[seat]!.length))
-  if (view.sloth[seat]!.length > 0) parts.push(say.sloth(view.sloth[seat]!.length))
+  for (const wind of ['speed', 'sloth'] as const) {
+    const n = view[wind][seat]!.length
+    if (n > 0) parts.push(n > 1 ? `${spells[wind]} × ${n}` : spells[wind]!)
+  }
   if (view.frozen[seat]) parts.push(say.frozen)
   return parts
 }

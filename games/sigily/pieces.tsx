@@ -1,12 +1,11 @@
 // What lies and stands on the board: coins, curses, camps, chariots, and the marks of a choice.
 import type { JSX } from 'preact'
-import { RingKnot } from '../../web/art/knot'
 import type { Point } from '../../web/art/line'
 import { Chariot, kProvinces } from './chariots'
 import { discOf } from './ground'
 import { keyOf, standings, transformOf, type Standing } from './motion'
 import { isDead, lying, onRing, sigils, suns, type Seat, type Sigil, type Stack, type View } from './position'
-import { spellSign } from './signs'
+import { Sign } from './signs'
 import { campAngle, placeOf, polar, purseOf, slotOf } from './wheel'
 
 const at = ({ x, y }: Point) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`
@@ -144,10 +143,12 @@ export function Camp({ view, seat }: { view: View; seat: Seat }): JSX.Element {
   )
 }
 
-/** In a province that nobody plays, a knot in place of a camp. */
+/** In a province that nobody plays, a carving in place of a camp. */
 export const Fallow = ({ seat }: { seat: Seat }) => (
   <g class="fallow" transform={at(polar(262, campAngle(seat)))}>
-    <RingKnot radius={66} />
+    <g transform="scale(1.5)">
+      <Sign of="deep-c" />
+    </g>
   </g>
 )
 
@@ -156,7 +157,9 @@ function Weather({ at, n, kind }: { at: string; n: number; kind: string }): JSX.
   return (
     <g class={`weather ${kind}`} transform={at}>
       <circle r="25" />
-      <path d={spellSign(kind)} transform="scale(0.56)" />
+      <g transform="scale(0.56)">
+        <Sign of={`spell-${kind}`} />
+      </g>
       {n > 1 && (
         <text x="20" y="28">
           {n}

@@ -1,7 +1,14 @@
 // The questions on the cards: of the Celtic year, of druids, and of what was told in Ireland and Wales.
 
 /** What is asked, the right answer, three wrong ones, and a word about the right one. */
-export type Question = [ask: string, right: string, wrong1: string, wrong2: string, wrong3: string, why: string]
+export type Question = [
+  ask: string,
+  right: string,
+  wrong1: string,
+  wrong2: string,
+  wrong3: string,
+  why: string,
+]
 
 const deck: Question[] = [
   // The year

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { readThrow, type Throw } from './position'
+import { Sign } from './signs'
 
 interface Lie {
   flat: boolean
@@ -39,14 +40,6 @@ export function lies(thrown: Throw, throwing: number): Lie[] {
     shift: random(throwing * 4 + stick + 0.7) * 2 - 1,
   }))
 }
-
-/** Heads in a box of 24 by 16, looking left, as simple lines. */
-const kHeads = [
-  'M-11 3C-7 0 -5 -3 -1 -4L1 -7L3 -3C6 -1 8 2 9 6M-11 3C-8 5 -5 5 -2 4C-1 6 0 7 0 7M-2 -1h.1',
-  'M-10 4C-7 1 -5 -1 -1 -2C2 0 4 3 5 7M-10 4C-7 6 -4 5 -2 4L-1 7M0 -2C0 -5 -3 -6 -4 -8M0 -5L4 -8M2 -2C5 -3 7 -5 8 -8M5 -4L10 -4M-4 1h.1',
-  'M-10 5C-8 1 -6 -3 -2 -4H4C6 -1 8 3 9 6M-10 5C-7 7 -4 6 -2 4L-1 7M-2 -4C-5 -5 -6 -7 -5 -8M4 -4C7 -4 8 -6 7 -8M-4 0h.1',
-  'M-11 4C-8 0 -5 -4 0 -5L2 -8L3 -5C7 -3 9 2 10 7M-11 4C-9 7 -6 5 -3 3C-2 5 -2 7 -2 7M4 -4L7 -6M6 -1L9 -2M8 3L11 2M-3 -1h.1',
-]
 
 const kLength = 150
 const kThick = 22
@@ -111,7 +104,7 @@ function Stick({ flat, animal }: { flat: boolean; animal: number }): JSX.Element
       <rect class="drop" {...box} transform="translate(1.5 3)" />
       <rect class={flat ? 'flat' : 'round'} {...box} />
       {flat ? (
-        <path class="animal" d={kHeads[animal]} />
+        <Sign of={`animal-${kAnimals[animal]}`} />
       ) : (
         <path class="shine" d={`M${-kLength / 2 + 14} -5H${kLength / 2 - 14}`} />
       )}

@@ -18,14 +18,17 @@ const kFight = '2 in 1 in 1 in'
 
 describe('a throw', () => {
   it('is told with the free throw that a four or a five brings', async () => {
-    expect(await told({}, '3')).toEqual(['Connaught throws 3.', 'throw 3'])
-    expect(await told({}, '4')).toEqual(['Connaught throws 4, and throws again after the move.', 'throw 4'])
+    expect(await told({}, '3')).toEqual(['Connaught throws 3.', '3 to move'])
+    expect(await told({}, '4')).toEqual(['Connaught throws 4, and throws again after the move.', '4 to move'])
   })
   it('at the veil says whether it opens', async () => {
-    expect(await told({}, `${kGate} enter:6`)).toEqual(['Connaught tries the veil at Oimelc.', 'veil at 6'])
+    expect(await told({}, `${kGate} enter:6`)).toEqual([
+      'Connaught tries the veil at Oimelc.',
+      '6 at the veil',
+    ])
     expect(await told({}, `${kGate} enter:6 2`)).toEqual([
       'Connaught throws 2: the veil at Oimelc opens.',
-      'veil 2',
+      '2 at the veil',
     ])
     expect((await told({}, `${kGate} enter:6 3`))[0]).toBe(
       'Connaught throws 3: the veil at Oimelc stays shut.',
@@ -36,7 +39,10 @@ describe('a throw', () => {
   })
   it('against the darts says what they do', async () => {
     const deep = `${kGate} enter:6 1 2 6 2 1`
-    expect(await told({}, `${deep} 2`)).toEqual(['Connaught throws 2: the darts miss on 6b.', 'darts 2'])
+    expect(await told({}, `${deep} 2`)).toEqual([
+      'Connaught throws 2: the darts miss on 6b.',
+      '2 against the darts',
+    ])
     expect((await told({}, `${deep} 1`))[0]).toBe(
       'Connaught throws 1: the darts strike on 6b, five coins to the centre, back to Oimelc.',
     )
@@ -87,7 +93,7 @@ describe('a move', () => {
   it('of nothing at all says where it stays', async () => {
     expect(await told(kSpells, `${kSpell} sloth throw 3 2 nospell 1 3`)).toEqual([
       'Ulster stays on the winter solstice.',
-      '3 stays',
+      '3–3',
     ])
   })
   it('back is told as such', async () => {
@@ -101,11 +107,11 @@ describe('a move', () => {
     )
     expect(await told({ questions: 12 }, '3 in right')).toEqual([
       'Connaught answers well, and throws again.',
-      'answered',
+      '✓',
     ])
     expect(await told({ questions: 12 }, '3 in wrong')).toEqual([
       'Connaught does not know, and throws no more.',
-      'not known',
+      '✗',
     ])
   })
 })
@@ -114,11 +120,11 @@ describe('a fight', () => {
   it('is told throw by throw, with the one that is added', async () => {
     expect(await told({}, `${kFight} 2h`)).toEqual([
       'Connaught attacks with 2 and a horse, and one more.',
-      'attack 2 horse',
+      '2 horse to attack',
     ])
     expect(await told({}, `${kFight} 2h 3c`)).toEqual([
       'Ulster defends with 3 and a cow: Connaught wins one coin.',
-      'defence 3 cow',
+      '3 cow to defend',
     ])
     expect((await told({}, `${kFight} 2c 3h`))[0]).toBe('Ulster defends with 3 and a horse: Ulster wins.')
     expect((await told({}, `${kFight} 5 4h`))[0]).toBe(
@@ -172,7 +178,7 @@ describe('a spell', () => {
     ])
     expect(await told(kSpells, `${kFire} fireball:3-2 1`)).toEqual([
       'Connaught throws 1: the chariot on 2 burns.',
-      'fire 1',
+      '1 in the fire',
     ])
     expect((await told(kSpells, `${kFire} fireball:3-2 3`))[0]).toBe('The sticks say 3: the fire goes out.')
     expect((await told(kSpells, `${kFire} fireball:3-2 4`))[0]).toBe(

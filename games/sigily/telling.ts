@@ -192,33 +192,22 @@ function deed(token: string, before: View, after: View): string {
   }
 }
 
-/** "throw 3", "in–3", "4–7 +2", "22–home", "8–9 ⚔", "curse 5": short, for the list of moves. */
+/** "3 to move", "2 horse to attack", "in–3", "4–7 +2", "22–home", "8–9 ⚔", "Druid curse 5": short, for the list of moves. */
 export function notation(event: GameEvent<View>, before: View): string {
   const { token, view: after } = event
   if (token === null) return ''
+  if (before.stage === 'card') return token === 'right' ? '✓' : '✗'
+  if (before.stage === 'move') return noteMove(token, before, after)
+  const purpose = say.purposes[before.stage]
+  if (purpose === undefined) return noteDeed(token)
   const { number, animal } = readThrow(token)
-  switch (before.stage) {
-    case 'throw':
-    case 'entry':
-    case 'darts':
-    case 'fireball':
-      return notes[before.stage](number)
-    case 'attack':
-    case 'defence':
-      return notes[before.stage](number, animalOf(animal))
-    case 'card':
-      return token === 'right' ? notes.right : notes.wrong
-    case 'move':
-      return noteMove(token, before, after)
-    default:
-      return noteDeed(token)
-  }
+  return [number, animalOf(animal), purpose].filter(Boolean).join(' ')
 }
 
 function noteMove(token: string, before: View, after: View): string {
   const { from } = readMove(token)
   const goal = goalOf(before, token)
-  if (goal === 'stay') return notes.stays(from)
+  if (goal === 'stay') return `${from}–${from}`
   const to = before.courses![token] === 'home' ? notes.home : goal
   const coins =
     to === goal && inHand(after, before.turn!) <= inHand(before, before.turn!)
@@ -238,16 +227,17 @@ function noteDeed(token: string): string {
   const [word, what = ''] = token.split(':')
   switch (word) {
     case 'throw':
-      return notes.takesSticks
+      return say.doThrow
     case 'nospell':
       return notes.noSpell
     case 'enter':
+      return `${what} ${say.purposes.entry}`
     case 'back':
-      return notes[word](what)
+      return `${what} ↶`
     case 'pay':
-      return notes.pays
+      return say.doPay
     default: {
-      if (token === 'freeze') return notes.freezes
+      if (token === 'freeze') return say.doFreeze
       const at = word === 'freeze' ? name(Number(what)) : what.replace('-', '–')
       return `${spells[word!]!} ${at}`.trim()
     }

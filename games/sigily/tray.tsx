@@ -1,11 +1,10 @@
 // The cloth beside the wheel: the sticks as they fell and what for, the spells that can be cast, and what to do, in a line.
 import type { JSX } from 'preact'
-import { triskele } from '../../web/art/line'
 import type { GameEvent } from '../../web/game'
 import type { Place } from './choice'
 import type { Choice } from './labels'
 import { leaderOf, readThrow, stackOn, type Seat, type Throw, type View } from './position'
-import { spellSign } from './signs'
+import { Sign } from './signs'
 import { Sticks } from './sticks'
 import { Chariot } from './chariots'
 import { animalOf, winnerOf } from './telling'
@@ -120,7 +119,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
           ))}
       </div>
       <svg class="embroidery" viewBox="-50 -50 100 100" aria-hidden="true">
-        <path d={kEmbroidery} />
+        <Sign of="deep-c" />
       </svg>
       <p class="count">
         {view.free_throws > 0 && view.end === null && <span>{say.freeThrow(view.free_throws)}</span>}
@@ -129,8 +128,6 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
     </div>
   )
 }
-
-const kEmbroidery = triskele({ x: 0, y: 0 }, 44)
 
 const kButtons: [Place, string][] = [
   ['cast', say.doCast],
@@ -198,7 +195,7 @@ function Stone({ spell, chosen, onPress }: { spell: string; chosen: boolean; onP
           class="pebble"
           d="M-42 4C-44 -26 -20 -44 6 -42C32 -40 46 -20 43 6C40 32 18 44 -8 42C-32 40 -40 24 -42 4Z"
         />
-        <path class="carved" d={spellSign(spell)} />
+        <Sign of={`spell-${spell}`} />
         <circle class="coin" cx="33" cy="33" r="15" />
         <text x="33" y="41">
           {cost}
@@ -219,8 +216,9 @@ function hintOf(view: View, { paths, picked, offer }: Choice): string {
   if (view.stage === 'declare') {
     if (picked.length > 0)
       return [...offer.last.values()].some((token) => token.startsWith('back')) ? hints.goBack : hints.veil
-    const [enter, back] = ['enter', 'back'].map((word) => paths.some(({ token }) => token.startsWith(word)))
-    return enter && back ? hints.enterOrBack : enter ? hints.enter : hints.back
+    const said = (word: 'enter' | 'back') =>
+      paths.some(({ token }) => token.startsWith(word)) ? hints[word] : ''
+    return `${said('enter')} ${said('back')}`
   }
   if (picked.length === 0) return hints.move
   if (offer.last.has('stay')) return hints.stay
@@ -233,5 +231,5 @@ function spellHint(spell: string, steps: number): string {
   if (spell === 'fireball') return steps === 1 ? hints.caster : hints.victim
   if (spell === 'freeze') return hints.rival
   if (spell === 'remove') return hints.curse
-  return spell === 'speed' || spell === 'sloth' ? '' : hints.payer
+  return spell === 'speed' || spell === 'sloth' ? '' : hints.caster
 }

@@ -17,7 +17,6 @@ const numbers = [
   'zwölf',
 ]
 const coins = (n: number) => `${numbers[n] ?? n} ${n === 1 ? 'Münze' : 'Münzen'}`
-const winds = (n: number, name: string) => (n === 1 ? `ein ${name}` : `${numbers[n]} ${name}e`)
 
 export default {
   holidays: {
@@ -52,8 +51,6 @@ export default {
   attacks: 'greift an',
   barred: (gates) => `darf nicht hinein bei ${gates.join(' oder ')}`,
   camp: (seat, hand, home, n) => `${seat}: auf der Hand ${hand}, am Ziel ${home}, ${coins(n)}`,
-  speed: (n) => winds(n, 'Rückenwind'),
-  sloth: (n) => winds(n, 'Gegenwind'),
   frozen: 'verliert den nächsten Zug',
   canMove: 'kann ziehen',
   canBringIn: 'kann einen einsetzen',
@@ -96,9 +93,8 @@ export default {
     target: 'Er zieht dorthin, wo es leuchtet.',
     exits: 'Wähle den Weg aus der Tiefe.',
     stay: 'Der Wind hält ihn, wo er ist.',
-    enter: 'Wirf, oder versuch es am Schleier mit einem Wagen, der am Tor wartet.',
-    back: 'Wirf, oder geh mit einem Wagen im eigenen Land zurück, für eine Münze.',
-    enterOrBack: 'Wirf, oder wähle einen Wagen: am Tor für den Schleier, im eigenen Land zurück.',
+    enter: 'Wirf, oder versuch es am Schleier mit einem Wagen an einem Tor.',
+    back: 'Wirf, oder geh für eine Münze mit einem Wagen im eigenen Land zurück.',
     veil: 'Bei Eins oder Zwei öffnet sich der Schleier.',
     goBack: 'Er zahlt eine Münze und geht um den Wurf zurück.',
     spell: 'Erst ein Zauber? Oder wirf.',
@@ -108,7 +104,6 @@ export default {
     victim: 'Auf wen?',
     curse: 'Welcher Fluch?',
     rival: 'Zeig auf ein Lager.',
-    payer: 'Zeig auf den Wagen, der zahlt.',
   },
   stone: (spell, cost) => `${spell}, ${coins(cost)}`,
 
@@ -166,25 +161,7 @@ export default {
     lost: (seat) => ` Der Zug von ${seat} geht im Frost verloren.`,
   },
 
-  notes: {
-    throw: (n) => `Wurf ${n}`,
-    entry: (n) => `Schleier ${n}`,
-    darts: (n) => `Pfeile ${n}`,
-    fireball: (n) => `Feuer ${n}`,
-    attack: (n, animal) => `Angriff ${n} ${animal}`.trim(),
-    defence: (n, animal) => `Abwehr ${n} ${animal}`.trim(),
-    right: 'gewusst',
-    wrong: 'nicht gewusst',
-    in: 'neu',
-    home: 'Ziel',
-    stays: (at) => `${at} bleibt`,
-    noSpell: 'kein Zauber',
-    takesSticks: 'die Stäbe',
-    enter: (at) => `Schleier bei ${at}`,
-    back: (at) => `zurück von ${at}`,
-    pays: 'zahlt 5',
-    freezes: 'Frost',
-  },
+  notes: { in: 'neu', home: 'Ziel', noSpell: 'kein Zauber' },
 
   endings: {
     race: (winner) => `${winner} hat das Rennen gewonnen.`,

@@ -55,8 +55,6 @@ export default {
   barred: (gates: string[]) => `may not go in at ${gates.join(' or ')}`,
   camp: (seat: string, hand: number, home: number, coins: number) =>
     `${seat}: ${numbers[hand]} in hand, ${numbers[home]} home, ${count(coins, 'coin')}`,
-  speed: (winds: number) => (winds === 1 ? 'a wind of speed' : `${numbers[winds]} winds of speed`),
-  sloth: (winds: number) => (winds === 1 ? 'a wind of sloth' : `${numbers[winds]} winds of sloth`),
   frozen: 'loses its next turn',
   canMove: 'can move',
   canBringIn: 'can bring one in',
@@ -101,9 +99,8 @@ export default {
     target: 'It goes where the light is.',
     exits: 'Choose the way out of the deep.',
     stay: 'The winds hold it where it is.',
-    enter: 'Throw, or try the veil with a chariot that waits at a gate.',
-    back: 'Throw, or go back with a chariot in your own land, for a coin.',
-    enterOrBack: 'Throw, or choose a chariot: at a gate to try the veil, in your land to go back.',
+    enter: 'Throw, or try the veil with a chariot at a gate.',
+    back: 'Throw, or go back for a coin with a chariot in your own land.',
     veil: 'One or two on the sticks, and the veil opens.',
     goBack: 'It pays a coin and goes back by the throw.',
     spell: 'A spell first? Or throw.',
@@ -113,7 +110,6 @@ export default {
     victim: 'At whom?',
     curse: 'Which curse?',
     rival: 'Point at a camp.',
-    payer: 'Point at the chariot that pays.',
   },
   stone: (spell: string, cost: number) => `${spell}, ${count(cost, 'coin')}`,
 
@@ -174,25 +170,7 @@ export default {
   },
 
   /** In the list of moves. */
-  notes: {
-    throw: (n: number) => `throw ${n}`,
-    entry: (n: number) => `veil ${n}`,
-    darts: (n: number) => `darts ${n}`,
-    fireball: (n: number) => `fire ${n}`,
-    attack: (n: number, animal: string) => `attack ${n} ${animal}`.trim(),
-    defence: (n: number, animal: string) => `defence ${n} ${animal}`.trim(),
-    right: 'answered',
-    wrong: 'not known',
-    in: 'in',
-    home: 'home',
-    stays: (at: string) => `${at} stays`,
-    noSpell: 'no spell',
-    takesSticks: 'the sticks',
-    enter: (at: string) => `veil at ${at}`,
-    back: (at: string) => `back from ${at}`,
-    pays: 'pays 5',
-    freezes: 'frozen',
-  },
+  notes: { in: 'in', home: 'home', noSpell: 'no spell' },
 
   /** By the view's `why`. */
   endings: {
