@@ -112,6 +112,8 @@ export interface GamePart<View> {
   lot?: Lot
   /** Options proposed for a table that is set on this day, in place of their defaults. */
   proposed?(day: Date): Record<string, string | number | boolean>
+  /** What can be prepared before a table with these options is set, shown below them. */
+  Prepare?: FunctionComponent<{ options: Record<string, string | number | boolean> }>
   /** A position out of the middle of a game, for the picture on the home page. */
   picture: { view: View; seat: Seat }
 }

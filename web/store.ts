@@ -9,6 +9,12 @@ export interface SavedTable {
   seats: SeatInfo[]
 }
 
+/** A question card that somebody wrote. */
+export interface OwnQuestion {
+  ask: string
+  answer: string
+}
+
 export interface SeatKey {
   seat: Seat | null
   key: string
@@ -51,6 +57,9 @@ export const store = {
 
   text: () => read<string>('text'),
   keepText: (size: string | null) => write('text', size),
+
+  questions: () => read<OwnQuestion[]>('questions') ?? [],
+  keepQuestions: (cards: OwnQuestion[]) => write('questions', cards),
 
   theme: () => read<'light' | 'dark'>('theme'),
   keepTheme: (theme: 'light' | 'dark' | null) => write('theme', theme),

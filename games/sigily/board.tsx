@@ -9,6 +9,7 @@ import { markOf } from './chariots'
 import { campPlace, offerOf, open, pathsOf, press, settled, type Place } from './choice'
 import { discOf, Ground } from './ground'
 import { nextHoliday } from './holiday'
+import { later } from './later'
 import { labelOf, type Choice } from './labels'
 import { Marks, Traces } from './marks'
 import { flights, kLeg, motions, readStep, transformOf } from './motion'
@@ -168,11 +169,25 @@ function Board({ view, before, event, actions, animate, onAct }: BoardProps<View
             </g>
           </g>
         </svg>
+        {actions.includes('right') && (
+          <Question view={view} onAnswer={(right) => onAct(right ? 'right' : 'wrong')} />
+        )}
         <Tray view={view} event={event} before={before} choice={choice} animate={animate} onPress={enter} />
       </div>
     </div>
   )
 }
+
+/** Until the card is there the table may ask by itself, and say how it was answered. */
+const Question = later(
+  () => import('./card'),
+  ({ onAnswer }: { view: View; onAnswer(right: boolean): void }) => (
+    <div class="card-drawn">
+      <button onClick={() => onAnswer(true)}>{say.card.wasRight}</button>
+      <button onClick={() => onAnswer(false)}>{say.card.wasWrong}</button>
+    </div>
+  ),
+)
 
 /** What the pointer holds: a stack, or the next chariot from hand. */
 function heldBy(view: View, place: Place): Set<string> {
@@ -241,6 +256,8 @@ function linger({ seat, view, token }: GameEvent<View>): number {
   return view.stage === 'defence' ? 850 : token.length > 1 ? 1400 : 700
 }
 
+const Writing = later(() => import('./writing'))
+
 const part: GamePart<View> = {
   Board,
   aspect: 1.235,
@@ -250,6 +267,7 @@ const part: GamePart<View> = {
   ending,
   linger,
   proposed: (day) => ({ start: nextHoliday(day) }),
+  Prepare: ({ options }) => (options.questions ? <Writing /> : null),
   picture,
 }
 export default part

@@ -33,8 +33,10 @@ function placesOf(view: View, token: string): Place[] {
       return [what, `${what}a`]
     case 'back':
       return [what, onRing(Number(what) - 1)]
+    case 'right':
+    case 'wrong':
     case 'pay':
-      return ['pay']
+      return [deed]
     case 'freeze':
       return what === '' ? ['freeze'] : ['spell:freeze', campPlace(Number(what))]
     case 'speed':

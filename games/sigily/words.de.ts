@@ -107,6 +107,26 @@ export default {
   },
   stone: (spell, cost) => `${spell}, ${coins(cost)}`,
 
+  card: {
+    title: 'Eine Frage',
+    right: 'Ja.',
+    wrong: (right) => `Nein: ${right}.`,
+    goOn: 'Weiter',
+    show: 'Antwort zeigen',
+    wasRight: 'Gewusst',
+    wasWrong: 'Nicht gewusst',
+  },
+  writing: {
+    title: 'Eigene Fragen',
+    note: 'Schreibt Karten, jeder für sich, und verratet nichts. Ab zwölf werden auf diesem Gerät nur diese gefragt.',
+    ask: 'Frage',
+    answer: 'Antwort',
+    add: 'In den Stapel legen',
+    clear: 'Alle wegwerfen',
+    count: (n) =>
+      n === 1 ? 'Eine Karte ist geschrieben.' : `${n === 0 ? 'Keine' : n} Karten sind geschrieben.`,
+  },
+
   told: {
     throws: (seat, n) => `${seat} wirft ${n}`,
     again: ' und wirft nach dem Zug noch einmal',

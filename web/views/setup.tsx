@@ -210,6 +210,7 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
           <details class="options">
             <summary>{say.options}</summary>
             <OptionFields game={game} facts={facts.options} values={options} onChange={setOptions} />
+            {part?.Prepare && <part.Prepare options={options} />}
           </details>
         )}
         {(conflict ?? problem) && (

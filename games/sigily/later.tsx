@@ -1,0 +1,20 @@
+// What is loaded only where it is needed.
+import type { FunctionComponent, JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+
+/** A component that is loaded when it is first shown; `meanwhile` stands for it until then, and if it cannot be loaded. */
+export function later<Props extends object>(
+  load: () => Promise<{ default: FunctionComponent<Props> }>,
+  meanwhile: (props: Props) => JSX.Element | null = () => null,
+): FunctionComponent<Props> {
+  return (props) => {
+    const [Loaded, setLoaded] = useState<FunctionComponent<Props> | null>(null)
+    useEffect(() => {
+      load().then(
+        ({ default: component }) => setLoaded(() => component),
+        () => {},
+      )
+    }, [])
+    return Loaded ? <Loaded {...props} /> : meanwhile(props)
+  }
+}
