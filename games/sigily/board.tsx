@@ -183,8 +183,8 @@ const Question = later(
   () => import('./card'),
   ({ onAnswer }: { view: View; onAnswer(right: boolean): void }) => (
     <div class="card-drawn">
-      <button onClick={() => onAnswer(true)}>{say.card.wasRight}</button>
-      <button onClick={() => onAnswer(false)}>{say.card.wasWrong}</button>
+      <button onClick={() => onAnswer(true)}>✓</button>
+      <button onClick={() => onAnswer(false)}>✗</button>
     </div>
   ),
 )

@@ -7,7 +7,7 @@ import QuestionCard, { draw } from './card'
 import type { View } from './position'
 import deck from './questions.en'
 import { after } from './test_game'
-import { say } from './words'
+import { say } from './cards'
 import Writing from './writing'
 
 let root: HTMLElement

@@ -5,7 +5,7 @@ import { spoken } from '../../web/messages/language'
 import { store, type OwnQuestion } from '../../web/store'
 import type { View } from './position'
 import deck, { type Question } from './questions.en'
-import { say } from './words'
+import { say } from './cards'
 
 const questions = await spoken<Question[]>(deck, {})
 

@@ -33,7 +33,7 @@ export function shownThrows(event: GameEvent<View> | null, before: View | null, 
   }
   if (fought && view.fight) return fight(view, view.fight.attack, null, null)
   return [
-    { thrown: view.throw === null ? null : String(view.throw), purpose: view.throw === null ? '' : 'move' },
+    { thrown: view.throw === null ? null : String(view.throw), purpose: view.throw === null ? '' : 'throw' },
   ]
 }
 
@@ -221,9 +221,8 @@ function hintOf(view: View, { paths, picked, offer }: Choice): string {
     return `${said('enter')} ${said('back')}`
   }
   if (picked.length === 0) return hints.move
-  if (offer.last.has('stay')) return hints.stay
   if (picked[0]!.startsWith('camp:') && paths.length === 1) return hints.bringIn
-  return offer.last.size > 1 ? hints.exits : hints.target
+  return hints.target
 }
 
 function spellHint(spell: string, steps: number): string {

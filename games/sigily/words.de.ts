@@ -70,7 +70,6 @@ export default {
 
   purposes: {
     throw: 'zum Ziehen',
-    move: 'zum Ziehen',
     entry: 'am Schleier',
     darts: 'gegen die Pfeile',
     fireball: 'im Feuer',
@@ -91,8 +90,6 @@ export default {
     bringIn: 'Setz einen Wagen aus deinem Lager ein.',
     move: 'Welcher Wagen?',
     target: 'Er zieht dorthin, wo es leuchtet.',
-    exits: 'Wähle den Weg aus der Tiefe.',
-    stay: 'Der Wind hält ihn, wo er ist.',
     enter: 'Wirf, oder versuch es am Schleier mit einem Wagen an einem Tor.',
     back: 'Wirf, oder geh für eine Münze mit einem Wagen im eigenen Land zurück.',
     veil: 'Bei Eins oder Zwei öffnet sich der Schleier.',
@@ -106,26 +103,6 @@ export default {
     rival: 'Zeig auf ein Lager.',
   },
   stone: (spell, cost) => `${spell}, ${coins(cost)}`,
-
-  card: {
-    title: 'Eine Frage',
-    right: 'Ja.',
-    wrong: (right) => `Nein: ${right}.`,
-    goOn: 'Weiter',
-    show: 'Antwort zeigen',
-    wasRight: 'Gewusst',
-    wasWrong: 'Nicht gewusst',
-  },
-  writing: {
-    title: 'Eigene Fragen',
-    note: 'Schreibt Karten, jeder für sich, und verratet nichts. Ab zwölf werden auf diesem Gerät nur diese gefragt.',
-    ask: 'Frage',
-    answer: 'Antwort',
-    add: 'In den Stapel legen',
-    clear: 'Alle wegwerfen',
-    count: (n) =>
-      n === 1 ? 'Eine Karte ist geschrieben.' : `${n === 0 ? 'Keine' : n} Karten sind geschrieben.`,
-  },
 
   told: {
     throws: (seat, n) => `${seat} wirft ${n}`,

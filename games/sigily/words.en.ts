@@ -76,7 +76,6 @@ export default {
   /** What a throw is for, by the view's `stage`. */
   purposes: {
     throw: 'to move',
-    move: 'to move',
     entry: 'at the veil',
     darts: 'against the darts',
     fireball: 'in the fire',
@@ -97,8 +96,6 @@ export default {
     bringIn: 'Bring a chariot in from your camp.',
     move: 'Which chariot?',
     target: 'It goes where the light is.',
-    exits: 'Choose the way out of the deep.',
-    stay: 'The winds hold it where it is.',
     enter: 'Throw, or try the veil with a chariot at a gate.',
     back: 'Throw, or go back for a coin with a chariot in your own land.',
     veil: 'One or two on the sticks, and the veil opens.',
@@ -112,25 +109,6 @@ export default {
     rival: 'Point at a camp.',
   },
   stone: (spell: string, cost: number) => `${spell}, ${count(cost, 'coin')}`,
-
-  card: {
-    title: 'A question',
-    right: 'Yes.',
-    wrong: (right: string) => `No: ${right}.`,
-    goOn: 'Go on',
-    show: 'Show the answer',
-    wasRight: 'I knew it',
-    wasWrong: 'I did not',
-  },
-  writing: {
-    title: 'Your own questions',
-    note: 'Write some cards, each of you, and do not tell. With twelve or more, only these are asked on this device.',
-    ask: 'Question',
-    answer: 'Answer',
-    add: 'Put it into the deck',
-    clear: 'Throw them all away',
-    count: (n: number) => (n === 1 ? 'One card is written.' : `${n === 0 ? 'No' : n} cards are written.`),
-  },
 
   // What happened. Parts of one sentence.
   told: {

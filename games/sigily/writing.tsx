@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { store } from '../../web/store'
-import { say } from './words'
+import { say } from './cards'
 
 const kMost = 200 // characters
 

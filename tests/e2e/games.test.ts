@@ -34,11 +34,12 @@ async function loadEverything(visitor: Visitor): Promise<void> {
 }
 
 /** Two who do not know how to win go on for hours. */
-const plyLimit = { brandubh: undefined, danube: undefined, tug: 90, duel: 80 }
+const plyLimit = { brandubh: undefined, danube: undefined, sigily: 120, tug: 90, duel: 80 }
 
 it.each([
   ['brandubh', 'desktop', desktop],
   ['danube', 'phone', phone],
+  ['sigily', 'phone', phone],
   ['tug', 'phone', phone],
   ['duel', 'desktop', desktop],
 ] as const)('%s is played to its end against a bot on a %s with the server gone', async (game, _, device) => {
@@ -53,6 +54,7 @@ it.each([
 it.each([
   ['brandubh', 'phone', phone],
   ['danube', 'desktop', desktop],
+  ['sigily', 'desktop', desktop],
   ['tug', 'desktop', desktop],
   ['duel', 'phone', phone],
 ] as const)('%s is played to its end against a bot at the server on a %s', async (game, _, device) => {
@@ -72,5 +74,5 @@ async function expectEnd(visitor: Visitor, game: Game): Promise<void> {
   const status = await visitor.page.locator('.status').innerText()
   expect(status).toMatch(/You win\.|You lose\.|A tie\./)
   const list = await moves(visitor)
-  expect(list.length).toBeGreaterThan({ brandubh: 4, danube: 60, tug: 20, duel: 20 }[game])
+  expect(list.length).toBeGreaterThan({ brandubh: 4, danube: 60, sigily: 40, tug: 20, duel: 20 }[game])
 }

@@ -35,6 +35,7 @@ async function motionsOf(game: Game, reducedMotion: 'reduce' | 'no-preference'):
         what:
           this.getAttribute('data-boat') ??
           this.getAttribute('data-glides') ??
+          this.getAttribute('data-chariot') ??
           this.getAttribute('class') ??
           '',
         duration: Number(duration),
@@ -70,6 +71,14 @@ it('dice roll and go beside the column, athletes come to the rope, each within 3
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
+it('chariots go round and sticks fall, each within 300 ms', async () => {
+  const motions = await motionsOf('sigily', 'no-preference')
+  for (const what of [/^\d-\d$/, /^stick$/]) {
+    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
+  }
+  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
+})
+
 it('forms and cards are turned over when they are revealed, each within 300 ms', async () => {
   const motions = await motionsOf('duel', 'no-preference')
   for (const what of ['form-0', 'form-1', 'table-0', 'table-1']) {
@@ -78,7 +87,7 @@ it('forms and cards are turned over when they are revealed, each within 300 ms',
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it.each(['danube', 'tug', 'duel'] as const)(
+it.each(['danube', 'sigily', 'tug', 'duel'] as const)(
   '%s: nothing moves where reduced motion is asked for',
   async (game) => {
     expect(await motionsOf(game, 'reduce')).toEqual([])
