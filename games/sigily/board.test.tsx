@@ -185,6 +185,15 @@ it('is played with the arrow keys and Enter', async () => {
   expect(acted).toEqual(['2'])
 })
 
+it('keeps the focus when the button that had it goes', async () => {
+  const { view, actions } = await after(2, {}, kGate)
+  show({ view, actions })
+  button('Throw').focus()
+  press(button('Throw'))
+  show({ view, actions: [] })
+  expect(document.activeElement).toBe(root.querySelector('.cell[tabindex="0"]'))
+})
+
 it('has one place of the board in the order of the Tab key', async () => {
   await showAfter({}, '2 in 1 in 3')
   expect(root.querySelectorAll('.cell[tabindex="0"]')).toHaveLength(1)

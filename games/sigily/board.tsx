@@ -62,11 +62,20 @@ function Board({ view, before, event, actions, animate, onAct }: BoardProps<View
   const onBoard = (places: Iterable<Place>) => [...places].find((place) => points.has(place))
   const focused = cursor ?? onBoard(picked) ?? onBoard(offer.last.keys()) ?? onBoard(offer.first) ?? '0'
 
+  // A button of the tray goes once it is pressed; the focus that was on it comes to the wheel.
+  const pressed = useRef(false)
+  useLayoutEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return
+    pressed.current = false
+    element.current!.querySelector<SVGElement>('[tabindex="0"][data-square]')!.focus()
+  })
+
   useMotion(element, { view, before, event, animate }, put)
 
   const enter = (place: Place) => {
     const { picked: places, token } = press(paths, picked, place)
     if (points.has(place)) setCursor(place)
+    pressed.current = !points.has(place)
     setPick({ view, places })
     if (token !== null) onAct(token)
   }

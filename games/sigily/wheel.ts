@@ -77,7 +77,7 @@ export function neighbour<T extends string>(from: Point, arrow: Arrow, points: M
   for (const [name, { x, y }] of points) {
     const ahead = (x - from.x) * dx + (y - from.y) * dy
     const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx)
-    const cost = ahead + 2 * aside
+    const cost = ahead + 3 * aside
     if (ahead > 1 && aside < 2 * ahead && cost < least) {
       nearest = name
       least = cost

@@ -33,20 +33,25 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 /** Walks over the board with the arrow keys to a part of it, as its place on the screen suggests. */
 async function walkTo(page: Page, part: Locator): Promise<void> {
+  // On a board that is no grid the key that seems to lead there may lead back; the second time the other one is tried.
+  const tried = new Set<string>()
   for (let i = 0; i < 40; ++i) {
-    const [dx, dy] = await part.evaluate((part) => {
+    const [dx, dy, here] = await part.evaluate((part) => {
       const middle = (element: Element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         return { x: x + width / 2, y: y + height / 2, width, height }
       }
       const here = middle(document.activeElement!)
       const there = middle(part)
-      return [Math.round((there.x - here.x) / here.width), Math.round((there.y - here.y) / here.height)]
+      const [dx, dy] = [(there.x - here.x) / here.width, (there.y - here.y) / here.height].map(Math.round)
+      return [dx!, dy!, `${here.x} ${here.y}`] as const
     })
     if (dx === 0 && dy === 0) return
-    await page.keyboard.press(
-      dy! > 0 ? 'ArrowDown' : dy! < 0 ? 'ArrowUp' : dx! > 0 ? 'ArrowRight' : 'ArrowLeft',
-    )
+    const keys = [dy > 0 ? 'ArrowDown' : 'ArrowUp', dx > 0 ? 'ArrowRight' : 'ArrowLeft']
+    if (Math.abs(dx) > Math.abs(dy)) keys.reverse()
+    const key = keys.find((key) => !tried.has(`${here} ${key}`)) ?? keys[0]!
+    tried.add(`${here} ${key}`)
+    await page.keyboard.press(key)
   }
   throw new Error(`the arrow keys do not reach ${await part.getAttribute('aria-label')}`)
 }
@@ -70,7 +75,9 @@ it.each(games)('%s is played with the keyboard alone, from the shelf on', async 
     expect(await myTurn(visitor, game)).toBe(true)
     if (i === 0) await tabTo(page, '[role=gridcell]')
     await playOne(visitor, game, undefined, async (part) => {
-      await walkTo(page, part)
+      if (await part.evaluate((part) => part.matches('button')))
+        await tabTo(page, `${marks[game].target}:focus`)
+      else await walkTo(page, part)
       await page.keyboard.press('Enter')
     })
   }
