@@ -131,6 +131,17 @@ it('lays both throws of a fight side by side and marks who won', async () => {
   expect([...root.querySelectorAll('.purpose')].map((each) => each.textContent)).toEqual(['horse', 'cow'])
 })
 
+it('asks the one who has drawn a card, with nothing else to point at', async () => {
+  const { view } = await after(2, { questions: 12 }, '3 in')
+  show({ view, actions: ['right', 'wrong'] })
+  expect(root.querySelector('.hint')!.textContent).toBe('')
+  expect(root.querySelectorAll('.own, .target')).toHaveLength(0)
+  await act(async () => void (await import('./card')))
+  expect(root.querySelectorAll('.card-answers button')).toHaveLength(4)
+  show({ view })
+  expect(root.querySelector('.card-drawn')).toBeNull()
+})
+
 it('throws when the sticks are pressed, and tries the veil where the arm begins', async () => {
   await showAfter({}, kGate)
   press(button('Throw'))

@@ -207,7 +207,7 @@ function Stone({ spell, chosen, onPress }: { spell: string; chosen: boolean; onP
 
 function hintOf(view: View, { paths, picked, offer }: Choice): string {
   const hints = say.hints
-  if (paths.length === 0) return ''
+  if (paths.length === 0 || view.stage === 'card') return ''
   const spell = picked[0]?.startsWith('spell:') ? picked[0].slice(6) : null
   if (spell !== null) return spellHint(spell, picked.length)
   if (view.stage === 'spell') return hints.spell
