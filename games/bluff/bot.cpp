@@ -33,7 +33,10 @@ struct Strength {
   float blur;
   int playouts;
 };
-constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{8, 0}, {2, 0}, {0, 300}, {0, 0}}};
+constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{12, 0}, {2, 0}, {0, 100}, {0, 0}}};
+
+// With less time than this habit answers: to read the bids of six seats alone takes a few milliseconds.
+constexpr std::chrono::milliseconds kLeastTime{10};
 
 // When to answer. The parts of the thinking end at fractions of the time.
 class Patience {
@@ -141,6 +144,7 @@ Thought<Bluff> think(const Bluff::Knowledge& known, [[maybe_unused]] Seat seat, 
   const Strength strength = kStrengths[static_cast<std::size_t>(limits.level)];
   Random random(limits.seed);
   if (strength.blur > 0) return by_habit(known, strength.blur, random());
+  if (limits.time < kLeastTime) return by_habit(known, 1, random());
   if (limits.level == Level::strong) {
     return by_search(known, Belief(known.open, kHabits), strength.playouts, patience, 0, random);
   }
