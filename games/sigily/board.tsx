@@ -11,6 +11,7 @@ import { discOf, Ground } from './ground'
 import { nextHoliday } from './holiday'
 import { later } from './later'
 import { labelOf, type Choice } from './labels'
+import { lot } from './lot'
 import { Marks, Traces } from './marks'
 import { flights, kLeg, motions, readStep, transformOf } from './motion'
 import { picture } from './picture'
@@ -275,6 +276,7 @@ const part: GamePart<View> = {
   notation,
   ending,
   linger,
+  lot,
   proposed: (day) => ({ start: nextHoliday(day) }),
   Prepare: ({ options }) => (options.questions ? <Writing /> : null),
   picture,

@@ -6,6 +6,7 @@ import { discOf } from './ground'
 import { outcomeOf, type Choice } from './labels'
 import { readStep, type Step } from './motion'
 import { readMove, type View } from './position'
+import { Sign } from './signs'
 import { campOf, placeOf, polar, slotOf, wayOnRing } from './wheel'
 
 const isCamp = (place: Place) => place.startsWith('camp:')
@@ -80,15 +81,6 @@ function Ready({ view, place, chosen }: { view: View; place: Place; chosen?: boo
   return <circle class={kind} transform={`translate(${x} ${y})`} r="33" />
 }
 
-/** Signs in a box of 40 by 40 for what happens where a move ends. */
-const kOutcomes = {
-  fights: 'M-12 -12L12 12M12 -12L-12 12M-14 6L-6 14M14 6L6 14',
-  joins: 'M-12 4L0 11L12 4M-12 -4L0 3L12 -4L0 -11Z',
-  home: 'M-13 2L0 -12L13 2M-8 -2V12H8V-2',
-  dies: 'M-10 -10L10 10M10 -10L-10 10',
-  stone: 'M0 -13L11 -6V6L0 13L-11 6V-6Z',
-}
-
 function Goal({ view, place, token }: { view: View; place: string; token: string }): JSX.Element {
   const outcome = outcomeOf(view, token)
   const r = isCamp(place) ? 70 : discOf(place)
@@ -99,7 +91,7 @@ function Goal({ view, place, token }: { view: View; place: string; token: string
       {outcome ? (
         <g transform={`translate(${corner.x} ${corner.y})`}>
           <circle class="badge" r="23" />
-          <path class="badge-sign" d={kOutcomes[outcome]} />
+          <Sign of={`goal-${outcome}`} as="badge-sign" />
         </g>
       ) : (
         <circle class="dot" r="13" />

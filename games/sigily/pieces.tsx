@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { Point } from '../../web/art/line'
 import { Chariot, kProvinces } from './chariots'
-import { discOf } from './ground'
+import { discOf, kDisc } from './ground'
 import { keyOf, standings, transformOf, type Standing } from './motion'
 import { isDead, lying, onRing, sigils, suns, type Seat, type Sigil, type Stack, type View } from './position'
 import { Sign } from './signs'
@@ -100,22 +100,15 @@ export function DeadSun({ view }: { view: View }): JSX.Element | null {
   return sun === undefined ? null : <circle class="dead-sun" transform={at(placeOf(sun))} r={discOf(sun)} />
 }
 
-/** Thorns around a sigil. */
-export function Curse({ sigil }: { sigil: Sigil }): JSX.Element {
-  const r = discOf(sigil)
-  const thorns = Array.from({ length: 12 }, (_, i) => {
-    const [a, b, c] = [polar(r + 3, i * 30 - 7), polar(r + 12, i * 30 + 6), polar(r + 3, i * 30 + 7)]
-    return `M${a.x} ${a.y}L${b.x} ${b.y}L${c.x} ${c.y}Z`
-  })
-  return (
-    <g class="curse" transform={at(placeOf(sigil))}>
-      <circle r={r} />
-      <path d={thorns.join('')} />
-    </g>
-  )
-}
+/** Thorns around a sigil; gates cannot be cursed, and the other sigils are of one size. */
+export const Curse = ({ sigil }: { sigil: Sigil }): JSX.Element => (
+  <g class="curse" transform={at(placeOf(sigil))}>
+    <circle r={kDisc} />
+    <Sign of="thorns" as="thorns" />
+  </g>
+)
 
-/** A seat's camp: pits for its chariots, what it owns, and its weather. */
+/** A seat's camp: pits for its chariots, houses for those that are home, what it owns, and its weather. */
 export function Camp({ view, seat }: { view: View; seat: Seat }): JSX.Element {
   const team = view.teams[seat]!
   const purse = purseOf(seat)
@@ -126,7 +119,7 @@ export function Camp({ view, seat }: { view: View; seat: Seat }): JSX.Element {
     <g class="camp">
       {team.map(({ where }, number) => (
         <g key={number} transform={at(slotOf(seat, number, team.length))}>
-          <circle class={where === 'home' ? 'pit home' : 'pit'} r={where === 'home' ? 33 : 27} />
+          {where === 'home' ? <Sign of="house" as="house" /> : <circle class="pit" r="27" />}
         </g>
       ))}
       <g transform={at(purse)}>

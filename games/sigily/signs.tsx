@@ -5,7 +5,9 @@ import type { JSX } from 'preact'
 import { isDeep, type Sigil } from './position'
 import signs from './signs.svg'
 
-/** Such as "spell-curse" or "animal-h". */
-export const Sign = ({ of }: { of: string }): JSX.Element => <use class="sign" href={`${signs}#${of}`} />
+/** Such as "spell-curse" or "animal-h"; `as` is its class. */
+export const Sign = ({ of, as = 'sign' }: { of: string; as?: string }): JSX.Element => (
+  <use class={as} href={`${signs}#${of}`} />
+)
 
 export const signOf = (sigil: Sigil): string => (isDeep(sigil) ? `deep-${sigil.at(-1)}` : `sigil-${sigil}`)

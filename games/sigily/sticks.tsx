@@ -97,7 +97,7 @@ export function Sticks({ thrown, throwing, fall }: SticksProps): JSX.Element {
   )
 }
 
-function Stick({ flat, animal }: { flat: boolean; animal: number }): JSX.Element {
+export function Stick({ flat, animal }: { flat: boolean; animal: number }): JSX.Element {
   const box = { x: -kLength / 2, y: -kThick / 2, width: kLength, height: kThick, rx: flat ? 5 : kThick / 2 }
   return (
     <>

@@ -106,7 +106,11 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
         </div>
       )}
       <div class="advice">
-        {spell !== null && <p class="does">{spellNotes[spell]}</p>}
+        {spell !== null && (
+          <p class="does">
+            <b>{spells[spell]}</b> · {spellNotes[spell]}
+          </p>
+        )}
         <p class="hint">{hintOf(view, choice)}</p>
         {kButtons
           .filter(
@@ -191,10 +195,7 @@ function Stone({ spell, chosen, onPress }: { spell: string; chosen: boolean; onP
       onClick={onPress}
     >
       <svg viewBox="-50 -50 100 100" aria-hidden="true">
-        <path
-          class="pebble"
-          d="M-42 4C-44 -26 -20 -44 6 -42C32 -40 46 -20 43 6C40 32 18 44 -8 42C-32 40 -40 24 -42 4Z"
-        />
+        <Sign of="pebble" as="pebble" />
         <Sign of={`spell-${spell}`} />
         <circle class="coin" cx="33" cy="33" r="15" />
         <text x="33" y="41">
@@ -216,9 +217,8 @@ function hintOf(view: View, { paths, picked, offer }: Choice): string {
   if (view.stage === 'declare') {
     if (picked.length > 0)
       return [...offer.last.values()].some((token) => token.startsWith('back')) ? hints.goBack : hints.veil
-    const said = (word: 'enter' | 'back') =>
-      paths.some(({ token }) => token.startsWith(word)) ? hints[word] : ''
-    return `${said('enter')} ${said('back')}`
+    const can = (word: 'enter' | 'back') => paths.some(({ token }) => token.startsWith(word))
+    return hints.declare((['enter', 'back'] as const).filter(can).map((word) => hints[word]))
   }
   if (picked.length === 0) return hints.move
   if (picked[0]!.startsWith('camp:') && paths.length === 1) return hints.bringIn

@@ -90,8 +90,9 @@ export default {
     bringIn: 'Setz einen Wagen aus deinem Lager ein.',
     move: 'Welcher Wagen?',
     target: 'Er zieht dorthin, wo es leuchtet.',
-    enter: 'Wirf, oder versuch es am Schleier mit einem Wagen an einem Tor.',
-    back: 'Wirf, oder geh für eine Münze mit einem Wagen im eigenen Land zurück.',
+    declare: (ways) => `Wirf, oder ${ways.join(', oder ')}.`,
+    enter: 'versuch es mit einem Wagen an einem Tor am Schleier',
+    back: 'geh für eine Münze mit einem Wagen im eigenen Land zurück',
     veil: 'Bei Eins oder Zwei öffnet sich der Schleier.',
     goBack: 'Er zahlt eine Münze und geht um den Wurf zurück.',
     spell: 'Erst ein Zauber? Oder wirf.',
@@ -157,6 +158,9 @@ export default {
     freezes: (seat) => `${seat} verliert den nächsten Zug`,
     lost: (seat) => ` Der Zug von ${seat} geht im Frost verloren.`,
   },
+
+  lotRule:
+    'Wer am höchsten wirft, ist zuerst dran. Die anderen werfen wieder um den zweiten Platz und so fort; gleiche Würfe zählen nicht.',
 
   notes: { in: 'neu', home: 'Ziel', noSpell: 'kein Zauber' },
 

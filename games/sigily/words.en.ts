@@ -96,8 +96,9 @@ export default {
     bringIn: 'Bring a chariot in from your camp.',
     move: 'Which chariot?',
     target: 'It goes where the light is.',
-    enter: 'Throw, or try the veil with a chariot at a gate.',
-    back: 'Throw, or go back for a coin with a chariot in your own land.',
+    declare: (ways: string[]) => `Throw, or ${ways.join(', or ')}.`,
+    enter: 'try the veil with a chariot at a gate',
+    back: 'go back for a coin with a chariot in your own land',
     veil: 'One or two on the sticks, and the veil opens.',
     goBack: 'It pays a coin and goes back by the throw.',
     spell: 'A spell first? Or throw.',
@@ -165,6 +166,9 @@ export default {
     freezes: (seat: string) => `${seat} will lose its next turn`,
     lost: (seat: string) => ` ${seat}’s turn is lost to the frost.`,
   },
+
+  lotRule:
+    'The highest throw goes first. The others throw again for second, and so on; equal throws are thrown again.',
 
   /** In the list of moves. */
   notes: { in: 'in', home: 'home', noSpell: 'no spell' },
