@@ -8,7 +8,7 @@ import part from './board'
 import { deep, ring, type View } from './position'
 import { signOf } from './signs'
 import { after } from './test_game'
-import { say, spells } from './words'
+import { provinces, say, spells } from './words'
 
 let root: HTMLElement
 const acted: string[] = []
@@ -258,6 +258,9 @@ it('uses no sign that is not drawn, and draws none that is not used', () => {
     ...[...ring, ...deep].map(signOf),
     ...Object.keys(spells).map((spell) => `spell-${spell}`),
     ...Object.keys(say.animals).map((animal) => `animal-${animal}`),
+    ...provinces.map((_, seat) => `shield-${seat}`),
+    ...['home', 'dies', 'stone', 'joins', 'fights'].map((outcome) => `goal-${outcome}`),
+    ...['pebble', 'thorns', 'house'],
   ]
   expect(drawn.sort()).toEqual([...new Set(used)].sort())
 })
