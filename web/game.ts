@@ -56,6 +56,12 @@ export interface BoardProps<View> {
   animate: boolean
 }
 
+/**
+ * What an event sounds like: `wood`, a piece that is put down; `stone`, a tile or stone; `knock`, a piece that is struck or
+ * taken; `dice` and `sticks` that fall; `coin`; `card`, laid or turned. `end`, the end of a game, the frame adds by itself.
+ */
+export type Sound = 'wood' | 'stone' | 'knock' | 'dice' | 'sticks' | 'coin' | 'card' | 'end'
+
 /** A seat as it looks: a mark that differs in shape, not in colour alone. Drawn in a 24 × 24 box by `Mark`. */
 export interface SeatLook {
   /** The name of the side, such as "Attackers"; from the game's words. */
@@ -108,6 +114,12 @@ export interface GamePart<View> {
   ending(view: View): string
   /** How long an event stays on the board before the next one is shown, in milliseconds; 350 if left out. */
   linger?(event: GameEvent<View>): number
+  /**
+   * What is heard when an event is shown, where the reader has switched sound on; null for nothing. Not asked for event 0 nor
+   * where somebody gives up. Left out, chance is `dice`, what the viewer does not see (a null token) is silent, and all else
+   * is `wood`.
+   */
+  sound?(event: GameEvent<View>, before: View): Sound | null
   /** Shown where the seats of a table were drawn by lot; left out where the game has no means of its own for that. */
   lot?: Lot
   /** Options proposed for a table that is set on this day, in place of their defaults. */

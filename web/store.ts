@@ -1,5 +1,5 @@
-// What this device keeps: the local table, the keys of seats, the language, the size of the text, the theme. Private browsing may forbid it; then the page
-// forgets and goes on.
+// What this device keeps: the local table, the keys of seats, the language, the size of the text, the theme, sound. Private
+// browsing may forbid it; then the page forgets and goes on.
 import type { Seat } from './game'
 import type { GameRecord } from './table/host'
 import type { SeatInfo } from './table/table'
@@ -63,4 +63,7 @@ export const store = {
 
   theme: () => read<'light' | 'dark'>('theme'),
   keepTheme: (theme: 'light' | 'dark' | null) => write('theme', theme),
+
+  sound: () => read<true>('sound') === true,
+  keepSound: (on: boolean) => write('sound', on || null),
 }

@@ -8,6 +8,7 @@ import { kField, kMargin, kSide, Piece, Shades, Wood } from './art'
 import { columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
 import type { Tracked, View } from './position'
 import { lot } from './lot'
+import { sound } from './sound'
 import { describe, ending, notation } from './telling'
 import { say } from './words'
 
@@ -246,6 +247,7 @@ const part: GamePart<View> = {
   describe,
   notation,
   ending,
+  sound,
   lot,
   picture: {
     seat: 0,

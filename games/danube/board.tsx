@@ -27,6 +27,7 @@ import {
   type Seat,
 } from './position'
 import type { Point } from '../../web/art/line'
+import { sound } from './sound'
 import { Sticks } from './sticks'
 import { describe, ending, notation } from './telling'
 import { say } from './words'
@@ -362,6 +363,7 @@ const part: GamePart<DanubeView> = {
   notation,
   ending,
   linger,
+  sound,
   lot,
   picture: {
     seat: 0,

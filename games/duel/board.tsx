@@ -17,6 +17,7 @@ import { Druid, Ground, Register, turnShown } from './grove'
 import { layoutFor } from './layout'
 import { markOf } from './leaves'
 import { reveals, type DuelView, type Form } from './position'
+import { sound } from './sound'
 import { describe, ending, notation } from './telling'
 import { druids, say } from './words'
 
@@ -256,6 +257,7 @@ const part: GamePart<DuelView> = {
   notation,
   ending,
   linger,
+  sound,
   picture: {
     seat: 0,
     view: {

@@ -18,6 +18,7 @@ import { muster, posts, pulled, type Team } from './rope'
 import { Figure, Ground, Numbers, Rope } from './scene'
 import { follow, spread, type Meant, type Spread } from './spread'
 import { Gap, laid, PlaqueFace, plaqueBox, Racks, ShownDie } from './table'
+import { sound } from './sound'
 import { describe, ending, notation } from './telling'
 import { say, villages } from './words'
 
@@ -249,6 +250,7 @@ const part: GamePart<TugView> = {
   notation,
   ending,
   linger,
+  sound,
   picture: {
     seat: 0,
     view: {

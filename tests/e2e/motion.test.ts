@@ -1,8 +1,9 @@
-// What is seen to move: boats along the river and falling sticks, dice and athletes; briefly, and not for those who ask for none.
+// What is seen to move: boats along the river and falling sticks, dice and athletes; briefly, not for those who ask for none, and
+// no longer than anybody wants to look.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Server } from './support/server'
-import { marks, playOne, sitDown, type Game } from './support/table'
+import { countMoves, marks, myTurn, playOne, sitDown, type Game } from './support/table'
 import { desktop, expectNoComplaints, startBrowser, Visitor } from './support/visitor'
 
 interface Motion {
@@ -93,3 +94,78 @@ it.each(['danube', 'sigily', 'tug', 'duel'] as const)(
     expect(await motionsOf(game, 'reduce')).toEqual([])
   },
 )
+
+// Skipping it. Here a piece that moves takes a quarter of an hour, of which a part is over, and no event follows on another by itself.
+
+const kPresent = '.stepper [aria-label="To the present"]:enabled'
+const kOwn = '.square.own'
+
+async function atSlowTable(opponent: 'bot' | 'here'): Promise<Visitor> {
+  const visitor = await Visitor.come(browser, { ...desktop, reducedMotion: 'no-preference' })
+  const { page } = visitor
+  await page.clock.install()
+  await page.goto(server.address)
+  const against = opponent === 'bot' ? ({ opponent, level: 'novice', side: 0 } as const) : { opponent }
+  await sitDown(visitor, { game: 'brandubh', ...against })
+  // Not a <style>, which the page's policy refuses.
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync(
+      '.brandubh.animate .piece { transition-duration: 900s !important; transition-delay: -200s !important }',
+    )
+    document.adoptedStyleSheets = [slow]
+  })
+  await page.waitForSelector(kOwn)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await playOne(visitor, 'brandubh', 0)
+  return visitor
+}
+
+/** How many pieces are on their way from one square to another. */
+const betweenSquares = ({ page }: Visitor): Promise<number> =>
+  page.evaluate(() => {
+    const squares = [...document.querySelectorAll('.square')].map((square) => {
+      const { x, y, width, height } = square.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })
+    const pieces = [...document.querySelectorAll<SVGGElement>('.piece:not(.gone)')].map((piece) =>
+      new DOMPoint().matrixTransform(piece.getScreenCTM()!),
+    )
+    return pieces.filter(({ x, y }) => squares.every((at) => Math.hypot(at.x - x, at.y - y) > 3)).length
+  })
+
+const chosen = ({ page }: Visitor) => page.locator('.square[aria-selected=true]').count()
+
+it.each(['press', 'key'] as const)(
+  'a %s while moves are still to be shown shows the last of them, and is no move',
+  async (how) => {
+    const visitor = await atSlowTable('bot')
+    const { page } = visitor
+    await page.waitForSelector(kPresent)
+    expect(await betweenSquares(visitor)).toBe(1)
+    expect(await page.locator(kOwn).count()).toBe(0)
+    if (how === 'press') await page.locator('.square').first().click()
+    else await page.keyboard.press('Escape')
+    await page.waitForSelector(kOwn)
+    expect(await page.locator(kPresent).count()).toBe(0)
+    expect(await betweenSquares(visitor)).toBe(0)
+    expect(await chosen(visitor)).toBe(0)
+    expect(await countMoves(visitor)).toBe(2)
+    // The next press is one.
+    await page.locator(kOwn).first().click()
+    expect(await chosen(visitor)).toBe(1)
+    expectNoComplaints(visitor)
+    await visitor.leave()
+  },
+)
+
+it('a press while the last move is still under way is not lost, and the piece is where it goes', async () => {
+  const visitor = await atSlowTable('here')
+  expect(await myTurn(visitor, 'brandubh')).toBe(true)
+  expect(await betweenSquares(visitor)).toBe(1)
+  await visitor.page.locator(kOwn).first().click()
+  expect(await chosen(visitor)).toBe(1)
+  expect(await betweenSquares(visitor)).toBe(0)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})

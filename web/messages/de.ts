@@ -254,9 +254,10 @@ export default {
     home: 'Nemeton, alle Spiele',
     toDark: 'Dunkel schalten',
     toLight: 'Hell schalten',
-    settings: 'Schrift und Sprache',
+    settings: 'Schrift, Sprache und Klang',
     text: 'Schriftgröße',
     textSizes: { normal: 'Normal', large: 'Groß', largest: 'Sehr groß' },
     language: 'Sprache',
+    sound: 'Klang der Figuren',
   },
 } satisfies Translation as Translation

@@ -229,10 +229,11 @@ const en = {
     home: 'Nemeton, all games',
     toDark: 'Switch to dark',
     toLight: 'Switch to light',
-    settings: 'Text and language',
+    settings: 'Text, language and sound',
     text: 'Text size',
     textSizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
     language: 'Language',
+    sound: 'Sound of the pieces',
   },
 }
 

@@ -10,7 +10,11 @@ export interface Playhead {
   stepped: boolean
   /** Whether the newest is shown as it comes. */
   following: boolean
+  /** Whether newer ones are still to be shown, one after the other. */
+  behind: boolean
   go(to: number): void
+  /** Shows the newest at once. */
+  skip(): void
 }
 
 /** With more than this many events to catch up on, the board jumps. */
@@ -38,5 +42,13 @@ export function usePlayhead(events: GameEvent[], linger?: (event: GameEvent) => 
     const there = Math.min(last, Math.max(0, to))
     show({ at: there, stepped: there === at + 1, following: there === last, since: performance.now() })
   }
-  return { at: Math.min(at, last), stepped: shown.stepped, following, go }
+  const skip = () => show({ at: last, stepped: false, following: true, since: performance.now() })
+  return {
+    at: Math.min(at, last),
+    stepped: shown.stepped,
+    following,
+    behind: following && at < last,
+    go,
+    skip,
+  }
 }

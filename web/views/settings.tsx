@@ -1,8 +1,9 @@
-// What the reader sets: the size of the text and the language.
+// What the reader sets: the size of the text, the language, and whether the page is heard.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { words } from '../messages'
 import { language, languages, type Language } from '../messages/language'
+import { soundOn, switchSound } from '../sound/sound'
 import { store } from '../store'
 import { showText, textSize, textSizes } from '../text'
 import { Choice } from './choice'
@@ -17,6 +18,7 @@ function speak(chosen: Language): void {
 
 export function Settings(): JSX.Element {
   const [size, setSize] = useState(textSize)
+  const [sound, setSound] = useState(soundOn)
   return (
     <>
       <button class="quiet icon" popovertarget="settings" aria-label={say.settings} title={say.settings}>
@@ -40,6 +42,18 @@ export function Settings(): JSX.Element {
           onChange={speak}
           items={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
         />
+        <label class="switch">
+          {say.sound}
+          <input
+            type="checkbox"
+            role="switch"
+            checked={sound}
+            onChange={({ currentTarget: { checked } }) => {
+              switchSound(checked)
+              setSound(checked)
+            }}
+          />
+        </label>
       </div>
     </>
   )

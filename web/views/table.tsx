@@ -1,10 +1,11 @@
 // A table being played: the board first, then whose turn it is, what happened, and the few things to do.
 import type { ComponentChildren, JSX } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyGamePart, GameEvent, Seat } from '../game'
 import type { GameId } from '../games'
 import { words } from '../messages'
 import { listed } from '../messages/language'
+import { useHearing } from '../sound/heard'
 import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
 import { useMedia, useTableState } from '../use'
 import { Book } from './book'
@@ -13,6 +14,7 @@ import { Moves, Stepper } from './moves'
 import { usePlayhead } from './playhead'
 import { Seats } from './seats'
 import { Sheet } from './sheet'
+import { useSkip } from './skip'
 import { useTitle } from './title'
 
 const say = words.table
@@ -67,6 +69,9 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const events = state.events.length < state.awaited ? nothingYet.events : state.events
   const head = usePlayhead(events, part.linger)
   const { at, stepped, following, go } = head
+  const board = useRef<HTMLDivElement>(null)
+  useHearing(part, events, head, board)
+  const skipping = useSkip(head, board)
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const wide = useMedia('(min-width: 60rem)')
   const [reading, setReading] = useState(false)
@@ -91,7 +96,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       <h1 class="visually-hidden">{words.games[game].name}</h1>
       {notice && <div class="notice">{notice}</div>}
       <Seats part={part} state={state} turn={event.state.to_act ?? []} chosen={chosen(events, at)} />
-      <div class="board">
+      <div class="board" ref={board} {...skipping}>
         <part.Board
           view={event.view}
           before={events[at - 1]?.view ?? null}

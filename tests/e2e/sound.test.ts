@@ -1,0 +1,112 @@
+// Sound, off at first: what the page would make heard is caught where it leaves it, and rendered.
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { games, myTurn, playOne, sitDown } from './support/table'
+import { desktop, expectNoComplaints, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+let visitor: Visitor
+/** The scripts that the page has asked for. */
+let scripts: string[]
+beforeAll(async () => {
+  browser = await startBrowser()
+  server = await Server.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  visitor = await Visitor.come(browser, desktop)
+  scripts = []
+  visitor.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await visitor.page.addInitScript(() => {
+    const made: OfflineAudioContext[] = []
+    Object.assign(window, { made })
+    // What is played one after the other stands side by side here: a context for each sound.
+    window.AudioContext = class extends OfflineAudioContext {
+      constructor() {
+        super(1, 48000, 48000)
+      }
+      override get state() {
+        return 'running' as const
+      }
+      override createBufferSource() {
+        const own = new OfflineAudioContext(1, 48000, 48000)
+        made.push(own)
+        const source = own.createBufferSource()
+        Object.defineProperty(source, 'connect', {
+          value: () => (AudioNode.prototype.connect as (to: AudioNode) => void).call(source, own.destination),
+        })
+        return source
+      }
+    } as unknown as typeof AudioContext
+  })
+})
+afterEach(async () => {
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+interface Rendered {
+  seconds: number
+  peak: number
+  mean: number
+}
+
+/** Every sound that was begun, as it would have been heard. */
+const renderAll = (): Promise<Rendered[]> =>
+  visitor.page.evaluate(async () => {
+    const { made } = window as unknown as { made: OfflineAudioContext[] }
+    const all = await Promise.all(made.map((each) => each.startRendering()))
+    return all.map((buffer) => {
+      const samples = buffer.getChannelData(0)
+      const heard = samples.findLastIndex((each) => each !== 0) + 1
+      return {
+        seconds: heard / buffer.sampleRate,
+        peak: samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0),
+        mean: samples.reduce((sum, each) => sum + each, 0) / Math.max(1, heard),
+      }
+    })
+  })
+const begun = (): Promise<number> =>
+  visitor.page.evaluate(() => (window as unknown as { made: unknown[] }).made.length)
+const player = () => scripts.filter((path) => path.includes('player'))
+
+it.each(games)(
+  '%s is silent until sound is switched on, and then heard, quietly and briefly',
+  async (game) => {
+    const { page } = visitor
+    await page.goto(server.address)
+    await sitDown(visitor, { game, opponent: game === 'duel' ? 'bot' : 'here' })
+    const play = async () => {
+      expect(await myTurn(visitor, game)).toBe(true)
+      await playOne(visitor, game, 0)
+    }
+    await play()
+    await myTurn(visitor, game)
+    expect(await begun()).toBe(0)
+    expect(player()).toEqual([])
+
+    await visitor.press('[popovertarget=settings]')
+    await visitor.press('.settings .switch')
+    await expect.poll(begun).toBe(1)
+    expect(player()).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await play()
+    await expect.poll(begun).toBeGreaterThan(1)
+    for (const { seconds, peak, mean } of await renderAll()) {
+      expect(seconds).toBeGreaterThan(0.05)
+      expect(seconds).toBeLessThanOrEqual(0.4)
+      expect(peak).toBeGreaterThan(0.05)
+      expect(peak).toBeLessThan(0.5)
+      expect(Math.abs(mean)).toBeLessThan(0.001)
+    }
+    // It is on when the page is opened again.
+    await page.reload()
+    await visitor.press('[popovertarget=settings]')
+    expect(await page.isChecked('.settings [role=switch]')).toBe(true)
+  },
+)

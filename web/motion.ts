@@ -1,0 +1,15 @@
+// Motion on a board as the frame sees it, which knows nothing of what moves there: whether it rests, and how to make it.
+
+/** What moves in `board` now and comes to an end by itself. */
+const moving = (board: Element): Animation[] =>
+  board
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+
+/** Resolves when all that moves now has come to rest. */
+export async function rest(board: Element): Promise<void> {
+  await Promise.allSettled(moving(board).map(({ finished }) => finished))
+}
+
+/** Puts all that moves where it is going. */
+export const settle = (board: Element): void => moving(board).forEach((each) => each.finish())

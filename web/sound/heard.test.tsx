@@ -1,0 +1,130 @@
+// Which events are heard, and when.
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { useRef } from 'preact/hooks'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GameEvent, Sound } from '../game'
+import { duel } from '../tests/page'
+import { usePlayhead, type Playhead } from '../views/playhead'
+import { soundsOf, useHearing } from './heard'
+
+let on = true
+const hear = vi.hoisted(() => vi.fn())
+vi.mock('./sound', () => ({ hear, soundOn: () => on }))
+
+const event = (n: number, change: Partial<GameEvent> = {}): GameEvent => ({
+  n,
+  seat: 0,
+  token: 't',
+  state: { ply: n, node: 'decision' },
+  view: n,
+  ...change,
+})
+const silent = { ...duel, sound: () => null }
+
+test('a game that says nothing of it: chance is dice, a choice in secret is silent, all else is wood', () => {
+  expect(soundsOf(duel, event(1, { seat: null, token: '6' }), {})).toEqual(['dice'])
+  expect(soundsOf(duel, event(1), {})).toEqual(['wood'])
+  expect(soundsOf(duel, event(1, { token: null }), {})).toEqual([])
+})
+
+test('a game has its own sounds, or none', () => {
+  const sound = (_: GameEvent, before: Sound) => before
+  expect(soundsOf({ ...duel, sound }, event(1), 'coin')).toEqual(['coin'])
+  expect(soundsOf(silent, event(1), {})).toEqual([])
+})
+
+test('the end of a game is heard after the move that led to it; giving up is heard as the end alone', () => {
+  const state = { ply: 1, node: 'terminal' } as const
+  expect(soundsOf(duel, event(1, { state }), {})).toEqual(['wood', 'end'])
+  expect(soundsOf(silent, event(1, { state }), {})).toEqual(['end'])
+  expect(soundsOf(duel, event(1, { state, token: null, resigned: true }), {})).toEqual(['end'])
+})
+
+// At a table.
+
+let root: HTMLElement
+let head: Playhead
+/** What moves on the board ends when it is let go. */
+let land: () => void
+let moving: Partial<Animation>[]
+
+function Watch({ events }: { events: GameEvent[] }) {
+  const board = useRef<HTMLDivElement>(null)
+  // The first event is shown at once, and the next one not before it is skipped to.
+  head = usePlayhead(events, ({ n }) => (n === 0 ? 0 : 1e6))
+  useHearing({ ...duel, sound: ({ seat }) => (seat === null ? 'sticks' : 'stone') }, events, head, board)
+  return <div ref={board} />
+}
+const show = (...events: GameEvent[]) =>
+  act(async () => {
+    render(<Watch events={[event(0), ...events]} />, root)
+  })
+/** All that moves comes to rest, and everything that waited for it is done. */
+const landing = () =>
+  act(async () => {
+    land()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+const heard = () => hear.mock.calls.map(([sound]) => sound)
+
+beforeEach(() => {
+  on = true
+  hear.mockClear()
+  root = document.createElement('div')
+  moving = []
+  vi.spyOn(Element.prototype, 'getAnimations').mockImplementation(() => moving as Animation[])
+  const finished = new Promise<Animation>((resolve) => (land = () => resolve({} as Animation)))
+  const effect = { getComputedTiming: () => ({ endTime: 300 }) } as unknown as AnimationEffect
+  moving = [{ finished, effect }]
+})
+afterEach(() => {
+  act(() => render(null, root))
+  vi.restoreAllMocks()
+})
+
+test('what is put down is heard when it has come to rest', async () => {
+  await show()
+  await show(event(1))
+  expect(heard()).toEqual([])
+  await landing()
+  expect(heard()).toEqual(['stone'])
+})
+
+test('what falls is heard as it falls', async () => {
+  await show()
+  await show(event(1, { seat: null }))
+  expect(heard()).toEqual(['sticks'])
+})
+
+test('what was there already is not heard', async () => {
+  await show(event(1), event(2))
+  await landing()
+  expect(heard()).toEqual([])
+})
+
+test('the past is not heard, nor what was heard before', async () => {
+  moving = []
+  await show()
+  await show(event(1))
+  await act(async () => head.go(0))
+  await act(async () => head.go(1))
+  expect(heard()).toEqual(['stone'])
+})
+
+test('what is skipped is not heard', async () => {
+  await show()
+  await show(event(1), event(2), event(3))
+  await act(async () => head.skip())
+  await landing()
+  expect(head.at).toBe(3)
+  expect(heard()).toEqual([])
+})
+
+test('nothing is heard while sound is off', async () => {
+  on = false
+  moving = []
+  await show()
+  await show(event(1))
+  expect(heard()).toEqual([])
+})

@@ -1,0 +1,48 @@
+// What is heard at a table: each event as it is shown, when what it moves has come to rest.
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { AnyGamePart, GameEvent, Sound } from '../game'
+import { rest } from '../motion'
+import type { Playhead } from '../views/playhead'
+import { hear, soundOn } from './sound'
+
+/** These last as long as the motion that they go with, and begin with it. */
+const kAlong: Sound[] = ['dice', 'sticks', 'card']
+const kBeforeTheEnd = 300 // ms
+
+/** What an event sounds like, one after the other. */
+export function soundsOf(part: AnyGamePart, event: GameEvent, before: unknown): Sound[] {
+  const own = event.resigned ? null : part.sound ? part.sound(event, before) : usual(event)
+  const end: Sound | null = event.state.node === 'terminal' ? 'end' : null
+  return [own, end].filter((sound): sound is Sound => sound !== null)
+}
+
+/** Chance is dice, what is not seen is not heard, and everything else is a piece that is put down. */
+const usual = ({ seat, token }: GameEvent): Sound | null =>
+  seat === null ? 'dice' : token === null ? null : 'wood'
+
+/** Lets what is shown on `board` be heard the first time; the past, and what is jumped over, is not. */
+export function useHearing(
+  part: AnyGamePart,
+  events: GameEvent[],
+  { at, stepped, following }: Playhead,
+  board: { current: Element | null },
+): void {
+  const newest = useRef(-1)
+  const jumps = useRef(0)
+  useLayoutEffect(() => {
+    const fresh = at > newest.current
+    if (following) newest.current = at
+    if (!stepped) ++jumps.current
+    if (!stepped || !following || !fresh || !soundOn() || !board.current) return
+    const jumped = jumps.current
+    const play = async (sound: Sound) => {
+      if (sound === 'end') await new Promise((resolve) => setTimeout(resolve, kBeforeTheEnd))
+      if (jumps.current === jumped) hear(sound)
+    }
+    const sounds = soundsOf(part, events[at]!, events[at - 1]?.view)
+    for (const sound of sounds) if (kAlong.includes(sound)) void play(sound)
+    void rest(board.current).then(async () => {
+      for (const sound of sounds) if (!kAlong.includes(sound)) await play(sound)
+    })
+  }, [events[at]])
+}

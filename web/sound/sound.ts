@@ -1,0 +1,43 @@
+// Whether the page is heard: off until the reader switches it on. Until then nothing of it is loaded.
+import type { Sound } from '../game'
+import { store } from '../store'
+import type { Player } from './player'
+
+let player: Promise<Player> | null = null
+
+/** The player, from the first time that it is wanted; after a failure, from the next. */
+function start(): Promise<Player> {
+  player ??= import('./player').then(({ Player }) => new Player())
+  player.catch(() => (player = null))
+  return player
+}
+
+export const soundOn = (): boolean => store.sound()
+
+/** Switched on, it is heard at once. */
+export function switchSound(on: boolean): void {
+  store.keepSound(on)
+  awaitPress()
+  hear('wood')
+}
+
+/** Makes a sound, if sound is on. Where the browser cannot, there is silence. */
+export function hear(sound: Sound): void {
+  if (!soundOn()) return
+  start()
+    .then((player) => player.play(sound))
+    .catch(() => {})
+}
+
+const kPresses = ['pointerup', 'keydown'] as const
+
+/** No browser lets a page be heard before a press on it: where sound is on, the next ones get it ready, until one did. */
+export function awaitPress(): void {
+  if (!soundOn()) return
+  const wake = () =>
+    start()
+      .then((player) => player.wake())
+      .then(() => kPresses.forEach((press) => removeEventListener(press, wake)))
+      .catch(() => {})
+  kPresses.forEach((press) => addEventListener(press, wake))
+}
