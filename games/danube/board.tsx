@@ -85,10 +85,10 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
     const carried = put !== null && put.view === before && put.token === event?.token
     if (!animate || !step) return
     const running = motions(layout, step, view.home[step.seat], carried).map(
-      ({ seat, square, frames, duration }) => {
+      ({ seat, square, frames, duration, delay }) => {
         const key = square === null ? `home-${seat}-${view.home[seat] - 1}` : `${seat}-${square}`
         const boat = element.current!.querySelector(`[data-boat="${key}"]`)
-        return boat?.animate(frames, { duration, easing: 'ease-in-out' })
+        return boat?.animate(frames, { duration, delay, easing: 'ease-in-out' })
       },
     )
     return () => running.forEach((each) => each?.cancel())

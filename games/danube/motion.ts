@@ -12,6 +12,7 @@ export interface Motion {
   square: number | null
   frames: Keyframe[]
   duration: number // ms
+  delay: number // ms, until it begins
 }
 
 const LEG = 300
@@ -34,28 +35,23 @@ export const harboured = (layout: Layout, seat: Seat, i: number) =>
 // the boat where its own way ended.
 export function motions(layout: Layout, step: Step, home: number, carried: boolean): Motion[] {
   const list: Motion[] = []
-  const way = along(layout, step.from, step.reached, step.swapped ? 1 : 0)
-  const last = way[way.length - 1]!
-  if (step.reached === SEA) {
-    const berth = harboured(layout, step.seat, home - 1)
-    const frames = carried ? [last, berth] : [...spread(way, 0, 0.6), { transform: berth, offset: 1 }]
-    list.push({ seat: step.seat, square: null, frames: asFrames(frames), duration: carried ? LEG : 2 * LEG })
-  } else if (step.reached === RAPIDS) {
-    const back = overland(layout, step.landed)
-    const frames = carried ? back : [...spread(way, 0, 0.5), ...spread(back, 0.5, 1)]
+  const move = (seat: Seat, square: number | null, way: string[], leg = 0) =>
     list.push({
-      seat: step.seat,
-      square: step.landed,
-      frames: asFrames(frames),
-      duration: carried ? LEG : 2 * LEG,
+      seat,
+      square,
+      frames: way.map((each) => ({ transform: each })),
+      duration: LEG,
+      delay: leg * LEG,
     })
-  } else if (!carried) {
-    list.push({ seat: step.seat, square: step.landed, frames: asFrames(way), duration: LEG })
+  const way = along(layout, step.from, step.reached, step.swapped ? 1 : 0)
+  const square = step.reached === SEA ? null : step.landed
+  if (!carried) move(step.seat, square, way)
+  if (step.reached === SEA) {
+    move(step.seat, square, [way.at(-1)!, harboured(layout, step.seat, home - 1)], carried ? 0 : 1)
+  } else if (step.reached === RAPIDS) {
+    move(step.seat, square, overland(layout, step.landed), carried ? 0 : 1)
   }
-  if (step.swapped) {
-    const enemy = along(layout, step.reached, step.from, 1)
-    list.push({ seat: other(step.seat), square: step.from, frames: asFrames(enemy), duration: LEG })
-  }
+  if (step.swapped) move(other(step.seat), step.from, along(layout, step.reached, step.from, 1))
   return list
 }
 
@@ -82,9 +78,3 @@ function overland({ river, boat }: Layout, to: number): string[] {
     return transform({ x, y }, end.angle + spin, boat * (1 - 0.35 * Math.sin(Math.PI * t)))
   })
 }
-
-const spread = (list: string[], from: number, to: number): Keyframe[] =>
-  list.map((each, i) => ({ transform: each, offset: from + ((to - from) * i) / (list.length - 1) }))
-
-const asFrames = (list: (string | Keyframe)[]): Keyframe[] =>
-  list.map((each) => (typeof each === 'string' ? { transform: each } : each))
