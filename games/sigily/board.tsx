@@ -17,6 +17,7 @@ import { flights, kLeg, motions, readStep, transformOf } from './motion'
 import { picture } from './picture'
 import { AllLying, Camp, Chariots, Curse, DeadSun, Fallow, keysOn, Starts } from './pieces'
 import { deep, gates, lords, ring, type Sigil, type View } from './position'
+import { sound } from './sound'
 import { describe, ending, notation } from './telling'
 import { Tray } from './tray'
 import { campOf, kHalf, neighbour, placeOf, type Arrow } from './wheel'
@@ -276,6 +277,7 @@ const part: GamePart<View> = {
   notation,
   ending,
   linger,
+  sound,
   lot,
   proposed: (day) => ({ start: nextHoliday(day) }),
   Prepare: ({ options }) => (options.questions ? <Writing /> : null),
