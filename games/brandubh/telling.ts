@@ -1,12 +1,8 @@
 // Brandubh in words: what happened, and how it ended.
 import type { GameEvent } from '../../web/game'
+import { listed } from '../../web/messages/language'
 import { captures, moveOf, placement, type View } from './position'
 import { say } from './words'
-
-/** "a, b and c" in the language in use. */
-function listed(items: string[]): string {
-  return items.length < 2 ? items.join('') : items.slice(0, -1).join(', ') + say.and + items.at(-1)
-}
 
 export function describe(event: GameEvent<View>, before: View): string {
   const move = moveOf(event.token)

@@ -13,7 +13,6 @@ export default {
   movers: { attacker: 'Ein Angreifer', defender: 'Ein Verteidiger', king: 'Der König' },
   takes: (taken) => ` und schlägt ${taken}`,
   captured: { attacker: 'den Angreifer auf', defender: 'den Verteidiger auf', king: 'den König auf' },
-  and: ' und ',
   again: ' Diese Stellung gab es schon einmal; beim dritten Mal endet das Spiel unentschieden.',
   lotRule: 'In zwei Fäusten liegt je ein Stein. Wer eine Hand wählt, spielt, was darin ist.',
   lot: (hand, side) => `${['linke', 'rechte'][hand]} Hand, ${side}`,

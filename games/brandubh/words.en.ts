@@ -11,7 +11,6 @@ export default {
   movers: { attacker: 'An attacker', defender: 'A defender', king: 'The king' },
   takes: (taken: string) => ` and captures ${taken}`,
   captured: { attacker: 'the attacker on', defender: 'the defender on', king: 'the king on' },
-  and: ' and ',
   again: ' This position has stood before; the third time is a tie.',
   lotRule: 'One piece of each side lies hidden in two fists. Who picks a hand plays what is in it.',
   lot: (hand: number, side: string) => `${['left', 'right'][hand]} hand, ${side}`,

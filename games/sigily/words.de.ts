@@ -146,7 +146,7 @@ export default {
     declaresBack: (seat, at) => `${seat} zahlt eine Münze, um zurückzugehen (${at})`,
     takesSticks: (seat) => `${seat} nimmt die Stäbe`,
     noSpell: (seat) => `${seat} zaubert nicht`,
-    curse: (seat, at) => `${seat} verflucht ${at}`,
+    curse: (seat, at) => `${seat} legt einen Fluch: ${at}`,
     fireball: (seat, enemy, at) => `${seat} schleudert Feuer auf ${enemy} (${at})`,
     freeturn: (seat) => `${seat} kauft einen Freiwurf`,
     stoneskin: (seat, at) => `${seat} lässt eine Steinhaut wachsen (${at})`,

@@ -28,19 +28,19 @@ group('dice in words', () => {
       { stage: 'column' },
       { sides: [side([1, 3, 5], 9), side([], 0)] },
     )
-    expect(text).toBe('Plockton rolls the column: 1, 3, and 5; nine athletes take the rope.')
+    expect(text).toBe('Plockton rolls the column: 1, 3 and 5; nine athletes take the rope.')
     expect(short).toBe('column 1 3 5')
   })
   it('a column of the second match says who has one more', () => {
     const before = { stage: 'column', turn: 1, match: 2, first_match: 1 } as const
     const { text } = told(null, '112', before, { sides: [side([1, 1, 1], 3), side([1, 1, 2], 5)] })
     expect(text).toBe(
-      'Broadford rolls the column: 1, 1, and 2; with the winner’s one more, five athletes take the rope.',
+      'Broadford rolls the column: 1, 1 and 2; with the winner’s one more, five athletes take the rope.',
     )
   })
   it('a roll is its dice', () => {
     expect(told(null, '146', { stage: 'roll' })).toEqual({
-      text: 'Plockton rolls 1, 4, and 6.',
+      text: 'Plockton rolls 1, 4 and 6.',
       short: 'rolls 1 4 6',
     })
   })

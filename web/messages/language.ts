@@ -15,8 +15,12 @@ export function choose(chosen: string | null, wished: readonly string[]): Langua
 /** Chosen when the page starts, and kept until it is loaded again. */
 export const language = choose(store.language(), navigator.languages ?? [])
 
+/** Lists are written the British way: without a comma before the last. */
+const listing = { en: 'en-GB', de: 'de' }
+
 /** "Ash, Birch and Cedar". */
-export const listed = (items: string[]): string => new Intl.ListFormat(language).format(items)
+export const listed = (items: string[], tongue: Language = language): string =>
+  new Intl.ListFormat(listing[tongue]).format(items)
 
 type Others<T> = Partial<Record<Exclude<Language, 'en'>, () => Promise<{ default: T }>>>
 

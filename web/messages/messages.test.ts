@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { games } from '../games'
 import de from './de'
 import en from './en'
-import { choose } from './language'
+import { choose, listed } from './language'
 
 test('every game that the page has is named, described, and has a name for each seat', () => {
   expect(Object.keys(en.games).sort()).toEqual(Object.keys(games).sort())
@@ -91,4 +91,26 @@ test('the language is the reader’s choice, else the first that the browser ask
   expect(choose('en', ['de'])).toBe('en')
   expect(choose(null, ['fr'])).toBe('en')
   expect(choose('toString', [])).toBe('en')
+})
+
+test('lists are read as sentences are, with no comma before the last', () => {
+  expect([[], ['1'], ['1', '4'], ['1', '4', '6']].map((list) => listed(list, 'en'))).toEqual([
+    '',
+    '1',
+    '1 and 4',
+    '1, 4 and 6',
+  ])
+  expect(listed(['1', '4', '6'], 'de')).toBe('1, 4 und 6')
+})
+
+test('who won, thinks or gave up reads right of one side, of several, and of one that is many', () => {
+  const said = ({ table }: typeof en | typeof de, side: string) =>
+    [table.wins, table.thinking, table.resigned].map((say) => say(side))
+  expect(said(en, 'Ash')).toEqual(['Ash won.', 'Thinking: Ash …', 'Ash gave up.'])
+  expect(said(en, 'Attackers')).toEqual(['Attackers won.', 'Thinking: Attackers …', 'Attackers gave up.'])
+  expect(said(de, 'Esche und Birke')).toEqual([
+    'Gewonnen: Esche und Birke.',
+    'Am Überlegen: Esche und Birke …',
+    'Aufgegeben: Esche und Birke.',
+  ])
 })

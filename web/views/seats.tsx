@@ -26,16 +26,6 @@ interface SeatsProps {
 
 export function Seats({ part, state, turn, chosen }: SeatsProps): JSX.Element {
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
-  const about = (seat: Seat, info: SeatInfo) => {
-    const partner = partnerOf(state, seat)
-    return [
-      who(state.mine, seat, info),
-      partner !== null && say.with(name(partner)),
-      chosen.includes(seat) && say.chosen,
-    ]
-      .filter(Boolean)
-      .join(' · ')
-  }
   return (
     <ul class="seats">
       {state.seats.map((info, seat) => (
@@ -43,10 +33,31 @@ export function Seats({ part, state, turn, chosen }: SeatsProps): JSX.Element {
           <Mark part={part} seat={seat} />
           <span>
             <strong>{name(seat)}</strong>
-            <small>{about(seat, info)}</small>
+            <small>
+              {who(state.mine, seat, info)}
+              <Partner part={part} seat={partnerOf(state, seat)} />
+            </small>
           </span>
+          {chosen.includes(seat) && (
+            <span class="chosen" title={say.chosen}>
+              <span class="visually-hidden">{say.chosen}</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Whom a seat plays with, as a mark: with four at the table there is no room for words. */
+function Partner({ part, seat }: { part: AnyGamePart; seat: Seat | null }): JSX.Element | null {
+  if (seat === null) return null
+  const together = say.with(part.seats[seat]?.name ?? '')
+  return (
+    <span class="partner" title={together}>
+      <span class="visually-hidden">, {together}</span>
+      <span aria-hidden="true">&amp;</span>
+      <Mark part={part} seat={seat} />
+    </span>
   )
 }

@@ -159,8 +159,9 @@ test('several people at one screen: a cover names who looks next, and hides ever
 
 test('who has chosen shows, what does not', async () => {
   await atDuel([person, novice, novice])
-  const seats = () => [...root.querySelectorAll('.seat small')].map((each) => each.textContent)
-  await soon(() => expect(seats()).toEqual(['You', 'Bot, novice · has chosen', 'Bot, novice · has chosen']))
+  const seats = () =>
+    [...root.querySelectorAll('.seat')].map((each) => each.querySelector('.chosen')?.textContent)
+  await soon(() => expect(seats()).toEqual([undefined, 'has chosen', 'has chosen']))
   expect(status()).toContain('Something is chosen.')
 })
 

@@ -1,0 +1,73 @@
+// Four at a table: people and bots at one screen, as partners, on a phone.
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { moves, playOn } from './support/table'
+import { expectNoComplaints, findings, phone, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+let visitor: Visitor
+beforeAll(async () => {
+  browser = await startBrowser()
+  server = await Server.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  visitor = await Visitor.come(browser, phone)
+  await visitor.page.goto(server.address)
+})
+afterEach(async () => {
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+/** How high the seats of the table in view are, in CSS pixels: two lines of text are 46. */
+const heights = (): Promise<number[]> =>
+  visitor.page.locator('.seat').evaluateAll((seats) => seats.map((seat) => seat.clientHeight))
+
+it('two people and two bots play Sigily as partners at one screen, to the end', async () => {
+  const { page } = visitor
+  await visitor.press('a[href="/play/sigily"]')
+  await visitor.press('label.tile:has(input[name=count][value="4"])')
+  await visitor.press('label.tile:has(input[name=opponent][value=mixed])')
+  await page.selectOption('[name=seat-0]', 'me')
+  await page.selectOption('[name=seat-1]', 'bot:novice')
+  await page.selectOption('[name=seat-2]', 'bot:novice')
+  await page.selectOption('[name=seat-3]', 'here')
+  await visitor.press('details.options summary')
+  await page.check('#option-partners')
+  expect(await page.locator('form').innerText()).toContain(
+    'Partners: Connaught and Leinster, against Ulster and Munster.',
+  )
+  await page.fill('#option-ply_limit', '120')
+  await visitor.press('form button.primary')
+  await page.waitForSelector('main.table [role=grid]')
+
+  const seats = await page.locator('.seat').allTextContents()
+  expect(seats).toEqual([
+    expect.stringMatching(/^ConnaughtHere, with Leinster/),
+    expect.stringMatching(/^UlsterBot, novice, with Munster/),
+    expect.stringMatching(/^LeinsterBot, novice, with Connaught/),
+    expect.stringMatching(/^MunsterHere, with Ulster/),
+  ])
+  for (const height of await heights()) expect(height).toBeLessThanOrEqual(46)
+  expect(await findings(page)).toEqual([])
+
+  expect(await playOn(visitor, 'sigily')).toBe(true)
+  expect((await moves(visitor)).length).toBeGreaterThan(40)
+  expect(await page.locator('.turn').innerText()).toMatch(
+    /^(Connaught and Leinster|Ulster and Munster) won\.$|^A tie\.$/,
+  )
+})
+
+it('who has chosen is marked beside the name, and the seats stay as they are', async () => {
+  await visitor.press('a[href="/play/duel"]')
+  await visitor.press('label.tile:has(input[name=count][value="4"])')
+  await visitor.press('form button.primary')
+  await visitor.page.waitForSelector('.seat .chosen')
+  for (const height of await heights()) expect(height).toBeLessThanOrEqual(46)
+})
