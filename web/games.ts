@@ -60,6 +60,12 @@ export const games = {
       de: () => import('../games/duel/book.de.md'),
     }),
   },
+  tabulus: {
+    part: once(() => import('../games/tabulus/board')),
+    book: book({
+      en: () => import('../games/tabulus/book.md'),
+    }),
+  },
 } satisfies Record<string, GameRoom>
 
 export type GameId = keyof typeof games

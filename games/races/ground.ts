@@ -1,5 +1,5 @@
 // What a race gives to the board that all three share: where everything lies, and what is drawn beneath the tiles.
-// The ways themselves are read from the game's board.txt. Seats are called and look the same in all three.
+// The ways themselves are read from the game's board.txt. In all three the seats are Ash, Birch, Cedar and Dogwood, as in messages/.
 import type { FunctionComponent } from 'preact'
 import type { Point } from '../../web/art/line'
 import type { GamePart } from '../../web/game'

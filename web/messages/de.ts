@@ -1,6 +1,20 @@
 // Everything that a person reads on the page outside the boards, in German.
 import type { Translation } from './en'
 
+/** Those of the three domino races. */
+const raceOptions = {
+  target: {
+    name: 'Punkte zum Sieg',
+    help: 'So viele Punkte gewinnen das Spiel; mit 0 wird eine einzige Runde gespielt.',
+  },
+  partners: { help: 'Zu viert: der Erste und der Dritte spielen gegen den Zweiten und den Vierten.' },
+  mixed_entry: {
+    name: 'Gemischter Einstieg',
+    help: 'Ein Läufer darf mit einer Zahl des Steins einsteigen, während ein anderer die andere zieht.',
+  },
+  ply_limit: { help: 'Nach so vielen Entscheidungen aller zählen die Punkte, die es bis dahin gibt.' },
+}
+
 export default {
   name: 'Nemeton',
   games: {
@@ -101,6 +115,14 @@ export default {
         matches: { name: 'Durchgänge', help: 'Wie viele gespielt werden; der letzte entscheidet.' },
         ply_limit: { help: 'Nach so vielen Entscheidungen beider Seiten endet das Spiel unentschieden.' },
       },
+    },
+    tabulus: {
+      name: 'Tabulus',
+      blurb:
+        'Ein Rennen über verdeckte Dominosteine, mit zwei Toren, manchem Rauswurf und einer Prüfung am Ziel.',
+      seats: ['Esche', 'Birke', 'Zeder', 'Hartriegel'],
+      credit: 'Howard Fosdick, BestFreeNewGames.com',
+      options: raceOptions,
     },
     duel: {
       name: 'Das Duell der Druiden',

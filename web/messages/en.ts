@@ -21,6 +21,12 @@ interface GameWords {
   options?: Record<string, OptionWords>
 }
 
+/** Those of the three domino races. */
+const raceOptions: Record<string, OptionWords> = {
+  target: { name: 'Points to win' },
+  mixed_entry: { name: 'Mixed entry' },
+}
+
 const games = {
   brandubh: {
     name: 'Brandubh',
@@ -91,6 +97,12 @@ const games = {
     name: 'Druid’s Duel',
     blurb: 'Jackrabbit, peacock or lion? Druids choose in secret, show at once, and see whose card may go.',
     seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'],
+  },
+  tabulus: {
+    name: 'Tabulus',
+    blurb: 'A race over dominoes that lie face down, with two gates, many bumps and a test at the end.',
+    seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'],
+    options: raceOptions,
   },
 }
 

@@ -1,0 +1,232 @@
+// A race on the page: the tiles on the board of its game, the markers on them, and how a person plays there.
+import type { JSX } from 'preact'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Point } from '../../web/art/line'
+import { dontScroll, startDrag } from '../../web/drag'
+import type { BoardProps, GameEvent, GamePart } from '../../web/game'
+import { useNarrow } from '../../web/narrow'
+import { arrows, neighbour, type Box } from '../../web/walk'
+import { rowsOf, type Cell } from './cells'
+import { answers, spotsFrom, targetsOf, type Answer } from './choice'
+import type { RaceLook } from './ground'
+import { readHappening } from './happening'
+import { markOf } from './markers'
+import { motions, start } from './motion'
+import { readPlan } from './plan'
+import { readDeed, type Deed, type RaceView } from './position'
+import './race.css'
+import { Aims, Markers, Plaques, Tiles, Trace } from './scene'
+import { telling } from './telling'
+import { spots, Tray } from './tray'
+import { names, say } from './words'
+
+/** What has been pointed at; it holds for the actions that it was chosen from, and is nothing after them. */
+interface Pointed {
+  actions: string[]
+  /** Where the marker to move stands. */
+  spot: string | null
+  /** The deeds between which is still to be chosen, when it is settled where it goes. */
+  among: Deed[] | null
+}
+/** A marker under a finger, or where it was put down until the answer comes. */
+interface Held {
+  spot: string
+  at: Point
+  actions: string[]
+  token: string | null
+  view: RaceView
+}
+
+/** Letters on the board, in halves of a tile. */
+const kLetters = { wide: 0.26, narrow: 0.34 }
+const kFinger = 44 / 374 // of a phone's breadth
+
+export function racePart(look: RaceLook): GamePart<RaceView> {
+  const plan = readPlan(look.plan)
+  const told = telling(plan)
+
+  function Board(props: BoardProps<RaceView>): JSX.Element {
+    const { view, before, event, actions, seat: viewer, animate, onAct } = props
+    const [element, narrow] = useNarrow(event === null)
+    const ground = narrow ? look.narrow : look.wide
+    const { half } = ground
+    const seats = view.markers.length
+    const drawn = useMemo(() => <ground.Draw ground={ground} seats={seats} />, [ground, seats])
+    const [pointed, setPointed] = useState<Pointed>({ actions: [], spot: null, among: null })
+    const [pull, setPull] = useState<Held | null>(null)
+    const [cursor, setCursor] = useState('')
+
+    const deeds = useMemo(() => actions.map(readDeed).filter((deed) => deed !== null), [actions])
+    const holds = pointed.actions === actions
+    const from = spotsFrom(deeds)
+    const only = from.size === 1 ? [...from][0]! : null
+    const picked = (holds ? pointed.spot : null) ?? only
+    const among = holds ? pointed.among : null
+    const targets = among ? new Map<string, Deed[]>() : targetsOf(deeds, picked)
+    const pass = deeds.filter(({ kind }) => kind === 'pass')
+    const asked: Answer[] = among ? answers(among) : pass.map((deed) => ({ text: say.pass, deeds: [deed] }))
+    const rows = rowsOf({ ground, plan, view, deeds, picked, asked, aimed: among !== null })
+    const cells = rows.flatMap((row) => row.cells)
+    const focused =
+      cells.find(({ id }) => id === cursor) ??
+      cells.find(({ state }) => state === 'movable') ??
+      cells.find(({ id }) => id === `camp-${viewer}`) ??
+      cells[0]!
+    const held = pull?.actions === actions || (pull?.token && pull.view === view) ? pull : null
+
+    const happening = useMemo(
+      () => (event && before && event.n > 0 && !event.resigned ? readHappening(plan, event, before) : null),
+      [event, before],
+    )
+    const landed = useRef<Held | null>(null)
+    useLayoutEffect(() => {
+      const carried = landed.current
+      landed.current = null
+      if (!animate || !happening || !before) return
+      const put = carried && carried.view === before && carried.token === event?.token ? carried.at : null
+      const { drawn, pile } = spots(ground)
+      const running = start(motions(ground, happening, before, view, put, drawn, pile), element.current!)
+      return () => running.forEach((each) => each.cancel())
+    }, [view])
+
+    const point = (spot: string | null, among: Deed[] | null = null) => setPointed({ actions, spot, among })
+    const focus = (id: string) => {
+      setCursor(id)
+      element.current!.querySelector<SVGElement>(`[data-cell="${id}"]`)?.focus()
+    }
+    /** Goes on with these deeds: the only one is done, of several it is asked which. */
+    function choose(list: Deed[], byKey: boolean) {
+      if (list.length === 1) onAct(list[0]!.token)
+      else {
+        point(picked, list)
+        // The plaques are there with the next drawing.
+        if (byKey) setTimeout(() => focus('plaque-0'))
+      }
+    }
+    function press({ id, spot, state }: Cell, byKey: boolean) {
+      if (id.startsWith('plaque')) choose(asked[Number(id.slice(7))]!.deeds, byKey)
+      else if (state === 'target') choose(targets.get(spot!)!, byKey)
+      else if (state === 'movable') point(spot === picked ? null : spot)
+      else point(null)
+    }
+    const key = (e: KeyboardEvent) => {
+      const step = arrows[e.key]
+      if (step) {
+        const to = neighbour(cells, focused, step, half * 0.45)
+        if (to) focus(to.id)
+      } else if (e.key === 'Enter' || e.key === ' ') press(focused, true)
+      else if (e.key === 'Escape') {
+        const back = cells.find(({ chosen }) => chosen)
+        if (back) focus(back.id)
+        point(among ? picked : null)
+      } else return
+      e.preventDefault()
+      e.stopPropagation()
+    }
+    const take = (down: PointerEvent, spot: string) =>
+      startDrag(down, element.current!.querySelector('svg')!, {
+        start: () => point(spot),
+        move: (at) => setPull({ spot, at, actions, token: null, view }),
+        end: (over) => {
+          setPull(null)
+          const goal = cells.find(({ id }) => id === over?.getAttribute('data-cell'))
+          const list = goal ? targetsOf(deeds, spot).get(goal.spot ?? '') : undefined
+          if (!list) return
+          if (list.length > 1) return point(spot, list)
+          const { x, y, width, height } = goal!.box
+          const put = {
+            spot,
+            at: { x: x + width / 2, y: y + height / 2 },
+            actions,
+            token: list[0]!.token,
+            view,
+          }
+          landed.current = put
+          setPull(put)
+          onAct(list[0]!.token)
+        },
+      })
+
+    const letters = narrow ? kLetters.narrow : kLetters.wide
+    const finger = narrow ? ground.width * kFinger : half
+    return (
+      <div class={narrow ? 'race narrow' : 'race'} ref={element}>
+        <svg viewBox={`0 0 ${ground.width} ${ground.height}`} onKeyDown={key} onClick={() => point(null)}>
+          {drawn}
+          <g class="art" aria-hidden="true">
+            <Tiles ground={ground} plan={plan} view={view} letters={letters} />
+            <Trace ground={ground} plan={plan} view={view} happening={happening} />
+            <Aims ground={ground} plan={plan} view={view} targets={targets} picked={picked} among={among} />
+            <Tray {...{ ground, view, event, happening, deeds, letters }} />
+            <Markers ground={ground} view={view} movable={from} picked={picked} held={held} />
+            <Aims
+              badges
+              ground={ground}
+              plan={plan}
+              view={view}
+              targets={targets}
+              picked={picked}
+              among={among}
+            />
+            <Plaques ground={ground} asked={asked} letters={letters} />
+          </g>
+          <g role="grid" aria-label={say.board}>
+            {rows.map((row) => (
+              <g role="row" key={row.label} aria-label={row.label}>
+                {row.cells.map((cell) => {
+                  const open = cell.state === 'movable' || cell.chosen
+                  return (
+                    <rect
+                      key={cell.id}
+                      role="gridcell"
+                      data-cell={cell.id}
+                      class={`cell ${cell.state}`}
+                      {...(cell.state === '' ? cell.box : reachable(cell.box, finger))}
+                      rx={half * 0.12}
+                      tabindex={cell === focused ? 0 : -1}
+                      aria-selected={cell.chosen}
+                      aria-label={cell.label}
+                      onClick={(e) => {
+                        e.stopPropagation()
+                        setCursor(cell.id)
+                        press(cell, false)
+                      }}
+                      onFocus={() => setCursor(cell.id)}
+                      onPointerDown={open && cell.spot !== null ? (e) => take(e, cell.spot!) : undefined}
+                      onTouchMove={open ? dontScroll : undefined}
+                    />
+                  )
+                })}
+              </g>
+            ))}
+          </g>
+        </svg>
+        <p class="visually-hidden">
+          {view.tile && say.tile(view.tile)} {say.stock(view.stock)}
+        </p>
+      </div>
+    )
+  }
+
+  return {
+    Board,
+    aspect: look.wide.width / look.wide.height,
+    seats: names.map((name, seat) => ({ name, Mark: markOf(seat) })),
+    ...told,
+    linger,
+    lot: look.lot,
+    picture: { view: look.picture, seat: 0 },
+  }
+}
+
+/** A part of the board that a finger can press: not smaller than that. */
+function reachable({ x, y, width, height }: Box, finger: number): Box {
+  const [more, taller] = [Math.max(0, finger - width), Math.max(0, finger - height)]
+  return { x: x - more / 2, y: y - taller / 2, width: width + more, height: height + taller }
+}
+
+/** As long as it takes to see: a tile that is drawn or turned longer than a marker that goes. */
+function linger({ seat, view }: GameEvent<RaceView>): number {
+  if (seat === null) return view.stage === 'move' || view.stage === 'second' ? 650 : 1000
+  return view.stage === 'turn' ? 500 : 600
+}

@@ -1,0 +1,96 @@
+// Where markers stand: those of one seat on a position as a pile, beside those of others; at Start and at home each in its hollow.
+import type { Point } from '../../web/art/line'
+import type { Box } from '../../web/walk'
+import { grouped } from './choice'
+import type { Ground } from './ground'
+import { isSunwise, positionOf, type RaceView } from './position'
+
+export interface Stand extends Point {
+  /** Of the marker, across. */
+  size: number
+}
+
+/** Where the piles stand on a position, in halves of a tile, and how large a marker is; by how many piles there are. */
+const kPiles: { size: number; at: [number, number][] }[] = [
+  { size: 0.64, at: [[0, 0.03]] },
+  {
+    size: 0.5,
+    at: [
+      [-0.23, 0.05],
+      [0.23, 0.05],
+    ],
+  },
+  {
+    size: 0.46,
+    at: [
+      [-0.23, -0.18],
+      [0.23, -0.18],
+      [0, 0.24],
+    ],
+  },
+  {
+    size: 0.44,
+    at: [
+      [-0.23, -0.2],
+      [0.23, -0.2],
+      [-0.23, 0.25],
+      [0.23, 0.25],
+    ],
+  },
+  {
+    size: 0.31,
+    at: [-0.3, 0.02, 0.34].flatMap((y) => [-0.32, 0, 0.32].map((x): [number, number] => [x, y])),
+  },
+]
+/** How far a marker in a pile lies above the one below it, in markers. */
+const kRise = 0.16
+
+/** The hollow number `i` of `count` in a box, side by side or one below the other. */
+export function hollow(box: Box, i: number, count: number): Stand {
+  const tall = box.height > box.width
+  const pitch = (tall ? box.height : box.width) / count
+  const size = Math.min(pitch, tall ? box.width : box.height) * 0.66
+  const along = (i + 0.5) * pitch
+  return tall
+    ? { x: box.x + box.width / 2, y: box.y + along, size }
+    : { x: box.x + along, y: box.y + box.height / 2, size }
+}
+
+/** Where the points of a seat stand, behind its markers that are home. */
+export const scoreAt = (ground: Ground, view: RaceView, seat: number): Stand =>
+  hollow(ground.goal(seat, view.markers.length), view.markers[seat]!.length, view.markers[seat]!.length + 1)
+
+export const nameOf = (seat: number, number: number) => `marker-${seat}-${number}`
+
+/** By a marker's name. The lower ones of a pile come first. */
+export function stands(ground: Ground, view: RaceView): Map<string, Stand> {
+  const all = view.markers.flatMap((team, seat) => team.map((place, number) => ({ seat, number, place })))
+  const result = new Map<string, Stand>()
+  for (const { seat, number, place } of all) {
+    const count = view.markers[seat]!.length
+    const seats = view.markers.length
+    if (place === 's') result.set(nameOf(seat, number), hollow(ground.camp(seat, seats), number, count))
+    if (place === 'home')
+      result.set(nameOf(seat, number), hollow(ground.goal(seat, seats), number, count + 1))
+  }
+  const placed = all.filter(({ place }) => positionOf(place) !== null)
+  for (const [position, here] of grouped(placed, ({ place }) => String(positionOf(place)))) {
+    const piles = [...grouped(here, ({ seat, place }) => `${seat} ${isSunwise(place)}`).values()]
+    const { size, at } = kPiles[Math.min(piles.length, kPiles.length) - 1]!
+    const { x, y } = ground.places[Number(position)]!
+    piles.forEach((pile, i) => {
+      const [dx, dy] = at[i]!
+      pile.forEach(({ seat, number }, above) =>
+        result.set(nameOf(seat, number), {
+          x: x + dx * ground.half,
+          y: y + (dy - above * kRise * size) * ground.half,
+          size: size * ground.half,
+        }),
+      )
+    })
+  }
+  return result
+}
+
+export const transform = ({ x, y, size }: Stand): string =>
+  `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${(size / 100).toFixed(3)})`

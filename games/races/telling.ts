@@ -1,0 +1,85 @@
+// What happened, in words.
+import type { GameEvent } from '../../web/game'
+import { readHappening, type Happening } from './happening'
+import type { Plan } from './plan'
+import type { Deed, RaceView } from './position'
+import { names, say } from './words'
+
+const placeName = (place: string): string => say.places[place] ?? place
+
+export function telling(plan: Plan) {
+  function describe(event: GameEvent<RaceView>, before: RaceView): string {
+    const happening = readHappening(plan, event, before)
+    const { drawn, turned, deed, waits } = happening
+    const done = drawn
+      ? drawing(happening, before, event.view)
+      : deed && (waits ? tried(deed) : told(happening, deed))
+    const next = event.view.hand > before.hand ? say.nextHand(event.view.hand) : ''
+    return done ? `${turned ? say.turns(turned.odd, turned.values) : ''}${done}${next}.` : ''
+
+    function tried(deed: Deed): string {
+      return `${intended(before.turn!, deed)}${say.tries}`
+    }
+  }
+
+  return {
+    describe,
+    notation: (event: GameEvent<RaceView>, before: RaceView) =>
+      note(readHappening(plan, event, before), before),
+    ending,
+  }
+}
+
+function drawing({ seat, drawn, back }: Happening, before: RaceView, after: RaceView): string {
+  const { tile, second } = drawn!
+  if (second) return say.drawsSecond(tile) + (after.stage === 'home' ? say.homeForIt : say.tooFew)
+  const text = say.draws(seat, tile)
+  if (tile[0] === tile[1] && before.doubles === 2) return text + say.third(back !== null)
+  if (after.stage === 'second') return text + say.drawsOneMore
+  return after.stage === 'draw' ? text + say.cannotPlay : text
+}
+
+/** What a seat sets out to do. */
+function intended(seat: number, deed: Deed): string {
+  const [from, to] = [placeName(deed.from), placeName(deed.to)]
+  if (deed.kind === 'swap') return say.wouldExchange(seat, from, deed.other!, to)
+  return say.moves(seat, from, to) + byGate(deed) + (deed.other === null ? '' : say.toBump(deed.other))
+}
+
+const byGate = ({ gate }: Deed) => (gate === null ? '' : say.byShortcut(gate))
+
+function told(happening: Happening, deed: Deed): string {
+  const { seat, back, met, stands, scored, lost } = happening
+  const [from, to] = [placeName(deed.from), placeName(deed.to)]
+  const end = (lost === null ? '' : say.lost(lost)) + (scored === null ? '' : say.scores(scored))
+  if (deed.kind === 'pass') return say.keeps(seat)
+  if (deed.kind === 'home') return say.atOnce(seat, from) + end
+  if (deed.kind === 'swap') {
+    if (met) return say.exchanges(seat, from, deed.other!, to)
+    return intended(seat, deed) + say.onBlank(back !== null)
+  }
+  if (back !== null)
+    return intended(seat, deed) + say.toStart[back as 'gate' | 'bump' | 'end'](deed.factor ?? 0) + end
+  if (stands === 'home') return say.comesHome(seat, from) + byGate(deed) + end
+  return say.moves(seat, from, to) + byGate(deed) + (met ? say.bumps(met.seat) : '') + end
+}
+
+/**
+ * "6-4" for a tile, "12–18", "3–25~5" through a gate, "12–18×Birch", "s–End" for a marker that is home, "9⇄20"; with "…" while a tile is
+ * turned, which then stands before it: "5=3".
+ */
+function note(happening: Happening, before: RaceView): string {
+  const { drawn, turned, deed, waits, back, stands } = happening
+  if (drawn) return drawn.tile.join('-')
+  if (!deed) return ''
+  if (deed.kind === 'pass') return say.notePass
+  const [from, to] = [placeName(deed.from), stands === 'home' ? say.end : placeName(deed.to)]
+  const gate = deed.gate === null ? '' : `~${deed.gate}`
+  const meets = deed.other === null || deed.kind === 'swap' ? '' : `×${names[deed.other]}`
+  const text = `${from}${deed.kind === 'swap' ? '⇄' : '–'}${to}${gate}${meets}`
+  if (waits && !turned) return `${text} …`
+  const seen = turned ? `${before.turning}=${turned.values[before.turning! - turned.odd]} ` : ''
+  return `${seen}${text}${waits ? ' …' : back ? ` ↷ ${say.start}` : ''}`
+}
+
+export const ending = (view: RaceView): string => (view.end ? (say.endings[view.end.why] ?? '') : '')

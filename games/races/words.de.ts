@@ -1,0 +1,92 @@
+// The words of the three races, in German.
+import type en from './words.en'
+
+const value = (n: number) => (n === 0 ? 'leer' : String(n))
+const points = (n: number) => (n === 1 ? '1 Punkt' : `${n} Punkte`)
+
+export default ((names) => ({
+  start: 'Start',
+  end: 'Ziel',
+  home: 'Im Ziel',
+
+  board: 'Das Brett aus Dominosteinen',
+  positions: (from, to) => `Felder ${from} bis ${to}`,
+  questions: 'Zu wählen',
+  position: (position) => `${position}`,
+  isEnd: (seats) => (seats.length > 1 ? 'Ziel' : `Ziel von ${names[seats[0]!]}`),
+  tested: 'geprüft',
+  gate: (to) => `Tor nach ${to}`,
+  faceDown: 'verdeckt',
+  shows: (value) => (value === 0 ? 'leer' : `zeigt ${value}`),
+  stands: (seat, n) => (n === 1 ? names[seat]! : `${names[seat]} ${n}-mal`),
+  headsSunwise: 'im Sonnenlauf',
+  atStart: (seat, n) => `${names[seat]}: ${n === 0 ? 'keiner' : n} am Start`,
+  atHome: (seat, n, score) => `${names[seat]}: ${n} im Ziel, ${points(score)}`,
+  movable: (steps) => (steps.length === 0 ? 'kann ziehen' : `kann ${steps.join(' oder ')} weit`),
+  chosen: 'gewählt',
+  target: (steps) => `${steps.join(' oder ')} weiter`,
+  throughGate: (gate) => `durch Tor ${gate}`,
+  canBump: (seat) => `kann ${names[seat]} schlagen`,
+  exchange: (seat) => `mit ${names[seat]} tauschen`,
+  takeHome: 'ins Ziel bringen',
+
+  stock: (n) => `${n} Steine im Vorrat.`,
+  tile: ([high, low]) => `Der Stein ist ${high}-${low}.`,
+  byOne: (steps) => `Einer zieht ${steps}`,
+  byTwo: (high, low) => `zwei ${high} und ${low}`,
+  or: 'oder',
+  still: (steps) => `Ein anderer zieht ${steps}`,
+  only: (steps) => `Einer zieht ${steps}`,
+  mayExchange: 'Zwei tauschen?',
+  oneHome: 'Einer kommt ins Ziel',
+  again: 'dann noch ein Stein',
+  hand: (n, target) => `Runde ${n}, bis ${target}`,
+
+  sunwise: 'Im Sonnenlauf',
+  widdershins: 'Gegenläufig',
+  goes: (steps) => `${steps} weit`,
+  pastGates: 'Am Tor vorbei',
+  byGate: (gate) => `Durch Tor ${gate}`,
+  openBy: (factor) => `Tor, mit der ${factor}`,
+  letBe: 'Stehen lassen',
+  meet: (swap, seat) => (swap ? `Mit ${names[seat]}` : `${names[seat]} schlagen`),
+  pass: 'Kein Tausch',
+
+  draws: (seat, [high, low]) => `${names[seat]} zieht ${high}-${low}`,
+  drawsSecond: ([high, low]) => `Der zweite Stein ist ${high}-${low}`,
+  third: (back) => (back ? ', den dritten Pasch: ein Läufer geht zum Start' : ', den dritten Pasch'),
+  drawsOneMore: ' und dreht einen zweiten Stein um',
+  homeForIt: ': ein Läufer kommt ins Ziel',
+  tooFew: ': zu wenig, nichts zieht',
+  cannotPlay: ' und kann damit nicht ziehen',
+  tries: '; ein Stein wird umgedreht',
+  turns: (odd, [a, b]) => `${odd} ist ${value(a)}, ${odd + 1} ist ${value(b)}. `,
+  moves: (seat, from, to) => `${names[seat]} ${from} nach ${to}`,
+  byShortcut: (gate) => ` durch Tor ${gate}`,
+  bumps: (seat) => ` und schlägt ${names[seat]}`,
+  toBump: (seat) => `, um ${names[seat]} zu schlagen`,
+  comesHome: (seat, from) => `${names[seat]} ${from} ins Ziel`,
+  atOnce: (seat, from) => `${names[seat]} bringt den Läufer von ${from} ins Ziel`,
+  exchanges: (seat, from, other, to) => `${names[seat]} auf ${from} tauscht mit ${names[other]} auf ${to}`,
+  wouldExchange: (seat, from, other, to) =>
+    `${names[seat]} auf ${from} will mit ${names[other]} auf ${to} tauschen`,
+  onBlank: (back) =>
+    `, aber auf leerem Feld wird nicht getauscht${back ? ': der vorderste Läufer geht zum Start' : ''}`,
+  keeps: (seat) => `${names[seat]} tauscht nicht`,
+  toStart: {
+    gate: (factor) => `, das eine ${factor} nicht öffnet: zum Start`,
+    bump: () => ', aber das Feld ist leer: zum Start',
+    end: () => ', aber das Ziel ist leer: zum Start',
+  },
+  lost: (factor) => `; die ${factor} verfällt`,
+  scores: (n) => `. Alle sind im Ziel: ${points(n)}`,
+  nextHand: (n) => `. Runde ${n} beginnt`,
+  places: { s: 'Start' },
+  notePass: 'kein Tausch',
+
+  endings: {
+    hand: 'Die Runde ist aus.',
+    target: 'Die Punkte sind erreicht.',
+    ply_limit: 'Die Höchstzahl der Züge ist erreicht.',
+  },
+})) satisfies typeof en as typeof en
