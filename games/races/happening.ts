@@ -77,13 +77,16 @@ function goesBack(before: RaceView, after: RaceView, why: Why): Partial<Happenin
   return marker < 0 ? {} : { marker, way: [was[marker]!], stands: 's', back: why }
 }
 
-/** The marker on a place that has not moved with this tile yet. */
-const markerOn = (view: RaceView, place: string) =>
-  view.markers[view.turn!]!.findIndex((each, number) => each === place && number !== view.moved)
+/** The marker on a place that moves: of several the one that has not moved with this tile yet, as the position afterwards tells. */
+function markerOn(place: string, before: RaceView, after: RaceView): number {
+  const [was, is] = [before.markers[before.turn!]!, after.markers[before.turn!]!]
+  const there = was.flatMap((each, number) => (each === place ? [number] : []))
+  return there.find((number) => is[number] !== place) ?? there[0]!
+}
 
 function done(plan: Plan, deed: Deed, turned: Happening['turned'], before: RaceView, after: RaceView) {
   const seat = before.turn!
-  const marker = markerOn(before, deed.from)
+  const marker = markerOn(deed.from, before, after)
   const value = (position: number) =>
     turned && Math.abs(turned.odd + 0.5 - position) < 1
       ? turned.values[position - turned.odd]!

@@ -29,10 +29,19 @@ const kShapes = [
   },
 ]
 
-export function Marker({ seat, sunwise = false }: { seat: number; sunwise?: boolean }): JSX.Element {
+interface MarkerProps {
+  seat: number
+  /** Whether it has the other heading, on boards with two. */
+  sunwise?: boolean
+  /** Whether it can be moved now. */
+  ready?: boolean
+}
+
+export function Marker({ seat, sunwise, ready }: MarkerProps): JSX.Element {
   const { name, outline, carving } = kShapes[seat]!
   return (
     <g class={`marker ${name}`}>
+      {ready && <path class="ready" d={outline} transform="translate(0 2) scale(1.1)" />}
       <path class="drop" d={outline} transform="translate(3 10)" />
       <path class="rim" d={outline} transform="translate(0 6)" />
       <path class="rim" d={outline} />

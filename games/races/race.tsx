@@ -38,7 +38,7 @@ interface Held {
 }
 
 /** Letters on the board, in halves of a tile. */
-const kLetters = { wide: 0.26, narrow: 0.34 }
+const kLetters = { wide: 0.26, narrow: 0.32 }
 const kFinger = 44 / 374 // of a phone's breadth
 
 export function racePart(look: RaceLook): GamePart<RaceView> {

@@ -24,6 +24,28 @@ const halfAt = (ground: Ground, position: number): string => {
   return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${lie(ground, position).turn}) scale(${(ground.half / 100).toFixed(3)})`
 }
 
+/** Small arrows from each tile to the next, as the way goes. */
+function joints(ground: Ground, plan: Plan): string[] {
+  const size = ground.half * 0.085
+  return [...plan.ways].flatMap(([from, list]) =>
+    list.flatMap((to) => {
+      const [i, j] = [positionOf(from)!, positionOf(to)!]
+      const [a, b] = [ground.places[i]!, ground.places[j]!]
+      const far = Math.hypot(b.x - a.x, b.y - a.y)
+      const oneTile = Math.ceil(i / 2) === Math.ceil(j / 2)
+      if (oneTile || far > ground.half * 1.7 || isSunwise(from) || isSunwise(to)) return []
+      const [x, y] = [((b.x - a.x) / far) * size, ((b.y - a.y) / far) * size]
+      const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+      const points = [
+        { x: mx - x - y * 1.5, y: my - y + x * 1.5 },
+        { x: mx + x, y: my + y },
+        { x: mx - x + y * 1.5, y: my - y - x * 1.5 },
+      ]
+      return [path(points)]
+    }),
+  )
+}
+
 export function Tiles({ ground, plan, view, letters }: Scene & { letters: number }): JSX.Element {
   const { half } = ground
   const positions = view.shown.map((_, i) => i + 1)
@@ -51,20 +73,25 @@ export function Tiles({ ground, plan, view, letters }: Scene & { letters: number
           {view.shown[end - 1] === null && <path d={triskele({ x: 0, y: 0 }, 36)} />}
         </g>
       ))}
-      {positions.map((position) => {
-        const { x, y } = ground.places[position]!
-        return (
-          <text
-            key={position}
-            class={view.shown[position - 1] === null ? 'number' : 'number dark'}
-            x={x - half * 0.4}
-            y={y - half * 0.38 + half * letters * 0.5}
-            style={{ fontSize: `${half * letters * 0.72}px` }}
-          >
-            {position}
-          </text>
-        )
-      })}
+      {joints(ground, plan).map((d) => (
+        <path key={d} class="joint" d={d} style={{ strokeWidth: `${half * 0.055}px` }} />
+      ))}
+      {positions
+        .filter((position) => !view.shown[position - 1])
+        .map((position) => {
+          const { x, y } = ground.places[position]!
+          return (
+            <text
+              key={position}
+              class={view.shown[position - 1] === null ? 'number' : 'number dark'}
+              x={x - half * 0.4}
+              y={y - half * 0.39 + half * letters * 0.5}
+              style={{ fontSize: `${half * letters * 0.72}px` }}
+            >
+              {position}
+            </text>
+          )
+        })}
     </g>
   )
 }
@@ -241,7 +268,7 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
   return (
     <g class="markers">
       {view.markers.map((team, seat) => (
-        <g key={seat} class={seat === turn ? 'team on-turn' : 'team'}>
+        <g key={seat}>
           {team.map((_, i) => [
             <Pit key={`s${i}`} at={hollow(ground.camp(seat, seats), i, team.length)} seat={seat} />,
             <Pit key={`h${i}`} at={hollow(ground.goal(seat, seats), i, team.length + 1)} seat={seat} />,
@@ -268,7 +295,7 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
             class={`counter${state}${lifted && held!.token === null ? ' lifted' : ''}`}
             style={{ transform: transform(lifted ? { ...held!.at, size: stand.size * 1.15 } : stand) }}
           >
-            <Marker seat={seat} sunwise={isSunwise(place)} />
+            <Marker seat={seat} sunwise={isSunwise(place)} ready={can} />
           </g>
         )
       })}

@@ -43,13 +43,13 @@ const kPiles: { size: number; at: [number, number][] }[] = [
   },
 ]
 /** How far a marker in a pile lies above the one below it, in markers. */
-const kRise = 0.16
+const kRise = 0.22
 
 /** The hollow number `i` of `count` in a box, side by side or one below the other. */
 export function hollow(box: Box, i: number, count: number): Stand {
   const tall = box.height > box.width
   const pitch = (tall ? box.height : box.width) / count
-  const size = Math.min(pitch, tall ? box.width : box.height) * 0.66
+  const size = Math.min(pitch, tall ? box.width : box.height) * 0.76
   const along = (i + 0.5) * pitch
   return tall
     ? { x: box.x + box.width / 2, y: box.y + along, size }

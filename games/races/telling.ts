@@ -65,21 +65,20 @@ function told(happening: Happening, deed: Deed): string {
 }
 
 /**
- * "6-4" for a tile, "12–18", "3–25~5" through a gate, "12–18×Birch", "s–End" for a marker that is home, "9⇄20"; with "…" while a tile is
- * turned, which then stands before it: "5=3".
+ * "6-4" for a tile, "12–18", "3–25~5" through a gate, "12–18×Birch", "44–End", "9⇄20"; with "?" while a tile has to be turned. Then
+ * what the tile shows: "5=3" if all went well, "5=4 ↷ Start" if not.
  */
 function note(happening: Happening, before: RaceView): string {
   const { drawn, turned, deed, waits, back, stands } = happening
   if (drawn) return drawn.tile.join('-')
   if (!deed) return ''
   if (deed.kind === 'pass') return say.notePass
+  const sent = back ? ` ↷ ${say.start}` : ''
+  if (turned) return `${before.turning}=${turned.values[before.turning! - turned.odd]}${waits ? ' ?' : sent}`
   const [from, to] = [placeName(deed.from), stands === 'home' ? say.end : placeName(deed.to)]
   const gate = deed.gate === null ? '' : `~${deed.gate}`
-  const meets = deed.other === null || deed.kind === 'swap' ? '' : `×${names[deed.other]}`
-  const text = `${from}${deed.kind === 'swap' ? '⇄' : '–'}${to}${gate}${meets}`
-  if (waits && !turned) return `${text} …`
-  const seen = turned ? `${before.turning}=${turned.values[before.turning! - turned.odd]} ` : ''
-  return `${seen}${text}${waits ? ' …' : back ? ` ↷ ${say.start}` : ''}`
+  const meets = deed.other === null ? '' : deed.kind === 'swap' ? '' : `×${names[deed.other]}`
+  return `${from}${deed.kind === 'swap' ? '⇄' : '–'}${to}${gate}${meets}${waits ? ' ?' : sent}`
 }
 
 export const ending = (view: RaceView): string => (view.end ? (say.endings[view.end.why] ?? '') : '')

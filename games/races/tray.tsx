@@ -89,6 +89,11 @@ export function Tray({ ground, view, happening, deeds, letters }: TrayProps): JS
       ) : (
         <rect class="empty" x="-96" y="-48" width="192" height="96" rx="13" style={{ transform: drawn }} />
       )}
+      {view.target > 0 && (
+        <text class="hint" x={x} y={bottom - half * 0.92} style={{ fontSize: `${size}px` }}>
+          {say.hand(view.hand, view.target)}
+        </text>
+      )}
       {hints(view, deeds).map((line, i) => (
         <text
           key={i}

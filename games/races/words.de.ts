@@ -33,7 +33,7 @@ export default ((names) => ({
   stock: (n) => `${n} Steine im Vorrat.`,
   tile: ([high, low]) => `Der Stein ist ${high}-${low}.`,
   byOne: (steps) => `Einer zieht ${steps}`,
-  byTwo: (high, low) => `zwei ${high} und ${low}`,
+  byTwo: (high, low) => `zwei: ${high} und ${low}`,
   or: 'oder',
   still: (steps) => `Ein anderer zieht ${steps}`,
   only: (steps) => `Einer zieht ${steps}`,

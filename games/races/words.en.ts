@@ -34,7 +34,7 @@ export default (names: string[]) => ({
   stock: (n: number) => `${n} tiles left in the stock.`,
   tile: ([high, low]: readonly [number, number]) => `The tile is ${high}-${low}.`,
   byOne: (steps: number) => `One goes ${steps}`,
-  byTwo: (high: number, low: number) => `two go ${high} and ${low}`,
+  byTwo: (high: number, low: number) => `two: ${high} and ${low}`,
   or: 'or',
   still: (steps: number) => `Another goes ${steps}`,
   only: (steps: number) => `One goes ${steps}`,

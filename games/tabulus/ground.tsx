@@ -2,6 +2,7 @@
 // straight down between them. Along the sides the tiles lie crosswise, so that the way down winds from one to the next.
 import type { JSX } from 'preact'
 import oak from '../../web/art/oak.svg?url'
+import { RingKnot } from '../../web/art/knot'
 import type { Point } from '../../web/art/line'
 import type { Ground } from '../races/ground'
 import { say } from '../races/words'
@@ -42,6 +43,12 @@ const squares = (row: number, column: number, rows: number, across: number, inse
   height: rows * kHalf - 2 * inset,
 })
 
+/** Where tiles lie, row by row and side by side. */
+const kBeds = [
+  ...[0, 5, 10].map((row) => squares(row, 0, 1, kColumns, -5)),
+  squares(1, 8, kSide, 2, -5),
+  squares(6, 0, kSide, 2, -5),
+]
 const kStart = squares(1, 0, 4, 4, 9)
 const kGoal = squares(6, 6, 4, 4, 9)
 const kName = 30
@@ -60,10 +67,6 @@ function shortcut(gate: number, exit: number): string {
 }
 
 function Draw({ ground: { width, height } }: { ground: Ground; seats: number }): JSX.Element {
-  const shape = places
-    .slice(1)
-    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
-    .join('')
   return (
     <g class="ground tabulus" aria-hidden="true">
       <clipPath id="tabulus-panel">
@@ -78,7 +81,9 @@ function Draw({ ground: { width, height } }: { ground: Ground; seats: number }):
       />
       <rect class="shade" width={width} height={height} rx="14" />
       <rect class="frame" x="5" y="5" width={width - 10} height={height - 10} rx="10" />
-      <path class="bed" d={shape} style={{ strokeWidth: `${kHalf + 8}px` }} />
+      {kBeds.map((box) => (
+        <rect key={`${box.x} ${box.y}`} class="bed" {...box} rx="10" />
+      ))}
       {[
         [5, 24],
         [23, 42],
@@ -109,6 +114,9 @@ function Draw({ ground: { width, height } }: { ground: Ground; seats: number }):
           </text>
         </g>
       ))}
+      <g class="knotwork" transform={`translate(${at(7.5, 3).x} ${at(7.5, 3).y})`}>
+        <RingKnot radius={68} />
+      </g>
       <path class="arrow" d={arrow(places[1]!.x, kStart.y - 1, -1)} />
       <path class="arrow" d={arrow(places[46]!.x, kGoal.y + kGoal.height + 2, -1)} />
     </g>
