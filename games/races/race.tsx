@@ -39,6 +39,8 @@ interface Held {
 
 /** Letters on the board, in halves of a tile. */
 const kLetters = { wide: 0.26, narrow: 0.32 }
+/** Parts of the board less far apart in height lie in a row; in halves. */
+const kRow = 0.52
 const kFinger = 44 / 374 // of a phone's breadth
 
 export function racePart(look: RaceLook): GamePart<RaceView> {
@@ -112,7 +114,9 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     const key = (e: KeyboardEvent) => {
       const step = arrows[e.key]
       if (step) {
-        const to = neighbour(cells, focused, step, half * 0.45)
+        const plaques = cells.filter(({ id }) => id.startsWith('plaque'))
+        const among = plaques.includes(focused) ? neighbour(plaques, focused, step, half * kRow) : null
+        const to = among ?? neighbour(cells, focused, step, half * kRow)
         if (to) focus(to.id)
       } else if (e.key === 'Enter' || e.key === ' ') press(focused, true)
       else if (e.key === 'Escape') {
