@@ -64,6 +64,7 @@ export const games = {
     part: once(() => import('../games/tabulus/board')),
     book: book({
       en: () => import('../games/tabulus/book.md'),
+      de: () => import('../games/tabulus/book.de.md'),
     }),
   },
 } satisfies Record<string, GameRoom>

@@ -2,7 +2,6 @@
 // The ways themselves are read from the game's board.txt. In all three the seats are Ash, Birch, Cedar and Dogwood, as in messages/.
 import type { FunctionComponent } from 'preact'
 import type { Point } from '../../web/art/line'
-import type { GamePart } from '../../web/game'
 import type { Box } from '../../web/walk'
 import type { RaceView } from './position'
 
@@ -36,7 +35,6 @@ export interface RaceLook {
   /** On a phone; may be the same. */
   narrow: Ground
   picture: RaceView
-  lot: GamePart<RaceView>['lot']
 }
 
-// A game's board.tsx is then `export default racePart({ plan, wide, narrow, picture, lot })`, from races/race.tsx.
+// A game's board.tsx is then `export default racePart({ plan, wide, narrow, picture })`, from races/race.tsx.

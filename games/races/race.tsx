@@ -10,6 +10,7 @@ import { rowsOf, type Cell } from './cells'
 import { answers, spotsFrom, targetsOf, type Answer } from './choice'
 import type { RaceLook } from './ground'
 import { readHappening } from './happening'
+import { lot } from './lot'
 import { markOf } from './markers'
 import { motions, start } from './motion'
 import { readPlan } from './plan'
@@ -218,7 +219,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     seats: names.map((name, seat) => ({ name, Mark: markOf(seat) })),
     ...told,
     linger,
-    lot: look.lot,
+    lot,
     picture: { view: look.picture, seat: 0 },
   }
 }

@@ -84,6 +84,9 @@ export default ((names) => ({
   places: { s: 'Start' },
   notePass: 'kein Tausch',
 
+  lotRule: 'Alle ziehen einen Stein; die meisten Augen beginnen.',
+  lot: ([high, low]) => `${high}-${low}`,
+
   endings: {
     hand: 'Die Runde ist aus.',
     target: 'Die Punkte sind erreicht.',

@@ -89,6 +89,9 @@ export default (names: string[]) => ({
   places: { s: 'Start' } as Record<string, string>,
   notePass: 'no exchange',
 
+  lotRule: 'Everybody draws a tile; the most pips begin.',
+  lot: ([high, low]: readonly [number, number]) => `${high}-${low}`,
+
   /** By the view's `why`. */
   endings: {
     hand: 'The hand is over.',

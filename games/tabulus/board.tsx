@@ -13,7 +13,6 @@ export default racePart({
   plan,
   wide: ground,
   narrow: ground,
-  lot: undefined,
   picture: {
     hand: 1,
     target: 0,

@@ -82,7 +82,7 @@ function Draw({ ground: { width, height } }: { ground: Ground; seats: number }):
       <rect class="shade" width={width} height={height} rx="14" />
       <rect class="frame" x="5" y="5" width={width - 10} height={height - 10} rx="10" />
       {kBeds.map((box) => (
-        <rect key={`${box.x} ${box.y}`} class="bed" {...box} rx="10" />
+        <rect key={`${box.x} ${box.y}`} class="trough" {...box} rx="10" />
       ))}
       {[
         [5, 24],
