@@ -7,7 +7,7 @@ import { positionOf, type RaceView } from './position'
 import { nameOf, stands, transform, type Stand } from './stand'
 
 export interface Motion {
-  /** The `data-moves` of what moves. */
+  /** The `data-glides` of what moves. */
   what: string
   frames: Keyframe[]
   /** In milliseconds. */
@@ -107,7 +107,7 @@ const asMotion = (way: Stand[], delay: number, duration: number) => ({
 /** Starts them; the later ones first, so that of two motions of one thing the earlier is seen until it is over. */
 export function start(list: Motion[], root: Element): Animation[] {
   return list.toReversed().flatMap(({ what, frames, delay, duration }) => {
-    const element = root.querySelector(`[data-moves="${what}"]`)
+    const element = root.querySelector(`[data-glides="${what}"]`)
     return element?.animate(frames, { delay, duration, easing: 'ease-in-out', fill: 'backwards' }) ?? []
   })
 }

@@ -57,7 +57,7 @@ export function Tiles({ ground, plan, view, letters }: Scene & { letters: number
         .map((odd) => {
           const values = [view.shown[odd - 1], view.shown[odd]]
           return (
-            <g key={odd} data-moves={`tile-${odd}`} style={{ transform: laid(ground, odd) }}>
+            <g key={odd} data-glides={`tile-${odd}`} style={{ transform: laid(ground, odd) }}>
               {values[0] == null ? <Back /> : <Face values={values as [number, number]} />}
             </g>
           )
@@ -291,7 +291,7 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
         return (
           <g
             key={nameOf(seat, number)}
-            data-moves={nameOf(seat, number)}
+            data-glides={nameOf(seat, number)}
             class={`counter${state}${lifted && held!.token === null ? ' lifted' : ''}`}
             style={{ transform: transform(lifted ? { ...held!.at, size: stand.size * 1.15 } : stand) }}
           >

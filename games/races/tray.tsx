@@ -83,7 +83,7 @@ export function Tray({ ground, view, happening, deeds, letters }: TrayProps): JS
         × {view.stock}
       </text>
       {tile ? (
-        <g data-moves="drawn" style={{ transform: drawn }}>
+        <g data-glides="drawn" style={{ transform: drawn }}>
           <Face values={tile} used={used(view)} />
         </g>
       ) : (

@@ -188,7 +188,7 @@ it('takes a marker home after 6-6', async () => {
 
 it('shows the drawn tile even if nobody can play it', async () => {
   show(await after('63'))
-  expect(root.querySelectorAll('.tray [data-moves=drawn] .pips circle')).toHaveLength(9)
+  expect(root.querySelectorAll('.tray [data-glides=drawn] .pips circle')).toHaveLength(9)
   expect(ids('movable')).toEqual([])
 })
 

@@ -34,7 +34,16 @@ async function loadEverything(visitor: Visitor): Promise<void> {
 }
 
 /** Two who do not know how to win go on for hours. */
-const plyLimit = { brandubh: undefined, danube: undefined, sigily: 120, tug: 90, duel: 80 }
+const plyLimit = {
+  brandubh: undefined,
+  danube: undefined,
+  sigily: 120,
+  tug: 90,
+  duel: 80,
+  tabulus: undefined,
+}
+/** Played to the end of the way. */
+const isRace = (game: Game) => game === 'danube' || game === 'tabulus'
 
 it.each([
   ['brandubh', 'desktop', desktop],
@@ -42,12 +51,13 @@ it.each([
   ['sigily', 'phone', phone],
   ['tug', 'phone', phone],
   ['duel', 'desktop', desktop],
+  ['tabulus', 'phone', phone],
 ] as const)('%s is played to its end against a bot on a %s with the server gone', async (game, _, device) => {
   visitor = await Visitor.come(browser, device)
   await loadEverything(visitor)
   await server.kill()
   await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit: plyLimit[game] })
-  expect(await playOn(visitor, game, { race: game === 'danube' })).toBe(true)
+  expect(await playOn(visitor, game, { race: isRace(game) })).toBe(true)
   await expectEnd(visitor, game)
 })
 
@@ -57,6 +67,7 @@ it.each([
   ['sigily', 'desktop', desktop],
   ['tug', 'desktop', desktop],
   ['duel', 'phone', phone],
+  ['tabulus', 'desktop', desktop],
 ] as const)('%s is played to its end against a bot at the server on a %s', async (game, _, device) => {
   visitor = await Visitor.come(browser, device)
   const options = plyLimit[game] === undefined ? {} : { ply_limit: plyLimit[game] }
@@ -66,7 +77,7 @@ it.each([
   await visitor.page.waitForSelector('main.table [role=grid]')
   // The key of the seat does not stay in the address.
   expect(new URL(visitor.page.url()).hash).toBe('')
-  expect(await playOn(visitor, game, { race: game === 'danube' })).toBe(true)
+  expect(await playOn(visitor, game, { race: isRace(game) })).toBe(true)
   await expectEnd(visitor, game)
 })
 
@@ -74,5 +85,7 @@ async function expectEnd(visitor: Visitor, game: Game): Promise<void> {
   const status = await visitor.page.locator('.status').innerText()
   expect(status).toMatch(/You win\.|You lose\.|A tie\./)
   const list = await moves(visitor)
-  expect(list.length).toBeGreaterThan({ brandubh: 4, danube: 60, sigily: 40, tug: 20, duel: 20 }[game])
+  expect(list.length).toBeGreaterThan(
+    { brandubh: 4, danube: 60, sigily: 40, tug: 20, duel: 20, tabulus: 60 }[game],
+  )
 }

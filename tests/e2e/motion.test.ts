@@ -88,7 +88,15 @@ it('forms and cards are turned over when they are revealed, each within 300 ms',
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it.each(['danube', 'sigily', 'tug', 'duel'] as const)(
+it('a tile comes from the stock and markers go over the board, each within 300 ms', async () => {
+  const motions = await motionsOf('tabulus', 'no-preference')
+  for (const what of [/^drawn$/, /^marker-\d-\d$/]) {
+    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
+  }
+  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
+})
+
+it.each(['danube', 'sigily', 'tug', 'duel', 'tabulus'] as const)(
   '%s: nothing moves where reduced motion is asked for',
   async (game) => {
     expect(await motionsOf(game, 'reduce')).toEqual([])

@@ -1,6 +1,6 @@
 // Two people at one table, each with a browser: by link, cut off and coming back, with the server killed in between.
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Server } from './support/server'
 import { countMoves, moves, myTurn, playOne, sitDown, type Game } from './support/table'
 import {
@@ -105,6 +105,22 @@ it('another game is played with the sides changed, when both ask for it', async 
   expect(await myTurn(host, 'brandubh')).toBe(true)
   await playOne(host, 'brandubh', 0)
   await expectSameMoves()
+  expectNoComplaints(host, guest)
+})
+
+it('both see the same tiles and markers at every turn of a race', async () => {
+  await meet('tabulus', 40)
+  const parts = ({ page }: Visitor) =>
+    page
+      .locator('[role=gridcell]:not([data-cell^=plaque])')
+      .evaluateAll((cells) =>
+        cells.map((cell) => cell.getAttribute('aria-label')!.split(/, (can|chosen|\d|change|take)/)[0]!),
+      )
+  for (let over = false; !over;) {
+    over = await play('tabulus', 1)
+    await expectSameMoves()
+    await vi.waitFor(async () => expect(await parts(guest)).toEqual(await parts(host)), { timeout: 5000 })
+  }
   expectNoComplaints(host, guest)
 })
 

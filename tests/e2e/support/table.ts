@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import type { Visitor } from './visitor'
 
 /** Games in which everybody sees everything, and where every action is a move in the list. */
-export const open = ['brandubh', 'danube', 'sigily', 'tug'] as const
+export const open = ['brandubh', 'danube', 'sigily', 'tug', 'tabulus'] as const
 export const games = [...open, 'duel'] as const
 export type Game = (typeof games)[number]
 
@@ -13,6 +13,7 @@ export const marks: Record<Game, { own: string; target: string }> = {
   danube: { own: '.cell.movable', target: '.cell.target' },
   sigily: { own: '.sigily .own, .sigily .target', target: '.sigily .target' },
   tug: { own: '.cell.movable, .cell.target', target: '.cell.target' },
+  tabulus: { own: '.cell.movable, .cell.target', target: '.cell.target' },
   duel: { own: '.cell.movable, .cell.target', target: '.cell.target' },
 }
 
