@@ -18,6 +18,7 @@ import { readDeed, type Deed, type RaceView } from './position'
 import './race.css'
 import { Aims, Markers, Plaques, Tiles, Trace } from './scene'
 import { telling } from './telling'
+import { sound } from './sound'
 import { spots, Tray } from './tray'
 import { names, say } from './words'
 
@@ -219,6 +220,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     seats: names.map((name, seat) => ({ name, Mark: markOf(seat) })),
     ...told,
     linger,
+    sound: (event, before) => sound(readHappening(plan, event, before)),
     lot,
     picture: { view: look.picture, seat: 0 },
   }
