@@ -44,7 +44,10 @@ export const games = {
   },
   sigily: {
     part: once(() => import('../games/sigily/board')),
-    book: book({ en: () => import('../games/sigily/book.md') }),
+    book: book({
+      en: () => import('../games/sigily/book.md'),
+      de: () => import('../games/sigily/book.de.md'),
+    }),
   },
   tug: {
     part: once(() => import('../games/tug/board')),

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { store } from '../../web/store'
 import QuestionCard, { draw } from './card'
 import type { View } from './position'
-import deck from './questions.en'
+import german from './questions.de'
+import deck, { type Question } from './questions.en'
 import { after } from './test_game'
 import { say } from './cards'
 import Writing from './writing'
@@ -36,14 +37,26 @@ const press = (text: string) =>
       .click(),
   )
 
-it('the deck has at least sixty questions, each asked once, with four different answers and a word about the right one', () => {
-  expect(deck.length).toBeGreaterThanOrEqual(60)
-  expect(new Set(deck.map(([ask]) => ask)).size).toBe(deck.length)
-  for (const [ask, ...rest] of deck) {
-    expect(ask).toMatch(/[?…]$/)
-    expect(new Set(rest.slice(0, 4)).size).toBe(4)
-    expect(rest[4]).toMatch(/\.$/)
-  }
+it.each([
+  ['English', deck],
+  ['German', german],
+])(
+  'the %s deck has at least sixty questions, each asked once, with four different answers and a word about the right one',
+  (_, deck) => {
+    expect(deck.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(deck.map(([ask]) => ask)).size).toBe(deck.length)
+    for (const [ask, ...rest] of deck) {
+      expect(ask).toMatch(/[?…]$/)
+      expect(new Set(rest.slice(0, 4)).size).toBe(4)
+      expect(rest[4]).toMatch(/\.$/)
+    }
+  },
+)
+
+it('both decks have the same cards, so that no number of one is without the other', () => {
+  expect(german).toHaveLength(deck.length)
+  const numbers = (cards: Question[]) => cards.map((card) => card.join(' ').match(/\d+/g)?.sort() ?? [])
+  expect(numbers(german)).toEqual(numbers(deck))
 })
 
 it('the same position draws the same card, and the right answer does not always lie in one place', async () => {

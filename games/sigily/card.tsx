@@ -7,7 +7,7 @@ import type { View } from './position'
 import deck, { type Question } from './questions.en'
 import { say } from './cards'
 
-const questions = await spoken<Question[]>(deck, {})
+const questions = await spoken<Question[]>(deck, { de: () => import('./questions.de') })
 
 /** A question with answers to choose from, or one of the players' own, which the table judges. */
 export type Card =
