@@ -142,6 +142,29 @@ class MatchOf final : public Match {
     return advice;
   }
 
+  std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Effort& effort,
+                                                      const std::optional<std::string>& asked) const override {
+    std::optional<Action> named;
+    for (const Action action : legal(seat)) {
+      if (asked && G::token(line_.state(), seat, action) == *asked) named = action;
+    }
+    if (asked && !named) {
+      return std::unexpected(illegal(*asked, "legal for seat " + std::to_string(seat), actions(seat)));
+    }
+    const Analysis<Action> analysis = analyze_for(line_, seat, effort, named);
+    Analysis<std::string> told{{}, analysis.samples};
+    for (const auto& [action, chances, doubt] : analysis.candidates) {
+      told.candidates.push_back({G::token(line_.state(), seat, action), chances, doubt});
+    }
+    return told;
+  }
+
+  std::optional<Chances> foresee([[maybe_unused]] const Effort& effort) const override {
+    if (node().kind == NodeKind::terminal) return won(returns(), seats_);
+    if constexpr (HidesInformation<G>) return foresee_for<G>(line_.state(), effort);
+    return std::nullopt;
+  }
+
  private:
   struct Played {
     std::int8_t seat;

@@ -1,6 +1,7 @@
 // How a game's bot is asked: it is given no more than its seat may know.
 #pragma once
 
+#include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/line.hpp"
 
@@ -12,6 +13,22 @@ template <Game G>
 Thought<G> think_for(const Line<G>& line, Seat seat, const Limits& limits) {
   if constexpr (HidesInformation<G>) return think(G::knowledge(line.state(), seat), seat, limits);
   else return think(line, seat, limits);
+}
+
+// The same for the game's `analyze`. `asked` is legal.
+template <Game G>
+Analysis<typename G::Action> analyze_for(const Line<G>& line, Seat seat, const Effort& effort,
+                                         std::optional<typename G::Action> asked) {
+  if constexpr (HidesInformation<G>) return analyze(G::knowledge(line.state(), seat), seat, effort, asked);
+  else return analyze(line, seat, effort, asked);
+}
+
+// What the seats may expect with everything known, as somebody reckons who looks back: where information is hidden, the game's own
+// `Chances foresee(const State&, const Effort&)` says it, which is not asked at the end.
+template <Game G>
+  requires HidesInformation<G>
+Chances foresee_for(const typename G::State& state, const Effort& effort) {
+  return foresee(state, effort);
 }
 
 }  // namespace nemeton

@@ -50,6 +50,20 @@ std::expected<Seat, Error> acting_seat(const Match& match, const json& request) 
   return static_cast<Seat>(*seat);
 }
 
+// The same for a question of what to do, which is asked nowhere else.
+std::expected<Seat, Error> thinking_seat(const Match& match, const json& request) {
+  if (!match.node().to_act.empty()) return acting_seat(match, request);
+  const bool over = match.node().kind == NodeKind::terminal;
+  return bad_request(over ? "the game is over, expected a node where a seat is to act"
+                          : "chance is to be drawn, expected a node where a seat is to act");
+}
+
+void write_chances(const Match& match, const Chances& chances, JsonWriter& out) {
+  out.key("chances").begin_array();
+  for (Seat seat = 0; seat < match.seats(); ++seat) out.number(chances[static_cast<std::size_t>(seat)]);
+  out.end_array();
+}
+
 }  // namespace
 
 std::string Engine::answer(std::string_view line) {
@@ -87,6 +101,7 @@ std::span<const Engine::Command> Engine::commands() {
       {"games", false, &Engine::list_games}, {"new", false, &Engine::start}, {"apply", true, &Engine::apply},
       {"draw", true, &Engine::draw},         {"undo", true, &Engine::undo},  {"state", true, &Engine::state},
       {"view", true, &Engine::view},         {"best", true, &Engine::best},  {"record", true, &Engine::record},
+      {"analyze", true, &Engine::analyze},   {"foresee", true, &Engine::foresee},
       {"load", false, &Engine::load},        {"quit", false, &Engine::stop},
   };
   return list;
@@ -198,12 +213,7 @@ Engine::Result Engine::best(const json& request, JsonWriter& out) {
     }
     limits.time = std::chrono::milliseconds(*ms);
   }
-  if (match_->node().to_act.empty()) {
-    const bool over = match_->node().kind == NodeKind::terminal;
-    return bad_request(over ? "the game is over, expected a node where a seat is to act"
-                            : "chance is to be drawn, expected a node where a seat is to act");
-  }
-  const auto seat = acting_seat(*match_, request);
+  const auto seat = thinking_seat(*match_, request);
   if (!seat) return std::unexpected(seat.error());
 
   const Advice advice = match_->best(*seat, limits);
@@ -215,6 +225,36 @@ Engine::Result Engine::best(const json& request, JsonWriter& out) {
   }
   if (advice.nodes > 0) out.field("nodes", advice.nodes);
   if (advice.depth > 0) out.field("depth", advice.depth);
+  return {};
+}
+
+Engine::Result Engine::analyze(const json& request, JsonWriter& out) {
+  std::optional<std::string> asked;
+  if (const json* action = member(request, "action")) {
+    const std::string* token = string_of(*action);
+    if (token == nullptr) return bad_request("action is " + shown(*action) + ", expected a token in quotes");
+    asked = *token;
+  }
+  const auto seat = thinking_seat(*match_, request);
+  if (!seat) return std::unexpected(seat.error());
+  const auto analysis = match_->analyze(*seat, {.seed = seed_ + match_->step_count(), .stop = stop_}, asked);
+  if (!analysis) return std::unexpected(analysis.error());
+  out.key("candidates").begin_array();
+  for (const auto& [action, chances, doubt] : analysis->candidates) {
+    out.begin_object().field("action", std::string_view(action));
+    write_chances(*match_, chances, out);
+    out.field("doubt", doubt).end_object();
+  }
+  out.end_array().field("samples", analysis->samples);
+  return {};
+}
+
+Engine::Result Engine::foresee(const json&, JsonWriter& out) {
+  if (const auto chances = match_->foresee({.seed = seed_ + match_->step_count(), .stop = stop_})) {
+    write_chances(*match_, *chances, out);
+  } else {
+    out.key("chances").null();
+  }
   return {};
 }
 

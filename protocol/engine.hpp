@@ -50,6 +50,8 @@ class Engine {
   Result state(const nlohmann::json& request, JsonWriter& out);
   Result view(const nlohmann::json& request, JsonWriter& out);
   Result best(const nlohmann::json& request, JsonWriter& out);
+  Result analyze(const nlohmann::json& request, JsonWriter& out);
+  Result foresee(const nlohmann::json& request, JsonWriter& out);
   Result record(const nlohmann::json& request, JsonWriter& out);
   Result load(const nlohmann::json& request, JsonWriter& out);
   Result stop(const nlohmann::json& request, JsonWriter& out);

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
+#include <span>
 #include <vector>
 
 #include "core/line.hpp"
@@ -58,8 +59,12 @@ class AlphaBeta {
 
   // The best action of the seat to act at the end of `line`, which is a decision. The first iteration is always completed, so
   // that a win in one is never missed.
-  SearchResult<Action> search(const Line<G>& line, const SearchBudget& budget) {
+  SearchResult<Action> search(const Line<G>& line, const SearchBudget& budget) { return search(line, budget, {}); }
+
+  // The same among some of its actions; among all if `among` is empty.
+  SearchResult<Action> search(const Line<G>& line, const SearchBudget& budget, std::span<const Action> among) {
     budget_ = budget;
+    among_ = among;
     nodes_ = 0;
     stopped_ = false;
     path_.assign(line.past().begin(), line.past().end() - 1);
@@ -126,7 +131,9 @@ class AlphaBeta {
     }
 
     ActionList<G> actions;
-    G::actions(state, seat, actions);
+    const bool only_some = ply == 0 && !among_.empty();
+    if (only_some) std::ranges::for_each(among_, [&](Action action) { actions.push(action); });
+    else G::actions(state, seat, actions);
     std::array<int, G::kMaxActions> order;
     for (std::size_t i = 0; i < actions.size(); ++i) {
       order[i] = hinted && actions[i] == hint ? kFirst : rank(state, seat, actions[i], frame);
@@ -164,7 +171,7 @@ class AlphaBeta {
     }
     path_.pop_back();
     if (stopped_) return 0;
-    table_.store({key, to_table(best, ply), best_action, static_cast<std::int8_t>(depth), bound});
+    if (!only_some) table_.store({key, to_table(best, ply), best_action, static_cast<std::int8_t>(depth), bound});
     return best;
   }
 
@@ -208,6 +215,7 @@ class AlphaBeta {
   const K& knowledge_;
   TranspositionTable<Action> table_;
   SearchBudget budget_;
+  std::span<const Action> among_;  // the actions of the root, if not all
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
   bool may_stop_ = false;

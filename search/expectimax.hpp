@@ -64,6 +64,12 @@ class Expectimax {
     return list;
   }
 
+  // The same of any state: it is an end itself where `seat` has nothing more to choose.
+  std::vector<End<G>> ends_from(const State& state, Seat seat) {
+    if (G::node(state) == Node::decision(seat)) return ends(state);
+    return {{state, {}, worth(state), 0}};
+  }
+
   // Looks `depth` throws into the ends and puts the best for `seat` first; the values of those that proved worse are bounds.
   // False if the search was cut off: then only ends that were better than all before them have moved to the front.
   bool deepen(std::vector<End<G>>& list, Seat seat, int depth) {

@@ -250,6 +250,68 @@ TEST_P(EveryGame, HasABotThatPlaysLegallyAtEveryLevel) {
   });
 }
 
+TEST_P(EveryGame, AnalysesLegalActionsInChancesThatAddUpToOne) {
+  at_every_node(2, 30, [&](const Match& match) {
+    const std::string before = seen(match);
+    const auto expect_chances = [&](const Chances& chances) {
+      EXPECT_NEAR(std::accumulate(chances.begin(), chances.end(), 0.0), 1, 1e-6);
+      for (std::size_t seat = 0; seat < chances.size(); ++seat) {
+        EXPECT_GE(chances[seat], -1e-9);
+        EXPECT_LE(chances[seat], seat < static_cast<std::size_t>(match.seats()) ? 1 + 1e-9 : 0);
+      }
+    };
+    for (Seat seat = 0; seat < match.seats(); ++seat) {
+      const auto actions = match.actions(seat);
+      if (actions.empty()) continue;
+      const std::string& asked = actions[actions.size() / 2];
+      const auto analysis = match.analyze(seat, {.seed = 3, .work = 0.02}, asked).value();
+      std::vector<std::string> names;
+      double last = 1;
+      for (const auto& [action, chances, doubt] : analysis.candidates) {
+        names.push_back(action);
+        EXPECT_THAT(actions, testing::Contains(action));
+        expect_chances(chances);
+        EXPECT_GE(doubt, 0);
+        EXPECT_LE(chances[static_cast<std::size_t>(seat)], last + 1e-9) << "the best is not the first";
+        last = chances[static_cast<std::size_t>(seat)];
+      }
+      EXPECT_EQ(std::ranges::count(names, asked), 1);
+      EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size());
+    }
+    if (const auto chances = match.foresee({.seed = 3, .work = 0.02})) expect_chances(*chances);
+    EXPECT_EQ(seen(match), before);
+  });
+}
+
+TEST_P(EveryGame, HasTheSameAnalysisForTheSameView) {
+  at_every_node(1, 30, [&](const Match& match) {
+    const Effort effort{.seed = 5, .work = 0.02};
+    const auto again = match.clone();
+    for (Seat seat = 0; seat < match.seats(); ++seat) {
+      if (!match.node().to_act.has(seat)) continue;
+      const auto one = match.analyze(seat, effort, std::nullopt).value();
+      const auto two = again->analyze(seat, effort, std::nullopt).value();
+      ASSERT_EQ(one.candidates.size(), two.candidates.size());
+      for (std::size_t i = 0; i < one.candidates.size(); ++i) {
+        EXPECT_EQ(one.candidates[i].action, two.candidates[i].action);
+        EXPECT_EQ(one.candidates[i].chances, two.candidates[i].chances);
+      }
+    }
+    EXPECT_EQ(match.foresee(effort), again->foresee(effort));
+  });
+}
+
+TEST_P(EveryGame, KnowsItsEndAndRefusesToAnalyseWhatIsNotLegal) {
+  at_every_node(2, 40, [](const Match& match) {
+    if (match.node().kind == NodeKind::terminal) {
+      EXPECT_EQ(match.foresee({}), won(match.returns(), match.seats()));
+      return;
+    }
+    const Seat seat = match.node().to_act.empty() ? 0 : match.node().to_act.first();
+    EXPECT_EQ(match.analyze(seat, {}, "no-such-token").error().code, ErrorCode::illegal_action);
+  });
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::ValuesIn(games().begin(), games().end()),
                          [](const auto& test) { return std::string(test.param.info->id); });
 

@@ -135,6 +135,15 @@ inline LeakSearch search_leaks(const GameEntry& game, int pairs, Pair::Reveals r
     for (const std::string& token : advice.pv) text += " " + token;
     return text;
   };
+  const auto analysis = [](const Match& match, Seat seat, const Effort& effort, const std::string& asked) {
+    std::string text;
+    const auto done = match.analyze(seat, effort, asked);
+    for (const auto& [action, chances, doubt] : done->candidates) {
+      text += action + " ";
+      for (const double chance : chances) JsonWriter(text).number(chance);
+    }
+    return text;
+  };
   constexpr int kRounds = 200;
   for (int round = 0; round < kRounds && search.pairs < pairs; ++round) {
     for (int seats = game.info->min_seats; seats <= game.info->max_seats; ++seats) {
@@ -152,6 +161,11 @@ inline LeakSearch search_leaks(const GameEntry& game, int pairs, Pair::Reveals r
           const Limits limits{static_cast<Level>(any(random, 3)), std::chrono::hours(1), random(), nullptr};
           if (differs("the bot's choice", advice(pair.one(), viewer, limits), advice(pair.other(), viewer, limits),
                       viewer))
+            return search;
+          const Effort effort{.seed = random(), .work = 0.02};
+          const std::string asked = any_action(pair.one(), viewer, random);
+          if (differs("the analysis", analysis(pair.one(), viewer, effort, asked),
+                      analysis(pair.other(), viewer, effort, asked), viewer))
             return search;
         }
       }

@@ -74,7 +74,7 @@ INSTANTIATE_TEST_SUITE_P(Games, OpenGame, testing::ValuesIn(listed(false)), name
 
 // The search itself, on a game that says too much in one way or another.
 
-enum class Fault { none, view, text, actions, bot };
+enum class Fault { none, view, text, actions, bot, analysis };
 
 template <Fault kFault>
 struct FaultyKnowledge : HighCard::Knowledge {
@@ -85,7 +85,7 @@ template <Fault kFault>
 struct Faulty : HighCard {
   using Knowledge = FaultyKnowledge<kFault>;
   static Knowledge knowledge(const State& state, Seat viewer) {
-    return {HighCard::knowledge(state, viewer), kFault == Fault::bot ? hand_of_last(state) : Action{0}};
+    return {HighCard::knowledge(state, viewer), kFault == Fault::bot || kFault == Fault::analysis ? hand_of_last(state) : Action{0}};
   }
   static void view(const State& state, Seat viewer, JsonWriter& json) {
     HighCard::view(state, kFault == Fault::view && state.dealt == state.seats ? state.seats - 1 : viewer, json);
@@ -105,8 +105,17 @@ struct Faulty : HighCard {
 // Plays high or low, as the hand of the last seat is.
 template <Fault kFault>
 Thought<Faulty<kFault>> think(const FaultyKnowledge<kFault>& known, Seat, const Limits&) {
-  const auto card = known.last % 2 == 0 ? HighCard::high_of(known.hand) : HighCard::low_of(known.hand);
+  const bool high = kFault != Fault::bot || known.last % 2 == 0;
+  const auto card = high ? HighCard::high_of(known.hand) : HighCard::low_of(known.hand);
   return {.action = card, .value = 0, .pv = {card}, .nodes = 1};
+}
+
+// The chances hang on the hand of the last seat.
+template <Fault kFault>
+Analysis<HighCard::Action> analyze(const FaultyKnowledge<kFault>& known, Seat seat, const Effort&,
+                                   std::optional<HighCard::Action>) {
+  const double expected = kFault == Fault::analysis && known.last % 2 == 0 ? 0.5 : 0;
+  return {{{HighCard::high_of(known.hand), chances_of_two(seat, expected), 0}}};
 }
 
 template <Fault kFault>
@@ -135,6 +144,10 @@ TEST(LeakSearch, FindsLegalActionsThatHangOnWhatIsHidden) {
 
 TEST(LeakSearch, FindsABotThatLooksAtWhatIsHidden) {
   EXPECT_THAT(search_faulty<Fault::bot>().found, testing::HasSubstr("the bot's choice differs"));
+}
+
+TEST(LeakSearch, FindsAnAnalysisThatLooksAtWhatIsHidden) {
+  EXPECT_THAT(search_faulty<Fault::analysis>().found, testing::HasSubstr("the analysis differs"));
 }
 
 }  // namespace

@@ -110,6 +110,11 @@ export interface GamePart<View> {
   describe(event: GameEvent<View>, before: View): string
   /** The same in a few characters for the list of moves, such as "d2–e2×e3". */
   notation(event: GameEvent<View>, before: View): string
+  /**
+   * An action that could be taken now, in a few characters; asked where the game hides things, since what would follow from it
+   * cannot be shown. Left out, the token itself is read.
+   */
+  proposal?(token: string, view: View): string
   /** How it ended, in a sentence without the winner's name ("The king is home."); '' while it goes on. */
   ending(view: View): string
   /** How long an event stays on the board before the next one is shown, in milliseconds; 350 if left out. */

@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/random.hpp"
 
@@ -159,6 +160,24 @@ struct HighCard {
 inline Thought<HighCard> think(const HighCard::Knowledge& known, Seat, const Limits&) {
   const HighCard::Action card = HighCard::high_of(known.hand);
   return {.action = card, .value = 0, .pv = {card}, .nodes = 1};
+}
+
+// Whoever has the higher card has the better chance; with everything known, the highest card wins.
+inline Analysis<HighCard::Action> analyze(const HighCard::Knowledge& known, Seat seat, const Effort&,
+                                          std::optional<HighCard::Action> asked) {
+  const HighCard::Action best = HighCard::high_of(known.hand), other = HighCard::low_of(known.hand);
+  Analysis<HighCard::Action> analysis{{{best, chances_of_two(seat, 0.5), 0}}};
+  if (asked == other) analysis.candidates.push_back({other, chances_of_two(seat, 0), 0});
+  return analysis;
+}
+inline Chances foresee(const HighCard::State& state, const Effort&) {
+  Chances chances{};
+  std::size_t best = 0;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(state.dealt); ++seat) {
+    if (HighCard::high_of(state.hands[seat]) > HighCard::high_of(state.hands[best])) best = seat;
+  }
+  chances[best] = 1;
+  return chances;
 }
 
 }  // namespace nemeton

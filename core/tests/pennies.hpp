@@ -4,6 +4,7 @@
 // choose a side in secret; seat 0 gets the stake if they match, else seat 1. After three rounds who has more wins.
 #pragma once
 
+#include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/line.hpp"
 
@@ -126,6 +127,11 @@ struct Pennies {
 inline Thought<Pennies> think(const Line<Pennies>&, Seat, const Limits& limits) {
   const Pennies::Action action = limits.level == Level::novice ? 0 : 1;
   return {.action = action, .value = 0, .pv = {action}, .nodes = 1};
+}
+
+// Neither is better.
+inline Analysis<Pennies::Action> analyze(const Line<Pennies>&, Seat seat, const Effort&, std::optional<Pennies::Action>) {
+  return {{{0, chances_of_two(seat, 0), 0}, {1, chances_of_two(seat, 0), 0}}};
 }
 
 }  // namespace nemeton

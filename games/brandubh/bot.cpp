@@ -1,11 +1,9 @@
 #include "games/brandubh/bot.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <limits>
 
 #include "games/brandubh/knowledge.hpp"
-#include "search/alpha_beta.hpp"
 
 namespace nemeton {
 
@@ -42,9 +40,7 @@ Thought<Brandubh> think(const Line<Brandubh>& line, Seat, const Limits& limits) 
   const brandubh::BrandubhKnowledge knowledge{level.noise, limits.seed};
   AlphaBeta<Brandubh, brandubh::BrandubhKnowledge> search(knowledge, static_cast<std::size_t>(bytes));
   const auto result = search.search(line, {level.depth, level.nodes, deadline, limits.stop});
-  const double value = std::abs(result.score) > kEvalLimit ? (result.score > 0 ? 1.0 : -1.0)
-                                                           : result.score / (600.0 + std::abs(result.score));
-  return {result.action, value, result.pv, result.nodes, result.depth};
+  return {result.action, brandubh::return_of(result.score), result.pv, result.nodes, result.depth};
 }
 
 }  // namespace nemeton

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "games/brandubh/rules.hpp"
+#include "search/alpha_beta.hpp"
 
 namespace nemeton::brandubh {
 
@@ -55,5 +56,11 @@ struct BrandubhKnowledge {
     return x ^ x >> 32;
   }
 };
+
+// The return that a score of the search promises: five men are worth about two wins of three.
+constexpr double return_of(int score) {
+  const int size = score < 0 ? -score : score;
+  return size > kEvalLimit ? (score > 0 ? 1.0 : -1.0) : score / (600.0 + size);
+}
 
 }  // namespace nemeton::brandubh

@@ -1,6 +1,7 @@
 // The bot that plays Down the Danube.
 #pragma once
 
+#include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/line.hpp"
 #include "games/danube/rules.hpp"
@@ -9,5 +10,8 @@ namespace nemeton {
 
 // `seat` is to act. Nothing is allocated beyond what the search needs: well under a megabyte.
 Thought<Danube> think(const Line<Danube>& line, Seat seat, const Limits& limits);
+
+Analysis<Danube::Action> analyze(const Line<Danube>& line, Seat seat, const Effort& effort,
+                              std::optional<Danube::Action> asked);
 
 }  // namespace nemeton

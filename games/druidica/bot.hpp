@@ -10,4 +10,9 @@ inline Thought<Druidica> think(const Line<Druidica>& line, Seat seat, const Limi
   return races::think_of(line, seat, limits);
 }
 
+inline Analysis<Druidica::Action> analyze(const Line<Druidica>& line, Seat seat, const Effort& effort,
+                                     std::optional<Druidica::Action> asked) {
+  return races::analyze(Druidica::board(), line.state(), seat, effort, asked);
+}
+
 }  // namespace nemeton

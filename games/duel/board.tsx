@@ -18,7 +18,7 @@ import { layoutFor } from './layout'
 import { markOf } from './leaves'
 import { reveals, type DuelView, type Form } from './position'
 import { sound } from './sound'
-import { describe, ending, notation } from './telling'
+import { describe, ending, notation, proposal } from './telling'
 import { druids, say } from './words'
 
 interface Drag {
@@ -255,6 +255,7 @@ const part: GamePart<DuelView> = {
   hides: true,
   describe,
   notation,
+  proposal,
   ending,
   linger,
   sound,

@@ -64,6 +64,10 @@ export function notation(event: GameEvent<DuelView>, before: DuelView): string {
   }
 }
 
+/** A form or a card that could be chosen. */
+export const proposal = (token: string): string =>
+  token.length > 1 ? noted(token) : say.animals[token as Form]
+
 const noted = (card: string) => `${card[0] === 'T' ? '10' : card[0]}${kSigns[card[1]!]}`
 
 export const ending = (view: DuelView) => (view.end ? say.endings[view.end.why] : '')

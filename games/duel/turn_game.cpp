@@ -13,6 +13,9 @@ constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr std::array<float, kRanks> kLoad = {1.0F, 1.05F, 1.15F, 1.3F, 1.4F, 1.4F, 1.3F, 1.15F, 1.05F, 1.0F};
 constexpr float kJokerWorth = 0.5F;
 
+// What a lone chameleon chooses among.
+constexpr Cards kShapes = (1u << kForms) - 1;
+
 float load_of(Cards hand) {
   float load = 0;
   for (; hand != 0; hand &= hand - 1) load += kLoad[static_cast<std::size_t>(rank(lowest_bit(hand)))];
@@ -36,6 +39,12 @@ TurnGame::TurnGame(const Duel::Knowledge& known, std::uint64_t seed)
   for (; unknown != 0; unknown &= unknown - 1) unknown_.push_back(lowest_bit(unknown));
 }
 
+TurnGame::TurnGame(const Duel::Knowledge& known, const BySeat<Cards>& hands, std::uint64_t seed)
+    : TurnGame(known, seed) {
+  open_ = true;
+  hands_ = hands;
+}
+
 std::size_t TurnGame::key(const Choices& shapes) {
   std::size_t key = 0;
   for (std::size_t seat = 0; seat < shapes.size(); ++seat)
@@ -46,8 +55,8 @@ std::size_t TurnGame::key(const Choices& shapes) {
 void TurnGame::deal_hidden_cards() {
   std::size_t given = 0;
   for (Seat seat = 0; seat < seats_; ++seat) {
-    Cards hand = known_.hand;
-    if (seat != known_.viewer) {
+    Cards hand = open_ ? hands_[at(seat)] : known_.hand;
+    if (seat != known_.viewer && !open_) {
       hand = seats_ == 2 ? known_.other : known_.open.shown[at(seat)];
       for (int left = known_.open.held[at(seat)] - count(hand); left > 0; --left, ++given) {
         const auto rest = static_cast<std::uint32_t>(unknown_.size() - given);
@@ -60,20 +69,20 @@ void TurnGame::deal_hidden_cards() {
   }
 }
 
-int TurnGame::draw(const Mixed& mixed, Cards choices) {
+int TurnGame::draw(const std::array<float, kCards>& weights, Cards choices) {
   float total = 0;
-  for (Cards rest = choices; rest != 0; rest &= rest - 1) total += mixed.regret[at(lowest_bit(rest))];
+  for (Cards rest = choices; rest != 0; rest &= rest - 1) total += weights[at(lowest_bit(rest))];
   if (total <= 0) return nth(choices, below(random_, static_cast<std::uint32_t>(count(choices))));
   float left = total * (static_cast<float>(random_() >> 40) * 0x1p-24F);
   for (Cards rest = choices;; rest &= rest - 1) {
     const int choice = lowest_bit(rest);
-    left -= mixed.regret[at(choice)];
+    left -= weights[at(choice)];
     if (left < 0 || (rest & (rest - 1)) == 0) return choice;
   }
 }
 
 int TurnGame::draw_and_keep(Mixed& mixed, Cards choices) {
-  const int choice = draw(mixed, choices);
+  const int choice = draw(mixed.regret, choices);
   mixed.sum[at(choice)] += static_cast<float>(iterations_);  // later iterations weigh more
   return choice;
 }
@@ -149,27 +158,31 @@ TurnGame::Values TurnGame::play_cards(const Choices& shapes) {
   return got;
 }
 
-TurnGame::Values TurnGame::play_shape(const Choices& forms) {
-  Choices shapes = forms;
+Seat TurnGame::become(Choices& forms) const {
   Seat lone = kSpectator;
   int chameleons = 0;
   for (Seat seat = 0; seat < seats_; ++seat) {
     if (forms[at(seat)] != chameleon) continue;
-    shapes[at(seat)] = no_form;
+    forms[at(seat)] = no_form;
     lone = seat;
     ++chameleons;
   }
-  if (chameleons != 1) return play_cards(shapes);
-  constexpr Cards kAll = (1u << kForms) - 1;
+  return chameleons == 1 ? lone : kSpectator;
+}
+
+TurnGame::Values TurnGame::play_shape(const Choices& forms) {
+  Choices shapes = forms;
+  const Seat lone = become(shapes);
+  if (lone == kSpectator) return play_cards(shapes);
   Mixed& node = shape_node(shapes);
-  const int shape = draw_and_keep(node, kAll);
+  const int shape = draw_and_keep(node, kShapes);
   const auto as = [&](int which) {
     Choices with = shapes;
     with[at(lone)] = static_cast<std::int8_t>(which);
     return play_cards(with);
   };
   const Values got = as(shape);
-  regret(node, kAll, shape, got[at(lone)], [&](int which) { return as(which)[at(lone)]; });
+  regret(node, kShapes, shape, got[at(lone)], [&](int which) { return as(which)[at(lone)]; });
   return got;
 }
 
@@ -199,26 +212,75 @@ void TurnGame::iterate() {
     default: got = play_cards(known_.open.now.shapes); break;
   }
   value_ += static_cast<double>(got[at(known_.viewer)]);
+  for (Seat seat = 0; seat < seats_; ++seat) all_values_[at(seat)] += static_cast<double>(got[at(seat)]);
+}
+
+TurnGame::Values TurnGame::values() const {
+  Values values{};
+  for (Seat seat = 0; seat < seats_ && iterations_ > 0; ++seat) {
+    values[at(seat)] = static_cast<float>(all_values_[at(seat)] / iterations_);
+  }
+  return values;
+}
+
+Cards TurnGame::choices() const {
+  if (known_.open.stage == Stage::forms) return Duel::forms_of(known_.open, known_.viewer);
+  return known_.open.stage == Stage::shape ? (1u << kForms) - 1 : known_.hand;
+}
+
+const Mixed& TurnGame::node() const {
+  if (known_.open.stage == Stage::forms) return forms_[at(known_.viewer)];
+  if (known_.open.stage == Stage::shape) return shapes_[key(known_.open.now.shapes)];
+  return cards_[key(known_.open.now.shapes) * at(seats_) + at(known_.viewer)];
 }
 
 std::array<double, kCards> TurnGame::strategy() const {
-  const Mixed* node = &forms_[at(known_.viewer)];
-  Cards choices = Duel::forms_of(known_.open, known_.viewer);
-  if (known_.open.stage == Stage::shape) {
-    node = &shapes_[key(known_.open.now.shapes)];
-    choices = (1u << kForms) - 1;
-  } else if (known_.open.stage == Stage::cards) {
-    node = &cards_[key(known_.open.now.shapes) * at(seats_) + at(known_.viewer)];
-    choices = known_.hand;
-  }
+  const std::array<float, kCards>& sum = node().sum;
   double total = 0;
-  for (Cards rest = choices; rest != 0; rest &= rest - 1) total += static_cast<double>(node->sum[at(lowest_bit(rest))]);
+  for (Cards rest = choices(); rest != 0; rest &= rest - 1) total += static_cast<double>(sum[at(lowest_bit(rest))]);
   std::array<double, kCards> strategy{};
-  for (Cards rest = choices; rest != 0; rest &= rest - 1) {
+  for (Cards rest = choices(); rest != 0; rest &= rest - 1) {
     const std::size_t choice = at(lowest_bit(rest));
-    strategy[choice] = total > 0 ? static_cast<double>(node->sum[choice]) / total : 1.0 / count(choices);
+    strategy[choice] = total > 0 ? static_cast<double>(sum[choice]) / total : 1.0 / count(choices());
   }
   return strategy;
+}
+
+TurnGame::Values TurnGame::play(int choice, Random& random) {
+  random_ = random;
+  std::ranges::sort(unknown_);  // so that the same words deal the same cards
+  deal_hidden_cards();
+  Choices chosen = {no_form, no_form, no_form, no_form};
+  if (known_.open.stage == Stage::shape) return follow_shape(known_.open.now.forms, choice);
+  chosen[at(known_.viewer)] = static_cast<std::int8_t>(choice);
+  if (known_.open.stage == Stage::forms) return follow_forms(chosen);
+  return follow_cards(known_.open.now.shapes, chosen);
+}
+
+TurnGame::Values TurnGame::follow_forms(Choices forms) {
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    if (forms[at(seat)] != no_form) continue;
+    forms[at(seat)] = static_cast<std::int8_t>(draw(forms_node(seat).sum, Duel::forms_of(known_.open, seat)));
+  }
+  return follow_shape(forms, no_form);
+}
+
+TurnGame::Values TurnGame::follow_shape(const Choices& forms, int chosen) {
+  Choices shapes = forms;
+  const Seat lone = become(shapes);
+  if (lone != kSpectator) {
+    const int shape = chosen == no_form ? draw(shape_node(shapes).sum, kShapes) : chosen;
+    shapes[at(lone)] = static_cast<std::int8_t>(shape);
+  }
+  return follow_cards(shapes, {kNoCard, kNoCard, kNoCard, kNoCard});
+}
+
+TurnGame::Values TurnGame::follow_cards(const Choices& shapes, Choices cards) {
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    if (shapes[at(seat)] == no_form || cards[at(seat)] != kNoCard) continue;
+    cards[at(seat)] = static_cast<std::int8_t>(draw(cards_node(shapes, seat).sum, hands_[at(seat)]));
+  }
+  return after(shapes, cards);
 }
 
 }  // namespace nemeton::duel

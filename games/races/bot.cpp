@@ -3,10 +3,9 @@
 #include "games/races/bot.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
 
 #include "games/races/appeal.hpp"
+#include "games/races/hand.hpp"
 #include "search/playouts.hpp"
 
 namespace nemeton::races {
@@ -16,42 +15,18 @@ namespace {
 // By how many steps a level may like a move better than it deserves. There is little between the levels but these: against random
 // play the best choice by appeal wins 86 of 100 games of Tabulus, so much is luck.
 constexpr std::array<double, kLevelNames.size()> kWhims = {500, 110, 45, 0};
-// The whim of all seats where `best` plays on in its mind.
-constexpr double kVariety = 4;
 // So many actions, those with the most appeal, are tried.
 constexpr std::size_t kCandidates = 6;
 // How much speaks for an action that was tried seldom, as a part of what a hand is worth.
 constexpr double kSpread = 0.08;
-// How many points a hand brings to who goes out first, roughly.
-constexpr double kPointsOfHand = 4;
 
-// What the seat may expect of the game where a hand has just ended: its return if that was the last, else its chance as the
-// points stand, which say the more the nearer the target is.
+// What the seat may expect of the game after a hand.
 double worth(const State& state, Seat seat) {
   if (state.stage == Stage::over || state.stage == Stage::cut_off) {
     return returns_of(state)[static_cast<std::size_t>(seat)];
   }
-  const auto begin = state.points.begin(), end = begin + state.sides();
-  const double hands_left = std::max(1.0, (state.setup.target - *std::max_element(begin, end)) / kPointsOfHand);
-  const double scale = kPointsOfHand * std::sqrt(hands_left);
-  const int own = state.points[static_cast<std::size_t>(state.side(seat))];
-  const double all =
-      std::accumulate(begin, end, 0.0, [&](double sum, int points) { return sum + std::exp((points - own) / scale); });
-  return (state.sides() / all - 1) / (state.sides() - 1);
-}
-
-// The same after `first` and a hand played out by likely actions.
-double play_out(const Board& board, const State& state, Seat seat, Action first, Random& random, std::uint64_t& nodes) {
-  State played = state;
-  apply(board, played, seat, first);
-  for (; played.hand == state.hand && played.stage != Stage::over && played.stage != Stage::cut_off; ++nodes) {
-    if (is_choice(played.stage)) {
-      apply(board, played, played.seat, likely_action(board, played, kVariety, random));
-    } else {
-      apply(board, played, kChance, random_outcome(played, random));
-    }
-  }
-  return worth(played, seat);
+  const double share = chances_after_hand(state)[static_cast<std::size_t>(seat)] * (state.setup.partners ? 2 : 1);
+  return (state.sides() * share - 1) / (state.sides() - 1);
 }
 
 }  // namespace
@@ -60,7 +35,7 @@ Chosen choose(const Board& board, const State& state, Seat seat, const Limits& l
   const auto deadline = std::chrono::steady_clock::now() + limits.time * 8 / 10;
   Random random(limits.seed);
   std::uint64_t nodes = 0;
-  const auto play = [&](Action first) { return play_out(board, state, seat, first, random, nodes); };
+  const auto play = [&](Action first) { return worth(play_hand(board, state, seat, first, random, nodes), seat); };
   if (limits.level != Level::best) {
     const double whim = kWhims[static_cast<std::size_t>(limits.level)];
     const Action action = likely_action(board, state, whim, random);

@@ -1,6 +1,7 @@
 // The bot that plays the races.
 #pragma once
 
+#include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/line.hpp"
 #include "games/races/race.hpp"
@@ -15,6 +16,9 @@ struct Chosen {
 
 // `seat` is to act. Nothing is allocated.
 Chosen choose(const Board& board, const State& state, Seat seat, const Limits& limits);
+
+Analysis<Action> analyze(const Board& board, const State& state, Seat seat, const Effort& effort,
+                         std::optional<Action> asked);
 
 template <class Self>
 Thought<Self> think_of(const Line<Self>& line, Seat seat, const Limits& limits) {

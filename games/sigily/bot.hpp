@@ -1,6 +1,7 @@
 // The bot that plays Sigily.
 #pragma once
 
+#include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/line.hpp"
 #include "games/sigily/rules.hpp"
@@ -9,5 +10,8 @@ namespace nemeton {
 
 // `seat` is to act. Nothing is allocated beyond the answer.
 Thought<Sigily> think(const Line<Sigily>& line, Seat seat, const Limits& limits);
+
+Analysis<Sigily::Action> analyze(const Line<Sigily>& line, Seat seat, const Effort& effort,
+                              std::optional<Sigily::Action> asked);
 
 }  // namespace nemeton

@@ -10,4 +10,9 @@ inline Thought<Tabulus> think(const Line<Tabulus>& line, Seat seat, const Limits
   return races::think_of(line, seat, limits);
 }
 
+inline Analysis<Tabulus::Action> analyze(const Line<Tabulus>& line, Seat seat, const Effort& effort,
+                                     std::optional<Tabulus::Action> asked) {
+  return races::analyze(Tabulus::board(), line.state(), seat, effort, asked);
+}
+
 }  // namespace nemeton

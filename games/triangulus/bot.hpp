@@ -10,4 +10,9 @@ inline Thought<Triangulus> think(const Line<Triangulus>& line, Seat seat, const 
   return races::think_of(line, seat, limits);
 }
 
+inline Analysis<Triangulus::Action> analyze(const Line<Triangulus>& line, Seat seat, const Effort& effort,
+                                     std::optional<Triangulus::Action> asked) {
+  return races::analyze(Triangulus::board(), line.state(), seat, effort, asked);
+}
+
 }  // namespace nemeton

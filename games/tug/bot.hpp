@@ -1,6 +1,7 @@
 // The bot that plays Tug of War.
 #pragma once
 
+#include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/line.hpp"
 #include "games/tug/rules.hpp"
@@ -9,5 +10,8 @@ namespace nemeton {
 
 // `seat` is to act.
 Thought<Tug> think(const Line<Tug>& line, Seat seat, const Limits& limits);
+
+Analysis<Tug::Action> analyze(const Line<Tug>& line, Seat seat, const Effort& effort,
+                              std::optional<Tug::Action> asked);
 
 }  // namespace nemeton

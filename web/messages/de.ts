@@ -227,6 +227,7 @@ export default {
     forward: 'Einen Schritt vor',
     last: 'In die Gegenwart',
     undo: 'Zurücknehmen',
+    hint: 'Rat',
     resign: 'Aufgeben',
     resignSure: 'Dieses Spiel aufgeben?',
     resignYes: 'Aufgeben',

@@ -192,6 +192,7 @@ const en = {
     forward: 'One step on',
     last: 'To the present',
     undo: 'Take back',
+    hint: 'Hint',
     resign: 'Give up',
     resignSure: 'Give up this game?',
     resignYes: 'Give up',

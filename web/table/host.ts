@@ -10,7 +10,8 @@ export interface GameRecord {
   game: string
   seats: number
   options: Options
-  seed: number
+  /** Left out where the draws are not its matter, such as in a record of a server. */
+  seed?: number
   steps: string[]
 }
 

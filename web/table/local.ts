@@ -53,6 +53,10 @@ export class LocalTable extends Watched implements Table {
     this.core.order({ type: 'undo', table: this.number })
   }
 
+  record(): GameRecord {
+    return this.saved.record
+  }
+
   /** The same game again; everybody moves up a seat, the last one to the first. */
   rematch(): void {
     const { game, options, seats } = this.saved.record

@@ -1,6 +1,7 @@
 // A table: where a game is played, on this device or at the server, behind one interface. What reaches the page from
 // either side are the messages of docs/api.md, and `receive` turns them into what is shown.
 import type { GameEvent, Seat } from '../game'
+import type { GameRecord } from './host'
 
 export type Level = 'novice' | 'casual' | 'strong' | 'best'
 export const levels: Level[] = ['novice', 'casual', 'strong', 'best']
@@ -97,6 +98,8 @@ export interface Table {
   look?(seat: Seat): void
   /** Takes back to this device's last decision; local tables only. */
   undo?(): void
+  /** The game so far, with all that is hidden; local tables only. */
+  record?(): GameRecord
   /** Gives the game up; remote tables only. */
   resign?(): void
   rematch(): void

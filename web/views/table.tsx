@@ -7,7 +7,7 @@ import { words } from '../messages'
 import { listed } from '../messages/language'
 import { useHearing } from '../sound/heard'
 import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
-import { useMedia, useTableState } from '../use'
+import { useLoaded, useMedia, useTableState } from '../use'
 import { Book } from './book'
 import { HandOver, handsOver, useHandOver } from './handover'
 import { Moves, Stepper } from './moves'
@@ -75,6 +75,12 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const wide = useMedia('(min-width: 60rem)')
   const [reading, setReading] = useState(false)
+  const [hinted, setHinted] = useState<GameEvent | null>(null)
+  const [proposed, propose] = useState<GameEvent | null>(null)
+  const HintView = useLoaded(
+    async () => (hinted ? (await import('../analysis/hint')).default : null),
+    hinted !== null,
+  )
   const last = events.length - 1
   const event = events[at]
   useTitle(words.games[game].name)
@@ -85,12 +91,15 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
     () => (acting === undefined ? undefined : event?.state.actions?.[acting]) ?? nothing,
     [acting, event],
   )
+  const hints = table.record !== undefined && acting !== undefined
+  const hint = hints && hinted === event ? hinted : null
   const next = useHandOver(state, handsOver(part, table, state), head, last)
   if (!event) return <main class="table" aria-busy="true" />
   if (next !== null) {
     return <HandOver key={next} part={part} seat={next} onTaken={() => table.look!(next)} />
   }
 
+  const preview = hint && proposed
   return (
     <main class={part.aspect > kBroad ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
       <h1 class="visually-hidden">{words.games[game].name}</h1>
@@ -98,24 +107,41 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       <Seats part={part} state={state} turn={event.state.to_act ?? []} chosen={chosen(events, at)} />
       <div class="board" ref={board} {...skipping}>
         <part.Board
-          view={event.view}
-          before={events[at - 1]?.view ?? null}
-          event={event}
-          actions={actions}
+          view={(preview ?? event).view}
+          before={(preview ? event : events[at - 1])?.view ?? null}
+          event={preview ?? event}
+          actions={preview ? nothing : actions}
           seat={state.looks ?? state.mine[0] ?? 0}
           onAct={(token: string) => table.act(token)}
-          animate={stepped && !still}
+          animate={(stepped || preview !== null) && !still}
         />
       </div>
       <div class="status" role="status">
         <p class="turn">{headline(part, state, event)}</p>
         <p class="told">{told(part, events, at)}</p>
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
+        {hint && HintView && (
+          <HintView
+            part={part}
+            record={table.record!()}
+            options={state.options}
+            seat={acting!}
+            view={event.view}
+            onShow={propose}
+            onPlay={(token) => table.act(token)}
+            onHide={() => setHinted(null)}
+          />
+        )}
       </div>
       {isOver(state) && at === last && <Afterwards table={table} state={state} />}
       <div class="controls">
         <Stepper at={at} following={following} last={last} go={go} />
         <Doings table={table} state={state} />
+        {table.record && (
+          <button class="quiet" disabled={!hints || hint !== null} onClick={() => setHinted(event)}>
+            {say.hint}
+          </button>
+        )}
         {!wide && (
           <button class="quiet" onClick={() => setReading(true)}>
             {say.rules}

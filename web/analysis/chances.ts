@@ -1,0 +1,21 @@
+// Chances as people read them.
+import type { Seat } from '../game'
+import { language } from '../messages/language'
+
+const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+
+/** "61 %": 0 and 100 only where that is sure. */
+export function inPercent(chance: number): string {
+  const sure = chance <= 1e-9 || chance >= 1 - 1e-9
+  return percent.format(sure ? Math.round(chance) : Math.min(0.99, Math.max(0.01, chance)))
+}
+
+/** Who wins together: each seat alone, or pairs. */
+export const sidesOf = (seats: number, partners: boolean): Seat[][] =>
+  partners && seats === 4
+    ? [0, 1].map((seat) => [seat, seat + 2])
+    : Array.from({ length: seats }, (_, s) => [s])
+
+/** The chances of sides, from those of seats. */
+export const bySide = (sides: Seat[][], chances: number[]): number[] =>
+  sides.map((seats) => seats.reduce((sum, seat) => sum + chances[seat]!, 0))

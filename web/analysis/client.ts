@@ -1,0 +1,72 @@
+// The analyst as the page sees it: a worker that is started when it is first asked, and kept.
+import type { GameEvent, Seat } from '../game'
+import type { WorkerLike } from '../table/core'
+import type { GameRecord } from '../table/host'
+import type { Hint, Judged, Question, Reply } from './questions'
+
+/** A question without its number. */
+type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'question'> : never) : never
+
+export class Analyst {
+  private readonly hearers = new Map<number, (reply: Reply | null) => void>()
+  private count = 0
+
+  constructor(private readonly worker: WorkerLike) {
+    worker.onmessage = ({ data }) => {
+      if (data.type === 'broken') this.broken()
+      else this.hearers.get(data.question)?.(data)
+    }
+    worker.onerror = () => this.broken()
+  }
+
+  /** What `seat`, which is to act, could do at the end of a record; null if the core could not be loaded. */
+  hint(record: GameRecord, seat: Seat, hides: boolean): Promise<Hint | null> {
+    return new Promise((resolve) =>
+      this.ask({ type: 'hint', record, seat, hides }, (reply) =>
+        resolve(reply?.type === 'hint' ? reply.hint : null),
+      ),
+    )
+  }
+
+  /** The events of a record, or what is wrong with it; null if the core could not be loaded. */
+  read(record: unknown): Promise<{ record: GameRecord; events: GameEvent[] } | string | null> {
+    return new Promise((resolve) =>
+      this.ask({ type: 'read', record }, (reply) => {
+        if (reply?.type === 'read') resolve(reply)
+        else resolve(reply?.type === 'refused' ? reply.message : null)
+      }),
+    )
+  }
+
+  /** Judges the events of a record one after the other, from the first on; null if that cannot go on. The answer ends it. */
+  judge(record: GameRecord, hear: (n: number, judged: Judged | null) => void): () => void {
+    return this.ask({ type: 'judge', record }, (reply) => {
+      if (reply?.type === 'judged') hear(reply.n, reply.judged)
+      else if (reply?.type !== 'judged all') hear(-1, null)
+    })
+  }
+
+  private ask(asked: Asked, hear: (reply: Reply | null) => void): () => void {
+    const question = ++this.count
+    this.hearers.set(question, hear)
+    this.worker.postMessage({ ...asked, question })
+    return () => {
+      if (this.hearers.delete(question)) this.worker.postMessage({ type: 'cancel', question })
+    }
+  }
+
+  private broken(): void {
+    for (const hear of this.hearers.values()) hear(null)
+    this.hearers.clear()
+  }
+}
+
+let running: Analyst | null = null
+
+/** The page's analyst. */
+export function analyst(): Analyst {
+  running ??= new Analyst(
+    new Worker(new URL('./analyst.ts', import.meta.url), { type: 'module' }) as unknown as WorkerLike,
+  )
+  return running
+}

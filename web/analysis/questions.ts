@@ -1,0 +1,153 @@
+// What the page asks about a game besides playing it, and how a rules core of its own answers: one small piece of work at a time, so
+// that a new question gets between.
+import type { GameEvent, GameState, Seat } from '../game'
+import type { GameRecord } from '../table/host'
+import type { Answer } from '../wasm/engine'
+
+export type Ask = (request: object) => Answer
+
+/** An action and the chances of all seats after it; `doubt`: the standard error of the difference to the best, 0 where none was sampled. */
+export interface Candidate {
+  action: string
+  chances: number[]
+  doubt: number
+}
+
+export interface Analysis {
+  /** The best first. */
+  candidates: Candidate[]
+  /** By how many games it was sampled; 0 where it was not. */
+  samples: number
+}
+
+/** What a seat could do now. */
+export interface Hint extends Analysis {
+  /** The first two candidates as if they were played, as the seat sees them; none where that would show what is hidden. */
+  events: GameEvent[]
+}
+
+/** What is to be said of one event of a game that was played. */
+export interface Judged {
+  /** The chances where it has led to; null where only the next choice tells. */
+  chances: number[] | null
+  /** Of an action: what it was worth beside the best, as far as its seat could know. */
+  choice: { taken: Candidate; best: Candidate; samples: number } | null
+}
+
+export type Question =
+  /** `hides`: whether seats know different things. */
+  | { type: 'hint'; question: number; record: GameRecord; seat: Seat; hides: boolean }
+  | { type: 'read'; question: number; record: unknown }
+  | { type: 'judge'; question: number; record: GameRecord }
+
+export type Reply =
+  | { question: number; type: 'hint'; hint: Hint }
+  /** The events of a record, as somebody sees them who watches. */
+  | { question: number; type: 'read'; record: GameRecord; events: GameEvent[] }
+  | { question: number; type: 'judged'; n: number; judged: Judged }
+  | { question: number; type: 'judged all' }
+  /** A record that is none: what was wrong. */
+  | { question: number; type: 'refused'; message: string }
+
+type State = GameState & { ok: true }
+
+/** One answer after the other; the question is done when there are no more. */
+export function* replies(ask: Ask, asked: Question): Generator<Reply> {
+  const { question } = asked
+  try {
+    if (asked.type === 'hint') {
+      yield { question, type: 'hint', hint: hint(ask, asked.record, asked.seat, asked.hides) }
+    } else if (asked.type === 'read') {
+      yield { question, type: 'read', ...read(ask, asked.record) }
+    } else {
+      for (const [n, judged] of judge(ask, asked.record)) yield { question, type: 'judged', n, judged }
+      yield { question, type: 'judged all' }
+    }
+  } catch (error) {
+    yield { question, type: 'refused', message: (error as Error).message }
+  }
+}
+
+/** The answer, or an error with the core's own words. */
+function demand<T>(ask: Ask, request: object): T {
+  const answer = ask(request)
+  if (!answer.ok) throw new Error(answer.error.message)
+  return answer as unknown as T
+}
+
+function hint(ask: Ask, record: GameRecord, seat: Seat, hides: boolean): Hint {
+  demand(ask, { cmd: 'load', record })
+  const { candidates, samples } = demand<Analysis>(ask, { cmd: 'analyze', seat })
+  const tried = (action: string): GameEvent => {
+    const state = demand<State>(ask, { cmd: 'apply', action, seat })
+    const { view } = demand<{ view: unknown }>(ask, { cmd: 'view', seat })
+    ask({ cmd: 'undo' })
+    return { n: record.steps.length + 1, seat, token: action, state: { ...state, actions: {} }, view }
+  }
+  return {
+    candidates,
+    samples,
+    events: hides ? [] : candidates.slice(0, 2).map(({ action }) => tried(action)),
+  }
+}
+
+interface Step {
+  seat: Seat | null
+  token: string
+}
+
+/** Plays a record anew: after each step, and before the first, the step that led there, the state, and the one that follows. */
+function* replay(
+  ask: Ask,
+  record: GameRecord,
+): Generator<{ n: number; last: Step | null; state: State; next: Step | null }> {
+  const { game, seats, options, seed = 0, steps } = record
+  let state = demand<State>(ask, { cmd: 'new', game, seats, options, seed })
+  let last: Step | null = null
+  for (let n = 0; n <= steps.length; ++n) {
+    const step: string | undefined = steps[n]
+    // A choice made in secret has its seat in front: "0:rock".
+    const [, by, secret] = (state.node === 'simultaneous' && /^(\d+):(.*)$/.exec(step ?? '')) || []
+    const seat: Seat | null = by !== undefined ? Number(by) : (state.to_act?.[0] ?? null)
+    const next = step === undefined ? null : { seat, token: secret ?? step }
+    yield { n, last, state, next }
+    if (next === null) return
+    state = demand<State>(ask, { cmd: 'apply', action: next.token, ...(seat === null ? {} : { seat }) })
+    last = next
+  }
+}
+
+function read(ask: Ask, record: unknown): { record: GameRecord; events: GameEvent[] } {
+  demand(ask, { cmd: 'load', record })
+  const fine = record as GameRecord
+  const events: GameEvent[] = []
+  for (const { n, last, state } of replay(ask, fine)) {
+    const { view, saw } = demand<{ view: unknown; saw: boolean }>(ask, { cmd: 'view', seat: null })
+    const { ply, node, to_act, returns } = state
+    const token = saw ? (last?.token ?? null) : null
+    events.push({ n, seat: last?.seat ?? null, token, state: { ply, node, to_act, returns }, view })
+  }
+  return { record: fine, events }
+}
+
+/** Every event with what is to be said of it: an action is judged where it was chosen, a position where it stands. */
+function* judge(ask: Ask, record: GameRecord): Generator<[number, Judged]> {
+  let choice: Judged['choice'] = null
+  for (const { n, state, next } of replay(ask, record)) {
+    const made = choice
+    choice = null
+    const { chances: foreseen } = demand<{ chances: number[] | null }>(ask, { cmd: 'foresee' })
+    let chances = foreseen
+    if (next !== null && next.seat !== null) {
+      const { seat, token } = next
+      const { candidates, samples } = demand<Analysis>(ask, { cmd: 'analyze', seat, action: token })
+      const best = candidates[0]!
+      choice = { taken: candidates.find(({ action }) => action === token)!, best, samples }
+      chances ??= best.chances
+    } else if (state.to_act?.length) {
+      // A game that was broken off.
+      chances ??= demand<Analysis>(ask, { cmd: 'analyze', seat: state.to_act[0] }).candidates[0]!.chances
+    }
+    yield [n, { chances, choice: made }]
+  }
+}
