@@ -98,11 +98,11 @@ std::string Engine::answer(std::string_view line) {
 
 std::span<const Engine::Command> Engine::commands() {
   static constexpr Command list[] = {
-      {"games", false, &Engine::list_games}, {"new", false, &Engine::start}, {"apply", true, &Engine::apply},
-      {"draw", true, &Engine::draw},         {"undo", true, &Engine::undo},  {"state", true, &Engine::state},
-      {"view", true, &Engine::view},         {"best", true, &Engine::best},  {"record", true, &Engine::record},
-      {"analyze", true, &Engine::analyze},   {"foresee", true, &Engine::foresee},
-      {"load", false, &Engine::load},        {"quit", false, &Engine::stop},
+      {"games", false, &Engine::list_games}, {"new", false, &Engine::start},      {"apply", true, &Engine::apply},
+      {"draw", true, &Engine::draw},         {"undo", true, &Engine::undo},       {"state", true, &Engine::state},
+      {"view", true, &Engine::view},         {"best", true, &Engine::best},       {"record", true, &Engine::record},
+      {"analyze", true, &Engine::analyze},   {"foresee", true, &Engine::foresee}, {"load", false, &Engine::load},
+      {"quit", false, &Engine::stop},
   };
   return list;
 }

@@ -33,7 +33,8 @@ Analysis<Action> compare_by_playouts(std::vector<Action> actions, Seat seat, int
   for (std::size_t left = trials.size(); left > kFinalists; left = (left + 1) / 2) ++rounds;
   for (std::size_t round = 1; round <= rounds; ++round) {
     // The last round has half of the games, for its values are the answer.
-    const std::size_t share = static_cast<std::size_t>(games) / (round == rounds ? 2 : 2 * std::max<std::size_t>(1, rounds - 1));
+    const std::size_t share =
+        static_cast<std::size_t>(games) / (round == rounds ? 2 : 2 * std::max<std::size_t>(1, rounds - 1));
     for (std::size_t i = 0; i < std::max<std::size_t>(1, share / trials.size()); ++i) {
       if (!trials[0].own.empty() && effort.stopped()) break;
       const std::uint64_t seed = seeds();

@@ -301,6 +301,29 @@ TEST_P(EveryGame, HasTheSameAnalysisForTheSameView) {
   });
 }
 
+// Where information is hidden, a win at once is most often luck.
+TEST_P(EveryGame, IsSureOfAWinAtOnceThatCanBeSeen) {
+  bool hides = false;
+  AllGames::each([&]<Game G>() { hides = hides || (&G::info == &info() && HidesInformation<G>); });
+  if (hides) return;
+  int wins = 0;
+  at_every_node(24, 3000, [&](const Match& match) {
+    if (match.node().kind != NodeKind::decision) return;
+    const Seat seat = match.node().to_act.first();
+    const auto own = static_cast<std::size_t>(seat);
+    const auto actions = match.actions(seat);
+    const bool can_win = std::ranges::any_of(actions, [&](const std::string& action) {
+      const auto next = match.clone();
+      next->apply(seat, action).value();
+      return next->node().kind == NodeKind::terminal && won(next->returns(), match.seats())[own] == 1;
+    });
+    if (!can_win) return;
+    ++wins;
+    EXPECT_EQ(match.analyze(seat, {.work = 0.02}, std::nullopt)->candidates[0].chances[own], 1);
+  });
+  EXPECT_GT(wins, 0);
+}
+
 TEST_P(EveryGame, KnowsItsEndAndRefusesToAnalyseWhatIsNotLegal) {
   at_every_node(2, 40, [](const Match& match) {
     if (match.node().kind == NodeKind::terminal) {

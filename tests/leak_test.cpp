@@ -85,7 +85,8 @@ template <Fault kFault>
 struct Faulty : HighCard {
   using Knowledge = FaultyKnowledge<kFault>;
   static Knowledge knowledge(const State& state, Seat viewer) {
-    return {HighCard::knowledge(state, viewer), kFault == Fault::bot || kFault == Fault::analysis ? hand_of_last(state) : Action{0}};
+    return {HighCard::knowledge(state, viewer),
+            kFault == Fault::bot || kFault == Fault::analysis ? hand_of_last(state) : Action{0}};
   }
   static void view(const State& state, Seat viewer, JsonWriter& json) {
     HighCard::view(state, kFault == Fault::view && state.dealt == state.seats ? state.seats - 1 : viewer, json);

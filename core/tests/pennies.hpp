@@ -130,7 +130,8 @@ inline Thought<Pennies> think(const Line<Pennies>&, Seat, const Limits& limits) 
 }
 
 // Neither is better.
-inline Analysis<Pennies::Action> analyze(const Line<Pennies>&, Seat seat, const Effort&, std::optional<Pennies::Action>) {
+inline Analysis<Pennies::Action> analyze(const Line<Pennies>&, Seat seat, const Effort&,
+                                         std::optional<Pennies::Action>) {
   return {{{0, chances_of_two(seat, 0), 0}, {1, chances_of_two(seat, 0), 0}}};
 }
 

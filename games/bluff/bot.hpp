@@ -11,7 +11,7 @@ namespace nemeton {
 Thought<Bluff> think(const Bluff::Knowledge& known, Seat seat, const Limits& limits);
 
 Analysis<Bluff::Action> analyze(const Bluff::Knowledge& known, Seat seat, const Effort& effort,
-                              std::optional<Bluff::Action> asked);
+                                std::optional<Bluff::Action> asked);
 Chances foresee(const Bluff::State& state, const Effort& effort);
 
 }  // namespace nemeton

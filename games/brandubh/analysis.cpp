@@ -10,9 +10,9 @@ using namespace brandubh;
 
 namespace {
 
-constexpr int kNodes = 60000;
+constexpr int kNodes = 400000;
 constexpr int kPatience = 3;  // so many times as many nodes, at most, to go as deep as the best
-constexpr std::size_t kTableBytes = 1 << 20;
+constexpr std::size_t kTableBytes = 1 << 22;
 
 }  // namespace
 

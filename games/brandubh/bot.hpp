@@ -12,6 +12,6 @@ namespace nemeton {
 Thought<Brandubh> think(const Line<Brandubh>& line, Seat seat, const Limits& limits);
 
 Analysis<Brandubh::Action> analyze(const Line<Brandubh>& line, Seat seat, const Effort& effort,
-                              std::optional<Brandubh::Action> asked);
+                                   std::optional<Brandubh::Action> asked);
 
 }  // namespace nemeton

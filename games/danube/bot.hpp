@@ -12,6 +12,6 @@ namespace nemeton {
 Thought<Danube> think(const Line<Danube>& line, Seat seat, const Limits& limits);
 
 Analysis<Danube::Action> analyze(const Line<Danube>& line, Seat seat, const Effort& effort,
-                              std::optional<Danube::Action> asked);
+                                 std::optional<Danube::Action> asked);
 
 }  // namespace nemeton

@@ -11,7 +11,7 @@ inline Thought<Druidica> think(const Line<Druidica>& line, Seat seat, const Limi
 }
 
 inline Analysis<Druidica::Action> analyze(const Line<Druidica>& line, Seat seat, const Effort& effort,
-                                     std::optional<Druidica::Action> asked) {
+                                          std::optional<Druidica::Action> asked) {
   return races::analyze(Druidica::board(), line.state(), seat, effort, asked);
 }
 

@@ -11,7 +11,7 @@ namespace nemeton {
 Thought<Duel> think(const Duel::Knowledge& known, Seat seat, const Limits& limits);
 
 Analysis<Duel::Action> analyze(const Duel::Knowledge& known, Seat seat, const Effort& effort,
-                              std::optional<Duel::Action> asked);
+                               std::optional<Duel::Action> asked);
 Chances foresee(const Duel::State& state, const Effort& effort);
 
 }  // namespace nemeton

@@ -36,8 +36,8 @@ Chances chances_after_hand(const State& state) {
   Chances chances{};
   for (std::size_t seat = 0; seat < state.setup.seats; ++seat) {
     const int own = state.points[seat];
-    const double all =
-        std::accumulate(begin, end, 0.0, [&](double sum, int points) { return sum + std::exp((points - own) / scale); });
+    const double all = std::accumulate(begin, end, 0.0,
+                                       [&](double sum, int points) { return sum + std::exp((points - own) / scale); });
     chances[seat] = 1 / all / (state.setup.partners ? 2 : 1);
   }
   return chances;

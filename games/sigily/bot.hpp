@@ -12,6 +12,6 @@ namespace nemeton {
 Thought<Sigily> think(const Line<Sigily>& line, Seat seat, const Limits& limits);
 
 Analysis<Sigily::Action> analyze(const Line<Sigily>& line, Seat seat, const Effort& effort,
-                              std::optional<Sigily::Action> asked);
+                                 std::optional<Sigily::Action> asked);
 
 }  // namespace nemeton

@@ -11,7 +11,7 @@ inline Thought<Tabulus> think(const Line<Tabulus>& line, Seat seat, const Limits
 }
 
 inline Analysis<Tabulus::Action> analyze(const Line<Tabulus>& line, Seat seat, const Effort& effort,
-                                     std::optional<Tabulus::Action> asked) {
+                                         std::optional<Tabulus::Action> asked) {
   return races::analyze(Tabulus::board(), line.state(), seat, effort, asked);
 }
 

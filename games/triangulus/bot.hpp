@@ -11,7 +11,7 @@ inline Thought<Triangulus> think(const Line<Triangulus>& line, Seat seat, const 
 }
 
 inline Analysis<Triangulus::Action> analyze(const Line<Triangulus>& line, Seat seat, const Effort& effort,
-                                     std::optional<Triangulus::Action> asked) {
+                                            std::optional<Triangulus::Action> asked) {
   return races::analyze(Triangulus::board(), line.state(), seat, effort, asked);
 }
 

@@ -11,7 +11,6 @@ namespace nemeton {
 // `seat` is to act.
 Thought<Tug> think(const Line<Tug>& line, Seat seat, const Limits& limits);
 
-Analysis<Tug::Action> analyze(const Line<Tug>& line, Seat seat, const Effort& effort,
-                              std::optional<Tug::Action> asked);
+Analysis<Tug::Action> analyze(const Line<Tug>& line, Seat seat, const Effort& effort, std::optional<Tug::Action> asked);
 
 }  // namespace nemeton
