@@ -262,6 +262,26 @@ TEST_F(Protocol, BestTakesASeatAtASimultaneousNode) {
   EXPECT_EQ(good(R"({"cmd":"best","seat":1})")["action"], "tails");
 }
 
+TEST_F(Protocol, AnalyzeTellsTheChancesOfAllSeatsAfterActionsAndChangesNothing) {
+  const json start = started();
+  const json analysis = good(R"({"cmd":"analyze"})");
+  EXPECT_EQ(analysis, json::parse(R"({"ok":true,"candidates":[{"action":"low","chances":[0.5,0.5],"doubt":0},
+      {"action":"high","chances":[0.5,0.5],"doubt":0}],"samples":0})"));
+  EXPECT_EQ(good(R"({"cmd":"state"})"), start);
+}
+
+TEST_F(Protocol, AnalyzeTakesALegalActionAndASeatThatIsToAct) {
+  started();
+  refused(R"({"cmd":"analyze","action":"tails"})", "illegal_action", "expected one of high, low");
+  refused(R"({"cmd":"analyze","action":3})", "bad_request", "expected a token in quotes");
+  refused(R"({"cmd":"analyze","seat":1})", "not_your_turn", "expected seat 0");
+}
+
+TEST_F(Protocol, ForeseesNothingWhereNothingIsHiddenBeforeTheEnd) {
+  started();
+  EXPECT_TRUE(good(R"({"cmd":"foresee"})")["chances"].is_null());
+}
+
 TEST_F(Protocol, ARecordIsReadableAndGivesTheSameGame) {
   started(R"({"coin":"bent","ply_limit":20})");
   play({R"("action":"low")", R"("action":"heads")", R"("action":"heads","seat":1)", R"("action":"tails","seat":0)",

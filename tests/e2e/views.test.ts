@@ -38,6 +38,10 @@ it.each(tables)('axe finds nothing at a table of %s: %s, %s', async (game, _, si
   await page.goto(server.address)
   await sitDown(visitor, { game, opponent: 'here', plyLimit: 4 })
   await playOn(visitor, game, { most: 2 })
+  await visitor.press('.controls button:has-text("Hint")')
+  await page.waitForSelector('.hint-doings button >> nth=1')
+  await look('a hint')
+  await visitor.press('.hint-doings button.quiet')
   await visitor.press(marks[game].own)
   await look('a piece chosen')
   await visitor.press(

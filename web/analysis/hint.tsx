@@ -42,7 +42,9 @@ export default function HintView({
   const best = hint?.candidates[0]
   return (
     <div class="hint" role="group" aria-label={say.hint}>
-      <p>{hint ? advice(part, options, seat, view, hint) : say.thinking}</p>
+      <p>
+        <strong>{say.hint}</strong> {hint ? advice(part, options, seat, view, hint) : say.thinking}
+      </p>
       {hint && hint.samples > 0 && <p class="note">{say.sampled(hint.samples)}</p>}
       <div class="hint-doings">
         {best && <button onClick={() => onPlay(best.action)}>{say.play}</button>}

@@ -2,7 +2,7 @@
 import type { Words } from './words.en'
 
 const de: Words = {
-  hint: 'Ein Rat',
+  hint: 'Ein Rat:',
   thinking: 'Wird durchdacht …',
   suggests: (action) => `Versuchen Sie ${action}.`,
   stays: (chance) => `Ihre Aussicht zu gewinnen bleibt ${chance}`,

@@ -1,6 +1,6 @@
 // What is said about chances, in English.
 const en = {
-  hint: 'A hint',
+  hint: 'A hint:',
   thinking: 'Thinking it over …',
   suggests: (action: string) => `Try ${action}.`,
   stays: (chance: string) => `Your chance of winning stays ${chance}`,

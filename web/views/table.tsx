@@ -105,7 +105,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       <h1 class="visually-hidden">{words.games[game].name}</h1>
       {notice && <div class="notice">{notice}</div>}
       <Seats part={part} state={state} turn={event.state.to_act ?? []} chosen={chosen(events, at)} />
-      <div class="board" ref={board} {...skipping}>
+      <div class={preview ? 'board proposed' : 'board'} ref={board} {...skipping}>
         <part.Board
           view={(preview ?? event).view}
           before={(preview ? event : events[at - 1])?.view ?? null}

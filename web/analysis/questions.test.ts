@@ -1,0 +1,111 @@
+// Questions about games, answered by the real rules core.
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import brandubh from '../../games/brandubh/board'
+import duel from '../../games/duel/board'
+import type { GameRecord } from '../table/host'
+import { startEngine } from '../wasm/engine'
+import { inPercent, sidesOf } from './chances'
+import { advice } from './hint'
+import { replies, type Ask, type Hint, type Question, type Reply } from './questions'
+import de from './words.de'
+import en from './words.en'
+
+let ask: Ask
+beforeAll(async () => void (ask = await startEngine(readFileSync('build/wasm/nemeton.wasm'))))
+
+const record = (game: string, steps: string[], more: Partial<GameRecord> = {}): GameRecord => ({
+  nemeton: 1,
+  game,
+  seats: 2,
+  options: {},
+  seed: 1,
+  steps,
+  ...more,
+})
+
+/** A question without its number, and all answers. */
+type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'question'> : never) : never
+const all = (asked: Asked): Reply[] => [...replies(ask, { ...asked, question: 7 } as Question)]
+
+function hinted(of: GameRecord, seat: number, hides = false): Hint {
+  const [reply] = all({ type: 'hint', record: of, seat, hides })
+  if (reply?.type !== 'hint') throw new Error(JSON.stringify(reply))
+  return reply.hint
+}
+
+const opening = record('brandubh', ['d2-b2', 'd3-d2', 'f4-f2', 'c4-c6', 'a4-a6', 'e4-e7'])
+
+test('a hint names the best action, shows it as it would look, and says what is lost by the next', () => {
+  const hint = hinted(opening, 0)
+  expect(hint.candidates.length).toBeGreaterThan(1)
+  const [first, second] = hint.candidates.map(({ chances }) => chances[0]!)
+  expect(first).toBeGreaterThanOrEqual(second!)
+  expect(hint.events[0]).toMatchObject({ seat: 0, token: hint.candidates[0]!.action, n: 7 })
+  const before = [...(ask({ cmd: 'view', seat: 0 }) as any).view.attackers]
+  expect((hint.events[0]!.view as any).attackers).not.toEqual(before)
+  const words = advice(brandubh, {}, 0, (ask({ cmd: 'view', seat: 0 }) as any).view, hint)
+  expect(words).toMatch(
+    /An attacker goes from .* Your chance of winning stays \d+%; your next idea, .*\d+%\.$/,
+  )
+})
+
+test('a hint shows nothing that would follow where the game hides things', () => {
+  const dealt = record('duel', [])
+  ask({ cmd: 'load', record: dealt })
+  for (let i = 0; i < 2; ++i) dealt.steps.push((ask({ cmd: 'draw' }) as any).drawn)
+  const hint = hinted(dealt, 0, true)
+  expect(hint.events).toEqual([])
+  expect(hint.samples).toBeGreaterThan(0)
+  expect(advice(duel, {}, 0, {}, hint)).toMatch(/^Try (jackrabbit|peacock|lion)\./)
+})
+
+test('what wins at once is said to win', () => {
+  const chances = [
+    { action: 'a', chances: [1, 0], doubt: 0 },
+    { action: 'b', chances: [0.4, 0.6], doubt: 0 },
+  ]
+  const words = advice(duel, {}, 0, {}, { candidates: chances, samples: 0, events: [] })
+  expect(words).toMatch(/That wins; your next idea, .* would leave 40%\.$/)
+})
+
+test('partners have the sum of their chances', () => {
+  const candidates = [{ action: 'K', chances: [0.2, 0.1, 0.4, 0.3], doubt: 0 }]
+  const worse = { action: 'J', chances: [0.1, 0.3, 0.4, 0.2], doubt: 0 }
+  const words = advice(
+    duel,
+    { partners: true },
+    2,
+    {},
+    { candidates: [...candidates, worse], samples: 0, events: [] },
+  )
+  expect(words).toMatch(/stays 60%.* 50%\.$/)
+  expect(sidesOf(4, true)).toEqual([
+    [0, 2],
+    [1, 3],
+  ])
+})
+
+test('a difference within the doubt is none', () => {
+  const candidates = [
+    { action: 'K', chances: [0.52, 0.48], doubt: 0 },
+    { action: 'J', chances: [0.5, 0.5], doubt: 0.015 },
+  ]
+  expect(advice(duel, {}, 0, {}, { candidates, samples: 90, events: [] })).toMatch(/jackrabbit is as good\.$/)
+})
+
+test('only what is sure is said to be 0 % or 100 %', () => {
+  expect([0, 0.001, 0.5, 0.999, 1].map(inPercent)).toEqual(['0%', '1%', '50%', '99%', '100%'])
+})
+
+test('a question about what is no record is refused with the core’s words', () => {
+  const [reply] = all({ type: 'hint', record: record('brandubh', ['d2-b2', 'a1-a9']), seat: 0, hides: false })
+  expect(reply).toMatchObject({ question: 7, type: 'refused', message: expect.stringContaining('step 2') })
+})
+
+test('every word about chances is there in German', () => {
+  expect(Object.keys(de)).toEqual(Object.keys(en))
+  const said = (words: object) =>
+    Object.values(words).map((word) => (typeof word === 'function' ? word('x', 'y', 'z') : word))
+  said(en).forEach((word, i) => expect(said(de)[i]).not.toBe(word))
+})
