@@ -25,7 +25,7 @@ afterEach(async () => {
   await visitor.leave()
 })
 
-const stand = () => visitor.page.locator('.board').innerHTML()
+const stand = () => visitor.page.locator('main > .board').innerHTML()
 
 it.each(games)('%s: a hint says what to do and what it is worth, and is taken', async (game) => {
   const { page } = visitor
