@@ -2,7 +2,8 @@
 
 import oak from '../../web/art/oak.svg?url'
 import { RingKnot } from '../../web/art/knot'
-import { path, spiral, triskele } from '../../web/art/line'
+import { path } from '../../web/art/line'
+import { spiral, triskele } from '../../web/art/spiral'
 import type { Layout } from './layout'
 import { isSafe, RAPIDS, SEA, SQUARES } from './position'
 import { say } from './words'

@@ -1,6 +1,7 @@
 // What lies on the board: the tiles, the marks of what can be done and of what was done, the markers, the plaques.
 import type { JSX } from 'preact'
-import { path, triskele, type Point } from '../../web/art/line'
+import { path, type Point } from '../../web/art/line'
+import { triskele } from '../../web/art/spiral'
 import { plaque, stepsOf } from './cells'
 import { grouped, type Answer } from './choice'
 import { Back, Face } from './domino'

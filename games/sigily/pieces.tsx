@@ -22,36 +22,21 @@ export function Purse({ coins, r }: { coins: number; r: number }): JSX.Element {
   )
 }
 
-/** How coins lie on a sigil, by their number, up to four. */
-const kHeaps = [
-  [],
-  [[0, 0]],
-  [
-    [-11, 0],
-    [11, 0],
-  ],
-  [
-    [-21, 0],
-    [0, 0],
-    [21, 0],
-  ],
-  [
-    [-30, -3],
-    [-10, 0],
-    [10, 0],
-    [30, -3],
-  ],
-]
+/** As many coins lie side by side on a sigil, in a bow; of more the number is said. */
+const kHeap = 4
+const kApart = 21
 
 export function Lying({ view, sigil }: { view: View; sigil: Sigil }): JSX.Element | null {
   const coins = lying(view, sigil)
   if (coins === 0) return null
   const { x, y } = placeOf(sigil)
-  const heap = kHeaps[coins]
   return (
     <g class="lying" transform={at({ x, y: y + discOf(sigil) - 15 })}>
-      {heap ? (
-        heap.map(([dx, dy]) => <circle key={dx} class="coin" cx={dx} cy={dy} r="13" />)
+      {coins <= kHeap ? (
+        Array.from({ length: coins }, (_, i) => {
+          const aside = (i - (coins - 1) / 2) * kApart
+          return <circle key={i} class="coin" cx={aside} cy={-Math.abs(aside) / 8} r="13" />
+        })
       ) : (
         <Purse coins={coins} r={21} />
       )}
