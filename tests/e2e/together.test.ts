@@ -82,6 +82,20 @@ it('a guest who is cut off gets what he missed when he comes back', async () => 
   expectLostConnectionsOnly(guest)
 })
 
+it.each([
+  ['danube', 30],
+  ['tug', 24],
+  ['duel', 20],
+] as const)('%s is played to its end by two friends, one of them by link', async (game, plyLimit) => {
+  await meet(game, plyLimit)
+  expect(await play(game)).toBe(true)
+  await host.page.waitForSelector('.afterwards')
+  await guest.page.waitForSelector('.afterwards')
+  await expectSameMoves()
+  expect(await countMoves(host)).toBeGreaterThan(3)
+  expectNoComplaints(host, guest)
+})
+
 it('a game goes on after the server was killed in the middle of it', async () => {
   await meet('brandubh', 14)
   await play('brandubh', 5)
