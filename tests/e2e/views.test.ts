@@ -1,9 +1,17 @@
-// Every view, looked over by axe: light and dark, phone and desktop.
+// Every view, looked over by axe: light and dark, phone and desktop; and on the phone, whether a finger can press what is there.
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Server } from './support/server'
 import { games, marks, myTurn, playOn, playOne, sitDown } from './support/table'
-import { desktop, expectNoComplaints, findings, phone, startBrowser, Visitor } from './support/visitor'
+import {
+  desktop,
+  expectNoComplaints,
+  findings,
+  phone,
+  smallTargets,
+  startBrowser,
+  Visitor,
+} from './support/visitor'
 
 let browser: Browser
 let server: Server
@@ -17,11 +25,12 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
   [colorScheme, 'desktop', { ...desktop, colorScheme }] as const,
 ])
 
-/** What axe has to say about one view after the other, each line with the view's name. */
+/** What axe has to say about one view after the other, and on the phone what is too small; each line with the view's name. */
 function looker(visitor: Visitor): { found: string[]; look(view: string): Promise<void> } {
   const found: string[] = []
   const look = async (view: string) => {
-    found.push(...(await findings(visitor.page)).map((each) => `${view}: ${each}`))
+    const small = visitor.touch ? await smallTargets(visitor.page) : []
+    found.push(...[...(await findings(visitor.page)), ...small].map((each) => `${view}: ${each}`))
   }
   return { found, look }
 }
@@ -67,6 +76,17 @@ it.each(looks)('axe finds nothing around the tables: %s, %s', async (_, _size, d
   await page.goto(server.address)
   await page.waitForSelector('.shelf')
   await look('shelf')
+  await visitor.press('[popovertarget=settings]')
+  await look('settings')
+  await page.goto(`${server.address}/play/duel`)
+  await visitor.press('label.tile:has([name=count][value="4"])')
+  await visitor.press('label.tile:has([value=mixed])')
+  await page.waitForSelector('.company')
+  await look('setting a mixed table')
+  await visitor.press('label.tile:has([value=here])')
+  await visitor.press('form button.primary')
+  await page.waitForSelector('main.hand-over')
+  await look('handing over')
   await page.goto(`${server.address}/no/such/page`)
   await page.waitForSelector('main')
   await look('no such page')

@@ -84,30 +84,34 @@ function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
       </fieldset>
     )
   }
-  const yesNo = type === 'boolean'
   return (
-    <div class={yesNo ? 'field yes-no' : 'field'}>
-      <label for={id}>{name}</label>
-      {yesNo ? (
-        <input
-          id={id}
-          type="checkbox"
-          checked={value === true}
-          aria-describedby={help}
-          onChange={(e) => onChange(e.currentTarget.checked)}
-        />
+    <div class="field">
+      {type === 'boolean' ? (
+        <label class="yes-no">
+          {name}
+          <input
+            id={id}
+            type="checkbox"
+            checked={value === true}
+            aria-describedby={help}
+            onChange={(e) => onChange(e.currentTarget.checked)}
+          />
+        </label>
       ) : (
-        <input
-          id={id}
-          type="number"
-          min={option.min}
-          max={option.max}
-          step={type === 'number' ? 'any' : '1'}
-          required
-          value={value as number}
-          aria-describedby={help}
-          onInput={(e) => onChange(e.currentTarget.valueAsNumber)}
-        />
+        <>
+          <label for={id}>{name}</label>
+          <input
+            id={id}
+            type="number"
+            min={option.min}
+            max={option.max}
+            step={type === 'number' ? 'any' : '1'}
+            required
+            value={value as number}
+            aria-describedby={help}
+            onInput={(e) => onChange(e.currentTarget.valueAsNumber)}
+          />
+        </>
       )}
       {note}
     </div>

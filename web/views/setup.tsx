@@ -167,8 +167,8 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
         {opponent === 'mixed' && (
           <>
             <CompanyRows part={part} names={names} company={company} onChange={setMixed} />
-            <label class="yes-no by-lot">
-              <span>{say.byLot}</span>
+            <label class="yes-no">
+              {say.byLot}
               <input
                 type="checkbox"
                 name="lot"

@@ -17,11 +17,13 @@ export const phone: BrowserContextOptions = {
 }
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+/** Debian's Chromium, and how it is started. */
+export const launch = {
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+}
+
+export const startBrowser = (): Promise<Browser> => chromium.launch(launch)
 
 export class Visitor {
   /** Errors on the console, exceptions, and what the content security policy refused. */
@@ -73,6 +75,28 @@ export async function findings(page: Page): Promise<string[]> {
     nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`),
   )
 }
+
+/** Less than a finger needs, in pixels of the page; a tenth is left for rounding. */
+const kFinger = 43.9
+
+/** What can be pressed on a view and is too small for a finger, a line each. Links in running text are as high as the text. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((finger) => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, summary, [role=gridcell]',
+    )
+    const pressed = [...all].filter((each) => {
+      if (!each.checkVisibility() || each.matches(':disabled, p a, .book a, [inert] *')) return false
+      // A part of a board can be pressed where the pointer says so.
+      return each.role !== 'gridcell' || !['auto', 'default'].includes(getComputedStyle(each).cursor)
+    })
+    return pressed.flatMap((each) => {
+      const { width, height } = (each.closest('label') ?? each).getBoundingClientRect()
+      if (width >= finger && height >= finger) return []
+      const name = each.getAttribute('aria-label') ?? each.closest('label, button, a')?.textContent ?? each.id
+      return [`${Math.round(width)} × ${Math.round(height)}: ${each.localName} ${name}`]
+    })
+  }, kFinger)
 
 export const expectNoComplaints = (...visitors: Visitor[]): void =>
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
