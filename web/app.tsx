@@ -1,11 +1,12 @@
 // The frame around every view: the name, the settings, the switch for the light, and the view that the address asks for.
 import type { JSX } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { focusMain } from './focus'
+import { focusMain, usePassedFocus } from './focus'
+import type { GameId } from './games'
 import { words } from './messages'
 import { followLinks, usePath } from './router'
 import { showTheme, theme } from './theme'
-import { isGame } from './use'
+import { isGame, useLoaded } from './use'
 import { Home } from './views/home'
 import { Missing } from './views/missing'
 import { Settings } from './views/settings'
@@ -18,9 +19,18 @@ function View({ path }: { path: string }): JSX.Element {
     if (!first) return <Home />
     if (first === 'play' && isGame(second)) return <Setup key={second} game={second} />
     if (first === 'local' && !second) return <LocalTableView />
+    if (first === 'learn' && isGame(second)) return <LearnView game={second} />
     if (first === 't' && second) return <RemoteTableView key={second} id={second} />
   }
+  if (first === 'learn' && isGame(second) && rest.length === 1)
+    return <LearnView game={second} n={rest[0]!} />
   return <Missing />
+}
+
+/** The lessons, with all that belongs to them, are loaded when they are opened. */
+function LearnView(props: { game: GameId; n?: string }): JSX.Element {
+  const Learn = useLoaded(() => import('./views/learn'), 'learn')?.default
+  return Learn ? <Learn {...props} /> : <main aria-busy="true" ref={usePassedFocus()} />
 }
 
 function Light(): JSX.Element {

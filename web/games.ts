@@ -10,10 +10,10 @@ interface GameRoom {
 }
 
 /**
- * Asks for a board but once, unless that failed: Safari 17 and before hand out a module that awaits its words too early to
+ * Asks for a module but once, unless that failed: Safari 17 and before hand out a module that awaits its words too early to
  * whoever asks for it a second time meanwhile.
  */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () =>
     (loading ??= load().catch((error: unknown) => {

@@ -1,5 +1,5 @@
-// What this device keeps: the local table, the keys of seats, the language, the size of the text, the theme, sound. Private
-// browsing may forbid it; then the page forgets and goes on.
+// What this device keeps: the local table, the keys of seats, the lessons done, the language, the size of the text, the theme,
+// sound. Private browsing may forbid it; then the page forgets and goes on.
 import type { Seat } from './game'
 import type { GameRecord } from './table/host'
 import type { SeatInfo } from './table/table'
@@ -50,6 +50,13 @@ export const store = {
     const { [table]: known = [], ...others } = read<Record<string, SeatKey[]>>('seats') ?? {}
     const keys = [...known.filter((each) => each.key !== key.key), { seat: key.seat, key: key.key }]
     write('seats', Object.fromEntries([...Object.entries(others).slice(1 - kTables), [table, keys]]))
+  },
+
+  /** The lessons of a game that were done. */
+  learnt: (game: string) => read<Record<string, string[]>>('learnt')?.[game] ?? [],
+  keepLearnt(game: string, lesson: string): void {
+    const all = read<Record<string, string[]>>('learnt') ?? {}
+    write('learnt', { ...all, [game]: [...new Set([...(all[game] ?? []), lesson])] })
   },
 
   language: () => read<string>('language'),

@@ -260,6 +260,20 @@ export default {
     broken: 'Die Regeln ließen sich auf diesem Gerät nicht laden.',
   },
 
+  learn: {
+    link: 'Spielend lernen',
+    step: (n, of) => `Lektion ${n} von ${of}`,
+    done: 'geschafft',
+    side: 'Deine Seite:',
+    right: 'Richtig!',
+    goOn: 'Richtig. Weiter so.',
+    wrong: 'Das nicht',
+    again: 'Noch einmal',
+    show: 'Zeig es mir',
+    next: 'Weiter',
+    play: 'Jetzt ein ganzes Spiel',
+  },
+
   errors: {
     not_your_turn: 'Du bist nicht am Zug.',
     illegal_action: 'Dieser Zug ist jetzt nicht erlaubt.',

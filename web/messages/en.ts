@@ -225,6 +225,20 @@ const en = {
     broken: 'The rules could not be loaded on this device.',
   },
 
+  learn: {
+    link: 'Learn by playing',
+    step: (n: number, of: number) => `Lesson ${n} of ${of}`,
+    done: 'done',
+    side: 'Your side:',
+    right: 'Right!',
+    goOn: 'Right. Go on.',
+    wrong: 'Not that one',
+    again: 'Try again',
+    show: 'Show me',
+    next: 'Next',
+    play: 'Now play a game',
+  },
+
   errors: {
     not_your_turn: 'It is not your turn.',
     illegal_action: 'That move is not legal now.',

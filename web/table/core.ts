@@ -1,5 +1,7 @@
 // The rules core as the page sees it: one worker, started once and kept, so that local tables go on without the server.
+import type { GameEvent, Seat } from '../game'
 import type { News, Order } from './host'
+import type { Line } from './replay'
 import type { Options, OptionValue } from './table'
 
 /** An option of a game, as the engine protocol lists it. */
@@ -34,7 +36,9 @@ export interface WorkerLike {
 export type Question =
   | { type: 'games' }
   /** Whether a game can be played so. */
-  | { type: 'check'; check: number; game: string; seats: number; options: Options }
+  | { type: 'check'; question: number; game: string; seats: number; options: Options }
+  /** How a game went, as a seat saw it. */
+  | { type: 'replay'; question: number; line: Line; seat: Seat }
 
 /** What hears a table's messages. */
 type Hear = (message: News['message']) => void
@@ -43,13 +47,13 @@ export class Core {
   readonly games: Promise<GameFacts[]>
   private readonly tables = new Map<number, Hear>()
   private count = 0
-  private readonly checks = new Map<number, (problem: string | null) => void>()
+  private readonly questions = new Map<number, (reply: any) => void>()
 
   constructor(private readonly worker: WorkerLike) {
     this.games = new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => {
         if (data.type === 'games') resolve(data.games)
-        else if (data.type === 'checked') this.checked(data.check, data.problem)
+        else if (data.type === 'reply') this.replied(data.question, data.reply)
         else if (data.type === 'broken') reject(this.broken(data.message))
         else this.tables.get(data.table)?.(data.message)
       }
@@ -64,9 +68,12 @@ export class Core {
    * nothing is. Not to be asked while a table of this core is open.
    */
   check(game: string, seats: number, options: Options): Promise<string | null> {
-    const check = ++this.count
-    this.worker.postMessage({ type: 'check', check, game, seats, options })
-    return new Promise((resolve) => this.checks.set(check, resolve))
+    return this.ask({ type: 'check', game, seats, options })
+  }
+
+  /** What a seat saw of a game: see `replay`. Not to be asked while a table of this core is open. */
+  replay(line: Line, seat: Seat): Promise<GameEvent[]> {
+    return this.ask({ type: 'replay', line, seat })
   }
 
   /** A number for a new table, whose news go to `hear` from now on; earlier tables fall silent. */
@@ -80,9 +87,15 @@ export class Core {
     this.worker.postMessage(order)
   }
 
-  private checked(check: number, problem: string | null): void {
-    this.checks.get(check)?.(problem)
-    this.checks.delete(check)
+  private ask<T>(question: object): Promise<T> {
+    const number = ++this.count
+    this.worker.postMessage({ ...question, question: number })
+    return new Promise((resolve) => this.questions.set(number, resolve))
+  }
+
+  private replied(question: number, reply: unknown): void {
+    this.questions.get(question)?.(reply)
+    this.questions.delete(question)
   }
 
   private broken(message: string): Error {

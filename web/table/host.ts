@@ -2,6 +2,7 @@
 // in the same messages as the server.
 import type { GameEvent, GameState, Seat } from '../game'
 import type { Answer } from '../wasm/engine'
+import { readStep } from './replay'
 import type { Message, Options, SeatInfo, Sight } from './table'
 
 /** A game as `nemeton` writes it down. */
@@ -75,13 +76,10 @@ export class Host {
     this.tell({ type: 'welcome', game, options, seats, seat: this.viewer(), last })
     this.happened(null, null, first)
     for (const step of record.steps) {
-      // A choice made in secret has its seat in front: "0:rock".
-      const secret = this.events.at(-1)!.state.node === 'simultaneous'
-      const [, seat, action] = (secret && /^(\d+):(.*)$/.exec(step)) || [step, undefined, step]
-      const actor: Seat | null = seat !== undefined ? Number(seat) : (this.toAct()[0] ?? null)
-      const state = this.state({ cmd: 'apply', action, ...(actor === null ? {} : { seat: actor }) })
+      const { seat, token } = readStep(step, this.events.at(-1)!.state)
+      const state = this.state({ cmd: 'apply', action: token, ...(seat === null ? {} : { seat }) })
       if (!state) return
-      this.happened(actor, action!, state)
+      this.happened(seat, token, state)
     }
     this.replaying = false
     this.save()

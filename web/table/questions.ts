@@ -1,15 +1,26 @@
-// What the page asks the rules core besides playing: which games there are, and whether one can be played so.
+// What the page asks the rules core besides playing: which games there are, whether one can be played so, and how a game
+// went.
 import type { Answer } from '../wasm/engine'
 import type { GameFacts, Question } from './core'
+import type { Order } from './host'
+import { replay } from './replay'
 
 export type Reply =
-  { type: 'games'; games: GameFacts[] } | { type: 'checked'; check: number; problem: string | null }
+  { type: 'games'; games: GameFacts[] } | { type: 'reply'; question: number; reply: unknown }
+
+export const isQuestion = (message: Order | Question): message is Question =>
+  ['games', 'check', 'replay'].includes(message.type)
 
 export function reply(ask: (request: object) => Answer, question: Question): Reply {
-  if (question.type === 'games') {
-    return { type: 'games', games: (ask({ cmd: 'games' }) as unknown as { games: GameFacts[] }).games }
+  switch (question.type) {
+    case 'games':
+      return { type: 'games', games: (ask({ cmd: 'games' }) as unknown as { games: GameFacts[] }).games }
+    case 'check': {
+      const { game, seats, options } = question
+      const answer = ask({ cmd: 'new', game, seats, options, seed: 0 })
+      return { type: 'reply', question: question.question, reply: answer.ok ? null : answer.error.message }
+    }
+    case 'replay':
+      return { type: 'reply', question: question.question, reply: replay(ask, question.line, question.seat) }
   }
-  const { check, game, seats, options } = question
-  const answer = ask({ cmd: 'new', game, seats, options, seed: 0 })
-  return { type: 'checked', check, problem: answer.ok ? null : answer.error.message }
 }

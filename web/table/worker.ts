@@ -3,7 +3,7 @@ import { startEngine } from '../wasm/engine'
 import wasm from '../../build/wasm/nemeton.wasm?url'
 import type { Question } from './core'
 import { Host, type News, type Order } from './host'
-import { reply, type Reply } from './questions'
+import { isQuestion, reply, type Reply } from './questions'
 
 const post = (news: News | Reply | { type: 'broken'; message: string }) => self.postMessage(news)
 
@@ -16,7 +16,7 @@ try {
   const ask = await startEngine(await answer.arrayBuffer())
   const host = new Host(ask, post, (run) => setTimeout(run))
   const hear = (order: Order | Question) => {
-    if (order.type === 'games' || order.type === 'check') post(reply(ask, order))
+    if (isQuestion(order)) post(reply(ask, order))
     else host.hear(order)
   }
   self.onmessage = ({ data }) => hear(data)

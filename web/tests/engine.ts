@@ -2,15 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { Core, type Question, type WorkerLike } from '../table/core'
 import { Host, type Order } from '../table/host'
-import { reply } from '../table/questions'
+import { isQuestion, reply } from '../table/questions'
 import type { TableState } from '../table/table'
 import { startEngine } from '../wasm/engine'
 
 const wasm = readFileSync('build/wasm/nemeton.wasm')
 
+/** The rules core itself. */
+export const testEngine = () => startEngine(wasm)
+
 /** A worker that answers in order, one task a message, as a real one does. */
 export async function testWorker(): Promise<WorkerLike> {
-  const ask = await startEngine(wasm)
+  const ask = await testEngine()
   const post = (data: unknown) => setTimeout(() => worker.onmessage?.({ data } as MessageEvent))
   const host = new Host(ask, post, (run) => setTimeout(run))
   const worker: WorkerLike = {
@@ -19,7 +22,7 @@ export async function testWorker(): Promise<WorkerLike> {
     postMessage(message) {
       const order = message as Order | Question
       setTimeout(() => {
-        if (order.type === 'games' || order.type === 'check') post(reply(ask, order))
+        if (isQuestion(order)) post(reply(ask, order))
         else host.hear(order)
       })
     },

@@ -140,6 +140,9 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
         <h1>{name}</h1>
         <p class="lead">{blurb}</p>
         <p class="note credit">{credit ?? facts?.credit}</p>
+        <a class="button" href={`/learn/${game}`}>
+          {words.learn.link}
+        </a>
         {least < most && (
           <Choice
             name="count"

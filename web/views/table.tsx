@@ -21,6 +21,7 @@ const say = words.table
 const nothing: string[] = []
 /** From this width over height on, a board stands above everything else, not beside it. */
 const kBroad = 1.5
+export const isBroad = (part: AnyGamePart): boolean => part.aspect > kBroad
 
 /** Whose turn it is, or how it ended, as a headline. */
 function headline(part: AnyGamePart, state: TableState, event: GameEvent): string {
@@ -101,7 +102,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
 
   const preview = hint && proposed
   return (
-    <main class={part.aspect > kBroad ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
+    <main class={isBroad(part) ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
       <h1 class="visually-hidden">{words.games[game].name}</h1>
       {notice && <div class="notice">{notice}</div>}
       <Seats part={part} state={state} turn={event.state.to_act ?? []} chosen={chosen(events, at)} />
