@@ -22,6 +22,15 @@ test('a table has a key for each person here, each once', () => {
   ])
 })
 
+test('the lessons that were done are kept by game, each once', () => {
+  store.keepLearnt('brandubh', 'home')
+  store.keepLearnt('danube', 'swap')
+  store.keepLearnt('brandubh', 'fork')
+  store.keepLearnt('brandubh', 'home')
+  expect(store.learnt('brandubh')).toEqual(['home', 'fork'])
+  expect(store.learnt('tug')).toEqual([])
+})
+
 test('what cannot be read is as if it were not there', () => {
   localStorage.setItem('nemeton.local', '{broken')
   expect(store.local()).toBeNull()

@@ -44,6 +44,9 @@ it.each(tables)('axe finds nothing at a table of %s: %s, %s', async (game, _, si
   await page.waitForSelector('details.options')
   await visitor.press('details.options summary')
   await look('setting a table')
+  await page.goto(`${server.address}/learn/${game}`)
+  await page.waitForSelector('.learn [role=grid]')
+  await look('a lesson')
   await page.goto(server.address)
   await sitDown(visitor, { game, opponent: 'here', plyLimit: 4 })
   await playOn(visitor, game, { most: 2 })
@@ -93,6 +96,18 @@ it.each(looks)('axe finds nothing around the tables: %s, %s', async (_, _size, d
   await page.goto(`${server.address}/local`)
   await page.waitForSelector('main')
   await look('no local table')
+
+  await page.goto(`${server.address}/learn/brandubh`)
+  for (const [square, view] of [
+    ['b7', 'a lesson done wrong'],
+    ['a7', 'a lesson done'],
+  ]) {
+    await visitor.press('[data-square=d7].own')
+    await visitor.press(`[data-square=${square}].reachable`)
+    await page.waitForSelector('.afterwards .primary')
+    await look(view!)
+    await visitor.press('.afterwards .primary')
+  }
 
   await page.goto(server.address)
   await sitDown(visitor, { game: 'danube', opponent: 'friend', side: 0 })

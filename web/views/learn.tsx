@@ -1,7 +1,7 @@
 // Learning by doing (/learn/GAME/N): one lesson, which is a position and one thing to do in it. What was done is shown on the
 // board; what was not asked for is taken back.
 import type { JSX } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { AnyGamePart, GameEvent } from '../game'
 import type { GameId } from '../games'
 import { listOf, seatsOf, type GameLessons, type Lesson } from '../lesson'
@@ -66,9 +66,15 @@ interface Progress {
 }
 const kStart: Progress = { played: [], moves: 0, wrong: false }
 
+interface Replayed {
+  events: GameEvent[]
+  /** What was played for them. */
+  played: string[] | null
+}
+
 /** The events of a lesson as far as it was played; those from before until the new ones are there. */
-function useEvents(game: GameId, lesson: Lesson, played: string[]): GameEvent[] {
-  const [events, setEvents] = useState<GameEvent[]>([])
+function useEvents(game: GameId, lesson: Lesson, played: string[]): Replayed {
+  const [replayed, setReplayed] = useState<Replayed>({ events: [], played: null })
   useEffect(() => {
     let wanted = true
     const line = {
@@ -79,12 +85,12 @@ function useEvents(game: GameId, lesson: Lesson, played: string[]): GameEvent[] 
     }
     void core()
       .replay(line, lesson.seat)
-      .then((found) => wanted && setEvents(found))
+      .then((events) => wanted && setReplayed({ events, played }))
     return () => {
       wanted = false
     }
   }, [played])
-  return events
+  return replayed
 }
 
 function LessonView({ game, part, room, at: number }: LessonProps): JSX.Element {
@@ -92,20 +98,20 @@ function LessonView({ game, part, room, at: number }: LessonProps): JSX.Element 
   const { title, ask, right, wrong } = room.say[lesson.id]!
   const [progress, setProgress] = useState(kStart)
   const main = useRef<HTMLElement>(null)
-  const events = useEvents(game, lesson, progress.played)
+  const { events, played } = useEvents(game, lesson, progress.played)
   const { at, stepped } = usePlayhead(events, part.linger)
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const event = events[at]
 
   const start = listOf(lesson.steps).length
-  const shown = at === start + progress.played.length && at === events.length - 1
+  const shown = played === progress.played && at === events.length - 1
   const over = progress.moves === lesson.moves.length
   const done = over && shown
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done) store.keepLearnt(game, lesson.id)
   }, [done])
   const stuck = progress.wrong && shown
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever plays by keys goes on with the same key; whoever plays by hand has it in view.
     if (done || stuck) main.current?.querySelector<HTMLElement>('.afterwards .primary')?.focus()
   }, [done, stuck])

@@ -1,0 +1,107 @@
+// All lessons of a game, done by hand and by keys alone, with the server gone once the page is there.
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+beforeAll(async () => void (browser = await startBrowser()))
+afterAll(() => browser.close())
+beforeEach(async () => void (server = await Server.start()))
+afterEach(() => server.stop())
+
+/** What is pressed in each lesson, square by square. */
+const brandubh = ['d7 a7', 'g6 b6', 'c4 c2', 'd3 g3', 'g6 f6', 'e1 e2', 'b4 b7', 'd4 a4 a4 a1']
+const danube = ['11 17', '11 17', '2 5', '6 9', '29 32', '27 29', '35 36']
+
+const right = '.outcome :text("Right!")'
+
+it('every lesson of Brandubh is done with the mouse, from setting a table to setting a table', async () => {
+  const visitor = await Visitor.come(browser, desktop)
+  const { page } = visitor
+  await page.goto(`${server.address}/play/brandubh`)
+  await visitor.press('a[href="/learn/brandubh"]')
+  for (const [i, squares] of brandubh.entries()) {
+    if (i === 1) {
+      // A wrong turn.
+      await visitor.press('[data-square=d7]')
+      await visitor.press('[data-square=c7]')
+      await visitor.press('button:text("Try again")')
+    }
+    for (const square of squares.split(' ')) {
+      await page.waitForSelector(`[data-square=${square}].own, [data-square=${square}].reachable`)
+      await visitor.press(`[data-square=${square}]`)
+    }
+    await page.waitForSelector(right)
+    expect(await page.locator('.dots .known').count()).toBe(i + 1)
+    await visitor.press('.afterwards .primary')
+  }
+  await page.waitForSelector('form button.primary')
+  expect(new URL(page.url()).pathname).toBe('/play/brandubh')
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+it('every lesson of Down the Danube is done by finger on a phone, in German and without the server', async () => {
+  const visitor = await Visitor.come(browser, { ...phone, locale: 'de-DE', serviceWorkers: 'allow' })
+  const { page } = visitor
+  await page.goto(server.address)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await server.kill()
+  await page.goto(`${server.address}/learn/danube`)
+  for (const [i, squares] of danube.entries()) {
+    for (const square of squares.split(' ')) {
+      await page.waitForSelector(`[data-square="${square}"].movable, [data-square="${square}"].target`)
+      // Where there is but one boat to move it is chosen by itself.
+      await visitor.press(`[data-square="${square}"]`)
+    }
+    await page.waitForSelector('.outcome :text("Richtig!")')
+    expect(await page.locator('.dots .known').count()).toBe(i + 1)
+    await visitor.press('.afterwards .primary')
+  }
+  await page.waitForSelector('form button.primary')
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+it('every lesson of Brandubh is done by keys alone', async () => {
+  const visitor = await Visitor.come(browser, desktop)
+  const { page } = visitor
+  const { keyboard } = page
+  const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-square') ?? null)
+  const times = async (key: string, n: number) => {
+    for (let i = 0; i < n; ++i) await keyboard.press(key)
+  }
+  /** With the arrow keys from the square that has the focus to another, and there Enter. */
+  const go = async (square: string) => {
+    const from = (await here())!
+    const [x, y] = [0, 1].map((i) => square.charCodeAt(i) - from.charCodeAt(i)) as [number, number]
+    await times(x < 0 ? 'ArrowLeft' : 'ArrowRight', Math.abs(x))
+    await times(y < 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(y))
+    expect(await here()).toBe(square)
+    await page.waitForSelector(`[data-square=${square}].own, [data-square=${square}].reachable`)
+    await keyboard.press('Enter')
+  }
+  await page.goto(`${server.address}/learn/brandubh`)
+  for (const [i, squares] of brandubh.entries()) {
+    await page.waitForSelector(`.dots li:nth-child(${i + 1}) [aria-current]`)
+    await page.waitForSelector('[data-square].own')
+    while ((await here()) === null) await keyboard.press('Tab')
+    if (i === 0) {
+      // A wrong turn: Enter takes it back, and the focus is on the board again.
+      await go('d7')
+      await go('c7')
+      await page.waitForSelector('.outcome button.primary:focus')
+      await keyboard.press('Enter')
+      await page.waitForSelector('[data-square=d7].own')
+    }
+    for (const square of squares.split(' ')) await go(square)
+    await page.waitForSelector(right)
+    await page.waitForSelector('.afterwards .primary:focus')
+    await keyboard.press('Enter')
+  }
+  await page.waitForSelector('form button.primary')
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})

@@ -1,0 +1,84 @@
+// Learning by doing, with the real rules core and boards.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../app'
+import { lessons } from '../lessons'
+import { navigate } from '../router'
+import { store } from '../store'
+import { Core } from '../table/core'
+import { testWorker } from '../tests/engine'
+import { button, press, root, show, soon, status } from '../tests/page'
+import { act } from 'preact/test-utils'
+
+let core: Core
+
+// The page's core is the one of the test.
+vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
+beforeEach(async () => void (core = new Core(await testWorker())))
+
+async function open(path: string): Promise<void> {
+  navigate(path)
+  await show(<App />)
+  await soon(() => expect(root.querySelector('.learn .board svg')).not.toBeNull())
+}
+const square = (name: string) => root.querySelector(`[data-square=${name}]`)!
+/** Moves a piece of Brandubh. */
+async function move(from: string, to: string): Promise<void> {
+  for (const each of [from, to]) {
+    const down = new PointerEvent('pointerdown', { bubbles: true, button: 0 })
+    await act(() => void square(each).dispatchEvent(down))
+    await act(() => void root.querySelector('.board svg')!.dispatchEvent(new PointerEvent('pointerup')))
+  }
+}
+const piece = (name: string) => square(name).getAttribute('aria-label')!
+
+test('what a lesson asks for is done, said to be right, and remembered on the device', async () => {
+  await open('/learn/brandubh/1')
+  await move('d7', 'a7')
+  await soon(() => expect(status()).toContain('Right!'))
+  expect(status()).toContain('The king is home')
+  expect(store.learnt('brandubh')).toEqual(['home'])
+  expect(root.querySelector('.dots .known')!.getAttribute('aria-label')).toContain('done')
+  const next = root.querySelector<HTMLAnchorElement>('.afterwards .primary')!
+  expect(document.activeElement).toBe(next)
+  expect(next.pathname).toBe('/learn/brandubh/2')
+})
+
+test('another legal move is shown, said not to be it, and taken back', async () => {
+  await open('/learn/brandubh/1')
+  await move('d7', 'b7')
+  await soon(() => expect(status()).toContain('Not that one'))
+  expect(piece('b7')).toContain('king')
+  await press(button('Try again'))
+  await soon(() => expect(piece('d7')).toContain('king'))
+  expect(store.learnt('brandubh')).toEqual([])
+  await move('d7', 'a7')
+  await soon(() => expect(status()).toContain('Right!'))
+})
+
+test('who does not find it is shown it', async () => {
+  await open('/learn/brandubh/2')
+  await move('d7', 'c7')
+  await soon(() => expect(button('Show me')).toBeDefined())
+  await press(button('Show me'))
+  await soon(() => expect(status()).toContain('Right!'))
+  expect(piece('b5')).not.toContain('defender')
+})
+
+test('the other side answers by itself, and the lesson goes on', async () => {
+  await open('/learn/brandubh/8')
+  await move('d4', 'a4')
+  await soon(() => expect(status()).toContain('Go on'))
+  await soon(() => expect(piece('a6')).toContain('attacker'))
+  await move('a4', 'a1')
+  await soon(() => expect(status()).toContain('Right!'))
+  // It was the last one.
+  expect(root.querySelector<HTMLAnchorElement>('.afterwards .primary')!.pathname).toBe('/play/brandubh')
+})
+
+test('without a number the first lesson opens that is left, and without lessons there is no such page', async () => {
+  store.keepLearnt('brandubh', 'home')
+  await open('/learn/brandubh')
+  expect(root.querySelector('h1')!.textContent).toBe((await lessons.brandubh!()).say.capture!.title)
+  navigate('/learn/brandubh/9')
+  await soon(() => expect(root.querySelector('.missing')).not.toBeNull())
+})
