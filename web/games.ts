@@ -70,6 +70,13 @@ export const games = {
       de: () => import('../games/tabulus/book.de.md'),
     }),
   },
+  bluff: {
+    part: once(() => import('../games/bluff/board')),
+    book: book({
+      en: () => import('../games/bluff/book.md'),
+      de: () => import('../games/bluff/book.de.md'),
+    }),
+  },
 } satisfies Record<string, GameRoom>
 
 export type GameId = keyof typeof games

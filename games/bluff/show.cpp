@@ -132,7 +132,9 @@ void Bluff::view(const State& state, Seat viewer, JsonWriter& json) {
   const Knowledge known = knowledge(state, viewer);
   const Public& open = known.open;
   json.begin_object().field("stage", kStageNames[static_cast<std::size_t>(open.stage)]);
-  json.field("rounds", std::uint64_t{open.rounds}).field("in_play", int{open.in_play});
+  json.field("rounds", std::uint64_t{open.rounds})
+      .field("may_show", open.with_show)
+      .field("in_play", int{open.in_play});
   by_seat(json, "dice", open, [&](Seat seat) { json.number(int{open.held[at(seat)]}); });
   json.field("starter", int{open.starter}).key("turn");
   if (open.stage == Stage::over) json.null();

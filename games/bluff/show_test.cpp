@@ -18,11 +18,12 @@ Bluff::State second_round() {
 }
 
 TEST(BluffView, SaysAllThatASeatMayKnow) {
-  EXPECT_EQ(view(second_round(), 0),
-            R"({"stage":"bid","rounds":1,"in_play":7,"dice":[4,3],"starter":1,"turn":0,"hidden":[[1,2,5,6],null],)"
-            R"("shown":[[],[3]],"bids":[{"seat":1,"bid":"1x2","rolled_again":true}],)"
-            R"("last":{"bid":"7x5","bidder":1,"challenger":0,"count":5,"hidden":[[1,5,5],[2,2,4,5,6]],)"
-            R"("shown":[[5],[]],"lost":[0,2]},"end":null})");
+  EXPECT_EQ(
+      view(second_round(), 0),
+      R"({"stage":"bid","rounds":1,"may_show":true,"in_play":7,"dice":[4,3],"starter":1,"turn":0,"hidden":[[1,2,5,6],null],)"
+      R"("shown":[[],[3]],"bids":[{"seat":1,"bid":"1x2","rolled_again":true}],)"
+      R"("last":{"bid":"7x5","bidder":1,"challenger":0,"count":5,"hidden":[[1,5,5],[2,2,4,5,6]],)"
+      R"("shown":[[5],[]],"lost":[0,2]},"end":null})");
 }
 
 TEST(BluffView, ShowsHiddenDiceToTheirSeatOnly) {
@@ -42,8 +43,9 @@ TEST(BluffView, ListsTheBidsOfTheRoundByWhoMadeThem) {
 
 TEST(BluffView, KeepsWhatWasRolledAgainToItself) {
   const auto state = after(rolled({"1355", "22456"}), {"2x5", "show:5"});
-  EXPECT_THAT(view(state, 0), HasSubstr(R"("stage":"reroll","rounds":0,"in_play":9,"dice":[4,5],"starter":0,"turn":0,)"
-                                        R"("hidden":[[],null],"shown":[[5],[]])"));
+  EXPECT_THAT(view(state, 0),
+              HasSubstr(R"("stage":"reroll","rounds":0,"may_show":true,"in_play":9,"dice":[4,5],"starter":0,"turn":0,)"
+                        R"("hidden":[[],null],"shown":[[5],[]])"));
 }
 
 TEST(BluffView, NamesTheWinnersAndWhyItIsOver) {

@@ -324,6 +324,7 @@ def view(state, viewer):
     return {
         "stage": state.stage,
         "rounds": state.rounds,
+        "may_show": state.show,
         "in_play": sum(state.dice),
         "dice": state.dice,
         "starter": state.starter,

@@ -141,6 +141,37 @@ export default {
         },
       },
     },
+    bluff: {
+      name: 'Bricrius Lug & Trug',
+      blurb:
+        'Schelme in einer goldenen Halle bieten auf das, was unter allen Bechern liegt. Sag mehr, oder zweifle.',
+      seats: ['Rabe', 'Fuchs', 'Hase', 'Spinne', 'Schildkröte', 'Affe'],
+      credit: 'Mike Scharding, gemeinfrei',
+      options: {
+        dice: { name: 'Würfel je Platz', help: 'Wie viele Würfel jeder am Anfang hat.' },
+        loss: {
+          name: 'Was ein Zweifel kostet',
+          help: 'Ob ein falsches Gebot oder ein falscher Zweifel so viele Würfel kostet, wie er danebenlag, oder einen.',
+          values: { difference: 'So viele, wie es daneben war', one: 'Einen Würfel' },
+        },
+        exact: {
+          name: 'Wenn das Gebot genau stimmt',
+          help: 'Ob alle außer dem Bieter einen Würfel verlieren oder nur, wer gezweifelt hat.',
+          values: {
+            others: 'Alle außer dem Bieter verlieren einen',
+            challenger: 'Wer zweifelte, verliert einen',
+          },
+        },
+        show: {
+          name: 'Würfel zeigen',
+          help: 'Nach einem Gebot darf man eigene Würfel zeigen und die anderen neu würfeln.',
+        },
+        ply_limit: {
+          name: 'Längstes Spiel, in Entscheidungen',
+          help: 'Nach so vielen Entscheidungen aller gewinnt, wer die meisten Würfel hat.',
+        },
+      },
+    },
   },
 
   home: {

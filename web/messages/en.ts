@@ -104,6 +104,24 @@ const games = {
     seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'],
     options: raceOptions,
   },
+  bluff: {
+    name: 'Bricriu’s Bluff & Bluster',
+    blurb: 'Tricksters in a golden hall bid on what lies under every cup. Say more, or call the bluff.',
+    seats: ['Raven', 'Fox', 'Hare', 'Spider', 'Tortoise', 'Monkey'],
+    options: {
+      dice: { name: 'Dice each' },
+      loss: {
+        name: 'What a challenge costs',
+        values: { difference: 'As many as it was off', one: 'One die' },
+      },
+      exact: {
+        name: 'When the bid is exactly right',
+        values: { others: 'All but the bidder lose one', challenger: 'The challenger loses one' },
+      },
+      show: { name: 'Showing dice' },
+      ply_limit: { name: 'Longest game, in choices' },
+    },
+  },
 }
 
 const en = {

@@ -1,0 +1,87 @@
+// What a position of Bricriu's Bluff & Bluster says (docs/api.md): the bid that stands, and the table as it is to be seen.
+
+export interface Bid {
+  count: number
+  /** 1 for a magic bid. */
+  face: number
+}
+
+export interface BluffView {
+  stage: 'roll' | 'bid' | 'show' | 'reroll' | 'over'
+  rounds: number // that are over
+  may_show: boolean
+  in_play: number
+  dice: number[] // how many each seat has, shown ones included
+  starter: number
+  turn: number | null
+  hidden: (number[] | null)[] // null for those of others
+  shown: number[][]
+  bids: { seat: number; bid: string; rolled_again: boolean }[]
+  last: Round | null // the round before
+  end: { winners: number[]; why: 'last_with_dice' | 'ply_limit' } | null
+}
+
+/** A round that is over, as all dice lay at the challenge. */
+export interface Round {
+  bid: string
+  bidder: number
+  challenger: number
+  count: number // dice that counted
+  hidden: number[][]
+  shown: number[][]
+  lost: number[]
+}
+
+export const MAGIC_ONE = 1
+export const CHALLENGE = 'challenge'
+export const HOLD = 'hold'
+
+/** Null for a token that is no bid. */
+export function parseBid(token: string): Bid | null {
+  const [, count, face] = /^(\d+)x([1-6])$/.exec(token) ?? []
+  return count ? { count: Number(count), face: Number(face) } : null
+}
+
+export const bidToken = ({ count, face }: Bid) => `${count}x${face}`
+
+/** The dice that `show:15` puts out; null for another token. */
+export const parseShow = (token: string): number[] | null =>
+  token.startsWith('show:') ? [...token.slice(5)].map(Number) : null
+
+export const showToken = (dice: number[]) => (dice.length > 0 ? `show:${[...dice].sort().join('')}` : HOLD)
+
+/** Whether a die counts for a bid on `face`. */
+export const counts = (die: number, face: number) => die === face || die === MAGIC_ONE
+
+/** What lies before a seat. */
+export interface Place {
+  /** Its dice under the cup; null where only their number is known. */
+  hidden: number[] | null
+  /** How many are under the cup; none while they are in the air. */
+  covered: number
+  shown: number[]
+}
+
+/** The table as it is to be seen: as it lay at the challenge where `lifted`, and else as it is now. */
+export interface Table {
+  places: Place[]
+  bid: Bid | null
+  bidder: number | null
+  /** The round whose cups are lifted. */
+  lifted: Round | null
+}
+
+export function tableOf(view: BluffView, lifted: Round | null): Table {
+  const { hidden, shown } = lifted ?? view
+  const last = view.bids.at(-1)
+  return {
+    places: shown.map((out, seat) => ({
+      hidden: hidden[seat]!,
+      covered: hidden[seat]?.length ?? view.dice[seat]! - out.length,
+      shown: out,
+    })),
+    bid: parseBid((lifted ?? last)?.bid ?? ''),
+    bidder: lifted ? lifted.bidder : (last?.seat ?? null),
+    lifted,
+  }
+}
