@@ -20,7 +20,7 @@ import { Own } from './own'
 import { CHALLENGE, MAGIC_ONE, tableOf, type BluffView } from './position'
 import { appear, shake } from './motion'
 import { counted, lasts, lost, nameOf, useReveal } from './reveal'
-import { describe, ending, notation } from './telling'
+import { describe, ending, lossWords, notation } from './telling'
 import { openCounts, shieldOf, shields } from './track'
 import { guests, say } from './words'
 
@@ -66,7 +66,7 @@ function Board({
   const table = tableOf(view, lifted)
   const moment = `${viewer} ${view.rounds} ${view.stage} ${view.bids.length}`
   const pick = picked.moment === moment ? picked : kNothing
-  const plaques = offers(view, viewer, actions, pick, over ? lifted : null)
+  const plaques = offers(view, viewer, actions, pick, lifted && (over ? lossWords(lifted) : say.hints.lifted))
   const board = { layout, view, table, viewer, actions, pick, plaques }
   const rows = rowsOf(board)
   const cells = rows.flatMap((row) => row.cells)
@@ -137,6 +137,7 @@ function Board({
     if (part === 'settle' || part === 'challenge') {
       const plays = plaques.find((plaque) => plaque.id === part)?.plays
       if (!plays) return
+      choose(kNothing)
       setPlan(plays.then === null ? null : { round: view.rounds, bid: plays.token, token: plays.then })
       return onAct(plays.token)
     }
@@ -158,7 +159,7 @@ function Board({
   const key = (e: KeyboardEvent) => {
     const step = arrows[e.key]
     if (step) {
-      const to = neighbour(cells, focused, step, layout.markerSize * 0.8)
+      const to = neighbour(cells, focused, step, layout.row)
       if (to) focus(to.id)
     } else if (e.key === 'Enter' || e.key === ' ') press(focused.id, true)
     else if (e.key === 'Escape') {

@@ -29,6 +29,8 @@ export interface Layout {
   marker(i: number): Point
   shieldSize: number
   markerSize: number
+  /** Parts less than this apart in height lie in one row. */
+  row: number
   /** The first shield of each wall, sunwise, and how many there are. */
   corners: number[]
   /** The box of a shield, to be touched. */
@@ -283,6 +285,7 @@ export function layoutFor(narrow: boolean, seats: number): Layout {
     },
     shieldSize: of.shield,
     markerSize: of.marker,
+    row: of.marker * 0.8,
     corners: [0, across, across + down, 2 * across + down, 2 * (across + down)],
     touch: (i) => around(shield(i), dx, dy),
     spot: (k) => (k === 0 ? ownSpot : otherSpot(others[k - 1]!)),

@@ -1,8 +1,8 @@
 // What the two plaques say and play: the bid as far as it is put together, and the challenge.
 
 import { bidsIn, bidOf, kindOf, mayChallenge, settle, type Pick, type Settled } from './choice'
-import { CHALLENGE, type BluffView, type Round } from './position'
-import { bidWords, diceWords, lossWords } from './telling'
+import { CHALLENGE, type BluffView } from './position'
+import { bidWords, diceWords } from './telling'
 import { say } from './words'
 
 export interface Plaque {
@@ -13,13 +13,13 @@ export interface Plaque {
   more: string
 }
 
-/** `verdict`: the round that has just come out, while its cups are lifted. */
+/** `verdict`: what is said in place of a bid while the cups are lifted. */
 export function offers(
   view: BluffView,
   viewer: number,
   actions: string[],
   pick: Pick,
-  verdict: Round | null,
+  verdict: string | null,
 ): [Plaque, Plaque] {
   const bid = view.bids.at(-1)?.bid
   const challenge: Plaque = {
@@ -32,7 +32,7 @@ export function offers(
     {
       id: 'settle',
       plays: settle(view, viewer, actions, pick),
-      ...(verdict ? { title: lossWords(verdict), more: '' } : wording(view, viewer, actions, pick)),
+      ...(verdict ? { title: verdict, more: '' } : wording(view, viewer, actions, pick)),
     },
     challenge,
   ]
@@ -60,7 +60,8 @@ function wording(
       if (bid) return { title: say.makeBid(say.bid(bid.count, bid.face)), more: shows }
       if (bids.length === 0) return { title: say.cannot, more: '' }
       if (pick.count !== null) return { title: say.hints.face, more: out && shows }
-      if (pick.face !== null) return { title: say.hints.number(say.plural[pick.face - 1]!), more: out && shows }
+      if (pick.face !== null)
+        return { title: say.hints.number(say.plural[pick.face - 1]!), more: out && shows }
       return { title: say.hints.shield, more: out ? shows : say.more.shields }
     }
   }

@@ -1,5 +1,6 @@
 // What the board reads out of positions is what the rules did, in whole games at random.
 import { expect, test } from 'vitest'
+import { arrows, neighbour } from '../../web/walk'
 import { rowsOf } from './cells'
 import { bidsIn, kNothing, pressFace, pressShield, settle } from './choice'
 import { layoutFor } from './layout'
@@ -7,7 +8,7 @@ import { offers } from './offers'
 import { CHALLENGE, MAGIC_ONE, parseBid, tableOf, type BluffView } from './position'
 import { counted, lasts, lost, pace } from './reveal'
 import { describe, ending, notation } from './telling'
-import { randomGame } from './test_position'
+import { actions, position, randomGame } from './test_position'
 import { isRaise, openCounts, shields } from './track'
 
 const tables = [
@@ -24,9 +25,9 @@ const games = await Promise.all(
 const all = games.flat()
 const bidding = all.filter(({ event }) => event.view.stage === 'bid' && event.view.turn === 0)
 
-const cellsOf = (view: BluffView, actions: string[]) =>
+const cellsOf = (view: BluffView, actions: string[], layout = layoutFor(true, view.dice.length)) =>
   rowsOf({
-    layout: layoutFor(true, view.dice.length),
+    layout,
     view,
     table: tableOf(view, null),
     viewer: 0,
@@ -80,7 +81,7 @@ test('every legal bid can be put together from a shield and a face, and nothing 
 })
 
 test('parts have names of their own, and can be chosen only where there is something to choose', () => {
-  for (const { event } of all) {
+  for (const { event } of all.filter((_, i) => i % 5 === 0)) {
     const actions = event.state.actions?.[0] ?? []
     const cells = cellsOf(event.view, actions)
     expect(new Set(cells.map(({ id }) => id)).size).toBe(cells.length)
@@ -119,5 +120,24 @@ test('no die under a cup is told, one’s own neither', () => {
     }
     const table = tableOf(event.view, null)
     expect(table.places.filter(({ hidden }) => hidden !== null)).toHaveLength(1)
+  }
+})
+
+test.each([2, 3, 4, 5, 6])('with %i seats the arrow keys reach every part of the board', (seats) => {
+  const others = Array<null>(seats - 1).fill(null)
+  const view = position({
+    dice: Array<number>(seats).fill(4),
+    in_play: 4 * seats,
+    hidden: [[1, 3, 6], ...others],
+    shown: [[2], ...others.map(() => [])],
+  })
+  for (const narrow of [true, false]) {
+    const layout = layoutFor(narrow, seats)
+    const cells = cellsOf(view, actions, layout)
+    const reached = new Set([cells[0]!])
+    for (const from of reached) {
+      for (const way of Object.values(arrows)) reached.add(neighbour(cells, from, way, layout.row) ?? from)
+    }
+    expect(cells.filter((cell) => !reached.has(cell))).toEqual([])
   }
 })

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { GameEvent, GameState } from '../../web/game'
 import { startEngine } from '../../web/wasm/engine'
-import type { BluffView } from './position'
+import { CHALLENGE, parseBid, type BluffView } from './position'
+import { stepOf } from './track'
 
 const wasm = readFileSync('build/wasm/nemeton.wasm')
 
@@ -39,6 +40,14 @@ export interface Happened {
   before: BluffView
 }
 
+/** One of these at random: a low bid, or every other time the challenge. */
+function random(actions: string[], chance: number): string | undefined {
+  if (chance % 2 === 0 && actions.includes(CHALLENGE)) return CHALLENGE
+  const far = (token: string) => stepOf(parseBid(token) ?? { count: 0, face: 2 })
+  const low = [...actions].sort((a, b) => far(a) - far(b)).slice(0, 20)
+  return low[(chance >> 8) % low.length]
+}
+
 /** A game in which everybody acts at random, as seat 0 is told of it. */
 export async function randomGame(seed: number, seats: number, options: object): Promise<Happened[]> {
   const ask = await startEngine(wasm)
@@ -53,7 +62,7 @@ export async function randomGame(seed: number, seats: number, options: object): 
     const seat = state.to_act?.[0] ?? null
     const actions = seat === null ? [] : state.actions![seat]!
     chance = (chance * 48271) % 0x7fffffff
-    const action = actions[(chance >> 8) % actions.length]
+    const action = random(actions, chance)
     state = ask(action ? { cmd: 'apply', seat, action } : { cmd: 'draw' }) as unknown as typeof state
     const { view, saw } = look()
     const token = saw ? (action ?? state.drawn) : null

@@ -56,6 +56,7 @@ export default {
     number: (what) => `Wie viele ${what}?`,
     show: 'Tippe Würfel zum Zeigen an',
     roll: 'Die Würfel rollen …',
+    lifted: 'Die Becher gehen hoch …',
     out: 'Ohne Würfel',
   },
   more: {

@@ -57,6 +57,7 @@ export default {
     number: (what: string) => `How many ${what}?`,
     show: 'Tap dice to show them',
     roll: 'The dice roll …',
+    lifted: 'The cups are lifted …',
     out: 'Out of dice',
   },
   /** Below the hint or the bid. */

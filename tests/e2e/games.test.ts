@@ -41,6 +41,7 @@ const plyLimit = {
   tug: 90,
   duel: 80,
   tabulus: undefined,
+  bluff: 80,
 }
 /** Played to the end of the way. */
 const isRace = (game: Game) => game === 'danube' || game === 'tabulus'
@@ -52,6 +53,7 @@ it.each([
   ['tug', 'phone', phone],
   ['duel', 'desktop', desktop],
   ['tabulus', 'phone', phone],
+  ['bluff', 'phone', phone],
 ] as const)('%s is played to its end against a bot on a %s with the server gone', async (game, _, device) => {
   visitor = await Visitor.come(browser, device)
   await loadEverything(visitor)
@@ -68,6 +70,7 @@ it.each([
   ['tug', 'desktop', desktop],
   ['duel', 'phone', phone],
   ['tabulus', 'desktop', desktop],
+  ['bluff', 'desktop', desktop],
 ] as const)('%s is played to its end against a bot at the server on a %s', async (game, _, device) => {
   visitor = await Visitor.come(browser, device)
   const options = plyLimit[game] === undefined ? {} : { ply_limit: plyLimit[game] }
@@ -86,6 +89,6 @@ async function expectEnd(visitor: Visitor, game: Game): Promise<void> {
   expect(status).toMatch(/You win\.|You lose\.|A tie\./)
   const list = await moves(visitor)
   expect(list.length).toBeGreaterThan(
-    { brandubh: 4, danube: 60, sigily: 40, tug: 20, duel: 20, tabulus: 60 }[game],
+    { brandubh: 4, danube: 60, sigily: 40, tug: 20, duel: 20, tabulus: 60, bluff: 4 }[game],
   )
 }

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Server } from './support/server'
-import { countMoves, games, marks, myTurn, playOne, sitDown } from './support/table'
+import { countMoves, games, handOver, marks, myTurn, playOne, sitDown } from './support/table'
 import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
 
 let browser: Browser
@@ -70,11 +70,16 @@ it.each(games)('%s is played with the keyboard alone, from the shelf on', async 
   await page.waitForSelector(`input[value=${opponent}]:checked`, { state: 'attached' })
   await tabTo(page, 'form button.primary')
   await page.keyboard.press('Enter')
-  await page.waitForSelector(own)
+  await page.waitForSelector(`${own}, ${handOver}`)
   for (let i = 0; i < 6; ++i) {
+    // Where the device is handed over, its next owner takes it with a key too.
+    if (game === 'bluff') {
+      await page.waitForSelector(`${handOver}:focus`)
+      await page.keyboard.press('Enter')
+    }
     expect(await myTurn(visitor, game)).toBe(true)
-    if (i === 0) await tabTo(page, '[role=gridcell]')
-    await playOne(visitor, game, undefined, async (part) => {
+    if (i === 0 || game === 'bluff') await tabTo(page, '[role=gridcell]')
+    await playOne(visitor, game, game === 'bluff' ? 0 : undefined, async (part) => {
       if (await part.evaluate((part) => part.matches('button')))
         await tabTo(page, `${marks[game].target}:focus`)
       else await walkTo(page, part)

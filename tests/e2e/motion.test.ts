@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Server } from './support/server'
-import { countMoves, marks, myTurn, playOne, sitDown, type Game } from './support/table'
+import { countMoves, handOver, marks, myTurn, playOne, sitDown, type Game } from './support/table'
 import { desktop, expectNoComplaints, startBrowser, Visitor } from './support/visitor'
 
 interface Motion {
@@ -46,11 +46,17 @@ async function motionsOf(game: Game, reducedMotion: 'reduce' | 'no-preference'):
   })
   await page.goto(server.address)
   await sitDown(visitor, { game, opponent: game === 'duel' ? 'bot' : 'here' })
-  for (let i = 0; i < 3; ++i) {
+  const ready = async () => {
+    await page.waitForSelector(`${marks[game].own}, ${handOver}`)
+    if (await page.locator(handOver).count()) await visitor.press(handOver)
     await page.waitForSelector(marks[game].own)
-    await playOne(visitor, game)
   }
-  await page.waitForSelector(marks[game].own)
+  for (let i = 0; i < 3; ++i) {
+    await ready()
+    // In the golden hall two bids, and a challenge.
+    await playOne(visitor, game, game === 'bluff' ? [0, 3][i] : undefined)
+  }
+  await ready()
   const begun = await page.evaluate(() => (window as unknown as { begun: Motion[] }).begun)
   expectNoComplaints(visitor)
   await visitor.leave()
@@ -96,7 +102,15 @@ it('a tile comes from the stock and markers go over the board, each within 300 m
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it.each(['danube', 'sigily', 'tug', 'duel', 'tabulus'] as const)(
+it('the red die goes along the shields, cups are lifted off the dice and shaken over the next, each within 300 ms', async () => {
+  const motions = await motionsOf('bluff', 'no-preference')
+  for (const what of [/^hidden-\d-\d$/, /^cup-\d$/, /^red-die$/]) {
+    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
+  }
+  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
+})
+
+it.each(['danube', 'sigily', 'tug', 'duel', 'tabulus', 'bluff'] as const)(
   '%s: nothing moves where reduced motion is asked for',
   async (game) => {
     expect(await motionsOf(game, 'reduce')).toEqual([])

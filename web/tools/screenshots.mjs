@@ -74,6 +74,17 @@ const kTables = {
     },
     seats: [...people, { kind: 'bot', level: 'novice' }],
   },
+  bluff: {
+    record: {
+      nemeton: 1,
+      game: 'bluff',
+      seats: 4,
+      options: {},
+      seed: 1,
+      steps: '13446 22356 11245 33456 6x4 hold 7x4 show:2 2356 4x1 hold 8x6 show:33 456'.split(' '),
+    },
+    seats: [...people, ...people.slice(1), ...people.slice(1)],
+  },
 }
 
 const browser = await chromium.launch({
@@ -137,6 +148,16 @@ for (const { name, width, height, colorScheme } of kScreens) {
   await page.locator('[data-cell=card-AH]').click({ force: true })
   await page.waitForTimeout(400)
   await shot('duel')
+
+  // Bricriu's Bluff & Bluster: a bid that is put together, with two dice that are to be shown.
+  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), kTables.bluff)
+  await page.goto(`${address}/local`)
+  await settled('.bluff .cell.movable')
+  for (const part of ['own-2', 'own-3', 'shield-14', 'face-4']) {
+    await page.locator(`[data-cell=${part}]`).click({ force: true })
+  }
+  await page.waitForTimeout(400)
+  await shot('bluff')
 
   // Down the Danube: the first moves that are legal, until there is something to see.
   await page.goto(`${address}/play/danube`)

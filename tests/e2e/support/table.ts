@@ -4,7 +4,7 @@ import type { Visitor } from './visitor'
 
 /** Games in which everybody sees everything, and where every action is a move in the list. */
 export const open = ['brandubh', 'danube', 'sigily', 'tug', 'tabulus'] as const
-export const games = [...open, 'duel'] as const
+export const games = [...open, 'duel', 'bluff'] as const
 export type Game = (typeof games)[number]
 
 /** How each board marks what can be moved, and where to; or the next part of a move and the last one. */
@@ -15,6 +15,8 @@ export const marks: Record<Game, { own: string; target: string }> = {
   tug: { own: '.cell.movable, .cell.target', target: '.cell.target' },
   tabulus: { own: '.cell.movable, .cell.target', target: '.cell.target' },
   duel: { own: '.cell.movable, .cell.target', target: '.cell.target' },
+  // Dice can be put out with a bid, but no bid needs it.
+  bluff: { own: '.cell.movable:not([data-cell^=own]), .cell.target', target: '.cell.target' },
 }
 
 interface Setting {
@@ -33,10 +35,11 @@ export async function sitDown(visitor: Visitor, setting: Setting): Promise<void>
   await tick(visitor, 'opponent', setting.opponent)
   if (setting.level) await tick(visitor, 'level', setting.level)
   if (setting.side !== undefined) await tick(visitor, 'side', String(setting.side))
-  if (setting.plyLimit !== undefined) {
+  if (setting.plyLimit !== undefined || setting.game === 'bluff')
     await visitor.press('details.options summary')
-    await page.fill('#option-ply_limit', String(setting.plyLimit))
-  }
+  if (setting.plyLimit !== undefined) await page.fill('#option-ply_limit', String(setting.plyLimit))
+  // A round that goes badly is not to end the game.
+  if (setting.game === 'bluff') await tick(visitor, 'option-loss', 'one')
   await visitor.press('form button.primary')
   await page.waitForSelector(`main.table [role=grid], ${handOver}`)
 }
@@ -56,7 +59,7 @@ export const moves = (visitor: Visitor): Promise<string[]> =>
 export const countMoves = (visitor: Visitor): Promise<number> => visitor.page.locator('ol.moves li').count()
 
 const over = '.afterwards'
-const handOver = 'main.hand-over button.primary'
+export const handOver = 'main.hand-over button.primary'
 const present = '.stepper button:last-of-type'
 
 /**

@@ -1,0 +1,117 @@
+// What is hidden stays hidden: two browsers at one table, and a third that looks on. Neither the page nor any message of the server holds
+// another's dice before the cups are lifted.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { countMoves, myTurn, sitDown } from './support/table'
+import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
+
+interface Told {
+  type: string
+  seat: number | null
+  token: string | null
+  view: { stage: string; turn: number | null; hidden: (number[] | null)[]; last: unknown }
+}
+
+let browser: Browser
+let server: Server
+beforeAll(async () => {
+  browser = await startBrowser()
+  server = await Server.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Notes all that the server tells this browser from now on. */
+function listen(visitor: Visitor): Told[] {
+  const told: Told[] = []
+  visitor.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as Told
+      if (message.type === 'event') told.push(message)
+    }),
+  )
+  return told
+}
+
+/** The labels of some parts of the board. */
+const labels = (visitor: Visitor, part: string): Promise<string[]> =>
+  visitor.page
+    .locator(`[data-cell^=${part}]`)
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')!))
+
+const dice = (visitor: Visitor) => visitor.page.locator('.bluff .lying').count()
+
+/** Presses one part of the board after the other; the last one is a move. */
+async function press(visitor: Visitor, ...parts: string[]): Promise<void> {
+  expect(await myTurn(visitor, 'bluff')).toBe(true)
+  const before = await countMoves(visitor)
+  for (const part of parts) await visitor.press(`[data-cell="${part}"]`)
+  await expect.poll(() => countMoves(visitor)).toBeGreaterThan(before)
+}
+
+it('another’s dice are in no browser before the cups are lifted, and then in all', async () => {
+  const host = await Visitor.come(browser, desktop)
+  const guest = await Visitor.come(browser, phone)
+  const third = await Visitor.come(browser, desktop)
+  const [toHost, toGuest, toThird] = [listen(host), listen(guest), listen(third)]
+  await host.page.goto(server.address)
+  await sitDown(host, { game: 'bluff', opponent: 'friend', side: 0 })
+  await guest.page.goto(await host.page.inputValue('.share input'))
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('.invitation', { state: 'detached' })
+  await third.page.goto(host.page.url())
+  await third.page.getByText('You are watching.').waitFor()
+
+  // A bid without dice, a raise with one put out.
+  await press(host, 'shield-2', 'face-3', 'settle')
+  await press(guest, 'shield-5', 'face-4', 'own-0', 'settle')
+  expect(await myTurn(host, 'bluff')).toBe(true)
+  await expect
+    .poll(() => labels(third, 'guest-1'))
+    .toEqual([expect.stringMatching(/^Fox: .*four under the cup, shows \d$/)])
+  expect(await labels(host, 'guest-1')).toEqual(await labels(third, 'guest-1'))
+  for (const [visitor, own, shown] of [
+    [host, 5, 0],
+    [guest, 4, 1],
+    [third, 0, 0],
+  ] as const) {
+    const lie = () => Promise.all(['own', 'out'].map(async (part) => (await labels(visitor, part)).length))
+    await expect.poll(lie).toEqual([own, shown])
+    // One's own, and the one that was put out.
+    expect(await dice(visitor)).toBe(own + 1)
+  }
+  for (const [told, seat] of [
+    [toHost, 0],
+    [toGuest, 1],
+    [toThird, null],
+  ] as const) {
+    expect(told.length).toBeGreaterThan(5)
+    let before: Told['view'] | null = null
+    for (const { token, view } of told) {
+      expect(view.hidden.map((hidden) => hidden === null)).toEqual([0, 1].map((each) => each !== seat))
+      expect(view.last).toBeNull()
+      const secret = (before?.stage === 'roll' || before?.stage === 'reroll') && before.turn !== seat
+      if (secret) expect(token).toBeNull()
+      before = view
+    }
+  }
+
+  // The challenge shows everybody everything.
+  await visitorsSee(host, guest, third)
+  expectNoComplaints(host, guest, third)
+  for (const visitor of [host, guest, third]) await visitor.leave()
+})
+
+async function visitorsSee(host: Visitor, guest: Visitor, third: Visitor): Promise<void> {
+  const mine = (await labels(host, 'own')).map((label) => /\d/.exec(label)![0])
+  await host.press('[data-cell=challenge]')
+  for (const visitor of [host, guest, third]) {
+    await visitor.page.waitForSelector('.bluff .tally', { state: 'attached' })
+    const had = (await labels(visitor, 'guest-0'))[0]!
+    expect([...had.matchAll(/\d/g)].map(([die]) => die)).toEqual(mine)
+    expect(await dice(visitor)).toBe(10)
+  }
+}
