@@ -200,7 +200,7 @@ it('a challenge is shown as the dice lay: those that count, those that are lost,
   expect(root.querySelectorAll('.lying.lit')).toHaveLength(4)
   expect(root.querySelectorAll('.lying.lost')).toHaveLength(1)
   expect(root.querySelector('.tally')!.textContent).toBe('4 of 5')
-  expect(label('guest-2')).toBe('Hare: three dice, had 3, 5, and 5 under the cup, loses one die')
+  expect(label('guest-2')).toBe('Hare: three dice, had 3, 5 and 5 under the cup, loses one die')
   expect(label('settle')).toBe('Hare loses one die.')
 })
 

@@ -20,6 +20,7 @@ import { Own } from './own'
 import { CHALLENGE, MAGIC_ONE, tableOf, type BluffView } from './position'
 import { appear, shake } from './motion'
 import { counted, lasts, lost, nameOf, useReveal } from './reveal'
+import { sound } from './sound'
 import { describe, ending, lossWords, notation } from './telling'
 import { openCounts, shieldOf, shields } from './track'
 import { guests, say } from './words'
@@ -290,6 +291,7 @@ const part: GamePart<BluffView> = {
   notation,
   ending,
   linger,
+  sound,
   lot,
   picture: {
     seat: 0,

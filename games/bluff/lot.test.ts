@@ -19,5 +19,5 @@ test.each([2, 4, 6])(
 )
 
 test('a roll is told with its total', () => {
-  expect(lot.says({ seat: 0, value: 11346 })).toBe('1, 1, 3, 4, and 6, in all 15')
+  expect(lot.says({ seat: 0, value: 11346 })).toBe('1, 1, 3, 4 and 6, in all 15')
 })

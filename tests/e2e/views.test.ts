@@ -48,7 +48,8 @@ it.each(tables)('axe finds nothing at a table of %s: %s, %s', async (game, _, si
   await page.waitForSelector('.learn [role=grid]')
   await look('a lesson')
   await page.goto(server.address)
-  await sitDown(visitor, { game, opponent: 'here', plyLimit: 4 })
+  // A bid and what is shown with it are two choices.
+  await sitDown(visitor, { game, opponent: 'here', plyLimit: game === 'bluff' ? 8 : 4 })
   await playOn(visitor, game, { most: 2 })
   await visitor.press('.controls button:has-text("Hint")')
   await page.waitForSelector('.hint-doings button >> nth=1')
