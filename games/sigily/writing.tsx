@@ -27,7 +27,7 @@ export default function Writing(): JSX.Element {
     </div>
   )
   return (
-    <fieldset class="choice">
+    <fieldset class="choice sigily-writing">
       <legend>{say.writing.title}</legend>
       <p class="note">{say.writing.note}</p>
       {field('own-question', say.writing.ask, ask, setAsk)}
@@ -35,7 +35,7 @@ export default function Writing(): JSX.Element {
       <p role="status">{say.writing.count(cards.length)}</p>
       <button type="button" disabled={!whole} onClick={add}>
         {say.writing.add}
-      </button>{' '}
+      </button>
       <button type="button" class="quiet" disabled={cards.length === 0} onClick={() => keep([])}>
         {say.writing.clear}
       </button>
