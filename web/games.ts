@@ -77,6 +77,20 @@ export const games = {
       de: () => import('../games/bluff/book.de.md'),
     }),
   },
+  triangulus: {
+    part: once(() => import('../games/triangulus/board')),
+    book: book({
+      en: () => import('../games/triangulus/book.md'),
+      de: () => import('../games/triangulus/book.de.md'),
+    }),
+  },
+  druidica: {
+    part: once(() => import('../games/druidica/board')),
+    book: book({
+      en: () => import('../games/druidica/book.md'),
+      de: () => import('../games/druidica/book.de.md'),
+    }),
+  },
 } satisfies Record<string, GameRoom>
 
 export type GameId = keyof typeof games

@@ -11,6 +11,8 @@ export interface Ground {
   height: number
   /** The side of a tile's half, and so of a position. A finger wants 44 pixels, a phone has 374 across. */
   half: number
+  /** How broad the tiles are, in halves, where they are slimmer than that. */
+  slim?: number
   /** The middle of each position, by its number; [0] stands for nothing. 2i − 1 and 2i are one tile: they lie `half` apart. */
   places: Point[]
   /** Where the markers of a seat wait at Start, side by side or, in a box that is taller than broad, one below the other. */

@@ -3,6 +3,7 @@
 import type { Point } from '../../web/art/line'
 import type { Ground } from './ground'
 import type { Happening } from './happening'
+import { piecesOf } from './lay'
 import { positionOf, type RaceView } from './position'
 import { nameOf, stands, transform, type Stand } from './stand'
 
@@ -18,19 +19,6 @@ export interface Motion {
 const kFlip = 240
 const kWalk = 300
 const kSlide = 260
-
-/** The middle of the tile that lies on a position, and the turn of its odd end to the left, in degrees. */
-export function lie(ground: Ground, position: number): Point & { turn: number } {
-  const odd = position - ((position + 1) % 2)
-  const [a, b] = [ground.places[odd]!, ground.places[odd + 1]!]
-  const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, turn: Math.round(turn) }
-}
-
-export const laid = (ground: Ground, position: number): string => {
-  const { x, y, turn } = lie(ground, position)
-  return `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) rotate(${turn}deg) scale(${(ground.half / 100).toFixed(3)})`
-}
 
 /**
  * The motions of an event, first those that come first. `carried` is where a hand has already put the marker down; `drawn` and `pile`
@@ -56,9 +44,10 @@ export function motions(
     list.push({ what: 'drawn', frames, delay: 0, duration: kFlip })
   }
   if (turned) {
-    const place = laid(ground, turned.odd)
-    const frames = [{ transform: `${place} scale(1.06,0.02)` }, { transform: place }]
-    list.push({ what: `tile-${turned.odd}`, frames, delay: 0, duration: kFlip })
+    for (const { name, place } of piecesOf(ground, turned.odd)) {
+      const frames = [{ transform: `${place} scale(1.06,0.02)` }, { transform: place }]
+      list.push({ what: name, frames, delay: 0, duration: kFlip })
+    }
   }
   // A new hand lies there as it is.
   if (before.hand !== after.hand || waits) return list

@@ -8,7 +8,7 @@ import { Back, Face } from './domino'
 import type { Ground } from './ground'
 import type { Happening } from './happening'
 import { Hollow, Marker } from './markers'
-import { laid, lie } from './motion'
+import { cornerAt, halfAt, piecesOf } from './lay'
 import { wayOf, type Plan } from './plan'
 import { isSunwise, positionOf, readDeed, type Deed, type RaceView } from './position'
 import { hollow, nameOf, scoreAt, stands, transform, type Stand } from './stand'
@@ -17,12 +17,6 @@ interface Scene {
   ground: Ground
   plan: Plan
   view: RaceView
-}
-
-/** A square over one half of a tile, in the middle of it, as the tile lies. */
-const halfAt = (ground: Ground, position: number): string => {
-  const { x, y } = ground.places[position]!
-  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${lie(ground, position).turn}) scale(${(ground.half / 100).toFixed(3)})`
 }
 
 /** Small arrows from each tile to the next, as the way goes. */
@@ -56,12 +50,14 @@ export function Tiles({ ground, plan, view, letters }: Scene & { letters: number
       {positions
         .filter((position) => position % 2 === 1)
         .map((odd) => {
-          const values = [view.shown[odd - 1], view.shown[odd]]
-          return (
-            <g key={odd} data-glides={`tile-${odd}`} style={{ transform: laid(ground, odd) }}>
-              {values[0] == null ? <Back /> : <Face values={values as [number, number]} />}
-            </g>
-          )
+          return piecesOf(ground, odd).map(({ name, covers, place }) => {
+            const values = covers.map((position) => view.shown[position - 1]!)
+            return (
+              <g key={name} data-glides={name} style={{ transform: place }}>
+                {values[0] === null ? <Back broken={covers.length === 1} /> : <Face values={values} />}
+              </g>
+            )
+          })
         })}
       {[...plan.gates.keys()].map((gate) => (
         <g key={gate} class="gate" transform={halfAt(ground, gate)}>
@@ -80,13 +76,14 @@ export function Tiles({ ground, plan, view, letters }: Scene & { letters: number
       {positions
         .filter((position) => !view.shown[position - 1])
         .map((position) => {
-          const { x, y } = ground.places[position]!
+          const { x, y } = cornerAt(ground, position)
           return (
             <text
               key={position}
               class={view.shown[position - 1] === null ? 'number' : 'number dark'}
-              x={x - half * 0.4}
-              y={y - half * 0.39 + half * letters * 0.5}
+              x={x}
+              y={y}
+              dy="0.35em"
               style={{ fontSize: `${half * letters * 0.72}px` }}
             >
               {position}

@@ -124,6 +124,22 @@ export default {
       credit: 'Howard Fosdick, BestFreeNewGames.com',
       options: raceOptions,
     },
+    triangulus: {
+      name: 'Triangulus',
+      blurb:
+        'Drei laufen um einen Ring verdeckter Dominosteine, jeder von seiner Ecke aus, jeder den anderen im Weg.',
+      seats: ['Esche', 'Birke', 'Zeder'],
+      credit: 'Howard Fosdick, BestFreeNewGames.com',
+      options: raceOptions,
+    },
+    druidica: {
+      name: 'Druidica',
+      blurb:
+        'Heilige Steine, drei Tore und ein langer Rückweg: ein Rennen, in dem jede Gabelung ein Wagnis ist.',
+      seats: ['Esche', 'Birke', 'Zeder', 'Hartriegel'],
+      credit: 'Howard Fosdick, BestFreeNewGames.com',
+      options: raceOptions,
+    },
     duel: {
       name: 'Das Duell der Druiden',
       blurb:

@@ -122,6 +122,19 @@ const games = {
       ply_limit: { name: 'Longest game, in choices' },
     },
   },
+  triangulus: {
+    name: 'Triangulus',
+    blurb:
+      'Three run round one ring of face-down dominoes, each from a corner, each in the way of the others.',
+    seats: ['Ash', 'Birch', 'Cedar'],
+    options: raceOptions,
+  },
+  druidica: {
+    name: 'Druidica',
+    blurb: 'Sacred stones, three gates and a long way back: a race in which every fork is a dare.',
+    seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'],
+    options: raceOptions,
+  },
 }
 
 const en = {
