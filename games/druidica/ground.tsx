@@ -1,6 +1,6 @@
 // The board of Druidica: the ways from stone to stone, the way back, and the shortcuts of the three gates.
 import type { JSX } from 'preact'
-import { path, triskele } from '../../web/art/line'
+import { path, triskele, type Point } from '../../web/art/line'
 import type { Ground } from '../races/ground'
 import { Arrow, Bed, Beds, Link, Name, Panel, Shortcut, SunkBox } from '../races/panel'
 import { readPlan } from '../races/plan'
@@ -25,6 +25,11 @@ function groundOf(layout: Layout): Ground {
   const line = (...points: [number, number][]) => path(points.map(([x, y]) => onBoard(layout, x, y)))
   const at = (x: number, y: number) => onBoard(layout, x, y)
 
+  const longSteps = [...steps]
+    .filter((step) => step !== kBack)
+    .map((step) => step.split('-').map((position) => places[Number(position)]!) as [Point, Point])
+    .filter(([from, to]) => Math.hypot(to.x - from.x, to.y - from.y) > 1.7 * half)
+
   const Draw = ({ seats }: { seats: number }): JSX.Element => {
     const all = Array.from({ length: seats }, (_, seat) => seat)
     return (
@@ -36,7 +41,7 @@ function groundOf(layout: Layout): Ground {
               const [from, to] = step.split('-').map(Number) as [number, number]
               const sameTile = Math.ceil(from / 2) === Math.ceil(to / 2)
               const d = path([places[from]!, places[to]!])
-              return <Bed key={step} d={d} half={half} breadth={sameTile ? 1.14 : 0.27} />
+              return <Bed key={step} d={d} half={half} breadth={sameTile ? 1.14 : 0.22} />
             })}
           {[19, 20, 23, 24].map((position) => {
             const { x, y } = places[position]!
@@ -44,10 +49,13 @@ function groundOf(layout: Layout): Ground {
           })}
           <Bed d={line([276, -46], [287, -34], [287, 124])} half={half} breadth={0.24} />
         </Beds>
+        {longSteps.map(([from, to]) => (
+          <Ahead key={`${from.x} ${to.x}`} from={from} to={to} half={half} />
+        ))}
         <Arrow at={at(287, 120)} turn={90} half={half} />
         <Shortcut
-          d={line([166, -20], [212, -66], [212, -190], [228, -204])}
-          tip={at(230, -204)}
+          d={line([166, -20], [212, -66], [212, -190], [228, -210])}
+          tip={at(230, -210)}
           turn={20}
           half={half}
         />
@@ -80,6 +88,19 @@ function groundOf(layout: Layout): Ground {
     camp: (seat, seats) => inset(shareOf(camps, seat, seats)),
     goal: (seat, seats) => inset(shareOf(goals, seat, seats)),
   }
+}
+
+/** An arrow on a longer way, just before the stone that it leads to. */
+function Ahead({ from, to, half }: { from: Point; to: Point; half: number }): JSX.Element {
+  const [x, y] = [to.x - from.x, to.y - from.y]
+  const t = 1 - (0.72 * half) / Math.hypot(x, y)
+  return (
+    <Arrow
+      at={{ x: from.x + x * t, y: from.y + y * t }}
+      turn={(Math.atan2(y, x) * 180) / Math.PI}
+      half={half * 0.8}
+    />
+  )
 }
 
 const inset = ({ x, y, width, height }: Layout['camps']) => ({

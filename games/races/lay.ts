@@ -55,6 +55,6 @@ export function cornerAt(ground: Ground, position: number): Point {
   const { x, y } = ground.places[position]!
   const turn = ((((turnOf(ground, position) + 45) % 90) + 90) % 90) - 45
   const angle = ((turn - 135) * Math.PI) / 180
-  const far = half * slim * 0.46
+  const far = half * slim * 0.41
   return { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far }
 }

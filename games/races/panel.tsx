@@ -93,11 +93,16 @@ interface SunkBoxProps {
   name?: string
 }
 
-/** Letters of names, in halves. */
+/** Letters of names, in halves; those that are longer than some are smaller. */
 const kName = 0.28
+const kLong = 6.2
 
 export const Name = ({ at, half, name }: { at: Point; half: number; name: string }): JSX.Element => (
-  <text class="name" {...at} style={{ fontSize: `${(half * kName).toFixed(1)}px` }}>
+  <text
+    class="name"
+    {...at}
+    style={{ fontSize: `${(half * kName * Math.min(1, kLong / name.length)).toFixed(1)}px` }}
+  >
     {name}
   </text>
 )

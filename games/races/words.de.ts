@@ -39,7 +39,7 @@ export default ((names) => ({
   only: (steps) => `Einer zieht ${steps}`,
   mayExchange: 'Zwei tauschen?',
   oneHome: 'Einer kommt ins Ziel',
-  again: 'dann noch ein Stein',
+  again: 'dann neu ziehen',
   hand: (n, target) => `Runde ${n}, bis ${target}`,
 
   sunwise: 'Im Sonnenlauf',

@@ -66,12 +66,12 @@ export const NARROW: Layout = {
   half: 44,
   top: 178,
   camps: [
-    { x: 189, y: 6, width: 44, height: 146 },
+    { x: 191, y: 6, width: 43, height: 146 },
     { x: 196, y: 520, width: 150, height: 43 },
     { x: 6, y: 566, width: 172, height: 43 },
   ],
   goals: [
-    { x: 141, y: 6, width: 44, height: 146 },
+    { x: 145, y: 6, width: 43, height: 146 },
     { x: 196, y: 566, width: 172, height: 43 },
     { x: 28, y: 520, width: 150, height: 43 },
   ],
@@ -101,7 +101,7 @@ export const NARROW: Layout = {
       { x: 49, y: 519 },
     ],
   ],
-  tray: { x: 5, y: 5, width: 132, height: 170 },
+  tray: { x: 4, y: 5, width: 138, height: 170 },
   plaques: { x: 237, y: 5, width: 132, height: 152 },
 }
 
