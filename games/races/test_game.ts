@@ -30,7 +30,9 @@ export async function table(game: RaceId, seats: number, options: Options = {}, 
   const take = (seat: number | null, token: string | null) => {
     const before = view
     const query = token === null ? { cmd: 'draw' as const } : { cmd: 'apply' as const, action: token }
-    state = ask(query) as unknown as Answer
+    const answer = ask(query)
+    if (!answer.ok) throw new Error(answer.error.message)
+    state = answer as unknown as Answer
     view = look()
     const event = { n: happened.length + 1, seat, token: token ?? state.drawn, state, view }
     happened.push({ game, event, before })
