@@ -42,9 +42,11 @@ const plyLimit = {
   duel: 80,
   tabulus: undefined,
   bluff: 80,
+  triangulus: undefined,
+  druidica: undefined,
 }
 /** Played to the end of the way. */
-const isRace = (game: Game) => game === 'danube' || game === 'tabulus'
+const isRace = (game: Game) => ['danube', 'tabulus', 'triangulus', 'druidica'].includes(game)
 
 it.each([
   ['brandubh', 'desktop', desktop],
@@ -54,6 +56,8 @@ it.each([
   ['duel', 'desktop', desktop],
   ['tabulus', 'phone', phone],
   ['bluff', 'phone', phone],
+  ['triangulus', 'phone', phone],
+  ['druidica', 'desktop', desktop],
 ] as const)('%s is played to its end against a bot on a %s with the server gone', async (game, _, device) => {
   visitor = await Visitor.come(browser, device)
   await loadEverything(visitor)
@@ -71,12 +75,13 @@ it.each([
   ['duel', 'phone', phone],
   ['tabulus', 'desktop', desktop],
   ['bluff', 'desktop', desktop],
+  ['triangulus', 'desktop', desktop],
+  ['druidica', 'phone', phone],
 ] as const)('%s is played to its end against a bot at the server on a %s', async (game, _, device) => {
   visitor = await Visitor.come(browser, device)
   const options = plyLimit[game] === undefined ? {} : { ply_limit: plyLimit[game] }
-  await visitor.page.goto(
-    await server.openTable({ game, options, seats: ['bot:novice', 'you'], draw: false }),
-  )
+  const seats = ['bot:novice', 'you', ...(game === 'triangulus' ? ['bot:novice'] : [])]
+  await visitor.page.goto(await server.openTable({ game, options, seats, draw: false }))
   await visitor.page.waitForSelector('main.table [role=grid]')
   // The key of the seat does not stay in the address.
   expect(new URL(visitor.page.url()).hash).toBe('')
@@ -89,6 +94,9 @@ async function expectEnd(visitor: Visitor, game: Game): Promise<void> {
   expect(status).toMatch(/You win\.|You lose\.|A tie\./)
   const list = await moves(visitor)
   expect(list.length).toBeGreaterThan(
-    { brandubh: 4, danube: 60, sigily: 40, tug: 20, duel: 20, tabulus: 60, bluff: 4 }[game],
+    {
+      ...{ brandubh: 4, danube: 60, sigily: 40, tug: 20, duel: 20, bluff: 4 },
+      ...{ tabulus: 60, triangulus: 60, druidica: 40 },
+    }[game],
   )
 }

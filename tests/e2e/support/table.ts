@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import type { Visitor } from './visitor'
 
 /** Games in which everybody sees everything, and where every action is a move in the list. */
-export const open = ['brandubh', 'danube', 'sigily', 'tug', 'tabulus'] as const
+export const open = ['brandubh', 'danube', 'sigily', 'tug', 'tabulus', 'triangulus', 'druidica'] as const
 export const games = [...open, 'duel', 'bluff'] as const
 export type Game = (typeof games)[number]
 
@@ -14,6 +14,8 @@ export const marks: Record<Game, { own: string; target: string }> = {
   sigily: { own: '.sigily .own, .sigily .target', target: '.sigily .target' },
   tug: { own: '.cell.movable, .cell.target', target: '.cell.target' },
   tabulus: { own: '.cell.movable, .cell.target', target: '.cell.target' },
+  triangulus: { own: '.cell.movable, .cell.target', target: '.cell.target' },
+  druidica: { own: '.cell.movable, .cell.target', target: '.cell.target' },
   duel: { own: '.cell.movable, .cell.target', target: '.cell.target' },
   // Dice can be put out with a bid, but no bid needs it.
   bluff: { own: '.cell.movable:not([data-cell^=own]), .cell.target', target: '.cell.target' },
