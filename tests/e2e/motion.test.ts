@@ -110,7 +110,7 @@ it('the red die goes along the shields, cups are lifted off the dice and shaken 
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it.each(['danube', 'sigily', 'tug', 'duel', 'tabulus', 'bluff'] as const)(
+it.each(['danube', 'sigily', 'tug', 'duel', 'tabulus', 'triangulus', 'druidica', 'bluff'] as const)(
   '%s: nothing moves where reduced motion is asked for',
   async (game) => {
     expect(await motionsOf(game, 'reduce')).toEqual([])

@@ -39,6 +39,16 @@ async function meet(game: Game, plyLimit: number): Promise<void> {
   await host.page.waitForSelector('.share', { state: 'detached' })
 }
 
+/** The same at a table for three, with a bot as the third. */
+async function meetBesideBot(game: Game, plyLimit: number): Promise<void> {
+  const seats = ['you', 'open', 'bot:novice']
+  await host.page.goto(await server.openTable({ game, options: { ply_limit: plyLimit }, seats, draw: false }))
+  await host.page.waitForSelector('main.table [role=grid]')
+  await guest.page.goto(host.page.url())
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('.invitation', { state: 'detached' })
+}
+
 /** Whoever has to move; null when the game is over. */
 async function mover(game: Game): Promise<Visitor | null> {
   const looks = [host, guest].map(async (visitor) => ((await myTurn(visitor, game)) ? visitor : null))
@@ -122,21 +132,25 @@ it('another game is played with the sides changed, when both ask for it', async 
   expectNoComplaints(host, guest)
 })
 
-it('both see the same tiles and markers at every turn of a race', async () => {
-  await meet('tabulus', 40)
-  const parts = ({ page }: Visitor) =>
-    page
-      .locator('[role=gridcell]:not([data-cell^=plaque])')
-      .evaluateAll((cells) =>
-        cells.map((cell) => cell.getAttribute('aria-label')!.split(/, (can|chosen|\d|change|take)/)[0]!),
-      )
-  for (let over = false; !over;) {
-    over = await play('tabulus', 1)
-    await expectSameMoves()
-    await vi.waitFor(async () => expect(await parts(guest)).toEqual(await parts(host)), { timeout: 5000 })
-  }
-  expectNoComplaints(host, guest)
-})
+it.each(['tabulus', 'triangulus', 'druidica'] as const)(
+  'both see the same tiles and markers at every turn of %s',
+  async (game) => {
+    await (game === 'triangulus' ? meetBesideBot(game, 40) : meet(game, 40))
+    const parts = ({ page }: Visitor) =>
+      page
+        .locator('[role=gridcell]:not([data-cell^=plaque])')
+        .evaluateAll((cells) =>
+          cells.map((cell) => cell.getAttribute('aria-label')!.split(/, (can|chosen|\d|change|take)/)[0]!),
+        )
+    for (let over = false; !over;) {
+      over = await play(game, 1)
+      await mover(game)
+      await expectSameMoves()
+      await vi.waitFor(async () => expect(await parts(guest)).toEqual(await parts(host)), { timeout: 5000 })
+    }
+    expectNoComplaints(host, guest)
+  },
+)
 
 it('a third browser looks on, and has nothing to move', async () => {
   await meet('brandubh', 4)
