@@ -1,6 +1,7 @@
 // The board of Druidica: the ways from stone to stone, the way back, and the shortcuts of the three gates.
 import type { JSX } from 'preact'
-import { path, triskele, type Point } from '../../web/art/line'
+import { path, type Point } from '../../web/art/line'
+import { triskele } from '../../web/art/spiral'
 import type { Ground } from '../races/ground'
 import { Arrow, Bed, Beds, Link, Name, Panel, Shortcut, SunkBox } from '../races/panel'
 import { readPlan } from '../races/plan'
@@ -66,11 +67,7 @@ function groundOf(layout: Layout): Ground {
           half={half}
         />
         <Shortcut d={line([300, 126], [306, 112], [306, -114])} tip={at(306, -114)} turn={-90} half={half} />
-        <path
-          class="carving"
-          d={triskele(at(100, 62), half * 0.6)}
-          style={{ strokeWidth: `${half * 0.06}px` }}
-        />
+        <path class="carving" d={triskele(at(100, 62), half * 0.6)} />
         <Link {...layout.entry} half={half} />
         <Name at={layout.start} half={half} name={say.start} />
         <Name at={layout.home} half={half} name={say.home} />

@@ -68,16 +68,27 @@ export function plaque({ plaques: { x, y, width, height }, half }: Ground, i: nu
 }
 
 /** What can be done from or at one point: its state, and the words for it. */
-function doing({ view, deeds, picked, aimed }: Shown, spot: string) {
+function doing(shown: Shown, spot: string) {
+  const { view, deeds, picked, aimed } = shown
   const going = deeds.filter((deed) => deed.kind !== 'pass' && spotOf(deed.from) === spot)
   const coming = (aimed ? null : targetsOf(deeds, picked).get(spot)) ?? []
   const movable = !aimed && spotsFrom(deeds).has(spot)
   const parts: string[] = []
-  if (coming.length > 0) parts.push(...comingWords(coming))
-  else if (movable) parts.push(say.movable(view.stage === 'move' ? stepsOf(going) : []))
+  if (coming.length > 0) {
+    parts.push(...comingWords(coming))
+    if (coming.every((deed) => isGamble(shown, deed))) parts.push(say.gamble)
+  } else if (movable) parts.push(say.movable(view.stage === 'move' ? stepsOf(going) : []))
   if (spot === picked) parts.push(say.chosen)
   const state: Cell['state'] = coming.length > 0 ? 'target' : movable ? 'movable' : ''
   return { spot: state === '' ? null : spot, parts, state, chosen: spot === picked }
+}
+
+/** Whether a tile has to be turned for a deed, so that nobody knows yet what comes of it. */
+export function isGamble({ plan, view }: Pick<Shown, 'plan' | 'view'>, { to, gate, other }: Deed): boolean {
+  const hidden = (position: number) => view.shown[position - 1] === null
+  const end = plan.goals[view.turn!]!.ends
+  const test = positionOf(to) === end && !view.tested[view.turn!]
+  return (gate !== null && hidden(gate)) || ((other !== null || test) && hidden(positionOf(to)!))
 }
 
 /** How far these deeds go, without doubles, ascending. */
@@ -110,7 +121,7 @@ function goalCell(shown: Shown, seat: number): Cell {
 
 function positionCell(shown: Shown, position: number): Cell {
   const { ground, plan, view } = shown
-  const parts = [say.position(position)]
+  const parts = [String(position)]
   const ends = view.markers.flatMap((_, seat) => (plan.goals[seat]!.ends === position ? [seat] : []))
   if (ends.length > 0) {
     parts.push(say.isEnd(ends))

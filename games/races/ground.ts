@@ -3,7 +3,6 @@
 import type { FunctionComponent } from 'preact'
 import type { Point } from '../../web/art/line'
 import type { Box } from '../../web/walk'
-import type { RaceView } from './position'
 
 export interface Ground {
   /** Of the whole drawing. A unit is what one likes: everything on the board is drawn in proportion to `half`. */
@@ -36,7 +35,8 @@ export interface RaceLook {
   wide: Ground
   /** On a phone; may be the same. */
   narrow: Ground
-  picture: RaceView
+  /** For the home page, with 6-4 drawn: the markers by seat, and what turned tiles show by their odd positions. */
+  picture: { markers: string[][]; shown: Record<number, [number, number]> }
 }
 
 // A game's board.tsx is then `export default racePart({ plan, wide, narrow, picture })`, from races/race.tsx.

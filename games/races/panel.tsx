@@ -47,7 +47,6 @@ export function Arrow({ at, turn, half }: { at: Point; turn: number; half: numbe
       class="arrow"
       d={`M${-size} ${-size}L0 0L${-size} ${size}`}
       transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${turn.toFixed(0)})`}
-      style={{ strokeWidth: `${(half * 0.075).toFixed(1)}px` }}
     />
   )
 }
@@ -73,15 +72,8 @@ export function Shortcut(props: { d: string; tip: Point; turn: number; half: num
   const { d, half } = props
   return (
     <g class="shortcut">
-      <path class="groove" d={d} style={{ strokeWidth: `${(half * 0.3).toFixed(1)}px` }} />
-      <path
-        class="steps"
-        d={d}
-        style={{
-          strokeWidth: `${(half * 0.17).toFixed(1)}px`,
-          strokeDasharray: `${half * 0.08} ${half * 0.11}`,
-        }}
-      />
+      <path class="groove" d={d} />
+      <path class="steps" d={d} />
       <Arrow at={props.tip} turn={props.turn} half={half} />
     </g>
   )

@@ -7,17 +7,19 @@ import type { BoardProps, GameEvent, GamePart } from '../../web/game'
 import { useNarrow } from '../../web/narrow'
 import { arrows, neighbour, type Box } from '../../web/walk'
 import { rowsOf, type Cell } from './cells'
-import { answers, spotsFrom, targetsOf, type Answer } from './choice'
+import { answers, spotOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { RaceLook } from './ground'
 import { readHappening } from './happening'
 import { lot } from './lot'
 import { markOf } from './markers'
 import { motions, start } from './motion'
-import { readPlan } from './plan'
+import { readPlan, type Plan } from './plan'
 import { readDeed, type Deed, type RaceView } from './position'
 import './race.css'
-import { Aims, Markers, Plaques, Tiles, Trace } from './scene'
+import { Aims, Badges, Trace } from './marks'
+import { Markers, Plaques } from './scene'
 import { telling } from './telling'
+import { Tiles } from './tiles'
 import { sound } from './sound'
 import { spots, Tray } from './tray'
 import { names, say } from './words'
@@ -39,8 +41,6 @@ interface Held {
   view: RaceView
 }
 
-/** Letters on the board, in halves of a tile. */
-const kLetters = { wide: 0.26, narrow: 0.32 }
 /** Parts of the board less far apart in height lie in a row; in halves. */
 const kRow = 0.52
 const kFinger = 44 / 374 // of a phone's breadth
@@ -140,41 +140,33 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
           if (!list) return
           if (list.length > 1) return point(spot, list)
           const { x, y, width, height } = goal!.box
-          const put = {
-            spot,
-            at: { x: x + width / 2, y: y + height / 2 },
-            actions,
-            token: list[0]!.token,
-            view,
-          }
-          landed.current = put
-          setPull(put)
-          onAct(list[0]!.token)
+          const { token } = list[0]!
+          landed.current = { spot, at: { x: x + width / 2, y: y + height / 2 }, actions, token, view }
+          setPull(landed.current)
+          onAct(token)
         },
       })
 
-    const letters = narrow ? kLetters.narrow : kLetters.wide
+    const scene = { ground, plan, view }
+    const aims = among ? new Map([[spotOf(among[0]!.to), among]]) : targets
     const finger = narrow ? ground.width * kFinger : half
     return (
       <div class={narrow ? 'race narrow' : 'race'} ref={element}>
-        <svg viewBox={`0 0 ${ground.width} ${ground.height}`} onKeyDown={key} onClick={() => point(null)}>
+        <svg
+          viewBox={`0 0 ${ground.width} ${ground.height}`}
+          style={{ '--half': `${half}px` }}
+          onKeyDown={key}
+          onClick={() => point(null)}
+        >
           {drawn}
           <g class="art" aria-hidden="true">
-            <Tiles ground={ground} plan={plan} view={view} letters={letters} />
-            <Trace ground={ground} plan={plan} view={view} happening={happening} />
-            <Aims ground={ground} plan={plan} view={view} targets={targets} picked={picked} among={among} />
-            <Tray {...{ ground, view, event, happening, deeds, letters }} />
-            <Markers ground={ground} view={view} movable={from} picked={picked} held={held} />
-            <Aims
-              badges
-              ground={ground}
-              plan={plan}
-              view={view}
-              targets={targets}
-              picked={picked}
-              among={among}
-            />
-            <Plaques ground={ground} asked={asked} letters={letters} />
+            <Tiles {...scene} />
+            {happening && <Trace scene={scene} happening={happening} />}
+            <Aims scene={scene} aims={aims} />
+            <Tray {...{ ground, view, happening, deeds }} />
+            <Markers {...{ ground, view, movable: from, picked, held }} />
+            <Badges scene={scene} aims={aims} />
+            <Plaques ground={ground} asked={asked} />
           </g>
           <g role="grid" aria-label={say.board}>
             {rows.map((row) => (
@@ -222,7 +214,18 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     linger,
     sound: (event, before) => sound(readHappening(plan, event, before)),
     lot,
-    picture: { view: look.picture, seat: 0 },
+    picture: { view: viewOf(plan, look.picture), seat: 0 },
+  }
+}
+
+/** A position out of the middle of a hand. */
+function viewOf({ positions }: Plan, { markers, shown }: RaceLook['picture']): RaceView {
+  const tile: [number, number] = [6, 4]
+  return {
+    ...{ hand: 1, target: 0, partners: false, mixed_entry: false, turn: 0, stage: 'move', tile, left: tile },
+    ...{ moved: null, doubles: 0, pending: null, turning: null, markers },
+    shown: Array.from({ length: positions }, (_, i) => shown[i + 1 - (i % 2)]?.[i % 2] ?? null),
+    ...{ tested: markers.map(() => true), stock: 38, points: markers.map(() => 0), end: null },
   }
 }
 

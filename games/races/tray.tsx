@@ -1,10 +1,10 @@
 // The drawn tile, what can be done with it in a few words, and the stock.
 import type { JSX } from 'preact'
-import type { GameEvent } from '../../web/game'
 import { stepsOf } from './cells'
 import { Back, Face } from './domino'
 import type { Ground } from './ground'
 import type { Happening } from './happening'
+import { Letters } from './letters'
 import type { Deed, RaceView } from './position'
 import { say } from './words'
 
@@ -55,17 +55,14 @@ function hints(view: RaceView, deeds: Deed[]): string[] {
 interface TrayProps {
   ground: Ground
   view: RaceView
-  event: GameEvent<RaceView> | null
   happening: Happening | null
   deeds: Deed[]
-  letters: number
 }
 
-export function Tray({ ground, view, happening, deeds, letters }: TrayProps): JSX.Element {
+export function Tray({ ground, view, happening, deeds }: TrayProps): JSX.Element {
   const { half, tray } = ground
   const { drawn, pile, x, top } = spots(ground)
   const tile = tileShown(view, happening)
-  const size = half * letters
   const bottom = tray.y + tray.height
   return (
     <g class="tray">
@@ -74,12 +71,7 @@ export function Tray({ ground, view, happening, deeds, letters }: TrayProps): JS
           <Back />
         </g>
       ))}
-      <text
-        class="count"
-        x={x + half * 0.3}
-        y={bottom - half * 0.42 + size * 0.35}
-        style={{ fontSize: `${size}px` }}
-      >
+      <text class="letters count" x={x + half * 0.3} y={bottom - half * 0.42} dy="0.34em">
         × {view.stock}
       </text>
       {tile ? (
@@ -89,22 +81,12 @@ export function Tray({ ground, view, happening, deeds, letters }: TrayProps): JS
       ) : (
         <rect class="empty" x="-96" y="-48" width="192" height="96" rx="13" style={{ transform: drawn }} />
       )}
-      {view.target > 0 && (
-        <text class="hint" x={x} y={bottom - half * 0.92} style={{ fontSize: `${size}px` }}>
-          {say.hand(view.hand, view.target)}
-        </text>
-      )}
-      {hints(view, deeds).map((line, i) => (
-        <text
-          key={i}
-          class="hint"
-          x={x}
-          y={top + half * 1.02 + i * size * 1.25}
-          style={{ fontSize: `${size}px` }}
-        >
-          {line}
-        </text>
+      {hints(view, deeds).map((text, i) => (
+        <Letters key={text} x={x} y={top + half * (0.95 + i * 0.38)} room={tray.width} text={text} />
       ))}
+      {view.target > 0 && (
+        <Letters x={x} y={bottom - half} room={tray.width} text={say.hand(view.hand, view.target)} />
+      )}
     </g>
   )
 }

@@ -12,7 +12,6 @@ export default (names: string[]) => ({
   board: 'The board of dominoes',
   positions: (from: number, to: number) => `Positions ${from} to ${to}`,
   questions: 'To choose',
-  position: (position: number) => `${position}`,
   isEnd: (seats: number[]) => (seats.length > 1 ? 'End' : `End of ${names[seats[0]!]}`),
   tested: 'tested',
   gate: (to: number) => `gate to ${to}`,
@@ -28,6 +27,7 @@ export default (names: string[]) => ({
   throughGate: (gate: number) => `through gate ${gate}`,
   canBump: (seat: number) => `can bump ${names[seat]}`,
   exchange: (seat: number) => `change places with ${names[seat]}`,
+  gamble: 'luck decides',
   takeHome: 'take it home',
 
   // The tray.

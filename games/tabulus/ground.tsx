@@ -1,10 +1,11 @@
 // The board of Tabulus: tiles in the shape of a 2, with Start in its upper hollow, home in the lower one, and the two shortcuts
 // straight down between them. Along the sides the tiles lie crosswise, so that the way down winds from one to the next.
 import type { JSX } from 'preact'
-import oak from '../../web/art/oak.svg?url'
-import { RingKnot } from '../../web/art/knot'
-import type { Point } from '../../web/art/line'
+import { path, type Point } from '../../web/art/line'
+import { triskele } from '../../web/art/spiral'
+import type { Box } from '../../web/walk'
 import type { Ground } from '../races/ground'
+import { Arrow, Bed, Beds, besideName, Panel, Shortcut, SunkBox } from '../races/panel'
 import { say } from '../races/words'
 
 const kHalf = 60
@@ -35,6 +36,9 @@ const places: Point[] = [
   ...columns.map((column) => at(10, column)),
 ]
 
+/** Each tile, from the middle of one half to that of the other. */
+const kTiles = Array.from({ length: 23 }, (_, i) => path([places[2 * i + 1]!, places[2 * i + 2]!]))
+
 /** A box of squares, `inset` inside their edges. */
 const squares = (row: number, column: number, rows: number, across: number, inset: number) => ({
   x: kEdge + column * kHalf + inset,
@@ -43,89 +47,43 @@ const squares = (row: number, column: number, rows: number, across: number, inse
   height: rows * kHalf - 2 * inset,
 })
 
-/** Where tiles lie, row by row and side by side. */
-const kBeds = [
-  ...[0, 5, 10].map((row) => squares(row, 0, 1, kColumns, -5)),
-  squares(1, 8, kSide, 2, -5),
-  squares(6, 0, kSide, 2, -5),
-]
 const kStart = squares(1, 0, 4, 4, 9)
 const kGoal = squares(6, 6, 4, 4, 9)
-const kName = 30
-
-/** A seat's row in a hollow, below its name. */
-function rowIn({ x, y, width, height }: typeof kStart, seat: number, seats: number) {
-  const pitch = Math.min(52, (height - kName - 6) / seats)
-  const top = y + kName + (height - kName - 6 - pitch * seats) / 2
-  return { x: x + 8, y: top + seat * pitch, width: width - 16, height: pitch }
+/** A seat's row in a box, below the box's name. */
+function rowIn(box: Box, seat: number, seats: number): Box {
+  const { x, y, width, height } = besideName(box, kHalf)
+  const pitch = Math.min(kHalf * 0.87, height / seats)
+  return { x: x + 8, y: y + (height - pitch * seats) / 2 + seat * pitch, width: width - 16, height: pitch }
 }
 
-/** A shortcut straight down from a gate to where it leads, with an arrow in the middle. */
-function shortcut(gate: number, exit: number): string {
-  const [from, to] = [places[gate]!, places[exit]!]
-  return `M${from.x} ${from.y + kHalf * 0.5}V${to.y - kHalf * 0.5}`
-}
-
-function Draw({ ground: { width, height } }: { ground: Ground; seats: number }): JSX.Element {
+/** The shortcut straight down from a gate to where it leads. */
+function Down({ gate, exit }: { gate: number; exit: number }): JSX.Element {
+  const { x, y } = places[gate]!
+  const tip = { x, y: places[exit]!.y - kHalf * 0.55 }
   return (
-    <g class="ground tabulus" aria-hidden="true">
-      <clipPath id="tabulus-panel">
-        <rect width={width} height={height} rx="14" />
-      </clipPath>
-      <image
-        href={oak}
-        width={Math.max(width, height)}
-        height={Math.max(width, height)}
-        preserveAspectRatio="xMidYMid slice"
-        clip-path="url(#tabulus-panel)"
-      />
-      <rect class="shade" width={width} height={height} rx="14" />
-      <rect class="frame" x="5" y="5" width={width - 10} height={height - 10} rx="10" />
-      {kBeds.map((box) => (
-        <rect key={`${box.x} ${box.y}`} class="trough" {...box} rx="10" />
-      ))}
-      {[
-        [5, 24],
-        [23, 42],
-      ].map(([gate, exit]) => {
-        const { x, y } = places[gate!]!
-        const { y: below } = places[exit!]!
-        const tip = below - kHalf * 0.62
-        return (
-          <g key={gate} class="shortcut">
-            <path class="groove" d={shortcut(gate!, exit!)} />
-            <path class="steps" d={shortcut(gate!, exit!)} />
-            <path class="arrow" d={`M${x - 13} ${tip - 20}L${x} ${tip}L${x + 13} ${tip - 20}`} />
-            <path
-              class="arrow"
-              d={`M${x - 13} ${(y + tip) / 2 - 10}L${x} ${(y + tip) / 2 + 10}L${x + 13} ${(y + tip) / 2 - 10}`}
-            />
-          </g>
-        )
-      })}
-      {[
-        { box: kStart, name: say.start },
-        { box: kGoal, name: say.home },
-      ].map(({ box, name }) => (
-        <g key={name}>
-          <rect class="hollow-box" {...box} rx="16" />
-          <text class="name" x={box.x + box.width / 2} y={box.y + 25}>
-            {name}
-          </text>
-        </g>
-      ))}
-      <g class="knotwork" transform={`translate(${at(7.5, 3).x} ${at(7.5, 3).y})`}>
-        <RingKnot radius={68} />
-      </g>
-      <path class="arrow" d={arrow(places[1]!.x, kStart.y - 1, -1)} />
-      <path class="arrow" d={arrow(places[46]!.x, kGoal.y + kGoal.height + 2, -1)} />
-    </g>
+    <>
+      <Shortcut d={`M${x} ${y}V${tip.y}`} tip={tip} turn={90} half={kHalf} />
+      <Arrow at={{ x, y: (y + tip.y) / 2 + kHalf * 0.4 }} turn={90} half={kHalf} />
+    </>
   )
 }
 
-/** A small arrow up or down at the edge of a hollow. */
-const arrow = (x: number, y: number, way: number) =>
-  `M${x - 9} ${y - way * 6}L${x} ${y + way * 3}L${x + 9} ${y - way * 6}`
+const Draw = ({ ground: { width, height, half } }: { ground: Ground }): JSX.Element => (
+  <Panel id="tabulus" width={width} height={height}>
+    <Beds>
+      {kTiles.map((d) => (
+        <Bed key={d} d={d} half={half} breadth={1.16} />
+      ))}
+    </Beds>
+    <Down gate={5} exit={24} />
+    <Down gate={23} exit={42} />
+    <SunkBox box={kStart} half={half} name={say.start} />
+    <SunkBox box={kGoal} half={half} name={say.home} />
+    <path class="carving" d={triskele(at(7.6, 3), half)} />
+    <Arrow at={{ x: places[1]!.x, y: kStart.y - 5 }} turn={-90} half={half} />
+    <Arrow at={{ x: places[46]!.x, y: kGoal.y + kGoal.height - 2 }} turn={-90} half={half} />
+  </Panel>
+)
 
 export const ground: Ground = {
   width: 2 * kEdge + kColumns * kHalf,

@@ -1,7 +1,8 @@
 // The board of Triangulus: three sides of tiles that turn like a wheel, a triskele within, and at each corner the camp and the
 // goal of a seat.
 import type { JSX } from 'preact'
-import { path, triskele } from '../../web/art/line'
+import { path } from '../../web/art/line'
+import { triskele } from '../../web/art/spiral'
 import type { Ground } from '../races/ground'
 import { Bed, besideName, Link, Panel, SunkBox } from '../races/panel'
 import { say } from '../races/words'
@@ -16,11 +17,7 @@ function groundOf(layout: Layout): Ground {
         <Link key={`${to.x} ${to.y}`} from={from} to={to} half={half} />
       ))}
       <Bed d={`${path(places.slice(1))}Z`} half={half} breadth={kSlim + 0.16} />
-      <path
-        class="carving"
-        d={triskele(middleOf(layout), half * 0.86)}
-        style={{ strokeWidth: `${half * 0.07}px` }}
-      />
+      <path class="carving" d={triskele(middleOf(layout), half * 0.86)} />
       {camps.map((box, seat) => (
         <SunkBox key={seat} box={box} half={half} name={say.start} />
       ))}
