@@ -2,10 +2,11 @@
 import { defineConfig } from 'vitest/config'
 import { book } from './tools/book.ts'
 import { offline } from './tools/offline.ts'
+import { plan } from './tools/plan.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [book(), offline()],
+  plugins: [book(), plan(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: { outDir: '../build/page', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   worker: { format: 'es' },

@@ -66,7 +66,7 @@ export const NARROW: Layout = {
   home: { x: 125, y: 230 },
   entry: { from: { x: 24, y: 92 }, to: { x: 24, y: 134 } },
   tray: { x: 56, y: 60, width: 138, height: 152 },
-  plaques: { x: 234, y: 58, width: 136, height: 154 },
+  plaques: { x: 234, y: 54, width: 136, height: 148 },
 }
 
 export const WIDE: Layout = {
