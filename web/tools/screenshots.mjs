@@ -85,6 +85,52 @@ const kTables = {
     },
     seats: [...people, ...people.slice(1), ...people.slice(1)],
   },
+  tabulus: {
+    record: {
+      nemeton: 1,
+      game: 'tabulus',
+      seats: 2,
+      options: {},
+      seed: 1,
+      steps: (
+        '40 4:s-4 21 31 3:s-3 1:s-1 52 66 61 home:1 60 6:s-24~5 1-5 11 2:s-2 63 9:2-29~5/6 64 10:24-34 62 8:29-37 65 ' +
+        '11:4-33~5/5 20 2:s-2 55 5:3-26~5 5:33-38 00 swap:38-37x1 4-3 43 4:26-30 3:37-40 61 7:38-45 44'
+      ).split(' '),
+    },
+    seats: people,
+  },
+  triangulus: {
+    record: {
+      nemeton: 1,
+      game: 'triangulus',
+      seats: 3,
+      options: {},
+      seed: 1,
+      steps: (
+        '33 3:s-3 3:s-3 40 4:s-4 22 4:s-16 00 swap:16-4x0 0-5 55 40 4:s-28 21 3:16-19 20 2:s-14 20 2:s-26 31 3:3-6 ' +
+        '1:19-20 41 5:14-19 65 6:28-34 5:26-31 51 1:3-4 5:20-25 10 1:19-20 66 55 home:31 41 5:34-3 65 6:6-12 5:25-30 ' +
+        '66 53 home:s 63 9:20-29 43 7:3-10 42 2:4-6 4:12-16 52 7:29-36 33 6:s-30 32 5:10-15 62 8:6-14 60 6:s-18 63 ' +
+        '9:15-24 4-5 64 10:16-26 61 7:36-7 32 5:30-35 60 6:s-6 44 8:18-26 21 3:26-29 54 9:35-8 50 5:30-35 00 ' +
+        'swap:29-6x0 5-6 31 3:7-10 1:6-7 62 8:8-16 44 4:29-33 4:26-30 52 2:33-35 5:14-19 54 5:7-12 0-3 11 2:s-26 10 ' +
+        '1:16-17 22'
+      ).split(' '),
+    },
+    seats: [...people, { kind: 'bot', level: 'novice' }],
+  },
+  druidica: {
+    record: {
+      nemeton: 1,
+      game: 'druidica',
+      seats: 2,
+      options: {},
+      seed: 1,
+      steps: (
+        '52 32 54 10 55 10:s-10 66 00 53 3:s-3 5:s-5 41 65 5:5-10 6:10-34~13 1-6 5-6 60 6:s-6 66 63 home:s 20 2:10-12 ' +
+        '62 8:6-14 61 6:12-18 1:3-4 51 5:s-5 1:s-1 64'
+      ).split(' '),
+    },
+    seats: people,
+  },
 }
 
 const browser = await chromium.launch({
@@ -139,6 +185,23 @@ for (const { name, width, height, colorScheme } of kScreens) {
   await page.locator('[data-cell=spot-0-1]').click({ force: true })
   await page.waitForTimeout(400)
   await shot('tug')
+
+  // The races: a marker chosen that can go to several places.
+  for (const [race, position] of [
+    ['tabulus', 34],
+    ['triangulus', 30],
+    ['druidica', 4],
+  ]) {
+    await page.evaluate(
+      (saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)),
+      kTables[race],
+    )
+    await page.goto(`${address}/local`)
+    await settled('.race .cell.movable')
+    await page.locator(`[data-cell=position-${position}]`).click({ force: true })
+    await page.waitForTimeout(400)
+    await shot(race)
+  }
 
   // Druid's Duel: a card chosen, against two who have chosen theirs.
   await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), kTables.duel)
