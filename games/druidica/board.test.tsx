@@ -8,7 +8,7 @@ const { played, after, show, find, label, click, press, ids } = boardOf('druidic
 it('shows every place that the ways fork to, and where a gate would lead', async () => {
   show(await after('42 6:s-6 10 50', 2))
   expect(ids('target')).toEqual(['position-11', 'position-20', 'position-27', 'position-33'])
-  expect(label('position-33')).toBe('33, face down, 5 on, through gate 26')
+  expect(label('position-33')).toBe('33, face down, 5 on, through gate 26, luck decides')
   click('position-20')
   click('position-33')
   expect(played).toEqual(['5:6-20', '5:6-33~26'])

@@ -11,13 +11,10 @@ import board from './board.txt?raw'
 import { NARROW, onBoard, placesOf, shareOf, WIDE, type Layout } from './layout'
 
 const plan = readPlan(board)
-const kBack = '29-13' // the way back has a channel of its own
-
-/** The steps from position to position, each once. */
-const steps = new Set(
-  [...plan.ways].flatMap(([from, list]) => list.map((to) => `${positionOf(from)}-${positionOf(to)}`)),
-)
-for (const step of steps) if (steps.has(step.split('-').reverse().join('-'))) steps.delete(step)
+/** The steps from position to position, but for the way back, which has a channel of its own. */
+const steps = [...plan.ways]
+  .flatMap(([from, list]) => list.map((to) => [positionOf(from)!, positionOf(to)!] as const))
+  .filter(([from, to]) => from !== 29 || to !== 13)
 
 function groundOf(layout: Layout): Ground {
   const { width, height, half, camps, goals, tray, plaques } = layout
@@ -26,31 +23,20 @@ function groundOf(layout: Layout): Ground {
   const line = (...points: [number, number][]) => path(points.map(([x, y]) => onBoard(layout, x, y)))
   const at = (x: number, y: number) => onBoard(layout, x, y)
 
-  const longSteps = [...steps]
-    .filter((step) => step !== kBack)
-    .map((step) => step.split('-').map((position) => places[Number(position)]!) as [Point, Point])
-    .filter(([from, to]) => Math.hypot(to.x - from.x, to.y - from.y) > 1.7 * half)
+  const ways = steps.map(([from, to]): [Point, Point] => [places[from]!, places[to]!])
+  const longWays = ways.filter(([from, to]) => Math.hypot(to.x - from.x, to.y - from.y) > 1.7 * half)
+  const camp = (seat: number, seats: number) => inset(shareOf(camps, seat, seats))
+  const goal = (seat: number, seats: number) => inset(shareOf(goals, seat, seats))
 
-  const Draw = ({ seats }: { seats: number }): JSX.Element => {
+  const Draw = ({ ground, seats }: { ground: Ground; seats: number }): JSX.Element => {
     const all = Array.from({ length: seats }, (_, seat) => seat)
     return (
-      <Panel id="druidica" width={width} height={height}>
-        <Beds>
-          {[...steps]
-            .filter((step) => step !== kBack)
-            .map((step) => {
-              const [from, to] = step.split('-').map(Number) as [number, number]
-              const sameTile = Math.ceil(from / 2) === Math.ceil(to / 2)
-              const d = path([places[from]!, places[to]!])
-              return <Bed key={step} d={d} half={half} breadth={sameTile ? 1.14 : 0.22} />
-            })}
-          {[19, 20, 23, 24].map((position) => {
-            const { x, y } = places[position]!
-            return <Bed key={position} d={`M${x} ${y}h0.1`} half={half} breadth={1.14} />
-          })}
+      <Panel width={width} height={height}>
+        <Beds ground={ground}>
+          <Bed d={ways.map(path).join('')} half={half} breadth={0.22} />
           <Bed d={line([276, -46], [287, -34], [287, 124])} half={half} breadth={0.24} />
         </Beds>
-        {longSteps.map(([from, to]) => (
+        {longWays.map(([from, to]) => (
           <Ahead key={`${from.x} ${to.x}`} from={from} to={to} half={half} />
         ))}
         <Arrow at={at(287, 120)} turn={90} half={half} />
@@ -71,20 +57,13 @@ function groundOf(layout: Layout): Ground {
         <Link {...layout.entry} half={half} />
         <Name at={layout.start} half={half} name={say.start} />
         <Name at={layout.home} half={half} name={say.home} />
-        {all.map((seat) => (
-          <SunkBox key={seat} box={inset(shareOf(camps, seat, seats))} half={half} />
-        ))}
-        {all.map((seat) => (
-          <SunkBox key={seat} box={inset(shareOf(goals, seat, seats))} half={half} />
-        ))}
+        {all.flatMap((seat) =>
+          [camp, goal].map((box, i) => <SunkBox key={`${seat} ${i}`} box={box(seat, seats)} half={half} />),
+        )}
       </Panel>
     )
   }
-  return {
-    ...{ width, height, half, places, tray, plaques, Draw },
-    camp: (seat, seats) => inset(shareOf(camps, seat, seats)),
-    goal: (seat, seats) => inset(shareOf(goals, seat, seats)),
-  }
+  return { width, height, half, places, tray, plaques, Draw, camp, goal }
 }
 
 /** An arrow on a longer way, just before the stone that it leads to. */

@@ -3,41 +3,8 @@ import type { JSX } from 'preact'
 import { spiral } from '../../web/art/spiral'
 
 const kReach = 26
-/** Where the pips of each value lie, in steps of `kReach`; those of 6 along the tile. */
-const kPips: [number, number][][] = [
-  [],
-  [[0, 0]],
-  [
-    [-1, 1],
-    [1, -1],
-  ],
-  [
-    [-1, 1],
-    [0, 0],
-    [1, -1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, -1],
-    [1, -1],
-    [-1, 1],
-    [0, 1],
-    [1, 1],
-  ],
-]
+/** Where the pips of each value lie, of nine places row by row; those of 6 along the tile. */
+const kPips = ['', '4', '26', '246', '0268', '02468', '012678']
 
 interface FaceProps {
   /** The values of its halves, at the left and at the right; one, for half a tile. */
@@ -61,8 +28,13 @@ export function Face({ values, used }: FaceProps): JSX.Element {
           class={used?.[side] ? 'pips used' : 'pips'}
           transform={`translate(${side * 98 - (values.length - 1) * 49} -1.5)`}
         >
-          {kPips[value]!.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x * kReach} cy={y * kReach} r="8.6" />
+          {[...kPips[value]!].map((place) => (
+            <circle
+              key={place}
+              cx={((Number(place) % 3) - 1) * kReach}
+              cy={(Math.floor(Number(place) / 3) - 1) * kReach}
+              r="8.6"
+            />
           ))}
           {value === 0 && <rect class="blank" x="-33" y="-33" width="66" height="66" rx="10" />}
         </g>

@@ -11,13 +11,12 @@ const kShapes = [
   },
   {
     name: 'birch',
-    outline:
-      'M0-52Q6-52 11-46L47-7Q52 0 47 7L11 46Q6 52 0 52Q-6 52-11 46L-47 7Q-52 0-47-7L-11-46Q-6-52 0-52Z',
+    outline: 'M0-49L49 0L0 49L-49 0Z',
     carving: 'M0 32V-30M0 14L19 0M0 14L-19 0M0-6L12-16M0-6L-12-16',
   },
   {
     name: 'cedar',
-    outline: 'M0-50Q6-50 10-44L50 32Q54 42 44 43L-44 43Q-54 42-50 32L-10-44Q-6-50 0-50Z',
+    outline: 'M0-49L50 41H-50Z',
     carving: 'M0 32V-24M-22 24L0 10L22 24M-14 4L0-8L14 4',
   },
   {

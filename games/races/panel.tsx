@@ -2,31 +2,22 @@
 // are as broad as suits half a tile.
 import type { ComponentChildren, JSX } from 'preact'
 import oak from '../../web/art/oak.svg?url'
-import type { Point } from '../../web/art/line'
+import { path, type Point } from '../../web/art/line'
 import type { Box } from '../../web/walk'
+import type { Ground } from './ground'
+import { piecesOf } from './lay'
 
 interface PanelProps {
-  /** Of the game: no two panels on a page have the same. */
-  id: string
   width: number
   height: number
   children: ComponentChildren
 }
 
-export function Panel({ id, width, height, children }: PanelProps): JSX.Element {
+export function Panel({ width, height, children }: PanelProps): JSX.Element {
   const side = Math.max(width, height)
   return (
-    <g class={`ground ${id}`} aria-hidden="true">
-      <clipPath id={`${id}-panel`}>
-        <rect width={width} height={height} rx="14" />
-      </clipPath>
-      <image
-        href={oak}
-        width={side}
-        height={side}
-        preserveAspectRatio="xMidYMid slice"
-        clip-path={`url(#${id}-panel)`}
-      />
+    <g class="ground" aria-hidden="true">
+      <image href={oak} width={side} height={side} />
       <rect class="shade" width={width} height={height} rx="14" />
       <rect class="frame" x="5" y="5" width={width - 10} height={height - 10} rx="10" />
       {children}
@@ -51,10 +42,19 @@ export function Arrow({ at, turn, half }: { at: Point; turn: number; half: numbe
   )
 }
 
-/** Channels that run into one another. */
-export const Beds = ({ children }: { children: ComponentChildren }): JSX.Element => (
-  <g class="beds">{children}</g>
-)
+/** The channels beneath all tiles, and others that run into them. */
+export function Beds({ ground, children }: { ground: Ground; children?: ComponentChildren }): JSX.Element {
+  const { places, half } = ground
+  const tiles = places
+    .flatMap((_, position) => (position % 2 === 1 ? piecesOf(ground, position) : []))
+    .map(({ covers }) => `${path(covers.map((position) => places[position]!))}h.1`)
+  return (
+    <g class="beds">
+      <Bed d={tiles.join('')} half={half} breadth={1.15} />
+      {children}
+    </g>
+  )
+}
 
 /** A way where no tiles lie, with an arrow at its end. */
 export function Link({ from, to, half }: { from: Point; to: Point; half: number }): JSX.Element {

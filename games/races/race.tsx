@@ -1,6 +1,6 @@
 // A race on the page: the tiles on the board of its game, the markers on them, and how a person plays there.
 import type { JSX } from 'preact'
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import type { Point } from '../../web/art/line'
 import { dontScroll, startDrag } from '../../web/drag'
 import type { BoardProps, GameEvent, GamePart } from '../../web/game'
@@ -60,7 +60,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     const [pull, setPull] = useState<Held | null>(null)
     const [cursor, setCursor] = useState('')
 
-    const deeds = useMemo(() => actions.map(readDeed).filter((deed) => deed !== null), [actions])
+    const deeds = actions.map(readDeed).filter((deed) => deed !== null)
     const holds = pointed.actions === actions
     const from = spotsFrom(deeds)
     const only = from.size === 1 ? [...from][0]! : null
@@ -78,16 +78,12 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
       cells[0]!
     const held = pull?.actions === actions || (pull?.token && pull.view === view) ? pull : null
 
-    const happening = useMemo(
-      () => (event && before && event.n > 0 && !event.resigned ? readHappening(plan, event, before) : null),
-      [event, before],
-    )
-    const landed = useRef<Held | null>(null)
+    const happening =
+      event && before && event.n > 0 && !event.resigned ? readHappening(plan, event, before) : null
     useLayoutEffect(() => {
-      const carried = landed.current
-      landed.current = null
+      setPull(null)
       if (!animate || !happening || !before) return
-      const put = carried && carried.view === before && carried.token === event?.token ? carried.at : null
+      const put = pull?.token && pull.view === before && pull.token === event!.token ? pull.at : null
       const { drawn, pile } = spots(ground)
       const running = start(motions(ground, happening, before, view, put, drawn, pile), element.current!)
       return () => running.forEach((each) => each.cancel())
@@ -141,8 +137,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
           if (list.length > 1) return point(spot, list)
           const { x, y, width, height } = goal!.box
           const { token } = list[0]!
-          landed.current = { spot, at: { x: x + width / 2, y: y + height / 2 }, actions, token, view }
-          setPull(landed.current)
+          setPull({ spot, at: { x: x + width / 2, y: y + height / 2 }, actions, token, view })
           onAct(token)
         },
       })

@@ -7,7 +7,7 @@ import type { Ground } from './ground'
 import { Letters } from './letters'
 import { Hollow, Marker } from './markers'
 import { isSunwise, type RaceView } from './position'
-import { hollow, nameOf, scoreAt, stands, transform, type Stand } from './stand'
+import { campAt, goalAt, nameOf, stands, transform } from './stand'
 
 interface MarkersProps {
   ground: Ground
@@ -20,7 +20,6 @@ interface MarkersProps {
 }
 
 export function Markers({ ground, view, movable, picked, held }: MarkersProps): JSX.Element {
-  const seats = view.markers.length
   const turn = view.turn
   const standing = stands(ground, view)
   const spot = (seat: number, number: number) => spotOf(view.markers[seat]![number]!)
@@ -33,11 +32,20 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
     <g class="markers">
       {view.markers.map((team, seat) => (
         <g key={seat}>
-          {team.map((_, i) => [
-            <Pit key={`s${i}`} at={hollow(ground.camp(seat, seats), i, team.length)} seat={seat} />,
-            <Pit key={`h${i}`} at={hollow(ground.goal(seat, seats), i, team.length + 1)} seat={seat} />,
-          ])}
-          <Score ground={ground} view={view} seat={seat} />
+          {team
+            .flatMap((_, i) => [campAt(ground, view, seat, i), goalAt(ground, view, seat, i)])
+            .map((at) => (
+              <g key={transform(at)} style={{ transform: transform(at) }}>
+                <Hollow seat={seat} />
+              </g>
+            ))}
+          <text
+            class="score"
+            dy="0.35em"
+            style={{ transform: transform(goalAt(ground, view, seat, team.length)) }}
+          >
+            {view.points[seat]}
+          </text>
         </g>
       ))}
       {names.map(({ seat, number, place }) => {
@@ -59,21 +67,6 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
         )
       })}
     </g>
-  )
-}
-
-const Pit = ({ at, seat }: { at: Stand; seat: number }) => (
-  <g style={{ transform: transform(at) }}>
-    <Hollow seat={seat} />
-  </g>
-)
-
-function Score({ ground, view, seat }: { ground: Ground; view: RaceView; seat: number }) {
-  const { x, y, size } = scoreAt(ground, view, seat)
-  return (
-    <text class="score" x={x} y={y} dy="0.35em" style={{ fontSize: `${size * 0.85}px` }}>
-      {view.points[seat]}
-    </text>
   )
 }
 

@@ -46,7 +46,7 @@ const kPiles: { size: number; at: [number, number][] }[] = [
 const kRise = 0.22
 
 /** The hollow number `i` of `count` in a box, side by side or one below the other. */
-export function hollow(box: Box, i: number, count: number): Stand {
+function hollow(box: Box, i: number, count: number): Stand {
   const tall = box.height > box.width
   const pitch = (tall ? box.height : box.width) / count
   const size = Math.min(pitch, tall ? box.width : box.height) * 0.76
@@ -56,9 +56,13 @@ export function hollow(box: Box, i: number, count: number): Stand {
     : { x: box.x + along, y: box.y + box.height / 2, size }
 }
 
-/** Where the points of a seat stand, behind its markers that are home. */
-export const scoreAt = (ground: Ground, view: RaceView, seat: number): Stand =>
-  hollow(ground.goal(seat, view.markers.length), view.markers[seat]!.length, view.markers[seat]!.length + 1)
+/** The hollow of a marker at Start. */
+export const campAt = (ground: Ground, { markers }: RaceView, seat: number, number: number): Stand =>
+  hollow(ground.camp(seat, markers.length), number, markers[seat]!.length)
+
+/** That of a marker that is home; behind the last one stand the points. */
+export const goalAt = (ground: Ground, { markers }: RaceView, seat: number, number: number): Stand =>
+  hollow(ground.goal(seat, markers.length), number, markers[seat]!.length + 1)
 
 export const nameOf = (seat: number, number: number) => `marker-${seat}-${number}`
 
@@ -67,11 +71,9 @@ export function stands(ground: Ground, view: RaceView): Map<string, Stand> {
   const all = view.markers.flatMap((team, seat) => team.map((place, number) => ({ seat, number, place })))
   const result = new Map<string, Stand>()
   for (const { seat, number, place } of all) {
-    const count = view.markers[seat]!.length
-    const seats = view.markers.length
-    if (place === 's') result.set(nameOf(seat, number), hollow(ground.camp(seat, seats), number, count))
-    if (place === 'home')
-      result.set(nameOf(seat, number), hollow(ground.goal(seat, seats), number, count + 1))
+    if (positionOf(place) !== null) continue
+    const at = place === 's' ? campAt : goalAt
+    result.set(nameOf(seat, number), at(ground, view, seat, number))
   }
   const placed = all.filter(({ place }) => positionOf(place) !== null)
   for (const [position, here] of grouped(placed, ({ place }) => String(positionOf(place)))) {

@@ -8,26 +8,25 @@ import { names, say } from './words'
 const placeName = (place: string): string => say.places[place] ?? place
 
 export function telling(plan: Plan) {
-  function describe(event: GameEvent<RaceView>, before: RaceView): string {
-    const happening = readHappening(plan, event, before)
-    const { drawn, turned, deed, waits } = happening
-    const done = drawn
-      ? drawing(happening, before, event.view)
-      : deed && (waits ? tried(deed) : told(happening, deed))
-    const next = event.view.hand > before.hand ? say.nextHand(event.view.hand) : ''
-    return done ? `${turned ? say.turns(turned.odd, turned.values) : ''}${done}${next}.` : ''
-
-    function tried(deed: Deed): string {
-      return `${intended(before.turn!, deed)}${say.tries}`
-    }
-  }
-
+  const read = (event: GameEvent<RaceView>, before: RaceView) => readHappening(plan, event, before)
   return {
-    describe,
-    notation: (event: GameEvent<RaceView>, before: RaceView) =>
-      note(readHappening(plan, event, before), before),
+    describe: (event: GameEvent<RaceView>, before: RaceView) =>
+      describe(read(event, before), before, event.view),
+    notation: (event: GameEvent<RaceView>, before: RaceView) => note(read(event, before), before),
     ending,
   }
+}
+
+function describe(happening: Happening, before: RaceView, after: RaceView): string {
+  const { drawn, turned, deed, waits, seat } = happening
+  if (!drawn && !deed) return ''
+  const done = drawn
+    ? drawing(happening, before, after)
+    : waits
+      ? intended(seat, deed!) + say.tries
+      : told(happening, deed!)
+  const next = after.hand > before.hand ? say.nextHand(after.hand) : ''
+  return `${turned ? say.turns(turned.odd, turned.values) : ''}${done}${next}.`
 }
 
 function drawing({ seat, drawn, back }: Happening, before: RaceView, after: RaceView): string {

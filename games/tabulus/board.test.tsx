@@ -81,7 +81,7 @@ it('shows where the only marker that can move can go, and plays the place that i
   show(await after('64'))
   expect(ids('target')).toEqual(['position-4', 'position-6', 'position-10', 'position-24', 'position-28'])
   expect(label('position-6')).toBe('6, face down, 6 on')
-  expect(label('position-28')).toBe('28, face down, 10 on, through gate 5')
+  expect(label('position-28')).toBe('28, face down, 10 on, through gate 5, luck decides')
   click(cell('position-28'))
   expect(played).toEqual(['10:s-28~5/6'])
 })

@@ -1,11 +1,11 @@
 // The board of Tabulus: tiles in the shape of a 2, with Start in its upper hollow, home in the lower one, and the two shortcuts
 // straight down between them. Along the sides the tiles lie crosswise, so that the way down winds from one to the next.
 import type { JSX } from 'preact'
-import { path, type Point } from '../../web/art/line'
+import type { Point } from '../../web/art/line'
 import { triskele } from '../../web/art/spiral'
 import type { Box } from '../../web/walk'
 import type { Ground } from '../races/ground'
-import { Arrow, Bed, Beds, besideName, Panel, Shortcut, SunkBox } from '../races/panel'
+import { Arrow, Beds, besideName, Panel, Shortcut, SunkBox } from '../races/panel'
 import { say } from '../races/words'
 
 const kHalf = 60
@@ -36,9 +36,6 @@ const places: Point[] = [
   ...columns.map((column) => at(10, column)),
 ]
 
-/** Each tile, from the middle of one half to that of the other. */
-const kTiles = Array.from({ length: 23 }, (_, i) => path([places[2 * i + 1]!, places[2 * i + 2]!]))
-
 /** A box of squares, `inset` inside their edges. */
 const squares = (row: number, column: number, rows: number, across: number, inset: number) => ({
   x: kEdge + column * kHalf + inset,
@@ -68,20 +65,16 @@ function Down({ gate, exit }: { gate: number; exit: number }): JSX.Element {
   )
 }
 
-const Draw = ({ ground: { width, height, half } }: { ground: Ground }): JSX.Element => (
-  <Panel id="tabulus" width={width} height={height}>
-    <Beds>
-      {kTiles.map((d) => (
-        <Bed key={d} d={d} half={half} breadth={1.16} />
-      ))}
-    </Beds>
+const Draw = ({ ground }: { ground: Ground }): JSX.Element => (
+  <Panel width={ground.width} height={ground.height}>
+    <Beds ground={ground} />
     <Down gate={5} exit={24} />
     <Down gate={23} exit={42} />
-    <SunkBox box={kStart} half={half} name={say.start} />
-    <SunkBox box={kGoal} half={half} name={say.home} />
-    <path class="carving" d={triskele(at(7.6, 3), half)} />
-    <Arrow at={{ x: places[1]!.x, y: kStart.y - 5 }} turn={-90} half={half} />
-    <Arrow at={{ x: places[46]!.x, y: kGoal.y + kGoal.height - 2 }} turn={-90} half={half} />
+    <SunkBox box={kStart} half={kHalf} name={say.start} />
+    <SunkBox box={kGoal} half={kHalf} name={say.home} />
+    <path class="carving" d={triskele(at(7.6, 3), kHalf)} />
+    <Arrow at={{ x: places[1]!.x, y: kStart.y - 5 }} turn={-90} half={kHalf} />
+    <Arrow at={{ x: places[46]!.x, y: kGoal.y + kGoal.height - 2 }} turn={-90} half={kHalf} />
   </Panel>
 )
 

@@ -12,7 +12,7 @@ function groundOf(layout: Layout): Ground {
   const { width, height, half, camps, goals, links, tray, plaques } = layout
   const places = placesOf(layout)
   const Draw = (): JSX.Element => (
-    <Panel id="triangulus" width={width} height={height}>
+    <Panel width={width} height={height}>
       {links.map(([from, to]) => (
         <Link key={`${to.x} ${to.y}`} from={from} to={to} half={half} />
       ))}
