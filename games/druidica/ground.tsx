@@ -24,7 +24,6 @@ function groundOf(layout: Layout): Ground {
   const at = (x: number, y: number) => onBoard(layout, x, y)
 
   const ways = steps.map(([from, to]): [Point, Point] => [places[from]!, places[to]!])
-  const longWays = ways.filter(([from, to]) => Math.hypot(to.x - from.x, to.y - from.y) > 1.7 * half)
   const camp = (seat: number, seats: number) => inset(shareOf(camps, seat, seats))
   const goal = (seat: number, seats: number) => inset(shareOf(goals, seat, seats))
 
@@ -36,9 +35,6 @@ function groundOf(layout: Layout): Ground {
           <Bed d={ways.map(path).join('')} half={half} breadth={0.22} />
           <Bed d={line([276, -46], [287, -34], [287, 124])} half={half} breadth={0.24} />
         </Beds>
-        {longWays.map(([from, to]) => (
-          <Ahead key={`${from.x} ${to.x}`} from={from} to={to} half={half} />
-        ))}
         <Arrow at={at(287, 120)} turn={90} half={half} />
         <Shortcut
           d={line([166, -20], [212, -66], [212, -190], [228, -210])}
@@ -64,19 +60,6 @@ function groundOf(layout: Layout): Ground {
     )
   }
   return { width, height, half, places, tray, plaques, Draw, camp, goal }
-}
-
-/** An arrow on a longer way, just before the stone that it leads to. */
-function Ahead({ from, to, half }: { from: Point; to: Point; half: number }): JSX.Element {
-  const [x, y] = [to.x - from.x, to.y - from.y]
-  const t = 1 - (0.72 * half) / Math.hypot(x, y)
-  return (
-    <Arrow
-      at={{ x: from.x + x * t, y: from.y + y * t }}
-      turn={(Math.atan2(y, x) * 180) / Math.PI}
-      half={half * 0.8}
-    />
-  )
 }
 
 const inset = ({ x, y, width, height }: Layout['camps']) => ({

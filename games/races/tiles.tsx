@@ -24,7 +24,7 @@ function joints(ground: Ground, plan: Plan): string[] {
       const [a, b] = [ground.places[i]!, ground.places[j]!]
       const far = Math.hypot(b.x - a.x, b.y - a.y)
       const oneTile = Math.ceil(i / 2) === Math.ceil(j / 2)
-      if (oneTile || far > ground.half * 1.7 || isSunwise(from) || isSunwise(to)) return []
+      if (oneTile || far > ground.half * 1.9 || isSunwise(from) || isSunwise(to)) return []
       const [x, y] = [((b.x - a.x) / far) * size, ((b.y - a.y) / far) * size]
       const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
       const points = [
