@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { focusMain, usePassedFocus } from './focus'
 import type { GameId } from './games'
 import { words } from './messages'
-import { followLinks, usePath } from './router'
+import { followLinks, navigate, usePath } from './router'
 import { showTheme, theme } from './theme'
 import { isGame, useLoaded } from './use'
 import { Home } from './views/home'
@@ -13,13 +13,14 @@ import { Settings } from './views/settings'
 import { Setup } from './views/setup'
 import { LocalTableView, RemoteTableView } from './views/places'
 
-function View({ path }: { path: string }): JSX.Element {
+function View({ path, dropped }: { path: string; dropped: File | null }): JSX.Element {
   const [, first, second = null, ...rest] = path.replace(/\/$/, '').split('/')
   if (rest.length === 0) {
     if (!first) return <Home />
     if (first === 'play' && isGame(second)) return <Setup key={second} game={second} />
     if (first === 'local' && !second) return <LocalTableView />
     if (first === 'learn' && isGame(second)) return <LearnView game={second} />
+    if (first === 'record' && !second) return <Opened file={dropped} />
     if (first === 't' && second) return <RemoteTableView key={second} id={second} />
   }
   if (first === 'learn' && isGame(second) && rest.length === 1)
@@ -31,6 +32,34 @@ function View({ path }: { path: string }): JSX.Element {
 function LearnView(props: { game: GameId; n?: string }): JSX.Element {
   const Learn = useLoaded(() => import('./views/learn'), 'learn')?.default
   return Learn ? <Learn {...props} /> : <main aria-busy="true" ref={usePassedFocus()} />
+}
+
+/** A record that was kept; what shows it is loaded when it is asked for. */
+function Opened({ file }: { file: File | null }): JSX.Element {
+  const RecordView = useLoaded(async () => (await import('./analysis/record')).default, 'record')
+  return RecordView ? <RecordView file={file} /> : <main aria-busy="true" ref={usePassedFocus()} />
+}
+
+/** The file dropped last, wherever on the page. */
+function useDropped(): File | null {
+  const [dropped, drop] = useState<File | null>(null)
+  useLayoutEffect(() => {
+    const files = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    const over = (event: DragEvent) => files(event) && event.preventDefault()
+    const take = (event: DragEvent) => {
+      if (!files(event)) return
+      event.preventDefault()
+      drop(event.dataTransfer!.files[0] ?? null)
+      if (location.pathname !== '/record') navigate('/record')
+    }
+    addEventListener('dragover', over)
+    addEventListener('drop', take)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('drop', take)
+    }
+  }, [])
+  return dropped
 }
 
 function Light(): JSX.Element {
@@ -53,6 +82,7 @@ function Light(): JSX.Element {
 
 export function App(): JSX.Element {
   const path = usePath()
+  const dropped = useDropped()
   const first = useRef(true)
   useLayoutEffect(() => {
     // A reader that listens is told of a new view by the focus, which would else be on what is gone. It moves at once:
@@ -78,7 +108,7 @@ export function App(): JSX.Element {
           <Light />
         </div>
       </header>
-      <View path={path} />
+      <View path={path} dropped={dropped} />
     </>
   )
 }

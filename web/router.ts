@@ -23,7 +23,7 @@ export function usePath(): string {
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a')
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  if (!link || !plain || link.target || link.origin !== location.origin || link.hash) return
+  if (!link || !plain || link.target || link.download || link.origin !== location.origin || link.hash) return
   event.preventDefault()
   navigate(link.pathname)
 }

@@ -1,4 +1,5 @@
 // What bots say of a game: hints while it is played, and how it went afterwards.
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Server } from './support/server'
@@ -54,4 +55,108 @@ it('there is no hint at a table at the server', async () => {
   )
   await visitor.page.waitForSelector('main.table [role=grid]')
   expect(await visitor.page.getByRole('button', { name: 'Hint' }).count()).toBe(0)
+})
+
+/** A short game that the defenders win, and one with throws. */
+const record = {
+  nemeton: 1,
+  game: 'brandubh',
+  seats: 2,
+  options: { ply_limit: 6 },
+  seed: 1,
+  steps: ['d2-b2', 'd3-d2', 'f4-f2', 'c4-c6', 'a4-a6', 'e4-e7'],
+}
+const asFile = (content: string, name = 'game.json') => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(content),
+})
+
+/** Drops a file on the page, as a hand would. */
+async function drop(page: Visitor['page'], content: string, name: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([content, name]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], name, { type: 'application/json' }))
+      return data
+    },
+    [content, name] as const,
+  )
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data })
+}
+
+async function reviewed(page: Visitor['page']): Promise<void> {
+  await page.getByRole('button', { name: 'How it went' }).click()
+  await page.locator('.sums').waitFor()
+  await page.locator('.judging').waitFor({ state: 'detached' })
+}
+
+it('after the game there is a curve to step through, and the record opens again where it is dropped', async () => {
+  const { page } = visitor
+  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), {
+    record,
+    seats: [{ kind: 'person' }, { kind: 'person' }],
+  })
+  await page.goto(`${server.address}/local`)
+  await page.locator('.afterwards').waitFor()
+  await reviewed(page)
+  const slider = page.getByRole('slider', { name: 'Chances of winning' })
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^e4–e7, Attackers 50%, Defenders 50%$/)
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^Start, Attackers \d+%/)
+  await page.keyboard.press('ArrowRight')
+  await page.locator('.where:has-text("Move 1 of 6")').waitFor()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save the record' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('brandubh.json')
+  const content = readFileSync(await download.path(), 'utf8')
+  expect(JSON.parse(content)).toMatchObject(record)
+
+  await page.goto(server.address)
+  await drop(page, content, 'brandubh.json')
+  await page.waitForSelector('main.table [role=grid]')
+  expect(new URL(page.url()).pathname).toBe('/record')
+  expect(await page.locator('ol.moves li').count()).toBe(6)
+  await reviewed(page)
+
+  // A damaged one changes nothing but that it is complained of.
+  await drop(page, content.replace('f4-f2', 'f4-f9'), 'damaged.json')
+  await page.locator('[role=alert]:has-text("damaged.json")').waitFor()
+  expect(await page.locator('[role=alert]').innerText()).toContain('step 3')
+  expect(await page.locator('.sums').count()).toBe(1)
+  await page.goto(`${server.address}/local`)
+  await page.locator('.afterwards').waitFor()
+})
+
+it('a record is chosen with the keyboard, and what is none is refused with what is wrong', async () => {
+  const { page } = visitor
+  await page.getByRole('link', { name: 'Open a record' }).click()
+  const chooser = page.locator('input[type=file]')
+  await chooser.focus()
+  for (const [content, why] of [
+    ['no JSON', 'It holds no JSON.'],
+    ['{}', 'nemeton is missing'],
+    [JSON.stringify({ ...record, game: 'chess' }), 'chess'],
+  ] as const) {
+    await chooser.setInputFiles(asFile(content))
+    await expect.poll(() => page.locator('[role=alert]').innerText()).toContain(why)
+  }
+  await chooser.setInputFiles(asFile(JSON.stringify(record)))
+  await page.waitForSelector('main.table [role=grid]')
+  expect(await page.locator('[role=alert]').count()).toBe(0)
+})
+
+it('a game at the server that was given up is looked back on too', async () => {
+  const { page } = visitor
+  await page.goto(await server.openTable({ game: 'danube', seats: ['you', 'bot:novice'], draw: false }))
+  expect(await myTurn(visitor, 'danube')).toBe(true)
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.locator('.sure').getByRole('button', { name: 'Give up' }).click()
+  await reviewed(page)
+  const ends = await page.locator('.sums tbody td:last-child').allInnerTexts()
+  expect(ends).toEqual(['0%', '100%'])
 })

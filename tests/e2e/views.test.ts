@@ -68,6 +68,10 @@ it.each(tables)('axe finds nothing at a table of %s: %s, %s', async (game, _, si
   await visitor.press('.stepper [aria-label="To the present"]')
   expect(await playOn(visitor, game)).toBe(true)
   await look('over')
+  await visitor.press('button:has-text("How it went")')
+  await page.locator('.judging').waitFor({ state: 'detached' })
+  await page.locator('.review summary').first().click()
+  await look('how it went')
   expectNoComplaints(visitor)
   expect(found).toEqual([])
   await visitor.leave()
@@ -97,6 +101,14 @@ it.each(looks)('axe finds nothing around the tables: %s, %s', async (_, _size, d
   await page.goto(`${server.address}/local`)
   await page.waitForSelector('main')
   await look('no local table')
+  await page.goto(`${server.address}/record`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'none.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  })
+  await page.waitForSelector('[role=alert]')
+  await look('a record that is none')
 
   await page.goto(`${server.address}/learn/brandubh`)
   for (const [square, view] of [

@@ -10,6 +10,15 @@ export function inPercent(chance: number): string {
   return percent.format(sure ? Math.round(chance) : Math.min(0.99, Math.max(0.01, chance)))
 }
 
+const change = new Intl.NumberFormat(language, {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+})
+
+/** "+7 %" or "−12 %". */
+export const inChange = (by: number): string => change.format(by).replace('-', '−')
+
 /** Who wins together: each seat alone, or pairs. */
 export const sidesOf = (seats: number, partners: boolean): Seat[][] =>
   partners && seats === 4

@@ -13,11 +13,11 @@ import { say } from './words'
 
 interface HintProps {
   part: AnyGamePart
-  record: GameRecord
+  record: () => Promise<GameRecord | null>
+  /** The event after which it is asked. */
+  event: GameEvent
   options: Options
   seat: Seat
-  /** What the seat sees now. */
-  view: unknown
   /** Shows the move on the board as if it were made; null shows the board as it is. */
   onShow(event: GameEvent | null): void
   onPlay(token: string): void
@@ -29,12 +29,16 @@ export default function HintView({
   record,
   options,
   seat,
-  view,
+  event,
   onShow,
   onPlay,
   onHide,
 }: HintProps): JSX.Element {
-  const hint = useLoaded(() => analyst().hint(record, seat, part.hides === true), record)
+  const { view } = event
+  const hint = useLoaded(async () => {
+    const played = await record()
+    return played && analyst().hint(played, seat, part.hides === true)
+  }, event)
   useLayoutEffect(() => {
     onShow(hint?.events[0] ?? null)
   }, [hint])

@@ -103,6 +103,69 @@ test('a question about what is no record is refused with the core’s words', ()
   expect(reply).toMatchObject({ question: 7, type: 'refused', message: expect.stringContaining('step 2') })
 })
 
+const judgedOf = (of: GameRecord) =>
+  all({ type: 'judge', record: of }).flatMap((reply) => (reply.type === 'judged' ? [reply.judged] : []))
+
+test('a game is judged event by event, each choice beside the best by what its seat could know', () => {
+  const judged = judgedOf(opening)
+  expect(judged).toHaveLength(opening.steps.length + 1)
+  expect(judged[0]!.choice).toBeNull()
+  judged.slice(1).forEach(({ chances, choice }, i) => {
+    expect(chances!.reduce((a, b) => a + b)).toBeCloseTo(1)
+    expect(choice!.taken.action).toBe(opening.steps[i])
+    expect(choice!.best.chances[i % 2]!).toBeGreaterThanOrEqual(choice!.taken.chances[i % 2]!)
+  })
+})
+
+test('where the game hides things the curve knows all, and choices in secret are judged each', () => {
+  const dealt = record('duel', [])
+  ask({ cmd: 'load', record: dealt })
+  for (let i = 0; i < 2; ++i) dealt.steps.push((ask({ cmd: 'draw' }) as any).drawn)
+  dealt.steps.push('1:J', '0:Q')
+  const judged = judgedOf(dealt)
+  expect(judged.map(({ chances }) => chances !== null)).toEqual([true, true, true, true, true])
+  expect(judged.map(({ choice }) => choice?.taken.action)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'J',
+    'Q',
+  ])
+})
+
+test('a throw is no choice, and the position before it waits for the next one', () => {
+  const thrown = record('danube', [])
+  let state = ask({ cmd: 'load', record: thrown }) as any
+  while (thrown.steps.length < 8) {
+    const step = state.node === 'chance' ? (ask({ cmd: 'draw' }) as any) : null
+    const action = step?.drawn ?? state.actions[state.to_act[0]][0]
+    state = step ?? ask({ cmd: 'apply', action })
+    thrown.steps.push(action)
+  }
+  const judged = judgedOf(thrown)
+  expect(judged).toHaveLength(9)
+  judged.slice(1).forEach(({ choice }, i) => expect(choice === null).toBe(!/[-+]/.test(thrown.steps[i]!)))
+})
+
+test('a record is read into the events of a table', () => {
+  const [reply] = all({ type: 'read', record: opening })
+  if (reply?.type !== 'read') throw new Error(JSON.stringify(reply))
+  expect(reply.events.map(({ token }) => token)).toEqual([null, ...opening.steps])
+  expect(reply.events.map(({ seat }) => seat)).toEqual([null, 0, 1, 0, 1, 0, 1])
+})
+
+test.each([
+  [{}, 'nemeton is missing'],
+  [[], 'expected an object'],
+  [{ ...opening, game: 'chess' }, 'chess'],
+  [{ ...opening, steps: ['d2-b2', 'd9-d2'] }, 'step 2'],
+  [{ ...opening, options: { colour: 1 } }, 'colour'],
+])('a damaged record is refused with what is wrong with it', (damaged, why) => {
+  expect(all({ type: 'read', record: damaged })).toMatchObject([
+    { type: 'refused', message: expect.stringContaining(why) },
+  ])
+})
+
 test('every word about chances is there in German', () => {
   expect(Object.keys(de)).toEqual(Object.keys(en))
   const said = (words: object) =>

@@ -195,6 +195,8 @@ export default {
     lead: 'Spiel mit jemandem neben dir, mit jemandem in der Ferne oder gegen einen Bot.',
     goOn: 'Weiterspielen',
     goOnWith: (game, moves) => `${game}, nach ${moves === 1 ? 'einem Zug' : `${moves} Zügen`}`,
+    openRecord: 'Aufzeichnung öffnen',
+    otherRecord: 'Andere Aufzeichnung öffnen',
   },
 
   setup: {
@@ -275,6 +277,7 @@ export default {
     last: 'In die Gegenwart',
     undo: 'Zurücknehmen',
     hint: 'Rat',
+    review: 'Wie es lief',
     resign: 'Aufgeben',
     resignSure: 'Dieses Spiel aufgeben?',
     resignYes: 'Aufgeben',

@@ -146,6 +146,8 @@ const en = {
     lead: 'Play a friend beside you, a friend far away, or a bot.',
     goOn: 'Go on playing',
     goOnWith: (game: string, moves: number) => `${game}, ${moves === 1 ? 'one move' : `${moves} moves`} in`,
+    openRecord: 'Open a record',
+    otherRecord: 'Open another record',
   },
 
   setup: {
@@ -224,6 +226,7 @@ const en = {
     last: 'To the present',
     undo: 'Take back',
     hint: 'Hint',
+    review: 'How it went',
     resign: 'Give up',
     resignSure: 'Give up this game?',
     resignYes: 'Give up',

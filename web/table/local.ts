@@ -53,8 +53,8 @@ export class LocalTable extends Watched implements Table {
     this.core.order({ type: 'undo', table: this.number })
   }
 
-  record(): GameRecord {
-    return this.saved.record
+  record(): Promise<GameRecord> {
+    return Promise.resolve(this.saved.record)
   }
 
   /** The same game again; everybody moves up a seat, the last one to the first. */

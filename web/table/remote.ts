@@ -1,6 +1,8 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
 import { store, type SeatKey } from '../store'
+import type { GameRecord } from './host'
+import { fetchRecord } from './server'
 import { isGap, lastOf, receive, Watched, type Message, type Problem, type Table } from './table'
 
 /** What the table needs from outside; tests give their own. */
@@ -49,6 +51,10 @@ export class RemoteTable extends Watched implements Table {
 
   rematch(): void {
     this.send({ type: 'rematch' })
+  }
+
+  record(): Promise<GameRecord | null> {
+    return fetchRecord(this.id)
   }
 
   close(): void {

@@ -2,6 +2,7 @@
 // no answer at all.
 import type { Seat } from '../game'
 import type { GameFacts } from './core'
+import type { GameRecord } from './host'
 import type { Options, Problem, SeatInfo } from './table'
 
 async function post<T>(path: string, body: object): Promise<T | Problem> {
@@ -44,3 +45,13 @@ export async function openSeats(table: string): Promise<Seat[]> {
 
 export const takeSeat = (table: string, seat: Seat) =>
   post<{ seat: Seat; key: string }>(`/api/tables/${encodeURIComponent(table)}/join`, { seat })
+
+/** The record of a table whose game is over; null if the server does not give it. */
+export async function fetchRecord(table: string): Promise<GameRecord | null> {
+  try {
+    const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/record`)
+    return answer.ok ? ((await answer.json()) as GameRecord) : null
+  } catch {
+    return null
+  }
+}

@@ -1,5 +1,6 @@
 // A table at the server at which several people of this device sit: a connection for each of them, and one of them in view.
 import type { GameEvent, Seat } from '../game'
+import type { GameRecord } from './host'
 import { RemoteTable } from './remote'
 import { actor, lastOf, Watched, type Table, type TableState } from './table'
 
@@ -35,6 +36,10 @@ export class SharedTable extends Watched implements Table {
 
   rematch(): void {
     for (const table of this.tables) table.rematch()
+  }
+
+  record(): Promise<GameRecord | null> {
+    return this.shown.record()
   }
 
   close(): void {

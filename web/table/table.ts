@@ -10,7 +10,8 @@ export const levels: Level[] = ['novice', 'casual', 'strong', 'best']
 export type Sight = Pick<GameEvent, 'token' | 'view'>
 
 export interface SeatInfo {
-  kind: 'person' | 'bot'
+  /** `recorded`: in a record, which does not say who played. */
+  kind: 'person' | 'bot' | 'recorded'
   level?: Level
   /** At a remote table: whether somebody holds the seat, and is here now. */
   taken?: boolean
@@ -98,8 +99,10 @@ export interface Table {
   look?(seat: Seat): void
   /** Takes back to this device's last decision; local tables only. */
   undo?(): void
-  /** The game so far, with all that is hidden; local tables only. */
-  record?(): GameRecord
+  /** A record that was opened, not a game being played. */
+  readonly past?: boolean
+  /** The game with all that is hidden; null where it is not to be had. A server gives it when the game is over. */
+  record(): Promise<GameRecord | null>
   /** Gives the game up; remote tables only. */
   resign?(): void
   rematch(): void

@@ -48,6 +48,9 @@ export function Home(): JSX.Element {
           ))}
         </ul>
       )}
+      <a class="button quiet" href="/record">
+        {words.home.openRecord}
+      </a>
     </main>
   )
 }

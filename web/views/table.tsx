@@ -82,6 +82,11 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
     async () => (hinted ? (await import('../analysis/hint')).default : null),
     hinted !== null,
   )
+  const [reviewing, setReviewing] = useState(false)
+  const Review = useLoaded(
+    async () => (reviewing ? (await import('../analysis/review')).default : null),
+    reviewing,
+  )
   const last = events.length - 1
   const event = events[at]
   useTitle(words.games[game].name)
@@ -92,7 +97,13 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
     () => (acting === undefined ? undefined : event?.state.actions?.[acting]) ?? nothing,
     [acting, event],
   )
-  const hints = table.record !== undefined && acting !== undefined
+  const reviewable = isOver(state) || table.past === true
+  const review = reviewable && reviewing
+  const turnTo = (rules: boolean, story: boolean) => {
+    setReading(rules)
+    setReviewing(story)
+  }
+  const hints = table.kind === 'local' && acting !== undefined
   const hint = hints && hinted === event ? hinted : null
   const next = useHandOver(state, handsOver(part, table, state), head, last)
   if (!event) return <main class="table" aria-busy="true" />
@@ -124,10 +135,10 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         {hint && HintView && (
           <HintView
             part={part}
-            record={table.record!()}
+            record={() => table.record()}
+            event={event}
             options={state.options}
             seat={acting!}
-            view={event.view}
             onShow={propose}
             onPlay={(token) => table.act(token)}
             onHide={() => setHinted(null)}
@@ -138,9 +149,14 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       <div class="controls">
         <Stepper at={at} following={following} last={last} go={go} />
         <Doings table={table} state={state} />
-        {table.record && (
+        {table.kind === 'local' && state.mine.length > 0 && (
           <button class="quiet" disabled={!hints || hint !== null} onClick={() => setHinted(event)}>
             {say.hint}
+          </button>
+        )}
+        {!wide && reviewable && (
+          <button class="quiet" aria-pressed={reviewing} onClick={() => setReviewing(!reviewing)}>
+            {say.review}
           </button>
         )}
         {!wide && (
@@ -152,19 +168,31 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       <section class="panel">
         {wide && (
           <div class="tabs">
-            <button aria-pressed={!reading} onClick={() => setReading(false)}>
+            <button aria-pressed={!reading && !review} onClick={() => turnTo(false, false)}>
               {say.moves}
             </button>
-            <button aria-pressed={reading} onClick={() => setReading(true)}>
+            {reviewable && (
+              <button aria-pressed={!reading && review} onClick={() => turnTo(false, true)}>
+                {say.review}
+              </button>
+            )}
+            <button aria-pressed={reading} onClick={() => turnTo(true, reviewing)}>
               {say.rules}
             </button>
           </div>
         )}
-        {wide && reading ? (
-          <Book game={game} scrolls />
-        ) : (
-          <Moves part={part} events={events} at={at} go={go} />
+        {wide && reading && <Book game={game} scrolls />}
+        {review && !(wide && reading) && Review && (
+          <Review
+            part={part}
+            record={() => table.record()}
+            options={state.options}
+            events={events}
+            at={at}
+            go={go}
+          />
         )}
+        {!(wide && (reading || review)) && <Moves part={part} events={events} at={at} go={go} />}
         {more}
       </section>
       {!wide && reading && (

@@ -1,0 +1,111 @@
+// A record that was kept: chosen or dropped, it is a table to step through, and a game under way on this device stays as it is.
+import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { GameEvent } from '../game'
+import { words } from '../messages'
+import type { GameRecord } from '../table/host'
+import { nothingYet, Watched, type Table } from '../table/table'
+import { isGame, usePart } from '../use'
+import { TableView } from '../views/table'
+import { useTitle } from '../views/title'
+import './analysis.css'
+import { analyst } from './client'
+import { say } from './words'
+
+class RecordTable extends Watched implements Table {
+  readonly kind = 'local'
+  readonly past = true
+
+  constructor(
+    private readonly kept: GameRecord,
+    events: GameEvent[],
+  ) {
+    super()
+    const { game, options, seats } = kept
+    const recorded = Array.from({ length: seats }, () => ({ kind: 'recorded' as const }))
+    this.state = { ...nothingYet, phase: 'open', game, options: options ?? {}, seats: recorded, events }
+  }
+
+  record = () => Promise.resolve(this.kept)
+  act(): void {}
+  rematch(): void {}
+  close(): void {}
+}
+
+/** The largest file that is read. */
+const kLargest = 1 << 20
+
+/** The table of a record, or what is wrong with it. */
+async function open(file: File): Promise<RecordTable | string> {
+  if (file.size > kLargest) return say.tooLarge
+  let record: unknown
+  try {
+    record = JSON.parse(await file.text())
+  } catch {
+    return say.noJson
+  }
+  const read = await analyst().read(record)
+  if (read === null) return say.failed
+  if (typeof read === 'string') return say.wrong(read)
+  return isGame(read.record.game) ? new RecordTable(read.record, read.events) : say.noBoard(read.record.game)
+}
+
+export default function RecordView({ file }: { file: File | null }): JSX.Element {
+  const [table, setTable] = useState<RecordTable | null>(null)
+  const [problem, setProblem] = useState<{ file: string; what: string } | null>(null)
+  const [number, count] = useState(0)
+  const game = isGame(table?.state.game ?? null) ? table!.state.game : null
+  const part = usePart(isGame(game) ? game : null)
+  const take = async (given: File) => {
+    const opened = await open(given)
+    if (typeof opened === 'string') return setProblem({ file: given.name, what: opened })
+    setProblem(null)
+    setTable(opened)
+    count((before) => before + 1)
+  }
+  useEffect(() => {
+    if (file) void take(file)
+  }, [file])
+  useTitle(say.record)
+
+  const complaint = problem && (
+    <p class="problem" role="alert">
+      {say.refused(problem.file)} {problem.what}
+    </p>
+  )
+  const chooser = (
+    <label class="button choose-file">
+      {table ? words.home.otherRecord : words.home.openRecord}
+      <input
+        type="file"
+        accept=".json,application/json"
+        class="visually-hidden"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (chosen) void take(chosen)
+        }}
+      />
+    </label>
+  )
+  if (table && part && isGame(game)) {
+    return (
+      <TableView
+        key={number}
+        table={table}
+        game={game}
+        part={part}
+        notice={complaint ?? undefined}
+        more={<div class="record-more">{chooser}</div>}
+      />
+    )
+  }
+  return (
+    <main class="open-record">
+      <h1>{say.record}</h1>
+      <p>{say.recordNote}</p>
+      {complaint}
+      {chooser}
+    </main>
+  )
+}

@@ -1,0 +1,127 @@
+// Luck and skill: their sums, and what counts as which.
+import { expect, test } from 'vitest'
+import type { Candidate, Judged } from './questions'
+import { changeBy, givenUp, tell } from './story'
+
+const candidate = (chances: number[], doubt = 0): Candidate => ({ action: 'a', chances, doubt })
+const made = (taken: number[], best: number[], doubt = 0): Judged['choice'] => ({
+  taken: candidate(taken, doubt),
+  best: candidate(best),
+  samples: 0,
+})
+const alone = [[0], [1]]
+
+test('what a choice lost is its loss, what a throw gave is luck', () => {
+  const story = tell(
+    [
+      { chances: null, choice: null },
+      { chances: [0.6, 0.4], choice: null },
+      { chances: null, choice: made([0.5, 0.5], [0.6, 0.4]) },
+      { chances: [0.75, 0.25], choice: null },
+      { chances: [1, 0], choice: made([0.75, 0.25], [0.7, 0.3]) },
+    ],
+    [null, null, 0, null, 1],
+    alone,
+  )
+  const [first, second] = story.accounts
+  expect(first!.start).toBe(0.5)
+  expect(first!.own).toBeCloseTo(-0.1)
+  expect(first!.others).toBeCloseTo(0.05)
+  expect(first!.luck).toBeCloseTo(0.1 + 0.25 + 0.2)
+  expect(first!.result).toBe(1)
+  expect(second!.own).toBeCloseTo(-0.05)
+  expect(story.curve.map(([chance]) => chance)).toEqual([0.5, 0.6, 0.5, 0.75, 1])
+  expect(story.mistakes.map(({ n, side }) => [n, side])).toEqual([
+    [2, 0],
+    [4, 1],
+  ])
+  expect(story.strokes[0]).toMatchObject({ n: 3, side: 0 })
+})
+
+test('start, luck and choices add up to the result, whatever was judged', () => {
+  let word = 1
+  const random = () => (word = (word * 48271) % 2147483647) / 2147483647
+  const chances = (seats: number) => {
+    const weights = Array.from({ length: seats }, random)
+    const sum = weights.reduce((a, b) => a + b)
+    return weights.map((weight) => weight / sum)
+  }
+  for (let game = 0; game < 200; ++game) {
+    const seats = 2 + (game % 4)
+    const sides =
+      seats === 4
+        ? [
+            [0, 2],
+            [1, 3],
+          ]
+        : Array.from({ length: seats }, (_, seat) => [seat])
+    const actors: (number | null)[] = [null]
+    const judged: Judged[] = [{ chances: game % 3 ? null : chances(seats), choice: null }]
+    for (let n = 1; n < 60; ++n) {
+      const seat = random() < 0.4 ? null : Math.floor(random() * seats)
+      actors.push(seat)
+      const options = [chances(seats), chances(seats)].sort((a, b) => b[seat ?? 0]! - a[seat ?? 0]!)
+      judged.push({
+        chances: random() < 0.3 ? null : chances(seats),
+        choice: seat === null ? null : made(options[1]!, options[0]!, random() / 10),
+      })
+    }
+    for (const so of [1, 20, 60]) {
+      const { accounts, curve } = tell(judged.slice(0, so), actors, sides)
+      accounts.forEach(({ start, luck, own, others, result }, side) => {
+        expect(start + luck + own + others).toBeCloseTo(result, 9)
+        expect(result).toBe(curve.at(-1)![side])
+        if (seats !== 4) expect(own).toBeLessThanOrEqual(1e-12)
+      })
+      const total = (part: 'luck' | 'result') => accounts.reduce((sum, account) => sum + account[part], 0)
+      expect(total('luck')).toBeCloseTo(0, 9)
+      expect(total('result')).toBeCloseTo(1, 9)
+    }
+  }
+})
+
+test('a difference that noise explains is no mistake', () => {
+  expect(changeBy(made([0.5, 0.5], [0.53, 0.47], 0.02)!, 0)).toEqual([0, 0])
+  expect(changeBy(made([0.5, 0.5], [0.55, 0.45], 0.02)!, 0)[0]).toBeCloseTo(-0.05)
+  expect(changeBy(made([0.5, 0.5], [0.504, 0.496])!, 0)).toEqual([0, 0])
+})
+
+test('without chance, what the next look finds lost was lost by the choice', () => {
+  const judged: Judged[] = [
+    { chances: [0.6, 0.4], choice: null },
+    { chances: [0.3, 0.7], choice: made([0.55, 0.45], [0.6, 0.4]) },
+    { chances: [0.2, 0.8], choice: made([0.3, 0.7], [0.3, 0.7]) },
+  ]
+  const [first] = tell(judged, [null, 0, 1], alone, false).accounts
+  expect(first!.own).toBeCloseTo(-0.3)
+  expect(first!.others).toBe(0)
+  expect(first!.luck).toBeCloseTo(-0.1)
+})
+
+test('giving up is a choice that leaves the win to the others', () => {
+  const judged: Judged[] = [{ chances: [0.4, 0.3, 0.3], choice: null }]
+  const resigned = {
+    n: 1,
+    seat: 0,
+    token: null,
+    resigned: true,
+    state: { ply: 0, node: 'terminal' as const, returns: [-1, 0.5, 0.5] },
+    view: null,
+  }
+  const { accounts, mistakes } = tell([...judged, givenUp(judged, resigned)], [null, 0], [[0], [1], [2]])
+  expect(accounts.map(({ result }) => result)).toEqual([0, 0.5, 0.5])
+  expect(accounts[0]!.own).toBeCloseTo(-0.4)
+  expect(mistakes).toHaveLength(1)
+})
+
+test('the three worst choices and the three luckiest strokes are named, the greatest first', () => {
+  const judged: Judged[] = [{ chances: [0.5, 0.5], choice: null }]
+  for (let i = 1; i <= 5; ++i) {
+    const lost = i / 20
+    judged.push({ chances: [0.5 - lost, 0.5 + lost], choice: made([0.5 - lost, 0.5 + lost], [0.5, 0.5]) })
+    judged.push({ chances: [0.5, 0.5], choice: null })
+  }
+  const story = tell(judged, [null, ...[1, 2, 3, 4, 5].flatMap(() => [0, null])], alone)
+  expect(story.mistakes.map(({ n }) => n)).toEqual([9, 7, 5])
+  expect(story.strokes.map(({ n }) => n)).toEqual([10, 8, 6])
+})

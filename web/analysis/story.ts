@@ -1,0 +1,105 @@
+// How a game went, out of what was judged event by event: a curve of chances, and what luck and choices did to them.
+//
+// The chances of a position change for two reasons. A choice changes them by as much as it is worse than the best, both reckoned at once
+// and from what its seat could know. All the rest is luck: what was thrown, drawn or dealt, what came to light, what others chose at
+// the same time, and what no reckoning had seen. So for every side: start + luck + own choices + choices of others = result, exactly.
+import type { GameEvent, Seat } from '../game'
+import { bySide } from './chances'
+import type { Candidate, Judged } from './questions'
+
+export interface Account {
+  start: number
+  luck: number
+  /** What the side's own choices lost: never above 0. */
+  own: number
+  /** What it gained by the choices of others. */
+  others: number
+  result: number
+}
+
+/** Where much changed at once. */
+export interface Moment {
+  n: number
+  side: number
+  /** Of the side: below 0 for a choice, above 0 for luck. */
+  change: number
+  /** Of a choice: what would have been best. */
+  best: Candidate | null
+}
+
+export interface Story {
+  /** By event, the chances of each side. */
+  curve: number[][]
+  /** By side. */
+  accounts: Account[]
+  mistakes: Moment[]
+  strokes: Moment[]
+}
+
+/** Less than this is no difference; where it was sampled, nor is what its doubt explains. */
+const kFelt = 0.005
+const kDoubts = 2
+/** From here on a change is a moment to be named, and so many are. */
+const kNamed = 0.03
+const kMoments = 3
+
+/** What a choice of `seat` did to the chances of all. */
+export function changeBy({ taken, best }: NonNullable<Judged['choice']>, seat: Seat): number[] {
+  const lost = best.chances[seat]! - taken.chances[seat]!
+  const felt = lost > Math.max(kFelt, kDoubts * taken.doubt)
+  return taken.chances.map((chance, i) => (felt ? chance - best.chances[i]! : 0))
+}
+
+/** What is to be said of giving up, after all else was judged: a choice, which leaves the win to the others. */
+export function givenUp(judged: Judged[], { seat, state }: GameEvent): Judged {
+  const before = judged.findLast(({ chances }) => chances)?.chances
+  const returns = state.returns ?? []
+  const most = Math.max(...returns)
+  const winners = returns.filter((each) => each === most).length
+  const chances = returns.map((each) => (each === most ? 1 / winners : 0))
+  const candidate = (of: number[]): Candidate => ({ action: '', chances: of, doubt: 0 })
+  const choice =
+    before && seat !== null ? { taken: candidate(chances), best: candidate(before), samples: 0 } : null
+  return { chances, choice }
+}
+
+/**
+ * `seats`: who made each event, null for chance and for the first; `judged`: the events judged so far, from the first on; `sides`: who
+ * wins together; `chancy`: whether there is chance, or anything hidden. Before the first throw or deal all sides count as equal.
+ */
+export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], chancy = true): Story {
+  const equal = sides.map((side) => side.length / sides.flat().length)
+  const accounts: Account[] = equal.map((start) => ({ start, luck: 0, own: 0, others: 0, result: start }))
+  const curve: number[][] = []
+  const mistakes: Moment[] = []
+  const strokes: Moment[] = []
+  judged.forEach(({ chances, choice }, n) => {
+    const known = chances && bySide(sides, chances)
+    if (n === 0) {
+      accounts.forEach((account, i) => (account.start = account.result = known?.[i] ?? equal[i]!))
+      curve.push(accounts.map(({ result }) => result))
+      return
+    }
+    const seat = seats[n]!
+    const actor = seat === null ? -1 : sides.findIndex((side) => side.includes(seat))
+    let changes = choice && seat !== null ? bySide(sides, changeBy(choice, seat)) : equal.map(() => 0)
+    // Without chance a look from the next position sees further: what turns out to be lost there was lost by the choice.
+    const later = known?.map((now, i) => now - accounts[i]!.result)
+    if (!chancy && choice && later && later[actor]! < Math.min(changes[actor]!, -kFelt)) changes = later
+    accounts.forEach((account, i) => {
+      const now = known?.[i] ?? account.result + changes[i]!
+      const luck = now - account.result - changes[i]!
+      account.luck += luck
+      if (i === actor) account.own += changes[i]!
+      else account.others += changes[i]!
+      account.result = now
+      if (i === actor && changes[i]! < -kNamed)
+        mistakes.push({ n, side: i, change: changes[i]!, best: choice!.best })
+      if (luck > kNamed) strokes.push({ n, side: i, change: luck, best: null })
+    })
+    curve.push(accounts.map(({ result }) => result))
+  })
+  const most = (moments: Moment[]) =>
+    moments.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, kMoments)
+  return { curve, accounts, mistakes: most(mistakes), strokes: most(strokes) }
+}
