@@ -30,8 +30,11 @@ export interface Hint extends Analysis {
 export interface Judged {
   /** The chances where it has led to; null where only the next choice tells. */
   chances: number[] | null
-  /** Of an action: what it was worth beside the best, as far as its seat could know. */
-  choice: { taken: Candidate; best: Candidate; samples: number } | null
+  /**
+   * Of an action: what it was worth beside the best, as far as its seat could know; `instead`, where much was lost and nothing is hidden,
+   * is the best as if it had been played.
+   */
+  choice: { taken: Candidate; best: Candidate; samples: number; instead?: GameEvent } | null
 }
 
 export type Question =
@@ -142,7 +145,9 @@ function* judge(ask: Ask, record: GameRecord): Generator<[number, Judged]> {
       const { seat, token } = next
       const { candidates, samples } = demand<Analysis>(ask, { cmd: 'analyze', seat, action: token })
       const best = candidates[0]!
-      choice = { taken: candidates.find(({ action }) => action === token)!, best, samples }
+      const taken = candidates.find(({ action }) => action === token)!
+      const much = foreseen === null && best.chances[seat]! - taken.chances[seat]! > kMuch
+      choice = { taken, best, samples, ...(much ? { instead: tried(ask, n + 1, seat, best.action) } : {}) }
       chances ??= best.chances
     } else if (state.to_act?.length) {
       // A game that was broken off.

@@ -190,22 +190,30 @@ interface MomentsProps {
 
 function Moments({ title, moments, reading, go }: MomentsProps): JSX.Element | null {
   if (moments.length === 0) return null
-  const { part, name } = reading
+  const { name } = reading
   return (
     <section class="moments">
       <h2>{title}</h2>
       <ul>
-        {moments.map(({ n, side, change, best }) => (
+        {moments.map(({ n, side, change, choice }) => (
           <li key={`${n} ${side}`}>
             <button class="quiet" onClick={() => go(n)}>
               <strong>{inChange(change)}</strong> {name(side)}: {noted(reading, n)}
-              {best?.action && `; ${say.better(part.proposal?.(best.action, null) || best.action)}`}
+              {betterThan(reading, n, choice)}
             </button>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** What would have been better, if the choice was not the best that was seen. */
+function betterThan({ part, events }: Reading, n: number, choice: Judged['choice']): string {
+  if (!choice?.best.action || choice.best.action === choice.taken.action) return ''
+  const { best, instead } = choice
+  const action = instead ? part.notation(instead, events[n - 1]!.view) : part.proposal?.(best.action, null)
+  return `; ${say.better(action || best.action)}`
 }
 
 /** The curve for who would rather read it. */

@@ -23,8 +23,7 @@ export interface Moment {
   side: number
   /** Of the side: below 0 for a choice, above 0 for luck. */
   change: number
-  /** Of a choice: what would have been best. */
-  best: Candidate | null
+  choice: Judged['choice']
 }
 
 export interface Story {
@@ -93,9 +92,8 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
       if (i === actor) account.own += changes[i]!
       else account.others += changes[i]!
       account.result = now
-      if (i === actor && changes[i]! < -kNamed)
-        mistakes.push({ n, side: i, change: changes[i]!, best: choice!.best })
-      if (luck > kNamed) strokes.push({ n, side: i, change: luck, best: null })
+      if (i === actor && changes[i]! < -kNamed) mistakes.push({ n, side: i, change: changes[i]!, choice })
+      if (luck > kNamed) strokes.push({ n, side: i, change: luck, choice: null })
     })
     curve.push(accounts.map(({ result }) => result))
   })
