@@ -81,18 +81,21 @@ function demand<T>(ask: Ask, request: object): T {
 function hint(ask: Ask, record: GameRecord, seat: Seat, hides: boolean): Hint {
   demand(ask, { cmd: 'load', record })
   const { candidates, samples } = demand<Analysis>(ask, { cmd: 'analyze', seat })
-  const tried = (action: string): GameEvent => {
-    const state = demand<State>(ask, { cmd: 'apply', action, seat })
-    const { view } = demand<{ view: unknown }>(ask, { cmd: 'view', seat })
-    ask({ cmd: 'undo' })
-    return { n: record.steps.length + 1, seat, token: action, state: { ...state, actions: {} }, view }
-  }
-  return {
-    candidates,
-    samples,
-    events: hides ? [] : candidates.slice(0, 2).map(({ action }) => tried(action)),
-  }
+  const n = record.steps.length + 1
+  const events = hides ? [] : candidates.slice(0, 2).map(({ action }) => tried(ask, n, seat, action))
+  return { candidates, samples, events }
 }
+
+/** An action as if it were played as event `n`; the game is as it was afterwards. */
+function tried(ask: Ask, n: number, seat: Seat, action: string): GameEvent {
+  const state = demand<State>(ask, { cmd: 'apply', action, seat })
+  const { view } = demand<{ view: unknown }>(ask, { cmd: 'view', seat })
+  demand(ask, { cmd: 'undo' })
+  return { n, seat, token: action, state: { ...state, actions: {} }, view }
+}
+
+/** From here on, what would have been better is shown. */
+const kMuch = 0.03
 
 interface Step {
   seat: Seat | null
