@@ -19,7 +19,7 @@ import { offers } from './offers'
 import { Own } from './own'
 import { CHALLENGE, MAGIC_ONE, tableOf, type BluffView } from './position'
 import { appear, shake } from './motion'
-import { counted, lasts, lost, nameOf, useReveal } from './reveal'
+import { lasts, looksOf, nameOf, useReveal } from './reveal'
 import { sound } from './sound'
 import { describe, ending, lossWords, notation } from './telling'
 import { openCounts, shieldOf, shields } from './track'
@@ -102,25 +102,11 @@ function Board({
     rolled === null ? appear : (piece, place, i) => (i === 0 ? shake : tumble)(piece, place, i),
   )
 
-  // How each die looks while the cups are lifted.
-  const looks = new Map<string, Look>()
-  if (lifted) {
-    const lights = counted(lifted).map(nameOf)
-    const gone = new Set(over ? lost(lifted).map(nameOf) : [])
-    const all = table.places.flatMap(({ hidden, shown }, seat) => [
-      ...hidden!.map((value, i) => nameOf({ seat, row: 'hidden', i, value })),
-      ...shown.map((value, i) => nameOf({ seat, row: 'shown', i, value })),
-    ])
-    for (const name of all) {
-      const at = lights.indexOf(name)
-      const look = at >= 0 && at < lit ? 'lit' : over || at < 0 ? 'dim' : ''
-      looks.set(name, (gone.has(name) ? `${look} lost` : look) as Look)
-    }
-  }
+  const looks = lifted ? looksOf(lifted, lit, over) : null
   const lookOf =
     (seat: number) =>
     (row: 'hidden' | 'shown', i: number): Look => {
-      const look = looks.get(nameOf({ seat, row, i, value: 0 }))
+      const look = looks?.get(nameOf({ seat, row, i }))
       if (look !== undefined || seat !== viewer || row === 'shown') return look ?? ''
       if (pick.out.includes(i)) return 'chosen'
       return cells.some(({ id, state }) => id === `own-${i}` && state !== '') ? 'ready' : ''

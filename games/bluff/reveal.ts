@@ -2,6 +2,7 @@
 // that are lost go away.
 
 import { useEffect, useState } from 'preact/hooks'
+import type { Look } from './cups'
 import { counts, parseBid, type Round } from './position'
 
 /** A die on the table, by its seat, whether it was under the cup, and its place there. */
@@ -18,7 +19,7 @@ const diceOf = ({ hidden, shown }: Round, seat: number): Lying[] => [
   ...shown[seat]!.map((value, i): Lying => ({ seat, row: 'shown', i, value })),
 ]
 
-export const nameOf = ({ seat, row, i }: Lying) => `${row}-${seat}-${i}`
+export const nameOf = ({ seat, row, i }: Omit<Lying, 'value'>) => `${row}-${seat}-${i}`
 
 /** Those that count for the bid, in the order in which they are counted: round the table from the bidder. */
 export function counted(round: Round): Lying[] {
@@ -34,6 +35,20 @@ export function lost(round: Round): Lying[] {
     const all = diceOf(round, seat).sort((a, b) => Number(lit.has(nameOf(a))) - Number(lit.has(nameOf(b))))
     return all.slice(0, many)
   })
+}
+
+/** How each die looks, by its name, when `lit` of those that count have been counted, and `over` when that was all. */
+export function looksOf(round: Round, lit: number, over: boolean): Map<string, Look> {
+  const lights = counted(round).map(nameOf)
+  const gone = new Set(over ? lost(round).map(nameOf) : [])
+  const all = round.hidden.flatMap((_, seat) => diceOf(round, seat).map(nameOf))
+  return new Map(
+    all.map((name) => {
+      const at = lights.indexOf(name)
+      const look = at < 0 ? 'dim' : at < lit ? 'lit' : ''
+      return [name, (gone.has(name) ? `${look} lost` : look) as Look]
+    }),
+  )
 }
 
 const kLift = 300 // ms
