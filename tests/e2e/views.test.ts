@@ -52,9 +52,9 @@ it.each(tables)('axe finds nothing at a table of %s: %s, %s', async (game, _, si
   await sitDown(visitor, { game, opponent: 'here', plyLimit: game === 'bluff' ? 8 : 4 })
   await playOn(visitor, game, { most: 2 })
   await visitor.press('.controls button:has-text("Hint")')
-  await page.waitForSelector('.advice-doings button >> nth=1')
+  await page.waitForSelector('.counsel-doings button >> nth=1')
   await look('a hint')
-  await visitor.press('.advice-doings button.quiet')
+  await visitor.press('.counsel-doings button.quiet')
   await visitor.press(marks[game].own)
   await look('a piece chosen')
   await visitor.press(

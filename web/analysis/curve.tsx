@@ -50,7 +50,7 @@ export function Curve({ curve, last, at, go, says }: CurveProps): JSX.Element {
 
 /** How the line of a side looks. */
 export const Stroke = ({ side }: { side: number }): JSX.Element => (
-  <svg class="stroke" viewBox="0 0 28 8" aria-hidden="true">
+  <svg class="curve-key" viewBox="0 0 28 8" aria-hidden="true">
     <path class={`curve-line side-${side}`} d="M0 4H28" />
   </svg>
 )

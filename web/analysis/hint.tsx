@@ -45,12 +45,12 @@ export default function HintView({
   useEffect(() => () => onShow(null), [])
   const best = hint?.candidates[0]
   return (
-    <div class="advice" role="group" aria-label={say.hint}>
+    <div class="counsel" role="group" aria-label={say.hint}>
       <p>
         <strong>{say.hint}</strong> {hint ? advice(part, options, seat, view, hint) : say.thinking}
       </p>
       {hint && hint.samples > 0 && <p class="note">{say.sampled(hint.samples)}</p>}
-      <div class="advice-doings">
+      <div class="counsel-doings">
         {best && <button onClick={() => onPlay(best.action)}>{say.play}</button>}
         <button class="quiet" onClick={onHide}>
           {say.hide}
