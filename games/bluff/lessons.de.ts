@@ -17,7 +17,7 @@ const words: Record<string, LessonWords> = {
   },
   challenge: {
     title: 'Zweifeln',
-    ask: 'Glaubst du ein Gebot nicht, so zweifle: Alle zeigen ihre Würfel, und wer unrecht hatte, verliert so viele, wie es danebenlag. Sechs 6 sind geboten. Zähl zuerst die eigenen.',
+    ask: 'Glaubst du ein Gebot nicht, so ruf „Gelogen!“: Alle zeigen ihre Würfel, und wer unrecht hatte, verliert so viele, wie es danebenlag. Sechs 6 sind geboten. Zähl zuerst die eigenen.',
     right:
       'Nur drei: Es fehlen drei, und der Bieter verliert drei Würfel. Wer als Letzter Würfel hat, gewinnt.',
     wrong: 'Du hast keine 6 und keine 1, und der andere hat nur fünf Würfel. Können es sechs sein?',

@@ -17,7 +17,7 @@ const words: Record<string, LessonWords> = {
   },
   challenge: {
     title: 'Challenge',
-    ask: 'If you do not believe a bid, challenge: all dice are shown, and whoever was wrong loses as many dice as it was off. Six 6s are bid. Count your own first.',
+    ask: 'If you do not believe a bid, call “Bluff!”: all dice are shown, and whoever was wrong loses as many dice as it was off. Six 6s are bid. Count your own first.',
     right: 'Three only: three too few, and the bidder loses three dice. Whoever is last to have dice wins.',
     wrong: 'You have no 6 and no 1, and the other one has just five dice. Can there be six?',
   },

@@ -64,6 +64,22 @@ test('who does not find it is shown it', async () => {
   expect(piece('b5')).not.toContain('defender')
 })
 
+test('it is shown again in the middle of a lesson, as far as it still has to be done', async () => {
+  await open('/learn/tug/6')
+  const tap = (selector: string) =>
+    act(() => void root.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  for (const _ of ['first', 'second']) {
+    // Any die, beside any of the column, lays somebody down, which is not what is asked for.
+    await soon(() => expect(root.querySelector('[data-cell^=tray].movable')).not.toBeNull())
+    await tap('[data-cell^=tray].movable')
+    await tap('.cell.target')
+    await tap('[data-cell=plaque-2]')
+    await soon(() => expect(button('Show me')).toBeDefined())
+    await press(button('Show me'))
+    await soon(() => expect(status()).toContain('Go on'))
+  }
+}, 20_000)
+
 test('the other side answers by itself, and the lesson goes on', async () => {
   await open('/learn/brandubh/8')
   await move('d4', 'a4')

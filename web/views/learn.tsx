@@ -123,9 +123,11 @@ function LessonView({ game, part, room, at: number }: LessonProps): JSX.Element 
   const move = lesson.moves[progress.moves]
   /** The steps up to the move that is to be made. */
   const soFar = progress.wrong ? progress.played.slice(0, -1) : progress.played
+  const asked = events[start + soFar.length]?.state
+  const answer = listOf(move?.right).find((token) => asked?.actions?.[lesson.seat]?.includes(token))
   const act = (token: string) => {
     const fits = listOf(move!.right).includes(token)
-    const secret = events[start + soFar.length]!.state.node === 'simultaneous'
+    const secret = asked?.node === 'simultaneous'
     setProgress({
       played: [...soFar, secret ? `${lesson.seat}:${token}` : token, ...(fits ? listOf(move!.then) : [])],
       moves: progress.moves + Number(fits),
@@ -184,7 +186,7 @@ function LessonView({ game, part, room, at: number }: LessonProps): JSX.Element 
                 {say.again}
               </button>
             )}
-            {stuck && <button onClick={() => act(listOf(move!.right)[0]!)}>{say.show}</button>}
+            {stuck && <button onClick={() => act(answer!)}>{say.show}</button>}
             {done && !last && (
               <a class="button primary" href={`/learn/${game}/${number + 2}`}>
                 {say.next}
