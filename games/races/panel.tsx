@@ -47,7 +47,9 @@ export function Beds({ ground, children }: { ground: Ground; children?: Componen
   const { places, half } = ground
   const tiles = places
     .flatMap((_, position) => (position % 2 === 1 ? piecesOf(ground, position) : []))
-    .map(({ covers }) => `${path(covers.map((position) => places[position]!))}h.1`)
+    .map(
+      ({ covers }) => path(covers.map((position) => places[position]!)) + (covers.length === 1 ? 'h.1' : ''),
+    )
   return (
     <g class="beds">
       <Bed d={tiles.join('')} half={half} breadth={1.15} />

@@ -104,8 +104,11 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
       }
     }
     function press({ id, spot, state }: Cell, byKey: boolean) {
-      if (id.startsWith('plaque')) choose(asked[Number(id.slice(7))]!.deeds, byKey)
-      else if (state === 'target') choose(targets.get(spot!)!, byKey)
+      if (id.startsWith('plaque')) {
+        // It is gone with the next drawing, and the focus would go with it.
+        focus((cells.find(({ chosen }) => chosen) ?? cells[0]!).id)
+        choose(asked[Number(id.slice(7))]!.deeds, byKey)
+      } else if (state === 'target') choose(targets.get(spot!)!, byKey)
       else if (state === 'movable') point(spot === picked ? null : spot)
       else point(null)
     }

@@ -223,6 +223,8 @@ it('is played with the arrow keys and Enter', async () => {
   press('ArrowDown')
   press('Enter')
   expect(played).toEqual(['4:s-4x0'])
+  // The plaque will be gone, and the focus is not.
+  expect(document.activeElement).toBe(cell('camp-1'))
 })
 
 it('has one part in the order of the Tab key', async () => {
