@@ -8,6 +8,7 @@
 
 #include "bench/bench.hpp"
 #include "bench/levels.hpp"
+#include "bench/load.hpp"
 #include "cli/option_words.hpp"
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
@@ -163,6 +164,27 @@ void add_serve(CLI::App& app, Run& run) {
   });
 }
 
+void add_load(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("load", "Measure how many moves a second a server bears, on a server of its own");
+  auto options = std::make_shared<LoadOptions>();
+  options->program = std::filesystem::read_symlink("/proc/self/exe");
+  options->game = "sigily";
+  command->add_option("--tables", options->tables, "Tables, with two clients each")
+      ->check(CLI::Range(1, 100000))
+      ->capture_default_str();
+  command->add_option("--seconds", options->seconds, "How long the clients move; 0 to see what idle tables take")
+      ->check(CLI::Range(0, 86400))
+      ->capture_default_str();
+  command->add_option("--game", options->game, "The game")->check(CLI::IsMember(game_ids()))->capture_default_str();
+  command->add_option("--serve", options->serve, "An argument for the server, such as --serve=--threads=2; may be repeated");
+  command->callback([=, &run] {
+    run = [=] {
+      const auto done = load(*options, std::cout);
+      return done ? 0 : fail(done.error());
+    };
+  });
+}
+
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   CLI::App app("Nemeton: a grove of board games");
@@ -174,6 +196,7 @@ int main(int argc, char** argv) {
   add_engine(app, run);
   add_bench(app, run);
   add_serve(app, run);
+  add_load(app, run);
   CLI11_PARSE(app, argc, argv);
   return run();
 }

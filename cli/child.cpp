@@ -1,4 +1,4 @@
-#include "server/tests/program.hpp"
+#include "cli/child.hpp"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -11,7 +11,7 @@
 
 namespace nemeton {
 
-Program::Program(const std::vector<std::string>& arguments) {
+Child::Child(std::vector<std::string> words) {
   std::array<int, 2> out{};
   if (pipe2(out.data(), O_CLOEXEC) != 0) return;
   complaint_file_ = memfd_create("complaint", MFD_CLOEXEC);
@@ -19,12 +19,10 @@ Program::Program(const std::vector<std::string>& arguments) {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, complaint_file_, STDERR_FILENO);
-  std::vector<std::string> words = {NEMETON_PROGRAM, "serve"};
-  words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
-  posix_spawn(&process_, NEMETON_PROGRAM, &actions, nullptr, pointers.data(), environ);
+  posix_spawn(&process_, words.front().c_str(), &actions, nullptr, pointers.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
   close(out[1]);
 
@@ -35,17 +33,17 @@ Program::Program(const std::vector<std::string>& arguments) {
   if (const auto colon = line.rfind(':'); colon != std::string::npos) port_ = std::stoi(line.substr(colon + 1));
 }
 
-Program::~Program() {
+Child::~Child() {
   if (process_ > 0) end(SIGKILL);
   if (complaint_file_ >= 0) close(complaint_file_);
 }
 
-int Program::end(int signal) {
+int Child::end(int signal) {
   kill(process_, signal);
   return wait();
 }
 
-int Program::wait() {
+int Child::wait() {
   int status = 0;
   waitpid(process_, &status, 0);
   process_ = -1;

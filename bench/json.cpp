@@ -1,0 +1,2 @@
+// Boost.JSON, which needs to be compiled only once.
+#include <boost/json/src.hpp>

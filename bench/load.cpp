@@ -1,0 +1,127 @@
+#include "bench/load.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <fstream>
+#include <iomanip>
+
+#include "bench/swarm.hpp"
+#include "cli/child.hpp"
+
+namespace nemeton {
+
+namespace {
+
+// What the server's process has taken so far.
+struct Taken {
+  double memory;     // MB resident
+  double processor;  // seconds
+};
+
+Taken taken(int process) {
+  const std::string folder = "/proc/" + std::to_string(process);
+  long pages = 0;
+  std::ifstream statm(folder + "/statm");
+  statm >> pages >> pages;
+  std::ifstream stat(folder + "/stat");
+  std::string text((std::istreambuf_iterator<char>(stat)), {});
+  // Fields 14 and 15, counted from the state after the name in brackets, which is field 3.
+  std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
+  std::string skipped;
+  for (int i = 3; i < 14; ++i) fields >> skipped;
+  double user = 0;
+  double system = 0;
+  fields >> user >> system;
+  return {static_cast<double>(pages) * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6,
+          (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK))};
+}
+
+double own_processor() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
+
+// The value below which that part of the values lies.
+double quantile(std::vector<std::uint32_t>& values, double part) {
+  if (values.empty()) return 0;
+  const auto place = static_cast<std::ptrdiff_t>(part * static_cast<double>(values.size() - 1));
+  std::ranges::nth_element(values, values.begin() + place);
+  return values[static_cast<std::size_t>(place)];
+}
+
+class Report {
+ public:
+  Report(int process, std::ostream& out) : process_(process), out_(&out) {
+    out << std::setw(8) << "seconds" << std::setw(10) << "moves/s" << std::setw(10) << "p50 ms" << std::setw(10)
+         << "p99 ms" << std::setw(10) << "max ms" << std::setw(12) << "memory MB" << std::setw(16) << "server µs/move"
+         << std::setw(17) << "clients µs/move" << std::setw(13) << "bytes/event" << std::setw(13) << "events/move" << std::endl;
+  }
+
+  void line(int at, double seconds, Told& told) {
+    const Taken now = taken(process_);
+    const double own = own_processor();
+    const auto moves = static_cast<double>(told.moves);
+    const auto events = static_cast<double>(told.events);
+    *out_ << std::fixed << std::setprecision(0) << std::setw(8) << at << std::setw(10) << moves / seconds
+         << std::setprecision(2) << std::setw(10) << quantile(told.latency, 0.5) / 1000 << std::setw(10)
+         << quantile(told.latency, 0.99) / 1000 << std::setw(10) << quantile(told.latency, 1) / 1000
+         << std::setprecision(1) << std::setw(12) << now.memory << std::setw(15)
+         << (now.processor - before_.processor) * 1e6 / moves << std::setw(16) << (own - own_before_) * 1e6 / moves
+         << std::setprecision(0) << std::setw(13) << static_cast<double>(told.bytes) / events << std::setprecision(2)
+         << std::setw(13) << events / moves << std::endl;
+    before_ = now;
+    own_before_ = own;
+  }
+
+ private:
+  int process_;
+  std::ostream* out_;
+  Taken before_ = taken(process_);
+  double own_before_ = own_processor();
+};
+
+}  // namespace
+
+std::expected<void, std::string> load(const LoadOptions& options, std::ostream& out) {
+  std::vector<std::string> words = {options.program, "serve", "--port", "0"};
+  words.insert(words.end(), options.serve.begin(), options.serve.end());
+  Child server(std::move(words));
+  if (server.port() == 0) {
+    server.wait();
+    return std::unexpected("the server does not start: " + server.complaint());
+  }
+  const double empty = taken(server.process()).memory;
+  Swarm swarm(server.port(), options.game);
+  if (auto opened = swarm.open(options.tables); !opened) return opened;
+  if (auto heard = swarm.run(1, /*play=*/false); !heard) return std::unexpected(heard.error());
+  const double idle = taken(server.process()).memory - empty;
+  out << options.tables << " tables of " << options.game << ", two clients each: " << std::fixed << std::setprecision(1)
+      << idle << " MB, " << idle * 1000 / options.tables << " KB a table; the server without them " << empty << " MB"
+      << std::endl;
+  if (options.seconds == 0) return {};
+
+  Report report(server.process(), out);
+  const Report whole = report;
+  Told sum;
+  for (int second = 0; second < options.seconds; second += options.report) {
+    auto told = swarm.run(options.report, /*play=*/true);
+    if (!told) return std::unexpected(told.error());
+    report.line(second + options.report, options.report, *told);
+    sum.add(*told);
+  }
+  out << "all\n";
+  Report(whole).line(options.seconds, options.seconds, sum);
+  const int status = server.end(SIGTERM);
+  if (status != 0) return std::unexpected("the server ended with " + std::to_string(status) + ": " + server.complaint());
+  return {};
+}
+
+}  // namespace nemeton

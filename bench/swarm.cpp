@@ -1,0 +1,239 @@
+#include "bench/swarm.hpp"
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/json.hpp>
+#include <chrono>
+
+#include "core/random.hpp"
+
+namespace nemeton {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace json = boost::json;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+
+struct Swarm::World {
+  tcp::endpoint server;
+  std::string host;
+  std::string game;
+  asio::io_context io{1};
+  Random random{1};
+  Told told;
+  std::string wrong;  // the first thing that went wrong
+  bool playing = false;
+  std::vector<std::unique_ptr<Table>> tables;
+
+  void fail(std::string what) {
+    if (wrong.empty()) wrong = std::move(what);
+    io.stop();
+  }
+};
+
+class Swarm::Player {
+ public:
+  Player(World& world, Table& table) : world_(world), table_(table) {}
+
+  // Connects to a seat and hears the events up to now; more in `run`.
+  void come(const std::string& id, const std::string& key) {
+    stream_ = std::make_shared<Stream>(world_.io);
+    outgoing_.clear();
+    last_ = -1;
+    acts_ = false;
+    error_code error;
+    stream_->next_layer().connect(world_.server, error);
+    if (!error) stream_->next_layer().set_option(tcp::no_delay(true), error);
+    if (!error) stream_->handshake(world_.host, "/api/tables/" + id + "/socket", error);
+    if (error) return world_.fail("no connection to table " + id + ": " + error.message());
+    say(R"({"type":"hello","key":")" + key + R"(","after":-1})");
+    listen();
+  }
+
+  void go() {
+    if (acts_) act();
+  }
+
+ private:
+  using Stream = websocket::stream<tcp::socket>;
+
+  void say(std::string text) {
+    outgoing_.push_back(std::move(text));
+    if (outgoing_.size() == 1) write();
+  }
+  void write() {
+    stream_->async_write(asio::buffer(outgoing_.front()), [this, stream = stream_](error_code error, std::size_t) {
+      if (stream != stream_) return;
+      if (error) return world_.fail("a message cannot be sent: " + error.message());
+      outgoing_.erase(outgoing_.begin());
+      if (!outgoing_.empty()) write();
+    });
+  }
+  void listen() {
+    stream_->async_read(incoming_, [this, stream = stream_](error_code error, std::size_t) {
+      if (error) return world_.fail("a connection broke: " + error.message());
+      const auto data = incoming_.cdata();
+      hear({static_cast<const char*>(data.data()), data.size()});
+      incoming_.clear();
+      if (next_table_.empty()) listen();
+      else come(std::exchange(next_table_, {}), std::exchange(next_key_, {}));
+    });
+  }
+
+  void hear(std::string_view text);
+  void hear_event(const json::object& event, std::size_t size);
+  void act();
+
+  World& world_;
+  Table& table_;
+  std::shared_ptr<Stream> stream_;
+  beast::flat_buffer incoming_;
+  std::vector<std::string> outgoing_;  // the first is on its way
+  std::string next_table_;             // where it goes from here, if the game is over and another begins
+  std::string next_key_;
+  std::int64_t seat_ = -1;
+  std::int64_t last_ = -1;  // the number of the last event
+  bool acts_ = false;       // it is its turn, with this action
+  std::string action_;
+  int ids_ = 0;
+};
+
+class Swarm::Table {
+ public:
+  explicit Table(World& world) : players_{Player(world, *this), Player(world, *this)} {}
+
+  std::array<Player, 2>& players() { return players_; }
+
+  void sent() { sent_ = Clock::now(); }
+  std::uint32_t since_sent() const {
+    return static_cast<std::uint32_t>(
+        std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent_).count());
+  }
+
+ private:
+  std::array<Player, 2> players_;
+  Clock::time_point sent_;  // when the last action was
+};
+
+void Swarm::Player::hear(std::string_view text) {
+  std::array<unsigned char, 16384> room;
+  json::monotonic_resource memory(room.data(), room.size());
+  error_code error;
+  const json::value value = json::parse(text, error, &memory);
+  if (error || !value.is_object()) return world_.fail("a message is no JSON: " + std::string(text));
+  const json::object& message = value.get_object();
+  const json::string& type = message.at("type").as_string();
+  if (type == "event") {
+    hear_event(message, text.size());
+  } else if (type == "welcome") {
+    seat_ = message.at("seat").as_int64();
+  } else if (type == "next") {
+    next_table_ = message.at("table").as_string();
+    next_key_ = message.at("key").as_string();
+  } else if (type == "error") {
+    world_.fail("the server refuses: " + std::string(text));
+  }
+}
+
+void Swarm::Player::hear_event(const json::object& event, std::size_t size) {
+  const std::int64_t number = event.at("n").as_int64();
+  if (number != last_ + 1) return world_.fail("event " + std::to_string(number) + " came after " + std::to_string(last_));
+  last_ = number;
+  const json::value& seat = event.at("seat");
+  const json::object& state = event.at("state").as_object();
+  if (seat_ == 0) {
+    ++world_.told.events;
+    world_.told.bytes += size;
+  }
+  if (seat.is_int64() && seat.get_int64() != seat_) {
+    ++world_.told.moves;
+    world_.told.latency.push_back(table_.since_sent());
+  }
+  if (state.at("node").as_string() == "terminal") return say(R"({"type":"rematch"})");
+  const json::value* actions = state.if_contains("actions");
+  const json::value* mine = actions == nullptr ? nullptr : actions->get_object().if_contains(std::to_string(seat_));
+  if (mine == nullptr || mine->get_array().empty()) return;
+  const json::array& list = mine->get_array();
+  acts_ = true;
+  action_ = list[below(world_.random, static_cast<std::uint32_t>(list.size()))].as_string();
+  if (world_.playing) act();
+}
+
+void Swarm::Player::act() {
+  acts_ = false;
+  table_.sent();
+  say(R"({"type":"act","id":")" + std::to_string(ids_++) + R"(","action":")" + action_ + "\"}");
+}
+
+Swarm::Swarm(int port, std::string game) : world_(std::make_unique<World>()) {
+  world_->server = {asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)};
+  world_->host = "127.0.0.1:" + std::to_string(port);
+  world_->game = std::move(game);
+}
+
+Swarm::~Swarm() = default;
+
+namespace {
+
+// The answer to a request on a connection that stays.
+std::expected<json::object, std::string> post(tcp::socket& socket, const std::string& host, const std::string& target,
+                                              std::string body) {
+  http::request<http::string_body> request(http::verb::post, target, 11);
+  request.set(http::field::host, host);
+  request.body() = std::move(body);
+  request.prepare_payload();
+  error_code error;
+  http::write(socket, request, error);
+  beast::flat_buffer buffer;
+  http::response<http::string_body> response;
+  if (!error) http::read(socket, buffer, response, error);
+  if (error) return std::unexpected("the server does not answer: " + error.message());
+  if (response.result_int() / 100 != 2) return std::unexpected("the server refuses: " + response.body());
+  return json::parse(response.body()).as_object();
+}
+
+}  // namespace
+
+std::expected<void, std::string> Swarm::open(int tables) {
+  World& world = *world_;
+  tcp::socket socket(world.io);
+  error_code error;
+  socket.connect(world.server, error);
+  for (int i = 0; i < tables; ++i) {
+    const auto opened = post(socket, world.host, "/api/tables", R"({"game":")" + world.game + R"(","seats":["you","open"]})");
+    if (!opened) return std::unexpected(opened.error());
+    const std::string id(opened->at("table").as_string());
+    const auto joined = post(socket, world.host, "/api/tables/" + id + "/join", "{}");
+    if (!joined) return std::unexpected(joined.error());
+    auto& table = *world.tables.emplace_back(std::make_unique<Table>(world));
+    table.players()[0].come(id, std::string(opened->at("key").as_string()));
+    table.players()[1].come(id, std::string(joined->at("key").as_string()));
+    if (!world.wrong.empty()) return std::unexpected(world.wrong);
+  }
+  return {};
+}
+
+std::expected<Told, std::string> Swarm::run(double seconds, bool play) {
+  World& world = *world_;
+  if (play && !world.playing) {
+    world.playing = true;
+    for (const auto& table : world.tables) {
+      for (Player& player : table->players()) player.go();
+    }
+  }
+  world.told = {};
+  world.io.restart();
+  world.io.run_for(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
+  if (!world.wrong.empty()) return std::unexpected(world.wrong);
+  return std::move(world.told);
+}
+
+}  // namespace nemeton

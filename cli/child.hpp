@@ -1,0 +1,35 @@
+// A server in a process of its own, for what kills it or measures it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace nemeton {
+
+// A program that writes where it listens to its standard output, as `nemeton serve` does.
+class Child {
+ public:
+  // Starts `words`, the program's path and its arguments, and waits until it serves or has ended.
+  explicit Child(std::vector<std::string> words);
+  ~Child();
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+
+  int process() const { return process_; }
+  // The port it listens at; 0 if it does not.
+  int port() const { return port_; }
+  // Sends the signal and waits for the end. Gives the exit status, or 128 and the signal that it died from.
+  int end(int signal);
+  // Waits for an end that comes by itself.
+  int wait();
+  // What it wrote to standard error up to its end.
+  const std::string& complaint() const { return complaint_; }
+
+ private:
+  int process_ = -1;
+  int complaint_file_ = -1;
+  int port_ = 0;
+  std::string complaint_;
+};
+
+}  // namespace nemeton
