@@ -112,7 +112,7 @@ Task<Response> open_table(Tables& tables, const Request& request) {
   }
   Opening opening{.game = *game, .options = *options, .seats = std::move(company->seats), .rematch_of = {}};
   const auto table = co_await tables.open(std::move(opening));
-  if (!table) co_return refused(table.error());
+  if (!table) co_return refused(unavailable());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("table", (*table)->id()).key("seat");

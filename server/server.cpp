@@ -28,16 +28,16 @@ int thread_count(const Config& config) {
 
 }  // namespace
 
-// Members are destroyed from the last to the first: the threads of bots and store end before `io_`, to which they answer, and what
-// its coroutines let go of when they are destroyed with it outlives it.
+// Members are destroyed from the last to the first: the threads of bots and store end before the tables and `io_`, to which they
+// answer, and what its coroutines let go of when they are destroyed with it outlives it.
 class Server::House {
  public:
   House(const Config& config, std::unique_ptr<Store> store)
       : threads_(thread_count(config)),
-        store_(std::move(store)),
         io_(threads_),
         acceptor_(io_),
-        tables_(io_, commits_, bots_),
+        tables_(io_, *store, bots_),
+        store_(std::move(store)),
         site_{tables_, sockets_, config.page} {}
 
   // Error: the address or port cannot be had.
@@ -110,14 +110,13 @@ class Server::House {
   }
 
   int threads_;
-  std::unique_ptr<Store> store_;
   Sockets sockets_;
   asio::io_context io_;
   tcp::acceptor acceptor_;
   std::atomic<bool> stopping_ = false;
-  Commits commits_{*store_};
-  Bots bots_{threads_};
   Tables tables_;
+  Bots bots_{threads_};
+  std::unique_ptr<Store> store_;
   Site site_;
 };
 

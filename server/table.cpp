@@ -10,7 +10,6 @@
 
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
-#include "protocol/record.hpp"
 #include "server/keys.hpp"
 #include "server/tables.hpp"
 
@@ -102,25 +101,44 @@ Task<std::expected<Held, Refusal>> Table::join(std::optional<Seat> wanted) {
     co_return std::unexpected(bad_request("seat is " + std::to_string(*wanted) + ", expected a number from 0 to " +
                                           std::to_string(seats() - 1)));
   }
-  Seat seat = wanted.value_or(0);
-  while (!wanted && seat < seats() && !open(seat)) ++seat;
-  if (seat == seats()) co_return std::unexpected(Refusal{409, "seat_taken", "no seat at this table is open"});
-  if (!open(seat)) {
-    co_return std::unexpected(Refusal{409, "seat_taken", "seat " + std::to_string(seat) + " is taken"});
+  while (co_await up_to_date()) {
+    if (untold_ && wanted.value_or(untold_->seat) == untold_->seat && opens(untold_->key, seat_at(untold_->seat).key_hash)) {
+      const Held held = *untold_;
+      untold_.reset();
+      co_return held;
+    }
+    Seat seat = wanted.value_or(0);
+    while (!wanted && seat < seats() && !open(seat)) ++seat;
+    if (seat == seats()) co_return std::unexpected(Refusal{409, "seat_taken", "no seat at this table is open"});
+    if (!open(seat)) {
+      co_return std::unexpected(Refusal{409, "seat_taken", "seat " + std::to_string(seat) + " is taken"});
+    }
+    const Held held{seat, random_key()};
+    std::string hash = key_hash(held.key);
+    TakeSeat change{id(), seat, hash};
+    if (const Outcome outcome = co_await make(std::move(change)); outcome == Outcome::failed) {
+      untold_ = held;
+      break;
+    } else if (outcome == Outcome::done) {
+      stored_.seats[static_cast<std::size_t>(seat)].key_hash = std::move(hash);
+      tell_all(seats_message());
+      co_return held;
+    }
   }
-  const Held held{seat, random_key()};
-  std::string hash = key_hash(held.key);
-  const Outcome outcome = co_await tables_.commits().make(TakeSeat{id(), seat, hash});
-  if (outcome != Outcome::done) co_return std::unexpected(unavailable());
-  stored_.seats[static_cast<std::size_t>(seat)].key_hash = std::move(hash);
-  tell_all(seats_message());
-  co_return held;
+  co_return std::unexpected(unavailable());
 }
 
 Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
                                                 int after) {
   const auto self = shared_from_this();
-  const std::optional<Seat> held = key ? seat_of(*key) : kSpectator;
+  std::optional<Seat> held = key ? seat_of(*key) : kSpectator;
+  if (!held || after > last()) {
+    // Another process may have told the client what this one has not heard yet.
+    const Turn mine = co_await turn();
+    stale_ = true;
+    if (!co_await up_to_date()) co_return std::unexpected(unavailable());
+    held = key ? seat_of(*key) : kSpectator;
+  }
   if (!held) co_return std::unexpected(Refusal{403, "bad_key", "the key holds no seat at this table"});
   if (after < -1 || after > last()) {
     co_return std::unexpected(
@@ -145,7 +163,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   const Member* here = member(*listener);
   if (here != nullptr && !stored_.next.empty()) {
     listener->send(std::make_shared<const std::string>(next_message(*here)));
-  } else if (here != nullptr && !wants_rematch_.empty()) {
+  } else if (here != nullptr && wishes() > 0) {
     listener->send(std::make_shared<const std::string>(rematch_message()));
   }
   co_return seat;
@@ -164,66 +182,139 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
   const auto self = shared_from_this();
   const Turn mine = co_await turn();
   const auto same = [&](const Entry& entry) { return entry.seat == seat && entry.id == id; };
-  const auto earlier = id.empty() ? stored_.log.end() : std::ranges::find_if(stored_.log, same);
-  if (earlier != stored_.log.end()) {
-    const int number = static_cast<int>(earlier - stored_.log.begin()) + 1;
-    if (from) from->send(std::make_shared<const std::string>(event(number, *match_after(number), seat)));
+  while (co_await up_to_date()) {
+    const auto earlier = id.empty() ? stored_.log.end() : std::ranges::find_if(stored_.log, same);
+    if (earlier != stored_.log.end()) {
+      const int number = static_cast<int>(earlier - stored_.log.begin()) + 1;
+      if (from) from->send(std::make_shared<const std::string>(event(number, *match_after(number), seat)));
+      co_return std::expected<void, Refusal>{};
+    }
+    auto append = judge(seat, id, token);
+    if (!append) co_return std::unexpected(append.error());
+    std::vector<Entry> entries = append->entries;
+    const bool over = append->over;
+    const Outcome outcome = co_await make(std::move(*append));
+    if (outcome == Outcome::failed) break;
+    if (outcome == Outcome::conflict) continue;
+    stored_.over = over;
+    for (Entry& entry : entries) add(std::move(entry));
+    wake_bots();
     co_return std::expected<void, Refusal>{};
   }
+  co_return std::unexpected(unavailable());
+}
+
+std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id, const std::optional<std::string>& token) const {
   if (stored_.over) {
-    co_return std::unexpected(Refusal{400, to_string(ErrorCode::illegal_action), "the game is over"});
+    return std::unexpected(Refusal{400, to_string(ErrorCode::illegal_action), "the game is over"});
   }
-
+  Append append{.table = stored_.id, .first = last() + 1, .entries = {{seat, token, id}}, .over = !token};
+  if (!token) return append;
   // What is valid is tried on a copy; the match itself holds only what is on disk.
-  Append append{.table = stored_.id, .first = last() + 1, .entries = {}, .over = !token};
-  append.entries.push_back({seat, token, std::move(id)});
-  if (token) {
-    const auto next = match_->clone();
-    if (asks(*next) && next->asked() != seat) {
-      const std::string whose = std::to_string(next->asked());
-      co_return std::unexpected(refusal({ErrorCode::not_your_turn, "the question is for seat " + whose}));
-    }
-    if (const auto played = next->apply(seat, *token); !played) co_return std::unexpected(refusal(played.error()));
-    while (next->node().kind == NodeKind::chance && !asks(*next)) {
-      append.entries.push_back({kChance, *next->draw(stored_.seed), {}});
-    }
-    append.over = next->node().kind == NodeKind::terminal;
+  const auto next = match_->clone();
+  if (asks(*next) && next->asked() != seat) {
+    const std::string whose = std::to_string(next->asked());
+    return std::unexpected(refusal({ErrorCode::not_your_turn, "the question is for seat " + whose}));
   }
-  const std::vector<Entry> entries = append.entries;
-  const bool over = append.over;
-  const Outcome outcome = co_await tables_.commits().make(std::move(append));
-  if (outcome != Outcome::done) co_return std::unexpected(unavailable());
+  if (const auto played = next->apply(seat, *token); !played) return std::unexpected(refusal(played.error()));
+  while (next->node().kind == NodeKind::chance && !asks(*next)) {
+    append.entries.push_back({kChance, *next->draw(stored_.seed), {}});
+  }
+  append.over = next->node().kind == NodeKind::terminal;
+  return append;
+}
 
-  stored_.over = over;
-  for (const Entry& entry : entries) {
-    play(*match_, entry);
-    stored_.log.push_back(entry);
-    publish();
-  }
-  wake_bots();
-  co_return std::expected<void, Refusal>{};
+// Plays an entry that is on disk, and sends it out. False if it is not possible.
+bool Table::add(Entry entry) {
+  if (!play(*match_, entry)) return false;
+  stored_.log.push_back(std::move(entry));
+  publish();
+  return true;
 }
 
 Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from, Seat seat) {
   const auto self = shared_from_this();
   const Turn mine = co_await turn();
-  if (!stored_.over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
-  if (!stored_.next.empty()) {
-    if (const Member* asked = member(*from)) from->send(std::make_shared<const std::string>(next_message(*asked)));
+  StoredSeat& asking = stored_.seats[static_cast<std::size_t>(seat)];
+  while (co_await up_to_date()) {
+    if (!stored_.over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
+    if (!stored_.next.empty()) {
+      if (const Member* asked = member(*from)) from->send(std::make_shared<const std::string>(next_message(*asked)));
+      co_return std::expected<void, Refusal>{};
+    }
+    if (!asking.wants_rematch) {
+      WantRematch change{id(), seat};
+      if (co_await make(std::move(change)) != Outcome::done) break;
+      asking.wants_rematch = true;
+    }
+    tell_all(rematch_message());
+    const auto person = [](const StoredSeat& each) { return !each.key_hash.empty(); };
+    if (wishes() < std::ranges::count_if(stored_.seats, person)) co_return std::expected<void, Refusal>{};
+
+    Opening opening{.game = &game_, .options = options_, .seats = stored_.seats, .rematch_of = id()};
+    std::ranges::rotate(opening.seats, opening.seats.end() - 1);
+    for (StoredSeat& each : opening.seats) each.wants_rematch = false;
+    const auto opened = co_await tables_.open(std::move(opening));
+    if (!opened) {
+      stale_ = true;
+      if (opened.error() == Outcome::conflict) continue;
+      break;
+    }
+    stored_.next = (*opened)->id();
+    tell([this](const Member& each) { return next_message(each); });
     co_return std::expected<void, Refusal>{};
   }
-  wants_rematch_.add(seat);
-  tell_all(rematch_message());
-  for (Seat each = 0; each < seats(); ++each) {
-    if (!seat_at(each).key_hash.empty() && !wants_rematch_.has(each)) co_return std::expected<void, Refusal>{};
+  co_return std::unexpected(unavailable());
+}
+
+int Table::wishes() const {
+  return static_cast<int>(std::ranges::count(stored_.seats, true, &StoredSeat::wants_rematch));
+}
+
+// What others have done to it.
+
+Task<Outcome> Table::make(Change change) {
+  const Outcome outcome = co_await tables_.store().make(std::move(change));
+  stale_ = outcome != Outcome::done;
+  co_return outcome;
+}
+
+Task<bool> Table::up_to_date() {
+  if (!stale_) co_return true;
+  auto loaded = co_await tables_.store().load(id(), last());
+  if (!loaded) spdlog::error("table {}: {}", id(), loaded.error());
+  if (!loaded || !*loaded) co_return false;
+  StoredTable& now = **loaded;
+  for (Entry& entry : now.log) {
+    if (!add(std::move(entry))) {
+      spdlog::error("table {}: entry {} of its log is not possible", id(), last() + 1);
+      co_return false;
+    }
   }
-  Opening opening{.game = &game_, .options = options_, .seats = stored_.seats, .rematch_of = id()};
-  std::ranges::rotate(opening.seats, opening.seats.end() - 1);
-  const auto opened = co_await tables_.open(std::move(opening));
-  if (!opened) co_return std::unexpected(opened.error());
-  stored_.next = (*opened)->id();
-  tell([this](const Member& each) { return next_message(each); });
-  co_return std::expected<void, Refusal>{};
+  const bool sat_down = !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::key_hash, &StoredSeat::key_hash);
+  const bool wished = !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::wants_rematch, &StoredSeat::wants_rematch);
+  const bool goes_on = stored_.next != now.next;
+  stored_.over = now.over;
+  stored_.seats = std::move(now.seats);
+  stored_.next = std::move(now.next);
+  stale_ = false;
+  if (sat_down) tell_all(seats_message());
+  if (wished) tell_all(rematch_message());
+  if (goes_on) tell([this](const Member& each) { return next_message(each); });
+  co_return true;
+}
+
+void Table::hear_news() {
+  auto hear = [](std::shared_ptr<Table> self) -> Task<void> {
+    // One who waits for its turn will hear this news too.
+    if (std::exchange(self->news_, true)) co_return;
+    const Turn mine = co_await self->turn();
+    self->news_ = false;
+    self->stale_ = true;
+    const int before = self->last();
+    if (co_await self->up_to_date() && self->last() > before) self->wake_bots_later();
+  };
+  asio::co_spawn(strand_, hear(shared_from_this()), asio::detached);
 }
 
 // Bots.
@@ -240,11 +331,13 @@ void Table::wake_bots() {
 
 Task<void> Table::bot_turn(Seat seat) {
   const auto self = shared_from_this();
+  const int thought_of = last();
   const std::string token = co_await tables_.bots().best(match_->clone(), seat, *seat_at(seat).bot);
   if (tables_.bots().stopped()) co_return;
   if (!stored_.over) {
     const auto played = co_await act(nullptr, seat, "", token);
-    if (!played && !stored_.over) {
+    // Where more has happened since, a bot of another process may have played for this seat.
+    if (!played && last() == thought_of) {
       spdlog::error("table {}: the bot at seat {} cannot play {}: {}", id(), seat, token, played.error().message);
       asio::steady_timer pause(strand_, std::chrono::seconds(1));
       co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
@@ -254,165 +347,13 @@ Task<void> Table::bot_turn(Seat seat) {
   wake_bots();
 }
 
-// What a table says.
-
-Task<void> Table::catch_up(std::shared_ptr<Listener> listener) {
-  // In pieces, so that a client that reads slowly has little in its queue, however long the game was.
-  constexpr int kPiece = 64;
-  const auto self = shared_from_this();
-  const auto match = game_.start(options_, seats());
-  int sent = 0;
-  for (int number = 0;; ++number) {
-    Member* to = member(*listener);
-    if (to == nullptr || to->next > last()) co_return;
-    if (number > 0) play(*match, stored_.log[static_cast<std::size_t>(number - 1)]);
-    if (number < to->next) continue;
-    to->next = number + 1;
-    listener->send(std::make_shared<const std::string>(event(number, *match, to->seat)));
-    if (++sent % kPiece == 0 && !co_await listener->drained()) co_return;
-  }
-}
-
-void Table::publish() {
-  for (Member& each : members_) {
-    if (each.next != last()) continue;
-    ++each.next;
-    if (const auto listener = each.listener.lock()) {
-      listener->send(std::make_shared<const std::string>(event(last(), *match_, each.seat)));
-    }
-  }
-}
-
-// The match as it was after that event.
-std::unique_ptr<Match> Table::match_after(int number) const {
-  auto match = game_.start(options_, seats());
-  for (int i = 0; i < number; ++i) play(*match, stored_.log[static_cast<std::size_t>(i)]);
-  return match;
-}
-
-// Who is asked is to act, with the outcomes for actions.
-void Table::write_question(const Match& match, Seat viewer, JsonWriter& json) {
-  json.key("to_act").begin_array().number(match.asked()).end_array().key("actions").begin_object();
-  if (viewer == match.asked()) {
-    json.key(std::to_string(viewer)).begin_array();
-    for (const auto& [token, weight] : match.outcomes()) json.string(token);
-    json.end_array();
-  }
-  json.end_object();
-}
-
-std::string Table::event(int number, const Match& match, Seat viewer) const {
-  const Entry* entry = number == 0 ? nullptr : &stored_.log[static_cast<std::size_t>(number - 1)];
-  const bool resigned = entry != nullptr && !entry->token;
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().field("type", "event").field("n", number).key("seat");
-  entry == nullptr || entry->seat == kChance ? json.null() : json.number(entry->seat);
-  // What the viewer did not see happen, such as a deal to another seat or a choice in secret, is not told.
-  json.key("token");
-  entry == nullptr || resigned || !match.saw_last_step(viewer) ? json.null() : json.string(*entry->token);
-  if (resigned) json.field("resigned", true);
-  if (entry != nullptr && entry->seat != kChance && entry->seat == viewer && !entry->id.empty())
-    json.field("id", entry->id);
-  json.key("state").begin_object();
-  if (resigned) {
-    // Who gives up has lost to all the others alike.
-    json.field("ply", match.ply()).field("node", "terminal").key("returns").begin_array();
-    for (Seat seat = 0; seat < seats(); ++seat) json.number(seat == entry->seat ? -1.0 : 1.0 / (seats() - 1));
-    json.end_array();
-  } else {
-    write_state(match, viewer == kSpectator ? SeatSet() : SeatSet::of(viewer), json);
-    if (asks(match)) write_question(match, viewer, json);
-  }
-  json.end_object().key("view");
-  match.view(viewer, json);
-  json.end_object();
-  return text;
-}
-
-void Table::write_seats(JsonWriter& json) const {
-  json.begin_array();
-  for (Seat seat = 0; seat < seats(); ++seat) {
-    const StoredSeat& stored = seat_at(seat);
-    json.begin_object();
-    if (stored.bot) {
-      json.field("kind", "bot").field("level", kLevelNames[static_cast<std::size_t>(*stored.bot)]);
-    } else {
-      json.field("kind", "person").field("taken", !stored.key_hash.empty()).field("present", present(seat));
-    }
-    json.end_object();
-  }
-  json.end_array();
-}
-
-std::string Table::seats_message() const {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().field("type", "seats").key("seats");
-  write_seats(json);
-  json.end_object();
-  return text;
-}
-
-std::string Table::rematch_message() const {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().field("type", "rematch").key("seats").begin_array();
-  for (Seat seat = 0; seat < seats(); ++seat) {
-    if (wants_rematch_.has(seat)) json.number(seat);
-  }
-  json.end_array().end_object();
-  return text;
-}
-
-// Sides change: who sat at a seat sits at the one after it, and keeps the key.
-std::string Table::next_message(const Member& member) const {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().field("type", "next").field("table", stored_.next);
-  if (member.seat == kSpectator) {
-    json.key("seat").null().key("key").null();
-  } else {
-    json.field("seat", (member.seat + 1) % seats()).field("key", member.key);
-  }
-  json.end_object();
-  return text;
-}
-
-std::string Table::summary() const {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().field("table", id()).field("game", stored_.game).key("options").raw(stored_.options).key("seats");
-  write_seats(json);
-  json.field("last", last()).field("over", stored_.over).end_object();
-  return text;
-}
-
-std::expected<std::string, Refusal> Table::record() const {
-  if (!stored_.over) return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
-  std::string text;
-  JsonWriter json(text);
-  write_record(*match_, std::nullopt, json);
-  // Who gave up stands in no step.
-  if (!stored_.log.empty() && !stored_.log.back().token) {
-    text.insert(text.size() - 1, ",\"resigned\":" + std::to_string(stored_.log.back().seat));
-  }
-  return text;
-}
-
-template <class Write>
-void Table::tell(Write message) const {
-  for (const Member& each : members_) {
-    if (const auto listener = each.listener.lock()) listener->send(std::make_shared<const std::string>(message(each)));
-  }
-}
-
-void Table::tell_all(std::string message, const Listener* except) const {
-  const auto shared = std::make_shared<const std::string>(std::move(message));
-  for (const Member& each : members_) {
-    const auto listener = each.listener.lock();
-    if (listener && listener.get() != except) listener->send(shared);
-  }
+void Table::wake_bots_later() {
+  auto wake = [](std::shared_ptr<Table> self, int at) -> Task<void> {
+    asio::steady_timer grace(self->strand_, std::chrono::seconds(3));
+    co_await grace.async_wait(asio::as_tuple(asio::use_awaitable));
+    if (self->last() == at) self->wake_bots();
+  };
+  asio::co_spawn(strand_, wake(shared_from_this(), last()), asio::detached);
 }
 
 }  // namespace nemeton

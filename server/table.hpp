@@ -72,6 +72,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // Sets every bot thinking that is to act and does not think yet.
   void wake_bots();
+  // Takes in what another process has done at the table.
+  void hear_news();
 
  private:
   struct Member {
@@ -89,6 +91,8 @@ class Table : public std::enable_shared_from_this<Table> {
   int last() const { return static_cast<int>(stored_.log.size()); }
   const StoredSeat& seat_at(Seat seat) const { return stored_.seats[static_cast<std::size_t>(seat)]; }
   bool present(Seat seat) const;
+  // How many seats want another game.
+  int wishes() const;
   // Whether the game waits for a person to say the outcome of a chance node.
   bool asks(const Match& match) const;
   Member* member(const Listener& listener);
@@ -96,7 +100,16 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // Waits until nobody else changes the table, for as long as the result lives.
   Task<Turn> turn();
+  // What the action does to the log, if it is possible now.
+  std::expected<Append, Refusal> judge(Seat seat, const std::string& id, const std::optional<std::string>& token) const;
+  // Makes a change. Whoever does not get `done` must look at the table anew.
+  Task<Outcome> make(Change change);
+  // Takes in what is new in the store, if there may be something. False if the store cannot be read.
+  Task<bool> up_to_date();
   Task<void> bot_turn(Seat seat);
+  // The process that has made the last change wakes its own bots first; this is for when that one is gone.
+  void wake_bots_later();
+  bool add(Entry entry);
   static bool play(Match& match, const Entry& entry);
 
   // Sends a member what happened before it came.
@@ -112,7 +125,11 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string next_message(const Member& member) const;
   // `message(member)` to every member.
   template <class Write>
-  void tell(Write message) const;
+  void tell(Write message) const {
+    for (const Member& each : members_) {
+      if (const auto listener = each.listener.lock()) listener->send(std::make_shared<const std::string>(message(each)));
+    }
+  }
   void tell_all(std::string message, const Listener* except = nullptr) const;
 
   Tables& tables_;
@@ -122,10 +139,12 @@ class Table : public std::enable_shared_from_this<Table> {
   std::unique_ptr<Match> match_;  // what the log gives
   Strand strand_;
   std::vector<Member> members_;
-  SeatSet thinking_;  // the seats whose bots think
-  SeatSet wants_rematch_;
-  bool changing_ = false;    // somebody has the turn
-  asio::steady_timer free_;  // cancelled whenever the turn ends
+  SeatSet thinking_;            // the seats whose bots think
+  std::optional<Held> untold_;  // a seat that may be taken with this key, which nobody has been told
+  bool stale_ = false;          // the store may know more
+  bool news_ = false;           // somebody waits to take in news
+  bool changing_ = false;       // somebody has the turn
+  asio::steady_timer free_;     // cancelled whenever the turn ends
 };
 
 }  // namespace nemeton

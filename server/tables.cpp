@@ -2,6 +2,9 @@
 
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+
 #include "protocol/game_json.hpp"
 #include "server/keys.hpp"
 
@@ -9,15 +12,17 @@ namespace nemeton {
 
 namespace {
 
-using Found = std::expected<std::shared_ptr<Table>, Refusal>;
-
 void wake(const std::shared_ptr<Table>& table) {
   asio::post(table->strand(), [table] { table->wake_bots(); });
 }
 
 }  // namespace
 
-Task<Found> Tables::open(Opening opening) {
+Tables::Tables(asio::io_context& io, Store& store, Bots& bots) : io_(io), store_(store), bots_(bots) {
+  store_.listen([this](const std::string& id) { hear_news(id); });
+}
+
+Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening opening) {
   StoredTable stored{.id = random_table_id(),
                      .game = opening.game->info->id,
                      .options = {},
@@ -33,9 +38,41 @@ Task<Found> Tables::open(Opening opening) {
   stored.over = match->node().kind == NodeKind::terminal;
 
   OpenTable change{stored, std::move(opening.rematch_of)};
-  const Outcome outcome = co_await commits_.make(std::move(change));
-  if (outcome != Outcome::done) co_return std::unexpected(unavailable());
+  const Outcome outcome = co_await store_.make(std::move(change));
+  if (outcome != Outcome::done) co_return std::unexpected(outcome);
   auto table = Table::restore(*this, std::move(stored));
+  if (!table) {
+    spdlog::error("{}", table.error());
+    co_return std::unexpected(Outcome::failed);
+  }
+  keep(*table);
+  wake(*table);
+  co_return *table;
+}
+
+Task<Tables::Found> Tables::find(std::string id) {
+  if (auto table = in_memory(id)) co_return table;
+  auto start = [&](std::move_only_function<void(Found)> done) {
+    const std::lock_guard lock(mutex_);
+    auto& waiting = reading_[id];
+    waiting.push_back(std::move(done));
+    if (waiting.size() > 1) return;
+    auto read = [](Tables& tables, std::string name) -> Task<void> {
+      const Found found = co_await tables.load(name);
+      const std::lock_guard unlocking(tables.mutex_);
+      for (auto& each : tables.reading_.extract(name).mapped()) each(found);
+    };
+    asio::co_spawn(io_, read(*this, id), asio::detached);
+  };
+  co_return co_await promised<Found>(std::move(start));
+}
+
+Task<Tables::Found> Tables::load(std::string id) {
+  // It may have come while this was on its way.
+  if (auto table = in_memory(id)) co_return table;
+  auto stored = co_await store_.load(id, 0);
+  if (stored && !*stored) co_return std::unexpected(Refusal{404, "no_table", "there is no table with that name"});
+  auto table = stored ? Table::restore(*this, std::move(**stored)) : std::unexpected(stored.error());
   if (!table) {
     spdlog::error("{}", table.error());
     co_return std::unexpected(unavailable());
@@ -45,31 +82,8 @@ Task<Found> Tables::open(Opening opening) {
   co_return *table;
 }
 
-Task<Found> Tables::find(std::string id) {
-  if (auto table = in_memory(id)) co_return table;
-  // One thread loads, so that no table is in memory twice.
-  bool loaded = false;
-  auto load = [&](Store& store) -> Found {
-    if (auto table = in_memory(id)) return table;
-    auto stored = store.load(id);
-    if (stored && !*stored) return std::unexpected(Refusal{404, "no_table", "there is no table with that name"});
-    auto table = stored ? Table::restore(*this, std::move(**stored)) : std::unexpected(stored.error());
-    if (!table) {
-      spdlog::error("{}", table.error());
-      return std::unexpected(unavailable());
-    }
-    keep(*table);
-    loaded = true;
-    return *table;
-  };
-  auto found = co_await commits_.read(std::move(load));
-  if (loaded) wake(*found);
-  co_return found;
-}
-
 Task<void> Tables::resume() {
-  auto list = [](Store& store) { return store.unfinished_with_bots(); };
-  const auto ids = co_await commits_.read(std::move(list));
+  const auto ids = co_await store_.unfinished_with_bots();
   if (!ids) {
     spdlog::error("{}", ids.error());
     co_return;
@@ -81,6 +95,17 @@ std::shared_ptr<Table> Tables::in_memory(const std::string& id) {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(id);
   return found == tables_.end() ? nullptr : found->second.lock();
+}
+
+void Tables::hear_news(const std::string& id) {
+  if (!id.empty()) {
+    if (const auto table = in_memory(id)) table->hear_news();
+    return;
+  }
+  const std::lock_guard lock(mutex_);
+  for (const auto& [name, each] : tables_) {
+    if (const auto table = each.lock()) table->hear_news();
+  }
 }
 
 void Tables::keep(const std::shared_ptr<Table>& table) {

@@ -5,7 +5,6 @@
 #include <unordered_map>
 
 #include "server/bots.hpp"
-#include "server/commits.hpp"
 #include "server/table.hpp"
 
 namespace nemeton {
@@ -20,27 +19,34 @@ struct Opening {
 
 class Tables {
  public:
-  Tables(asio::io_context& io, Commits& commits, Bots& bots) : io_(io), commits_(commits), bots_(bots) {}
+  Tables(asio::io_context& io, Store& store, Bots& bots);
 
   asio::io_context& io() { return io_; }
-  Commits& commits() { return commits_; }
+  Store& store() { return store_; }
   Bots& bots() { return bots_; }
 
-  // A new table; it is on disk. Error: unavailable.
-  Task<std::expected<std::shared_ptr<Table>, Refusal>> open(Opening opening);
+  // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch.
+  Task<std::expected<std::shared_ptr<Table>, Outcome>> open(Opening opening);
   // Errors: no_table, unavailable.
   Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id);
   // Lets the bots of all tables go on where the last server stopped.
   Task<void> resume();
 
  private:
+  using Found = std::expected<std::shared_ptr<Table>, Refusal>;
+
   std::shared_ptr<Table> in_memory(const std::string& id);
+  // Reads a table that is not in memory.
+  Task<Found> load(std::string id);
   void keep(const std::shared_ptr<Table>& table);
+  void hear_news(const std::string& id);
 
   asio::io_context& io_;
-  Commits& commits_;
+  Store& store_;
   Bots& bots_;
-  std::mutex mutex_;  // of the two below
+  std::mutex mutex_;  // of those below
+  // Who waits for a table that is being read, so that none is in memory twice.
+  std::unordered_map<std::string, std::vector<std::move_only_function<void(Found)>>> reading_;
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
   std::size_t sweep_at_ = 64;
 };

@@ -1,26 +1,27 @@
 // Where tables are kept: each is what was agreed when it was opened, who sits there, and the log of what happened.
 //
 // The log is the table: its state is what replaying the log gives. An entry's number is its place in the log, from 1; a store
-// refuses a number that is taken, so that nobody appends twice at the same place.
+// refuses a number that is taken, so that nobody appends twice at the same place, whichever process asks.
 #pragma once
 
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "core/bot.hpp"
 #include "core/game.hpp"
+#include "server/task.hpp"
 
 namespace nemeton {
 
 struct StoredSeat {
   std::optional<Level> bot;  // the bot's level; none for a person
   std::string key_hash;      // of the person's key; empty while the seat is open
+  bool wants_rematch = false;
 };
 
 struct Entry {
@@ -50,31 +51,42 @@ struct TakeSeat {
   Seat seat;
   std::string key_hash;
 };
+struct WantRematch {
+  std::string table;
+  Seat seat;
+};
 struct Append {
   std::string table;
   int first;  // the number of the first entry
   std::vector<Entry> entries;
   bool over;
 };
-using Change = std::variant<OpenTable, TakeSeat, Append>;
+using Change = std::variant<OpenTable, TakeSeat, WantRematch, Append>;
 
 enum class Outcome : std::uint8_t {
   done,      // it is on disk
   conflict,  // somebody was faster: the number, the seat or the rematch is taken
-  failed,    // the store cannot write; nothing of the batch is kept
+  failed,    // the store cannot be written now, or did not answer: only reading tells whether the change was made
 };
 
-// Used by one thread at a time.
+// Its functions may be called on any thread. A line of the log says when it cannot be written, and another when it can again.
 class Store {
  public:
+  // Told of a table that another process has changed, on a thread of the store; of every table with an empty id, when some news
+  // may have been missed.
+  using News = std::function<void(const std::string& id)>;
+
   virtual ~Store() = default;
 
-  // Makes all changes in one commit; an outcome for each, in order. The log gets a line where the outcome is `failed`.
-  virtual std::vector<Outcome> commit(std::span<const Change> changes) = 0;
-  // The table, or none with that id. Error: what is wrong with the store.
-  virtual std::expected<std::optional<StoredTable>, std::string> load(std::string_view id) = 0;
+  // Gives the outcome when the change is on disk, or is not going to be. Changes that arrive while one commit is on its way to
+  // disk go together in the next, in their order.
+  virtual Task<Outcome> make(Change change) = 0;
+  // The table with the entries of its log after that number, or none with that id. Error: what is wrong with the store.
+  virtual Task<std::expected<std::optional<StoredTable>, std::string>> load(std::string id, int after) = 0;
   // The tables that are not over and have a bot.
-  virtual std::expected<std::vector<std::string>, std::string> unfinished_with_bots() = 0;
+  virtual Task<std::expected<std::vector<std::string>, std::string>> unfinished_with_bots() = 0;
+  // To be called once at most, before the others. A store for one process has no news.
+  virtual void listen(News news) = 0;
 };
 
 }  // namespace nemeton

@@ -1,0 +1,178 @@
+#include "server/store/sqlite_file.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include "server/store/sqlite_schema.hpp"
+
+namespace nemeton {
+
+std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const std::filesystem::path& path) {
+  sqlite3* raw = nullptr;
+  const int opened =
+      sqlite3_open_v2(path.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+  SqliteDatabase db(raw);
+  if (opened != SQLITE_OK) return std::unexpected(sqlite3_errmsg(raw));
+  sqlite3_busy_timeout(raw, 2000);
+  // FULL: a commit has returned only when the write-ahead log is on disk. With NORMAL that waits for the next checkpoint, and a
+  // power cut takes back what was confirmed since.
+  auto ready = execute_sqlite(raw, "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  if (ready) ready = check_sqlite(raw);
+  if (ready) ready = migrate_sqlite(raw);
+  if (!ready) return std::unexpected(ready.error());
+  std::unique_ptr<SqliteFile> file(new SqliteFile(std::move(db)));
+  if (!file->prepared()) return std::unexpected("its tables are not those of nemeton");
+  return file;
+}
+
+bool SqliteFile::prepared() const {
+  for (const SqliteStatement* each :
+       {&begin_, &commit_, &rollback_, &add_table_, &add_seat_, &set_next_, &take_seat_, &want_rematch_, &append_,
+        &end_table_, &table_, &seats_, &entries_, &unfinished_}) {
+    if (!each->prepared()) return false;
+  }
+  return true;
+}
+
+std::vector<Outcome> SqliteFile::commit(std::span<const Change> changes) {
+  std::vector<Outcome> outcomes;
+  outcomes.reserve(changes.size());
+  bool sound = begin_.run() == SQLITE_DONE;
+  for (const Change& change : changes) {
+    if (!sound) break;
+    const int result = std::visit([this](const auto& each) { return make(each); }, change);
+    sound = result == SQLITE_DONE || result == SQLITE_CONSTRAINT;
+    outcomes.push_back(result == SQLITE_DONE ? Outcome::done : Outcome::conflict);
+  }
+  sound = sound && commit_.run() == SQLITE_DONE;
+  note(sound);
+  if (sound) return outcomes;
+  if (sqlite3_get_autocommit(db_.get()) == 0) rollback_.run();
+  return std::vector<Outcome>(changes.size(), Outcome::failed);
+}
+
+void SqliteFile::note(bool written) {
+  if (written == writable_) return;
+  writable_ = written;
+  if (written) {
+    spdlog::info("the database can be written again");
+  } else {
+    spdlog::error("the database cannot be written: {}; until it can, nothing is confirmed", sqlite3_errmsg(db_.get()));
+  }
+}
+
+std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const std::string& id, int after) {
+  table_.begin().text(id);
+  if (!table_.row()) {
+    if (table_.result() != SQLITE_DONE) return broken(table_);
+    return std::optional<StoredTable>();
+  }
+  StoredTable table{.id = id,
+                    .game = table_.bytes_at(0),
+                    .options = table_.bytes_at(1),
+                    .seed = static_cast<std::uint64_t>(table_.integer_at(2)),
+                    .seats = {},
+                    .log = {},
+                    .over = table_.integer_at(3) != 0,
+                    .next = table_.bytes_at(4)};
+  table_.end();
+  seats_.begin().text(id);
+  while (seats_.row()) {
+    StoredSeat seat;
+    if (!seats_.is_null(0)) seat.bot = level_named(seats_.bytes_at(0));
+    seat.key_hash = seats_.bytes_at(1);
+    seat.wants_rematch = seats_.integer_at(2) != 0;
+    table.seats.push_back(std::move(seat));
+  }
+  if (seats_.result() != SQLITE_DONE) return broken(seats_);
+  seats_.end();
+  entries_.begin().text(id).integer(after);
+  while (entries_.row()) {
+    const std::int64_t number = entries_.integer_at(0);
+    if (number != after + static_cast<std::int64_t>(table.log.size()) + 1) {
+      entries_.end();
+      return std::unexpected("the log of table " + id + " has a gap before entry " + std::to_string(number));
+    }
+    Entry entry{.seat = entries_.is_null(1) ? kChance : static_cast<Seat>(entries_.integer_at(1)),
+                .token = {},
+                .id = entries_.bytes_at(3)};
+    if (!entries_.is_null(2)) entry.token = entries_.bytes_at(2);
+    table.log.push_back(std::move(entry));
+  }
+  if (entries_.result() != SQLITE_DONE) return broken(entries_);
+  entries_.end();
+  return table;
+}
+
+std::expected<std::vector<std::string>, std::string> SqliteFile::unfinished_with_bots() {
+  std::vector<std::string> ids;
+  unfinished_.begin();
+  while (unfinished_.row()) ids.push_back(unfinished_.bytes_at(0));
+  if (unfinished_.result() != SQLITE_DONE) return broken(unfinished_);
+  unfinished_.end();
+  return ids;
+}
+
+int SqliteFile::make(const OpenTable& change) {
+  const StoredTable& table = change.table;
+  if (!change.rematch_of.empty()) {
+    const int result = changed_one(set_next_.begin().text(table.id).text(change.rematch_of).run());
+    if (result != SQLITE_DONE) return result;
+  }
+  int result = add_table_.begin()
+                   .text(table.id)
+                   .text(table.game)
+                   .text(table.options)
+                   .integer(static_cast<std::int64_t>(table.seed))
+                   .integer(table.over ? 1 : 0)
+                   .run();
+  for (std::size_t i = 0; result == SQLITE_DONE && i < table.seats.size(); ++i) {
+    const StoredSeat& seat = table.seats[i];
+    add_seat_.begin().text(table.id).integer(static_cast<std::int64_t>(i));
+    add_seat_.text_or_null(seat.bot ? kLevelNames[static_cast<std::size_t>(*seat.bot)] : "")
+        .blob_or_null(seat.key_hash);
+    result = add_seat_.run();
+  }
+  if (result == SQLITE_DONE) result = append(table.id, 1, table.log);
+  // A name is random and free; were it taken, what was done so far would have to go.
+  return result == SQLITE_CONSTRAINT ? SQLITE_ERROR : result;
+}
+
+int SqliteFile::make(const TakeSeat& change) {
+  return changed_one(take_seat_.begin().blob_or_null(change.key_hash).text(change.table).integer(change.seat).run());
+}
+
+int SqliteFile::make(const WantRematch& change) {
+  return changed_one(want_rematch_.begin().text(change.table).integer(change.seat).run());
+}
+
+int SqliteFile::make(const Append& change) {
+  int result = append(change.table, change.first, change.entries);
+  if (result == SQLITE_DONE && change.over) result = end_table_.begin().text(change.table).run();
+  return result;
+}
+
+int SqliteFile::append(std::string_view table, int number, const std::vector<Entry>& entries) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const Entry& entry = entries[i];
+    append_.begin().text(table).integer(number + static_cast<int>(i));
+    entry.seat == kChance ? append_.null() : append_.integer(entry.seat);
+    entry.token ? append_.text(*entry.token) : append_.null();
+    const int result = append_.text_or_null(entry.id).run();
+    // The log has no gaps: where the first number is free, so are those after it.
+    if (result != SQLITE_DONE) return result == SQLITE_CONSTRAINT && i > 0 ? SQLITE_ERROR : result;
+  }
+  return SQLITE_DONE;
+}
+
+// An update that found its row already changed is a conflict.
+int SqliteFile::changed_one(int result) {
+  return result == SQLITE_DONE && sqlite3_changes(db_.get()) != 1 ? SQLITE_CONSTRAINT : result;
+}
+
+std::unexpected<std::string> SqliteFile::broken(SqliteStatement& statement) {
+  std::string message = std::string("the database cannot be read: ") + sqlite3_errmsg(db_.get());
+  statement.end();
+  return std::unexpected(std::move(message));
+}
+
+}  // namespace nemeton

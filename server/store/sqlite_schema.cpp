@@ -1,0 +1,87 @@
+#include "server/store/sqlite_schema.hpp"
+
+#include <array>
+#include <cstdint>
+
+#include "server/store/sqlite_statement.hpp"
+
+namespace nemeton {
+
+namespace {
+
+// The steps that lead from each version of the schema (PRAGMA user_version) to the next.
+constexpr std::array kMigrations = {
+    R"(
+create table tables (
+  id text primary key,
+  game text not null,
+  options text not null,
+  seed integer not null,
+  opened integer not null default (unixepoch()),
+  over integer not null default 0,
+  next text
+) strict, without rowid;
+
+create table seats (
+  table_id text not null references tables (id),
+  seat integer not null,
+  bot text,
+  key_hash blob,
+  primary key (table_id, seat)
+) strict, without rowid;
+
+create table log (
+  table_id text not null references tables (id),
+  number integer not null,
+  seat integer,
+  token text,
+  action_id text,
+  primary key (table_id, number)
+) strict, without rowid;
+
+create index unfinished on tables (id) where over = 0;
+)",
+    "alter table seats add column wants_rematch integer not null default 0;",
+};
+
+std::expected<std::int64_t, std::string> version_of(sqlite3* db) {
+  SqliteStatement statement(db, "pragma user_version");
+  if (!statement.prepared() || !statement.row()) return std::unexpected(sqlite3_errmsg(db));
+  return statement.integer_at(0);
+}
+
+}  // namespace
+
+std::expected<void, std::string> execute_sqlite(sqlite3* db, const char* sql) {
+  if (sqlite3_exec(db, sql, nullptr, nullptr, nullptr) != SQLITE_OK) return std::unexpected(sqlite3_errmsg(db));
+  return {};
+}
+
+std::expected<void, std::string> check_sqlite(sqlite3* db) {
+  SqliteStatement statement(db, "pragma quick_check(1)");
+  if (!statement.prepared() || !statement.row()) return std::unexpected(sqlite3_errmsg(db));
+  const std::string found = statement.bytes_at(0);
+  if (found != "ok") return std::unexpected("damaged: " + found.substr(0, found.find('\n')));
+  return {};
+}
+
+std::expected<void, std::string> migrate_sqlite(sqlite3* db) {
+  constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
+  const auto version = version_of(db);
+  if (!version) return std::unexpected(version.error());
+  if (*version < 0 || *version > kVersion) {
+    return std::unexpected("schema version " + std::to_string(*version) + ", expected at most " +
+                           std::to_string(kVersion) + ": a newer nemeton wrote it");
+  }
+  for (auto from = static_cast<std::size_t>(*version); from < kMigrations.size(); ++from) {
+    const std::string sql = "begin immediate;" + std::string(kMigrations[from]) +
+                            "pragma user_version = " + std::to_string(from + 1) + "; commit;";
+    if (auto done = execute_sqlite(db, sql.c_str()); !done) {
+      execute_sqlite(db, "rollback");
+      return done;
+    }
+  }
+  return {};
+}
+
+}  // namespace nemeton

@@ -1,0 +1,162 @@
+// What a table says to those who listen.
+#include <algorithm>
+
+#include "protocol/game_json.hpp"
+#include "protocol/record.hpp"
+#include "server/table.hpp"
+
+namespace nemeton {
+
+Task<void> Table::catch_up(std::shared_ptr<Listener> listener) {
+  // In pieces, so that a client that reads slowly has little in its queue, however long the game was.
+  constexpr int kPiece = 64;
+  const auto self = shared_from_this();
+  const auto match = game_.start(options_, seats());
+  int sent = 0;
+  for (int number = 0;; ++number) {
+    Member* to = member(*listener);
+    if (to == nullptr || to->next > last()) co_return;
+    if (number > 0) play(*match, stored_.log[static_cast<std::size_t>(number - 1)]);
+    if (number < to->next) continue;
+    to->next = number + 1;
+    listener->send(std::make_shared<const std::string>(event(number, *match, to->seat)));
+    if (++sent % kPiece == 0 && !co_await listener->drained()) co_return;
+  }
+}
+
+void Table::publish() {
+  for (Member& each : members_) {
+    if (each.next != last()) continue;
+    ++each.next;
+    if (const auto listener = each.listener.lock()) {
+      listener->send(std::make_shared<const std::string>(event(last(), *match_, each.seat)));
+    }
+  }
+}
+
+// The match as it was after that event.
+std::unique_ptr<Match> Table::match_after(int number) const {
+  auto match = game_.start(options_, seats());
+  for (int i = 0; i < number; ++i) play(*match, stored_.log[static_cast<std::size_t>(i)]);
+  return match;
+}
+
+// Who is asked is to act, with the outcomes for actions.
+void Table::write_question(const Match& match, Seat viewer, JsonWriter& json) {
+  json.key("to_act").begin_array().number(match.asked()).end_array().key("actions").begin_object();
+  if (viewer == match.asked()) {
+    json.key(std::to_string(viewer)).begin_array();
+    for (const auto& [token, weight] : match.outcomes()) json.string(token);
+    json.end_array();
+  }
+  json.end_object();
+}
+
+std::string Table::event(int number, const Match& match, Seat viewer) const {
+  const Entry* entry = number == 0 ? nullptr : &stored_.log[static_cast<std::size_t>(number - 1)];
+  const bool resigned = entry != nullptr && !entry->token;
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("type", "event").field("n", number).key("seat");
+  entry == nullptr || entry->seat == kChance ? json.null() : json.number(entry->seat);
+  // What the viewer did not see happen, such as a deal to another seat or a choice in secret, is not told.
+  json.key("token");
+  entry == nullptr || resigned || !match.saw_last_step(viewer) ? json.null() : json.string(*entry->token);
+  if (resigned) json.field("resigned", true);
+  if (entry != nullptr && entry->seat != kChance && entry->seat == viewer && !entry->id.empty())
+    json.field("id", entry->id);
+  json.key("state").begin_object();
+  if (resigned) {
+    // Who gives up has lost to all the others alike.
+    json.field("ply", match.ply()).field("node", "terminal").key("returns").begin_array();
+    for (Seat seat = 0; seat < seats(); ++seat) json.number(seat == entry->seat ? -1.0 : 1.0 / (seats() - 1));
+    json.end_array();
+  } else {
+    write_state(match, viewer == kSpectator ? SeatSet() : SeatSet::of(viewer), json);
+    if (asks(match)) write_question(match, viewer, json);
+  }
+  json.end_object().key("view");
+  match.view(viewer, json);
+  json.end_object();
+  return text;
+}
+
+void Table::write_seats(JsonWriter& json) const {
+  json.begin_array();
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const StoredSeat& stored = seat_at(seat);
+    json.begin_object();
+    if (stored.bot) {
+      json.field("kind", "bot").field("level", kLevelNames[static_cast<std::size_t>(*stored.bot)]);
+    } else {
+      json.field("kind", "person").field("taken", !stored.key_hash.empty()).field("present", present(seat));
+    }
+    json.end_object();
+  }
+  json.end_array();
+}
+
+std::string Table::seats_message() const {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("type", "seats").key("seats");
+  write_seats(json);
+  json.end_object();
+  return text;
+}
+
+std::string Table::rematch_message() const {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("type", "rematch").key("seats").begin_array();
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (seat_at(seat).wants_rematch) json.number(seat);
+  }
+  json.end_array().end_object();
+  return text;
+}
+
+// Sides change: who sat at a seat sits at the one after it, and keeps the key.
+std::string Table::next_message(const Member& member) const {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("type", "next").field("table", stored_.next);
+  if (member.seat == kSpectator) {
+    json.key("seat").null().key("key").null();
+  } else {
+    json.field("seat", (member.seat + 1) % seats()).field("key", member.key);
+  }
+  json.end_object();
+  return text;
+}
+
+std::string Table::summary() const {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("table", id()).field("game", stored_.game).key("options").raw(stored_.options).key("seats");
+  write_seats(json);
+  json.field("last", last()).field("over", stored_.over).end_object();
+  return text;
+}
+
+std::expected<std::string, Refusal> Table::record() const {
+  if (!stored_.over) return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
+  std::string text;
+  JsonWriter json(text);
+  write_record(*match_, std::nullopt, json);
+  // Who gave up stands in no step.
+  if (!stored_.log.empty() && !stored_.log.back().token) {
+    text.insert(text.size() - 1, ",\"resigned\":" + std::to_string(stored_.log.back().seat));
+  }
+  return text;
+}
+
+void Table::tell_all(std::string message, const Listener* except) const {
+  const auto shared = std::make_shared<const std::string>(std::move(message));
+  for (const Member& each : members_) {
+    const auto listener = each.listener.lock();
+    if (listener && listener.get() != except) listener->send(shared);
+  }
+}
+
+}  // namespace nemeton
