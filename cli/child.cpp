@@ -2,8 +2,8 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,15 +15,19 @@ Child::Child(std::vector<std::string> words) {
   std::array<int, 2> out{};
   if (pipe2(out.data(), O_CLOEXEC) != 0) return;
   complaint_file_ = memfd_create("complaint", MFD_CLOEXEC);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, complaint_file_, STDERR_FILENO);
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
-  posix_spawn(&process_, words.front().c_str(), &actions, nullptr, pointers.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
+  process_ = fork();
+  if (process_ == 0) {
+    // It ends with whoever started it, whatever way that ends, and keeps none of its files open.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    dup2(out[1], STDOUT_FILENO);
+    dup2(complaint_file_, STDERR_FILENO);
+    close_range(STDERR_FILENO + 1, ~0U, 0);
+    execv(pointers.front(), pointers.data());
+    _exit(127);
+  }
   close(out[1]);
 
   // The line that says where it is, or the end of the output.

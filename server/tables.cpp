@@ -53,10 +53,12 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
 Task<Tables::Found> Tables::find(std::string id) {
   if (auto table = in_memory(id)) co_return table;
   auto start = [&](std::move_only_function<void(Found)> done) {
-    const std::lock_guard lock(mutex_);
-    auto& waiting = reading_[id];
-    waiting.push_back(std::move(done));
-    if (waiting.size() > 1) return;
+    {
+      const std::lock_guard lock(mutex_);
+      auto& waiting = reading_[id];
+      waiting.push_back(std::move(done));
+      if (waiting.size() > 1) return;
+    }
     auto read = [](Tables& tables, std::string name) -> Task<void> {
       const Found found = co_await tables.load(name);
       const std::lock_guard unlocking(tables.mutex_);

@@ -1,0 +1,120 @@
+// The SQLite store: its file, and what may be wrong with it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include <fstream>
+
+#include "server/store/sqlite.hpp"
+#include "server/tests/house.hpp"
+#include "server/tests/store_house.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::HasSubstr;
+
+class SqliteHouse final : public StoreHouse {
+ public:
+  std::unique_ptr<Store> open() override { return open_sqlite(folder_.path()).value(); }
+
+ private:
+  TemporaryFolder folder_;
+};
+
+class SqliteTest : public testing::Test {
+ protected:
+  std::string open_error() {
+    store.reset();
+    const auto again = open_sqlite(folder.path());
+    return again ? "" : again.error();
+  }
+  std::filesystem::path file() const { return folder.path() / "nemeton.sqlite"; }
+
+  TemporaryFolder folder;
+  std::unique_ptr<Store> store = open_sqlite(folder.path()).value();
+};
+
+TEST_F(SqliteTest, ASecondServerIsKeptOut) {
+  EXPECT_EQ(open_sqlite(folder.path()).error(),
+            "data folder " + folder.path().string() + " is in use by another server");
+}
+
+TEST_F(SqliteTest, AFileThatIsNoDatabaseIsNamed) {
+  store.reset();
+  std::filesystem::remove(file());
+  std::ofstream(file()) << std::string(5000, 'x');
+  EXPECT_EQ(open_error(), "database " + file().string() + " cannot be used: file is not a database");
+}
+
+TEST_F(SqliteTest, ADamagedDatabaseIsNamed) {
+  for (int i = 0; i < 200; ++i) commit(*store, OpenTable{some_table("table" + std::to_string(i)), ""});
+  store.reset();
+  {
+    std::fstream out(file(), std::ios::in | std::ios::out | std::ios::binary);
+    out.seekp(2 * 4096);
+    out << std::string(3 * 4096, '\x5a');
+  }
+  EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
+}
+
+TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
+  store.reset();
+  sqlite3* db = nullptr;
+  sqlite3_open(file().c_str(), &db);
+  sqlite3_exec(db, "pragma user_version = 99", nullptr, nullptr, nullptr);
+  sqlite3_close(db);
+  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 2: a newer nemeton wrote it"));
+}
+
+// What a stored database of each older version holds is there after the step to the newest, and goes on from there.
+TEST_F(SqliteTest, EveryOlderVersionBecomesTheNewest) {
+  for (int version = 1; version <= 1; ++version) {
+    store.reset();
+    std::filesystem::remove(file());
+    std::ifstream stored(NEMETON_SCHEMAS "/sqlite-" + std::to_string(version) + ".sql");
+    ASSERT_TRUE(stored) << version;
+    const std::string sql((std::istreambuf_iterator<char>(stored)), {});
+    sqlite3* db = nullptr;
+    sqlite3_open(file().c_str(), &db);
+    ASSERT_EQ(sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
+    sqlite3_close(db);
+
+    store = open_sqlite(folder.path()).value();
+    const StoredTable old = load(*store, "old");
+    EXPECT_EQ(old.game, "brandubh");
+    EXPECT_EQ(old.seed, ~std::uint64_t{0});
+    EXPECT_TRUE(old.over);
+    EXPECT_EQ(old.next, "newer");
+    EXPECT_EQ(old.seats[0].key_hash, std::string("\0\xff", 2));
+    EXPECT_EQ(old.seats[1].bot, Level::casual);
+    ASSERT_EQ(old.log.size(), 2u);
+    EXPECT_EQ(old.log[0].token, "d2-e2");
+    EXPECT_EQ(old.log[0].id, "one");
+    EXPECT_EQ(old.log[1].token, std::nullopt);
+    EXPECT_EQ(commit(*store, Append{"newer", 2, {{0, "4", "two"}}, false}), Outcome::done);
+    EXPECT_EQ(commit(*store, WantRematch{"newer", 0}), Outcome::done);
+    EXPECT_EQ(load(*store, "newer").log.size(), 2u);
+  }
+}
+
+TEST_F(SqliteTest, ADatabaseOfAnotherProgramIsLeftAlone) {
+  store.reset();
+  std::filesystem::remove(file());
+  sqlite3* db = nullptr;
+  sqlite3_open(file().c_str(), &db);
+  sqlite3_exec(db, "pragma user_version = 2; create table tables (x)", nullptr, nullptr, nullptr);
+  sqlite3_close(db);
+  EXPECT_THAT(open_error(), HasSubstr("its tables are not those of nemeton"));
+}
+
+TEST_F(SqliteTest, AFolderThatCannotBeMadeIsNamed) {
+  const auto blocked = file() / "data";
+  EXPECT_THAT(open_sqlite(blocked).error(), HasSubstr("data folder " + blocked.string() + " cannot be made: "));
+}
+
+}  // namespace
+
+std::unique_ptr<StoreHouse> new_store_house() { return std::make_unique<SqliteHouse>(); }
+
+}  // namespace nemeton

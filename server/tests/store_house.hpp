@@ -1,0 +1,48 @@
+// A place for tables that is gone after the test, of the kind that the test program is linked with.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+#include <memory>
+
+#include "server/store/store.hpp"
+
+namespace nemeton {
+
+class StoreHouse {
+ public:
+  virtual ~StoreHouse() = default;
+  // May be opened again when the store before is gone, and with PostgreSQL beside it.
+  virtual std::unique_ptr<Store> open() = 0;
+};
+
+std::unique_ptr<StoreHouse> new_store_house();
+
+// What a coroutine gives, to a test that waits for it.
+template <class T>
+T wait_for(Task<T> task) {
+  asio::io_context io;
+  auto result = asio::co_spawn(io, std::move(task), asio::use_future);
+  io.run();
+  return result.get();
+}
+
+inline Outcome commit(Store& store, Change change) { return wait_for(store.make(std::move(change))); }
+inline StoredTable load(Store& store, const std::string& id) { return wait_for(store.load(id, 0)).value().value(); }
+
+// A table of three seats: a person, a bot, and an open one.
+inline StoredTable some_table(const std::string& id) {
+  return {.id = id,
+          .game = "danube",
+          .options = R"({"ply_limit":7})",
+          .seed = 0xFEDCBA9876543210,
+          .seats = {{std::nullopt, std::string("ha\0sh", 5)}, {Level::casual, ""}, {std::nullopt, ""}},
+          .log = {},
+          .over = false,
+          .next = {}};
+}
+
+}  // namespace nemeton

@@ -1,0 +1,181 @@
+// What every store promises. Compiled into a program for each kind of store.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "server/tests/store_house.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::ElementsAre;
+
+class StorePromises : public testing::Test {
+ protected:
+  void reopen() {
+    store.reset();
+    store = house->open();
+  }
+  Outcome make(Change change) { return commit(*store, std::move(change)); }
+  StoredTable table(const std::string& id) { return load(*store, id); }
+
+  std::unique_ptr<StoreHouse> house = new_store_house();
+  std::unique_ptr<Store> store = house->open();
+};
+
+TEST_F(StorePromises, ATableComesBackAsItWasOpened) {
+  StoredTable opened = some_table("a");
+  opened.log = {{kChance, "4", ""}};
+  EXPECT_EQ(make(OpenTable{opened, ""}), Outcome::done);
+  reopen();
+  const StoredTable back = table("a");
+  EXPECT_EQ(back.game, "danube");
+  EXPECT_EQ(back.options, R"({"ply_limit":7})");
+  EXPECT_EQ(back.seed, 0xFEDCBA9876543210);
+  ASSERT_EQ(back.seats.size(), 3u);
+  EXPECT_EQ(back.seats[0].key_hash, std::string("ha\0sh", 5));
+  EXPECT_EQ(back.seats[1].bot, Level::casual);
+  EXPECT_EQ(back.seats[1].key_hash, "");
+  EXPECT_EQ(back.seats[2].key_hash, "");
+  EXPECT_EQ(back.seats[2].bot, std::nullopt);
+  EXPECT_FALSE(back.over);
+  EXPECT_EQ(back.next, "");
+  ASSERT_EQ(back.log.size(), 1u);
+  EXPECT_EQ(back.log[0].seat, kChance);
+  EXPECT_EQ(back.log[0].token, "4");
+}
+
+TEST_F(StorePromises, TheLogKeepsActionsOutcomesAndGivingUpInOrder) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(make(Append{"a", 1, {{1, "10+1", "id é\"\\"}, {kChance, "2", ""}}, false}), Outcome::done);
+  EXPECT_EQ(make(Append{"a", 3, {{0, std::nullopt, "x"}}, true}), Outcome::done);
+  reopen();
+  const StoredTable back = table("a");
+  ASSERT_EQ(back.log.size(), 3u);
+  EXPECT_EQ(back.log[0].seat, 1);
+  EXPECT_EQ(back.log[0].token, "10+1");
+  EXPECT_EQ(back.log[0].id, "id é\"\\");
+  EXPECT_EQ(back.log[1].seat, kChance);
+  EXPECT_EQ(back.log[1].token, "2");
+  EXPECT_EQ(back.log[1].id, "");
+  EXPECT_EQ(back.log[2].seat, 0);
+  EXPECT_EQ(back.log[2].token, std::nullopt);
+  EXPECT_TRUE(back.over);
+}
+
+TEST_F(StorePromises, TheEntriesAfterANumberComeAlone) {
+  make(OpenTable{some_table("a"), ""});
+  make(Append{"a", 1, {{0, "one", ""}, {1, "two", ""}, {0, "three", ""}}, false});
+  const StoredTable after = wait_for(store->load("a", 2)).value().value();
+  ASSERT_EQ(after.log.size(), 1u);
+  EXPECT_EQ(after.log[0].token, "three");
+  EXPECT_TRUE(wait_for(store->load("a", 3)).value().value().log.empty());
+}
+
+TEST_F(StorePromises, ANumberIsGivenOnce) {
+  make(OpenTable{some_table("a"), ""});
+  make(Append{"a", 1, {{0, "one", ""}}, false});
+  EXPECT_EQ(make(Append{"a", 1, {{1, "other", ""}, {kChance, "2", ""}}, true}), Outcome::conflict);
+  const StoredTable back = table("a");
+  ASSERT_EQ(back.log.size(), 1u);
+  EXPECT_EQ(back.log.front().token, "one");
+  EXPECT_FALSE(back.over);
+}
+
+TEST_F(StorePromises, OneConflictInACommitLeavesTheOthersWhole) {
+  make(OpenTable{some_table("a"), ""});
+  make(Append{"a", 1, {{0, "one", ""}}, false});
+  std::vector<Change> changes = {OpenTable{some_table("c"), ""}, Append{"a", 1, {{0, "late", ""}, {kChance, "2", ""}}, true},
+                                 Append{"b", 1, {{0, "nowhere", ""}}, false}, TakeSeat{"a", 2, "key"},
+                                 Append{"a", 2, {{1, "two", ""}}, false}};
+  // They wait together while the first is on its way.
+  asio::io_context io;
+  std::vector<std::future<Outcome>> outcomes;
+  for (Change& change : changes) outcomes.push_back(asio::co_spawn(io, store->make(std::move(change)), asio::use_future));
+  io.run();
+  std::vector<Outcome> got;
+  for (auto& each : outcomes) got.push_back(each.get());
+  EXPECT_THAT(got, ElementsAre(Outcome::done, Outcome::conflict, Outcome::conflict, Outcome::done, Outcome::done));
+  const StoredTable back = table("a");
+  ASSERT_EQ(back.log.size(), 2u);
+  EXPECT_EQ(back.log[1].token, "two");
+  EXPECT_EQ(back.seats[2].key_hash, "key");
+  EXPECT_FALSE(back.over);
+}
+
+TEST_F(StorePromises, ManyAtOnceGetANumberOnce) {
+  make(OpenTable{some_table("a"), ""});
+  asio::thread_pool pool(4);
+  std::vector<std::future<Outcome>> outcomes;
+  for (int i = 0; i < 64; ++i) {
+    Append change{"a", 1, {{0, std::to_string(i), ""}}, false};
+    outcomes.push_back(asio::co_spawn(pool, store->make(std::move(change)), asio::use_future));
+  }
+  int done = 0;
+  for (auto& each : outcomes) {
+    const Outcome outcome = each.get();
+    EXPECT_NE(outcome, Outcome::failed);
+    done += outcome == Outcome::done ? 1 : 0;
+  }
+  EXPECT_EQ(done, 1);
+  EXPECT_EQ(table("a").log.size(), 1u);
+}
+
+TEST_F(StorePromises, ASeatIsTakenOnceAndABotsNever) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(make(TakeSeat{"a", 2, "first"}), Outcome::done);
+  EXPECT_EQ(make(TakeSeat{"a", 2, "second"}), Outcome::conflict);
+  EXPECT_EQ(make(TakeSeat{"a", 1, "bot"}), Outcome::conflict);
+  EXPECT_EQ(table("a").seats[2].key_hash, "first");
+}
+
+TEST_F(StorePromises, ATableHasOneRematch) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(make(OpenTable{some_table("b"), "a"}), Outcome::done);
+  EXPECT_EQ(make(OpenTable{some_table("c"), "a"}), Outcome::conflict);
+  EXPECT_EQ(table("a").next, "b");
+  EXPECT_EQ(wait_for(store->load("c", 0)).value(), std::nullopt);
+}
+
+TEST_F(StorePromises, AWishForARematchIsKept) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(make(WantRematch{"a", 0}), Outcome::done);
+  EXPECT_EQ(make(WantRematch{"a", 0}), Outcome::done);
+  reopen();
+  EXPECT_TRUE(table("a").seats[0].wants_rematch);
+  EXPECT_FALSE(table("a").seats[2].wants_rematch);
+}
+
+TEST_F(StorePromises, AnUnknownTableIsNoError) { EXPECT_EQ(wait_for(store->load("nobody", 0)).value(), std::nullopt); }
+
+TEST_F(StorePromises, UnfinishedTablesWithBotsAreFound) {
+  StoredTable people = some_table("people");
+  people.seats[1].bot.reset();
+  make(OpenTable{people, ""});
+  make(OpenTable{some_table("going"), ""});
+  make(OpenTable{some_table("over"), ""});
+  make(Append{"over", 1, {{0, std::nullopt, "x"}}, true});
+  EXPECT_THAT(wait_for(store->unfinished_with_bots()).value(), ElementsAre("going"));
+}
+
+TEST_F(StorePromises, AGapInALogIsToldAndNotPlayedOver) {
+  make(OpenTable{some_table("a"), ""});
+  make(Append{"a", 2, {{0, "two", ""}}, false});
+  EXPECT_EQ(wait_for(store->load("a", 0)).error(), "the log of table a has a gap before entry 2");
+}
+
+TEST_F(StorePromises, WhatWasAskedForBeforeTheEndIsWritten) {
+  make(OpenTable{some_table("a"), ""});
+  asio::io_context io;
+  for (int i = 1; i <= 100; ++i) {
+    Append change{"a", i, {{0, std::to_string(i), ""}}, false};
+    asio::co_spawn(io, store->make(std::move(change)), asio::use_future);
+  }
+  io.poll();
+  reopen();
+  EXPECT_EQ(table("a").log.size(), 100u);
+}
+
+}  // namespace
+}  // namespace nemeton
