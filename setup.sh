@@ -32,8 +32,9 @@ install_packages() {
     as_root=(sudo)
   fi
   say "installing from Debian:" $missing
+  # RUNLEVEL: the tests start a PostgreSQL of their own; the package's starts none.
   quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q || return 1
-  quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
+  quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install -y -q --no-install-recommends $missing
 }
 
 # Puts a Node.js on the path that Vite runs on. Debian's is too old, and its npm would leave out packages which that one cannot

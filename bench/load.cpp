@@ -61,8 +61,9 @@ class Report {
  public:
   Report(int process, std::ostream& out) : process_(process), out_(&out) {
     out << std::setw(8) << "seconds" << std::setw(10) << "moves/s" << std::setw(10) << "p50 ms" << std::setw(10)
-         << "p99 ms" << std::setw(10) << "max ms" << std::setw(12) << "memory MB" << std::setw(16) << "server µs/move"
-         << std::setw(17) << "clients µs/move" << std::setw(13) << "bytes/event" << std::setw(13) << "events/move" << std::endl;
+        << "p99 ms" << std::setw(10) << "max ms" << std::setw(12) << "memory MB" << std::setw(16) << "server µs/move"
+        << std::setw(17) << "clients µs/move" << std::setw(13) << "bytes/event" << std::setw(13) << "events/move"
+        << std::endl;
   }
 
   void line(int at, double seconds, Told& told) {
@@ -71,12 +72,12 @@ class Report {
     const auto moves = static_cast<double>(told.moves);
     const auto events = static_cast<double>(told.events);
     *out_ << std::fixed << std::setprecision(0) << std::setw(8) << at << std::setw(10) << moves / seconds
-         << std::setprecision(2) << std::setw(10) << quantile(told.latency, 0.5) / 1000 << std::setw(10)
-         << quantile(told.latency, 0.99) / 1000 << std::setw(10) << quantile(told.latency, 1) / 1000
-         << std::setprecision(1) << std::setw(12) << now.memory << std::setw(15)
-         << (now.processor - before_.processor) * 1e6 / moves << std::setw(16) << (own - own_before_) * 1e6 / moves
-         << std::setprecision(0) << std::setw(13) << static_cast<double>(told.bytes) / events << std::setprecision(2)
-         << std::setw(13) << events / moves << std::endl;
+          << std::setprecision(2) << std::setw(10) << quantile(told.latency, 0.5) / 1000 << std::setw(10)
+          << quantile(told.latency, 0.99) / 1000 << std::setw(10) << quantile(told.latency, 1) / 1000
+          << std::setprecision(1) << std::setw(12) << now.memory << std::setw(15)
+          << (now.processor - before_.processor) * 1e6 / moves << std::setw(16) << (own - own_before_) * 1e6 / moves
+          << std::setprecision(0) << std::setw(13) << static_cast<double>(told.bytes) / events << std::setprecision(2)
+          << std::setw(13) << events / moves << std::endl;
     before_ = now;
     own_before_ = own;
   }
@@ -120,7 +121,8 @@ std::expected<void, std::string> load(const LoadOptions& options, std::ostream& 
   out << "all\n";
   Report(whole).line(options.seconds, options.seconds, sum);
   const int status = server.end(SIGTERM);
-  if (status != 0) return std::unexpected("the server ended with " + std::to_string(status) + ": " + server.complaint());
+  if (status != 0)
+    return std::unexpected("the server ended with " + std::to_string(status) + ": " + server.complaint());
   return {};
 }
 

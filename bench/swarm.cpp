@@ -145,7 +145,8 @@ void Swarm::Player::hear(std::string_view text) {
 
 void Swarm::Player::hear_event(const json::object& event, std::size_t size) {
   const std::int64_t number = event.at("n").as_int64();
-  if (number != last_ + 1) return world_.fail("event " + std::to_string(number) + " came after " + std::to_string(last_));
+  if (number != last_ + 1)
+    return world_.fail("event " + std::to_string(number) + " came after " + std::to_string(last_));
   last_ = number;
   const json::value& seat = event.at("seat");
   const json::object& state = event.at("state").as_object();
@@ -208,7 +209,8 @@ std::expected<void, std::string> Swarm::open(int tables) {
   error_code error;
   socket.connect(world.server, error);
   for (int i = 0; i < tables; ++i) {
-    const auto opened = post(socket, world.host, "/api/tables", R"({"game":")" + world.game + R"(","seats":["you","open"]})");
+    const auto opened =
+        post(socket, world.host, "/api/tables", R"({"game":")" + world.game + R"(","seats":["you","open"]})");
     if (!opened) return std::unexpected(opened.error());
     const std::string id(opened->at("table").as_string());
     const auto joined = post(socket, world.host, "/api/tables/" + id + "/join", "{}");

@@ -15,6 +15,7 @@
 #include "games/games.hpp"
 #include "protocol/lines.hpp"
 #include "server/config.hpp"
+#include "server/store/postgres.hpp"
 
 namespace nemeton {
 namespace {
@@ -147,6 +148,12 @@ void add_serve(CLI::App& app, Run& run) {
   command->add_option("--port", options->port, "Port to listen at; 0 for any that is free [8420]")
       ->check(CLI::Range(0, 65535));
   command->add_option("--data", options->data, "Folder of the database, made where it is missing [./data]");
+  command
+      ->add_option("--store", options->store,
+                   "URL of a PostgreSQL database to keep the tables in instead, which other servers may use too")
+      ->check([](const std::string& url) {
+        return is_postgres(url) ? "" : "expected a URL such as postgres://host/nemeton";
+      });
   command->add_option("--page", options->page, "Folder of the page's files [page, beside the program's folder]");
   command
       ->add_option("--threads", options->threads, "Threads for the network, and as many for bots; 0 for one a core [0]")
@@ -176,7 +183,8 @@ void add_load(CLI::App& app, Run& run) {
       ->check(CLI::Range(0, 86400))
       ->capture_default_str();
   command->add_option("--game", options->game, "The game")->check(CLI::IsMember(game_ids()))->capture_default_str();
-  command->add_option("--serve", options->serve, "An argument for the server, such as --serve=--threads=2; may be repeated");
+  command->add_option("--serve", options->serve,
+                      "An argument for the server, such as --serve=--threads=2; may be repeated");
   command->callback([=, &run] {
     run = [=] {
       const auto done = load(*options, std::cout);

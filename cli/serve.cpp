@@ -29,6 +29,7 @@ std::expected<void, std::string> serve(const ServeOptions& options, std::ostream
   if (options.address) config.address = *options.address;
   if (options.port) config.port = *options.port;
   if (options.data) config.data = *options.data;
+  if (options.store) config.store = *options.store;
   if (options.page) config.page = *options.page;
   if (options.threads) config.threads = *options.threads;
   if (options.log_level) config.log_level = *options.log_level;

@@ -15,6 +15,7 @@ struct ServeOptions {
   std::optional<std::string> address;
   std::optional<std::uint16_t> port;
   std::optional<std::string> data;
+  std::optional<std::string> store;
   std::optional<std::string> page;
   std::optional<int> threads;
   std::optional<std::string> log_level;

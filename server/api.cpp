@@ -15,7 +15,10 @@ namespace {
 constexpr std::string_view kTables = "/api/tables/";
 
 Response json_response(int status, std::string body) {
-  return {status, "application/json", std::move(body), {{"Cache-Control", "no-store"}, {"X-Content-Type-Options", "nosniff"}}};
+  return {status,
+          "application/json",
+          std::move(body),
+          {{"Cache-Control", "no-store"}, {"X-Content-Type-Options", "nosniff"}}};
 }
 
 Response list_games() {

@@ -5,6 +5,8 @@
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
+#include "server/store/postgres.hpp"
+
 namespace nemeton {
 
 namespace {
@@ -30,6 +32,10 @@ bool set_number(Config& config, const toml::node& value) {
   return true;
 }
 
+bool set_store(Config& config, const toml::node& value) {
+  return set_text<&Config::store>(config, value) && is_postgres(config.store);
+}
+
 bool set_log_level(Config& config, const toml::node& value) {
   return set_text<&Config::log_level>(config, value) &&
          std::ranges::find(kLogLevels, config.log_level) != kLogLevels.end();
@@ -39,6 +45,7 @@ constexpr Setting kSettings[] = {
     {"address", "a string", set_text<&Config::address>},
     {"port", "an integer from 0 to 65535", set_number<&Config::port, 65535>},
     {"data", "a string", set_text<&Config::data>},
+    {"store", "a URL such as postgres://host/nemeton", set_store},
     {"page", "a string", set_text<&Config::page>},
     {"threads", "an integer from 0 to 256", set_number<&Config::threads, kMostThreads>},
     {"log-level", "one of debug, info, warn, error", set_log_level},

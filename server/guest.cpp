@@ -98,6 +98,7 @@ Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, boo
     co_return std::unexpected(
         bad_request("id has " + std::to_string(characters(*id)) + " characters, expected 1 to 64"));
   }
+  if (id->find('\0') != std::string::npos) co_return std::unexpected(bad_request("id has a character U+0000"));
   std::optional<std::string> action;
   if (!resign) {
     auto text = text_of(message, "action");

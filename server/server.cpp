@@ -12,6 +12,7 @@
 
 #include "server/http.hpp"
 #include "server/keys.hpp"
+#include "server/store/postgres.hpp"
 #include "server/store/sqlite.hpp"
 
 namespace nemeton {
@@ -121,8 +122,10 @@ class Server::House {
 };
 
 std::expected<std::unique_ptr<Server>, std::string> Server::open(const Config& config) {
+  // A file that may not grow is an error, not an end.
+  std::signal(SIGXFSZ, SIG_IGN);
   if (!start_keys()) return std::unexpected("the system gives no random numbers");
-  auto store = open_sqlite(config.data);
+  auto store = config.store.empty() ? open_sqlite(config.data) : open_postgres(config.store);
   if (!store) return std::unexpected(store.error());
   auto house = std::make_unique<House>(config, std::move(*store));
   if (auto listening = house->listen(config); !listening) return std::unexpected(listening.error());

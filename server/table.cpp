@@ -102,7 +102,8 @@ Task<std::expected<Held, Refusal>> Table::join(std::optional<Seat> wanted) {
                                           std::to_string(seats() - 1)));
   }
   while (co_await up_to_date()) {
-    if (untold_ && wanted.value_or(untold_->seat) == untold_->seat && opens(untold_->key, seat_at(untold_->seat).key_hash)) {
+    if (untold_ && wanted.value_or(untold_->seat) == untold_->seat &&
+        opens(untold_->key, seat_at(untold_->seat).key_hash)) {
       const Held held = *untold_;
       untold_.reset();
       co_return held;
@@ -204,7 +205,8 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
   co_return std::unexpected(unavailable());
 }
 
-std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id, const std::optional<std::string>& token) const {
+std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id,
+                                            const std::optional<std::string>& token) const {
   if (stored_.over) {
     return std::unexpected(Refusal{400, to_string(ErrorCode::illegal_action), "the game is over"});
   }
@@ -292,7 +294,8 @@ Task<bool> Table::up_to_date() {
     }
   }
   const bool sat_down = !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::key_hash, &StoredSeat::key_hash);
-  const bool wished = !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::wants_rematch, &StoredSeat::wants_rematch);
+  const bool wished =
+      !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::wants_rematch, &StoredSeat::wants_rematch);
   const bool goes_on = stored_.next != now.next;
   stored_.over = now.over;
   stored_.seats = std::move(now.seats);

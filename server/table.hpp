@@ -127,7 +127,8 @@ class Table : public std::enable_shared_from_this<Table> {
   template <class Write>
   void tell(Write message) const {
     for (const Member& each : members_) {
-      if (const auto listener = each.listener.lock()) listener->send(std::make_shared<const std::string>(message(each)));
+      if (const auto listener = each.listener.lock())
+        listener->send(std::make_shared<const std::string>(message(each)));
     }
   }
   void tell_all(std::string message, const Listener* except = nullptr) const;

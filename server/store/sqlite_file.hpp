@@ -50,7 +50,8 @@ class SqliteFile {
   SqliteStatement take_seat_{
       db_.get(), "update seats set key_hash = ? where table_id = ? and seat = ? and bot is null and key_hash is null"};
   SqliteStatement want_rematch_{db_.get(), "update seats set wants_rematch = 1 where table_id = ? and seat = ?"};
-  SqliteStatement append_{db_.get(), "insert into log (table_id, number, seat, token, action_id) values (?, ?, ?, ?, ?)"};
+  SqliteStatement append_{db_.get(),
+                          "insert into log (table_id, number, seat, token, action_id) values (?, ?, ?, ?, ?)"};
   SqliteStatement end_table_{db_.get(), "update tables set over = 1 where id = ?"};
   SqliteStatement table_{db_.get(), "select game, options, seed, over, next from tables where id = ?"};
   SqliteStatement seats_{db_.get(), "select bot, key_hash, wants_rematch from seats where table_id = ? order by seat"};

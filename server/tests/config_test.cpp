@@ -31,6 +31,7 @@ TEST_F(ConfigTest, EverySettingIsRead) {
 address = "::1"
 port = 9000
 data = "/var/lib/nemeton"
+store = "postgres://host/nemeton"
 page = "/usr/share/nemeton"
 threads = 7
 log-level = "debug"
@@ -39,6 +40,7 @@ log-level = "debug"
   EXPECT_EQ(config->address, "::1");
   EXPECT_EQ(config->port, 9000);
   EXPECT_EQ(config->data, "/var/lib/nemeton");
+  EXPECT_EQ(config->store, "postgres://host/nemeton");
   EXPECT_EQ(config->page, "/usr/share/nemeton");
   EXPECT_EQ(config->threads, 7);
   EXPECT_EQ(config->log_level, "debug");
@@ -54,7 +56,7 @@ TEST_F(ConfigTest, WhatIsLeftOutStaysAsItWas) {
 
 TEST_F(ConfigTest, AnUnknownKeyIsNamedWithItsLine) {
   EXPECT_EQ(error("port = 1\n\nports = 2\n"),
-            "3: unknown key ports, expected one of address, port, data, page, threads, log-level");
+            "3: unknown key ports, expected one of address, port, data, store, page, threads, log-level");
 }
 
 TEST_F(ConfigTest, AWrongTypeOrRangeIsNamedWithItsLine) {
@@ -62,6 +64,7 @@ TEST_F(ConfigTest, AWrongTypeOrRangeIsNamedWithItsLine) {
   EXPECT_EQ(error("\nport = \"8420\""), "2: port is not an integer from 0 to 65535");
   EXPECT_EQ(error("port = 65536"), "1: port is not an integer from 0 to 65535");
   EXPECT_EQ(error("port = 1.0"), "1: port is not an integer from 0 to 65535");
+  EXPECT_EQ(error("store = \"mysql://host\""), "1: store is not a URL such as postgres://host/nemeton");
   EXPECT_EQ(error("threads = -1"), "1: threads is not an integer from 0 to 256");
   EXPECT_EQ(error("log-level = \"loud\""), "1: log-level is not one of debug, info, warn, error");
 }

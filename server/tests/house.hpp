@@ -38,8 +38,11 @@ class TestServer {
   std::filesystem::path page() const { return folder() / "page"; }
 
   void start() {
-    Config config{.data = folder() / "data", .page = page(), .threads = 3};
+    Config config;
     config.port = 0;
+    config.data = folder() / "data";
+    config.page = page();
+    config.threads = 3;
     server_ = Server::open(config).value();
     const std::string address = server_->address();
     port_ = std::stoi(address.substr(address.rfind(':') + 1));

@@ -64,9 +64,9 @@ TEST_F(ServeTest, ADamagedDatabaseIsOneLine) {
 TEST_F(ServeTest, AWrongConfigurationIsOneLine) {
   const std::string file = folder.path() / "nemeton.toml";
   std::ofstream(file) << "port = 0\nprot = 1\n";
-  EXPECT_EQ(
-      refusal(arguments({"--config", file})),
-      "nemeton: " + file + ":2: unknown key prot, expected one of address, port, data, page, threads, log-level\n");
+  EXPECT_EQ(refusal(arguments({"--config", file})),
+            "nemeton: " + file +
+                ":2: unknown key prot, expected one of address, port, data, store, page, threads, log-level\n");
 }
 
 TEST_F(ServeTest, ANameForAnAddressIsOneLine) {

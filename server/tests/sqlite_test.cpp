@@ -1,11 +1,12 @@
 // The SQLite store: its file, and what may be wrong with it.
+#include "server/store/sqlite.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
 #include <fstream>
 
-#include "server/store/sqlite.hpp"
 #include "server/tests/house.hpp"
 #include "server/tests/store_house.hpp"
 

@@ -86,13 +86,14 @@ TEST_F(StorePromises, ANumberIsGivenOnce) {
 TEST_F(StorePromises, OneConflictInACommitLeavesTheOthersWhole) {
   make(OpenTable{some_table("a"), ""});
   make(Append{"a", 1, {{0, "one", ""}}, false});
-  std::vector<Change> changes = {OpenTable{some_table("c"), ""}, Append{"a", 1, {{0, "late", ""}, {kChance, "2", ""}}, true},
-                                 Append{"b", 1, {{0, "nowhere", ""}}, false}, TakeSeat{"a", 2, "key"},
-                                 Append{"a", 2, {{1, "two", ""}}, false}};
+  std::vector<Change> changes = {
+      OpenTable{some_table("c"), ""}, Append{"a", 1, {{0, "late", ""}, {kChance, "2", ""}}, true},
+      Append{"b", 1, {{0, "nowhere", ""}}, false}, TakeSeat{"a", 2, "key"}, Append{"a", 2, {{1, "two", ""}}, false}};
   // They wait together while the first is on its way.
   asio::io_context io;
   std::vector<std::future<Outcome>> outcomes;
-  for (Change& change : changes) outcomes.push_back(asio::co_spawn(io, store->make(std::move(change)), asio::use_future));
+  for (Change& change : changes)
+    outcomes.push_back(asio::co_spawn(io, store->make(std::move(change)), asio::use_future));
   io.run();
   std::vector<Outcome> got;
   for (auto& each : outcomes) got.push_back(each.get());

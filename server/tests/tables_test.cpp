@@ -299,9 +299,9 @@ TEST_F(TablesTest, AQuestionWaitsForItsAnswerOverARestart) {
 }
 
 TEST_F(TablesTest, AQuestionToABotIsDrawn) {
-  const Opened opened = open_table(
-      server.port(),
-      {{"game", "sigily"}, {"options", {{"questions", 12}, {"ply_limit", 80}}}, {"seats", {"bot:novice", "bot:novice"}}});
+  const Opened opened = open_table(server.port(), {{"game", "sigily"},
+                                                   {"options", {{"questions", 12}, {"ply_limit", 80}}},
+                                                   {"seats", {"bot:novice", "bot:novice"}}});
   Person watcher(server.port(), opened.table, "");
   while (!watcher.over()) ASSERT_TRUE(watcher.hear());
   int questions = 0;
@@ -454,6 +454,7 @@ TEST_F(TablesTest, IdsHaveOneToSixtyFourCharacters) {
   for (int i = 0; i < 64; ++i) longest += "ö";
   EXPECT_EQ(error(first, {{"type", "act"}, {"id", longest + "x"}, {"action", action}})["code"], "bad_request");
   EXPECT_EQ(error(first, {{"type", "act"}, {"id", ""}, {"action", action}})["code"], "bad_request");
+  EXPECT_EQ(error(first, {{"type", "act"}, {"id", std::string("a\0b", 3)}, {"action", action}})["code"], "bad_request");
   EXPECT_EQ(error(first, {{"type", "act"}, {"id", 7}, {"action", action}})["code"], "bad_request");
   EXPECT_EQ(error(first, {{"type", "act"}, {"action", action}})["code"], "bad_request");
   first.act(longest, action);

@@ -1,0 +1,178 @@
+#include "server/store/postgres_changes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+
+#include "core/json.hpp"
+
+namespace nemeton {
+
+namespace {
+
+// What PostgreSQL takes for the payload of a notification, less a name and a space.
+constexpr std::size_t kLongestNews = 7900;
+
+constexpr const char* kOpen = R"(
+with
+  old as (update tables set next = $1 where id = $6 and next is null returning id),
+  opened as (
+    insert into tables (id, game, options, seed, over)
+    select $1, $2, $3, $4::bigint, $5::boolean where $6 is null or exists (select from old)
+    returning id),
+  sat as (
+    insert into seats (table_id, seat, bot, key_hash)
+    select opened.id, seat, bot, decode(key_hash, 'hex')
+    from opened, json_to_recordset($7) as x (seat smallint, bot text, key_hash text)),
+  logged as (
+    insert into log (table_id, number, seat, token, action_id)
+    select opened.id, number, seat, token, action_id
+    from opened, json_to_recordset($8) as x (number integer, seat smallint, token text, action_id text))
+select id from opened)";
+
+constexpr const char* kTakeSeat = R"(
+update seats set key_hash = decode($3, 'hex')
+where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null returning seat)";
+
+constexpr const char* kWantRematch = R"(
+update seats set wants_rematch = true where table_id = $1 and seat = $2::smallint returning seat)";
+
+constexpr const char* kAppend = R"(
+insert into log (table_id, number, seat, token, action_id)
+select table_id, number, seat, token, action_id
+from json_to_recordset($1)
+  as x (table_id text, number integer, seat smallint, token text, action_id text)
+order by table_id, number)";
+
+constexpr const char* kEnd = "update tables set over = true where id in (select json_array_elements_text($1))";
+constexpr const char* kTell = "select pg_notify('nemeton', $1)";
+
+std::string hex(const std::string& bytes) {
+  constexpr const char* kDigits = "0123456789abcdef";
+  std::string text;
+  for (const char each : bytes) {
+    const auto byte = static_cast<unsigned char>(each);
+    text += {kDigits[byte >> 4], kDigits[byte & 15]};
+  }
+  return text;
+}
+
+void write_entries(JsonWriter& json, const std::string& table, int number, const std::vector<Entry>& entries) {
+  for (const Entry& entry : entries) {
+    json.begin_object().field("table_id", table).field("number", number++);
+    if (entry.seat != kChance) json.field("seat", entry.seat);
+    if (entry.token) json.field("token", *entry.token);
+    if (!entry.id.empty()) json.field("action_id", entry.id);
+    json.end_object();
+  }
+}
+
+PostgresQuery query(const OpenTable& change) {
+  const StoredTable& table = change.table;
+  std::string seats;
+  JsonWriter json(seats);
+  json.begin_array();
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
+    const StoredSeat& seat = table.seats[i];
+    json.begin_object().field("seat", static_cast<int>(i));
+    if (seat.bot) json.field("bot", kLevelNames[static_cast<std::size_t>(*seat.bot)]);
+    if (!seat.key_hash.empty()) json.field("key_hash", hex(seat.key_hash));
+    json.end_object();
+  }
+  json.end_array();
+  std::string entries;
+  JsonWriter log(entries);
+  log.begin_array();
+  write_entries(log, table.id, 1, table.log);
+  log.end_array();
+  return {kOpen,
+          {table.id, table.game, table.options, std::to_string(static_cast<std::int64_t>(table.seed)),
+           table.over ? "true" : "false", change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of),
+           seats, entries}};
+}
+
+PostgresQuery query(const TakeSeat& change) {
+  return {kTakeSeat, {change.table, std::to_string(change.seat), hex(change.key_hash)}};
+}
+
+PostgresQuery query(const WantRematch& change) { return {kWantRematch, {change.table, std::to_string(change.seat)}}; }
+
+// The table that other processes may have in memory; empty for one that nobody knows yet.
+const std::string& told_of(const Change& change) {
+  if (const auto* open = std::get_if<OpenTable>(&change)) return open->rematch_of;
+  if (const auto* take = std::get_if<TakeSeat>(&change)) return take->table;
+  if (const auto* want = std::get_if<WantRematch>(&change)) return want->table;
+  return std::get<Append>(change).table;
+}
+
+}  // namespace
+
+PostgresGroup group_of(std::span<const Change> changes, const std::string& node) {
+  PostgresGroup group;
+  std::string entries;
+  JsonWriter log(entries);
+  log.begin_array();
+  std::string ended;
+  JsonWriter ends(ended);
+  ends.begin_array();
+  bool appends = false;
+  bool any_ended = false;
+  for (const Change& change : changes) {
+    if (const auto* append = std::get_if<Append>(&change)) {
+      appends = true;
+      write_entries(log, append->table, append->first, append->entries);
+      if (!append->over) continue;
+      any_ended = true;
+      ends.string(append->table);
+    } else if (const auto* open = std::get_if<OpenTable>(&change)) {
+      group.push_back(query(*open));
+    } else if (const auto* take = std::get_if<TakeSeat>(&change)) {
+      group.push_back(query(*take));
+    } else {
+      group.push_back(query(std::get<WantRematch>(change)));
+    }
+  }
+  log.end_array();
+  ends.end_array();
+  if (appends) group.push_back({kAppend, {std::move(entries)}});
+  if (any_ended) group.push_back({kEnd, {std::move(ended)}});
+
+  std::string news = node;
+  for (const Change& change : changes) {
+    const std::string& table = told_of(change);
+    if (table.empty()) continue;
+    if (news.size() + table.size() > kLongestNews) {
+      group.push_back({kTell, {news}});
+      news = node;
+    }
+    news += " " + table;
+  }
+  if (news != node) group.push_back({kTell, {news}});
+  return group;
+}
+
+std::vector<Outcome> outcomes_of(std::span<const Change> changes, const std::vector<PostgresResult>& results) {
+  std::vector<Outcome> outcomes;
+  std::size_t next = 0;
+  for (const Change& change : changes) {
+    const bool append = std::holds_alternative<Append>(change);
+    outcomes.push_back(append || results[next++].rows() == 1 ? Outcome::done : Outcome::conflict);
+  }
+  return outcomes;
+}
+
+bool is_conflict(const PostgresError& error) {
+  // A key that is there, a table that is not, a transaction that had to yield to another or waited for one that waited for it.
+  constexpr std::array<std::string_view, 4> kStates = {"23505", "23503", "40001", "40P01"};
+  return std::ranges::find(kStates, error.state) != kStates.end();
+}
+
+PostgresNews read_news(const std::string& payload) {
+  std::istringstream words(payload);
+  PostgresNews news;
+  words >> news.node;
+  for (std::string table; words >> table;) news.tables.push_back(table);
+  return news;
+}
+
+}  // namespace nemeton

@@ -1,0 +1,89 @@
+#include "server/store/postgres_schema.hpp"
+
+#include <libpq-fe.h>
+
+#include <array>
+#include <memory>
+
+namespace nemeton {
+
+namespace {
+
+// The steps that lead from each version of the schema to the next.
+constexpr std::array kMigrations = {
+    R"(
+create table tables (
+  id text primary key,
+  game text not null,
+  options text not null,
+  seed bigint not null,
+  opened timestamptz not null default now(),
+  over boolean not null default false,
+  next text
+);
+create index unfinished on tables (id) where not over;
+
+create table seats (
+  table_id text not null references tables (id),
+  seat smallint not null,
+  bot text,
+  key_hash bytea,
+  wants_rematch boolean not null default false,
+  primary key (table_id, seat)
+);
+
+create table log (
+  table_id text not null references tables (id),
+  number integer not null,
+  seat smallint,
+  token text,
+  action_id text,
+  primary key (table_id, number)
+);
+)",
+};
+
+// The advisory lock under which one process at a time looks at the schema and changes it.
+constexpr const char* kBegin =
+    "begin; select pg_advisory_xact_lock(7310579611);"
+    "create table if not exists nemeton_version (version integer not null);"
+    "insert into nemeton_version select 0 where not exists (select from nemeton_version);"
+    "select version from nemeton_version";
+
+struct Finish {
+  void operator()(PGconn* connection) const { PQfinish(connection); }
+};
+struct Clear {
+  void operator()(PGresult* result) const { PQclear(result); }
+};
+
+std::string line(PGconn* connection) {
+  const std::string text = PQerrorMessage(connection);
+  return text.substr(0, text.find('\n'));
+}
+
+}  // namespace
+
+std::expected<void, std::string> migrate_postgres(const std::string& url) {
+  const std::unique_ptr<PGconn, Finish> connection(PQconnectdb(url.c_str()));
+  PGconn* raw = connection.get();
+  if (PQstatus(raw) != CONNECTION_OK) return std::unexpected(line(raw));
+  // "create … if not exists" says so where it does exist.
+  PQsetNoticeReceiver(
+      raw, [](void*, const PGresult*) {}, nullptr);
+  std::unique_ptr<PGresult, Clear> result(PQexec(raw, kBegin));
+  if (PQresultStatus(result.get()) != PGRES_TUPLES_OK) return std::unexpected(line(raw));
+  const auto version = static_cast<std::size_t>(std::atoi(PQgetvalue(result.get(), 0, 0)));
+  if (version > kMigrations.size()) {
+    return std::unexpected("schema version " + std::to_string(version) + ", expected at most " +
+                           std::to_string(kMigrations.size()) + ": a newer nemeton wrote it");
+  }
+  std::string sql;
+  for (std::size_t from = version; from < kMigrations.size(); ++from) sql += kMigrations[from];
+  sql += "update nemeton_version set version = " + std::to_string(kMigrations.size()) + "; commit";
+  result.reset(PQexec(raw, sql.c_str()));
+  if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) return std::unexpected(line(raw));
+  return {};
+}
+
+}  // namespace nemeton

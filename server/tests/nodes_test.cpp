@@ -1,0 +1,139 @@
+// Several servers on one PostgreSQL: people at different servers play one table, and nothing is lost or doubled when a server is killed
+// or the database restarts under them.
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "server/tests/postgres_server.hpp"
+#include "server/tests/program.hpp"
+#include "server/tests/siege.hpp"
+
+namespace nemeton {
+namespace {
+
+class NodesTest : public testing::Test {
+ protected:
+  std::unique_ptr<Program> start() {
+    return std::make_unique<Program>(std::vector<std::string>{"--port", "0", "--store", url, "--log-level", "error"});
+  }
+  static PostgresServer& postgres() {
+    static PostgresServer server;
+    return server;
+  }
+
+  std::string url = postgres().new_database();
+};
+
+TEST_F(NodesTest, PeopleAtDifferentServersPlayOneTable) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  // The seat is taken at the other server.
+  Person first(one->port(), opened.table, opened.key);
+  const std::string key = join(two->port(), opened.table);
+  EXPECT_EQ(first.socket.receive("seats")["seats"][1]["taken"], true);
+  Person second(two->port(), opened.table, key);
+  for (int i = 0; i < 10; ++i) {
+    Person& actor = i % 2 == 0 ? first : second;
+    actor.act(std::to_string(i), actor.actions().front());
+    ASSERT_TRUE(first.hear());
+    ASSERT_TRUE(second.hear());
+    EXPECT_EQ(first.event()["token"], second.event()["token"]);
+  }
+  first.say({{"type", "resign"}, {"id", "enough"}});
+  ASSERT_TRUE(second.hear());
+  EXPECT_TRUE(second.over());
+  // Each asks for a rematch at its own server.
+  first.say({{"type", "rematch"}});
+  EXPECT_EQ(second.socket.receive("rematch")["seats"], json::array({0}));
+  second.say({{"type", "rematch"}});
+  const json next = first.socket.receive("next");
+  EXPECT_EQ(second.socket.receive("next")["table"], next["table"]);
+}
+
+TEST_F(NodesTest, OneWhoComesToTheOtherServerFindsWhatTheFirstHasTold) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  Person first(one->port(), opened.table, opened.key);
+  // The other server has the table in memory before the seat is taken and the first action is played.
+  Person watching(two->port(), opened.table, "");
+  Person second(one->port(), opened.table, join(one->port(), opened.table));
+  for (int i = 0; i < 6; ++i) {
+    Person& actor = i % 2 == 0 ? first : second;
+    actor.act(std::to_string(i), actor.actions().front());
+    ASSERT_TRUE(first.hear());
+    ASSERT_TRUE(second.hear());
+    actor.socket.cut();
+    actor.come(i % 4 < 2 ? two->port() : one->port());
+    EXPECT_EQ(actor.last(), i + 1);
+    // Said again at another server, an action is not played again.
+    actor.act(std::to_string(i), "anything");
+    EXPECT_EQ(actor.socket.receive("event")["n"], i + 1);
+  }
+}
+
+TEST_F(NodesTest, ConflictingActionsAtDifferentServersAreJudgedAnew) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  Person here(one->port(), opened.table, opened.key);
+  Person there(two->port(), opened.table, opened.key);
+  Person second(one->port(), opened.table, join(one->port(), opened.table));
+  for (int i = 0; i < 10 && !here.over(); ++i) {
+    // The same seat, at both servers, at the same time: one action counts.
+    here.act("here" + std::to_string(i), here.actions().front());
+    there.act("there" + std::to_string(i), there.actions().back());
+    for (Person* each : {&here, &there, &second}) ASSERT_TRUE(each->hear());
+    EXPECT_EQ(here.event()["token"], there.event()["token"]);
+    const std::string played = here.event()["id"];
+    EXPECT_EQ(there.event()["id"], played);
+    Person& late = played.starts_with("here") ? there : here;
+    EXPECT_EQ(late.socket.receive("error")["code"], "not_your_turn");
+    if (second.over()) break;
+    second.act(std::to_string(i), second.actions().front());
+    for (Person* each : {&here, &there, &second}) ASSERT_TRUE(each->hear());
+  }
+}
+
+TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {
+  std::array<std::unique_ptr<Program>, 2> servers = {start(), start()};
+  Place place;
+  for (std::size_t i = 0; i < 2; ++i) place.ports[i] = servers[i]->port();
+  Siege siege(place, 20);
+  for (std::size_t kill = 0; kill < 6; ++kill) {
+    const std::size_t which = kill % 2;
+    siege.expect_all_go_on();
+    EXPECT_EQ(servers[which]->end(SIGKILL), 128 + SIGKILL);
+    place.ports[which] = 0;
+    // Everybody goes on at the other one.
+    siege.expect_all_go_on();
+    siege.expect_kept(place.ports[1 - which]);
+    servers[which] = start();
+    ASSERT_NE(servers[which]->port(), 0);
+    place.ports[which] = servers[which]->port();
+  }
+  siege.expect_all_go_on();
+  for (auto& server : servers) EXPECT_EQ(server->end(SIGTERM), 0);
+  siege.end();
+  servers[0] = start();
+  siege.expect_all_kept(servers[0]->port());
+}
+
+TEST_F(NodesTest, NothingIsLostOrDoubledWhenTheDatabaseRestartsUnderTheServer) {
+  const auto server = start();
+  Place place;
+  place.ports[0] = server->port();
+  Siege siege(place, 20);
+  for (const int signal : {SIGINT, SIGQUIT, SIGINT, SIGQUIT, SIGQUIT}) {
+    siege.expect_all_go_on();
+    postgres().stop(signal);
+    postgres().start();
+  }
+  siege.expect_all_go_on();
+  siege.end();
+  siege.expect_all_kept(place.ports[0]);
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,219 @@
+// The PostgreSQL store: two processes on one database, news, and a server that goes away and comes back.
+#include "server/store/postgres.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <csignal>
+#include <fstream>
+
+#include "server/keys.hpp"
+#include "server/tests/client.hpp"
+#include "server/tests/postgres_server.hpp"
+#include "server/tests/store_house.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::HasSubstr;
+
+// One for all tests of the program.
+PostgresServer& postgres() {
+  static PostgresServer server;
+  return server;
+}
+
+std::unique_ptr<Store> open(const std::string& url) {
+  start_keys();
+  auto store = open_postgres(url);
+  EXPECT_TRUE(store) << store.error();
+  return std::move(*store);
+}
+
+class PostgresHouse final : public StoreHouse {
+ public:
+  std::unique_ptr<Store> open() override { return nemeton::open(url_); }
+
+ private:
+  std::string url_ = postgres().new_database();
+};
+
+// News as they come, for a test that waits.
+class Heard {
+ public:
+  Store::News listener() {
+    return [this](const std::string& id) {
+      const std::lock_guard lock(mutex_);
+      ids_.push_back(id);
+      changed_.notify_all();
+    };
+  }
+  bool hears(const std::string& id, std::size_t times = 1) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, kPatience,
+                             [&] { return static_cast<std::size_t>(std::ranges::count(ids_, id)) >= times; });
+  }
+
+  std::ptrdiff_t count(const std::string& id) {
+    const std::lock_guard lock(mutex_);
+    return std::ranges::count(ids_, id);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::string> ids_;
+};
+
+class PostgresTest : public testing::Test {
+ protected:
+  // Tries until the store is back.
+  Outcome make_at_last(const Change& change) {
+    Outcome outcome = Outcome::failed;
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    while (outcome == Outcome::failed && std::chrono::steady_clock::now() < end) outcome = commit(*store, change);
+    return outcome;
+  }
+
+  std::string url = postgres().new_database();
+  std::unique_ptr<Store> store = open(url);
+};
+
+TEST_F(PostgresTest, OfTwoProcessesOneGetsANumber) {
+  const auto other = open(url);
+  commit(*store, OpenTable{some_table("a"), ""});
+  asio::thread_pool pool(4);
+  for (int number = 1; number <= 50; ++number) {
+    std::vector<std::future<Outcome>> outcomes;
+    for (Store* each : {store.get(), other.get()}) {
+      Append change{"a", number, {{0, "x", ""}, {kChance, "y", ""}}, false};
+      change.first = 2 * number - 1;
+      outcomes.push_back(asio::co_spawn(pool, each->make(std::move(change)), asio::use_future));
+    }
+    const Outcome first = outcomes[0].get();
+    const Outcome second = outcomes[1].get();
+    EXPECT_TRUE((first == Outcome::done && second == Outcome::conflict) ||
+                (first == Outcome::conflict && second == Outcome::done));
+  }
+  EXPECT_EQ(load(*store, "a").log.size(), 100u);
+}
+
+TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
+  const auto other = open(url);
+  Heard mine;
+  Heard theirs;
+  store->listen(mine.listener());
+  other->listen(theirs.listener());
+  // They listen.
+  ASSERT_TRUE(mine.hears(""));
+  ASSERT_TRUE(theirs.hears(""));
+  commit(*store, OpenTable{some_table("a"), ""});
+  commit(*store, Append{"a", 1, {{0, "x", ""}}, false});
+  EXPECT_TRUE(theirs.hears("a"));
+  commit(*other, TakeSeat{"a", 2, "key"});
+  EXPECT_TRUE(mine.hears("a"));
+  // Its own changes would have come before that.
+  EXPECT_EQ(mine.count("a"), 1);
+  commit(*store, OpenTable{some_table("b"), "a"});
+  EXPECT_TRUE(theirs.hears("a", 2));
+}
+
+TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
+  Heard heard;
+  store->listen(heard.listener());
+  ASSERT_TRUE(heard.hears(""));
+  commit(*store, OpenTable{some_table("a"), ""});
+  int number = 0;
+  for (const int signal : {SIGINT, SIGQUIT}) {
+    postgres().stop(signal);
+    EXPECT_EQ(commit(*store, Append{"a", number + 1, {{0, "x", ""}}, false}), Outcome::failed);
+    EXPECT_THAT(wait_for(store->load("a", 0)).error(), HasSubstr("the database cannot be read: "));
+    postgres().start();
+    EXPECT_EQ(make_at_last(Append{"a", ++number, {{0, "x", ""}}, false}), Outcome::done);
+    EXPECT_EQ(load(*store, "a").log.size(), static_cast<std::size_t>(number));
+    // What may have been missed meanwhile is news.
+    EXPECT_TRUE(heard.hears("", static_cast<std::size_t>(number) + 1));
+  }
+}
+
+TEST_F(PostgresTest, AServerThatDoesNotAnswerIsNotWaitedForForEver) {
+  commit(*store, OpenTable{some_table("a"), ""});
+  postgres().freeze();
+  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), Outcome::failed);
+  postgres().thaw();
+  // It may have been written all the same.
+  const Outcome outcome = make_at_last(Append{"a", 1, {{0, "x", ""}}, false});
+  EXPECT_NE(outcome, Outcome::failed);
+  EXPECT_EQ(load(*store, "a").log.size(), 1u);
+}
+
+TEST_F(PostgresTest, ADatabaseThatRefusesToWriteFailsAndGoesOnLater) {
+  commit(*store, OpenTable{some_table("a"), ""});
+  PostgresServer::run(url, "alter table log add constraint nothing check (number > 1000)");
+  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), Outcome::failed);
+  PostgresServer::run(url, "alter table log drop constraint nothing");
+  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), Outcome::done);
+}
+
+TEST_F(PostgresTest, ACommitIsOnDiskWhateverTheDatabaseIsSetTo) {
+  store.reset();
+  PostgresServer::run(url, "alter database " + url.substr(14, url.find('?') - 14) + " set synchronous_commit = off");
+  store = open(url);
+  EXPECT_EQ(commit(*store, OpenTable{some_table("a"), ""}), Outcome::done);
+  PostgresServer::run(url, R"(do $$ begin
+    assert (select setting from pg_settings where name = 'synchronous_commit') = 'off', 'the database is not set';
+    end $$)");
+  postgres().stop(SIGQUIT);
+  postgres().start();
+  EXPECT_EQ(load(*store, "a").id, "a");
+}
+
+TEST_F(PostgresTest, ProcessesThatStartAtOnceAgreeOnTheSchema) {
+  const std::string fresh = postgres().new_database();
+  std::vector<std::jthread> all;
+  std::atomic<int> opened = 0;
+  for (int i = 0; i < 4; ++i) {
+    all.emplace_back([&] { opened += open_postgres(fresh) ? 1 : 0; });
+  }
+  all.clear();
+  EXPECT_EQ(opened, 4);
+}
+
+TEST_F(PostgresTest, EveryOlderVersionBecomesTheNewest) {
+  for (int version = 1; version <= 1; ++version) {
+    std::ifstream stored(NEMETON_SCHEMAS "/postgres-" + std::to_string(version) + ".sql");
+    ASSERT_TRUE(stored) << version;
+    const std::string sql((std::istreambuf_iterator<char>(stored)), {});
+    const std::string old_url = postgres().new_database();
+    PostgresServer::run(old_url, sql);
+    const auto newest = open(old_url);
+    const StoredTable old = load(*newest, "old");
+    EXPECT_EQ(old.seed, ~std::uint64_t{0});
+    EXPECT_TRUE(old.over);
+    EXPECT_EQ(old.next, "newer");
+    EXPECT_EQ(old.seats[0].key_hash, std::string("\0\xff", 2));
+    EXPECT_EQ(old.seats[1].bot, Level::casual);
+    ASSERT_EQ(old.log.size(), 2u);
+    EXPECT_EQ(old.log[0].token, "d2-e2");
+    EXPECT_EQ(commit(*newest, Append{"newer", 2, {{0, "4", "two"}}, false}), Outcome::done);
+    EXPECT_EQ(load(*newest, "newer").log.size(), 2u);
+  }
+}
+
+TEST_F(PostgresTest, ADatabaseOfANewerVersionIsLeftAlone) {
+  store.reset();
+  PostgresServer::run(url, "update nemeton_version set version = 99");
+  EXPECT_THAT(open_postgres(url).error(), HasSubstr("schema version 99, expected at most 1: a newer nemeton wrote it"));
+}
+
+TEST_F(PostgresTest, ADatabaseThatIsNotThereIsNamed) {
+  EXPECT_THAT(open_postgres(url.substr(0, 14) + "nothing" + url.substr(url.find('?'))).error(),
+              HasSubstr("the PostgreSQL database cannot be used: "));
+}
+
+}  // namespace
+
+std::unique_ptr<StoreHouse> new_store_house() { return std::make_unique<PostgresHouse>(); }
+
+}  // namespace nemeton
