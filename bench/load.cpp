@@ -1,11 +1,13 @@
 #include "bench/load.hpp"
 
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <iomanip>
 
@@ -57,6 +59,26 @@ double quantile(std::vector<std::uint32_t>& values, double part) {
   return values[static_cast<std::size_t>(place)];
 }
 
+// A data folder that is gone afterwards.
+class Folder {
+ public:
+  Folder() {
+    path_ = (std::filesystem::temp_directory_path() / "nemeton-load-XXXXXX").string();
+    if (mkdtemp(path_.data()) == nullptr) path_.clear();
+  }
+  ~Folder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
 class Report {
  public:
   Report(int process, std::ostream& out) : process_(process), out_(&out) {
@@ -92,8 +114,10 @@ class Report {
 }  // namespace
 
 std::expected<void, std::string> load(const LoadOptions& options, std::ostream& out) {
+  const Folder folder;
   std::vector<std::string> words = {options.program, "serve", "--port", "0"};
-  words.insert(words.end(), options.serve.begin(), options.serve.end());
+  if (options.store.empty()) words.insert(words.end(), {"--data", folder.path()});
+  else words.insert(words.end(), {"--store", options.store});
   Child server(std::move(words));
   if (server.port() == 0) {
     server.wait();

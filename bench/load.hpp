@@ -4,13 +4,12 @@
 #include <expected>
 #include <ostream>
 #include <string>
-#include <vector>
 
 namespace nemeton {
 
 struct LoadOptions {
-  std::string program;             // `nemeton` itself
-  std::vector<std::string> serve;  // what the server is told besides its port, such as where it keeps the tables
+  std::string program;  // `nemeton` itself
+  std::string store;    // the URL of a PostgreSQL database; empty: SQLite, in a folder of its own
   std::string game;
   int tables = 200;
   int seconds = 30;  // 0: nobody moves

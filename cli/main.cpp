@@ -183,8 +183,8 @@ void add_load(CLI::App& app, Run& run) {
       ->check(CLI::Range(0, 86400))
       ->capture_default_str();
   command->add_option("--game", options->game, "The game")->check(CLI::IsMember(game_ids()))->capture_default_str();
-  command->add_option("--serve", options->serve,
-                      "An argument for the server, such as --serve=--threads=2; may be repeated");
+  command->add_option("--store", options->store,
+                      "URL of a PostgreSQL database; left out: SQLite, in a folder of its own");
   command->callback([=, &run] {
     run = [=] {
       const auto done = load(*options, std::cout);

@@ -183,11 +183,13 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
   const auto self = shared_from_this();
   const Turn mine = co_await turn();
   const auto same = [&](const Entry& entry) { return entry.seat == seat && entry.id == id; };
+  const int told = last();
   while (co_await up_to_date()) {
     const auto earlier = id.empty() ? stored_.log.end() : std::ranges::find_if(stored_.log, same);
     if (earlier != stored_.log.end()) {
       const int number = static_cast<int>(earlier - stored_.log.begin()) + 1;
-      if (from) from->send(std::make_shared<const std::string>(event(number, *match_after(number), seat)));
+      if (from && number <= told)
+        from->send(std::make_shared<const std::string>(event(number, *match_after(number), seat)));
       co_return std::expected<void, Refusal>{};
     }
     auto append = judge(seat, id, token);
@@ -301,6 +303,7 @@ Task<bool> Table::up_to_date() {
   stored_.seats = std::move(now.seats);
   stored_.next = std::move(now.next);
   stale_ = false;
+  if (!now.log.empty()) wake_bots_later();
   if (sat_down) tell_all(seats_message());
   if (wished) tell_all(rematch_message());
   if (goes_on) tell([this](const Member& each) { return next_message(each); });
@@ -314,8 +317,7 @@ void Table::hear_news() {
     const Turn mine = co_await self->turn();
     self->news_ = false;
     self->stale_ = true;
-    const int before = self->last();
-    if (co_await self->up_to_date() && self->last() > before) self->wake_bots_later();
+    co_await self->up_to_date();
   };
   asio::co_spawn(strand_, hear(shared_from_this()), asio::detached);
 }
