@@ -32,8 +32,8 @@ class Table::Turn {
 };
 
 Task<Table::Turn> Table::turn() {
+  // The timer never expires, and is not set again: that would wake all who wait, for them to set it again.
   while (changing_) {
-    free_.expires_at(asio::steady_timer::time_point::max());
     co_await free_.async_wait(asio::as_tuple(asio::use_awaitable));
   }
   co_return Turn(*this);
@@ -46,7 +46,7 @@ Table::Table(Tables& tables, const GameEntry& game, const OptionValues& options,
       stored_(std::move(stored)),
       match_(game.start(options, seats())),
       strand_(asio::make_strand(tables.io())),
-      free_(strand_) {}
+      free_(strand_, asio::steady_timer::time_point::max()) {}
 
 std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables, StoredTable stored) {
   const GameEntry* game = find_game(stored.game);
