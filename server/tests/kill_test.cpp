@@ -10,10 +10,17 @@
 namespace nemeton {
 namespace {
 
+// A program under a sanitizer is several times slower.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+constexpr int kKills = 5;
+#else
+constexpr int kKills = 20;
+#endif
+
 // NEMETON_KILLS=100 is the long form.
 int kills() {
   const char* number = std::getenv("NEMETON_KILLS");
-  return number == nullptr ? 20 : std::atoi(number);
+  return number == nullptr ? kKills : std::atoi(number);
 }
 
 TEST(KillTest, WhatWasConfirmedIsThereAfterEveryKillAndTablesGoOn) {
