@@ -140,8 +140,8 @@ const kWide: Measures = {
 
 const kNarrow: Measures = {
   width: 380,
-  height: 534,
-  hall: { x: 4, y: 4, width: 372, height: 404 },
+  height: 542,
+  hall: { x: 4, y: 4, width: 372, height: 412 },
   wall: 50,
   across: 7,
   down: 8,
@@ -149,14 +149,14 @@ const kNarrow: Measures = {
   shield: 40,
   marker: 25,
   own: {
-    cup: { x: 82, y: 300 },
-    up: { x: 82, y: 300 },
+    cup: { x: 79, y: 304 },
+    up: { x: 79, y: 304 },
     size: 44,
-    die: 37,
-    pitch: 42,
-    row: 328,
-    out: 284,
-    middle: 206,
+    die: 40,
+    pitch: 46,
+    row: 335,
+    out: 289,
+    middle: 208,
   },
   others: {
     1: [[190, 121]],
@@ -197,8 +197,8 @@ const kNarrow: Measures = {
     4: { x: 146, y: 140, width: 88, height: 90 },
     5: { x: 146, y: 164, width: 88, height: 90 },
   },
-  faces: { x: 8, y: 416, width: 364, height: 50 },
-  plaques: { x: 8, y: 472, width: 364, height: 54 },
+  faces: { x: 8, y: 424, width: 364, height: 50 },
+  plaques: { x: 8, y: 480, width: 364, height: 54 },
   gap: 6,
 }
 
