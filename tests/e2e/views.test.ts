@@ -35,7 +35,10 @@ function looker(visitor: Visitor): { found: string[]; look(view: string): Promis
   return { found, look }
 }
 
-const tables = looks.flatMap((look) => games.map((game) => [game, ...look] as const))
+// Boards have the same words and parts in all four; two of them show both themes and both sizes.
+const tables = looks
+  .filter(([theme, size]) => (theme === 'light') === (size === 'phone'))
+  .flatMap((look) => games.map((game) => [game, ...look] as const))
 it.each(tables)('axe finds nothing at a table of %s: %s, %s', async (game, _, size, device) => {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
