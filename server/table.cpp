@@ -239,36 +239,40 @@ bool Table::add(Entry entry) {
 Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from, Seat seat) {
   const auto self = shared_from_this();
   const Turn mine = co_await turn();
-  StoredSeat& asking = stored_.seats[static_cast<std::size_t>(seat)];
-  while (co_await up_to_date()) {
-    if (!stored_.over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
-    if (!stored_.next.empty()) {
-      if (const Member* asked = member(*from)) from->send(std::make_shared<const std::string>(next_message(*asked)));
-      co_return std::expected<void, Refusal>{};
-    }
-    if (!asking.wants_rematch) {
-      WantRematch change{id(), seat};
-      if (co_await make(std::move(change)) != Outcome::done) break;
-      asking.wants_rematch = true;
-    }
-    tell_all(rematch_message());
-    const auto person = [](const StoredSeat& each) { return !each.key_hash.empty(); };
-    if (wishes() < std::ranges::count_if(stored_.seats, person)) co_return std::expected<void, Refusal>{};
+  if (!co_await up_to_date()) co_return std::unexpected(unavailable());
+  if (!stored_.over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
+  if (!stored_.next.empty()) {
+    if (const Member* asked = member(*from)) from->send(std::make_shared<const std::string>(next_message(*asked)));
+    co_return std::expected<void, Refusal>{};
+  }
+  if (!seat_at(seat).wants_rematch) {
+    WantRematch change{id(), seat};
+    if (co_await make(std::move(change)) != Outcome::done) co_return std::unexpected(unavailable());
+    stored_.seats[static_cast<std::size_t>(seat)].wants_rematch = true;
+  }
+  tell_all(rematch_message());
+  if (!co_await open_rematch()) co_return std::unexpected(unavailable());
+  co_return std::expected<void, Refusal>{};
+}
 
+Task<bool> Table::open_rematch() {
+  while (co_await up_to_date()) {
+    const auto person = [](const StoredSeat& each) { return !each.key_hash.empty(); };
+    const bool wanted = wishes() > 0 && wishes() >= std::ranges::count_if(stored_.seats, person);
+    if (!wanted || !stored_.next.empty()) co_return true;
     Opening opening{.game = &game_, .options = options_, .seats = stored_.seats, .rematch_of = id()};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
     for (StoredSeat& each : opening.seats) each.wants_rematch = false;
     const auto opened = co_await tables_.open(std::move(opening));
-    if (!opened) {
-      stale_ = true;
-      if (opened.error() == Outcome::conflict) continue;
-      break;
+    if (opened) {
+      stored_.next = (*opened)->id();
+      tell([this](const Member& each) { return next_message(each); });
+      co_return true;
     }
-    stored_.next = (*opened)->id();
-    tell([this](const Member& each) { return next_message(each); });
-    co_return std::expected<void, Refusal>{};
+    stale_ = true;
+    if (opened.error() != Outcome::conflict) break;
   }
-  co_return std::unexpected(unavailable());
+  co_return false;
 }
 
 int Table::wishes() const {
@@ -317,7 +321,8 @@ void Table::hear_news() {
     const Turn mine = co_await self->turn();
     self->news_ = false;
     self->stale_ = true;
-    co_await self->up_to_date();
+    // Two who want a rematch in the same instant at different servers did not know of one another.
+    co_await self->open_rematch();
   };
   asio::co_spawn(strand_, hear(shared_from_this()), asio::detached);
 }

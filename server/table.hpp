@@ -106,6 +106,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Task<Outcome> make(Change change);
   // Takes in what is new in the store, if there may be something. False if the store cannot be read.
   Task<bool> up_to_date();
+  // Opens the rematch if every person wants it and nobody has opened it. False if the store cannot be read or written.
+  Task<bool> open_rematch();
   Task<void> bot_turn(Seat seat);
   // The process that has made the last change wakes its own bots first; this is for when that one is gone.
   void wake_bots_later();

@@ -51,6 +51,24 @@ TEST_F(NodesTest, PeopleAtDifferentServersPlayOneTable) {
   EXPECT_EQ(second.socket.receive("next")["table"], next["table"]);
 }
 
+TEST_F(NodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
+  const auto one = start();
+  const auto two = start();
+  for (int i = 0; i < 20; ++i) {
+    const Opened opened = open_table(one->port(), kTwoPeople);
+    Person first(one->port(), opened.table, opened.key);
+    Person second(two->port(), opened.table, join(one->port(), opened.table));
+    first.say({{"type", "resign"}, {"id", "enough"}});
+    ASSERT_TRUE(first.hear());
+    ASSERT_TRUE(second.hear());
+    first.say({{"type", "rematch"}});
+    second.say({{"type", "rematch"}});
+    const json next = first.socket.receive("next");
+    ASSERT_TRUE(next.is_object());
+    ASSERT_EQ(second.socket.receive("next")["table"], next["table"]);
+  }
+}
+
 TEST_F(NodesTest, OneWhoComesToTheOtherServerFindsWhatTheFirstHasTold) {
   const auto one = start();
   const auto two = start();
