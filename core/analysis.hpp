@@ -44,8 +44,8 @@ template <class Action>
 struct Candidate {
   Action action{};
   Chances chances{};
-  double doubt =
-      0;  // the standard error of the difference to the best candidate for the acting seat; 0 where none was sampled
+  // The standard error of the difference to the best candidate for the acting seat; 0 where none was sampled.
+  double doubt = 0;
 };
 
 // Actions of a seat, the best first: the chances now are those after the best. It need not have all legal ones, but has the one that was asked
@@ -53,8 +53,8 @@ struct Candidate {
 template <class Action>
 struct Analysis {
   std::vector<Candidate<Action>> candidates;
-  std::uint64_t samples =
-      0;  // games played on in the mind, or turns gone through; 0 where the search reckons without chance of its own
+  // Games played on in the mind, or turns gone through; 0 where the search reckons without chance of its own.
+  std::uint64_t samples = 0;
 };
 
 // How much work an analysis is. The same effort on the same knowledge has the same answer, unless it was cut off.

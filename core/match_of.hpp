@@ -205,7 +205,9 @@ class MatchOf final : public Match {
     return sample(words, chances());
   }
 
-  std::expected<void, Error> apply_deal(std::string_view token) requires Deals<G> {
+  std::expected<void, Error> apply_deal(std::string_view token)
+    requires Deals<G>
+  {
     const std::optional<Action> dealt = G::parse_deal(line_.state(), token);
     if (!dealt) {
       return std::unexpected(

@@ -26,7 +26,8 @@ Analysis<typename G::Action> analyze_for(const Line<G>& line, Seat seat, const E
 // What the seats may expect with everything known, as somebody reckons who looks back: where information is hidden, the game's own
 // `Chances foresee(const State&, const Effort&)` says it, which is not asked at the end.
 template <Game G>
-requires HidesInformation<G> Chances foresee_for(const typename G::State& state, const Effort& effort) {
+  requires HidesInformation<G>
+Chances foresee_for(const typename G::State& state, const Effort& effort) {
   return foresee(state, effort);
 }
 

@@ -49,7 +49,7 @@ struct SearchResult {
 };
 
 template <Game G, Knowledge<G> K>
-requires LooksBack<G>
+  requires LooksBack<G>
 class AlphaBeta {
  public:
   using State = typename G::State;

@@ -59,10 +59,7 @@ class Expectimax {
     seen_.clear();
     collect(
         state, G::node(state).to_act.first(),
-        [&](const State& end) {
-          list.push_back({end, actions, worth(end), list.size()});
-        },
-        &actions);
+        [&](const State& end) { list.push_back({end, actions, worth(end), list.size()}); }, &actions);
     sort(list, G::node(state).to_act.first());
     return list;
   }

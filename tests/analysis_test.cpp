@@ -47,10 +47,8 @@ TEST(ComparingByPlayouts, DoubtsADifferenceByItsStandardError) {
 
 TEST(ComparingByPlayouts, PlaysOnceWhenItIsAskedToStop) {
   const std::atomic<bool> stop = true;
-  const auto analysis =
-      compare_by_playouts(std::vector{1, 2}, 1, 1000, {.stop = &stop}, std::optional<int>(), [](int, Random&) {
-        return Chances{0, 1};
-      });
+  const auto analysis = compare_by_playouts(std::vector{1, 2}, 1, 1000, {.stop = &stop}, std::optional<int>(),
+                                            [](int, Random&) { return Chances{0, 1}; });
   EXPECT_EQ(analysis.samples, 2u);
   EXPECT_EQ(analysis.candidates[0].chances[1], 1);
 }

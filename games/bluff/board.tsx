@@ -3,6 +3,7 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import type { JSX } from 'preact'
 import type { BoardProps, GameEvent, GamePart } from '../../web/game'
+import { Cells } from '../../web/cells'
 import { tumble, useGlides } from '../../web/glide'
 import { useNarrow } from '../../web/narrow'
 import { arrows, neighbour } from '../../web/walk'
@@ -232,30 +233,13 @@ function Board({
             <PlaqueFace key={plaque.id} layout={layout} plaque={plaque} i={i} />
           ))}
         </g>
-        <g role="grid" aria-label={say.board}>
-          {rows.map((row, i) => (
-            <g role="row" key={i} aria-label={row.label}>
-              {row.cells.map((cell) => (
-                <rect
-                  key={cell.id}
-                  role="gridcell"
-                  data-cell={cell.id}
-                  class={`cell ${cell.state}`}
-                  {...cell.box}
-                  rx="8"
-                  tabindex={cell === focused ? 0 : -1}
-                  aria-selected={cell.chosen}
-                  aria-label={cell.label}
-                  onClick={() => {
-                    setCursor(cell.id)
-                    press(cell.id, false)
-                  }}
-                  onFocus={() => setCursor(cell.id)}
-                />
-              ))}
-            </g>
-          ))}
-        </g>
+        <Cells
+          label={say.board}
+          rows={rows}
+          focused={focused}
+          onFocus={setCursor}
+          onPress={({ id }) => press(id, false)}
+        />
       </svg>
     </div>
   )

@@ -1,7 +1,9 @@
 // The parts of the board that a hand, a key or a screen reader can go to: the shields, the guests, the bid, one's own dice, the faces of
 // the red die, and the plaques.
+// Their ids: "shield-4", "guest-2", "own-0", "face-5", "settle", "challenge", "bid".
 
 import type { Point } from '../../web/art/line'
+import type { Cell, Row } from '../../web/cells'
 import type { Box } from '../../web/walk'
 import { bidOf, bidsIn, countsOn, facesFor, kindOf, mayPutOut, type Pick } from './choice'
 import type { Layout } from './layout'
@@ -10,21 +12,6 @@ import { MAGIC_ONE, type BluffView, type Table } from './position'
 import { diceWords } from './telling'
 import { openCounts, shieldOf, shields, type Shield } from './track'
 import { guests, say } from './words'
-
-export interface Cell {
-  /** Such as "shield-4", "guest-2", "own-0", "face-5", "settle", "challenge", "bid". */
-  id: string
-  box: Box
-  label: string
-  /** `movable`: can be chosen; `target`: what a bid that was begun needs next, or what settles it. */
-  state: '' | 'movable' | 'target'
-  chosen: boolean
-}
-
-export interface Row {
-  label: string
-  cells: Cell[]
-}
 
 export interface Board {
   layout: Layout

@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { JSX } from 'preact'
 import type { Point } from '../../web/art/line'
+import { Cells } from '../../web/cells'
 import { dontScroll, startDrag } from '../../web/drag'
 import type { BoardProps, GameEvent, GamePart } from '../../web/game'
 import { flip, useGlides } from '../../web/glide'
@@ -171,35 +172,20 @@ function Board({
             </text>
           </g>
         </g>
-        <g role="grid" aria-label={say.board}>
-          {rows.map((row, i) => (
-            <g role="row" key={i} aria-label={row.label}>
-              {row.cells.map((cell) => (
-                <rect
-                  key={cell.id}
-                  role="gridcell"
-                  data-cell={cell.id}
-                  class={`cell ${cell.state}`}
-                  {...cell.box}
-                  rx="8"
-                  tabindex={cell === focused ? 0 : -1}
-                  aria-selected={cell.chosen}
-                  aria-label={cell.label}
-                  onClick={() => {
-                    setCursor(cell.id)
-                    press(cell.id, false)
-                  }}
-                  onFocus={() => setCursor(cell.id)}
-                  {...(kind === 'card' &&
-                    cell.id.startsWith('card') && {
-                      onPointerDown: (e: PointerEvent) => take(e, cell.id.slice(5)),
-                      onTouchMove: dontScroll,
-                    })}
-                />
-              ))}
-            </g>
-          ))}
-        </g>
+        <Cells
+          label={say.board}
+          rows={rows}
+          focused={focused}
+          onFocus={setCursor}
+          onPress={({ id }) => press(id, false)}
+          more={(cell) =>
+            kind === 'card' &&
+            cell.id.startsWith('card') && {
+              onPointerDown: (e: PointerEvent) => take(e, cell.id.slice(5)),
+              onTouchMove: dontScroll,
+            }
+          }
+        />
       </svg>
       <p class="visually-hidden">{turnShown(view)}</p>
     </div>

@@ -1,27 +1,13 @@
 // The parts of the board that a hand, a key or a screen reader can go to: the druids, one's own forms and cards, and the plaque that
 // settles a choice.
+// Their ids: "druid-2", "form-K", "card-9H", "confirm".
 
 import { listed } from '../../web/messages/language'
-import type { Box } from '../../web/walk'
+import type { Cell, Row } from '../../web/cells'
 import type { Confirm, Kind } from './choice'
 import { kTall, type Layout } from './layout'
 import { forms, places, type DuelView, type Form } from './position'
 import { druids, say } from './words'
-
-export interface Cell {
-  /** Such as "druid-2", "form-K", "card-9H", "confirm". */
-  id: string
-  box: Box
-  label: string
-  /** `movable`: can be chosen; `target`: settles the choice. */
-  state: '' | 'movable' | 'target'
-  chosen: boolean
-}
-
-export interface Row {
-  label: string
-  cells: Cell[]
-}
 
 interface Board {
   layout: Layout

@@ -1,5 +1,6 @@
 // The parts of the board that a hand, a key or a screen reader can go to: where markers wait, the positions, where markers are home,
 // and the plaques with what is asked.
+import type { Cell as Part, Row } from '../../web/cells'
 import type { Box } from '../../web/walk'
 import { spotOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { Ground } from './ground'
@@ -7,21 +8,10 @@ import type { Plan } from './plan'
 import { isSunwise, positionOf, type Deed, type RaceView } from './position'
 import { say } from './words'
 
-export interface Cell {
-  /** Such as "camp-0", "position-12", "goal-0", "plaque-1". */
-  id: string
+/** Its id is such as "camp-0", "position-12", "goal-0", "plaque-1". */
+export interface Cell extends Part {
   /** The point of the board that it stands for, if it is the mover's to go from or to; or the plaque's number. */
   spot: string | null
-  box: Box
-  label: string
-  /** `movable`: can be chosen; `target`: goes on from there, or settles it. */
-  state: '' | 'movable' | 'target'
-  chosen: boolean
-}
-
-export interface Row {
-  label: string
-  cells: Cell[]
 }
 
 export interface Shown {
@@ -38,7 +28,7 @@ export interface Shown {
 
 const kRow = 10
 
-export function rowsOf(shown: Shown): Row[] {
+export function rowsOf(shown: Shown): Row<Cell>[] {
   const { ground, view } = shown
   const seats = view.markers.map((_, seat) => seat)
   const positions = view.shown.map((_, i) => positionCell(shown, i + 1))

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import type { Point } from '../../web/art/line'
+import { Cells } from '../../web/cells'
 import { dontScroll, startDrag } from '../../web/drag'
 import type { BoardProps, GameEvent, GamePart } from '../../web/game'
 import { useNarrow } from '../../web/narrow'
@@ -166,36 +167,26 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
             <Badges scene={scene} aims={aims} />
             <Plaques ground={ground} asked={asked} />
           </g>
-          <g role="grid" aria-label={say.board}>
-            {rows.map((row) => (
-              <g role="row" key={row.label} aria-label={row.label}>
-                {row.cells.map((cell) => {
-                  const open = cell.state === 'movable' || cell.chosen
-                  return (
-                    <rect
-                      key={cell.id}
-                      role="gridcell"
-                      data-cell={cell.id}
-                      class={`cell ${cell.state}`}
-                      {...(cell.state === '' ? cell.box : reachable(cell.box, finger))}
-                      rx={half * 0.12}
-                      tabindex={cell === focused ? 0 : -1}
-                      aria-selected={cell.chosen}
-                      aria-label={cell.label}
-                      onClick={(e) => {
-                        e.stopPropagation()
-                        setCursor(cell.id)
-                        press(cell, false)
-                      }}
-                      onFocus={() => setCursor(cell.id)}
-                      onPointerDown={open && cell.spot !== null ? (e) => take(e, cell.spot!) : undefined}
-                      onTouchMove={open ? dontScroll : undefined}
-                    />
-                  )
-                })}
-              </g>
-            ))}
-          </g>
+          <Cells
+            label={say.board}
+            rows={rows}
+            focused={focused}
+            onFocus={setCursor}
+            onPress={(cell, e) => {
+              // The ground behind takes a choice back.
+              e.stopPropagation()
+              press(cell, false)
+            }}
+            more={(cell) => {
+              const open = cell.state === 'movable' || cell.chosen
+              return {
+                ...(cell.state === '' ? cell.box : reachable(cell.box, finger)),
+                rx: half * 0.12,
+                onPointerDown: open && cell.spot !== null ? (e) => take(e, cell.spot!) : undefined,
+                onTouchMove: open ? dontScroll : undefined,
+              }
+            }}
+          />
         </svg>
         <p class="visually-hidden">
           {view.tile && say.tile(view.tile)} {say.stock(view.stock)}

@@ -31,9 +31,7 @@ struct Sigily {
     }
   }
   // A question card is for whoever has drawn it.
-  static Seat asked(const State& state) {
-    return state.turn.stage == sigily::Stage::card ? state.turn.seat : kChance;
-  }
+  static Seat asked(const State& state) { return state.turn.stage == sigily::Stage::card ? state.turn.seat : kChance; }
   static int ply(const State& state) { return static_cast<int>(state.ply); }
   static void actions(const State& state, Seat seat, FixedList<Action, kMaxActions>& list);
   static void outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list);

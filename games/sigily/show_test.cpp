@@ -46,7 +46,8 @@ TEST(SigilyShow, WhatIsAwaitedIsNamed) {
 TEST(SigilyShow, AThrowShowsWhereEachOfItsMovesLeads) {
   auto table = Table::cleared(2, {{"spells", "sloth"}});
   table.stack("5", {C0}).stack("22", {C1}).stack("6b", {C2}, {.entry = 6}).turn(0).play("2 4");
-  EXPECT_THAT(view(table), HasSubstr(R"("courses":{"in":"4","5":"9","22":"home","6b>0":"home","6b>12":"12","6b>18":"18"})"));
+  EXPECT_THAT(view(table),
+              HasSubstr(R"("courses":{"in":"4","5":"9","22":"home","6b>0":"home","6b>12":"12","6b>18":"18"})"));
   auto still = Table::cleared(2).stack("5", {C0}).home({C1, C2, C3});
   still.state.sloth[1] = 1;
   EXPECT_THAT(view(still.turn(0).play("1")), HasSubstr(R"("courses":{"5":null})"));

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { JSX } from 'preact'
 import type { Point } from '../../web/art/line'
+import { Cells, type Cell } from '../../web/cells'
 import { dontScroll, startDrag } from '../../web/drag'
 import type { BoardProps, GameEvent, GamePart } from '../../web/game'
 import { tumble, useGlides } from '../../web/glide'
@@ -10,7 +11,7 @@ import { useNarrow } from '../../web/narrow'
 import { arrows, neighbour } from '../../web/walk'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
-import { rowsOf, type Cell, type Pick } from './cells'
+import { rowsOf, type Pick } from './cells'
 import { NARROW, WIDE } from './layout'
 import { offer } from './offers'
 import { parseChoice, type Seat, type TugView } from './position'
@@ -196,35 +197,20 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): J
             />
           ))}
         </g>
-        <g role="grid" aria-label={say.board}>
-          {rows.map((row, i) => (
-            <g role="row" key={i} aria-label={row.label}>
-              {row.cells.map((cell) => (
-                <rect
-                  key={cell.id}
-                  role="gridcell"
-                  data-cell={cell.id}
-                  class={`cell ${cell.state}`}
-                  {...cell.box}
-                  rx="8"
-                  tabindex={cell === focused ? 0 : -1}
-                  aria-selected={cell.chosen}
-                  aria-label={cell.label}
-                  onClick={() => {
-                    setCursor(cell.id)
-                    press(cell.id, false)
-                  }}
-                  onFocus={() => setCursor(cell.id)}
-                  {...(using &&
-                    canDrag(cell) && {
-                      onPointerDown: (e: PointerEvent) => take(e, Number(cell.id.slice(5))),
-                      onTouchMove: dontScroll,
-                    })}
-                />
-              ))}
-            </g>
-          ))}
-        </g>
+        <Cells
+          label={say.board}
+          rows={rows}
+          focused={focused}
+          onFocus={setCursor}
+          onPress={({ id }) => press(id, false)}
+          more={(cell) =>
+            using &&
+            canDrag(cell) && {
+              onPointerDown: (e: PointerEvent) => take(e, Number(cell.id.slice(5))),
+              onTouchMove: dontScroll,
+            }
+          }
+        />
       </svg>
     </div>
   )

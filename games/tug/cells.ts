@@ -1,6 +1,8 @@
 // The parts of the board that a hand, a key or a screen reader can go to: the two teams, every die, and the plaques.
+// Their ids: "tray-1", "spot-0-2" (a side’s column), "plaque-3", "team-0".
 
 import type { Point } from '../../web/art/line'
+import type { Cell, Row } from '../../web/cells'
 import type { Box } from '../../web/walk'
 import { plaqueBox } from './table'
 import type { Layout } from './layout'
@@ -8,21 +10,6 @@ import type { Offer } from './offers'
 import { matchesWon, type Seat, type TugView } from './position'
 import type { Spread } from './spread'
 import { say, villages } from './words'
-
-export interface Cell {
-  /** Such as "tray-1", "spot-0-2" (a side's column), "plaque-3", "team-0". */
-  id: string
-  box: Box
-  label: string
-  /** `movable`: can be chosen; `target`: what is chosen can go there, or the action that it plays. */
-  state: '' | 'movable' | 'target'
-  chosen: boolean
-}
-
-export interface Row {
-  label: string
-  cells: Cell[]
-}
 
 /** What is chosen, by places; null for nothing yet. */
 export interface Pick {

@@ -69,8 +69,7 @@ std::expected<void, std::string> migrate_postgres(const std::string& url) {
   PGconn* raw = connection.get();
   if (PQstatus(raw) != CONNECTION_OK) return std::unexpected(line(raw));
   // "create … if not exists" says so where it does exist.
-  PQsetNoticeReceiver(
-      raw, [](void*, const PGresult*) {}, nullptr);
+  PQsetNoticeReceiver(raw, [](void*, const PGresult*) {}, nullptr);
   std::unique_ptr<PGresult, Clear> result(PQexec(raw, kBegin));
   if (PQresultStatus(result.get()) != PGRES_TUPLES_OK) return std::unexpected(line(raw));
   const auto version = static_cast<std::size_t>(std::atoi(PQgetvalue(result.get(), 0, 0)));

@@ -4,8 +4,8 @@ import type { Words } from './words.en'
 const de: Words = {
   hint: 'Ein Rat:',
   thinking: 'Wird durchdacht …',
-  suggests: (action) => `Versuchen Sie ${action}.`,
-  stays: (chance) => `Ihre Aussicht zu gewinnen bleibt ${chance}`,
+  suggests: (action) => `Versuche ${action}.`,
+  stays: (chance) => `Deine Aussicht zu gewinnen bleibt ${chance}`,
   wins: 'Das gewinnt',
   other: (action, chance) => `; der nächste Einfall, ${action}, ließe ${chance}.`,
   asGood: (action) => `; ${action} ist ebenso gut.`,
@@ -51,7 +51,7 @@ const de: Words = {
   download: 'Aufzeichnung sichern',
 
   record: 'Eine aufgezeichnete Partie',
-  recordNote: 'Wählen Sie eine gesicherte Aufzeichnung oder ziehen Sie sie irgendwo auf diese Seite.',
+  recordNote: 'Wähle eine gesicherte Aufzeichnung oder zieh sie irgendwo auf diese Seite.',
   refused: (file) => `${file} ließ sich nicht öffnen.`,
   wrong: (what) => `Die Aufzeichnung ist fehlerhaft: ${what}.`,
   noJson: 'Darin steht kein JSON.',
