@@ -52,7 +52,7 @@ class Swarm::Player {
     error_code error;
     stream_->next_layer().connect(world_.server, error);
     if (!error) stream_->next_layer().set_option(tcp::no_delay(true), error);
-    if (!error) stream_->handshake(world_.host, "/api/tables/" + id + "/socket", error);
+    if (!error) stream_->handshake(world_.host, "/api/v1/tables/" + id + "/socket", error);
     if (error) return world_.fail("no connection to table " + id + ": " + error.message());
     say(R"({"type":"hello","key":")" + key + R"(","after":-1})");
     listen();
@@ -210,10 +210,10 @@ std::expected<void, std::string> Swarm::open(int tables) {
   socket.connect(world.server, error);
   for (int i = 0; i < tables; ++i) {
     const auto opened =
-        post(socket, world.host, "/api/tables", R"({"game":")" + world.game + R"(","seats":["you","open"]})");
+        post(socket, world.host, "/api/v1/tables", R"({"game":")" + world.game + R"(","seats":["you","open"]})");
     if (!opened) return std::unexpected(opened.error());
     const std::string id(opened->at("table").as_string());
-    const auto joined = post(socket, world.host, "/api/tables/" + id + "/join", "{}");
+    const auto joined = post(socket, world.host, "/api/v1/tables/" + id + "/join", "{}");
     if (!joined) return std::unexpected(joined.error());
     auto& table = *world.tables.emplace_back(std::make_unique<Table>(world));
     table.players()[0].come(id, std::string(opened->at("key").as_string()));

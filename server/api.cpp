@@ -12,7 +12,8 @@ namespace nemeton {
 
 namespace {
 
-constexpr std::string_view kTables = "/api/tables/";
+constexpr std::string_view kVersion = "/api/v1/";
+constexpr std::string_view kSocket = "/api/v1/tables/{table}/socket";
 
 Response json_response(int status, std::string body) {
   return {status,
@@ -21,17 +22,15 @@ Response json_response(int status, std::string body) {
           {{"Cache-Control", "no-store"}, {"X-Content-Type-Options", "nosniff"}}};
 }
 
-Response list_games() {
+Task<Response> health(Tables&, const Request&, const std::string&) { co_return json_response(200, R"({"ok":true})"); }
+
+Task<Response> list_games(Tables&, const Request&, const std::string&) {
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("games").begin_array();
   for (const GameEntry& game : games()) write_game(*game.info, json);
   json.end_array().end_object();
-  return json_response(200, std::move(text));
-}
-
-Response not_found(const Request& request) {
-  return refused({404, "not_found", "there is nothing for " + request.method + " at this address"});
+  co_return json_response(200, std::move(text));
 }
 
 // The object in a request's body. Errors: bad_json, bad_request for another type or a member that is not in `known`.
@@ -91,7 +90,7 @@ void draw_sides(Company& company) {
   }
 }
 
-Task<Response> open_table(Tables& tables, const Request& request) {
+Task<Response> open_table(Tables& tables, const Request& request, const std::string&) {
   constexpr std::array known = {"game", "options", "seats", "draw"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
@@ -126,7 +125,7 @@ Task<Response> open_table(Tables& tables, const Request& request) {
   co_return json_response(201, std::move(text));
 }
 
-Task<Response> join_table(Table& table, const Request& request) {
+Task<Response> join_table(std::shared_ptr<Table> table, const Request& request) {
   constexpr std::array known = {"seat"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
@@ -138,7 +137,7 @@ Task<Response> join_table(Table& table, const Request& request) {
     }
     seat = static_cast<Seat>(*number);
   }
-  const auto held = co_await table.join(seat);
+  const auto held = co_await table->join(seat);
   if (!held) co_return refused(held.error());
   std::string text;
   JsonWriter json(text);
@@ -146,13 +145,67 @@ Task<Response> join_table(Table& table, const Request& request) {
   co_return json_response(200, std::move(text));
 }
 
-// A table's answer; runs on its strand.
-Task<Response> at_table(std::shared_ptr<Table> table, std::string what, const Request& request) {
-  if (what == "join") co_return co_await join_table(*table, request);
-  if (what.empty()) co_return json_response(200, table->summary());
+Task<Response> tell_table(std::shared_ptr<Table> table, const Request&) {
+  co_return json_response(200, table->summary());
+}
+
+Task<Response> tell_record(std::shared_ptr<Table> table, const Request&) {
   auto record = table->record();
   if (!record) co_return refused(record.error());
   co_return json_response(200, std::move(*record));
+}
+
+// Whoever wants to shake hands does not come here.
+Task<Response> no_handshake(std::shared_ptr<Table>, const Request&) {
+  Response response = refused({426, "upgrade_required", "this address is a WebSocket, expected its handshake"});
+  response.headers.emplace_back("Connection", "Upgrade");
+  response.headers.emplace_back("Upgrade", "websocket");
+  co_return response;
+}
+
+// What the function answers for the table with that id; it runs on the table's strand.
+template <auto kFunction>
+Task<Response> at_table(Tables& tables, const Request& request, const std::string& id) {
+  const auto table = co_await tables.find(id);
+  if (!table) co_return refused(table.error());
+  co_return co_await asio::co_spawn((*table)->strand(), kFunction(*table, request), asio::use_awaitable);
+}
+
+constexpr std::array kRoutes = {
+    Route{"GET", "/health", health},
+    Route{"GET", "/api/v1/games", list_games},
+    Route{"POST", "/api/v1/tables", open_table},
+    Route{"GET", "/api/v1/tables/{table}", at_table<tell_table>},
+    Route{"POST", "/api/v1/tables/{table}/join", at_table<join_table>},
+    Route{"GET", "/api/v1/tables/{table}/record", at_table<tell_record>},
+    Route{"GET", kSocket, at_table<no_handshake>},
+};
+
+// What stands in the place of the pattern's {…} if the path fits it; empty where the pattern has none.
+std::optional<std::string> fitting(std::string_view pattern, std::string_view path) {
+  const std::size_t open = pattern.find('{');
+  if (open == std::string_view::npos) return pattern == path ? std::optional("") : std::nullopt;
+  const std::string_view before = pattern.substr(0, open);
+  const std::string_view after = pattern.substr(pattern.find('}') + 1);
+  if (path.size() <= before.size() + after.size()) return std::nullopt;
+  const std::string_view part = path.substr(before.size(), path.size() - before.size() - after.size());
+  if (!path.starts_with(before) || !path.ends_with(after) || part.contains('/')) return std::nullopt;
+  return std::string(part);
+}
+
+// To a request that fits none of the routes; `allowed` are the methods that there are at its address.
+Response no_route(const Request& request, const std::string& allowed) {
+  if (!allowed.empty()) {
+    const std::string message = "there is no " + request.method + " at this address, expected " + allowed;
+    Response response = refused({405, "bad_method", message});
+    response.headers.emplace_back("Allow", allowed);
+    return response;
+  }
+  if (!request.path.starts_with(kVersion)) {
+    return refused({404, "unknown_version",
+                    "the server speaks version 1 of the api, expected an address in " + std::string(kVersion)});
+  }
+  return refused({404, "not_found", "there is nothing at this address"});
 }
 
 }  // namespace
@@ -165,34 +218,25 @@ Response refused(const Refusal& refusal) {
   return json_response(refusal.status, std::move(text));
 }
 
-bool is_api(std::string_view path) { return path.starts_with("/api/") || path == "/api" || path == "/health"; }
+std::span<const Route> routes() { return kRoutes; }
 
-std::optional<std::string> socket_table(std::string_view path) {
-  constexpr std::string_view kSocket = "/socket";
-  if (!path.starts_with(kTables) || !path.ends_with(kSocket)) return std::nullopt;
-  path.remove_prefix(kTables.size());
-  if (path.size() <= kSocket.size()) return std::nullopt;
-  path.remove_suffix(kSocket.size());
-  return std::string(path);
+bool is_api(std::string_view path) {
+  return path == "/api" || path.starts_with("/api/") ||
+         std::ranges::any_of(kRoutes, [path](const Route& route) { return route.path == path; });
 }
 
-Task<Response> answer(Tables& tables, Request request) {
-  const bool get = request.method == "GET";
-  const bool post = request.method == "POST";
-  if (get && request.path == "/health") co_return json_response(200, R"({"ok":true})");
-  if (get && request.path == "/api/games") co_return list_games();
-  if (post && request.path == "/api/tables") co_return co_await open_table(tables, request);
-  if (!request.path.starts_with(kTables)) co_return not_found(request);
+std::optional<std::string> socket_table(std::string_view path) { return fitting(kSocket, path); }
 
-  const std::string rest = request.path.substr(kTables.size());
-  const std::size_t slash = rest.find('/');
-  std::string what = slash == std::string::npos ? "" : rest.substr(slash + 1);
-  const bool known = (get && (slash == std::string::npos || what == "record")) || (post && what == "join");
-  if (!known) co_return not_found(request);
-  auto table = co_await tables.find(rest.substr(0, slash));
-  if (!table) co_return refused(table.error());
-  const auto& strand = (*table)->strand();
-  co_return co_await asio::co_spawn(strand, at_table(*table, std::move(what), request), asio::use_awaitable);
+Task<Response> answer(Tables& tables, Request request) {
+  const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
+  std::string allowed;
+  for (const Route& route : kRoutes) {
+    const auto part = fitting(route.path, request.path);
+    if (!part) continue;
+    if (route.method == method) co_return co_await route.answer(tables, request, *part);
+    allowed += (allowed.empty() ? "" : ", ") + std::string(route.method);
+  }
+  co_return no_route(request, allowed);
 }
 
 }  // namespace nemeton

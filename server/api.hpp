@@ -1,6 +1,7 @@
 // What the server answers over HTTP, apart from the page's files. See docs/api.md.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,15 @@ struct Response {
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;
 };
+
+// One thing that can be asked for. Each stands in docs/openapi.json too, and nothing else does: a test compares them.
+struct Route {
+  std::string_view method;
+  std::string_view path;  // {…} in it is one part of a path, whatever it says
+  Task<Response> (*answer)(Tables& tables, const Request& request, const std::string& part);
+};
+
+std::span<const Route> routes();
 
 Response refused(const Refusal& refusal);
 

@@ -119,7 +119,8 @@ int WebSocketClient::open(int port, const std::string& table, const std::map<std
   stream.read_message_max(1 << 20);
   websocket::response_type response;
   wait(io, kPatience, [&](auto handler) {
-    stream.async_handshake(response, "127.0.0.1:" + std::to_string(port), "/api/tables/" + table + "/socket", handler);
+    stream.async_handshake(response, "127.0.0.1:" + std::to_string(port), "/api/v1/tables/" + table + "/socket",
+                           handler);
   });
   return static_cast<int>(response.result_int());
 }

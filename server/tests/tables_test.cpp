@@ -21,7 +21,7 @@ class TablesTest : public testing::Test {
  protected:
   HttpAnswer get(const std::string& path) { return http(server.port(), "GET", path); }
   HttpAnswer post(const std::string& path, const std::string& body) { return http(server.port(), "POST", path, body); }
-  std::string open_error(const json& request) { return post("/api/tables", request.dump()).error(); }
+  std::string open_error(const json& request) { return post("/api/v1/tables", request.dump()).error(); }
 
   // A table of two people, both there.
   struct Pair {
@@ -49,7 +49,7 @@ class TablesTest : public testing::Test {
 // Opening and joining.
 
 TEST_F(TablesTest, GamesAreListedAsInTheProtocol) {
-  const json games = get("/api/games").parsed()["games"];
+  const json games = get("/api/v1/games").parsed()["games"];
   std::set<std::string> ids;
   for (const json& game : games) {
     ids.insert(game["id"].get<std::string>());
@@ -68,7 +68,7 @@ TEST_F(TablesTest, AnOpenedTableIsThereForEverybody) {
       {{"game", "danube"}, {"options", {{"ply_limit", 100}}}, {"seats", {"open", "bot:novice"}}, {"draw", false}});
   EXPECT_TRUE(opened.seat.is_null());
   EXPECT_EQ(opened.key, "");
-  const json table = get("/api/tables/" + opened.table).parsed();
+  const json table = get("/api/v1/tables/" + opened.table).parsed();
   EXPECT_EQ(table["table"], opened.table);
   EXPECT_EQ(table["game"], "danube");
   EXPECT_EQ(table["options"], json({{"ply_limit", 100}}));
@@ -106,9 +106,9 @@ TEST_F(TablesTest, KeysAndTableNamesAreLongAndNeverTheSame) {
 }
 
 TEST_F(TablesTest, WhatCannotBeOpenedIsNamed) {
-  EXPECT_EQ(post("/api/tables", "{").error(), "bad_json");
-  EXPECT_EQ(post("/api/tables", "").error(), "bad_json");
-  EXPECT_EQ(post("/api/tables", "[]").error(), "bad_request");
+  EXPECT_EQ(post("/api/v1/tables", "{").error(), "bad_json");
+  EXPECT_EQ(post("/api/v1/tables", "").error(), "bad_json");
+  EXPECT_EQ(post("/api/v1/tables", "[]").error(), "bad_request");
   EXPECT_EQ(open_error({{"game", "chess"}, {"seats", {"you", "open"}}}), "unknown_game");
   EXPECT_EQ(open_error({{"seats", {"you", "open"}}}), "bad_request");
   EXPECT_EQ(open_error({{"game", "brandubh"}}), "bad_request");
@@ -127,7 +127,7 @@ TEST_F(TablesTest, WhatCannotBeOpenedIsNamed) {
 
 TEST_F(TablesTest, AnOpenSeatIsTakenOnce) {
   const Opened opened = open_table(server.port(), kTwoPeople);
-  const std::string join_path = "/api/tables/" + opened.table + "/join";
+  const std::string join_path = "/api/v1/tables/" + opened.table + "/join";
   const HttpAnswer joined = post(join_path, "{}");
   EXPECT_EQ(joined.status, 200);
   EXPECT_EQ(joined.parsed()["seat"], 1);
@@ -141,14 +141,14 @@ TEST_F(TablesTest, AnOpenSeatIsTakenOnce) {
 TEST_F(TablesTest, ASeatToJoinIsChosenOrTheFirstOpenOne) {
   const json request = {{"game", "brandubh"}, {"seats", {"open", "open"}}};
   const Opened chosen = open_table(server.port(), request);
-  EXPECT_EQ(post("/api/tables/" + chosen.table + "/join", R"({"seat":1})").parsed()["seat"], 1);
-  EXPECT_EQ(post("/api/tables/" + chosen.table + "/join", "{}").parsed()["seat"], 0);
+  EXPECT_EQ(post("/api/v1/tables/" + chosen.table + "/join", R"({"seat":1})").parsed()["seat"], 1);
+  EXPECT_EQ(post("/api/v1/tables/" + chosen.table + "/join", "{}").parsed()["seat"], 0);
   const Opened wrong = open_table(server.port(), request);
   for (const char* body :
        {R"({"seat":2})", R"({"seat":-1})", R"({"seat":"0"})", R"({"seat":0.5})", R"({"chair":0})", "[]"}) {
-    EXPECT_EQ(post("/api/tables/" + wrong.table + "/join", body).error(), "bad_request") << body;
+    EXPECT_EQ(post("/api/v1/tables/" + wrong.table + "/join", body).error(), "bad_request") << body;
   }
-  EXPECT_EQ(post("/api/tables/" + wrong.table + "/join", "{").error(), "bad_json");
+  EXPECT_EQ(post("/api/v1/tables/" + wrong.table + "/join", "{").error(), "bad_json");
 }
 
 TEST_F(TablesTest, ManyWhoJoinAtOnceGetOneSeatBetweenThem) {
@@ -157,7 +157,7 @@ TEST_F(TablesTest, ManyWhoJoinAtOnceGetOneSeatBetweenThem) {
   std::vector<std::jthread> all;
   for (int i = 0; i < 8; ++i) {
     all.emplace_back([&] {
-      if (post("/api/tables/" + opened.table + "/join", "{}").status == 200) ++taken;
+      if (post("/api/v1/tables/" + opened.table + "/join", "{}").status == 200) ++taken;
     });
   }
   all.clear();
@@ -165,18 +165,41 @@ TEST_F(TablesTest, ManyWhoJoinAtOnceGetOneSeatBetweenThem) {
 }
 
 TEST_F(TablesTest, UnknownTablesAndAddressesAreNotFound) {
-  for (const char* path : {"/api/tables/nobody", "/api/tables/nobody/record", "/api/tables/"}) {
+  for (const char* path : {"/api/v1/tables/nobody", "/api/v1/tables/nobody/record", "/api/v1/tables/nobody/socket"}) {
     EXPECT_EQ(get(path).status, 404) << path;
     EXPECT_EQ(get(path).error(), "no_table") << path;
   }
-  EXPECT_EQ(post("/api/tables/nobody/join", "{}").error(), "no_table");
-  for (const char* path : {"/api", "/api/", "/api/nothing", "/api/tables/a/b", "/api/tables"}) {
+  EXPECT_EQ(post("/api/v1/tables/nobody/join", "{}").error(), "no_table");
+  for (const char* path : {"/api/v1/", "/api/v1/nothing", "/api/v1/tables/", "/api/v1/tables/a/b"}) {
     EXPECT_EQ(get(path).status, 404) << path;
     EXPECT_EQ(get(path).error(), "not_found") << path;
   }
-  EXPECT_EQ(post("/api/games", "{}").error(), "not_found");
   WebSocketClient socket;
   EXPECT_EQ(socket.open(server.port(), "nobody"), 404);
+}
+
+TEST_F(TablesTest, AnotherVersionOfTheApiIsNamedAsSuch) {
+  for (const char* path : {"/api", "/api/", "/api/games", "/api/v2/games", "/api/v1", "/api/v10/games"}) {
+    EXPECT_EQ(get(path).status, 404) << path;
+    EXPECT_EQ(get(path).error(), "unknown_version") << path;
+  }
+}
+
+TEST_F(TablesTest, AMethodThatAnAddressDoesNotHaveIsRefusedWithThoseThatItHas) {
+  const HttpAnswer games = post("/api/v1/games", "{}");
+  EXPECT_EQ(games.status, 405);
+  EXPECT_EQ(games.error(), "bad_method");
+  EXPECT_EQ(games.headers.at("allow"), "GET");
+  EXPECT_EQ(get("/api/v1/tables").headers.at("allow"), "POST");
+  EXPECT_EQ(http(server.port(), "HEAD", "/api/v1/games").status, 200);
+}
+
+TEST_F(TablesTest, TheAddressOfASocketWantsAHandshake) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  const HttpAnswer answer = get("/api/v1/tables/" + opened.table + "/socket");
+  EXPECT_EQ(answer.status, 426);
+  EXPECT_EQ(answer.error(), "upgrade_required");
+  EXPECT_EQ(answer.headers.at("upgrade"), "websocket");
 }
 
 // Playing.
@@ -388,7 +411,7 @@ TEST_F(TablesTest, ASpectatorDoesNothingButWatch) {
   EXPECT_EQ(error(spectator, {{"type", "act"}, {"id", "x"}, {"action", first.actions().front()}})["code"], "bad_key");
   EXPECT_EQ(error(spectator, {{"type", "resign"}, {"id", "y"}})["code"], "bad_key");
   EXPECT_EQ(error(spectator, {{"type", "rematch"}})["code"], "bad_key");
-  EXPECT_EQ(get("/api/tables/" + opened.table).parsed()["last"], 0);
+  EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["last"], 0);
 }
 
 TEST_F(TablesTest, AWrongKeyHoldsNoSeat) {
@@ -414,7 +437,7 @@ TEST_F(TablesTest, AnIdSentTwiceIsPlayedOnce) {
   ASSERT_TRUE(first.hear());
   const json again = first.socket.receive("event");
   EXPECT_EQ(again, first.event());
-  EXPECT_EQ(get("/api/tables/" + opened.table).parsed()["last"], 1);
+  EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["last"], 1);
 }
 
 TEST_F(TablesTest, AnIdFromBeforeGivesItsOwnEventWhateverIsSentWithIt) {
@@ -432,7 +455,7 @@ TEST_F(TablesTest, AnIdFromBeforeGivesItsOwnEventWhateverIsSentWithIt) {
   }
   second.act("id0", "nonsense");
   EXPECT_EQ(second.socket.receive("error")["code"], "not_your_turn");
-  EXPECT_EQ(get("/api/tables/" + opened.table).parsed()["last"], 6);
+  EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["last"], 6);
 }
 
 TEST_F(TablesTest, AnIdIsKnownAfterARestart) {
@@ -444,7 +467,7 @@ TEST_F(TablesTest, AnIdIsKnownAfterARestart) {
   EXPECT_EQ(first.welcome["last"], 1);
   first.act("before", first.events[0]["state"]["actions"]["0"].back().get<std::string>());
   EXPECT_EQ(first.socket.receive("event"), first.event());
-  EXPECT_EQ(get("/api/tables/" + opened.table).parsed()["last"], 1);
+  EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["last"], 1);
 }
 
 TEST_F(TablesTest, IdsHaveOneToSixtyFourCharacters) {
@@ -577,7 +600,7 @@ TEST_F(TablesTest, AClientThatDoesNotReadIsLetGo) {
 
 TEST_F(TablesTest, BrokenFramesEndTheConnectionAndNothingElse) {
   const Opened opened = open_table(server.port(), kTwoPeople);
-  const std::string handshake = "GET /api/tables/" + opened.table +
+  const std::string handshake = "GET /api/v1/tables/" + opened.table +
                                 "/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
   Random random(5);
@@ -597,9 +620,9 @@ TEST_F(TablesTest, BrokenHttpIsAnsweredAndNothingElse) {
   EXPECT_THAT(raw(server.port(), "GET / HTTP/9.9\r\n\r\n"), HasSubstr("400 Bad Request"));
   EXPECT_THAT(raw(server.port(), "GET / HTTP/1.1\r\nX: " + std::string(20000, 'x') + "\r\n\r\n"),
               HasSubstr("400 Bad Request"));
-  EXPECT_THAT(raw(server.port(), "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 70000\r\n\r\n"),
+  EXPECT_THAT(raw(server.port(), "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 70000\r\n\r\n"),
               HasSubstr("413 Payload Too Large"));
-  EXPECT_EQ(post("/api/tables", std::string(70000, ' ')).error(), "too_large");
+  EXPECT_EQ(post("/api/v1/tables", std::string(70000, ' ')).error(), "too_large");
   Random random(6);
   for (int i = 0; i < 20; ++i) {
     std::string noise(1 + below(random, 200), '\0');
@@ -616,11 +639,12 @@ TEST_F(TablesTest, PagesOfOtherServersPlayNothing) {
   for (const std::string& origin : {std::string("http://evil.example"), "http://evil.example/" + own,
                                     std::string("null"), std::string("http://127.0.0.1:1")}) {
     EXPECT_EQ(socket.open(server.port(), opened.table, {{"Origin", origin}}), 403) << origin;
-    EXPECT_EQ(http(server.port(), "POST", "/api/tables", kTwoPeople.dump(), {{"Origin", origin}}).error(),
+    EXPECT_EQ(http(server.port(), "POST", "/api/v1/tables", kTwoPeople.dump(), {{"Origin", origin}}).error(),
               "bad_origin");
   }
   EXPECT_EQ(socket.open(server.port(), opened.table, {{"Origin", "http://" + own}}), 101);
-  EXPECT_EQ(http(server.port(), "POST", "/api/tables", kTwoPeople.dump(), {{"Origin", "http://" + own}}).status, 201);
+  EXPECT_EQ(http(server.port(), "POST", "/api/v1/tables", kTwoPeople.dump(), {{"Origin", "http://" + own}}).status,
+            201);
 }
 
 // The end, and another game.
@@ -636,7 +660,7 @@ TEST_F(TablesTest, GivingUpEndsTheGame) {
     EXPECT_EQ(each->state(), json::parse(R"({"ply":0,"node":"terminal","returns":[1,-1]})"));
   }
   EXPECT_EQ(second.event()["id"], "enough");
-  EXPECT_EQ(get("/api/tables/" + opened.table).parsed()["over"], true);
+  EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["over"], true);
   EXPECT_EQ(
       error(first, {{"type", "act"}, {"id", "x"}, {"action", first.events[0]["state"]["actions"]["0"][0]}})["code"],
       "illegal_action");
@@ -647,7 +671,7 @@ TEST_F(TablesTest, GivingUpEndsTheGame) {
 
 TEST_F(TablesTest, TheRecordIsThereOnceTheGameIsOver) {
   auto [opened, key, first, second] = two_people();
-  const std::string path = "/api/tables/" + opened.table + "/record";
+  const std::string path = "/api/v1/tables/" + opened.table + "/record";
   const std::string action = first.actions().front();
   first.act("a", action);
   ASSERT_TRUE(first.hear());
@@ -720,8 +744,8 @@ TEST_F(TablesTest, BotsPlayEachOtherToTheEnd) {
         server.port(), {{"game", game}, {"seats", {"bot:novice", "bot:novice"}}, {"options", {{"ply_limit", 60}}}});
     Person spectator(server.port(), opened.table, "");
     while (!spectator.over()) ASSERT_TRUE(spectator.hear());
-    EXPECT_EQ(get("/api/tables/" + opened.table).parsed()["over"], true);
-    EXPECT_EQ(get("/api/tables/" + opened.table + "/record").status, 200);
+    EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["over"], true);
+    EXPECT_EQ(get("/api/v1/tables/" + opened.table + "/record").status, 200);
     for (int i = 0; i <= spectator.last(); ++i) EXPECT_EQ(spectator.events[static_cast<std::size_t>(i)]["n"], i);
   }
 }

@@ -99,7 +99,7 @@ function opened(last = 0, key: string | null = 'K'): RemoteTable {
 test('hello comes first, with the key in the message and never in the address', () => {
   opened()
   expect(socket().sent[0]).toEqual({ type: 'hello', key: 'K', after: -1 })
-  expect(socket().url).toMatch(/^ws:.*\/api\/tables\/T\/socket$/)
+  expect(socket().url).toMatch(/^ws:.*\/api\/v1\/tables\/T\/socket$/)
 })
 
 test('a spectator says hello without a key', () => {

@@ -69,7 +69,7 @@ export class RemoteTable extends Watched implements Table {
     if (this.closed || this.socket) return
     this.cancel()
     const { protocol, host } = location
-    const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/tables/${this.id}/socket`
+    const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/v1/tables/${this.id}/socket`
     const socket = this.outside.connect(url)
     this.socket = socket
     socket.onopen = () => this.hello()
@@ -162,7 +162,7 @@ const browser: Outside = {
     return () => clearTimeout(timer)
   },
   missing: (table) =>
-    fetch(`/api/tables/${table}`).then(
+    fetch(`/api/v1/tables/${table}`).then(
       ({ status }) => status === 404,
       () => false,
     ),

@@ -21,7 +21,7 @@ async function post<T>(path: string, body: object): Promise<T | Problem> {
 
 /** The games, from a server where this device cannot run the rules core. */
 export async function listGames(): Promise<GameFacts[]> {
-  const answer = await fetch('/api/games')
+  const answer = await fetch('/api/v1/games')
   return ((await answer.json()) as { games: GameFacts[] }).games
 }
 
@@ -34,22 +34,22 @@ interface NewTable {
 }
 
 export const openTable = (table: NewTable) =>
-  post<{ table: string; seat: Seat; key: string }>('/api/tables', table)
+  post<{ table: string; seat: Seat; key: string }>('/api/v1/tables', table)
 
 /** The seats of a table that nobody has taken. */
 export async function openSeats(table: string): Promise<Seat[]> {
-  const answer = await fetch(`/api/tables/${encodeURIComponent(table)}`)
+  const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}`)
   const { seats } = (await answer.json()) as { seats: SeatInfo[] }
   return seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : []))
 }
 
 export const takeSeat = (table: string, seat: Seat) =>
-  post<{ seat: Seat; key: string }>(`/api/tables/${encodeURIComponent(table)}/join`, { seat })
+  post<{ seat: Seat; key: string }>(`/api/v1/tables/${encodeURIComponent(table)}/join`, { seat })
 
 /** The record of a table whose game is over; null if the server does not give it. */
 export async function fetchRecord(table: string): Promise<GameRecord | null> {
   try {
-    const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/record`)
+    const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}/record`)
     return answer.ok ? ((await answer.json()) as GameRecord) : null
   } catch {
     return null

@@ -27,7 +27,7 @@ const browser = await chromium.launchPersistentContext(profile, {
 
 /** The games that the page has boards for, with the fewest seats that each can have. */
 async function findGames() {
-  const { games } = await (await fetch(`${address}/api/games`)).json()
+  const { games } = await (await fetch(`${address}/api/v1/games`)).json()
   const page = await browser.newPage()
   await page.goto(address)
   await page.waitForSelector('.card a')
@@ -90,7 +90,7 @@ async function audit(path, size) {
 async function openTable(game) {
   const seats = Array.from({ length: game.seats }, (_, seat) => (seat === 0 ? 'you' : 'open'))
   const request = { method: 'POST', body: JSON.stringify({ game: game.id, seats, draw: false }) }
-  const { table } = await (await fetch(`${address}/api/tables`, request)).json()
+  const { table } = await (await fetch(`${address}/api/v1/tables`, request)).json()
   return `/t/${table}`
 }
 

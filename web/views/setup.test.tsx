@@ -84,7 +84,7 @@ test('a table against a bot is set on this device, as it was chosen', async () =
 })
 
 test('a friend by link: the server is asked for a table, and the key is kept here', async () => {
-  const asked = serve({ '/api/tables': { table: 'T1', seat: 0, key: 'K' } })
+  const asked = serve({ '/api/v1/tables': { table: 'T1', seat: 0, key: 'K' } })
   await setting('brandubh')
   await choose('[name=opponent][value=friend]')
   await begin()
@@ -132,8 +132,8 @@ test('a mixed table begins as the one chosen before, and every seat can be given
 
 test('a mixed table with a friend is opened at the server, where everybody who is here sits down', async () => {
   const asked = serve({
-    '/api/tables': { table: 'T4', seat: 0, key: 'mine' },
-    '/api/tables/T4/join': { seat: 1, key: 'hers' },
+    '/api/v1/tables': { table: 'T4', seat: 0, key: 'mine' },
+    '/api/v1/tables/T4/join': { seat: 1, key: 'hers' },
   })
   await setting('duel')
   await choose('[name=count][value="4"]', '[name=side][value="0"]', '[name=opponent][value=mixed]')
@@ -142,15 +142,15 @@ test('a mixed table with a friend is opened at the server, where everybody who i
   await begin()
   await soon(() => expect(location.pathname).toBe('/t/T4'))
   expect(asked[0]![1]).toMatchObject({ seats: ['you', 'open', 'open', 'bot:casual'], draw: false })
-  expect(asked[1]).toEqual(['/api/tables/T4/join', { seat: 1 }])
+  expect(asked[1]).toEqual(['/api/v1/tables/T4/join', { seat: 1 }])
   expect(store.keys('T4').map(({ key }) => key)).toEqual(['mine', 'hers'])
 })
 
 test('where the seats are drawn by lot, those who are here sit on any that are open then', async () => {
   const asked = serve({
-    '/api/tables': { table: 'T5', seat: 2, key: 'mine' },
-    '/api/tables/T5': { seats: [{ taken: false }, { kind: 'bot' }, { taken: true }, { taken: false }] },
-    '/api/tables/T5/join': { seat: 3, key: 'hers' },
+    '/api/v1/tables': { table: 'T5', seat: 2, key: 'mine' },
+    '/api/v1/tables/T5': { seats: [{ taken: false }, { kind: 'bot' }, { taken: true }, { taken: false }] },
+    '/api/v1/tables/T5/join': { seat: 3, key: 'hers' },
   })
   await setting('duel')
   await choose('[name=count][value="4"]', '[name=opponent][value=mixed]')

@@ -70,7 +70,7 @@ export class Server {
 
   /** Opens a table as a program would; the answer is where its opener plays. */
   async openTable(request: object): Promise<string> {
-    const answer = await fetch(`${this.address}/api/tables`, {
+    const answer = await fetch(`${this.address}/api/v1/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
