@@ -11,13 +11,19 @@
 
 namespace nemeton {
 
-Child::Child(std::vector<std::string> words) {
+Child::Child(std::vector<std::string> words, std::vector<std::string> variables) {
   std::array<int, 2> out{};
   if (pipe2(out.data(), O_CLOEXEC) != 0) return;
   complaint_file_ = memfd_create("complaint", MFD_CLOEXEC);
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
+  std::vector<char*> environment;
+  for (char** each = environ; *each != nullptr; ++each) {
+    if (!std::string_view(*each).starts_with("NEMETON_")) environment.push_back(*each);
+  }
+  for (std::string& variable : variables) environment.push_back(variable.data());
+  environment.push_back(nullptr);
   process_ = fork();
   if (process_ == 0) {
     // It ends with whoever started it, whatever way that ends, and keeps none of its files open.
@@ -25,7 +31,7 @@ Child::Child(std::vector<std::string> words) {
     dup2(out[1], STDOUT_FILENO);
     dup2(complaint_file_, STDERR_FILENO);
     close_range(STDERR_FILENO + 1, ~0U, 0);
-    execv(pointers.front(), pointers.data());
+    execve(pointers.front(), pointers.data(), environment.data());
     _exit(127);
   }
   close(out[1]);

@@ -9,8 +9,9 @@ namespace nemeton {
 // A program that writes where it listens to its standard output, as `nemeton serve` does.
 class Child {
  public:
-  // Starts `words`, the program's path and its arguments, and waits until it serves or has ended.
-  explicit Child(std::vector<std::string> words);
+  // Starts `words`, the program's path and its arguments, and waits until it serves or has ended. What this process's environment
+  // says to a server, it does not hear; it hears `variables`, such as "NEMETON_PORT=0".
+  explicit Child(std::vector<std::string> words, std::vector<std::string> variables = {});
   ~Child();
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;

@@ -14,8 +14,6 @@
 #include "cli/serve.hpp"
 #include "games/games.hpp"
 #include "protocol/lines.hpp"
-#include "server/config.hpp"
-#include "server/store/postgres.hpp"
 
 namespace nemeton {
 namespace {
@@ -142,30 +140,24 @@ void add_bench(CLI::App& app, Run& run) {
 
 void add_serve(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("serve", "Serve tables and the page to browsers and other programs");
-  auto options = std::make_shared<ServeOptions>();
-  command->add_option("--address", options->address,
-                      "IP address to listen at; 0.0.0.0 for every one of this machine [127.0.0.1]");
-  command->add_option("--port", options->port, "Port to listen at; 0 for any that is free [8420]")
-      ->check(CLI::Range(0, 65535));
-  command->add_option("--data", options->data, "Folder of the database, made where it is missing [./data]");
-  command
-      ->add_option("--store", options->store,
-                   "URL of a PostgreSQL database to keep the tables in instead, which other servers may use too")
-      ->check([](const std::string& url) {
-        return is_postgres(url) ? "" : "expected a URL such as postgres://host/nemeton";
-      });
-  command->add_option("--page", options->page, "Folder of the page's files [page, beside the program's folder]");
-  command
-      ->add_option("--threads", options->threads, "Threads for the network, and as many for bots; 0 for one a core [0]")
-      ->check(CLI::Range(0, kMostThreads));
-  command->add_option("--log-level", options->log_level, "The least important lines of the log to write [info]")
-      ->check(CLI::IsMember(kLogLevels));
-  command->add_option(
-      "--config", options->config,
-      "TOML file with these options by their names, such as port = 8420; what the command line says goes first");
+  command->footer(
+      "Each option can be set in the environment too, --log-level as NEMETON_LOG_LEVEL, or in the file, as\n"
+      "log-level = \"info\". The command line goes first, then the environment, then the file.");
+  auto words = std::make_shared<Words>();
+  const auto add = [&](const std::string& name, const std::string& help) {
+    return command->add_option_function<std::string>(
+        "--" + name, [words, name](const std::string& text) { words->insert_or_assign(name, text); }, help);
+  };
+  const Config defaults = default_config();
+  for (const ServerSetting& setting : settings()) {
+    const std::string shown = setting.shown(defaults);
+    const char* type = setting.type == ServerSetting::Type::number ? "NUMBER" : "TEXT";
+    add(std::string(setting.name), setting.help + (shown.empty() ? "" : " [" + shown + "]"))->type_name(type);
+  }
+  add("config", "TOML file with these options by their names, such as port = 8420")->type_name("FILE");
   command->callback([=, &run] {
     run = [=] {
-      const auto done = serve(*options, std::cout);
+      const auto done = serve(*words, std::cout);
       return done ? 0 : fail(done.error());
     };
   });

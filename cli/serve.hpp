@@ -1,27 +1,19 @@
 // The command that serves tables and the page.
 #pragma once
 
-#include <cstdint>
 #include <expected>
-#include <optional>
 #include <ostream>
 #include <string>
 
+#include "server/settings.hpp"
+
 namespace nemeton {
 
-// What the command line says; the rest comes from the configuration file, if there is one, or has its default.
-struct ServeOptions {
-  std::optional<std::string> config;
-  std::optional<std::string> address;
-  std::optional<std::uint16_t> port;
-  std::optional<std::string> data;
-  std::optional<std::string> store;
-  std::optional<std::string> page;
-  std::optional<int> threads;
-  std::optional<std::string> log_level;
-};
+// What is served with where nothing is said about it.
+Config default_config();
 
-// Serves until SIGINT or SIGTERM. One line on `out` says the address once it can be reached. Error: one line, why it cannot.
-std::expected<void, std::string> serve(const ServeOptions& options, std::ostream& out);
+// Serves until SIGINT or SIGTERM, as the words of the command line, this process's environment and the configuration file say. One
+// line on `out` says the address once it can be reached. Error: one line, why it cannot.
+std::expected<void, std::string> serve(const Words& command_line, std::ostream& out);
 
 }  // namespace nemeton

@@ -1,11 +1,8 @@
 // What a server is told before it starts.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <expected>
 #include <filesystem>
-#include <optional>
 #include <string>
 
 namespace nemeton {
@@ -19,12 +16,5 @@ struct Config {
   int threads = 0;                      // for the network, and as many for bots; 0: one a core
   std::string log_level = "info";
 };
-
-inline constexpr std::array kLogLevels = {"debug", "info", "warn", "error"};
-inline constexpr int kMostThreads = 256;
-
-// What a configuration file sets, on top of `config`. It is TOML with the names of the command's options: address, port, data,
-// store, page, threads, log-level. Error: one line with the file, the line and what is wrong there.
-std::expected<Config, std::string> read_config(const std::filesystem::path& file, Config config);
 
 }  // namespace nemeton

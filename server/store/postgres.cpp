@@ -262,8 +262,20 @@ class Postgres final : public Store {
 
 }  // namespace
 
-bool is_postgres(const std::string& place) {
-  return place.starts_with("postgres://") || place.starts_with("postgresql://");
+bool is_postgres_url(const std::string& text) {
+  if (!text.starts_with("postgres://") && !text.starts_with("postgresql://")) return false;
+  const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfoParse(text.c_str(), nullptr),
+                                                                             PQconninfoFree);
+  if (!options) return false;
+  // A password with a slash that is not written as %2F looks like a port. Several hosts have several.
+  const auto fits = [](const PQconninfoOption& option) {
+    return std::string_view(option.keyword) != "port" || option.val == nullptr ||
+           std::string_view(option.val).find_first_not_of("0123456789,") == std::string_view::npos;
+  };
+  for (const auto* each = options.get(); each->keyword != nullptr; ++each) {
+    if (!fits(*each)) return false;
+  }
+  return true;
 }
 
 std::expected<std::unique_ptr<Store>, std::string> open_postgres(const std::string& url) {

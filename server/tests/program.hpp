@@ -5,10 +5,11 @@
 
 namespace nemeton {
 
-// `nemeton serve` with these arguments.
+// `nemeton serve` with these arguments and variables of the environment.
 class Program : public Child {
  public:
-  explicit Program(std::vector<std::string> arguments) : Child(words(std::move(arguments))) {}
+  explicit Program(std::vector<std::string> arguments, std::vector<std::string> variables = {})
+      : Child(words(std::move(arguments)), std::move(variables)) {}
 
  private:
   static std::vector<std::string> words(std::vector<std::string> arguments) {

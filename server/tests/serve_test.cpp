@@ -64,14 +64,12 @@ TEST_F(ServeTest, ADamagedDatabaseIsOneLine) {
 TEST_F(ServeTest, AWrongConfigurationIsOneLine) {
   const std::string file = folder.path() / "nemeton.toml";
   std::ofstream(file) << "port = 0\nprot = 1\n";
-  EXPECT_EQ(refusal(arguments({"--config", file})),
-            "nemeton: " + file +
-                ":2: unknown key prot, expected one of address, port, data, store, page, threads, log-level\n");
+  EXPECT_EQ(refusal(arguments({"--config", file})), "nemeton: " + file + ":2: unknown key prot, did you mean port?\n");
 }
 
 TEST_F(ServeTest, ANameForAnAddressIsOneLine) {
   EXPECT_EQ(refusal(arguments({"--address", "localhost"})),
-            "nemeton: address localhost is not an IP address such as 127.0.0.1\n");
+            "nemeton: --address is \"localhost\", expected an IP address such as 127.0.0.1\n");
 }
 
 TEST_F(ServeTest, TheCommandLineGoesBeforeTheConfiguration) {
@@ -82,6 +80,20 @@ TEST_F(ServeTest, TheCommandLineGoesBeforeTheConfiguration) {
   ASSERT_NE(program.port(), 0);
   EXPECT_EQ(http(program.port(), "GET", "/").body, "the page");
   EXPECT_EQ(program.end(SIGTERM), 0);
+}
+
+TEST_F(ServeTest, TheEnvironmentIsEnough) {
+  Program program({}, {"NEMETON_PORT=0", "NEMETON_DATA=" + data});
+  ASSERT_NE(program.port(), 0);
+  EXPECT_EQ(http(program.port(), "GET", "/health").status, 200);
+  EXPECT_EQ(program.end(SIGTERM), 0);
+}
+
+TEST_F(ServeTest, APasswordIsNeverSaid) {
+  Program program({"--port", "0"}, {"NEMETON_LOG_LEVEL=debug", "NEMETON_STORE=postgres://eve:secret@127.0.0.1:1/none"});
+  EXPECT_EQ(program.wait(), 2);
+  EXPECT_THAT(program.complaint(), MatchesRegex("nemeton: the PostgreSQL database cannot be used: [^\n]*\n"));
+  EXPECT_THAT(program.complaint(), testing::Not(testing::HasSubstr("secret")));
 }
 
 TEST_F(ServeTest, AMissingPageIsSaidAndTablesAreServed) {

@@ -1,0 +1,164 @@
+#include "server/settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/ip/address.hpp>
+#include <charconv>
+
+#include "server/settings_file.hpp"
+#include "server/store/postgres.hpp"
+
+namespace nemeton {
+
+namespace {
+
+using Type = ServerSetting::Type;
+
+constexpr int kMostThreads = 256;
+constexpr std::array kLogLevels = {"debug", "info", "warn", "error"};
+constexpr const char* kConfig = "config";
+constexpr std::string_view kPrefix = "NEMETON_";
+
+template <auto Member>
+bool read_text(Config& config, const std::string& text) {
+  config.*Member = text;
+  return !text.empty();
+}
+
+template <auto Member>
+std::string show_text(const Config& config) {
+  return config.*Member;
+}
+
+template <auto Member, int Max>
+bool read_number(Config& config, const std::string& text) {
+  int number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  config.*Member = static_cast<std::remove_reference_t<decltype(config.*Member)>>(number);
+  return error == std::errc() && stop == end && number >= 0 && number <= Max;
+}
+
+template <auto Member>
+std::string show_number(const Config& config) {
+  return std::to_string(config.*Member);
+}
+
+template <auto Member, const auto& Choices>
+bool read_choice(Config& config, const std::string& text) {
+  config.*Member = text;
+  return std::ranges::find(Choices, text) != Choices.end();
+}
+
+bool read_address(Config& config, const std::string& text) {
+  config.address = text;
+  boost::system::error_code error;
+  asio::ip::make_address(text, error);
+  return !error;
+}
+
+bool read_store(Config& config, const std::string& text) {
+  config.store = text;
+  return is_postgres_url(text);
+}
+
+constexpr ServerSetting kSettings[] = {
+    {"address", Type::text, "an IP address such as 127.0.0.1",
+     "IP address to listen at; 0.0.0.0 for every one of this machine", read_address, show_text<&Config::address>},
+    {"port", Type::number, "an integer from 0 to 65535", "Port to listen at; 0 for any that is free",
+     read_number<&Config::port, 65535>, show_number<&Config::port>},
+    {"data", Type::text, "a path", "Folder of the database, made where it is missing", read_text<&Config::data>,
+     show_text<&Config::data>},
+    {"store", Type::text, "a URL such as postgres://host/nemeton",
+     "URL of a PostgreSQL database to keep the tables in instead, which other servers may use too; one with a password "
+     "is better told in the environment or the file",
+     read_store, show_text<&Config::store>, /*secret=*/true},
+    {"page", Type::text, "a path", "Folder of the page's files", read_text<&Config::page>, show_text<&Config::page>},
+    {"threads", Type::number, "an integer from 0 to 256",
+     "Threads for the network, and as many for bots; 0 for one a core", read_number<&Config::threads, kMostThreads>,
+     show_number<&Config::threads>},
+    {"log-level", Type::text, "one of debug, info, warn, error",
+     "The least important lines of the log to write: debug, info, warn or error",
+     read_choice<&Config::log_level, kLogLevels>, show_text<&Config::log_level>},
+};
+
+// How many characters are to be added, dropped or changed to make `b` of `a`.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({changed, diagonal + 1, row[j] + 1});
+    }
+  }
+  return row.back();
+}
+
+std::string variable_of(std::string_view name) {
+  std::string variable(kPrefix);
+  for (const char c : name) variable += c == '-' ? '_' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return variable;
+}
+
+}  // namespace
+
+std::span<const ServerSetting> settings() { return kSettings; }
+
+const ServerSetting* find_setting(std::string_view name) {
+  const auto found = std::ranges::find(kSettings, name, &ServerSetting::name);
+  return found == std::ranges::end(kSettings) ? nullptr : found;
+}
+
+std::string_view nearest_setting(std::string_view name) {
+  return std::ranges::min(kSettings, {}, [&](const ServerSetting& each) { return distance(each.name, name); }).name;
+}
+
+std::expected<void, std::string> set_setting(Config& config, const ServerSetting& setting, const std::string& text,
+                                             const std::string& where) {
+  if (setting.read(config, text)) return {};
+  return std::unexpected(where + " is " + (setting.secret ? "not " : "\"" + text + "\", expected ") + setting.expected);
+}
+
+std::expected<Words, std::string> environment_words(const char* const* variables) {
+  Words words;
+  for (; *variables != nullptr; ++variables) {
+    const std::string_view variable = *variables;
+    if (!variable.starts_with(kPrefix)) continue;
+    const std::size_t equals = std::min(variable.find('='), variable.size());
+    const std::string_view called = variable.substr(0, equals);
+    const auto is_called = [&](std::string_view name) { return variable_of(name) == called; };
+    const auto setting = std::ranges::find_if(kSettings, is_called, &ServerSetting::name);
+    if (setting == std::ranges::end(kSettings) && !is_called(kConfig)) {
+      std::string name(called.substr(kPrefix.size()));
+      for (char& c : name) c = c == '_' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      return std::unexpected("unknown variable " + std::string(called) + " in the environment, did you mean " +
+                             variable_of(nearest_setting(name)) + "?");
+    }
+    const std::string_view value = variable.substr(std::min(equals + 1, variable.size()));
+    if (!value.empty()) words.emplace(is_called(kConfig) ? kConfig : setting->name, value);
+  }
+  return words;
+}
+
+std::expected<Config, std::string> read_config(const Words& command_line, const Words& environment, Config config) {
+  const std::string* file = nullptr;
+  for (const Words* words : {&environment, &command_line}) {
+    if (const auto found = words->find(kConfig); found != words->end()) file = &found->second;
+  }
+  if (file != nullptr) {
+    if (auto read = read_settings_file(*file, config); !read) return std::unexpected(read.error());
+  }
+  for (const Words* words : {&environment, &command_line}) {
+    for (const auto& [name, text] : *words) {
+      if (name == kConfig) continue;
+      const std::string where = words == &environment ? variable_of(name) : "--" + name;
+      if (auto set = set_setting(config, *find_setting(name), text, where); !set) return std::unexpected(set.error());
+    }
+  }
+  return config;
+}
+
+}  // namespace nemeton

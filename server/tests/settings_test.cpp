@@ -1,0 +1,142 @@
+// What a server is told: on the command line, in the environment and in the configuration file, and one line for what is wrong.
+#include "server/settings.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "server/tests/house.hpp"
+
+namespace nemeton {
+namespace {
+
+class SettingsTest : public testing::Test {
+ protected:
+  // With `text` in the configuration file.
+  std::expected<Config, std::string> read(const std::string& text, Words command_line = {},
+                                          const Words& environment = {}) {
+    std::ofstream(file) << text;
+    command_line["config"] = file;
+    return read_config(command_line, environment, Config{});
+  }
+  // The error in the file, without its name.
+  std::string error(const std::string& text) {
+    const auto config = read(text);
+    return config ? "" : config.error().substr(file.size() + 1);
+  }
+  static std::string variable_error(const char* variable) {
+    const std::array variables = {variable, static_cast<const char*>(nullptr)};
+    const auto words = environment_words(variables.data());
+    if (!words) return words.error();
+    const auto config = read_config({}, *words, Config{});
+    return config ? "" : config.error();
+  }
+  static std::string option_error(const std::string& name, const std::string& value) {
+    const auto config = read_config({{name, value}}, {}, Config{});
+    return config ? "" : config.error();
+  }
+
+  TemporaryFolder folder;
+  std::string file = folder.path() / "nemeton.toml";
+};
+
+TEST_F(SettingsTest, EverySettingIsReadFromTheFile) {
+  const auto config = read(R"(
+address = "::1"
+port = 9000
+data = "/var/lib/nemeton"
+store = "postgres://host/nemeton"
+page = "/usr/share/nemeton"
+threads = 7
+log-level = "debug"
+)");
+  ASSERT_TRUE(config) << config.error();
+  EXPECT_EQ(config->address, "::1");
+  EXPECT_EQ(config->port, 9000);
+  EXPECT_EQ(config->data, "/var/lib/nemeton");
+  EXPECT_EQ(config->store, "postgres://host/nemeton");
+  EXPECT_EQ(config->page, "/usr/share/nemeton");
+  EXPECT_EQ(config->threads, 7);
+  EXPECT_EQ(config->log_level, "debug");
+}
+
+TEST_F(SettingsTest, WhatIsLeftOutStaysAsItWas) {
+  const auto config = read("port = 1");
+  ASSERT_TRUE(config);
+  EXPECT_EQ(config->address, "127.0.0.1");
+  EXPECT_EQ(config->data, "data");
+  EXPECT_EQ(config->threads, 0);
+}
+
+TEST_F(SettingsTest, EverySettingHasAVariable) {
+  const std::array variables = {
+      "NEMETON_CONFIG=nemeton.toml", "NEMETON_LOG_LEVEL=warn", "NEMETON_PORT=7", "NEMETON_STORE=", "PATH=/bin",
+      (const char*)nullptr};
+  const auto words = environment_words(variables.data());
+  ASSERT_TRUE(words) << words.error();
+  EXPECT_EQ(*words, (Words{{"config", "nemeton.toml"}, {"log-level", "warn"}, {"port", "7"}}));
+}
+
+TEST_F(SettingsTest, TheCommandLineGoesBeforeTheEnvironmentAndThatBeforeTheFile) {
+  const auto config = read("port = 1\nthreads = 1\ndata = \"file\"\n", {{"port", "3"}},
+                           {{"port", "2"}, {"threads", "2"}, {"config", "nowhere.toml"}});
+  ASSERT_TRUE(config) << config.error();
+  EXPECT_EQ(config->port, 3);
+  EXPECT_EQ(config->threads, 2);
+  EXPECT_EQ(config->data, "file");
+}
+
+TEST_F(SettingsTest, TheEnvironmentNamesTheFileWhereTheCommandLineDoesNot) {
+  std::ofstream(file) << "port = 5";
+  const auto config = read_config({}, {{"config", file}}, Config{});
+  ASSERT_TRUE(config) << config.error();
+  EXPECT_EQ(config->port, 5);
+}
+
+TEST_F(SettingsTest, AnUnknownNameIsSaidWithWhereItIsAndTheNearestKnown) {
+  EXPECT_EQ(error("port = 1\n\nprot = 2\n"), "3: unknown key prot, did you mean port?");
+  EXPECT_EQ(error("log_level = \"info\""), "1: unknown key log_level, did you mean log-level?");
+  EXPECT_EQ(error("[server]\nport = 1"), "1: unknown key server, did you mean store?");
+  EXPECT_EQ(variable_error("NEMETON_PROT=1"),
+            "unknown variable NEMETON_PROT in the environment, did you mean NEMETON_PORT?");
+  EXPECT_EQ(variable_error("NEMETON_LOGLEVEL"),
+            "unknown variable NEMETON_LOGLEVEL in the environment, did you mean NEMETON_LOG_LEVEL?");
+}
+
+TEST_F(SettingsTest, AWrongValueIsSaidWithWhereItIs) {
+  EXPECT_EQ(error("\nport = 65536"), "2: port is \"65536\", expected an integer from 0 to 65535");
+  EXPECT_EQ(variable_error("NEMETON_PORT=tcp://10.0.0.1:8420"),
+            "NEMETON_PORT is \"tcp://10.0.0.1:8420\", expected an integer from 0 to 65535");
+  EXPECT_EQ(option_error("port", "-1"), "--port is \"-1\", expected an integer from 0 to 65535");
+  EXPECT_EQ(option_error("port", "80 "), "--port is \"80 \", expected an integer from 0 to 65535");
+  EXPECT_EQ(option_error("port", "99999999999"), "--port is \"99999999999\", expected an integer from 0 to 65535");
+  EXPECT_EQ(option_error("address", "localhost"),
+            "--address is \"localhost\", expected an IP address such as 127.0.0.1");
+  EXPECT_EQ(option_error("data", ""), "--data is \"\", expected a path");
+  EXPECT_EQ(option_error("threads", "257"), "--threads is \"257\", expected an integer from 0 to 256");
+  EXPECT_EQ(option_error("log-level", "loud"), "--log-level is \"loud\", expected one of debug, info, warn, error");
+}
+
+TEST_F(SettingsTest, AWrongTypeInTheFileIsNamedWithItsLine) {
+  EXPECT_EQ(error("address = 4"), "1: address is not an IP address such as 127.0.0.1");
+  EXPECT_EQ(error("\nport = \"8420\""), "2: port is not an integer from 0 to 65535");
+  EXPECT_EQ(error("port = 1.0"), "1: port is not an integer from 0 to 65535");
+}
+
+TEST_F(SettingsTest, ASecretStandsInNoError) {
+  EXPECT_EQ(error("store = \"mysql://eve:secret@host\""), "1: store is not a URL such as postgres://host/nemeton");
+  const std::string wrong = "NEMETON_STORE is not a URL such as postgres://host/nemeton";
+  EXPECT_EQ(variable_error("NEMETON_STORE=mysql://eve:secret@host"), wrong);
+  EXPECT_EQ(variable_error("NEMETON_STORE=postgres://eve:secret%@host"), wrong);
+  EXPECT_EQ(variable_error("NEMETON_STORE=postgres://eve:secret/more@host"), wrong);
+  EXPECT_EQ(variable_error("NEMETON_STORE=postgres://eve:secret@one:5432,two:5433/nemeton?sslmode=require"), "");
+}
+
+TEST_F(SettingsTest, BrokenTomlIsNamedWithItsLine) { EXPECT_TRUE(error("port = 1\nport 2\n").starts_with("2: ")); }
+
+TEST_F(SettingsTest, AMissingFileIsNamed) {
+  EXPECT_EQ(read_config({{"config", file}}, {}, Config{}).error(), "configuration file " + file + " cannot be read");
+}
+
+}  // namespace
+}  // namespace nemeton
