@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/asio/ip/address.hpp>
 #include <charconv>
+#include <functional>
 
 #include "server/settings_file.hpp"
 #include "server/store/postgres.hpp"
@@ -19,34 +20,36 @@ constexpr std::array kLogLevels = {"debug", "info", "warn", "error"};
 constexpr const char* kConfig = "config";
 constexpr std::string_view kPrefix = "NEMETON_";
 
-template <auto Member>
+// `Part` is where in the configuration the value is: a pointer to a member, or a function that gives a part of a part.
+template <auto Part>
 bool read_text(Config& config, const std::string& text) {
-  config.*Member = text;
+  std::invoke(Part, config) = text;
   return !text.empty();
 }
 
-template <auto Member>
+template <auto Part>
 std::string show_text(const Config& config) {
-  return config.*Member;
+  return std::invoke(Part, config);
 }
 
-template <auto Member, int Max>
+template <auto Part, int Max>
 bool read_number(Config& config, const std::string& text) {
+  auto& value = std::invoke(Part, config);
   int number = 0;
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, number);
-  config.*Member = static_cast<std::remove_reference_t<decltype(config.*Member)>>(number);
+  value = static_cast<std::remove_reference_t<decltype(value)>>(number);
   return error == std::errc() && stop == end && number >= 0 && number <= Max;
 }
 
-template <auto Member>
+template <auto Part>
 std::string show_number(const Config& config) {
-  return std::to_string(config.*Member);
+  return std::to_string(std::invoke(Part, config));
 }
 
-template <auto Member, const auto& Choices>
+template <auto Part, const auto& Choices>
 bool read_choice(Config& config, const std::string& text) {
-  config.*Member = text;
+  std::invoke(Part, config) = text;
   return std::ranges::find(Choices, text) != Choices.end();
 }
 
