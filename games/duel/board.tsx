@@ -227,12 +227,8 @@ function FormPlaque({ form, box, narrow, state }: FormPlaqueProps) {
 }
 
 // What is revealed is looked at for a while: what all have become, and longer whose card may go.
-function linger({ view, token, seat }: GameEvent<DuelView>): number {
-  if (view.stage === 'deal' || seat === null) return 200
-  if (view.to_choose.length < view.held.length && view.stage === 'forms') return 120
-  if (view.stage === 'forms') return 2200
-  return token === null ? 120 : 900
-}
+const linger = ({ view, seat }: GameEvent<DuelView>): number =>
+  view.stage === 'deal' || seat === null ? 200 : view.stage === 'forms' ? 2200 : 900
 
 const part: GamePart<DuelView> = {
   Board,

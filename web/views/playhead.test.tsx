@@ -56,6 +56,36 @@ test('events that come together are shown one after the other', () => {
   expect(head.at).toBe(3)
 })
 
+test('choices in secret stop nobody, and what was revealed before them stays its time', () => {
+  const at = (n: number, node: 'simultaneous' | 'decision', to_act: number[]): GameEvent => ({
+    n,
+    seat: n % 3,
+    token: null,
+    state: { ply: n, node, to_act },
+    view: n,
+  })
+  const all = [
+    at(0, 'simultaneous', [0, 1, 2]),
+    at(1, 'simultaneous', [0, 2]),
+    at(2, 'simultaneous', [0]),
+    at(3, 'decision', [1]),
+  ]
+  const linger = ({ n }: GameEvent) => (n === 0 ? 2000 : 300)
+  const show = (count: number) =>
+    act(() => render(<Watch events={all.slice(0, count)} linger={linger} />, root))
+  show(1)
+  pass(100)
+  show(2)
+  expect(head).toMatchObject({ at: 1, behind: false })
+  pass(100)
+  show(4)
+  expect(head).toMatchObject({ at: 2, behind: true })
+  pass(1790)
+  expect(head.at).toBe(2)
+  pass(20)
+  expect(head).toMatchObject({ at: 3, behind: false })
+})
+
 test('an event stays as long as its game asks', () => {
   const linger = ({ n }: GameEvent) => (n === 1 ? 700 : 100)
   show(1, linger)

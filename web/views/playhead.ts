@@ -2,6 +2,7 @@
 // older one that the reader stepped back to.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { GameEvent } from '../game'
+import { chosen } from '../table/table'
 
 export interface Playhead {
   /** The index of the event shown; −1 before the first. */
@@ -32,7 +33,10 @@ export function usePlayhead(events: GameEvent[], linger?: (event: GameEvent) => 
     if (at > last) return put(last, false)
     if (!following || at === last) return
     if (at < 0 || last - at > kBacklog) return put(last, false)
-    const wait = (linger?.(events[at]!) ?? kLinger) - (performance.now() - since)
+    // A choice in secret has nothing to show and stops nobody who is choosing too; what was shown before it stays its time.
+    if (chosen(events, at + 1).length > 0) return show({ at: at + 1, stepped: true, following: true, since })
+    const seen = events[at - chosen(events, at).length]!
+    const wait = (linger?.(seen) ?? kLinger) - (performance.now() - since)
     if (wait <= 0) return put(at + 1, true)
     const timer = setTimeout(() => put(at + 1, true), wait)
     return () => clearTimeout(timer)
