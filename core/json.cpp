@@ -72,19 +72,24 @@ JsonWriter& JsonWriter::number(double value) {
 JsonWriter& JsonWriter::string(std::string_view text) {
   comma();
   out_ += '"';
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      out_ += '\\';
-      out_ += c;
-    } else if (static_cast<unsigned char>(c) < 0x20) {
+  std::size_t written = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool control = static_cast<unsigned char>(c) < 0x20;
+    if (!control && c != '"' && c != '\\') continue;
+    out_.append(text, written, i - written);
+    written = i + 1;
+    if (control) {
       constexpr std::string_view hex = "0123456789abcdef";
       out_ += "\\u00";
       out_ += hex[static_cast<unsigned char>(c) >> 4];
       out_ += hex[static_cast<unsigned char>(c) & 15];
     } else {
+      out_ += '\\';
       out_ += c;
     }
   }
+  out_.append(text, written);
   out_ += '"';
   comma_due_ = true;
   return *this;

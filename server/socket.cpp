@@ -1,5 +1,8 @@
 #include "server/socket.hpp"
 
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -26,14 +29,13 @@ constexpr auto kGoodbye = std::chrono::seconds(2);
 
 const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
-// Runs on the strand that its connection was accepted on.
+using TcpSocket = asio::basic_stream_socket<asio::ip::tcp, Table::Strand>;
+
+// Runs on the strand of its table.
 class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
  public:
-  explicit Socket(beast::tcp_stream stream)
-      : stream_(std::move(stream)),
-        news_(stream_.get_executor()),
-        room_(stream_.get_executor()),
-        deadline_(stream_.get_executor()) {}
+  explicit Socket(TcpSocket socket)
+      : stream_(std::move(socket)), room_(stream_.get_executor()), deadline_(stream_.get_executor()) {}
 
   Task<void> serve(beast::http::request<beast::http::string_body> request, std::shared_ptr<Table> table) {
     const auto self = shared_from_this();
@@ -43,7 +45,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
                                                        .keep_alive_pings = true});
     stream_.read_message_max(kLargestMessage);
     if (const auto [error] = co_await stream_.async_accept(request, kAwait); error) co_return;
-    asio::co_spawn(stream_.get_executor(), write(), asio::detached);
+    request = {};
 
     Guest guest(table, self);
     beast::flat_buffer buffer;
@@ -52,35 +54,29 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
       if (error) break;
       std::string text = beast::buffers_to_string(buffer.data());
       buffer.consume(size);
-      co_await asio::co_spawn(table->strand(), guest.hear(std::move(text)), asio::use_awaitable);
+      co_await guest.hear(std::move(text));
     }
-    stop();
-    auto leave = [](std::shared_ptr<Table> left, std::shared_ptr<Socket> socket) -> Task<void> {
-      left->leave(*socket);
-      co_return;
-    };
-    co_await asio::co_spawn(table->strand(), leave(table, self), asio::use_awaitable);
+    ended_ = true;
+    room_.cancel();
+    write_soon();
+    table->leave(*this);
   }
 
   void send(Message message) override {
-    asio::dispatch(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
-      if (self->closing_ || self->ended_) return;
-      self->queued_ += message->size();
-      self->queue_.push_back(std::move(message));
-      if (self->queued_ > kLongestQueue) self->end(websocket::close_code::policy_error, "too slow to read");
-      self->news_.cancel();
-    });
+    if (closing_ || ended_) return;
+    queued_ += message->size();
+    queue_.push_back(std::move(message));
+    if (queued_ > kLongestQueue) end(websocket::close_code::policy_error, "too slow to read");
+    else write_soon();
   }
 
   Task<bool> drained() override {
-    auto wait = [](std::shared_ptr<Socket> self) -> Task<bool> {
-      while (self->queued_ > kShortQueue && !self->closing_ && !self->ended_) {
-        self->room_.expires_at(asio::steady_timer::time_point::max());
-        co_await self->room_.async_wait(kAwait);
-      }
-      co_return !self->closing_ && !self->ended_;
-    };
-    co_return co_await asio::co_spawn(stream_.get_executor(), wait(shared_from_this()), asio::use_awaitable);
+    const auto self = shared_from_this();
+    while (queued_ > kShortQueue && !closing_ && !ended_) {
+      room_.expires_at(asio::steady_timer::time_point::max());
+      co_await room_.async_wait(kAwait);
+    }
+    co_return !closing_ && !ended_;
   }
 
   void close() {
@@ -94,51 +90,66 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     if (closing_ || ended_) return;
     closing_ = websocket::close_reason(code, reason);
     queue_.clear();
-    news_.cancel();
     room_.cancel();
     deadline_.expires_after(kGoodbye);
     deadline_.async_wait([self = shared_from_this()](boost::system::error_code error) {
-      if (!error) beast::get_lowest_layer(self->stream_).close();
+      if (!error) self->finish();
     });
+    write_soon();
   }
 
-  void stop() {
-    ended_ = true;
-    news_.cancel();
-    room_.cancel();
+  // Begins when whoever queues messages now is done, so that those of one action leave together.
+  void write_soon() {
+    if (std::exchange(writing_, true)) return;
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write(); });
   }
 
-  Task<void> write() {
-    const auto self = shared_from_this();
-    while (!ended_) {
-      if (closing_) {
-        co_await stream_.async_close(*closing_, kAwait);
-        break;
-      }
-      if (queue_.empty()) {
-        news_.expires_at(asio::steady_timer::time_point::max());
-        co_await news_.async_wait(kAwait);
-        continue;
-      }
-      const Message message = std::move(queue_.front());
-      queue_.pop_front();
-      const auto [error, size] = co_await stream_.async_write(asio::buffer(*message), kAwait);
-      queued_ -= message->size();
-      room_.cancel();
-      if (error) break;
+  void write() {
+    if (ended_) return finish();
+    if (closing_) {
+      return stream_.async_close(*closing_, [self = shared_from_this()](boost::system::error_code) { self->finish(); });
     }
-    stop();
-    deadline_.cancel();
-    beast::get_lowest_layer(stream_).close();
+    if (queue_.size() > 1) cork(true);
+    if (queue_.empty()) {
+      cork(false);
+      writing_ = false;
+      return;
+    }
+    const Message message = std::move(queue_.front());
+    queue_.pop_front();
+    const auto wrote = [self = shared_from_this(), message](boost::system::error_code error, std::size_t) {
+      self->queued_ -= message->size();
+      self->room_.cancel();
+      error ? self->finish() : self->write();
+    };
+    stream_.async_write(asio::buffer(*message), wrote);
   }
 
-  websocket::stream<beast::tcp_stream> stream_;
+  // Frames written meanwhile leave in as few packets as possible.
+  void cork(bool in) {
+    if (corked_ == in) return;
+    corked_ = in;
+    const int value = in ? 1 : 0;
+    ::setsockopt(stream_.next_layer().native_handle(), IPPROTO_TCP, TCP_CORK, &value, sizeof value);
+  }
+
+  // Nothing is written any more.
+  void finish() {
+    ended_ = true;
+    room_.cancel();
+    deadline_.cancel();
+    boost::system::error_code ignored;
+    stream_.next_layer().close(ignored);
+  }
+
+  websocket::stream<TcpSocket> stream_;
   std::deque<Message> queue_;
   std::size_t queued_ = 0;       // bytes in the queue and on their way
-  asio::steady_timer news_;      // cancelled when there is something to write
   asio::steady_timer room_;      // cancelled when something was written
   asio::steady_timer deadline_;  // of the goodbye
   std::optional<websocket::close_reason> closing_;
+  bool writing_ = false;  // or about to
+  bool corked_ = false;
   bool ended_ = false;  // nobody reads any more
 };
 
@@ -146,13 +157,19 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
 Task<void> serve_socket(beast::tcp_stream stream, beast::http::request<beast::http::string_body> request,
                         std::shared_ptr<Table> table, Sockets& sockets) {
-  // What the handshake may take is the WebSocket's business from here on.
-  stream.expires_never();
-  const auto socket = std::make_shared<Socket>(std::move(stream));
+  // It goes over to the strand on which everything of the table runs.
+  boost::system::error_code error;
+  auto accepted = stream.release_socket();
+  const auto protocol = accepted.local_endpoint(error).protocol();
+  TcpSocket connection(table->strand());
+  if (!error) connection.assign(protocol, accepted.release(), error);
+  if (error) co_return;
+  const auto socket = std::make_shared<Socket>(std::move(connection));
   const Sockets::Entry entry(sockets, [weak = std::weak_ptr(socket)] {
     if (const auto open = weak.lock()) open->close();
   });
-  co_await socket->serve(std::move(request), std::move(table));
+  const auto& strand = table->strand();
+  co_await asio::co_spawn(strand, socket->serve(std::move(request), table), asio::use_awaitable);
 }
 
 }  // namespace nemeton

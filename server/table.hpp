@@ -24,7 +24,7 @@ class Tables;
 
 using Message = std::shared_ptr<const std::string>;
 
-// A client at a table, from the table's side. Its functions may be called on any thread.
+// A client at a table, from the table's side. Its functions are called on the table's strand.
 class Listener {
  public:
   virtual ~Listener() = default;

@@ -1,11 +1,18 @@
 // What a table says to those who listen.
 #include <algorithm>
+#include <array>
 
 #include "protocol/game_json.hpp"
 #include "protocol/record.hpp"
 #include "server/table.hpp"
 
 namespace nemeton {
+
+namespace {
+
+constexpr std::size_t kUsualEvent = 1536;  // bytes
+
+}  // namespace
 
 Task<void> Table::catch_up(std::shared_ptr<Listener> listener) {
   // In pieces, so that a client that reads slowly has little in its queue, however long the game was.
@@ -25,12 +32,16 @@ Task<void> Table::catch_up(std::shared_ptr<Listener> listener) {
 }
 
 void Table::publish() {
+  // Who looks from the same seat, as all spectators do, gets the same text.
+  std::array<Message, kMaxSeats + 1> texts;
   for (Member& each : members_) {
     if (each.next != last()) continue;
     ++each.next;
-    if (const auto listener = each.listener.lock()) {
-      listener->send(std::make_shared<const std::string>(event(last(), *match_, each.seat)));
-    }
+    const auto listener = each.listener.lock();
+    if (!listener) continue;
+    Message& text = texts[static_cast<std::size_t>(each.seat + 1)];
+    if (!text) text = std::make_shared<const std::string>(event(last(), *match_, each.seat));
+    listener->send(text);
   }
 }
 
@@ -56,6 +67,7 @@ std::string Table::event(int number, const Match& match, Seat viewer) const {
   const Entry* entry = number == 0 ? nullptr : &stored_.log[static_cast<std::size_t>(number - 1)];
   const bool resigned = entry != nullptr && !entry->token;
   std::string text;
+  text.reserve(kUsualEvent);
   JsonWriter json(text);
   json.begin_object().field("type", "event").field("n", number).key("seat");
   entry == nullptr || entry->seat == kChance ? json.null() : json.number(entry->seat);
