@@ -10,7 +10,7 @@
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
+#include <list>
 
 #include "server/guest.hpp"
 
@@ -143,7 +143,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   }
 
   websocket::stream<TcpSocket> stream_;
-  std::deque<Message> queue_;
+  std::list<Message> queue_;
   std::size_t queued_ = 0;       // bytes in the queue and on their way
   asio::steady_timer room_;      // cancelled when something was written
   asio::steady_timer deadline_;  // of the goodbye
