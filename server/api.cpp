@@ -6,6 +6,7 @@
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
+#include "server/documents.hpp"
 #include "server/keys.hpp"
 
 namespace nemeton {
@@ -23,6 +24,11 @@ Response json_response(int status, std::string body) {
 }
 
 Task<Response> health(Tables&, const Request&, const std::string&) { co_return json_response(200, R"({"ok":true})"); }
+
+template <const std::string_view& kText>
+Task<Response> document(Tables&, const Request&, const std::string&) {
+  co_return json_response(200, std::string(kText));
+}
 
 Task<Response> list_games(Tables&, const Request&, const std::string&) {
   std::string text;
@@ -173,6 +179,8 @@ Task<Response> at_table(Tables& tables, const Request& request, const std::strin
 
 constexpr std::array kRoutes = {
     Route{"GET", "/health", health},
+    Route{"GET", "/api/v1/openapi.json", document<kOpenApi>},
+    Route{"GET", "/api/v1/websocket.schema.json", document<kWebSocketSchema>},
     Route{"GET", "/api/v1/games", list_games},
     Route{"POST", "/api/v1/tables", open_table},
     Route{"GET", "/api/v1/tables/{table}", at_table<tell_table>},

@@ -2,7 +2,7 @@
 import { testLessons, type Outcome } from '../../web/tests/lessons'
 import * as lessons from './lessons'
 
-/** What these lessons look at in a view (docs/api.md). */
+/** What these lessons look at in a view (docs/views.md). */
 interface View {
   turn: number | null
   hidden: (number[] | null)[]

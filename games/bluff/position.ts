@@ -1,4 +1,4 @@
-// What a position of Bricriu's Bluff & Bluster says (docs/api.md): the bid that stands, and the table as it is to be seen.
+// What a position of Bricriu's Bluff & Bluster says (docs/views.md): the bid that stands, and the table as it is to be seen.
 
 export interface Bid {
   count: number

@@ -1,4 +1,4 @@
-// Brandubh's view (docs/api.md) and what the page reads from it: where the pieces are, and which piece went where.
+// Brandubh's view (docs/views.md) and what the page reads from it: where the pieces are, and which piece went where.
 import type { GameEvent } from '../../web/game'
 import type { PieceKind } from './art'
 

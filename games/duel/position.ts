@@ -1,4 +1,4 @@
-// What a position of Druid's Duel says (docs/api.md): what was played, whose every card is known to be, and how a turn came out.
+// What a position of Druid's Duel says (docs/views.md): what was played, whose every card is known to be, and how a turn came out.
 
 export type Form = 'J' | 'Q' | 'K' | 'C'
 

@@ -1,4 +1,4 @@
-// What a position of a race says (docs/api.md), and how its tokens are read.
+// What a position of a race says (docs/views.md), and how its tokens are read.
 
 export interface RaceView {
   hand: number

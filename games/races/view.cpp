@@ -1,4 +1,4 @@
-// A position of a race as JSON, for a page. Its shape is in docs/api.md.
+// A position of a race as JSON, for a page. Its shape is in docs/views.md.
 #include "games/races/race.hpp"
 
 namespace nemeton::races {

@@ -1,4 +1,4 @@
-// What a position of Sigily says, read from the view (docs/api.md).
+// What a position of Sigily says, read from the view (docs/views.md).
 
 export type Seat = number
 

@@ -1,4 +1,4 @@
-// A position of Sigily as JSON, for a page. Its shape is in docs/api.md.
+// A position of Sigily as JSON, for a page. Its shape is in docs/views.md.
 #include <algorithm>
 #include <bit>
 

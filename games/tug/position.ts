@@ -1,4 +1,4 @@
-// What a position of Tug of War says (docs/api.md), and what an act would do in it.
+// What a position of Tug of War says (docs/views.md), and what an act would do in it.
 
 export type Seat = 0 | 1
 

@@ -1,4 +1,5 @@
-// The page in a real browser, against the real server: both must be built (build/release/nemeton, build/page).
+// The page in a real browser, and clients of the api, against the real server: both must be built (build/release/nemeton,
+// build/page).
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

@@ -15,7 +15,8 @@ export class Server {
   address = ''
 
   private constructor(
-    private readonly data: string,
+    /** The folder of what is kept. */
+    readonly data: string,
     private readonly page: string,
   ) {}
 

@@ -1,0 +1,33 @@
+// The document of the api and the routes of the server are the same.
+#include "server/api.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "server/documents.hpp"
+
+namespace nemeton {
+
+namespace {
+
+TEST(ApiTest, TheDocumentHasExactlyTheRoutesOfTheServer) {
+  std::vector<std::string> documented;
+  for (const auto& [path, operations] : nlohmann::json::parse(kOpenApi)["paths"].items()) {
+    for (const auto& [word, operation] : operations.items()) {
+      if (!operation.contains("operationId")) continue;
+      std::string method = word;
+      std::ranges::transform(method, method.begin(), [](char c) { return static_cast<char>(c - 'a' + 'A'); });
+      documented.push_back(method + " " + path);
+    }
+  }
+  std::vector<std::string> served;
+  for (const Route& route : routes()) served.push_back(std::string(route.method) + " " + std::string(route.path));
+  EXPECT_THAT(documented, testing::UnorderedElementsAreArray(served));
+}
+
+}  // namespace
+
+}  // namespace nemeton

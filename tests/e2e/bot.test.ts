@@ -1,0 +1,92 @@
+// The example bot, which shows others how a bot is written: whole games, a server that goes away, and what it cannot have.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Server } from './support/server'
+
+const program = resolve(import.meta.dirname, '../../examples/bot.py')
+let server: Server
+beforeAll(async () => {
+  server = await Server.start()
+})
+afterAll(() => server.stop())
+
+/** Debian's Python has the library that packages.txt names. */
+function bot(...words: string[]) {
+  const running = spawn('/usr/bin/python3', [program, ...words])
+  const ended = once(running, 'close')
+  let said = ''
+  let complaint = ''
+  running.stdout.on('data', (text) => (said += text))
+  running.stderr.on('data', (text) => (complaint += text))
+  return {
+    /** What it has printed and complained of, when it has ended. */
+    async end() {
+      await ended
+      return { said, complaint }
+    },
+    /** The first line that it prints. */
+    async line(): Promise<string> {
+      while (!said.includes('\n')) await once(running.stdout, 'data')
+      return said.split('\n')[0]!
+    },
+  }
+}
+
+const summary = async (table: string) =>
+  (await fetch(`${server.address}/api/v1/tables/${table}`)).json() as any
+
+/** Two bots at a table, one with the opener's key and one by the link alone. */
+async function two(opening: object) {
+  const link = await server.openTable(opening)
+  return { table: /\/t\/([^#]+)/.exec(link)![1]!, bots: [bot(link), bot(link.replace(/#.*/, ''))] }
+}
+
+/** Waits for the end: both have heard the same, and a record is there. */
+async function ending({ table, bots }: Awaited<ReturnType<typeof two>>): Promise<void> {
+  const [one, other] = await Promise.all(bots.map((each) => each.end()))
+  expect(one).toEqual(other)
+  expect(one!.complaint).toBe('')
+  expect(one!.said).toMatch(/^\[-?\d.*\]\n$/)
+  expect((await summary(table)).over).toBe(true)
+}
+
+test.each([
+  ['brandubh', { ply_limit: 60 }],
+  ['danube', { ply_limit: 60 }],
+  ['sigily', { ply_limit: 60 }],
+  ['tabulus', { ply_limit: 40 }],
+  ['druidica', { ply_limit: 40 }],
+  ['tug', {}],
+  ['bluff', {}],
+  ['duel', { ply_limit: 60 }],
+])('two of them play %s to the end', async (game, options) => {
+  await ending(await two({ game, options, seats: ['you', 'open'] }))
+})
+
+test('it opens a table itself, against a bot of the server or for another one by link', async () => {
+  const alone = bot(server.address, 'triangulus', 'bot:novice', 'bot:novice')
+  const host = bot(server.address, 'tug')
+  const guest = bot(await host.line())
+  expect((await guest.end()).said).not.toBe('')
+  expect((await host.end()).said).toContain((await guest.end()).said)
+  expect(await alone.end()).toMatchObject({ complaint: '' })
+})
+
+test('it comes back when the server was away, and plays on', async () => {
+  const game = await two({ game: 'danube', seats: ['you', 'open'] })
+  while ((await summary(game.table)).last < 20) continue
+  await server.restart()
+  expect((await summary(game.table)).over).toBe(false)
+  await ending(game)
+})
+
+test('what it cannot have it says in one line', async () => {
+  const complaint = async (...words: string[]) => (await bot(...words).end()).complaint
+  expect(await complaint(`${server.address}/t/nobody`)).toMatch(/^no_table: .*\n$/)
+  expect(await complaint(server.address, 'chess')).toMatch(/^unknown_game: .*\n$/)
+  const mine = await server.openTable({ game: 'danube', seats: ['you', 'bot:novice'] })
+  expect(await complaint(mine.replace(/#.*/, ''))).toMatch(/^seat_taken: .*\n$/)
+  expect(await complaint(mine.replace(/#.*/, '#key=wrong'))).toMatch(/^bad_key: .*\n$/)
+})

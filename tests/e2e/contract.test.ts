@@ -1,0 +1,214 @@
+// The contract of the api: every answer over HTTP and every message of the WebSocket, success and error, is as the documents in
+// docs/ say, and all that they describe is met here.
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, callNothing, Conversation, described, messages, openapi, said } from './support/contract'
+import { Server } from './support/server'
+
+let server: Server
+const talks: Conversation[] = []
+beforeAll(async () => {
+  server = await Server.start()
+})
+afterAll(async () => {
+  talks.forEach((each) => each.leave())
+  await server.stop()
+})
+
+const foreign = { headers: { origin: 'https://elsewhere.example' } }
+const twoPeople = { game: 'brandubh', seats: ['you', 'open'] }
+
+/** A table of two people, and the keys of both. */
+async function seated(opening: object = twoPeople): Promise<{ table: string; keys: string[] }> {
+  const { table, key } = (await call(server.address, 'openTable', { body: opening })).body
+  const joined = (await call(server.address, 'joinTable', { table, body: {} })).body
+  return { table, keys: [key, joined.key] }
+}
+
+async function talk(table: string, key?: string, after = -1): Promise<Conversation> {
+  const opened = await Conversation.open(server.address, table)
+  if (!(opened instanceof Conversation)) throw new Error(`no WebSocket: ${opened.status}`)
+  talks.push(opened)
+  opened.say({ type: 'hello', after, ...(key === undefined ? {} : { key }) })
+  return opened
+}
+
+/** What happens at the table until the game is over, or `most` of it, played by whoever is to act. */
+async function play(keys: string[], table: string, most = 400): Promise<any> {
+  const players = await Promise.all(keys.map((key) => talk(table, key)))
+  const seats = await Promise.all(players.map(async (each) => (await each.hear('welcome')).seat))
+  const handled = new Set<string>()
+  for (let n = 0; ; ++n) {
+    const events = await Promise.all(players.map((each) => each.hear('event')))
+    if (events[0].state.node === 'terminal' || n >= most) return { players, state: events[0].state }
+    events.forEach(({ state }, i) => {
+      const mine: string[] | undefined = state.actions?.[seats[i]]
+      const turn = `${state.ply} ${i}`
+      if (!mine || handled.has(turn)) return
+      handled.add(turn)
+      players[i]!.say({ type: 'act', id: turn, action: mine[(n * 7) % mine.length]! })
+    })
+  }
+}
+
+test('the document is an OpenAPI 3.1 document, and the server has the same', async () => {
+  const result = await new Validator().validate(structuredClone(openapi))
+  expect(result.errors ?? []).toEqual([])
+  expect(result.valid).toBe(true)
+  expect((await call(server.address, 'openapi')).body).toEqual(openapi)
+  expect((await call(server.address, 'websocketSchema')).body).toEqual(messages)
+})
+
+test('what needs no table', async () => {
+  expect((await call(server.address, 'health')).body).toEqual({ ok: true })
+  expect((await call(server.address, 'listGames')).body.games).toHaveLength(9)
+})
+
+test('what belongs to no operation is refused with an error like all others', async () => {
+  const code = async (method: string, path: string) => {
+    const { status, body } = await callNothing(method, server.address + path)
+    return `${status} ${body.error.code}`
+  }
+  expect(await code('GET', '/api/v1/nothing')).toBe('404 not_found')
+  expect(await code('GET', '/api/v2/games')).toBe('404 unknown_version')
+  expect(await code('DELETE', '/api/v1/games')).toBe('405 bad_method')
+})
+
+test('opening a table', async () => {
+  const refused = async (body: unknown, more: object = {}) =>
+    (await call(server.address, 'openTable', { body, ...more })).body.error.code
+  const opened = await call(server.address, 'openTable', { body: { ...twoPeople, draw: true } })
+  expect(opened.status).toBe(201)
+  const bots = { game: 'danube', options: { ply_limit: 40 }, seats: ['bot:novice', 'bot:novice'] }
+  expect((await call(server.address, 'openTable', { body: bots })).body.key).toBe(null)
+  expect(await refused('{')).toBe('bad_json')
+  expect(await refused({ ...twoPeople, colour: 'red' })).toBe('bad_request')
+  expect(await refused({ ...twoPeople, game: 'chess' })).toBe('unknown_game')
+  expect(await refused({ ...twoPeople, options: { rules: 'none' } })).toBe('bad_option')
+  expect(await refused(twoPeople, foreign)).toBe('bad_origin')
+  expect(await tooLarge('openTable', '')).toBe('too_large')
+})
+
+/** Announces more than is taken; the answer comes before anything was sent. */
+async function tooLarge(operation: string, table: string): Promise<string> {
+  const headers = { 'content-length': '70000', expect: '100-continue' }
+  return (await call(server.address, operation, { table, headers })).body.error.code
+}
+
+test('joining a table', async () => {
+  const { table } = (await call(server.address, 'openTable', { body: twoPeople })).body
+  const refused = async (asking: object) =>
+    (await call(server.address, 'joinTable', { table, body: {}, ...asking })).body.error.code
+  expect(await refused({ body: '{' })).toBe('bad_json')
+  expect(await refused({ body: { seat: 'first' } })).toBe('bad_request')
+  expect(await refused(foreign)).toBe('bad_origin')
+  expect(await tooLarge('joinTable', table)).toBe('too_large')
+  expect(await refused({ table: 'nobody' })).toBe('no_table')
+  expect((await call(server.address, 'joinTable', { table, body: { seat: 1 } })).body.seat).toBe(1)
+  expect(await refused({})).toBe('seat_taken')
+})
+
+test('a table, its socket and its record', async () => {
+  const { table, keys } = await seated()
+  const { seats } = (await call(server.address, 'getTable', { table })).body
+  expect(seats[0]).toEqual({ kind: 'person', taken: true, present: false })
+  for (const operation of ['getTable', 'getRecord', 'openSocket'])
+    expect((await call(server.address, operation, { table: 'nobody' })).body.error.code).toBe('no_table')
+  expect((await call(server.address, 'getRecord', { table })).body.error.code).toBe('not_over')
+  expect((await call(server.address, 'openSocket', { table })).headers.upgrade).toBe('websocket')
+  expect(await Conversation.open(server.address, table, foreign.headers)).toMatchObject({ status: 403 })
+  expect(await Conversation.open(server.address, 'nobody')).toMatchObject({ status: 404 })
+
+  const player = await talk(table, keys[0])
+  player.say({ type: 'resign', id: 'enough' })
+  while ((await player.hear('event')).state.node !== 'terminal') continue
+  expect((await call(server.address, 'getRecord', { table })).body.resigned).toBe(0)
+})
+
+test.each<[string, object]>([
+  ['brandubh', { seats: ['you', 'open'] }],
+  ['danube', { seats: ['you', 'open'], options: { ply_limit: 60 } }],
+  ['sigily', { seats: ['you', 'open'], options: { ply_limit: 60 } }],
+  ['tabulus', { seats: ['you', 'open'], options: { ply_limit: 40 } }],
+  ['triangulus', { seats: ['you', 'open', 'bot:novice'], options: { ply_limit: 40 } }],
+  ['druidica', { seats: ['you', 'open'], options: { ply_limit: 40 } }],
+  ['tug', { seats: ['you', 'open'] }],
+  ['bluff', { seats: ['you', 'open'] }],
+  ['duel', { seats: ['you', 'open'] }],
+])('every message of a game of %s', async (game, opening) => {
+  const { table, keys } = await seated({ game, ...opening })
+  const spectator = await talk(table)
+  await play(keys, table)
+  expect((await spectator.hear('welcome')).seat).toBe(null)
+  expect((await spectator.hear('event')).n).toBe(0)
+})
+
+test('a rematch', async () => {
+  const { table, keys } = await seated()
+  const [one, two] = await Promise.all(keys.map((key) => talk(table, key)))
+  one!.say({ type: 'resign', id: 'r' })
+  while ((await two!.hear('event')).state.node !== 'terminal') continue
+  one!.say({ type: 'rematch' })
+  expect((await two!.hear('rematch')).seats).toEqual([0])
+  two!.say({ type: 'rematch' })
+  expect((await one!.hear('next')).seat).toBe(1)
+  const spectator = await talk(table)
+  expect((await spectator.hear('next')).key).toBe(null)
+})
+
+test('what a client says wrongly is refused in a message', async () => {
+  const { table, keys } = await seated()
+  const one = await talk(table, keys[0])
+  const two = await talk(table, keys[1])
+  const { state } = await one.hear('event')
+  await two.hear('event')
+  const refused = async (from: Conversation, message: unknown) => {
+    from.sayAnything(message)
+    return (await from.hear('error')).code
+  }
+  expect(await refused(one, '{')).toBe('bad_json')
+  expect(await refused(one, { type: 'shout' })).toBe('bad_request')
+  expect(await refused(one, { type: 'act', id: 'a', action: 'nowhere' })).toBe('illegal_action')
+  expect(await refused(two, { type: 'act', id: 'a', action: state.actions['0'][0] })).toBe('not_your_turn')
+  expect(await refused(one, { type: 'rematch' })).toBe('not_over')
+  expect(await refused(await talk(table), { type: 'resign', id: 'a' })).toBe('bad_key')
+})
+
+test('a server that cannot use its tables says so everywhere, and goes on when it can', async () => {
+  const { table, keys } = await seated()
+  const { table: idle } = (await call(server.address, 'openTable', { body: twoPeople })).body
+  const player = await talk(table, keys[0])
+  const { state } = await player.hear('event')
+  const rename = (from: string, to: string) =>
+    execFileSync('python3', [
+      '-c',
+      'import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=60).execute(sys.argv[2])',
+      join(server.data, 'nemeton.sqlite'),
+      `alter table ${from} rename to ${to}`,
+    ])
+  rename('tables', 'mislaid')
+  rename('log', 'lost')
+  try {
+    for (const operation of ['openTable', 'joinTable', 'getTable', 'getRecord']) {
+      const answer = await call(server.address, operation, {
+        table: idle,
+        body: operation === 'openTable' ? twoPeople : {},
+      })
+      expect(answer.body.error.code).toBe('unavailable')
+    }
+    expect(await Conversation.open(server.address, idle)).toMatchObject({ status: 503 })
+    player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
+    expect((await player.hear('error')).code).toBe('unavailable')
+  } finally {
+    rename('lost', 'log')
+    rename('mislaid', 'tables')
+  }
+  player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
+  expect((await player.hear('event')).n).toBe(1)
+})
+
+test('all that the documents describe has been met', () => {
+  expect([...said].sort()).toEqual([...new Set(described)].sort())
+})

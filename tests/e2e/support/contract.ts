@@ -1,0 +1,206 @@
+// The api as docs/openapi.json and docs/websocket.schema.json describe it, held against what a server says: whatever is not
+// described there is an error, and what was said is kept, so that a test can tell what nobody has asked for.
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js'
+import { readFileSync } from 'node:fs'
+import { request as send, type IncomingHttpHeaders } from 'node:http'
+import { join, resolve } from 'node:path'
+import WebSocket from 'ws'
+
+const docs = resolve(import.meta.dirname, '../../../docs')
+const read = (name: string): any => JSON.parse(readFileSync(join(docs, name), 'utf8'))
+export const openapi = read('openapi.json')
+export const messages = read('websocket.schema.json')
+
+/** Clients pass over members that they do not know. Here there are to be none which the document does not name. */
+function closed(schema: any): any {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (schema === null || typeof schema !== 'object') return schema
+  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]))
+  return schema.type === 'object' && schema.properties ? { additionalProperties: false, ...parts } : parts
+}
+
+const ajv = new Ajv({ strict: false, allErrors: true })
+ajv.addSchema(closed({ components: openapi.components }), 'openapi.json')
+ajv.addSchema(closed(messages), 'websocket.schema.json')
+
+function check(what: string, valid: ValidateFunction, value: unknown): void {
+  if (!valid(value))
+    throw new Error(`${what} is not as described: ${ajv.errorsText(valid.errors)}: ${JSON.stringify(value)}`)
+}
+
+/** The same in the document, where it may be a reference into it. */
+const found = (part: any): any =>
+  part?.$ref
+    ? part.$ref
+        .slice(2)
+        .split('/')
+        .reduce((from: any, name: string) => from[name], openapi)
+    : part
+
+interface Operation {
+  method: string
+  path: string
+  responses: Record<string, any>
+}
+
+const operations = new Map<string, Operation>(
+  Object.entries<any>(openapi.paths).flatMap(([path, item]) =>
+    Object.entries<any>(item).flatMap(([method, { operationId, responses }]): [string, Operation][] =>
+      operationId ? [[operationId, { method: method.toUpperCase(), path, responses }]] : [],
+    ),
+  ),
+)
+
+const schemaOf = (response: any): any => found(response).content?.['application/json']?.schema
+
+/** The codes that a schema of errors has; one empty one if it describes no error. */
+function codes(schema: any): string[] {
+  const code = (schema?.$defs ? schema : schema?.properties?.error)?.properties?.code
+  return code?.enum ?? (code?.const ? [code.const] : [''])
+}
+
+const validators = new Map(
+  [...operations].flatMap(([id, { responses }]) =>
+    Object.entries(responses).flatMap(([status, response]): [string, ValidateFunction][] => {
+      const schema = schemaOf(response)
+      const text = JSON.stringify(closed(schema ?? {})).replaceAll('"#/', '"openapi.json#/')
+      return schema ? [[`${id} ${status}`, ajv.compile(JSON.parse(text))]] : []
+    }),
+  ),
+)
+const anyError = ajv.compile({ $ref: 'openapi.json#/components/schemas/Error' })
+const fromServer = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromServer' })
+const fromClient = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromClient' })
+
+/** Every answer that the documents describe, and every message, with the code where it is an error. */
+export const described: string[] = [
+  ...[...operations].flatMap(([id, { responses }]) =>
+    Object.entries(responses).flatMap(([status, response]) =>
+      codes(schemaOf(response)).map((code) => `${id} ${status} ${code}`.trim()),
+    ),
+  ),
+  ...messages.$defs.fromServer.oneOf.flatMap(({ $ref }: { $ref: string }) => {
+    const { properties } = messages.$defs[$ref.split('/').at(-1)!]
+    const all: string[] = properties.code?.enum ?? ['']
+    return all.map((code) => `message ${properties.type.const} ${code}`.trim())
+  }),
+]
+
+/** What servers have said so far, in the same words. */
+export const said = new Set<string>()
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: any
+}
+
+interface Asking {
+  table?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+const text = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body))
+
+/** A request in so many words, with its answer, which is JSON. */
+function ask(method: string, url: string, { body, headers }: Asking = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = send(url, { method, headers, agent: false }, async (response) => {
+      let answer = ''
+      for await (const piece of response) answer += piece
+      resolve({ status: response.statusCode!, headers: response.headers, body: JSON.parse(answer) })
+    })
+    request.on('error', reject)
+    request.end(body === undefined ? undefined : text(body))
+  })
+}
+
+function note(operation: string, answer: Answer): Answer {
+  const { status, body, headers } = answer
+  const what = `${operation} ${status}`
+  const valid = validators.get(what)
+  if (!valid) throw new Error(`${what} is not described: ${JSON.stringify(body)}`)
+  check(what, valid, body)
+  if (!headers['content-type']?.startsWith('application/json'))
+    throw new Error(`${what} has the type ${headers['content-type']}`)
+  said.add(`${what} ${body.error?.code ?? ''}`.trim())
+  return answer
+}
+
+/** Asks for an operation of the document by its name. */
+export async function call(address: string, operation: string, asking: Asking = {}): Promise<Answer> {
+  const { method, path } = operations.get(operation)!
+  return note(operation, await ask(method, address + path.replace('{table}', asking.table ?? ''), asking))
+}
+
+/** An error that belongs to no operation. */
+export async function callNothing(method: string, url: string): Promise<Answer> {
+  const answer = await ask(method, url)
+  check(`${method} ${url}`, anyError, answer.body)
+  return answer
+}
+
+/** A WebSocket whose every message is compared with its schema. */
+export class Conversation {
+  private readonly heard: any[] = []
+  private waiting: (() => void) | null = null
+  private problem: Error | null = null
+
+  private constructor(private readonly socket: WebSocket) {
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data))
+      try {
+        check(`message ${message.type}`, fromServer, message)
+        said.add(`message ${message.type} ${message.code ?? ''}`.trim())
+      } catch (error) {
+        this.problem = error as Error
+      }
+      this.heard.push(message)
+      this.waiting?.()
+    })
+  }
+
+  /** The open WebSocket, or the answer to a handshake that is refused. */
+  static async open(address: string, table: string, headers = {}): Promise<Conversation | Answer> {
+    const path = operations.get('openSocket')!.path.replace('{table}', table)
+    const socket = new WebSocket(address.replace('http', 'ws') + path, { headers })
+    return new Promise((resolve, reject) => {
+      const conversation = new Conversation(socket)
+      socket.on('open', () => (said.add('openSocket 101'), resolve(conversation)))
+      socket.on('error', reject)
+      socket.on('unexpected-response', async (request, response) => {
+        let body = ''
+        for await (const piece of response) body += piece
+        request.destroy()
+        const { statusCode: status, headers } = response
+        resolve(note('openSocket', { status: status!, headers, body: JSON.parse(body) }))
+      })
+    })
+  }
+
+  /** Says what the documents allow. */
+  say(message: object): void {
+    check('message', fromClient, message)
+    this.sayAnything(message)
+  }
+
+  /** Says what need not be right. */
+  sayAnything(message: unknown): void {
+    this.socket.send(text(message))
+  }
+
+  /** The next message of that type; others are passed over. */
+  async hear(type: string): Promise<any> {
+    for (;;) {
+      while (this.heard.length === 0) await new Promise<void>((resolve) => (this.waiting = resolve))
+      if (this.problem) throw this.problem
+      const message = this.heard.shift()
+      if (message.type === type) return message
+    }
+  }
+
+  leave(): void {
+    this.socket.close()
+  }
+}
