@@ -59,6 +59,17 @@ double quantile(std::vector<std::uint32_t>& values, double part) {
   return values[static_cast<std::size_t>(place)];
 }
 
+// Each client is an open file, here and in the server, which inherits the limit.
+std::expected<void, std::string> allow_files(rlim_t needed) {
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  if (limit.rlim_cur >= needed) return {};
+  limit.rlim_cur = needed;
+  limit.rlim_max = std::max(limit.rlim_max, needed);
+  if (setrlimit(RLIMIT_NOFILE, &limit) == 0) return {};
+  return std::unexpected("so many clients need " + std::to_string(needed) + " open files, more than the system allows");
+}
+
 // A data folder that is gone afterwards.
 class Folder {
  public:
@@ -102,6 +113,15 @@ class Report {
           << std::setw(13) << events / moves << std::endl;
     before_ = now;
     own_before_ = own;
+    memory_.push_back(now.memory);
+  }
+
+  // What the server took at most, early and late: more and more, if something is never let go.
+  void growth() const {
+    if (memory_.size() < 2) return;
+    const auto middle = memory_.begin() + static_cast<std::ptrdiff_t>(memory_.size() / 2);
+    *out_ << std::setprecision(1) << "memory at most: " << *std::max_element(memory_.begin(), middle)
+          << " MB in the first half, " << *std::max_element(middle, memory_.end()) << " MB in the second" << std::endl;
   }
 
  private:
@@ -109,11 +129,17 @@ class Report {
   std::ostream* out_;
   Taken before_ = taken(process_);
   double own_before_ = own_processor();
+  std::vector<double> memory_;  // of each line, MB
 };
 
 }  // namespace
 
 std::expected<void, std::string> load(const LoadOptions& options, std::ostream& out) {
+  if (options.seconds > 0 && options.clients < 2) {
+    return std::unexpected("a game is played by two clients; with fewer nobody moves: --seconds 0");
+  }
+  const int clients = options.tables * options.clients;
+  if (auto allowed = allow_files(static_cast<rlim_t>(clients) + 100); !allowed) return allowed;
   const Folder folder;
   std::vector<std::string> words = {options.program, "serve", "--port", "0"};
   if (options.store.empty()) words.insert(words.end(), {"--data", folder.path()});
@@ -125,12 +151,12 @@ std::expected<void, std::string> load(const LoadOptions& options, std::ostream& 
   }
   const double empty = taken(server.process()).memory;
   Swarm swarm(server.port(), options.game);
-  if (auto opened = swarm.open(options.tables); !opened) return opened;
+  if (auto opened = swarm.open(options.tables, options.clients); !opened) return opened;
   if (auto heard = swarm.run(1, /*play=*/false); !heard) return std::unexpected(heard.error());
   const double idle = taken(server.process()).memory - empty;
-  out << options.tables << " tables of " << options.game << ", two clients each: " << std::fixed << std::setprecision(1)
-      << idle << " MB, " << idle * 1000 / options.tables << " KB a table; the server without them " << empty << " MB"
-      << std::endl;
+  out << options.tables << " tables of " << options.game << ", " << clients << " clients: " << std::fixed
+      << std::setprecision(1) << idle << " MB, " << idle * 1000 / options.tables
+      << " KB a table; the server without them " << empty << " MB" << std::endl;
   if (options.seconds == 0) return {};
 
   Report report(server.process(), out);
@@ -142,8 +168,10 @@ std::expected<void, std::string> load(const LoadOptions& options, std::ostream& 
     report.line(second + options.report, options.report, *told);
     sum.add(*told);
   }
+  if (sum.moves == 0) return std::unexpected("nobody has moved");
   out << "all\n";
   Report(whole).line(options.seconds, options.seconds, sum);
+  report.growth();
   const int status = server.end(SIGTERM);
   if (status != 0)
     return std::unexpected("the server ended with " + std::to_string(status) + ": " + server.complaint());

@@ -12,12 +12,14 @@ struct LoadOptions {
   std::string store;    // the URL of a PostgreSQL database; empty: SQLite, in a folder of its own
   std::string game;
   int tables = 200;
+  int clients = 2;   // at a table; fewer only where nobody moves
   int seconds = 30;  // 0: nobody moves
   int report = 5;    // seconds from line to line
 };
 
-// Writes what idle tables take of the server's memory, then a line every few seconds and one for the whole: moves confirmed a second, their latency (from sending to the other side's
-// having parsed the event), the server's memory, and what a move costs the processors. Error: the server or a client failed.
+// Writes what idle tables take of the server's memory, then a line every few seconds and one for the whole: moves confirmed a
+// second, their latency (from sending to the other side's having parsed the event), the server's memory, and what a move costs the
+// processors; at the end whether the memory has grown. Error: the server or a client failed, or nobody could move.
 std::expected<void, std::string> load(const LoadOptions& options, std::ostream& out);
 
 }  // namespace nemeton

@@ -203,7 +203,7 @@ std::expected<json::object, std::string> post(tcp::socket& socket, const std::st
 
 }  // namespace
 
-std::expected<void, std::string> Swarm::open(int tables) {
+std::expected<void, std::string> Swarm::open(int tables, int clients) {
   World& world = *world_;
   tcp::socket socket(world.io);
   error_code error;
@@ -216,8 +216,8 @@ std::expected<void, std::string> Swarm::open(int tables) {
     const auto joined = post(socket, world.host, "/api/v1/tables/" + id + "/join", "{}");
     if (!joined) return std::unexpected(joined.error());
     auto& table = *world.tables.emplace_back(std::make_unique<Table>(world));
-    table.players()[0].come(id, std::string(opened->at("key").as_string()));
-    table.players()[1].come(id, std::string(joined->at("key").as_string()));
+    if (clients > 0) table.players()[0].come(id, std::string(opened->at("key").as_string()));
+    if (clients > 1) table.players()[1].come(id, std::string(joined->at("key").as_string()));
     if (!world.wrong.empty()) return std::unexpected(world.wrong);
   }
   return {};

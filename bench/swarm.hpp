@@ -32,8 +32,8 @@ class Swarm {
   Swarm(int port, std::string game);
   ~Swarm();
 
-  // Opens tables with both clients connected. Error: what the server said.
-  std::expected<void, std::string> open(int tables);
+  // Opens tables, each with that many clients, 0 to 2, connected. Error: what the server said.
+  std::expected<void, std::string> open(int tables, int clients);
   // Gives what happened in that time; nobody moves before the first time with `play`. Error: a client was told something wrong, or
   // its connection broke.
   std::expected<Told, std::string> run(double seconds, bool play);

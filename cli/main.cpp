@@ -174,6 +174,11 @@ void add_load(CLI::App& app, Run& run) {
   command->add_option("--seconds", options->seconds, "How long the clients move; 0 to see what idle tables take")
       ->check(CLI::Range(0, 86400))
       ->capture_default_str();
+  command
+      ->add_option("--clients", options->clients,
+                   "Clients at each table; fewer than 2 only to see what idle tables take")
+      ->check(CLI::Range(0, 2))
+      ->capture_default_str();
   command->add_option("--game", options->game, "The game")->check(CLI::IsMember(game_ids()))->capture_default_str();
   command->add_option("--store", options->store,
                       "URL of a PostgreSQL database; left out: SQLite, in a folder of its own");
