@@ -87,15 +87,26 @@ class MatchOf final : public Match {
   }
 
   std::expected<std::string, Error> draw(std::uint64_t seed) override {
-    if (node().kind != NodeKind::chance) {
-      return std::unexpected(Error{ErrorCode::not_chance, "there is nothing to draw here, expected a chance node"});
-    }
+    if (node().kind != NodeKind::chance) return not_chance();
     const auto index = std::ranges::count(played_, kChance, &Played::seat);
     DrawWords words(seed, static_cast<std::uint64_t>(index));
-    const Action outcome = sample_outcome(words);
-    std::string token = G::token(line_.state(), kChance, outcome);
-    play(kChance, outcome);
-    return token;
+    return drawn(deals() ? deal(words) : sample(words, chances()));
+  }
+
+  std::expected<std::string, Error> draw(Words& words) override {
+    if (node().kind != NodeKind::chance) return not_chance();
+    if (deals()) return drawn(deal(words));
+    struct Sortable {
+      std::string token;
+      Action outcome;
+      std::uint32_t weight;
+    };
+    std::vector<Sortable> sorted;
+    for (const auto& [outcome, weight] : chances()) {
+      sorted.push_back({G::token(line_.state(), kChance, outcome), outcome, weight});
+    }
+    std::ranges::sort(sorted, {}, &Sortable::token);
+    return drawn(sample(words, sorted));
   }
 
   bool undo() override {
@@ -198,11 +209,20 @@ class MatchOf final : public Match {
     return list;
   }
 
-  Action sample_outcome(DrawWords& words) const {
-    if constexpr (Deals<G>) {
-      if (G::deals(line_.state())) return G::deal(line_.state(), words);
-    }
-    return sample(words, chances());
+  static std::unexpected<Error> not_chance() {
+    return std::unexpected(Error{ErrorCode::not_chance, "there is nothing to draw here, expected a chance node"});
+  }
+
+  std::string drawn(Action outcome) {
+    std::string token = G::token(line_.state(), kChance, outcome);
+    play(kChance, outcome);
+    return token;
+  }
+
+  // Only where it deals.
+  Action deal([[maybe_unused]] auto& words) const {
+    if constexpr (Deals<G>) return G::deal(line_.state(), words);
+    std::unreachable();
   }
 
   std::expected<void, Error> apply_deal(std::string_view token)

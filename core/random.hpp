@@ -19,6 +19,13 @@ constexpr std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> count
   return counter;
 }
 
+// Where the 64-bit words of one draw come from, for whoever has a source of his own.
+class Words {
+ public:
+  virtual ~Words() = default;
+  virtual std::uint64_t operator()() = 0;
+};
+
 // The 64-bit words of draw `index` of the game that `seed` belongs to. The same (seed, index) gives the same words on every
 // machine; no draw depends on another.
 class DrawWords {

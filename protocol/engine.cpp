@@ -1,5 +1,6 @@
 #include "protocol/engine.hpp"
 
+#include <charconv>
 #include <random>
 
 #include "protocol/game_json.hpp"
@@ -62,6 +63,51 @@ void write_chances(const Match& match, const Chances& chances, JsonWriter& out) 
   out.key("chances").begin_array();
   for (Seat seat = 0; seat < match.seats(); ++seat) out.number(chances[static_cast<std::size_t>(seat)]);
   out.end_array();
+}
+
+// Words of which there are only so many.
+class ListedWords final : public Words {
+ public:
+  explicit ListedWords(std::vector<std::uint64_t> words) : words_(std::move(words)) {}
+
+  // Beyond the last it gives a word that every sampler takes.
+  std::uint64_t operator()() override {
+    if (next_ < words_.size()) return words_[next_++];
+    short_ = true;
+    return ~std::uint64_t{0};
+  }
+  bool short_of_words() const { return short_; }
+
+ private:
+  std::vector<std::uint64_t> words_;
+  std::size_t next_ = 0;
+  bool short_ = false;
+};
+
+std::expected<ListedWords, Error> read_words(const json& given) {
+  const auto wrong = [&](const json& value) {
+    return bad_request("words has " + shown(value) + ", expected an array of words of 16 hexadecimal digits");
+  };
+  if (!given.is_array()) return bad_request("words is " + shown(given) + ", expected an array of words");
+  std::vector<std::uint64_t> words;
+  for (const json& each : given) {
+    const std::string* text = string_of(each);
+    if (text == nullptr || text->size() != 16) return wrong(each);
+    std::uint64_t word = 0;
+    const auto [end, bad] = std::from_chars(text->data(), text->data() + 16, word, 16);
+    if (bad != std::errc() || end != text->data() + 16) return wrong(each);
+    words.push_back(word);
+  }
+  return ListedWords(std::move(words));
+}
+
+std::expected<std::string, Error> draw_from(Match& match, const json& listed) {
+  auto words = read_words(listed);
+  if (!words) return std::unexpected(words.error());
+  auto drawn = match.draw(*words);
+  if (!words->short_of_words()) return drawn;
+  match.undo();
+  return bad_request("words has " + std::to_string(listed.size()) + " words, which are too few for this draw");
 }
 
 }  // namespace
@@ -159,7 +205,8 @@ Engine::Result Engine::apply(const json& request, JsonWriter& out) {
 }
 
 Engine::Result Engine::draw(const json& request, JsonWriter& out) {
-  const auto drawn = match_->draw(seed_);
+  const json* listed = member(request, "words");
+  const auto drawn = listed == nullptr ? match_->draw(seed_) : draw_from(*match_, *listed);
   if (!drawn) return std::unexpected(drawn.error());
   out.field("drawn", std::string_view(*drawn));
   return state(request, out);

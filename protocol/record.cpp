@@ -52,8 +52,8 @@ std::size_t revealed_steps(const Match& match) {
   return now->step_count();
 }
 
-void write_record(const Match& match, std::optional<std::uint64_t> seed, JsonWriter& out) {
-  out.begin_object().field("nemeton", kRecordVersion).field("game", match.info().id).field("seats", match.seats());
+void write_record_members(const Match& match, std::optional<std::uint64_t> seed, JsonWriter& out) {
+  out.field("nemeton", kRecordVersion).field("game", match.info().id).field("seats", match.seats());
   out.key("options");
   write_options(match.options(), out);
   if (seed) out.field("seed", *seed);
@@ -63,7 +63,13 @@ void write_record(const Match& match, std::optional<std::uint64_t> seed, JsonWri
   for (const auto& [seat, token, node] : steps) {
     out.string(node == NodeKind::simultaneous ? std::to_string(seat) + ":" + token : token);
   }
-  out.end_array().end_object();
+  out.end_array();
+}
+
+void write_record(const Match& match, std::optional<std::uint64_t> seed, JsonWriter& out) {
+  out.begin_object();
+  write_record_members(match, seed, out);
+  out.end_object();
 }
 
 std::expected<Replayed, Error> read_record(std::span<const GameEntry> games, const json& record) {

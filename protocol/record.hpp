@@ -22,7 +22,8 @@ inline constexpr int kRecordVersion = 1;
 // How many of the steps everybody may know: all but the last choices in secret, as long as others have still to make theirs.
 std::size_t revealed_steps(const Match& match);
 
-// The steps that everybody may know.
+// The members of a record's object, with the steps that everybody may know; who calls opens and closes the object.
+void write_record_members(const Match& match, std::optional<std::uint64_t> seed, JsonWriter& json);
 void write_record(const Match& match, std::optional<std::uint64_t> seed, JsonWriter& json);
 
 struct Replayed {

@@ -54,6 +54,18 @@ struct Protocol : testing::Test {
   }
 };
 
+// The word of 16 hexadecimal digits that lies at that share of all words.
+std::string word_at(double share) {
+  std::string text(16, '0');
+  for (int digit = 0; digit < 12; ++digit) {
+    share *= 16;
+    const int value = static_cast<int>(share);
+    text[static_cast<std::size_t>(digit)] = "0123456789abcdef"[value];
+    share -= value;
+  }
+  return text;
+}
+
 // ---- the requests
 
 TEST_F(Protocol, GamesListsEachGameWithItsOptions) {
@@ -194,6 +206,31 @@ TEST_F(Protocol, ASeedLeftOutComesFromTheSystem) {
   }
   EXPECT_EQ(seeds.size(), 4u);
   EXPECT_LT(*seeds.rbegin(), std::uint64_t{1} << 53);
+}
+
+TEST_F(Protocol, DrawsFromGivenWordsTheOutcomeInWhoseShareOfTheSortedWeightsTheyFall) {
+  started(R"({"coin":"bent"})");
+  play({R"("action":"low")"});
+  const auto outcomes = good(R"({"cmd":"state"})")["outcomes"].get<std::map<std::string, double>>();
+  double before = 0;
+  for (const auto& [token, probability] : outcomes) {
+    for (const double share : {before + 1e-6, before + probability - 1e-6}) {
+      const auto word = json::array({word_at(share)}).dump();
+      EXPECT_EQ(good(R"({"cmd":"draw","words":)" + word + "}")["drawn"], token) << word;
+      good(R"({"cmd":"undo"})");
+    }
+    before += probability;
+  }
+}
+
+TEST_F(Protocol, ADrawFromWordsNeedsEnoughOfThem) {
+  started();
+  play({R"("action":"low")"});
+  refused(R"({"cmd":"draw","words":[]})", "bad_request", "words has 0 words, which are too few for this draw");
+  refused(R"({"cmd":"draw","words":["12"]})", "bad_request",
+          "words has \"12\", expected an array of words of 16 hexadecimal digits");
+  refused(R"({"cmd":"draw","words":["000000000000000g"]})", "bad_request", "expected an array of words");
+  refused(R"({"cmd":"draw","words":7})", "bad_request", "words is 7, expected an array of words");
 }
 
 TEST_F(Protocol, UndoTakesBackAnApplyOrADraw) {

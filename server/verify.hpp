@@ -1,0 +1,35 @@
+// Checks a record with nothing but itself: that it can be played, that every draw follows from what was committed to before the
+// game, and that nothing was changed after the server signed it (docs/dice.md).
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace nemeton {
+
+struct Verified {
+  std::string game;
+  std::size_t steps;
+  std::size_t draws;                      // that were computed again
+  std::size_t told;                       // outcomes that a person said, as the rules allow
+  std::optional<std::string> commitment;  // none where the draws come from a seed
+  std::vector<Seat> numbers;              // the seats that gave a number
+  std::optional<std::string> signer;      // the public key, where the record is signed
+};
+
+// Error: the first thing that is wrong, in a line that names it.
+std::expected<Verified, std::string> verify_record(const nlohmann::json& record);
+
+// Signatures (Ed25519). A seed is 32 bytes; a public key is written as 64 hexadecimal digits.
+std::string random_signing_seed();
+// The text of `record`, a JSON object, with `signer` and `signature` of what it says.
+std::string signed_record(const nlohmann::json& record, std::string_view seed);
+
+}  // namespace nemeton
