@@ -12,6 +12,7 @@
 #include "cli/option_words.hpp"
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
+#include "cli/verify.hpp"
 #include "games/games.hpp"
 #include "protocol/lines.hpp"
 
@@ -190,6 +191,19 @@ void add_load(CLI::App& app, Run& run) {
   });
 }
 
+void add_verify(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("verify", "Check a record: that it replays, its dice, and its signature");
+  auto options = std::make_shared<VerifyOptions>();
+  command->add_option("record", options->file, "The record's file; - for standard input")->required();
+  command->add_option("--signer", options->signer, "The public key of the server that must have signed it");
+  command->callback([=, &run] {
+    run = [=] {
+      const auto done = verify(*options, std::cout);
+      return done ? 0 : fail(done.error());
+    };
+  });
+}
+
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   CLI::App app("Nemeton: a grove of board games");
@@ -202,6 +216,7 @@ int main(int argc, char** argv) {
   add_bench(app, run);
   add_serve(app, run);
   add_load(app, run);
+  add_verify(app, run);
   CLI11_PARSE(app, argc, argv);
   return run();
 }

@@ -70,8 +70,8 @@ class Match {
   // Draws an outcome by its weight, applies it and returns its token. The words come from (seed, number of outcomes so
   // far), so a game replayed with the same seed draws the same. Error: not_chance.
   virtual std::expected<std::string, Error> draw(std::uint64_t seed) = 0;
-  // The same with words from elsewhere, in a way that anybody can follow: the outcome in whose share of the weights, in the order
-  // of `outcomes`, the number falls; where it deals, as the game says.
+  // The same with words from elsewhere, in a way that anybody can follow: the outcome in whose share of the weights, in
+  // smallest whole numbers and the order of `outcomes`, the number falls; where it deals, as the game says.
   virtual std::expected<std::string, Error> draw(Words& words) = 0;
   // Takes back the last apply or draw; false if there is none.
   virtual bool undo() = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "core/match.hpp"
@@ -102,9 +103,12 @@ class MatchOf final : public Match {
       std::uint32_t weight;
     };
     std::vector<Sortable> sorted;
+    std::uint32_t common = 0;
     for (const auto& [outcome, weight] : chances()) {
       sorted.push_back({G::token(line_.state(), kChance, outcome), outcome, weight});
+      common = std::gcd(common, weight);
     }
+    for (Sortable& each : sorted) each.weight /= common;
     std::ranges::sort(sorted, {}, &Sortable::token);
     return drawn(sample(words, sorted));
   }

@@ -29,7 +29,8 @@ std::optional<std::array<unsigned char, Bytes>> bytes_of(const std::string& digi
   std::array<unsigned char, Bytes> bytes;
   std::size_t length = 0;
   const char* end = nullptr;
-  const bool read = sodium_hex2bin(bytes.data(), bytes.size(), digits.data(), digits.size(), nullptr, &length, &end) == 0;
+  const bool read =
+      sodium_hex2bin(bytes.data(), bytes.size(), digits.data(), digits.size(), nullptr, &length, &end) == 0;
   if (!read || length != Bytes || end != digits.data() + digits.size()) return std::nullopt;
   return bytes;
 }
@@ -126,7 +127,8 @@ std::expected<void, std::string> draw_again(const Match& played, const std::vect
       (void)match->apply(kChance, step.token);
     } else {
       const std::string drawn = draw(*match, number).value();
-      if (drawn != step.token) return wrong(name + " is " + in_quotes(step.token) + ", but the dice gave " + in_quotes(drawn));
+      if (drawn != step.token)
+        return wrong(name + " is " + in_quotes(step.token) + ", but the dice gave " + in_quotes(drawn));
       ++found.draws;
     }
   }

@@ -19,7 +19,7 @@ expect() {
 typed() { printf '%b' "$1" | "${@:2}"; }
 
 expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+$' "$nemeton" --version
-for command in serve play engine bench load; do
+for command in serve play engine bench load verify; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
 done
@@ -49,6 +49,16 @@ talk() {
   wait "$pid"
 }
 expect 'the engine answers at once' 0 '"ply":1,"node":"decision","to_act":\[1\]' talk
+
+# A record of the engine's own, whose draws follow from its seed.
+record=$(printf '%s\n' '{"cmd":"new","game":"danube","seed":7}' '{"cmd":"apply","action":"10+1"}' '{"cmd":"draw"}' '{"cmd":"record"}' |
+  "$nemeton" engine | sed -n '4s/.*"record":\(.*\)}$/\1/p')
+expect 'verify of a record' 0 '^1 draw computed again from its seed' typed "$record" "$nemeton" verify -
+expect 'verify of another seed' 2 '^nemeton: -: step 2 is "[0-9]", but the dice gave "[0-9]"$' \
+  typed "${record/'"seed":7'/'"seed":9'}" "$nemeton" verify -
+expect 'verify of no JSON' 2 '^nemeton: -: ' typed 'x' "$nemeton" verify -
+expect 'verify of no file' 2 '^nemeton: /no/such/file cannot be read$' "$nemeton" verify /no/such/file
+expect 'verify for another signer' 2 'signer is missing, expected ab$' typed "$record" "$nemeton" verify - --signer ab
 
 expect 'bench as JSON' 0 '^\{"cpu":".*"measures":\[\{"game":"danube","seats":2,"what":"playouts","median":[0-9.e+]+,' \
   "$nemeton" bench danube --json --runs 2 --seconds 0.01

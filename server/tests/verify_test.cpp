@@ -207,9 +207,9 @@ TEST_F(Verify, ARecordOfASeedIsDrawnFromIt) {
   const auto game = find_game(games(), "danube");
   const auto match = game->start(read_options(*game->info, 2, nullptr).value(), 2);
   for (int i = 0; i < 40; ++i) {
-    match->node().kind == NodeKind::chance ? (void)match->draw(7)
-                                           : (void)match->apply(match->node().to_act.first(),
-                                                                match->actions(match->node().to_act.first()).front());
+    match->node().kind == NodeKind::chance
+        ? (void)match->draw(7)
+        : (void)match->apply(match->node().to_act.first(), match->actions(match->node().to_act.first()).front());
   }
   std::string text;
   JsonWriter writer(text);

@@ -1,0 +1,61 @@
+#include "cli/verify.hpp"
+
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "protocol/json_text.hpp"
+#include "server/keys.hpp"
+#include "server/verify.hpp"
+
+namespace nemeton {
+
+namespace {
+
+std::expected<std::string, std::string> read_all(const std::string& file) {
+  if (file == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  std::ifstream in(file, std::ios::binary);
+  std::string text(std::istreambuf_iterator<char>(in), {});
+  if (!in || in.bad()) return std::unexpected(file + " cannot be read");
+  return text;
+}
+
+std::string count(std::size_t number, const char* thing) {
+  return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
+}
+
+}  // namespace
+
+std::expected<void, std::string> verify(const VerifyOptions& options, std::ostream& out) {
+  if (!start_keys()) return std::unexpected("the system gives no randomness");
+  const auto text = read_all(options.file);
+  if (!text) return std::unexpected(text.error());
+  const auto record = parse_json(*text);
+  if (!record) return std::unexpected(options.file + ": " + record.error().message);
+  const auto found = verify_record(*record);
+  if (!found) return std::unexpected(options.file + ": " + found.error());
+  if (options.signer && found->signer != options.signer) {
+    return std::unexpected(options.file + ": signer is " + found->signer.value_or("missing") + ", expected " +
+                           *options.signer);
+  }
+
+  out << found->game << ", " << count(found->steps, "step") << ": it replays.\n";
+  if (found->commitment) {
+    out << count(found->draws, "draw") << " computed again from the secret committed to as " << *found->commitment
+        << ", with a number from";
+    for (const Seat seat : found->numbers) out << " seat " << seat << (seat == found->numbers.back() ? "" : ",");
+    out << (found->numbers.empty() ? " no seat" : "") << ".\n";
+  } else {
+    out << count(found->draws, "draw") << " computed again" << (found->draws > 0 ? " from its seed" : "") << ".\n";
+  }
+  if (found->told > 0) out << count(found->told, "outcome") << " said by a person, as the rules allow.\n";
+  if (found->signer) {
+    out << "Signed by " << *found->signer << ".\n";
+  } else {
+    out << "Not signed: an action that was changed for another legal one would not show.\n";
+  }
+  return {};
+}
+
+}  // namespace nemeton
