@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -54,7 +55,7 @@ json played(const GameEntry& game, int seats, const std::vector<std::size_t>& nu
     numbers.push_back({{"seat", seat}, {"number", number_of("ab"[seat])}, {"from", numbers_from[seat]}});
   }
   record["dice"] = {
-      {"table", kTable}, {"commitment", commitment_to(kSecret)}, {"secret", kSecret}, {"numbers", numbers}};
+      {"table", kTable}, {"commitment", commitment_to(kSecret)}, {"secret", kSecret}, {"numbers", numbers}, {"told", json::array()}};
   return record;
 }
 
@@ -134,6 +135,16 @@ TEST_F(Verify, EveryGameVerifiesAtEveryNumberOfSeats) {
       EXPECT_EQ(found->draws > 0, std::string(game.info->id) != "brandubh");
       EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
     }
+  }
+}
+
+TEST_F(Verify, RecordsThatWereWrittenOnceVerifyForEver) {
+  for (const char* name : {"bluff", "danube", "duel"}) {
+    std::ifstream file(std::string(NEMETON_RECORDS) + "/" + name + ".json");
+    const auto found = verify_record(json::parse(file));
+    ASSERT_TRUE(found) << name << ": " << found.error();
+    EXPECT_GT(found->draws, 0u) << name;
+    EXPECT_TRUE(found->signer) << name;
   }
 }
 

@@ -1,0 +1,112 @@
+// The page's own check of a server's dice: on records that the server's code has written and signed.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { GameEvent } from '../game'
+import { startEngine } from '../wasm/engine'
+import { compare, newNumber, prove, type GameRecord } from './dice'
+
+const wasm = readFileSync('build/wasm/nemeton.wasm')
+const recordOf = (game: string) =>
+  JSON.parse(readFileSync(`server/tests/records/${game}.json`, 'utf8')) as GameRecord & {
+    dice: NonNullable<GameRecord['dice']>
+  }
+const proved = async (record: GameRecord) => prove(await startEngine(wasm), record)
+
+/** The record's events as somebody sees them who may know everything. */
+function eventsOf(record: GameRecord): GameEvent[] {
+  const state = { ply: 0, node: 'decision' as const }
+  return [null, ...record.steps].map((token, n) => ({ n, seat: n % 2 ? 0 : null, token, state, view: {} }))
+}
+
+test.each(['bluff', 'danube', 'duel'])('a record of %s: every draw comes out again', async (game) => {
+  const { draws, fault } = await proved(recordOf(game))
+  expect(fault).toBeNull()
+  expect(draws).toBeGreaterThan(0)
+})
+
+test('a draw that was changed is named', async () => {
+  const record = recordOf('danube')
+  record.steps[1] = record.steps[1] === '2' ? '3' : '2'
+  expect((await proved(record)).fault).toEqual({ what: 'draw', step: 2 })
+})
+
+test('an action that the rules do not know is named', async () => {
+  const record = recordOf('danube')
+  record.steps[2] = 'nonsense'
+  expect((await proved(record)).fault).toEqual({ what: 'record', step: 3 })
+})
+
+test('another secret is not what was committed to; with its own commitment it gives other draws', async () => {
+  const record = recordOf('danube')
+  record.dice.secret = '2'.repeat(64)
+  expect((await proved(record)).fault).toEqual({ what: 'commitment' })
+  const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(32).fill(0x22))
+  record.dice.commitment = Buffer.from(hash).toString('hex')
+  expect((await proved(record)).fault?.what).toBe('draw')
+})
+
+test('numbers that are changed, or count from another step, give other draws', async () => {
+  const record = recordOf('danube')
+  record.dice.numbers[1]!.from = 60
+  expect((await proved(record)).fault?.what).toBe('draw')
+  record.dice.numbers = []
+  expect((await proved(record)).fault?.what).toBe('draw')
+})
+
+test('an action or a question to a person cannot pass for a draw, nor a draw for one', async () => {
+  const record = recordOf('danube')
+  record.dice.told = [1]
+  expect((await proved(record)).fault).toEqual({ what: 'draw', step: 2 })
+})
+
+test('a record without dice proves nothing', async () => {
+  expect((await proved({ ...recordOf('danube'), dice: undefined })).fault).toEqual({ what: 'record' })
+})
+
+const known = (record: ReturnType<typeof recordOf>) => ({
+  commitment: record.dice.commitment,
+  given: { 0: record.dice.numbers[0]!.number },
+})
+
+test('what this device has seen stands in the record', () => {
+  const record = recordOf('danube')
+  expect(compare(record, known(record), { 0: 0 }, eventsOf(record))).toBeNull()
+})
+
+test('a commitment that is not the first one shown is a fault', () => {
+  const record = recordOf('danube')
+  expect(compare(record, { ...known(record), commitment: 'other' }, { 0: 0 }, eventsOf(record))).toEqual({
+    what: 'commitment',
+  })
+})
+
+test('a number of this device that is missing, changed or counts too late is a fault', () => {
+  const record = recordOf('danube')
+  const seen = eventsOf(record)
+  expect(compare(record, { ...known(record), given: { 0: 'x' } }, { 0: 0 }, seen)).toEqual({ what: 'number' })
+  expect(
+    compare({ ...record, dice: { ...record.dice, numbers: [] } }, known(record), { 0: 0 }, seen),
+  ).toEqual({
+    what: 'number',
+  })
+  const late = { ...record.dice, numbers: [{ ...record.dice.numbers[0]!, from: 9 }] }
+  expect(compare({ ...record, dice: late }, known(record), { 0: 0 }, seen)).toEqual({
+    what: 'number',
+    step: 2,
+  })
+  expect(compare({ ...record, dice: late }, known(record), { 0: 9 }, seen)).toBeNull()
+})
+
+test('an event that the record tells otherwise is a fault; what was not seen is not', () => {
+  const record = recordOf('danube')
+  const seen = eventsOf(record)
+  seen[4] = { ...seen[4]!, token: null }
+  expect(compare(record, known(record), { 0: 0 }, seen)).toBeNull()
+  seen[5] = { ...seen[5]!, token: 'other' }
+  expect(compare(record, known(record), { 0: 0 }, seen)).toEqual({ what: 'event', step: 5 })
+})
+
+test('a number is 64 hexadecimal digits, new each time', () => {
+  expect(newNumber()).toMatch(/^[0-9a-f]{64}$/)
+  expect(newNumber()).not.toBe(newNumber())
+})
