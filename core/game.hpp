@@ -38,9 +38,11 @@ class SeatSet {
   constexpr int size() const { return __builtin_popcount(bits_); }
   constexpr Seat first() const { return __builtin_ctz(bits_); }  // only where not empty
   constexpr bool operator==(const SeatSet&) const = default;
+  // Seat n is bit n.
+  constexpr explicit SeatSet(std::uint8_t bits) : bits_(bits) {}
+  constexpr std::uint8_t bits() const { return bits_; }
 
  private:
-  constexpr explicit SeatSet(std::uint8_t bits) : bits_(bits) {}
   std::uint8_t bits_ = 0;
 };
 

@@ -8,6 +8,7 @@
 #include "protocol/json_text.hpp"
 #include "server/documents.hpp"
 #include "server/keys.hpp"
+#include "server/verify.hpp"
 
 namespace nemeton {
 
@@ -131,6 +132,16 @@ Task<Response> open_table(Tables& tables, const Request& request, const std::str
   co_return json_response(201, std::move(text));
 }
 
+// The public half of what records are signed with.
+Task<Response> signer(Tables& tables, const Request&, const std::string&) {
+  const auto seed = co_await tables.signing_seed();
+  if (!seed) co_return refused(unavailable());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("signer", signer_of(*seed)).end_object();
+  co_return json_response(200, std::move(text));
+}
+
 Task<Response> join_table(std::shared_ptr<Table> table, const Request& request) {
   constexpr std::array known = {"seat"};
   const auto body = read_body(request.body, known);
@@ -156,7 +167,7 @@ Task<Response> tell_table(std::shared_ptr<Table> table, const Request&) {
 }
 
 Task<Response> tell_record(std::shared_ptr<Table> table, const Request&) {
-  auto record = table->record();
+  auto record = co_await table->record();
   if (!record) co_return refused(record.error());
   co_return json_response(200, std::move(*record));
 }
@@ -182,6 +193,7 @@ constexpr std::array kRoutes = {
     Route{"GET", "/api/v1/openapi.json", document<kOpenApi>},
     Route{"GET", "/api/v1/websocket.schema.json", document<kWebSocketSchema>},
     Route{"GET", "/api/v1/games", list_games},
+    Route{"GET", "/api/v1/signer", signer},
     Route{"POST", "/api/v1/tables", open_table},
     Route{"GET", "/api/v1/tables/{table}", at_table<tell_table>},
     Route{"POST", "/api/v1/tables/{table}/join", at_table<join_table>},

@@ -1,6 +1,7 @@
 #include "server/guest.hpp"
 
 #include "protocol/json_text.hpp"
+#include "server/dice.hpp"
 
 namespace nemeton {
 
@@ -53,14 +54,16 @@ Task<void> Guest::hear(std::string text) {
     done = std::unexpected(type.error());
   } else if (*type == "hello") {
     done = co_await hello(*message);
-  } else if (*type != "act" && *type != "resign" && *type != "rematch") {
-    done = std::unexpected(
-        bad_request("type is " + shown(*member(*message, "type")) + ", expected one of hello, act, resign, rematch"));
+  } else if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number") {
+    done = std::unexpected(bad_request("type is " + shown(*member(*message, "type")) +
+                                       ", expected one of hello, number, act, resign, rematch"));
   } else if (!seat_) {
     done = std::unexpected(bad_request(*type + " came before hello"));
   } else if (*seat_ == kSpectator) {
     done = std::unexpected(
         Refusal{403, "bad_key", "a spectator cannot " + *type + ", expected hello with the key of a seat"});
+  } else if (*type == "number") {
+    done = co_await give_number(*message);
   } else if (*type == "rematch") {
     done = co_await table_->rematch(listener_, *seat_);
   } else {
@@ -85,10 +88,27 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
     }
     after = *number;
   }
+  const auto* dice = member(message, "dice");
+  if (dice != nullptr && !dice->is_boolean()) {
+    co_return std::unexpected(bad_request("dice is " + shown(*dice) + ", expected true or false"));
+  }
   const auto seat = co_await table_->enter(listener_, std::move(key), static_cast<int>(after));
   if (!seat) co_return std::unexpected(seat.error());
   seat_ = *seat;
+  // Who does not say that a number will come gives none; the dice need not wait.
+  const bool none = dice == nullptr || !dice->get<bool>();
+  if (none && *seat_ != kSpectator) co_return co_await table_->give_number(*seat_, "");
   co_return std::expected<void, Refusal>{};
+}
+
+Task<std::expected<void, Refusal>> Guest::give_number(const nlohmann::json& message) {
+  auto number = text_of(message, "number");
+  if (!number) co_return std::unexpected(number.error());
+  if (!is_dice_number(*number)) {
+    co_return std::unexpected(bad_request("number is " + shown(*member(message, "number")) +
+                                          ", expected 64 hexadecimal digits, small letters"));
+  }
+  co_return co_await table_->give_number(*seat_, std::move(*number));
 }
 
 Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, bool resign) {

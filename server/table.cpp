@@ -10,6 +10,7 @@
 
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
+#include "server/dice.hpp"
 #include "server/keys.hpp"
 #include "server/tables.hpp"
 
@@ -156,6 +157,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   seat == kSpectator ? json.null() : json.number(seat);
   json.field("last", last()).key("seats");
   write_seats(json);
+  write_dice(json);
   json.end_object();
   listener->send(std::make_shared<const std::string>(std::move(welcome)));
   if (news) tell_all(seats_message(), listener.get());
@@ -216,16 +218,82 @@ std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id,
   if (!token) return append;
   // What is valid is tried on a copy; the match itself holds only what is on disk.
   const auto next = match_->clone();
+  if (next->node().kind == NodeKind::chance && !asks(*next)) {
+    return std::unexpected(refusal({ErrorCode::not_your_turn, "the dice wait for a seat that is taken to come"}));
+  }
   if (asks(*next) && next->asked() != seat) {
     const std::string whose = std::to_string(next->asked());
     return std::unexpected(refusal({ErrorCode::not_your_turn, "the question is for seat " + whose}));
   }
   if (const auto played = next->apply(seat, *token); !played) return std::unexpected(refusal(played.error()));
-  while (next->node().kind == NodeKind::chance && !asks(*next)) {
-    append.entries.push_back({kChance, *next->draw(stored_.seed), {}});
-  }
+  draw(*next, append.entries);
   append.over = next->node().kind == NodeKind::terminal;
   return append;
+}
+
+bool Table::numbers_are_in() const {
+  return std::ranges::all_of(stored_.seats, [](const StoredSeat& each) { return each.key_hash.empty() || each.number; });
+}
+
+void Table::draw(Match& match, std::vector<Entry>& entries) const {
+  if (!numbers_are_in()) return;
+  std::vector<std::string> numbers;
+  SeatSet given;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    numbers.push_back(seat_at(seat).number.value_or(""));
+    if (!numbers.back().empty()) given.add(seat);
+  }
+  while (match.node().kind == NodeKind::chance && !asks(match)) {
+    DiceWords words(stored_.secret.empty() ? random_secret() : stored_.secret, id(), match.step_count(), numbers);
+    entries.push_back({kChance, *match.draw(words), {}, given});
+  }
+}
+
+Task<bool> Table::draw_due() {
+  while (co_await up_to_date()) {
+    Append append{.table = stored_.id, .first = last() + 1, .entries = {}, .over = false};
+    const auto next = match_->clone();
+    if (!stored_.over) draw(*next, append.entries);
+    if (append.entries.empty()) co_return true;
+    append.over = next->node().kind == NodeKind::terminal;
+    std::vector<Entry> entries = append.entries;
+    const bool over = append.over;
+    const Outcome outcome = co_await make(std::move(append));
+    if (outcome == Outcome::failed) break;
+    if (outcome == Outcome::conflict) continue;
+    stored_.over = over;
+    for (Entry& entry : entries) add(std::move(entry));
+    wake_bots();
+    co_return true;
+  }
+  co_return false;
+}
+
+Task<void> Table::roll() {
+  const auto self = shared_from_this();
+  const Turn mine = co_await turn();
+  co_await draw_due();
+}
+
+Task<std::expected<void, Refusal>> Table::give_number(Seat seat, std::string number) {
+  const auto self = shared_from_this();
+  const Turn mine = co_await turn();
+  while (co_await up_to_date()) {
+    const auto& known = seat_at(seat).number;
+    if (!known) {
+      GiveNumber change{id(), seat, number};
+      const Outcome outcome = co_await make(std::move(change));
+      if (outcome == Outcome::failed) break;
+      if (outcome == Outcome::conflict) continue;
+      stored_.seats[static_cast<std::size_t>(seat)].number = number;
+      tell_all(dice_message());
+    } else if (*known != number && !number.empty()) {
+      co_return std::unexpected(bad_request("number came before: a seat gives one and keeps it"));
+    }
+    if (!co_await draw_due()) break;
+    co_return std::expected<void, Refusal>{};
+  }
+  co_return std::unexpected(unavailable());
 }
 
 // Plays an entry that is on disk, and sends it out. False if it is not possible.
@@ -262,7 +330,7 @@ Task<bool> Table::open_rematch() {
     if (!wanted || !stored_.next.empty()) co_return true;
     Opening opening{.game = &game_, .options = options_, .seats = stored_.seats, .rematch_of = id()};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
-    for (StoredSeat& each : opening.seats) each.wants_rematch = false;
+    for (StoredSeat& each : opening.seats) each = {.bot = each.bot, .key_hash = each.key_hash};
     const auto opened = co_await tables_.open(std::move(opening));
     if (opened) {
       stored_.next = (*opened)->id();
@@ -302,6 +370,7 @@ Task<bool> Table::up_to_date() {
   const bool sat_down = !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::key_hash, &StoredSeat::key_hash);
   const bool wished =
       !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::wants_rematch, &StoredSeat::wants_rematch);
+  const bool gave = !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::number, &StoredSeat::number);
   const bool goes_on = stored_.next != now.next;
   stored_.over = now.over;
   stored_.seats = std::move(now.seats);
@@ -310,6 +379,7 @@ Task<bool> Table::up_to_date() {
   if (!now.log.empty()) wake_bots_later();
   if (sat_down) tell_all(seats_message());
   if (wished) tell_all(rematch_message());
+  if (gave) tell_all(dice_message());
   if (goes_on) tell([this](const Member& each) { return next_message(each); });
   co_return true;
 }

@@ -52,8 +52,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // {"table", "game", "options", "seats", "last", "over"}
   std::string summary() const;
-  // The record of the whole game. Error: not_over.
-  std::expected<std::string, Refusal> record() const;
+  // The record of the whole game, with its dice, signed. Errors: not_over, unavailable.
+  Task<std::expected<std::string, Refusal>> record();
   // Takes that seat, or the first that is open. Errors: seat_taken, bad_request.
   Task<std::expected<Held, Refusal>> join(std::optional<Seat> seat);
 
@@ -62,6 +62,12 @@ class Table : public std::enable_shared_from_this<Table> {
   Task<std::expected<Seat, Refusal>> enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
                                            int after);
   void leave(const Listener& listener);
+
+  // A seat's number for the dice, empty where it gives none, which it says once; the same again changes nothing. Draws that waited for
+  // it follow. Errors: bad_request, unavailable.
+  Task<std::expected<void, Refusal>> give_number(Seat seat, std::string number);
+  // Makes the draws that are due, such as those of a table that was just opened.
+  Task<void> roll();
 
   // Plays an action (none: the seat gives up) and sends the event to everybody. An id that `seat` has used before plays nothing:
   // `from`, if there is one, gets that event again. Errors: the match's, unavailable.
@@ -93,6 +99,12 @@ class Table : public std::enable_shared_from_this<Table> {
   bool present(Seat seat) const;
   // How many seats want another game.
   int wishes() const;
+  // Whether draws can be made: each person at the table has said its number, or that it gives none.
+  bool numbers_are_in() const;
+  // Draws what chance decides now, if it may be drawn, and what follows; adds it to `entries`.
+  void draw(Match& match, std::vector<Entry>& entries) const;
+  // Makes the draws that are due; who calls has the turn.
+  Task<bool> draw_due();
   // Whether the game waits for a person to say the outcome of a chance node.
   bool asks(const Match& match) const;
   Member* member(const Listener& listener);
@@ -123,6 +135,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string event(int number, const Match& match, Seat viewer) const;
   void write_seats(JsonWriter& json) const;
   std::string seats_message() const;
+  void write_dice(JsonWriter& json) const;
+  std::string dice_message() const;
+  void write_proof(JsonWriter& json) const;
   std::string rematch_message() const;
   std::string next_message(const Member& member) const;
   // `message(member)` to every member.

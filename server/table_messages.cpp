@@ -1,10 +1,13 @@
 // What a table says to those who listen.
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 
 #include "protocol/game_json.hpp"
 #include "protocol/record.hpp"
-#include "server/table.hpp"
+#include "server/dice.hpp"
+#include "server/tables.hpp"
+#include "server/verify.hpp"
 
 namespace nemeton {
 
@@ -151,16 +154,60 @@ std::string Table::summary() const {
   return text;
 }
 
-std::expected<std::string, Refusal> Table::record() const {
-  if (!stored_.over) return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
+// A member "dice": what is known of them while the game goes on; null where nothing was committed to.
+void Table::write_dice(JsonWriter& json) const {
+  json.key("dice");
+  if (stored_.secret.empty()) {
+    json.null();
+    return;
+  }
+  json.begin_object().field("commitment", commitment_to(stored_.secret)).key("numbers").begin_array();
+  for (const StoredSeat& each : stored_.seats) each.number ? json.string(*each.number) : json.null();
+  json.end_array().end_object();
+}
+
+std::string Table::dice_message() const {
   std::string text;
   JsonWriter json(text);
-  write_record(*match_, std::nullopt, json);
-  // Who gave up stands in no step.
-  if (!stored_.log.empty() && !stored_.log.back().token) {
-    text.insert(text.size() - 1, ",\"resigned\":" + std::to_string(stored_.log.back().seat));
-  }
+  json.begin_object().field("type", "dice");
+  write_dice(json);
+  json.end_object();
   return text;
+}
+
+// A record's member "dice" (docs/dice.md).
+void Table::write_proof(JsonWriter& json) const {
+  json.key("dice").begin_object().field("table", id()).field("commitment", commitment_to(stored_.secret));
+  json.field("secret", stored_.secret).key("numbers").begin_array();
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const auto counts = [seat](const Entry& entry) { return entry.numbers.has(seat); };
+    const auto first = std::ranges::find_if(stored_.log, counts);
+    if (first == stored_.log.end()) continue;
+    json.begin_object().field("seat", seat).field("number", *seat_at(seat).number);
+    json.field("from", static_cast<int>(first - stored_.log.begin())).end_object();
+  }
+  json.end_array().key("told").begin_array();
+  const std::vector<Step> steps = match_->steps();
+  for (std::size_t step = 0; step < steps.size(); ++step) {
+    if (steps[step].node == NodeKind::chance && stored_.log[step].seat != kChance) json.number(step);
+  }
+  json.end_array().end_object();
+}
+
+Task<std::expected<std::string, Refusal>> Table::record() {
+  const auto self = shared_from_this();
+  if (!stored_.over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
+  const auto seed = co_await tables_.signing_seed();
+  if (!seed) co_return std::unexpected(unavailable());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  write_record_members(*match_, std::nullopt, json);
+  // Who gave up stands in no step.
+  if (!stored_.log.empty() && !stored_.log.back().token) json.field("resigned", stored_.log.back().seat);
+  if (!stored_.secret.empty()) write_proof(json);
+  json.end_object();
+  co_return signed_record(nlohmann::json::parse(text), *seed);
 }
 
 void Table::tell_all(std::string message, const Listener* except) const {

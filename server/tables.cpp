@@ -6,14 +6,20 @@
 #include <boost/asio/detached.hpp>
 
 #include "protocol/game_json.hpp"
+#include "server/dice.hpp"
 #include "server/keys.hpp"
+#include "server/verify.hpp"
 
 namespace nemeton {
 
 namespace {
 
 void wake(const std::shared_ptr<Table>& table) {
-  asio::post(table->strand(), [table] { table->wake_bots(); });
+  auto go_on = [](std::shared_ptr<Table> each) -> Task<void> {
+    co_await each->roll();
+    each->wake_bots();
+  };
+  asio::co_spawn(table->strand(), go_on(table), asio::detached);
 }
 
 }  // namespace
@@ -26,7 +32,7 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
   StoredTable stored{.id = random_table_id(),
                      .game = opening.game->info->id,
                      .options = {},
-                     .seed = random_seed(),
+                     .secret = random_secret(),
                      .seats = std::move(opening.seats),
                      .log = {},
                      .over = false,
@@ -34,7 +40,6 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
   JsonWriter json(stored.options);
   write_options(opening.options, json);
   const auto match = opening.game->start(opening.options, static_cast<int>(stored.seats.size()));
-  while (match->node().kind == NodeKind::chance) stored.log.push_back({kChance, *match->draw(stored.seed), {}});
   stored.over = match->node().kind == NodeKind::terminal;
 
   OpenTable change{stored, std::move(opening.rematch_of)};
@@ -46,8 +51,15 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
     co_return std::unexpected(Outcome::failed);
   }
   keep(*table);
+  co_await asio::co_spawn((*table)->strand(), (*table)->roll(), asio::use_awaitable);
   wake(*table);
   co_return *table;
+}
+
+Task<std::expected<std::string, std::string>> Tables::signing_seed() {
+  auto seed = co_await store_.signing_seed(random_signing_seed());
+  if (!seed) spdlog::error("{}", seed.error());
+  co_return seed;
 }
 
 Task<Tables::Found> Tables::find(std::string id) {

@@ -29,6 +29,8 @@ class Tables {
   Task<std::expected<std::shared_ptr<Table>, Outcome>> open(Opening opening);
   // Errors: no_table, unavailable.
   Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id);
+  // What this server signs records with. Error: what is wrong with the store.
+  Task<std::expected<std::string, std::string>> signing_seed();
   // Lets the bots of all tables go on where the last server stopped.
   Task<void> resume();
 

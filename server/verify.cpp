@@ -135,6 +135,17 @@ std::expected<void, std::string> draw_again(const Match& played, const std::vect
   return {};
 }
 
+struct Keys {
+  std::array<unsigned char, crypto_sign_PUBLICKEYBYTES> open;
+  std::array<unsigned char, crypto_sign_SECRETKEYBYTES> secret;
+};
+
+Keys keys_of(std::string_view seed) {
+  Keys keys;
+  crypto_sign_seed_keypair(keys.open.data(), keys.secret.data(), reinterpret_cast<const unsigned char*>(seed.data()));
+  return keys;
+}
+
 // What is signed: the record without its signature, the members in order of their names, no white space.
 std::string signed_text(json record) {
   record.erase("signature");
@@ -207,16 +218,16 @@ std::string random_signing_seed() {
   return seed;
 }
 
+std::string signer_of(std::string_view seed) { return hexadecimal(keys_of(seed).open); }
+
 std::string signed_record(const json& record, std::string_view seed) {
-  std::array<unsigned char, crypto_sign_PUBLICKEYBYTES> public_key;
-  std::array<unsigned char, crypto_sign_SECRETKEYBYTES> secret_key;
-  crypto_sign_seed_keypair(public_key.data(), secret_key.data(), reinterpret_cast<const unsigned char*>(seed.data()));
+  const Keys keys = keys_of(seed);
   json text = record;
-  text["signer"] = hexadecimal(public_key);
+  text["signer"] = hexadecimal(keys.open);
   const std::string message = signed_text(text);
   std::array<unsigned char, crypto_sign_BYTES> signature;
   crypto_sign_detached(signature.data(), nullptr, reinterpret_cast<const unsigned char*>(message.data()),
-                       message.size(), secret_key.data());
+                       message.size(), keys.secret.data());
   text["signature"] = hexadecimal(signature);
   return text.dump();
 }

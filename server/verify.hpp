@@ -29,6 +29,7 @@ std::expected<Verified, std::string> verify_record(const nlohmann::json& record)
 
 // Signatures (Ed25519). A seed is 32 bytes; a public key is written as 64 hexadecimal digits.
 std::string random_signing_seed();
+std::string signer_of(std::string_view seed);
 // The text of `record`, a JSON object, with `signer` and `signature` of what it says.
 std::string signed_record(const nlohmann::json& record, std::string_view seed);
 

@@ -37,6 +37,11 @@ class Sqlite final : public Store {
     co_return co_await away(thread_, std::move(work));
   }
 
+  Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) override {
+    auto work = [&] { return file_->signing_seed(fresh); };
+    co_return co_await away(thread_, std::move(work));
+  }
+
   void listen(News) override {}
 
  private:

@@ -26,8 +26,8 @@ std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const s
 
 bool SqliteFile::prepared() const {
   for (const SqliteStatement* each :
-       {&begin_, &commit_, &rollback_, &add_table_, &add_seat_, &set_next_, &take_seat_, &want_rematch_, &append_,
-        &end_table_, &table_, &seats_, &entries_, &unfinished_}) {
+       {&begin_, &commit_, &rollback_, &add_table_, &add_seat_, &set_next_, &take_seat_, &want_rematch_, &give_number_,
+        &append_, &end_table_, &table_, &seats_, &entries_, &unfinished_, &signing_, &sign_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -69,7 +69,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
   StoredTable table{.id = id,
                     .game = table_.bytes_at(0),
                     .options = table_.bytes_at(1),
-                    .seed = static_cast<std::uint64_t>(table_.integer_at(2)),
+                    .secret = table_.bytes_at(2),
                     .seats = {},
                     .log = {},
                     .over = table_.integer_at(3) != 0,
@@ -81,6 +81,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
     if (!seats_.is_null(0)) seat.bot = level_named(seats_.bytes_at(0));
     seat.key_hash = seats_.bytes_at(1);
     seat.wants_rematch = seats_.integer_at(2) != 0;
+    if (!seats_.is_null(3)) seat.number = seats_.bytes_at(3);
     table.seats.push_back(std::move(seat));
   }
   if (seats_.result() != SQLITE_DONE) return broken(seats_);
@@ -94,7 +95,8 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
     }
     Entry entry{.seat = entries_.is_null(1) ? kChance : static_cast<Seat>(entries_.integer_at(1)),
                 .token = {},
-                .id = entries_.bytes_at(3)};
+                .id = entries_.bytes_at(3),
+                .numbers = SeatSet(static_cast<std::uint8_t>(entries_.integer_at(4)))};
     if (!entries_.is_null(2)) entry.token = entries_.bytes_at(2);
     table.log.push_back(std::move(entry));
   }
@@ -112,6 +114,15 @@ std::expected<std::vector<std::string>, std::string> SqliteFile::unfinished_with
   return ids;
 }
 
+std::expected<std::string, std::string> SqliteFile::signing_seed(const std::string& fresh) {
+  // Who comes second keeps the first one's.
+  if (sign_.begin().blob_or_null(fresh).run() != SQLITE_DONE) return broken(sign_);
+  if (!signing_.begin().row()) return broken(signing_);
+  std::string seed = signing_.bytes_at(0);
+  signing_.end();
+  return seed;
+}
+
 int SqliteFile::make(const OpenTable& change) {
   const StoredTable& table = change.table;
   if (!change.rematch_of.empty()) {
@@ -122,7 +133,7 @@ int SqliteFile::make(const OpenTable& change) {
                    .text(table.id)
                    .text(table.game)
                    .text(table.options)
-                   .integer(static_cast<std::int64_t>(table.seed))
+                   .text(table.secret)
                    .integer(table.over ? 1 : 0)
                    .run();
   for (std::size_t i = 0; result == SQLITE_DONE && i < table.seats.size(); ++i) {
@@ -145,6 +156,10 @@ int SqliteFile::make(const WantRematch& change) {
   return changed_one(want_rematch_.begin().text(change.table).integer(change.seat).run());
 }
 
+int SqliteFile::make(const GiveNumber& change) {
+  return changed_one(give_number_.begin().text(change.number).text(change.table).integer(change.seat).run());
+}
+
 int SqliteFile::make(const Append& change) {
   int result = append(change.table, change.first, change.entries);
   if (result == SQLITE_DONE && change.over) result = end_table_.begin().text(change.table).run();
@@ -157,7 +172,9 @@ int SqliteFile::append(std::string_view table, int number, const std::vector<Ent
     append_.begin().text(table).integer(number + static_cast<int>(i));
     entry.seat == kChance ? append_.null() : append_.integer(entry.seat);
     entry.token ? append_.text(*entry.token) : append_.null();
-    const int result = append_.text_or_null(entry.id).run();
+    append_.text_or_null(entry.id);
+    entry.numbers.empty() ? append_.null() : append_.integer(entry.numbers.bits());
+    const int result = append_.run();
     // The log has no gaps: where the first number is free, so are those after it.
     if (result != SQLITE_DONE) return result == SQLITE_CONSTRAINT && i > 0 ? SQLITE_ERROR : result;
   }

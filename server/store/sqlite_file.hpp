@@ -24,6 +24,7 @@ class SqliteFile {
   // As the store's.
   std::expected<std::optional<StoredTable>, std::string> load(const std::string& id, int after);
   std::expected<std::vector<std::string>, std::string> unfinished_with_bots();
+  std::expected<std::string, std::string> signing_seed(const std::string& fresh);
 
  private:
   explicit SqliteFile(SqliteDatabase db) : db_(std::move(db)) {}
@@ -33,6 +34,7 @@ class SqliteFile {
   int make(const OpenTable& change);
   int make(const TakeSeat& change);
   int make(const WantRematch& change);
+  int make(const GiveNumber& change);
   int make(const Append& change);
   int append(std::string_view table, int number, const std::vector<Entry>& entries);
   int changed_one(int result);
@@ -44,22 +46,27 @@ class SqliteFile {
   SqliteStatement begin_{db_.get(), "begin immediate"};
   SqliteStatement commit_{db_.get(), "commit"};
   SqliteStatement rollback_{db_.get(), "rollback"};
-  SqliteStatement add_table_{db_.get(), "insert into tables (id, game, options, seed, over) values (?, ?, ?, ?, ?)"};
+  SqliteStatement add_table_{db_.get(), "insert into tables (id, game, options, secret, over) values (?, ?, ?, ?, ?)"};
   SqliteStatement add_seat_{db_.get(), "insert into seats (table_id, seat, bot, key_hash) values (?, ?, ?, ?)"};
   SqliteStatement set_next_{db_.get(), "update tables set next = ? where id = ? and next is null"};
   SqliteStatement take_seat_{
       db_.get(), "update seats set key_hash = ? where table_id = ? and seat = ? and bot is null and key_hash is null"};
   SqliteStatement want_rematch_{db_.get(), "update seats set wants_rematch = 1 where table_id = ? and seat = ?"};
-  SqliteStatement append_{db_.get(),
-                          "insert into log (table_id, number, seat, token, action_id) values (?, ?, ?, ?, ?)"};
+  SqliteStatement give_number_{
+      db_.get(), "update seats set number = ? where table_id = ? and seat = ? and key_hash is not null and number is null"};
+  SqliteStatement append_{
+      db_.get(), "insert into log (table_id, number, seat, token, action_id, numbers) values (?, ?, ?, ?, ?, ?)"};
   SqliteStatement end_table_{db_.get(), "update tables set over = 1 where id = ?"};
-  SqliteStatement table_{db_.get(), "select game, options, seed, over, next from tables where id = ?"};
-  SqliteStatement seats_{db_.get(), "select bot, key_hash, wants_rematch from seats where table_id = ? order by seat"};
+  SqliteStatement table_{db_.get(), "select game, options, secret, over, next from tables where id = ?"};
+  SqliteStatement seats_{db_.get(), "select bot, key_hash, wants_rematch, number from seats where table_id = ? order by seat"};
   SqliteStatement entries_{
-      db_.get(), "select number, seat, token, action_id from log where table_id = ? and number > ? order by number"};
+      db_.get(),
+      "select number, seat, token, action_id, numbers from log where table_id = ? and number > ? order by number"};
   SqliteStatement unfinished_{db_.get(),
                               "select id from tables where over = 0 and exists "
                               "(select 1 from seats where table_id = id and bot is not null)"};
+  SqliteStatement signing_{db_.get(), "select seed from signing"};
+  SqliteStatement sign_{db_.get(), "insert into signing select ? where not exists (select 1 from signing)"};
 };
 
 }  // namespace nemeton

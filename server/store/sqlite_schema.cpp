@@ -42,6 +42,13 @@ create table log (
 create index unfinished on tables (id) where over = 0;
 )",
     "alter table seats add column wants_rematch integer not null default 0;",
+    R"(
+alter table tables add column secret text;
+alter table tables drop column seed;
+alter table seats add column number text;
+alter table log add column numbers integer;
+create table signing (seed blob not null) strict;
+)",
 };
 
 std::expected<std::int64_t, std::string> version_of(sqlite3* db) {

@@ -22,19 +22,21 @@ struct StoredSeat {
   std::optional<Level> bot;  // the bot's level; none for a person
   std::string key_hash;      // of the person's key; empty while the seat is open
   bool wants_rematch = false;
+  std::optional<std::string> number = {};  // for the dice; none while it has not come, empty where the seat gives none
 };
 
 struct Entry {
   Seat seat;                         // who acted, or kChance
   std::optional<std::string> token;  // the action or outcome; none where the seat gave up
   std::string id;                    // the client's own name for its action; empty for chance and bots
+  SeatSet numbers = {};              // of a draw: whose numbers were in it
 };
 
 struct StoredTable {
   std::string id;
   std::string game;
   std::string options;  // a JSON object with every option
-  std::uint64_t seed;   // of the draws
+  std::string secret;   // of the dice; empty at tables that were opened before there was any commitment
   std::vector<StoredSeat> seats;
   std::vector<Entry> log;
   bool over;         // nothing is appended any more
@@ -55,13 +57,19 @@ struct WantRematch {
   std::string table;
   Seat seat;
 };
+// The number of a seat that has said nothing of it before.
+struct GiveNumber {
+  std::string table;
+  Seat seat;
+  std::string number;
+};
 struct Append {
   std::string table;
   int first;  // the number of the first entry
   std::vector<Entry> entries;
   bool over;
 };
-using Change = std::variant<OpenTable, TakeSeat, WantRematch, Append>;
+using Change = std::variant<OpenTable, TakeSeat, WantRematch, GiveNumber, Append>;
 
 enum class Outcome : std::uint8_t {
   done,      // it is on disk
@@ -85,6 +93,9 @@ class Store {
   virtual Task<std::expected<std::optional<StoredTable>, std::string>> load(std::string id, int after) = 0;
   // The tables that are not over and have a bot.
   virtual Task<std::expected<std::vector<std::string>, std::string>> unfinished_with_bots() = 0;
+  // What the server signs with, the same for as long as the tables are kept: `fresh` becomes it where there is none yet. Error: what
+  // is wrong with the store.
+  virtual Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) = 0;
   // To be called once at most, before the others. A store for one process has no news.
   virtual void listen(News news) = 0;
 };

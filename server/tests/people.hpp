@@ -33,13 +33,18 @@ inline std::string join(int port, const std::string& table, const json& request 
 class Person {
  public:
   // Comes to the table and hears everything that happened up to now.
-  Person(int port, std::string table, std::string key) : table_(std::move(table)), key_(std::move(key)) { come(port); }
+  // With `dice` it is going to give a number for the dice.
+  Person(int port, std::string table, std::string key, bool dice = false)
+      : table_(std::move(table)), key_(std::move(key)), dice_(dice) {
+    come(port);
+  }
 
   // Comes (again), asking for what it has not heard.
   void come(int port) {
     ASSERT_EQ(socket.open(port, table_), 101);
     json hello = {{"type", "hello"}, {"after", last()}};
     if (!key_.empty()) hello["key"] = key_;
+    if (dice_) hello["dice"] = true;
     socket.send(hello);
     welcome = socket.receive("welcome");
     ASSERT_TRUE(welcome.is_object());
@@ -52,6 +57,10 @@ class Person {
     if (event.is_null()) return false;
     events.push_back(std::move(event));
     return true;
+  }
+  // Waits until nothing is to be drawn any more.
+  void hear_draws() {
+    while (state()["node"] == "chance" && !state().contains("asked")) ASSERT_TRUE(hear());
   }
   int last() const { return static_cast<int>(events.size()) - 1; }
   const json& event() const { return events.back(); }
@@ -76,6 +85,7 @@ class Person {
  private:
   std::string table_;
   std::string key_;
+  bool dice_;
 };
 
 inline const json kTwoPeople = {{"game", "brandubh"}, {"seats", {"you", "open"}}};

@@ -65,7 +65,7 @@ TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
   sqlite3_open(file().c_str(), &db);
   sqlite3_exec(db, "pragma user_version = 99", nullptr, nullptr, nullptr);
   sqlite3_close(db);
-  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 2: a newer nemeton wrote it"));
+  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 3: a newer nemeton wrote it"));
 }
 
 // What a stored database of each older version holds is there after the step to the newest, and goes on from there.
@@ -84,7 +84,7 @@ TEST_F(SqliteTest, EveryOlderVersionBecomesTheNewest) {
     store = open_sqlite(folder.path()).value();
     const StoredTable old = load(*store, "old");
     EXPECT_EQ(old.game, "brandubh");
-    EXPECT_EQ(old.seed, ~std::uint64_t{0});
+    EXPECT_EQ(old.secret, "") << "nothing was committed to when it was opened";
     EXPECT_TRUE(old.over);
     EXPECT_EQ(old.next, "newer");
     EXPECT_EQ(old.seats[0].key_hash, std::string("\0\xff", 2));
@@ -104,7 +104,7 @@ TEST_F(SqliteTest, ADatabaseOfAnotherProgramIsLeftAlone) {
   std::filesystem::remove(file());
   sqlite3* db = nullptr;
   sqlite3_open(file().c_str(), &db);
-  sqlite3_exec(db, "pragma user_version = 2; create table tables (x)", nullptr, nullptr, nullptr);
+  sqlite3_exec(db, "pragma user_version = 3; create table tables (x)", nullptr, nullptr, nullptr);
   sqlite3_close(db);
   EXPECT_THAT(open_error(), HasSubstr("its tables are not those of nemeton"));
 }

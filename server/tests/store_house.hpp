@@ -38,7 +38,7 @@ inline StoredTable some_table(const std::string& id) {
   return {.id = id,
           .game = "danube",
           .options = R"({"ply_limit":7})",
-          .seed = 0xFEDCBA9876543210,
+          .secret = "0123456789abcdef",
           .seats = {{std::nullopt, std::string("ha\0sh", 5)}, {Level::casual, ""}, {std::nullopt, ""}},
           .log = {},
           .over = false,

@@ -32,7 +32,7 @@ TEST_F(StorePromises, ATableComesBackAsItWasOpened) {
   const StoredTable back = table("a");
   EXPECT_EQ(back.game, "danube");
   EXPECT_EQ(back.options, R"({"ply_limit":7})");
-  EXPECT_EQ(back.seed, 0xFEDCBA9876543210);
+  EXPECT_EQ(back.secret, "0123456789abcdef");
   ASSERT_EQ(back.seats.size(), 3u);
   EXPECT_EQ(back.seats[0].key_hash, std::string("ha\0sh", 5));
   EXPECT_EQ(back.seats[1].bot, Level::casual);
