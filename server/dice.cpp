@@ -4,20 +4,17 @@
 
 #include <algorithm>
 
+#include "server/hexadecimal.hpp"
+
 namespace nemeton {
 
 namespace {
 
 using Bytes = std::array<unsigned char, 32>;
 
-std::string hexadecimal(const Bytes& bytes) {
-  std::array<char, kDiceDigits + 1> text;
-  return sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-}
-
-Bytes bytes_of(std::string_view digits) {
+Bytes secret_bytes(std::string_view digits) {
   Bytes bytes{};
-  sodium_hex2bin(bytes.data(), bytes.size(), digits.data(), digits.size(), nullptr, nullptr, nullptr);
+  std::ranges::copy(bytes_of(digits).value(), bytes.begin());
   return bytes;
 }
 
@@ -35,7 +32,7 @@ std::string random_secret() {
 }
 
 std::string commitment_to(std::string_view secret) {
-  const Bytes bytes = bytes_of(secret);
+  const Bytes bytes = secret_bytes(secret);
   Bytes hash;
   crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
   return hexadecimal(hash);
@@ -43,7 +40,7 @@ std::string commitment_to(std::string_view secret) {
 
 DiceWords::DiceWords(std::string_view secret, std::string_view table, std::size_t step,
                      std::span<const std::string> numbers)
-    : key_(bytes_of(secret)) {
+    : key_(secret_bytes(secret)) {
   message_.append("nemeton dice 1\n").append(table).append("\n").append(std::to_string(step)).append("\n");
   for (const std::string& number : numbers) message_.append(number.empty() ? "-" : number).append("\n");
 }

@@ -10,6 +10,7 @@
 #include "protocol/json_text.hpp"
 #include "protocol/record.hpp"
 #include "server/dice.hpp"
+#include "server/hexadecimal.hpp"
 
 namespace nemeton {
 
@@ -17,23 +18,7 @@ using nlohmann::json;
 
 namespace {
 
-template <std::size_t Bytes>
-std::string hexadecimal(const std::array<unsigned char, Bytes>& bytes) {
-  std::array<char, 2 * Bytes + 1> text;
-  return sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-}
-
-// Where the text is not so many hexadecimal digits: none.
-template <std::size_t Bytes>
-std::optional<std::array<unsigned char, Bytes>> bytes_of(const std::string& digits) {
-  std::array<unsigned char, Bytes> bytes;
-  std::size_t length = 0;
-  const char* end = nullptr;
-  const bool read =
-      sodium_hex2bin(bytes.data(), bytes.size(), digits.data(), digits.size(), nullptr, &length, &end) == 0;
-  if (!read || length != Bytes || end != digits.data() + digits.size()) return std::nullopt;
-  return bytes;
-}
+const unsigned char* bytes(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 std::string given(const json* value) { return value == nullptr ? "missing" : shown(*value); }
 
@@ -142,7 +127,7 @@ struct Keys {
 
 Keys keys_of(std::string_view seed) {
   Keys keys;
-  crypto_sign_seed_keypair(keys.open.data(), keys.secret.data(), reinterpret_cast<const unsigned char*>(seed.data()));
+  crypto_sign_seed_keypair(keys.open.data(), keys.secret.data(), bytes(seed));
   return keys;
 }
 
@@ -155,14 +140,13 @@ std::string signed_text(json record) {
 std::expected<std::string, std::string> check_signature(const json& record) {
   const json* signer = member(record, "signer");
   const std::string* key = signer == nullptr ? nullptr : string_of(*signer);
-  const auto public_key = key == nullptr ? std::nullopt : bytes_of<crypto_sign_PUBLICKEYBYTES>(*key);
-  if (!public_key) return wrong("signer is " + given(signer) + ", expected 64 hexadecimal digits");
+  const auto public_key = key == nullptr ? std::nullopt : bytes_of(*key);
+  if (!public_key || public_key->size() != crypto_sign_PUBLICKEYBYTES) return wrong("signer is " + given(signer) + ", expected 64 hexadecimal digits");
   const json& text = record["signature"];
-  const auto signature = string_of(text) == nullptr ? std::nullopt : bytes_of<crypto_sign_BYTES>(*string_of(text));
-  if (!signature) return wrong("signature is " + shown(text) + ", expected 128 hexadecimal digits");
+  const auto signature = string_of(text) == nullptr ? std::nullopt : bytes_of(*string_of(text));
+  if (!signature || signature->size() != crypto_sign_BYTES) return wrong("signature is " + shown(text) + ", expected 128 hexadecimal digits");
   const std::string message = signed_text(record);
-  if (crypto_sign_verify_detached(signature->data(), reinterpret_cast<const unsigned char*>(message.data()),
-                                  message.size(), public_key->data()) != 0) {
+  if (crypto_sign_verify_detached(bytes(*signature), bytes(message), message.size(), bytes(*public_key)) != 0) {
     return wrong("the signature does not fit: the record was changed after the server signed it");
   }
   return *key;
@@ -226,8 +210,7 @@ std::string signed_record(const json& record, std::string_view seed) {
   text["signer"] = hexadecimal(keys.open);
   const std::string message = signed_text(text);
   std::array<unsigned char, crypto_sign_BYTES> signature;
-  crypto_sign_detached(signature.data(), nullptr, reinterpret_cast<const unsigned char*>(message.data()),
-                       message.size(), keys.secret.data());
+  crypto_sign_detached(signature.data(), nullptr, bytes(message), message.size(), keys.secret.data());
   text["signature"] = hexadecimal(signature);
   return text.dump();
 }

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "server/hexadecimal.hpp"
 #include "server/keys.hpp"
 #include "server/store/postgres_changes.hpp"
 #include "server/store/postgres_connection.hpp"
@@ -20,23 +21,20 @@ namespace {
 const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 constexpr const char* kLoad = R"(
-select game, options, seed, over, next,
-  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch) order by seat)
+select game, options, secret, over, next,
+  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number) order by seat)
    from seats where table_id = id),
-  (select json_agg(json_build_array(number, seat, token, action_id) order by number)
+  (select json_agg(json_build_array(number, seat, token, action_id, numbers) order by number)
    from log where table_id = id and number > $2::integer)
 from tables where id = $1)";
 
 constexpr const char* kUnfinished =
     "select id from tables where not over and exists (select from seats where table_id = id and bot is not null)";
 
-std::string from_hex(const std::string& text) {
-  std::string bytes;
-  for (std::size_t i = 0; i + 1 < text.size(); i += 2) {
-    bytes += static_cast<char>(std::stoi(text.substr(i, 2), nullptr, 16));
-  }
-  return bytes;
-}
+// Who comes second keeps the first one's.
+constexpr const char* kSign = R"(
+with mine as (insert into signing (seed) values (decode($1, 'hex')) on conflict do nothing returning seed)
+select encode(seed, 'hex') from mine union all select encode(seed, 'hex') from signing limit 1)";
 
 std::string text_or_empty(const nlohmann::json& value) { return value.is_null() ? "" : value.get<std::string>(); }
 
@@ -47,7 +45,7 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
   StoredTable table{.id = id,
                     .game = *result.at(0, 0),
                     .options = *result.at(0, 1),
-                    .seed = static_cast<std::uint64_t>(std::stoll(*result.at(0, 2))),
+                    .secret = *result.at(0, 2),
                     .seats = {},
                     .log = {},
                     .over = result.at(0, 3) == "t",
@@ -55,8 +53,9 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
   for (const auto& row : nlohmann::json::parse(result.at(0, 5).value_or("[]"))) {
     StoredSeat seat;
     if (!row[0].is_null()) seat.bot = level_named(row[0].get<std::string>());
-    seat.key_hash = from_hex(text_or_empty(row[1]));
+    seat.key_hash = bytes_of(text_or_empty(row[1])).value_or("");
     seat.wants_rematch = row[2];
+    if (!row[3].is_null()) seat.number = row[3].get<std::string>();
     table.seats.push_back(std::move(seat));
   }
   for (const auto& row : nlohmann::json::parse(result.at(0, 6).value_or("[]"))) {
@@ -66,6 +65,7 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
     }
     Entry entry{.seat = row[1].is_null() ? kChance : row[1].get<Seat>(), .token = {}, .id = text_or_empty(row[3])};
     if (!row[2].is_null()) entry.token = row[2].get<std::string>();
+    if (!row[4].is_null()) entry.numbers = SeatSet(row[4].get<std::uint8_t>());
     table.log.push_back(std::move(entry));
   }
   return table;
@@ -123,6 +123,16 @@ class Postgres final : public Store {
     std::vector<std::string> ids;
     for (int row = 0; row < result->front().rows(); ++row) ids.push_back(*result->front().at(row, 0));
     co_return ids;
+  }
+
+  Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) override {
+    // Who has just come second does not see the first one's yet, and asks again.
+    while (true) {
+      PostgresQuery query{kSign, {hexadecimal(fresh)}};
+      const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
+      if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
+      if (result->front().rows() > 0) co_return bytes_of(*result->front().at(0, 0)).value_or("");
+    }
   }
 
   void listen(News news) override { asio::co_spawn(io_, hear(std::move(news)), asio::detached); }

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "core/json.hpp"
+#include "server/hexadecimal.hpp"
 
 namespace nemeton {
 
@@ -17,17 +18,18 @@ constexpr const char* kOpen = R"(
 with
   old as (update tables set next = $1 where id = $6 and next is null returning id),
   opened as (
-    insert into tables (id, game, options, seed, over)
-    select $1, $2, $3, $4::bigint, $5::boolean where $6 is null or exists (select from old)
+    insert into tables (id, game, options, secret, over)
+    select $1, $2, $3, $4, $5::boolean where $6 is null or exists (select from old)
     returning id),
   sat as (
     insert into seats (table_id, seat, bot, key_hash)
     select opened.id, seat, bot, decode(key_hash, 'hex')
     from opened, json_to_recordset($7) as x (seat smallint, bot text, key_hash text)),
   logged as (
-    insert into log (table_id, number, seat, token, action_id)
-    select opened.id, number, seat, token, action_id
-    from opened, json_to_recordset($8) as x (number integer, seat smallint, token text, action_id text))
+    insert into log (table_id, number, seat, token, action_id, numbers)
+    select opened.id, number, seat, token, action_id, numbers
+    from opened, json_to_recordset($8)
+      as x (number integer, seat smallint, token text, action_id text, numbers smallint))
 select id from opened)";
 
 constexpr const char* kTakeSeat = R"(
@@ -37,25 +39,19 @@ where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
 constexpr const char* kWantRematch = R"(
 update seats set wants_rematch = true where table_id = $1 and seat = $2::smallint returning seat)";
 
+constexpr const char* kGiveNumber = R"(
+update seats set number = $3
+where table_id = $1 and seat = $2::smallint and key_hash is not null and number is null returning seat)";
+
 constexpr const char* kAppend = R"(
-insert into log (table_id, number, seat, token, action_id)
-select table_id, number, seat, token, action_id
+insert into log (table_id, number, seat, token, action_id, numbers)
+select table_id, number, seat, token, action_id, numbers
 from json_to_recordset($1)
-  as x (table_id text, number integer, seat smallint, token text, action_id text)
+  as x (table_id text, number integer, seat smallint, token text, action_id text, numbers smallint)
 order by table_id, number)";
 
 constexpr const char* kEnd = "update tables set over = true where id in (select json_array_elements_text($1))";
 constexpr const char* kTell = "select pg_notify('nemeton', $1)";
-
-std::string hex(const std::string& bytes) {
-  constexpr const char* kDigits = "0123456789abcdef";
-  std::string text;
-  for (const char each : bytes) {
-    const auto byte = static_cast<unsigned char>(each);
-    text += {kDigits[byte >> 4], kDigits[byte & 15]};
-  }
-  return text;
-}
 
 void write_entries(JsonWriter& json, const std::string& table, int number, const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) {
@@ -63,6 +59,7 @@ void write_entries(JsonWriter& json, const std::string& table, int number, const
     if (entry.seat != kChance) json.field("seat", entry.seat);
     if (entry.token) json.field("token", *entry.token);
     if (!entry.id.empty()) json.field("action_id", entry.id);
+    if (!entry.numbers.empty()) json.field("numbers", static_cast<int>(entry.numbers.bits()));
     json.end_object();
   }
 }
@@ -76,7 +73,7 @@ PostgresQuery query(const OpenTable& change) {
     const StoredSeat& seat = table.seats[i];
     json.begin_object().field("seat", static_cast<int>(i));
     if (seat.bot) json.field("bot", kLevelNames[static_cast<std::size_t>(*seat.bot)]);
-    if (!seat.key_hash.empty()) json.field("key_hash", hex(seat.key_hash));
+    if (!seat.key_hash.empty()) json.field("key_hash", hexadecimal(seat.key_hash));
     json.end_object();
   }
   json.end_array();
@@ -86,22 +83,27 @@ PostgresQuery query(const OpenTable& change) {
   write_entries(log, table.id, 1, table.log);
   log.end_array();
   return {kOpen,
-          {table.id, table.game, table.options, std::to_string(static_cast<std::int64_t>(table.seed)),
+          {table.id, table.game, table.options, table.secret,
            table.over ? "true" : "false", change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of),
            seats, entries}};
 }
 
 PostgresQuery query(const TakeSeat& change) {
-  return {kTakeSeat, {change.table, std::to_string(change.seat), hex(change.key_hash)}};
+  return {kTakeSeat, {change.table, std::to_string(change.seat), hexadecimal(change.key_hash)}};
 }
 
 PostgresQuery query(const WantRematch& change) { return {kWantRematch, {change.table, std::to_string(change.seat)}}; }
+
+PostgresQuery query(const GiveNumber& change) {
+  return {kGiveNumber, {change.table, std::to_string(change.seat), change.number}};
+}
 
 // The table that other processes may have in memory; empty for one that nobody knows yet.
 const std::string& told_of(const Change& change) {
   if (const auto* open = std::get_if<OpenTable>(&change)) return open->rematch_of;
   if (const auto* take = std::get_if<TakeSeat>(&change)) return take->table;
   if (const auto* want = std::get_if<WantRematch>(&change)) return want->table;
+  if (const auto* give = std::get_if<GiveNumber>(&change)) return give->table;
   return std::get<Append>(change).table;
 }
 
@@ -128,8 +130,10 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
       group.push_back(query(*open));
     } else if (const auto* take = std::get_if<TakeSeat>(&change)) {
       group.push_back(query(*take));
+    } else if (const auto* want = std::get_if<WantRematch>(&change)) {
+      group.push_back(query(*want));
     } else {
-      group.push_back(query(std::get<WantRematch>(change)));
+      group.push_back(query(std::get<GiveNumber>(change)));
     }
   }
   log.end_array();

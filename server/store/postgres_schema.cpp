@@ -41,6 +41,13 @@ create table log (
   primary key (table_id, number)
 );
 )",
+    R"(
+alter table tables add column secret text not null default '';
+alter table tables drop column seed;
+alter table seats add column number text;
+alter table log add column numbers smallint;
+create table signing (one boolean primary key default true check (one), seed bytea not null);
+)",
 };
 
 // The advisory lock under which one process at a time looks at the schema and changes it.

@@ -48,7 +48,7 @@ TEST_F(StorePromises, ATableComesBackAsItWasOpened) {
 
 TEST_F(StorePromises, TheLogKeepsActionsOutcomesAndGivingUpInOrder) {
   make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(make(Append{"a", 1, {{1, "10+1", "id é\"\\"}, {kChance, "2", ""}}, false}), Outcome::done);
+  EXPECT_EQ(make(Append{"a", 1, {{1, "10+1", "id é\"\\"}, {kChance, "2", "", SeatSet(5)}}, false}), Outcome::done);
   EXPECT_EQ(make(Append{"a", 3, {{0, std::nullopt, "x"}}, true}), Outcome::done);
   reopen();
   const StoredTable back = table("a");
@@ -59,6 +59,8 @@ TEST_F(StorePromises, TheLogKeepsActionsOutcomesAndGivingUpInOrder) {
   EXPECT_EQ(back.log[1].seat, kChance);
   EXPECT_EQ(back.log[1].token, "2");
   EXPECT_EQ(back.log[1].id, "");
+  EXPECT_EQ(back.log[1].numbers, SeatSet(5));
+  EXPECT_TRUE(back.log[0].numbers.empty());
   EXPECT_EQ(back.log[2].seat, 0);
   EXPECT_EQ(back.log[2].token, std::nullopt);
   EXPECT_TRUE(back.over);
@@ -146,6 +148,27 @@ TEST_F(StorePromises, AWishForARematchIsKept) {
   reopen();
   EXPECT_TRUE(table("a").seats[0].wants_rematch);
   EXPECT_FALSE(table("a").seats[2].wants_rematch);
+}
+
+TEST_F(StorePromises, ASeatGivesItsNumberForTheDiceOnce) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(table("a").seats[0].number, std::nullopt);
+  EXPECT_EQ(make(GiveNumber{"a", 0, "ab"}), Outcome::done);
+  EXPECT_EQ(make(GiveNumber{"a", 0, "cd"}), Outcome::conflict);
+  EXPECT_EQ(table("a").seats[0].number, "ab");
+  EXPECT_EQ(make(GiveNumber{"a", 1, "ab"}), Outcome::conflict) << "a bot";
+  EXPECT_EQ(make(GiveNumber{"a", 2, "ab"}), Outcome::conflict) << "nobody sits there";
+  make(TakeSeat{"a", 2, "hash"});
+  EXPECT_EQ(make(GiveNumber{"a", 2, ""}), Outcome::done) << "it gives none";
+  EXPECT_EQ(table("a").seats[2].number, "");
+}
+
+TEST_F(StorePromises, WhatServersSignWithIsMadeOnceAndStays) {
+  const std::string first(32, 'a');
+  EXPECT_EQ(wait_for(store->signing_seed(first)), first);
+  EXPECT_EQ(wait_for(store->signing_seed(std::string(32, 'b'))), first);
+  reopen();
+  EXPECT_EQ(wait_for(store->signing_seed(std::string(32, 'c'))), first);
 }
 
 TEST_F(StorePromises, AnUnknownTableIsNoError) { EXPECT_EQ(wait_for(store->load("nobody", 0)).value(), std::nullopt); }
