@@ -1,6 +1,7 @@
 // What this device keeps: the local table, the keys of seats, the lessons done, the language, the size of the text, the theme,
 // sound. Private browsing may forbid it; then the page forgets and goes on.
 import type { Seat } from './game'
+import type { KnownDice } from './table/dice'
 import type { GameRecord } from './table/host'
 import type { SeatInfo } from './table/table'
 
@@ -57,6 +58,13 @@ export const store = {
   keepLearnt(game: string, lesson: string): void {
     const all = read<Record<string, string[]>>('learnt') ?? {}
     write('learnt', { ...all, [game]: [...new Set([...(all[game] ?? []), lesson])] })
+  },
+
+  /** What this device knows of the dice of a table. */
+  dice: (table: string) => read<Record<string, KnownDice>>('dice')?.[table] ?? null,
+  keepDice(table: string, known: KnownDice): void {
+    const { [table]: _, ...others } = read<Record<string, KnownDice>>('dice') ?? {}
+    write('dice', Object.fromEntries([...Object.entries(others).slice(1 - kTables), [table, known]]))
   },
 
   language: () => read<string>('language'),

@@ -283,6 +283,16 @@ export default {
     resignYes: 'Aufgeben',
     resignNo: 'Weiterspielen',
     rematch: 'Noch einmal, mit getauschten Seiten',
+    diceProven: (draws) =>
+      `${draws === 1 ? 'Der Wurf wurde' : `Alle ${draws} Würfe wurden`} hier nachgerechnet: Der Zufall war, was der Server vor dem Spiel versiegelt hatte.`,
+    diceWrong: (what) => `Die Würfel stimmen nicht: ${what}`,
+    diceFaults: {
+      commitment: () => 'Das Geheimnis ist nicht das, was vor dem Spiel versiegelt wurde.',
+      number: () => 'Die Zahl dieses Geräts steckt nicht so darin, wie sie gegeben wurde.',
+      event: (step) => `Zug ${step} wurde anders gesehen, als die Aufzeichnung ihn erzählt.`,
+      draw: (step) => `Wurf ${step} ist nicht, was sie ergeben.`,
+      record: () => 'Die Aufzeichnung des Servers lässt sich nicht spielen.',
+    },
     rematchAsked: 'Du hast um ein weiteres Spiel gebeten.',
     rematchAccept: 'Noch einmal, wie gewünscht',
     newGame: 'Neuer Tisch',

@@ -232,6 +232,16 @@ const en = {
     resignYes: 'Give up',
     resignNo: 'Play on',
     rematch: 'Play again, sides changed',
+    diceProven: (draws: number) =>
+      `${draws === 1 ? 'The draw was' : `All ${draws} draws were`} drawn again here: chance was what the server had sealed before the game.`,
+    diceWrong: (what: string) => `The dice do not hold: ${what}`,
+    diceFaults: {
+      commitment: (_: number) => 'the secret is not the one that was sealed before the game.',
+      number: (_: number) => 'the number of this device is not in them as it was given.',
+      event: (step: number) => `move ${step} was seen otherwise than the record tells it.`,
+      draw: (step: number) => `draw ${step} is not what they gave.`,
+      record: (_: number) => 'the server’s record cannot be played.',
+    },
     rematchAsked: 'You asked for another game.',
     rematchAccept: 'Play again, as your friend asks',
     newGame: 'New table',

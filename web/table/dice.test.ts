@@ -3,17 +3,18 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { GameEvent } from '../game'
 import { startEngine } from '../wasm/engine'
-import { compare, newNumber, prove, type GameRecord } from './dice'
+import { compare, newNumber, type ServerRecord } from './dice'
+import { prove } from './proof'
 
 const wasm = readFileSync('build/wasm/nemeton.wasm')
 const recordOf = (game: string) =>
-  JSON.parse(readFileSync(`server/tests/records/${game}.json`, 'utf8')) as GameRecord & {
-    dice: NonNullable<GameRecord['dice']>
+  JSON.parse(readFileSync(`server/tests/records/${game}.json`, 'utf8')) as ServerRecord & {
+    dice: NonNullable<ServerRecord['dice']>
   }
-const proved = async (record: GameRecord) => prove(await startEngine(wasm), record)
+const proved = async (record: ServerRecord) => prove(await startEngine(wasm), record)
 
 /** The record's events as somebody sees them who may know everything. */
-function eventsOf(record: GameRecord): GameEvent[] {
+function eventsOf(record: ServerRecord): GameEvent[] {
   const state = { ply: 0, node: 'decision' as const }
   return [null, ...record.steps].map((token, n) => ({ n, seat: n % 2 ? 0 : null, token, state, view: {} }))
 }
@@ -63,47 +64,42 @@ test('a record without dice proves nothing', async () => {
   expect((await proved({ ...recordOf('danube'), dice: undefined })).fault).toEqual({ what: 'record' })
 })
 
-const known = (record: ReturnType<typeof recordOf>) => ({
+const known = (record: ReturnType<typeof recordOf>, since: number | null = 0) => ({
   commitment: record.dice.commitment,
-  given: { 0: record.dice.numbers[0]!.number },
+  given: { 0: { number: record.dice.numbers[0]!.number, since } },
 })
 
 test('what this device has seen stands in the record', () => {
   const record = recordOf('danube')
-  expect(compare(record, known(record), { 0: 0 }, eventsOf(record))).toBeNull()
+  expect(compare(record, known(record), eventsOf(record))).toBeNull()
 })
 
 test('a commitment that is not the first one shown is a fault', () => {
   const record = recordOf('danube')
-  expect(compare(record, { ...known(record), commitment: 'other' }, { 0: 0 }, eventsOf(record))).toEqual({
-    what: 'commitment',
-  })
+  const other = { ...known(record), commitment: 'other' }
+  expect(compare(record, other, eventsOf(record))).toEqual({ what: 'commitment' })
 })
 
 test('a number of this device that is missing, changed or counts too late is a fault', () => {
   const record = recordOf('danube')
   const seen = eventsOf(record)
-  expect(compare(record, { ...known(record), given: { 0: 'x' } }, { 0: 0 }, seen)).toEqual({ what: 'number' })
-  expect(
-    compare({ ...record, dice: { ...record.dice, numbers: [] } }, known(record), { 0: 0 }, seen),
-  ).toEqual({
-    what: 'number',
-  })
-  const late = { ...record.dice, numbers: [{ ...record.dice.numbers[0]!, from: 9 }] }
-  expect(compare({ ...record, dice: late }, known(record), { 0: 0 }, seen)).toEqual({
-    what: 'number',
-    step: 2,
-  })
-  expect(compare({ ...record, dice: late }, known(record), { 0: 9 }, seen)).toBeNull()
+  const changed = { ...known(record), given: { 0: { number: 'x', since: 0 } } }
+  expect(compare(record, changed, seen)).toEqual({ what: 'number' })
+  const none = { ...record, dice: { ...record.dice, numbers: [] } }
+  expect(compare(none, known(record), seen)).toEqual({ what: 'number', step: 2 })
+  const late = { ...record, dice: { ...record.dice, numbers: [{ ...record.dice.numbers[0]!, from: 9 }] } }
+  expect(compare(late, known(record), seen)).toEqual({ what: 'number', step: 2 })
+  expect(compare(late, known(record, 9), seen)).toBeNull()
+  expect(compare(none, known(record, null), seen), 'the server never said that it has it').toBeNull()
 })
 
 test('an event that the record tells otherwise is a fault; what was not seen is not', () => {
   const record = recordOf('danube')
   const seen = eventsOf(record)
   seen[4] = { ...seen[4]!, token: null }
-  expect(compare(record, known(record), { 0: 0 }, seen)).toBeNull()
+  expect(compare(record, known(record), seen)).toBeNull()
   seen[5] = { ...seen[5]!, token: 'other' }
-  expect(compare(record, known(record), { 0: 0 }, seen)).toEqual({ what: 'event', step: 5 })
+  expect(compare(record, known(record), seen)).toEqual({ what: 'event', step: 5 })
 })
 
 test('a number is 64 hexadecimal digits, new each time', () => {

@@ -1,6 +1,7 @@
 // Remote tables: numbered events, coming back after a broken connection, sending again, keys.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent } from '../game'
+import type { KnownDice, ServerRecord } from './dice'
 import { RemoteTable, type Outside } from './remote'
 
 class FakeSocket {
@@ -33,6 +34,8 @@ class FakeSocket {
 let sockets: FakeSocket[]
 let waits: { ms: number; run: () => void }[]
 let kept: [string, object][]
+let dice: KnownDice | null
+let record: ServerRecord | null
 let outside: Outside & { gone: boolean }
 const tables: RemoteTable[] = []
 const socket = () => sockets.at(-1)!
@@ -62,7 +65,13 @@ beforeEach(() => {
     },
     missing: async () => outside.gone,
     keep: (table, key) => kept.push([table, key]),
+    dice: () => dice,
+    keepDice: (_, known) => (dice = known),
+    record: async () => record,
+    prove: async () => ({ draws: 7, fault: null }),
   }
+  dice = null
+  record = null
 })
 
 const welcome = (last: number, seat: number | null = 0) => ({
@@ -249,4 +258,82 @@ test('a closed table stays closed', () => {
   dispatchEvent(new Event('online'))
   expect(sockets).toHaveLength(1)
   expect(socket().readyState).toBe(3)
+})
+
+// ---- the dice
+
+const sealed = { commitment: 'C', numbers: [null, null] as (string | null)[] }
+const won = { ply: 2, node: 'terminal' as const, returns: [1, -1] }
+
+/** A table of a server that has committed to a secret. */
+function diced(): RemoteTable {
+  const diced = table('K')
+  socket().open()
+  socket().say({ ...welcome(0), dice: sealed })
+  socket().say(event(0))
+  return diced
+}
+
+test('a seat says that a number will come, and gives it when it has seen the commitment', () => {
+  diced()
+  expect(socket().sent[0]).toMatchObject({ type: 'hello', dice: true })
+  const { type, number } = socket().sent[1]
+  expect(type).toBe('number')
+  expect(number).toMatch(/^[0-9a-f]{64}$/)
+  expect(dice).toEqual({ commitment: 'C', given: { 0: { number, since: null } } })
+})
+
+test('a spectator gives no number, and remembers the commitment', () => {
+  table(null)
+  socket().open()
+  socket().say({ ...welcome(0, null), dice: sealed })
+  expect(socket().sent).toEqual([{ type: 'hello', after: -1 }])
+  expect(dice).toEqual({ commitment: 'C', given: {} })
+})
+
+test('a number that the server does not have yet is given again after a broken connection, the same', () => {
+  diced()
+  const { number } = socket().sent[1]
+  socket().break()
+  waits.at(-1)!.run()
+  socket().open()
+  socket().say({ ...welcome(0), dice: sealed })
+  expect(socket().sent.at(-1)).toEqual({ type: 'number', number })
+})
+
+test('a number that the server has is remembered with the last event before', () => {
+  diced()
+  const { number } = socket().sent[1]
+  socket().say(event(1))
+  socket().say({ type: 'dice', dice: { ...sealed, numbers: [number, null] } })
+  expect(dice!.given[0]).toEqual({ number, since: 1 })
+  socket().say(event(2))
+  socket().say({ type: 'dice', dice: { ...sealed, numbers: [number, ''] } })
+  expect(dice!.given[0]!.since, 'the first time counts').toBe(1)
+})
+
+/** The record of a game of two moves, with what the server says of its dice. */
+const recordWith = (commitment: string): ServerRecord => ({
+  nemeton: 1,
+  game: 'brandubh',
+  seats: 2,
+  options: {},
+  steps: ['move1', 'move2'],
+  dice: { table: 'T', commitment, secret: 'S', numbers: [], told: [] },
+})
+
+test('when the game is over it is drawn again', async () => {
+  const over = diced()
+  record = recordWith('C')
+  socket().say(event(1))
+  socket().say(event(2, { state: won }))
+  await vi.waitFor(() => expect(over.state.proof).toEqual({ draws: 7, fault: null }))
+})
+
+test('a commitment that is not the one shown before is told', async () => {
+  const over = diced()
+  record = recordWith('another')
+  socket().say(event(1))
+  socket().say(event(2, { state: won }))
+  await vi.waitFor(() => expect(over.state.proof).toEqual({ draws: 0, fault: { what: 'commitment' } }))
 })

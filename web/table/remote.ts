@@ -1,9 +1,10 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
 import { store, type SeatKey } from '../store'
+import { compare, newNumber, type KnownDice, type Proof, type ServerRecord } from './dice'
 import type { GameRecord } from './host'
 import { fetchRecord } from './server'
-import { isGap, lastOf, receive, Watched, type Message, type Problem, type Table } from './table'
+import { isGap, isOver, lastOf, receive, Watched, type Message, type Problem, type Table } from './table'
 
 /** What the table needs from outside; tests give their own. */
 export interface Outside {
@@ -14,6 +15,12 @@ export interface Outside {
   missing(table: string): Promise<boolean>
   /** Keeps a key that the server gave for a table. */
   keep(table: string, key: SeatKey): void
+  /** What this device knows of the dice of a table. */
+  dice(table: string): KnownDice | null
+  keepDice(table: string, known: KnownDice): void
+  record(table: string): Promise<ServerRecord | null>
+  /** Draws a record's game again. */
+  prove(record: ServerRecord): Promise<Proof>
 }
 
 const kFirstWait = 400
@@ -54,7 +61,7 @@ export class RemoteTable extends Watched implements Table {
   }
 
   record(): Promise<GameRecord | null> {
-    return fetchRecord(this.id)
+    return this.outside.record(this.id)
   }
 
   close(): void {
@@ -79,7 +86,11 @@ export class RemoteTable extends Watched implements Table {
   }
 
   private hello(): void {
-    this.send({ type: 'hello', ...(this.key ? { key: this.key } : {}), after: lastOf(this.state)?.n ?? -1 })
+    this.send({
+      type: 'hello',
+      ...(this.key ? { key: this.key, dice: true } : {}),
+      after: lastOf(this.state)?.n ?? -1,
+    })
   }
 
   /** The connection is gone: tries again, later each time. */
@@ -124,6 +135,7 @@ export class RemoteTable extends Watched implements Table {
       this.tries = 0
       this.change(receive(this.state, message))
       for (const sent of this.waiting) this.send(sent)
+      this.giveNumber()
       return
     }
     if (message.type === 'error' && message.id === undefined) {
@@ -141,6 +153,37 @@ export class RemoteTable extends Watched implements Table {
       this.waiting = this.waiting.filter(({ id }) => id !== message.id)
     }
     this.change({ ...receive(this.state, message), acting: this.waiting.length > 0 })
+    if (message.type === 'dice') this.giveNumber()
+    if (message.type === 'event' && isOver(this.state)) void this.prove()
+  }
+
+  /** Gives this seat's number, once it has seen what the server commits to; keeps both, to look for them in the record. */
+  private giveNumber(): void {
+    const { dice, mine } = this.state
+    const seat = mine[0]
+    if (!dice) return
+    const known = this.outside.dice(this.id) ?? { commitment: dice.commitment, given: {} }
+    const given = seat === undefined ? undefined : known.given[seat]
+    if (seat !== undefined && dice.numbers[seat] === null) {
+      const number = given?.number ?? newNumber()
+      this.outside.keepDice(this.id, { ...known, given: { ...known.given, [seat]: { number, since: null } } })
+      this.send({ type: 'number', number })
+    } else if (seat !== undefined && given?.since === null && dice.numbers[seat]) {
+      const since = lastOf(this.state)?.n ?? 0
+      this.outside.keepDice(this.id, { ...known, given: { ...known.given, [seat]: { ...given, since } } })
+    } else {
+      this.outside.keepDice(this.id, known)
+    }
+  }
+
+  /** Draws the game again, now that the server has shown its secret. */
+  private async prove(): Promise<void> {
+    const known = this.outside.dice(this.id)
+    const record = known && (await this.outside.record(this.id))
+    if (!known || !record) return
+    const fault = compare(record, known, this.state.events)
+    const proof = fault ? { draws: 0, fault } : await this.outside.prove(record)
+    if (!this.closed) this.change({ ...this.state, proof })
   }
 
   /** Sends, and sends again after every new connection until it is answered. */
@@ -167,4 +210,17 @@ const browser: Outside = {
       () => false,
     ),
   keep: (table, key) => store.keepKey(table, key),
+  dice: store.dice,
+  keepDice: store.keepDice,
+  record: fetchRecord,
+  prove: (record) =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./prover.ts', import.meta.url), { type: 'module' })
+      worker.onmessage = ({ data }) => {
+        worker.terminate()
+        resolve(data as Proof)
+      }
+      worker.onerror = reject
+      worker.postMessage(record)
+    }),
 }

@@ -2,7 +2,7 @@
 // no answer at all.
 import type { Seat } from '../game'
 import type { GameFacts } from './core'
-import type { GameRecord } from './host'
+import type { ServerRecord } from './dice'
 import type { Options, Problem, SeatInfo } from './table'
 
 async function post<T>(path: string, body: object): Promise<T | Problem> {
@@ -47,10 +47,10 @@ export const takeSeat = (table: string, seat: Seat) =>
   post<{ seat: Seat; key: string }>(`/api/v1/tables/${encodeURIComponent(table)}/join`, { seat })
 
 /** The record of a table whose game is over; null if the server does not give it. */
-export async function fetchRecord(table: string): Promise<GameRecord | null> {
+export async function fetchRecord(table: string): Promise<ServerRecord | null> {
   try {
     const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}/record`)
-    return answer.ok ? ((await answer.json()) as GameRecord) : null
+    return answer.ok ? ((await answer.json()) as ServerRecord) : null
   } catch {
     return null
   }

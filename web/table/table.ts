@@ -1,6 +1,7 @@
 // A table: where a game is played, on this device or at the server, behind one interface. What reaches the page from
 // either side are the messages of docs/api.md, and `receive` turns them into what is shown.
 import type { GameEvent, Seat } from '../game'
+import type { Dice, Proof } from './dice'
 import type { GameRecord } from './host'
 
 export type Level = 'novice' | 'casual' | 'strong' | 'best'
@@ -35,10 +36,13 @@ export type Message =
       seat: Seat | null
       last: number
       seats: SeatInfo[]
+      /** At a remote table; null where the server has committed to nothing. */
+      dice?: Dice | null
     }
   /** `sight`, at local tables only: the event as who looks at this device knows it, who is not to be known to others. */
   | ({ type: 'event'; sight?: Sight } & GameEvent)
   | { type: 'seats'; seats: SeatInfo[] }
+  | { type: 'dice'; dice: Dice | null }
   | { type: 'rematch'; seats: Seat[] }
   | { type: 'next'; table: string; seat: Seat | null; key: string | null }
   | { type: 'error'; id?: string; code: string; message: string }
@@ -66,6 +70,10 @@ export interface TableState {
   /** Whether an action was sent whose event has not come yet. */
   acting: boolean
   problem: Problem | null
+  /** What the server says of its dice; at remote tables. */
+  dice: Dice | null
+  /** What this device found when it drew all of it again, after the game. */
+  proof: Proof | null
   /** Who asks for another game. */
   rematch: Seat[]
   /** The address of the next game's table. */
@@ -84,6 +92,8 @@ export const nothingYet: TableState = {
   awaited: 1,
   acting: false,
   problem: null,
+  dice: null,
+  proof: null,
   rematch: [],
   next: null,
 }
@@ -158,6 +168,7 @@ export function receive(state: TableState, message: Message): TableState {
         seats: message.seats,
         mine: message.seat === null ? state.mine : [message.seat],
         awaited: state.events.length === 0 ? message.last + 1 : state.awaited,
+        dice: message.dice ?? null,
         problem: null,
       }
     case 'event': {
@@ -169,6 +180,8 @@ export function receive(state: TableState, message: Message): TableState {
     }
     case 'seats':
       return { ...state, seats: message.seats }
+    case 'dice':
+      return { ...state, dice: message.dice }
     case 'rematch':
       return { ...state, rematch: message.seats }
     case 'undone':

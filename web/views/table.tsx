@@ -6,6 +6,7 @@ import type { GameId } from '../games'
 import { words } from '../messages'
 import { listed } from '../messages/language'
 import { useHearing } from '../sound/heard'
+import type { Proof } from '../table/dice'
 import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
 import { useLoaded, useMedia, useTableState } from '../use'
 import { Book } from './book'
@@ -146,6 +147,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         )}
       </div>
       {isOver(state) && at === last && <Afterwards table={table} state={state} />}
+      {isOver(state) && at === last && state.proof && <Proven proof={state.proof} />}
       <div class="controls">
         <Stepper at={at} following={following} last={last} go={go} />
         <Doings table={table} state={state} />
@@ -202,6 +204,12 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       )}
     </main>
   )
+}
+
+/** What this device found when it drew a server's game again. */
+function Proven({ proof: { draws, fault } }: { proof: Proof }): JSX.Element | null {
+  if (fault) return <p class="problem">{say.diceWrong(say.diceFaults[fault.what](fault.step ?? 0))}</p>
+  return draws > 0 ? <p class="note">{say.diceProven(draws)}</p> : null
 }
 
 /** What can be done when the game is over. */
