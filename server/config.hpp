@@ -1,6 +1,7 @@
 // What a server is told before it starts.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -15,6 +16,8 @@ struct Config {
   std::filesystem::path page;           // the folder of the page's files
   int threads = 0;                      // for the network, and as many for bots; 0: one a core
   std::string log_level = "info";
+  // How long draws that are due wait for the numbers of seats that are taken; no setting of a host, but of tests.
+  std::chrono::milliseconds number_patience{5000};
 };
 
 }  // namespace nemeton

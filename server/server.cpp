@@ -37,7 +37,7 @@ class Server::House {
       : threads_(thread_count(config)),
         io_(threads_),
         acceptor_(io_),
-        tables_(io_, *store, bots_),
+        tables_(io_, *store, bots_, config.number_patience),
         store_(std::move(store)),
         site_{tables_, sockets_, config.page} {}
 

@@ -203,6 +203,7 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
     if (outcome == Outcome::conflict) continue;
     stored_.over = over;
     for (Entry& entry : entries) add(std::move(entry));
+    if (!over && draws(*match_)) hurry();
     wake_bots();
     co_return std::expected<void, Refusal>{};
   }
@@ -218,7 +219,7 @@ std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id,
   if (!token) return append;
   // What is valid is tried on a copy; the match itself holds only what is on disk.
   const auto next = match_->clone();
-  if (next->node().kind == NodeKind::chance && !asks(*next)) {
+  if (draws(*next)) {
     return std::unexpected(refusal({ErrorCode::not_your_turn, "the dice wait for a seat that is taken to come"}));
   }
   if (asks(*next) && next->asked() != seat) {
@@ -231,19 +232,26 @@ std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id,
   return append;
 }
 
-bool Table::numbers_are_in() const {
-  return std::ranges::all_of(stored_.seats, [](const StoredSeat& each) { return each.key_hash.empty() || each.number; });
+bool Table::draws(const Match& match) const { return match.node().kind == NodeKind::chance && !asks(match); }
+
+SeatSet Table::awaited() const {
+  SeatSet awaited;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const StoredSeat& each = seat_at(seat);
+    if (!each.key_hash.empty() && !each.number && !late_.has(seat)) awaited.add(seat);
+  }
+  return awaited;
 }
 
 void Table::draw(Match& match, std::vector<Entry>& entries) const {
-  if (!numbers_are_in()) return;
+  if (!awaited().empty()) return;
   std::vector<std::string> numbers;
   SeatSet given;
   for (Seat seat = 0; seat < seats(); ++seat) {
     numbers.push_back(seat_at(seat).number.value_or(""));
     if (!numbers.back().empty()) given.add(seat);
   }
-  while (match.node().kind == NodeKind::chance && !asks(match)) {
+  while (draws(match)) {
     DiceWords words(stored_.secret.empty() ? random_secret() : stored_.secret, id(), match.step_count(), numbers);
     entries.push_back({kChance, *match.draw(words), {}, given});
   }
@@ -251,10 +259,14 @@ void Table::draw(Match& match, std::vector<Entry>& entries) const {
 
 Task<bool> Table::draw_due() {
   while (co_await up_to_date()) {
+    if (stored_.over || !draws(*match_)) co_return true;
+    if (!awaited().empty()) {
+      hurry();
+      co_return true;
+    }
     Append append{.table = stored_.id, .first = last() + 1, .entries = {}, .over = false};
     const auto next = match_->clone();
-    if (!stored_.over) draw(*next, append.entries);
-    if (append.entries.empty()) co_return true;
+    draw(*next, append.entries);
     append.over = next->node().kind == NodeKind::terminal;
     std::vector<Entry> entries = append.entries;
     const bool over = append.over;
@@ -273,6 +285,22 @@ Task<void> Table::roll() {
   const auto self = shared_from_this();
   const Turn mine = co_await turn();
   co_await draw_due();
+}
+
+void Table::hurry() {
+  if (std::exchange(hurrying_, true)) return;
+  auto go_on = [](std::shared_ptr<Table> self) -> Task<void> {
+    asio::steady_timer patience(self->strand_, self->tables_.number_patience());
+    co_await patience.async_wait(asio::as_tuple(asio::use_awaitable));
+    const Turn mine = co_await self->turn();
+    self->hurrying_ = false;
+    const SeatSet missing = self->awaited();
+    for (Seat seat = 0; seat < self->seats(); ++seat) {
+      if (missing.has(seat)) self->late_.add(seat);
+    }
+    co_await self->draw_due();
+  };
+  asio::co_spawn(strand_, go_on(shared_from_this()), asio::detached);
 }
 
 Task<std::expected<void, Refusal>> Table::give_number(Seat seat, std::string number) {
@@ -393,6 +421,8 @@ void Table::hear_news() {
     self->stale_ = true;
     // Two who want a rematch in the same instant at different servers did not know of one another.
     co_await self->open_rematch();
+    // A number that came at another server may be what the dice here wait for.
+    co_await self->draw_due();
   };
   asio::co_spawn(strand_, hear(shared_from_this()), asio::detached);
 }
@@ -431,7 +461,9 @@ void Table::wake_bots_later() {
   auto wake = [](std::shared_ptr<Table> self, int at) -> Task<void> {
     asio::steady_timer grace(self->strand_, std::chrono::seconds(3));
     co_await grace.async_wait(asio::as_tuple(asio::use_awaitable));
-    if (self->last() == at) self->wake_bots();
+    if (self->last() != at) co_return;
+    co_await self->roll();
+    self->wake_bots();
   };
   asio::co_spawn(strand_, wake(shared_from_this(), last()), asio::detached);
 }

@@ -99,11 +99,15 @@ class Table : public std::enable_shared_from_this<Table> {
   bool present(Seat seat) const;
   // How many seats want another game.
   int wishes() const;
-  // Whether draws can be made: each person at the table has said its number, or that it gives none.
-  bool numbers_are_in() const;
+  // Whether chance decides now what no person is asked for.
+  bool draws(const Match& match) const;
+  // The seats whose numbers the draws wait for: of persons who have not said one, nor that they give none.
+  SeatSet awaited() const;
+  // Draws without the numbers that do not come in time.
+  void hurry();
   // Draws what chance decides now, if it may be drawn, and what follows; adds it to `entries`.
   void draw(Match& match, std::vector<Entry>& entries) const;
-  // Makes the draws that are due; who calls has the turn.
+  // Makes the draws that are due, if all numbers are in; who calls has the turn. False if the store cannot be read or written.
   Task<bool> draw_due();
   // Whether the game waits for a person to say the outcome of a chance node.
   bool asks(const Match& match) const;
@@ -158,6 +162,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Strand strand_;
   std::vector<Member> members_;
   SeatSet thinking_;            // the seats whose bots think
+  SeatSet late_;                // the seats whose numbers are not waited for any more
+  bool hurrying_ = false;       // somebody waits for the numbers to come
   std::optional<Held> untold_;  // a seat that may be taken with this key, which nobody has been told
   bool stale_ = false;          // the store may know more
   bool news_ = false;           // somebody waits to take in news

@@ -24,7 +24,8 @@ void wake(const std::shared_ptr<Table>& table) {
 
 }  // namespace
 
-Tables::Tables(asio::io_context& io, Store& store, Bots& bots) : io_(io), store_(store), bots_(bots) {
+Tables::Tables(asio::io_context& io, Store& store, Bots& bots, std::chrono::milliseconds number_patience)
+    : io_(io), store_(store), bots_(bots), number_patience_(number_patience) {
   store_.listen([this](const std::string& id) { hear_news(id); });
 }
 

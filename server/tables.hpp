@@ -1,6 +1,7 @@
 // All tables of the server. One that nobody uses is not in memory: its log is the table, and it comes back from that.
 #pragma once
 
+#include <chrono>
 #include <mutex>
 #include <unordered_map>
 
@@ -19,11 +20,13 @@ struct Opening {
 
 class Tables {
  public:
-  Tables(asio::io_context& io, Store& store, Bots& bots);
+  // `number_patience`: how long draws that are due wait for the numbers of seats that are taken.
+  Tables(asio::io_context& io, Store& store, Bots& bots, std::chrono::milliseconds number_patience);
 
   asio::io_context& io() { return io_; }
   Store& store() { return store_; }
   Bots& bots() { return bots_; }
+  std::chrono::milliseconds number_patience() const { return number_patience_; }
 
   // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch.
   Task<std::expected<std::shared_ptr<Table>, Outcome>> open(Opening opening);
@@ -46,6 +49,7 @@ class Tables {
   asio::io_context& io_;
   Store& store_;
   Bots& bots_;
+  std::chrono::milliseconds number_patience_;
   std::mutex mutex_;  // of those below
   // Who waits for a table that is being read, so that none is in memory twice.
   std::unordered_map<std::string, std::vector<std::move_only_function<void(Found)>>> reading_;

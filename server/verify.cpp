@@ -141,10 +141,12 @@ std::expected<std::string, std::string> check_signature(const json& record) {
   const json* signer = member(record, "signer");
   const std::string* key = signer == nullptr ? nullptr : string_of(*signer);
   const auto public_key = key == nullptr ? std::nullopt : bytes_of(*key);
-  if (!public_key || public_key->size() != crypto_sign_PUBLICKEYBYTES) return wrong("signer is " + given(signer) + ", expected 64 hexadecimal digits");
+  if (!public_key || public_key->size() != crypto_sign_PUBLICKEYBYTES)
+    return wrong("signer is " + given(signer) + ", expected 64 hexadecimal digits");
   const json& text = record["signature"];
   const auto signature = string_of(text) == nullptr ? std::nullopt : bytes_of(*string_of(text));
-  if (!signature || signature->size() != crypto_sign_BYTES) return wrong("signature is " + shown(text) + ", expected 128 hexadecimal digits");
+  if (!signature || signature->size() != crypto_sign_BYTES)
+    return wrong("signature is " + shown(text) + ", expected 128 hexadecimal digits");
   const std::string message = signed_text(record);
   if (crypto_sign_verify_detached(bytes(*signature), bytes(message), message.size(), bytes(*public_key)) != 0) {
     return wrong("the signature does not fit: the record was changed after the server signed it");

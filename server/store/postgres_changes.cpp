@@ -83,9 +83,8 @@ PostgresQuery query(const OpenTable& change) {
   write_entries(log, table.id, 1, table.log);
   log.end_array();
   return {kOpen,
-          {table.id, table.game, table.options, table.secret,
-           table.over ? "true" : "false", change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of),
-           seats, entries}};
+          {table.id, table.game, table.options, table.secret, table.over ? "true" : "false",
+           change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries}};
 }
 
 PostgresQuery query(const TakeSeat& change) {

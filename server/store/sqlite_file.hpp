@@ -53,12 +53,14 @@ class SqliteFile {
       db_.get(), "update seats set key_hash = ? where table_id = ? and seat = ? and bot is null and key_hash is null"};
   SqliteStatement want_rematch_{db_.get(), "update seats set wants_rematch = 1 where table_id = ? and seat = ?"};
   SqliteStatement give_number_{
-      db_.get(), "update seats set number = ? where table_id = ? and seat = ? and key_hash is not null and number is null"};
+      db_.get(),
+      "update seats set number = ? where table_id = ? and seat = ? and key_hash is not null and number is null"};
   SqliteStatement append_{
       db_.get(), "insert into log (table_id, number, seat, token, action_id, numbers) values (?, ?, ?, ?, ?, ?)"};
   SqliteStatement end_table_{db_.get(), "update tables set over = 1 where id = ?"};
   SqliteStatement table_{db_.get(), "select game, options, secret, over, next from tables where id = ?"};
-  SqliteStatement seats_{db_.get(), "select bot, key_hash, wants_rematch, number from seats where table_id = ? order by seat"};
+  SqliteStatement seats_{db_.get(),
+                         "select bot, key_hash, wants_rematch, number from seats where table_id = ? order by seat"};
   SqliteStatement entries_{
       db_.get(),
       "select number, seat, token, action_id, numbers from log where table_id = ? and number > ? order by number"};

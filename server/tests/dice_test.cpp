@@ -21,13 +21,11 @@ std::string number_of(char digit) { return std::string(kDiceDigits, digit); }
 class DiceTest : public testing::Test {
  protected:
   json record(const std::string& table) {
-    const HttpAnswer answer = http(server.port(), "GET", "/api/tables/" + table + "/record");
+    const HttpAnswer answer = http(server.port(), "GET", "/api/v1/tables/" + table + "/record");
     EXPECT_EQ(answer.status, 200) << answer.body;
     return answer.parsed();
   }
-  static void give(Person& person, const std::string& number) {
-    person.say({{"type", "number"}, {"number", number}});
-  }
+  static void give(Person& person, const std::string& number) { person.say({{"type", "number"}, {"number", number}}); }
   static json error(Person& person, const json& message) {
     person.say(message);
     return person.socket.receive("error");
@@ -53,19 +51,25 @@ TEST_F(DiceTest, TheCommitmentIsShownBeforeAndTheSecretInTheRecordAlone) {
   const std::string key = join(server.port(), opened.table);
   Person first(server.port(), opened.table, opened.key);
   Person second(server.port(), opened.table, key);
-  const Person spectator(server.port(), opened.table, "");
+  Person spectator(server.port(), opened.table, "");
   const std::string commitment = first.welcome["dice"]["commitment"];
   EXPECT_EQ(second.welcome["dice"]["commitment"], commitment);
   EXPECT_EQ(spectator.welcome["dice"]["commitment"], commitment);
+  std::string said;
+  for (const char* what : {"", "/record"})
+    said += http(server.port(), "GET", "/api/v1/tables/" + opened.table + what).body;
+  said += first.welcome.dump() + second.welcome.dump() + spectator.welcome.dump();
   play_out(first, second);
 
   const json proof = record(opened.table);
   EXPECT_EQ(proof["dice"]["commitment"], commitment);
   const std::string secret = proof["dice"]["secret"];
   EXPECT_EQ(commitment_to(secret), commitment);
-  for (const Person* each : {&first, &second}) {
-    for (const json& event : each->events) EXPECT_THAT(event.dump(), Not(HasSubstr(secret)));
+  while (!spectator.over()) ASSERT_TRUE(spectator.hear());
+  for (const Person* each : {&first, &second, &spectator}) {
+    for (const json& event : each->events) said += event.dump();
   }
+  EXPECT_THAT(said, Not(HasSubstr(secret)));
   const auto found = verify_record(proof);
   ASSERT_TRUE(found) << found.error();
   EXPECT_GT(found->draws, 10u);
@@ -133,6 +137,41 @@ TEST_F(DiceTest, ANumberThatComesLaterCountsFromThenOn) {
   EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
 }
 
+TEST_F(DiceTest, ADeviceThatKeepsItsNumberBackStopsNobody) {
+  TestServer hasty(std::chrono::milliseconds(100));
+  const Opened opened = open_table(hasty.port(), kDanube);
+  const std::string key = join(hasty.port(), opened.table);
+  Person first(hasty.port(), opened.table, opened.key, /*dice=*/true);
+  give(first, number_of('a'));
+  first.act("1", first.actions().front());
+  ASSERT_TRUE(first.hear());
+  first.hear_draws();
+  EXPECT_GT(first.last(), 1) << "drawn without a seat that never came";
+  // Nor does one who comes and says nothing.
+  Person second(hasty.port(), opened.table, key, /*dice=*/true);
+  const int before = second.last();
+  for (int i = 0; i < 6; ++i) {
+    Person& actor = first.actions().empty() ? second : first;
+    actor.act("q" + std::to_string(i), actor.actions().front());
+    for (Person* each : {&first, &second}) {
+      ASSERT_TRUE(each->hear());
+      each->hear_draws();
+    }
+  }
+  // Its number counts from when it comes.
+  const int silent = second.last();
+  EXPECT_GT(silent, before);
+  give(second, number_of('b'));
+  EXPECT_EQ(second.socket.receive("dice")["dice"]["numbers"], json({number_of('a'), number_of('b')}));
+  play_out(first, second);
+  const json proof = http(hasty.port(), "GET", "/api/v1/tables/" + opened.table + "/record").parsed();
+  EXPECT_EQ(proof["dice"]["numbers"][0]["from"], 1);
+  EXPECT_GE(proof["dice"]["numbers"][1]["from"], silent);
+  const auto found = verify_record(proof);
+  ASSERT_TRUE(found) << found.error();
+  EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+}
+
 TEST_F(DiceTest, ASeatKeepsTheNumberItHasGiven) {
   const Opened opened = open_table(server.port(), kDanube);
   Person first(server.port(), opened.table, opened.key, /*dice=*/true);
@@ -189,7 +228,7 @@ TEST_F(DiceTest, ARematchHasASecretOfItsOwnAndAsksForNewNumbers) {
 }
 
 TEST_F(DiceTest, RecordsAreSignedWithOneKeyThatOutlivesTheServer) {
-  const auto signer = [&] { return http(server.port(), "GET", "/api/signer").parsed()["signer"]; };
+  const auto signer = [&] { return http(server.port(), "GET", "/api/v1/signer").parsed()["signer"]; };
   const json key = signer();
   const Opened opened = open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}});
   Person first(server.port(), opened.table, opened.key);
@@ -209,10 +248,9 @@ TEST_F(DiceTest, RecordsAreSignedWithOneKeyThatOutlivesTheServer) {
 }
 
 TEST_F(DiceTest, AnswersThatAPersonGaveAreTold) {
-  const Opened opened =
-      open_table(server.port(), {{"game", "sigily"},
-                                 {"options", {{"questions", 12}, {"ply_limit", 120}}},
-                                 {"seats", {"you", "open"}}});
+  const Opened opened = open_table(
+      server.port(),
+      {{"game", "sigily"}, {"options", {{"questions", 12}, {"ply_limit", 120}}}, {"seats", {"you", "open"}}});
   const std::string key = join(server.port(), opened.table);
   Person first(server.port(), opened.table, opened.key);
   Person second(server.port(), opened.table, key);

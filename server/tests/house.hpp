@@ -30,7 +30,11 @@ class TemporaryFolder {
 
 class TestServer {
  public:
-  TestServer() { start(); }
+  // `number_patience`: how long draws wait for a seat's number.
+  explicit TestServer(std::chrono::milliseconds number_patience = std::chrono::hours(1))
+      : number_patience_(number_patience) {
+    start();
+  }
   ~TestServer() { stop(); }
 
   int port() const { return port_; }
@@ -43,6 +47,7 @@ class TestServer {
     config.data = folder() / "data";
     config.page = page();
     config.threads = 3;
+    config.number_patience = number_patience_;
     server_ = Server::open(config).value();
     const std::string address = server_->address();
     port_ = std::stoi(address.substr(address.rfind(':') + 1));
@@ -61,6 +66,7 @@ class TestServer {
 
  private:
   TemporaryFolder folder_;
+  std::chrono::milliseconds number_patience_;
   std::unique_ptr<Server> server_;
   int port_ = 0;
   std::jthread thread_;

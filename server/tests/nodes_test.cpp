@@ -4,9 +4,11 @@
 
 #include <csignal>
 
+#include "server/dice.hpp"
 #include "server/tests/postgres_server.hpp"
 #include "server/tests/program.hpp"
 #include "server/tests/siege.hpp"
+#include "server/verify.hpp"
 
 namespace nemeton {
 namespace {
@@ -112,6 +114,30 @@ TEST_F(NodesTest, ConflictingActionsAtDifferentServersAreJudgedAnew) {
     second.act(std::to_string(i), second.actions().front());
     for (Person* each : {&here, &there, &second}) ASSERT_TRUE(each->hear());
   }
+}
+
+TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
+  const auto one = start();
+  const auto two = start();
+  // It begins with a throw.
+  const Opened opened = open_table(one->port(), {{"game", "bluff"}, {"seats", {"you", "open"}}});
+  const std::string key = join(two->port(), opened.table);
+  Person first(one->port(), opened.table, opened.key, /*dice=*/true);
+  Person second(two->port(), opened.table, key, /*dice=*/true);
+  const std::array numbers = {std::string(kDiceDigits, 'a'), std::string(kDiceDigits, 'b')};
+  first.say({{"type", "number"}, {"number", numbers[0]}});
+  second.say({{"type", "number"}, {"number", numbers[1]}});
+  first.hear_draws();
+  second.hear_draws();
+  first.say({{"type", "resign"}, {"id", "enough"}});
+  ASSERT_TRUE(second.hear());
+  ASSERT_TRUE(second.over());
+  // Both give the same record, signed with the same key.
+  const std::string record = http(one->port(), "GET", "/api/v1/tables/" + opened.table + "/record").body;
+  EXPECT_EQ(http(two->port(), "GET", "/api/v1/tables/" + opened.table + "/record").body, record);
+  const auto found = verify_record(json::parse(record));
+  ASSERT_TRUE(found) << found.error();
+  EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
 }
 
 TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {

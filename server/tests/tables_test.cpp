@@ -210,12 +210,12 @@ TEST_F(TablesTest, HelloIsAnsweredWithWelcomeAndEveryEvent) {
   json welcome = person.welcome;
   welcome.erase("dice");
   EXPECT_EQ(welcome, json({{"type", "welcome"},
-                                  {"table", opened.table},
-                                  {"game", "brandubh"},
-                                  {"options", {{"rules", "basic"}, {"ply_limit", 500}}},
-                                  {"seat", 0},
-                                  {"last", 0},
-                                  {"seats", json::parse(R"([{"kind":"person","taken":true,"present":true},
+                           {"table", opened.table},
+                           {"game", "brandubh"},
+                           {"options", {{"rules", "basic"}, {"ply_limit", 500}}},
+                           {"seat", 0},
+                           {"last", 0},
+                           {"seats", json::parse(R"([{"kind":"person","taken":true,"present":true},
                                                             {"kind":"person","taken":false,"present":false}])")}}));
   ASSERT_EQ(person.events.size(), 1u);
   const json& start = person.events[0];

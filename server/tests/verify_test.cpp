@@ -6,9 +6,11 @@
 
 #include <cmath>
 #include <fstream>
+#include <iomanip>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
@@ -54,8 +56,11 @@ json played(const GameEntry& game, int seats, const std::vector<std::size_t>& nu
   for (std::size_t seat = 0; seat < numbers_from.size(); ++seat) {
     numbers.push_back({{"seat", seat}, {"number", number_of("ab"[seat])}, {"from", numbers_from[seat]}});
   }
-  record["dice"] = {
-      {"table", kTable}, {"commitment", commitment_to(kSecret)}, {"secret", kSecret}, {"numbers", numbers}, {"told", json::array()}};
+  record["dice"] = {{"table", kTable},
+                    {"commitment", commitment_to(kSecret)},
+                    {"secret", kSecret},
+                    {"numbers", numbers},
+                    {"told", json::array()}};
   return record;
 }
 
@@ -86,6 +91,22 @@ TEST_F(DiceScheme, WordsAreTheBlocksOfHmacSha256OverTableStepAndNumbers) {
   EXPECT_EQ(words(), 0x3aa8894eeb71a38cu);
   for (int i = 1; i < 4; ++i) words();
   EXPECT_EQ(words(), 0x57793cf33f021c6bu);
+}
+
+TEST_F(DiceScheme, TheExampleOfItsDocumentIsTrue) {
+  std::ifstream file(NEMETON_DOCS "/dice.md");
+  const std::string document((std::istreambuf_iterator<char>(file)), {});
+  std::ifstream stored(std::string(NEMETON_RECORDS) + "/danube.json");
+  const json record = json::parse(stored);
+  const std::vector<std::string> numbers = {record["dice"]["numbers"][0]["number"], ""};
+  DiceWords words(record["dice"]["secret"].get<std::string>(), record["dice"]["table"].get<std::string>(), 1, numbers);
+  std::ostringstream digits;
+  for (int i = 0; i < 4; ++i) digits << std::hex << std::setw(16) << std::setfill('0') << words();
+  const std::string block = digits.str();
+  EXPECT_THAT(document, HasSubstr(record["dice"]["commitment"].get<std::string>() + "\n"));
+  EXPECT_THAT(document, HasSubstr(block + "\n"));
+  EXPECT_THAT(document, HasSubstr("the first word             " + block.substr(0, 16) + "\n"));
+  EXPECT_EQ(record["steps"][1], "1");
 }
 
 TEST_F(DiceScheme, EveryPartOfWhatADrawComesFromChangesIt) {

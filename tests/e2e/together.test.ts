@@ -103,6 +103,9 @@ it.each([
   await guest.page.waitForSelector('.afterwards')
   await expectSameMoves()
   expect(await countMoves(host)).toBeGreaterThan(3)
+  // Each device has drawn the whole game again by itself, with the number that it gave.
+  for (const { page } of [host, guest])
+    await page.getByText(/^All \d+ draws were .* number of this device\.$/).waitFor()
   expectNoComplaints(host, guest)
 })
 

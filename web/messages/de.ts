@@ -283,8 +283,8 @@ export default {
     resignYes: 'Aufgeben',
     resignNo: 'Weiterspielen',
     rematch: 'Noch einmal, mit getauschten Seiten',
-    diceProven: (draws) =>
-      `${draws === 1 ? 'Der Wurf wurde' : `Alle ${draws} Würfe wurden`} hier nachgerechnet: Der Zufall war, was der Server vor dem Spiel versiegelt hatte.`,
+    diceProven: (draws, own) =>
+      `${draws === 1 ? 'Der Wurf wurde hier nachgerechnet: Er folgt' : `Alle ${draws} Würfe wurden hier nachgerechnet: Sie folgen`} aus dem, was der Server vor dem Spiel versiegelt hatte${own ? ', und aus der Zahl dieses Geräts' : ''}.`,
     diceWrong: (what) => `Die Würfel stimmen nicht: ${what}`,
     diceFaults: {
       commitment: () => 'Das Geheimnis ist nicht das, was vor dem Spiel versiegelt wurde.',
@@ -292,6 +292,7 @@ export default {
       event: (step) => `Zug ${step} wurde anders gesehen, als die Aufzeichnung ihn erzählt.`,
       draw: (step) => `Wurf ${step} ist nicht, was sie ergeben.`,
       record: () => 'Die Aufzeichnung des Servers lässt sich nicht spielen.',
+      signature: () => 'Die Aufzeichnung des Servers ist nicht mehr, wie er sie unterschrieben hat.',
     },
     rematchAsked: 'Du hast um ein weiteres Spiel gebeten.',
     rematchAccept: 'Noch einmal, wie gewünscht',

@@ -1,4 +1,5 @@
 // The page's own check of a server's dice: on records that the server's code has written and signed.
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { GameEvent } from '../game'
@@ -12,6 +13,25 @@ const recordOf = (game: string) =>
     dice: NonNullable<ServerRecord['dice']>
   }
 const proved = async (record: ServerRecord) => prove(await startEngine(wasm), record)
+
+// A server of this test's own, which signs what it likes.
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+/** The record as a server that lies signs it. */
+function resigned(record: ServerRecord): ServerRecord {
+  const signer = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex')
+  const { signature: _, ...rest } = { ...record, signer }
+  return { ...rest, signature: sign(null, Buffer.from(canonical(rest)), privateKey).toString('hex') }
+}
+/** JSON with the members of every object in the order of their names. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const members = Object.keys(value)
+    .filter((name) => (value as Record<string, unknown>)[name] !== undefined)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical((value as Record<string, unknown>)[name])}`)
+  return `{${members.join(',')}}`
+}
 
 /** The record's events as somebody sees them who may know everything. */
 function eventsOf(record: ServerRecord): GameEvent[] {
@@ -28,36 +48,54 @@ test.each(['bluff', 'danube', 'duel'])('a record of %s: every draw comes out aga
 test('a draw that was changed is named', async () => {
   const record = recordOf('danube')
   record.steps[1] = record.steps[1] === '2' ? '3' : '2'
-  expect((await proved(record)).fault).toEqual({ what: 'draw', step: 2 })
+  expect((await proved(resigned(record))).fault).toEqual({ what: 'draw', step: 2 })
 })
 
 test('an action that the rules do not know is named', async () => {
   const record = recordOf('danube')
   record.steps[2] = 'nonsense'
-  expect((await proved(record)).fault).toEqual({ what: 'record', step: 3 })
+  expect((await proved(resigned(record))).fault).toEqual({ what: 'record', step: 3 })
 })
 
 test('another secret is not what was committed to; with its own commitment it gives other draws', async () => {
   const record = recordOf('danube')
   record.dice.secret = '2'.repeat(64)
-  expect((await proved(record)).fault).toEqual({ what: 'commitment' })
+  expect((await proved(resigned(record))).fault).toEqual({ what: 'commitment' })
   const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(32).fill(0x22))
   record.dice.commitment = Buffer.from(hash).toString('hex')
-  expect((await proved(record)).fault?.what).toBe('draw')
+  expect((await proved(resigned(record))).fault?.what).toBe('draw')
 })
 
 test('numbers that are changed, or count from another step, give other draws', async () => {
   const record = recordOf('danube')
   record.dice.numbers[1]!.from = 60
-  expect((await proved(record)).fault?.what).toBe('draw')
+  expect((await proved(resigned(record))).fault?.what).toBe('draw')
   record.dice.numbers = []
-  expect((await proved(record)).fault?.what).toBe('draw')
+  expect((await proved(resigned(record))).fault?.what).toBe('draw')
 })
 
-test('an action or a question to a person cannot pass for a draw, nor a draw for one', async () => {
+test('a draw cannot pass for what a person was asked', async () => {
   const record = recordOf('danube')
   record.dice.told = [1]
-  expect((await proved(record)).fault).toEqual({ what: 'draw', step: 2 })
+  expect((await proved(resigned(record))).fault).toEqual({ what: 'draw', step: 2 })
+})
+
+test('a seat with two numbers is a fault: it could choose between them at every draw', async () => {
+  const record = recordOf('danube')
+  record.dice.numbers.push({ ...record.dice.numbers[0]!, number: '9'.repeat(64), from: 500 })
+  expect((await proved(resigned(record))).fault).toEqual({ what: 'number' })
+})
+
+test('whatever was changed after it was signed is a fault', async () => {
+  const unsigned = { ...recordOf('danube'), signature: undefined }
+  expect((await proved(unsigned)).fault).toEqual({ what: 'signature' })
+  const shorter = recordOf('danube')
+  shorter.steps.pop()
+  expect((await proved(shorter)).fault).toEqual({ what: 'signature' })
+  const other = { ...recordOf('danube'), signer: resigned(recordOf('danube')).signer }
+  expect((await proved(other)).fault).toEqual({ what: 'signature' })
+  const broken = { ...recordOf('danube'), signature: 'ab' }
+  expect((await proved(broken)).fault).toEqual({ what: 'signature' })
 })
 
 test('a record without dice proves nothing', async () => {
@@ -98,6 +136,8 @@ test('an event that the record tells otherwise is a fault; what was not seen is 
   const seen = eventsOf(record)
   seen[4] = { ...seen[4]!, token: null }
   expect(compare(record, known(record), seen)).toBeNull()
+  const told = { ...record, dice: { ...record.dice, told: [1] } }
+  expect(compare(told, known(record), seen), 'drawn, as it was seen').toEqual({ what: 'event', step: 2 })
   seen[5] = { ...seen[5]!, token: 'other' }
   expect(compare(record, known(record), seen)).toEqual({ what: 'event', step: 5 })
 })

@@ -27,17 +27,21 @@ export interface ServerRecord extends GameRecord {
     numbers: { seat: Seat; number: string; from: number }[]
     told: number[]
   }
+  signer?: string
+  signature?: string
 }
 
 /** What a check found wrong; `step` is counted from 1, as events are. */
 export interface Fault {
-  what: 'commitment' | 'number' | 'event' | 'draw' | 'record'
+  what: 'commitment' | 'number' | 'event' | 'draw' | 'record' | 'signature'
   step?: number
 }
 
 export interface Proof {
   draws: number
   fault: Fault | null
+  /** Whether a number that this device gave is in the draws. */
+  own?: boolean
 }
 
 export const newNumber = () => hexadecimal(crypto.getRandomValues(new Uint8Array(32)))
@@ -58,7 +62,9 @@ export function compare(record: ServerRecord, known: KnownDice, events: GameEven
     const without = events.find(({ n, seat: actor }) => actor === null && n > since && n <= counts)
     if (without) return { what: 'number', step: without.n }
   }
-  for (const { n, token } of events) {
+  for (const { n, seat, token } of events) {
+    // What was seen to be drawn cannot have been said by a person.
+    if (seat === null && dice.told.includes(n - 1)) return { what: 'event', step: n }
     if (token === null) continue
     const step = record.steps[n - 1]
     if (step !== token && step?.replace(/^\d+:/, '') !== token) return { what: 'event', step: n }

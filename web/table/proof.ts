@@ -10,6 +10,10 @@ export async function prove(ask: (request: object) => Answer, record: ServerReco
   const { dice } = record
   const broken = (fault: Fault): Proof => ({ draws: 0, fault })
   if (!dice) return broken({ what: 'record' })
+  if (!(await signed(record))) return broken({ what: 'signature' })
+  // A seat that could have several numbers could choose among them at every draw.
+  if (new Set(dice.numbers.map(({ seat }) => seat)).size < dice.numbers.length)
+    return broken({ what: 'number' })
   const secret = bytesOf(dice.secret)
   if (hexadecimal(new Uint8Array(await crypto.subtle.digest('SHA-256', secret))) !== dice.commitment) {
     return broken({ what: 'commitment' })
@@ -41,6 +45,24 @@ export async function prove(ask: (request: object) => Answer, record: ServerReco
   }
   return { draws, fault: null }
 }
+
+/** Whether nothing was changed since the server signed the record; a browser that does not know Ed25519 takes its word. */
+async function signed({ signature, ...rest }: ServerRecord): Promise<boolean> {
+  if (signature === undefined || rest.signer === undefined) return false
+  const text = new TextEncoder().encode(JSON.stringify(rest, ordered))
+  try {
+    const key = await crypto.subtle.importKey('raw', bytesOf(rest.signer), 'Ed25519', false, ['verify'])
+    return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), text)
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotSupportedError'
+  }
+}
+
+/** For JSON: members in the order of their names. */
+const ordered = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 
 /** The request that plays a step of a record. */
 function played(step: string, secret: boolean): object {

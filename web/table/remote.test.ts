@@ -107,7 +107,7 @@ function opened(last = 0, key: string | null = 'K'): RemoteTable {
 
 test('hello comes first, with the key in the message and never in the address', () => {
   opened()
-  expect(socket().sent[0]).toEqual({ type: 'hello', key: 'K', after: -1 })
+  expect(socket().sent[0]).toEqual({ type: 'hello', key: 'K', dice: true, after: -1 })
   expect(socket().url).toMatch(/^ws:.*\/api\/v1\/tables\/T\/socket$/)
 })
 
@@ -327,7 +327,7 @@ test('when the game is over it is drawn again', async () => {
   record = recordWith('C')
   socket().say(event(1))
   socket().say(event(2, { state: won }))
-  await vi.waitFor(() => expect(over.state.proof).toEqual({ draws: 7, fault: null }))
+  await vi.waitFor(() => expect(over.state.proof).toEqual({ draws: 7, fault: null, own: false }))
 })
 
 test('a commitment that is not the one shown before is told', async () => {
@@ -335,5 +335,5 @@ test('a commitment that is not the one shown before is told', async () => {
   record = recordWith('another')
   socket().say(event(1))
   socket().say(event(2, { state: won }))
-  await vi.waitFor(() => expect(over.state.proof).toEqual({ draws: 0, fault: { what: 'commitment' } }))
+  await vi.waitFor(() => expect(over.state.proof).toMatchObject({ draws: 0, fault: { what: 'commitment' } }))
 })

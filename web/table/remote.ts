@@ -183,7 +183,8 @@ export class RemoteTable extends Watched implements Table {
     if (!known || !record) return
     const fault = compare(record, known, this.state.events)
     const proof = fault ? { draws: 0, fault } : await this.outside.prove(record)
-    if (!this.closed) this.change({ ...this.state, proof })
+    const own = record.dice?.numbers.some(({ seat, number }) => known.given[seat]?.number === number)
+    if (!this.closed) this.change({ ...this.state, proof: { ...proof, own } })
   }
 
   /** Sends, and sends again after every new connection until it is answered. */

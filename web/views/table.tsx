@@ -207,9 +207,9 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
 }
 
 /** What this device found when it drew a server's game again. */
-function Proven({ proof: { draws, fault } }: { proof: Proof }): JSX.Element | null {
+function Proven({ proof: { draws, fault, own } }: { proof: Proof }): JSX.Element | null {
   if (fault) return <p class="problem">{say.diceWrong(say.diceFaults[fault.what](fault.step ?? 0))}</p>
-  return draws > 0 ? <p class="note">{say.diceProven(draws)}</p> : null
+  return draws > 0 ? <p class="note">{say.diceProven(draws, own === true)}</p> : null
 }
 
 /** What can be done when the game is over. */

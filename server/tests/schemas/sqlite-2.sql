@@ -1,4 +1,4 @@
--- A database as version 1 of the schema had it, with two tables in it.
+-- A database as version 2 of the schema had it, with two tables in it.
 create table tables (
   id text primary key,
   game text not null,
