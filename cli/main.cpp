@@ -144,7 +144,7 @@ void add_serve(CLI::App& app, Run& run) {
   command->footer(
       "Each option can be set in the environment too, --log-level as NEMETON_LOG_LEVEL, or in the file, as\n"
       "log-level = \"info\". The command line goes first, then the environment, then the file.");
-  auto words = std::make_shared<Words>();
+  auto words = std::make_shared<SettingTexts>();
   const auto add = [&](const std::string& name, const std::string& help) {
     return command->add_option_function<std::string>(
         "--" + name, [words, name](const std::string& text) { words->insert_or_assign(name, text); }, help);

@@ -17,7 +17,7 @@ Config default_config() {
   return config;
 }
 
-std::expected<void, std::string> serve(const Words& command_line, std::ostream& out) {
+std::expected<void, std::string> serve(const SettingTexts& command_line, std::ostream& out) {
   const auto environment = environment_words(environ);
   if (!environment) return std::unexpected(environment.error());
   const auto config = read_config(command_line, *environment, default_config());

@@ -14,6 +14,6 @@ Config default_config();
 
 // Serves until SIGINT or SIGTERM, as the words of the command line, this process's environment and the configuration file say. One
 // line on `out` says the address once it can be reached. Error: one line, why it cannot.
-std::expected<void, std::string> serve(const Words& command_line, std::ostream& out);
+std::expected<void, std::string> serve(const SettingTexts& command_line, std::ostream& out);
 
 }  // namespace nemeton

@@ -125,8 +125,8 @@ std::expected<void, std::string> set_setting(Config& config, const ServerSetting
   return std::unexpected(where + " is " + (setting.secret ? "not " : "\"" + text + "\", expected ") + setting.expected);
 }
 
-std::expected<Words, std::string> environment_words(const char* const* variables) {
-  Words words;
+std::expected<SettingTexts, std::string> environment_words(const char* const* variables) {
+  SettingTexts words;
   for (; *variables != nullptr; ++variables) {
     const std::string_view variable = *variables;
     if (!variable.starts_with(kPrefix)) continue;
@@ -146,15 +146,16 @@ std::expected<Words, std::string> environment_words(const char* const* variables
   return words;
 }
 
-std::expected<Config, std::string> read_config(const Words& command_line, const Words& environment, Config config) {
+std::expected<Config, std::string> read_config(const SettingTexts& command_line, const SettingTexts& environment,
+                                               Config config) {
   const std::string* file = nullptr;
-  for (const Words* words : {&environment, &command_line}) {
+  for (const SettingTexts* words : {&environment, &command_line}) {
     if (const auto found = words->find(kConfig); found != words->end()) file = &found->second;
   }
   if (file != nullptr) {
     if (auto read = read_settings_file(*file, config); !read) return std::unexpected(read.error());
   }
-  for (const Words* words : {&environment, &command_line}) {
+  for (const SettingTexts* words : {&environment, &command_line}) {
     for (const auto& [name, text] : *words) {
       if (name == kConfig) continue;
       const std::string where = words == &environment ? variable_of(name) : "--" + name;

@@ -38,14 +38,15 @@ std::expected<void, std::string> set_setting(Config& config, const ServerSetting
                                              const std::string& where);
 
 // Texts by names: of settings, and "config" for the configuration file.
-using Words = std::map<std::string, std::string>;
+using SettingTexts = std::map<std::string, std::string>;
 
 // The settings among variables such as "NEMETON_PORT=8420", the last of them null. An empty variable says nothing. Error: one line
 // that names a variable NEMETON_… that is no setting.
-std::expected<Words, std::string> environment_words(const char* const* variables);
+std::expected<SettingTexts, std::string> environment_words(const char* const* variables);
 
 // The whole configuration, from what is said on the command line and in the environment and from the file that one of them names,
 // on top of `config`. Error: one line that says where the value comes from and what is wrong with it.
-std::expected<Config, std::string> read_config(const Words& command_line, const Words& environment, Config config);
+std::expected<Config, std::string> read_config(const SettingTexts& command_line, const SettingTexts& environment,
+                                               Config config);
 
 }  // namespace nemeton

@@ -13,8 +13,8 @@ namespace {
 class SettingsTest : public testing::Test {
  protected:
   // With `text` in the configuration file.
-  std::expected<Config, std::string> read(const std::string& text, Words command_line = {},
-                                          const Words& environment = {}) {
+  std::expected<Config, std::string> read(const std::string& text, SettingTexts command_line = {},
+                                          const SettingTexts& environment = {}) {
     std::ofstream(file) << text;
     command_line["config"] = file;
     return read_config(command_line, environment, Config{});
@@ -74,7 +74,7 @@ TEST_F(SettingsTest, EverySettingHasAVariable) {
       (const char*)nullptr};
   const auto words = environment_words(variables.data());
   ASSERT_TRUE(words) << words.error();
-  EXPECT_EQ(*words, (Words{{"config", "nemeton.toml"}, {"log-level", "warn"}, {"port", "7"}}));
+  EXPECT_EQ(*words, (SettingTexts{{"config", "nemeton.toml"}, {"log-level", "warn"}, {"port", "7"}}));
 }
 
 TEST_F(SettingsTest, TheCommandLineGoesBeforeTheEnvironmentAndThatBeforeTheFile) {
