@@ -103,9 +103,13 @@ it.each([
   await guest.page.waitForSelector('.afterwards')
   await expectSameMoves()
   expect(await countMoves(host)).toBeGreaterThan(3)
-  // Each device has drawn the whole game again by itself, with the number that it gave.
-  for (const { page } of [host, guest])
-    await page.getByText(/^All \d+ draws were .* number of this device\.$/).waitFor()
+  // Each device has drawn the whole game again by itself, with its own number; hands are dealt before the guest comes.
+  const proven = /^All \d+ draws were drawn again here/
+  await host.page
+    .getByText(/ and from the number of this device\.$/)
+    .and(host.page.getByText(proven))
+    .waitFor()
+  await guest.page.getByText(game === 'duel' ? proven : / and from the number of this device\.$/).waitFor()
   expectNoComplaints(host, guest)
 })
 
