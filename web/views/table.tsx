@@ -147,7 +147,6 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         )}
       </div>
       {isOver(state) && at === last && <Afterwards table={table} state={state} />}
-      {isOver(state) && at === last && state.proof && <Proven proof={state.proof} />}
       <div class="controls">
         <Stepper at={at} following={following} last={last} go={go} />
         <Doings table={table} state={state} />
@@ -227,6 +226,7 @@ function Afterwards({ table, state }: { table: Table; state: TableState }): JSX.
       <a class="button" href={state.game ? `/play/${state.game}` : '/'}>
         {say.newGame}
       </a>
+      {state.proof && <Proven proof={state.proof} />}
     </div>
   )
 }
