@@ -27,11 +27,11 @@ async function seated(opening: object = twoPeople): Promise<{ table: string; key
   return { table, keys: [key, joined.key] }
 }
 
-async function talk(table: string, key?: string, after = -1): Promise<Conversation> {
+async function talk(table: string, key?: string, after = -1, dice = false): Promise<Conversation> {
   const opened = await Conversation.open(server.address, table)
   if (!(opened instanceof Conversation)) throw new Error(`no WebSocket: ${opened.status}`)
   talks.push(opened)
-  opened.say({ type: 'hello', after, ...(key === undefined ? {} : { key }) })
+  opened.say({ type: 'hello', after, ...(key === undefined ? {} : { key }), ...(dice ? { dice } : {}) })
   return opened
 }
 
@@ -64,6 +64,8 @@ test('the document is an OpenAPI 3.1 document, and the server has the same', asy
 test('what needs no table', async () => {
   expect((await call(server.address, 'health')).body).toEqual({ ok: true })
   expect((await call(server.address, 'listGames')).body.games).toHaveLength(9)
+  const { signer } = (await call(server.address, 'getSigner')).body
+  expect((await call(server.address, 'getSigner')).body.signer).toBe(signer)
 })
 
 test('what belongs to no operation is refused with an error like all others', async () => {
@@ -145,6 +147,25 @@ test.each<[string, object]>([
   expect((await spectator.hear('event')).n).toBe(0)
 })
 
+test('the dice', async () => {
+  const { table, keys } = await seated({ game: 'danube', seats: ['you', 'open'] })
+  const spectator = await talk(table)
+  expect((await spectator.hear('welcome')).dice.numbers).toEqual([null, null])
+  const one = await talk(table, keys[0], -1, true)
+  const number = 'a'.repeat(64)
+  one.say({ type: 'number', number })
+  expect((await spectator.hear('dice')).dice.numbers).toEqual([number, null])
+  const { state } = await one.hear('event')
+  one.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
+  await talk(table, keys[1])
+  expect((await spectator.hear('dice')).dice.numbers).toEqual([number, ''])
+  for (let n = 0; n < 2; ++n) await one.hear('event')
+  one.say({ type: 'resign', id: 'b' })
+  while ((await spectator.hear('event')).state.node !== 'terminal') continue
+  const { dice } = (await call(server.address, 'getRecord', { table })).body
+  expect(dice.numbers).toEqual([{ seat: 0, number, from: 1 }])
+})
+
 test('a rematch', async () => {
   const { table, keys } = await seated()
   const [one, two] = await Promise.all(keys.map((key) => talk(table, key)))
@@ -190,8 +211,9 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
     ])
   rename('tables', 'mislaid')
   rename('log', 'lost')
+  rename('signing', 'unsigned')
   try {
-    for (const operation of ['openTable', 'joinTable', 'getTable', 'getRecord']) {
+    for (const operation of ['openTable', 'joinTable', 'getTable', 'getRecord', 'getSigner']) {
       const answer = await call(server.address, operation, {
         table: idle,
         body: operation === 'openTable' ? twoPeople : {},
@@ -202,6 +224,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')
   } finally {
+    rename('unsigned', 'signing')
     rename('lost', 'log')
     rename('mislaid', 'tables')
   }
