@@ -1,30 +1,11 @@
 // What bots say of a game: hints while it is played, and how it went afterwards.
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Server } from './support/server'
+import { expect, it } from 'vitest'
+import { server, setSceneWithVisitor, visitor } from './support/scene'
 import { games, myTurn, open, sitDown } from './support/table'
-import { expectNoComplaints, startBrowser, Visitor } from './support/visitor'
+import { Visitor } from './support/visitor'
 
-let browser: Browser
-let server: Server
-let visitor: Visitor
-beforeAll(async () => {
-  browser = await startBrowser()
-  server = await Server.start()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-beforeEach(async () => {
-  visitor = await Visitor.come(browser)
-  await visitor.page.goto(server.address)
-})
-afterEach(async () => {
-  expectNoComplaints(visitor)
-  await visitor.leave()
-})
+setSceneWithVisitor()
 
 const stand = () => visitor.page.locator('main > .board').innerHTML()
 

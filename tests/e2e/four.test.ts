@@ -1,29 +1,10 @@
 // Four at a table: people and bots at one screen, as partners, on a phone.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Server } from './support/server'
+import { expect, it } from 'vitest'
+import { setSceneWithVisitor, visitor } from './support/scene'
 import { moves, playOn } from './support/table'
-import { expectNoComplaints, findings, phone, startBrowser, Visitor } from './support/visitor'
+import { findings, phone } from './support/visitor'
 
-let browser: Browser
-let server: Server
-let visitor: Visitor
-beforeAll(async () => {
-  browser = await startBrowser()
-  server = await Server.start()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-beforeEach(async () => {
-  visitor = await Visitor.come(browser, phone)
-  await visitor.page.goto(server.address)
-})
-afterEach(async () => {
-  expectNoComplaints(visitor)
-  await visitor.leave()
-})
+setSceneWithVisitor(phone)
 
 /** How high the seats of the table in view are, in CSS pixels: two lines of text are 46. */
 const heights = (): Promise<number[]> =>

@@ -1,26 +1,11 @@
 // The ways of moving: with the keyboard alone, by dragging with the mouse, by tapping and by dragging with a finger.
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Server } from './support/server'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { browser, server, setSceneWithVisitor, visitor } from './support/scene'
 import { countMoves, games, handOver, marks, myTurn, playOne, sitDown } from './support/table'
-import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
+import { expectNoComplaints, phone, Visitor } from './support/visitor'
 
-let browser: Browser
-let server: Server
-let visitor: Visitor
-beforeAll(async () => {
-  browser = await startBrowser()
-  server = await Server.start()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-beforeEach(async () => void (visitor = await Visitor.come(browser, desktop)))
-afterEach(async () => {
-  expectNoComplaints(visitor)
-  await visitor.leave()
-})
+setSceneWithVisitor()
 
 /** Presses Tab until what has the focus matches; nobody wants to press it more than forty times. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -59,7 +44,6 @@ async function walkTo(page: Page, part: Locator): Promise<void> {
 it.each(games)('%s is played with the keyboard alone, from the shelf on', async (game) => {
   const { page } = visitor
   const { own } = marks[game]
-  await page.goto(server.address)
   await page.waitForSelector('.shelf')
   await tabTo(page, `a[href="/play/${game}"]`)
   await page.keyboard.press('Enter')
@@ -91,7 +75,6 @@ it.each(games)('%s is played with the keyboard alone, from the shelf on', async 
 it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with the mouse', async (game) => {
   const { page } = visitor
   const { own, target } = marks[game]
-  await page.goto(server.address)
   await sitDown(visitor, { game, opponent: 'here' })
   for (let i = 0; i < 4; ++i) {
     expect(await myTurn(visitor, game)).toBe(true)
@@ -110,7 +93,6 @@ it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with the mou
 
 it('a piece that is dropped where it cannot go is back where it was', async () => {
   const { page } = visitor
-  await page.goto(server.address)
   await sitDown(visitor, { game: 'danube', opponent: 'here' })
   await myTurn(visitor, 'danube')
   const boat = page.locator('[data-boat="0-10"]')
@@ -126,18 +108,17 @@ it('a piece that is dropped where it cannot go is back where it was', async () =
 })
 
 it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with a finger', async (game) => {
-  await visitor.leave()
-  visitor = await Visitor.come(browser, phone)
-  const { page } = visitor
+  const toucher = await Visitor.come(browser, phone)
+  const { page } = toucher
   const { own, target } = marks[game]
   await page.goto(server.address)
-  await sitDown(visitor, { game, opponent: 'here' })
-  const finger = await visitor.context.newCDPSession(page)
+  await sitDown(toucher, { game, opponent: 'here' })
+  const finger = await toucher.context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
   for (let i = 0; i < 3; ++i) {
-    expect(await myTurn(visitor, game)).toBe(true)
-    const before = await countMoves(visitor)
+    expect(await myTurn(toucher, game)).toBe(true)
+    const before = await countMoves(toucher)
     const from = await middleOf(page, own)
     await touch('touchStart', from)
     await touch('touchMove', { x: from.x + 6, y: from.y + 6 })
@@ -147,11 +128,12 @@ it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with a finge
     await touch('touchEnd')
     await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
   }
+  expectNoComplaints(toucher)
+  await toucher.leave()
 })
 
 it('dice of Tug of War are put beside the column by dragging', async () => {
   const { page } = visitor
-  await page.goto(server.address)
   await sitDown(visitor, { game: 'tug', opponent: 'here' })
   const [die, column, act] = ['[data-cell^=tray].movable', '.cell.target', '[data-cell^=plaque].target']
   for (let i = 0; i < 4; ++i) {

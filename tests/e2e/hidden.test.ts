@@ -1,10 +1,9 @@
 // What is hidden stays hidden: two browsers at one table, and a third that looks on. Neither the page nor any message of the server holds
 // another's dice before the cups are lifted.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Server } from './support/server'
+import { expect, it } from 'vitest'
+import { browser, server, setScene } from './support/scene'
 import { countMoves, myTurn, sitDown } from './support/table'
-import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
+import { desktop, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 interface Told {
   type: string
@@ -13,16 +12,7 @@ interface Told {
   view: { stage: string; turn: number | null; hidden: (number[] | null)[]; last: unknown }
 }
 
-let browser: Browser
-let server: Server
-beforeAll(async () => {
-  browser = await startBrowser()
-  server = await Server.start()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+setScene()
 
 /** Notes all that the server tells this browser from now on. */
 function listen(visitor: Visitor): Told[] {

@@ -1,20 +1,10 @@
 // The page in the language that the browser asks for, and in another one that the reader chooses.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Server } from './support/server'
+import { expect, it } from 'vitest'
+import { browser, server, setScene } from './support/scene'
 import { myTurn, playOne, sitDown } from './support/table'
-import { desktop, expectNoComplaints, findings, startBrowser, Visitor } from './support/visitor'
+import { desktop, expectNoComplaints, findings, Visitor } from './support/visitor'
 
-let browser: Browser
-let server: Server
-beforeAll(async () => {
-  browser = await startBrowser()
-  server = await Server.start()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+setScene()
 
 it('a German browser gets a German page, board and rule book; the reader changes to English and larger text', async () => {
   const visitor = await Visitor.come(browser, { ...desktop, locale: 'de-AT' })

@@ -1,26 +1,16 @@
 // What is seen to move: boats along the river and falling sticks, dice and athletes; briefly, not for those who ask for none, and
 // no longer than anybody wants to look.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Server } from './support/server'
+import { expect, it } from 'vitest'
+import { browser, server, setScene } from './support/scene'
 import { countMoves, handOver, marks, myTurn, playOne, sitDown, type Game } from './support/table'
-import { desktop, expectNoComplaints, startBrowser, Visitor } from './support/visitor'
+import { desktop, expectNoComplaints, Visitor } from './support/visitor'
 
 interface Motion {
   what: string
   duration: number
 }
 
-let browser: Browser
-let server: Server
-beforeAll(async () => {
-  browser = await startBrowser()
-  server = await Server.start()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+setScene()
 
 /** Plays a little, and tells every motion that was begun meanwhile. */
 async function motionsOf(game: Game, reducedMotion: 'reduce' | 'no-preference'): Promise<Motion[]> {

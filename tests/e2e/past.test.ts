@@ -1,29 +1,9 @@
 // What is done with a game besides moving: stepping back, taking back, playing again, and coming back after a reload.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Server } from './support/server'
+import { expect, it } from 'vitest'
+import { setSceneWithVisitor, visitor } from './support/scene'
 import { countMoves, games, marks, moves, myTurn, open, playOn, playOne, sitDown } from './support/table'
-import { expectNoComplaints, startBrowser, Visitor } from './support/visitor'
 
-let browser: Browser
-let server: Server
-let visitor: Visitor
-beforeAll(async () => {
-  browser = await startBrowser()
-  server = await Server.start()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-beforeEach(async () => {
-  visitor = await Visitor.come(browser)
-  await visitor.page.goto(server.address)
-})
-afterEach(async () => {
-  expectNoComplaints(visitor)
-  await visitor.leave()
-})
+setSceneWithVisitor()
 
 /** Where every piece is, as a screen reader has it, without what can be done; equal dice may have changed places. */
 const position = (): Promise<string[]> =>
@@ -78,7 +58,7 @@ it.each(games)('%s: a move is taken back, against a bot with its answer', async 
 })
 
 it.each(games)('%s: a reload goes on with the game', async (game) => {
-  await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit: 40 })
+  await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit: 16 })
   await playOn(visitor, game, { most: 3 })
   const before = await moves(visitor)
   const stood = await position()

@@ -1,19 +1,9 @@
 // Setting a table and sitting down at it: lots.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Server } from './support/server'
-import { expectNoComplaints, findings, phone, startBrowser, Visitor } from './support/visitor'
+import { expect, it } from 'vitest'
+import { browser, server, setScene } from './support/scene'
+import { expectNoComplaints, findings, phone, Visitor } from './support/visitor'
 
-let browser: Browser
-let server: Server
-beforeAll(async () => {
-  browser = await startBrowser()
-  server = await Server.start()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+setScene()
 
 it.each(['bot', 'friend'])(
   'the sides are drawn by lot before a table with a %s, which can be skipped',

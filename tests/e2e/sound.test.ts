@@ -1,28 +1,15 @@
 // Sound, off at first: what the page would make heard is caught where it leaves it, and rendered.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Server } from './support/server'
+import { expect, it } from 'vitest'
+import { setSceneWithVisitor, visitor } from './support/scene'
 import { games, myTurn, playOne, sitDown } from './support/table'
-import { desktop, expectNoComplaints, startBrowser, Visitor } from './support/visitor'
+import { desktop } from './support/visitor'
 
-let browser: Browser
-let server: Server
-let visitor: Visitor
 /** The scripts that the page has asked for. */
 let scripts: string[]
-beforeAll(async () => {
-  browser = await startBrowser()
-  server = await Server.start()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-beforeEach(async () => {
-  visitor = await Visitor.come(browser, desktop)
+setSceneWithVisitor(desktop, async ({ page }) => {
   scripts = []
-  visitor.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await visitor.page.addInitScript(() => {
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
     const made: OfflineAudioContext[] = []
     Object.assign(window, { made })
     // What is played one after the other stands side by side here: a context for each sound.
@@ -44,10 +31,6 @@ beforeEach(async () => {
       }
     } as unknown as typeof AudioContext
   })
-})
-afterEach(async () => {
-  expectNoComplaints(visitor)
-  await visitor.leave()
 })
 
 interface Rendered {
@@ -79,7 +62,6 @@ it.each(games)(
   '%s is silent until sound is switched on, and then heard, quietly and briefly',
   async (game) => {
     const { page } = visitor
-    await page.goto(server.address)
     await sitDown(visitor, { game, opponent: game === 'duel' ? 'bot' : 'here' })
     const play = async () => {
       expect(await myTurn(visitor, game)).toBe(true)
@@ -104,9 +86,16 @@ it.each(games)(
       expect(peak).toBeLessThan(0.5)
       expect(Math.abs(mean)).toBeLessThan(0.001)
     }
-    // It is on when the page is opened again.
-    await page.reload()
-    await visitor.press('[popovertarget=settings]')
-    expect(await page.isChecked('.settings [role=switch]')).toBe(true)
   },
 )
+
+it('sound that was switched on is on when the page is opened again', async () => {
+  const { page } = visitor
+  const on = page.locator('.settings [role=switch]')
+  await visitor.press('[popovertarget=settings]')
+  expect(await on.isChecked()).toBe(false)
+  await visitor.press('.settings .switch')
+  await page.reload()
+  await visitor.press('[popovertarget=settings]')
+  expect(await on.isChecked()).toBe(true)
+})

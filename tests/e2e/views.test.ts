@@ -1,24 +1,10 @@
 // Every view, looked over by axe: light and dark, phone and desktop; and on the phone, whether a finger can press what is there.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Server } from './support/server'
+import { expect, it } from 'vitest'
+import { browser, server, setScene } from './support/scene'
 import { games, marks, myTurn, playOn, playOne, sitDown } from './support/table'
-import {
-  desktop,
-  expectNoComplaints,
-  findings,
-  phone,
-  smallTargets,
-  startBrowser,
-  Visitor,
-} from './support/visitor'
+import { desktop, expectNoComplaints, findings, phone, smallTargets, Visitor } from './support/visitor'
 
-let browser: Browser
-let server: Server
-beforeAll(async () => void (browser = await startBrowser()))
-afterAll(() => browser.close())
-beforeEach(async () => void (server = await Server.start()))
-afterEach(() => server.stop())
+setScene()
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
   [colorScheme, 'phone', { ...phone, colorScheme }] as const,
