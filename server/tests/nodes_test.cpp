@@ -2,11 +2,13 @@
 // or the database restarts under them.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <csignal>
 
 #include "server/dice.hpp"
 #include "server/tests/postgres_server.hpp"
 #include "server/tests/program.hpp"
+#include "server/tests/same_instant.hpp"
 #include "server/tests/siege.hpp"
 #include "server/verify.hpp"
 
@@ -138,6 +140,12 @@ TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
   const auto found = verify_record(json::parse(record));
   ASSERT_TRUE(found) << found.error();
   EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+}
+
+TEST_F(NodesTest, ChoicesInTheSameInstantAtBothServersAreAllTaken) {
+  const auto one = start();
+  const auto two = start();
+  expect_choices_taken(std::array{one->port(), two->port()}, 10);
 }
 
 TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {
