@@ -1,58 +1,15 @@
 // The board under the hand: bids put together by clicks and keys, dice shown with them, and how a challenge comes out.
-import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BoardProps, GameEvent } from '../../web/game'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { GameEvent } from '../../web/game'
+import { boardOf, root } from '../../web/tests/board'
 import part from './board'
 import type { BluffView, Round } from './position'
 import { pace } from './reveal'
 import { actions, position } from './test_position'
 
-const played: string[] = []
-let root: HTMLElement
-
-beforeEach(() => {
-  played.length = 0
-  root = document.body.appendChild(document.createElement('div'))
-})
-afterEach(() => {
-  render(null, root)
-  root.remove()
-  vi.useRealTimers()
-})
-
-function show(view: BluffView, actions: string[], more: Partial<BoardProps<BluffView>> = {}) {
-  act(() =>
-    render(
-      <part.Board
-        view={view}
-        before={null}
-        event={null}
-        actions={actions}
-        seat={0}
-        animate={false}
-        onAct={(token) => played.push(token)}
-        {...more}
-      />,
-      root,
-    ),
-  )
-}
-
-const cell = (id: string) => root.querySelector<SVGElement>(`[data-cell="${id}"]`)!
-const label = (id: string) => cell(id).getAttribute('aria-label')
-const click = (id: string) =>
-  act(() => void cell(id).dispatchEvent(new MouseEvent('click', { bubbles: true })))
-const press = (...keys: string[]) =>
-  keys.forEach((key) =>
-    act(() => {
-      root
-        .querySelector('[tabindex="0"]')!
-        .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    }),
-  )
-const states = (state: string) =>
-  [...root.querySelectorAll<SVGElement>(`.cell.${state}`)].map((each) => each.dataset.cell)
+const { played, show, cell, label, click, press, states } = boardOf(part)
+afterEach(() => vi.useRealTimers())
 
 const round: Round = {
   bid: '5x3',

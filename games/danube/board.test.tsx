@@ -1,21 +1,11 @@
-import { render } from 'preact'
-import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { BoardProps, GameEvent } from '../../web/game'
+import { expect, it } from 'vitest'
+import type { GameEvent } from '../../web/game'
+import { boardOf, root } from '../../web/tests/board'
 import part from './board'
 import type { DanubeView } from './position'
 
-const played: string[] = []
-let root: HTMLElement
-
-beforeEach(() => {
-  played.length = 0
-  root = document.body.appendChild(document.createElement('div'))
-})
-afterEach(() => {
-  render(null, root)
-  root.remove()
-})
+const { played, show, cell, label, click, press, states } = boardOf(part, 'data-square')
+const targets = () => states('target').map(Number)
 
 const position = (change: Partial<DanubeView>): DanubeView => ({
   boats: [
@@ -30,37 +20,6 @@ const position = (change: Partial<DanubeView>): DanubeView => ({
   end: null,
   ...change,
 })
-
-function show(view: DanubeView, actions: string[], more: Partial<BoardProps<DanubeView>> = {}) {
-  act(() =>
-    render(
-      <part.Board
-        view={view}
-        before={null}
-        event={null}
-        actions={actions}
-        seat={0}
-        animate={false}
-        onAct={(token) => played.push(token)}
-        {...more}
-      />,
-      root,
-    ),
-  )
-}
-
-const cell = (square: number) => root.querySelector<SVGElement>(`[data-square="${square}"]`)!
-const label = (square: number) => cell(square).getAttribute('aria-label')
-const click = (square: number) =>
-  act(() => void cell(square).dispatchEvent(new MouseEvent('click', { bubbles: true })))
-const press = (key: string) =>
-  act(() => {
-    root
-      .querySelector('[tabindex="0"]')!
-      .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  })
-const targets = () =>
-  [...root.querySelectorAll('.cell.target')].map((each) => Number(each.getAttribute('data-square')))
 
 it('shows where a boat can go once it is chosen, and plays the square that is clicked then', () => {
   show(position({}), ['14+1', '14+2', '26+1', '26+2', '26+3'])

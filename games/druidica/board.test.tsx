@@ -1,13 +1,14 @@
 // The board of Druidica as people play on it, on positions that the engine gives.
 import { expect, it } from 'vitest'
-import { boardOf } from '../races/test_board'
+import { root } from '../../web/tests/board'
+import { raceBoard } from '../races/test_board'
 import part from './board'
 
-const { played, after, show, find, label, click, press, ids } = boardOf('druidica', part)
+const { played, after, show, label, click, press, states } = raceBoard('druidica', part)
 
 it('shows every place that the ways fork to, and where a gate would lead', async () => {
   show(await after('42 6:s-6 10 50', 2))
-  expect(ids('target')).toEqual(['position-11', 'position-20', 'position-27', 'position-33'])
+  expect(states('target')).toEqual(['position-11', 'position-20', 'position-27', 'position-33'])
   expect(label('position-33')).toBe('33, face down, 5 on, through gate 26, luck decides')
   click('position-20')
   click('position-33')
@@ -21,18 +22,18 @@ it('says which positions are gates, and where their shortcuts lead', async () =>
     '29, gate to 30, face down',
     '13, gate to 32, face down',
   ])
-  expect(find('.tiles .gate')).toHaveLength(3)
-  expect(find('.ground .shortcut')).toHaveLength(3)
+  expect(root.querySelectorAll('.tiles .gate')).toHaveLength(3)
+  expect(root.querySelectorAll('.ground .shortcut')).toHaveLength(3)
 })
 
 it('shows and says that a marker is on its way back', async () => {
   const there = '42 6:s-6 10 50 5:6-27 10 30'
   show(await after(there, 2))
-  expect(ids('target')).toEqual(['position-13', 'position-30'])
-  expect(find('.counter .heading')).toHaveLength(0)
+  expect(states('target')).toEqual(['position-13', 'position-30'])
+  expect(root.querySelectorAll('.counter .heading')).toHaveLength(0)
   show(await after(`${there} 3:27-13r`, 2))
   expect(label('position-13')).toBe('13, gate to 32, face down, Ash sunwise')
-  expect(find('.counter .heading')).toHaveLength(1)
+  expect(root.querySelectorAll('.counter .heading')).toHaveLength(1)
 })
 
 it('asks which of two goes on, where one is on its way back', async () => {
@@ -53,7 +54,7 @@ it('asks which of two goes on, where one is on its way back', async () => {
     actions: ['2:11-13', '2:11-13r'],
   })
   click('position-13')
-  expect(ids('target').map(label)).toEqual(['Widdershins', 'Sunwise'])
+  expect(states('target').map(label)).toEqual(['Widdershins', 'Sunwise'])
   click('plaque-1')
   expect(played.at(-1)).toBe('2:11-13r')
 })
@@ -61,11 +62,11 @@ it('asks which of two goes on, where one is on its way back', async () => {
 it('turns both halves of a broken tile at once', async () => {
   const bump = '42 6:s-6 10 20 2:6-24 62 8:s-24x0'
   show(await after(bump, 2))
-  expect(find('.tiles .bone')).toHaveLength(0)
+  expect(root.querySelectorAll('.tiles .bone')).toHaveLength(0)
   show(await after(`${bump} 3-4`, 2))
-  expect(find('.tiles .bone')).toHaveLength(2)
-  expect(find('[data-glides=tile-23] .pips circle')).toHaveLength(3)
-  expect(find('[data-glides=tile-24] .pips circle')).toHaveLength(4)
+  expect(root.querySelectorAll('.tiles .bone')).toHaveLength(2)
+  expect(root.querySelectorAll('[data-glides=tile-23] .pips circle')).toHaveLength(3)
+  expect(root.querySelectorAll('[data-glides=tile-24] .pips circle')).toHaveLength(4)
   expect(label('position-23')).toBe('23, shows 3')
   expect(label('position-24')).toMatch(/^24, shows 4, Birch/)
 })
@@ -83,12 +84,12 @@ it('gives partners three markers each, and says what their pair has', async () =
   })
   expect(label('camp-3')).toBe('Dogwood: 3 at Start')
   expect(label('goal-2')).toBe('Cedar: 0 home, 3 points')
-  expect(find('.counter')).toHaveLength(12)
+  expect(root.querySelectorAll('.counter')).toHaveLength(12)
 })
 
 it('is played with the arrow keys and Enter, from Start to the stones', async () => {
   show(await after('42 6:s-6 10 50', 2))
-  const at = () => find('[tabindex="0"]')[0]!.getAttribute('data-cell')!
+  const at = () => root.querySelector('[tabindex="0"]')!.getAttribute('data-cell')!
   expect(at()).toBe('position-6')
   press('ArrowDown')
   expect(at()).toBe('position-7')

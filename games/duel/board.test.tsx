@@ -1,58 +1,14 @@
 // Druid's Duel's board under the hand: choosing in secret by clicks, keys and dragging, and what is shown of it.
-import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { BoardProps } from '../../web/game'
+import { expect, it } from 'vitest'
+import { boardOf, root } from '../../web/tests/board'
 import part from './board'
-import type { DuelView } from './position'
 import { position } from './test_position'
 
-const played: string[] = []
-let root: HTMLElement
-
-beforeEach(() => {
-  played.length = 0
-  root = document.body.appendChild(document.createElement('div'))
-})
-afterEach(() => {
-  render(null, root)
-  root.remove()
-})
-
-function show(view: DuelView, actions: string[], more: Partial<BoardProps<DuelView>> = {}) {
-  act(() =>
-    render(
-      <part.Board
-        view={view}
-        before={null}
-        event={null}
-        actions={actions}
-        seat={0}
-        animate={false}
-        onAct={(token) => played.push(token)}
-        {...more}
-      />,
-      root,
-    ),
-  )
-}
+const { played, show, cell, label, click, press, states } = boardOf(part)
 
 const hand = ['AS', '9S', '3H', 'TD', '4C']
 const forms = position({ stage: 'forms', forms: [null, null, null], shapes: [null, null, null] })
-const cell = (id: string) => root.querySelector<SVGElement>(`[data-cell="${id}"]`)!
-const label = (id: string) => cell(id).getAttribute('aria-label')
-const click = (id: string) =>
-  act(() => void cell(id).dispatchEvent(new MouseEvent('click', { bubbles: true })))
-const press = (...keys: string[]) =>
-  keys.forEach((key) =>
-    act(() => {
-      root
-        .querySelector('[tabindex="0"]')!
-        .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    }),
-  )
-const states = (state: string) =>
-  [...root.querySelectorAll<SVGElement>(`.cell.${state}`)].map((each) => each.dataset.cell)
 const backs = () => root.querySelectorAll('.card-back').length
 const place = (name: string) => root.querySelector<SVGElement>(`[data-glides="${name}"]`)!.style.transform
 

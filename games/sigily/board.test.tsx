@@ -1,51 +1,23 @@
 // Sigily's board under the hand, in positions of real games: pointing, keys, and what it shows.
 import { readFileSync } from 'node:fs'
-import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BoardProps } from '../../web/game'
+import { boardOf, root } from '../../web/tests/board'
 import part from './board'
 import { deep, ring, type View } from './position'
 import { signOf } from './signs'
 import { after } from './test_game'
 import { provinces, say, spells } from './words'
 
-let root: HTMLElement
-const acted: string[] = []
+const board = boardOf(part, 'data-square')
+const { played, cell, label, click, states } = board
 
-beforeEach(() => {
-  acted.length = 0
-  root = document.body.appendChild(document.createElement('div'))
-})
-afterEach(() => {
-  render(null, root)
-  root.remove()
-})
-
-function show(props: Partial<BoardProps<View>> & { view: View }) {
-  act(() =>
-    render(
-      <part.Board
-        before={null}
-        event={null}
-        actions={[]}
-        seat={0}
-        animate={false}
-        onAct={(token) => acted.push(token)}
-        {...props}
-      />,
-      root,
-    ),
-  )
-}
+const show = ({ view, ...more }: Partial<BoardProps<View>> & { view: View }) => board.show(view, [], more)
 const showAfter = async (options: object, tokens: string, seats = 2) =>
   show(await after(seats, options, tokens))
 
-const cell = (place: string) => root.querySelector<SVGElement>(`[data-square="${place}"]`)!
-const label = (place: string) => cell(place).getAttribute('aria-label')
-const press = (element: Element) =>
-  act(() => void element.dispatchEvent(new MouseEvent('click', { bubbles: true })))
-const point = (...places: string[]) => places.forEach((place) => press(cell(place)))
+const point = (...places: string[]) => places.forEach((place) => click(place))
 const button = (text: string) =>
   [...root.querySelectorAll('button')].find(
     (each) => each.textContent!.includes(text) || each.getAttribute('aria-label')?.includes(text),
@@ -58,8 +30,7 @@ const key = (name: string) =>
         : document.activeElement!
     target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
   })
-const targets = () =>
-  [...root.querySelectorAll('.cell.target')].map((each) => each.getAttribute('data-square'))
+const targets = () => states('target')
 
 const kGate = '2 in 1 in 4 2 2 in 3 in'
 const kSpells = { spells: 'all' }
@@ -73,7 +44,7 @@ it('shows where a chariot can go once it is chosen, and plays what is pointed at
   expect(targets()).toEqual(['5'])
   expect(label('5')).toBe('5, one coin, here it goes')
   point('5')
-  expect(acted).toEqual(['2'])
+  expect(played).toEqual(['2'])
 })
 
 it('lets go by a second press, Escape or a press elsewhere', async () => {
@@ -84,7 +55,7 @@ it('lets go by a second press, Escape or a press elsewhere', async () => {
     away()
     expect(targets()).toEqual([])
   }
-  expect(acted).toEqual([])
+  expect(played).toEqual([])
 })
 
 it('reads out what is on a sigil and what can be done there', async () => {
@@ -144,46 +115,46 @@ it('asks the one who has drawn a card, with nothing else to point at', async () 
 
 it('throws when the sticks are pressed, and tries the veil where the arm begins', async () => {
   await showAfter({}, kGate)
-  press(button('Throw'))
+  click(button('Throw'))
   point('6')
   expect(label('6a')).toBe('6a, two coins, here it tries to go in')
   point('6a')
-  expect(acted).toEqual(['throw', 'enter:6'])
+  expect(played).toEqual(['throw', 'enter:6'])
 })
 
 it('casts with a stone and what is pointed at', async () => {
   await showAfter(kSpells, kFire)
-  press(button('Fireball'))
+  click(button('Fireball'))
   expect(root.querySelector('.does')!.textContent).toContain('1 or 2 burn it')
   expect(targets()).toEqual(['2'])
   point('2')
-  expect(acted).toEqual(['fireball:3-2'])
+  expect(played).toEqual(['fireball:3-2'])
 })
 
 it('casts a spell without a place by a button, and takes it back', async () => {
   await showAfter(kSpells, kFire)
-  press(button('Winds of speed'))
+  click(button('Winds of speed'))
   expect(button('Winds of speed').getAttribute('aria-pressed')).toBe('true')
-  press(button('Winds of speed'))
+  click(button('Winds of speed'))
   expect(button('Cast it')).toBeUndefined()
-  press(button('Winds of speed'))
-  press(button('Cast it'))
-  press(button('Throw'))
-  expect(acted).toEqual(['speed', 'nospell'])
+  click(button('Winds of speed'))
+  click(button('Cast it'))
+  click(button('Throw'))
+  expect(played).toEqual(['speed', 'nospell'])
 })
 
 it('sends frost to a camp', async () => {
   await showAfter(kSpells, kFire)
-  press(button('Freeze'))
+  click(button('Freeze'))
   expect(label('camp:0')).toContain('the spell goes here')
   point('camp:0')
-  expect(acted).toEqual(['freeze:0'])
+  expect(played).toEqual(['freeze:0'])
 })
 
 it('ends the turn without a spell by a button', async () => {
   await showAfter(kSpells, kLastSpell)
-  press(button('End the turn'))
-  expect(acted).toEqual(['nospell'])
+  click(button('End the turn'))
+  expect(played).toEqual(['nospell'])
 })
 
 it('is played with the arrow keys and Enter', async () => {
@@ -193,14 +164,14 @@ it('is played with the arrow keys and Enter', async () => {
   for (const arrow of ['ArrowDown', 'ArrowDown', 'ArrowDown']) key(arrow)
   expect(document.activeElement).toBe(cell('5'))
   key('Enter')
-  expect(acted).toEqual(['2'])
+  expect(played).toEqual(['2'])
 })
 
 it('keeps the focus when the button that had it goes', async () => {
   const { view, actions } = await after(2, {}, kGate)
   show({ view, actions })
   button('Throw').focus()
-  press(button('Throw'))
+  click(button('Throw'))
   show({ view, actions: [] })
   expect(document.activeElement).toBe(root.querySelector('.cell[tabindex="0"]'))
 })
@@ -216,7 +187,7 @@ it('offers nothing where there are no actions', async () => {
   const { view } = await after(2, {}, '2 in 1 in 3')
   show({ view })
   point('2', '5', 'camp:0')
-  expect(acted).toEqual([])
+  expect(played).toEqual([])
   expect(root.querySelectorAll('.own, .target, .next, .ready')).toHaveLength(0)
 })
 

@@ -1,69 +1,19 @@
 // The board of Tabulus as people play on it, on positions that the engine gives.
-import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { GameEvent } from '../../web/game'
+import { expect, it } from 'vitest'
+import { root } from '../../web/tests/board'
 import type { RaceView } from '../races/position'
-import { table } from '../races/test_game'
+import { raceBoard } from '../races/test_board'
 import part from './board'
 import { ground } from './ground'
 
-const played: string[] = []
-let root: HTMLElement
+const { played, after, show, cell, label, click, press, states } = raceBoard('tabulus', part)
 
-beforeEach(() => {
-  played.length = 0
-  root = document.body.appendChild(document.createElement('div'))
-})
-afterEach(() => {
-  render(null, root)
-  root.remove()
-})
-
-interface Shown {
-  view: RaceView
-  before?: RaceView | null
-  event?: GameEvent<RaceView> | null
-  actions: string[]
-}
-
-const show = ({ view, before = null, event = null, actions }: Shown) =>
-  act(() =>
-    render(
-      <part.Board
-        {...{ view, before, event, actions }}
-        seat={view.turn ?? 0}
-        animate={false}
-        onAct={(token) => played.push(token)}
-      />,
-      root,
-    ),
-  )
-
-/** The position after these tokens. */
-async function after(tokens: string, seats = 2): Promise<Shown> {
-  const { happened, actions, play } = await table('tabulus', seats)
-  play(tokens)
-  const { event, before } = happened.at(-1)!
-  return { view: event.view, before, event, actions: actions() }
-}
 /** A position that is changed, with the actions that it would have. */
-const changed = async (tokens: string, change: Partial<RaceView>, actions: string[]): Promise<Shown> => ({
+const changed = async (tokens: string, change: Partial<RaceView>, actions: string[]) => ({
   view: { ...(await after(tokens)).view, ...change },
   actions,
 })
-
-const cell = (id: string) => root.querySelector<SVGElement>(`[data-cell="${id}"]`)!
-const label = (id: string) => cell(id).getAttribute('aria-label')
-const click = (element: Element) =>
-  act(() => void element.dispatchEvent(new MouseEvent('click', { bubbles: true })))
-const press = (key: string) =>
-  act(() => {
-    const focused = root.querySelector('[tabindex="0"]')!
-    focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  })
-const ids = (state: string) =>
-  [...root.querySelectorAll(`.cell.${state}`)].map((each) => each.getAttribute('data-cell'))
 
 it('has every tile where its two positions are, and every position in a place of its own', () => {
   const { places, half } = ground
@@ -79,10 +29,10 @@ it('has every tile where its two positions are, and every position in a place of
 
 it('shows where the only marker that can move can go, and plays the place that is pressed', async () => {
   show(await after('64'))
-  expect(ids('target')).toEqual(['position-4', 'position-6', 'position-10', 'position-24', 'position-28'])
+  expect(states('target')).toEqual(['position-4', 'position-6', 'position-10', 'position-24', 'position-28'])
   expect(label('position-6')).toBe('6, face down, 6 on')
   expect(label('position-28')).toBe('28, face down, 10 on, through gate 5, luck decides')
-  click(cell('position-28'))
+  click('position-28')
   expect(played).toEqual(['10:s-28~5/6'])
 })
 
@@ -99,17 +49,17 @@ it('lets a chosen marker go by a second press, by Escape, or by a press elsewher
       ['10:3-13', '10:12-22'],
     ),
   )
-  expect(ids('movable')).toEqual(['position-3', 'position-12'])
+  expect(states('movable')).toEqual(['position-3', 'position-12'])
   for (const away of [
-    () => click(cell('position-12')),
+    () => click('position-12'),
     () => press('Escape'),
     () => click(root.querySelector('svg')!),
   ]) {
-    click(cell('position-12'))
-    expect(ids('target')).toEqual(['position-22'])
+    click('position-12')
+    expect(states('target')).toEqual(['position-22'])
     expect(label('position-12')).toContain('chosen')
     away()
-    expect(ids('target')).toEqual([])
+    expect(states('target')).toEqual([])
   }
   expect(played).toEqual([])
 })
@@ -117,13 +67,13 @@ it('lets a chosen marker go by a second press, by Escape, or by a press elsewher
 it('asks whether to bump, and takes that back', async () => {
   show(await after('64 4:s-4 6:s-6 64'))
   expect(label('position-4')).toBe('4, face down, Ash, 4 on, can bump Ash')
-  click(cell('position-4'))
+  click('position-4')
   expect(played).toEqual([])
-  expect(ids('target').map((id) => label(id!))).toEqual(['Let it stand', 'Bump Ash'])
+  expect(states('target').map((id) => label(id!))).toEqual(['Let it stand', 'Bump Ash'])
   press('Escape')
-  expect(ids('target')).toContain('position-4')
-  click(cell('position-4'))
-  click(cell('plaque-1'))
+  expect(states('target')).toContain('position-4')
+  click('position-4')
+  click('plaque-1')
   expect(played).toEqual(['4:s-4x0'])
 })
 
@@ -134,9 +84,9 @@ it('asks whom to bump where two stand alone', async () => {
     ['4', 's', 's', 's'],
   ]
   show({ ...(await changed('64', { markers, points: [0, 0, 0] }, ['4:s-4', '4:s-4x1', '4:s-4x2'])) })
-  click(cell('position-4'))
-  expect(ids('target').map((id) => label(id!))).toEqual(['Let it stand', 'Bump Birch', 'Bump Cedar'])
-  click(cell('plaque-2'))
+  click('position-4')
+  expect(states('target').map((id) => label(id!))).toEqual(['Let it stand', 'Bump Birch', 'Bump Cedar'])
+  click('plaque-2')
   expect(played).toEqual(['4:s-4x2'])
 })
 
@@ -146,9 +96,9 @@ it('asks which number opens the gate where either would', async () => {
     ['s', 's', 's', 's'],
   ]
   show(await changed('64', { markers }, ['10:4-14', '10:4-32~5/4', '10:4-32~5/6']))
-  click(cell('position-32'))
-  expect(ids('target').map((id) => label(id!))).toEqual(['Gate, by the 4', 'Gate, by the 6'])
-  click(cell('plaque-1'))
+  click('position-32')
+  expect(states('target').map((id) => label(id!))).toEqual(['Gate, by the 4', 'Gate, by the 6'])
+  click('plaque-1')
   expect(played).toEqual(['10:4-32~5/6'])
 })
 
@@ -158,9 +108,9 @@ it('plays the other number with another marker, and shows which has moved', asyn
   expect(shown.view.left).toEqual([6])
   expect(root.querySelector('.tray')!.textContent).toContain('Another goes 6')
   expect(root.querySelectorAll('.tray .pips.used')).toHaveLength(1)
-  expect(ids('movable')).toEqual(['camp-0'])
+  expect(states('movable')).toEqual(['camp-0'])
   expect(root.querySelectorAll('.counter.moved')).toHaveLength(1)
-  click(cell('position-6'))
+  click('position-6')
   expect(played).toEqual(['6:s-6'])
 })
 
@@ -168,28 +118,28 @@ it('offers an exchange, or none, after 0-0', async () => {
   const shown = await after('64 4:s-4 6:s-6 64 6:s-6 4:s-4 00')
   show(shown)
   expect(label('plaque-0')).toBe('No exchange')
-  click(cell('position-4'))
+  click('position-4')
   expect(label('position-6')).toContain('change places with Birch')
-  click(cell('position-6'))
+  click('position-6')
   expect(played).toEqual(['swap:4-6x1'])
-  click(cell('plaque-0'))
+  click('plaque-0')
   expect(played.at(-1)).toBe('pass')
 })
 
 it('takes a marker home after 6-6', async () => {
   show(await after('64 4:s-4 6:s-6 11 2:s-2 66 43'))
   expect(root.querySelector('.tray')!.textContent).toContain('One goes home')
-  expect(ids('movable')).toEqual(['camp-1', 'position-2'])
-  click(cell('position-2'))
+  expect(states('movable')).toEqual(['camp-1', 'position-2'])
+  click('position-2')
   expect(label('goal-1')).toBe('Birch: 0 home, 0 points, take it home')
-  click(cell('goal-1'))
+  click('goal-1')
   expect(played).toEqual(['home:2'])
 })
 
 it('shows the drawn tile even if nobody can play it', async () => {
   show(await after('63'))
   expect(root.querySelectorAll('.tray [data-glides=drawn] .pips circle')).toHaveLength(9)
-  expect(ids('movable')).toEqual([])
+  expect(states('movable')).toEqual([])
 })
 
 it('shows what tiles were turned, and tells them apart in words', async () => {
@@ -234,8 +184,8 @@ it('has one part in the order of the Tab key', async () => {
 
 it('offers nothing where there are no actions', async () => {
   show({ ...(await after('64')), actions: [] })
-  click(cell('camp-0'))
-  click(cell('position-4'))
+  click('camp-0')
+  click('position-4')
   expect(played).toEqual([])
-  expect([...ids('movable'), ...ids('target')]).toEqual([])
+  expect([...states('movable'), ...states('target')]).toEqual([])
 })

@@ -1,42 +1,17 @@
 // Tug of War's board under the hand: clicks, keys, dragging, and what it shows.
-import { render } from 'preact'
 import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BoardProps, GameEvent } from '../../web/game'
+import { boardOf, root } from '../../web/tests/board'
 import part from './board'
 import type { TugView } from './position'
 import { legal, position, side } from './test_position'
 
-const played: string[] = []
-let root: HTMLElement
+const board = boardOf(part)
+const { played, cell, label, click, press, states } = board
 
-beforeEach(() => {
-  played.length = 0
-  root = document.body.appendChild(document.createElement('div'))
-})
-afterEach(() => {
-  render(null, root)
-  root.remove()
-})
-
-function show(view: TugView, more: Partial<BoardProps<TugView>> = {}) {
-  const actions = view.turn === null || view.end ? [] : legal(view)
-  act(() =>
-    render(
-      <part.Board
-        view={view}
-        before={null}
-        event={null}
-        actions={actions}
-        seat={0}
-        animate={false}
-        onAct={(token) => played.push(token)}
-        {...more}
-      />,
-      root,
-    ),
-  )
-}
+const show = (view: TugView, more: Partial<BoardProps<TugView>> = {}) =>
+  board.show(view, view.turn === null || view.end ? [] : legal(view), more)
 const happened = (seat: number | null, token: string, view: TugView): GameEvent<TugView> => ({
   n: 2,
   seat,
@@ -45,20 +20,6 @@ const happened = (seat: number | null, token: string, view: TugView): GameEvent<
   view,
 })
 
-const cell = (id: string) => root.querySelector<SVGElement>(`[data-cell="${id}"]`)!
-const label = (id: string) => cell(id).getAttribute('aria-label')
-const click = (id: string) =>
-  act(() => void cell(id).dispatchEvent(new MouseEvent('click', { bubbles: true })))
-const press = (...keys: string[]) =>
-  keys.forEach((key) =>
-    act(() => {
-      root
-        .querySelector('[tabindex="0"]')!
-        .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    }),
-  )
-const states = (state: string) =>
-  [...root.querySelectorAll<SVGElement>(`.cell.${state}`)].map((each) => each.dataset.cell)
 const hint = () => root.querySelector('.hint')!.textContent
 const figures = (group: string) => root.querySelectorAll(`.figure.${group}`).length
 

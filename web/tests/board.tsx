@@ -1,0 +1,64 @@
+// For tests: a board in a document of its own, and a hand to point and press on it.
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, beforeEach } from 'vitest'
+import type { BoardProps, GamePart } from '../game'
+
+/** Where the board is shown, anew for each test. */
+export let root: HTMLElement
+
+/** To be called once in a file of tests. `name` is the attribute that says which cell one is. */
+export function boardOf<View>({ Board }: GamePart<View>, name = 'data-cell') {
+  const played: string[] = []
+  beforeEach(() => {
+    played.length = 0
+    root = document.body.appendChild(document.createElement('div'))
+  })
+  afterEach(() => {
+    render(null, root)
+    root.remove()
+  })
+
+  const cell = (id: string | number) => root.querySelector<SVGElement>(`[${name}="${id}"]`)!
+  return {
+    /** The tokens of what was done. */
+    played,
+    /** Shows a position to seat 0, unless `more` says otherwise. */
+    show: (view: View, actions: string[] = [], more: Partial<BoardProps<View>> = {}) =>
+      act(() =>
+        render(
+          <Board
+            view={view}
+            before={null}
+            event={null}
+            actions={actions}
+            seat={0}
+            animate={false}
+            onAct={(token) => played.push(token)}
+            {...more}
+          />,
+          root,
+        ),
+      ),
+    cell,
+    label: (id: string | number) => cell(id).getAttribute('aria-label'),
+    click: (what: string | number | Element) =>
+      act(
+        () =>
+          void (what instanceof Element ? what : cell(what)).dispatchEvent(
+            new MouseEvent('click', { bubbles: true }),
+          ),
+      ),
+    /** Presses keys where the board has the focus. */
+    press: (...keys: string[]) =>
+      keys.forEach((key) =>
+        act(() => {
+          const focused = root.querySelector('[tabindex="0"]')!
+          focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        }),
+      ),
+    /** The cells in a state, by name. */
+    states: (state: string) =>
+      [...root.querySelectorAll(`.cell.${state}`)].map((each) => each.getAttribute(name)!),
+  }
+}
