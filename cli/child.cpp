@@ -48,20 +48,27 @@ Child::~Child() {
   if (complaint_file_ >= 0) close(complaint_file_);
 }
 
-int Child::end(int signal) {
-  kill(process_, signal);
+int Child::end(int signal_number) {
+  signal(signal_number);
   return wait();
+}
+
+void Child::signal(int number) const { kill(process_, number); }
+
+std::string Child::complaint() const {
+  std::string text;
+  std::array<char, 4096> piece;
+  for (ssize_t size;
+       (size = pread(complaint_file_, piece.data(), piece.size(), static_cast<off_t>(text.size()))) > 0;) {
+    text.append(piece.data(), static_cast<std::size_t>(size));
+  }
+  return text;
 }
 
 int Child::wait() {
   int status = 0;
   waitpid(process_, &status, 0);
   process_ = -1;
-  std::array<char, 4096> piece;
-  lseek(complaint_file_, 0, SEEK_SET);
-  for (ssize_t size; (size = read(complaint_file_, piece.data(), piece.size())) > 0;) {
-    complaint_.append(piece.data(), static_cast<std::size_t>(size));
-  }
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 

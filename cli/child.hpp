@@ -20,17 +20,18 @@ class Child {
   // The port it listens at; 0 if it does not.
   int port() const { return port_; }
   // Sends the signal and waits for the end. Gives the exit status, or 128 and the signal that it died from.
-  int end(int signal);
+  int end(int signal_number);
   // Waits for an end that comes by itself.
   int wait();
-  // What it wrote to standard error up to its end.
-  const std::string& complaint() const { return complaint_; }
+  // Sends the signal.
+  void signal(int number) const;
+  // What it has written to standard error.
+  std::string complaint() const;
 
  private:
   int process_ = -1;
   int complaint_file_ = -1;
   int port_ = 0;
-  std::string complaint_;
 };
 
 }  // namespace nemeton

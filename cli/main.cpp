@@ -152,7 +152,8 @@ void add_serve(CLI::App& app, Run& run) {
   const Config defaults = default_config();
   for (const ServerSetting& setting : settings()) {
     const std::string shown = setting.shown(defaults);
-    const char* type = setting.type == ServerSetting::Type::number ? "NUMBER" : "TEXT";
+    constexpr std::array kTypes = {"TEXT", "NUMBER", "BOOL"};
+    const char* type = kTypes[static_cast<std::size_t>(setting.type)];
     add(std::string(setting.name), setting.help + (shown.empty() ? "" : " [" + shown + "]"))->type_name(type);
   }
   add("config", "TOML file with these options by their names, such as port = 8420")->type_name("FILE");

@@ -1,10 +1,10 @@
 #include "cli/serve.hpp"
 
-#include <spdlog/sinks/stdout_color_sinks.h>
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
+#include "server/log.hpp"
 #include "server/server.hpp"
+#include "server/service.hpp"
 
 namespace nemeton {
 
@@ -23,16 +23,18 @@ std::expected<void, std::string> serve(const SettingTexts& command_line, std::os
   const auto config = read_config(command_line, *environment, default_config());
   if (!config) return std::unexpected(config.error());
 
-  spdlog::set_default_logger(spdlog::stderr_color_mt("nemeton"));
-  spdlog::set_level(spdlog::level::from_str(config->log_level));
+  start_log(config->log_level, config->log);
   auto server = Server::open(*config);
   if (!server) return std::unexpected(server.error());
   std::error_code error;
   if (!std::filesystem::is_regular_file(config->page / "index.html", error)) {
-    spdlog::warn("there is no page in {}: tables are served, the page is not", config->page.string());
+    log_warn("there is no page: tables are served, the page is not", {{"folder", config->page.string()}});
   }
+  (*server)->obey_signals();
+  log_info("ready", {{"address", (*server)->address()}});
   out << "Nemeton is at " << (*server)->address() << std::endl;
-  (*server)->run(/*signals=*/true);
+  tell_service_manager("READY=1");
+  (*server)->run();
   return {};
 }
 

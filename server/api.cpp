@@ -8,6 +8,7 @@
 #include "protocol/json_text.hpp"
 #include "server/documents.hpp"
 #include "server/keys.hpp"
+#include "server/metrics.hpp"
 #include "server/verify.hpp"
 
 namespace nemeton {
@@ -24,7 +25,19 @@ Response json_response(int status, std::string body) {
           {{"Cache-Control", "no-store"}, {"X-Content-Type-Options", "nosniff"}}};
 }
 
-Task<Response> health(Tables&, const Request&, const std::string&) { co_return json_response(200, R"({"ok":true})"); }
+// Whether requests are to be sent here: a balancer sends them elsewhere while they are not, and a host looks at the reason.
+Task<Response> health(Tables& tables, const Request&, const std::string&) {
+  const std::string fault = co_await tables.fault();
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("ok", fault.empty());
+  if (!fault.empty()) json.field("reason", fault);
+  json.end_object();
+  co_return json_response(fault.empty() ? 200 : 503, std::move(text));
+}
+
+// Whether the process is to be left alone: what is wrong with the store, a new one would not mend.
+Task<Response> alive(Tables&, const Request&, const std::string&) { co_return json_response(200, R"({"ok":true})"); }
 
 template <const std::string_view& kText>
 Task<Response> document(Tables&, const Request&, const std::string&) {
@@ -190,6 +203,7 @@ Task<Response> at_table(Tables& tables, const Request& request, const std::strin
 
 constexpr std::array kRoutes = {
     Route{"GET", "/health", health},
+    Route{"GET", "/health/live", alive},
     Route{"GET", "/api/v1/openapi.json", document<kOpenApi>},
     Route{"GET", "/api/v1/websocket.schema.json", document<kWebSocketSchema>},
     Route{"GET", "/api/v1/games", list_games},
@@ -231,6 +245,7 @@ Response no_route(const Request& request, const std::string& allowed) {
 }  // namespace
 
 Response refused(const Refusal& refusal) {
+  metrics().refused(refusal.code);
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("error").begin_object();

@@ -1,13 +1,21 @@
 #include "server/bots.hpp"
 
 #include "server/keys.hpp"
+#include "server/metrics.hpp"
 
 namespace nemeton {
 
 Task<std::string> Bots::best(std::unique_ptr<Match> match, Seat seat, Level level) {
   const Limits limits{
       .level = level, .time = std::chrono::milliseconds(1000), .seed = random_seed(), .stop = &stopped_};
-  auto think = [&] { return match->best(seat, limits).action; };
+  metrics().bots_waiting.Increment();
+  auto think = [&] {
+    metrics().bots_waiting.Decrement();
+    const Stopwatch watch;
+    std::string action = match->best(seat, limits).action;
+    metrics().bots_thinking[static_cast<std::size_t>(level)]->Observe(watch.seconds());
+    return action;
+  };
   co_return co_await away(threads_, std::move(think));
 }
 

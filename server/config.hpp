@@ -15,7 +15,10 @@ struct Config {
   std::string store;                    // the URL of a PostgreSQL database instead, or empty
   std::filesystem::path page;           // the folder of the page's files
   int threads = 0;                      // for the network, and as many for bots; 0: one a core
+  std::string metrics;                  // the address and port where metrics are told, or empty
+  std::string log = "text";             // or "json": how a line of the log is written
   std::string log_level = "info";
+  bool log_requests = false;  // whether every request stands in the log
   // How long draws that are due wait for the numbers of seats that are taken; no setting of a host, but of tests.
   std::chrono::milliseconds number_patience{5000};
 };

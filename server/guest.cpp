@@ -39,6 +39,7 @@ std::string error_message(const Refusal& refusal, const std::string* id) {
 
 Task<void> Guest::hear(std::string text) {
   const auto tell = [this](const Refusal& refusal, const std::string* id) {
+    metrics().refused(refusal.code);
     listener_->send(std::make_shared<const std::string>(error_message(refusal, id)));
   };
   const auto message = parse_json(text);
@@ -125,7 +126,10 @@ Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, boo
     if (!text) co_return std::unexpected(text.error());
     action = std::move(*text);
   }
-  co_return co_await table_->act(listener_, *seat_, std::move(*id), std::move(action));
+  const Stopwatch watch;
+  auto done = co_await table_->act(listener_, *seat_, std::move(*id), std::move(action));
+  if (done) metrics().action.Observe(watch.seconds());
+  co_return done;
 }
 
 }  // namespace nemeton

@@ -1,5 +1,6 @@
 #include "server/http.hpp"
 
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -8,6 +9,8 @@
 
 #include "server/api.hpp"
 #include "server/files.hpp"
+#include "server/log.hpp"
+#include "server/metrics.hpp"
 #include "server/socket.hpp"
 
 namespace nemeton {
@@ -49,8 +52,32 @@ Request plain(const HttpRequest& message) {
           .if_none_match = header(message, http::field::if_none_match)};
 }
 
+// A request that is not answered yet: a server that stops waits for it.
+class Unanswered {
+ public:
+  explicit Unanswered(Site& site) : site_(site) { ++site_.answering; }
+  Unanswered(const Unanswered&) = delete;
+  Unanswered& operator=(const Unanswered&) = delete;
+  ~Unanswered() { --site_.answering; }
+
+ private:
+  Site& site_;
+};
+
+// No address of a client, no query and no header: what a host needs to see, and nothing about anybody.
+void note(const std::string& method, const std::string& path, int status, const Stopwatch& watch) {
+  const auto printable = [](char c) { return c > ' ' && c < '\x7f' ? c : '?'; };
+  std::string shown = path.substr(0, 200);
+  std::ranges::transform(shown, shown.begin(), printable);
+  log_info("request", {{"method", method},
+                       {"path", shown},
+                       {"status", status},
+                       {"milliseconds", static_cast<int>(watch.seconds() * 1000)}});
+}
+
 // Writes the answer; false if the connection is broken.
 Task<bool> reply(beast::tcp_stream& stream, Response response, bool head, bool keep_alive) {
+  metrics().answered(response.status);
   http::response<http::string_body> message(static_cast<http::status>(response.status), 11);
   message.set(http::field::content_type, response.type);
   for (const auto& [name, value] : response.headers) message.set(name, value);
@@ -67,6 +94,7 @@ Task<bool> reply(beast::tcp_stream& stream, Response response, bool head, bool k
 }  // namespace
 
 Task<void> serve_connection(asio::ip::tcp::socket socket, Site& site) {
+  const OneMore open_connection(metrics().connections);
   beast::tcp_stream stream(std::move(socket));
   stream.socket().set_option(asio::ip::tcp::no_delay(true));
   beast::flat_buffer buffer;
@@ -88,6 +116,8 @@ Task<void> serve_connection(asio::ip::tcp::socket socket, Site& site) {
     }
     if (error) break;
 
+    const Stopwatch watch;
+    std::optional<Unanswered> unanswered(site);
     HttpRequest message = parser.release();
     Request request = plain(message);
     const bool head = message.method() == http::verb::head;
@@ -100,15 +130,18 @@ Task<void> serve_connection(asio::ip::tcp::socket socket, Site& site) {
     } else if (const auto id = upgrade ? socket_table(request.path) : std::nullopt) {
       auto table = co_await site.tables.find(*id);
       if (table) {
+        unanswered.reset();
         co_await serve_socket(std::move(stream), std::move(message), std::move(*table), site.sockets);
         co_return;
       }
       response = refused(table.error());
     } else if (is_api(request.path)) {
-      response = co_await answer(site.tables, std::move(request));
+      response = co_await answer(site.tables, request);
     } else {
       response = file(site.page, request);
     }
+    open = open && !site.tables.stopping();
+    if (site.log_requests) note(request.method, request.path, response.status, watch);
     if (!co_await reply(stream, std::move(response), head, open)) break;
   }
   boost::system::error_code ignored;

@@ -1,6 +1,7 @@
 // One HTTP connection: the api, the page's files, and the way to a WebSocket.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/ip/tcp.hpp>
 #include <filesystem>
 
@@ -13,6 +14,8 @@ struct Site {
   Tables& tables;
   Sockets& sockets;
   std::filesystem::path page;  // the folder of the page's files
+  bool log_requests = false;
+  std::atomic<int> answering = 0;  // requests that are not answered yet
 };
 
 // Serves the connection until it ends. It runs on the executor of `socket`, a strand.

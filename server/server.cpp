@@ -1,6 +1,6 @@
 #include "server/server.hpp"
 
-#include <spdlog/spdlog.h>
+#include <unistd.h>
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -8,10 +8,15 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
+#include <cstdlib>
 #include <thread>
 
+#include "server/endpoint.hpp"
 #include "server/http.hpp"
 #include "server/keys.hpp"
+#include "server/log.hpp"
+#include "server/metrics_server.hpp"
+#include "server/service.hpp"
 #include "server/store/postgres.hpp"
 #include "server/store/sqlite.hpp"
 
@@ -22,6 +27,9 @@ using asio::ip::tcp;
 namespace {
 
 const auto kAwait = asio::as_tuple(asio::use_awaitable);
+
+// How long a stop waits for what is in flight.
+constexpr auto kGoodbye = std::chrono::seconds(3);
 
 int thread_count(const Config& config) {
   return config.threads > 0 ? config.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -36,43 +44,37 @@ class Server::House {
   House(const Config& config, std::unique_ptr<Store> store)
       : threads_(thread_count(config)),
         io_(threads_),
-        acceptor_(io_),
+        acceptor_(asio::make_strand(io_)),
+        metrics_acceptor_(asio::make_strand(io_)),
         tables_(io_, *store, bots_, config.number_patience),
         store_(std::move(store)),
-        site_{tables_, sockets_, config.page} {}
+        site_{tables_, sockets_, config.page, config.log_requests} {}
 
-  // Error: the address or port cannot be had.
+  // Error: an address or port cannot be had.
   std::expected<void, std::string> listen(const Config& config) {
-    const std::string name = config.address + " port " + std::to_string(config.port);
     boost::system::error_code error;
-    const auto address = asio::ip::make_address(config.address, error);
+    const tcp::endpoint door(asio::ip::make_address(config.address, error), config.port);
     if (error) return std::unexpected("address " + config.address + " is not an IP address such as 127.0.0.1");
-    const tcp::endpoint endpoint(address, config.port);
-    acceptor_.open(endpoint.protocol(), error);
-    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error) acceptor_.bind(endpoint, error);
-    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    if (error == asio::error::address_in_use) return std::unexpected(name + " is taken by another program");
-    if (error) return std::unexpected(name + " cannot be listened at: " + error.message());
+    if (auto listening = listen_at(acceptor_, door); !listening) return listening;
+    if (config.metrics.empty()) return {};
+    if (auto listening = listen_at(metrics_acceptor_, *read_endpoint(config.metrics)); !listening) return listening;
+    log_info("metrics are told",
+             {{"address", "http://" + show_endpoint(metrics_acceptor_.local_endpoint()) + "/metrics"}});
     return {};
   }
 
-  std::string address() const {
-    const tcp::endpoint endpoint = acceptor_.local_endpoint();
-    const std::string host = endpoint.address().to_string();
-    return "http://" + (endpoint.address().is_v6() ? "[" + host + "]" : host) + ":" + std::to_string(endpoint.port());
+  std::string address() const { return "http://" + show_endpoint(acceptor_.local_endpoint()); }
+
+  void obey_signals() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) caught_.add(signal);
+    asio::co_spawn(io_, obey(), asio::detached);
   }
 
-  void run(bool signals) {
-    asio::signal_set caught(io_);
-    if (signals) {
-      caught.add(SIGINT);
-      caught.add(SIGTERM);
-      caught.async_wait([this](boost::system::error_code error, int) {
-        if (!error) asio::co_spawn(io_, close(), asio::detached);
-      });
+  void run() {
+    asio::co_spawn(acceptor_.get_executor(), accept(), asio::detached);
+    if (metrics_acceptor_.is_open()) {
+      asio::co_spawn(metrics_acceptor_.get_executor(), serve_metrics(metrics_acceptor_), asio::detached);
     }
-    asio::co_spawn(io_, accept(), asio::detached);
     asio::co_spawn(io_, tables_.resume(), asio::detached);
     std::vector<std::jthread> others;
     for (int i = 1; i < threads_; ++i) others.emplace_back([this] { io_.run(); });
@@ -82,6 +84,23 @@ class Server::House {
   void stop() { asio::co_spawn(io_, close(), asio::detached); }
 
  private:
+  // The first signal ends the server, the second at once. A terminal that is gone ends it too; elsewhere SIGHUP often means that a
+  // configuration is to be read again, and here it means nothing.
+  Task<void> obey() {
+    for (;;) {
+      const auto [error, signal] = co_await caught_.async_wait(kAwait);
+      if (error) co_return;
+      if (signal == SIGHUP && isatty(STDERR_FILENO) == 0) {
+        log_info("SIGHUP changes nothing: the configuration is read at the start");
+      } else if (stopping_) {
+        log_warn("stopped at once");
+        std::_Exit(128 + signal);
+      } else {
+        stop();
+      }
+    }
+  }
+
   Task<void> accept() {
     while (!stopping_) {
       auto [error, socket] = co_await acceptor_.async_accept(asio::any_io_executor(asio::make_strand(io_)), kAwait);
@@ -90,20 +109,26 @@ class Server::House {
         asio::co_spawn(executor, serve_connection(std::move(socket), site_), asio::detached);
       } else if (!stopping_) {
         // Too many open files, most likely: wait until some are closed.
-        spdlog::warn("no connection can be accepted now: {}", error.message());
+        log_warn("no connection can be accepted now", {{"reason", error.message()}});
         asio::steady_timer pause(io_, std::chrono::milliseconds(200));
         co_await pause.async_wait(kAwait);
       }
     }
   }
 
-  // Gives sockets a second to say goodbye; then everything ends. Changes on their way to disk still get there.
+  // Nobody new comes in; what is in flight is confirmed, sockets say goodbye, and then everything ends. Changes on their way to disk
+  // still get there.
   Task<void> close() {
     if (stopping_.exchange(true)) co_return;
+    log_info("stopping");
+    tell_service_manager("STOPPING=1");
+    tables_.stop();
+    asio::post(acceptor_.get_executor(), [this] { acceptor_.close(); });
     bots_.stop();
     sockets_.close_all();
     asio::steady_timer pause(io_);
-    for (int i = 0; i < 50 && !sockets_.empty(); ++i) {
+    const auto latest = std::chrono::steady_clock::now() + kGoodbye;
+    while ((!sockets_.empty() || site_.answering > 0) && std::chrono::steady_clock::now() < latest) {
       pause.expires_after(std::chrono::milliseconds(20));
       co_await pause.async_wait(kAwait);
     }
@@ -114,6 +139,8 @@ class Server::House {
   Sockets sockets_;
   asio::io_context io_;
   tcp::acceptor acceptor_;
+  tcp::acceptor metrics_acceptor_;
+  asio::signal_set caught_{io_};
   std::atomic<bool> stopping_ = false;
   Tables tables_;
   Bots bots_{threads_};
@@ -136,7 +163,8 @@ Server::Server(std::unique_ptr<House> house) : house_(std::move(house)) {}
 Server::~Server() = default;
 
 std::string Server::address() const { return house_->address(); }
-void Server::run(bool signals) { house_->run(signals); }
+void Server::obey_signals() { house_->obey_signals(); }
+void Server::run() { house_->run(); }
 void Server::stop() { house_->stop(); }
 
 }  // namespace nemeton

@@ -18,8 +18,10 @@ class Server {
   // Where it listens, such as "http://127.0.0.1:8420".
   std::string address() const;
 
-  // Serves until `stop` is called or, with `signals`, until SIGINT or SIGTERM. What was confirmed is on disk then.
-  void run(bool signals);
+  // From now on SIGINT and SIGTERM stop it, the second of them at once.
+  void obey_signals();
+  // Serves until it is stopped. What was confirmed is on disk then.
+  void run();
   // From any thread.
   void stop();
 

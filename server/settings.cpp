@@ -6,6 +6,7 @@
 #include <charconv>
 #include <functional>
 
+#include "server/endpoint.hpp"
 #include "server/settings_file.hpp"
 #include "server/store/postgres.hpp"
 
@@ -16,6 +17,7 @@ namespace {
 using Type = ServerSetting::Type;
 
 constexpr int kMostThreads = 256;
+constexpr std::array kLogs = {"text", "json"};
 constexpr std::array kLogLevels = {"debug", "info", "warn", "error"};
 constexpr const char* kConfig = "config";
 constexpr std::string_view kPrefix = "NEMETON_";
@@ -47,6 +49,17 @@ std::string show_number(const Config& config) {
   return std::to_string(std::invoke(Part, config));
 }
 
+template <auto Part>
+bool read_flag(Config& config, const std::string& text) {
+  std::invoke(Part, config) = text == "true";
+  return text == "true" || text == "false";
+}
+
+template <auto Part>
+std::string show_flag(const Config& config) {
+  return std::invoke(Part, config) ? "true" : "false";
+}
+
 template <auto Part, const auto& Choices>
 bool read_choice(Config& config, const std::string& text) {
   std::invoke(Part, config) = text;
@@ -58,6 +71,11 @@ bool read_address(Config& config, const std::string& text) {
   boost::system::error_code error;
   asio::ip::make_address(text, error);
   return !error;
+}
+
+bool read_metrics(Config& config, const std::string& text) {
+  config.metrics = text;
+  return read_endpoint(text).has_value();
 }
 
 bool read_store(Config& config, const std::string& text) {
@@ -80,9 +98,16 @@ constexpr ServerSetting kSettings[] = {
     {"threads", Type::number, "an integer from 0 to 256",
      "Threads for the network, and as many for bots; 0 for one a core", read_number<&Config::threads, kMostThreads>,
      show_number<&Config::threads>},
+    {"metrics", Type::text, "an IP address and a port such as 127.0.0.1:8421",
+     "IP address and port where Prometheus finds /metrics; nowhere if it is left out", read_metrics,
+     show_text<&Config::metrics>},
+    {"log", Type::text, "one of text, json", "How a line of the log is written: text or json",
+     read_choice<&Config::log, kLogs>, show_text<&Config::log>},
     {"log-level", Type::text, "one of debug, info, warn, error",
      "The least important lines of the log to write: debug, info, warn or error",
      read_choice<&Config::log_level, kLogLevels>, show_text<&Config::log_level>},
+    {"log-requests", Type::flag, "true or false", "Whether every HTTP request is written to the log: true or false",
+     read_flag<&Config::log_requests>, show_flag<&Config::log_requests>},
 };
 
 // How many characters are to be added, dropped or changed to make `b` of `a`.

@@ -15,7 +15,7 @@
 namespace nemeton {
 
 struct ServerSetting {
-  enum class Type : std::uint8_t { text, number };
+  enum class Type : std::uint8_t { text, number, flag };
 
   std::string_view name;
   Type type;             // in the file

@@ -18,6 +18,9 @@ std::optional<std::string> text_of(const toml::node& value, ServerSetting::Type 
     case ServerSetting::Type::number:
       if (const auto number = value.value_exact<std::int64_t>()) return std::to_string(*number);
       return std::nullopt;
+    case ServerSetting::Type::flag:
+      if (const auto flag = value.value_exact<bool>()) return *flag ? "true" : "false";
+      return std::nullopt;
   }
   return std::nullopt;
 }

@@ -13,6 +13,7 @@
 #include <list>
 
 #include "server/guest.hpp"
+#include "server/metrics.hpp"
 
 namespace nemeton {
 
@@ -26,6 +27,7 @@ constexpr std::size_t kLargestMessage = 64 * 1024;
 constexpr std::size_t kLongestQueue = 1024 * 1024;
 constexpr std::size_t kShortQueue = 64 * 1024;
 constexpr auto kGoodbye = std::chrono::seconds(2);
+constexpr const char* kRestart = "the server restarts, come back soon";
 
 const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
@@ -36,6 +38,8 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
  public:
   explicit Socket(TcpSocket socket)
       : stream_(std::move(socket)), room_(stream_.get_executor()), deadline_(stream_.get_executor()) {}
+
+  ~Socket() override { metrics().socket_queue.Decrement(static_cast<double>(queued_)); }
 
   Task<void> serve(beast::http::request<beast::http::string_body> request, std::shared_ptr<Table> table) {
     const auto self = shared_from_this();
@@ -49,12 +53,17 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
     Guest guest(table, self);
     beast::flat_buffer buffer;
-    while (!closing_ && !ended_) {
+    // Until the client has taken leave too.
+    while (!ended_) {
       const auto [error, size] = co_await stream_.async_read(buffer, kAwait);
       if (error) break;
       std::string text = beast::buffers_to_string(buffer.data());
       buffer.consume(size);
+      if (closing_) continue;
+      hearing_ = true;
       co_await guest.hear(std::move(text));
+      hearing_ = false;
+      if (leaving_) end(websocket::close_code::service_restart, kRestart);
     }
     ended_ = true;
     room_.cancel();
@@ -65,9 +74,11 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   void send(Message message) override {
     if (closing_ || ended_) return;
     queued_ += message->size();
+    metrics().socket_queue.Increment(static_cast<double>(message->size()));
     queue_.push_back(std::move(message));
-    if (queued_ > kLongestQueue) end(websocket::close_code::policy_error, "too slow to read");
-    else write_soon();
+    if (queued_ <= kLongestQueue) return write_soon();
+    queue_.clear();
+    end(websocket::close_code::policy_error, "too slow to read");
   }
 
   Task<bool> drained() override {
@@ -79,17 +90,19 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     co_return !closing_ && !ended_;
   }
 
+  // When what the client has said before is done and told.
   void close() {
-    asio::dispatch(stream_.get_executor(),
-                   [self = shared_from_this()] { self->end(websocket::close_code::going_away, "the server stops"); });
+    asio::dispatch(stream_.get_executor(), [self = shared_from_this()] {
+      self->leaving_ = true;
+      if (!self->hearing_) self->end(websocket::close_code::service_restart, kRestart);
+    });
   }
 
  private:
-  // Says goodbye when the message on its way is out; where that does not work, the connection ends after a while all the same.
+  // Says goodbye when the messages that are queued are out; where that does not work, the connection ends after a while all the same.
   void end(websocket::close_code code, const char* reason) {
     if (closing_ || ended_) return;
     closing_ = websocket::close_reason(code, reason);
-    queue_.clear();
     room_.cancel();
     deadline_.expires_after(kGoodbye);
     deadline_.async_wait([self = shared_from_this()](boost::system::error_code error) {
@@ -106,12 +119,13 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
   void write() {
     if (ended_) return finish();
-    if (closing_) {
-      return stream_.async_close(*closing_, [self = shared_from_this()](boost::system::error_code) { self->finish(); });
-    }
     if (queue_.size() > 1) cork(true);
     if (queue_.empty()) {
       cork(false);
+      if (closing_) {
+        return stream_.async_close(*closing_,
+                                   [self = shared_from_this()](boost::system::error_code) { self->finish(); });
+      }
       writing_ = false;
       return;
     }
@@ -119,6 +133,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     queue_.pop_front();
     const auto wrote = [self = shared_from_this(), message](boost::system::error_code error, std::size_t) {
       self->queued_ -= message->size();
+      metrics().socket_queue.Decrement(static_cast<double>(message->size()));
       self->room_.cancel();
       error ? self->finish() : self->write();
     };
@@ -150,7 +165,10 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   std::optional<websocket::close_reason> closing_;
   bool writing_ = false;  // or about to
   bool corked_ = false;
-  bool ended_ = false;  // nobody reads any more
+  bool hearing_ = false;  // something that the client has said is being done
+  bool leaving_ = false;  // the goodbye comes after that
+  bool ended_ = false;    // nobody reads any more
+  OneMore open_{metrics().sockets};
 };
 
 }  // namespace

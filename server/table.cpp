@@ -1,7 +1,5 @@
 #include "server/table.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -12,6 +10,7 @@
 #include "protocol/game_json.hpp"
 #include "server/dice.hpp"
 #include "server/keys.hpp"
+#include "server/log.hpp"
 #include "server/tables.hpp"
 
 namespace nemeton {
@@ -47,7 +46,8 @@ Table::Table(Tables& tables, const GameEntry& game, const OptionValues& options,
       stored_(std::move(stored)),
       match_(game.start(options, seats())),
       strand_(asio::make_strand(tables.io())),
-      free_(strand_, asio::steady_timer::time_point::max()) {}
+      free_(strand_, asio::steady_timer::time_point::max()),
+      moves_(metrics().moves(stored_.game)) {}
 
 std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables, StoredTable stored) {
   const GameEntry* game = find_game(stored.game);
@@ -201,8 +201,8 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
     const Outcome outcome = co_await make(std::move(*append));
     if (outcome == Outcome::failed) break;
     if (outcome == Outcome::conflict) continue;
-    stored_.over = over;
-    for (Entry& entry : entries) add(std::move(entry));
+    made(std::move(entries), over);
+    (seat_at(seat).bot ? moves_.bots : moves_.people).Increment();
     if (!over && draws(*match_)) hurry();
     wake_bots();
     co_return std::expected<void, Refusal>{};
@@ -273,8 +273,7 @@ Task<bool> Table::draw_due() {
     const Outcome outcome = co_await make(std::move(append));
     if (outcome == Outcome::failed) break;
     if (outcome == Outcome::conflict) continue;
-    stored_.over = over;
-    for (Entry& entry : entries) add(std::move(entry));
+    made(std::move(entries), over);
     wake_bots();
     co_return true;
   }
@@ -322,6 +321,14 @@ Task<std::expected<void, Refusal>> Table::give_number(Seat seat, std::string num
     co_return std::expected<void, Refusal>{};
   }
   co_return std::unexpected(unavailable());
+}
+
+void Table::made(std::vector<Entry> entries, bool over) {
+  stored_.over = over;
+  for (Entry& entry : entries) add(std::move(entry));
+  if (!over) return;
+  metrics().over(game());
+  log_info("game over", {{"table", id()}, {"game", game()}, {"events", last()}});
 }
 
 // Plays an entry that is on disk, and sends it out. False if it is not possible.
@@ -379,6 +386,7 @@ int Table::wishes() const {
 
 Task<Outcome> Table::make(Change change) {
   const Outcome outcome = co_await tables_.store().make(std::move(change));
+  tables_.note(outcome);
   stale_ = outcome != Outcome::done;
   co_return outcome;
 }
@@ -386,12 +394,12 @@ Task<Outcome> Table::make(Change change) {
 Task<bool> Table::up_to_date() {
   if (!stale_) co_return true;
   auto loaded = co_await tables_.store().load(id(), last());
-  if (!loaded) spdlog::error("table {}: {}", id(), loaded.error());
+  if (!loaded) log_error("a table cannot be read", {{"table", id()}, {"reason", loaded.error()}});
   if (!loaded || !*loaded) co_return false;
   StoredTable& now = **loaded;
   for (Entry& entry : now.log) {
     if (!add(std::move(entry))) {
-      spdlog::error("table {}: entry {} of its log is not possible", id(), last() + 1);
+      log_error("an entry of a table's log is not possible", {{"table", id()}, {"entry", last() + 1}});
       co_return false;
     }
   }
@@ -448,7 +456,7 @@ Task<void> Table::bot_turn(Seat seat) {
     const auto played = co_await act(nullptr, seat, "", token);
     // Where more has happened since, a bot of another process may have played for this seat.
     if (!played && last() == thought_of) {
-      spdlog::error("table {}: the bot at seat {} cannot play {}: {}", id(), seat, token, played.error().message);
+      log_error("a bot cannot play", {{"table", id()}, {"seat", seat}, {"code", played.error().code}});
       asio::steady_timer pause(strand_, std::chrono::seconds(1));
       co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
     }

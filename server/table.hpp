@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/match.hpp"
+#include "server/metrics.hpp"
 #include "server/refusal.hpp"
 #include "server/store/store.hpp"
 #include "server/task.hpp"
@@ -49,6 +50,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   const Strand& strand() const { return strand_; }
   const std::string& id() const { return stored_.id; }
+  const std::string& game() const { return stored_.game; }
 
   // {"table", "game", "options", "seats", "last", "over"}
   std::string summary() const;
@@ -127,6 +129,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Task<void> bot_turn(Seat seat);
   // The process that has made the last change wakes its own bots first; this is for when that one is gone.
   void wake_bots_later();
+  // Takes in what this process has appended to the log.
+  void made(std::vector<Entry> entries, bool over);
   bool add(Entry entry);
   static bool play(Match& match, const Entry& entry);
 
@@ -169,6 +173,8 @@ class Table : public std::enable_shared_from_this<Table> {
   bool news_ = false;           // somebody waits to take in news
   bool changing_ = false;       // somebody has the turn
   asio::steady_timer free_;     // cancelled whenever the turn ends
+  OneMore loaded_{metrics().tables};
+  MoveCounters moves_;
 };
 
 }  // namespace nemeton

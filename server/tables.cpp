@@ -1,18 +1,21 @@
 #include "server/tables.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 
 #include "protocol/game_json.hpp"
 #include "server/dice.hpp"
 #include "server/keys.hpp"
+#include "server/log.hpp"
+#include "server/metrics.hpp"
 #include "server/verify.hpp"
 
 namespace nemeton {
 
 namespace {
+
+// How long the server is not ready after a change that could not be written: the next one tells whether that is over.
+constexpr auto kMistrust = std::chrono::seconds(5);
 
 void wake(const std::shared_ptr<Table>& table) {
   auto go_on = [](std::shared_ptr<Table> each) -> Task<void> {
@@ -45,12 +48,15 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
 
   OpenTable change{stored, std::move(opening.rematch_of)};
   const Outcome outcome = co_await store_.make(std::move(change));
+  note(outcome);
   if (outcome != Outcome::done) co_return std::unexpected(outcome);
   auto table = Table::restore(*this, std::move(stored));
   if (!table) {
-    spdlog::error("{}", table.error());
+    log_error("a new table cannot be played", {{"reason", table.error()}});
     co_return std::unexpected(Outcome::failed);
   }
+  metrics().opened((*table)->game());
+  log_info("table opened", {{"table", (*table)->id()}, {"game", (*table)->game()}});
   keep(*table);
   co_await asio::co_spawn((*table)->strand(), (*table)->roll(), asio::use_awaitable);
   wake(*table);
@@ -59,7 +65,7 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
 
 Task<std::expected<std::string, std::string>> Tables::signing_seed() {
   auto seed = co_await store_.signing_seed(random_signing_seed());
-  if (!seed) spdlog::error("{}", seed.error());
+  if (!seed) log_error("what records are signed with cannot be read", {{"reason", seed.error()}});
   co_return seed;
 }
 
@@ -89,7 +95,7 @@ Task<Tables::Found> Tables::load(std::string id) {
   if (stored && !*stored) co_return std::unexpected(Refusal{404, "no_table", "there is no table with that name"});
   auto table = stored ? Table::restore(*this, std::move(**stored)) : std::unexpected(stored.error());
   if (!table) {
-    spdlog::error("{}", table.error());
+    log_error("a table cannot be read", {{"table", id}, {"reason", table.error()}});
     co_return std::unexpected(unavailable());
   }
   keep(*table);
@@ -97,10 +103,29 @@ Task<Tables::Found> Tables::load(std::string id) {
   co_return *table;
 }
 
+Task<std::string> Tables::fault() {
+  if (stopping_) co_return "the server stops";
+  const auto failed = failed_.load();
+  const bool lately = failed != kNever && std::chrono::steady_clock::now() - failed < kMistrust;
+  if (lately) co_return "the store cannot be written";
+  // There is no such table; the store has looked for it all the same.
+  if (const auto none = co_await store_.load("", 0); !none) co_return "the store cannot be read";
+  co_return "";
+}
+
+void Tables::note(Outcome outcome) {
+  if (outcome == Outcome::failed) {
+    failed_ = std::chrono::steady_clock::now();
+    metrics().store_failures.Increment();
+  } else if (failed_.load() != kNever) {
+    failed_ = kNever;
+  }
+}
+
 Task<void> Tables::resume() {
   const auto ids = co_await store_.unfinished_with_bots();
   if (!ids) {
-    spdlog::error("{}", ids.error());
+    log_error("the tables with bots cannot be read", {{"reason", ids.error()}});
     co_return;
   }
   for (const std::string& id : *ids) co_await find(id);

@@ -1,6 +1,7 @@
 // All tables of the server. One that nobody uses is not in memory: its log is the table, and it comes back from that.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <mutex>
 #include <unordered_map>
@@ -34,6 +35,13 @@ class Tables {
   Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id);
   // What this server signs records with. Error: what is wrong with the store.
   Task<std::expected<std::string, std::string>> signing_seed();
+  // Why no table can be served now, or "" if they can.
+  Task<std::string> fault();
+  // To be told what became of every change.
+  void note(Outcome outcome);
+  // From now on it is at fault: the server stops.
+  void stop() { stopping_ = true; }
+  bool stopping() const { return stopping_; }
   // Lets the bots of all tables go on where the last server stopped.
   Task<void> resume();
 
@@ -50,6 +58,10 @@ class Tables {
   Store& store_;
   Bots& bots_;
   std::chrono::milliseconds number_patience_;
+  std::atomic<bool> stopping_ = false;
+  static constexpr std::chrono::steady_clock::time_point kNever{};
+  // When a change could not be written, and none was since.
+  std::atomic<std::chrono::steady_clock::time_point> failed_ = kNever;
   std::mutex mutex_;  // of those below
   // Who waits for a table that is being read, so that none is in memory twice.
   std::unordered_map<std::string, std::vector<std::move_only_function<void(Found)>>> reading_;

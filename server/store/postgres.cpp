@@ -1,7 +1,5 @@
 #include "server/store/postgres.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -10,6 +8,8 @@
 
 #include "server/hexadecimal.hpp"
 #include "server/keys.hpp"
+#include "server/log.hpp"
+#include "server/metrics.hpp"
 #include "server/store/postgres_changes.hpp"
 #include "server/store/postgres_connection.hpp"
 #include "server/store/postgres_schema.hpp"
@@ -107,7 +107,10 @@ class Postgres final : public Store {
     thread_.join();
   }
 
-  Task<Outcome> make(Change change) override { return ask<Outcome>(changes_, std::move(change)); }
+  Task<Outcome> make(Change change) override {
+    metrics().store_queue.Increment();
+    return ask<Outcome>(changes_, std::move(change));
+  }
 
   Task<Loaded> load(std::string id, int after) override {
     PostgresQuery query{kLoad, {id, std::to_string(after)}};
@@ -163,6 +166,7 @@ class Postgres final : public Store {
     while (co_await some(changes_)) {
       const std::vector<Change> changes = std::exchange(changes_.asked, {});
       auto waiting = std::exchange(changes_.waiting, {});
+      const MeasuredCommit measured(changes.size());
       const auto outcomes = co_await commit(connection, changes);
       note(outcomes ? "" : outcomes.error().message);
       for (std::size_t i = 0; i < waiting.size(); ++i) waiting[i](outcomes ? (*outcomes)[i] : Outcome::failed);
@@ -252,9 +256,9 @@ class Postgres final : public Store {
     if (wrong.empty() == writable_) return;
     writable_ = wrong.empty();
     if (writable_) {
-      spdlog::info("the database can be written again");
+      log_info("the database can be written again");
     } else {
-      spdlog::error("the database cannot be written: {}; until it can, nothing is confirmed", wrong);
+      log_error("the database cannot be written; until it can, nothing is confirmed", {{"reason", wrong}});
     }
   }
 

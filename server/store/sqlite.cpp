@@ -3,6 +3,7 @@
 #include <mutex>
 #include <span>
 
+#include "server/metrics.hpp"
 #include "server/store/folder_lock.hpp"
 #include "server/store/sqlite_file.hpp"
 
@@ -20,6 +21,7 @@ class Sqlite final : public Store {
   Task<Outcome> make(Change change) override {
     auto start = [this, &change](std::move_only_function<void(Outcome)> done) {
       const std::lock_guard lock(mutex_);
+      metrics().store_queue.Increment();
       changes_.push_back(std::move(change));
       waiting_.push_back(std::move(done));
       if (changes_.size() == 1) asio::post(thread_, [this] { write(); });
@@ -53,8 +55,13 @@ class Sqlite final : public Store {
       changes.swap(changes_);
       waiting.swap(waiting_);
     }
-    const std::vector<Outcome> outcomes = file_->commit(changes);
+    const std::vector<Outcome> outcomes = commit(changes);
     for (std::size_t i = 0; i < waiting.size(); ++i) waiting[i](outcomes[i]);
+  }
+
+  std::vector<Outcome> commit(const std::vector<Change>& changes) {
+    const MeasuredCommit measured(changes.size());
+    return file_->commit(changes);
   }
 
   FolderLock lock_;

@@ -1,7 +1,6 @@
 #include "server/store/sqlite_file.hpp"
 
-#include <spdlog/spdlog.h>
-
+#include "server/log.hpp"
 #include "server/store/sqlite_schema.hpp"
 
 namespace nemeton {
@@ -54,9 +53,10 @@ void SqliteFile::note(bool written) {
   if (written == writable_) return;
   writable_ = written;
   if (written) {
-    spdlog::info("the database can be written again");
+    log_info("the database can be written again");
   } else {
-    spdlog::error("the database cannot be written: {}; until it can, nothing is confirmed", sqlite3_errmsg(db_.get()));
+    log_error("the database cannot be written; until it can, nothing is confirmed",
+              {{"reason", sqlite3_errmsg(db_.get())}});
   }
 }
 

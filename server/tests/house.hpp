@@ -51,7 +51,7 @@ class TestServer {
     server_ = Server::open(config).value();
     const std::string address = server_->address();
     port_ = std::stoi(address.substr(address.rfind(':') + 1));
-    thread_ = std::jthread([this] { server_->run(/*signals=*/false); });
+    thread_ = std::jthread([this] { server_->run(); });
   }
   void stop() {
     if (!server_) return;

@@ -101,7 +101,7 @@ TEST_F(ServeTest, AMissingPageIsSaidAndTablesAreServed) {
   EXPECT_EQ(http(program.port(), "GET", "/").status, 404);
   EXPECT_EQ(http(program.port(), "GET", "/health").status, 200);
   EXPECT_EQ(program.end(SIGTERM), 0);
-  EXPECT_THAT(program.complaint(), testing::HasSubstr("there is no page in " + (folder.path() / "nowhere").string()));
+  EXPECT_THAT(program.complaint(), testing::HasSubstr("folder=" + (folder.path() / "nowhere").string()));
 }
 
 TEST_F(ServeTest, ASignalStopsItWithAGoodbye) {
@@ -111,7 +111,7 @@ TEST_F(ServeTest, ASignalStopsItWithAGoodbye) {
     Person person(program.port(), opened.table, opened.key);
     std::jthread listening([&] {
       EXPECT_FALSE(person.hear());
-      EXPECT_EQ(person.socket.close_code(), 1001);
+      EXPECT_EQ(person.socket.close_code(), 1012);
     });
     EXPECT_EQ(program.end(signal), 0);
   }

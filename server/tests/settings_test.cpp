@@ -48,7 +48,10 @@ data = "/var/lib/nemeton"
 store = "postgres://host/nemeton"
 page = "/usr/share/nemeton"
 threads = 7
+metrics = "[::1]:9001"
+log = "json"
 log-level = "debug"
+log-requests = true
 )");
   ASSERT_TRUE(config) << config.error();
   EXPECT_EQ(config->address, "::1");
@@ -57,7 +60,10 @@ log-level = "debug"
   EXPECT_EQ(config->store, "postgres://host/nemeton");
   EXPECT_EQ(config->page, "/usr/share/nemeton");
   EXPECT_EQ(config->threads, 7);
+  EXPECT_EQ(config->metrics, "[::1]:9001");
+  EXPECT_EQ(config->log, "json");
   EXPECT_EQ(config->log_level, "debug");
+  EXPECT_TRUE(config->log_requests);
 }
 
 TEST_F(SettingsTest, WhatIsLeftOutStaysAsItWas) {
@@ -115,11 +121,17 @@ TEST_F(SettingsTest, AWrongValueIsSaidWithWhereItIs) {
   EXPECT_EQ(option_error("data", ""), "--data is \"\", expected a path");
   EXPECT_EQ(option_error("threads", "257"), "--threads is \"257\", expected an integer from 0 to 256");
   EXPECT_EQ(option_error("log-level", "loud"), "--log-level is \"loud\", expected one of debug, info, warn, error");
+  EXPECT_EQ(option_error("log-requests", "yes"), "--log-requests is \"yes\", expected true or false");
+  for (const char* wrong : {"8421", ":8421", "localhost:8421", "127.0.0.1:", "127.0.0.1:65536", "::1:8421"}) {
+    EXPECT_EQ(option_error("metrics", wrong),
+              "--metrics is \"" + std::string(wrong) + "\", expected an IP address and a port such as 127.0.0.1:8421");
+  }
 }
 
 TEST_F(SettingsTest, AWrongTypeInTheFileIsNamedWithItsLine) {
   EXPECT_EQ(error("address = 4"), "1: address is not an IP address such as 127.0.0.1");
   EXPECT_EQ(error("\nport = \"8420\""), "2: port is not an integer from 0 to 65535");
+  EXPECT_EQ(error("log-requests = \"true\""), "1: log-requests is not true or false");
   EXPECT_EQ(error("port = 1.0"), "1: port is not an integer from 0 to 65535");
 }
 

@@ -63,6 +63,7 @@ test('the document is an OpenAPI 3.1 document, and the server has the same', asy
 
 test('what needs no table', async () => {
   expect((await call(server.address, 'health')).body).toEqual({ ok: true })
+  expect((await call(server.address, 'alive')).body).toEqual({ ok: true })
   expect((await call(server.address, 'listGames')).body.games).toHaveLength(9)
   const { signer } = (await call(server.address, 'getSigner')).body
   expect((await call(server.address, 'getSigner')).body.signer).toBe(signer)
@@ -220,6 +221,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       })
       expect(answer.body.error.code).toBe('unavailable')
     }
+    expect((await call(server.address, 'health')).body.ok).toBe(false)
     expect(await Conversation.open(server.address, idle)).toMatchObject({ status: 503 })
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')

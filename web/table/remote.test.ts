@@ -9,7 +9,7 @@ class FakeSocket {
   sent: any[] = []
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
   onerror: (() => void) | null = null
   constructor(readonly url: string) {}
   send(text: string) {
@@ -25,9 +25,9 @@ class FakeSocket {
   say(message: object) {
     this.onmessage!({ data: JSON.stringify(message) })
   }
-  break() {
+  break(code = 1006) {
     this.readyState = 3
-    this.onclose!()
+    this.onclose!({ code })
   }
 }
 
@@ -155,6 +155,42 @@ test('a broken connection is sought again, later each time, and what was missed 
   socket().say(event(2))
   expect(open.state.phase).toBe('open')
   expect(open.state.events).toHaveLength(3)
+})
+
+test('a server that restarts is sought quietly, by everybody at another moment', () => {
+  const open = opened(1)
+  const times = new Set<number>()
+  for (let i = 0; i < 20; ++i) {
+    socket().break(1012)
+    expect(open.state.phase).toBe('open')
+    times.add(waits[0]!.ms)
+    waits.shift()!.run()
+  }
+  expect(times.size).toBeGreaterThan(10)
+  expect(Math.max(...times)).toBeLessThan(5000)
+  socket().open()
+  expect(socket().sent[0].after).toBe(1)
+})
+
+test('what is done while the server restarts is sent when it is back', () => {
+  const open = opened()
+  socket().break(1012)
+  open.act('a')
+  waits.shift()!.run()
+  socket().open()
+  socket().say(welcome(0))
+  expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'act'])
+})
+
+test('a server that does not come back soon is said to be away', () => {
+  const open = opened()
+  socket().break(1012)
+  for (let i = 0; i < 3; ++i) {
+    expect(open.state.phase).toBe('open')
+    waits.shift()!.run()
+    socket().break()
+  }
+  expect(open.state.phase).toBe('away')
 })
 
 test('the browser’s word that it is online again is enough to try at once', () => {

@@ -25,6 +25,11 @@ export interface Outside {
 
 const kFirstWait = 400
 const kLongestWait = 15_000
+// A server that restarts says so (close code 1012), and is back in a few seconds: all its clients spread over that time, and none of
+// them makes a fuss while it tries so often.
+const kRestart = 1012
+const kRestartWait = 4000
+const kQuietTries = 3
 
 type Sent = { type: 'act'; id: string; action: string } | { type: 'resign'; id: string }
 
@@ -33,6 +38,7 @@ export class RemoteTable extends Watched implements Table {
   private socket: WebSocket | null = null
   private waiting: Sent[] = []
   private tries = 0
+  private quiet = 0
   private cancel = () => {}
   private closed = false
   private readonly wake = () => this.connect()
@@ -94,15 +100,23 @@ export class RemoteTable extends Watched implements Table {
   }
 
   /** The connection is gone: tries again, later each time. */
-  private readonly lost = (): void => {
+  private readonly lost = (event: Event): void => {
     if (this.closed || !this.socket) return
     this.drop()
+    const restart = (event as CloseEvent).code === kRestart
+    if (restart) this.quiet = kQuietTries
     if (this.state.phase === 'opening') void this.ask()
-    this.change({
-      ...this.state,
-      phase: this.state.phase === 'opening' && this.tries === 0 ? 'opening' : 'away',
-    })
-    const wait = Math.min(kLongestWait, kFirstWait * 2 ** this.tries++) * (0.75 + Math.random() / 2)
+    if (this.quiet > 0) {
+      --this.quiet
+    } else {
+      this.change({
+        ...this.state,
+        phase: this.state.phase === 'opening' && this.tries === 0 ? 'opening' : 'away',
+      })
+    }
+    const wait = restart
+      ? kFirstWait + Math.random() * kRestartWait
+      : Math.min(kLongestWait, kFirstWait * 2 ** this.tries++) * (0.75 + Math.random() / 2)
     this.cancel = this.outside.after(wait, () => this.connect())
   }
 
@@ -133,6 +147,7 @@ export class RemoteTable extends Watched implements Table {
     if (isGap(this.state, message)) return this.reconnect()
     if (message.type === 'welcome') {
       this.tries = 0
+      this.quiet = 0
       this.change(receive(this.state, message))
       for (const sent of this.waiting) this.send(sent)
       this.giveNumber()

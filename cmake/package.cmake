@@ -1,0 +1,28 @@
+# A package for Debian: the program, the page, the unit for systemd, a configuration, and what there is to read. ./package makes it.
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  return()
+endif()
+
+# What is installed is built by name before; tests and fuzzers need not be there.
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
+install(TARGETS nemeton RUNTIME DESTINATION bin)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/page/ DESTINATION share/nemeton/page)
+install(FILES deploy/nemeton.service DESTINATION lib/systemd/system)
+install(FILES deploy/nemeton.toml DESTINATION /etc/nemeton PERMISSIONS OWNER_READ OWNER_WRITE)
+install(FILES docs/hosting.md docs/api.md deploy/nginx.conf deploy/Caddyfile deploy/alerts.yml
+  DESTINATION share/doc/nemeton)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME nemeton)
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "tables for old board games, and the page to play at them")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER "whoever built it <root@localhost>")
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "nginx | caddy, postgresql, prometheus")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA
+  "${PROJECT_SOURCE_DIR}/deploy/conffiles;${PROJECT_SOURCE_DIR}/deploy/postinst;${PROJECT_SOURCE_DIR}/deploy/prerm;${PROJECT_SOURCE_DIR}/deploy/postrm")
+include(CPack)

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Whether the files of this folder are what the programs that read them take: test.sh PATH_OF_NEMETON
+set -uo pipefail
+nemeton=$1
+here=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+PATH=$PATH:/usr/sbin
+failed=0
+
+# check WHAT COMMAND...: the command must succeed; its output is shown if it does not.
+check() {
+  local what=$1 output
+  shift
+  if output=$("$@" 2>&1); then return; fi
+  failed=1
+  printf '%s:\n%s\n' "$what" "$output"
+}
+
+# The unit, with the program where it is now. What systemd does not understand it only warns of.
+verify_unit() {
+  local said
+  sed "s|/usr/bin/nemeton|$nemeton|" "$here/nemeton.service" >"$work/nemeton.service"
+  said=$(systemd-analyze verify --man=no "$work/nemeton.service" 2>&1)
+  echo "$said"
+  ! grep -q 'nemeton\.service' <<<"$said"
+}
+check 'the unit is understood' verify_unit
+# In tenths, of 100: what the service could still do to the machine. Below 20 is "ok".
+check 'the unit is hardened' systemd-analyze security --offline=true --threshold=15 "$work/nemeton.service"
+
+# nginx wants the certificate to be there, and a folder to write to.
+openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=grove.example \
+  -keyout "$work/privkey.pem" -out "$work/fullchain.pem" 2>"$work/openssl.log" || cat "$work/openssl.log"
+{
+  printf 'pid %s/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n' "$work"
+  sed "s|/etc/letsencrypt/live/grove.example|$work|" "$here/nginx.conf"
+  printf '}\n'
+} >"$work/nginx.conf"
+check 'nginx takes its example' nginx -t -q -p "$work" -c "$work/nginx.conf"
+
+export HOME=$work XDG_DATA_HOME=$work XDG_CONFIG_HOME=$work
+check 'Caddy takes its example' caddy validate --adapter caddyfile --config "$here/Caddyfile"
+check 'the example for Caddy is formatted' diff <(caddy fmt "$here/Caddyfile") "$here/Caddyfile"
+
+exit "$failed"

@@ -1,0 +1,34 @@
+// The log: one line an event, with what it is about in fields, as text or as JSON. Keys, passwords and what players hide stand in no
+// line.
+#pragma once
+
+#include <concepts>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace nemeton {
+
+struct LogField {
+  LogField(std::string_view field, std::string_view text) : name(field), value(text), quoted(true) {}
+  LogField(std::string_view field, std::integral auto number)
+      : name(field), value(std::to_string(number)), quoted(false) {}
+
+  std::string_view name;
+  std::string value;
+  bool quoted;  // in JSON
+};
+using LogFields = std::initializer_list<LogField>;
+
+// Writes to standard error from now on: lines of that level (debug, info, warn, error) and those that are more important, as "text" or
+// "json".
+void start_log(const std::string& level, const std::string& format);
+
+// Whether lines for debugging are written: their fields cost something.
+bool logs_debug();
+void log_debug(std::string_view event, LogFields fields = {});
+void log_info(std::string_view event, LogFields fields = {});
+void log_warn(std::string_view event, LogFields fields = {});
+void log_error(std::string_view event, LogFields fields = {});
+
+}  // namespace nemeton

@@ -1,0 +1,99 @@
+// What a host watches: counts, queues and times, for Prometheus. There is one set of them a process, as there is one log. No label
+// holds what a client has made up.
+#pragma once
+
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
+
+#include <array>
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/bot.hpp"
+
+namespace nemeton {
+
+// The actions of one game that are on disk.
+struct MoveCounters {
+  prometheus::Counter& people;
+  prometheus::Counter& bots;
+};
+
+class Metrics {
+ public:
+  Metrics();
+  ~Metrics();
+
+  // Those of one game, to be kept.
+  MoveCounters moves(const std::string& game);
+  void opened(const std::string& game);
+  void over(const std::string& game);
+  // A refusal, by its code.
+  void refused(const std::string& code);
+  // An answer over HTTP, by its status.
+  void answered(int status);
+  // All of them now, as Prometheus reads them.
+  std::string text() const;
+
+ private:
+  struct Families;
+  std::unique_ptr<Families> families_;
+
+ public:
+  prometheus::Gauge& connections;
+  prometheus::Gauge& sockets;
+  prometheus::Gauge& socket_queue;  // bytes that clients have not read yet
+  prometheus::Gauge& tables;        // in memory
+  prometheus::Histogram& action;    // seconds from the message to the event's being sent
+  prometheus::Gauge& store_queue;   // changes that are not on disk yet
+  prometheus::Histogram& commit;    // seconds
+  prometheus::Histogram& commit_changes;
+  prometheus::Counter& store_failures;
+  prometheus::Gauge& bots_waiting;
+  std::array<prometheus::Histogram*, kLevelNames.size()> bots_thinking;  // seconds, by level
+};
+
+Metrics& metrics();
+
+// The seconds since it was made.
+class Stopwatch {
+ public:
+  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// One more of something, as long as it lives.
+class OneMore {
+ public:
+  explicit OneMore(prometheus::Gauge& gauge) : gauge_(&gauge) { gauge_->Increment(); }
+  OneMore(const OneMore&) = delete;
+  OneMore& operator=(const OneMore&) = delete;
+  ~OneMore() { gauge_->Decrement(); }
+
+ private:
+  prometheus::Gauge* gauge_;
+};
+
+// A commit of so many changes, while it is on its way to disk.
+class MeasuredCommit {
+ public:
+  explicit MeasuredCommit(std::size_t changes) : changes_(static_cast<double>(changes)) {}
+  MeasuredCommit(const MeasuredCommit&) = delete;
+  MeasuredCommit& operator=(const MeasuredCommit&) = delete;
+  ~MeasuredCommit() {
+    metrics().commit.Observe(watch_.seconds());
+    metrics().commit_changes.Observe(changes_);
+    metrics().store_queue.Decrement(changes_);
+  }
+
+ private:
+  double changes_;
+  Stopwatch watch_;
+};
+
+}  // namespace nemeton
