@@ -45,6 +45,8 @@ export interface Proof {
 }
 
 export const newNumber = () => hexadecimal(crypto.getRandomValues(new Uint8Array(32)))
+/** An id of an action. Not a UUID: over plain HTTP in a local network a browser makes none. */
+export const newId = () => hexadecimal(crypto.getRandomValues(new Uint8Array(16)))
 
 export const hexadecimal = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -238,6 +238,20 @@ test('what is done while the connection is away is sent when it is back', () => 
   expect(socket().sent.map(({ type }) => type)).toEqual(['hello', 'act'])
 })
 
+test('one can act over plain HTTP in a local network, where browsers make no UUID', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const t = table('k')
+  socket().open()
+  socket().say(welcome())
+  t.act('6')
+  t.act('7')
+  vi.unstubAllGlobals()
+  const ids = socket()
+    .sent.filter(({ type }) => type === 'act')
+    .map(({ id }) => id)
+  expect(new Set(ids).size).toBe(2)
+})
+
 test('a refused action is over, and the table says why', () => {
   const open = opened()
   open.act('x')

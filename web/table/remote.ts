@@ -1,7 +1,7 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
 import { store, type SeatKey } from '../store'
-import { compare, newNumber, type KnownDice, type Proof, type ServerRecord } from './dice'
+import { compare, newId, newNumber, type KnownDice, type Proof, type ServerRecord } from './dice'
 import type { GameRecord } from './host'
 import { fetchRecord } from './server'
 import { isGap, isOver, lastOf, receive, Watched, type Message, type Problem, type Table } from './table'
@@ -55,11 +55,11 @@ export class RemoteTable extends Watched implements Table {
   }
 
   act(token: string): void {
-    this.sendSurely({ type: 'act', id: crypto.randomUUID(), action: token })
+    this.sendSurely({ type: 'act', id: newId(), action: token })
   }
 
   resign(): void {
-    this.sendSurely({ type: 'resign', id: crypto.randomUUID() })
+    this.sendSurely({ type: 'resign', id: newId() })
   }
 
   rematch(): void {
