@@ -240,11 +240,9 @@ test('what is done while the connection is away is sent when it is back', () => 
 
 test('one can act over plain HTTP in a local network, where browsers make no UUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  const t = table('k')
-  socket().open()
-  socket().say(welcome())
-  t.act('6')
-  t.act('7')
+  const open = opened()
+  open.act('6')
+  open.act('7')
   vi.unstubAllGlobals()
   const ids = socket()
     .sent.filter(({ type }) => type === 'act')
