@@ -59,8 +59,6 @@ void start_log(const std::string& level, const std::string& format) {
       spdlog::pattern_time_type::utc);
 }
 
-bool logs_debug() { return spdlog::should_log(spdlog::level::debug); }
-void log_debug(std::string_view event, LogFields fields) { write(spdlog::level::debug, event, fields); }
 void log_info(std::string_view event, LogFields fields) { write(spdlog::level::info, event, fields); }
 void log_warn(std::string_view event, LogFields fields) { write(spdlog::level::warn, event, fields); }
 void log_error(std::string_view event, LogFields fields) { write(spdlog::level::err, event, fields); }

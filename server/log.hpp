@@ -24,9 +24,6 @@ using LogFields = std::initializer_list<LogField>;
 // "json".
 void start_log(const std::string& level, const std::string& format);
 
-// Whether lines for debugging are written: their fields cost something.
-bool logs_debug();
-void log_debug(std::string_view event, LogFields fields = {});
 void log_info(std::string_view event, LogFields fields = {});
 void log_warn(std::string_view event, LogFields fields = {});
 void log_error(std::string_view event, LogFields fields = {});
