@@ -111,7 +111,7 @@ void draw_sides(Company& company) {
 }
 
 Task<Response> open_table(Tables& tables, const Request& request, const std::string&) {
-  constexpr std::array known = {"game", "options", "seats", "draw"};
+  constexpr std::array known = {"game", "options", "time_control", "seats", "draw"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   const auto game = read_game(games(), member(*body, "game"));
@@ -121,6 +121,8 @@ Task<Response> open_table(Tables& tables, const Request& request, const std::str
   const auto seats = static_cast<int>(company->seats.size());
   const auto options = read_options(*(*game)->info, seats, member(*body, "options"));
   if (!options) co_return refused(refusal(options.error()));
+  const auto time_control = read_time_control(member(*body, "time_control"));
+  if (!time_control) co_return refused(time_control.error());
   const auto* draw = member(*body, "draw");
   if (draw != nullptr && !draw->is_boolean()) {
     co_return refused(bad_request("draw is " + shown(*draw) + ", expected true or false"));
@@ -132,7 +134,11 @@ Task<Response> open_table(Tables& tables, const Request& request, const std::str
     key = random_key();
     company->seats[static_cast<std::size_t>(*company->you)].key_hash = key_hash(key);
   }
-  Opening opening{.game = *game, .options = *options, .seats = std::move(company->seats), .rematch_of = {}};
+  Opening opening{.game = *game,
+                  .options = *options,
+                  .time_control = *time_control,
+                  .seats = std::move(company->seats),
+                  .rematch_of = {}};
   const auto table = co_await tables.open(std::move(opening));
   if (!table) co_return refused(unavailable());
   std::string text;

@@ -55,14 +55,16 @@ Task<void> Guest::hear(std::string text) {
     done = std::unexpected(type.error());
   } else if (*type == "hello") {
     done = co_await hello(*message);
-  } else if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number") {
+  } else if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number" && *type != "say") {
     done = std::unexpected(bad_request("type is " + shown(*member(*message, "type")) +
-                                       ", expected one of hello, number, act, resign, rematch"));
+                                       ", expected one of hello, number, act, resign, rematch, say"));
   } else if (!seat_) {
     done = std::unexpected(bad_request(*type + " came before hello"));
   } else if (*seat_ == kSpectator) {
     done = std::unexpected(
         Refusal{403, "bad_key", "a spectator cannot " + *type + ", expected hello with the key of a seat"});
+  } else if (*type == "say") {
+    done = co_await say(*message);
   } else if (*type == "number") {
     done = co_await give_number(*message);
   } else if (*type == "rematch") {
@@ -100,6 +102,12 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
   const bool none = dice == nullptr || !dice->get<bool>();
   if (none && *seat_ != kSpectator) co_return co_await table_->give_number(*seat_, "");
   co_return std::expected<void, Refusal>{};
+}
+
+Task<std::expected<void, Refusal>> Guest::say(const nlohmann::json& message) {
+  auto phrase = text_of(message, "phrase");
+  if (!phrase) co_return std::unexpected(phrase.error());
+  co_return co_await table_->say(*seat_, std::move(*phrase));
 }
 
 Task<std::expected<void, Refusal>> Guest::give_number(const nlohmann::json& message) {

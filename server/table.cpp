@@ -15,22 +15,6 @@
 
 namespace nemeton {
 
-// The right to change a table; it ends with this object.
-class Table::Turn {
- public:
-  explicit Turn(Table& table) : table_(&table) { table_->changing_ = true; }
-  Turn(Turn&& other) noexcept : table_(std::exchange(other.table_, nullptr)) {}
-  Turn& operator=(Turn&&) = delete;
-  ~Turn() {
-    if (table_ == nullptr) return;
-    table_->changing_ = false;
-    table_->free_.cancel();
-  }
-
- private:
-  Table* table_;
-};
-
 Task<Table::Turn> Table::turn() {
   // The timer never expires, and is not set again: that would wake all who wait, for them to set it again.
   while (changing_) {
@@ -60,12 +44,15 @@ std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables
   const auto options = read_options(*game->info, seats, &json);
   if (!options) return std::unexpected("table " + stored.id + ": " + options.error().message);
   std::shared_ptr<Table> table(new Table(tables, *game, *options, std::move(stored)));
+  if (const auto agreed = table->set_clocks(); !agreed) return std::unexpected(agreed.error());
   for (const Entry& entry : table->stored_.log) {
     if (!play(*table->match_, entry)) {
       return std::unexpected("table " + table->id() + ": entry " +
                              std::to_string(&entry - table->stored_.log.data() + 1) + " of its log is not possible");
     }
+    table->count(entry, table->instant_of(entry.at));
   }
+  table->start_clocks();
   return table;
 }
 
@@ -117,13 +104,17 @@ Task<std::expected<Held, Refusal>> Table::join(std::optional<Seat> wanted) {
     }
     const Held held{seat, random_key()};
     std::string hash = key_hash(held.key);
-    TakeSeat change{id(), seat, hash};
+    const WallTime now = tables_.time().wall();
+    TakeSeat change{id(), seat, hash, now};
     if (const Outcome outcome = co_await make(std::move(change)); outcome == Outcome::failed) {
       untold_ = held;
       break;
     } else if (outcome == Outcome::done) {
       stored_.seats[static_cast<std::size_t>(seat)].key_hash = std::move(hash);
+      stored_.seats[static_cast<std::size_t>(seat)].taken = now;
       tell_all(seats_message());
+      start_clocks();
+      settle_clocks();
       co_return held;
     }
   }
@@ -153,7 +144,9 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   std::string welcome;
   JsonWriter json(welcome);
   json.begin_object().field("type", "welcome").field("table", id()).field("game", stored_.game);
-  json.key("options").raw(stored_.options).key("seat");
+  json.key("options").raw(stored_.options);
+  write_time_control(json);
+  json.key("seat");
   seat == kSpectator ? json.null() : json.number(seat);
   json.field("last", last()).key("seats");
   write_seats(json);
@@ -164,6 +157,10 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   co_await catch_up(listener);
 
   const Member* here = member(*listener);
+  if (here != nullptr && clocks_ && !sit_down(seat)) {
+    listener->send(std::make_shared<const std::string>(clock_message()));
+    set_alarm(Instant::min());
+  }
   if (here != nullptr && !stored_.next.empty()) {
     listener->send(std::make_shared<const std::string>(next_message(*here)));
   } else if (here != nullptr && wishes() > 0) {
@@ -183,6 +180,8 @@ void Table::leave(const Listener& listener) {
 Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Seat seat, std::string id,
                                               std::optional<std::string> token) {
   const auto self = shared_from_this();
+  const Instant arrived = tables_.time().now();
+  const Acting acting(*this);
   const Turn mine = co_await turn();
   const auto same = [&](const Entry& entry) { return entry.seat == seat && entry.id == id; };
   const int told = last();
@@ -194,18 +193,20 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
         from->send(std::make_shared<const std::string>(event(number, *match_after(number), seat)));
       co_return std::expected<void, Refusal>{};
     }
-    auto append = judge(seat, id, token);
-    if (!append) co_return std::unexpected(append.error());
-    std::vector<Entry> entries = append->entries;
-    const bool over = append->over;
-    const Outcome outcome = co_await make(std::move(*append));
+    if (is_out_of_time(seat, arrived)) {
+      if (co_await fall(seat) == Outcome::failed) break;
+      continue;
+    }
+    auto change = judge(seat, id, token);
+    if (!change) co_return std::unexpected(change.error());
+    stamp(change->entries, arrived);
+    const Outcome outcome = co_await append(std::move(*change));
     if (outcome == Outcome::failed) break;
-    if (outcome == Outcome::conflict) continue;
-    made(std::move(entries), over);
-    (seat_at(seat).bot ? moves_.bots : moves_.people).Increment();
-    if (!over && draws(*match_)) hurry();
-    wake_bots();
-    co_return std::expected<void, Refusal>{};
+    if (outcome == Outcome::done) {
+      (seat_at(seat).bot ? moves_.bots : moves_.people).Increment();
+      if (!stored_.over && draws(*match_)) hurry();
+      co_return std::expected<void, Refusal>{};
+    }
   }
   co_return std::unexpected(unavailable());
 }
@@ -264,18 +265,14 @@ Task<bool> Table::draw_due() {
       hurry();
       co_return true;
     }
-    Append append{.table = stored_.id, .first = last() + 1, .entries = {}, .over = false};
+    Append change{.table = stored_.id, .first = last() + 1, .entries = {}, .over = false};
     const auto next = match_->clone();
-    draw(*next, append.entries);
-    append.over = next->node().kind == NodeKind::terminal;
-    std::vector<Entry> entries = append.entries;
-    const bool over = append.over;
-    const Outcome outcome = co_await make(std::move(append));
+    draw(*next, change.entries);
+    change.over = next->node().kind == NodeKind::terminal;
+    stamp(change.entries, tables_.time().now());
+    const Outcome outcome = co_await append(std::move(change));
     if (outcome == Outcome::failed) break;
-    if (outcome == Outcome::conflict) continue;
-    made(std::move(entries), over);
-    wake_bots();
-    co_return true;
+    if (outcome == Outcome::done) co_return true;
   }
   co_return false;
 }
@@ -335,6 +332,7 @@ void Table::made(std::vector<Entry> entries, bool over) {
 bool Table::add(Entry entry) {
   if (!play(*match_, entry)) return false;
   stored_.log.push_back(std::move(entry));
+  count(stored_.log.back(), tables_.time().now());
   publish();
   return true;
 }
@@ -363,7 +361,11 @@ Task<bool> Table::open_rematch() {
     const auto person = [](const StoredSeat& each) { return !each.key_hash.empty(); };
     const bool wanted = wishes() > 0 && wishes() >= std::ranges::count_if(stored_.seats, person);
     if (!wanted || !stored_.next.empty()) co_return true;
-    Opening opening{.game = &game_, .options = options_, .seats = stored_.seats, .rematch_of = id()};
+    Opening opening{.game = &game_,
+                    .options = options_,
+                    .time_control = clocks_ ? std::optional(clocks_->control()) : std::nullopt,
+                    .seats = stored_.seats,
+                    .rematch_of = id()};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
     for (StoredSeat& each : opening.seats) each = {.bot = each.bot, .key_hash = each.key_hash};
     const auto opened = co_await tables_.open(std::move(opening));
@@ -388,6 +390,23 @@ Task<Outcome> Table::make(Change change) {
   const Outcome outcome = co_await tables_.store().make(std::move(change));
   tables_.note(outcome);
   stale_ = outcome != Outcome::done;
+  if (outcome == Outcome::failed && clocks_ && is_live()) {
+    // What the store keeps from being confirmed costs nobody time.
+    start_clocks();
+    settle_clocks();
+  }
+  co_return outcome;
+}
+
+Task<Outcome> Table::append(Append change) {
+  std::vector<Entry> entries = change.entries;
+  const bool over = change.over;
+  const Outcome outcome = co_await make(std::move(change));
+  if (outcome == Outcome::done) {
+    made(std::move(entries), over);
+    settle_clocks();
+    wake_bots();
+  }
   co_return outcome;
 }
 
@@ -413,7 +432,11 @@ Task<bool> Table::up_to_date() {
   stored_.next = std::move(now.next);
   stale_ = false;
   if (!now.log.empty()) wake_bots_later();
-  if (sat_down) tell_all(seats_message());
+  if (sat_down) {
+    tell_all(seats_message());
+    start_clocks();
+  }
+  if (sat_down || !now.log.empty()) settle_clocks();
   if (wished) tell_all(rematch_message());
   if (gave) tell_all(dice_message());
   if (goes_on) tell([this](const Member& each) { return next_message(each); });

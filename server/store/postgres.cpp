@@ -22,10 +22,11 @@ const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 constexpr const char* kLoad = R"(
 select game, options, secret, over, next,
-  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number) order by seat)
+  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken) order by seat)
    from seats where table_id = id),
-  (select json_agg(json_build_array(number, seat, token, action_id, numbers) order by number)
-   from log where table_id = id and number > $2::integer)
+  (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at) order by number)
+   from log where table_id = id and number > $2::integer),
+  time_control
 from tables where id = $1)";
 
 constexpr const char* kUnfinished =
@@ -46,6 +47,7 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
                     .game = *result.at(0, 0),
                     .options = *result.at(0, 1),
                     .secret = *result.at(0, 2),
+                    .time_control = result.at(0, 7).value_or(""),
                     .seats = {},
                     .log = {},
                     .over = result.at(0, 3) == "t",
@@ -56,6 +58,7 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
     seat.key_hash = bytes_of(text_or_empty(row[1])).value_or("");
     seat.wants_rematch = row[2];
     if (!row[3].is_null()) seat.number = row[3].get<std::string>();
+    if (!row[4].is_null()) seat.taken = WallTime(milliseconds(row[4].get<std::int64_t>()));
     table.seats.push_back(std::move(seat));
   }
   for (const auto& row : nlohmann::json::parse(result.at(0, 6).value_or("[]"))) {
@@ -66,6 +69,9 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
     Entry entry{.seat = row[1].is_null() ? kChance : row[1].get<Seat>(), .token = {}, .id = text_or_empty(row[3])};
     if (!row[2].is_null()) entry.token = row[2].get<std::string>();
     if (!row[4].is_null()) entry.numbers = SeatSet(row[4].get<std::uint8_t>());
+    entry.timed_out = row[5] == true;
+    if (!row[6].is_null()) entry.used = milliseconds(row[6].get<std::int64_t>());
+    if (!row[7].is_null()) entry.at = WallTime(milliseconds(row[7].get<std::int64_t>()));
     table.log.push_back(std::move(entry));
   }
   return table;
@@ -138,7 +144,9 @@ class Postgres final : public Store {
     }
   }
 
-  void listen(News news) override { asio::co_spawn(io_, hear(std::move(news)), asio::detached); }
+  void listen(News news, Talk talk) override {
+    asio::co_spawn(io_, hear(std::move(news), std::move(talk)), asio::detached);
+  }
 
  private:
   template <class Answer, class Asked>
@@ -214,7 +222,7 @@ class Postgres final : public Store {
     }
   }
 
-  Task<void> hear(News news) {
+  Task<void> hear(News news, Talk talk) {
     while (!closing_) {
       std::vector<PostgresGroup> groups(1, PostgresGroup{{"listen nemeton", {}}});
       const auto listening = co_await run(listener_, std::move(groups));
@@ -226,6 +234,7 @@ class Postgres final : public Store {
           const PostgresNews heard = read_news(payload);
           if (heard.node == node_) continue;
           for (const std::string& table : heard.tables) news(table);
+          if (heard.said) talk(*heard.said);
         }
         if (!payloads || !payloads->empty() || closing_) continue;
         // Not a word for a while: is anybody there?

@@ -48,6 +48,13 @@ alter table seats add column number text;
 alter table log add column numbers smallint;
 create table signing (one boolean primary key default true check (one), seed bytea not null);
 )",
+    R"(
+alter table tables add column time_control text;
+alter table seats add column taken bigint;
+alter table log add column timed_out boolean;
+alter table log add column used bigint;
+alter table log add column at bigint;
+)",
 };
 
 // The advisory lock under which one process at a time looks at the schema and changes it.

@@ -44,7 +44,7 @@ class Sqlite final : public Store {
     co_return co_await away(thread_, std::move(work));
   }
 
-  void listen(News) override {}
+  void listen(News, Talk) override {}
 
  private:
   void write() {

@@ -5,6 +5,12 @@
 
 namespace nemeton {
 
+namespace {
+
+std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
+
+}  // namespace
+
 std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const std::filesystem::path& path) {
   sqlite3* raw = nullptr;
   const int opened =
@@ -70,6 +76,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
                     .game = table_.bytes_at(0),
                     .options = table_.bytes_at(1),
                     .secret = table_.bytes_at(2),
+                    .time_control = table_.bytes_at(5),
                     .seats = {},
                     .log = {},
                     .over = table_.integer_at(3) != 0,
@@ -82,6 +89,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
     seat.key_hash = seats_.bytes_at(1);
     seat.wants_rematch = seats_.integer_at(2) != 0;
     if (!seats_.is_null(3)) seat.number = seats_.bytes_at(3);
+    seat.taken = WallTime(milliseconds(seats_.integer_at(4)));
     table.seats.push_back(std::move(seat));
   }
   if (seats_.result() != SQLITE_DONE) return broken(seats_);
@@ -96,8 +104,11 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
     Entry entry{.seat = entries_.is_null(1) ? kChance : static_cast<Seat>(entries_.integer_at(1)),
                 .token = {},
                 .id = entries_.bytes_at(3),
-                .numbers = SeatSet(static_cast<std::uint8_t>(entries_.integer_at(4)))};
+                .numbers = SeatSet(static_cast<std::uint8_t>(entries_.integer_at(4))),
+                .timed_out = entries_.integer_at(5) != 0,
+                .at = WallTime(milliseconds(entries_.integer_at(7)))};
     if (!entries_.is_null(2)) entry.token = entries_.bytes_at(2);
+    if (!entries_.is_null(6)) entry.used = milliseconds(entries_.integer_at(6));
     table.log.push_back(std::move(entry));
   }
   if (entries_.result() != SQLITE_DONE) return broken(entries_);
@@ -135,12 +146,14 @@ int SqliteFile::make(const OpenTable& change) {
                    .text(table.options)
                    .text(table.secret)
                    .integer(table.over ? 1 : 0)
+                   .text_or_null(table.time_control)
                    .run();
   for (std::size_t i = 0; result == SQLITE_DONE && i < table.seats.size(); ++i) {
     const StoredSeat& seat = table.seats[i];
     add_seat_.begin().text(table.id).integer(static_cast<std::int64_t>(i));
     add_seat_.text_or_null(seat.bot ? kLevelNames[static_cast<std::size_t>(*seat.bot)] : "")
-        .blob_or_null(seat.key_hash);
+        .blob_or_null(seat.key_hash)
+        .integer_or_null(milliseconds_of(seat.taken));
     result = add_seat_.run();
   }
   if (result == SQLITE_DONE) result = append(table.id, 1, table.log);
@@ -149,7 +162,8 @@ int SqliteFile::make(const OpenTable& change) {
 }
 
 int SqliteFile::make(const TakeSeat& change) {
-  return changed_one(take_seat_.begin().blob_or_null(change.key_hash).text(change.table).integer(change.seat).run());
+  take_seat_.begin().blob_or_null(change.key_hash).integer_or_null(milliseconds_of(change.taken));
+  return changed_one(take_seat_.text(change.table).integer(change.seat).run());
 }
 
 int SqliteFile::make(const WantRematch& change) {
@@ -173,8 +187,9 @@ int SqliteFile::append(std::string_view table, int number, const std::vector<Ent
     entry.seat == kChance ? append_.null() : append_.integer(entry.seat);
     entry.token ? append_.text(*entry.token) : append_.null();
     append_.text_or_null(entry.id);
-    entry.numbers.empty() ? append_.null() : append_.integer(entry.numbers.bits());
-    const int result = append_.run();
+    append_.integer_or_null(entry.numbers.bits()).integer_or_null(entry.timed_out ? 1 : 0);
+    entry.used ? append_.integer(entry.used->count()) : append_.null();
+    const int result = append_.integer_or_null(milliseconds_of(entry.at)).run();
     // The log has no gaps: where the first number is free, so are those after it.
     if (result != SQLITE_DONE) return result == SQLITE_CONSTRAINT && i > 0 ? SQLITE_ERROR : result;
   }

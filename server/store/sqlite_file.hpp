@@ -36,6 +36,7 @@ class SqliteFile {
   int make(const WantRematch& change);
   int make(const GiveNumber& change);
   int make(const Append& change);
+  int make(const Say&) { return SQLITE_DONE; }  // nobody else is there
   int append(std::string_view table, int number, const std::vector<Entry>& entries);
   int changed_one(int result);
   void note(bool written);
@@ -46,24 +47,28 @@ class SqliteFile {
   SqliteStatement begin_{db_.get(), "begin immediate"};
   SqliteStatement commit_{db_.get(), "commit"};
   SqliteStatement rollback_{db_.get(), "rollback"};
-  SqliteStatement add_table_{db_.get(), "insert into tables (id, game, options, secret, over) values (?, ?, ?, ?, ?)"};
-  SqliteStatement add_seat_{db_.get(), "insert into seats (table_id, seat, bot, key_hash) values (?, ?, ?, ?)"};
+  SqliteStatement add_table_{
+      db_.get(), "insert into tables (id, game, options, secret, over, time_control) values (?, ?, ?, ?, ?, ?)"};
+  SqliteStatement add_seat_{db_.get(),
+                            "insert into seats (table_id, seat, bot, key_hash, taken) values (?, ?, ?, ?, ?)"};
   SqliteStatement set_next_{db_.get(), "update tables set next = ? where id = ? and next is null"};
   SqliteStatement take_seat_{
-      db_.get(), "update seats set key_hash = ? where table_id = ? and seat = ? and bot is null and key_hash is null"};
+      db_.get(),
+      "update seats set key_hash = ?, taken = ? where table_id = ? and seat = ? and bot is null and key_hash is null"};
   SqliteStatement want_rematch_{db_.get(), "update seats set wants_rematch = 1 where table_id = ? and seat = ?"};
   SqliteStatement give_number_{
       db_.get(),
       "update seats set number = ? where table_id = ? and seat = ? and key_hash is not null and number is null"};
-  SqliteStatement append_{
-      db_.get(), "insert into log (table_id, number, seat, token, action_id, numbers) values (?, ?, ?, ?, ?, ?)"};
+  SqliteStatement append_{db_.get(),
+                          "insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at) "
+                          "values (?, ?, ?, ?, ?, ?, ?, ?, ?)"};
   SqliteStatement end_table_{db_.get(), "update tables set over = 1 where id = ?"};
-  SqliteStatement table_{db_.get(), "select game, options, secret, over, next from tables where id = ?"};
-  SqliteStatement seats_{db_.get(),
-                         "select bot, key_hash, wants_rematch, number from seats where table_id = ? order by seat"};
-  SqliteStatement entries_{
-      db_.get(),
-      "select number, seat, token, action_id, numbers from log where table_id = ? and number > ? order by number"};
+  SqliteStatement table_{db_.get(), "select game, options, secret, over, next, time_control from tables where id = ?"};
+  SqliteStatement seats_{
+      db_.get(), "select bot, key_hash, wants_rematch, number, taken from seats where table_id = ? order by seat"};
+  SqliteStatement entries_{db_.get(),
+                           "select number, seat, token, action_id, numbers, timed_out, used, at from log where "
+                           "table_id = ? and number > ? order by number"};
   SqliteStatement unfinished_{db_.get(),
                               "select id from tables where over = 0 and exists "
                               "(select 1 from seats where table_id = id and bot is not null)"};

@@ -49,6 +49,13 @@ alter table seats add column number text;
 alter table log add column numbers integer;
 create table signing (seed blob not null) strict;
 )",
+    R"(
+alter table tables add column time_control text;
+alter table seats add column taken integer;
+alter table log add column timed_out integer;
+alter table log add column used integer;
+alter table log add column at integer;
+)",
 };
 
 std::expected<std::int64_t, std::string> version_of(sqlite3* db) {

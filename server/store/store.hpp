@@ -15,6 +15,7 @@
 #include "core/bot.hpp"
 #include "core/game.hpp"
 #include "server/task.hpp"
+#include "server/time_source.hpp"
 
 namespace nemeton {
 
@@ -22,21 +23,26 @@ struct StoredSeat {
   std::optional<Level> bot;  // the bot's level; none for a person
   std::string key_hash;      // of the person's key; empty while the seat is open
   bool wants_rematch = false;
+  WallTime taken = {};  // when the person came; 0 while the seat is open, and where nobody wrote it down
   std::optional<std::string> number = {};  // for the dice; none while it has not come, empty where the seat gives none
 };
 
 struct Entry {
-  Seat seat;                         // who acted, or kChance
-  std::optional<std::string> token;  // the action or outcome; none where the seat gave up
-  std::string id;                    // the client's own name for its action; empty for chance and bots
-  SeatSet numbers = {};              // of a draw: whose numbers were in it
+  Seat seat;                              // who acted, or kChance
+  std::optional<std::string> token;       // the action or outcome; none where the seat gave up, or its time was up
+  std::string id;                         // the client's own name for its action; empty for chance and bots
+  SeatSet numbers = {};                   // of a draw: whose numbers were in it
+  bool timed_out = false;                 // the seat's time was up
+  std::optional<milliseconds> used = {};  // of the seat's time, where its clock ran
+  WallTime at = {};                       // when it happened, at a table with clocks
 };
 
 struct StoredTable {
   std::string id;
   std::string game;
-  std::string options;  // a JSON object with every option
-  std::string secret;   // of the dice; empty at tables that were opened before there was any commitment
+  std::string options;            // a JSON object with every option
+  std::string secret;             // of the dice; empty at tables that were opened before there was any commitment
+  std::string time_control = {};  // a JSON object; empty where there are no clocks
   std::vector<StoredSeat> seats;
   std::vector<Entry> log;
   bool over;         // nothing is appended any more
@@ -52,6 +58,7 @@ struct TakeSeat {
   std::string table;
   Seat seat;
   std::string key_hash;
+  WallTime taken = {};
 };
 struct WantRematch {
   std::string table;
@@ -69,7 +76,13 @@ struct Append {
   std::vector<Entry> entries;
   bool over;
 };
-using Change = std::variant<OpenTable, TakeSeat, WantRematch, GiveNumber, Append>;
+// What a seat says: other processes are told, and nothing is kept.
+struct Say {
+  std::string table;
+  Seat seat;
+  std::string phrase;
+};
+using Change = std::variant<OpenTable, TakeSeat, WantRematch, GiveNumber, Append, Say>;
 
 enum class Outcome : std::uint8_t {
   done,      // it is on disk
@@ -83,6 +96,8 @@ class Store {
   // Told of a table that another process has changed, on a thread of the store; of every table with an empty id, when some news
   // may have been missed.
   using News = std::function<void(const std::string& id)>;
+  // Told of what a seat has said in another process, likewise.
+  using Talk = std::function<void(const Say& said)>;
 
   virtual ~Store() = default;
 
@@ -97,7 +112,7 @@ class Store {
   // is wrong with the store.
   virtual Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) = 0;
   // To be called once at most, before the others. A store for one process has no news.
-  virtual void listen(News news) = 0;
+  virtual void listen(News news, Talk talk) = 0;
 };
 
 }  // namespace nemeton

@@ -9,6 +9,7 @@
 #include "server/tests/postgres_server.hpp"
 #include "server/tests/program.hpp"
 #include "server/tests/same_instant.hpp"
+#include "server/tests/set_time.hpp"
 #include "server/tests/siege.hpp"
 #include "server/verify.hpp"
 
@@ -146,6 +147,49 @@ TEST_F(NodesTest, ChoicesInTheSameInstantAtBothServersAreAllTaken) {
   const auto one = start();
   const auto two = start();
   expect_choices_taken(std::array{one->port(), two->port()}, 10);
+}
+
+TEST_F(NodesTest, WhatASeatSaysIsHeardAtTheOtherServer) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  Person first(one->port(), opened.table, opened.key);
+  Person second(two->port(), opened.table, join(one->port(), opened.table));
+  second.say({{"type", "say"}, {"phrase", "good_luck"}});
+  EXPECT_EQ(first.socket.receive("said"), json({{"type", "said"}, {"seat", 1}, {"phrase", "good_luck"}}));
+  first.say({{"type", "say"}, {"phrase", "thank_you"}});
+  EXPECT_EQ(second.socket.receive("said")["seat"], 1);
+  EXPECT_EQ(second.socket.receive("said")["phrase"], "thank_you");
+}
+
+TEST_F(NodesTest, AFlagThatBothServersSeeFallsOnce) {
+  SetTime time;
+  TestServer one(&time, kPatience, url);
+  TestServer two(&time, kPatience, url);
+  json request = kTwoPeople;
+  request["time_control"] = {{"kind", "move"}, {"seconds", 60}};
+  for (int i = 0; i < 5; ++i) {
+    const Opened opened = open_table(one.port(), request);
+    Person first(one.port(), opened.table, opened.key);
+    Person second(two.port(), opened.table, join(two.port(), opened.table));
+    for (Person* actor : {&first, &second}) {
+      actor->act("move", actor->actions().front());
+      for (Person* each : {&first, &second}) ASSERT_TRUE(each->hear());
+    }
+    // The first is to act, and both servers know it.
+    for (Person* each : {&first, &second}) {
+      EXPECT_EQ(each->socket.receive("clock")["running"], json::array({0}));
+    }
+    time.pass(std::chrono::minutes(2));
+    for (Person* each : {&first, &second}) {
+      ASSERT_TRUE(each->hear());
+      EXPECT_EQ(each->event()["n"], 3);
+      EXPECT_EQ(each->event()["timed_out"], true);
+      EXPECT_EQ(each->event()["seat"], 0);
+    }
+    // There is nothing after it.
+    EXPECT_EQ(http(two.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["last"], 3);
+  }
 }
 
 TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {

@@ -65,12 +65,12 @@ TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
   sqlite3_open(file().c_str(), &db);
   sqlite3_exec(db, "pragma user_version = 99", nullptr, nullptr, nullptr);
   sqlite3_close(db);
-  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 3: a newer nemeton wrote it"));
+  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 4: a newer nemeton wrote it"));
 }
 
 // What a stored database of each older version holds is there after the step to the newest, and goes on from there.
 TEST_F(SqliteTest, EveryOlderVersionBecomesTheNewest) {
-  for (int version = 1; version <= 2; ++version) {
+  for (int version = 1; version <= 3; ++version) {
     store.reset();
     std::filesystem::remove(file());
     std::ifstream stored(NEMETON_SCHEMAS "/sqlite-" + std::to_string(version) + ".sql");
@@ -93,6 +93,8 @@ TEST_F(SqliteTest, EveryOlderVersionBecomesTheNewest) {
     EXPECT_EQ(old.log[0].token, "d2-e2");
     EXPECT_EQ(old.log[0].id, "one");
     EXPECT_EQ(old.log[1].token, std::nullopt);
+    EXPECT_FALSE(old.log[1].timed_out);
+    EXPECT_EQ(old.time_control, "");
     EXPECT_EQ(commit(*store, Append{"newer", 2, {{0, "4", "two"}}, false}), Outcome::done);
     EXPECT_EQ(commit(*store, WantRematch{"newer", 0}), Outcome::done);
     EXPECT_EQ(load(*store, "newer").log.size(), 2u);
@@ -104,7 +106,7 @@ TEST_F(SqliteTest, ADatabaseOfAnotherProgramIsLeftAlone) {
   std::filesystem::remove(file());
   sqlite3* db = nullptr;
   sqlite3_open(file().c_str(), &db);
-  sqlite3_exec(db, "pragma user_version = 3; create table tables (x)", nullptr, nullptr, nullptr);
+  sqlite3_exec(db, "pragma user_version = 4; create table tables (x)", nullptr, nullptr, nullptr);
   sqlite3_close(db);
   EXPECT_THAT(open_error(), HasSubstr("its tables are not those of nemeton"));
 }

@@ -66,6 +66,40 @@ TEST_F(StorePromises, TheLogKeepsActionsOutcomesAndGivingUpInOrder) {
   EXPECT_TRUE(back.over);
 }
 
+TEST_F(StorePromises, TimesAndALostClockAreKept) {
+  using std::chrono::hours;
+  const WallTime at(hours(500'000));
+  StoredTable opened = some_table("a");
+  opened.time_control = R"({"kind":"move","seconds":60})";
+  opened.seats[0].taken = at;
+  make(OpenTable{opened, ""});
+  make(OpenTable{some_table("without"), ""});
+  make(TakeSeat{"a", 2, "key", at + hours(1)});
+  Entry move{0, "10+1", "x"};
+  move.used = milliseconds(0);
+  move.at = at + hours(2);
+  Entry lost{2, std::nullopt, ""};
+  lost.timed_out = true;
+  lost.used = hours(720);
+  lost.at = at + hours(722);
+  make(Append{"a", 1, {move, {kChance, "2", ""}}, false});
+  make(Append{"a", 3, {lost}, true});
+  reopen();
+  const StoredTable back = table("a");
+  EXPECT_EQ(back.time_control, R"({"kind":"move","seconds":60})");
+  EXPECT_EQ(back.seats[0].taken, at);
+  EXPECT_EQ(back.seats[1].taken, WallTime());
+  EXPECT_EQ(back.seats[2].taken, at + hours(1));
+  ASSERT_EQ(back.log.size(), 3u);
+  EXPECT_EQ(back.log[0].used, milliseconds(0));
+  EXPECT_EQ(back.log[0].at, move.at);
+  EXPECT_FALSE(back.log[0].timed_out);
+  EXPECT_EQ(back.log[1].used, std::nullopt);
+  EXPECT_TRUE(back.log[2].timed_out);
+  EXPECT_EQ(back.log[2].used, hours(720));
+  EXPECT_EQ(table("without").time_control, "");
+}
+
 TEST_F(StorePromises, TheEntriesAfterANumberComeAlone) {
   make(OpenTable{some_table("a"), ""});
   make(Append{"a", 1, {{0, "one", ""}, {1, "two", ""}, {0, "three", ""}}, false});

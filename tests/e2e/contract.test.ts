@@ -180,6 +180,29 @@ test('a rematch', async () => {
   expect((await spectator.hear('next')).key).toBe(null)
 })
 
+test('clocks, and a few words', async () => {
+  for (const time_control of [
+    { kind: 'game', seconds: 600, increment: 5 },
+    { kind: 'correspondence', days: 3 },
+  ]) {
+    const { table } = await seated({ ...twoPeople, time_control })
+    expect((await call(server.address, 'getTable', { table })).body.time_control).toEqual(time_control)
+  }
+  const { table, keys } = await seated({ ...twoPeople, time_control: { kind: 'move', seconds: 3 } })
+  const other = await talk(table, keys[1])
+  other.say({ type: 'say', phrase: 'hello' })
+  expect((await other.hear('said')).phrase).toBe('hello')
+  other.say({ type: 'say', phrase: 'sorry' })
+  expect((await other.hear('error')).code).toBe('too_fast')
+  const player = await talk(table, keys[0])
+  const { state } = await player.hear('event')
+  expect((await player.hear('clock')).running).toEqual([0])
+  player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
+  expect((await player.hear('event')).used).toBeGreaterThanOrEqual(0)
+  expect(await player.hear('event')).toMatchObject({ seat: 1, timed_out: true })
+  expect((await call(server.address, 'getRecord', { table })).body.timed_out).toBe(1)
+})
+
 test('what a client says wrongly is refused in a message', async () => {
   const { table, keys } = await seated()
   const one = await talk(table, keys[0])
