@@ -53,6 +53,13 @@ export const store = {
     write('seats', Object.fromEntries([...Object.entries(others).slice(1 - kTables), [table, keys]]))
   },
 
+  /** The tables at which what others say is not to be heard. */
+  muted: (table: string) => (read<string[]>('muted') ?? []).includes(table),
+  mute(table: string, muted: boolean): void {
+    const others = (read<string[]>('muted') ?? []).filter((each) => each !== table)
+    write('muted', muted ? [...others.slice(1 - kTables), table] : others)
+  },
+
   /** The lessons of a game that were done. */
   learnt: (game: string) => read<Record<string, string[]>>('learnt')?.[game] ?? [],
   keepLearnt(game: string, lesson: string): void {

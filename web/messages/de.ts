@@ -233,6 +233,30 @@ export default {
     rules: 'So wird gespielt',
   },
 
+  phrases: {
+    hello: 'Hallo',
+    good_luck: 'Viel Glück',
+    nice_move: 'Schöner Zug',
+    sorry: 'Tut mir leid',
+    one_moment: 'Einen Moment',
+    thank_you: 'Danke',
+    well_played: 'Gut gespielt',
+    good_game: 'Schönes Spiel',
+  },
+
+  time: {
+    name: 'Uhr',
+    none: 'Keine',
+    game: 'Für das ganze Spiel',
+    gameAndMore: (minutes, seconds) => `${minutes} Minuten + ${seconds} s für jeden Zug`,
+    move: 'Für jeden Zug',
+    seconds: (n) => `${n} Sekunden`,
+    minutes: (n) => (n === 1 ? '1 Minute' : `${n} Minuten`),
+    correspondence: 'Für jeden Zug, über Tage',
+    days: (n) => (n === 1 ? '1 Tag' : `${n} Tage`),
+    note: 'Wessen Zeit abläuft, hat verloren wie durch Aufgeben. Sie läuft, sobald alle da sind.',
+  },
+
   options: {
     ply_limit: { name: 'Längstes Spiel, in Zügen' },
     partners: {
@@ -269,6 +293,14 @@ export default {
     tie: 'Unentschieden.',
     resigned: (side) => `Aufgegeben: ${side}.`,
     noteResigned: 'gibt auf',
+    timedOut: (side) => `${side}: Zeit abgelaufen.`,
+    noteTimedOut: 'Zeit abgelaufen',
+    clock: 'Restzeit',
+    clockUnits: { days: 'T', hours: 'h', point: ',' },
+    secondsLeft: (seconds) => `Du hast noch ${seconds} Sekunden.`,
+    say: 'Sagen …',
+    said: (side, phrase) => `${side} sagt: ${phrase}.`,
+    mute: 'Die anderen stummschalten',
     moves: 'Züge',
     noMoves: 'Noch keine Züge.',
     first: 'Zum Anfang',

@@ -1,6 +1,8 @@
 // Everything that a person reads on the page outside the boards, in English. Another language is one more file of this
 // shape, and so is a game's words.en.ts in its folder.
 
+import type { Phrase } from '../table/phrases'
+
 /** An option as people read it; what is missing is as the rules core has it. */
 export interface OptionWords {
   name?: string
@@ -184,6 +186,31 @@ const en = {
     rules: 'How to play',
   },
 
+  phrases: {
+    hello: 'Hello',
+    good_luck: 'Good luck',
+    nice_move: 'Nice move',
+    sorry: 'Sorry',
+    one_moment: 'One moment',
+    thank_you: 'Thank you',
+    well_played: 'Well played',
+    good_game: 'Good game',
+  } as Record<Phrase, string>,
+
+  /** How much time a table gives. */
+  time: {
+    name: 'Clock',
+    none: 'None',
+    game: 'For the game',
+    gameAndMore: (minutes: number, seconds: number) => `${minutes} minutes + ${seconds} s for each move`,
+    move: 'For each move',
+    seconds: (n: number) => `${n} seconds`,
+    minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
+    correspondence: 'For each move, over days',
+    days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
+    note: 'Who runs out of time has lost, as if by giving up. It begins when all are there.',
+  },
+
   /** Options that several games have. */
   options: {
     ply_limit: { name: 'Longest game, in moves' },
@@ -218,6 +245,14 @@ const en = {
     tie: 'A tie.',
     resigned: (side: string) => `${side} gave up.`,
     noteResigned: 'gives up',
+    timedOut: (side: string) => `${side} ran out of time.`,
+    noteTimedOut: 'out of time',
+    clock: 'Time left',
+    clockUnits: { days: 'd', hours: 'h', point: '.' },
+    secondsLeft: (seconds: number) => `${seconds} seconds left for you.`,
+    say: 'Say …',
+    said: (side: string, phrase: string) => `${side} says: ${phrase}.`,
+    mute: 'Mute the others',
     moves: 'Moves',
     noMoves: 'No moves yet.',
     first: 'To the start',

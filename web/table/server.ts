@@ -1,6 +1,7 @@
 // The server's HTTP side (docs/api.md): its games, opening a table and taking a seat. An error is an answer; `away` is ours, for
 // no answer at all.
 import type { Seat } from '../game'
+import type { TimeControl } from './clock'
 import type { GameFacts } from './core'
 import type { ServerRecord } from './dice'
 import type { Options, Problem, SeatInfo } from './table'
@@ -31,6 +32,7 @@ interface NewTable {
   /** `you`, `open` or `bot:LEVEL`, from seat 0. */
   seats: string[]
   draw: boolean
+  time_control?: TimeControl
 }
 
 export const openTable = (table: NewTable) =>
