@@ -30,11 +30,9 @@ class TemporaryFolder {
 
 class TestServer {
  public:
-  // Goes by the system's time, or by one that the test moves. `number_patience`: how long draws wait for a seat's number.
-  // `store`: a PostgreSQL database in place of the data folder.
-  explicit TestServer(TimeSource* time = nullptr, milliseconds number_patience = std::chrono::hours(1),
-                      std::string store = "")
-      : time_(time), number_patience_(number_patience), store_(std::move(store)) {
+  // `number_patience`: how long draws wait for a seat's number.
+  explicit TestServer(std::chrono::milliseconds number_patience = std::chrono::hours(1))
+      : number_patience_(number_patience) {
     start();
   }
   ~TestServer() { stop(); }
@@ -50,8 +48,7 @@ class TestServer {
     config.page = page();
     config.threads = 3;
     config.number_patience = number_patience_;
-    config.store = store_;
-    server_ = Server::open(config, time_).value();
+    server_ = Server::open(config).value();
     const std::string address = server_->address();
     port_ = std::stoi(address.substr(address.rfind(':') + 1));
     thread_ = std::jthread([this] { server_->run(); });
@@ -69,9 +66,7 @@ class TestServer {
 
  private:
   TemporaryFolder folder_;
-  TimeSource* time_;
-  milliseconds number_patience_;
-  std::string store_;
+  std::chrono::milliseconds number_patience_;
   std::unique_ptr<Server> server_;
   int port_ = 0;
   std::jthread thread_;
