@@ -3,7 +3,6 @@
 import { store, type SeatKey } from '../store'
 import { compare, newId, newNumber, type KnownDice, type Proof, type ServerRecord } from './dice'
 import type { GameRecord } from './host'
-import type { Phrase } from './phrases'
 import { fetchRecord } from './server'
 import { isGap, isOver, lastOf, receive, Watched, type Message, type Problem, type Table } from './table'
 
@@ -16,9 +15,6 @@ export interface Outside {
   missing(table: string): Promise<boolean>
   /** Keeps a key that the server gave for a table. */
   keep(table: string, key: SeatKey): void
-  /** Whether what others say at a table is not to be heard. */
-  muted(table: string): boolean
-  mute(table: string, muted: boolean): void
   /** What this device knows of the dice of a table. */
   dice(table: string): KnownDice | null
   keepDice(table: string, known: KnownDice): void
@@ -53,7 +49,6 @@ export class RemoteTable extends Watched implements Table {
     private readonly outside: Outside = browser,
   ) {
     super()
-    this.state = { ...this.state, muted: outside.muted(id) }
     addEventListener('online', this.wake)
     addEventListener('offline', this.lost)
     this.connect()
@@ -69,15 +64,6 @@ export class RemoteTable extends Watched implements Table {
 
   rematch(): void {
     this.send({ type: 'rematch' })
-  }
-
-  say(phrase: Phrase): void {
-    this.send({ type: 'say', phrase })
-  }
-
-  mute(muted: boolean): void {
-    this.outside.mute(this.id, muted)
-    this.change({ ...this.state, muted })
   }
 
   record(): Promise<GameRecord | null> {
@@ -172,7 +158,10 @@ export class RemoteTable extends Watched implements Table {
       // A key that does not fit: look on without it.
       if (message.code === 'bad_key' && this.key) {
         this.key = null
-        return this.hello()
+        if (this.state.phase !== 'open') return this.hello()
+        // The seat was given up on another device.
+        this.change({ ...this.state, mine: [] })
+        return this.reconnect()
       }
     }
     if (message.type === 'next' && message.key) {
@@ -240,8 +229,6 @@ const browser: Outside = {
       () => false,
     ),
   keep: (table, key) => store.keepKey(table, key),
-  muted: store.muted,
-  mute: store.mute,
   dice: store.dice,
   keepDice: store.keepDice,
   record: fetchRecord,
