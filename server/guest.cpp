@@ -1,7 +1,6 @@
 #include "server/guest.hpp"
 
 #include "protocol/json_text.hpp"
-#include "server/answers.hpp"
 #include "server/dice.hpp"
 
 namespace nemeton {
@@ -14,6 +13,17 @@ std::size_t characters(std::string_view utf8) {
   std::size_t count = 0;
   for (const char c : utf8) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
   return count;
+}
+
+// The member that must be a string; the error names it.
+std::expected<std::string, Refusal> text_of(const nlohmann::json& message, const char* name) {
+  const auto* value = member(message, name);
+  const auto* text = value == nullptr ? nullptr : string_of(*value);
+  if (text == nullptr) {
+    return std::unexpected(bad_request(std::string(name) + (value == nullptr ? " is missing" : " is " + shown(*value)) +
+                                       ", expected a string"));
+  }
+  return *text;
 }
 
 std::string error_message(const Refusal& refusal, const std::string* id) {
@@ -45,16 +55,16 @@ Task<void> Guest::hear(std::string text) {
     done = std::unexpected(type.error());
   } else if (*type == "hello") {
     done = co_await hello(*message);
-  } else if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number") {
+  } else if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number" && *type != "say") {
     done = std::unexpected(bad_request("type is " + shown(*member(*message, "type")) +
-                                       ", expected one of hello, number, act, resign, rematch"));
+                                       ", expected one of hello, number, act, resign, rematch, say"));
   } else if (!seat_) {
     done = std::unexpected(bad_request(*type + " came before hello"));
   } else if (*seat_ == kSpectator) {
     done = std::unexpected(
         Refusal{403, "bad_key", "a spectator cannot " + *type + ", expected hello with the key of a seat"});
-  } else if (!table_->holds(*listener_, *seat_)) {
-    done = std::unexpected(bad_key());
+  } else if (*type == "say") {
+    done = co_await say(*message);
   } else if (*type == "number") {
     done = co_await give_number(*message);
   } else if (*type == "rematch") {
@@ -92,6 +102,12 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
   const bool none = dice == nullptr || !dice->get<bool>();
   if (none && *seat_ != kSpectator) co_return co_await table_->give_number(*seat_, "");
   co_return std::expected<void, Refusal>{};
+}
+
+Task<std::expected<void, Refusal>> Guest::say(const nlohmann::json& message) {
+  auto phrase = text_of(message, "phrase");
+  if (!phrase) co_return std::unexpected(phrase.error());
+  co_return co_await table_->say(*seat_, std::move(*phrase));
 }
 
 Task<std::expected<void, Refusal>> Guest::give_number(const nlohmann::json& message) {

@@ -19,6 +19,7 @@ class Guest {
 
  private:
   Task<std::expected<void, Refusal>> hello(const nlohmann::json& message);
+  Task<std::expected<void, Refusal>> say(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> give_number(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> act(const nlohmann::json& message, bool resign);
 

@@ -41,12 +41,13 @@ int thread_count(const Config& config) {
 // answer, and what its coroutines let go of when they are destroyed with it outlives it.
 class Server::House {
  public:
-  House(const Config& config, std::unique_ptr<Store> store)
+  // `time`: none for the system's.
+  House(const Config& config, std::unique_ptr<Store> store, TimeSource* time)
       : threads_(thread_count(config)),
         io_(threads_),
         acceptor_(asio::make_strand(io_)),
         metrics_acceptor_(asio::make_strand(io_)),
-        tables_(io_, *store, bots_, config.number_patience),
+        tables_(io_, *store, bots_, time == nullptr ? system_time_ : *time, config.number_patience),
         store_(std::move(store)),
         site_{tables_, sockets_, config.page, config.log_requests} {}
 
@@ -142,19 +143,20 @@ class Server::House {
   tcp::acceptor metrics_acceptor_;
   asio::signal_set caught_{io_};
   std::atomic<bool> stopping_ = false;
+  SystemTime system_time_{io_};
   Tables tables_;
   Bots bots_{threads_};
   std::unique_ptr<Store> store_;
   Site site_;
 };
 
-std::expected<std::unique_ptr<Server>, std::string> Server::open(const Config& config) {
+std::expected<std::unique_ptr<Server>, std::string> Server::open(const Config& config, TimeSource* time) {
   // A file that may not grow is an error, not an end.
   std::signal(SIGXFSZ, SIG_IGN);
   if (!start_keys()) return std::unexpected("the system gives no random numbers");
   auto store = config.store.empty() ? open_sqlite(config.data) : open_postgres(config.store);
   if (!store) return std::unexpected(store.error());
-  auto house = std::make_unique<House>(config, std::move(*store));
+  auto house = std::make_unique<House>(config, std::move(*store), time);
   if (auto listening = house->listen(config); !listening) return std::unexpected(listening.error());
   return std::unique_ptr<Server>(new Server(std::move(house)));
 }

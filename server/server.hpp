@@ -6,13 +6,15 @@
 #include <string>
 
 #include "server/config.hpp"
+#include "server/time_source.hpp"
 
 namespace nemeton {
 
 class Server {
  public:
   // Opens the data folder and the port. Error: one line that says what cannot be had.
-  static std::expected<std::unique_ptr<Server>, std::string> open(const Config& config);
+  // Clocks go by `time`, which outlives the server; by the system's where it is null.
+  static std::expected<std::unique_ptr<Server>, std::string> open(const Config& config, TimeSource* time = nullptr);
   ~Server();
 
   // Where it listens, such as "http://127.0.0.1:8420".

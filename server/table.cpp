@@ -31,7 +31,6 @@ Table::Table(Tables& tables, const GameEntry& game, const OptionValues& options,
       match_(game.start(options, seats())),
       strand_(asio::make_strand(tables.io())),
       free_(strand_, asio::steady_timer::time_point::max()),
-      again_(strand_),
       moves_(metrics().moves(stored_.game)) {}
 
 std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables, StoredTable stored) {
@@ -45,12 +44,15 @@ std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables
   const auto options = read_options(*game->info, seats, &json);
   if (!options) return std::unexpected("table " + stored.id + ": " + options.error().message);
   std::shared_ptr<Table> table(new Table(tables, *game, *options, std::move(stored)));
+  if (const auto agreed = table->set_clocks(); !agreed) return std::unexpected(agreed.error());
   for (const Entry& entry : table->stored_.log) {
     if (!play(*table->match_, entry)) {
       return std::unexpected("table " + table->id() + ": entry " +
                              std::to_string(&entry - table->stored_.log.data() + 1) + " of its log is not possible");
     }
+    table->count(entry, table->instant_of(entry.at));
   }
+  table->start_clocks();
   return table;
 }
 
@@ -102,17 +104,21 @@ Task<std::expected<Held, Refusal>> Table::join(std::optional<Seat> wanted) {
     }
     const Held held{seat, random_key()};
     std::string hash = key_hash(held.key);
-    TakeSeat change{id(), seat, hash};
+    const WallTime now = tables_.time().wall();
+    TakeSeat change{id(), seat, hash, now};
     if (const Outcome outcome = co_await make(std::move(change)); outcome == Outcome::failed) {
       untold_ = held;
       break;
     } else if (outcome == Outcome::done) {
       stored_.seats[static_cast<std::size_t>(seat)].key_hash = std::move(hash);
+      stored_.seats[static_cast<std::size_t>(seat)].taken = now;
       tell_all(seats_message());
+      start_clocks();
+      settle_clocks();
       co_return held;
     }
   }
-  co_return std::unexpected(lost());
+  co_return std::unexpected(unavailable());
 }
 
 Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
@@ -123,10 +129,10 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
     // Another process may have told the client what this one has not heard yet.
     const Turn mine = co_await turn();
     stale_ = true;
-    if (!co_await up_to_date()) co_return std::unexpected(lost());
+    if (!co_await up_to_date()) co_return std::unexpected(unavailable());
     held = key ? seat_of(*key) : kSpectator;
   }
-  if (!held) co_return std::unexpected(bad_key());
+  if (!held) co_return std::unexpected(Refusal{403, "bad_key", "the key holds no seat at this table"});
   if (after < -1 || after > last()) {
     co_return std::unexpected(
         bad_request("after is " + std::to_string(after) + ", expected a number from -1 to " + std::to_string(last())));
@@ -138,19 +144,23 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   std::string welcome;
   JsonWriter json(welcome);
   json.begin_object().field("type", "welcome").field("table", id()).field("game", stored_.game);
-  json.key("options").raw(stored_.options).key("seat");
+  json.key("options").raw(stored_.options);
+  write_time_control(json);
+  json.key("seat");
   seat == kSpectator ? json.null() : json.number(seat);
   json.field("last", last()).key("seats");
   write_seats(json);
   write_dice(json);
-  if (stored_.lobby) json.field("lobby", true);
   json.end_object();
   listener->send(std::make_shared<const std::string>(std::move(welcome)));
   if (news) tell_all(seats_message(), listener.get());
-  wait_in_lobby();
   co_await catch_up(listener);
 
   const Member* here = member(*listener);
+  if (here != nullptr && clocks_ && !sit_down(seat)) {
+    listener->send(std::make_shared<const std::string>(clock_message()));
+    set_alarm(Instant::min());
+  }
   if (here != nullptr && !stored_.next.empty()) {
     listener->send(std::make_shared<const std::string>(next_message(*here)));
   } else if (here != nullptr && wishes() > 0) {
@@ -164,19 +174,18 @@ void Table::leave(const Listener& listener) {
   if (left == nullptr) return;
   const Seat seat = left->seat;
   members_.erase(members_.begin() + (left - members_.data()));
-  if (seat == kSpectator || present(seat)) return;
-  tell_all(seats_message());
-  again_.cancel();
+  if (seat != kSpectator && !present(seat)) tell_all(seats_message());
 }
 
 Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Seat seat, std::string id,
                                               std::optional<std::string> token) {
   const auto self = shared_from_this();
+  const Instant arrived = tables_.time().now();
+  const Acting acting(*this);
   const Turn mine = co_await turn();
   const auto same = [&](const Entry& entry) { return entry.seat == seat && entry.id == id; };
   const int told = last();
   while (co_await up_to_date()) {
-    if (from && !holds(*from, seat)) co_return std::unexpected(bad_key());
     const auto earlier = id.empty() ? stored_.log.end() : std::ranges::find_if(stored_.log, same);
     if (earlier != stored_.log.end()) {
       const int number = static_cast<int>(earlier - stored_.log.begin()) + 1;
@@ -184,20 +193,22 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
         from->send(std::make_shared<const std::string>(event(number, *match_after(number), seat)));
       co_return std::expected<void, Refusal>{};
     }
-    auto append = judge(seat, id, token);
-    if (!append) co_return std::unexpected(append.error());
-    std::vector<Entry> entries = append->entries;
-    const bool over = append->over;
-    const Outcome outcome = co_await make(std::move(*append));
+    if (is_out_of_time(seat, arrived)) {
+      if (co_await fall(seat) == Outcome::failed) break;
+      continue;
+    }
+    auto change = judge(seat, id, token);
+    if (!change) co_return std::unexpected(change.error());
+    stamp(change->entries, arrived);
+    const Outcome outcome = co_await append(std::move(*change));
     if (outcome == Outcome::failed) break;
-    if (outcome == Outcome::conflict) continue;
-    made(std::move(entries), over);
-    (seat_at(seat).bot ? moves_.bots : moves_.people).Increment();
-    if (!over && draws(*match_)) hurry();
-    wake_bots();
-    co_return std::expected<void, Refusal>{};
+    if (outcome == Outcome::done) {
+      (seat_at(seat).bot ? moves_.bots : moves_.people).Increment();
+      if (!stored_.over && draws(*match_)) hurry();
+      co_return std::expected<void, Refusal>{};
+    }
   }
-  co_return std::unexpected(lost());
+  co_return std::unexpected(unavailable());
 }
 
 std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id,
@@ -205,7 +216,7 @@ std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id,
   if (stored_.over) {
     return std::unexpected(Refusal{400, to_string(ErrorCode::illegal_action), "the game is over"});
   }
-  Append append{.table = stored_.id, .first = last() + 1, .entries = {{seat, token, id, {}, now_ms()}}, .over = !token};
+  Append append{.table = stored_.id, .first = last() + 1, .entries = {{seat, token, id}}, .over = !token};
   if (!token) return append;
   // What is valid is tried on a copy; the match itself holds only what is on disk.
   const auto next = match_->clone();
@@ -243,7 +254,7 @@ void Table::draw(Match& match, std::vector<Entry>& entries) const {
   }
   while (draws(match)) {
     DiceWords words(stored_.secret.empty() ? random_secret() : stored_.secret, id(), match.step_count(), numbers);
-    entries.push_back({kChance, *match.draw(words), {}, given, now_ms()});
+    entries.push_back({kChance, *match.draw(words), {}, given});
   }
 }
 
@@ -254,18 +265,14 @@ Task<bool> Table::draw_due() {
       hurry();
       co_return true;
     }
-    Append append{.table = stored_.id, .first = last() + 1, .entries = {}, .over = false};
+    Append change{.table = stored_.id, .first = last() + 1, .entries = {}, .over = false};
     const auto next = match_->clone();
-    draw(*next, append.entries);
-    append.over = next->node().kind == NodeKind::terminal;
-    std::vector<Entry> entries = append.entries;
-    const bool over = append.over;
-    const Outcome outcome = co_await make(std::move(append));
+    draw(*next, change.entries);
+    change.over = next->node().kind == NodeKind::terminal;
+    stamp(change.entries, tables_.time().now());
+    const Outcome outcome = co_await append(std::move(change));
     if (outcome == Outcome::failed) break;
-    if (outcome == Outcome::conflict) continue;
-    made(std::move(entries), over);
-    wake_bots();
-    co_return true;
+    if (outcome == Outcome::done) co_return true;
   }
   co_return false;
 }
@@ -310,7 +317,7 @@ Task<std::expected<void, Refusal>> Table::give_number(Seat seat, std::string num
     if (!co_await draw_due()) break;
     co_return std::expected<void, Refusal>{};
   }
-  co_return std::unexpected(lost());
+  co_return std::unexpected(unavailable());
 }
 
 void Table::made(std::vector<Entry> entries, bool over) {
@@ -325,6 +332,7 @@ void Table::made(std::vector<Entry> entries, bool over) {
 bool Table::add(Entry entry) {
   if (!play(*match_, entry)) return false;
   stored_.log.push_back(std::move(entry));
+  count(stored_.log.back(), tables_.time().now());
   publish();
   return true;
 }
@@ -332,7 +340,7 @@ bool Table::add(Entry entry) {
 Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from, Seat seat) {
   const auto self = shared_from_this();
   const Turn mine = co_await turn();
-  if (!co_await up_to_date()) co_return std::unexpected(lost());
+  if (!co_await up_to_date()) co_return std::unexpected(unavailable());
   if (!stored_.over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
   if (!stored_.next.empty()) {
     if (const Member* asked = member(*from)) from->send(std::make_shared<const std::string>(next_message(*asked)));
@@ -353,7 +361,11 @@ Task<bool> Table::open_rematch() {
     const auto person = [](const StoredSeat& each) { return !each.key_hash.empty(); };
     const bool wanted = wishes() > 0 && wishes() >= std::ranges::count_if(stored_.seats, person);
     if (!wanted || !stored_.next.empty()) co_return true;
-    Opening opening{.game = &game_, .options = options_, .seats = stored_.seats, .rematch_of = id()};
+    Opening opening{.game = &game_,
+                    .options = options_,
+                    .time_control = clocks_ ? std::optional(clocks_->control()) : std::nullopt,
+                    .seats = stored_.seats,
+                    .rematch_of = id()};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
     for (StoredSeat& each : opening.seats) each = {.bot = each.bot, .key_hash = each.key_hash};
     const auto opened = co_await tables_.open(std::move(opening));
@@ -378,6 +390,23 @@ Task<Outcome> Table::make(Change change) {
   const Outcome outcome = co_await tables_.store().make(std::move(change));
   tables_.note(outcome);
   stale_ = outcome != Outcome::done;
+  if (outcome == Outcome::failed && clocks_ && is_live()) {
+    // What the store keeps from being confirmed costs nobody time.
+    start_clocks();
+    settle_clocks();
+  }
+  co_return outcome;
+}
+
+Task<Outcome> Table::append(Append change) {
+  std::vector<Entry> entries = change.entries;
+  const bool over = change.over;
+  const Outcome outcome = co_await make(std::move(change));
+  if (outcome == Outcome::done) {
+    made(std::move(entries), over);
+    settle_clocks();
+    wake_bots();
+  }
   co_return outcome;
 }
 
@@ -385,7 +414,6 @@ Task<bool> Table::up_to_date() {
   if (!stale_) co_return true;
   auto loaded = co_await tables_.store().load(id(), last());
   if (!loaded) log_error("a table cannot be read", {{"table", id()}, {"reason", loaded.error()}});
-  if (loaded && !*loaded) vanish();
   if (!loaded || !*loaded) co_return false;
   StoredTable& now = **loaded;
   for (Entry& entry : now.log) {
@@ -405,10 +433,10 @@ Task<bool> Table::up_to_date() {
   stale_ = false;
   if (!now.log.empty()) wake_bots_later();
   if (sat_down) {
-    unseat();
     tell_all(seats_message());
-    wait_in_lobby();
+    start_clocks();
   }
+  if (sat_down || !now.log.empty()) settle_clocks();
   if (wished) tell_all(rematch_message());
   if (gave) tell_all(dice_message());
   if (goes_on) tell([this](const Member& each) { return next_message(each); });
@@ -433,7 +461,7 @@ void Table::hear_news() {
 // Bots.
 
 void Table::wake_bots() {
-  if (stored_.over || gone_) return;
+  if (stored_.over) return;
   const Node node = match_->node();
   for (Seat seat = 0; seat < seats(); ++seat) {
     if (!seat_at(seat).bot || !node.to_act.has(seat) || thinking_.has(seat)) continue;
@@ -450,7 +478,7 @@ Task<void> Table::bot_turn(Seat seat) {
   if (!stored_.over) {
     const auto played = co_await act(nullptr, seat, "", token);
     // Where more has happened since, a bot of another process may have played for this seat.
-    if (!played && last() == thought_of && !gone_) {
+    if (!played && last() == thought_of) {
       log_error("a bot cannot play", {{"table", id()}, {"seat", seat}, {"code", played.error().code}});
       asio::steady_timer pause(strand_, std::chrono::seconds(1));
       co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));

@@ -66,21 +66,9 @@ void Table::write_question(const Match& match, Seat viewer, JsonWriter& json) {
   json.end_object();
 }
 
-void Table::write_returns(JsonWriter& json) const {
-  const bool resigned = !stored_.log.empty() && !stored_.log.back().token;
-  const Returns returns = resigned ? Returns() : match_->returns();
-  json.key("returns").begin_array();
-  for (Seat seat = 0; seat < seats(); ++seat) {
-    // Who gives up has lost to all the others alike.
-    const bool lost = resigned && seat == stored_.log.back().seat;
-    json.number(lost ? -1.0 : resigned ? 1.0 / (seats() - 1) : returns[static_cast<std::size_t>(seat)]);
-  }
-  json.end_array();
-}
-
 std::string Table::event(int number, const Match& match, Seat viewer) const {
   const Entry* entry = number == 0 ? nullptr : &stored_.log[static_cast<std::size_t>(number - 1)];
-  const bool resigned = entry != nullptr && !entry->token;
+  const bool gave_up = entry != nullptr && !entry->token;
   std::string text;
   text.reserve(kUsualEvent);
   JsonWriter json(text);
@@ -88,14 +76,17 @@ std::string Table::event(int number, const Match& match, Seat viewer) const {
   entry == nullptr || entry->seat == kChance ? json.null() : json.number(entry->seat);
   // What the viewer did not see happen, such as a deal to another seat or a choice in secret, is not told.
   json.key("token");
-  entry == nullptr || resigned || !match.saw_last_step(viewer) ? json.null() : json.string(*entry->token);
-  if (resigned) json.field("resigned", true);
+  entry == nullptr || gave_up || !match.saw_last_step(viewer) ? json.null() : json.string(*entry->token);
+  if (gave_up) json.field(entry->timed_out ? "timed_out" : "resigned", true);
+  if (entry != nullptr && entry->used) json.key("used").number(std::int64_t{entry->used->count()});
   if (entry != nullptr && entry->seat != kChance && entry->seat == viewer && !entry->id.empty())
     json.field("id", entry->id);
   json.key("state").begin_object();
-  if (resigned) {
-    json.field("ply", match.ply()).field("node", "terminal");
-    write_returns(json);
+  if (gave_up) {
+    // Who gives up, or whose time is up, has lost to all the others alike.
+    json.field("ply", match.ply()).field("node", "terminal").key("returns").begin_array();
+    for (Seat seat = 0; seat < seats(); ++seat) json.number(seat == entry->seat ? -1.0 : 1.0 / (seats() - 1));
+    json.end_array();
   } else {
     write_state(match, viewer == kSpectator ? SeatSet() : SeatSet::of(viewer), json);
     if (asks(match)) write_question(match, viewer, json);
@@ -155,30 +146,46 @@ std::string Table::next_message(const Member& member) const {
   return text;
 }
 
-std::string Table::summary(std::optional<Seat> own) const {
+std::string Table::summary() const {
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("table", id()).field("game", stored_.game).key("options").raw(stored_.options).key("seats");
+  json.begin_object().field("table", id()).field("game", stored_.game).key("options").raw(stored_.options);
+  write_time_control(json);
+  json.key("seats");
   write_seats(json);
-  json.field("last", last()).field("over", stored_.over);
-  if (stored_.over) {
-    write_returns(json);
-  } else {
-    // At a chance node nobody is to act unless it asks somebody.
-    const Seat asked = match_->asked();
-    json.key("to_act").begin_array();
-    for (Seat seat = 0; seat < seats(); ++seat) {
-      if (match_->node().to_act.has(seat) || (seat == asked && asks(*match_))) json.number(seat);
-    }
-    json.end_array();
-  }
-  const std::int64_t moved = stored_.log.empty() ? 0 : stored_.log.back().at;
-  json.field("idle", std::max<std::int64_t>(0, now_ms() - std::max(stored_.opened, moved)) / 1000);
-  if (stored_.lobby) json.field("lobby", true);
-  if (!stored_.next.empty()) json.field("next", stored_.next);
-  if (own) json.field("seat", *own);
-  json.end_object();
+  json.field("last", last()).field("over", stored_.over).end_object();
   return text;
+}
+
+// A member "time_control": what was agreed; null where there are no clocks.
+void Table::write_time_control(JsonWriter& json) const {
+  json.key("time_control").raw(stored_.time_control.empty() ? "null" : stored_.time_control);
+}
+
+std::string Table::clock_message() const {
+  const Instant now = tables_.time().now();
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("type", "clock").key("left").begin_array();
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    seat_at(seat).bot ? json.null() : json.number(std::int64_t{clocks_->left(seat, now).count()});
+  }
+  json.end_array().key("running").begin_array();
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (clocks_->running().has(seat) && clocks_->since(seat) <= now) json.number(seat);
+  }
+  json.end_array().end_object();
+  return text;
+}
+
+// A record's members for the clocks: what was agreed, and by step what it used of its seat's time.
+void Table::write_times(JsonWriter& json) const {
+  write_time_control(json);
+  json.key("used").begin_array();
+  for (const Entry& entry : std::span(stored_.log).first(revealed_steps(*match_))) {
+    entry.used ? json.number(std::int64_t{entry.used->count()}) : json.null();
+  }
+  json.end_array();
 }
 
 // A member "dice": what is known of them while the game goes on; null where nothing was committed to.
@@ -230,8 +237,11 @@ Task<std::expected<std::string, Refusal>> Table::record() {
   JsonWriter json(text);
   json.begin_object();
   write_record_members(*match_, std::nullopt, json);
-  // Who gave up stands in no step.
-  if (!stored_.log.empty() && !stored_.log.back().token) json.field("resigned", stored_.log.back().seat);
+  // Who gave up, or whose time was up, stands in no step.
+  if (!stored_.log.empty() && !stored_.log.back().token) {
+    json.field(stored_.log.back().timed_out ? "timed_out" : "resigned", stored_.log.back().seat);
+  }
+  if (clocks_) write_times(json);
   if (!stored_.secret.empty()) write_proof(json);
   json.end_object();
   co_return signed_record(nlohmann::json::parse(text), *seed);

@@ -20,6 +20,7 @@ constexpr auto kMistrust = std::chrono::seconds(5);
 void wake(const std::shared_ptr<Table>& table) {
   auto go_on = [](std::shared_ptr<Table> each) -> Task<void> {
     co_await each->roll();
+    co_await each->mind_clocks();
     each->wake_bots();
   };
   asio::co_spawn(table->strand(), go_on(table), asio::detached);
@@ -27,9 +28,9 @@ void wake(const std::shared_ptr<Table>& table) {
 
 }  // namespace
 
-Tables::Tables(asio::io_context& io, Store& store, Bots& bots, std::chrono::milliseconds number_patience)
-    : io_(io), store_(store), bots_(bots), number_patience_(number_patience) {
-  store_.listen([this](const std::string& id) { hear_news(id); });
+Tables::Tables(asio::io_context& io, Store& store, Bots& bots, TimeSource& time, milliseconds number_patience)
+    : io_(io), store_(store), bots_(bots), time_(time), number_patience_(number_patience) {
+  store_.listen([this](const std::string& id) { hear_news(id); }, [this](const Say& said) { hear_said(said); });
 }
 
 Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening opening) {
@@ -40,11 +41,14 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
                      .seats = std::move(opening.seats),
                      .log = {},
                      .over = false,
-                     .next = {},
-                     .lobby = opening.lobby,
-                     .opened = now_ms()};
+                     .next = {}};
   JsonWriter json(stored.options);
   write_options(opening.options, json);
+  JsonWriter agreed(stored.time_control);
+  if (opening.time_control) write_time_control(*opening.time_control, agreed);
+  for (StoredSeat& each : stored.seats) {
+    if (!each.key_hash.empty()) each.taken = time_.wall();
+  }
   const auto match = opening.game->start(opening.options, static_cast<int>(stored.seats.size()));
   stored.over = match->node().kind == NodeKind::terminal;
 
@@ -139,11 +143,6 @@ std::shared_ptr<Table> Tables::in_memory(const std::string& id) {
   return found == tables_.end() ? nullptr : found->second.lock();
 }
 
-void Tables::drop(const std::string& id) {
-  const std::lock_guard lock(mutex_);
-  tables_.erase(id);
-}
-
 void Tables::hear_news(const std::string& id) {
   if (!id.empty()) {
     if (const auto table = in_memory(id)) table->hear_news();
@@ -153,6 +152,21 @@ void Tables::hear_news(const std::string& id) {
   for (const auto& [name, each] : tables_) {
     if (const auto table = each.lock()) table->hear_news();
   }
+}
+
+void Tables::hear_said(const Say& said) {
+  const auto table = in_memory(said.table);
+  if (table) asio::post(table->strand(), [table, said] { table->hear_said(said.seat, said.phrase); });
+}
+
+void Tables::hold(std::shared_ptr<Table> table) {
+  const std::lock_guard lock(mutex_);
+  held_[table->id()] = std::move(table);
+}
+
+void Tables::let_go(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  held_.erase(id);
 }
 
 void Tables::keep(const std::shared_ptr<Table>& table) {

@@ -15,20 +15,23 @@ namespace nemeton {
 struct Opening {
   const GameEntry* game;
   OptionValues options;
+  std::optional<TimeControl> time_control;
   std::vector<StoredSeat> seats;  // as many as the game can have
   std::string rematch_of;         // the table whose rematch it is, or empty
-  bool lobby = false;             // anyone may join
 };
 
 class Tables {
  public:
   // `number_patience`: how long draws that are due wait for the numbers of seats that are taken.
-  Tables(asio::io_context& io, Store& store, Bots& bots, std::chrono::milliseconds number_patience);
+  Tables(asio::io_context& io, Store& store, Bots& bots, TimeSource& time, milliseconds number_patience);
 
   asio::io_context& io() { return io_; }
   Store& store() { return store_; }
   Bots& bots() { return bots_; }
-  std::chrono::milliseconds number_patience() const { return number_patience_; }
+  TimeSource& time() { return time_; }
+  // When the server has started.
+  Instant started() const { return started_; }
+  milliseconds number_patience() const { return number_patience_; }
 
   // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch.
   Task<std::expected<std::shared_ptr<Table>, Outcome>> open(Opening opening);
@@ -43,8 +46,9 @@ class Tables {
   // From now on it is at fault: the server stops.
   void stop() { stopping_ = true; }
   bool stopping() const { return stopping_; }
-  // The table was deleted.
-  void drop(const std::string& id);
+  // Keeps a table in memory, also if nobody listens there, until it is let go.
+  void hold(std::shared_ptr<Table> table);
+  void let_go(const std::string& id);
   // Lets the bots of all tables go on where the last server stopped.
   Task<void> resume();
 
@@ -56,11 +60,14 @@ class Tables {
   Task<Found> load(std::string id);
   void keep(const std::shared_ptr<Table>& table);
   void hear_news(const std::string& id);
+  void hear_said(const Say& said);
 
   asio::io_context& io_;
   Store& store_;
   Bots& bots_;
-  std::chrono::milliseconds number_patience_;
+  TimeSource& time_;
+  Instant started_ = time_.now();
+  milliseconds number_patience_;
   std::atomic<bool> stopping_ = false;
   static constexpr std::chrono::steady_clock::time_point kNever{};
   // When a change could not be written, and none was since.
@@ -69,6 +76,7 @@ class Tables {
   // Who waits for a table that is being read, so that none is in memory twice.
   std::unordered_map<std::string, std::vector<std::move_only_function<void(Found)>>> reading_;
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
+  std::unordered_map<std::string, std::shared_ptr<Table>> held_;
   std::size_t sweep_at_ = 64;
 };
 

@@ -20,6 +20,9 @@ export interface GameState {
   returns?: number[]
 }
 
+/** Whether an event is no action: the seat gave the game up, or its time was up. */
+export const gaveUp = ({ resigned, timed_out }: GameEvent): boolean => resigned === true || timed_out === true
+
 /** One thing that happened (docs/api.md). Event 0 is the position before the first action: no seat, no token. */
 export interface GameEvent<View = unknown> {
   n: number
@@ -27,6 +30,10 @@ export interface GameEvent<View = unknown> {
   seat: Seat | null
   token: string | null
   resigned?: boolean
+  /** The seat's time was up. */
+  timed_out?: boolean
+  /** What the action used of the seat's time, in milliseconds, where its clock ran. */
+  used?: number
   /** The action id of the client that acted; only in what the actor himself gets. */
   id?: string
   state: GameState
@@ -121,7 +128,7 @@ export interface GamePart<View> {
   linger?(event: GameEvent<View>): number
   /**
    * What is heard when an event is shown, where the reader has switched sound on; null for nothing. Not asked for event 0 nor
-   * where somebody gives up. Left out, chance is `dice`, what the viewer does not see (a null token) is silent, and all else
+   * where somebody gives up or runs out of time. Left out, chance is `dice`, what the viewer does not see (a null token) is silent, and all else
    * is `wood`.
    */
   sound?(event: GameEvent<View>, before: View): Sound | null

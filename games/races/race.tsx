@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import type { Point } from '../../web/art/line'
 import { Cells } from '../../web/cells'
 import { dontScroll, startDrag } from '../../web/drag'
-import type { BoardProps, GameEvent, GamePart } from '../../web/game'
+import { gaveUp, type BoardProps, type GameEvent, type GamePart } from '../../web/game'
 import { useNarrow } from '../../web/narrow'
 import { arrows, neighbour, type Box } from '../../web/walk'
 import { rowsOf, type Cell } from './cells'
@@ -80,7 +80,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     const held = pull?.actions === actions || (pull?.token && pull.view === view) ? pull : null
 
     const happening =
-      event && before && event.n > 0 && !event.resigned ? readHappening(plan, event, before) : null
+      event && before && event.n > 0 && !gaveUp(event) ? readHappening(plan, event, before) : null
     useLayoutEffect(() => {
       setPull(null)
       if (!animate || !happening || !before) return

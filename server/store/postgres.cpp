@@ -22,22 +22,12 @@ const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 constexpr const char* kLoad = R"(
 select game, options, secret, over, next,
-  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number) order by seat)
+  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken) order by seat)
    from seats where table_id = id),
-  (select json_agg(json_build_array(number, seat, token, action_id, numbers, at) order by number)
+  (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at) order by number)
    from log where table_id = id and number > $2::integer),
-  waited is not null, (extract(epoch from opened) * 1000)::bigint
+  time_control
 from tables where id = $1)";
-
-constexpr const char* kLobby = R"(
-select id, game, options, extract(epoch from now() - opened)::bigint, seats, open, bots
-from tables, lateral (
-  select count(*) as seats, count(*) filter (where bot is null and key_hash is null) as open, count(bot) as bots
-  from seats where table_id = id) as company
-where waited > now() - $1::integer * interval '1 second' and not over and open > 0
-order by opened desc, id limit $2::integer)";
-
-constexpr const char* kPass = "select table_id, box from passes where id_hash = decode($1, 'hex') and until > now()";
 
 constexpr const char* kUnfinished =
     "select id from tables where not over and exists (select from seats where table_id = id and bot is not null)";
@@ -57,18 +47,18 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
                     .game = *result.at(0, 0),
                     .options = *result.at(0, 1),
                     .secret = *result.at(0, 2),
+                    .time_control = result.at(0, 7).value_or(""),
                     .seats = {},
                     .log = {},
                     .over = result.at(0, 3) == "t",
-                    .next = result.at(0, 4).value_or(""),
-                    .lobby = result.at(0, 7) == "t",
-                    .opened = std::stoll(*result.at(0, 8))};
+                    .next = result.at(0, 4).value_or("")};
   for (const auto& row : nlohmann::json::parse(result.at(0, 5).value_or("[]"))) {
     StoredSeat seat;
     if (!row[0].is_null()) seat.bot = level_named(row[0].get<std::string>());
     seat.key_hash = bytes_of(text_or_empty(row[1])).value_or("");
     seat.wants_rematch = row[2];
     if (!row[3].is_null()) seat.number = row[3].get<std::string>();
+    if (!row[4].is_null()) seat.taken = WallTime(milliseconds(row[4].get<std::int64_t>()));
     table.seats.push_back(std::move(seat));
   }
   for (const auto& row : nlohmann::json::parse(result.at(0, 6).value_or("[]"))) {
@@ -76,12 +66,12 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
     if (number != after + static_cast<int>(table.log.size()) + 1) {
       return std::unexpected("the log of table " + id + " has a gap before entry " + std::to_string(number));
     }
-    Entry entry{.seat = row[1].is_null() ? kChance : row[1].get<Seat>(),
-                .token = {},
-                .id = text_or_empty(row[3]),
-                .at = row[5].is_null() ? 0 : row[5].get<std::int64_t>()};
+    Entry entry{.seat = row[1].is_null() ? kChance : row[1].get<Seat>(), .token = {}, .id = text_or_empty(row[3])};
     if (!row[2].is_null()) entry.token = row[2].get<std::string>();
     if (!row[4].is_null()) entry.numbers = SeatSet(row[4].get<std::uint8_t>());
+    entry.timed_out = row[5] == true;
+    if (!row[6].is_null()) entry.used = milliseconds(row[6].get<std::int64_t>());
+    if (!row[7].is_null()) entry.at = WallTime(milliseconds(row[7].get<std::int64_t>()));
     table.log.push_back(std::move(entry));
   }
   return table;
@@ -154,33 +144,9 @@ class Postgres final : public Store {
     }
   }
 
-  Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most) override {
-    PostgresQuery query{kLobby, {std::to_string(kWait.count()), std::to_string(most)}};
-    const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
-    if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
-    std::vector<OpenSeats> tables;
-    const PostgresResult& rows = result->front();
-    for (int row = 0; row < rows.rows(); ++row) {
-      tables.push_back({.table = *rows.at(row, 0),
-                        .game = *rows.at(row, 1),
-                        .options = *rows.at(row, 2),
-                        .seats = std::stoi(*rows.at(row, 4)),
-                        .open = std::stoi(*rows.at(row, 5)),
-                        .bots = std::stoi(*rows.at(row, 6)),
-                        .age = std::stoll(*rows.at(row, 3))});
-    }
-    co_return tables;
+  void listen(News news, Talk talk) override {
+    asio::co_spawn(io_, hear(std::move(news), std::move(talk)), asio::detached);
   }
-
-  Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) override {
-    PostgresQuery query{kPass, {hexadecimal(id_hash)}};
-    const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
-    if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
-    const PostgresResult& rows = result->front();
-    co_return rows.rows() == 0 ? std::nullopt : std::optional(Pass{*rows.at(0, 0), *rows.at(0, 1)});
-  }
-
-  void listen(News news) override { asio::co_spawn(io_, hear(std::move(news)), asio::detached); }
 
  private:
   template <class Answer, class Asked>
@@ -256,7 +222,7 @@ class Postgres final : public Store {
     }
   }
 
-  Task<void> hear(News news) {
+  Task<void> hear(News news, Talk talk) {
     while (!closing_) {
       std::vector<PostgresGroup> groups(1, PostgresGroup{{"listen nemeton", {}}});
       const auto listening = co_await run(listener_, std::move(groups));
@@ -268,6 +234,7 @@ class Postgres final : public Store {
           const PostgresNews heard = read_news(payload);
           if (heard.node == node_) continue;
           for (const std::string& table : heard.tables) news(table);
+          if (heard.said) talk(*heard.said);
         }
         if (!payloads || !payloads->empty() || closing_) continue;
         // Not a word for a while: is anybody there?

@@ -11,6 +11,10 @@ namespace nemeton {
 
 namespace {
 
+// The first word of a notification's payload.
+constexpr std::string_view kChanged = "changed";
+constexpr std::string_view kSaid = "said";
+
 // What PostgreSQL takes for the payload of a notification, less a name and a space.
 constexpr std::size_t kLongestNews = 7900;
 
@@ -18,55 +22,24 @@ constexpr const char* kOpen = R"(
 with
   old as (update tables set next = $1 where id = $6 and next is null returning id),
   opened as (
-    insert into tables (id, game, options, secret, over, waited)
-    select $1, $2, $3, $4, $5::boolean, case when $9::boolean then now() end
-    where $6 is null or exists (select from old)
+    insert into tables (id, game, options, secret, over, time_control)
+    select $1, $2, $3, $4, $5::boolean, $9 where $6 is null or exists (select from old)
     returning id),
   sat as (
-    insert into seats (table_id, seat, bot, key_hash)
-    select opened.id, seat, bot, decode(key_hash, 'hex')
-    from opened, json_to_recordset($7) as x (seat smallint, bot text, key_hash text)),
+    insert into seats (table_id, seat, bot, key_hash, taken)
+    select opened.id, seat, bot, decode(key_hash, 'hex'), taken
+    from opened, json_to_recordset($7) as x (seat smallint, bot text, key_hash text, taken bigint)),
   logged as (
-    insert into log (table_id, number, seat, token, action_id, numbers, at)
-    select opened.id, number, seat, token, action_id, numbers, at
+    insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at)
+    select opened.id, number, seat, token, action_id, numbers, timed_out, used, at
     from opened, json_to_recordset($8)
-      as x (number integer, seat smallint, token text, action_id text, numbers smallint, at bigint))
+      as x (number integer, seat smallint, token text, action_id text, numbers smallint, timed_out boolean, used bigint,
+            at bigint))
 select id from opened)";
 
 constexpr const char* kTakeSeat = R"(
-update seats set key_hash = decode($3, 'hex')
+update seats set key_hash = decode($3, 'hex'), taken = nullif($4::bigint, 0)
 where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null returning seat)";
-
-// Of two who leave at once the second waits here until the first has left, and sees that.
-constexpr const char* kLock = "select id from tables where id = $1 for no key update";
-constexpr const char* kLeaveSeat = R"(
-update seats set key_hash = null, wants_rematch = false,
-  number = case
-    when exists (select from log where log.table_id = $1 and (log.numbers >> seats.seat) & 1 = 1) then seats.number
-  end
-where table_id = $1 and seat = $2::smallint and key_hash = decode($3, 'hex') returning seat)";
-constexpr const char* kDeleteIfLeft = R"(
-with
-  gone as (
-    select id from tables
-    where id = $1 and not exists (select from seats where table_id = id and key_hash is not null)),
-  no_passes as (delete from passes using gone where table_id = gone.id),
-  no_log as (delete from log using gone where table_id = gone.id),
-  no_seats as (delete from seats using gone where table_id = gone.id)
-delete from tables using gone where tables.id = gone.id)";
-
-constexpr const char* kWaits = R"(
-update tables set waited = case when $2::boolean then now() else 'epoch' end
-where id = $1 and waited is not null returning id)";
-
-constexpr const char* kDropPasses = "delete from passes where until <= now()";
-constexpr const char* kLeavePass = R"(
-insert into passes (table_id, id_hash, box, until)
-values ($1, decode($2, 'hex'), $3, now() + $4::integer * interval '1 second')
-on conflict (table_id) do update set id_hash = excluded.id_hash, box = excluded.box, until = excluded.until
-returning table_id)";
-constexpr const char* kUsePass =
-    "delete from passes where id_hash = decode($1, 'hex') and until > now() returning table_id";
 
 constexpr const char* kWantRematch = R"(
 update seats set wants_rematch = true where table_id = $1 and seat = $2::smallint returning seat)";
@@ -76,14 +49,17 @@ update seats set number = $3
 where table_id = $1 and seat = $2::smallint and key_hash is not null and number is null returning seat)";
 
 constexpr const char* kAppend = R"(
-insert into log (table_id, number, seat, token, action_id, numbers, at)
-select table_id, number, seat, token, action_id, numbers, at
+insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at)
+select table_id, number, seat, token, action_id, numbers, timed_out, used, at
 from json_to_recordset($1)
-  as x (table_id text, number integer, seat smallint, token text, action_id text, numbers smallint, at bigint)
+  as x (table_id text, number integer, seat smallint, token text, action_id text, numbers smallint, timed_out boolean,
+        used bigint, at bigint)
 order by table_id, number)";
 
 constexpr const char* kEnd = "update tables set over = true where id in (select json_array_elements_text($1))";
 constexpr const char* kTell = "select pg_notify('nemeton', $1)";
+
+std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
 
 void write_entries(JsonWriter& json, const std::string& table, int number, const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) {
@@ -92,13 +68,14 @@ void write_entries(JsonWriter& json, const std::string& table, int number, const
     if (entry.token) json.field("token", *entry.token);
     if (!entry.id.empty()) json.field("action_id", entry.id);
     if (!entry.numbers.empty()) json.field("numbers", static_cast<int>(entry.numbers.bits()));
-    json.field("at", entry.at);
+    if (entry.timed_out) json.field("timed_out", true);
+    if (entry.used) json.key("used").number(std::int64_t{entry.used->count()});
+    if (entry.at != WallTime()) json.field("at", milliseconds_of(entry.at));
     json.end_object();
   }
 }
 
-// The queries that make a change; whether the first gives a row tells whether it was possible.
-PostgresGroup queries(const OpenTable& change) {
+PostgresQuery query(const OpenTable& change) {
   const StoredTable& table = change.table;
   std::string seats;
   JsonWriter json(seats);
@@ -108,6 +85,7 @@ PostgresGroup queries(const OpenTable& change) {
     json.begin_object().field("seat", static_cast<int>(i));
     if (seat.bot) json.field("bot", kLevelNames[static_cast<std::size_t>(*seat.bot)]);
     if (!seat.key_hash.empty()) json.field("key_hash", hexadecimal(seat.key_hash));
+    if (seat.taken != WallTime()) json.field("taken", milliseconds_of(seat.taken));
     json.end_object();
   }
   json.end_array();
@@ -116,52 +94,38 @@ PostgresGroup queries(const OpenTable& change) {
   log.begin_array();
   write_entries(log, table.id, 1, table.log);
   log.end_array();
-  return {{kOpen,
-           {table.id, table.game, table.options, table.secret, table.over ? "true" : "false",
-            change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
-            table.lobby ? "true" : "false"}}};
+  return {kOpen,
+          {table.id, table.game, table.options, table.secret, table.over ? "true" : "false",
+           change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
+           table.time_control.empty() ? std::nullopt : std::optional(table.time_control)}};
 }
 
-PostgresGroup queries(const TakeSeat& change) {
-  return {{kTakeSeat, {change.table, std::to_string(change.seat), hexadecimal(change.key_hash)}}};
+PostgresQuery query(const TakeSeat& change) {
+  return {kTakeSeat,
+          {change.table, std::to_string(change.seat), hexadecimal(change.key_hash),
+           std::to_string(milliseconds_of(change.taken))}};
 }
 
-PostgresGroup queries(const LeaveSeat& change) {
-  return {{kLeaveSeat, {change.table, std::to_string(change.seat), hexadecimal(change.key_hash)}},
-          {kLock, {change.table}},
-          {kDeleteIfLeft, {change.table}}};
+PostgresQuery query(const WantRematch& change) { return {kWantRematch, {change.table, std::to_string(change.seat)}}; }
+
+PostgresQuery query(const GiveNumber& change) {
+  return {kGiveNumber, {change.table, std::to_string(change.seat), change.number}};
 }
 
-PostgresGroup queries(const WantRematch& change) {
-  return {{kWantRematch, {change.table, std::to_string(change.seat)}}};
+PostgresQuery query(const Say& said, const std::string& node) {
+  return {kTell,
+          {std::string(kSaid) + " " + node + " " + said.table + " " + std::to_string(said.seat) + " " + said.phrase}};
 }
 
-PostgresGroup queries(const GiveNumber& change) {
-  return {{kGiveNumber, {change.table, std::to_string(change.seat), change.number}}};
-}
-
-PostgresGroup queries(const Wait& change) { return {{kWaits, {change.table, change.waits ? "true" : "false"}}}; }
-
-PostgresGroup queries(const LeavePass& change) {
-  const std::string life = std::to_string(std::chrono::seconds(kPassLife).count());
-  return {{kLeavePass, {change.pass.table, hexadecimal(change.id_hash), change.pass.box, life}}, {kDropPasses, {}}};
-}
-
-PostgresGroup queries(const UsePass& change) { return {{kUsePass, {hexadecimal(change.id_hash)}}}; }
-
-// What is appended goes together, for all tables.
-PostgresGroup queries(const Append&) { return {}; }
-
-// The table that other processes may have in memory and look at anew; empty where there is none.
+// The table that has changed in what other processes may have in memory; empty for one that nobody knows yet.
 const std::string& told_of(const Change& change) {
-  static const std::string nobody;
   if (const auto* open = std::get_if<OpenTable>(&change)) return open->rematch_of;
   if (const auto* take = std::get_if<TakeSeat>(&change)) return take->table;
-  if (const auto* leave = std::get_if<LeaveSeat>(&change)) return leave->table;
   if (const auto* want = std::get_if<WantRematch>(&change)) return want->table;
   if (const auto* give = std::get_if<GiveNumber>(&change)) return give->table;
   if (const auto* append = std::get_if<Append>(&change)) return append->table;
-  return nobody;
+  static const std::string none;
+  return none;
 }
 
 }  // namespace
@@ -183,10 +147,16 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
       if (!append->over) continue;
       any_ended = true;
       ends.string(append->table);
+    } else if (const auto* open = std::get_if<OpenTable>(&change)) {
+      group.push_back(query(*open));
+    } else if (const auto* take = std::get_if<TakeSeat>(&change)) {
+      group.push_back(query(*take));
+    } else if (const auto* want = std::get_if<WantRematch>(&change)) {
+      group.push_back(query(*want));
+    } else if (const auto* give = std::get_if<GiveNumber>(&change)) {
+      group.push_back(query(*give));
     } else {
-      for (PostgresQuery& each : std::visit([](const auto& one) { return queries(one); }, change)) {
-        group.push_back(std::move(each));
-      }
+      group.push_back(query(std::get<Say>(change), node));
     }
   }
   log.end_array();
@@ -194,17 +164,18 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
   if (appends) group.push_back({kAppend, {std::move(entries)}});
   if (any_ended) group.push_back({kEnd, {std::move(ended)}});
 
-  std::string news = node;
+  const std::string from = std::string(kChanged) + " " + node;
+  std::string news = from;
   for (const Change& change : changes) {
     const std::string& table = told_of(change);
     if (table.empty()) continue;
     if (news.size() + table.size() > kLongestNews) {
       group.push_back({kTell, {news}});
-      news = node;
+      news = from;
     }
     news += " " + table;
   }
-  if (news != node) group.push_back({kTell, {news}});
+  if (news != from) group.push_back({kTell, {news}});
   return group;
 }
 
@@ -212,9 +183,8 @@ std::vector<Outcome> outcomes_of(std::span<const Change> changes, const std::vec
   std::vector<Outcome> outcomes;
   std::size_t next = 0;
   for (const Change& change : changes) {
-    const std::size_t count = std::visit([](const auto& one) { return queries(one).size(); }, change);
-    outcomes.push_back(count == 0 || results[next].rows() == 1 ? Outcome::done : Outcome::conflict);
-    next += count;
+    const bool append = std::holds_alternative<Append>(change);
+    outcomes.push_back(append || results[next++].rows() == 1 ? Outcome::done : Outcome::conflict);
   }
   return outcomes;
 }
@@ -228,7 +198,13 @@ bool is_conflict(const PostgresError& error) {
 PostgresNews read_news(const std::string& payload) {
   std::istringstream words(payload);
   PostgresNews news;
-  words >> news.node;
+  std::string kind;
+  words >> kind >> news.node;
+  if (kind == kSaid) {
+    Say said;
+    words >> said.table >> said.seat >> said.phrase;
+    news.said = std::move(said);
+  }
   for (std::string table; words >> table;) news.tables.push_back(table);
   return news;
 }

@@ -18,10 +18,11 @@ std::vector<Outcome> outcomes_of(std::span<const Change> changes, const std::vec
 // Whether the transaction was undone because of what other processes have done: its changes, one by one, may go through.
 bool is_conflict(const PostgresError& error);
 
-// The payload of a notification: who it is from, and the tables that have changed.
+// The payload of a notification: who it is from, and the tables that have changed, or what was said.
 struct PostgresNews {
   std::string node;
   std::vector<std::string> tables;
+  std::optional<Say> said;
 };
 PostgresNews read_news(const std::string& payload);
 

@@ -49,16 +49,11 @@ alter table log add column numbers smallint;
 create table signing (one boolean primary key default true check (one), seed bytea not null);
 )",
     R"(
+alter table tables add column time_control text;
+alter table seats add column taken bigint;
+alter table log add column timed_out boolean;
+alter table log add column used bigint;
 alter table log add column at bigint;
-alter table tables add column waited timestamptz;
-create index lobby on tables (waited) where waited is not null;
-
-create table passes (
-  table_id text primary key references tables (id),
-  id_hash bytea not null unique,
-  box text not null,
-  until timestamptz not null
-);
 )",
 };
 

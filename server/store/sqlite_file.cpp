@@ -5,6 +5,12 @@
 
 namespace nemeton {
 
+namespace {
+
+std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
+
+}  // namespace
+
 std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const std::filesystem::path& path) {
   sqlite3* raw = nullptr;
   const int opened =
@@ -25,11 +31,8 @@ std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const s
 
 bool SqliteFile::prepared() const {
   for (const SqliteStatement* each :
-       {&begin_,        &commit_,       &rollback_,    &add_table_,     &add_seat_,    &set_next_,
-        &take_seat_,    &leave_seat_,   &held_,        &delete_passes_, &delete_log_,  &delete_seats_,
-        &delete_table_, &want_rematch_, &give_number_, &wait_,          &drop_passes_, &leave_pass_,
-        &use_pass_,     &append_,       &end_table_,   &table_,         &seats_,       &entries_,
-        &unfinished_,   &lobby_,        &pass_,        &signing_,       &sign_}) {
+       {&begin_, &commit_, &rollback_, &add_table_, &add_seat_, &set_next_, &take_seat_, &want_rematch_, &give_number_,
+        &append_, &end_table_, &table_, &seats_, &entries_, &unfinished_, &signing_, &sign_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -73,12 +76,11 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
                     .game = table_.bytes_at(0),
                     .options = table_.bytes_at(1),
                     .secret = table_.bytes_at(2),
+                    .time_control = table_.bytes_at(5),
                     .seats = {},
                     .log = {},
                     .over = table_.integer_at(3) != 0,
-                    .next = table_.bytes_at(4),
-                    .lobby = table_.integer_at(5) != 0,
-                    .opened = table_.integer_at(6) * 1000};
+                    .next = table_.bytes_at(4)};
   table_.end();
   seats_.begin().text(id);
   while (seats_.row()) {
@@ -87,6 +89,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
     seat.key_hash = seats_.bytes_at(1);
     seat.wants_rematch = seats_.integer_at(2) != 0;
     if (!seats_.is_null(3)) seat.number = seats_.bytes_at(3);
+    seat.taken = WallTime(milliseconds(seats_.integer_at(4)));
     table.seats.push_back(std::move(seat));
   }
   if (seats_.result() != SQLITE_DONE) return broken(seats_);
@@ -102,8 +105,10 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
                 .token = {},
                 .id = entries_.bytes_at(3),
                 .numbers = SeatSet(static_cast<std::uint8_t>(entries_.integer_at(4))),
-                .at = entries_.integer_at(5)};
+                .timed_out = entries_.integer_at(5) != 0,
+                .at = WallTime(milliseconds(entries_.integer_at(7)))};
     if (!entries_.is_null(2)) entry.token = entries_.bytes_at(2);
+    if (!entries_.is_null(6)) entry.used = milliseconds(entries_.integer_at(6));
     table.log.push_back(std::move(entry));
   }
   if (entries_.result() != SQLITE_DONE) return broken(entries_);
@@ -129,31 +134,6 @@ std::expected<std::string, std::string> SqliteFile::signing_seed(const std::stri
   return seed;
 }
 
-std::expected<std::vector<OpenSeats>, std::string> SqliteFile::lobby(int most) {
-  std::vector<OpenSeats> tables;
-  lobby_.begin().integer(kWait.count()).integer(most);
-  while (lobby_.row()) {
-    tables.push_back({.table = lobby_.bytes_at(0),
-                      .game = lobby_.bytes_at(1),
-                      .options = lobby_.bytes_at(2),
-                      .seats = static_cast<int>(lobby_.integer_at(4)),
-                      .open = static_cast<int>(lobby_.integer_at(5)),
-                      .bots = static_cast<int>(lobby_.integer_at(6)),
-                      .age = lobby_.integer_at(3)});
-  }
-  if (lobby_.result() != SQLITE_DONE) return broken(lobby_);
-  lobby_.end();
-  return tables;
-}
-
-std::expected<std::optional<Pass>, std::string> SqliteFile::pass(const std::string& id_hash) {
-  std::optional<Pass> found;
-  if (pass_.begin().blob_or_null(id_hash).row()) found = Pass{pass_.bytes_at(0), pass_.bytes_at(1)};
-  if (pass_.result() != SQLITE_DONE && pass_.result() != SQLITE_ROW) return broken(pass_);
-  pass_.end();
-  return found;
-}
-
 int SqliteFile::make(const OpenTable& change) {
   const StoredTable& table = change.table;
   if (!change.rematch_of.empty()) {
@@ -166,13 +146,14 @@ int SqliteFile::make(const OpenTable& change) {
                    .text(table.options)
                    .text(table.secret)
                    .integer(table.over ? 1 : 0)
-                   .integer(table.lobby ? 1 : 0)
+                   .text_or_null(table.time_control)
                    .run();
   for (std::size_t i = 0; result == SQLITE_DONE && i < table.seats.size(); ++i) {
     const StoredSeat& seat = table.seats[i];
     add_seat_.begin().text(table.id).integer(static_cast<std::int64_t>(i));
     add_seat_.text_or_null(seat.bot ? kLevelNames[static_cast<std::size_t>(*seat.bot)] : "")
-        .blob_or_null(seat.key_hash);
+        .blob_or_null(seat.key_hash)
+        .integer_or_null(milliseconds_of(seat.taken));
     result = add_seat_.run();
   }
   if (result == SQLITE_DONE) result = append(table.id, 1, table.log);
@@ -181,24 +162,8 @@ int SqliteFile::make(const OpenTable& change) {
 }
 
 int SqliteFile::make(const TakeSeat& change) {
-  return changed_one(take_seat_.begin().blob_or_null(change.key_hash).text(change.table).integer(change.seat).run());
-}
-
-int SqliteFile::make(const LeaveSeat& change) {
-  const int left =
-      changed_one(leave_seat_.begin().text(change.table).integer(change.seat).blob_or_null(change.key_hash).run());
-  if (left != SQLITE_DONE) return left;
-  const bool held = held_.begin().text(change.table).row();
-  const int result = held_.result();
-  held_.end();
-  return held ? SQLITE_DONE : result == SQLITE_DONE ? delete_table(change.table) : result;
-}
-
-int SqliteFile::delete_table(std::string_view table) {
-  for (SqliteStatement* each : {&delete_passes_, &delete_log_, &delete_seats_, &delete_table_}) {
-    if (const int result = each->begin().text(table).run(); result != SQLITE_DONE) return result;
-  }
-  return SQLITE_DONE;
+  take_seat_.begin().blob_or_null(change.key_hash).integer_or_null(milliseconds_of(change.taken));
+  return changed_one(take_seat_.text(change.table).integer(change.seat).run());
 }
 
 int SqliteFile::make(const WantRematch& change) {
@@ -207,24 +172,6 @@ int SqliteFile::make(const WantRematch& change) {
 
 int SqliteFile::make(const GiveNumber& change) {
   return changed_one(give_number_.begin().text(change.number).text(change.table).integer(change.seat).run());
-}
-
-int SqliteFile::make(const Wait& change) {
-  return changed_one(wait_.begin().integer(change.waits ? 1 : 0).text(change.table).run());
-}
-
-int SqliteFile::make(const LeavePass& change) {
-  if (const int result = drop_passes_.begin().run(); result != SQLITE_DONE) return result;
-  return leave_pass_.begin()
-      .text(change.pass.table)
-      .blob_or_null(change.id_hash)
-      .text(change.pass.box)
-      .integer(std::chrono::seconds(kPassLife).count())
-      .run();
-}
-
-int SqliteFile::make(const UsePass& change) {
-  return changed_one(use_pass_.begin().blob_or_null(change.id_hash).run());
 }
 
 int SqliteFile::make(const Append& change) {
@@ -240,8 +187,9 @@ int SqliteFile::append(std::string_view table, int number, const std::vector<Ent
     entry.seat == kChance ? append_.null() : append_.integer(entry.seat);
     entry.token ? append_.text(*entry.token) : append_.null();
     append_.text_or_null(entry.id);
-    entry.numbers.empty() ? append_.null() : append_.integer(entry.numbers.bits());
-    const int result = append_.integer(entry.at).run();
+    append_.integer_or_null(entry.numbers.bits()).integer_or_null(entry.timed_out ? 1 : 0);
+    entry.used ? append_.integer(entry.used->count()) : append_.null();
+    const int result = append_.integer_or_null(milliseconds_of(entry.at)).run();
     // The log has no gaps: where the first number is free, so are those after it.
     if (result != SQLITE_DONE) return result == SQLITE_CONSTRAINT && i > 0 ? SQLITE_ERROR : result;
   }

@@ -50,16 +50,11 @@ alter table log add column numbers integer;
 create table signing (seed blob not null) strict;
 )",
     R"(
+alter table tables add column time_control text;
+alter table seats add column taken integer;
+alter table log add column timed_out integer;
+alter table log add column used integer;
 alter table log add column at integer;
-alter table tables add column waited integer;
-create index lobby on tables (waited) where waited is not null;
-
-create table passes (
-  table_id text not null primary key references tables (id),
-  id_hash blob not null unique,
-  box text not null,
-  until integer not null
-) strict, without rowid;
 )",
 };
 

@@ -47,6 +47,7 @@ class SqliteStatement {
     sqlite3_bind_int64(statement_, ++bound_, value);
     return *this;
   }
+  SqliteStatement& integer_or_null(std::int64_t value) { return value == 0 ? null() : integer(value); }
   SqliteStatement& null() {
     sqlite3_bind_null(statement_, ++bound_);
     return *this;

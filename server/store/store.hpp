@@ -4,7 +4,6 @@
 // refuses a number that is taken, so that nobody appends twice at the same place, whichever process asks.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -16,58 +15,38 @@
 #include "core/bot.hpp"
 #include "core/game.hpp"
 #include "server/task.hpp"
+#include "server/time_source.hpp"
 
 namespace nemeton {
-
-// The time as the store keeps it: milliseconds since 1970.
-inline std::int64_t now_ms() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
 
 struct StoredSeat {
   std::optional<Level> bot;  // the bot's level; none for a person
   std::string key_hash;      // of the person's key; empty while the seat is open
   bool wants_rematch = false;
+  WallTime taken = {};  // when the person came; 0 while the seat is open, and where nobody wrote it down
   std::optional<std::string> number = {};  // for the dice; none while it has not come, empty where the seat gives none
 };
 
 struct Entry {
-  Seat seat;                         // who acted, or kChance
-  std::optional<std::string> token;  // the action or outcome; none where the seat gave up
-  std::string id;                    // the client's own name for its action; empty for chance and bots
-  SeatSet numbers = {};              // of a draw: whose numbers were in it
-  std::int64_t at = 0;               // when, in milliseconds since 1970; 0 where an older version did not note it
+  Seat seat;                              // who acted, or kChance
+  std::optional<std::string> token;       // the action or outcome; none where the seat gave up, or its time was up
+  std::string id;                         // the client's own name for its action; empty for chance and bots
+  SeatSet numbers = {};                   // of a draw: whose numbers were in it
+  bool timed_out = false;                 // the seat's time was up
+  std::optional<milliseconds> used = {};  // of the seat's time, where its clock ran
+  WallTime at = {};                       // when it happened, at a table with clocks
 };
 
 struct StoredTable {
   std::string id;
   std::string game;
-  std::string options;  // a JSON object with every option
-  std::string secret;   // of the dice; empty at tables that were opened before there was any commitment
+  std::string options;            // a JSON object with every option
+  std::string secret;             // of the dice; empty at tables that were opened before there was any commitment
+  std::string time_control = {};  // a JSON object; empty where there are no clocks
   std::vector<StoredSeat> seats;
   std::vector<Entry> log;
-  bool over;                // nothing is appended any more
-  std::string next;         // the rematch; empty while there is none
-  bool lobby = false;       // anyone may join: the lobby shows it while somebody waits there
-  std::int64_t opened = 0;  // when, in milliseconds since 1970
-};
-
-// A table of the lobby.
-struct OpenSeats {
-  std::string table;
-  std::string game;
-  std::string options;  // a JSON object with every option
-  int seats;
-  int open;          // that a person may take
-  int bots;          // that bots have
-  std::int64_t age;  // seconds since it was opened
-};
-
-// A key on its way to another device, sealed with words that the server does not know.
-struct Pass {
-  std::string table;
-  std::string box;
+  bool over;         // nothing is appended any more
+  std::string next;  // the rematch; empty while there is none
 };
 
 // Changes, each made whole or not at all.
@@ -79,6 +58,7 @@ struct TakeSeat {
   std::string table;
   Seat seat;
   std::string key_hash;
+  WallTime taken = {};
 };
 struct WantRematch {
   std::string table;
@@ -90,40 +70,23 @@ struct GiveNumber {
   Seat seat;
   std::string number;
 };
-// The seat is nobody's any more, and its number goes unless it is in a draw; with the last person the table and all that is kept of
-// it are deleted.
-struct LeaveSeat {
-  std::string table;
-  Seat seat;
-  std::string key_hash;  // of the key that holds the seat
-};
-// Somebody waits for others at a table of the lobby, or does so no more. Who waits says it again before kWait is over.
-struct Wait {
-  std::string table;
-  bool waits;
-};
-// A table has one pass at most, the newest; it can be used for kPassLife.
-struct LeavePass {
-  std::string id_hash;
-  Pass pass;
-};
-struct UsePass {
-  std::string id_hash;
-};
 struct Append {
   std::string table;
   int first;  // the number of the first entry
   std::vector<Entry> entries;
   bool over;
 };
-using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, GiveNumber, Wait, LeavePass, UsePass, Append>;
-
-inline constexpr std::chrono::seconds kWait{60};
-inline constexpr std::chrono::minutes kPassLife{10};
+// What a seat says: other processes are told, and nothing is kept.
+struct Say {
+  std::string table;
+  Seat seat;
+  std::string phrase;
+};
+using Change = std::variant<OpenTable, TakeSeat, WantRematch, GiveNumber, Append, Say>;
 
 enum class Outcome : std::uint8_t {
   done,      // it is on disk
-  conflict,  // somebody was faster: the number, the seat or the rematch is taken, the seat left, the pass used
+  conflict,  // somebody was faster: the number, the seat or the rematch is taken
   failed,    // the store cannot be written now, or did not answer: only reading tells whether the change was made
 };
 
@@ -133,6 +96,8 @@ class Store {
   // Told of a table that another process has changed, on a thread of the store; of every table with an empty id, when some news
   // may have been missed.
   using News = std::function<void(const std::string& id)>;
+  // Told of what a seat has said in another process, likewise.
+  using Talk = std::function<void(const Say& said)>;
 
   virtual ~Store() = default;
 
@@ -146,12 +111,8 @@ class Store {
   // What the server signs with, the same for as long as the tables are kept: `fresh` becomes it where there is none yet. Error: what
   // is wrong with the store.
   virtual Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) = 0;
-  // The tables with open seats at which somebody waits, the newest first, not more than `most`.
-  virtual Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most) = 0;
-  // The pass with that hash, or none that can be used.
-  virtual Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) = 0;
   // To be called once at most, before the others. A store for one process has no news.
-  virtual void listen(News news) = 0;
+  virtual void listen(News news, Talk talk) = 0;
 };
 
 }  // namespace nemeton

@@ -138,7 +138,7 @@ TEST_F(DiceTest, ANumberThatComesLaterCountsFromThenOn) {
 }
 
 TEST_F(DiceTest, ADeviceThatKeepsItsNumberBackStopsNobody) {
-  TestServer hasty(std::chrono::milliseconds(100));
+  TestServer hasty(nullptr, std::chrono::milliseconds(100));
   const Opened opened = open_table(hasty.port(), kDanube);
   const std::string key = join(hasty.port(), opened.table);
   Person first(hasty.port(), opened.table, opened.key, /*dice=*/true);

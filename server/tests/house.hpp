@@ -30,9 +30,11 @@ class TemporaryFolder {
 
 class TestServer {
  public:
-  // `number_patience`: how long draws wait for a seat's number.
-  explicit TestServer(std::chrono::milliseconds number_patience = std::chrono::hours(1))
-      : number_patience_(number_patience) {
+  // Goes by the system's time, or by one that the test moves. `number_patience`: how long draws wait for a seat's number.
+  // `store`: a PostgreSQL database in place of the data folder.
+  explicit TestServer(TimeSource* time = nullptr, milliseconds number_patience = std::chrono::hours(1),
+                      std::string store = "")
+      : time_(time), number_patience_(number_patience), store_(std::move(store)) {
     start();
   }
   ~TestServer() { stop(); }
@@ -48,7 +50,8 @@ class TestServer {
     config.page = page();
     config.threads = 3;
     config.number_patience = number_patience_;
-    server_ = Server::open(config).value();
+    config.store = store_;
+    server_ = Server::open(config, time_).value();
     const std::string address = server_->address();
     port_ = std::stoi(address.substr(address.rfind(':') + 1));
     thread_ = std::jthread([this] { server_->run(); });
@@ -66,7 +69,9 @@ class TestServer {
 
  private:
   TemporaryFolder folder_;
-  std::chrono::milliseconds number_patience_;
+  TimeSource* time_;
+  milliseconds number_patience_;
+  std::string store_;
   std::unique_ptr<Server> server_;
   int port_ = 0;
   std::jthread thread_;

@@ -9,6 +9,7 @@
 #include "server/tests/postgres_server.hpp"
 #include "server/tests/program.hpp"
 #include "server/tests/same_instant.hpp"
+#include "server/tests/set_time.hpp"
 #include "server/tests/siege.hpp"
 #include "server/verify.hpp"
 
@@ -53,29 +54,6 @@ TEST_F(NodesTest, PeopleAtDifferentServersPlayOneTable) {
   second.say({{"type", "rematch"}});
   const json next = first.socket.receive("next");
   EXPECT_EQ(second.socket.receive("next")["table"], next["table"]);
-}
-
-TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
-  const auto one = start();
-  const auto two = start();
-  const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", true}});
-  Person first(one->port(), opened.table, opened.key);
-  const std::string path = "/api/v1/tables/" + opened.table;
-  const json lobby = http(two->port(), "GET", "/api/v1/lobby").parsed()["tables"];
-  ASSERT_EQ(lobby.size(), 1u);
-  const std::string key = join(two->port(), lobby[0]["table"]);
-  EXPECT_EQ(http(one->port(), "GET", "/api/v1/lobby").parsed()["tables"], json::array());
-
-  const json pass = {{"key", key}, {"id", std::string(43, 'w')}, {"box", "sealed"}};
-  EXPECT_EQ(http(two->port(), "POST", path + "/pass", pass.dump()).status, 201);
-  EXPECT_EQ(http(one->port(), "POST", "/api/v1/pass", json({{"id", pass["id"]}}).dump()).parsed()["box"], "sealed");
-
-  // Who sits at the other server is told of what is left at this one.
-  Person second(two->port(), opened.table, key);
-  EXPECT_EQ(http(one->port(), "POST", path + "/forget", json({{"key", key}}).dump()).status, 200);
-  EXPECT_EQ(second.socket.receive("error")["code"], "bad_key");
-  EXPECT_EQ(http(two->port(), "POST", path + "/forget", json({{"key", opened.key}}).dump()).status, 200);
-  EXPECT_EQ(first.socket.receive("error")["code"], "no_table");
 }
 
 TEST_F(NodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
@@ -169,6 +147,49 @@ TEST_F(NodesTest, ChoicesInTheSameInstantAtBothServersAreAllTaken) {
   const auto one = start();
   const auto two = start();
   expect_choices_taken(std::array{one->port(), two->port()}, 10);
+}
+
+TEST_F(NodesTest, WhatASeatSaysIsHeardAtTheOtherServer) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  Person first(one->port(), opened.table, opened.key);
+  Person second(two->port(), opened.table, join(one->port(), opened.table));
+  second.say({{"type", "say"}, {"phrase", "good_luck"}});
+  EXPECT_EQ(first.socket.receive("said"), json({{"type", "said"}, {"seat", 1}, {"phrase", "good_luck"}}));
+  first.say({{"type", "say"}, {"phrase", "thank_you"}});
+  EXPECT_EQ(second.socket.receive("said")["seat"], 1);
+  EXPECT_EQ(second.socket.receive("said")["phrase"], "thank_you");
+}
+
+TEST_F(NodesTest, AFlagThatBothServersSeeFallsOnce) {
+  SetTime time;
+  TestServer one(&time, kPatience, url);
+  TestServer two(&time, kPatience, url);
+  json request = kTwoPeople;
+  request["time_control"] = {{"kind", "move"}, {"seconds", 60}};
+  for (int i = 0; i < 5; ++i) {
+    const Opened opened = open_table(one.port(), request);
+    Person first(one.port(), opened.table, opened.key);
+    Person second(two.port(), opened.table, join(two.port(), opened.table));
+    for (Person* actor : {&first, &second}) {
+      actor->act("move", actor->actions().front());
+      for (Person* each : {&first, &second}) ASSERT_TRUE(each->hear());
+    }
+    // The first is to act, and both servers know it.
+    for (Person* each : {&first, &second}) {
+      EXPECT_EQ(each->socket.receive("clock")["running"], json::array({0}));
+    }
+    time.pass(std::chrono::minutes(2));
+    for (Person* each : {&first, &second}) {
+      ASSERT_TRUE(each->hear());
+      EXPECT_EQ(each->event()["n"], 3);
+      EXPECT_EQ(each->event()["timed_out"], true);
+      EXPECT_EQ(each->event()["seat"], 0);
+    }
+    // There is nothing after it.
+    EXPECT_EQ(http(two.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["last"], 3);
+  }
 }
 
 TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {

@@ -68,6 +68,7 @@ class Heard {
 
 class PostgresTest : public testing::Test {
  protected:
+  static void nobody(const Say&) {}
   // Tries until the store is back.
   Outcome make_at_last(const Change& change) {
     Outcome outcome = Outcome::failed;
@@ -103,8 +104,8 @@ TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
   const auto other = open(url);
   Heard mine;
   Heard theirs;
-  store->listen(mine.listener());
-  other->listen(theirs.listener());
+  store->listen(mine.listener(), nobody);
+  other->listen(theirs.listener(), nobody);
   // They listen.
   ASSERT_TRUE(mine.hears(""));
   ASSERT_TRUE(theirs.hears(""));
@@ -121,7 +122,7 @@ TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
 
 TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
   Heard heard;
-  store->listen(heard.listener());
+  store->listen(heard.listener(), nobody);
   ASSERT_TRUE(heard.hears(""));
   commit(*store, OpenTable{some_table("a"), ""});
   int number = 0;
@@ -169,6 +170,26 @@ TEST_F(PostgresTest, ACommitIsOnDiskWhateverTheDatabaseIsSetTo) {
   EXPECT_EQ(load(*store, "a").id, "a");
 }
 
+TEST_F(PostgresTest, WhatIsSaidIsHeardInOtherProcessesAndKeptNowhere) {
+  const auto other = open(url);
+  Heard listening;
+  Heard words;
+  other->listen(listening.listener(), [hear = words.listener()](const Say& said) {
+    hear(said.table + " " + std::to_string(said.seat) + " " + said.phrase);
+  });
+  ASSERT_TRUE(listening.hears(""));
+  commit(*store, OpenTable{some_table("a"), ""});
+  // With others in one commit, and alone.
+  asio::io_context io;
+  asio::co_spawn(io, store->make(Append{"a", 1, {{0, "x", ""}}, false}), asio::use_future);
+  asio::co_spawn(io, store->make(Say{"a", 1, "good_luck"}), asio::use_future);
+  io.run();
+  EXPECT_TRUE(words.hears("a 1 good_luck"));
+  EXPECT_EQ(commit(*store, Say{"a", 0, "thank_you"}), Outcome::done);
+  EXPECT_TRUE(words.hears("a 0 thank_you"));
+  EXPECT_EQ(load(*store, "a").log.size(), 1u);
+}
+
 TEST_F(PostgresTest, ProcessesThatStartAtOnceAgreeOnTheSchema) {
   const std::string fresh = postgres().new_database();
   std::vector<std::jthread> all;
@@ -181,7 +202,7 @@ TEST_F(PostgresTest, ProcessesThatStartAtOnceAgreeOnTheSchema) {
 }
 
 TEST_F(PostgresTest, EveryOlderVersionBecomesTheNewest) {
-  for (int version = 1; version <= 1; ++version) {
+  for (int version = 1; version <= 2; ++version) {
     std::ifstream stored(NEMETON_SCHEMAS "/postgres-" + std::to_string(version) + ".sql");
     ASSERT_TRUE(stored) << version;
     const std::string sql((std::istreambuf_iterator<char>(stored)), {});

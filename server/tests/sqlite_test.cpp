@@ -70,7 +70,7 @@ TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
 
 // What a stored database of each older version holds is there after the step to the newest, and goes on from there.
 TEST_F(SqliteTest, EveryOlderVersionBecomesTheNewest) {
-  for (int version = 1; version <= 2; ++version) {
+  for (int version = 1; version <= 3; ++version) {
     store.reset();
     std::filesystem::remove(file());
     std::ifstream stored(NEMETON_SCHEMAS "/sqlite-" + std::to_string(version) + ".sql");
@@ -93,6 +93,8 @@ TEST_F(SqliteTest, EveryOlderVersionBecomesTheNewest) {
     EXPECT_EQ(old.log[0].token, "d2-e2");
     EXPECT_EQ(old.log[0].id, "one");
     EXPECT_EQ(old.log[1].token, std::nullopt);
+    EXPECT_FALSE(old.log[1].timed_out);
+    EXPECT_EQ(old.time_control, "");
     EXPECT_EQ(commit(*store, Append{"newer", 2, {{0, "4", "two"}}, false}), Outcome::done);
     EXPECT_EQ(commit(*store, WantRematch{"newer", 0}), Outcome::done);
     EXPECT_EQ(load(*store, "newer").log.size(), 2u);

@@ -15,6 +15,7 @@ TEST_F(TablesTest, HelloIsAnsweredWithWelcomeAndEveryEvent) {
                            {"table", opened.table},
                            {"game", "brandubh"},
                            {"options", {{"rules", "basic"}, {"ply_limit", 500}}},
+                           {"time_control", nullptr},
                            {"seat", 0},
                            {"last", 0},
                            {"seats", json::parse(R"([{"kind":"person","taken":true,"present":true},

@@ -131,7 +131,8 @@ function read(ask: Ask, record: unknown): { record: GameRecord; events: GameEven
     const { view, saw } = demand<{ view: unknown; saw: boolean }>(ask, { cmd: 'view', seat: null })
     const { ply, node, to_act, returns } = state
     const token = saw ? (last?.token ?? null) : null
-    events.push({ n, seat: last?.seat ?? null, token, state: { ply, node, to_act, returns }, view })
+    const used = fine.used?.[n - 1] ?? undefined
+    events.push({ n, seat: last?.seat ?? null, token, used, state: { ply, node, to_act, returns }, view })
   }
   return { record: fine, events }
 }

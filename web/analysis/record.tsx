@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { GameEvent } from '../game'
 import { words } from '../messages'
+import { isTimeControl } from '../table/clock'
 import type { GameRecord } from '../table/host'
 import { nothingYet, Watched, type Table } from '../table/table'
 import { isGame, usePart } from '../use'
@@ -21,9 +22,17 @@ class RecordTable extends Watched implements Table {
     events: GameEvent[],
   ) {
     super()
-    const { game, options, seats } = kept
+    const { game, options, seats, time_control } = kept
     const recorded = Array.from({ length: seats }, () => ({ kind: 'recorded' as const }))
-    this.state = { ...nothingYet, phase: 'open', game, options: options ?? {}, seats: recorded, events }
+    this.state = {
+      ...nothingYet,
+      phase: 'open',
+      game,
+      options: options ?? {},
+      timeControl: isTimeControl(time_control) ? time_control : null,
+      seats: recorded,
+      events,
+    }
   }
 
   record = () => Promise.resolve(this.kept)

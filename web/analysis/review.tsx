@@ -1,7 +1,7 @@
 // After the game: how the chances went, what luck and what choices did, and the record to keep.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { AnyGamePart, GameEvent, Seat } from '../game'
+import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '../game'
 import { words } from '../messages'
 import { listed } from '../messages/language'
 import type { GameRecord } from '../table/host'
@@ -34,7 +34,7 @@ export default function Review({ part, record: load, options, events, at, go }: 
   const sides = useMemo(() => sidesOf(record?.seats ?? seats, options.partners === true), [record])
   const story = useMemo(() => {
     const all =
-      events[last]!.resigned && judged.length === last ? [...judged, givenUp(judged, events[last]!)] : judged
+      gaveUp(events[last]!) && judged.length === last ? [...judged, givenUp(judged, events[last]!)] : judged
     return tell(
       all,
       events.map(({ seat }) => seat),
@@ -125,6 +125,7 @@ const samplesOf = (judged: Judged[]): number =>
 function noted({ part, record, events }: Reading, n: number): string {
   if (n === 0) return say.begin
   if (events[n]!.resigned) return words.table.noteResigned
+  if (events[n]!.timed_out) return words.table.noteTimedOut
   const token = record.steps[n - 1]?.replace(/^\d+:/, '')
   const hidden = part.hides && events[n]!.seat !== null && token !== undefined && part.proposal?.(token, null)
   return hidden || part.notation(events[n]!, events[n - 1]!.view) || say.event(n)

@@ -1,6 +1,8 @@
 // Everything that a person reads on the page outside the boards, in English. Another language is one more file of this
 // shape, and so is a game's words.en.ts in its folder.
 
+import type { Phrase } from '../table/phrases'
+
 /** An option as people read it; what is missing is as the rules core has it. */
 export interface OptionWords {
   name?: string
@@ -146,9 +148,6 @@ const en = {
     lead: 'Play a friend beside you, a friend far away, or a bot.',
     goOn: 'Go on playing',
     goOnWith: (game: string, moves: number) => `${game}, ${moves === 1 ? 'one move' : `${moves} moves`} in`,
-    tables: 'My tables',
-    waiting: (tables: number) => (tables === 1 ? 'your turn' : `your turn at ${tables}`),
-    lobby: 'Open tables',
     openRecord: 'Open a record',
     otherRecord: 'Open another record',
   },
@@ -178,8 +177,6 @@ const en = {
     levels: { novice: 'Novice', casual: 'Casual', strong: 'Strong', best: 'Best' },
     side: 'Your side',
     lot: 'By lot',
-    anyone: 'Anyone may join',
-    anyoneNote: 'Listed under “Open tables” while you wait at it.',
     options: 'Rules of this table',
     conflict: (what: string) => `These rules do not go together: ${what}.`,
     start: 'Begin',
@@ -187,6 +184,31 @@ const en = {
     failed: 'The table could not be opened.',
     away: 'The server does not answer. A friend by link needs it; a bot or a friend here does not.',
     rules: 'How to play',
+  },
+
+  phrases: {
+    hello: 'Hello',
+    good_luck: 'Good luck',
+    nice_move: 'Nice move',
+    sorry: 'Sorry',
+    one_moment: 'One moment',
+    thank_you: 'Thank you',
+    well_played: 'Well played',
+    good_game: 'Good game',
+  } as Record<Phrase, string>,
+
+  /** How much time a table gives. */
+  time: {
+    name: 'Clock',
+    none: 'None',
+    game: 'For the game',
+    gameAndMore: (minutes: number, seconds: number) => `${minutes} minutes + ${seconds} s for each move`,
+    move: 'For each move',
+    seconds: (n: number) => `${n} seconds`,
+    minutes: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
+    correspondence: 'For each move, over days',
+    days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
+    note: 'Who runs out of time has lost, as if by giving up. It begins when all are there.',
   },
 
   /** Options that several games have. */
@@ -223,6 +245,14 @@ const en = {
     tie: 'A tie.',
     resigned: (side: string) => `${side} gave up.`,
     noteResigned: 'gives up',
+    timedOut: (side: string) => `${side} ran out of time.`,
+    noteTimedOut: 'out of time',
+    clock: 'Time left',
+    clockUnits: { days: 'd', hours: 'h', point: '.' },
+    secondsLeft: (seconds: number) => `${seconds} seconds left for you.`,
+    say: 'Say …',
+    said: (side: string, phrase: string) => `${side} says: ${phrase}.`,
+    mute: 'Mute the others',
     moves: 'Moves',
     noMoves: 'No moves yet.',
     first: 'To the start',
@@ -255,7 +285,6 @@ const en = {
     closeRules: 'Close the rules',
     share: 'Send this link to your friend',
     shareMany: (seats: number) => `Send this link to your friends: ${seats} seats are free`,
-    inLobby: 'Anyone may join: the table is listed under “Open tables” while you are here.',
     shareEach: 'A link for each seat',
     copy: 'Copy link',
     copied: 'Copied',
@@ -264,6 +293,7 @@ const en = {
     sit: (side: string) => `Take the seat: ${side}`,
     watching: 'You are watching.',
     device: 'Play on another device',
+    deviceNote: 'Open this link there. Whoever has it plays your seat, so keep it to yourself.',
     opening: 'Opening the table …',
     awayTitle: 'The server does not answer',
     awayNote: 'The table waits there. This page goes on looking for it.',

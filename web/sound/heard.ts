@@ -1,6 +1,6 @@
 // What is heard at a table: each event as it is shown, when what it moves has come to rest.
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { AnyGamePart, GameEvent, Sound } from '../game'
+import { gaveUp, type AnyGamePart, type GameEvent, type Sound } from '../game'
 import { rest } from '../motion'
 import type { Playhead } from '../views/playhead'
 import { hear, soundOn } from './sound'
@@ -11,7 +11,7 @@ const kBeforeTheEnd = 300 // ms
 
 /** What an event sounds like, one after the other. */
 export function soundsOf(part: AnyGamePart, event: GameEvent, before: unknown): Sound[] {
-  const own = event.resigned ? null : part.sound ? part.sound(event, before) : usual(event)
+  const own = gaveUp(event) ? null : part.sound ? part.sound(event, before) : usual(event)
   const end: Sound | null = event.state.node === 'terminal' ? 'end' : null
   return [own, end].filter((sound): sound is Sound => sound !== null)
 }

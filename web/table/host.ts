@@ -2,6 +2,7 @@
 // in the same messages as the server.
 import type { GameEvent, GameState, Seat } from '../game'
 import type { Answer } from '../wasm/engine'
+import type { TimeControl } from './clock'
 import { readStep } from './replay'
 import type { Message, Options, SeatInfo, Sight } from './table'
 
@@ -14,6 +15,9 @@ export interface GameRecord {
   /** Left out where the draws are not its matter, such as in a record of a server. */
   seed?: number
   steps: string[]
+  /** Where there were clocks: what was agreed, and what each step used of its seat's time, in milliseconds. */
+  time_control?: TimeControl
+  used?: (number | null)[]
 }
 
 export type Order =

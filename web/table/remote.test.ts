@@ -34,6 +34,7 @@ class FakeSocket {
 let sockets: FakeSocket[]
 let waits: { ms: number; run: () => void }[]
 let kept: [string, object][]
+let muted: boolean
 let dice: KnownDice | null
 let record: ServerRecord | null
 let outside: Outside & { gone: boolean }
@@ -52,6 +53,7 @@ beforeEach(() => {
   sockets = []
   waits = []
   kept = []
+  muted = false
   outside = {
     gone: false,
     connect(url) {
@@ -65,6 +67,8 @@ beforeEach(() => {
     },
     missing: async () => outside.gone,
     keep: (table, key) => kept.push([table, key]),
+    muted: () => muted,
+    mute: (_, on) => (muted = on),
     dice: () => dice,
     keepDice: (_, known) => (dice = known),
     record: async () => record,
@@ -384,4 +388,44 @@ test('a commitment that is not the one shown before is told', async () => {
   socket().say(event(1))
   socket().say(event(2, { state: won }))
   await vi.waitFor(() => expect(over.state.proof).toMatchObject({ draws: 0, fault: { what: 'commitment' } }))
+})
+
+test('what was agreed and what stands on the clocks is known, and how long ago it was said', () => {
+  const seen = table('K')
+  socket().open()
+  expect(seen.state.timeControl).toBeNull()
+  socket().say({ ...welcome(0), time_control: { kind: 'move', seconds: 60 } })
+  socket().say(event(0))
+  const before = performance.now()
+  socket().say({ type: 'clock', left: [60_000, 58_000], running: [1] })
+  expect(seen.state.timeControl).toEqual({ kind: 'move', seconds: 60 })
+  expect(seen.state.clocks).toMatchObject({ left: [60_000, 58_000], running: [1] })
+  expect(seen.state.clocks!.since).toBeGreaterThanOrEqual(before)
+})
+
+test('a phrase is said by its name, and heard with the seat that said it', () => {
+  const seen = table('K')
+  socket().open()
+  socket().say(welcome(0))
+  seen.say('good_luck')
+  expect(socket().sent.at(-1)).toEqual({ type: 'say', phrase: 'good_luck' })
+  socket().say({ type: 'said', seat: 1, phrase: 'thank_you' })
+  expect(seen.state.said[1]!.phrase).toBe('thank_you')
+  expect(seen.state.said[0]).toBeUndefined()
+})
+
+test('who is muted is not heard, at this table and on this device, but oneself is', () => {
+  const seen = table('K')
+  socket().open()
+  socket().say(welcome(0))
+  seen.mute(true)
+  expect(muted).toBe(true)
+  socket().say({ type: 'said', seat: 1, phrase: 'hello' })
+  socket().say({ type: 'said', seat: 0, phrase: 'sorry' })
+  expect(seen.state.said).toMatchObject({ 0: { phrase: 'sorry' } })
+  expect(seen.state.said[1]).toBeUndefined()
+  expect(table('K').state.muted).toBe(true)
+  seen.mute(false)
+  expect(muted).toBe(false)
+  expect(seen.state.muted).toBe(false)
 })

@@ -3,6 +3,7 @@
 import { store, type SeatKey } from '../store'
 import { compare, newId, newNumber, type KnownDice, type Proof, type ServerRecord } from './dice'
 import type { GameRecord } from './host'
+import type { Phrase } from './phrases'
 import { fetchRecord } from './server'
 import { isGap, isOver, lastOf, receive, Watched, type Message, type Problem, type Table } from './table'
 
@@ -15,6 +16,9 @@ export interface Outside {
   missing(table: string): Promise<boolean>
   /** Keeps a key that the server gave for a table. */
   keep(table: string, key: SeatKey): void
+  /** Whether what others say at a table is not to be heard. */
+  muted(table: string): boolean
+  mute(table: string, muted: boolean): void
   /** What this device knows of the dice of a table. */
   dice(table: string): KnownDice | null
   keepDice(table: string, known: KnownDice): void
@@ -49,6 +53,7 @@ export class RemoteTable extends Watched implements Table {
     private readonly outside: Outside = browser,
   ) {
     super()
+    this.state = { ...this.state, muted: outside.muted(id) }
     addEventListener('online', this.wake)
     addEventListener('offline', this.lost)
     this.connect()
@@ -64,6 +69,15 @@ export class RemoteTable extends Watched implements Table {
 
   rematch(): void {
     this.send({ type: 'rematch' })
+  }
+
+  say(phrase: Phrase): void {
+    this.send({ type: 'say', phrase })
+  }
+
+  mute(muted: boolean): void {
+    this.outside.mute(this.id, muted)
+    this.change({ ...this.state, muted })
   }
 
   record(): Promise<GameRecord | null> {
@@ -158,10 +172,7 @@ export class RemoteTable extends Watched implements Table {
       // A key that does not fit: look on without it.
       if (message.code === 'bad_key' && this.key) {
         this.key = null
-        if (this.state.phase !== 'open') return this.hello()
-        // The seat was given up on another device.
-        this.change({ ...this.state, mine: [] })
-        return this.reconnect()
+        return this.hello()
       }
     }
     if (message.type === 'next' && message.key) {
@@ -229,6 +240,8 @@ const browser: Outside = {
       () => false,
     ),
   keep: (table, key) => store.keepKey(table, key),
+  muted: store.muted,
+  mute: store.mute,
   dice: store.dice,
   keepDice: store.keepDice,
   record: fetchRecord,

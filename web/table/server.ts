@@ -1,11 +1,12 @@
 // The server's HTTP side (docs/api.md): its games, opening a table and taking a seat. An error is an answer; `away` is ours, for
 // no answer at all.
 import type { Seat } from '../game'
+import type { TimeControl } from './clock'
 import type { GameFacts } from './core'
 import type { ServerRecord } from './dice'
 import type { Options, Problem, SeatInfo } from './table'
 
-export async function post<T>(path: string, body: object): Promise<T | Problem> {
+async function post<T>(path: string, body: object): Promise<T | Problem> {
   try {
     const answer = await fetch(path, {
       method: 'POST',
@@ -31,8 +32,7 @@ interface NewTable {
   /** `you`, `open` or `bot:LEVEL`, from seat 0. */
   seats: string[]
   draw: boolean
-  /** Whether anyone may join. */
-  lobby: boolean
+  time_control?: TimeControl
 }
 
 export const openTable = (table: NewTable) =>
@@ -45,12 +45,8 @@ export async function openSeats(table: string): Promise<Seat[]> {
   return seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : []))
 }
 
-/** Takes that seat, or the first that is open. */
-export const takeSeat = (table: string, seat: Seat | null) =>
-  post<{ seat: Seat; key: string }>(
-    `/api/v1/tables/${encodeURIComponent(table)}/join`,
-    seat === null ? {} : { seat },
-  )
+export const takeSeat = (table: string, seat: Seat) =>
+  post<{ seat: Seat; key: string }>(`/api/v1/tables/${encodeURIComponent(table)}/join`, { seat })
 
 /** The record of a table whose game is over; null if the server does not give it. */
 export async function fetchRecord(table: string): Promise<ServerRecord | null> {

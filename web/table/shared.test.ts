@@ -24,6 +24,12 @@ class Connection extends Watched {
   rematch(): void {
     this.asked.push('rematch')
   }
+  say(phrase: string): void {
+    this.asked.push(`say ${phrase}`)
+  }
+  mute(muted: boolean): void {
+    this.asked.push(`mute ${muted}`)
+  }
   close(): void {
     this.asked.push('close')
   }
@@ -100,4 +106,12 @@ test('a closed table closes its connections and hears nothing more', () => {
   expect([first.asked, second.asked]).toEqual([['close'], ['close']])
   first.hear({ phase: 'away' })
   expect(table.state.phase).toBe('open')
+})
+
+test('who is in view speaks, and all are muted at once', () => {
+  table.look(0)
+  table.say('hello')
+  table.mute(true)
+  expect(second.asked).toEqual(['say hello', 'mute true'])
+  expect(first.asked).toEqual(['mute true'])
 })

@@ -1,6 +1,7 @@
 // A table at the server at which several people of this device sit: a connection for each of them, and one of them in view.
 import type { GameEvent, Seat } from '../game'
 import type { GameRecord } from './host'
+import type { Phrase } from './phrases'
 import { RemoteTable } from './remote'
 import { actor, lastOf, Watched, type Table, type TableState } from './table'
 
@@ -36,6 +37,15 @@ export class SharedTable extends Watched implements Table {
 
   rematch(): void {
     for (const table of this.tables) table.rematch()
+  }
+
+  /** Who is in view says it. */
+  say(phrase: Phrase): void {
+    this.shown.say(phrase)
+  }
+
+  mute(muted: boolean): void {
+    for (const table of this.tables) table.mute(muted)
   }
 
   record(): Promise<GameRecord | null> {

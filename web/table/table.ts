@@ -1,8 +1,10 @@
 // A table: where a game is played, on this device or at the server, behind one interface. What reaches the page from
 // either side are the messages of docs/api.md, and `receive` turns them into what is shown.
 import type { GameEvent, Seat } from '../game'
+import type { Clocks, TimeControl } from './clock'
 import type { Dice, Proof } from './dice'
 import type { GameRecord } from './host'
+import type { Heard, Phrase } from './phrases'
 
 export type Level = 'novice' | 'casual' | 'strong' | 'best'
 export const levels: Level[] = ['novice', 'casual', 'strong', 'best']
@@ -33,17 +35,19 @@ export type Message =
       table?: string
       game: string
       options: Options
+      time_control?: TimeControl | null
       seat: Seat | null
       last: number
       seats: SeatInfo[]
       /** At a remote table; null where the server has committed to nothing. */
       dice?: Dice | null
-      lobby?: boolean
     }
   /** `sight`, at local tables only: the event as who looks at this device knows it, who is not to be known to others. */
   | ({ type: 'event'; sight?: Sight } & GameEvent)
   | { type: 'seats'; seats: SeatInfo[] }
   | { type: 'dice'; dice: Dice | null }
+  | { type: 'clock'; left: (number | null)[]; running: Seat[] }
+  | { type: 'said'; seat: Seat; phrase: Phrase }
   | { type: 'rematch'; seats: Seat[] }
   | { type: 'next'; table: string; seat: Seat | null; key: string | null }
   | { type: 'error'; id?: string; code: string; message: string }
@@ -57,9 +61,10 @@ export interface TableState {
   phase: 'opening' | 'open' | 'away' | 'failed'
   game: string | null
   options: Options
+  /** What was agreed, where there are clocks, and what stands on them. */
+  timeControl: TimeControl | null
+  clocks: Clocks | null
   seats: SeatInfo[]
-  /** Whether anyone may join. */
-  lobby: boolean
   /** The seats played on this device. */
   mine: Seat[]
   /** As who looks knows them. */
@@ -77,6 +82,10 @@ export interface TableState {
   dice: Dice | null
   /** What this device found when it drew all of it again, after the game. */
   proof: Proof | null
+  /** What each seat said last. */
+  said: Heard
+  /** Whether what others say is not heard. */
+  muted: boolean
   /** Who asks for another game. */
   rematch: Seat[]
   /** The address of the next game's table. */
@@ -87,8 +96,9 @@ export const nothingYet: TableState = {
   phase: 'opening',
   game: null,
   options: {},
+  timeControl: null,
+  clocks: null,
   seats: [],
-  lobby: false,
   mine: [],
   events: [],
   looks: null,
@@ -98,6 +108,8 @@ export const nothingYet: TableState = {
   problem: null,
   dice: null,
   proof: null,
+  said: {},
+  muted: false,
   rematch: [],
   next: null,
 }
@@ -120,6 +132,10 @@ export interface Table {
   /** Gives the game up; remote tables only. */
   resign?(): void
   rematch(): void
+  /** Says a phrase to everybody at the table; remote tables only. */
+  say?(phrase: Phrase): void
+  /** Whether what others say at this table is not heard; remote tables only. */
+  mute?(muted: boolean): void
   close(): void
 }
 
@@ -169,8 +185,8 @@ export function receive(state: TableState, message: Message): TableState {
         phase: 'open',
         game: message.game,
         options: message.options,
+        timeControl: message.time_control ?? null,
         seats: message.seats,
-        lobby: message.lobby ?? false,
         mine: message.seat === null ? state.mine : [message.seat],
         awaited: state.events.length === 0 ? message.last + 1 : state.awaited,
         dice: message.dice ?? null,
@@ -187,6 +203,15 @@ export function receive(state: TableState, message: Message): TableState {
       return { ...state, seats: message.seats }
     case 'dice':
       return { ...state, dice: message.dice }
+    case 'clock': {
+      const { left, running } = message
+      return { ...state, clocks: { left, running, since: performance.now() } }
+    }
+    case 'said': {
+      const { seat, phrase } = message
+      if (state.muted && !state.mine.includes(seat)) return state
+      return { ...state, said: { ...state.said, [seat]: { phrase, at: performance.now() } } }
+    }
     case 'rematch':
       return { ...state, rematch: message.seats }
     case 'undone':

@@ -1,7 +1,7 @@
 // The list of moves, and stepping through it.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import type { AnyGamePart, GameEvent } from '../game'
+import { gaveUp, type AnyGamePart, type GameEvent } from '../game'
 import { words } from '../messages'
 import { Mark } from './mark'
 
@@ -49,8 +49,7 @@ export function Moves({ part, events, at, go }: MovesProps): JSX.Element {
 
 /** Whether an event is one seat's, and not chance or what all chose at once and revealed with it. */
 function one(events: GameEvent[], n: number): boolean {
-  const { seat, resigned } = events[n]!
-  return seat !== null && (resigned === true || events[n - 1]?.state.node !== 'simultaneous')
+  return events[n]!.seat !== null && (gaveUp(events[n]!) || events[n - 1]?.state.node !== 'simultaneous')
 }
 
 /** An event in the list of moves; '' where it has no place there. */
@@ -58,6 +57,7 @@ function noted(part: AnyGamePart, events: GameEvent[], n: number): string {
   const event = events[n]!
   if (n === 0) return ''
   if (event.resigned) return words.table.noteResigned
+  if (event.timed_out) return words.table.noteTimedOut
   return part.notation(event, events[n - 1]!.view)
 }
 

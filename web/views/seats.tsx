@@ -3,7 +3,9 @@ import type { JSX } from 'preact'
 import type { AnyGamePart, Seat } from '../game'
 import { words } from '../messages'
 import { partnerOf, type SeatInfo, type TableState } from '../table/table'
+import { Clock } from './clock'
 import { Mark } from './mark'
+import { Saying } from './phrases'
 
 const say = words.table
 
@@ -23,9 +25,11 @@ interface SeatsProps {
   turn: Seat[]
   /** Who has made a choice that is not revealed yet. */
   chosen: Seat[]
+  /** The event that is shown, if it is one of the past. */
+  past: number | null
 }
 
-export function Seats({ part, state, turn, chosen }: SeatsProps): JSX.Element {
+export function Seats({ part, state, turn, chosen, past }: SeatsProps): JSX.Element {
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
   return (
     <ul class="seats">
@@ -35,10 +39,13 @@ export function Seats({ part, state, turn, chosen }: SeatsProps): JSX.Element {
           <span>
             <strong>{name(seat)}</strong>
             <small>
-              {who(state.mine, seat, info)}
-              <Partner part={part} seat={partnerOf(state, seat)} />
+              <Saying said={state.said[seat]}>
+                {who(state.mine, seat, info)}
+                <Partner part={part} seat={partnerOf(state, seat)} />
+              </Saying>
             </small>
           </span>
+          <Clock state={state} seat={seat} past={past} />
           {chosen.includes(seat) && (
             <span class="chosen" title={say.chosen}>
               <span class="visually-hidden">{say.chosen}</span>

@@ -93,6 +93,22 @@ test('a friend by link: the server is asked for a table, and the key is kept her
   expect(store.keys('T1')).toEqual([{ seat: 0, key: 'K' }])
 })
 
+test('a clock can be agreed on where the server keeps the table', async () => {
+  const asked = serve({ '/api/v1/tables': { table: 'T1', seat: 0, key: 'K' } })
+  await setting('brandubh')
+  expect(root.querySelector('#time')).toBeNull()
+  await choose('[name=opponent][value=friend]')
+  const list = root.querySelector<HTMLSelectElement>('#time')!
+  expect(list.selectedOptions[0]!.textContent).toBe(words.time.none)
+  await act(() => {
+    list.value = [...list.options].find(({ text }) => text === words.time.days(3))!.value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await begin()
+  await soon(() => expect(location.pathname).toBe('/t/T1'))
+  expect(asked[0]![1]).toMatchObject({ time_control: { kind: 'correspondence', days: 3 } })
+})
+
 test('a friend by link without a server: a calm sentence, and the way on', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await setting('brandubh')

@@ -15,6 +15,7 @@ import {
   usual,
   type Company,
 } from '../table/company'
+import type { TimeControl } from '../table/clock'
 import { core, type GameFacts } from '../table/core'
 import { newRecord } from '../table/local'
 import { listGames, openSeats, openTable, takeSeat } from '../table/server'
@@ -26,6 +27,7 @@ import { CompanyRows } from './company'
 import { Mark } from './mark'
 import { allows, defaults, OptionFields } from './options'
 import { Picture } from './picture'
+import { TimeField } from './time'
 import { useTitle } from './title'
 
 const say = words.setup
@@ -37,9 +39,15 @@ async function openThere(
   options: Options,
   company: Company,
   draw: boolean,
-  lobby: boolean,
+  time: TimeControl | null,
 ): Promise<string | Problem> {
-  const opened = await openTable({ game, options, seats: serverSeats(company), draw, lobby })
+  const opened = await openTable({
+    game,
+    options,
+    seats: serverSeats(company),
+    draw,
+    ...(time && { time_control: time }),
+  })
   if ('code' in opened) return opened
   store.keepKey(opened.table, opened)
   const others = othersHere(company)
@@ -79,8 +87,8 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
   const [side, setSide] = useState('lot')
   const [mixed, setMixed] = useState<Company>([])
   const [mixedByLot, setMixedByLot] = useState(false)
-  const [lobby, setLobby] = useState(false)
   const [chosen, setOptions] = useState<Options>({})
+  const [time, setTime] = useState<TimeControl | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -118,7 +126,7 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
     const lot = byLot ? ({ lot: true } as const) : null
     if (needsServer(company)) {
       setBusy(true)
-      const opened = await openThere(game, options, company, byLot, lobby)
+      const opened = await openThere(game, options, company, byLot, time)
       setBusy(false)
       if (typeof opened === 'string') return navigate(opened, lot)
       return setProblem(opened.code === 'away' ? say.away : `${say.failed} ${opened.message}`)
@@ -211,20 +219,7 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
         {pairs && (
           <p class="note">{say.partners([0, 1].map((seat) => listed([names[seat]!, names[seat + 2]!])))}</p>
         )}
-        {needsServer(company) && (
-          <label class="yes-no">
-            <span>
-              {say.anyone}
-              <small>{say.anyoneNote}</small>
-            </span>
-            <input
-              type="checkbox"
-              name="lobby"
-              checked={lobby}
-              onChange={(e) => setLobby(e.currentTarget.checked)}
-            />
-          </label>
-        )}
+        {needsServer(company) && <TimeField value={time} onChange={setTime} />}
         {facts && (
           <details class="options">
             <summary>{say.options}</summary>

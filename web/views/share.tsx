@@ -4,12 +4,11 @@ import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '../game'
 import { words } from '../messages'
 import type { SeatKey } from '../store'
-import { useLoaded } from '../use'
 import { Mark } from './mark'
 
 const say = words.table
 
-export function LinkField({ address, label }: { address: string; label: string }): JSX.Element {
+function LinkField({ address, label }: { address: string; label: string }): JSX.Element {
   const [copied, setCopied] = useState(false)
   const copy = async (field: HTMLInputElement | null) => {
     try {
@@ -43,18 +42,15 @@ interface ShareLinksProps {
   part: AnyGamePart
   /** The seats that nobody has taken. */
   open: Seat[]
-  /** Whether anyone may join. */
-  lobby: boolean
 }
 
-export function ShareLinks({ address, part, open, lobby }: ShareLinksProps): JSX.Element {
+export function ShareLinks({ address, part, open }: ShareLinksProps): JSX.Element {
   const text = open.length > 1 ? say.shareMany(open.length) : say.share
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
   return (
     <div class="share">
       <p>{text}</p>
       <LinkField address={address} label={text} />
-      {lobby && <p class="note">{say.inLobby}</p>}
       {open.length > 1 && (
         <details>
           <summary>{say.shareEach}</summary>
@@ -71,14 +67,15 @@ export function ShareLinks({ address, part, open, lobby }: ShareLinksProps): JSX
   )
 }
 
-/** The ways of one's seats to another device; what shows them is loaded when they are asked for. */
-export function DeviceLinks({ table, keys }: { table: string; keys: SeatKey[] }): JSX.Element {
-  const [open, setOpen] = useState(false)
-  const Device = useLoaded(async () => (open ? (await import('../seats/device')).default : null), open)
+/** A link for each person of this device. */
+export function DeviceLinks({ address, keys }: { address: string; keys: SeatKey[] }): JSX.Element {
   return (
-    <details class="device" onToggle={(e) => setOpen(e.currentTarget.open)}>
+    <details class="device">
       <summary>{say.device}</summary>
-      {Device && <Device table={table} keys={keys} />}
+      <p class="note">{say.deviceNote}</p>
+      {keys.map(({ key }) => (
+        <LinkField key={key} address={`${address}#key=${key}`} label={say.device} />
+      ))}
     </details>
   )
 }

@@ -10,8 +10,10 @@ import type { Proof } from '../table/dice'
 import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
 import { useLoaded, useMedia, useTableState } from '../use'
 import { Book } from './book'
+import { TimeLeft } from './clock'
 import { HandOver, handsOver, useHandOver } from './handover'
 import { Moves, Stepper } from './moves'
+import { Phrases } from './phrases'
 import { usePlayhead } from './playhead'
 import { Seats } from './seats'
 import { Sheet } from './sheet'
@@ -51,7 +53,9 @@ function headline(part: AnyGamePart, state: TableState, event: GameEvent): strin
 function told(part: AnyGamePart, events: GameEvent[], at: number): string {
   const event = events[at]!
   if (at === 0) return say.begins
-  if (event.resigned) return say.resigned(part.seats[event.seat ?? -1]?.name ?? '')
+  const name = part.seats[event.seat ?? -1]?.name ?? ''
+  if (event.resigned) return say.resigned(name)
+  if (event.timed_out) return say.timedOut(name)
   return [part.describe(event, events[at - 1]!.view), part.ending(event.view)].filter(Boolean).join(' ')
 }
 
@@ -117,7 +121,14 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
     <main class={isBroad(part) ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
       <h1 class="visually-hidden">{words.games[game].name}</h1>
       {notice && <div class="notice">{notice}</div>}
-      <Seats part={part} state={state} turn={event.state.to_act ?? []} chosen={chosen(events, at)} />
+      <Seats
+        part={part}
+        state={state}
+        turn={event.state.to_act ?? []}
+        chosen={chosen(events, at)}
+        past={following && !table.past ? null : at}
+      />
+      <TimeLeft state={state} />
       <div class={preview ? 'board proposed' : 'board'} ref={board} {...skipping}>
         <part.Board
           view={(preview ?? event).view}
@@ -150,6 +161,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       <div class="controls">
         <Stepper at={at} following={following} last={last} go={go} />
         <Doings table={table} state={state} />
+        {table.say && state.mine.length > 0 && <Phrases table={table} part={part} state={state} />}
         {table.kind === 'local' && state.mine.length > 0 && (
           <button class="quiet" disabled={!hints || hint !== null} onClick={() => setHinted(event)}>
             {say.hint}

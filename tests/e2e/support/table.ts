@@ -28,6 +28,8 @@ interface Setting {
   /** The side by seat; by lot if left out. */
   side?: number
   plyLimit?: number
+  /** The clock, by its words in the list; none if left out. */
+  time?: string
 }
 
 /** Goes from the shelf, which is in view, to a table. */
@@ -37,6 +39,7 @@ export async function sitDown(visitor: Visitor, setting: Setting): Promise<void>
   await tick(visitor, 'opponent', setting.opponent)
   if (setting.level) await tick(visitor, 'level', setting.level)
   if (setting.side !== undefined) await tick(visitor, 'side', String(setting.side))
+  if (setting.time !== undefined) await page.selectOption('#time', { label: setting.time })
   if (setting.plyLimit !== undefined || setting.game === 'bluff')
     await visitor.press('details.options summary')
   if (setting.plyLimit !== undefined) await page.fill('#option-ply_limit', String(setting.plyLimit))

@@ -1,0 +1,48 @@
+// What time it is, and being told when a time has come. A test has a source of its own, which stands until the test moves it.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace nemeton {
+
+namespace asio = boost::asio;
+
+using std::chrono::milliseconds;
+using Instant = std::chrono::steady_clock::time_point;  // never goes back; means nothing to another process
+using WallTime = std::chrono::sys_time<milliseconds>;   // the calendar's
+
+// Its functions may be called on any thread.
+class TimeSource {
+ public:
+  virtual ~TimeSource() = default;
+  virtual Instant now() const = 0;
+  virtual WallTime wall() const = 0;
+  // Calls `ring` once, on some thread, when that instant has come.
+  virtual void ring_at(Instant when, std::move_only_function<void()> ring) = 0;
+};
+
+class SystemTime final : public TimeSource {
+ public:
+  explicit SystemTime(asio::io_context& io) : io_(io) {}
+
+  Instant now() const override { return std::chrono::steady_clock::now(); }
+  WallTime wall() const override {
+    return std::chrono::time_point_cast<milliseconds>(std::chrono::system_clock::now());
+  }
+  void ring_at(Instant when, std::move_only_function<void()> ring) override {
+    const auto timer = std::make_shared<asio::steady_timer>(io_, when);
+    timer->async_wait([timer, ring = std::move(ring)](boost::system::error_code error) mutable {
+      if (!error) ring();
+    });
+  }
+
+ private:
+  asio::io_context& io_;
+};
+
+}  // namespace nemeton

@@ -1,0 +1,65 @@
+// Two people who play by the clock and say a few words, each with a browser.
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { browser, server, setScene } from './support/scene'
+import { myTurn, playOne, sitDown } from './support/table'
+import { desktop, expectNoComplaints, findings, phone, smallTargets, Visitor } from './support/visitor'
+
+setScene()
+
+let host: Visitor
+let guest: Visitor
+beforeEach(async () => {
+  host = await Visitor.come(browser, desktop)
+  guest = await Visitor.come(browser, phone)
+})
+afterEach(async () => {
+  expectNoComplaints(host, guest)
+  await host.leave()
+  await guest.leave()
+})
+
+const clocks = ({ page }: Visitor) => page.locator('.clock').allInnerTexts()
+
+it('a clock is agreed on, runs for whoever has to move, and a few words are said', async () => {
+  await host.page.goto(server.address)
+  const time = '10 minutes + 10 s for each move'
+  await sitDown(host, { game: 'brandubh', opponent: 'friend', side: 0, time })
+  // Nobody's time runs before both are there.
+  expect(await clocks(host)).toEqual(['10:00', '10:00'])
+  expect(await host.page.locator('.clock.runs').count()).toBe(0)
+  await guest.page.goto(await host.page.inputValue('.share input'))
+  await guest.press('.invitation button.primary')
+  await host.page.waitForSelector('.seat:nth-child(1) .clock.runs')
+  await myTurn(host, 'brandubh')
+  await playOne(host, 'brandubh', 0)
+  await guest.page.waitForSelector('.seat:nth-child(2) .clock.runs')
+  expect((await clocks(guest))[0]).toMatch(/^(10:\d\d|9:\d\d)$/)
+
+  await guest.press('.controls >> text=Say …')
+  expect(await findings(guest.page)).toEqual([])
+  expect(await smallTargets(guest.page)).toEqual([])
+  await guest.press('.phrases >> text=Good luck')
+  const heard = host.page.locator('.seat:nth-child(2) .said')
+  await heard.waitFor()
+  expect(await heard.innerText()).toBe('Good luck')
+  expect(await findings(host.page)).toEqual([])
+  // Who is muted is not heard any more, after a reload too.
+  await host.press('.controls >> text=Say …')
+  await host.press('.phrases label.switch')
+  await host.page.reload()
+  await host.press('.controls >> text=Say …')
+  expect(await host.page.isChecked('.phrases input')).toBe(true)
+})
+
+it('who runs out of time has lost, on both pages', async () => {
+  const time_control = { kind: 'move', seconds: 2 }
+  await host.page.goto(await server.openTable({ game: 'brandubh', seats: ['you', 'open'], time_control }))
+  await host.page.waitForSelector('main.table [role=grid]')
+  await guest.page.goto(host.page.url())
+  await guest.press('.invitation button.primary')
+  for (const { page } of [host, guest]) {
+    await page.waitForSelector('.afterwards')
+    expect(await page.innerText('.told')).toBe('Attackers ran out of time.')
+    expect((await page.locator('.clock').allInnerTexts())[0]).toBe('0.0')
+  }
+})
