@@ -3,7 +3,7 @@
 import oak from '../../web/art/oak.svg?url'
 import { RingKnot } from '../../web/art/knot'
 import { path } from '../../web/art/line'
-import { spiral, triskele } from '../../web/art/spiral'
+import { spiral, triskele } from '../../web/art/line'
 import type { Layout } from './layout'
 import { isSafe, RAPIDS, SEA, SQUARES } from './position'
 import { say } from './words'

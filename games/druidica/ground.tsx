@@ -1,7 +1,7 @@
 // The board of Druidica: the ways from stone to stone, the way back, and the shortcuts of the three gates.
 import type { JSX } from 'preact'
 import { path, type Point } from '../../web/art/line'
-import { triskele } from '../../web/art/spiral'
+import { triskele } from '../../web/art/line'
 import type { Ground } from '../races/ground'
 import { Arrow, Bed, Beds, Link, Name, Panel, Shortcut, SunkBox } from '../races/panel'
 import { readPlan } from '../races/plan'

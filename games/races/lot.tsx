@@ -29,5 +29,5 @@ export const lot: Lot = {
       <Face values={kSet[value]!} />
     </g>
   ),
-  says: ({ value }) => say.lot(kSet[value]!),
+  says: ({ value }) => kSet[value]!.join('-'),
 }

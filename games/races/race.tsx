@@ -177,15 +177,13 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
               e.stopPropagation()
               press(cell, false)
             }}
-            more={(cell) => {
-              const open = cell.state === 'movable' || cell.chosen
-              return {
-                ...(cell.state === '' ? cell.box : reachable(cell.box, finger)),
-                rx: half * 0.12,
-                onPointerDown: open && cell.spot !== null ? (e) => take(e, cell.spot!) : undefined,
-                onTouchMove: open ? dontScroll : undefined,
-              }
-            }}
+            more={(cell) => ({
+              ...(cell.state && reachable(cell.box, finger)),
+              ...(cell.state === 'movable' && {
+                onPointerDown: (e: PointerEvent) => take(e, cell.spot!),
+                onTouchMove: dontScroll,
+              }),
+            })}
           />
         </svg>
         <p class="visually-hidden">

@@ -119,7 +119,7 @@ test('everything that happens has words and a place in the list of moves', () =>
     expect(describe(event, before)).toMatch(/^[A-Z0-9].*\.$/)
     expect(describe(event, before)).not.toMatch(/undefined|NaN|null|\.\./)
     expect(notation(event, before)).toMatch(
-      /^(\d-\d|no exchange|\d+=\d( \?| ↷ Start)?|(\d+r?|Start)[–⇄](\d+r?|End|home)(~\d+)?(×\w+)?( \?| ↷ Start)?)$/,
+      /^(\d-\d|No exchange|\d+=\d( \?| ↷ Start)?|(\d+r?|Start)[–⇄](\d+r?|End|home)(~\d+)?(×\w+)?( \?| ↷ Start)?)$/,
     )
   }
 })

@@ -5,7 +5,7 @@ import type { Plan } from './plan'
 import type { Deed, RaceView } from './position'
 import { names, say } from './words'
 
-const placeName = (place: string): string => say.places[place] ?? place
+const placeName = (place: string): string => (place === 's' ? say.start : place)
 
 export function telling(plan: Plan) {
   const read = (event: GameEvent<RaceView>, before: RaceView) => readHappening(plan, event, before)
@@ -52,7 +52,7 @@ function told(happening: Happening, deed: Deed): string {
   const [from, to] = [placeName(deed.from), placeName(deed.to)]
   const end = (lost === null ? '' : say.lost(lost)) + (scored === null ? '' : say.scores(scored))
   if (deed.kind === 'pass') return say.keeps(seat)
-  if (deed.kind === 'home') return say.atOnce(seat, from) + end
+  if (deed.kind === 'home') return say.comesHome(seat, from) + end
   if (deed.kind === 'swap') {
     if (met) return say.exchanges(seat, from, deed.other!, to)
     return intended(seat, deed) + say.onBlank(back !== null)
@@ -71,7 +71,7 @@ function note(happening: Happening, before: RaceView): string {
   const { drawn, turned, deed, waits, back, stands } = happening
   if (drawn) return drawn.tile.join('-')
   if (!deed) return ''
-  if (deed.kind === 'pass') return say.notePass
+  if (deed.kind === 'pass') return say.pass
   const sent = back ? ` ↷ ${say.start}` : ''
   if (turned) return `${before.turning}=${turned.values[before.turning! - turned.odd]}${waits ? ' ?' : sent}`
   const [from, to] = [placeName(deed.from), stands === 'home' ? say.end : placeName(deed.to)]

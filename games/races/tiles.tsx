@@ -1,7 +1,7 @@
 // The tiles on the board, with the numbers of their positions, the gates and the Ends.
 import type { JSX } from 'preact'
 import { path } from '../../web/art/line'
-import { triskele } from '../../web/art/spiral'
+import { triskele } from '../../web/art/line'
 import { Back, Face } from './domino'
 import type { Ground } from './ground'
 import { cornerAt, halfAt, piecesOf } from './lay'

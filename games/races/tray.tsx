@@ -42,7 +42,7 @@ function hints(view: RaceView, deeds: Deed[]): string[] {
   const steps = stepsOf(deeds)
   const lines: string[] = []
   if (view.left.length === 1)
-    lines.push(view.moved === null ? say.only(view.left[0]!) : say.still(view.left[0]!))
+    lines.push(view.moved === null ? say.byOne(view.left[0]!) : say.still(view.left[0]!))
   else {
     const whole = steps.includes(high + low)
     const two = steps.some((each) => each !== high + low)

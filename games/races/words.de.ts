@@ -36,7 +36,6 @@ export default ((names) => ({
   byTwo: (high, low) => `zwei: ${high} und ${low}`,
   or: 'oder',
   still: (steps) => `Ein anderer: ${steps}`,
-  only: (steps) => `Einer zieht ${steps}`,
   mayExchange: 'Zwei tauschen?',
   oneHome: 'Einer kommt ins Ziel',
   again: 'dann neu ziehen',
@@ -66,7 +65,6 @@ export default ((names) => ({
   bumps: (seat) => ` und schlägt ${names[seat]}`,
   toBump: (seat) => `, um ${names[seat]} zu schlagen`,
   comesHome: (seat, from) => `${names[seat]} ${from} ins Ziel`,
-  atOnce: (seat, from) => `${names[seat]} bringt den Läufer von ${from} ins Ziel`,
   exchanges: (seat, from, other, to) => `${names[seat]} auf ${from} tauscht mit ${names[other]} auf ${to}`,
   wouldExchange: (seat, from, other, to) =>
     `${names[seat]} auf ${from} will mit ${names[other]} auf ${to} tauschen`,
@@ -81,11 +79,8 @@ export default ((names) => ({
   lost: (factor) => `; die ${factor} verfällt`,
   scores: (n) => `. Alle sind im Ziel: ${points(n)}`,
   nextHand: (n) => `. Runde ${n} beginnt`,
-  places: { s: 'Start' },
-  notePass: 'kein Tausch',
 
   lotRule: 'Alle ziehen einen Stein; die meisten Augen beginnen.',
-  lot: ([high, low]) => `${high}-${low}`,
 
   endings: {
     hand: 'Die Runde ist aus.',

@@ -37,7 +37,6 @@ export default (names: string[]) => ({
   byTwo: (high: number, low: number) => `two: ${high} and ${low}`,
   or: 'or',
   still: (steps: number) => `Another goes ${steps}`,
-  only: (steps: number) => `One goes ${steps}`,
   mayExchange: 'Exchange two?',
   oneHome: 'One goes home',
   again: 'then draw again',
@@ -71,7 +70,6 @@ export default (names: string[]) => ({
   bumps: (seat: number) => `, and bumps ${names[seat]}`,
   toBump: (seat: number) => `, to bump ${names[seat]}`,
   comesHome: (seat: number, from: string) => `${names[seat]} ${from} to End`,
-  atOnce: (seat: number, from: string) => `${names[seat]} takes the marker at ${from} home`,
   exchanges: (seat: number, from: string, other: number, to: string) =>
     `${names[seat]} at ${from} changes places with ${names[other]} at ${to}`,
   wouldExchange: (seat: number, from: string, other: number, to: string) =>
@@ -86,11 +84,8 @@ export default (names: string[]) => ({
   lost: (factor: number) => `; the ${factor} cannot be played`,
   scores: (n: number) => `. All its markers are home: ${points(n)}`,
   nextHand: (n: number) => `. Hand ${n} begins`,
-  places: { s: 'Start' } as Record<string, string>,
-  notePass: 'no exchange',
 
   lotRule: 'Everybody draws a tile; the most pips begin.',
-  lot: ([high, low]: readonly [number, number]) => `${high}-${low}`,
 
   /** By the view's `why`. */
   endings: {

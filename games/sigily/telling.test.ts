@@ -106,7 +106,7 @@ describe('a move', () => {
       'Connaught brings a chariot to the winter solstice, takes two coins; a question is asked.',
     )
     expect(await told({ questions: 12 }, '3 in right')).toEqual([
-      'Connaught answers well, and throws again.',
+      'Connaught knows, and throws again.',
       '✓',
     ])
     expect(await told({ questions: 12 }, '3 in wrong')).toEqual([

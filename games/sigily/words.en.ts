@@ -97,8 +97,8 @@ export default {
     move: 'Which chariot?',
     target: 'It goes where the light is.',
     declare: (ways: string[]) => `Throw, or ${ways.join(', or ')}.`,
-    enter: 'try the veil with a chariot at a gate',
-    back: 'go back for a coin with a chariot in your own land',
+    enter: 'try the veil at a gate',
+    back: 'go back for a coin in your own land',
     veil: 'One or two on the sticks, and the veil opens.',
     goBack: 'It pays a coin and goes back by the throw.',
     spell: 'A spell first? Or throw.',
@@ -133,7 +133,7 @@ export default {
     winsCoins: (seat: string, coins: string) => `: ${seat} wins ${coins}`,
     winsBout: (seat: string) => `: ${seat} wins this bout`,
     draw: ': equal, so both throw again',
-    answered: (seat: string) => `${seat} answers well, and throws again`,
+    answered: (seat: string) => `${seat} knows, and throws again`,
     notKnown: (seat: string) => `${seat} does not know, and throws no more`,
     comesIn: (seat: string, to: string) => `${seat} brings a chariot to ${to}`,
     goes: (seat: string, from: string, to: string) => `${seat} goes from ${from} to ${to}`,
@@ -167,8 +167,7 @@ export default {
     lost: (seat: string) => ` ${seat}’s turn is lost to the frost.`,
   },
 
-  lotRule:
-    'The highest throw goes first. The others throw again for second, and so on; equal throws are thrown again.',
+  lotRule: 'Highest throw first; the others throw again for second, and so on; ties throw again.',
 
   /** In the list of moves. */
   notes: { in: 'in', home: 'home', noSpell: 'no spell' },

@@ -2,7 +2,7 @@
 // straight down between them. Along the sides the tiles lie crosswise, so that the way down winds from one to the next.
 import type { JSX } from 'preact'
 import type { Point } from '../../web/art/line'
-import { triskele } from '../../web/art/spiral'
+import { triskele } from '../../web/art/line'
 import type { Box } from '../../web/walk'
 import type { Ground } from '../races/ground'
 import { Arrow, Beds, besideName, Panel, Shortcut, SunkBox } from '../races/panel'

@@ -2,7 +2,7 @@
 // goal of a seat.
 import type { JSX } from 'preact'
 import { path } from '../../web/art/line'
-import { triskele } from '../../web/art/spiral'
+import { triskele } from '../../web/art/line'
 import type { Ground } from '../races/ground'
 import { Bed, besideName, Link, Panel, SunkBox } from '../races/panel'
 import { say } from '../races/words'
