@@ -141,7 +141,7 @@ std::expected<void, std::string> load(const LoadOptions& options, std::ostream& 
   const int clients = options.tables * options.clients;
   if (auto allowed = allow_files(static_cast<rlim_t>(clients) + 100); !allowed) return allowed;
   const Folder folder;
-  std::vector<std::string> words = {options.program, "serve", "--port", "0", "--log-level", "warn"};
+  std::vector<std::string> words = {options.program, "serve", "--port", "0", "--limits", "off", "--log-level", "warn"};
   if (options.store.empty()) words.insert(words.end(), {"--data", folder.path()});
   else words.insert(words.end(), {"--store", options.store});
   Child server(std::move(words));

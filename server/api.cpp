@@ -19,10 +19,7 @@ constexpr std::string_view kVersion = "/api/v1/";
 constexpr std::string_view kSocket = "/api/v1/tables/{table}/socket";
 
 Response json_response(int status, std::string body) {
-  return {status,
-          "application/json",
-          std::move(body),
-          {{"Cache-Control", "no-store"}, {"X-Content-Type-Options", "nosniff"}}};
+  return {status, "application/json", std::move(body), {{"Cache-Control", "no-store"}}};
 }
 
 // Whether requests are to be sent here: a balancer sends them elsewhere while they are not, and a host looks at the reason.
@@ -134,11 +131,13 @@ Task<Response> open_table(Tables& tables, const Request& request, const std::str
     key = random_key();
     company->seats[static_cast<std::size_t>(*company->you)].key_hash = key_hash(key);
   }
+  if (const auto too_many = tables.visitors().open_table(request.client)) co_return refused(*too_many);
   Opening opening{.game = *game,
                   .options = *options,
                   .time_control = *time_control,
                   .seats = std::move(company->seats),
-                  .rematch_of = {}};
+                  .rematch_of = {},
+                  .client = request.client};
   const auto table = co_await tables.open(std::move(opening));
   if (!table) co_return refused(unavailable());
   std::string text;
@@ -255,8 +254,11 @@ Response refused(const Refusal& refusal) {
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("error").begin_object();
-  json.field("code", refusal.code).field("message", refusal.message).end_object().end_object();
-  return json_response(refusal.status, std::move(text));
+  write_refusal(refusal, json);
+  json.end_object().end_object();
+  Response response = json_response(refusal.status, std::move(text));
+  if (refusal.retry_after > 0) response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
+  return response;
 }
 
 std::span<const Route> routes() { return kRoutes; }

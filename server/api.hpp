@@ -16,6 +16,7 @@ struct Request {
   std::string body;
   std::string accept_encoding;
   std::string if_none_match;
+  Address client;  // who asks
 };
 
 struct Response {

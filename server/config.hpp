@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <string>
 
+#include "server/client_limits.hpp"
+
 namespace nemeton {
 
 struct Config {
@@ -18,7 +20,9 @@ struct Config {
   std::string metrics;                  // the address and port where metrics are told, or empty
   std::string log = "text";             // or "json": how a line of the log is written
   std::string log_level = "info";
-  bool log_requests = false;  // whether every request stands in the log
+  bool log_requests = false;    // whether every request stands in the log
+  std::string trusted_proxies;  // their addresses and networks; from where a request comes is their word
+  ClientLimits limits;
   // How long draws that are due wait for the numbers of seats that are taken; no setting of a host, but of tests.
   std::chrono::milliseconds number_patience{5000};
 };

@@ -31,12 +31,6 @@ constexpr std::array kTypes = {
     MediaType{".md", "text/markdown; charset=utf-8"},
 };
 
-// Only what comes from here runs, and only the core's WebAssembly is compiled.
-constexpr const char* kContentPolicy =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; object-src "
-    "'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
 const char* media_type(std::string_view extension) {
   for (const MediaType& each : kTypes) {
     if (each.extension == extension) return each.type;
@@ -102,9 +96,6 @@ Response file(const std::filesystem::path& page, const Request& request) {
   std::string tag = etag(path);
   const std::string type = media_type(path.extension().string());
   std::vector<std::pair<std::string, std::string>> headers = {
-      {"Content-Security-Policy", kContentPolicy},
-      {"X-Content-Type-Options", "nosniff"},
-      {"Referrer-Policy", "no-referrer"},
       {"Vary", "Accept-Encoding"},
       // What is in assets/ has a name of its content.
       {"Cache-Control", name.starts_with("assets/") ? "public, max-age=31536000, immutable" : "no-cache"},

@@ -2,12 +2,15 @@
 
 #include "protocol/json_text.hpp"
 #include "server/dice.hpp"
+#include "server/metrics.hpp"
 
 namespace nemeton {
 
 namespace {
 
 constexpr std::size_t kLongestId = 64;
+// A connection that is not listened to answers no ping either.
+constexpr std::chrono::seconds kLongestWait{2};
 
 std::size_t characters(std::string_view utf8) {
   std::size_t count = 0;
@@ -31,48 +34,59 @@ std::string error_message(const Refusal& refusal, const std::string* id) {
   JsonWriter json(text);
   json.begin_object().field("type", "error");
   if (id != nullptr && characters(*id) <= kLongestId) json.field("id", *id);
-  json.field("code", refusal.code).field("message", refusal.message).end_object();
+  write_refusal(refusal, json);
+  json.end_object();
   return text;
 }
 
 }  // namespace
 
-Task<void> Guest::hear(std::string text) {
-  const auto tell = [this](const Refusal& refusal, const std::string* id) {
-    metrics().refused(refusal.code);
-    listener_->send(std::make_shared<const std::string>(error_message(refusal, id)));
-  };
+Task<Clock::duration> Guest::hear(std::string text) {
   const auto message = parse_json(text);
-  if (!message) co_return tell(refusal(message.error()), nullptr);
-  if (!message->is_object()) {
-    co_return tell(bad_request("the message is " + shown(*message) + ", expected a JSON object"), nullptr);
-  }
-  const auto* id_value = member(*message, "id");
+  const auto* id_value = message && message->is_object() ? member(*message, "id") : nullptr;
   const std::string* id = id_value == nullptr ? nullptr : string_of(*id_value);
-  const auto type = text_of(*message, "type");
   std::expected<void, Refusal> done;
-  if (!type) {
-    done = std::unexpected(type.error());
-  } else if (*type == "hello") {
-    done = co_await hello(*message);
-  } else if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number" && *type != "say") {
-    done = std::unexpected(bad_request("type is " + shown(*member(*message, "type")) +
-                                       ", expected one of hello, number, act, resign, rematch, say"));
-  } else if (!seat_) {
-    done = std::unexpected(bad_request(*type + " came before hello"));
-  } else if (*seat_ == kSpectator) {
-    done = std::unexpected(
-        Refusal{403, "bad_key", "a spectator cannot " + *type + ", expected hello with the key of a seat"});
-  } else if (*type == "say") {
-    done = co_await say(*message);
-  } else if (*type == "number") {
-    done = co_await give_number(*message);
-  } else if (*type == "rematch") {
-    done = co_await table_->rematch(listener_, *seat_);
+  if (const auto refused = one_too_many()) {
+    done = std::unexpected(*refused);
+  } else if (!message) {
+    done = std::unexpected(refusal(message.error()));
+  } else if (!message->is_object()) {
+    done = std::unexpected(bad_request("the message is " + shown(*message) + ", expected a JSON object"));
   } else {
-    done = co_await act(*message, *type == "resign");
+    done = co_await answer(*message);
   }
-  if (!done) tell(done.error(), id);
+  if (done) co_return Clock::duration::zero();
+  metrics().refused(done.error().code);
+  listener_->send(std::make_shared<const std::string>(error_message(done.error(), id)));
+  co_return std::min(std::chrono::seconds(done.error().retry_after), kLongestWait);
+}
+
+std::optional<Refusal> Guest::one_too_many() {
+  const ClientLimits& limits = visitors_.limits();
+  if (!limits.counted) return std::nullopt;
+  const auto wait = messages_.take(limits.messages_per_second, std::chrono::seconds(1), Clock::now());
+  if (wait == Clock::duration::zero()) return std::nullopt;
+  return too_fast("messages of this connection", limits.messages_per_second, "second", wait);
+}
+
+Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) {
+  const auto type = text_of(message, "type");
+  if (!type) co_return std::unexpected(type.error());
+  if (*type == "hello") co_return co_await hello(message);
+  if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number" && *type != "say") {
+    co_return std::unexpected(bad_request("type is " + shown(*member(message, "type")) +
+                                          ", expected one of hello, number, act, resign, rematch, say"));
+  }
+  if (!seat_) co_return std::unexpected(bad_request(*type + " came before hello"));
+  if (*seat_ == kSpectator) {
+    co_return std::unexpected(
+        Refusal{403, "bad_key", "a spectator cannot " + *type + ", expected hello with the key of a seat"});
+  }
+  if (*type == "say") co_return co_await say(message);
+  if (*type == "number") co_return co_await give_number(message);
+  if (*type != "rematch") co_return co_await act(message, *type == "resign");
+  if (const auto too_many = visitors_.rematch(client_)) co_return std::unexpected(*too_many);
+  co_return co_await table_->rematch(listener_, *seat_);
 }
 
 Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
@@ -96,7 +110,12 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
     co_return std::unexpected(bad_request("dice is " + shown(*dice) + ", expected true or false"));
   }
   const auto seat = co_await table_->enter(listener_, std::move(key), static_cast<int>(after));
-  if (!seat) co_return std::unexpected(seat.error());
+  if (!seat) {
+    // The limit is on wrong keys alone: a right one opens however many wrong ones came from the same address.
+    const bool wrong_key = seat.error().code == "bad_key";
+    const auto too_many = wrong_key ? visitors_.wrong_key(client_) : std::nullopt;
+    co_return std::unexpected(too_many.value_or(seat.error()));
+  }
   seat_ = *seat;
   // Who does not say that a number will come gives none; the dice need not wait.
   const bool none = dice == nullptr || !dice->get<bool>();

@@ -6,18 +6,26 @@
 #include <string_view>
 
 #include "server/table.hpp"
+#include "server/visitors.hpp"
 
 namespace nemeton {
 
 class Guest {
  public:
-  Guest(std::shared_ptr<Table> table, std::shared_ptr<Listener> listener)
-      : table_(std::move(table)), listener_(std::move(listener)) {}
+  Guest(std::shared_ptr<Table> table, std::shared_ptr<Listener> listener, Visitors& visitors, const Address& client)
+      : table_(std::move(table)), listener_(std::move(listener)), visitors_(visitors), client_(client) {}
 
-  // Does what one message asks for, on the table's strand; the answers go to the listener.
-  Task<void> hear(std::string text);
+  // Whether it has said hello and was let in.
+  bool is_in() const { return seat_.has_value(); }
+
+  // Does what one message asks for, on the table's strand; the answers go to the listener. Gives how long the next message is to
+  // be kept waiting: not at all, unless this one came too fast.
+  Task<Clock::duration> hear(std::string text);
 
  private:
+  Task<std::expected<void, Refusal>> answer(const nlohmann::json& message);
+  // Whether there was a message too many in the last second.
+  std::optional<Refusal> one_too_many();
   Task<std::expected<void, Refusal>> hello(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> say(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> give_number(const nlohmann::json& message);
@@ -25,6 +33,9 @@ class Guest {
 
   std::shared_ptr<Table> table_;
   std::shared_ptr<Listener> listener_;
+  Visitors& visitors_;
+  Address client_;
+  Rate messages_;
   std::optional<Seat> seat_;  // since hello; may be kSpectator
 };
 

@@ -13,12 +13,13 @@ namespace nemeton {
 struct Site {
   Tables& tables;
   Sockets& sockets;
+  std::vector<Network> trusted_proxies;
   std::filesystem::path page;  // the folder of the page's files
   bool log_requests = false;
   std::atomic<int> answering = 0;  // requests that are not answered yet
 };
 
-// Serves the connection until it ends. It runs on the executor of `socket`, a strand.
-Task<void> serve_connection(asio::ip::tcp::socket socket, Site& site);
+// Serves a connection from `peer` until it ends. It runs on the executor of `socket`, a strand.
+Task<void> serve_connection(asio::ip::tcp::socket socket, Address peer, Visitors::Visit visit, Site& site);
 
 }  // namespace nemeton

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/error.hpp"
+#include "core/json.hpp"
 
 namespace nemeton {
 
@@ -11,7 +12,14 @@ struct Refusal {
   int status;        // of HTTP
   std::string code;  // for programs
   std::string message;
+  int retry_after = 0;  // seconds until it may be had; 0 where time changes nothing
 };
+
+// As members of the object that is open.
+inline void write_refusal(const Refusal& refusal, JsonWriter& json) {
+  json.field("code", refusal.code).field("message", refusal.message);
+  if (refusal.retry_after > 0) json.field("retry_after", refusal.retry_after);
+}
 
 inline Refusal refusal(const Error& error) { return {400, to_string(error.code), error.message}; }
 inline Refusal bad_request(std::string message) { return {400, "bad_request", std::move(message)}; }

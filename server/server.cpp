@@ -1,5 +1,6 @@
 #include "server/server.hpp"
 
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <boost/asio/as_tuple.hpp>
@@ -9,6 +10,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <cstdlib>
+#include <ranges>
 #include <thread>
 
 #include "server/endpoint.hpp"
@@ -35,6 +37,28 @@ int thread_count(const Config& config) {
   return config.threads > 0 ? config.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
+Address address_of(const asio::ip::address& address) {
+  if (address.is_v6()) return {address.to_v6().to_bytes()};
+  return {asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4()).to_bytes()};
+}
+
+// As many files as the system lets this process have open.
+int raise_file_limit() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return 1024;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+  getrlimit(RLIMIT_NOFILE, &files);
+  return static_cast<int>(std::min<rlim_t>(files.rlim_cur, std::numeric_limits<int>::max()));
+}
+
+// With no more connections than there can be: some files are for the store, and those that are told that they are too many.
+ClientLimits bounded(ClientLimits limits) {
+  const int most = std::max(16, raise_file_limit() / 5 * 4 - 64);
+  limits.connections = limits.connections == 0 ? most : std::min(limits.connections, most);
+  return limits;
+}
+
 }  // namespace
 
 // Members are destroyed from the last to the first: the threads of bots and store end before the tables and `io_`, to which they
@@ -47,9 +71,10 @@ class Server::House {
         io_(threads_),
         acceptor_(asio::make_strand(io_)),
         metrics_acceptor_(asio::make_strand(io_)),
-        tables_(io_, *store, bots_, time == nullptr ? system_time_ : *time, config.number_patience),
+        visitors_(bounded(config.limits)),
+        tables_(io_, *store, bots_, visitors_, time == nullptr ? system_time_ : *time, config.number_patience),
         store_(std::move(store)),
-        site_{tables_, sockets_, config.page, config.log_requests} {}
+        site_{tables_, sockets_, read_networks(config.trusted_proxies).value(), config.page, config.log_requests} {}
 
   // Error: an address or port cannot be had.
   std::expected<void, std::string> listen(const Config& config) {
@@ -106,8 +131,7 @@ class Server::House {
     while (!stopping_) {
       auto [error, socket] = co_await acceptor_.async_accept(asio::any_io_executor(asio::make_strand(io_)), kAwait);
       if (!error) {
-        const auto executor = socket.get_executor();
-        asio::co_spawn(executor, serve_connection(std::move(socket), site_), asio::detached);
+        welcome(std::move(socket));
       } else if (!stopping_) {
         // Too many open files, most likely: wait until some are closed.
         log_warn("no connection can be accepted now", {{"reason", error.message()}});
@@ -115,6 +139,18 @@ class Server::House {
         co_await pause.async_wait(kAwait);
       }
     }
+  }
+
+  void welcome(tcp::socket socket) {
+    boost::system::error_code error;
+    const auto endpoint = socket.remote_endpoint(error);
+    if (error) return;
+    const Address peer = address_of(endpoint.address());
+    const bool proxy = std::ranges::any_of(site_.trusted_proxies, [&](const Network& each) { return each.has(peer); });
+    auto visit = visitors_.come(proxy ? std::nullopt : std::optional(peer));
+    if (visit.is_hopeless()) return;
+    const auto executor = socket.get_executor();
+    asio::co_spawn(executor, serve_connection(std::move(socket), peer, std::move(visit), site_), asio::detached);
   }
 
   // Nobody new comes in; what is in flight is confirmed, sockets say goodbye, and then everything ends. Changes on their way to disk
@@ -144,6 +180,7 @@ class Server::House {
   asio::signal_set caught_{io_};
   std::atomic<bool> stopping_ = false;
   SystemTime system_time_{io_};
+  Visitors visitors_;
   Tables tables_;
   Bots bots_{threads_};
   std::unique_ptr<Store> store_;

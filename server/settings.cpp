@@ -6,6 +6,7 @@
 #include <charconv>
 #include <functional>
 
+#include "server/address.hpp"
 #include "server/endpoint.hpp"
 #include "server/settings_file.hpp"
 #include "server/store/postgres.hpp"
@@ -34,14 +35,14 @@ std::string show_text(const Config& config) {
   return std::invoke(Part, config);
 }
 
-template <auto Part, int Max>
+template <auto Part, int Max, int Min = 0>
 bool read_number(Config& config, const std::string& text) {
   auto& value = std::invoke(Part, config);
   int number = 0;
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, number);
   value = static_cast<std::remove_reference_t<decltype(value)>>(number);
-  return error == std::errc() && stop == end && number >= 0 && number <= Max;
+  return error == std::errc() && stop == end && number >= Min && number <= Max;
 }
 
 template <auto Part>
@@ -83,6 +84,41 @@ bool read_store(Config& config, const std::string& text) {
   return is_postgres_url(text);
 }
 
+bool read_proxies(Config& config, const std::string& text) {
+  config.trusted_proxies = text;
+  return read_networks(text).has_value();
+}
+
+bool read_counted(Config& config, const std::string& text) {
+  config.limits.counted = text == "on";
+  return text == "on" || text == "off";
+}
+
+std::string show_counted(const Config& config) { return config.limits.counted ? "on" : "off"; }
+
+template <auto Member>
+constexpr auto kLimit = [](auto& config) -> auto& { return config.limits.*Member; };
+
+template <auto Member>
+constexpr ServerSetting count(const char* name, const char* help) {
+  return {name,
+          Type::number,
+          "an integer from 1 to 1000000000",
+          help,
+          read_number<kLimit<Member>, 1'000'000'000, 1>,
+          show_number<kLimit<Member>>};
+}
+
+template <auto Member>
+constexpr ServerSetting seconds(const char* name, const char* help) {
+  return {name,
+          Type::number,
+          "an integer from 2 to 3600",
+          help,
+          read_number<kLimit<Member>, 3600, 2>,
+          show_number<kLimit<Member>>};
+}
+
 constexpr ServerSetting kSettings[] = {
     {"address", Type::text, "an IP address such as 127.0.0.1",
      "IP address to listen at; 0.0.0.0 for every one of this machine", read_address, show_text<&Config::address>},
@@ -108,6 +144,35 @@ constexpr ServerSetting kSettings[] = {
      read_choice<&Config::log_level, kLogLevels>, show_text<&Config::log_level>},
     {"log-requests", Type::flag, "true or false", "Whether every HTTP request is written to the log: true or false",
      read_flag<&Config::log_requests>, show_flag<&Config::log_requests>},
+    {"trusted-proxies", Type::text, "addresses or networks such as 127.0.0.1, 10.0.0.0/8",
+     "Proxies that say in X-Forwarded-For from where a request comes: addresses and networks, with commas between them",
+     read_proxies, show_text<&Config::trusted_proxies>},
+    {"limits", Type::text, "on or off",
+     "Whether the max- limits hold, apart from those in bytes; off where all clients are known, or to measure",
+     read_counted, show_counted},
+    {"max-connections", Type::number, "an integer from 0 to 1000000000",
+     "Connections at once; 0 for as many as the system lets the server have",
+     read_number<kLimit<&ClientLimits::connections>, 1'000'000'000>, show_number<kLimit<&ClientLimits::connections>>},
+    count<&ClientLimits::connections_per_address>("max-connections-per-address", "Connections at once of one address"),
+    count<&ClientLimits::requests_per_minute>("max-requests-per-minute", "Requests over HTTP of one address"),
+    count<&ClientLimits::tables_per_minute>("max-tables-per-minute",
+                                            "Tables that one address opens, rematches included"),
+    count<&ClientLimits::open_tables>("max-open-tables",
+                                      "Tables of one address that were opened within a day and are not over"),
+    count<&ClientLimits::wrong_keys_per_minute>("max-wrong-keys-per-minute", "Wrong keys from one address"),
+    count<&ClientLimits::messages_per_second>("max-messages-per-second", "Messages over one WebSocket"),
+    {"max-message-bytes", Type::number, "an integer from 1024 to 16777216",
+     "Bytes of a message, or of a request's body", read_number<kLimit<&ClientLimits::message_bytes>, 16'777'216, 1024>,
+     show_number<kLimit<&ClientLimits::message_bytes>>},
+    {"max-queue-bytes", Type::number, "an integer from 131072 to 1073741824",
+     "Bytes that may wait for a client which reads slowly",
+     read_number<kLimit<&ClientLimits::queue_bytes>, 1'073'741'824, 131'072>,
+     show_number<kLimit<&ClientLimits::queue_bytes>>},
+    seconds<&ClientLimits::request_seconds>(
+        "request-seconds", "Time for the header of a request, for its body, and for each piece of the answer"),
+    seconds<&ClientLimits::hello_seconds>(
+        "hello-seconds", "Time for a WebSocket's handshake, for hello after it, and for the rest of a message"),
+    seconds<&ClientLimits::idle_seconds>("idle-seconds", "Time that a client may be silent, not even answering a ping"),
 };
 
 // How many characters are to be added, dropped or changed to make `b` of `a`.

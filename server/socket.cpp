@@ -22,10 +22,10 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-constexpr std::size_t kLargestMessage = 64 * 1024;
-// What a client that reads slowly may leave waiting here, in bytes, and how little counts as drained.
-constexpr std::size_t kLongestQueue = 1024 * 1024;
-constexpr std::size_t kShortQueue = 64 * 1024;
+// How little waiting for a client counts as drained, and what a message takes beside its own bytes.
+constexpr std::size_t kShortQueue = 32 * 1024;
+constexpr std::size_t kOverhead = 64;
+constexpr int kControlsPerSecond = 20;
 constexpr auto kGoodbye = std::chrono::seconds(2);
 constexpr const char* kRestart = "the server restarts, come back soon";
 
@@ -36,34 +36,39 @@ using TcpSocket = asio::basic_stream_socket<asio::ip::tcp, Table::Strand>;
 // Runs on the strand of its table.
 class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
  public:
-  explicit Socket(TcpSocket socket)
-      : stream_(std::move(socket)), room_(stream_.get_executor()), deadline_(stream_.get_executor()) {}
+  Socket(TcpSocket socket, const ClientLimits& limits)
+      : stream_(std::move(socket)), limits_(limits), room_(stream_.get_executor()), deadline_(stream_.get_executor()) {}
 
   ~Socket() override { metrics().socket_queue.Decrement(static_cast<double>(queued_)); }
 
-  Task<void> serve(beast::http::request<beast::http::string_body> request, std::shared_ptr<Table> table) {
+  Task<void> serve(beast::http::request<beast::http::string_body> request, std::shared_ptr<Table> table,
+                   Visitors& visitors, Address client) {
     const auto self = shared_from_this();
     // Timeouts are set before the handshake; an idle client is pinged and has half of that time to answer.
-    stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(10),
-                                                       .idle_timeout = std::chrono::seconds(60),
+    stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(limits_.hello_seconds),
+                                                       .idle_timeout = std::chrono::seconds(limits_.idle_seconds),
                                                        .keep_alive_pings = true});
-    stream_.read_message_max(kLargestMessage);
+    stream_.read_message_max(static_cast<std::size_t>(limits_.message_bytes));
+    stream_.control_callback([this](websocket::frame_type, std::string_view) { hear_control(); });
     if (const auto [error] = co_await stream_.async_accept(request, kAwait); error) co_return;
     request = {};
+    expect("no hello came");
 
-    Guest guest(table, self);
+    Guest guest(table, self, visitors, client);
     beast::flat_buffer buffer;
     // Until the client has taken leave too.
-    while (!ended_) {
-      const auto [error, size] = co_await stream_.async_read(buffer, kAwait);
-      if (error) break;
+    while (!ended_ && co_await listen(buffer)) {
       std::string text = beast::buffers_to_string(buffer.data());
-      buffer.consume(size);
+      buffer = {};
       if (closing_) continue;
       hearing_ = true;
-      co_await guest.hear(std::move(text));
+      const auto wait = co_await guest.hear(std::move(text));
       hearing_ = false;
       if (leaving_) end(websocket::close_code::service_restart, kRestart);
+      if (guest.is_in() && !std::exchange(is_in_, true)) settle();
+      if (wait == Clock::duration::zero() || closing_) continue;
+      asio::steady_timer pause(stream_.get_executor(), wait);
+      co_await pause.async_wait(kAwait);
     }
     ended_ = true;
     room_.cancel();
@@ -73,10 +78,10 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
   void send(Message message) override {
     if (closing_ || ended_) return;
-    queued_ += message->size();
-    metrics().socket_queue.Increment(static_cast<double>(message->size()));
+    queued_ += message->size() + kOverhead;
+    metrics().socket_queue.Increment(static_cast<double>(message->size() + kOverhead));
     queue_.push_back(std::move(message));
-    if (queued_ <= kLongestQueue) return write_soon();
+    if (queued_ <= static_cast<std::size_t>(limits_.queue_bytes)) return write_soon();
     queue_.clear();
     end(websocket::close_code::policy_error, "too slow to read");
   }
@@ -99,6 +104,37 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   }
 
  private:
+  // Waits for a message; false if the connection is broken. Its parts must come soon after the first.
+  Task<bool> listen(beast::flat_buffer& buffer) {
+    do {
+      const auto [error, size] = co_await stream_.async_read_some(buffer, 0, kAwait);
+      if (error) co_return false;
+      if (!is_owed_ && !closing_ && !stream_.is_message_done()) expect("the message came too slowly");
+    } while (!stream_.is_message_done());
+    if (is_in_) settle();
+    co_return true;
+  }
+
+  // The client has some seconds from now on, until it is said to be settled.
+  void expect(const char* otherwise) {
+    is_owed_ = true;
+    deadline_.expires_after(std::chrono::seconds(limits_.hello_seconds));
+    deadline_.async_wait([self = shared_from_this(), otherwise](boost::system::error_code error) {
+      const bool over = !error && self->is_owed_ && self->deadline_.expiry() <= Clock::now();
+      if (over) self->end(websocket::close_code::policy_error, otherwise);
+    });
+  }
+  void settle() {
+    if (!std::exchange(is_owed_, false)) return;
+    if (!closing_) deadline_.cancel();
+  }
+
+  // Pings are answered by the stream itself; whoever sends too many is let go.
+  void hear_control() {
+    const auto wait = controls_.take(kControlsPerSecond, std::chrono::seconds(1), Clock::now());
+    if (wait > Clock::duration::zero()) end(websocket::close_code::policy_error, "too many control frames");
+  }
+
   // Says goodbye when the messages that are queued are out; where that does not work, the connection ends after a while all the same.
   void end(websocket::close_code code, const char* reason) {
     if (closing_ || ended_) return;
@@ -132,8 +168,8 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     const Message message = std::move(queue_.front());
     queue_.pop_front();
     const auto wrote = [self = shared_from_this(), message](boost::system::error_code error, std::size_t) {
-      self->queued_ -= message->size();
-      metrics().socket_queue.Decrement(static_cast<double>(message->size()));
+      self->queued_ -= message->size() + kOverhead;
+      metrics().socket_queue.Decrement(static_cast<double>(message->size() + kOverhead));
       self->room_.cancel();
       error ? self->finish() : self->write();
     };
@@ -158,10 +194,14 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   }
 
   websocket::stream<TcpSocket> stream_;
+  const ClientLimits& limits_;
   std::list<Message> queue_;
   std::size_t queued_ = 0;       // bytes in the queue and on their way
   asio::steady_timer room_;      // cancelled when something was written
-  asio::steady_timer deadline_;  // of the goodbye
+  asio::steady_timer deadline_;  // of hello, of the rest of a message, or of the goodbye
+  Rate controls_;                // of pings and pongs
+  bool is_owed_ = false;         // hello, or the rest of a message
+  bool is_in_ = false;           // it has said hello and was let in
   std::optional<websocket::close_reason> closing_;
   bool writing_ = false;  // or about to
   bool corked_ = false;
@@ -174,7 +214,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 }  // namespace
 
 Task<void> serve_socket(beast::tcp_stream stream, beast::http::request<beast::http::string_body> request,
-                        std::shared_ptr<Table> table, Sockets& sockets) {
+                        std::shared_ptr<Table> table, Sockets& sockets, Visitors& visitors, Address client) {
   // It goes over to the strand on which everything of the table runs.
   boost::system::error_code error;
   auto accepted = stream.release_socket();
@@ -182,12 +222,12 @@ Task<void> serve_socket(beast::tcp_stream stream, beast::http::request<beast::ht
   TcpSocket connection(table->strand());
   if (!error) connection.assign(protocol, accepted.release(), error);
   if (error) co_return;
-  const auto socket = std::make_shared<Socket>(std::move(connection));
+  const auto socket = std::make_shared<Socket>(std::move(connection), visitors.limits());
   const Sockets::Entry entry(sockets, [weak = std::weak_ptr(socket)] {
     if (const auto open = weak.lock()) open->close();
   });
   const auto& strand = table->strand();
-  co_await asio::co_spawn(strand, socket->serve(std::move(request), table), asio::use_awaitable);
+  co_await asio::co_spawn(strand, socket->serve(std::move(request), table, visitors, client), asio::use_awaitable);
 }
 
 }  // namespace nemeton

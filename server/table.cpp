@@ -333,6 +333,7 @@ bool Table::add(Entry entry) {
   if (!play(*match_, entry)) return false;
   stored_.log.push_back(std::move(entry));
   count(stored_.log.back(), tables_.time().now());
+  if (!stored_.log.back().token || match_->node().kind == NodeKind::terminal) tables_.visitors().over(id());
   publish();
   return true;
 }
@@ -365,7 +366,8 @@ Task<bool> Table::open_rematch() {
                     .options = options_,
                     .time_control = clocks_ ? std::optional(clocks_->control()) : std::nullopt,
                     .seats = stored_.seats,
-                    .rematch_of = id()};
+                    .rematch_of = id(),
+                    .client = std::nullopt};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
     for (StoredSeat& each : opening.seats) each = {.bot = each.bot, .key_hash = each.key_hash};
     const auto opened = co_await tables_.open(std::move(opening));

@@ -19,18 +19,22 @@ constexpr std::size_t kUsualEvent = 1536;  // bytes
 
 Task<void> Table::catch_up(std::shared_ptr<Listener> listener) {
   // In pieces, so that a client that reads slowly has little in its queue, however long the game was.
-  constexpr int kPiece = 64;
+  constexpr std::size_t kPiece = 32 * 1024;
   const auto self = shared_from_this();
   const auto match = game_.start(options_, seats());
-  int sent = 0;
+  std::size_t sent = 0;
   for (int number = 0;; ++number) {
     Member* to = member(*listener);
     if (to == nullptr || to->next > last()) co_return;
     if (number > 0) play(*match, stored_.log[static_cast<std::size_t>(number - 1)]);
     if (number < to->next) continue;
     to->next = number + 1;
-    listener->send(std::make_shared<const std::string>(event(number, *match, to->seat)));
-    if (++sent % kPiece == 0 && !co_await listener->drained()) co_return;
+    auto message = std::make_shared<const std::string>(event(number, *match, to->seat));
+    sent += message->size();
+    listener->send(std::move(message));
+    if (sent < kPiece) continue;
+    if (!co_await listener->drained()) co_return;
+    sent = 0;
   }
 }
 

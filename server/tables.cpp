@@ -28,8 +28,9 @@ void wake(const std::shared_ptr<Table>& table) {
 
 }  // namespace
 
-Tables::Tables(asio::io_context& io, Store& store, Bots& bots, TimeSource& time, milliseconds number_patience)
-    : io_(io), store_(store), bots_(bots), time_(time), number_patience_(number_patience) {
+Tables::Tables(asio::io_context& io, Store& store, Bots& bots, Visitors& visitors, TimeSource& time,
+               milliseconds number_patience)
+    : io_(io), store_(store), bots_(bots), visitors_(visitors), time_(time), number_patience_(number_patience) {
   store_.listen([this](const std::string& id) { hear_news(id); }, [this](const Say& said) { hear_said(said); });
 }
 
@@ -61,6 +62,7 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
     log_error("a new table cannot be played", {{"reason", table.error()}});
     co_return std::unexpected(Outcome::failed);
   }
+  if (opening.client) visitors_.opened(*opening.client, (*table)->id());
   metrics().opened((*table)->game());
   log_info("table opened", {{"table", (*table)->id()}, {"game", (*table)->game()}});
   keep(*table);

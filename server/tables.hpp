@@ -8,6 +8,7 @@
 
 #include "server/bots.hpp"
 #include "server/table.hpp"
+#include "server/visitors.hpp"
 
 namespace nemeton {
 
@@ -18,16 +19,19 @@ struct Opening {
   std::optional<TimeControl> time_control;
   std::vector<StoredSeat> seats;  // as many as the game can have
   std::string rematch_of;         // the table whose rematch it is, or empty
+  std::optional<Address> client;  // of whose open tables it is one; none for a rematch
 };
 
 class Tables {
  public:
   // `number_patience`: how long draws that are due wait for the numbers of seats that are taken.
-  Tables(asio::io_context& io, Store& store, Bots& bots, TimeSource& time, milliseconds number_patience);
+  Tables(asio::io_context& io, Store& store, Bots& bots, Visitors& visitors, TimeSource& time,
+         milliseconds number_patience);
 
   asio::io_context& io() { return io_; }
   Store& store() { return store_; }
   Bots& bots() { return bots_; }
+  Visitors& visitors() { return visitors_; }
   TimeSource& time() { return time_; }
   // When the server has started.
   Instant started() const { return started_; }
@@ -65,6 +69,7 @@ class Tables {
   asio::io_context& io_;
   Store& store_;
   Bots& bots_;
+  Visitors& visitors_;
   TimeSource& time_;
   Instant started_ = time_.now();
   milliseconds number_patience_;

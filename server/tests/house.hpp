@@ -37,6 +37,11 @@ class TestServer {
       : time_(time), number_patience_(number_patience), store_(std::move(store)) {
     start();
   }
+  // With limits on its clients, and proxies that say who they are.
+  explicit TestServer(ClientLimits limits, std::string proxies = "")
+      : time_(nullptr), number_patience_(std::chrono::hours(1)), limits_(limits), proxies_(std::move(proxies)) {
+    start();
+  }
   ~TestServer() { stop(); }
 
   int port() const { return port_; }
@@ -51,6 +56,8 @@ class TestServer {
     config.threads = 3;
     config.number_patience = number_patience_;
     config.store = store_;
+    config.limits = limits_;
+    config.trusted_proxies = proxies_;
     server_ = Server::open(config, time_).value();
     const std::string address = server_->address();
     port_ = std::stoi(address.substr(address.rfind(':') + 1));
@@ -72,6 +79,9 @@ class TestServer {
   TimeSource* time_;
   milliseconds number_patience_;
   std::string store_;
+  // Its clients are faster than people, and all from one address: where it is not about limits, they are not counted.
+  ClientLimits limits_ = {.counted = false};
+  std::string proxies_;
   std::unique_ptr<Server> server_;
   int port_ = 0;
   std::jthread thread_;

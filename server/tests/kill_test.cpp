@@ -25,7 +25,8 @@ int kills() {
 
 TEST(KillTest, WhatWasConfirmedIsThereAfterEveryKillAndTablesGoOn) {
   TemporaryFolder folder;
-  const std::vector<std::string> arguments = {"--port", "0", "--data", folder.path() / "data", "--log-level", "error"};
+  const std::vector<std::string> arguments = {
+      "--port", "0", "--limits", "off", "--data", folder.path() / "data", "--log-level", "error"};
   auto program = std::make_unique<Program>(arguments);
   ASSERT_NE(program->port(), 0);
   Place place;

@@ -19,7 +19,8 @@ namespace {
 class NodesTest : public testing::Test {
  protected:
   std::unique_ptr<Program> start() {
-    return std::make_unique<Program>(std::vector<std::string>{"--port", "0", "--store", url, "--log-level", "error"});
+    return std::make_unique<Program>(
+        std::vector<std::string>{"--port", "0", "--limits", "off", "--store", url, "--log-level", "error"});
   }
   static PostgresServer& postgres() {
     static PostgresServer server;

@@ -52,6 +52,20 @@ metrics = "[::1]:9001"
 log = "json"
 log-level = "debug"
 log-requests = true
+trusted-proxies = "127.0.0.1, 10.0.0.0/8"
+limits = "off"
+max-connections = 1
+max-connections-per-address = 2
+max-requests-per-minute = 3
+max-tables-per-minute = 4
+max-open-tables = 5
+max-wrong-keys-per-minute = 6
+max-messages-per-second = 7
+max-message-bytes = 2048
+max-queue-bytes = 262144
+request-seconds = 10
+hello-seconds = 11
+idle-seconds = 12
 )");
   ASSERT_TRUE(config) << config.error();
   EXPECT_EQ(config->address, "::1");
@@ -64,6 +78,20 @@ log-requests = true
   EXPECT_EQ(config->log, "json");
   EXPECT_EQ(config->log_level, "debug");
   EXPECT_TRUE(config->log_requests);
+  EXPECT_EQ(config->trusted_proxies, "127.0.0.1, 10.0.0.0/8");
+  EXPECT_FALSE(config->limits.counted);
+  EXPECT_EQ(config->limits.connections, 1);
+  EXPECT_EQ(config->limits.connections_per_address, 2);
+  EXPECT_EQ(config->limits.requests_per_minute, 3);
+  EXPECT_EQ(config->limits.tables_per_minute, 4);
+  EXPECT_EQ(config->limits.open_tables, 5);
+  EXPECT_EQ(config->limits.wrong_keys_per_minute, 6);
+  EXPECT_EQ(config->limits.messages_per_second, 7);
+  EXPECT_EQ(config->limits.message_bytes, 2048);
+  EXPECT_EQ(config->limits.queue_bytes, 262144);
+  EXPECT_EQ(config->limits.request_seconds, 10);
+  EXPECT_EQ(config->limits.hello_seconds, 11);
+  EXPECT_EQ(config->limits.idle_seconds, 12);
 }
 
 TEST_F(SettingsTest, WhatIsLeftOutStaysAsItWas) {
@@ -120,6 +148,12 @@ TEST_F(SettingsTest, AWrongValueIsSaidWithWhereItIs) {
             "--address is \"localhost\", expected an IP address such as 127.0.0.1");
   EXPECT_EQ(option_error("data", ""), "--data is \"\", expected a path");
   EXPECT_EQ(option_error("threads", "257"), "--threads is \"257\", expected an integer from 0 to 256");
+  EXPECT_EQ(option_error("trusted-proxies", "nginx"),
+            "--trusted-proxies is \"nginx\", expected addresses or networks such as 127.0.0.1, 10.0.0.0/8");
+  EXPECT_EQ(option_error("limits", "yes"), "--limits is \"yes\", expected on or off");
+  EXPECT_EQ(option_error("max-open-tables", "0"),
+            "--max-open-tables is \"0\", expected an integer from 1 to 1000000000");
+  EXPECT_EQ(option_error("idle-seconds", "1"), "--idle-seconds is \"1\", expected an integer from 2 to 3600");
   EXPECT_EQ(option_error("log-level", "loud"), "--log-level is \"loud\", expected one of debug, info, warn, error");
   EXPECT_EQ(option_error("log-requests", "yes"), "--log-requests is \"yes\", expected true or false");
   for (const char* wrong : {"8421", ":8421", "localhost:8421", "127.0.0.1:", "127.0.0.1:65536", "::1:8421"}) {

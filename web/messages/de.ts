@@ -372,6 +372,9 @@ export default {
     illegal_action: 'Dieser Zug ist jetzt nicht erlaubt.',
     seat_taken: 'Diesen Platz hat schon jemand anders genommen.',
     bad_key: 'Der Schlüssel in diesem Link passt nicht zu diesem Tisch.',
+    too_fast: 'Das ging zu schnell. Warte kurz und versuch es noch einmal.',
+    too_many_tables: 'Von eurem Anschluss sind zu viele Spiele offen. Spielt erst welche zu Ende.',
+    too_many_connections: 'Gerade sind zu viele Leute hier. Versuch es gleich noch einmal.',
   },
 
   missing: {

@@ -324,6 +324,9 @@ const en = {
     illegal_action: 'That move is not legal now.',
     seat_taken: 'Somebody else has taken that seat.',
     bad_key: 'The key in this link does not fit this table.',
+    too_fast: 'That was too fast. Wait a moment and try again.',
+    too_many_tables: 'Too many games from your connection are open. Finish some of them first.',
+    too_many_connections: 'Too many people are here just now. Try again in a moment.',
   } as Record<string, string>,
 
   missing: {

@@ -31,7 +31,15 @@ test('no word is kept that nothing shows', () => {
 
 test('every error that a player can bring about has a sentence', () => {
   for (const words of [en, de]) {
-    for (const code of ['not_your_turn', 'illegal_action', 'seat_taken', 'bad_key']) {
+    for (const code of [
+      'not_your_turn',
+      'illegal_action',
+      'seat_taken',
+      'bad_key',
+      'too_fast',
+      'too_many_tables',
+      'too_many_connections',
+    ]) {
       expect(words.errors[code]).toMatch(/^[A-Z].*\.$/)
     }
   }

@@ -129,7 +129,8 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
       const opened = await openThere(game, options, company, byLot, time)
       setBusy(false)
       if (typeof opened === 'string') return navigate(opened, lot)
-      return setProblem(opened.code === 'away' ? say.away : `${say.failed} ${opened.message}`)
+      const known = opened.code === 'away' ? say.away : words.errors[opened.code]
+      return setProblem(known ?? `${say.failed} ${opened.message}`)
     }
     const seats = localSeats(byLot ? shuffled(company) : company)
     store.keepLocal({ record: newRecord(game, options, count), seats })

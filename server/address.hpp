@@ -1,0 +1,43 @@
+// IP addresses, and whose request it is that came through a proxy.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace nemeton {
+
+// An IPv4 address a.b.c.d is ::ffff:a.b.c.d, as a socket that listens to both kinds sees it.
+struct Address {
+  std::array<std::uint8_t, 16> bytes{};
+
+  // None if the text is no address such as 192.0.2.1 or 2001:db8::1.
+  static std::optional<Address> parse(std::string_view text);
+  bool is_v4() const;
+  // What limits count: an IPv4 address, of an IPv6 address the first 64 bits, which one customer has at least.
+  Address customer() const;
+
+  auto operator<=>(const Address&) const = default;
+};
+
+struct Network {
+  Address address;
+  int bits = 128;  // so many of the first bits are those of the network
+
+  // None if the text is no address and no network such as 10.0.0.0/8 or fd00::/8.
+  static std::optional<Network> parse(std::string_view text);
+  bool has(const Address& other) const;
+};
+
+// Addresses and networks with commas between them; none if one of them is neither.
+std::optional<std::vector<Network>> read_networks(std::string_view text);
+
+// Whose request it is that `peer` sent. Only where that is one of the `proxies`, the header X-Forwarded-For is believed, and of its
+// addresses the last that is none of the proxies: what stands before it is the word of whoever sent it.
+Address client_address(const Address& peer, std::string_view forwarded, std::span<const Network> proxies);
+
+}  // namespace nemeton

@@ -1,0 +1,27 @@
+// How much anybody may ask for. The defaults let a club of forty people behind one address play; docs/security.md has them all.
+#pragma once
+
+namespace nemeton {
+
+struct ClientLimits {
+  // Whether clients are counted at all; sizes and times hold all the same.
+  bool counted = true;
+
+  // Of all clients together.
+  int connections = 0;  // open at once; 0: as many as the system lets this process have
+  // Of one address (of IPv6: of the first 64 bits).
+  int connections_per_address = 500;
+  int requests_per_minute = 6000;
+  int tables_per_minute = 60;  // opened, and rematches asked for
+  int open_tables = 500;       // opened within a day and not over
+  int wrong_keys_per_minute = 60;
+  // Of one connection.
+  int messages_per_second = 50;
+  int message_bytes = 64 * 1024;  // of a message, and of a request's body
+  int queue_bytes = 256 * 1024;   // that may wait for a client which reads slowly
+  int request_seconds = 30;       // for a request's header, for its body, and for each piece of the answer
+  int hello_seconds = 10;         // for the handshake, for hello after it, and for a message that has begun
+  int idle_seconds = 60;          // without a word, not even the answer to a ping
+};
+
+}  // namespace nemeton

@@ -1,0 +1,249 @@
+// What a server says to clients that ask for too much, and that those who do not are served all the same.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/tests/people.hpp"
+#include "server/tests/raw_socket.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::HasSubstr;
+
+// One client, told apart by what the proxy in front says.
+using Headers = std::map<std::string, std::string>;
+const Headers kAnn = {{"X-Forwarded-For", "192.0.2.1"}};
+const Headers kBob = {{"X-Forwarded-For", "192.0.2.2"}};
+
+HttpAnswer open_one(const TestServer& server, const Headers& headers, const char* seats = R"(["you","open"])") {
+  return http(server.port(), "POST", "/api/v1/tables", R"({"game":"brandubh","seats":)" + std::string(seats) + "}",
+              headers);
+}
+
+void expect_refused(const HttpAnswer& answer, int status, const char* code) {
+  EXPECT_EQ(answer.status, status) << answer.body;
+  EXPECT_EQ(answer.error(), code);
+  ASSERT_TRUE(answer.headers.contains("retry-after"));
+  EXPECT_GT(std::stoi(answer.headers.at("retry-after")), 0);
+  EXPECT_EQ(answer.parsed()["error"]["retry_after"], std::stoi(answer.headers.at("retry-after")));
+}
+
+TEST(SecurityLimitsTest, AnAddressThatOpensTooManyTablesWaitsAndOthersDoNot) {
+  const TestServer server({.tables_per_minute = 2}, "127.0.0.1");
+  EXPECT_EQ(open_one(server, kAnn).status, 201);
+  EXPECT_EQ(open_one(server, kAnn).status, 201);
+  expect_refused(open_one(server, kAnn), 429, "too_fast");
+  EXPECT_EQ(open_one(server, kBob).status, 201);
+}
+
+TEST(SecurityLimitsTest, WhoIsNoTrustedProxyDoesNotSayFromWhereARequestComes) {
+  const TestServer server({.tables_per_minute = 1}, "192.0.2.0/24");
+  EXPECT_EQ(open_one(server, kAnn).status, 201);
+  expect_refused(open_one(server, kBob), 429, "too_fast");
+}
+
+TEST(SecurityLimitsTest, AnAddressHasSoManyOpenTablesUntilOneIsOver) {
+  const TestServer server({.open_tables = 2}, "127.0.0.1");
+  const json first = open_one(server, kAnn).parsed();
+  EXPECT_EQ(open_one(server, kAnn).status, 201);
+  expect_refused(open_one(server, kAnn), 429, "too_many_tables");
+  EXPECT_EQ(open_one(server, kBob).status, 201);
+  Person person(server.port(), first["table"], first["key"]);
+  person.say({{"type", "resign"}, {"id", "x"}});
+  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(open_one(server, kAnn).status, 201);
+}
+
+TEST(SecurityLimitsTest, WhatCannotBeOpenedCountsForNothing) {
+  const TestServer server({.tables_per_minute = 1, .open_tables = 1});
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(open_one(server, {}, "[]").status, 400);
+  EXPECT_EQ(open_one(server, {}).status, 201);
+}
+
+TEST(SecurityLimitsTest, RematchesAreNewTables) {
+  const TestServer server({.tables_per_minute = 2});
+  Opened opened = open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}});
+  const auto again = [&](Person& person) {
+    person.say({{"type", "resign"}, {"id", "x"}});
+    while (!person.over() && person.hear()) continue;
+    person.say({{"type", "rematch"}});
+  };
+  Person person(server.port(), opened.table, opened.key);
+  again(person);
+  const json next = person.socket.receive("next");
+  ASSERT_TRUE(next.is_object());
+  Person second(server.port(), next["table"], next["key"]);
+  again(second);
+  const json error = second.socket.receive("error");
+  EXPECT_EQ(error["code"], "too_fast");
+  EXPECT_GT(error["retry_after"], 0);
+}
+
+TEST(SecurityLimitsTest, AnAddressThatAsksTooOftenWaitsAndOthersDoNot) {
+  const TestServer server({.requests_per_minute = 3}, "127.0.0.1");
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(http(server.port(), "GET", "/health", "", kAnn).status, 200);
+  expect_refused(http(server.port(), "GET", "/health", "", kAnn), 429, "too_fast");
+  expect_refused(http(server.port(), "GET", "/", "", kAnn), 429, "too_fast");
+  WebSocketClient socket;
+  EXPECT_EQ(socket.open(server.port(), "nobody", kAnn), 429);
+  EXPECT_EQ(http(server.port(), "GET", "/health", "", kBob).status, 200);
+}
+
+TEST(SecurityLimitsTest, AMessageTooManyIsRefusedAndMayBeSentAgain) {
+  const TestServer server({.messages_per_second = 5});
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  Person person(server.port(), opened.table, opened.key);
+  // Far more than can be let in while they are sent.
+  constexpr int kMessages = 12;
+  for (int i = 0; i < kMessages; ++i) person.act("nonsense " + std::to_string(i), "nonsense");
+  int refused = 0;
+  for (int i = 0; i < kMessages; ++i) {
+    const json error = person.socket.receive("error");
+    ASSERT_TRUE(error.is_object());
+    EXPECT_EQ(error["id"], "nonsense " + std::to_string(i));
+    if (error["code"] == "too_fast") {
+      ++refused;
+      EXPECT_THAT(error["message"], HasSubstr("at most 5 a second"));
+      EXPECT_EQ(error["retry_after"], 1);
+    } else {
+      EXPECT_EQ(error["code"], "illegal_action");
+    }
+  }
+  EXPECT_GT(refused, 1);
+  // An id that was refused so was not used up.
+  const std::string action = person.actions().front();
+  const std::string first_refused = "nonsense 5";
+  json answer;
+  do {
+    person.act(first_refused, action);
+    answer = json::parse(person.socket.receive_text().value_or("{}"));
+  } while (answer.value("code", "") == "too_fast");
+  EXPECT_EQ(answer["type"], "event");
+  EXPECT_EQ(answer["id"], first_refused);
+}
+
+TEST(SecurityLimitsTest, AConfirmedActionIsKeptHoweverMuchIsRefusedAroundIt) {
+  const TestServer server({.messages_per_second = 4});
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  Person first(server.port(), opened.table, opened.key);
+  Person second(server.port(), opened.table, join(server.port(), opened.table));
+  for (int turn = 0; turn < 2; ++turn) {
+    Person& actor = turn % 2 == 0 ? first : second;
+    const std::string action = actor.actions().front();
+    const std::string id = "turn " + std::to_string(turn);
+    const int before = actor.last();
+    while (actor.last() == before) {
+      // Twice, and with a flood: it is played once.
+      for (int i = 0; i < 5; ++i) actor.act(id, action);
+      for (int i = 0; i < 5; ++i) {
+        const json answer = json::parse(actor.socket.receive_text().value_or("{}"));
+        if (answer["type"] == "event" && answer["n"] == before + 1 && actor.last() == before) {
+          actor.events.push_back(answer);
+        } else if (answer["type"] == "event") {
+          EXPECT_EQ(answer, actor.event());
+        } else if (answer["type"] == "error") {
+          EXPECT_EQ(answer["code"], "too_fast");
+        } else {
+          --i;
+        }
+      }
+    }
+    ASSERT_TRUE((turn % 2 == 0 ? second : first).hear());
+  }
+  EXPECT_EQ(first.events.size(), 3u);
+  EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["last"], 2);
+}
+
+TEST(SecurityLimitsTest, WrongKeysComeToAnEndAndARightOneOpensAllTheSame) {
+  const TestServer server({.wrong_keys_per_minute = 2});
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  WebSocketClient guesser;
+  ASSERT_EQ(guesser.open(server.port(), opened.table), 101);
+  const auto guess = [&] {
+    guesser.send({{"type", "hello"}, {"key", std::string(43, 'A')}, {"after", -1}});
+    return guesser.receive("error")["code"];
+  };
+  EXPECT_EQ(guess(), "bad_key");
+  EXPECT_EQ(guess(), "bad_key");
+  EXPECT_EQ(guess(), "too_fast");
+  const Person person(server.port(), opened.table, opened.key);
+  EXPECT_EQ(person.seat(), 0);
+}
+
+TEST(SecurityLimitsTest, AnAddressHasSoManyConnectionsAndOthersHaveTheirs) {
+  const TestServer server({.connections_per_address = 3}, "127.0.0.1");
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  std::vector<WebSocketClient> sockets(3);
+  for (WebSocketClient& socket : sockets) EXPECT_EQ(socket.open(server.port(), opened.table, kAnn), 101);
+  WebSocketClient more;
+  EXPECT_EQ(more.open(server.port(), opened.table, kAnn), 429);
+  EXPECT_EQ(more.open(server.port(), opened.table, kBob), 101);
+  // One that goes makes room.
+  sockets.back().close();
+  WebSocketClient again;
+  int status = 0;
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  while (status != 101 && std::chrono::steady_clock::now() < end) {
+    status = again.open(server.port(), opened.table, kAnn);
+  }
+  EXPECT_EQ(status, 101);
+}
+
+TEST(SecurityLimitsTest, ADirectConnectionTooManyIsTold) {
+  const TestServer server({.connections_per_address = 2});
+  std::vector<std::unique_ptr<RawSocket>> held;
+  for (int i = 0; i < 2; ++i) held.push_back(std::make_unique<RawSocket>(server.port()));
+  expect_refused(http(server.port(), "GET", "/health"), 429, "too_many_connections");
+  held.clear();
+  int status = 0;
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  while (status != 200 && std::chrono::steady_clock::now() < end) status = http(server.port(), "GET", "/health").status;
+  EXPECT_EQ(status, 200);
+}
+
+TEST(SecurityLimitsTest, AFullServerSaysSo) {
+  const TestServer server({.connections = 2});
+  std::vector<std::unique_ptr<RawSocket>> held;
+  for (int i = 0; i < 2; ++i) held.push_back(std::make_unique<RawSocket>(server.port()));
+  expect_refused(http(server.port(), "GET", "/health"), 503, "too_many_connections");
+}
+
+TEST(SecurityLimitsTest, BodiesAndMessagesHaveTheSizeThatIsSet) {
+  const TestServer server({.message_bytes = 2000});
+  EXPECT_EQ(http(server.port(), "POST", "/api/v1/tables", std::string(2000, ' ')).error(), "bad_json");
+  const HttpAnswer answer = http(server.port(), "POST", "/api/v1/tables", std::string(2001, ' '));
+  EXPECT_EQ(answer.status, 413);
+  EXPECT_EQ(answer.error(), "too_large");
+  EXPECT_THAT(answer.body, HasSubstr("at most 2000 bytes"));
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  Person person(server.port(), opened.table, opened.key);
+  person.socket.send_text(std::string(2000, ' '));
+  EXPECT_EQ(person.socket.receive("error")["code"], "bad_json");
+  person.socket.send_text(std::string(2001, ' '));
+  EXPECT_FALSE(person.hear());
+  EXPECT_EQ(person.socket.close_code(), 1009);
+}
+
+// Forty people behind one address, each with the page open twice, who come all at once, open a table and play.
+TEST(SecurityLimitsTest, AClubBehindOneAddressPlaysWithTheDefaults) {
+  const TestServer server(ClientLimits{});
+  std::vector<std::unique_ptr<Person>> people;
+  std::vector<Opened> tables;
+  for (int i = 0; i < 40; ++i) tables.push_back(open_table(server.port(), kTwoPeople));
+  for (const Opened& each : tables) {
+    const std::string key = join(server.port(), each.table);
+    for (const std::string& seat : {each.key, key}) {
+      people.push_back(std::make_unique<Person>(server.port(), each.table, seat));
+    }
+  }
+  // The page's files, loaded anew.
+  for (int i = 0; i < 40 * 30; ++i) ASSERT_EQ(http(server.port(), "GET", "/assets/x.js").status, 404);
+  for (std::size_t i = 0; i < people.size(); i += 2) {
+    people[i]->act("x", people[i]->actions().front());
+    EXPECT_TRUE(people[i]->hear());
+    EXPECT_TRUE(people[i + 1]->hear());
+  }
+}
+
+}  // namespace
+}  // namespace nemeton
