@@ -225,11 +225,9 @@ Told come(int port, const std::string& table, const std::string& key) {
     if (json::parse(*text)["type"] == "event") told.events.push_back(*text);
   }
   // What is refused tells nothing either.
-  for (const char* wrong : {"nonsense", "challenge", "AS", "J", "1x1"}) {
-    socket.send({{"type", "act"}, {"id", wrong}, {"action", wrong}});
-  }
+  socket.send({{"type", "act"}, {"id", "wrong"}, {"action", "nonsense"}});
   socket.send({{"type", "rematch"}});
-  for (int i = 0; i < 6; ++i) told.events.push_back(socket.receive("error").dump());
+  for (int i = 0; i < 2; ++i) told.events.push_back(socket.receive("error").dump());
   return told;
 }
 
@@ -272,6 +270,7 @@ class SecuritySecretsTest : public testing::Test {
       const auto& [same, other] = names[i];
       for (std::size_t v = 0; v < played.viewers.size(); ++v) {
         const Viewer& viewer = played.viewers[v];
+        const Told here = come(server.port(), same, viewer.key);
         const Told there = come(server.port(), other, viewer.key);
         const bool knows = world.secret.contains(viewer.seat);
         // To whoever may not know it the other world is the one that was played, as it was told while it was played …
@@ -286,7 +285,6 @@ class SecuritySecretsTest : public testing::Test {
         EXPECT_EQ(differs, knows) << game << ": who knows the difference is told it";
         if (knows) continue;
         // … and as it is told to one who comes later.
-        const Told here = come(server.port(), same, viewer.key);
         EXPECT_EQ(here.events, there.events);
         EXPECT_EQ(here.welcome, there.welcome);
         ++compared;
@@ -302,8 +300,8 @@ class SecuritySecretsTest : public testing::Test {
 };
 
 TEST_F(SecuritySecretsTest, DiceUnderACupAreKnownToTheirSeatAlone) {
-  expect_secrets_kept("bluff", 2, {{"ply_limit", 60}}, 1, 20);
-  expect_secrets_kept("bluff", 4, {{"ply_limit", 60}}, 2, 20);
+  expect_secrets_kept("bluff", 2, {{"ply_limit", 60}}, 1, 8);
+  expect_secrets_kept("bluff", 4, {{"ply_limit", 60}}, 2, 15);
 }
 
 TEST_F(SecuritySecretsTest, HandsAndChoicesAreKnownToTheirSeatAlone) {
