@@ -9,6 +9,7 @@
 #include "server/documents.hpp"
 #include "server/keys.hpp"
 #include "server/metrics.hpp"
+#include "server/players.hpp"
 #include "server/verify.hpp"
 
 namespace nemeton {
@@ -17,10 +18,6 @@ namespace {
 
 constexpr std::string_view kVersion = "/api/v1/";
 constexpr std::string_view kSocket = "/api/v1/tables/{table}/socket";
-
-Response json_response(int status, std::string body) {
-  return {status, "application/json", std::move(body), {{"Cache-Control", "no-store"}}};
-}
 
 // Whether requests are to be sent here: a balancer sends them elsewhere while they are not, and a host looks at the reason.
 Task<Response> health(Tables& tables, const Request&, const std::string&) {
@@ -48,20 +45,6 @@ Task<Response> list_games(Tables&, const Request&, const std::string&) {
   for (const GameEntry& game : games()) write_game(*game.info, json);
   json.end_array().end_object();
   co_return json_response(200, std::move(text));
-}
-
-// The object in a request's body. Errors: bad_json, bad_request for another type or a member that is not in `known`.
-std::expected<nlohmann::json, Refusal> read_body(const std::string& body, std::span<const char* const> known) {
-  auto json = parse_json(body);
-  if (!json) return std::unexpected(refusal(json.error()));
-  if (!json->is_object())
-    return std::unexpected(bad_request("the body is " + shown(*json) + ", expected a JSON object"));
-  for (const auto& [name, value] : json->items()) {
-    if (std::ranges::find(known, name) == known.end()) {
-      return std::unexpected(bad_request("unknown member " + shown(nlohmann::json(name))));
-    }
-  }
-  return std::move(*json);
 }
 
 // Who sits where, and the seat of the one who asks.
@@ -107,8 +90,17 @@ void draw_sides(Company& company) {
   }
 }
 
+// The member that is true or false, and false where it is left out.
+std::expected<bool, Refusal> read_switch(const nlohmann::json& body, const char* name) {
+  const auto* value = member(body, name);
+  if (value != nullptr && !value->is_boolean()) {
+    return std::unexpected(bad_request(std::string(name) + " is " + shown(*value) + ", expected true or false"));
+  }
+  return value != nullptr && value->get<bool>();
+}
+
 Task<Response> open_table(Tables& tables, const Request& request, const std::string&) {
-  constexpr std::array known = {"game", "options", "time_control", "seats", "draw"};
+  constexpr std::array known = {"game", "options", "time_control", "seats", "draw", "lobby"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   const auto game = read_game(games(), member(*body, "game"));
@@ -120,11 +112,11 @@ Task<Response> open_table(Tables& tables, const Request& request, const std::str
   if (!options) co_return refused(refusal(options.error()));
   const auto time_control = read_time_control(member(*body, "time_control"));
   if (!time_control) co_return refused(time_control.error());
-  const auto* draw = member(*body, "draw");
-  if (draw != nullptr && !draw->is_boolean()) {
-    co_return refused(bad_request("draw is " + shown(*draw) + ", expected true or false"));
-  }
-  if (draw != nullptr && draw->get<bool>()) draw_sides(*company);
+  const auto draw = read_switch(*body, "draw");
+  if (!draw) co_return refused(draw.error());
+  const auto lobby = read_switch(*body, "lobby");
+  if (!lobby) co_return refused(lobby.error());
+  if (*draw) draw_sides(*company);
 
   std::string key;
   if (company->you) {
@@ -137,6 +129,7 @@ Task<Response> open_table(Tables& tables, const Request& request, const std::str
                   .time_control = *time_control,
                   .seats = std::move(company->seats),
                   .rematch_of = {},
+                  .lobby = *lobby,
                   .client = request.client};
   const auto table = co_await tables.open(std::move(opening));
   if (!table) co_return refused(unavailable());
@@ -181,7 +174,7 @@ Task<Response> join_table(std::shared_ptr<Table> table, const Request& request) 
 }
 
 Task<Response> tell_table(std::shared_ptr<Table> table, const Request&) {
-  co_return json_response(200, table->summary());
+  co_return json_response(200, table->summary(std::nullopt));
 }
 
 Task<Response> tell_record(std::shared_ptr<Table> table, const Request&) {
@@ -214,9 +207,14 @@ constexpr std::array kRoutes = {
     Route{"GET", "/api/v1/games", list_games},
     Route{"GET", "/api/v1/signer", signer},
     Route{"POST", "/api/v1/tables", open_table},
+    Route{"POST", "/api/v1/mine", my_tables},
+    Route{"GET", "/api/v1/lobby", list_lobby},
+    Route{"POST", "/api/v1/pass", use_pass},
     Route{"GET", "/api/v1/tables/{table}", at_table<tell_table>},
     Route{"POST", "/api/v1/tables/{table}/join", at_table<join_table>},
     Route{"GET", "/api/v1/tables/{table}/record", at_table<tell_record>},
+    Route{"POST", "/api/v1/tables/{table}/forget", at_table<forget_seat>},
+    Route{"POST", "/api/v1/tables/{table}/pass", at_table<leave_pass>},
     Route{"GET", kSocket, at_table<no_handshake>},
 };
 
@@ -248,18 +246,6 @@ Response no_route(const Request& request, const std::string& allowed) {
 }
 
 }  // namespace
-
-Response refused(const Refusal& refusal) {
-  metrics().refused(refusal.code);
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().key("error").begin_object();
-  write_refusal(refusal, json);
-  json.end_object().end_object();
-  Response response = json_response(refusal.status, std::move(text));
-  if (refusal.retry_after > 0) response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
-  return response;
-}
 
 std::span<const Route> routes() { return kRoutes; }
 

@@ -1,30 +1,14 @@
 // What the server answers over HTTP, apart from the page's files. See docs/api.md.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
-#include "server/refusal.hpp"
+#include "server/answers.hpp"
 #include "server/tables.hpp"
 
 namespace nemeton {
-
-struct Request {
-  std::string method;
-  std::string path;  // without the query, still percent-encoded
-  std::string body;
-  std::string accept_encoding;
-  std::string if_none_match;
-  Address client;  // who asks
-};
-
-struct Response {
-  int status;
-  std::string type;  // of the body
-  std::string body;
-  std::vector<std::pair<std::string, std::string>> headers;
-};
 
 // One thing that can be asked for. Each stands in docs/openapi.json too, and nothing else does: a test compares them.
 struct Route {
@@ -34,8 +18,6 @@ struct Route {
 };
 
 std::span<const Route> routes();
-
-Response refused(const Refusal& refusal);
 
 // Whether the path belongs to the api and not to the page.
 bool is_api(std::string_view path);

@@ -1,6 +1,7 @@
 #include "server/guest.hpp"
 
 #include "protocol/json_text.hpp"
+#include "server/answers.hpp"
 #include "server/dice.hpp"
 #include "server/metrics.hpp"
 
@@ -16,17 +17,6 @@ std::size_t characters(std::string_view utf8) {
   std::size_t count = 0;
   for (const char c : utf8) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
   return count;
-}
-
-// The member that must be a string; the error names it.
-std::expected<std::string, Refusal> text_of(const nlohmann::json& message, const char* name) {
-  const auto* value = member(message, name);
-  const auto* text = value == nullptr ? nullptr : string_of(*value);
-  if (text == nullptr) {
-    return std::unexpected(bad_request(std::string(name) + (value == nullptr ? " is missing" : " is " + shown(*value)) +
-                                       ", expected a string"));
-  }
-  return *text;
 }
 
 std::string error_message(const Refusal& refusal, const std::string* id) {
@@ -82,6 +72,7 @@ Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) 
     co_return std::unexpected(
         Refusal{403, "bad_key", "a spectator cannot " + *type + ", expected hello with the key of a seat"});
   }
+  if (!table_->holds(*listener_, *seat_)) co_return std::unexpected(bad_key());
   if (*type == "say") co_return co_await say(message);
   if (*type == "number") co_return co_await give_number(message);
   if (*type != "rematch") co_return co_await act(message, *type == "resign");

@@ -23,6 +23,7 @@ inline void write_refusal(const Refusal& refusal, JsonWriter& json) {
 
 inline Refusal refusal(const Error& error) { return {400, to_string(error.code), error.message}; }
 inline Refusal bad_request(std::string message) { return {400, "bad_request", std::move(message)}; }
+inline Refusal bad_key() { return {403, "bad_key", "the key holds no seat at this table"}; }
 inline Refusal unavailable() {
   return {503, "unavailable", "the server cannot write or read its tables now; try again"};
 }

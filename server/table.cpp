@@ -31,6 +31,7 @@ Table::Table(Tables& tables, const GameEntry& game, const OptionValues& options,
       match_(game.start(options, seats())),
       strand_(asio::make_strand(tables.io())),
       free_(strand_, asio::steady_timer::time_point::max()),
+      again_(strand_),
       moves_(metrics().moves(stored_.game)) {}
 
 std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables, StoredTable stored) {
@@ -118,7 +119,7 @@ Task<std::expected<Held, Refusal>> Table::join(std::optional<Seat> wanted) {
       co_return held;
     }
   }
-  co_return std::unexpected(unavailable());
+  co_return std::unexpected(lost());
 }
 
 Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
@@ -129,10 +130,10 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
     // Another process may have told the client what this one has not heard yet.
     const Turn mine = co_await turn();
     stale_ = true;
-    if (!co_await up_to_date()) co_return std::unexpected(unavailable());
+    if (!co_await up_to_date()) co_return std::unexpected(lost());
     held = key ? seat_of(*key) : kSpectator;
   }
-  if (!held) co_return std::unexpected(Refusal{403, "bad_key", "the key holds no seat at this table"});
+  if (!held) co_return std::unexpected(bad_key());
   if (after < -1 || after > last()) {
     co_return std::unexpected(
         bad_request("after is " + std::to_string(after) + ", expected a number from -1 to " + std::to_string(last())));
@@ -151,9 +152,11 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   json.field("last", last()).key("seats");
   write_seats(json);
   write_dice(json);
+  if (stored_.lobby) json.field("lobby", true);
   json.end_object();
   listener->send(std::make_shared<const std::string>(std::move(welcome)));
   if (news) tell_all(seats_message(), listener.get());
+  wait_in_lobby();
   co_await catch_up(listener);
 
   const Member* here = member(*listener);
@@ -174,7 +177,9 @@ void Table::leave(const Listener& listener) {
   if (left == nullptr) return;
   const Seat seat = left->seat;
   members_.erase(members_.begin() + (left - members_.data()));
-  if (seat != kSpectator && !present(seat)) tell_all(seats_message());
+  if (seat == kSpectator || present(seat)) return;
+  tell_all(seats_message());
+  again_.cancel();
 }
 
 Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Seat seat, std::string id,
@@ -186,6 +191,7 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
   const auto same = [&](const Entry& entry) { return entry.seat == seat && entry.id == id; };
   const int told = last();
   while (co_await up_to_date()) {
+    if (from && !holds(*from, seat)) co_return std::unexpected(bad_key());
     const auto earlier = id.empty() ? stored_.log.end() : std::ranges::find_if(stored_.log, same);
     if (earlier != stored_.log.end()) {
       const int number = static_cast<int>(earlier - stored_.log.begin()) + 1;
@@ -208,7 +214,7 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
       co_return std::expected<void, Refusal>{};
     }
   }
-  co_return std::unexpected(unavailable());
+  co_return std::unexpected(lost());
 }
 
 std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id,
@@ -317,7 +323,7 @@ Task<std::expected<void, Refusal>> Table::give_number(Seat seat, std::string num
     if (!co_await draw_due()) break;
     co_return std::expected<void, Refusal>{};
   }
-  co_return std::unexpected(unavailable());
+  co_return std::unexpected(lost());
 }
 
 void Table::made(std::vector<Entry> entries, bool over) {
@@ -341,7 +347,7 @@ bool Table::add(Entry entry) {
 Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from, Seat seat) {
   const auto self = shared_from_this();
   const Turn mine = co_await turn();
-  if (!co_await up_to_date()) co_return std::unexpected(unavailable());
+  if (!co_await up_to_date()) co_return std::unexpected(lost());
   if (!stored_.over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
   if (!stored_.next.empty()) {
     if (const Member* asked = member(*from)) from->send(std::make_shared<const std::string>(next_message(*asked)));
@@ -416,6 +422,7 @@ Task<bool> Table::up_to_date() {
   if (!stale_) co_return true;
   auto loaded = co_await tables_.store().load(id(), last());
   if (!loaded) log_error("a table cannot be read", {{"table", id()}, {"reason", loaded.error()}});
+  if (loaded && !*loaded) vanish();
   if (!loaded || !*loaded) co_return false;
   StoredTable& now = **loaded;
   for (Entry& entry : now.log) {
@@ -435,8 +442,10 @@ Task<bool> Table::up_to_date() {
   stale_ = false;
   if (!now.log.empty()) wake_bots_later();
   if (sat_down) {
+    unseat();
     tell_all(seats_message());
     start_clocks();
+    wait_in_lobby();
   }
   if (sat_down || !now.log.empty()) settle_clocks();
   if (wished) tell_all(rematch_message());
@@ -463,7 +472,7 @@ void Table::hear_news() {
 // Bots.
 
 void Table::wake_bots() {
-  if (stored_.over) return;
+  if (stored_.over || gone_) return;
   const Node node = match_->node();
   for (Seat seat = 0; seat < seats(); ++seat) {
     if (!seat_at(seat).bot || !node.to_act.has(seat) || thinking_.has(seat)) continue;
@@ -480,7 +489,7 @@ Task<void> Table::bot_turn(Seat seat) {
   if (!stored_.over) {
     const auto played = co_await act(nullptr, seat, "", token);
     // Where more has happened since, a bot of another process may have played for this seat.
-    if (!played && last() == thought_of) {
+    if (!played && last() == thought_of && !gone_) {
       log_error("a bot cannot play", {{"table", id()}, {"seat", seat}, {"code", played.error().code}});
       asio::steady_timer pause(strand_, std::chrono::seconds(1));
       co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/match.hpp"
@@ -53,8 +54,9 @@ class Table : public std::enable_shared_from_this<Table> {
   const std::string& id() const { return stored_.id; }
   const std::string& game() const { return stored_.game; }
 
-  // {"table", "game", "options", "time_control", "seats", "last", "over"}
-  std::string summary() const;
+  // {"table", "game", "options", "time_control", "seats", "last", "over", "to_act" or "returns", "idle"}, "lobby" where anyone may join, "next"
+  // where there is a rematch, and "seat" where one is given.
+  std::string summary(std::optional<Seat> seat) const;
   // The record of the whole game, with its dice, signed. Errors: not_over, unavailable.
   Task<std::expected<std::string, Refusal>> record();
   // Takes that seat, or the first that is open. Errors: seat_taken, bad_request.
@@ -65,12 +67,22 @@ class Table : public std::enable_shared_from_this<Table> {
   Task<std::expected<Seat, Refusal>> enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
                                            int after);
   void leave(const Listener& listener);
+  // Whether the listener still has the seat that it came with.
+  bool holds(const Listener& listener, Seat seat);
 
   // A seat's number for the dice, empty where it gives none, which it says once; the same again changes nothing. Draws that waited for
   // it follow. Errors: bad_request, unavailable.
   Task<std::expected<void, Refusal>> give_number(Seat seat, std::string number);
   // Makes the draws that are due, such as those of a table that was just opened.
   Task<void> roll();
+
+  // The seat that the key holds. Errors: bad_key, unavailable, no_table.
+  Task<std::expected<Seat, Refusal>> seat_with(std::string key);
+  // Ends what the key holds: gives the game up where that seat has played in it and others go on, and forgets the key. With the
+  // last person's the table is deleted. Errors: as of `seat_with`.
+  Task<std::expected<void, Refusal>> forget(std::string key);
+  // Leaves a pass at the server for who holds the key. Errors: as of `seat_with`.
+  Task<std::expected<void, Refusal>> leave_pass(std::string key, std::string id_hash, std::string box);
 
   // Plays an action (none: the seat gives up) and sends the event to everybody. An id that `seat` has used before plays nothing:
   // `from`, if there is one, gets that event again. Errors: the match's, unavailable.
@@ -163,6 +175,16 @@ class Table : public std::enable_shared_from_this<Table> {
   Task<Outcome> append(Append change);
   // Takes in what is new in the store, if there may be something. False if the store cannot be read.
   Task<bool> up_to_date();
+  // What whoever cannot have the table up to date is told.
+  Refusal lost() const;
+  // The store has the table no more.
+  void vanish();
+  // Who has come with a key that holds no seat any more looks on from now on.
+  void unseat();
+  // Says in the lobby that somebody waits here, for as long as that is so.
+  void wait_in_lobby();
+  Task<void> stay_in_lobby();
+  bool waits() const;
   // Opens the rematch if every person wants it and nobody has opened it. False if the store cannot be read or written.
   Task<bool> open_rematch();
   Task<void> bot_turn(Seat seat);
@@ -203,6 +225,8 @@ class Table : public std::enable_shared_from_this<Table> {
   // Sends the last event to all who have those before it.
   void publish();
   std::unique_ptr<Match> match_after(int number) const;
+  // As of a terminal state.
+  void write_returns(JsonWriter& json) const;
   static void write_question(const Match& match, Seat viewer, JsonWriter& json);
   std::string event(int number, const Match& match, Seat viewer) const;
   void write_seats(JsonWriter& json) const;
@@ -245,6 +269,9 @@ class Table : public std::enable_shared_from_this<Table> {
   bool news_ = false;           // somebody waits to take in news
   bool changing_ = false;       // somebody has the turn
   asio::steady_timer free_;     // cancelled whenever the turn ends
+  bool gone_ = false;           // it was deleted
+  bool in_lobby_ = false;       // somebody keeps it there
+  asio::steady_timer again_;    // until it is said there again; cancelled when somebody leaves
   OneMore loaded_{metrics().tables};
   MoveCounters moves_;
 };

@@ -66,10 +66,9 @@ void Table::count(const Entry& entry, Instant at) {
 }
 
 void Table::stamp(std::vector<Entry>& entries, Instant arrived) const {
-  if (!clocks_) return;
   for (Entry& entry : entries) {
     entry.at = tables_.time().wall();
-    if (clocks_->running().has(entry.seat)) entry.used = clocks_->used(entry.seat, arrived);
+    if (clocks_ && clocks_->running().has(entry.seat)) entry.used = clocks_->used(entry.seat, arrived);
   }
 }
 
@@ -131,7 +130,7 @@ void Table::set_alarm(Instant earliest) {
 }
 
 Task<void> Table::mind_clocks() {
-  if (!clocks_) co_return;
+  if (!clocks_ || gone_) co_return;
   const auto self = shared_from_this();
   const Turn mine = co_await turn();
   // Who came before and waits for its turn goes first, and sets the alarm again.

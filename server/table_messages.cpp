@@ -70,6 +70,18 @@ void Table::write_question(const Match& match, Seat viewer, JsonWriter& json) {
   json.end_object();
 }
 
+void Table::write_returns(JsonWriter& json) const {
+  const bool resigned = !stored_.log.empty() && !stored_.log.back().token;
+  const Returns returns = resigned ? Returns() : match_->returns();
+  json.key("returns").begin_array();
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    // Who gives up has lost to all the others alike.
+    const bool lost = resigned && seat == stored_.log.back().seat;
+    json.number(lost ? -1.0 : resigned ? 1.0 / (seats() - 1) : returns[static_cast<std::size_t>(seat)]);
+  }
+  json.end_array();
+}
+
 std::string Table::event(int number, const Match& match, Seat viewer) const {
   const Entry* entry = number == 0 ? nullptr : &stored_.log[static_cast<std::size_t>(number - 1)];
   const bool gave_up = entry != nullptr && !entry->token;
@@ -87,10 +99,8 @@ std::string Table::event(int number, const Match& match, Seat viewer) const {
     json.field("id", entry->id);
   json.key("state").begin_object();
   if (gave_up) {
-    // Who gives up, or whose time is up, has lost to all the others alike.
-    json.field("ply", match.ply()).field("node", "terminal").key("returns").begin_array();
-    for (Seat seat = 0; seat < seats(); ++seat) json.number(seat == entry->seat ? -1.0 : 1.0 / (seats() - 1));
-    json.end_array();
+    json.field("ply", match.ply()).field("node", "terminal");
+    write_returns(json);
   } else {
     write_state(match, viewer == kSpectator ? SeatSet() : SeatSet::of(viewer), json);
     if (asks(match)) write_question(match, viewer, json);
@@ -150,14 +160,32 @@ std::string Table::next_message(const Member& member) const {
   return text;
 }
 
-std::string Table::summary() const {
+std::string Table::summary(std::optional<Seat> own) const {
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("table", id()).field("game", stored_.game).key("options").raw(stored_.options);
   write_time_control(json);
   json.key("seats");
   write_seats(json);
-  json.field("last", last()).field("over", stored_.over).end_object();
+  json.field("last", last()).field("over", stored_.over);
+  if (stored_.over) {
+    write_returns(json);
+  } else {
+    // At a chance node nobody is to act unless it asks somebody.
+    const Seat asked = match_->asked();
+    json.key("to_act").begin_array();
+    for (Seat seat = 0; seat < seats(); ++seat) {
+      if (match_->node().to_act.has(seat) || (seat == asked && asks(*match_))) json.number(seat);
+    }
+    json.end_array();
+  }
+  const WallTime moved = stored_.log.empty() ? WallTime() : stored_.log.back().at;
+  const auto idle = std::chrono::floor<std::chrono::seconds>(tables_.time().wall() - std::max(stored_.opened, moved));
+  json.field("idle", std::max<std::int64_t>(0, idle.count()));
+  if (stored_.lobby) json.field("lobby", true);
+  if (!stored_.next.empty()) json.field("next", stored_.next);
+  if (own) json.field("seat", *own);
+  json.end_object();
   return text;
 }
 

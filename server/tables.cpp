@@ -42,7 +42,9 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
                      .seats = std::move(opening.seats),
                      .log = {},
                      .over = false,
-                     .next = {}};
+                     .next = {},
+                     .lobby = opening.lobby,
+                     .opened = time_.wall()};
   JsonWriter json(stored.options);
   write_options(opening.options, json);
   JsonWriter agreed(stored.time_control);
@@ -143,6 +145,11 @@ std::shared_ptr<Table> Tables::in_memory(const std::string& id) {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(id);
   return found == tables_.end() ? nullptr : found->second.lock();
+}
+
+void Tables::drop(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  tables_.erase(id);
 }
 
 void Tables::hear_news(const std::string& id) {

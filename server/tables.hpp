@@ -19,6 +19,7 @@ struct Opening {
   std::optional<TimeControl> time_control;
   std::vector<StoredSeat> seats;  // as many as the game can have
   std::string rematch_of;         // the table whose rematch it is, or empty
+  bool lobby = false;             // anyone may join
   std::optional<Address> client;  // of whose open tables it is one; none for a rematch
 };
 
@@ -53,6 +54,8 @@ class Tables {
   // Keeps a table in memory, also if nobody listens there, until it is let go.
   void hold(std::shared_ptr<Table> table);
   void let_go(const std::string& id);
+  // The table was deleted.
+  void drop(const std::string& id);
   // Lets the bots of all tables go on where the last server stopped.
   Task<void> resume();
 

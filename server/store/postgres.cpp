@@ -26,8 +26,18 @@ select game, options, secret, over, next,
    from seats where table_id = id),
   (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at) order by number)
    from log where table_id = id and number > $2::integer),
-  time_control
+  time_control, waited is not null, (extract(epoch from opened) * 1000)::bigint
 from tables where id = $1)";
+
+constexpr const char* kLobby = R"(
+select id, game, options, extract(epoch from now() - opened)::bigint, seats, open, bots
+from tables, lateral (
+  select count(*) as seats, count(*) filter (where bot is null and key_hash is null) as open, count(bot) as bots
+  from seats where table_id = id) as company
+where waited > now() - $1::integer * interval '1 second' and not over and open > 0
+order by opened desc, id limit $2::integer)";
+
+constexpr const char* kPass = "select table_id, box from passes where id_hash = decode($1, 'hex') and until > now()";
 
 constexpr const char* kUnfinished =
     "select id from tables where not over and exists (select from seats where table_id = id and bot is not null)";
@@ -51,7 +61,9 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
                     .seats = {},
                     .log = {},
                     .over = result.at(0, 3) == "t",
-                    .next = result.at(0, 4).value_or("")};
+                    .next = result.at(0, 4).value_or(""),
+                    .lobby = result.at(0, 8) == "t",
+                    .opened = WallTime(milliseconds(std::stoll(*result.at(0, 9))))};
   for (const auto& row : nlohmann::json::parse(result.at(0, 5).value_or("[]"))) {
     StoredSeat seat;
     if (!row[0].is_null()) seat.bot = level_named(row[0].get<std::string>());
@@ -142,6 +154,32 @@ class Postgres final : public Store {
       if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
       if (result->front().rows() > 0) co_return bytes_of(*result->front().at(0, 0)).value_or("");
     }
+  }
+
+  Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most) override {
+    PostgresQuery query{kLobby, {std::to_string(kWait.count()), std::to_string(most)}};
+    const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
+    if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
+    std::vector<OpenSeats> tables;
+    const PostgresResult& rows = result->front();
+    for (int row = 0; row < rows.rows(); ++row) {
+      tables.push_back({.table = *rows.at(row, 0),
+                        .game = *rows.at(row, 1),
+                        .options = *rows.at(row, 2),
+                        .seats = std::stoi(*rows.at(row, 4)),
+                        .open = std::stoi(*rows.at(row, 5)),
+                        .bots = std::stoi(*rows.at(row, 6)),
+                        .age = std::stoll(*rows.at(row, 3))});
+    }
+    co_return tables;
+  }
+
+  Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) override {
+    PostgresQuery query{kPass, {hexadecimal(id_hash)}};
+    const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
+    if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
+    const PostgresResult& rows = result->front();
+    co_return rows.rows() == 0 ? std::nullopt : std::optional(Pass{*rows.at(0, 0), *rows.at(0, 1)});
   }
 
   void listen(News news, Talk talk) override {

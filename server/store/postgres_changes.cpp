@@ -22,8 +22,9 @@ constexpr const char* kOpen = R"(
 with
   old as (update tables set next = $1 where id = $6 and next is null returning id),
   opened as (
-    insert into tables (id, game, options, secret, over, time_control)
-    select $1, $2, $3, $4, $5::boolean, $9 where $6 is null or exists (select from old)
+    insert into tables (id, game, options, secret, over, time_control, waited)
+    select $1, $2, $3, $4, $5::boolean, $9, case when $10::boolean then now() end
+    where $6 is null or exists (select from old)
     returning id),
   sat as (
     insert into seats (table_id, seat, bot, key_hash, taken)
@@ -40,6 +41,37 @@ select id from opened)";
 constexpr const char* kTakeSeat = R"(
 update seats set key_hash = decode($3, 'hex'), taken = nullif($4::bigint, 0)
 where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null returning seat)";
+
+// Of two who leave at once the second waits here until the first has left, and sees that.
+constexpr const char* kLock = "select id from tables where id = $1 for no key update";
+constexpr const char* kLeaveSeat = R"(
+update seats set key_hash = null, taken = null, wants_rematch = false,
+  number = case
+    when exists (select from log where log.table_id = $1 and (log.numbers >> seats.seat) & 1 = 1) then seats.number
+  end
+where table_id = $1 and seat = $2::smallint and key_hash = decode($3, 'hex') returning seat)";
+constexpr const char* kDeleteIfLeft = R"(
+with
+  gone as (
+    select id from tables
+    where id = $1 and not exists (select from seats where table_id = id and key_hash is not null)),
+  no_passes as (delete from passes using gone where table_id = gone.id),
+  no_log as (delete from log using gone where table_id = gone.id),
+  no_seats as (delete from seats using gone where table_id = gone.id)
+delete from tables using gone where tables.id = gone.id)";
+
+constexpr const char* kWaits = R"(
+update tables set waited = case when $2::boolean then now() else 'epoch' end
+where id = $1 and waited is not null returning id)";
+
+constexpr const char* kDropPasses = "delete from passes where until <= now()";
+constexpr const char* kLeavePass = R"(
+insert into passes (table_id, id_hash, box, until)
+values ($1, decode($2, 'hex'), $3, now() + $4::integer * interval '1 second')
+on conflict (table_id) do update set id_hash = excluded.id_hash, box = excluded.box, until = excluded.until
+returning table_id)";
+constexpr const char* kUsePass =
+    "delete from passes where id_hash = decode($1, 'hex') and until > now() returning table_id";
 
 constexpr const char* kWantRematch = R"(
 update seats set wants_rematch = true where table_id = $1 and seat = $2::smallint returning seat)";
@@ -75,7 +107,8 @@ void write_entries(JsonWriter& json, const std::string& table, int number, const
   }
 }
 
-PostgresQuery query(const OpenTable& change) {
+// The queries that make a change; whether the first gives a row tells whether it was possible.
+PostgresGroup queries(const OpenTable& change, const std::string&) {
   const StoredTable& table = change.table;
   std::string seats;
   JsonWriter json(seats);
@@ -94,38 +127,62 @@ PostgresQuery query(const OpenTable& change) {
   log.begin_array();
   write_entries(log, table.id, 1, table.log);
   log.end_array();
-  return {kOpen,
-          {table.id, table.game, table.options, table.secret, table.over ? "true" : "false",
-           change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
-           table.time_control.empty() ? std::nullopt : std::optional(table.time_control)}};
+  return {{kOpen,
+           {table.id, table.game, table.options, table.secret, table.over ? "true" : "false",
+            change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
+            table.time_control.empty() ? std::nullopt : std::optional(table.time_control),
+            table.lobby ? "true" : "false"}}};
 }
 
-PostgresQuery query(const TakeSeat& change) {
-  return {kTakeSeat,
-          {change.table, std::to_string(change.seat), hexadecimal(change.key_hash),
-           std::to_string(milliseconds_of(change.taken))}};
+PostgresGroup queries(const TakeSeat& change, const std::string&) {
+  return {{kTakeSeat,
+           {change.table, std::to_string(change.seat), hexadecimal(change.key_hash),
+            std::to_string(milliseconds_of(change.taken))}}};
 }
 
-PostgresQuery query(const WantRematch& change) { return {kWantRematch, {change.table, std::to_string(change.seat)}}; }
-
-PostgresQuery query(const GiveNumber& change) {
-  return {kGiveNumber, {change.table, std::to_string(change.seat), change.number}};
+PostgresGroup queries(const LeaveSeat& change, const std::string&) {
+  return {{kLeaveSeat, {change.table, std::to_string(change.seat), hexadecimal(change.key_hash)}},
+          {kLock, {change.table}},
+          {kDeleteIfLeft, {change.table}}};
 }
 
-PostgresQuery query(const Say& said, const std::string& node) {
-  return {kTell,
-          {std::string(kSaid) + " " + node + " " + said.table + " " + std::to_string(said.seat) + " " + said.phrase}};
+PostgresGroup queries(const WantRematch& change, const std::string&) {
+  return {{kWantRematch, {change.table, std::to_string(change.seat)}}};
 }
 
-// The table that has changed in what other processes may have in memory; empty for one that nobody knows yet.
+PostgresGroup queries(const GiveNumber& change, const std::string&) {
+  return {{kGiveNumber, {change.table, std::to_string(change.seat), change.number}}};
+}
+
+PostgresGroup queries(const Wait& change, const std::string&) {
+  return {{kWaits, {change.table, change.waits ? "true" : "false"}}};
+}
+
+PostgresGroup queries(const LeavePass& change, const std::string&) {
+  const std::string life = std::to_string(std::chrono::seconds(kPassLife).count());
+  return {{kLeavePass, {change.pass.table, hexadecimal(change.id_hash), change.pass.box, life}}, {kDropPasses, {}}};
+}
+
+PostgresGroup queries(const UsePass& change, const std::string&) { return {{kUsePass, {hexadecimal(change.id_hash)}}}; }
+
+PostgresGroup queries(const Say& said, const std::string& node) {
+  return {{kTell,
+           {std::string(kSaid) + " " + node + " " + said.table + " " + std::to_string(said.seat) + " " + said.phrase}}};
+}
+
+// What is appended goes together, for all tables.
+PostgresGroup queries(const Append&, const std::string&) { return {}; }
+
+// The table that other processes may have in memory and look at anew; empty where there is none.
 const std::string& told_of(const Change& change) {
+  static const std::string nobody;
   if (const auto* open = std::get_if<OpenTable>(&change)) return open->rematch_of;
   if (const auto* take = std::get_if<TakeSeat>(&change)) return take->table;
+  if (const auto* leave = std::get_if<LeaveSeat>(&change)) return leave->table;
   if (const auto* want = std::get_if<WantRematch>(&change)) return want->table;
   if (const auto* give = std::get_if<GiveNumber>(&change)) return give->table;
   if (const auto* append = std::get_if<Append>(&change)) return append->table;
-  static const std::string none;
-  return none;
+  return nobody;
 }
 
 }  // namespace
@@ -147,16 +204,10 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
       if (!append->over) continue;
       any_ended = true;
       ends.string(append->table);
-    } else if (const auto* open = std::get_if<OpenTable>(&change)) {
-      group.push_back(query(*open));
-    } else if (const auto* take = std::get_if<TakeSeat>(&change)) {
-      group.push_back(query(*take));
-    } else if (const auto* want = std::get_if<WantRematch>(&change)) {
-      group.push_back(query(*want));
-    } else if (const auto* give = std::get_if<GiveNumber>(&change)) {
-      group.push_back(query(*give));
     } else {
-      group.push_back(query(std::get<Say>(change), node));
+      for (PostgresQuery& each : std::visit([&](const auto& one) { return queries(one, node); }, change)) {
+        group.push_back(std::move(each));
+      }
     }
   }
   log.end_array();
@@ -183,8 +234,9 @@ std::vector<Outcome> outcomes_of(std::span<const Change> changes, const std::vec
   std::vector<Outcome> outcomes;
   std::size_t next = 0;
   for (const Change& change : changes) {
-    const bool append = std::holds_alternative<Append>(change);
-    outcomes.push_back(append || results[next++].rows() == 1 ? Outcome::done : Outcome::conflict);
+    const std::size_t count = std::visit([](const auto& one) { return queries(one, "").size(); }, change);
+    outcomes.push_back(count == 0 || results[next].rows() == 1 ? Outcome::done : Outcome::conflict);
+    next += count;
   }
   return outcomes;
 }

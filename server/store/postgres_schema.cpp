@@ -55,6 +55,17 @@ alter table log add column timed_out boolean;
 alter table log add column used bigint;
 alter table log add column at bigint;
 )",
+    R"(
+alter table tables add column waited timestamptz;
+create index lobby on tables (waited) where waited is not null;
+
+create table passes (
+  table_id text primary key references tables (id),
+  id_hash bytea not null unique,
+  box text not null,
+  until timestamptz not null
+);
+)",
 };
 
 // The advisory lock under which one process at a time looks at the schema and changes it.

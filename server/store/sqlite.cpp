@@ -44,6 +44,16 @@ class Sqlite final : public Store {
     co_return co_await away(thread_, std::move(work));
   }
 
+  Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most) override {
+    auto work = [&] { return file_->lobby(most); };
+    co_return co_await away(thread_, std::move(work));
+  }
+
+  Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) override {
+    auto work = [&] { return file_->pass(id_hash); };
+    co_return co_await away(thread_, std::move(work));
+  }
+
   void listen(News, Talk) override {}
 
  private:

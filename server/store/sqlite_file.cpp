@@ -31,8 +31,11 @@ std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const s
 
 bool SqliteFile::prepared() const {
   for (const SqliteStatement* each :
-       {&begin_, &commit_, &rollback_, &add_table_, &add_seat_, &set_next_, &take_seat_, &want_rematch_, &give_number_,
-        &append_, &end_table_, &table_, &seats_, &entries_, &unfinished_, &signing_, &sign_}) {
+       {&begin_,        &commit_,       &rollback_,    &add_table_,     &add_seat_,    &set_next_,
+        &take_seat_,    &leave_seat_,   &held_,        &delete_passes_, &delete_log_,  &delete_seats_,
+        &delete_table_, &want_rematch_, &give_number_, &wait_,          &drop_passes_, &leave_pass_,
+        &use_pass_,     &append_,       &end_table_,   &table_,         &seats_,       &entries_,
+        &unfinished_,   &lobby_,        &pass_,        &signing_,       &sign_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -80,7 +83,9 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
                     .seats = {},
                     .log = {},
                     .over = table_.integer_at(3) != 0,
-                    .next = table_.bytes_at(4)};
+                    .next = table_.bytes_at(4),
+                    .lobby = table_.integer_at(6) != 0,
+                    .opened = WallTime(std::chrono::seconds(table_.integer_at(7)))};
   table_.end();
   seats_.begin().text(id);
   while (seats_.row()) {
@@ -134,6 +139,31 @@ std::expected<std::string, std::string> SqliteFile::signing_seed(const std::stri
   return seed;
 }
 
+std::expected<std::vector<OpenSeats>, std::string> SqliteFile::lobby(int most) {
+  std::vector<OpenSeats> tables;
+  lobby_.begin().integer(kWait.count()).integer(most);
+  while (lobby_.row()) {
+    tables.push_back({.table = lobby_.bytes_at(0),
+                      .game = lobby_.bytes_at(1),
+                      .options = lobby_.bytes_at(2),
+                      .seats = static_cast<int>(lobby_.integer_at(4)),
+                      .open = static_cast<int>(lobby_.integer_at(5)),
+                      .bots = static_cast<int>(lobby_.integer_at(6)),
+                      .age = lobby_.integer_at(3)});
+  }
+  if (lobby_.result() != SQLITE_DONE) return broken(lobby_);
+  lobby_.end();
+  return tables;
+}
+
+std::expected<std::optional<Pass>, std::string> SqliteFile::pass(const std::string& id_hash) {
+  std::optional<Pass> found;
+  if (pass_.begin().blob_or_null(id_hash).row()) found = Pass{pass_.bytes_at(0), pass_.bytes_at(1)};
+  if (pass_.result() != SQLITE_DONE && pass_.result() != SQLITE_ROW) return broken(pass_);
+  pass_.end();
+  return found;
+}
+
 int SqliteFile::make(const OpenTable& change) {
   const StoredTable& table = change.table;
   if (!change.rematch_of.empty()) {
@@ -147,6 +177,7 @@ int SqliteFile::make(const OpenTable& change) {
                    .text(table.secret)
                    .integer(table.over ? 1 : 0)
                    .text_or_null(table.time_control)
+                   .integer(table.lobby ? 1 : 0)
                    .run();
   for (std::size_t i = 0; result == SQLITE_DONE && i < table.seats.size(); ++i) {
     const StoredSeat& seat = table.seats[i];
@@ -166,12 +197,47 @@ int SqliteFile::make(const TakeSeat& change) {
   return changed_one(take_seat_.text(change.table).integer(change.seat).run());
 }
 
+int SqliteFile::make(const LeaveSeat& change) {
+  const int left =
+      changed_one(leave_seat_.begin().text(change.table).integer(change.seat).blob_or_null(change.key_hash).run());
+  if (left != SQLITE_DONE) return left;
+  const bool held = held_.begin().text(change.table).row();
+  const int result = held_.result();
+  held_.end();
+  return held ? SQLITE_DONE : result == SQLITE_DONE ? delete_table(change.table) : result;
+}
+
+int SqliteFile::delete_table(std::string_view table) {
+  for (SqliteStatement* each : {&delete_passes_, &delete_log_, &delete_seats_, &delete_table_}) {
+    if (const int result = each->begin().text(table).run(); result != SQLITE_DONE) return result;
+  }
+  return SQLITE_DONE;
+}
+
 int SqliteFile::make(const WantRematch& change) {
   return changed_one(want_rematch_.begin().text(change.table).integer(change.seat).run());
 }
 
 int SqliteFile::make(const GiveNumber& change) {
   return changed_one(give_number_.begin().text(change.number).text(change.table).integer(change.seat).run());
+}
+
+int SqliteFile::make(const Wait& change) {
+  return changed_one(wait_.begin().integer(change.waits ? 1 : 0).text(change.table).run());
+}
+
+int SqliteFile::make(const LeavePass& change) {
+  if (const int result = drop_passes_.begin().run(); result != SQLITE_DONE) return result;
+  return leave_pass_.begin()
+      .text(change.pass.table)
+      .blob_or_null(change.id_hash)
+      .text(change.pass.box)
+      .integer(std::chrono::seconds(kPassLife).count())
+      .run();
+}
+
+int SqliteFile::make(const UsePass& change) {
+  return changed_one(use_pass_.begin().blob_or_null(change.id_hash).run());
 }
 
 int SqliteFile::make(const Append& change) {

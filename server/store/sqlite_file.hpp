@@ -25,6 +25,8 @@ class SqliteFile {
   std::expected<std::optional<StoredTable>, std::string> load(const std::string& id, int after);
   std::expected<std::vector<std::string>, std::string> unfinished_with_bots();
   std::expected<std::string, std::string> signing_seed(const std::string& fresh);
+  std::expected<std::vector<OpenSeats>, std::string> lobby(int most);
+  std::expected<std::optional<Pass>, std::string> pass(const std::string& id_hash);
 
  private:
   explicit SqliteFile(SqliteDatabase db) : db_(std::move(db)) {}
@@ -33,10 +35,15 @@ class SqliteFile {
   // Each gives SQLITE_DONE, SQLITE_CONSTRAINT for a conflict that has changed nothing, or what failed.
   int make(const OpenTable& change);
   int make(const TakeSeat& change);
+  int make(const LeaveSeat& change);
   int make(const WantRematch& change);
   int make(const GiveNumber& change);
+  int make(const Wait& change);
+  int make(const LeavePass& change);
+  int make(const UsePass& change);
   int make(const Append& change);
   int make(const Say&) { return SQLITE_DONE; }  // nobody else is there
+  int delete_table(std::string_view table);
   int append(std::string_view table, int number, const std::vector<Entry>& entries);
   int changed_one(int result);
   void note(bool written);
@@ -48,22 +55,43 @@ class SqliteFile {
   SqliteStatement commit_{db_.get(), "commit"};
   SqliteStatement rollback_{db_.get(), "rollback"};
   SqliteStatement add_table_{
-      db_.get(), "insert into tables (id, game, options, secret, over, time_control) values (?, ?, ?, ?, ?, ?)"};
+      db_.get(),
+      "insert into tables (id, game, options, secret, over, time_control, waited) values (?, ?, ?, ?, ?, ?, "
+      "case when ? then unixepoch() end)"};
   SqliteStatement add_seat_{db_.get(),
                             "insert into seats (table_id, seat, bot, key_hash, taken) values (?, ?, ?, ?, ?)"};
   SqliteStatement set_next_{db_.get(), "update tables set next = ? where id = ? and next is null"};
   SqliteStatement take_seat_{
       db_.get(),
       "update seats set key_hash = ?, taken = ? where table_id = ? and seat = ? and bot is null and key_hash is null"};
+  SqliteStatement leave_seat_{db_.get(),
+                              "update seats set key_hash = null, taken = null, wants_rematch = 0, "
+                              "  number = case when exists (select 1 from log where log.table_id = seats.table_id "
+                              "    and (numbers >> seats.seat) & 1) then number end "
+                              "where table_id = ? and seat = ? and key_hash = ?"};
+  SqliteStatement held_{db_.get(), "select 1 from seats where table_id = ? and key_hash is not null limit 1"};
+  SqliteStatement delete_passes_{db_.get(), "delete from passes where table_id = ?"};
+  SqliteStatement delete_log_{db_.get(), "delete from log where table_id = ?"};
+  SqliteStatement delete_seats_{db_.get(), "delete from seats where table_id = ?"};
+  SqliteStatement delete_table_{db_.get(), "delete from tables where id = ?"};
   SqliteStatement want_rematch_{db_.get(), "update seats set wants_rematch = 1 where table_id = ? and seat = ?"};
   SqliteStatement give_number_{
       db_.get(),
       "update seats set number = ? where table_id = ? and seat = ? and key_hash is not null and number is null"};
+  SqliteStatement wait_{
+      db_.get(),
+      "update tables set waited = case when ? then unixepoch() else 0 end where id = ? and waited is not null"};
+  SqliteStatement drop_passes_{db_.get(), "delete from passes where until <= unixepoch()"};
+  SqliteStatement leave_pass_{
+      db_.get(), "insert or replace into passes (table_id, id_hash, box, until) values (?, ?, ?, unixepoch() + ?)"};
+  SqliteStatement use_pass_{db_.get(), "delete from passes where id_hash = ? and until > unixepoch()"};
   SqliteStatement append_{db_.get(),
                           "insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at) "
                           "values (?, ?, ?, ?, ?, ?, ?, ?, ?)"};
   SqliteStatement end_table_{db_.get(), "update tables set over = 1 where id = ?"};
-  SqliteStatement table_{db_.get(), "select game, options, secret, over, next, time_control from tables where id = ?"};
+  SqliteStatement table_{
+      db_.get(),
+      "select game, options, secret, over, next, time_control, waited is not null, opened from tables where id = ?"};
   SqliteStatement seats_{
       db_.get(), "select bot, key_hash, wants_rematch, number, taken from seats where table_id = ? order by seat"};
   SqliteStatement entries_{db_.get(),
@@ -72,6 +100,14 @@ class SqliteFile {
   SqliteStatement unfinished_{db_.get(),
                               "select id from tables where over = 0 and exists "
                               "(select 1 from seats where table_id = id and bot is not null)"};
+  SqliteStatement lobby_{
+      db_.get(),
+      "select id, game, options, unixepoch() - opened, "
+      "  (select count(*) from seats where table_id = id), "
+      "  (select count(*) from seats where table_id = id and bot is null and key_hash is null) as open, "
+      "  (select count(*) from seats where table_id = id and bot is not null) "
+      "from tables where waited > unixepoch() - ? and over = 0 and open > 0 order by opened desc, id limit ?"};
+  SqliteStatement pass_{db_.get(), "select table_id, box from passes where id_hash = ? and until > unixepoch()"};
   SqliteStatement signing_{db_.get(), "select seed from signing"};
   SqliteStatement sign_{db_.get(), "insert into signing select ? where not exists (select 1 from signing)"};
 };

@@ -40,8 +40,7 @@ create table log (
 ) strict, without rowid;
 
 create index unfinished on tables (id) where over = 0;
-)",
-    "alter table seats add column wants_rematch integer not null default 0;",
+)", "alter table seats add column wants_rematch integer not null default 0;",
     R"(
 alter table tables add column secret text;
 alter table tables drop column seed;
@@ -55,6 +54,17 @@ alter table seats add column taken integer;
 alter table log add column timed_out integer;
 alter table log add column used integer;
 alter table log add column at integer;
+)",
+    R"(
+alter table tables add column waited integer;
+create index lobby on tables (waited) where waited is not null;
+
+create table passes (
+  table_id text not null primary key references tables (id),
+  id_hash blob not null unique,
+  box text not null,
+  until integer not null
+) strict, without rowid;
 )",
 };
 

@@ -4,6 +4,7 @@
 // refuses a number that is taken, so that nobody appends twice at the same place, whichever process asks.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -34,7 +35,7 @@ struct Entry {
   SeatSet numbers = {};                   // of a draw: whose numbers were in it
   bool timed_out = false;                 // the seat's time was up
   std::optional<milliseconds> used = {};  // of the seat's time, where its clock ran
-  WallTime at = {};                       // when it happened, at a table with clocks
+  WallTime at = {};                       // when it happened; 0 where an older version did not note it
 };
 
 struct StoredTable {
@@ -45,8 +46,27 @@ struct StoredTable {
   std::string time_control = {};  // a JSON object; empty where there are no clocks
   std::vector<StoredSeat> seats;
   std::vector<Entry> log;
-  bool over;         // nothing is appended any more
-  std::string next;  // the rematch; empty while there is none
+  bool over;             // nothing is appended any more
+  std::string next;      // the rematch; empty while there is none
+  bool lobby = false;    // anyone may join: the lobby shows it while somebody waits there
+  WallTime opened = {};  // when
+};
+
+// A table of the lobby.
+struct OpenSeats {
+  std::string table;
+  std::string game;
+  std::string options;  // a JSON object with every option
+  int seats;
+  int open;          // that a person may take
+  int bots;          // that bots have
+  std::int64_t age;  // seconds since it was opened
+};
+
+// A key on its way to another device, sealed with words that the server does not know.
+struct Pass {
+  std::string table;
+  std::string box;
 };
 
 // Changes, each made whole or not at all.
@@ -70,6 +90,26 @@ struct GiveNumber {
   Seat seat;
   std::string number;
 };
+// The seat is nobody's any more, and its number goes unless it is in a draw; with the last person the table and all that is kept of
+// it are deleted.
+struct LeaveSeat {
+  std::string table;
+  Seat seat;
+  std::string key_hash;  // of the key that holds the seat
+};
+// Somebody waits for others at a table of the lobby, or does so no more. Who waits says it again before kWait is over.
+struct Wait {
+  std::string table;
+  bool waits;
+};
+// A table has one pass at most, the newest; it can be used for kPassLife.
+struct LeavePass {
+  std::string id_hash;
+  Pass pass;
+};
+struct UsePass {
+  std::string id_hash;
+};
 struct Append {
   std::string table;
   int first;  // the number of the first entry
@@ -82,11 +122,15 @@ struct Say {
   Seat seat;
   std::string phrase;
 };
-using Change = std::variant<OpenTable, TakeSeat, WantRematch, GiveNumber, Append, Say>;
+using Change =
+    std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, GiveNumber, Wait, LeavePass, UsePass, Append, Say>;
+
+inline constexpr std::chrono::seconds kWait{60};
+inline constexpr std::chrono::minutes kPassLife{10};
 
 enum class Outcome : std::uint8_t {
   done,      // it is on disk
-  conflict,  // somebody was faster: the number, the seat or the rematch is taken
+  conflict,  // somebody was faster: the number, the seat or the rematch is taken, the seat left, the pass used
   failed,    // the store cannot be written now, or did not answer: only reading tells whether the change was made
 };
 
@@ -111,6 +155,10 @@ class Store {
   // What the server signs with, the same for as long as the tables are kept: `fresh` becomes it where there is none yet. Error: what
   // is wrong with the store.
   virtual Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) = 0;
+  // The tables with open seats at which somebody waits, the newest first, not more than `most`.
+  virtual Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most) = 0;
+  // The pass with that hash, or none that can be used.
+  virtual Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) = 0;
   // To be called once at most, before the others. A store for one process has no news.
   virtual void listen(News news, Talk talk) = 0;
 };

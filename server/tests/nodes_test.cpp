@@ -57,6 +57,29 @@ TEST_F(NodesTest, PeopleAtDifferentServersPlayOneTable) {
   EXPECT_EQ(second.socket.receive("next")["table"], next["table"]);
 }
 
+TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", true}});
+  Person first(one->port(), opened.table, opened.key);
+  const std::string path = "/api/v1/tables/" + opened.table;
+  const json lobby = http(two->port(), "GET", "/api/v1/lobby").parsed()["tables"];
+  ASSERT_EQ(lobby.size(), 1u);
+  const std::string key = join(two->port(), lobby[0]["table"]);
+  EXPECT_EQ(http(one->port(), "GET", "/api/v1/lobby").parsed()["tables"], json::array());
+
+  const json pass = {{"key", key}, {"id", std::string(43, 'w')}, {"box", "sealed"}};
+  EXPECT_EQ(http(two->port(), "POST", path + "/pass", pass.dump()).status, 201);
+  EXPECT_EQ(http(one->port(), "POST", "/api/v1/pass", json({{"id", pass["id"]}}).dump()).parsed()["box"], "sealed");
+
+  // Who sits at the other server is told of what is left at this one.
+  Person second(two->port(), opened.table, key);
+  EXPECT_EQ(http(one->port(), "POST", path + "/forget", json({{"key", key}}).dump()).status, 200);
+  EXPECT_EQ(second.socket.receive("error")["code"], "bad_key");
+  EXPECT_EQ(http(two->port(), "POST", path + "/forget", json({{"key", opened.key}}).dump()).status, 200);
+  EXPECT_EQ(first.socket.receive("error")["code"], "no_table");
+}
+
 TEST_F(NodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
   const auto one = start();
   const auto two = start();

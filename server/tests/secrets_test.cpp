@@ -76,10 +76,11 @@ TEST_F(SecretsTest, WhileOneHasStillToChooseNobodyIsToldWhatTheOthersHaveChosen)
     people[static_cast<std::size_t>(seat)]->act("choice", std::string(1, "JK"[seat]));
     for (const auto& person : people) ASSERT_TRUE(person->hear());
   }
-  // Over HTTP it shows only that something has happened.
+  // Over HTTP it shows only that something has happened, and who is still awaited.
   json now = get("/api/v1/tables/" + opened.table).parsed();
   EXPECT_EQ(now["last"], before["last"].get<int>() + 2);
-  now["last"] = before["last"];
+  EXPECT_EQ(now["to_act"], json::array({2}));
+  for (const char* member : {"last", "to_act", "idle"}) now[member] = before[member];
   EXPECT_EQ(now, before);
   EXPECT_EQ(get("/api/v1/tables/" + opened.table + "/record").error(), "not_over");
   // To whoever comes now, spectators too, nothing more is told than to those who were there.

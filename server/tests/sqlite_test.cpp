@@ -65,7 +65,7 @@ TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
   sqlite3_open(file().c_str(), &db);
   sqlite3_exec(db, "pragma user_version = 99", nullptr, nullptr, nullptr);
   sqlite3_close(db);
-  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 4: a newer nemeton wrote it"));
+  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 5: a newer nemeton wrote it"));
 }
 
 // What a stored database of each older version holds is there after the step to the newest, and goes on from there.
@@ -106,7 +106,7 @@ TEST_F(SqliteTest, ADatabaseOfAnotherProgramIsLeftAlone) {
   std::filesystem::remove(file());
   sqlite3* db = nullptr;
   sqlite3_open(file().c_str(), &db);
-  sqlite3_exec(db, "pragma user_version = 4; create table tables (x)", nullptr, nullptr, nullptr);
+  sqlite3_exec(db, "pragma user_version = 5; create table tables (x)", nullptr, nullptr, nullptr);
   sqlite3_close(db);
   EXPECT_THAT(open_error(), HasSubstr("its tables are not those of nemeton"));
 }

@@ -10,6 +10,7 @@ namespace nemeton {
 namespace {
 
 using testing::ElementsAre;
+using testing::IsEmpty;
 
 class StorePromises : public testing::Test {
  protected:
@@ -165,6 +166,123 @@ TEST_F(StorePromises, ASeatIsTakenOnceAndABotsNever) {
   EXPECT_EQ(make(TakeSeat{"a", 2, "second"}), Outcome::conflict);
   EXPECT_EQ(make(TakeSeat{"a", 1, "bot"}), Outcome::conflict);
   EXPECT_EQ(table("a").seats[2].key_hash, "first");
+}
+
+TEST_F(StorePromises, EveryEntrySaysWhenItWasMade) {
+  StoredTable opened = some_table("a");
+  opened.log = {{kChance, "4", ""}};
+  opened.log[0].at = WallTime(milliseconds(1763750000123));
+  make(OpenTable{opened, ""});
+  Append later{"a", 2, {{0, "one", ""}}, false};
+  later.entries[0].at = WallTime(milliseconds(1763750001456));
+  make(later);
+  const StoredTable back = table("a");
+  EXPECT_EQ(back.log[0].at, opened.log[0].at);
+  EXPECT_EQ(back.log[1].at, later.entries[0].at);
+  EXPECT_GT(back.opened, opened.log[0].at);
+}
+
+TEST_F(StorePromises, ASeatIsLeftOnceAndByItsKeyAlone) {
+  make(OpenTable{some_table("a"), ""});
+  make(TakeSeat{"a", 2, "key"});
+  make(WantRematch{"a", 2});
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "other"}), Outcome::conflict);
+  EXPECT_EQ(make(LeaveSeat{"a", 1, "key"}), Outcome::conflict);
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), Outcome::done);
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), Outcome::conflict);
+  EXPECT_EQ(table("a").seats[2].key_hash, "");
+  EXPECT_FALSE(table("a").seats[2].wants_rematch);
+  EXPECT_EQ(make(TakeSeat{"a", 2, "next"}), Outcome::done);
+}
+
+TEST_F(StorePromises, TheNumberOfASeatThatIsLeftStaysWhereADrawHasIt) {
+  for (const char* id : {"drawn", "not drawn"}) {
+    make(OpenTable{some_table(id), ""});
+    make(TakeSeat{id, 2, "key"});
+    make(GiveNumber{id, 2, "number"});
+  }
+  make(Append{"drawn", 1, {{kChance, "4", "", SeatSet::of(2)}}, false});
+  make(Append{"not drawn", 1, {{kChance, "4", "", SeatSet::of(0)}}, false});
+  for (const char* id : {"drawn", "not drawn"}) EXPECT_EQ(make(LeaveSeat{id, 2, "key"}), Outcome::done);
+  EXPECT_EQ(table("drawn").seats[2].number, "number");
+  EXPECT_EQ(table("not drawn").seats[2].number, std::nullopt);
+}
+
+TEST_F(StorePromises, WithTheLastKeyTheTableAndAllThatIsKeptOfItAreDeleted) {
+  make(OpenTable{some_table("a"), ""});
+  make(OpenTable{some_table("b"), ""});
+  for (const char* id : {"a", "b"}) {
+    make(Append{id, 1, {{0, "one", ""}}, false});
+    make(TakeSeat{id, 2, "key"});
+  }
+  make(LeavePass{"words", {"a", "box"}});
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), Outcome::done);
+  EXPECT_EQ(table("a").log.size(), 1u);
+  EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), Outcome::done);
+  reopen();
+  EXPECT_EQ(wait_for(store->load("a", 0)).value(), std::nullopt);
+  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
+  EXPECT_EQ(make(Append{"a", 2, {{0, "two", ""}}, false}), Outcome::conflict);
+  EXPECT_EQ(make(TakeSeat{"a", 2, "key"}), Outcome::conflict);
+  EXPECT_EQ(table("b").log.size(), 1u);
+}
+
+TEST_F(StorePromises, TheLobbyShowsTablesWithOpenSeatsWhereSomebodyWaits) {
+  const auto shown = [this] {
+    std::vector<std::string> ids;
+    for (const OpenSeats& each : wait_for(store->lobby(10)).value()) ids.push_back(each.table);
+    return ids;
+  };
+  StoredTable open = some_table("open");
+  open.lobby = true;
+  make(OpenTable{open, ""});
+  make(OpenTable{some_table("by link"), ""});
+  EXPECT_THAT(shown(), ElementsAre("open"));
+  const OpenSeats there = wait_for(store->lobby(10)).value().front();
+  EXPECT_EQ(there.game, "danube");
+  EXPECT_EQ(there.options, R"({"ply_limit":7})");
+  EXPECT_EQ(std::tuple(there.seats, there.open, there.bots), std::tuple(3, 1, 1));
+  EXPECT_LT(there.age, 60);
+  EXPECT_TRUE(table("open").lobby);
+  EXPECT_FALSE(table("by link").lobby);
+
+  EXPECT_EQ(make(Wait{"by link", true}), Outcome::conflict);
+  EXPECT_EQ(make(Wait{"open", false}), Outcome::done);
+  EXPECT_THAT(shown(), IsEmpty());
+  EXPECT_TRUE(table("open").lobby);
+  EXPECT_EQ(make(Wait{"open", true}), Outcome::done);
+  EXPECT_THAT(shown(), ElementsAre("open"));
+  make(TakeSeat{"open", 2, "key"});
+  EXPECT_THAT(shown(), IsEmpty());
+  make(LeaveSeat{"open", 2, "key"});
+  EXPECT_THAT(shown(), ElementsAre("open"));
+  make(Append{"open", 1, {{0, std::nullopt, "x"}}, true});
+  EXPECT_THAT(shown(), IsEmpty());
+}
+
+TEST_F(StorePromises, TheLobbyIsNotLongerThanItIsAskedFor) {
+  for (const char* id : {"a", "b", "c"}) {
+    StoredTable open = some_table(id);
+    open.lobby = true;
+    make(OpenTable{open, ""});
+  }
+  EXPECT_EQ(wait_for(store->lobby(2)).value().size(), 2u);
+}
+
+TEST_F(StorePromises, APassIsUsedOnceAndANewerOneTakesItsPlace) {
+  make(OpenTable{some_table("a"), ""});
+  const std::string words("\0wo\xffrds", 7);
+  EXPECT_EQ(make(LeavePass{"older", {"a", "box"}}), Outcome::done);
+  EXPECT_EQ(make(LeavePass{words, {"a", "sealed"}}), Outcome::done);
+  EXPECT_EQ(wait_for(store->pass("older")).value(), std::nullopt);
+  reopen();
+  const auto pass = wait_for(store->pass(words)).value();
+  ASSERT_TRUE(pass);
+  EXPECT_EQ(pass->table, "a");
+  EXPECT_EQ(pass->box, "sealed");
+  EXPECT_EQ(make(UsePass{words}), Outcome::done);
+  EXPECT_EQ(make(UsePass{words}), Outcome::conflict);
+  EXPECT_EQ(wait_for(store->pass(words)).value(), std::nullopt);
 }
 
 TEST_F(StorePromises, ATableHasOneRematch) {

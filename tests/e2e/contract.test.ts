@@ -113,6 +113,57 @@ test('joining a table', async () => {
   expect(await refused({})).toBe('seat_taken')
 })
 
+test('my tables, the lobby, a seat on its way, and leaving', async () => {
+  const { table, keys } = await seated({ ...twoPeople, seats: ['you', 'open'] })
+  const open = (await call(server.address, 'openTable', { body: { ...twoPeople, lobby: true } })).body
+  const waiting = await talk(open.table, open.key)
+  expect((await waiting.hear('welcome')).lobby).toBe(true)
+  const { tables } = (await call(server.address, 'listLobby')).body
+  expect(tables.map((each: { table: string }) => each.table)).toEqual([open.table])
+
+  const seats = [
+    { table, key: keys[1] },
+    { table, key: 'other' },
+    { table: 'nobody', key: 'other' },
+  ]
+  const mine = (await call(server.address, 'listMine', { body: { seats } })).body.tables
+  expect(mine.map((each: { seat?: number; error?: string }) => each.seat ?? each.error)).toEqual([
+    1,
+    'bad_key',
+    'no_table',
+  ])
+
+  const pass = { key: keys[1], id: 'w'.repeat(43), box: 'sealed' }
+  expect((await call(server.address, 'leavePass', { table, body: pass })).body.seconds).toBe(600)
+  expect((await call(server.address, 'usePass', { body: { id: pass.id } })).body).toEqual({
+    table,
+    box: 'sealed',
+  })
+  expect((await call(server.address, 'usePass', { body: { id: pass.id } })).body.error.code).toBe('no_pass')
+
+  for (const [operation, body] of [
+    ['forgetSeat', { key: 'other' }],
+    ['leavePass', { ...pass, key: 'other' }],
+    ['usePass', { id: pass.id }],
+    ['listMine', { seats: [] }],
+  ] as const) {
+    const refused = async (asking: object) =>
+      (await call(server.address, operation, { table, body, ...asking })).body.error.code
+    expect(await refused({ body: '{' })).toBe('bad_json')
+    expect(await refused({ body: {} })).toBe('bad_request')
+    expect(await refused(foreign)).toBe('bad_origin')
+    expect(await tooLarge(operation, table)).toBe('too_large')
+    if (!('key' in body)) continue
+    expect(await refused({})).toBe('bad_key')
+    expect(await refused({ table: 'nobody' })).toBe('no_table')
+  }
+
+  const watcher = await talk(table)
+  await watcher.hear('welcome')
+  for (const key of keys) await call(server.address, 'forgetSeat', { table, body: { key } })
+  expect((await watcher.hear('error')).code).toBe('no_table')
+})
+
 test('a table, its socket and its record', async () => {
   const { table, keys } = await seated()
   const { seats } = (await call(server.address, 'getTable', { table })).body
@@ -235,6 +286,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
     ])
   rename('tables', 'mislaid')
   rename('log', 'lost')
+  rename('passes', 'missed')
   rename('signing', 'unsigned')
   try {
     for (const operation of ['openTable', 'joinTable', 'getTable', 'getRecord', 'getSigner']) {
@@ -245,11 +297,21 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       expect(answer.body.error.code).toBe('unavailable')
     }
     expect((await call(server.address, 'health')).body.ok).toBe(false)
+    for (const [operation, body] of [
+      ['listLobby', undefined],
+      ['forgetSeat', { key: keys[0] }],
+      ['leavePass', { key: keys[0], id: 'w'.repeat(43), box: 'sealed' }],
+      ['usePass', { id: 'w'.repeat(43) }],
+    ] as const) {
+      const answer = await call(server.address, operation, { table: idle, body })
+      expect(answer.body.error.code).toBe('unavailable')
+    }
     expect(await Conversation.open(server.address, idle)).toMatchObject({ status: 503 })
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')
   } finally {
     rename('unsigned', 'signing')
+    rename('missed', 'passes')
     rename('lost', 'log')
     rename('mislaid', 'tables')
   }
