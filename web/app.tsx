@@ -21,11 +21,25 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
     if (first === 'local' && !second) return <LocalTableView />
     if (first === 'learn' && isGame(second)) return <LearnView game={second} />
     if (first === 'record' && !second) return <Opened file={dropped} />
+    if (Object.hasOwn(around, first) && !second)
+      return <Around key={first} view={first as keyof typeof around} />
     if (first === 't' && second) return <RemoteTableView key={second} id={second} />
   }
   if (first === 'learn' && isGame(second) && rest.length === 1)
     return <LearnView game={second} n={rest[0]!} />
   return <Missing />
+}
+
+/** What players do besides playing; loaded when it is opened. */
+const around = {
+  tables: () => import('./seats/tables'),
+  lobby: () => import('./seats/lobby'),
+  data: () => import('./seats/keep'),
+}
+
+function Around({ view }: { view: keyof typeof around }): JSX.Element {
+  const Found = useLoaded(around[view] as () => Promise<{ default: () => JSX.Element }>, view)?.default
+  return Found ? <Found /> : <main aria-busy="true" ref={usePassedFocus()} />
 }
 
 /** The lessons, with all that belongs to them, are loaded when they are opened. */

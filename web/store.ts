@@ -1,8 +1,9 @@
-// What this device keeps: the local table, the keys of seats, the lessons done, the language, the size of the text, the theme,
-// sound. Private browsing may forbid it; then the page forgets and goes on.
+// What this device keeps: the local table, the keys of seats, tables that are over, the lessons done, the language, the size of the
+// text, the theme, sound. Private browsing may forbid it; then the page forgets and goes on.
 import type { Seat } from './game'
 import type { KnownDice } from './table/dice'
 import type { GameRecord } from './table/host'
+import type { MyTable } from './seats/mine'
 import type { SeatInfo } from './table/table'
 
 export interface SavedTable {
@@ -21,9 +22,11 @@ export interface SeatKey {
   key: string
 }
 
+const kPrefix = 'nemeton.'
+
 function read<T>(name: string): T | null {
   try {
-    return JSON.parse(localStorage.getItem(`nemeton.${name}`) ?? 'null') as T | null
+    return JSON.parse(localStorage.getItem(kPrefix + name) ?? 'null') as T | null
   } catch {
     return null
   }
@@ -31,10 +34,21 @@ function read<T>(name: string): T | null {
 
 function write(name: string, value: unknown): void {
   try {
-    if (value === null) localStorage.removeItem(`nemeton.${name}`)
-    else localStorage.setItem(`nemeton.${name}`, JSON.stringify(value))
+    if (value === null) localStorage.removeItem(kPrefix + name)
+    else localStorage.setItem(kPrefix + name, JSON.stringify(value))
   } catch {
     // Full or forbidden: nothing is kept.
+  }
+}
+
+/** Of all that is kept. */
+function names(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((name) =>
+      name.startsWith(kPrefix) ? [name.slice(kPrefix.length)] : [],
+    )
+  } catch {
+    return []
   }
 }
 
@@ -59,6 +73,21 @@ export const store = {
     const others = (read<string[]>('muted') ?? []).filter((each) => each !== table)
     write('muted', muted ? [...others.slice(1 - kTables), table] : others)
   },
+
+  /** All of them, by table; those of the newest last. */
+  allKeys: () => read<Record<string, SeatKey[]>>('seats') ?? {},
+  /** All that is kept of a table at the server. */
+  dropTable(table: string): void {
+    for (const part of ['seats', 'over', 'dice']) {
+      const { [table]: _, ...others } = read<Record<string, unknown>>(part) ?? {}
+      write(part, others)
+    }
+    this.mute(table, false)
+  },
+
+  /** What was told of tables whose game is over, so that it need not be asked for again. */
+  over: () => read<Record<string, MyTable>>('over') ?? {},
+  keepOver: (tables: MyTable[]) => write('over', Object.fromEntries(tables.map((each) => [each.id, each]))),
 
   /** The lessons of a game that were done. */
   learnt: (game: string) => read<Record<string, string[]>>('learnt')?.[game] ?? [],
@@ -88,4 +117,13 @@ export const store = {
 
   sound: () => read<true>('sound') === true,
   keepSound: (on: boolean) => write('sound', on || null),
+
+  /** Every part by its name, as it is kept; what cannot be read is left out. */
+  everything(): Record<string, unknown> {
+    const parts = names().map((name) => [name, read(name)])
+    return Object.fromEntries(parts.filter(([, value]) => value !== null))
+  },
+  /** Keeps a part in place of what was there. */
+  keepPart: (name: string, value: unknown) => write(name, value),
+  clear: () => names().forEach((name) => write(name, null)),
 }

@@ -4,11 +4,21 @@ import { book } from './tools/book.ts'
 import { offline } from './tools/offline.ts'
 import { plan } from './tools/plan.ts'
 
+const kFrame =
+  /\/web\/((drag|focus|router|store|use)\.ts|views\/(?!learn)|table\/(company|core|local|remote|server|shared|table)\.ts)/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [book(), plan(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { outDir: '../build/page', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../build/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // What every view and board needs is one file, whoever shares how much of it: small ones are compressed less well.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: kFrame }] } } },
+  },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8420', ws: true } } },
   test: {

@@ -90,6 +90,24 @@ it.each(looks)('axe finds nothing around the tables: %s, %s', async (_, _size, d
   await page.goto(`${server.address}/local`)
   await page.waitForSelector('main')
   await look('no local table')
+  await page.goto(`${server.address}/data`)
+  await page.getByRole('button', { name: 'Delete everything here' }).click()
+  await look('what is kept')
+  // One is mine, and anyone may join both.
+  for (const at of ['mine', 'somebody’s']) {
+    const seats = ['you', 'open']
+    const address = await server.openTable({ game: 'danube', options: { ply_limit: 9 }, seats, lobby: true })
+    if (at === 'mine') await page.goto(address)
+  }
+  await page.goto(`${server.address}/lobby`)
+  await page.waitForSelector('.open-table')
+  await look('open tables')
+  await page.goto(`${server.address}/tables`)
+  await visitor.press('.my-table > button')
+  await page.fill('.bring input', 'no such words')
+  await visitor.press('.bring button')
+  await page.waitForSelector('[role=alert]')
+  await look('my tables')
   await page.goto(`${server.address}/record`)
   await page.locator('input[type=file]').setInputFiles({
     name: 'none.json',
@@ -114,7 +132,9 @@ it.each(looks)('axe finds nothing around the tables: %s, %s', async (_, _size, d
   await page.goto(server.address)
   await sitDown(visitor, { game: 'danube', opponent: 'friend', side: 0 })
   await page.waitForSelector('.share')
-  await look('waiting for a friend')
+  await visitor.press('details.device summary')
+  await page.waitForSelector('.qr')
+  await look('waiting for a friend, with another device')
   const address = page.url()
   const guest = await Visitor.come(browser, device)
   await guest.page.goto(address)

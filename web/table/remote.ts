@@ -172,7 +172,10 @@ export class RemoteTable extends Watched implements Table {
       // A key that does not fit: look on without it.
       if (message.code === 'bad_key' && this.key) {
         this.key = null
-        return this.hello()
+        if (this.state.phase !== 'open') return this.hello()
+        // The seat was given up on another device.
+        this.change({ ...this.state, mine: [] })
+        return this.reconnect()
       }
     }
     if (message.type === 'next' && message.key) {

@@ -6,7 +6,7 @@ import type { GameFacts } from './core'
 import type { ServerRecord } from './dice'
 import type { Options, Problem, SeatInfo } from './table'
 
-async function post<T>(path: string, body: object): Promise<T | Problem> {
+export async function post<T>(path: string, body: object): Promise<T | Problem> {
   try {
     const answer = await fetch(path, {
       method: 'POST',
@@ -33,6 +33,8 @@ interface NewTable {
   seats: string[]
   draw: boolean
   time_control?: TimeControl
+  /** Whether anyone may join. */
+  lobby: boolean
 }
 
 export const openTable = (table: NewTable) =>
@@ -45,8 +47,12 @@ export async function openSeats(table: string): Promise<Seat[]> {
   return seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : []))
 }
 
-export const takeSeat = (table: string, seat: Seat) =>
-  post<{ seat: Seat; key: string }>(`/api/v1/tables/${encodeURIComponent(table)}/join`, { seat })
+/** Takes that seat, or the first that is open. */
+export const takeSeat = (table: string, seat: Seat | null) =>
+  post<{ seat: Seat; key: string }>(
+    `/api/v1/tables/${encodeURIComponent(table)}/join`,
+    seat === null ? {} : { seat },
+  )
 
 /** The record of a table whose game is over; null if the server does not give it. */
 export async function fetchRecord(table: string): Promise<ServerRecord | null> {

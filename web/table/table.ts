@@ -41,6 +41,7 @@ export type Message =
       seats: SeatInfo[]
       /** At a remote table; null where the server has committed to nothing. */
       dice?: Dice | null
+      lobby?: boolean
     }
   /** `sight`, at local tables only: the event as who looks at this device knows it, who is not to be known to others. */
   | ({ type: 'event'; sight?: Sight } & GameEvent)
@@ -65,6 +66,8 @@ export interface TableState {
   timeControl: TimeControl | null
   clocks: Clocks | null
   seats: SeatInfo[]
+  /** Whether anyone may join. */
+  lobby: boolean
   /** The seats played on this device. */
   mine: Seat[]
   /** As who looks knows them. */
@@ -99,6 +102,7 @@ export const nothingYet: TableState = {
   timeControl: null,
   clocks: null,
   seats: [],
+  lobby: false,
   mine: [],
   events: [],
   looks: null,
@@ -187,6 +191,7 @@ export function receive(state: TableState, message: Message): TableState {
         options: message.options,
         timeControl: message.time_control ?? null,
         seats: message.seats,
+        lobby: message.lobby ?? false,
         mine: message.seat === null ? state.mine : [message.seat],
         awaited: state.events.length === 0 ? message.last + 1 : state.awaited,
         dice: message.dice ?? null,

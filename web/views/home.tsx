@@ -29,6 +29,7 @@ async function everyPart(): Promise<[GameId, AnyGamePart][]> {
 export function Home(): JSX.Element {
   useTitle(null)
   const parts = useLoaded(everyPart, 'parts')
+  const Ways = useLoaded(() => import('../seats/ways'), 'ways')?.default
   const saved = store.local()
   const game = saved?.record.game ?? null
   return (
@@ -41,6 +42,7 @@ export function Home(): JSX.Element {
           <span>{words.home.goOnWith(words.games[game].name, saved.record.steps.length)}</span>
         </a>
       )}
+      {Ways ? <Ways /> : <div class="ways" />}
       {parts && (
         <ul class="shelf">
           {parts.map(([id, part]) => (

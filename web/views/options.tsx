@@ -31,6 +31,24 @@ function joined(chosen: string[], all: string[]): string {
   return chosen.length === 0 ? 'none' : chosen.length === all.length ? 'all' : chosen.join('+')
 }
 
+/** An option's words, for its name and its values. */
+function spoken(game: GameId, option: OptionFacts) {
+  const own = words.games[game].options?.[option.name]
+  const shared = words.options[option.name]
+  const name = own?.name ?? shared?.name ?? plain(option.name)
+  const named = (value: OptionValue) => own?.values?.[String(value)] ?? plain(String(value))
+  return { own, shared, name, named }
+}
+
+/** "Longest game, in moves: 200"; a rule that is off is struck out by a dash. */
+export function inWords(game: GameId, option: OptionFacts, value: OptionValue): string {
+  const { name, named } = spoken(game, option)
+  const { type, values = [] } = option
+  if (type === 'boolean') return value ? name : `${name}: –`
+  const chosen = type === 'words' ? split(String(value), values.map(String)) : [value]
+  return `${name}: ${chosen.map(named).join(', ') || '–'}`
+}
+
 interface FieldProps {
   game: GameId
   option: OptionFacts
@@ -41,15 +59,12 @@ interface FieldProps {
 function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
   const id = `option-${option.name}`
   const help = `${id}-help`
-  const own = words.games[game].options?.[option.name]
-  const shared = words.options[option.name]
-  const name = own?.name ?? shared?.name ?? plain(option.name)
+  const { own, shared, name, named } = spoken(game, option)
   const note = (
     <p class="note" id={help}>
       {own?.help ?? shared?.help ?? option.help}
     </p>
   )
-  const named = (value: OptionValue) => own?.values?.[String(value)] ?? plain(String(value))
   const { type, values } = option
 
   if (values && type !== 'boolean') {

@@ -11,7 +11,7 @@ import { LocalTable, persons } from '../table/local'
 import { RemoteTable } from '../table/remote'
 import { takeSeat } from '../table/server'
 import { SharedTable } from '../table/shared'
-import type { Table } from '../table/table'
+import { isOver, type Table } from '../table/table'
 import { isGame, usePart, useTableState } from '../use'
 import { Missing } from './missing'
 import { LotView, useLot } from './lot'
@@ -106,8 +106,9 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
     if ('code' in taken) setProblem(words.errors[taken.code] ?? say.refused)
     else onSit(taken)
   }
+  // A seat that was left after the game is nobody's any more.
   const open = state.seats.flatMap((info, seat) =>
-    info.kind === 'person' && info.taken === false ? [seat] : [],
+    info.kind === 'person' && info.taken === false && !isOver(state) ? [seat] : [],
   )
   const free = offered !== null && open.includes(offered) ? [offered] : open
   const seated = state.mine.length > 0
@@ -118,7 +119,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
         {say.away}
       </p>
     ),
-    seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} />,
+    seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} lobby={state.lobby} />,
     !seated && open.length > 0 && (
       <div class="invitation">
         <p>{say.seatOpen}</p>
@@ -139,7 +140,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
       game={game}
       part={part}
       notice={notices.length > 0 ? notices : undefined}
-      more={seated && <DeviceLinks address={address} keys={keys} />}
+      more={seated && <DeviceLinks table={id} keys={keys} />}
     />
   )
 }

@@ -40,6 +40,7 @@ async function openThere(
   company: Company,
   draw: boolean,
   time: TimeControl | null,
+  lobby: boolean,
 ): Promise<string | Problem> {
   const opened = await openTable({
     game,
@@ -47,6 +48,7 @@ async function openThere(
     seats: serverSeats(company),
     draw,
     ...(time && { time_control: time }),
+    lobby,
   })
   if ('code' in opened) return opened
   store.keepKey(opened.table, opened)
@@ -87,6 +89,7 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
   const [side, setSide] = useState('lot')
   const [mixed, setMixed] = useState<Company>([])
   const [mixedByLot, setMixedByLot] = useState(false)
+  const [lobby, setLobby] = useState(false)
   const [chosen, setOptions] = useState<Options>({})
   const [time, setTime] = useState<TimeControl | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -126,7 +129,7 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
     const lot = byLot ? ({ lot: true } as const) : null
     if (needsServer(company)) {
       setBusy(true)
-      const opened = await openThere(game, options, company, byLot, time)
+      const opened = await openThere(game, options, company, byLot, time, lobby)
       setBusy(false)
       if (typeof opened === 'string') return navigate(opened, lot)
       const known = opened.code === 'away' ? say.away : words.errors[opened.code]
@@ -221,6 +224,20 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
           <p class="note">{say.partners([0, 1].map((seat) => listed([names[seat]!, names[seat + 2]!])))}</p>
         )}
         {needsServer(company) && <TimeField value={time} onChange={setTime} />}
+        {needsServer(company) && (
+          <label class="yes-no">
+            <span>
+              {say.anyone}
+              <small>{say.anyoneNote}</small>
+            </span>
+            <input
+              type="checkbox"
+              name="lobby"
+              checked={lobby}
+              onChange={(e) => setLobby(e.currentTarget.checked)}
+            />
+          </label>
+        )}
         {facts && (
           <details class="options">
             <summary>{say.options}</summary>

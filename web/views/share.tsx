@@ -4,11 +4,12 @@ import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '../game'
 import { words } from '../messages'
 import type { SeatKey } from '../store'
+import { useLoaded } from '../use'
 import { Mark } from './mark'
 
 const say = words.table
 
-function LinkField({ address, label }: { address: string; label: string }): JSX.Element {
+export function LinkField({ address, label }: { address: string; label: string }): JSX.Element {
   const [copied, setCopied] = useState(false)
   const copy = async (field: HTMLInputElement | null) => {
     try {
@@ -42,15 +43,18 @@ interface ShareLinksProps {
   part: AnyGamePart
   /** The seats that nobody has taken. */
   open: Seat[]
+  /** Whether anyone may join. */
+  lobby: boolean
 }
 
-export function ShareLinks({ address, part, open }: ShareLinksProps): JSX.Element {
+export function ShareLinks({ address, part, open, lobby }: ShareLinksProps): JSX.Element {
   const text = open.length > 1 ? say.shareMany(open.length) : say.share
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
   return (
     <div class="share">
       <p>{text}</p>
       <LinkField address={address} label={text} />
+      {lobby && <p class="note">{say.inLobby}</p>}
       {open.length > 1 && (
         <details>
           <summary>{say.shareEach}</summary>
@@ -67,15 +71,14 @@ export function ShareLinks({ address, part, open }: ShareLinksProps): JSX.Elemen
   )
 }
 
-/** A link for each person of this device. */
-export function DeviceLinks({ address, keys }: { address: string; keys: SeatKey[] }): JSX.Element {
+/** The ways of one's seats to another device; what shows them is loaded when they are asked for. */
+export function DeviceLinks({ table, keys }: { table: string; keys: SeatKey[] }): JSX.Element {
+  const [open, setOpen] = useState(false)
+  const Device = useLoaded(async () => (open ? (await import('../seats/device')).default : null), open)
   return (
-    <details class="device">
+    <details class="device" onToggle={(e) => setOpen(e.currentTarget.open)}>
       <summary>{say.device}</summary>
-      <p class="note">{say.deviceNote}</p>
-      {keys.map(({ key }) => (
-        <LinkField key={key} address={`${address}#key=${key}`} label={say.device} />
-      ))}
+      {Device && <Device table={table} keys={keys} />}
     </details>
   )
 }

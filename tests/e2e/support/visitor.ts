@@ -115,5 +115,5 @@ export const expectLostConnectionsOnly = (...visitors: Visitor[]): void =>
   expect(
     visitors
       .flatMap(({ complaints }) => complaints)
-      .filter((each) => !each.startsWith('WebSocket connection to')),
+      .filter((each) => !/^(WebSocket connection to|Failed to load resource: net::ERR_.*\/api\/)/.test(each)),
   ).toEqual([])

@@ -1,0 +1,93 @@
+// Around the tables, with real browsers: strangers meet in the lobby, a seat goes to another device with four words, a table is found
+// again and left for good; what a browser keeps goes to another one as a file.
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Server } from './support/server'
+import { myTurn, playOne } from './support/table'
+import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
+
+let browser: Browser
+let server: Server
+let host: Visitor
+let guest: Visitor
+beforeAll(async () => void (browser = await startBrowser()))
+afterAll(() => browser.close())
+beforeEach(async () => {
+  server = await Server.start()
+  host = await Visitor.come(browser, desktop)
+  guest = await Visitor.come(browser, phone)
+})
+afterEach(async () => {
+  await host.leave()
+  await guest.leave()
+  await server.stop()
+})
+
+/** The host opens a table for anyone, and waits there as the attackers. */
+async function waitForCompany(): Promise<void> {
+  await host.page.goto(`${server.address}/play/brandubh`)
+  await host.press('label.tile:has([value=friend])')
+  await host.press('label.tile:has([name=side][value="0"])')
+  await host.press('label:has([name=lobby])')
+  await host.press('form button.primary')
+  await host.page.waitForSelector('.share')
+}
+
+it('strangers meet in the lobby, and a seat goes on to another device with four words', async () => {
+  await waitForCompany()
+  await guest.page.goto(server.address)
+  await guest.page.waitForSelector('.ways [href="/lobby"] small')
+  await guest.press('.ways [href="/lobby"]')
+  await guest.press('.open-table button')
+  await host.page.waitForSelector('.share', { state: 'detached' })
+  expect(await myTurn(host, 'brandubh')).toBe(true)
+  await playOne(host, 'brandubh', 0)
+
+  // The guest goes on at a computer.
+  await guest.press('details.device summary')
+  await guest.press('.four-words button')
+  const words = await guest.page.locator('.words').innerText()
+  const computer = await Visitor.come(browser, desktop)
+  await computer.page.goto(`${server.address}/tables`)
+  await computer.page.fill('.bring input', words.toUpperCase())
+  await computer.press('.bring button')
+  expect(await myTurn(computer, 'brandubh')).toBe(true)
+  await playOne(computer, 'brandubh', 0)
+  expect(await myTurn(host, 'brandubh')).toBe(true)
+  expectNoComplaints(host, guest, computer)
+
+  // Words are good for one device.
+  await guest.page.goto(`${server.address}/tables`)
+  await guest.page.fill('.bring input', words)
+  await guest.press('.bring button')
+  await guest.page.waitForSelector('.bring [role=alert]')
+  await computer.leave()
+})
+
+it('a table is found again, goes to another browser in a file, and is left for good', async () => {
+  await waitForCompany()
+  const table = new URL(host.page.url()).pathname
+  await host.page.goto(server.address)
+  await host.press('.ways [href="/tables"]')
+  await host.page.waitForSelector('.my-table.on-turn')
+  await host.press('[href="/data"]')
+  const download = host.page.waitForEvent('download')
+  await host.page.getByRole('button', { name: 'Save as a file' }).click()
+  const file = await (await download).path()
+
+  await guest.page.goto(`${server.address}/data`)
+  await guest.page.locator('input[type=file]').setInputFiles(file)
+  await guest.page.getByText('one table that was not here').waitFor()
+  await guest.press('[href="/tables"]')
+  await guest.press('.my-table > a')
+  await guest.page.waitForURL((url) => url.pathname === table)
+  expect(await myTurn(guest, 'brandubh')).toBe(true)
+
+  // Nobody else has sat down, and with the only one the table goes.
+  await host.press('[href="/tables"]')
+  await host.press('.my-table > button')
+  await host.press('.leaving button:not(.quiet)')
+  await host.page.waitForSelector('.my-table', { state: 'detached' })
+  await guest.page.getByText('There is no such table').waitFor()
+  expectNoComplaints(host)
+})

@@ -1,0 +1,155 @@
+// My tables, open tables, another device, what is kept: as they are seen and pressed.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../app'
+import { words } from '../messages'
+import { navigate } from '../router'
+import { store } from '../store'
+import { Core } from '../table/core'
+import { testWorker } from '../tests/engine'
+import { button, press, root, show, soon, text } from '../tests/page'
+import { say } from './words'
+
+let core: Core
+
+// The page's core is the one of the test.
+vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
+beforeEach(async () => void (core = new Core(await testWorker())))
+
+const person = { kind: 'person', taken: true, present: true }
+const mine = {
+  table: 'T1',
+  game: 'brandubh',
+  seats: [person, { ...person, taken: false }],
+  seat: 0,
+  to_act: [0],
+  idle: 180,
+}
+const open = { table: 'T9', game: 'danube', options: { ply_limit: 100 }, seats: 2, open: 1, bots: 0, age: 5 }
+
+/** A server by its addresses; an answer may be a status. */
+function serve(answers: Record<string, unknown>) {
+  const asked: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
+    asked.push([path, request && JSON.parse(request.body)])
+    const answer = answers[path.replace('/api/v1', '')]
+    if (answer === undefined) throw new TypeError('offline')
+    return typeof answer === 'string'
+      ? Response.json({ error: { code: answer, message: '' } }, { status: 400 })
+      : Response.json(answer)
+  })
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close() {}
+    },
+  )
+  return asked
+}
+
+const go = async (path: string) => {
+  navigate(path)
+  await show(<App />)
+}
+
+test('the shelf says where I am to move, and how many tables are open', async () => {
+  store.keepKey('T1', { seat: 0, key: 'K' })
+  const asked = serve({ '/mine': { tables: [mine] }, '/lobby': { tables: [open] } })
+  await go('/')
+  await soon(() => expect(root.querySelector('.ways')!.textContent).toContain(words.home.waiting(1)))
+  await soon(() => expect(root.querySelector('.ways [href="/lobby"] small')?.textContent).toBe('1'))
+  // Keys stand in no address.
+  expect(asked.map(([path]) => path).join()).not.toContain('K')
+})
+
+test('my tables say who plays, whose turn it is and since when, and finished ones stand apart', async () => {
+  store.keepKey('T1', { seat: 0, key: 'K' })
+  store.keepKey('T2', { seat: 0, key: 'K' })
+  const over = { ...mine, table: 'T2', to_act: undefined, returns: [1, -1] }
+  serve({ '/mine': { tables: [mine, over] } })
+  await go('/tables')
+  await soon(() => expect(root.querySelectorAll('.my-table')).toHaveLength(2))
+  const [first, second] = root.querySelectorAll('.my-table')
+  expect(first!.textContent).toContain(words.table.yourTurn('Attackers'))
+  expect(first!.textContent).toContain(words.table.open)
+  expect(first!.textContent).toContain('3 minutes ago')
+  expect(first!.querySelector('a')!.getAttribute('href')).toBe('/t/T1')
+  expect(second!.closest('section')!.querySelector('h2')!.textContent).toBe(say.over)
+  expect(second!.textContent).toContain(words.table.youWin)
+})
+
+test('a table is left here and at the server, or stays where the server does not answer', async () => {
+  store.keepKey('T1', { seat: 0, key: 'K' })
+  const answers: Record<string, unknown> = { '/mine': { tables: [mine] } }
+  const asked = serve(answers)
+  await go('/tables')
+  await soon(() => expect(button(say.leave('Brandubh'))).toBeDefined())
+  await press(button(say.leave('Brandubh')))
+  expect(text()).toContain(say.leaveNote)
+  await press(button(say.leaveYes))
+  await soon(() => expect(text()).toContain(say.leaveFailed))
+  expect(store.keys('T1')).toHaveLength(1)
+  answers['/tables/T1/forget'] = {}
+  await press(button(say.leaveYes))
+  await soon(() => expect(root.querySelector('.my-table')).toBeNull())
+  expect(store.keys('T1')).toEqual([])
+  expect(asked).toContainEqual(['/api/v1/tables/T1/forget', { key: 'K' }])
+})
+
+test('a seat at an open table is taken with one press', async () => {
+  const asked = serve({ '/lobby': { tables: [open] }, '/tables/T9/join': { seat: 1, key: 'new' } })
+  await go('/lobby')
+  await soon(() => expect(text()).toContain(`${words.options.ply_limit!.name}: 100`))
+  expect(text()).toContain(say.free(1, 2))
+  await press(button(say.sitAt('Down the Danube')))
+  await soon(() => expect(location.pathname).toBe('/t/T9'))
+  expect(store.keys('T9')).toEqual([{ seat: 1, key: 'new' }])
+  expect(asked).toContainEqual(['/api/v1/tables/T9/join', {}])
+})
+
+test('who comes too late to an open table is told so', async () => {
+  serve({ '/lobby': { tables: [open] }, '/tables/T9/join': 'seat_taken' })
+  await go('/lobby')
+  await soon(() => expect(button(say.sitAt('Down the Danube'))).toBeDefined())
+  await press(button(say.sitAt('Down the Danube')))
+  await soon(() => expect(text()).toContain(say.full))
+  expect(location.pathname).toBe('/lobby')
+})
+
+test('no open table, and no answer, are told apart', async () => {
+  serve({ '/lobby': { tables: [] } })
+  await go('/lobby')
+  await soon(() => expect(text()).toContain(say.lobbyNone))
+  serve({})
+  await press(root.querySelector('[href="/tables"]')!)
+  await soon(() => expect(text()).toContain(say.mine))
+  await go('/lobby')
+  await soon(() => expect(text()).toContain(say.away))
+})
+
+test('words that are none are named before anybody is asked', async () => {
+  const asked = serve({})
+  await go('/tables')
+  await soon(() => expect(root.querySelector('.bring')).not.toBeNull())
+  root.querySelector<HTMLInputElement>('.bring input')!.value = 'acorn actor agate zooo'
+  await press(root.querySelector('.bring button')!)
+  await soon(() => expect(root.querySelector('[role=alert]')!.textContent).toBe(say.notWord('zooo')))
+  expect(asked.filter(([path]) => path.includes('pass'))).toEqual([])
+})
+
+test('what is kept is listed, and deleted when one is sure', async () => {
+  serve({ '/tables/T1/forget': {} })
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  store.keepKey('T1', { seat: 0, key: 'K' })
+  store.keepLearnt('tug', 'pull')
+  await go('/data')
+  await soon(() => expect(root.querySelectorAll('.kept li')).toHaveLength(2))
+  expect(text()).toContain(say.dataTables(1))
+  await press(button(say.clear))
+  await press(button(say.clearNo))
+  expect(store.keys('T1')).toHaveLength(1)
+  await press(button(say.clear))
+  await press(button(say.clearBoth))
+  await soon(() => expect(assign).toHaveBeenCalledWith('/'))
+  expect(localStorage.length).toBe(0)
+  assign.mockRestore()
+})

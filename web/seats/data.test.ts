@@ -1,0 +1,74 @@
+// What this browser keeps, as a file: saved here, brought in there, and never half.
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
+import { store } from '../store'
+import { bringIn, parts, saved } from './data'
+
+beforeEach(() => localStorage.clear())
+
+const file = (kept: object) => JSON.stringify({ nemeton: 1, kept })
+
+test('another browser gets all that this one keeps', () => {
+  store.keepKey('T1', { seat: 1, key: 'one' })
+  store.keepLearnt('brandubh', 'home')
+  store.keepTheme('dark')
+  store.keepQuestions([{ ask: 'Who?', answer: 'I' }])
+  const text = saved()
+  localStorage.clear()
+  expect(bringIn(text)).toBe(1)
+  expect(store.keys('T1')).toEqual([{ seat: 1, key: 'one' }])
+  expect(store.learnt('brandubh')).toEqual(['home'])
+  expect(store.theme()).toBe('dark')
+  expect(store.questions()).toEqual([{ ask: 'Who?', answer: 'I' }])
+})
+
+test('what is here already stays, beside what the file has', () => {
+  store.keepKey('T1', { seat: 0, key: 'here' })
+  store.keepLearnt('tug', 'pull')
+  const there = { T1: [{ seat: null, key: 'there' }], T2: [{ seat: null, key: 'two' }] }
+  expect(bringIn(file({ seats: there, learnt: { tug: ['pull', 'roll'], danube: ['swap'] } }))).toBe(1)
+  expect(store.keys('T1')).toEqual([{ seat: 0, key: 'here' }])
+  expect(store.keys('T2')).toEqual([{ seat: null, key: 'two' }])
+  expect(store.learnt('tug')).toEqual(['pull', 'roll'])
+  expect(store.learnt('danube')).toEqual(['swap'])
+})
+
+test('a file that is none of ours, or damaged, changes nothing', () => {
+  for (const text of [
+    '',
+    '[]',
+    '{"game":"brandubh","steps":[]}',
+    '{"nemeton":"1","kept":{}}',
+    '{"nemeton":1}',
+  ]) {
+    expect(bringIn(text)).toBe('notOurs')
+  }
+  expect(bringIn('{"nemeton":2,"kept":{}}')).toBe('newer')
+  const wrong = {
+    seats: { T1: [{ key: 5 }] },
+    learnt: [],
+    theme: 'pink',
+    sound: 1,
+    questions: [{}],
+    local: { record: {} },
+  }
+  for (const [part, value] of Object.entries(wrong)) {
+    expect(bringIn(file({ language: 'de', [part]: value }))).toEqual({ part })
+  }
+  expect(localStorage.length).toBe(0)
+})
+
+test('every part that is kept can be taken along', () => {
+  const source = readFileSync('web/store.ts', 'utf8')
+  const written = [...source.matchAll(/\bwrite\('(\w+)'/g)].map(([, name]) => name!)
+  // What the server tells anew.
+  expect([...new Set(written)].filter((name) => name !== 'over').sort()).toEqual(Object.keys(parts).sort())
+})
+
+test('all of it can be deleted, and nothing of others', () => {
+  localStorage.setItem('other', '1')
+  localStorage.setItem('nemeton.local', '{broken')
+  store.keepKey('T1', { seat: 1, key: 'one' })
+  store.clear()
+  expect(Object.keys(localStorage)).toEqual(['other'])
+})

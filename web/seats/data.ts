@@ -1,0 +1,107 @@
+// What this browser keeps, as one file to take to another browser, and the way back in. A file is read whole or not at all.
+import { forgetSeat } from './server'
+import { store, type OwnQuestion, type SeatKey } from '../store'
+
+const kFormat = 1
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isList = (value: unknown, fits: (each: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(fits)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isKey = (value: unknown): boolean =>
+  isObject(value) && isText(value.key) && (value.seat === null || Number.isInteger(value.seat))
+
+type Part = {
+  fits(value: unknown): boolean
+  /** What is kept when both this browser and the file have something; the file's, if it is left out. */
+  both?(here: never, file: never): unknown
+}
+
+/** Every part that is taken to another browser. Tables that are over are not: the server tells of them anew. */
+export const parts: Record<string, Part> = {
+  local: {
+    fits: (value) =>
+      isObject(value) &&
+      isList(value.seats, isObject) &&
+      isObject(value.record) &&
+      isText(value.record.game) &&
+      isList(value.record.steps, isText),
+    both: (here: unknown) => here,
+  },
+  seats: {
+    fits: (value) => isObject(value) && Object.values(value).every((keys) => isList(keys, isKey)),
+    both: (here: Record<string, SeatKey[]>, file: Record<string, SeatKey[]>) => ({ ...file, ...here }),
+  },
+  dice: {
+    fits: (value) => isObject(value) && Object.values(value).every(isObject),
+    both: (here: object, file: object) => ({ ...file, ...here }),
+  },
+  learnt: {
+    fits: (value) => isObject(value) && Object.values(value).every((lessons) => isList(lessons, isText)),
+    both: (here: Record<string, string[]>, file: Record<string, string[]>) =>
+      Object.fromEntries(
+        [...new Set([...Object.keys(here), ...Object.keys(file)])].map((game) => [
+          game,
+          [...new Set([...(here[game] ?? []), ...(file[game] ?? [])])],
+        ]),
+      ),
+  },
+  questions: {
+    fits: (value) => isList(value, (each) => isObject(each) && isText(each.ask) && isText(each.answer)),
+    both: (here: OwnQuestion[], file: OwnQuestion[]) => [
+      ...here,
+      ...file.filter(({ ask }) => !here.some((each) => each.ask === ask)),
+    ],
+  },
+  muted: {
+    fits: (value) => isList(value, isText),
+    both: (here: string[], file: string[]) => [...new Set([...here, ...file])],
+  },
+  language: { fits: isText },
+  text: { fits: isText },
+  theme: { fits: (value) => value === 'light' || value === 'dark' },
+  sound: { fits: (value) => value === true },
+}
+
+/** All of it, as the text of a file. */
+export function saved(): string {
+  const kept = Object.fromEntries(Object.entries(store.everything()).filter(([name]) => parts[name]))
+  return JSON.stringify({ nemeton: kFormat, kept }, null, 1)
+}
+
+export type Problem = 'notOurs' | 'newer' | { part: string }
+
+/** Takes a file in, beside what is here: how many tables it has that were not, or what is wrong with it. */
+export function bringIn(text: string): number | Problem {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    return 'notOurs'
+  }
+  if (!isObject(file) || !Number.isInteger(file.nemeton) || !isObject(file.kept)) return 'notOurs'
+  if ((file.nemeton as number) > kFormat) return 'newer'
+  // What a later version has added is left out.
+  const given = Object.entries(file.kept).filter(([name]) => Object.hasOwn(parts, name))
+  const damaged = given.find(([name, value]) => !parts[name]!.fits(value))
+  if (damaged) return { part: damaged[0] }
+  const here = store.everything()
+  const before = Object.keys(store.allKeys()).length
+  for (const [name, value] of given) {
+    const { both } = parts[name]!
+    store.keepPart(name, both && here[name] !== undefined ? both(here[name] as never, value as never) : value)
+  }
+  return Object.keys(store.allKeys()).length - before
+}
+
+/** Leaves every seat at the server; how many tables could not be left. Those keep their keys. */
+export async function leaveAll(): Promise<number> {
+  let left = 0
+  for (const [table, keys] of Object.entries(store.allKeys())) {
+    const done = await Promise.all(keys.map(({ key }) => forgetSeat(table, key)))
+    if (done.every(Boolean)) store.dropTable(table)
+    else ++left
+  }
+  return left
+}

@@ -1,0 +1,68 @@
+// Taking a seat to another device: its link, the link as a picture for a camera, and four words to type.
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
+import { words } from '../messages'
+import type { SeatKey } from '../store'
+import { LinkField } from '../views/share'
+import { canSeal, leaveSeat } from './pass'
+import './seats.css'
+import { say } from './words'
+
+/** Dark on light in either theme: cameras want it so. */
+function Picture({ text }: { text: string }): JSX.Element {
+  const code = generate(text)
+  const quiet = 4
+  const size = code.size + 2 * quiet
+  return (
+    <svg class="qr" viewBox={`${-quiet} ${-quiet} ${size} ${size}`} role="img" aria-label={say.qr}>
+      <path d={toSvgPath(code)} />
+    </svg>
+  )
+}
+
+function FourWords({ table, seatKey }: { table: string; seatKey: string }): JSX.Element {
+  const [left, setLeft] = useState<Awaited<ReturnType<typeof leaveSeat>> | 'sealing' | null>(null)
+  const ask = async () => {
+    setLeft('sealing')
+    setLeft(await leaveSeat(table, seatKey))
+  }
+  const done = left !== null && left !== 'sealing' && 'words' in left ? left : null
+  return (
+    <div class="four-words" aria-live="polite">
+      {done ? (
+        <>
+          <p class="words" lang="en">
+            {done.words.join(' ')}
+          </p>
+          <p class="note">{say.fourWordsNote(Math.round(done.seconds / 60))}</p>
+        </>
+      ) : (
+        <button disabled={left === 'sealing'} onClick={() => void ask()}>
+          {left === 'sealing' ? say.sealing : say.fourWords}
+        </button>
+      )}
+      {left !== null && left !== 'sealing' && 'code' in left && <p class="problem">{say.fourWordsFailed}</p>}
+    </div>
+  )
+}
+
+/** For each person who plays at the table on this device. */
+export default function Device({ table, keys }: { table: string; keys: SeatKey[] }): JSX.Element {
+  return (
+    <>
+      <p class="note">{say.deviceNote}</p>
+      {keys.map(({ key }) => {
+        const link = `${location.origin}/t/${table}#key=${key}`
+        return (
+          <div class="device-seat" key={key}>
+            <LinkField address={link} label={words.table.device} />
+            <Picture text={link} />
+            {canSeal() && <FourWords table={table} seatKey={key} />}
+          </div>
+        )
+      })}
+    </>
+  )
+}

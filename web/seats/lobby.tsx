@@ -1,0 +1,111 @@
+// The lobby: tables with seats that anyone may take, and where somebody waits.
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { usePassedFocus } from '../focus'
+import type { GameId } from '../games'
+import { words } from '../messages'
+import { ago } from '../messages/language'
+import { navigate } from '../router'
+import { store } from '../store'
+import { core, type GameFacts } from '../table/core'
+import { listGames, takeSeat } from '../table/server'
+import { isGame, useLoaded } from '../use'
+import { defaults, inWords } from '../views/options'
+import { useTitle } from '../views/title'
+import { usePolled } from './polled'
+import './seats.css'
+import { listLobby, type OpenSeats } from './server'
+import { say } from './words'
+
+const kEvery = 5000
+
+/** The rules in which a table differs from the usual one. */
+function differing(game: GameId, facts: GameFacts | undefined, { options, seats }: OpenSeats): string[] {
+  if (!facts) return []
+  const usual = defaults(facts.options, seats)
+  return facts.options
+    .filter(({ name }) => options[name] !== undefined && options[name] !== usual[name])
+    .map((option) => inWords(game, option, options[option.name]!))
+}
+
+interface RowProps {
+  table: OpenSeats
+  game: GameId
+  facts: GameFacts | undefined
+  onGone(): void
+}
+
+function Row({ table, game, facts, onGone }: RowProps): JSX.Element {
+  const [busy, setBusy] = useState(false)
+  const [full, setFull] = useState(false)
+  const { name } = words.games[game]
+  const sit = async () => {
+    setBusy(true)
+    const taken = await takeSeat(table.table, null)
+    setBusy(false)
+    if ('key' in taken) {
+      store.keepKey(table.table, taken)
+      return navigate(`/t/${table.table}`)
+    }
+    setFull(true)
+    onGone()
+  }
+  const rules = differing(game, facts, table)
+  const free = [say.free(table.open, table.seats), ...(table.bots > 0 ? [say.bots(table.bots)] : [])]
+  return (
+    <li class="open-table">
+      <div>
+        <strong>{name}</strong> <time class="note">{ago(Date.now() - table.age * 1000)}</time>
+        <small>{free.join(', ')}</small>
+        {rules.length > 0 && <small>{rules.join(' · ')}</small>}
+        {full && <p class="problem">{say.full}</p>}
+      </div>
+      {store.keys(table.table).length > 0 ? (
+        <a class="button" href={`/t/${table.table}`}>
+          {say.yours}
+        </a>
+      ) : (
+        <button class="primary" disabled={busy} aria-label={say.sitAt(name)} onClick={() => void sit()}>
+          {say.sit}
+        </button>
+      )}
+    </li>
+  )
+}
+
+export default function Lobby(): JSX.Element {
+  const [found, again] = usePolled(listLobby, kEvery)
+  const facts = useLoaded(() => core().games.catch(listGames), 'games')
+  useTitle(say.lobby)
+  const tables = found === null || found === 'away' ? [] : found
+  return (
+    <main class="around" aria-busy={found === null} ref={usePassedFocus()}>
+      <h1>{say.lobby}</h1>
+      {tables.length > 0 && (
+        <ul class="my-tables">
+          {tables.map((table) =>
+            isGame(table.game) ? (
+              <Row
+                key={table.table}
+                table={table}
+                game={table.game}
+                facts={facts?.find(({ id }) => id === table.game)}
+                onGone={again}
+              />
+            ) : null,
+          )}
+        </ul>
+      )}
+      <div role="status">
+        {found === 'away' && <p class="problem">{say.away}</p>}
+        {found !== null && found !== 'away' && tables.length === 0 && <p>{say.lobbyNone}</p>}
+      </div>
+      <p class="note">{say.lobbyOpen}</p>
+      <p class="ways">
+        <a class="button" href="/tables">
+          {say.mine}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,113 @@
+// My tables: asked for by their keys, in one request for many, in the order in which they want me.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '../store'
+import { myTables } from './mine'
+
+const kNow = 1_763_750_000_000
+const kDay = 24 * 3600
+
+interface Told {
+  seat?: number
+  to_act?: number[]
+  returns?: number[]
+  idle?: number
+  next?: string
+  error?: string
+}
+
+/** A server that knows these tables; what it was asked for, request by request. */
+function serve(tables: Record<string, Told>) {
+  const asked: string[][] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { seats } = JSON.parse(body) as { seats: { table: string; key: string }[] }
+    asked.push(seats.map(({ table, key }) => `${table} ${key}`))
+    const person = { kind: 'person', taken: true, present: true }
+    return Response.json({
+      tables: seats.map(({ table }) =>
+        tables[table]!.error
+          ? { table, error: tables[table]!.error }
+          : {
+              table,
+              game: 'brandubh',
+              seats: [person, person],
+              seat: 0,
+              to_act: [1],
+              idle: 0,
+              ...tables[table],
+            },
+      ),
+    })
+  })
+  return asked
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+test('those where I am to move come first, and those that moved last before the others', async () => {
+  serve({ a: { idle: 5 }, b: { to_act: [0], idle: 60 }, c: { idle: 1 }, d: { to_act: [0, 1], idle: 50 } })
+  for (const id of ['a', 'b', 'c', 'd']) store.keepKey(id, { seat: null, key: 'k' })
+  const { tables, away } = await myTables(kNow)
+  expect(tables.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a'])
+  expect(tables[0]!.moved).toBe(kNow - 50_000)
+  expect(away).toBe(false)
+})
+
+test('a hundred are asked for at once', async () => {
+  const asked = serve(Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`t${i}`, {}])))
+  for (let i = 0; i < 150; ++i) store.keepKey(`t${i}`, { seat: 0, key: 'k' })
+  expect((await myTables(kNow)).tables).toHaveLength(150)
+  expect(asked.map(({ length }) => length)).toEqual([100, 50])
+})
+
+test('a game that has been over for days is not asked for again', async () => {
+  const asked = serve({
+    old: { returns: [1, -1], to_act: [], idle: 4 * kDay },
+    fresh: { returns: [0, 0], idle: kDay },
+  })
+  store.keepKey('old', { seat: 0, key: 'k' })
+  store.keepKey('fresh', { seat: 0, key: 'k' })
+  await myTables(kNow)
+  const { tables } = await myTables(kNow + 1000)
+  expect(asked).toEqual([['old k', 'fresh k'], ['fresh k']])
+  expect(tables.map(({ id, returns }) => [id, returns])).toEqual([
+    ['fresh', [0, 0]],
+    ['old', [1, -1]],
+  ])
+})
+
+test('a rematch that began while I was away is mine too', async () => {
+  serve({ first: { returns: [1, -1], next: 'second' }, second: {} })
+  store.keepKey('first', { seat: 0, key: 'k' })
+  await myTables(kNow)
+  expect(store.keys('second')).toEqual([{ seat: null, key: 'k' }])
+})
+
+test('several people on this device are at one table', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      tables: [0, 1].map((seat) => ({ table: 't', game: 'tug', seats: [], seat, to_act: [1], idle: 0 })),
+    }),
+  )
+  store.keepKey('t', { seat: 0, key: 'one' })
+  store.keepKey('t', { seat: 1, key: 'two' })
+  expect((await myTables(kNow)).tables.map(({ mine }) => mine)).toEqual([[0, 1]])
+})
+
+test('a key that opens nothing is not shown, and is kept', async () => {
+  serve({ gone: { error: 'no_table' } })
+  store.keepKey('gone', { seat: 0, key: 'k' })
+  expect((await myTables(kNow)).tables).toEqual([])
+  expect(store.keys('gone')).toHaveLength(1)
+})
+
+test('without a server those that are over are known', async () => {
+  serve({ over: { returns: [1, -1] }, going: {} })
+  store.keepKey('over', { seat: 0, key: 'k' })
+  store.keepKey('going', { seat: 0, key: 'k' })
+  await myTables(kNow)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const { tables, away } = await myTables(kNow)
+  expect(away).toBe(true)
+  expect(tables.map(({ id }) => id)).toEqual(['over'])
+})

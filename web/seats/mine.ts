@@ -1,0 +1,61 @@
+// My tables: those at the server of which this device has keys, as they stand now.
+import type { Seat } from '../game'
+import type { GameId } from '../games'
+import { store } from '../store'
+import { isGame } from '../use'
+import { askMine } from './server'
+import type { SeatInfo } from '../table/table'
+
+export interface MyTable {
+  id: string
+  game: GameId
+  seats: SeatInfo[]
+  /** The seats of this device. */
+  mine: Seat[]
+  /** Whom the game waits for. */
+  toAct: Seat[]
+  /** How it ended; null while it goes on. */
+  returns: number[] | null
+  /** When something happened there last, in milliseconds since 1970. */
+  moved: number
+}
+
+/** What the server takes at once. */
+const kMost = 100
+/** For so long after its end a game is asked for again: a rematch may follow. */
+const kFresh = 3 * 24 * 3600 * 1000
+
+export const waitsForMe = ({ toAct, mine }: MyTable): boolean => toAct.some((seat) => mine.includes(seat))
+
+/** Where I am to move first, then where others are; the last moved before the others. */
+export const inOrder = (tables: MyTable[]): MyTable[] =>
+  [...tables].sort((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a)) || b.moved - a.moved)
+
+/** All of them; `away` where the server does not answer, and only those that are over are known. */
+export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; away: boolean }> {
+  const keys = store.allKeys()
+  const found = new Map(Object.entries(store.over()).filter(([id]) => keys[id]))
+  const settled = (id: string) => (found.get(id)?.moved ?? now) < now - kFresh
+  const asked = Object.entries(keys)
+    .filter(([id]) => !settled(id))
+    .flatMap(([table, held]) => held.map(({ key }) => ({ table, key })))
+  const told = new Map<string, MyTable>()
+  let away = false
+  for (let i = 0; i < asked.length && !away; i += kMost) {
+    const part = asked.slice(i, i + kMost)
+    const answer = await askMine(part)
+    away = 'code' in answer
+    for (const [at, each] of 'code' in answer ? [] : answer.tables.entries()) {
+      if ('error' in each || !isGame(each.game)) continue
+      const { table: id, game, seats, seat, to_act: toAct = [], returns = null, idle } = each
+      const mine = [...(told.get(id)?.mine ?? []), seat]
+      told.set(id, { id, game, seats, mine, toAct, returns, moved: now - idle * 1000 })
+      // Who was away when a rematch began has not been told.
+      if (each.next && !keys[each.next]) store.keepKey(each.next, { seat: null, key: part[at]!.key })
+    }
+  }
+  for (const [id, table] of told) found.set(id, table)
+  const tables = inOrder([...found.values()])
+  store.keepOver(tables.filter(({ returns }) => returns))
+  return { tables, away }
+}

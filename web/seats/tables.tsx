@@ -1,0 +1,186 @@
+// My tables: where I am to move first, then where others are, then what is finished; and a seat that comes from another device.
+import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { usePassedFocus } from '../focus'
+import { words } from '../messages'
+import { ago, listed } from '../messages/language'
+import { navigate } from '../router'
+import { store } from '../store'
+import { myTables, waitsForMe, type MyTable } from './mine'
+import { forgetSeat } from './server'
+import { usePart } from '../use'
+import { Mark } from '../views/mark'
+import { who } from '../views/seats'
+import { useTitle } from '../views/title'
+import { fetchSeat, readWords } from './pass'
+import { usePolled } from './polled'
+import './seats.css'
+import { say } from './words'
+
+const kEvery = 20_000
+
+/** Whose turn it is, or how it ended. */
+function standing({ game, mine, toAct, returns }: MyTable): string {
+  const name = (seat: number) => words.games[game].seats[seat] ?? ''
+  if (returns) {
+    const best = Math.max(...returns)
+    const winners = returns.flatMap((value, seat) => (value === best && best > 0 ? [seat] : []))
+    if (winners.length === 0) return words.table.tie
+    if (mine.length > 1) return words.table.wins(listed(winners.map(name)))
+    return winners.includes(mine[0]!) ? words.table.youWin : words.table.youLose
+  }
+  const own = toAct.find((seat) => mine.includes(seat))
+  if (own !== undefined) return words.table.yourTurn(name(own))
+  return toAct.length > 0 ? words.table.waiting(listed(toAct.map(name))) : words.table.chance
+}
+
+function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.Element {
+  const { id, game, seats, mine, returns, moved } = table
+  const part = usePart(game)
+  const [leaving, setLeaving] = useState<'asked' | 'under way' | 'failed' | null>(null)
+  const others = seats.flatMap((info, seat) =>
+    mine.includes(seat) ? [] : [who(mine, seat, { ...info, present: true })],
+  )
+  const leave = async () => {
+    setLeaving('under way')
+    for (const { key } of store.keys(id)) {
+      if (!(await forgetSeat(id, key))) return setLeaving('failed')
+    }
+    store.dropTable(id)
+    onLeft()
+  }
+  return (
+    <li class={waitsForMe(table) ? 'my-table on-turn' : 'my-table'}>
+      <a href={`/t/${id}`}>
+        {part && <Mark part={part} seat={mine[0]!} />}
+        <span>
+          <strong>{words.games[game].name}</strong> <span class="note">{others.join(' · ')}</span>
+          <small>
+            <span>{standing(table)}</span> <time dateTime={new Date(moved).toISOString()}>{ago(moved)}</time>
+          </small>
+        </span>
+      </a>
+      <button
+        class="quiet icon"
+        aria-label={say.leave(words.games[game].name)}
+        title={say.leaveYes}
+        aria-expanded={leaving !== null}
+        onClick={() => setLeaving(leaving ? null : 'asked')}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+      {leaving && (
+        <div class="leaving" role="group" aria-label={say.leaveSure}>
+          <p>{say.leaveSure}</p>
+          <p class="note">{returns ? say.leaveOver : say.leaveNote}</p>
+          {leaving === 'failed' && <p class="problem">{say.leaveFailed}</p>}
+          <button disabled={leaving === 'under way'} onClick={() => void leave()}>
+            {say.leaveYes}
+          </button>
+          <button class="quiet" onClick={() => setLeaving(null)}>
+            {say.leaveNo}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Four words that another device shows. */
+function Bring(): JSX.Element {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = async (typed: string) => {
+    const read = readWords(typed)
+    if ('wrong' in read) return setProblem(say.notWord(read.wrong))
+    if ('count' in read) return setProblem(say.notFour(read.count))
+    setProblem(null)
+    setBusy(true)
+    const seat = await fetchSeat(read.words)
+    setBusy(false)
+    if ('key' in seat) {
+      store.keepKey(seat.table, { seat: null, key: seat.key })
+      return navigate(`/t/${seat.table}`)
+    }
+    setProblem(seat.code === 'away' ? say.away : seat.code === 'too_many' ? say.tooMany : say.noPass)
+  }
+  return (
+    <form
+      class="bring"
+      onSubmit={(e) => {
+        e.preventDefault()
+        void take(new FormData(e.currentTarget).get('words') as string)
+      }}
+    >
+      <h2>{say.bring}</h2>
+      <p class="note" id="bring-note">
+        {say.bringNote}
+      </p>
+      <div class="link">
+        <input
+          name="words"
+          aria-label={say.bringWords}
+          aria-describedby="bring-note"
+          autocomplete="off"
+          autocapitalize="none"
+          autocorrect="off"
+          spellcheck={false}
+        />
+        <button disabled={busy}>{busy ? say.bringing : say.bringGo}</button>
+      </div>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+export default function Mine(): JSX.Element {
+  const [found, again] = usePolled(myTables, kEvery)
+  useTitle(say.mine)
+  useEffect(() => {
+    // A table that was opened in another tab.
+    addEventListener('storage', again)
+    return () => removeEventListener('storage', again)
+  }, [])
+  const going = found?.tables.filter(({ returns }) => !returns) ?? []
+  const over = found?.tables.filter(({ returns }) => returns) ?? []
+  const rows = (tables: MyTable[]) => (
+    <ul class="my-tables">
+      {tables.map((table) => (
+        <Row key={table.id} table={table} onLeft={again} />
+      ))}
+    </ul>
+  )
+  return (
+    <main class="around" aria-busy={found === null} ref={usePassedFocus()}>
+      <h1>{say.mine}</h1>
+      {found?.away && (
+        <p class="problem" role="status">
+          {say.away}
+        </p>
+      )}
+      {found && !found.away && found.tables.length === 0 && <p class="note">{say.mineNone}</p>}
+      {going.length > 0 && rows(going)}
+      {over.length > 0 && (
+        <section>
+          <h2>{say.over}</h2>
+          {rows(over)}
+        </section>
+      )}
+      <Bring />
+      <p class="ways">
+        <a class="button" href="/lobby">
+          {say.lobby}
+        </a>
+        <a class="button quiet" href="/data">
+          {say.data}
+        </a>
+      </p>
+    </main>
+  )
+}

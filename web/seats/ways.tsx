@@ -1,0 +1,26 @@
+// On the shelf, the ways to tables at the server: mine, and those where somebody waits for company.
+import type { JSX } from 'preact'
+import { words } from '../messages'
+import { myTables, waitsForMe } from './mine'
+import { usePolled } from './polled'
+import { listLobby } from './server'
+
+const kEvery = 30_000
+
+export default function Ways(): JSX.Element {
+  const [mine] = usePolled(async () => (await myTables()).tables.filter(waitsForMe).length, kEvery)
+  const [open] = usePolled(listLobby, kEvery)
+  const tables = open === 'away' ? 0 : (open?.length ?? 0)
+  return (
+    <nav class="ways">
+      <a class={mine ? 'button waits' : 'button quiet'} href="/tables">
+        {words.home.tables}
+        {mine ? <small>{words.home.waiting(mine)}</small> : null}
+      </a>
+      <a class="button quiet" href="/lobby">
+        {words.home.lobby}
+        {tables > 0 && <small>{tables}</small>}
+      </a>
+    </nav>
+  )
+}

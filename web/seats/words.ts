@@ -1,0 +1,5 @@
+// What these views alone say, in the language of the page; loaded with them.
+import { spoken } from '../messages/language'
+import en from './words.en'
+
+export const say = await spoken<typeof en>(en, { de: () => import('./words.de') })
