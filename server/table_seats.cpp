@@ -77,6 +77,7 @@ Refusal Table::lost() const {
 void Table::vanish() {
   if (std::exchange(gone_, true)) return;
   tables_.drop(id());
+  tables_.visitors().over(id());
   if (std::exchange(held_, false)) tables_.let_go(id());
   again_.cancel();
   tell_all(R"({"type":"error","code":"no_table","message":"the table was deleted"})");

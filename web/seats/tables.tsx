@@ -104,7 +104,7 @@ function Bring(): JSX.Element {
       store.keepKey(seat.table, { seat: null, key: seat.key })
       return navigate(`/t/${seat.table}`)
     }
-    setProblem(seat.code === 'away' ? say.away : seat.code === 'too_many' ? say.tooMany : say.noPass)
+    setProblem(seat.code === 'away' ? say.away : seat.code === 'too_fast' ? say.tooMany : say.noPass)
   }
   return (
     <form
