@@ -164,12 +164,13 @@ class Connection {
     std::optional<Unanswered> unanswered(site_);
     Visitors& visitors = site_.tables.visitors();
     // Of a connection from a proxy it is known only now whose it is.
-    const Visitors::Visit visit = client == peer_ ? Visitors::Visit() : visitors.come_by_proxy(client);
+    Visitors::Visit visit = client == peer_ ? Visitors::Visit() : visitors.come_by_proxy(client);
     if (visit.refusal()) co_return co_await reply(refused(*visit.refusal()), false, message.keep_alive());
     auto table = co_await site_.tables.find(std::move(id));
     if (!table) co_return co_await reply(refused(table.error()), false, message.keep_alive());
     unanswered.reset();
-    co_await serve_socket(std::move(stream_), std::move(message), std::move(*table), site_.sockets, visitors, client);
+    Came came{client, std::move(visit_), std::move(visit)};
+    serve_socket(std::move(stream_), std::move(message), std::move(*table), site_.sockets, visitors, std::move(came));
     co_return false;
   }
 

@@ -68,10 +68,10 @@ class Server::House {
   // `time`: none for the system's.
   House(const Config& config, std::unique_ptr<Store> store, TimeSource* time)
       : threads_(thread_count(config)),
+        visitors_(bounded(config.limits)),
         io_(threads_),
         acceptor_(asio::make_strand(io_)),
         metrics_acceptor_(asio::make_strand(io_)),
-        visitors_(bounded(config.limits)),
         tables_(io_, *store, bots_, visitors_, time == nullptr ? system_time_ : *time, config.number_patience),
         store_(std::move(store)),
         site_{tables_, sockets_, read_networks(config.trusted_proxies).value(), config.page, config.log_requests} {}
@@ -174,13 +174,13 @@ class Server::House {
 
   int threads_;
   Sockets sockets_;
+  Visitors visitors_;
   asio::io_context io_;
   tcp::acceptor acceptor_;
   tcp::acceptor metrics_acceptor_;
   asio::signal_set caught_{io_};
   std::atomic<bool> stopping_ = false;
   SystemTime system_time_{io_};
-  Visitors visitors_;
   Tables tables_;
   Bots bots_{threads_};
   std::unique_ptr<Store> store_;

@@ -41,9 +41,12 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
   ~Socket() override { metrics().socket_queue.Decrement(static_cast<double>(queued_)); }
 
-  Task<void> serve(beast::http::request<beast::http::string_body> request, std::shared_ptr<Table> table,
-                   Visitors& visitors, Address client) {
-    const auto self = shared_from_this();
+  // `self` is this socket, which lives as long as it is served.
+  Task<void> serve(std::shared_ptr<Socket> self, beast::http::request<beast::http::string_body> request,
+                   std::shared_ptr<Table> table, Sockets& sockets, Visitors& visitors, Came came) {
+    const Sockets::Entry entry(sockets, [weak = weak_from_this()] {
+      if (const auto open = weak.lock()) open->close();
+    });
     // Timeouts are set before the handshake; an idle client is pinged and has half of that time to answer.
     stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(limits_.hello_seconds),
                                                        .idle_timeout = std::chrono::seconds(limits_.idle_seconds),
@@ -54,7 +57,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     request = {};
     expect("no hello came");
 
-    Guest guest(table, self, visitors, client);
+    Guest guest(table, self, visitors, came.client);
     beast::flat_buffer buffer;
     // Until the client has taken leave too.
     while (!ended_ && co_await listen(buffer)) {
@@ -209,25 +212,24 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   bool leaving_ = false;  // the goodbye comes after that
   bool ended_ = false;    // nobody reads any more
   OneMore open_{metrics().sockets};
+  OneMore connection_{metrics().connections};
 };
 
 }  // namespace
 
-Task<void> serve_socket(beast::tcp_stream stream, beast::http::request<beast::http::string_body> request,
-                        std::shared_ptr<Table> table, Sockets& sockets, Visitors& visitors, Address client) {
+void serve_socket(beast::tcp_stream stream, beast::http::request<beast::http::string_body> request,
+                  std::shared_ptr<Table> table, Sockets& sockets, Visitors& visitors, Came came) {
   // It goes over to the strand on which everything of the table runs.
   boost::system::error_code error;
   auto accepted = stream.release_socket();
   const auto protocol = accepted.local_endpoint(error).protocol();
   TcpSocket connection(table->strand());
   if (!error) connection.assign(protocol, accepted.release(), error);
-  if (error) co_return;
+  if (error) return;
   const auto socket = std::make_shared<Socket>(std::move(connection), visitors.limits());
-  const Sockets::Entry entry(sockets, [weak = std::weak_ptr(socket)] {
-    if (const auto open = weak.lock()) open->close();
-  });
   const auto& strand = table->strand();
-  co_await asio::co_spawn(strand, socket->serve(std::move(request), table, visitors, client), asio::use_awaitable);
+  asio::co_spawn(strand, socket->serve(socket, std::move(request), table, sockets, visitors, std::move(came)),
+                 asio::detached);
 }
 
 }  // namespace nemeton

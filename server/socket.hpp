@@ -11,9 +11,15 @@
 
 namespace nemeton {
 
-// Turns the connection that asked for it with `request` into a WebSocket and serves it until it ends.
-Task<void> serve_socket(boost::beast::tcp_stream stream,
-                        boost::beast::http::request<boost::beast::http::string_body> request,
-                        std::shared_ptr<Table> table, Sockets& sockets, Visitors& visitors, Address client);
+// Who came, and what counts it as long as it is here.
+struct Came {
+  Address client;
+  Visitors::Visit connection;
+  Visitors::Visit socket;
+};
+
+// Turns the connection that asked for it with `request` into a WebSocket, which lives on by itself until it ends.
+void serve_socket(boost::beast::tcp_stream stream, boost::beast::http::request<boost::beast::http::string_body> request,
+                  std::shared_ptr<Table> table, Sockets& sockets, Visitors& visitors, Came came);
 
 }  // namespace nemeton
