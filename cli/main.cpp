@@ -9,6 +9,7 @@
 #include "bench/bench.hpp"
 #include "bench/levels.hpp"
 #include "bench/load.hpp"
+#include "cli/backup.hpp"
 #include "cli/option_words.hpp"
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
@@ -165,6 +166,30 @@ void add_serve(CLI::App& app, Run& run) {
   });
 }
 
+void add_backup(CLI::App& app, Run& run) {
+  auto* command =
+      app.add_subcommand("backup", "Copy the tables of a server, which may run meanwhile, and check the copy");
+  auto texts = std::make_shared<SettingTexts>();
+  auto copy = std::make_shared<std::string>();
+  auto overwrite = std::make_shared<bool>(false);
+  command->add_option("file", *copy, "The file to write")->required();
+  for (const char* name : {"data", "store"}) {
+    command->add_option_function<std::string>(
+        "--" + std::string(name), [texts, name](const std::string& text) { texts->insert_or_assign(name, text); },
+        find_setting(name)->help);
+  }
+  command->add_option_function<std::string>(
+      "--config", [texts](const std::string& text) { texts->insert_or_assign("config", text); },
+      "The server's TOML file");
+  command->add_flag("--overwrite", *overwrite, "Replace the file if it is there");
+  command->callback([=, &run] {
+    run = [=] {
+      const auto done = back_up(*texts, *copy, *overwrite, std::cout);
+      return done ? 0 : fail(done.error());
+    };
+  });
+}
+
 void add_load(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("load", "Measure how many moves a second a server bears, on a server of its own");
   auto options = std::make_shared<LoadOptions>();
@@ -216,6 +241,7 @@ int main(int argc, char** argv) {
   add_engine(app, run);
   add_bench(app, run);
   add_serve(app, run);
+  add_backup(app, run);
   add_load(app, run);
   add_verify(app, run);
   CLI11_PARSE(app, argc, argv);

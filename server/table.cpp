@@ -23,42 +23,28 @@ Task<Table::Turn> Table::turn() {
   co_return Turn(*this);
 }
 
-Table::Table(Tables& tables, const GameEntry& game, const OptionValues& options, StoredTable stored)
+Table::Table(Tables& tables, BegunGame begun, StoredTable stored)
     : tables_(tables),
-      game_(game),
-      options_(options),
+      game_(*begun.game),
+      options_(begun.options),
       stored_(std::move(stored)),
-      match_(game.start(options, seats())),
+      match_(std::move(begun.match)),
       strand_(asio::make_strand(tables.io())),
       free_(strand_, asio::steady_timer::time_point::max()),
       again_(strand_),
       moves_(metrics().moves(stored_.game)) {}
 
 std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables, StoredTable stored) {
-  const GameEntry* game = find_game(stored.game);
-  if (game == nullptr) return std::unexpected("table " + stored.id + " is of an unknown game, " + stored.game);
-  const auto seats = static_cast<int>(stored.seats.size());
-  if (seats < game->info->min_seats || seats > game->info->max_seats) {
-    return std::unexpected("table " + stored.id + " has " + std::to_string(seats) + " seats");
-  }
-  const auto json = nlohmann::json::parse(stored.options, nullptr, false);
-  const auto options = read_options(*game->info, seats, &json);
-  if (!options) return std::unexpected("table " + stored.id + ": " + options.error().message);
-  std::shared_ptr<Table> table(new Table(tables, *game, *options, std::move(stored)));
+  auto begun = begin_game(stored);
+  if (!begun) return std::unexpected(begun.error());
+  std::shared_ptr<Table> table(new Table(tables, std::move(*begun), std::move(stored)));
   if (const auto agreed = table->set_clocks(); !agreed) return std::unexpected(agreed.error());
   for (const Entry& entry : table->stored_.log) {
-    if (!play(*table->match_, entry)) {
-      return std::unexpected("table " + table->id() + ": entry " +
-                             std::to_string(&entry - table->stored_.log.data() + 1) + " of its log is not possible");
-    }
+    if (!play(*table->match_, entry)) return std::unexpected(impossible(table->stored_, entry));
     table->count(entry, table->instant_of(entry.at));
   }
   table->start_clocks();
   return table;
-}
-
-bool Table::play(Match& match, const Entry& entry) {
-  return !entry.token || match.apply(entry.seat, *entry.token).has_value();
 }
 
 bool Table::asks(const Match& match) const {
@@ -490,7 +476,10 @@ Task<void> Table::bot_turn(Seat seat) {
     const auto played = co_await act(nullptr, seat, "", token);
     // Where more has happened since, a bot of another process may have played for this seat.
     if (!played && last() == thought_of && !gone_) {
-      log_error("a bot cannot play", {{"table", id()}, {"seat", seat}, {"code", played.error().code}});
+      // The store has said that it cannot be written.
+      if (played.error().code != unavailable().code) {
+        log_error("a bot cannot play", {{"table", id()}, {"seat", seat}, {"code", played.error().code}});
+      }
       asio::steady_timer pause(strand_, std::chrono::seconds(1));
       co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
     }

@@ -18,6 +18,7 @@
 #include "server/clocks.hpp"
 #include "server/metrics.hpp"
 #include "server/refusal.hpp"
+#include "server/replay.hpp"
 #include "server/store/store.hpp"
 #include "server/task.hpp"
 
@@ -142,7 +143,7 @@ class Table : public std::enable_shared_from_this<Table> {
     Table& table_;
   };
 
-  Table(Tables& tables, const GameEntry& game, const OptionValues& options, StoredTable stored);
+  Table(Tables& tables, BegunGame begun, StoredTable stored);
 
   int seats() const { return static_cast<int>(stored_.seats.size()); }
   int last() const { return static_cast<int>(stored_.log.size()); }
@@ -193,7 +194,6 @@ class Table : public std::enable_shared_from_this<Table> {
   // Takes in what this process has appended to the log.
   void made(std::vector<Entry> entries, bool over);
   bool add(Entry entry);
-  static bool play(Match& match, const Entry& entry);
 
   // Begins the clocks that were agreed, if they were. Error: what is stored of them cannot be read.
   std::expected<void, std::string> set_clocks();

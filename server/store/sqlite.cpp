@@ -3,13 +3,22 @@
 #include <mutex>
 #include <span>
 
+#include "server/log.hpp"
 #include "server/metrics.hpp"
 #include "server/store/folder_lock.hpp"
+#include "server/store/patience.hpp"
 #include "server/store/sqlite_file.hpp"
 
 namespace nemeton {
 
 namespace {
+
+constexpr auto kPatience = std::chrono::seconds(5);  // with a disk that does not answer
+
+void note(bool late) {
+  if (late) log_error("the disk of the database does not answer; until it does, nothing is confirmed");
+  else log_info("the disk of the database answers again");
+}
 
 // The file, and the one thread that reads and writes it.
 class Sqlite final : public Store {
@@ -20,6 +29,8 @@ class Sqlite final : public Store {
 
   Task<Outcome> make(Change change) override {
     auto start = [this, &change](std::move_only_function<void(Outcome)> done) {
+      done = patience_.limit(std::move(done), Outcome::failed);
+      if (!done) return;
       const std::lock_guard lock(mutex_);
       metrics().store_queue.Increment();
       changes_.push_back(std::move(change));
@@ -30,33 +41,39 @@ class Sqlite final : public Store {
   }
 
   Task<std::expected<std::optional<StoredTable>, std::string>> load(std::string id, int after) override {
-    auto work = [&] { return file_->load(id, after); };
-    co_return co_await away(thread_, std::move(work));
+    co_return co_await read([this, id = std::move(id), after] { return file_->load(id, after); });
   }
 
   Task<std::expected<std::vector<std::string>, std::string>> unfinished_with_bots() override {
-    auto work = [this] { return file_->unfinished_with_bots(); };
-    co_return co_await away(thread_, std::move(work));
+    co_return co_await read([this] { return file_->unfinished_with_bots(); });
   }
 
   Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) override {
-    auto work = [&] { return file_->signing_seed(fresh); };
-    co_return co_await away(thread_, std::move(work));
+    co_return co_await read([this, fresh = std::move(fresh)] { return file_->signing_seed(fresh); });
   }
 
   Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most) override {
-    auto work = [&] { return file_->lobby(most); };
-    co_return co_await away(thread_, std::move(work));
+    co_return co_await read([this, most] { return file_->lobby(most); });
   }
 
   Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) override {
-    auto work = [&] { return file_->pass(id_hash); };
-    co_return co_await away(thread_, std::move(work));
+    co_return co_await read([this, id_hash = std::move(id_hash)] { return file_->pass(id_hash); });
   }
 
   void listen(News, Talk) override {}
 
  private:
+  // Runs `work` on the thread.
+  template <class Work>
+  Task<std::invoke_result_t<Work&>> read(Work work) {
+    using Result = std::invoke_result_t<Work&>;
+    auto start = [&](std::move_only_function<void(Result)> done) {
+      done = patience_.limit(std::move(done), Result(std::unexpected("the disk does not answer")));
+      if (done) asio::post(thread_, [work = std::move(work), done = std::move(done)]() mutable { done(work()); });
+    };
+    co_return co_await promised<Result>(std::move(start));
+  }
+
   void write() {
     std::vector<Change> changes;
     std::vector<std::move_only_function<void(Outcome)>> waiting;
@@ -76,6 +93,7 @@ class Sqlite final : public Store {
 
   FolderLock lock_;
   std::unique_ptr<SqliteFile> file_;
+  Patience patience_{kPatience, note};
   std::mutex mutex_;  // of the two below
   std::vector<Change> changes_;
   std::vector<std::move_only_function<void(Outcome)>> waiting_;

@@ -1,5 +1,7 @@
 #include "server/store/sqlite_file.hpp"
 
+#include <cerrno>
+
 #include "server/log.hpp"
 #include "server/store/sqlite_schema.hpp"
 
@@ -12,18 +14,23 @@ std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().cou
 }  // namespace
 
 std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const std::filesystem::path& path) {
+  errno = 0;
   sqlite3* raw = nullptr;
   const int opened =
       sqlite3_open_v2(path.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
   SqliteDatabase db(raw);
-  if (opened != SQLITE_OK) return std::unexpected(sqlite3_errmsg(raw));
+  if (opened != SQLITE_OK) return std::unexpected(sqlite_complaint(raw));
   sqlite3_busy_timeout(raw, 2000);
   // FULL: a commit has returned only when the write-ahead log is on disk. With NORMAL that waits for the next checkpoint, and a
   // power cut takes back what was confirmed since.
   auto ready = execute_sqlite(raw, "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
-  if (ready) ready = check_sqlite(raw);
+  // SQLite opens a file that it may not write all the same.
+  if (sqlite3_db_readonly(raw, "main") == 1) return std::unexpected("it may be read, but not written");
+  if (ready) ready = check_sqlite(raw, SqliteCheck::quick);
   if (ready) ready = migrate_sqlite(raw);
   if (!ready) return std::unexpected(ready.error());
+  // The pages that the check has read; what is wrong with the file later is not hidden by them.
+  sqlite3_db_release_memory(raw);
   std::unique_ptr<SqliteFile> file(new SqliteFile(std::move(db)));
   if (!file->prepared()) return std::unexpected("its tables are not those of nemeton");
   return file;
@@ -35,7 +42,7 @@ bool SqliteFile::prepared() const {
         &take_seat_,    &leave_seat_,   &held_,        &delete_passes_, &delete_log_,  &delete_seats_,
         &delete_table_, &want_rematch_, &give_number_, &wait_,          &drop_passes_, &leave_pass_,
         &use_pass_,     &append_,       &end_table_,   &table_,         &seats_,       &entries_,
-        &unfinished_,   &lobby_,        &pass_,        &signing_,       &sign_}) {
+        &ids_,          &unfinished_,   &lobby_,       &pass_,          &signing_,     &sign_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -44,7 +51,8 @@ bool SqliteFile::prepared() const {
 std::vector<Outcome> SqliteFile::commit(std::span<const Change> changes) {
   std::vector<Outcome> outcomes;
   outcomes.reserve(changes.size());
-  bool sound = begin_.run() == SQLITE_DONE;
+  errno = 0;
+  bool sound = in_place() && begin_.run() == SQLITE_DONE;
   for (const Change& change : changes) {
     if (!sound) break;
     const int result = std::visit([this](const auto& each) { return make(each); }, change);
@@ -55,6 +63,7 @@ std::vector<Outcome> SqliteFile::commit(std::span<const Change> changes) {
   note(sound);
   if (sound) return outcomes;
   if (sqlite3_get_autocommit(db_.get()) == 0) rollback_.run();
+  sqlite3_db_release_memory(db_.get());
   return std::vector<Outcome>(changes.size(), Outcome::failed);
 }
 
@@ -64,12 +73,24 @@ void SqliteFile::note(bool written) {
   if (written) {
     log_info("the database can be written again");
   } else {
-    log_error("the database cannot be written; until it can, nothing is confirmed",
-              {{"reason", sqlite3_errmsg(db_.get())}});
+    log_error("the database cannot be written; until it can, nothing is confirmed", {{"reason", complaint()}});
   }
 }
 
+// What is written to a file that has no name any more is lost when it is closed.
+bool SqliteFile::in_place() const {
+  int moved = 0;
+  sqlite3_file_control(db_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  return moved == 0;
+}
+
+std::string SqliteFile::complaint() const {
+  if (!in_place()) return "the file is not where it was opened, but moved, deleted or replaced";
+  return sqlite_complaint(db_.get());
+}
+
 std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const std::string& id, int after) {
+  if (!in_place()) return broken(table_);
   table_.begin().text(id);
   if (!table_.row()) {
     if (table_.result() != SQLITE_DONE) return broken(table_);
@@ -121,13 +142,17 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
   return table;
 }
 
-std::expected<std::vector<std::string>, std::string> SqliteFile::unfinished_with_bots() {
-  std::vector<std::string> ids;
-  unfinished_.begin();
-  while (unfinished_.row()) ids.push_back(unfinished_.bytes_at(0));
-  if (unfinished_.result() != SQLITE_DONE) return broken(unfinished_);
-  unfinished_.end();
-  return ids;
+std::expected<std::vector<std::string>, std::string> SqliteFile::unfinished_with_bots() { return texts(unfinished_); }
+
+std::expected<std::vector<std::string>, std::string> SqliteFile::ids() { return texts(ids_); }
+
+std::expected<std::vector<std::string>, std::string> SqliteFile::texts(SqliteStatement& statement) {
+  std::vector<std::string> all;
+  statement.begin();
+  while (statement.row()) all.push_back(statement.bytes_at(0));
+  if (statement.result() != SQLITE_DONE) return broken(statement);
+  statement.end();
+  return all;
 }
 
 std::expected<std::string, std::string> SqliteFile::signing_seed(const std::string& fresh) {
@@ -268,8 +293,10 @@ int SqliteFile::changed_one(int result) {
 }
 
 std::unexpected<std::string> SqliteFile::broken(SqliteStatement& statement) {
-  std::string message = std::string("the database cannot be read: ") + sqlite3_errmsg(db_.get());
+  std::string message = "the database cannot be read: " + complaint();
   statement.end();
+  // Pages that were damaged are read anew the next time.
+  sqlite3_db_release_memory(db_.get());
   return std::unexpected(std::move(message));
 }
 

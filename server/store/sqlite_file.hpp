@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/store/sqlite_schema.hpp"
 #include "server/store/sqlite_statement.hpp"
 #include "server/store/store.hpp"
 
@@ -27,6 +28,10 @@ class SqliteFile {
   std::expected<std::string, std::string> signing_seed(const std::string& fresh);
   std::expected<std::vector<OpenSeats>, std::string> lobby(int most);
   std::expected<std::optional<Pass>, std::string> pass(const std::string& id_hash);
+  // Every table there is.
+  std::expected<std::vector<std::string>, std::string> ids();
+  // Reads every page, and whether what is in two places is the same in both. Error: the first thing that is wrong.
+  std::expected<void, std::string> check() { return check_sqlite(db_.get(), SqliteCheck::whole); }
 
  private:
   explicit SqliteFile(SqliteDatabase db) : db_(std::move(db)) {}
@@ -46,7 +51,12 @@ class SqliteFile {
   int delete_table(std::string_view table);
   int append(std::string_view table, int number, const std::vector<Entry>& entries);
   int changed_one(int result);
+  // Whether the file is still where it was opened.
+  bool in_place() const;
+  // What is wrong now.
+  std::string complaint() const;
   void note(bool written);
+  std::expected<std::vector<std::string>, std::string> texts(SqliteStatement& statement);
   std::unexpected<std::string> broken(SqliteStatement& statement);
 
   SqliteDatabase db_;
@@ -97,6 +107,7 @@ class SqliteFile {
   SqliteStatement entries_{db_.get(),
                            "select number, seat, token, action_id, numbers, timed_out, used, at from log where "
                            "table_id = ? and number > ? order by number"};
+  SqliteStatement ids_{db_.get(), "select id from tables"};
   SqliteStatement unfinished_{db_.get(),
                               "select id from tables where over = 0 and exists "
                               "(select 1 from seats where table_id = id and bot is not null)"};

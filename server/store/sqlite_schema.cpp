@@ -1,7 +1,9 @@
 #include "server/store/sqlite_schema.hpp"
 
 #include <array>
+#include <cerrno>
 #include <cstdint>
+#include <cstring>
 
 #include "server/store/sqlite_statement.hpp"
 
@@ -70,22 +72,37 @@ create table passes (
 
 std::expected<std::int64_t, std::string> version_of(sqlite3* db) {
   SqliteStatement statement(db, "pragma user_version");
-  if (!statement.prepared() || !statement.row()) return std::unexpected(sqlite3_errmsg(db));
+  if (!statement.prepared() || !statement.row()) return std::unexpected(sqlite_complaint(db));
   return statement.integer_at(0);
 }
 
 }  // namespace
 
+std::string sqlite_complaint(sqlite3* db) {
+  std::string text = sqlite3_errmsg(db);
+  const int code = sqlite3_errcode(db);
+  // SQLite leaves it where the system has put it.
+  if ((code == SQLITE_IOERR || code == SQLITE_CANTOPEN) && errno != 0)
+    text += std::string(" (") + std::strerror(errno) + ")";
+  return text;
+}
+
 std::expected<void, std::string> execute_sqlite(sqlite3* db, const char* sql) {
-  if (sqlite3_exec(db, sql, nullptr, nullptr, nullptr) != SQLITE_OK) return std::unexpected(sqlite3_errmsg(db));
+  if (sqlite3_exec(db, sql, nullptr, nullptr, nullptr) != SQLITE_OK) return std::unexpected(sqlite_complaint(db));
   return {};
 }
 
-std::expected<void, std::string> check_sqlite(sqlite3* db) {
-  SqliteStatement statement(db, "pragma quick_check(1)");
-  if (!statement.prepared() || !statement.row()) return std::unexpected(sqlite3_errmsg(db));
-  const std::string found = statement.bytes_at(0);
+std::expected<void, std::string> check_sqlite(sqlite3* db, SqliteCheck how) {
+  const bool whole = how == SqliteCheck::whole;
+  SqliteStatement pages(db, whole ? "pragma integrity_check(1)" : "pragma quick_check(1)");
+  if (!pages.prepared() || !pages.row()) return std::unexpected(sqlite_complaint(db));
+  const std::string found = pages.bytes_at(0);
   if (found != "ok") return std::unexpected("damaged: " + found.substr(0, found.find('\n')));
+  if (!whole) return {};
+  SqliteStatement references(db, "pragma foreign_key_check");
+  if (references.row())
+    return std::unexpected("damaged: " + references.bytes_at(0) + " are of a table that is missing");
+  if (references.result() != SQLITE_DONE) return std::unexpected(sqlite_complaint(db));
   return {};
 }
 

@@ -3,14 +3,19 @@
 
 #include <sqlite3.h>
 
+#include <cstdint>
 #include <expected>
 #include <string>
 
 namespace nemeton {
 
+// What is wrong with the database, with the system's word for it where there is one.
+std::string sqlite_complaint(sqlite3* db);
 std::expected<void, std::string> execute_sqlite(sqlite3* db, const char* sql);
-// Reads every page. Error: the first thing that is wrong.
-std::expected<void, std::string> check_sqlite(sqlite3* db);
+// Reads every page; the whole check also compares indexes with what they are of, and what refers to a table with the tables. Error:
+// the first thing that is wrong.
+enum class SqliteCheck : std::uint8_t { quick, whole };
+std::expected<void, std::string> check_sqlite(sqlite3* db, SqliteCheck how);
 // Each step is made whole or not at all. Error: a newer version wrote the file, or it cannot be written.
 std::expected<void, std::string> migrate_sqlite(sqlite3* db);
 

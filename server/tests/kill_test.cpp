@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
-#include <cstdlib>
 
 #include "server/tests/program.hpp"
 #include "server/tests/siege.hpp"
@@ -17,12 +16,6 @@ constexpr int kKills = 5;
 constexpr int kKills = 20;
 #endif
 
-// NEMETON_KILLS=100 is the long form.
-int kills() {
-  const char* number = std::getenv("NEMETON_KILLS");
-  return number == nullptr ? kKills : std::atoi(number);
-}
-
 TEST(KillTest, WhatWasConfirmedIsThereAfterEveryKillAndTablesGoOn) {
   TemporaryFolder folder;
   const std::vector<std::string> arguments = {
@@ -33,7 +26,7 @@ TEST(KillTest, WhatWasConfirmedIsThereAfterEveryKillAndTablesGoOn) {
   place.ports[0] = program->port();
   Siege siege(place, 50);
   Random random(7);
-  for (int kill = 0; kill < kills(); ++kill) {
+  for (int kill = 0; kill < kills(kKills); ++kill) {
     siege.expect_all_go_on();
     std::this_thread::sleep_for(std::chrono::microseconds(below(random, 100'000)));
     EXPECT_EQ(program->end(SIGKILL), 128 + SIGKILL);

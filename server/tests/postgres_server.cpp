@@ -36,11 +36,8 @@ PostgresServer::PostgresServer() {
     group_ = user->pw_gid;
     EXPECT_EQ(chown(folder_.path().c_str(), user_, group_), 0);
   }
-  int status = 0;
-  waitpid(spawn("initdb", {"-D", folder_.path() / "cluster", "-U", "nemeton", "-A", "trust", "-E", "UTF8", "--locale=C",
-                           "--no-sync"}),
-          &status, 0);
-  EXPECT_EQ(status, 0) << "initdb failed";
+  call("initdb",
+       {"-D", folder_.path() / "cluster", "-U", "nemeton", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"});
   start();
 }
 
@@ -78,6 +75,22 @@ void PostgresServer::run(const std::string& url, const std::string& sql) {
   EXPECT_TRUE(status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) << PQerrorMessage(connection);
   PQclear(result);
   PQfinish(connection);
+}
+
+std::string PostgresServer::dump(const std::string& url) {
+  const std::string file = folder_.path() / ("dump" + std::to_string(++dumps_));
+  call("pg_dump", {"--format=custom", "--file=" + file, url});
+  return file;
+}
+
+void PostgresServer::restore(const std::string& url, const std::string& file) const {
+  call("pg_restore", {"--dbname=" + url, file});
+}
+
+void PostgresServer::call(const std::string& program, const std::vector<std::string>& arguments) const {
+  int status = 0;
+  waitpid(spawn(program, arguments), &status, 0);
+  EXPECT_EQ(status, 0) << program << " failed";
 }
 
 int PostgresServer::spawn(const std::string& program, const std::vector<std::string>& arguments) const {

@@ -19,6 +19,12 @@ class PostgresServer {
   // Runs SQL there. Fails the test if it cannot.
   static void run(const std::string& url, const std::string& sql);
 
+  // Where it is reached, in the file system.
+  std::string socket() const { return folder_.path() / ".s.PGSQL.5432"; }
+  // What pg_dump makes of a database: the name of a file, for pg_restore to make a database of.
+  std::string dump(const std::string& url);
+  void restore(const std::string& url, const std::string& file) const;
+
   // Waits until it answers.
   void start();
   // SIGINT: lets go of everybody and stops. SIGQUIT: stops as it stands, and recovers at the next start.
@@ -28,6 +34,7 @@ class PostgresServer {
   void thaw();
 
  private:
+  void call(const std::string& program, const std::vector<std::string>& arguments) const;
   int spawn(const std::string& program, const std::vector<std::string>& arguments) const;
   void signal_all(int signal) const;
   std::string url(const std::string& database) const;
@@ -37,6 +44,7 @@ class PostgresServer {
   unsigned group_ = 0;
   int process_ = -1;
   int databases_ = 0;
+  int dumps_ = 0;
 };
 
 }  // namespace nemeton

@@ -1,5 +1,7 @@
 #include "server/tests/siege.hpp"
 
+#include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <set>
 
@@ -21,6 +23,11 @@ void Besieged::run() {
 std::vector<Seen> Besieged::seen() const {
   const std::lock_guard lock(mutex_);
   return seen_;
+}
+
+std::vector<Place::Clock::duration> Besieged::gaps() const {
+  const std::lock_guard lock(mutex_);
+  return gaps_;
 }
 
 bool Besieged::visit() {
@@ -54,6 +61,8 @@ bool Besieged::visit() {
       {
         const std::lock_guard lock(mutex_);
         seen_.back().events.push_back(*text);
+        if (cut_by_ != survived_) gaps_.push_back(Place::Clock::now() - cut_by_);
+        survived_ = cut_by_;
       }
       if (n >= last) go_on(socket, seat, /*again=*/n == last);
     } else if (message["type"] == "next") {
@@ -68,6 +77,7 @@ bool Besieged::visit() {
       ADD_FAILURE() << at.table << ": " << *text;
     }
   }
+  cut_by_ = place_.killed;
   return false;
 }
 
@@ -86,6 +96,11 @@ void Besieged::go_on(WebSocketClient& socket, const std::string& seat, bool agai
     ++sent_again_;
   }
   socket.send({{"type", "act"}, {"id", pending_id_}, {"action", pending_action_}});
+}
+
+int kills(int usual) {
+  const char* number = std::getenv("NEMETON_KILLS");
+  return number == nullptr ? usual : std::atoi(number);
 }
 
 namespace {
@@ -162,6 +177,37 @@ void Siege::expect_all_go_on() {
 
 void Siege::expect_kept(int port) const {
   for (const auto& client : clients_) compare(port, client->seen().back());
+}
+
+void Siege::expect_kept_up_to_a_moment(int port) const {
+  std::size_t events = 0;
+  for (const auto& client : clients_) {
+    for (const Seen& seen : client->seen()) {
+      if (http(port, "GET", "/api/v1/tables/" + seen.table).error() == "no_table") continue;
+      const Person there(port, seen.table, seen.key);
+      // Bots have gone on where the copy was made.
+      if (std::ranges::any_of(there.welcome["seats"], [](const json& seat) { return seat["kind"] == "bot"; })) continue;
+      ASSERT_LE(there.events.size(), seen.events.size()) << seen.table;
+      for (std::size_t n = 0; n < there.events.size(); ++n) EXPECT_EQ(there.events[n], json::parse(seen.events[n]));
+      events += there.events.size();
+    }
+  }
+  EXPECT_GT(events, clients_.size());
+}
+
+void Siege::report_gaps() const {
+  std::vector<double> all;
+  for (const auto& client : clients_) {
+    for (const auto gap : client->gaps()) all.push_back(std::chrono::duration<double, std::milli>(gap).count());
+  }
+  ASSERT_FALSE(all.empty());
+  std::ranges::sort(all);
+  const auto part = [&](double share) {
+    return all[static_cast<std::size_t>(share * static_cast<double>(all.size() - 1))];
+  };
+  std::cout << all.size()
+            << " times a client went on at another server; ms from the kill to its first event there: half "
+            << part(0.5) << ", 99 % " << part(0.99) << ", all " << part(1) << "\n";
 }
 
 void Siege::end() {

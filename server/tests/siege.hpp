@@ -3,6 +3,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -14,9 +15,15 @@ namespace nemeton {
 
 // Where the servers of the moment are, for all clients. Several servers serve the same tables.
 struct Place {
+  using Clock = std::chrono::steady_clock;
+
   std::array<std::atomic<int>, 2> ports{};  // 0 while one is down
+  std::atomic<Clock::time_point> killed{};  // when a server was killed last
   std::atomic<bool> closing = false;
 };
+
+// How many kills a test makes, where `usual` are enough every day; NEMETON_KILLS=100 is the long form.
+int kills(int usual);
 
 // What a client has seen of one table, as it came.
 struct Seen {
@@ -37,6 +44,8 @@ class Besieged {
   std::vector<Seen> seen() const;
   int told() const { return told_; }
   int sent_again() const { return sent_again_; }
+  // From each kill that broke its connection to the first event that it was told, confirmed, at another server.
+  std::vector<Place::Clock::duration> gaps() const;
 
  private:
   // One connection, to its end.
@@ -47,9 +56,12 @@ class Besieged {
   Place& place_;
   Random random_;
   std::size_t server_;
-  mutable std::mutex mutex_;  // of seen_
+  mutable std::mutex mutex_;  // of the two below
   std::vector<Seen> seen_;
-  json now_;  // the state that the last event led to
+  std::vector<Place::Clock::duration> gaps_;
+  Place::Clock::time_point cut_by_{};    // the kill that broke its last connection
+  Place::Clock::time_point survived_{};  // the last after which it went on
+  json now_;                             // the state that the last event led to
   std::string pending_id_;
   std::string pending_action_;
   int ids_ = 0;
@@ -68,6 +80,10 @@ class Siege {
   void expect_all_go_on();
   // Compares what every client was told, at the table where it is, with what is there now.
   void expect_kept(int port) const;
+  // The same with a copy that was made on the way: it holds nothing that no client was told, and of every table what came first.
+  void expect_kept_up_to_a_moment(int port) const;
+  // Writes how long clients whose server was killed took to go on at another.
+  void report_gaps() const;
   // Sends everybody home.
   void end();
   // The same with every table that anybody was at; nobody plays any more. Writes a line about it.

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <fstream>
 
@@ -31,6 +32,10 @@ class SqliteTest : public testing::Test {
     return again ? "" : again.error();
   }
   std::filesystem::path file() const { return folder.path() / "nemeton.sqlite"; }
+  std::string bytes() const {
+    std::ifstream in(file(), std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
 
   TemporaryFolder folder;
   std::unique_ptr<Store> store = open_sqlite(folder.path()).value();
@@ -59,13 +64,71 @@ TEST_F(SqliteTest, ADamagedDatabaseIsNamed) {
   EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
 }
 
+TEST_F(SqliteTest, ATruncatedDatabaseIsNamed) {
+  for (int i = 0; i < 200; ++i) commit(*store, OpenTable{some_table("table" + std::to_string(i)), ""});
+  store.reset();
+  std::filesystem::resize_file(file(), std::filesystem::file_size(file()) / 2);
+  EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
+}
+
+TEST_F(SqliteTest, ADatabaseThatAnotherProcessHoldsIsNamed) {
+  store.reset();
+  sqlite3* db = nullptr;
+  sqlite3_open(file().c_str(), &db);
+  sqlite3_exec(db, "pragma locking_mode = exclusive; begin exclusive", nullptr, nullptr, nullptr);
+  EXPECT_EQ(open_error(), "database " + file().string() + " cannot be used: database is locked");
+  sqlite3_close(db);
+  EXPECT_EQ(open_error(), "");
+}
+
+// As another user than root, who may do everything.
+class Unprivileged {
+ public:
+  Unprivileged() {
+    if (root_ && seteuid(65534) != 0) ADD_FAILURE();
+  }
+  ~Unprivileged() {
+    if (root_ && seteuid(0) != 0) ADD_FAILURE();
+  }
+
+ private:
+  bool root_ = geteuid() == 0;
+};
+
+TEST_F(SqliteTest, WhatMayNotBeWrittenIsNamed) {
+  store.reset();
+  namespace fs = std::filesystem;
+  for (const auto& each : fs::directory_iterator(folder.path())) fs::permissions(each.path(), fs::perms{0666});
+  fs::permissions(file(), fs::perms{0444});
+  fs::permissions(folder.path(), fs::perms{0777});
+  const fs::path lock = folder.path() / "nemeton.lock";
+  {
+    const Unprivileged user;
+    EXPECT_EQ(open_error(), "database " + file().string() + " cannot be used: it may be read, but not written");
+  }
+  fs::permissions(folder.path(), fs::perms{0555});
+  {
+    const Unprivileged user;
+    EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
+  }
+  fs::permissions(lock, fs::perms{0444});
+  {
+    const Unprivileged user;
+    EXPECT_EQ(open_error(), "data folder " + folder.path().string() + " cannot be written: Permission denied");
+  }
+  fs::permissions(folder.path(), fs::perms{0700});
+  EXPECT_EQ(open_error(), "");
+}
+
 TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
   store.reset();
   sqlite3* db = nullptr;
   sqlite3_open(file().c_str(), &db);
   sqlite3_exec(db, "pragma user_version = 99", nullptr, nullptr, nullptr);
   sqlite3_close(db);
+  const std::string before = bytes();
   EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 5: a newer nemeton wrote it"));
+  EXPECT_EQ(bytes(), before);
 }
 
 // What a stored database of each older version holds is there after the step to the newest, and goes on from there.

@@ -39,6 +39,7 @@ test('every error that a player can bring about has a sentence', () => {
       'too_fast',
       'too_many_tables',
       'too_many_connections',
+      'unavailable',
     ]) {
       expect(words.errors[code]).toMatch(/^[A-Z].*\.$/)
     }

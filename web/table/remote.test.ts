@@ -197,6 +197,20 @@ test('a server that does not come back soon is said to be away', () => {
   expect(open.state.phase).toBe('away')
 })
 
+test('three tries come in the first two seconds at the latest, so that another server is found when one is gone', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  opened()
+  let time = 0
+  for (let i = 0; i < 3; ++i) {
+    socket().break()
+    time += waits[0]!.ms
+    waits.shift()!.run()
+  }
+  vi.restoreAllMocks()
+  expect(sockets).toHaveLength(4)
+  expect(time).toBeLessThan(2000)
+})
+
 test('the browser’s word that it is online again is enough to try at once', () => {
   opened()
   socket().break()
@@ -260,6 +274,38 @@ test('a refused action is over, and the table says why', () => {
   socket().say({ type: 'error', id: socket().sent[1].id, code: 'illegal_action', message: 'no' })
   expect(open.state.acting).toBe(false)
   expect(open.state.problem).toEqual({ code: 'illegal_action', message: 'no' })
+})
+
+test('an action that the server cannot write now is said to wait, and sent again, later each time, until it is played', () => {
+  const open = opened()
+  open.act('a')
+  const sent = socket().sent[1]
+  const times: number[] = []
+  for (let i = 0; i < 5; ++i) {
+    socket().say({ type: 'error', id: sent.id, code: 'unavailable', message: 'not now' })
+    expect(open.state.acting).toBe(true)
+    expect(open.state.problem?.code).toBe('unavailable')
+    expect(waits).toHaveLength(1)
+    times.push(waits[0]!.ms)
+    waits.shift()!.run()
+    expect(socket().sent.at(-1)).toEqual(sent)
+  }
+  expect(socket().sent).toHaveLength(7)
+  expect(times[4]).toBeGreaterThan(times[0]! * 4)
+  socket().say(event(1, { seat: 0, token: 'a', id: sent.id }))
+  expect(open.state.acting).toBe(false)
+  expect(open.state.problem).toBeNull()
+})
+
+test('hello is said again to a server that cannot read the table now', () => {
+  const made = table('K')
+  socket().open()
+  socket().say({ type: 'error', code: 'unavailable', message: 'not now' })
+  waits.shift()!.run()
+  expect(socket().sent).toHaveLength(2)
+  expect(socket().sent[1]).toEqual(socket().sent[0])
+  socket().say(welcome(0))
+  expect(made.state.phase).toBe('open')
 })
 
 test('a key that does not fit lets its owner watch', () => {

@@ -27,7 +27,9 @@ export interface Outside {
   prove(record: ServerRecord): Promise<Proof>
 }
 
-const kFirstWait = 400
+// At the worst of chance three tries fit into the first two seconds: the first may meet a proxy that does not know
+// yet that a server is gone.
+const kFirstWait = 200
 const kLongestWait = 15_000
 // A server that restarts says so (close code 1012), and is back in a few seconds: all its clients spread over that time, and none of
 // them makes a fuss while it tries so often.
@@ -128,10 +130,18 @@ export class RemoteTable extends Watched implements Table {
         phase: this.state.phase === 'opening' && this.tries === 0 ? 'opening' : 'away',
       })
     }
-    const wait = restart
-      ? kFirstWait + Math.random() * kRestartWait
-      : Math.min(kLongestWait, kFirstWait * 2 ** this.tries++) * (0.75 + Math.random() / 2)
-    this.cancel = this.outside.after(wait, () => this.connect())
+    if (restart) this.wait(kFirstWait + Math.random() * kRestartWait, () => this.connect())
+    else this.later(() => this.connect())
+  }
+
+  /** Runs `run` after a while that is longer each time, until something goes well. */
+  private later(run: () => void): void {
+    this.wait(Math.min(kLongestWait, kFirstWait * 2 ** this.tries++) * (0.75 + Math.random() / 2), run)
+  }
+
+  private wait(ms: number, run: () => void): void {
+    this.cancel()
+    this.cancel = this.outside.after(ms, run)
   }
 
   /** A socket that never opened does not say why: asks whether there is such a table. */
@@ -160,12 +170,18 @@ export class RemoteTable extends Watched implements Table {
   private hear(message: Message): void {
     if (isGap(this.state, message)) return this.reconnect()
     if (message.type === 'welcome') {
-      this.tries = 0
+      if (this.waiting.length === 0) this.tries = 0
       this.quiet = 0
       this.change(receive(this.state, message))
-      for (const sent of this.waiting) this.send(sent)
+      this.sendWaiting()
       this.giveNumber()
       return
+    }
+    // The server cannot write or read now; what was asked for holds.
+    if (message.type === 'error' && message.code === 'unavailable') {
+      if (this.state.phase !== 'open') return this.later(() => this.hello())
+      if (message.id !== undefined) this.later(() => this.sendWaiting())
+      return this.change(receive(this.state, message))
     }
     if (message.type === 'error' && message.id === undefined) {
       if (message.code === 'no_table') return this.fail(message)
@@ -181,6 +197,7 @@ export class RemoteTable extends Watched implements Table {
     if (message.type === 'next' && message.key) {
       this.outside.keep(message.table, { seat: message.seat, key: message.key })
     }
+    if (message.type === 'event') this.tries = 0
     if (message.type === 'event' || message.type === 'error') {
       this.waiting = this.waiting.filter(({ id }) => id !== message.id)
     }
@@ -224,6 +241,10 @@ export class RemoteTable extends Watched implements Table {
     this.waiting = [...this.waiting, message]
     this.change({ ...this.state, acting: true })
     if (this.state.phase === 'open') this.send(message)
+  }
+
+  private sendWaiting(): void {
+    for (const sent of this.waiting) this.send(sent)
   }
 
   private send(message: object): void {

@@ -1,0 +1,24 @@
+// A copy of the tables of a server, made while it runs, and looked through before it is called one.
+#pragma once
+
+#include <expected>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace nemeton {
+
+struct Backup {
+  std::size_t tables = 0;
+  std::size_t entries = 0;  // of their logs
+  std::vector<std::string>
+      unplayable;  // what is wrong with a table that does not replay, there as in the copy; a line each
+};
+
+// Copies `folder`/nemeton.sqlite, as it is at one moment, to the file `copy`, brings the copy to the newest version, and checks it:
+// every page, every index, and every table by playing its log. There is no file `copy` before all of that is done; one that is there is
+// replaced only with `overwrite`, and is whole until then. Error: one line that says what cannot be read, written, or is damaged.
+std::expected<Backup, std::string> back_up(const std::filesystem::path& folder, const std::filesystem::path& copy,
+                                           bool overwrite);
+
+}  // namespace nemeton
