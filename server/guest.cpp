@@ -36,27 +36,24 @@ Task<Clock::duration> Guest::hear(std::string text) {
   const auto* id_value = message && message->is_object() ? member(*message, "id") : nullptr;
   const std::string* id = id_value == nullptr ? nullptr : string_of(*id_value);
   std::expected<void, Refusal> done;
-  if (const auto refused = one_too_many()) {
-    done = std::unexpected(*refused);
-  } else if (!message) {
+  if (!message) {
     done = std::unexpected(refusal(message.error()));
   } else if (!message->is_object()) {
     done = std::unexpected(bad_request("the message is " + shown(*message) + ", expected a JSON object"));
   } else {
     done = co_await answer(*message);
   }
-  if (done) co_return Clock::duration::zero();
+  const auto wait = pace();
+  if (done) co_return wait;
   metrics().refused(done.error().code);
   listener_->send(std::make_shared<const std::string>(error_message(done.error(), id)));
-  co_return std::min(std::chrono::seconds(done.error().retry_after), kLongestWait);
+  co_return std::max<Clock::duration>(wait, std::min(std::chrono::seconds(done.error().retry_after), kLongestWait));
 }
 
-std::optional<Refusal> Guest::one_too_many() {
+Clock::duration Guest::pace() {
   const ClientLimits& limits = visitors_.limits();
-  if (!limits.counted) return std::nullopt;
-  const auto wait = messages_.take(limits.messages_per_second, std::chrono::seconds(1), Clock::now());
-  if (wait == Clock::duration::zero()) return std::nullopt;
-  return too_fast("messages of this connection", limits.messages_per_second, "second", wait);
+  if (!limits.counted) return Clock::duration::zero();
+  return messages_.owe(limits.messages_per_second, std::chrono::seconds(1), Clock::now());
 }
 
 Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) {

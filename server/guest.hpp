@@ -19,13 +19,13 @@ class Guest {
   bool is_in() const { return seat_.has_value(); }
 
   // Does what one message asks for, on the table's strand; the answers go to the listener. Gives how long the next message is to
-  // be kept waiting: not at all, unless this one came too fast.
+  // be kept waiting: not at all, unless messages come too fast or it was refused for coming too soon.
   Task<Clock::duration> hear(std::string text);
 
  private:
   Task<std::expected<void, Refusal>> answer(const nlohmann::json& message);
-  // Whether there was a message too many in the last second.
-  std::optional<Refusal> one_too_many();
+  // Counts a message. Gives how long the next is to be kept waiting.
+  Clock::duration pace();
   Task<std::expected<void, Refusal>> hello(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> say(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> give_number(const nlohmann::json& message);

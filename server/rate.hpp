@@ -21,6 +21,11 @@ class Rate {
     rested_ = taken;
     return Clock::duration::zero();
   }
+  // Takes one, there or not. Gives how long to wait before the next for the rate to be kept.
+  Clock::duration owe(int number, Clock::duration period, Clock::time_point now) {
+    rested_ = std::max(rested_, now) + period / number;
+    return std::max(rested_ + period / number - now - period, Clock::duration::zero());
+  }
   // Whether all has come back that was taken.
   bool rested(Clock::time_point now) const { return rested_ <= now; }
 

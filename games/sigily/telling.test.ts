@@ -105,10 +105,7 @@ describe('a move', () => {
     expect((await told({ questions: 12 }, '3 in'))[0]).toBe(
       'Connaught brings a chariot to the winter solstice, takes two coins; a question is asked.',
     )
-    expect(await told({ questions: 12 }, '3 in right')).toEqual([
-      'Connaught knows, and throws again.',
-      '✓',
-    ])
+    expect(await told({ questions: 12 }, '3 in right')).toEqual(['Connaught knows, and throws again.', '✓'])
     expect(await told({ questions: 12 }, '3 in wrong')).toEqual([
       'Connaught does not know, and throws no more.',
       '✗',

@@ -30,6 +30,12 @@ TEST(RateTest, SoManyInAPeriodAndOneMoreWithEachPartOfIt) {
   EXPECT_TRUE(rate.rested(start + seconds(11)));
   for (int i = 0; i < 10; ++i) EXPECT_EQ(rate.take(10, seconds(10), start + hours(1)), seconds(0));
   EXPECT_EQ(rate.take(10, seconds(10), start + hours(1)), seconds(1));
+  // What is owed makes those that come later wait for longer.
+  Rate owed;
+  for (int i = 0; i < 9; ++i) EXPECT_EQ(owed.owe(10, seconds(10), start), seconds(0));
+  EXPECT_EQ(owed.owe(10, seconds(10), start), seconds(1));
+  EXPECT_EQ(owed.owe(10, seconds(10), start), seconds(2));
+  EXPECT_EQ(owed.owe(10, seconds(10), start + seconds(2)), seconds(1));
 }
 
 TEST(VisitorsTest, RequestsOfAnAddressAreCountedByTheMinute) {

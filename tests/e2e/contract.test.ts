@@ -319,6 +319,29 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
   expect((await player.hear('event')).n).toBe(1)
 })
 
+test.each([
+  ['--max-requests-per-minute', 'too_fast', 429],
+  ['--max-open-tables', 'too_many_tables', 429],
+  ['--max-connections-per-address', 'too_many_connections', 429],
+  ['--max-connections', 'too_many_connections', 503],
+])('beyond %s the answer is %s', async (setting, code, status) => {
+  const strict = await Server.start(undefined, [setting, '2'])
+  const open = () => call(strict.address, 'openTable', { body: twoPeople })
+  const { table } = (await open()).body
+  const opened = await Conversation.open(strict.address, table)
+  if (opened instanceof Conversation) talks.push(opened)
+  // What was closed a moment ago may still be counted, and what is counted is let go of in time.
+  let answer = await open()
+  for (let i = 0; i < 20 && answer.status === 201; ++i) {
+    const another = await Conversation.open(strict.address, table)
+    if (another instanceof Conversation) talks.push(another)
+    answer = await open()
+  }
+  expect([answer.status, answer.body.error?.code]).toEqual([status, code])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  await strict.stop()
+})
+
 test('all that the documents describe has been met', () => {
   expect([...said].sort()).toEqual([...new Set(described)].sort())
 })

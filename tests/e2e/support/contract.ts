@@ -72,11 +72,17 @@ const anyError = ajv.compile({ $ref: 'openapi.json#/components/schemas/Error' })
 const fromServer = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromServer' })
 const fromClient = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromClient' })
 
+/** An answer in words. Limits are the same at every path. */
+function inWords(operation: string, status: number | string, code: string): string {
+  const limit = String(status) === '429' || code === 'too_many_connections'
+  return `${limit ? 'any path' : operation} ${status} ${code}`.trim()
+}
+
 /** Every answer that the documents describe, and every message, with the code where it is an error. */
 export const described: string[] = [
   ...[...operations].flatMap(([id, { responses }]) =>
     Object.entries(responses).flatMap(([status, response]) =>
-      codes(schemaOf(response)).map((code) => `${id} ${status} ${code}`.trim()),
+      codes(schemaOf(response)).map((code) => inWords(id, status, code)),
     ),
   ),
   ...messages.$defs.fromServer.oneOf.flatMap(({ $ref }: { $ref: string }) => {
@@ -124,7 +130,7 @@ function note(operation: string, answer: Answer): Answer {
   check(what, valid, body)
   if (!headers['content-type']?.startsWith('application/json'))
     throw new Error(`${what} has the type ${headers['content-type']}`)
-  said.add(`${what} ${body.error?.code ?? ''}`.trim())
+  said.add(inWords(operation, status, body.error?.code ?? ''))
   return answer
 }
 

@@ -18,11 +18,12 @@ export class Server {
     /** The folder of what is kept. */
     readonly data: string,
     private readonly page: string,
+    private readonly settings: string[],
   ) {}
 
-  /** `page` is the folder of the page, if it is not the one that was built. */
-  static async start(page = join(root, 'build/page')): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'nemeton-')), page)
+  /** `page` is the folder of the page, if it is not the one that was built; `settings` are further words of the command line. */
+  static async start(page = join(root, 'build/page'), settings: string[] = []): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'nemeton-')), page, settings)
     await server.run(0)
     return server
   }
@@ -30,7 +31,7 @@ export class Server {
   private async run(port: number): Promise<void> {
     const started = spawn(
       program,
-      ['serve', '--port', String(port), '--data', this.data, '--page', this.page],
+      ['serve', '--port', String(port), '--data', this.data, '--page', this.page, ...this.settings],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     )
     this.process = started
