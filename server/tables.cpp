@@ -84,14 +84,16 @@ Task<Tables::Found> Tables::find(std::string id) {
   auto start = [&](std::move_only_function<void(Found)> done) {
     {
       const std::lock_guard lock(mutex_);
-      auto& waiting = reading_[id];
+      auto& waiting = reading_[id].waiting;
       waiting.push_back(std::move(done));
       if (waiting.size() > 1) return;
     }
     auto read = [](Tables& tables, std::string name) -> Task<void> {
       const Found found = co_await tables.load(name);
       const std::lock_guard unlocking(tables.mutex_);
-      for (auto& each : tables.reading_.extract(name).mapped()) each(found);
+      Reading reading = std::move(tables.reading_.extract(name).mapped());
+      if (found && reading.news) (*found)->hear_news();
+      for (auto& each : reading.waiting) each(found);
     };
     asio::co_spawn(io_, read(*this, id), asio::detached);
   };
@@ -153,11 +155,16 @@ void Tables::drop(const std::string& id) {
 }
 
 void Tables::hear_news(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  for (auto& [name, reading] : reading_) {
+    if (id.empty() || name == id) reading.news = true;
+  }
   if (!id.empty()) {
-    if (const auto table = in_memory(id)) table->hear_news();
+    const auto found = tables_.find(id);
+    const auto table = found == tables_.end() ? nullptr : found->second.lock();
+    if (table) table->hear_news();
     return;
   }
-  const std::lock_guard lock(mutex_);
   for (const auto& [name, each] : tables_) {
     if (const auto table = each.lock()) table->hear_news();
   }

@@ -81,8 +81,12 @@ class Tables {
   // When a change could not be written, and none was since.
   std::atomic<std::chrono::steady_clock::time_point> failed_ = kNever;
   std::mutex mutex_;  // of those below
-  // Who waits for a table that is being read, so that none is in memory twice.
-  std::unordered_map<std::string, std::vector<std::move_only_function<void(Found)>>> reading_;
+  // A table that is being read, so that none is in memory twice.
+  struct Reading {
+    std::vector<std::move_only_function<void(Found)>> waiting;
+    bool news = false;  // came meanwhile: what is read may be from before
+  };
+  std::unordered_map<std::string, Reading> reading_;
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
   std::unordered_map<std::string, std::shared_ptr<Table>> held_;
   std::size_t sweep_at_ = 64;
