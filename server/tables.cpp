@@ -90,8 +90,7 @@ Task<Tables::Found> Tables::find(std::string id) {
     }
     auto read = [](Tables& tables, std::string name) -> Task<void> {
       const Found found = co_await tables.load(name);
-      const std::lock_guard unlocking(tables.mutex_);
-      Reading reading = std::move(tables.reading_.extract(name).mapped());
+      Reading reading = tables.has_read(name);
       if (found && reading.news) (*found)->hear_news();
       for (auto& each : reading.waiting) each(found);
     };
@@ -154,20 +153,28 @@ void Tables::drop(const std::string& id) {
   tables_.erase(id);
 }
 
+// Tables hear outside of the lock: what else they have to do may be done at once, in this thread.
 void Tables::hear_news(const std::string& id) {
-  const std::lock_guard lock(mutex_);
-  for (auto& [name, reading] : reading_) {
-    if (id.empty() || name == id) reading.news = true;
+  std::vector<std::shared_ptr<Table>> concerned;
+  {
+    const std::lock_guard lock(mutex_);
+    for (auto& [name, reading] : reading_) {
+      if (id.empty() || name == id) reading.news = true;
+    }
+    if (id.empty()) {
+      for (const auto& [name, each] : tables_) concerned.push_back(each.lock());
+    } else if (const auto found = tables_.find(id); found != tables_.end()) {
+      concerned.push_back(found->second.lock());
+    }
   }
-  if (!id.empty()) {
-    const auto found = tables_.find(id);
-    const auto table = found == tables_.end() ? nullptr : found->second.lock();
+  for (const auto& table : concerned) {
     if (table) table->hear_news();
-    return;
   }
-  for (const auto& [name, each] : tables_) {
-    if (const auto table = each.lock()) table->hear_news();
-  }
+}
+
+Tables::Reading Tables::has_read(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  return std::move(reading_.extract(id).mapped());
 }
 
 void Tables::hear_said(const Say& said) {

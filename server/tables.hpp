@@ -61,10 +61,17 @@ class Tables {
 
  private:
   using Found = std::expected<std::shared_ptr<Table>, Refusal>;
+  // A table that is being read, so that none is in memory twice.
+  struct Reading {
+    std::vector<std::move_only_function<void(Found)>> waiting;
+    bool news = false;  // came meanwhile: what is read may be from before
+  };
 
   std::shared_ptr<Table> in_memory(const std::string& id);
   // Reads a table that is not in memory.
   Task<Found> load(std::string id);
+  // The end of that: who waits for it.
+  Reading has_read(const std::string& id);
   void keep(const std::shared_ptr<Table>& table);
   void hear_news(const std::string& id);
   void hear_said(const Say& said);
@@ -81,11 +88,6 @@ class Tables {
   // When a change could not be written, and none was since.
   std::atomic<std::chrono::steady_clock::time_point> failed_ = kNever;
   std::mutex mutex_;  // of those below
-  // A table that is being read, so that none is in memory twice.
-  struct Reading {
-    std::vector<std::move_only_function<void(Found)>> waiting;
-    bool news = false;  // came meanwhile: what is read may be from before
-  };
   std::unordered_map<std::string, Reading> reading_;
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
   std::unordered_map<std::string, std::shared_ptr<Table>> held_;

