@@ -11,7 +11,7 @@ namespace {
 
 // A program under a sanitizer is several times slower.
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr int kKills = 5;
+constexpr int kKills = 2;
 #else
 constexpr int kKills = 20;
 #endif
