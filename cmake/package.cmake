@@ -9,7 +9,8 @@ install(TARGETS nemeton RUNTIME DESTINATION bin)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/page/ DESTINATION share/nemeton/page)
 install(FILES deploy/nemeton.service DESTINATION lib/systemd/system)
 install(FILES deploy/nemeton.toml DESTINATION /etc/nemeton PERMISSIONS OWNER_READ OWNER_WRITE)
-install(FILES docs/hosting.md docs/api.md deploy/nginx.conf deploy/Caddyfile deploy/alerts.yml
+install(FILES docs/hosting.md docs/api.md docs/websocket.md docs/views.md docs/openapi.json docs/websocket.schema.json
+  deploy/nginx.conf deploy/Caddyfile deploy/alerts.yml
   DESTINATION share/doc/nemeton)
 
 set(CPACK_GENERATOR DEB)

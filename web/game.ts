@@ -23,7 +23,7 @@ export interface GameState {
 /** Whether an event is no action: the seat gave the game up, or its time was up. */
 export const gaveUp = ({ resigned, timed_out }: GameEvent): boolean => resigned === true || timed_out === true
 
-/** One thing that happened (docs/api.md). Event 0 is the position before the first action: no seat, no token. */
+/** One thing that happened (docs/websocket.md). Event 0 is the position before the first action: no seat, no token. */
 export interface GameEvent<View = unknown> {
   n: number
   /** Who acted; null for chance and for event 0. */
