@@ -110,7 +110,9 @@ class Connection {
         limits_(site.tables.visitors().limits()) {}
 
   Task<void> serve() {
-    stream_.socket().set_option(asio::ip::tcp::no_delay(true));
+    // A client that is gone already shows when it is read from.
+    boost::system::error_code ignored;
+    stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
     while (co_await serve_request()) {
     }
     if (stream_.socket().is_open()) co_await linger();
