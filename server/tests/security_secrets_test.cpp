@@ -45,11 +45,13 @@ struct Played {
   std::vector<Viewer> viewers;  // the seats, and a spectator
 };
 
-// What anybody is told over HTTP before a game is over.
+// What anybody is told over HTTP before a game is over, but for the seconds since the last move: those go on while we ask.
 std::vector<std::string> ask(int port, const std::string& table) {
   const std::string path = "/api/v1/tables/" + table;
-  std::vector<std::string> answers;
-  for (const char* what : {"", "/record", "/log", "/export", "/socket"}) {
+  json about = json::parse(http(port, "GET", path).body);
+  EXPECT_EQ(about.erase("idle"), 1);
+  std::vector<std::string> answers = {about.dump()};
+  for (const char* what : {"/record", "/log", "/export", "/socket"}) {
     answers.push_back(http(port, "GET", path + what).body);
   }
   answers.push_back(http(port, "POST", path + "/join", "{}").body);
