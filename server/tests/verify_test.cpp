@@ -94,9 +94,9 @@ TEST_F(DiceScheme, WordsAreTheBlocksOfHmacSha256OverTableStepAndNumbers) {
 }
 
 TEST_F(DiceScheme, TheExampleOfItsDocumentIsTrue) {
-  std::ifstream file(NEMETON_DOCS "/dice.md");
+  std::ifstream file(NEMETON_ROOT "/docs/dice.md");
   const std::string document((std::istreambuf_iterator<char>(file)), {});
-  std::ifstream stored(std::string(NEMETON_RECORDS) + "/danube.json");
+  std::ifstream stored(NEMETON_ROOT "/server/tests/records/danube.json");
   const json record = json::parse(stored);
   const std::vector<std::string> numbers = {record["dice"]["numbers"][0]["number"], ""};
   DiceWords words(record["dice"]["secret"].get<std::string>(), record["dice"]["table"].get<std::string>(), 1, numbers);
@@ -161,7 +161,7 @@ TEST_F(Verify, EveryGameVerifiesAtEveryNumberOfSeats) {
 
 TEST_F(Verify, RecordsThatWereWrittenOnceVerifyForEver) {
   for (const char* name : {"bluff", "danube", "duel"}) {
-    std::ifstream file(std::string(NEMETON_RECORDS) + "/" + name + ".json");
+    std::ifstream file(NEMETON_ROOT "/server/tests/records/" + std::string(name) + ".json");
     const auto found = verify_record(json::parse(file));
     ASSERT_TRUE(found) << name << ": " << found.error();
     EXPECT_GT(found->draws, 0u) << name;
