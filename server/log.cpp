@@ -63,4 +63,14 @@ void log_info(std::string_view event, LogFields fields) { write(spdlog::level::i
 void log_warn(std::string_view event, LogFields fields) { write(spdlog::level::warn, event, fields); }
 void log_error(std::string_view event, LogFields fields) { write(spdlog::level::err, event, fields); }
 
+void log_exception(const std::exception_ptr& exception) {
+  try {
+    std::rethrow_exception(exception);
+  } catch (const std::exception& error) {
+    log_error("something unexpected happened", {{"reason", error.what()}});
+  } catch (...) {
+    log_error("something unexpected happened", {{"reason", "an exception without words"}});
+  }
+}
+
 }  // namespace nemeton

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <exception>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -27,5 +28,7 @@ void start_log(const std::string& level, const std::string& format);
 void log_info(std::string_view event, LogFields fields = {});
 void log_warn(std::string_view event, LogFields fields = {});
 void log_error(std::string_view event, LogFields fields = {});
+// Of an exception that nothing was prepared for.
+void log_exception(const std::exception_ptr& exception);
 
 }  // namespace nemeton

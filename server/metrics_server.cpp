@@ -1,8 +1,6 @@
 #include "server/metrics_server.hpp"
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -54,7 +52,7 @@ Task<void> serve_metrics(asio::ip::tcp::acceptor& acceptor) {
         co_await acceptor.async_accept(asio::any_io_executor(asio::make_strand(acceptor.get_executor())), kAwait);
     if (!error) {
       const auto executor = socket.get_executor();
-      asio::co_spawn(executor, answer(std::move(socket)), asio::detached);
+      spawn(executor, answer(std::move(socket)));
     } else if (acceptor.is_open()) {
       // Too many open files, most likely; the tables' own door says so.
       asio::steady_timer pause(acceptor.get_executor(), std::chrono::milliseconds(200));

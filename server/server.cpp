@@ -4,8 +4,6 @@
 #include <unistd.h>
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
@@ -61,20 +59,21 @@ ClientLimits bounded(ClientLimits limits) {
 
 }  // namespace
 
-// Members are destroyed from the last to the first: the threads of bots and store end before the tables and `io_`, to which they
-// answer, and what its coroutines let go of when they are destroyed with it outlives it.
+// Members are destroyed from the last to the first: the threads of bots and store end before `io_`, to which they answer; what its
+// coroutines let go of when they are destroyed with it outlives it.
 class Server::House {
  public:
   // `time`: none for the system's.
   House(const Config& config, std::unique_ptr<Store> store, TimeSource* time)
       : threads_(thread_count(config)),
         visitors_(bounded(config.limits)),
+        tables_(io_, *store, bots_, visitors_, time == nullptr ? system_time_ : *time, config.number_patience),
+        site_{tables_, sockets_, read_networks(config.trusted_proxies).value(), config.page, config.log_requests},
         io_(threads_),
         acceptor_(asio::make_strand(io_)),
         metrics_acceptor_(asio::make_strand(io_)),
-        tables_(io_, *store, bots_, visitors_, time == nullptr ? system_time_ : *time, config.number_patience),
-        store_(std::move(store)),
-        site_{tables_, sockets_, read_networks(config.trusted_proxies).value(), config.page, config.log_requests} {}
+        store_(std::move(store)) {}
+  ~House() { tables_.let_all_go(); }
 
   // Error: an address or port cannot be had.
   std::expected<void, std::string> listen(const Config& config) {
@@ -93,21 +92,21 @@ class Server::House {
 
   void obey_signals() {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) caught_.add(signal);
-    asio::co_spawn(io_, obey(), asio::detached);
+    spawn(io_, obey());
   }
 
   void run() {
-    asio::co_spawn(acceptor_.get_executor(), accept(), asio::detached);
+    spawn(acceptor_.get_executor(), accept());
     if (metrics_acceptor_.is_open()) {
-      asio::co_spawn(metrics_acceptor_.get_executor(), serve_metrics(metrics_acceptor_), asio::detached);
+      spawn(metrics_acceptor_.get_executor(), serve_metrics(metrics_acceptor_));
     }
-    asio::co_spawn(io_, tables_.resume(), asio::detached);
+    spawn(io_, tables_.resume());
     std::vector<std::jthread> others;
     for (int i = 1; i < threads_; ++i) others.emplace_back([this] { io_.run(); });
     io_.run();
   }
 
-  void stop() { asio::co_spawn(io_, close(), asio::detached); }
+  void stop() { spawn(io_, close()); }
 
  private:
   // The first signal ends the server, the second at once. A terminal that is gone ends it too; elsewhere SIGHUP often means that a
@@ -150,7 +149,7 @@ class Server::House {
     auto visit = visitors_.come(proxy ? std::nullopt : std::optional(peer));
     if (visit.is_hopeless()) return;
     const auto executor = socket.get_executor();
-    asio::co_spawn(executor, serve_connection(std::move(socket), peer, std::move(visit), site_), asio::detached);
+    spawn(executor, serve_connection(std::move(socket), peer, std::move(visit), site_));
   }
 
   // Nobody new comes in; what is in flight is confirmed, sockets say goodbye, and then everything ends. Changes on their way to disk
@@ -175,16 +174,16 @@ class Server::House {
   int threads_;
   Sockets sockets_;
   Visitors visitors_;
+  SystemTime system_time_{io_};
+  Tables tables_;
+  Site site_;
+  std::atomic<bool> stopping_ = false;
   asio::io_context io_;
   tcp::acceptor acceptor_;
   tcp::acceptor metrics_acceptor_;
   asio::signal_set caught_{io_};
-  std::atomic<bool> stopping_ = false;
-  SystemTime system_time_{io_};
-  Tables tables_;
   Bots bots_{threads_};
   std::unique_ptr<Store> store_;
-  Site site_;
 };
 
 std::expected<std::unique_ptr<Server>, std::string> Server::open(const Config& config, TimeSource* time) {

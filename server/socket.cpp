@@ -4,8 +4,6 @@
 #include <sys/socket.h>
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -56,6 +54,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     if (const auto [error] = co_await stream_.async_accept(request, kAwait); error) co_return;
     request = {};
     expect("no hello came");
+    go_on();
 
     Guest guest(table, self, visitors, came.client);
     beast::flat_buffer buffer;
@@ -64,10 +63,9 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
       std::string text = beast::buffers_to_string(buffer.data());
       buffer = {};
       if (closing_) continue;
-      hearing_ = true;
+      busy_ = true;
       const auto wait = co_await guest.hear(std::move(text));
-      hearing_ = false;
-      if (leaving_) end(websocket::close_code::service_restart, kRestart);
+      go_on();
       if (guest.is_in() && !std::exchange(is_in_, true)) settle();
       if (wait == Clock::duration::zero() || closing_) continue;
       asio::steady_timer pause(stream_.get_executor(), wait);
@@ -102,11 +100,16 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   void close() {
     asio::dispatch(stream_.get_executor(), [self = shared_from_this()] {
       self->leaving_ = true;
-      if (!self->hearing_) self->end(websocket::close_code::service_restart, kRestart);
+      if (!self->busy_) self->go_on();
     });
   }
 
  private:
+  void go_on() {
+    busy_ = false;
+    if (leaving_) end(websocket::close_code::service_restart, kRestart);
+  }
+
   // Waits for a message; false if the connection is broken. Its parts must come soon after the first.
   Task<bool> listen(beast::flat_buffer& buffer) {
     do {
@@ -208,7 +211,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   std::optional<websocket::close_reason> closing_;
   bool writing_ = false;  // or about to
   bool corked_ = false;
-  bool hearing_ = false;  // something that the client has said is being done
+  bool busy_ = true;      // with the handshake, or with what the client has said
   bool leaving_ = false;  // the goodbye comes after that
   bool ended_ = false;    // nobody reads any more
   OneMore open_{metrics().sockets};
@@ -228,8 +231,7 @@ void serve_socket(beast::tcp_stream stream, beast::http::request<beast::http::st
   if (error) return;
   const auto socket = std::make_shared<Socket>(std::move(connection), visitors.limits());
   const auto& strand = table->strand();
-  asio::co_spawn(strand, socket->serve(socket, std::move(request), table, sockets, visitors, std::move(came)),
-                 asio::detached);
+  spawn(strand, socket->serve(socket, std::move(request), table, sockets, visitors, std::move(came)));
 }
 
 }  // namespace nemeton

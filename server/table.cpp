@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <nlohmann/json.hpp>
 
 #include "games/games.hpp"
@@ -288,7 +286,7 @@ void Table::hurry() {
     }
     co_await self->draw_due();
   };
-  asio::co_spawn(strand_, go_on(shared_from_this()), asio::detached);
+  spawn(strand_, go_on(shared_from_this()));
 }
 
 Task<std::expected<void, Refusal>> Table::give_number(Seat seat, std::string number) {
@@ -452,7 +450,7 @@ void Table::hear_news() {
     // A number that came at another server may be what the dice here wait for.
     co_await self->draw_due();
   };
-  asio::co_spawn(strand_, hear(shared_from_this()), asio::detached);
+  spawn(strand_, hear(shared_from_this()));
 }
 
 // Bots.
@@ -463,7 +461,7 @@ void Table::wake_bots() {
   for (Seat seat = 0; seat < seats(); ++seat) {
     if (!seat_at(seat).bot || !node.to_act.has(seat) || thinking_.has(seat)) continue;
     thinking_.add(seat);
-    asio::co_spawn(strand_, bot_turn(seat), asio::detached);
+    spawn(strand_, bot_turn(seat));
   }
 }
 
@@ -496,7 +494,7 @@ void Table::wake_bots_later() {
     co_await self->roll();
     self->wake_bots();
   };
-  asio::co_spawn(strand_, wake(shared_from_this(), last()), asio::detached);
+  spawn(strand_, wake(shared_from_this(), last()));
 }
 
 }  // namespace nemeton

@@ -2,8 +2,6 @@
 // that it used, measured by the process that it came to, and the end of a seat's time as an event. Several processes may see a flag fall,
 // and one of them appends it.
 #include <algorithm>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 
 #include "protocol/json_text.hpp"
 #include "server/tables.hpp"
@@ -125,7 +123,7 @@ void Table::set_alarm(Instant earliest) {
       self->alarm_ = Instant::max();
       co_await self->mind_clocks();
     };
-    asio::co_spawn(table->strand_, mind(table, when), asio::detached);
+    spawn(table->strand_, mind(table, when));
   });
 }
 

@@ -1,8 +1,6 @@
 // Who may sit at a table and who does so no more, and how the lobby hears that somebody waits for others there.
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 
 #include "server/keys.hpp"
 #include "server/table.hpp"
@@ -107,7 +105,7 @@ bool Table::waits() const {
 void Table::wait_in_lobby() {
   if (in_lobby_ || !waits()) return;
   in_lobby_ = true;
-  asio::co_spawn(strand_, stay_in_lobby(), asio::detached);
+  spawn(strand_, stay_in_lobby());
 }
 
 Task<void> Table::stay_in_lobby() {

@@ -1,7 +1,6 @@
 #include "server/tables.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 
 #include "protocol/game_json.hpp"
 #include "server/dice.hpp"
@@ -23,7 +22,7 @@ void wake(const std::shared_ptr<Table>& table) {
     co_await each->mind_clocks();
     each->wake_bots();
   };
-  asio::co_spawn(table->strand(), go_on(table), asio::detached);
+  spawn(table->strand(), go_on(table));
 }
 
 }  // namespace
@@ -94,7 +93,7 @@ Task<Tables::Found> Tables::find(std::string id) {
       if (found && reading.news) (*found)->hear_news();
       for (auto& each : reading.waiting) each(found);
     };
-    asio::co_spawn(io_, read(*this, id), asio::detached);
+    spawn(io_, read(*this, id));
   };
   co_return co_await promised<Found>(std::move(start));
 }
@@ -190,6 +189,11 @@ void Tables::hold(std::shared_ptr<Table> table) {
 void Tables::let_go(const std::string& id) {
   const std::lock_guard lock(mutex_);
   held_.erase(id);
+}
+
+void Tables::let_all_go() {
+  const std::lock_guard lock(mutex_);
+  held_.clear();
 }
 
 void Tables::keep(const std::shared_ptr<Table>& table) {

@@ -54,6 +54,7 @@ class Tables {
   // Keeps a table in memory, also if nobody listens there, until it is let go.
   void hold(std::shared_ptr<Table> table);
   void let_go(const std::string& id);
+  void let_all_go();
   // The table was deleted.
   void drop(const std::string& id);
   // Lets the bots of all tables go on where the last server stopped.

@@ -3,12 +3,16 @@
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <exception>
 #include <functional>
 #include <type_traits>
 #include <utility>
+
+#include "server/log.hpp"
 
 namespace nemeton {
 
@@ -16,6 +20,14 @@ namespace asio = boost::asio;
 
 template <class T = void>
 using Task = asio::awaitable<T>;
+
+// Lets a task run by itself. None is to end with an exception; one that does ends alone, and the log says so.
+template <class Where>
+void spawn(Where&& where, Task<void> task) {
+  asio::co_spawn(where, std::move(task), [](const std::exception_ptr& exception) {
+    if (exception) log_exception(exception);
+  });
+}
 
 // Waits until somebody calls the function that `start` was given, from any thread, and gives what it was called with. The
 // coroutine goes on where it was, on its own executor.

@@ -1,8 +1,6 @@
 #include "server/store/postgres.hpp"
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -109,8 +107,8 @@ struct Queue {
 class Postgres final : public Store {
  public:
   explicit Postgres(std::string url) : url_(std::move(url)) {
-    asio::co_spawn(io_, write(), asio::detached);
-    asio::co_spawn(io_, read(), asio::detached);
+    spawn(io_, write());
+    spawn(io_, read());
     thread_ = std::thread([this] { io_.run(); });
   }
   // Writes what was asked for so far.
@@ -183,7 +181,7 @@ class Postgres final : public Store {
   }
 
   void listen(News news, Talk talk) override {
-    asio::co_spawn(io_, hear(std::move(news), std::move(talk)), asio::detached);
+    spawn(io_, hear(std::move(news), std::move(talk)));
   }
 
  private:

@@ -21,6 +21,22 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
+// While it lives nothing can be written to the database; the server waits for two seconds before it says so.
+class LockedDatabase {
+ public:
+  explicit LockedDatabase(const std::string& data) {
+    EXPECT_EQ(sqlite3_open((data + "/nemeton.sqlite").c_str(), &db_), SQLITE_OK);
+    sqlite3_busy_timeout(db_, 60'000);
+    EXPECT_EQ(sqlite3_exec(db_, "begin immediate", nullptr, nullptr, nullptr), SQLITE_OK);
+  }
+  ~LockedDatabase() { sqlite3_close(db_); }
+  LockedDatabase(const LockedDatabase&) = delete;
+  LockedDatabase& operator=(const LockedDatabase&) = delete;
+
+ private:
+  sqlite3* db_ = nullptr;
+};
+
 // Waits until `done`; false if that takes too long.
 bool await(const std::function<bool()>& done) {
   const auto latest = std::chrono::steady_clock::now() + kPatience;
@@ -69,22 +85,6 @@ void say_nonsense(Person& person) {
   person.act("nonsense", "nonsense");
   EXPECT_FALSE(person.socket.receive("error").is_null());
 }
-
-// While it lives nothing can be written to the database; the server waits for two seconds before it says so.
-class LockedDatabase {
- public:
-  explicit LockedDatabase(const std::string& data) {
-    EXPECT_EQ(sqlite3_open((data + "/nemeton.sqlite").c_str(), &db_), SQLITE_OK);
-    sqlite3_busy_timeout(db_, 60'000);
-    EXPECT_EQ(sqlite3_exec(db_, "begin immediate", nullptr, nullptr, nullptr), SQLITE_OK);
-  }
-  ~LockedDatabase() { sqlite3_close(db_); }
-  LockedDatabase(const LockedDatabase&) = delete;
-  LockedDatabase& operator=(const LockedDatabase&) = delete;
-
- private:
-  sqlite3* db_ = nullptr;
-};
 
 TEST_F(HostingTest, ItIsReadyUntilItsStoreCannotBeWrittenAndAliveAllTheTime) {
   Program program(arguments());
@@ -235,37 +235,51 @@ TEST_F(HostingTest, AHangUpChangesNothing) {
   EXPECT_EQ(program.end(SIGTERM), 0);
 }
 
-TEST_F(HostingTest, WhatIsInFlightWhenItStopsIsConfirmedBeforeTheGoodbye) {
-  Program program(arguments());
-  const Opened opened = open_table(program.port(), kTwoPeople);
-  Person person(program.port(), opened.table, opened.key);
-  say_nonsense(person);
-  {
-    const LockedDatabase lock(data);
-    person.act("one", person.actions().front());
+// A server that is told to stop while something is on its way.
+class StopTest : public HostingTest {
+ protected:
+  void act_and_stop() {
+    json request = kTwoPeople;
+    request["time_control"] = {{"kind", "move"}, {"seconds", 60}};
+    const Opened opened = open_table(program.port(), request);
+    join(program.port(), opened.table);
+    person.emplace(program.port(), opened.table, opened.key);
+    say_nonsense(*person);
+    lock.emplace(data);
+    person->act("one", person->actions().front());
     ASSERT_TRUE(await([&] { return metrics(program).contains("nemeton_store_queue 1"); }));
     program.signal(SIGTERM);
     ASSERT_TRUE(await_log(program, "stopping"));
   }
-  ASSERT_TRUE(person.hear());
-  EXPECT_EQ(person.event()["id"], "one");
-  EXPECT_FALSE(person.hear());
-  EXPECT_EQ(person.socket.close_code(), 1012);
+
+  Program program{arguments()};
+  std::optional<Person> person;
+  std::optional<LockedDatabase> lock;
+};
+
+TEST_F(StopTest, WhatIsInFlightIsConfirmedBeforeTheGoodbye) {
+  act_and_stop();
+  lock.reset();
+  ASSERT_TRUE(person->hear());
+  EXPECT_EQ(person->event()["id"], "one");
+  EXPECT_FALSE(person->hear());
+  EXPECT_EQ(person->socket.close_code(), 1012);
   EXPECT_EQ(program.wait(), 0);
 }
 
-TEST_F(HostingTest, ASecondSignalEndsItAtOnce) {
-  Program program(arguments());
-  const Opened opened = open_table(program.port(), kTwoPeople);
-  Person person(program.port(), opened.table, opened.key);
-  say_nonsense(person);
-  const LockedDatabase lock(data);
-  person.act("one", person.actions().front());
-  ASSERT_TRUE(await([&] { return metrics(program).contains("nemeton_store_queue 1"); }));
-  program.signal(SIGTERM);
-  ASSERT_TRUE(await_log(program, "stopping"));
+TEST_F(StopTest, ASecondSignalEndsItAtOnce) {
+  act_and_stop();
   EXPECT_EQ(program.end(SIGTERM), 128 + SIGTERM);
   EXPECT_THAT(program.complaint(), HasSubstr("stopped at once"));
+}
+
+TEST_F(StopTest, WhatABotDoesMeanwhileIsLetGo) {
+  open_table(program.port(), {{"game", "danube"},
+                              {"seats", {"bot:novice", "bot:novice"}},
+                              {"time_control", {{"kind", "move"}, {"seconds", 60}}}});
+  lock.emplace(data);
+  ASSERT_TRUE(await([&] { return metrics(program).contains("nemeton_store_queue 1"); }));
+  EXPECT_EQ(program.end(SIGTERM), 0) << program.complaint();
 }
 
 TEST_F(HostingTest, StopsUnderLoadLoseNothing) {

@@ -76,6 +76,8 @@ TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
   Person second(two->port(), opened.table, key);
   EXPECT_EQ(http(one->port(), "POST", path + "/forget", json({{"key", key}}).dump()).status, 200);
   EXPECT_EQ(second.socket.receive("error")["code"], "bad_key");
+  EXPECT_EQ(http(two->port(), "POST", path + "/forget", json({{"key", opened.key}}).dump()).status, 200);
+  EXPECT_EQ(first.socket.receive("error")["code"], "no_table");
 }
 
 TEST_F(NodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
