@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
@@ -68,27 +67,6 @@ HttpAnswer http(int port, const std::string& method, const std::string& target, 
     std::ranges::transform(name, name.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     answer.headers[name] = std::string(field.value());
-  }
-  return answer;
-}
-
-std::string raw(int port, const std::string& bytes) {
-  asio::io_context io;
-  tcp::socket socket(io);
-  if (wait(io, kPatience, [&](auto handler) { socket.async_connect(local(port), handler); })) return {};
-  wait(io, kPatience, [&](auto handler) { asio::async_write(socket, asio::buffer(bytes), handler); });
-  error_code ignored;
-  socket.shutdown(tcp::socket::shutdown_send, ignored);
-  std::string answer;
-  std::array<char, 4096> piece;
-  std::size_t size = 0;
-  while (!wait(io, kPatience, [&](auto handler) {
-    socket.async_read_some(asio::buffer(piece), [&size, handler](error_code error, std::size_t read) mutable {
-      size = read;
-      handler(error);
-    });
-  })) {
-    answer.append(piece.data(), size);
   }
   return answer;
 }

@@ -28,9 +28,6 @@ struct HttpAnswer {
 HttpAnswer http(int port, const std::string& method, const std::string& target, const std::string& body = "",
                 const std::map<std::string, std::string>& headers = {});
 
-// What the server answers to these bytes, when no more come, until it closes the connection.
-std::string raw(int port, const std::string& bytes);
-
 class WebSocketClient {
  public:
   WebSocketClient();

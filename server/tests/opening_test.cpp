@@ -23,24 +23,6 @@ TEST_F(OpeningTest, GamesAreListedAsInTheProtocol) {
   EXPECT_TRUE(ids.contains("danube"));
 }
 
-TEST_F(OpeningTest, TheServerSaysThatItIsWell) { EXPECT_EQ(get("/health").body, R"({"ok":true})"); }
-
-TEST_F(OpeningTest, AnOpenedTableIsThereForEverybody) {
-  const Opened opened = open_table(
-      server.port(),
-      {{"game", "danube"}, {"options", {{"ply_limit", 100}}}, {"seats", {"open", "bot:novice"}}, {"draw", false}});
-  EXPECT_TRUE(opened.seat.is_null());
-  EXPECT_EQ(opened.key, "");
-  const json table = get("/api/v1/tables/" + opened.table).parsed();
-  EXPECT_EQ(table["table"], opened.table);
-  EXPECT_EQ(table["game"], "danube");
-  EXPECT_EQ(table["options"], json({{"ply_limit", 100}}));
-  EXPECT_EQ(table["over"], false);
-  EXPECT_EQ(table["seats"],
-            json::parse(R"([{"kind":"person","taken":false,"present":false},{"kind":"bot","level":"novice"}])"));
-  EXPECT_TRUE(table["last"].is_number_integer());
-}
-
 TEST_F(OpeningTest, TheOneWhoOpensSitsWhereTheListSays) {
   EXPECT_EQ(open_table(server.port(), {{"game", "brandubh"}, {"seats", {"open", "you"}}}).seat, 1);
   EXPECT_EQ(open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}}).seat, 0);
@@ -57,15 +39,6 @@ TEST_F(OpeningTest, SidesDrawnByLotComeOutBothWays) {
     EXPECT_EQ(person.welcome["seats"][static_cast<std::size_t>(1 - person.seat())]["kind"], "bot");
   }
   EXPECT_THAT(seats, ElementsAre(0, 1));
-}
-
-TEST_F(OpeningTest, KeysAndTableNamesAreLongAndNeverTheSame) {
-  const Opened a = open_table(server.port(), kTwoPeople);
-  const Opened b = open_table(server.port(), kTwoPeople);
-  EXPECT_EQ(a.key.size(), 43u);
-  EXPECT_EQ(a.table.size(), 12u);
-  EXPECT_NE(a.key, b.key);
-  EXPECT_NE(a.table, b.table);
 }
 
 TEST_F(OpeningTest, WhatCannotBeOpenedIsNamed) {
@@ -169,15 +142,11 @@ TEST_F(OpeningTest, ThePageIsServedBesideTheTables) {
   EXPECT_EQ(get("/").status, 404);
   std::filesystem::create_directories(server.page());
   std::ofstream(server.page() / "index.html") << "<!doctype html>";
-  std::ofstream(server.folder() / "secret.txt") << "secret";
   EXPECT_EQ(get("/t/abc?x=/y.js").body, "<!doctype html>");
   const HttpAnswer head = http(server.port(), "HEAD", "/");
   EXPECT_EQ(head.status, 200);
   EXPECT_EQ(head.body, "");
   EXPECT_EQ(head.headers.at("content-length"), "15");
-  EXPECT_EQ(get("/../secret.txt").status, 404);
-  EXPECT_EQ(get("/%2e%2e/secret.txt").status, 404);
-  EXPECT_EQ(get("/health").headers.at("x-content-type-options"), "nosniff");
 }
 
 }  // namespace

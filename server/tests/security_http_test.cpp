@@ -98,6 +98,15 @@ TEST_F(SecurityHttpTest, OnlyMethodsThatAreMeantAreAnswered) {
   EXPECT_EQ(get(table).parsed()["seats"][1]["taken"], false);
 }
 
+TEST_F(SecurityHttpTest, WhatIsNoHttpOrTooMuchOfItIsSaid) {
+  EXPECT_THAT(answers("nonsense\r\n\r\n"), StartsWith("HTTP/1.1 400 "));
+  EXPECT_THAT(answers("GET / HTTP/9.9\r\n\r\n"), StartsWith("HTTP/1.1 400 "));
+  EXPECT_THAT(answers("GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n"), StartsWith("HTTP/1.1 400 "));
+  // Before the body comes.
+  EXPECT_THAT(answers("POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 70000\r\n\r\n"),
+              StartsWith("HTTP/1.1 413 "));
+}
+
 TEST_F(SecurityHttpTest, ARequestWithTwoReadingsIsRefused) {
   const std::string post = "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\n";
   const std::string smuggled = "0\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n";

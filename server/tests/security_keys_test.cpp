@@ -5,7 +5,6 @@
 #include <set>
 #include <thread>
 
-#include "core/random.hpp"
 #include "server/keys.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/tests/people.hpp"
@@ -49,6 +48,7 @@ TEST_F(SecurityKeysTest, KeysAreLongRandomAndStoredAsHashesOnly) {
   for (int i = 0; i < 1000; ++i) keys.insert(random_key());
   EXPECT_EQ(keys.size(), 1000u);
   for (const std::string& key : keys) EXPECT_EQ(key.size(), 43u);  // 256 bits, 6 a letter
+  for (Person* each : {&first, &second}) each->socket.cut();
   server.stop();
   for (const auto& each : std::filesystem::directory_iterator(server.folder() / "data")) {
     std::ifstream file(each.path(), std::ios::binary);
@@ -92,6 +92,9 @@ TEST_F(SecurityKeysTest, NoOtherKeyOpensASeat) {
     // It is not in: neither as that seat nor as a spectator.
     socket.send({{"type", "act"}, {"id", "x"}, {"action", first.actions().front()}});
     EXPECT_EQ(socket.receive("error")["code"], "bad_request");
+    // It may try again.
+    socket.send({{"type", "hello"}, {"key", opened.key}, {"after", -1}});
+    EXPECT_EQ(socket.receive("welcome")["seat"], 0);
   }
   for (const json& key : {json(7), json(true), json::array({opened.key}), json({{"key", opened.key}})}) {
     WebSocketClient socket;
@@ -146,6 +149,7 @@ TEST_F(SecurityKeysTest, AnIdThatComesAgainPlaysNothing) {
   Person phone(server.port(), opened.table, opened.key);
   phone.say({{"type", "resign"}, {"id", "id2"}});
   EXPECT_EQ(phone.socket.receive("event"), first.events[3]);
+  for (Person* each : {&first, &second, &phone}) each->socket.cut();
   server.restart();
   first.come(server.port());
   first.act("id4", first.actions().front());

@@ -35,6 +35,7 @@ TEST_F(TablesTest, HelloIsAnsweredWithWelcomeAndEveryEvent) {
 TEST_F(TablesTest, AnActionIsToldToEverybodyAndItsIdToTheActorAlone) {
   auto [opened, key, first, second] = two_people();
   Person spectator(server.port(), opened.table, "");
+  EXPECT_TRUE(spectator.welcome["seat"].is_null());
   const std::string action = first.actions().front();
   first.act("mine", action);
   for (Person* each : {&first, &second, &spectator}) {
@@ -76,46 +77,16 @@ TEST_F(TablesTest, ChanceIsDrawnWithTheActionThatLeadsToIt) {
   }
 }
 
-TEST_F(TablesTest, AnotherSeatsActionIsRefused) {
-  auto [opened, key, first, second] = two_people();
-  const json answer = error(second, {{"type", "act"}, {"id", "x"}, {"action", first.actions().front()}});
-  EXPECT_EQ(answer["code"], "not_your_turn");
-  EXPECT_EQ(answer["id"], "x");
-}
-
 TEST_F(TablesTest, AnIllegalActionIsRefusedAndNothingChanges) {
   auto [opened, key, first, second] = two_people();
-  EXPECT_EQ(error(first, {{"type", "act"}, {"id", "x"}, {"action", "d4d4"}})["code"], "illegal_action");
+  const json answer = error(first, {{"type", "act"}, {"id", "x"}, {"action", "d4d4"}});
+  EXPECT_EQ(answer["code"], "illegal_action");
+  EXPECT_EQ(answer["id"], "x");
   // The id was not used up by an action that did not happen.
   first.act("x", first.actions().front());
   ASSERT_TRUE(first.hear());
   EXPECT_EQ(first.event()["n"], 1);
   EXPECT_EQ(first.event()["id"], "x");
-}
-
-TEST_F(TablesTest, ASpectatorDoesNothingButWatch) {
-  auto [opened, key, first, second] = two_people();
-  Person spectator(server.port(), opened.table, "");
-  EXPECT_TRUE(spectator.welcome["seat"].is_null());
-  EXPECT_EQ(error(spectator, {{"type", "act"}, {"id", "x"}, {"action", first.actions().front()}})["code"], "bad_key");
-  EXPECT_EQ(error(spectator, {{"type", "resign"}, {"id", "y"}})["code"], "bad_key");
-  EXPECT_EQ(error(spectator, {{"type", "rematch"}})["code"], "bad_key");
-  EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["last"], 0);
-}
-
-TEST_F(TablesTest, AWrongKeyHoldsNoSeat) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  const Opened elsewhere = open_table(server.port(), kTwoPeople);
-  for (const std::string& key : {std::string(), std::string("x"), elsewhere.key, opened.key + "A", opened.key.substr(1),
-                                 std::string(60000, 'k')}) {
-    WebSocketClient socket;
-    ASSERT_EQ(socket.open(server.port(), opened.table), 101);
-    socket.send({{"type", "hello"}, {"key", key}, {"after", -1}});
-    EXPECT_EQ(socket.receive("error")["code"], "bad_key") << key.substr(0, 60);
-    // It may try again.
-    socket.send({{"type", "hello"}, {"key", opened.key}, {"after", -1}});
-    EXPECT_EQ(socket.receive("welcome")["seat"], 0);
-  }
 }
 
 TEST_F(TablesTest, AnIdSentTwiceIsPlayedOnce) {
@@ -126,36 +97,6 @@ TEST_F(TablesTest, AnIdSentTwiceIsPlayedOnce) {
   ASSERT_TRUE(first.hear());
   const json again = first.socket.receive("event");
   EXPECT_EQ(again, first.event());
-  EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["last"], 1);
-}
-
-TEST_F(TablesTest, AnIdFromBeforeGivesItsOwnEventWhateverIsSentWithIt) {
-  auto [opened, key, first, second] = two_people();
-  for (int i = 0; i < 6; ++i) {
-    Person& actor = i % 2 == 0 ? first : second;
-    actor.act("id" + std::to_string(i), actor.actions().front());
-    ASSERT_TRUE(first.hear());
-    ASSERT_TRUE(second.hear());
-  }
-  // In another order, with other actions; the ids of the two seats have nothing to do with each other.
-  for (const int i : {4, 0, 2}) {
-    first.act("id" + std::to_string(i), "nonsense");
-    EXPECT_EQ(first.socket.receive("event"), first.events[static_cast<std::size_t>(i) + 1]);
-  }
-  second.act("id0", "nonsense");
-  EXPECT_EQ(second.socket.receive("error")["code"], "not_your_turn");
-  EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["last"], 6);
-}
-
-TEST_F(TablesTest, AnIdIsKnownAfterARestart) {
-  auto [opened, key, first, second] = two_people();
-  first.act("before", first.actions().front());
-  ASSERT_TRUE(first.hear());
-  server.restart();
-  first.come(server.port());
-  EXPECT_EQ(first.welcome["last"], 1);
-  first.act("before", first.events[0]["state"]["actions"]["0"].back().get<std::string>());
-  EXPECT_EQ(first.socket.receive("event"), first.event());
   EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["last"], 1);
 }
 
@@ -172,6 +113,23 @@ TEST_F(TablesTest, IdsHaveOneToSixtyFourCharacters) {
   first.act(longest, action);
   ASSERT_TRUE(first.hear());
   EXPECT_EQ(first.event()["id"], longest);
+}
+
+TEST_F(TablesTest, WhatIsNoMessageIsAnsweredWithWhatIsWrong) {
+  auto [opened, key, first, second] = two_people();
+  EXPECT_EQ(error(first, std::string("{"))["code"], "bad_json");
+  EXPECT_EQ(error(first, std::string(""))["code"], "bad_json");
+  EXPECT_EQ(error(first, std::string(30000, '['))["code"], "bad_json");
+  for (const char* text :
+       {"7", "[]", "null", "{}", R"({"type":7})", R"({"type":"dance"})", R"({"type":"act","id":"x"})",
+        R"({"type":"act","id":"x","action":7})", R"({"type":"resign"})"}) {
+    EXPECT_EQ(error(first, std::string(text))["code"], "bad_request") << text;
+  }
+  const json action = error(first, R"({"type":"act","id":"x","action":")" + std::string(60000, 'a') + "\"}");
+  EXPECT_EQ(action["code"], "illegal_action");
+  EXPECT_LT(action["message"].get<std::string>().size(), 1000u);
+  first.act("fine", first.actions().front());
+  EXPECT_TRUE(first.hear());
 }
 
 }  // namespace
