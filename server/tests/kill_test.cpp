@@ -3,18 +3,12 @@
 
 #include <csignal>
 
+#include "server/tests/effort.hpp"
 #include "server/tests/program.hpp"
 #include "server/tests/siege.hpp"
 
 namespace nemeton {
 namespace {
-
-// A program under a sanitizer is several times slower.
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr int kKills = 2;
-#else
-constexpr int kKills = 20;
-#endif
 
 TEST(KillTest, WhatWasConfirmedIsThereAfterEveryKillAndTablesGoOn) {
   TemporaryFolder folder;
@@ -26,7 +20,7 @@ TEST(KillTest, WhatWasConfirmedIsThereAfterEveryKillAndTablesGoOn) {
   place.ports[0] = program->port();
   Siege siege(place, 50);
   Random random(7);
-  for (int kill = 0; kill < kills(kKills); ++kill) {
+  for (int kill = 0; kill < kills(kSanitized ? 2 : 20); ++kill) {
     siege.expect_all_go_on();
     std::this_thread::sleep_for(std::chrono::microseconds(below(random, 100'000)));
     EXPECT_EQ(program->end(SIGKILL), 128 + SIGKILL);

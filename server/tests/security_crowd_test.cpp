@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
-#include <fstream>
 #include <iostream>
 
+#include "server/tests/effort.hpp"
 #include "server/tests/people.hpp"
 #include "server/tests/program.hpp"
 #include "server/tests/raw_socket.hpp"
@@ -12,31 +12,13 @@
 namespace nemeton {
 namespace {
 
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr bool kSanitized = true;
-#else
-constexpr bool kSanitized = false;
-#endif
-
-// NEMETON_CROWD=5000 is the long form.
-int crowd() {
-  const char* number = std::getenv("NEMETON_CROWD");
-  return number == nullptr ? 1000 : std::atoi(number);
-}
-
-double kilobytes_of(int process) {
-  long pages = 0;
-  std::ifstream statm("/proc/" + std::to_string(process) + "/statm");
-  statm >> pages >> pages;
-  return static_cast<double>(pages * sysconf(_SC_PAGESIZE)) / 1000;
-}
-
 TEST(SecurityCrowdTest, ThousandsOfIdleConnectionsLeaveRoomForAGame) {
+  const int crowd = effort("NEMETON_CROWD", 1000);  // 5000 is the long form
   rlimit files{};
   ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &files), 0);
   files.rlim_cur = files.rlim_max;
   ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &files), 0);
-  ASSERT_GT(files.rlim_cur, static_cast<rlim_t>(2 * crowd())) << "the system lets a process have too few files open";
+  ASSERT_GT(files.rlim_cur, static_cast<rlim_t>(2 * crowd)) << "the system lets a process have too few files open";
 
   const TemporaryFolder folder;
   // It is started with few files, and takes what it may have by itself.
@@ -52,18 +34,18 @@ TEST(SecurityCrowdTest, ThousandsOfIdleConnectionsLeaveRoomForAGame) {
   Person first(server.port(), played.table, played.key);
   Person second(server.port(), played.table, join(server.port(), played.table));
 
-  const double before = kilobytes_of(server.process());
+  const double before = server.memory();
   std::vector<RawSocket> idle;
   const std::string hello = Frame{}(R"({"type":"hello","after":-1})");
-  for (int i = 0; i < crowd(); ++i) {
+  for (int i = 0; i < crowd; ++i) {
     idle.emplace_back(server.port());
     ASSERT_TRUE(shake_hands(idle.back(), watched.table)) << "connection " << i;
     ASSERT_TRUE(idle.back().write(hello));
     ASSERT_TRUE(idle.back().await(R"("type":"event","n":0)")) << "connection " << i;
     idle.back().forget();
   }
-  const double each = (kilobytes_of(server.process()) - before) / crowd();
-  std::cout << crowd() << " idle connections: " << each << " KB each\n";
+  const double each = (server.memory() - before) / crowd;
+  std::cout << crowd << " idle connections: " << each << " KB each\n";
   if (!kSanitized) EXPECT_LT(each, 40);
 
   for (int turn = 0; turn < 20; ++turn) {

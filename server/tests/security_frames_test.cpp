@@ -1,29 +1,17 @@
-// Ten thousand frames and requests that are wrong: whoever sends them is told or let go, and nobody else notices.
-#include <gmock/gmock.h>
+// Ten thousand malformed frames, messages that say nothing, and requests that are none: whoever sends them is told or let go, and
+// nobody else notices.
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <functional>
 
 #include "core/random.hpp"
+#include "server/tests/effort.hpp"
 #include "server/tests/people.hpp"
 #include "server/tests/program.hpp"
 #include "server/tests/raw_socket.hpp"
 
 namespace nemeton {
 namespace {
-
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr bool kSanitized = true;  // memory that was given back is kept from use
-#else
-constexpr bool kSanitized = false;
-#endif
-
-// NEMETON_FRAMES=1000000 is the long form.
-int frames_to_send() {
-  const char* number = std::getenv("NEMETON_FRAMES");
-  return number == nullptr ? 10'000 : std::atoi(number);
-}
 
 std::string noise(Random& random, std::uint32_t most) {
   std::string bytes(1 + below(random, most), '\0');
@@ -37,8 +25,10 @@ std::string repeated(int times, const std::string& text) {
   return all;
 }
 
+using Bytes = std::function<std::string(Random&)>;
+
 // Messages that are well formed as frames; each is answered with one error.
-const std::vector<std::function<std::string(Random&)>> kRefused = {
+const std::vector<Bytes> kRefused = {
     [](Random& random) { return Frame{.opcode = 2}(noise(random, 300)); },
     [](Random& random) { return Frame{.opcode = 2}(noise(random, 60'000)); },
     [](Random&) { return Frame{}(""); },
@@ -75,9 +65,8 @@ const std::vector<std::function<std::string(Random&)>> kRefused = {
     },
 };
 
-// Bytes after which there is no going on.
-const std::vector<std::function<std::string(Random&)>> kBroken = {
-    [](Random& random) { return noise(random, 2'000); },
+// Malformed frames: the server ends the connection by itself, with a code that says why.
+const std::vector<Bytes> kMalformed = {
     [](Random&) { return Frame{.masked = false}("{}"); },
     [](Random& random) { return Frame{.opcode = 3 + static_cast<int>(below(random, 5))}("x"); },
     [](Random& random) { return Frame{.opcode = 11 + static_cast<int>(below(random, 5))}("x"); },
@@ -97,11 +86,17 @@ const std::vector<std::function<std::string(Random&)>> kBroken = {
     [](Random&) { return Frame{.opcode = 8}("x"); },
     [](Random&) { return Frame{.opcode = 8}("\x03\xED"); },  // 1005, which nobody may send
     [](Random&) { return Frame{.opcode = 8}("\x03\xE8\xFF"); },
-    [](Random& random) { return Frame{}.header(100) + std::string(below(random, 100), ' '); },
 };
 
-// The same, over HTTP.
-const std::vector<std::function<std::string(Random&)>> kBrokenHttp = {
+// Bytes that may be the beginning of a frame: the client goes in the middle of it.
+const std::vector<Bytes> kCutOff = {
+    [](Random& random) { return noise(random, 2'000); },
+    [](Random& random) { return Frame{}.header(100) + std::string(below(random, 100), ' '); },
+    [](Random& random) { return Frame{}("{}").substr(0, 1 + below(random, 6)); },
+};
+
+// What is no request.
+const std::vector<Bytes> kBrokenHttp = {
     [](Random& random) { return noise(random, 2'000) + "\r\n\r\n"; },
     [](Random&) { return std::string("GET\r\n\r\n"); },
     [](Random&) { return std::string("POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n"); },
@@ -146,11 +141,8 @@ class Witnesses {
   std::vector<std::unique_ptr<Person>> people_;
 };
 
-long memory_of(int process) {
-  long pages = 0;
-  std::ifstream statm("/proc/" + std::to_string(process) + "/statm");
-  statm >> pages >> pages;
-  return pages * sysconf(_SC_PAGESIZE);
+std::string any_of(const std::vector<Bytes>& kinds, Random& random) {
+  return kinds[below(random, static_cast<std::uint32_t>(kinds.size()))](random);
 }
 
 // Sends some messages over one connection, and reads until the error of the last has come.
@@ -161,15 +153,32 @@ void send_refused(int port, const Opened& opened, Random& random, int messages) 
   socket.write(Frame{}(hello.dump()));
   ASSERT_TRUE(socket.await("\"welcome\""));
   for (int i = 0; i < messages; ++i) {
-    const std::string bytes = kRefused[below(random, static_cast<std::uint32_t>(kRefused.size()))](random);
+    const std::string bytes = any_of(kRefused, random);
     socket.forget();
     ASSERT_TRUE(socket.write(bytes));
     ASSERT_TRUE(socket.await(R"("type":"error")")) << testing::PrintToString(bytes.substr(0, 200));
   }
 }
 
-// Sends bytes, as frames at that table if there is one, and waits for the server to end the connection.
-void send_broken(int port, const std::string& table, const std::string& bytes) {
+// The code of the closing frame that these bytes of a server are; 0 if they are none.
+int close_code(const std::string& bytes) {
+  if (bytes.size() < 4 || bytes[0] != '\x88') return 0;
+  return static_cast<unsigned char>(bytes[2]) << 8 | static_cast<unsigned char>(bytes[3]);
+}
+
+// Sends a malformed frame at that table, over a WebSocket that is open, and waits for the server to close it.
+void send_malformed(int port, const std::string& table, const std::string& bytes) {
+  RawSocket socket(port);
+  ASSERT_TRUE(shake_hands(socket, table));
+  socket.write(bytes);
+  EXPECT_TRUE(socket.await_end()) << testing::PrintToString(bytes.substr(0, 200));
+  const int code = close_code(socket.got());
+  EXPECT_TRUE(code == 1002 || code == 1007 || code == 1009)
+      << code << " to " << testing::PrintToString(bytes.substr(0, 200));
+}
+
+// Sends bytes, over a WebSocket at that table if there is one, goes, and waits for the server to do so too.
+void send_and_go(int port, const std::string& table, const std::string& bytes) {
   RawSocket socket(port);
   if (!table.empty()) ASSERT_TRUE(shake_hands(socket, table));
   socket.write(bytes);
@@ -177,34 +186,31 @@ void send_broken(int port, const std::string& table, const std::string& bytes) {
   EXPECT_TRUE(socket.await_end()) << testing::PrintToString(bytes.substr(0, 200));
 }
 
-TEST(SecurityFramesTest, TenThousandWrongFramesChangeNothingForTheOthers) {
+TEST(SecurityFramesTest, TenThousandMalformedFramesChangeNothingForTheOthers) {
   const TemporaryFolder folder;
   Program server({"--port", "0", "--limits", "off", "--data", folder.path() / "data", "--log-level", "error"});
-  ASSERT_NE(server.port(), 0);
-  Witnesses witnesses(server.port());
-  const Opened opened = open_table(server.port(), kTwoPeople);
+  const int port = server.port();
+  ASSERT_NE(port, 0);
+  Witnesses witnesses(port);
+  const Opened opened = open_table(port, kTwoPeople);
   Random random(11);
-  const int rounds = std::max(2, frames_to_send() / 1000);
-  long memory = 0;
+  // 1000000 is the long form.
+  const int rounds = std::max(2, effort("NEMETON_FRAMES", kSanitized ? 2'000 : 10'000) / 1000);
+  double memory = 0;
   for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
-    // Few enough over each that their pings stay below the limit.
-    for (int i = 0; i < 9; ++i) send_refused(server.port(), opened, random, 100);
-    for (int i = 0; i < 80; ++i) {
-      const auto& broken = kBroken[below(random, static_cast<std::uint32_t>(kBroken.size()))];
-      send_broken(server.port(), opened.table, broken(random));
-    }
-    for (int i = 0; i < 20; ++i) {
-      const auto& broken = kBrokenHttp[below(random, static_cast<std::uint32_t>(kBrokenHttp.size()))];
-      send_broken(server.port(), "", broken(random));
-    }
+    for (int i = 0; i < 1000; ++i) send_malformed(port, opened.table, any_of(kMalformed, random));
+    for (int i = 0; i < 50; ++i) send_and_go(port, opened.table, any_of(kCutOff, random));
+    for (int i = 0; i < 20; ++i) send_and_go(port, "", any_of(kBrokenHttp, random));
+    // Few enough over each connection that their pings stay below the limit.
+    for (int i = 0; i < 2; ++i) send_refused(port, opened, random, 100);
     witnesses.play();
     // What has been needed once is kept for the next time.
-    if (round == rounds / 2) memory = memory_of(server.process());
+    if (round == rounds / 2) memory = server.memory();
   }
-  EXPECT_EQ(http(server.port(), "GET", "/health").status, 200);
-  const Person person(server.port(), opened.table, opened.key);
+  EXPECT_EQ(http(port, "GET", "/health").status, 200);
+  const Person person(port, opened.table, opened.key);
   EXPECT_EQ(person.last(), 0);
-  if (!kSanitized) EXPECT_LT(memory_of(server.process()), memory + 4'000'000);
+  if (!kSanitized) EXPECT_LT(server.memory(), memory + 4000);
   EXPECT_EQ(server.end(SIGTERM), 0);
   EXPECT_EQ(server.complaint().find("error"), std::string::npos) << server.complaint();
 }

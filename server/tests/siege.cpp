@@ -1,9 +1,10 @@
 #include "server/tests/siege.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 #include <set>
+
+#include "server/tests/effort.hpp"
 
 namespace nemeton {
 
@@ -98,10 +99,7 @@ void Besieged::go_on(WebSocketClient& socket, const std::string& seat, bool agai
   socket.send({{"type", "act"}, {"id", pending_id_}, {"action", pending_action_}});
 }
 
-int kills(int usual) {
-  const char* number = std::getenv("NEMETON_KILLS");
-  return number == nullptr ? usual : std::atoi(number);
-}
+int kills(int usual) { return effort("NEMETON_KILLS", usual); }
 
 namespace {
 
