@@ -10,7 +10,7 @@ namespace nemeton {
 namespace {
 
 constexpr std::size_t kLongestId = 64;
-// A connection that is not listened to answers no ping either.
+// How long a guesser of keys is not listened to, at most: a connection that is not listened to answers no ping either.
 constexpr std::chrono::seconds kLongestWait{2};
 
 std::size_t characters(std::string_view utf8) {
@@ -47,6 +47,8 @@ Task<Clock::duration> Guest::hear(std::string text) {
   if (done) co_return wait;
   metrics().refused(done.error().code);
   listener_->send(std::make_shared<const std::string>(error_message(done.error(), id)));
+  // To one who has a seat the next message may be a move, which is not to wait because a phrase came too soon.
+  if (is_in()) co_return wait;
   co_return std::max<Clock::duration>(wait, std::min(std::chrono::seconds(done.error().retry_after), kLongestWait));
 }
 

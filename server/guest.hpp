@@ -3,7 +3,6 @@
 
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
-#include <string_view>
 
 #include "server/table.hpp"
 #include "server/visitors.hpp"
@@ -19,7 +18,7 @@ class Guest {
   bool is_in() const { return seat_.has_value(); }
 
   // Does what one message asks for, on the table's strand; the answers go to the listener. Gives how long the next message is to
-  // be kept waiting: not at all, unless messages come too fast or it was refused for coming too soon.
+  // be kept waiting: not at all, unless messages come too fast or it was one wrong key too many.
   Task<Clock::duration> hear(std::string text);
 
  private:

@@ -69,6 +69,8 @@ Task<Response> my_tables(Tables& tables, const Request& request, const std::stri
   json.begin_object().key("tables").begin_array();
   // One after the other: who has many tables waits, and not the others.
   for (const AskedSeat& asked : *seats) {
+    // Each may have to be read and played again: it counts as a request of its own.
+    if (const auto too_many = tables.visitors().request(request.client)) co_return refused(*too_many);
     const auto table = co_await tables.find(asked.table);
     std::expected<std::string, Refusal> told;
     if (table) {

@@ -18,7 +18,9 @@ Task<std::expected<void, Refusal>> Table::say(Seat seat, std::string phrase) {
   std::optional<Instant>& spoke = spoke_[static_cast<std::size_t>(seat)];
   const Instant now = tables_.time().now();
   if (spoke && now - *spoke < kPhrasePause) {
-    co_return std::unexpected(Refusal{429, "too_fast", "a seat says one phrase in three seconds"});
+    const auto wait = std::chrono::ceil<std::chrono::seconds>(*spoke + kPhrasePause - now);
+    co_return std::unexpected(
+        Refusal{429, "too_fast", "a seat says one phrase in three seconds", static_cast<int>(wait.count())});
   }
   spoke = now;
   hear_said(seat, phrase);

@@ -90,6 +90,20 @@ TEST(SecurityLimitsTest, AnAddressThatAsksTooOftenWaitsAndOthersDoNot) {
   EXPECT_EQ(http(server.port(), "GET", "/health", "", kBob).status, 200);
 }
 
+TEST(SecurityLimitsTest, EachTableThatIsAskedForInOneRequestCounts) {
+  const TestServer server({.requests_per_minute = 10}, "127.0.0.1");
+  const json table = open_one(server, kAnn).parsed();
+  const json seat = {{"table", table["table"]}, {"key", table["key"]}};
+  const auto ask = [&](std::size_t tables) {
+    const json body = {{"seats", json::array_t(tables, seat)}};
+    return http(server.port(), "POST", "/api/v1/mine", body.dump(), kAnn);
+  };
+  EXPECT_EQ(ask(8).status, 200);
+  EXPECT_EQ(open_one(server, kBob).status, 201);
+  // More than come back while this test runs, however slowly.
+  expect_refused(ask(90), 429, "too_fast");
+}
+
 TEST(SecurityLimitsTest, MessagesThatComeTooFastAreAllAnsweredButKeptWaiting) {
   const TestServer server({.messages_per_second = 20});
   const Opened opened = open_table(server.port(), kTwoPeople);

@@ -47,8 +47,11 @@ TEST_F(TalkTest, EveryPhraseCanBeSaidAndNothingElse) {
 
 TEST_F(TalkTest, ASeatSaysOnePhraseInThreeSeconds) {
   first.say(say("hello"));
+  time.pass(std::chrono::milliseconds(500));
   first.say(say("sorry"));
-  EXPECT_EQ(first.socket.receive("error")["code"], "too_fast");
+  const json refused = first.socket.receive("error");
+  EXPECT_EQ(refused["code"], "too_fast");
+  EXPECT_EQ(refused["retry_after"], 3);
   // The other seat may answer at once.
   second.say(say("thank_you"));
   EXPECT_EQ(first.socket.receive("said")["phrase"], "thank_you");
@@ -68,6 +71,7 @@ TEST_F(TalkTest, ASpectatorSaysNothing) {
 TEST_F(TalkTest, WhatWasSaidIsNotKept) {
   first.say(say("hello"));
   ASSERT_FALSE(second.socket.receive("said").is_null());
+  for (Person* each : {&first, &second}) each->socket.cut();
   server.restart();
   Person again(server.port(), opened.table, key);
   EXPECT_EQ(again.events.size(), 1u);
