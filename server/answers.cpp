@@ -9,7 +9,10 @@
 namespace nemeton {
 
 Response json_response(int status, std::string body) {
-  return {status, "application/json", std::move(body), {{"Cache-Control", "no-store"}}};
+  return {status,
+          "application/json",
+          std::make_shared<const std::string>(std::move(body)),
+          {{"Cache-Control", "no-store"}}};
 }
 
 Response refused(const Refusal& refusal) {

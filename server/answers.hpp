@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
@@ -22,10 +23,13 @@ struct Request {
   Address client;  // who asks
 };
 
+// Bytes that answers share: a file of the page is in memory once, however many are reading it.
+using Body = std::shared_ptr<const std::string>;
+
 struct Response {
   int status;
   std::string type;  // of the body
-  std::string body;
+  Body body;
   std::vector<std::pair<std::string, std::string>> headers;
 };
 

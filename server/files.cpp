@@ -4,7 +4,7 @@
 
 #include <array>
 #include <fstream>
-#include <sstream>
+#include <iterator>
 
 namespace nemeton {
 
@@ -45,21 +45,21 @@ std::optional<int> hex_digit(char c) {
   return std::nullopt;
 }
 
-Response plain(int status, std::string text) { return {status, "text/plain; charset=utf-8", std::move(text), {}}; }
-
-std::optional<std::string> read_file(const std::filesystem::path& path) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  if (!in || !(text << in.rdbuf())) return std::nullopt;
-  return std::move(text).str();
+Response plain(int status, std::string text) {
+  return {status, "text/plain; charset=utf-8", std::make_shared<const std::string>(std::move(text)), {}};
 }
 
-// A name that changes with the file's content: of its size and the time of its last change.
-std::string etag(const std::filesystem::path& path) {
+// Null if it cannot be read.
+Body read_bytes(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  auto bytes = std::make_shared<std::string>(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  return in.bad() || !in.is_open() ? nullptr : std::move(bytes);
+}
+
+// A name that changes with the file's content: of its size and the time of its last change. Empty if there is no such file.
+std::string tag_of(const std::filesystem::path& path) {
   struct stat found;
-  if (stat(path.c_str(), &found) != 0) return {};
+  if (stat(path.c_str(), &found) != 0 || !S_ISREG(found.st_mode)) return {};
   return "W/\"" + std::to_string(found.st_size) + '-' + std::to_string(found.st_mtim.tv_sec) + '.' +
          std::to_string(found.st_mtim.tv_nsec) + '"';
 }
@@ -86,31 +86,46 @@ std::optional<std::string> page_path(std::string_view path) {
   return decoded.substr(1);
 }
 
-Response file(const std::filesystem::path& page, const Request& request) {
+Files::File Files::read(const std::filesystem::path& path) {
+  const std::string tag = tag_of(path);
+  if (tag.empty()) return {};
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = read_.find(path); found != read_.end() && found->second.tag == tag) return found->second;
+  }
+  // Two who come at once may both read it; the others need not wait for the disk.
+  File file{tag, read_bytes(path)};
+  const std::lock_guard lock(mutex_);
+  if (file.bytes) read_.insert_or_assign(path, file);
+  return file;
+}
+
+Response Files::answer(const Request& request) {
   if (request.method != "GET" && request.method != "HEAD") return plain(405, "only GET and HEAD\n");
   const auto wanted = page_path(request.path);
   if (!wanted) return plain(404, "there is no such file\n");
   const std::string name = std::filesystem::path(*wanted).has_extension() ? *wanted : "index.html";
-  const std::filesystem::path path = page / name;
+  const std::filesystem::path path = folder_ / name;
+  const File file = read(path);
+  if (!file.bytes) return plain(404, "there is no such file\n");
 
-  std::string tag = etag(path);
-  const std::string type = media_type(path.extension().string());
-  std::vector<std::pair<std::string, std::string>> headers = {
+  Response response{200, media_type(path.extension().string()), file.bytes, {}};
+  response.headers = {
       {"Vary", "Accept-Encoding"},
       // What is in assets/ has a name of its content.
       {"Cache-Control", name.starts_with("assets/") ? "public, max-age=31536000, immutable" : "no-cache"},
-      {"ETag", tag},
+      {"ETag", file.tag},
   };
-  if (!tag.empty() && request.if_none_match == tag) return {304, type, {}, std::move(headers)};
-  if (request.accept_encoding.find("gzip") != std::string::npos) {
-    if (auto packed = read_file(path.string() + ".gz")) {
-      headers.emplace_back("Content-Encoding", "gzip");
-      return {200, type, std::move(*packed), std::move(headers)};
+  if (request.if_none_match == file.tag) {
+    response.status = 304;
+    response.body = std::make_shared<const std::string>();
+  } else if (request.accept_encoding.find("gzip") != std::string::npos) {
+    if (const File packed = read(path.string() + ".gz"); packed.bytes) {
+      response.body = packed.bytes;
+      response.headers.emplace_back("Content-Encoding", "gzip");
     }
   }
-  auto text = read_file(path);
-  if (!text) return plain(404, "there is no such file\n");
-  return {200, type, std::move(*text), std::move(headers)};
+  return response;
 }
 
 }  // namespace nemeton

@@ -1,10 +1,12 @@
 // The page's files.
 #pragma once
 
-#include <expected>
 #include <filesystem>
+#include <map>
+#include <mutex>
+#include <optional>
 
-#include "server/api.hpp"
+#include "server/answers.hpp"
 
 namespace nemeton {
 
@@ -12,8 +14,26 @@ namespace nemeton {
 // the folder or to a hidden file. "" for the folder itself; none if it is no such path.
 std::optional<std::string> page_path(std::string_view path);
 
-// Answers GET and HEAD with a file of `page`; for every path whose last part has no extension, with its index.html, which finds its way
-// itself. The body is there for HEAD too; whoever writes the answer leaves it out.
-Response file(const std::filesystem::path& page, const Request& request);
+// The files of a folder, each read when it is asked for first, and again when it has changed. May be asked on any thread.
+class Files {
+ public:
+  explicit Files(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+  // Answers GET and HEAD with a file; for every path whose last part has no extension, with index.html, which finds its way itself. The
+  // body is there for HEAD too; whoever writes the answer leaves it out.
+  Response answer(const Request& request);
+
+ private:
+  struct File {
+    std::string tag;
+    Body bytes;
+  };
+  // Without bytes where there is no such file.
+  File read(const std::filesystem::path& path);
+
+  std::filesystem::path folder_;
+  std::mutex mutex_;  // of those below
+  std::map<std::filesystem::path, File> read_;
+};
 
 }  // namespace nemeton

@@ -5,10 +5,10 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/api.hpp"
-#include "server/files.hpp"
 #include "server/log.hpp"
 #include "server/metrics.hpp"
 #include "server/socket.hpp"
@@ -78,16 +78,6 @@ std::pair<std::string, std::string> asked_for(const HttpRequest& message) {
           std::string(target.data(), std::min(target.find('?'), target.size()))};
 }
 
-Request plain(const HttpRequest& message, const Address& client) {
-  auto [method, path] = asked_for(message);
-  return {.method = std::move(method),
-          .path = std::move(path),
-          .body = message.body(),
-          .accept_encoding = header(message, http::field::accept_encoding),
-          .if_none_match = header(message, http::field::if_none_match),
-          .client = client};
-}
-
 // A request that is not answered yet: a server that stops waits for it.
 class Unanswered {
  public:
@@ -133,9 +123,7 @@ class Connection {
     if (error) co_return co_await refuse_broken(error);
 
     watch_ = {};
-    const auto [method, path] = asked_for(parser.get());
-    method_ = method;
-    path_ = path;
+    std::tie(method_, path_) = asked_for(parser.get());
     const Address client = client_address(peer_, all_lines(parser.get(), "X-Forwarded-For"), site_.trusted_proxies);
     auto refusal = visit_.refusal();
     if (!refusal) refusal = site_.tables.visitors().request(client);
@@ -152,17 +140,22 @@ class Connection {
     const auto [broken, more] = co_await http::async_read(stream_, buffer_, parser, kAwait);
     if (broken) co_return co_await refuse_broken(broken);
     HttpRequest message = parser.release();
-    const Request request = plain(message, client);
-    if (const auto id = upgrade ? socket_table(request.path) : std::nullopt) {
-      co_return co_await listen_at(*id, std::move(message), client);
+    if (const auto id = upgrade ? socket_table(path_) : std::nullopt) {
+      co_return co_await become_socket(*id, std::move(message), client);
     }
     const Unanswered unanswered(site_);
-    Response response = is_api(request.path) ? co_await answer(site_.tables, request) : file(site_.page, request);
+    Request request{.method = method_,
+                    .path = path_,
+                    .body = std::move(message.body()),
+                    .accept_encoding = header(message, http::field::accept_encoding),
+                    .if_none_match = header(message, http::field::if_none_match),
+                    .client = client};
+    Response response = is_api(path_) ? co_await answer(site_.tables, std::move(request)) : site_.page.answer(request);
     co_return co_await reply(std::move(response), is_head(message), message.keep_alive());
   }
 
   // Becomes a WebSocket at that table, if it can.
-  Task<bool> listen_at(std::string id, HttpRequest message, Address client) {
+  Task<bool> become_socket(std::string id, HttpRequest message, Address client) {
     std::optional<Unanswered> unanswered(site_);
     Visitors& visitors = site_.tables.visitors();
     // Of a connection from a proxy it is known only now whose it is.
@@ -204,15 +197,14 @@ class Connection {
     metrics().answered(response.status);
     if (site_.log_requests) note(response.status);
     keep_alive = keep_alive && !site_.tables.stopping();
-    http::response<http::string_body> message(static_cast<http::status>(response.status), 11);
+    http::response<http::span_body<const char>> message(static_cast<http::status>(response.status), 11);
     message.set(http::field::content_type, response.type);
     for (const auto& [name, value] : kShields) message.set(name, value);
     for (const auto& [name, value] : response.headers) message.set(name, value);
     message.keep_alive(keep_alive);
-    const std::size_t size = response.body.size();
-    if (!head) message.body() = std::move(response.body);
-    if (response.status != 304) message.content_length(size);
-    http::response_serializer<http::string_body> serializer(message);
+    if (!head) message.body() = {response.body->data(), response.body->size()};
+    if (response.status != 304) message.content_length(response.body->size());
+    http::response_serializer<http::span_body<const char>> serializer(message);
     while (!serializer.is_done()) {
       stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
       const auto [error, written] = co_await http::async_write_some(stream_, serializer, kAwait);

@@ -3,8 +3,8 @@
 
 #include <atomic>
 #include <boost/asio/ip/tcp.hpp>
-#include <filesystem>
 
+#include "server/files.hpp"
 #include "server/sockets.hpp"
 #include "server/tables.hpp"
 
@@ -14,7 +14,7 @@ struct Site {
   Tables& tables;
   Sockets& sockets;
   std::vector<Network> trusted_proxies;
-  std::filesystem::path page;  // the folder of the page's files
+  Files page;
   bool log_requests = false;
   std::atomic<int> answering = 0;  // requests that are not answered yet
 };

@@ -25,8 +25,7 @@ class FilesTest : public testing::Test {
   static void write(const std::filesystem::path& path, const std::string& text) { std::ofstream(path) << text; }
 
   Response get(const std::string& path, const std::string& encoding = "", const std::string& tag = "") {
-    return file(
-        page,
+    return files.answer(
         {.method = "GET", .path = path, .body = "", .accept_encoding = encoding, .if_none_match = tag, .client = {}});
   }
   static std::string header(const Response& response, const std::string& name) {
@@ -38,19 +37,20 @@ class FilesTest : public testing::Test {
 
   TemporaryFolder folder;
   std::filesystem::path page = folder.path() / "page";
+  Files files{page};
 };
 
 TEST_F(FilesTest, FilesHaveTheTypeThatBrowsersNeed) {
   EXPECT_EQ(get("/assets/main-1234.js").type, "text/javascript; charset=utf-8");
   EXPECT_EQ(get("/core.wasm").type, "application/wasm");
   EXPECT_EQ(get("/").type, "text/html; charset=utf-8");
-  EXPECT_EQ(get("/assets/main-1234.js").body, "let x = 1;");
+  EXPECT_EQ(*get("/assets/main-1234.js").body, "let x = 1;");
 }
 
 TEST_F(FilesTest, PathsOfThePageItselfGiveItsIndex) {
   for (const char* path : {"/", "/play/danube", "/t/kauzCmpC3Iw4", "/t/a%20b/"}) {
     EXPECT_EQ(get(path).status, 200) << path;
-    EXPECT_EQ(get(path).body, "<!doctype html>") << path;
+    EXPECT_EQ(*get(path).body, "<!doctype html>") << path;
   }
 }
 
@@ -84,14 +84,27 @@ TEST_F(FilesTest, AFileThatHasNotChangedIsNotSentAgain) {
   const std::string tag = header(get("/core.wasm"), "ETag");
   const Response again = get("/core.wasm", "", tag);
   EXPECT_EQ(again.status, 304);
-  EXPECT_EQ(again.body, "");
+  EXPECT_EQ(*again.body, "");
+  EXPECT_EQ(header(again, "ETag"), tag);
   write(page / "core.wasm", "something else");
-  EXPECT_EQ(get("/core.wasm", "", tag).status, 200);
+  const Response changed = get("/core.wasm", "", tag);
+  EXPECT_EQ(changed.status, 200);
+  EXPECT_EQ(*changed.body, "something else");
+}
+
+TEST_F(FilesTest, AFileIsInMemoryOnceHoweverManyReadIt) {
+  for (const char* encoding : {"", "gzip"}) {
+    EXPECT_EQ(get("/assets/main-1234.js", encoding).body, get("/assets/main-1234.js", encoding).body);
+  }
+  // It is not given any more when it is gone.
+  EXPECT_EQ(get("/core.wasm").status, 200);
+  std::filesystem::remove(page / "core.wasm");
+  EXPECT_EQ(get("/core.wasm").status, 404);
 }
 
 TEST_F(FilesTest, APackedFileIsGivenToThoseWhoTakeIt) {
   const Response packed = get("/assets/main-1234.js", "gzip, br");
-  EXPECT_EQ(packed.body, "(packed)");
+  EXPECT_EQ(*packed.body, "(packed)");
   EXPECT_EQ(packed.type, "text/javascript; charset=utf-8");
   EXPECT_EQ(header(packed, "Content-Encoding"), "gzip");
   EXPECT_EQ(header(get("/assets/main-1234.js", "br"), "Content-Encoding"), "");
@@ -101,7 +114,7 @@ TEST_F(FilesTest, APackedFileIsGivenToThoseWhoTakeIt) {
 TEST_F(FilesTest, FilesAreOnlyRead) {
   const Request request = {
       .method = "POST", .path = "/", .body = "", .accept_encoding = "", .if_none_match = "", .client = {}};
-  EXPECT_EQ(file(page, request).status, 405);
+  EXPECT_EQ(files.answer(request).status, 405);
 }
 
 }  // namespace
