@@ -5,8 +5,9 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
+#include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iomanip>
@@ -17,6 +18,8 @@
 namespace nemeton {
 
 namespace {
+
+constexpr int kReport = 5;  // seconds from line to line
 
 // What the server's process has taken so far.
 struct Taken {
@@ -70,12 +73,14 @@ std::expected<void, std::string> allow_files(rlim_t needed) {
   return std::unexpected("so many clients need " + std::to_string(needed) + " open files, more than the system allows");
 }
 
-// A data folder that is gone afterwards.
+// A data folder that is gone afterwards; without a path where none can be made.
 class Folder {
  public:
   Folder() {
     path_ = (std::filesystem::temp_directory_path() / "nemeton-load-XXXXXX").string();
-    if (mkdtemp(path_.data()) == nullptr) path_.clear();
+    if (mkdtemp(path_.data()) != nullptr) return;
+    complaint_ = path_ + ": " + std::strerror(errno);
+    path_.clear();
   }
   ~Folder() {
     std::error_code ignored;
@@ -85,9 +90,11 @@ class Folder {
   Folder& operator=(const Folder&) = delete;
 
   const std::string& path() const { return path_; }
+  const std::string& complaint() const { return complaint_; }
 
  private:
   std::string path_;
+  std::string complaint_;
 };
 
 class Report {
@@ -141,6 +148,7 @@ std::expected<void, std::string> load(const LoadOptions& options, std::ostream& 
   const int clients = options.tables * options.clients;
   if (auto allowed = allow_files(static_cast<rlim_t>(clients) + 100); !allowed) return allowed;
   const Folder folder;
+  if (folder.path().empty()) return std::unexpected("no folder can be made for the tables: " + folder.complaint());
   std::vector<std::string> words = {options.program, "serve", "--port", "0", "--limits", "off", "--log-level", "warn"};
   if (options.store.empty()) words.insert(words.end(), {"--data", folder.path()});
   else words.insert(words.end(), {"--store", options.store});
@@ -162,10 +170,12 @@ std::expected<void, std::string> load(const LoadOptions& options, std::ostream& 
   Report report(server.process(), out);
   const Report whole = report;
   Told sum;
-  for (int second = 0; second < options.seconds; second += options.report) {
-    auto told = swarm.run(options.report, /*play=*/true);
+  for (int second = 0; second < options.seconds;) {
+    const int length = std::min(kReport, options.seconds - second);
+    auto told = swarm.run(length, /*play=*/true);
     if (!told) return std::unexpected(told.error());
-    report.line(second + options.report, options.report, *told);
+    second += length;
+    report.line(second, length, *told);
     sum.add(*told);
   }
   if (sum.moves == 0) return std::unexpected("nobody has moved");

@@ -14,7 +14,6 @@ struct LoadOptions {
   int tables = 200;
   int clients = 2;   // at a table; fewer only where nobody moves
   int seconds = 30;  // 0: nobody moves
-  int report = 5;    // seconds from line to line
 };
 
 // Writes what idle tables take of the server's memory, then a line every few seconds and one for the whole: moves confirmed a

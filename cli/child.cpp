@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <utility>
 
 namespace nemeton {
 
@@ -44,7 +45,7 @@ Child::Child(std::vector<std::string> words, std::vector<std::string> variables)
 }
 
 Child::~Child() {
-  if (process_ > 0) end(SIGKILL);
+  end(SIGKILL);
   if (complaint_file_ >= 0) close(complaint_file_);
 }
 
@@ -53,7 +54,10 @@ int Child::end(int signal_number) {
   return wait();
 }
 
-void Child::signal(int number) const { kill(process_, number); }
+void Child::signal(int number) const {
+  // To kill(2), -1 is everybody.
+  if (process_ > 0) kill(process_, number);
+}
 
 std::string Child::complaint() const {
   std::string text;
@@ -66,9 +70,9 @@ std::string Child::complaint() const {
 }
 
 int Child::wait() {
+  if (process_ <= 0) return -1;
   int status = 0;
-  waitpid(process_, &status, 0);
-  process_ = -1;
+  waitpid(std::exchange(process_, -1), &status, 0);
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 

@@ -19,11 +19,12 @@ class Child {
   int process() const { return process_; }
   // The port it listens at; 0 if it does not.
   int port() const { return port_; }
-  // Sends the signal and waits for the end. Gives the exit status, or 128 and the signal that it died from.
+  // Sends the signal and waits for the end. Gives the exit status, or 128 and the signal that it died from; -1 if it had ended, or was
+  // never started.
   int end(int signal_number);
-  // Waits for an end that comes by itself.
+  // The same for an end that comes by itself.
   int wait();
-  // Sends the signal.
+  // Sends the signal; nothing happens if it has ended.
   void signal(int number) const;
   // What it has written to standard error.
   std::string complaint() const;

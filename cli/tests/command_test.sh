@@ -74,4 +74,7 @@ expect 'levels against each other' 0 '^danube +2 +casual +novice +[012] +[012] +
 expect 'levels where three sit' 0 '^duel +3 +strong +casual .* 0\.333 ' \
   "$nemeton" bench duel --levels --games 3 --ms 5 --seats 3 --option ply_limit=30
 
+expect 'load with one client at a table' 2 'fewer nobody moves: --seconds 0$' "$nemeton" load --clients 1
+expect 'load lasts as long as it is to' 0 '^ +1 +[0-9]+ ' "$nemeton" load --tables 2 --seconds 1
+
 exit "$failed"
