@@ -9,9 +9,11 @@ install(TARGETS nemeton RUNTIME DESTINATION bin)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/page/ DESTINATION share/nemeton/page)
 install(FILES deploy/nemeton.service DESTINATION lib/systemd/system)
 install(FILES deploy/nemeton.toml DESTINATION /etc/nemeton PERMISSIONS OWNER_READ OWNER_WRITE)
-install(FILES docs/hosting.md docs/api.md docs/websocket.md docs/views.md docs/openapi.json docs/websocket.schema.json
-  deploy/nginx.conf deploy/Caddyfile deploy/alerts.yml
-  DESTINATION share/doc/nemeton)
+# As they stand here beside one another, so that the links in the documents lead somewhere.
+install(DIRECTORY docs DESTINATION share/doc/nemeton FILES_MATCHING PATTERN "*.md" PATTERN "*.json"
+  PATTERN screenshots EXCLUDE)
+install(FILES deploy/nginx.conf deploy/Caddyfile deploy/alerts.yml DESTINATION share/doc/nemeton/deploy)
+install(FILES examples/bot.py DESTINATION share/doc/nemeton/examples)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME nemeton)

@@ -13,6 +13,16 @@ namespace nemeton {
 
 namespace {
 
+// Limits hold for whatever is asked for (docs/security.md).
+TEST(ApiTest, EveryRequestMayBeOneTooMany) {
+  for (const auto& [path, operations] : nlohmann::json::parse(kOpenApi)["paths"].items()) {
+    for (const auto& [word, operation] : operations.items()) {
+      if (!operation.contains("operationId")) continue;
+      EXPECT_TRUE(operation["responses"].contains("429") && operation["responses"].contains("503")) << path;
+    }
+  }
+}
+
 TEST(ApiTest, TheDocumentHasExactlyTheRoutesOfTheServer) {
   std::vector<std::string> documented;
   for (const auto& [path, operations] : nlohmann::json::parse(kOpenApi)["paths"].items()) {

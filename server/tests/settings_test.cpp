@@ -62,7 +62,7 @@ max-open-tables = 5
 max-wrong-keys-per-minute = 6
 max-messages-per-second = 7
 max-message-bytes = 2048
-max-queue-bytes = 262144
+max-queue-bytes = 262145
 request-seconds = 10
 hello-seconds = 11
 idle-seconds = 12
@@ -88,10 +88,27 @@ idle-seconds = 12
   EXPECT_EQ(config->limits.wrong_keys_per_minute, 6);
   EXPECT_EQ(config->limits.messages_per_second, 7);
   EXPECT_EQ(config->limits.message_bytes, 2048);
-  EXPECT_EQ(config->limits.queue_bytes, 262144);
+  EXPECT_EQ(config->limits.queue_bytes, 262145);
   EXPECT_EQ(config->limits.request_seconds, 10);
   EXPECT_EQ(config->limits.hello_seconds, 11);
   EXPECT_EQ(config->limits.idle_seconds, 12);
+  // None of them is as it would be if nothing were said.
+  for (const ServerSetting& setting : settings())
+    EXPECT_NE(setting.shown(*config), setting.shown(Config{})) << setting.name;
+}
+
+// docs/security.md lists every limit, and what it is where nothing is said.
+TEST_F(SettingsTest, TheLimitsOfTheDocumentAreTheDefaults) {
+  std::ifstream in(NEMETON_ROOT "/docs/security.md");
+  const std::string document((std::istreambuf_iterator<char>(in)), {});
+  for (const ServerSetting& setting : settings()) {
+    const std::string name(setting.name);
+    if (!name.starts_with("max-") && !name.ends_with("-seconds")) continue;
+    const std::string row = "\n| `" + name + "` | ";
+    // None is a number of its own: as many connections as the system lets it have.
+    const std::string value = setting.shown(Config{}) == "0" ? "what the system" : setting.shown(Config{});
+    EXPECT_TRUE(document.contains(row + value)) << row << value;
+  }
 }
 
 TEST_F(SettingsTest, WhatIsLeftOutStaysAsItWas) {
