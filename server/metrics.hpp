@@ -10,7 +10,6 @@
 #include <chrono>
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include "core/bot.hpp"
 

@@ -28,7 +28,6 @@ class PostgresResult {
 
   PGresult* get() const { return result_.get(); }
   int rows() const { return PQntuples(get()); }
-  int changed() const { return std::atoi(PQcmdTuples(get())); }
   std::optional<std::string> at(int row, int column) const {
     if (PQgetisnull(get(), row, column) != 0) return std::nullopt;
     return std::string(PQgetvalue(get(), row, column), static_cast<std::size_t>(PQgetlength(get(), row, column)));

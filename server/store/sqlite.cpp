@@ -1,7 +1,6 @@
 #include "server/store/sqlite.hpp"
 
 #include <mutex>
-#include <span>
 
 #include "server/log.hpp"
 #include "server/metrics.hpp"
