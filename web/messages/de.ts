@@ -322,6 +322,7 @@ export default {
     rematch: 'Noch einmal, mit getauschten Seiten',
     diceProven: (draws, own) =>
       `${draws === 1 ? 'Der Wurf wurde hier nachgerechnet: Er folgt' : `Alle ${draws} Würfe wurden hier nachgerechnet: Sie folgen`} aus dem, was der Server vor dem Spiel versiegelt hatte${own ? ', und aus der Zahl dieses Geräts' : ''}.`,
+    diceUnable: 'Die Würfel wurden nicht nachgerechnet: Das kann ein Browser nur über https.',
     diceWrong: (what) => `Die Würfel stimmen nicht: ${what}`,
     diceFaults: {
       commitment: () => 'Das Geheimnis ist nicht das, was vor dem Spiel versiegelt wurde.',
@@ -376,7 +377,7 @@ export default {
     not_your_turn: 'Du bist nicht am Zug.',
     illegal_action: 'Dieser Zug ist jetzt nicht erlaubt.',
     seat_taken: 'Diesen Platz hat schon jemand anders genommen.',
-    bad_key: 'Der Schlüssel in diesem Link passt nicht zu diesem Tisch.',
+    bad_key: 'Der Schlüssel auf diesem Gerät passt nicht zu diesem Tisch.',
     too_fast: 'Das ging zu schnell. Warte kurz und versuch es noch einmal.',
     too_many_tables: 'Von eurem Anschluss sind zu viele Spiele offen. Spielt erst welche zu Ende.',
     too_many_connections: 'Gerade sind zu viele Leute hier. Versuch es gleich noch einmal.',

@@ -274,6 +274,7 @@ const en = {
     rematch: 'Play again, sides changed',
     diceProven: (draws: number, own: boolean) =>
       `${draws === 1 ? 'The draw was drawn again here: it follows' : `All ${draws} draws were drawn again here: they follow`} from what the server had sealed before the game${own ? ', and from the number of this device' : ''}.`,
+    diceUnable: 'The dice were not checked: a browser can do so over https only.',
     diceWrong: (what: string) => `The dice do not hold: ${what}`,
     diceFaults: {
       commitment: (_: number) => 'the secret is not the one that was sealed before the game.',
@@ -328,7 +329,7 @@ const en = {
     not_your_turn: 'It is not your turn.',
     illegal_action: 'That move is not legal now.',
     seat_taken: 'Somebody else has taken that seat.',
-    bad_key: 'The key in this link does not fit this table.',
+    bad_key: 'The key on this device does not fit this table.',
     too_fast: 'That was too fast. Wait a moment and try again.',
     too_many_tables: 'Too many games from your connection are open. Finish some of them first.',
     too_many_connections: 'Too many people are here just now. Try again in a moment.',

@@ -1,7 +1,7 @@
 // The page's own check of a server's dice: on records that the server's code has written and signed.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { GameEvent } from '../game'
 import { startEngine } from '../wasm/engine'
 import { compare, newNumber, type ServerRecord } from './dice'
@@ -96,6 +96,12 @@ test('whatever was changed after it was signed is a fault', async () => {
   expect((await proved(other)).fault).toEqual({ what: 'signature' })
   const broken = { ...recordOf('danube'), signature: 'ab' }
   expect((await proved(broken)).fault).toEqual({ what: 'signature' })
+})
+
+test('a browser that computes no hashes here blames nobody', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: () => {} })
+  expect(await proved(recordOf('danube'))).toEqual({ draws: 0, fault: null, unable: true })
+  vi.unstubAllGlobals()
 })
 
 test('a record without dice proves nothing', async () => {

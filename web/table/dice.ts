@@ -42,6 +42,8 @@ export interface Proof {
   fault: Fault | null
   /** Whether a number that this device gave is in the draws. */
   own?: boolean
+  /** Nothing was drawn: a browser computes hashes over https and on the machine itself only. */
+  unable?: true
 }
 
 export const newNumber = () => hexadecimal(crypto.getRandomValues(new Uint8Array(32)))

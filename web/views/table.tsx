@@ -218,7 +218,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
 }
 
 /** What this device found when it drew a server's game again. */
-function Proven({ proof: { draws, fault, own } }: { proof: Proof }): JSX.Element | null {
+function Proven({ proof: { draws, fault, own, unable } }: { proof: Proof }): JSX.Element | null {
+  if (unable) return <p class="note">{say.diceUnable}</p>
   if (fault) return <p class="problem">{say.diceWrong(say.diceFaults[fault.what](fault.step ?? 0))}</p>
   return draws > 0 ? <p class="note">{say.diceProven(draws, own === true)}</p> : null
 }
