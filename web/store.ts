@@ -52,7 +52,7 @@ function names(): string[] {
   }
 }
 
-/** Of how many remote tables keys are kept; the oldest go first. */
+/** Of how many remote tables keys are kept; those known to be over go first, and then the oldest. */
 const kTables = 200
 
 export const store = {
@@ -64,7 +64,18 @@ export const store = {
   keepKey(table: string, key: SeatKey): void {
     const { [table]: known = [], ...others } = read<Record<string, SeatKey[]>>('seats') ?? {}
     const keys = [...known.filter((each) => each.key !== key.key), { seat: key.seat, key: key.key }]
-    write('seats', Object.fromEntries([...Object.entries(others).slice(1 - kTables), [table, keys]]))
+    const over = this.over()
+    const rest = Object.entries(others).sort(([a], [b]) => Number(b in over) - Number(a in over))
+    write('seats', Object.fromEntries([...rest.slice(1 - kTables), [table, keys]]))
+  },
+
+  /** Calls `listener` when another tab has kept or dropped keys; the answer ends that. */
+  watchKeys(listener: () => void): () => void {
+    const hear = ({ key }: StorageEvent) => {
+      if (key === `${kPrefix}seats`) listener()
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
   },
 
   /** The tables at which what others say is not to be heard. */

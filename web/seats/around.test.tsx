@@ -85,6 +85,10 @@ test('a table is left here and at the server, or stays where the server does not
   await soon(() => expect(button(say.leave('Brandubh'))).toBeDefined())
   await press(button(say.leave('Brandubh')))
   expect(text()).toContain(say.leaveNote)
+  await press(button(say.leaveNo))
+  expect(button(say.leaveYes)).toBeUndefined()
+  await press(button(say.leave('Brandubh')))
+  expect(asked.map(([path]) => path)).not.toContain('/api/v1/tables/T1/forget')
   await press(button(say.leaveYes))
   await soon(() => expect(text()).toContain(say.leaveFailed))
   expect(store.keys('T1')).toHaveLength(1)
@@ -106,12 +110,20 @@ test('a seat at an open table is taken with one press', async () => {
   expect(asked).toContainEqual(['/api/v1/tables/T9/join', {}])
 })
 
-test('who comes too late to an open table is told so', async () => {
-  serve({ '/lobby': { tables: [open] }, '/tables/T9/join': 'seat_taken' })
+test.each([
+  ['seat_taken', words.errors.seat_taken],
+  ['no_table', words.table.none],
+  ['too_fast', words.errors.too_fast],
+  [undefined, say.away],
+])('who gets no seat at an open table is told why, and that stays (%s)', async (code, why) => {
+  const answers = { '/lobby': { tables: [open] }, '/tables/T9/join': code }
+  serve(answers)
   await go('/lobby')
   await soon(() => expect(button(say.sitAt('Down the Danube'))).toBeDefined())
+  answers['/lobby'].tables = []
   await press(button(say.sitAt('Down the Danube')))
-  await soon(() => expect(text()).toContain(say.full))
+  await soon(() => expect(text()).toContain(say.lobbyNone))
+  expect(root.querySelector('[role=alert]')!.textContent).toBe(why)
   expect(location.pathname).toBe('/lobby')
 })
 
@@ -134,6 +146,40 @@ test('words that are none are named before anybody is asked', async () => {
   await press(root.querySelector('.bring button')!)
   await soon(() => expect(root.querySelector('[role=alert]')!.textContent).toBe(say.notWord('zooo')))
   expect(asked.filter(([path]) => path.includes('pass'))).toEqual([])
+})
+
+test.each([
+  ['no_pass', say.noPass],
+  ['too_fast', words.errors.too_fast],
+  ['unavailable', words.errors.unavailable],
+  [undefined, say.away],
+])('words that open no seat are told why (%s)', async (code, why) => {
+  serve({ '/pass': code })
+  await go('/tables')
+  await soon(() => expect(root.querySelector('.bring')).not.toBeNull())
+  root.querySelector<HTMLInputElement>('.bring input')!.value = 'acorn actor agate zoo'
+  await press(root.querySelector('.bring button')!)
+  await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(why))
+})
+
+test('where a browser cannot open words, none are asked for', async () => {
+  serve({})
+  vi.stubGlobal('crypto', { getRandomValues: () => {} })
+  await go('/tables')
+  await soon(() => expect(root.querySelector('h1')!.textContent).toBe(say.mine))
+  expect(root.querySelector('.bring')).toBeNull()
+})
+
+test('another tab that keeps a key is noticed, and one that only looks is not', async () => {
+  const asked = serve({ '/mine': { tables: [mine] } })
+  await go('/tables')
+  await soon(() => expect(text()).toContain(say.mineNone))
+  store.keepKey('T1', { seat: 0, key: 'K' })
+  dispatchEvent(new StorageEvent('storage', { key: 'nemeton.over' }))
+  await soon(() => {})
+  expect(asked.filter(([path]) => path.endsWith('/mine'))).toEqual([])
+  dispatchEvent(new StorageEvent('storage', { key: 'nemeton.seats' }))
+  await soon(() => expect(root.querySelectorAll('.my-table')).toHaveLength(1))
 })
 
 test('what is kept is listed, and deleted when one is sure', async () => {

@@ -19,6 +19,12 @@ import { say } from './words'
 
 const kEvery = 5000
 
+/** Why a seat could not be taken. */
+function refusal(code: string): string {
+  if (code === 'away') return say.away
+  return code === 'no_table' ? words.table.none : (words.errors[code] ?? words.table.refused)
+}
+
 /** The rules in which a table differs from the usual one. */
 function differing(game: GameId, facts: GameFacts | undefined, { options, seats }: OpenSeats): string[] {
   if (!facts) return []
@@ -32,12 +38,11 @@ interface RowProps {
   table: OpenSeats
   game: GameId
   facts: GameFacts | undefined
-  onGone(): void
+  onRefused(code: string): void
 }
 
-function Row({ table, game, facts, onGone }: RowProps): JSX.Element {
+function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
   const [busy, setBusy] = useState(false)
-  const [full, setFull] = useState(false)
   const { name } = words.games[game]
   const sit = async () => {
     setBusy(true)
@@ -47,8 +52,7 @@ function Row({ table, game, facts, onGone }: RowProps): JSX.Element {
       store.keepKey(table.table, taken)
       return navigate(`/t/${table.table}`)
     }
-    setFull(true)
-    onGone()
+    onRefused(taken.code)
   }
   const rules = differing(game, facts, table)
   const free = [say.free(table.open, table.seats), ...(table.bots > 0 ? [say.bots(table.bots)] : [])]
@@ -58,7 +62,6 @@ function Row({ table, game, facts, onGone }: RowProps): JSX.Element {
         <strong>{name}</strong> <time class="note">{ago(Date.now() - table.age * 1000)}</time>
         <small>{free.join(', ')}</small>
         {rules.length > 0 && <small>{rules.join(' · ')}</small>}
-        {full && <p class="problem">{say.full}</p>}
       </div>
       {store.keys(table.table).length > 0 ? (
         <a class="button" href={`/t/${table.table}`}>
@@ -75,6 +78,7 @@ function Row({ table, game, facts, onGone }: RowProps): JSX.Element {
 
 export default function Lobby(): JSX.Element {
   const [found, again] = usePolled(listLobby, kEvery)
+  const [problem, setProblem] = useState<string | null>(null)
   const facts = useLoaded(() => core().games.catch(listGames), 'games')
   useTitle(say.lobby)
   const tables = found === null || found === 'away' ? [] : found
@@ -90,11 +94,20 @@ export default function Lobby(): JSX.Element {
                 table={table}
                 game={table.game}
                 facts={facts?.find(({ id }) => id === table.game)}
-                onGone={again}
+                onRefused={(code) => {
+                  setProblem(refusal(code))
+                  again()
+                }}
               />
             ) : null,
           )}
         </ul>
+      )}
+      {/* The row that was pressed may be gone by now. */}
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
       )}
       <div role="status">
         {found === 'away' && <p class="problem">{say.away}</p>}

@@ -76,6 +76,17 @@ test('a game that has been over for days is not asked for again', async () => {
   ])
 })
 
+test('when there are too many keys, those of games that are over go first', async () => {
+  serve({ going: {}, over: { returns: [1, -1] } })
+  store.keepKey('going', { seat: 0, key: 'k' })
+  store.keepKey('over', { seat: 0, key: 'k' })
+  await myTables(kNow)
+  for (let i = 0; i < 199; ++i) store.keepKey(`t${i}`, { seat: 0, key: 'k' })
+  expect(Object.keys(store.allKeys())).toHaveLength(200)
+  expect(store.keys('going')).toHaveLength(1)
+  expect(store.keys('over')).toEqual([])
+})
+
 test('a rematch that began while I was away is mine too', async () => {
   serve({ first: { returns: [1, -1], next: 'second' }, second: {} })
   store.keepKey('first', { seat: 0, key: 'k' })

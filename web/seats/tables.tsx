@@ -12,12 +12,21 @@ import { usePart } from '../use'
 import { Mark } from '../views/mark'
 import { who } from '../views/seats'
 import { useTitle } from '../views/title'
-import { fetchSeat, readWords } from './pass'
+import { canSeal, fetchSeat, readWords } from './pass'
 import { usePolled } from './polled'
 import './seats.css'
 import { say } from './words'
 
 const kEvery = 20_000
+
+/** Who else plays: bots are counted, how strong they are is seen at the table. */
+function company({ seats, mine }: MyTable): string {
+  const people = seats.flatMap((info, seat) =>
+    info.kind === 'bot' || mine.includes(seat) ? [] : [who(mine, seat, { ...info, present: true })],
+  )
+  const bots = seats.filter(({ kind }) => kind === 'bot').length
+  return [...people, ...(bots > 0 ? [say.bots(bots)] : [])].join(' · ')
+}
 
 /** Whose turn it is, or how it ended. */
 function standing({ game, mine, toAct, returns }: MyTable): string {
@@ -35,12 +44,9 @@ function standing({ game, mine, toAct, returns }: MyTable): string {
 }
 
 function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.Element {
-  const { id, game, seats, mine, returns, moved } = table
+  const { id, game, mine, returns, moved } = table
   const part = usePart(game)
   const [leaving, setLeaving] = useState<'asked' | 'under way' | 'failed' | null>(null)
-  const others = seats.flatMap((info, seat) =>
-    mine.includes(seat) ? [] : [who(mine, seat, { ...info, present: true })],
-  )
   const leave = async () => {
     setLeaving('under way')
     for (const { key } of store.keys(id)) {
@@ -54,7 +60,7 @@ function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.Element
       <a href={`/t/${id}`}>
         {part && <Mark part={part} seat={mine[0]!} />}
         <span>
-          <strong>{words.games[game].name}</strong> <span class="note">{others.join(' · ')}</span>
+          <strong>{words.games[game].name}</strong> <span class="note">{company(table)}</span>
           <small>
             <span>{standing(table)}</span> <time dateTime={new Date(moved).toISOString()}>{ago(moved)}</time>
           </small>
@@ -88,6 +94,12 @@ function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.Element
   )
 }
 
+/** Why words gave no seat. */
+function refusal(code: string): string {
+  if (code === 'away') return say.away
+  return code === 'no_pass' ? say.noPass : (words.errors[code] ?? words.table.refused)
+}
+
 /** Four words that another device shows. */
 function Bring(): JSX.Element {
   const [busy, setBusy] = useState(false)
@@ -104,7 +116,7 @@ function Bring(): JSX.Element {
       store.keepKey(seat.table, { seat: null, key: seat.key })
       return navigate(`/t/${seat.table}`)
     }
-    setProblem(seat.code === 'away' ? say.away : seat.code === 'too_fast' ? say.tooMany : say.noPass)
+    setProblem(refusal(seat.code))
   }
   return (
     <form
@@ -143,9 +155,8 @@ export default function Mine(): JSX.Element {
   const [found, again] = usePolled(myTables, kEvery)
   useTitle(say.mine)
   useEffect(() => {
-    // A table that was opened in another tab.
-    addEventListener('storage', again)
-    return () => removeEventListener('storage', again)
+    // A table that was opened in another tab. What else is kept there changes with every look.
+    return store.watchKeys(again)
   }, [])
   const going = found?.tables.filter(({ returns }) => !returns) ?? []
   const over = found?.tables.filter(({ returns }) => returns) ?? []
@@ -172,12 +183,12 @@ export default function Mine(): JSX.Element {
           {rows(over)}
         </section>
       )}
-      <Bring />
+      {canSeal() && <Bring />}
       <p class="ways">
         <a class="button" href="/lobby">
           {say.lobby}
         </a>
-        <a class="button quiet" href="/data">
+        <a class="button" href="/data">
           {say.data}
         </a>
       </p>

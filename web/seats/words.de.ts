@@ -5,7 +5,7 @@ export default {
   mine: 'Meine Tische',
   mineNone: 'Noch kein Tisch. Spiel mit jemandem per Link, oder setz dich an einen offenen Tisch.',
   over: 'Beendet',
-  away: 'Der Server antwortet nicht. Was er weiß, steht hier, sobald er es tut.',
+  away: 'Der Server antwortet nicht.',
 
   leave: (game) => `Den Tisch verlassen: ${game}`,
   leaveSure: 'Diesen Tisch für immer verlassen?',
@@ -24,8 +24,7 @@ export default {
   bringing: 'Wird gesucht …',
   notWord: (word) => `„${word}“ gehört nicht zu den Wörtern.`,
   notFour: (count) => `Das ${count === 1 ? 'ist ein Wort' : `sind ${count} Wörter`}, nicht vier.`,
-  noPass: 'Diese Wörter hat niemand hinterlegt, oder sie sind verbraucht oder älter als zehn Minuten.',
-  tooMany: 'Zu viele Versuche. Warte eine Minute.',
+  noPass: 'Diese Wörter öffnen keinen Platz: Sie sind vertippt, schon benutzt oder älter als zehn Minuten.',
 
   lobby: 'Offene Tische',
   lobbyNone: 'Gerade wartet niemand auf Gesellschaft.',
@@ -36,7 +35,6 @@ export default {
   sit: 'Platz nehmen',
   sitAt: (game) => `Platz nehmen: ${game}`,
   yours: 'Dein Tisch',
-  full: 'Jemand war schneller.',
 
   deviceNote: 'Wer den Link oder die Wörter hat, spielt an deinem Platz; behalte sie also für dich.',
   qr: 'Der Link als Bild, für die Kamera des anderen Geräts',

@@ -4,7 +4,7 @@ export default {
   mine: 'My tables',
   mineNone: 'No table yet. Play a friend by link, or sit down at an open table.',
   over: 'Finished',
-  away: 'The server does not answer. What it says is shown when it does.',
+  away: 'The server does not answer.',
 
   leave: (game: string) => `Leave the table of ${game}`,
   leaveSure: 'Leave this table for good?',
@@ -23,8 +23,7 @@ export default {
   bringing: 'Looking …',
   notWord: (word: string) => `“${word}” is none of the words.`,
   notFour: (count: number) => `That is ${count === 1 ? 'one word' : `${count} words`}, not four.`,
-  noPass: 'Nobody has left these words, or they are used up or older than ten minutes.',
-  tooMany: 'Too many tries. Wait a minute.',
+  noPass: 'These words open no seat: they are mistyped, used already, or older than ten minutes.',
 
   lobby: 'Open tables',
   lobbyNone: 'Nobody waits for company now.',
@@ -35,7 +34,6 @@ export default {
   sit: 'Sit down',
   sitAt: (game: string) => `Sit down at ${game}`,
   yours: 'Your table',
-  full: 'Somebody was quicker.',
 
   deviceNote: 'Whoever has the link or the words plays your seat, so keep them to yourself.',
   qr: 'The link as a picture, for the other device’s camera',
