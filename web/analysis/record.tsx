@@ -7,6 +7,7 @@ import { isTimeControl } from '../table/clock'
 import type { GameRecord } from '../table/host'
 import { nothingYet, Watched, type Table } from '../table/table'
 import { isGame, usePart } from '../use'
+import { ChooseFile } from '../views/file'
 import { TableView } from '../views/table'
 import { useTitle } from '../views/title'
 import './analysis.css'
@@ -83,19 +84,10 @@ export default function RecordView({ file }: { file: File | null }): JSX.Element
     </p>
   )
   const chooser = (
-    <label class="button choose-file">
-      {table ? words.home.otherRecord : words.home.openRecord}
-      <input
-        type="file"
-        accept=".json,application/json"
-        class="visually-hidden"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (chosen) void take(chosen)
-        }}
-      />
-    </label>
+    <ChooseFile
+      label={table ? words.home.otherRecord : words.home.openRecord}
+      onChoose={(chosen) => void take(chosen)}
+    />
   )
   if (table && part && isGame(game)) {
     return (

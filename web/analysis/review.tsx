@@ -7,6 +7,7 @@ import { listed } from '../messages/language'
 import type { GameRecord } from '../table/host'
 import type { Options } from '../table/table'
 import { useLoaded } from '../use'
+import { saveFile } from '../views/file'
 import { Mark } from '../views/mark'
 import './analysis.css'
 import { inChange, inPercent, sidesOf } from './chances'
@@ -74,7 +75,7 @@ export default function Review({ part, record: load, options, events, at, go }: 
         <summary>{say.how}</summary>
         <p class="note">{say.explained(samplesOf(judged), part.hides === true)}</p>
       </details>
-      <Download record={record} />
+      <button onClick={() => saveFile(`${record.game}.json`, record)}>{say.download}</button>
     </div>
   )
 }
@@ -243,21 +244,5 @@ function Table({ reading }: { reading: Reading }): JSX.Element {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Download({ record }: { record: GameRecord }): JSX.Element {
-  const [address, setAddress] = useState<string | undefined>(undefined)
-  useEffect(() => {
-    const made = URL.createObjectURL(
-      new Blob([JSON.stringify(record, null, 1)], { type: 'application/json' }),
-    )
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [record])
-  return (
-    <a class="button" href={address} download={`${record.game}.json`}>
-      {say.download}
-    </a>
   )
 }

@@ -13,7 +13,7 @@ test('another browser gets all that this one keeps', () => {
   store.keepLearnt('brandubh', 'home')
   store.keepTheme('dark')
   store.keepQuestions([{ ask: 'Who?', answer: 'I' }])
-  const text = saved()
+  const text = JSON.stringify(saved())
   localStorage.clear()
   expect(bringIn(text)).toBe(1)
   expect(store.keys('T1')).toEqual([{ seat: 1, key: 'one' }])

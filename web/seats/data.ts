@@ -64,10 +64,10 @@ export const parts: Record<string, Part> = {
   sound: { fits: (value) => value === true },
 }
 
-/** All of it, as the text of a file. */
-export function saved(): string {
-  const kept = Object.fromEntries(Object.entries(store.everything()).filter(([name]) => parts[name]))
-  return JSON.stringify({ nemeton: kFormat, kept }, null, 1)
+/** All of it, as a file has it (docs/data.md). */
+export function saved(): object {
+  const kept = Object.entries(store.everything()).filter(([name]) => Object.hasOwn(parts, name))
+  return { nemeton: kFormat, kept: Object.fromEntries(kept) }
 }
 
 export type Problem = 'notOurs' | 'newer' | { part: string }

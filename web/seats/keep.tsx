@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../focus'
 import { store } from '../store'
+import { ChooseFile, saveFile } from '../views/file'
 import { useTitle } from '../views/title'
 import { bringIn, leaveAll, saved } from './data'
 import './seats.css'
@@ -24,15 +25,7 @@ function kept(): string[] {
   ]
 }
 
-/** Hands the file to the browser's downloads. */
-function save(): void {
-  const address = URL.createObjectURL(new Blob([saved()], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `nemeton-${new Date().toISOString().slice(0, 10)}.json`
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const save = () => saveFile(`nemeton-${new Date().toISOString().slice(0, 10)}.json`, saved())
 
 function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
   const [state, setState] = useState<'idle' | 'asked' | 'leaving' | number>('idle')
@@ -98,19 +91,7 @@ export default function Keep(): JSX.Element {
         <button disabled={list.length === 0} onClick={save}>
           {say.save}
         </button>
-        <label class="button choose-file">
-          {say.load}
-          <input
-            type="file"
-            accept=".json,application/json"
-            class="visually-hidden"
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? []
-              currentTarget.value = ''
-              if (chosen) void take(chosen)
-            }}
-          />
-        </label>
+        <ChooseFile label={say.load} onChoose={(chosen) => void take(chosen)} />
       </div>
       {told && (
         <p class={told.wrong ? 'problem' : undefined} role="alert">
@@ -120,7 +101,7 @@ export default function Keep(): JSX.Element {
       {list.length > 0 && <p class="note">{say.saveNote}</p>}
       {list.length > 0 && <Clear onCleared={() => look({})} />}
       <p class="ways">
-        <a class="button quiet" href="/tables">
+        <a class="button" href="/tables">
           {say.mine}
         </a>
       </p>
