@@ -1,11 +1,12 @@
 // Taking a seat to another device: its link, the link as a picture for a camera, and four words to type.
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
+import type { AnyGamePart } from '../game'
 import { words } from '../messages'
 import type { SeatKey } from '../store'
-import { LinkField } from '../views/share'
+import { LinkField, SeatName } from '../views/share'
 import { canSeal, leaveSeat } from './pass'
 import './seats.css'
 import { say } from './words'
@@ -29,6 +30,12 @@ function FourWords({ table, seatKey }: { table: string; seatKey: string }): JSX.
     setLeft(await leaveSeat(table, seatKey))
   }
   const done = left !== null && left !== 'sealing' && 'words' in left ? left : null
+  useEffect(() => {
+    // Words that are too old are not shown any more, and others can be asked for.
+    if (!done) return
+    const timer = setTimeout(() => setLeft(null), done.seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [done])
   return (
     <div class="four-words" aria-live="polite">
       {done ? (
@@ -48,15 +55,24 @@ function FourWords({ table, seatKey }: { table: string; seatKey: string }): JSX.
   )
 }
 
-/** For each person who plays at the table on this device. */
-export default function Device({ table, keys }: { table: string; keys: SeatKey[] }): JSX.Element {
+interface DeviceProps {
+  table: string
+  part: AnyGamePart
+  /** One for each person who plays at the table on this device. */
+  keys: SeatKey[]
+}
+
+const bySeat = (one: SeatKey, other: SeatKey): number => (one.seat ?? 0) - (other.seat ?? 0)
+
+export default function Device({ table, part, keys }: DeviceProps): JSX.Element {
   return (
     <>
       <p class="note">{say.deviceNote}</p>
-      {keys.map(({ key }) => {
+      {keys.toSorted(bySeat).map(({ seat, key }) => {
         const link = `${location.origin}/t/${table}#key=${key}`
         return (
           <div class="device-seat" key={key}>
+            {keys.length > 1 && seat !== null && <SeatName part={part} seat={seat} />}
             <LinkField address={link} label={words.table.device} />
             <Picture text={link} />
             {canSeal() && <FourWords table={table} seatKey={key} />}

@@ -124,7 +124,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
       <div class="invitation">
         <p>{say.seatOpen}</p>
         {free.map((seat) => (
-          <button class="primary" onClick={() => void take(seat)}>
+          <button key={seat} class="primary" onClick={() => void take(seat)}>
             {say.sit(part.seats[seat]?.name ?? '')}
           </button>
         ))}
@@ -140,7 +140,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
       game={game}
       part={part}
       notice={notices.length > 0 ? notices : undefined}
-      more={seated && <DeviceLinks table={id} keys={keys} />}
+      more={seated && <DeviceLinks table={id} part={part} keys={keys} />}
     />
   )
 }

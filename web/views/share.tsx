@@ -60,8 +60,7 @@ export function ShareLinks({ address, part, open, lobby }: ShareLinksProps): JSX
           <summary>{say.shareEach}</summary>
           {open.map((seat) => (
             <div class="seat-link" key={seat}>
-              <Mark part={part} seat={seat} />
-              <span>{name(seat)}</span>
+              <SeatName part={part} seat={seat} />
               <LinkField address={`${address}#seat=${seat}`} label={name(seat)} />
             </div>
           ))}
@@ -71,14 +70,30 @@ export function ShareLinks({ address, part, open, lobby }: ShareLinksProps): JSX
   )
 }
 
+/** Which seat a link is for. */
+export function SeatName({ part, seat }: { part: AnyGamePart; seat: Seat }): JSX.Element {
+  return (
+    <p class="seat-name">
+      <Mark part={part} seat={seat} />
+      {part.seats[seat]?.name}
+    </p>
+  )
+}
+
+interface DeviceLinksProps {
+  table: string
+  part: AnyGamePart
+  keys: SeatKey[]
+}
+
 /** The ways of one's seats to another device; what shows them is loaded when they are asked for. */
-export function DeviceLinks({ table, keys }: { table: string; keys: SeatKey[] }): JSX.Element {
+export function DeviceLinks(props: DeviceLinksProps): JSX.Element {
   const [open, setOpen] = useState(false)
   const Device = useLoaded(async () => (open ? (await import('../seats/device')).default : null), open)
   return (
     <details class="device" onToggle={(e) => setOpen(e.currentTarget.open)}>
       <summary>{say.device}</summary>
-      {Device && <Device table={table} keys={keys} />}
+      {Device && <Device {...props} />}
     </details>
   )
 }
