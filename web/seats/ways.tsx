@@ -13,11 +13,11 @@ export default function Ways(): JSX.Element {
   const tables = open === 'away' ? 0 : (open?.length ?? 0)
   return (
     <nav class="ways">
-      <a class={mine ? 'button waits' : 'button quiet'} href="/tables">
+      <a class={mine ? 'button waits' : 'button'} href="/tables">
         {words.home.tables}
         {mine ? <small>{words.home.waiting(mine)}</small> : null}
       </a>
-      <a class="button quiet" href="/lobby">
+      <a class="button" href="/lobby">
         {words.home.lobby}
         {tables > 0 && <small>{tables}</small>}
       </a>
