@@ -336,7 +336,7 @@ export default {
     rematchAccept: 'Noch einmal, wie gewünscht',
     newGame: 'Neuer Tisch',
     rules: 'Regeln',
-    closeRules: 'Regeln schließen',
+    close: 'Schließen',
     share: 'Schick diesen Link an deinen Mitspieler',
     shareMany: (seats) => `Schick diesen Link an deine Mitspieler: ${seats} Plätze sind frei`,
     inLobby: 'Alle dürfen mitspielen: Der Tisch steht unter „Offene Tische“, solange du hier bist.',

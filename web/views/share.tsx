@@ -6,6 +6,7 @@ import { words } from '../messages'
 import type { SeatKey } from '../store'
 import { useLoaded } from '../use'
 import { Mark } from './mark'
+import { Sheet } from './sheet'
 
 const say = words.table
 
@@ -91,9 +92,16 @@ export function DeviceLinks(props: DeviceLinksProps): JSX.Element {
   const [open, setOpen] = useState(false)
   const Device = useLoaded(async () => (open ? (await import('../seats/device')).default : null), open)
   return (
-    <details class="device" onToggle={(e) => setOpen(e.currentTarget.open)}>
-      <summary>{say.device}</summary>
-      {Device && <Device {...props} />}
-    </details>
+    <>
+      <button class="quiet device" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {say.device}
+      </button>
+      {open && (
+        <Sheet label={say.device} onClose={() => setOpen(false)}>
+          <h2>{say.device}</h2>
+          {Device && <Device {...props} />}
+        </Sheet>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-// A sheet over the lower part of a small screen; Escape, its button and a touch outside it close it.
+// A sheet over the page, on a small screen over its lower part; Escape, its button and a touch outside it close it.
 import type { ComponentChildren, JSX } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../messages'
@@ -25,7 +25,7 @@ export function Sheet({ label, onClose, children }: SheetProps): JSX.Element {
       <div class="sheet-inside">
         <button
           class="quiet icon close"
-          aria-label={words.table.closeRules}
+          aria-label={words.table.close}
           onClick={() => dialog.current?.close()}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
