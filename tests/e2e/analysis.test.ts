@@ -19,10 +19,11 @@ it.each(games)('%s: a hint says what to do and what it is worth, and is taken', 
   await hint.getByRole('button', { name: 'Play it' }).waitFor()
   expect(await hint.innerText()).toMatch(/\d%|It is all that can be done\./)
   // What is hidden cannot be shown; else the board shows the move until the hint is hidden.
-  expect((await stand()) !== before).toBe((open as readonly string[]).includes(game))
+  const shows = (open as readonly string[]).includes(game)
+  await expect.poll(async () => (await stand()) !== before).toBe(shows)
   await hint.getByRole('button', { name: 'Hide' }).click()
   await hint.waitFor({ state: 'detached' })
-  expect(await stand()).toBe(before)
+  await expect.poll(stand).toBe(before)
 
   await page.getByRole('button', { name: 'Hint' }).click()
   await hint.getByRole('button', { name: 'Play it' }).click()
@@ -91,7 +92,7 @@ it('after the game there is a curve to step through, and the record opens again 
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Save the record' }).click(),
+    page.getByRole('button', { name: 'Save the record' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('brandubh.json')
   const content = readFileSync(await download.path(), 'utf8')

@@ -1,22 +1,10 @@
 // Two people who play by the clock and say a few words, each with a browser.
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { browser, server, setScene } from './support/scene'
+import { expect, it } from 'vitest'
+import { guest, host, server, setSceneForTwo } from './support/scene'
 import { myTurn, playOne, sitDown } from './support/table'
-import { desktop, expectNoComplaints, findings, phone, smallTargets, Visitor } from './support/visitor'
+import { expectNoComplaints, findings, smallTargets, type Visitor } from './support/visitor'
 
-setScene()
-
-let host: Visitor
-let guest: Visitor
-beforeEach(async () => {
-  host = await Visitor.come(browser, desktop)
-  guest = await Visitor.come(browser, phone)
-})
-afterEach(async () => {
-  expectNoComplaints(host, guest)
-  await host.leave()
-  await guest.leave()
-})
+setSceneForTwo()
 
 const clocks = ({ page }: Visitor) => page.locator('.clock').allInnerTexts()
 
@@ -25,7 +13,7 @@ it('a clock is agreed on, runs for whoever has to move, and a few words are said
   const time = '10 minutes + 10 s for each move'
   await sitDown(host, { game: 'brandubh', opponent: 'friend', side: 0, time })
   // Nobody's time runs before both are there.
-  expect(await clocks(host)).toEqual(['10:00', '10:00'])
+  await expect.poll(() => clocks(host)).toEqual(['10:00', '10:00'])
   expect(await host.page.locator('.clock.runs').count()).toBe(0)
   await guest.page.goto(await host.page.inputValue('.share input'))
   await guest.press('.invitation button.primary')
@@ -39,9 +27,8 @@ it('a clock is agreed on, runs for whoever has to move, and a few words are said
   expect(await findings(guest.page)).toEqual([])
   expect(await smallTargets(guest.page)).toEqual([])
   await guest.press('.phrases >> text=Good luck')
-  const heard = host.page.locator('.seat:nth-child(2) .said')
-  await heard.waitFor()
-  expect(await heard.innerText()).toBe('Good luck')
+  // It is gone after some seconds.
+  await host.page.locator('.seat:nth-child(2) .said:text-is("Good luck")').waitFor()
   expect(await findings(host.page)).toEqual([])
   // Who is muted is not heard any more, after a reload too.
   await host.press('.controls >> text=Say …')
@@ -49,6 +36,7 @@ it('a clock is agreed on, runs for whoever has to move, and a few words are said
   await host.page.reload()
   await host.press('.controls >> text=Say …')
   expect(await host.page.isChecked('.phrases input')).toBe(true)
+  expectNoComplaints(host, guest)
 })
 
 it('who runs out of time has lost, on both pages', async () => {
@@ -57,9 +45,10 @@ it('who runs out of time has lost, on both pages', async () => {
   await host.page.waitForSelector('main.table [role=grid]')
   await guest.page.goto(host.page.url())
   await guest.press('.invitation button.primary')
-  for (const { page } of [host, guest]) {
-    await page.waitForSelector('.afterwards')
-    expect(await page.innerText('.told')).toBe('Attackers ran out of time.')
-    expect((await page.locator('.clock').allInnerTexts())[0]).toBe('0.0')
+  for (const visitor of [host, guest]) {
+    await visitor.page.locator('.afterwards').waitFor()
+    expect(await visitor.page.innerText('.told')).toBe('Attackers ran out of time.')
+    await expect.poll(async () => (await clocks(visitor))[0]).toBe('0.0')
   }
+  expectNoComplaints(host, guest)
 })

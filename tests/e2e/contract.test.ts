@@ -239,19 +239,23 @@ test('clocks, and a few words', async () => {
     const { table } = await seated({ ...twoPeople, time_control })
     expect((await call(server.address, 'getTable', { table })).body.time_control).toEqual(time_control)
   }
-  const { table, keys } = await seated({ ...twoPeople, time_control: { kind: 'move', seconds: 3 } })
-  const other = await talk(table, keys[1])
+  const slow = await seated({ ...twoPeople, time_control: { kind: 'move', seconds: 600 } })
+  const other = await talk(slow.table, slow.keys[1])
   other.say({ type: 'say', phrase: 'hello' })
   expect((await other.hear('said')).phrase).toBe('hello')
   other.say({ type: 'say', phrase: 'sorry' })
   expect((await other.hear('error')).code).toBe('too_fast')
-  const player = await talk(table, keys[0])
+  const player = await talk(slow.table, slow.keys[0])
   const { state } = await player.hear('event')
   expect((await player.hear('clock')).running).toEqual([0])
   player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
   expect((await player.hear('event')).used).toBeGreaterThanOrEqual(0)
-  expect(await player.hear('event')).toMatchObject({ seat: 1, timed_out: true })
-  expect((await call(server.address, 'getRecord', { table })).body.timed_out).toBe(1)
+
+  const { table, keys } = await seated({ ...twoPeople, time_control: { kind: 'move', seconds: 1 } })
+  const [late] = await Promise.all(keys.map((key) => talk(table, key)))
+  await late!.hear('event')
+  expect(await late!.hear('event')).toMatchObject({ seat: 0, timed_out: true })
+  expect((await call(server.address, 'getRecord', { table })).body.timed_out).toBe(0)
 })
 
 test('what a client says wrongly is refused in a message', async () => {

@@ -1,21 +1,10 @@
 // Whole games against a bot, at the server and with the server gone.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Server } from './support/server'
+import { expect, it } from 'vitest'
+import { browser, server, setSceneAnew } from './support/scene'
 import { games, moves, playOn, sitDown, type Game } from './support/table'
-import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
+import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
 
-let browser: Browser
-let server: Server
-let visitor: Visitor
-beforeAll(async () => void (browser = await startBrowser()))
-afterAll(() => browser.close())
-beforeEach(async () => void (server = await Server.start()))
-afterEach(async () => {
-  expectNoComplaints(visitor)
-  await visitor.leave()
-  await server.stop()
-})
+setSceneAnew()
 
 /** Waits until the page has loaded everything that play without a server needs. */
 async function loadEverything(visitor: Visitor): Promise<void> {
@@ -59,12 +48,15 @@ it.each([
   ['triangulus', 'phone', phone],
   ['druidica', 'desktop', desktop],
 ] as const)('%s is played to its end against a bot on a %s with the server gone', async (game, _, device) => {
-  visitor = await Visitor.come(browser, device)
+  const visitor = await Visitor.come(browser, device)
   await loadEverything(visitor)
   await server.kill()
   await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit: plyLimit[game] })
   expect(await playOn(visitor, game, { race: isRace(game) })).toBe(true)
   await expectEnd(visitor, game)
+  // The shelf asks for open tables.
+  expectLostConnectionsOnly(visitor)
+  await visitor.leave()
 })
 
 it.each([
@@ -78,7 +70,7 @@ it.each([
   ['triangulus', 'desktop', desktop],
   ['druidica', 'phone', phone],
 ] as const)('%s is played to its end against a bot at the server on a %s', async (game, _, device) => {
-  visitor = await Visitor.come(browser, device)
+  const visitor = await Visitor.come(browser, device)
   const options = plyLimit[game] === undefined ? {} : { ply_limit: plyLimit[game] }
   const seats = ['bot:novice', 'you', ...(game === 'triangulus' ? ['bot:novice'] : [])]
   await visitor.page.goto(await server.openTable({ game, options, seats, draw: false }))
@@ -87,6 +79,8 @@ it.each([
   expect(new URL(visitor.page.url()).hash).toBe('')
   expect(await playOn(visitor, game, { race: isRace(game) })).toBe(true)
   await expectEnd(visitor, game)
+  expectNoComplaints(visitor)
+  await visitor.leave()
 })
 
 async function expectEnd(visitor: Visitor, game: Game): Promise<void> {

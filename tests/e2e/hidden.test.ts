@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from './support/scene'
 import { countMoves, myTurn, sitDown } from './support/table'
-import { desktop, expectNoComplaints, phone, Visitor } from './support/visitor'
+import { desktop, expectNoComplaints, expectSame, phone, Visitor } from './support/visitor'
 
 interface Told {
   type: string
@@ -62,23 +62,26 @@ it('another’s dice are in no browser before the cups are lifted, and then in a
   await expect
     .poll(() => labels(third, 'guest-1'))
     .toEqual([expect.stringMatching(/^Fox: .*four under the cup, shows \d$/)])
-  expect(await labels(host, 'guest-1')).toEqual(await labels(third, 'guest-1'))
+  await expectSame(host, third, (visitor) => labels(visitor, 'guest-1'))
   for (const [visitor, own, shown] of [
     [host, 5, 0],
     [guest, 4, 1],
     [third, 0, 0],
   ] as const) {
-    const lie = () => Promise.all(['own', 'out'].map(async (part) => (await labels(visitor, part)).length))
-    await expect.poll(lie).toEqual([own, shown])
-    // One's own, and the one that was put out.
-    expect(await dice(visitor)).toBe(own + 1)
+    const lie = () =>
+      Promise.all([
+        ...['own', 'out'].map(async (part) => (await labels(visitor, part)).length),
+        dice(visitor),
+      ])
+    // To be seen are one's own, and the one that was put out.
+    await expect.poll(lie).toEqual([own, shown, own + 1])
   }
   for (const [told, seat] of [
     [toHost, 0],
     [toGuest, 1],
     [toThird, null],
   ] as const) {
-    expect(told.length).toBeGreaterThan(5)
+    await expect.poll(() => told.length).toBeGreaterThan(5)
     expect(told.some(({ view }) => seat !== null && view.hidden[seat]?.length === 5)).toBe(seat !== null)
     let before: Told['view'] | null = null
     for (const { token, view } of told) {
@@ -99,8 +102,15 @@ it('another’s dice are in no browser before the cups are lifted, and then in a
 
 async function visitorsSee(host: Visitor, guest: Visitor, third: Visitor): Promise<void> {
   const mine = (await labels(host, 'own')).map((label) => /\d/.exec(label)![0])
+  const bids = await countMoves(host)
   await host.press('[data-cell=challenge]')
   for (const visitor of [host, guest, third]) {
+    // The next round begins after some seconds; the challenge can be looked at for longer as soon as it is the past.
+    const lookBack = async () => {
+      await visitor.press(`ol.moves li:nth-child(${bids + 1}) button`)
+      return visitor.page.locator('.where').innerText()
+    }
+    await expect.poll(lookBack).not.toBe('')
     await visitor.page.waitForSelector('.bluff .tally', { state: 'attached' })
     const had = (await labels(visitor, 'guest-0'))[0]!
     expect([...had.matchAll(/\d/g)].map(([die]) => die)).toEqual(mine)

@@ -154,7 +154,7 @@ it.each(['press', 'key'] as const)(
     const visitor = await atSlowTable('bot')
     const { page } = visitor
     await page.waitForSelector(kPresent)
-    expect(await betweenSquares(visitor)).toBe(1)
+    await expect.poll(() => betweenSquares(visitor)).toBe(1)
     expect(await page.locator(kOwn).count()).toBe(0)
     if (how === 'press') await page.locator('.square').first().click()
     else await page.keyboard.press('Escape')
@@ -174,7 +174,7 @@ it.each(['press', 'key'] as const)(
 it('a press while the last move is still under way is not lost, and the piece is where it goes', async () => {
   const visitor = await atSlowTable('here')
   expect(await myTurn(visitor, 'brandubh')).toBe(true)
-  expect(await betweenSquares(visitor)).toBe(1)
+  await expect.poll(() => betweenSquares(visitor)).toBe(1)
   await visitor.page.locator(kOwn).first().click()
   expect(await chosen(visitor)).toBe(1)
   expect(await betweenSquares(visitor)).toBe(0)

@@ -1,27 +1,12 @@
 // Around the tables, with real browsers: strangers meet in the lobby, a seat goes to another device with four words, a table is found
 // again and left for good; what a browser keeps goes to another one as a file.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Server } from './support/server'
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { browser, guest, host, server, setSceneForTwo } from './support/scene'
 import { myTurn, playOne } from './support/table'
-import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './support/visitor'
+import { desktop, expectNoComplaints, Visitor } from './support/visitor'
 
-let browser: Browser
-let server: Server
-let host: Visitor
-let guest: Visitor
-beforeAll(async () => void (browser = await startBrowser()))
-afterAll(() => browser.close())
-beforeEach(async () => {
-  server = await Server.start()
-  host = await Visitor.come(browser, desktop)
-  guest = await Visitor.come(browser, phone)
-})
-afterEach(async () => {
-  await host.leave()
-  await guest.leave()
-  await server.stop()
-})
+setSceneForTwo()
 
 /** The host opens a table for anyone, and waits there as the attackers. */
 async function waitForCompany(): Promise<void> {
@@ -44,7 +29,7 @@ it('strangers meet in the lobby, and a seat goes on to another device with four 
   await playOne(host, 'brandubh', 0)
 
   // The guest goes on at a computer.
-  await guest.press('details.device summary')
+  await guest.press('button.device')
   await guest.press('.four-words button')
   const words = await guest.page.locator('.words').innerText()
   const computer = await Visitor.come(browser, desktop)
@@ -60,7 +45,7 @@ it('strangers meet in the lobby, and a seat goes on to another device with four 
   await guest.page.goto(`${server.address}/tables`)
   await guest.page.fill('.bring input', words)
   await guest.press('.bring button')
-  await guest.page.waitForSelector('.bring [role=alert]')
+  await guest.page.locator('.bring [role=alert]:has-text("used already")').waitFor()
   await computer.leave()
 })
 
@@ -74,6 +59,12 @@ it('a table is found again, goes to another browser in a file, and is left for g
   const download = host.page.waitForEvent('download')
   await host.page.getByRole('button', { name: 'Save as a file' }).click()
   const file = await (await download).path()
+  expect((await download).suggestedFilename()).toMatch(/^nemeton-\d{4}-\d\d-\d\d\.json$/)
+  const [id, key] = [table.split('/').at(-1)!, expect.stringMatching(/^[\w-]{43}$/)]
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    nemeton: 1,
+    kept: { seats: { [id]: [{ seat: 0, key }] } },
+  })
 
   await guest.page.goto(`${server.address}/data`)
   await guest.page.locator('input[type=file]').setInputFiles(file)

@@ -1,33 +1,10 @@
 // Two people at one table, each with a browser: by link, cut off and coming back, with the server killed in between.
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { Server } from './support/server'
+import { expect, it } from 'vitest'
+import { browser, guest, host, server, setSceneForTwo } from './support/scene'
 import { countMoves, moves, myTurn, playOne, sitDown, type Game } from './support/table'
-import {
-  desktop,
-  expectLostConnectionsOnly,
-  expectNoComplaints,
-  phone,
-  startBrowser,
-  Visitor,
-} from './support/visitor'
+import { expectLostConnectionsOnly, expectNoComplaints, expectSame, Visitor } from './support/visitor'
 
-let browser: Browser
-let server: Server
-let host: Visitor
-let guest: Visitor
-beforeAll(async () => void (browser = await startBrowser()))
-afterAll(() => browser.close())
-beforeEach(async () => {
-  server = await Server.start()
-  host = await Visitor.come(browser, desktop)
-  guest = await Visitor.come(browser, phone)
-})
-afterEach(async () => {
-  await host.leave()
-  await guest.leave()
-  await server.stop()
-})
+setSceneForTwo()
 
 /** The host opens a table, the guest follows the link and sits down. */
 async function meet(game: Game, plyLimit: number): Promise<void> {
@@ -66,10 +43,7 @@ async function play(game: Game, most = Infinity): Promise<boolean> {
   return false
 }
 
-async function expectSameMoves(): Promise<void> {
-  // Either of the two may still be waiting for the last one.
-  await vi.waitFor(async () => expect(await moves(guest)).toEqual(await moves(host)), { timeout: 5000 })
-}
+const expectSameMoves = () => expectSame(guest, host, moves)
 
 it('a guest who is cut off gets what he missed when he comes back', async () => {
   await meet('danube', 24)
@@ -153,7 +127,7 @@ it.each(['tabulus', 'triangulus', 'druidica'] as const)(
       over = await play(game, 1)
       await mover(game)
       await expectSameMoves()
-      await vi.waitFor(async () => expect(await parts(guest)).toEqual(await parts(host)), { timeout: 5000 })
+      await expectSame(guest, host, parts)
     }
     expectNoComplaints(host, guest)
   },
@@ -167,7 +141,7 @@ it('a third browser looks on, and has nothing to move', async () => {
   expect(await play('brandubh')).toBe(true)
   await third.page.waitForSelector('.afterwards')
   expect(await third.page.locator('.afterwards button').count()).toBe(0)
-  expect(await moves(third)).toEqual(await moves(host))
+  await expectSame(third, host, moves)
   expectNoComplaints(host, guest, third)
   await third.leave()
 })

@@ -93,15 +93,19 @@ it.each(looks)('axe finds nothing around the tables: %s, %s', async (_, _size, d
   await page.goto(`${server.address}/data`)
   await page.getByRole('button', { name: 'Delete everything here' }).click()
   await look('what is kept')
-  // One is mine, and anyone may join both.
-  for (const at of ['mine', 'somebody’s']) {
+  // One is mine, and somebody waits at the other one.
+  const other = await Visitor.come(browser)
+  for (const { page } of [visitor, other]) {
     const seats = ['you', 'open']
-    const address = await server.openTable({ game: 'danube', options: { ply_limit: 9 }, seats, lobby: true })
-    if (at === 'mine') await page.goto(address)
+    await page.goto(
+      await server.openTable({ game: 'danube', options: { ply_limit: 9 }, seats, lobby: true, draw: false }),
+    )
+    await page.waitForSelector('.share')
   }
   await page.goto(`${server.address}/lobby`)
-  await page.waitForSelector('.open-table')
+  await page.waitForSelector('.open-table button')
   await look('open tables')
+  await other.leave()
   await page.goto(`${server.address}/tables`)
   await visitor.press('.my-table > button')
   await page.fill('.bring input', 'no such words')
@@ -132,9 +136,10 @@ it.each(looks)('axe finds nothing around the tables: %s, %s', async (_, _size, d
   await page.goto(server.address)
   await sitDown(visitor, { game: 'danube', opponent: 'friend', side: 0 })
   await page.waitForSelector('.share')
-  await visitor.press('details.device summary')
+  await visitor.press('button.device')
   await page.waitForSelector('.qr')
   await look('waiting for a friend, with another device')
+  await visitor.press('dialog .close')
   const address = page.url()
   const guest = await Visitor.come(browser, device)
   await guest.page.goto(address)

@@ -1,26 +1,35 @@
-// What the tests of a file share: a browser, a server, and if they like a visitor each.
+// What the tests of a file share: a browser, a server, and who visits it.
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { Server } from './server'
-import { desktop, expectNoComplaints, startBrowser, Visitor } from './visitor'
+import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './visitor'
 
 export let browser: Browser
 export let server: Server
 export let visitor: Visitor
+export let host: Visitor
+export let guest: Visitor
+
+function setBrowser(): void {
+  beforeAll(async () => void (browser = await startBrowser()))
+  afterAll(() => browser.close())
+}
 
 /** One browser and one server for all tests of the file. */
 export function setScene(): void {
-  beforeAll(async () => {
-    browser = await startBrowser()
-    server = await Server.start()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  setBrowser()
+  beforeAll(async () => void (server = await Server.start()))
+  afterAll(() => server.stop())
 }
 
-/** The same, and for each test a visitor, who comes to the shelf and goes without a complaint. `prepare` is before the page is there. */
+/** One browser, and a server for each test, which may do with it what it likes. */
+export function setSceneAnew(): void {
+  setBrowser()
+  beforeEach(async () => void (server = await Server.start()))
+  afterEach(() => server.stop())
+}
+
+/** One browser and one server, and for each test a visitor, who comes to the shelf and goes without a complaint. `prepare` is before the page is there. */
 export function setSceneWithVisitor(
   device: BrowserContextOptions = desktop,
   prepare = async (_: Visitor): Promise<void> => {},
@@ -34,5 +43,18 @@ export function setSceneWithVisitor(
   afterEach(async () => {
     expectNoComplaints(visitor)
     await visitor.leave()
+  })
+}
+
+/** For each test a server, a host at a computer and a guest with a phone. */
+export function setSceneForTwo(): void {
+  setSceneAnew()
+  beforeEach(async () => {
+    host = await Visitor.come(browser, desktop)
+    guest = await Visitor.come(browser, phone)
+  })
+  afterEach(async () => {
+    await host.leave()
+    await guest.leave()
   })
 }

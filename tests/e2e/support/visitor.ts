@@ -9,7 +9,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import { kPatience } from './patience'
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -45,7 +46,7 @@ export class Visitor {
       ...device,
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(kPatience)
     const visitor = new Visitor(context, page, device.hasTouch ?? false)
     page.on('pageerror', (error) => visitor.complaints.push(String(error)))
     page.on('console', (message) => {
@@ -106,6 +107,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       return [`${Math.round(width)} × ${Math.round(height)}: ${each.localName} ${name}`]
     })
   }, kFinger)
+
+/** Waits until two see the same: what happens at a table reaches one of them before the other. */
+export const expectSame = <T>(one: Visitor, other: Visitor, look: (visitor: Visitor) => Promise<T>) =>
+  vi.waitFor(async () => expect(await look(one)).toEqual(await look(other)), { timeout: kPatience })
 
 export const expectNoComplaints = (...visitors: Visitor[]): void =>
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
