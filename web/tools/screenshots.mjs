@@ -1,10 +1,11 @@
-// Takes the pictures of docs/screenshots from a running server: `node web/tools/screenshots.mjs http://127.0.0.1:8420`.
-// Phone and desktop, light and dark; the games are played by the same moves each time, against a novice.
+// Takes the pictures of docs/screenshots from a running server: `node web/tools/screenshots.mjs http://127.0.0.1:8420`, or only
+// some of them: `… http://127.0.0.1:8420 home tables`. Phone and desktop, light and dark; the games are played by the same moves each
+// time, against a novice.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-const address = process.argv[2] ?? 'http://127.0.0.1:8420'
+const [address = 'http://127.0.0.1:8420', ...wanted] = process.argv.slice(2)
 const folder = join(import.meta.dirname, '../../docs/screenshots')
 mkdirSync(folder, { recursive: true })
 
@@ -138,105 +139,150 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 
-for (const { name, width, height, colorScheme } of kScreens) {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme,
-    reducedMotion: 'reduce',
+/** Opens a table at the server; the answer is where its opener plays. */
+async function openTable(game, more = {}) {
+  const answer = await fetch(`${address}/api/v1/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game, seats: ['you', 'open'], ...more }),
   })
-  const page = await context.newPage()
-  const shot = (view) => page.screenshot({ path: join(folder, `${view}-${name}.jpg`), quality: 85 })
-  const settled = (selector) => page.locator(selector).first().waitFor()
+  const { table, key } = await answer.json()
+  return `${address}/t/${table}#key=${key}`
+}
 
-  await page.goto(address)
-  await settled('.card .board, .card svg')
-  await page.waitForTimeout(400)
-  await shot('home')
-
-  await page.goto(`${address}/play/brandubh`)
-  await settled('.credit:not(:empty)')
-  await page.waitForTimeout(400)
-  await shot('setup')
-
-  // Brandubh: a position in the middle of a game, a piece chosen.
-  await page.evaluate(
-    (saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)),
-    kTables.brandubh,
-  )
+/** Goes to the table of a game in the middle of play. */
+async function sitDown(page, game) {
+  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), kTables[game])
   await page.goto(`${address}/local`)
-  await settled('.brandubh .own')
-  await page.locator('[data-square=b4]').click({ force: true })
-  await page.waitForTimeout(400)
-  await shot('brandubh')
+}
 
-  // Sigily: four provinces half way round the year, and a spell to be cast.
-  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), kTables.sigily)
-  await page.goto(`${address}/local`)
-  await settled('.sigily .stone')
-  await page.locator('.sigily .stone').first().click()
-  await page.waitForTimeout(400)
-  await shot('sigily')
+const settled = (page, selector) => page.locator(selector).first().waitFor()
+const press = (page, cell) => page.locator(`[data-cell=${cell}]`).click({ force: true })
 
-  // Tug of War: a die put beside one of the column.
-  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), kTables.tug)
-  await page.goto(`${address}/local`)
-  await settled('.tug .cell.movable')
-  await page.locator('[data-cell=tray-1]').click({ force: true })
-  await page.locator('[data-cell=spot-0-1]').click({ force: true })
-  await page.waitForTimeout(400)
-  await shot('tug')
+/** The races: a marker chosen that can go to several places. */
+const race = (game, position) => async (page) => {
+  await sitDown(page, game)
+  await settled(page, '.race .cell.movable')
+  await press(page, `position-${position}`)
+}
 
-  // The races: a marker chosen that can go to several places.
-  for (const [race, position] of [
-    ['tabulus', 34],
-    ['triangulus', 30],
-    ['druidica', 4],
-  ]) {
-    await page.evaluate(
-      (saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)),
-      kTables[race],
+/** How each picture comes about, by its name; `another` is somebody else's browser. */
+const kPictures = {
+  async home(page) {
+    await page.goto(address)
+    await settled(page, '.card .board, .card svg')
+  },
+
+  async setup(page) {
+    await page.goto(`${address}/play/brandubh`)
+    await settled(page, '.credit:not(:empty)')
+  },
+
+  // A position in the middle of a game, a piece chosen.
+  async brandubh(page) {
+    await sitDown(page, 'brandubh')
+    await settled(page, '.brandubh .own')
+    await page.locator('[data-square=b4]').click({ force: true })
+  },
+
+  // Four provinces half way round the year, and a spell to be cast.
+  async sigily(page) {
+    await sitDown(page, 'sigily')
+    await settled(page, '.sigily .stone')
+    await page.locator('.sigily .stone').first().click()
+  },
+
+  // A die put beside one of the column.
+  async tug(page) {
+    await sitDown(page, 'tug')
+    await settled(page, '.tug .cell.movable')
+    for (const cell of ['tray-1', 'spot-0-1']) await press(page, cell)
+  },
+
+  tabulus: race('tabulus', 34),
+  triangulus: race('triangulus', 30),
+  druidica: race('druidica', 4),
+
+  // A card chosen, against two who have chosen theirs.
+  async duel(page) {
+    await sitDown(page, 'duel')
+    await settled(page, '.duel .card-back')
+    await settled(page, '.duel .cell.movable')
+    await press(page, 'card-AH')
+  },
+
+  // A bid that is put together, with two dice that are to be shown.
+  async bluff(page) {
+    await sitDown(page, 'bluff')
+    await settled(page, '.bluff .cell.movable')
+    for (const cell of ['own-2', 'own-3', 'shield-14', 'face-4']) await press(page, cell)
+  },
+
+  // The first moves that are legal, until there is something to see.
+  async danube(page) {
+    await page.goto(`${address}/play/danube`)
+    await settled(page, '.credit:not(:empty)')
+    await page.getByRole('radio', { name: 'Novice' }).check()
+    await page.getByRole('radio', { name: 'Silver' }).check()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    for (let i = 0; i < 6; ++i) {
+      await settled(page, '.danube .cell.movable')
+      await page.locator('.danube .cell.movable').last().click({ force: true })
+      const target = page.locator('.danube .cell.target')
+      if ((await target.count()) > 0) await target.first().click({ force: true })
+      await page.waitForTimeout(2000)
+    }
+    await settled(page, '.danube .cell.movable')
+  },
+
+  // Two friends with clocks, one of whom says something.
+  async friends(page, another) {
+    const time_control = { kind: 'game', seconds: 600, increment: 10 }
+    await page.goto(await openTable('brandubh', { time_control }))
+    await settled(page, '.share')
+    await another.goto(page.url())
+    await another.locator('.invitation button').click()
+    for (const square of ['d2', 'b2']) {
+      await settled(page, `[data-square=${square}].own, [data-square=${square}].reachable`)
+      await page.locator(`[data-square=${square}]`).click({ force: true })
+    }
+    await another.getByRole('button', { name: 'Say …' }).click()
+    await another.getByRole('button', { name: 'Good luck' }).click()
+    await settled(page, '.said')
+  },
+
+  // One's turn, somebody else's, and a game that is over.
+  async tables(page, another) {
+    await page.goto(await openTable('sigily'))
+    await settled(page, '.share')
+    await page.goto(await openTable('tabulus', { seats: ['open', 'you'] }))
+    await settled(page, '.share')
+    await another.goto(page.url())
+    await another.locator('.invitation button').click()
+    await another.getByRole('button', { name: 'Give up' }).click()
+    await another.locator('.sure button').first().click()
+    await settled(page, '.afterwards')
+    await page.goto(await openTable('danube', { seats: ['open', 'you'] }))
+    await settled(page, '.share')
+    await page.goto(`${address}/tables`)
+    await settled(page, '.my-table >> nth=2')
+  },
+}
+
+for (const { name, width, height, colorScheme } of kScreens) {
+  for (const [view, show] of Object.entries(kPictures)) {
+    if (wanted.length > 0 && !wanted.includes(view)) continue
+    const contexts = await Promise.all(
+      [1, 2].map(() =>
+        browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' }),
+      ),
     )
-    await page.goto(`${address}/local`)
-    await settled('.race .cell.movable')
-    await page.locator(`[data-cell=position-${position}]`).click({ force: true })
+    const [page, another] = await Promise.all(contexts.map((context) => context.newPage()))
+    await page.goto(address)
+    await show(page, another)
     await page.waitForTimeout(400)
-    await shot(race)
+    await page.screenshot({ path: join(folder, `${view}-${name}.jpg`), quality: 85 })
+    for (const context of contexts) await context.close()
   }
-
-  // Druid's Duel: a card chosen, against two who have chosen theirs.
-  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), kTables.duel)
-  await page.goto(`${address}/local`)
-  await settled('.duel .card-back')
-  await settled('.duel .cell.movable')
-  await page.locator('[data-cell=card-AH]').click({ force: true })
-  await page.waitForTimeout(400)
-  await shot('duel')
-
-  // Bricriu's Bluff & Bluster: a bid that is put together, with two dice that are to be shown.
-  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), kTables.bluff)
-  await page.goto(`${address}/local`)
-  await settled('.bluff .cell.movable')
-  for (const part of ['own-2', 'own-3', 'shield-14', 'face-4']) {
-    await page.locator(`[data-cell=${part}]`).click({ force: true })
-  }
-  await page.waitForTimeout(400)
-  await shot('bluff')
-
-  // Down the Danube: the first moves that are legal, until there is something to see.
-  await page.goto(`${address}/play/danube`)
-  await settled('.credit:not(:empty)')
-  await page.getByRole('radio', { name: 'Novice' }).check()
-  await page.getByRole('radio', { name: 'Silver' }).check()
-  await page.getByRole('button', { name: 'Begin' }).click()
-  for (let i = 0; i < 6; ++i) {
-    await settled('.danube .cell.movable')
-    await page.locator('.danube .cell.movable').last().click({ force: true })
-    const target = page.locator('.danube .cell.target')
-    if ((await target.count()) > 0) await target.first().click({ force: true })
-    await page.waitForTimeout(2000)
-  }
-  await settled('.danube .cell.movable')
-  await shot('danube')
-  await context.close()
 }
 await browser.close()
