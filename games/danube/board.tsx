@@ -290,10 +290,6 @@ function Target({
   const stop = river.at(river.edge(action.aim - 1) - 4)
   return (
     <g class="target">
-      <path
-        class="area"
-        d={river.stretch(river.edge(action.aim - 1) + 2, river.edge(action.aim) - 2, half - 3)}
-      />
       {short && <path class="back" d={hook(place, stop, half)} />}
       <circle class="badge" cx={badge.x} cy={badge.y} r={r} />
       <text x={badge.x} y={badge.y} dy="0.36em">
