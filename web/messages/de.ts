@@ -275,6 +275,7 @@ export default {
     person: 'Mitspieler',
     here: 'Hier',
     bot: (level) => `Bot, ${level}`,
+    levels: { novice: 'Anfänger', casual: 'mittel', strong: 'stark', best: 'bester' },
     open: 'Noch niemand',
     gone: 'Nicht da',
     yourTurn: (side) => `Du bist am Zug: ${side}`,

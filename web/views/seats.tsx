@@ -12,7 +12,7 @@ const say = words.table
 /** Who sits at a seat; `mine` are those of this device. */
 export function who(mine: Seat[], seat: Seat, info: SeatInfo): string {
   if (info.kind === 'recorded') return ''
-  if (info.kind === 'bot') return say.bot(words.setup.levels[info.level ?? 'casual'])
+  if (info.kind === 'bot') return say.bot(say.levels[info.level ?? 'casual'])
   if (mine.includes(seat)) return mine.length === 1 ? say.you : say.here
   if (info.taken === false) return say.open
   return info.present === false ? say.gone : say.person
