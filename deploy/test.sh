@@ -32,15 +32,24 @@ check 'the unit is hardened' systemd-analyze security --offline=true --threshold
 # nginx wants the certificate to be there, and a folder to write to.
 openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=grove.example \
   -keyout "$work/privkey.pem" -out "$work/fullchain.pem" 2>"$work/openssl.log" || cat "$work/openssl.log"
-{
-  printf 'pid %s/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n' "$work"
-  sed "s|/etc/letsencrypt/live/grove.example|$work|" "$here/nginx.conf"
-  printf '}\n'
-} >"$work/nginx.conf"
-check 'nginx takes its example' nginx -t -q -p "$work" -c "$work/nginx.conf"
+# Each example with one server, and with the second one that it names.
+add_second() { sed -E 's/# (server|to) 127/\1 127/' "$1"; }
+nginx_takes() {
+  {
+    printf 'pid %s/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n' "$work"
+    sed "s|/etc/letsencrypt/live/grove.example|$work|" "$1"
+    printf '}\n'
+  } >"$work/nginx.conf"
+  nginx -t -q -p "$work" -c "$work/nginx.conf"
+}
+add_second "$here/nginx.conf" >"$work/two.conf"
+check 'nginx takes its example' nginx_takes "$here/nginx.conf"
+check 'nginx takes its example with two servers' nginx_takes "$work/two.conf"
 
 export HOME=$work XDG_DATA_HOME=$work XDG_CONFIG_HOME=$work
+add_second "$here/Caddyfile" >"$work/Caddyfile"
 check 'Caddy takes its example' caddy validate --adapter caddyfile --config "$here/Caddyfile"
+check 'Caddy takes its example with two servers' caddy validate --adapter caddyfile --config "$work/Caddyfile"
 check 'the example for Caddy is formatted' diff <(caddy fmt "$here/Caddyfile") "$here/Caddyfile"
 
 exit "$failed"

@@ -11,9 +11,10 @@ Task<std::string> Bots::best(std::unique_ptr<Match> match, Seat seat, Level leve
   metrics().bots_waiting.Increment();
   auto think = [&] {
     metrics().bots_waiting.Decrement();
+    const OneMore thinking(metrics().bots_thinking);
     const Stopwatch watch;
     std::string action = match->best(seat, limits).action;
-    metrics().bots_thinking[static_cast<std::size_t>(level)]->Observe(watch.seconds());
+    metrics().bot_seconds[static_cast<std::size_t>(level)]->Observe(watch.seconds());
     return action;
   };
   co_return co_await away(threads_, std::move(think));

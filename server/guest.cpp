@@ -109,7 +109,7 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
   seat_ = *seat;
   // Who does not say that a number will come gives none; the dice need not wait.
   const bool none = dice == nullptr || !dice->get<bool>();
-  if (none && *seat_ != kSpectator) co_return co_await table_->give_number(*seat_, "");
+  if (none && *seat_ != kSpectator) co_return co_await table_->give_number(listener_, *seat_, "");
   co_return std::expected<void, Refusal>{};
 }
 
@@ -126,7 +126,7 @@ Task<std::expected<void, Refusal>> Guest::give_number(const nlohmann::json& mess
     co_return std::unexpected(bad_request("number is " + shown(*member(message, "number")) +
                                           ", expected 64 hexadecimal digits, small letters"));
   }
-  co_return co_await table_->give_number(*seat_, std::move(*number));
+  co_return co_await table_->give_number(listener_, *seat_, std::move(*number));
 }
 
 Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, bool resign) {

@@ -57,10 +57,11 @@ Metrics::Metrics()
                          .Add({}, kChanges)),
       store_failures(
           counters(families_->registry, "nemeton_store_failures_total", "Changes that could not be written").Add({})),
-      bots_waiting(gauge(families_->registry, "nemeton_bots_waiting", "Bots that wait for a thread to think on")) {
-  auto& thinking = histograms(families_->registry, "nemeton_bot_thinking_seconds", "How long bots think, by level");
+      bots_waiting(gauge(families_->registry, "nemeton_bots_waiting", "Bots that wait for a thread to think on")),
+      bots_thinking(gauge(families_->registry, "nemeton_bots_thinking", "Bots that think")) {
+  auto& seconds = histograms(families_->registry, "nemeton_bot_thinking_seconds", "How long bots think, by level");
   for (std::size_t i = 0; i < kLevelNames.size(); ++i) {
-    bots_thinking[i] = &thinking.Add({{"level", kLevelNames[i]}}, kSeconds);
+    bot_seconds[i] = &seconds.Add({{"level", kLevelNames[i]}}, kSeconds);
   }
 }
 

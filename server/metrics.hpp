@@ -52,7 +52,8 @@ class Metrics {
   prometheus::Histogram& commit_changes;
   prometheus::Counter& store_failures;
   prometheus::Gauge& bots_waiting;
-  std::array<prometheus::Histogram*, kLevelNames.size()> bots_thinking;  // seconds, by level
+  prometheus::Gauge& bots_thinking;
+  std::array<prometheus::Histogram*, kLevelNames.size()> bot_seconds;  // seconds, by level
 };
 
 Metrics& metrics();

@@ -146,13 +146,15 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   const Member* here = member(*listener);
   if (here != nullptr && clocks_ && !sit_down(seat)) {
     listener->send(std::make_shared<const std::string>(clock_message()));
-    set_alarm(Instant::min());
   }
   if (here != nullptr && !stored_.next.empty()) {
     listener->send(std::make_shared<const std::string>(next_message(*here)));
   } else if (here != nullptr && wishes() > 0) {
     listener->send(std::make_shared<const std::string>(rematch_message()));
   }
+  // It may come from a server that is gone: what that one was to do is done here, also where the last that it did was not heard yet.
+  if (std::ranges::any_of(stored_.seats, [](const StoredSeat& each) { return each.bot.has_value(); })) stale_ = true;
+  go_on();
   co_return seat;
 }
 
@@ -167,7 +169,7 @@ void Table::leave(const Listener& listener) {
 }
 
 Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Seat seat, std::string id,
-                                              std::optional<std::string> token) {
+                                              std::optional<std::string> token, std::optional<int> thought_of) {
   const auto self = shared_from_this();
   const Instant arrived = tables_.time().now();
   const Acting acting(*this);
@@ -182,6 +184,9 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
       if (from && number <= told)
         from->send(std::make_shared<const std::string>(event(number, *match_after(number), seat)));
       co_return std::expected<void, Refusal>{};
+    }
+    if (thought_of && has_acted(seat, *thought_of)) {
+      co_return std::unexpected(Refusal{409, to_string(ErrorCode::illegal_action), "the seat has acted since"});
     }
     if (is_out_of_time(seat, arrived)) {
       if (co_await fall(seat) == Outcome::failed) break;
@@ -289,10 +294,12 @@ void Table::hurry() {
   spawn(strand_, go_on(shared_from_this()));
 }
 
-Task<std::expected<void, Refusal>> Table::give_number(Seat seat, std::string number) {
+Task<std::expected<void, Refusal>> Table::give_number(std::shared_ptr<Listener> from, Seat seat, std::string number) {
   const auto self = shared_from_this();
   const Turn mine = co_await turn();
   while (co_await up_to_date()) {
+    // Who has left meanwhile gives none, neither for nobody nor for who sits there now.
+    if (!holds(*from, seat)) co_return std::unexpected(bad_key());
     const auto& known = seat_at(seat).number;
     if (!known) {
       GiveNumber change{id(), seat, number};
@@ -310,8 +317,18 @@ Task<std::expected<void, Refusal>> Table::give_number(Seat seat, std::string num
   co_return std::unexpected(lost());
 }
 
+void Table::go_on() {
+  auto go_on = [](std::shared_ptr<Table> self) -> Task<void> {
+    co_await self->roll();
+    self->set_alarm(Instant::min());
+    self->wake_bots();
+  };
+  spawn(strand_, go_on(shared_from_this()));
+}
+
 void Table::made(std::vector<Entry> entries, bool over) {
   stored_.over = over;
+  theirs_ = false;
   for (Entry& entry : entries) add(std::move(entry));
   if (!over) return;
   metrics().over(game());
@@ -332,6 +349,7 @@ Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from
   const auto self = shared_from_this();
   const Turn mine = co_await turn();
   if (!co_await up_to_date()) co_return std::unexpected(lost());
+  if (!holds(*from, seat)) co_return std::unexpected(bad_key());
   if (!stored_.over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
   if (!stored_.next.empty()) {
     if (const Member* asked = member(*from)) from->send(std::make_shared<const std::string>(next_message(*asked)));
@@ -424,7 +442,10 @@ Task<bool> Table::up_to_date() {
   stored_.seats = std::move(now.seats);
   stored_.next = std::move(now.next);
   stale_ = false;
-  if (!now.log.empty()) wake_bots_later();
+  if (!now.log.empty()) {
+    theirs_ = true;
+    go_on_later();
+  }
   if (sat_down) {
     unseat();
     tell_all(seats_message());
@@ -451,50 +472,6 @@ void Table::hear_news() {
     co_await self->draw_due();
   };
   spawn(strand_, hear(shared_from_this()));
-}
-
-// Bots.
-
-void Table::wake_bots() {
-  if (stored_.over || gone_) return;
-  const Node node = match_->node();
-  for (Seat seat = 0; seat < seats(); ++seat) {
-    if (!seat_at(seat).bot || !node.to_act.has(seat) || thinking_.has(seat)) continue;
-    thinking_.add(seat);
-    spawn(strand_, bot_turn(seat));
-  }
-}
-
-Task<void> Table::bot_turn(Seat seat) {
-  const auto self = shared_from_this();
-  const int thought_of = last();
-  const std::string token = co_await tables_.bots().best(match_->clone(), seat, *seat_at(seat).bot);
-  if (tables_.bots().stopped()) co_return;
-  if (!stored_.over) {
-    const auto played = co_await act(nullptr, seat, "", token);
-    // Where more has happened since, a bot of another process may have played for this seat.
-    if (!played && last() == thought_of && !gone_) {
-      // The store has said that it cannot be written.
-      if (played.error().code != unavailable().code) {
-        log_error("a bot cannot play", {{"table", id()}, {"seat", seat}, {"code", played.error().code}});
-      }
-      asio::steady_timer pause(strand_, std::chrono::seconds(1));
-      co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
-    }
-  }
-  thinking_.remove(seat);
-  wake_bots();
-}
-
-void Table::wake_bots_later() {
-  auto wake = [](std::shared_ptr<Table> self, int at) -> Task<void> {
-    asio::steady_timer grace(self->strand_, std::chrono::seconds(3));
-    co_await grace.async_wait(asio::as_tuple(asio::use_awaitable));
-    if (self->last() != at) co_return;
-    co_await self->roll();
-    self->wake_bots();
-  };
-  spawn(strand_, wake(shared_from_this(), last()));
 }
 
 }  // namespace nemeton

@@ -72,8 +72,8 @@ class Table : public std::enable_shared_from_this<Table> {
   bool holds(const Listener& listener, Seat seat);
 
   // A seat's number for the dice, empty where it gives none, which it says once; the same again changes nothing. Draws that waited for
-  // it follow. Errors: bad_request, unavailable.
-  Task<std::expected<void, Refusal>> give_number(Seat seat, std::string number);
+  // it follow. Errors: bad_key, bad_request, unavailable.
+  Task<std::expected<void, Refusal>> give_number(std::shared_ptr<Listener> from, Seat seat, std::string number);
   // Makes the draws that are due, such as those of a table that was just opened.
   Task<void> roll();
 
@@ -86,10 +86,11 @@ class Table : public std::enable_shared_from_this<Table> {
   Task<std::expected<void, Refusal>> leave_pass(std::string key, std::string id_hash, std::string box);
 
   // Plays an action (none: the seat gives up) and sends the event to everybody. An id that `seat` has used before plays nothing:
-  // `from`, if there is one, gets that event again. Errors: the match's, unavailable.
+  // `from`, if there is one, gets that event again. With `thought_of` it is an answer to what event of that number has led to, and
+  // no other. Errors: the match's, unavailable.
   Task<std::expected<void, Refusal>> act(std::shared_ptr<Listener> from, Seat seat, std::string id,
-                                         std::optional<std::string> token);
-  // The wish for another game with sides changed, which opens when every person has it. Errors: not_over, unavailable.
+                                         std::optional<std::string> token, std::optional<int> thought_of = {});
+  // The wish for another game with sides changed, which opens when every person has it. Errors: bad_key, not_over, unavailable.
   Task<std::expected<void, Refusal>> rematch(std::shared_ptr<Listener> from, Seat seat);
 
   // Tells everybody a phrase (server/phrases.hpp). Errors: bad_request, too_fast.
@@ -97,11 +98,8 @@ class Table : public std::enable_shared_from_this<Table> {
   // Tells those who listen here what a seat has said.
   void hear_said(Seat seat, std::string_view phrase) const;
 
-  // Lets flags fall that are due, tells everybody what stands on the clocks, and sees to it that the next flag falls.
-  Task<void> mind_clocks();
-
-  // Sets every bot thinking that is to act and does not think yet.
-  void wake_bots();
+  // Begins what is due and nobody here does yet: draws, flags that fall, bots that are to act. On any thread.
+  void go_on();
   // Takes in what another process has done at the table.
   void hear_news();
 
@@ -188,9 +186,13 @@ class Table : public std::enable_shared_from_this<Table> {
   bool waits() const;
   // Opens the rematch if every person wants it and nobody has opened it. False if the store cannot be read or written.
   Task<bool> open_rematch();
+  // The process that has appended the last entry goes on itself; this is for when that one is gone.
+  void go_on_later();
+  // Sets every bot thinking that is to act and does not think yet.
+  void wake_bots();
   Task<void> bot_turn(Seat seat);
-  // The process that has made the last change wakes its own bots first; this is for when that one is gone.
-  void wake_bots_later();
+  // Whether the seat has acted after the event of that number, here or elsewhere.
+  bool has_acted(Seat seat, int number) const;
   // Takes in what this process has appended to the log.
   void made(std::vector<Entry> entries, bool over);
   bool add(Entry entry);
@@ -211,12 +213,15 @@ class Table : public std::enable_shared_from_this<Table> {
   void start_clocks();
   // The seat has come to the table: its clock, if it was to wait for that, runs from now on, and everybody is told. False if not.
   bool sit_down(Seat seat);
+  // Lets flags fall that are due, tells everybody what stands on the clocks, and sees to it that the next flag falls.
+  Task<void> mind_clocks();
   // The last instant for the seat, whose clock runs, as far as this process decides it.
   Instant flag(Seat seat) const;
   bool is_out_of_time(Seat seat, Instant at) const;
-  // Tells everybody what stands on the clocks, and keeps the table in memory as long as live ones run.
+  // Tells everybody what stands on the clocks, and sees to it that the next flag falls.
   void settle_clocks();
-  // Sees to it that it is looked after the clocks when that is due, but not before `earliest`.
+  // Sees to it that it is looked after the clocks when that is due, but not before `earliest`, and keeps the table in memory as long
+  // as live ones run.
   void set_alarm(Instant earliest);
   Task<Outcome> fall(Seat seat);
 
@@ -266,6 +271,7 @@ class Table : public std::enable_shared_from_this<Table> {
   bool hurrying_ = false;                                // somebody waits for the numbers to come
   std::optional<Held> untold_;  // a seat that may be taken with this key, which nobody has been told
   bool stale_ = false;          // the store may know more
+  bool theirs_ = false;         // another process has appended the last entry
   bool news_ = false;           // somebody waits to take in news
   bool changing_ = false;       // somebody has the turn
   asio::steady_timer free_;     // cancelled whenever the turn ends

@@ -96,13 +96,13 @@ bool Table::is_out_of_time(Seat seat, Instant at) const {
 void Table::settle_clocks() {
   if (!clocks_) return;
   tell_all(clock_message());
-  const bool hold = is_live() && !clocks_->running().empty();
-  if (hold != std::exchange(held_, hold)) hold ? tables_.hold(shared_from_this()) : tables_.let_go(id());
   set_alarm(Instant::min());
 }
 
 void Table::set_alarm(Instant earliest) {
-  if (!clocks_) return;
+  if (!clocks_ || gone_) return;
+  const bool hold = is_live() && !clocks_->running().empty();
+  if (hold != std::exchange(held_, hold)) hold ? tables_.hold(shared_from_this()) : tables_.let_go(id());
   const Instant now = tables_.time().now();
   Instant next = Instant::max();
   for (Seat seat = 0; seat < seats(); ++seat) {

@@ -16,15 +16,6 @@ namespace {
 // How long the server is not ready after a change that could not be written: the next one tells whether that is over.
 constexpr auto kMistrust = std::chrono::seconds(5);
 
-void wake(const std::shared_ptr<Table>& table) {
-  auto go_on = [](std::shared_ptr<Table> each) -> Task<void> {
-    co_await each->roll();
-    co_await each->mind_clocks();
-    each->wake_bots();
-  };
-  spawn(table->strand(), go_on(table));
-}
-
 }  // namespace
 
 Tables::Tables(asio::io_context& io, Store& store, Bots& bots, Visitors& visitors, TimeSource& time,
@@ -68,7 +59,7 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
   log_info("table opened", {{"table", (*table)->id()}, {"game", (*table)->game()}});
   keep(*table);
   co_await asio::co_spawn((*table)->strand(), (*table)->roll(), asio::use_awaitable);
-  wake(*table);
+  (*table)->go_on();
   co_return *table;
 }
 
@@ -109,7 +100,7 @@ Task<Tables::Found> Tables::load(std::string id) {
     co_return std::unexpected(unavailable());
   }
   keep(*table);
-  wake(*table);
+  (*table)->go_on();
   co_return *table;
 }
 

@@ -69,12 +69,6 @@ class HostingTest : public testing::Test {
     more.insert(more.end(), {"--port", "0", "--metrics", "127.0.0.1:0", "--data", data});
     return more;
   }
-  static int metrics_port(const Program& program) {
-    std::smatch found;
-    const std::string log = program.complaint();
-    return std::regex_search(log, found, std::regex(R"(http://127\.0\.0\.1:(\d+)/metrics)")) ? std::stoi(found[1]) : 0;
-  }
-  static std::string metrics(const Program& program) { return http(metrics_port(program), "GET", "/metrics").body; }
 
   TemporaryFolder folder;
   std::string data = folder.path() / "data";
@@ -111,7 +105,7 @@ TEST_F(HostingTest, MetricsTellWhatHappenedAndNoSecret) {
   say_nonsense(person);
   EXPECT_EQ(http(program.port(), "GET", "/api/v1/tables/nowhere").status, 404);
 
-  const std::string text = metrics(program);
+  const std::string text = program.metrics();
   const std::regex line(R"(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? [-+.0-9eInf]+)");
   for (const std::string& each : lines_of(text)) EXPECT_TRUE(std::regex_match(each, line)) << each;
   const auto has = [&](const std::string& each) { EXPECT_THAT(text, HasSubstr("\n" + each + "\n")); };
@@ -128,7 +122,7 @@ TEST_F(HostingTest, MetricsTellWhatHappenedAndNoSecret) {
   EXPECT_THAT(text, HasSubstr("nemeton_refusals_total{code=\"illegal_action\"} 1"));
   has(R"(nemeton_http_responses_total{status="201"} 1)");
   EXPECT_TRUE(std::regex_search(text, std::regex("\nnemeton_store_commit_changes_sum [1-9]")));
-  EXPECT_TRUE(await([&] { return metrics(program).contains("\nnemeton_websocket_queue_bytes 0\n"); }));
+  EXPECT_TRUE(await([&] { return program.metrics().contains("\nnemeton_websocket_queue_bytes 0\n"); }));
   EXPECT_TRUE(std::regex_search(text, std::regex("\nprocess_resident_memory_bytes [1-9]")));
   EXPECT_TRUE(std::regex_search(text, std::regex("\nprocess_open_fds [1-9]")));
   EXPECT_THAT(text, Not(HasSubstr(opened.key)));
@@ -137,7 +131,7 @@ TEST_F(HostingTest, MetricsTellWhatHappenedAndNoSecret) {
 
   // Where the tables are, there are no metrics.
   EXPECT_THAT(http(program.port(), "GET", "/metrics").body, Not(HasSubstr("nemeton_moves")));
-  EXPECT_EQ(http(metrics_port(program), "GET", "/health").status, 404);
+  EXPECT_EQ(http(program.metrics_port(), "GET", "/health").status, 404);
 }
 
 TEST_F(HostingTest, TheMetricsAreThoseThatTheDocumentAndTheAlertsName) {
@@ -146,9 +140,9 @@ TEST_F(HostingTest, TheMetricsAreThoseThatTheDocumentAndTheAlertsName) {
   const Opened opened = open_table(program.port(), kTwoPeople);
   Person person(program.port(), opened.table, opened.key);
   person.say({{"type", "resign"}, {"id", "one"}});
-  ASSERT_TRUE(await([&] { return metrics(program).contains("nemeton_tables_over_total{"); }));
+  ASSERT_TRUE(await([&] { return program.metrics().contains("nemeton_tables_over_total{"); }));
   http(program.port(), "GET", "/api/v1/tables/nowhere");
-  const std::string text = metrics(program);
+  const std::string text = program.metrics();
   const std::string words = content(NEMETON_ROOT "/deploy/alerts.yml") + content(NEMETON_ROOT "/docs/hosting.md");
   const std::regex metric(R"(\b(nemeton|process)_[a-z_]+\b)");
   std::set<std::string> named;
@@ -253,7 +247,7 @@ class StopTest : public HostingTest {
     say_nonsense(*person);
     lock.emplace(data);
     person->act("one", person->actions().front());
-    ASSERT_TRUE(await([&] { return metrics(program).contains("nemeton_store_queue 1"); }));
+    ASSERT_TRUE(await([&] { return program.metrics().contains("nemeton_store_queue 1"); }));
     program.signal(SIGTERM);
     ASSERT_TRUE(await_log(program, "stopping"));
   }
@@ -284,7 +278,7 @@ TEST_F(StopTest, WhatABotDoesMeanwhileIsLetGo) {
                               {"seats", {"bot:novice", "bot:novice"}},
                               {"time_control", {{"kind", "move"}, {"seconds", 60}}}});
   lock.emplace(data);
-  ASSERT_TRUE(await([&] { return metrics(program).contains("nemeton_store_queue 1"); }));
+  ASSERT_TRUE(await([&] { return program.metrics().contains("nemeton_store_queue 1"); }));
   EXPECT_EQ(program.end(SIGTERM), 0) << program.complaint();
 }
 

@@ -6,8 +6,7 @@
 #include <csignal>
 
 #include "server/dice.hpp"
-#include "server/tests/postgres_server.hpp"
-#include "server/tests/program.hpp"
+#include "server/tests/nodes_house.hpp"
 #include "server/tests/same_instant.hpp"
 #include "server/tests/set_time.hpp"
 #include "server/tests/siege.hpp"
@@ -16,19 +15,7 @@
 namespace nemeton {
 namespace {
 
-class NodesTest : public testing::Test {
- protected:
-  std::unique_ptr<Program> start() {
-    return std::make_unique<Program>(
-        std::vector<std::string>{"--port", "0", "--limits", "off", "--store", url, "--log-level", "error"});
-  }
-  static PostgresServer& postgres() {
-    static PostgresServer server;
-    return server;
-  }
-
-  std::string url = postgres().new_database();
-};
+using NodesTest = NodesHouse;
 
 TEST_F(NodesTest, PeopleAtDifferentServersPlayOneTable) {
   const auto one = start();
@@ -219,6 +206,63 @@ TEST_F(NodesTest, AFlagThatBothServersSeeFallsOnce) {
     // There is nothing after it.
     EXPECT_EQ(http(two.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["last"], 3);
   }
+}
+
+TEST_F(NodesTest, ABotOfAServerThatIsGoneGoesOnWhenSomebodyComes) {
+  // The other server leaves it to the first for a while, which does not end here.
+  SetTime time;
+  TestServer one(&time, kPatience, url);
+  TestServer two(&time, kPatience, url);
+  const Opened opened = open_table(one.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}});
+  Person person(one.port(), opened.table, opened.key);
+  Person watching(two.port(), opened.table, "");
+  person.act("move", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  ASSERT_TRUE(watching.hear());
+  // Its bot thinks for a second.
+  one.stop();
+  person.come(two.port());
+  for (Person* each : {&person, &watching}) {
+    while (each->last() < 2) ASSERT_TRUE(each->hear());
+    EXPECT_EQ(each->event()["seat"], 1);
+  }
+}
+
+TEST_F(NodesTest, ABotOfAServerThatWasHeldUpPlaysNothingThatItThoughtOutForBefore) {
+  const auto one = start_measured();
+  const auto two = start_measured();
+  const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}});
+  Person person(one->port(), opened.table, opened.key);
+  person.act("first", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  // Both servers think about the same.
+  Person watching(two->port(), opened.table, "");
+  const std::string thoughts = R"(nemeton_bot_thinking_seconds_count{level="best"})";
+  while (two->metric("nemeton_bots_thinking") + two->metric(thoughts) == 0) std::this_thread::yield();
+  two->signal(SIGSTOP);
+  ASSERT_TRUE(person.hear());
+  person.act("second", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(one->end(SIGKILL), 128 + SIGKILL);
+  two->signal(SIGCONT);
+  person.come(two->port());
+  while (person.last() < 4) ASSERT_TRUE(person.hear());
+  EXPECT_EQ(person.event()["seat"], 1);
+  EXPECT_EQ(two->metric(thoughts), 2) << "its bot plays what it thought out before";
+}
+
+TEST_F(NodesTest, OneServerThinksForTheBotsOfATableThatTwoServe) {
+  const auto one = start_measured();
+  const auto two = start_measured();
+  const Opened opened = open_table(
+      one->port(), {{"game", "brandubh"}, {"seats", {"bot:novice", "bot:novice"}}, {"options", {{"ply_limit", 100}}}});
+  Person here(one->port(), opened.table, "");
+  Person there(two->port(), opened.table, "");
+  for (Person* each : {&here, &there}) {
+    while (!each->over()) ASSERT_TRUE(each->hear());
+  }
+  const std::string thoughts = R"(nemeton_bot_thinking_seconds_count{level="novice"})";
+  EXPECT_LT(one->metric(thoughts) + two->metric(thoughts), here.last() + 10);
 }
 
 TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {

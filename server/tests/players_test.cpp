@@ -183,6 +183,20 @@ TEST_F(PlayersTest, ASeatIsForgottenByItsKeyAlone) {
 
 // Another device.
 
+TEST_F(PlayersTest, WhoComesAndLeavesInTheSameInstantKeepsNobodyWaiting) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  for (int i = 0; i < 50; ++i) {
+    // Whoever joins waits for all that is done at the table.
+    const std::string key = join(server.port(), opened.table);
+    ASSERT_FALSE(key.empty());
+    WebSocketClient socket;
+    ASSERT_EQ(socket.open(server.port(), opened.table), 101);
+    const std::jthread leaving([&] { EXPECT_EQ(forget(opened.table, key).status, 200); });
+    socket.send({{"type", "hello"}, {"key", key}});
+    EXPECT_EQ(socket.receive("error")["code"], "bad_key");
+  }
+}
+
 TEST_F(PlayersTest, APassIsLeftWithAKeyAndGivenOutOnce) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   const std::string path = "/api/v1/tables/" + opened.table + "/pass";

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "cli/child.hpp"
+#include "server/tests/client.hpp"
 
 namespace nemeton {
 
@@ -20,6 +21,19 @@ class Program : public Child {
     double pages = 0;
     std::ifstream("/proc/" + std::to_string(process()) + "/statm") >> pages >> pages;
     return pages * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1000;
+  }
+  // Where it tells its metrics, if it was started with `--metrics 127.0.0.1:0` and logs that; 0 if not.
+  int metrics_port() const {
+    const std::string log = complaint();
+    const auto colon = log.rfind(':', log.find("/metrics"));
+    return log.contains("/metrics") ? std::stoi(log.substr(colon + 1)) : 0;
+  }
+  std::string metrics() const { return http(metrics_port(), "GET", "/metrics").body; }
+  // What one of them is, with its labels if it has some; 0 where nothing was counted yet.
+  double metric(const std::string& name) const {
+    const std::string all = metrics();
+    const auto at = all.find("\n" + name + " ");
+    return at == std::string::npos ? 0 : std::stod(all.substr(at + name.size() + 2));
   }
 
  private:
