@@ -99,6 +99,7 @@ class Match {
 struct GameEntry {
   const GameInfo* info;
   std::unique_ptr<Match> (*start)(const OptionValues& options, int seats);
+  bool hides_information;  // where not, `view` is the same for every viewer
 };
 
 // The game with that id, or null.

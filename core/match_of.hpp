@@ -20,9 +20,11 @@ class MatchOf final : public Match {
   MatchOf(const OptionValues& options, int seats) : options_(options), seats_(seats), line_(G::start(options, seats)) {}
 
   static constexpr GameEntry entry() {
-    return {&G::info, [](const OptionValues& options, int seats) -> std::unique_ptr<Match> {
+    return {&G::info,
+            [](const OptionValues& options, int seats) -> std::unique_ptr<Match> {
               return std::make_unique<MatchOf>(options, seats);
-            }};
+            },
+            HidesInformation<G>};
   }
 
   const GameInfo& info() const override { return G::info; }

@@ -181,8 +181,10 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
     const auto earlier = id.empty() ? stored_.log.end() : std::ranges::find_if(stored_.log, same);
     if (earlier != stored_.log.end()) {
       const int number = static_cast<int>(earlier - stored_.log.begin()) + 1;
-      if (from && number <= told)
-        from->send(std::make_shared<const std::string>(event(number, *match_after(number), seat)));
+      if (from && number <= told) {
+        const auto then = match_after(number);
+        from->send(std::make_shared<const std::string>(event(number, *then, seat, view_of(*then, seat))));
+      }
       co_return std::expected<void, Refusal>{};
     }
     if (thought_of && has_acted(seat, *thought_of)) {

@@ -233,7 +233,9 @@ class Table : public std::enable_shared_from_this<Table> {
   // As of a terminal state.
   void write_returns(JsonWriter& json) const;
   static void write_question(const Match& match, Seat viewer, JsonWriter& json);
-  std::string event(int number, const Match& match, Seat viewer) const;
+  static std::string view_of(const Match& match, Seat viewer);
+  // `view` is what that viewer has of the match.
+  std::string event(int number, const Match& match, Seat viewer, std::string_view view) const;
   void write_seats(JsonWriter& json) const;
   std::string seats_message() const;
   void write_dice(JsonWriter& json) const;

@@ -13,7 +13,9 @@ namespace nemeton {
 
 namespace {
 
-constexpr std::size_t kUsualEvent = 1536;  // bytes
+// Bytes.
+constexpr std::size_t kUsualView = 1024;
+constexpr std::size_t kUsualState = 512;
 
 }  // namespace
 
@@ -29,7 +31,7 @@ Task<void> Table::catch_up(std::shared_ptr<Listener> listener) {
     if (number > 0) play(*match, stored_.log[static_cast<std::size_t>(number - 1)]);
     if (number < to->next) continue;
     to->next = number + 1;
-    auto message = std::make_shared<const std::string>(event(number, *match, to->seat));
+    auto message = std::make_shared<const std::string>(event(number, *match, to->seat, view_of(*match, to->seat)));
     sent += message->size();
     listener->send(std::move(message));
     if (sent < kPiece) continue;
@@ -39,15 +41,19 @@ Task<void> Table::catch_up(std::shared_ptr<Listener> listener) {
 }
 
 void Table::publish() {
-  // Who looks from the same seat, as all spectators do, gets the same text.
+  // Who looks from the same seat, as all spectators do, gets the same text; most of it is the view, which most games show to all.
   std::array<Message, kMaxSeats + 1> texts;
+  std::string view;
   for (Member& each : members_) {
     if (each.next != last()) continue;
     ++each.next;
     const auto listener = each.listener.lock();
     if (!listener) continue;
     Message& text = texts[static_cast<std::size_t>(each.seat + 1)];
-    if (!text) text = std::make_shared<const std::string>(event(last(), *match_, each.seat));
+    if (!text) {
+      if (view.empty() || game_.hides_information) view = view_of(*match_, each.seat);
+      text = std::make_shared<const std::string>(event(last(), *match_, each.seat, view));
+    }
     listener->send(text);
   }
 }
@@ -82,11 +88,19 @@ void Table::write_returns(JsonWriter& json) const {
   json.end_array();
 }
 
-std::string Table::event(int number, const Match& match, Seat viewer) const {
+std::string Table::view_of(const Match& match, Seat viewer) {
+  std::string view;
+  view.reserve(kUsualView);
+  JsonWriter json(view);
+  match.view(viewer, json);
+  return view;
+}
+
+std::string Table::event(int number, const Match& match, Seat viewer, std::string_view view) const {
   const Entry* entry = number == 0 ? nullptr : &stored_.log[static_cast<std::size_t>(number - 1)];
   const bool gave_up = entry != nullptr && !entry->token;
   std::string text;
-  text.reserve(kUsualEvent);
+  text.reserve(kUsualState + view.size());
   JsonWriter json(text);
   json.begin_object().field("type", "event").field("n", number).key("seat");
   entry == nullptr || entry->seat == kChance ? json.null() : json.number(entry->seat);
@@ -105,9 +119,7 @@ std::string Table::event(int number, const Match& match, Seat viewer) const {
     write_state(match, viewer == kSpectator ? SeatSet() : SeatSet::of(viewer), json);
     if (asks(match)) write_question(match, viewer, json);
   }
-  json.end_object().key("view");
-  match.view(viewer, json);
-  json.end_object();
+  json.end_object().key("view").raw(view).end_object();
   return text;
 }
 

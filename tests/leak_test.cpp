@@ -6,14 +6,13 @@
 
 #include "core/match_of.hpp"
 #include "core/tests/high_card.hpp"
-#include "games/all.hpp"
+#include "games/games.hpp"
 
 namespace nemeton {
 namespace {
 
 struct Listed {
   GameEntry game;
-  bool hides;
   Pair::Reveals reveals;
 };
 
@@ -25,9 +24,9 @@ Pair::Reveals reveals_of(std::string_view game) {
 
 std::vector<Listed> listed(bool hides) {
   std::vector<Listed> list;
-  AllGames::each([&]<Game G>() {
-    if (HidesInformation<G> == hides) list.push_back({MatchOf<G>::entry(), hides, reveals_of(G::info.id)});
-  });
+  for (const GameEntry& game : games()) {
+    if (game.hides_information == hides) list.push_back({game, reveals_of(game.info->id)});
+  }
   return list;
 }
 
