@@ -13,9 +13,9 @@ constexpr Bits squares(std::initializer_list<const char*> names) {
   return set;
 }
 
-std::string name_of(int square) {
-  return {static_cast<char>('a' + (square & 7)), static_cast<char>('1' + (square >> 3))};
-}
+char file_of(int square) { return static_cast<char>('a' + (square & 7)); }
+char rank_of(int square) { return static_cast<char>('1' + (square >> 3)); }
+std::string name_of(int square) { return {file_of(square), rank_of(square)}; }
 
 const char* why(Brandubh::End end) {
   switch (end) {
@@ -70,7 +70,7 @@ void Brandubh::repeated(State& state, int times) {
 }
 
 std::string Brandubh::token(const State&, Seat, Action action) {
-  return name_of(from(action)) + "-" + name_of(to(action));
+  return {file_of(from(action)), rank_of(from(action)), '-', file_of(to(action)), rank_of(to(action))};
 }
 
 void Brandubh::view(const State& state, Seat, JsonWriter& json) {
