@@ -63,7 +63,8 @@ class Swarm::Player {
   }
 
  private:
-  using Stream = websocket::stream<tcp::socket>;
+  // The executor has its type: `any_io_executor` would be copied and asked for every step of every message.
+  using Stream = websocket::stream<asio::basic_stream_socket<tcp, asio::io_context::executor_type>>;
 
   void say(std::string text) {
     outgoing_.push_back(std::move(text));
