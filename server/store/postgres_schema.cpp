@@ -98,15 +98,19 @@ std::expected<void, std::string> migrate_postgres(const std::string& url) {
   std::unique_ptr<PGresult, Clear> result(PQexec(raw, kBegin));
   if (PQresultStatus(result.get()) != PGRES_TUPLES_OK) return std::unexpected(line(raw));
   const auto version = static_cast<std::size_t>(std::atoi(PQgetvalue(result.get(), 0, 0)));
-  if (version > kMigrations.size()) {
+  constexpr std::size_t kVersion = kMigrations.size();
+  if (version > kVersion) {
     return std::unexpected("schema version " + std::to_string(version) + ", expected at most " +
-                           std::to_string(kMigrations.size()) + ": a newer nemeton wrote it");
+                           std::to_string(kVersion) + ": a newer nemeton wrote it");
   }
   std::string sql;
-  for (std::size_t from = version; from < kMigrations.size(); ++from) sql += kMigrations[from];
-  sql += "update nemeton_version set version = " + std::to_string(kMigrations.size()) + "; commit";
-  result.reset(PQexec(raw, sql.c_str()));
-  if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) return std::unexpected(line(raw));
+  for (std::size_t from = version; from < kVersion; ++from) sql += kMigrations[from];
+  if (version < kVersion) sql += "update nemeton_version set version = " + std::to_string(kVersion) + ";";
+  result.reset(PQexec(raw, (sql + "commit").c_str()));
+  if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) {
+    return std::unexpected("from schema version " + std::to_string(version) + " to " + std::to_string(kVersion) + ": " +
+                           line(raw));
+  }
   return {};
 }
 

@@ -114,13 +114,15 @@ std::expected<void, std::string> migrate_sqlite(sqlite3* db) {
     return std::unexpected("schema version " + std::to_string(*version) + ", expected at most " +
                            std::to_string(kVersion) + ": a newer nemeton wrote it");
   }
-  for (auto from = static_cast<std::size_t>(*version); from < kMigrations.size(); ++from) {
-    const std::string sql = "begin immediate;" + std::string(kMigrations[from]) +
-                            "pragma user_version = " + std::to_string(from + 1) + "; commit;";
-    if (auto done = execute_sqlite(db, sql.c_str()); !done) {
-      execute_sqlite(db, "rollback");
-      return done;
-    }
+  if (*version == kVersion) return {};
+  // All steps or none: where they are cut short, the database stays what the older version had.
+  std::string sql = "begin immediate;";
+  for (auto from = static_cast<std::size_t>(*version); from < kMigrations.size(); ++from) sql += kMigrations[from];
+  sql += "pragma user_version = " + std::to_string(kVersion) + "; commit;";
+  if (const auto done = execute_sqlite(db, sql.c_str()); !done) {
+    execute_sqlite(db, "rollback");
+    return std::unexpected("from schema version " + std::to_string(*version) + " to " + std::to_string(kVersion) +
+                           ": " + done.error());
   }
   return {};
 }

@@ -16,7 +16,7 @@ std::expected<void, std::string> execute_sqlite(sqlite3* db, const char* sql);
 // the first thing that is wrong.
 enum class SqliteCheck : std::uint8_t { quick, whole };
 std::expected<void, std::string> check_sqlite(sqlite3* db, SqliteCheck how);
-// Each step is made whole or not at all. Error: a newer version wrote the file, or it cannot be written.
+// Makes every step that is missing, all or none. Error: a newer version wrote the file, or a step cannot be made.
 std::expected<void, std::string> migrate_sqlite(sqlite3* db);
 
 }  // namespace nemeton

@@ -1,5 +1,6 @@
 #include "server/tests/faulty_disk.hpp"
 
+#include <csignal>
 #include <new>
 
 namespace nemeton {
@@ -22,7 +23,7 @@ int pass(sqlite3_file* file, Arguments... arguments) {
 }
 
 int write(sqlite3_file* file, const void* bytes, int size, sqlite3_int64 place) {
-  if (disk(file).is_full()) return SQLITE_FULL;
+  if (!disk(file).has_room()) return SQLITE_FULL;
   return pass<&sqlite3_io_methods::xWrite>(file, bytes, size, place);
 }
 
@@ -81,9 +82,10 @@ FaultyDisk::~FaultyDisk() {
   sqlite3_vfs_unregister(&vfs_);
 }
 
-bool FaultyDisk::is_full() {
+bool FaultyDisk::has_room() {
   const std::lock_guard lock(mutex_);
-  return state_ == State::full;
+  if (deadly_ > 0 && --deadly_ == 0) std::raise(SIGKILL);
+  return state_ != State::full;
 }
 
 void FaultyDisk::wait() {

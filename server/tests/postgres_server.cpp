@@ -68,13 +68,26 @@ std::string PostgresServer::new_database() {
   return url(name);
 }
 
-void PostgresServer::run(const std::string& url, const std::string& sql) {
+PostgresServer& PostgresServer::shared() {
+  static PostgresServer server;
+  return server;
+}
+
+std::string PostgresServer::run(const std::string& url, const std::string& sql) {
   PGconn* connection = PQconnectdb(url.c_str());
   PGresult* result = PQexec(connection, sql.c_str());
   const ExecStatusType status = PQresultStatus(result);
   EXPECT_TRUE(status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) << PQerrorMessage(connection);
+  std::string found;
+  for (int row = 0; row < PQntuples(result); ++row) {
+    for (int column = 0; column < PQnfields(result); ++column) {
+      found += PQgetisnull(result, row, column) == 1 ? "null" : PQgetvalue(result, row, column);
+      found += '\n';
+    }
+  }
   PQclear(result);
   PQfinish(connection);
+  return found;
 }
 
 std::string PostgresServer::dump(const std::string& url) {

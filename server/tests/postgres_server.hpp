@@ -14,10 +14,13 @@ class PostgresServer {
   PostgresServer();
   ~PostgresServer();
 
+  // One for all tests of the program, started by the first.
+  static PostgresServer& shared();
+
   // The URL of a database that nobody has used yet.
   std::string new_database();
-  // Runs SQL there. Fails the test if it cannot.
-  static void run(const std::string& url, const std::string& sql);
+  // Runs SQL there. Fails the test if it cannot. Gives what it finds, a value a line.
+  static std::string run(const std::string& url, const std::string& sql);
 
   // Where it is reached, in the file system.
   std::string socket() const { return folder_.path() / ".s.PGSQL.5432"; }
