@@ -1,16 +1,11 @@
-// What players do besides playing, as docs/api.md says: find their tables again, meet others in the lobby, leave for good, and take
-// a seat to another device.
+// What players do besides playing, as docs/api.md says: find their tables again, meet others in the lobby, and leave for good.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <fstream>
 
 #include "server/tests/people.hpp"
 
 namespace nemeton {
 namespace {
-
-using testing::HasSubstr;
 
 class PlayersTest : public testing::Test {
  protected:
@@ -181,8 +176,6 @@ TEST_F(PlayersTest, ASeatIsForgottenByItsKeyAlone) {
   EXPECT_EQ(summary(opened.table)["seats"][0]["taken"], true);
 }
 
-// Another device.
-
 TEST_F(PlayersTest, WhoComesAndLeavesInTheSameInstantKeepsNobodyWaiting) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   for (int i = 0; i < 50; ++i) {
@@ -195,66 +188,6 @@ TEST_F(PlayersTest, WhoComesAndLeavesInTheSameInstantKeepsNobodyWaiting) {
     socket.send({{"type", "hello"}, {"key", key}});
     EXPECT_EQ(socket.receive("error")["code"], "bad_key");
   }
-}
-
-TEST_F(PlayersTest, APassIsLeftWithAKeyAndGivenOutOnce) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  const std::string path = "/api/v1/tables/" + opened.table + "/pass";
-  const std::string id(43, 'w');
-  const json pass = {{"key", opened.key}, {"id", id}, {"box", "sealed"}};
-  const HttpAnswer left = post(path, pass);
-  EXPECT_EQ(left.status, 201);
-  EXPECT_EQ(left.parsed(), json({{"seconds", 600}}));
-  server.restart();
-  EXPECT_EQ(post("/api/v1/pass", {{"id", std::string(43, 'x')}}).error(), "no_pass");
-  const HttpAnswer used = post("/api/v1/pass", {{"id", id}});
-  EXPECT_EQ(used.status, 200);
-  EXPECT_EQ(used.parsed(), json({{"table", opened.table}, {"box", "sealed"}}));
-  EXPECT_EQ(post("/api/v1/pass", {{"id", id}}).error(), "no_pass");
-}
-
-TEST_F(PlayersTest, OfManyWhoUseAPassAtOnceOneGetsIt) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  const std::string id(43, 'w');
-  post("/api/v1/tables/" + opened.table + "/pass", {{"key", opened.key}, {"id", id}, {"box", "sealed"}});
-  std::atomic<int> got = 0;
-  std::vector<std::jthread> all;
-  for (int i = 0; i < 8; ++i) {
-    all.emplace_back([&] {
-      if (post("/api/v1/pass", {{"id", id}}).status == 200) ++got;
-    });
-  }
-  all.clear();
-  EXPECT_EQ(got, 1);
-}
-
-TEST_F(PlayersTest, APassThatIsNoneIsRefused) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  const std::string path = "/api/v1/tables/" + opened.table + "/pass";
-  const std::string id(43, 'w');
-  EXPECT_EQ(post(path, {{"key", "other"}, {"id", id}, {"box", "sealed"}}).error(), "bad_key");
-  for (const json& wrong :
-       {json({{"id", "short"}, {"box", "b"}}), json({{"id", id}, {"box", ""}}),
-        json({{"id", id}, {"box", std::string(513, 'b')}}), json({{"id", id}, {"box", "<b>"}}), json({{"id", id}})}) {
-    json pass = wrong;
-    pass["key"] = opened.key;
-    EXPECT_EQ(post(path, pass).error(), "bad_request") << wrong;
-  }
-}
-
-TEST_F(PlayersTest, NothingOfAKeyOrAPassIsStoredInClear) {
-  const Opened opened = open_table(server.port(), kTwoPeople);
-  const std::string id = "the-words-of-this-pass-and-as-long-as-ids-ar";
-  post("/api/v1/tables/" + opened.table + "/pass", {{"key", opened.key}, {"id", id.substr(0, 43)}, {"box", "sealed"}});
-  server.stop();
-  std::string kept;
-  for (const auto& entry : std::filesystem::directory_iterator(server.folder() / "data")) {
-    std::ifstream file(entry.path(), std::ios::binary);
-    kept.append(std::istreambuf_iterator<char>(file), {});
-  }
-  EXPECT_THAT(kept, HasSubstr("sealed"));
-  EXPECT_EQ(kept.find(opened.key), std::string::npos);
-  EXPECT_EQ(kept.find(id.substr(0, 43)), std::string::npos);
 }
 
 }  // namespace

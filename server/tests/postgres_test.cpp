@@ -6,10 +6,10 @@
 
 #include <condition_variable>
 #include <csignal>
-#include <fstream>
+#include <latch>
 
 #include "server/keys.hpp"
-#include "server/tests/client.hpp"
+#include "server/tests/people.hpp"
 #include "server/tests/postgres_server.hpp"
 #include "server/tests/store_house.hpp"
 
@@ -18,11 +18,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// One for all tests of the program.
-PostgresServer& postgres() {
-  static PostgresServer server;
-  return server;
-}
+PostgresServer& postgres() { return PostgresServer::shared(); }
 
 std::unique_ptr<Store> open(const std::string& url) {
   start_keys();
@@ -34,6 +30,11 @@ std::unique_ptr<Store> open(const std::string& url) {
 class PostgresHouse final : public StoreHouse {
  public:
   std::unique_ptr<Store> open() override { return nemeton::open(url_); }
+  void age(std::chrono::seconds time) override {
+    const std::string by = std::to_string(time.count()) + " * interval '1 second'";
+    PostgresServer::run(url_, "update passes set until = until - " + by + "; update tables set waited = waited - " +
+                                  by + " where waited > 'epoch'");
+  }
 
  private:
   std::string url_ = postgres().new_database();
@@ -98,6 +99,32 @@ TEST_F(PostgresTest, OfTwoProcessesOneGetsANumber) {
                 (first == Outcome::conflict && second == Outcome::done));
   }
   EXPECT_EQ(load(*store, "a").log.size(), 100u);
+}
+
+TEST_F(PostgresTest, OfTwoServersThatAreAskedForAPassInTheSameInstantOneGivesIt) {
+  TestServer one(nullptr, std::chrono::hours(1), url);
+  TestServer two(nullptr, std::chrono::hours(1), url);
+  const Opened opened = open_table(one.port(), kTwoPeople);
+  for (int round = 0; round < 10; ++round) {
+    const json id = {{"id", std::string(42, 'w') + std::to_string(round)}};
+    json pass = {{"key", opened.key}, {"box", "sealed"}};
+    pass.update(id);
+    ASSERT_EQ(http(one.port(), "POST", "/api/v1/tables/" + opened.table + "/pass", pass.dump()).status, 201);
+    std::latch ready(2);
+    std::array<HttpAnswer, 2> answers;
+    {
+      std::array<std::jthread, 2> askers;
+      for (std::size_t i = 0; i < 2; ++i) {
+        askers[i] = std::jthread([&, i] {
+          ready.arrive_and_wait();
+          answers[i] = http((i == 0 ? one : two).port(), "POST", "/api/v1/pass", id.dump());
+        });
+      }
+    }
+    const std::size_t got = answers[0].status == 200 ? 0 : 1;
+    EXPECT_EQ(answers[got].parsed(), json({{"table", opened.table}, {"box", "sealed"}}));
+    EXPECT_EQ(answers[1 - got].error(), "no_pass");
+  }
 }
 
 TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
@@ -199,27 +226,6 @@ TEST_F(PostgresTest, ProcessesThatStartAtOnceAgreeOnTheSchema) {
   }
   all.clear();
   EXPECT_EQ(opened, 4);
-}
-
-TEST_F(PostgresTest, EveryOlderVersionBecomesTheNewest) {
-  for (int version = 1; version <= 2; ++version) {
-    std::ifstream stored(NEMETON_SCHEMAS "/postgres-" + std::to_string(version) + ".sql");
-    ASSERT_TRUE(stored) << version;
-    const std::string sql((std::istreambuf_iterator<char>(stored)), {});
-    const std::string old_url = postgres().new_database();
-    PostgresServer::run(old_url, sql);
-    const auto newest = open(old_url);
-    const StoredTable old = load(*newest, "old");
-    EXPECT_EQ(old.secret, "") << "nothing was committed to when it was opened";
-    EXPECT_TRUE(old.over);
-    EXPECT_EQ(old.next, "newer");
-    EXPECT_EQ(old.seats[0].key_hash, std::string("\0\xff", 2));
-    EXPECT_EQ(old.seats[1].bot, Level::casual);
-    ASSERT_EQ(old.log.size(), 2u);
-    EXPECT_EQ(old.log[0].token, "d2-e2");
-    EXPECT_EQ(commit(*newest, Append{"newer", 2, {{0, "4", "two"}}, false}), Outcome::done);
-    EXPECT_EQ(load(*newest, "newer").log.size(), 2u);
-  }
 }
 
 TEST_F(PostgresTest, ADatabaseOfANewerVersionIsLeftAlone) {

@@ -17,6 +17,8 @@ class StoreHouse {
   virtual ~StoreHouse() = default;
   // May be opened again when the store before is gone, and with PostgreSQL beside it.
   virtual std::unique_ptr<Store> open() = 0;
+  // What is kept for some time only, by the clock of the store, is so much older.
+  virtual void age(std::chrono::seconds time) = 0;
 };
 
 std::unique_ptr<StoreHouse> new_store_house();

@@ -285,6 +285,37 @@ TEST_F(StorePromises, APassIsUsedOnceAndANewerOneTakesItsPlace) {
   EXPECT_EQ(wait_for(store->pass(words)).value(), std::nullopt);
 }
 
+TEST_F(StorePromises, APassIsGoodForTenMinutes) {
+  using std::chrono::minutes;
+  make(OpenTable{some_table("a"), ""});
+  make(OpenTable{some_table("b"), ""});
+  make(LeavePass{"words", {"a", "box"}});
+  house->age(minutes(9));
+  EXPECT_TRUE(wait_for(store->pass("words")).value());
+  house->age(minutes(1));
+  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
+  EXPECT_EQ(make(UsePass{"words"}), Outcome::conflict);
+  // With the next that is left it is not even kept any more.
+  make(LeavePass{"others", {"b", "box"}});
+  house->age(minutes(-9));
+  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
+  EXPECT_EQ(make(UsePass{"others"}), Outcome::done);
+}
+
+TEST_F(StorePromises, WhoWaitsInTheLobbyHasToSaySoEveryMinute) {
+  using std::chrono::seconds;
+  const auto shown = [this] { return wait_for(store->lobby(10)).value().size(); };
+  StoredTable open = some_table("open");
+  open.lobby = true;
+  make(OpenTable{open, ""});
+  house->age(seconds(30));
+  EXPECT_EQ(shown(), 1u);
+  house->age(seconds(30));
+  EXPECT_EQ(shown(), 0u);
+  make(Wait{"open", true});
+  EXPECT_EQ(shown(), 1u);
+}
+
 TEST_F(StorePromises, ATableHasOneRematch) {
   make(OpenTable{some_table("a"), ""});
   EXPECT_EQ(make(OpenTable{some_table("b"), "a"}), Outcome::done);
