@@ -153,7 +153,7 @@ Task<Response> signer(Tables& tables, const Request&, const std::string&) {
   co_return json_response(200, std::move(text));
 }
 
-Task<Response> join_table(std::shared_ptr<Table> table, const Request& request) {
+Task<Response> join_table(Tables&, std::shared_ptr<Table> table, const Request& request) {
   constexpr std::array known = {"seat"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
@@ -173,18 +173,18 @@ Task<Response> join_table(std::shared_ptr<Table> table, const Request& request) 
   co_return json_response(200, std::move(text));
 }
 
-Task<Response> tell_table(std::shared_ptr<Table> table, const Request&) {
+Task<Response> tell_table(Tables&, std::shared_ptr<Table> table, const Request&) {
   co_return json_response(200, table->summary(std::nullopt));
 }
 
-Task<Response> tell_record(std::shared_ptr<Table> table, const Request&) {
+Task<Response> tell_record(Tables&, std::shared_ptr<Table> table, const Request&) {
   auto record = co_await table->record();
   if (!record) co_return refused(record.error());
   co_return json_response(200, std::move(*record));
 }
 
 // Whoever wants to shake hands does not come here.
-Task<Response> no_handshake(std::shared_ptr<Table>, const Request&) {
+Task<Response> no_handshake(Tables&, std::shared_ptr<Table>, const Request&) {
   Response response = refused({426, "upgrade_required", "this address is a WebSocket, expected its handshake"});
   response.headers.emplace_back("Connection", "Upgrade");
   response.headers.emplace_back("Upgrade", "websocket");
@@ -196,7 +196,7 @@ template <auto kFunction>
 Task<Response> at_table(Tables& tables, const Request& request, const std::string& id) {
   const auto table = co_await tables.find(id);
   if (!table) co_return refused(table.error());
-  co_return co_await asio::co_spawn((*table)->strand(), kFunction(*table, request), asio::use_awaitable);
+  co_return co_await asio::co_spawn((*table)->strand(), kFunction(tables, *table, request), asio::use_awaitable);
 }
 
 constexpr std::array kRoutes = {

@@ -100,12 +100,7 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
     co_return std::unexpected(bad_request("dice is " + shown(*dice) + ", expected true or false"));
   }
   const auto seat = co_await table_->enter(listener_, std::move(key), static_cast<int>(after));
-  if (!seat) {
-    // The limit is on wrong keys alone: a right one opens however many wrong ones came from the same address.
-    const bool wrong_key = seat.error().code == "bad_key";
-    const auto too_many = wrong_key ? visitors_.wrong_key(client_) : std::nullopt;
-    co_return std::unexpected(too_many.value_or(seat.error()));
-  }
+  if (!seat) co_return std::unexpected(visitors_.refuse_key(client_, seat.error()));
   seat_ = *seat;
   // Who does not say that a number will come gives none; the dice need not wait.
   const bool none = dice == nullptr || !dice->get<bool>();

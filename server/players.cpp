@@ -6,6 +6,7 @@
 #include "protocol/json_text.hpp"
 #include "server/keys.hpp"
 #include "server/log.hpp"
+#include "server/metrics.hpp"
 
 namespace nemeton {
 
@@ -50,6 +51,7 @@ Task<std::expected<std::string, Refusal>> standing(std::shared_ptr<Table> table,
 }
 
 std::string without(const std::string& table, const Refusal& refusal) {
+  metrics().refused(refusal.code);
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("table", table).field("error", refusal.code).end_object();
@@ -78,7 +80,7 @@ Task<Response> my_tables(Tables& tables, const Request& request, const std::stri
     } else {
       told = std::unexpected(table.error());
     }
-    json.raw(told ? *told : without(asked.table, told.error()));
+    json.raw(told ? *told : without(asked.table, tables.visitors().refuse_key(request.client, told.error())));
   }
   json.end_array().end_object();
   co_return json_response(200, std::move(text));
@@ -102,18 +104,18 @@ Task<Response> list_lobby(Tables& tables, const Request&, const std::string&) {
   co_return json_response(200, std::move(text));
 }
 
-Task<Response> forget_seat(std::shared_ptr<Table> table, const Request& request) {
+Task<Response> forget_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
   constexpr std::array known = {"key"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto done = co_await table->forget(std::move(*key));
-  if (!done) co_return refused(done.error());
+  if (!done) co_return refused(tables.visitors().refuse_key(request.client, done.error()));
   co_return json_response(200, "{}");
 }
 
-Task<Response> leave_pass(std::shared_ptr<Table> table, const Request& request) {
+Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
   constexpr std::array known = {"key", "id", "box"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
@@ -130,7 +132,7 @@ Task<Response> leave_pass(std::shared_ptr<Table> table, const Request& request) 
     co_return refused(bad_request("box is " + shown(*box) + ", expected 1 to 512 letters, digits, '-' or '_'"));
   }
   const auto left = co_await table->leave_pass(std::move(*key), key_hash(*id), std::move(*box));
-  if (!left) co_return refused(left.error());
+  if (!left) co_return refused(tables.visitors().refuse_key(request.client, left.error()));
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("seconds", std::chrono::seconds(kPassLife).count()).end_object();
@@ -153,9 +155,8 @@ Task<Response> use_pass(Tables& tables, const Request& request, const std::strin
   const Outcome used = *pass ? co_await tables.store().make(std::move(change)) : Outcome::conflict;
   if (used == Outcome::failed) co_return refused(unavailable());
   if (used == Outcome::conflict) {
-    // Words can be guessed, if only by very many; who tries has to wait.
-    if (const auto too_many = tables.visitors().wrong_key(request.client)) co_return refused(*too_many);
-    co_return refused({404, "no_pass", "there is no such pass, or it has been used or is older than ten minutes"});
+    const Refusal none{404, "no_pass", "there is no such pass, or it has been used or is older than ten minutes"};
+    co_return refused(tables.visitors().refuse_key(request.client, none));
   }
   std::string text;
   JsonWriter json(text);

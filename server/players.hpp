@@ -13,8 +13,8 @@ Task<Response> my_tables(Tables& tables, const Request& request, const std::stri
 Task<Response> list_lobby(Tables& tables, const Request& request, const std::string&);
 
 // These two run on the table's strand.
-Task<Response> forget_seat(std::shared_ptr<Table> table, const Request& request);
-Task<Response> leave_pass(std::shared_ptr<Table> table, const Request& request);
+Task<Response> forget_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request);
+Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Request& request);
 
 Task<Response> use_pass(Tables& tables, const Request& request, const std::string&);
 

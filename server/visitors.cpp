@@ -95,11 +95,12 @@ std::optional<Refusal> Visitors::rematch(const Address& address, Clock::time_poi
   return too_fast("new tables from this address", limits_.tables_per_minute, "minute", wait);
 }
 
-std::optional<Refusal> Visitors::wrong_key(const Address& address, Clock::time_point now) {
-  if (!limits_.counted) return std::nullopt;
+Refusal Visitors::refuse_key(const Address& address, Refusal refusal, Clock::time_point now) {
+  const bool wrong = refusal.code == "bad_key" || refusal.code == "no_pass";
+  if (!limits_.counted || !wrong) return refusal;
   const std::lock_guard lock(mutex_);
   const auto wait = visitor(address, now).wrong_keys.take(limits_.wrong_keys_per_minute, minutes(1), now);
-  if (wait == Clock::duration::zero()) return std::nullopt;
+  if (wait == Clock::duration::zero()) return refusal;
   return too_fast("wrong keys from this address", limits_.wrong_keys_per_minute, "minute", wait);
 }
 

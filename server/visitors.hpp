@@ -51,8 +51,9 @@ class Visitors {
   std::optional<Refusal> request(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> open_table(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> rematch(const Address& address, Clock::time_point now = Clock::now());
-  // A client has said a key that opens nothing.
-  std::optional<Refusal> wrong_key(const Address& address, Clock::time_point now = Clock::now());
+  // What a client is told that is refused for its key, or the id of a pass: where that opens nothing it counts, and who has tried too
+  // many is told so instead. A right one is never refused for those that were wrong.
+  Refusal refuse_key(const Address& address, Refusal refusal, Clock::time_point now = Clock::now());
 
   // A table of that address is there; its game is over.
   void opened(const Address& address, const std::string& table, Clock::time_point now = Clock::now());

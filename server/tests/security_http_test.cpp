@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include "server/api.hpp"
 #include "server/tests/people.hpp"
 #include "server/tests/raw_socket.hpp"
 
@@ -137,6 +138,17 @@ TEST_F(SecurityHttpTest, PagesOfOtherServersDoNothing) {
     EXPECT_EQ(http(server.port(), "POST", "/api/v1/tables", kTwoPeople.dump(), headers).error(), "bad_origin")
         << origin;
     EXPECT_EQ(http(server.port(), "POST", join_path, "{}", headers).error(), "bad_origin") << origin;
+  }
+  for (const Route& route : routes()) {
+    std::string path(route.path);
+    if (const std::size_t at = path.find('{'); at != std::string::npos) {
+      path.replace(at, path.find('}') + 1 - at, opened.table);
+    }
+    const HttpAnswer answer =
+        http(server.port(), std::string(route.method), path, "{}", {{"Origin", "http://evil.example"}});
+    if (route.method == "POST") EXPECT_EQ(answer.error(), "bad_origin") << path;
+    // What is read may be asked for, and not looked at.
+    EXPECT_FALSE(answer.headers.contains("access-control-allow-origin")) << path;
   }
   EXPECT_EQ(get("/api/v1/tables/" + opened.table).parsed()["seats"][1]["taken"], false);
   const std::map<std::string, std::string> headers = {{"Origin", "http://" + own}};

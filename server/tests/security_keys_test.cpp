@@ -25,6 +25,7 @@ class SecurityKeysTest : public testing::Test {
     person.say(message);
     return person.socket.receive("error")["code"];
   }
+  HttpAnswer post(const std::string& path, const json& body) { return http(server.port(), "POST", path, body.dump()); }
   int last() { return http(server.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["last"]; }
   // Both play in turn, so many actions, and hear of them.
   void play(int actions) {
@@ -80,6 +81,7 @@ TEST_F(SecurityKeysTest, AHashIsOpenedByItsKeyAlone) {
 
 TEST_F(SecurityKeysTest, NoOtherKeyOpensASeat) {
   const Opened elsewhere = open_table(server.port(), kTwoPeople);
+  const std::string table = "/api/v1/tables/" + opened.table;
   std::string almost = opened.key;
   almost.back() = almost.back() == 'A' ? 'E' : 'A';
   for (const json& key : {json(""), json("x"), json(elsewhere.key), json(opened.key + "A"), json(opened.key.substr(1)),
@@ -95,6 +97,11 @@ TEST_F(SecurityKeysTest, NoOtherKeyOpensASeat) {
     // It may try again.
     socket.send({{"type", "hello"}, {"key", opened.key}, {"after", -1}});
     EXPECT_EQ(socket.receive("welcome")["seat"], 0);
+    // Nor does it open anything over HTTP.
+    const json seats = {{"seats", {{{"table", opened.table}, {"key", key}}}}};
+    EXPECT_EQ(post("/api/v1/mine", seats).parsed()["tables"][0], json({{"table", opened.table}, {"error", "bad_key"}}));
+    EXPECT_EQ(post(table + "/forget", {{"key", key}}).error(), "bad_key");
+    EXPECT_EQ(post(table + "/pass", {{"key", key}, {"id", std::string(43, 'w')}, {"box", "b"}}).error(), "bad_key");
   }
   for (const json& key : {json(7), json(true), json::array({opened.key}), json({{"key", opened.key}})}) {
     WebSocketClient socket;
@@ -103,6 +110,7 @@ TEST_F(SecurityKeysTest, NoOtherKeyOpensASeat) {
     EXPECT_EQ(socket.receive("error")["code"], "bad_request");
   }
   EXPECT_EQ(last(), 0);
+  EXPECT_EQ(http(server.port(), "GET", table).parsed()["seats"][0]["taken"], true);
 }
 
 TEST_F(SecurityKeysTest, AKeyOpensNoSeatOfTheTableThatOthersHold) {

@@ -158,6 +158,84 @@ TEST(SecurityLimitsTest, WrongKeysComeToAnEndAndARightOneOpensAllTheSame) {
   EXPECT_EQ(person.seat(), 0);
 }
 
+// The ways of trying a key, or the id of a pass; each gives the code of the error, or "".
+class Trying {
+ public:
+  Trying(int port, std::string table) : port_(port), table_(std::move(table)) {}
+
+  std::string hello(const std::string& key) const {
+    WebSocketClient socket;
+    EXPECT_EQ(socket.open(port_, table_), 101);
+    socket.send({{"type", "hello"}, {"key", key}});
+    const json answer = json::parse(socket.receive_text().value_or("{}"));
+    return answer.value("code", "");
+  }
+  std::string mine(const std::string& key) const {
+    const json seats = {{"seats", {{{"table", table_}, {"key", key}}}}};
+    return http(port_, "POST", "/api/v1/mine", seats.dump()).parsed()["tables"][0].value("error", "");
+  }
+  HttpAnswer leave_pass(const std::string& key) const {
+    const json pass = {{"key", key}, {"id", kId}, {"box", "sealed"}};
+    return http(port_, "POST", "/api/v1/tables/" + table_ + "/pass", pass.dump());
+  }
+  HttpAnswer use_pass(const std::string& id) const {
+    return http(port_, "POST", "/api/v1/pass", json{{"id", id}}.dump());
+  }
+  HttpAnswer forget(const std::string& key) const {
+    return http(port_, "POST", "/api/v1/tables/" + table_ + "/forget", json{{"key", key}}.dump());
+  }
+
+  static inline const std::string kId = std::string(43, 'w');
+
+ private:
+  int port_;
+  std::string table_;
+};
+
+TEST(SecurityLimitsTest, WrongKeysCountWhereverTheyAreTriedAndARightOneOpensEverywhereAllTheSame) {
+  const TestServer server({.wrong_keys_per_minute = 5});
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  const Trying trying(server.port(), opened.table);
+  const std::string wrong(43, 'A');
+  EXPECT_EQ(trying.hello(wrong), "bad_key");
+  EXPECT_EQ(trying.mine(wrong), "bad_key");
+  EXPECT_EQ(trying.leave_pass(wrong).error(), "bad_key");
+  EXPECT_EQ(trying.use_pass(wrong).error(), "no_pass");
+  EXPECT_EQ(trying.forget(wrong).error(), "bad_key");
+  // That were five.
+  for (int times = 0; times < 2; ++times) {
+    EXPECT_EQ(trying.hello(wrong), "too_fast");
+    EXPECT_EQ(trying.mine(wrong), "too_fast");
+    expect_refused(trying.leave_pass(wrong), 429, "too_fast");
+    expect_refused(trying.use_pass(wrong), 429, "too_fast");
+    expect_refused(trying.forget(wrong), 429, "too_fast");
+    EXPECT_EQ(trying.hello(opened.key), "");
+    EXPECT_EQ(trying.mine(opened.key), "");
+    EXPECT_EQ(trying.leave_pass(opened.key).status, 201);
+    EXPECT_EQ(trying.use_pass(Trying::kId).status, 200);
+  }
+  EXPECT_EQ(trying.forget(opened.key).status, 200);
+}
+
+// A browser that holds keys of tables which are gone, and of seats that it has no more, is no less at home.
+TEST(SecurityLimitsTest, OldKeysKeepNobodyFromTheirTables) {
+  const TestServer server({.wrong_keys_per_minute = 2});
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  json seats = json::array();
+  for (int i = 0; i < 50; ++i) seats.push_back({{"table", "gone" + std::to_string(i)}, {"key", opened.key}});
+  for (int i = 0; i < 10; ++i) seats.push_back({{"table", opened.table}, {"key", "old" + std::to_string(i)}});
+  seats.push_back({{"table", opened.table}, {"key", opened.key}});
+  for (int times = 0; times < 2; ++times) {
+    const json told = http(server.port(), "POST", "/api/v1/mine", json{{"seats", seats}}.dump()).parsed()["tables"];
+    ASSERT_EQ(told.size(), 61u);
+    for (std::size_t i = 0; i < 50; ++i) EXPECT_EQ(told[i]["error"], "no_table");
+    for (std::size_t i = 50; i < 60; ++i) {
+      EXPECT_EQ(told[i]["error"], times == 0 && i < 52 ? "bad_key" : "too_fast");
+    }
+    EXPECT_EQ(told[60]["seat"], 0);
+  }
+}
+
 TEST(SecurityLimitsTest, AnAddressHasSoManyConnectionsAndOthersHaveTheirs) {
   const TestServer server({.connections_per_address = 3}, "127.0.0.1");
   const Opened opened = open_table(server.port(), kTwoPeople);

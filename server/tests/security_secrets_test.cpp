@@ -211,10 +211,13 @@ class Worlds {
   std::vector<World> worlds_;
 };
 
-// What the viewer is told of a table that is there already: every event, and `welcome` without what names the table or its length.
+// What the viewer is told of a table that is there already: every message, `welcome` without what names the table or its length; and
+// how it stands among the viewer's tables, but for the seconds since the last move.
 struct Told {
   std::vector<std::string> events;
+  std::vector<std::string> others;
   json welcome;
+  json mine;
 };
 
 Told come(int port, const std::string& table, const std::string& key) {
@@ -230,12 +233,19 @@ Told come(int port, const std::string& table, const std::string& key) {
   while (static_cast<int>(told.events.size()) <= last) {
     const auto text = socket.receive_text();
     if (!text) break;
-    if (json::parse(*text)["type"] == "event") told.events.push_back(*text);
+    (json::parse(*text)["type"] == "event" ? told.events : told.others).push_back(*text);
   }
   // What is refused tells nothing either.
   socket.send({{"type", "act"}, {"id", "wrong"}, {"action", "nonsense"}});
   socket.send({{"type", "rematch"}});
-  for (int i = 0; i < 2; ++i) told.events.push_back(socket.receive("error").dump());
+  for (int errors = 0; errors < 2;) {
+    told.others.push_back(socket.receive_text().value_or(""));
+    if (told.others.back().empty() || json::parse(told.others.back())["type"] == "error") ++errors;
+  }
+  const json seats = {{"seats", {{{"table", table}, {"key", key}}}}};
+  told.mine = http(port, "POST", "/api/v1/mine", seats.dump()).parsed()["tables"][0];
+  told.mine["table"] = nullptr;
+  told.mine.erase("idle");
   return told;
 }
 
@@ -294,7 +304,9 @@ class SecuritySecretsTest : public testing::Test {
         if (knows) continue;
         // … and as it is told to one who comes later.
         EXPECT_EQ(here.events, there.events);
+        EXPECT_EQ(here.others, there.others);
         EXPECT_EQ(here.welcome, there.welcome);
+        EXPECT_EQ(here.mine, there.mine);
         ++compared;
       }
       std::vector<std::string> here = ask(server.port(), same);

@@ -95,9 +95,15 @@ TEST(VisitorsTest, OpenTablesAreThoseOfADayThatAreNotOver) {
 TEST(VisitorsTest, WrongKeysAreCountedByTheMinute) {
   Visitors visitors({.wrong_keys_per_minute = 1});
   const Clock::time_point now = Clock::now();
-  EXPECT_FALSE(visitors.wrong_key(kOne, now));
-  EXPECT_EQ(visitors.wrong_key(kOne, now).value().code, "too_fast");
-  EXPECT_FALSE(visitors.wrong_key(kOther, now));
+  EXPECT_EQ(visitors.refuse_key(kOne, bad_key(), now).code, "bad_key");
+  EXPECT_EQ(visitors.refuse_key(kOne, unavailable(), now).code, "unavailable");
+  const Refusal refusal = visitors.refuse_key(kOne, bad_key(), now);
+  EXPECT_EQ(refusal.code, "too_fast");
+  EXPECT_EQ(refusal.message, "too many wrong keys from this address, expected at most 1 a minute");
+  EXPECT_EQ(refusal.retry_after, 60);
+  EXPECT_EQ(visitors.refuse_key(kOne, unavailable(), now).code, "unavailable");
+  EXPECT_EQ(visitors.refuse_key(kOther, bad_key(), now).code, "bad_key");
+  EXPECT_EQ(visitors.refuse_key(kOne, bad_key(), now + minutes(1)).code, "bad_key");
 }
 
 TEST(VisitorsTest, ConnectionsBeyondTheLimitAreToldAndThenNotEvenThat) {
@@ -160,7 +166,8 @@ TEST(VisitorsTest, WhereNothingIsCountedEverythingMayBeHad) {
   for (int i = 0; i < 10; ++i) {
     visits.push_back(visitors.come(kOne));
     EXPECT_FALSE(visits.back().refusal() || visitors.request(kOne) || visitors.open_table(kOne) ||
-                 visitors.rematch(kOne) || visitors.wrong_key(kOne));
+                 visitors.rematch(kOne));
+    EXPECT_EQ(visitors.refuse_key(kOne, bad_key()).code, "bad_key");
     visitors.opened(kOne, std::to_string(i));
   }
 }

@@ -112,6 +112,22 @@ test('a key that opens nothing is not shown, and is kept', async () => {
   expect(store.keys('gone')).toHaveLength(1)
 })
 
+test('a key that opens its seat no more is asked for once, others again and again', async () => {
+  const asked = serve({
+    taken: { error: 'bad_key' },
+    gone: { error: 'no_table' },
+    busy: { error: 'too_fast' },
+    mine: {},
+  })
+  for (const id of ['taken', 'gone', 'busy', 'mine']) store.keepKey(id, { seat: 0, key: 'k' })
+  await myTables(kNow)
+  await myTables(kNow)
+  expect(asked).toEqual([
+    ['taken k', 'gone k', 'busy k', 'mine k'],
+    ['gone k', 'busy k', 'mine k'],
+  ])
+})
+
 test('without a server those that are over are known', async () => {
   serve({ over: { returns: [1, -1] }, going: {} })
   store.keepKey('over', { seat: 0, key: 'k' })

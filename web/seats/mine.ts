@@ -25,6 +25,9 @@ const kMost = 100
 /** For so long after its end a game is asked for again: a rematch may follow. */
 const kFresh = 3 * 24 * 3600 * 1000
 
+/** Seats that their keys do not open any more, as the server has said; asking again would be guessing. */
+const lost = new Set<string>()
+
 export const waitsForMe = ({ toAct, mine }: MyTable): boolean => toAct.some((seat) => mine.includes(seat))
 
 /** Where I am to move first, then where others are; the last moved before the others. */
@@ -39,6 +42,7 @@ export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; a
   const asked = Object.entries(keys)
     .filter(([id]) => !settled(id))
     .flatMap(([table, held]) => held.map(({ key }) => ({ table, key })))
+    .filter(({ table, key }) => !lost.has(`${table} ${key}`))
   const told = new Map<string, MyTable>()
   let away = false
   for (let i = 0; i < asked.length && !away; i += kMost) {
@@ -46,6 +50,7 @@ export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; a
     const answer = await askMine(part)
     away = 'code' in answer
     for (const [at, each] of 'code' in answer ? [] : answer.tables.entries()) {
+      if ('error' in each && each.error === 'bad_key') lost.add(`${each.table} ${part[at]!.key}`)
       if ('error' in each || !isGame(each.game)) continue
       const { table: id, game, seats, seat, to_act: toAct = [], returns = null, idle } = each
       const mine = [...(told.get(id)?.mine ?? []), seat]
