@@ -322,6 +322,8 @@ Task<std::expected<void, Refusal>> Table::give_number(std::shared_ptr<Listener> 
 void Table::go_on() {
   auto go_on = [](std::shared_ptr<Table> self) -> Task<void> {
     co_await self->roll();
+    // A bot that thinks here is not to leave the game to one that may be gone.
+    self->theirs_ = false;
     self->set_alarm(Instant::min());
     self->wake_bots();
   };

@@ -273,7 +273,7 @@ class Table : public std::enable_shared_from_this<Table> {
   bool hurrying_ = false;                                // somebody waits for the numbers to come
   std::optional<Held> untold_;  // a seat that may be taken with this key, which nobody has been told
   bool stale_ = false;          // the store may know more
-  bool theirs_ = false;         // another process has appended the last entry
+  bool theirs_ = false;         // another process has appended the last entry, and goes on
   bool news_ = false;           // somebody waits to take in news
   bool changing_ = false;       // somebody has the turn
   asio::steady_timer free_;     // cancelled whenever the turn ends

@@ -228,7 +228,7 @@ TEST_F(NodesTest, ABotOfAServerThatIsGoneGoesOnWhenSomebodyComes) {
   }
 }
 
-TEST_F(NodesTest, ABotOfAServerThatWasHeldUpPlaysNothingThatItThoughtOutForBefore) {
+TEST_F(NodesTest, ABotOfAServerThatWasHeldUpGoesOnFromWhatHasHappenedMeanwhile) {
   const auto one = start_measured();
   const auto two = start_measured();
   const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}});
@@ -248,20 +248,20 @@ TEST_F(NodesTest, ABotOfAServerThatWasHeldUpPlaysNothingThatItThoughtOutForBefor
   person.come(two->port());
   while (person.last() < 4) ASSERT_TRUE(person.hear());
   EXPECT_EQ(person.event()["seat"], 1);
-  EXPECT_EQ(two->metric(thoughts), 2) << "its bot plays what it thought out before";
+  EXPECT_EQ(two->metric(thoughts), 2) << "its bot thinks anew";
 }
 
 TEST_F(NodesTest, OneServerThinksForTheBotsOfATableThatTwoServe) {
   const auto one = start_measured();
   const auto two = start_measured();
   const Opened opened = open_table(
-      one->port(), {{"game", "brandubh"}, {"seats", {"bot:novice", "bot:novice"}}, {"options", {{"ply_limit", 100}}}});
+      one->port(), {{"game", "brandubh"}, {"seats", {"bot:casual", "bot:casual"}}, {"options", {{"ply_limit", 60}}}});
   Person here(one->port(), opened.table, "");
   Person there(two->port(), opened.table, "");
   for (Person* each : {&here, &there}) {
     while (!each->over()) ASSERT_TRUE(each->hear());
   }
-  const std::string thoughts = R"(nemeton_bot_thinking_seconds_count{level="novice"})";
+  const std::string thoughts = R"(nemeton_bot_thinking_seconds_count{level="casual"})";
   EXPECT_LT(one->metric(thoughts) + two->metric(thoughts), here.last() + 10);
 }
 
