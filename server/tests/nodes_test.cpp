@@ -251,20 +251,6 @@ TEST_F(NodesTest, ABotOfAServerThatWasHeldUpGoesOnFromWhatHasHappenedMeanwhile) 
   EXPECT_EQ(two->metric(thoughts), 2) << "its bot thinks anew";
 }
 
-TEST_F(NodesTest, OneServerThinksForTheBotsOfATableThatTwoServe) {
-  const auto one = start_measured();
-  const auto two = start_measured();
-  const Opened opened = open_table(
-      one->port(), {{"game", "brandubh"}, {"seats", {"bot:casual", "bot:casual"}}, {"options", {{"ply_limit", 60}}}});
-  Person here(one->port(), opened.table, "");
-  Person there(two->port(), opened.table, "");
-  for (Person* each : {&here, &there}) {
-    while (!each->over()) ASSERT_TRUE(each->hear());
-  }
-  const std::string thoughts = R"(nemeton_bot_thinking_seconds_count{level="casual"})";
-  EXPECT_LT(one->metric(thoughts) + two->metric(thoughts), here.last() + 10);
-}
-
 TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {
   std::array<std::unique_ptr<Program>, 2> servers = {start(), start()};
   Place place;
