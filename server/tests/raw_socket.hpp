@@ -41,7 +41,10 @@ class RawSocket {
       pollfd ready{file_, POLLOUT, 0};
       if (poll(&ready, 1, static_cast<int>(patience.count())) != 1) return false;
       const ssize_t sent = send(file_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-      if (sent <= 0) return false;
+      if (sent <= 0) {
+        is_open_ = false;
+        return false;
+      }
       bytes.remove_prefix(static_cast<std::size_t>(sent));
     }
     return true;

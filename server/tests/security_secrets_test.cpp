@@ -211,8 +211,8 @@ class Worlds {
   std::vector<World> worlds_;
 };
 
-// What the viewer is told of a table that is there already: every message, `welcome` without what names the table or its length; and
-// how it stands among the viewer's tables, but for the seconds since the last move.
+// What the viewer is told of a table that is there already: every message but those of who comes and leaves, `welcome` without what names
+// the table or its length; and how it stands among the viewer's tables, but for the seconds since the last move.
 struct Told {
   std::vector<std::string> events;
   std::vector<std::string> others;
@@ -230,20 +230,23 @@ Told come(int port, const std::string& table, const std::string& key) {
   told.welcome = without_presence(socket.receive("welcome"));
   const int last = told.welcome["last"];
   told.welcome["table"] = nullptr;
-  while (static_cast<int>(told.events.size()) <= last) {
+  const auto hear = [&] {
     const auto text = socket.receive_text();
-    if (!text) break;
-    (json::parse(*text)["type"] == "event" ? told.events : told.others).push_back(*text);
-  }
+    const std::string type = text ? json::parse(*text)["type"] : "";
+    if (type == "event") told.events.push_back(*text);
+    else if (type != "seats") told.others.push_back(text.value_or(""));
+    return type;
+  };
+  while (static_cast<int>(told.events.size()) <= last && !hear().empty()) continue;
   // What is refused tells nothing either.
   socket.send({{"type", "act"}, {"id", "wrong"}, {"action", "nonsense"}});
   socket.send({{"type", "rematch"}});
   for (int errors = 0; errors < 2;) {
-    told.others.push_back(socket.receive_text().value_or(""));
-    if (told.others.back().empty() || json::parse(told.others.back())["type"] == "error") ++errors;
+    const std::string type = hear();
+    if (type == "error" || type.empty()) ++errors;
   }
   const json seats = {{"seats", {{{"table", table}, {"key", key}}}}};
-  told.mine = http(port, "POST", "/api/v1/mine", seats.dump()).parsed()["tables"][0];
+  told.mine = without_presence(http(port, "POST", "/api/v1/mine", seats.dump()).parsed()["tables"][0]);
   told.mine["table"] = nullptr;
   told.mine.erase("idle");
   return told;
@@ -265,11 +268,20 @@ class SecuritySecretsTest : public testing::Test {
     return names;
   }
 
+  // Plays until `least` worlds were looked at by somebody who cannot tell them apart: the server's dice and deals are its own, and some
+  // games are short.
   void expect_secrets_kept(const std::string& game, int seats, const json& options, std::uint64_t seed, int least) {
-    TestServer server;
     Random random(seed);
+    int compared = 0;
+    while (compared < least && !HasFailure()) compared += compare_worlds(game, seats, options, random);
+  }
+
+ private:
+  // Plays a game and gives how many worlds it compared, each as often as there are viewers that cannot tell it.
+  int compare_worlds(const std::string& game, int seats, const json& options, Random& random) {
+    TestServer server;
     const Played played = play(server.port(), game, seats, options, random);
-    ASSERT_FALSE(HasFailure());
+    if (HasFailure()) return 0;
     server.stop();
     std::vector<World> worlds;
     std::vector<std::pair<std::string, std::string>> names;
@@ -315,7 +327,7 @@ class SecuritySecretsTest : public testing::Test {
       }
       EXPECT_EQ(here, ask(server.port(), other));
     }
-    EXPECT_GE(compared, least) << game;
+    return compared;
   }
 };
 
