@@ -1,5 +1,8 @@
 #include "server/socket.hpp"
 
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
@@ -7,7 +10,6 @@
 #include <boost/beast/websocket.hpp>
 #include <list>
 
-#include "server/corked.hpp"
 #include "server/guest.hpp"
 #include "server/metrics.hpp"
 
@@ -33,10 +35,7 @@ using TcpSocket = asio::basic_stream_socket<asio::ip::tcp, Table::Strand>;
 class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
  public:
   Socket(TcpSocket socket, const ClientLimits& limits)
-      : stream_(Corked(std::move(socket))),
-        limits_(limits),
-        room_(stream_.get_executor()),
-        deadline_(stream_.get_executor()) {}
+      : stream_(std::move(socket)), limits_(limits), room_(stream_.get_executor()), deadline_(stream_.get_executor()) {}
 
   ~Socket() override { metrics().socket_queue.Decrement(static_cast<double>(queued_)); }
 
@@ -162,8 +161,9 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
   void write() {
     if (ended_) return finish();
-    stream_.next_layer().cork(queue_.size() > 1);
+    if (queue_.size() > 1) cork(true);
     if (queue_.empty()) {
+      cork(false);
       if (closing_) {
         return stream_.async_close(*closing_,
                                    [self = shared_from_this()](boost::system::error_code) { self->finish(); });
@@ -182,16 +182,24 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     stream_.async_write(asio::buffer(*message), wrote);
   }
 
+  // Frames written meanwhile leave in as few packets as possible.
+  void cork(bool in) {
+    if (corked_ == in) return;
+    corked_ = in;
+    const int value = in ? 1 : 0;
+    ::setsockopt(stream_.next_layer().native_handle(), IPPROTO_TCP, TCP_CORK, &value, sizeof value);
+  }
+
   // Nothing is written any more.
   void finish() {
     ended_ = true;
     room_.cancel();
     deadline_.cancel();
     boost::system::error_code ignored;
-    stream_.next_layer().next_layer().close(ignored);
+    stream_.next_layer().close(ignored);
   }
 
-  websocket::stream<Corked<TcpSocket>> stream_;
+  websocket::stream<TcpSocket> stream_;
   const ClientLimits& limits_;
   std::list<Message> queue_;
   std::size_t queued_ = 0;       // bytes in the queue and on their way
@@ -202,6 +210,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   bool is_in_ = false;           // it has said hello and was let in
   std::optional<websocket::close_reason> closing_;
   bool writing_ = false;  // or about to
+  bool corked_ = false;
   bool busy_ = true;      // with the handshake, or with what the client has said
   bool leaving_ = false;  // the goodbye comes after that
   bool ended_ = false;    // nobody reads any more
