@@ -61,11 +61,14 @@ install_node_modules() {
   quietly npm ci --no-audit --no-fund && cp package-lock.json node_modules/.installed
 }
 
-# build PRESET [TARGET...]
+# build PRESET [TARGET...]: with the games from outside the tree that NEMETON_GAMES_DIR names now.
 build() {
-  local preset=$1
+  local preset=$1 games=${NEMETON_GAMES_DIR:-}
   shift
-  if [ ! -f "build/$preset/build.ninja" ]; then quietly cmake --preset "$preset" || return 1; fi
+  if [ ! -f "build/$preset/build.ninja" ] ||
+    [ "$(sed -n 's/^NEMETON_GAMES_DIR:[A-Z]*=//p' "build/$preset/CMakeCache.txt")" != "$games" ]; then
+    quietly cmake --preset "$preset" "-DNEMETON_GAMES_DIR=$games" || return 1
+  fi
   local command=(cmake --build --preset "$preset" ${1:+--target "$@"})
   # At a terminal ninja shows how far it is, on one line; elsewhere only what goes wrong.
   if [ -t 1 ]; then "${command[@]}"; else "${command[@]}" -- --quiet | sed '/^ninja: no work to do/d'; fi
@@ -73,11 +76,12 @@ build() {
 
 # Builds the page into build/page if anything that it is made of has changed.
 build_page() {
-  local made=build/page/index.html
-  if [ -f "$made" ] && [ -z "$(find web games build/wasm/nemeton.wasm package-lock.json -newer "$made" -type f \
-    ! -name '*.cpp' ! -name '*.hpp' -print -quit)" ]; then
+  local made=build/page/index.html known=build/page.games outside
+  IFS=':;' read -ra outside <<<"${NEMETON_GAMES_DIR:-}"
+  if [ -f "$made" ] && [ "$(cat "$known" 2>/dev/null)" = "${NEMETON_GAMES_DIR:-}" ] && [ -z "$(find web games "${outside[@]}" \
+    build/wasm/nemeton.wasm package-lock.json -newer "$made" -type f ! -name '*.cpp' ! -name '*.hpp' -print -quit)" ]; then
     return 0
   fi
   say "building the page"
-  quietly npm run build
+  quietly npm run build && printf %s "${NEMETON_GAMES_DIR:-}" >"$known"
 }
