@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { languages, type Language } from '../base/languages.ts'
+import { wrongImport } from './imports.ts'
 import { findGames, outside, type FoundGame } from './manifests.ts'
 
 const web = resolve(import.meta.dirname, '..')
@@ -34,6 +35,7 @@ const words = (games: FoundGame[], language: Language): string =>
 
 /** `folders` are those outside the tree. */
 export function games(folders = outside()): Plugin {
+  let known: FoundGame[] = []
   return {
     name: 'nemeton-games',
     enforce: 'pre',
@@ -41,7 +43,10 @@ export function games(folders = outside()): Plugin {
       resolve: { alias: { '@nemeton/board': join(web, 'board'), '@nemeton/tests': join(web, 'tests') } },
       server: { fs: { allow: [resolve(web, '..'), ...folders] } },
     }),
+    buildStart: () => void (known = findGames(folders)),
     resolveId(source, importer) {
+      const wrong = importer && wrongImport(importer.split('?')[0]!, source, known)
+      if (wrong) return this.error(wrong)
       if (source.startsWith('virtual:nemeton/')) return `\0${source}`
       const isPackage = !/^[./\0]|^virtual:/.test(source)
       const fromOutside = folders.some((folder) => importer?.startsWith(`${folder}/`))

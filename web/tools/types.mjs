@@ -14,7 +14,10 @@ const settings = {
   compilerOptions: {
     paths: {
       ...Object.fromEntries(
-        Object.entries(compilerOptions.paths).map(([name, paths]) => [name, paths.map((path) => up(join(root, path)))]),
+        Object.entries(compilerOptions.paths).map(([name, paths]) => [
+          name,
+          paths.map((path) => up(join(root, path))),
+        ]),
       ),
       ...Object.fromEntries(
         ['preact', 'preact/*', 'vitest'].map((name) => [name, [up(join(root, 'node_modules', name))]]),
@@ -26,5 +29,8 @@ const settings = {
 mkdirSync(build, { recursive: true })
 writeFileSync(join(build, 'tsconfig.json'), JSON.stringify(settings, null, 2))
 const outside = module.outside().length > 0
-const { status } = spawnSync('npx', ['tsc', '--noEmit', ...(outside ? ['-p', build] : [])], { cwd: root, stdio: 'inherit' })
+const { status } = spawnSync('npx', ['tsc', '--noEmit', ...(outside ? ['-p', build] : [])], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1
