@@ -65,3 +65,34 @@ it.each(fights)(
     await visitor.leave()
   },
 )
+
+const marked = Object.entries({ brandubh: 2, danube: 2, sigily: 4, tug: 2, duel: 4, bluff: 6 })
+it.each(marked)('%s: the sign of every seat is whole', async (game, seats) => {
+  const visitor = await Visitor.come(browser, desktop)
+  const { page } = visitor
+  const company = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'you' : 'open'))
+  await page.goto(await server.openTable({ game, seats: company, draw: false }))
+  await page.waitForSelector('.seats .mark')
+  const cut = await page.locator('.seats > li > .mark').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const box = mark.getBoundingClientRect()
+      const isOut = (left: number, top: number, right = left, bottom = top) =>
+        left < box.left - 0.1 || top < box.top - 0.1 || right > box.right + 0.1 || bottom > box.bottom + 0.1
+      const goesOut = (part: SVGGraphicsElement) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect()
+        if (!isOut(left, top, right, bottom)) return false
+        // The box around what is turned is larger than that.
+        if (!(part instanceof SVGGeometryElement)) return true
+        const onScreen = part.getScreenCTM()!
+        return Array.from({ length: 200 }, (_, i) =>
+          part.getPointAtLength((i / 200) * part.getTotalLength()).matrixTransform(onScreen),
+        ).some(({ x, y }) => isOut(x, y))
+      }
+      const parts = [...mark.querySelectorAll<SVGGraphicsElement>('path, circle, rect, ellipse, use')]
+      return parts.filter((part) => !part.closest('defs, clipPath, mask')).some(goesOut)
+    }),
+  )
+  expect(cut).toEqual(company.map(() => false))
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
