@@ -117,6 +117,9 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   }
 
   const preview = hint && proposed
+  // Who has chosen in secret is seen at the seat; what was revealed before that is still to be read.
+  const choosers = chosen(events, at)
+  const revealed = at - choosers.length
   return (
     <main class={isBroad(part) ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
       <h1 class="visually-hidden">{words.games[game].name}</h1>
@@ -125,7 +128,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         part={part}
         state={state}
         turn={event.state.to_act ?? []}
-        chosen={chosen(events, at)}
+        chosen={choosers}
         past={following && !table.past ? null : at}
       />
       <TimeLeft state={state} />
@@ -142,7 +145,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       </div>
       <div class="status" role="status">
         <p class="turn">{headline(part, state, event)}</p>
-        <p class="told">{told(part, events, at)}</p>
+        <p class="told">{told(part, events, revealed)}</p>
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
         {hint && HintView && (
           <HintView
