@@ -176,6 +176,20 @@ test('what was revealed stands there while the next choice is made', async () =>
   expect(status()).toContain('It is K.')
 })
 
+test('who looks at the past is told whose turn it was, and of nobody who waits or thinks', async () => {
+  await atTable([person, novice])
+  expect(status()).toContain('Your turn: Attackers')
+  await move('d2', 'b2')
+  await soon(() => expect(root.querySelectorAll('.moves li')).toHaveLength(2))
+  await soon(() => expect(status()).toContain('Your turn: Attackers'))
+  await press(button(words.table.back))
+  expect(status()).toContain('Defenders to move')
+  await press(button(words.table.first))
+  expect(status()).toContain('Attackers to move')
+  await press(button(words.table.last))
+  expect(status()).toContain('Your turn: Attackers')
+})
+
 test('one person alone never hands the device over', async () => {
   await atDuel([novice, person])
   await soon(() => expect(hands()).toBe('20,20'))

@@ -26,8 +26,8 @@ const nothing: string[] = []
 const kBroad = 1.5
 export const isBroad = (part: AnyGamePart): boolean => part.aspect > kBroad
 
-/** Whose turn it is, or how it ended, as a headline. */
-function headline(part: AnyGamePart, state: TableState, event: GameEvent): string {
+/** Whose turn it is, or was where that is over (`now` is false), or how it ended, as a headline. */
+function headline(part: AnyGamePart, state: TableState, event: GameEvent, now: boolean): string {
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
   const { node, to_act = [], returns = [] } = event.state
   if (node === 'terminal') {
@@ -40,6 +40,7 @@ function headline(part: AnyGamePart, state: TableState, event: GameEvent): strin
   const seat = to_act[0]
   if (seat === undefined) return say.chance
   const all = listed(to_act.map(name))
+  if (!now) return say.turn(all)
   if (node === 'simultaneous') {
     const own = to_act.find((seat) => state.mine.includes(seat) && (state.looks ?? seat) === seat)
     if (own !== undefined) return say.yourChoice(name(own))
@@ -144,7 +145,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         />
       </div>
       <div class="status" role="status">
-        <p class="turn">{headline(part, state, event)}</p>
+        <p class="turn">{headline(part, state, event, following && at === last && !table.past)}</p>
         <p class="told">{told(part, events, revealed)}</p>
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
         {hint && HintView && (
