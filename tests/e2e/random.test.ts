@@ -58,6 +58,13 @@ const rare: Record<string, string[]> = {
 const steps = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('nemeton.local')!).record.steps)
 
+/** As a link within the page does. */
+const go = ({ page }: Visitor, path: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Opens a table on the visitor's device, and takes it over where it is handed on. Whoever is to act is a person; the others may be bots. */
 async function open(visitor: Visitor, { record, seat }: Position, bots: boolean): Promise<void> {
   const { page } = visitor
@@ -65,18 +72,13 @@ async function open(visitor: Visitor, { record, seat }: Position, bots: boolean)
   const seats = Array.from({ length: record.seats }, (_, at) =>
     isBot(at) ? { kind: 'bot', level: 'novice' } : { kind: 'person' },
   )
-  await page.evaluate(
-    (saved) => {
-      const go = (path: string) => {
-        history.pushState(null, '', path)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }
-      go('/elsewhere')
-      localStorage.setItem('nemeton.local', JSON.stringify(saved))
-      setTimeout(() => go('/local'))
-    },
-    { record, seats },
-  )
+  await go(visitor, '/elsewhere')
+  await page.waitForSelector('main.missing')
+  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), {
+    record,
+    seats,
+  })
+  await go(visitor, '/local')
   await page.waitForSelector('main.table .board, main.hand-over')
   if (await page.locator('main.hand-over').count()) await visitor.press('main.hand-over button.primary')
   await page.waitForSelector('main.table .board')
@@ -123,7 +125,17 @@ async function visit(
     if (!place) return [...faults, `${name} is not there for ${token}`]
     await (visitor.touch ? page.touchscreen.tap(place.x, place.y) : page.mouse.click(place.x, place.y))
   }
-  await expect.poll(async () => (await steps(visitor)).length).toBeGreaterThan(before.length)
+  const isPlayed = async () => (await steps(visitor)).length > before.length
+  if (
+    !(await expect
+      .poll(isPlayed, { timeout: 10_000 })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      ))
+  )
+    return [...faults, `${token} is not done by pressing ${routes[token]!.join(', ')}`]
   const step = (await steps(visitor))[before.length]!
   const isDone = (token: string) => [token, `${seat}:${token}`].includes(step)
   if (!(steady ? isDone(token) : tokens.some(isDone))) faults.push(`${step} was done in place of ${token}`)

@@ -17,7 +17,7 @@ export interface Eyes {
   /** Every action that can be done by pressing what can be seen on the board, without doing it. Stops at `enough` of them. */
   explore(enough: number): Promise<Explored>
   /** Where to press a part of the board now, in CSS pixels; null where that is not possible. */
-  place(name: string): { x: number; y: number } | null
+  place(name: string): Promise<{ x: number; y: number } | null>
   /** What is wrong with the texts in view, a line each. */
   texts(): string[]
   /** What is wrong with the controls around the board, a line each. */
@@ -256,7 +256,8 @@ export function openEyes(): void {
     return { routes, faults: [...faults], presses, steady }
   }
 
-  function place(name: string): { x: number; y: number } | null {
+  async function place(name: string): Promise<Spot | null> {
+    await drawn()
     findPlaques()
     const part = parts().get(name)
     return part && whyNot(part, sizeOf(part)) === null ? middle(part.getBoundingClientRect()) : null
