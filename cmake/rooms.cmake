@@ -1,7 +1,7 @@
 # The rooms of the house: a target per folder that sees only the folders it names, so that a wrong include does not build.
 
 add_library(nemeton_flags INTERFACE)
-target_compile_options(nemeton_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion -Werror)
+target_compile_options(nemeton_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion)
 # The core, the search and the games have neither exceptions nor run-time types, natively as in the page.
 add_library(nemeton_plain_flags INTERFACE)
 target_link_libraries(nemeton_plain_flags INTERFACE nemeton_flags)
@@ -9,8 +9,6 @@ target_compile_options(nemeton_plain_flags INTERFACE -fno-exceptions -fno-rtti)
 
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   add_compile_options(-msimd128 -fno-exceptions -fno-rtti)
-else()
-  add_link_options(-fuse-ld=mold)
 endif()
 if(NEMETON_SANITIZE)
   add_compile_options(-fsanitize=${NEMETON_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -37,7 +35,7 @@ endfunction()
 
 # nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own.
 function(nemeton_test name libs)
-  if(CMAKE_SYSTEM_NAME STREQUAL "WASI" OR NEMETON_FUZZ)
+  if(NOT BUILD_TESTING OR NEMETON_FUZZ)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
@@ -47,7 +45,7 @@ endfunction()
 
 # The same where the tests share what is expensive to start: all of them are one ctest.
 function(nemeton_test_at_once name libs)
-  if(CMAKE_SYSTEM_NAME STREQUAL "WASI" OR NEMETON_FUZZ)
+  if(NOT BUILD_TESTING OR NEMETON_FUZZ)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
