@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "games/brandubh/bot.hpp"
-#include "games/duel/bot.hpp"
-#include "games/sigily/bot.hpp"
+#include "games/brandubh/bot/bot.hpp"
+#include "games/duel/bot/bot.hpp"
+#include "games/sigily/bot/bot.hpp"
 
 namespace nemeton {
 namespace {

@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "cli/serve.hpp"
-#include "server/backup.hpp"
+#include "server/store/backup.hpp"
 
 namespace nemeton {
 

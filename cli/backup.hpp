@@ -6,7 +6,7 @@
 #include <ostream>
 #include <string>
 
-#include "server/settings.hpp"
+#include "server/host/settings.hpp"
 
 namespace nemeton {
 

@@ -2,9 +2,9 @@
 
 #include <unistd.h>
 
-#include "server/log.hpp"
+#include "server/host/log.hpp"
 #include "server/server.hpp"
-#include "server/service.hpp"
+#include "server/host/service.hpp"
 
 namespace nemeton {
 

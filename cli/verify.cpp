@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/json_text.hpp"
-#include "server/keys.hpp"
-#include "server/verify.hpp"
+#include "server/dice/keys.hpp"
+#include "server/dice/verify.hpp"
 
 namespace nemeton {
 

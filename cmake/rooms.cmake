@@ -25,11 +25,16 @@ endif()
 # nemeton_include(TARGET FOLDER SCOPE): files of FOLDER (relative to the root of the project) can be included by the target as
 # "FOLDER/file.hpp".
 function(nemeton_include target folder scope)
-  string(REPLACE "/" "_" name ${folder})
-  set(root ${PROJECT_BINARY_DIR}/include/${name})
-  cmake_path(GET folder PARENT_PATH parent)
+  nemeton_include_at(${target} ${folder} ${PROJECT_SOURCE_DIR}/${folder} ${scope})
+endfunction()
+
+# nemeton_include_at(TARGET NAME FOLDER SCOPE): files of FOLDER, wherever it lies, can be included by the target as "NAME/file.hpp".
+function(nemeton_include_at target name folder scope)
+  string(REPLACE "/" "_" flat ${name})
+  set(root ${PROJECT_BINARY_DIR}/include/${flat})
+  cmake_path(GET name PARENT_PATH parent)
   file(MAKE_DIRECTORY ${root}/${parent})
-  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${root}/${folder} SYMBOLIC)
+  file(CREATE_LINK ${folder} ${root}/${name} SYMBOLIC)
   target_include_directories(${target} ${scope} ${root})
 endfunction()
 

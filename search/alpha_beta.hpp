@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-#include "core/line.hpp"
+#include "core/history.hpp"
 #include "search/transposition_table.hpp"
 
 namespace nemeton {

@@ -1,7 +1,7 @@
 // Plays a game to its end at random: the measure of a game's speed and the leaf of Monte Carlo search.
 #pragma once
 
-#include "core/line.hpp"
+#include "core/history.hpp"
 #include "core/random.hpp"
 
 namespace nemeton {

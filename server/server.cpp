@@ -11,12 +11,12 @@
 #include <ranges>
 #include <thread>
 
-#include "server/endpoint.hpp"
-#include "server/http.hpp"
-#include "server/keys.hpp"
-#include "server/log.hpp"
-#include "server/metrics_server.hpp"
-#include "server/service.hpp"
+#include "server/net/endpoint.hpp"
+#include "server/net/http.hpp"
+#include "server/dice/keys.hpp"
+#include "server/host/log.hpp"
+#include "server/host/metrics_server.hpp"
+#include "server/host/service.hpp"
 #include "server/store/postgres.hpp"
 #include "server/store/sqlite.hpp"
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "server/config.hpp"
+#include "server/host/config.hpp"
 #include "server/time_source.hpp"
 
 namespace nemeton {

@@ -12,7 +12,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "server/log.hpp"
+#include "server/host/log.hpp"
 
 namespace nemeton {
 

@@ -5,7 +5,7 @@ import { offline } from './tools/offline.ts'
 import { plan } from './tools/plan.ts'
 
 const kFrame =
-  /\/web\/((drag|focus|router|store|use)\.ts|views\/(?!learn)|table\/(company|core|local|remote|server|shared|table)\.ts)/
+  /\/web\/(base\/(focus|router|store|use)\.ts|board\/drag\.ts|views\/(?!learn)|table\/(company|core|local|remote|server|shared|table)\.ts)/
 
 export default defineConfig({
   root: import.meta.dirname,

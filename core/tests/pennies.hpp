@@ -6,7 +6,7 @@
 
 #include "core/analysis.hpp"
 #include "core/bot.hpp"
-#include "core/line.hpp"
+#include "core/history.hpp"
 
 namespace nemeton {
 

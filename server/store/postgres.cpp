@@ -4,10 +4,10 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "server/hexadecimal.hpp"
-#include "server/keys.hpp"
-#include "server/log.hpp"
-#include "server/metrics.hpp"
+#include "server/dice/hexadecimal.hpp"
+#include "server/dice/keys.hpp"
+#include "server/host/log.hpp"
+#include "server/host/metrics.hpp"
 #include "server/store/postgres_changes.hpp"
 #include "server/store/postgres_connection.hpp"
 #include "server/store/postgres_schema.hpp"

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "core/json.hpp"
-#include "server/hexadecimal.hpp"
+#include "server/dice/hexadecimal.hpp"
 
 namespace nemeton {
 

@@ -2,10 +2,10 @@
 
 #include <mutex>
 
-#include "server/log.hpp"
-#include "server/metrics.hpp"
+#include "server/host/log.hpp"
+#include "server/host/metrics.hpp"
 #include "server/store/folder_lock.hpp"
-#include "server/store/patience.hpp"
+#include "server/store/deadline.hpp"
 #include "server/store/sqlite_file.hpp"
 
 namespace nemeton {

@@ -2,7 +2,7 @@
 
 #include <cerrno>
 
-#include "server/log.hpp"
+#include "server/host/log.hpp"
 #include "server/store/sqlite_schema.hpp"
 
 namespace nemeton {

@@ -1,6 +1,6 @@
 // Chances as people read them.
-import type { Seat } from '../game'
-import { language } from '../messages/language'
+import type { Seat } from '../board/game'
+import { language } from '../base/language'
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
 

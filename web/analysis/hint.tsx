@@ -1,10 +1,10 @@
 // A hint: what the bot would do in this seat, knowing what the seat knows, and what that is worth beside the next idea.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
-import type { AnyGamePart, GameEvent, Seat } from '../game'
+import type { AnyGamePart, GameEvent, Seat } from '../board/game'
 import type { GameRecord } from '../table/host'
 import type { Options } from '../table/table'
-import { useLoaded } from '../use'
+import { useLoaded } from '../base/use'
 import './analysis.css'
 import { bySide, inPercent, sidesOf } from './chances'
 import { analyst } from './client'

@@ -1,8 +1,8 @@
 // Questions about games, answered by the real rules core.
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import brandubh from '../../games/brandubh/board'
-import duel from '../../games/duel/board'
+import brandubh from '../../games/brandubh/page/board'
+import duel from '../../games/duel/page/board'
 import type { GameRecord } from '../table/host'
 import { startEngine } from '../wasm/engine'
 import { inPercent, sidesOf } from './chances'

@@ -3,7 +3,7 @@
 // The chances of a position change for two reasons. A choice changes them by as much as it is worse than the best, both reckoned at once
 // and from what its seat could know. All the rest is luck: what was thrown, drawn or dealt, what came to light, what others chose at
 // the same time, and what no reckoning had seen. So for every side: start + luck + own choices + choices of others = result, exactly.
-import type { GameEvent, Seat } from '../game'
+import type { GameEvent, Seat } from '../board/game'
 import { bySide } from './chances'
 import type { Candidate, Judged } from './questions'
 

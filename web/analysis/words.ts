@@ -1,5 +1,5 @@
 // What is said about chances, in the language of the page.
-import { spoken } from '../messages/language'
+import { spoken } from '../base/language'
 import en from './words.en'
 
 export const say = await spoken(en, { de: () => import('./words.de') })

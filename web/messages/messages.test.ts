@@ -1,10 +1,10 @@
 // The words: complete in every language, and none left over.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { games } from '../games'
+import { games } from '../shell/games'
 import de from './de'
 import en from './en'
-import { choose, listed } from './language'
+import { choose, listed } from '../base/language'
 
 test('every game that the page has is named, described, and has a name for each seat', () => {
   expect(Object.keys(en.games).sort()).toEqual(Object.keys(games).sort())
@@ -90,9 +90,10 @@ test('every word of the page is there in German', () => {
   }
 })
 
-const translated = Object.keys(games).filter((game) => existsSync(`games/${game}/words.de.ts`))
+const translated = Object.keys(games).filter((game) => existsSync(`games/${game}/page/words.de.ts`))
 test.each(translated)('every word of %s is there in German', async (game) => {
-  const load = async (language: string) => (await import(`../../games/${game}/words.${language}.ts`)).default
+  const load = async (language: string) =>
+    (await import(`../../games/${game}/page/words.${language}.ts`)).default
   expectTranslated(await load('de'), await load('en'))
 })
 

@@ -1,9 +1,9 @@
 // My tables, open tables, another device, what is kept: as they are seen and pressed.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { App } from '../app'
+import { App } from '../shell/app'
 import { words } from '../messages'
-import { navigate } from '../router'
-import { store } from '../store'
+import { navigate } from '../base/router'
+import { store } from '../base/store'
 import { Core } from '../table/core'
 import { testWorker } from '../tests/engine'
 import { button, press, root, show, soon, text } from '../tests/page'

@@ -1,7 +1,7 @@
 // What this browser keeps, as a file: saved here, brought in there, and never half.
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { store } from '../store'
+import { store } from '../base/store'
 import { bringIn, parts, saved } from './data'
 
 beforeEach(() => localStorage.clear())
@@ -59,7 +59,7 @@ test('a file that is none of ours, or damaged, changes nothing', () => {
 })
 
 test('every part that is kept can be taken along', () => {
-  const source = readFileSync('web/store.ts', 'utf8')
+  const source = readFileSync('web/base/store.ts', 'utf8')
   const written = [...source.matchAll(/\bwrite\('(\w+)'/g)].map(([, name]) => name!)
   // What the server tells anew.
   expect([...new Set(written)].filter((name) => name !== 'over').sort()).toEqual(Object.keys(parts).sort())

@@ -1,6 +1,6 @@
 // What this browser keeps, as one file to take to another browser, and the way back in. A file is read whole or not at all.
 import { forgetSeat } from './server'
-import { store, type OwnQuestion, type SeatKey } from '../store'
+import { store, type OwnQuestion, type SeatKey } from '../base/store'
 
 const kFormat = 1
 

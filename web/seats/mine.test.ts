@@ -1,6 +1,6 @@
 // My tables: asked for by their keys, in one request for many, in the order in which they want me.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { store } from '../store'
+import { store } from '../base/store'
 import { myTables } from './mine'
 
 const kNow = 1_763_750_000_000

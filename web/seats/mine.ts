@@ -1,8 +1,8 @@
 // My tables: those at the server of which this device has keys, as they stand now.
-import type { Seat } from '../game'
-import type { GameId } from '../games'
-import { store } from '../store'
-import { isGame } from '../use'
+import type { Seat } from '../board/game'
+import type { GameId } from '../shell/games'
+import { store } from '../base/store'
+import { isGame } from '../base/use'
 import { askMine } from './server'
 import type { SeatInfo } from '../table/table'
 

@@ -1,6 +1,6 @@
 // What the server tells players besides the games (docs/api.md): their tables, the lobby, and seats that are left or go to another
 // device.
-import type { Seat } from '../game'
+import type { Seat } from '../board/game'
 import { post } from '../table/server'
 import type { Options, SeatInfo } from '../table/table'
 

@@ -1,5 +1,5 @@
 // What these views alone say, in the language of the page; loaded with them.
-import { spoken } from '../messages/language'
+import { spoken } from '../base/language'
 import en from './words.en'
 
 export const say = await spoken<typeof en>(en, { de: () => import('./words.de') })

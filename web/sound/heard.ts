@@ -1,7 +1,7 @@
 // What is heard at a table: each event as it is shown, when what it moves has come to rest.
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { gaveUp, type AnyGamePart, type GameEvent, type Sound } from '../game'
-import { rest } from '../motion'
+import { gaveUp, type AnyGamePart, type GameEvent, type Sound } from '../board/game'
+import { rest } from '../board/motion'
 import type { Playhead } from '../views/playhead'
 import { hear, soundOn } from './sound'
 

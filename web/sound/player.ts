@@ -1,5 +1,5 @@
 // Plays sounds. Loaded only where sound is switched on.
-import type { Sound } from '../game'
+import type { Sound } from '../board/game'
 import { sounds, synthesize } from './synthesis'
 
 /** How late a sound may be, in milliseconds: what could not be played in time, as before the first press, is not played at all. */

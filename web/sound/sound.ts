@@ -1,6 +1,6 @@
 // Whether the page is heard: off until the reader switches it on. Until then nothing of it is loaded.
-import type { Sound } from '../game'
-import { store } from '../store'
+import type { Sound } from '../board/game'
+import { store } from '../base/store'
 import type { Player } from './player'
 
 let player: Promise<Player> | null = null

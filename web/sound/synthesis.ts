@@ -1,6 +1,6 @@
 // How things sound: wood, stone, bone, metal and paper, made from nothing but what each is struck with. A struck thing rings in
 // its modes, each a sine that dies away; what strikes it is a short burst of noise. Quiet, dry, and soon over.
-import type { Sound } from '../game'
+import type { Sound } from '../board/game'
 
 /** One of the tones of a struck thing: Hz, loudness against the others, and seconds until it has lost two thirds of it. */
 type Mode = readonly [hertz: number, loudness: number, decay: number]

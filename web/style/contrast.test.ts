@@ -3,7 +3,7 @@
 import { h, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { describe, expect, test } from 'vitest'
-import { games, type GameId } from '../games'
+import { games, type GameId } from '../shell/games'
 import { contrast, over, Palette, type Theme } from '../tests/palette'
 
 const kBase = 'web/style/base.css'
@@ -50,7 +50,7 @@ const rooms: Record<string, Room> = {
     ],
   },
   brandubh: {
-    files: ['games/brandubh/board.css'],
+    files: ['games/brandubh/page/board.css'],
     scopes: ['.brandubh'],
     text: [['coordinates', '.brandubh .frame fill', '.brandubh .coordinates text fill']],
     pieces: [
@@ -75,7 +75,7 @@ const rooms: Record<string, Room> = {
     ],
   },
   danube: {
-    files: ['games/danube/board.css'],
+    files: ['games/danube/page/board.css'],
     scopes: ['.danube'],
     text: [
       ['numbers of squares', panel, '--figures'],
@@ -99,7 +99,7 @@ const rooms: Record<string, Room> = {
       ]),
   },
   sigily: {
-    files: ['games/sigily/board.css'],
+    files: ['games/sigily/page/board.css'],
     scopes: ['.sigily', ':is(.sigily, .sigily-mark)'],
     text: [
       ['numerals and names', panel, '--figures'],
@@ -112,7 +112,7 @@ const rooms: Record<string, Room> = {
     ]),
   },
   'the races': {
-    files: ['games/races/race.css'],
+    files: ['games/races/page/race.css'],
     scopes: ['.race', '.domino', '.marker'],
     text: [
       ['names and scores', panel, '--figures'],
@@ -131,7 +131,7 @@ const rooms: Record<string, Room> = {
     ],
   },
   bluff: {
-    files: ['games/bluff/board.css'],
+    files: ['games/bluff/page/board.css'],
     scopes: ['.bluff'],
     text: [
       ['what to do', panel, '--figures'],
@@ -155,7 +155,7 @@ const rooms: Record<string, Room> = {
     ],
   },
   tug: {
-    files: ['games/tug/board.css'],
+    files: ['games/tug/page/board.css'],
     scopes: ['.tug', '.athlete'],
     text: [
       ['what to do', panel, '--figures'],
@@ -174,7 +174,7 @@ const rooms: Record<string, Room> = {
       ]),
   },
   duel: {
-    files: ['games/duel/board.css'],
+    files: ['games/duel/page/board.css'],
     scopes: ['.duel'],
     text: [
       ['what to do', panel, '--figures'],

@@ -1,6 +1,6 @@
 // What stands on the clocks, and how it is written.
 import { expect, test } from 'vitest'
-import type { GameEvent, Seat } from '../game'
+import type { GameEvent, Seat } from '../board/game'
 import { isTimeControl, leftAfter, leftOf, untilChange, written, type TimeControl } from './clock'
 
 const unit = { days: 'd', hours: 'h', point: '.' }

@@ -1,6 +1,6 @@
 // The clocks of a table, which the server keeps (docs/api.md): what was agreed, what stands on them now and stood on them at any event
 // before, and how that is written.
-import type { GameEvent, Seat } from '../game'
+import type { GameEvent, Seat } from '../board/game'
 
 export type TimeControl =
   | { kind: 'game'; seconds: number; increment: number }

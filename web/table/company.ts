@@ -1,5 +1,5 @@
 // The company of a new table: who is to sit at which seat, before the table is opened.
-import type { Seat } from '../game'
+import type { Seat } from '../board/game'
 import type { Level, SeatInfo } from './table'
 
 /** `me` and `here` play on this device, a `friend` on another one. */

@@ -1,5 +1,5 @@
 // The rules core as the page sees it: one worker, started once and kept, so that local tables go on without the server.
-import type { GameEvent, Seat } from '../game'
+import type { GameEvent, Seat } from '../board/game'
 import type { News, Order } from './host'
 import type { Line } from './replay'
 import type { Options, OptionValue } from './table'

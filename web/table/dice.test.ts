@@ -2,7 +2,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import type { GameEvent } from '../game'
+import type { GameEvent } from '../board/game'
 import { startEngine } from '../wasm/engine'
 import { compare, newNumber, type ServerRecord } from './dice'
 import { prove } from './proof'

@@ -1,7 +1,7 @@
 // The dice of a table at the server, checked by this device itself when the game is over: that they follow from the secret which
 // the server committed to before, that the numbers of the seats are in them, and that nothing was otherwise than it was seen. The
 // scheme is docs/dice.md.
-import type { GameEvent, Seat } from '../game'
+import type { GameEvent, Seat } from '../board/game'
 import type { GameRecord } from './host'
 
 /** What the server says of the dice while the game goes on. */

@@ -1,7 +1,7 @@
 // Local tables, with the real rules core: what people, bots and chance do, taking back, and going on after the page was
 // closed.
 import { beforeEach, expect, test } from 'vitest'
-import { store } from '../store'
+import { store } from '../base/store'
 import { testCore, until } from '../tests/engine'
 import { LocalTable, newRecord } from './local'
 import { chosen, isOver, lastOf, toAct, type SeatInfo, type TableState } from './table'

@@ -1,5 +1,5 @@
 // What people at a table can say to each other: phrases by name, as the server knows them (docs/api.md).
-import type { Seat } from '../game'
+import type { Seat } from '../board/game'
 
 export const phrases = [
   'hello',

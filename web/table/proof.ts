@@ -1,5 +1,5 @@
 // Draws the whole of a server's game again (docs/dice.md): in a worker, with a rules core of its own.
-import type { Seat } from '../game'
+import type { Seat } from '../board/game'
 import type { Answer } from '../wasm/engine'
 import { hexadecimal, type Fault, type Proof, type ServerRecord } from './dice'
 

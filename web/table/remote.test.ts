@@ -1,6 +1,6 @@
 // Remote tables: numbered events, coming back after a broken connection, sending again, keys.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GameEvent } from '../game'
+import type { GameEvent } from '../board/game'
 import type { KnownDice, ServerRecord } from './dice'
 import { RemoteTable, type Outside } from './remote'
 

@@ -1,6 +1,6 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
-import { store, type SeatKey } from '../store'
+import { store, type SeatKey } from '../base/store'
 import { compare, newId, newNumber, type KnownDice, type Proof, type ServerRecord } from './dice'
 import type { GameRecord } from './host'
 import type { Phrase } from './phrases'

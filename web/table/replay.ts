@@ -1,5 +1,5 @@
 // A game played by its steps, without a table: what everybody at it would have seen.
-import type { GameEvent, GameState, Seat } from '../game'
+import type { GameEvent, GameState, Seat } from '../board/game'
 import type { Answer } from '../wasm/engine'
 import type { Options } from './table'
 

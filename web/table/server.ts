@@ -1,6 +1,6 @@
 // The server's HTTP side (docs/api.md): its games, opening a table and taking a seat. An error is an answer; `away` is ours, for
 // no answer at all.
-import type { Seat } from '../game'
+import type { Seat } from '../board/game'
 import type { TimeControl } from './clock'
 import type { GameFacts } from './core'
 import type { ServerRecord } from './dice'

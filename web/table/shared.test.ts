@@ -1,6 +1,6 @@
 // Several people of one device at a table at the server: their connections shown as one table.
 import { beforeEach, expect, test } from 'vitest'
-import type { GameEvent, Seat } from '../game'
+import type { GameEvent, Seat } from '../board/game'
 import type { RemoteTable } from './remote'
 import { SharedTable } from './shared'
 import { actor, nothingYet, Watched, type TableState } from './table'

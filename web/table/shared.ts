@@ -1,5 +1,5 @@
 // A table at the server at which several people of this device sit: a connection for each of them, and one of them in view.
-import type { GameEvent, Seat } from '../game'
+import type { GameEvent, Seat } from '../board/game'
 import type { GameRecord } from './host'
 import type { Phrase } from './phrases'
 import { RemoteTable } from './remote'

@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach } from 'vitest'
-import type { BoardProps, GamePart } from '../game'
+import type { BoardProps, GamePart } from '../board/game'
 
 /** Where the board is shown, anew for each test. */
 export let root: HTMLElement

@@ -1,7 +1,7 @@
 // For tests of lessons: the rules core plays each of them, and it alone says which actions do what a lesson asks for.
 import { expect, test } from 'vitest'
-import type { GameEvent, GameState, Seat } from '../game'
-import { listOf, seatsOf, type GameLessons, type Lesson, type LessonWords } from '../lesson'
+import type { GameEvent, GameState, Seat } from '../board/game'
+import { listOf, seatsOf, type GameLessons, type Lesson, type LessonWords } from '../board/lesson'
 import { replay } from '../table/replay'
 import { testEngine } from './engine'
 
@@ -173,7 +173,7 @@ export function testLessons<View>(
     expect(ids.length).toBeLessThanOrEqual(8)
     expect(Object.keys(claims).sort()).toEqual([...ids].sort())
     const load = async (language: string): Promise<Record<string, LessonWords>> =>
-      (await import(`../../games/${room}/lessons.${language}.ts`)).default
+      (await import(`../../games/${room}/page/lessons.${language}.ts`)).default
     const [english, german] = [await load('en'), await load('de')]
     for (const words of [english, german]) {
       expect(Object.keys(words)).toEqual(expect.arrayContaining(ids))

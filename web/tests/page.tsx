@@ -2,7 +2,7 @@
 import { render, type JSX } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { AnyGamePart } from '../game'
+import type { AnyGamePart } from '../board/game'
 import type { SeatInfo } from '../table/table'
 
 export const person: SeatInfo = { kind: 'person' }

@@ -1,7 +1,7 @@
 // Rule books become HTML when the page is built.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { games, type GameId } from '../games'
+import { games, type GameId } from '../shell/games'
 import { renderBook } from './book'
 
 test('Markdown becomes HTML', async () => {

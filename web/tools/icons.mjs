@@ -1,10 +1,10 @@
-// Draws the icons of the installed page in web/public from web/art/icon.svg: `node web/tools/icons.mjs`. They are kept, since
+// Draws the icons of the installed page in web/public from web/board/art/icon.svg: `node web/tools/icons.mjs`. They are kept, since
 // systems want pixels.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-const svg = readFileSync(join(import.meta.dirname, '../art/icon.svg'), 'utf8')
+const svg = readFileSync(join(import.meta.dirname, '../board/art/icon.svg'), 'utf8')
 /** Edge to edge, and the figure small enough for every mask that a system lays over it. */
 const masked = svg
   .replace(' rx="7"', '')

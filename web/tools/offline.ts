@@ -44,7 +44,12 @@ export function offline(): Plugin {
           outDir: folder,
           emptyOutDir: false,
           target: config.build.target,
-          lib: { entry: 'offline.ts', formats: ['iife'], name: 'offline', fileName: () => 'offline.js' },
+          lib: {
+            entry: 'shell/offline.ts',
+            formats: ['iife'],
+            name: 'offline',
+            fileName: () => 'offline.js',
+          },
         },
       })
     },

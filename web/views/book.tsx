@@ -1,7 +1,7 @@
 // A game's rule book.
 import type { JSX } from 'preact'
-import { games, type GameId } from '../games'
-import { useLoaded } from '../use'
+import { games, type GameId } from '../shell/games'
+import { useLoaded } from '../base/use'
 
 /** `scrolls`: whether it stands in a box of its own, which the keyboard has to reach. */
 export function Book({ game, scrolls = false }: { game: GameId; scrolls?: boolean }): JSX.Element {

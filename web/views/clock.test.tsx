@@ -1,7 +1,7 @@
 // Clocks beside the names, and phrases: shown, ticking, told aloud, said and muted.
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GameEvent } from '../game'
+import type { GameEvent } from '../board/game'
 import { words } from '../messages'
 import type { TimeControl } from '../table/clock'
 import { kPause, type Phrase } from '../table/phrases'

@@ -1,7 +1,7 @@
 // A clock beside a name: whole seconds, tenths in the last ten, and no more said about it.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { Seat } from '../game'
+import type { Seat } from '../board/game'
 import { words } from '../messages'
 import { leftAfter, leftOf, untilChange, written, type Clocks } from '../table/clock'
 import type { TableState } from '../table/table'

@@ -1,6 +1,6 @@
 // Who sits where at a new table, a row for each seat.
 import type { JSX } from 'preact'
-import type { AnyGamePart } from '../game'
+import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
 import { reseated, type Company, type Sitter } from '../table/company'
 import { levels } from '../table/table'

@@ -2,8 +2,8 @@
 // cover until that one has the device.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { usePassedFocus } from '../focus'
-import type { AnyGamePart, Seat } from '../game'
+import { usePassedFocus } from '../base/focus'
+import type { AnyGamePart, Seat } from '../board/game'
 import { words } from '../messages'
 import { toAct, type Table, type TableState } from '../table/table'
 import { Mark } from './mark'

@@ -1,10 +1,10 @@
 // The shelf: every game that is there, as it looks.
 import type { JSX } from 'preact'
-import type { AnyGamePart } from '../game'
-import { games, type GameId } from '../games'
+import type { AnyGamePart } from '../board/game'
+import { games, type GameId } from '../shell/games'
 import { words } from '../messages'
-import { store } from '../store'
-import { isGame, useLoaded } from '../use'
+import { store } from '../base/store'
+import { isGame, useLoaded } from '../base/use'
 import { useTitle } from './title'
 import { Picture } from './picture'
 
@@ -29,7 +29,7 @@ async function everyPart(): Promise<[GameId, AnyGamePart][]> {
 export function Home(): JSX.Element {
   useTitle(null)
   const parts = useLoaded(everyPart, 'parts')
-  const Ways = useLoaded(() => import('../seats/ways'), 'ways')?.default
+  const Ways = useLoaded(() => import('../seats/lobby_nav'), 'ways')?.default
   const saved = store.local()
   const game = saved?.record.game ?? null
   return (

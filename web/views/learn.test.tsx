@@ -1,9 +1,9 @@
 // Learning by doing, with the real rules core and boards.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { App } from '../app'
-import { lessons } from '../lessons'
-import { navigate } from '../router'
-import { store } from '../store'
+import { App } from '../shell/app'
+import { lessons } from '../shell/lessons'
+import { navigate } from '../base/router'
+import { store } from '../base/store'
 import { Core } from '../table/core'
 import { testWorker } from '../tests/engine'
 import { button, press, root, show, soon, status } from '../tests/page'

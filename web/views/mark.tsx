@@ -1,6 +1,6 @@
 // A seat's mark: its piece in small, so that sides are told apart by shape.
 import type { JSX } from 'preact'
-import type { AnyGamePart, Seat } from '../game'
+import type { AnyGamePart, Seat } from '../board/game'
 
 export function Mark({ part, seat }: { part: AnyGamePart; seat: Seat }): JSX.Element | null {
   const look = part.seats[seat]

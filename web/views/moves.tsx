@@ -1,7 +1,7 @@
 // The list of moves, and stepping through it.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { gaveUp, type AnyGamePart, type GameEvent } from '../game'
+import { gaveUp, type AnyGamePart, type GameEvent } from '../board/game'
 import { words } from '../messages'
 import { Mark } from './mark'
 

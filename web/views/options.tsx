@@ -1,6 +1,6 @@
 // The options of a game, as fields made from its own list: type, range, default and help.
 import type { JSX } from 'preact'
-import type { GameId } from '../games'
+import type { GameId } from '../shell/games'
 import { words } from '../messages'
 import type { OptionFacts } from '../table/core'
 import type { Options, OptionValue } from '../table/table'

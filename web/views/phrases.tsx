@@ -1,7 +1,7 @@
 // A few phrases to say instead of a chat, and hearing them: beside a name for a moment, and read aloud.
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { AnyGamePart } from '../game'
+import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
 import { kPause, phrases, type Phrase, type Said } from '../table/phrases'
 import type { Table, TableState } from '../table/table'

@@ -1,6 +1,6 @@
 // A game's board as a picture: a position out of the middle of a game, nothing to touch.
 import type { JSX } from 'preact'
-import type { AnyGamePart } from '../game'
+import type { AnyGamePart } from '../board/game'
 
 const nothing: string[] = []
 

@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GameEvent } from '../game'
+import type { GameEvent } from '../board/game'
 import { usePlayhead, type Playhead } from './playhead'
 
 let head: Playhead

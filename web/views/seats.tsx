@@ -1,6 +1,6 @@
 // Who sits where, and whose turn it is.
 import type { JSX } from 'preact'
-import type { AnyGamePart, Seat } from '../game'
+import type { AnyGamePart, Seat } from '../board/game'
 import { words } from '../messages'
 import { partnerOf, type SeatInfo, type TableState } from '../table/table'
 import { Clock } from './clock'

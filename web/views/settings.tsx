@@ -2,10 +2,10 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { words } from '../messages'
-import { language, languages, type Language } from '../messages/language'
+import { language, languages, type Language } from '../base/language'
 import { soundOn, switchSound } from '../sound/sound'
-import { store } from '../store'
-import { showText, textSize, textSizes } from '../text'
+import { store } from '../base/store'
+import { showText, textSize, textSizes } from '../base/text'
 import { Choice } from './choice'
 
 const say = words.frame

@@ -1,11 +1,11 @@
 // Setting a table: how many, against whom, which side, which rules.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { GameId } from '../games'
+import type { GameId } from '../shell/games'
 import { words } from '../messages'
-import { listed } from '../messages/language'
-import { navigate } from '../router'
-import { store } from '../store'
+import { listed } from '../base/language'
+import { navigate } from '../base/router'
+import { store } from '../base/store'
 import {
   localSeats,
   needsServer,
@@ -20,7 +20,7 @@ import { core, type GameFacts } from '../table/core'
 import { newRecord } from '../table/local'
 import { listGames, openSeats, openTable, takeSeat } from '../table/server'
 import { levels, type Level, type Options, type Problem } from '../table/table'
-import { useLoaded, usePart } from '../use'
+import { useLoaded, usePart } from '../base/use'
 import { Book } from './book'
 import { Choice } from './choice'
 import { CompanyRows } from './company'

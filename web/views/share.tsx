@@ -1,10 +1,10 @@
 // Links to give away: the table's and its open seats', for friends, and those of one's own seats, for another device.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { AnyGamePart, Seat } from '../game'
+import type { AnyGamePart, Seat } from '../board/game'
 import { words } from '../messages'
-import type { SeatKey } from '../store'
-import { useLoaded } from '../use'
+import type { SeatKey } from '../base/store'
+import { useLoaded } from '../base/use'
 import { Mark } from './mark'
 import { Sheet } from './sheet'
 

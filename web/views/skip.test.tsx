@@ -3,7 +3,7 @@ import { render } from 'preact'
 import { useRef } from 'preact/hooks'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GameEvent } from '../game'
+import type { GameEvent } from '../board/game'
 import { usePlayhead, type Playhead } from './playhead'
 import { useSkip } from './skip'
 

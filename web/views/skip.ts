@@ -1,7 +1,7 @@
 // A hand that is quicker than what is shown: a press on the board, or Enter, Space or Escape, skips it.
 import type { HTMLAttributes } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { settle } from '../motion'
+import { settle } from '../board/motion'
 import type { Playhead } from './playhead'
 
 const kKeys = ['Enter', ' ', 'Escape']

@@ -1,7 +1,7 @@
 // A table in view, with the real rules core: playing, stepping back, the end, and what is hidden.
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
-import brandubh from '../../games/brandubh/board'
+import brandubh from '../../games/brandubh/page/board'
 import { words } from '../messages'
 import { Core } from '../table/core'
 import { LocalTable, newRecord } from '../table/local'

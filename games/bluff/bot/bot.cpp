@@ -1,0 +1,160 @@
+// The bot: the weaker levels go by habit, more or less firmly; the stronger ones look how the round would end, and the best one
+// mixes its bids so that they do not give away its dice.
+#include "games/bluff/bot/bot.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/bluff/bot/answer_game.hpp"
+#include "games/bluff/bot/round_search.hpp"
+
+namespace nemeton {
+
+using namespace bluff;
+
+namespace {
+
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+using Clock = std::chrono::steady_clock;
+
+// How many candidates are left for the last look of a search, and how much of a difference between them is felt.
+constexpr std::size_t kFinalists = 4;
+constexpr double kFelt = 0.01;
+
+// A choice that is made less than this often compared with the most frequent one is most likely an error.
+constexpr double kSeldom = 0.1;
+
+// Dice behind a bid with which nobody would make it are believed this likely all the same, compared with those behind any.
+constexpr double kFolly = 0.01;
+
+// How a level plays: how blurred it sees what things are worth, 0 where it looks ahead, and the most playouts of a search.
+struct Strength {
+  float blur;
+  int playouts;
+};
+constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{12, 0}, {2, 0}, {0, 100}, {0, 0}}};
+
+// With less time than this habit answers: to read the bids of six seats alone takes a few milliseconds.
+constexpr std::chrono::milliseconds kLeastTime{10};
+
+// When to answer. The parts of the thinking end at fractions of the time.
+class Patience {
+ public:
+  Patience(const Limits& limits, Clock::time_point begin) : limits_(limits), begin_(begin) {}
+  bool ends(double part) const {
+    if (limits_.stop != nullptr && *limits_.stop) return true;
+    return Clock::now() - begin_ >= limits_.time * (0.7 * part);
+  }
+
+ private:
+  const Limits& limits_;
+  const Clock::time_point begin_;
+};
+
+Thought<Bluff> by_habit(const Bluff::Knowledge& known, float blur, std::uint64_t seed) {
+  Habits habits = kHabits;
+  habits.temperature *= blur;
+  const Choices choices = consider(known.open, known.viewer, known.hidden, habits);
+  Random random(seed);
+  const Bluff::Action action = draw(choices, random);
+  return {action, standing(known.open)[at(known.viewer)], {action}, choices.size(), 1};
+}
+
+// One of the places by its weight.
+std::size_t draw(const std::vector<double>& weights, Random& random) {
+  double left = 0;
+  for (const double weight : weights) left += weight;
+  left *= static_cast<double>(random() >> 11) * 0x1p-53;
+  std::size_t i = 0;
+  while (i + 1 < weights.size() && (left -= weights[i]) >= 0) ++i;
+  return i;
+}
+
+// Halves the candidates until few are left; every look at them has an equal share of the time from `part` on and of the
+// playouts. Among the last ones the better is the likelier (Boltzmann).
+Thought<Bluff> by_search(const Bluff::Knowledge& known, const Belief& belief, int playouts, const Patience& patience,
+                         double part, Random& random) {
+  RoundSearch search(known, belief, kHabits, random());
+  int looks = 1;
+  for (std::size_t size = search.candidates().size(); size > kFinalists; size = (size + 1) / 2) ++looks;
+  for (int look = 1; look <= looks; ++look) {
+    if (look > 1) search.halve();
+    const double until = part + (1 - part) * look / looks;
+    for (int left = playouts / looks / static_cast<int>(search.candidates().size()); left >= 0; --left) {
+      if (patience.ends(until)) break;
+      search.iterate();
+    }
+  }
+  if (search.nodes() == 0) return by_habit(known, 1, random());
+  const auto& candidates = search.candidates();
+  const double best = std::ranges::max_element(candidates, {}, &RoundSearch::Candidate::value)->value();
+  std::vector<double> weights;
+  for (const auto& each : candidates) weights.push_back(std::exp((each.value() - best) / kFelt));
+  const auto& chosen = candidates[draw(weights, random)];
+  return {chosen.action, std::clamp(chosen.value(), -1.0, 1.0), {chosen.action}, search.nodes(), 1};
+}
+
+// What is believed after the last bid of another, if it says something of the dice behind it: read as one that was mixed well.
+Belief read_last_bid(const Bluff::Knowledge& known, const Patience& patience, double part, Random& random,
+                     std::uint64_t& nodes) {
+  const Public& open = known.open;
+  int place = kNoBid;
+  Seat bidder = known.viewer;
+  each_bid(open, [&](int each, Seat seat) {
+    if (seat == known.viewer) return;
+    place = each;
+    bidder = seat;
+  });
+  if (place == kNoBid || open.rolled_again.has(place)) return Belief(open, kHabits);
+  const Public past = table_before(open, place, bidder);
+  Belief belief(past, kHabits);
+  AnswerGame game(past, belief, kHabits, random());
+  const auto action = static_cast<Bluff::Action>(place);
+  game.add(action);
+  while (!patience.ends(part)) game.iterate();
+  nodes += game.nodes();
+  const auto of_bid = static_cast<std::size_t>(std::ranges::find(game.actions(), action) - game.actions().begin());
+  std::vector<double> likelihood;
+  for (const Roll& roll : rolls(open.held[at(bidder)] - open.shown[at(bidder)].size())) {
+    likelihood.push_back(kFolly + game.strategy(roll.dice)[of_bid]);
+  }
+  belief.learn(bidder, likelihood);
+  return belief;
+}
+
+Thought<Bluff> by_answer(const Bluff::Knowledge& known, const Belief& belief, const Patience& patience,
+                         Random& random) {
+  AnswerGame game(known.open, belief, kHabits, random());
+  while (!patience.ends(1)) {
+    game.iterate();
+    game.iterate_with(known.hidden);
+  }
+  std::vector<double> strategy = game.strategy(known.hidden);
+  const double most = *std::ranges::max_element(strategy);
+  for (double& share : strategy) share = share < kSeldom * most ? 0 : share;
+  const Bluff::Action action = game.actions()[draw(strategy, random)];
+  return {action, std::clamp(game.value(known.hidden), -1.0, 1.0), {action}, game.nodes(), 1};
+}
+
+}  // namespace
+
+Thought<Bluff> think(const Bluff::Knowledge& known, [[maybe_unused]] Seat seat, const Limits& limits) {
+  const Patience patience(limits, Clock::now());
+  const Strength strength = kStrengths[static_cast<std::size_t>(limits.level)];
+  Random random(limits.seed);
+  if (strength.blur > 0) return by_habit(known, strength.blur, random());
+  if (limits.time < kLeastTime) return by_habit(known, 1, random());
+  if (limits.level == Level::strong) {
+    return by_search(known, Belief(known.open, kHabits), strength.playouts, patience, 0, random);
+  }
+  std::uint64_t nodes = 0;
+  const Belief belief = read_last_bid(known, patience, 0.4, random, nodes);
+  Thought<Bluff> thought = known.open.stage == Stage::show
+                               ? by_search(known, belief, std::numeric_limits<int>::max(), patience, 0.4, random)
+                               : by_answer(known, belief, patience, random);
+  thought.nodes += nodes;
+  return thought;
+}
+
+}  // namespace nemeton

@@ -1,0 +1,40 @@
+#include "games/bluff/bot/rollout.hpp"
+
+namespace nemeton::bluff {
+
+namespace {
+
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+// How likely seats with so many dice are to win, compared with each other: fitted to games by habit, in which it hardly hangs
+// on the number of seats, on the options, or on who begins.
+constexpr std::array<double, kMaxDice + 1> kLikely = {0, 1, 4.5, 13.5, 36, 90};
+
+}  // namespace
+
+Returns standing(const Public& open) {
+  if (open.stage == Stage::over) return shared_win(Bluff::winners(open), open.seats);
+  double total = 0;
+  for (const std::uint8_t dice : open.held) total += kLikely[dice];
+  Returns returns{};
+  const double n = open.seats;
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    returns[at(seat)] = (kLikely[open.held[at(seat)]] / total * n - 1) / (n - 1);
+  }
+  return returns;
+}
+
+Returns finish_round(Bluff::State& state, const Habits& habits, Random& random, std::uint64_t& nodes) {
+  const std::uint32_t rounds = state.open.rounds;
+  for (; state.open.rounds == rounds && state.open.stage != Stage::over; ++nodes) {
+    const Seat seat = state.open.turn;
+    if (Bluff::node(state).kind == NodeKind::chance) {
+      Bluff::apply(state, kChance, Bluff::random_outcome(state, random));
+    } else {
+      Bluff::apply(state, seat, draw(consider(state.open, seat, state.hidden[at(seat)], habits), random));
+    }
+  }
+  return standing(state.open);
+}
+
+}  // namespace nemeton::bluff

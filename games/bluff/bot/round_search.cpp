@@ -1,0 +1,42 @@
+#include "games/bluff/bot/round_search.hpp"
+
+#include <algorithm>
+
+namespace nemeton::bluff {
+
+namespace {
+
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+}  // namespace
+
+RoundSearch::RoundSearch(const Bluff::Knowledge& known, const Belief& belief, const Habits& habits, std::uint64_t seed)
+    : habits_(habits), seat_(known.viewer), random_(seed), own_(known.hidden), belief_(belief) {
+  root_.open = known.open;
+  root_.hidden[at(seat_)] = own_;
+  ActionList<Bluff> actions;
+  Bluff::actions(root_, seat_, actions);
+  for (const auto action : actions) candidates_.push_back({action});
+}
+
+void RoundSearch::iterate() {
+  root_.hidden = belief_.draw(random_);
+  root_.hidden[at(seat_)] = own_;
+  for (Candidate& candidate : candidates_) {
+    candidate.sum += playout(root_, candidate.action);
+    ++candidate.playouts;
+  }
+}
+
+void RoundSearch::halve() {
+  std::ranges::sort(candidates_, std::ranges::greater(), &Candidate::value);
+  candidates_.resize((candidates_.size() + 1) / 2);
+}
+
+double RoundSearch::playout(Bluff::State state, Bluff::Action action) {
+  Bluff::apply(state, seat_, action);
+  if (state.open.rounds > root_.open.rounds || state.open.stage == Stage::over) return standing(state.open)[at(seat_)];
+  return finish_round(state, habits_, random_, nodes_)[at(seat_)];
+}
+
+}  // namespace nemeton::bluff

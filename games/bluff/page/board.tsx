@@ -1,0 +1,288 @@
+// Bricriu's Bluff & Bluster on the page: the hall, the dice of the one who looks, and how a bid is put together.
+
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
+import type { JSX } from 'preact'
+import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
+import { Cells } from '../../../web/board/cells'
+import { tumble, useGlides } from '../../../web/board/glide'
+import { useNarrow } from '../../../web/board/narrow'
+import { arrows, neighbour } from '../../../web/board/walk'
+import './board.css'
+import { isChosen, numberOn, ownPlaces, rowsOf } from './cells'
+import { bidsIn, bidOf, kindOf, kNothing, pressDie, pressFace, pressShield, type Pick } from './choice'
+import { Face, PlaqueFace } from './controls'
+import { Seat, type Look } from './cups'
+import { markOf } from './guests'
+import { Ground, Marker, Middle, ShieldFace } from './hall'
+import { layoutFor } from './layout'
+import { lot } from './starting_draw'
+import { offers } from './offers'
+import { Own } from './own'
+import { CHALLENGE, MAGIC_ONE, tableOf, type BluffView } from './position'
+import { appear, shake } from './motion'
+import { lasts, looksOf, nameOf, useReveal } from './reveal'
+import { sound } from './sound'
+import { describe, ending, lossWords, notation } from './narration'
+import { openCounts, shieldOf, shields } from './track'
+import { guests, say } from './words'
+
+/** What a bid was settled with, to be played as soon as it is asked for. */
+interface Plan {
+  round: number
+  bid: string
+  token: string
+}
+
+function Board({
+  view,
+  before,
+  event,
+  actions: asked,
+  seat: viewer,
+  animate,
+  onAct,
+}: BoardProps<BluffView>): JSX.Element {
+  const [element, narrow] = useNarrow(event === null)
+  const seats = view.dice.length
+  const layout = useMemo(() => layoutFor(narrow, seats), [narrow, seats])
+  const ground = useMemo(() => <Ground layout={layout} />, [layout])
+  const [picked, setPicked] = useState<Pick & { moment: string }>({ ...kNothing, moment: '' })
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const [cursor, setCursor] = useState('')
+
+  // The dice that a bid was made with are shown, or kept, without asking again.
+  const planned =
+    plan?.round === view.rounds && plan.bid === view.bids.at(-1)?.bid && asked.includes(plan.token)
+      ? plan.token
+      : null
+  useLayoutEffect(() => {
+    if (planned === null) return
+    setPlan(null)
+    onAct(planned)
+  }, [planned])
+  const actions = planned === null ? asked : []
+
+  const n = event?.n ?? 0
+  const lifted = event?.token === CHALLENGE ? view.last : null
+  const { lit, over, finish } = useReveal(lifted, n, animate)
+  const table = tableOf(view, lifted)
+  const moment = `${viewer} ${view.rounds} ${view.stage} ${view.bids.length}`
+  const pick = picked.moment === moment ? picked : kNothing
+  const plaques = offers(view, viewer, actions, pick, lifted && (over ? lossWords(lifted) : say.hints.lifted))
+  const board = { layout, view, table, viewer, actions, pick, plaques }
+  const rows = rowsOf(board)
+  const cells = rows.flatMap((row) => row.cells)
+  const focused =
+    cells.find(({ id }) => id === cursor) ??
+    cells.find(({ state }) => state === 'target') ??
+    cells.find(({ state }) => state === 'movable') ??
+    cells[0]!
+
+  const bids = bidsIn(actions)
+  const wanted = bidOf(bids, pick)
+  const mine = view.hidden[viewer] !== null
+  const rolled = event?.seat === null && before ? before.turn : null
+  const fresh =
+    rolled !== null
+      ? [
+          `cup-${rolled}`,
+          ...(rolled === viewer && mine ? view.hidden[viewer]!.map((_, i) => `hidden-${viewer}-${i}`) : []),
+        ]
+      : lifted
+        ? lifted.hidden.flatMap((dice, seat) =>
+            seat === viewer && mine ? [] : dice.map((_, i) => `hidden-${seat}-${i}`),
+          )
+        : event?.token?.startsWith('show')
+          ? view.shown[event.seat!]!.map((_, i) => `shown-${event.seat}-${i}`)
+          : []
+  useGlides(
+    element,
+    animate,
+    n,
+    fresh,
+    rolled === null ? appear : (piece, place, i) => (i === 0 ? shake : tumble)(piece, place, i),
+  )
+
+  const looks = lifted ? looksOf(lifted, lit, over) : null
+  const lookOf =
+    (seat: number) =>
+    (row: 'hidden' | 'shown', i: number): Look => {
+      const look = looks?.get(nameOf({ seat, row, i }))
+      if (look !== undefined || seat !== viewer || row === 'shown') return look ?? ''
+      if (pick.out.includes(i)) return 'chosen'
+      return cells.some(({ id, state }) => id === `own-${i}` && state !== '') ? 'ready' : ''
+    }
+
+  const focus = (id: string) => {
+    setCursor(id)
+    element.current!.querySelector<SVGElement>(`[data-cell="${id}"]`)?.focus()
+  }
+  const choose = (next: Pick) => setPicked({ ...next, moment })
+  const kind = kindOf(view, actions)
+
+  function press(id: string, byKey: boolean) {
+    const [part, i] = id.split('-')
+    if (part === 'settle' || part === 'challenge') {
+      const plays = plaques.find((plaque) => plaque.id === part)?.plays
+      if (!plays) return
+      choose(kNothing)
+      setPlan(plays.then === null ? null : { round: view.rounds, bid: plays.token, token: plays.then })
+      return onAct(plays.token)
+    }
+    const cell = cells.find((each) => each.id === id)!
+    if (cell.state === '' && !cell.chosen && part !== 'own') return
+    let next = pick
+    if (part === 'shield') next = pressShield(bids, pick, shields[Number(i)]!)
+    else if (part === 'face') next = pressFace(bids, pick, Number(i))
+    else if (part === 'own' && (kind === 'show' || bids.length > 0) && view.may_show)
+      next = pressDie(view.hidden[viewer]!.length, pick, Number(i))
+    choose(next)
+    if (!byKey || part === 'own' || next === pick) return
+    // On to what is missing.
+    if (bidOf(bids, next)) focus('settle')
+    else if (part === 'shield' && next.count !== null)
+      focus(`face-${bids.find(({ count, face }) => count === next.count && face !== MAGIC_ONE)?.face}`)
+  }
+
+  const key = (e: KeyboardEvent) => {
+    const step = arrows[e.key]
+    if (step) {
+      const to = neighbour(cells, focused, step, layout.row)
+      if (to) focus(to.id)
+    } else if (e.key === 'Enter' || e.key === ' ') press(focused.id, true)
+    else if (e.key === 'Escape') {
+      if (pick.count !== null) focus(`shield-${shieldOf({ count: pick.count, face: pick.face ?? 2 })}`)
+      choose(kNothing)
+    } else return
+    e.preventDefault()
+    e.stopPropagation()
+  }
+
+  const all = table.places.map((_, seat) => seat)
+  const spotOf = (seat: number) => layout.spot((seat - viewer + seats) % seats)
+  const turn = lifted ? lifted.challenger : view.turn
+  return (
+    <div class={`bluff${narrow ? ' narrow' : ''}${animate ? '' : ' still'}`} ref={element}>
+      <svg
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        onKeyDown={key}
+        onClick={lifted ? finish : undefined}
+      >
+        {ground}
+        <g class="art" aria-hidden="true">
+          {shields.map((shield, i) => (
+            <ShieldFace
+              key={i}
+              layout={layout}
+              i={i}
+              shield={shield}
+              number={numberOn(board, shield, i)}
+              look={
+                isChosen(board, shield, i)
+                  ? 'chosen'
+                  : table.bid && shieldOf(table.bid) === i
+                    ? 'here'
+                    : !lifted && openCounts(shield, table.bid, view.in_play).length > 0
+                      ? 'open'
+                      : 'passed'
+              }
+            />
+          ))}
+          <Middle layout={layout} table={table} inPlay={view.in_play} lit={lit} over={over} />
+          {all.map((seat) =>
+            seat === viewer && mine ? (
+              <Own
+                key={seat}
+                seat={seat}
+                place={table.places[seat]!}
+                spot={spotOf(seat)}
+                turn={turn === seat}
+                at={ownPlaces(board)}
+                look={lookOf(seat)}
+              />
+            ) : (
+              <Seat
+                key={seat}
+                seat={seat}
+                place={table.places[seat]!}
+                spot={spotOf(seat)}
+                open={lifted !== null}
+                turn={turn === seat}
+                out={!lifted && view.dice[seat] === 0}
+                look={lookOf(seat)}
+              />
+            ),
+          )}
+          {table.bid && <Marker layout={layout} bid={table.bid} />}
+          {wanted && <Marker layout={layout} bid={wanted} planned />}
+          {[1, 2, 3, 4, 5, 6].map((face) => (
+            <Face
+              key={face}
+              layout={layout}
+              face={face}
+              look={
+                pick.face === face
+                  ? 'chosen'
+                  : cells.some(({ id, state }) => id === `face-${face}` && state !== '')
+                    ? 'open'
+                    : 'closed'
+              }
+            />
+          ))}
+          {plaques.map((plaque, i) => (
+            <PlaqueFace key={plaque.id} layout={layout} plaque={plaque} i={i} />
+          ))}
+        </g>
+        <Cells
+          label={say.board}
+          rows={rows}
+          focused={focused}
+          onFocus={setCursor}
+          onPress={({ id }) => press(id, false)}
+        />
+      </svg>
+    </div>
+  )
+}
+
+// Long enough to see who bids what, and to follow the count; what is rolled in secret is short.
+function linger({ seat, token, view }: GameEvent<BluffView>): number {
+  if (token === CHALLENGE) return lasts(view.last!)
+  if (seat === null) return 260
+  return token === 'hold' ? 60 : token?.startsWith('show') ? 800 : 700
+}
+
+const part: GamePart<BluffView> = {
+  Board,
+  aspect: 1000 / layoutFor(false, 2).height,
+  seats: guests.map((name, seat) => ({ name, Mark: markOf(seat) })),
+  hides: true,
+  describe,
+  notation,
+  ending,
+  linger,
+  sound,
+  lot,
+  picture: {
+    seat: 0,
+    view: {
+      stage: 'bid',
+      rounds: 3,
+      may_show: true,
+      in_play: 17,
+      dice: [5, 4, 5, 3],
+      starter: 1,
+      turn: 0,
+      hidden: [[1, 3, 4, 4, 6], null, null, null],
+      shown: [[], [5], [], [1, 4]],
+      bids: [
+        { seat: 1, bid: '3x5', rolled_again: true },
+        { seat: 2, bid: '5x3', rolled_again: false },
+        { seat: 3, bid: '7x4', rolled_again: true },
+      ],
+      last: null,
+      end: null,
+    },
+  },
+}
+export default part

@@ -1,0 +1,53 @@
+// Below the hall: the six faces of the red die, and the plaques that bid and challenge.
+
+import { Die } from '../../../web/board/art/die'
+import type { Layout } from './layout'
+import type { Plaque } from './offers'
+
+interface FaceProps {
+  layout: Layout
+  face: number
+  look: 'open' | 'chosen' | 'closed'
+}
+
+export function Face({ layout, face, look }: FaceProps) {
+  const { x, y, width, height } = layout.face(face)
+  const size = Math.min(width, height) * 0.76
+  return (
+    <g
+      class={`face-of red-die ${look}`}
+      transform={`translate(${x + width / 2} ${y + height / 2}) scale(${size / 100})`}
+    >
+      {look === 'chosen' && <rect class="glow" x="-64" y="-64" width="128" height="128" rx="32" />}
+      <Die value={face} />
+    </g>
+  )
+}
+
+/** The words of a plaque, smaller where they are long. */
+export function PlaqueFace({ layout, plaque, i }: { layout: Layout; plaque: Plaque; i: number }) {
+  const box = layout.plaque(i)
+  const { id, plays, title, more } = plaque
+  const middle = box.x + box.width / 2
+  const room = (text: string, size: number) => Math.min(size, (box.width * 0.92) / (text.length * 0.54))
+  const [large, small] = layout.narrow ? [16, 11.5] : [26, 17]
+  return (
+    <g class={`plaque ${id}${plays ? ' open' : ''}`}>
+      <rect class="drop" {...box} y={box.y + 3} rx="9" />
+      <rect class="face" {...box} rx="9" />
+      <text
+        class="title"
+        x={middle}
+        y={box.y + box.height * (more ? 0.45 : 0.62)}
+        font-size={room(title, large)}
+      >
+        {title}
+      </text>
+      {more && (
+        <text class="more" x={middle} y={box.y + box.height * 0.78} font-size={room(more, small)}>
+          {more}
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,225 @@
+// The golden hall from above: its walls with the thirty shields, the table in it, the red die on the track, and the bid in the middle.
+
+import { Die } from '../../../web/board/art/die'
+import { CrossKnot, RingKnot, Twist } from '../../../web/board/art/knot'
+import oak from '../../../web/board/art/oak.svg?url'
+import { placed } from './cups'
+import { Guest } from './guests'
+import type { Layout } from './layout'
+import { shieldOf, type Shield } from './track'
+import type { Bid, Table } from './position'
+import { say } from './words'
+
+/** What never changes: the panel, the walls with their mouldings, the cloth on the table. */
+export function Ground({ layout }: { layout: Layout }) {
+  const { width, height, hall, floor, narrow } = layout
+  const size = Math.max(width, height)
+  const twist = narrow ? 6 : 11
+  const cloth = {
+    x: floor.x + twist,
+    y: floor.y + twist,
+    width: floor.width - 2 * twist,
+    height: floor.height - 2 * twist,
+  }
+  const corner = (x: number, y: number) => (
+    <g transform={`translate(${x} ${y})`}>
+      <circle class="boss" r={twist * 1.5} />
+      <CrossKnot radius={twist * 1.25} />
+    </g>
+  )
+  return (
+    <g class="ground" aria-hidden="true">
+      <clipPath id="bluff-panel">
+        <rect width={width} height={height} rx="14" />
+      </clipPath>
+      <linearGradient id="bluff-gold" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" class="gold-0" />
+        <stop offset="0.450" class="gold-1" />
+        <stop offset="0.550" class="gold-0" />
+        <stop offset="1" class="gold-2" />
+      </linearGradient>
+      <pattern id="bluff-twist" y={-twist} width={twist * 4} height={twist * 2} patternUnits="userSpaceOnUse">
+        <g class="moulding" transform={`translate(0 ${twist})`}>
+          <Twist length={twist * 4} height={twist * 1.7} />
+        </g>
+      </pattern>
+      <g clip-path="url(#bluff-panel)">
+        <image href={oak} width={size} height={size} preserveAspectRatio="xMidYMid slice" />
+      </g>
+      <rect class="shade" width={width} height={height} rx="14" />
+      <rect class="drop" {...hall} y={hall.y + 3} rx="12" />
+      <rect class="wall" {...hall} rx="12" fill="url(#bluff-gold)" />
+      <path class="joints" d={joints(layout)} />
+      <rect
+        class="line"
+        x={hall.x + 3}
+        y={hall.y + 3}
+        width={hall.width - 6}
+        height={hall.height - 6}
+        rx="9"
+      />
+      <rect class="beam" {...floor} />
+      {[floor.y, floor.y + floor.height].map((y) => (
+        <g key={y} transform={`translate(${floor.x} ${y})`}>
+          <rect y={-twist} width={floor.width} height={twist * 2} fill="url(#bluff-twist)" />
+        </g>
+      ))}
+      {[floor.x, floor.x + floor.width].map((x) => (
+        <g key={x} transform={`translate(${x} ${floor.y}) rotate(90)`}>
+          <rect y={-twist} width={floor.height} height={twist * 2} fill="url(#bluff-twist)" />
+        </g>
+      ))}
+      <rect class="cloth" {...cloth} rx="4" />
+      <g
+        class="stitched"
+        transform={`translate(${layout.middle.x + layout.middle.width / 2} ${cloth.y + cloth.height / 2}) rotate(45)`}
+      >
+        <RingKnot radius={cloth.height * 0.4} />
+      </g>
+      <rect
+        class="hem"
+        x={cloth.x + 4}
+        y={cloth.y + 4}
+        width={cloth.width - 8}
+        height={cloth.height - 8}
+        rx="3"
+      />
+      {corner(floor.x, floor.y)}
+      {corner(floor.x + floor.width, floor.y)}
+      {corner(floor.x, floor.y + floor.height)}
+      {corner(floor.x + floor.width, floor.y + floor.height)}
+    </g>
+  )
+}
+
+/** The planks of the walls: a joint between any two shields. */
+function joints({ hall, floor, shield }: Layout): string {
+  let d = ''
+  for (let i = 0; i < 30; ++i) {
+    const [a, b] = [shield(i), shield((i + 1) % 30)]
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+    if (Math.abs(a.y - b.y) < 1)
+      d +=
+        y < floor.y ? `M${x} ${hall.y}V${floor.y}` : `M${x} ${floor.y + floor.height}V${hall.y + hall.height}`
+    else
+      d +=
+        x < floor.x ? `M${hall.x} ${y}H${floor.x}` : `M${floor.x + floor.width} ${y}H${hall.x + hall.width}`
+  }
+  return d
+}
+
+interface ShieldProps {
+  layout: Layout
+  i: number
+  shield: Shield
+  /** The number that it stands for now. */
+  number: number
+  look: 'open' | 'passed' | 'chosen' | 'here'
+}
+
+/** A white shield is round, a red one long: it is for bids on the Magic One. */
+export function ShieldFace({ layout, i, shield: { red }, number, look }: ShieldProps) {
+  return (
+    <g
+      class={`shield ${red ? 'red' : 'white'} ${look}`}
+      transform={`translate(${layout.shield(i).x} ${layout.shield(i).y}) scale(${layout.shieldSize / 100})`}
+    >
+      {red ? (
+        <>
+          <path class="drop" d={kLong} transform="translate(2 5)" />
+          <path class="face" d={kLong} />
+          <path class="rim" d={kLong} transform="scale(0.85)" />
+          <path class="rib" d="M0-44V-28M0 28V44" />
+        </>
+      ) : (
+        <>
+          <circle class="drop" cx="2" cy="5" r="46" />
+          <circle class="face" r="46" />
+          <circle class="rim" r="38" />
+          <path class="rib" d="M-38 0H-29M38 0H29M0-38V-31M0 38V31" />
+        </>
+      )}
+      <text y="15">{number}</text>
+      {look === 'chosen' &&
+        (red ? <path class="ring" d={kLong} transform="scale(1.120)" /> : <circle class="ring" r="53" />)}
+    </g>
+  )
+}
+
+const kLong = 'M0-54C30-54 39-30 39 0C39 30 30 54 0 54C-30 54-39 30-39 0C-39-30-30-54 0-54Z'
+
+/** The red die on the track; a faint one where a bid is being put together. */
+export function Marker({ layout, bid, planned = false }: { layout: Layout; bid: Bid; planned?: boolean }) {
+  const at = layout.marker(shieldOf(bid))
+  return (
+    <g
+      class={planned ? 'red-die planned' : 'red-die'}
+      data-glides={planned ? 'planned-die' : 'red-die'}
+      style={{ transform: placed(at, layout.markerSize) }}
+    >
+      <Die value={bid.face} />
+    </g>
+  )
+}
+
+interface MiddleProps {
+  layout: Layout
+  table: Table
+  inPlay: number
+  /** Dice counted so far, at a challenge. */
+  lit: number
+  over: boolean
+}
+
+/** The bid in large, and whose it is; at a challenge the dice that are counted against it. */
+export function Middle({ layout, table, inPlay, lit, over }: MiddleProps) {
+  const { bid, bidder, lifted } = table
+  const { x, y, width, height } = layout.middle
+  const unit = layout.narrow ? 1 : 1.75
+  const middle = x + width / 2
+  const line = y + height / 2
+  if (!bid) {
+    return (
+      <g class="middle">
+        <text class="none" x={middle} y={line - 2 * unit}>
+          {say.noBid}
+        </text>
+        <text class="more" x={middle} y={line + 15 * unit}>
+          {say.inPlay(inPlay)}
+        </text>
+      </g>
+    )
+  }
+  const aside = bid.count > 9 ? 9 * unit : 0
+  const verdict = !lifted ? '' : !over ? '' : lit < bid.count ? 'short' : lit > bid.count ? 'past' : 'exact'
+  return (
+    <g class={lifted ? `middle counting ${verdict}` : 'middle'}>
+      {bidder !== null && (
+        <g transform={`translate(${middle - 33 * unit - aside} ${line - 12 * unit}) scale(${0.24 * unit})`}>
+          <Guest seat={bidder} />
+        </g>
+      )}
+      <text class="count" x={middle + 4 * unit} y={line - 3 * unit}>
+        {bid.count}
+        <tspan class="times" dx={2 * unit}>
+          ×
+        </tspan>
+      </text>
+      <g
+        class="red-die"
+        transform={`translate(${middle + 37 * unit + aside} ${line - 12 * unit}) scale(${0.24 * unit})`}
+      >
+        <Die value={bid.face} />
+      </g>
+      {lifted ? (
+        <text class="tally" x={middle} y={line + 22 * unit}>
+          {over ? say.tally(lit, bid.count) : lit}
+        </text>
+      ) : (
+        <text class="more" x={middle} y={line + 20 * unit}>
+          {say.inPlay(inPlay)}
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,8 +1,0 @@
-// What is heard in the golden hall: dice under every cup, the red die put down, a cup knocked on the table at a challenge.
-import type { GameEvent, Sound } from '../../web/game'
-import { CHALLENGE, HOLD, type BluffView } from './position'
-
-export function sound({ seat, token }: GameEvent<BluffView>): Sound | null {
-  if (seat === null) return 'dice'
-  return token === CHALLENGE ? 'knock' : token === HOLD ? null : 'wood'
-}

@@ -1,0 +1,252 @@
+// What is promised of the bot: legal, in time, mixed, no fool, and better the higher its level.
+#include "games/bluff/bot/bot.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "games/bluff/bot/answer_game.hpp"
+#include "games/bluff/bot/belief.hpp"
+#include "games/bluff/bot/round_search.hpp"
+#include "games/bluff/tests/positions.hpp"
+
+namespace nemeton {
+namespace {
+
+using namespace bluff;
+
+constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
+
+Limits limits(Level level, int milliseconds, std::uint64_t seed = 1) {
+  return {level, std::chrono::milliseconds(milliseconds), seed, nullptr};
+}
+
+Thought<Bluff> thought(const Bluff::State& state, const Limits& limits) {
+  return think(Bluff::knowledge(state, actor(state)), actor(state), limits);
+}
+
+std::string choice(const Bluff::State& state, const Limits& limits) {
+  return Bluff::token(state, actor(state), thought(state, limits).action);
+}
+
+TEST(BluffBot, PlaysLegallyAtEveryLevelWithAnyNumberOfSeatsAndAnyOptions) {
+  Random random(1);
+  for (int game = 0; game < 40; ++game) {
+    auto state = fresh(2 + game % 5, {.dice = 1 + game % 4,
+                                      .loss = game % 2 == 0 ? "difference" : "one",
+                                      .exact = game % 3 == 0 ? "others" : "challenger",
+                                      .show = game % 4 > 0});
+    while (Bluff::node(state).kind != NodeKind::terminal) {
+      if (actor(state) != kChance) {
+        const auto found = thought(state, limits(kLevels[random() % 4], 12, random()));
+        ActionList<Bluff> actions;
+        Bluff::actions(state, actor(state), actions);
+        ASSERT_NE(std::ranges::find(actions, found.action), actions.end());
+        ASSERT_LE(std::abs(found.value), 1);
+        ASSERT_EQ(found.pv, std::vector{found.action});
+      }
+      random_step(state, random);
+    }
+  }
+}
+
+TEST(BluffBot, ChallengesWhatCannotBe) {
+  // None of one's own dice is a six, and of those of the bidder only one is still hidden.
+  const auto state = after(rolled({"22334", "25"}), {"7x6", "show:2334", "3"});
+  for (const Level level : {Level::casual, Level::strong, Level::best}) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) EXPECT_EQ(choice(state, limits(level, 400, seed)), "challenge");
+  }
+}
+
+TEST(BluffBot, DoesNotChallengeWhatItHolds) {
+  const auto state = after(rolled({"22334", "11666"}), {"3x6", "hold"});
+  for (const Level level : {Level::casual, Level::strong, Level::best}) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) EXPECT_NE(choice(state, limits(level, 400, seed)), "challenge");
+  }
+}
+
+TEST(BluffBot, ShowsItsDiceAndRollsTheRestAgainForABidThatItDoesNotHold) {
+  const auto state = step(rolled({"12336", "22344"}), "7x6");
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    EXPECT_NE(choice(state, limits(Level::strong, 100000, seed)), "hold");
+  }
+}
+
+TEST(BluffBot, Mixes) {
+  const auto state = rolled({"13456", "22346"});
+  for (const Level level : kLevels) {
+    std::set<std::string> bids;
+    for (std::uint64_t seed = 0; seed < 30; ++seed) bids.insert(choice(state, limits(level, 20, seed)));
+    EXPECT_GT(bids.size(), 1u) << kLevelNames[static_cast<std::size_t>(level)];
+  }
+}
+
+TEST(BluffBot, ChoosesTheSameFromTheSameSeed) {
+  const auto state = after(rolled({"13456", "22346", "12266"}), {"3x2", "hold"});
+  for (const Level level : {Level::novice, Level::casual, Level::strong}) {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      const auto one = thought(state, limits(level, 100000, seed));
+      const auto two = thought(state, limits(level, 100000, seed));
+      EXPECT_EQ(one.action, two.action);
+      EXPECT_EQ(one.value, two.value);
+    }
+  }
+}
+
+TEST(BluffBot, StopsWhenItIsToldOrHasNoTime) {
+  const auto state = rolled({"13456", "22346"});
+  const std::atomic<bool> stop = true;
+  for (const Level level : kLevels) {
+    Limits told = limits(level, 3600'000);
+    told.stop = &stop;
+    EXPECT_LT(thought(state, told).nodes, 100u);
+    EXPECT_LT(thought(state, limits(level, 0)).nodes, 100u);
+  }
+}
+
+TEST(BluffBelief, ABidMakesItsDiceLikelier) {
+  // Of five dice that have fallen anyhow 5/3 count for a number.
+  for (const std::vector<std::string>& bids : std::vector<std::vector<std::string>>{{"4x6"}, {"2x3", "3x3", "5x6"}}) {
+    const auto state = after(rolled({"12345", "23456"}, {.show = false}), bids);
+    const Belief belief(state.open, kHabits);
+    double counting = 0;
+    for (const Roll& roll : rolls(5)) counting += belief.of(0, roll.dice) * roll.dice.counting(6);
+    EXPECT_GT(counting, 2) << bids.back();
+  }
+}
+
+TEST(BluffBelief, ABidTellsNothingOfDiceRolledAfterIt) {
+  const auto state = after(rolled({"12346", "123"}), {"4x6", "show:6", "2345"});
+  const Belief belief(state.open, kHabits);
+  for (const auto& [dice, ways] : rolls(4)) EXPECT_NEAR(belief.of(0, dice), ways / 1296.0, 1e-12);
+}
+
+TEST(BluffBelief, DrawsDiceAsItBelieves) {
+  const auto state = after(rolled({"126", "12", "335"}, {.show = false}), {"3x6", "4x3"});
+  const Belief belief(state.open, kHabits);
+  Random random(1);
+  std::array<std::map<std::uint32_t, int>, 3> times;
+  constexpr int kDraws = 40000;
+  for (int i = 0; i < kDraws; ++i) {
+    const auto hidden = belief.draw(random);
+    for (std::size_t seat = 0; seat < 3; ++seat) ++times[seat][hidden[seat].bits()];
+  }
+  for (Seat seat = 0; seat < 3; ++seat) {
+    for (const auto& [dice, ways] : rolls(state.open.held[static_cast<std::size_t>(seat)])) {
+      const double expected = kDraws * belief.of(seat, dice);
+      EXPECT_NEAR(times[static_cast<std::size_t>(seat)][dice.bits()], expected, 5 * std::sqrt(expected) + 5);
+    }
+  }
+}
+
+TEST(BluffBelief, LearnsByTheRuleOfBayes) {
+  Belief belief(rolled({"1", "2"}).open, kHabits);
+  belief.learn(0, {1, 0, 0, 0, 0, 3});
+  EXPECT_DOUBLE_EQ(belief.of(0, Dice::of(1)), 0.25);
+  EXPECT_DOUBLE_EQ(belief.of(0, Dice::of(2)), 0);
+  EXPECT_DOUBLE_EQ(belief.of(0, Dice::of(6)), 0.75);
+  EXPECT_NEAR(belief.of(1, Dice::of(6)), 1 / 6.0, 1e-12);
+}
+
+TEST(BluffBelief, SeesTheTableAsItWasBeforeABid) {
+  const auto state = after(rolled({"12", "34"}), {"1x2", "show:2", "5", "2x3", "hold", "2x6", "2x1"});
+  const Public past = table_before(state.open, place_of({2, 6}, 4), 0);
+  EXPECT_EQ(past.bid, place_of({2, 3}, 4));
+  EXPECT_EQ(past.turn, 0);
+  EXPECT_EQ(past.stage, Stage::bid);
+  std::vector<int> bids;
+  past.bids.each([&](int place) { bids.push_back(place); });
+  EXPECT_EQ(bids, (std::vector{place_of({1, 2}, 4), place_of({2, 3}, 4)}));
+  EXPECT_TRUE(past.rolled_again.has(place_of({1, 2}, 4)));
+}
+
+// The answer to a bid
+
+// The strategy for these dice, by token.
+std::map<std::string, double> found(const Bluff::State& state, Dice own, int iterations) {
+  const Belief belief(state.open, kHabits);
+  AnswerGame game(state.open, belief, kHabits, 1);
+  for (int i = 0; i < iterations; ++i) {
+    game.iterate();
+    game.iterate_with(own);
+  }
+  const auto strategy = game.strategy(own);
+  std::map<std::string, double> shares;
+  for (std::size_t i = 0; i < strategy.size(); ++i) {
+    shares[Bluff::token(state, state.open.turn, game.actions()[i])] = strategy[i];
+  }
+  return shares;
+}
+
+TEST(BluffAnswerGame, FindsASureChallengeAndNoFoolishOne) {
+  const auto far = after(rolled({"2", "6"}, {.show = false}), {"2x3"});
+  EXPECT_GT(found(far, Dice::of(6), 2000)["challenge"], 0.9);
+  EXPECT_LT(found(after(rolled({"2", "6"}, {.show = false}), {"1x6"}), Dice::of(6), 2000)["challenge"], 0.1);
+}
+
+TEST(BluffAnswerGame, DoesNotGiveAwayTheDice) {
+  // With one die each, whoever always bids what it has is always read.
+  const auto state = rolled({"3", "6"}, {.show = false});
+  auto shares = found(state, Dice::of(3), 4000);
+  double total = 0;
+  for (const auto& [token, share] : shares) total += share;
+  EXPECT_NEAR(total, 1, 1e-6);
+  EXPECT_LT(shares["1x3"], 0.95);
+}
+
+TEST(BluffAnswerGame, HasOnlyLegalActionsOfWhichTheLeastRaisesAreSome) {
+  Random random(3);
+  for (int game = 0; game < 60; ++game) {
+    auto state = fresh(2 + game % 5);
+    for (int steps = 0; steps < 40 && Bluff::node(state).kind != NodeKind::terminal;
+         ++steps, random_step(state, random)) {
+      if (state.open.stage != Stage::bid) continue;
+      const Belief belief(state.open, kHabits);
+      const AnswerGame answers(state.open, belief, kHabits, 1);
+      ActionList<Bluff> legal;
+      Bluff::actions(state, state.open.turn, legal);
+      ASSERT_FALSE(answers.actions().empty());
+      for (const auto action : answers.actions()) ASSERT_EQ(std::ranges::count(legal, action), 1);
+      ASSERT_EQ(std::ranges::count(answers.actions(), Bluff::challenge(state.open)), state.open.bid == kNoBid ? 0 : 1);
+    }
+  }
+}
+
+TEST(BluffStanding, AddsUpToNothingAndGrowsWithTheDice) {
+  const auto state = rolled({"12", "345", "", "345"});
+  const Returns returns = standing(state.open);
+  EXPECT_NEAR(returns[0] + returns[1] + returns[2] + returns[3], 0, 1e-12);
+  EXPECT_GT(returns[1], returns[0]);
+  EXPECT_EQ(returns[1], returns[3]);
+  EXPECT_NEAR(returns[2], -1.0 / 3, 1e-12) << "out";
+  EXPECT_EQ(standing(after(rolled({"2", "3"}), {"1x2", "challenge"}).open), (Returns{1, -1}));
+}
+
+// Games of a level against the one below it, from alternate seats.
+TEST(BluffBot, LevelsBeatTheLevelsBelow) {
+  for (const std::size_t level : {1u, 2u}) {
+    Random random(9);
+    double points = 0;
+    for (int game = 0; game < 80; ++game) {
+      auto state = fresh(2);
+      const auto higher = static_cast<std::size_t>(game % 2);
+      while (Bluff::node(state).kind != NodeKind::terminal) {
+        const Seat seat = actor(state);
+        if (seat == kChance) {
+          Bluff::apply(state, kChance, Bluff::random_outcome(state, random));
+          continue;
+        }
+        const Level plays = kLevels[static_cast<std::size_t>(seat) == higher ? level : level - 1];
+        Bluff::apply(state, seat, thought(state, limits(plays, 10000, random())).action);
+      }
+      points += Bluff::returns(state)[higher];
+    }
+    EXPECT_GT(points, 0) << kLevelNames[level];
+  }
+}
+
+}  // namespace
+}  // namespace nemeton

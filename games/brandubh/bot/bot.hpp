@@ -1,0 +1,17 @@
+// Who plays Brandubh where no person does.
+#pragma once
+
+#include "core/analysis.hpp"
+#include "core/bot.hpp"
+#include "core/history.hpp"
+#include "games/brandubh/rules/rules.hpp"
+
+namespace nemeton {
+
+// `seat` is to act at the end of `line`.
+Thought<Brandubh> think(const Line<Brandubh>& line, Seat seat, const Limits& limits);
+
+Analysis<Brandubh::Action> analyze(const Line<Brandubh>& line, Seat seat, const Effort& effort,
+                                   std::optional<Brandubh::Action> asked);
+
+}  // namespace nemeton

@@ -1,0 +1,17 @@
+// The bot that plays Down the Danube.
+#pragma once
+
+#include "core/analysis.hpp"
+#include "core/bot.hpp"
+#include "core/history.hpp"
+#include "games/danube/rules/rules.hpp"
+
+namespace nemeton {
+
+// `seat` is to act. Nothing is allocated beyond what the search needs: well under a megabyte.
+Thought<Danube> think(const Line<Danube>& line, Seat seat, const Limits& limits);
+
+Analysis<Danube::Action> analyze(const Line<Danube>& line, Seat seat, const Effort& effort,
+                                 std::optional<Danube::Action> asked);
+
+}  // namespace nemeton

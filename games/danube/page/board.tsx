@@ -1,0 +1,380 @@
+// Down the Danube on the page: the river and everything on it, and how a person plays there.
+
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { dontScroll, startDrag } from '../../../web/board/drag'
+import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
+import { words } from '../../../web/messages'
+import { useNarrow } from '../../../web/board/narrow'
+import { Boat, CopperMark, SilverMark } from './boats'
+import './board.css'
+import { Ground } from './background'
+import { NARROW, WIDE, type Layout } from './layout'
+import { lot } from './starting_draw'
+import { berthed, harboured, motions, transform } from './motion'
+import {
+  boatOn,
+  isSafe,
+  other,
+  parseAction,
+  RAPIDS,
+  reaches,
+  readStep,
+  SEA,
+  SQUARES,
+  stopsShort,
+  type Action,
+  type DanubeView,
+  type Seat,
+} from './position'
+import type { Point } from '../../../web/board/art/line'
+import { sound } from './sound'
+import { Sticks } from './sticks'
+import { describe, ending, notation } from './narration'
+import { say } from './words'
+
+const { seats } = words.games.danube
+
+// Each of these holds for the position in which it began and is nothing after it.
+interface Pick {
+  square: number
+  view: DanubeView
+}
+interface Drag {
+  from: number
+  at: Point
+  view: DanubeView
+}
+
+// A boat that a hand has put down: it stays there until the answer comes, or the actions come back because it was refused.
+interface Put {
+  token: string
+  from: number
+  at: Point
+  view: DanubeView
+  actions: string[]
+}
+
+function Board({ view, before, event, actions: tokens, animate, onAct }: BoardProps<DanubeView>) {
+  const [element, narrow] = useNarrow(event === null)
+  const layout = narrow ? NARROW : WIDE
+  const { river } = layout
+  const ground = useMemo(() => <Ground layout={layout} />, [layout])
+  const actions = tokens.map(parseAction).filter((each) => each !== null)
+  const movable = new Set(actions.map((each) => each.from))
+  const mover = view.turn ?? 0
+
+  const [pick, setPick] = useState<Pick | null>(null)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const [pull, setPull] = useState<Drag | null>(null)
+  const [put, setPut] = useState<Put | null>(null)
+  const underway = put?.view === view && (tokens.length === 0 || tokens === put.actions) ? put : null
+
+  const picked = pick?.view === view ? pick.square : null
+  const drag = pull?.view === view ? pull : null
+  // The boat to move: the one that was picked, or the only one there is.
+  const chosen =
+    picked !== null && movable.has(picked) ? picked : movable.size === 1 ? [...movable][0]! : null
+  const targets = new Map(actions.filter((each) => each.from === chosen).map((each) => [each.aim, each]))
+  const focused = cursor ?? chosen ?? (movable.size > 0 ? Math.max(...movable) : 1)
+  const step =
+    event && before && event.token !== null && event.seat !== null
+      ? readStep(before, view, event.seat as Seat, event.token)
+      : null
+
+  useLayoutEffect(() => {
+    const carried = put !== null && put.view === before && put.token === event?.token
+    if (!animate || !step) return
+    const running = motions(layout, step, view.home[step.seat], carried).map(
+      ({ seat, square, frames, duration, delay }) => {
+        const key = square === null ? `home-${seat}-${view.home[seat] - 1}` : `${seat}-${square}`
+        const boat = element.current!.querySelector(`[data-boat="${key}"]`)
+        return boat?.animate(frames, { duration, delay, easing: 'ease-in-out' })
+      },
+    )
+    return () => running.forEach((each) => each?.cancel())
+  }, [view])
+
+  function play(action: Action) {
+    setPick(null)
+    onAct(action.token)
+  }
+
+  function press(square: number) {
+    const action = targets.get(square)
+    setCursor(square)
+    if (action) play(action)
+    else setPick(movable.has(square) && square !== picked ? { square, view } : null)
+  }
+
+  const key = (e: KeyboardEvent) => {
+    const row = river.row(focused)
+    const column = river.column(focused)
+    const moves: Record<string, [number, number]> = {
+      ArrowLeft: [0, -1],
+      ArrowRight: [0, 1],
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+    }
+    let to: number | null = null
+    if (moves[e.key]) to = river.square(row + moves[e.key]![0], column + moves[e.key]![1])
+    else if (e.key === 'Home') to = 1
+    else if (e.key === 'End') to = SQUARES
+    else if (e.key === 'Enter' || e.key === ' ') press(focused)
+    else if (e.key === 'Escape') setPick(null)
+    else return
+    e.preventDefault()
+    if (to === null) return
+    setCursor(to)
+    element.current!.querySelector<SVGElement>(`[data-square="${to}"]`)?.focus()
+  }
+
+  const take = (down: PointerEvent, from: number) =>
+    startDrag(down, element.current!.querySelector('svg')!, {
+      start: () => {
+        setPick({ square: from, view })
+        setCursor(from)
+      },
+      move: (at) => setPull({ from, at, view }),
+      end: (over) => {
+        setPull(null)
+        const to = Number(over?.getAttribute('data-square'))
+        const action = actions.find((each) => each.from === from && each.aim === to)
+        if (!action) return
+        const at = river.place(reaches(view, mover, action))
+        setPut({ token: action.token, from, at, view, actions: tokens })
+        play(action)
+      },
+    })
+
+  const boats = ([0, 1] as const).flatMap((seat) => view.boats[seat].map((square) => ({ seat, square })))
+  const rows = Array.from({ length: SQUARES / river.shape.columns }, (_, r) =>
+    Array.from({ length: river.shape.columns }, (_, i) => r * river.shape.columns + i + 1),
+  )
+  const thrown = event?.seat === null && event.token !== null ? Number(event.token) : view.throw
+  const throwing = useThrow(event?.n ?? 0, event?.seat === null)
+
+  return (
+    <div class={narrow ? 'danube narrow' : 'danube'} ref={element}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} onKeyDown={key}>
+        {ground}
+        <Sticks
+          layout={layout}
+          thrown={thrown}
+          left={view.left}
+          throwing={throwing}
+          fall={animate && event?.seat === null && event.token !== null}
+        />
+        <g aria-hidden="true">
+          {step && <LastStep layout={layout} from={step.from} to={step.landed} />}
+          {[...targets.keys()].map((square) => (
+            <path key={square} class="aimed" d={areaOf(layout, square)} />
+          ))}
+          {boats.map(({ seat, square }) => {
+            const lifted = drag?.from === square
+            const held = seat === mover && view.held.includes(square)
+            const { angle } = river.place(square)
+            const way = lifted
+              ? transform(drag.at, angle, layout.boat * 1.12)
+              : underway?.from === square && seat === mover
+                ? transform(underway.at, angle, layout.boat)
+                : berthed(layout, square)
+            return (
+              <g
+                key={`${seat}-${square}`}
+                data-boat={`${seat}-${square}`}
+                class={`afloat${movable.has(square) ? ' movable' : ''}${chosen === square ? ' chosen' : ''}${lifted ? ' lifted' : ''}${held ? ' held' : ''}`}
+                style={{ transform: way }}
+              >
+                {movable.has(square) && (
+                  <ellipse class="ready" rx={seat === 0 ? 25 : 33} ry={seat === 0 ? 25 : 22} />
+                )}
+                <Boat seat={seat} />
+                {held && <ellipse class="rope" rx={seat === 0 ? 25 : 33} ry={seat === 0 ? 25 : 22} />}
+              </g>
+            )
+          })}
+          {([0, 1] as const).flatMap((seat) =>
+            Array.from({ length: view.home[seat] }, (_, i) => (
+              <g
+                key={`home-${seat}-${i}`}
+                data-boat={`home-${seat}-${i}`}
+                style={{ transform: harboured(layout, seat, i) }}
+              >
+                <Boat seat={seat} />
+              </g>
+            )),
+          )}
+          {[...targets.values()].map((action) => (
+            <Target key={action.token} layout={layout} view={view} seat={mover} action={action} />
+          ))}
+        </g>
+        <g role="grid" aria-label={say.board}>
+          {rows.map((squares) => (
+            <g role="row" key={squares[0]} aria-label={say.row(squares[0]!, squares[squares.length - 1]!)}>
+              {squares.map((square) => {
+                const { x, y } = river.place(square)
+                const { pitch, row } = river.shape
+                return (
+                  <rect
+                    key={square}
+                    role="gridcell"
+                    data-square={square}
+                    class={`cell${movable.has(square) ? ' movable' : ''}${targets.has(square) ? ' target' : ''}`}
+                    x={x - pitch / 2}
+                    y={y - row / 2}
+                    width={pitch}
+                    height={row}
+                    rx="8"
+                    tabindex={square === focused ? 0 : -1}
+                    aria-selected={square === chosen}
+                    aria-label={labelOf(view, square, actions, square === chosen, targets.get(square))}
+                    onClick={() => press(square)}
+                    onFocus={() => setCursor(square)}
+                    onPointerDown={movable.has(square) ? (e) => take(e, square) : undefined}
+                    onTouchMove={movable.has(square) ? dontScroll : undefined}
+                  />
+                )
+              })}
+            </g>
+          ))}
+        </g>
+      </svg>
+      <p class="visually-hidden">
+        {thrown !== null && say.thrown(thrown, view.left)} {say.harbour(say.sides[0]!, view.home[0])}{' '}
+        {say.harbour(say.sides[1]!, view.home[1])}
+      </p>
+    </div>
+  )
+}
+
+// The number of the newest throw that was shown, so that the sticks keep lying as they fell.
+function useThrow(n: number, isThrow: boolean): number {
+  const last = useRef(0)
+  if (isThrow) last.current = n
+  return last.current
+}
+
+// A square's water, a little inside its edges.
+const areaOf = ({ river }: Layout, square: number) =>
+  river.stretch(river.edge(square - 1) + 2, river.edge(square) - 2, river.shape.half - 3)
+
+function LastStep({ layout, from, to }: { layout: Layout; from: number; to: number }) {
+  return (
+    <>
+      <path class="last from" d={areaOf(layout, from)} />
+      {to !== SEA && <path class="last" d={areaOf(layout, to)} />}
+    </>
+  )
+}
+
+// A square that the chosen boat can go to, with the steps it takes. Where it would stop short of an enemy on a safe square, an
+// arrow leads back to where it stops.
+function Target({
+  layout,
+  view,
+  seat,
+  action,
+}: {
+  layout: Layout
+  view: DanubeView
+  seat: Seat
+  action: Action
+}) {
+  const { river } = layout
+  const { half } = river.shape
+  const place = river.place(action.aim)
+  const taken = boatOn(view, action.aim) !== null
+  const short = stopsShort(view, seat, action)
+  const r = half * 0.42
+  const badge = taken ? { x: place.x, y: place.y + half * 0.8 } : place
+  const stop = river.at(river.edge(action.aim - 1) - 4)
+  return (
+    <g class="target">
+      {short && <path class="back" d={hook(place, stop, half)} />}
+      <circle class="badge" cx={badge.x} cy={badge.y} r={r} />
+      <text x={badge.x} y={badge.y} dy="0.36em">
+        {Math.abs(action.by)}
+      </text>
+    </g>
+  )
+}
+
+// An arrow that swings back over the upper bank, from a square to the edge of the one before it.
+function hook(from: Point, to: Point, half: number): string {
+  const top = Math.min(from.y, to.y) - half * 0.98
+  const head = half * 0.2
+  const tip = { x: to.x, y: to.y - half * 0.5 }
+  return (
+    `M${from.x} ${from.y - half * 0.62}C${from.x} ${top} ${tip.x} ${top} ${tip.x} ${tip.y}` +
+    `M${tip.x - head} ${tip.y - head}L${tip.x} ${tip.y}L${tip.x + head} ${tip.y - head}`
+  )
+}
+
+// A square in words: what it is, what is on it, what can be done there.
+function labelOf(
+  view: DanubeView,
+  square: number,
+  actions: Action[],
+  chosen: boolean,
+  target?: Action,
+): string {
+  const seat = boatOn(view, square)
+  const mover = view.turn ?? 0
+  const parts = [say.square(square)]
+  if (isSafe(square)) parts.push(say.safe)
+  if (square === RAPIDS) parts.push(say.rapids)
+  else if (square === SEA) parts.push(say.sea)
+  else if (seat === null) parts.push(say.empty)
+  if (seat !== null) parts.push(say.boat(say.sides[seat]!, say.boats[seat]!))
+  if (seat === mover && view.held.includes(square)) parts.push(say.held)
+  const ways = actions.filter((each) => each.from === square).map((each) => each.by)
+  if (ways.length > 0) parts.push(say.movable(ways.sort((a, b) => a - b)))
+  if (chosen) parts.push(say.chosen)
+  if (target) {
+    const reached = reaches(view, mover, target)
+    parts.push(say.target(target.from, target.by))
+    if (stopsShort(view, mover, target)) parts.push(say.short(reached, Math.abs(reached - target.from)))
+    if (view.boats[other(mover)].includes(reached)) parts.push(say.swap(say.sides[other(mover)]!))
+    if (reached === RAPIDS) parts.push(say.toRapids)
+    if (reached === SEA) parts.push(say.toSea)
+  }
+  return parts.join(', ')
+}
+
+// Longer for what takes longer to see: a throw, and a boat that the rapids or the sea take.
+function linger({ seat, token }: GameEvent<DanubeView>): number {
+  if (seat === null) return 650
+  const aim = parseAction(token ?? '')?.aim
+  return aim === RAPIDS || aim === SEA ? 750 : 450
+}
+
+const part: GamePart<DanubeView> = {
+  Board,
+  aspect: WIDE.width / WIDE.height,
+  seats: [
+    { name: seats[0]!, Mark: SilverMark },
+    { name: seats[1]!, Mark: CopperMark },
+  ],
+  describe,
+  notation,
+  ending,
+  linger,
+  sound,
+  lot,
+  picture: {
+    seat: 0,
+    view: {
+      boats: [
+        [11, 14, 15, 22],
+        [9, 12, 18, 29, 33],
+      ],
+      home: [1, 0],
+      turn: 0,
+      throw: 3,
+      left: 3,
+      held: [],
+      end: null,
+    },
+  },
+}
+export default part

@@ -1,0 +1,80 @@
+// How boats move on the board: for a step, each boat's way, as frames of a CSS transform. A motion takes at most 300 ms;
+// a boat that the rapids take makes two.
+
+import type { Layout } from './layout'
+import { other, RAPIDS, SEA, type Seat, type Step } from './position'
+import type { Point } from '../../../web/board/art/line'
+import type { Place } from './river'
+
+/** Which boat moves (where it is after the step) and how. `square` is null for one that came home. */
+export interface Motion {
+  seat: Seat
+  square: number | null
+  frames: Keyframe[]
+  duration: number // ms
+  delay: number // ms, until it begins
+}
+
+const LEG = 300
+const FRAMES = 16
+
+export const transform = ({ x, y }: Point, angle: number, size: number) =>
+  `translate(${x.toFixed(2)}px,${y.toFixed(2)}px) rotate(${angle.toFixed(3)}rad) scale(${size})`
+
+// Where a boat lies on a square.
+export const berthed = (layout: Layout, square: number) => {
+  const place = layout.river.place(square)
+  return transform(place, place.angle, layout.boat)
+}
+
+// Where a boat lies that is home, the `i`th of its side.
+export const harboured = (layout: Layout, seat: Seat, i: number) =>
+  transform(layout.berth(seat, i), 0, layout.berthed)
+
+// The motions of a step; `home` is how many boats of the seat are home after it, and `carried` that a hand has already put
+// the boat where its own way ended.
+export function motions(layout: Layout, step: Step, home: number, carried: boolean): Motion[] {
+  const list: Motion[] = []
+  const move = (seat: Seat, square: number | null, way: string[], leg = 0) =>
+    list.push({
+      seat,
+      square,
+      frames: way.map((each) => ({ transform: each })),
+      duration: LEG,
+      delay: leg * LEG,
+    })
+  const way = along(layout, step.from, step.reached, step.swapped ? 1 : 0)
+  const square = step.reached === SEA ? null : step.landed
+  if (!carried) move(step.seat, square, way)
+  if (step.reached === SEA) {
+    move(step.seat, square, [way.at(-1)!, harboured(layout, step.seat, home - 1)], carried ? 0 : 1)
+  } else if (step.reached === RAPIDS) {
+    move(step.seat, square, overland(layout, step.landed), carried ? 0 : 1)
+  }
+  if (step.swapped) move(other(step.seat), step.from, along(layout, step.reached, step.from, 1))
+  return list
+}
+
+// Down or up the river; `aside` 1 keeps to the right by half the river's width, so that two boats pass each other.
+function along({ river, boat }: Layout, from: number, to: number, aside: 0 | 1): string[] {
+  const start = river.place(from)
+  const end = river.place(to)
+  const side = (to > from ? -1 : 1) * aside * river.shape.half * 0.62
+  return river.way(start.s, end.s, FRAMES).map((place: Place, i) => {
+    const bump = Math.sin((Math.PI * i) / FRAMES) * side
+    return transform(river.beside(place.s, bump), place.angle, boat)
+  })
+}
+
+// From the rapids over land: the boat spins and sinks from sight a little, and grows again where it is put.
+function overland({ river, boat }: Layout, to: number): string[] {
+  const start = river.place(RAPIDS)
+  const end = river.place(to)
+  return Array.from({ length: FRAMES + 1 }, (_, i) => {
+    const t = i / FRAMES
+    const x = start.x + (end.x - start.x) * t
+    const y = start.y + (end.y - start.y) * t
+    const spin = (1 - t) * (1 - t) * 2 * Math.PI
+    return transform({ x, y }, end.angle + spin, boat * (1 - 0.35 * Math.sin(Math.PI * t)))
+  })
+}

@@ -1,0 +1,168 @@
+// Down the Danube: nodes, steps and throws. What one step may do is in river.hpp; how a position is shown, in show.cpp.
+#include "games/danube/rules/rules.hpp"
+
+#include <cassert>
+
+namespace nemeton {
+
+using namespace danube;
+
+namespace {
+
+constexpr OptionSpec kOptions[] = {
+    OptionSpec::integer("ply_limit", 1, 100000, 2000, "After so many steps of both sides the game is a tie."),
+};
+
+constexpr bool throws_again(int thrown) { return thrown == 1 || thrown == 4 || thrown == 6; }
+
+constexpr int opening_square(Danube::Stage stage) { return stage == Danube::Stage::first_step ? 10 : 9; }
+
+void await_throw(Danube::State& state) {
+  state.held = 0;
+  state.thrown = state.left = state.usable = 0;
+}
+
+// A 1 of which it is settled what becomes of it: the opening of either seat.
+void give_one(Danube::State& state) { state.thrown = state.left = state.usable = 1; }
+
+void pass_turn(Danube::State& state) {
+  await_throw(state);
+  state.turn ^= 1;
+  if (state.stage != Danube::Stage::second_waits) return;
+  state.stage = Danube::Stage::under_way;
+  if ((Steps(Danube::seen(state)).forward(1) & square(9)) == 0) return;
+  state.stage = Danube::Stage::second_step;
+  give_one(state);
+}
+
+void throw_sticks(Danube::State& state, int n) {
+  const Boats boats = Danube::seen(state);
+  const int most = most_pips(boats, state.turn, n);
+  if (most == 0 && Steps(boats).backward(n) == 0) return pass_turn(state);
+  state.thrown = state.left = static_cast<std::uint8_t>(n);
+  state.usable = static_cast<std::uint8_t>(most);
+}
+
+// Returns the pips used; a backwards move uses the whole throw.
+int move_boat(Danube::State& state, Danube::Action action) {
+  Boats boats = Danube::seen(state);
+  int used = Danube::pips(action);
+  if (Danube::is_back(action)) put(boats, state.turn, Danube::from(action), Danube::from(action) - used);
+  else used = step(boats, state.turn, Danube::from(action), used);
+  const auto own = static_cast<std::size_t>(state.turn);
+  state.boats[own] = boats.own;
+  state.boats[1 - own] = boats.enemy;
+  state.held = boats.held;
+  return used;
+}
+
+// All pips: whether the step `from` + k, which is legal by the other rules, can be part of a way to use the most.
+bool uses_most(const Danube::State& state, Boats boats, int from, int k) {
+  const int used = step(boats, state.turn, from, k);
+  return used <= state.usable && can_use(boats, state.turn, state.left - used, state.usable - used);
+}
+
+}  // namespace
+
+constinit const GameInfo Danube::info = {"danube", "Down the Danube", "Mike Scharding, public domain", 2, 2, kOptions};
+
+Danube::State Danube::start(const OptionValues& options, [[maybe_unused]] int seats) {
+  assert(seats == 2);
+  State state{};
+  state.boats = kStart;
+  state.ply_limit = static_cast<std::uint32_t>(options[0]);
+  state.stage = Stage::first_step;
+  give_one(state);
+  return state;
+}
+
+Node Danube::node(const State& state) {
+  if (state.stage == Stage::over) return Node::terminal();
+  return state.thrown == 0 ? Node::chance() : Node::decision(state.turn);
+}
+
+void Danube::actions(const State& state, [[maybe_unused]] Seat seat, FixedList<Action, kMaxActions>& list) {
+  assert(seat == state.turn && state.thrown != 0);
+  list.clear();
+  if (state.stage == Stage::first_step || state.stage == Stage::second_step) {
+    return list.push(step(opening_square(state.stage), 1));
+  }
+  const Boats boats = seen(state);
+  const Steps steps(boats);
+  if (state.usable == 0) {
+    for (Squares movers = steps.backward(state.thrown); movers != 0; movers &= movers - 1) {
+      list.push(step_back(lowest(movers), state.thrown));
+    }
+    return;
+  }
+  for (int k = 1; k <= state.left; ++k) {
+    for (Squares movers = steps.forward(k); movers != 0; movers &= movers - 1) {
+      if (uses_most(state, boats, lowest(movers), k)) list.push(step(lowest(movers), k));
+    }
+  }
+}
+
+Danube::Action Danube::random_action(const State& state, Seat seat, Random& random) {
+  if (state.usable == 0 || state.stage != Stage::under_way) {
+    FixedList<Action, kMaxActions> list;
+    actions(state, seat, list);
+    return list[below(random, static_cast<std::uint32_t>(list.size()))];
+  }
+  // Any boat and any size are tried until they make a legal step: about two tries.
+  const Boats boats = seen(state);
+  const Steps steps(boats);
+  std::array<int, kBoats> movable;
+  std::uint32_t count = 0;
+  for (Squares rest = boats.own & ~boats.held; rest != 0; rest &= rest - 1) movable[count++] = lowest(rest);
+  for (;;) {
+    const std::uint32_t drawn = below(random, count * state.left);
+    const int boat = movable[drawn / state.left];
+    const int k = static_cast<int>(drawn % state.left) + 1;
+    if (steps.can(boat, k) && uses_most(state, boats, boat, k)) return step(boat, k);
+  }
+}
+
+void Danube::outcomes([[maybe_unused]] const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list) {
+  assert(state.thrown == 0);
+  list.clear();
+  list.push({1, 4});
+  list.push({2, 6});
+  list.push({3, 4});
+  list.push({4, 1});
+  list.push({6, 1});
+}
+
+void Danube::apply(State& state, Seat seat, Action action) {
+  if (seat == kChance) return throw_sticks(state, action);
+  const int used = move_boat(state, action);
+  ++state.ply;
+  if (state.boats[static_cast<std::size_t>(seat)] == 0 || state.ply == state.ply_limit) {
+    state.stage = Stage::over;
+    return await_throw(state);
+  }
+  if (state.stage == Stage::first_step) state.stage = Stage::second_waits;
+  if (state.stage == Stage::second_step) state.stage = Stage::under_way;
+  state.left = static_cast<std::uint8_t>(state.left - used);
+  if (is_back(action) || state.usable == used) {  // what is left of the throw, if anything, is lost
+    return throws_again(state.thrown) ? await_throw(state) : pass_turn(state);
+  }
+  state.usable = static_cast<std::uint8_t>(state.usable - used);
+}
+
+Returns Danube::returns(const State& state) {
+  assert(state.stage == Stage::over);
+  Returns returns{};
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    if (state.boats[seat] != 0) continue;
+    returns[seat] = 1;
+    returns[1 - seat] = -1;
+  }
+  return returns;
+}
+
+std::string Danube::token([[maybe_unused]] const State& state, Seat seat, Action action) {
+  if (seat == kChance) return std::to_string(action);
+  return std::to_string(from(action)) + (is_back(action) ? '-' : '+') + std::to_string(pips(action));
+}
+
+}  // namespace nemeton

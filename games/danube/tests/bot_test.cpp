@@ -1,0 +1,190 @@
+// What is promised of the bot: legal, in time, no win missed; and that its search weighs throws as plain expectimax does.
+#include "games/danube/bot/bot.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/random.hpp"
+#include "games/danube/bot/model.hpp"
+#include "search/expectimax.hpp"
+
+namespace nemeton {
+namespace {
+
+using namespace danube;
+
+constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
+
+Danube::State opening() { return Danube::start(OptionValues(Danube::info.options), 2); }
+
+Danube::State position(Squares own, Squares enemy, Seat turn, int n) {
+  auto state = opening();
+  state.boats[static_cast<std::size_t>(turn)] = own;
+  state.boats[static_cast<std::size_t>(1 - turn)] = enemy;
+  state.stage = Danube::Stage::under_way;
+  state.thrown = state.left = state.usable = 0;
+  state.turn = static_cast<std::int8_t>(turn);
+  Danube::apply(state, kChance, static_cast<Danube::Action>(n));
+  return state;
+}
+
+Limits limits(Level level, int milliseconds, std::uint64_t seed = 1) {
+  return {level, std::chrono::milliseconds(milliseconds), seed, nullptr};
+}
+
+void random_step(Danube::State& state, Random& random) {
+  if (Danube::node(state).kind == NodeKind::chance) {
+    OutcomeList<Danube> outcomes;
+    Danube::outcomes(state, outcomes);
+    Danube::apply(state, kChance, sample(random, outcomes));
+  } else {
+    Danube::apply(state, state.turn, Danube::random_action(state, state.turn, random));
+  }
+}
+
+// The decisions of a random game.
+std::vector<Danube::State> decisions(std::uint64_t seed) {
+  Random random(seed);
+  std::vector<Danube::State> found;
+  for (auto state = opening(); Danube::node(state).kind != NodeKind::terminal; random_step(state, random)) {
+    if (Danube::node(state).kind == NodeKind::decision) found.push_back(state);
+  }
+  return found;
+}
+
+TEST(DanubeBot, PlaysTheOneStepOfTheOpening) {
+  const auto thought = think(Line<Danube>(opening()), 0, {});
+  EXPECT_EQ(Danube::token(opening(), 0, thought.action), "10+1");
+}
+
+TEST(DanubeBot, AnswersWithALegalLineAndAReturnAtEveryLevel) {
+  const auto states = decisions(1);
+  for (const Level level : kLevels) {
+    for (std::size_t i = 0; i < states.size(); i += 7) {
+      auto state = states[i];
+      const auto thought = think(Line<Danube>(state), state.turn, limits(level, 2));
+      EXPECT_GE(thought.value, -1);
+      EXPECT_LE(thought.value, 1);
+      ASSERT_FALSE(thought.pv.empty());
+      EXPECT_EQ(thought.pv[0], thought.action);
+      for (const auto action : thought.pv) {
+        ASSERT_EQ(Danube::node(state), Node::decision(states[i].turn));
+        ActionList<Danube> actions;
+        Danube::actions(state, state.turn, actions);
+        ASSERT_NE(std::ranges::find(actions, action), actions.end()) << Danube::text(state, 0);
+        Danube::apply(state, state.turn, action);
+      }
+    }
+  }
+}
+
+TEST(DanubeBot, TakesAWinInOneAtEveryLevel) {
+  int wins = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    auto states = decisions(seed);
+    for (std::size_t i = states.size() - 3; i < states.size(); ++i) {
+      ActionList<Danube> actions;
+      Danube::actions(states[i], states[i].turn, actions);
+      const auto wins_with = [&](Danube::Action action) {
+        auto next = states[i];
+        Danube::apply(next, next.turn, action);
+        return Danube::home(next, states[i].turn) == kBoats;
+      };
+      if (std::ranges::none_of(actions, wins_with)) continue;
+      ++wins;
+      for (const Level level : kLevels) {
+        EXPECT_TRUE(wins_with(think(Line<Danube>(states[i]), states[i].turn, limits(level, 5, seed)).action));
+      }
+    }
+  }
+  EXPECT_GT(wins, 20);
+}
+
+TEST(DanubeBot, FindsAWinInSeveralSteps) {
+  auto state = position(square(34) | square(35), square(33), 0, 3);
+  const auto thought = think(Line<Danube>(state), 0, limits(Level::strong, 100));
+  EXPECT_EQ(thought.value, 1);
+  for (const auto action : thought.pv) Danube::apply(state, 0, action);
+  EXPECT_EQ(Danube::home(state, 0), kBoats);
+}
+
+TEST(DanubeBot, StopsWhenItIsTold) {
+  const std::atomic<bool> stop = true;
+  for (const Level level : kLevels) {
+    Limits forever = limits(level, 0);
+    forever.time = std::chrono::hours(24);
+    forever.stop = &stop;
+    const auto state = position(from_to(20, 24), from_to(15, 19), 0, 6);
+    EXPECT_EQ(think(Line<Danube>(state), 0, forever).depth, 0);
+  }
+}
+
+TEST(DanubeBot, AnswersWithoutAnyTimeAtAll) {
+  for (const Level level : kLevels) {
+    const auto state = position(from_to(20, 24), from_to(15, 19), 0, 6);
+    EXPECT_EQ(think(Line<Danube>(state), 0, limits(level, 0)).depth, 0);
+  }
+}
+
+TEST(DanubeBot, DrawsTheSameFromTheSameSeed) {
+  const auto states = decisions(3);
+  for (std::size_t i = 0; i < states.size(); i += 5) {
+    const Line<Danube> line(states[i]);
+    for (const Level level : {Level::novice, Level::casual}) {
+      const Limits same = limits(level, 10000, 5);
+      EXPECT_EQ(think(line, states[i].turn, same).action, think(line, states[i].turn, same).action);
+    }
+  }
+}
+
+// Expectimax as it is defined, without windows, order or memory.
+double plain(const Danube::State& state, const Model& model, int depth) {
+  const Node node = Danube::node(state);
+  if (node.kind == NodeKind::terminal) return Danube::returns(state)[0];
+  if (node.kind == NodeKind::chance) {
+    if (depth == 0) return model.evaluate(state);
+    OutcomeList<Danube> outcomes;
+    Danube::outcomes(state, outcomes);
+    double sum = 0;
+    for (const auto& [outcome, weight] : outcomes) {
+      auto next = state;
+      Danube::apply(next, kChance, outcome);
+      sum += weight * plain(next, model, depth - 1);
+    }
+    return sum / 16;
+  }
+  ActionList<Danube> actions;
+  Danube::actions(state, state.turn, actions);
+  double best = -2;
+  for (const auto action : actions) {
+    auto next = state;
+    Danube::apply(next, state.turn, action);
+    best = std::max(best, (state.turn == 0 ? 1 : -1) * plain(next, model, depth));
+  }
+  return state.turn == 0 ? best : -best;
+}
+
+TEST(Expectimax, ValuesAreThoseOfThePlainDefinition) {
+  const Model model{Net::learnt()};
+  Random random(5);
+  for (int i = 0; i < 60; ++i) {
+    Squares boats[2] = {};
+    for (int count = 0; count < 4; ++count) {
+      const Squares one = square(static_cast<int>(24 + below(random, 12)));
+      if (one != square(kRapids) && ((boats[0] | boats[1]) & one) == 0) boats[count % 2] |= one;
+    }
+    if (boats[0] == 0 || boats[1] == 0) continue;
+    const auto state = position(boats[0], boats[1], i % 2, static_cast<int>(1 + below(random, 3)));
+    if (Danube::node(state).kind != NodeKind::decision) continue;
+    Expectimax<Danube, Model> search(model);
+    auto ends = search.ends(state);
+    EXPECT_NEAR(ends[0].value, plain(state, model, 0), 1e-9) << Danube::text(state, 0);
+    for (int depth = 1; depth <= 2; ++depth) {
+      ASSERT_TRUE(search.deepen(ends, state.turn, depth));
+      EXPECT_NEAR(ends[0].value, plain(state, model, depth), 1e-9) << Danube::text(state, 0);
+      EXPECT_NEAR(ends[0].value, plain(ends[0].state, model, depth), 1e-9);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,205 @@
+// The rule book of Down the Danube, sentence by sentence: set-up, throws, the opening and the end.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "core/random.hpp"
+#include "games/danube/tests/positions.hpp"
+
+namespace nemeton {
+namespace {
+
+using namespace danube;
+using testing::ElementsAre;
+
+// Set-up and throwing
+
+TEST(DanubeStart, SeatsHaveEvenAndOddSquares) {
+  EXPECT_EQ(opening().boats[0], squares({2, 4, 6, 8, 10}));
+  EXPECT_EQ(opening().boats[1], squares({1, 3, 5, 7, 9}));
+}
+
+TEST(DanubeThrow, OutcomesAreThoseOfFourSticks) {
+  OutcomeList<Danube> outcomes;
+  const auto state = position({1}, {2});
+  Danube::outcomes(state, outcomes);
+  std::vector<std::pair<std::string, std::uint32_t>> found;
+  for (const auto& [outcome, weight] : outcomes) found.emplace_back(Danube::token(state, kChance, outcome), weight);
+  EXPECT_THAT(found, ElementsAre(std::pair("1", 4u), std::pair("2", 6u), std::pair("3", 4u), std::pair("4", 1u),
+                                 std::pair("6", 1u)));
+}
+
+TEST(DanubeThrow, ThrowsOfAPlayoutFallAsTheirWeightsSay) {
+  const auto state = position({12}, {20});
+  OutcomeList<Danube> list;
+  Danube::outcomes(state, list);
+  Random random(7);
+  std::map<int, std::uint32_t> thrown;
+  for (int i = 0; i < 16'000; ++i) ++thrown[Danube::random_outcome(state, random)];
+  EXPECT_EQ(thrown.size(), list.size());
+  for (const auto& [n, weight] : list)
+    EXPECT_NEAR(thrown[n], 1000 * weight, 150);  // at least 2.4 deviations each; the seed is fixed
+}
+
+TEST(DanubeThrow, OneFourAndSixGiveAnotherThrowTwoAndThreeEndTheTurn) {
+  for (const int n : {1, 2, 3, 4, 6}) {
+    const auto state = played(position({12}, {11}), n, {("12+" + std::to_string(n)).c_str()});
+    EXPECT_EQ(Danube::node(state), Node::chance());
+    EXPECT_EQ(state.turn, n == 2 || n == 3 ? 1 : 0) << n;
+  }
+}
+
+TEST(DanubeThrow, AnotherThrowComesOnlyAfterAllStepsOfThisOne) {
+  auto state = played(position({12}, {11}), 4, {"12+1"});
+  EXPECT_EQ(Danube::node(state), Node::decision(0));
+  EXPECT_EQ(state.left, 3);
+  state = after(state, "13+3");
+  EXPECT_EQ(Danube::node(state), Node::chance());
+}
+
+// The opening
+
+TEST(DanubeOpening, SeatZeroMustTakeTheBoatOnTenAndThrowsAgain) {
+  const auto state = opening();
+  EXPECT_EQ(Danube::node(state), Node::decision(0));
+  EXPECT_THAT(actions(state), ElementsAre("10+1"));
+  const auto next = after(state, "10+1");
+  EXPECT_EQ(Danube::node(next), Node::chance());
+  EXPECT_EQ(next.turn, 0);
+  EXPECT_EQ(next.boats[0], squares({2, 4, 6, 8, 11}));
+}
+
+TEST(DanubeOpening, SeatOnesFirstTurnBeginsWithNinePlusOne) {
+  auto state = played(after(opening(), "10+1"), 2, {"11+2"});
+  EXPECT_EQ(Danube::node(state), Node::decision(1));
+  EXPECT_THAT(actions(state), ElementsAre("9+1"));
+  state = after(state, "9+1");
+  EXPECT_EQ(Danube::node(state), Node::chance());
+  EXPECT_EQ(state.turn, 1);
+  EXPECT_EQ(state.boats[1], squares({1, 3, 5, 7, 10}));
+}
+
+TEST(DanubeOpening, SeatOnesFirstTurnComesAfterAllThrowsOfSeatZero) {
+  auto state = played(after(opening(), "10+1"), 1, {"11+1"});
+  EXPECT_EQ(Danube::node(state), Node::chance());
+  EXPECT_EQ(state.turn, 0);
+  state = played(state, 3, {"12+3"});
+  EXPECT_THAT(actions(state), ElementsAre("9+1"));
+}
+
+TEST(DanubeOpening, IsLeftOutIfNoBoatIsOnNine) {
+  // 8+1 changes places with the boat on 9.
+  const auto state = played(after(opening(), "10+1"), 2, {"8+1", "11+1"});
+  EXPECT_EQ(state.boats[1], squares({1, 3, 5, 7, 8}));
+  EXPECT_EQ(Danube::node(state), Node::chance());
+  EXPECT_EQ(state.turn, 1);
+}
+
+TEST(DanubeOpening, IsLeftOutIfTenHoldsAnEnemyWithANeighbour) {
+  const auto state = played(after(opening(), "10+1"), 2, {"8+2"});
+  EXPECT_EQ(state.boats[0], squares({2, 4, 6, 10, 11}));
+  EXPECT_EQ(Danube::node(state), Node::chance());
+  EXPECT_EQ(state.turn, 1);
+}
+
+TEST(DanubeOpening, IsLeftOutIfTenHoldsOnesOwnBoat) {
+  auto state = position({2, 4, 6, 11, 20}, {1, 3, 5, 9, 10});
+  state.stage = Danube::Stage::second_waits;
+  state = played(state, 2, {"20+2"});
+  EXPECT_EQ(Danube::node(state), Node::chance());
+  EXPECT_EQ(state.turn, 1);
+}
+
+TEST(DanubeOpening, MayChangePlacesWithALoneEnemyOnTen) {
+  auto state = position({2, 4, 6, 10, 20}, {1, 3, 5, 7, 9});
+  state.stage = Danube::Stage::second_waits;
+  state = after(played(state, 2, {"20+2"}), "9+1");
+  EXPECT_EQ(state.boats[0], squares({2, 4, 6, 9, 22}));
+  EXPECT_EQ(state.boats[1], squares({1, 3, 5, 7, 10}));
+}
+
+TEST(DanubeOpening, HappensOnceForEachSeat) {
+  auto state = played(after(opening(), "10+1"), 2, {"11+2"});
+  state = played(after(state, "9+1"), 2, {"10+2"});
+  EXPECT_EQ(Danube::node(state), Node::chance());
+  state = played(state, 2, {"13+2"});
+  EXPECT_EQ(Danube::node(state), Node::chance());
+  EXPECT_EQ(state.turn, 1);
+}
+
+// The end
+
+TEST(DanubeEnd, TheFirstWithAllBoatsOffTheBoardWins) {
+  for (const Seat seat : {0, 1}) {
+    const auto state = played(position({34}, {35}, seat), 6, {"34+2"});
+    EXPECT_EQ(Danube::node(state), Node::terminal()) << "pips left and another throw count no more";
+    EXPECT_EQ(Danube::returns(state)[static_cast<std::size_t>(seat)], 1);
+    EXPECT_EQ(Danube::returns(state)[static_cast<std::size_t>(1 - seat)], -1);
+  }
+}
+
+TEST(DanubeEnd, IsATieAtThePlyLimitBeforeAnyChanceNode) {
+  auto state = opening(1);
+  EXPECT_EQ(Danube::ply(state), 0);
+  state = after(state, "10+1");
+  EXPECT_EQ(Danube::ply(state), 1);
+  EXPECT_EQ(Danube::node(state), Node::terminal());
+  EXPECT_EQ(Danube::returns(state)[0], 0);
+  EXPECT_EQ(Danube::returns(state)[1], 0);
+}
+
+TEST(DanubeEnd, ThePlyLimitMayFallIntoAThrow) {
+  auto state = position({12}, {1});
+  state.ply_limit = 1;
+  EXPECT_EQ(Danube::node(played(state, 6, {"12+1"})), Node::terminal());
+}
+
+TEST(DanubeEnd, AWinAtThePlyLimitIsAWin) {
+  auto state = position({35}, {1});
+  state.ply_limit = 1;
+  state = played(state, 1, {"35+1"});
+  EXPECT_EQ(Danube::returns(state)[0], 1);
+}
+
+TEST(DanubeOptions, PlyLimitGoesFromOneToAHundredThousandAndIsTwoThousand) {
+  ASSERT_EQ(Danube::info.options.size(), 1u);
+  OptionValues options(Danube::info.options);
+  EXPECT_EQ(options[0], 2000);
+  EXPECT_TRUE(options.set_integer("ply_limit", 1));
+  EXPECT_TRUE(options.set_integer("ply_limit", 100000));
+  EXPECT_FALSE(options.set_integer("ply_limit", 0));
+  EXPECT_FALSE(options.set_integer("ply_limit", 100001));
+}
+
+// Random games
+
+TEST(DanubeRandomGames, TenBoatsStayApartAndOffTheRapidsAndTheSea) {
+  Random random(1);
+  for (int game = 0; game < 200; ++game) {
+    auto state = opening();
+    std::array<int, 2> went_home{};
+    for (Node node = Danube::node(state); node.kind != NodeKind::terminal; node = Danube::node(state)) {
+      if (node.kind == NodeKind::chance) {
+        OutcomeList<Danube> outcomes;
+        Danube::outcomes(state, outcomes);
+        Danube::apply(state, kChance, sample(random, outcomes));
+      } else {
+        ActionList<Danube> list;
+        Danube::actions(state, state.turn, list);
+        ASSERT_FALSE(list.empty()) << Danube::text(state, 0);
+        const auto action = list[below(random, static_cast<std::uint32_t>(list.size()))];
+        if (!Danube::is_back(action) && Danube::from(action) + Danube::pips(action) == kSea) {
+          ++went_home[static_cast<std::size_t>(state.turn)];
+        }
+        Danube::apply(state, state.turn, action);
+      }
+      for (const Seat seat : {0, 1}) ASSERT_EQ(Danube::home(state, seat), went_home[static_cast<std::size_t>(seat)]);
+      ASSERT_EQ(state.boats[0] & state.boats[1], 0u);
+      ASSERT_EQ((state.boats[0] | state.boats[1]) & ~(from_to(1, 35) & ~square(kRapids)), 0u);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nemeton

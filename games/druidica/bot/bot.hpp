@@ -1,0 +1,18 @@
+// The bot that plays Druidica is that of games/races.
+#pragma once
+
+#include "games/druidica/rules/rules.hpp"
+#include "games/races/bot/bot.hpp"
+
+namespace nemeton {
+
+inline Thought<Druidica> think(const Line<Druidica>& line, Seat seat, const Limits& limits) {
+  return races::think_of(line, seat, limits);
+}
+
+inline Analysis<Druidica::Action> analyze(const Line<Druidica>& line, Seat seat, const Effort& effort,
+                                          std::optional<Druidica::Action> asked) {
+  return races::analyze(Druidica::board(), line.state(), seat, effort, asked);
+}
+
+}  // namespace nemeton

@@ -1,8 +1,0 @@
-// Druidica's lessons, played by the rules core.
-import { testLessons, type Claim } from '../../web/tests/lessons'
-import type { RaceView } from '../races/position'
-import { claims } from '../races/test_lessons'
-import * as lessons from './lessons'
-
-const fork: Claim<RaceView>[] = [{ does: ({ view }) => view.markers[0]!.includes('26') }]
-testLessons<RaceView>('druidica', lessons, { ...claims, fork }, 'races')

@@ -1,0 +1,286 @@
+#include "games/duel/bot/turn_game.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nemeton::duel {
+
+namespace {
+
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+// How many turns a card of that rank costs, in a way: those in the middle are seldom the lowest or the highest.
+constexpr std::array<float, kRanks> kLoad = {1.0F, 1.05F, 1.15F, 1.3F, 1.4F, 1.4F, 1.3F, 1.15F, 1.05F, 1.0F};
+constexpr float kJokerWorth = 0.5F;
+
+// What a lone chameleon chooses among.
+constexpr Cards kShapes = (1u << kForms) - 1;
+
+float load_of(Cards hand) {
+  float load = 0;
+  for (; hand != 0; hand &= hand - 1) load += kLoad[static_cast<std::size_t>(rank(lowest_bit(hand)))];
+  return load;
+}
+
+}  // namespace
+
+TurnGame::TurnGame(const Duel::Knowledge& known, std::uint64_t seed)
+    : known_(known),
+      seats_(known.open.seats),
+      random_(seed),
+      forms_(at(seats_)),
+      shapes_(std::size_t{1} << 2 * seats_),
+      cards_((std::size_t{1} << 2 * seats_) * at(seats_)) {
+  Cards unknown = kAllCards & ~known.hand & ~known.other;
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    unknown &= ~known.open.discarded[at(seat)];
+    if (seat != known.viewer) unknown &= ~known.open.shown[at(seat)];
+  }
+  for (; unknown != 0; unknown &= unknown - 1) unknown_.push_back(lowest_bit(unknown));
+}
+
+TurnGame::TurnGame(const Duel::Knowledge& known, const BySeat<Cards>& hands, std::uint64_t seed)
+    : TurnGame(known, seed) {
+  open_ = true;
+  hands_ = hands;
+}
+
+std::size_t TurnGame::key(const Choices& shapes) {
+  std::size_t key = 0;
+  for (std::size_t seat = 0; seat < shapes.size(); ++seat)
+    key |= static_cast<std::size_t>(shapes[seat] + 1) << 2 * seat;
+  return key;
+}
+
+void TurnGame::deal_hidden_cards() {
+  std::size_t given = 0;
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    Cards hand = open_ ? hands_[at(seat)] : known_.hand;
+    if (seat != known_.viewer && !open_) {
+      hand = seats_ == 2 ? known_.other : known_.open.shown[at(seat)];
+      for (int left = known_.open.held[at(seat)] - count(hand); left > 0; --left, ++given) {
+        const auto rest = static_cast<std::uint32_t>(unknown_.size() - given);
+        std::swap(unknown_[given], unknown_[given + below(random_, rest)]);
+        hand |= set_of(unknown_[given]);
+      }
+    }
+    hands_[at(seat)] = hand;
+    load_[at(seat)] = load_of(hand) - kJokerWorth * static_cast<float>(known_.open.jokers[at(seat)]);
+  }
+}
+
+int TurnGame::draw(const std::array<float, kCards>& weights, Cards choices) {
+  float total = 0;
+  for (Cards rest = choices; rest != 0; rest &= rest - 1) total += weights[at(lowest_bit(rest))];
+  if (total <= 0) return nth(choices, below(random_, static_cast<std::uint32_t>(count(choices))));
+  float left = total * (static_cast<float>(random_() >> 40) * 0x1p-24F);
+  for (Cards rest = choices;; rest &= rest - 1) {
+    const int choice = lowest_bit(rest);
+    left -= weights[at(choice)];
+    if (left < 0 || (rest & (rest - 1)) == 0) return choice;
+  }
+}
+
+int TurnGame::draw_and_keep(Mixed& mixed, Cards choices) {
+  const int choice = draw(mixed.regret, choices);
+  mixed.sum[at(choice)] += static_cast<float>(iterations_);  // later iterations weigh more
+  return choice;
+}
+
+template <class Worth>
+void TurnGame::regret(Mixed& mixed, Cards choices, int taken, float got, Worth worth) {
+  std::array<float, kCards> worths;
+  float total = 0;
+  float mean = 0;
+  for (Cards rest = choices; rest != 0; rest &= rest - 1) {
+    const std::size_t choice = at(lowest_bit(rest));
+    worths[choice] = static_cast<int>(choice) == taken ? got : worth(static_cast<int>(choice));
+    total += mixed.regret[choice];
+    mean += mixed.regret[choice] * worths[choice];
+  }
+  if (total > 0) {
+    mean /= total;
+  } else {
+    mean = 0;
+    for (Cards rest = choices; rest != 0; rest &= rest - 1) mean += worths[at(lowest_bit(rest))];
+    mean /= static_cast<float>(count(choices));
+  }
+  for (Cards rest = choices; rest != 0; rest &= rest - 1) {
+    const std::size_t choice = at(lowest_bit(rest));
+    mixed.regret[choice] = std::max(0.0F, mixed.regret[choice] + worths[choice] - mean);
+  }
+}
+
+TurnGame::Values TurnGame::after(const Choices& shapes, const Choices& cards) {
+  ++nodes_;
+  const std::uint8_t succeeded = successes(shapes, cards, seats_);
+  std::uint8_t empty = 0;
+  Values load = load_;
+  float least = 1000;
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    if ((succeeded >> seat & 1) != 0) {
+      load[at(seat)] -= kLoad[at(rank(cards[at(seat)]))];
+      if (known_.open.held[at(seat)] == 1) empty = static_cast<std::uint8_t>(empty | 1u << seat);
+    }
+    least = std::min(least, load[at(seat)]);
+  }
+  Values values{};
+  if (empty != 0) {
+    const Returns returns = shared_win(empty, seats_);
+    for (Seat seat = 0; seat < seats_; ++seat) values[at(seat)] = static_cast<float>(returns[at(seat)]);
+    return values;
+  }
+  if (known_.open.with_chameleon && std::popcount(succeeded) == 1) load[at(std::countr_zero(succeeded))] -= kJokerWorth;
+  // The chance to be the first with an empty hand: the less there is to go, the more a card counts.
+  const float scale = 1 / (0.6F + 0.55F * std::sqrt(std::max(least, 0.0F)));
+  float total = 0;
+  for (Seat seat = 0; seat < seats_; ++seat) total += values[at(seat)] = std::exp((least - load[at(seat)]) * scale);
+  const auto n = static_cast<float>(seats_);
+  for (Seat seat = 0; seat < seats_; ++seat) values[at(seat)] = (values[at(seat)] / total * n - 1) / (n - 1);
+  return values;
+}
+
+TurnGame::Values TurnGame::play_cards(const Choices& shapes) {
+  Choices cards = {kNoCard, kNoCard, kNoCard, kNoCard};
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    if (shapes[at(seat)] != no_form)
+      cards[at(seat)] = static_cast<std::int8_t>(draw_and_keep(cards_node(shapes, seat), hands_[at(seat)]));
+  }
+  const Values got = after(shapes, cards);
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    if (shapes[at(seat)] == no_form) continue;
+    regret(cards_node(shapes, seat), hands_[at(seat)], cards[at(seat)], got[at(seat)], [&](int card) {
+      Choices other = cards;
+      other[at(seat)] = static_cast<std::int8_t>(card);
+      return after(shapes, other)[at(seat)];
+    });
+  }
+  return got;
+}
+
+Seat TurnGame::become(Choices& forms) const {
+  Seat lone = kSpectator;
+  int chameleons = 0;
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    if (forms[at(seat)] != chameleon) continue;
+    forms[at(seat)] = no_form;
+    lone = seat;
+    ++chameleons;
+  }
+  return chameleons == 1 ? lone : kSpectator;
+}
+
+TurnGame::Values TurnGame::play_shape(const Choices& forms) {
+  Choices shapes = forms;
+  const Seat lone = become(shapes);
+  if (lone == kSpectator) return play_cards(shapes);
+  Mixed& node = shape_node(shapes);
+  const int shape = draw_and_keep(node, kShapes);
+  const auto as = [&](int which) {
+    Choices with = shapes;
+    with[at(lone)] = static_cast<std::int8_t>(which);
+    return play_cards(with);
+  };
+  const Values got = as(shape);
+  regret(node, kShapes, shape, got[at(lone)], [&](int which) { return as(which)[at(lone)]; });
+  return got;
+}
+
+TurnGame::Values TurnGame::play_forms() {
+  Choices forms = {no_form, no_form, no_form, no_form};
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    forms[at(seat)] = static_cast<std::int8_t>(draw_and_keep(forms_node(seat), Duel::forms_of(known_.open, seat)));
+  }
+  const Values got = play_shape(forms);
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    regret(forms_node(seat), Duel::forms_of(known_.open, seat), forms[at(seat)], got[at(seat)], [&](int form) {
+      Choices other = forms;
+      other[at(seat)] = static_cast<std::int8_t>(form);
+      return play_shape(other)[at(seat)];
+    });
+  }
+  return got;
+}
+
+void TurnGame::iterate() {
+  ++iterations_;
+  deal_hidden_cards();
+  Values got{};
+  switch (known_.open.stage) {
+    case Stage::forms: got = play_forms(); break;
+    case Stage::shape: got = play_shape(known_.open.now.forms); break;
+    default: got = play_cards(known_.open.now.shapes); break;
+  }
+  value_ += static_cast<double>(got[at(known_.viewer)]);
+  for (Seat seat = 0; seat < seats_; ++seat) all_values_[at(seat)] += static_cast<double>(got[at(seat)]);
+}
+
+TurnGame::Values TurnGame::values() const {
+  Values values{};
+  for (Seat seat = 0; seat < seats_ && iterations_ > 0; ++seat) {
+    values[at(seat)] = static_cast<float>(all_values_[at(seat)] / iterations_);
+  }
+  return values;
+}
+
+Cards TurnGame::choices() const {
+  if (known_.open.stage == Stage::forms) return Duel::forms_of(known_.open, known_.viewer);
+  return known_.open.stage == Stage::shape ? (1u << kForms) - 1 : known_.hand;
+}
+
+const Mixed& TurnGame::node() const {
+  if (known_.open.stage == Stage::forms) return forms_[at(known_.viewer)];
+  if (known_.open.stage == Stage::shape) return shapes_[key(known_.open.now.shapes)];
+  return cards_[key(known_.open.now.shapes) * at(seats_) + at(known_.viewer)];
+}
+
+std::array<double, kCards> TurnGame::strategy() const {
+  const std::array<float, kCards>& sum = node().sum;
+  double total = 0;
+  for (Cards rest = choices(); rest != 0; rest &= rest - 1) total += static_cast<double>(sum[at(lowest_bit(rest))]);
+  std::array<double, kCards> strategy{};
+  for (Cards rest = choices(); rest != 0; rest &= rest - 1) {
+    const std::size_t choice = at(lowest_bit(rest));
+    strategy[choice] = total > 0 ? static_cast<double>(sum[choice]) / total : 1.0 / count(choices());
+  }
+  return strategy;
+}
+
+TurnGame::Values TurnGame::play(int choice, Random& random) {
+  random_ = random;
+  std::ranges::sort(unknown_);  // so that the same words deal the same cards
+  deal_hidden_cards();
+  Choices chosen = {no_form, no_form, no_form, no_form};
+  if (known_.open.stage == Stage::shape) return follow_shape(known_.open.now.forms, choice);
+  chosen[at(known_.viewer)] = static_cast<std::int8_t>(choice);
+  if (known_.open.stage == Stage::forms) return follow_forms(chosen);
+  return follow_cards(known_.open.now.shapes, chosen);
+}
+
+TurnGame::Values TurnGame::follow_forms(Choices forms) {
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    if (forms[at(seat)] != no_form) continue;
+    forms[at(seat)] = static_cast<std::int8_t>(draw(forms_node(seat).sum, Duel::forms_of(known_.open, seat)));
+  }
+  return follow_shape(forms, no_form);
+}
+
+TurnGame::Values TurnGame::follow_shape(const Choices& forms, int chosen) {
+  Choices shapes = forms;
+  const Seat lone = become(shapes);
+  if (lone != kSpectator) {
+    const int shape = chosen == no_form ? draw(shape_node(shapes).sum, kShapes) : chosen;
+    shapes[at(lone)] = static_cast<std::int8_t>(shape);
+  }
+  return follow_cards(shapes, {kNoCard, kNoCard, kNoCard, kNoCard});
+}
+
+TurnGame::Values TurnGame::follow_cards(const Choices& shapes, Choices cards) {
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    if (shapes[at(seat)] == no_form || cards[at(seat)] != kNoCard) continue;
+    cards[at(seat)] = static_cast<std::int8_t>(draw(cards_node(shapes, seat).sum, hands_[at(seat)]));
+  }
+  return after(shapes, cards);
+}
+
+}  // namespace nemeton::duel

@@ -1,0 +1,269 @@
+// Druid's Duel on the page: the druids around the cloth, and the forms and cards of the one who looks, chosen in secret.
+
+import { useMemo, useState } from 'preact/hooks'
+import type { JSX } from 'preact'
+import type { Point } from '../../../web/board/art/line'
+import { Cells } from '../../../web/board/cells'
+import { dontScroll, startDrag } from '../../../web/board/drag'
+import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
+import { flip, useGlides } from '../../../web/board/glide'
+import { useNarrow } from '../../../web/board/narrow'
+import { arrows, neighbour, type Box } from '../../../web/board/walk'
+import { FormDisc } from './animals'
+import './board.css'
+import { CardFace } from './cards'
+import { formsOf, rowsOf } from './cells'
+import { confirm, kindOf } from './choice'
+import { Druid, Ground, Register, turnShown } from './grove'
+import { layoutFor } from './layout'
+import { markOf } from './leaves'
+import { reveals, type DuelView, type Form } from './position'
+import { sound } from './sound'
+import { describe, ending, notation, proposal } from './narration'
+import { druids, say } from './words'
+
+interface Drag {
+  card: string
+  at: Point
+  moment: string
+}
+
+function Board({
+  view,
+  before,
+  event,
+  actions,
+  seat: viewer,
+  animate,
+  onAct,
+}: BoardProps<DuelView>): JSX.Element {
+  const [element, narrow] = useNarrow(event === null)
+  const seats = view.held.length
+  const layout = useMemo(() => layoutFor(narrow, seats), [narrow, seats])
+  const ground = useMemo(() => <Ground layout={layout} seats={seats} />, [layout, seats])
+  const [pick, setPick] = useState<{ token: string | null; moment: string }>({ token: null, moment: '' })
+  const [pull, setPull] = useState<Drag | null>(null)
+  const [cursor, setCursor] = useState('')
+
+  // Others choose meanwhile, which changes the position, but not what is chosen here.
+  const moment = `${viewer} ${view.turns} ${view.stage}`
+  const kind = kindOf(view, actions)
+  const chosen = pick.moment === moment ? pick.token : null
+  // What was sent stays chosen until the answer comes.
+  const picked = kind === null ? (view.chosen ?? chosen) : actions.length === 1 ? actions[0]! : chosen
+  const settle = confirm(view, viewer, kind, picked)
+  const rows = rowsOf({ layout, view, viewer, kind, actions, picked, confirm: settle })
+  const cells = rows.flatMap((row) => row.cells)
+  const focused =
+    cells.find(({ id }) => id === cursor) ??
+    cells.find(({ state }) => state === 'movable') ??
+    cells.find(({ id }) => id === 'confirm')!
+  const drag = pull?.moment === moment ? pull : null
+
+  const revealed = event && before ? reveals(before, view) : null
+  const all = view.held.map((_, seat) => seat)
+  const fresh =
+    revealed === 'cards'
+      ? all.map((seat) => `table-${seat}`)
+      : revealed === 'shape'
+        ? [`form-${event!.seat}`]
+        : revealed === 'forms'
+          ? all.map((seat) => `form-${seat}`)
+          : []
+  useGlides(element, animate, event?.n ?? 0, fresh, flip)
+
+  const focus = (id: string) => {
+    setCursor(id)
+    element.current!.querySelector<SVGElement>(`[data-cell="${id}"]`)?.focus()
+  }
+  const act = (token: string) => {
+    setPick({ token, moment })
+    onAct(token)
+  }
+  function press(id: string, byKey: boolean) {
+    const [part, token = ''] = id.split('-')
+    if (part === 'confirm') {
+      if (settle.token) act(settle.token)
+    } else if (actions.includes(token) && part === (kind === 'card' ? 'card' : 'form')) {
+      const again = picked === token && actions.length > 1
+      setPick({ token: again ? null : token, moment })
+      if (byKey && !again) focus('confirm')
+    }
+  }
+  const key = (e: KeyboardEvent) => {
+    const step = arrows[e.key]
+    if (step) {
+      const to = neighbour(cells, focused, step, layout.cardWidth * 0.4)
+      if (to) focus(to.id)
+    } else if (e.key === 'Enter' || e.key === ' ') press(focused.id, true)
+    else if (e.key === 'Escape') {
+      if (picked !== null && kind !== null) focus(`${kind === 'card' ? 'card' : 'form'}-${picked}`)
+      setPick({ token: null, moment })
+    } else return
+    e.preventDefault()
+    e.stopPropagation()
+  }
+  const take = (down: PointerEvent, card: string) =>
+    startDrag(down, element.current!.querySelector('svg')!, {
+      start: () => {
+        setPick({ token: card, moment })
+        setCursor(`card-${card}`)
+      },
+      move: (at) => setPull({ card, at, moment }),
+      end: (over) => {
+        setPull(null)
+        if (over?.getAttribute('data-cell')?.startsWith('druid')) act(card)
+      },
+    })
+
+  const hand = view.hands[viewer] ?? []
+  const shown = formsOf(view, viewer)
+  const inHand = kind === 'card' || view.stage === 'cards' ? picked : null
+  return (
+    <div class={narrow ? 'duel narrow' : 'duel'} ref={element}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} onKeyDown={key}>
+        {ground}
+        <g class="art" aria-hidden="true">
+          <Register layout={layout} view={view} />
+          {all.map((seat) => (
+            <Druid key={seat} layout={layout} view={view} seat={seat} viewer={viewer} />
+          ))}
+          {shown.map((form, i) => (
+            <FormPlaque
+              key={form}
+              form={form}
+              box={layout.plaque(i, shown.length)}
+              narrow={narrow}
+              state={
+                picked === form && inHand === null
+                  ? 'chosen'
+                  : kind !== 'card' && actions.includes(form)
+                    ? 'open'
+                    : view.drained[viewer] === form
+                      ? 'drained'
+                      : ''
+              }
+            />
+          ))}
+          {hand.map((card, i) => {
+            const held = drag?.card === card
+            const up = inHand === card
+            const at = held ? drag.at : up ? layout.card(viewer) : layout.hand(i, hand.length)
+            return (
+              <g
+                key={card}
+                class={`in-hand${held ? ' held' : up ? ' chosen' : kind === 'card' ? ' open' : ''}`}
+                data-glides={`hand-${card}`}
+                data-held={held ? '' : undefined}
+                style={{
+                  transform: `translate(${at.x.toFixed(1)}px,${at.y.toFixed(1)}px) scale(${(layout.cardWidth / 60).toFixed(3)})`,
+                }}
+              >
+                <CardFace card={card} />
+                {(up || held) && <rect class="ring" x="-33" y="-40" width="66" height="80" rx="9" />}
+              </g>
+            )
+          })}
+          <g class={settle.token ? 'confirm open' : 'confirm'}>
+            <rect class="drop" {...layout.confirm} y={layout.confirm.y + 3} rx="9" />
+            <rect class="face" {...layout.confirm} rx="9" />
+            <text x={layout.width / 2} y={layout.confirm.y + layout.confirm.height / 2} dy="0.34em">
+              {settle.text}
+            </text>
+          </g>
+        </g>
+        <Cells
+          label={say.board}
+          rows={rows}
+          focused={focused}
+          onFocus={setCursor}
+          onPress={({ id }) => press(id, false)}
+          more={(cell) =>
+            kind === 'card' &&
+            cell.id.startsWith('card') && {
+              onPointerDown: (e: PointerEvent) => take(e, cell.id.slice(5)),
+              onTouchMove: dontScroll,
+            }
+          }
+        />
+      </svg>
+      <p class="visually-hidden">{turnShown(view)}</p>
+    </div>
+  )
+}
+
+interface FormPlaqueProps {
+  form: Form
+  box: Box
+  narrow: boolean
+  state: 'open' | 'chosen' | 'drained' | ''
+}
+
+/** One of one's own forms: the disc, its name, and which card succeeds with it. */
+function FormPlaque({ form, box, narrow, state }: FormPlaqueProps) {
+  const { x, y, width, height } = box
+  const size = narrow ? 42 : width < 240 ? 66 : 78
+  const at = narrow ? { x: x + width / 2, y: y + 27 } : { x: x + 14 + size / 2, y: y + height / 2 }
+  const text = narrow ? x + width / 2 : x + size + 24
+  return (
+    <g class={`form-plaque ${state}`} text-anchor={narrow ? 'middle' : 'start'}>
+      <rect class="drop" x={x} y={y + 3} width={width} height={height} rx="9" />
+      <rect class="face" {...box} rx="9" />
+      <g
+        class={state === 'drained' ? 'drained' : ''}
+        transform={`translate(${at.x} ${at.y}) scale(${size / 100})`}
+      >
+        <FormDisc form={form} />
+        {state === 'drained' && <path class="strike" d="M-36 36L36-36" />}
+      </g>
+      <text class="title" x={text} y={narrow ? y + 62 : y + height * 0.45}>
+        {say.forms[form]}
+      </text>
+      <text class="more" x={text} y={narrow ? y + 75 : y + height * 0.76}>
+        {state === 'drained' ? say.drained : say.rules[form]}
+      </text>
+    </g>
+  )
+}
+
+// What is revealed is looked at for a while: what all have become, and longer whose card may go.
+const linger = ({ view, seat }: GameEvent<DuelView>): number =>
+  view.stage === 'deal' || seat === null ? 200 : view.stage === 'forms' ? 2200 : 900
+
+const part: GamePart<DuelView> = {
+  Board,
+  aspect: 1000 / layoutFor(false, 2).height,
+  seats: druids.map((name, seat) => ({ name, Mark: markOf(seat) })),
+  hides: true,
+  describe,
+  notation,
+  proposal,
+  ending,
+  linger,
+  sound,
+  picture: {
+    seat: 0,
+    view: {
+      stage: 'cards',
+      turns: 4,
+      hands: [['AS', '6S', 'TS', '3H', '5H', '9H', '2D', '4C', '8C'], null, null],
+      held: [9, 8, 9],
+      to_choose: [0, 2],
+      chosen: null,
+      forms: ['K', 'J', 'Q'],
+      shapes: ['K', 'J', 'Q'],
+      drained: ['Q', 'K', null],
+      jokers: [0, 0, 0],
+      shown: [[], ['7D', '6H'], ['5C']],
+      discarded: [
+        ['TD', '2S', 'AH', '9C'],
+        ['AD', '9S', 'TH', '3C', '2H'],
+        ['AC', '8D', 'TC', '4S'],
+      ],
+      last: null,
+      idle: 0,
+      end: null,
+    },
+  },
+}
+export default part

@@ -1,0 +1,267 @@
+// Druid's Duel: deals, forms, cards, and how a turn ends. How it is shown is in show.cpp.
+#include "games/duel/rules/rules.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace nemeton {
+
+using namespace duel;
+
+namespace {
+
+constexpr OptionSpec kOptions[] = {
+    OptionSpec::boolean("chameleon", false,
+                        "Who alone discards in a turn takes a joker, a form of any shape; for three or four."),
+    OptionSpec::integer("ply_limit", 1, 100000, 1000,
+                        "After so many choices of all seats, who has the fewest cards wins."),
+};
+
+std::string conflict(const OptionValues& options, int seats) {
+  if (options[0] == 0 || seats > 2) return "";
+  return "option chameleon is true with 2 seats, expected 3 or 4 seats";
+}
+
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+constexpr std::uint8_t bit(Seat seat) { return static_cast<std::uint8_t>(1u << seat); }
+
+void end(Public& open, End why) {
+  open.stage = Stage::over;
+  open.end = why;
+  open.to_choose = {};
+}
+
+void await_forms(Duel::State& state) {
+  state.open.stage = Stage::forms;
+  for (Seat seat = 0; seat < state.open.seats; ++seat) state.open.to_choose.add(seat);
+}
+
+// Everybody with a shape picks a card.
+void await_cards(Duel::State& state) {
+  state.open.stage = Stage::cards;
+  for (Seat seat = 0; seat < state.open.seats; ++seat) {
+    if (state.open.now.shapes[at(seat)] != no_form) state.open.to_choose.add(seat);
+  }
+}
+
+void reveal_forms(Duel::State& state, const BySeat<std::int8_t>& forms) {
+  Public& open = state.open;
+  int chameleons = 0;
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    const std::int8_t form = forms[at(seat)];
+    open.now.forms[at(seat)] = form;
+    if (form == chameleon) {
+      ++chameleons;
+      --open.jokers[at(seat)];
+    } else {
+      open.now.shapes[at(seat)] = form;
+    }
+  }
+  if (chameleons == 1) open.stage = Stage::shape;
+  else await_cards(state);
+}
+
+// Steps 5 and 6, and the end by the rules.
+void end_turn(Public& open) {
+  const std::uint8_t succeeded = open.now.succeeded;
+  bool empty = false;
+  int jokers_out = 0;
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    const std::int8_t form = open.now.forms[at(seat)];
+    open.drained[at(seat)] = form == chameleon ? std::int8_t{no_form} : form;
+    empty = empty || open.held[at(seat)] == 0;
+    jokers_out += open.jokers[at(seat)];
+  }
+  if (open.with_chameleon && std::popcount(succeeded) == 1 && jokers_out < kJokers) {
+    ++open.jokers[at(std::countr_zero(succeeded))];
+  }
+  open.idle = succeeded == 0 ? static_cast<std::uint8_t>(open.idle + 1) : std::uint8_t{0};
+  ++open.turns;
+  open.last = open.now;
+  open.now = Turn();
+  if (empty) end(open, End::hand_empty);
+  else if (open.idle == kDeadlock) end(open, End::deadlock);
+}
+
+void reveal_cards(Duel::State& state, const BySeat<std::int8_t>& cards) {
+  Public& open = state.open;
+  open.now.cards = cards;
+  open.now.succeeded = successes(open.now.shapes, open.now.cards, open.seats);
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    const std::int8_t played = open.now.cards[at(seat)];
+    if (played == kNoCard) continue;
+    const Cards card = set_of(played);
+    if ((open.now.succeeded & bit(seat)) != 0) {
+      state.hands[at(seat)] &= ~card;
+      open.shown[at(seat)] &= ~card;
+      open.discarded[at(seat)] |= card;
+      --open.held[at(seat)];
+    } else {
+      open.shown[at(seat)] |= card;
+    }
+  }
+  end_turn(open);
+  if (open.stage != Stage::over) await_forms(state);
+}
+
+}  // namespace
+
+constinit const GameInfo Duel::info = {"duel",   "Druid's Duel", "Jonathan Leistiko, Invisible City Productions", 2, 4,
+                                       kOptions, conflict};
+
+std::uint8_t duel::successes(const BySeat<std::int8_t>& shapes, const BySeat<std::int8_t>& cards, int seats) {
+  std::uint8_t succeeded = 0;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    const int own = cards[at(seat)];
+    if (own == kNoCard) continue;
+    bool success = true;
+    for (Seat other = 0; other < seats; ++other) {
+      const int card = cards[at(other)];
+      if (other == seat || card == kNoCard) continue;
+      switch (shapes[at(seat)]) {
+        case jackrabbit: success = success && rank(own) < rank(card); break;
+        case lion: success = success && rank(own) > rank(card); break;
+        default: success = success && rank(own) != rank(card) && suit(own) != suit(card); break;
+      }
+    }
+    if (success) succeeded |= bit(seat);
+  }
+  return succeeded;
+}
+
+const char* duel::form_name(int form) {
+  constexpr std::array<const char*, 4> kNames = {"J", "Q", "K", "C"};
+  return kNames[static_cast<std::size_t>(form)];
+}
+
+Duel::State Duel::start(const OptionValues& options, int seats) {
+  State state;
+  state.open.seats = static_cast<std::int8_t>(seats);
+  state.open.with_chameleon = options[0] != 0;
+  state.open.ply_limit = static_cast<std::uint32_t>(options[1]);
+  return state;
+}
+
+Node Duel::node(const State& state) {
+  switch (state.open.stage) {
+    case Stage::deal: return Node::chance();
+    case Stage::shape: return Node::decision(lone_chameleon(state.open));
+    case Stage::forms:
+    case Stage::cards: return Node::simultaneous(state.open.to_choose);
+    case Stage::over: break;
+  }
+  return Node::terminal();
+}
+
+unsigned Duel::forms_of(const Public& open, Seat seat) {
+  unsigned forms = (1u << kForms) - 1;
+  if (open.drained[at(seat)] != no_form) forms &= ~(1u << open.drained[at(seat)]);
+  if (open.jokers[at(seat)] > 0) forms |= 1u << chameleon;
+  return forms;
+}
+
+Seat Duel::lone_chameleon(const Public& open) {
+  Seat seat = 0;
+  while (open.now.forms[at(seat)] != chameleon) ++seat;
+  return seat;
+}
+
+Cards Duel::choices(const State& state, Seat seat) {
+  switch (state.open.stage) {
+    case Stage::forms: return forms_of(state.open, seat);
+    case Stage::shape: return (1u << kForms) - 1;
+    default: return state.hands[at(seat)];
+  }
+}
+
+void Duel::actions(const State& state, Seat seat, FixedList<Action, kMaxActions>& list) {
+  list.clear();
+  for (Cards rest = choices(state, seat); rest != 0; rest &= rest - 1) list.push(static_cast<Action>(lowest_bit(rest)));
+}
+
+Duel::Action Duel::random_action(const State& state, Seat seat, Random& random) {
+  const Cards all = choices(state, seat);
+  const int size = state.open.stage == Stage::cards ? state.open.held[at(seat)] : count(all);
+  return static_cast<Action>(nth(all, below(random, static_cast<std::uint32_t>(size))));
+}
+
+Cards Duel::left_in_the_pack(const State& state) {
+  Cards left = kAllCards;
+  for (const Cards hand : state.hands) left &= ~hand;
+  return left;
+}
+
+std::optional<Duel::Action> Duel::parse_deal(const State& state, std::string_view text) {
+  const std::optional<Cards> hand = parse_hand(text);
+  if (!hand || count(*hand) != hand_size(state.open.seats) || (*hand & ~left_in_the_pack(state)) != 0) {
+    return std::nullopt;
+  }
+  return hand;
+}
+
+void Duel::apply(State& state, Seat seat, Action action) {
+  Public& open = state.open;
+  if (open.stage == Stage::deal) {
+    state.hands[at(open.dealt)] = action;
+    open.held[at(open.dealt)] = static_cast<std::int8_t>(hand_size(open.seats));
+    if (++open.dealt == open.seats) await_forms(state);
+    return;
+  }
+  ++open.ply;
+  if (open.stage == Stage::shape) {
+    open.now.shapes[at(seat)] = static_cast<std::int8_t>(action);
+    await_cards(state);
+  } else {
+    state.chosen[at(seat)] = static_cast<std::int8_t>(action);
+    open.to_choose.remove(seat);
+    if (open.to_choose.empty()) {
+      const BySeat<std::int8_t> revealed = std::exchange(state.chosen, {-1, -1, -1, -1});
+      if (open.stage == Stage::forms) reveal_forms(state, revealed);
+      else reveal_cards(state, revealed);
+    }
+  }
+  if (open.ply == open.ply_limit && open.stage != Stage::over) {
+    state.chosen.fill(-1);
+    end(open, End::ply_limit);
+  }
+}
+
+std::uint8_t Duel::winners(const Public& open) {
+  int fewest = kCards;
+  for (Seat seat = 0; seat < open.seats; ++seat) fewest = std::min<int>(fewest, open.held[at(seat)]);
+  std::uint8_t winners = 0;
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    if (open.held[at(seat)] == fewest) winners |= bit(seat);
+  }
+  return winners;
+}
+
+Returns Duel::returns(const State& state) {
+  assert(state.open.stage == Stage::over);
+  return shared_win(winners(state.open), state.open.seats);
+}
+
+Duel::Knowledge Duel::knowledge(const State& state, Seat viewer) {
+  Knowledge known{.open = state.open, .viewer = viewer};
+  if (viewer == kSpectator) return known;
+  known.hand = state.hands[at(viewer)];
+  known.chosen = state.chosen[at(viewer)];
+  if (state.open.seats == 2 && state.open.dealt == 2) {
+    known.other = state.hands[at(1 - viewer)];
+  }
+  return known;
+}
+
+bool Duel::knows(const State& state, Seat viewer, Seat actor, Action) {
+  if (actor == kChance) return viewer == state.open.dealt;
+  return viewer == actor || state.open.stage == Stage::shape;
+}
+
+std::string Duel::token(const State& state, [[maybe_unused]] Seat seat, Action action) {
+  if (state.open.stage == Stage::deal) return hand_name(action);
+  if (state.open.stage == Stage::cards) return card_name(static_cast<int>(action));
+  return form_name(static_cast<int>(action));
+}
+
+}  // namespace nemeton

@@ -1,0 +1,193 @@
+// How a duel is shown, from what the viewer knows alone: as JSON for a page and as lines for a terminal.
+#include "games/duel/rules/rules.hpp"
+
+namespace nemeton {
+
+using namespace duel;
+
+namespace {
+
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+const char* stage_name(Stage stage) {
+  constexpr std::array<const char*, 5> kNames = {"deal", "forms", "shape", "cards", "over"};
+  return kNames[static_cast<std::size_t>(stage)];
+}
+
+const char* end_name(End end) {
+  constexpr std::array<const char*, 4> kNames = {"", "hand_empty", "deadlock", "ply_limit"};
+  return kNames[static_cast<std::size_t>(end)];
+}
+
+// Own, or that of the other of two; null if unknown.
+std::optional<Cards> hand_of(const Duel::Knowledge& known, Seat seat) {
+  if (known.viewer == kSpectator) return std::nullopt;
+  if (seat == known.viewer) return known.hand;
+  if (known.open.seats == 2 && known.open.dealt == 2) return known.other;
+  return std::nullopt;
+}
+
+std::string chosen_name(const Duel::Knowledge& known) {
+  if (known.open.stage == Stage::forms) return form_name(known.chosen);
+  return card_name(known.chosen);
+}
+
+void write_cards(JsonWriter& json, Cards cards) {
+  json.begin_array();
+  for (; cards != 0; cards &= cards - 1) json.string(card_name(lowest_bit(cards)));
+  json.end_array();
+}
+
+void write_seats(JsonWriter& json, const char* key, unsigned seats) {
+  json.key(key).begin_array();
+  for (Seat seat = 0; seat < kMaxDuelists; ++seat) {
+    if ((seats >> seat & 1) != 0) json.number(seat);
+  }
+  json.end_array();
+}
+
+// `write(seat)` for every seat, as an array.
+template <class Write>
+void by_seat(JsonWriter& json, const char* key, const Public& open, Write write) {
+  json.key(key).begin_array();
+  for (Seat seat = 0; seat < open.seats; ++seat) write(seat);
+  json.end_array();
+}
+
+void write_forms(JsonWriter& json, const char* key, const Public& open, const BySeat<std::int8_t>& forms) {
+  by_seat(json, key, open, [&](Seat seat) {
+    if (forms[at(seat)] == no_form) json.null();
+    else json.string(form_name(forms[at(seat)]));
+  });
+}
+
+void write_last(JsonWriter& json, const Public& open) {
+  json.key("last");
+  if (open.turns == 0) {
+    json.null();
+    return;
+  }
+  json.begin_object();
+  write_forms(json, "forms", open, open.last.forms);
+  write_forms(json, "shapes", open, open.last.shapes);
+  by_seat(json, "cards", open, [&](Seat seat) {
+    if (open.last.cards[at(seat)] == kNoCard) json.null();
+    else json.string(card_name(open.last.cards[at(seat)]));
+  });
+  write_seats(json, "succeeded", open.last.succeeded);
+  json.end_object();
+}
+
+std::string seats_in_words(unsigned seats) {
+  std::string words;
+  for (Seat seat = 0; seat < kMaxDuelists; ++seat) {
+    if ((seats >> seat & 1) != 0) words += (words.empty() ? "" : ", ") + std::to_string(seat);
+  }
+  return words;
+}
+
+std::string forms_in_words(const Public& open, const Turn& turn) {
+  std::string words;
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    const std::int8_t form = turn.forms[at(seat)];
+    if (form == no_form) continue;
+    words += "  " + std::to_string(seat) + ": " + form_name(form);
+    const std::int8_t shape = turn.shapes[at(seat)];
+    if (shape != form && shape != no_form) words += std::string("=") + form_name(shape);
+    if (turn.cards[at(seat)] != kNoCard) {
+      words += " " + card_name(turn.cards[at(seat)]) + ((turn.succeeded >> seat & 1) != 0 ? "!" : "");
+    }
+  }
+  return words + "\n";
+}
+
+// Such as "AS 3S  TH": a gap between suits.
+std::string spaced(Cards cards) {
+  std::string words;
+  for (int before = -1; cards != 0; cards &= cards - 1) {
+    const int card = lowest_bit(cards);
+    if (before >= 0) words += suit(before) == suit(card) ? " " : "  ";
+    words += card_name(card);
+    before = card;
+  }
+  return words.empty() ? "-" : words;
+}
+
+std::string situation(const Duel::Knowledge& known) {
+  const Public& open = known.open;
+  switch (open.stage) {
+    case Stage::deal: return "The cards are dealt.";
+    case Stage::shape: return "Seat " + std::to_string(Duel::lone_chameleon(open)) + " decides what its chameleon is.";
+    case Stage::over: {
+      const std::uint8_t winners = Duel::winners(open);
+      const std::string who = (std::popcount(winners) > 1 ? "Seats " : "Seat ") + seats_in_words(winners);
+      return who + (std::popcount(winners) > 1 ? " share the win." : " wins.");
+    }
+    default: break;
+  }
+  std::string words = open.stage == Stage::forms ? "Forms are chosen" : "Cards are chosen";
+  if (known.chosen >= 0) words += "; you have chosen " + chosen_name(known);
+  std::string awaited;
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    if (open.to_choose.has(seat)) awaited += (awaited.empty() ? "" : ", ") + std::to_string(seat);
+  }
+  return words + "; awaited: " + awaited + ".";
+}
+
+}  // namespace
+
+void Duel::view(const State& state, Seat viewer, JsonWriter& json) {
+  const Knowledge known = knowledge(state, viewer);
+  const Public& open = known.open;
+  json.begin_object().field("stage", stage_name(open.stage)).field("turns", static_cast<int>(open.turns));
+  by_seat(json, "hands", open, [&](Seat seat) {
+    if (const auto hand = hand_of(known, seat)) write_cards(json, *hand);
+    else json.null();
+  });
+  by_seat(json, "held", open, [&](Seat seat) { json.number(int{open.held[at(seat)]}); });
+  json.key("to_choose").begin_array();
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    if (open.to_choose.has(seat)) json.number(seat);
+  }
+  json.end_array().key("chosen");
+  if (known.chosen < 0) json.null();
+  else json.string(chosen_name(known));
+  write_forms(json, "forms", open, open.now.forms);
+  write_forms(json, "shapes", open, open.now.shapes);
+  write_forms(json, "drained", open, open.drained);
+  by_seat(json, "jokers", open, [&](Seat seat) { json.number(int{open.jokers[at(seat)]}); });
+  by_seat(json, "shown", open, [&](Seat seat) { write_cards(json, open.shown[at(seat)]); });
+  by_seat(json, "discarded", open, [&](Seat seat) { write_cards(json, open.discarded[at(seat)]); });
+  write_last(json, open);
+  json.field("idle", int{open.idle}).key("end");
+  if (open.end == End::none) {
+    json.null();
+  } else {
+    json.begin_object();
+    write_seats(json, "winners", winners(open));
+    json.field("why", end_name(open.end)).end_object();
+  }
+  json.end_object();
+}
+
+std::string Duel::text(const State& state, Seat viewer) {
+  const Knowledge known = knowledge(state, viewer);
+  const Public& open = known.open;
+  std::string text;
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    const std::string cards = std::to_string(open.held[at(seat)]);
+    text += "Seat " + std::to_string(seat) + (cards.size() < 2 ? "   " : "  ") + cards + " cards";
+    if (open.drained[at(seat)] != no_form) text += std::string(", ") + form_name(open.drained[at(seat)]) + " drained";
+    if (open.jokers[at(seat)] > 0) text += ", jokers: " + std::to_string(open.jokers[at(seat)]);
+    text += "\n";
+    if (const auto hand = hand_of(known, seat)) text += "  hand       " + spaced(*hand) + "\n";
+    else if (open.shown[at(seat)] != 0) text += "  shown      " + spaced(open.shown[at(seat)]) + "\n";
+    if (open.discarded[at(seat)] != 0) text += "  discarded  " + spaced(open.discarded[at(seat)]) + "\n";
+  }
+  if (open.turns > 0) text += "Turn " + std::to_string(open.turns) + ":" + forms_in_words(open, open.last);
+  if (open.now.forms[0] != no_form) text += "Now:" + forms_in_words(open, open.now);
+  text += "J lowest, Q no rank or suit twice, K highest, C chameleon; ! discarded\n";
+  return text + situation(known) + "\n";
+}
+
+}  // namespace nemeton

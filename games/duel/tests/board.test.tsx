@@ -1,0 +1,189 @@
+// Druid's Duel's board under the hand: choosing in secret by clicks, keys and dragging, and what is shown of it.
+import { act } from 'preact/test-utils'
+import { expect, it } from 'vitest'
+import { boardOf, root } from '../../../web/tests/board'
+import part from '../page/board'
+import { position } from './positions'
+
+const { played, show, cell, label, click, press, states } = boardOf(part)
+
+const hand = ['AS', '9S', '3H', 'TD', '4C']
+const forms = position({ stage: 'forms', forms: [null, null, null], shapes: [null, null, null] })
+const backs = () => root.querySelectorAll('.card-back').length
+const place = (name: string) => root.querySelector<SVGElement>(`[data-glides="${name}"]`)!.style.transform
+
+it('a form is chosen and then settled', () => {
+  show(forms, ['J', 'K'])
+  expect(states('movable')).toEqual(['form-J', 'form-K'])
+  expect(label('form-Q')).toBe('Peacock, matches nobody, drained')
+  expect(label('confirm')).toBe('Choose a form, in secret.')
+  click('form-Q')
+  click('confirm')
+  expect(played).toEqual([])
+  click('form-K')
+  expect(label('form-K')).toBe('Lion, highest rank, chosen')
+  expect(label('confirm')).toBe('Become the lion')
+  click('confirm')
+  expect(played).toEqual(['K'])
+})
+
+it('what is chosen can be changed and taken back until it is settled', () => {
+  show(position(), hand)
+  click('card-9S')
+  click('card-3H')
+  expect(label('confirm')).toBe('Play the 3 of hearts')
+  click('card-3H')
+  expect(states('target')).toEqual([])
+  click('card-3H')
+  press('Escape')
+  expect(states('target')).toEqual([])
+  expect(played).toEqual([])
+})
+
+it('what one is choosing stays chosen while others settle their choice', () => {
+  show(position(), hand)
+  click('card-9S')
+  show(position({ to_choose: [0, 2] }), hand)
+  expect(label('confirm')).toBe('Play the 9 of spades')
+  show(position({ ...forms, turns: 4 }), ['J', 'K'])
+  expect(label('confirm')).toBe('Choose a form, in secret.')
+})
+
+it('a card that is chosen lies on the table before its druid, and in the hand again when it is not', () => {
+  show(position(), hand)
+  const before = place('hand-9S')
+  click('card-9S')
+  const there = place('hand-9S')
+  expect(there).not.toBe(before)
+  click('card-9S')
+  expect(place('hand-9S')).toBe(before)
+})
+
+it('the last card still has to be settled', () => {
+  show(position({ hands: [['9S'], null, null], held: [1, 6, 7] }), ['9S'])
+  expect(label('confirm')).toBe('Play the 9 of spades')
+  click('confirm')
+  expect(played).toEqual(['9S'])
+})
+
+it('a joker brings the chameleon, and a lone chameleon chooses even a drained form', () => {
+  show(position({ ...forms, jokers: [1, 0, 0] }), ['J', 'K', 'C'])
+  click('form-C')
+  expect(label('confirm')).toBe('Become the chameleon')
+  const shape = position({ stage: 'shape', forms: ['C', 'J', 'Q'], shapes: [null, 'J', 'Q'], to_choose: [0] })
+  show(shape, ['J', 'Q', 'K'])
+  expect(label('confirm')).toBe('What is your chameleon?')
+  click('form-Q')
+  expect(label('confirm')).toBe('Be the peacock')
+  click('confirm')
+  expect(played).toEqual(['Q'])
+})
+
+it('without a joker there is no chameleon', () => {
+  show(forms, ['J', 'K'])
+  expect(cell('form-C')).toBeNull()
+})
+
+it('who has no form has no card to play', () => {
+  show(position({ forms: ['C', 'C', 'Q'], shapes: [null, null, 'Q'], to_choose: [2] }), [])
+  expect(label('confirm')).toBe('Two chameleons: no form, no card.')
+  click('card-9S')
+  expect(states('movable')).toEqual([])
+})
+
+it('is played with arrow keys and Enter', () => {
+  show(position(), hand)
+  act(() => cell('card-AS').focus())
+  press('ArrowRight', 'ArrowRight', 'Enter')
+  expect(document.activeElement).toBe(cell('confirm'))
+  press('Enter')
+  expect(played).toEqual(['3H'])
+})
+
+it('the arrow keys reach every part of the board, and one is in the order of the Tab key', () => {
+  show(position(), hand)
+  expect(root.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  const all = [...root.querySelectorAll<SVGElement>('[data-cell]')].map((each) => each.dataset.cell!)
+  const reached = new Set(['confirm'])
+  for (const from of reached) {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      act(() => cell(from).focus())
+      press(key)
+      reached.add((document.activeElement as SVGElement).dataset.cell!)
+    }
+  }
+  expect([...reached].sort()).toEqual(all.sort())
+})
+
+it('a card is dragged onto the table', async () => {
+  show(position(), hand)
+  root.querySelector('svg')!.getScreenCTM = () => new DOMMatrix()
+  const pointer = (type: string, target: EventTarget, x: number, y: number) =>
+    act(() => {
+      target.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          button: 0,
+          isPrimary: true,
+          pointerId: 1,
+          clientX: x,
+          clientY: y,
+        }),
+      )
+    })
+  const drop = async (over: string) => {
+    document.elementFromPoint = () => cell(over)
+    pointer('pointerdown', cell('card-9S'), 400, 600)
+    pointer('pointermove', window, 200, 150)
+    expect(place('hand-9S')).toContain('translate(200.0px,150.0px)')
+    pointer('pointerup', window, 200, 150)
+    await new Promise((resolve) => setTimeout(resolve)) // the click after a drag is none
+  }
+  await drop('form-J')
+  expect(played).toEqual([])
+  await drop('druid-0')
+  expect(played).toEqual(['9S'])
+})
+
+it('a card that was chosen lies hidden, but for the one who chose it', () => {
+  show(position({ to_choose: [2], chosen: '9S' }), [])
+  expect(backs()).toBe(1)
+  expect(label('druid-1')).toBe(
+    'Birch: 6 cards, jackrabbit, has chosen a card, known in hand: 7 of diamonds, discarded: ace of diamonds and 10 of clubs',
+  )
+  expect(label('card-9S')).toBe('9 of spades, chosen')
+  expect(label('confirm')).toBe('Chosen. Now the others …')
+})
+
+it('what came of a turn lies on the table until the next forms are revealed', () => {
+  show(forms, ['J', 'K'])
+  expect(root.querySelectorAll('.played')).toHaveLength(3)
+  expect(root.querySelectorAll('.verdict.success')).toHaveLength(1)
+  expect(label('druid-0')).toBe(
+    'Ash: 5 cards, peacock drained, was peacock, played the 2 of spades, and discarded it, discarded: 2 of spades',
+  )
+  expect(label('druid-2')).toContain('played the 9 of hearts, and took it back')
+  show(position(), hand)
+  expect(root.querySelectorAll('.played')).toHaveLength(0)
+})
+
+it('the register marks whose each known card is, and strikes out what is gone', () => {
+  show(position(), hand)
+  expect(root.querySelectorAll('.register .leaf.ash')).toHaveLength(6)
+  expect(root.querySelectorAll('.register .leaf.birch')).toHaveLength(3)
+  expect(root.querySelectorAll('.register .gone')).toHaveLength(3)
+})
+
+it('a spectator sees the table, and no hand', () => {
+  show(position({ hands: [null, null, null], to_choose: [1] }), [])
+  expect(root.querySelectorAll('.in-hand')).toHaveLength(0)
+  expect(backs()).toBe(2)
+  expect(label('confirm')).toBe('–')
+})
+
+it('nothing can be chosen where there are no actions', () => {
+  show(position(), [])
+  for (const id of ['card-9S', 'form-J', 'confirm']) click(id)
+  expect(played).toEqual([])
+  expect(states('movable')).toEqual([])
+})

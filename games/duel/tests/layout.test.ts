@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Box } from '../../../web/board/walk'
+import { kTall, layoutFor } from '../page/layout'
+
+const kDealt = [
+  [2, 20],
+  [3, 13],
+  [4, 10],
+] as const
+const boards = [true, false].flatMap((narrow) => kDealt.map(([seats, cards]) => ({ narrow, seats, cards })))
+
+describe.each(boards)('a board for $seats, narrow: $narrow', ({ narrow, seats, cards }) => {
+  const layout = layoutFor(narrow, seats)
+  const inside = ({ x, y, width, height }: Box) => {
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(layout.width)
+    expect(y + height).toBeLessThanOrEqual(layout.height)
+  }
+  const card = ({ x, y }: { x: number; y: number }): Box => {
+    const [width, height] = [layout.cardWidth, layout.cardWidth * kTall]
+    return { x: x - width / 2, y: y - height / 2, width, height }
+  }
+
+  it('has room for every hand there can be, without a card over another', () => {
+    for (let count = 1; count <= cards; ++count) {
+      const hand = Array.from({ length: count }, (_, i) => card(layout.hand(i, count)))
+      for (const [i, box] of hand.entries()) {
+        inside(box)
+        expect(box.y + box.height).toBeLessThan(layout.confirm.y + 1)
+        for (const other of hand.slice(0, i)) {
+          const apart = Math.abs(other.x - box.x) >= box.width || Math.abs(other.y - box.y) >= box.height
+          expect(apart).toBe(true)
+        }
+      }
+    }
+  })
+  it('has everything on the panel, one below the other', () => {
+    for (const box of [
+      layout.cloth,
+      layout.register,
+      layout.plaque(2, 3),
+      layout.plaque(3, 4),
+      layout.confirm,
+    ]) {
+      inside(box)
+    }
+    const plaques = layout.plaque(0, 3)
+    expect(layout.register.y + layout.register.height).toBeLessThan(plaques.y)
+    expect(plaques.y + plaques.height).toBeLessThan(layout.hand(0, cards).y)
+  })
+  it('lays form and card into the column of their druid, one below the other', () => {
+    for (let seat = 0; seat < seats; ++seat) {
+      const column = layout.column(seat)
+      const form = layout.form(seat)
+      const paper = card(layout.card(seat))
+      expect(paper.x).toBeGreaterThan(column.x)
+      expect(paper.x + paper.width).toBeLessThan(column.x + column.width)
+      expect(form.y + layout.formSize / 2).toBeLessThan(paper.y)
+      expect(paper.y + paper.height).toBeLessThan(column.y + column.height)
+    }
+  })
+})
+
+it('what is tapped on a phone that is 390 px wide is at least 44 px each way', () => {
+  const layout = layoutFor(true, 2)
+  const scale = 374 / layout.width
+  const [first, second] = [layout.hand(0, 20), layout.hand(1, 20)]
+  expect((second.x - first.x) * scale).toBeGreaterThanOrEqual(44)
+  expect(layout.cardWidth * kTall * scale).toBeGreaterThanOrEqual(44)
+  expect(layout.plaque(0, 4).width * scale).toBeGreaterThanOrEqual(44)
+  expect(layout.confirm.height * scale).toBeGreaterThanOrEqual(44)
+})

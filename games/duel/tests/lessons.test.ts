@@ -1,0 +1,30 @@
+// Druid's Duel's lessons, played by the rules core.
+import { testLessons, type Outcome } from '../../../web/tests/lessons'
+import * as lessons from '../page/lessons'
+import type { DuelView } from '../page/position'
+
+const gone = ({ view }: Outcome<DuelView>) => view.last!.succeeded.includes(0)
+/** Whether the card goes, whatever the other one plays. */
+const surely = (outcome: Outcome<DuelView>) => outcome.next(1).every(gone)
+const discards = (end: DuelView, before: DuelView) =>
+  end.discarded[0]!.length === before.discarded[0]!.length + 1
+
+testLessons<DuelView>('duel', lessons, {
+  lion: [{ does: surely, leads: (end, before) => before.forms[0] === 'K' && discards(end, before) }],
+  jackrabbit: [{ does: surely, leads: (end, before) => before.forms[0] === 'J' && discards(end, before) }],
+  peacock: [{ does: surely, leads: (end, before) => before.forms[0] === 'Q' && discards(end, before) }],
+  drained: [
+    {
+      // A form in which some card goes, whatever the other one becomes and plays.
+      does: (outcome) => outcome.next(1).every((forms) => forms.next(0).some(surely)),
+      leads: (_end, before) => before.drained[0] === 'K',
+    },
+    { does: surely, leads: discards },
+  ],
+  last: [
+    {
+      does: (outcome) => outcome.next(1).every((forms) => forms.next(0).every(surely)),
+      leads: (end) => end.end?.winners.join() === '0' && end.end.why === 'hand_empty',
+    },
+  ],
+})

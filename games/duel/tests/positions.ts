@@ -1,0 +1,61 @@
+// For tests: positions of Druid's Duel, and whole games of it at random, as one seat sees them.
+import { readFileSync } from 'node:fs'
+import type { GameEvent, GameState } from '../../../web/board/game'
+import { startEngine } from '../../../web/wasm/engine'
+import type { DuelView } from '../page/position'
+
+const wasm = readFileSync('build/wasm/nemeton.wasm')
+
+/** Three druids; Ash, who looks, is to play a card as the lion. Changed as asked. */
+export const position = (change: Partial<DuelView> = {}): DuelView => ({
+  stage: 'cards',
+  turns: 3,
+  hands: [['AS', '9S', '3H', 'TD', '4C'], null, null],
+  held: [5, 6, 7],
+  to_choose: [0, 1, 2],
+  chosen: null,
+  forms: ['K', 'J', 'Q'],
+  shapes: ['K', 'J', 'Q'],
+  drained: ['Q', null, 'K'],
+  jokers: [0, 0, 0],
+  shown: [[], ['7D'], []],
+  discarded: [['2S'], ['AD', 'TC'], []],
+  last: { forms: ['Q', 'J', 'K'], shapes: ['Q', 'J', 'K'], cards: ['2S', 'TC', '9H'], succeeded: [0] },
+  idle: 0,
+  end: null,
+  ...change,
+})
+
+export interface Happened {
+  event: GameEvent<DuelView>
+  before: DuelView
+}
+
+/** A game in which everybody acts at random, as seat 0 is told of it. */
+export async function randomGame(seed: number, seats: number, chameleon: boolean): Promise<Happened[]> {
+  const ask = await startEngine(wasm)
+  const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as { view: DuelView; saw: boolean }
+  const happened: Happened[] = []
+  let chance = seed
+  let state = ask({
+    cmd: 'new',
+    game: 'duel',
+    seats,
+    seed,
+    options: { chameleon, ply_limit: 400 },
+  }) as unknown as GameState & { drawn: string }
+  let before = look().view
+  while (state.node !== 'terminal') {
+    const waiting = state.to_act ?? []
+    chance = (chance * 48271) % 0x7fffffff
+    const seat = waiting.length > 0 ? waiting[chance % waiting.length]! : null
+    const actions = seat === null ? [] : state.actions![seat]!
+    const action = actions[(chance >> 8) % actions.length]
+    state = ask(action ? { cmd: 'apply', seat, action } : { cmd: 'draw' }) as unknown as typeof state
+    const { view, saw } = look()
+    const token = saw ? (action ?? state.drawn) : null
+    happened.push({ event: { n: happened.length + 1, seat, token, state, view }, before })
+    before = view
+  }
+  return happened
+}

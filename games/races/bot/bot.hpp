@@ -1,0 +1,29 @@
+// The bot that plays the races.
+#pragma once
+
+#include "core/analysis.hpp"
+#include "core/bot.hpp"
+#include "core/history.hpp"
+#include "games/races/rules/race.hpp"
+
+namespace nemeton::races {
+
+struct Chosen {
+  Action action;
+  double value;  // the return that the seat may expect
+  std::uint64_t nodes;
+};
+
+// `seat` is to act. Nothing is allocated.
+Chosen choose(const Board& board, const State& state, Seat seat, const Limits& limits);
+
+Analysis<Action> analyze(const Board& board, const State& state, Seat seat, const Effort& effort,
+                         std::optional<Action> asked);
+
+template <class Self>
+Thought<Self> think_of(const Line<Self>& line, Seat seat, const Limits& limits) {
+  const auto [action, value, nodes] = choose(Self::board(), line.state(), seat, limits);
+  return {action, value, {action}, nodes, 0};
+}
+
+}  // namespace nemeton::races

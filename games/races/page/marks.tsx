@@ -1,0 +1,117 @@
+// The marks of what can be done and of what was done: ways, and the places that they lead to.
+import type { JSX } from 'preact'
+import { path, type Point } from '../../../web/board/art/line'
+import { isGamble, stepsOf } from './cells'
+import { grouped, spotOf } from './choice'
+import type { Happening } from './effects'
+import { halfAt } from './layout'
+import { wayOf } from './plan'
+import { positionOf, readDeed, type Deed } from './position'
+import type { Scene } from './tiles'
+
+/** A way over the board, as path data; from Start it is seen from the entry on. */
+const lineOf = ({ ground }: Scene, way: string[]): Point[] =>
+  way.flatMap((place) => ground.places[positionOf(place) ?? -1] ?? [])
+
+/** A position as a whole, marked. */
+const Area = ({ scene, position, kind }: { scene: Scene; position: number; kind: string }): JSX.Element => (
+  <rect
+    class={kind}
+    x="-47"
+    y="-47"
+    width="94"
+    height="94"
+    rx="11"
+    transform={halfAt(scene.ground, position)}
+  />
+)
+
+/** Where the last marker went, or where one wants to go while a tile is turned. */
+export function Trace({ scene, happening }: { scene: Scene; happening: Happening }): JSX.Element {
+  const { plan, view, ground } = scene
+  const { seat, turned } = happening
+  const pending = view.pending === null ? null : readDeed(view.pending)
+  const line = lineOf(scene, pending?.kind === 'move' ? wayOf(plan, seat, pending) : happening.way)
+  const touched = [
+    ...(turned ? [turned.odd, turned.odd + 1] : []),
+    ...(view.turning === null ? [] : [view.turning]),
+  ]
+  return (
+    <g class="trace">
+      {touched.map((position) => (
+        <Area key={position} scene={scene} position={position} kind="turned" />
+      ))}
+      {line.length > 1 && <path d={path(line)} />}
+      {line.length > 0 && <circle cx={line.at(-1)!.x} cy={line.at(-1)!.y} r={ground.half * 0.41} />}
+    </g>
+  )
+}
+
+interface AimsProps {
+  scene: Scene
+  /** The deeds that lead to each point of the board. */
+  aims: Map<string, Deed[]>
+}
+
+/** The ways to where the chosen marker can go, and the places. */
+export function Aims({ scene, aims }: AimsProps): JSX.Element {
+  const { plan, view, ground } = scene
+  const ways = [...aims.values()]
+    .flatMap((deeds) => [...grouped(deeds, ({ gate }) => String(gate)).values()])
+    .flatMap(([first]) => (first!.kind === 'move' ? [wayOf(plan, view.turn!, first!)] : []))
+  return (
+    <g class="aims">
+      {ways.map((way) => (
+        <path key={way.join()} class="way" d={path(lineOf(scene, way))} />
+      ))}
+      {[...aims.keys()].map((spot) =>
+        spot === 'home' ? (
+          <rect
+            key={spot}
+            class="area"
+            {...ground.goal(view.turn!, view.markers.length)}
+            rx={ground.half * 0.2}
+          />
+        ) : (
+          <Area key={spot} scene={scene} position={Number(spot)} kind="area" />
+        ),
+      )}
+    </g>
+  )
+}
+
+/** Over the markers: how far it is, whether somebody can be bumped there, and "?" where a tile has to be turned first. */
+export function Badges({ scene, aims }: AimsProps): JSX.Element {
+  const { ground, view } = scene
+  const taken = new Set(view.markers.flat().map(spotOf))
+  const goals = [...aims].filter(([spot]) => spot !== 'home')
+  return (
+    <g class="aims">
+      {goals.map(([spot, deeds]) => {
+        const { x, y } = ground.places[Number(spot)]!
+        const bumps = deeds.some(({ kind, other }) => kind === 'move' && other !== null)
+        const gamble = deeds.every((deed) => isGamble(scene, deed)) ? '?' : ''
+        const text = deeds[0]!.kind === 'swap' ? '⇄' : stepsOf(deeds).join('/') + gamble
+        const aside = taken.has(spot) ? ground.half * 0.3 : 0
+        const size = (ground.half / 100).toFixed(3)
+        return (
+          <g key={spot} class="badge" transform={`translate(${x + aside} ${y + aside}) scale(${size})`}>
+            {bumps && <path class="burst" d={kBurst} />}
+            <circle r="28" />
+            <text dy="0.35em" class={text.length > 2 ? 'long' : undefined}>
+              {text}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** A star of rays, for a landing that may send somebody off. */
+const kBurst = `${path(
+  Array.from({ length: 20 }, (_, i) => {
+    const [angle, r] = [(i * Math.PI) / 10, i % 2 === 0 ? 38 : 31]
+    return { x: Math.cos(angle) * r, y: Math.sin(angle) * r }
+  }),
+)}Z`

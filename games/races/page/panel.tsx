@@ -1,0 +1,128 @@
+// The wood that a race lies on: an oak panel, boxes sunk into it, and ways and shortcuts carved from one place to another. Lines
+// are as broad as suits half a tile.
+import type { ComponentChildren, JSX } from 'preact'
+import oak from '../../../web/board/art/oak.svg?url'
+import { path, type Point } from '../../../web/board/art/line'
+import type { Box } from '../../../web/board/walk'
+import type { Ground } from './race_page'
+import { piecesOf } from './layout'
+
+interface PanelProps {
+  width: number
+  height: number
+  children: ComponentChildren
+}
+
+export function Panel({ width, height, children }: PanelProps): JSX.Element {
+  const side = Math.max(width, height)
+  return (
+    <g class="ground" aria-hidden="true">
+      <image href={oak} width={side} height={side} />
+      <rect class="shade" width={width} height={height} rx="14" />
+      <rect class="frame" x="5" y="5" width={width - 10} height={height - 10} rx="10" />
+      {children}
+    </g>
+  )
+}
+
+/** A channel that tiles or a way lie in; `breadth` in halves. */
+export const Bed = ({ d, half, breadth }: { d: string; half: number; breadth: number }): JSX.Element => (
+  <path class="bed" d={d} style={{ strokeWidth: `${(half * breadth).toFixed(1)}px` }} />
+)
+
+/** A head of an arrow with its tip at `at`, `turn` degrees from pointing to the right. */
+export function Arrow({ at, turn, half }: { at: Point; turn: number; half: number }): JSX.Element {
+  const size = half * 0.15
+  return (
+    <path
+      class="arrow"
+      d={`M${-size} ${-size}L0 0L${-size} ${size}`}
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${turn.toFixed(0)})`}
+    />
+  )
+}
+
+/** The channels beneath all tiles, and others that run into them. */
+export function Beds({ ground, children }: { ground: Ground; children?: ComponentChildren }): JSX.Element {
+  const { places, half } = ground
+  const tiles = places
+    .flatMap((_, position) => (position % 2 === 1 ? piecesOf(ground, position) : []))
+    .map(
+      ({ covers }) => path(covers.map((position) => places[position]!)) + (covers.length === 1 ? 'h.1' : ''),
+    )
+  return (
+    <g class="beds">
+      <Bed d={tiles.join('')} half={half} breadth={1.15} />
+      {children}
+    </g>
+  )
+}
+
+/** A way where no tiles lie, with an arrow at its end. */
+export function Link({ from, to, half }: { from: Point; to: Point; half: number }): JSX.Element {
+  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+  return (
+    <>
+      <Bed d={`M${from.x} ${from.y}L${to.x} ${to.y}`} half={half} breadth={0.24} />
+      <Arrow at={to} turn={turn} half={half} />
+    </>
+  )
+}
+
+/** A shortcut from a gate, as path data, with an arrow at its end. */
+export function Shortcut(props: { d: string; tip: Point; turn: number; half: number }): JSX.Element {
+  const { d, half } = props
+  return (
+    <g class="shortcut">
+      <path class="groove" d={d} />
+      <path class="steps" d={d} />
+      <Arrow at={props.tip} turn={props.turn} half={half} />
+    </g>
+  )
+}
+
+interface SunkBoxProps {
+  box: Box
+  half: number
+  name?: string
+}
+
+/** Letters of names, in halves; those that are longer than some are smaller. */
+const kName = 0.28
+const kLong = 6.2
+
+export const Name = ({ at, half, name }: { at: Point; half: number; name: string }): JSX.Element => (
+  <text
+    class="name"
+    {...at}
+    style={{ fontSize: `${(half * kName * Math.min(1, kLong / name.length)).toFixed(1)}px` }}
+  >
+    {name}
+  </text>
+)
+
+/** Whether a name stands at the left of what lies in a box, and not above it. */
+const isBroad = ({ width, height }: Box) => width > 3 * height
+
+/** A box sunk into the wood, with its name in it. */
+export function SunkBox({ box, half, name }: SunkBoxProps): JSX.Element {
+  const { x, y, width, height } = box
+  const size = half * kName
+  const at = isBroad(box)
+    ? { x: x + size * 2.05, y: y + height / 2 + size * 0.34 }
+    : { x: x + width / 2, y: y + size * 1.25 }
+  return (
+    <>
+      <rect class="hollow-box" {...box} rx={half * 0.2} />
+      {name !== undefined && <Name at={at} half={half} name={name} />}
+    </>
+  )
+}
+
+/** What is left of such a box beside its name. */
+export function besideName(box: Box, half: number): Box {
+  const { x, y, width, height } = box
+  const size = half * kName
+  if (isBroad(box)) return { x: x + size * 3.9, y, width: width - size * 4.1, height }
+  return { x, y: y + size * 1.5, width, height: height - size * 1.7 }
+}

@@ -1,0 +1,33 @@
+// Who begins a race: everybody draws a tile, and the most pips begin.
+import type { Cast, Lot } from '../../../web/board/game'
+import { Face } from './domino'
+import { say } from './words'
+
+/** The tiles of a set, high number first. */
+const kSet = Array.from({ length: 7 }, (_, high) =>
+  Array.from({ length: high + 1 }, (_, low): [number, number] => [high, low]),
+).flat()
+
+const pips = ({ value }: Cast) => kSet[value]![0] + kSet[value]![1]
+
+export const lot: Lot = {
+  rule: say.lotRule,
+  casts(seats, below) {
+    for (;;) {
+      // From two sets, without putting back.
+      const stock = [...kSet.keys(), ...kSet.keys()]
+      const casts = Array.from({ length: seats }, (_, seat) => ({
+        seat,
+        value: stock.splice(below(stock.length), 1)[0]!,
+      }))
+      // Where several have drawn the most, all draw anew.
+      if (casts.slice(1).every((cast) => pips(cast) < pips(casts[0]!))) return casts
+    }
+  },
+  Figure: ({ value }) => (
+    <g transform="translate(48 23) scale(0.42)">
+      <Face values={kSet[value]!} />
+    </g>
+  ),
+  says: ({ value }) => kSet[value]!.join('-'),
+}

@@ -1,0 +1,92 @@
+// The drawn tile, what can be done with it in a few words, and the stock.
+import type { JSX } from 'preact'
+import { stepsOf } from './cells'
+import { Back, Face } from './domino'
+import type { Ground } from './race_page'
+import type { Happening } from './effects'
+import { Letters } from './letters'
+import type { Deed, RaceView } from './position'
+import { say } from './words'
+
+const kTile = 2.7 // halves of the board long
+
+/** Where the drawn tile lies, and where the stock is, as transforms of a tile. */
+export function spots({ tray, half }: Ground): { drawn: string; pile: string; x: number; top: number } {
+  const x = tray.x + tray.width / 2
+  const size = (kTile * half) / 200
+  const top = tray.y + half * 0.75
+  return {
+    drawn: `translate(${x.toFixed(1)}px,${top.toFixed(1)}px) scale(${size.toFixed(3)})`,
+    pile: `translate(${(x - half * 0.55).toFixed(1)}px,${(tray.y + tray.height - half * 0.42).toFixed(1)}px) scale(${((half * 0.55) / 100).toFixed(3)})`,
+    x,
+    top,
+  }
+}
+
+/** The tile to be shown: the one just drawn, also if it could not be played, or the one that is being played. */
+export const tileShown = (view: RaceView, happening: Happening | null): [number, number] | null =>
+  happening?.drawn?.tile ?? view.tile
+
+/** Which of its numbers are no longer to be played, of [high, low]. */
+function used({ stage, left, tile }: RaceView): [boolean, boolean] {
+  if (stage !== 'move' || tile === null || left.length === 2) return [false, false]
+  return left[0] === tile[0] ? [tile[0] === tile[1], true] : [true, false]
+}
+
+/** What the seat at this device can do now, in lines. */
+function hints(view: RaceView, deeds: Deed[]): string[] {
+  if (deeds.length === 0) return []
+  if (view.stage === 'exchange') return [say.mayExchange, say.again]
+  if (view.stage === 'home') return [say.oneHome, say.again]
+  const [high, low] = view.tile!
+  const steps = stepsOf(deeds)
+  const lines: string[] = []
+  if (view.left.length === 1)
+    lines.push(view.moved === null ? say.byOne(view.left[0]!) : say.still(view.left[0]!))
+  else {
+    const whole = steps.includes(high + low)
+    const two = steps.some((each) => each !== high + low)
+    if (whole) lines.push(say.byOne(high + low))
+    if (two) lines.push(whole ? `${say.or} ${say.byTwo(high, low)}` : say.byTwo(high, low))
+  }
+  return high === low ? [...lines, say.again] : lines
+}
+
+interface TrayProps {
+  ground: Ground
+  view: RaceView
+  happening: Happening | null
+  deeds: Deed[]
+}
+
+export function Tray({ ground, view, happening, deeds }: TrayProps): JSX.Element {
+  const { half, tray } = ground
+  const { drawn, pile, x, top } = spots(ground)
+  const tile = tileShown(view, happening)
+  const bottom = tray.y + tray.height
+  return (
+    <g class="tray">
+      {Array.from({ length: Math.min(3, Math.ceil(view.stock / 14)) }, (_, i) => (
+        <g key={i} style={{ transform: `translateY(${-i * half * 0.07}px) ${pile}` }}>
+          <Back />
+        </g>
+      ))}
+      <text class="letters count" x={x + half * 0.3} y={bottom - half * 0.42} dy="0.34em">
+        × {view.stock}
+      </text>
+      {tile ? (
+        <g data-glides="drawn" style={{ transform: drawn }}>
+          <Face values={tile} used={used(view)} />
+        </g>
+      ) : (
+        <rect class="empty" x="-96" y="-48" width="192" height="96" rx="13" style={{ transform: drawn }} />
+      )}
+      {hints(view, deeds).map((text, i) => (
+        <Letters key={text} x={x} y={top + half * (0.95 + i * 0.38)} room={tray.width} text={text} />
+      ))}
+      {view.target > 0 && (
+        <Letters x={x} y={bottom - half} room={tray.width} text={say.hand(view.hand, view.target)} />
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,83 @@
+// How events are seen to happen: what moves, from where to where, and how long.
+import { expect, test } from 'vitest'
+import { ground } from '../../tabulus/page/background'
+import { readHappening } from '../page/effects'
+import { motions, type Motion } from '../page/motion'
+import { stands, transform } from '../page/marker_places'
+import { planOf, randomGame, table, type Happened } from './test_game'
+
+const plan = planOf('tabulus')
+const seen = ({ event, before }: Happened, carried: { x: number; y: number } | null = null): Motion[] =>
+  motions(ground, readHappening(plan, event, before), before, event.view, carried, 'the tray', 'the stock')
+const first = (motion: Motion) => motion.frames[0]!.transform
+const last = (motion: Motion) => motion.frames.at(-1)!.transform
+
+/** The last event after these tokens. */
+async function after(tokens: string): Promise<Happened> {
+  const { happened, play } = await table('tabulus', 2)
+  play(tokens)
+  return happened.at(-1)!
+}
+
+test('a drawn tile comes from the stock and is turned over', async () => {
+  const [drawn, ...rest] = seen(await after('64'))
+  expect(drawn).toMatchObject({ what: 'drawn', delay: 0 })
+  expect([first(drawn!), last(drawn!)]).toEqual(['the stock', 'the tray'])
+  expect(rest).toEqual([])
+})
+
+test('a marker walks over each position of its way', async () => {
+  const happened = await after('64 4:s-4')
+  const [walk, ...rest] = seen(happened)
+  expect(rest).toEqual([])
+  expect(walk).toMatchObject({ what: 'marker-0-0', delay: 0 })
+  expect(walk!.frames).toHaveLength(5)
+  expect(first(walk!)).toBe(transform(stands(ground, happened.before).get('marker-0-0')!))
+  expect(last(walk!)).toBe(transform(stands(ground, happened.event.view).get('marker-0-0')!))
+})
+
+test('a deed that waits for a tile moves nothing yet', async () => {
+  expect(seen(await after('64 6:s-24~5'))).toEqual([])
+})
+
+test('a tile is turned first, and then the marker goes on through the gate', async () => {
+  const [tile, walk] = seen(await after('64 6:s-24~5 3-1'))
+  expect(tile).toMatchObject({ what: 'tile-5', delay: 0 })
+  expect(walk).toMatchObject({ what: 'marker-0-0', delay: tile!.duration })
+})
+
+test('a gate that does not open sends the marker back from there', async () => {
+  const happened = await after('64 6:s-24~5 6-1')
+  const [tile, walk, back, ...rest] = seen(happened)
+  expect(rest).toEqual([])
+  expect(walk).toMatchObject({ what: 'marker-0-0', delay: tile!.duration })
+  expect(back).toMatchObject({ what: 'marker-0-0', delay: walk!.delay + walk!.duration })
+  expect(first(back!)).toBe(last(walk!))
+  expect(last(back!)).toBe(transform(stands(ground, happened.event.view).get('marker-0-0')!))
+})
+
+test('a marker that is bumped goes when the other one comes', async () => {
+  const happened = await after('64 4:s-4 6:s-6 64 4:s-4x0 3-2')
+  const [tile, walk, bumped] = seen(happened)
+  expect(tile!.what).toBe('tile-3')
+  expect(walk!.what).toBe('marker-1-0')
+  expect(bumped!.what).toBe('marker-0-0')
+  expect(bumped!.delay).toBeGreaterThan(walk!.delay)
+  expect(last(bumped!)).toBe(transform(stands(ground, happened.event.view).get('marker-0-0')!))
+})
+
+test('a marker that a hand has put down does not go there again', async () => {
+  const [walk] = seen(await after('64 4:s-4'), { x: 300, y: 50 })
+  expect(walk!.frames).toHaveLength(2)
+  expect(first(walk!)).toContain('translate(300.0px,50.0px)')
+})
+
+test('no motion takes longer than 300 ms, in whole games', async () => {
+  const game = [...(await randomGame('tabulus', 3, 7, { target: 9 }))]
+  const all = game.flatMap((happened) => seen(happened))
+  expect(all.length).toBeGreaterThan(200)
+  for (const { duration, delay } of all) {
+    expect(duration).toBeLessThanOrEqual(300)
+    expect(delay).toBeGreaterThanOrEqual(0)
+  }
+})

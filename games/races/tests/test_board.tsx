@@ -1,0 +1,24 @@
+// For tests: a race's board on positions that the engine gives.
+import type { BoardProps, GamePart } from '../../../web/board/game'
+import { boardOf } from '../../../web/tests/board'
+import type { RaceView } from '../page/position'
+import { table, type RaceId } from './test_game'
+
+type Shown = Pick<BoardProps<RaceView>, 'view' | 'actions'> & Partial<BoardProps<RaceView>>
+
+/** To be called once in a file of tests. */
+export function raceBoard(game: RaceId, part: GamePart<RaceView>) {
+  const board = boardOf(part)
+  return {
+    ...board,
+    /** The position after these tokens. */
+    async after(tokens: string, seats = 2): Promise<Shown> {
+      const { happened, actions, play } = await table(game, seats)
+      play(tokens)
+      const { event, before } = happened.at(-1)!
+      return { view: event.view, before, event, actions: actions() }
+    },
+    /** Shows it to whoever is to act. */
+    show: ({ view, actions, ...more }: Shown) => board.show(view, actions, { seat: view.turn ?? 0, ...more }),
+  }
+}

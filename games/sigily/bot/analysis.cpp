@@ -1,0 +1,25 @@
+// What actions are worth: games played on in the mind, to their end. Who is richest then has won.
+#include "games/sigily/bot/bot.hpp"
+#include "games/sigily/bot/likely.hpp"
+#include "search/compare.hpp"
+
+namespace nemeton {
+
+using namespace sigily;
+
+Analysis<Sigily::Action> analyze(const Line<Sigily>& line, Seat seat, const Effort& effort,
+                                 std::optional<Sigily::Action> asked) {
+  constexpr int kGames = 1500;
+  ActionList<Sigily> list;
+  Sigily::actions(line.state(), seat, list);
+  const std::vector<Sigily::Action> actions(list.begin(), list.end());
+  Line<Sigily> played = line;
+  return compare_by_playouts(actions, seat, effort.times(kGames), effort, asked, [&](Action first, Random& random) {
+    played = line;
+    played.apply(seat, first);
+    while (Sigily::node(played.state()).kind != NodeKind::terminal) likely_step(played, random);
+    return won(Sigily::returns(played.state()), played.state().setup.seats);
+  });
+}
+
+}  // namespace nemeton

@@ -1,0 +1,17 @@
+// The bot that plays Sigily.
+#pragma once
+
+#include "core/analysis.hpp"
+#include "core/bot.hpp"
+#include "core/history.hpp"
+#include "games/sigily/rules/rules.hpp"
+
+namespace nemeton {
+
+// `seat` is to act. Nothing is allocated beyond the answer.
+Thought<Sigily> think(const Line<Sigily>& line, Seat seat, const Limits& limits);
+
+Analysis<Sigily::Action> analyze(const Line<Sigily>& line, Seat seat, const Effort& effort,
+                                 std::optional<Sigily::Action> asked);
+
+}  // namespace nemeton

@@ -1,0 +1,136 @@
+// A question card: asked of whoever has drawn it, loaded when the first one is.
+import type { JSX } from 'preact'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { spoken } from '../../../web/base/language'
+import { store, type OwnQuestion } from '../../../web/base/store'
+import type { View } from './position'
+import deck, { type Question } from './questions.en'
+import { say } from './cards'
+
+const questions = await spoken<Question[]>(deck, { de: () => import('./questions.de') })
+
+/** A question with answers to choose from, or one of the players' own, which the table judges. */
+export type Card =
+  | { kind: 'choice'; ask: string; answers: string[]; right: string; why: string }
+  | { kind: 'own'; ask: string; answer: string }
+
+/** A number drawn from a text, the same every time (FNV-1a). */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let i = 0; i < text.length; ++i) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
+  return value >>> 0
+}
+
+/** A number of own cards that makes a deck of its own. */
+const kEnough = 12
+
+/** The questions that this page has asked already. */
+const asked = new Set<string>()
+
+/** The card that is drawn in a position: always the same there, but none that was asked in another one. */
+export function draw(view: View, own: OwnQuestion[], before: ReadonlySet<string> = asked): Card {
+  const seed = JSON.stringify(view)
+  const mine = own.map(({ ask, answer }): Card => ({ kind: 'own', ask, answer }))
+  const printed = questions.map(([ask, right, ...rest]): Card => {
+    const answers = [right, ...rest.slice(0, 3)]
+    answers.sort((a, b) => hash(seed + a) - hash(seed + b))
+    return { kind: 'choice', ask, answers, right, why: rest[3]! }
+  })
+  const cards = mine.length >= kEnough ? mine : [...mine, ...printed]
+  const fresh = cards.filter(({ ask }) => !before.has(ask))
+  const left = fresh.length > 0 ? fresh : cards
+  return left[hash(seed) % left.length]!
+}
+
+interface CardProps {
+  view: View
+  onAnswer(right: boolean): void
+}
+
+export default function QuestionCard({ view, onAnswer }: CardProps): JSX.Element {
+  const card = useMemo(() => draw(view, store.questions()), [view])
+  const [given, give] = useState<string | null>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    give(null)
+    paper.current!.focus({ preventScroll: true })
+  }, [view])
+  const answer = (right: boolean) => {
+    asked.add(card.ask)
+    onAnswer(right)
+  }
+  return (
+    <div class="card-drawn" role="group" aria-label={say.card.title} tabindex={-1} ref={paper}>
+      <p class="card-ask">{card.ask}</p>
+      {card.kind === 'own' ? (
+        <OwnAnswer card={card} shown={given !== null} onShow={() => give('')} onAnswer={answer} />
+      ) : (
+        <>
+          <div class="card-answers">
+            {card.answers.map((each) => (
+              <button
+                key={each}
+                type="button"
+                class={
+                  given === null
+                    ? undefined
+                    : each === card.right
+                      ? 'right'
+                      : each === given
+                        ? 'wrong'
+                        : 'other'
+                }
+                disabled={given !== null}
+                onClick={() => give(each)}
+              >
+                {given !== null && (each === card.right ? '✓ ' : each === given ? '✗ ' : '')}
+                {each}
+              </button>
+            ))}
+          </div>
+          {given !== null && (
+            <div role="status">
+              <p>
+                {given === card.right ? say.card.right : say.card.wrong(card.right)} {card.why}
+              </p>
+              <button type="button" class="primary" onClick={() => answer(given === card.right)}>
+                {say.card.goOn}
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface OwnAnswerProps {
+  card: Extract<Card, { kind: 'own' }>
+  shown: boolean
+  onShow(): void
+  onAnswer(right: boolean): void
+}
+
+/** A card that somebody wrote: said aloud, then looked up, then judged. */
+function OwnAnswer({ card, shown, onShow, onAnswer }: OwnAnswerProps): JSX.Element {
+  if (!shown) {
+    return (
+      <button type="button" class="primary" onClick={onShow}>
+        {say.card.show}
+      </button>
+    )
+  }
+  return (
+    <div role="status">
+      <p>{card.answer}</p>
+      <div class="card-answers">
+        <button type="button" onClick={() => onAnswer(true)}>
+          {say.card.wasRight}
+        </button>
+        <button type="button" onClick={() => onAnswer(false)}>
+          {say.card.wasWrong}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// Learning Sigily by doing: coins, free throws, fights and fusing on the ring, then through the deep and home.
+import type { Lesson } from '../../../web/board/lesson'
+import { spoken } from '../../../web/base/language'
+import en from './lessons.en'
+
+const lessons: Lesson[] = [
+  { id: 'coins', steps: '4 in 2 in 1 in 2', seat: 0, moves: [{ right: '4' }] },
+  { id: 'sun', steps: '3 in 1 in 5 in 5 3 1', seat: 0, moves: [{ right: '8', then: '3' }] },
+  { id: 'fight', steps: '1 in 3 in 2', seat: 0, moves: [{ right: '1', then: '3c 3h' }] },
+  { id: 'fuse', steps: '3 in 1 in 3', seat: 0, moves: [{ right: 'in' }] },
+  {
+    id: 'veil',
+    steps: '4 in 2 4 1 in',
+    seat: 0,
+    moves: [{ right: 'enter:6', then: '1 2' }, { right: '6' }],
+  },
+  {
+    id: 'centre',
+    steps: '3 in 5 in 2 5 3 3 1 in enter:6 1 1 6 3 in 2 2',
+    seat: 0,
+    moves: [{ right: '6a' }],
+  },
+  {
+    id: 'home',
+    steps: '2 in 2 in 2c 5 2 2 1 in 2 4 1 in enter:6 2 4 6>0 3',
+    seat: 0,
+    moves: [{ right: '0b' }],
+  },
+]
+
+export default lessons
+export const say = await spoken(en, { de: () => import('./lessons.de') })

@@ -1,0 +1,234 @@
+// The cloth beside the wheel: the sticks as they fell and what for, the spells that can be cast, and what to do, in a line.
+import type { JSX } from 'preact'
+import type { GameEvent } from '../../../web/board/game'
+import type { Place } from './choice'
+import type { Choice } from './labels'
+import { leaderOf, readThrow, stackOn, type Seat, type Throw, type View } from './position'
+import { Sign } from './signs'
+import { Sticks } from './sticks'
+import { Chariot } from './chariots'
+import { animalOf, winnerOf } from './narration'
+import { say, spellNotes, spells } from './words'
+
+/** A throw on the cloth. */
+export interface Shown {
+  thrown: Throw | null
+  /** A key of `purposes`, or none where nothing is known of it. */
+  purpose: string
+  /** Of a fight: whose throw it is, whether it counts one more, and whether it won. */
+  seat?: Seat
+  plus?: boolean
+  won?: boolean
+}
+
+export function shownThrows(event: GameEvent<View> | null, before: View | null, view: View): Shown[] {
+  const stage = before?.stage
+  const token = event?.token ?? null
+  const fought = before?.fight ?? view.fight
+  if (event?.seat === null && token !== null && stage && stage !== 'card') {
+    if (stage !== 'attack' && stage !== 'defence') return [{ thrown: token, purpose: stage }]
+    const attack = stage === 'attack' ? token : before.fight!.attack
+    const winner = stage === 'defence' ? winnerOf(before.fight!, token) : null
+    return fight(before, attack, stage === 'defence' ? token : null, winner)
+  }
+  if (fought && view.fight) return fight(view, view.fight.attack, null, null)
+  return [
+    { thrown: view.throw === null ? null : String(view.throw), purpose: view.throw === null ? '' : 'throw' },
+  ]
+}
+
+function fight(view: View, attack: Throw | null, defence: Throw | null, winner: string | null): Shown[] {
+  const { attacker, plus_one } = view.fight!
+  const [mine, yours] = [leaderOf(attacker), leaderOf(stackOn(view, attacker.at)!)]
+  return [
+    { thrown: attack, purpose: 'attack', seat: mine, plus: plus_one === mine, won: winner === 'attacker' },
+    {
+      thrown: defence,
+      purpose: 'defence',
+      seat: yours,
+      plus: plus_one === yours,
+      won: winner === 'defender',
+    },
+  ]
+}
+
+interface TrayProps {
+  view: View
+  event: GameEvent<View> | null
+  before: View | null
+  choice: Choice
+  animate: boolean
+  onPress(place: Place): void
+}
+
+export function Tray({ view, event, before, choice, animate, onPress }: TrayProps): JSX.Element {
+  const { offer, picked } = choice
+  const shown = shownThrows(event, before, view)
+  const n = event?.n ?? 0
+  const ready = choice.paths.some(({ places }) => places[0] === 'sticks')
+  const stones = [...offer.first].filter((place) => place.startsWith('spell:'))
+  const spell = picked[0]?.startsWith('spell:') ? picked[0].slice(6) : null
+  const thrown = event?.seat === null && event.token !== null && before?.stage !== 'card'
+  return (
+    <div class={stones.length > 0 ? 'tray with-stones' : 'tray'} role="group" aria-label={say.tray}>
+      <div class={shown.length > 1 ? 'throws two' : 'throws'}>
+        {shown.map((each, i) => {
+          const latest = i === shown.length - 1 || shown[i + 1]!.thrown === null
+          const art = (
+            <Thrown
+              shown={each}
+              throwing={latest ? n : n - 1}
+              fall={animate && thrown && latest && each.thrown !== null}
+            />
+          )
+          return ready ? (
+            <button key={i} type="button" class="throw target" onClick={() => onPress('sticks')}>
+              {art}
+              <span class="do">{say.doThrow}</span>
+            </button>
+          ) : (
+            <div key={i} class={each.won ? 'throw won' : 'throw'}>
+              {art}
+            </div>
+          )
+        })}
+      </div>
+      {stones.length > 0 && (
+        <div class="stones">
+          {stones.map((place) => (
+            <Stone
+              key={place}
+              spell={place.slice(6)}
+              chosen={picked[0] === place}
+              onPress={() => onPress(place)}
+            />
+          ))}
+        </div>
+      )}
+      <div class="advice">
+        {spell !== null && (
+          <p class="does">
+            <b>{spells[spell]}</b> · {spellNotes[spell]}
+          </p>
+        )}
+        <p class="hint">{hintOf(view, choice)}</p>
+        {kButtons
+          .filter(
+            ([place]) => offer.last.has(place) || choice.paths.some(({ places }) => places[0] === place),
+          )
+          .map(([place, text]) => (
+            <button key={place} type="button" class="target" onClick={() => onPress(place)}>
+              {text}
+            </button>
+          ))}
+      </div>
+      <svg class="embroidery" viewBox="-50 -50 100 100" aria-hidden="true">
+        <Sign of="deep-c" />
+      </svg>
+      <p class="count">
+        {view.free_throws > 0 && view.end === null && <span>{say.freeThrow(view.free_throws)}</span>}
+        {view.cards > 0 && <span>{say.cardsLeft(view.cards)}</span>}
+      </p>
+    </div>
+  )
+}
+
+const kButtons: [Place, string][] = [
+  ['cast', say.doCast],
+  ['stay', say.doStay],
+  ['pay', say.doPay],
+  ['freeze', say.doFreeze],
+  ['end', say.doEnd],
+]
+
+function Thrown({ shown, throwing, fall }: { shown: Shown; throwing: number; fall: boolean }): JSX.Element {
+  const { number, animal } = shown.thrown === null ? { number: 0, animal: '' } : readThrow(shown.thrown)
+  return (
+    <>
+      <Sticks thrown={shown.thrown} throwing={throwing} fall={fall} />
+      <span class="value" aria-hidden="true">
+        {shown.seat !== undefined && (
+          <svg viewBox="-52 -52 104 104">
+            <Chariot seat={shown.seat} />
+          </svg>
+        )}
+        {shown.thrown !== null && <b>{number}</b>}
+        {shown.plus && <i>+1</i>}
+        {shown.thrown === null && shown.seat !== undefined && <i>…</i>}
+      </span>
+      {shown.purpose !== '' && (
+        <span class="purpose" aria-hidden="true">
+          {shown.seat === undefined ? say.purposes[shown.purpose] : animalOf(animal)}
+        </span>
+      )}
+      {shown.thrown !== null && (
+        <span class="visually-hidden">
+          {say.shown(say.thrown(number, animalOf(animal)), say.purposes[shown.purpose] ?? '')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** In coins, by the word in the token. */
+const kCosts: Record<string, number> = {
+  curse: 2,
+  fireball: 2,
+  freeturn: 4,
+  stoneskin: 2,
+  remove: 2,
+  speed: 3,
+  sloth: 3,
+  freeze: 3,
+}
+
+function Stone({ spell, chosen, onPress }: { spell: string; chosen: boolean; onPress(): void }): JSX.Element {
+  const name = spells[spell]!
+  const cost = kCosts[spell]!
+  return (
+    <button
+      type="button"
+      class="stone own"
+      aria-pressed={chosen}
+      aria-label={say.stone(name, cost)}
+      title={name}
+      onClick={onPress}
+    >
+      <svg viewBox="-50 -50 100 100" aria-hidden="true">
+        <Sign of="pebble" as="pebble" />
+        <Sign of={`spell-${spell}`} />
+        <circle class="coin" cx="33" cy="33" r="15" />
+        <text x="33" y="41">
+          {cost}
+        </text>
+      </svg>
+    </button>
+  )
+}
+
+function hintOf(view: View, { paths, picked, offer }: Choice): string {
+  const hints = say.hints
+  if (paths.length === 0 || view.stage === 'card') return ''
+  const spell = picked[0]?.startsWith('spell:') ? picked[0].slice(6) : null
+  if (spell !== null) return spellHint(spell, picked.length)
+  if (view.stage === 'spell') return hints.spell
+  if (view.stage === 'last_spell') return hints.lastSpell
+  if (view.stage === 'answer') return hints.answer
+  if (view.stage === 'declare') {
+    if (picked.length > 0)
+      return [...offer.last.values()].some((token) => token.startsWith('back')) ? hints.goBack : hints.veil
+    const can = (word: 'enter' | 'back') => paths.some(({ token }) => token.startsWith(word))
+    return hints.declare((['enter', 'back'] as const).filter(can).map((word) => hints[word]))
+  }
+  if (picked.length === 0) return hints.move
+  if (picked[0]!.startsWith('camp:') && paths.length === 1) return hints.bringIn
+  return hints.target
+}
+
+function spellHint(spell: string, steps: number): string {
+  const hints = say.hints
+  if (spell === 'fireball') return steps === 1 ? hints.caster : hints.victim
+  if (spell === 'freeze') return hints.rival
+  if (spell === 'remove') return hints.curse
+  return spell === 'speed' || spell === 'sloth' ? '' : hints.caster
+}

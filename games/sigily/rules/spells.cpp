@@ -1,0 +1,172 @@
+#include "games/sigily/rules/spells.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "games/sigily/rules/stacks.hpp"
+
+namespace nemeton::sigily {
+
+namespace {
+
+constexpr int cost_of(Spell spell) { return kCost[static_cast<std::size_t>(spell)]; }
+constexpr Spell spell_of(Deed deed) { return static_cast<Spell>(static_cast<int>(deed) - 1); }
+constexpr std::uint8_t kThreeTurns = 1 << 2;
+constexpr int kFireballRange = 2;
+constexpr int kLostAtMost = 2;  // turns in a row
+
+bool may_curse(const State& state, const Stack& stack) {
+  return allows(state.setup, Spell::curse) && stack.coins >= cost_of(Spell::curse) && !is_gate(stack.place) &&
+         (state.cursed & territory(quarter_of(stack.place))) == 0;
+}
+
+bool may_burn(const State& state, int sigil) {
+  const Chariot top = state.top_at[static_cast<std::size_t>(sigil)];
+  return top != kNobody && !are_friends(state, owner_of(top), state.turn.seat) && !stack_of(state, top).stone_skin;
+}
+
+bool may_freeze(const State& state, Seat seat) {
+  const auto s = static_cast<std::size_t>(seat);
+  return !are_friends(state, seat, state.turn.seat) && !state.frozen[s] && state.lost[s] < kLostAtMost;
+}
+
+int funds(const State& state, Seat seat) {
+  int coins = state.treasure[static_cast<std::size_t>(seat)];
+  each_stack(state, seat, [&](Chariot top) { coins += stack_of(state, top).coins; });
+  return coins;
+}
+
+void specific_before(const State& state, const Stack& stack, Actions& list) {
+  if (may_curse(state, stack)) list.push(make(Deed::curse, stack.place));
+  if (allows(state.setup, Spell::fireball) && stack.coins >= cost_of(Spell::fireball)) {
+    for (int away = -kFireballRange; away <= kFireballRange; ++away) {
+      const int sigil = on_ring(stack.place + away);
+      if (may_burn(state, sigil)) list.push(make(Deed::fireball, stack.place, sigil));
+    }
+  }
+  if (allows(state.setup, Spell::freeturn) && stack.coins >= cost_of(Spell::freeturn)) {
+    list.push(make(Deed::freeturn, stack.place));
+  }
+}
+
+void collective(const State& state, Actions& list) {
+  const int coins = funds(state, state.turn.seat);
+  const auto may = [&](Spell spell) { return allows(state.setup, spell) && coins >= cost_of(spell); };
+  if (may(Spell::remove)) {
+    for (RingSet rest = state.cursed; rest != 0; rest &= rest - 1)
+      list.push(make(Deed::remove, std::countr_zero(rest)));
+  }
+  if (may(Spell::speed)) list.push(make(Deed::speed));
+  if (may(Spell::sloth)) list.push(make(Deed::sloth));
+  if (may(Spell::freeze)) {
+    for (Seat seat = 0; seat < state.setup.seats; ++seat) {
+      if (may_freeze(state, seat)) list.push(make(Deed::freeze, seat));
+    }
+  }
+}
+
+constexpr bool is_specific(Spell spell) { return spell <= Spell::stoneskin; }
+
+// Whether a stack gives its coins before another one.
+bool gives_before(const Stack& a, const Stack& b) { return a.coins != b.coins ? a.coins > b.coins : a.place < b.place; }
+
+}  // namespace
+
+void spells_before(const State& state, Actions& list) {
+  each_stack(state, state.turn.seat, [&](Chariot top) {
+    if (is_ring(stack_of(state, top).place)) specific_before(state, stack_of(state, top), list);
+  });
+  collective(state, list);
+}
+
+void spells_after(const State& state, Actions& list) {
+  each_stack(state, state.turn.seat, [&](Chariot top) {
+    const Stack& stack = stack_of(state, top);
+    if (is_deep(stack.place)) return;
+    if (may_curse(state, stack)) list.push(make(Deed::curse, stack.place));
+    if (allows(state.setup, Spell::stoneskin) && stack.coins >= cost_of(Spell::stoneskin) && !stack.stone_skin) {
+      list.push(make(Deed::stoneskin, stack.place));
+    }
+  });
+}
+
+bool can_pay(const State& state, Seat seat, int cost) { return funds(state, seat) >= cost; }
+
+void pay(State& state, Seat seat, int cost) {
+  int rest = cost;
+  const auto give = [&rest](std::uint8_t& coins) {
+    const int given = std::min<int>(coins, rest);
+    coins = static_cast<std::uint8_t>(coins - given);
+    rest -= given;
+  };
+  give(state.treasure[static_cast<std::size_t>(seat)]);
+  while (rest > 0) {
+    Chariot richest = kNobody;
+    each_stack(state, seat, [&](Chariot top) {
+      if (richest == kNobody || gives_before(stack_of(state, top), stack_of(state, richest))) richest = top;
+    });
+    give(stack_of(state, richest).coins);
+  }
+  to_jackpot(state, cost);
+}
+
+void cast(State& state, Action action) {
+  const Spell spell = spell_of(deed_of(action));
+  const int a = first_of(action);
+  const auto own = static_cast<std::size_t>(state.turn.seat);
+  if (is_specific(spell)) {
+    Stack& stack = stack_of(state, state.top_at[static_cast<std::size_t>(a)]);
+    stack.coins = static_cast<std::uint8_t>(stack.coins - cost_of(spell));
+    if (spell == Spell::stoneskin) stack.stone_skin = true;
+    to_jackpot(state, cost_of(spell));
+  } else {
+    pay(state, state.turn.seat, cost_of(spell));
+  }
+  switch (spell) {
+    case Spell::curse: state.cursed |= ring_bit(a); break;
+    case Spell::fireball:
+      state.turn.caster = static_cast<std::uint8_t>(a);
+      state.turn.target = static_cast<std::uint8_t>(second_of(action));
+      state.turn.reversed = false;
+      break;
+    case Spell::freeturn: state.turn.free_turn = true; break;
+    case Spell::stoneskin: break;
+    case Spell::remove: state.cursed &= ~ring_bit(a); break;
+    case Spell::speed: state.speed[own] |= kThreeTurns; break;
+    case Spell::sloth: state.sloth[own] |= kThreeTurns; break;
+    case Spell::freeze: state.turn.asked = static_cast<std::uint8_t>(a); break;
+  }
+}
+
+bool burn(State& state, int thrown) {
+  Turn& turn = state.turn;
+  if (thrown <= 2) {
+    const std::size_t sigil = turn.reversed ? turn.caster : turn.target;
+    const Chariot top = state.top_at[sigil];
+    state.lying[sigil] = static_cast<std::uint8_t>(state.lying[sigil] + stack_of(state, top).coins);
+    lift(state, top);
+    send_to_hand(state, top);
+  }
+  if (thrown <= 3) return false;
+  turn.reversed = !turn.reversed;
+  return !stack_of(state, state.top_at[turn.reversed ? turn.caster : turn.target]).stone_skin;
+}
+
+int tailwind(const State& state, Seat seat) {
+  int wind = 0;
+  for (Seat from = 0; from < state.setup.seats; ++from) {
+    const auto s = static_cast<std::size_t>(from);
+    wind += are_friends(state, from, seat) ? std::popcount(state.speed[s]) : -std::popcount(state.sloth[s]);
+  }
+  return wind;
+}
+
+int winds_of_sloth(const State& state) {
+  int winds = 0;
+  for (const std::uint8_t sloth : state.sloth) winds += std::popcount(sloth);
+  return winds;
+}
+
+bool speed_blows(const State& state) { return state.speed != decltype(state.speed){}; }
+
+}  // namespace nemeton::sigily

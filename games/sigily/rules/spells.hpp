@@ -1,0 +1,34 @@
+// The eight spells: who may cast which, what they cost and what they do.
+#pragma once
+
+#include "games/sigily/rules/actions.hpp"
+#include "games/sigily/rules/state.hpp"
+
+namespace nemeton::sigily {
+
+constexpr bool allows(const Setup& setup, Spell spell) { return (setup.spells >> static_cast<int>(spell) & 1) != 0; }
+
+// What the seat whose turn it is may cast before its throw, or after its moves, without `nospell`.
+void spells_before(const State& state, Actions& list);
+void spells_after(const State& state, Actions& list);
+
+// Pays for a spell and lets it work, up to the throw or the answer that it may bring: `turn` says then who is under fire or
+// asked.
+void cast(State& state, Action action);
+
+// Whether a seat can pay for a collective spell: with what it has brought home and what lies under the stacks that it leads.
+bool can_pay(const State& state, Seat seat, int cost);
+// It does.
+void pay(State& state, Seat seat, int cost);
+
+// What the stack under fire has thrown. Returns whether the fireball has turned round and the other stack must throw.
+bool burn(State& state, int thrown);
+
+// Winds that touch the stacks of a seat going forward: those of its side less those of its enemies.
+int tailwind(const State& state, Seat seat);
+// All winds of sloth, which make moves backwards longer.
+int winds_of_sloth(const State& state);
+// Whether any wind of speed blows.
+bool speed_blows(const State& state);
+
+}  // namespace nemeton::sigily

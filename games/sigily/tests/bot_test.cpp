@@ -1,0 +1,42 @@
+#include "games/sigily/bot/bot.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/sigily/tests/positions.hpp"
+
+namespace nemeton::sigily {
+namespace {
+
+std::string played(const Table& table, Level level) {
+  const Line<Sigily> line(table.state);
+  const Seat seat = table.actor();
+  const Limits limits{.level = level, .time = std::chrono::milliseconds(50), .seed = 3};
+  return Sigily::token(table.state, seat, think(line, seat, limits).action);
+}
+
+TEST(SigilyBot, PlaysTheOnlyMoveThereIs) { EXPECT_EQ(played(Table::cleared(2).turn(0).play("3"), Level::best), "in"); }
+
+TEST(SigilyBot, EndsTheGameAtEveryLevelWhereThatWins) {
+  auto table = Table::cleared(2).home({C0, C1}).stack("22", {C2, C3}, {.coins = 9}).stack("9", {U0}, {.coins = 3});
+  table.stack("11", {U1}).turn(0).play("2");
+  for (const Level level : {Level::novice, Level::casual, Level::strong, Level::best}) {
+    EXPECT_EQ(played(table, level), "22");
+  }
+}
+
+TEST(SigilyBot, DoesNotMoveOntoACurseWithAllItsCoins) {
+  auto table = Table::cleared(2).stack("5", {C0}, {.coins = 20}).stack("8", {C1});
+  table.state.cursed = ring_bit(7);
+  table.turn(0).play("2");
+  for (const Level level : {Level::strong, Level::best}) EXPECT_NE(played(table, level), "5");
+}
+
+TEST(SigilyBot, BelowBestGivesTheSameAnswerFromTheSameSeed) {
+  auto table = Table(2).play("2 in 3 in 4");
+  const Line<Sigily> line(table.state);
+  const Limits limits{.level = Level::casual, .time = std::chrono::hours(1), .seed = 9};
+  EXPECT_EQ(think(line, 0, limits).value, think(line, 0, limits).value);
+}
+
+}  // namespace
+}  // namespace nemeton::sigily

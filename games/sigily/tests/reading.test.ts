@@ -1,0 +1,216 @@
+// What the board reads out of positions is what the rules did, in whole games at random.
+import { describe, expect, it } from 'vitest'
+import { offerOf, pathsOf, press, settled } from '../page/choice'
+import { labelOf } from '../page/labels'
+import { flights, keyOf, kLeg, motions, readStep, standings, transformOf } from '../page/motion'
+import { deep, isDeep, leaderOf, lying, ring, sigils, stackOn } from '../page/position'
+import { describe as tell, ending, notation, winnerOf } from '../page/narration'
+import { randomGame } from './test_game'
+import { placeOf } from '../page/wheel'
+import { say } from '../page/words'
+
+const kTables: [number, object][] = [
+  [2, {}],
+  [2, { spells: 'all', questions: 12, start: 'winter' }],
+  [3, { spells: 'all', home: true, start: 'territorial' }],
+  [4, { spells: 'all', home: true, stacks: true, partners: true }],
+]
+const games = await Promise.all(
+  kTables.flatMap(([seats, options]) => [1, 2, 3].map((seed) => randomGame(seats, options, seed))),
+)
+const all = games.flat()
+const decisions = all.filter(({ event }) => event.seat !== null)
+
+it('the games had everything in them', () => {
+  const words = new Set(all.map(({ event }) => event.token!.split(':')[0]!))
+  for (const word of [
+    'in',
+    'throw',
+    'enter',
+    'back',
+    'nospell',
+    'curse',
+    'fireball',
+    'freeturn',
+    'stoneskin',
+  ])
+    expect(words).toContain(word)
+  for (const word of ['remove', 'speed', 'sloth', 'freeze', 'pay', 'right', 'wrong'])
+    expect(words).toContain(word)
+  expect(all.some(({ event }) => event.token!.includes('>'))).toBe(true)
+  const stages = new Set(all.map(({ before }) => before.stage))
+  expect(stages.size).toBe(12)
+})
+
+it('every action is played by pointing, and by nothing that plays another', () => {
+  for (const { before, actions, event } of decisions) {
+    const paths = pathsOf(before, actions)
+    const written = paths.map(({ places }) => places.join(' '))
+    for (const text of written) {
+      expect(written.filter((other) => `${other} `.startsWith(`${text} `))).toEqual([text])
+    }
+    let picked = settled(paths, [])
+    let token: string | null = null
+    for (const place of paths.find((path) => path.token === event.token)!.places) {
+      if (picked.includes(place)) continue
+      expect(token).toBeNull()
+      ;({ picked, token } = press(paths, picked, place))
+      picked = settled(paths, picked)
+    }
+    expect(token).toBe(event.token)
+  }
+})
+
+it('nothing is offered where nobody is to act', () => {
+  expect(offerOf([], [])).toEqual({ first: new Set(), next: new Set(), last: new Map() })
+})
+
+const neighbours = (a: string, b: string): boolean => {
+  if (!isDeep(a) && !isDeep(b)) return [1, 23].includes((Number(b) - Number(a) + 24) % 24)
+  const depth = (sigil: string) => (sigil === 'c' ? 3 : 'ab'.indexOf(sigil.slice(-1)) + 1)
+  return Math.abs(depth(a) - depth(b)) === 1 && (a === 'c' || b === 'c' || parseInt(a) === parseInt(b))
+}
+
+describe('a step', () => {
+  const steps = all.flatMap((each) => {
+    const step = readStep(each.event, each.before)
+    return step ? [{ ...each, step }] : []
+  })
+  it('goes from sigil to neighbouring sigil', () => {
+    expect(steps.length).toBeGreaterThan(500)
+    for (const { step } of steps) {
+      for (let i = 1; i < step.way.length; ++i)
+        expect([step.way[i - 1], step.way[i], true]).toEqual([
+          step.way[i - 1],
+          step.way[i],
+          neighbours(step.way[i - 1]!, step.way[i]!),
+        ])
+    }
+  })
+  it('ends where its chariots are then, if they are still on the board', () => {
+    for (const { step, event, before } of steps) {
+      const [seat, number] = step.chariots[0]!
+      const goal = step.way.at(-1)!
+      const stack = event.view.fight?.attacker ?? stackOn(event.view, goal)
+      const isThere = stack?.chariots.some(([s, n]) => s === seat && n === number) ?? false
+      const { where } = event.view.teams[seat]![number]!
+      if (where === 'board') expect([event.token, isThere]).toEqual([event.token, true])
+      else expect(where === 'home').toBe(before.courses![event.token!] === 'home')
+    }
+  })
+})
+
+describe('motions', () => {
+  it('begin where a chariot stood, end where it stands, and leave none out', () => {
+    for (const { event, before } of all) {
+      const [old, now] = [standings(before), standings(event.view)]
+      const list = motions(event, before)
+      for (const [key, standing] of now) {
+        const mine = list.filter(({ chariot }) => chariot === key)
+        const from = old.get(key)!
+        const [start, end] = [transformOf(from, from.size), transformOf(standing, standing.size)]
+        if (mine.length === 0) expect(start).toBe(end)
+        else {
+          expect(mine[0]!.frames[0]).toBe(start)
+          expect(mine.at(-1)!.frames.at(-1)).toBe(end)
+          expect(mine.map(({ delay }) => delay)).toEqual(mine.length === 2 ? [0, kLeg] : [mine[0]!.delay])
+        }
+      }
+    }
+  })
+  it('show every chariot of every seat once', () => {
+    for (const { event } of all) {
+      const keys = event.view.teams.flatMap((team, seat) => team.map((_, number) => keyOf(seat, number)))
+      expect([...standings(event.view).keys()].sort()).toEqual(keys.sort())
+    }
+  })
+})
+
+describe('coins', () => {
+  it('that come to the centre are seen to fly there', () => {
+    let flown = 0
+    for (const { event, before } of all) {
+      const toCentre = flights(event, before).filter(
+        ({ to }) => to === placeOf('c') || (to.x === 0 && to.y === 0),
+      )
+      const grown = lying(event.view, 'c') - lying(before, 'c')
+      if (grown > 0) expect(toCentre.reduce((sum, { coins }) => sum + coins, 0)).toBeGreaterThanOrEqual(grown)
+      flown += toCentre.length
+    }
+    expect(flown).toBeGreaterThan(50)
+  })
+  it('that come home are seen to fly to the camp', () => {
+    for (const { event, before } of all) {
+      const gain = event.view.treasure.reduce(
+        (sum, coins, seat) => sum + Math.max(0, coins - before.treasure[seat]!),
+        0,
+      )
+      const home = flights(event, before).filter(
+        ({ to }) => Math.hypot(to.x, to.y) > 200 && Math.hypot(to.x, to.y) < 220,
+      )
+      expect(home.reduce((sum, { coins }) => sum + coins, 0)).toBe(gain)
+    }
+  })
+})
+
+describe('words', () => {
+  it('there are for everything that happens', () => {
+    for (const { event, before } of all) {
+      expect(tell(event, before)).toMatch(/^(The sticks|Connaught|Ulster|Leinster|Munster) .*\.$/)
+      expect(tell(event, before)).not.toMatch(/undefined|NaN|null|\[object/)
+      expect(notation(event, before)).toMatch(/^\S.{0,24}$/)
+      expect(notation(event, before)).not.toMatch(/undefined|NaN|null/)
+    }
+  })
+  it('name the winner of a fight as the rules have it', () => {
+    let fights = 0
+    for (const { event, before } of all) {
+      if (before.stage !== 'defence' || event.view.fight) continue
+      const { attacker } = before.fight!
+      const loser =
+        winnerOf(before.fight!, event.token!) === 'attacker' ? stackOn(before, attacker.at)! : attacker
+      const [seat, number] = loser.chariots[0]!
+      expect(event.view.teams[seat]![number]!.where).toBe('hand')
+      ++fights
+    }
+    expect(fights).toBeGreaterThan(100)
+  })
+  it('tell how many coins a move brought', () => {
+    let told = 0
+    for (const { event, before } of all) {
+      const step = readStep(event, before)
+      const goal = step?.way.at(-1)
+      if (goal === undefined || !event.view.stacks.some(({ at }) => at === goal)) continue
+      const coins = lying(before, goal) - lying(event.view, goal)
+      if (coins <= 0) continue
+      expect(tell(event, before)).toContain(say.told.takes(say.coins(coins)))
+      ++told
+    }
+    expect(told).toBeGreaterThan(200)
+  })
+  it('say how it ended, and nothing before', () => {
+    for (const game of games) {
+      for (const { event } of game.slice(0, -1)) expect(ending(event.view)).toBe('')
+      expect(ending(game.at(-1)!.event.view)).toMatch(/^\w+ won the race\. Connaught \w+ coins?, .*\.$/)
+    }
+  })
+  it('there are for every place', () => {
+    for (const { before, actions } of decisions.slice(0, 400)) {
+      const paths = pathsOf(before, actions)
+      const picked = settled(paths, [])
+      const choice = { paths, picked, offer: offerOf(paths, picked) }
+      for (const place of [...ring, ...deep, ...before.teams.map((_, seat) => `camp:${seat}`)]) {
+        expect(labelOf(before, place, choice)).not.toMatch(/undefined|NaN|null|\[object|, ,/)
+      }
+    }
+  })
+})
+
+it('no stack stands on two sigils, and the leader is the top', () => {
+  for (const { event } of all) {
+    for (const stack of event.view.stacks) {
+      expect(sigils).toContain(stack.at)
+      expect(leaderOf(stack)).toBe(stack.chariots[0]![0])
+    }
+  }
+})

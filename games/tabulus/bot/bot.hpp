@@ -1,0 +1,18 @@
+// The bot that plays Tabulus is that of games/races.
+#pragma once
+
+#include "games/races/bot/bot.hpp"
+#include "games/tabulus/rules/rules.hpp"
+
+namespace nemeton {
+
+inline Thought<Tabulus> think(const Line<Tabulus>& line, Seat seat, const Limits& limits) {
+  return races::think_of(line, seat, limits);
+}
+
+inline Analysis<Tabulus::Action> analyze(const Line<Tabulus>& line, Seat seat, const Effort& effort,
+                                         std::optional<Tabulus::Action> asked) {
+  return races::analyze(Tabulus::board(), line.state(), seat, effort, asked);
+}
+
+}  // namespace nemeton

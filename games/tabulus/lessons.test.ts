@@ -1,8 +1,0 @@
-// Tabulus's lessons, played by the rules core.
-import { testLessons } from '../../web/tests/lessons'
-import type { RaceView } from '../races/position'
-import { claims } from '../races/test_lessons'
-import * as lessons from './lessons'
-
-const { enter, bump, blank, gate, exchange, sixes, home } = claims
-testLessons<RaceView>('tabulus', lessons, { enter, bump, blank, gate, exchange, sixes, home }, 'races')

@@ -1,0 +1,22 @@
+// Tabulus: what is said of it, and its board.
+#include "games/tabulus/rules/rules.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr char kBoard[] =
+#include "board.inc"
+    ;
+
+}  // namespace
+
+constinit const GameInfo Tabulus::info = {
+    "tabulus", "Tabulus", "Howard Fosdick, BestFreeNewGames.com", 2, 4, races::kOptions, races::partners_conflict, 18};
+
+const races::Board& Tabulus::board() {
+  static const races::Board board = races::built_in_board(info.name, kBoard);
+  return board;
+}
+
+}  // namespace nemeton

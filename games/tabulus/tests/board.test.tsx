@@ -1,0 +1,191 @@
+// The board of Tabulus as people play on it, on positions that the engine gives.
+import { act } from 'preact/test-utils'
+import { expect, it } from 'vitest'
+import { root } from '../../../web/tests/board'
+import type { RaceView } from '../../races/page/position'
+import { raceBoard } from '../../races/tests/test_board'
+import part from '../page/board'
+import { ground } from '../page/background'
+
+const { played, after, show, cell, label, click, press, states } = raceBoard('tabulus', part)
+
+/** A position that is changed, with the actions that it would have. */
+const changed = async (tokens: string, change: Partial<RaceView>, actions: string[]) => ({
+  view: { ...(await after(tokens)).view, ...change },
+  actions,
+})
+
+it('has every tile where its two positions are, and every position in a place of its own', () => {
+  const { places, half } = ground
+  expect(new Set(places.slice(1).map(({ x, y }) => `${x} ${y}`)).size).toBe(46)
+  for (let i = 1; i < 46; ++i) {
+    const [a, b] = [places[i]!, places[i + 1]!]
+    expect(Math.hypot(b.x - a.x, b.y - a.y)).toBeCloseTo(half)
+  }
+  // The shortcuts lead straight down.
+  expect(places[24]!.x).toBe(places[5]!.x)
+  expect(places[42]!.x).toBe(places[23]!.x)
+})
+
+it('shows where the only marker that can move can go, and plays the place that is pressed', async () => {
+  show(await after('64'))
+  expect(states('target')).toEqual(['position-4', 'position-6', 'position-10', 'position-24', 'position-28'])
+  expect(label('position-6')).toBe('6, face down, 6 on')
+  expect(label('position-28')).toBe('28, face down, 10 on, through gate 5, luck decides')
+  click('position-28')
+  expect(played).toEqual(['10:s-28~5/6'])
+})
+
+it('lets a chosen marker go by a second press, by Escape, or by a press elsewhere', async () => {
+  show(
+    await changed(
+      '64',
+      {
+        markers: [
+          ['3', '12', 's', 's'],
+          ['s', 's', 's', 's'],
+        ],
+      },
+      ['10:3-13', '10:12-22'],
+    ),
+  )
+  expect(states('movable')).toEqual(['position-3', 'position-12'])
+  for (const away of [
+    () => click('position-12'),
+    () => press('Escape'),
+    () => click(root.querySelector('svg')!),
+  ]) {
+    click('position-12')
+    expect(states('target')).toEqual(['position-22'])
+    expect(label('position-12')).toContain('chosen')
+    away()
+    expect(states('target')).toEqual([])
+  }
+  expect(played).toEqual([])
+})
+
+it('asks whether to bump, and takes that back', async () => {
+  show(await after('64 4:s-4 6:s-6 64'))
+  expect(label('position-4')).toBe('4, face down, Ash, 4 on, can bump Ash')
+  click('position-4')
+  expect(played).toEqual([])
+  expect(states('target').map((id) => label(id!))).toEqual(['Let it stand', 'Bump Ash'])
+  press('Escape')
+  expect(states('target')).toContain('position-4')
+  click('position-4')
+  click('plaque-1')
+  expect(played).toEqual(['4:s-4x0'])
+})
+
+it('asks whom to bump where two stand alone', async () => {
+  const markers = [
+    ['s', 's', 's', 's'],
+    ['4', 's', 's', 's'],
+    ['4', 's', 's', 's'],
+  ]
+  show({ ...(await changed('64', { markers, points: [0, 0, 0] }, ['4:s-4', '4:s-4x1', '4:s-4x2'])) })
+  click('position-4')
+  expect(states('target').map((id) => label(id!))).toEqual(['Let it stand', 'Bump Birch', 'Bump Cedar'])
+  click('plaque-2')
+  expect(played).toEqual(['4:s-4x2'])
+})
+
+it('asks which number opens the gate where either would', async () => {
+  const markers = [
+    ['4', 's', 's', 's'],
+    ['s', 's', 's', 's'],
+  ]
+  show(await changed('64', { markers }, ['10:4-14', '10:4-32~5/4', '10:4-32~5/6']))
+  click('position-32')
+  expect(states('target').map((id) => label(id!))).toEqual(['Gate, by the 4', 'Gate, by the 6'])
+  click('plaque-1')
+  expect(played).toEqual(['10:4-32~5/6'])
+})
+
+it('plays the other number with another marker, and shows which has moved', async () => {
+  const shown = await after('64 4:s-4')
+  show(shown)
+  expect(shown.view.left).toEqual([6])
+  expect(root.querySelector('.tray')!.textContent).toContain('Another goes 6')
+  expect(root.querySelectorAll('.tray .pips.used')).toHaveLength(1)
+  expect(states('movable')).toEqual(['camp-0'])
+  expect(root.querySelectorAll('.counter.moved')).toHaveLength(1)
+  click('position-6')
+  expect(played).toEqual(['6:s-6'])
+})
+
+it('offers an exchange, or none, after 0-0', async () => {
+  const shown = await after('64 4:s-4 6:s-6 64 6:s-6 4:s-4 00')
+  show(shown)
+  expect(label('plaque-0')).toBe('No exchange')
+  click('position-4')
+  expect(label('position-6')).toContain('change places with Birch')
+  click('position-6')
+  expect(played).toEqual(['swap:4-6x1'])
+  click('plaque-0')
+  expect(played.at(-1)).toBe('pass')
+})
+
+it('takes a marker home after 6-6', async () => {
+  show(await after('64 4:s-4 6:s-6 11 2:s-2 66 43'))
+  expect(root.querySelector('.tray')!.textContent).toContain('One goes home')
+  expect(states('movable')).toEqual(['camp-1', 'position-2'])
+  click('position-2')
+  expect(label('goal-1')).toBe('Birch: 0 home, 0 points, take it home')
+  click('goal-1')
+  expect(played).toEqual(['home:2'])
+})
+
+it('shows the drawn tile even if nobody can play it', async () => {
+  show(await after('63'))
+  expect(root.querySelectorAll('.tray [data-glides=drawn] .pips circle')).toHaveLength(9)
+  expect(states('movable')).toEqual([])
+})
+
+it('shows what tiles were turned, and tells them apart in words', async () => {
+  show(await after('64 6:s-24~5 3-0'))
+  expect(root.querySelectorAll('.tiles .bone')).toHaveLength(1)
+  expect(root.querySelectorAll('.tiles .walnut')).toHaveLength(22)
+  expect(label('position-5')).toBe('5, gate to 24, shows 3')
+  expect(label('position-6')).toContain('6, blank')
+  expect(label('position-46')).toBe('46, End, face down')
+})
+
+it('shows points and hands of a game that has more than one', async () => {
+  const shown = await changed('64', { target: 11, hand: 2, points: [6, 0] }, [])
+  show(shown)
+  expect(label('goal-0')).toBe('Ash: 0 home, 6 points')
+  expect(root.querySelector('.tray')!.textContent).toContain('Hand 2, to 11')
+})
+
+it('is played with the arrow keys and Enter', async () => {
+  show(await after('64 4:s-4 6:s-6 64'))
+  cell('camp-1').focus()
+  const at = () => root.querySelector('[tabindex="0"]')!.getAttribute('data-cell')!
+  const walk = (key: string, there: () => boolean) => {
+    for (let i = 0; i < 9 && !there(); ++i) press(key)
+  }
+  walk('ArrowUp', () => /position-([1-9]|10)$/.test(at()))
+  walk('ArrowLeft', () => at() === 'position-4')
+  press('Enter')
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(at()).toBe('plaque-0')
+  press('ArrowDown')
+  press('Enter')
+  expect(played).toEqual(['4:s-4x0'])
+  // The plaque will be gone, and the focus is not.
+  expect(document.activeElement).toBe(cell('camp-1'))
+})
+
+it('has one part in the order of the Tab key', async () => {
+  show(await after('64'))
+  expect(root.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+})
+
+it('offers nothing where there are no actions', async () => {
+  show({ ...(await after('64')), actions: [] })
+  click('camp-0')
+  click('position-4')
+  expect(played).toEqual([])
+  expect([...states('movable'), ...states('target')]).toEqual([])
+})

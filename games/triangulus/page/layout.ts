@@ -1,0 +1,151 @@
+// Where everything lies on Triangulus: slanted tiles, six to a side, that turn about the middle as they are travelled, and at its
+// corner a camp and a goal for each seat.
+
+import type { Point } from '../../../web/board/art/line'
+import type { Box } from '../../../web/board/walk'
+
+/** From one position to the next in a row, from row to row, and across a tile; in halves. */
+const kPitch = 46 / 44
+const kRow = 1
+export const kSlim = 38.5 / 44
+
+/** The corners of the triangle, each one step beyond the tiles; in steps right of the middle and below the top row. */
+const kCorners = [
+  { x: 0, y: -1 },
+  { x: 4, y: 7 },
+  { x: -4, y: 7 },
+]
+const kSteps = 8 // along a side, from corner to corner
+
+/** A point of the triangle: so many steps from a corner along its side, and so many towards the third corner. */
+function stepped(side: number, along: number, inwards: number): Point {
+  const [from, to, third] = [0, 1, 2].map((i) => kCorners[(side + i) % 3]!) as [Point, Point, Point]
+  return {
+    x: from.x + ((to.x - from.x) * along + (third.x - from.x) * inwards) / kSteps,
+    y: from.y + ((to.y - from.y) * along + (third.y - from.y) * inwards) / kSteps,
+  }
+}
+
+export interface Layout {
+  width: number
+  height: number
+  half: number
+  /** How far down the row of 36 and 1 lies. */
+  top: number
+  /** By seat. */
+  camps: Box[]
+  goals: Box[]
+  /** From a camp to where its markers come in, and from an End to the goal. */
+  links: [Point, Point][]
+  tray: Box
+  plaques: Box
+}
+
+const onBoard = ({ width, top, half }: Layout, { x, y }: Point): Point => ({
+  x: width / 2 + x * kPitch * half,
+  y: top + y * kRow * half,
+})
+
+/** The middles of the positions. Each side has tiles that reach inwards from its edge and, last, one that lies along it. */
+export const placesOf = (layout: Layout): Point[] => [
+  { x: 0, y: 0 },
+  ...[0, 1, 2]
+    .flatMap((side) => [
+      ...[1, 2, 3, 4, 5].flatMap((along) => [stepped(side, along, 0), stepped(side, along, 1)]),
+      ...[stepped(side, 6, 0), stepped(side, 7, 0)],
+    ])
+    .map((point) => onBoard(layout, point)),
+]
+
+/** The middle of what the tiles enclose. */
+export const middleOf = (layout: Layout): Point => onBoard(layout, { x: 0, y: 13 / 3 })
+
+export const NARROW: Layout = {
+  width: 374,
+  height: 614,
+  half: 44,
+  top: 178,
+  camps: [
+    { x: 191, y: 6, width: 43, height: 146 },
+    { x: 196, y: 520, width: 150, height: 43 },
+    { x: 6, y: 566, width: 172, height: 43 },
+  ],
+  goals: [
+    { x: 145, y: 6, width: 43, height: 146 },
+    { x: 196, y: 566, width: 172, height: 43 },
+    { x: 28, y: 520, width: 150, height: 43 },
+  ],
+  links: [
+    [
+      { x: 214, y: 150 },
+      { x: 214, y: 157 },
+    ],
+    [
+      { x: 160, y: 160 },
+      { x: 160, y: 152 },
+    ],
+    [
+      { x: 325, y: 522 },
+      { x: 325, y: 513 },
+    ],
+    [
+      { x: 359, y: 440 },
+      { x: 359, y: 565 },
+    ],
+    [
+      { x: 15, y: 566 },
+      { x: 15, y: 468 },
+    ],
+    [
+      { x: 49, y: 500 },
+      { x: 49, y: 519 },
+    ],
+  ],
+  tray: { x: 4, y: 5, width: 138, height: 170 },
+  plaques: { x: 237, y: 5, width: 132, height: 152 },
+}
+
+export const WIDE: Layout = {
+  width: 1000,
+  height: 926,
+  half: 86,
+  top: 172,
+  camps: [
+    { x: 506, y: 14, width: 208, height: 102 },
+    { x: 560, y: 834, width: 300, height: 78 },
+    { x: 14, y: 450, width: 96, height: 360 },
+  ],
+  goals: [
+    { x: 286, y: 14, width: 208, height: 102 },
+    { x: 890, y: 450, width: 96, height: 360 },
+    { x: 140, y: 834, width: 300, height: 78 },
+  ],
+  links: [
+    [
+      { x: 555, y: 112 },
+      { x: 555, y: 132 },
+    ],
+    [
+      { x: 444, y: 138 },
+      { x: 444, y: 118 },
+    ],
+    [
+      { x: 775, y: 838 },
+      { x: 775, y: 822 },
+    ],
+    [
+      { x: 850, y: 688 },
+      { x: 886, y: 688 },
+    ],
+    [
+      { x: 108, y: 688 },
+      { x: 134, y: 688 },
+    ],
+    [
+      { x: 222, y: 800 },
+      { x: 222, y: 832 },
+    ],
+  ],
+  tray: { x: 14, y: 16, width: 262, height: 300 },
+  plaques: { x: 724, y: 16, width: 262, height: 300 },
+}

@@ -1,0 +1,250 @@
+// Tug of War's board under the hand: clicks, keys, dragging, and what it shows.
+import { act } from 'preact/test-utils'
+import { expect, it } from 'vitest'
+import type { BoardProps, GameEvent } from '../../../web/board/game'
+import { boardOf, root } from '../../../web/tests/board'
+import part from '../page/board'
+import type { TugView } from '../page/position'
+import { legal, position, side } from './positions'
+
+const board = boardOf(part)
+const { played, cell, label, click, press, states } = board
+
+const show = (view: TugView, more: Partial<BoardProps<TugView>> = {}) =>
+  board.show(view, view.turn === null || view.end ? [] : legal(view), more)
+const happened = (seat: number | null, token: string, view: TugView): GameEvent<TugView> => ({
+  n: 2,
+  seat,
+  token,
+  state: { ply: 1, node: 'decision' },
+  view,
+})
+
+const hint = () => root.querySelector('.hint')!.textContent
+const figures = (group: string) => root.querySelectorAll(`.figure.${group}`).length
+
+it('a rolled die, one of the column and an act are played by three clicks', () => {
+  show(position())
+  expect(hint()).toBe('Choose a die that you have rolled.')
+  click('tray-1')
+  expect(label('tray-1')).toBe('Rolled 4, chosen')
+  expect(states('target')).toEqual(['spot-0-0', 'spot-0-1', 'spot-0-2'])
+  click('spot-0-0')
+  expect(hint()).toBe('4 beside 2: what shall it do?')
+  expect(states('target')).toEqual(['plaque-0', 'plaque-1', 'plaque-2', 'plaque-3'])
+  expect(label('plaque-3')).toBe('Swap, 3 more')
+  expect(played).toEqual([])
+  click('plaque-3')
+  expect(played).toEqual(['4/2:swap'])
+})
+
+it('the die of the column may be chosen first', () => {
+  show(position())
+  click('spot-0-2')
+  expect(hint()).toBe('Which die shall go beside the 5?')
+  click('tray-2')
+  click('plaque-0')
+  expect(played).toEqual(['6/5:elim'])
+})
+
+it('what is chosen is taken back by a second click or Escape', () => {
+  show(position())
+  click('tray-1')
+  click('tray-1')
+  expect(hint()).toBe('Choose a die that you have rolled.')
+  click('tray-1')
+  click('spot-0-1')
+  click('spot-0-1')
+  expect(hint()).toBe('Put the 4 beside a die of your column.')
+  click('spot-0-1')
+  press('Escape')
+  expect(hint()).toBe('Choose a die that you have rolled.')
+  expect(played).toEqual([])
+})
+
+it('an act that is not possible cannot be pressed', () => {
+  show(position())
+  click('tray-0')
+  click('spot-0-1')
+  expect(label('plaque-0')).toBe('Eliminate, needs 4 or more, not possible')
+  click('plaque-0')
+  expect(played).toEqual([])
+})
+
+it('dice of the other side and used ones cannot be chosen', () => {
+  show(position({ dice: [1, 4], open: [2, 4] }))
+  expect(label('spot-0-2')).toBe('Plockton’s 5, used')
+  expect(label('tray-2')).toBe('No die here')
+  for (const id of ['spot-1-0', 'spot-0-2', 'tray-2', 'team-0']) click(id)
+  expect(root.querySelectorAll('[aria-selected="true"]')).toHaveLength(0)
+})
+
+it('the last die is chosen by itself', () => {
+  show(position({ dice: [4], open: [5] }))
+  expect(hint()).toBe('4 beside 5: what shall it do?')
+  click('plaque-2')
+  expect(played).toEqual(['4/5:weaken'])
+})
+
+it('a die is rolled again, or all are kept', () => {
+  const rolling = position({
+    stage: 'reroll',
+    rerolls: 1,
+    open: [],
+    sides: [side([2, 4, 6], 9), side([1, 1, 1], 3)],
+  })
+  show(rolling)
+  expect(states('movable')).toEqual(['tray-0', 'tray-1', 'tray-2'])
+  expect(states('target')).toEqual(['plaque-1'])
+  click('tray-0')
+  click('plaque-0')
+  show({ ...rolling })
+  click('plaque-1')
+  expect(played).toEqual(['reroll:1', 'stand'])
+})
+
+it('berserk is a choice of who goes', () => {
+  const view = position({ dice: [3, 3, 3] })
+  show(view, { actions: [...legal(view), 'berserk:2', 'berserk:3'] })
+  expect(label('plaque-1')).toBe('3 standing, 1 down')
+  click('plaque-1')
+  expect(played).toEqual(['berserk:3'])
+})
+
+it('Enter leads from die to column to act and on to the next die', () => {
+  show(position())
+  cell('tray-0').focus()
+  press('ArrowDown', 'ArrowDown')
+  expect(document.activeElement).toBe(cell('tray-2'))
+  press('Enter')
+  expect(document.activeElement).toBe(cell('spot-0-0'))
+  press('ArrowDown', 'ArrowDown', 'Enter')
+  expect(document.activeElement).toBe(cell('plaque-0'))
+  press('ArrowRight', 'ArrowRight', ' ')
+  expect(played).toEqual(['6/5:weaken'])
+  expect(document.activeElement).toBe(cell('tray-0'))
+})
+
+it('the arrow keys reach every part of the board, and one is in the order of the Tab key', () => {
+  show(position())
+  expect(root.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  const all = [...root.querySelectorAll<SVGElement>('[data-cell]')].map((each) => each.dataset.cell!)
+  const reached = new Set(['tray-0'])
+  for (const from of reached) {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      act(() => cell(from).focus())
+      press(key)
+      reached.add((document.activeElement as SVGElement).dataset.cell!)
+    }
+  }
+  expect([...reached].sort()).toEqual(all.sort())
+})
+
+it('a die is dragged to one of the column', async () => {
+  show(position())
+  const svg = root.querySelector('svg')!
+  svg.getScreenCTM = () => new DOMMatrix()
+  const pointer = (type: string, target: EventTarget, x: number, y: number) =>
+    act(() => {
+      target.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          button: 0,
+          isPrimary: true,
+          pointerId: 1,
+          clientX: x,
+          clientY: y,
+        }),
+      )
+    })
+  const drop = async (over: string) => {
+    document.elementFromPoint = () => cell(over)
+    pointer('pointerdown', cell('tray-1'), 500, 600)
+    pointer('pointermove', window, 300, 600)
+    expect(root.querySelector<SVGElement>('.lying.held')!.style.transform).toContain(
+      'translate(300.0px,600.0px)',
+    )
+    pointer('pointerup', window, 70, 600)
+    await new Promise((resolve) => setTimeout(resolve)) // the click after a drag is none
+  }
+  await drop('spot-0-1')
+  expect(hint()).toBe('4 beside 4: what shall it do?')
+  await drop('spot-1-1')
+  expect(hint()).toBe('Put the 4 beside a die of your column.')
+  expect(played).toEqual([])
+})
+
+it('everybody is to be seen: standing, lying and waiting, and the counts in words', () => {
+  show(position())
+  expect(figures('standing')).toBe(21)
+  expect(figures('weakened')).toBe(2)
+  expect(figures('reserve')).toBe(13)
+  expect(label('team-0')).toBe('Plockton: 11 standing, 0 weakened, 7 in reserve')
+  expect(label('team-1')).toBe('Broadford: 10 standing, 2 weakened, 6 in reserve')
+  expect(root.querySelector('.numbers')!.textContent).toContain('10 standing · 2 down6 waiting')
+})
+
+it('the rope is where the stronger side has pulled it', () => {
+  const rope = () =>
+    Number(
+      /translate\((-?[\d.]+)px/.exec(
+        root.querySelector<SVGElement>('[data-glides=rope]')!.style.transform,
+      )![1],
+    )
+  show(position({ sides: [side([2, 4, 5], 11), side([3, 3, 6], 11)] }))
+  const even = rope()
+  show(position({ sides: [side([2, 4, 5], 11), side([3, 3, 6], 3)] }))
+  expect(rope()).toBeLessThan(even)
+})
+
+it('dice that were used lie beside the column with what they did, until the next roll', () => {
+  show(position())
+  const after = position({ dice: [1, 4], open: [2, 4] })
+  show(after, { event: happened(0, '6/5:elim', after) })
+  expect(label('spot-0-2')).toBe('Plockton’s 5, used with 6')
+  expect(root.querySelectorAll('.lying.used')).toHaveLength(2)
+  expect(root.querySelectorAll('.done')).toHaveLength(1)
+  const next = position({ turn: 1, open: [3, 3, 6] })
+  show(next, { event: happened(null, '146', next) })
+  expect(root.querySelectorAll('.done')).toHaveLength(0)
+})
+
+it('the die that was clicked is the one that is used, of two that show the same', () => {
+  show(position({ dice: [4, 4, 6] }))
+  click('tray-1')
+  click('spot-0-0')
+  click('plaque-0')
+  const after = position({ dice: [4, 6], open: [4, 5] })
+  show(after, { event: happened(0, '4/2:elim', after) })
+  expect(label('tray-0')).toBe('Rolled 4, can be chosen')
+  expect(label('tray-1')).toBe('No die here')
+})
+
+it('what was chosen stays in sight until the answer comes', () => {
+  const view = position()
+  show(view)
+  click('tray-1')
+  click('spot-0-0')
+  click('plaque-3')
+  show(view, { actions: [] })
+  expect(label('tray-1')).toBe('Rolled 4, chosen')
+  click('plaque-3')
+  expect(played).toHaveLength(1)
+})
+
+it('matches that were won fly a pennant', () => {
+  show(position({ match: 2, first_match: 1 }))
+  expect(root.querySelectorAll('.pennant.broadford')).toHaveLength(1)
+  expect(label('team-1')).toMatch(/, one match won$/)
+  show(position({ match: 2, first_match: 1, turn: null, stage: 'over', end: { winner: 1, why: 'match' } }))
+  expect(root.querySelectorAll('.pennant.broadford')).toHaveLength(2)
+  expect(root.querySelectorAll('.pennant.plockton')).toHaveLength(0)
+})
+
+it('nothing can be chosen where there are no actions', () => {
+  show(position(), { actions: [] })
+  for (const id of ['tray-0', 'spot-0-0', 'plaque-3']) click(id)
+  expect(played).toEqual([])
+  expect(states('movable')).toEqual([])
+  expect(root.querySelectorAll('[aria-selected="true"]')).toHaveLength(0)
+})

@@ -1,0 +1,85 @@
+// For tests: positions of Tug of War, and whole games of it at random.
+import { readFileSync } from 'node:fs'
+import type { GameEvent, GameState } from '../../../web/board/game'
+import { startEngine } from '../../../web/wasm/engine'
+import type { Side, TugView } from '../page/position'
+
+const wasm = readFileSync('build/wasm/nemeton.wasm')
+
+export const side = (
+  column: number[],
+  standing: number,
+  weakened = 0,
+  reserve = 18 - standing - weakened,
+): Side => ({
+  column,
+  standing,
+  weakened,
+  reserve,
+})
+
+/** Plockton is to use 1, 4 and 6 beside 2, 4 and 5; changed as asked. */
+export const position = (change: Partial<TugView> = {}): TugView => ({
+  match: 1,
+  matches: 2,
+  first_match: null,
+  turn: 0,
+  stage: 'act',
+  sides: [side([2, 4, 5], 11), side([3, 3, 6], 10, 2)],
+  dice: [1, 4, 6],
+  again: [],
+  rerolls: 0,
+  open: [2, 4, 5],
+  end: null,
+  ...change,
+})
+
+export interface Happened {
+  event: GameEvent<TugView>
+  before: TugView
+}
+
+/** A game in which everybody acts at random; a tie after 400 choices. */
+export async function randomGame(seed: number): Promise<Happened[]> {
+  const ask = await startEngine(wasm)
+  const view = () => (ask({ cmd: 'view', seat: 0 }) as unknown as { view: TugView }).view
+  const happened: Happened[] = []
+  let chance = seed
+  let state = ask({ cmd: 'new', game: 'tug', seed, options: { ply_limit: 400 } }) as unknown as GameState & {
+    drawn: string
+  }
+  let before = view()
+  while (state.node !== 'terminal') {
+    const seat = state.to_act?.[0] ?? null
+    const actions = seat === null ? [] : state.actions![seat]!
+    chance = (chance * 48271) % 0x7fffffff
+    const action = actions[chance % actions.length]
+    state = ask(action ? { cmd: 'apply', action } : { cmd: 'draw' }) as unknown as typeof state
+    const after = view()
+    happened.push({
+      event: { n: happened.length + 1, seat, token: action ?? state.drawn, state, view: after },
+      before,
+    })
+    before = after
+  }
+  return happened
+}
+
+/** The actions of a position that was set up by hand, as the rules would have them. */
+export function legal({ stage, turn, sides, dice, again, open }: TugView): string[] {
+  if (stage === 'reroll') {
+    return ['stand', ...dice.filter((die) => !again.includes(die)).map((die) => `reroll:${die}`)]
+  }
+  const theirs = sides[turn === 0 ? 1 : 0]
+  const fits = {
+    elim: (r: number, c: number) => r >= c && theirs.standing > 0,
+    finish: (r: number, c: number) => r >= c - 2 && theirs.weakened > 0,
+    swap: () => true,
+    weaken: () => theirs.standing > 0,
+  }
+  return dice.flatMap((r) =>
+    open.flatMap((c) =>
+      Object.entries(fits).flatMap(([act, fit]) => (fit(r, c) ? [`${r}/${c}:${act}`] : [])),
+    ),
+  )
+}

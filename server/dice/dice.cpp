@@ -1,0 +1,61 @@
+#include "server/dice/dice.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "server/dice/hexadecimal.hpp"
+
+namespace nemeton {
+
+namespace {
+
+using Bytes = std::array<unsigned char, 32>;
+
+Bytes secret_bytes(std::string_view digits) {
+  Bytes bytes{};
+  std::ranges::copy(bytes_of(digits).value(), bytes.begin());
+  return bytes;
+}
+
+}  // namespace
+
+bool is_dice_number(std::string_view text) {
+  return text.size() == kDiceDigits &&
+         std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+}
+
+std::string random_secret() {
+  Bytes secret;
+  randombytes_buf(secret.data(), secret.size());
+  return hexadecimal(secret);
+}
+
+std::string commitment_to(std::string_view secret) {
+  const Bytes bytes = secret_bytes(secret);
+  Bytes hash;
+  crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
+  return hexadecimal(hash);
+}
+
+DiceWords::DiceWords(std::string_view secret, std::string_view table, std::size_t step,
+                     std::span<const std::string> numbers)
+    : key_(secret_bytes(secret)) {
+  message_.append("nemeton dice 1\n").append(table).append("\n").append(std::to_string(step)).append("\n");
+  for (const std::string& number : numbers) message_.append(number.empty() ? "-" : number).append("\n");
+}
+
+std::uint64_t DiceWords::operator()() {
+  if (used_ == block_.size()) {
+    const std::string message = message_ + std::to_string(blocks_++);
+    static_assert(crypto_auth_hmacsha256_BYTES == sizeof block_ && crypto_auth_hmacsha256_KEYBYTES == sizeof key_);
+    crypto_auth_hmacsha256(block_.data(), reinterpret_cast<const unsigned char*>(message.data()), message.size(),
+                           key_.data());
+    used_ = 0;
+  }
+  std::uint64_t word = 0;
+  for (int byte = 0; byte < 8; ++byte) word = word << 8 | block_[used_++];
+  return word;
+}
+
+}  // namespace nemeton

@@ -1,0 +1,91 @@
+#include "server/host/metrics.hpp"
+
+#include <prometheus/family.h>
+#include <prometheus/registry.h>
+#include <prometheus/text_serializer.h>
+
+#include "server/host/process_metrics.hpp"
+
+namespace nemeton {
+
+namespace {
+
+// Seconds, from what a fast disk takes to what nobody waits for.
+const prometheus::Histogram::BucketBoundaries kSeconds = {0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05,
+                                                          0.1,    0.2,   0.5,   1,     2,    5};
+const prometheus::Histogram::BucketBoundaries kChanges = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
+
+prometheus::Family<prometheus::Counter>& counters(prometheus::Registry& registry, const char* name, const char* help) {
+  return prometheus::BuildCounter().Name(name).Help(help).Register(registry);
+}
+prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name, const char* help) {
+  return prometheus::BuildGauge().Name(name).Help(help).Register(registry).Add({});
+}
+prometheus::Family<prometheus::Histogram>& histograms(prometheus::Registry& registry, const char* name,
+                                                      const char* help) {
+  return prometheus::BuildHistogram().Name(name).Help(help).Register(registry);
+}
+
+}  // namespace
+
+struct Metrics::Families {
+  prometheus::Registry registry;
+  prometheus::Family<prometheus::Counter>& moves =
+      counters(registry, "nemeton_moves_total", "Actions that are on disk, by game and by who acted");
+  prometheus::Family<prometheus::Counter>& opened =
+      counters(registry, "nemeton_tables_opened_total", "Tables opened here, by game");
+  prometheus::Family<prometheus::Counter>& over =
+      counters(registry, "nemeton_tables_over_total", "Tables whose game ended here, by game");
+  prometheus::Family<prometheus::Counter>& refusals =
+      counters(registry, "nemeton_refusals_total", "Requests and messages that were refused, by code");
+  prometheus::Family<prometheus::Counter>& answers =
+      counters(registry, "nemeton_http_responses_total", "Answers over HTTP, by status");
+};
+
+Metrics::Metrics()
+    : families_(std::make_unique<Families>()),
+      connections(gauge(families_->registry, "nemeton_connections", "Open connections, WebSockets among them")),
+      sockets(gauge(families_->registry, "nemeton_websockets", "Open WebSockets")),
+      socket_queue(gauge(families_->registry, "nemeton_websocket_queue_bytes", "Bytes waiting for clients to read")),
+      tables(gauge(families_->registry, "nemeton_tables_loaded", "Tables in memory")),
+      action(histograms(families_->registry, "nemeton_action_seconds",
+                        "From a client's action to its confirmation: on disk, played and sent out")
+                 .Add({}, kSeconds)),
+      store_queue(gauge(families_->registry, "nemeton_store_queue", "Changes on their way to disk")),
+      commit(histograms(families_->registry, "nemeton_store_commit_seconds", "What a commit takes").Add({}, kSeconds)),
+      commit_changes(histograms(families_->registry, "nemeton_store_commit_changes", "Changes that share a commit")
+                         .Add({}, kChanges)),
+      store_failures(
+          counters(families_->registry, "nemeton_store_failures_total", "Changes that could not be written").Add({})),
+      bots_waiting(gauge(families_->registry, "nemeton_bots_waiting", "Bots that wait for a thread to think on")),
+      bots_thinking(gauge(families_->registry, "nemeton_bots_thinking", "Bots that think")) {
+  auto& seconds = histograms(families_->registry, "nemeton_bot_thinking_seconds", "How long bots think, by level");
+  for (std::size_t i = 0; i < kLevelNames.size(); ++i) {
+    bot_seconds[i] = &seconds.Add({{"level", kLevelNames[i]}}, kSeconds);
+  }
+}
+
+Metrics::~Metrics() = default;
+
+MoveCounters Metrics::moves(const std::string& game) {
+  return {families_->moves.Add({{"game", game}, {"by", "person"}}),
+          families_->moves.Add({{"game", game}, {"by", "bot"}})};
+}
+
+void Metrics::opened(const std::string& game) { families_->opened.Add({{"game", game}}).Increment(); }
+void Metrics::over(const std::string& game) { families_->over.Add({{"game", game}}).Increment(); }
+void Metrics::refused(const std::string& code) { families_->refusals.Add({{"code", code}}).Increment(); }
+void Metrics::answered(int status) { families_->answers.Add({{"status", std::to_string(status)}}).Increment(); }
+
+std::string Metrics::text() const {
+  auto all = families_->registry.Collect();
+  for (auto& family : process_metrics()) all.push_back(std::move(family));
+  return prometheus::TextSerializer().Serialize(all);
+}
+
+Metrics& metrics() {
+  static Metrics all;
+  return all;
+}
+
+}  // namespace nemeton

@@ -1,0 +1,258 @@
+#include "server/host/settings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/ip/address.hpp>
+#include <charconv>
+#include <functional>
+
+#include "server/net/address.hpp"
+#include "server/net/endpoint.hpp"
+#include "server/host/settings_file.hpp"
+#include "server/store/postgres.hpp"
+
+namespace nemeton {
+
+namespace {
+
+using Type = ServerSetting::Type;
+
+constexpr int kMostThreads = 256;
+constexpr std::array kLogs = {"text", "json"};
+constexpr std::array kLogLevels = {"debug", "info", "warn", "error"};
+constexpr const char* kConfig = "config";
+constexpr std::string_view kPrefix = "NEMETON_";
+
+// `Part` is where in the configuration the value is: a pointer to a member, or a function that gives a part of a part.
+template <auto Part>
+bool read_text(Config& config, const std::string& text) {
+  std::invoke(Part, config) = text;
+  return !text.empty();
+}
+
+template <auto Part>
+std::string show_text(const Config& config) {
+  return std::invoke(Part, config);
+}
+
+template <auto Part, int Max, int Min = 0>
+bool read_number(Config& config, const std::string& text) {
+  auto& value = std::invoke(Part, config);
+  int number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  value = static_cast<std::remove_reference_t<decltype(value)>>(number);
+  return error == std::errc() && stop == end && number >= Min && number <= Max;
+}
+
+template <auto Part>
+std::string show_number(const Config& config) {
+  return std::to_string(std::invoke(Part, config));
+}
+
+template <auto Part>
+bool read_flag(Config& config, const std::string& text) {
+  std::invoke(Part, config) = text == "true";
+  return text == "true" || text == "false";
+}
+
+template <auto Part>
+std::string show_flag(const Config& config) {
+  return std::invoke(Part, config) ? "true" : "false";
+}
+
+template <auto Part, const auto& Choices>
+bool read_choice(Config& config, const std::string& text) {
+  std::invoke(Part, config) = text;
+  return std::ranges::find(Choices, text) != Choices.end();
+}
+
+bool read_address(Config& config, const std::string& text) {
+  config.address = text;
+  boost::system::error_code error;
+  asio::ip::make_address(text, error);
+  return !error;
+}
+
+bool read_metrics(Config& config, const std::string& text) {
+  config.metrics = text;
+  return read_endpoint(text).has_value();
+}
+
+bool read_store(Config& config, const std::string& text) {
+  config.store = text;
+  return is_postgres_url(text);
+}
+
+bool read_proxies(Config& config, const std::string& text) {
+  config.trusted_proxies = text;
+  return read_networks(text).has_value();
+}
+
+bool read_counted(Config& config, const std::string& text) {
+  config.limits.counted = text == "on";
+  return text == "on" || text == "off";
+}
+
+std::string show_counted(const Config& config) { return config.limits.counted ? "on" : "off"; }
+
+template <auto Member>
+constexpr auto kLimit = [](auto& config) -> auto& { return config.limits.*Member; };
+
+template <auto Member>
+constexpr ServerSetting count(const char* name, const char* help) {
+  return {name,
+          Type::number,
+          "an integer from 1 to 1000000000",
+          help,
+          read_number<kLimit<Member>, 1'000'000'000, 1>,
+          show_number<kLimit<Member>>};
+}
+
+template <auto Member>
+constexpr ServerSetting seconds(const char* name, const char* help) {
+  return {name,
+          Type::number,
+          "an integer from 2 to 3600",
+          help,
+          read_number<kLimit<Member>, 3600, 2>,
+          show_number<kLimit<Member>>};
+}
+
+constexpr ServerSetting kSettings[] = {
+    {"address", Type::text, "an IP address such as 127.0.0.1",
+     "IP address to listen at; 0.0.0.0 for every one of this machine", read_address, show_text<&Config::address>},
+    {"port", Type::number, "an integer from 0 to 65535", "Port to listen at; 0 for any that is free",
+     read_number<&Config::port, 65535>, show_number<&Config::port>},
+    {"data", Type::text, "a path", "Folder of the database, made where it is missing", read_text<&Config::data>,
+     show_text<&Config::data>},
+    {"store", Type::text, "a URL such as postgres://host/nemeton",
+     "URL of a PostgreSQL database to keep the tables in instead, which other servers may use too; one with a password "
+     "is better told in the environment or the file",
+     read_store, show_text<&Config::store>, /*secret=*/true},
+    {"page", Type::text, "a path", "Folder of the page's files", read_text<&Config::page>, show_text<&Config::page>},
+    {"threads", Type::number, "an integer from 0 to 256",
+     "Threads for the network, and as many for bots; 0 for one a core", read_number<&Config::threads, kMostThreads>,
+     show_number<&Config::threads>},
+    {"metrics", Type::text, "an IP address and a port such as 127.0.0.1:8421",
+     "IP address and port where Prometheus finds /metrics; nowhere if it is left out", read_metrics,
+     show_text<&Config::metrics>},
+    {"log", Type::text, "one of text, json", "How a line of the log is written: text or json",
+     read_choice<&Config::log, kLogs>, show_text<&Config::log>},
+    {"log-level", Type::text, "one of debug, info, warn, error",
+     "The least important lines of the log to write: debug, info, warn or error",
+     read_choice<&Config::log_level, kLogLevels>, show_text<&Config::log_level>},
+    {"log-requests", Type::flag, "true or false", "Whether every HTTP request is written to the log: true or false",
+     read_flag<&Config::log_requests>, show_flag<&Config::log_requests>},
+    {"trusted-proxies", Type::text, "addresses or networks such as 127.0.0.1, 10.0.0.0/8",
+     "Proxies that say in X-Forwarded-For from where a request comes: addresses and networks, with commas between them",
+     read_proxies, show_text<&Config::trusted_proxies>},
+    {"limits", Type::text, "on or off",
+     "Whether the max- limits hold, apart from those in bytes; off where all clients are known, or to measure",
+     read_counted, show_counted},
+    {"max-connections", Type::number, "an integer from 0 to 1000000000",
+     "Connections at once; 0 for as many as the system lets the server have",
+     read_number<kLimit<&ClientLimits::connections>, 1'000'000'000>, show_number<kLimit<&ClientLimits::connections>>},
+    count<&ClientLimits::connections_per_address>("max-connections-per-address", "Connections at once of one address"),
+    count<&ClientLimits::requests_per_minute>("max-requests-per-minute", "Requests over HTTP of one address"),
+    count<&ClientLimits::tables_per_minute>("max-tables-per-minute",
+                                            "Tables that one address opens, rematches included"),
+    count<&ClientLimits::open_tables>("max-open-tables",
+                                      "Tables of one address that were opened within a day and are not over"),
+    count<&ClientLimits::wrong_keys_per_minute>("max-wrong-keys-per-minute", "Wrong keys from one address"),
+    count<&ClientLimits::messages_per_second>("max-messages-per-second", "Messages over one WebSocket"),
+    {"max-message-bytes", Type::number, "an integer from 1024 to 16777216",
+     "Bytes of a message, or of a request's body", read_number<kLimit<&ClientLimits::message_bytes>, 16'777'216, 1024>,
+     show_number<kLimit<&ClientLimits::message_bytes>>},
+    {"max-queue-bytes", Type::number, "an integer from 131072 to 1073741824",
+     "Bytes that may wait for a client which reads slowly",
+     read_number<kLimit<&ClientLimits::queue_bytes>, 1'073'741'824, 131'072>,
+     show_number<kLimit<&ClientLimits::queue_bytes>>},
+    seconds<&ClientLimits::request_seconds>(
+        "request-seconds", "Time for the header of a request, for its body, and for each piece of the answer"),
+    seconds<&ClientLimits::hello_seconds>(
+        "hello-seconds", "Time for a WebSocket's handshake, for hello after it, and for the rest of a message"),
+    seconds<&ClientLimits::idle_seconds>("idle-seconds", "Time that a client may be silent, not even answering a ping"),
+};
+
+// How many characters are to be added, dropped or changed to make `b` of `a`.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({changed, diagonal + 1, row[j] + 1});
+    }
+  }
+  return row.back();
+}
+
+std::string variable_of(std::string_view name) {
+  std::string variable(kPrefix);
+  for (const char c : name) variable += c == '-' ? '_' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return variable;
+}
+
+}  // namespace
+
+std::span<const ServerSetting> settings() { return kSettings; }
+
+const ServerSetting* find_setting(std::string_view name) {
+  const auto found = std::ranges::find(kSettings, name, &ServerSetting::name);
+  return found == std::ranges::end(kSettings) ? nullptr : found;
+}
+
+std::string_view nearest_setting(std::string_view name) {
+  return std::ranges::min(kSettings, {}, [&](const ServerSetting& each) { return distance(each.name, name); }).name;
+}
+
+std::expected<void, std::string> set_setting(Config& config, const ServerSetting& setting, const std::string& text,
+                                             const std::string& where) {
+  if (setting.read(config, text)) return {};
+  return std::unexpected(where + " is " + (setting.secret ? "not " : "\"" + text + "\", expected ") + setting.expected);
+}
+
+std::expected<SettingTexts, std::string> environment_words(const char* const* variables) {
+  SettingTexts words;
+  for (; *variables != nullptr; ++variables) {
+    const std::string_view variable = *variables;
+    if (!variable.starts_with(kPrefix)) continue;
+    const std::size_t equals = std::min(variable.find('='), variable.size());
+    const std::string_view called = variable.substr(0, equals);
+    const auto is_called = [&](std::string_view name) { return variable_of(name) == called; };
+    const auto setting = std::ranges::find_if(kSettings, is_called, &ServerSetting::name);
+    if (setting == std::ranges::end(kSettings) && !is_called(kConfig)) {
+      std::string name(called.substr(kPrefix.size()));
+      for (char& c : name) c = c == '_' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      return std::unexpected("unknown variable " + std::string(called) + " in the environment, did you mean " +
+                             variable_of(nearest_setting(name)) + "?");
+    }
+    const std::string_view value = variable.substr(std::min(equals + 1, variable.size()));
+    if (!value.empty()) words.emplace(is_called(kConfig) ? kConfig : setting->name, value);
+  }
+  return words;
+}
+
+std::expected<Config, std::string> read_config(const SettingTexts& command_line, const SettingTexts& environment,
+                                               Config config) {
+  const std::string* file = nullptr;
+  for (const SettingTexts* words : {&environment, &command_line}) {
+    if (const auto found = words->find(kConfig); found != words->end()) file = &found->second;
+  }
+  if (file != nullptr) {
+    if (auto read = read_settings_file(*file, config); !read) return std::unexpected(read.error());
+  }
+  for (const SettingTexts* words : {&environment, &command_line}) {
+    for (const auto& [name, text] : *words) {
+      if (name == kConfig) continue;
+      const std::string where = words == &environment ? variable_of(name) : "--" + name;
+      if (auto set = set_setting(config, *find_setting(name), text, where); !set) return std::unexpected(set.error());
+    }
+  }
+  return config;
+}
+
+}  // namespace nemeton

@@ -1,0 +1,53 @@
+#include "server/host/settings_file.hpp"
+
+#define TOML_EXCEPTIONS 0
+#include <toml++/toml.h>
+
+#include <optional>
+
+#include "server/host/settings.hpp"
+
+namespace nemeton {
+
+namespace {
+
+// None if it is of another type.
+std::optional<std::string> text_of(const toml::node& value, ServerSetting::Type type) {
+  switch (type) {
+    case ServerSetting::Type::text: return value.value_exact<std::string>();
+    case ServerSetting::Type::number:
+      if (const auto number = value.value_exact<std::int64_t>()) return std::to_string(*number);
+      return std::nullopt;
+    case ServerSetting::Type::flag:
+      if (const auto flag = value.value_exact<bool>()) return *flag ? "true" : "false";
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::expected<void, std::string> read_settings_file(const std::string& file, Config& config) {
+  const auto at = [&](std::uint32_t line) { return file + ":" + std::to_string(line) + ": "; };
+  const toml::parse_result parsed = toml::parse_file(file);
+  if (!parsed) {
+    const toml::parse_error& error = parsed.error();
+    const auto line = error.source().begin.line;
+    if (line == 0) return std::unexpected("configuration file " + file + " cannot be read");
+    return std::unexpected(at(line) + std::string(error.description()));
+  }
+  for (const auto& [key, value] : parsed.table()) {
+    const ServerSetting* setting = find_setting(key.str());
+    const std::string where = at(key.source().begin.line);
+    if (setting == nullptr) {
+      return std::unexpected(where + "unknown key " + std::string(key.str()) + ", did you mean " +
+                             std::string(nearest_setting(key.str())) + "?");
+    }
+    const auto text = text_of(value, setting->type);
+    if (!text) return std::unexpected(where + std::string(key.str()) + " is not " + setting->expected);
+    if (auto set = set_setting(config, *setting, *text, where + std::string(key.str())); !set) return set;
+  }
+  return {};
+}
+
+}  // namespace nemeton

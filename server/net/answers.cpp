@@ -1,0 +1,53 @@
+#include "server/net/answers.hpp"
+
+#include <algorithm>
+
+#include "core/json.hpp"
+#include "protocol/json_text.hpp"
+#include "server/host/metrics.hpp"
+
+namespace nemeton {
+
+Response json_response(int status, std::string body) {
+  return {status,
+          "application/json",
+          std::make_shared<const std::string>(std::move(body)),
+          {{"Cache-Control", "no-store"}}};
+}
+
+Response refused(const Refusal& refusal) {
+  metrics().refused(refusal.code);
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("error").begin_object();
+  write_refusal(refusal, json);
+  json.end_object().end_object();
+  Response response = json_response(refusal.status, std::move(text));
+  if (refusal.retry_after > 0) response.headers.emplace_back("Retry-After", std::to_string(refusal.retry_after));
+  return response;
+}
+
+std::expected<nlohmann::json, Refusal> read_body(const std::string& body, std::span<const char* const> known) {
+  auto json = parse_json(body);
+  if (!json) return std::unexpected(refusal(json.error()));
+  if (!json->is_object())
+    return std::unexpected(bad_request("the body is " + shown(*json) + ", expected a JSON object"));
+  for (const auto& [name, value] : json->items()) {
+    if (std::ranges::find(known, name) == known.end()) {
+      return std::unexpected(bad_request("unknown member " + shown(nlohmann::json(name))));
+    }
+  }
+  return std::move(*json);
+}
+
+std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const char* name) {
+  const auto* value = member(object, name);
+  const auto* text = value == nullptr ? nullptr : string_of(*value);
+  if (text == nullptr) {
+    return std::unexpected(bad_request(std::string(name) + (value == nullptr ? " is missing" : " is " + shown(*value)) +
+                                       ", expected a string"));
+  }
+  return *text;
+}
+
+}  // namespace nemeton

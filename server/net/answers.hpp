@@ -1,0 +1,45 @@
+// Requests and answers of HTTP, as those who answer know them.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/net/address.hpp"
+#include "server/table/refusal.hpp"
+
+namespace nemeton {
+
+struct Request {
+  std::string method;
+  std::string path;  // without the query, still percent-encoded
+  std::string body;
+  std::string accept_encoding;
+  std::string if_none_match;
+  Address client;  // who asks
+};
+
+// Bytes that answers share: a file of the page is in memory once, however many are reading it.
+using Body = std::shared_ptr<const std::string>;
+
+struct Response {
+  int status;
+  std::string type;  // of the body
+  Body body;
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+
+Response json_response(int status, std::string body);
+Response refused(const Refusal& refusal);
+
+// The object in a request's body. Errors: bad_json, bad_request for another type or a member that is not in `known`.
+std::expected<nlohmann::json, Refusal> read_body(const std::string& body, std::span<const char* const> known);
+
+// The member that must be a string; the error names it.
+std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const char* name);
+
+}  // namespace nemeton

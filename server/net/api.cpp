@@ -1,0 +1,271 @@
+#include "server/net/api.hpp"
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+
+#include "games/games.hpp"
+#include "protocol/game_json.hpp"
+#include "protocol/json_text.hpp"
+#include "server/net/documents.hpp"
+#include "server/dice/keys.hpp"
+#include "server/host/metrics.hpp"
+#include "server/net/players.hpp"
+#include "server/dice/verify.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr std::string_view kVersion = "/api/v1/";
+constexpr std::string_view kSocket = "/api/v1/tables/{table}/socket";
+
+// Whether requests are to be sent here: a balancer sends them elsewhere while they are not, and a host looks at the reason.
+Task<Response> health(Tables& tables, const Request&, const std::string&) {
+  const std::string fault = co_await tables.fault();
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("ok", fault.empty());
+  if (!fault.empty()) json.field("reason", fault);
+  json.end_object();
+  co_return json_response(fault.empty() ? 200 : 503, std::move(text));
+}
+
+// Whether the process is to be left alone: what is wrong with the store, a new one would not mend.
+Task<Response> alive(Tables&, const Request&, const std::string&) { co_return json_response(200, R"({"ok":true})"); }
+
+template <const std::string_view& kText>
+Task<Response> document(Tables&, const Request&, const std::string&) {
+  co_return json_response(200, std::string(kText));
+}
+
+Task<Response> list_games(Tables&, const Request&, const std::string&) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("games").begin_array();
+  for (const GameEntry& game : games()) write_game(*game.info, json);
+  json.end_array().end_object();
+  co_return json_response(200, std::move(text));
+}
+
+// Who sits where, and the seat of the one who asks.
+struct Company {
+  std::vector<StoredSeat> seats;
+  std::optional<Seat> you;
+};
+
+std::expected<Company, Refusal> read_company(const GameInfo& info, const nlohmann::json* list) {
+  const auto count = list != nullptr && list->is_array() ? static_cast<int>(list->size()) : -1;
+  if (count < info.min_seats || count > info.max_seats) {
+    std::string expected = "a list of " + std::to_string(info.min_seats);
+    if (info.max_seats > info.min_seats) expected += " to " + std::to_string(info.max_seats);
+    return std::unexpected(
+        bad_request("seats is " + (list == nullptr ? "missing" : shown(*list)) + ", expected " + expected));
+  }
+  Company company;
+  for (const auto& each : *list) {
+    const std::string* text = string_of(each);
+    const auto level =
+        text != nullptr && text->starts_with("bot:") ? level_named(std::string_view(*text).substr(4)) : std::nullopt;
+    if (text != nullptr && *text == "you" && !company.you) {
+      company.you = static_cast<Seat>(company.seats.size());
+    } else if (!level && (text == nullptr || *text != "open")) {
+      return std::unexpected(
+          bad_request("a seat is " + shown(each) +
+                      ", expected you (once), open, or one of bot:novice, bot:casual, bot:strong, bot:best"));
+    }
+    company.seats.push_back({level, {}});
+  }
+  return company;
+}
+
+void draw_sides(Company& company) {
+  for (std::size_t i = company.seats.size() - 1; i > 0; --i) {
+    const std::size_t j = random_below(static_cast<std::uint32_t>(i + 1));
+    std::swap(company.seats[i], company.seats[j]);
+    if (company.you == static_cast<Seat>(i)) {
+      company.you = static_cast<Seat>(j);
+    } else if (company.you == static_cast<Seat>(j)) {
+      company.you = static_cast<Seat>(i);
+    }
+  }
+}
+
+// The member that is true or false, and false where it is left out.
+std::expected<bool, Refusal> read_switch(const nlohmann::json& body, const char* name) {
+  const auto* value = member(body, name);
+  if (value != nullptr && !value->is_boolean()) {
+    return std::unexpected(bad_request(std::string(name) + " is " + shown(*value) + ", expected true or false"));
+  }
+  return value != nullptr && value->get<bool>();
+}
+
+Task<Response> open_table(Tables& tables, const Request& request, const std::string&) {
+  constexpr std::array known = {"game", "options", "time_control", "seats", "draw", "lobby"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  const auto game = read_game(games(), member(*body, "game"));
+  if (!game) co_return refused(refusal(game.error()));
+  auto company = read_company(*(*game)->info, member(*body, "seats"));
+  if (!company) co_return refused(company.error());
+  const auto seats = static_cast<int>(company->seats.size());
+  const auto options = read_options(*(*game)->info, seats, member(*body, "options"));
+  if (!options) co_return refused(refusal(options.error()));
+  const auto time_control = read_time_control(member(*body, "time_control"));
+  if (!time_control) co_return refused(time_control.error());
+  const auto draw = read_switch(*body, "draw");
+  if (!draw) co_return refused(draw.error());
+  const auto lobby = read_switch(*body, "lobby");
+  if (!lobby) co_return refused(lobby.error());
+  if (*draw) draw_sides(*company);
+
+  std::string key;
+  if (company->you) {
+    key = random_key();
+    company->seats[static_cast<std::size_t>(*company->you)].key_hash = key_hash(key);
+  }
+  if (const auto too_many = tables.visitors().open_table(request.client)) co_return refused(*too_many);
+  Opening opening{.game = *game,
+                  .options = *options,
+                  .time_control = *time_control,
+                  .seats = std::move(company->seats),
+                  .rematch_of = {},
+                  .lobby = *lobby,
+                  .client = request.client};
+  const auto table = co_await tables.open(std::move(opening));
+  if (!table) co_return refused(unavailable());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("table", (*table)->id()).key("seat");
+  company->you ? json.number(*company->you) : json.null();
+  json.key("key");
+  company->you ? json.string(key) : json.null();
+  json.end_object();
+  co_return json_response(201, std::move(text));
+}
+
+// The public half of what records are signed with.
+Task<Response> signer(Tables& tables, const Request&, const std::string&) {
+  const auto seed = co_await tables.signing_seed();
+  if (!seed) co_return refused(unavailable());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("signer", signer_of(*seed)).end_object();
+  co_return json_response(200, std::move(text));
+}
+
+Task<Response> join_table(Tables&, std::shared_ptr<Table> table, const Request& request) {
+  constexpr std::array known = {"seat"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  std::optional<Seat> seat;
+  if (const auto* value = member(*body, "seat")) {
+    const auto number = integer_of(*value);
+    if (!number || *number < 0 || *number >= kMaxSeats) {
+      co_return refused(bad_request("seat is " + shown(*value) + ", expected the number of a seat"));
+    }
+    seat = static_cast<Seat>(*number);
+  }
+  const auto held = co_await table->join(seat);
+  if (!held) co_return refused(held.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("seat", held->seat).field("key", held->key).end_object();
+  co_return json_response(200, std::move(text));
+}
+
+Task<Response> tell_table(Tables&, std::shared_ptr<Table> table, const Request&) {
+  co_return json_response(200, table->summary(std::nullopt));
+}
+
+Task<Response> tell_record(Tables&, std::shared_ptr<Table> table, const Request&) {
+  auto record = co_await table->record();
+  if (!record) co_return refused(record.error());
+  co_return json_response(200, std::move(*record));
+}
+
+// Whoever wants to shake hands does not come here.
+Task<Response> no_handshake(Tables&, std::shared_ptr<Table>, const Request&) {
+  Response response = refused({426, "upgrade_required", "this address is a WebSocket, expected its handshake"});
+  response.headers.emplace_back("Connection", "Upgrade");
+  response.headers.emplace_back("Upgrade", "websocket");
+  co_return response;
+}
+
+// What the function answers for the table with that id; it runs on the table's strand.
+template <auto kFunction>
+Task<Response> at_table(Tables& tables, const Request& request, const std::string& id) {
+  const auto table = co_await tables.find(id);
+  if (!table) co_return refused(table.error());
+  co_return co_await asio::co_spawn((*table)->strand(), kFunction(tables, *table, request), asio::use_awaitable);
+}
+
+constexpr std::array kRoutes = {
+    Route{"GET", "/health", health},
+    Route{"GET", "/health/live", alive},
+    Route{"GET", "/api/v1/openapi.json", document<kOpenApi>},
+    Route{"GET", "/api/v1/websocket.schema.json", document<kWebSocketSchema>},
+    Route{"GET", "/api/v1/games", list_games},
+    Route{"GET", "/api/v1/signer", signer},
+    Route{"POST", "/api/v1/tables", open_table},
+    Route{"POST", "/api/v1/mine", my_tables},
+    Route{"GET", "/api/v1/lobby", list_lobby},
+    Route{"POST", "/api/v1/pass", use_pass},
+    Route{"GET", "/api/v1/tables/{table}", at_table<tell_table>},
+    Route{"POST", "/api/v1/tables/{table}/join", at_table<join_table>},
+    Route{"GET", "/api/v1/tables/{table}/record", at_table<tell_record>},
+    Route{"POST", "/api/v1/tables/{table}/forget", at_table<forget_seat>},
+    Route{"POST", "/api/v1/tables/{table}/pass", at_table<leave_pass>},
+    Route{"GET", kSocket, at_table<no_handshake>},
+};
+
+// What stands in the place of the pattern's {…} if the path fits it; empty where the pattern has none.
+std::optional<std::string> fitting(std::string_view pattern, std::string_view path) {
+  const std::size_t open = pattern.find('{');
+  if (open == std::string_view::npos) return pattern == path ? std::optional("") : std::nullopt;
+  const std::string_view before = pattern.substr(0, open);
+  const std::string_view after = pattern.substr(pattern.find('}') + 1);
+  if (path.size() <= before.size() + after.size()) return std::nullopt;
+  const std::string_view part = path.substr(before.size(), path.size() - before.size() - after.size());
+  if (!path.starts_with(before) || !path.ends_with(after) || part.contains('/')) return std::nullopt;
+  return std::string(part);
+}
+
+// To a request that fits none of the routes; `allowed` are the methods that there are at its address.
+Response no_route(const Request& request, const std::string& allowed) {
+  if (!allowed.empty()) {
+    const std::string message = "there is no " + request.method + " at this address, expected " + allowed;
+    Response response = refused({405, "bad_method", message});
+    response.headers.emplace_back("Allow", allowed);
+    return response;
+  }
+  if (!request.path.starts_with(kVersion)) {
+    return refused({404, "unknown_version",
+                    "the server speaks version 1 of the api, expected an address in " + std::string(kVersion)});
+  }
+  return refused({404, "not_found", "there is nothing at this address"});
+}
+
+}  // namespace
+
+std::span<const Route> routes() { return kRoutes; }
+
+bool is_api(std::string_view path) {
+  return path == "/api" || path.starts_with("/api/") ||
+         std::ranges::any_of(kRoutes, [path](const Route& route) { return route.path == path; });
+}
+
+std::optional<std::string> socket_table(std::string_view path) { return fitting(kSocket, path); }
+
+Task<Response> answer(Tables& tables, Request request) {
+  const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
+  std::string allowed;
+  for (const Route& route : kRoutes) {
+    const auto part = fitting(route.path, request.path);
+    if (!part) continue;
+    if (route.method == method) co_return co_await route.answer(tables, request, *part);
+    allowed += (allowed.empty() ? "" : ", ") + std::string(route.method);
+  }
+  co_return no_route(request, allowed);
+}
+
+}  // namespace nemeton

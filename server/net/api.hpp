@@ -1,0 +1,30 @@
+// What the server answers over HTTP, apart from the page's files. See docs/api.md.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "server/net/answers.hpp"
+#include "server/table/tables.hpp"
+
+namespace nemeton {
+
+// One thing that can be asked for. Each stands in docs/openapi.json too, and nothing else does: a test compares them.
+struct Route {
+  std::string_view method;
+  std::string_view path;  // {…} in it is one part of a path, whatever it says
+  Task<Response> (*answer)(Tables& tables, const Request& request, const std::string& part);
+};
+
+std::span<const Route> routes();
+
+// Whether the path belongs to the api and not to the page.
+bool is_api(std::string_view path);
+
+// The table whose socket the path names, or nothing.
+std::optional<std::string> socket_table(std::string_view path);
+
+Task<Response> answer(Tables& tables, Request request);
+
+}  // namespace nemeton

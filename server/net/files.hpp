@@ -1,0 +1,39 @@
+// The page's files.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <optional>
+
+#include "server/net/answers.hpp"
+
+namespace nemeton {
+
+// The path of a file below the page's folder that a request's path names: percent-decoded, without anything that leads out of
+// the folder or to a hidden file. "" for the folder itself; none if it is no such path.
+std::optional<std::string> page_path(std::string_view path);
+
+// The files of a folder, each read when it is asked for first, and again when it has changed. May be asked on any thread.
+class Files {
+ public:
+  explicit Files(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+  // Answers GET and HEAD with a file; for every path whose last part has no extension, with index.html, which finds its way itself. The
+  // body is there for HEAD too; whoever writes the answer leaves it out.
+  Response answer(const Request& request);
+
+ private:
+  struct File {
+    std::string tag;
+    Body bytes;
+  };
+  // Without bytes where there is no such file.
+  File read(const std::filesystem::path& path);
+
+  std::filesystem::path folder_;
+  std::mutex mutex_;  // of those below
+  std::map<std::filesystem::path, File> read_;
+};
+
+}  // namespace nemeton

@@ -1,0 +1,147 @@
+#include "server/net/guest.hpp"
+
+#include "protocol/json_text.hpp"
+#include "server/net/answers.hpp"
+#include "server/dice/dice.hpp"
+#include "server/host/metrics.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr std::size_t kLongestId = 64;
+// How long a guesser of keys is not listened to, at most: a connection that is not listened to answers no ping either.
+constexpr std::chrono::seconds kLongestWait{2};
+
+std::size_t characters(std::string_view utf8) {
+  std::size_t count = 0;
+  for (const char c : utf8) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
+  return count;
+}
+
+std::string error_message(const Refusal& refusal, const std::string* id) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("type", "error");
+  if (id != nullptr && characters(*id) <= kLongestId) json.field("id", *id);
+  write_refusal(refusal, json);
+  json.end_object();
+  return text;
+}
+
+}  // namespace
+
+Task<Clock::duration> Guest::hear(std::string text) {
+  const auto message = parse_json(text);
+  const auto* id_value = message && message->is_object() ? member(*message, "id") : nullptr;
+  const std::string* id = id_value == nullptr ? nullptr : string_of(*id_value);
+  std::expected<void, Refusal> done;
+  if (!message) {
+    done = std::unexpected(refusal(message.error()));
+  } else if (!message->is_object()) {
+    done = std::unexpected(bad_request("the message is " + shown(*message) + ", expected a JSON object"));
+  } else {
+    done = co_await answer(*message);
+  }
+  const auto wait = pace();
+  if (done) co_return wait;
+  metrics().refused(done.error().code);
+  listener_->send(std::make_shared<const std::string>(error_message(done.error(), id)));
+  // To one who has a seat the next message may be a move, which is not to wait because a phrase came too soon.
+  if (is_in()) co_return wait;
+  co_return std::max<Clock::duration>(wait, std::min(std::chrono::seconds(done.error().retry_after), kLongestWait));
+}
+
+Clock::duration Guest::pace() {
+  const ClientLimits& limits = visitors_.limits();
+  if (!limits.counted) return Clock::duration::zero();
+  return messages_.owe(limits.messages_per_second, std::chrono::seconds(1), Clock::now());
+}
+
+Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) {
+  const auto type = text_of(message, "type");
+  if (!type) co_return std::unexpected(type.error());
+  if (*type == "hello") co_return co_await hello(message);
+  if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number" && *type != "say") {
+    co_return std::unexpected(bad_request("type is " + shown(*member(message, "type")) +
+                                          ", expected one of hello, number, act, resign, rematch, say"));
+  }
+  if (!seat_) co_return std::unexpected(bad_request(*type + " came before hello"));
+  if (*seat_ == kSpectator) {
+    co_return std::unexpected(
+        Refusal{403, "bad_key", "a spectator cannot " + *type + ", expected hello with the key of a seat"});
+  }
+  if (!table_->holds(*listener_, *seat_)) co_return std::unexpected(bad_key());
+  if (*type == "say") co_return co_await say(message);
+  if (*type == "number") co_return co_await give_number(message);
+  if (*type != "rematch") co_return co_await act(message, *type == "resign");
+  if (const auto too_many = visitors_.rematch(client_)) co_return std::unexpected(*too_many);
+  co_return co_await table_->rematch(listener_, *seat_);
+}
+
+Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
+  if (seat_) co_return std::unexpected(bad_request("hello was said before"));
+  std::optional<std::string> key;
+  if (member(message, "key") != nullptr) {
+    auto text = text_of(message, "key");
+    if (!text) co_return std::unexpected(text.error());
+    key = std::move(*text);
+  }
+  std::int64_t after = -1;
+  if (const auto* value = member(message, "after")) {
+    const auto number = integer_of(*value);
+    if (!number || *number < -1 || *number > std::numeric_limits<int>::max()) {
+      co_return std::unexpected(bad_request("after is " + shown(*value) + ", expected the number of an event or -1"));
+    }
+    after = *number;
+  }
+  const auto* dice = member(message, "dice");
+  if (dice != nullptr && !dice->is_boolean()) {
+    co_return std::unexpected(bad_request("dice is " + shown(*dice) + ", expected true or false"));
+  }
+  const auto seat = co_await table_->enter(listener_, std::move(key), static_cast<int>(after));
+  if (!seat) co_return std::unexpected(visitors_.refuse_key(client_, seat.error()));
+  seat_ = *seat;
+  // Who does not say that a number will come gives none; the dice need not wait.
+  const bool none = dice == nullptr || !dice->get<bool>();
+  if (none && *seat_ != kSpectator) co_return co_await table_->give_number(listener_, *seat_, "");
+  co_return std::expected<void, Refusal>{};
+}
+
+Task<std::expected<void, Refusal>> Guest::say(const nlohmann::json& message) {
+  auto phrase = text_of(message, "phrase");
+  if (!phrase) co_return std::unexpected(phrase.error());
+  co_return co_await table_->say(*seat_, std::move(*phrase));
+}
+
+Task<std::expected<void, Refusal>> Guest::give_number(const nlohmann::json& message) {
+  auto number = text_of(message, "number");
+  if (!number) co_return std::unexpected(number.error());
+  if (!is_dice_number(*number)) {
+    co_return std::unexpected(bad_request("number is " + shown(*member(message, "number")) +
+                                          ", expected 64 hexadecimal digits, small letters"));
+  }
+  co_return co_await table_->give_number(listener_, *seat_, std::move(*number));
+}
+
+Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, bool resign) {
+  auto id = text_of(message, "id");
+  if (!id) co_return std::unexpected(id.error());
+  if (id->empty() || characters(*id) > kLongestId) {
+    co_return std::unexpected(
+        bad_request("id has " + std::to_string(characters(*id)) + " characters, expected 1 to 64"));
+  }
+  if (id->find('\0') != std::string::npos) co_return std::unexpected(bad_request("id has a character U+0000"));
+  std::optional<std::string> action;
+  if (!resign) {
+    auto text = text_of(message, "action");
+    if (!text) co_return std::unexpected(text.error());
+    action = std::move(*text);
+  }
+  const Stopwatch watch;
+  auto done = co_await table_->act(listener_, *seat_, std::move(*id), std::move(action));
+  if (done) metrics().action.Observe(watch.seconds());
+  co_return done;
+}
+
+}  // namespace nemeton

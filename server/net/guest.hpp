@@ -1,0 +1,41 @@
+// A client at a table: what it may say over its socket, in which order, and what it is told.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+
+#include "server/table/table.hpp"
+#include "server/net/rate_limiter.hpp"
+
+namespace nemeton {
+
+class Guest {
+ public:
+  Guest(std::shared_ptr<Table> table, std::shared_ptr<Listener> listener, Visitors& visitors, const Address& client)
+      : table_(std::move(table)), listener_(std::move(listener)), visitors_(visitors), client_(client) {}
+
+  // Whether it has said hello and was let in.
+  bool is_in() const { return seat_.has_value(); }
+
+  // Does what one message asks for, on the table's strand; the answers go to the listener. Gives how long the next message is to
+  // be kept waiting: not at all, unless messages come too fast or it was one wrong key too many.
+  Task<Clock::duration> hear(std::string text);
+
+ private:
+  Task<std::expected<void, Refusal>> answer(const nlohmann::json& message);
+  // Counts a message. Gives how long the next is to be kept waiting.
+  Clock::duration pace();
+  Task<std::expected<void, Refusal>> hello(const nlohmann::json& message);
+  Task<std::expected<void, Refusal>> say(const nlohmann::json& message);
+  Task<std::expected<void, Refusal>> give_number(const nlohmann::json& message);
+  Task<std::expected<void, Refusal>> act(const nlohmann::json& message, bool resign);
+
+  std::shared_ptr<Table> table_;
+  std::shared_ptr<Listener> listener_;
+  Visitors& visitors_;
+  Address client_;
+  Rate messages_;
+  std::optional<Seat> seat_;  // since hello; may be kSpectator
+};
+
+}  // namespace nemeton

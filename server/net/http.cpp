@@ -1,0 +1,246 @@
+#include "server/net/http.hpp"
+
+#include <algorithm>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/net/api.hpp"
+#include "server/host/log.hpp"
+#include "server/host/metrics.hpp"
+#include "server/net/socket.hpp"
+
+namespace nemeton {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+
+namespace {
+
+constexpr std::size_t kLargestHeader = 16 * 1024;
+constexpr auto kLinger = std::chrono::seconds(2);
+constexpr std::size_t kLongestLinger = 256 * 1024;
+
+// Of every answer: nothing but what comes from here runs, only the core's WebAssembly is compiled, no other page shows this one
+// or learns from where its reader came, and a browser guesses no types.
+constexpr std::array<std::pair<const char*, const char*>, 7> kShields = {{
+    {"Content-Security-Policy",
+     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Permissions-Policy",
+     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), hid=(), midi=()"},
+    {"Referrer-Policy", "no-referrer"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"X-Frame-Options", "DENY"},
+}};
+
+const auto kAwait = asio::as_tuple(asio::use_awaitable);
+
+using HttpRequest = http::request<http::string_body>;
+
+std::string header(const HttpRequest& message, http::field field) {
+  const auto value = message[field];
+  return {value.data(), value.size()};
+}
+
+// Whether a page from somewhere else asks. A browser always says where its page is from; other clients need not.
+bool is_foreign(const HttpRequest& message) {
+  const std::string origin = header(message, http::field::origin);
+  if (origin.empty()) return false;
+  const std::size_t scheme = origin.find("://");
+  return scheme == std::string::npos || origin.substr(scheme + 3) != header(message, http::field::host);
+}
+
+bool is_head(const HttpRequest& message) { return message.method() == http::verb::head; }
+bool reads_only(const HttpRequest& message) { return is_head(message) || message.method() == http::verb::get; }
+
+// Lines of that name, in their order, as one.
+std::string all_lines(const HttpRequest& message, const char* name) {
+  std::string text;
+  const auto [first, last] = message.equal_range(name);
+  for (auto line = first; line != last; ++line) {
+    if (!text.empty()) text += ',';
+    text.append(line->value().data(), line->value().size());
+  }
+  return text;
+}
+
+// Its method, and its path without the query.
+std::pair<std::string, std::string> asked_for(const HttpRequest& message) {
+  const auto method = message.method_string();
+  const auto target = message.target();
+  return {std::string(method.data(), method.size()),
+          std::string(target.data(), std::min(target.find('?'), target.size()))};
+}
+
+// A request that is not answered yet: a server that stops waits for it.
+class Unanswered {
+ public:
+  explicit Unanswered(Site& site) : site_(site) { ++site_.answering; }
+  Unanswered(const Unanswered&) = delete;
+  Unanswered& operator=(const Unanswered&) = delete;
+  ~Unanswered() { --site_.answering; }
+
+ private:
+  Site& site_;
+};
+
+class Connection {
+ public:
+  Connection(asio::ip::tcp::socket socket, const Address& peer, Visitors::Visit visit, Site& site)
+      : stream_(std::move(socket)),
+        peer_(peer),
+        visit_(std::move(visit)),
+        site_(site),
+        limits_(site.tables.visitors().limits()) {}
+
+  Task<void> serve() {
+    // A client that is gone already shows when it is read from.
+    boost::system::error_code ignored;
+    stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
+    while (co_await serve_request()) {
+    }
+    if (stream_.socket().is_open()) co_await linger();
+  }
+
+ private:
+  using Parser = http::request_parser<http::string_body>;
+
+  // Answers one request; false if none is to come after it.
+  Task<bool> serve_request() {
+    method_.clear();
+    path_.clear();
+    Parser parser;
+    parser.body_limit(static_cast<std::uint64_t>(limits_.message_bytes));
+    parser.header_limit(kLargestHeader);
+    stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
+    const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, kAwait);
+    if (error) co_return co_await refuse_broken(error);
+
+    watch_ = {};
+    std::tie(method_, path_) = asked_for(parser.get());
+    const Address client = client_address(peer_, all_lines(parser.get(), "X-Forwarded-For"), site_.trusted_proxies);
+    auto refusal = visit_.refusal();
+    if (!refusal) refusal = site_.tables.visitors().request(client);
+    const bool upgrade = beast::websocket::is_upgrade(parser.get());
+    if (!refusal && (upgrade || !reads_only(parser.get())) && is_foreign(parser.get())) {
+      refusal = Refusal{403, "bad_origin", "the request comes from a page of another server"};
+    }
+    if (refusal) {
+      const bool goes_on = parser.is_done() && !visit_.refusal() && parser.get().keep_alive();
+      co_return co_await reply(refused(*refusal), is_head(parser.get()), goes_on);
+    }
+
+    stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
+    const auto [broken, more] = co_await http::async_read(stream_, buffer_, parser, kAwait);
+    if (broken) co_return co_await refuse_broken(broken);
+    HttpRequest message = parser.release();
+    if (const auto id = upgrade ? socket_table(path_) : std::nullopt) {
+      co_return co_await become_socket(*id, std::move(message), client);
+    }
+    const Unanswered unanswered(site_);
+    Request request{.method = method_,
+                    .path = path_,
+                    .body = std::move(message.body()),
+                    .accept_encoding = header(message, http::field::accept_encoding),
+                    .if_none_match = header(message, http::field::if_none_match),
+                    .client = client};
+    Response response = is_api(path_) ? co_await answer(site_.tables, std::move(request)) : site_.page.answer(request);
+    co_return co_await reply(std::move(response), is_head(message), message.keep_alive());
+  }
+
+  // Becomes a WebSocket at that table, if it can.
+  Task<bool> become_socket(std::string id, HttpRequest message, Address client) {
+    std::optional<Unanswered> unanswered(site_);
+    Visitors& visitors = site_.tables.visitors();
+    // Of a connection from a proxy it is known only now whose it is.
+    Visitors::Visit visit = client == peer_ ? Visitors::Visit() : visitors.come_by_proxy(client);
+    if (visit.refusal()) co_return co_await reply(refused(*visit.refusal()), false, message.keep_alive());
+    auto table = co_await site_.tables.find(std::move(id));
+    if (!table) co_return co_await reply(refused(table.error()), false, message.keep_alive());
+    unanswered.reset();
+    Came came{client, std::move(visit_), std::move(visit)};
+    serve_socket(std::move(stream_), std::move(message), std::move(*table), site_.sockets, visitors, std::move(came));
+    co_return false;
+  }
+
+  // A request that was not understood or did not come whole; true never.
+  Task<bool> refuse_broken(boost::system::error_code error) {
+    if (error == http::error::body_limit) {
+      const std::string most = std::to_string(limits_.message_bytes);
+      co_return co_await reply(
+          refused({413, "too_large", "the body is too large, expected at most " + most + " bytes"}), false, false);
+    }
+    const bool is_http = error.category() == http::make_error_code(http::error::bad_method).category();
+    if (!is_http || error == http::error::end_of_stream || error == http::error::partial_message) co_return false;
+    co_return co_await reply(refused(bad_request("the request is no valid HTTP: " + error.message())), false, false);
+  }
+
+  // No address of a client, no query and no header: what a host needs to see, and nothing about anybody.
+  void note(int status) const {
+    const auto printable = [](char c) { return c > ' ' && c < '\x7f' ? c : '?'; };
+    std::string shown = path_.substr(0, 200);
+    std::ranges::transform(shown, shown.begin(), printable);
+    log_info("request", {{"method", method_},
+                         {"path", shown},
+                         {"status", status},
+                         {"milliseconds", static_cast<int>(watch_.seconds() * 1000)}});
+  }
+
+  // Writes the answer, to HEAD without its body; false if no other request is to come.
+  Task<bool> reply(Response response, bool head, bool keep_alive) {
+    metrics().answered(response.status);
+    if (site_.log_requests) note(response.status);
+    keep_alive = keep_alive && !site_.tables.stopping();
+    http::response<http::span_body<const char>> message(static_cast<http::status>(response.status), 11);
+    message.set(http::field::content_type, response.type);
+    for (const auto& [name, value] : kShields) message.set(name, value);
+    for (const auto& [name, value] : response.headers) message.set(name, value);
+    message.keep_alive(keep_alive);
+    if (!head) message.body() = {response.body->data(), response.body->size()};
+    if (response.status != 304) message.content_length(response.body->size());
+    http::response_serializer<http::span_body<const char>> serializer(message);
+    while (!serializer.is_done()) {
+      stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
+      const auto [error, written] = co_await http::async_write_some(stream_, serializer, kAwait);
+      if (error) co_return false;
+    }
+    co_return keep_alive;
+  }
+
+  // Lets a client that is still sending read the last answer: a connection closed with something unread would take it away.
+  Task<void> linger() {
+    boost::system::error_code error;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+    stream_.expires_after(kLinger);
+    std::array<char, 4096> unread;
+    for (std::size_t left = kLongestLinger; !error && left >= unread.size(); left -= unread.size()) {
+      std::tie(error, std::ignore) = co_await stream_.async_read_some(asio::buffer(unread), kAwait);
+    }
+  }
+
+  const OneMore open_{metrics().connections};
+  beast::tcp_stream stream_;
+  beast::flat_buffer buffer_;
+  const Address peer_;
+  Visitors::Visit visit_;
+  Site& site_;
+  std::string method_;  // of the request that is answered; empty where it was not understood
+  std::string path_;
+  Stopwatch watch_;
+  const ClientLimits& limits_;
+};
+
+}  // namespace
+
+Task<void> serve_connection(asio::ip::tcp::socket socket, Address peer, Visitors::Visit visit, Site& site) {
+  Connection connection(std::move(socket), peer, std::move(visit), site);
+  co_await connection.serve();
+}
+
+}  // namespace nemeton

@@ -1,0 +1,25 @@
+// One HTTP connection: the api, the page's files, and the way to a WebSocket.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/ip/tcp.hpp>
+
+#include "server/net/files.hpp"
+#include "server/net/sockets.hpp"
+#include "server/table/tables.hpp"
+
+namespace nemeton {
+
+struct Site {
+  Tables& tables;
+  Sockets& sockets;
+  std::vector<Network> trusted_proxies;
+  Files page;
+  bool log_requests = false;
+  std::atomic<int> answering = 0;  // requests that are not answered yet
+};
+
+// Serves a connection from `peer` until it ends. It runs on the executor of `socket`, a strand.
+Task<void> serve_connection(asio::ip::tcp::socket socket, Address peer, Visitors::Visit visit, Site& site);
+
+}  // namespace nemeton

@@ -1,0 +1,167 @@
+#include "server/net/players.hpp"
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+
+#include "protocol/json_text.hpp"
+#include "server/dice/keys.hpp"
+#include "server/host/log.hpp"
+#include "server/host/metrics.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr std::size_t kMostAsked = 100;  // tables of one player in one request
+constexpr int kMostShown = 100;          // tables of the lobby
+constexpr std::size_t kPassId = 43;      // characters: 256 bits
+constexpr std::size_t kLongestBox = 512;
+
+bool is_base64url(const std::string& text) {
+  return std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; });
+}
+
+struct AskedSeat {
+  std::string table;
+  std::string key;
+};
+
+std::expected<std::vector<AskedSeat>, Refusal> read_seats(const nlohmann::json* list) {
+  if (list == nullptr || !list->is_array() || list->size() > kMostAsked) {
+    return std::unexpected(bad_request("seats is " + (list == nullptr ? "missing" : shown(*list)) +
+                                       ", expected a list of at most " + std::to_string(kMostAsked)));
+  }
+  std::vector<AskedSeat> seats;
+  for (const auto& each : *list) {
+    if (!each.is_object()) return std::unexpected(bad_request("a seat is " + shown(each) + ", expected an object"));
+    const auto table = text_of(each, "table");
+    if (!table) return std::unexpected(table.error());
+    const auto key = text_of(each, "key");
+    if (!key) return std::unexpected(key.error());
+    seats.push_back({*table, *key});
+  }
+  return seats;
+}
+
+// The table as who holds that key is told of it; runs on its strand.
+Task<std::expected<std::string, Refusal>> standing(std::shared_ptr<Table> table, std::string key) {
+  const auto seat = co_await table->seat_with(std::move(key));
+  if (!seat) co_return std::unexpected(seat.error());
+  co_return table->summary(*seat);
+}
+
+std::string without(const std::string& table, const Refusal& refusal) {
+  metrics().refused(refusal.code);
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("table", table).field("error", refusal.code).end_object();
+  return text;
+}
+
+}  // namespace
+
+Task<Response> my_tables(Tables& tables, const Request& request, const std::string&) {
+  constexpr std::array known = {"seats"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  const auto seats = read_seats(member(*body, "seats"));
+  if (!seats) co_return refused(seats.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("tables").begin_array();
+  // One after the other: who has many tables waits, and not the others.
+  for (const AskedSeat& asked : *seats) {
+    // Each may have to be read and played again: it counts as a request of its own.
+    if (const auto too_many = tables.visitors().request(request.client)) co_return refused(*too_many);
+    const auto table = co_await tables.find(asked.table);
+    std::expected<std::string, Refusal> told;
+    if (table) {
+      told = co_await asio::co_spawn((*table)->strand(), standing(*table, asked.key), asio::use_awaitable);
+    } else {
+      told = std::unexpected(table.error());
+    }
+    json.raw(told ? *told : without(asked.table, tables.visitors().refuse_key(request.client, told.error())));
+  }
+  json.end_array().end_object();
+  co_return json_response(200, std::move(text));
+}
+
+Task<Response> list_lobby(Tables& tables, const Request&, const std::string&) {
+  const auto found = co_await tables.store().lobby(kMostShown);
+  if (!found) {
+    log_error("the lobby cannot be read", {{"reason", found.error()}});
+    co_return refused(unavailable());
+  }
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("tables").begin_array();
+  for (const OpenSeats& each : *found) {
+    json.begin_object().field("table", each.table).field("game", each.game).key("options").raw(each.options);
+    json.field("seats", each.seats).field("open", each.open).field("bots", each.bots).field("age", each.age);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  co_return json_response(200, std::move(text));
+}
+
+Task<Response> forget_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
+  constexpr std::array known = {"key"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto done = co_await table->forget(std::move(*key));
+  if (!done) co_return refused(tables.visitors().refuse_key(request.client, done.error()));
+  co_return json_response(200, "{}");
+}
+
+Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
+  constexpr std::array known = {"key", "id", "box"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto id = text_of(*body, "id");
+  if (!id) co_return refused(id.error());
+  if (id->size() != kPassId || !is_base64url(*id)) {
+    co_return refused(bad_request("id is " + shown(*id) + ", expected 43 letters, digits, '-' or '_'"));
+  }
+  auto box = text_of(*body, "box");
+  if (!box) co_return refused(box.error());
+  if (box->empty() || box->size() > kLongestBox || !is_base64url(*box)) {
+    co_return refused(bad_request("box is " + shown(*box) + ", expected 1 to 512 letters, digits, '-' or '_'"));
+  }
+  const auto left = co_await table->leave_pass(std::move(*key), key_hash(*id), std::move(*box));
+  if (!left) co_return refused(tables.visitors().refuse_key(request.client, left.error()));
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("seconds", std::chrono::seconds(kPassLife).count()).end_object();
+  co_return json_response(201, std::move(text));
+}
+
+Task<Response> use_pass(Tables& tables, const Request& request, const std::string&) {
+  constexpr std::array known = {"id"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  const auto id = text_of(*body, "id");
+  if (!id) co_return refused(id.error());
+  const auto pass = co_await tables.store().pass(key_hash(*id));
+  if (!pass) {
+    log_error("a pass cannot be read", {{"reason", pass.error()}});
+    co_return refused(unavailable());
+  }
+  // Of two who ask in the same instant one gets it.
+  UsePass change{key_hash(*id)};
+  const Outcome used = *pass ? co_await tables.store().make(std::move(change)) : Outcome::conflict;
+  if (used == Outcome::failed) co_return refused(unavailable());
+  if (used == Outcome::conflict) {
+    const Refusal none{404, "no_pass", "there is no such pass, or it has been used or is older than ten minutes"};
+    co_return refused(tables.visitors().refuse_key(request.client, none));
+  }
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("table", (*pass)->table).field("box", (*pass)->box).end_object();
+  co_return json_response(200, std::move(text));
+}
+
+}  // namespace nemeton

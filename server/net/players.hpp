@@ -1,0 +1,21 @@
+// What players ask for besides playing: their tables, the lobby, forgetting a seat, and taking one to another device.
+#pragma once
+
+#include "server/net/answers.hpp"
+#include "server/table/tables.hpp"
+
+namespace nemeton {
+
+// Their tables, each as its seat may know it.
+Task<Response> my_tables(Tables& tables, const Request& request, const std::string&);
+
+// Tables with seats that anyone may take.
+Task<Response> list_lobby(Tables& tables, const Request& request, const std::string&);
+
+// These two run on the table's strand.
+Task<Response> forget_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request);
+Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Request& request);
+
+Task<Response> use_pass(Tables& tables, const Request& request, const std::string&);
+
+}  // namespace nemeton

@@ -1,0 +1,59 @@
+// The clocks of the seats at one table: who has how much time left, whose time runs, and when it is up. What time it is is said from
+// outside; what moves have used stands in the table's log, and gives the same clocks again.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "core/game.hpp"
+#include "server/table/time_control.hpp"
+
+namespace nemeton {
+
+// Of the time for each move this much is the network's, and not counted.
+inline constexpr milliseconds kNetworkAllowance{500};
+
+class Clocks {
+ public:
+  // No clock is up before `grace`.
+  explicit Clocks(const TimeControl& control, Instant grace = Instant::min()) : control_(control), grace_(grace) {
+    left_.fill(control.time);
+  }
+
+  const TimeControl& control() const { return control_; }
+  SeatSet running() const { return running_; }
+
+  // The seat has used so much of its time.
+  void spend(Seat seat, milliseconds used);
+  // It has moved, and has the increment for it.
+  void earn(Seat seat) { left_[index(seat)] += control_.increment; }
+  // The seat's time was up.
+  void run_out(Seat seat) { left_[index(seat)] = {}; }
+
+  // From `from` on, which may lie ahead, the game waits for these seats. The clock of one that it waited for before goes on as it was,
+  // unless it was that one who moved.
+  void wait_for(SeatSet seats, Seat moved, Instant from);
+  // The seat's clock, which runs, runs from `from` on.
+  void start(Seat seat, Instant from) { since_[index(seat)] = from; }
+  // Since when it runs.
+  Instant since(Seat seat) const { return since_[index(seat)]; }
+
+  // What a seat has left at that instant; only what it had when its clock was stopped, if it is.
+  milliseconds left(Seat seat, Instant now) const;
+  // What a move at that instant uses of the seat's time, whose clock runs.
+  milliseconds used(Seat seat, Instant now) const;
+  // The last instant at which the seat may move, whose clock runs.
+  Instant flag(Seat seat) const { return std::max(grace_, since(seat) + left_[index(seat)] + kNetworkAllowance); }
+
+ private:
+  static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
+  milliseconds elapsed(Seat seat, Instant now) const;
+
+  TimeControl control_;
+  Instant grace_;
+  std::array<milliseconds, kMaxSeats> left_;
+  std::array<Instant, kMaxSeats> since_{};
+  SeatSet running_;
+};
+
+}  // namespace nemeton

@@ -1,0 +1,198 @@
+#include "server/table/tables.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+
+#include "protocol/game_json.hpp"
+#include "server/dice/dice.hpp"
+#include "server/dice/keys.hpp"
+#include "server/host/log.hpp"
+#include "server/host/metrics.hpp"
+#include "server/dice/verify.hpp"
+
+namespace nemeton {
+
+namespace {
+
+// How long the server is not ready after a change that could not be written: the next one tells whether that is over.
+constexpr auto kMistrust = std::chrono::seconds(5);
+
+}  // namespace
+
+Tables::Tables(asio::io_context& io, Store& store, Bots& bots, Visitors& visitors, TimeSource& time,
+               milliseconds number_patience)
+    : io_(io), store_(store), bots_(bots), visitors_(visitors), time_(time), number_patience_(number_patience) {
+  store_.listen([this](const std::string& id) { hear_news(id); }, [this](const Say& said) { hear_said(said); });
+}
+
+Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening opening) {
+  StoredTable stored{.id = random_table_id(),
+                     .game = opening.game->info->id,
+                     .options = {},
+                     .secret = random_secret(),
+                     .seats = std::move(opening.seats),
+                     .log = {},
+                     .over = false,
+                     .next = {},
+                     .lobby = opening.lobby,
+                     .opened = time_.wall()};
+  JsonWriter json(stored.options);
+  write_options(opening.options, json);
+  JsonWriter agreed(stored.time_control);
+  if (opening.time_control) write_time_control(*opening.time_control, agreed);
+  for (StoredSeat& each : stored.seats) {
+    if (!each.key_hash.empty()) each.taken = time_.wall();
+  }
+  const auto match = opening.game->start(opening.options, static_cast<int>(stored.seats.size()));
+  stored.over = match->node().kind == NodeKind::terminal;
+
+  OpenTable change{stored, std::move(opening.rematch_of)};
+  const Outcome outcome = co_await store_.make(std::move(change));
+  note(outcome);
+  if (outcome != Outcome::done) co_return std::unexpected(outcome);
+  auto table = Table::restore(*this, std::move(stored));
+  if (!table) {
+    log_error("a new table cannot be played", {{"reason", table.error()}});
+    co_return std::unexpected(Outcome::failed);
+  }
+  if (opening.client) visitors_.opened(*opening.client, (*table)->id());
+  metrics().opened((*table)->game());
+  log_info("table opened", {{"table", (*table)->id()}, {"game", (*table)->game()}});
+  keep(*table);
+  co_await asio::co_spawn((*table)->strand(), (*table)->roll(), asio::use_awaitable);
+  (*table)->go_on();
+  co_return *table;
+}
+
+Task<std::expected<std::string, std::string>> Tables::signing_seed() {
+  auto seed = co_await store_.signing_seed(random_signing_seed());
+  if (!seed) log_error("what records are signed with cannot be read", {{"reason", seed.error()}});
+  co_return seed;
+}
+
+Task<Tables::Found> Tables::find(std::string id) {
+  if (auto table = in_memory(id)) co_return table;
+  auto start = [&](std::move_only_function<void(Found)> done) {
+    {
+      const std::lock_guard lock(mutex_);
+      auto& waiting = reading_[id].waiting;
+      waiting.push_back(std::move(done));
+      if (waiting.size() > 1) return;
+    }
+    auto read = [](Tables& tables, std::string name) -> Task<void> {
+      const Found found = co_await tables.load(name);
+      Reading reading = tables.has_read(name);
+      if (found && reading.news) (*found)->hear_news();
+      for (auto& each : reading.waiting) each(found);
+    };
+    spawn(io_, read(*this, id));
+  };
+  co_return co_await promised<Found>(std::move(start));
+}
+
+Task<Tables::Found> Tables::load(std::string id) {
+  // It may have come while this was on its way.
+  if (auto table = in_memory(id)) co_return table;
+  auto stored = co_await store_.load(id, 0);
+  if (stored && !*stored) co_return std::unexpected(Refusal{404, "no_table", "there is no table with that name"});
+  auto table = stored ? Table::restore(*this, std::move(**stored)) : std::unexpected(stored.error());
+  if (!table) {
+    log_error("a table cannot be read", {{"table", id}, {"reason", table.error()}});
+    co_return std::unexpected(unavailable());
+  }
+  keep(*table);
+  (*table)->go_on();
+  co_return *table;
+}
+
+Task<std::string> Tables::fault() {
+  if (stopping_) co_return "the server stops";
+  const auto failed = failed_.load();
+  const bool lately = failed != kNever && std::chrono::steady_clock::now() - failed < kMistrust;
+  if (lately) co_return "the store cannot be written";
+  // There is no such table; the store has looked for it all the same.
+  if (const auto none = co_await store_.load("", 0); !none) co_return "the store cannot be read";
+  co_return "";
+}
+
+void Tables::note(Outcome outcome) {
+  if (outcome == Outcome::failed) {
+    failed_ = std::chrono::steady_clock::now();
+    metrics().store_failures.Increment();
+  } else if (failed_.load() != kNever) {
+    failed_ = kNever;
+  }
+}
+
+Task<void> Tables::resume() {
+  const auto ids = co_await store_.unfinished_with_bots();
+  if (!ids) {
+    log_error("the tables with bots cannot be read", {{"reason", ids.error()}});
+    co_return;
+  }
+  for (const std::string& id : *ids) co_await find(id);
+}
+
+std::shared_ptr<Table> Tables::in_memory(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? nullptr : found->second.lock();
+}
+
+void Tables::drop(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  tables_.erase(id);
+}
+
+// Tables hear outside of the lock: what else they have to do may be done at once, in this thread.
+void Tables::hear_news(const std::string& id) {
+  std::vector<std::shared_ptr<Table>> concerned;
+  {
+    const std::lock_guard lock(mutex_);
+    for (auto& [name, reading] : reading_) {
+      if (id.empty() || name == id) reading.news = true;
+    }
+    if (id.empty()) {
+      for (const auto& [name, each] : tables_) concerned.push_back(each.lock());
+    } else if (const auto found = tables_.find(id); found != tables_.end()) {
+      concerned.push_back(found->second.lock());
+    }
+  }
+  for (const auto& table : concerned) {
+    if (table) table->hear_news();
+  }
+}
+
+Tables::Reading Tables::has_read(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  return std::move(reading_.extract(id).mapped());
+}
+
+void Tables::hear_said(const Say& said) {
+  const auto table = in_memory(said.table);
+  if (table) asio::post(table->strand(), [table, said] { table->hear_said(said.seat, said.phrase); });
+}
+
+void Tables::hold(std::shared_ptr<Table> table) {
+  const std::lock_guard lock(mutex_);
+  held_[table->id()] = std::move(table);
+}
+
+void Tables::let_go(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  held_.erase(id);
+}
+
+void Tables::let_all_go() {
+  const std::lock_guard lock(mutex_);
+  held_.clear();
+}
+
+void Tables::keep(const std::shared_ptr<Table>& table) {
+  const std::lock_guard lock(mutex_);
+  tables_[table->id()] = table;
+  if (tables_.size() < sweep_at_) return;
+  std::erase_if(tables_, [](const auto& each) { return each.second.expired(); });
+  sweep_at_ = 2 * tables_.size() + 64;
+}
+
+}  // namespace nemeton

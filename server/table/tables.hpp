@@ -1,0 +1,98 @@
+// All tables of the server. One that nobody uses is not in memory: its log is the table, and it comes back from that.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <unordered_map>
+
+#include "server/table/bots.hpp"
+#include "server/table/table.hpp"
+#include "server/net/rate_limiter.hpp"
+
+namespace nemeton {
+
+// What a table is opened with.
+struct Opening {
+  const GameEntry* game;
+  OptionValues options;
+  std::optional<TimeControl> time_control;
+  std::vector<StoredSeat> seats;  // as many as the game can have
+  std::string rematch_of;         // the table whose rematch it is, or empty
+  bool lobby = false;             // anyone may join
+  std::optional<Address> client;  // of whose open tables it is one; none for a rematch
+};
+
+class Tables {
+ public:
+  // `number_patience`: how long draws that are due wait for the numbers of seats that are taken.
+  Tables(asio::io_context& io, Store& store, Bots& bots, Visitors& visitors, TimeSource& time,
+         milliseconds number_patience);
+
+  asio::io_context& io() { return io_; }
+  Store& store() { return store_; }
+  Bots& bots() { return bots_; }
+  Visitors& visitors() { return visitors_; }
+  TimeSource& time() { return time_; }
+  // When the server has started.
+  Instant started() const { return started_; }
+  milliseconds number_patience() const { return number_patience_; }
+
+  // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch.
+  Task<std::expected<std::shared_ptr<Table>, Outcome>> open(Opening opening);
+  // Errors: no_table, unavailable.
+  Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id);
+  // What this server signs records with. Error: what is wrong with the store.
+  Task<std::expected<std::string, std::string>> signing_seed();
+  // Why no table can be served now, or "" if they can.
+  Task<std::string> fault();
+  // To be told what became of every change.
+  void note(Outcome outcome);
+  // From now on it is at fault: the server stops.
+  void stop() { stopping_ = true; }
+  bool stopping() const { return stopping_; }
+  // Keeps a table in memory, also if nobody listens there, until it is let go.
+  void hold(std::shared_ptr<Table> table);
+  void let_go(const std::string& id);
+  void let_all_go();
+  // The table was deleted.
+  void drop(const std::string& id);
+  // Lets the bots of all tables go on where the last server stopped.
+  Task<void> resume();
+
+ private:
+  using Found = std::expected<std::shared_ptr<Table>, Refusal>;
+  // A table that is being read, so that none is in memory twice.
+  struct Reading {
+    std::vector<std::move_only_function<void(Found)>> waiting;
+    bool news = false;  // came meanwhile: what is read may be from before
+  };
+
+  std::shared_ptr<Table> in_memory(const std::string& id);
+  // Reads a table that is not in memory.
+  Task<Found> load(std::string id);
+  // The end of that: who waits for it.
+  Reading has_read(const std::string& id);
+  void keep(const std::shared_ptr<Table>& table);
+  void hear_news(const std::string& id);
+  void hear_said(const Say& said);
+
+  asio::io_context& io_;
+  Store& store_;
+  Bots& bots_;
+  Visitors& visitors_;
+  TimeSource& time_;
+  Instant started_ = time_.now();
+  milliseconds number_patience_;
+  std::atomic<bool> stopping_ = false;
+  static constexpr std::chrono::steady_clock::time_point kNever{};
+  // When a change could not be written, and none was since.
+  std::atomic<std::chrono::steady_clock::time_point> failed_ = kNever;
+  std::mutex mutex_;  // of those below
+  std::unordered_map<std::string, Reading> reading_;
+  std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
+  std::unordered_map<std::string, std::shared_ptr<Table>> held_;
+  std::size_t sweep_at_ = 64;
+};
+
+}  // namespace nemeton

@@ -1,0 +1,288 @@
+// The dice of tables and the check of records, without a server.
+#include "server/dice/verify.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <iomanip>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "games/games.hpp"
+#include "protocol/game_json.hpp"
+#include "protocol/record.hpp"
+#include "server/dice/dice.hpp"
+#include "server/dice/keys.hpp"
+
+namespace nemeton {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+const std::string kSecret(64, '1');
+const std::string kTable = "a table's id";
+
+std::string number_of(char digit) { return std::string(kDiceDigits, digit); }
+
+// A whole game between seats that take the first or the last of their actions, with every draw as the scheme says.
+json played(const GameEntry& game, int seats, const std::vector<std::size_t>& numbers_from) {
+  const auto options = read_options(*game.info, seats, nullptr).value();
+  const auto match = game.start(options, seats);
+  for (int i = 0; match->node().kind != NodeKind::terminal && i < 400; ++i) {
+    const Node node = match->node();
+    if (node.kind == NodeKind::chance) {
+      std::vector<std::string> numbers(static_cast<std::size_t>(seats));
+      for (std::size_t seat = 0; seat < numbers_from.size(); ++seat) {
+        if (numbers_from[seat] <= match->step_count()) numbers[seat] = number_of("ab"[seat]);
+      }
+      DiceWords words(kSecret, kTable, match->step_count(), numbers);
+      EXPECT_TRUE(match->draw(words));
+    } else {
+      const Seat seat = node.to_act.first();
+      const auto actions = match->actions(seat);
+      EXPECT_TRUE(match->apply(seat, i % 3 == 0 ? actions.front() : actions.back()));
+    }
+  }
+  std::string text;
+  JsonWriter writer(text);
+  write_record(*match, std::nullopt, writer);
+  json record = json::parse(text);
+  json numbers = json::array();
+  for (std::size_t seat = 0; seat < numbers_from.size(); ++seat) {
+    numbers.push_back({{"seat", seat}, {"number", number_of("ab"[seat])}, {"from", numbers_from[seat]}});
+  }
+  record["dice"] = {{"table", kTable},
+                    {"commitment", commitment_to(kSecret)},
+                    {"secret", kSecret},
+                    {"numbers", numbers},
+                    {"told", json::array()}};
+  return record;
+}
+
+json danube(const std::vector<std::size_t>& numbers_from = {0, 0}) {
+  return played(*find_game(games(), "danube"), 2, numbers_from);
+}
+
+std::string problem(const json& record) {
+  const auto found = verify_record(record);
+  return found ? "" : found.error();
+}
+
+class Verify : public testing::Test {
+ protected:
+  void SetUp() override { ASSERT_TRUE(start_keys()); }
+};
+using DiceScheme = Verify;
+
+TEST_F(DiceScheme, ACommitmentIsTheSha256OfTheSecretsBytes) {
+  // Of 32 zero bytes, as sha256sum gives it.
+  EXPECT_EQ(commitment_to(number_of('0')), "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
+}
+
+TEST_F(DiceScheme, WordsAreTheBlocksOfHmacSha256OverTableStepAndNumbers) {
+  // printf 'nemeton dice 1\nt\n7\n-\naaa…\n0' | openssl dgst -sha256 -mac hmac -macopt hexkey:111…, and the same with 1 for 0
+  const std::vector<std::string> numbers = {"", number_of('a')};
+  DiceWords words(kSecret, "t", 7, numbers);
+  EXPECT_EQ(words(), 0x3aa8894eeb71a38cu);
+  for (int i = 1; i < 4; ++i) words();
+  EXPECT_EQ(words(), 0x57793cf33f021c6bu);
+}
+
+TEST_F(DiceScheme, TheExampleOfItsDocumentIsTrue) {
+  std::ifstream file(NEMETON_ROOT "/docs/dice.md");
+  const std::string document((std::istreambuf_iterator<char>(file)), {});
+  std::ifstream stored(NEMETON_ROOT "/server/tests/records/danube.json");
+  const json record = json::parse(stored);
+  const std::vector<std::string> numbers = {record["dice"]["numbers"][0]["number"], ""};
+  DiceWords words(record["dice"]["secret"].get<std::string>(), record["dice"]["table"].get<std::string>(), 1, numbers);
+  std::ostringstream digits;
+  for (int i = 0; i < 4; ++i) digits << std::hex << std::setw(16) << std::setfill('0') << words();
+  const std::string block = digits.str();
+  EXPECT_THAT(document, HasSubstr(record["dice"]["commitment"].get<std::string>() + "\n"));
+  EXPECT_THAT(document, HasSubstr(block + "\n"));
+  EXPECT_THAT(document, HasSubstr("the first word             " + block.substr(0, 16) + "\n"));
+  EXPECT_EQ(record["steps"][1], "1");
+}
+
+TEST_F(DiceScheme, EveryPartOfWhatADrawComesFromChangesIt) {
+  const auto word = [](const std::string& secret, const std::string& table, std::size_t step,
+                       const std::vector<std::string>& numbers) { return DiceWords(secret, table, step, numbers)(); };
+  std::set<std::uint64_t> seen;
+  seen.insert(word(kSecret, "t", 7, {"", ""}));
+  seen.insert(word(number_of('2'), "t", 7, {"", ""}));
+  seen.insert(word(kSecret, "u", 7, {"", ""}));
+  seen.insert(word(kSecret, "t", 8, {"", ""}));
+  seen.insert(word(kSecret, "t", 7, {number_of('a'), ""}));
+  seen.insert(word(kSecret, "t", 7, {"", number_of('a')}));
+  EXPECT_EQ(seen.size(), 6u);
+}
+
+TEST_F(DiceScheme, ANumberIs64SmallHexadecimalDigits) {
+  EXPECT_TRUE(is_dice_number(random_secret()));
+  EXPECT_FALSE(is_dice_number(std::string(63, 'a')));
+  EXPECT_FALSE(is_dice_number(std::string(63, 'a') + "g"));
+  EXPECT_FALSE(is_dice_number(std::string(64, 'A')));
+  EXPECT_NE(random_secret(), random_secret());
+}
+
+TEST_F(DiceScheme, SticksFallAsOftenAsTheyShould) {
+  // 16 000 throws; 5 standard deviations either way.
+  const auto game = find_game(games(), "danube");
+  const auto match = game->start(read_options(*game->info, 2, nullptr).value(), 2);
+  ASSERT_TRUE(match->apply(0, match->actions(0).front()));
+  std::map<std::string, int> seen;
+  for (std::size_t step = 0; step < 16'000; ++step) {
+    DiceWords words(kSecret, "t", step, std::vector<std::string>(2));
+    ++seen[match->draw(words).value()];
+    match->undo();
+  }
+  for (const auto& [token, weight] : match->outcomes()) {
+    const double p = weight / 16.0;
+    EXPECT_NEAR(seen[token], 16'000 * p, 5 * std::sqrt(16'000 * p * (1 - p))) << token;
+  }
+}
+
+TEST_F(Verify, EveryGameVerifiesAtEveryNumberOfSeats) {
+  for (const GameEntry& game : games()) {
+    for (int seats = game.info->min_seats; seats <= game.info->max_seats; ++seats) {
+      const auto found = verify_record(played(game, seats, {0, 3}));
+      ASSERT_TRUE(found) << game.info->id << ": " << found.error();
+      EXPECT_EQ(found->game, game.info->name);
+      EXPECT_EQ(found->draws > 0, std::string(game.info->id) != "brandubh");
+      EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+    }
+  }
+}
+
+TEST_F(Verify, RecordsThatWereWrittenOnceVerifyForEver) {
+  for (const char* name : {"bluff", "danube", "duel"}) {
+    std::ifstream file(NEMETON_ROOT "/server/tests/records/" + std::string(name) + ".json");
+    const auto found = verify_record(json::parse(file));
+    ASSERT_TRUE(found) << name << ": " << found.error();
+    EXPECT_GT(found->draws, 0u) << name;
+    EXPECT_TRUE(found->signer) << name;
+  }
+}
+
+TEST_F(Verify, AnyDrawThatIsNotWhatTheDiceGaveIsNamed) {
+  const json record = danube();
+  const std::vector<Step> steps = read_record(games(), record)->match->steps();
+  for (std::size_t i = 0; i < steps.size(); i += 7) {
+    if (steps[i].node != NodeKind::chance) continue;
+    json changed = record;
+    changed["steps"][i] = record["steps"][i] == "2" ? "3" : "2";
+    changed["steps"].erase(changed["steps"].begin() + static_cast<std::ptrdiff_t>(i) + 1, changed["steps"].end());
+    EXPECT_THAT(problem(changed), HasSubstr("step " + std::to_string(i + 1) + " is")) << i;
+    EXPECT_THAT(problem(changed), HasSubstr("but the dice gave " + record["steps"][i].dump()));
+  }
+}
+
+TEST_F(Verify, AChangedSecretCommitmentTableNumberOrPlaceIsCaught) {
+  const json record = danube({0, 4});
+  EXPECT_EQ(problem(record), "");
+  json changed = record;
+  changed["dice"]["secret"] = number_of('2');
+  EXPECT_EQ(problem(changed), "dice.secret is not what the server committed to in dice.commitment");
+  changed["dice"]["commitment"] = commitment_to(number_of('2'));
+  EXPECT_THAT(problem(changed), HasSubstr("but the dice gave"));
+  changed = record;
+  changed["dice"]["table"] = "another";
+  EXPECT_THAT(problem(changed), HasSubstr("but the dice gave"));
+  changed = record;
+  changed["dice"]["numbers"][0]["number"] = number_of('c');
+  EXPECT_THAT(problem(changed), HasSubstr("but the dice gave"));
+  changed = record;
+  changed["dice"]["numbers"].erase(0);
+  EXPECT_THAT(problem(changed), HasSubstr("but the dice gave"));
+  changed = record;
+  changed["dice"]["numbers"][1]["from"] = 40;
+  EXPECT_THAT(problem(changed), HasSubstr("but the dice gave"));
+}
+
+TEST_F(Verify, WhatIsWrongWithADiceObjectIsNamed) {
+  const auto with = [](const char* name, json value) {
+    json record = danube();
+    record["dice"][name] = std::move(value);
+    return problem(record);
+  };
+  EXPECT_THAT(with("secret", "12"), HasSubstr("dice.secret is \"12\", expected 64 hexadecimal digits"));
+  EXPECT_THAT(with("commitment", nullptr), HasSubstr("dice.commitment is missing"));
+  EXPECT_THAT(with("table", 7), HasSubstr("dice.table is 7"));
+  EXPECT_THAT(with("numbers", {7}), HasSubstr("dice.numbers has 7, expected an object"));
+  EXPECT_THAT(with("numbers", {{{"seat", 2}, {"number", number_of('a')}, {"from", 0}}}), HasSubstr("has seat 2"));
+  EXPECT_THAT(with("numbers", {{{"seat", 0}, {"number", "a"}, {"from", 0}}}), HasSubstr("number is \"a\""));
+  EXPECT_THAT(with("numbers", {{{"seat", 0}, {"number", number_of('a')}, {"from", -1}}}), HasSubstr("has from -1"));
+  const json twice = {{"seat", 0}, {"number", number_of('a')}, {"from", 0}};
+  EXPECT_THAT(with("numbers", {twice, twice}), HasSubstr("seat 0 twice"));
+  EXPECT_THAT(with("told", {1'000'000}), HasSubstr("dice.told has 1000000"));
+  json record = danube();
+  record["dice"] = 7;
+  EXPECT_EQ(problem(record), "dice is 7, expected an object");
+  record.erase("dice");
+  EXPECT_EQ(problem(record), "dice and seed are missing: what the draws follow from is not known");
+}
+
+TEST_F(Verify, OnlyWhatTheRulesAskAPersonMayBeTold) {
+  json record = danube();
+  record["dice"]["told"] = {0};
+  EXPECT_EQ(problem(record), "step 1 is said to be told, but is an action");
+  record["dice"]["told"] = {1};
+  EXPECT_EQ(problem(record), "step 2 is said to be told, but is drawn by the rules");
+}
+
+TEST_F(Verify, ARecordOfASeedIsDrawnFromIt) {
+  const auto game = find_game(games(), "danube");
+  const auto match = game->start(read_options(*game->info, 2, nullptr).value(), 2);
+  for (int i = 0; i < 40; ++i) {
+    match->node().kind == NodeKind::chance
+        ? (void)match->draw(7)
+        : (void)match->apply(match->node().to_act.first(), match->actions(match->node().to_act.first()).front());
+  }
+  std::string text;
+  JsonWriter writer(text);
+  write_record(*match, 7, writer);
+  json record = json::parse(text);
+  EXPECT_EQ(problem(record), "");
+  record["seed"] = 8;
+  EXPECT_THAT(problem(record), HasSubstr("but the dice gave"));
+}
+
+TEST_F(Verify, ASignedRecordCannotBeChangedAnywhere) {
+  const std::string seed = random_signing_seed();
+  const json record = json::parse(signed_record(danube(), seed));
+  const auto found = verify_record(record);
+  ASSERT_TRUE(found) << found.error();
+  EXPECT_EQ(found->signer, record["signer"].get<std::string>());
+  EXPECT_EQ(problem(json::parse(record.dump(2))), "") << "how it is written does not matter";
+
+  json changed = record;
+  changed["note"] = "won by cheating";
+  EXPECT_THAT(problem(changed), HasSubstr("the signature does not fit"));
+  changed = record;
+  changed["steps"].erase(changed["steps"].end() - 1);
+  EXPECT_THAT(problem(changed), HasSubstr("the signature does not fit"));
+  changed = record;
+  changed["signer"] = json::parse(signed_record(danube(), random_signing_seed()))["signer"];
+  EXPECT_THAT(problem(changed), HasSubstr("the signature does not fit"));
+  changed = record;
+  changed["signer"] = "ab";
+  EXPECT_THAT(problem(changed), HasSubstr("signer is \"ab\""));
+  changed["signer"] = record["signer"];
+  changed["signature"] = 7;
+  EXPECT_THAT(problem(changed), HasSubstr("signature is 7"));
+}
+
+TEST_F(Verify, ARecordThatDoesNotReplayIsRefusedWithTheStep) {
+  json record = danube();
+  record["steps"][3] = "nonsense";
+  EXPECT_THAT(problem(record), HasSubstr("step 4"));
+  EXPECT_THAT(problem(7), HasSubstr("expected an object"));
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,298 @@
+// Several servers on one PostgreSQL: people at different servers play one table, and nothing is lost or doubled when a server is killed
+// or the database restarts under them.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <csignal>
+
+#include "server/dice/dice.hpp"
+#include "server/tests/support/nodes_fixture.hpp"
+#include "server/tests/support/same_instant.hpp"
+#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/siege.hpp"
+#include "server/dice/verify.hpp"
+
+namespace nemeton {
+namespace {
+
+using NodesTest = NodesHouse;
+
+TEST_F(NodesTest, PeopleAtDifferentServersPlayOneTable) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  // The seat is taken at the other server.
+  Person first(one->port(), opened.table, opened.key);
+  const std::string key = join(two->port(), opened.table);
+  EXPECT_EQ(first.socket.receive("seats")["seats"][1]["taken"], true);
+  Person second(two->port(), opened.table, key);
+  for (int i = 0; i < 10; ++i) {
+    Person& actor = i % 2 == 0 ? first : second;
+    actor.act(std::to_string(i), actor.actions().front());
+    ASSERT_TRUE(first.hear());
+    ASSERT_TRUE(second.hear());
+    EXPECT_EQ(first.event()["token"], second.event()["token"]);
+  }
+  first.say({{"type", "resign"}, {"id", "enough"}});
+  ASSERT_TRUE(second.hear());
+  EXPECT_TRUE(second.over());
+  // Each asks for a rematch at its own server.
+  first.say({{"type", "rematch"}});
+  EXPECT_EQ(second.socket.receive("rematch")["seats"], json::array({0}));
+  second.say({{"type", "rematch"}});
+  const json next = first.socket.receive("next");
+  EXPECT_EQ(second.socket.receive("next")["table"], next["table"]);
+}
+
+TEST_F(NodesTest, TheLobbyPassesAndLeavingWorkAcrossServers) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", true}});
+  Person first(one->port(), opened.table, opened.key);
+  const std::string path = "/api/v1/tables/" + opened.table;
+  const json lobby = http(two->port(), "GET", "/api/v1/lobby").parsed()["tables"];
+  ASSERT_EQ(lobby.size(), 1u);
+  const std::string key = join(two->port(), lobby[0]["table"]);
+  EXPECT_EQ(http(one->port(), "GET", "/api/v1/lobby").parsed()["tables"], json::array());
+
+  const json pass = {{"key", key}, {"id", std::string(43, 'w')}, {"box", "sealed"}};
+  EXPECT_EQ(http(two->port(), "POST", path + "/pass", pass.dump()).status, 201);
+  EXPECT_EQ(http(one->port(), "POST", "/api/v1/pass", json({{"id", pass["id"]}}).dump()).parsed()["box"], "sealed");
+
+  // Who sits at the other server is told of what is left at this one.
+  Person second(two->port(), opened.table, key);
+  EXPECT_EQ(http(one->port(), "POST", path + "/forget", json({{"key", key}}).dump()).status, 200);
+  EXPECT_EQ(second.socket.receive("error")["code"], "bad_key");
+  EXPECT_EQ(http(two->port(), "POST", path + "/forget", json({{"key", opened.key}}).dump()).status, 200);
+  EXPECT_EQ(first.socket.receive("error")["code"], "no_table");
+}
+
+TEST_F(NodesTest, ARematchThatIsWantedAtBothServersInTheSameInstantIsOn) {
+  const auto one = start();
+  const auto two = start();
+  for (int i = 0; i < 20; ++i) {
+    const Opened opened = open_table(one->port(), kTwoPeople);
+    Person first(one->port(), opened.table, opened.key);
+    Person second(two->port(), opened.table, join(one->port(), opened.table));
+    first.say({{"type", "resign"}, {"id", "enough"}});
+    ASSERT_TRUE(first.hear());
+    ASSERT_TRUE(second.hear());
+    first.say({{"type", "rematch"}});
+    second.say({{"type", "rematch"}});
+    const json next = first.socket.receive("next");
+    ASSERT_TRUE(next.is_object());
+    ASSERT_EQ(second.socket.receive("next")["table"], next["table"]);
+  }
+}
+
+TEST_F(NodesTest, OneWhoComesToTheOtherServerFindsWhatTheFirstHasTold) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  Person first(one->port(), opened.table, opened.key);
+  // The other server has the table in memory before the seat is taken and the first action is played.
+  Person watching(two->port(), opened.table, "");
+  Person second(one->port(), opened.table, join(one->port(), opened.table));
+  for (int i = 0; i < 6; ++i) {
+    Person& actor = i % 2 == 0 ? first : second;
+    actor.act(std::to_string(i), actor.actions().front());
+    ASSERT_TRUE(first.hear());
+    ASSERT_TRUE(second.hear());
+    actor.socket.cut();
+    actor.come(i % 4 < 2 ? two->port() : one->port());
+    EXPECT_EQ(actor.last(), i + 1);
+    // Said again at another server, an action is not played again.
+    actor.act(std::to_string(i), "anything");
+    EXPECT_EQ(actor.socket.receive("event")["n"], i + 1);
+  }
+}
+
+TEST_F(NodesTest, ConflictingActionsAtDifferentServersAreJudgedAnew) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  Person here(one->port(), opened.table, opened.key);
+  Person there(two->port(), opened.table, opened.key);
+  Person second(one->port(), opened.table, join(one->port(), opened.table));
+  for (int i = 0; i < 10 && !here.over(); ++i) {
+    // The same seat, at both servers, at the same time: one action counts.
+    here.act("here" + std::to_string(i), here.actions().front());
+    there.act("there" + std::to_string(i), there.actions().back());
+    for (Person* each : {&here, &there, &second}) ASSERT_TRUE(each->hear());
+    EXPECT_EQ(here.event()["token"], there.event()["token"]);
+    const std::string played = here.event()["id"];
+    EXPECT_EQ(there.event()["id"], played);
+    Person& late = played.starts_with("here") ? there : here;
+    EXPECT_EQ(late.socket.receive("error")["code"], late.over() ? "illegal_action" : "not_your_turn");
+    if (second.over()) break;
+    second.act(std::to_string(i), second.actions().front());
+    for (Person* each : {&here, &there, &second}) ASSERT_TRUE(each->hear());
+  }
+}
+
+TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
+  const auto one = start();
+  const auto two = start();
+  // It begins with a throw.
+  const Opened opened = open_table(one->port(), {{"game", "bluff"}, {"seats", {"you", "open"}}});
+  const std::string key = join(two->port(), opened.table);
+  Person first(one->port(), opened.table, opened.key, /*dice=*/true);
+  Person second(two->port(), opened.table, key, /*dice=*/true);
+  // The first server waits for the number of a seat as soon as it has heard that it is taken.
+  const auto taken = [&] {
+    return http(one->port(), "GET", "/api/v1/tables/" + opened.table).parsed()["seats"][1]["taken"] == true;
+  };
+  while (!taken()) std::this_thread::yield();
+  const std::array numbers = {std::string(kDiceDigits, 'a'), std::string(kDiceDigits, 'b')};
+  first.say({{"type", "number"}, {"number", numbers[0]}});
+  second.say({{"type", "number"}, {"number", numbers[1]}});
+  first.hear_draws();
+  second.hear_draws();
+  first.say({{"type", "resign"}, {"id", "enough"}});
+  ASSERT_TRUE(second.hear());
+  ASSERT_TRUE(second.over());
+  // Both give the same record, signed with the same key.
+  const std::string record = http(one->port(), "GET", "/api/v1/tables/" + opened.table + "/record").body;
+  EXPECT_EQ(http(two->port(), "GET", "/api/v1/tables/" + opened.table + "/record").body, record);
+  const auto found = verify_record(json::parse(record));
+  ASSERT_TRUE(found) << found.error();
+  EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+}
+
+TEST_F(NodesTest, ChoicesInTheSameInstantAtBothServersAreAllTaken) {
+  const auto one = start();
+  const auto two = start();
+  expect_choices_taken(std::array{one->port(), two->port()}, 10);
+}
+
+TEST_F(NodesTest, WhatASeatSaysIsHeardAtTheOtherServer) {
+  const auto one = start();
+  const auto two = start();
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  Person first(one->port(), opened.table, opened.key);
+  Person second(two->port(), opened.table, join(one->port(), opened.table));
+  second.say({{"type", "say"}, {"phrase", "good_luck"}});
+  EXPECT_EQ(first.socket.receive("said"), json({{"type", "said"}, {"seat", 1}, {"phrase", "good_luck"}}));
+  first.say({{"type", "say"}, {"phrase", "thank_you"}});
+  EXPECT_EQ(second.socket.receive("said")["seat"], 1);
+  EXPECT_EQ(second.socket.receive("said")["phrase"], "thank_you");
+}
+
+TEST_F(NodesTest, AFlagThatBothServersSeeFallsOnce) {
+  SetTime time;
+  TestServer one(&time, kPatience, url);
+  TestServer two(&time, kPatience, url);
+  json request = kTwoPeople;
+  request["time_control"] = {{"kind", "move"}, {"seconds", 60}};
+  for (int i = 0; i < 5; ++i) {
+    const Opened opened = open_table(one.port(), request);
+    Person first(one.port(), opened.table, opened.key);
+    Person second(two.port(), opened.table, join(two.port(), opened.table));
+    for (Person* actor : {&first, &second}) {
+      actor->act("move", actor->actions().front());
+      for (Person* each : {&first, &second}) ASSERT_TRUE(each->hear());
+    }
+    // The first is to act, and both servers know it.
+    for (Person* each : {&first, &second}) {
+      EXPECT_EQ(each->socket.receive("clock")["running"], json::array({0}));
+    }
+    time.pass(std::chrono::minutes(2));
+    for (Person* each : {&first, &second}) {
+      ASSERT_TRUE(each->hear());
+      EXPECT_EQ(each->event()["n"], 3);
+      EXPECT_EQ(each->event()["timed_out"], true);
+      EXPECT_EQ(each->event()["seat"], 0);
+    }
+    // There is nothing after it.
+    EXPECT_EQ(http(two.port(), "GET", "/api/v1/tables/" + opened.table).parsed()["last"], 3);
+  }
+}
+
+TEST_F(NodesTest, ABotOfAServerThatIsGoneGoesOnWhenSomebodyComes) {
+  // The other server leaves it to the first for a while, which does not end here.
+  SetTime time;
+  TestServer one(&time, kPatience, url);
+  TestServer two(&time, kPatience, url);
+  const Opened opened = open_table(one.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}});
+  Person person(one.port(), opened.table, opened.key);
+  Person watching(two.port(), opened.table, "");
+  person.act("move", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  ASSERT_TRUE(watching.hear());
+  // Its bot thinks for a second.
+  one.stop();
+  person.come(two.port());
+  for (Person* each : {&person, &watching}) {
+    while (each->last() < 2) ASSERT_TRUE(each->hear());
+    EXPECT_EQ(each->event()["seat"], 1);
+  }
+}
+
+TEST_F(NodesTest, ABotOfAServerThatWasHeldUpGoesOnFromWhatHasHappenedMeanwhile) {
+  const auto one = start_measured();
+  const auto two = start_measured();
+  const Opened opened = open_table(one->port(), {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}});
+  Person person(one->port(), opened.table, opened.key);
+  person.act("first", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  // Both servers think about the same.
+  Person watching(two->port(), opened.table, "");
+  const std::string thoughts = R"(nemeton_bot_thinking_seconds_count{level="best"})";
+  while (two->metric("nemeton_bots_thinking") + two->metric(thoughts) == 0) std::this_thread::yield();
+  two->signal(SIGSTOP);
+  ASSERT_TRUE(person.hear());
+  person.act("second", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(one->end(SIGKILL), 128 + SIGKILL);
+  two->signal(SIGCONT);
+  person.come(two->port());
+  while (person.last() < 4) ASSERT_TRUE(person.hear());
+  EXPECT_EQ(person.event()["seat"], 1);
+  EXPECT_EQ(two->metric(thoughts), 2) << "its bot thinks anew";
+}
+
+TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {
+  std::array<std::unique_ptr<Program>, 2> servers = {start(), start()};
+  Place place;
+  for (std::size_t i = 0; i < 2; ++i) place.ports[i] = servers[i]->port();
+  Siege siege(place, 20);
+  for (int kill = 0; kill < kills(6); ++kill) {
+    const auto which = static_cast<std::size_t>(kill % 2);
+    siege.expect_all_go_on();
+    place.killed = Place::Clock::now();
+    EXPECT_EQ(servers[which]->end(SIGKILL), 128 + SIGKILL);
+    place.ports[which] = 0;
+    // Everybody goes on at the other one.
+    siege.expect_all_go_on();
+    siege.expect_kept(place.ports[1 - which]);
+    servers[which] = start();
+    ASSERT_NE(servers[which]->port(), 0);
+    place.ports[which] = servers[which]->port();
+  }
+  siege.expect_all_go_on();
+  for (auto& server : servers) EXPECT_EQ(server->end(SIGTERM), 0);
+  siege.end();
+  siege.report_gaps();
+  servers[0] = start();
+  siege.expect_all_kept(servers[0]->port());
+}
+
+TEST_F(NodesTest, NothingIsLostOrDoubledWhenTheDatabaseRestartsUnderTheServer) {
+  auto server = start();
+  Place place;
+  place.ports[0] = server->port();
+  Siege siege(place, 20);
+  for (int restart = 0; restart < kills(3); ++restart) {
+    siege.expect_all_go_on();
+    postgres().stop(restart % 3 == 0 ? SIGINT : SIGQUIT);
+    postgres().start();
+  }
+  siege.expect_all_go_on();
+  EXPECT_EQ(server->end(SIGTERM), 0);
+  siege.end();
+  server = start();
+  siege.expect_all_kept(server->port());
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,205 @@
+// What a server is told: on the command line, in the environment and in the configuration file, and one line for what is wrong.
+#include "server/host/settings.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "server/tests/support/server_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+class SettingsTest : public testing::Test {
+ protected:
+  // With `text` in the configuration file.
+  std::expected<Config, std::string> read(const std::string& text, SettingTexts command_line = {},
+                                          const SettingTexts& environment = {}) {
+    std::ofstream(file) << text;
+    command_line["config"] = file;
+    return read_config(command_line, environment, Config{});
+  }
+  // The error in the file, without its name.
+  std::string error(const std::string& text) {
+    const auto config = read(text);
+    return config ? "" : config.error().substr(file.size() + 1);
+  }
+  static std::string variable_error(const char* variable) {
+    const std::array variables = {variable, static_cast<const char*>(nullptr)};
+    const auto words = environment_words(variables.data());
+    if (!words) return words.error();
+    const auto config = read_config({}, *words, Config{});
+    return config ? "" : config.error();
+  }
+  static std::string option_error(const std::string& name, const std::string& value) {
+    const auto config = read_config({{name, value}}, {}, Config{});
+    return config ? "" : config.error();
+  }
+
+  TemporaryFolder folder;
+  std::string file = folder.path() / "nemeton.toml";
+};
+
+TEST_F(SettingsTest, EverySettingIsReadFromTheFile) {
+  const auto config = read(R"(
+address = "::1"
+port = 9000
+data = "/var/lib/nemeton"
+store = "postgres://host/nemeton"
+page = "/usr/share/nemeton"
+threads = 7
+metrics = "[::1]:9001"
+log = "json"
+log-level = "debug"
+log-requests = true
+trusted-proxies = "127.0.0.1, 10.0.0.0/8"
+limits = "off"
+max-connections = 1
+max-connections-per-address = 2
+max-requests-per-minute = 3
+max-tables-per-minute = 4
+max-open-tables = 5
+max-wrong-keys-per-minute = 6
+max-messages-per-second = 7
+max-message-bytes = 2048
+max-queue-bytes = 262145
+request-seconds = 10
+hello-seconds = 11
+idle-seconds = 12
+)");
+  ASSERT_TRUE(config) << config.error();
+  EXPECT_EQ(config->address, "::1");
+  EXPECT_EQ(config->port, 9000);
+  EXPECT_EQ(config->data, "/var/lib/nemeton");
+  EXPECT_EQ(config->store, "postgres://host/nemeton");
+  EXPECT_EQ(config->page, "/usr/share/nemeton");
+  EXPECT_EQ(config->threads, 7);
+  EXPECT_EQ(config->metrics, "[::1]:9001");
+  EXPECT_EQ(config->log, "json");
+  EXPECT_EQ(config->log_level, "debug");
+  EXPECT_TRUE(config->log_requests);
+  EXPECT_EQ(config->trusted_proxies, "127.0.0.1, 10.0.0.0/8");
+  EXPECT_FALSE(config->limits.counted);
+  EXPECT_EQ(config->limits.connections, 1);
+  EXPECT_EQ(config->limits.connections_per_address, 2);
+  EXPECT_EQ(config->limits.requests_per_minute, 3);
+  EXPECT_EQ(config->limits.tables_per_minute, 4);
+  EXPECT_EQ(config->limits.open_tables, 5);
+  EXPECT_EQ(config->limits.wrong_keys_per_minute, 6);
+  EXPECT_EQ(config->limits.messages_per_second, 7);
+  EXPECT_EQ(config->limits.message_bytes, 2048);
+  EXPECT_EQ(config->limits.queue_bytes, 262145);
+  EXPECT_EQ(config->limits.request_seconds, 10);
+  EXPECT_EQ(config->limits.hello_seconds, 11);
+  EXPECT_EQ(config->limits.idle_seconds, 12);
+  // None of them is as it would be if nothing were said.
+  for (const ServerSetting& setting : settings())
+    EXPECT_NE(setting.shown(*config), setting.shown(Config{})) << setting.name;
+}
+
+// docs/security.md lists every limit, and what it is where nothing is said.
+TEST_F(SettingsTest, TheLimitsOfTheDocumentAreTheDefaults) {
+  std::ifstream in(NEMETON_ROOT "/docs/security.md");
+  const std::string document((std::istreambuf_iterator<char>(in)), {});
+  for (const ServerSetting& setting : settings()) {
+    const std::string name(setting.name);
+    if (!name.starts_with("max-") && !name.ends_with("-seconds")) continue;
+    const std::string row = "\n| `" + name + "` | ";
+    // None is a number of its own: as many connections as the system lets it have.
+    const std::string value = setting.shown(Config{}) == "0" ? "what the system" : setting.shown(Config{});
+    EXPECT_TRUE(document.contains(row + value)) << row << value;
+  }
+}
+
+TEST_F(SettingsTest, WhatIsLeftOutStaysAsItWas) {
+  const auto config = read("port = 1");
+  ASSERT_TRUE(config);
+  EXPECT_EQ(config->address, "127.0.0.1");
+  EXPECT_EQ(config->data, "data");
+  EXPECT_EQ(config->threads, 0);
+}
+
+TEST_F(SettingsTest, EverySettingHasAVariable) {
+  const std::array variables = {
+      "NEMETON_CONFIG=nemeton.toml", "NEMETON_LOG_LEVEL=warn", "NEMETON_PORT=7", "NEMETON_STORE=", "PATH=/bin",
+      (const char*)nullptr};
+  const auto words = environment_words(variables.data());
+  ASSERT_TRUE(words) << words.error();
+  EXPECT_EQ(*words, (SettingTexts{{"config", "nemeton.toml"}, {"log-level", "warn"}, {"port", "7"}}));
+}
+
+TEST_F(SettingsTest, TheCommandLineGoesBeforeTheEnvironmentAndThatBeforeTheFile) {
+  const auto config = read("port = 1\nthreads = 1\ndata = \"file\"\n", {{"port", "3"}},
+                           {{"port", "2"}, {"threads", "2"}, {"config", "nowhere.toml"}});
+  ASSERT_TRUE(config) << config.error();
+  EXPECT_EQ(config->port, 3);
+  EXPECT_EQ(config->threads, 2);
+  EXPECT_EQ(config->data, "file");
+}
+
+TEST_F(SettingsTest, TheEnvironmentNamesTheFileWhereTheCommandLineDoesNot) {
+  std::ofstream(file) << "port = 5";
+  const auto config = read_config({}, {{"config", file}}, Config{});
+  ASSERT_TRUE(config) << config.error();
+  EXPECT_EQ(config->port, 5);
+}
+
+TEST_F(SettingsTest, AnUnknownNameIsSaidWithWhereItIsAndTheNearestKnown) {
+  EXPECT_EQ(error("port = 1\n\nprot = 2\n"), "3: unknown key prot, did you mean port?");
+  EXPECT_EQ(error("log_level = \"info\""), "1: unknown key log_level, did you mean log-level?");
+  EXPECT_EQ(error("[server]\nport = 1"), "1: unknown key server, did you mean store?");
+  EXPECT_EQ(variable_error("NEMETON_PROT=1"),
+            "unknown variable NEMETON_PROT in the environment, did you mean NEMETON_PORT?");
+  EXPECT_EQ(variable_error("NEMETON_LOGLEVEL"),
+            "unknown variable NEMETON_LOGLEVEL in the environment, did you mean NEMETON_LOG_LEVEL?");
+}
+
+TEST_F(SettingsTest, AWrongValueIsSaidWithWhereItIs) {
+  EXPECT_EQ(error("\nport = 65536"), "2: port is \"65536\", expected an integer from 0 to 65535");
+  EXPECT_EQ(variable_error("NEMETON_PORT=tcp://10.0.0.1:8420"),
+            "NEMETON_PORT is \"tcp://10.0.0.1:8420\", expected an integer from 0 to 65535");
+  EXPECT_EQ(option_error("port", "-1"), "--port is \"-1\", expected an integer from 0 to 65535");
+  EXPECT_EQ(option_error("port", "80 "), "--port is \"80 \", expected an integer from 0 to 65535");
+  EXPECT_EQ(option_error("port", "99999999999"), "--port is \"99999999999\", expected an integer from 0 to 65535");
+  EXPECT_EQ(option_error("address", "localhost"),
+            "--address is \"localhost\", expected an IP address such as 127.0.0.1");
+  EXPECT_EQ(option_error("data", ""), "--data is \"\", expected a path");
+  EXPECT_EQ(option_error("threads", "257"), "--threads is \"257\", expected an integer from 0 to 256");
+  EXPECT_EQ(option_error("trusted-proxies", "nginx"),
+            "--trusted-proxies is \"nginx\", expected addresses or networks such as 127.0.0.1, 10.0.0.0/8");
+  EXPECT_EQ(option_error("limits", "yes"), "--limits is \"yes\", expected on or off");
+  EXPECT_EQ(option_error("max-open-tables", "0"),
+            "--max-open-tables is \"0\", expected an integer from 1 to 1000000000");
+  EXPECT_EQ(option_error("idle-seconds", "1"), "--idle-seconds is \"1\", expected an integer from 2 to 3600");
+  EXPECT_EQ(option_error("log-level", "loud"), "--log-level is \"loud\", expected one of debug, info, warn, error");
+  EXPECT_EQ(option_error("log-requests", "yes"), "--log-requests is \"yes\", expected true or false");
+  for (const char* wrong : {"8421", ":8421", "localhost:8421", "127.0.0.1:", "127.0.0.1:65536", "::1:8421"}) {
+    EXPECT_EQ(option_error("metrics", wrong),
+              "--metrics is \"" + std::string(wrong) + "\", expected an IP address and a port such as 127.0.0.1:8421");
+  }
+}
+
+TEST_F(SettingsTest, AWrongTypeInTheFileIsNamedWithItsLine) {
+  EXPECT_EQ(error("address = 4"), "1: address is not an IP address such as 127.0.0.1");
+  EXPECT_EQ(error("\nport = \"8420\""), "2: port is not an integer from 0 to 65535");
+  EXPECT_EQ(error("log-requests = \"true\""), "1: log-requests is not true or false");
+  EXPECT_EQ(error("port = 1.0"), "1: port is not an integer from 0 to 65535");
+}
+
+TEST_F(SettingsTest, ASecretStandsInNoError) {
+  EXPECT_EQ(error("store = \"mysql://eve:secret@host\""), "1: store is not a URL such as postgres://host/nemeton");
+  const std::string wrong = "NEMETON_STORE is not a URL such as postgres://host/nemeton";
+  EXPECT_EQ(variable_error("NEMETON_STORE=mysql://eve:secret@host"), wrong);
+  EXPECT_EQ(variable_error("NEMETON_STORE=postgres://eve:secret%@host"), wrong);
+  EXPECT_EQ(variable_error("NEMETON_STORE=postgres://eve:secret/more@host"), wrong);
+  EXPECT_EQ(variable_error("NEMETON_STORE=postgres://eve:secret@one:5432,two:5433/nemeton?sslmode=require"), "");
+}
+
+TEST_F(SettingsTest, BrokenTomlIsNamedWithItsLine) { EXPECT_TRUE(error("port = 1\nport 2\n").starts_with("2: ")); }
+
+TEST_F(SettingsTest, AMissingFileIsNamed) {
+  EXPECT_EQ(read_config({{"config", file}}, {}, Config{}).error(), "configuration file " + file + " cannot be read");
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,66 @@
+// Addresses and networks as they are written, and whose request a proxy passes on.
+#include "server/net/address.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace nemeton {
+namespace {
+
+Address address(std::string_view text) { return Address::parse(text).value(); }
+bool has(std::string_view network, std::string_view text) { return Network::parse(network).value().has(address(text)); }
+
+TEST(AddressTest, BothKindsAreReadAndNothingElse) {
+  EXPECT_EQ(address("192.0.2.1"), address("::ffff:192.0.2.1"));
+  EXPECT_TRUE(address("192.0.2.1").is_v4());
+  EXPECT_FALSE(address("2001:db8::1").is_v4());
+  for (const char* text : {"", "localhost", "192.0.2", "192.0.2.256", "192.0.2.1:80", "[::1]", "::1%eth0", " ::1"}) {
+    EXPECT_EQ(Address::parse(text), std::nullopt) << text;
+  }
+  EXPECT_EQ(Address::parse(std::string_view("::1\0x", 5)), std::nullopt);
+}
+
+TEST(AddressTest, ACustomerHasOneAddressOrANetworkOfThem) {
+  EXPECT_NE(address("192.0.2.1").customer(), address("192.0.2.2").customer());
+  EXPECT_EQ(address("2001:db8:1:2::1").customer(), address("2001:db8:1:2:ffff::9").customer());
+  EXPECT_NE(address("2001:db8:1:2::1").customer(), address("2001:db8:1:3::1").customer());
+}
+
+TEST(AddressTest, ANetworkHasTheAddressesThatBeginAsItDoes) {
+  EXPECT_TRUE(has("10.0.0.0/8", "10.255.0.1"));
+  EXPECT_FALSE(has("10.0.0.0/8", "11.0.0.1"));
+  EXPECT_TRUE(has("192.0.2.128/25", "192.0.2.200"));
+  EXPECT_FALSE(has("192.0.2.128/25", "192.0.2.127"));
+  EXPECT_TRUE(has("192.0.2.1", "192.0.2.1"));
+  EXPECT_FALSE(has("192.0.2.1", "192.0.2.2"));
+  EXPECT_TRUE(has("0.0.0.0/0", "203.0.113.9"));
+  EXPECT_FALSE(has("0.0.0.0/0", "2001:db8::1"));
+  EXPECT_TRUE(has("fd00::/8", "fdff::1"));
+  EXPECT_TRUE(has("::/0", "192.0.2.1"));
+  for (const char* text : {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/8x", "fd00::/129", "ten/8"}) {
+    EXPECT_FALSE(Network::parse(text)) << text;
+  }
+}
+
+TEST(AddressTest, OnlyATrustedProxySaysWhoseARequestIs) {
+  const std::vector<Network> proxies = {Network::parse("10.0.0.0/8").value(), Network::parse("::1").value()};
+  const auto client = [&](std::string_view peer, std::string_view forwarded) {
+    return client_address(address(peer), forwarded, proxies);
+  };
+  EXPECT_EQ(client("203.0.113.9", ""), address("203.0.113.9"));
+  EXPECT_EQ(client("203.0.113.9", "192.0.2.1"), address("203.0.113.9"));
+  EXPECT_EQ(client("10.0.0.1", "192.0.2.1"), address("192.0.2.1"));
+  EXPECT_EQ(client("::1", "2001:db8::1"), address("2001:db8::1"));
+  // What the client itself has written stands before what the proxies add.
+  EXPECT_EQ(client("10.0.0.1", "127.0.0.1, 198.51.100.7,192.0.2.1"), address("192.0.2.1"));
+  EXPECT_EQ(client("10.0.0.1", "198.51.100.7, 192.0.2.1, 10.0.0.2, ::1"), address("192.0.2.1"));
+  // Where a proxy says nothing that can be read, it is the one who asks.
+  EXPECT_EQ(client("10.0.0.1", ""), address("10.0.0.1"));
+  EXPECT_EQ(client("10.0.0.1", "192.0.2.1, unknown"), address("10.0.0.1"));
+  EXPECT_EQ(client("10.0.0.1", "10.0.0.2"), address("10.0.0.2"));
+  EXPECT_EQ(client("10.0.0.1", ","), address("10.0.0.1"));
+}
+
+}  // namespace
+}  // namespace nemeton

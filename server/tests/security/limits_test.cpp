@@ -1,0 +1,315 @@
+// What a server says to clients that ask for too much, and that those who do not are served all the same.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/net/rate.hpp"
+#include "server/tests/support/people.hpp"
+#include "server/tests/support/raw_socket.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::HasSubstr;
+
+// One client, told apart by what the proxy in front says.
+using Headers = std::map<std::string, std::string>;
+const Headers kAnn = {{"X-Forwarded-For", "192.0.2.1"}};
+const Headers kBob = {{"X-Forwarded-For", "192.0.2.2"}};
+
+HttpAnswer open_one(const TestServer& server, const Headers& headers, const char* seats = R"(["you","open"])") {
+  return http(server.port(), "POST", "/api/v1/tables", R"({"game":"brandubh","seats":)" + std::string(seats) + "}",
+              headers);
+}
+
+void expect_refused(const HttpAnswer& answer, int status, const char* code) {
+  EXPECT_EQ(answer.status, status) << answer.body;
+  EXPECT_EQ(answer.error(), code);
+  ASSERT_TRUE(answer.headers.contains("retry-after"));
+  EXPECT_GT(std::stoi(answer.headers.at("retry-after")), 0);
+  EXPECT_EQ(answer.parsed()["error"]["retry_after"], std::stoi(answer.headers.at("retry-after")));
+}
+
+TEST(SecurityLimitsTest, AnAddressThatOpensTooManyTablesWaitsAndOthersDoNot) {
+  const TestServer server({.tables_per_minute = 2}, "127.0.0.1");
+  EXPECT_EQ(open_one(server, kAnn).status, 201);
+  EXPECT_EQ(open_one(server, kAnn).status, 201);
+  expect_refused(open_one(server, kAnn), 429, "too_fast");
+  EXPECT_EQ(open_one(server, kBob).status, 201);
+}
+
+TEST(SecurityLimitsTest, WhoIsNoTrustedProxyDoesNotSayFromWhereARequestComes) {
+  const TestServer server({.tables_per_minute = 1}, "192.0.2.0/24");
+  EXPECT_EQ(open_one(server, kAnn).status, 201);
+  expect_refused(open_one(server, kBob), 429, "too_fast");
+}
+
+TEST(SecurityLimitsTest, AnAddressHasSoManyOpenTablesUntilOneIsOver) {
+  const TestServer server({.open_tables = 2}, "127.0.0.1");
+  const json first = open_one(server, kAnn).parsed();
+  EXPECT_EQ(open_one(server, kAnn).status, 201);
+  expect_refused(open_one(server, kAnn), 429, "too_many_tables");
+  EXPECT_EQ(open_one(server, kBob).status, 201);
+  Person person(server.port(), first["table"], first["key"]);
+  person.say({{"type", "resign"}, {"id", "x"}});
+  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(open_one(server, kAnn).status, 201);
+}
+
+TEST(SecurityLimitsTest, WhatCannotBeOpenedCountsForNothing) {
+  const TestServer server({.tables_per_minute = 1, .open_tables = 1});
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(open_one(server, {}, "[]").status, 400);
+  EXPECT_EQ(open_one(server, {}).status, 201);
+}
+
+TEST(SecurityLimitsTest, RematchesAreNewTables) {
+  const TestServer server({.tables_per_minute = 2});
+  Opened opened = open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}});
+  const auto again = [&](Person& person) {
+    person.say({{"type", "resign"}, {"id", "x"}});
+    while (!person.over() && person.hear()) continue;
+    person.say({{"type", "rematch"}});
+  };
+  Person person(server.port(), opened.table, opened.key);
+  again(person);
+  const json next = person.socket.receive("next");
+  ASSERT_TRUE(next.is_object());
+  Person second(server.port(), next["table"], next["key"]);
+  again(second);
+  const json error = second.socket.receive("error");
+  EXPECT_EQ(error["code"], "too_fast");
+  EXPECT_GT(error["retry_after"], 0);
+}
+
+TEST(SecurityLimitsTest, AnAddressThatAsksTooOftenWaitsAndOthersDoNot) {
+  const TestServer server({.requests_per_minute = 3}, "127.0.0.1");
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(http(server.port(), "GET", "/health", "", kAnn).status, 200);
+  expect_refused(http(server.port(), "GET", "/health", "", kAnn), 429, "too_fast");
+  expect_refused(http(server.port(), "GET", "/", "", kAnn), 429, "too_fast");
+  WebSocketClient socket;
+  EXPECT_EQ(socket.open(server.port(), "nobody", kAnn), 429);
+  EXPECT_EQ(http(server.port(), "GET", "/health", "", kBob).status, 200);
+}
+
+TEST(SecurityLimitsTest, EachTableThatIsAskedForInOneRequestCounts) {
+  const TestServer server({.requests_per_minute = 10}, "127.0.0.1");
+  const json table = open_one(server, kAnn).parsed();
+  const json seat = {{"table", table["table"]}, {"key", table["key"]}};
+  const auto ask = [&](std::size_t tables) {
+    const json body = {{"seats", json::array_t(tables, seat)}};
+    return http(server.port(), "POST", "/api/v1/mine", body.dump(), kAnn);
+  };
+  EXPECT_EQ(ask(8).status, 200);
+  EXPECT_EQ(open_one(server, kBob).status, 201);
+  // More than come back while this test runs, however slowly.
+  expect_refused(ask(90), 429, "too_fast");
+}
+
+TEST(SecurityLimitsTest, MessagesThatComeTooFastAreAllAnsweredButKeptWaiting) {
+  const TestServer server({.messages_per_second = 20});
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  Person person(server.port(), opened.table, opened.key);
+  const auto began = Clock::now();
+  constexpr int kMessages = 30;
+  for (int i = 0; i < kMessages; ++i) person.act("nonsense " + std::to_string(i), "nonsense");
+  const std::string action = person.actions().front();
+  person.act("move", action);
+  for (int i = 0; i < kMessages; ++i) {
+    const json error = person.socket.receive("error");
+    ASSERT_TRUE(error.is_object());
+    EXPECT_EQ(error["id"], "nonsense " + std::to_string(i));
+    EXPECT_EQ(error["code"], "illegal_action");
+  }
+  const json event = person.socket.receive("event");
+  EXPECT_EQ(event["id"], "move");
+  EXPECT_EQ(event["token"], action);
+  // Twenty at once, hello among them, and then one every twentieth of a second: the lower bound holds on any machine.
+  EXPECT_GE(Clock::now() - began, std::chrono::milliseconds((kMessages - 20) * 50));
+}
+
+TEST(SecurityLimitsTest, AClientThatFloodsKeepsNobodyElseWaiting) {
+  const TestServer server({.messages_per_second = 1});
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  Person first(server.port(), opened.table, opened.key);
+  Person second(server.port(), opened.table, join(server.port(), opened.table));
+  constexpr int kFlood = 1000;
+  for (int i = 0; i < kFlood; ++i) second.act("nonsense " + std::to_string(i), "nonsense");
+  const auto before = Clock::now();
+  const std::string action = first.actions().front();
+  first.act("move", action);
+  ASSERT_TRUE(first.hear());
+  EXPECT_EQ(first.event()["token"], action);
+  // It would take the flood a quarter of an hour to get through.
+  EXPECT_LT(Clock::now() - before, std::chrono::seconds(kFlood / 2));
+}
+
+TEST(SecurityLimitsTest, WrongKeysComeToAnEndAndARightOneOpensAllTheSame) {
+  const TestServer server({.wrong_keys_per_minute = 2});
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  WebSocketClient guesser;
+  ASSERT_EQ(guesser.open(server.port(), opened.table), 101);
+  const auto guess = [&] {
+    guesser.send({{"type", "hello"}, {"key", std::string(43, 'A')}, {"after", -1}});
+    return guesser.receive("error")["code"];
+  };
+  EXPECT_EQ(guess(), "bad_key");
+  EXPECT_EQ(guess(), "bad_key");
+  EXPECT_EQ(guess(), "too_fast");
+  const Person person(server.port(), opened.table, opened.key);
+  EXPECT_EQ(person.seat(), 0);
+}
+
+// The ways of trying a key, or the id of a pass; each gives the code of the error, or "".
+class Trying {
+ public:
+  Trying(int port, std::string table) : port_(port), table_(std::move(table)) {}
+
+  std::string hello(const std::string& key) const {
+    WebSocketClient socket;
+    EXPECT_EQ(socket.open(port_, table_), 101);
+    socket.send({{"type", "hello"}, {"key", key}});
+    const json answer = json::parse(socket.receive_text().value_or("{}"));
+    return answer.value("code", "");
+  }
+  std::string mine(const std::string& key) const {
+    const json seats = {{"seats", {{{"table", table_}, {"key", key}}}}};
+    return http(port_, "POST", "/api/v1/mine", seats.dump()).parsed()["tables"][0].value("error", "");
+  }
+  HttpAnswer leave_pass(const std::string& key) const {
+    const json pass = {{"key", key}, {"id", kId}, {"box", "sealed"}};
+    return http(port_, "POST", "/api/v1/tables/" + table_ + "/pass", pass.dump());
+  }
+  HttpAnswer use_pass(const std::string& id) const {
+    return http(port_, "POST", "/api/v1/pass", json{{"id", id}}.dump());
+  }
+  HttpAnswer forget(const std::string& key) const {
+    return http(port_, "POST", "/api/v1/tables/" + table_ + "/forget", json{{"key", key}}.dump());
+  }
+
+  static inline const std::string kId = std::string(43, 'w');
+
+ private:
+  int port_;
+  std::string table_;
+};
+
+TEST(SecurityLimitsTest, WrongKeysCountWhereverTheyAreTriedAndARightOneOpensEverywhereAllTheSame) {
+  const TestServer server({.wrong_keys_per_minute = 5});
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  const Trying trying(server.port(), opened.table);
+  const std::string wrong(43, 'A');
+  EXPECT_EQ(trying.hello(wrong), "bad_key");
+  EXPECT_EQ(trying.mine(wrong), "bad_key");
+  EXPECT_EQ(trying.leave_pass(wrong).error(), "bad_key");
+  EXPECT_EQ(trying.use_pass(wrong).error(), "no_pass");
+  EXPECT_EQ(trying.forget(wrong).error(), "bad_key");
+  // That were five.
+  for (int times = 0; times < 2; ++times) {
+    EXPECT_EQ(trying.hello(wrong), "too_fast");
+    EXPECT_EQ(trying.mine(wrong), "too_fast");
+    expect_refused(trying.leave_pass(wrong), 429, "too_fast");
+    expect_refused(trying.use_pass(wrong), 429, "too_fast");
+    expect_refused(trying.forget(wrong), 429, "too_fast");
+    EXPECT_EQ(trying.hello(opened.key), "");
+    EXPECT_EQ(trying.mine(opened.key), "");
+    EXPECT_EQ(trying.leave_pass(opened.key).status, 201);
+    EXPECT_EQ(trying.use_pass(Trying::kId).status, 200);
+  }
+  EXPECT_EQ(trying.forget(opened.key).status, 200);
+}
+
+// A browser that holds keys of tables which are gone, and of seats that it has no more, is no less at home.
+TEST(SecurityLimitsTest, OldKeysKeepNobodyFromTheirTables) {
+  const TestServer server({.wrong_keys_per_minute = 2});
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  json seats = json::array();
+  for (int i = 0; i < 50; ++i) seats.push_back({{"table", "gone" + std::to_string(i)}, {"key", opened.key}});
+  for (int i = 0; i < 10; ++i) seats.push_back({{"table", opened.table}, {"key", "old" + std::to_string(i)}});
+  seats.push_back({{"table", opened.table}, {"key", opened.key}});
+  for (int times = 0; times < 2; ++times) {
+    const json told = http(server.port(), "POST", "/api/v1/mine", json{{"seats", seats}}.dump()).parsed()["tables"];
+    ASSERT_EQ(told.size(), 61u);
+    for (std::size_t i = 0; i < 50; ++i) EXPECT_EQ(told[i]["error"], "no_table");
+    for (std::size_t i = 50; i < 60; ++i) {
+      EXPECT_EQ(told[i]["error"], times == 0 && i < 52 ? "bad_key" : "too_fast");
+    }
+    EXPECT_EQ(told[60]["seat"], 0);
+  }
+}
+
+TEST(SecurityLimitsTest, AnAddressHasSoManyConnectionsAndOthersHaveTheirs) {
+  const TestServer server({.connections_per_address = 3}, "127.0.0.1");
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  std::vector<WebSocketClient> sockets(3);
+  for (WebSocketClient& socket : sockets) EXPECT_EQ(socket.open(server.port(), opened.table, kAnn), 101);
+  WebSocketClient more;
+  EXPECT_EQ(more.open(server.port(), opened.table, kAnn), 429);
+  EXPECT_EQ(more.open(server.port(), opened.table, kBob), 101);
+  // One that goes makes room.
+  sockets.back().close();
+  WebSocketClient again;
+  int status = 0;
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  while (status != 101 && std::chrono::steady_clock::now() < end) {
+    status = again.open(server.port(), opened.table, kAnn);
+  }
+  EXPECT_EQ(status, 101);
+}
+
+TEST(SecurityLimitsTest, ADirectConnectionTooManyIsTold) {
+  const TestServer server({.connections_per_address = 2});
+  std::vector<std::unique_ptr<RawSocket>> held;
+  for (int i = 0; i < 2; ++i) held.push_back(std::make_unique<RawSocket>(server.port()));
+  expect_refused(http(server.port(), "GET", "/health"), 429, "too_many_connections");
+  held.clear();
+  int status = 0;
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  while (status != 200 && std::chrono::steady_clock::now() < end) status = http(server.port(), "GET", "/health").status;
+  EXPECT_EQ(status, 200);
+}
+
+TEST(SecurityLimitsTest, AFullServerSaysSo) {
+  const TestServer server({.connections = 2});
+  std::vector<std::unique_ptr<RawSocket>> held;
+  for (int i = 0; i < 2; ++i) held.push_back(std::make_unique<RawSocket>(server.port()));
+  expect_refused(http(server.port(), "GET", "/health"), 503, "too_many_connections");
+}
+
+TEST(SecurityLimitsTest, BodiesAndMessagesHaveTheSizeThatIsSet) {
+  const TestServer server({.message_bytes = 2000});
+  EXPECT_EQ(http(server.port(), "POST", "/api/v1/tables", std::string(2000, ' ')).error(), "bad_json");
+  const HttpAnswer answer = http(server.port(), "POST", "/api/v1/tables", std::string(2001, ' '));
+  EXPECT_EQ(answer.status, 413);
+  EXPECT_EQ(answer.error(), "too_large");
+  EXPECT_THAT(answer.body, HasSubstr("at most 2000 bytes"));
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  Person person(server.port(), opened.table, opened.key);
+  person.socket.send_text(std::string(2000, ' '));
+  EXPECT_EQ(person.socket.receive("error")["code"], "bad_json");
+  person.socket.send_text(std::string(2001, ' '));
+  EXPECT_FALSE(person.hear());
+  EXPECT_EQ(person.socket.close_code(), 1009);
+}
+
+// Forty people behind one address, each with the page open twice, who come all at once, open a table and play.
+TEST(SecurityLimitsTest, AClubBehindOneAddressPlaysWithTheDefaults) {
+  const TestServer server(ClientLimits{});
+  std::vector<std::unique_ptr<Person>> people;
+  std::vector<Opened> tables;
+  for (int i = 0; i < 40; ++i) tables.push_back(open_table(server.port(), kTwoPeople));
+  for (const Opened& each : tables) {
+    const std::string key = join(server.port(), each.table);
+    for (const std::string& seat : {each.key, key}) {
+      people.push_back(std::make_unique<Person>(server.port(), each.table, seat));
+    }
+  }
+  // The page's files, loaded anew.
+  for (int i = 0; i < 40 * 30; ++i) ASSERT_EQ(http(server.port(), "GET", "/assets/x.js").status, 404);
+  for (std::size_t i = 0; i < people.size(); i += 2) {
+    people[i]->act("x", people[i]->actions().front());
+    EXPECT_TRUE(people[i]->hear());
+    EXPECT_TRUE(people[i + 1]->hear());
+  }
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,115 @@
+// What may happen to PostgreSQL and the way there under a running server: it says so, confirms nothing, and goes on when that is over,
+// with nothing lost or doubled.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "server/tests/support/postgres_server.hpp"
+#include "server/tests/support/program.hpp"
+#include "server/tests/support/proxy.hpp"
+#include "server/tests/support/trouble.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::HasSubstr;
+
+class DatabaseTest : public testing::Test {
+ protected:
+  ~DatabaseTest() override {
+    if (program) EXPECT_EQ(program->end(SIGTERM), 0);
+  }
+  void start(const std::string& where) {
+    program = std::make_unique<Program>(std::vector<std::string>{"--port", "0", "--limits", "off", "--store", where});
+    ASSERT_NE(program->port(), 0);
+  }
+  // Plays, brings the trouble about, ends it, plays on; gives the server's log.
+  template <class Begin, class End>
+  std::string trouble(Begin begin, End end) {
+    TroubledGame game(program->port());
+    begin();
+    game.is_refused();
+    expect_nothing_opens(program->port());
+    EXPECT_NE(http(program->port(), "GET", "/health").status, 0);
+    end();
+    game.goes_on();
+    game.goes_on();
+    EXPECT_EQ(program->end(SIGTERM), 0);
+    const std::string log = program->complaint();
+    EXPECT_THAT(log, HasSubstr("until it can, nothing is confirmed"));
+    EXPECT_THAT(log, HasSubstr("the database can be written again"));
+    start(url);
+    game.is_whole(program->port());
+    return log;
+  }
+
+  static PostgresServer& postgres() {
+    static PostgresServer server;
+    return server;
+  }
+
+  std::string url = postgres().new_database();
+  std::unique_ptr<Program> program;
+};
+
+TEST_F(DatabaseTest, ADatabaseThatDoesNotAnswerIsNotWaitedForForEver) {
+  start(url);
+  const std::string log = trouble([&] { postgres().freeze(); }, [&] { postgres().thaw(); });
+  EXPECT_THAT(log, HasSubstr("reason=\"it does not answer\""));
+}
+
+TEST_F(DatabaseTest, AWayThatSwallowsEverythingIsNotWaitedForForEver) {
+  Proxy way(postgres().socket());
+  start(url.substr(0, url.find("host=")) + "host=127.0.0.1&port=" + std::to_string(way.port()) + "&sslmode=disable");
+  const std::string log = trouble([&] { way.swallow(); }, [&] { way.heal(); });
+  EXPECT_THAT(log, HasSubstr("reason=\"it does not answer\""));
+}
+
+TEST_F(DatabaseTest, ADatabaseThatMayOnlyBeReadConfirmsNothing) {
+  start(url);
+  const auto set = [&](const char* value) {
+    PostgresServer::run(url, std::string("alter system set default_transaction_read_only = ") + value);
+    PostgresServer::run(url, "select pg_reload_conf()");
+  };
+  const std::string log = trouble(
+      [&] {
+        set("on");
+        // Each process of the database takes it in when it is asked something next, or sooner.
+        const auto end = std::chrono::steady_clock::now() + kPatience;
+        while (http(program->port(), "POST", "/api/v1/tables", kTwoPeople.dump()).status == 201 &&
+               std::chrono::steady_clock::now() < end) {
+        }
+      },
+      [&] { set("off"); });
+  EXPECT_THAT(log, HasSubstr("read-only transaction"));
+}
+
+TEST_F(DatabaseTest, ADatabaseWithAFullDiskConfirmsNothing) {
+  start(url);
+  const std::string log = trouble(
+      [&] {
+        PostgresServer::run(url, R"(
+create function full_disk() returns trigger language plpgsql as
+  $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
+create trigger full_disk before insert on log for each statement execute function full_disk();
+create trigger full_disk before insert on tables for each statement execute function full_disk())");
+      },
+      [&] { PostgresServer::run(url, "drop function full_disk cascade"); });
+  EXPECT_THAT(log, HasSubstr("No space left on device"));
+}
+
+// What `pg_dump` wrote while people played is a database to go on with.
+TEST_F(DatabaseTest, ADumpThatIsRestoredHoldsEveryTable) {
+  start(url);
+  TroubledGame game(program->port());
+  const std::string dump = postgres().dump(url);
+  const std::string restored = postgres().new_database();
+  postgres().restore(restored, dump);
+  EXPECT_EQ(program->end(SIGTERM), 0);
+  start(restored);
+  game.is_whole(program->port());
+}
+
+}  // namespace
+}  // namespace nemeton

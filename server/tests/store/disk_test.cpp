@@ -1,0 +1,215 @@
+// What may happen to the disk, the folder and the file under a running server: it says so, confirms nothing, and goes on when that is
+// over, with nothing lost or doubled.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <fstream>
+#include <sstream>
+
+#include "server/dice/keys.hpp"
+#include "server/store/sqlite.hpp"
+#include "server/tests/support/faulty_disk.hpp"
+#include "server/tests/support/program.hpp"
+#include "server/tests/support/siege.hpp"
+#include "server/tests/support/store_fixture.hpp"
+#include "server/tests/support/trouble.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::HasSubstr;
+
+class DiskTest : public testing::Test {
+ protected:
+  std::filesystem::path data() const { return folder.path() / "data"; }
+  std::filesystem::path file() const { return data() / "nemeton.sqlite"; }
+  std::unique_ptr<Program> start() {
+    auto program =
+        std::make_unique<Program>(std::vector<std::string>{"--port", "0", "--limits", "off", "--data", data()});
+    EXPECT_NE(program->port(), 0);
+    return program;
+  }
+  // Ends the server and gives its log.
+  static std::string log_of(Program& program) {
+    EXPECT_EQ(program.end(SIGTERM), 0);
+    return program.complaint();
+  }
+
+  // With so much that what is written later touches little of it, and that no server reads before it is asked to.
+  static void fill(Store& store) {
+    for (int i = 0; i < 300; ++i) {
+      StoredTable table = some_table(random_table_id());
+      table.over = true;
+      table.log.assign(20, {0, std::string(60, 'x'), ""});
+      EXPECT_EQ(commit(store, OpenTable{std::move(table), ""}), Outcome::done);
+    }
+  }
+
+  TemporaryFolder folder;
+};
+
+// The server of a test with a faulty disk, in the test's own process.
+class FaultyDiskTest : public testing::Test {
+ protected:
+  FaultyDiskTest() {
+    spdlog::set_default_logger(
+        std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
+  }
+  ~FaultyDiskTest() override {
+    server.stop();
+    spdlog::set_default_logger(usual);
+  }
+
+  std::shared_ptr<spdlog::logger> usual = spdlog::default_logger();
+  std::ostringstream log;
+  FaultyDisk disk;
+  TestServer server;
+};
+
+TEST_F(FaultyDiskTest, AFullDiskConfirmsNothingAndTablesGoOnWhenThereIsRoom) {
+  TroubledGame game(server.port());
+  disk.fill();
+  game.is_refused();
+  game.is_refused();
+  expect_nothing_opens(server.port());
+  game.is_whole(server.port());
+  disk.heal();
+  game.goes_on();
+  game.goes_on();
+  server.restart();
+  game.is_whole(server.port());
+  EXPECT_THAT(log.str(), HasSubstr("reason=\"database or disk is full\""));
+  EXPECT_THAT(log.str(), HasSubstr("until it can, nothing is confirmed"));
+  EXPECT_THAT(log.str(), HasSubstr("the database can be written again"));
+}
+
+TEST_F(FaultyDiskTest, ADiskThatDoesNotAnswerIsNotWaitedForForEver) {
+  TroubledGame game(server.port());
+  disk.hang();
+  game.is_refused();
+  // It is known by now.
+  expect_nothing_opens(server.port());
+  game.is_refused();
+  disk.heal();
+  game.goes_on();
+  game.goes_on();
+  server.restart();
+  game.is_whole(server.port());
+  EXPECT_THAT(log.str(), HasSubstr("the disk of the database does not answer; until it does, nothing is confirmed"));
+  EXPECT_THAT(log.str(), HasSubstr("the disk of the database answers again"));
+}
+
+// What the system says when a file may not grow; the limit is the program's own, and comes and goes while it runs.
+TEST_F(DiskTest, NothingIsLostOrDoubledWhenTheFilesMayNotGrow) {
+  auto program = start();
+  Place place;
+  place.ports[0] = program->port();
+  Siege siege(place, 10);
+  for (int i = 0; i < 3; ++i) {
+    siege.expect_all_go_on();
+    const rlimit little{32 * 1024, RLIM_INFINITY};
+    ASSERT_EQ(prlimit(program->process(), RLIMIT_FSIZE, &little, nullptr), 0);
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    HttpAnswer answer;
+    do {
+      answer = http(program->port(), "POST", "/api/v1/tables", kTwoPeople.dump());
+    } while (answer.status == 201 && std::chrono::steady_clock::now() < end);
+    EXPECT_EQ(answer.error(), "unavailable");
+    siege.expect_kept(program->port());
+    const rlimit all{RLIM_INFINITY, RLIM_INFINITY};
+    ASSERT_EQ(prlimit(program->process(), RLIMIT_FSIZE, &all, nullptr), 0);
+  }
+  siege.expect_all_go_on();
+  const std::string log = log_of(*program);
+  siege.end();
+  EXPECT_THAT(log, HasSubstr("reason=\"disk I/O error (File too large)\""));
+  EXPECT_THAT(log, HasSubstr("the database can be written again"));
+  program = start();
+  siege.expect_all_kept(program->port());
+}
+
+TEST_F(DiskTest, ADatabaseThatAnotherProcessHoldsConfirmsNothingUntilItIsFree) {
+  auto program = start();
+  TroubledGame game(program->port());
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open(file().c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "begin immediate", nullptr, nullptr, nullptr), SQLITE_OK);
+  game.is_refused();
+  game.is_whole(program->port());
+  sqlite3_close(other);
+  game.goes_on();
+  game.goes_on();
+  EXPECT_THAT(log_of(*program), HasSubstr("reason=\"database is locked\""));
+  program = start();
+  game.is_whole(program->port());
+}
+
+TEST_F(DiskTest, AFileThatIsMovedAwayIsNotWrittenAndTablesGoOnWhenItIsBack) {
+  auto program = start();
+  TroubledGame game(program->port());
+  std::filesystem::rename(data(), folder.path() / "away");
+  game.is_refused();
+  EXPECT_EQ(http(program->port(), "GET", "/api/v1/tables/unknown").status, 503);
+  std::filesystem::rename(folder.path() / "away", data());
+  game.goes_on();
+  std::filesystem::remove(file());
+  game.is_refused();
+  EXPECT_THAT(log_of(*program), HasSubstr("the file is not where it was opened, but moved, deleted or replaced"));
+}
+
+TEST_F(DiskTest, ADamagedFileIsSaidAndDoesNotEndTheServer) {
+  const auto read_all = [this] {
+    std::ifstream in(file(), std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+  };
+  std::vector<std::unique_ptr<TroubledGame>> games;
+  auto program = start();
+  for (int i = 0; i < 40; ++i) games.push_back(std::make_unique<TroubledGame>(program->port()));
+  // All is in the file itself then, and nothing in memory.
+  EXPECT_EQ(program->end(SIGTERM), 0);
+  fill(*open_sqlite(data()).value());
+  const std::string whole = read_all();
+  const auto damage = [&](bool truncated) {
+    if (truncated) {
+      std::filesystem::resize_file(file(), 2 * 4096);
+    } else {
+      std::fstream out(file(), std::ios::in | std::ios::out | std::ios::binary);
+      out.seekp(2 * 4096);
+      out << std::string(whole.size() - 2 * 4096, '\x5a');
+    }
+  };
+  for (const bool truncated : {false, true}) {
+    program = start();
+    damage(truncated);
+    int unavailable = 0;
+    for (const auto& game : games) {
+      const HttpAnswer answer = http(program->port(), "GET", "/api/v1/tables/" + game->table());
+      EXPECT_TRUE(answer.status == 200 || answer.error() == "unavailable") << answer.status << " " << answer.body;
+      unavailable += answer.status == 503 ? 1 : 0;
+    }
+    EXPECT_GT(unavailable, 0);
+    EXPECT_NE(http(program->port(), "GET", "/health").status, 0);
+    const HttpAnswer opened = http(program->port(), "POST", "/api/v1/tables", kTwoPeople.dump());
+    EXPECT_TRUE(opened.status == 201 || opened.error() == "unavailable") << opened.body;
+    EXPECT_THAT(log_of(*program), HasSubstr("database disk image is malformed"));
+
+    // A server does not start on it.
+    damage(truncated);
+    Program refused({"--port", "0", "--limits", "off", "--data", data()});
+    EXPECT_EQ(refused.port(), 0);
+    EXPECT_EQ(refused.wait(), 2);
+    EXPECT_THAT(refused.complaint(), HasSubstr("database " + file().string() + " cannot be used: "));
+    std::ofstream(file(), std::ios::binary) << whole;
+    program = start();
+    for (const auto& game : games) game->is_whole(program->port());
+    EXPECT_EQ(program->end(SIGTERM), 0);
+  }
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,246 @@
+// The PostgreSQL store: two processes on one database, news, and a server that goes away and comes back.
+#include "server/store/postgres.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <csignal>
+#include <latch>
+
+#include "server/dice/keys.hpp"
+#include "server/tests/support/people.hpp"
+#include "server/tests/support/postgres_server.hpp"
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::HasSubstr;
+
+PostgresServer& postgres() { return PostgresServer::shared(); }
+
+std::unique_ptr<Store> open(const std::string& url) {
+  start_keys();
+  auto store = open_postgres(url);
+  EXPECT_TRUE(store) << store.error();
+  return std::move(*store);
+}
+
+class PostgresHouse final : public StoreHouse {
+ public:
+  std::unique_ptr<Store> open() override { return nemeton::open(url_); }
+  void age(std::chrono::seconds time) override {
+    const std::string by = std::to_string(time.count()) + " * interval '1 second'";
+    PostgresServer::run(url_, "update passes set until = until - " + by + "; update tables set waited = waited - " +
+                                  by + " where waited > 'epoch'");
+  }
+
+ private:
+  std::string url_ = postgres().new_database();
+};
+
+// News as they come, for a test that waits.
+class Heard {
+ public:
+  Store::News listener() {
+    return [this](const std::string& id) {
+      const std::lock_guard lock(mutex_);
+      ids_.push_back(id);
+      changed_.notify_all();
+    };
+  }
+  bool hears(const std::string& id, std::size_t times = 1) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, kPatience,
+                             [&] { return static_cast<std::size_t>(std::ranges::count(ids_, id)) >= times; });
+  }
+
+  std::ptrdiff_t count(const std::string& id) {
+    const std::lock_guard lock(mutex_);
+    return std::ranges::count(ids_, id);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::string> ids_;
+};
+
+class PostgresTest : public testing::Test {
+ protected:
+  static void nobody(const Say&) {}
+  // Tries until the store is back.
+  Outcome make_at_last(const Change& change) {
+    Outcome outcome = Outcome::failed;
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    while (outcome == Outcome::failed && std::chrono::steady_clock::now() < end) outcome = commit(*store, change);
+    return outcome;
+  }
+
+  std::string url = postgres().new_database();
+  std::unique_ptr<Store> store = open(url);
+};
+
+TEST_F(PostgresTest, OfTwoProcessesOneGetsANumber) {
+  const auto other = open(url);
+  commit(*store, OpenTable{some_table("a"), ""});
+  asio::thread_pool pool(4);
+  for (int number = 1; number <= 50; ++number) {
+    std::vector<std::future<Outcome>> outcomes;
+    for (Store* each : {store.get(), other.get()}) {
+      Append change{"a", number, {{0, "x", ""}, {kChance, "y", ""}}, false};
+      change.first = 2 * number - 1;
+      outcomes.push_back(asio::co_spawn(pool, each->make(std::move(change)), asio::use_future));
+    }
+    const Outcome first = outcomes[0].get();
+    const Outcome second = outcomes[1].get();
+    EXPECT_TRUE((first == Outcome::done && second == Outcome::conflict) ||
+                (first == Outcome::conflict && second == Outcome::done));
+  }
+  EXPECT_EQ(load(*store, "a").log.size(), 100u);
+}
+
+TEST_F(PostgresTest, OfTwoServersThatAreAskedForAPassInTheSameInstantOneGivesIt) {
+  TestServer one(nullptr, std::chrono::hours(1), url);
+  TestServer two(nullptr, std::chrono::hours(1), url);
+  const Opened opened = open_table(one.port(), kTwoPeople);
+  for (int round = 0; round < 10; ++round) {
+    const json id = {{"id", std::string(42, 'w') + std::to_string(round)}};
+    json pass = {{"key", opened.key}, {"box", "sealed"}};
+    pass.update(id);
+    ASSERT_EQ(http(one.port(), "POST", "/api/v1/tables/" + opened.table + "/pass", pass.dump()).status, 201);
+    std::latch ready(2);
+    std::array<HttpAnswer, 2> answers;
+    {
+      std::array<std::jthread, 2> askers;
+      for (std::size_t i = 0; i < 2; ++i) {
+        askers[i] = std::jthread([&, i] {
+          ready.arrive_and_wait();
+          answers[i] = http((i == 0 ? one : two).port(), "POST", "/api/v1/pass", id.dump());
+        });
+      }
+    }
+    const std::size_t got = answers[0].status == 200 ? 0 : 1;
+    EXPECT_EQ(answers[got].parsed(), json({{"table", opened.table}, {"box", "sealed"}}));
+    EXPECT_EQ(answers[1 - got].error(), "no_pass");
+  }
+}
+
+TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
+  const auto other = open(url);
+  Heard mine;
+  Heard theirs;
+  store->listen(mine.listener(), nobody);
+  other->listen(theirs.listener(), nobody);
+  // They listen.
+  ASSERT_TRUE(mine.hears(""));
+  ASSERT_TRUE(theirs.hears(""));
+  commit(*store, OpenTable{some_table("a"), ""});
+  commit(*store, Append{"a", 1, {{0, "x", ""}}, false});
+  EXPECT_TRUE(theirs.hears("a"));
+  commit(*other, TakeSeat{"a", 2, "key"});
+  EXPECT_TRUE(mine.hears("a"));
+  // Its own changes would have come before that.
+  EXPECT_EQ(mine.count("a"), 1);
+  commit(*store, OpenTable{some_table("b"), "a"});
+  EXPECT_TRUE(theirs.hears("a", 2));
+}
+
+TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
+  Heard heard;
+  store->listen(heard.listener(), nobody);
+  ASSERT_TRUE(heard.hears(""));
+  commit(*store, OpenTable{some_table("a"), ""});
+  int number = 0;
+  for (const int signal : {SIGINT, SIGQUIT}) {
+    postgres().stop(signal);
+    EXPECT_EQ(commit(*store, Append{"a", number + 1, {{0, "x", ""}}, false}), Outcome::failed);
+    EXPECT_THAT(wait_for(store->load("a", 0)).error(), HasSubstr("the database cannot be read: "));
+    postgres().start();
+    EXPECT_EQ(make_at_last(Append{"a", ++number, {{0, "x", ""}}, false}), Outcome::done);
+    EXPECT_EQ(load(*store, "a").log.size(), static_cast<std::size_t>(number));
+    // What may have been missed meanwhile is news.
+    EXPECT_TRUE(heard.hears("", static_cast<std::size_t>(number) + 1));
+  }
+}
+
+TEST_F(PostgresTest, AServerThatDoesNotAnswerIsNotWaitedForForEver) {
+  commit(*store, OpenTable{some_table("a"), ""});
+  postgres().freeze();
+  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), Outcome::failed);
+  postgres().thaw();
+  // It may have been written all the same.
+  const Outcome outcome = make_at_last(Append{"a", 1, {{0, "x", ""}}, false});
+  EXPECT_NE(outcome, Outcome::failed);
+  EXPECT_EQ(load(*store, "a").log.size(), 1u);
+}
+
+TEST_F(PostgresTest, ADatabaseThatRefusesToWriteFailsAndGoesOnLater) {
+  commit(*store, OpenTable{some_table("a"), ""});
+  PostgresServer::run(url, "alter table log add constraint nothing check (number > 1000)");
+  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), Outcome::failed);
+  PostgresServer::run(url, "alter table log drop constraint nothing");
+  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), Outcome::done);
+}
+
+TEST_F(PostgresTest, ACommitIsOnDiskWhateverTheDatabaseIsSetTo) {
+  store.reset();
+  PostgresServer::run(url, "alter database " + url.substr(14, url.find('?') - 14) + " set synchronous_commit = off");
+  store = open(url);
+  EXPECT_EQ(commit(*store, OpenTable{some_table("a"), ""}), Outcome::done);
+  PostgresServer::run(url, R"(do $$ begin
+    assert (select setting from pg_settings where name = 'synchronous_commit') = 'off', 'the database is not set';
+    end $$)");
+  postgres().stop(SIGQUIT);
+  postgres().start();
+  EXPECT_EQ(load(*store, "a").id, "a");
+}
+
+TEST_F(PostgresTest, WhatIsSaidIsHeardInOtherProcessesAndKeptNowhere) {
+  const auto other = open(url);
+  Heard listening;
+  Heard words;
+  other->listen(listening.listener(), [hear = words.listener()](const Say& said) {
+    hear(said.table + " " + std::to_string(said.seat) + " " + said.phrase);
+  });
+  ASSERT_TRUE(listening.hears(""));
+  commit(*store, OpenTable{some_table("a"), ""});
+  // With others in one commit, and alone.
+  asio::io_context io;
+  asio::co_spawn(io, store->make(Append{"a", 1, {{0, "x", ""}}, false}), asio::use_future);
+  asio::co_spawn(io, store->make(Say{"a", 1, "good_luck"}), asio::use_future);
+  io.run();
+  EXPECT_TRUE(words.hears("a 1 good_luck"));
+  EXPECT_EQ(commit(*store, Say{"a", 0, "thank_you"}), Outcome::done);
+  EXPECT_TRUE(words.hears("a 0 thank_you"));
+  EXPECT_EQ(load(*store, "a").log.size(), 1u);
+}
+
+TEST_F(PostgresTest, ProcessesThatStartAtOnceAgreeOnTheSchema) {
+  const std::string fresh = postgres().new_database();
+  std::vector<std::jthread> all;
+  std::atomic<int> opened = 0;
+  for (int i = 0; i < 4; ++i) {
+    all.emplace_back([&] { opened += open_postgres(fresh) ? 1 : 0; });
+  }
+  all.clear();
+  EXPECT_EQ(opened, 4);
+}
+
+TEST_F(PostgresTest, ADatabaseOfANewerVersionIsLeftAlone) {
+  store.reset();
+  PostgresServer::run(url, "update nemeton_version set version = 99");
+  EXPECT_THAT(open_postgres(url).error(), HasSubstr("schema version 99, expected at most 4: a newer nemeton wrote it"));
+}
+
+TEST_F(PostgresTest, ADatabaseThatIsNotThereIsNamed) {
+  EXPECT_THAT(open_postgres(url.substr(0, 14) + "nothing" + url.substr(url.find('?'))).error(),
+              HasSubstr("the PostgreSQL database cannot be used: "));
+}
+
+}  // namespace
+
+std::unique_ptr<StoreHouse> new_store_house() { return std::make_unique<PostgresHouse>(); }
+
+}  // namespace nemeton

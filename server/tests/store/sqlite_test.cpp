@@ -1,0 +1,162 @@
+// The SQLite store: its file, and what may be wrong with it.
+#include "server/store/sqlite.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "server/tests/support/server_fixture.hpp"
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::HasSubstr;
+
+// Beside the store, as other programs do.
+void execute(const std::filesystem::path& file, const std::string& sql) {
+  sqlite3* db = nullptr;
+  sqlite3_open(file.c_str(), &db);
+  sqlite3_busy_timeout(db, 60'000);
+  EXPECT_EQ(sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
+  sqlite3_close(db);
+}
+
+class SqliteHouse final : public StoreHouse {
+ public:
+  std::unique_ptr<Store> open() override { return open_sqlite(folder_.path()).value(); }
+  void age(std::chrono::seconds time) override {
+    const std::string seconds = std::to_string(time.count());
+    execute(folder_.path() / "nemeton.sqlite", "update passes set until = until - " + seconds +
+                                                   "; update tables set waited = waited - " + seconds +
+                                                   " where waited > 0");
+  }
+
+ private:
+  TemporaryFolder folder_;
+};
+
+class SqliteTest : public testing::Test {
+ protected:
+  std::string open_error() {
+    store.reset();
+    const auto again = open_sqlite(folder.path());
+    return again ? "" : again.error();
+  }
+  std::filesystem::path file() const { return folder.path() / "nemeton.sqlite"; }
+  std::string bytes() const {
+    std::ifstream in(file(), std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+
+  TemporaryFolder folder;
+  std::unique_ptr<Store> store = open_sqlite(folder.path()).value();
+};
+
+TEST_F(SqliteTest, ASecondServerIsKeptOut) {
+  EXPECT_EQ(open_sqlite(folder.path()).error(),
+            "data folder " + folder.path().string() + " is in use by another server");
+}
+
+TEST_F(SqliteTest, AFileThatIsNoDatabaseIsNamed) {
+  store.reset();
+  std::filesystem::remove(file());
+  std::ofstream(file()) << std::string(5000, 'x');
+  EXPECT_EQ(open_error(), "database " + file().string() + " cannot be used: file is not a database");
+}
+
+TEST_F(SqliteTest, ADamagedDatabaseIsNamed) {
+  for (int i = 0; i < 200; ++i) commit(*store, OpenTable{some_table("table" + std::to_string(i)), ""});
+  store.reset();
+  {
+    std::fstream out(file(), std::ios::in | std::ios::out | std::ios::binary);
+    out.seekp(2 * 4096);
+    out << std::string(3 * 4096, '\x5a');
+  }
+  EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
+}
+
+TEST_F(SqliteTest, ATruncatedDatabaseIsNamed) {
+  for (int i = 0; i < 200; ++i) commit(*store, OpenTable{some_table("table" + std::to_string(i)), ""});
+  store.reset();
+  std::filesystem::resize_file(file(), std::filesystem::file_size(file()) / 2);
+  EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
+}
+
+TEST_F(SqliteTest, ADatabaseThatAnotherProcessHoldsIsNamed) {
+  store.reset();
+  sqlite3* db = nullptr;
+  sqlite3_open(file().c_str(), &db);
+  sqlite3_exec(db, "pragma locking_mode = exclusive; begin exclusive", nullptr, nullptr, nullptr);
+  EXPECT_EQ(open_error(), "database " + file().string() + " cannot be used: database is locked");
+  sqlite3_close(db);
+  EXPECT_EQ(open_error(), "");
+}
+
+// As another user than root, who may do everything.
+class Unprivileged {
+ public:
+  Unprivileged() {
+    if (root_ && seteuid(65534) != 0) ADD_FAILURE();
+  }
+  ~Unprivileged() {
+    if (root_ && seteuid(0) != 0) ADD_FAILURE();
+  }
+
+ private:
+  bool root_ = geteuid() == 0;
+};
+
+TEST_F(SqliteTest, WhatMayNotBeWrittenIsNamed) {
+  store.reset();
+  namespace fs = std::filesystem;
+  for (const auto& each : fs::directory_iterator(folder.path())) fs::permissions(each.path(), fs::perms{0666});
+  fs::permissions(file(), fs::perms{0444});
+  fs::permissions(folder.path(), fs::perms{0777});
+  const fs::path lock = folder.path() / "nemeton.lock";
+  {
+    const Unprivileged user;
+    EXPECT_EQ(open_error(), "database " + file().string() + " cannot be used: it may be read, but not written");
+  }
+  fs::permissions(folder.path(), fs::perms{0555});
+  {
+    const Unprivileged user;
+    EXPECT_THAT(open_error(), HasSubstr("database " + file().string() + " cannot be used: "));
+  }
+  fs::permissions(lock, fs::perms{0444});
+  {
+    const Unprivileged user;
+    EXPECT_EQ(open_error(), "data folder " + folder.path().string() + " cannot be written: Permission denied");
+  }
+  fs::permissions(folder.path(), fs::perms{0700});
+  EXPECT_EQ(open_error(), "");
+}
+
+TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
+  store.reset();
+  execute(file(), "pragma user_version = 99");
+  const std::string before = bytes();
+  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 5: a newer nemeton wrote it"));
+  EXPECT_EQ(bytes(), before);
+}
+
+TEST_F(SqliteTest, ADatabaseOfAnotherProgramIsLeftAlone) {
+  store.reset();
+  std::filesystem::remove(file());
+  execute(file(), "pragma user_version = 5; create table tables (x)");
+  EXPECT_THAT(open_error(), HasSubstr("its tables are not those of nemeton"));
+}
+
+TEST_F(SqliteTest, AFolderThatCannotBeMadeIsNamed) {
+  const auto blocked = file() / "data";
+  EXPECT_THAT(open_sqlite(blocked).error(), HasSubstr("data folder " + blocked.string() + " cannot be made: "));
+}
+
+}  // namespace
+
+std::unique_ptr<StoreHouse> new_store_house() { return std::make_unique<SqliteHouse>(); }
+
+}  // namespace nemeton

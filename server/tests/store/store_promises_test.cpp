@@ -1,0 +1,388 @@
+// What every store promises. Compiled into a program for each kind of store.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class StorePromises : public testing::Test {
+ protected:
+  void reopen() {
+    store.reset();
+    store = house->open();
+  }
+  Outcome make(Change change) { return commit(*store, std::move(change)); }
+  StoredTable table(const std::string& id) { return load(*store, id); }
+
+  std::unique_ptr<StoreHouse> house = new_store_house();
+  std::unique_ptr<Store> store = house->open();
+};
+
+TEST_F(StorePromises, ATableComesBackAsItWasOpened) {
+  StoredTable opened = some_table("a");
+  opened.log = {{kChance, "4", ""}};
+  EXPECT_EQ(make(OpenTable{opened, ""}), Outcome::done);
+  reopen();
+  const StoredTable back = table("a");
+  EXPECT_EQ(back.game, "danube");
+  EXPECT_EQ(back.options, R"({"ply_limit":7})");
+  EXPECT_EQ(back.secret, "0123456789abcdef");
+  ASSERT_EQ(back.seats.size(), 3u);
+  EXPECT_EQ(back.seats[0].key_hash, std::string("ha\0sh", 5));
+  EXPECT_EQ(back.seats[1].bot, Level::casual);
+  EXPECT_EQ(back.seats[1].key_hash, "");
+  EXPECT_EQ(back.seats[2].key_hash, "");
+  EXPECT_EQ(back.seats[2].bot, std::nullopt);
+  EXPECT_FALSE(back.over);
+  EXPECT_EQ(back.next, "");
+  ASSERT_EQ(back.log.size(), 1u);
+  EXPECT_EQ(back.log[0].seat, kChance);
+  EXPECT_EQ(back.log[0].token, "4");
+}
+
+TEST_F(StorePromises, TheLogKeepsActionsOutcomesAndGivingUpInOrder) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(make(Append{"a", 1, {{1, "10+1", "id é\"\\"}, {kChance, "2", "", SeatSet(5)}}, false}), Outcome::done);
+  EXPECT_EQ(make(Append{"a", 3, {{0, std::nullopt, "x"}}, true}), Outcome::done);
+  reopen();
+  const StoredTable back = table("a");
+  ASSERT_EQ(back.log.size(), 3u);
+  EXPECT_EQ(back.log[0].seat, 1);
+  EXPECT_EQ(back.log[0].token, "10+1");
+  EXPECT_EQ(back.log[0].id, "id é\"\\");
+  EXPECT_EQ(back.log[1].seat, kChance);
+  EXPECT_EQ(back.log[1].token, "2");
+  EXPECT_EQ(back.log[1].id, "");
+  EXPECT_EQ(back.log[1].numbers, SeatSet(5));
+  EXPECT_TRUE(back.log[0].numbers.empty());
+  EXPECT_EQ(back.log[2].seat, 0);
+  EXPECT_EQ(back.log[2].token, std::nullopt);
+  EXPECT_TRUE(back.over);
+}
+
+TEST_F(StorePromises, TimesAndALostClockAreKept) {
+  using std::chrono::hours;
+  const WallTime at(hours(500'000));
+  StoredTable opened = some_table("a");
+  opened.time_control = R"({"kind":"move","seconds":60})";
+  opened.seats[0].taken = at;
+  make(OpenTable{opened, ""});
+  make(OpenTable{some_table("without"), ""});
+  make(TakeSeat{"a", 2, "key", at + hours(1)});
+  Entry move{0, "10+1", "x"};
+  move.used = milliseconds(0);
+  move.at = at + hours(2);
+  Entry lost{2, std::nullopt, ""};
+  lost.timed_out = true;
+  lost.used = hours(720);
+  lost.at = at + hours(722);
+  make(Append{"a", 1, {move, {kChance, "2", ""}}, false});
+  make(Append{"a", 3, {lost}, true});
+  reopen();
+  const StoredTable back = table("a");
+  EXPECT_EQ(back.time_control, R"({"kind":"move","seconds":60})");
+  EXPECT_EQ(back.seats[0].taken, at);
+  EXPECT_EQ(back.seats[1].taken, WallTime());
+  EXPECT_EQ(back.seats[2].taken, at + hours(1));
+  ASSERT_EQ(back.log.size(), 3u);
+  EXPECT_EQ(back.log[0].used, milliseconds(0));
+  EXPECT_EQ(back.log[0].at, move.at);
+  EXPECT_FALSE(back.log[0].timed_out);
+  EXPECT_EQ(back.log[1].used, std::nullopt);
+  EXPECT_TRUE(back.log[2].timed_out);
+  EXPECT_EQ(back.log[2].used, hours(720));
+  EXPECT_EQ(table("without").time_control, "");
+}
+
+TEST_F(StorePromises, TheEntriesAfterANumberComeAlone) {
+  make(OpenTable{some_table("a"), ""});
+  make(Append{"a", 1, {{0, "one", ""}, {1, "two", ""}, {0, "three", ""}}, false});
+  const StoredTable after = wait_for(store->load("a", 2)).value().value();
+  ASSERT_EQ(after.log.size(), 1u);
+  EXPECT_EQ(after.log[0].token, "three");
+  EXPECT_TRUE(wait_for(store->load("a", 3)).value().value().log.empty());
+}
+
+TEST_F(StorePromises, ANumberIsGivenOnce) {
+  make(OpenTable{some_table("a"), ""});
+  make(Append{"a", 1, {{0, "one", ""}}, false});
+  EXPECT_EQ(make(Append{"a", 1, {{1, "other", ""}, {kChance, "2", ""}}, true}), Outcome::conflict);
+  const StoredTable back = table("a");
+  ASSERT_EQ(back.log.size(), 1u);
+  EXPECT_EQ(back.log.front().token, "one");
+  EXPECT_FALSE(back.over);
+}
+
+TEST_F(StorePromises, OneConflictInACommitLeavesTheOthersWhole) {
+  make(OpenTable{some_table("a"), ""});
+  make(Append{"a", 1, {{0, "one", ""}}, false});
+  std::vector<Change> changes = {
+      OpenTable{some_table("c"), ""}, Append{"a", 1, {{0, "late", ""}, {kChance, "2", ""}}, true},
+      Append{"b", 1, {{0, "nowhere", ""}}, false}, TakeSeat{"a", 2, "key"}, Append{"a", 2, {{1, "two", ""}}, false}};
+  // They wait together while the first is on its way.
+  asio::io_context io;
+  std::vector<std::future<Outcome>> outcomes;
+  for (Change& change : changes)
+    outcomes.push_back(asio::co_spawn(io, store->make(std::move(change)), asio::use_future));
+  io.run();
+  std::vector<Outcome> got;
+  for (auto& each : outcomes) got.push_back(each.get());
+  EXPECT_THAT(got, ElementsAre(Outcome::done, Outcome::conflict, Outcome::conflict, Outcome::done, Outcome::done));
+  const StoredTable back = table("a");
+  ASSERT_EQ(back.log.size(), 2u);
+  EXPECT_EQ(back.log[1].token, "two");
+  EXPECT_EQ(back.seats[2].key_hash, "key");
+  EXPECT_FALSE(back.over);
+}
+
+TEST_F(StorePromises, ManyAtOnceGetANumberOnce) {
+  make(OpenTable{some_table("a"), ""});
+  asio::thread_pool pool(4);
+  std::vector<std::future<Outcome>> outcomes;
+  for (int i = 0; i < 64; ++i) {
+    Append change{"a", 1, {{0, std::to_string(i), ""}}, false};
+    outcomes.push_back(asio::co_spawn(pool, store->make(std::move(change)), asio::use_future));
+  }
+  int done = 0;
+  for (auto& each : outcomes) {
+    const Outcome outcome = each.get();
+    EXPECT_NE(outcome, Outcome::failed);
+    done += outcome == Outcome::done ? 1 : 0;
+  }
+  EXPECT_EQ(done, 1);
+  EXPECT_EQ(table("a").log.size(), 1u);
+}
+
+TEST_F(StorePromises, ASeatIsTakenOnceAndABotsNever) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(make(TakeSeat{"a", 2, "first"}), Outcome::done);
+  EXPECT_EQ(make(TakeSeat{"a", 2, "second"}), Outcome::conflict);
+  EXPECT_EQ(make(TakeSeat{"a", 1, "bot"}), Outcome::conflict);
+  EXPECT_EQ(table("a").seats[2].key_hash, "first");
+}
+
+TEST_F(StorePromises, EveryEntrySaysWhenItWasMade) {
+  StoredTable opened = some_table("a");
+  opened.log = {{kChance, "4", ""}};
+  opened.log[0].at = WallTime(milliseconds(1763750000123));
+  make(OpenTable{opened, ""});
+  Append later{"a", 2, {{0, "one", ""}}, false};
+  later.entries[0].at = WallTime(milliseconds(1763750001456));
+  make(later);
+  const StoredTable back = table("a");
+  EXPECT_EQ(back.log[0].at, opened.log[0].at);
+  EXPECT_EQ(back.log[1].at, later.entries[0].at);
+  EXPECT_GT(back.opened, opened.log[0].at);
+}
+
+TEST_F(StorePromises, ASeatIsLeftOnceAndByItsKeyAlone) {
+  make(OpenTable{some_table("a"), ""});
+  make(TakeSeat{"a", 2, "key"});
+  make(WantRematch{"a", 2});
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "other"}), Outcome::conflict);
+  EXPECT_EQ(make(LeaveSeat{"a", 1, "key"}), Outcome::conflict);
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), Outcome::done);
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), Outcome::conflict);
+  EXPECT_EQ(table("a").seats[2].key_hash, "");
+  EXPECT_FALSE(table("a").seats[2].wants_rematch);
+  EXPECT_EQ(make(TakeSeat{"a", 2, "next"}), Outcome::done);
+}
+
+TEST_F(StorePromises, TheNumberOfASeatThatIsLeftStaysWhereADrawHasIt) {
+  for (const char* id : {"drawn", "not drawn"}) {
+    make(OpenTable{some_table(id), ""});
+    make(TakeSeat{id, 2, "key"});
+    make(GiveNumber{id, 2, "number"});
+  }
+  make(Append{"drawn", 1, {{kChance, "4", "", SeatSet::of(2)}}, false});
+  make(Append{"not drawn", 1, {{kChance, "4", "", SeatSet::of(0)}}, false});
+  for (const char* id : {"drawn", "not drawn"}) EXPECT_EQ(make(LeaveSeat{id, 2, "key"}), Outcome::done);
+  EXPECT_EQ(table("drawn").seats[2].number, "number");
+  EXPECT_EQ(table("not drawn").seats[2].number, std::nullopt);
+}
+
+TEST_F(StorePromises, WithTheLastKeyTheTableAndAllThatIsKeptOfItAreDeleted) {
+  make(OpenTable{some_table("a"), ""});
+  make(OpenTable{some_table("b"), ""});
+  for (const char* id : {"a", "b"}) {
+    make(Append{id, 1, {{0, "one", ""}}, false});
+    make(TakeSeat{id, 2, "key"});
+  }
+  make(LeavePass{"words", {"a", "box"}});
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), Outcome::done);
+  EXPECT_EQ(table("a").log.size(), 1u);
+  EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), Outcome::done);
+  reopen();
+  EXPECT_EQ(wait_for(store->load("a", 0)).value(), std::nullopt);
+  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
+  EXPECT_EQ(make(Append{"a", 2, {{0, "two", ""}}, false}), Outcome::conflict);
+  EXPECT_EQ(make(TakeSeat{"a", 2, "key"}), Outcome::conflict);
+  EXPECT_EQ(table("b").log.size(), 1u);
+}
+
+TEST_F(StorePromises, TheLobbyShowsTablesWithOpenSeatsWhereSomebodyWaits) {
+  const auto shown = [this] {
+    std::vector<std::string> ids;
+    for (const OpenSeats& each : wait_for(store->lobby(10)).value()) ids.push_back(each.table);
+    return ids;
+  };
+  StoredTable open = some_table("open");
+  open.lobby = true;
+  make(OpenTable{open, ""});
+  make(OpenTable{some_table("by link"), ""});
+  EXPECT_THAT(shown(), ElementsAre("open"));
+  const OpenSeats there = wait_for(store->lobby(10)).value().front();
+  EXPECT_EQ(there.game, "danube");
+  EXPECT_EQ(there.options, R"({"ply_limit":7})");
+  EXPECT_EQ(std::tuple(there.seats, there.open, there.bots), std::tuple(3, 1, 1));
+  EXPECT_LT(there.age, 60);
+  EXPECT_TRUE(table("open").lobby);
+  EXPECT_FALSE(table("by link").lobby);
+
+  EXPECT_EQ(make(Wait{"by link", true}), Outcome::conflict);
+  EXPECT_EQ(make(Wait{"open", false}), Outcome::done);
+  EXPECT_THAT(shown(), IsEmpty());
+  EXPECT_TRUE(table("open").lobby);
+  EXPECT_EQ(make(Wait{"open", true}), Outcome::done);
+  EXPECT_THAT(shown(), ElementsAre("open"));
+  make(TakeSeat{"open", 2, "key"});
+  EXPECT_THAT(shown(), IsEmpty());
+  make(LeaveSeat{"open", 2, "key"});
+  EXPECT_THAT(shown(), ElementsAre("open"));
+  make(Append{"open", 1, {{0, std::nullopt, "x"}}, true});
+  EXPECT_THAT(shown(), IsEmpty());
+}
+
+TEST_F(StorePromises, TheLobbyIsNotLongerThanItIsAskedFor) {
+  for (const char* id : {"a", "b", "c"}) {
+    StoredTable open = some_table(id);
+    open.lobby = true;
+    make(OpenTable{open, ""});
+  }
+  EXPECT_EQ(wait_for(store->lobby(2)).value().size(), 2u);
+}
+
+TEST_F(StorePromises, APassIsUsedOnceAndANewerOneTakesItsPlace) {
+  make(OpenTable{some_table("a"), ""});
+  const std::string words("\0wo\xffrds", 7);
+  EXPECT_EQ(make(LeavePass{"older", {"a", "box"}}), Outcome::done);
+  EXPECT_EQ(make(LeavePass{words, {"a", "sealed"}}), Outcome::done);
+  EXPECT_EQ(wait_for(store->pass("older")).value(), std::nullopt);
+  reopen();
+  const auto pass = wait_for(store->pass(words)).value();
+  ASSERT_TRUE(pass);
+  EXPECT_EQ(pass->table, "a");
+  EXPECT_EQ(pass->box, "sealed");
+  EXPECT_EQ(make(UsePass{words}), Outcome::done);
+  EXPECT_EQ(make(UsePass{words}), Outcome::conflict);
+  EXPECT_EQ(wait_for(store->pass(words)).value(), std::nullopt);
+}
+
+TEST_F(StorePromises, APassIsGoodForTenMinutes) {
+  using std::chrono::minutes;
+  make(OpenTable{some_table("a"), ""});
+  make(OpenTable{some_table("b"), ""});
+  make(LeavePass{"words", {"a", "box"}});
+  house->age(minutes(9));
+  EXPECT_TRUE(wait_for(store->pass("words")).value());
+  house->age(minutes(1));
+  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
+  EXPECT_EQ(make(UsePass{"words"}), Outcome::conflict);
+  // With the next that is left it is not even kept any more.
+  make(LeavePass{"others", {"b", "box"}});
+  house->age(minutes(-9));
+  EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
+  EXPECT_EQ(make(UsePass{"others"}), Outcome::done);
+}
+
+TEST_F(StorePromises, WhoWaitsInTheLobbyHasToSaySoEveryMinute) {
+  using std::chrono::seconds;
+  const auto shown = [this] { return wait_for(store->lobby(10)).value().size(); };
+  StoredTable open = some_table("open");
+  open.lobby = true;
+  make(OpenTable{open, ""});
+  house->age(seconds(30));
+  EXPECT_EQ(shown(), 1u);
+  house->age(seconds(30));
+  EXPECT_EQ(shown(), 0u);
+  make(Wait{"open", true});
+  EXPECT_EQ(shown(), 1u);
+}
+
+TEST_F(StorePromises, ATableHasOneRematch) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(make(OpenTable{some_table("b"), "a"}), Outcome::done);
+  EXPECT_EQ(make(OpenTable{some_table("c"), "a"}), Outcome::conflict);
+  EXPECT_EQ(table("a").next, "b");
+  EXPECT_EQ(wait_for(store->load("c", 0)).value(), std::nullopt);
+}
+
+TEST_F(StorePromises, AWishForARematchIsKept) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(make(WantRematch{"a", 0}), Outcome::done);
+  EXPECT_EQ(make(WantRematch{"a", 0}), Outcome::done);
+  reopen();
+  EXPECT_TRUE(table("a").seats[0].wants_rematch);
+  EXPECT_FALSE(table("a").seats[2].wants_rematch);
+}
+
+TEST_F(StorePromises, ASeatGivesItsNumberForTheDiceOnce) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(table("a").seats[0].number, std::nullopt);
+  EXPECT_EQ(make(GiveNumber{"a", 0, "ab"}), Outcome::done);
+  EXPECT_EQ(make(GiveNumber{"a", 0, "cd"}), Outcome::conflict);
+  EXPECT_EQ(table("a").seats[0].number, "ab");
+  EXPECT_EQ(make(GiveNumber{"a", 1, "ab"}), Outcome::conflict) << "a bot";
+  EXPECT_EQ(make(GiveNumber{"a", 2, "ab"}), Outcome::conflict) << "nobody sits there";
+  make(TakeSeat{"a", 2, "hash"});
+  EXPECT_EQ(make(GiveNumber{"a", 2, ""}), Outcome::done) << "it gives none";
+  EXPECT_EQ(table("a").seats[2].number, "");
+}
+
+TEST_F(StorePromises, WhatServersSignWithIsMadeOnceAndStays) {
+  const std::string first(32, 'a');
+  EXPECT_EQ(wait_for(store->signing_seed(first)), first);
+  EXPECT_EQ(wait_for(store->signing_seed(std::string(32, 'b'))), first);
+  reopen();
+  EXPECT_EQ(wait_for(store->signing_seed(std::string(32, 'c'))), first);
+}
+
+TEST_F(StorePromises, AnUnknownTableIsNoError) { EXPECT_EQ(wait_for(store->load("nobody", 0)).value(), std::nullopt); }
+
+TEST_F(StorePromises, UnfinishedTablesWithBotsAreFound) {
+  StoredTable people = some_table("people");
+  people.seats[1].bot.reset();
+  make(OpenTable{people, ""});
+  make(OpenTable{some_table("going"), ""});
+  make(OpenTable{some_table("over"), ""});
+  make(Append{"over", 1, {{0, std::nullopt, "x"}}, true});
+  EXPECT_THAT(wait_for(store->unfinished_with_bots()).value(), ElementsAre("going"));
+}
+
+TEST_F(StorePromises, AGapInALogIsToldAndNotPlayedOver) {
+  make(OpenTable{some_table("a"), ""});
+  make(Append{"a", 2, {{0, "two", ""}}, false});
+  EXPECT_EQ(wait_for(store->load("a", 0)).error(), "the log of table a has a gap before entry 2");
+}
+
+TEST_F(StorePromises, WhatWasAskedForBeforeTheEndIsWritten) {
+  make(OpenTable{some_table("a"), ""});
+  asio::io_context io;
+  for (int i = 1; i <= 100; ++i) {
+    Append change{"a", i, {{0, std::to_string(i), ""}}, false};
+    asio::co_spawn(io, store->make(std::move(change)), asio::use_future);
+  }
+  io.poll();
+  reopen();
+  EXPECT_EQ(table("a").log.size(), 100u);
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,31 @@
+// Servers in processes of their own on one PostgreSQL, for the tests of a program.
+#pragma once
+
+#include <memory>
+
+#include "server/tests/support/people.hpp"
+#include "server/tests/support/postgres_server.hpp"
+#include "server/tests/support/program.hpp"
+
+namespace nemeton {
+
+class NodesHouse : public testing::Test {
+ protected:
+  std::unique_ptr<Program> start(int port = 0) const { return start(port, {"--log-level", "error"}); }
+  // One that tells its metrics.
+  std::unique_ptr<Program> start_measured() const { return start(0, {"--metrics", "127.0.0.1:0"}); }
+  static PostgresServer& postgres() {
+    static PostgresServer server;
+    return server;
+  }
+
+  std::string url = postgres().new_database();
+
+ private:
+  std::unique_ptr<Program> start(int port, std::vector<std::string> more) const {
+    more.insert(more.end(), {"--port", std::to_string(port), "--limits", "off", "--store", url});
+    return std::make_unique<Program>(std::move(more));
+  }
+};
+
+}  // namespace nemeton

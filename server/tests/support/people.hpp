@@ -1,0 +1,93 @@
+// Tables and people at them, for tests.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "server/tests/support/client.hpp"
+#include "server/tests/support/server_fixture.hpp"
+
+namespace nemeton {
+
+// A table as the one who opened it knows it.
+struct Opened {
+  std::string table;
+  json seat;
+  std::string key;
+};
+
+inline Opened open_table(int port, const json& request) {
+  const HttpAnswer answer = http(port, "POST", "/api/v1/tables", request.dump());
+  EXPECT_EQ(answer.status, 201) << answer.body;
+  const json body = answer.parsed();
+  return {body.value("table", ""), body.value("seat", json()),
+          body["key"].is_string() ? body["key"].get<std::string>() : ""};
+}
+
+inline std::string join(int port, const std::string& table, const json& request = json::object()) {
+  const HttpAnswer answer = http(port, "POST", "/api/v1/tables/" + table + "/join", request.dump());
+  EXPECT_EQ(answer.status, 200) << answer.body;
+  return answer.parsed().value("key", "");
+}
+
+// A person, or a spectator, at a table: keeps what it hears.
+class Person {
+ public:
+  // Comes to the table and hears everything that happened up to now.
+  // With `dice` it is going to give a number for the dice.
+  Person(int port, std::string table, std::string key, bool dice = false)
+      : table_(std::move(table)), key_(std::move(key)), dice_(dice) {
+    come(port);
+  }
+
+  // Comes (again), asking for what it has not heard.
+  void come(int port) {
+    ASSERT_EQ(socket.open(port, table_), 101);
+    json hello = {{"type", "hello"}, {"after", last()}};
+    if (!key_.empty()) hello["key"] = key_;
+    if (dice_) hello["dice"] = true;
+    socket.send(hello);
+    welcome = socket.receive("welcome");
+    ASSERT_TRUE(welcome.is_object());
+    while (last() < welcome["last"].get<int>()) ASSERT_TRUE(hear());
+  }
+
+  // Waits for the next event; false if the connection ended.
+  bool hear() {
+    json event = socket.receive("event");
+    if (event.is_null()) return false;
+    events.push_back(std::move(event));
+    return true;
+  }
+  // Waits until nothing is to be drawn any more.
+  void hear_draws() {
+    while (state()["node"] == "chance" && !state().contains("asked")) ASSERT_TRUE(hear());
+  }
+  int last() const { return static_cast<int>(events.size()) - 1; }
+  const json& event() const { return events.back(); }
+  const json& state() const { return event()["state"]; }
+  bool over() const { return state()["node"] == "terminal"; }
+  int seat() const { return welcome["seat"].is_null() ? -1 : welcome["seat"].get<int>(); }
+  // The actions that it may play now.
+  std::vector<std::string> actions() const {
+    const json& all = state().value("actions", json::object());
+    return all.value(std::to_string(seat()), std::vector<std::string>());
+  }
+
+  void act(const std::string& id, const std::string& action) {
+    socket.send({{"type", "act"}, {"id", id}, {"action", action}});
+  }
+  void say(const json& message) { socket.send(message); }
+
+  WebSocketClient socket;
+  json welcome;
+  std::vector<json> events;  // by number
+
+ private:
+  std::string table_;
+  std::string key_;
+  bool dice_;
+};
+
+inline const json kTwoPeople = {{"game", "brandubh"}, {"seats", {"you", "open"}}};
+
+}  // namespace nemeton

@@ -1,0 +1,46 @@
+// The real program in a process of its own, for tests that kill it.
+#pragma once
+
+#include <unistd.h>
+
+#include <fstream>
+
+#include "cli/child.hpp"
+#include "server/tests/support/client.hpp"
+
+namespace nemeton {
+
+// `nemeton serve` with these arguments and variables of the environment.
+class Program : public Child {
+ public:
+  explicit Program(std::vector<std::string> arguments, std::vector<std::string> variables = {})
+      : Child(words(std::move(arguments)), std::move(variables)) {}
+
+  // What of it is in memory, in KB.
+  double memory() const {
+    double pages = 0;
+    std::ifstream("/proc/" + std::to_string(process()) + "/statm") >> pages >> pages;
+    return pages * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1000;
+  }
+  // Where it tells its metrics, if it was started with `--metrics 127.0.0.1:0` and logs that; 0 if not.
+  int metrics_port() const {
+    const std::string log = complaint();
+    const auto colon = log.rfind(':', log.find("/metrics"));
+    return log.contains("/metrics") ? std::stoi(log.substr(colon + 1)) : 0;
+  }
+  std::string metrics() const { return http(metrics_port(), "GET", "/metrics").body; }
+  // What one of them is, with its labels if it has some; 0 where nothing was counted yet.
+  double metric(const std::string& name) const {
+    const std::string all = metrics();
+    const auto at = all.find("\n" + name + " ");
+    return at == std::string::npos ? 0 : std::stod(all.substr(at + name.size() + 2));
+  }
+
+ private:
+  static std::vector<std::string> words(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {NEMETON_PROGRAM, "serve"});
+    return arguments;
+  }
+};
+
+}  // namespace nemeton

@@ -1,0 +1,125 @@
+// A connection whose bytes a test chooses one by one, and WebSocket frames as no library would write them.
+#pragma once
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "server/tests/support/client.hpp"
+
+namespace nemeton {
+
+class RawSocket {
+ public:
+  // `room`: bytes that the system keeps for a client which does not read; 0: as many as it likes.
+  explicit RawSocket(int port, int room = 0) : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    if (room > 0) setsockopt(file_, SOL_SOCKET, SO_RCVBUF, &room, sizeof room);
+    sockaddr_in to{};
+    to.sin_family = AF_INET;
+    to.sin_port = htons(static_cast<std::uint16_t>(port));
+    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    is_open_ = connect(file_, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0;
+  }
+  ~RawSocket() {
+    if (file_ >= 0) close(file_);
+  }
+  RawSocket(RawSocket&& other) noexcept
+      : file_(std::exchange(other.file_, -1)), is_open_(other.is_open_), got_(std::move(other.got_)) {}
+  RawSocket& operator=(RawSocket&&) = delete;
+
+  bool is_open() const { return is_open_; }
+
+  // False if the connection is broken, or the other side takes nothing for that long.
+  bool write(std::string_view bytes, std::chrono::milliseconds patience = kPatience) {
+    while (!bytes.empty()) {
+      pollfd ready{file_, POLLOUT, 0};
+      if (poll(&ready, 1, static_cast<int>(patience.count())) != 1) return false;
+      const ssize_t sent = send(file_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+      if (sent <= 0) {
+        is_open_ = false;
+        return false;
+      }
+      bytes.remove_prefix(static_cast<std::size_t>(sent));
+    }
+    return true;
+  }
+  void end_writing() { shutdown(file_, SHUT_WR); }
+
+  // Takes what has come, waiting for it; false if the connection ended or nothing came.
+  bool take(std::chrono::milliseconds patience = kPatience) {
+    pollfd ready{file_, POLLIN, 0};
+    if (poll(&ready, 1, static_cast<int>(patience.count())) != 1) return false;
+    char piece[16384];
+    const ssize_t size = recv(file_, piece, sizeof piece, 0);
+    if (size <= 0) {
+      is_open_ = false;
+      return false;
+    }
+    got_.append(piece, static_cast<std::size_t>(size));
+    return true;
+  }
+  // Waits for a text to come; false if it does not.
+  bool await(std::string_view text) {
+    while (!got_.contains(text)) {
+      if (!take()) return false;
+    }
+    return true;
+  }
+  // Waits for the other side to end the connection; false if it does not.
+  bool await_end() {
+    while (take()) continue;
+    return !is_open_;
+  }
+  // All that came.
+  const std::string& got() const { return got_; }
+  void forget() { got_.clear(); }
+
+ private:
+  int file_;
+  bool is_open_;
+  std::string got_;
+};
+
+// Makes a WebSocket of it, at that table. Frames may be sent when the answer is there; false if there is none.
+inline bool shake_hands(RawSocket& socket, const std::string& table) {
+  socket.write("GET /api/v1/tables/" + table +
+               "/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n");
+  const bool open = socket.await("\r\n\r\n") && socket.got().starts_with("HTTP/1.1 101 ");
+  socket.forget();
+  return open;
+}
+
+struct Frame {
+  int opcode = 1;  // 0 goes on, 1 text, 2 bytes, 8 close, 9 ping, 10 pong; others mean nothing
+  bool last = true;
+  int reserved = 0;  // three bits that have to be 0
+  bool masked = true;
+
+  std::string operator()(std::string_view payload) const { return header(payload.size()) + std::string(payload); }
+
+  // Of a payload of that size. The mask is 0: the payload goes as it is.
+  std::string header(std::uint64_t size) const {
+    std::string bytes;
+    bytes += static_cast<char>((last ? 0x80 : 0) | reserved << 4 | opcode);
+    const int mask = masked ? 0x80 : 0;
+    int more = 0;
+    if (size < 126) {
+      bytes += static_cast<char>(mask | static_cast<int>(size));
+    } else {
+      more = size < 65536 ? 2 : 8;
+      bytes += static_cast<char>(mask | (more == 2 ? 126 : 127));
+    }
+    for (int i = more - 1; i >= 0; --i) bytes += static_cast<char>(size >> (8 * i));
+    if (masked) bytes.append(4, '\0');
+    return bytes;
+  }
+};
+
+}  // namespace nemeton

@@ -1,0 +1,40 @@
+// A server with tables, for tests of what docs/api.md says.
+#pragma once
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/tests/support/people.hpp"
+
+namespace nemeton {
+
+class TablesTest : public testing::Test {
+ protected:
+  HttpAnswer get(const std::string& path) { return http(server.port(), "GET", path); }
+  HttpAnswer post(const std::string& path, const std::string& body) { return http(server.port(), "POST", path, body); }
+  std::string open_error(const json& request) { return post("/api/v1/tables", request.dump()).error(); }
+
+  // A table of two people, both there.
+  struct Pair {
+    Opened opened;
+    std::string other_key;
+    Person first;
+    Person second;
+  };
+  Pair two_people(json request = kTwoPeople) {
+    const Opened opened = open_table(server.port(), request);
+    const std::string key = join(server.port(), opened.table);
+    return {opened, key, {server.port(), opened.table, opened.key}, {server.port(), opened.table, key}};
+  }
+
+  // The answer to a message that is refused.
+  static json error(Person& person, const std::string& text) {
+    person.socket.send_text(text);
+    return person.socket.receive("error");
+  }
+  static json error(Person& person, const json& message) { return error(person, message.dump()); }
+
+  TestServer server;
+};
+
+}  // namespace nemeton

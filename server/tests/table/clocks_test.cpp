@@ -1,0 +1,164 @@
+// The clocks of a table, at instants that are said, and how they are agreed.
+#include "server/table/clocks.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace nemeton {
+namespace {
+
+using namespace std::chrono_literals;
+using nlohmann::json;
+using testing::HasSubstr;
+
+constexpr Seat kFirst = 0;
+constexpr Seat kSecond = 1;
+
+SeatSet both() {
+  SeatSet seats = SeatSet::of(kFirst);
+  seats.add(kSecond);
+  return seats;
+}
+
+class ClocksTest : public testing::Test {
+ protected:
+  // The seat moves at that instant, and the other is waited for.
+  static void move(Clocks& clocks, Seat seat, Instant at) {
+    clocks.spend(seat, clocks.used(seat, at));
+    clocks.earn(seat);
+    clocks.wait_for(SeatSet::of(1 - seat), seat, at);
+  }
+
+  const Instant start = Instant(1000h);
+  const TimeControl ten_and_five{TimeControl::Kind::game, 10min, 5s};
+  const TimeControl minute_a_move{TimeControl::Kind::move, 1min, 0s};
+};
+
+TEST_F(ClocksTest, TheClockOfWhoeverMustActRunsAndTheOtherStands) {
+  Clocks clocks(ten_and_five);
+  clocks.wait_for(SeatSet::of(kFirst), kChance, start);
+  EXPECT_EQ(clocks.running(), SeatSet::of(kFirst));
+  EXPECT_EQ(clocks.left(kFirst, start + 30s), 9min + 30s);
+  EXPECT_EQ(clocks.left(kSecond, start + 30s), 10min);
+}
+
+TEST_F(ClocksTest, AMoveUsesItsTimeLessTheNetworksShareAndEarnsTheIncrement) {
+  Clocks clocks(ten_and_five);
+  clocks.wait_for(SeatSet::of(kFirst), kChance, start);
+  EXPECT_EQ(clocks.used(kFirst, start + 30s), 29s + 500ms);
+  move(clocks, kFirst, start + 30s);
+  EXPECT_EQ(clocks.left(kFirst, start + 1h), 10min - 29s - 500ms + 5s);
+  EXPECT_EQ(clocks.left(kSecond, start + 31s), 9min + 59s);
+  // What takes no longer than the network does costs nothing.
+  EXPECT_EQ(clocks.used(kSecond, start + 30s + 400ms), 0ms);
+}
+
+TEST_F(ClocksTest, TheTimeForEachMoveIsThereAnewEveryTime) {
+  Clocks clocks(minute_a_move);
+  clocks.wait_for(SeatSet::of(kFirst), kChance, start);
+  move(clocks, kFirst, start + 50s);
+  move(clocks, kSecond, start + 60s);
+  EXPECT_EQ(clocks.left(kFirst, start + 60s), 1min);
+  EXPECT_EQ(clocks.flag(kFirst), start + 120s + kNetworkAllowance);
+}
+
+TEST_F(ClocksTest, OneWhoMovesTwiceInARowBeginsAnewAndIsNotChargedTwice) {
+  Clocks clocks(ten_and_five);
+  clocks.wait_for(SeatSet::of(kFirst), kChance, start);
+  clocks.spend(kFirst, clocks.used(kFirst, start + 10s));
+  clocks.wait_for(SeatSet::of(kFirst), kFirst, start + 10s);
+  EXPECT_EQ(clocks.used(kFirst, start + 12s), 1s + 500ms);
+}
+
+TEST_F(ClocksTest, InASimultaneousChoiceEachClockRunsUntilThatSeatHasChosen) {
+  Clocks clocks(ten_and_five);
+  clocks.wait_for(both(), kChance, start);
+  move(clocks, kFirst, start + 10s);
+  EXPECT_EQ(clocks.left(kFirst, start + 20s), 10min - 10s + 500ms + 5s);
+  // The second's has run all the time.
+  EXPECT_EQ(clocks.left(kSecond, start + 20s), 10min - 20s);
+}
+
+TEST_F(ClocksTest, WhileNobodyIsWaitedForNoClockRuns) {
+  Clocks clocks(ten_and_five);
+  clocks.wait_for(SeatSet::of(kFirst), kChance, start);
+  clocks.spend(kFirst, 10s);
+  clocks.wait_for({}, kFirst, start + 10s);
+  EXPECT_EQ(clocks.left(kFirst, start + 10h), 10min - 10s);
+  clocks.wait_for(SeatSet::of(kFirst), kChance, start + 10h);
+  EXPECT_EQ(clocks.left(kFirst, start + 10h + 1s), 10min - 11s);
+}
+
+TEST_F(ClocksTest, AFlagFallsWhenTimeAndTheNetworksShareAreUp) {
+  Clocks clocks(ten_and_five);
+  clocks.wait_for(SeatSet::of(kFirst), kChance, start);
+  EXPECT_EQ(clocks.flag(kFirst), start + 10min + kNetworkAllowance);
+  // A move in that last instant uses all there was, not more.
+  EXPECT_EQ(clocks.used(kFirst, clocks.flag(kFirst)), 10min);
+  EXPECT_EQ(clocks.left(kFirst, clocks.flag(kFirst)), 0ms);
+  clocks.run_out(kFirst);
+  clocks.wait_for({}, kFirst, clocks.flag(kFirst));
+  EXPECT_EQ(clocks.left(kFirst, start), 0ms);
+}
+
+TEST_F(ClocksTest, AClockThatBeginsLaterStandsUntilThen) {
+  Clocks clocks(minute_a_move);
+  clocks.wait_for(SeatSet::of(kFirst), kChance, start + 60s);
+  EXPECT_EQ(clocks.left(kFirst, start + 30s), 1min);
+  EXPECT_EQ(clocks.used(kFirst, start + 30s), 0ms);
+  clocks.start(kFirst, start + 40s);
+  EXPECT_EQ(clocks.left(kFirst, start + 50s), 50s);
+}
+
+TEST_F(ClocksTest, NoFlagFallsBeforeTheGraceIsOver) {
+  Clocks clocks({TimeControl::Kind::correspondence, 72h, 0s}, start + 12h);
+  clocks.wait_for(SeatSet::of(kFirst), kChance, start - 100h);
+  EXPECT_EQ(clocks.left(kFirst, start), 0ms);
+  EXPECT_EQ(clocks.flag(kFirst), start + 12h);
+  EXPECT_EQ(clocks.used(kFirst, start + 1h), 72h);
+}
+
+TEST(TimeControlTest, EveryKindIsReadAndWrittenAlike) {
+  for (const char* text : {R"({"kind":"game","seconds":600,"increment":5})", R"({"kind":"move","seconds":3600})",
+                           R"({"kind":"correspondence","days":30})"}) {
+    const json value = json::parse(text);
+    const auto control = read_time_control(&value);
+    ASSERT_TRUE(control && *control) << text;
+    std::string written;
+    JsonWriter writer(written);
+    write_time_control(**control, writer);
+    EXPECT_EQ(written, text);
+  }
+  const json days = json::parse(R"({"kind":"correspondence","days":3})");
+  EXPECT_EQ((*read_time_control(&days))->time, 72h);
+  const json plain = json::parse(R"({"kind":"game","seconds":600})");
+  EXPECT_EQ((*read_time_control(&plain))->increment, 0s);
+  EXPECT_FALSE(*read_time_control(nullptr));
+}
+
+TEST(TimeControlTest, WhatCannotBeAgreedIsNamed) {
+  const auto message = [](const char* text) {
+    const json value = json::parse(text);
+    const auto control = read_time_control(&value);
+    return control ? "" : control.error().message;
+  };
+  EXPECT_EQ(message("5"), "time_control is 5, expected an object");
+  EXPECT_EQ(message("{}"), "time_control.kind is missing, expected one of game, move, correspondence");
+  EXPECT_THAT(message(R"({"kind":"blitz"})"), HasSubstr("time_control.kind is \"blitz\""));
+  EXPECT_EQ(message(R"({"kind":"move"})"), "time_control.seconds is missing, expected an integer from 1 to 3600");
+  EXPECT_EQ(message(R"({"kind":"game","seconds":0})"),
+            "time_control.seconds is 0, expected an integer from 1 to 21600");
+  EXPECT_EQ(message(R"({"kind":"game","seconds":60,"increment":-1})"),
+            "time_control.increment is -1, expected an integer from 0 to 300");
+  EXPECT_EQ(message(R"({"kind":"move","seconds":1.5})"),
+            "time_control.seconds is 1.5, expected an integer from 1 to 3600");
+  EXPECT_EQ(message(R"({"kind":"correspondence","days":31})"),
+            "time_control.days is 31, expected an integer from 1 to 30");
+  EXPECT_EQ(message(R"({"kind":"move","seconds":60,"increment":5})"),
+            "time_control has an unknown member \"increment\"");
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,103 @@
+// Coming, going and coming back: nobody misses anything, and everybody knows who is there.
+#include "server/tests/support/tables_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using ComingBackTest = TablesTest;
+
+TEST_F(ComingBackTest, OneWhoComesBackGetsWhatWasMissed) {
+  auto [opened, key, first, second] = two_people();
+  first.act("a", first.actions().front());
+  ASSERT_TRUE(first.hear());
+  ASSERT_TRUE(second.hear());
+  first.socket.cut();
+  second.act("b", second.actions().front());
+  ASSERT_TRUE(second.hear());
+  first.come(server.port());
+  EXPECT_EQ(first.last(), 2);
+  EXPECT_EQ(first.event()["token"], second.event()["token"]);
+  first.act("c", first.actions().front());
+  ASSERT_TRUE(first.hear());
+  ASSERT_TRUE(second.hear());
+  EXPECT_EQ(first.event()["n"], 3);
+  // What came in pieces is what comes at once, byte for byte.
+  const Person again(server.port(), opened.table, opened.key);
+  EXPECT_EQ(again.events, first.events);
+}
+
+TEST_F(ComingBackTest, OneSeatMayHaveManyConnections) {
+  auto [opened, key, first, second] = two_people();
+  Person phone(server.port(), opened.table, opened.key);
+  phone.act("from the phone", phone.actions().front());
+  ASSERT_TRUE(phone.hear());
+  ASSERT_TRUE(first.hear());
+  EXPECT_EQ(first.event(), phone.event());
+  phone.socket.cut();
+  ASSERT_TRUE(second.hear());
+  second.act("b", second.actions().front());
+  ASSERT_TRUE(first.hear());
+  EXPECT_EQ(first.last(), 2);
+}
+
+TEST_F(ComingBackTest, WhoComesAndGoesIsToldToTheOthers) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  Person first(server.port(), opened.table, opened.key);
+  const std::string key = join(server.port(), opened.table);
+  EXPECT_EQ(first.socket.receive("seats")["seats"][1], json({{"kind", "person"}, {"taken", true}, {"present", false}}));
+  Person second(server.port(), opened.table, key);
+  EXPECT_EQ(first.socket.receive("seats")["seats"][1]["present"], true);
+  Person phone(server.port(), opened.table, key);
+  second.socket.cut();
+  phone.socket.close();
+  EXPECT_EQ(first.socket.receive("seats")["seats"][1]["present"], false);
+}
+
+TEST_F(ComingBackTest, HelloComesOnceAndFirst) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  WebSocketClient socket;
+  ASSERT_EQ(socket.open(server.port(), opened.table), 101);
+  for (const char* early :
+       {R"({"type":"act","id":"x","action":"a4a3"})", R"({"type":"resign","id":"x"})", R"({"type":"rematch"})"}) {
+    socket.send_text(early);
+    EXPECT_EQ(socket.receive("error")["code"], "bad_request") << early;
+  }
+  const json hello = {{"type", "hello"}, {"key", opened.key}, {"after", -1}};
+  socket.send(hello);
+  EXPECT_EQ(socket.receive("welcome")["seat"], 0);
+  socket.send(hello);
+  EXPECT_EQ(socket.receive("error")["code"], "bad_request");
+}
+
+TEST_F(ComingBackTest, AfterIsTheNumberOfAnEventThatThereIs) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  WebSocketClient socket;
+  ASSERT_EQ(socket.open(server.port(), opened.table), 101);
+  for (const char* after : {"1", "-2", "1000000000000", "0.5", "\"0\"", "[]", "1e300"}) {
+    socket.send_text(R"({"type":"hello","after":)" + std::string(after) + "}");
+    EXPECT_EQ(socket.receive("error")["code"], "bad_request") << after;
+  }
+  socket.send_text(R"({"type":"hello","after":0})");
+  EXPECT_EQ(socket.receive("welcome")["last"], 0);
+  // No event follows: the next thing said to it is the answer to the next thing that it says.
+  socket.send({{"type", "rematch"}});
+  EXPECT_EQ(json::parse(socket.receive_text().value())["type"], "error");
+}
+
+TEST_F(ComingBackTest, ALongGameIsCaughtUpWithInOrder) {
+  auto [opened, key, first, second] =
+      two_people({{"game", "danube"}, {"seats", {"you", "open"}}, {"options", {{"ply_limit", 300}}}});
+  for (int i = 0; !first.over(); ++i) {
+    if (first.state()["node"] == "decision") {
+      Person& actor = first.actions().empty() ? second : first;
+      actor.act("id" + std::to_string(i), actor.actions().back());
+    }
+    ASSERT_TRUE(first.hear());
+    ASSERT_TRUE(second.hear());
+  }
+  const Person again(server.port(), opened.table, key);
+  EXPECT_EQ(again.events, second.events);
+}
+
+}  // namespace
+}  // namespace nemeton

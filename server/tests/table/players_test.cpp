@@ -1,0 +1,194 @@
+// What players do besides playing, as docs/api.md says: find their tables again, meet others in the lobby, and leave for good.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/tests/support/people.hpp"
+
+namespace nemeton {
+namespace {
+
+class PlayersTest : public testing::Test {
+ protected:
+  HttpAnswer get(const std::string& path) { return http(server.port(), "GET", path); }
+  HttpAnswer post(const std::string& path, const json& body) { return http(server.port(), "POST", path, body.dump()); }
+  json mine(const json& seats) { return post("/api/v1/mine", {{"seats", seats}}).parsed()["tables"]; }
+  HttpAnswer forget(const std::string& table, const std::string& key) {
+    return post("/api/v1/tables/" + table + "/forget", {{"key", key}});
+  }
+  json summary(const std::string& table) { return get("/api/v1/tables/" + table).parsed(); }
+
+  // The tables of the lobby once they are as many as that; empty if they never are.
+  json lobby(std::size_t count) {
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    while (std::chrono::steady_clock::now() < end) {
+      json tables = get("/api/v1/lobby").parsed()["tables"];
+      if (tables.size() == count) return tables;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    ADD_FAILURE() << "the lobby never has " << count << " tables";
+    return json::array();
+  }
+
+  TestServer server;
+};
+
+const json kInLobby = {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", true}};
+
+// My tables.
+
+TEST_F(PlayersTest, ManyTablesAreToldInOneAnswerWithTheSeatOfEachKey) {
+  const Opened first = open_table(server.port(), kTwoPeople);
+  const Opened second = open_table(server.port(), {{"game", "danube"}, {"seats", {"open", "you"}}});
+  const std::string key = join(server.port(), first.table);
+  const json told = mine({{{"table", second.table}, {"key", second.key}},
+                          {{"table", first.table}, {"key", key}},
+                          {{"table", first.table}, {"key", second.key}},
+                          {{"table", "nobody"}, {"key", key}}});
+  ASSERT_EQ(told.size(), 4u);
+  EXPECT_EQ(told[0]["seat"], 1);
+  EXPECT_EQ(told[0]["game"], "danube");
+  EXPECT_EQ(told[1]["seat"], 1);
+  EXPECT_EQ(told[1]["to_act"], json::array({0}));
+  EXPECT_EQ(told[1]["seats"][0]["taken"], true);
+  EXPECT_LT(told[1]["idle"], 60);
+  EXPECT_EQ(told[2], json({{"table", first.table}, {"error", "bad_key"}}));
+  EXPECT_EQ(told[3], json({{"table", "nobody"}, {"error", "no_table"}}));
+}
+
+TEST_F(PlayersTest, WhoseTurnItIsAndHowItEndedAreTold) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  Person first(server.port(), opened.table, opened.key);
+  EXPECT_EQ(summary(opened.table)["to_act"], json::array({0}));
+  first.act("1", first.actions().front());
+  ASSERT_TRUE(first.hear());
+  EXPECT_EQ(summary(opened.table)["to_act"], json::array({1}));
+  first.say({{"type", "resign"}, {"id", "2"}});
+  ASSERT_TRUE(first.hear());
+  const json over = summary(opened.table);
+  EXPECT_EQ(over["over"], true);
+  EXPECT_EQ(over["returns"], json::array({-1, 1}));
+  EXPECT_FALSE(over.contains("to_act"));
+  EXPECT_FALSE(over.contains("seat"));
+}
+
+TEST_F(PlayersTest, WhatIsNoListOfSeatsIsRefused) {
+  json many = json::array();
+  for (int i = 0; i < 101; ++i) many.push_back({{"table", "t"}, {"key", "k"}});
+  for (const json& seats : {many, json(1), json::array({1}), json::array({{{"table", "t"}}}), json()}) {
+    EXPECT_EQ(post("/api/v1/mine", {{"seats", seats}}).error(), "bad_request") << seats;
+  }
+}
+
+// The lobby.
+
+TEST_F(PlayersTest, ATableThatAnyoneMayJoinStandsInTheLobbyWhileItsOpenerIsThere) {
+  open_table(server.port(), kTwoPeople);
+  const Opened opened = open_table(server.port(), kInLobby);
+  json there = lobby(1)[0];
+  EXPECT_LT(there["age"], 60);
+  there.erase("age");
+  EXPECT_EQ(there, json({{"table", opened.table},
+                         {"game", "brandubh"},
+                         {"options", {{"rules", "basic"}, {"ply_limit", 500}}},
+                         {"seats", 2},
+                         {"open", 1},
+                         {"bots", 0}}));
+  {
+    Person opener(server.port(), opened.table, opened.key);
+    EXPECT_EQ(opener.welcome["lobby"], true);
+  }
+  lobby(0);
+  // It comes back with him, and goes when it is full.
+  const Person back(server.port(), opened.table, opened.key);
+  lobby(1);
+  join(server.port(), opened.table);
+  EXPECT_EQ(get("/api/v1/lobby").parsed()["tables"], json::array());
+}
+
+TEST_F(PlayersTest, WhetherAnyoneMayJoinIsTrueOrFalse) {
+  EXPECT_EQ(post("/api/v1/tables", {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", "yes"}}).error(),
+            "bad_request");
+}
+
+// Leaving for good.
+
+TEST_F(PlayersTest, ASeatThatHasNotPlayedIsFreeAgainWhenItIsForgotten) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  const std::string key = join(server.port(), opened.table);
+  Person first(server.port(), opened.table, opened.key);
+  Person second(server.port(), opened.table, key);
+  EXPECT_EQ(forget(opened.table, key).status, 200);
+  EXPECT_EQ(second.socket.receive("error")["code"], "bad_key");
+  EXPECT_EQ(summary(opened.table)["over"], false);
+  // Whoever sits down there next is alone with the seat.
+  const std::string next = join(server.port(), opened.table);
+  first.act("1", first.actions().front());
+  ASSERT_TRUE(second.hear());
+  second.act("2", "d1-d2");
+  EXPECT_EQ(second.socket.receive("error")["code"], "bad_key");
+  EXPECT_EQ(forget(opened.table, key).error(), "bad_key");
+  EXPECT_EQ(mine({{{"table", opened.table}, {"key", next}}})[0]["seat"], 1);
+}
+
+TEST_F(PlayersTest, ASeatThatHasPlayedGivesTheGameUpWhenItIsForgotten) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  const std::string key = join(server.port(), opened.table);
+  Person first(server.port(), opened.table, opened.key);
+  Person second(server.port(), opened.table, key);
+  first.act("1", first.actions().front());
+  ASSERT_TRUE(second.hear());
+  EXPECT_EQ(forget(opened.table, opened.key).status, 200);
+  ASSERT_TRUE(second.hear());
+  EXPECT_EQ(second.event()["resigned"], true);
+  EXPECT_EQ(second.event()["seat"], 0);
+  EXPECT_EQ(mine({{{"table", opened.table}, {"key", opened.key}}})[0]["error"], "bad_key");
+  // The other has the game until he leaves too.
+  EXPECT_EQ(get("/api/v1/tables/" + opened.table + "/record").status, 200);
+}
+
+TEST_F(PlayersTest, WithTheLastPersonTheTableIsDeleted) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  const std::string key = join(server.port(), opened.table);
+  Person watcher(server.port(), opened.table, "");
+  EXPECT_EQ(forget(opened.table, opened.key).status, 200);
+  EXPECT_EQ(forget(opened.table, key).status, 200);
+  EXPECT_EQ(watcher.socket.receive("error")["code"], "no_table");
+  for (int again = 0; again < 2; ++again) {
+    EXPECT_EQ(get("/api/v1/tables/" + opened.table).error(), "no_table");
+    EXPECT_EQ(forget(opened.table, key).error(), "no_table");
+    server.restart();
+  }
+}
+
+TEST_F(PlayersTest, ATableWithBotsIsDeletedInTheMiddleOfTheirGame) {
+  const Opened opened = open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}});
+  Person person(server.port(), opened.table, opened.key);
+  person.act("1", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(forget(opened.table, opened.key).status, 200);
+  EXPECT_EQ(get("/api/v1/tables/" + opened.table).error(), "no_table");
+}
+
+TEST_F(PlayersTest, ASeatIsForgottenByItsKeyAlone) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  EXPECT_EQ(forget(opened.table, "not the key").error(), "bad_key");
+  EXPECT_EQ(post("/api/v1/tables/" + opened.table + "/forget", json::object()).error(), "bad_request");
+  EXPECT_EQ(summary(opened.table)["seats"][0]["taken"], true);
+}
+
+TEST_F(PlayersTest, WhoComesAndLeavesInTheSameInstantKeepsNobodyWaiting) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  for (int i = 0; i < 50; ++i) {
+    // Whoever joins waits for all that is done at the table.
+    const std::string key = join(server.port(), opened.table);
+    ASSERT_FALSE(key.empty());
+    WebSocketClient socket;
+    ASSERT_EQ(socket.open(server.port(), opened.table), 101);
+    const std::jthread leaving([&] { EXPECT_EQ(forget(opened.table, key).status, 200); });
+    socket.send({{"type", "hello"}, {"key", key}});
+    EXPECT_EQ(socket.receive("error")["code"], "bad_key");
+  }
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,48 @@
+// What a game gives to learn it by playing: positions out of real games with one thing to do in each. They stand in the game's
+// folder, in lessons.ts, with their words beside them in lessons.en.ts and lessons.de.ts; its lessons.test.ts has the rules
+// core play every one of them.
+import type { Seat } from './game'
+import type { Options } from '../table/table'
+
+export interface Lesson {
+  /** Names its words. */
+  id: string
+  /** How many sit at the table. */
+  seats?: number
+  options?: Options
+  /** The game so far, as in a record, with blanks between its steps. */
+  steps: string
+  /** Who learns. */
+  seat: Seat
+  /** What is to be done, one after the other. */
+  moves: LessonMove[]
+}
+
+export interface LessonMove {
+  /** Every legal action that does what is asked, with blanks between them. */
+  right: string
+  /** The steps that follow on any of those: chance, and what others do. */
+  then?: string
+}
+
+export interface LessonWords {
+  title: string
+  /** What is to be known and done, in a few short sentences. */
+  ask: string
+  /** What is said to those who have done it. */
+  right: string
+  /** What is said to those who have done something else: where to look. */
+  wrong: string
+}
+
+/** What a game's lessons.ts exports. */
+export interface GameLessons {
+  default: Lesson[]
+  say: Record<string, LessonWords>
+}
+
+/** Two sit at a table, unless a lesson says something else. */
+export const seatsOf = (lesson: Lesson): number => lesson.seats ?? 2
+
+/** "a b" as a list. */
+export const listOf = (text = ''): string[] => text.split(' ').filter(Boolean)

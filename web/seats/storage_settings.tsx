@@ -1,0 +1,110 @@
+// What this browser keeps: a file of it to save, one to bring in, and deleting it.
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { usePassedFocus } from '../base/focus'
+import { store } from '../base/store'
+import { ChooseFile, saveFile } from '../views/file'
+import { useTitle } from '../views/title'
+import { bringIn, leaveAll, saved } from './data'
+import './seats.css'
+import { say } from './words'
+
+/** The largest file that is read. */
+const kLargest = 8 << 20
+
+/** What is here, in a few words each. */
+function kept(): string[] {
+  const { seats = {}, local, learnt = {}, over: _, dice: __, muted: ___, ...others } = store.everything()
+  const tables = Object.keys(seats as object).length
+  const lessons = Object.values(learnt as Record<string, string[]>).flat().length
+  return [
+    ...(tables > 0 ? [say.dataTables(tables)] : []),
+    ...(local ? [say.dataLocal] : []),
+    ...(lessons > 0 ? [say.dataLessons(lessons)] : []),
+    ...(Object.keys(others).length > 0 ? [say.dataSettings] : []),
+  ]
+}
+
+const save = () => saveFile(`nemeton-${new Date().toISOString().slice(0, 10)}.json`, saved())
+
+function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
+  const [state, setState] = useState<'idle' | 'asked' | 'leaving' | number>('idle')
+  const tables = Object.keys(store.allKeys()).length
+  const both = async () => {
+    setState('leaving')
+    const left = await leaveAll()
+    if (left === 0) done()
+    else setState(left)
+    onCleared()
+  }
+  const done = () => {
+    store.clear()
+    // Language, theme and size of the text start anew.
+    location.assign('/')
+  }
+  if (state === 'idle') {
+    return <button onClick={() => setState('asked')}>{say.clear}</button>
+  }
+  return (
+    <div class="leaving" role="group" aria-label={say.clear}>
+      <p>{state === 'leaving' ? say.clearing : say.clearSure}</p>
+      {typeof state === 'number' && <p class="problem">{say.clearFailed(state)}</p>}
+      <button disabled={state === 'leaving'} onClick={done}>
+        {say.clearHere}
+      </button>
+      {tables > 0 && (
+        <button disabled={state === 'leaving'} onClick={() => void both()}>
+          {say.clearBoth}
+        </button>
+      )}
+      <button class="quiet" disabled={state === 'leaving'} onClick={() => setState('idle')}>
+        {say.clearNo}
+      </button>
+    </div>
+  )
+}
+
+export default function Keep(): JSX.Element {
+  const [, look] = useState({})
+  const [told, tell] = useState<{ text: string; wrong: boolean } | null>(null)
+  useTitle(say.data)
+  const take = async (file: File) => {
+    const found = file.size > kLargest ? 'notOurs' : bringIn(await file.text())
+    if (typeof found === 'number') return tell({ text: say.loaded(found), wrong: false })
+    tell({ text: typeof found === 'string' ? say[found] : say.wrongPart(found.part), wrong: true })
+  }
+  const list = kept()
+  return (
+    <main class="around" ref={usePassedFocus()}>
+      <h1>{say.data}</h1>
+      {list.length > 0 ? (
+        <ul class="kept">
+          {list.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{say.dataNone}</p>
+      )}
+      <p class="note">{say.dataServer}</p>
+      <div class="ways">
+        <button disabled={list.length === 0} onClick={save}>
+          {say.save}
+        </button>
+        <ChooseFile label={say.load} onChoose={(chosen) => void take(chosen)} />
+      </div>
+      {told && (
+        <p class={told.wrong ? 'problem' : undefined} role="alert">
+          {told.text}
+        </p>
+      )}
+      {list.length > 0 && <p class="note">{say.saveNote}</p>}
+      {list.length > 0 && <Clear onCleared={() => look({})} />}
+      <p class="ways">
+        <a class="button" href="/tables">
+          {say.mine}
+        </a>
+      </p>
+    </main>
+  )
+}

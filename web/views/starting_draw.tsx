@@ -1,0 +1,80 @@
+// Drawing lots: a short, calm showing of how the seats fell, by the game's own means, before the table. The seats have been
+// drawn by then; what is shown led to them.
+import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { usePassedFocus } from '../base/focus'
+import type { AnyGamePart, Lot, Seat } from '../board/game'
+import { words } from '../messages'
+import { randomBelow } from '../table/company'
+import type { SeatInfo } from '../table/table'
+import { useMedia } from '../base/use'
+import { Mark } from './mark'
+import { who } from './seats'
+
+const say = words.table
+/** From one cast to the next, and how long the last one stays, in milliseconds. */
+const kStep = 550
+const kStay = 1600
+
+/** Whether the view was come to from drawing lots, and a way to say that they were seen. */
+export function useLot(part: AnyGamePart | null): [Lot | null, () => void] {
+  const [due, setDue] = useState((history.state as { lot?: true } | null)?.lot === true)
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const seen = () => {
+    history.replaceState(null, '')
+    setDue(false)
+  }
+  return [due && !still ? (part?.lot ?? null) : null, seen]
+}
+
+interface LotViewProps {
+  lot: Lot
+  part: AnyGamePart
+  seats: SeatInfo[]
+  /** The seats of this device. */
+  mine: Seat[]
+  onSeen(): void
+}
+
+export function LotView({ lot, part, seats, mine, onSeen }: LotViewProps): JSX.Element {
+  const [casts] = useState(() => lot.casts(seats.length, randomBelow))
+  const [shown, show] = useState(0)
+  const over = shown === casts.length
+  useEffect(() => {
+    const timer = setTimeout(() => (over ? onSeen() : show(shown + 1)), over ? kStay : kStep)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  const name = (seat: Seat) => who(mine, seat, seats[seat]!)
+  const last = casts[shown - 1]
+  return (
+    <main class="lot" ref={usePassedFocus()}>
+      <h1>{say.lot}</h1>
+      <p>{lot.rule}</p>
+      <ul>
+        {seats.map((_, seat) => {
+          const cast = casts.slice(0, shown).findLast((each) => each.seat === seat)
+          return (
+            <li key={seat}>
+              <span>{name(seat)}</span>
+              <svg viewBox="0 0 96 48" aria-hidden="true" key={cast && casts.indexOf(cast)}>
+                {cast && <lot.Figure {...cast} />}
+              </svg>
+              <strong class={over ? 'drawn' : undefined}>
+                <Mark part={part} seat={seat} />
+                {part.seats[seat]?.name}
+              </strong>
+            </li>
+          )
+        })}
+      </ul>
+      <p class="visually-hidden" role="status">
+        {last && `${name(last.seat)}: ${lot.says(last)}.`}
+        {over && seats.map((_, seat) => ` ${name(seat)}: ${part.seats[seat]?.name}.`)}
+      </p>
+      <button class="primary" onClick={onSeen}>
+        {say.lotGo}
+      </button>
+    </main>
+  )
+}
