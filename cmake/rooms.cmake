@@ -40,7 +40,7 @@ endfunction()
 
 # nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own.
 function(nemeton_test name libs)
-  if(NOT BUILD_TESTING OR NEMETON_FUZZ)
+  if(NOT BUILD_TESTING)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
@@ -50,7 +50,7 @@ endfunction()
 
 # The same where the tests share what is expensive to start: all of them are one ctest.
 function(nemeton_test_at_once name libs)
-  if(NOT BUILD_TESTING OR NEMETON_FUZZ)
+  if(NOT BUILD_TESTING)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
