@@ -1,5 +1,5 @@
 // How the page is built: Preact by way of the compiler's own JSX, rule books from Markdown, everything into build/page.
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { book } from './tools/book.ts'
 import { offline } from './tools/offline.ts'
 import { plan } from './tools/plan.ts'
@@ -21,9 +21,4 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8420', ws: true } } },
-  test: {
-    root: `${import.meta.dirname}/..`,
-    environment: 'happy-dom',
-    include: ['web/**/*.test.{ts,tsx}', 'games/**/*.test.{ts,tsx}'],
-  },
 })
