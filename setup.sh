@@ -65,14 +65,16 @@ install_node_modules() {
   quietly npm ci --no-audit --no-fund "$@" && cp package-lock.json "$installed${1:-}"
 }
 
-# build PRESET [TARGET...]: everything, or what is named, which needs nothing of what only tests need.
+# build PRESET [TARGET...]: everything, or what is named, which needs nothing of what only tests need; with the games from outside the tree that
+# NEMETON_GAMES_DIR names now.
 build() {
-  local preset=$1 folder=build/$1
+  local preset=$1 folder=build/$1 games=${NEMETON_GAMES_DIR:-}
   shift
-  if [ ! "$folder/build.ninja" -nt CMakePresets.json ]; then
-    quietly cmake --preset "$preset" ${1:+-DBUILD_TESTING=OFF} || return 1
+  if [ ! "$folder/build.ninja" -nt CMakePresets.json ] ||
+    [ "$(sed -n 's/^NEMETON_GAMES_DIR:[A-Z]*=//p' "$folder/CMakeCache.txt")" != "$games" ]; then
+    quietly cmake --preset "$preset" "-DNEMETON_GAMES_DIR=$games" ${1:+-DBUILD_TESTING=OFF} || return 1
   elif [ $# -eq 0 ] && grep -q '^BUILD_TESTING:BOOL=OFF$' "$folder/CMakeCache.txt"; then
-    quietly cmake --preset "$preset" || return 1
+    quietly cmake --preset "$preset" -DBUILD_TESTING=ON || return 1
   fi
   local command=(cmake --build --preset "$preset" ${1:+--target "$@"})
   # At a terminal ninja shows how far it is, on one line; elsewhere only what goes wrong.
@@ -81,11 +83,12 @@ build() {
 
 # Builds the page into build/page if anything that it is made of has changed.
 build_page() {
-  local made=build/page/index.html
-  if [ -f "$made" ] && [ -z "$(find web games build/wasm/nemeton.wasm package-lock.json -newer "$made" -type f \
-    ! -name '*.cpp' ! -name '*.hpp' -print -quit)" ]; then
+  local made=build/page/index.html known=build/page.games outside
+  IFS=':;' read -ra outside <<<"${NEMETON_GAMES_DIR:-}"
+  if [ -f "$made" ] && [ "$(cat "$known" 2>/dev/null)" = "${NEMETON_GAMES_DIR:-}" ] && [ -z "$(find web games "${outside[@]}" \
+    build/wasm/nemeton.wasm package-lock.json -newer "$made" -type f ! -name '*.cpp' ! -name '*.hpp' -print -quit)" ]; then
     return 0
   fi
   say "building the page"
-  quietly npm run build
+  quietly npm run build && printf %s "${NEMETON_GAMES_DIR:-}" >"$known"
 }

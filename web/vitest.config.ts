@@ -1,5 +1,6 @@
 // The page's unit tests, built as the page is.
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { outside } from './tools/manifests.ts'
 import page from './vite.config.ts'
 
 export default mergeConfig(
@@ -8,7 +9,7 @@ export default mergeConfig(
     test: {
       root: `${import.meta.dirname}/..`,
       environment: 'happy-dom',
-      include: ['web/**/*.test.{ts,tsx}', 'games/**/*.test.{ts,tsx}'],
+      include: ['web', 'games', ...outside()].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     },
   }),
 )
