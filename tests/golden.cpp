@@ -52,7 +52,7 @@ class List {
 
 // The outcomes with their weights, "1:4 2:6 3:4".
 std::string outcomes(const Match& match) {
-  if (match.deals()) return "deal";
+  if (match.is_sampled()) return "deal";
   List list;
   for (const auto& [token, weight] : match.outcomes()) list.add(token + ":" + std::to_string(weight));
   return list.text();

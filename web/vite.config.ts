@@ -1,5 +1,5 @@
 // How the page is built: Preact by way of the compiler's own JSX, rule books from Markdown, everything into build/page.
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { book } from './tools/book.ts'
 import { games } from './tools/games.ts'
 import { outside } from './tools/manifests.ts'
@@ -23,9 +23,4 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: 'http://localhost:8420', ws: true } } },
-  test: {
-    root: `${import.meta.dirname}/..`,
-    environment: 'happy-dom',
-    include: ['web', 'games', ...outside()].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-  },
 })

@@ -28,8 +28,8 @@ const nothing: string[] = []
 const kBroad = 1.5
 export const isBroad = (part: AnyGamePart): boolean => part.aspect > kBroad
 
-/** Whose turn it is, or how it ended, as a headline. */
-function headline(part: AnyGamePart, state: TableState, event: GameEvent): string {
+/** Whose turn it is, or was where that is over (`now` is false), or how it ended, as a headline. */
+function headline(part: AnyGamePart, state: TableState, event: GameEvent, now: boolean): string {
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
   const { node, to_act = [], returns = [] } = event.state
   if (node === 'terminal') {
@@ -42,6 +42,7 @@ function headline(part: AnyGamePart, state: TableState, event: GameEvent): strin
   const seat = to_act[0]
   if (seat === undefined) return say.chance
   const all = listed(to_act.map(name))
+  if (!now) return say.turn(all)
   if (node === 'simultaneous') {
     const own = to_act.find((seat) => state.mine.includes(seat) && (state.looks ?? seat) === seat)
     if (own !== undefined) return say.yourChoice(name(own))
@@ -119,6 +120,9 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   }
 
   const preview = hint && proposed
+  // Who has chosen in secret is seen at the seat; what was revealed before that is still to be read.
+  const choosers = chosen(events, at)
+  const revealed = at - choosers.length
   return (
     <main class={isBroad(part) ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
       <h1 class="visually-hidden">{gameWords(game).name}</h1>
@@ -127,7 +131,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         part={part}
         state={state}
         turn={event.state.to_act ?? []}
-        chosen={chosen(events, at)}
+        chosen={choosers}
         past={following && !table.past ? null : at}
       />
       <TimeLeft state={state} />
@@ -143,8 +147,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         />
       </div>
       <div class="status" role="status">
-        <p class="turn">{headline(part, state, event)}</p>
-        <p class="told">{told(part, events, at)}</p>
+        <p class="turn">{headline(part, state, event, following && at === last && !table.past)}</p>
+        <p class="told">{told(part, events, revealed)}</p>
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
         {hint && HintView && (
           <HintView

@@ -265,7 +265,7 @@ const part: GamePart<View> = {
 
 function PieceMark({ kind }: { kind: 'attacker' | 'king' }): JSX.Element {
   return (
-    <g class="brandubh-mark" transform="translate(12 12) scale(0.235)">
+    <g class="brandubh-mark" transform="translate(11.4 10.8) scale(0.225)">
       <Piece kind={kind} />
     </g>
   )

@@ -227,8 +227,10 @@ function FormPlaque({ form, box, narrow, state }: FormPlaqueProps) {
 }
 
 // What is revealed is looked at for a while: what all have become, and longer whose card may go.
-const linger = ({ view, seat }: GameEvent<DuelView>): number =>
-  view.stage === 'deal' || seat === null ? 200 : view.stage === 'forms' ? 2200 : 900
+function linger({ view }: GameEvent<DuelView>, before: DuelView): number {
+  const revealed = reveals(before, view)
+  return revealed === null ? 200 : revealed === 'cards' ? 2200 : 1600
+}
 
 const part: GamePart<DuelView> = {
   Board,
