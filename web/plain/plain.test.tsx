@@ -5,7 +5,7 @@ import { Core } from '../table/core'
 import type { SeatInfo } from '../table/table'
 import { LocalTable, newRecord } from '../table/local'
 import { testCore, until } from '../tests/engine'
-import { button, novice, person, press, root, show, soon, text } from '../tests/page'
+import { button, novice, person, press, root, show, soon } from '../tests/page'
 import { TableView } from '../views/table'
 import { plainPart } from './plain'
 

@@ -17,7 +17,7 @@ test('a manifest needs an id, the type of its rules, and English words', () => {
 })
 
 test.each([
-  [{ ...fine, id: 'Odds' }, 'id is "Odds", expected small letters, digits and _'],
+  [{ ...fine, id: 'Odds' }, 'id is "Odds", expected small letters and digits'],
   [{ ...fine, type: undefined }, 'type is missing, expected the class of its rules, such as "HighCard"'],
   [{ ...fine, order: 'last' }, 'order is "last", expected a number, or left out'],
   [

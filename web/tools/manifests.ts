@@ -6,7 +6,7 @@ import type { GameWords } from '../board/words'
 import { languages, type Language } from '../base/languages.ts'
 
 export interface Manifest {
-  /** The name in protocol, records and addresses; small letters, digits and _. */
+  /** The name in protocol, records and addresses; small letters and digits. */
   id: string
   /** The class of its rules. */
   type: string
@@ -36,7 +36,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** What a member has to be, in words, and whether it is that. */
 const members: Record<keyof Manifest, [what: string, (value: unknown) => boolean]> = {
-  id: ['small letters, digits and _', (value) => isText(value) && /^[a-z][a-z0-9_]*$/.test(value)],
+  id: ['small letters and digits', (value) => isText(value) && /^[a-z][a-z0-9]*$/.test(value)],
   type: [
     'the class of its rules, such as "HighCard"',
     (value) => isText(value) && /^[A-Za-z_]\w*$/.test(value),
