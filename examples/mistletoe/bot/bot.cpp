@@ -10,9 +10,8 @@ namespace nemeton {
 namespace {
 
 // What may be hidden: any deal of the runes that nobody has seen, each as likely.
-class Belief {
- public:
-  explicit Belief(Seat seat) : seat_(seat) {}
+struct Belief {
+  Seat seat;
 
   std::uint64_t information_key(const Mistletoe::Observation& known) const {
     std::uint64_t key = known.branch;
@@ -25,12 +24,12 @@ class Belief {
   Mistletoe::State sample_state(const Mistletoe::Observation& known, Random& random) const {
     std::vector<Mistletoe::Action> pool;
     for (Mistletoe::Action rune = 1; rune <= Mistletoe::kRunes; ++rune) {
-      const int unseen = 2 - known.open[rune] - known.hands[static_cast<std::size_t>(seat_)][rune];
+      const int unseen = 2 - known.open[rune] - known.hands[static_cast<std::size_t>(seat)][rune];
       pool.insert(pool.end(), static_cast<std::size_t>(unseen), rune);
     }
     Mistletoe::State state = known;
     for (Seat other = 0; other < known.seats; ++other) {
-      for (int i = known.rounds; other != seat_ && i < Mistletoe::kHand; ++i) {
+      for (int i = known.rounds; other != seat && i < Mistletoe::kHand; ++i) {
         const std::size_t at = below(random, static_cast<std::uint32_t>(pool.size()));
         ++state.hands[static_cast<std::size_t>(other)][pool[at]];
         pool.erase(pool.begin() + static_cast<std::ptrdiff_t>(at));
@@ -38,15 +37,7 @@ class Belief {
     }
     return state;
   }
-
- private:
-  Seat seat_;
 };
-
-constexpr std::uint64_t samples_of(Level level) {
-  constexpr std::array<std::uint64_t, 4> samples = {10, 100, 1000, 10000};
-  return samples[static_cast<std::size_t>(level)];
-}
 
 WinProbabilities play_on(Mistletoe::State state, Random& random) {
   for (Node node = Mistletoe::node(state); node.kind != NodeKind::terminal; node = Mistletoe::node(state)) {
@@ -64,8 +55,9 @@ WinProbabilities play_on(Mistletoe::State state, Random& random) {
 Thought<Mistletoe> think(const Mistletoe::Observation& known, Seat seat, Level level, const Budget& budget,
                          std::uint64_t seed) {
   Budget own = budget.with_share_of_time(0.8);
-  own.samples = std::min(own.samples, samples_of(level));
-  const Belief belief(seat);
+  constexpr std::array<std::uint64_t, 4> kSamples = {10, 100, 1000, 10000};  // by level
+  own.samples = std::min(own.samples, kSamples[static_cast<std::size_t>(level)]);
+  const Belief belief{seat};
   return Mcts<Mistletoe, Belief>(belief, 0.7, seed).search(known, seat, own);
 }
 
@@ -75,7 +67,7 @@ Analysis<Mistletoe::Action> analyze(const Mistletoe::Observation& known, Seat se
   Mistletoe::actions(known, seat, legal);
   const std::vector<Mistletoe::Action> actions(legal.begin(), legal.end());
   const auto play = [&](Mistletoe::Action action, Random& random) {
-    Mistletoe::State state = Belief(seat).sample_state(known, random);
+    Mistletoe::State state = Belief{seat}.sample_state(known, random);
     Mistletoe::apply(state, seat, action);
     return play_on(state, random);
   };

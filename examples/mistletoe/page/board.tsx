@@ -21,11 +21,7 @@ export interface View {
 function Board({ view, actions, seat, onAct }: BoardProps<View>): JSX.Element {
   return (
     <div class="mistletoe" role="group" aria-label={say.board}>
-      <svg
-        viewBox="0 0 220 110"
-        role="img"
-        aria-label={view.branch > 0 ? say.branch(view.branch) : undefined}
-      >
+      <svg viewBox="0 0 220 110" role="img" aria-label={say.branch(view.branch)}>
         <path class="twig" d="M110 4v30M110 34C90 40 70 38 50 52M110 34c20 6 40 4 60 18" />
         {Array.from({ length: view.branch }, (_, i) => (
           <circle key={i} class="berry" cx={70 + i * 20} cy={44 + (i % 2) * 10} r="8" />
@@ -56,12 +52,7 @@ function Board({ view, actions, seat, onAct }: BoardProps<View>): JSX.Element {
   )
 }
 
-const marks = [
-  'M4 20L20 4M12 4h8v8',
-  'M12 3v18M5 9l7-6 7 6',
-  'M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0',
-  'M12 21V9M12 9L5 3M12 9l7-6',
-]
+const marks = ['M4 20L20 4M12 4h8v8', 'M12 3v18M5 9l7-6 7 6', 'M4 12h16M4 4h16', 'M12 21V9M12 9L5 3M12 9l7-6']
 
 export default {
   Board,
@@ -77,7 +68,7 @@ export default {
   proposal: (token) => token,
   ending: (view) => (view.round === 5 ? say.end : ''),
   linger: ({ seat, token }) => (seat === null && !token?.startsWith('b') ? 60 : 900),
-  sound: ({ seat, token }) => (seat !== null ? 'card' : token === null ? null : 'wood'),
+  sound: ({ seat }) => (seat === null ? 'wood' : 'card'),
   picture: {
     view: { round: 2, branch: 4, left: [1, 3], hand: [2, 7, 9], laid: 0, last: [6, 8], points: [2, 5] },
     seat: 0,

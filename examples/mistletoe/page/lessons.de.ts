@@ -5,12 +5,6 @@ export default {
     right: 'Deine 10 schlägt die 9: der Zweig gehört dir.',
     wrong: 'Für den besten Zweig bietet auch Birke viel. Such deine höchste Rune.',
   },
-  keep: {
-    title: 'Die guten behalten',
-    ask: 'Dieser Zweig ist nur 1 wert. Biete deine niedrigste Rune und behalte die anderen.',
-    right: 'Birke hat eine 9 für einen Punkt bezahlt. Du hast noch alle hohen Runen.',
-    wrong: 'Diese Rune ist später mehr wert. Such deine niedrigste.',
-  },
   sure: {
     title: 'Was nicht ausgelöscht wird',
     ask: 'Von jeder Zahl gibt es zwei Runen. Birke hat schon eine 10 gelegt. Biete die Rune, die niemand erreicht.',

@@ -5,12 +5,6 @@ export default {
     right: 'Your 10 beats the 9: the branch is yours.',
     wrong: 'For the best branch Birch bids high too. Look for your highest rune.',
   },
-  keep: {
-    title: 'Keep the good ones',
-    ask: 'This branch is worth 1 only. Bid your lowest rune and keep the others.',
-    right: 'Birch has paid a 9 for one point. You still have all your high runes.',
-    wrong: 'That rune will be worth more later. Look for your lowest one.',
-  },
   sure: {
     title: 'What cannot be struck out',
     ask: 'There are two runes of each number. Birch has laid a 10 already. Bid the rune that no other can equal.',

@@ -1,5 +1,5 @@
 export default {
-  branch: (worth: number) => `Ein Zweig, ${worth} wert`,
+  branch: (worth: number) => (worth > 0 ? `Ein Zweig, ${worth} wert` : 'Noch kein Zweig'),
   board: 'Der Zweig und deine Runen',
   rune: (rune: number) => `Die ${rune} legen`,
   deals: 'Eine Rune wird ausgeteilt.',

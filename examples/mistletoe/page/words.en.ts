@@ -1,5 +1,5 @@
 export default {
-  branch: (worth: number) => `A branch worth ${worth}`,
+  branch: (worth: number) => (worth > 0 ? `A branch worth ${worth}` : 'No branch yet'),
   board: 'The branch, and your runes',
   rune: (rune: number) => `Lay the ${rune}`,
   deals: 'A rune is dealt.',

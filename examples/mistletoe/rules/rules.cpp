@@ -8,8 +8,8 @@ namespace {
 
 using State = Mistletoe::State;
 
-constexpr std::array kOptions = {
-    OptionSpec::integer("ply_limit", 1, 100000, 100, "after so many runes laid by all together the game ends as it stands")};
+constexpr std::array kOptions = {OptionSpec::integer(
+    "ply_limit", 1, 100000, 100, "after so many runes laid by all together the game ends as it stands")};
 
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 bool is_dealing(const State& state) { return state.dealt < Mistletoe::kHand * state.seats; }
