@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent, Sound } from '../board/game'
 import { duel } from '../tests/page'
-import { usePlayhead, type Playhead } from '../views/playhead'
+import { usePlayhead, type Playhead } from '../parts/playhead'
 import { soundsOf, useHearing } from './heard'
 
 let on = true

@@ -1,10 +1,10 @@
 // A local table, as the worker keeps it: asks the rules core, lets bots and chance act, and tells the page what happened
 // in the same messages as the server.
-import type { GameEvent, GameState, Seat } from '../board/game'
+import type { GameEvent, GameState, Options, Seat } from '../board/game'
 import type { Answer } from '../wasm/engine'
 import type { TimeControl } from './clock'
 import { readStep } from './replay'
-import type { Message, Options, SeatInfo, Sight } from './table'
+import type { Message, SeatInfo, Sight } from './table'
 
 /** A game as `nemeton` writes it down. */
 export interface GameRecord {

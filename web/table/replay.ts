@@ -1,7 +1,6 @@
 // A game played by its steps, without a table: what everybody at it would have seen.
-import type { GameEvent, GameState, Seat } from '../board/game'
+import type { GameEvent, GameState, Options, Seat } from '../board/game'
 import type { Answer } from '../wasm/engine'
-import type { Options } from './table'
 
 /** A game so far; `steps` as in a record. */
 export interface Line {
