@@ -26,6 +26,12 @@ const nothing: string[] = []
 const kBroad = 1.5
 export const isBroad = (part: AnyGamePart): boolean => part.aspect > kBroad
 
+/** The shape of a board, for the style sheet. */
+export const shapeOf = ({ aspect, lowAspect = aspect }: AnyGamePart) => ({
+  '--aspect': String(aspect),
+  '--low-aspect': String(lowAspect),
+})
+
 /** Whose turn it is, or was where that is over (`now` is false), or how it ended, as a headline. */
 function headline(part: AnyGamePart, state: TableState, event: GameEvent, now: boolean): string {
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
@@ -122,7 +128,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const choosers = chosen(events, at)
   const revealed = at - choosers.length
   return (
-    <main class={isBroad(part) ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
+    <main class={isBroad(part) ? 'table broad' : 'table'} style={shapeOf(part)}>
       <h1 class="visually-hidden">{words.games[game].name}</h1>
       {notice && <div class="notice">{notice}</div>}
       <Seats
