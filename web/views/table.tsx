@@ -66,6 +66,13 @@ function told(part: AnyGamePart, events: GameEvent[], at: number): string {
   return [part.describe(event, events[at - 1]!.view), part.ending(event.view)].filter(Boolean).join(' ')
 }
 
+/** From so many characters on words are set smaller, so that stepping through a game moves nothing that is below them. */
+const kLong = 100
+
+const Told = ({ text }: { text: string }): JSX.Element => (
+  <p class={text.length < kLong ? 'told' : 'told long'}>{text}</p>
+)
+
 interface TableViewProps {
   table: Table
   game: GameId
@@ -152,7 +159,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       </div>
       <div class="status" role="status">
         <p class="turn">{headline(part, state, event, following && at === last && !table.past)}</p>
-        <p class="told">{told(part, events, revealed)}</p>
+        <Told text={told(part, events, revealed)} />
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
         {hint && HintView && (
           <HintView
@@ -167,7 +174,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
           />
         )}
       </div>
-      {isOver(state) && at === last && <Afterwards table={table} state={state} />}
+      {isOver(state) && !head.behind && <Afterwards table={table} state={state} />}
       <div class="controls">
         <Stepper at={at} following={following} last={last} go={go} />
         <Doings table={table} state={state} />
