@@ -1,6 +1,6 @@
 // The cloth beside the wheel: the sticks as they fell and what for, the spells that can be cast, and what to do, in a line.
 import type { JSX } from 'preact'
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import type { Place } from './choice'
 import type { Choice } from './labels'
 import { leaderOf, readThrow, stackOn, type Seat, type Throw, type View } from './position'
