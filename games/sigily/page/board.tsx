@@ -272,6 +272,7 @@ const Writing = later(() => import('./own_questions'))
 const part: GamePart<View> = {
   Board,
   aspect: 1.235,
+  lowAspect: 1.52,
   seats: provinces.map((name, seat) => ({ name, Mark: markOf(seat) })),
   describe,
   notation,
