@@ -16,6 +16,8 @@ export interface Cell extends Part {
 
 export interface Shown {
   ground: Ground
+  /** What a finger needs, in the units of the ground. */
+  finger: number
   plan: Plan
   view: RaceView
   deeds: Deed[]
@@ -41,7 +43,7 @@ export function rowsOf(shown: Shown): Row<Cell>[] {
   const plaques = shown.asked.map(({ text }, i): Cell => ({
     id: `plaque-${i}`,
     spot: null,
-    box: plaque(ground, i, shown.asked.length),
+    box: plaque(ground, shown.finger, i, shown.asked.length),
     label: text,
     state: 'target',
     chosen: false,
@@ -50,10 +52,11 @@ export function rowsOf(shown: Shown): Row<Cell>[] {
   return rows
 }
 
-/** The plaque number `i` of `count`. */
-export function plaque({ plaques: { x, y, width, height }, half }: Ground, i: number, count: number): Box {
-  const pitch = Math.min(height / count, half * 1.45)
-  const top = y + (height - pitch * count) / 2
+/** The plaque number `i` of `count`, not lower than a finger needs. */
+export function plaque({ plaques, half, ...ground }: Ground, finger: number, i: number, count: number): Box {
+  const { x, y, width, height } = plaques
+  const pitch = Math.max(Math.min(height / count, half * 1.45), finger + half * 0.12)
+  const top = Math.max(0, Math.min(y + (height - pitch * count) / 2, ground.height - pitch * count))
   return { x, y: top + i * pitch + half * 0.06, width, height: pitch - half * 0.12 }
 }
 

@@ -70,11 +70,17 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
   )
 }
 
-export function Plaques({ ground, asked }: { ground: Ground; asked: Answer[] }): JSX.Element {
+interface PlaquesProps {
+  ground: Ground
+  finger: number
+  asked: Answer[]
+}
+
+export function Plaques({ ground, finger, asked }: PlaquesProps): JSX.Element {
   return (
     <g class="plaques">
       {asked.map(({ text }, i) => {
-        const box = plaque(ground, i, asked.length)
+        const box = plaque(ground, finger, i, asked.length)
         return (
           <g key={text}>
             <rect class="drop" {...box} y={box.y + 3} rx={ground.half * 0.14} />
