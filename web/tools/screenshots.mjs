@@ -182,7 +182,7 @@ const kPictures = {
   async brandubh(page) {
     await sitDown(page, 'brandubh')
     await settled(page, '.brandubh .own')
-    await page.locator('[data-square=b4]').click({ force: true })
+    await page.locator('[data-cell=b4]').click({ force: true })
   },
 
   // Four provinces half way round the year, and a spell to be cast.
@@ -243,8 +243,8 @@ const kPictures = {
     await another.goto(page.url())
     await another.locator('.invitation button').click()
     for (const square of ['d2', 'b2']) {
-      await settled(page, `[data-square=${square}].own, [data-square=${square}].reachable`)
-      await page.locator(`[data-square=${square}]`).click({ force: true })
+      await settled(page, `[data-cell=${square}].movable, [data-cell=${square}].target`)
+      await page.locator(`[data-cell=${square}]`).click({ force: true })
     }
     await another.getByRole('button', { name: 'Say …' }).click()
     await another.getByRole('button', { name: 'Good luck' }).click()

@@ -9,7 +9,7 @@ export type Game = (typeof games)[number]
 
 /** How each board marks what can be moved, and where to; or the next part of a move and the last one. */
 export const marks: Record<Game, { own: string; target: string }> = {
-  brandubh: { own: '.square.own', target: '.square.reachable' },
+  brandubh: { own: '.cell.movable', target: '.cell.target' },
   danube: { own: '.cell.movable', target: '.cell.target' },
   sigily: { own: '.sigily .own, .sigily .target', target: '.sigily .target' },
   tug: { own: '.cell.movable, .cell.target', target: '.cell.target' },
