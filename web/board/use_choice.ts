@@ -91,7 +91,8 @@ export function useChoice<View>({ view, actions, steps, onAct, moment = view }: 
   /** The choice that begins with a part, without what was picked before. */
   const begun = (part: Part): Part[] => {
     const start = settled(steps, [])
-    return start.includes(part) ? start : press(steps, start, part).picked
+    const { picked, token } = press(steps, start, part)
+    return start.includes(part) || token !== null ? start : picked
   }
 
   return {

@@ -65,7 +65,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
   const { offer, picked } = choice
   const shown = shownThrows(event, before, view)
   const n = event?.n ?? 0
-  const ready = choice.paths.some(({ places }) => places[0] === 'sticks')
+  const ready = choice.paths.some(({ parts }) => parts[0] === 'sticks')
   const stones = [...offer.first].filter((place) => place.startsWith('spell:'))
   const spell = picked[0]?.startsWith('spell:') ? picked[0].slice(6) : null
   const thrown = event?.seat === null && event.token !== null && before?.stage !== 'card'
@@ -113,9 +113,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
         )}
         <p class="hint">{hintOf(view, choice)}</p>
         {kButtons
-          .filter(
-            ([place]) => offer.last.has(place) || choice.paths.some(({ places }) => places[0] === place),
-          )
+          .filter(([place]) => offer.last.has(place) || choice.paths.some(({ parts }) => parts[0] === place))
           .map(([place, text]) => (
             <button key={place} type="button" class="target" onClick={() => onPress(place)}>
               {text}
@@ -188,7 +186,7 @@ function Stone({ spell, chosen, onPress }: { spell: string; chosen: boolean; onP
   return (
     <button
       type="button"
-      class="stone own"
+      class="stone movable"
       aria-pressed={chosen}
       aria-label={say.stone(name, cost)}
       title={name}

@@ -11,7 +11,7 @@ export type Game = (typeof games)[number]
 export const marks: Record<Game, { own: string; target: string }> = {
   brandubh: { own: '.cell.movable', target: '.cell.target' },
   danube: { own: '.cell.movable', target: '.cell.target' },
-  sigily: { own: '.sigily .own, .sigily .target', target: '.sigily .target' },
+  sigily: { own: '.sigily .movable, .sigily .target', target: '.sigily .target' },
   tug: { own: '.cell.movable, .cell.target', target: '.cell.target' },
   tabulus: { own: '.cell.movable, .cell.target', target: '.cell.target' },
   triangulus: { own: '.cell.movable, .cell.target', target: '.cell.target' },
