@@ -34,10 +34,14 @@ export function kept(steps: Steps, picked: readonly Part[]): Part[] {
   return picked.slice(0, wrong < 0 ? picked.length : wrong)
 }
 
-/** What is picked, and what follows from it: a part that is the only one, unless it is the last, is taken at once. */
-export function settled(steps: Steps, picked: readonly Part[]): Part[] {
+/**
+ * What is picked, and what follows from it: a part that is the only one, unless it is the last, is taken at once, as long as there
+ * are less than `most`.
+ */
+export function settled(steps: Steps, picked: readonly Part[], most = Infinity): Part[] {
+  if (picked.length >= most) return [...picked]
   const [only, another] = steps(picked)
-  return only && !another && only[1] === null ? settled(steps, [...picked, only[0]]) : [...picked]
+  return only && !another && only[1] === null ? settled(steps, [...picked, only[0]], most) : [...picked]
 }
 
 export interface Pressed {
@@ -73,9 +77,9 @@ function shortened(picked: readonly Part[]): Part[][] {
 }
 
 /** One step back: without the part that was picked last, and what followed from it. */
-export function back(steps: Steps, picked: readonly Part[]): Part[] {
+export function back(steps: Steps, picked: readonly Part[], most = Infinity): Part[] {
   for (let n = picked.length - 1; n >= 0; --n) {
-    const less = settled(steps, picked.slice(0, n))
+    const less = settled(steps, picked.slice(0, n), most)
     if (less.length < picked.length) return less
   }
   return [...picked]

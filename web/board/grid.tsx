@@ -52,7 +52,7 @@ interface GridProps {
 const partOf = ({ id, part = id }: Cell) => part
 
 export function Grid(props: GridProps) {
-  const { label, rows, choice, far = 0, walk, start, keeps, drags = () => true, leads } = props
+  const { label, rows, choice, far = 0, walk, start, keeps, drags, leads } = props
   const grid = useRef<SVGGElement>(null)
   const [cursor, setCursor] = useState('')
   const pressed = useRef<Cell | null>(null)
@@ -136,7 +136,8 @@ export function Grid(props: GridProps) {
         <g role="row" key={i} aria-label={row.label}>
           {row.cells.map((cell) => {
             const state = stateOf(cell)
-            const canDrag = state !== '' && drags(cell) && choice.canTake(partOf(cell))
+            const may = drags ? drags(cell) : state === 'movable'
+            const canDrag = may && choice.canTake(partOf(cell))
             return (
               <rect
                 key={cell.id}

@@ -54,6 +54,8 @@ interface Options<View> extends Pick<BoardProps<View>, 'view' | 'actions'> {
   onAct(token: string, parts: Part[]): void
   /** A choice holds as long as this stays the same: the position, if nothing else is said. */
   moment?: unknown
+  /** How many parts are taken by themselves at most, where there is no other; any number if left out. */
+  most?: number
 }
 
 interface Kept<View> {
@@ -63,7 +65,14 @@ interface Kept<View> {
   last: (Sent<View> & { moment: unknown; actions: string[] }) | null
 }
 
-export function useChoice<View>({ view, actions, steps, onAct, moment = view }: Options<View>): Choice<View> {
+export function useChoice<View>({
+  view,
+  actions,
+  steps,
+  onAct,
+  moment = view,
+  most,
+}: Options<View>): Choice<View> {
   const [state, setState] = useState<Kept<View>>({ moment, picked: [], held: null, last: null })
   // A drag that was begun in another position is none in this one.
   const now = useRef(moment)
@@ -71,7 +80,7 @@ export function useChoice<View>({ view, actions, steps, onAct, moment = view }: 
 
   const { last } = state
   const isNow = state.moment === moment
-  const picked = settled(steps, isNow ? kept(steps, state.picked) : [])
+  const picked = settled(steps, isNow ? kept(steps, state.picked) : [], most)
   const isSent = last !== null && last.moment === moment && (actions.length === 0 || actions === last.actions)
   const sent = isSent ? last : null
   const first = steps([])
@@ -90,7 +99,7 @@ export function useChoice<View>({ view, actions, steps, onAct, moment = view }: 
   }
   /** The choice that begins with a part, without what was picked before. */
   const begun = (part: Part): Part[] => {
-    const start = settled(steps, [])
+    const start = settled(steps, [], most)
     const { picked, token } = press(steps, start, part)
     return start.includes(part) || token !== null ? start : picked
   }
@@ -105,7 +114,7 @@ export function useChoice<View>({ view, actions, steps, onAct, moment = view }: 
     },
     press: (part) => go(picked, part, false),
     clear: () => pick([]),
-    back: () => pick(back(steps, picked)),
+    back: () => pick(back(steps, picked, most)),
     canTake: (part) => begun(part).includes(part),
     move: (part, at) => now.current === moment && pick(begun(part), { part, at }),
     drop: (part, on) => {
