@@ -61,7 +61,11 @@ export function Grid(props: GridProps) {
   const cells = rows.flatMap((row) => row.cells)
   const stateOf = (cell: Cell): State => cell.state ?? choice.stateOf(partOf(cell))
   const isChosen = (cell: Cell) => cell.chosen ?? choice.shown.includes(partOf(cell))
-  const movable = () => cells.find((cell) => stateOf(cell) === 'movable' && !isChosen(cell))
+  /** Where a choice begins. */
+  const movable = () =>
+    [...choice.first.keys()]
+      .map((part) => cells.find((cell) => partOf(cell) === part))
+      .find((cell) => cell && stateOf(cell) === 'movable' && !isChosen(cell))
   const focused =
     cells.find(({ id }) => id === (cursor || start)) ??
     movable() ??
@@ -91,7 +95,7 @@ export function Grid(props: GridProps) {
 
   function press(cell: Cell, byKey: boolean): void {
     if (keeps && stateOf(cell) === '' && !isChosen(cell)) return
-    pressed.current = byKey ? cell : null
+    pressed.current = byKey && !isChosen(cell) ? cell : null
     choice.press(partOf(cell))
   }
   function go(key: string): void {
