@@ -1,7 +1,7 @@
 // A bid as it is put together: a shield, a face of the red die, and the dice that are to be shown with it. Nothing but what is legal can
 // come out.
 
-import type { Part, Steps } from '../../../web/board/choice'
+import type { Part, Steps } from '@nemeton/board/choice'
 import { bidToken, CHALLENGE, MAGIC_ONE, parseBid, showToken, type Bid, type BluffView } from './position'
 import { shields, type Shield } from './track'
 

@@ -1,6 +1,6 @@
 // A bid put together part after part: only what is legal comes out.
 import { expect, test } from 'vitest'
-import { press as pressPart } from '../../../web/board/choice'
+import { press as pressPart } from '@nemeton/board/choice'
 import { bidsIn, facesFor, pickOf, settle, stepsOf, type Pick } from '../page/choice'
 import { offers } from '../page/offers'
 import { actions, position } from './positions'

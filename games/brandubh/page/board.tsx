@@ -2,11 +2,11 @@
 import './board.css'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { JSX } from 'preact'
-import { along } from '../../../web/board/choice'
-import type { BoardProps, GamePart } from '../../../web/board/game'
-import { Grid } from '../../../web/board/grid'
-import { useChoice } from '../../../web/board/use_choice'
-import { words } from '../../../web/messages'
+import { along } from '@nemeton/board/choice'
+import type { BoardProps, GamePart } from '@nemeton/board/game'
+import { Grid } from '@nemeton/board/grid'
+import { useChoice } from '@nemeton/board/use_choice'
+import { gameWords } from '@nemeton/board/words'
 import { kMargin, kSide, Piece, Shades, Wood } from './art'
 import { columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
 import type { Tracked, View } from './position'
@@ -15,7 +15,7 @@ import { sound } from './sound'
 import { describe, ending, notation } from './narration'
 import { say } from './words'
 
-const { seats } = words.games.brandubh
+const { seats } = gameWords('brandubh')
 const kSquares = [0, 1, 2, 3, 4, 5, 6]
 const kRows = kSquares.map((row) => kSquares.map((column) => squareAt(column, row)))
 const at = (square: string) => ({ x: columnOf(square) * 100, y: rowOf(square) * 100 })
@@ -152,7 +152,7 @@ const part: GamePart<View> = {
 
 function PieceMark({ kind }: { kind: 'attacker' | 'king' }): JSX.Element {
   return (
-    <g class="brandubh-mark" transform="translate(12 12) scale(0.235)">
+    <g class="brandubh-mark" transform="translate(11.4 10.8) scale(0.225)">
       <Piece kind={kind} />
     </g>
   )

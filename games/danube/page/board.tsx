@@ -1,13 +1,13 @@
 // Down the Danube on the page: the river and everything on it, and how a person plays there.
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import { along } from '../../../web/board/choice'
-import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
-import { Grid } from '../../../web/board/grid'
-import { words } from '../../../web/messages'
-import { useNarrow } from '../../../web/board/narrow'
-import { isCarried, useChoice } from '../../../web/board/use_choice'
-import type { Box } from '../../../web/board/walk'
+import { along } from '@nemeton/board/choice'
+import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { Grid } from '@nemeton/board/grid'
+import { gameWords } from '@nemeton/board/words'
+import { useNarrow } from '@nemeton/board/narrow'
+import { isCarried, useChoice } from '@nemeton/board/use_choice'
+import type { Box } from '@nemeton/board/walk'
 import { Boat, CopperMark, SilverMark } from './boats'
 import './board.css'
 import { Ground } from './background'
@@ -29,13 +29,13 @@ import {
   type DanubeView,
   type Seat,
 } from './position'
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import { sound } from './sound'
 import { Sticks } from './sticks'
 import { describe, ending, notation } from './narration'
 import { say } from './words'
 
-const { seats } = words.games.danube
+const { seats } = gameWords('danube')
 
 function Board({ view, before, event, actions: tokens, animate, onAct }: BoardProps<DanubeView>) {
   const [element, narrow] = useNarrow(event === null)

@@ -2,13 +2,13 @@
 
 import { useMemo } from 'preact/hooks'
 import type { JSX } from 'preact'
-import { along } from '../../../web/board/choice'
-import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
-import { flip, useGlides } from '../../../web/board/glide'
-import { Grid } from '../../../web/board/grid'
-import { useNarrow } from '../../../web/board/narrow'
-import { useChoice } from '../../../web/board/use_choice'
-import type { Box } from '../../../web/board/walk'
+import { along } from '@nemeton/board/choice'
+import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { flip, useGlides } from '@nemeton/board/glide'
+import { Grid } from '@nemeton/board/grid'
+import { useNarrow } from '@nemeton/board/narrow'
+import { useChoice } from '@nemeton/board/use_choice'
+import type { Box } from '@nemeton/board/walk'
 import { FormDisc } from './animals'
 import './board.css'
 import { CardFace } from './cards'
@@ -163,8 +163,10 @@ function FormPlaque({ form, box, narrow, state }: FormPlaqueProps) {
 }
 
 // What is revealed is looked at for a while: what all have become, and longer whose card may go.
-const linger = ({ view, seat }: GameEvent<DuelView>): number =>
-  view.stage === 'deal' || seat === null ? 200 : view.stage === 'forms' ? 2200 : 900
+function linger({ view }: GameEvent<DuelView>, before: DuelView): number {
+  const revealed = reveals(before, view)
+  return revealed === null ? 200 : revealed === 'cards' ? 2200 : 1600
+}
 
 const part: GamePart<DuelView> = {
   Board,

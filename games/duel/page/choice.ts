@@ -1,6 +1,6 @@
 // What the one who looks can choose now, and what is said about it.
 
-import type { Path } from '../../../web/board/choice'
+import type { Path } from '@nemeton/board/choice'
 import type { DuelView, Form } from './position'
 import { say } from './words'
 

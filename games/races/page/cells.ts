@@ -1,9 +1,9 @@
 // The parts of the board that a hand, a key or a screen reader can go to: where markers wait, the positions, where markers are home,
 // and the plaques with what is asked.
-import type { Point } from '../../../web/board/art/line'
-import type { Cell, Row } from '../../../web/board/grid'
-import type { Choice } from '../../../web/board/use_choice'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Cell, Row } from '@nemeton/board/grid'
+import type { Choice } from '@nemeton/board/use_choice'
+import type { Box } from '@nemeton/board/walk'
 import { plaqueId, spotOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { Ground } from './race_page'
 import type { Plan } from './plan'

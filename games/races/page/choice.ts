@@ -1,7 +1,7 @@
 // How a deed is put together by pointing: a marker, where it goes, and where that can be done in several ways, which of them. What
 // has been pointed at narrows the legal deeds down, so that only a legal one can come out. The parts of a choice are points of the
 // board, "s", "12" or "home", and plaques.
-import type { Part, Path } from '../../../web/board/choice'
+import type { Part, Path } from '@nemeton/board/choice'
 import { isSunwise, positionOf, type Deed } from './position'
 import { say } from './words'
 

@@ -1,6 +1,6 @@
 // How a choice is made by pointing: every legal token is a path of places, such as the stack and where it goes.
-import type { Path } from '../../../web/board/choice'
-import type { Choice } from '../../../web/board/use_choice'
+import type { Path } from '@nemeton/board/choice'
+import type { Choice } from '@nemeton/board/use_choice'
 import { onRing, readMove, stackOn, type Seat, type Sigil, type View } from './position'
 
 /**

@@ -1,5 +1,5 @@
 // A place in words: what it is, what is on it, what can be done there.
-import type { Path } from '../../../web/board/choice'
+import type { Path } from '@nemeton/board/choice'
 import { goalOf, type Offer, type Place } from './choice'
 import {
   areFriends,

@@ -1,6 +1,6 @@
 // Choices as they build up under the finger, in positions of real games.
 import { describe, expect, it } from 'vitest'
-import { along, press, settled, type Path } from '../../../web/board/choice'
+import { along, press, settled, type Path } from '@nemeton/board/choice'
 import { pathsOf, type Place } from '../page/choice'
 import { after } from './test_game'
 

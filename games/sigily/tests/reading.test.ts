@@ -1,6 +1,6 @@
 // What the board reads out of positions is what the rules did, in whole games at random.
 import { describe, expect, it } from 'vitest'
-import { along, press, settled } from '../../../web/board/choice'
+import { along, press, settled } from '@nemeton/board/choice'
 import { offerOf, pathsOf } from '../page/choice'
 import { labelOf } from '../page/labels'
 import { flights, keyOf, kLeg, motions, readStep, standings, transformOf } from '../page/motion'

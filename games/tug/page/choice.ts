@@ -1,5 +1,5 @@
 // How an act is put together: a rolled die and one of the column, in either order, and a plaque.
-import type { Part, Steps } from '../../../web/board/choice'
+import type { Part, Steps } from '@nemeton/board/choice'
 import type { Spread } from './dice_places'
 import { offer } from './offers'
 import type { TugView } from './position'
