@@ -172,9 +172,8 @@ test('a choice is nothing in another position', () => {
 test('the focus of a button that goes comes to the board', () => {
   show({ ...view, asks: true }, ['2-0'])
   root.querySelector('button')!.focus()
-  click(root.querySelector('button')!)
+  // With nothing drawn between the press and that it goes.
   show(view, [])
-  expect(played).toEqual(['2-0'])
   expect(focused()).toBe('0-0')
 })
 

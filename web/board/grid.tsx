@@ -56,6 +56,7 @@ export function Grid(props: GridProps) {
   const grid = useRef<SVGGElement>(null)
   const [cursor, setCursor] = useState('')
   const pressed = useRef<Cell | null>(null)
+  /** What on the board or beside it had the focus last. */
   const had = useRef<Element | null>(null)
 
   const cells = rows.flatMap((row) => row.cells)
@@ -87,11 +88,14 @@ export function Grid(props: GridProps) {
       if (to && leads(from, to)) focus(to)
     }
     // The focus of what is there no more comes to the board.
-    const { body, activeElement } = document
-    if (had.current?.isConnected === false && activeElement === body) focus(focused)
-    const board = grid.current!.ownerSVGElement!.parentElement!
-    had.current = board.contains(document.activeElement) ? document.activeElement : null
+    if (had.current?.isConnected === false && document.activeElement === document.body) focus(focused)
   })
+  useLayoutEffect(() => {
+    const board = grid.current!.ownerSVGElement!.parentElement!
+    const note = ({ target }: FocusEvent) => (had.current = target as Element)
+    board.addEventListener('focusin', note)
+    return () => board.removeEventListener('focusin', note)
+  }, [])
 
   function press(cell: Cell, byKey: boolean): void {
     if (keeps && stateOf(cell) === '' && !isChosen(cell)) return

@@ -81,7 +81,7 @@ function Board({ view, event, actions, onAct, animate }: BoardProps<View>): JSX.
         {origin &&
           [...next.keys()].map((square) => {
             const { x, y } = at(square)
-            return <circle key={square} class="dot" cx={x + 50} cy={y + 50} r="13" />
+            return <circle key={square} class="aim" cx={x + 50} cy={y + 50} r="13" />
           })}
         {[...shown]
           .sort((a, b) => Number(isHeld(a)) - Number(isHeld(b)))
