@@ -78,7 +78,8 @@ class MatchOf final : public Match {
     const auto meant = [&](Action action) { return G::token(history_.state(), seat, action) == token; };
     if constexpr (ParsesTokens<G>) {
       const std::optional<Action> action = G::parse_token(history_.state(), seat, token);
-      return action && can_be_played(seat, *action) ? std::optional<ActionId>(*action) : std::nullopt;
+      if (!action || !can_be_played(seat, *action) || !meant(*action)) return std::nullopt;
+      return *action;
     } else if (seat == kChance) {
       for (const auto& [outcome, weight] : chances()) {
         if (meant(outcome)) return outcome;

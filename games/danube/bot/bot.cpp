@@ -31,7 +31,7 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, const Limits& l
   for (const Danube::Action action : actions) {
     Danube::State next = state;
     Danube::apply(next, seat, action);
-    if (Danube::home(next, seat) == kBoats) return {action, 1, {action}, actions.size(), 1};
+    if (next.boats[static_cast<std::size_t>(seat)] == 0) return {action, 1, {action}, actions.size(), 1};
   }
 
   const Model model{Net::learnt()};
