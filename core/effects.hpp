@@ -68,11 +68,11 @@ struct EffectsOf<G> {
 }  // namespace detail
 
 // The sink that keeps the effects of G, or none where G tells none.
-template <Game G>
+template <Rules G>
 using EffectsOf = typename detail::EffectsOf<G>::List;
 
 // Plays a step and tells the sink what it did, as far as the game does.
-template <Game G, class Sink>
+template <Rules G, class Sink>
 void apply_with_effects(typename G::State& state, Seat seat, typename G::Action action, Sink& sink) {
   if constexpr (HasEffects<G> && !std::same_as<Sink, NoEffects>) G::apply(state, seat, action, sink);
   else G::apply(state, seat, action);

@@ -18,7 +18,7 @@ int earlier_occurrences(const auto& keys, const typename G::State& state) {
   return times;
 }
 
-template <Game G>
+template <Rules G>
 class History {
  public:
   explicit History(const typename G::State& start) : state_(start) {}
@@ -38,7 +38,7 @@ class History {
   typename G::State state_;
 };
 
-template <Game G>
+template <Rules G>
   requires HasRepetition<G>
 class History<G> {
  public:

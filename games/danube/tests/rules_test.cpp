@@ -30,7 +30,7 @@ TEST(DanubeThrow, OutcomesAreThoseOfFourSticks) {
                                  std::pair("6", 1u)));
 }
 
-TEST(DanubeThrow, ThrowsOfAPlayoutFallAsTheirWeightsSay) {
+TEST(DanubeThrow, ThrowsOfARolloutFallAsTheirWeightsSay) {
   const auto state = position({12}, {20});
   OutcomeList<Danube> list;
   Danube::outcomes(state, list);
