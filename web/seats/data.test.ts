@@ -60,8 +60,12 @@ test('a file that is none of ours, or damaged, changes nothing', () => {
 })
 
 test('every part that is kept can be taken along', () => {
-  const source = readFileSync('web/base/store.ts', 'utf8')
-  const written = [...source.matchAll(/\bwrite\('(\w+)'/g)].map(([, name]) => name!)
+  const sources = ['web/base/store.ts', 'web/table/kept_tables.ts', 'games/sigily/page/own.ts']
+  const written = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:write|keepPart|kept<.*>)\('(\w+)'/g)].map(
+      ([, name]) => name!,
+    ),
+  )
   // What the server tells anew.
   expect([...new Set(written)].filter((name) => name !== 'over').sort()).toEqual(Object.keys(parts).sort())
 })

@@ -51,14 +51,15 @@ let moving: Partial<Animation>[]
 
 function Watch({ events }: { events: GameEvent[] }) {
   const board = useRef<HTMLDivElement>(null)
-  // The first event is shown at once, and the next one not before it is skipped to.
-  head = usePlayhead(events, ({ n }) => (n === 0 ? 0 : 1e6))
+  // An event that follows is not shown before it is gone to.
+  head = usePlayhead(events, () => 1e6)
   useHearing({ ...duel, sound: ({ seat }) => (seat === null ? 'sticks' : 'stone') }, events, head, board)
   return <div ref={board} />
 }
 const show = (...events: GameEvent[]) =>
   act(async () => {
     render(<Watch events={[event(0), ...events]} />, root)
+    await vi.waitFor(() => expect(head.at).toBe(Math.min(1, events.length)))
   })
 /** All that moves comes to rest, and everything that waited for it is done. */
 const landing = () =>

@@ -1,4 +1,4 @@
-#include "games/bluff/bot/habit.hpp"
+#include "games/bluff/bot/rollout_policy.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,20 +8,20 @@
 namespace nemeton::bluff {
 
 // Of the champions of train.cpp and what lies between them, the one that lost least to any other of them with two seats.
-constinit const Habits kHabits = {.trust = 0.2F,
-                                  .doubt = -0.8F,
-                                  .firmness = 5,
-                                  .unharmed = 0.1F,
-                                  .pressure = -0.3F,
-                                  .secrecy = 0.2F,
-                                  .temperature = 0.06F};
+constinit const PolicyParameters kPolicy = {.trust = 0.2F,
+                                            .threshold = -0.8F,
+                                            .firmness = 5,
+                                            .unharmed = 0.1F,
+                                            .pressure = -0.3F,
+                                            .secrecy = 0.2F,
+                                            .temperature = 0.06F};
 
 namespace {
 
-// A bid that nobody of such habits would think of is made as often as this, whatever the dice.
-constexpr float kWhim = 0.02F;
+// A bid that the policy does not think of is made as often as this, whatever the dice.
+constexpr float kNoise = 0.02F;
 
-void add(Choices& choices, Bluff::Action action, float worth) { choices.push({action, worth, 0}); }
+void add(Choices& choices, Bluff::Action action, float heuristic) { choices.push({action, heuristic, 0}); }
 
 // On each face what can be bid about as high as is to be expected, or the least there is.
 void consider_bids(const Public& open, const Outlook& outlook, Choices& choices) {
@@ -57,11 +57,11 @@ void consider_showing(const Public& open, const Outlook& outlook, Dice hidden, f
 
 // The better, the likelier (Boltzmann).
 void weigh(Choices& choices, float temperature) {
-  float best = choices[0].worth;
-  for (const Choice& choice : choices) best = std::max(best, choice.worth);
+  float best = choices[0].heuristic;
+  for (const Choice& choice : choices) best = std::max(best, choice.heuristic);
   float total = 0;
-  for (Choice& choice : choices) total += choice.chance = std::exp((choice.worth - best) / temperature);
-  for (Choice& choice : choices) choice.chance /= total;
+  for (Choice& choice : choices) total += choice.probability = std::exp((choice.heuristic - best) / temperature);
+  for (Choice& choice : choices) choice.probability /= total;
 }
 
 Choices bids(const Public& open, const Outlook& outlook) {
@@ -73,40 +73,40 @@ Choices bids(const Public& open, const Outlook& outlook) {
 
 }  // namespace
 
-Choices consider_raises(const Public& open, Seat seat, Dice hidden, const Habits& habits) {
+Choices consider_raises(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy) {
   Choices choices;
-  consider_bids(open, Outlook(open, seat, hidden, habits), choices);
-  if (!choices.empty()) weigh(choices, habits.temperature);
+  consider_bids(open, Outlook(open, seat, hidden, policy), choices);
+  if (!choices.empty()) weigh(choices, policy.temperature);
   return choices;
 }
 
-Choices consider(const Public& open, Seat seat, Dice hidden, const Habits& habits) {
-  const Outlook outlook(open, seat, hidden, habits);
+Choices consider(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy) {
+  const Outlook outlook(open, seat, hidden, policy);
   Choices choices;
-  if (open.stage == Stage::show) consider_showing(open, outlook, hidden, habits.secrecy, choices);
+  if (open.stage == Stage::show) consider_showing(open, outlook, hidden, policy.secrecy, choices);
   else choices = bids(open, outlook);
-  weigh(choices, habits.temperature);
+  weigh(choices, policy.temperature);
   return choices;
 }
 
 Bluff::Action draw(const Choices& choices, Random& random) {
   float left = static_cast<float>(random() >> 40) * 0x1p-24F;
   for (const Choice& choice : choices) {
-    if ((left -= choice.chance) < 0) return choice.action;
+    if ((left -= choice.probability) < 0) return choice.action;
   }
   return choices[0].action;  // a rounding error away from 1
 }
 
-float bid_likelihood(const Public& open, Seat seat, Dice hidden, int place, const Habits& habits) {
-  const Outlook outlook(open, seat, hidden, habits);
+float bid_likelihood(const Public& open, Seat seat, Dice hidden, int place, const PolicyParameters& policy) {
+  const Outlook outlook(open, seat, hidden, policy);
   Choices choices = bids(open, outlook);
   const auto action = static_cast<Bluff::Action>(place);
   if (std::ranges::find(choices, action, &Choice::action) == choices.end()) {
     const Bid bid = bid_at(place, open.in_play);
     add(choices, action, outlook.of_bid(outlook.expected(bid.face), bid.count));
   }
-  weigh(choices, habits.temperature);
-  return kWhim + (1 - kWhim) * std::ranges::find(choices, action, &Choice::action)->chance;
+  weigh(choices, policy.temperature);
+  return kNoise + (1 - kNoise) * std::ranges::find(choices, action, &Choice::action)->probability;
 }
 
 }  // namespace nemeton::bluff

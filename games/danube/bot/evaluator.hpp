@@ -6,7 +6,7 @@
 
 namespace nemeton::danube {
 
-struct Model {
+struct NetEvaluator {
   const Net& net;
 
   double evaluate(const Danube::State& state) const {

@@ -20,7 +20,7 @@ struct Weights {
 
 extern const Weights kLearnt;
 
-struct Model {
+struct LearntEvaluator {
   const Weights& weights;
 
   double side(const Tug::Side& side) const {

@@ -8,10 +8,10 @@
 
 namespace nemeton::bluff {
 
-// What a player goes by. What something is worth is counted in dice.
-struct Habits {
+// What a player of this policy goes by. What something is worth is counted in dice.
+struct PolicyParameters {
   float trust;        // how much likelier a die of a bidder is taken to count for its bid
-  float doubt;        // what a challenge has to promise, judged without one's own dice, to be as likely as not
+  float threshold;    // what a challenge has to promise, judged without one's own dice, to be as likely as not
   float firmness;     // how sharply that divides
   float unharmed;     // what a bid is worth that is not challenged
   float pressure;     // and how much more it is, the more a challenge promised
@@ -19,25 +19,25 @@ struct Habits {
   float temperature;  // the differences that are felt
 };
 
-extern const Habits kHabits;
+extern const PolicyParameters kPolicy;
 
-// The actions that come to mind, and how likely each is to be taken.
+// An action that comes to mind, what it seems to be worth, and how likely it is to be taken.
 struct Choice {
   Bluff::Action action;
-  float worth;
-  float chance;
+  float heuristic;
+  float probability;
 };
 using Choices = FixedList<Choice, 32>;
 
 // What comes to the mind of `seat`, which is to act and has these hidden dice.
-Choices consider(const Public& open, Seat seat, Dice hidden, const Habits& habits);
+Choices consider(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy);
 
 // Only the raises of a seat that is to bid; none if there is none.
-Choices consider_raises(const Public& open, Seat seat, Dice hidden, const Habits& habits);
+Choices consider_raises(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy);
 
 Bluff::Action draw(const Choices& choices, Random& random);
 
 // How likely such a player is to make the bid at `place` when it is to bid and has these hidden dice; never quite 0.
-float bid_likelihood(const Public& open, Seat seat, Dice hidden, int place, const Habits& habits);
+float bid_likelihood(const Public& open, Seat seat, Dice hidden, int place, const PolicyParameters& policy);
 
 }  // namespace nemeton::bluff

@@ -1,5 +1,5 @@
-// See appeal.hpp.
-#include "games/races/bot/appeal.hpp"
+// See heuristic.hpp.
+#include "games/races/bot/heuristic.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -18,9 +18,9 @@ constexpr double kLastArrival = 1000;
 constexpr double kBumped = 0.12;
 constexpr double kBlank = 1.0 / 7;
 
-class Appeal {
+class Heuristic {
  public:
-  Appeal(const Board& board, const State& state) : board_(board), state_(state), route_(board.route(state.seat)) {
+  Heuristic(const Board& board, const State& state) : board_(board), state_(state), route_(board.route(state.seat)) {
     for (int seat = 0; seat < state.setup.seats; ++seat) {
       if (!state.are_opponents(seat, state.seat)) continue;
       ++opponents_;
@@ -137,19 +137,19 @@ class Appeal {
 
 void rank_actions(const Board& board, const State& state, Actions& list) {
   actions(board, state, list);
-  const Appeal appeal(board, state);
-  std::ranges::sort(list, std::greater(), [&](Action action) { return std::pair(appeal.of(action), action); });
+  const Heuristic heuristic(board, state);
+  std::ranges::sort(list, std::greater(), [&](Action action) { return std::pair(heuristic.of(action), action); });
 }
 
-Action likely_action(const Board& board, const State& state, double whim, Random& random) {
+Action rollout_action(const Board& board, const State& state, double noise, Random& random) {
   Actions list;
   actions(board, state, list);
   if (list.size() == 1) return list[0];
-  const Appeal appeal(board, state);
+  const Heuristic heuristic(board, state);
   Action best = list[0];
   double most = -std::numeric_limits<double>::infinity();
   for (const Action action : list) {
-    const double value = appeal.of(action) + whim * static_cast<double>(random() >> 11) * 0x1p-53;
+    const double value = heuristic.of(action) + noise * static_cast<double>(random() >> 11) * 0x1p-53;
     if (value > most) {
       most = value;
       best = action;

@@ -1,9 +1,9 @@
-#include "games/sigily/bot/likely.hpp"
+#include "games/sigily/bot/rollout_policy.hpp"
 
 #include <limits>
 
 #include "games/sigily/rules/moves.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton::sigily {
 
@@ -13,7 +13,7 @@ namespace {
 int worth(const Stack& stack) { return 8 * stack.coins + 2 * stack.progress; }
 
 // What a move brings at once, in eighths of a coin.
-int appeal(const State& state, Action move) {
+int heuristic(const State& state, Action move) {
   const Course course = course_of(state, move);
   if (course.sigil == kNowhere) return 0;
   const Stack& own = stack_of(state, course.top);
@@ -32,16 +32,16 @@ int appeal(const State& state, Action move) {
 }
 
 // By how much a move may be liked better than it deserves.
-constexpr std::uint32_t kWhim = 16;
+constexpr std::uint32_t kNoise = 16;
 
-Action likely_move(const State& state, Random& random) {
+Action rollout_move(const State& state, Random& random) {
   ActionList<Sigily> list;
   moves(state, list);
   Action best = list[0];
   int most = std::numeric_limits<int>::min();
   if (list.size() == 1) return best;
   for (const Action move : list) {
-    const int value = appeal(state, move) + static_cast<int>(below(random, kWhim));
+    const int value = heuristic(state, move) + static_cast<int>(below(random, kNoise));
     if (value > most) {
       most = value;
       best = move;
@@ -52,9 +52,9 @@ Action likely_move(const State& state, Random& random) {
 
 }  // namespace
 
-void likely_step(History<Sigily>& history, Random& random) {
+void rollout_step(History<Sigily>& history, Random& random) {
   if (history.state().turn.stage != Stage::move) return random_step(history, random);
-  history.apply(history.state().turn.seat, likely_move(history.state(), random));
+  history.apply(history.state().turn.seat, rollout_move(history.state(), random));
 }
 
 }  // namespace nemeton::sigily

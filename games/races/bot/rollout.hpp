@@ -10,10 +10,11 @@ namespace nemeton::races {
 inline constexpr double kPointsOfHand = 4;
 
 // The position after `first` and likely actions until the hand or the game is over. `nodes` counts the steps.
-State play_hand(const Board& board, const State& state, Seat seat, Action first, Random& random, std::uint64_t& nodes);
+State rollout_hand(const Board& board, const State& state, Seat seat, Action first, Random& random,
+                   std::uint64_t& nodes);
 
-// The chances of winning the game where a hand has just ended, as the points stand, which say the more the nearer the target is; what was
+// The win probabilities of the game where a hand has just ended, as the points stand, which say the more the nearer the target is; what was
 // won where the game has ended.
-Chances chances_after_hand(const State& state);
+WinProbabilities win_probabilities_after_hand(const State& state);
 
 }  // namespace nemeton::races
