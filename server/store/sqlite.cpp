@@ -1,11 +1,14 @@
 #include "server/store/sqlite.hpp"
 
+#include <fcntl.h>
+
 #include <mutex>
 
 #include "server/host/log.hpp"
 #include "server/host/metrics.hpp"
-#include "server/store/folder_lock.hpp"
 #include "server/store/deadline.hpp"
+#include "server/store/folder_lock.hpp"
+#include "server/store/private_files.hpp"
 #include "server/store/sqlite_file.hpp"
 
 namespace nemeton {
@@ -105,6 +108,9 @@ std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::filesy
   auto lock = lock_folder(folder);
   if (!lock) return std::unexpected(lock.error());
   const auto path = folder / "nemeton.sqlite";
+  // SQLite gives its other files the rights of the database.
+  if (const int made = open_private_file(path, O_EXCL); made >= 0) close(made);
+  for (const char* part : {"", "-wal", "-shm", "-journal"}) close_to_others(std::filesystem::path(path) += part);
   auto file = SqliteFile::open(path);
   if (!file) return std::unexpected("database " + path.string() + " cannot be used: " + file.error());
   return std::make_unique<Sqlite>(std::move(*lock), std::move(*file));
