@@ -13,14 +13,6 @@
 
 namespace nemeton {
 
-Task<Table::Turn> Table::turn() {
-  // The timer never expires, and is not set again: that would wake all who wait, for them to set it again.
-  while (changing_) {
-    co_await free_.async_wait(asio::as_tuple(asio::use_awaitable));
-  }
-  co_return Turn(*this);
-}
-
 Table::Table(Tables& tables, BegunGame begun, StoredTable stored)
     : tables_(tables),
       game_(*begun.game),
@@ -28,8 +20,8 @@ Table::Table(Tables& tables, BegunGame begun, StoredTable stored)
       stored_(std::move(stored)),
       match_(std::move(begun.match)),
       strand_(asio::make_strand(tables.io())),
-      free_(strand_, asio::steady_timer::time_point::max()),
-      again_(strand_),
+      mutex_(strand_),
+      lobby_timer_(strand_),
       moves_(metrics().moves(stored_.game)) {}
 
 std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables, StoredTable stored) {
@@ -68,17 +60,17 @@ std::optional<Seat> Table::seat_of(std::string_view key) const {
 
 Task<std::expected<Held, Refusal>> Table::join(std::optional<Seat> wanted) {
   const auto self = shared_from_this();
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   const auto open = [this](Seat seat) { return !seat_at(seat).bot && seat_at(seat).key_hash.empty(); };
   if (wanted && (*wanted < 0 || *wanted >= seats())) {
     co_return std::unexpected(bad_request("seat is " + std::to_string(*wanted) + ", expected a number from 0 to " +
                                           std::to_string(seats() - 1)));
   }
   while (co_await up_to_date()) {
-    if (untold_ && wanted.value_or(untold_->seat) == untold_->seat &&
-        opens(untold_->key, seat_at(untold_->seat).key_hash)) {
-      const Held held = *untold_;
-      untold_.reset();
+    if (unclaimed_seat_ && wanted.value_or(unclaimed_seat_->seat) == unclaimed_seat_->seat &&
+        opens(unclaimed_seat_->key, seat_at(unclaimed_seat_->seat).key_hash)) {
+      const Held held = *unclaimed_seat_;
+      unclaimed_seat_.reset();
       co_return held;
     }
     Seat seat = wanted.value_or(0);
@@ -91,10 +83,10 @@ Task<std::expected<Held, Refusal>> Table::join(std::optional<Seat> wanted) {
     std::string hash = key_hash(held.key);
     const WallTime now = tables_.time().wall();
     TakeSeat change{id(), seat, hash, now};
-    if (const Outcome outcome = co_await make(std::move(change)); outcome == Outcome::failed) {
-      untold_ = held;
+    if (const CommitResult result = co_await make(std::move(change)); result == CommitResult::failed) {
+      unclaimed_seat_ = held;
       break;
-    } else if (outcome == Outcome::done) {
+    } else if (result == CommitResult::done) {
       stored_.seats[static_cast<std::size_t>(seat)].key_hash = std::move(hash);
       stored_.seats[static_cast<std::size_t>(seat)].taken = now;
       tell_all(seats_message());
@@ -112,7 +104,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   std::optional<Seat> held = key ? seat_of(*key) : kSpectator;
   if (!held || after > last()) {
     // Another process may have told the client what this one has not heard yet.
-    const Turn mine = co_await turn();
+    const AsyncMutex::Lock lock = co_await mutex_.lock();
     stale_ = true;
     if (!co_await up_to_date()) co_return std::unexpected(lost());
     held = key ? seat_of(*key) : kSpectator;
@@ -154,7 +146,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   }
   // It may come from a server that is gone: what that one was to do is done here, also where the last that it did was not heard yet.
   if (std::ranges::any_of(stored_.seats, [](const StoredSeat& each) { return each.bot.has_value(); })) stale_ = true;
-  go_on();
+  resume();
   co_return seat;
 }
 
@@ -165,7 +157,7 @@ void Table::leave(const Listener& listener) {
   members_.erase(members_.begin() + (left - members_.data()));
   if (seat == kSpectator || present(seat)) return;
   tell_all(seats_message());
-  again_.cancel();
+  lobby_timer_.cancel();
 }
 
 Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Seat seat, std::string id,
@@ -173,7 +165,7 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
   const auto self = shared_from_this();
   const Instant arrived = tables_.time().now();
   const Acting acting(*this);
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   const auto same = [&](const Entry& entry) { return entry.seat == seat && entry.id == id; };
   const int told = last();
   while (co_await up_to_date()) {
@@ -191,25 +183,25 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
       co_return std::unexpected(Refusal{409, to_string(ErrorCode::illegal_action), "the seat has acted since"});
     }
     if (is_out_of_time(seat, arrived)) {
-      if (co_await fall(seat) == Outcome::failed) break;
+      if (co_await end_by_time(seat) == CommitResult::failed) break;
       continue;
     }
-    auto change = judge(seat, id, token);
+    auto change = plan_action(seat, id, token);
     if (!change) co_return std::unexpected(change.error());
     stamp(change->entries, arrived);
-    const Outcome outcome = co_await append(std::move(*change));
-    if (outcome == Outcome::failed) break;
-    if (outcome == Outcome::done) {
+    const CommitResult result = co_await append(std::move(*change));
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::done) {
       (seat_at(seat).bot ? moves_.bots : moves_.people).Increment();
-      if (!stored_.over && draws(*match_)) hurry();
+      if (!stored_.over && draws(*match_)) await_client_seeds();
       co_return std::expected<void, Refusal>{};
     }
   }
   co_return std::unexpected(lost());
 }
 
-std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id,
-                                            const std::optional<std::string>& token) const {
+std::expected<Append, Refusal> Table::plan_action(Seat seat, const std::string& id,
+                                                  const std::optional<std::string>& token) const {
   if (stored_.over) {
     return std::unexpected(Refusal{400, to_string(ErrorCode::illegal_action), "the game is over"});
   }
@@ -236,7 +228,7 @@ SeatSet Table::awaited() const {
   SeatSet awaited;
   for (Seat seat = 0; seat < seats(); ++seat) {
     const StoredSeat& each = seat_at(seat);
-    if (!each.key_hash.empty() && !each.number && !late_.has(seat)) awaited.add(seat);
+    if (!each.key_hash.empty() && !each.client_seed && !forgone_client_seeds_.has(seat)) awaited.add(seat);
   }
   return awaited;
 }
@@ -246,11 +238,12 @@ void Table::draw(Match& match, std::vector<Entry>& entries) const {
   std::vector<std::string> numbers;
   SeatSet given;
   for (Seat seat = 0; seat < seats(); ++seat) {
-    numbers.push_back(seat_at(seat).number.value_or(""));
+    numbers.push_back(seat_at(seat).client_seed.value_or(""));
     if (!numbers.back().empty()) given.add(seat);
   }
   while (draws(match)) {
-    DiceWords words(stored_.secret.empty() ? random_secret() : stored_.secret, id(), match.step_count(), numbers);
+    DiceWords words(stored_.server_seed.empty() ? random_server_seed() : stored_.server_seed, id(), match.step_count(),
+                    numbers);
     entries.push_back({kChance, *match.draw(words), {}, given});
   }
 }
@@ -259,7 +252,7 @@ Task<bool> Table::draw_due() {
   while (co_await up_to_date()) {
     if (stored_.over || !draws(*match_)) co_return true;
     if (!awaited().empty()) {
-      hurry();
+      await_client_seeds();
       co_return true;
     }
     Append change{.table = stored_.id, .first = last() + 1, .entries = {}, .over = false};
@@ -267,48 +260,49 @@ Task<bool> Table::draw_due() {
     draw(*next, change.entries);
     change.over = next->node().kind == NodeKind::terminal;
     stamp(change.entries, tables_.time().now());
-    const Outcome outcome = co_await append(std::move(change));
-    if (outcome == Outcome::failed) break;
-    if (outcome == Outcome::done) co_return true;
+    const CommitResult result = co_await append(std::move(change));
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::done) co_return true;
   }
   co_return false;
 }
 
 Task<void> Table::roll() {
   const auto self = shared_from_this();
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   co_await draw_due();
 }
 
-void Table::hurry() {
-  if (std::exchange(hurrying_, true)) return;
-  auto go_on = [](std::shared_ptr<Table> self) -> Task<void> {
-    asio::steady_timer patience(self->strand_, self->tables_.number_patience());
-    co_await patience.async_wait(asio::as_tuple(asio::use_awaitable));
-    const Turn mine = co_await self->turn();
-    self->hurrying_ = false;
+void Table::await_client_seeds() {
+  if (std::exchange(awaiting_client_seeds_, true)) return;
+  auto resume = [](std::shared_ptr<Table> self) -> Task<void> {
+    asio::steady_timer deadline(self->strand_, self->tables_.client_seed_timeout());
+    co_await deadline.async_wait(asio::as_tuple(asio::use_awaitable));
+    const AsyncMutex::Lock lock = co_await self->mutex_.lock();
+    self->awaiting_client_seeds_ = false;
     const SeatSet missing = self->awaited();
     for (Seat seat = 0; seat < self->seats(); ++seat) {
-      if (missing.has(seat)) self->late_.add(seat);
+      if (missing.has(seat)) self->forgone_client_seeds_.add(seat);
     }
     co_await self->draw_due();
   };
-  spawn(strand_, go_on(shared_from_this()));
+  spawn(strand_, resume(shared_from_this()));
 }
 
-Task<std::expected<void, Refusal>> Table::give_number(std::shared_ptr<Listener> from, Seat seat, std::string number) {
+Task<std::expected<void, Refusal>> Table::give_client_seed(std::shared_ptr<Listener> from, Seat seat,
+                                                           std::string number) {
   const auto self = shared_from_this();
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   while (co_await up_to_date()) {
     // Who has left meanwhile gives none, neither for nobody nor for who sits there now.
     if (!holds(*from, seat)) co_return std::unexpected(bad_key());
-    const auto& known = seat_at(seat).number;
+    const auto& known = seat_at(seat).client_seed;
     if (!known) {
-      GiveNumber change{id(), seat, number};
-      const Outcome outcome = co_await make(std::move(change));
-      if (outcome == Outcome::failed) break;
-      if (outcome == Outcome::conflict) continue;
-      stored_.seats[static_cast<std::size_t>(seat)].number = number;
+      GiveClientSeed change{id(), seat, number};
+      const CommitResult result = co_await make(std::move(change));
+      if (result == CommitResult::failed) break;
+      if (result == CommitResult::conflict) continue;
+      stored_.seats[static_cast<std::size_t>(seat)].client_seed = number;
       tell_all(dice_message());
     } else if (*known != number && !number.empty()) {
       co_return std::unexpected(bad_request("number came before: a seat gives one and keeps it"));
@@ -319,20 +313,20 @@ Task<std::expected<void, Refusal>> Table::give_number(std::shared_ptr<Listener> 
   co_return std::unexpected(lost());
 }
 
-void Table::go_on() {
-  auto go_on = [](std::shared_ptr<Table> self) -> Task<void> {
+void Table::resume() {
+  auto resume = [](std::shared_ptr<Table> self) -> Task<void> {
     co_await self->roll();
     // A bot that thinks here is not to leave the game to one that may be gone.
-    self->theirs_ = false;
+    self->written_elsewhere_ = false;
     self->set_alarm(Instant::min());
     self->wake_bots();
   };
-  spawn(strand_, go_on(shared_from_this()));
+  spawn(strand_, resume(shared_from_this()));
 }
 
-void Table::made(std::vector<Entry> entries, bool over) {
+void Table::take_in(std::vector<Entry> entries, bool over) {
   stored_.over = over;
-  theirs_ = false;
+  written_elsewhere_ = false;
   for (Entry& entry : entries) add(std::move(entry));
   if (!over) return;
   metrics().over(game());
@@ -344,14 +338,14 @@ bool Table::add(Entry entry) {
   if (!play(*match_, entry)) return false;
   stored_.log.push_back(std::move(entry));
   count(stored_.log.back(), tables_.time().now());
-  if (!stored_.log.back().token || match_->node().kind == NodeKind::terminal) tables_.visitors().over(id());
+  if (!stored_.log.back().token || match_->node().kind == NodeKind::terminal) tables_.rate_limiter().over(id());
   publish();
   return true;
 }
 
 Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from, Seat seat) {
   const auto self = shared_from_this();
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   if (!co_await up_to_date()) co_return std::unexpected(lost());
   if (!holds(*from, seat)) co_return std::unexpected(bad_key());
   if (!stored_.over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
@@ -361,7 +355,7 @@ Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from
   }
   if (!seat_at(seat).wants_rematch) {
     WantRematch change{id(), seat};
-    if (co_await make(std::move(change)) != Outcome::done) co_return std::unexpected(unavailable());
+    if (co_await make(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
     stored_.seats[static_cast<std::size_t>(seat)].wants_rematch = true;
   }
   tell_all(rematch_message());
@@ -389,7 +383,7 @@ Task<bool> Table::open_rematch() {
       co_return true;
     }
     stale_ = true;
-    if (opened.error() != Outcome::conflict) break;
+    if (opened.error() != CommitResult::conflict) break;
   }
   co_return false;
 }
@@ -400,35 +394,35 @@ int Table::wishes() const {
 
 // What others have done to it.
 
-Task<Outcome> Table::make(Change change) {
-  const Outcome outcome = co_await tables_.store().make(std::move(change));
-  tables_.note(outcome);
-  stale_ = outcome != Outcome::done;
-  if (outcome == Outcome::failed && clocks_ && is_live()) {
+Task<CommitResult> Table::make(Change change) {
+  const CommitResult result = co_await tables_.store().make(std::move(change));
+  tables_.note(result);
+  stale_ = result != CommitResult::done;
+  if (result == CommitResult::failed && clocks_ && is_live()) {
     // What the store keeps from being confirmed costs nobody time.
     start_clocks();
     settle_clocks();
   }
-  co_return outcome;
+  co_return result;
 }
 
-Task<Outcome> Table::append(Append change) {
+Task<CommitResult> Table::append(Append change) {
   std::vector<Entry> entries = change.entries;
   const bool over = change.over;
-  const Outcome outcome = co_await make(std::move(change));
-  if (outcome == Outcome::done) {
-    made(std::move(entries), over);
+  const CommitResult result = co_await make(std::move(change));
+  if (result == CommitResult::done) {
+    take_in(std::move(entries), over);
     settle_clocks();
     wake_bots();
   }
-  co_return outcome;
+  co_return result;
 }
 
 Task<bool> Table::up_to_date() {
   if (!stale_) co_return true;
   auto loaded = co_await tables_.store().load(id(), last());
   if (!loaded) log_error("a table cannot be read", {{"table", id()}, {"reason", loaded.error()}});
-  if (loaded && !*loaded) vanish();
+  if (loaded && !*loaded) be_deleted();
   if (!loaded || !*loaded) co_return false;
   StoredTable& now = **loaded;
   for (Entry& entry : now.log) {
@@ -440,18 +434,19 @@ Task<bool> Table::up_to_date() {
   const bool sat_down = !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::key_hash, &StoredSeat::key_hash);
   const bool wished =
       !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::wants_rematch, &StoredSeat::wants_rematch);
-  const bool gave = !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::number, &StoredSeat::number);
+  const bool gave =
+      !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::client_seed, &StoredSeat::client_seed);
   const bool goes_on = stored_.next != now.next;
   stored_.over = now.over;
   stored_.seats = std::move(now.seats);
   stored_.next = std::move(now.next);
   stale_ = false;
   if (!now.log.empty()) {
-    theirs_ = true;
-    go_on_later();
+    written_elsewhere_ = true;
+    resume_later();
   }
   if (sat_down) {
-    unseat();
+    release_lost_seats();
     tell_all(seats_message());
     start_clocks();
     wait_in_lobby();
@@ -466,9 +461,9 @@ Task<bool> Table::up_to_date() {
 void Table::hear_news() {
   auto hear = [](std::shared_ptr<Table> self) -> Task<void> {
     // One who waits for its turn will hear this news too.
-    if (std::exchange(self->news_, true)) co_return;
-    const Turn mine = co_await self->turn();
-    self->news_ = false;
+    if (std::exchange(self->refresh_queued_, true)) co_return;
+    const AsyncMutex::Lock lock = co_await self->mutex_.lock();
+    self->refresh_queued_ = false;
     self->stale_ = true;
     // Two who want a rematch in the same instant at different servers did not know of one another.
     co_await self->open_rematch();

@@ -15,11 +15,12 @@
 #include <vector>
 
 #include "core/match.hpp"
-#include "server/table/clocks.hpp"
+#include "server/async_mutex.hpp"
 #include "server/host/metrics.hpp"
+#include "server/store/store.hpp"
+#include "server/table/clocks.hpp"
 #include "server/table/refusal.hpp"
 #include "server/table/replay.hpp"
-#include "server/store/store.hpp"
 #include "server/task.hpp"
 
 namespace nemeton {
@@ -73,7 +74,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // A seat's number for the dice, empty where it gives none, which it says once; the same again changes nothing. Draws that waited for
   // it follow. Errors: bad_key, bad_request, unavailable.
-  Task<std::expected<void, Refusal>> give_number(std::shared_ptr<Listener> from, Seat seat, std::string number);
+  Task<std::expected<void, Refusal>> give_client_seed(std::shared_ptr<Listener> from, Seat seat, std::string number);
   // Makes the draws that are due, such as those of a table that was just opened.
   Task<void> roll();
 
@@ -99,7 +100,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void hear_said(Seat seat, std::string_view phrase) const;
 
   // Begins what is due and nobody here does yet: draws, flags that fall, bots that are to act. On any thread.
-  void go_on();
+  void resume();
   // Takes in what another process has done at the table.
   void hear_news();
 
@@ -110,21 +111,6 @@ class Table : public std::enable_shared_from_this<Table> {
     Seat seat;
     std::string key;
     int next;  // the number of the event it gets next
-  };
-  // The right to change the table; it ends with this object.
-  class Turn {
-   public:
-    explicit Turn(Table& table) : table_(&table) { table_->changing_ = true; }
-    Turn(Turn&& other) noexcept : table_(std::exchange(other.table_, nullptr)) {}
-    Turn& operator=(Turn&&) = delete;
-    ~Turn() {
-      if (table_ == nullptr) return;
-      table_->changing_ = false;
-      table_->free_.cancel();
-    }
-
-   private:
-    Table* table_;
   };
   // Somebody who acts, from the arrival to the answer: a flag waits for it.
   class Acting {
@@ -154,32 +140,31 @@ class Table : public std::enable_shared_from_this<Table> {
   // The seats whose numbers the draws wait for: of persons who have not said one, nor that they give none.
   SeatSet awaited() const;
   // Draws without the numbers that do not come in time.
-  void hurry();
+  void await_client_seeds();
   // Draws what chance decides now, if it may be drawn, and what follows; adds it to `entries`.
   void draw(Match& match, std::vector<Entry>& entries) const;
-  // Makes the draws that are due, if all numbers are in; who calls has the turn. False if the store cannot be read or written.
+  // Makes the draws that are due, if all numbers are in; who calls holds the mutex. False if the store cannot be read or written.
   Task<bool> draw_due();
   // Whether the game waits for a person to say the outcome of a chance node.
   bool asks(const Match& match) const;
   Member* member(const Listener& listener);
   std::optional<Seat> seat_of(std::string_view key) const;
 
-  // Waits until nobody else changes the table, for as long as the result lives.
-  Task<Turn> turn();
   // What the action does to the log, if it is possible now.
-  std::expected<Append, Refusal> judge(Seat seat, const std::string& id, const std::optional<std::string>& token) const;
+  std::expected<Append, Refusal> plan_action(Seat seat, const std::string& id,
+                                             const std::optional<std::string>& token) const;
   // Makes a change. Whoever does not get `done` must look at the table anew.
-  Task<Outcome> make(Change change);
+  Task<CommitResult> make(Change change);
   // The same; what is appended is then played and sent out.
-  Task<Outcome> append(Append change);
+  Task<CommitResult> append(Append change);
   // Takes in what is new in the store, if there may be something. False if the store cannot be read.
   Task<bool> up_to_date();
   // What whoever cannot have the table up to date is told.
   Refusal lost() const;
   // The store has the table no more.
-  void vanish();
+  void be_deleted();
   // Who has come with a key that holds no seat any more looks on from now on.
-  void unseat();
+  void release_lost_seats();
   // Says in the lobby that somebody waits here, for as long as that is so.
   void wait_in_lobby();
   Task<void> stay_in_lobby();
@@ -187,14 +172,14 @@ class Table : public std::enable_shared_from_this<Table> {
   // Opens the rematch if every person wants it and nobody has opened it. False if the store cannot be read or written.
   Task<bool> open_rematch();
   // The process that has appended the last entry goes on itself; this is for when that one is gone.
-  void go_on_later();
+  void resume_later();
   // Sets every bot thinking that is to act and does not think yet.
   void wake_bots();
   Task<void> bot_turn(Seat seat);
   // Whether the seat has acted after the event of that number, here or elsewhere.
   bool has_acted(Seat seat, int number) const;
   // Takes in what this process has appended to the log.
-  void made(std::vector<Entry> entries, bool over);
+  void take_in(std::vector<Entry> entries, bool over);
   bool add(Entry entry);
 
   // Begins the clocks that were agreed, if they were. Error: what is stored of them cannot be read.
@@ -223,7 +208,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // Sees to it that it is looked after the clocks when that is due, but not before `earliest`, and keeps the table in memory as long
   // as live ones run.
   void set_alarm(Instant earliest);
-  Task<Outcome> fall(Seat seat);
+  Task<CommitResult> end_by_time(Seat seat);
 
   // Sends a member what happened before it came.
   Task<void> catch_up(std::shared_ptr<Listener> listener);
@@ -269,17 +254,16 @@ class Table : public std::enable_shared_from_this<Table> {
   bool held_ = false;                                    // in memory for its clocks
   std::array<std::optional<Instant>, kMaxSeats> spoke_;  // when each seat has said something
   SeatSet thinking_;                                     // the seats whose bots think
-  SeatSet late_;                                         // the seats whose numbers are not waited for any more
-  bool hurrying_ = false;                                // somebody waits for the numbers to come
-  std::optional<Held> untold_;  // a seat that may be taken with this key, which nobody has been told
-  bool stale_ = false;          // the store may know more
-  bool theirs_ = false;         // another process has appended the last entry, and goes on
-  bool news_ = false;           // somebody waits to take in news
-  bool changing_ = false;       // somebody has the turn
-  asio::steady_timer free_;     // cancelled whenever the turn ends
-  bool gone_ = false;           // it was deleted
-  bool in_lobby_ = false;       // somebody keeps it there
-  asio::steady_timer again_;    // until it is said there again; cancelled when somebody leaves
+  SeatSet forgone_client_seeds_;                         // the seats whose numbers are not waited for any more
+  bool awaiting_client_seeds_ = false;                   // somebody waits for the numbers to come
+  std::optional<Held> unclaimed_seat_;  // a seat that may be taken with this key, which nobody has been told
+  bool stale_ = false;                  // the store may know more
+  bool written_elsewhere_ = false;      // another process has appended the last entry, and goes on
+  bool refresh_queued_ = false;         // somebody waits to take in news
+  AsyncMutex mutex_;                    // of changes to the table
+  bool gone_ = false;                   // it was deleted
+  bool in_lobby_ = false;               // somebody keeps it there
+  asio::steady_timer lobby_timer_;      // until it is said there again; cancelled when somebody leaves
   OneMore loaded_{metrics().tables};
   MoveCounters moves_;
 };

@@ -47,19 +47,19 @@ Task<void> Table::bot_turn(Seat seat) {
     co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
   }
   thinking_.remove(seat);
-  if (!overtaken || !theirs_) wake_bots();
+  if (!overtaken || !written_elsewhere_) wake_bots();
 }
 
 bool Table::has_acted(Seat seat, int number) const {
   return std::ranges::count(stored_.log | std::views::drop(number), seat, &Entry::seat) > 0;
 }
 
-void Table::go_on_later() {
+void Table::resume_later() {
   tables_.time().ring_at(tables_.time().now() + kElsewhere, [weak = weak_from_this(), at = last()] {
     const auto table = weak.lock();
     if (!table) return;
     asio::post(table->strand_, [table, at] {
-      if (table->last() == at) table->go_on();
+      if (table->last() == at) table->resume();
     });
   });
 }

@@ -130,19 +130,19 @@ void Table::set_alarm(Instant earliest) {
 Task<void> Table::mind_clocks() {
   if (!clocks_ || gone_) co_return;
   const auto self = shared_from_this();
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   // Who came before and waits for its turn goes first, and sets the alarm again.
   if (acting_ > 0) co_return;
   while (co_await up_to_date()) {
     Seat late = 0;
     while (late < seats() && !is_out_of_time(late, tables_.time().now())) ++late;
     if (late == seats()) co_return settle_clocks();
-    if (co_await fall(late) == Outcome::failed) break;
+    if (co_await end_by_time(late) == CommitResult::failed) break;
   }
   set_alarm(tables_.time().now() + kAgain);
 }
 
-Task<Outcome> Table::fall(Seat seat) {
+Task<CommitResult> Table::end_by_time(Seat seat) {
   Append change{.table = stored_.id, .first = last() + 1, .entries = {{seat, std::nullopt, ""}}, .over = true};
   Entry& entry = change.entries.front();
   entry.timed_out = true;

@@ -6,8 +6,8 @@
 #include "protocol/game_json.hpp"
 #include "protocol/record.hpp"
 #include "server/dice/dice.hpp"
-#include "server/table/tables.hpp"
 #include "server/dice/verify.hpp"
+#include "server/table/tables.hpp"
 
 namespace nemeton {
 
@@ -235,12 +235,12 @@ void Table::write_times(JsonWriter& json) const {
 // A member "dice": what is known of them while the game goes on; null where nothing was committed to.
 void Table::write_dice(JsonWriter& json) const {
   json.key("dice");
-  if (stored_.secret.empty()) {
+  if (stored_.server_seed.empty()) {
     json.null();
     return;
   }
-  json.begin_object().field("commitment", commitment_to(stored_.secret)).key("numbers").begin_array();
-  for (const StoredSeat& each : stored_.seats) each.number ? json.string(*each.number) : json.null();
+  json.begin_object().field("commitment", commitment_to(stored_.server_seed)).key("numbers").begin_array();
+  for (const StoredSeat& each : stored_.seats) each.client_seed ? json.string(*each.client_seed) : json.null();
   json.end_array().end_object();
 }
 
@@ -255,13 +255,13 @@ std::string Table::dice_message() const {
 
 // A record's member "dice" (docs/dice.md).
 void Table::write_proof(JsonWriter& json) const {
-  json.key("dice").begin_object().field("table", id()).field("commitment", commitment_to(stored_.secret));
-  json.field("secret", stored_.secret).key("numbers").begin_array();
+  json.key("dice").begin_object().field("table", id()).field("commitment", commitment_to(stored_.server_seed));
+  json.field("secret", stored_.server_seed).key("numbers").begin_array();
   for (Seat seat = 0; seat < seats(); ++seat) {
-    const auto counts = [seat](const Entry& entry) { return entry.numbers.has(seat); };
+    const auto counts = [seat](const Entry& entry) { return entry.client_seeds.has(seat); };
     const auto first = std::ranges::find_if(stored_.log, counts);
     if (first == stored_.log.end()) continue;
-    json.begin_object().field("seat", seat).field("number", *seat_at(seat).number);
+    json.begin_object().field("seat", seat).field("number", *seat_at(seat).client_seed);
     json.field("from", static_cast<int>(first - stored_.log.begin())).end_object();
   }
   json.end_array().key("told").begin_array();
@@ -286,7 +286,7 @@ Task<std::expected<std::string, Refusal>> Table::record() {
     json.field(stored_.log.back().timed_out ? "timed_out" : "resigned", stored_.log.back().seat);
   }
   if (clocks_) write_times(json);
-  if (!stored_.secret.empty()) write_proof(json);
+  if (!stored_.server_seed.empty()) write_proof(json);
   json.end_object();
   co_return signed_record(nlohmann::json::parse(text), *seed);
 }

@@ -13,7 +13,7 @@ Task<std::expected<Seat, Refusal>> Table::seat_with(std::string key) {
   std::optional<Seat> seat = seat_of(key);
   if (!seat) {
     // Another process may have given it away.
-    const Turn mine = co_await turn();
+    const AsyncMutex::Lock lock = co_await mutex_.lock();
     stale_ = true;
     if (!co_await up_to_date()) co_return std::unexpected(lost());
     seat = seat_of(key);
@@ -30,7 +30,7 @@ Task<std::expected<void, Refusal>> Table::forget(std::string key) {
     const auto held = [](const StoredSeat& each) { return !each.key_hash.empty(); };
     return std::ranges::count_if(stored_.seats, held) > 1;
   };
-  const auto by_it = [&](const Entry& entry) { return entry.seat == *seat || entry.numbers.has(*seat); };
+  const auto by_it = [&](const Entry& entry) { return entry.seat == *seat || entry.client_seeds.has(*seat); };
   const bool played = std::ranges::any_of(stored_.log, by_it);
   // A seat that has done nothing yet is free for somebody else; one that has played, or whose number is in the dice, would leave the
   // others waiting for ever.
@@ -38,13 +38,13 @@ Task<std::expected<void, Refusal>> Table::forget(std::string key) {
     const auto given_up = co_await act(nullptr, *seat, "", std::nullopt);
     if (!given_up && !stored_.over) co_return std::unexpected(given_up.error());
   }
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   while (co_await up_to_date()) {
     if (!opens(key, seat_at(*seat).key_hash)) co_return std::unexpected(bad_key());
     LeaveSeat change{id(), *seat, key_hash(key)};
-    const Outcome outcome = co_await make(std::move(change));
-    if (outcome == Outcome::failed) break;
-    if (outcome == Outcome::conflict) continue;
+    const CommitResult result = co_await make(std::move(change));
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::conflict) continue;
     // Whether others are still there the store knows alone: somebody may come or leave in the same instant at another server.
     stale_ = true;
     co_await up_to_date();
@@ -59,7 +59,7 @@ Task<std::expected<void, Refusal>> Table::leave_pass(std::string key, std::strin
   const auto seat = co_await seat_with(std::move(key));
   if (!seat) co_return std::unexpected(seat.error());
   LeavePass change{std::move(id_hash), {id(), std::move(box)}};
-  if (co_await tables_.store().make(std::move(change)) != Outcome::done) co_return std::unexpected(unavailable());
+  if (co_await tables_.store().make(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
   co_return std::expected<void, Refusal>{};
 }
 
@@ -72,17 +72,17 @@ Refusal Table::lost() const {
   return gone_ ? Refusal{404, "no_table", "there is no table with that name any more"} : unavailable();
 }
 
-void Table::vanish() {
+void Table::be_deleted() {
   if (std::exchange(gone_, true)) return;
   tables_.drop(id());
-  tables_.visitors().over(id());
+  tables_.rate_limiter().over(id());
   if (std::exchange(held_, false)) tables_.let_go(id());
-  again_.cancel();
+  lobby_timer_.cancel();
   tell_all(R"({"type":"error","code":"no_table","message":"the table was deleted"})");
   members_.clear();
 }
 
-void Table::unseat() {
+void Table::release_lost_seats() {
   for (Member& each : members_) {
     if (each.seat == kSpectator || opens(each.key, seat_at(each.seat).key_hash)) continue;
     each.seat = kSpectator;
@@ -114,8 +114,8 @@ Task<void> Table::stay_in_lobby() {
   while (waits()) {
     co_await say(true);
     // Three times before the lobby takes it for left.
-    again_.expires_after(kWait / 3);
-    if (waits()) co_await again_.async_wait(asio::as_tuple(asio::use_awaitable));
+    lobby_timer_.expires_after(kWait / 3);
+    if (waits()) co_await lobby_timer_.async_wait(asio::as_tuple(asio::use_awaitable));
     // Whoever came back while this was being said is there again.
     if (!waits()) co_await say(false);
   }

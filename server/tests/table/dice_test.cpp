@@ -3,8 +3,8 @@
 
 #include <gmock/gmock.h>
 
-#include "server/tests/support/people.hpp"
 #include "server/dice/verify.hpp"
+#include "server/tests/support/people.hpp"
 
 namespace nemeton {
 namespace {
@@ -16,7 +16,7 @@ const json kDanube = {{"game", "danube"}, {"seats", {"you", "open"}}, {"options"
 // Bluff & Bluster begins with a throw.
 const json kBluff = {{"game", "bluff"}, {"seats", {"you", "open"}}};
 
-std::string number_of(char digit) { return std::string(kDiceDigits, digit); }
+std::string number_of(char digit) { return std::string(kSeedDigits, digit); }
 
 class DiceTest : public testing::Test {
  protected:

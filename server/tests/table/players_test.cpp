@@ -19,7 +19,7 @@ class PlayersTest : public testing::Test {
 
   // The tables of the lobby once they are as many as that; empty if they never are.
   json lobby(std::size_t count) {
-    const auto end = std::chrono::steady_clock::now() + kPatience;
+    const auto end = std::chrono::steady_clock::now() + kTimeout;
     while (std::chrono::steady_clock::now() < end) {
       json tables = get("/api/v1/lobby").parsed()["tables"];
       if (tables.size() == count) return tables;
