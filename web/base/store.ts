@@ -2,7 +2,7 @@
 // text, the theme, sound. Private browsing may forbid it; then the page forgets and goes on.
 import type { Seat } from '../board/game'
 import type { KnownDice } from '../table/dice'
-import type { GameRecord } from '../table/host'
+import type { GameRecord } from '../table/record'
 import type { MyTable } from '../seats/mine'
 import type { SeatInfo } from '../table/table'
 

@@ -3,7 +3,7 @@
 import type { GameEvent, Seat } from '../board/game'
 import type { Clocks, TimeControl } from './clock'
 import type { Dice, Proof } from './dice'
-import type { GameRecord } from './host'
+import type { GameRecord } from './record'
 import type { Heard, Phrase } from './phrases'
 
 export type Level = 'novice' | 'casual' | 'strong' | 'best'
