@@ -102,7 +102,7 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
   const auto seat = co_await table_->enter(listener_, std::move(key), static_cast<int>(after));
   if (!seat) co_return std::unexpected(rate_limiter_.refuse_key(client_, seat.error()));
   seat_ = *seat;
-  // Who does not say that a number will come gives none; the dice need not wait.
+  // A client that does not say that a seed will come gives none; the dice need not wait.
   const bool none = dice == nullptr || !dice->get<bool>();
   if (none && *seat_ != kSpectator) co_return co_await table_->give_client_seed(listener_, *seat_, "");
   co_return std::expected<void, Refusal>{};

@@ -138,7 +138,7 @@ TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
   const std::string key = join(two->port(), opened.table);
   Person first(one->port(), opened.table, opened.key, /*dice=*/true);
   Person second(two->port(), opened.table, key, /*dice=*/true);
-  // The first server waits for the number of a seat as soon as it has heard that it is taken.
+  // The first server waits for the client seed of a seat as soon as it has heard that it is taken.
   const auto taken = [&] {
     return http(one->port(), "GET", "/api/v1/tables/" + opened.table).parsed()["seats"][1]["taken"] == true;
   };

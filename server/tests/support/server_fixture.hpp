@@ -30,7 +30,7 @@ class TemporaryFolder {
 
 class TestServer {
  public:
-  // Goes by the system's time, or by one that the test moves. `client_seed_timeout`: how long draws wait for a seat's number.
+  // Goes by the system's time, or by one that the test moves. `client_seed_timeout`: how long draws wait for client seeds.
   // `store`: a PostgreSQL database in place of the data folder.
   explicit TestServer(TimeSource* time = nullptr, milliseconds client_seed_timeout = std::chrono::hours(1),
                       std::string store = "")

@@ -1,4 +1,4 @@
-// The dice of tables at a server: what is shown and when, whose numbers count, and that the record proves it.
+// The dice of tables at a server: what is shown and when, whose client seeds count, and that the record proves it.
 #include "server/dice/dice.hpp"
 
 #include <gmock/gmock.h>
@@ -161,7 +161,7 @@ TEST_F(DiceTest, ADeviceThatKeepsItsNumberBackStopsNobody) {
       each->hear_draws();
     }
   }
-  // Its number counts from when it comes.
+  // Its client seed counts from when it comes.
   const int silent = second.last();
   EXPECT_GT(silent, before);
   give(second, number_of('b'));
