@@ -117,6 +117,7 @@ LocalTable::Result LocalTable::open(const Json& order, JsonWriter& out) {
 
   const json steps = steps_of(*record);
   game_ = Game{std::move(*course), *record, *seed, bots};
+  game_->record["steps"] = steps;
   out.begin_object().field("type", "welcome").field("game", game_->course.game().info->id);
   const json* options = member(*record, "options");
   out.key("options").raw(options == nullptr ? "{}" : options->dump()).key("seats").raw(seats->dump()).key("seat");

@@ -27,7 +27,7 @@ RateLimiter::Slot& RateLimiter::Slot::operator=(Slot&& other) noexcept {
 }
 
 RateLimiter::Slot::~Slot() {
-  if (clients_ != nullptr) clients_->leave(*this);
+  if (limiter_ != nullptr) limiter_->leave(*this);
 }
 
 RateLimiter::Slot RateLimiter::take_slot(std::optional<Address> address, bool is_connection) {

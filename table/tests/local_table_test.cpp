@@ -98,7 +98,7 @@ TEST_F(LocalTableTest, TakingBackGoesToTheLastDecisionOfAPerson) {
 }
 
 TEST_F(LocalTableTest, WhoLooksAtTheDeviceSeesMoreThanEverybody) {
-  const auto opened = open("duel", {kPerson, kPerson});
+  const auto opened = open("duel", {kPerson, kPerson, kPerson});
   for (const json& each : of_type(opened, "event")) EXPECT_TRUE(each["token"].is_null());
   const json looks = order({{"type", "look"}, {"seat", 1}}).front();
   EXPECT_TRUE(looks["sight"]["view"]["hands"][1].is_array());
