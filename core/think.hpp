@@ -10,17 +10,17 @@ namespace nemeton {
 // What the game's own `think` answers for `seat`, which is to act: of the line, or of the seat's knowledge where the game hides
 // information.
 template <Game G>
-Thought<G> think_for(const Line<G>& line, Seat seat, const Limits& limits) {
-  if constexpr (HidesInformation<G>) return think(G::knowledge(line.state(), seat), seat, limits);
-  else return think(line, seat, limits);
+Thought<G> think_for(const History<G>& history, Seat seat, const Limits& limits) {
+  if constexpr (HidesInformation<G>) return think(G::observation(history.state(), seat), seat, limits);
+  else return think(history, seat, limits);
 }
 
 // The same for the game's `analyze`. `asked` is legal.
 template <Game G>
-Analysis<typename G::Action> analyze_for(const Line<G>& line, Seat seat, const Effort& effort,
+Analysis<typename G::Action> analyze_for(const History<G>& history, Seat seat, const Effort& effort,
                                          std::optional<typename G::Action> asked) {
-  if constexpr (HidesInformation<G>) return analyze(G::knowledge(line.state(), seat), seat, effort, asked);
-  else return analyze(line, seat, effort, asked);
+  if constexpr (HidesInformation<G>) return analyze(G::observation(history.state(), seat), seat, effort, asked);
+  else return analyze(history, seat, effort, asked);
 }
 
 // What the seats may expect with everything known, as somebody reckons who looks back: where information is hidden, the game's own

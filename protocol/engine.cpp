@@ -59,9 +59,9 @@ void write_chances(const Match& match, const Chances& chances, JsonWriter& out) 
 }
 
 // Words of which there are only so many.
-class ListedWords final : public Words {
+class ListedBits final : public BitSource {
  public:
-  explicit ListedWords(std::vector<std::uint64_t> words) : words_(std::move(words)) {}
+  explicit ListedBits(std::vector<std::uint64_t> words) : words_(std::move(words)) {}
 
   // Beyond the last it gives a word that every sampler takes.
   std::uint64_t operator()() override {
@@ -77,7 +77,7 @@ class ListedWords final : public Words {
   bool short_ = false;
 };
 
-std::expected<ListedWords, Error> read_words(const json& given) {
+std::expected<ListedBits, Error> read_words(const json& given) {
   const auto wrong = [&](const json& value) {
     return bad_request("words has " + shown(value) + ", expected an array of words of 16 hexadecimal digits");
   };
@@ -91,7 +91,7 @@ std::expected<ListedWords, Error> read_words(const json& given) {
     if (bad != std::errc() || end != text->data() + 16) return wrong(each);
     words.push_back(word);
   }
-  return ListedWords(std::move(words));
+  return ListedBits(std::move(words));
 }
 
 std::expected<std::string, Error> draw_from(Match& match, const json& listed) {
@@ -231,7 +231,8 @@ Engine::Result Engine::view(const json& request, JsonWriter& out) {
   }
   out.key("view");
   match_->view(viewer, out);
-  out.field("saw", match_->saw_last_step(viewer));
+  out.field("saw", match_->saw_last_step(viewer)).key("effects");
+  match_->effects(viewer, out);
   return {};
 }
 

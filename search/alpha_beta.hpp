@@ -49,7 +49,7 @@ struct SearchResult {
 };
 
 template <Game G, Knowledge<G> K>
-  requires LooksBack<G>
+  requires HasRepetition<G>
 class AlphaBeta {
  public:
   using State = typename G::State;
@@ -59,20 +59,20 @@ class AlphaBeta {
 
   // The best action of the seat to act at the end of `line`, which is a decision. The first iteration is always completed, so
   // that a win in one is never missed.
-  SearchResult<Action> search(const Line<G>& line, const SearchBudget& budget) { return search(line, budget, {}); }
+  SearchResult<Action> search(const History<G>& history, const SearchBudget& budget) { return search(history, budget, {}); }
 
   // The same among some of its actions; among all if `among` is empty.
-  SearchResult<Action> search(const Line<G>& line, const SearchBudget& budget, std::span<const Action> among) {
+  SearchResult<Action> search(const History<G>& history, const SearchBudget& budget, std::span<const Action> among) {
     budget_ = budget;
     among_ = among;
     nodes_ = 0;
     stopped_ = false;
-    path_.assign(line.past().begin(), line.past().end() - 1);
-    const Seat seat = G::node(line.state()).to_act.first();
+    path_.assign(history.keys().begin(), history.keys().end() - 1);
+    const Seat seat = G::node(history.state()).to_act.first();
     SearchResult<Action> best;
     for (int depth = 1; depth <= std::min<int>(budget.depth, kMaxPly - 1); ++depth) {
       may_stop_ = depth > 1;
-      const int score = visit(line.state(), seat, depth, -kWin, kWin, 0);
+      const int score = visit(history.state(), seat, depth, -kWin, kWin, 0);
       const Frame& root = frames_[0];
       const std::vector<Action> pv(root.pv.begin(), root.pv.begin() + root.pv_length);
       if (stopped_) {
@@ -115,7 +115,7 @@ class AlphaBeta {
     }
     if (out_of_budget()) return 0;
     // A placement that comes back within the search counts as the tie that it can be made into.
-    if (ply > 0 && times_before<G>(path_, state) > 0) return 0;
+    if (ply > 0 && earlier_occurrences<G>(path_, state) > 0) return 0;
     if (depth <= 0) return knowledge_.evaluate(state);
 
     const std::uint64_t key = knowledge_.hash(state);
@@ -139,7 +139,7 @@ class AlphaBeta {
       order[i] = hinted && actions[i] == hint ? kFirst : rank(state, seat, actions[i], frame);
     }
 
-    path_.push_back(G::placement(state));
+    path_.push_back(G::position_key(state));
     int best = -kWin;
     Action best_action = actions[0];
     Bound bound = Bound::upper;
@@ -219,7 +219,7 @@ class AlphaBeta {
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
   bool may_stop_ = false;
-  std::vector<typename Line<G>::Placement> path_;
+  std::vector<typename History<G>::PositionKey> path_;
   std::array<Frame, kMaxPly + 1> frames_{};
   std::array<std::vector<int>, 2> history_{std::vector<int>(kActions), std::vector<int>(kActions)};
 };

@@ -13,7 +13,7 @@ struct Perft {
 };
 
 // Every leaf is really made, none is counted in bulk; an ended game has no moves; games of decisions only. Rules that look back
-// (`LooksBack`) are left out: the state alone decides.
+// (`HasRepetition`) are left out: the state alone decides.
 template <Game G>
 Perft perft(const typename G::State& state, int depth) {
   const Node node = G::node(state);

@@ -18,8 +18,8 @@ typename G::Action random_action(const typename G::State& state, Seat seat, Rand
 // An outcome of a chance node, by its weight.
 template <Game G>
 typename G::Action random_outcome(const typename G::State& state, Random& random) {
-  if constexpr (Deals<G>) {
-    if (G::deals(state)) return G::deal(state, random);
+  if constexpr (SampledChance<G>) {
+    if (G::is_sampled(state)) return G::sample_outcome(state, random);
   }
   if constexpr (DrawsOutcomes<G>) return G::random_outcome(state, random);
   OutcomeList<G> outcomes;
@@ -29,22 +29,22 @@ typename G::Action random_outcome(const typename G::State& state, Random& random
 
 // One step at random: an outcome by its weight, or each legal action of a seat equally likely. The game is not over.
 template <Game G>
-void random_step(Line<G>& line, Random& random) {
-  const auto& state = line.state();
+void random_step(History<G>& history, Random& random) {
+  const auto& state = history.state();
   const Node node = G::node(state);
   if (node.kind == NodeKind::chance) {
-    line.apply(kChance, random_outcome<G>(state, random));
+    history.apply(kChance, random_outcome<G>(state, random));
   } else {
     const Seat seat = node.to_act.first();
-    line.apply(seat, random_action<G>(state, seat, random));
+    history.apply(seat, random_action<G>(state, seat, random));
   }
 }
 
 // Plays `line` on to the end of the game. Copy a line into the same scratch line before each playout and nothing is allocated.
 template <Game G>
-Returns playout(Line<G>& line, Random& random) {
-  while (G::node(line.state()).kind != NodeKind::terminal) random_step(line, random);
-  return G::returns(line.state());
+Returns playout(History<G>& history, Random& random) {
+  while (G::node(history.state()).kind != NodeKind::terminal) random_step(history, random);
+  return G::returns(history.state());
 }
 
 }  // namespace nemeton

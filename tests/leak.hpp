@@ -50,6 +50,8 @@ class Pair {
     JsonWriter out(text);
     out.begin_object().field("seat", last.seat);
     if (match.saw_last_step(viewer_)) out.field("token", std::string_view(last.token));
+    out.key("effects");
+    match.effects(viewer_, out);
     write_state(match, viewer_ == kSpectator ? SeatSet() : SeatSet::of(viewer_), out);
     out.key("view");
     match.view(viewer_, out);

@@ -18,7 +18,7 @@ expect() {
 # typed TEXT COMMAND...: runs the command with the text on its standard input.
 typed() { printf '%b' "$1" | "${@:2}"; }
 
-expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+$' "$nemeton" --version
+expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+(\+[0-9]+)?$' "$nemeton" --version
 for command in serve backup play engine bench load verify; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help

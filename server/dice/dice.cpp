@@ -38,14 +38,14 @@ std::string commitment_to(std::string_view server_seed) {
   return hexadecimal(hash);
 }
 
-DiceWords::DiceWords(std::string_view server_seed, std::string_view table, std::size_t step,
-                     std::span<const std::string> client_seeds)
+DiceBits::DiceBits(std::string_view server_seed, std::string_view table, std::size_t step,
+                   std::span<const std::string> client_seeds)
     : key_(seed_bytes(server_seed)) {
   message_.append("nemeton dice 1\n").append(table).append("\n").append(std::to_string(step)).append("\n");
   for (const std::string& seed : client_seeds) message_.append(seed.empty() ? "-" : seed).append("\n");
 }
 
-std::uint64_t DiceWords::operator()() {
+std::uint64_t DiceBits::operator()() {
   if (used_ == block_.size()) {
     const std::string message = message_ + std::to_string(blocks_++);
     static_assert(crypto_auth_hmacsha256_BYTES == sizeof block_ && crypto_auth_hmacsha256_KEYBYTES == sizeof key_);

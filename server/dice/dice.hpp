@@ -21,11 +21,11 @@ std::string random_server_seed();
 std::string commitment_to(std::string_view server_seed);
 
 // The words of the draw that is step `step` (from 0) of the game at `table`: HMAC-SHA256 with the server seed for a key, block by block.
-class DiceWords final : public Words {
+class DiceBits final : public BitSource {
  public:
   // `client_seeds`: one a seat, empty where it has given none.
-  DiceWords(std::string_view server_seed, std::string_view table, std::size_t step,
-            std::span<const std::string> client_seeds);
+  DiceBits(std::string_view server_seed, std::string_view table, std::size_t step,
+           std::span<const std::string> client_seeds);
 
   std::uint64_t operator()() override;
 

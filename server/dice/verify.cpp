@@ -181,8 +181,8 @@ std::expected<Verified, std::string> verify_record(const json& record) {
       for (const auto& [seat, seed, from] : dice->client_seeds) {
         if (from <= step) client_seeds[static_cast<std::size_t>(seat)] = seed;
       }
-      DiceWords words(dice->server_seed, dice->table, step, client_seeds);
-      return now.draw(words);
+      DiceBits bits(dice->server_seed, dice->table, step, client_seeds);
+      return now.draw(bits);
     });
   } else if (replayed->seed) {
     drawn = draw_again(match, {}, found, [&](Match& now, std::size_t) { return now.draw(*replayed->seed); });

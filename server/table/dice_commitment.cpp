@@ -36,9 +36,9 @@ void DiceCommitment::draw(Course& course, std::vector<Entry>& entries) const {
     if (!client_seeds.back().empty()) given.add(seat);
   }
   while (course.awaits_draw()) {
-    DiceWords words(table.server_seed.empty() ? random_server_seed() : table.server_seed, table.id,
-                    course.match().step_count(), client_seeds);
-    entries.push_back({kChance, course.draw(words), {}, given});
+    DiceBits bits(table.server_seed.empty() ? random_server_seed() : table.server_seed, table.id,
+                  course.match().step_count(), client_seeds);
+    entries.push_back({kChance, course.draw(bits), {}, given});
   }
 }
 

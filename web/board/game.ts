@@ -124,8 +124,11 @@ export interface GamePart<View> {
   proposal?(token: string, view: View): string
   /** How it ended, in a sentence without the winner's name ("The king is home."); '' while it goes on. */
   ending(view: View): string
-  /** How long an event stays on the board before the next one is shown, in milliseconds; 350 if left out. */
-  linger?(event: GameEvent<View>): number
+  /**
+   * How long an event stays on the board before the next one is shown, in milliseconds; 350 if left out. Not asked for event 0.
+   * What decides a round, a fight or a match needs 1500 at least, so that it can be read.
+   */
+  linger?(event: GameEvent<View>, before: View): number
   /**
    * What is heard when an event is shown, where the reader has switched sound on; null for nothing. Not asked for event 0 nor
    * where somebody gives up or runs out of time. Left out, chance is `dice`, what the viewer does not see (a null token) is silent, and all else

@@ -4,12 +4,13 @@ import { Core, type Question, type WorkerLike } from '../table/core'
 import { hearOrders, type Order } from '../table/local_table'
 import { isQuestion, reply } from '../table/questions'
 import type { TableState } from '../table/table'
-import { startCore } from '../wasm/engine'
+import { startCore, startEngine } from '../wasm/engine'
 
 const wasm = readFileSync('build/wasm/nemeton.wasm')
 
-/** The rules core itself. */
+/** The rules core itself, and its engine protocol alone. */
 export const testRules = () => startCore(wasm)
+export const testEngine = () => startEngine(wasm)
 
 /** A worker that answers in order, one task a message, as a real one does. */
 export async function testWorker(): Promise<WorkerLike> {

@@ -1,11 +1,11 @@
 // A game's rule book.
 import type { JSX } from 'preact'
-import { games, type GameId } from '../shell/games'
+import { gameOf, type GameId } from '../games/games'
 import { useLoaded } from '../base/use'
 
 /** `scrolls`: whether it stands in a box of its own, which the keyboard has to reach. */
 export function Book({ game, scrolls = false }: { game: GameId; scrolls?: boolean }): JSX.Element {
-  const html = useLoaded(async () => (await games[game].book()).default, game)
+  const html = useLoaded(gameOf(game).book, game)
   return (
     <article
       class="book"

@@ -1,7 +1,7 @@
 // Learning by doing, with the real rules core and boards.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
-import { lessons } from '../shell/lessons'
+import { gameOf } from '../games/games'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { Core } from '../table/core'
@@ -94,7 +94,7 @@ test('the other side answers by itself, and the lesson goes on', async () => {
 test('without a number the first lesson opens that is left, and without lessons there is no such page', async () => {
   store.keepLearnt('brandubh', 'home')
   await open('/learn/brandubh')
-  expect(root.querySelector('h1')!.textContent).toBe((await lessons.brandubh!()).say.capture!.title)
+  expect(root.querySelector('h1')!.textContent).toBe((await gameOf('brandubh').lessons!()).say.capture!.title)
   navigate('/learn/brandubh/9')
   await soon(() => expect(root.querySelector('.missing')).not.toBeNull())
 })

@@ -2,13 +2,13 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GameEvent } from '../board/game'
+import type { AnyGamePart, GameEvent } from '../board/game'
 import { usePlayhead, type Playhead } from './playhead'
 
 let head: Playhead
 let root: HTMLElement
 
-function Watch({ events, linger }: { events: GameEvent[]; linger?: (event: GameEvent) => number }) {
+function Watch({ events, linger }: { events: GameEvent[]; linger?: AnyGamePart['linger'] }) {
   head = usePlayhead(events, linger)
   return null
 }
@@ -20,7 +20,7 @@ const events = (count: number) =>
     state: { ply: n, node: 'decision' },
     view: n,
   }))
-const show = (count: number, linger?: (event: GameEvent) => number) =>
+const show = (count: number, linger?: AnyGamePart['linger']) =>
   act(() => render(<Watch events={events(count)} linger={linger} />, root))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
@@ -59,31 +59,40 @@ test('events that come together are shown one after the other', () => {
 test('choices in secret stop nobody, and what was revealed before them stays its time', () => {
   const at = (n: number, node: 'simultaneous' | 'decision', to_act: number[]): GameEvent => ({
     n,
-    seat: n % 3,
+    seat: (n + 2) % 3,
     token: null,
     state: { ply: n, node, to_act },
     view: n,
   })
   const all = [
-    at(0, 'simultaneous', [0, 1, 2]),
-    at(1, 'simultaneous', [0, 2]),
-    at(2, 'simultaneous', [0]),
-    at(3, 'decision', [1]),
+    at(0, 'decision', [0]),
+    at(1, 'simultaneous', [0, 1, 2]),
+    at(2, 'simultaneous', [0, 2]),
+    at(3, 'simultaneous', [0]),
+    at(4, 'decision', [1]),
   ]
-  const linger = ({ n }: GameEvent) => (n === 0 ? 2000 : 300)
+  const linger = ({ n }: GameEvent) => (n === 1 ? 2000 : 300)
   const show = (count: number) =>
     act(() => render(<Watch events={all.slice(0, count)} linger={linger} />, root))
-  show(1)
-  pass(100)
   show(2)
-  expect(head).toMatchObject({ at: 1, behind: false })
   pass(100)
-  show(4)
-  expect(head).toMatchObject({ at: 2, behind: true })
+  show(3)
+  expect(head).toMatchObject({ at: 2, behind: false })
+  pass(100)
+  show(5)
+  expect(head).toMatchObject({ at: 3, behind: true })
   pass(1790)
-  expect(head.at).toBe(2)
+  expect(head.at).toBe(3)
   pass(20)
-  expect(head).toMatchObject({ at: 3, behind: false })
+  expect(head).toMatchObject({ at: 4, behind: false })
+})
+
+test('a game is told what was before the event that stays', () => {
+  show(1)
+  pass(1000)
+  const linger = vi.fn(() => 100)
+  show(3, linger)
+  expect(linger).toHaveBeenLastCalledWith(expect.objectContaining({ n: 1 }), 0)
 })
 
 test('an event stays as long as its game asks', () => {

@@ -1,7 +1,7 @@
 // Which event of a game is on the board: the newest, shown one after the other at a pace that can be followed, or an
 // older one that the reader stepped back to.
 import { useLayoutEffect, useState } from 'preact/hooks'
-import type { GameEvent } from '../board/game'
+import type { AnyGamePart, GameEvent } from '../board/game'
 import { chosen } from '../table/table'
 
 export interface Playhead {
@@ -22,7 +22,7 @@ export interface Playhead {
 const kBacklog = 24
 const kLinger = 350
 
-export function usePlayhead(events: GameEvent[], linger?: (event: GameEvent) => number): Playhead {
+export function usePlayhead(events: GameEvent[], linger?: AnyGamePart['linger']): Playhead {
   const last = events.length - 1
   const [shown, show] = useState({ at: -1, stepped: false, following: true, since: 0 })
   const { at, following, since } = shown
@@ -35,8 +35,9 @@ export function usePlayhead(events: GameEvent[], linger?: (event: GameEvent) => 
     if (at < 0 || last - at > kBacklog) return put(last, false)
     // A choice in secret has nothing to show and stops nobody who is choosing too; what was shown before it stays its time.
     if (chosen(events, at + 1).length > 0) return show({ at: at + 1, stepped: true, following: true, since })
-    const seen = events[at - chosen(events, at).length]!
-    const wait = (linger?.(seen) ?? kLinger) - (performance.now() - since)
+    const seen = at - chosen(events, at).length
+    const time = seen > 0 ? linger?.(events[seen]!, events[seen - 1]!.view) : undefined
+    const wait = (time ?? kLinger) - (performance.now() - since)
     if (wait <= 0) return put(at + 1, true)
     const timer = setTimeout(() => put(at + 1, true), wait)
     return () => clearTimeout(timer)

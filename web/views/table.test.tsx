@@ -147,7 +147,6 @@ test('several people at one screen: a cover names who looks next, and hides ever
   // The choice shows as made, and then the device goes on.
   await soon(() => expect(root.querySelector('output')!.textContent).toBe('K'))
   expect(root.querySelectorAll('.duel button')).toHaveLength(0)
-  expect(status()).toContain('It is K.')
   await soon(() => expect(root.querySelector('h1')!.textContent).toBe(words.table.handOver('Birch')))
   expect(text()).not.toContain('K')
   await press(button(words.table.handOverDone))
@@ -162,7 +161,33 @@ test('who has chosen shows, what does not', async () => {
   const seats = () =>
     [...root.querySelectorAll('.seat')].map((each) => each.querySelector('.chosen')?.textContent)
   await soon(() => expect(seats()).toEqual([undefined, 'has chosen', 'has chosen']))
-  expect(status()).toContain('Something is chosen.')
+  expect(status()).not.toContain('It is')
+})
+
+test('what was revealed stands there while the next choice is made', async () => {
+  await atDuel([person, novice])
+  await soon(() => expect(root.querySelector('.seat:last-child .chosen')).not.toBeNull())
+  await press(button('K'))
+  // The bot is the first to choose again.
+  await soon(() => {
+    expect(root.querySelector('.duel button')!.textContent).toMatch(/^[A2-9T][SHDC]$/)
+    expect(root.querySelector('.seat:last-child .chosen')).not.toBeNull()
+  })
+  expect(status()).toContain('It is K.')
+})
+
+test('who looks at the past is told whose turn it was, and of nobody who waits or thinks', async () => {
+  await atTable([person, novice])
+  expect(status()).toContain('Your turn: Attackers')
+  await move('d2', 'b2')
+  await soon(() => expect(root.querySelectorAll('.moves li')).toHaveLength(2))
+  await soon(() => expect(status()).toContain('Your turn: Attackers'))
+  await press(button(words.table.back))
+  expect(status()).toContain('Defenders to move')
+  await press(button(words.table.first))
+  expect(status()).toContain('Attackers to move')
+  await press(button(words.table.last))
+  expect(status()).toContain('Your turn: Attackers')
 })
 
 test('one person alone never hands the device over', async () => {

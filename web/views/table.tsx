@@ -2,13 +2,15 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyGamePart, GameEvent, Seat } from '../board/game'
-import type { GameId } from '../shell/games'
+import type { GameId } from '../games/games'
 import { words } from '../messages'
+import { gameWords } from '../board/words'
 import { listed } from '../base/language'
 import { useHearing } from '../sound/heard'
 import type { Proof } from '../table/dice'
 import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
-import { useLoaded, useMedia, useTableState } from '../base/use'
+import { useLoaded, useMedia } from '../base/use'
+import { useTableState } from '../table/use_table_state'
 import { Book } from './book'
 import { TimeLeft } from './clock'
 import { HandOver, handsOver, useHandOver } from './handover'
@@ -26,8 +28,8 @@ const nothing: string[] = []
 const kBroad = 1.5
 export const isBroad = (part: AnyGamePart): boolean => part.aspect > kBroad
 
-/** Whose turn it is, or how it ended, as a headline. */
-function headline(part: AnyGamePart, state: TableState, event: GameEvent): string {
+/** Whose turn it is, or was where that is over (`now` is false), or how it ended, as a headline. */
+function headline(part: AnyGamePart, state: TableState, event: GameEvent, now: boolean): string {
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
   const { node, to_act = [], returns = [] } = event.state
   if (node === 'terminal') {
@@ -40,6 +42,7 @@ function headline(part: AnyGamePart, state: TableState, event: GameEvent): strin
   const seat = to_act[0]
   if (seat === undefined) return say.chance
   const all = listed(to_act.map(name))
+  if (!now) return say.turn(all)
   if (node === 'simultaneous') {
     const own = to_act.find((seat) => state.mine.includes(seat) && (state.looks ?? seat) === seat)
     if (own !== undefined) return say.yourChoice(name(own))
@@ -94,7 +97,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   )
   const last = events.length - 1
   const event = events[at]
-  useTitle(words.games[game].name)
+  useTitle(gameWords(game).name)
 
   const live = following && at === last && !state.acting
   const acting = live ? actor(state) : undefined
@@ -117,15 +120,18 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   }
 
   const preview = hint && proposed
+  // Who has chosen in secret is seen at the seat; what was revealed before that is still to be read.
+  const choosers = chosen(events, at)
+  const revealed = at - choosers.length
   return (
     <main class={isBroad(part) ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
-      <h1 class="visually-hidden">{words.games[game].name}</h1>
+      <h1 class="visually-hidden">{gameWords(game).name}</h1>
       {notice && <div class="notice">{notice}</div>}
       <Seats
         part={part}
         state={state}
         turn={event.state.to_act ?? []}
-        chosen={chosen(events, at)}
+        chosen={choosers}
         past={following && !table.past ? null : at}
       />
       <TimeLeft state={state} />
@@ -141,8 +147,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         />
       </div>
       <div class="status" role="status">
-        <p class="turn">{headline(part, state, event)}</p>
-        <p class="told">{told(part, events, at)}</p>
+        <p class="turn">{headline(part, state, event, following && at === last && !table.past)}</p>
+        <p class="told">{told(part, events, revealed)}</p>
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
         {hint && HintView && (
           <HintView

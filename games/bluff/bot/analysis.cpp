@@ -28,7 +28,7 @@ Chances chances_of(const Public& open) {
 
 }  // namespace
 
-Analysis<Bluff::Action> analyze(const Bluff::Knowledge& known, Seat seat, const Effort& effort,
+Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat, const Effort& effort,
                                 std::optional<Bluff::Action> asked) {
   // What comes to mind; in a round there are many more bids that nobody would make.
   std::vector<Bluff::Action> actions;

@@ -52,7 +52,7 @@ class Patience {
   const Clock::time_point begin_;
 };
 
-Thought<Bluff> by_habit(const Bluff::Knowledge& known, float blur, std::uint64_t seed) {
+Thought<Bluff> by_habit(const Bluff::Observation& known, float blur, std::uint64_t seed) {
   Habits habits = kHabits;
   habits.temperature *= blur;
   const Choices choices = consider(known.open, known.viewer, known.hidden, habits);
@@ -73,7 +73,7 @@ std::size_t draw(const std::vector<double>& weights, Random& random) {
 
 // Halves the candidates until few are left; every look at them has an equal share of the time from `part` on and of the
 // playouts. Among the last ones the better is the likelier (Boltzmann).
-Thought<Bluff> by_search(const Bluff::Knowledge& known, const Belief& belief, int playouts, const Patience& patience,
+Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, int playouts, const Patience& patience,
                          double part, Random& random) {
   RoundSearch search(known, belief, kHabits, random());
   int looks = 1;
@@ -96,7 +96,7 @@ Thought<Bluff> by_search(const Bluff::Knowledge& known, const Belief& belief, in
 }
 
 // What is believed after the last bid of another, if it says something of the dice behind it: read as one that was mixed well.
-Belief read_last_bid(const Bluff::Knowledge& known, const Patience& patience, double part, Random& random,
+Belief read_last_bid(const Bluff::Observation& known, const Patience& patience, double part, Random& random,
                      std::uint64_t& nodes) {
   const Public& open = known.open;
   int place = kNoBid;
@@ -123,7 +123,7 @@ Belief read_last_bid(const Bluff::Knowledge& known, const Patience& patience, do
   return belief;
 }
 
-Thought<Bluff> by_answer(const Bluff::Knowledge& known, const Belief& belief, const Patience& patience,
+Thought<Bluff> by_answer(const Bluff::Observation& known, const Belief& belief, const Patience& patience,
                          Random& random) {
   AnswerGame game(known.open, belief, kHabits, random());
   while (!patience.ends(1)) {
@@ -139,7 +139,7 @@ Thought<Bluff> by_answer(const Bluff::Knowledge& known, const Belief& belief, co
 
 }  // namespace
 
-Thought<Bluff> think(const Bluff::Knowledge& known, [[maybe_unused]] Seat seat, const Limits& limits) {
+Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat, const Limits& limits) {
   const Patience patience(limits, Clock::now());
   const Strength strength = kStrengths[static_cast<std::size_t>(limits.level)];
   Random random(limits.seed);

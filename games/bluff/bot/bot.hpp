@@ -8,9 +8,9 @@
 namespace nemeton {
 
 // `seat` is to act. The bot mixes: it draws its action, from `limits.seed`.
-Thought<Bluff> think(const Bluff::Knowledge& known, Seat seat, const Limits& limits);
+Thought<Bluff> think(const Bluff::Observation& known, Seat seat, const Limits& limits);
 
-Analysis<Bluff::Action> analyze(const Bluff::Knowledge& known, Seat seat, const Effort& effort,
+Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat, const Effort& effort,
                                 std::optional<Bluff::Action> asked);
 Chances foresee(const Bluff::State& state, const Effort& effort);
 

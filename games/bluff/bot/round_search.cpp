@@ -10,7 +10,7 @@ constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
 }  // namespace
 
-RoundSearch::RoundSearch(const Bluff::Knowledge& known, const Belief& belief, const Habits& habits, std::uint64_t seed)
+RoundSearch::RoundSearch(const Bluff::Observation& known, const Belief& belief, const Habits& habits, std::uint64_t seed)
     : habits_(habits), seat_(known.viewer), random_(seed), own_(known.hidden), belief_(belief) {
   root_.open = known.open;
   root_.hidden[at(seat_)] = own_;

@@ -12,7 +12,7 @@ namespace nemeton::bluff {
 class RoundSearch {
  public:
   // `known` is the knowledge of a seat that is to act.
-  RoundSearch(const Bluff::Knowledge& known, const Belief& belief, const Habits& habits, std::uint64_t seed);
+  RoundSearch(const Bluff::Observation& known, const Belief& belief, const Habits& habits, std::uint64_t seed);
 
   struct Candidate {
     Bluff::Action action;

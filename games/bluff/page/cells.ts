@@ -2,9 +2,9 @@
 // the red die, and the plaques.
 // Their ids: "shield-4", "guest-2", "own-0", "face-5", "settle", "challenge", "bid".
 
-import type { Point } from '../../../web/board/art/line'
-import type { Cell, Row } from '../../../web/board/cells'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Cell, Row } from '@nemeton/board/cells'
+import type { Box } from '@nemeton/board/walk'
 import { bidOf, bidsIn, countsOn, facesFor, kindOf, mayPutOut, type Pick } from './choice'
 import type { Layout } from './layout'
 import type { Plaque } from './offers'

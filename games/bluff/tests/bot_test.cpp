@@ -25,7 +25,7 @@ Limits limits(Level level, int milliseconds, std::uint64_t seed = 1) {
 }
 
 Thought<Bluff> thought(const Bluff::State& state, const Limits& limits) {
-  return think(Bluff::knowledge(state, actor(state)), actor(state), limits);
+  return think(Bluff::observation(state, actor(state)), actor(state), limits);
 }
 
 std::string choice(const Bluff::State& state, const Limits& limits) {

@@ -1,6 +1,6 @@
 // What the board reads out of positions is what the rules did, in whole games at random.
 import { expect, test } from 'vitest'
-import { arrows, neighbour } from '../../../web/board/walk'
+import { arrows, neighbour } from '@nemeton/board/walk'
 import { rowsOf } from '../page/cells'
 import { bidsIn, kNothing, pressFace, pressShield, settle } from '../page/choice'
 import { layoutFor } from '../page/layout'

@@ -16,7 +16,7 @@ constexpr std::size_t kTableBytes = 1 << 22;
 
 }  // namespace
 
-Analysis<Brandubh::Action> analyze(const Line<Brandubh>& line, Seat seat, const Effort& effort,
+Analysis<Brandubh::Action> analyze(const History<Brandubh>& history, Seat seat, const Effort& effort,
                                    std::optional<Brandubh::Action> asked) {
   using Action = Brandubh::Action;
   const BrandubhKnowledge knowledge;
@@ -25,12 +25,12 @@ Analysis<Brandubh::Action> analyze(const Line<Brandubh>& line, Seat seat, const 
   Analysis<Action> analysis;
   // A search each, since alpha-beta has but bounds for all actions besides the best.
   const auto search_among = [&](std::span<const Action> actions, const SearchBudget& budget) {
-    const auto found = search.search(line, budget, actions);
+    const auto found = search.search(history, budget, actions);
     analysis.candidates.push_back({found.action, chances_of_two(seat, return_of(found.score)), 0});
     return found;
   };
   ActionList<Brandubh> actions;
-  Brandubh::actions(line.state(), seat, actions);
+  Brandubh::actions(history.state(), seat, actions);
   std::vector<Action> others(actions.begin(), actions.end());
   const auto best = search_among(others, {.nodes = nodes, .stop = effort.stop});
   const SearchBudget as_deep{.depth = best.depth, .nodes = kPatience * nodes, .stop = effort.stop};

@@ -27,7 +27,7 @@ constexpr Strength strength(Level level) {
 
 }  // namespace
 
-Thought<Brandubh> think(const Line<Brandubh>& line, Seat, const Limits& limits) {
+Thought<Brandubh> think(const History<Brandubh>& history, Seat, const Limits& limits) {
   // A part of the time is kept for setting out and for coming home late.
   const auto deadline = std::chrono::steady_clock::now() + limits.time * 17 / 20;
   const Strength level = strength(limits.level);
@@ -39,7 +39,7 @@ Thought<Brandubh> think(const Line<Brandubh>& line, Seat, const Limits& limits) 
           : kLeast;
   const brandubh::BrandubhKnowledge knowledge{level.noise, limits.seed};
   AlphaBeta<Brandubh, brandubh::BrandubhKnowledge> search(knowledge, static_cast<std::size_t>(bytes));
-  const auto result = search.search(line, {level.depth, level.nodes, deadline, limits.stop});
+  const auto result = search.search(history, {level.depth, level.nodes, deadline, limits.stop});
   return {result.action, brandubh::return_of(result.score), result.pv, result.nodes, result.depth};
 }
 

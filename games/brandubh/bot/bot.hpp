@@ -9,9 +9,9 @@
 namespace nemeton {
 
 // `seat` is to act at the end of `line`.
-Thought<Brandubh> think(const Line<Brandubh>& line, Seat seat, const Limits& limits);
+Thought<Brandubh> think(const History<Brandubh>& history, Seat seat, const Limits& limits);
 
-Analysis<Brandubh::Action> analyze(const Line<Brandubh>& line, Seat seat, const Effort& effort,
+Analysis<Brandubh::Action> analyze(const History<Brandubh>& history, Seat seat, const Effort& effort,
                                    std::optional<Brandubh::Action> asked);
 
 }  // namespace nemeton

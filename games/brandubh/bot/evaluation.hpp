@@ -13,7 +13,7 @@ struct BrandubhKnowledge {
   std::uint64_t seed = 0;  // the same seed is off in the same way
 
   std::uint64_t hash(const Brandubh::State& state) const {
-    const auto [attackers, king_side] = Brandubh::placement(state);
+    const auto [attackers, king_side] = Brandubh::position_key(state);
     return mix(attackers * 0x9E3779B97F4A7C15 ^ mix(king_side + 0x2545F4914F6CDD1D));
   }
 

@@ -2,8 +2,8 @@
 import './board.css'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { JSX } from 'preact'
-import type { BoardProps, GamePart } from '../../../web/board/game'
-import { words } from '../../../web/messages'
+import type { BoardProps, GamePart } from '@nemeton/board/game'
+import { gameWords } from '@nemeton/board/words'
 import { kField, kMargin, kSide, Piece, Shades, Wood } from './art'
 import { columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
 import type { Tracked, View } from './position'
@@ -12,7 +12,7 @@ import { sound } from './sound'
 import { describe, ending, notation } from './narration'
 import { say } from './words'
 
-const { seats } = words.games.brandubh
+const { seats } = gameWords('brandubh')
 const kSteps: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -265,7 +265,7 @@ const part: GamePart<View> = {
 
 function PieceMark({ kind }: { kind: 'attacker' | 'king' }): JSX.Element {
   return (
-    <g class="brandubh-mark" transform="translate(12 12) scale(0.235)">
+    <g class="brandubh-mark" transform="translate(11.4 10.8) scale(0.225)">
       <Piece kind={kind} />
     </g>
   )

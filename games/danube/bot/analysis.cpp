@@ -7,9 +7,9 @@ namespace nemeton {
 
 using namespace danube;
 
-Analysis<Danube::Action> analyze(const Line<Danube>& line, Seat seat, const Effort& effort,
+Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat, const Effort& effort,
                                  std::optional<Danube::Action> asked) {
-  return weigh_ends<Danube>(Model{Net::learnt()}, line.state(), seat, /*depth=*/1, effort, asked);
+  return weigh_ends<Danube>(Model{Net::learnt()}, history.state(), seat, /*depth=*/1, effort, asked);
 }
 
 }  // namespace nemeton

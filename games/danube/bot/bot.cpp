@@ -21,9 +21,9 @@ constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{0, 2}, {0, 0.
 
 }  // namespace
 
-Thought<Danube> think(const Line<Danube>& line, Seat seat, const Limits& limits) {
+Thought<Danube> think(const History<Danube>& history, Seat seat, const Limits& limits) {
   const auto begin = std::chrono::steady_clock::now();
-  const Danube::State& state = line.state();
+  const Danube::State& state = history.state();
   const double sign = seat == 0 ? 1 : -1;
 
   ActionList<Danube> actions;

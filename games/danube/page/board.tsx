@@ -1,10 +1,10 @@
 // Down the Danube on the page: the river and everything on it, and how a person plays there.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { dontScroll, startDrag } from '../../../web/board/drag'
-import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
-import { words } from '../../../web/messages'
-import { useNarrow } from '../../../web/board/narrow'
+import { dontScroll, startDrag } from '@nemeton/board/drag'
+import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { gameWords } from '@nemeton/board/words'
+import { useNarrow } from '@nemeton/board/narrow'
 import { Boat, CopperMark, SilverMark } from './boats'
 import './board.css'
 import { Ground } from './background'
@@ -26,13 +26,13 @@ import {
   type DanubeView,
   type Seat,
 } from './position'
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import { sound } from './sound'
 import { Sticks } from './sticks'
 import { describe, ending, notation } from './narration'
 import { say } from './words'
 
-const { seats } = words.games.danube
+const { seats } = gameWords('danube')
 
 // Each of these holds for the position in which it began and is nothing after it.
 interface Pick {

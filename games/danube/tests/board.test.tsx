@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { GameEvent } from '../../../web/board/game'
-import { boardOf, root } from '../../../web/tests/board'
+import type { GameEvent } from '@nemeton/board/game'
+import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
 import type { DanubeView } from '../page/position'
 

@@ -52,7 +52,7 @@ std::vector<Danube::State> decisions(std::uint64_t seed) {
 }
 
 TEST(DanubeBot, PlaysTheOneStepOfTheOpening) {
-  const auto thought = think(Line<Danube>(opening()), 0, {});
+  const auto thought = think(History<Danube>(opening()), 0, {});
   EXPECT_EQ(Danube::token(opening(), 0, thought.action), "10+1");
 }
 
@@ -61,7 +61,7 @@ TEST(DanubeBot, AnswersWithALegalLineAndAReturnAtEveryLevel) {
   for (const Level level : kLevels) {
     for (std::size_t i = 0; i < states.size(); i += 7) {
       auto state = states[i];
-      const auto thought = think(Line<Danube>(state), state.turn, limits(level, 2));
+      const auto thought = think(History<Danube>(state), state.turn, limits(level, 2));
       EXPECT_GE(thought.value, -1);
       EXPECT_LE(thought.value, 1);
       ASSERT_FALSE(thought.pv.empty());
@@ -92,7 +92,7 @@ TEST(DanubeBot, TakesAWinInOneAtEveryLevel) {
       if (std::ranges::none_of(actions, wins_with)) continue;
       ++wins;
       for (const Level level : kLevels) {
-        EXPECT_TRUE(wins_with(think(Line<Danube>(states[i]), states[i].turn, limits(level, 5, seed)).action));
+        EXPECT_TRUE(wins_with(think(History<Danube>(states[i]), states[i].turn, limits(level, 5, seed)).action));
       }
     }
   }
@@ -101,7 +101,7 @@ TEST(DanubeBot, TakesAWinInOneAtEveryLevel) {
 
 TEST(DanubeBot, FindsAWinInSeveralSteps) {
   auto state = position(square(34) | square(35), square(33), 0, 3);
-  const auto thought = think(Line<Danube>(state), 0, limits(Level::strong, 100));
+  const auto thought = think(History<Danube>(state), 0, limits(Level::strong, 100));
   EXPECT_EQ(thought.value, 1);
   for (const auto action : thought.pv) Danube::apply(state, 0, action);
   EXPECT_EQ(Danube::home(state, 0), kBoats);
@@ -114,24 +114,24 @@ TEST(DanubeBot, StopsWhenItIsTold) {
     forever.time = std::chrono::hours(24);
     forever.stop = &stop;
     const auto state = position(from_to(20, 24), from_to(15, 19), 0, 6);
-    EXPECT_EQ(think(Line<Danube>(state), 0, forever).depth, 0);
+    EXPECT_EQ(think(History<Danube>(state), 0, forever).depth, 0);
   }
 }
 
 TEST(DanubeBot, AnswersWithoutAnyTimeAtAll) {
   for (const Level level : kLevels) {
     const auto state = position(from_to(20, 24), from_to(15, 19), 0, 6);
-    EXPECT_EQ(think(Line<Danube>(state), 0, limits(level, 0)).depth, 0);
+    EXPECT_EQ(think(History<Danube>(state), 0, limits(level, 0)).depth, 0);
   }
 }
 
 TEST(DanubeBot, DrawsTheSameFromTheSameSeed) {
   const auto states = decisions(3);
   for (std::size_t i = 0; i < states.size(); i += 5) {
-    const Line<Danube> line(states[i]);
+    const History<Danube> history(states[i]);
     for (const Level level : {Level::novice, Level::casual}) {
       const Limits same = limits(level, 10000, 5);
-      EXPECT_EQ(think(line, states[i].turn, same).action, think(line, states[i].turn, same).action);
+      EXPECT_EQ(think(history, states[i].turn, same).action, think(history, states[i].turn, same).action);
     }
   }
 }

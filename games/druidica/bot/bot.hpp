@@ -6,13 +6,13 @@
 
 namespace nemeton {
 
-inline Thought<Druidica> think(const Line<Druidica>& line, Seat seat, const Limits& limits) {
-  return races::think_of(line, seat, limits);
+inline Thought<Druidica> think(const History<Druidica>& history, Seat seat, const Limits& limits) {
+  return races::think_of(history, seat, limits);
 }
 
-inline Analysis<Druidica::Action> analyze(const Line<Druidica>& line, Seat seat, const Effort& effort,
+inline Analysis<Druidica::Action> analyze(const History<Druidica>& history, Seat seat, const Effort& effort,
                                           std::optional<Druidica::Action> asked) {
-  return races::analyze(Druidica::board(), line.state(), seat, effort, asked);
+  return races::analyze(Druidica::board(), history.state(), seat, effort, asked);
 }
 
 }  // namespace nemeton

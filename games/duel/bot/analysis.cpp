@@ -27,7 +27,7 @@ Chances chances_of(const BySeat<float>& returns, int seats) {
 
 }  // namespace
 
-Analysis<Duel::Action> analyze(const Duel::Knowledge& known, Seat, const Effort& effort,
+Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat, const Effort& effort,
                                std::optional<Duel::Action> asked) {
   TurnGame game(known, effort.seed);
   std::vector<Duel::Action> actions;
@@ -46,7 +46,7 @@ Chances foresee(const Duel::State& state, const Effort& effort) {
     // Before everybody has cards nothing is known that speaks for anybody.
     return chances_of({}, state.open.seats);
   }
-  const Duel::Knowledge known = Duel::knowledge(state, 0);
+  const Duel::Observation known = Duel::observation(state, 0);
   TurnGame game(known, state.hands, effort.seed);
   solve(game, effort);
   return chances_of(game.values(), state.open.seats);

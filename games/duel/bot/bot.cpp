@@ -26,13 +26,13 @@ constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{30, 0.7}, {30
 constexpr double kSeldom = 0.1;
 
 // The forms and cards among which `seat` chooses now, by bit.
-Cards choices_of(const Duel::Knowledge& known, Seat seat) {
+Cards choices_of(const Duel::Observation& known, Seat seat) {
   if (known.open.stage == Stage::forms) return Duel::forms_of(known.open, seat);
   return known.open.stage == Stage::shape ? (1u << kForms) - 1 : known.hand;
 }
 
 // Every card that may be in the hand of another.
-Cards possible_cards(const Duel::Knowledge& known, Seat seat) {
+Cards possible_cards(const Duel::Observation& known, Seat seat) {
   if (known.open.seats == 2) return known.other;
   const Cards shown = known.open.shown[at(seat)];
   if (count(shown) == known.open.held[at(seat)]) return shown;
@@ -45,7 +45,7 @@ Cards possible_cards(const Duel::Knowledge& known, Seat seat) {
 }
 
 // Whether the last card succeeds in that form whatever the others play.
-bool surely_empties(const Duel::Knowledge& known, Seat seat, int form) {
+bool surely_empties(const Duel::Observation& known, Seat seat, int form) {
   const int own = lowest_bit(known.hand);
   for (Seat other = 0; other < known.open.seats; ++other) {
     if (other == seat) continue;
@@ -59,7 +59,7 @@ bool surely_empties(const Duel::Knowledge& known, Seat seat, int form) {
   return true;
 }
 
-std::optional<Duel::Action> sure_win(const Duel::Knowledge& known, Seat seat) {
+std::optional<Duel::Action> sure_win(const Duel::Observation& known, Seat seat) {
   if (known.open.stage == Stage::cards || count(known.hand) > 1) return std::nullopt;
   const Cards choices = choices_of(known, seat);
   bool in_some_form = false;
@@ -77,7 +77,7 @@ std::optional<Duel::Action> sure_win(const Duel::Knowledge& known, Seat seat) {
 
 }  // namespace
 
-Thought<Duel> think(const Duel::Knowledge& known, Seat seat, const Limits& limits) {
+Thought<Duel> think(const Duel::Observation& known, Seat seat, const Limits& limits) {
   const auto begin = std::chrono::steady_clock::now();
   const Cards choices = choices_of(known, seat);
   if (const auto action = sure_win(known, seat)) return {*action, 1, {*action}, 1, 1};

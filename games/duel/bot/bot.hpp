@@ -8,9 +8,9 @@
 namespace nemeton {
 
 // `seat` has still to choose. The bot mixes: it draws its choice, from `limits.seed`.
-Thought<Duel> think(const Duel::Knowledge& known, Seat seat, const Limits& limits);
+Thought<Duel> think(const Duel::Observation& known, Seat seat, const Limits& limits);
 
-Analysis<Duel::Action> analyze(const Duel::Knowledge& known, Seat seat, const Effort& effort,
+Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat seat, const Effort& effort,
                                std::optional<Duel::Action> asked);
 Chances foresee(const Duel::State& state, const Effort& effort);
 

@@ -24,7 +24,7 @@ float load_of(Cards hand) {
 
 }  // namespace
 
-TurnGame::TurnGame(const Duel::Knowledge& known, std::uint64_t seed)
+TurnGame::TurnGame(const Duel::Observation& known, std::uint64_t seed)
     : known_(known),
       seats_(known.open.seats),
       random_(seed),
@@ -39,7 +39,7 @@ TurnGame::TurnGame(const Duel::Knowledge& known, std::uint64_t seed)
   for (; unknown != 0; unknown &= unknown - 1) unknown_.push_back(lowest_bit(unknown));
 }
 
-TurnGame::TurnGame(const Duel::Knowledge& known, const BySeat<Cards>& hands, std::uint64_t seed)
+TurnGame::TurnGame(const Duel::Observation& known, const BySeat<Cards>& hands, std::uint64_t seed)
     : TurnGame(known, seed) {
   open_ = true;
   hands_ = hands;

@@ -23,9 +23,9 @@ class TurnGame {
   using Values = BySeat<float>;
 
   // `known` is the knowledge of a seat that has to choose now.
-  TurnGame(const Duel::Knowledge& known, std::uint64_t seed);
+  TurnGame(const Duel::Observation& known, std::uint64_t seed);
   // The same turn where these are known to be the hands.
-  TurnGame(const Duel::Knowledge& known, const BySeat<Cards>& hands, std::uint64_t seed);
+  TurnGame(const Duel::Observation& known, const BySeat<Cards>& hands, std::uint64_t seed);
 
   void iterate();
 
@@ -73,7 +73,7 @@ class TurnGame {
   }
   static std::size_t key(const Choices& shapes);
 
-  const Duel::Knowledge& known_;
+  const Duel::Observation& known_;
   const int seats_;
   Random random_;
   std::vector<int> unknown_;  // cards of which the seat does not know where they are

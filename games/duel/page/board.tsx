@@ -2,13 +2,13 @@
 
 import { useMemo, useState } from 'preact/hooks'
 import type { JSX } from 'preact'
-import type { Point } from '../../../web/board/art/line'
-import { Cells } from '../../../web/board/cells'
-import { dontScroll, startDrag } from '../../../web/board/drag'
-import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
-import { flip, useGlides } from '../../../web/board/glide'
-import { useNarrow } from '../../../web/board/narrow'
-import { arrows, neighbour, type Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import { Cells } from '@nemeton/board/cells'
+import { dontScroll, startDrag } from '@nemeton/board/drag'
+import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { flip, useGlides } from '@nemeton/board/glide'
+import { useNarrow } from '@nemeton/board/narrow'
+import { arrows, neighbour, type Box } from '@nemeton/board/walk'
 import { FormDisc } from './animals'
 import './board.css'
 import { CardFace } from './cards'
@@ -227,8 +227,10 @@ function FormPlaque({ form, box, narrow, state }: FormPlaqueProps) {
 }
 
 // What is revealed is looked at for a while: what all have become, and longer whose card may go.
-const linger = ({ view, seat }: GameEvent<DuelView>): number =>
-  view.stage === 'deal' || seat === null ? 200 : view.stage === 'forms' ? 2200 : 900
+function linger({ view }: GameEvent<DuelView>, before: DuelView): number {
+  const revealed = reveals(before, view)
+  return revealed === null ? 200 : revealed === 'cards' ? 2200 : 1600
+}
 
 const part: GamePart<DuelView> = {
   Board,

@@ -2,8 +2,8 @@
 // settles a choice.
 // Their ids: "druid-2", "form-K", "card-9H", "confirm".
 
-import { listed } from '../../../web/base/language'
-import type { Cell, Row } from '../../../web/board/cells'
+import { listed } from '@nemeton/board/words'
+import type { Cell, Row } from '@nemeton/board/cells'
 import type { Confirm, Kind } from './choice'
 import { kTall, type Layout } from './layout'
 import { forms, places, type DuelView, type Form } from './position'

@@ -1,8 +1,8 @@
 // Where everything lies, on a wide and on a narrow board, for two to four druids: the cloth with a column for each, what is known of the
 // forty cards, one's own forms and hand, and the plaque that settles a choice.
 
-import type { Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 
 export interface Layout {
   narrow: boolean

@@ -21,7 +21,7 @@ Limits limits(Level level, int milliseconds, std::uint64_t seed = 1) {
 }
 
 std::string choice(const Duel::State& state, Seat seat, const Limits& limits) {
-  return Duel::token(state, seat, think(Duel::knowledge(state, seat), seat, limits).action);
+  return Duel::token(state, seat, think(Duel::observation(state, seat), seat, limits).action);
 }
 
 TEST(DuelBot, PlaysLegallyAtEveryLevelWithAnyNumberOfSeats) {
@@ -33,7 +33,7 @@ TEST(DuelBot, PlaysLegallyAtEveryLevelWithAnyNumberOfSeats) {
       const Node node = Duel::node(state);
       if (!node.to_act.empty() && random() % 4 == 0) {
         const Seat seat = node.to_act.first();
-        const auto thought = think(Duel::knowledge(state, seat), seat, limits(kLevels[random() % 4], 1, random()));
+        const auto thought = think(Duel::observation(state, seat), seat, limits(kLevels[random() % 4], 1, random()));
         ActionList<Duel> actions;
         Duel::actions(state, seat, actions);
         ASSERT_NE(std::ranges::find(actions, thought.action), actions.end());
@@ -85,15 +85,15 @@ TEST(DuelBot, StopsWhenItIsToldOrHasNoTime) {
   for (const Level level : kLevels) {
     Limits told = limits(level, 3600'000);
     told.stop = &stop;
-    EXPECT_EQ(think(Duel::knowledge(state, 0), 0, told).nodes, 0u);
-    EXPECT_EQ(think(Duel::knowledge(state, 0), 0, limits(level, 0)).nodes, 0u);
+    EXPECT_EQ(think(Duel::observation(state, 0), 0, told).nodes, 0u);
+    EXPECT_EQ(think(Duel::observation(state, 0), 0, limits(level, 0)).nodes, 0u);
   }
 }
 
 // One seat has a three and a nine, the other a five: as jackrabbits the three wins, as lions the nine.
 TEST(DuelTurnGame, FindsTheCardThatSucceeds) {
   const auto state = with_forms(dealt({"3S.9S", "5H.5D"}), {"J", "J"});
-  const auto known = Duel::knowledge(state, 0);
+  const auto known = Duel::observation(state, 0);
   TurnGame game(known, 1);
   for (int i = 0; i < 500; ++i) game.iterate();
   EXPECT_GT(game.strategy()[static_cast<std::size_t>(card("3S"))], 0.9);
@@ -102,7 +102,7 @@ TEST(DuelTurnGame, FindsTheCardThatSucceeds) {
 // Matching pennies: the peacock succeeds if the suits differ, the other seat's fives succeed never.
 TEST(DuelTurnGame, FindsTheBalanceOfMatchingPennies) {
   const auto state = with_forms(dealt({"3S.3H", "5S.5H"}), {"Q", "J"});
-  const auto known = Duel::knowledge(state, 0);
+  const auto known = Duel::observation(state, 0);
   TurnGame game(known, 1);
   for (int i = 0; i < 20000; ++i) game.iterate();
   EXPECT_NEAR(game.strategy()[static_cast<std::size_t>(card("3S"))], 0.5, 0.1);
@@ -119,13 +119,13 @@ TEST(DuelBot, LevelsBeatTheLevelsBelow) {
       auto state = fresh(2);
       const Seat higher = game % 2;
       while (Duel::node(state).kind != NodeKind::terminal) {
-        if (Duel::deals(state)) {
+        if (Duel::is_sampled(state)) {
           step(state, random);
           continue;
         }
         const Seat seat = Duel::node(state).to_act.first();
         const Limits how = limits(kLevels[seat == higher ? level : level - 1], 10000, random());
-        Duel::apply(state, seat, think(Duel::knowledge(state, seat), seat, how).action);
+        Duel::apply(state, seat, think(Duel::observation(state, seat), seat, how).action);
       }
       points += Duel::returns(state)[static_cast<std::size_t>(higher)];
     }

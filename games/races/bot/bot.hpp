@@ -21,8 +21,8 @@ Analysis<Action> analyze(const Board& board, const State& state, Seat seat, cons
                          std::optional<Action> asked);
 
 template <class Self>
-Thought<Self> think_of(const Line<Self>& line, Seat seat, const Limits& limits) {
-  const auto [action, value, nodes] = choose(Self::board(), line.state(), seat, limits);
+Thought<Self> think_of(const History<Self>& history, Seat seat, const Limits& limits) {
+  const auto [action, value, nodes] = choose(Self::board(), history.state(), seat, limits);
   return {action, value, {action}, nodes, 0};
 }
 

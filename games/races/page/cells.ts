@@ -1,7 +1,7 @@
 // The parts of the board that a hand, a key or a screen reader can go to: where markers wait, the positions, where markers are home,
 // and the plaques with what is asked.
-import type { Cell as Part, Row } from '../../../web/board/cells'
-import type { Box } from '../../../web/board/walk'
+import type { Cell as Part, Row } from '@nemeton/board/cells'
+import type { Box } from '@nemeton/board/walk'
 import { spotOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { Ground } from './race_page'
 import type { Plan } from './plan'

@@ -1,6 +1,6 @@
 // What lies on the tiles and beside them: the markers, and the plaques with what is asked.
 import type { JSX } from 'preact'
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import { plaque } from './cells'
 import { spotOf, type Answer } from './choice'
 import type { Ground } from './race_page'

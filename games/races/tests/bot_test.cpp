@@ -14,9 +14,9 @@ constexpr std::array kLevels = {Level::novice, Level::casual, Level::strong, Lev
 
 template <class G>
 std::string played(const Table<G>& table, Level level) {
-  const Line<G> line(table.state);
+  const History<G> history(table.state);
   const Limits limits{.level = level, .time = std::chrono::milliseconds(50), .seed = 3};
-  return G::token(table.state, table.actor(), think(line, table.actor(), limits).action);
+  return G::token(table.state, table.actor(), think(history, table.actor(), limits).action);
 }
 
 TEST(RaceBot, BringsTheLastMarkerHomeAtEveryLevel) {
@@ -46,10 +46,10 @@ TEST(RaceBot, AnswersAtOnceWhenItIsAskedToStop) {
 
 TEST(RaceBot, BelowBestGivesTheSameAnswerFromTheSameSeed) {
   auto table = Table<Triangulus>(3, {{"target", 7}}).play("62");
-  const Line<Triangulus> line(table.state);
+  const History<Triangulus> history(table.state);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Limits limits{.level = Level::casual, .time = std::chrono::hours(1), .seed = seed};
-    const auto one = think(line, 0, limits), two = think(line, 0, limits);
+    const auto one = think(history, 0, limits), two = think(history, 0, limits);
     EXPECT_EQ(one.action, two.action);
     EXPECT_EQ(one.value, two.value);
   }

@@ -36,11 +36,11 @@ std::optional<Thought<Sigily>> win_in_one(const State& state, Seat seat, const A
 
 }  // namespace
 
-Thought<Sigily> think(const Line<Sigily>& line, Seat seat, const Limits& limits) {
+Thought<Sigily> think(const History<Sigily>& history, Seat seat, const Limits& limits) {
   const auto deadline = std::chrono::steady_clock::now() + limits.time * 8 / 10;
   ActionList<Sigily> actions;
-  Sigily::actions(line.state(), seat, actions);
-  if (const auto won = win_in_one(line.state(), seat, actions)) return *won;
+  Sigily::actions(history.state(), seat, actions);
+  if (const auto won = win_in_one(history.state(), seat, actions)) return *won;
 
   std::array<Arm<Action>, Sigily::kMaxActions> arms;
   for (std::size_t i = 0; i < actions.size(); ++i) arms[i].action = actions[i];
@@ -50,7 +50,7 @@ Thought<Sigily> think(const Line<Sigily>& line, Seat seat, const Limits& limits)
     return std::chrono::steady_clock::now() >= deadline || (limits.stop != nullptr && limits.stop->load());
   };
   const auto play = [&](Action first) {
-    Line<Sigily> played = line;
+    History<Sigily> played = history;
     played.apply(seat, first);
     for (; Sigily::node(played.state()).kind != NodeKind::terminal; ++nodes) likely_step(played, random);
     return Sigily::returns(played.state())[static_cast<std::size_t>(seat)];

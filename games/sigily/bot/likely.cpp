@@ -52,9 +52,9 @@ Action likely_move(const State& state, Random& random) {
 
 }  // namespace
 
-void likely_step(Line<Sigily>& line, Random& random) {
-  if (line.state().turn.stage != Stage::move) return random_step(line, random);
-  line.apply(line.state().turn.seat, likely_move(line.state(), random));
+void likely_step(History<Sigily>& history, Random& random) {
+  if (history.state().turn.stage != Stage::move) return random_step(history, random);
+  history.apply(history.state().turn.seat, likely_move(history.state(), random));
 }
 
 }  // namespace nemeton::sigily

@@ -7,6 +7,6 @@
 namespace nemeton::sigily {
 
 // One step. The game is not over.
-void likely_step(Line<Sigily>& line, Random& random);
+void likely_step(History<Sigily>& history, Random& random);
 
 }  // namespace nemeton::sigily

@@ -2,9 +2,9 @@
 import './board.css'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { JSX } from 'preact'
-import type { Point } from '../../../web/board/art/line'
-import { dontScroll, startDrag } from '../../../web/board/drag'
-import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
+import type { Point } from '@nemeton/board/art/line'
+import { dontScroll, startDrag } from '@nemeton/board/drag'
+import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
 import { markOf } from './chariots'
 import { campPlace, offerOf, open, pathsOf, press, settled, type Place } from './choice'
 import { discOf, Ground } from './background'
@@ -260,11 +260,11 @@ function useMotion(
   }, [view])
 }
 
-/** Longer for what takes longer to see: throws, and most of all those of a fight. */
-function linger({ seat, view, token }: GameEvent<View>): number {
+/** Longer for what takes longer to see: throws, and most of all what decides a fight. */
+function linger({ seat, token }: GameEvent<View>, before: View): number {
   if (token === null || token === 'throw' || token === 'nospell') return 0
   if (seat !== null) return 650
-  return view.stage === 'defence' ? 850 : token.length > 1 ? 1400 : 700
+  return before.stage === 'attack' ? 850 : before.stage === 'defence' ? 1600 : 700
 }
 
 const Writing = later(() => import('./own_questions'))

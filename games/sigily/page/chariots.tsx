@@ -12,6 +12,9 @@ const kWheels = [
   { r: 24, y: 0 },
 ]
 
+/** All of any of them, with its shadow. */
+export const kChariotBox = '-54 -54 114 114'
+
 /** By seat, in the css. */
 export const kProvinces = ['connaught', 'ulster', 'leinster', 'munster']
 
@@ -42,7 +45,7 @@ export function Chariot({ seat }: { seat: Seat }): JSX.Element {
 
 /** A seat's mark, in a box of 24 by 24. */
 export const markOf = (seat: Seat) => () => (
-  <g class="sigily-mark" transform="translate(12 12) scale(0.25)">
+  <svg class="sigily-mark" viewBox={kChariotBox} width="24" height="24">
     <Chariot seat={seat} />
-  </g>
+  </svg>
 )

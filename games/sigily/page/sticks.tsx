@@ -79,7 +79,7 @@ export function Sticks({ thrown, throwing, fall }: SticksProps): JSX.Element {
   }, [fall, throwing])
   const fallen = thrown === null ? null : lies(thrown, throwing)
   return (
-    <svg class="sticks-art" viewBox="-94 -60 188 120" aria-hidden="true">
+    <svg class="sticks-art" viewBox="-94 -60 188 120" preserveAspectRatio="xMinYMid" aria-hidden="true">
       <g ref={group}>
         {[0, 1, 2, 3].map((i) => {
           const { flat, turn, shift } = fallen?.[i] ?? { flat: true, turn: 0, shift: 0 }

@@ -1,12 +1,12 @@
 // The cloth beside the wheel: the sticks as they fell and what for, the spells that can be cast, and what to do, in a line.
 import type { JSX } from 'preact'
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import type { Place } from './choice'
 import type { Choice } from './labels'
 import { leaderOf, readThrow, stackOn, type Seat, type Throw, type View } from './position'
 import { Sign } from './signs'
 import { Sticks } from './sticks'
-import { Chariot } from './chariots'
+import { Chariot, kChariotBox } from './chariots'
 import { animalOf, winnerOf } from './narration'
 import { say, spellNotes, spells } from './words'
 
@@ -65,7 +65,10 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
   const { offer, picked } = choice
   const shown = shownThrows(event, before, view)
   const n = event?.n ?? 0
-  const ready = choice.paths.some(({ places }) => places[0] === 'sticks')
+  // What fell is looked at, so the sticks are pressed only while they are in the hand; else a button of words throws them.
+  const inHand = shown.every(({ thrown }) => thrown === null)
+  const canBegin = (place: Place) =>
+    offer.last.has(place) || choice.paths.some(({ places }) => places[0] === place)
   const stones = [...offer.first].filter((place) => place.startsWith('spell:'))
   const spell = picked[0]?.startsWith('spell:') ? picked[0].slice(6) : null
   const thrown = event?.seat === null && event.token !== null && before?.stage !== 'card'
@@ -81,7 +84,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
               fall={animate && thrown && latest && each.thrown !== null}
             />
           )
-          return ready ? (
+          return inHand && canBegin('sticks') ? (
             <button key={i} type="button" class="throw target" onClick={() => onPress('sticks')}>
               {art}
               <span class="do">{say.doThrow}</span>
@@ -113,9 +116,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
         )}
         <p class="hint">{hintOf(view, choice)}</p>
         {kButtons
-          .filter(
-            ([place]) => offer.last.has(place) || choice.paths.some(({ places }) => places[0] === place),
-          )
+          .filter(([place]) => canBegin(place) && !(place === 'sticks' && inHand))
           .map(([place, text]) => (
             <button key={place} type="button" class="target" onClick={() => onPress(place)}>
               {text}
@@ -134,6 +135,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
 }
 
 const kButtons: [Place, string][] = [
+  ['sticks', say.doThrow],
   ['cast', say.doCast],
   ['stay', say.doStay],
   ['pay', say.doPay],
@@ -148,7 +150,7 @@ function Thrown({ shown, throwing, fall }: { shown: Shown; throwing: number; fal
       <Sticks thrown={shown.thrown} throwing={throwing} fall={fall} />
       <span class="value" aria-hidden="true">
         {shown.seat !== undefined && (
-          <svg viewBox="-52 -52 104 104">
+          <svg viewBox={kChariotBox}>
             <Chariot seat={shown.seat} />
           </svg>
         )}

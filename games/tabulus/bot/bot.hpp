@@ -6,13 +6,13 @@
 
 namespace nemeton {
 
-inline Thought<Tabulus> think(const Line<Tabulus>& line, Seat seat, const Limits& limits) {
-  return races::think_of(line, seat, limits);
+inline Thought<Tabulus> think(const History<Tabulus>& history, Seat seat, const Limits& limits) {
+  return races::think_of(history, seat, limits);
 }
 
-inline Analysis<Tabulus::Action> analyze(const Line<Tabulus>& line, Seat seat, const Effort& effort,
+inline Analysis<Tabulus::Action> analyze(const History<Tabulus>& history, Seat seat, const Effort& effort,
                                          std::optional<Tabulus::Action> asked) {
-  return races::analyze(Tabulus::board(), line.state(), seat, effort, asked);
+  return races::analyze(Tabulus::board(), history.state(), seat, effort, asked);
 }
 
 }  // namespace nemeton

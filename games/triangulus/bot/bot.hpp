@@ -6,13 +6,13 @@
 
 namespace nemeton {
 
-inline Thought<Triangulus> think(const Line<Triangulus>& line, Seat seat, const Limits& limits) {
-  return races::think_of(line, seat, limits);
+inline Thought<Triangulus> think(const History<Triangulus>& history, Seat seat, const Limits& limits) {
+  return races::think_of(history, seat, limits);
 }
 
-inline Analysis<Triangulus::Action> analyze(const Line<Triangulus>& line, Seat seat, const Effort& effort,
+inline Analysis<Triangulus::Action> analyze(const History<Triangulus>& history, Seat seat, const Effort& effort,
                                             std::optional<Triangulus::Action> asked) {
-  return races::analyze(Triangulus::board(), line.state(), seat, effort, asked);
+  return races::analyze(Triangulus::board(), history.state(), seat, effort, asked);
 }
 
 }  // namespace nemeton

@@ -7,9 +7,9 @@ namespace nemeton {
 
 using namespace tug;
 
-Analysis<Tug::Action> analyze(const Line<Tug>& line, Seat seat, const Effort& effort,
+Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const Effort& effort,
                               std::optional<Tug::Action> asked) {
-  return weigh_ends<Tug>(Model{kLearnt}, line.state(), seat, /*depth=*/1, effort, asked);
+  return weigh_ends<Tug>(Model{kLearnt}, history.state(), seat, /*depth=*/1, effort, asked);
 }
 
 }  // namespace nemeton

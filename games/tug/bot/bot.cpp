@@ -31,9 +31,9 @@ bool wins_match(const Tug::State& state, Tug::Action action, Seat seat) {
 
 }  // namespace
 
-Thought<Tug> think(const Line<Tug>& line, Seat seat, const Limits& limits) {
+Thought<Tug> think(const History<Tug>& history, Seat seat, const Limits& limits) {
   const auto begin = std::chrono::steady_clock::now();
-  const Tug::State& state = line.state();
+  const Tug::State& state = history.state();
   const double sign = seat == 0 ? 1 : -1;
   const Model model{kLearnt};
 

@@ -9,8 +9,8 @@
 namespace nemeton {
 
 // `seat` is to act.
-Thought<Tug> think(const Line<Tug>& line, Seat seat, const Limits& limits);
+Thought<Tug> think(const History<Tug>& history, Seat seat, const Limits& limits);
 
-Analysis<Tug::Action> analyze(const Line<Tug>& line, Seat seat, const Effort& effort, std::optional<Tug::Action> asked);
+Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const Effort& effort, std::optional<Tug::Action> asked);
 
 }  // namespace nemeton

@@ -1,9 +1,9 @@
 // The parts of the board that a hand, a key or a screen reader can go to: the two teams, every die, and the plaques.
 // Their ids: "tray-1", "spot-0-2" (a side’s column), "plaque-3", "team-0".
 
-import type { Point } from '../../../web/board/art/line'
-import type { Cell, Row } from '../../../web/board/cells'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Cell, Row } from '@nemeton/board/cells'
+import type { Box } from '@nemeton/board/walk'
 import { plaqueBox } from './table'
 import type { Layout } from './layout'
 import type { Offer } from './offers'

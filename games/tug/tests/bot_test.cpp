@@ -20,9 +20,9 @@ Limits limits(Level level, int milliseconds, std::uint64_t seed = 1) {
 std::vector<Tug::State> decisions(std::uint64_t seed, int matches = 2) {
   Random random(seed);
   std::vector<Tug::State> found;
-  for (Line<Tug> line(opening(matches)); Tug::node(line.state()).kind != NodeKind::terminal;
-       random_step(line, random)) {
-    if (Tug::node(line.state()).kind == NodeKind::decision) found.push_back(line.state());
+  for (History<Tug> history(opening(matches)); Tug::node(history.state()).kind != NodeKind::terminal;
+       random_step(history, random)) {
+    if (Tug::node(history.state()).kind == NodeKind::decision) found.push_back(history.state());
   }
   return found;
 }
@@ -32,7 +32,7 @@ TEST(TugBot, AnswersWithALegalLineAndAReturnAtEveryLevel) {
   for (const Level level : kLevels) {
     for (std::size_t i = 0; i < states.size(); i += 7) {
       auto state = states[i];
-      const auto thought = think(Line<Tug>(state), state.turn, limits(level, 2));
+      const auto thought = think(History<Tug>(state), state.turn, limits(level, 2));
       EXPECT_GE(thought.value, -1);
       EXPECT_LE(thought.value, 1);
       ASSERT_FALSE(thought.pv.empty());
@@ -62,7 +62,7 @@ TEST(TugBot, TakesAWinInOneAtEveryLevel) {
       if (std::ranges::none_of(actions, wins_with)) continue;
       ++wins;
       for (const Level level : kLevels) {
-        EXPECT_TRUE(wins_with(think(Line<Tug>(state), state.turn, limits(level, 5, seed)).action));
+        EXPECT_TRUE(wins_with(think(History<Tug>(state), state.turn, limits(level, 5, seed)).action));
       }
     }
   }
@@ -71,7 +71,7 @@ TEST(TugBot, TakesAWinInOneAtEveryLevel) {
 
 TEST(TugBot, FindsAWinInSeveralActs) {
   auto state = played(position(side(111, 5, 0), side(111, 2, 1)), {"123"});
-  const auto thought = think(Line<Tug>(state), 0, limits(Level::best, 100));
+  const auto thought = think(History<Tug>(state), 0, limits(Level::best, 100));
   EXPECT_EQ(thought.value, 1);
   for (const auto action : thought.pv) Tug::apply(state, 0, action);
   EXPECT_EQ(state.winner, 0);
@@ -79,7 +79,7 @@ TEST(TugBot, FindsAWinInSeveralActs) {
 
 TEST(TugBot, GoesBerserkRatherThanMissAWin) {
   const auto state = played(position(side(166, 5, 0), side(333, 4, 0)), {"222", "stand"});
-  EXPECT_EQ(Tug::token(state, 0, think(Line<Tug>(state), 0, limits(Level::novice, 5)).action), "berserk:4");
+  EXPECT_EQ(Tug::token(state, 0, think(History<Tug>(state), 0, limits(Level::novice, 5)).action), "berserk:4");
 }
 
 TEST(TugBot, StopsWhenItIsTold) {
@@ -89,23 +89,23 @@ TEST(TugBot, StopsWhenItIsTold) {
     Limits forever = limits(level, 0);
     forever.time = std::chrono::hours(24);
     forever.stop = &stop;
-    EXPECT_EQ(think(Line<Tug>(state), 0, forever).depth, 0);
+    EXPECT_EQ(think(History<Tug>(state), 0, forever).depth, 0);
   }
 }
 
 TEST(TugBot, AnswersWithoutAnyTimeAtAll) {
   for (const Level level : kLevels) {
-    EXPECT_EQ(think(Line<Tug>(rolled(345, "136")), 0, limits(level, 0)).depth, 0);
+    EXPECT_EQ(think(History<Tug>(rolled(345, "136")), 0, limits(level, 0)).depth, 0);
   }
 }
 
 TEST(TugBot, DrawsTheSameFromTheSameSeed) {
   const auto states = decisions(3);
   for (std::size_t i = 0; i < states.size(); i += 5) {
-    const Line<Tug> line(states[i]);
+    const History<Tug> history(states[i]);
     for (const Level level : {Level::novice, Level::casual}) {
       const Limits same = limits(level, 10000, 5);
-      EXPECT_EQ(think(line, states[i].turn, same).action, think(line, states[i].turn, same).action);
+      EXPECT_EQ(think(history, states[i].turn, same).action, think(history, states[i].turn, same).action);
     }
   }
 }

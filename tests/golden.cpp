@@ -1,8 +1,8 @@
-// Golden playthroughs: whole games at random as a person can read them, kept beside this file. A change of the rules, of the tokens or of
-// the boards in text shows as a difference in them, for a person to judge.
+// Golden playthroughs: whole games at random as a person can read them, kept in each game's tests/golden. A change of the rules, of the
+// tokens or of the boards in text shows as a difference in them, for a person to judge.
 //
-//   golden check FOLDER    compares what is there with how the games play now
-//   golden write FOLDER    writes it anew
+//   golden check GAME FOLDER    compares what is there with how the game plays now
+//   golden write GAME FOLDER    writes it anew
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -52,7 +52,7 @@ class List {
 
 // The outcomes with their weights, "1:4 2:6 3:4".
 std::string outcomes(const Match& match) {
-  if (match.deals()) return "deal";
+  if (match.is_sampled()) return "deal";
   List list;
   for (const auto& [token, weight] : match.outcomes()) list.add(token + ":" + std::to_string(weight));
   return list.text();
@@ -173,19 +173,15 @@ Start any_game(const GameEntry& game) {
 }
 
 // Names of files and what belongs into them.
-std::map<std::string, std::string> playthroughs() {
-  std::map<std::string, std::string> files;
-  for (const GameEntry& game : games()) {
-    const std::string id = game.info->id;
-    files[id + "-1.txt"] = playthrough(whole_game(game));
-    files[id + "-2.txt"] = playthrough(with_options(game));
-    files[id + "-3.txt"] = playthrough(any_game(game));
-  }
-  return files;
+std::map<std::string, std::string> playthroughs(const GameEntry& game) {
+  return {{"1.txt", playthrough(whole_game(game))},
+          {"2.txt", playthrough(with_options(game))},
+          {"3.txt", playthrough(any_game(game))}};
 }
 
 std::map<std::string, std::string> read(const fs::path& folder) {
   std::map<std::string, std::string> files;
+  if (!fs::exists(folder)) return files;
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.path().extension() != ".txt") continue;
     std::ostringstream text;
@@ -210,9 +206,9 @@ std::string first_difference(const std::string& there, const std::string& now) {
   return "line " + std::to_string(count) + "\n  is   " + line_a + "\n  now  " + line_b;
 }
 
-int check(const fs::path& folder, const char* program) {
+int check(const GameEntry& game, const fs::path& folder, const char* program) {
   const auto there = read(folder);
-  const auto now = playthroughs();
+  const auto now = playthroughs(game);
   int wrong = 0;
   const auto complain = [&](const std::string& name, const std::string& what) {
     ++wrong;
@@ -220,19 +216,20 @@ int check(const fs::path& folder, const char* program) {
   };
   for (const auto& [name, text] : there) {
     const auto other = now.find(name);
-    if (other == now.end()) complain(name, "no game of the list plays this");
+    if (other == now.end()) complain(name, "no playthrough is called so");
     else if (other->second != text) complain(name, first_difference(text, other->second));
   }
   for (const auto& [name, text] : now) {
     if (!there.contains(name)) complain(name, "is missing");
   }
-  if (wrong > 0) std::printf("If that is meant: %s write %s\n", program, folder.c_str());
+  if (wrong > 0) std::printf("If that is meant: %s write %s %s\n", program, game.info->id, folder.c_str());
   return wrong > 0 ? 1 : 0;
 }
 
-int write(const fs::path& folder) {
+int write(const GameEntry& game, const fs::path& folder) {
+  fs::create_directories(folder);
   for (const auto& [name, text] : read(folder)) fs::remove(folder / name);
-  for (const auto& [name, text] : playthroughs()) std::ofstream(folder / name) << text;
+  for (const auto& [name, text] : playthroughs(game)) std::ofstream(folder / name) << text;
   return 0;
 }
 
@@ -240,9 +237,10 @@ int write(const fs::path& folder) {
 }  // namespace nemeton
 
 int main(int argc, char** argv) {
-  const std::string_view command = argc == 3 ? argv[1] : "";
-  if (command == "check") return nemeton::check(argv[2], argv[0]);
-  if (command == "write") return nemeton::write(argv[2]);
-  std::fprintf(stderr, "usage: golden check|write FOLDER\n");
+  const std::string_view command = argc == 4 ? argv[1] : "";
+  const nemeton::GameEntry* game = argc == 4 ? nemeton::find_game(argv[2]) : nullptr;
+  if (game != nullptr && command == "check") return nemeton::check(*game, argv[3], argv[0]);
+  if (game != nullptr && command == "write") return nemeton::write(*game, argv[3]);
+  std::fprintf(stderr, "usage: golden check|write GAME FOLDER\n");
   return 2;
 }

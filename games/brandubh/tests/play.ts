@@ -1,0 +1,9 @@
+// How the browser's tests play this game.
+import type { Play } from '@nemeton/tests/play'
+
+export default {
+  own: '.square.own',
+  target: '.square.reachable',
+  leastMoves: 4,
+  offline: 'desktop',
+} satisfies Play

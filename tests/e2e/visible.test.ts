@@ -1,0 +1,98 @@
+// What can be done can be seen, and is under nothing else.
+import { expect, it } from 'vitest'
+import { browser, server, setScene } from './support/scene'
+import { openHere, type Position } from './support/position'
+import { covered, overprinted } from './support/visible'
+import { desktop, expectNoComplaints, phone, Visitor } from './support/visitor'
+
+setScene()
+
+const screens = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const
+
+/** Sigily after a fight, by what the one who acts can do there. */
+const afterFight: [string, Position, string[]][] = [
+  [
+    'a last spell',
+    {
+      game: 'sigily',
+      options: { spells: 'all', questions: 0 },
+      steps: '1 in 2 in 1 1 3c 2c',
+    },
+    ['End the turn', 'Druid curse, two coins', 'Stone skin, two coins'],
+  ],
+  [
+    'many spells',
+    {
+      game: 'sigily',
+      options: { spells: 'all', questions: 0 },
+      steps:
+        '2 in 3 in stoneskin:3 2 2 nospell 2 3 curse:4 1 4 2h 2c 1 in 2 5 stoneskin:7 3 1 1 7 3 in 2 in 1 3 nospell 1 8 2 9 nospell 2 in 2e 4h',
+    },
+    ['Throw', 'Druid curse, two coins', 'Free turn, four coins', 'Freeze, three coins'],
+  ],
+  [
+    'a throw',
+    {
+      game: 'sigily',
+      options: { spells: 'none' },
+      steps: '2 in 3 in 2 in 3 3 1 in throw 2 in 2h 2e 1 1 1d 2c',
+    },
+    ['Throw'],
+  ],
+]
+const fights = screens.flatMap(([size, device]) =>
+  afterFight.map(([what, position, controls]) => [what, size, device, position, controls] as const),
+)
+it.each(fights)(
+  'Sigily: after a fight %s can be seen and pressed, and so can its result, on a %s',
+  async (_, _size, device, position, controls) => {
+    const visitor = await Visitor.come(browser, device)
+    const { page } = visitor
+    await openHere(visitor, server.address, position)
+    for (const name of controls) {
+      const found = page.locator('.tray').getByRole('button', { name })
+      expect(await found.count()).toBe(1)
+    }
+    expect(await covered(page.locator('.tray button'))).toEqual([])
+    expect(await page.locator('.tray .throw b').count()).toBe(2)
+    expect(await overprinted(page, '.tray')).toEqual([])
+    await page.locator('.tray').getByRole('button', { name: controls[0]!, exact: true }).click()
+    await page.waitForFunction(() => document.querySelectorAll('.tray .throw b').length < 2)
+    expectNoComplaints(visitor)
+    await visitor.leave()
+  },
+)
+
+const marked = Object.entries({ brandubh: 2, danube: 2, sigily: 4, tug: 2, duel: 4, bluff: 6 })
+it.each(marked)('%s: the sign of every seat is whole', async (game, seats) => {
+  const visitor = await Visitor.come(browser, desktop)
+  const { page } = visitor
+  const company = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'you' : 'open'))
+  await page.goto(await server.openTable({ game, seats: company, draw: false }))
+  await page.waitForSelector('.seats .mark')
+  const cut = await page.locator('.seats > li > .mark').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const box = mark.getBoundingClientRect()
+      const isOut = (left: number, top: number, right = left, bottom = top) =>
+        left < box.left - 0.1 || top < box.top - 0.1 || right > box.right + 0.1 || bottom > box.bottom + 0.1
+      const goesOut = (part: SVGGraphicsElement) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect()
+        if (!isOut(left, top, right, bottom)) return false
+        // The box around what is turned is larger than that.
+        if (!(part instanceof SVGGeometryElement)) return true
+        const onScreen = part.getScreenCTM()!
+        return Array.from({ length: 200 }, (_, i) =>
+          part.getPointAtLength((i / 200) * part.getTotalLength()).matrixTransform(onScreen),
+        ).some(({ x, y }) => isOut(x, y))
+      }
+      const parts = [...mark.querySelectorAll<SVGGraphicsElement>('path, circle, rect, ellipse, use')]
+      return parts.filter((part) => !part.closest('defs, clipPath, mask')).some(goesOut)
+    }),
+  )
+  expect(cut).toEqual(company.map(() => false))
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
