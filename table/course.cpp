@@ -73,8 +73,12 @@ bool Course::undo() {
 Sight Course::sight(Seat viewer) const {
   Sight sight;
   sight.view.reserve(kUsualView);
-  JsonWriter json(sight.view);
-  match_->view(viewer, json);
+  JsonWriter view(sight.view);
+  match_->view(viewer, view);
+  // A forfeit does nothing on the board.
+  JsonWriter effects(sight.effects);
+  if (forfeit_) effects.begin_array().end_array();
+  else match_->effects(viewer, effects);
   return sight;
 }
 
@@ -89,13 +93,13 @@ void Course::write_event(const Viewer& viewer, const Sight& sight, const EventNo
   if (!note.id.empty() && viewer.plays.has(actor)) json.field("id", note.id);
   json.key("state").begin_object();
   write_state(viewer, json);
-  json.end_object().key("view").raw(sight.view);
+  json.end_object().key("view").raw(sight.view).key("effects").raw(sight.effects);
 }
 
 void Course::write_sight(Seat viewer, const Sight& sight, JsonWriter& json) const {
   json.key("token");
   write_token(viewer, json);
-  json.key("view").raw(sight.view);
+  json.key("view").raw(sight.view).key("effects").raw(sight.effects);
 }
 
 // A step that the viewer did not see, such as a deal to another seat or a choice in secret, is not told.

@@ -29,9 +29,11 @@ struct EventNote {
   std::optional<std::int64_t> used = {};  // of the seat's time, in milliseconds, where its clock ran
 };
 
-// What a viewer may know of the position after the last event, as JSON. It is the same for everybody in a game that hides nothing.
+// What a viewer may know of the last event, as JSON: the position after it, and what it did, in order. Both are the same for everybody in
+// a game that hides nothing.
 struct Sight {
   std::string view;
+  std::string effects;
 };
 
 class Course {

@@ -9,7 +9,7 @@ namespace nemeton {
 
 namespace {
 
-constexpr std::size_t kUsualState = 512;  // bytes of an event without its view
+constexpr std::size_t kUsualState = 512;  // bytes of an event without its view and effects
 
 }  // namespace
 
@@ -18,7 +18,7 @@ std::string event_message(const Course& course, const Entry* entry, Seat viewer,
   if (entry != nullptr) note.id = entry->id;
   if (entry != nullptr && entry->used) note.used = entry->used->count();
   std::string text;
-  text.reserve(kUsualState + sight.view.size());
+  text.reserve(kUsualState + sight.view.size() + sight.effects.size());
   JsonWriter json(text);
   json.begin_object().field("type", "event");
   course.write_event({viewer, viewer == kSpectator ? SeatSet() : SeatSet::of(viewer)}, sight, note, json);

@@ -163,5 +163,16 @@ TEST(CourseTest, WhatAViewerDidNotSeeHappenIsNotTold) {
   EXPECT_NE(event(course, 0)["view"], event(course, 1)["view"]);
 }
 
+TEST(CourseTest, AnEventHasTheEffectsThatTheMatchTellsAndAForfeitHasNone) {
+  Course course = course_of("brandubh", seats({0, 1}));
+  ASSERT_TRUE(course.play(0, "d2-b2"));
+  std::string effects;
+  JsonWriter out(effects);
+  course.match().effects(1, out);
+  EXPECT_EQ(event(course, 1)["effects"], json::parse(effects));
+  course.forfeit(1, Forfeit::resigned);
+  EXPECT_EQ(event(course, 1)["effects"], json::array());
+}
+
 }  // namespace
 }  // namespace nemeton

@@ -39,6 +39,8 @@ export interface GameEvent<View = unknown> {
   state: GameState
   /** The position after the event, as the receiver may know it. */
   view: View
+  /** What the event did, in order, as far as the receiver may know; left out by a server of version 0.1. */
+  effects?: { kind: string }[]
 }
 
 export interface BoardProps<View> {

@@ -10,7 +10,7 @@ export type Level = 'novice' | 'casual' | 'strong' | 'best'
 export const levels: Level[] = ['novice', 'casual', 'strong', 'best']
 
 /** What one seat knows of an event, where that differs from what everybody knows. */
-export type Sight = Pick<GameEvent, 'token' | 'view'>
+export type Sight = Pick<GameEvent, 'token' | 'view' | 'effects'>
 
 export interface SeatInfo {
   /** `recorded`: in a record, which does not say who played. */
