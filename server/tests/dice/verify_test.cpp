@@ -154,7 +154,7 @@ TEST_F(Verify, EveryGameVerifiesAtEveryNumberOfSeats) {
       ASSERT_TRUE(found) << game.info->id << ": " << found.error();
       EXPECT_EQ(found->game, game.info->name);
       EXPECT_EQ(found->draws > 0, std::string(game.info->id) != "brandubh");
-      EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+      EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
     }
   }
 }

@@ -156,7 +156,7 @@ TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
   EXPECT_EQ(http(two->port(), "GET", "/api/v1/tables/" + opened.table + "/record").body, record);
   const auto found = verify_record(json::parse(record));
   ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+  EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
 }
 
 TEST_F(NodesTest, ChoicesInTheSameInstantAtBothServersAreAllTaken) {

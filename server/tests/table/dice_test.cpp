@@ -76,7 +76,7 @@ TEST_F(DiceTest, TheCommitmentIsShownBeforeAndTheSecretInTheRecordAlone) {
   // The first event is none.
   EXPECT_EQ(found->draws, static_cast<std::size_t>(drawn - 1));
   EXPECT_GT(found->draws, 0u);
-  EXPECT_TRUE(found->numbers.empty());
+  EXPECT_TRUE(found->client_seeds.empty());
 }
 
 TEST_F(DiceTest, NothingIsDrawnBeforeEachSeatThatIsTakenHasSaidItsNumber) {
@@ -137,7 +137,7 @@ TEST_F(DiceTest, ANumberThatComesLaterCountsFromThenOn) {
   EXPECT_GE(proof["dice"]["numbers"][1]["from"], before);
   const auto found = verify_record(proof);
   ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+  EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
 }
 
 TEST_F(DiceTest, ADeviceThatKeepsItsNumberBackStopsNobody) {
@@ -172,7 +172,7 @@ TEST_F(DiceTest, ADeviceThatKeepsItsNumberBackStopsNobody) {
   EXPECT_GE(proof["dice"]["numbers"][1]["from"], silent);
   const auto found = verify_record(proof);
   ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+  EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
 }
 
 TEST_F(DiceTest, ASeatKeepsTheNumberItHasGiven) {
@@ -214,7 +214,7 @@ TEST_F(DiceTest, DiceThatWaitGoOnAfterARestart) {
   ASSERT_TRUE(second.hear());
   const auto found = verify_record(record(opened.table));
   ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->numbers, std::vector<Seat>{0});
+  EXPECT_EQ(found->client_seeds, std::vector<Seat>{0});
 }
 
 TEST_F(DiceTest, ARematchHasASecretOfItsOwnAndAsksForNewNumbers) {
