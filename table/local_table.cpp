@@ -171,10 +171,9 @@ LocalTable::Result LocalTable::step(JsonWriter& out) {
   if (!waits_for_step()) return {};
   if (const auto seat = bot_to_act()) {
     const Match& match = game_->course.match();
-    const Limits limits{.level = *game_->bots[static_cast<std::size_t>(*seat)],
-                        .time = kThinking,
-                        .seed = game_->seed + match.step_count()};
-    return play(*seat, match.best(*seat, limits).action, "", out);
+    const Level level = *game_->bots[static_cast<std::size_t>(*seat)];
+    const Advice advice = match.best(*seat, level, {.time = kThinking}, game_->seed + match.step_count());
+    return play(*seat, advice.action, "", out);
   }
   const std::string token = game_->course.draw(game_->seed);
   keep_step(token, out);
