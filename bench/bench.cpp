@@ -8,7 +8,7 @@
 #include "core/think.hpp"
 #include "games/all.hpp"
 #include "search/perft.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton {
 
@@ -36,9 +36,8 @@ class Bench {
       : options_(options), setting_(setting), measures_(measures) {}
 
   void run() {
-    playouts();
-    // A game that lists one outcome at most, and deals nothing, has no chance.
-    if constexpr (G::kMaxOutcomes <= 1 && !SampledChance<G>) perfts();
+    rollouts();
+    if constexpr (Deterministic<G>) perfts();
     searches();
   }
 
@@ -47,8 +46,8 @@ class Bench {
 
   History<G> start() const { return History<G>(G::start(setting_.options, setting_.seats)); }
 
-  void playouts() {
-    Measure games{&setting_, "playouts", {}};
+  void rollouts() {
+    Measure games{&setting_, "rollouts", {}};
     Measure steps{&setting_, "steps", {}};
     const History<G> from = start();
     History<G> history = from;
@@ -61,7 +60,7 @@ class Bench {
       for (; time < options_.seconds; time = seconds_since(begin)) {
         for (int j = 0; j < 16; ++j, ++games_made) {
           history = from;
-          for (; G::node(history.state()).kind != NodeKind::terminal; ++steps_made) random_step(history, random);
+          steps_made += rollout(history, random);
         }
       }
       games.runs.push_back(static_cast<double>(games_made) / time);
@@ -97,14 +96,13 @@ class Bench {
   void searches() {
     Measure& nodes = measure("search");
     const std::vector<History<G>> positions = some_decisions();
-    Limits limits;
-    limits.time = std::chrono::milliseconds(
-        std::max(1, static_cast<int>(1000 * options_.seconds / static_cast<double>(positions.size()))));
+    const Budget budget{.time = std::chrono::milliseconds(std::max(
+                            1, static_cast<int>(1000 * options_.seconds / static_cast<double>(positions.size()))))};
     for (int i = 0; i < options_.runs; ++i) {
       std::uint64_t looked_at = 0;
       const auto begin = Clock::now();
       for (const History<G>& history : positions)
-        looked_at += think_for(history, G::node(history.state()).to_act.first(), limits).nodes;
+        looked_at += think_for(history, G::node(history.state()).to_act.first(), Level::best, budget, 0).nodes;
       nodes.runs.push_back(static_cast<double>(looked_at) / seconds_since(begin));
     }
   }
@@ -131,8 +129,8 @@ class Bench {
 
 std::string cpu_model() {
   std::ifstream info("/proc/cpuinfo");
-  for (std::string history; std::getline(info, history);) {
-    if (history.starts_with("model name")) return history.substr(history.find(':') + 2);
+  for (std::string line; std::getline(info, line);) {
+    if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
   }
   return "unknown";
 }

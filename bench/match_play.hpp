@@ -8,7 +8,7 @@
 
 #include "bench/setting.hpp"
 #include "core/think.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton {
 
@@ -39,12 +39,13 @@ inline int sides_of(const Setting& setting) {
 
 // One side plays at the first level, all others at the second. The first moves on by a seat after each game; as many games as there
 // are sides begin with the same few steps at random, `opening` of them, and no others do. All that is random comes from
-// `limits.seed`; `limits.level` is not looked at.
+// the seed.
 template <Game G>
-MatchScore play_games(const Setting& setting, Level first, Level second, int games, int opening, Limits limits) {
+MatchScore play_games(const Setting& setting, Level first, Level second, int games, int opening, const Budget& budget,
+                      std::uint64_t seed) {
   MatchScore score;
   score.sides = sides_of(setting);
-  Random random(limits.seed);
+  Random random(seed);
   const History<G> fresh(G::start(setting.options, setting.seats));
   History<G> start = fresh;
   for (int game = 0; game < games; ++game) {
@@ -63,10 +64,10 @@ MatchScore play_games(const Setting& setting, Level first, Level second, int gam
         continue;
       }
       const Seat seat = node.to_act.first();
-      limits.level = seat % score.sides == side_of_first ? first : second;
-      limits.seed = random();
+      const Level level = seat % score.sides == side_of_first ? first : second;
+      const std::uint64_t seed_of_answer = random();
       const auto asked = std::chrono::steady_clock::now();
-      const auto thought = think_for(history, seat, limits);
+      const auto thought = think_for(history, seat, level, budget, seed_of_answer);
       score.longest = std::max(score.longest, std::chrono::steady_clock::now() - asked);
       history.apply(seat, thought.action);
     }

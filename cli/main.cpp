@@ -98,7 +98,7 @@ struct BenchWords {
 };
 
 void add_bench(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("bench", "Measure playouts, perft and search per second, on one core");
+  auto* command = app.add_subcommand("bench", "Measure rollouts, perft and search per second, on one core");
   auto words = std::make_shared<BenchWords>();
   auto speed = std::make_shared<BenchOptions>();
   auto levels = std::make_shared<LevelsOptions>();

@@ -33,8 +33,8 @@ class EffectList {
 // A game that says what a step did.
 //
 // Effect        A copyable value: one thing that happened. Its kinds are those of the game.
-// apply         As in `Rules`, telling the sink in the order in which things happen. It is a template in the sink, and `apply` without one is
-//               the same with `NoEffects`.
+// apply         As in `Rules`, telling the sink in the order in which things happen. The rules are written once, as a template in the sink;
+//               `apply` without one is the same with `NoEffects`.
 // write_effect  One JSON object with the member "kind" and what `viewer` may know of it. Nothing is written of what the viewer may not know; an
 //               effect of which it may know nothing at all is left out (`sees_effect` false).
 //
@@ -68,13 +68,13 @@ struct EffectsOf<G> {
 }  // namespace detail
 
 // The sink that keeps the effects of G, or none where G tells none.
-template <Game G>
+template <Rules G>
 using EffectsOf = typename detail::EffectsOf<G>::List;
 
 // Plays a step and tells the sink what it did, as far as the game does.
-template <Game G, class Sink>
+template <Rules G, class Sink>
 void apply_with_effects(typename G::State& state, Seat seat, typename G::Action action, Sink& sink) {
-  if constexpr (HasEffects<G>) G::apply(state, seat, action, sink);
+  if constexpr (HasEffects<G> && !std::same_as<Sink, NoEffects>) G::apply(state, seat, action, sink);
   else G::apply(state, seat, action);
 }
 

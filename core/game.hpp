@@ -184,9 +184,9 @@ concept Readable =
 template <class G>
 concept Game = Rules<G> && Readable<G>;
 
-// A game that reads its tokens: `parse_token` gives the action, or the outcome (seat kChance), that `token` writes so, and nothing where no action of
-// any node is written so. It need not look whether the action is legal; who asks looks it up in the list. Without it, the tokens of all legal
-// actions are written to find the one that is meant.
+// A game that reads its tokens: `parse_token` gives the action, or the outcome (seat kChance), that is written so. It need not look whether that is
+// legal, nor whether a token is written in another way too; the match does. Without it, the tokens of all legal actions are written to find
+// the one that is meant.
 template <class G>
 concept ParsesTokens = requires(const typename G::State& state, Seat seat, std::string_view token) {
   { G::parse_token(state, seat, token) } -> std::same_as<std::optional<typename G::Action>>;

@@ -18,7 +18,7 @@ int earlier_occurrences(const auto& keys, const typename G::State& state) {
   return times;
 }
 
-template <Game G>
+template <Rules G>
 class History {
  public:
   explicit History(const typename G::State& start) : state_(start) {}
@@ -38,7 +38,7 @@ class History {
   typename G::State state_;
 };
 
-template <Game G>
+template <Rules G>
   requires HasRepetition<G>
 class History<G> {
  public:
@@ -60,7 +60,7 @@ class History<G> {
     const int times = earlier_occurrences<G>(keys_, state_);
     keys_.push_back(G::position_key(state_));
     if (times == 0) return;
-    if constexpr (HasRepetitionEffects<G>) G::set_repetition_count(state_, times + 1, sink);
+    if constexpr (HasRepetitionEffects<G> && !std::same_as<Sink, NoEffects>) G::set_repetition_count(state_, times + 1, sink);
     else G::set_repetition_count(state_, times + 1);
   }
 

@@ -106,13 +106,14 @@ class Match {
   virtual std::unique_ptr<Match> clone() const = 0;
 
   // What the game's bot would do for `seat`, which is to act. The match does not change.
-  virtual Advice best(Seat seat, const Limits& limits) const = 0;
+  virtual Advice best(Seat seat, Level level, const Budget& budget, std::uint64_t seed) const = 0;
   // What actions of `seat`, which is to act, are worth as far as it can know: the best, others, and the one asked for, if one is.
   // Error: illegal_action.
-  virtual std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Effort& effort,
+  virtual std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Budget& budget, std::uint64_t seed,
                                                               const std::optional<std::string>& asked) const = 0;
-  // The chances with everything known: at the end, and in a game that hides information. None elsewhere, where `analyze` tells them.
-  virtual std::optional<Chances> foresee(const Effort& effort) const = 0;
+  // The win probabilities with everything known: at the end, and in a game that hides information. None elsewhere, where `analyze` tells
+  // them.
+  virtual std::optional<WinProbabilities> evaluate_full_information(const Budget& budget, std::uint64_t seed) const = 0;
 };
 
 // A game of the list: what it is, and how a match of it starts. `seats` lies within the game's range.

@@ -11,8 +11,6 @@
 
 namespace nemeton {
 
-// The game's bot is the function `Thought<G> think(const History<G>&, Seat, const Limits&)` beside its rules; in a game that hides
-// information it is given `const G::Observation&` in place of the line, and its expected line is the action alone.
 template <Game G>
 class MatchOf final : public Match {
  public:
@@ -20,14 +18,6 @@ class MatchOf final : public Match {
 
   MatchOf(const OptionValues& options, int seats)
       : options_(options), seats_(seats), history_(G::start(options, seats)), snapshots_{history_.state()} {}
-
-  static constexpr GameEntry entry() {
-    return {&G::info,
-            [](const OptionValues& options, int seats) -> std::unique_ptr<Match> {
-              return std::make_unique<MatchOf>(options, seats);
-            },
-            HidesInformation<G>};
-  }
 
   const GameInfo& info() const override { return G::info; }
   int seats() const override { return seats_; }
@@ -78,7 +68,8 @@ class MatchOf final : public Match {
     const auto meant = [&](Action action) { return G::token(history_.state(), seat, action) == token; };
     if constexpr (ParsesTokens<G>) {
       const std::optional<Action> action = G::parse_token(history_.state(), seat, token);
-      return action && can_be_played(seat, *action) ? std::optional<ActionId>(*action) : std::nullopt;
+      if (!action || !can_be_played(seat, *action) || !meant(*action)) return std::nullopt;
+      return *action;
     } else if (seat == kChance) {
       for (const auto& [outcome, weight] : chances()) {
         if (meant(outcome)) return outcome;
@@ -183,8 +174,8 @@ class MatchOf final : public Match {
     return !played_.empty() && (played_.back().seen & viewer_bit(viewer)) != 0;
   }
 
-  Advice best(Seat seat, const Limits& limits) const override {
-    const Thought<G> thought = think_for(history_, seat, limits);
+  Advice best(Seat seat, Level level, const Budget& budget, std::uint64_t seed) const override {
+    const Thought<G> thought = think_for(history_, seat, level, budget, seed);
     Advice advice{G::token(history_.state(), seat, thought.action), thought.value, {}, thought.nodes, thought.depth};
     History<G> history = history_;
     for (const Action action : thought.pv) {
@@ -196,7 +187,7 @@ class MatchOf final : public Match {
     return advice;
   }
 
-  std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Effort& effort,
+  std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Budget& budget, std::uint64_t seed,
                                                       const std::optional<std::string>& asked) const override {
     std::optional<Action> named;
     for (const Action action : legal(seat)) {
@@ -205,17 +196,18 @@ class MatchOf final : public Match {
     if (asked && !named) {
       return std::unexpected(illegal(*asked, "legal for seat " + std::to_string(seat), actions(seat)));
     }
-    const Analysis<Action> analysis = analyze_for(history_, seat, effort, named);
+    const Analysis<Action> analysis = analyze_for(history_, seat, budget, seed, named);
     Analysis<std::string> told{{}, analysis.samples};
-    for (const auto& [action, chances, doubt] : analysis.candidates) {
-      told.candidates.push_back({G::token(history_.state(), seat, action), chances, doubt});
+    for (const auto& [action, win_probabilities, standard_error] : analysis.candidates) {
+      told.candidates.push_back({G::token(history_.state(), seat, action), win_probabilities, standard_error});
     }
     return told;
   }
 
-  std::optional<Chances> foresee([[maybe_unused]] const Effort& effort) const override {
+  std::optional<WinProbabilities> evaluate_full_information([[maybe_unused]] const Budget& budget,
+                                                            [[maybe_unused]] std::uint64_t seed) const override {
     if (node().kind == NodeKind::terminal) return won(returns(), seats_);
-    if constexpr (HidesInformation<G>) return foresee_for<G>(history_.state(), effort);
+    if constexpr (HidesInformation<G>) return evaluate_full_information_for<G>(history_.state(), budget, seed);
     return std::nullopt;
   }
 
@@ -344,5 +336,27 @@ class MatchOf final : public Match {
   // The states after 0, kSnapshotInterval, 2 · kSnapshotInterval, … steps: what undo starts from.
   std::vector<typename G::State> snapshots_;
 };
+
+// How a game stands in a list. The functions that it owes beside its rules are looked for here: one that is missing is one compile
+// error, for nothing that needs it is compiled.
+template <Game G>
+constexpr GameEntry game_entry() {
+  constexpr bool kEvaluates = !HidesInformation<G> || EvaluatesFullInformation<G>;
+  static_assert(HasBot<G>, "the function think() beside the rules of the game is missing or wrong: see core/bot.hpp");
+  static_assert(HasAnalysis<G>,
+                "the function analyze() beside the rules of the game is missing or wrong: see core/analysis.hpp");
+  static_assert(kEvaluates,
+                "the function evaluate_full_information() beside the rules of the game, which hides information, is "
+                "missing or wrong: see core/analysis.hpp");
+  if constexpr (HasBot<G> && HasAnalysis<G> && kEvaluates) {
+    return {&G::info,
+            [](const OptionValues& options, int seats) -> std::unique_ptr<Match> {
+              return std::make_unique<MatchOf<G>>(options, seats);
+            },
+            HidesInformation<G>};
+  } else {
+    return {};
+  }
+}
 
 }  // namespace nemeton

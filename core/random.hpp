@@ -1,4 +1,4 @@
-// Randomness: a counter-based stream for the chance of real games, a fast generator for playouts, and unbiased sampling.
+// Randomness: a counter-based stream for the chance of real games, a fast generator for rollouts, and unbiased sampling.
 #pragma once
 
 #include <array>
@@ -45,7 +45,7 @@ class DrawBits {
   std::uint32_t attempt_ = 0;
 };
 
-// A fast generator for playouts and bots: xoshiro256++ (Blackman and Vigna, 2019), seeded by splitmix64.
+// A fast generator for rollouts and bots: xoshiro256++ (Blackman and Vigna, 2019), seeded by splitmix64.
 class Random {
  public:
   constexpr explicit Random(std::uint64_t seed) {

@@ -6,6 +6,9 @@
 
 namespace nemeton {
 
+// So little that a test can ask about every position of a game.
+inline constexpr Budget kFewSamples{.nodes = 8000, .samples = 60};
+
 // A number from 0 to n − 1.
 template <class Bits>
 int any(Bits& bits, std::size_t n) {

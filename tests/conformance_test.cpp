@@ -9,7 +9,7 @@
 
 #include "games/all.hpp"
 #include "games/games.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 #include "tests/any_game.hpp"
 #include "tests/seen.hpp"
 
@@ -294,13 +294,14 @@ TEST_P(EveryGame, HasABotThatPlaysLegallyAtEveryLevel) {
     for (Seat seat = 0; seat < match.seats(); ++seat) {
       if (!match.node().to_act.has(seat)) continue;
       for (const Level level : {Level::novice, Level::casual, Level::strong, Level::best}) {
-        const Advice advice = match.best(seat, {.level = level, .time = std::chrono::milliseconds(5), .seed = 3});
+        const Advice advice = match.best(seat, level, {.time = std::chrono::milliseconds(5)}, 3);
         EXPECT_THAT(match.actions(seat), testing::Contains(advice.action));
         if (!advice.pv.empty()) EXPECT_EQ(advice.pv.front(), advice.action);
         EXPECT_LE(std::abs(advice.value), info().stake);
         const auto history = match.clone();
         for (const std::string& token : advice.pv) {
-          EXPECT_TRUE(history->apply(history->node().to_act.empty() ? kChance : history->node().to_act.first(), token)) << token;
+          EXPECT_TRUE(history->apply(history->node().to_act.empty() ? kChance : history->node().to_act.first(), token))
+              << token;
         }
       }
     }
@@ -308,54 +309,53 @@ TEST_P(EveryGame, HasABotThatPlaysLegallyAtEveryLevel) {
   });
 }
 
-TEST_P(EveryGame, AnalysesLegalActionsInChancesThatAddUpToOne) {
+TEST_P(EveryGame, AnalysesLegalActionsInWinProbabilitiesThatAddUpToOne) {
   at_every_node(2, 30, [&](const Match& match) {
     const std::string before = seen(match);
-    const auto expect_chances = [&](const Chances& chances) {
-      EXPECT_NEAR(std::accumulate(chances.begin(), chances.end(), 0.0), 1, 1e-6);
-      for (std::size_t seat = 0; seat < chances.size(); ++seat) {
-        EXPECT_GE(chances[seat], -1e-9);
-        EXPECT_LE(chances[seat], seat < static_cast<std::size_t>(match.seats()) ? 1 + 1e-9 : 0);
+    const auto expect_probabilities = [&](const WinProbabilities& probabilities) {
+      EXPECT_NEAR(std::accumulate(probabilities.begin(), probabilities.end(), 0.0), 1, 1e-6);
+      for (std::size_t seat = 0; seat < probabilities.size(); ++seat) {
+        EXPECT_GE(probabilities[seat], -1e-9);
+        EXPECT_LE(probabilities[seat], seat < static_cast<std::size_t>(match.seats()) ? 1 + 1e-9 : 0);
       }
     };
     for (Seat seat = 0; seat < match.seats(); ++seat) {
       const auto actions = match.actions(seat);
       if (actions.empty()) continue;
       const std::string& asked = actions[actions.size() / 2];
-      const auto analysis = match.analyze(seat, {.seed = 3, .work = 0.02}, asked).value();
+      const auto analysis = match.analyze(seat, kFewSamples, 3, asked).value();
       std::vector<std::string> names;
       double last = 1;
-      for (const auto& [action, chances, doubt] : analysis.candidates) {
+      for (const auto& [action, win_probabilities, standard_error] : analysis.candidates) {
         names.push_back(action);
         EXPECT_THAT(actions, testing::Contains(action));
-        expect_chances(chances);
-        EXPECT_GE(doubt, 0);
-        EXPECT_LE(chances[static_cast<std::size_t>(seat)], last + 1e-9) << "the best is not the first";
-        last = chances[static_cast<std::size_t>(seat)];
+        expect_probabilities(win_probabilities);
+        EXPECT_GE(standard_error, 0);
+        EXPECT_LE(win_probabilities[static_cast<std::size_t>(seat)], last + 1e-9) << "the best is not the first";
+        last = win_probabilities[static_cast<std::size_t>(seat)];
       }
       EXPECT_EQ(std::ranges::count(names, asked), 1);
       EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size());
     }
-    if (const auto chances = match.foresee({.seed = 3, .work = 0.02})) expect_chances(*chances);
+    if (const auto value = match.evaluate_full_information(kFewSamples, 3)) expect_probabilities(*value);
     EXPECT_EQ(seen(match), before);
   });
 }
 
 TEST_P(EveryGame, HasTheSameAnalysisForTheSameView) {
   at_every_node(1, 30, [&](const Match& match) {
-    const Effort effort{.seed = 5, .work = 0.02};
     const auto again = match.clone();
     for (Seat seat = 0; seat < match.seats(); ++seat) {
       if (!match.node().to_act.has(seat)) continue;
-      const auto one = match.analyze(seat, effort, std::nullopt).value();
-      const auto two = again->analyze(seat, effort, std::nullopt).value();
+      const auto one = match.analyze(seat, kFewSamples, 5, std::nullopt).value();
+      const auto two = again->analyze(seat, kFewSamples, 5, std::nullopt).value();
       ASSERT_EQ(one.candidates.size(), two.candidates.size());
       for (std::size_t i = 0; i < one.candidates.size(); ++i) {
         EXPECT_EQ(one.candidates[i].action, two.candidates[i].action);
-        EXPECT_EQ(one.candidates[i].chances, two.candidates[i].chances);
+        EXPECT_EQ(one.candidates[i].win_probabilities, two.candidates[i].win_probabilities);
       }
     }
-    EXPECT_EQ(match.foresee(effort), again->foresee(effort));
+    EXPECT_EQ(match.evaluate_full_information(kFewSamples, 5), again->evaluate_full_information(kFewSamples, 5));
   });
 }
 
@@ -375,7 +375,7 @@ TEST_P(EveryGame, IsSureOfAWinAtOnceThatCanBeSeen) {
     });
     if (!can_win) return;
     ++wins;
-    EXPECT_EQ(match.analyze(seat, {.work = 0.02}, std::nullopt)->candidates[0].chances[own], 1);
+    EXPECT_EQ(match.analyze(seat, kFewSamples, 0, std::nullopt)->candidates[0].win_probabilities[own], 1);
   });
   EXPECT_GT(wins, 0);
 }
@@ -383,11 +383,11 @@ TEST_P(EveryGame, IsSureOfAWinAtOnceThatCanBeSeen) {
 TEST_P(EveryGame, KnowsItsEndAndRefusesToAnalyseWhatIsNotLegal) {
   at_every_node(2, 40, [](const Match& match) {
     if (match.node().kind == NodeKind::terminal) {
-      EXPECT_EQ(match.foresee({}), won(match.returns(), match.seats()));
+      EXPECT_EQ(match.evaluate_full_information({}, 0), won(match.returns(), match.seats()));
       return;
     }
     const Seat seat = match.node().to_act.empty() ? 0 : match.node().to_act.first();
-    EXPECT_EQ(match.analyze(seat, {}, "no-such-token").error().code, ErrorCode::illegal_action);
+    EXPECT_EQ(match.analyze(seat, {}, 0, "no-such-token").error().code, ErrorCode::illegal_action);
   });
 }
 

@@ -2,12 +2,11 @@
 import { defineConfig } from 'vite'
 import { book } from './tools/book.ts'
 import { games } from './tools/games.ts'
-import { outside } from './tools/manifests.ts'
 import { offline } from './tools/offline.ts'
 import { plan } from './tools/plan.ts'
 
 const kFrame =
-  /\/web\/(base\/(focus|router|store|use)\.ts|board\/drag\.ts|views\/(?!learn)|table\/(company|core|local|remote|server|shared|table)\.ts)/
+  /\/web\/(base\/(focus|router|store|use)\.ts|board\/(choice|drag|grid|use_choice|walk)\.tsx?|views\/(?!learn)|table\/(company|core|local|remote|server|shared|table)\.ts)/
 
 export default defineConfig({
   root: import.meta.dirname,

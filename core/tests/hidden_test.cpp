@@ -86,7 +86,7 @@ TEST_F(HiddenCards, AViewDoesNotHangOnWhatIsHiddenFromIt) {
 TEST_F(HiddenCards, TheBotThinksOfWhatItsSeatKnows) {
   ASSERT_TRUE(match.apply(kChance, "7.31"));
   ASSERT_TRUE(match.apply(kChance, "1.60"));
-  EXPECT_EQ(match.best(0, {}).action, "31");
+  EXPECT_EQ(match.best(0, Level::best, {}, 0).action, "31");
 }
 
 TEST_F(HiddenCards, SomebodyWins) {

@@ -157,27 +157,27 @@ struct HighCard {
 };
 
 // Plays its higher card.
-inline Thought<HighCard> think(const HighCard::Observation& known, Seat, const Limits&) {
+inline Thought<HighCard> think(const HighCard::Observation& known, Seat, Level, const Budget&, std::uint64_t) {
   const HighCard::Action card = HighCard::high_of(known.hand);
   return {.action = card, .value = 0, .pv = {card}, .nodes = 1};
 }
 
-// Whoever has the higher card has the better chance; with everything known, the highest card wins.
-inline Analysis<HighCard::Action> analyze(const HighCard::Observation& known, Seat seat, const Effort&,
+// Whoever has the higher card is the likelier to win; with everything known, the highest card wins.
+inline Analysis<HighCard::Action> analyze(const HighCard::Observation& known, Seat seat, const Budget&, std::uint64_t,
                                           std::optional<HighCard::Action> asked) {
   const HighCard::Action best = HighCard::high_of(known.hand), other = HighCard::low_of(known.hand);
-  Analysis<HighCard::Action> analysis{{{best, chances_of_two(seat, 0.5), 0}}};
-  if (asked == other) analysis.candidates.push_back({other, chances_of_two(seat, 0), 0});
+  Analysis<HighCard::Action> analysis{{{best, win_probabilities_of_two(seat, 0.5), 0}}};
+  if (asked == other) analysis.candidates.push_back({other, win_probabilities_of_two(seat, 0), 0});
   return analysis;
 }
-inline Chances foresee(const HighCard::State& state, const Effort&) {
-  Chances chances{};
+inline WinProbabilities evaluate_full_information(const HighCard::State& state, const Budget&, std::uint64_t) {
+  WinProbabilities probabilities{};
   std::size_t best = 0;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(state.dealt); ++seat) {
     if (HighCard::high_of(state.hands[seat]) > HighCard::high_of(state.hands[best])) best = seat;
   }
-  chances[best] = 1;
-  return chances;
+  probabilities[best] = 1;
+  return probabilities;
 }
 
 }  // namespace nemeton

@@ -151,8 +151,9 @@ TEST_F(PenniesMatch, UndoTellsTheEffectsOfTheStepThatIsTheLastAgain) {
   // Longer than the interval between snapshots, twice.
   while (match.node().kind != NodeKind::terminal) {
     const Node node = match.node();
-    ASSERT_TRUE(node.kind == NodeKind::chance ? match.draw(9).has_value()
-                                              : match.apply(node.to_act.first(), match.actions(node.to_act.first())[0]).has_value());
+    ASSERT_TRUE(node.kind == NodeKind::chance
+                    ? match.draw(9).has_value()
+                    : match.apply(node.to_act.first(), match.actions(node.to_act.first())[0]).has_value());
     told.push_back(effects(match, 1));
   }
   for (told.pop_back(); match.undo(); told.pop_back()) EXPECT_EQ(effects(match, 1), told.back());
@@ -174,7 +175,8 @@ TEST_F(PenniesMatch, TakesActionsByNumberAsByToken) {
   ASSERT_EQ(outcomes.size(), 2u);
   match.legal_actions(0, actions);
   EXPECT_THAT(actions, IsEmpty());
-  EXPECT_EQ(match.apply_action(kChance, 7).error().message, "\"7\" is not an outcome here, expected one of heads, tails");
+  EXPECT_EQ(match.apply_action(kChance, 7).error().message,
+            "\"7\" is not an outcome here, expected one of heads, tails");
   ASSERT_TRUE(match.apply_action(kChance, outcomes[0].outcome));
   EXPECT_EQ(match.apply_action(1, 300).error().code, ErrorCode::illegal_action) << "no 8 bits hold it";
   EXPECT_EQ(match.step_count(), 2u);
@@ -219,7 +221,7 @@ TEST_F(PenniesMatch, RefusesAnyActionWhenItIsOver) {
 }
 
 TEST_F(PenniesMatch, AsksTheBotAndStaysAsItWas) {
-  const Advice advice = match.best(0, {.level = Level::novice});
+  const Advice advice = match.best(0, Level::novice, {}, 0);
   EXPECT_EQ(advice.action, "low");
   EXPECT_THAT(advice.pv, ElementsAre("low"));
   EXPECT_EQ(match.step_count(), 0u);

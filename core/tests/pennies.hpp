@@ -152,15 +152,15 @@ struct Pennies {
 };
 
 // Plays its first action.
-inline Thought<Pennies> think(const History<Pennies>&, Seat, const Limits& limits) {
-  const Pennies::Action action = limits.level == Level::novice ? 0 : 1;
+inline Thought<Pennies> think(const History<Pennies>&, Seat, Level level, const Budget&, std::uint64_t) {
+  const Pennies::Action action = level == Level::novice ? 0 : 1;
   return {.action = action, .value = 0, .pv = {action}, .nodes = 1};
 }
 
 // Neither is better.
-inline Analysis<Pennies::Action> analyze(const History<Pennies>&, Seat seat, const Effort&,
+inline Analysis<Pennies::Action> analyze(const History<Pennies>&, Seat seat, const Budget&, std::uint64_t,
                                          std::optional<Pennies::Action>) {
-  return {{{0, chances_of_two(seat, 0), 0}, {1, chances_of_two(seat, 0), 0}}};
+  return {{{0, win_probabilities_of_two(seat, 0), 0}, {1, win_probabilities_of_two(seat, 0), 0}}};
 }
 
 }  // namespace nemeton

@@ -111,7 +111,7 @@ it.each(games.filter((game) => game !== 'brandubh'))(
 // Skipping it. Here a piece that moves takes a quarter of an hour, of which a part is over, and no event follows on another by itself.
 
 const kPresent = '.stepper [aria-label="To the present"]:enabled'
-const kOwn = '.square.own'
+const kOwn = '.cell.movable'
 
 async function atSlowTable(opponent: 'bot' | 'here'): Promise<Visitor> {
   const visitor = await Visitor.come(browser, { ...desktop, reducedMotion: 'no-preference' })
@@ -137,7 +137,7 @@ async function atSlowTable(opponent: 'bot' | 'here'): Promise<Visitor> {
 /** How many pieces are on their way from one square to another. */
 const betweenSquares = ({ page }: Visitor): Promise<number> =>
   page.evaluate(() => {
-    const squares = [...document.querySelectorAll('.square')].map((square) => {
+    const squares = [...document.querySelectorAll('.cell')].map((square) => {
       const { x, y, width, height } = square.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
     })
@@ -147,7 +147,7 @@ const betweenSquares = ({ page }: Visitor): Promise<number> =>
     return pieces.filter(({ x, y }) => squares.every((at) => Math.hypot(at.x - x, at.y - y) > 3)).length
   })
 
-const chosen = ({ page }: Visitor) => page.locator('.square[aria-selected=true]').count()
+const chosen = ({ page }: Visitor) => page.locator('.cell[aria-selected=true]').count()
 
 it.each(['press', 'key'] as const)(
   'a %s while moves are still to be shown shows the last of them, and is no move',
@@ -157,7 +157,7 @@ it.each(['press', 'key'] as const)(
     await page.waitForSelector(kPresent)
     await expect.poll(() => betweenSquares(visitor)).toBe(1)
     expect(await page.locator(kOwn).count()).toBe(0)
-    if (how === 'press') await page.locator('.square').first().click()
+    if (how === 'press') await page.locator('.cell').first().click()
     else await page.keyboard.press('Escape')
     await page.waitForSelector(kOwn)
     expect(await page.locator(kPresent).count()).toBe(0)

@@ -126,8 +126,8 @@ it.each(looks)('axe finds nothing around the tables: %s, %s', async (_, _size, d
     ['b7', 'a lesson done wrong'],
     ['a7', 'a lesson done'],
   ]) {
-    await visitor.press('[data-square=d7].own')
-    await visitor.press(`[data-square=${square}].reachable`)
+    await visitor.press('[data-cell=d7].movable')
+    await visitor.press(`[data-cell=${square}].target`)
     await page.waitForSelector('.afterwards .primary')
     await look(view!)
     await visitor.press('.afterwards .primary')

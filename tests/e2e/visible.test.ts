@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from './support/scene'
 import { openHere, type Position } from './support/position'
+import { games, playOn, sitDown } from './support/table'
 import { covered, overprinted } from './support/visible'
 import { desktop, expectNoComplaints, phone, Visitor } from './support/visitor'
 
@@ -96,3 +97,40 @@ it.each(marked)('%s: the sign of every seat is whole', async (game, seats) => {
   expectNoComplaints(visitor)
   await visitor.leave()
 })
+
+/** Phones that lie on their sides. */
+const lying = [
+  [844, 390],
+  [640, 360],
+] as const
+it.each(lying.flatMap(([width, height]) => games.map((game) => [game, width, height] as const)))(
+  '%s: on a phone that lies, of %d × %d, the board is whole, and is played on without scrolling',
+  async (game, width, height) => {
+    const visitor = await Visitor.come(browser, { ...phone, viewport: { width, height } })
+    const { page } = visitor
+    const cutOff = () =>
+      page.evaluate(() => {
+        const parts = document.querySelectorAll('.board, .board svg, .board [role=gridcell], .board button')
+        return [...parts].flatMap((part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect()
+          const whole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+          return whole ? [] : [part.outerHTML.slice(0, 80)]
+        })
+      })
+    await page.goto(server.address)
+    await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0 })
+    expect(await cutOff()).toEqual([])
+    await playOn(visitor, game, { most: 2 })
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
+    expect(await cutOff()).toEqual([])
+    // Nor does anything beside it reach out of the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+    await page.goto(`${server.address}/learn/${game}`)
+    await page.waitForSelector('.learn [role=grid]')
+    expect(await cutOff()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expectNoComplaints(visitor)
+    await visitor.leave()
+  },
+)

@@ -103,6 +103,8 @@ export interface GamePart<View> {
   Board: (props: BoardProps<View>) => JSX.Element
   /** Width over height of what `Board` draws, so that the frame can give it the right room. */
   aspect: number
+  /** The same on a screen that is wide and low (`kLow` in narrow.ts), if it differs there. */
+  lowAspect?: number
   /** By seat, for the most seats that the game can have. */
   seats: SeatLook[]
   /**

@@ -3,12 +3,16 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 const kNarrow = 640 // px
 
+/** A screen that is wide and low, as low.css has it: a board that is higher than wide does not go there. */
+export const kLow = '(max-height: 30rem) and (orientation: landscape) and (max-width: 59.99rem)'
+
 /** To be put on the board's element; true while that is narrow. A picture, which nobody plays on, is always the wide one. */
 export function useNarrow(picture: boolean): [{ current: HTMLDivElement | null }, boolean] {
   const element = useRef<HTMLDivElement>(null)
-  const [narrow, setNarrow] = useState(() => window.innerWidth < kNarrow)
+  const isNarrow = (width: number) => width < kNarrow && !matchMedia(kLow).matches
+  const [narrow, setNarrow] = useState(() => isNarrow(window.innerWidth))
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => setNarrow(element.current!.clientWidth < kNarrow))
+    const observer = new ResizeObserver(() => setNarrow(isNarrow(element.current!.clientWidth)))
     observer.observe(element.current!)
     return () => observer.disconnect()
   }, [])

@@ -67,8 +67,8 @@ const ofPage = {
     await another.goto(page.url())
     await another.locator('.invitation button').click()
     for (const square of ['d2', 'b2']) {
-      await settled(page, `[data-square=${square}].own, [data-square=${square}].reachable`)
-      await page.locator(`[data-square=${square}]`).click({ force: true })
+      await settled(page, `[data-cell=${square}].movable, [data-cell=${square}].target`)
+      await page.locator(`[data-cell=${square}]`).click({ force: true })
     }
     await another.getByRole('button', { name: 'Say …' }).click()
     await another.getByRole('button', { name: 'Good luck' }).click()

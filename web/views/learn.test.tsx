@@ -20,13 +20,11 @@ async function open(path: string): Promise<void> {
   await show(<App />)
   await soon(() => expect(root.querySelector('.learn .board svg')).not.toBeNull())
 }
-const square = (name: string) => root.querySelector(`[data-square=${name}]`)!
+const square = (name: string) => root.querySelector(`[data-cell=${name}]`)!
 /** Moves a piece of Brandubh. */
 async function move(from: string, to: string): Promise<void> {
   for (const each of [from, to]) {
-    const down = new PointerEvent('pointerdown', { bubbles: true, button: 0 })
-    await act(() => void square(each).dispatchEvent(down))
-    await act(() => void root.querySelector('.board svg')!.dispatchEvent(new PointerEvent('pointerup')))
+    await act(() => void square(each).dispatchEvent(new MouseEvent('click', { bubbles: true })))
   }
 }
 const piece = (name: string) => square(name).getAttribute('aria-label')!

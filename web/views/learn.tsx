@@ -14,7 +14,7 @@ import { useLoaded, useMedia } from '../base/use'
 import { Mark } from './mark'
 import { Missing } from './missing'
 import { usePlayhead } from './playhead'
-import { isBroad } from './table'
+import { isBroad, shapeOf } from './table'
 import { useTitle } from './title'
 
 const say = words.learn
@@ -144,11 +144,7 @@ function LessonView({ game, part, room, at: number }: LessonProps): JSX.Element 
   const last = number === room.default.length - 1
 
   return (
-    <main
-      class={isBroad(part) ? 'learn broad' : 'learn'}
-      style={{ '--aspect': String(part.aspect) }}
-      ref={main}
-    >
+    <main class={isBroad(part) ? 'learn broad' : 'learn'} style={shapeOf(part)} ref={main}>
       <div class="lesson">
         <div class="where-at">
           <Dots game={game} room={room} at={number} done={done} />

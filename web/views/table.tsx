@@ -28,6 +28,12 @@ const nothing: string[] = []
 const kBroad = 1.5
 export const isBroad = (part: AnyGamePart): boolean => part.aspect > kBroad
 
+/** The shape of a board, for the style sheet. */
+export const shapeOf = ({ aspect, lowAspect = aspect }: AnyGamePart) => ({
+  '--aspect': String(aspect),
+  '--low-aspect': String(lowAspect),
+})
+
 /** Whose turn it is, or was where that is over (`now` is false), or how it ended, as a headline. */
 function headline(part: AnyGamePart, state: TableState, event: GameEvent, now: boolean): string {
   const name = (seat: Seat) => part.seats[seat]?.name ?? ''
@@ -61,6 +67,13 @@ function told(part: AnyGamePart, events: GameEvent[], at: number): string {
   if (event.timed_out) return say.timedOut(name)
   return [part.describe(event, events[at - 1]!.view), part.ending(event.view)].filter(Boolean).join(' ')
 }
+
+/** From so many characters on words are set smaller, so that stepping through a game moves nothing that is below them. */
+const kLong = 100
+
+const Told = ({ text }: { text: string }): JSX.Element => (
+  <p class={text.length < kLong ? 'told' : 'told long'}>{text}</p>
+)
 
 interface TableViewProps {
   table: Table
@@ -124,7 +137,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const choosers = chosen(events, at)
   const revealed = at - choosers.length
   return (
-    <main class={isBroad(part) ? 'table broad' : 'table'} style={{ '--aspect': String(part.aspect) }}>
+    <main class={isBroad(part) ? 'table broad' : 'table'} style={shapeOf(part)}>
       <h1 class="visually-hidden">{gameWords(game).name}</h1>
       {notice && <div class="notice">{notice}</div>}
       <Seats
@@ -148,7 +161,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       </div>
       <div class="status" role="status">
         <p class="turn">{headline(part, state, event, following && at === last && !table.past)}</p>
-        <p class="told">{told(part, events, revealed)}</p>
+        <Told text={told(part, events, revealed)} />
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
         {hint && HintView && (
           <HintView
@@ -163,7 +176,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
           />
         )}
       </div>
-      {isOver(state) && at === last && <Afterwards table={table} state={state} />}
+      {isOver(state) && !head.behind && <Afterwards table={table} state={state} />}
       <div class="controls">
         <Stepper at={at} following={following} last={last} go={go} />
         <Doings table={table} state={state} />

@@ -25,7 +25,7 @@ struct Brandubh {
     std::int32_t reversible_plies;  // plies since the last capture
     std::uint8_t turn;
     std::uint8_t repetition_count;  // how often this placement has stood by now, as far as `repeated` told
-    bool challenge;      // rules=challenge
+    bool challenge;                 // rules=challenge
     End end;
   };
 
@@ -91,7 +91,7 @@ struct Brandubh {
   static std::string token(const State& state, Seat seat, Action action);
 };
 
-// The hot path, in the header so that search and playouts inline it.
+// The hot path, in the header so that search and rollouts inline it.
 
 inline void Brandubh::actions(const State& state, Seat, ActionList<Brandubh>& list) {
   using namespace brandubh;

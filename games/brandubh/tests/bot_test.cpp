@@ -4,16 +4,14 @@
 #include <gmock/gmock.h>
 
 #include "games/brandubh/tests/positions.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
 namespace {
 
 constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
 
-Limits limits(Level level, int milliseconds, std::uint64_t seed = 0) {
-  return {.level = level, .time = std::chrono::milliseconds(milliseconds), .seed = seed};
-}
+Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
 
 // Calls `visit` with lines of random length, of both rule sets, that are not over.
 void random_lines(int count, const auto& visit) {
@@ -45,7 +43,7 @@ std::set<std::string> winning(const History<Brandubh>& history) {
 TEST(BrandubhBot, NeverPlaysAnIllegalActionNorExpectsOne) {
   random_lines(60, [](const History<Brandubh>& history) {
     for (const Level level : kLevels) {
-      const auto thought = think(history, history.state().turn, limits(level, 10, 3));
+      const auto thought = think(history, history.state().turn, level, within(10), 3);
       ASSERT_FALSE(thought.pv.empty());
       EXPECT_EQ(thought.pv[0], thought.action);
       EXPECT_GE(thought.value, -1);
@@ -66,7 +64,7 @@ TEST(BrandubhBot, TakesAWinInOneAtEveryLevelHoweverLittleTimeThereIs) {
     if (wins.empty()) return;
     ++met;
     for (const Level level : kLevels) {
-      const auto thought = think(history, history.state().turn, limits(level, 0, 8));
+      const auto thought = think(history, history.state().turn, level, within(0), 8);
       EXPECT_THAT(wins, testing::Contains(Brandubh::token(history.state(), history.state().turn, thought.action)));
       EXPECT_EQ(thought.value, 1);
     }
@@ -78,10 +76,8 @@ TEST(BrandubhBot, AnswersAfterAGlanceWhenThereIsNoTimeOrItIsStopped) {
   const std::atomic<bool> stop = true;
   random_lines(40, [&](const History<Brandubh>& history) {
     for (const Level level : kLevels) {
-      EXPECT_LT(think(history, history.state().turn, limits(level, 0)).nodes, 1200u);
-      Limits stopped = limits(level, 60000);
-      stopped.stop = &stop;
-      EXPECT_LT(think(history, history.state().turn, stopped).nodes, 1200u);
+      EXPECT_LT(think(history, history.state().turn, level, within(0), 0).nodes, 1200u);
+      EXPECT_LT(think(history, history.state().turn, level, {.stop = &stop}, 0).nodes, 1200u);
     }
   });
 }
@@ -89,8 +85,8 @@ TEST(BrandubhBot, AnswersAfterAGlanceWhenThereIsNoTimeOrItIsStopped) {
 TEST(BrandubhBot, TheSameSeedAndLevelGiveTheSameAction) {
   random_lines(20, [](const History<Brandubh>& history) {
     for (const Level level : {Level::novice, Level::casual, Level::strong}) {
-      const auto one = think(history, history.state().turn, limits(level, 60000, 4));
-      EXPECT_EQ(think(history, history.state().turn, limits(level, 60000, 4)).action, one.action);
+      const auto one = think(history, history.state().turn, level, within(60000), 4);
+      EXPECT_EQ(think(history, history.state().turn, level, within(60000), 4).action, one.action);
     }
   });
 }
@@ -99,7 +95,7 @@ TEST(BrandubhBot, AnotherSeedGivesOtherGames) {
   const History<Brandubh> history(Brandubh::start(options("basic"), 2));
   for (const Level level : {Level::novice, Level::casual, Level::strong}) {
     std::set<Brandubh::Action> played;
-    for (std::uint64_t seed = 0; seed < 12; ++seed) played.insert(think(history, 0, limits(level, 60000, seed)).action);
+    for (std::uint64_t seed = 0; seed < 12; ++seed) played.insert(think(history, 0, level, within(60000), seed).action);
     EXPECT_GT(played.size(), 1u) << kLevelNames[static_cast<std::size_t>(level)];
   }
 }
@@ -114,8 +110,8 @@ TEST(BrandubhBot, ClosesTheOnlyWayHome) {
     D . . . . . .
     . . . . . D .
     . . . A . . .)",
-                                  0));
-  const auto thought = think(history, 0, limits(Level::strong, 60000));
+                                        0));
+  const auto thought = think(history, 0, Level::strong, within(60000), 0);
   const int to = Brandubh::to(thought.action);
   EXPECT_TRUE(to == square("a5") || to == square("a6")) << Brandubh::token(history.state(), 0, thought.action);
 }
@@ -130,8 +126,8 @@ TEST(BrandubhBot, PrefersTheFasterWin) {
     . . . . . . .
     . . . . . . .
     . . K . . . .)",
-                                  1));
-  const auto thought = think(history, 1, limits(Level::best, 50));
+                                        1));
+  const auto thought = think(history, 1, Level::best, within(50), 0);
   EXPECT_THAT((std::set<std::string>{"c1-a1", "c1-g1"}),
               testing::Contains(Brandubh::token(history.state(), 1, thought.action)));
   EXPECT_EQ(thought.pv.size(), 1u);

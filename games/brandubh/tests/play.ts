@@ -2,8 +2,7 @@
 import type { Play } from '@nemeton/tests/play'
 
 export default {
-  own: '.square.own',
-  target: '.square.reachable',
+  own: '.cell.movable',
   leastMoves: 4,
   offline: 'desktop',
 } satisfies Play

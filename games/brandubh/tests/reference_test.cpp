@@ -8,7 +8,7 @@
 
 #include "games/brandubh/tests/positions.hpp"
 #include "search/perft.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
 namespace {
@@ -137,7 +137,8 @@ TEST(BrandubhReference, RandomGamesAgreeInEveryMoveCaptureAndEnd) {
       const int before = grid.count('.');
       history.apply(seat, chosen);
       End expected = grid.play(token);
-      ASSERT_EQ(Grid::of(history.state()).letters(), grid.letters()) << token << "\n" << Brandubh::text(history.state(), 0);
+      ASSERT_EQ(Grid::of(history.state()).letters(), grid.letters()) << token << "\n"
+                                                                     << Brandubh::text(history.state(), 0);
       ASSERT_GE(grid.count('.'), before) << "pieces never come back";
       const int times = ++stood[{grid.letters(), 1 - seat}];
       if (expected == End::none && times >= 3) expected = End::repetition;

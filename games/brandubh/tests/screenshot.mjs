@@ -15,6 +15,6 @@ export const table = {
 
 export async function show({ page, sitDown, settled }) {
   await sitDown()
-  await settled('.brandubh .own')
-  await page.locator('[data-square=b4]').click({ force: true })
+  await settled('.brandubh .movable')
+  await page.locator('[data-cell=b4]').click({ force: true })
 }

@@ -3,7 +3,6 @@ import type { Play } from '@nemeton/tests/play'
 
 export default {
   own: '.cell.movable',
-  target: '.cell.target',
   race: true,
   leastMoves: 60,
   offline: 'phone',

@@ -63,7 +63,7 @@ const kNarrow: Measures = {
   register: { beside: false, height: 104 },
   plaques: 82,
   card: { width: 47, row: 63, pitch: 52.5, most: 7 },
-  confirm: 48,
+  confirm: 50,
 }
 
 export function layoutFor(narrow: boolean, seats: number): Layout {

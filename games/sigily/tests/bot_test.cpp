@@ -10,8 +10,8 @@ namespace {
 std::string played(const Table& table, Level level) {
   const History<Sigily> history(table.state);
   const Seat seat = table.actor();
-  const Limits limits{.level = level, .time = std::chrono::milliseconds(50), .seed = 3};
-  return Sigily::token(table.state, seat, think(history, seat, limits).action);
+  return Sigily::token(table.state, seat,
+                       think(history, seat, level, {.time = std::chrono::milliseconds(50)}, 3).action);
 }
 
 TEST(SigilyBot, PlaysTheOnlyMoveThereIs) { EXPECT_EQ(played(Table::cleared(2).turn(0).play("3"), Level::best), "in"); }
@@ -34,8 +34,7 @@ TEST(SigilyBot, DoesNotMoveOntoACurseWithAllItsCoins) {
 TEST(SigilyBot, BelowBestGivesTheSameAnswerFromTheSameSeed) {
   auto table = Table(2).play("2 in 3 in 4");
   const History<Sigily> history(table.state);
-  const Limits limits{.level = Level::casual, .time = std::chrono::hours(1), .seed = 9};
-  EXPECT_EQ(think(history, 0, limits).value, think(history, 0, limits).value);
+  EXPECT_EQ(think(history, 0, Level::casual, {}, 9).value, think(history, 0, Level::casual, {}, 9).value);
 }
 
 }  // namespace

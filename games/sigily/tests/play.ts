@@ -2,7 +2,7 @@
 import type { Play } from '@nemeton/tests/play'
 
 export default {
-  own: '.sigily .own, .sigily .target',
+  own: '.sigily .movable, .sigily .target',
   target: '.sigily .target',
   plyLimit: 120,
   leastMoves: 40,

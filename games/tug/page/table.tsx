@@ -6,7 +6,7 @@ import type { Box } from '@nemeton/board/walk'
 import { Athlete } from './athletes'
 import type { Layout } from './layout'
 import { other, type Act, type Seat } from './position'
-import type { Pick } from './cells'
+import type { Pick } from './choice'
 import type { Plaque } from './offers'
 import type { Spread } from './dice_places'
 

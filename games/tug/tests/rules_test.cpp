@@ -2,7 +2,7 @@
 #include <map>
 
 #include "games/tug/tests/positions.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton::tug {
 namespace {

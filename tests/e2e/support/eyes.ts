@@ -100,8 +100,10 @@ export function openEyes(): void {
   }
   function isControl(part: Element): boolean {
     if (!isCell(part)) return true
-    const { left, right, top, bottom } = part.getBoundingClientRect()
-    return plaques.some(({ x, y }) => x > left && x < right && y > top && y < bottom)
+    const box = part.getBoundingClientRect()
+    const { left, right, height } = box
+    const { y } = middle(box)
+    return plaques.some((at) => at.x > left && at.x < right && Math.abs(at.y - y) < height * 0.3)
   }
 
   /** Whether a press there is one on the element. */
@@ -215,6 +217,15 @@ export function openEyes(): void {
       return { token, changed: new Set([...now.keys()].filter((name) => now.get(name) !== before.get(name))) }
     }
 
+    /** What is chosen, and how it looks. What is pressed twice is let go again, and the order does not matter. */
+    function stateAfter(route: Route): string {
+      const odd = route.filter((name) => route.filter((each) => each === name).length % 2 === 1)
+      return [...new Set(odd)]
+        .sort()
+        .concat(...looks().values())
+        .join('\n')
+    }
+
     /** What answered to the last press is pressed before everything else. */
     async function search(): Promise<void> {
       const known = new Set<string>()
@@ -229,7 +240,7 @@ export function openEyes(): void {
             if (Object.keys(routes).length >= enough) return
             continue
           }
-          const state = [...looks().values()].join('\n')
+          const state = stateAfter(route)
           if (known.has(state)) continue
           known.add(state)
           findPlaques()
@@ -303,8 +314,13 @@ export function openEyes(): void {
         continue
       const drawing = parent.closest('text')
       if (drawing) {
-        if (list.at(-1)?.node.parentElement !== parent)
-          list.push({ words, node, corners: corners(drawing.getBBox(), drawing.getScreenCTM()) })
+        const way = drawing.getScreenCTM()
+        // What is written along a curve is taken letter by letter, other texts once, however many parts they have.
+        if (parent.closest('textPath'))
+          for (let i = 0; i < drawing.getNumberOfChars(); ++i)
+            list.push({ words, node, corners: corners(drawing.getExtentOfChar(i), way) })
+        else if (list.at(-1)?.node.parentElement?.closest('text') !== drawing)
+          list.push({ words: drawing.textContent!.trim(), node, corners: corners(drawing.getBBox(), way) })
         continue
       }
       const range = document.createRange()

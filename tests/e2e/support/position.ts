@@ -7,17 +7,17 @@ export interface Position {
   /** Two if left out. */
   seats?: number
   options?: object
-  /** Actions and outcomes as in a record, separated by blanks. */
-  steps: string
+  /** Actions and outcomes as in a record, separated by blanks; none if left out. */
+  steps?: string
 }
 
 /** Opens it with a person at each seat. */
 export async function openHere(visitor: Visitor, address: string, position: Position): Promise<void> {
-  const { game, seats = 2, options = {}, steps } = position
+  const { game, seats = 2, options = {}, steps = '' } = position
   const { page } = visitor
   await page.goto(address)
   await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), {
-    record: { nemeton: 1, game, seats, options, seed: 1, steps: steps.split(' ') },
+    record: { nemeton: 1, game, seats, options, seed: 1, steps: steps.split(' ').filter(Boolean) },
     seats: Array.from({ length: seats }, () => ({ kind: 'person' })),
   })
   await page.goto(`${address}/local`)

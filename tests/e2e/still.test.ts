@@ -1,0 +1,61 @@
+// What stays under the pointer when a game that is over is stepped through.
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openHere } from './support/position'
+import { browser, server, setScene } from './support/scene'
+import { desktop, expectNoComplaints, phone, Visitor } from './support/visitor'
+
+setScene()
+
+const screens = [
+  ['phone', phone],
+  ['desktop', { viewport: { width: 1280, height: 800 } }],
+  ['large desktop', desktop],
+] as const
+
+/** With captures, which take more words than moves. */
+const game = {
+  game: 'brandubh',
+  options: { ply_limit: 12 },
+  steps: 'd7-c7 d5-a5 g4-g2 a5-d5 d2-f2 d3-a3 d6-b6 d5-e5 f2-d2 e4-e1 f4-f1 e5-e1',
+} as const
+
+/** By how much it is moved by a press on itself. */
+async function jump(target: Locator): Promise<number> {
+  await target.scrollIntoViewIfNeeded()
+  const top = () => target.evaluate((each) => each.getBoundingClientRect().top)
+  const before = await top()
+  await target.evaluate((each) => (each as HTMLElement).click())
+  await target.page().waitForFunction(() => document.querySelector('.where')!.textContent !== '')
+  return Math.abs((await top()) - before)
+}
+
+it.each(screens)(
+  'on a %s neither a move nor what a choice lost jumps when it is pressed',
+  async (_, device) => {
+    const visitor = await Visitor.come(browser, device)
+    const { page } = visitor
+    await openHere(visitor, server.address, game)
+    await page.waitForSelector('.afterwards')
+    const present = page.locator('.stepper button').last()
+    const pressAll = async (targets: Locator) => {
+      expect(await targets.count()).toBeGreaterThan(1)
+      for (const target of await targets.all()) {
+        if (await present.isEnabled()) await present.evaluate((each) => (each as HTMLElement).click())
+        expect(await jump(target)).toBeLessThan(1)
+      }
+    }
+    await pressAll(page.locator('ol.moves li:not(:last-child) button'))
+    await page.getByRole('button', { name: 'How it went' }).click()
+    await page.locator('.sums').waitFor()
+    await page.locator('.judging').waitFor({ state: 'detached' })
+    await pressAll(page.locator('.moments button'))
+
+    // Nor do the arrows, all the way back.
+    const back = page.locator('.stepper button').nth(1)
+    await present.evaluate((each) => (each as HTMLElement).click())
+    while (await back.isEnabled()) expect(await jump(back)).toBeLessThan(1)
+    expectNoComplaints(visitor)
+    await visitor.leave()
+  },
+)
