@@ -1,4 +1,5 @@
-# Sourced by ./play and ./test: what the machine needs, and how each part is built. Does nothing where all is there.
+# shellcheck shell=bash
+# Sourced by ./play, ./package and ./test: what the machine needs, and how each part is built. Does nothing where all is there.
 
 say() { printf '\033[2m· %s\033[0m\n' "$*"; }
 
@@ -15,10 +16,11 @@ quietly() {
   rm -f "$log"
 }
 
-# Installs the packages of packages.txt that are missing. A Node.js from elsewhere that has its own npm is left alone.
+# install_packages LIST...: installs what is missing of the lists in packages/. A Node.js from elsewhere that has its own npm is left alone.
 install_packages() {
   local wanted missing as_root=()
-  wanted=$(grep -v '^#' packages.txt)
+  # shellcheck disable=SC2046
+  wanted=$(grep -hv '^#' $(printf "packages/%s.txt " "$@"))
   if command -v npm >/dev/null && command -v node >/dev/null; then wanted=$(grep -vxE 'nodejs|npm' <<<"$wanted"); fi
   # shellcheck disable=SC2086
   missing=$(comm -23 <(sort <<<"$wanted") \
@@ -26,12 +28,13 @@ install_packages() {
   [ -n "$missing" ] || return 0
   if [ "$(id -u)" -ne 0 ]; then
     command -v sudo >/dev/null || {
-      echo "These packages are missing and there is no sudo to install them with:" $missing >&2
+      echo "These packages are missing and there is no sudo to install them with: ${missing//$'\n'/ }" >&2
       return 1
     }
     as_root=(sudo)
   fi
-  say "installing from Debian:" $missing
+  say "installing from Debian: ${missing//$'\n'/ }"
+  # shellcheck disable=SC2086
   # RUNLEVEL: the tests start a PostgreSQL of their own; the package's starts none.
   quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q || return 1
   quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install -y -q --no-install-recommends $missing
@@ -53,19 +56,26 @@ install_node() {
   PATH="$PWD/$folder/node_modules/node-linux-$arch/bin:$PATH"
 }
 
-# Installs the page's packages as the lock file has them.
+# install_node_modules [--omit=dev]: installs the page's packages as the lock file has them, without those that only test it if so said.
 install_node_modules() {
+  local installed=node_modules/.installed
   install_node || return 1
-  if cmp -s package-lock.json node_modules/.installed; then return 0; fi
+  if cmp -s package-lock.json $installed || { [ -n "${1:-}" ] && cmp -s package-lock.json $installed$1; }; then return 0; fi
   say "installing the page's packages"
-  quietly npm ci --no-audit --no-fund && cp package-lock.json node_modules/.installed
+  quietly npm ci --no-audit --no-fund "$@" && cp package-lock.json "$installed${1:-}"
 }
 
-# build PRESET [TARGET...]
+# build PRESET [TARGET...]: everything, or what is named, which needs nothing of what only tests need; with the games from outside the tree that
+# NEMETON_GAMES_DIR names now.
 build() {
-  local preset=$1
+  local preset=$1 folder=build/$1 games=${NEMETON_GAMES_DIR:-}
   shift
-  if [ ! -f "build/$preset/build.ninja" ]; then quietly cmake --preset "$preset" || return 1; fi
+  if [ ! "$folder/build.ninja" -nt CMakePresets.json ] ||
+    [ "$(sed -n 's/^NEMETON_GAMES_DIR:[A-Z]*=//p' "$folder/CMakeCache.txt")" != "$games" ]; then
+    quietly cmake --preset "$preset" "-DNEMETON_GAMES_DIR=$games" ${1:+-DBUILD_TESTING=OFF} || return 1
+  elif [ $# -eq 0 ] && grep -q '^BUILD_TESTING:BOOL=OFF$' "$folder/CMakeCache.txt"; then
+    quietly cmake --preset "$preset" -DBUILD_TESTING=ON || return 1
+  fi
   local command=(cmake --build --preset "$preset" ${1:+--target "$@"})
   # At a terminal ninja shows how far it is, on one line; elsewhere only what goes wrong.
   if [ -t 1 ]; then "${command[@]}"; else "${command[@]}" -- --quiet | sed '/^ninja: no work to do/d'; fi
@@ -73,11 +83,26 @@ build() {
 
 # Builds the page into build/page if anything that it is made of has changed.
 build_page() {
-  local made=build/page/index.html
-  if [ -f "$made" ] && [ -z "$(find web games build/wasm/nemeton.wasm package-lock.json -newer "$made" -type f \
-    ! -name '*.cpp' ! -name '*.hpp' -print -quit)" ]; then
+  local made=build/page/index.html known=build/page.games outside
+  IFS=':;' read -ra outside <<<"${NEMETON_GAMES_DIR:-}"
+  if [ -f "$made" ] && [ "$(cat "$known" 2>/dev/null)" = "${NEMETON_GAMES_DIR:-}" ] && [ -z "$(find web games "${outside[@]}" \
+    build/wasm/nemeton.wasm package-lock.json -newer "$made" -type f ! -name '*.cpp' ! -name '*.hpp' -print -quit)" ]; then
     return 0
   fi
   say "building the page"
-  quietly npm run build
+  quietly npm run build && printf %s "${NEMETON_GAMES_DIR:-}" >"$known"
+}
+
+# Copies examples/mistletoe out of the tree, once as it is and once without a board as the game `bare`, and adds both to
+# NEMETON_GAMES_DIR: what is tested then is tested with games from outside.
+add_example_games() {
+  local folder=${TMPDIR:-/tmp}/nemeton-games-$(id -u) file
+  rm -rf "$folder"
+  mkdir -p "$folder" || return 1
+  cp -rp examples/mistletoe "$folder/mistletoe" && cp -rp examples/mistletoe "$folder/bare" || return 1
+  rm -r "$folder/bare/page" "$folder"/bare/tests/*.ts
+  while read -r file; do
+    sed -i 's/mistletoe/bare/g; s/Mistletoe/Bare/g' "$file" && touch -r "$folder/mistletoe/${file#"$folder/bare/"}" "$file"
+  done < <(find "$folder/bare" -type f)
+  export NEMETON_GAMES_DIR="$folder/mistletoe:$folder/bare${NEMETON_GAMES_DIR:+:$NEMETON_GAMES_DIR}"
 }

@@ -8,7 +8,7 @@
 #include "core/think.hpp"
 #include "games/all.hpp"
 #include "search/perft.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton {
 
@@ -36,22 +36,21 @@ class Bench {
       : options_(options), setting_(setting), measures_(measures) {}
 
   void run() {
-    playouts();
-    // A game that lists one outcome at most, and deals nothing, has no chance.
-    if constexpr (G::kMaxOutcomes <= 1 && !Deals<G>) perfts();
+    rollouts();
+    if constexpr (Deterministic<G>) perfts();
     searches();
   }
 
  private:
   Measure& measure(const char* what) { return measures_.emplace_back(&setting_, what, std::vector<double>{}); }
 
-  Line<G> start() const { return Line<G>(G::start(setting_.options, setting_.seats)); }
+  History<G> start() const { return History<G>(G::start(setting_.options, setting_.seats)); }
 
-  void playouts() {
-    Measure games{&setting_, "playouts", {}};
+  void rollouts() {
+    Measure games{&setting_, "rollouts", {}};
     Measure steps{&setting_, "steps", {}};
-    const Line<G> from = start();
-    Line<G> line = from;
+    const History<G> from = start();
+    History<G> history = from;
     for (int i = 0; i < options_.runs; ++i) {
       Random random(static_cast<std::uint64_t>(i));
       std::uint64_t games_made = 0;
@@ -60,8 +59,8 @@ class Bench {
       double time = 0;
       for (; time < options_.seconds; time = seconds_since(begin)) {
         for (int j = 0; j < 16; ++j, ++games_made) {
-          line = from;
-          for (; G::node(line.state()).kind != NodeKind::terminal; ++steps_made) random_step(line, random);
+          history = from;
+          steps_made += rollout(history, random);
         }
       }
       games.runs.push_back(static_cast<double>(games_made) / time);
@@ -96,30 +95,29 @@ class Bench {
   // Each run thinks about the same positions, from early in a game.
   void searches() {
     Measure& nodes = measure("search");
-    const std::vector<Line<G>> positions = some_decisions();
-    Limits limits;
-    limits.time = std::chrono::milliseconds(
-        std::max(1, static_cast<int>(1000 * options_.seconds / static_cast<double>(positions.size()))));
+    const std::vector<History<G>> positions = some_decisions();
+    const Budget budget{.time = std::chrono::milliseconds(std::max(
+                            1, static_cast<int>(1000 * options_.seconds / static_cast<double>(positions.size()))))};
     for (int i = 0; i < options_.runs; ++i) {
       std::uint64_t looked_at = 0;
       const auto begin = Clock::now();
-      for (const Line<G>& line : positions)
-        looked_at += think_for(line, G::node(line.state()).to_act.first(), limits).nodes;
+      for (const History<G>& history : positions)
+        looked_at += think_for(history, G::node(history.state()).to_act.first(), Level::best, budget, 0).nodes;
       nodes.runs.push_back(static_cast<double>(looked_at) / seconds_since(begin));
     }
   }
 
   // Four places in a random game that leave a seat a choice.
-  std::vector<Line<G>> some_decisions() const {
-    std::vector<Line<G>> found;
+  std::vector<History<G>> some_decisions() const {
+    std::vector<History<G>> found;
     Random random(1);
-    Line<G> line = start();
-    for (int steps = 0; found.size() < 4; ++steps, random_step(line, random)) {
-      if (G::node(line.state()).kind == NodeKind::terminal) line = start();
-      const Node node = G::node(line.state());
+    History<G> history = start();
+    for (int steps = 0; found.size() < 4; ++steps, random_step(history, random)) {
+      if (G::node(history.state()).kind == NodeKind::terminal) history = start();
+      const Node node = G::node(history.state());
       ActionList<G> actions;
-      if (!node.to_act.empty()) G::actions(line.state(), node.to_act.first(), actions);
-      if (actions.size() > 1 && steps >= static_cast<int>(found.size()) * 4) found.push_back(line);
+      if (!node.to_act.empty()) G::actions(history.state(), node.to_act.first(), actions);
+      if (actions.size() > 1 && steps >= static_cast<int>(found.size()) * 4) found.push_back(history);
     }
     return found;
   }

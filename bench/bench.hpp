@@ -1,4 +1,4 @@
-// How fast the games are: random playouts, perft and search per second, on one core.
+// How fast the games are: random rollouts, perft and search per second, on one core.
 #pragma once
 
 #include <ostream>
@@ -17,7 +17,7 @@ struct BenchOptions {
 
 // Measures and writes a table, or JSON: median, least and greatest of the runs.
 //
-//   playouts  games played at random from the start to their end
+//   rollouts  games played at random from the start to their end
 //   steps     state transitions, which are actions and outcomes, made in those games
 //   perft     lines of play of a fixed length from the start, each made to its end; games without chance
 //   search    positions that the game's best bot looks at while it thinks

@@ -24,12 +24,9 @@ struct Comparison {
 
 template <Game G>
 void compare(const LevelsOptions& options, const Setting& setting, std::vector<Comparison>& all) {
-  Limits limits;
-  limits.time = options.time;
-  limits.seed = 1;
   for (std::size_t level = 1; level < kLevelNames.size(); ++level) {
     const MatchScore score = play_games<G>(setting, static_cast<Level>(level), static_cast<Level>(level - 1),
-                                           options.count, kOpening, limits);
+                                           options.count, kOpening, {.time = options.time}, /*seed=*/1);
     all.push_back({&setting, kLevelNames[level], kLevelNames[level - 1], score});
   }
 }

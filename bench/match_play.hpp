@@ -8,7 +8,7 @@
 
 #include "bench/setting.hpp"
 #include "core/think.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton {
 
@@ -27,24 +27,27 @@ struct MatchScore {
   double expected() const { return 1.0 / sides; }
 };
 
-// How many play against each other: the seats, or two pairs where the option `partners` is on; seat s belongs to side s % sides.
+// How many play against each other: the seats, or the sides where seats are partners; seat s belongs to side s % sides.
 inline int sides_of(const Setting& setting) {
-  const auto specs = setting.game->options;
-  const auto partners = std::ranges::find(specs, std::string_view("partners"), &OptionSpec::name);
-  if (partners == specs.end()) return setting.seats;
-  return setting.options[static_cast<std::size_t>(partners - specs.begin())] != 0 ? 2 : setting.seats;
+  if (setting.game->side == nullptr) return setting.seats;
+  int sides = 0;
+  for (Seat seat = 0; seat < setting.seats; ++seat) {
+    sides = std::max(sides, setting.game->side(setting.options, setting.seats, seat) + 1);
+  }
+  return sides;
 }
 
 // One side plays at the first level, all others at the second. The first moves on by a seat after each game; as many games as there
 // are sides begin with the same few steps at random, `opening` of them, and no others do. All that is random comes from
-// `limits.seed`; `limits.level` is not looked at.
+// the seed.
 template <Game G>
-MatchScore play_games(const Setting& setting, Level first, Level second, int games, int opening, Limits limits) {
+MatchScore play_games(const Setting& setting, Level first, Level second, int games, int opening, const Budget& budget,
+                      std::uint64_t seed) {
   MatchScore score;
   score.sides = sides_of(setting);
-  Random random(limits.seed);
-  const Line<G> fresh(G::start(setting.options, setting.seats));
-  Line<G> start = fresh;
+  Random random(seed);
+  const History<G> fresh(G::start(setting.options, setting.seats));
+  History<G> start = fresh;
   for (int game = 0; game < games; ++game) {
     if (game % score.sides == 0) {
       do {
@@ -54,22 +57,22 @@ MatchScore play_games(const Setting& setting, Level first, Level second, int gam
       } while (G::node(start.state()).kind == NodeKind::terminal);
     }
     const int side_of_first = game % score.sides;
-    Line<G> line = start;
-    for (Node node = G::node(line.state()); node.kind != NodeKind::terminal; node = G::node(line.state())) {
+    History<G> history = start;
+    for (Node node = G::node(history.state()); node.kind != NodeKind::terminal; node = G::node(history.state())) {
       if (node.kind == NodeKind::chance) {
-        random_step(line, random);
+        random_step(history, random);
         continue;
       }
       const Seat seat = node.to_act.first();
-      limits.level = seat % score.sides == side_of_first ? first : second;
-      limits.seed = random();
+      const Level level = seat % score.sides == side_of_first ? first : second;
+      const std::uint64_t seed_of_answer = random();
       const auto asked = std::chrono::steady_clock::now();
-      const auto thought = think_for(line, seat, limits);
+      const auto thought = think_for(history, seat, level, budget, seed_of_answer);
       score.longest = std::max(score.longest, std::chrono::steady_clock::now() - asked);
-      line.apply(seat, thought.action);
+      history.apply(seat, thought.action);
     }
     // Seat s speaks for side s, for the seats of a pair get the same.
-    const Returns returns = G::returns(line.state());
+    const Returns returns = G::returns(history.state());
     const auto sides = std::span(returns).first(static_cast<std::size_t>(score.sides));
     const double best = std::ranges::max(sides);
     const auto winners = std::ranges::count(sides, best);

@@ -14,6 +14,7 @@
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
 #include "cli/verify.hpp"
+#include "core/version.hpp"
 #include "games/games.hpp"
 #include "protocol/lines.hpp"
 
@@ -97,7 +98,7 @@ struct BenchWords {
 };
 
 void add_bench(CLI::App& app, Run& run) {
-  auto* command = app.add_subcommand("bench", "Measure playouts, perft and search per second, on one core");
+  auto* command = app.add_subcommand("bench", "Measure rollouts, perft and search per second, on one core");
   auto words = std::make_shared<BenchWords>();
   auto speed = std::make_shared<BenchOptions>();
   auto levels = std::make_shared<LevelsOptions>();
@@ -234,7 +235,7 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   CLI::App app("Nemeton: a grove of board games");
   app.name("nemeton");
-  app.set_version_flag("--version", NEMETON_VERSION);
+  app.set_version_flag("--version", kVersion);
   app.require_subcommand(1);
   Run run;
   add_play(app, run);

@@ -106,7 +106,7 @@ class Session {
     out_ << " " << line << "\n";
   }
 
-  void hint() { out_ << "I would play " << match_->best(me_, limits(Level::best)).action << ".\n"; }
+  void hint() { out_ << "I would play " << best(me_, Level::best) << ".\n"; }
 
   void undo() {
     const std::vector<Step> steps = match_->steps();
@@ -122,7 +122,7 @@ class Session {
     show_board();
   }
 
-  void let_bot_play(Seat seat) { match_->apply(seat, match_->best(seat, limits(level_)).action); }
+  void let_bot_play(Seat seat) { match_->apply(seat, best(seat, level_)); }
 
   // Says what has happened since the last time and is no secret: what one saw happen, or what all have chosen by now.
   void tell_news() {
@@ -141,11 +141,8 @@ class Session {
     out_ << (mine > 0 ? "You have won.\n" : mine < 0 ? "You have lost.\n" : "It is a tie.\n");
   }
 
-  Limits limits(Level level) const {
-    Limits limits;
-    limits.level = level;
-    limits.seed = seed_ + match_->step_count();
-    return limits;
+  std::string best(Seat seat, Level level) const {
+    return match_->best(seat, level, {.time = std::chrono::seconds(1)}, seed_ + match_->step_count()).action;
   }
 
   const char* level_name() const { return kLevelNames[static_cast<std::size_t>(level_)]; }

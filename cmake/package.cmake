@@ -1,8 +1,4 @@
 # A package for Debian: the program, the page, the unit for systemd, a configuration, and what there is to read. ./package makes it.
-if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-  return()
-endif()
-
 # What is installed is built by name before; tests and fuzzers need not be there.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 install(TARGETS nemeton RUNTIME DESTINATION bin)
@@ -12,11 +8,14 @@ install(FILES deploy/nemeton.toml DESTINATION /etc/nemeton PERMISSIONS OWNER_REA
 # As they stand here beside one another, so that the links in the documents lead somewhere.
 install(DIRECTORY docs DESTINATION share/doc/nemeton FILES_MATCHING PATTERN "*.md" PATTERN "*.json"
   PATTERN screenshots EXCLUDE)
+install(FILES LICENSE NOTICE CHANGELOG.md DESTINATION share/doc/nemeton)
 install(FILES deploy/nginx.conf deploy/Caddyfile deploy/alerts.yml DESTINATION share/doc/nemeton/deploy)
 install(FILES examples/bot.py DESTINATION share/doc/nemeton/examples)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME nemeton)
+# Sets the package's version when it is packed.
+set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/cmake/version.cmake)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "tables for old board games, and the page to play at them")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)

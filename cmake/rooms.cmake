@@ -1,7 +1,7 @@
 # The rooms of the house: a target per folder that sees only the folders it names, so that a wrong include does not build.
 
 add_library(nemeton_flags INTERFACE)
-target_compile_options(nemeton_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion -Werror)
+target_compile_options(nemeton_flags INTERFACE -Wall -Wextra -Wshadow -Wconversion)
 # The core, the search and the games have neither exceptions nor run-time types, natively as in the page.
 add_library(nemeton_plain_flags INTERFACE)
 target_link_libraries(nemeton_plain_flags INTERFACE nemeton_flags)
@@ -9,8 +9,6 @@ target_compile_options(nemeton_plain_flags INTERFACE -fno-exceptions -fno-rtti)
 
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   add_compile_options(-msimd128 -fno-exceptions -fno-rtti)
-else()
-  add_link_options(-fuse-ld=mold)
 endif()
 if(NEMETON_SANITIZE)
   add_compile_options(-fsanitize=${NEMETON_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -42,7 +40,7 @@ endfunction()
 
 # nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own.
 function(nemeton_test name libs)
-  if(CMAKE_SYSTEM_NAME STREQUAL "WASI" OR NEMETON_FUZZ)
+  if(NOT BUILD_TESTING)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
@@ -52,7 +50,7 @@ endfunction()
 
 # The same where the tests share what is expensive to start: all of them are one ctest.
 function(nemeton_test_at_once name libs)
-  if(CMAKE_SYSTEM_NAME STREQUAL "WASI" OR NEMETON_FUZZ)
+  if(NOT BUILD_TESTING)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
@@ -60,8 +58,19 @@ function(nemeton_test_at_once name libs)
   set_tests_properties(${name} PROPERTIES TIMEOUT 600)
 endfunction()
 
+# NEMETON_TEST_HEADERS, where it is set, is the target whose precompiled headers the program has.
 function(nemeton_test_program name libs)
-  find_package(GTest REQUIRED)
   add_executable(${name} ${ARGN})
-  target_link_libraries(${name} PRIVATE ${libs} nemeton_flags GTest::gmock GTest::gtest_main)
+  target_link_libraries(${name} PRIVATE ${libs} nemeton_flags nemeton_test_main)
+  if(NOT NEMETON_TEST_HEADERS)
+    set(NEMETON_TEST_HEADERS nemeton_test_main)
+  endif()
+  target_precompile_headers(${name} REUSE_FROM ${NEMETON_TEST_HEADERS})
 endfunction()
+
+if(BUILD_TESTING)
+  find_package(GTest REQUIRED)
+  add_library(nemeton_test_main STATIC tests/main.cpp)
+  target_link_libraries(nemeton_test_main PUBLIC GTest::gmock PRIVATE nemeton_flags)
+  target_precompile_headers(nemeton_test_main PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
+endif()

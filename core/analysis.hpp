@@ -1,55 +1,54 @@
-// What a position promises: the chance of winning, now and after each action that is worth a thought.
+// What a position promises: the probability of winning, now and after each action that is worth a thought.
 //
-// A chance is a part of the win. At the end the seats with the best return share it equally, so the chances of all seats add up to 1, and
-// a tie of two counts half to each; partners have the sum of theirs. Estimates are of the same kind.
+// A win probability is a part of the win. At the end the seats with the best return share it equally, so the probabilities of all seats add
+// up to 1, and a tie of two counts half to each; partners have the sum of theirs. Estimates are of the same kind.
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <functional>
 #include <optional>
 #include <vector>
 
-#include "core/game.hpp"
+#include "core/bot.hpp"
 
 namespace nemeton {
 
 // By seat; they add up to 1, and the rest are 0.
-using Chances = std::array<double, kMaxSeats>;
+using WinProbabilities = std::array<double, kMaxSeats>;
 
 // What the seats have won where the game has ended with these returns.
-constexpr Chances won(const Returns& returns, int seats) {
+constexpr WinProbabilities won(const Returns& returns, int seats) {
   const auto end = returns.begin() + seats;
   const double most = *std::max_element(returns.begin(), end);
   const auto winners = static_cast<double>(std::count(returns.begin(), end, most));
-  Chances chances{};
+  WinProbabilities probabilities{};
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-    chances[seat] = returns[seat] == most ? 1 / winners : 0;
+    probabilities[seat] = returns[seat] == most ? 1 / winners : 0;
   }
-  return chances;
+  return probabilities;
 }
 
-// The chances that a return promises to `seat` of two, where a game is only won or lost.
-constexpr Chances chances_of_two(Seat seat, double expected) {
+// The win probabilities that a return promises to `seat` of two, where a game is only won or lost.
+constexpr WinProbabilities win_probabilities_of_two(Seat seat, double expected) {
   const double own = std::clamp((1 + expected) / 2, 0.0, 1.0);
-  Chances chances{};
-  chances[static_cast<std::size_t>(seat)] = own;
-  chances[static_cast<std::size_t>(1 - seat)] = 1 - own;
-  return chances;
+  WinProbabilities probabilities{};
+  probabilities[static_cast<std::size_t>(seat)] = own;
+  probabilities[static_cast<std::size_t>(1 - seat)] = 1 - own;
+  return probabilities;
 }
 
-// An action and the chances after it.
+// An action and the win probabilities after it.
 template <class Action>
 struct Candidate {
   Action action{};
-  Chances chances{};
-  // The standard error of the difference to the best candidate for the acting seat; 0 where none was sampled.
-  double doubt = 0;
+  WinProbabilities win_probabilities{};
+  // Of the difference to the best candidate for the acting seat; 0 where none was sampled.
+  double standard_error = 0;
 };
 
-// Actions of a seat, the best first: the chances now are those after the best. It need not have all legal ones, but has the one that was asked
-// for.
+// Actions of a seat, the best first: the win probabilities now are those after the best. It need not have all legal ones, but has the one
+// that was asked for.
 template <class Action>
 struct Analysis {
   std::vector<Candidate<Action>> candidates;
@@ -57,14 +56,19 @@ struct Analysis {
   std::uint64_t samples = 0;
 };
 
-// How much work an analysis is. The same effort on the same knowledge has the same answer, unless it was cut off.
-struct Effort {
-  std::uint64_t seed = 0;
-  double work = 1;                          // compared with what a game takes as usual
-  const std::atomic<bool>* stop = nullptr;  // when it becomes true, the answer is what is known by then
+// A game whose actions are analysed by a function beside the rules: the work is what the game takes as usual, or less where the budget is. The
+// same budget and seed on the same input have the same answer, unless it was cut off. `asked`, if it is there, is legal.
+template <class G>
+concept HasAnalysis = requires(const BotInput<G>& known, Seat seat, const Budget& budget, std::uint64_t seed,
+                               std::optional<typename G::Action> asked) {
+  { analyze(known, seat, budget, seed, asked) } -> std::same_as<Analysis<typename G::Action>>;
+};
 
-  bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
-  int times(int usual) const { return std::max(1, static_cast<int>(usual * work)); }
+// A game whose positions are evaluated with everything known, as somebody does who looks back; asked only before the end. Needed where
+// the game hides information.
+template <class G>
+concept EvaluatesFullInformation = requires(const typename G::State& state, const Budget& budget, std::uint64_t seed) {
+  { evaluate_full_information(state, budget, seed) } -> std::same_as<WinProbabilities>;
 };
 
 // Sorts by `key`, the greatest first; equal ones stay as they are. Lists of actions are short.
@@ -77,7 +81,8 @@ void sort_best_first(std::vector<T>& list, Key key) {
 
 template <class Action>
 void put_best_first(std::vector<Candidate<Action>>& candidates, Seat seat) {
-  sort_best_first(candidates, [seat](const auto& each) { return each.chances[static_cast<std::size_t>(seat)]; });
+  sort_best_first(candidates,
+                  [seat](const auto& each) { return each.win_probabilities[static_cast<std::size_t>(seat)]; });
 }
 
 }  // namespace nemeton

@@ -1,19 +1,19 @@
 // What a bot is asked and what it answers.
 #pragma once
 
-#include <atomic>
-#include <chrono>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
-#include "core/game.hpp"
+#include "core/budget.hpp"
+#include "core/history.hpp"
 
 namespace nemeton {
 
-// How well a bot plays. A level is a strength, not a waiting time: each has a fixed budget of thinking, and only `best` thinks
-// as long as it is given.
+// How well a bot plays. A level is a strength, not a waiting time: each has a budget of its own, and only `best` thinks as long as it
+// is given.
 enum class Level : std::uint8_t { novice, casual, strong, best };
 inline constexpr std::array<const char*, 4> kLevelNames = {"novice", "casual", "strong", "best"};
 
@@ -24,13 +24,6 @@ constexpr std::optional<Level> level_named(std::string_view name) {
   return std::nullopt;
 }
 
-struct Limits {
-  Level level = Level::best;
-  std::chrono::milliseconds time{1000};     // an answer is given within it, at every level
-  std::uint64_t seed = 0;                   // of whatever the bot draws at random
-  const std::atomic<bool>* stop = nullptr;  // when it becomes true, the bot answers with what it has
-};
-
 // An action and what led to it.
 template <class G>
 struct Thought {
@@ -39,6 +32,23 @@ struct Thought {
   std::vector<typename G::Action> pv;  // the line expected, `action` first, as far as it needs no chance
   std::uint64_t nodes = 0;             // states looked at
   int depth = 0;                       // plies looked ahead, or 0 where that has no meaning
+};
+
+// What a bot of `seat` thinks about, no more than the seat may know: the history of the game, or its observation where the game hides
+// information.
+template <Rules G>
+decltype(auto) bot_input(const History<G>& history, [[maybe_unused]] Seat seat) {
+  if constexpr (HidesInformation<G>) return G::observation(history.state(), seat);
+  else return (history);
+}
+template <Rules G>
+using BotInput = std::remove_cvref_t<decltype(bot_input<G>(std::declval<const History<G>&>(), Seat{}))>;
+
+// A game with a bot, which is a function beside the rules: `seat` is to act, an answer is given within the time of the budget, and whatever the
+// bot draws at random comes from the seed. Where information is hidden, the expected line is the action alone.
+template <class G>
+concept HasBot = requires(const BotInput<G>& known, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
+  { think(known, seat, level, budget, seed) } -> std::same_as<Thought<G>>;
 };
 
 }  // namespace nemeton

@@ -113,22 +113,49 @@ struct GameInfo {
   // that names them and what was expected; empty if nothing is. Null where all go together.
   std::string (*conflict)(const OptionValues& options, int seats) = nullptr;
   int stake = 1;  // no return lies further from 0
+  // The side that a seat plays for, where seats can be partners: seats of one side win and lose together. Null where each seat always plays for
+  // itself, which is side number `seat`.
+  int (*side)(const OptionValues& options, int seats, Seat seat) = nullptr;
 };
+
+// No state is larger: snapshots of one are kept by the thousand.
+inline constexpr std::size_t kMaxStateSize = 1024;  // bytes
 
 template <class G>
 using ActionList = FixedList<typename G::Action, G::kMaxActions>;
 template <class G>
 using OutcomeList = FixedList<Weighted<typename G::Action>, G::kMaxOutcomes>;
 
-// What a rules type provides. `apply` takes only what `actions` or `outcomes` lists (for an outcome the seat is
-// kChance); `ply` counts the actions by seats so far. `view` is a whitelist: it writes one JSON object with what `viewer`
-// may know and nothing else; `text` draws the same for a terminal, in lines that end in '\n'. `token` names an action (seat >= 0) or an outcome (kChance) of the current node; tokens
-// are unique within it.
+// The rules of a game, as a type of static functions over a plain state. This is the contract: what a game owes, and what it may
+// rely on. The conformance suite (tests/conformance_test.cpp) checks every sentence of it.
+//
+// State      A trivially copyable value of at most kMaxStateSize bytes: copying it is a memcpy, and search does so at every node. It is all that
+//            decides the rest of the game, earlier positions aside (HasRepetition).
+// Action     An unsigned integer that names an action of a seat or an outcome of chance. What it means hangs on the node, and equal
+//            integers of two nodes need not mean the same.
+// start      The first state. It is called with `seats` within the range of `info`, and with options within theirs that
+//            `info.conflict` finds nothing wrong with.
+// node       What is awaited, and of whom. It may be called at every state, and is O(1).
+// ply        How many actions seats have taken; an outcome of chance is no ply. It may be called at every state.
+// actions    Clears the list and fills it with the legal actions of `seat`, each once, in any order, at most kMaxActions. It is called only for a
+//            seat in `node(state).to_act`, and then there is at least one.
+// outcomes   Clears the list and fills it with the outcomes of a chance node, each once, at most kMaxOutcomes, with weights above 0
+//            that add up to less than 2^32. It is called only at chance nodes, and not where `is_sampled` (SampledChance).
+// apply      Plays what `actions` listed for `seat`, or, with kChance for the seat, what `outcomes` listed or `sample_outcome` drew, and
+//            nothing else. At a simultaneous node the choice of one seat changes nothing that another may know, until all have chosen.
+// returns    One number a seat, called only at terminal nodes. They add up to 0, no number lies further from 0 than `info.stake`, and those
+//            of seats that are not there are 0. Where a game can only be won or lost, a lone winner has +1.
+// info       What is said of the game. Its id is of small letters and digits and begins with a letter; among its options is `ply_limit`,
+//            an integer from 1 to 100000: when so many plies are over the game is, at the latest.
+//
+// None of these functions throws or keeps anything between calls, so that any number of threads may call them at once, each with states of its
+// own. `node`, `actions`, `outcomes` and `apply` do not allocate.
 template <class G>
-concept Game =
+concept Rules =
     std::is_trivially_copyable_v<typename G::State> && std::unsigned_integral<typename G::Action> &&
+    sizeof(typename G::State) <= kMaxStateSize &&
     requires(const typename G::State& state, typename G::State& mutable_state, Seat seat, typename G::Action action,
-             ActionList<G>& actions, OutcomeList<G>& outcomes, const OptionValues& options, JsonWriter& json) {
+             ActionList<G>& actions, OutcomeList<G>& outcomes, const OptionValues& options) {
       { G::info } -> std::convertible_to<const GameInfo&>;
       { G::start(options, /*seats=*/2) } -> std::same_as<typename G::State>;
       { G::node(state) } -> std::same_as<Node>;
@@ -137,43 +164,66 @@ concept Game =
       { G::outcomes(state, outcomes) };
       { G::apply(mutable_state, seat, action) };
       { G::returns(state) } -> std::same_as<Returns>;
-      { G::view(state, seat, json) };
-      { G::text(state, seat) } -> std::same_as<std::string>;
-      { G::token(state, seat, action) } -> std::same_as<std::string>;
     };
 
-// A game whose rules look back at earlier placements (repetition). The state alone does not hold the past; whoever drives the
-// game does, in a `Line`. `placement` is what must be equal, and it can be so only a multiple of `kCycle` plies apart;
-// `reversible` is how many plies back a placement can still be equal to this one, and `repeated(state, times)` is told how
-// often the placement now stands in the line, this time included.
+// What a game writes for people and for wires. These functions may allocate; they are called at the edge, never by a search.
+//
+// view       One JSON object with what `viewer` (a seat or kSpectator) may know and nothing else: it is built up from what is known, not
+//            cut down from everything.
+// text       The same for a terminal: lines that end in '\n'.
+// token      The name of an action (seat >= 0) or an outcome (kChance) of the current node: printable ASCII without blanks, unique among what that
+//            seat, or chance, can do there.
 template <class G>
-concept LooksBack = requires(const typename G::State& state, typename G::State& mutable_state) {
-  { G::placement(state) } -> std::equality_comparable;
-  { G::kCycle } -> std::convertible_to<int>;
-  { G::reversible(state) } -> std::convertible_to<int>;
-  { G::repeated(mutable_state, /*times=*/2) };
+concept Readable =
+    requires(const typename G::State& state, Seat viewer, typename G::Action action, JsonWriter& json) {
+      { G::view(state, viewer, json) };
+      { G::text(state, viewer) } -> std::same_as<std::string>;
+      { G::token(state, viewer, action) } -> std::same_as<std::string>;
+    };
+
+template <class G>
+concept Game = Rules<G> && Readable<G>;
+
+// A game that reads its tokens: `parse_token` gives the action, or the outcome (seat kChance), that is written so. It need not look whether that is
+// legal, nor whether a token is written in another way too; the match does. Without it, the tokens of all legal actions are written to find
+// the one that is meant.
+template <class G>
+concept ParsesTokens = requires(const typename G::State& state, Seat seat, std::string_view token) {
+  { G::parse_token(state, seat, token) } -> std::same_as<std::optional<typename G::Action>>;
 };
 
-// A game that draws one of a seat's legal actions, each equally likely, faster than by listing them all: playouts ask it. To be
+// A game whose rules look at earlier positions (repetition). The state alone does not hold the past; a `History` does, which everyone
+// who plays a game keeps. `position_key` is what must be equal for a position to have come back, and it can be so only a multiple of `kCycle`
+// plies apart; `reversible_plies` is how many plies back a position can still be equal to this one, and
+// `set_repetition_count(state, times)` is told how often the position has stood by now, this time included.
+template <class G>
+concept HasRepetition = requires(const typename G::State& state, typename G::State& mutable_state) {
+  { G::position_key(state) } -> std::equality_comparable;
+  { G::kCycle } -> std::convertible_to<int>;
+  { G::reversible_plies(state) } -> std::convertible_to<int>;
+  { G::set_repetition_count(mutable_state, /*times=*/2) };
+};
+
+// A game that draws one of a seat's legal actions, each equally likely, faster than by listing them all: rollouts ask it. To be
 // provided only where it is much faster.
 template <class G>
 concept DrawsActions = requires(const typename G::State& state, Seat seat, Random& random) {
   { G::random_action(state, seat, random) } -> std::same_as<typename G::Action>;
 };
 
-// A game that draws an outcome of a chance node, all as their weights say, faster than by listing them: playouts ask it.
+// A game that draws an outcome of a chance node, all as their weights say, faster than by listing them: rollouts ask it.
 template <class G>
 concept DrawsOutcomes = requires(const typename G::State& state, Random& random) {
   { G::random_outcome(state, random) } -> std::same_as<typename G::Action>;
 };
 
-// A game with chance nodes that have too many outcomes to list, such as a deal of cards. Where `deals(state)` holds,
-// `outcomes` is not asked: `deal` draws one, all as the rules weigh them, and `parse_deal` reads one that could be drawn.
+// A game with chance nodes that have too many outcomes to list, such as a deal of cards. Where `is_sampled(state)` holds,
+// `outcomes` is not asked: `sample_outcome` draws one, all as the rules weigh them, and `parse_outcome` reads one that could be drawn.
 template <class G>
-concept Deals = requires(const typename G::State& state, DrawWords& words, std::string_view text) {
-  { G::deals(state) } -> std::same_as<bool>;
-  { G::deal(state, words) } -> std::same_as<typename G::Action>;
-  { G::parse_deal(state, text) } -> std::same_as<std::optional<typename G::Action>>;
+concept SampledChance = requires(const typename G::State& state, DrawBits& bits, std::string_view text) {
+  { G::is_sampled(state) } -> std::same_as<bool>;
+  { G::sample_outcome(state, bits) } -> std::same_as<typename G::Action>;
+  { G::parse_outcome(state, text) } -> std::same_as<std::optional<typename G::Action>>;
 };
 
 // A game that asks its players something, such as the question on a card: where a person sits at the seat `asked`, the table asks
@@ -183,14 +233,14 @@ concept AsksPlayers = requires(const typename G::State& state) {
   { G::asked(state) } -> std::same_as<Seat>;
 };
 
-// A game in which seats do not know everything. `knowledge` is all that `viewer` (a seat or kSpectator) may know, as a value of its own: a
-// whitelist, from which its view is written and of which its bot thinks, and of which nothing else. `knows` says whether the
+// A game in which seats do not know everything. `observation` is all that `viewer` (a seat or kSpectator) may know now, as a value of its own,
+// from which its view is written and of which its bot thinks, and of which nothing else. `sees_action` says whether the
 // viewer sees which action (or outcome, actor kChance) is about to be applied to `state`.
 template <class G>
 concept HidesInformation =
     requires(const typename G::State& state, Seat viewer, Seat actor, typename G::Action action) {
-      { G::knowledge(state, viewer) } -> std::same_as<typename G::Knowledge>;
-      { G::knows(state, viewer, actor, action) } -> std::same_as<bool>;
+      { G::observation(state, viewer) } -> std::same_as<typename G::Observation>;
+      { G::sees_action(state, viewer, actor, action) } -> std::same_as<bool>;
     };
 
 }  // namespace nemeton

@@ -1,57 +1,78 @@
-// A line of play: a state and, for games whose rules look back, the placements that led to it.
+// A game under way: its state and, for games whose rules look at earlier positions, the keys of those that led to it.
 #pragma once
 
 #include <algorithm>
 #include <vector>
 
-#include "core/game.hpp"
+#include "core/effects.hpp"
 
 namespace nemeton {
 
-// How often the placement of `state` stood in `past`, the placements that led to it, without its own.
-template <LooksBack G>
-int times_before(const auto& past, const typename G::State& state) {
-  const auto now = G::placement(state);
-  const auto reach = std::min<std::size_t>(past.size(), static_cast<std::size_t>(G::reversible(state)));
+// How often the position of `state` stood in `keys`, those of the positions that led to it, without its own.
+template <HasRepetition G>
+int earlier_occurrences(const auto& keys, const typename G::State& state) {
+  const auto now = G::position_key(state);
+  const auto reach = std::min<std::size_t>(keys.size(), static_cast<std::size_t>(G::reversible_plies(state)));
   int times = 0;
-  for (std::size_t back = G::kCycle; back <= reach; back += G::kCycle) times += past[past.size() - back] == now ? 1 : 0;
+  for (std::size_t back = G::kCycle; back <= reach; back += G::kCycle) times += keys[keys.size() - back] == now ? 1 : 0;
   return times;
 }
 
-template <Game G>
-class Line {
+template <Rules G>
+class History {
  public:
-  explicit Line(const typename G::State& start) : state_(start) {}
+  explicit History(const typename G::State& start) : state_(start) {}
 
   const typename G::State& state() const { return state_; }
+
   void apply(Seat seat, typename G::Action action) { G::apply(state_, seat, action); }
+  template <class Sink>
+  void apply(Seat seat, typename G::Action action, Sink& sink) {
+    apply_with_effects<G>(state_, seat, action, sink);
+  }
+
+  // Goes back to `state`, which was reached after `steps` steps.
+  void rewind(const typename G::State& state, [[maybe_unused]] std::size_t steps) { state_ = state; }
 
  private:
   typename G::State state_;
 };
 
-template <Game G>
-  requires LooksBack<G>
-class Line<G> {
+template <Rules G>
+  requires HasRepetition<G>
+class History<G> {
  public:
-  using Placement = decltype(G::placement(std::declval<const typename G::State&>()));
+  using PositionKey = decltype(G::position_key(std::declval<const typename G::State&>()));
 
-  explicit Line(const typename G::State& start) : state_(start) { past_.push_back(G::placement(state_)); }
+  explicit History(const typename G::State& start) : state_(start) { keys_.push_back(G::position_key(state_)); }
 
   const typename G::State& state() const { return state_; }
-  // The placements so far, the newest (that of `state()`) last.
-  const std::vector<Placement>& past() const { return past_; }
+  // The keys of the positions so far, the newest (that of `state()`) last.
+  const std::vector<PositionKey>& keys() const { return keys_; }
 
   void apply(Seat seat, typename G::Action action) {
-    G::apply(state_, seat, action);
-    const int times = times_before<G>(past_, state_);
-    past_.push_back(G::placement(state_));
-    if (times > 0) G::repeated(state_, times + 1);
+    NoEffects none;
+    apply(seat, action, none);
+  }
+  template <class Sink>
+  void apply(Seat seat, typename G::Action action, Sink& sink) {
+    apply_with_effects<G>(state_, seat, action, sink);
+    const int times = earlier_occurrences<G>(keys_, state_);
+    keys_.push_back(G::position_key(state_));
+    if (times == 0) return;
+    if constexpr (HasRepetitionEffects<G> && !std::same_as<Sink, NoEffects>) G::set_repetition_count(state_, times + 1, sink);
+    else G::set_repetition_count(state_, times + 1);
+  }
+
+  // Goes back to `state`, which was reached after `steps` steps.
+  void rewind(const typename G::State& state, std::size_t steps) {
+    state_ = state;
+    keys_.resize(steps + 1);
   }
 
  private:
   typename G::State state_;
-  std::vector<Placement> past_;
+  std::vector<PositionKey> keys_;
 };
 
 }  // namespace nemeton

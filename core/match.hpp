@@ -24,6 +24,10 @@ struct Step {
   NodeKind node;  // where it happened
 };
 
+// An action of a seat or an outcome of chance as a number: what the rules of the game have for it. It is known by the node where it can be
+// played, and by no other.
+using ActionId = std::uint64_t;
+
 // An outcome's token and its weight.
 struct OutcomeToken {
   std::string token;
@@ -52,33 +56,49 @@ class Match {
   // The legal actions of a seat that is to act, sorted by byte; none for any other seat.
   virtual std::vector<std::string> actions(Seat seat) const = 0;
   // Whether this is a chance node with too many outcomes to list.
-  virtual bool deals() const = 0;
+  virtual bool is_sampled() const = 0;
   // The outcomes of a chance node, sorted by byte; none elsewhere, and none where it deals.
   virtual std::vector<OutcomeToken> outcomes() const = 0;
   // The seat that says the outcome of this chance node if a person sits there, or kChance.
   virtual Seat asked() const = 0;
   // At a terminal node, one number a seat, the rest 0.
   virtual Returns returns() const = 0;
+  // The side that a seat plays for: partners have the same.
+  virtual int side(Seat seat) const = 0;
   // One JSON object: what `viewer` (a seat or kSpectator) may know.
   virtual void view(Seat viewer, JsonWriter& json) const = 0;
   // The same as a board in text, for a terminal.
   virtual std::string text(Seat viewer) const = 0;
 
+  // The same actions as numbers, in the order of the rules. Clears the list.
+  virtual void legal_actions(Seat seat, std::vector<ActionId>& list) const = 0;
+  // The same outcomes as numbers; clears the list.
+  virtual void chance_outcomes(std::vector<Weighted<ActionId>>& list) const = 0;
+  // How an action of `seat`, or an outcome (kChance), is written here. It must be legal here.
+  virtual std::string token(Seat seat, ActionId action) const = 0;
+  // The legal action of `seat`, or the outcome at a chance node (where `seat` is ignored), that is written so; nothing if there is none.
+  virtual std::optional<ActionId> parse_token(Seat seat, std::string_view token) const = 0;
+
   // Plays an action for `seat`, or an outcome at a chance node, where `seat` is ignored. Errors: not_your_turn,
   // illegal_action; nothing has changed then.
   virtual std::expected<void, Error> apply(Seat seat, std::string_view token) = 0;
-  // Draws an outcome by its weight, applies it and returns its token. The words come from (seed, number of outcomes so
+  // The same by number, without a token being written or read.
+  virtual std::expected<void, Error> apply_action(Seat seat, ActionId action) = 0;
+  // Draws an outcome by its weight, applies it and returns its token. The bits come from (seed, number of outcomes so
   // far), so a game replayed with the same seed draws the same. Error: not_chance.
   virtual std::expected<std::string, Error> draw(std::uint64_t seed) = 0;
-  // The same with words from elsewhere, in a way that anybody can follow: the outcome in whose share of the weights, in
+  // The same with bits from elsewhere, in a way that anybody can follow: the outcome in whose share of the weights, in
   // smallest whole numbers and the order of `outcomes`, the number falls; where it deals, as the game says.
-  virtual std::expected<std::string, Error> draw(Words& words) = 0;
-  // Takes back the last apply or draw; false if there is none.
+  virtual std::expected<std::string, Error> draw(BitSource& bits) = 0;
+  // Takes back the last apply or draw; false if there is none. Costs a few steps, however long the game is.
   virtual bool undo() = 0;
 
   // Whether `viewer` (a seat or kSpectator) saw the last step: who chooses in secret, or is dealt to, is alone with it. False if
   // there is none.
   virtual bool saw_last_step(Seat viewer) const = 0;
+  // What the last step did, as far as `viewer` may know: an array of JSON objects, each with "kind", in the order in which it happened. Empty if
+  // there was no step, and in a game that tells no effects.
+  virtual void effects(Seat viewer, JsonWriter& json) const = 0;
   // All that happened, in order.
   virtual std::vector<Step> steps() const = 0;
   virtual std::size_t step_count() const = 0;
@@ -86,20 +106,21 @@ class Match {
   virtual std::unique_ptr<Match> clone() const = 0;
 
   // What the game's bot would do for `seat`, which is to act. The match does not change.
-  virtual Advice best(Seat seat, const Limits& limits) const = 0;
+  virtual Advice best(Seat seat, Level level, const Budget& budget, std::uint64_t seed) const = 0;
   // What actions of `seat`, which is to act, are worth as far as it can know: the best, others, and the one asked for, if one is.
   // Error: illegal_action.
-  virtual std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Effort& effort,
+  virtual std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Budget& budget, std::uint64_t seed,
                                                               const std::optional<std::string>& asked) const = 0;
-  // The chances with everything known: at the end, and in a game that hides information. None elsewhere, where `analyze` tells them.
-  virtual std::optional<Chances> foresee(const Effort& effort) const = 0;
+  // The win probabilities with everything known: at the end, and in a game that hides information. None elsewhere, where `analyze` tells
+  // them.
+  virtual std::optional<WinProbabilities> evaluate_full_information(const Budget& budget, std::uint64_t seed) const = 0;
 };
 
 // A game of the list: what it is, and how a match of it starts. `seats` lies within the game's range.
 struct GameEntry {
   const GameInfo* info;
   std::unique_ptr<Match> (*start)(const OptionValues& options, int seats);
-  bool hides_information;  // where not, `view` is the same for every viewer
+  bool hides_information;  // where not, `view` and `effects` are the same for every viewer
 };
 
 // The game with that id, or null.

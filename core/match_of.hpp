@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -10,37 +11,28 @@
 
 namespace nemeton {
 
-// The game's bot is the function `Thought<G> think(const Line<G>&, Seat, const Limits&)` beside its rules; in a game that hides
-// information it is given `const G::Knowledge&` in place of the line, and its expected line is the action alone.
 template <Game G>
 class MatchOf final : public Match {
  public:
   using Action = typename G::Action;
 
-  MatchOf(const OptionValues& options, int seats) : options_(options), seats_(seats), line_(G::start(options, seats)) {}
-
-  static constexpr GameEntry entry() {
-    return {&G::info,
-            [](const OptionValues& options, int seats) -> std::unique_ptr<Match> {
-              return std::make_unique<MatchOf>(options, seats);
-            },
-            HidesInformation<G>};
-  }
+  MatchOf(const OptionValues& options, int seats)
+      : options_(options), seats_(seats), history_(G::start(options, seats)), snapshots_{history_.state()} {}
 
   const GameInfo& info() const override { return G::info; }
   int seats() const override { return seats_; }
   const OptionValues& options() const override { return options_; }
-  Node node() const override { return G::node(line_.state()); }
-  int ply() const override { return G::ply(line_.state()); }
-  Returns returns() const override { return G::returns(line_.state()); }
-  void view(Seat viewer, JsonWriter& json) const override { G::view(line_.state(), viewer, json); }
-  std::string text(Seat viewer) const override { return G::text(line_.state(), viewer); }
+  Node node() const override { return G::node(history_.state()); }
+  int ply() const override { return G::ply(history_.state()); }
+  Returns returns() const override { return G::returns(history_.state()); }
+  void view(Seat viewer, JsonWriter& json) const override { G::view(history_.state(), viewer, json); }
+  std::string text(Seat viewer) const override { return G::text(history_.state(), viewer); }
   std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
   std::size_t step_count() const override { return played_.size(); }
 
   std::vector<std::string> actions(Seat seat) const override {
     std::vector<std::string> tokens;
-    for (const Action action : legal(seat)) tokens.push_back(G::token(line_.state(), seat, action));
+    for (const Action action : legal(seat)) tokens.push_back(G::token(history_.state(), seat, action));
     std::ranges::sort(tokens);
     return tokens;
   }
@@ -48,57 +40,76 @@ class MatchOf final : public Match {
   std::vector<OutcomeToken> outcomes() const override {
     std::vector<OutcomeToken> tokens;
     for (const auto& [outcome, weight] : chances()) {
-      tokens.push_back({G::token(line_.state(), kChance, outcome), weight});
+      tokens.push_back({G::token(history_.state(), kChance, outcome), weight});
     }
     std::ranges::sort(tokens, {}, &OutcomeToken::token);
     return tokens;
   }
 
-  std::expected<void, Error> apply(Seat seat, std::string_view token) override {
-    const Node now = node();
-    if (now.kind == NodeKind::terminal) {
-      return std::unexpected(
-          Error{ErrorCode::illegal_action, "the game is over, " + in_quotes(token) + " came too late"});
-    }
-    if (now.kind == NodeKind::chance) {
-      if constexpr (Deals<G>) {
-        if (G::deals(line_.state())) return apply_deal(token);
-      }
+  int side(Seat seat) const override { return G::info.side == nullptr ? seat : G::info.side(options_, seats_, seat); }
+
+  void legal_actions(Seat seat, std::vector<ActionId>& list) const override {
+    list.clear();
+    for (const Action action : legal(seat)) list.push_back(action);
+  }
+
+  void chance_outcomes(std::vector<Weighted<ActionId>>& list) const override {
+    list.clear();
+    for (const auto& [outcome, weight] : chances()) list.push_back({outcome, weight});
+  }
+
+  std::string token(Seat seat, ActionId action) const override {
+    return G::token(history_.state(), seat, static_cast<Action>(action));
+  }
+
+  std::optional<ActionId> parse_token(Seat seat, std::string_view token) const override {
+    if (is_sampled()) return parse_sampled(token);
+    if (node().kind == NodeKind::chance) seat = kChance;
+    const auto meant = [&](Action action) { return G::token(history_.state(), seat, action) == token; };
+    if constexpr (ParsesTokens<G>) {
+      const std::optional<Action> action = G::parse_token(history_.state(), seat, token);
+      if (!action || !can_be_played(seat, *action) || !meant(*action)) return std::nullopt;
+      return *action;
+    } else if (seat == kChance) {
       for (const auto& [outcome, weight] : chances()) {
-        if (G::token(line_.state(), kChance, outcome) == token) {
-          play(kChance, outcome);
-          return {};
-        }
+        if (meant(outcome)) return outcome;
       }
-      return std::unexpected(illegal(token, "an outcome here", outcome_tokens()));
-    }
-    if (!now.to_act.has(seat)) {
-      std::string turn;
-      for (Seat s = 0; s < seats_; ++s) {
-        if (now.to_act.has(s)) turn += (turn.empty() ? "" : ", ") + std::to_string(s);
-      }
-      return std::unexpected(
-          Error{ErrorCode::not_your_turn, "seat " + std::to_string(seat) + " is not to act, expected seat " + turn});
-    }
-    for (const Action action : legal(seat)) {
-      if (G::token(line_.state(), seat, action) == token) {
-        play(seat, action);
-        return {};
+    } else {
+      for (const Action action : legal(seat)) {
+        if (meant(action)) return action;
       }
     }
-    return std::unexpected(illegal(token, "legal for seat " + std::to_string(seat), actions(seat)));
+    return std::nullopt;
+  }
+
+  std::expected<void, Error> apply(Seat seat, std::string_view token) override {
+    if (const auto awaited = is_awaited(seat, in_quotes(token)); !awaited) return awaited;
+    if (node().kind == NodeKind::chance) seat = kChance;
+    const std::optional<ActionId> action = parse_token(seat, token);
+    if (!action) return std::unexpected(not_possible(seat, token));
+    play(seat, static_cast<Action>(*action));
+    return {};
+  }
+
+  std::expected<void, Error> apply_action(Seat seat, ActionId action) override {
+    if (const auto awaited = is_awaited(seat, "action " + std::to_string(action)); !awaited) return awaited;
+    if (node().kind == NodeKind::chance) seat = kChance;
+    if (action > std::numeric_limits<Action>::max() || !can_be_played(seat, static_cast<Action>(action))) {
+      return std::unexpected(not_possible(seat, std::to_string(action)));
+    }
+    play(seat, static_cast<Action>(action));
+    return {};
   }
 
   std::expected<std::string, Error> draw(std::uint64_t seed) override {
     if (node().kind != NodeKind::chance) return not_chance();
-    const auto index = std::ranges::count(played_, kChance, &Played::seat);
-    DrawWords words(seed, static_cast<std::uint64_t>(index));
-    return drawn(deals() ? deal(words) : sample(words, chances()));
+    DrawBits bits(seed, outcomes_played_);
+    return drawn(is_sampled() ? sample_outcome(bits) : sample(bits, chances()));
   }
 
-  std::expected<std::string, Error> draw(Words& words) override {
+  std::expected<std::string, Error> draw(BitSource& bits) override {
     if (node().kind != NodeKind::chance) return not_chance();
-    if (deals()) return drawn(deal(words));
+    if (is_sampled()) return drawn(sample_outcome(bits));
     struct Sortable {
       std::string token;
       Action outcome;
@@ -107,38 +118,55 @@ class MatchOf final : public Match {
     std::vector<Sortable> sorted;
     std::uint32_t common = 0;
     for (const auto& [outcome, weight] : chances()) {
-      sorted.push_back({G::token(line_.state(), kChance, outcome), outcome, weight});
+      sorted.push_back({G::token(history_.state(), kChance, outcome), outcome, weight});
       common = std::gcd(common, weight);
     }
     for (Sortable& each : sorted) each.weight /= common;
     std::ranges::sort(sorted, {}, &Sortable::token);
-    return drawn(sample(words, sorted));
+    return drawn(sample(bits, sorted));
   }
 
   bool undo() override {
     if (played_.empty()) return false;
+    if (played_.back().seat == kChance) --outcomes_played_;
     played_.pop_back();
-    line_ = replay(played_.size());
+    // The last step that stays is played again, for its effects: from the snapshot before it.
+    const std::size_t snapshot = played_.empty() ? 0 : (played_.size() - 1) / kSnapshotInterval;
+    const std::size_t from = snapshot * kSnapshotInterval;
+    snapshots_.resize(std::min(snapshots_.size(), played_.size() / kSnapshotInterval + 1));
+    history_.rewind(snapshots_[snapshot], from);
+    if (played_.empty()) effects_.clear();
+    for (std::size_t i = from; i < played_.size(); ++i) apply_step(played_[i].seat, played_[i].action);
     return true;
+  }
+
+  void effects([[maybe_unused]] Seat viewer, JsonWriter& json) const override {
+    json.begin_array();
+    if constexpr (HasEffects<G>) {
+      for (const auto& effect : effects_.effects()) {
+        if (G::sees_effect(effect, viewer)) G::write_effect(effect, viewer, json);
+      }
+    }
+    json.end_array();
   }
 
   std::vector<Step> steps() const override {
     std::vector<Step> steps;
-    Line<G> line(G::start(options_, seats_));
+    History<G> history(G::start(options_, seats_));
     for (const auto& [seat, seen, action] : played_) {
-      steps.push_back({seat, G::token(line.state(), seat, action), G::node(line.state()).kind});
-      line.apply(seat, action);
+      steps.push_back({seat, G::token(history.state(), seat, action), G::node(history.state()).kind});
+      history.apply(seat, action);
     }
     return steps;
   }
 
-  bool deals() const override {
-    if constexpr (Deals<G>) return node().kind == NodeKind::chance && G::deals(line_.state());
+  bool is_sampled() const override {
+    if constexpr (SampledChance<G>) return node().kind == NodeKind::chance && G::is_sampled(history_.state());
     return false;
   }
 
   Seat asked() const override {
-    if constexpr (AsksPlayers<G>) return G::asked(line_.state());
+    if constexpr (AsksPlayers<G>) return G::asked(history_.state());
     return kChance;
   }
 
@@ -146,39 +174,40 @@ class MatchOf final : public Match {
     return !played_.empty() && (played_.back().seen & viewer_bit(viewer)) != 0;
   }
 
-  Advice best(Seat seat, const Limits& limits) const override {
-    const Thought<G> thought = think_for(line_, seat, limits);
-    Advice advice{G::token(line_.state(), seat, thought.action), thought.value, {}, thought.nodes, thought.depth};
-    Line<G> line = line_;
+  Advice best(Seat seat, Level level, const Budget& budget, std::uint64_t seed) const override {
+    const Thought<G> thought = think_for(history_, seat, level, budget, seed);
+    Advice advice{G::token(history_.state(), seat, thought.action), thought.value, {}, thought.nodes, thought.depth};
+    History<G> history = history_;
     for (const Action action : thought.pv) {
-      const Node now = G::node(line.state());
+      const Node now = G::node(history.state());
       if (now.kind != NodeKind::decision) break;
-      advice.pv.push_back(G::token(line.state(), now.to_act.first(), action));
-      line.apply(now.to_act.first(), action);
+      advice.pv.push_back(G::token(history.state(), now.to_act.first(), action));
+      history.apply(now.to_act.first(), action);
     }
     return advice;
   }
 
-  std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Effort& effort,
+  std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Budget& budget, std::uint64_t seed,
                                                       const std::optional<std::string>& asked) const override {
     std::optional<Action> named;
     for (const Action action : legal(seat)) {
-      if (asked && G::token(line_.state(), seat, action) == *asked) named = action;
+      if (asked && G::token(history_.state(), seat, action) == *asked) named = action;
     }
     if (asked && !named) {
       return std::unexpected(illegal(*asked, "legal for seat " + std::to_string(seat), actions(seat)));
     }
-    const Analysis<Action> analysis = analyze_for(line_, seat, effort, named);
+    const Analysis<Action> analysis = analyze_for(history_, seat, budget, seed, named);
     Analysis<std::string> told{{}, analysis.samples};
-    for (const auto& [action, chances, doubt] : analysis.candidates) {
-      told.candidates.push_back({G::token(line_.state(), seat, action), chances, doubt});
+    for (const auto& [action, win_probabilities, standard_error] : analysis.candidates) {
+      told.candidates.push_back({G::token(history_.state(), seat, action), win_probabilities, standard_error});
     }
     return told;
   }
 
-  std::optional<Chances> foresee([[maybe_unused]] const Effort& effort) const override {
+  std::optional<WinProbabilities> evaluate_full_information([[maybe_unused]] const Budget& budget,
+                                                            [[maybe_unused]] std::uint64_t seed) const override {
     if (node().kind == NodeKind::terminal) return won(returns(), seats_);
-    if constexpr (HidesInformation<G>) return foresee_for<G>(line_.state(), effort);
+    if constexpr (HidesInformation<G>) return evaluate_full_information_for<G>(history_.state(), budget, seed);
     return std::nullopt;
   }
 
@@ -189,6 +218,8 @@ class MatchOf final : public Match {
     Action action;
   };
 
+  static constexpr std::size_t kSnapshotInterval = 16;  // steps
+
   static constexpr std::uint8_t viewer_bit(Seat viewer) { return static_cast<std::uint8_t>(1u << (viewer + 1)); }
 
   std::uint8_t seen_by(Seat actor, [[maybe_unused]] Action action) const {
@@ -196,7 +227,7 @@ class MatchOf final : public Match {
     unsigned seen = 0;
     for (Seat viewer = kSpectator; viewer < seats_; ++viewer) {
       if constexpr (HidesInformation<G>) {
-        if (!G::knows(line_.state(), viewer, actor, action)) continue;
+        if (!G::sees_action(history_.state(), viewer, actor, action)) continue;
       }
       seen |= viewer_bit(viewer);
     }
@@ -205,13 +236,13 @@ class MatchOf final : public Match {
 
   ActionList<G> legal(Seat seat) const {
     ActionList<G> list;
-    if (node().to_act.has(seat)) G::actions(line_.state(), seat, list);
+    if (node().to_act.has(seat)) G::actions(history_.state(), seat, list);
     return list;
   }
 
   OutcomeList<G> chances() const {
     OutcomeList<G> list;
-    if (node().kind == NodeKind::chance && !deals()) G::outcomes(line_.state(), list);
+    if (node().kind == NodeKind::chance && !is_sampled()) G::outcomes(history_.state(), list);
     return list;
   }
 
@@ -220,40 +251,65 @@ class MatchOf final : public Match {
   }
 
   std::string drawn(Action outcome) {
-    std::string token = G::token(line_.state(), kChance, outcome);
+    std::string token = G::token(history_.state(), kChance, outcome);
     play(kChance, outcome);
     return token;
   }
 
-  // Only where it deals.
-  Action deal([[maybe_unused]] auto& words) const {
-    if constexpr (Deals<G>) return G::deal(line_.state(), words);
+  // Only where it is sampled.
+  Action sample_outcome([[maybe_unused]] auto& bits) const {
+    if constexpr (SampledChance<G>) return G::sample_outcome(history_.state(), bits);
     std::unreachable();
   }
 
-  std::expected<void, Error> apply_deal(std::string_view token)
-    requires Deals<G>
-  {
-    const std::optional<Action> dealt = G::parse_deal(line_.state(), token);
-    if (!dealt) {
-      return std::unexpected(
-          Error{ErrorCode::illegal_action,
-                in_quotes(token) + " cannot be dealt here, expected a deal such as the rules describe"});
+  // Only where it is sampled.
+  std::optional<ActionId> parse_sampled([[maybe_unused]] std::string_view token) const {
+    if constexpr (SampledChance<G>) return G::parse_outcome(history_.state(), token);
+    std::unreachable();
+  }
+
+  // Whether the node has that action of `seat`, or that outcome (kChance).
+  bool can_be_played(Seat seat, Action action) const {
+    if (is_sampled()) return parse_sampled(G::token(history_.state(), kChance, action)) == ActionId{action};
+    if (seat != kChance) return std::ranges::count(legal(seat), action) > 0;
+    return std::ranges::count(chances(), action, &Weighted<Action>::outcome) > 0;
+  }
+
+  // The error for a step, named as `what`, at a node that waits for something else.
+  std::expected<void, Error> is_awaited(Seat seat, const std::string& what) const {
+    const Node now = node();
+    if (now.kind == NodeKind::terminal) {
+      return std::unexpected(Error{ErrorCode::illegal_action, "the game is over, " + what + " came too late"});
     }
-    play(kChance, *dealt);
-    return {};
+    if (now.kind == NodeKind::chance || now.to_act.has(seat)) return {};
+    std::string turn;
+    for (Seat s = 0; s < seats_; ++s) {
+      if (now.to_act.has(s)) turn += (turn.empty() ? "" : ", ") + std::to_string(s);
+    }
+    return std::unexpected(
+        Error{ErrorCode::not_your_turn, "seat " + std::to_string(seat) + " is not to act, expected seat " + turn});
+  }
+
+  Error not_possible(Seat seat, std::string_view token) const {
+    if (is_sampled()) {
+      return {ErrorCode::illegal_action,
+              in_quotes(token) + " cannot be dealt here, expected a deal such as the rules describe"};
+    }
+    if (seat == kChance) return illegal(token, "an outcome here", outcome_tokens());
+    return illegal(token, "legal for seat " + std::to_string(seat), actions(seat));
   }
 
   void play(Seat seat, Action action) {
     const std::uint8_t seen = seen_by(seat, action);
-    line_.apply(seat, action);
+    apply_step(seat, action);
     played_.push_back({static_cast<std::int8_t>(seat), seen, action});
+    if (seat == kChance) ++outcomes_played_;
+    if (played_.size() % kSnapshotInterval == 0) snapshots_.push_back(history_.state());
   }
 
-  Line<G> replay(std::size_t count) const {
-    Line<G> line(G::start(options_, seats_));
-    for (std::size_t i = 0; i < count; ++i) line.apply(played_[i].seat, played_[i].action);
-    return line;
+  void apply_step(Seat seat, Action action) {
+    effects_.clear();
+    history_.apply(seat, action, effects_);
   }
 
   std::vector<std::string> outcome_tokens() const {
@@ -273,8 +329,34 @@ class MatchOf final : public Match {
 
   OptionValues options_;
   int seats_;
-  Line<G> line_;
+  History<G> history_;
   std::vector<Played> played_;
+  std::size_t outcomes_played_ = 0;  // steps of chance
+  EffectsOf<G> effects_;             // of the last step
+  // The states after 0, kSnapshotInterval, 2 · kSnapshotInterval, … steps: what undo starts from.
+  std::vector<typename G::State> snapshots_;
 };
+
+// How a game stands in a list. The functions that it owes beside its rules are looked for here: one that is missing is one compile
+// error, for nothing that needs it is compiled.
+template <Game G>
+constexpr GameEntry game_entry() {
+  constexpr bool kEvaluates = !HidesInformation<G> || EvaluatesFullInformation<G>;
+  static_assert(HasBot<G>, "the function think() beside the rules of the game is missing or wrong: see core/bot.hpp");
+  static_assert(HasAnalysis<G>,
+                "the function analyze() beside the rules of the game is missing or wrong: see core/analysis.hpp");
+  static_assert(kEvaluates,
+                "the function evaluate_full_information() beside the rules of the game, which hides information, is "
+                "missing or wrong: see core/analysis.hpp");
+  if constexpr (HasBot<G> && HasAnalysis<G> && kEvaluates) {
+    return {&G::info,
+            [](const OptionValues& options, int seats) -> std::unique_ptr<Match> {
+              return std::make_unique<MatchOf<G>>(options, seats);
+            },
+            HidesInformation<G>};
+  } else {
+    return {};
+  }
+}
 
 }  // namespace nemeton

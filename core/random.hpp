@@ -1,4 +1,4 @@
-// Randomness: a counter-based stream for the chance of real games, a fast generator for playouts, and unbiased sampling.
+// Randomness: a counter-based stream for the chance of real games, a fast generator for rollouts, and unbiased sampling.
 #pragma once
 
 #include <array>
@@ -19,18 +19,18 @@ constexpr std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> count
   return counter;
 }
 
-// Where the 64-bit words of one draw come from, for whoever has a source of his own.
-class Words {
+// Where the random bits of one draw come from, 64 at a time, for callers with a source of their own.
+class BitSource {
  public:
-  virtual ~Words() = default;
+  virtual ~BitSource() = default;
   virtual std::uint64_t operator()() = 0;
 };
 
-// The 64-bit words of draw `index` of the game that `seed` belongs to. The same (seed, index) gives the same words on every
+// The random bits of draw `index` of the game that `seed` belongs to. The same (seed, index) gives the same bits on every
 // machine; no draw depends on another.
-class DrawWords {
+class DrawBits {
  public:
-  constexpr DrawWords(std::uint64_t seed, std::uint64_t index) : seed_(seed), index_(index) {}
+  constexpr DrawBits(std::uint64_t seed, std::uint64_t index) : seed_(seed), index_(index) {}
 
   constexpr std::uint64_t operator()() {
     const auto words =
@@ -45,7 +45,7 @@ class DrawWords {
   std::uint32_t attempt_ = 0;
 };
 
-// A fast generator for playouts and bots: xoshiro256++ (Blackman and Vigna, 2019), seeded by splitmix64.
+// A fast generator for rollouts and bots: xoshiro256++ (Blackman and Vigna, 2019), seeded by splitmix64.
 class Random {
  public:
   constexpr explicit Random(std::uint64_t seed) {
@@ -77,22 +77,22 @@ class Random {
 
 // A number from 0 to n − 1, each exactly equally likely (Lemire: "Fast random integer generation in an interval", 2019), for
 // 1 ≤ n < 2^32.
-template <class Words>
-constexpr std::uint32_t below(Words& words, std::uint32_t n) {
-  std::uint64_t product = (words() >> 32) * n;
+template <class Bits>
+constexpr std::uint32_t below(Bits& bits, std::uint32_t n) {
+  std::uint64_t product = (bits() >> 32) * n;
   if (static_cast<std::uint32_t>(product) < n) {
     const std::uint32_t threshold = -n % n;
-    while (static_cast<std::uint32_t>(product) < threshold) product = (words() >> 32) * n;
+    while (static_cast<std::uint32_t>(product) < threshold) product = (bits() >> 32) * n;
   }
   return static_cast<std::uint32_t>(product >> 32);
 }
 
 // One of the outcomes of a chance node, by weight. `outcomes` is not empty and its weights add up to less than 2^32.
-template <class Words, class List>
-constexpr auto sample(Words& words, const List& outcomes) {
+template <class Bits, class List>
+constexpr auto sample(Bits& bits, const List& outcomes) {
   std::uint32_t total = 0;
   for (const auto& each : outcomes) total += each.weight;
-  std::uint32_t left = below(words, total);
+  std::uint32_t left = below(bits, total);
   std::size_t i = 0;
   while (left >= outcomes[i].weight) left -= outcomes[i++].weight;
   return outcomes[i].outcome;

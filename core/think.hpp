@@ -2,33 +2,27 @@
 #pragma once
 
 #include "core/analysis.hpp"
-#include "core/bot.hpp"
-#include "core/history.hpp"
 
 namespace nemeton {
 
-// What the game's own `think` answers for `seat`, which is to act: of the line, or of the seat's knowledge where the game hides
-// information.
-template <Game G>
-Thought<G> think_for(const Line<G>& line, Seat seat, const Limits& limits) {
-  if constexpr (HidesInformation<G>) return think(G::knowledge(line.state(), seat), seat, limits);
-  else return think(line, seat, limits);
+// What the game's own `think` answers for `seat`, which is to act.
+template <HasBot G>
+Thought<G> think_for(const History<G>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
+  return think(bot_input(history, seat), seat, level, budget, seed);
 }
 
 // The same for the game's `analyze`. `asked` is legal.
-template <Game G>
-Analysis<typename G::Action> analyze_for(const Line<G>& line, Seat seat, const Effort& effort,
+template <HasAnalysis G>
+Analysis<typename G::Action> analyze_for(const History<G>& history, Seat seat, const Budget& budget, std::uint64_t seed,
                                          std::optional<typename G::Action> asked) {
-  if constexpr (HidesInformation<G>) return analyze(G::knowledge(line.state(), seat), seat, effort, asked);
-  else return analyze(line, seat, effort, asked);
+  return analyze(bot_input(history, seat), seat, budget, seed, asked);
 }
 
-// What the seats may expect with everything known, as somebody reckons who looks back: where information is hidden, the game's own
-// `Chances foresee(const State&, const Effort&)` says it, which is not asked at the end.
-template <Game G>
-  requires HidesInformation<G>
-Chances foresee_for(const typename G::State& state, const Effort& effort) {
-  return foresee(state, effort);
+// The same for the game's `evaluate_full_information`, before the end.
+template <EvaluatesFullInformation G>
+WinProbabilities evaluate_full_information_for(const typename G::State& state, const Budget& budget,
+                                               std::uint64_t seed) {
+  return evaluate_full_information(state, budget, seed);
 }
 
 }  // namespace nemeton

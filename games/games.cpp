@@ -9,7 +9,7 @@ namespace nemeton {
 
 std::span<const GameEntry> games() {
   static constexpr auto list = []<class... Games>(GameList<Games...>) {
-    return std::array{MatchOf<Games>::entry()...};
+    return std::array{game_entry<Games>()...};
   }(AllGames{});
   return list;
 }

@@ -59,16 +59,25 @@ std::expected<Seat, Error> thinking_seat(const Match& match, const json& request
                           : "chance is to be drawn, expected a node where a seat is to act");
 }
 
-void write_chances(const Match& match, const Chances& chances, JsonWriter& out) {
-  out.key("chances").begin_array();
-  for (Seat seat = 0; seat < match.seats(); ++seat) out.number(chances[static_cast<std::size_t>(seat)]);
-  out.end_array();
+// Under their name and the one that they had before version 0.2.
+void write_win_probabilities(const Match& match, const std::optional<WinProbabilities>& probabilities,
+                             JsonWriter& out) {
+  for (const char* name : {"win_probabilities", "chances"}) {
+    out.key(name);
+    if (!probabilities) {
+      out.null();
+      continue;
+    }
+    out.begin_array();
+    for (Seat seat = 0; seat < match.seats(); ++seat) out.number((*probabilities)[static_cast<std::size_t>(seat)]);
+    out.end_array();
+  }
 }
 
 // Words of which there are only so many.
-class ListedWords final : public Words {
+class ListedBits final : public BitSource {
  public:
-  explicit ListedWords(std::vector<std::uint64_t> words) : words_(std::move(words)) {}
+  explicit ListedBits(std::vector<std::uint64_t> words) : words_(std::move(words)) {}
 
   // Beyond the last it gives a word that every sampler takes.
   std::uint64_t operator()() override {
@@ -84,7 +93,7 @@ class ListedWords final : public Words {
   bool short_ = false;
 };
 
-std::expected<ListedWords, Error> read_words(const json& given) {
+std::expected<ListedBits, Error> read_words(const json& given) {
   const auto wrong = [&](const json& value) {
     return bad_request("words has " + shown(value) + ", expected an array of words of 16 hexadecimal digits");
   };
@@ -98,7 +107,7 @@ std::expected<ListedWords, Error> read_words(const json& given) {
     if (bad != std::errc() || end != text->data() + 16) return wrong(each);
     words.push_back(word);
   }
-  return ListedWords(std::move(words));
+  return ListedBits(std::move(words));
 }
 
 std::expected<std::string, Error> draw_from(Match& match, const json& listed) {
@@ -144,11 +153,20 @@ std::string Engine::answer(std::string_view line) {
 
 std::span<const Engine::Command> Engine::commands() {
   static constexpr Command list[] = {
-      {"games", false, &Engine::list_games}, {"new", false, &Engine::start},      {"apply", true, &Engine::apply},
-      {"draw", true, &Engine::draw},         {"undo", true, &Engine::undo},       {"state", true, &Engine::state},
-      {"view", true, &Engine::view},         {"best", true, &Engine::best},       {"record", true, &Engine::record},
-      {"analyze", true, &Engine::analyze},   {"foresee", true, &Engine::foresee}, {"load", false, &Engine::load},
+      {"games", false, &Engine::list_games},
+      {"new", false, &Engine::start},
+      {"apply", true, &Engine::apply},
+      {"draw", true, &Engine::draw},
+      {"undo", true, &Engine::undo},
+      {"state", true, &Engine::state},
+      {"view", true, &Engine::view},
+      {"best", true, &Engine::best},
+      {"record", true, &Engine::record},
+      {"analyze", true, &Engine::analyze},
+      {"load", false, &Engine::load},
       {"quit", false, &Engine::stop},
+      {"full_information", true, &Engine::full_information},
+      {"foresee", true, &Engine::full_information},  // its name before version 0.2
   };
   return list;
 }
@@ -238,19 +256,19 @@ Engine::Result Engine::view(const json& request, JsonWriter& out) {
   }
   out.key("view");
   match_->view(viewer, out);
-  out.field("saw", match_->saw_last_step(viewer));
+  out.field("saw", match_->saw_last_step(viewer)).key("effects");
+  match_->effects(viewer, out);
   return {};
 }
 
 Engine::Result Engine::best(const json& request, JsonWriter& out) {
-  Limits limits;
-  limits.seed = seed_ + match_->step_count();
-  limits.stop = stop_;
+  Level level = Level::best;
+  Budget budget{.time = std::chrono::seconds(1), .stop = stop_};
   if (const json* wanted = member(request, "level")) {
     const std::string* name = string_of(*wanted);
-    const auto level = name == nullptr ? std::nullopt : level_named(*name);
-    if (!level) return bad_request("level is " + shown(*wanted) + ", expected novice, casual, strong or best");
-    limits.level = *level;
+    const auto named = name == nullptr ? std::nullopt : level_named(*name);
+    if (!named) return bad_request("level is " + shown(*wanted) + ", expected novice, casual, strong or best");
+    level = *named;
   }
   if (const json* wanted = member(request, "ms")) {
     const auto ms = integer_of(*wanted);
@@ -258,12 +276,12 @@ Engine::Result Engine::best(const json& request, JsonWriter& out) {
       return bad_request("ms is " + shown(*wanted) + ", expected milliseconds from 1 to " +
                          std::to_string(kMaxThinking));
     }
-    limits.time = std::chrono::milliseconds(*ms);
+    budget.time = std::chrono::milliseconds(*ms);
   }
   const auto seat = thinking_seat(*match_, request);
   if (!seat) return std::unexpected(seat.error());
 
-  const Advice advice = match_->best(*seat, limits);
+  const Advice advice = match_->best(*seat, level, budget, seed_ + match_->step_count());
   out.field("action", std::string_view(advice.action)).field("value", advice.value);
   if (!advice.pv.empty()) {
     out.key("pv").begin_array();
@@ -284,24 +302,21 @@ Engine::Result Engine::analyze(const json& request, JsonWriter& out) {
   }
   const auto seat = thinking_seat(*match_, request);
   if (!seat) return std::unexpected(seat.error());
-  const auto analysis = match_->analyze(*seat, {.seed = seed_ + match_->step_count(), .stop = stop_}, asked);
+  const auto analysis = match_->analyze(*seat, {.stop = stop_}, seed_ + match_->step_count(), asked);
   if (!analysis) return std::unexpected(analysis.error());
   out.key("candidates").begin_array();
-  for (const auto& [action, chances, doubt] : analysis->candidates) {
+  for (const auto& [action, win_probabilities, standard_error] : analysis->candidates) {
     out.begin_object().field("action", std::string_view(action));
-    write_chances(*match_, chances, out);
-    out.field("doubt", doubt).end_object();
+    write_win_probabilities(*match_, win_probabilities, out);
+    out.field("standard_error", standard_error).field("doubt", standard_error).end_object();
   }
   out.end_array().field("samples", analysis->samples);
   return {};
 }
 
-Engine::Result Engine::foresee(const json&, JsonWriter& out) {
-  if (const auto chances = match_->foresee({.seed = seed_ + match_->step_count(), .stop = stop_})) {
-    write_chances(*match_, *chances, out);
-  } else {
-    out.key("chances").null();
-  }
+Engine::Result Engine::full_information(const json&, JsonWriter& out) {
+  const auto value = match_->evaluate_full_information({.stop = stop_}, seed_ + match_->step_count());
+  write_win_probabilities(*match_, value, out);
   return {};
 }
 

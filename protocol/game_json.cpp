@@ -100,7 +100,7 @@ void write_actions(const Match& match, SeatSet shown, JsonWriter& out) {
 }
 
 void write_outcomes(const Match& match, JsonWriter& out) {
-  if (match.deals()) {
+  if (match.is_sampled()) {
     out.field("outcomes", "deal");
     return;
   }

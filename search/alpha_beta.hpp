@@ -1,43 +1,29 @@
-// Alpha-beta for two seats who act in turn, see everything and leave nothing to chance: iterative deepening, principal variation
-// search, a transposition table, killers and history.
+// Alpha-beta for two seats who see everything and leave nothing to chance, with or without rules on repetition: iterative deepening,
+// principal variation search, a transposition table, killers and history.
+//
+// Knuth and Moore, "An analysis of alpha-beta pruning", 1975; Marsland and Campbell, "Parallel search of strongly ordered game trees",
+// 1982 (principal variation search).
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <chrono>
-#include <cstdint>
 #include <cstdlib>
 #include <limits>
 #include <span>
 #include <vector>
 
+#include "core/budget.hpp"
 #include "core/history.hpp"
+#include "search/deterministic.hpp"
+#include "search/evaluator.hpp"
 #include "search/transposition_table.hpp"
 
 namespace nemeton {
 
-// What the search has to be told about a game.
-//   hash:     of all that decides the rest of the game, but for the past and the ply.
-//   evaluate: how the seat to act stands, in units of the game's own, within ±kEvalLimit.
-//   urgency:  0 for a quiet action; above it, actions to try first, the greater the sooner.
-template <class K, class G>
-concept Knowledge = requires(const K& knowledge, const typename G::State& state, typename G::Action action) {
-  { knowledge.hash(state) } -> std::same_as<std::uint64_t>;
-  { knowledge.evaluate(state) } -> std::same_as<int>;
-  { knowledge.urgency(state, action) } -> std::same_as<int>;
-};
-
-// A win n plies away is worth kWin − n.
+// A win n plies away is worth kWin − n. A game that can be won by more or less is searched for winning alone.
 inline constexpr int kWin = 32000;
+// The evaluator's values, which are whole numbers in a unit of the game's own, lie within ± this.
 inline constexpr int kEvalLimit = 30000;
-
-struct SearchBudget {
-  int depth = 60;
-  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
-  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
-  const std::atomic<bool>* stop = nullptr;
-};
 
 template <class Action>
 struct SearchResult {
@@ -48,31 +34,32 @@ struct SearchResult {
   int depth = 0;
 };
 
-template <Game G, Knowledge<G> K>
-  requires LooksBack<G>
+template <Deterministic G, Evaluator<G> E, MoveOrderer<G> O = NoMoveOrder>
 class AlphaBeta {
  public:
   using State = typename G::State;
   using Action = typename G::Action;
 
-  AlphaBeta(const K& knowledge, std::size_t table_bytes) : knowledge_(knowledge), table_(table_bytes) {}
+  // The evaluator and the orderer are kept, not copied.
+  AlphaBeta(const E& evaluator, const O& orderer, std::size_t table_bytes)
+      : evaluator_(evaluator), orderer_(orderer), table_(table_bytes) {}
 
-  // The best action of the seat to act at the end of `line`, which is a decision. The first iteration is always completed, so
-  // that a win in one is never missed.
-  SearchResult<Action> search(const Line<G>& line, const SearchBudget& budget) { return search(line, budget, {}); }
-
-  // The same among some of its actions; among all if `among` is empty.
-  SearchResult<Action> search(const Line<G>& line, const SearchBudget& budget, std::span<const Action> among) {
-    budget_ = budget;
+  // The best action of the seat to act at the end of `history`, which is a decision, at most `max_depth` plies deep; only among some of its
+  // actions, unless `among` is empty. The first iteration is always completed, so that a win in one is never missed.
+  SearchResult<Action> search(const History<G>& history, const Budget& budget, int max_depth = kMaxPly - 1,
+                              std::span<const Action> among = {}) {
+    const BudgetClock clock(budget);
+    clock_ = &clock;
+    most_nodes_ = budget.nodes;
     among_ = among;
     nodes_ = 0;
     stopped_ = false;
-    path_.assign(line.past().begin(), line.past().end() - 1);
-    const Seat seat = G::node(line.state()).to_act.first();
+    if constexpr (HasRepetition<G>) path_.assign(history.keys().begin(), history.keys().end() - 1);
+    const Seat seat = G::node(history.state()).to_act.first();
     SearchResult<Action> best;
-    for (int depth = 1; depth <= std::min<int>(budget.depth, kMaxPly - 1); ++depth) {
+    for (int depth = 1; depth <= std::min(max_depth, kMaxPly - 1); ++depth) {
       may_stop_ = depth > 1;
-      const int score = visit(line.state(), seat, depth, -kWin, kWin, 0);
+      const int score = visit(history.state(), seat, depth, -kWin, kWin, 0);
       const Frame& root = frames_[0];
       const std::vector<Action> pv(root.pv.begin(), root.pv.begin() + root.pv_length);
       if (stopped_) {
@@ -92,8 +79,9 @@ class AlphaBeta {
   }
 
  private:
-  static constexpr std::size_t kMaxPly = 100;
-  static constexpr std::size_t kActions = std::size_t{1} << (8 * sizeof(Action));
+  static constexpr int kMaxPly = 100;
+  // The history tells actions apart by their last 16 bits.
+  static constexpr std::size_t kActions = std::size_t{1} << std::min<std::size_t>(16, 8 * sizeof(Action));
   static constexpr int kFirst = std::numeric_limits<int>::max();
   static constexpr int kUrgent = 1 << 24;
   static constexpr int kKiller = 1 << 23;
@@ -104,21 +92,17 @@ class AlphaBeta {
     int pv_length = 0;
   };
 
-  // The value for `seat`, which is to act unless the game is over.
+  // The value for `seat`, which is to act.
   int visit(const State& state, Seat seat, int depth, int alpha, int beta, int ply) {
     ++nodes_;
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     frame.pv_length = 0;
-    if (G::node(state).kind == NodeKind::terminal) {
-      const double won = G::returns(state)[static_cast<std::size_t>(seat)];
-      return won > 0 ? kWin - ply : won < 0 ? ply - kWin : 0;
-    }
     if (out_of_budget()) return 0;
-    // A placement that comes back within the search counts as the tie that it can be made into.
-    if (ply > 0 && times_before<G>(path_, state) > 0) return 0;
-    if (depth <= 0) return knowledge_.evaluate(state);
+    // A position that comes back within the search counts as the tie that it can be made into.
+    if (ply > 0 && has_repeated(state)) return 0;
+    if (depth <= 0) return seat == 0 ? evaluator_.evaluate(state) : -evaluator_.evaluate(state);
 
-    const std::uint64_t key = knowledge_.hash(state);
+    const std::uint64_t key = evaluator_.key(state);
     const auto* known = table_.find(key);
     const bool hinted = known != nullptr;
     const Action hint = hinted ? known->action : Action{};
@@ -139,7 +123,7 @@ class AlphaBeta {
       order[i] = hinted && actions[i] == hint ? kFirst : rank(state, seat, actions[i], frame);
     }
 
-    path_.push_back(G::placement(state));
+    if constexpr (HasRepetition<G>) path_.push_back(G::position_key(state));
     int best = -kWin;
     Action best_action = actions[0];
     Bound bound = Bound::upper;
@@ -153,8 +137,8 @@ class AlphaBeta {
       State next = state;
       G::apply(next, seat, actions[i]);
       int score = alpha + 1;
-      if (i > 0) score = -visit(next, 1 - seat, depth - 1, -alpha - 1, -alpha, ply + 1);
-      if (score > alpha && (i == 0 || score < beta)) score = -visit(next, 1 - seat, depth - 1, -beta, -alpha, ply + 1);
+      if (i > 0) score = value_after(next, seat, depth - 1, alpha, alpha + 1, ply + 1);
+      if (score > alpha && (i == 0 || score < beta)) score = value_after(next, seat, depth - 1, alpha, beta, ply + 1);
       if (stopped_) break;
       if (score <= best) continue;
       best = score;
@@ -165,36 +149,51 @@ class AlphaBeta {
       keep_pv(frame, actions[i], frames_[static_cast<std::size_t>(ply) + 1]);
       if (score >= beta) {
         bound = Bound::lower;
-        if (knowledge_.urgency(state, actions[i]) == 0) reward(frame, seat, actions[i], depth);
+        if (orderer_.priority(state, actions[i]) == 0) reward(frame, seat, actions[i], depth);
         break;
       }
     }
-    path_.pop_back();
+    if constexpr (HasRepetition<G>) path_.pop_back();
     if (stopped_) return 0;
     if (!only_some) table_.store({key, to_table(best, ply), best_action, static_cast<std::int8_t>(depth), bound});
     return best;
   }
 
+  // The value for `seat`, which has just acted.
+  int value_after(const State& next, Seat seat, int depth, int alpha, int beta, int ply) {
+    const Node node = G::node(next);
+    if (node.kind == NodeKind::terminal) {
+      ++nodes_;
+      frames_[static_cast<std::size_t>(ply)].pv_length = 0;
+      const double won = G::returns(next)[static_cast<std::size_t>(seat)];
+      return won > 0 ? kWin - ply : won < 0 ? ply - kWin : 0;
+    }
+    if (node.to_act.has(seat)) return visit(next, seat, depth, alpha, beta, ply);
+    return -visit(next, 1 - seat, depth, -beta, -alpha, ply);
+  }
+
+  bool has_repeated([[maybe_unused]] const State& state) const {
+    if constexpr (HasRepetition<G>) return earlier_occurrences<G>(path_, state) > 0;
+    else return false;
+  }
+
   bool out_of_budget() {
     if (!may_stop_ || stopped_) return stopped_;
-    if (nodes_ >= budget_.nodes) return stopped_ = true;
-    if ((nodes_ & 1023) == 0) {
-      stopped_ = std::chrono::steady_clock::now() >= budget_.deadline ||
-                 (budget_.stop != nullptr && budget_.stop->load(std::memory_order_relaxed));
-    }
+    if (nodes_ >= most_nodes_) return stopped_ = true;
+    if ((nodes_ & 1023) == 0) stopped_ = clock_->is_over();
     return stopped_;
   }
 
   int rank(const State& state, Seat seat, Action action, const Frame& frame) const {
-    if (const int urgency = knowledge_.urgency(state, action); urgency > 0) return kUrgent + urgency;
+    if (const int priority = orderer_.priority(state, action); priority > 0) return kUrgent + priority;
     if (action == frame.killers[0]) return kKiller + 1;
     if (action == frame.killers[1]) return kKiller;
-    return history_[static_cast<std::size_t>(seat)][action];
+    return cutoffs_[static_cast<std::size_t>(seat)][action % kActions];
   }
 
   void reward(Frame& frame, Seat seat, Action action, int depth) {
     if (frame.killers[0] != action) frame.killers = {action, frame.killers[0]};
-    int& worth = history_[static_cast<std::size_t>(seat)][action];
+    int& worth = cutoffs_[static_cast<std::size_t>(seat)][action % kActions];
     worth = std::min(worth + depth * depth, kKiller - 1);
   }
 
@@ -212,16 +211,26 @@ class AlphaBeta {
     return score > kEvalLimit ? score - ply : score < -kEvalLimit ? score + ply : score;
   }
 
-  const K& knowledge_;
+  // The keys of the positions before the one that is looked at, where rules look at them.
+  struct NoPath {};
+  static auto no_keys() {
+    if constexpr (HasRepetition<G>) return std::vector<typename History<G>::PositionKey>();
+    else return NoPath();
+  }
+
+  const E& evaluator_;
+  const O& orderer_;
   TranspositionTable<Action> table_;
-  SearchBudget budget_;
+  const BudgetClock* clock_ = nullptr;
+  std::uint64_t most_nodes_ = 0;
   std::span<const Action> among_;  // the actions of the root, if not all
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
   bool may_stop_ = false;
-  std::vector<typename Line<G>::Placement> path_;
+  decltype(no_keys()) path_ = no_keys();
   std::array<Frame, kMaxPly + 1> frames_{};
-  std::array<std::vector<int>, 2> history_{std::vector<int>(kActions), std::vector<int>(kActions)};
+  // What the history heuristic counts: how often, and how deep, an action of a seat was too good for the other.
+  std::array<std::vector<int>, 2> cutoffs_{std::vector<int>(kActions), std::vector<int>(kActions)};
 };
 
 }  // namespace nemeton

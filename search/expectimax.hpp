@@ -1,78 +1,65 @@
 // Expectimax: how to choose where throws come between the choices, for games of two seats whose returns add up to 0.
 //
-// A seat may take several actions in a row between two throws. What counts is where they lead: the *ends*, positions where a
-// throw (or the other seat, or nothing) is awaited. The search lists the distinct ends of a node, orders them by the game's evaluation,
-// and looks `depth` throws further into each, every throw weighted exactly. Windows are narrowed at throws as in
-// Ballard's Star1 ("The *-minimax search procedure for trees containing chance nodes", 1983).
+// A seat may take several actions in a row between two throws. What counts is where they lead: the *afterstates*, where a throw (or
+// the other seat, or nothing) is awaited. The search lists the distinct afterstates of a node, orders them by the evaluator, and looks
+// `depth` throws further into each, every throw weighted exactly. Windows are narrowed at throws as in Ballard's Star1 ("The
+// *-minimax search procedure for trees containing chance nodes", 1983).
 #pragma once
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <span>
 #include <utility>
 #include <vector>
 
-#include "core/game.hpp"
+#include "core/budget.hpp"
 #include "core/random.hpp"
+#include "search/evaluator.hpp"
 
 namespace nemeton {
 
-// What a game adds to its rules so that they can be searched. `evaluate` estimates the return of seat 0, within ±1, where a throw is
-// awaited; `key` is equal for two states only if they are worth the same.
-template <class M, class G>
-concept ExpectimaxModel = requires(const M& model, const typename G::State& state) {
-  { model.evaluate(state) } -> std::convertible_to<double>;
-  { model.key(state) } -> std::convertible_to<std::uint64_t>;
-};
-
 // A way to play on until a throw: the actions, where they lead, and what that is worth to seat 0.
-template <Game G>
-struct End {
+template <Rules G>
+struct Afterstate {
   typename G::State state;
   std::vector<typename G::Action> actions;
   double value = 0;
   std::size_t order = 0;  // in which it was found
 };
 
-template <Game G, ExpectimaxModel<G> Model>
+// The evaluator's values are returns, within ±1.
+template <Rules G, Evaluator<G> E>
 class Expectimax {
  public:
   using State = typename G::State;
   using Action = typename G::Action;
-  using Clock = std::chrono::steady_clock;
 
-  explicit Expectimax(const Model& model) : model_(model) {}
+  // The evaluator is kept, not copied. The time of the budget begins at once.
+  explicit Expectimax(const E& evaluator, const Budget& budget = {})
+      : evaluator_(evaluator), most_nodes_(budget.nodes), clock_(budget) {}
 
-  // The search gives up at `deadline` or when `stop` (may be null) becomes true.
-  void limit(Clock::time_point deadline, const std::atomic<bool>* stop) {
-    deadline_ = deadline;
-    stop_ = stop;
-  }
-
-  // The distinct ends of a decision, each with its evaluation, best for the acting seat first.
-  std::vector<End<G>> ends(const State& state) {
-    std::vector<End<G>> list;
+  // The distinct afterstates of a decision, each with its evaluation, best for the acting seat first.
+  std::vector<Afterstate<G>> afterstates(const State& state) {
+    std::vector<Afterstate<G>> list;
     std::vector<Action> actions;
     seen_.clear();
     collect(
         state, G::node(state).to_act.first(),
-        [&](const State& end) { list.push_back({end, actions, worth(end), list.size()}); }, &actions);
+        [&](const State& after) { list.push_back({after, actions, worth(after), list.size()}); }, &actions);
     sort(list, G::node(state).to_act.first());
     return list;
   }
 
-  // The same of any state: it is an end itself where `seat` has nothing more to choose.
-  std::vector<End<G>> ends_from(const State& state, Seat seat) {
-    if (G::node(state) == Node::decision(seat)) return ends(state);
+  // The same of any state: it is an afterstate itself where `seat` has nothing more to choose.
+  std::vector<Afterstate<G>> afterstates_from(const State& state, Seat seat) {
+    if (G::node(state) == Node::decision(seat)) return afterstates(state);
     return {{state, {}, worth(state), 0}};
   }
 
-  // Looks `depth` throws into the ends and puts the best for `seat` first; the values of those that proved worse are bounds.
-  // False if the search was cut off: then only ends that were better than all before them have moved to the front.
-  bool deepen(std::vector<End<G>>& list, Seat seat, int depth) {
+  // Looks `depth` throws into the afterstates and puts the best for `seat` first; the values of those that proved worse are bounds.
+  // False if the search was cut off: then only afterstates that were better than all before them have moved to the front.
+  bool deepen(std::vector<Afterstate<G>>& list, Seat seat, int depth) {
     double alpha = -1, beta = 1;
     for (std::size_t i = 0; i < list.size(); ++i) {
       const double value = search(list[i].state, depth, alpha, beta);
@@ -88,9 +75,9 @@ class Expectimax {
     return true;
   }
 
-  // Calls `visit(state)` for each distinct end that `seat`, which is to act, can reach.
+  // Calls `visit(state)` for each distinct afterstate that `seat`, which is to act, can reach.
   template <class Visit>
-  void each_end(const State& state, Seat seat, const Visit& visit) {
+  void each_afterstate(const State& state, Seat seat, const Visit& visit) {
     seen_.clear();
     collect(state, seat, visit, nullptr);
   }
@@ -113,7 +100,7 @@ class Expectimax {
       State next = state;
       G::apply(next, seat, action);
       ++nodes_;
-      const std::uint64_t key = model_.key(next);
+      const std::uint64_t key = evaluator_.key(next);
       if (std::ranges::find(seen_, key) != seen_.end()) continue;
       seen_.push_back(key);
       if (path != nullptr) path->push_back(action);
@@ -125,7 +112,7 @@ class Expectimax {
 
   double worth(const State& state) const {
     if (G::node(state).kind == NodeKind::terminal) return G::returns(state)[0];
-    return model_.evaluate(state);
+    return evaluator_.evaluate(state);
   }
 
   static constexpr bool better(Seat seat, double a, double b) { return seat == 0 ? a > b : a < b; }
@@ -144,7 +131,7 @@ class Expectimax {
     const Node node = G::node(state);
     if (node.kind == NodeKind::terminal) return G::returns(state)[0];
     if (node.kind == NodeKind::decision) return choose(state, node.to_act.first(), depth, alpha, beta);
-    if (depth == 0) return model_.evaluate(state);
+    if (depth == 0) return evaluator_.evaluate(state);
     return average(state, depth, alpha, beta);
   }
 
@@ -173,14 +160,14 @@ class Expectimax {
   }
 
   double choose(const State& state, Seat seat, int depth, double alpha, double beta) {
-    if (out_of_time()) return 0;
+    if (out_of_budget()) return 0;
     const std::size_t base = leaves_.size();
-    each_end(state, seat, [&](const State& end) { leaves_.push_back({end, worth(end), leaves_.size()}); });
+    each_afterstate(state, seat, [&](const State& after) { leaves_.push_back({after, worth(after), leaves_.size()}); });
     double best = seat == 0 ? -1 : 1;
     if (depth > 0) sort(std::span(leaves_).subspan(base), seat);
     for (std::size_t i = base; i < leaves_.size(); ++i) {
-      const State end = leaves_[i].state;
-      const double value = depth == 0 ? leaves_[i].value : search(end, depth, alpha, beta);
+      const State after = leaves_[i].state;
+      const double value = depth == 0 ? leaves_[i].value : search(after, depth, alpha, beta);
       if (cut_off_) break;
       if (better(seat, value, best)) best = value;
       if (seat == 0) alpha = std::max(alpha, best);
@@ -191,38 +178,38 @@ class Expectimax {
     return best;
   }
 
-  bool out_of_time() {
+  bool out_of_budget() {
     if ((++checks_ & 7) == 0 && !cut_off_) {
-      cut_off_ = Clock::now() >= deadline_ || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
+      cut_off_ = nodes_ >= most_nodes_ || clock_.is_over();
     }
     return cut_off_;
   }
 
-  const Model& model_;
-  Clock::time_point deadline_ = Clock::time_point::max();
-  const std::atomic<bool>* stop_ = nullptr;
-  std::vector<Leaf> leaves_;         // a stack: each choice under way has its ends there
-  std::vector<std::uint64_t> seen_;  // keys met in the choice whose ends are being listed
+  const E& evaluator_;
+  const std::uint64_t most_nodes_;
+  const BudgetClock clock_;
+  std::vector<Leaf> leaves_;         // a stack: each choice under way has its afterstates there
+  std::vector<std::uint64_t> seen_;  // keys met in the choice whose afterstates are being listed
   std::uint64_t nodes_ = 0;
   std::uint32_t checks_ = 0;
   bool cut_off_ = false;
 };
 
-// Moves to the front the end that seems best, for seat 0 (sign 1) or seat 1 (sign -1), to one who misjudges each value by `blur` at
-// most, most often by little: how a weaker level plays.
-template <class Ends>
-void put_first_by_blurred_value(Ends& ends, double sign, double blur, Random& random) {
+// Moves to the front the afterstate that seems best, for seat 0 (sign 1) or seat 1 (sign -1), to one who misjudges each value by `noise`
+// at most, most often by little: how a weaker level plays.
+template <class Afterstates>
+void put_first_by_noisy_value(Afterstates& afterstates, double sign, double noise, Random& random) {
   const auto uniform = [&] { return static_cast<double>(random() >> 11) * 0x1p-53; };
   double best = -std::numeric_limits<double>::infinity();
   std::size_t chosen = 0;
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    const double value = sign * ends[i].value + blur * (uniform() + uniform() - 1);
+  for (std::size_t i = 0; i < afterstates.size(); ++i) {
+    const double value = sign * afterstates[i].value + noise * (uniform() + uniform() - 1);
     if (value > best) {
       best = value;
       chosen = i;
     }
   }
-  std::swap(ends[0], ends[chosen]);
+  std::swap(afterstates[0], afterstates[chosen]);
 }
 
 }  // namespace nemeton

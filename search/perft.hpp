@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "core/game.hpp"
+#include "search/deterministic.hpp"
 
 namespace nemeton {
 
@@ -13,8 +13,8 @@ struct Perft {
 };
 
 // Every leaf is really made, none is counted in bulk; an ended game has no moves; games of decisions only. Rules that look back
-// (`LooksBack`) are left out: the state alone decides.
-template <Game G>
+// (`HasRepetition`) are left out: the state alone decides.
+template <Deterministic G>
 Perft perft(const typename G::State& state, int depth) {
   const Node node = G::node(state);
   if (depth == 0) return {1, node.kind == NodeKind::terminal ? 1u : 0u};

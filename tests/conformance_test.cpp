@@ -9,7 +9,7 @@
 
 #include "games/all.hpp"
 #include "games/games.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 #include "tests/any_game.hpp"
 #include "tests/seen.hpp"
 
@@ -52,7 +52,7 @@ TEST_P(EveryGame, IsDescribedInFull) {
   EXPECT_EQ(std::ranges::count(games(), std::string_view(info().id),
                                [](const GameEntry& game) { return std::string_view(game.info->id); }),
             1);
-  EXPECT_THAT(info().id, testing::MatchesRegex("[a-z]+"));
+  EXPECT_THAT(info().id, testing::MatchesRegex("[a-z][a-z0-9]*"));
   EXPECT_NE(std::string(info().name), "");
   EXPECT_NE(std::string(info().credit), "");
   EXPECT_GE(info().min_seats, 2);
@@ -92,7 +92,7 @@ TEST_P(EveryGame, HasActionsWithTokensThatAreUniqueWhereASeatIsToAct) {
 TEST_P(EveryGame, HasOutcomesWithWeightsAtAChanceNodeAndNowhereElse) {
   at_every_node(20, 150, [](const Match& match) {
     const auto outcomes = match.outcomes();
-    EXPECT_EQ(outcomes.empty(), match.node().kind != NodeKind::chance || match.deals());
+    EXPECT_EQ(outcomes.empty(), match.node().kind != NodeKind::chance || match.is_sampled());
     std::set<std::string> tokens;
     std::uint64_t total = 0;
     for (const auto& [token, weight] : outcomes) {
@@ -118,6 +118,49 @@ TEST_P(EveryGame, TakesEveryActionAndOutcomeThatItLists) {
       const auto next = match.clone();
       EXPECT_TRUE(next->apply(kChance, token)) << token;
       EXPECT_EQ(next->ply(), match.ply()) << "an outcome is no ply";
+    }
+  });
+}
+
+TEST_P(EveryGame, TakesActionsByNumberAsByToken) {
+  std::vector<ActionId> actions;
+  std::vector<Weighted<ActionId>> outcomes;
+  at_every_node(4, 60, [&](const Match& match) {
+    const auto expect_same = [&](Seat seat, ActionId action) {
+      const std::string token = match.token(seat, action);
+      EXPECT_EQ(match.parse_token(seat, token), action) << token;
+      const auto by_token = match.clone(), by_number = match.clone();
+      ASSERT_TRUE(by_token->apply(seat, token)) << token;
+      ASSERT_TRUE(by_number->apply_action(seat, action)) << token;
+      EXPECT_EQ(seen(*by_number), seen(*by_token)) << token;
+    };
+    for (Seat seat = 0; seat < match.seats(); ++seat) {
+      match.legal_actions(seat, actions);
+      std::vector<std::string> tokens;
+      for (const ActionId action : actions) tokens.push_back(match.token(seat, action));
+      std::ranges::sort(tokens);
+      EXPECT_EQ(tokens, match.actions(seat));
+      for (const ActionId action : actions) expect_same(seat, action);
+    }
+    match.chance_outcomes(outcomes);
+    EXPECT_EQ(outcomes.size(), match.outcomes().size());
+    for (const auto& [outcome, weight] : outcomes) expect_same(kChance, outcome);
+  });
+}
+
+TEST_P(EveryGame, TellsEffectsThatHaveAKind) {
+  at_every_node(10, 150, [&](const Match& match) {
+    std::string everybody;
+    for (Seat viewer = kSpectator; viewer < match.seats(); ++viewer) {
+      std::string text;
+      JsonWriter out(text);
+      match.effects(viewer, out);
+      const json effects = json::parse(text, nullptr, false);
+      ASSERT_TRUE(effects.is_array()) << text;
+      for (const json& effect : effects) EXPECT_TRUE(effect.value("kind", json()).is_string()) << text;
+      if (match.step_count() == 0) EXPECT_TRUE(effects.empty());
+      if (viewer == kSpectator) everybody = text;
+      else if (!GetParam().hides_information) EXPECT_EQ(text, everybody) << "there is nothing to hide";
     }
   });
 }
@@ -164,6 +207,21 @@ TEST_P(EveryGame, EndsWithReturnsThatAddUpToNothing) {
     EXPECT_NEAR(std::accumulate(returns.begin(), returns.end(), 0.0), 0, 1e-12);
     for (std::size_t seat = 0; seat < returns.size(); ++seat) {
       EXPECT_LE(std::abs(returns[seat]), static_cast<int>(seat) < match.seats() ? info().stake : 0);
+    }
+  });
+}
+
+TEST_P(EveryGame, HasSeatsOfOneSideWinAndLoseTogether) {
+  at_every_node(30, 1000, [&](const Match& match) {
+    for (Seat seat = 0; seat < match.seats(); ++seat) {
+      EXPECT_GE(match.side(seat), 0);
+      EXPECT_LT(match.side(seat), match.seats());
+      if (match.node().kind != NodeKind::terminal) continue;
+      const Returns returns = match.returns();
+      for (Seat other = 0; other < seat; ++other) {
+        if (match.side(other) != match.side(seat)) continue;
+        EXPECT_EQ(returns[static_cast<std::size_t>(other)], returns[static_cast<std::size_t>(seat)]);
+      }
     }
   });
 }
@@ -236,13 +294,14 @@ TEST_P(EveryGame, HasABotThatPlaysLegallyAtEveryLevel) {
     for (Seat seat = 0; seat < match.seats(); ++seat) {
       if (!match.node().to_act.has(seat)) continue;
       for (const Level level : {Level::novice, Level::casual, Level::strong, Level::best}) {
-        const Advice advice = match.best(seat, {.level = level, .time = std::chrono::milliseconds(5), .seed = 3});
+        const Advice advice = match.best(seat, level, {.time = std::chrono::milliseconds(5)}, 3);
         EXPECT_THAT(match.actions(seat), testing::Contains(advice.action));
         if (!advice.pv.empty()) EXPECT_EQ(advice.pv.front(), advice.action);
         EXPECT_LE(std::abs(advice.value), info().stake);
-        const auto line = match.clone();
+        const auto history = match.clone();
         for (const std::string& token : advice.pv) {
-          EXPECT_TRUE(line->apply(line->node().to_act.empty() ? kChance : line->node().to_act.first(), token)) << token;
+          EXPECT_TRUE(history->apply(history->node().to_act.empty() ? kChance : history->node().to_act.first(), token))
+              << token;
         }
       }
     }
@@ -250,54 +309,53 @@ TEST_P(EveryGame, HasABotThatPlaysLegallyAtEveryLevel) {
   });
 }
 
-TEST_P(EveryGame, AnalysesLegalActionsInChancesThatAddUpToOne) {
+TEST_P(EveryGame, AnalysesLegalActionsInWinProbabilitiesThatAddUpToOne) {
   at_every_node(2, 30, [&](const Match& match) {
     const std::string before = seen(match);
-    const auto expect_chances = [&](const Chances& chances) {
-      EXPECT_NEAR(std::accumulate(chances.begin(), chances.end(), 0.0), 1, 1e-6);
-      for (std::size_t seat = 0; seat < chances.size(); ++seat) {
-        EXPECT_GE(chances[seat], -1e-9);
-        EXPECT_LE(chances[seat], seat < static_cast<std::size_t>(match.seats()) ? 1 + 1e-9 : 0);
+    const auto expect_probabilities = [&](const WinProbabilities& probabilities) {
+      EXPECT_NEAR(std::accumulate(probabilities.begin(), probabilities.end(), 0.0), 1, 1e-6);
+      for (std::size_t seat = 0; seat < probabilities.size(); ++seat) {
+        EXPECT_GE(probabilities[seat], -1e-9);
+        EXPECT_LE(probabilities[seat], seat < static_cast<std::size_t>(match.seats()) ? 1 + 1e-9 : 0);
       }
     };
     for (Seat seat = 0; seat < match.seats(); ++seat) {
       const auto actions = match.actions(seat);
       if (actions.empty()) continue;
       const std::string& asked = actions[actions.size() / 2];
-      const auto analysis = match.analyze(seat, {.seed = 3, .work = 0.02}, asked).value();
+      const auto analysis = match.analyze(seat, kFewSamples, 3, asked).value();
       std::vector<std::string> names;
       double last = 1;
-      for (const auto& [action, chances, doubt] : analysis.candidates) {
+      for (const auto& [action, win_probabilities, standard_error] : analysis.candidates) {
         names.push_back(action);
         EXPECT_THAT(actions, testing::Contains(action));
-        expect_chances(chances);
-        EXPECT_GE(doubt, 0);
-        EXPECT_LE(chances[static_cast<std::size_t>(seat)], last + 1e-9) << "the best is not the first";
-        last = chances[static_cast<std::size_t>(seat)];
+        expect_probabilities(win_probabilities);
+        EXPECT_GE(standard_error, 0);
+        EXPECT_LE(win_probabilities[static_cast<std::size_t>(seat)], last + 1e-9) << "the best is not the first";
+        last = win_probabilities[static_cast<std::size_t>(seat)];
       }
       EXPECT_EQ(std::ranges::count(names, asked), 1);
       EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size());
     }
-    if (const auto chances = match.foresee({.seed = 3, .work = 0.02})) expect_chances(*chances);
+    if (const auto value = match.evaluate_full_information(kFewSamples, 3)) expect_probabilities(*value);
     EXPECT_EQ(seen(match), before);
   });
 }
 
 TEST_P(EveryGame, HasTheSameAnalysisForTheSameView) {
   at_every_node(1, 30, [&](const Match& match) {
-    const Effort effort{.seed = 5, .work = 0.02};
     const auto again = match.clone();
     for (Seat seat = 0; seat < match.seats(); ++seat) {
       if (!match.node().to_act.has(seat)) continue;
-      const auto one = match.analyze(seat, effort, std::nullopt).value();
-      const auto two = again->analyze(seat, effort, std::nullopt).value();
+      const auto one = match.analyze(seat, kFewSamples, 5, std::nullopt).value();
+      const auto two = again->analyze(seat, kFewSamples, 5, std::nullopt).value();
       ASSERT_EQ(one.candidates.size(), two.candidates.size());
       for (std::size_t i = 0; i < one.candidates.size(); ++i) {
         EXPECT_EQ(one.candidates[i].action, two.candidates[i].action);
-        EXPECT_EQ(one.candidates[i].chances, two.candidates[i].chances);
+        EXPECT_EQ(one.candidates[i].win_probabilities, two.candidates[i].win_probabilities);
       }
     }
-    EXPECT_EQ(match.foresee(effort), again->foresee(effort));
+    EXPECT_EQ(match.evaluate_full_information(kFewSamples, 5), again->evaluate_full_information(kFewSamples, 5));
   });
 }
 
@@ -317,7 +375,7 @@ TEST_P(EveryGame, IsSureOfAWinAtOnceThatCanBeSeen) {
     });
     if (!can_win) return;
     ++wins;
-    EXPECT_EQ(match.analyze(seat, {.work = 0.02}, std::nullopt)->candidates[0].chances[own], 1);
+    EXPECT_EQ(match.analyze(seat, kFewSamples, 0, std::nullopt)->candidates[0].win_probabilities[own], 1);
   });
   EXPECT_GT(wins, 0);
 }
@@ -325,11 +383,11 @@ TEST_P(EveryGame, IsSureOfAWinAtOnceThatCanBeSeen) {
 TEST_P(EveryGame, KnowsItsEndAndRefusesToAnalyseWhatIsNotLegal) {
   at_every_node(2, 40, [](const Match& match) {
     if (match.node().kind == NodeKind::terminal) {
-      EXPECT_EQ(match.foresee({}), won(match.returns(), match.seats()));
+      EXPECT_EQ(match.evaluate_full_information({}, 0), won(match.returns(), match.seats()));
       return;
     }
     const Seat seat = match.node().to_act.empty() ? 0 : match.node().to_act.first();
-    EXPECT_EQ(match.analyze(seat, {}, "no-such-token").error().code, ErrorCode::illegal_action);
+    EXPECT_EQ(match.analyze(seat, {}, 0, "no-such-token").error().code, ErrorCode::illegal_action);
   });
 }
 
@@ -342,20 +400,28 @@ TEST(EveryGameType, KeepsWithinItsListsAndDrawsActionsFromThem) {
     Random random(5);
     for (int seats = G::info.min_seats; seats <= G::info.max_seats; ++seats) {
       for (int i = 0; i < 50; ++i) {
-        Line<G> line(G::start(OptionValues(G::info.options, seats), seats));
-        for (; G::node(line.state()).kind != NodeKind::terminal; random_step(line, random)) {
-          const Node node = G::node(line.state());
+        History<G> history(G::start(OptionValues(G::info.options, seats), seats));
+        for (; G::node(history.state()).kind != NodeKind::terminal; random_step(history, random)) {
+          const Node node = G::node(history.state());
           ActionList<G> actions;
           OutcomeList<G> outcomes;
+          // What was in a list before is not in it after.
+          actions.push({});
+          outcomes.push({});
           if (node.kind == NodeKind::chance) {
             bool listed = true;
-            if constexpr (Deals<G>) listed = !G::deals(line.state());
-            if (listed) G::outcomes(line.state(), outcomes);
-          } else G::actions(line.state(), node.to_act.first(), actions);
+            if constexpr (SampledChance<G>) listed = !G::is_sampled(history.state());
+            if (listed) G::outcomes(history.state(), outcomes);
+          } else G::actions(history.state(), node.to_act.first(), actions);
+          if (node.kind != NodeKind::chance) {
+            ActionList<G> fresh;
+            G::actions(history.state(), node.to_act.first(), fresh);
+            ASSERT_TRUE(std::ranges::equal(actions, fresh)) << "the list is cleared";
+          }
           ASSERT_LE(actions.size(), std::size_t{G::kMaxActions});
           ASSERT_LE(outcomes.size(), std::size_t{G::kMaxOutcomes});
           if (node.kind == NodeKind::chance) continue;
-          const auto action = random_action<G>(line.state(), node.to_act.first(), random);
+          const auto action = random_action<G>(history.state(), node.to_act.first(), random);
           ASSERT_EQ(std::ranges::count(actions, action), 1) << "a random action is a legal one";
         }
       }

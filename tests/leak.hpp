@@ -50,6 +50,8 @@ class Pair {
     JsonWriter out(text);
     out.begin_object().field("seat", last.seat);
     if (match.saw_last_step(viewer_)) out.field("token", std::string_view(last.token));
+    out.key("effects");
+    match.effects(viewer_, out);
     write_state(match, viewer_ == kSpectator ? SeatSet() : SeatSet::of(viewer_), out);
     out.key("view");
     match.view(viewer_, out);
@@ -128,19 +130,20 @@ inline LeakSearch search_leaks(const GameEntry& game, int pairs, Pair::Reveals r
                    other;
     return true;
   };
-  const auto advice = [](const Match& match, Seat seat, const Limits& limits) {
-    const Advice advice = match.best(seat, limits);
+  const auto advice = [](const Match& match, Seat seat, Level level, std::uint64_t seed) {
+    // Time enough that the levels' own budgets end their thinking.
+    const Advice advice = match.best(seat, level, {}, seed);
     std::string text = advice.action;
     JsonWriter(text).number(advice.value);
     for (const std::string& token : advice.pv) text += " " + token;
     return text;
   };
-  const auto analysis = [](const Match& match, Seat seat, const Effort& effort, const std::string& asked) {
+  const auto analysis = [](const Match& match, Seat seat, std::uint64_t seed, const std::string& asked) {
     std::string text;
-    const auto done = match.analyze(seat, effort, asked);
-    for (const auto& [action, chances, doubt] : done->candidates) {
+    const auto done = match.analyze(seat, kFewSamples, seed, asked);
+    for (const auto& [action, win_probabilities, standard_error] : done->candidates) {
       text += action + " ";
-      for (const double chance : chances) JsonWriter(text).number(chance);
+      for (const double each : win_probabilities) JsonWriter(text).number(each);
     }
     return text;
   };
@@ -157,15 +160,15 @@ inline LeakSearch search_leaks(const GameEntry& game, int pairs, Pair::Reveals r
           if (differs("what is told", pair.told_of_one(), pair.told_of_other(), viewer)) return search;
           if (!pair.one().node().to_act.has(viewer) || any(random, 16) != 0) continue;
           ++search.bots;
-          // Time enough that the levels' own budgets end their thinking.
-          const Limits limits{static_cast<Level>(any(random, 3)), std::chrono::hours(1), random(), nullptr};
-          if (differs("the bot's choice", advice(pair.one(), viewer, limits), advice(pair.other(), viewer, limits),
-                      viewer))
+          const auto level = static_cast<Level>(any(random, 3));
+          const std::uint64_t seed_of_bot = random();
+          if (differs("the bot's choice", advice(pair.one(), viewer, level, seed_of_bot),
+                      advice(pair.other(), viewer, level, seed_of_bot), viewer))
             return search;
-          const Effort effort{.seed = random(), .work = 0.02};
+          const std::uint64_t seed = random();
           const std::string asked = any_action(pair.one(), viewer, random);
-          if (differs("the analysis", analysis(pair.one(), viewer, effort, asked),
-                      analysis(pair.other(), viewer, effort, asked), viewer))
+          if (differs("the analysis", analysis(pair.one(), viewer, seed, asked),
+                      analysis(pair.other(), viewer, seed, asked), viewer))
             return search;
         }
       }

@@ -76,15 +76,15 @@ INSTANTIATE_TEST_SUITE_P(Games, OpenGame, testing::ValuesIn(listed(false)), name
 enum class Fault { none, view, text, actions, bot, analysis };
 
 template <Fault kFault>
-struct FaultyKnowledge : HighCard::Knowledge {
+struct FaultyObservation : HighCard::Observation {
   HighCard::Action last = 0;  // the hand of the last seat
 };
 
 template <Fault kFault>
 struct Faulty : HighCard {
-  using Knowledge = FaultyKnowledge<kFault>;
-  static Knowledge knowledge(const State& state, Seat viewer) {
-    return {HighCard::knowledge(state, viewer),
+  using Observation = FaultyObservation<kFault>;
+  static Observation observation(const State& state, Seat viewer) {
+    return {HighCard::observation(state, viewer),
             kFault == Fault::bot || kFault == Fault::analysis ? hand_of_last(state) : Action{0}};
   }
   static void view(const State& state, Seat viewer, JsonWriter& json) {
@@ -104,23 +104,23 @@ struct Faulty : HighCard {
 
 // Plays high or low, as the hand of the last seat is.
 template <Fault kFault>
-Thought<Faulty<kFault>> think(const FaultyKnowledge<kFault>& known, Seat, const Limits&) {
+Thought<Faulty<kFault>> think(const FaultyObservation<kFault>& known, Seat, Level, const Budget&, std::uint64_t) {
   const bool high = kFault != Fault::bot || known.last % 2 == 0;
   const auto card = high ? HighCard::high_of(known.hand) : HighCard::low_of(known.hand);
   return {.action = card, .value = 0, .pv = {card}, .nodes = 1};
 }
 
-// The chances hang on the hand of the last seat.
+// The win probabilities hang on the hand of the last seat.
 template <Fault kFault>
-Analysis<HighCard::Action> analyze(const FaultyKnowledge<kFault>& known, Seat seat, const Effort&,
+Analysis<HighCard::Action> analyze(const FaultyObservation<kFault>& known, Seat seat, const Budget&, std::uint64_t,
                                    std::optional<HighCard::Action>) {
   const double expected = kFault == Fault::analysis && known.last % 2 == 0 ? 0.5 : 0;
-  return {{{HighCard::high_of(known.hand), chances_of_two(seat, expected), 0}}};
+  return {{{HighCard::high_of(known.hand), win_probabilities_of_two(seat, expected), 0}}};
 }
 
 template <Fault kFault>
 LeakSearch search_faulty() {
-  return search_leaks(MatchOf<Faulty<kFault>>::entry(), 500, nullptr);
+  return search_leaks(game_entry<Faulty<kFault>>(), 500, nullptr);
 }
 
 TEST(LeakSearch, FindsNothingWhereAllIsWell) {

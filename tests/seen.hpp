@@ -17,6 +17,8 @@ inline std::string seen(const Match& match) {
   for (Seat viewer = kSpectator; viewer < match.seats(); ++viewer) {
     out.key("view");
     match.view(viewer, out);
+    out.key("effects");
+    match.effects(viewer, out);
     out.field("text", std::string_view(match.text(viewer)));
   }
   out.end_object();

@@ -1,15 +1,16 @@
 // How the page is built: Preact by way of the compiler's own JSX, rule books from Markdown, everything into build/page.
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { book } from './tools/book.ts'
+import { games } from './tools/games.ts'
 import { offline } from './tools/offline.ts'
 import { plan } from './tools/plan.ts'
 
 const kFrame =
-  /\/web\/(base\/(focus|router|store|use)\.ts|board\/drag\.ts|views\/(?!learn)|table\/(company|core|local|remote|server|shared|table)\.ts)/
+  /\/web\/(base\/(focus|router|store|use)\.ts|board\/(choice|drag|grid|use_choice|walk)\.tsx?|views\/(?!learn)|table\/(company|core|local|remote|server|shared|table)\.ts)/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [book(), plan(), offline()],
+  plugins: [games(), book(), plan(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../build/page',
@@ -20,10 +21,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: kFrame }] } } },
   },
   worker: { format: 'es' },
-  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://localhost:8420', ws: true } } },
-  test: {
-    root: `${import.meta.dirname}/..`,
-    environment: 'happy-dom',
-    include: ['web/**/*.test.{ts,tsx}', 'games/**/*.test.{ts,tsx}'],
-  },
+  server: { proxy: { '/api': { target: 'http://localhost:8420', ws: true } } },
 })

@@ -18,7 +18,7 @@ expect() {
 # typed TEXT COMMAND...: runs the command with the text on its standard input.
 typed() { printf '%b' "$1" | "${@:2}"; }
 
-expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+$' "$nemeton" --version
+expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+(\+[0-9]+)?$' "$nemeton" --version
 for command in serve backup play engine bench load verify; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
@@ -60,7 +60,7 @@ expect 'verify of no JSON' 2 '^nemeton: -: ' typed 'x' "$nemeton" verify -
 expect 'verify of no file' 2 '^nemeton: /no/such/file cannot be read$' "$nemeton" verify /no/such/file
 expect 'verify for another signer' 2 'signer is missing, expected ab$' typed "$record" "$nemeton" verify - --signer ab
 
-expect 'bench as JSON' 0 '^\{"cpu":".*"measures":\[\{"game":"danube","seats":2,"what":"playouts","median":[0-9.e+]+,' \
+expect 'bench as JSON' 0 '^\{"cpu":".*"measures":\[\{"game":"danube","seats":2,"what":"rollouts","median":[0-9.e+]+,' \
   "$nemeton" bench danube --json --runs 2 --seconds 0.01
 expect 'bench as a table' 0 '^brandubh +2 +perft +[0-9]+ +[0-9]+ +[0-9]+$' \
   "$nemeton" bench brandubh --runs 1 --seconds 0.01

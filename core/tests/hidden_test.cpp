@@ -12,7 +12,7 @@ namespace {
 
 using testing::ElementsAre;
 
-static_assert(Game<HighCard> && Deals<HighCard> && HidesInformation<HighCard>);
+static_assert(Game<HighCard> && SampledChance<HighCard> && HidesInformation<HighCard>);
 
 std::string view(const Match& match, Seat viewer) {
   std::string text;
@@ -26,7 +26,7 @@ struct HiddenCards : testing::Test {
 };
 
 TEST_F(HiddenCards, ADealListsNoOutcomes) {
-  EXPECT_TRUE(match.deals());
+  EXPECT_TRUE(match.is_sampled());
   EXPECT_EQ(match.node(), Node::chance());
   EXPECT_THAT(match.outcomes(), ElementsAre());
 }
@@ -41,7 +41,7 @@ TEST_F(HiddenCards, ADealTakesAnyHandThatCanBeDealt) {
               "\"" + std::string(wrong) + "\" cannot be dealt here, expected a deal such as the rules describe");
   }
   ASSERT_TRUE(match.apply(kChance, "1.60"));
-  EXPECT_FALSE(match.deals());
+  EXPECT_FALSE(match.is_sampled());
   EXPECT_THAT(match.actions(0), ElementsAre("31", "7"));
 }
 
@@ -86,7 +86,7 @@ TEST_F(HiddenCards, AViewDoesNotHangOnWhatIsHiddenFromIt) {
 TEST_F(HiddenCards, TheBotThinksOfWhatItsSeatKnows) {
   ASSERT_TRUE(match.apply(kChance, "7.31"));
   ASSERT_TRUE(match.apply(kChance, "1.60"));
-  EXPECT_EQ(match.best(0, {}).action, "31");
+  EXPECT_EQ(match.best(0, Level::best, {}, 0).action, "31");
 }
 
 TEST_F(HiddenCards, SomebodyWins) {

@@ -63,18 +63,18 @@ struct HighCard {
   }
 
   static void outcomes(const State&, FixedList<Weighted<Action>, kMaxOutcomes>&) {}
-  static bool deals(const State& state) { return state.dealt < state.seats; }
+  static bool is_sampled(const State& state) { return state.dealt < state.seats; }
 
-  template <class Words>
-  static Action deal(const State& state, Words& words) {
+  template <class Bits>
+  static Action sample_outcome(const State& state, Bits& bits) {
     while (true) {
-      const auto a = static_cast<Action>(1 + below(words, kCards));
-      const auto b = static_cast<Action>(1 + below(words, kCards));
+      const auto a = static_cast<Action>(1 + below(bits, kCards));
+      const auto b = static_cast<Action>(1 + below(bits, kCards));
       if (a < b && is_left(state, a) && is_left(state, b)) return static_cast<Action>(a * 64 + b);
     }
   }
 
-  static std::optional<Action> parse_deal(const State& state, std::string_view text) {
+  static std::optional<Action> parse_outcome(const State& state, std::string_view text) {
     for (int a = 1; a < kCards; ++a) {
       for (int b = a + 1; b <= kCards; ++b) {
         const auto hand = static_cast<Action>(a * 64 + b);
@@ -109,23 +109,23 @@ struct HighCard {
     return returns;
   }
 
-  struct Knowledge {
+  struct Observation {
     Action hand = 0;  // one's own, 0 if there is none
     std::int8_t played = 0;
     std::array<Action, 3> cards{};
   };
 
-  static Knowledge knowledge(const State& state, Seat viewer) {
+  static Observation observation(const State& state, Seat viewer) {
     return {viewer == kSpectator ? Action{0} : state.hands[static_cast<std::size_t>(viewer)], state.played,
             state.cards};
   }
 
-  static bool knows(const State& state, Seat viewer, Seat actor, Action) {
+  static bool sees_action(const State& state, Seat viewer, Seat actor, Action) {
     return actor != kChance || viewer == state.dealt;
   }
 
   static void view(const State& state, Seat viewer, JsonWriter& json) {
-    const Knowledge known = knowledge(state, viewer);
+    const Observation known = observation(state, viewer);
     json.begin_object().key("hand");
     if (known.hand == 0) json.null();
     else json.string(token(state, kChance, known.hand));
@@ -135,7 +135,7 @@ struct HighCard {
   }
 
   static std::string text(const State& state, Seat viewer) {
-    const Action hand = knowledge(state, viewer).hand;
+    const Action hand = observation(state, viewer).hand;
     return "hand " + (hand == 0 ? "unknown" : token(state, kChance, hand)) + "\n";
   }
 
@@ -157,27 +157,27 @@ struct HighCard {
 };
 
 // Plays its higher card.
-inline Thought<HighCard> think(const HighCard::Knowledge& known, Seat, const Limits&) {
+inline Thought<HighCard> think(const HighCard::Observation& known, Seat, Level, const Budget&, std::uint64_t) {
   const HighCard::Action card = HighCard::high_of(known.hand);
   return {.action = card, .value = 0, .pv = {card}, .nodes = 1};
 }
 
-// Whoever has the higher card has the better chance; with everything known, the highest card wins.
-inline Analysis<HighCard::Action> analyze(const HighCard::Knowledge& known, Seat seat, const Effort&,
+// Whoever has the higher card is the likelier to win; with everything known, the highest card wins.
+inline Analysis<HighCard::Action> analyze(const HighCard::Observation& known, Seat seat, const Budget&, std::uint64_t,
                                           std::optional<HighCard::Action> asked) {
   const HighCard::Action best = HighCard::high_of(known.hand), other = HighCard::low_of(known.hand);
-  Analysis<HighCard::Action> analysis{{{best, chances_of_two(seat, 0.5), 0}}};
-  if (asked == other) analysis.candidates.push_back({other, chances_of_two(seat, 0), 0});
+  Analysis<HighCard::Action> analysis{{{best, win_probabilities_of_two(seat, 0.5), 0}}};
+  if (asked == other) analysis.candidates.push_back({other, win_probabilities_of_two(seat, 0), 0});
   return analysis;
 }
-inline Chances foresee(const HighCard::State& state, const Effort&) {
-  Chances chances{};
+inline WinProbabilities evaluate_full_information(const HighCard::State& state, const Budget&, std::uint64_t) {
+  WinProbabilities probabilities{};
   std::size_t best = 0;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(state.dealt); ++seat) {
     if (HighCard::high_of(state.hands[seat]) > HighCard::high_of(state.hands[best])) best = seat;
   }
-  chances[best] = 1;
-  return chances;
+  probabilities[best] = 1;
+  return probabilities;
 }
 
 }  // namespace nemeton

@@ -35,18 +35,18 @@ struct Ring {
   static std::string text(const State&, Seat) { return ""; }
   static std::string token(const State&, Seat, Action) { return ""; }
 
-  static std::pair<int, int> placement(const State& state) { return {state.at, state.ply % 2}; }
+  static std::pair<int, int> position_key(const State& state) { return {state.at, state.ply % 2}; }
   static constexpr int kCycle = 2;
-  static int reversible(const State& state) { return state.since; }
-  static void repeated(State& state, int times) { state.told = times; }
+  static int reversible_plies(const State& state) { return state.since; }
+  static void set_repetition_count(State& state, int times) { state.told = times; }
 };
-static_assert(LooksBack<Ring>);
+static_assert(HasRepetition<Ring>);
 
 struct RingLine : testing::Test {
-  Line<Ring> line{Ring::State{}};
+  History<Ring> history{Ring::State{}};
   int after(std::initializer_list<int> actions) {
-    for (const int action : actions) line.apply(line.state().ply % 2, static_cast<Ring::Action>(action));
-    return line.state().told;
+    for (const int action : actions) history.apply(history.state().ply % 2, static_cast<Ring::Action>(action));
+    return history.state().told;
   }
 };
 
@@ -59,7 +59,7 @@ TEST_F(RingLine, IsNotToldOfANewPlacement) { EXPECT_EQ(after({0}), 0); }
 
 TEST_F(RingLine, TellsApartWhoIsToAct) {
   EXPECT_EQ(after({0, 0, 0, 0}), 2) << "back at the start after four steps";
-  Line<Ring> odd{Ring::State{}};
+  History<Ring> odd{Ring::State{}};
   for (int i = 0; i < 3; ++i) odd.apply(0, 0);
   odd.apply(0, 1);
   EXPECT_EQ(odd.state().told, 2) << "on the third square after two and after four plies";
@@ -72,9 +72,9 @@ TEST_F(RingLine, DoesNotLookBackBehindAStepForGood) {
 
 TEST_F(RingLine, KeepsThePlacementsNewestLast) {
   after({0, 0});
-  ASSERT_EQ(line.past().size(), 3u);
-  EXPECT_EQ(line.past().back(), (std::pair{2, 0}));
-  EXPECT_EQ(line.past().front(), (std::pair{0, 0}));
+  ASSERT_EQ(history.keys().size(), 3u);
+  EXPECT_EQ(history.keys().back(), (std::pair{2, 0}));
+  EXPECT_EQ(history.keys().front(), (std::pair{0, 0}));
 }
 
 }  // namespace

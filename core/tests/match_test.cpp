@@ -126,6 +126,62 @@ TEST_F(PenniesMatch, UndoTakesBackOneStepOfAnyKindAndGivesBackTheSameView) {
   EXPECT_FALSE(match.undo());
 }
 
+std::string effects(const Match& match, Seat viewer) {
+  std::string text;
+  JsonWriter json(text);
+  match.effects(viewer, json);
+  return text;
+}
+
+static_assert(HasEffects<Pennies>);
+
+TEST_F(PenniesMatch, TellsWhatTheLastStepDidAsFarAsEachMayKnow) {
+  EXPECT_EQ(effects(match, 0), "[]") << "nothing has happened";
+  play({{0, "high"}});
+  EXPECT_EQ(effects(match, kSpectator), R"([{"kind":"staked","value":2}])");
+  play({{kChance, "tails"}, {1, "tails"}});
+  EXPECT_EQ(effects(match, 1), R"([{"kind":"chose","seat":1,"value":1}])");
+  EXPECT_EQ(effects(match, 0), R"([{"kind":"chose","seat":1}])");
+  play({{0, "heads"}});
+  EXPECT_EQ(effects(match, 1), R"([{"kind":"chose","seat":0},{"kind":"revealed","value":0,"other":1}])");
+}
+
+TEST_F(PenniesMatch, UndoTellsTheEffectsOfTheStepThatIsTheLastAgain) {
+  std::vector<std::string> told = {effects(match, 1)};
+  // Longer than the interval between snapshots, twice.
+  while (match.node().kind != NodeKind::terminal) {
+    const Node node = match.node();
+    ASSERT_TRUE(node.kind == NodeKind::chance
+                    ? match.draw(9).has_value()
+                    : match.apply(node.to_act.first(), match.actions(node.to_act.first())[0]).has_value());
+    told.push_back(effects(match, 1));
+  }
+  for (told.pop_back(); match.undo(); told.pop_back()) EXPECT_EQ(effects(match, 1), told.back());
+  EXPECT_TRUE(told.empty());
+}
+
+TEST_F(PenniesMatch, TakesActionsByNumberAsByToken) {
+  std::vector<ActionId> actions;
+  match.legal_actions(0, actions);
+  ASSERT_EQ(actions.size(), 2u);
+  EXPECT_EQ(match.token(0, actions[0]), "high");
+  EXPECT_EQ(match.parse_token(0, "high"), actions[0]);
+  EXPECT_EQ(match.parse_token(0, "heads"), std::nullopt);
+  EXPECT_EQ(match.parse_token(1, "high"), std::nullopt) << "that seat is not to act";
+  ASSERT_TRUE(match.apply_action(0, actions[0]));
+  EXPECT_EQ(match.steps().back().token, "high");
+  std::vector<Weighted<ActionId>> outcomes;
+  match.chance_outcomes(outcomes);
+  ASSERT_EQ(outcomes.size(), 2u);
+  match.legal_actions(0, actions);
+  EXPECT_THAT(actions, IsEmpty());
+  EXPECT_EQ(match.apply_action(kChance, 7).error().message,
+            "\"7\" is not an outcome here, expected one of heads, tails");
+  ASSERT_TRUE(match.apply_action(kChance, outcomes[0].outcome));
+  EXPECT_EQ(match.apply_action(1, 300).error().code, ErrorCode::illegal_action) << "no 8 bits hold it";
+  EXPECT_EQ(match.step_count(), 2u);
+}
+
 TEST_F(PenniesMatch, ListsWhatHappenedWithSeatTokenAndNode) {
   play({{0, "high"}, {kChance, "heads"}, {1, "tails"}});
   const auto steps = match.steps();
@@ -165,7 +221,7 @@ TEST_F(PenniesMatch, RefusesAnyActionWhenItIsOver) {
 }
 
 TEST_F(PenniesMatch, AsksTheBotAndStaysAsItWas) {
-  const Advice advice = match.best(0, {.level = Level::novice});
+  const Advice advice = match.best(0, Level::novice, {}, 0);
   EXPECT_EQ(advice.action, "low");
   EXPECT_THAT(advice.pv, ElementsAre("low"));
   EXPECT_EQ(match.step_count(), 0u);

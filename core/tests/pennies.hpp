@@ -35,6 +35,22 @@ struct Pennies {
     std::array<std::int8_t, 2> chosen = {-1, -1};
   };
 
+  // What a step did: a stake was named, a coin fell, a seat chose in secret, both were seen.
+  struct Effect {
+    enum class Kind : std::uint8_t { staked, fell, chose, revealed } kind;
+    std::int8_t seat = 0;
+    std::array<std::int8_t, 2> values{};
+  };
+  static bool sees_effect(const Effect&, Seat) { return true; }
+  static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json) {
+    constexpr std::array<const char*, 4> kinds = {"staked", "fell", "chose", "revealed"};
+    json.begin_object().field("kind", kinds[static_cast<std::size_t>(effect.kind)]);
+    if (effect.kind == Effect::Kind::chose) json.field("seat", int{effect.seat});
+    if (effect.kind != Effect::Kind::chose || viewer == effect.seat) json.field("value", int{effect.values[0]});
+    if (effect.kind == Effect::Kind::revealed) json.field("other", int{effect.values[1]});
+    json.end_object();
+  }
+
   static State start(const OptionValues& options, int) {
     State state{.ply_limit = static_cast<std::int16_t>(options[2]),
                 .stakes = options[0] != 0,
@@ -57,17 +73,24 @@ struct Pennies {
   static int ply(const State& state) { return state.ply; }
 
   static void actions(const State&, Seat, FixedList<Action, kMaxActions>& list) {
+    list.clear();
     list.push(1);
     list.push(0);
   }
 
   static void outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list) {
+    list.clear();
     list.push({1, 1});
     list.push({0, state.bent ? 3u : 1u});
   }
 
-  static void apply(State& state, Seat seat, Action action) {
+  static void apply(State& state, Seat seat, Action action) { apply(state, seat, action, NoEffects()); }
+
+  template <class Sink>
+  static void apply(State& state, Seat seat, Action action, Sink&& sink) {
+    const auto value = static_cast<std::int8_t>(action);
     if (seat == kChance) {
+      sink(Effect{Effect::Kind::fell, 0, {value}});
       if (action == 1) state.stake = static_cast<std::int8_t>(state.stake * 2);
       state.kind = NodeKind::simultaneous;
       return;
@@ -76,9 +99,14 @@ struct Pennies {
     if (state.kind == NodeKind::decision) {
       state.stake = static_cast<std::int8_t>(action + 1);
       state.kind = NodeKind::chance;
+      sink(Effect{Effect::Kind::staked, 0, {state.stake}});
     } else {
-      state.chosen[static_cast<std::size_t>(seat)] = static_cast<std::int8_t>(action);
-      if (state.chosen[0] >= 0 && state.chosen[1] >= 0) reveal(state);
+      state.chosen[static_cast<std::size_t>(seat)] = value;
+      sink(Effect{Effect::Kind::chose, static_cast<std::int8_t>(seat), {value}});
+      if (state.chosen[0] >= 0 && state.chosen[1] >= 0) {
+        sink(Effect{Effect::Kind::revealed, 0, state.chosen});
+        reveal(state);
+      }
     }
     if (state.ply >= state.ply_limit) state.kind = NodeKind::terminal;
   }
@@ -124,15 +152,15 @@ struct Pennies {
 };
 
 // Plays its first action.
-inline Thought<Pennies> think(const Line<Pennies>&, Seat, const Limits& limits) {
-  const Pennies::Action action = limits.level == Level::novice ? 0 : 1;
+inline Thought<Pennies> think(const History<Pennies>&, Seat, Level level, const Budget&, std::uint64_t) {
+  const Pennies::Action action = level == Level::novice ? 0 : 1;
   return {.action = action, .value = 0, .pv = {action}, .nodes = 1};
 }
 
 // Neither is better.
-inline Analysis<Pennies::Action> analyze(const Line<Pennies>&, Seat seat, const Effort&,
+inline Analysis<Pennies::Action> analyze(const History<Pennies>&, Seat seat, const Budget&, std::uint64_t,
                                          std::optional<Pennies::Action>) {
-  return {{{0, chances_of_two(seat, 0), 0}, {1, chances_of_two(seat, 0), 0}}};
+  return {{{0, win_probabilities_of_two(seat, 0), 0}, {1, win_probabilities_of_two(seat, 0), 0}}};
 }
 
 }  // namespace nemeton

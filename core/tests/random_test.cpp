@@ -28,19 +28,19 @@ TEST(Philox, GivesThePublishedAnswerForTheDigitsOfPi) {
             (Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
 }
 
-TEST(DrawWords, AreTheSameForTheSameSeedAndIndexAndDifferOtherwise) {
-  const auto first = [](std::uint64_t seed, std::uint64_t index) { return DrawWords(seed, index)(); };
+TEST(DrawBits, AreTheSameForTheSameSeedAndIndexAndDifferOtherwise) {
+  const auto first = [](std::uint64_t seed, std::uint64_t index) { return DrawBits(seed, index)(); };
   EXPECT_EQ(first(7, 3), first(7, 3));
   EXPECT_NE(first(7, 3), first(7, 4));
   EXPECT_NE(first(7, 3), first(8, 3));
   EXPECT_NE(first(7, 3), first(7 + (std::uint64_t{1} << 32), 3));
   EXPECT_NE(first(7, 3), first(7, 3 + (std::uint64_t{1} << 32)));
-  DrawWords words(7, 3);
+  DrawBits words(7, 3);
   const auto word = words();
   EXPECT_NE(word, words()) << "a second word of the same draw is another one";
 }
 
-TEST(DrawWords, StartWithTheFirstBlockOfTheSeedsStream) { EXPECT_EQ(DrawWords(0, 0)(), 0xe169c58d6627e8d5u); }
+TEST(DrawBits, StartWithTheFirstBlockOfTheSeedsStream) { EXPECT_EQ(DrawBits(0, 0)(), 0xe169c58d6627e8d5u); }
 
 // Words that count up in their upper halves: every value of the 32 bits once.
 struct Counting {

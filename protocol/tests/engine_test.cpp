@@ -16,7 +16,7 @@ namespace {
 using nlohmann::json;
 using testing::HasSubstr;
 
-constexpr std::array<GameEntry, 2> kGames = {MatchOf<Pennies>::entry(), MatchOf<HighCard>::entry()};
+constexpr std::array<GameEntry, 2> kGames = {game_entry<Pennies>(), game_entry<HighCard>()};
 
 struct Protocol : testing::Test {
   Engine engine{kGames};
@@ -299,11 +299,13 @@ TEST_F(Protocol, BestTakesASeatAtASimultaneousNode) {
   EXPECT_EQ(good(R"({"cmd":"best","seat":1})")["action"], "tails");
 }
 
-TEST_F(Protocol, AnalyzeTellsTheChancesOfAllSeatsAfterActionsAndChangesNothing) {
+TEST_F(Protocol, AnalyzeTellsTheWinProbabilitiesOfAllSeatsAfterActionsAndChangesNothing) {
   const json start = started();
+  // Until version 0.3 under their old names too.
   const json analysis = good(R"({"cmd":"analyze"})");
-  EXPECT_EQ(analysis, json::parse(R"({"ok":true,"candidates":[{"action":"low","chances":[0.5,0.5],"doubt":0},
-      {"action":"high","chances":[0.5,0.5],"doubt":0}],"samples":0})"));
+  EXPECT_EQ(analysis, json::parse(R"({"ok":true,"candidates":[
+      {"action":"low","win_probabilities":[0.5,0.5],"chances":[0.5,0.5],"standard_error":0,"doubt":0},
+      {"action":"high","win_probabilities":[0.5,0.5],"chances":[0.5,0.5],"standard_error":0,"doubt":0}],"samples":0})"));
   EXPECT_EQ(good(R"({"cmd":"state"})"), start);
 }
 
@@ -314,9 +316,14 @@ TEST_F(Protocol, AnalyzeTakesALegalActionAndASeatThatIsToAct) {
   refused(R"({"cmd":"analyze","seat":1})", "not_your_turn", "expected seat 0");
 }
 
-TEST_F(Protocol, ForeseesNothingWhereNothingIsHiddenBeforeTheEnd) {
-  started();
-  EXPECT_TRUE(good(R"({"cmd":"foresee"})")["chances"].is_null());
+TEST_F(Protocol, FullInformationIsTheSameUnderItsOldNameAndNullWhereNothingIsHiddenBeforeTheEnd) {
+  started(R"({"ply_limit":1})");
+  EXPECT_EQ(good(R"({"cmd":"full_information"})"),
+            json::parse(R"({"ok":true,"win_probabilities":null,"chances":null})"));
+  play({R"("action":"low")"});
+  const json at_end = good(R"({"cmd":"full_information"})");
+  EXPECT_EQ(at_end, json::parse(R"({"ok":true,"win_probabilities":[0.5,0.5],"chances":[0.5,0.5]})"));
+  EXPECT_EQ(good(R"({"cmd":"foresee"})"), at_end);
 }
 
 TEST_F(Protocol, ARecordIsReadableAndGivesTheSameGame) {

@@ -11,7 +11,7 @@
 namespace nemeton {
 namespace {
 
-constexpr std::array<GameEntry, 1> kGames = {MatchOf<Pennies>::entry()};
+constexpr std::array<GameEntry, 1> kGames = {game_entry<Pennies>()};
 
 // The codes of the answers, "ok" for those without an error.
 std::vector<std::string> answers(const std::string& input) {

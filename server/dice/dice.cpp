@@ -38,14 +38,14 @@ std::string commitment_to(std::string_view secret) {
   return hexadecimal(hash);
 }
 
-DiceWords::DiceWords(std::string_view secret, std::string_view table, std::size_t step,
+DiceBits::DiceBits(std::string_view secret, std::string_view table, std::size_t step,
                      std::span<const std::string> numbers)
     : key_(secret_bytes(secret)) {
   message_.append("nemeton dice 1\n").append(table).append("\n").append(std::to_string(step)).append("\n");
   for (const std::string& number : numbers) message_.append(number.empty() ? "-" : number).append("\n");
 }
 
-std::uint64_t DiceWords::operator()() {
+std::uint64_t DiceBits::operator()() {
   if (used_ == block_.size()) {
     const std::string message = message_ + std::to_string(blocks_++);
     static_assert(crypto_auth_hmacsha256_BYTES == sizeof block_ && crypto_auth_hmacsha256_KEYBYTES == sizeof key_);

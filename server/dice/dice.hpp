@@ -21,10 +21,10 @@ std::string random_secret();
 std::string commitment_to(std::string_view secret);
 
 // The words of the draw that is step `step` (from 0) of the game at `table`: HMAC-SHA256 with the secret for a key, block by block.
-class DiceWords final : public Words {
+class DiceBits final : public BitSource {
  public:
   // `numbers`: one a seat, empty where it has given none.
-  DiceWords(std::string_view secret, std::string_view table, std::size_t step, std::span<const std::string> numbers);
+  DiceBits(std::string_view secret, std::string_view table, std::size_t step, std::span<const std::string> numbers);
 
   std::uint64_t operator()() override;
 

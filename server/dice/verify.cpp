@@ -181,7 +181,7 @@ std::expected<Verified, std::string> verify_record(const json& record) {
       for (const auto& [seat, number, from] : dice->numbers) {
         if (from <= step) numbers[static_cast<std::size_t>(seat)] = number;
       }
-      DiceWords words(dice->secret, dice->table, step, numbers);
+      DiceBits words(dice->secret, dice->table, step, numbers);
       return now.draw(words);
     });
   } else if (replayed->seed) {

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/version.hpp"
+
 namespace nemeton {
 
 namespace {
@@ -55,7 +57,7 @@ std::vector<prometheus::MetricFamily> process_metrics() {
       family("process_start_time_seconds", "When it began, since 1970", Type::Gauge, start.count()),
       family("nemeton_build_info", "Always 1; the label says which version runs", Type::Gauge, 1),
   };
-  all.back().metric.front().label = {{"version", NEMETON_VERSION}};
+  all.back().metric.front().label = {{"version", kVersion}};
   return all;
 }
 

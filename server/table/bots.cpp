@@ -6,14 +6,13 @@
 namespace nemeton {
 
 Task<std::string> Bots::best(std::unique_ptr<Match> match, Seat seat, Level level) {
-  const Limits limits{
-      .level = level, .time = std::chrono::milliseconds(1000), .seed = random_seed(), .stop = &stopped_};
+  const Budget budget{.time = std::chrono::seconds(1), .stop = &stopped_};
   metrics().bots_waiting.Increment();
   auto think = [&] {
     metrics().bots_waiting.Decrement();
     const OneMore thinking(metrics().bots_thinking);
     const Stopwatch watch;
-    std::string action = match->best(seat, limits).action;
+    std::string action = match->best(seat, level, budget, random_seed()).action;
     metrics().bot_seconds[static_cast<std::size_t>(level)]->Observe(watch.seconds());
     return action;
   };

@@ -250,7 +250,7 @@ void Table::draw(Match& match, std::vector<Entry>& entries) const {
     if (!numbers.back().empty()) given.add(seat);
   }
   while (draws(match)) {
-    DiceWords words(stored_.secret.empty() ? random_secret() : stored_.secret, id(), match.step_count(), numbers);
+    DiceBits words(stored_.secret.empty() ? random_secret() : stored_.secret, id(), match.step_count(), numbers);
     entries.push_back({kChance, *match.draw(words), {}, given});
   }
 }

@@ -1,10 +1,17 @@
 // Whole games against a bot, at the server and with the server gone.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { call } from './support/contract'
+import { findGames } from '../../web/tools/manifests'
 import { browser, server, setSceneAnew } from './support/scene'
-import { games, moves, playOn, sitDown, type Game } from './support/table'
+import { games, moves, playOn, plays, sitDown, type Game } from './support/table'
 import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setSceneAnew()
+
+const having = (file: string) => findGames().filter(({ folder }) => existsSync(join(folder, file))).length
+const [boards, books] = [having('page/board.tsx'), having('book.md')]
 
 /** Waits until the page has loaded everything that play without a server needs. */
 async function loadEverything(visitor: Visitor): Promise<void> {
@@ -19,65 +26,43 @@ async function loadEverything(visitor: Visitor): Promise<void> {
         timeout: 30_000,
       },
     )
-    .toEqual([1, 1, games.length, games.length])
+    .toEqual([1, 1, boards, books])
 }
 
-/** Two who do not know how to win go on for hours. */
-const plyLimit = {
-  brandubh: undefined,
-  danube: undefined,
-  sigily: 120,
-  tug: 90,
-  duel: 80,
-  tabulus: undefined,
-  bluff: 80,
-  triangulus: undefined,
-  druidica: undefined,
-}
-/** Played to the end of the way. */
-const isRace = (game: Game) => ['danube', 'tabulus', 'triangulus', 'druidica'].includes(game)
+const devices = { desktop, phone }
+const offline = games.map((game) => [game, plays[game]!.offline] as const)
+const atTheServer = games.map(
+  (game) => [game, plays[game]!.offline === 'phone' ? 'desktop' : 'phone'] as const,
+)
 
-it.each([
-  ['brandubh', 'desktop', desktop],
-  ['danube', 'phone', phone],
-  ['sigily', 'phone', phone],
-  ['tug', 'phone', phone],
-  ['duel', 'desktop', desktop],
-  ['tabulus', 'phone', phone],
-  ['bluff', 'phone', phone],
-  ['triangulus', 'phone', phone],
-  ['druidica', 'desktop', desktop],
-] as const)('%s is played to its end against a bot on a %s with the server gone', async (game, _, device) => {
-  const visitor = await Visitor.come(browser, device)
-  await loadEverything(visitor)
-  await server.kill()
-  await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit: plyLimit[game] })
-  expect(await playOn(visitor, game, { race: isRace(game) })).toBe(true)
-  await expectEnd(visitor, game)
-  // The shelf asks for open tables.
-  expectLostConnectionsOnly(visitor)
-  await visitor.leave()
-})
+it.each(offline)(
+  '%s is played to its end against a bot on a %s with the server gone',
+  async (game, device) => {
+    const { plyLimit, race } = plays[game]!
+    const visitor = await Visitor.come(browser, devices[device])
+    await loadEverything(visitor)
+    await server.kill()
+    await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit })
+    expect(await playOn(visitor, game, { race })).toBe(true)
+    await expectEnd(visitor, game)
+    // The shelf asks for open tables.
+    expectLostConnectionsOnly(visitor)
+    await visitor.leave()
+  },
+)
 
-it.each([
-  ['brandubh', 'phone', phone],
-  ['danube', 'desktop', desktop],
-  ['sigily', 'desktop', desktop],
-  ['tug', 'desktop', desktop],
-  ['duel', 'phone', phone],
-  ['tabulus', 'desktop', desktop],
-  ['bluff', 'desktop', desktop],
-  ['triangulus', 'desktop', desktop],
-  ['druidica', 'phone', phone],
-] as const)('%s is played to its end against a bot at the server on a %s', async (game, _, device) => {
-  const visitor = await Visitor.come(browser, device)
-  const options = plyLimit[game] === undefined ? {} : { ply_limit: plyLimit[game] }
-  const seats = ['bot:novice', 'you', ...(game === 'triangulus' ? ['bot:novice'] : [])]
+it.each(atTheServer)('%s is played to its end against a bot at the server on a %s', async (game, device) => {
+  const { plyLimit, race } = plays[game]!
+  const visitor = await Visitor.come(browser, devices[device])
+  const options = plyLimit === undefined ? {} : { ply_limit: plyLimit }
+  const { body } = await call(server.address, 'listGames')
+  const { min_seats: least } = body.games.find(({ id }: { id: string }) => id === game)
+  const seats = ['bot:novice', 'you', ...Array(least - 2).fill('bot:novice')]
   await visitor.page.goto(await server.openTable({ game, options, seats, draw: false }))
   await visitor.page.waitForSelector('main.table [role=grid]')
   // The key of the seat does not stay in the address.
   expect(new URL(visitor.page.url()).hash).toBe('')
-  expect(await playOn(visitor, game, { race: isRace(game) })).toBe(true)
+  expect(await playOn(visitor, game, { race })).toBe(true)
   await expectEnd(visitor, game)
   expectNoComplaints(visitor)
   await visitor.leave()
@@ -87,10 +72,5 @@ async function expectEnd(visitor: Visitor, game: Game): Promise<void> {
   const status = await visitor.page.locator('.status').innerText()
   expect(status).toMatch(/You win\.|You lose\.|A tie\./)
   const list = await moves(visitor)
-  expect(list.length).toBeGreaterThan(
-    {
-      ...{ brandubh: 4, danube: 60, sigily: 40, tug: 20, duel: 20, bluff: 4 },
-      ...{ tabulus: 60, triangulus: 60, druidica: 40 },
-    }[game],
-  )
+  expect(list.length).toBeGreaterThan(plays[game]!.leastMoves)
 }

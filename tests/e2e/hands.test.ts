@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browser, server, setSceneWithVisitor, visitor } from './support/scene'
-import { countMoves, games, handOver, marks, myTurn, playOne, sitDown } from './support/table'
+import { countMoves, games, handOver, marksOf, myTurn, playOne, sitDown } from './support/table'
 import { expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setSceneWithVisitor()
@@ -43,7 +43,7 @@ async function walkTo(page: Page, part: Locator): Promise<void> {
 
 it.each(games)('%s is played with the keyboard alone, from the shelf on', async (game) => {
   const { page } = visitor
-  const { own } = marks[game]
+  const { own } = marksOf(game)
   await page.waitForSelector('.shelf')
   await tabTo(page, `a[href="/play/${game}"]`)
   await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ it.each(games)('%s is played with the keyboard alone, from the shelf on', async 
     if (i === 0 || game === 'bluff') await tabTo(page, '[role=gridcell]')
     await playOne(visitor, game, game === 'bluff' ? 0 : undefined, async (part) => {
       if (await part.evaluate((part) => part.matches('button')))
-        await tabTo(page, `${marks[game].target}:focus`)
+        await tabTo(page, `${marksOf(game).target}:focus`)
       else await walkTo(page, part)
       await page.keyboard.press('Enter')
     })
@@ -74,7 +74,7 @@ it.each(games)('%s is played with the keyboard alone, from the shelf on', async 
 
 it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with the mouse', async (game) => {
   const { page } = visitor
-  const { own, target } = marks[game]
+  const { own, target } = marksOf(game)
   await sitDown(visitor, { game, opponent: 'here' })
   for (let i = 0; i < 4; ++i) {
     expect(await myTurn(visitor, game)).toBe(true)
@@ -97,7 +97,7 @@ it('a piece that is dropped where it cannot go is back where it was', async () =
   await myTurn(visitor, 'danube')
   const boat = page.locator('[data-boat="0-10"]')
   const place = await boat.boundingBox()
-  const from = await middleOf(page, marks.danube.own)
+  const from = await middleOf(page, marksOf('danube').own)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x - 60, from.y + 140, { steps: 5 })
@@ -110,7 +110,7 @@ it('a piece that is dropped where it cannot go is back where it was', async () =
 it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with a finger', async (game) => {
   const toucher = await Visitor.come(browser, phone)
   const { page } = toucher
-  const { own, target } = marks[game]
+  const { own, target } = marksOf(game)
   await page.goto(server.address)
   await sitDown(toucher, { game, opponent: 'here' })
   const finger = await toucher.context.newCDPSession(page)

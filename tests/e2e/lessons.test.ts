@@ -19,13 +19,13 @@ it('every lesson of Brandubh is done with the mouse, from setting a table to set
   for (const [i, squares] of brandubh.entries()) {
     if (i === 1) {
       // A wrong turn.
-      await visitor.press('[data-square=d7]')
-      await visitor.press('[data-square=c7]')
+      await visitor.press('[data-cell=d7]')
+      await visitor.press('[data-cell=c7]')
       await visitor.press('button:text("Try again")')
     }
     for (const square of squares.split(' ')) {
-      await page.waitForSelector(`[data-square=${square}].own, [data-square=${square}].reachable`)
-      await visitor.press(`[data-square=${square}]`)
+      await page.waitForSelector(`[data-cell=${square}].movable, [data-cell=${square}].target`)
+      await visitor.press(`[data-cell=${square}]`)
     }
     await page.waitForSelector(right)
     await expect.poll(() => page.locator('.dots .known').count()).toBe(i + 1)
@@ -46,9 +46,9 @@ it('every lesson of Down the Danube is done by finger on a phone, in German and 
   await page.goto(`${server.address}/learn/danube`)
   for (const [i, squares] of danube.entries()) {
     for (const square of squares.split(' ')) {
-      await page.waitForSelector(`[data-square="${square}"].movable, [data-square="${square}"].target`)
+      await page.waitForSelector(`[data-cell="${square}"].movable, [data-cell="${square}"].target`)
       // Where there is but one boat to move it is chosen by itself.
-      await visitor.press(`[data-square="${square}"]`)
+      await visitor.press(`[data-cell="${square}"]`)
     }
     await page.waitForSelector('.outcome :text("Richtig!")')
     await expect.poll(() => page.locator('.dots .known').count()).toBe(i + 1)
@@ -64,7 +64,7 @@ it('every lesson of Brandubh is done by keys alone', async () => {
   const visitor = await Visitor.come(browser, desktop)
   const { page } = visitor
   const { keyboard } = page
-  const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-square') ?? null)
+  const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null)
   const times = async (key: string, n: number) => {
     for (let i = 0; i < n; ++i) await keyboard.press(key)
   }
@@ -75,13 +75,13 @@ it('every lesson of Brandubh is done by keys alone', async () => {
     await times(x < 0 ? 'ArrowLeft' : 'ArrowRight', Math.abs(x))
     await times(y < 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(y))
     expect(await here()).toBe(square)
-    await page.waitForSelector(`[data-square=${square}].own, [data-square=${square}].reachable`)
+    await page.waitForSelector(`[data-cell=${square}].movable, [data-cell=${square}].target`)
     await keyboard.press('Enter')
   }
   await page.goto(`${server.address}/learn/brandubh`)
   for (const [i, squares] of brandubh.entries()) {
     await page.waitForSelector(`.dots li:nth-child(${i + 1}) [aria-current]`)
-    await page.waitForSelector('[data-square].own')
+    await page.waitForSelector('[data-cell].movable')
     while ((await here()) === null) await keyboard.press('Tab')
     if (i === 0) {
       // A wrong turn: Enter takes it back, and the focus is on the board again.
@@ -89,7 +89,7 @@ it('every lesson of Brandubh is done by keys alone', async () => {
       await go('c7')
       await page.waitForSelector('.outcome button.primary:focus')
       await keyboard.press('Enter')
-      await page.waitForSelector('[data-square=d7].own')
+      await page.waitForSelector('[data-cell=d7].movable')
     }
     for (const square of squares.split(' ')) await go(square)
     await page.waitForSelector(right)

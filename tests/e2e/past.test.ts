@@ -4,7 +4,7 @@ import { setSceneWithVisitor, visitor } from './support/scene'
 import {
   countMoves,
   games,
-  marks,
+  marksOf,
   moves,
   myTurn,
   open,
@@ -40,7 +40,7 @@ it.each(open)('%s: stepping back shows earlier positions, and the present again'
 
   await step('To the start')
   await expect.poll(() => position(game)).toEqual(start)
-  expect(await visitor.page.locator(marks[game].own).count()).toBe(0)
+  expect(await visitor.page.locator(marksOf(game).own).count()).toBe(0)
   await step('One step on')
   await visitor.page.waitForSelector('ol.moves li:first-child [aria-current=step]')
   await step('To the present')

@@ -1,7 +1,7 @@
 // Every view, looked over by axe: light and dark, phone and desktop; and on the phone, whether a finger can press what is there.
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from './support/scene'
-import { games, marks, myTurn, playOn, playOne, sitDown } from './support/table'
+import { games, marksOf, myTurn, playOn, playOne, sitDown } from './support/table'
 import { desktop, expectNoComplaints, findings, phone, smallTargets, Visitor } from './support/visitor'
 
 setScene()
@@ -44,7 +44,7 @@ it.each(tables)('axe finds nothing at a table of %s: %s, %s', async (game, _, si
   await page.waitForSelector('.counsel-doings button >> nth=1')
   await look('a hint')
   await visitor.press('.counsel-doings button.quiet')
-  await visitor.press(marks[game].own)
+  await visitor.press(marksOf(game).own)
   await look('a piece chosen')
   await visitor.press(
     size === 'phone' ? '.controls button:has-text("Rules")' : '.tabs button:has-text("Rules")',
@@ -126,8 +126,8 @@ it.each(looks)('axe finds nothing around the tables: %s, %s', async (_, _size, d
     ['b7', 'a lesson done wrong'],
     ['a7', 'a lesson done'],
   ]) {
-    await visitor.press('[data-square=d7].own')
-    await visitor.press(`[data-square=${square}].reachable`)
+    await visitor.press('[data-cell=d7].movable')
+    await visitor.press(`[data-cell=${square}].target`)
     await page.waitForSelector('.afterwards .primary')
     await look(view!)
     await visitor.press('.afterwards .primary')

@@ -11,9 +11,9 @@ namespace nemeton {
 inline constexpr std::size_t kTokenHeader = 24;  // bytes
 
 // Words made of bytes, one of each; after the last, words that hang on nothing.
-class ByteWords {
+class ByteBits {
  public:
-  explicit ByteWords(std::string_view bytes) : bytes_(bytes) {}
+  explicit ByteBits(std::string_view bytes) : bytes_(bytes) {}
 
   std::uint64_t operator()() {
     if (bytes_.empty()) return rest_();
@@ -28,11 +28,11 @@ class ByteWords {
 };
 
 inline std::unique_ptr<Match> match_of_header(std::span<const GameEntry> games, std::string_view input) {
-  ByteWords words(input.substr(0, kTokenHeader));
-  const GameEntry& game = games[static_cast<std::size_t>(any(words, games.size()))];
-  const int seats = any_seats(*game.info, words);
-  const int limit = 1 + any(words, 200);
-  return game.start(any_options(*game.info, seats, limit, words), seats);
+  ByteBits bits(input.substr(0, kTokenHeader));
+  const GameEntry& game = games[static_cast<std::size_t>(any(bits, games.size()))];
+  const int seats = any_seats(*game.info, bits);
+  const int limit = 1 + any(bits, 200);
+  return game.start(any_options(*game.info, seats, limit, bits), seats);
 }
 
 }  // namespace nemeton

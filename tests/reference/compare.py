@@ -292,25 +292,27 @@ def report(game, seed, difference):
     print(difference)
 
 
-def starts_file(game):
-    return Path(__file__).parent / "starts" / f"{game}.jsonl"
+def starts_file(arguments):
+    return Path(arguments.at) / "starts" / f"{arguments.game}.jsonl"
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("engine", help="the program `nemeton`")
-    parser.add_argument("game", help="a reference in this folder, such as danube")
+    parser.add_argument("game", help="the game, such as danube")
+    parser.add_argument("--at", default=Path(__file__).parent, help="the folder of its reference, if that is not this one")
     parser.add_argument("--games", type=int, default=100, help="how many games to play (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first game; the following count up (default 1)")
     parser.add_argument("--cover", action="store_true", help="fail where a rule that must come up did not")
     parser.add_argument("--collect", type=int, metavar="N", help="keep a start for every rule that came up less than N times")
     arguments = parser.parse_args()
 
+    sys.path.insert(0, str(arguments.at))
     rules = importlib.import_module(arguments.game)
     ways = importlib.import_module(arguments.game + "_ways")
     starts = defaultdict(list)  # rule -> records that lead to it
-    if starts_file(arguments.game).exists():
-        for line in starts_file(arguments.game).read_text().splitlines():
+    if starts_file(arguments).exists():
+        for line in starts_file(arguments).read_text().splitlines():
             record = json.loads(line)
             starts[record["reaches"]].append(record)
     first_leads = [record for records in starts.values() for record in records]
@@ -349,10 +351,10 @@ def main():
     for name in missing:
         print(f"never came up: {name}")
     if arguments.collect:
-        starts_file(arguments.game).parent.mkdir(exist_ok=True)
+        starts_file(arguments).parent.mkdir(exist_ok=True)
         rare = [starts[rule] for rule in sorted(starts) if coverage[rule] < arguments.collect]
         shortest = [min(records, key=lambda record: len(record["steps"])) for records in rare]
-        starts_file(arguments.game).write_text("".join(json.dumps(record) + "\n" for record in shortest))
+        starts_file(arguments).write_text("".join(json.dumps(record) + "\n" for record in shortest))
     return 1 if missing and arguments.cover else 0
 
 

@@ -34,6 +34,8 @@ class State:
 def start(options, seats):
     state = State()
     state.limit = options.get("ply_limit", 2000)
+    state.each = options.get("boats", 5)
+    state.boats = [frozenset(squares[-state.each :]) for squares in STARTS]
     state.throw, state.left = 1, 1
     state.legal = ["10+1"]
     return state
@@ -426,7 +428,7 @@ def returns(state):
 def view(state, viewer):
     return {
         "boats": [sorted(state.boats[0]), sorted(state.boats[1])],
-        "home": [5 - len(state.boats[0]), 5 - len(state.boats[1])],
+        "home": [state.each - len(boats) for boats in state.boats],
         "turn": None if state.end else state.turn,
         "throw": None if state.end else state.throw,
         "left": 0 if state.end else state.left,

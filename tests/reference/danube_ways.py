@@ -5,10 +5,12 @@ import danube
 
 def options(rng):
     limits = [rng.randint(1, 30), rng.randint(30, 300), 100000]
-    return {"ply_limit": rng.choice(limits)} if rng.random() < 0.5 else {}
+    chosen = {"ply_limit": rng.choice(limits)} if rng.random() < 0.5 else {}
+    return {**chosen, "boats": rng.randint(3, 5)} if rng.random() < 0.5 else chosen
 
 
 WRONG_OPTIONS = [{"ply_limit": wrong} for wrong in (0, 100001, -1, "7", 1.5, True)]
+WRONG_OPTIONS += [{"boats": wrong} for wrong in (2, 6, -3, "3", 3.5, True)]
 LENGTH = 600  # nodes after which a game is left
 
 
@@ -109,7 +111,7 @@ def first_turn(state):
 
 
 def hurry(state):
-    return sum(state.boats[state.turn]) + 37 * (5 - len(state.boats[state.turn]))
+    return sum(state.boats[state.turn]) + 37 * (state.each - len(state.boats[state.turn]))
 
 
 GOALS = {

@@ -1,9 +1,6 @@
 // The language of the page: the reader's choice, else the first of the browser's that there is, else English.
+import { languages, type Language } from './languages'
 import { store } from './store'
-
-/** Each language by its own name. */
-export const languages = { en: 'English', de: 'Deutsch' }
-export type Language = keyof typeof languages
 
 const isLanguage = (tag: string | null): tag is Language => tag !== null && Object.hasOwn(languages, tag)
 

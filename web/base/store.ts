@@ -11,12 +11,6 @@ export interface SavedTable {
   seats: SeatInfo[]
 }
 
-/** A question card that somebody wrote. */
-export interface OwnQuestion {
-  ask: string
-  answer: string
-}
-
 export interface SeatKey {
   seat: Seat | null
   key: string
@@ -120,9 +114,6 @@ export const store = {
   text: () => read<string>('text'),
   keepText: (size: string | null) => write('text', size),
 
-  questions: () => read<OwnQuestion[]>('questions') ?? [],
-  keepQuestions: (cards: OwnQuestion[]) => write('questions', cards),
-
   theme: () => read<'light' | 'dark'>('theme'),
   keepTheme: (theme: 'light' | 'dark' | null) => write('theme', theme),
 
@@ -134,6 +125,7 @@ export const store = {
     const parts = names().map((name) => [name, read(name)])
     return Object.fromEntries(parts.filter(([, value]) => value !== null))
   },
+  part: <T>(name: string) => read<T>(name),
   /** Keeps a part in place of what was there. */
   keepPart: (name: string, value: unknown) => write(name, value),
   clear: () => names().forEach((name) => write(name, null)),

@@ -1,8 +1,5 @@
-// Small hooks: what is loaded later, what a table says, what the reader prefers.
+// Small hooks: what is loaded later, what the reader prefers.
 import { useEffect, useState } from 'preact/hooks'
-import type { AnyGamePart } from '../board/game'
-import { games, type GameId } from '../shell/games'
-import type { Table, TableState } from '../table/table'
 
 /** What a promise gives, or null before; `load` is asked again when `key` changes. */
 export function useLoaded<T>(load: () => Promise<T>, key: unknown): T | null {
@@ -18,22 +15,6 @@ export function useLoaded<T>(load: () => Promise<T>, key: unknown): T | null {
     }
   }, [key])
   return loaded && loaded.key === key ? loaded.value : null
-}
-
-export const isGame = (id: string | null): id is GameId => id !== null && Object.hasOwn(games, id)
-
-/** A game's board and words, once they are loaded. */
-export function usePart(game: GameId | null): AnyGamePart | null {
-  return useLoaded(async () => (game ? (await games[game].part()).default : null), game)
-}
-
-export function useTableState(table: Table): TableState {
-  const [, again] = useState({})
-  useEffect(() => {
-    again({})
-    return table.subscribe(() => again({}))
-  }, [table])
-  return table.state
 }
 
 /** Whether a media query holds, kept up to date. */

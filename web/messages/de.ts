@@ -1,195 +1,8 @@
 // Everything that a person reads on the page outside the boards, in German.
 import type { Translation } from './en'
 
-/** Those of the three domino races. */
-const raceOptions = {
-  target: {
-    name: 'Punkte zum Sieg',
-    help: 'So viele Punkte gewinnen das Spiel; mit 0 wird eine einzige Runde gespielt.',
-  },
-  partners: { help: 'Zu viert: der Erste und der Dritte spielen gegen den Zweiten und den Vierten.' },
-  mixed_entry: {
-    name: 'Gemischter Einstieg',
-    help: 'Ein Läufer darf mit einer Zahl des Steins einsteigen, während ein anderer die andere zieht.',
-  },
-  ply_limit: { help: 'Nach so vielen Entscheidungen aller zählen die Punkte, die es bis dahin gibt.' },
-}
-
 export default {
   name: 'Nemeton',
-  games: {
-    brandubh: {
-      name: 'Brandubh',
-      blurb:
-        'Acht Angreifer jagen einen König und seine vier Wächter. Das Brettspiel des alten Irland, in zehn Minuten gespielt.',
-      seats: ['Angreifer', 'Verteidiger'],
-      credit: 'überliefert',
-      options: {
-        rules: {
-          name: 'Regeln',
-          help: 'Einfach: zwei Gegner schlagen jeden Stein, auch den König. Anspruchsvoll: Der leere Thron gilt als Gegner, und am Thron wird der König nur von allen Seiten gefangen.',
-          values: { basic: 'Einfach', challenge: 'Anspruchsvoll' },
-        },
-        ply_limit: { help: 'Nach so vielen Zügen beider Seiten zusammen endet das Spiel unentschieden.' },
-      },
-    },
-    danube: {
-      name: 'Die Donau hinab',
-      blurb: 'Je fünf Boote, vier Wurfstäbe und ein Fluss mit Stromschnellen, hinab zum Schwarzen Meer.',
-      seats: ['Silberne Boote', 'Kupferne Boote'],
-      credit: 'Mike Scharding, gemeinfrei',
-      options: {
-        ply_limit: { help: 'Nach so vielen Schritten beider Seiten endet das Spiel unentschieden.' },
-      },
-    },
-    sigily: {
-      name: 'Sigily',
-      blurb: 'Streitwagen fahren einmal ums Jahr, durch Kämpfe, Feenland und Wetter. Was zählt, sind Münzen.',
-      seats: ['Connaught', 'Ulster', 'Leinster', 'Munster'],
-      credit: 'Pat Haneke und Mike Scharding, gemeinfrei',
-      options: {
-        chariots: { name: 'Wagen je Platz', help: 'Wie viele Wagen jeder Platz ins Rennen schickt.' },
-        partners: { help: 'Zu viert: der erste und der dritte Platz gegen den zweiten und den vierten.' },
-        start: {
-          name: 'Das Rennen beginnt bei',
-          help: 'Der Feiertag, an dem das Rennen beginnt und endet, oder jeder am Tor vor dem eigenen Land.',
-          values: {
-            samhain: 'Samhain',
-            winter: 'Wintersonnenwende',
-            oimelc: 'Oimelc',
-            spring: 'Frühlingsgleiche',
-            beltane: 'Beltane',
-            summer: 'Sommersonnenwende',
-            lughnasadh: 'Lughnasadh',
-            autumn: 'Herbstgleiche',
-            territorial: 'Am eigenen Tor',
-          },
-        },
-        home: {
-          name: 'Heimvorteil',
-          help: 'Wer das Land kennt, zieht und kämpft im eigenen besser und kann dort zurückgehen.',
-        },
-        questions: {
-          name: 'Fragekarten',
-          help: 'Karten mit Fragen, die auf den Sonnenfeldern gestellt werden.',
-          values: { 0: 'Keine' },
-        },
-        knowledge: {
-          name: 'Was man weiß, von 0 bis 1',
-          help: 'Wie wahrscheinlich eine Frage gut beantwortet wird, wenn niemand da ist, der antwortet.',
-        },
-        stacks: { name: 'Gespanne', help: 'In einem Stapel kämpft jeder Wagen für sich.' },
-        ply_limit: { help: 'Nach so vielen Entscheidungen aller Plätze endet das Spiel, wie es steht.' },
-        spells: {
-          name: 'Zauber',
-          help: 'Die Zauber, die die Druiden kennen.',
-          values: {
-            curse: 'Druidenfluch',
-            fireball: 'Feuerball',
-            freeturn: 'Freizug',
-            stoneskin: 'Steinhaut',
-            remove: 'Fluch lösen',
-            speed: 'Rückenwind',
-            sloth: 'Gegenwind',
-            freeze: 'Frost',
-          },
-          notes: {
-            curse: '2 Münzen: Wer später dorthin kommt, wo der Zauberer steht, stirbt.',
-            fireball: '2 Münzen: Der Gegner wirft; 1 oder 2 verbrennt ihn, 4 oder 5 wendet das Feuer um.',
-            freeturn: '4 Münzen: ein Freiwurf nach dem ersten Zug.',
-            stoneskin: '2 Münzen: Bis er zieht, gewinnt der Stapel, wenn er angegriffen wird.',
-            remove: '2 Münzen: Ein Fluch ist gelöst.',
-            speed: '3 Münzen: Drei Runden lang zieht die eigene Seite auf dem Ring eins weiter.',
-            sloth: '3 Münzen: Drei Runden lang ziehen die Gegner auf dem Ring eins weniger.',
-            freeze: '3 Münzen: Ein Gegner verliert den nächsten Zug oder zahlt fünf.',
-          },
-        },
-      },
-    },
-    tug: {
-      name: 'Tauziehen',
-      blurb: 'Zwei Dörfer, ein Seil und drei Würfel, um stärker zu werden oder jemanden umzuwerfen.',
-      seats: ['Plockton', 'Broadford'],
-      credit: 'Bernd Eisenstein',
-      options: {
-        matches: { name: 'Durchgänge', help: 'Wie viele gespielt werden; der letzte entscheidet.' },
-        ply_limit: { help: 'Nach so vielen Entscheidungen beider Seiten endet das Spiel unentschieden.' },
-      },
-    },
-    tabulus: {
-      name: 'Tabulus',
-      blurb:
-        'Ein Rennen über verdeckte Dominosteine, mit zwei Toren, manchem Rauswurf und einer Prüfung am Ziel.',
-      seats: ['Esche', 'Birke', 'Zeder', 'Hartriegel'],
-      credit: 'Howard Fosdick, BestFreeNewGames.com',
-      options: raceOptions,
-    },
-    triangulus: {
-      name: 'Triangulus',
-      blurb:
-        'Drei laufen um einen Ring verdeckter Dominosteine, jeder von seiner Ecke aus, jeder den anderen im Weg.',
-      seats: ['Esche', 'Birke', 'Zeder'],
-      credit: 'Howard Fosdick, BestFreeNewGames.com',
-      options: raceOptions,
-    },
-    druidica: {
-      name: 'Druidica',
-      blurb:
-        'Heilige Steine, drei Tore und ein langer Rückweg: ein Rennen, in dem jede Gabelung ein Wagnis ist.',
-      seats: ['Esche', 'Birke', 'Zeder', 'Hartriegel'],
-      credit: 'Howard Fosdick, BestFreeNewGames.com',
-      options: raceOptions,
-    },
-    duel: {
-      name: 'Das Duell der Druiden',
-      blurb:
-        'Hase, Pfau oder Löwe? Druiden wählen heimlich, zeigen zugleich und sehen, wessen Karte fort darf.',
-      seats: ['Esche', 'Birke', 'Zeder', 'Hartriegel'],
-      credit: 'Jonathan Leistiko, Invisible City Productions',
-      options: {
-        chameleon: {
-          name: 'Chamäleon',
-          help: 'Wer in einer Runde als Einziger ablegt, nimmt einen Joker: eine Gestalt nach Wahl. Für drei oder vier.',
-        },
-        ply_limit: {
-          name: 'Längstes Spiel, in Entscheidungen',
-          help: 'Nach so vielen Entscheidungen aller gewinnen die wenigsten Karten; wer gleich viele hat, teilt.',
-        },
-      },
-    },
-    bluff: {
-      name: 'Bricrius Lug & Trug',
-      blurb:
-        'Schelme in einer goldenen Halle bieten auf das, was unter allen Bechern liegt. Sag mehr, oder zweifle.',
-      seats: ['Rabe', 'Fuchs', 'Hase', 'Spinne', 'Schildkröte', 'Affe'],
-      credit: 'Mike Scharding, gemeinfrei',
-      options: {
-        dice: { name: 'Würfel je Platz', help: 'Wie viele Würfel jeder am Anfang hat.' },
-        loss: {
-          name: 'Was ein Zweifel kostet',
-          help: 'Ob ein falsches Gebot oder ein falscher Zweifel so viele Würfel kostet, wie er danebenlag, oder einen.',
-          values: { difference: 'So viele, wie es daneben war', one: 'Einen Würfel' },
-        },
-        exact: {
-          name: 'Wenn das Gebot genau stimmt',
-          help: 'Ob alle außer dem Bieter einen Würfel verlieren oder nur, wer gezweifelt hat.',
-          values: {
-            others: 'Alle außer dem Bieter verlieren einen',
-            challenger: 'Wer zweifelte, verliert einen',
-          },
-        },
-        show: {
-          name: 'Würfel zeigen',
-          help: 'Nach einem Gebot darf man eigene Würfel zeigen und die anderen neu würfeln.',
-        },
-        ply_limit: {
-          name: 'Längstes Spiel, in Entscheidungen',
-          help: 'Nach so vielen Entscheidungen aller gewinnt, wer die meisten Würfel hat.',
-        },
-      },
-    },
-  },
-
   home: {
     title: 'Alte Spiele der keltischen Welt',
     lead: 'Spiel mit jemandem neben dir, mit jemandem in der Ferne oder gegen einen Bot.',
@@ -359,6 +172,14 @@ export default {
     noneNote: 'Vielleicht ist der Link unvollständig, oder der Tisch ist schon abgeräumt.',
     noLocal: 'Auf diesem Gerät läuft kein Spiel.',
     broken: 'Die Regeln ließen sich auf diesem Gerät nicht laden.',
+  },
+
+  plain: {
+    actions: 'Was möglich ist',
+    chance: 'Zufall',
+    acts: (side, what) => `${side} – ${what}.`,
+    secret: (side) => `Gewählt: ${side}.`,
+    values: { true: 'ja', false: 'nein' },
   },
 
   learn: {

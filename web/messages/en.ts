@@ -1,148 +1,11 @@
 // Everything that a person reads on the page outside the boards, in English. Another language is one more file of this
 // shape, and so is a game's words.en.ts in its folder.
 
+import type { OptionWords } from '../board/words'
 import type { Phrase } from '../table/phrases'
-
-/** An option as people read it; what is missing is as the rules core has it. */
-export interface OptionWords {
-  name?: string
-  help?: string
-  values?: Record<string, string>
-  /** What a value means, where its name does not say it. */
-  notes?: Record<string, string>
-}
-
-/** A game as it is spoken of before its board is loaded. */
-interface GameWords {
-  name: string
-  blurb: string
-  /** By seat. */
-  seats: string[]
-  credit?: string
-  /** Those that this game has alone, or that mean something else here. */
-  options?: Record<string, OptionWords>
-}
-
-/** Those of the three domino races. */
-const raceOptions: Record<string, OptionWords> = {
-  target: { name: 'Points to win' },
-  mixed_entry: { name: 'Mixed entry' },
-}
-
-const games = {
-  brandubh: {
-    name: 'Brandubh',
-    blurb:
-      'Eight raiders hunt a king and his four guards. Old Ireland’s own board game, played out in ten minutes.',
-    seats: ['Attackers', 'Defenders'],
-  },
-  danube: {
-    name: 'Down the Danube',
-    blurb: 'Five boats each, four throwing sticks, and one river with rapids, down to the Black Sea.',
-    seats: ['Silver boats', 'Copper boats'],
-  },
-  sigily: {
-    name: 'Sigily',
-    blurb: 'Chariots race once round the year, through fights, fairy land and weather. What counts is coins.',
-    seats: ['Connaught', 'Ulster', 'Leinster', 'Munster'],
-    options: {
-      chariots: { name: 'Chariots each' },
-      start: {
-        name: 'The race begins at',
-        values: {
-          samhain: 'Samhain',
-          winter: 'Winter solstice',
-          oimelc: 'Oimelc',
-          spring: 'Spring equinox',
-          beltane: 'Beltane',
-          summer: 'Summer solstice',
-          lughnasadh: 'Lughnasadh',
-          autumn: 'Autumn equinox',
-          territorial: 'Each one’s own gate',
-        },
-      },
-      home: { name: 'Home ground' },
-      questions: { name: 'Question cards', values: { 0: 'None' } },
-      knowledge: { name: 'What is known, from 0 to 1' },
-      stacks: { name: 'Super chariots' },
-      spells: {
-        name: 'Spells',
-        values: {
-          curse: 'Druid curse',
-          fireball: 'Fireball',
-          freeturn: 'Free turn',
-          stoneskin: 'Stone skin',
-          remove: 'Remove curse',
-          speed: 'Winds of speed',
-          sloth: 'Winds of sloth',
-          freeze: 'Freeze',
-        },
-        notes: {
-          curse: '2 coins: whoever comes later to where the caster stands dies there.',
-          fireball: '2 coins: the enemy throws, 1 or 2 burn it, 4 or 5 turn the fire on the caster.',
-          freeturn: '4 coins: a free throw after the first move.',
-          stoneskin: '2 coins: until it moves, the stack wins whenever it is attacked.',
-          remove: '2 coins: one curse is gone.',
-          speed: '3 coins: for three rounds one’s own side goes one further on the ring.',
-          sloth: '3 coins: for three rounds the enemies go one less on the ring.',
-          freeze: '3 coins: an enemy loses its next turn, unless it pays five.',
-        },
-      },
-    },
-  },
-  tug: {
-    name: 'Tug of War',
-    blurb: 'Two villages, one rope, and three dice to gain a pull or lay somebody low.',
-    seats: ['Plockton', 'Broadford'],
-  },
-  duel: {
-    name: 'Druid’s Duel',
-    blurb: 'Jackrabbit, peacock or lion? Druids choose in secret, show at once, and see whose card may go.',
-    seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'],
-  },
-  tabulus: {
-    name: 'Tabulus',
-    blurb: 'A race over dominoes that lie face down, with two gates, many bumps and a test at the end.',
-    seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'],
-    options: raceOptions,
-  },
-  bluff: {
-    name: 'Bricriu’s Bluff & Bluster',
-    blurb: 'Tricksters in a golden hall bid on what lies under every cup. Say more, or call the bluff.',
-    seats: ['Raven', 'Fox', 'Hare', 'Spider', 'Tortoise', 'Monkey'],
-    options: {
-      dice: { name: 'Dice each' },
-      loss: {
-        name: 'What a challenge costs',
-        values: { difference: 'As many as it was off', one: 'One die' },
-      },
-      exact: {
-        name: 'When the bid is exactly right',
-        values: { others: 'All but the bidder lose one', challenger: 'The challenger loses one' },
-      },
-      show: { name: 'Showing dice' },
-      ply_limit: { name: 'Longest game, in choices' },
-    },
-  },
-  triangulus: {
-    name: 'Triangulus',
-    blurb:
-      'Three run round one ring of face-down dominoes, each from a corner, each in the way of the others.',
-    seats: ['Ash', 'Birch', 'Cedar'],
-    options: raceOptions,
-  },
-  druidica: {
-    name: 'Druidica',
-    blurb: 'Sacred stones, three gates and a long way back: a race in which every fork is a dare.',
-    seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'],
-    options: raceOptions,
-  },
-}
 
 const en = {
   name: 'Nemeton',
-  games: games as Record<keyof typeof games, GameWords>,
-
   home: {
     title: 'Old games of the Celtic world',
     lead: 'Play a friend beside you, a friend far away, or a bot.',
@@ -313,6 +176,15 @@ const en = {
     broken: 'The rules could not be loaded on this device.',
   },
 
+  /** The board of a game that gives none of its own. */
+  plain: {
+    actions: 'What can be done',
+    chance: 'Chance',
+    acts: (side: string, what: string) => `${side}: ${what}.`,
+    secret: (side: string) => `${side} has chosen.`,
+    values: { true: 'yes', false: 'no' } as Record<string, string>,
+  },
+
   learn: {
     link: 'Learn by playing',
     step: (n: number, of: number) => `Lesson ${n} of ${of}`,
@@ -358,5 +230,5 @@ const en = {
 
 export default en
 
-/** The same in another language; games that are missing there are called as in English. */
-export type Translation = Omit<typeof en, 'games'> & { games: Partial<typeof en.games> }
+/** The same in another language. */
+export type Translation = typeof en

@@ -1,16 +1,17 @@
 // The words: complete in every language, and none left over.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { games } from '../shell/games'
+import { findGames } from '../tools/manifests'
 import de from './de'
 import en from './en'
 import { choose, listed } from '../base/language'
 
-test('every game that the page has is named, described, and has a name for each seat', () => {
-  expect(Object.keys(en.games).sort()).toEqual(Object.keys(games).sort())
-  for (const words of [en, de]) {
-    for (const { name, blurb, seats } of Object.values(words.games)) {
-      expect(name).not.toBe('')
+const games = findGames()
+
+test('every game is described in a sentence, and its seats are told apart', () => {
+  for (const { words } of games) {
+    for (const { blurb, seats } of Object.values(words)) {
       expect(blurb).toMatch(/\.$/)
       expect(new Set(seats).size).toBe(seats.length)
     }
@@ -22,7 +23,7 @@ test('no word is kept that nothing shows', () => {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|messages/.test(name))
     .map((name) => readFileSync(`web/${name}`, 'utf8'))
     .join('\n')
-  const sections = ['home', 'setup', 'time', 'table', 'learn', 'missing', 'frame'] as const
+  const sections = ['home', 'setup', 'time', 'table', 'plain', 'learn', 'missing', 'frame'] as const
   // Some are asked for by a name that is put together: `say[name]`.
   const shown = (word: string) => new RegExp(`\\.${word}\\b|'${word}'|\\b${word}:`).test(sources)
   const left = sections.flatMap((section) => Object.keys(en[section]).filter((word) => !shown(word)))
@@ -81,19 +82,16 @@ function expectTranslated(german: unknown, english: unknown): void {
   expect(left).toEqual([])
 }
 
-test('every word of the page is there in German', () => {
-  const { games, ...frame } = en
-  expectTranslated(de, frame)
-  for (const [id, words] of Object.entries(de.games)) {
-    expectTranslated(words, games[id as keyof typeof games])
-    expect(words.seats).toHaveLength(games[id as keyof typeof games].seats.length)
-  }
+test('every word of the page is there in German', () => expectTranslated(de, en))
+
+test.each(games.filter(({ words }) => words.de))('the title of $id is there in German', ({ words }) => {
+  expectTranslated(words.de, words.en)
+  expect(words.de!.seats).toHaveLength(words.en.seats.length)
 })
 
-const translated = Object.keys(games).filter((game) => existsSync(`games/${game}/page/words.de.ts`))
-test.each(translated)('every word of %s is there in German', async (game) => {
-  const load = async (language: string) =>
-    (await import(`../../games/${game}/page/words.${language}.ts`)).default
+const translated = games.filter(({ folder }) => existsSync(join(folder, 'page/words.de.ts')))
+test.each(translated)('every word of $id is there in German', async ({ folder }) => {
+  const load = async (language: string) => (await import(join(folder, `page/words.${language}.ts`))).default
   expectTranslated(await load('de'), await load('en'))
 })
 

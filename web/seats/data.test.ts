@@ -12,14 +12,14 @@ test('another browser gets all that this one keeps', () => {
   store.keepKey('T1', { seat: 1, key: 'one' })
   store.keepLearnt('brandubh', 'home')
   store.keepTheme('dark')
-  store.keepQuestions([{ ask: 'Who?', answer: 'I' }])
+  store.keepPart('questions', [{ ask: 'Who?', answer: 'I' }])
   const text = JSON.stringify(saved())
   localStorage.clear()
   expect(bringIn(text)).toBe(1)
   expect(store.keys('T1')).toEqual([{ seat: 1, key: 'one' }])
   expect(store.learnt('brandubh')).toEqual(['home'])
   expect(store.theme()).toBe('dark')
-  expect(store.questions()).toEqual([{ ask: 'Who?', answer: 'I' }])
+  expect(store.part('questions')).toEqual([{ ask: 'Who?', answer: 'I' }])
 })
 
 test('what is here already stays, beside what the file has', () => {

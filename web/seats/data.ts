@@ -1,6 +1,6 @@
 // What this browser keeps, as one file to take to another browser, and the way back in. A file is read whole or not at all.
 import { forgetSeat } from './server'
-import { store, type OwnQuestion, type SeatKey } from '../base/store'
+import { store, type SeatKey } from '../base/store'
 
 const kFormat = 1
 
@@ -11,6 +11,11 @@ const isList = (value: unknown, fits: (each: unknown) => boolean): boolean =>
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isKey = (value: unknown): boolean =>
   isObject(value) && isText(value.key) && (value.seat === null || Number.isInteger(value.seat))
+
+interface Question {
+  ask: string
+  answer: string
+}
 
 type Part = {
   fits(value: unknown): boolean
@@ -49,7 +54,7 @@ export const parts: Record<string, Part> = {
   },
   questions: {
     fits: (value) => isList(value, (each) => isObject(each) && isText(each.ask) && isText(each.answer)),
-    both: (here: OwnQuestion[], file: OwnQuestion[]) => [
+    both: (here: Question[], file: Question[]) => [
       ...here,
       ...file.filter(({ ask }) => !here.some((each) => each.ask === ask)),
     ],

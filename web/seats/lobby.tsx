@@ -2,14 +2,15 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
-import type { GameId } from '../shell/games'
+import { isGame, type GameId } from '../games/games'
 import { words } from '../messages'
+import { gameWords } from '../board/words'
 import { ago } from '../base/language'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { core, type GameFacts } from '../table/core'
 import { listGames, takeSeat } from '../table/server'
-import { isGame, useLoaded } from '../base/use'
+import { useLoaded } from '../base/use'
 import { defaults, inWords } from '../views/options'
 import { timeInWords } from '../views/time'
 import { useTitle } from '../views/title'
@@ -44,7 +45,7 @@ interface RowProps {
 
 function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
   const [busy, setBusy] = useState(false)
-  const { name } = words.games[game]
+  const { name } = gameWords(game)
   const sit = async () => {
     setBusy(true)
     const taken = await takeSeat(table.table, null)

@@ -1,8 +1,7 @@
 // My tables: those at the server of which this device has keys, as they stand now.
 import type { Seat } from '../board/game'
-import type { GameId } from '../shell/games'
+import { isGame, type GameId } from '../games/games'
 import { store } from '../base/store'
-import { isGame } from '../base/use'
 import { askMine } from './server'
 import type { SeatInfo } from '../table/table'
 

@@ -1,7 +1,7 @@
 // A seat on its way to another device: its key, sealed with four words. The server keeps the box for some minutes under a name that
 // follows from the words, but too slowly to try them all; it sees neither the words nor the key.
 import { leavePass, usePass } from './server'
-import { randomBelow } from '../table/company'
+import { randomBelow } from '../board/random'
 import type { Problem } from '../table/table'
 import { wordlist } from './wordlist'
 

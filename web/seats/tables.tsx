@@ -2,13 +2,14 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
+import { usePart } from '../games/games'
 import { words } from '../messages'
+import { gameWords } from '../board/words'
 import { ago, listed } from '../base/language'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { myTables, waitsForMe, type MyTable } from './mine'
 import { forgetSeat } from './server'
-import { usePart } from '../base/use'
 import { Mark } from '../views/mark'
 import { who } from '../views/seats'
 import { useTitle } from '../views/title'
@@ -30,7 +31,7 @@ function company({ seats, mine }: MyTable): string {
 
 /** Whose turn it is, or how it ended. */
 function standing({ game, mine, toAct, returns }: MyTable): string {
-  const name = (seat: number) => words.games[game].seats[seat] ?? ''
+  const name = (seat: number) => gameWords(game).seats[seat] ?? ''
   if (returns) {
     const best = Math.max(...returns)
     const winners = returns.flatMap((value, seat) => (value === best && best > 0 ? [seat] : []))
@@ -60,7 +61,7 @@ function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.Element
       <a href={`/t/${id}`}>
         {part && <Mark part={part} seat={mine[0]!} />}
         <span>
-          <strong>{words.games[game].name}</strong> <span class="note">{company(table)}</span>
+          <strong>{gameWords(game).name}</strong> <span class="note">{company(table)}</span>
           <small>
             <span>{standing(table)}</span> <time dateTime={new Date(moved).toISOString()}>{ago(moved)}</time>
           </small>
@@ -68,7 +69,7 @@ function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.Element
       </a>
       <button
         class="quiet icon"
-        aria-label={say.leave(words.games[game].name)}
+        aria-label={say.leave(gameWords(game).name)}
         title={say.leaveYes}
         aria-expanded={leaving !== null}
         onClick={() => setLeaving(leaving ? null : 'asked')}

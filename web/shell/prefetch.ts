@@ -1,6 +1,6 @@
 // After the first paint, while the browser is idle, everything that a local table needs is loaded and the rules core
 // started, so that play goes on when the server or the network is gone. Then the service worker keeps it all for later visits.
-import { games } from './games'
+import { gameIds, gameOf } from '../games/games'
 import { core } from '../table/core'
 
 const idle = (run: () => void) =>
@@ -12,7 +12,7 @@ function keep(): void {
 }
 
 export function prefetch(): void {
-  const loads: (() => unknown)[] = [core, ...Object.values(games).flatMap(({ part, book }) => [part, book])]
+  const loads: (() => unknown)[] = [core, ...gameIds.flatMap((id) => [gameOf(id).part, gameOf(id).book])]
   const next = () => {
     const load = loads.shift()
     if (!load) return keep()

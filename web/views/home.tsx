@@ -1,15 +1,16 @@
 // The shelf: every game that is there, as it looks.
 import type { JSX } from 'preact'
 import type { AnyGamePart } from '../board/game'
-import { games, type GameId } from '../shell/games'
+import { gameIds, gameOf, isGame, type GameId } from '../games/games'
 import { words } from '../messages'
+import { gameWords } from '../board/words'
 import { store } from '../base/store'
-import { isGame, useLoaded } from '../base/use'
+import { useLoaded } from '../base/use'
 import { useTitle } from './title'
 import { Picture } from './picture'
 
 function Card({ game, part }: { game: GameId; part: AnyGamePart }): JSX.Element {
-  const { name, blurb } = words.games[game]
+  const { name, blurb } = gameWords(game)
   return (
     <li class="card" style={{ '--aspect': String(part.aspect) }}>
       <a href={`/play/${game}`}>
@@ -22,8 +23,7 @@ function Card({ game, part }: { game: GameId; part: AnyGamePart }): JSX.Element 
 }
 
 async function everyPart(): Promise<[GameId, AnyGamePart][]> {
-  const ids = Object.keys(games) as GameId[]
-  return Promise.all(ids.map(async (id) => [id, (await games[id].part()).default] as [GameId, AnyGamePart]))
+  return Promise.all(gameIds.map(async (id) => [id, await gameOf(id).part()] as [GameId, AnyGamePart]))
 }
 
 export function Home(): JSX.Element {
@@ -39,7 +39,7 @@ export function Home(): JSX.Element {
       {saved && isGame(game) && (
         <a class="go-on" href="/local">
           <strong>{words.home.goOn}</strong>
-          <span>{words.home.goOnWith(words.games[game].name, saved.record.steps.length)}</span>
+          <span>{words.home.goOnWith(gameWords(game).name, saved.record.steps.length)}</span>
         </a>
       )}
       {Ways ? <Ways /> : <div class="ways" />}

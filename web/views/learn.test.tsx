@@ -1,7 +1,7 @@
 // Learning by doing, with the real rules core and boards.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
-import { lessons } from '../shell/lessons'
+import { gameOf } from '../games/games'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { Core } from '../table/core'
@@ -20,13 +20,11 @@ async function open(path: string): Promise<void> {
   await show(<App />)
   await soon(() => expect(root.querySelector('.learn .board svg')).not.toBeNull())
 }
-const square = (name: string) => root.querySelector(`[data-square=${name}]`)!
+const square = (name: string) => root.querySelector(`[data-cell=${name}]`)!
 /** Moves a piece of Brandubh. */
 async function move(from: string, to: string): Promise<void> {
   for (const each of [from, to]) {
-    const down = new PointerEvent('pointerdown', { bubbles: true, button: 0 })
-    await act(() => void square(each).dispatchEvent(down))
-    await act(() => void root.querySelector('.board svg')!.dispatchEvent(new PointerEvent('pointerup')))
+    await act(() => void square(each).dispatchEvent(new MouseEvent('click', { bubbles: true })))
   }
 }
 const piece = (name: string) => square(name).getAttribute('aria-label')!
@@ -94,7 +92,7 @@ test('the other side answers by itself, and the lesson goes on', async () => {
 test('without a number the first lesson opens that is left, and without lessons there is no such page', async () => {
   store.keepLearnt('brandubh', 'home')
   await open('/learn/brandubh')
-  expect(root.querySelector('h1')!.textContent).toBe((await lessons.brandubh!()).say.capture!.title)
+  expect(root.querySelector('h1')!.textContent).toBe((await gameOf('brandubh').lessons!()).say.capture!.title)
   navigate('/learn/brandubh/9')
   await soon(() => expect(root.querySelector('.missing')).not.toBeNull())
 })

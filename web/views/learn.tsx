@@ -3,14 +3,14 @@
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { AnyGamePart, GameEvent } from '../board/game'
-import type { GameId } from '../shell/games'
+import { gameOf, type GameId, usePart } from '../games/games'
 import { listOf, seatsOf, type GameLessons, type Lesson } from '../board/lesson'
-import { lessons } from '../shell/lessons'
 import { words } from '../messages'
+import { gameWords } from '../board/words'
 import { store } from '../base/store'
 import '../style/learn.css'
 import { core } from '../table/core'
-import { useLoaded, useMedia, usePart } from '../base/use'
+import { useLoaded, useMedia } from '../base/use'
 import { Mark } from './mark'
 import { Missing } from './missing'
 import { usePlayhead } from './playhead'
@@ -22,7 +22,8 @@ const nothing: string[] = []
 
 export default function Learn({ game, n }: { game: GameId; n?: string }): JSX.Element {
   const part = usePart(game)
-  const room = useLoaded(async () => lessons[game]?.() ?? null, game)
+  const { lessons } = gameOf(game)
+  const room = useLoaded(async () => lessons?.() ?? null, game)
   const broken = useLoaded(
     () =>
       core().games.then(
@@ -31,8 +32,9 @@ export default function Learn({ game, n }: { game: GameId; n?: string }): JSX.El
       ),
     game,
   )
-  useTitle(words.games[game].name)
+  useTitle(gameWords(game).name)
   if (broken) return <Missing title={words.table.broken} note="" />
+  if (!lessons) return <Missing />
   if (!part || !room) return <main class="learn" aria-busy="true" />
   const all = room.default
   const learnt = store.learnt(game)

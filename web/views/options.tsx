@@ -1,7 +1,8 @@
 // The options of a game, as fields made from its own list: type, range, default and help.
 import type { JSX } from 'preact'
-import type { GameId } from '../shell/games'
+import type { GameId } from '../games/games'
 import { words } from '../messages'
+import { gameWords } from '../board/words'
 import type { OptionFacts } from '../table/core'
 import type { Options, OptionValue } from '../table/table'
 
@@ -33,7 +34,7 @@ function joined(chosen: string[], all: string[]): string {
 
 /** An option's words, for its name and its values. */
 function spoken(game: GameId, option: OptionFacts) {
-  const own = words.games[game].options?.[option.name]
+  const own = gameWords(game).options?.[option.name]
   const shared = words.options[option.name]
   const name = own?.name ?? shared?.name ?? plain(option.name)
   const named = (value: OptionValue) => own?.values?.[String(value)] ?? plain(String(value))

@@ -2,28 +2,18 @@
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
-import { games } from '../shell/games'
 import { words } from '../messages'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { Core } from '../table/core'
 import { testWorker } from '../tests/engine'
-import { button, duel, novice, person, press, root, show, soon } from '../tests/page'
+import { button, novice, person, press, root, show, soon } from '../tests/page'
 
 let core: Core
 
 // The page's core is the one of the test.
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
 beforeEach(async () => void (core = new Core(await testWorker())))
-
-// Druid's Duel is for two to four.
-beforeEach(() => {
-  Object.assign(games, {
-    duel: { part: async () => ({ default: duel }), book: async () => ({ default: '' }) },
-  })
-  const seats = duel.seats.map(({ name }) => name)
-  Object.assign(words.games, { duel: { name: 'Druid’s Duel', blurb: 'Shapes.', seats } })
-})
 
 /** The form for a game, with its options there. */
 async function setting(game: string): Promise<void> {

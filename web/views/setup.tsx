@@ -1,26 +1,20 @@
 // Setting a table: how many, against whom, which side, which rules.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { GameId } from '../shell/games'
+import { gameOf, type GameId, usePart } from '../games/games'
 import { words } from '../messages'
+import { gameWords } from '../board/words'
 import { listed } from '../base/language'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
-import {
-  localSeats,
-  needsServer,
-  othersHere,
-  serverSeats,
-  shuffled,
-  usual,
-  type Company,
-} from '../table/company'
+import { localSeats, needsServer, othersHere, serverSeats, usual, type Company } from '../table/company'
+import { shuffled } from '../board/random'
 import type { TimeControl } from '../table/clock'
 import { core, type GameFacts } from '../table/core'
 import { newRecord } from '../table/local'
 import { listGames, openSeats, openTable, takeSeat } from '../table/server'
 import { levels, type Level, type Options, type Problem } from '../table/table'
-import { useLoaded, usePart } from '../base/use'
+import { useLoaded } from '../base/use'
 import { Book } from './book'
 import { Choice } from './choice'
 import { CompanyRows } from './company'
@@ -95,7 +89,7 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { name, blurb, seats: names, credit } = words.games[game]
+  const { name, blurb, seats: names, credit } = gameWords(game)
   useTitle(name)
 
   const { min_seats: least, max_seats: most } = facts ?? { min_seats: names.length, max_seats: names.length }
@@ -154,9 +148,11 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
         <h1>{name}</h1>
         <p class="lead">{blurb}</p>
         <p class="note credit">{credit ?? facts?.credit}</p>
-        <a class="button" href={`/learn/${game}`}>
-          {words.learn.link}
-        </a>
+        {gameOf(game).lessons && (
+          <a class="button" href={`/learn/${game}`}>
+            {words.learn.link}
+          </a>
+        )}
         {least < most && (
           <Choice
             name="count"

@@ -19,9 +19,8 @@ beforeEach(async () => void (core = new Core(await testWorker())))
 const move = async (from: string, to: string) => {
   for (const square of [from, to]) {
     await act(() => {
-      const cell = root.querySelector(`[data-square=${square}]`)!
-      cell.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
-      cell.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }))
+      const cell = root.querySelector(`[data-cell=${square}]`)!
+      cell.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     })
   }
 }
@@ -50,11 +49,11 @@ test('moves are listed, and stepping back shows that position, where nothing can
   await press(button(words.table.back))
   expect(marked()).toBe('1d2–b2')
   expect(status()).toContain('An attacker goes')
-  expect(root.querySelectorAll('.own')).toHaveLength(0)
-  expect(root.querySelector('[data-square=d3]')!.getAttribute('aria-label')).toBe('d3, defender')
+  expect(root.querySelectorAll('.cell.movable')).toHaveLength(0)
+  expect(root.querySelector('[data-cell=d3]')!.getAttribute('aria-label')).toBe('d3, defender')
   await press(button(words.table.last))
   expect(marked()).toBe('2d3–d2')
-  expect(root.querySelectorAll('.own').length).toBeGreaterThan(0)
+  expect(root.querySelectorAll('.cell.movable').length).toBeGreaterThan(0)
 })
 
 test('the arrow keys, Home and End step, except on the board', async () => {
@@ -67,7 +66,7 @@ test('the arrow keys, Home and End step, except on the board', async () => {
   expect(status()).toContain('The game begins.')
   await key('End')
   expect(marked()).toBe('1d2–b2')
-  await key('ArrowLeft', root.querySelector('[data-square=d4]')!)
+  await key('ArrowLeft', root.querySelector('[data-cell=d4]')!)
   expect(marked()).toBe('1d2–b2')
 })
 

@@ -2,13 +2,15 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyGamePart, GameEvent, Seat } from '../board/game'
-import type { GameId } from '../shell/games'
+import type { GameId } from '../games/games'
 import { words } from '../messages'
+import { gameWords } from '../board/words'
 import { listed } from '../base/language'
 import { useHearing } from '../sound/heard'
 import type { Proof } from '../table/dice'
 import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
-import { useLoaded, useMedia, useTableState } from '../base/use'
+import { useLoaded, useMedia } from '../base/use'
+import { useTableState } from '../table/use_table_state'
 import { Book } from './book'
 import { TimeLeft } from './clock'
 import { HandOver, handsOver, useHandOver } from './handover'
@@ -108,7 +110,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   )
   const last = events.length - 1
   const event = events[at]
-  useTitle(words.games[game].name)
+  useTitle(gameWords(game).name)
 
   const live = following && at === last && !state.acting
   const acting = live ? actor(state) : undefined
@@ -136,7 +138,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const revealed = at - choosers.length
   return (
     <main class={isBroad(part) ? 'table broad' : 'table'} style={shapeOf(part)}>
-      <h1 class="visually-hidden">{words.games[game].name}</h1>
+      <h1 class="visually-hidden">{gameWords(game).name}</h1>
       {notice && <div class="notice">{notice}</div>}
       <Seats
         part={part}

@@ -2,8 +2,9 @@
 import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
-import { games, type GameId } from '../shell/games'
+import { gameIds } from '../games/games'
 import { words } from '../messages'
+import { gameWords } from '../board/words'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { Core } from '../table/core'
@@ -20,8 +21,8 @@ beforeEach(async () => void (core = new Core(await testWorker())))
 test('the shelf shows every game with its name', async () => {
   navigate('/')
   await show(<App />)
-  await soon(() => expect(root.querySelectorAll('.card')).toHaveLength(Object.keys(games).length))
-  for (const id of Object.keys(games) as GameId[]) expect(text()).toContain(words.games[id].name)
+  await soon(() => expect(root.querySelectorAll('.card')).toHaveLength(gameIds.length))
+  for (const id of gameIds) expect(text()).toContain(gameWords(id).name)
   expect(text()).not.toContain(words.home.goOn)
 })
 

@@ -1,10 +1,11 @@
-// What actions are worth: rounds played on by habit, from hidden dice that are believed, or known to whoever looks back.
+// What actions are worth: rounds played on by the rollout policy, from hidden dice that are believed, or known to whoever looks back.
 #include <algorithm>
 
 #include "games/bluff/bot/belief.hpp"
 #include "games/bluff/bot/bot.hpp"
 #include "games/bluff/bot/rollout.hpp"
-#include "search/compare.hpp"
+#include "search/rollout.hpp"
+#include "search/sequential_halving.hpp"
 
 namespace nemeton {
 
@@ -12,46 +13,45 @@ using namespace bluff;
 
 namespace {
 
-constexpr int kRounds = 2000;
-constexpr int kForesight = 300;
+constexpr std::uint64_t kRounds = 2000;
+constexpr std::uint64_t kFullInformationRounds = 300;
 
-// The chances that a standing means.
-Chances chances_of(const Public& open) {
+// The win probabilities that a standing means.
+WinProbabilities win_probabilities_of(const Public& open) {
   const Returns returns = standing(open);
   const double n = open.seats;
-  Chances chances{};
+  WinProbabilities probabilities{};
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(open.seats); ++seat) {
-    chances[seat] = (returns[seat] * (n - 1) + 1) / n;
+    probabilities[seat] = (returns[seat] * (n - 1) + 1) / n;
   }
-  return chances;
+  return probabilities;
 }
 
 }  // namespace
 
-Analysis<Bluff::Action> analyze(const Bluff::Knowledge& known, Seat seat, const Effort& effort,
+Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat, const Budget& budget, std::uint64_t seed,
                                 std::optional<Bluff::Action> asked) {
   // What comes to mind; in a round there are many more bids that nobody would make.
   std::vector<Bluff::Action> actions;
-  for (const Choice& choice : consider(known.open, seat, known.hidden, kHabits)) actions.push_back(choice.action);
+  for (const Choice& choice : consider(known.open, seat, known.hidden, kPolicy)) actions.push_back(choice.action);
   if (asked && std::ranges::find(actions, *asked) == actions.end()) actions.push_back(*asked);
-  const Belief belief(known.open, kHabits);
+  const Belief belief(known.open, kPolicy);
   std::uint64_t nodes = 0;
   const auto play = [&](Bluff::Action first, Random& random) {
-    Bluff::State state{.open = known.open, .hidden = belief.draw(random)};
-    state.hidden[static_cast<std::size_t>(seat)] = known.hidden;
+    Bluff::State state = belief.sample_state(known, random);
     Bluff::apply(state, seat, first);
-    if (state.open.rounds == known.open.rounds) finish_round(state, kHabits, random, nodes);
-    return chances_of(state.open);
+    if (state.open.rounds == known.open.rounds) finish_round(state, kPolicy, random, nodes);
+    return win_probabilities_of(state.open);
   };
-  return compare_by_playouts(actions, seat, effort.times(kRounds), effort, asked, play);
+  return sequential_halving(actions, seat, kRounds, budget, seed, asked, play);
 }
 
-Chances foresee(const Bluff::State& state, const Effort& effort) {
+WinProbabilities evaluate_full_information(const Bluff::State& state, const Budget& budget, std::uint64_t seed) {
   std::uint64_t nodes = 0;
-  return mean_of_playouts(effort.times(kForesight), effort, [&](Random& random) {
+  return mean_of_rollouts(kFullInformationRounds, budget, seed, [&](Random& random) {
     Bluff::State played = state;
-    finish_round(played, kHabits, random, nodes);
-    return chances_of(played.open);
+    finish_round(played, kPolicy, random, nodes);
+    return win_probabilities_of(played.open);
   });
 }
 

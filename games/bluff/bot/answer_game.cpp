@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "search/regret_matching.hpp"
+
 namespace nemeton::bluff {
 
 namespace {
@@ -15,8 +17,8 @@ constexpr double kReason = 2;
 // The bidder is thought to do anything once in a while, so that the answerer learns what to answer to it.
 constexpr float kTremble = 0.05F;
 
-// How much regret habit is worth at the beginning.
-constexpr float kHabitual = 0.5F;
+// How much regret the rollout policy is worth at the beginning.
+constexpr float kPrior = 0.5F;
 
 std::vector<Bluff::Action> reasonable(const Public& open) {
   std::vector<Bluff::Action> actions;
@@ -38,24 +40,14 @@ std::vector<Bluff::Action> reasonable(const Public& open) {
   return actions;
 }
 
-// The strategy of regret matching; false if nothing is regretted.
-template <class Regrets>
-bool match(const Regrets& regrets, float* strategy) {
-  float total = 0;
-  for (std::size_t i = 0; i < regrets.size(); ++i) total += strategy[i] = std::max(regrets[i], 0.0F);
-  if (total <= 0) return false;
-  for (std::size_t i = 0; i < regrets.size(); ++i) strategy[i] /= total;
-  return true;
-}
-
 bool round_over(const Bluff::State& state, const Bluff::State& before) {
   return state.open.rounds > before.open.rounds || state.open.stage == Stage::over;
 }
 
 }  // namespace
 
-AnswerGame::AnswerGame(const Public& open, const Belief& belief, const Habits& habits, std::uint64_t seed)
-    : belief_(belief), habits_(habits), seat_(open.turn), random_(seed), actions_(reasonable(open)) {
+AnswerGame::AnswerGame(const Public& open, const Belief& belief, const PolicyParameters& policy, std::uint64_t seed)
+    : belief_(belief), policy_(policy), seat_(open.turn), random_(seed), actions_(reasonable(open)) {
   root_.open = open;
   rolls_ = rolls(open.held[at(seat_)] - open.shown[at(seat_)].size());
   bidders_.resize(rolls_.size());
@@ -74,11 +66,11 @@ AnswerGame::Bidder& AnswerGame::bidder(Dice own) {
   if (bidder.regret.empty()) {
     bidder.regret.resize(actions_.size());
     bidder.sum.resize(actions_.size());
-    for (const Choice& choice : consider(root_.open, seat_, own, habits_)) {
+    for (const Choice& choice : consider(root_.open, seat_, own, policy_)) {
       const auto i = static_cast<std::size_t>(std::ranges::find(actions_, choice.action) - actions_.begin());
       if (i == actions_.size()) continue;
-      bidder.regret[i] = kHabitual * choice.chance;
-      bidder.sum[i] = choice.chance;
+      bidder.regret[i] = kPrior * choice.probability;
+      bidder.sum[i] = choice.probability;
     }
   }
   return bidder;
@@ -99,12 +91,11 @@ void AnswerGame::iterate(const BySeat<Dice>& hidden, bool answerer_learns) {
   const float even = 1 / static_cast<float>(size);
   std::array<float, kMaxBids> strategy;
   std::array<float, kMaxBids> values;
-  if (!match(bidder.regret, strategy.data())) std::fill_n(strategy.begin(), size, even);
-  float mean = 0;
+  regret_matching<float>(bidder.regret, strategy.data());
   for (std::size_t i = 0; i < size; ++i) {
     values[i] = play(i, (1 - kTremble) * strategy[i] + kTremble * even, answerer_learns);
-    mean += strategy[i] * values[i];
   }
+  const float mean = expected_value<float>(std::span(values.data(), size), strategy.data());
   ++bidder.visits;
   for (std::size_t i = 0; i < size; ++i) {
     bidder.regret[i] += values[i] - mean;
@@ -119,7 +110,7 @@ float AnswerGame::play(std::size_t action, float reach, bool answerer_learns) {
   ++nodes_;
   const auto worth = [&](const Returns& returns, Seat seat) { return static_cast<float>(returns[at(seat)]); };
   if (state.open.stage == Stage::show) {
-    Bluff::apply(state, seat_, draw(consider(state.open, seat_, state.hidden[at(seat_)], habits_), random_));
+    Bluff::apply(state, seat_, draw(consider(state.open, seat_, state.hidden[at(seat_)], policy_), random_));
     if (state.open.stage == Stage::reroll) Bluff::apply(state, kChance, Bluff::random_outcome(state, random_));
   }
   if (round_over(state, root_)) return worth(standing(state.open), seat_);
@@ -131,16 +122,16 @@ float AnswerGame::play(std::size_t action, float reach, bool answerer_learns) {
   Bluff::State challenged = state;
   Bluff::apply(challenged, answerer, Bluff::challenge(state.open));
   const Returns after_challenge = standing(challenged.open);
-  const Choices raises = consider_raises(state.open, answerer, dice, habits_);
+  const Choices raises = consider_raises(state.open, answerer, dice, policy_);
   if (raises.empty()) return worth(after_challenge, seat_);
   Bluff::apply(state, answerer, draw(raises, random_));
   const Returns after_raise =
-      round_over(state, root_) ? standing(state.open) : finish_round(state, habits_, random_, nodes_);
+      round_over(state, root_) ? standing(state.open) : finish_round(state, policy_, random_, nodes_);
 
   std::array<float, 2> strategy;
-  if (!match(answer, strategy.data())) strategy = {0.5F, 0.5F};
+  regret_matching<float>(answer, strategy.data());
   const auto mixed = [&](Seat seat) {
-    return strategy[0] * worth(after_challenge, seat) + strategy[1] * worth(after_raise, seat);
+    return expected_value<float>(std::array{worth(after_challenge, seat), worth(after_raise, seat)}, strategy.data());
   };
   if (answerer_learns) {
     const float mean = mixed(answerer);

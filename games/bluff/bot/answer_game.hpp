@@ -2,8 +2,7 @@
 //
 // One seat bids or challenges, knowing its dice; the next one challenges or raises, knowing its own. Neither knows the other's,
 // so the bids have to be mixed in such a way that the answer cannot read from them what is behind. After the answer the round
-// goes on by habit. Every iteration draws all hidden dice and looks at every bid (regret matching: Hart and Mas-Colell, "A
-// simple adaptive procedure leading to correlated equilibrium", 2000).
+// goes on by the rollout policy. Every iteration draws all hidden dice and looks at every bid.
 #pragma once
 
 #include <vector>
@@ -16,7 +15,7 @@ namespace nemeton::bluff {
 class AnswerGame {
  public:
   // The seat whose turn it is at this table is to bid; `belief` is what is believed of all hidden dice, its own included.
-  AnswerGame(const Public& open, const Belief& belief, const Habits& habits, std::uint64_t seed);
+  AnswerGame(const Public& open, const Belief& belief, const PolicyParameters& policy, std::uint64_t seed);
 
   // What the bidder may do here: all but bids beyond all reason.
   const std::vector<Bluff::Action>& actions() const { return actions_; }
@@ -28,7 +27,7 @@ class AnswerGame {
   // One for its strategy with these dice; the answerer, who cannot know them, learns nothing.
   void iterate_with(Dice own);
 
-  // The strategy with these dice, over `actions()`; adds up to 1. It begins with what habit would do.
+  // The strategy with these dice, over `actions()`; adds up to 1. It begins with what the rollout policy would do.
   std::vector<double> strategy(Dice own);
   // What the bidder has got with them on average.
   double value(Dice own);
@@ -51,7 +50,7 @@ class AnswerGame {
   Bidder& bidder(Dice own);
 
   const Belief& belief_;
-  const Habits& habits_;
+  const PolicyParameters& policy_;
   const Seat seat_;
   Random random_;
   Bluff::State root_;

@@ -25,7 +25,7 @@ Public table_before(const Public& open, int place, Seat bidder) {
   return past;
 }
 
-Belief::Belief(const Public& open, const Habits& habits) {
+Belief::Belief(const Public& open, const PolicyParameters& policy) {
   for (Seat seat = 0; seat < open.seats; ++seat) {
     rolls_[at(seat)] = rolls(open.held[at(seat)] - open.shown[at(seat)].size());
     double ways = 0;
@@ -44,7 +44,7 @@ Belief::Belief(const Public& open, const Habits& habits) {
     const Public past = table_before(open, place, bidder);
     likelihood.clear();
     for (const Roll& roll : rolls_[at(bidder)]) {
-      likelihood.push_back(static_cast<double>(bid_likelihood(past, bidder, roll.dice, place, habits)));
+      likelihood.push_back(static_cast<double>(bid_likelihood(past, bidder, roll.dice, place, policy)));
     }
     learn(bidder, likelihood);
   });
@@ -71,6 +71,12 @@ BySeat<Dice> Belief::draw(Random& random) const {
     hidden[seat] = rolls_[seat][std::min(static_cast<std::size_t>(found), rolls_[seat].size() - 1)].dice;
   }
   return hidden;
+}
+
+Bluff::State Belief::sample_state(const Bluff::Observation& known, Random& random) const {
+  Bluff::State state{.open = known.open, .hidden = draw(random)};
+  state.hidden[at(known.viewer)] = known.hidden;
+  return state;
 }
 
 double Belief::of(Seat seat, Dice dice) const {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/bluff/bot/habit.hpp"
+#include "games/bluff/bot/rollout_policy.hpp"
 
 namespace nemeton::bluff {
 
@@ -13,11 +13,14 @@ Public table_before(const Public& open, int place, Seat bidder);
 
 class Belief {
  public:
-  // What is believed of all seats by somebody who sees no hidden dice and thinks that all play by these habits.
-  Belief(const Public& open, const Habits& habits);
+  // What is believed of all seats by somebody who sees no hidden dice and thinks that all play by this policy.
+  Belief(const Public& open, const PolicyParameters& policy);
 
   // Hidden dice for every seat, as likely as they are believed.
   BySeat<Dice> draw(Random& random) const;
+
+  // The same as a state of the game, in which the seat with this observation has the dice that it sees.
+  Bluff::State sample_state(const Bluff::Observation& known, Random& random) const;
 
   // The probability of these hidden dice of a seat.
   double of(Seat seat, Dice dice) const;

@@ -1,4 +1,4 @@
-// The bot: the weaker levels go by habit, more or less firmly; the stronger ones look how the round would end, and the best one
+// The bot: the weaker levels go by the rollout policy, more or less firmly; the stronger ones look how the round would end, and the best one
 // mixes its bids so that they do not give away its dice.
 #include "games/bluff/bot/bot.hpp"
 
@@ -16,8 +16,6 @@ namespace {
 
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
-using Clock = std::chrono::steady_clock;
-
 // How many candidates are left for the last look of a search, and how much of a difference between them is felt.
 constexpr std::size_t kFinalists = 4;
 constexpr double kFelt = 0.01;
@@ -28,34 +26,21 @@ constexpr double kSeldom = 0.1;
 // Dice behind a bid with which nobody would make it are believed this likely all the same, compared with those behind any.
 constexpr double kFolly = 0.01;
 
-// How a level plays: how blurred it sees what things are worth, 0 where it looks ahead, and the most playouts of a search.
+// How a level plays: by how much it takes what things are worth for more alike than they are, 0 where it looks ahead, and the most
+// rollouts of a search.
 struct Strength {
-  float blur;
-  int playouts;
+  float noise;
+  std::uint64_t rollouts;
 };
 constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{12, 0}, {2, 0}, {0, 100}, {0, 0}}};
 
-// With less time than this habit answers: to read the bids of six seats alone takes a few milliseconds.
+// With less time than this the rollout policy answers: to read the bids of six seats alone takes a few milliseconds.
 constexpr std::chrono::milliseconds kLeastTime{10};
 
-// When to answer. The parts of the thinking end at fractions of the time.
-class Patience {
- public:
-  Patience(const Limits& limits, Clock::time_point begin) : limits_(limits), begin_(begin) {}
-  bool ends(double part) const {
-    if (limits_.stop != nullptr && *limits_.stop) return true;
-    return Clock::now() - begin_ >= limits_.time * (0.7 * part);
-  }
-
- private:
-  const Limits& limits_;
-  const Clock::time_point begin_;
-};
-
-Thought<Bluff> by_habit(const Bluff::Knowledge& known, float blur, std::uint64_t seed) {
-  Habits habits = kHabits;
-  habits.temperature *= blur;
-  const Choices choices = consider(known.open, known.viewer, known.hidden, habits);
+Thought<Bluff> by_policy(const Bluff::Observation& known, float noise, std::uint64_t seed) {
+  PolicyParameters policy = kPolicy;
+  policy.temperature *= noise;
+  const Choices choices = consider(known.open, known.viewer, known.hidden, policy);
   Random random(seed);
   const Bluff::Action action = draw(choices, random);
   return {action, standing(known.open)[at(known.viewer)], {action}, choices.size(), 1};
@@ -72,21 +57,19 @@ std::size_t draw(const std::vector<double>& weights, Random& random) {
 }
 
 // Halves the candidates until few are left; every look at them has an equal share of the time from `part` on and of the
-// playouts. Among the last ones the better is the likelier (Boltzmann).
-Thought<Bluff> by_search(const Bluff::Knowledge& known, const Belief& belief, int playouts, const Patience& patience,
-                         double part, Random& random) {
-  RoundSearch search(known, belief, kHabits, random());
+// rollouts. Among the last ones the better is the likelier (Boltzmann).
+Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, std::uint64_t rollouts,
+                         const BudgetClock& clock, double part, Random& random) {
+  RoundSearch search(known, belief, kPolicy, random());
   int looks = 1;
   for (std::size_t size = search.candidates().size(); size > kFinalists; size = (size + 1) / 2) ++looks;
   for (int look = 1; look <= looks; ++look) {
     if (look > 1) search.halve();
     const double until = part + (1 - part) * look / looks;
-    for (int left = playouts / looks / static_cast<int>(search.candidates().size()); left >= 0; --left) {
-      if (patience.ends(until)) break;
-      search.iterate();
-    }
+    const std::uint64_t share = rollouts / static_cast<std::uint64_t>(looks) / search.candidates().size();
+    for (std::uint64_t i = 0; i <= share && clock.allows_sample(i, until); ++i) search.iterate();
   }
-  if (search.nodes() == 0) return by_habit(known, 1, random());
+  if (search.nodes() == 0) return by_policy(known, 1, random());
   const auto& candidates = search.candidates();
   const double best = std::ranges::max_element(candidates, {}, &RoundSearch::Candidate::value)->value();
   std::vector<double> weights;
@@ -96,7 +79,7 @@ Thought<Bluff> by_search(const Bluff::Knowledge& known, const Belief& belief, in
 }
 
 // What is believed after the last bid of another, if it says something of the dice behind it: read as one that was mixed well.
-Belief read_last_bid(const Bluff::Knowledge& known, const Patience& patience, double part, Random& random,
+Belief read_last_bid(const Bluff::Observation& known, const BudgetClock& clock, double part, Random& random,
                      std::uint64_t& nodes) {
   const Public& open = known.open;
   int place = kNoBid;
@@ -106,13 +89,13 @@ Belief read_last_bid(const Bluff::Knowledge& known, const Patience& patience, do
     place = each;
     bidder = seat;
   });
-  if (place == kNoBid || open.rolled_again.has(place)) return Belief(open, kHabits);
+  if (place == kNoBid || open.rolled_again.has(place)) return Belief(open, kPolicy);
   const Public past = table_before(open, place, bidder);
-  Belief belief(past, kHabits);
-  AnswerGame game(past, belief, kHabits, random());
+  Belief belief(past, kPolicy);
+  AnswerGame game(past, belief, kPolicy, random());
   const auto action = static_cast<Bluff::Action>(place);
   game.add(action);
-  while (!patience.ends(part)) game.iterate();
+  for (std::uint64_t i = 0; clock.allows_sample(i, part); ++i) game.iterate();
   nodes += game.nodes();
   const auto of_bid = static_cast<std::size_t>(std::ranges::find(game.actions(), action) - game.actions().begin());
   std::vector<double> likelihood;
@@ -123,10 +106,10 @@ Belief read_last_bid(const Bluff::Knowledge& known, const Patience& patience, do
   return belief;
 }
 
-Thought<Bluff> by_answer(const Bluff::Knowledge& known, const Belief& belief, const Patience& patience,
+Thought<Bluff> by_answer(const Bluff::Observation& known, const Belief& belief, const BudgetClock& clock,
                          Random& random) {
-  AnswerGame game(known.open, belief, kHabits, random());
-  while (!patience.ends(1)) {
+  AnswerGame game(known.open, belief, kPolicy, random());
+  for (std::uint64_t i = 0; clock.allows_sample(i); ++i) {
     game.iterate();
     game.iterate_with(known.hidden);
   }
@@ -139,20 +122,21 @@ Thought<Bluff> by_answer(const Bluff::Knowledge& known, const Belief& belief, co
 
 }  // namespace
 
-Thought<Bluff> think(const Bluff::Knowledge& known, [[maybe_unused]] Seat seat, const Limits& limits) {
-  const Patience patience(limits, Clock::now());
-  const Strength strength = kStrengths[static_cast<std::size_t>(limits.level)];
-  Random random(limits.seed);
-  if (strength.blur > 0) return by_habit(known, strength.blur, random());
-  if (limits.time < kLeastTime) return by_habit(known, 1, random());
-  if (limits.level == Level::strong) {
-    return by_search(known, Belief(known.open, kHabits), strength.playouts, patience, 0, random);
+Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat, Level level, const Budget& budget,
+                     std::uint64_t seed) {
+  const BudgetClock clock(budget.with_share_of_time(0.7));
+  const Strength strength = kStrengths[static_cast<std::size_t>(level)];
+  Random random(seed);
+  if (strength.noise > 0) return by_policy(known, strength.noise, random());
+  if (budget.time < kLeastTime) return by_policy(known, 1, random());
+  if (level == Level::strong) {
+    return by_search(known, Belief(known.open, kPolicy), strength.rollouts, clock, 0, random);
   }
   std::uint64_t nodes = 0;
-  const Belief belief = read_last_bid(known, patience, 0.4, random, nodes);
+  const Belief belief = read_last_bid(known, clock, 0.4, random, nodes);
   Thought<Bluff> thought = known.open.stage == Stage::show
-                               ? by_search(known, belief, std::numeric_limits<int>::max(), patience, 0.4, random)
-                               : by_answer(known, belief, patience, random);
+                               ? by_search(known, belief, Budget::kUnbounded, clock, 0.4, random)
+                               : by_answer(known, belief, clock, random);
   thought.nodes += nodes;
   return thought;
 }

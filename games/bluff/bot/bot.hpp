@@ -7,11 +7,11 @@
 
 namespace nemeton {
 
-// `seat` is to act. The bot mixes: it draws its action, from `limits.seed`.
-Thought<Bluff> think(const Bluff::Knowledge& known, Seat seat, const Limits& limits);
+// `seat` is to act. The bot mixes: it draws its action, from `seed`.
+Thought<Bluff> think(const Bluff::Observation& known, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Bluff::Action> analyze(const Bluff::Knowledge& known, Seat seat, const Effort& effort,
+Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat, const Budget& budget, std::uint64_t seed,
                                 std::optional<Bluff::Action> asked);
-Chances foresee(const Bluff::State& state, const Effort& effort);
+WinProbabilities evaluate_full_information(const Bluff::State& state, const Budget& budget, std::uint64_t seed);
 
 }  // namespace nemeton

@@ -22,8 +22,8 @@ Prospect::Prospect(int sure, int unsure, float each)
   }
 }
 
-Outlook::Outlook(const Public& open, Seat seat, Dice hidden, const Habits& habits)
-    : open_(open), habits_(habits), seat_(seat), next_(next_in(open, seat)), hidden_(hidden) {
+Outlook::Outlook(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy)
+    : open_(open), policy_(policy), seat_(seat), next_(next_in(open, seat)), hidden_(hidden) {
   for (Seat each = 0; each < open.seats; ++each) {
     shown_ = shown_ + open.shown[at(each)];
     if (each != seat && open.held[at(each)] > 0) ++rivals_;
@@ -40,9 +40,9 @@ Outlook::Outlook(const Public& open, Seat seat, Dice hidden, const Habits& habit
 float Outlook::chance_to_count(int face, int bid_on) const {
   const float plain = face == kMagicOne ? 1 / 6.0F : 1 / 3.0F;
   if (bid_on == 0) return plain;
-  if (bid_on == face) return plain + habits_.trust;
-  if (bid_on == kMagicOne) return plain + 0.8F * habits_.trust;  // likelier a one, less likely any other
-  return face == kMagicOne ? plain : plain - 0.25F * habits_.trust;
+  if (bid_on == face) return plain + policy_.trust;
+  if (bid_on == kMagicOne) return plain + 0.8F * policy_.trust;  // likelier a one, less likely any other
+  return face == kMagicOne ? plain : plain - 0.25F * policy_.trust;
 }
 
 // The same for a hidden die of the others, whosever it is.
@@ -94,8 +94,8 @@ float Outlook::bid_pays(int over) const {
 float Outlook::of_bid(const Expected& expected, int count) const {
   const float called = expected.inside.average(count, [&](int over) { return bid_pays(over); });
   const float promise = expected.outside.average(count, [&](int over) { return challenge_pays(over, seat_, next_); });
-  const float challenged = 1 / (1 + std::exp((habits_.doubt - promise) * habits_.firmness));
-  return challenged * called + (1 - challenged) * (habits_.unharmed + habits_.pressure * promise);
+  const float challenged = 1 / (1 + std::exp((policy_.threshold - promise) * policy_.firmness));
+  return challenged * called + (1 - challenged) * (policy_.unharmed + policy_.pressure * promise);
 }
 
 float Outlook::of_challenge() const {

@@ -1,7 +1,7 @@
 // The table as a seat sees it that is to act: what its bids and its challenge are worth, in dice.
 #pragma once
 
-#include "games/bluff/bot/habit.hpp"
+#include "games/bluff/bot/rollout_policy.hpp"
 
 namespace nemeton::bluff {
 
@@ -30,7 +30,7 @@ class Prospect {
 
 class Outlook {
  public:
-  Outlook(const Public& open, Seat seat, Dice hidden, const Habits& habits);
+  Outlook(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy);
 
   // What the seat expects for bids on a face, and what somebody expects who does not know its dice but trusts its bid.
   struct Expected {
@@ -52,7 +52,7 @@ class Outlook {
   float bid_pays(int over) const;
 
   const Public& open_;
-  const Habits& habits_;
+  const PolicyParameters& policy_;
   const Seat seat_;
   const Seat next_;
   const Dice hidden_;

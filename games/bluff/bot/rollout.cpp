@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
-// How likely seats with so many dice are to win, compared with each other: fitted to games by habit, in which it hardly hangs
+// How likely seats with so many dice are to win, compared with each other: fitted to games by the rollout policy, in which it hardly hangs
 // on the number of seats, on the options, or on who begins.
 constexpr std::array<double, kMaxDice + 1> kLikely = {0, 1, 4.5, 13.5, 36, 90};
 
@@ -24,14 +24,14 @@ Returns standing(const Public& open) {
   return returns;
 }
 
-Returns finish_round(Bluff::State& state, const Habits& habits, Random& random, std::uint64_t& nodes) {
+Returns finish_round(Bluff::State& state, const PolicyParameters& policy, Random& random, std::uint64_t& nodes) {
   const std::uint32_t rounds = state.open.rounds;
   for (; state.open.rounds == rounds && state.open.stage != Stage::over; ++nodes) {
     const Seat seat = state.open.turn;
     if (Bluff::node(state).kind == NodeKind::chance) {
       Bluff::apply(state, kChance, Bluff::random_outcome(state, random));
     } else {
-      Bluff::apply(state, seat, draw(consider(state.open, seat, state.hidden[at(seat)], habits), random));
+      Bluff::apply(state, seat, draw(consider(state.open, seat, state.hidden[at(seat)], policy), random));
     }
   }
   return standing(state.open);

@@ -1,14 +1,14 @@
-// How a round goes on if everybody plays by habit, and what it leaves them with.
+// How a round goes on if everybody plays by the rollout policy, and what it leaves them with.
 #pragma once
 
-#include "games/bluff/bot/habit.hpp"
+#include "games/bluff/bot/rollout_policy.hpp"
 
 namespace nemeton::bluff {
 
 // What each seat may expect at the start of a round, or has got at the end of the game.
 Returns standing(const Public& open);
 
-// Plays on by habit until the round or the game is over: the standing then. `nodes` counts the steps.
-Returns finish_round(Bluff::State& state, const Habits& habits, Random& random, std::uint64_t& nodes);
+// Plays on by the rollout policy until the round or the game is over: the standing then. `nodes` counts the steps.
+Returns finish_round(Bluff::State& state, const PolicyParameters& policy, Random& random, std::uint64_t& nodes);
 
 }  // namespace nemeton::bluff

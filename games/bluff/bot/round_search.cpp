@@ -10,21 +10,21 @@ constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
 }  // namespace
 
-RoundSearch::RoundSearch(const Bluff::Knowledge& known, const Belief& belief, const Habits& habits, std::uint64_t seed)
-    : habits_(habits), seat_(known.viewer), random_(seed), own_(known.hidden), belief_(belief) {
+RoundSearch::RoundSearch(const Bluff::Observation& known, const Belief& belief, const PolicyParameters& policy,
+                         std::uint64_t seed)
+    : known_(known), belief_(belief), policy_(policy), seat_(known.viewer), random_(seed) {
   root_.open = known.open;
-  root_.hidden[at(seat_)] = own_;
+  root_.hidden[at(seat_)] = known.hidden;
   ActionList<Bluff> actions;
   Bluff::actions(root_, seat_, actions);
   for (const auto action : actions) candidates_.push_back({action});
 }
 
 void RoundSearch::iterate() {
-  root_.hidden = belief_.draw(random_);
-  root_.hidden[at(seat_)] = own_;
+  root_ = belief_.sample_state(known_, random_);
   for (Candidate& candidate : candidates_) {
-    candidate.sum += playout(root_, candidate.action);
-    ++candidate.playouts;
+    candidate.sum += rollout(root_, candidate.action);
+    ++candidate.rollouts;
   }
 }
 
@@ -33,10 +33,10 @@ void RoundSearch::halve() {
   candidates_.resize((candidates_.size() + 1) / 2);
 }
 
-double RoundSearch::playout(Bluff::State state, Bluff::Action action) {
+double RoundSearch::rollout(Bluff::State state, Bluff::Action action) {
   Bluff::apply(state, seat_, action);
   if (state.open.rounds > root_.open.rounds || state.open.stage == Stage::over) return standing(state.open)[at(seat_)];
-  return finish_round(state, habits_, random_, nodes_)[at(seat_)];
+  return finish_round(state, policy_, random_, nodes_)[at(seat_)];
 }
 
 }  // namespace nemeton::bluff

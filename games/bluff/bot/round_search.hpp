@@ -1,5 +1,5 @@
 // Looks how each action of a seat would end the round: the hidden dice of the others are drawn as the seat believes them to
-// be, and everybody goes on by habit.
+// be, and everybody goes on by the rollout policy.
 #pragma once
 
 #include <vector>
@@ -11,18 +11,19 @@ namespace nemeton::bluff {
 
 class RoundSearch {
  public:
-  // `known` is the knowledge of a seat that is to act.
-  RoundSearch(const Bluff::Knowledge& known, const Belief& belief, const Habits& habits, std::uint64_t seed);
+  // `known` is the observation of a seat that is to act.
+  RoundSearch(const Bluff::Observation& known, const Belief& belief, const PolicyParameters& policy,
+              std::uint64_t seed);
 
   struct Candidate {
     Bluff::Action action;
     double sum = 0;
-    int playouts = 0;
+    int rollouts = 0;
 
-    double value() const { return playouts == 0 ? 0 : sum / playouts; }
+    double value() const { return rollouts == 0 ? 0 : sum / rollouts; }
   };
 
-  // One playout of every candidate from the same hidden dice.
+  // One rollout of every candidate from the same hidden dice.
   void iterate();
   // Leaves the better half of the candidates.
   void halve();
@@ -32,13 +33,13 @@ class RoundSearch {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  double playout(Bluff::State state, Bluff::Action action);
+  double rollout(Bluff::State state, Bluff::Action action);
 
-  const Habits& habits_;
+  const Bluff::Observation& known_;
+  const Belief& belief_;
+  const PolicyParameters& policy_;
   const Seat seat_;
   Random random_;
-  const Dice own_;
-  const Belief& belief_;
   Bluff::State root_;
   std::vector<Candidate> candidates_;
   std::uint64_t nodes_ = 0;

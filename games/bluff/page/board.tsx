@@ -2,14 +2,14 @@
 
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import type { JSX } from 'preact'
-import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
-import { Cells } from '../../../web/board/cells'
-import { tumble, useGlides } from '../../../web/board/glide'
-import { useNarrow } from '../../../web/board/narrow'
-import { arrows, neighbour } from '../../../web/board/walk'
+import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { tumble, useGlides } from '@nemeton/board/glide'
+import { Grid } from '@nemeton/board/grid'
+import { useNarrow } from '@nemeton/board/narrow'
+import { useChoice } from '@nemeton/board/use_choice'
 import './board.css'
 import { isChosen, numberOn, ownPlaces, rowsOf } from './cells'
-import { bidsIn, bidOf, kindOf, kNothing, pressDie, pressFace, pressShield, type Pick } from './choice'
+import { bidOf, bidsIn, pickOf, settle, stepsOf } from './choice'
 import { Face, PlaqueFace } from './controls'
 import { Seat, type Look } from './cups'
 import { markOf } from './guests'
@@ -18,7 +18,7 @@ import { layoutFor } from './layout'
 import { lot } from './starting_draw'
 import { offers } from './offers'
 import { Own } from './own'
-import { CHALLENGE, MAGIC_ONE, tableOf, type BluffView } from './position'
+import { CHALLENGE, tableOf, type BluffView } from './position'
 import { appear, shake } from './motion'
 import { lasts, looksOf, nameOf, useReveal } from './reveal'
 import { sound } from './sound'
@@ -46,9 +46,7 @@ function Board({
   const seats = view.dice.length
   const layout = useMemo(() => layoutFor(narrow, seats), [narrow, seats])
   const ground = useMemo(() => <Ground layout={layout} />, [layout])
-  const [picked, setPicked] = useState<Pick & { moment: string }>({ ...kNothing, moment: '' })
   const [plan, setPlan] = useState<Plan | null>(null)
-  const [cursor, setCursor] = useState('')
 
   // The dice that a bid was made with are shown, or kept, without asking again.
   const planned =
@@ -67,18 +65,20 @@ function Board({
   const { lit, over, finish } = useReveal(lifted, n, animate)
   const table = tableOf(view, lifted)
   const moment = `${viewer} ${view.rounds} ${view.stage} ${view.bids.length}`
-  const pick = picked.moment === moment ? picked : kNothing
+  const bids = bidsIn(actions)
+  const choice = useChoice({
+    ...{ view, moment, actions, steps: stepsOf(view, viewer, actions) },
+    onAct(token, parts) {
+      const then = settle(view, viewer, actions, pickOf(bids, parts))?.then ?? null
+      setPlan(token === CHALLENGE || then === null ? null : { round: view.rounds, bid: token, token: then })
+      onAct(token)
+    },
+  })
+  const pick = pickOf(bids, choice.picked)
   const plaques = offers(view, viewer, actions, pick, lifted && (over ? lossWords(lifted) : say.hints.lifted))
   const board = { layout, view, table, viewer, actions, pick, plaques }
   const rows = rowsOf(board)
   const cells = rows.flatMap((row) => row.cells)
-  const focused =
-    cells.find(({ id }) => id === cursor) ??
-    cells.find(({ state }) => state === 'target') ??
-    cells.find(({ state }) => state === 'movable') ??
-    cells[0]!
-
-  const bids = bidsIn(actions)
   const wanted = bidOf(bids, pick)
   const mine = view.hidden[viewer] !== null
   const rolled = event?.seat === null && before ? before.turn : null
@@ -113,61 +113,12 @@ function Board({
       return cells.some(({ id, state }) => id === `own-${i}` && state !== '') ? 'ready' : ''
     }
 
-  const focus = (id: string) => {
-    setCursor(id)
-    element.current!.querySelector<SVGElement>(`[data-cell="${id}"]`)?.focus()
-  }
-  const choose = (next: Pick) => setPicked({ ...next, moment })
-  const kind = kindOf(view, actions)
-
-  function press(id: string, byKey: boolean) {
-    const [part, i] = id.split('-')
-    if (part === 'settle' || part === 'challenge') {
-      const plays = plaques.find((plaque) => plaque.id === part)?.plays
-      if (!plays) return
-      choose(kNothing)
-      setPlan(plays.then === null ? null : { round: view.rounds, bid: plays.token, token: plays.then })
-      return onAct(plays.token)
-    }
-    const cell = cells.find((each) => each.id === id)!
-    if (cell.state === '' && !cell.chosen && part !== 'own') return
-    let next = pick
-    if (part === 'shield') next = pressShield(bids, pick, shields[Number(i)]!)
-    else if (part === 'face') next = pressFace(bids, pick, Number(i))
-    else if (part === 'own' && (kind === 'show' || bids.length > 0) && view.may_show)
-      next = pressDie(view.hidden[viewer]!.length, pick, Number(i))
-    choose(next)
-    if (!byKey || part === 'own' || next === pick) return
-    // On to what is missing.
-    if (bidOf(bids, next)) focus('settle')
-    else if (part === 'shield' && next.count !== null)
-      focus(`face-${bids.find(({ count, face }) => count === next.count && face !== MAGIC_ONE)?.face}`)
-  }
-
-  const key = (e: KeyboardEvent) => {
-    const step = arrows[e.key]
-    if (step) {
-      const to = neighbour(cells, focused, step, layout.row)
-      if (to) focus(to.id)
-    } else if (e.key === 'Enter' || e.key === ' ') press(focused.id, true)
-    else if (e.key === 'Escape') {
-      if (pick.count !== null) focus(`shield-${shieldOf({ count: pick.count, face: pick.face ?? 2 })}`)
-      choose(kNothing)
-    } else return
-    e.preventDefault()
-    e.stopPropagation()
-  }
-
   const all = table.places.map((_, seat) => seat)
   const spotOf = (seat: number) => layout.spot((seat - viewer + seats) % seats)
   const turn = lifted ? lifted.challenger : view.turn
   return (
     <div class={`bluff${narrow ? ' narrow' : ''}${animate ? '' : ' still'}`} ref={element}>
-      <svg
-        viewBox={`0 0 ${layout.width} ${layout.height}`}
-        onKeyDown={key}
-        onClick={lifted ? finish : undefined}
-      >
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} onClick={lifted ? finish : undefined}>
         {ground}
         <g class="art" aria-hidden="true">
           {shields.map((shield, i) => (
@@ -233,12 +184,14 @@ function Board({
             <PlaqueFace key={plaque.id} layout={layout} plaque={plaque} i={i} />
           ))}
         </g>
-        <Cells
+        <Grid
           label={say.board}
           rows={rows}
-          focused={focused}
-          onFocus={setCursor}
-          onPress={({ id }) => press(id, false)}
+          choice={choice}
+          far={layout.row}
+          keeps
+          drags={() => false}
+          leads={({ id }) => !id.startsWith('own')}
         />
       </svg>
     </div>

@@ -2,9 +2,9 @@
 // the red die, and the plaques.
 // Their ids: "shield-4", "guest-2", "own-0", "face-5", "settle", "challenge", "bid".
 
-import type { Point } from '../../../web/board/art/line'
-import type { Cell, Row } from '../../../web/board/cells'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Cell, Row } from '@nemeton/board/grid'
+import type { Box } from '@nemeton/board/walk'
 import { bidOf, bidsIn, countsOn, facesFor, kindOf, mayPutOut, type Pick } from './choice'
 import type { Layout } from './layout'
 import type { Plaque } from './offers'
@@ -86,8 +86,6 @@ function guestRow({ layout, view, table, viewer }: Board): Row {
       id: `guest-${seat}`,
       box: layout.spot(place).box,
       label: parts.join(', '),
-      state: '',
-      chosen: false,
     }
   })
   return { label: say.guests, cells }
@@ -98,8 +96,7 @@ function middleRow({ layout, view, table: { bid, bidder, lifted } }: Board): Row
     ? [say.standing(guests[bidder!]!, say.bid(bid.count, bid.face))]
     : [say.noBid, say.inPlay(view.in_play)]
   if (bid) parts.push(lifted ? say.tally(lifted.count, bid.count) : say.inPlay(view.in_play))
-  const cell: Cell = { id: 'bid', box: layout.middle, label: parts.join(', '), state: '', chosen: false }
-  return { label: say.middle, cells: [cell] }
+  return { label: say.middle, cells: [{ id: 'bid', box: layout.middle, label: parts.join(', ') }] }
 }
 
 /** Where one's own dice lie: those under the cup, and those shown with the ones that are put out. */
@@ -143,8 +140,6 @@ function ownRows(board: Board): Row[] {
     id: `out-${i}`,
     box: box(at.shown[i]!),
     label: say.ownShown(value),
-    state: '',
-    chosen: false,
   }))
   const cells = [...open, ...under]
   return cells.length > 0 ? [{ label: say.ownDice, cells }] : []

@@ -1,8 +1,9 @@
 // A bid as it is put together: a shield, a face of the red die, and the dice that are to be shown with it. Nothing but what is legal can
 // come out.
 
+import type { Part, Steps } from '@nemeton/board/choice'
 import { bidToken, CHALLENGE, MAGIC_ONE, parseBid, showToken, type Bid, type BluffView } from './position'
-import type { Shield } from './track'
+import { shields, type Shield } from './track'
 
 export interface Pick {
   count: number | null
@@ -10,8 +11,6 @@ export interface Pick {
   /** One's own dice that are put out, by their places. */
   out: number[]
 }
-
-export const kNothing: Pick = { count: null, face: null, out: [] }
 
 /** What the one who looks has to do. */
 export type Kind = 'bid' | 'show' | null
@@ -36,38 +35,56 @@ export function countsOn(bids: Bid[], { red, number }: Shield): number[] {
   return [...new Set(all)].filter((count) => (count - number) % (red ? 10 : 20) === 0).sort((a, b) => a - b)
 }
 
-/** Whether the number that is chosen stands on red shields. */
-const isRed = ({ face }: Pick) => face === MAGIC_ONE
-
-/** The shield, or the next time round on it, or nothing again. */
-export function pressShield(bids: Bid[], pick: Pick, shield: Shield): Pick {
-  const all = countsOn(bids, shield)
-  const here = pick.count !== null && isRed(pick) === shield.red ? all.indexOf(pick.count) : -1
-  const count = all[here + 1] ?? null
-  if (shield.red) return { ...pick, count, face: count === null ? null : MAGIC_ONE }
-  const face =
-    pick.face !== null && facesFor(bids, count).includes(pick.face) && !isRed(pick) ? pick.face : null
-  return { ...pick, count, face }
-}
-
-export function pressFace(bids: Bid[], pick: Pick, face: number): Pick {
-  if (pick.face === face) return { ...pick, face: null, count: isRed(pick) ? null : pick.count }
-  const alike = (pick.face === MAGIC_ONE) === (face === MAGIC_ONE)
-  const keeps = alike && bids.some((bid) => bid.face === face && bid.count === pick.count)
-  return { ...pick, face, count: keeps ? pick.count : null }
-}
-
 /** Whether the `i`th of so many hidden dice can be put out, or taken back. */
 export const mayPutOut = (hidden: number, pick: Pick, i: number): boolean =>
   pick.out.includes(i) || pick.out.length < hidden - 1
 
-export function pressDie(hidden: number, pick: Pick, i: number): Pick {
-  if (!mayPutOut(hidden, pick, i)) return pick
-  return { ...pick, out: pick.out.includes(i) ? pick.out.filter((each) => each !== i) : [...pick.out, i] }
+const shieldId = (i: number): Part => `shield-${i}`
+const faceId = (face: number): Part => `face-${face}`
+const numbers = (parts: readonly Part[], kind: string): number[] =>
+  parts.flatMap((part) => (part.startsWith(`${kind}-`) ? [Number(part.slice(kind.length + 1))] : []))
+
+/** The parts that are picked: dice, a face, and a shield as often as one goes round on it. */
+export function pickOf(bids: Bid[], parts: readonly Part[]): Pick {
+  const around = numbers(parts, 'shield')
+  const shield = shields[around[0] ?? -1]
+  const count = shield ? (countsOn(bids, shield)[around.length - 1] ?? null) : null
+  const face = shield?.red ? MAGIC_ONE : (numbers(parts, 'face')[0] ?? null)
+  return { count, face, out: numbers(parts, 'own') }
+}
+
+/** How a bid is put together: in any order, and settled by a plaque. */
+export function stepsOf(view: BluffView, viewer: number, actions: string[]): Steps {
+  const bids = bidsIn(actions)
+  const counts = shields.map((shield) => countsOn(bids, shield))
+  const dice = bids.length > 0 || kindOf(view, actions) === 'show' ? (view.hidden[viewer] ?? []) : []
+  return (parts) => {
+    const pick = pickOf(bids, parts)
+    const next = new Map<Part, string | null>()
+    const [faced = null] = numbers(parts, 'face')
+    const around = numbers(parts, 'shield')
+    shields.forEach((shield, i) => {
+      const count = counts[i]![around.length]
+      const face = shield.red ? MAGIC_ONE : faced
+      if (count === undefined || around.some((other) => other !== i)) return
+      if (faced === null || (face === faced && bidOf(bids, { count, face }))) next.set(shieldId(i), null)
+    })
+    for (const face of facesFor(bids, pick.count)) {
+      if (pick.face === null && !(pick.count !== null && face === MAGIC_ONE)) next.set(faceId(face), null)
+    }
+    dice.forEach((_, i) => {
+      if (view.may_show && mayPutOut(dice.length, pick, i) && !pick.out.includes(i))
+        next.set(`own-${i}`, null)
+    })
+    const plays = settle(view, viewer, actions, pick, bids)
+    if (plays) next.set('settle', plays.token)
+    if (mayChallenge(actions)) next.set('challenge', CHALLENGE)
+    return next
+  }
 }
 
 /** The bid that is put together; null as long as a part of it is missing. */
-export function bidOf(bids: Bid[], { count, face }: Pick): Bid | null {
+export function bidOf(bids: Bid[], { count, face }: Omit<Pick, 'out'>): Bid | null {
   return bids.find((bid) => bid.count === count && bid.face === face) ?? null
 }
 
@@ -79,12 +96,18 @@ export interface Settled {
 }
 
 /** What the plaque plays; null as long as something is missing. */
-export function settle(view: BluffView, viewer: number, actions: string[], pick: Pick): Settled | null {
+export function settle(
+  view: BluffView,
+  viewer: number,
+  actions: string[],
+  pick: Pick,
+  bids = bidsIn(actions),
+): Settled | null {
   const kind = kindOf(view, actions)
   const hidden = view.hidden[viewer] ?? []
   const shows = showToken(pick.out.map((i) => hidden[i]!))
   if (kind === 'show') return actions.includes(shows) ? { token: shows, then: null } : null
-  const bid = kind === 'bid' ? bidOf(bidsIn(actions), pick) : null
+  const bid = kind === 'bid' ? bidOf(bids, pick) : null
   if (!bid) return null
   return { token: bidToken(bid), then: view.may_show && hidden.length > 1 ? shows : null }
 }

@@ -1,6 +1,6 @@
 // Below the hall: the six faces of the red die, and the plaques that bid and challenge.
 
-import { Die } from '../../../web/board/art/die'
+import { Die } from '@nemeton/board/art/die'
 import type { Layout } from './layout'
 import type { Plaque } from './offers'
 

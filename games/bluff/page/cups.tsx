@@ -1,8 +1,8 @@
 // What stands and lies before each guest: the cup, the dice under it as far as they are to be seen, and those put out in the open.
 
 import type { JSX } from 'preact'
-import { Die } from '../../../web/board/art/die'
-import type { Point } from '../../../web/board/art/line'
+import { Die } from '@nemeton/board/art/die'
+import type { Point } from '@nemeton/board/art/line'
 import { Guest } from './guests'
 import type { Spot } from './layout'
 import type { Place } from './position'

@@ -1,8 +1,8 @@
 // The golden hall from above: its walls with the thirty shields, the table in it, the red die on the track, and the bid in the middle.
 
-import { Die } from '../../../web/board/art/die'
-import { CrossKnot, RingKnot, Twist } from '../../../web/board/art/knot'
-import oak from '../../../web/board/art/oak.svg?url'
+import { Die } from '@nemeton/board/art/die'
+import { CrossKnot, RingKnot, Twist } from '@nemeton/board/art/knot'
+import oak from '@nemeton/board/art/oak.svg?url'
 import { placed } from './cups'
 import { Guest } from './guests'
 import type { Layout } from './layout'

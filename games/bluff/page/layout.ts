@@ -1,8 +1,8 @@
 // Where everything lies, on a wide and on a narrow board, for two to six seats: the hall with the shields on its walls, the places of the
 // others sunwise from the left of the one who looks, whose own dice lie at the bottom, and below the hall the faces and the plaques.
 
-import type { Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 
 /** Where a seat's things lie. */
 export interface Spot {

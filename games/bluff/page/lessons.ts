@@ -1,6 +1,6 @@
 // Learning Bluff & Bluster by doing, with two: bidding on what one holds, raising, challenging, showing, and the Magic Ones.
-import type { Lesson } from '../../../web/board/lesson'
-import { spoken } from '../../../web/base/language'
+import type { Lesson } from '@nemeton/board/lesson'
+import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
 const lessons: Lesson[] = [

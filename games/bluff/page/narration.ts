@@ -1,7 +1,7 @@
 // What happened in Bricriu's Bluff & Bluster, in words. What is hidden is in none of them.
 
-import type { GameEvent } from '../../../web/board/game'
-import { listed } from '../../../web/base/language'
+import type { GameEvent } from '@nemeton/board/game'
+import { listed } from '@nemeton/board/words'
 import { CHALLENGE, HOLD, parseBid, parseShow, type BluffView, type Round } from './position'
 import { guests, say } from './words'
 

@@ -1,7 +1,7 @@
 // What lies before the one who looks: the cup lifted a little, the own dice beside it, and those that are shown.
 
 import { Cup, placed, ShownDie, type Look } from './cups'
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import type { Spot } from './layout'
 import type { Place } from './position'
 

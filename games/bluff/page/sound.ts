@@ -1,5 +1,5 @@
 // What is heard in the golden hall: dice under every cup, the red die put down, a cup knocked on the table at a challenge.
-import type { GameEvent, Sound } from '../../../web/board/game'
+import type { GameEvent, Sound } from '@nemeton/board/game'
 import { CHALLENGE, HOLD, type BluffView } from './position'
 
 export function sound({ seat, token }: GameEvent<BluffView>): Sound | null {

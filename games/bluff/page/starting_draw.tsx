@@ -1,7 +1,7 @@
 // Who begins in the golden hall: everybody rolls five dice, and the highest total does. Ties are rolled again.
-import { Die } from '../../../web/board/art/die'
-import { listed } from '../../../web/base/language'
-import type { Lot } from '../../../web/board/game'
+import { Die } from '@nemeton/board/art/die'
+import { listed } from '@nemeton/board/words'
+import type { Lot } from '@nemeton/board/game'
 import { say } from './words'
 
 const digits = (value: number) => [...String(value)].map(Number)

@@ -227,11 +227,11 @@ Returns Bluff::returns(const State& state) {
   return shared_win(winners(state.open), state.open.seats);
 }
 
-Bluff::Knowledge Bluff::knowledge(const State& state, Seat viewer) {
+Bluff::Observation Bluff::observation(const State& state, Seat viewer) {
   return {state.open, viewer, viewer == kSpectator ? Dice() : state.hidden[at(viewer)]};
 }
 
-bool Bluff::knows(const State& state, Seat viewer, Seat actor, Action) {
+bool Bluff::sees_action(const State& state, Seat viewer, Seat actor, Action) {
   return actor != kChance || viewer == state.open.turn;
 }
 

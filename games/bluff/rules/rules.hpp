@@ -112,13 +112,13 @@ struct Bluff {
   static std::string token(const State& state, Seat seat, Action action);
 
   // What a viewer knows. `hidden` are its own dice; a spectator has none.
-  struct Knowledge {
+  struct Observation {
     bluff::Public open;
     Seat viewer;
     bluff::Dice hidden;
   };
-  static Knowledge knowledge(const State& state, Seat viewer);
-  static bool knows(const State& state, Seat viewer, Seat actor, Action action);
+  static Observation observation(const State& state, Seat viewer);
+  static bool sees_action(const State& state, Seat viewer, Seat actor, Action action);
 
   // The dice that a seat rolls at this chance node.
   static int dice_to_roll(const bluff::Public& open) {

@@ -14,7 +14,7 @@ constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
 std::string bid_name(Bid bid) { return std::to_string(bid.count) + "x" + std::to_string(bid.face); }
 
-bool sees(const Bluff::Knowledge& known, Seat seat) { return known.viewer == seat; }
+bool sees(const Bluff::Observation& known, Seat seat) { return known.viewer == seat; }
 
 void write_dice(JsonWriter& json, Dice dice) {
   json.begin_array();
@@ -129,7 +129,7 @@ std::string situation(const Public& open) {
 }  // namespace
 
 void Bluff::view(const State& state, Seat viewer, JsonWriter& json) {
-  const Knowledge known = knowledge(state, viewer);
+  const Observation known = observation(state, viewer);
   const Public& open = known.open;
   json.begin_object().field("stage", kStageNames[static_cast<std::size_t>(open.stage)]);
   json.field("rounds", std::uint64_t{open.rounds})
@@ -151,7 +151,7 @@ void Bluff::view(const State& state, Seat viewer, JsonWriter& json) {
 }
 
 std::string Bluff::text(const State& state, Seat viewer) {
-  const Knowledge known = knowledge(state, viewer);
+  const Observation known = observation(state, viewer);
   const Public& open = known.open;
   std::string text;
   if (open.rounds > 0) text += last_in_words(open);

@@ -1,8 +1,8 @@
 // The board under the hand: bids put together by clicks and keys, dice shown with them, and how a challenge comes out.
 import { act } from 'preact/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { GameEvent } from '../../../web/board/game'
-import { boardOf, root } from '../../../web/tests/board'
+import type { GameEvent } from '@nemeton/board/game'
+import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
 import type { BluffView, Round } from '../page/position'
 import { pace } from '../page/reveal'

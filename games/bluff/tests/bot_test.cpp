@@ -20,16 +20,14 @@ using namespace bluff;
 
 constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
 
-Limits limits(Level level, int milliseconds, std::uint64_t seed = 1) {
-  return {level, std::chrono::milliseconds(milliseconds), seed, nullptr};
+Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
+
+Thought<Bluff> thought(const Bluff::State& state, Level level, const Budget& budget, std::uint64_t seed) {
+  return think(Bluff::observation(state, actor(state)), actor(state), level, budget, seed);
 }
 
-Thought<Bluff> thought(const Bluff::State& state, const Limits& limits) {
-  return think(Bluff::knowledge(state, actor(state)), actor(state), limits);
-}
-
-std::string choice(const Bluff::State& state, const Limits& limits) {
-  return Bluff::token(state, actor(state), thought(state, limits).action);
+std::string choice(const Bluff::State& state, Level level, const Budget& budget, std::uint64_t seed) {
+  return Bluff::token(state, actor(state), thought(state, level, budget, seed).action);
 }
 
 TEST(BluffBot, PlaysLegallyAtEveryLevelWithAnyNumberOfSeatsAndAnyOptions) {
@@ -41,7 +39,7 @@ TEST(BluffBot, PlaysLegallyAtEveryLevelWithAnyNumberOfSeatsAndAnyOptions) {
                                       .show = game % 4 > 0});
     while (Bluff::node(state).kind != NodeKind::terminal) {
       if (actor(state) != kChance) {
-        const auto found = thought(state, limits(kLevels[random() % 4], 12, random()));
+        const auto found = thought(state, kLevels[random() % 4], within(12), random());
         ActionList<Bluff> actions;
         Bluff::actions(state, actor(state), actions);
         ASSERT_NE(std::ranges::find(actions, found.action), actions.end());
@@ -57,21 +55,21 @@ TEST(BluffBot, ChallengesWhatCannotBe) {
   // None of one's own dice is a six, and of those of the bidder only one is still hidden.
   const auto state = after(rolled({"22334", "25"}), {"7x6", "show:2334", "3"});
   for (const Level level : {Level::casual, Level::strong, Level::best}) {
-    for (std::uint64_t seed = 0; seed < 10; ++seed) EXPECT_EQ(choice(state, limits(level, 400, seed)), "challenge");
+    for (std::uint64_t seed = 0; seed < 10; ++seed) EXPECT_EQ(choice(state, level, within(400), seed), "challenge");
   }
 }
 
 TEST(BluffBot, DoesNotChallengeWhatItHolds) {
   const auto state = after(rolled({"22334", "11666"}), {"3x6", "hold"});
   for (const Level level : {Level::casual, Level::strong, Level::best}) {
-    for (std::uint64_t seed = 0; seed < 10; ++seed) EXPECT_NE(choice(state, limits(level, 400, seed)), "challenge");
+    for (std::uint64_t seed = 0; seed < 10; ++seed) EXPECT_NE(choice(state, level, within(400), seed), "challenge");
   }
 }
 
 TEST(BluffBot, ShowsItsDiceAndRollsTheRestAgainForABidThatItDoesNotHold) {
   const auto state = step(rolled({"12336", "22344"}), "7x6");
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    EXPECT_NE(choice(state, limits(Level::strong, 100000, seed)), "hold");
+    EXPECT_NE(choice(state, Level::strong, within(100000), seed), "hold");
   }
 }
 
@@ -79,7 +77,7 @@ TEST(BluffBot, Mixes) {
   const auto state = rolled({"13456", "22346"});
   for (const Level level : kLevels) {
     std::set<std::string> bids;
-    for (std::uint64_t seed = 0; seed < 30; ++seed) bids.insert(choice(state, limits(level, 20, seed)));
+    for (std::uint64_t seed = 0; seed < 30; ++seed) bids.insert(choice(state, level, within(20), seed));
     EXPECT_GT(bids.size(), 1u) << kLevelNames[static_cast<std::size_t>(level)];
   }
 }
@@ -88,8 +86,8 @@ TEST(BluffBot, ChoosesTheSameFromTheSameSeed) {
   const auto state = after(rolled({"13456", "22346", "12266"}), {"3x2", "hold"});
   for (const Level level : {Level::novice, Level::casual, Level::strong}) {
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
-      const auto one = thought(state, limits(level, 100000, seed));
-      const auto two = thought(state, limits(level, 100000, seed));
+      const auto one = thought(state, level, within(100000), seed);
+      const auto two = thought(state, level, within(100000), seed);
       EXPECT_EQ(one.action, two.action);
       EXPECT_EQ(one.value, two.value);
     }
@@ -100,10 +98,8 @@ TEST(BluffBot, StopsWhenItIsToldOrHasNoTime) {
   const auto state = rolled({"13456", "22346"});
   const std::atomic<bool> stop = true;
   for (const Level level : kLevels) {
-    Limits told = limits(level, 3600'000);
-    told.stop = &stop;
-    EXPECT_LT(thought(state, told).nodes, 100u);
-    EXPECT_LT(thought(state, limits(level, 0)).nodes, 100u);
+    EXPECT_LT(thought(state, level, {.stop = &stop}, 1).nodes, 100u);
+    EXPECT_LT(thought(state, level, within(0), 1).nodes, 100u);
   }
 }
 
@@ -111,7 +107,7 @@ TEST(BluffBelief, ABidMakesItsDiceLikelier) {
   // Of five dice that have fallen anyhow 5/3 count for a number.
   for (const std::vector<std::string>& bids : std::vector<std::vector<std::string>>{{"4x6"}, {"2x3", "3x3", "5x6"}}) {
     const auto state = after(rolled({"12345", "23456"}, {.show = false}), bids);
-    const Belief belief(state.open, kHabits);
+    const Belief belief(state.open, kPolicy);
     double counting = 0;
     for (const Roll& roll : rolls(5)) counting += belief.of(0, roll.dice) * roll.dice.counting(6);
     EXPECT_GT(counting, 2) << bids.back();
@@ -120,13 +116,13 @@ TEST(BluffBelief, ABidMakesItsDiceLikelier) {
 
 TEST(BluffBelief, ABidTellsNothingOfDiceRolledAfterIt) {
   const auto state = after(rolled({"12346", "123"}), {"4x6", "show:6", "2345"});
-  const Belief belief(state.open, kHabits);
+  const Belief belief(state.open, kPolicy);
   for (const auto& [dice, ways] : rolls(4)) EXPECT_NEAR(belief.of(0, dice), ways / 1296.0, 1e-12);
 }
 
 TEST(BluffBelief, DrawsDiceAsItBelieves) {
   const auto state = after(rolled({"126", "12", "335"}, {.show = false}), {"3x6", "4x3"});
-  const Belief belief(state.open, kHabits);
+  const Belief belief(state.open, kPolicy);
   Random random(1);
   std::array<std::map<std::uint32_t, int>, 3> times;
   constexpr int kDraws = 40000;
@@ -143,7 +139,7 @@ TEST(BluffBelief, DrawsDiceAsItBelieves) {
 }
 
 TEST(BluffBelief, LearnsByTheRuleOfBayes) {
-  Belief belief(rolled({"1", "2"}).open, kHabits);
+  Belief belief(rolled({"1", "2"}).open, kPolicy);
   belief.learn(0, {1, 0, 0, 0, 0, 3});
   EXPECT_DOUBLE_EQ(belief.of(0, Dice::of(1)), 0.25);
   EXPECT_DOUBLE_EQ(belief.of(0, Dice::of(2)), 0);
@@ -167,8 +163,8 @@ TEST(BluffBelief, SeesTheTableAsItWasBeforeABid) {
 
 // The strategy for these dice, by token.
 std::map<std::string, double> found(const Bluff::State& state, Dice own, int iterations) {
-  const Belief belief(state.open, kHabits);
-  AnswerGame game(state.open, belief, kHabits, 1);
+  const Belief belief(state.open, kPolicy);
+  AnswerGame game(state.open, belief, kPolicy, 1);
   for (int i = 0; i < iterations; ++i) {
     game.iterate();
     game.iterate_with(own);
@@ -204,8 +200,8 @@ TEST(BluffAnswerGame, HasOnlyLegalActionsOfWhichTheLeastRaisesAreSome) {
     for (int steps = 0; steps < 40 && Bluff::node(state).kind != NodeKind::terminal;
          ++steps, random_step(state, random)) {
       if (state.open.stage != Stage::bid) continue;
-      const Belief belief(state.open, kHabits);
-      const AnswerGame answers(state.open, belief, kHabits, 1);
+      const Belief belief(state.open, kPolicy);
+      const AnswerGame answers(state.open, belief, kPolicy, 1);
       ActionList<Bluff> legal;
       Bluff::actions(state, state.open.turn, legal);
       ASSERT_FALSE(answers.actions().empty());
@@ -240,7 +236,7 @@ TEST(BluffBot, LevelsBeatTheLevelsBelow) {
           continue;
         }
         const Level plays = kLevels[static_cast<std::size_t>(seat) == higher ? level : level - 1];
-        Bluff::apply(state, seat, thought(state, limits(plays, 10000, random())).action);
+        Bluff::apply(state, seat, thought(state, plays, within(10000), random()).action);
       }
       points += Bluff::returns(state)[higher];
     }

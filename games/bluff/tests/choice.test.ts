@@ -1,69 +1,67 @@
 // A bid put together part after part: only what is legal comes out.
 import { expect, test } from 'vitest'
-import {
-  bidsIn,
-  facesFor,
-  kNothing,
-  pressDie,
-  pressFace,
-  pressShield,
-  settle,
-  type Pick,
-} from '../page/choice'
+import { press as pressPart } from '@nemeton/board/choice'
+import { bidsIn, facesFor, pickOf, settle, stepsOf, type Pick } from '../page/choice'
 import { offers } from '../page/offers'
 import { actions, position } from './positions'
 import { shields } from '../page/track'
 
+const kNothing: Pick = { count: null, face: null, out: [] }
 const bids = bidsIn(actions)
-const white = (number: number) => shields.find((shield) => !shield.red && shield.number === number)!
-const red = (number: number) => shields.find((shield) => shield.red && shield.number === number)!
+const shieldAt = (red: boolean, number: number) =>
+  `shield-${shields.findIndex((shield) => shield.red === red && shield.number === number)}`
+const white = (number: number) => shieldAt(false, number)
+const red = (number: number) => shieldAt(true, number)
 const view = position()
 const plays = (pick: Pick) => settle(view, 0, actions, pick)
 
+/** What is picked when these parts are pressed one after the other. */
+function pressed(parts: string[], legal = actions): Pick {
+  const steps = stepsOf(view, 0, legal)
+  const picked = parts.reduce<string[]>((picked, part) => pressPart(steps, picked, part).picked, [])
+  return pickOf(bidsIn(legal), picked)
+}
+const press = (...parts: string[]) => pressed(parts)
+
 test('a shield and a face make a bid, in either order', () => {
-  const one = pressFace(bids, pressShield(bids, kNothing, white(5)), 2)
-  const other = pressShield(bids, pressFace(bids, kNothing, 2), white(5))
-  expect(one).toEqual(other)
-  expect(plays(one)).toEqual({ token: '5x2', then: 'hold' })
+  expect(press('face-2', white(5))).toEqual(press(white(5), 'face-2'))
+  expect(plays(press('face-2', white(5)))).toEqual({ token: '5x2', then: 'hold' })
 })
 
 test('a red shield is a bid by itself', () => {
-  expect(plays(pressShield(bids, kNothing, red(3)))?.token).toBe('3x1')
+  expect(plays(press(red(3)))?.token).toBe('3x1')
 })
 
 test('a part pressed again is taken back', () => {
-  const pick = pressShield(bids, kNothing, white(5))
-  expect(pressShield(bids, pick, white(5))).toEqual(kNothing)
-  expect(pressFace(bids, pressFace(bids, pick, 2), 2)).toEqual(pick)
-  expect(pressShield(bids, pressShield(bids, kNothing, red(3)), red(3))).toEqual(kNothing)
+  expect(press(white(5), white(5))).toEqual(kNothing)
+  expect(press(white(5), 'face-2', 'face-2')).toEqual(press(white(5)))
+  expect(press(red(3), red(3))).toEqual(kNothing)
 })
 
 test('a part that does not go with another replaces it', () => {
-  const sixes = pressFace(bids, pressShield(bids, kNothing, white(4)), 6)
   expect(facesFor(bids, 4)).toEqual([4, 5, 6, 1])
-  expect(pressFace(bids, sixes, 2)).toEqual({ ...kNothing, face: 2 })
-  expect(pressFace(bids, sixes, 1)).toEqual({ ...kNothing, face: 1 })
-  expect(pressShield(bids, sixes, red(4))).toEqual({ ...kNothing, count: 4, face: 1 })
-  const magic = pressShield(bids, kNothing, red(4))
-  expect(pressShield(bids, magic, white(7))).toEqual({ ...kNothing, count: 7, face: null })
-  expect(pressFace(bids, magic, 5)).toEqual({ ...kNothing, face: 5 })
+  const sixes = [white(4), 'face-6']
+  expect(press(...sixes, 'face-2')).toEqual({ ...kNothing, face: 2 })
+  expect(press(...sixes, 'face-1')).toEqual({ ...kNothing, face: 1 })
+  expect(press(...sixes, red(4))).toEqual({ ...kNothing, count: 4, face: 1 })
+  expect(press(red(4), white(7))).toEqual({ ...kNothing, count: 7, face: null })
+  expect(press(red(4), 'face-5')).toEqual({ ...kNothing, face: 5 })
 })
 
 test('with many dice a shield stands for the next time round when it is pressed again', () => {
-  const all = bidsIn(['1x2', '21x2', '1x1', '11x1', '21x1'])
-  const first = pressShield(all, kNothing, red(1))
-  expect([first.count, pressShield(all, first, red(1)).count]).toEqual([1, 11])
-  const white1 = pressShield(all, pressShield(all, kNothing, white(1)), white(1))
-  expect(white1.count).toBe(21)
-  expect(pressShield(all, white1, white(1)).count).toBeNull()
+  const all = ['1x2', '21x2', '1x1', '11x1', '21x1']
+  const times = (shield: string, n: number) => pressed(Array<string>(n).fill(shield), all).count
+  expect([1, 2, 3, 4].map((n) => times(red(1), n))).toEqual([1, 11, 21, null])
+  expect([1, 2, 3].map((n) => times(white(1), n))).toEqual([1, 21, null])
 })
 
 test('dice put out go with the bid, and one stays hidden', () => {
-  let pick = pressFace(bids, pressShield(bids, kNothing, white(5)), 3)
-  for (const i of [2, 0, 1, 3]) pick = pressDie(4, pick, i)
+  const bid = [white(5), 'face-3', 'own-2', 'own-0', 'own-1']
+  const pick = press(...bid)
   expect(pick.out).toEqual([2, 0, 1])
   expect(plays(pick)).toEqual({ token: '5x3', then: 'show:133' })
-  expect(plays(pressDie(4, pick, 1))).toEqual({ token: '5x3', then: 'show:13' })
+  expect(plays(press(...bid, 'own-1'))).toEqual({ token: '5x3', then: 'show:13' })
+  expect(stepsOf(view, 0, actions)(bid).has('own-3')).toBe(false)
 })
 
 test('nothing is asked after a bid where dice cannot be shown', () => {

@@ -1,5 +1,5 @@
 // The lessons of Bluff & Bluster, played by the rules core.
-import { testLessons, type Outcome } from '../../../web/tests/lessons'
+import { testLessons, type Outcome } from '@nemeton/tests/lessons'
 import * as lessons from '../page/lessons'
 
 /** What these lessons look at in a view (docs/views.md). */

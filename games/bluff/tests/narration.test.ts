@@ -1,6 +1,6 @@
 // What is said of challenges, and of who is out.
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import type { BluffView, Round } from '../page/position'
 import { describe } from '../page/narration'
 import { position } from './positions'

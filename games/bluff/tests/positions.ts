@@ -1,11 +1,8 @@
 // For tests: positions of Bricriu's Bluff & Bluster, and whole games of it at random, as one seat sees them.
-import { readFileSync } from 'node:fs'
-import type { GameEvent, GameState } from '../../../web/board/game'
-import { startEngine } from '../../../web/wasm/engine'
+import type { GameEvent, GameState } from '@nemeton/board/game'
+import { testEngine } from '@nemeton/tests/engine'
 import { CHALLENGE, parseBid, type BluffView } from '../page/position'
 import { stepOf } from '../page/track'
-
-const wasm = readFileSync('build/wasm/nemeton.wasm')
 
 /** Three at the table; Raven, who looks, is to answer Hare's bid of four threes. Changed as asked. */
 export const position = (change: Partial<BluffView> = {}): BluffView => ({
@@ -50,7 +47,7 @@ function random(actions: string[], chance: number): string | undefined {
 
 /** A game in which everybody acts at random, as seat 0 is told of it. */
 export async function randomGame(seed: number, seats: number, options: object): Promise<Happened[]> {
-  const ask = await startEngine(wasm)
+  const ask = await testEngine()
   const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as { view: BluffView; saw: boolean }
   const happened: Happened[] = []
   let chance = seed

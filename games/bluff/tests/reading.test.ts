@@ -1,8 +1,8 @@
 // What the board reads out of positions is what the rules did, in whole games at random.
 import { expect, test } from 'vitest'
-import { arrows, neighbour } from '../../../web/board/walk'
+import { arrows, neighbour } from '@nemeton/board/walk'
 import { rowsOf } from '../page/cells'
-import { bidsIn, kNothing, pressFace, pressShield, settle } from '../page/choice'
+import { bidsIn, stepsOf, type Pick } from '../page/choice'
 import { layoutFor } from '../page/layout'
 import { offers } from '../page/offers'
 import { CHALLENGE, MAGIC_ONE, parseBid, tableOf, type BluffView } from '../page/position'
@@ -10,6 +10,8 @@ import { counted, lasts, lost, pace } from '../page/reveal'
 import { describe, ending, notation } from '../page/narration'
 import { actions, position, randomGame } from './positions'
 import { isRaise, openCounts, shields } from '../page/track'
+
+const kNothing: Pick = { count: null, face: null, out: [] }
 
 const tables = [
   [2, {}],
@@ -61,21 +63,15 @@ test('what the track calls a raise is what the rules allow', () => {
 test('every legal bid can be put together from a shield and a face, and nothing else', () => {
   for (const { event } of bidding) {
     const actions = event.state.actions![0]!
-    const bids = bidsIn(actions)
+    const steps = stepsOf(event.view, 0, actions)
     const made = new Set<string>()
-    for (const shield of shields) {
-      for (
-        let pick = pressShield(bids, kNothing, shield);
-        pick.count !== null;
-        pick = pressShield(bids, pick, shield)
-      ) {
-        for (const face of shield.red ? [null] : [2, 3, 4, 5, 6]) {
-          const whole = face === null ? pick : pressFace(bids, pick, face)
-          const plays = settle(event.view, 0, actions, whole)
-          if (plays) made.add(plays.token)
-        }
+    const make = (parts: string[]): void => {
+      for (const [part, token] of steps(parts)) {
+        if (part === 'settle') made.add(token!)
+        else if (part.startsWith('shield') || part.startsWith('face')) make([...parts, part])
       }
     }
+    make([])
     expect([...made].sort()).toEqual(actions.filter((token) => token !== CHALLENGE).sort())
   }
 })
@@ -85,7 +81,7 @@ test('parts have names of their own, and can be chosen only where there is somet
     const actions = event.state.actions?.[0] ?? []
     const cells = cellsOf(event.view, actions)
     expect(new Set(cells.map(({ id }) => id)).size).toBe(cells.length)
-    if (actions.length === 0) expect(cells.filter(({ state }) => state !== '')).toEqual([])
+    if (actions.length === 0) expect(cells.filter(({ state }) => state)).toEqual([])
     for (const { label } of cells) expect(label).not.toMatch(/undefined|NaN|null|^$/)
   }
 })

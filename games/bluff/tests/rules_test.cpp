@@ -142,10 +142,10 @@ TEST(BluffRoll, IsKnownToItsOwnerAlone) {
   const auto state = step(fresh(3), "12345");
   ASSERT_EQ(state.open.turn, 1);
   for (const Seat viewer : {kSpectator, 0, 1, 2}) {
-    EXPECT_EQ(Bluff::knows(state, viewer, kChance, Dice::of(3, 5).bits()), viewer == 1);
+    EXPECT_EQ(Bluff::sees_action(state, viewer, kChance, Dice::of(3, 5).bits()), viewer == 1);
   }
-  EXPECT_EQ(digits(Bluff::knowledge(state, 0).hidden), "12345");
-  for (const Seat viewer : {kSpectator, 1, 2}) EXPECT_EQ(digits(Bluff::knowledge(state, viewer).hidden), "");
+  EXPECT_EQ(digits(Bluff::observation(state, 0).hidden), "12345");
+  for (const Seat viewer : {kSpectator, 1, 2}) EXPECT_EQ(digits(Bluff::observation(state, viewer).hidden), "");
 }
 
 // The turn
@@ -216,7 +216,7 @@ TEST(BluffShow, TheRestAreRolledAgainAtOnceAndHiddenFromOthers) {
   EXPECT_EQ(outcomes(state).size(), 21u);
   EXPECT_EQ(outcomes(state).at("25"), 2u);
   for (const Seat viewer : {kSpectator, 0, 1}) {
-    EXPECT_EQ(Bluff::knows(state, viewer, kChance, Dice::of(3, 2).bits()), viewer == 0);
+    EXPECT_EQ(Bluff::sees_action(state, viewer, kChance, Dice::of(3, 2).bits()), viewer == 0);
   }
   state = step(state, "45");
   EXPECT_EQ(digits(state.hidden[0]), "45");
@@ -227,9 +227,9 @@ TEST(BluffShow, TheRestAreRolledAgainAtOnceAndHiddenFromOthers) {
 TEST(BluffShow, EverybodySeesWhatIsBidHeldAndShown) {
   const auto bid = step(rolled({"12", "22"}), "1x5");
   for (const Seat viewer : {kSpectator, 0, 1}) {
-    EXPECT_TRUE(Bluff::knows(bid, viewer, 0, Bluff::kHold));
-    EXPECT_TRUE(Bluff::knows(bid, viewer, 0, Dice::of(1).bits()));
-    EXPECT_TRUE(Bluff::knows(step(bid, "hold"), viewer, 1, Bluff::challenge(bid.open)));
+    EXPECT_TRUE(Bluff::sees_action(bid, viewer, 0, Bluff::kHold));
+    EXPECT_TRUE(Bluff::sees_action(bid, viewer, 0, Dice::of(1).bits()));
+    EXPECT_TRUE(Bluff::sees_action(step(bid, "hold"), viewer, 1, Bluff::challenge(bid.open)));
   }
 }
 

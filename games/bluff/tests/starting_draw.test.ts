@@ -1,6 +1,6 @@
 // Drawing lots in the golden hall.
 import { expect, test } from 'vitest'
-import { randomBelow } from '../../../web/table/company'
+import { randomBelow } from '@nemeton/board/random'
 import { lot } from '../page/starting_draw'
 
 const total = (value: number) => [...String(value)].reduce((sum, die) => sum + Number(die), 0)

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "games/brandubh/bot/bot.hpp"
-#include "games/brandubh/bot/evaluation.hpp"
+#include "games/brandubh/bot/evaluator.hpp"
 
 namespace nemeton {
 
@@ -10,33 +10,37 @@ using namespace brandubh;
 
 namespace {
 
-constexpr int kNodes = 400000;
-constexpr int kPatience = 3;  // so many times as many nodes, at most, to go as deep as the best
+constexpr std::uint64_t kNodes = 400000;
+constexpr std::uint64_t kNodesFactor = 3;  // so many times as many nodes, at most, to go as deep as the best
+constexpr int kMaxDepth = 60;
 constexpr std::size_t kTableBytes = 1 << 22;
 
 }  // namespace
 
-Analysis<Brandubh::Action> analyze(const Line<Brandubh>& line, Seat seat, const Effort& effort,
+Analysis<Brandubh::Action> analyze(const History<Brandubh>& history, Seat seat, const Budget& budget, std::uint64_t,
                                    std::optional<Brandubh::Action> asked) {
   using Action = Brandubh::Action;
-  const BrandubhKnowledge knowledge;
-  AlphaBeta<Brandubh, BrandubhKnowledge> search(knowledge, kTableBytes);
-  const auto nodes = static_cast<std::uint64_t>(effort.times(kNodes));
+  const BrandubhEvaluator evaluator;
+  const BrandubhMoveOrderer orderer;
+  AlphaBeta<Brandubh, BrandubhEvaluator, BrandubhMoveOrderer> search(evaluator, orderer, kTableBytes);
+  Budget first = budget;
+  first.nodes = std::min(budget.nodes, kNodes);
   Analysis<Action> analysis;
   // A search each, since alpha-beta has but bounds for all actions besides the best.
-  const auto search_among = [&](std::span<const Action> actions, const SearchBudget& budget) {
-    const auto found = search.search(line, budget, actions);
-    analysis.candidates.push_back({found.action, chances_of_two(seat, return_of(found.score)), 0});
+  const auto search_among = [&](std::span<const Action> actions, const Budget& each, int depth) {
+    const auto found = search.search(history, each, depth, actions);
+    analysis.candidates.push_back({found.action, win_probabilities_of_two(seat, return_of(found.score)), 0});
     return found;
   };
   ActionList<Brandubh> actions;
-  Brandubh::actions(line.state(), seat, actions);
+  Brandubh::actions(history.state(), seat, actions);
   std::vector<Action> others(actions.begin(), actions.end());
-  const auto best = search_among(others, {.nodes = nodes, .stop = effort.stop});
-  const SearchBudget as_deep{.depth = best.depth, .nodes = kPatience * nodes, .stop = effort.stop};
+  const auto best = search_among(others, first, kMaxDepth);
+  Budget further = first;
+  further.nodes *= kNodesFactor;
   std::erase(others, best.action);
-  if (!others.empty()) std::erase(others, search_among(others, as_deep).action);
-  if (asked && std::ranges::find(others, *asked) != others.end()) search_among(std::array{*asked}, as_deep);
+  if (!others.empty()) std::erase(others, search_among(others, further, best.depth).action);
+  if (asked && std::ranges::find(others, *asked) != others.end()) search_among(std::array{*asked}, further, best.depth);
   put_best_first(analysis.candidates, seat);
   return analysis;
 }

@@ -8,10 +8,11 @@
 
 namespace nemeton {
 
-// `seat` is to act at the end of `line`.
-Thought<Brandubh> think(const Line<Brandubh>& line, Seat seat, const Limits& limits);
+// `seat` is to act at the end of `history`.
+Thought<Brandubh> think(const History<Brandubh>& history, Seat seat, Level level, const Budget& budget,
+                        std::uint64_t seed);
 
-Analysis<Brandubh::Action> analyze(const Line<Brandubh>& line, Seat seat, const Effort& effort,
-                                   std::optional<Brandubh::Action> asked);
+Analysis<Brandubh::Action> analyze(const History<Brandubh>& history, Seat seat, const Budget& budget,
+                                   std::uint64_t seed, std::optional<Brandubh::Action> asked);
 
 }  // namespace nemeton

@@ -1,8 +1,8 @@
 // How Brandubh looks: the oak board with its carved lines and knots, and the turned pieces. A square is 100 units
 // wide; the field's upper left corner is the origin.
 import type { JSX } from 'preact'
-import oak from '../../../web/board/art/oak.svg'
-import { CrossKnot, RingKnot, Twist } from '../../../web/board/art/knot'
+import oak from '@nemeton/board/art/oak.svg'
+import { CrossKnot, RingKnot, Twist } from '@nemeton/board/art/knot'
 
 export const kMargin = 64
 export const kField = 700

@@ -1,10 +1,13 @@
 // Brandubh on the page: the board that is clicked, dragged on and walked over with the arrow keys.
 import './board.css'
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { JSX } from 'preact'
-import type { BoardProps, GamePart } from '../../../web/board/game'
-import { words } from '../../../web/messages'
-import { kField, kMargin, kSide, Piece, Shades, Wood } from './art'
+import { along } from '@nemeton/board/choice'
+import type { BoardProps, GamePart } from '@nemeton/board/game'
+import { Grid } from '@nemeton/board/grid'
+import { useChoice } from '@nemeton/board/use_choice'
+import { gameWords } from '@nemeton/board/words'
+import { kMargin, kSide, Piece, Shades, Wood } from './art'
 import { columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
 import type { Tracked, View } from './position'
 import { lot } from './starting_draw'
@@ -12,114 +15,29 @@ import { sound } from './sound'
 import { describe, ending, notation } from './narration'
 import { say } from './words'
 
-const { seats } = words.games.brandubh
-const kSteps: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-const kCentre = (square: string) => [columnOf(square) * 100 + 50, rowOf(square) * 100 + 50] as const
-
-/** A piece held by the pointer: where it was taken from and where it is, in board units. */
-interface Drag {
-  from: string
-  x: number
-  y: number
-  moved: boolean
-  /** Whether it was chosen before it was touched, so that touching it lets it go. */
-  was: boolean
-}
-
-/** A move that was played here and whose event has not come yet: the piece is shown where it goes. */
-interface Sent {
-  from: string
-  to: string
-  view: View
-  actions: string[]
-}
+const { seats } = gameWords('brandubh')
+const kSquares = [0, 1, 2, 3, 4, 5, 6]
+const kRows = kSquares.map((row) => kSquares.map((column) => squareAt(column, row)))
+const at = (square: string) => ({ x: columnOf(square) * 100, y: rowOf(square) * 100 })
 
 function Board({ view, event, actions, onAct, animate }: BoardProps<View>): JSX.Element {
-  const svg = useRef<SVGSVGElement>(null)
-  const [chosen, choose] = useState<string | null>(null)
-  const [drag, setDrag] = useState<Drag | null>(null)
-  const [sent, setSent] = useState<Sent | null>(null)
-  const [focus, setFocus] = useState(throne)
   const tracked = useTracked(view, animate ? event : null)
-
-  const targets = useMemo(() => {
-    const byOrigin = new Map<string, string[]>()
-    for (const { from, to } of actions.map((token) => moveOf(token)!)) {
-      byOrigin.set(from, [...(byOrigin.get(from) ?? []), to])
-    }
-    return byOrigin
-  }, [actions])
-  const origin = chosen !== null && targets.has(chosen) ? chosen : null
-  const reachable = new Set(origin ? targets.get(origin) : [])
+  const paths = useMemo(
+    () => actions.map((token) => ({ token, parts: Object.values(moveOf(token)!) })),
+    [actions],
+  )
+  const choice = useChoice({ view, actions, steps: along(paths), onAct })
+  const { held, next } = choice
+  const [origin] = choice.picked
   const move = moveOf(event?.token ?? null)
   const pieces = placement(view)
 
-  // A move that was refused brings the actions back, and with them the piece.
-  const underway = sent?.view === view && (actions.length === 0 || actions === sent.actions) ? sent : null
+  // A move that was played here and whose event has not come yet: the piece is shown where it goes.
+  const underway = choice.sent?.parts
   const shown = tracked.map((piece) =>
-    underway?.from === piece.square && !piece.gone ? { ...piece, square: underway.to } : piece,
+    underway?.[0] === piece.square && !piece.gone ? { ...piece, square: underway[1]! } : piece,
   )
-  const isHeld = (piece: Tracked) => drag !== null && drag.moved && drag.from === piece.square && !piece.gone
-
-  const play = (from: string, to: string) => {
-    choose(null)
-    setSent({ from, to, view, actions })
-    onAct(`${from}-${to}`)
-  }
-  const enter = (square: string) => {
-    if (origin && reachable.has(square)) play(origin, square)
-    else choose(targets.has(square) && square !== origin ? square : null)
-  }
-
-  const place = (e: PointerEvent): [number, number] => {
-    const box = svg.current!.getBoundingClientRect()
-    const scale = kSide / box.width
-    return [(e.clientX - box.left) * scale - kMargin, (e.clientY - box.top) * scale - kMargin]
-  }
-  const press = (e: PointerEvent, square: string) => {
-    if (e.button !== 0) return
-    setFocus(square)
-    if (origin && reachable.has(square)) return play(origin, square)
-    if (!targets.has(square)) return choose(null)
-    const [x, y] = place(e)
-    svg.current!.setPointerCapture?.(e.pointerId)
-    setDrag({ from: square, x, y, moved: false, was: square === origin })
-    choose(square)
-  }
-  const pull = (e: PointerEvent) => {
-    if (!drag) return
-    const [x, y] = place(e)
-    const moved = drag.moved || Math.hypot(x - drag.x, y - drag.y) > 12
-    if (moved) setDrag({ ...drag, x, y, moved })
-  }
-  const release = (e: PointerEvent) => {
-    if (!drag) return
-    setDrag(null)
-    if (!drag.moved) return drag.was ? choose(null) : undefined
-    const [x, y] = place(e)
-    const square =
-      x >= 0 && y >= 0 && x < kField && y < kField ? squareAt(Math.floor(x / 100), Math.floor(y / 100)) : ''
-    if (targets.get(drag.from)?.includes(square)) play(drag.from, square)
-  }
-  const key = (e: KeyboardEvent) => {
-    const step = kSteps[e.key]
-    if (step) {
-      const column = Math.min(6, Math.max(0, columnOf(focus) + step[0]))
-      const row = Math.min(6, Math.max(0, rowOf(focus) + step[1]))
-      const square = squareAt(column, row)
-      setFocus(square)
-      svg.current!.querySelector<SVGElement>(`[data-square=${square}]`)?.focus()
-    } else if (e.key === 'Enter' || e.key === ' ') enter(focus)
-    else if (e.key === 'Escape') choose(null)
-    else return
-    e.preventDefault()
-    e.stopPropagation()
-  }
+  const isHeld = (piece: Tracked) => held?.part === piece.square && !piece.gone
 
   const label = (square: string) => {
     const piece = pieces.get(square)
@@ -127,9 +45,9 @@ function Board({ view, event, actions, onAct, animate }: BoardProps<View>): JSX.
     const state =
       square === origin
         ? say.chosen
-        : reachable.has(square)
+        : choice.stateOf(square) === 'target'
           ? say.target
-          : targets.has(square) && !origin
+          : choice.first.has(square) && !origin
             ? say.canMove
             : null
     return [square, piece ? say.pieces[piece] : null, mark, state].filter(Boolean).join(', ')
@@ -137,80 +55,46 @@ function Board({ view, event, actions, onAct, animate }: BoardProps<View>): JSX.
 
   return (
     <svg
-      ref={svg}
-      class={`brandubh${animate || underway ? ' animate' : ''}${drag?.moved ? ' dragging' : ''}`}
+      class={`brandubh${animate || underway ? ' animate' : ''}${held ? ' dragging' : ''}`}
       viewBox={`${-kMargin} ${-kMargin} ${kSide} ${kSide}`}
-      role="grid"
-      aria-label={say.board}
-      onKeyDown={key}
-      onPointerMove={pull}
-      onPointerUp={release}
-      onPointerCancel={() => setDrag(null)}
     >
       <Shades />
       <Wood />
       <g aria-hidden="true">
-        {move &&
-          [move.from, move.to].map((square, i) => (
-            <rect
-              class={i ? 'trace to' : 'trace'}
-              x={columnOf(square) * 100 + 3}
-              y={rowOf(square) * 100 + 3}
-              width="94"
-              height="94"
-              rx="5"
-            />
-          ))}
-        {origin && (
-          <rect
-            class="chosen"
-            x={columnOf(origin) * 100 + 3}
-            y={rowOf(origin) * 100 + 3}
-            width="94"
-            height="94"
-            rx="5"
-          />
-        )}
+        {move && <Area kind="trace" square={move.from} />}
+        {move && <Area kind="trace to" square={move.to} />}
+        {origin && <Area kind="chosen" square={origin} />}
       </g>
-      {[0, 1, 2, 3, 4, 5, 6].map((row) => (
-        <g role="row" key={row}>
-          {[0, 1, 2, 3, 4, 5, 6].map((column) => {
-            const square = squareAt(column, row)
-            return (
-              <g
-                key={square}
-                role="gridcell"
-                class={`square${targets.has(square) ? ' own' : ''}${reachable.has(square) ? ' reachable' : ''}`}
-                data-square={square}
-                tabindex={square === focus ? 0 : -1}
-                aria-label={label(square)}
-                aria-selected={square === origin}
-                onPointerDown={(e: PointerEvent) => press(e, square)}
-                onTouchMove={targets.has(square) ? dontScroll : undefined}
-                onFocus={() => setFocus(square)}
-              >
-                <rect x={column * 100} y={row * 100} width="100" height="100" />
-                <rect class="focus" x={column * 100 + 4} y={row * 100 + 4} width="92" height="92" rx="6" />
-                {reachable.has(square) && (
-                  <circle class="target" cx={column * 100 + 50} cy={row * 100 + 50} r="13" />
-                )}
-              </g>
-            )
+      <Grid
+        label={say.board}
+        rows={kRows.map((squares) => ({
+          cells: squares.map((id) => ({
+            ...{ id, label: label(id), round: 0 },
+            box: { ...at(id), width: 100, height: 100 },
+          })),
+        }))}
+        choice={choice}
+        start={throne}
+        far={50}
+      />
+      <g class="above" aria-hidden="true">
+        {origin &&
+          [...next.keys()].map((square) => {
+            const { x, y } = at(square)
+            return <circle key={square} class="aim" cx={x + 50} cy={y + 50} r="13" />
           })}
-        </g>
-      ))}
-      <g class="pieces" aria-hidden="true">
         {[...shown]
           .sort((a, b) => Number(isHeld(a)) - Number(isHeld(b)))
           .map((piece) => {
-            const held = isHeld(piece)
-            const [x, y] = held ? [drag!.x, drag!.y] : kCentre(piece.square)
-            const lifted = held || (piece.square === origin && !piece.gone)
+            const inHand = isHeld(piece)
+            const { x, y } = at(piece.square)
+            const place = inHand ? held!.at : { x: x + 50, y: y + 50 }
+            const lifted = inHand || (piece.square === origin && !piece.gone)
             return (
               <g
                 key={piece.id}
-                class={`piece${piece.gone ? ' gone' : ''}${held ? ' held' : ''}${lifted ? ' lifted' : ''}`}
-                style={{ transform: `translate(${x}px, ${y}px)` }}
+                class={`piece${piece.gone ? ' gone' : ''}${inHand ? ' held' : ''}${lifted ? ' lifted' : ''}`}
+                style={{ transform: `translate(${place.x}px, ${place.y}px)` }}
               >
                 <Piece kind={piece.kind} />
               </g>
@@ -221,8 +105,11 @@ function Board({ view, event, actions, onAct, animate }: BoardProps<View>): JSX.
   )
 }
 
-/** A finger on a piece drags it and not the page; `touch-action` does not reach into a drawing. */
-const dontScroll = (e: TouchEvent) => e.preventDefault()
+/** A mark on a square, a little inside its edges. */
+function Area({ kind, square }: { kind: string; square: string }): JSX.Element {
+  const { x, y } = at(square)
+  return <rect class={kind} x={x + 3} y={y + 3} width="94" height="94" rx="5" />
+}
 
 /** The pieces with their names kept from the position shown before, so that the browser moves them there. */
 function useTracked(view: View, event: BoardProps<View>['event']): Tracked[] {

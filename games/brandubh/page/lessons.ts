@@ -1,6 +1,6 @@
 // Learning Brandubh by doing: the aim, capturing and what is safe, then how each side wins.
-import type { Lesson } from '../../../web/board/lesson'
-import { spoken } from '../../../web/base/language'
+import type { Lesson } from '@nemeton/board/lesson'
+import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
 const lessons: Lesson[] = [

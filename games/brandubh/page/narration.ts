@@ -1,6 +1,6 @@
 // Brandubh in words: what happened, and how it ended.
-import type { GameEvent } from '../../../web/board/game'
-import { listed } from '../../../web/base/language'
+import type { GameEvent } from '@nemeton/board/game'
+import { listed } from '@nemeton/board/words'
 import { captures, moveOf, placement, type View } from './position'
 import { say } from './words'
 

@@ -1,5 +1,5 @@
 // Brandubh's view (docs/views.md) and what the page reads from it: where the pieces are, and which piece went where.
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import type { PieceKind } from './art'
 
 export interface View {

@@ -1,5 +1,5 @@
 // What is heard of Brandubh: a piece set down, and one taken.
-import type { GameEvent, Sound } from '../../../web/board/game'
+import type { GameEvent, Sound } from '@nemeton/board/game'
 import { captures, type View } from './position'
 
 export const sound = (event: GameEvent<View>, before: View): Sound =>

@@ -1,11 +1,11 @@
 // Who has which side in Brandubh: a piece of each lies hidden in two fists, and one is chosen.
 import type { JSX } from 'preact'
-import type { Lot } from '../../../web/board/game'
-import { words } from '../../../web/messages'
+import type { Lot } from '@nemeton/board/game'
+import { gameWords } from '@nemeton/board/words'
 import { Piece, Shades } from './art'
 import { say } from './words'
 
-const { seats } = words.games.brandubh
+const { seats } = gameWords('brandubh')
 
 /** A hand in a box of 48: a fist, or open with a piece on its palm. */
 function Hand({ seat }: { seat: number | null }): JSX.Element {

@@ -48,9 +48,9 @@ Brandubh::State Brandubh::start(const OptionValues& options, int) {
           .king = kThrone,
           .ply = 0,
           .ply_limit = options[1],
-          .reversible = 0,
+          .reversible_plies = 0,
           .turn = kAttackers,
-          .stood = 1,
+          .repetition_count = 1,
           .challenge = options[0] == 1,
           .end = End::none};
 }
@@ -63,8 +63,8 @@ Returns Brandubh::returns(const State& state) {
   return returns;
 }
 
-void Brandubh::repeated(State& state, int times) {
-  state.stood = static_cast<std::uint8_t>(times);
+void Brandubh::set_repetition_count(State& state, int times) {
+  state.repetition_count = static_cast<std::uint8_t>(times);
   // The ply limit is looked at last; every other end comes before repetition.
   if (times >= 3 && (state.end == End::none || state.end == End::ply_limit)) state.end = End::repetition;
 }
@@ -92,7 +92,7 @@ void Brandubh::view(const State& state, Seat, JsonWriter& json) {
   if (state.king == 0) json.null();
   else json.string(name_of(square_of(state.king)));
   seat_or_null("turn", over ? -1 : state.turn);
-  json.field("stood", int{state.stood}).key("end");
+  json.field("stood", int{state.repetition_count}).key("end");
   if (over) {
     json.begin_object();
     seat_or_null("winner", winner(state.end));

@@ -22,19 +22,19 @@ struct Brandubh {
     brandubh::Bits king;       // one square, or none when he is captured
     std::int32_t ply;
     std::int32_t ply_limit;
-    std::int32_t reversible;  // plies since the last capture
+    std::int32_t reversible_plies;  // plies since the last capture
     std::uint8_t turn;
-    std::uint8_t stood;  // how often this placement has stood by now, as far as `repeated` told
-    bool challenge;      // rules=challenge
+    std::uint8_t repetition_count;  // how often this placement has stood by now, as far as `repeated` told
+    bool challenge;                 // rules=challenge
     End end;
   };
 
   // What must be equal for a placement to stand again; the seat to move sits in a bit that is no square, and so
   // does where the king is.
-  struct Placement {
+  struct PositionKey {
     brandubh::Bits attackers;
     brandubh::Bits king_side;
-    bool operator==(const Placement&) const = default;
+    bool operator==(const PositionKey&) const = default;
   };
 
   // From and to, six bits each.
@@ -77,24 +77,25 @@ struct Brandubh {
   static void apply(State& state, Seat seat, Action action);
   static Returns returns(const State& state);
 
-  static Placement placement(const State& state) {
+  static PositionKey position_key(const State& state) {
     using namespace brandubh;
     const Bits king_at = state.king == 0 ? 63 : static_cast<Bits>(square_of(state.king));
     return {state.attackers | Bits{state.turn} << 63, state.defenders | state.king | king_at << 56};
   }
   static constexpr int kCycle = 2;
-  static int reversible(const State& state) { return state.reversible; }
-  static void repeated(State& state, int times);
+  static int reversible_plies(const State& state) { return state.reversible_plies; }
+  static void set_repetition_count(State& state, int times);
 
   static void view(const State& state, Seat viewer, JsonWriter& json);
   static std::string text(const State& state, Seat viewer);
   static std::string token(const State& state, Seat seat, Action action);
 };
 
-// The hot path, in the header so that search and playouts inline it.
+// The hot path, in the header so that search and rollouts inline it.
 
 inline void Brandubh::actions(const State& state, Seat, ActionList<Brandubh>& list) {
   using namespace brandubh;
+  list.clear();
   const auto add = [&](int square, Bits targets) {
     for (; targets != 0; targets &= targets - 1) list.push(action(square, square_of(targets)));
   };
@@ -177,8 +178,8 @@ constexpr bool can_move(Bits pieces, Bits king, Bits taken) {
                 : !can_move(state.attackers, 0, taken()) ? End::no_move
                                                          : End::none;
   }
-  state.reversible = captured != 0 ? 0 : state.reversible + 1;
-  state.stood = 1;
+  state.reversible_plies = captured != 0 ? 0 : state.reversible_plies + 1;
+  state.repetition_count = 1;
   ++state.ply;
   state.turn = static_cast<std::uint8_t>(1 - seat);
   if (state.end == End::none && state.ply >= state.ply_limit) state.end = End::ply_limit;

@@ -4,38 +4,36 @@
 #include <gmock/gmock.h>
 
 #include "games/brandubh/tests/positions.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
 namespace {
 
 constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
 
-Limits limits(Level level, int milliseconds, std::uint64_t seed = 0) {
-  return {.level = level, .time = std::chrono::milliseconds(milliseconds), .seed = seed};
-}
+Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
 
 // Calls `visit` with lines of random length, of both rule sets, that are not over.
 void random_lines(int count, const auto& visit) {
   for (int i = 0; i < count; ++i) {
     Random random(static_cast<std::uint64_t>(i));
-    Line<Brandubh> line(Brandubh::start(options(Brandubh::kRules[static_cast<std::size_t>(i % 2)]), 2));
-    Line<Brandubh> next = line;
+    History<Brandubh> history(Brandubh::start(options(Brandubh::kRules[static_cast<std::size_t>(i % 2)]), 2));
+    History<Brandubh> next = history;
     for (auto plies = below(random, 60); plies > 0; --plies) {
       random_step(next, random);
       if (over(next.state())) break;
-      line = next;
+      history = next;
     }
-    visit(line);
+    visit(history);
   }
 }
 
 // The actions that win at once.
-std::set<std::string> winning(const Line<Brandubh>& line) {
+std::set<std::string> winning(const History<Brandubh>& history) {
   std::set<std::string> wins;
-  const Seat seat = line.state().turn;
-  for (const auto& token : tokens(line.state())) {
-    auto next = line.state();
+  const Seat seat = history.state().turn;
+  for (const auto& token : tokens(history.state())) {
+    auto next = history.state();
     Brandubh::apply(next, seat, action(token));
     if (Brandubh::returns(next)[static_cast<std::size_t>(seat)] > 0) wins.insert(token);
   }
@@ -43,14 +41,14 @@ std::set<std::string> winning(const Line<Brandubh>& line) {
 }
 
 TEST(BrandubhBot, NeverPlaysAnIllegalActionNorExpectsOne) {
-  random_lines(60, [](const Line<Brandubh>& line) {
+  random_lines(60, [](const History<Brandubh>& history) {
     for (const Level level : kLevels) {
-      const auto thought = think(line, line.state().turn, limits(level, 10, 3));
+      const auto thought = think(history, history.state().turn, level, within(10), 3);
       ASSERT_FALSE(thought.pv.empty());
       EXPECT_EQ(thought.pv[0], thought.action);
       EXPECT_GE(thought.value, -1);
       EXPECT_LE(thought.value, 1);
-      auto state = line.state();
+      auto state = history.state();
       for (const auto action : thought.pv) {
         ASSERT_FALSE(over(state));
         state = after(state, Brandubh::token(state, state.turn, action));
@@ -61,13 +59,13 @@ TEST(BrandubhBot, NeverPlaysAnIllegalActionNorExpectsOne) {
 
 TEST(BrandubhBot, TakesAWinInOneAtEveryLevelHoweverLittleTimeThereIs) {
   int met = 0;
-  random_lines(400, [&](const Line<Brandubh>& line) {
-    const auto wins = winning(line);
+  random_lines(400, [&](const History<Brandubh>& history) {
+    const auto wins = winning(history);
     if (wins.empty()) return;
     ++met;
     for (const Level level : kLevels) {
-      const auto thought = think(line, line.state().turn, limits(level, 0, 8));
-      EXPECT_THAT(wins, testing::Contains(Brandubh::token(line.state(), line.state().turn, thought.action)));
+      const auto thought = think(history, history.state().turn, level, within(0), 8);
+      EXPECT_THAT(wins, testing::Contains(Brandubh::token(history.state(), history.state().turn, thought.action)));
       EXPECT_EQ(thought.value, 1);
     }
   });
@@ -76,37 +74,35 @@ TEST(BrandubhBot, TakesAWinInOneAtEveryLevelHoweverLittleTimeThereIs) {
 
 TEST(BrandubhBot, AnswersAfterAGlanceWhenThereIsNoTimeOrItIsStopped) {
   const std::atomic<bool> stop = true;
-  random_lines(40, [&](const Line<Brandubh>& line) {
+  random_lines(40, [&](const History<Brandubh>& history) {
     for (const Level level : kLevels) {
-      EXPECT_LT(think(line, line.state().turn, limits(level, 0)).nodes, 1200u);
-      Limits stopped = limits(level, 60000);
-      stopped.stop = &stop;
-      EXPECT_LT(think(line, line.state().turn, stopped).nodes, 1200u);
+      EXPECT_LT(think(history, history.state().turn, level, within(0), 0).nodes, 1200u);
+      EXPECT_LT(think(history, history.state().turn, level, {.stop = &stop}, 0).nodes, 1200u);
     }
   });
 }
 
 TEST(BrandubhBot, TheSameSeedAndLevelGiveTheSameAction) {
-  random_lines(20, [](const Line<Brandubh>& line) {
+  random_lines(20, [](const History<Brandubh>& history) {
     for (const Level level : {Level::novice, Level::casual, Level::strong}) {
-      const auto one = think(line, line.state().turn, limits(level, 60000, 4));
-      EXPECT_EQ(think(line, line.state().turn, limits(level, 60000, 4)).action, one.action);
+      const auto one = think(history, history.state().turn, level, within(60000), 4);
+      EXPECT_EQ(think(history, history.state().turn, level, within(60000), 4).action, one.action);
     }
   });
 }
 
 TEST(BrandubhBot, AnotherSeedGivesOtherGames) {
-  const Line<Brandubh> line(Brandubh::start(options("basic"), 2));
+  const History<Brandubh> history(Brandubh::start(options("basic"), 2));
   for (const Level level : {Level::novice, Level::casual, Level::strong}) {
     std::set<Brandubh::Action> played;
-    for (std::uint64_t seed = 0; seed < 12; ++seed) played.insert(think(line, 0, limits(level, 60000, seed)).action);
+    for (std::uint64_t seed = 0; seed < 12; ++seed) played.insert(think(history, 0, level, within(60000), seed).action);
     EXPECT_GT(played.size(), 1u) << kLevelNames[static_cast<std::size_t>(level)];
   }
 }
 
 TEST(BrandubhBot, ClosesTheOnlyWayHome) {
   // The king threatens to go up to a7; nothing but a piece on the a-file stops him.
-  const Line<Brandubh> line(drawn(R"(
+  const History<Brandubh> history(drawn(R"(
     . . . . . . .
     . . . A A . .
     . . . . . . .
@@ -114,15 +110,15 @@ TEST(BrandubhBot, ClosesTheOnlyWayHome) {
     D . . . . . .
     . . . . . D .
     . . . A . . .)",
-                                  0));
-  const auto thought = think(line, 0, limits(Level::strong, 60000));
+                                        0));
+  const auto thought = think(history, 0, Level::strong, within(60000), 0);
   const int to = Brandubh::to(thought.action);
-  EXPECT_TRUE(to == square("a5") || to == square("a6")) << Brandubh::token(line.state(), 0, thought.action);
+  EXPECT_TRUE(to == square("a5") || to == square("a6")) << Brandubh::token(history.state(), 0, thought.action);
 }
 
 TEST(BrandubhBot, PrefersTheFasterWin) {
   // Home in one by a1; every other king's move wins later.
-  const Line<Brandubh> line(drawn(R"(
+  const History<Brandubh> history(drawn(R"(
     . . . . . . .
     . . . A . . .
     . . . . . . .
@@ -130,10 +126,10 @@ TEST(BrandubhBot, PrefersTheFasterWin) {
     . . . . . . .
     . . . . . . .
     . . K . . . .)",
-                                  1));
-  const auto thought = think(line, 1, limits(Level::best, 50));
+                                        1));
+  const auto thought = think(history, 1, Level::best, within(50), 0);
   EXPECT_THAT((std::set<std::string>{"c1-a1", "c1-g1"}),
-              testing::Contains(Brandubh::token(line.state(), 1, thought.action)));
+              testing::Contains(Brandubh::token(history.state(), 1, thought.action)));
   EXPECT_EQ(thought.pv.size(), 1u);
 }
 

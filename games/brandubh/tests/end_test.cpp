@@ -112,18 +112,18 @@ TEST(BrandubhEnd, AMoveOverTheThroneIsAMove) {
   EXPECT_EQ(after(state, "g2-g3").end, End::no_move) << "the far side is taken";
 }
 
-Line<Brandubh> shuttled(Line<Brandubh> line, int times) {
-  for (int i = 0; i < times; ++i) play(line, {"d2-e2", "d3-e3", "e2-d2", "e3-d3"});
-  return line;
+History<Brandubh> shuttled(History<Brandubh> history, int times) {
+  for (int i = 0; i < times; ++i) play(history, {"d2-e2", "d3-e3", "e2-d2", "e3-d3"});
+  return history;
 }
 
 TEST(BrandubhEnd, ThePlacementStandsForTheThirdTimeTheSetUpCounted) {
-  const Line<Brandubh> start(Brandubh::start(options("basic"), 2));
-  EXPECT_EQ(shuttled(start, 1).state().stood, 2);
+  const History<Brandubh> start(Brandubh::start(options("basic"), 2));
+  EXPECT_EQ(shuttled(start, 1).state().repetition_count, 2);
   EXPECT_FALSE(over(shuttled(start, 1).state()));
   const auto end = shuttled(start, 2).state();
   EXPECT_EQ(end.end, End::repetition);
-  EXPECT_EQ(end.stood, 3);
+  EXPECT_EQ(end.repetition_count, 3);
   EXPECT_EQ(Brandubh::returns(end), Returns{});
 }
 
@@ -131,15 +131,15 @@ TEST(BrandubhEnd, TheSamePiecesWithTheOtherSeatToMoveAreAnotherPlacement) {
   const auto state = Brandubh::start(options("basic"), 2);
   auto other = state;
   other.turn = kD;
-  EXPECT_FALSE(Brandubh::placement(state) == Brandubh::placement(other));
+  EXPECT_FALSE(Brandubh::position_key(state) == Brandubh::position_key(other));
 }
 
 TEST(BrandubhEnd, KingAndDefenderChangedIsAnotherPlacement) {
   auto state = Brandubh::start(options("basic"), 2);
-  const auto before = Brandubh::placement(state);
+  const auto before = Brandubh::position_key(state);
   state.king = set_of({"d3"});
   state.defenders = set_of({"d4", "d5", "c4", "e4"});
-  EXPECT_FALSE(Brandubh::placement(state) == before);
+  EXPECT_FALSE(Brandubh::position_key(state) == before);
 }
 
 TEST(BrandubhEnd, ACaptureForgetsThePast) {
@@ -153,8 +153,8 @@ TEST(BrandubhEnd, ACaptureForgetsThePast) {
     . . . . . . .)",
                                  kA),
                            "b3-b2");
-  EXPECT_EQ(Brandubh::reversible(state), 0);
-  EXPECT_EQ(Brandubh::reversible(after(state, "g3-g4")), 1);
+  EXPECT_EQ(Brandubh::reversible_plies(state), 0);
+  EXPECT_EQ(Brandubh::reversible_plies(after(state, "g3-g4")), 1);
 }
 
 TEST(BrandubhEnd, PlaysOnWithTheKingAloneOrOneAttacker) {
@@ -171,12 +171,12 @@ TEST(BrandubhEnd, PlaysOnWithTheKingAloneOrOneAttacker) {
 }
 
 TEST(BrandubhEnd, ThePlyLimitIsATie) {
-  Line<Brandubh> line(Brandubh::start(options("basic", 3), 2));
-  play(line, {"d2-e2", "d3-e3"});
-  EXPECT_FALSE(over(line.state()));
-  play(line, {"e2-f2"});
-  EXPECT_EQ(line.state().end, End::ply_limit);
-  EXPECT_EQ(Brandubh::returns(line.state()), Returns{});
+  History<Brandubh> history(Brandubh::start(options("basic", 3), 2));
+  play(history, {"d2-e2", "d3-e3"});
+  EXPECT_FALSE(over(history.state()));
+  play(history, {"e2-f2"});
+  EXPECT_EQ(history.state().end, End::ply_limit);
+  EXPECT_EQ(Brandubh::returns(history.state()), Returns{});
 }
 
 TEST(BrandubhEndInOrder, AWinOnTheLastPlyStands) {
@@ -232,7 +232,7 @@ TEST(BrandubhEndInOrder, NoMoveAndRepetitionComeBeforeThePlyLimit) {
     . . . . . . .)",
                       kD, "b2-b6", "basic", 1),
             End::no_move);
-  EXPECT_EQ(shuttled(Line<Brandubh>(Brandubh::start(options("basic", 8), 2)), 2).state().end, End::repetition);
+  EXPECT_EQ(shuttled(History<Brandubh>(Brandubh::start(options("basic", 8), 2)), 2).state().end, End::repetition);
 }
 
 TEST(BrandubhEndInOrder, AWinIsNotUndoneByARepetition) {
@@ -246,7 +246,7 @@ TEST(BrandubhEndInOrder, AWinIsNotUndoneByARepetition) {
     . A . . . . .)",
                            kD),
                      "d7-a7");
-  Brandubh::repeated(state, 3);
+  Brandubh::set_repetition_count(state, 3);
   EXPECT_EQ(state.end, End::king_home);
 }
 

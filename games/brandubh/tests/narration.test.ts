@@ -1,6 +1,6 @@
 // Brandubh in words.
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import { track, type View } from '../page/position'
 import { describe, ending, notation } from '../page/narration'
 

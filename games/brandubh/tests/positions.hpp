@@ -64,10 +64,10 @@ inline Brandubh::State after(Brandubh::State state, std::string_view token) {
   return state;
 }
 
-inline void play(Line<Brandubh>& line, std::initializer_list<const char*> all) {
+inline void play(History<Brandubh>& history, std::initializer_list<const char*> all) {
   for (const char* token : all) {
-    ASSERT_TRUE(tokens(line.state()).contains(token)) << token;
-    line.apply(line.state().turn, action(token));
+    ASSERT_TRUE(tokens(history.state()).contains(token)) << token;
+    history.apply(history.state().turn, action(token));
   }
 }
 

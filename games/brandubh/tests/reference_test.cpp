@@ -8,7 +8,7 @@
 
 #include "games/brandubh/tests/positions.hpp"
 #include "search/perft.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
 namespace {
@@ -118,35 +118,36 @@ TEST(BrandubhReference, RandomGamesAgreeInEveryMoveCaptureAndEnd) {
     Random random(seed);
     const char* rules = Brandubh::kRules[seed % 2];
     const int limit = seed % 5 == 0 ? 40 : 500;
-    Line<Brandubh> line(Brandubh::start(options(rules, limit), 2));
-    Grid grid = Grid::of(line.state());
+    History<Brandubh> history(Brandubh::start(options(rules, limit), 2));
+    Grid grid = Grid::of(history.state());
     std::string back[2];
     // How often each placement stood, since the set-up: captures need no special thought.
     std::map<std::pair<std::string, Seat>, int> stood{{{grid.letters(), 0}, 1}};
-    for (int ply = 1; !over(line.state()); ++ply) {
-      const Seat seat = line.state().turn;
+    for (int ply = 1; !over(history.state()); ++ply) {
+      const Seat seat = history.state().turn;
       ASSERT_EQ(seat, (ply - 1) % 2);
-      ASSERT_EQ(tokens(line.state()), grid.moves(seat)) << Brandubh::text(line.state(), 0);
-      auto chosen = random_action<Brandubh>(line.state(), seat, random);
+      ASSERT_EQ(tokens(history.state()), grid.moves(seat)) << Brandubh::text(history.state(), 0);
+      auto chosen = random_action<Brandubh>(history.state(), seat, random);
       // Every third game is one of people who like to go back where they came from, so that placements repeat.
-      if (seed % 3 == 0 && below(random, 4) != 0 && tokens(line.state()).contains(back[seat]))
+      if (seed % 3 == 0 && below(random, 4) != 0 && tokens(history.state()).contains(back[seat]))
         chosen = action(back[seat]);
-      const auto token = Brandubh::token(line.state(), seat, chosen);
+      const auto token = Brandubh::token(history.state(), seat, chosen);
       back[seat] = token.substr(3) + "-" + token.substr(0, 2);
       ASSERT_TRUE(grid.moves(seat).contains(token)) << token;
       const int before = grid.count('.');
-      line.apply(seat, chosen);
+      history.apply(seat, chosen);
       End expected = grid.play(token);
-      ASSERT_EQ(Grid::of(line.state()).letters(), grid.letters()) << token << "\n" << Brandubh::text(line.state(), 0);
+      ASSERT_EQ(Grid::of(history.state()).letters(), grid.letters()) << token << "\n"
+                                                                     << Brandubh::text(history.state(), 0);
       ASSERT_GE(grid.count('.'), before) << "pieces never come back";
       const int times = ++stood[{grid.letters(), 1 - seat}];
       if (expected == End::none && times >= 3) expected = End::repetition;
       if (expected == End::none && ply >= limit) expected = End::ply_limit;
-      ASSERT_EQ(line.state().end, expected) << rules << "\n" << Brandubh::text(line.state(), 0);
-      ASSERT_EQ(line.state().stood, times);
-      ASSERT_EQ(Brandubh::ply(line.state()), ply);
+      ASSERT_EQ(history.state().end, expected) << rules << "\n" << Brandubh::text(history.state(), 0);
+      ASSERT_EQ(history.state().repetition_count, times);
+      ASSERT_EQ(Brandubh::ply(history.state()), ply);
     }
-    ++seen[line.state().end];
+    ++seen[history.state().end];
   }
   for (const End end : {End::king_home, End::king_captured, End::repetition, End::ply_limit}) {
     EXPECT_GT(seen[end], 0) << "no random game ended in way " << static_cast<int>(end);
@@ -180,7 +181,7 @@ TEST(BrandubhRecords, GamesOfPeopleReplay) {
     const std::string result = text.substr(text.rfind(',') + 1, 5);
     // The players' house knew no repetition: the state alone goes on to the last move, the line stops where our rules do.
     auto state = Brandubh::start(options("challenge"), 2);
-    Line<Brandubh> line(state);
+    History<Brandubh> history(state);
     int count = 0;
     for (std::string move; moves >> move && move != "timeout"; ++count) {
       const auto token = move.substr(0, 5);
@@ -191,12 +192,12 @@ TEST(BrandubhRecords, GamesOfPeopleReplay) {
       for (std::size_t x = 5; x < move.size(); x += 3) expected |= bit(square(&move[x + 1]));
       const Bits gone = before.turn == 0 ? before.defenders & ~state.defenders : before.attackers & ~state.attackers;
       EXPECT_EQ(gone, expected & ~before.king) << "game " << row << ": " << move;
-      if (!over(line.state())) line.apply(before.turn, action(token));
+      if (!over(history.state())) history.apply(before.turn, action(token));
     }
     if (count == 0) continue;
     ++games;
-    if (!over(line.state())) continue;
-    const double attackers = Brandubh::returns(line.state())[0];
+    if (!over(history.state())) continue;
+    const double attackers = Brandubh::returns(history.state())[0];
     if (attackers == 0) ++ties;
     else EXPECT_EQ(result, attackers > 0 ? "Black" : "White") << "game " << row;
   }

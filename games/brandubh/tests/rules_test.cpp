@@ -16,7 +16,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::UnorderedElementsAre;
 
-static_assert(Game<Brandubh> && LooksBack<Brandubh> && DrawsActions<Brandubh>);
+static_assert(Game<Brandubh> && HasRepetition<Brandubh> && DrawsActions<Brandubh>);
 static_assert(sizeof(Brandubh::State) <= 64);
 
 TEST(BrandubhSetUp, HasTwoSeatsAndIsTraditional) {

@@ -1,6 +1,6 @@
 // Drawing lots for the sides of Brandubh.
 import { expect, test } from 'vitest'
-import { randomBelow } from '../../../web/table/company'
+import { randomBelow } from '@nemeton/board/random'
 import { lot } from '../page/starting_draw'
 
 test('one of the two picks one of two hands, and finds the own side in it', () => {

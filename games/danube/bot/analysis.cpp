@@ -1,15 +1,15 @@
 // What actions are worth: expectimax over the network, whose values are returns.
 #include "games/danube/bot/bot.hpp"
-#include "games/danube/bot/model.hpp"
-#include "search/weigh_ends.hpp"
+#include "games/danube/bot/evaluator.hpp"
+#include "search/evaluate_afterstates.hpp"
 
 namespace nemeton {
 
 using namespace danube;
 
-Analysis<Danube::Action> analyze(const Line<Danube>& line, Seat seat, const Effort& effort,
+Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat, const Budget& budget, std::uint64_t,
                                  std::optional<Danube::Action> asked) {
-  return weigh_ends<Danube>(Model{Net::learnt()}, line.state(), seat, /*depth=*/1, effort, asked);
+  return evaluate_afterstates<Danube>(NetEvaluator{Net::learnt()}, history.state(), seat, /*depth=*/1, budget, asked);
 }
 
 }  // namespace nemeton

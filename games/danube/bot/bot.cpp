@@ -2,7 +2,7 @@
 #include "games/danube/bot/bot.hpp"
 
 #include "core/random.hpp"
-#include "games/danube/bot/model.hpp"
+#include "games/danube/bot/evaluator.hpp"
 #include "search/expectimax.hpp"
 
 namespace nemeton {
@@ -15,15 +15,15 @@ namespace {
 // to. The values are chosen so that each level beats the one below in two of three games; nemeton bench measures it.
 struct Strength {
   int depth;
-  double blur;
+  double noise;
 };
 constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{0, 2}, {0, 0.7}, {0, 0.2}, {8, 0}}};
 
 }  // namespace
 
-Thought<Danube> think(const Line<Danube>& line, Seat seat, const Limits& limits) {
-  const auto begin = std::chrono::steady_clock::now();
-  const Danube::State& state = line.state();
+Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, const Budget& budget,
+                      std::uint64_t seed) {
+  const Danube::State& state = history.state();
   const double sign = seat == 0 ? 1 : -1;
 
   ActionList<Danube> actions;
@@ -31,22 +31,21 @@ Thought<Danube> think(const Line<Danube>& line, Seat seat, const Limits& limits)
   for (const Danube::Action action : actions) {
     Danube::State next = state;
     Danube::apply(next, seat, action);
-    if (Danube::home(next, seat) == kBoats) return {action, 1, {action}, actions.size(), 1};
+    if (next.boats[static_cast<std::size_t>(seat)] == 0) return {action, 1, {action}, actions.size(), 1};
   }
 
-  const Model model{Net::learnt()};
-  Expectimax<Danube, Model> search(model);
-  search.limit(begin + limits.time * 7 / 10, limits.stop);
-  auto ends = search.ends(state);
-  const Strength strength = kStrengths[static_cast<std::size_t>(limits.level)];
+  const NetEvaluator evaluator{Net::learnt()};
+  Expectimax<Danube, NetEvaluator> search(evaluator, budget.with_share_of_time(0.7));
+  auto afterstates = search.afterstates(state);
+  const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   int depth = 0;
-  while (depth < strength.depth && ends.size() > 1 && search.deepen(ends, seat, depth + 1)) ++depth;
+  while (depth < strength.depth && afterstates.size() > 1 && search.deepen(afterstates, seat, depth + 1)) ++depth;
 
-  if (strength.blur > 0) {
-    Random random(limits.seed);
-    put_first_by_blurred_value(ends, sign, strength.blur, random);
+  if (strength.noise > 0) {
+    Random random(seed);
+    put_first_by_noisy_value(afterstates, sign, strength.noise, random);
   }
-  return {ends[0].actions[0], sign * ends[0].value, ends[0].actions, search.nodes(), depth};
+  return {afterstates[0].actions[0], sign * afterstates[0].value, afterstates[0].actions, search.nodes(), depth};
 }
 
 }  // namespace nemeton

@@ -9,9 +9,9 @@
 namespace nemeton {
 
 // `seat` is to act. Nothing is allocated beyond what the search needs: well under a megabyte.
-Thought<Danube> think(const Line<Danube>& line, Seat seat, const Limits& limits);
+Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Danube::Action> analyze(const Line<Danube>& line, Seat seat, const Effort& effort,
+Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat, const Budget& budget, std::uint64_t seed,
                                  std::optional<Danube::Action> asked);
 
 }  // namespace nemeton

@@ -1,5 +1,5 @@
 // Learns the weights of the bot's network by self-play, one policy after another: a frozen policy plays games against itself, the
-// network learns to foresee their results where a throw is awaited, and is the next policy, which takes the move that it thinks best.
+// network learns to predict their results where a throw is awaited, and is the next policy, which takes the move that it thinks best.
 //
 //   danube_train MINUTES OUT [FROM]
 //
@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "games/danube/bot/model.hpp"
+#include "games/danube/bot/evaluator.hpp"
 #include "search/expectimax.hpp"
 
 namespace {
@@ -70,7 +70,7 @@ void learn(Net& net, Squares own, Squares enemy, float target, float rate) {
 
 class Trainer {
  public:
-  Trainer(Net& net, const Net& policy, std::uint64_t seed) : net_(net), model_{policy}, random_(seed) {}
+  Trainer(Net& net, const Net& policy, std::uint64_t seed) : net_(net), evaluator_{policy}, random_(seed) {}
 
   // Plays one game and learns as much as it brought.
   void game(float rate) {
@@ -85,7 +85,8 @@ class Trainer {
         move(state);
       }
     }
-    keep(Danube::node(state).kind == NodeKind::terminal ? Danube::returns(state)[0] : Model{net_}.evaluate(state));
+    keep(Danube::node(state).kind == NodeKind::terminal ? Danube::returns(state)[0]
+                                                        : NetEvaluator{net_}.evaluate(state));
     if (lessons_.size() < kLessons / 2) return;
     for (std::size_t i = 0; i < 2 * path_.size(); ++i) {
       const Lesson& lesson = lessons_[below(random_, static_cast<std::uint32_t>(lessons_.size()))];
@@ -140,9 +141,9 @@ class Trainer {
     const Seat seat = state.turn;
     double best = -2;
     Danube::State chosen = state;
-    search_.each_end(state, seat, [&](const Danube::State& end) {
-      const bool over = Danube::node(end).kind == NodeKind::terminal;
-      const double value = (seat == 0 ? 1 : -1) * (over ? Danube::returns(end)[0] : model_.evaluate(end));
+    search_.each_afterstate(state, seat, [&](const Danube::State& after) {
+      const bool over = Danube::node(after).kind == NodeKind::terminal;
+      const double value = (seat == 0 ? 1 : -1) * (over ? Danube::returns(after)[0] : evaluator_.evaluate(after));
       if (value > best) {
         best = value;
         chosen = end;
@@ -170,8 +171,8 @@ class Trainer {
   }
 
   Net& net_;
-  Model model_;  // the policy's
-  Expectimax<Danube, Model> search_{model_};
+  NetEvaluator evaluator_;  // the policy's
+  Expectimax<Danube, NetEvaluator> search_{evaluator_};
   Random random_;
   std::vector<Lesson> lessons_;
   std::vector<Danube::State> path_;

@@ -1,9 +1,9 @@
 // The board itself: an oak panel with the river carved into it, from the spring to the sea. Nothing on it changes in play.
 
-import oak from '../../../web/board/art/oak.svg?url'
-import { RingKnot } from '../../../web/board/art/knot'
-import { path } from '../../../web/board/art/line'
-import { spiral, triskele } from '../../../web/board/art/line'
+import oak from '@nemeton/board/art/oak.svg?url'
+import { RingKnot } from '@nemeton/board/art/knot'
+import { path } from '@nemeton/board/art/line'
+import { spiral, triskele } from '@nemeton/board/art/line'
 import type { Layout } from './layout'
 import { isSafe, RAPIDS, SEA, SQUARES } from './position'
 import { say } from './words'

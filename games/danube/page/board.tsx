@@ -1,10 +1,13 @@
 // Down the Danube on the page: the river and everything on it, and how a person plays there.
 
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { dontScroll, startDrag } from '../../../web/board/drag'
-import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
-import { words } from '../../../web/messages'
-import { useNarrow } from '../../../web/board/narrow'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { along } from '@nemeton/board/choice'
+import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { Grid } from '@nemeton/board/grid'
+import { gameWords } from '@nemeton/board/words'
+import { useNarrow } from '@nemeton/board/narrow'
+import { isCarried, useChoice } from '@nemeton/board/use_choice'
+import type { Box } from '@nemeton/board/walk'
 import { Boat, CopperMark, SilverMark } from './boats'
 import './board.css'
 import { Ground } from './background'
@@ -26,33 +29,13 @@ import {
   type DanubeView,
   type Seat,
 } from './position'
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import { sound } from './sound'
 import { Sticks } from './sticks'
 import { describe, ending, notation } from './narration'
 import { say } from './words'
 
-const { seats } = words.games.danube
-
-// Each of these holds for the position in which it began and is nothing after it.
-interface Pick {
-  square: number
-  view: DanubeView
-}
-interface Drag {
-  from: number
-  at: Point
-  view: DanubeView
-}
-
-// A boat that a hand has put down: it stays there until the answer comes, or the actions come back because it was refused.
-interface Put {
-  token: string
-  from: number
-  at: Point
-  view: DanubeView
-  actions: string[]
-}
+const { seats } = gameWords('danube')
 
 function Board({ view, before, event, actions: tokens, animate, onAct }: BoardProps<DanubeView>) {
   const [element, narrow] = useNarrow(event === null)
@@ -60,31 +43,24 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
   const { river } = layout
   const ground = useMemo(() => <Ground layout={layout} />, [layout])
   const actions = tokens.map(parseAction).filter((each) => each !== null)
-  const movable = new Set(actions.map((each) => each.from))
   const mover = view.turn ?? 0
 
-  const [pick, setPick] = useState<Pick | null>(null)
-  const [cursor, setCursor] = useState<number | null>(null)
-  const [pull, setPull] = useState<Drag | null>(null)
-  const [put, setPut] = useState<Put | null>(null)
-  const underway = put?.view === view && (tokens.length === 0 || tokens === put.actions) ? put : null
-
-  const picked = pick?.view === view ? pick.square : null
-  const drag = pull?.view === view ? pull : null
+  const paths = actions.map(({ token, from, aim }) => ({ token, parts: [String(from), String(aim)] }))
+  const choice = useChoice({ view, actions: tokens, steps: along(paths), onAct })
+  const { held: inHand, first: movable } = choice
   // The boat to move: the one that was picked, or the only one there is.
-  const chosen =
-    picked !== null && movable.has(picked) ? picked : movable.size === 1 ? [...movable][0]! : null
+  const chosen = choice.picked.length > 0 ? Number(choice.picked[0]) : null
   const targets = new Map(actions.filter((each) => each.from === chosen).map((each) => [each.aim, each]))
-  const focused = cursor ?? chosen ?? (movable.size > 0 ? Math.max(...movable) : 1)
+  // A boat that a hand has put down stays there until the answer comes.
+  const put = choice.sent?.dropped ? parseAction(choice.sent.token) : null
   const step =
     event && before && event.token !== null && event.seat !== null
       ? readStep(before, view, event.seat as Seat, event.token)
       : null
 
   useLayoutEffect(() => {
-    const carried = put !== null && put.view === before && put.token === event?.token
     if (!animate || !step) return
-    const running = motions(layout, step, view.home[step.seat], carried).map(
+    const running = motions(layout, step, view.home[step.seat], isCarried(choice.last, before, event)).map(
       ({ seat, square, frames, duration, delay }) => {
         const key = square === null ? `home-${seat}-${view.home[seat] - 1}` : `${seat}-${square}`
         const boat = element.current!.querySelector(`[data-boat="${key}"]`)
@@ -93,58 +69,6 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
     )
     return () => running.forEach((each) => each?.cancel())
   }, [view])
-
-  function play(action: Action) {
-    setPick(null)
-    onAct(action.token)
-  }
-
-  function press(square: number) {
-    const action = targets.get(square)
-    setCursor(square)
-    if (action) play(action)
-    else setPick(movable.has(square) && square !== picked ? { square, view } : null)
-  }
-
-  const key = (e: KeyboardEvent) => {
-    const row = river.row(focused)
-    const column = river.column(focused)
-    const moves: Record<string, [number, number]> = {
-      ArrowLeft: [0, -1],
-      ArrowRight: [0, 1],
-      ArrowUp: [-1, 0],
-      ArrowDown: [1, 0],
-    }
-    let to: number | null = null
-    if (moves[e.key]) to = river.square(row + moves[e.key]![0], column + moves[e.key]![1])
-    else if (e.key === 'Home') to = 1
-    else if (e.key === 'End') to = SQUARES
-    else if (e.key === 'Enter' || e.key === ' ') press(focused)
-    else if (e.key === 'Escape') setPick(null)
-    else return
-    e.preventDefault()
-    if (to === null) return
-    setCursor(to)
-    element.current!.querySelector<SVGElement>(`[data-square="${to}"]`)?.focus()
-  }
-
-  const take = (down: PointerEvent, from: number) =>
-    startDrag(down, element.current!.querySelector('svg')!, {
-      start: () => {
-        setPick({ square: from, view })
-        setCursor(from)
-      },
-      move: (at) => setPull({ from, at, view }),
-      end: (over) => {
-        setPull(null)
-        const to = Number(over?.getAttribute('data-square'))
-        const action = actions.find((each) => each.from === from && each.aim === to)
-        if (!action) return
-        const at = river.place(reaches(view, mover, action))
-        setPut({ token: action.token, from, at, view, actions: tokens })
-        play(action)
-      },
-    })
 
   const boats = ([0, 1] as const).flatMap((seat) => view.boats[seat].map((square) => ({ seat, square })))
   const rows = Array.from({ length: SQUARES / river.shape.columns }, (_, r) =>
@@ -155,7 +79,7 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
 
   return (
     <div class={narrow ? 'danube narrow' : 'danube'} ref={element}>
-      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} onKeyDown={key}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
         {ground}
         <Sticks
           layout={layout}
@@ -170,24 +94,24 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
             <path key={square} class="aimed" d={areaOf(layout, square)} />
           ))}
           {boats.map(({ seat, square }) => {
-            const lifted = drag?.from === square
+            const part = String(square)
+            const canMove = movable.has(part)
+            const lifted = inHand?.part === part
             const held = seat === mover && view.held.includes(square)
             const { angle } = river.place(square)
             const way = lifted
-              ? transform(drag.at, angle, layout.boat * 1.12)
-              : underway?.from === square && seat === mover
-                ? transform(underway.at, angle, layout.boat)
+              ? transform(inHand.at, angle, layout.boat * 1.12)
+              : put?.from === square && seat === mover
+                ? transform(river.place(reaches(view, mover, put)), angle, layout.boat)
                 : berthed(layout, square)
             return (
               <g
                 key={`${seat}-${square}`}
                 data-boat={`${seat}-${square}`}
-                class={`afloat${movable.has(square) ? ' movable' : ''}${chosen === square ? ' chosen' : ''}${lifted ? ' lifted' : ''}${held ? ' held' : ''}`}
+                class={`afloat${canMove ? ' movable' : ''}${chosen === square ? ' chosen' : ''}${lifted ? ' lifted' : ''}${held ? ' held' : ''}`}
                 style={{ transform: way }}
               >
-                {movable.has(square) && (
-                  <ellipse class="ready" rx={seat === 0 ? 25 : 33} ry={seat === 0 ? 25 : 22} />
-                )}
+                {canMove && <ellipse class="ready" rx={seat === 0 ? 25 : 33} ry={seat === 0 ? 25 : 22} />}
                 <Boat seat={seat} />
                 {held && <ellipse class="rope" rx={seat === 0 ? 25 : 33} ry={seat === 0 ? 25 : 22} />}
               </g>
@@ -208,36 +132,19 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
             <Target key={action.token} layout={layout} view={view} seat={mover} action={action} />
           ))}
         </g>
-        <g role="grid" aria-label={say.board}>
-          {rows.map((squares) => (
-            <g role="row" key={squares[0]} aria-label={say.row(squares[0]!, squares[squares.length - 1]!)}>
-              {squares.map((square) => {
-                const { x, y } = river.place(square)
-                const { pitch, row } = river.shape
-                return (
-                  <rect
-                    key={square}
-                    role="gridcell"
-                    data-square={square}
-                    class={`cell${movable.has(square) ? ' movable' : ''}${targets.has(square) ? ' target' : ''}`}
-                    x={x - pitch / 2}
-                    y={y - row / 2}
-                    width={pitch}
-                    height={row}
-                    rx="8"
-                    tabindex={square === focused ? 0 : -1}
-                    aria-selected={square === chosen}
-                    aria-label={labelOf(view, square, actions, square === chosen, targets.get(square))}
-                    onClick={() => press(square)}
-                    onFocus={() => setCursor(square)}
-                    onPointerDown={movable.has(square) ? (e) => take(e, square) : undefined}
-                    onTouchMove={movable.has(square) ? dontScroll : undefined}
-                  />
-                )
-              })}
-            </g>
-          ))}
-        </g>
+        <Grid
+          label={say.board}
+          rows={rows.map((squares) => ({
+            label: say.row(squares[0]!, squares.at(-1)!),
+            cells: squares.map((square) => ({
+              id: String(square),
+              box: boxOf(layout, square),
+              label: labelOf(view, square, actions, square === chosen, targets.get(square)),
+            })),
+          }))}
+          choice={choice}
+          far={river.shape.half}
+        />
       </svg>
       <p class="visually-hidden">
         {thrown !== null && say.thrown(thrown, view.left)} {say.harbour(say.sides[0]!, view.home[0])}{' '}
@@ -252,6 +159,12 @@ function useThrow(n: number, isThrow: boolean): number {
   const last = useRef(0)
   if (isThrow) last.current = n
   return last.current
+}
+
+function boxOf({ river }: Layout, square: number): Box {
+  const { x, y } = river.place(square)
+  const { pitch, row } = river.shape
+  return { x: x - pitch / 2, y: y - row / 2, width: pitch, height: row }
 }
 
 // A square's water, a little inside its edges.

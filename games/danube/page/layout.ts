@@ -1,7 +1,7 @@
 // The two boards: a wide one with the river in three rows of twelve, and one for narrow screens with six rows of six; and where the
 // sea, the harbour and the sticks are on them.
 
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import { River, type Shape } from './river'
 
 export interface Layout {

@@ -1,6 +1,6 @@
 // Learning Down the Danube by doing: the throw, changing places, what guards a boat, and the last row with its rapids.
-import type { Lesson } from '../../../web/board/lesson'
-import { spoken } from '../../../web/base/language'
+import type { Lesson } from '@nemeton/board/lesson'
+import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
 const lessons: Lesson[] = [

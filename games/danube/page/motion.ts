@@ -3,7 +3,7 @@
 
 import type { Layout } from './layout'
 import { other, RAPIDS, SEA, type Seat, type Step } from './position'
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import type { Place } from './river'
 
 /** Which boat moves (where it is after the step) and how. `square` is null for one that came home. */

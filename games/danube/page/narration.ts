@@ -1,6 +1,6 @@
 // What happened, in words.
 
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import { other, readStep, SEA, type DanubeView, type Seat } from './position'
 import { say } from './words'
 

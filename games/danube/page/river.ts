@@ -1,7 +1,7 @@
 // Where the river runs on the board: its middle line, its banks and the 36 squares along it, in the units of
 // the drawing.
 
-import { path, type Point } from '../../../web/board/art/line'
+import { path, type Point } from '@nemeton/board/art/line'
 import { SQUARES } from './position'
 
 // A place on the middle line: `s` is how far down the river it lies, `angle` where the current flows (radians, 0 to the right).

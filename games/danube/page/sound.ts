@@ -1,6 +1,6 @@
 // What is heard of Down the Danube: sticks on the cloth, a boat put into its berth, and two that change places.
 
-import type { GameEvent, Sound } from '../../../web/board/game'
+import type { GameEvent, Sound } from '@nemeton/board/game'
 import { readStep, type DanubeView, type Seat } from './position'
 
 export function sound({ seat, token, view }: GameEvent<DanubeView>, before: DanubeView): Sound {

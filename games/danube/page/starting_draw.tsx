@@ -1,5 +1,5 @@
 // Who begins on the Danube: the sticks are thrown in turn until one throws a 1.
-import type { Cast, Lot } from '../../../web/board/game'
+import type { Cast, Lot } from '@nemeton/board/game'
 import { lies, Stick } from './sticks'
 import { say } from './words'
 

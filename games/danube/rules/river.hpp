@@ -5,6 +5,9 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/effects.hpp"
+#include "games/danube/rules/effects.hpp"
+
 namespace nemeton::danube {
 
 // A set of squares, bit s standing for square s (1 to 36).
@@ -18,13 +21,20 @@ constexpr int highest(Squares squares) { return 63 - std::countl_zero(squares); 
 inline constexpr int kRapids = 30;
 inline constexpr int kLanding = 19;  // where boats come to that the rapids have taken
 inline constexpr int kSea = 36;
-inline constexpr int kBoats = 5;
+inline constexpr int kBoats = 5;  // of a seat, at the most
 inline constexpr Squares kSafe = square(29) | square(32) | square(34);
 inline constexpr Squares kSprings = from_to(1, 10);  // no boat may leave the board while one of its colour is here
 inline constexpr Squares kUpper = from_to(1, 24);    // where three make a block
 inline constexpr Squares kLower = from_to(25, 36);   // where exactly two make one
 inline constexpr std::array<Squares, 2> kStart = {square(2) | square(4) | square(6) | square(8) | square(10),
                                                   square(1) | square(3) | square(5) | square(7) | square(9)};
+
+// The highest `count` of a seat's starting squares.
+constexpr Squares start_squares(int seat, int count) {
+  Squares squares = kStart[static_cast<std::size_t>(seat)];
+  for (int left_out = kBoats - count; left_out > 0; --left_out) squares &= squares - 1;
+  return squares;
+}
 
 // The blocks of one colour. A run of more than three is given as the threes in it: passing the run is passing all of them.
 struct Blocks {
@@ -110,27 +120,37 @@ constexpr int after_rapids(Squares taken, int seat) {
 }
 
 // Moves the boat on `from` to `to`, where a lone enemy changes places with it, the rapids take it or the sea does.
-constexpr void put(Boats& boats, int seat, int from, int to) {
+template <class Sink>
+constexpr void put(Boats& boats, int seat, int from, int to, Sink& sink) {
   boats.own ^= square(from);
-  if (to == kSea) return;
+  sink(effect(Effect::Kind::moved, seat, from, to));
+  if (to == kSea) return sink(effect(Effect::Kind::came_home, seat));
   if (to == kRapids) {
     to = after_rapids(boats.own | boats.enemy, seat);
+    sink(effect(Effect::Kind::carried, seat, kRapids, to));
   } else if ((boats.enemy & square(to)) != 0) {
     boats.enemy ^= square(from) | square(to);
+    sink(effect(Effect::Kind::switched, 1 - seat, to, from));
   }
   boats.own |= square(to);
 }
 
 // Plays the step f + k and returns the pips it uses.
-constexpr int step(Boats& boats, int seat, int from, int k) {
+template <class Sink>
+constexpr int step(Boats& boats, int seat, int from, int k, Sink& sink) {
   const int to = from + k;
   if ((boats.enemy & kSafe & square(to)) == 0) {
-    put(boats, seat, from, to);
+    put(boats, seat, from, to, sink);
     return k;
   }
-  put(boats, seat, from, to - 1);
+  put(boats, seat, from, to - 1, sink);
   boats.held |= square(to - 1);
+  sink(effect(Effect::Kind::stopped, seat, to - 1, to));
   return k - 1;
+}
+constexpr int step(Boats& boats, int seat, int from, int k) {
+  NoEffects none;
+  return step(boats, seat, from, k, none);
 }
 
 // Whether some sequence of steps uses exactly `pips` of the `left` pips of a throw.

@@ -1,7 +1,8 @@
-// Down the Danube: nodes, steps and throws. What one step may do is in river.hpp; how a position is shown, in show.cpp.
+// Down the Danube: nodes, steps and throws. What one step may do is in river.hpp; how a position is shown, in view.cpp.
 #include "games/danube/rules/rules.hpp"
 
 #include <cassert>
+#include <charconv>
 
 namespace nemeton {
 
@@ -11,7 +12,9 @@ namespace {
 
 constexpr OptionSpec kOptions[] = {
     OptionSpec::integer("ply_limit", 1, 100000, 2000, "After so many steps of both sides the game is a tie."),
+    OptionSpec::integer("boats", 3, kBoats, kBoats, "Boats of each side; with fewer it is a shorter game."),
 };
+enum Option : std::size_t { kPlyLimit, kBoatsEach };
 
 constexpr bool throws_again(int thrown) { return thrown == 1 || thrown == 4 || thrown == 6; }
 
@@ -25,30 +28,40 @@ void await_throw(Danube::State& state) {
 // A 1 of which it is settled what becomes of it: the opening of either seat.
 void give_one(Danube::State& state) { state.thrown = state.left = state.usable = 1; }
 
-void pass_turn(Danube::State& state) {
+template <class Sink>
+void pass_turn(Danube::State& state, Sink& sink) {
   await_throw(state);
   state.turn ^= 1;
+  sink(effect(Effect::Kind::turn_passed, state.turn));
   if (state.stage != Danube::Stage::second_waits) return;
   state.stage = Danube::Stage::under_way;
   if ((Steps(Danube::seen(state)).forward(1) & square(9)) == 0) return;
   state.stage = Danube::Stage::second_step;
   give_one(state);
+  sink(effect(Effect::Kind::must_open, state.turn));
 }
 
-void throw_sticks(Danube::State& state, int n) {
+template <class Sink>
+void throw_sticks(Danube::State& state, int n, Sink& sink) {
+  sink(effect(Effect::Kind::thrown, state.turn, 0, 0, n));
   const Boats boats = Danube::seen(state);
   const int most = most_pips(boats, state.turn, n);
-  if (most == 0 && Steps(boats).backward(n) == 0) return pass_turn(state);
+  if (most == 0 && Steps(boats).backward(n) == 0) {
+    sink(effect(Effect::Kind::no_way, state.turn));
+    return pass_turn(state, sink);
+  }
+  if (most == 0) sink(effect(Effect::Kind::must_go_back, state.turn));
   state.thrown = state.left = static_cast<std::uint8_t>(n);
   state.usable = static_cast<std::uint8_t>(most);
 }
 
 // Returns the pips used; a backwards move uses the whole throw.
-int move_boat(Danube::State& state, Danube::Action action) {
+template <class Sink>
+int move_boat(Danube::State& state, Danube::Action action, Sink& sink) {
   Boats boats = Danube::seen(state);
   int used = Danube::pips(action);
-  if (Danube::is_back(action)) put(boats, state.turn, Danube::from(action), Danube::from(action) - used);
-  else used = step(boats, state.turn, Danube::from(action), used);
+  if (Danube::is_back(action)) put(boats, state.turn, Danube::from(action), Danube::from(action) - used, sink);
+  else used = step(boats, state.turn, Danube::from(action), used, sink);
   const auto own = static_cast<std::size_t>(state.turn);
   state.boats[own] = boats.own;
   state.boats[1 - own] = boats.enemy;
@@ -69,8 +82,9 @@ constinit const GameInfo Danube::info = {"danube", "Down the Danube", "Mike Scha
 Danube::State Danube::start(const OptionValues& options, [[maybe_unused]] int seats) {
   assert(seats == 2);
   State state{};
-  state.boats = kStart;
-  state.ply_limit = static_cast<std::uint32_t>(options[0]);
+  state.boats_each = static_cast<std::uint8_t>(options[kBoatsEach]);
+  for (Seat seat = 0; seat < 2; ++seat) state.boats[static_cast<std::size_t>(seat)] = start_squares(seat, state.boats_each);
+  state.ply_limit = static_cast<std::uint32_t>(options[kPlyLimit]);
   state.stage = Stage::first_step;
   give_one(state);
   return state;
@@ -132,22 +146,36 @@ void Danube::outcomes([[maybe_unused]] const State& state, FixedList<Weighted<Ac
   list.push({6, 1});
 }
 
-void Danube::apply(State& state, Seat seat, Action action) {
-  if (seat == kChance) return throw_sticks(state, action);
-  const int used = move_boat(state, action);
+template <class Sink>
+void Danube::apply(State& state, Seat seat, Action action, Sink& sink) {
+  if (seat == kChance) return throw_sticks(state, action, sink);
+  const int used = move_boat(state, action, sink);
   ++state.ply;
   if (state.boats[static_cast<std::size_t>(seat)] == 0 || state.ply == state.ply_limit) {
     state.stage = Stage::over;
-    return await_throw(state);
+    await_throw(state);
+    return sink(effect(Effect::Kind::ended, state.boats[static_cast<std::size_t>(seat)] == 0 ? seat : -1));
   }
   if (state.stage == Stage::first_step) state.stage = Stage::second_waits;
   if (state.stage == Stage::second_step) state.stage = Stage::under_way;
   state.left = static_cast<std::uint8_t>(state.left - used);
-  if (is_back(action) || state.usable == used) {  // what is left of the throw, if anything, is lost
-    return throws_again(state.thrown) ? await_throw(state) : pass_turn(state);
+  if (!is_back(action) && state.usable != used) {
+    state.usable = static_cast<std::uint8_t>(state.usable - used);
+    return sink(effect(Effect::Kind::pips_left, seat, 0, 0, state.left));
   }
-  state.usable = static_cast<std::uint8_t>(state.usable - used);
+  // What is left of the throw, if anything, is lost.
+  if (state.left > 0) sink(effect(Effect::Kind::pips_lost, seat, 0, 0, state.left));
+  if (!throws_again(state.thrown)) return pass_turn(state, sink);
+  await_throw(state);
+  sink(effect(Effect::Kind::throws_again, seat));
 }
+
+void Danube::apply(State& state, Seat seat, Action action) {
+  NoEffects none;
+  apply(state, seat, action, none);
+}
+
+template void Danube::apply(State&, Seat, Action, EffectList<Effect>&);
 
 Returns Danube::returns(const State& state) {
   assert(state.stage == Stage::over);
@@ -163,6 +191,17 @@ Returns Danube::returns(const State& state) {
 std::string Danube::token([[maybe_unused]] const State& state, Seat seat, Action action) {
   if (seat == kChance) return std::to_string(action);
   return std::to_string(from(action)) + (is_back(action) ? '-' : '+') + std::to_string(pips(action));
+}
+
+std::optional<Danube::Action> Danube::parse_token(const State&, Seat seat, std::string_view token) {
+  int first = 0, second = 0;
+  const auto [sign, bad] = std::from_chars(token.data(), token.data() + token.size(), first);
+  if (bad != std::errc() || first < 0 || first > kSea) return std::nullopt;
+  const std::string_view rest(sign, static_cast<std::size_t>(token.data() + token.size() - sign));
+  if (seat == kChance) return rest.empty() ? std::optional<Action>(static_cast<Action>(first)) : std::nullopt;
+  if (rest.size() != 2 || (rest[0] != '+' && rest[0] != '-') || rest[1] < '1' || rest[1] > '6') return std::nullopt;
+  second = rest[1] - '0';
+  return rest[0] == '+' ? step(first, second) : step_back(first, second);
 }
 
 }  // namespace nemeton

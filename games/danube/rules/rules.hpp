@@ -24,6 +24,7 @@ struct Danube {
     std::uint8_t thrown;  // 1, 2, 3, 4 or 6; 0 before a throw
     std::uint8_t left;    // pips of the throw not used yet
     std::uint8_t usable;  // the most of them that can be used; 0 after a throw that sends a boat backwards
+    std::uint8_t boats_each;  // at the start
     Stage stage;
   };
 
@@ -50,14 +51,20 @@ struct Danube {
     return static_cast<Action>(white == 0 ? 6 : white);
   }
   static void outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list);
+  using Effect = danube::Effect;
   static void apply(State& state, Seat seat, Action action);
+  template <class Sink>
+  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  static bool sees_effect(const Effect&, Seat) { return true; }
+  static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);
   static void view(const State& state, Seat viewer, JsonWriter& json);
   static std::string text(const State& state, Seat viewer);
   static std::string token(const State& state, Seat seat, Action action);
+  static std::optional<Action> parse_token(const State& state, Seat seat, std::string_view token);
 
   static constexpr int home(const State& state, Seat seat) {
-    return danube::kBoats - std::popcount(state.boats[static_cast<std::size_t>(seat)]);
+    return state.boats_each - std::popcount(state.boats[static_cast<std::size_t>(seat)]);
   }
   // The boats as seat `turn` sees them.
   static constexpr danube::Boats seen(const State& state) {

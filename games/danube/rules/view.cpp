@@ -18,7 +18,7 @@ void squares(JsonWriter& json, Squares set) {
 // The winner's seat, or -1 after a tie.
 Seat winner(const Danube::State& state) {
   for (Seat seat = 0; seat < 2; ++seat) {
-    if (Danube::home(state, seat) == kBoats) return seat;
+    if (state.boats[static_cast<std::size_t>(seat)] == 0) return seat;
   }
   return -1;
 }
@@ -91,6 +91,33 @@ void Danube::view(const State& state, Seat, JsonWriter& json) {
     json.field("why", winner(state) < 0 ? "ply_limit" : "home").end_object();
   } else {
     json.null();
+  }
+  json.end_object();
+}
+
+void Danube::write_effect(const Effect& effect, Seat, JsonWriter& json) {
+  using enum Effect::Kind;
+  constexpr std::array<const char*, 14> kKinds = {"thrown",   "no_way",   "must_go_back", "must_open", "moved",        "switched",
+                                                  "carried",  "came_home", "stopped",      "pips_left", "pips_lost",    "throws_again",
+                                                  "turn_passed", "ended"};
+  json.begin_object().field("kind", kKinds[static_cast<std::size_t>(effect.kind)]);
+  if (effect.kind == ended) {
+    json.key("winner");
+    effect.seat < 0 ? json.null() : json.number(int{effect.seat});
+    json.field("why", effect.seat < 0 ? "ply_limit" : "home").end_object();
+    return;
+  }
+  json.field("seat", int{effect.seat});
+  switch (effect.kind) {
+    case thrown: json.field("value", int{effect.number}); break;
+    case moved:
+    case switched:
+    case carried: json.field("from", int{effect.from}).field("to", int{effect.to}); break;
+    case came_home: break;
+    case stopped: json.field("at", int{effect.from}).field("before", int{effect.to}); break;
+    case pips_left:
+    case pips_lost: json.field("pips", int{effect.number}); break;
+    default: break;
   }
   json.end_object();
 }

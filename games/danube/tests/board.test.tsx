@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { GameEvent } from '../../../web/board/game'
-import { boardOf, root } from '../../../web/tests/board'
+import type { GameEvent } from '@nemeton/board/game'
+import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
 import type { DanubeView } from '../page/position'
 
-const { played, show, cell, label, click, press, states } = boardOf(part, 'data-square')
+const { played, show, cell, label, click, press, states } = boardOf(part)
 const targets = () => states('target').map(Number)
 
 const position = (change: Partial<DanubeView>): DanubeView => ({

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/random.hpp"
-#include "games/danube/bot/model.hpp"
+#include "games/danube/bot/evaluator.hpp"
 #include "search/expectimax.hpp"
 
 namespace nemeton {
@@ -13,6 +13,8 @@ namespace {
 using namespace danube;
 
 constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
+
+Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
 
 Danube::State opening() { return Danube::start(OptionValues(Danube::info.options), 2); }
 
@@ -25,10 +27,6 @@ Danube::State position(Squares own, Squares enemy, Seat turn, int n) {
   state.turn = static_cast<std::int8_t>(turn);
   Danube::apply(state, kChance, static_cast<Danube::Action>(n));
   return state;
-}
-
-Limits limits(Level level, int milliseconds, std::uint64_t seed = 1) {
-  return {level, std::chrono::milliseconds(milliseconds), seed, nullptr};
 }
 
 void random_step(Danube::State& state, Random& random) {
@@ -52,7 +50,7 @@ std::vector<Danube::State> decisions(std::uint64_t seed) {
 }
 
 TEST(DanubeBot, PlaysTheOneStepOfTheOpening) {
-  const auto thought = think(Line<Danube>(opening()), 0, {});
+  const auto thought = think(History<Danube>(opening()), 0, Level::best, within(1000), 0);
   EXPECT_EQ(Danube::token(opening(), 0, thought.action), "10+1");
 }
 
@@ -61,7 +59,7 @@ TEST(DanubeBot, AnswersWithALegalLineAndAReturnAtEveryLevel) {
   for (const Level level : kLevels) {
     for (std::size_t i = 0; i < states.size(); i += 7) {
       auto state = states[i];
-      const auto thought = think(Line<Danube>(state), state.turn, limits(level, 2));
+      const auto thought = think(History<Danube>(state), state.turn, level, within(2), 1);
       EXPECT_GE(thought.value, -1);
       EXPECT_LE(thought.value, 1);
       ASSERT_FALSE(thought.pv.empty());
@@ -87,12 +85,12 @@ TEST(DanubeBot, TakesAWinInOneAtEveryLevel) {
       const auto wins_with = [&](Danube::Action action) {
         auto next = states[i];
         Danube::apply(next, next.turn, action);
-        return Danube::home(next, states[i].turn) == kBoats;
+        return next.boats[static_cast<std::size_t>(states[i].turn)] == 0;
       };
       if (std::ranges::none_of(actions, wins_with)) continue;
       ++wins;
       for (const Level level : kLevels) {
-        EXPECT_TRUE(wins_with(think(Line<Danube>(states[i]), states[i].turn, limits(level, 5, seed)).action));
+        EXPECT_TRUE(wins_with(think(History<Danube>(states[i]), states[i].turn, level, within(5), seed).action));
       }
     }
   }
@@ -101,7 +99,7 @@ TEST(DanubeBot, TakesAWinInOneAtEveryLevel) {
 
 TEST(DanubeBot, FindsAWinInSeveralSteps) {
   auto state = position(square(34) | square(35), square(33), 0, 3);
-  const auto thought = think(Line<Danube>(state), 0, limits(Level::strong, 100));
+  const auto thought = think(History<Danube>(state), 0, Level::strong, within(100), 1);
   EXPECT_EQ(thought.value, 1);
   for (const auto action : thought.pv) Danube::apply(state, 0, action);
   EXPECT_EQ(Danube::home(state, 0), kBoats);
@@ -110,45 +108,42 @@ TEST(DanubeBot, FindsAWinInSeveralSteps) {
 TEST(DanubeBot, StopsWhenItIsTold) {
   const std::atomic<bool> stop = true;
   for (const Level level : kLevels) {
-    Limits forever = limits(level, 0);
-    forever.time = std::chrono::hours(24);
-    forever.stop = &stop;
     const auto state = position(from_to(20, 24), from_to(15, 19), 0, 6);
-    EXPECT_EQ(think(Line<Danube>(state), 0, forever).depth, 0);
+    EXPECT_EQ(think(History<Danube>(state), 0, level, {.stop = &stop}, 1).depth, 0);
   }
 }
 
 TEST(DanubeBot, AnswersWithoutAnyTimeAtAll) {
   for (const Level level : kLevels) {
     const auto state = position(from_to(20, 24), from_to(15, 19), 0, 6);
-    EXPECT_EQ(think(Line<Danube>(state), 0, limits(level, 0)).depth, 0);
+    EXPECT_EQ(think(History<Danube>(state), 0, level, within(0), 1).depth, 0);
   }
 }
 
 TEST(DanubeBot, DrawsTheSameFromTheSameSeed) {
   const auto states = decisions(3);
   for (std::size_t i = 0; i < states.size(); i += 5) {
-    const Line<Danube> line(states[i]);
+    const History<Danube> history(states[i]);
     for (const Level level : {Level::novice, Level::casual}) {
-      const Limits same = limits(level, 10000, 5);
-      EXPECT_EQ(think(line, states[i].turn, same).action, think(line, states[i].turn, same).action);
+      EXPECT_EQ(think(history, states[i].turn, level, within(10000), 5).action,
+                think(history, states[i].turn, level, within(10000), 5).action);
     }
   }
 }
 
 // Expectimax as it is defined, without windows, order or memory.
-double plain(const Danube::State& state, const Model& model, int depth) {
+double plain(const Danube::State& state, const NetEvaluator& evaluator, int depth) {
   const Node node = Danube::node(state);
   if (node.kind == NodeKind::terminal) return Danube::returns(state)[0];
   if (node.kind == NodeKind::chance) {
-    if (depth == 0) return model.evaluate(state);
+    if (depth == 0) return evaluator.evaluate(state);
     OutcomeList<Danube> outcomes;
     Danube::outcomes(state, outcomes);
     double sum = 0;
     for (const auto& [outcome, weight] : outcomes) {
       auto next = state;
       Danube::apply(next, kChance, outcome);
-      sum += weight * plain(next, model, depth - 1);
+      sum += weight * plain(next, evaluator, depth - 1);
     }
     return sum / 16;
   }
@@ -158,13 +153,13 @@ double plain(const Danube::State& state, const Model& model, int depth) {
   for (const auto action : actions) {
     auto next = state;
     Danube::apply(next, state.turn, action);
-    best = std::max(best, (state.turn == 0 ? 1 : -1) * plain(next, model, depth));
+    best = std::max(best, (state.turn == 0 ? 1 : -1) * plain(next, evaluator, depth));
   }
   return state.turn == 0 ? best : -best;
 }
 
 TEST(Expectimax, ValuesAreThoseOfThePlainDefinition) {
-  const Model model{Net::learnt()};
+  const NetEvaluator evaluator{Net::learnt()};
   Random random(5);
   for (int i = 0; i < 60; ++i) {
     Squares boats[2] = {};
@@ -175,13 +170,13 @@ TEST(Expectimax, ValuesAreThoseOfThePlainDefinition) {
     if (boats[0] == 0 || boats[1] == 0) continue;
     const auto state = position(boats[0], boats[1], i % 2, static_cast<int>(1 + below(random, 3)));
     if (Danube::node(state).kind != NodeKind::decision) continue;
-    Expectimax<Danube, Model> search(model);
-    auto ends = search.ends(state);
-    EXPECT_NEAR(ends[0].value, plain(state, model, 0), 1e-9) << Danube::text(state, 0);
+    Expectimax<Danube, NetEvaluator> search(evaluator);
+    auto afterstates = search.afterstates(state);
+    EXPECT_NEAR(afterstates[0].value, plain(state, evaluator, 0), 1e-9) << Danube::text(state, 0);
     for (int depth = 1; depth <= 2; ++depth) {
-      ASSERT_TRUE(search.deepen(ends, state.turn, depth));
-      EXPECT_NEAR(ends[0].value, plain(state, model, depth), 1e-9) << Danube::text(state, 0);
-      EXPECT_NEAR(ends[0].value, plain(ends[0].state, model, depth), 1e-9);
+      ASSERT_TRUE(search.deepen(afterstates, state.turn, depth));
+      EXPECT_NEAR(afterstates[0].value, plain(state, evaluator, depth), 1e-9) << Danube::text(state, 0);
+      EXPECT_NEAR(afterstates[0].value, plain(afterstates[0].state, evaluator, depth), 1e-9);
     }
   }
 }

@@ -1,12 +1,9 @@
 // What the board reads out of two positions is what the rules did, in whole games at random.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { GameEvent, GameState } from '../../../web/board/game'
-import { startEngine } from '../../../web/wasm/engine'
+import type { GameEvent, GameState } from '@nemeton/board/game'
+import { testEngine } from '@nemeton/tests/engine'
 import { other, parseAction, readStep, SEA, type DanubeView, type Seat } from '../page/position'
 import { describe, notation } from '../page/narration'
-
-const wasm = readFileSync('build/wasm/nemeton.wasm')
 
 interface Happened {
   event: GameEvent<DanubeView>
@@ -15,7 +12,7 @@ interface Happened {
 
 /** A game in which everybody moves at random. */
 async function randomGame(seed: number): Promise<Happened[]> {
-  const ask = await startEngine(wasm)
+  const ask = await testEngine()
   const view = () => (ask({ cmd: 'view', seat: 0 }) as unknown as { view: DanubeView }).view
   const happened: Happened[] = []
   let chance = seed

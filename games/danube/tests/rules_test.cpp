@@ -30,7 +30,7 @@ TEST(DanubeThrow, OutcomesAreThoseOfFourSticks) {
                                  std::pair("6", 1u)));
 }
 
-TEST(DanubeThrow, ThrowsOfAPlayoutFallAsTheirWeightsSay) {
+TEST(DanubeThrow, ThrowsOfARolloutFallAsTheirWeightsSay) {
   const auto state = position({12}, {20});
   OutcomeList<Danube> list;
   Danube::outcomes(state, list);
@@ -163,7 +163,7 @@ TEST(DanubeEnd, AWinAtThePlyLimitIsAWin) {
 }
 
 TEST(DanubeOptions, PlyLimitGoesFromOneToAHundredThousandAndIsTwoThousand) {
-  ASSERT_EQ(Danube::info.options.size(), 1u);
+  ASSERT_EQ(Danube::info.options.size(), 2u);
   OptionValues options(Danube::info.options);
   EXPECT_EQ(options[0], 2000);
   EXPECT_TRUE(options.set_integer("ply_limit", 1));
@@ -173,6 +173,38 @@ TEST(DanubeOptions, PlyLimitGoesFromOneToAHundredThousandAndIsTwoThousand) {
 }
 
 // Random games
+
+TEST(DanubeOptions, WithFewerBoatsEachSeatStartsWithTheHighestOfItsSquares) {
+  const auto start = [](int boats) {
+    OptionValues options(Danube::info.options);
+    EXPECT_TRUE(options.set_integer("boats", boats));
+    return Danube::start(options, 2);
+  };
+  EXPECT_EQ(start(3).boats, (std::array{squares({6, 8, 10}), squares({5, 7, 9})}));
+  EXPECT_EQ(start(4).boats, (std::array{squares({4, 6, 8, 10}), squares({3, 5, 7, 9})}));
+  EXPECT_EQ(start(5).boats, opening().boats);
+  EXPECT_EQ(Danube::home(start(3), 0), 0) << "no boat is home yet";
+  for (const int wrong : {2, 6}) EXPECT_FALSE(OptionValues(Danube::info.options).set_integer("boats", wrong));
+}
+
+TEST(DanubeOptions, WithFewerBoatsTheFirstWithAllOfThemOffTheBoardWins) {
+  Danube::State state = position({34}, {5, 7, 9});
+  state.boats_each = 3;
+  EXPECT_EQ(Danube::home(state, 0), 2);
+  state = played(state, 2, {"34+2"});
+  EXPECT_EQ(Danube::node(state), Node::terminal());
+  EXPECT_EQ(Danube::returns(state)[0], 1);
+}
+
+TEST(DanubeOptions, WithFewerBoatsTheRapidsStillPutABoatOnAnyOfTheFiveStartingSquares) {
+  Danube::State state = position({10, 28}, {7, 19});
+  state.boats_each = 3;
+  state = played(state, 2, {"28+2"});
+  EXPECT_EQ(state.boats[0], squares({8, 10})) << "19 is taken, and 10 is";
+  state = position({6, 8, 10, 28}, {19});
+  state.boats_each = 4;
+  EXPECT_EQ(played(state, 2, {"28+2"}).boats[0], squares({4, 6, 8, 10}));
+}
 
 TEST(DanubeRandomGames, TenBoatsStayApartAndOffTheRapidsAndTheSea) {
   Random random(1);

@@ -1,6 +1,6 @@
 // Drawing lots on the Danube.
 import { expect, test } from 'vitest'
-import { randomBelow } from '../../../web/table/company'
+import { randomBelow } from '@nemeton/board/random'
 import { lot } from '../page/starting_draw'
 
 test('the sticks are thrown in turn, and the first 1 is that of who begins', () => {

@@ -6,13 +6,14 @@
 
 namespace nemeton {
 
-inline Thought<Druidica> think(const Line<Druidica>& line, Seat seat, const Limits& limits) {
-  return races::think_of(line, seat, limits);
+inline Thought<Druidica> think(const History<Druidica>& history, Seat seat, Level level, const Budget& budget,
+                               std::uint64_t seed) {
+  return races::think_of(history, seat, level, budget, seed);
 }
 
-inline Analysis<Druidica::Action> analyze(const Line<Druidica>& line, Seat seat, const Effort& effort,
-                                          std::optional<Druidica::Action> asked) {
-  return races::analyze(Druidica::board(), line.state(), seat, effort, asked);
+inline Analysis<Druidica::Action> analyze(const History<Druidica>& history, Seat seat, const Budget& budget,
+                                          std::uint64_t seed, std::optional<Druidica::Action> asked) {
+  return races::analyze(Druidica::board(), history.state(), seat, budget, seed, asked);
 }
 
 }  // namespace nemeton

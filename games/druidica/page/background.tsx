@@ -1,7 +1,7 @@
 // The board of Druidica: the ways from stone to stone, the way back, and the shortcuts of the three gates.
 import type { JSX } from 'preact'
-import { path, type Point } from '../../../web/board/art/line'
-import { triskele } from '../../../web/board/art/line'
+import { path, type Point } from '@nemeton/board/art/line'
+import { triskele } from '@nemeton/board/art/line'
 import type { Ground } from '../../races/page/race_page'
 import { Arrow, Bed, Beds, Link, Name, Panel, Shortcut, SunkBox } from '../../races/page/panel'
 import { readPlan } from '../../races/page/plan'

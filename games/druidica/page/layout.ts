@@ -1,7 +1,7 @@
 // Where everything lies on Druidica: the ring of stones, open at the top, and the ways across it.
 
-import type { Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 
 /** The middles of the positions where half a tile is 44 across, from the left edge and from the row of 24 to 28. */
 // prettier-ignore

@@ -1,5 +1,5 @@
 // Learning Druidica by doing: Start, where the way forks, bumping and its risk, the gate, the two great doubles, and End.
-import type { Lesson } from '../../../web/board/lesson'
+import type { Lesson } from '@nemeton/board/lesson'
 
 const lessons: Lesson[] = [
   { id: 'enter', steps: '31', seat: 0, moves: [{ right: '1:s-1 3:s-3' }, { right: '1:s-1 3:s-3' }] },

@@ -1,5 +1,5 @@
 // Druidica's lessons, played by the rules core.
-import { testLessons, type Claim } from '../../../web/tests/lessons'
+import { testLessons, type Claim } from '@nemeton/tests/lessons'
 import type { RaceView } from '../../races/page/position'
 import { claims } from '../../races/tests/test_lessons'
 import * as lessons from '../page/lessons'

@@ -1,7 +1,7 @@
 // What choices are worth: the turn is solved as in the bot, and each choice played against the strategies found.
 #include "games/duel/bot/bot.hpp"
 #include "games/duel/bot/turn_game.hpp"
-#include "search/compare.hpp"
+#include "search/sequential_halving.hpp"
 
 namespace nemeton {
 
@@ -9,47 +9,48 @@ using namespace duel;
 
 namespace {
 
-constexpr int kIterations = 600;
-constexpr int kTurns = 3000;
+constexpr std::uint64_t kIterations = 600;
+constexpr std::uint64_t kTurns = 3000;
 
-void solve(TurnGame& game, const Effort& effort) {
-  for (int i = 0; i < effort.times(kIterations) && (i == 0 || !effort.stopped()); ++i) game.iterate();
+void solve(TurnGame& game, const Budget& budget) {
+  const BudgetClock clock(budget);
+  for (std::uint64_t i = 0; i < kIterations && (i == 0 || clock.allows_sample(i)); ++i) game.iterate();
 }
 
-Chances chances_of(const BySeat<float>& returns, int seats) {
+WinProbabilities win_probabilities_of(const BySeat<float>& returns, int seats) {
   const double n = seats;
-  Chances chances{};
+  WinProbabilities probabilities{};
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-    chances[seat] = (static_cast<double>(returns[seat]) * (n - 1) + 1) / n;
+    probabilities[seat] = (static_cast<double>(returns[seat]) * (n - 1) + 1) / n;
   }
-  return chances;
+  return probabilities;
 }
 
 }  // namespace
 
-Analysis<Duel::Action> analyze(const Duel::Knowledge& known, Seat, const Effort& effort,
+Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat, const Budget& budget, std::uint64_t seed,
                                std::optional<Duel::Action> asked) {
-  TurnGame game(known, effort.seed);
+  TurnGame game(known, seed);
   std::vector<Duel::Action> actions;
   for (Cards rest = game.choices(); rest != 0; rest &= rest - 1) {
     actions.push_back(static_cast<Duel::Action>(lowest_bit(rest)));
   }
-  solve(game, effort);
-  return compare_by_playouts(actions, known.viewer, effort.times(kTurns), effort, asked,
-                             [&](Duel::Action choice, Random& random) {
-                               return chances_of(game.play(static_cast<int>(choice), random), known.open.seats);
-                             });
+  solve(game, budget);
+  return sequential_halving(
+      actions, known.viewer, kTurns, budget, seed, asked, [&](Duel::Action choice, Random& random) {
+        return win_probabilities_of(game.play(static_cast<int>(choice), random), known.open.seats);
+      });
 }
 
-Chances foresee(const Duel::State& state, const Effort& effort) {
+WinProbabilities evaluate_full_information(const Duel::State& state, const Budget& budget, std::uint64_t seed) {
   if (state.open.stage == Stage::deal) {
     // Before everybody has cards nothing is known that speaks for anybody.
-    return chances_of({}, state.open.seats);
+    return win_probabilities_of({}, state.open.seats);
   }
-  const Duel::Knowledge known = Duel::knowledge(state, 0);
-  TurnGame game(known, state.hands, effort.seed);
-  solve(game, effort);
-  return chances_of(game.values(), state.open.seats);
+  const Duel::Observation known = Duel::observation(state, 0);
+  TurnGame game(known, state.hands, seed);
+  solve(game, budget);
+  return win_probabilities_of(game.values(), state.open.seats);
 }
 
 }  // namespace nemeton

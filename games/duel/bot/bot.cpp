@@ -17,7 +17,7 @@ constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 // How a level plays: how many times it goes through the turn in its mind, and how often it chooses without thinking. The
 // values are chosen so that each level beats the one below clearly.
 struct Strength {
-  int iterations;
+  std::uint64_t iterations;
   double careless;
 };
 constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{30, 0.7}, {30, 0.4}, {60, 0.15}, {20000, 0}}};
@@ -26,13 +26,13 @@ constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{30, 0.7}, {30
 constexpr double kSeldom = 0.1;
 
 // The forms and cards among which `seat` chooses now, by bit.
-Cards choices_of(const Duel::Knowledge& known, Seat seat) {
+Cards choices_of(const Duel::Observation& known, Seat seat) {
   if (known.open.stage == Stage::forms) return Duel::forms_of(known.open, seat);
   return known.open.stage == Stage::shape ? (1u << kForms) - 1 : known.hand;
 }
 
 // Every card that may be in the hand of another.
-Cards possible_cards(const Duel::Knowledge& known, Seat seat) {
+Cards possible_cards(const Duel::Observation& known, Seat seat) {
   if (known.open.seats == 2) return known.other;
   const Cards shown = known.open.shown[at(seat)];
   if (count(shown) == known.open.held[at(seat)]) return shown;
@@ -45,7 +45,7 @@ Cards possible_cards(const Duel::Knowledge& known, Seat seat) {
 }
 
 // Whether the last card succeeds in that form whatever the others play.
-bool surely_empties(const Duel::Knowledge& known, Seat seat, int form) {
+bool surely_empties(const Duel::Observation& known, Seat seat, int form) {
   const int own = lowest_bit(known.hand);
   for (Seat other = 0; other < known.open.seats; ++other) {
     if (other == seat) continue;
@@ -59,7 +59,7 @@ bool surely_empties(const Duel::Knowledge& known, Seat seat, int form) {
   return true;
 }
 
-std::optional<Duel::Action> sure_win(const Duel::Knowledge& known, Seat seat) {
+std::optional<Duel::Action> sure_win(const Duel::Observation& known, Seat seat) {
   if (known.open.stage == Stage::cards || count(known.hand) > 1) return std::nullopt;
   const Cards choices = choices_of(known, seat);
   bool in_some_form = false;
@@ -77,8 +77,8 @@ std::optional<Duel::Action> sure_win(const Duel::Knowledge& known, Seat seat) {
 
 }  // namespace
 
-Thought<Duel> think(const Duel::Knowledge& known, Seat seat, const Limits& limits) {
-  const auto begin = std::chrono::steady_clock::now();
+Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
+  const BudgetClock clock(budget.with_share_of_time(0.7));
   const Cards choices = choices_of(known, seat);
   if (const auto action = sure_win(known, seat)) return {*action, 1, {*action}, 1, 1};
   if (count(choices) == 1) {
@@ -86,15 +86,11 @@ Thought<Duel> think(const Duel::Knowledge& known, Seat seat, const Limits& limit
     return {only, 0, {only}, 1, 0};
   }
 
-  const Strength strength = kStrengths[static_cast<std::size_t>(limits.level)];
-  Random random(limits.seed);
+  const Strength strength = kStrengths[static_cast<std::size_t>(level)];
+  Random random(seed);
   const auto uniform = [&] { return static_cast<double>(random() >> 11) * 0x1p-53; };
-  const auto until = begin + limits.time * 7 / 10;
   TurnGame game(known, random());
-  for (int i = 0; i < strength.iterations; ++i) {
-    if (std::chrono::steady_clock::now() >= until || (limits.stop != nullptr && *limits.stop)) break;
-    game.iterate();
-  }
+  for (std::uint64_t i = 0; i < strength.iterations && clock.allows_sample(i); ++i) game.iterate();
 
   auto strategy = game.strategy();
   if (uniform() < strength.careless) {

@@ -7,11 +7,11 @@
 
 namespace nemeton {
 
-// `seat` has still to choose. The bot mixes: it draws its choice, from `limits.seed`.
-Thought<Duel> think(const Duel::Knowledge& known, Seat seat, const Limits& limits);
+// `seat` has still to choose. The bot mixes: it draws its choice, from `seed`.
+Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Duel::Action> analyze(const Duel::Knowledge& known, Seat seat, const Effort& effort,
+Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat seat, const Budget& budget, std::uint64_t seed,
                                std::optional<Duel::Action> asked);
-Chances foresee(const Duel::State& state, const Effort& effort);
+WinProbabilities evaluate_full_information(const Duel::State& state, const Budget& budget, std::uint64_t seed);
 
 }  // namespace nemeton

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "search/regret_matching.hpp"
+
 namespace nemeton::duel {
 
 namespace {
@@ -24,7 +26,7 @@ float load_of(Cards hand) {
 
 }  // namespace
 
-TurnGame::TurnGame(const Duel::Knowledge& known, std::uint64_t seed)
+TurnGame::TurnGame(const Duel::Observation& known, std::uint64_t seed)
     : known_(known),
       seats_(known.open.seats),
       random_(seed),
@@ -39,7 +41,7 @@ TurnGame::TurnGame(const Duel::Knowledge& known, std::uint64_t seed)
   for (; unknown != 0; unknown &= unknown - 1) unknown_.push_back(lowest_bit(unknown));
 }
 
-TurnGame::TurnGame(const Duel::Knowledge& known, const BySeat<Cards>& hands, std::uint64_t seed)
+TurnGame::TurnGame(const Duel::Observation& known, const BySeat<Cards>& hands, std::uint64_t seed)
     : TurnGame(known, seed) {
   open_ = true;
   hands_ = hands;
@@ -89,25 +91,18 @@ int TurnGame::draw_and_keep(Mixed& mixed, Cards choices) {
 
 template <class Worth>
 void TurnGame::regret(Mixed& mixed, Cards choices, int taken, float got, Worth worth) {
-  std::array<float, kCards> worths;
-  float total = 0;
-  float mean = 0;
-  for (Cards rest = choices; rest != 0; rest &= rest - 1) {
-    const std::size_t choice = at(lowest_bit(rest));
-    worths[choice] = static_cast<int>(choice) == taken ? got : worth(static_cast<int>(choice));
-    total += mixed.regret[choice];
-    mean += mixed.regret[choice] * worths[choice];
+  std::array<float, kCards> regrets, weights, worths;
+  std::size_t size = 0;
+  for (Cards rest = choices; rest != 0; rest &= rest - 1, ++size) {
+    const int choice = lowest_bit(rest);
+    worths[size] = choice == taken ? got : worth(choice);
+    regrets[size] = mixed.regret[at(choice)];
   }
-  if (total > 0) {
-    mean /= total;
-  } else {
-    mean = 0;
-    for (Cards rest = choices; rest != 0; rest &= rest - 1) mean += worths[at(lowest_bit(rest))];
-    mean /= static_cast<float>(count(choices));
-  }
-  for (Cards rest = choices; rest != 0; rest &= rest - 1) {
-    const std::size_t choice = at(lowest_bit(rest));
-    mixed.regret[choice] = std::max(0.0F, mixed.regret[choice] + worths[choice] - mean);
+  const float total = regret_weights<float>(std::span(regrets.data(), size), weights.data());
+  const float mean = expected_value<float>(std::span(worths.data(), size), weights.data(), total);
+  std::size_t i = 0;
+  for (Cards rest = choices; rest != 0; rest &= rest - 1, ++i) {
+    mixed.regret[at(lowest_bit(rest))] = std::max(0.0F, regrets[i] + worths[i] - mean);
   }
 }
 

@@ -1,6 +1,6 @@
 // One turn of a duel as a game of its own, whose mixed strategies are found by regret matching.
 //
-// Every iteration deals the hidden cards anew, as the seat's knowledge allows, draws everybody's choices by the strategies so
+// Every iteration deals the hidden cards anew, as the seat's observation allows, draws everybody's choices by the strategies so
 // far, and looks what each other choice would have brought (external sampling, regret matching plus: Tammelin, "Solving large
 // imperfect information games using CFR+", 2014). What a turn brings is judged by the cards that are left.
 #pragma once
@@ -22,10 +22,10 @@ class TurnGame {
  public:
   using Values = BySeat<float>;
 
-  // `known` is the knowledge of a seat that has to choose now.
-  TurnGame(const Duel::Knowledge& known, std::uint64_t seed);
+  // `known` is the observation of a seat that has to choose now.
+  TurnGame(const Duel::Observation& known, std::uint64_t seed);
   // The same turn where these are known to be the hands.
-  TurnGame(const Duel::Knowledge& known, const BySeat<Cards>& hands, std::uint64_t seed);
+  TurnGame(const Duel::Observation& known, const BySeat<Cards>& hands, std::uint64_t seed);
 
   void iterate();
 
@@ -73,7 +73,7 @@ class TurnGame {
   }
   static std::size_t key(const Choices& shapes);
 
-  const Duel::Knowledge& known_;
+  const Duel::Observation& known_;
   const int seats_;
   Random random_;
   std::vector<int> unknown_;  // cards of which the seat does not know where they are

@@ -1,7 +1,7 @@
 // The forms, as wooden discs with an animal on each: jackrabbit, peacock, lion and chameleon. Around (0, 0), 100 units across.
 
 import type { JSX } from 'preact'
-import { spiral } from '../../../web/board/art/line'
+import { spiral } from '@nemeton/board/art/line'
 import type { Form } from './position'
 
 export function FormDisc({ form }: { form: Form }): JSX.Element {

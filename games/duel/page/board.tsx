@@ -1,19 +1,19 @@
 // Druid's Duel on the page: the druids around the cloth, and the forms and cards of the one who looks, chosen in secret.
 
-import { useMemo, useState } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import type { JSX } from 'preact'
-import type { Point } from '../../../web/board/art/line'
-import { Cells } from '../../../web/board/cells'
-import { dontScroll, startDrag } from '../../../web/board/drag'
-import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
-import { flip, useGlides } from '../../../web/board/glide'
-import { useNarrow } from '../../../web/board/narrow'
-import { arrows, neighbour, type Box } from '../../../web/board/walk'
+import { along } from '@nemeton/board/choice'
+import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { flip, useGlides } from '@nemeton/board/glide'
+import { Grid } from '@nemeton/board/grid'
+import { useNarrow } from '@nemeton/board/narrow'
+import { useChoice } from '@nemeton/board/use_choice'
+import type { Box } from '@nemeton/board/walk'
 import { FormDisc } from './animals'
 import './board.css'
 import { CardFace } from './cards'
 import { formsOf, rowsOf } from './cells'
-import { confirm, kindOf } from './choice'
+import { confirm, kindOf, pathsOf } from './choice'
 import { Druid, Ground, Register, turnShown } from './grove'
 import { layoutFor } from './layout'
 import { markOf } from './leaves'
@@ -21,12 +21,6 @@ import { reveals, type DuelView, type Form } from './position'
 import { sound } from './sound'
 import { describe, ending, notation, proposal } from './narration'
 import { druids, say } from './words'
-
-interface Drag {
-  card: string
-  at: Point
-  moment: string
-}
 
 function Board({
   view,
@@ -41,24 +35,15 @@ function Board({
   const seats = view.held.length
   const layout = useMemo(() => layoutFor(narrow, seats), [narrow, seats])
   const ground = useMemo(() => <Ground layout={layout} seats={seats} />, [layout, seats])
-  const [pick, setPick] = useState<{ token: string | null; moment: string }>({ token: null, moment: '' })
-  const [pull, setPull] = useState<Drag | null>(null)
-  const [cursor, setCursor] = useState('')
-
+  const kind = kindOf(view, actions)
   // Others choose meanwhile, which changes the position, but not what is chosen here.
   const moment = `${viewer} ${view.turns} ${view.stage}`
-  const kind = kindOf(view, actions)
-  const chosen = pick.moment === moment ? pick.token : null
+  const steps = along(pathsOf(kind, actions))
+  const choice = useChoice({ view, moment, actions, steps, onAct })
   // What was sent stays chosen until the answer comes.
-  const picked = kind === null ? (view.chosen ?? chosen) : actions.length === 1 ? actions[0]! : chosen
+  const picked = (kind === null ? view.chosen : null) ?? choice.shown[0]?.slice(5) ?? null
   const settle = confirm(view, viewer, kind, picked)
   const rows = rowsOf({ layout, view, viewer, kind, actions, picked, confirm: settle })
-  const cells = rows.flatMap((row) => row.cells)
-  const focused =
-    cells.find(({ id }) => id === cursor) ??
-    cells.find(({ state }) => state === 'movable') ??
-    cells.find(({ id }) => id === 'confirm')!
-  const drag = pull?.moment === moment ? pull : null
 
   const revealed = event && before ? reveals(before, view) : null
   const all = view.held.map((_, seat) => seat)
@@ -72,56 +57,12 @@ function Board({
           : []
   useGlides(element, animate, event?.n ?? 0, fresh, flip)
 
-  const focus = (id: string) => {
-    setCursor(id)
-    element.current!.querySelector<SVGElement>(`[data-cell="${id}"]`)?.focus()
-  }
-  const act = (token: string) => {
-    setPick({ token, moment })
-    onAct(token)
-  }
-  function press(id: string, byKey: boolean) {
-    const [part, token = ''] = id.split('-')
-    if (part === 'confirm') {
-      if (settle.token) act(settle.token)
-    } else if (actions.includes(token) && part === (kind === 'card' ? 'card' : 'form')) {
-      const again = picked === token && actions.length > 1
-      setPick({ token: again ? null : token, moment })
-      if (byKey && !again) focus('confirm')
-    }
-  }
-  const key = (e: KeyboardEvent) => {
-    const step = arrows[e.key]
-    if (step) {
-      const to = neighbour(cells, focused, step, layout.cardWidth * 0.4)
-      if (to) focus(to.id)
-    } else if (e.key === 'Enter' || e.key === ' ') press(focused.id, true)
-    else if (e.key === 'Escape') {
-      if (picked !== null && kind !== null) focus(`${kind === 'card' ? 'card' : 'form'}-${picked}`)
-      setPick({ token: null, moment })
-    } else return
-    e.preventDefault()
-    e.stopPropagation()
-  }
-  const take = (down: PointerEvent, card: string) =>
-    startDrag(down, element.current!.querySelector('svg')!, {
-      start: () => {
-        setPick({ token: card, moment })
-        setCursor(`card-${card}`)
-      },
-      move: (at) => setPull({ card, at, moment }),
-      end: (over) => {
-        setPull(null)
-        if (over?.getAttribute('data-cell')?.startsWith('druid')) act(card)
-      },
-    })
-
   const hand = view.hands[viewer] ?? []
   const shown = formsOf(view, viewer)
   const inHand = kind === 'card' || view.stage === 'cards' ? picked : null
   return (
     <div class={narrow ? 'duel narrow' : 'duel'} ref={element}>
-      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} onKeyDown={key}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
         {ground}
         <g class="art" aria-hidden="true">
           <Register layout={layout} view={view} />
@@ -146,9 +87,9 @@ function Board({
             />
           ))}
           {hand.map((card, i) => {
-            const held = drag?.card === card
+            const held = choice.held?.part === `card-${card}`
             const up = inHand === card
-            const at = held ? drag.at : up ? layout.card(viewer) : layout.hand(i, hand.length)
+            const at = held ? choice.held!.at : up ? layout.card(viewer) : layout.hand(i, hand.length)
             return (
               <g
                 key={card}
@@ -172,19 +113,14 @@ function Board({
             </text>
           </g>
         </g>
-        <Cells
+        <Grid
           label={say.board}
           rows={rows}
-          focused={focused}
-          onFocus={setCursor}
-          onPress={({ id }) => press(id, false)}
-          more={(cell) =>
-            kind === 'card' &&
-            cell.id.startsWith('card') && {
-              onPointerDown: (e: PointerEvent) => take(e, cell.id.slice(5)),
-              onTouchMove: dontScroll,
-            }
-          }
+          choice={choice}
+          far={layout.cardWidth * 0.4}
+          keeps
+          drags={({ id }) => id.startsWith('card')}
+          leads={() => true}
         />
       </svg>
       <p class="visually-hidden">{turnShown(view)}</p>

@@ -1,6 +1,6 @@
 // The strategy cards: good paper, four suits that differ in shape and colour, and a knot on the back. Around (0, 0), 60 × 74.
 
-import { CrossKnot } from '../../../web/board/art/knot'
+import { CrossKnot } from '@nemeton/board/art/knot'
 import { printed } from './position'
 
 const kSuits: Record<string, string> = {

@@ -2,8 +2,8 @@
 // settles a choice.
 // Their ids: "druid-2", "form-K", "card-9H", "confirm".
 
-import { listed } from '../../../web/base/language'
-import type { Cell, Row } from '../../../web/board/cells'
+import { listed } from '@nemeton/board/words'
+import type { Cell, Row } from '@nemeton/board/grid'
 import type { Confirm, Kind } from './choice'
 import { kTall, type Layout } from './layout'
 import { forms, places, type DuelView, type Form } from './position'
@@ -47,13 +47,8 @@ function druidRow({ layout, view, viewer }: Board): Row {
     if (known.length > 0) parts.push(say.known(listed(known.map(say.card))))
     if (view.discarded[seat]!.length > 0)
       parts.push(say.discards(listed(view.discarded[seat]!.map(say.card))))
-    return {
-      id: `druid-${seat}`,
-      box: layout.column(seat),
-      label: parts.join(', '),
-      state: '',
-      chosen: false,
-    }
+    // A card that is put down before a druid is settled.
+    return { id: `druid-${seat}`, onto: 'confirm', box: layout.column(seat), label: parts.join(', ') }
   })
   return { label: say.druids, cells }
 }
@@ -68,13 +63,7 @@ function formRow({ layout, view, viewer, kind, actions, picked }: Board): Row {
     if (view.drained[viewer] === form) parts.push(say.drained)
     if (chosen) parts.push(say.chosen)
     else if (can) parts.push(say.ready)
-    return {
-      id: `form-${form}`,
-      box: layout.plaque(i, all.length),
-      label: parts.join(', '),
-      state: can && !chosen ? 'movable' : '',
-      chosen,
-    }
+    return { id: `form-${form}`, box: layout.plaque(i, all.length), label: parts.join(', '), chosen }
   })
   return { label: say.ownForms, cells }
 }
@@ -96,7 +85,6 @@ function handRows({ layout, view, viewer, kind, actions, picked }: Board): Row[]
       id: `card-${card}`,
       box: { x: x - width / 2, y: y - height / 2, width, height },
       label: parts.join(', '),
-      state: can && !chosen ? 'movable' : '',
       chosen,
     }
     rows.set(y, [...(rows.get(y) ?? []), cell])
@@ -105,12 +93,6 @@ function handRows({ layout, view, viewer, kind, actions, picked }: Board): Row[]
 }
 
 function confirmRow({ layout, confirm }: Board): Row {
-  const cell: Cell = {
-    id: 'confirm',
-    box: layout.confirm,
-    label: confirm.text || '–',
-    state: confirm.token ? 'target' : '',
-    chosen: false,
-  }
-  return { label: say.board, cells: [cell] }
+  const { confirm: box } = layout
+  return { label: say.board, cells: [{ id: 'confirm', box, label: confirm.text || '–', chosen: false }] }
 }

@@ -1,5 +1,6 @@
 // What the one who looks can choose now, and what is said about it.
 
+import type { Path } from '@nemeton/board/choice'
 import type { DuelView, Form } from './position'
 import { say } from './words'
 
@@ -10,6 +11,10 @@ export function kindOf(view: DuelView, actions: string[]): Kind {
   if (actions.length === 0) return null
   return view.stage === 'cards' ? 'card' : view.stage === 'shape' ? 'shape' : 'form'
 }
+
+/** Each action is a card or a form, and then the plaque that settles it. */
+export const pathsOf = (kind: Kind, actions: string[]): Path[] =>
+  actions.map((token) => ({ token, parts: [`${kind === 'card' ? 'card' : 'form'}-${token}`, 'confirm'] }))
 
 export interface Confirm {
   /** The action that it plays; null as long as nothing is chosen. */

@@ -1,7 +1,7 @@
 // The cloth with the druids around it: what each has become and played, and beside it the register of the forty cards.
 
-import { RingKnot } from '../../../web/board/art/knot'
-import oak from '../../../web/board/art/oak.svg?url'
+import { RingKnot } from '@nemeton/board/art/knot'
+import oak from '@nemeton/board/art/oak.svg?url'
 import { FormDisc } from './animals'
 import { CardBack, CardFace, Suit } from './cards'
 import type { Layout } from './layout'

@@ -1,8 +1,8 @@
 // Where everything lies, on a wide and on a narrow board, for two to four druids: the cloth with a column for each, what is known of the
 // forty cards, one's own forms and hand, and the plaque that settles a choice.
 
-import type { Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 
 export interface Layout {
   narrow: boolean
@@ -63,7 +63,7 @@ const kNarrow: Measures = {
   register: { beside: false, height: 104 },
   plaques: 82,
   card: { width: 47, row: 63, pitch: 52.5, most: 7 },
-  confirm: 48,
+  confirm: 50,
 }
 
 export function layoutFor(narrow: boolean, seats: number): Layout {

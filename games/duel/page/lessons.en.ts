@@ -1,5 +1,5 @@
 // The words of Druid's Duel's lessons, in English.
-import type { LessonWords } from '../../../web/board/lesson'
+import type { LessonWords } from '@nemeton/board/lesson'
 
 const words: Record<string, LessonWords> = {
   lion: {

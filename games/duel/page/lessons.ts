@@ -1,7 +1,7 @@
 // Learning Druid's Duel by doing, with two, who know each other's cards: each form, which one to choose, and the last card. They
 // are from three games, and from different turns of them.
-import { listOf, type Lesson } from '../../../web/board/lesson'
-import { spoken } from '../../../web/base/language'
+import { listOf, type Lesson } from '@nemeton/board/lesson'
+import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
 const first =

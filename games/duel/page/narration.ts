@@ -1,6 +1,6 @@
 // What happened in Druid's Duel, in words.
 
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import { jokerTo, reveals, type DuelView, type Form, type Turn } from './position'
 import { druids, say } from './words'
 

@@ -1,7 +1,7 @@
 // What is heard of Druid's Duel: cards that are dealt, laid and turned over, and the discs of the forms. What others choose in
 // secret makes no sound.
 
-import type { GameEvent, Sound } from '../../../web/board/game'
+import type { GameEvent, Sound } from '@nemeton/board/game'
 import { reveals, type DuelView } from './position'
 
 export function sound({ token, view }: GameEvent<DuelView>, before: DuelView): Sound | null {

@@ -192,7 +192,7 @@ Cards Duel::left_in_the_pack(const State& state) {
   return left;
 }
 
-std::optional<Duel::Action> Duel::parse_deal(const State& state, std::string_view text) {
+std::optional<Duel::Action> Duel::parse_outcome(const State& state, std::string_view text) {
   const std::optional<Cards> hand = parse_hand(text);
   if (!hand || count(*hand) != hand_size(state.open.seats) || (*hand & ~left_in_the_pack(state)) != 0) {
     return std::nullopt;
@@ -242,8 +242,8 @@ Returns Duel::returns(const State& state) {
   return shared_win(winners(state.open), state.open.seats);
 }
 
-Duel::Knowledge Duel::knowledge(const State& state, Seat viewer) {
-  Knowledge known{.open = state.open, .viewer = viewer};
+Duel::Observation Duel::observation(const State& state, Seat viewer) {
+  Observation known{.open = state.open, .viewer = viewer};
   if (viewer == kSpectator) return known;
   known.hand = state.hands[at(viewer)];
   known.chosen = state.chosen[at(viewer)];
@@ -253,7 +253,7 @@ Duel::Knowledge Duel::knowledge(const State& state, Seat viewer) {
   return known;
 }
 
-bool Duel::knows(const State& state, Seat viewer, Seat actor, Action) {
+bool Duel::sees_action(const State& state, Seat viewer, Seat actor, Action) {
   if (actor == kChance) return viewer == state.open.dealt;
   return viewer == actor || state.open.stage == Stage::shape;
 }

@@ -88,21 +88,21 @@ struct Duel {
   static std::string text(const State& state, Seat viewer);
   static std::string token(const State& state, Seat seat, Action action);
 
-  static bool deals(const State& state) { return state.open.stage == duel::Stage::deal; }
-  template <class Words>
-  static Action deal(const State& state, Words& words);
-  static std::optional<Action> parse_deal(const State& state, std::string_view text);
+  static bool is_sampled(const State& state) { return state.open.stage == duel::Stage::deal; }
+  template <class Bits>
+  static Action sample_outcome(const State& state, Bits& bits);
+  static std::optional<Action> parse_outcome(const State& state, std::string_view text);
 
   // What a viewer knows. `hand` and `chosen` are its own; a spectator has none.
-  struct Knowledge {
+  struct Observation {
     duel::Public open;
     Seat viewer;
     duel::Cards hand = 0;
     duel::Cards other = 0;    // with two seats, the hand of the other, for it has what is nowhere else
     std::int8_t chosen = -1;  // in a simultaneous node, what it has chosen in secret; -1 for nothing yet
   };
-  static Knowledge knowledge(const State& state, Seat viewer);
-  static bool knows(const State& state, Seat viewer, Seat actor, Action action);
+  static Observation observation(const State& state, Seat viewer);
+  static bool sees_action(const State& state, Seat viewer, Seat actor, Action action);
 
   // The forms that a seat may choose, by bit.
   static unsigned forms_of(const duel::Public& open, Seat seat);
@@ -118,15 +118,15 @@ struct Duel {
   static duel::Cards choices(const State& state, Seat seat);
 };
 
-template <class Words>
-Duel::Action Duel::deal(const State& state, Words& words) {
+template <class Bits>
+Duel::Action Duel::sample_outcome(const State& state, Bits& bits) {
   duel::Cards left = left_in_the_pack(state);
   auto count = static_cast<std::uint32_t>(duel::count(left));
   const auto size = static_cast<std::uint32_t>(hand_size(state.open.seats));
   if (count == size) return left;
   duel::Cards hand = 0;
   for (std::uint32_t i = 0; i < size; ++i, --count) {
-    const duel::Cards card = duel::set_of(duel::nth(left, below(words, count)));
+    const duel::Cards card = duel::set_of(duel::nth(left, below(bits, count)));
     hand |= card;
     left &= ~card;
   }

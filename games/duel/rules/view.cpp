@@ -20,14 +20,14 @@ const char* end_name(End end) {
 }
 
 // Own, or that of the other of two; null if unknown.
-std::optional<Cards> hand_of(const Duel::Knowledge& known, Seat seat) {
+std::optional<Cards> hand_of(const Duel::Observation& known, Seat seat) {
   if (known.viewer == kSpectator) return std::nullopt;
   if (seat == known.viewer) return known.hand;
   if (known.open.seats == 2 && known.open.dealt == 2) return known.other;
   return std::nullopt;
 }
 
-std::string chosen_name(const Duel::Knowledge& known) {
+std::string chosen_name(const Duel::Observation& known) {
   if (known.open.stage == Stage::forms) return form_name(known.chosen);
   return card_name(known.chosen);
 }
@@ -113,7 +113,7 @@ std::string spaced(Cards cards) {
   return words.empty() ? "-" : words;
 }
 
-std::string situation(const Duel::Knowledge& known) {
+std::string situation(const Duel::Observation& known) {
   const Public& open = known.open;
   switch (open.stage) {
     case Stage::deal: return "The cards are dealt.";
@@ -137,7 +137,7 @@ std::string situation(const Duel::Knowledge& known) {
 }  // namespace
 
 void Duel::view(const State& state, Seat viewer, JsonWriter& json) {
-  const Knowledge known = knowledge(state, viewer);
+  const Observation known = observation(state, viewer);
   const Public& open = known.open;
   json.begin_object().field("stage", stage_name(open.stage)).field("turns", static_cast<int>(open.turns));
   by_seat(json, "hands", open, [&](Seat seat) {
@@ -171,7 +171,7 @@ void Duel::view(const State& state, Seat viewer, JsonWriter& json) {
 }
 
 std::string Duel::text(const State& state, Seat viewer) {
-  const Knowledge known = knowledge(state, viewer);
+  const Observation known = observation(state, viewer);
   const Public& open = known.open;
   std::string text;
   for (Seat seat = 0; seat < open.seats; ++seat) {

@@ -1,7 +1,7 @@
 // Druid's Duel's board under the hand: choosing in secret by clicks, keys and dragging, and what is shown of it.
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
-import { boardOf, root } from '../../../web/tests/board'
+import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
 import { position } from './positions'
 

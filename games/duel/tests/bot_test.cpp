@@ -6,8 +6,8 @@
 #include <set>
 
 #include "core/think.hpp"
-#include "games/duel/tests/positions.hpp"
 #include "games/duel/bot/turn_game.hpp"
+#include "games/duel/tests/positions.hpp"
 
 namespace nemeton {
 namespace {
@@ -16,12 +16,10 @@ using namespace duel;
 
 constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
 
-Limits limits(Level level, int milliseconds, std::uint64_t seed = 1) {
-  return {level, std::chrono::milliseconds(milliseconds), seed, nullptr};
-}
+Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
 
-std::string choice(const Duel::State& state, Seat seat, const Limits& limits) {
-  return Duel::token(state, seat, think(Duel::knowledge(state, seat), seat, limits).action);
+std::string choice(const Duel::State& state, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
+  return Duel::token(state, seat, think(Duel::observation(state, seat), seat, level, budget, seed).action);
 }
 
 TEST(DuelBot, PlaysLegallyAtEveryLevelWithAnyNumberOfSeats) {
@@ -33,7 +31,7 @@ TEST(DuelBot, PlaysLegallyAtEveryLevelWithAnyNumberOfSeats) {
       const Node node = Duel::node(state);
       if (!node.to_act.empty() && random() % 4 == 0) {
         const Seat seat = node.to_act.first();
-        const auto thought = think(Duel::knowledge(state, seat), seat, limits(kLevels[random() % 4], 1, random()));
+        const auto thought = think(Duel::observation(state, seat), seat, kLevels[random() % 4], within(1), random());
         ActionList<Duel> actions;
         Duel::actions(state, seat, actions);
         ASSERT_NE(std::ranges::find(actions, thought.action), actions.end());
@@ -48,9 +46,9 @@ TEST(DuelBot, PlaysLegallyAtEveryLevelWithAnyNumberOfSeats) {
 TEST(DuelBot, TakesASureWinAtEveryLevel) {
   for (const Level level : kLevels) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      EXPECT_EQ(choice(dealt({"AS", "2S.3H"}), 0, limits(level, 1000, seed)), "J") << "everything else is higher";
-      EXPECT_EQ(choice(dealt({"9S", "8S.3H"}), 0, limits(level, 1000, seed)), "K");
-      EXPECT_EQ(choice(dealt({"5S", "2H.TD"}), 0, limits(level, 1000, seed)), "Q");
+      EXPECT_EQ(choice(dealt({"AS", "2S.3H"}), 0, level, within(1000), seed), "J") << "everything else is higher";
+      EXPECT_EQ(choice(dealt({"9S", "8S.3H"}), 0, level, within(1000), seed), "K");
+      EXPECT_EQ(choice(dealt({"5S", "2H.TD"}), 0, level, within(1000), seed), "Q");
       auto state = with_jokers({0, 0, 0});
       state.hands[0] = cards("AS");
       state.hands[1] = cards("2S.5H.9H");
@@ -58,24 +56,24 @@ TEST(DuelBot, TakesASureWinAtEveryLevel) {
       state.open.shown = {0, state.hands[1], state.hands[2], 0};
       state.open.drained[0] = jackrabbit;
       state.open.jokers[0] = 1;
-      EXPECT_EQ(choice(state, 0, limits(level, 1000, seed)), "C") << "the jackrabbit is drained";
-      EXPECT_EQ(choice(with_forms(state, {"C", "J", "K"}), 0, limits(level, 1000, seed)), "J");
+      EXPECT_EQ(choice(state, 0, level, within(1000), seed), "C") << "the jackrabbit is drained";
+      EXPECT_EQ(choice(with_forms(state, {"C", "J", "K"}), 0, level, within(1000), seed), "J");
     }
   }
 }
 
-TEST(DuelBot, MixesWhereTheOtherWouldLearnItsHabits) {
+TEST(DuelBot, MixesWhereTheOtherWouldLearnWhatItPlays) {
   const auto state = dealt({"AS.5S.TS.6H.4D", "AH.5H.TH.6S.4C"});
   std::set<std::string> forms;
-  for (std::uint64_t seed = 0; seed < 40; ++seed) forms.insert(choice(state, 0, limits(Level::strong, 1000, seed)));
+  for (std::uint64_t seed = 0; seed < 40; ++seed) forms.insert(choice(state, 0, Level::strong, within(1000), seed));
   EXPECT_GT(forms.size(), 1u);
 }
 
 TEST(DuelBot, ChoosesTheSameFromTheSameSeed) {
   const auto state = dealt({"AS.5S.TS.6H.4D", "AH.5H.TH.6S.4C", "AC.2C.7D.8D.9C"});
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    EXPECT_EQ(choice(state, 1, limits(Level::strong, 10000, seed)),
-              choice(state, 1, limits(Level::strong, 10000, seed)));
+    EXPECT_EQ(choice(state, 1, Level::strong, within(10000), seed),
+              choice(state, 1, Level::strong, within(10000), seed));
   }
 }
 
@@ -83,17 +81,15 @@ TEST(DuelBot, StopsWhenItIsToldOrHasNoTime) {
   const auto state = dealt({"AS.5S.TS", "AH.5H.TH"});
   const std::atomic<bool> stop = true;
   for (const Level level : kLevels) {
-    Limits told = limits(level, 3600'000);
-    told.stop = &stop;
-    EXPECT_EQ(think(Duel::knowledge(state, 0), 0, told).nodes, 0u);
-    EXPECT_EQ(think(Duel::knowledge(state, 0), 0, limits(level, 0)).nodes, 0u);
+    EXPECT_EQ(think(Duel::observation(state, 0), 0, level, {.stop = &stop}, 1).nodes, 0u);
+    EXPECT_EQ(think(Duel::observation(state, 0), 0, level, within(0), 1).nodes, 0u);
   }
 }
 
 // One seat has a three and a nine, the other a five: as jackrabbits the three wins, as lions the nine.
 TEST(DuelTurnGame, FindsTheCardThatSucceeds) {
   const auto state = with_forms(dealt({"3S.9S", "5H.5D"}), {"J", "J"});
-  const auto known = Duel::knowledge(state, 0);
+  const auto known = Duel::observation(state, 0);
   TurnGame game(known, 1);
   for (int i = 0; i < 500; ++i) game.iterate();
   EXPECT_GT(game.strategy()[static_cast<std::size_t>(card("3S"))], 0.9);
@@ -102,7 +98,7 @@ TEST(DuelTurnGame, FindsTheCardThatSucceeds) {
 // Matching pennies: the peacock succeeds if the suits differ, the other seat's fives succeed never.
 TEST(DuelTurnGame, FindsTheBalanceOfMatchingPennies) {
   const auto state = with_forms(dealt({"3S.3H", "5S.5H"}), {"Q", "J"});
-  const auto known = Duel::knowledge(state, 0);
+  const auto known = Duel::observation(state, 0);
   TurnGame game(known, 1);
   for (int i = 0; i < 20000; ++i) game.iterate();
   EXPECT_NEAR(game.strategy()[static_cast<std::size_t>(card("3S"))], 0.5, 0.1);
@@ -119,13 +115,13 @@ TEST(DuelBot, LevelsBeatTheLevelsBelow) {
       auto state = fresh(2);
       const Seat higher = game % 2;
       while (Duel::node(state).kind != NodeKind::terminal) {
-        if (Duel::deals(state)) {
+        if (Duel::is_sampled(state)) {
           step(state, random);
           continue;
         }
         const Seat seat = Duel::node(state).to_act.first();
-        const Limits how = limits(kLevels[seat == higher ? level : level - 1], 10000, random());
-        Duel::apply(state, seat, think(Duel::knowledge(state, seat), seat, how).action);
+        const Level plays = kLevels[seat == higher ? level : level - 1];
+        Duel::apply(state, seat, think(Duel::observation(state, seat), seat, plays, within(10000), random()).action);
       }
       points += Duel::returns(state)[static_cast<std::size_t>(higher)];
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Box } from '../../../web/board/walk'
+import type { Box } from '@nemeton/board/walk'
 import { kTall, layoutFor } from '../page/layout'
 
 const kDealt = [

@@ -1,5 +1,5 @@
 import { describe as group, expect, it } from 'vitest'
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import type { DuelView } from '../page/position'
 import { describe, ending, notation } from '../page/narration'
 import { position } from './positions'

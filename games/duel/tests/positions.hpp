@@ -23,7 +23,7 @@ inline Duel::State fresh(int seats, int ply_limit = 1000, bool chameleon = false
 
 // One step at random.
 inline void step(Duel::State& state, Random& random) {
-  if (Duel::deals(state)) return Duel::apply(state, kChance, Duel::deal(state, random));
+  if (Duel::is_sampled(state)) return Duel::apply(state, kChance, Duel::sample_outcome(state, random));
   const Seat seat = Duel::node(state).to_act.first();
   Duel::apply(state, seat, Duel::random_action(state, seat, random));
 }
@@ -32,7 +32,7 @@ inline void step(Duel::State& state, Random& random) {
 inline Duel::State dealt(const std::vector<std::string>& hands, int ply_limit = 1000) {
   auto state = fresh(static_cast<int>(hands.size()), ply_limit);
   Random random(1);
-  while (Duel::deals(state)) step(state, random);
+  while (Duel::is_sampled(state)) step(state, random);
   for (std::size_t seat = 0; seat < hands.size(); ++seat) {
     state.hands[seat] = cards(hands[seat]);
     state.open.held[seat] = static_cast<std::int8_t>(count(state.hands[seat]));

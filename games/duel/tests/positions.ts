@@ -1,10 +1,7 @@
 // For tests: positions of Druid's Duel, and whole games of it at random, as one seat sees them.
-import { readFileSync } from 'node:fs'
-import type { GameEvent, GameState } from '../../../web/board/game'
-import { startEngine } from '../../../web/wasm/engine'
+import type { GameEvent, GameState } from '@nemeton/board/game'
+import { testEngine } from '@nemeton/tests/engine'
 import type { DuelView } from '../page/position'
-
-const wasm = readFileSync('build/wasm/nemeton.wasm')
 
 /** Three druids; Ash, who looks, is to play a card as the lion. Changed as asked. */
 export const position = (change: Partial<DuelView> = {}): DuelView => ({
@@ -33,7 +30,7 @@ export interface Happened {
 
 /** A game in which everybody acts at random, as seat 0 is told of it. */
 export async function randomGame(seed: number, seats: number, chameleon: boolean): Promise<Happened[]> {
-  const ask = await startEngine(wasm)
+  const ask = await testEngine()
   const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as { view: DuelView; saw: boolean }
   const happened: Happened[] = []
   let chance = seed

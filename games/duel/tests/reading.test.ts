@@ -1,7 +1,7 @@
 // What the board reads out of positions is what the rules did, in whole games at random.
 import { expect, test } from 'vitest'
 import { rowsOf } from '../page/cells'
-import { confirm, kindOf } from '../page/choice'
+import { confirm, kindOf, pathsOf } from '../page/choice'
 import { layoutFor } from '../page/layout'
 import { jokerTo, places, rankOf, reveals, suitOf, whereabouts, type DuelView } from '../page/position'
 import { describe, notation } from '../page/narration'
@@ -43,9 +43,11 @@ test('every legal choice of the one who looks has its place on the board, and no
   for (const { event } of all) {
     const actions = event.state.actions?.[0] ?? []
     const cells = cellsOf(event.view, actions)
-    const movable = cells.filter(({ state }) => state === 'movable').map(({ id }) => id.split('-')[1])
-    expect(movable.sort()).toEqual([...actions].sort())
-    expect(new Set(cells.map(({ id }) => id)).size).toBe(cells.length)
+    const paths = pathsOf(kindOf(event.view, actions), actions)
+    const ids = cells.map(({ id }) => id)
+    for (const { parts } of paths) expect(parts.filter((part) => !ids.includes(part))).toEqual([])
+    expect(paths.map(({ token }) => token)).toEqual(actions)
+    expect(new Set(ids).size).toBe(ids.length)
   }
 })
 

@@ -64,8 +64,8 @@ TEST(DuelDeal, IsOneChanceNodeForEachSeatInTurn) {
     Random random(1);
     for (Seat seat = 0; seat < n; ++seat) {
       EXPECT_EQ(Duel::node(state), Node::chance());
-      EXPECT_TRUE(Duel::deals(state));
-      const auto hand = Duel::deal(state, random);
+      EXPECT_TRUE(Duel::is_sampled(state));
+      const auto hand = Duel::sample_outcome(state, random);
       EXPECT_EQ(count(hand), Duel::hand_size(n));
       Duel::apply(state, kChance, hand);
       EXPECT_EQ(state.hands[static_cast<std::size_t>(seat)], hand);
@@ -85,9 +85,9 @@ TEST(DuelDeal, IsOneChanceNodeForEachSeatInTurn) {
 
 TEST(DuelDeal, TakesAnyHandThatCanBeDealtAndNoOther) {
   auto state = fresh(4);
-  EXPECT_TRUE(Duel::parse_deal(state, "AS.2S.3S.4S.5S.6S.7S.8S.9S.TS"));
-  Duel::apply(state, kChance, *Duel::parse_deal(state, "AS.2S.3S.4S.5S.6S.7S.8S.9S.TC"));
-  EXPECT_TRUE(Duel::parse_deal(state, "TS.AH.2H.3H.4H.5H.6H.7H.8H.9C"));
+  EXPECT_TRUE(Duel::parse_outcome(state, "AS.2S.3S.4S.5S.6S.7S.8S.9S.TS"));
+  Duel::apply(state, kChance, *Duel::parse_outcome(state, "AS.2S.3S.4S.5S.6S.7S.8S.9S.TC"));
+  EXPECT_TRUE(Duel::parse_outcome(state, "TS.AH.2H.3H.4H.5H.6H.7H.8H.9C"));
   for (const char* wrong :
        {"AS.AH.2H.3H.4H.5H.6H.7H.8H.9H",     // the ace of spades is dealt already
         "AH.2H.3H.4H.5H.6H.7H.8H.9H",        // nine cards
@@ -96,7 +96,7 @@ TEST(DuelDeal, TakesAnyHandThatCanBeDealtAndNoOther) {
         "AH.AH.3H.4H.5H.6H.7H.8H.9H.TH",     // one twice
         "AH.2H.3H.4H.5H.6H.7H.8H.9H.TH.", ".AH.2H.3H.4H.5H.6H.7H.8H.9H.TH", "AH,2H,3H,4H,5H,6H,7H,8H,9H,TH",
         "AH.2H.3H.4H.5H.6H.7H.8H.9H.XH", "AH.2H.3H.4H.5H.6H.7H.8H.9H.TX", "AH.2H.3H.4H.5H.6H.7H.8H.9H.T", "", "deal"}) {
-    EXPECT_FALSE(Duel::parse_deal(state, wrong)) << wrong;
+    EXPECT_FALSE(Duel::parse_outcome(state, wrong)) << wrong;
   }
 }
 
@@ -108,7 +108,7 @@ TEST(DuelDeal, AllHandsAreEquallyLikely) {
   int ace = 0;
   int both = 0;
   for (int i = 0; i < kDeals; ++i) {
-    const auto hand = Duel::deal(state, random);
+    const auto hand = Duel::sample_outcome(state, random);
     ace += (hand & cards("AS")) != 0 ? 1 : 0;
     both += (hand & cards("AS.TC")) == cards("AS.TC") ? 1 : 0;
   }
@@ -228,7 +228,7 @@ TEST(DuelChameleon, IfItIsTheOnlyOneDecidesWhatItIsAndDrainedFormsAreAllowed) {
   state = with_forms(state, {"J", "C", "Q"});
   EXPECT_EQ(Duel::node(state), Node::decision(1));
   EXPECT_THAT(actions(state, 1), ElementsAre("J", "Q", "K"));
-  EXPECT_TRUE(Duel::knows(state, 0, 1, lion)) << "everybody sees it";
+  EXPECT_TRUE(Duel::sees_action(state, 0, 1, lion)) << "everybody sees it";
   state = after(state, 1, "K");
   EXPECT_EQ(Duel::node(state), Node::simultaneous(seats({0, 1, 2})));
   EXPECT_EQ(Duel::ply(state), 4);
@@ -410,11 +410,11 @@ TEST(DuelView, SaysAllThatATableNeeds) {
 TEST(DuelView, WithTwoSeatsEachKnowsTheOthersHand) {
   Random random(3);
   auto state = fresh(2);
-  Duel::apply(state, kChance, Duel::deal(state, random));
+  Duel::apply(state, kChance, Duel::sample_outcome(state, random));
   EXPECT_THAT(view(state, 1), HasSubstr(R"("hands":[null,[]])")) << "not before one has one's own";
-  Duel::apply(state, kChance, Duel::deal(state, random));
+  Duel::apply(state, kChance, Duel::sample_outcome(state, random));
   for (const Seat viewer : {0, 1}) {
-    EXPECT_EQ(Duel::knowledge(state, viewer).other, state.hands[static_cast<std::size_t>(1 - viewer)]);
+    EXPECT_EQ(Duel::observation(state, viewer).other, state.hands[static_cast<std::size_t>(1 - viewer)]);
     EXPECT_THAT(view(state, viewer), Not(HasSubstr("null,[\"")));
   }
   EXPECT_THAT(view(state, kSpectator), HasSubstr(R"("hands":[null,null])"));

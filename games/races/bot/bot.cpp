@@ -1,21 +1,21 @@
 // The bot: best plays on in its mind to the end of the hand, where all seats move by what a move brings at once; the other levels
-// move like that themselves, with whims.
+// move like that themselves, with noise.
 #include "games/races/bot/bot.hpp"
 
 #include <algorithm>
 
-#include "games/races/bot/appeal.hpp"
-#include "games/races/bot/hand.hpp"
-#include "search/playouts.hpp"
+#include "games/races/bot/heuristic.hpp"
+#include "games/races/bot/rollout.hpp"
+#include "search/ucb1.hpp"
 
 namespace nemeton::races {
 
 namespace {
 
 // By how many steps a level may like a move better than it deserves. There is little between the levels but these: against random
-// play the best choice by appeal wins 86 of 100 games of Tabulus, so much is luck.
-constexpr std::array<double, kLevelNames.size()> kWhims = {500, 110, 45, 0};
-// So many actions, those with the most appeal, are tried.
+// play the best choice by the heuristic wins 86 of 100 games of Tabulus, so much is luck.
+constexpr std::array<double, kLevelNames.size()> kNoise = {500, 110, 45, 0};
+// So many actions, those that the heuristic likes best, are tried.
 constexpr std::size_t kCandidates = 6;
 // How much speaks for an action that was tried seldom, as a part of what a hand is worth.
 constexpr double kSpread = 0.08;
@@ -25,20 +25,22 @@ double worth(const State& state, Seat seat) {
   if (state.stage == Stage::over || state.stage == Stage::cut_off) {
     return returns_of(state)[static_cast<std::size_t>(seat)];
   }
-  const double share = chances_after_hand(state)[static_cast<std::size_t>(seat)] * (state.setup.partners ? 2 : 1);
+  const double share =
+      win_probabilities_after_hand(state)[static_cast<std::size_t>(seat)] * (state.setup.partners ? 2 : 1);
   return (state.sides() * share - 1) / (state.sides() - 1);
 }
 
 }  // namespace
 
-Chosen choose(const Board& board, const State& state, Seat seat, const Limits& limits) {
-  const auto deadline = std::chrono::steady_clock::now() + limits.time * 8 / 10;
-  Random random(limits.seed);
+Chosen choose(const Board& board, const State& state, Seat seat, Level level, const Budget& budget,
+              std::uint64_t seed) {
+  const BudgetClock clock(budget.with_share_of_time(0.8));
+  Random random(seed);
   std::uint64_t nodes = 0;
-  const auto play = [&](Action first) { return worth(play_hand(board, state, seat, first, random, nodes), seat); };
-  if (limits.level != Level::best) {
-    const double whim = kWhims[static_cast<std::size_t>(limits.level)];
-    const Action action = likely_action(board, state, whim, random);
+  const auto play = [&](Action first) { return worth(rollout_hand(board, state, seat, first, random, nodes), seat); };
+  if (level != Level::best) {
+    const double noise = kNoise[static_cast<std::size_t>(level)];
+    const Action action = rollout_action(board, state, noise, random);
     return {action, play(action), nodes};
   }
 
@@ -47,12 +49,9 @@ Chosen choose(const Board& board, const State& state, Seat seat, const Limits& l
   std::array<Arm<Action>, kCandidates> arms;
   const std::size_t size = std::min(list.size(), kCandidates);
   for (std::size_t i = 0; i < size; ++i) arms[i].action = list[i];
-  const auto out_of_time = [&] {
-    return std::chrono::steady_clock::now() >= deadline || (limits.stop != nullptr && limits.stop->load());
-  };
-  const int games = size == 1 ? 1 : std::numeric_limits<int>::max();
+  const std::uint64_t hands = size == 1 ? 1 : Budget::kUnbounded;
   const double spread = kSpread * (state.setup.target == 0 ? kPointsOfHand : 1);
-  const auto best = best_by_playouts(std::span(arms.data(), size), spread, games, out_of_time, play);
+  const auto best = best_by_ucb1(std::span(arms.data(), size), spread, hands, clock, play);
   return {best.action, best.mean(), nodes};
 }
 

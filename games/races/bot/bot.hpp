@@ -15,14 +15,14 @@ struct Chosen {
 };
 
 // `seat` is to act. Nothing is allocated.
-Chosen choose(const Board& board, const State& state, Seat seat, const Limits& limits);
+Chosen choose(const Board& board, const State& state, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Action> analyze(const Board& board, const State& state, Seat seat, const Effort& effort,
+Analysis<Action> analyze(const Board& board, const State& state, Seat seat, const Budget& budget, std::uint64_t seed,
                          std::optional<Action> asked);
 
 template <class Self>
-Thought<Self> think_of(const Line<Self>& line, Seat seat, const Limits& limits) {
-  const auto [action, value, nodes] = choose(Self::board(), line.state(), seat, limits);
+Thought<Self> think_of(const History<Self>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
+  const auto [action, value, nodes] = choose(Self::board(), history.state(), seat, level, budget, seed);
   return {action, value, {action}, nodes, 0};
 }
 

@@ -1,76 +1,70 @@
 // The parts of the board that a hand, a key or a screen reader can go to: where markers wait, the positions, where markers are home,
 // and the plaques with what is asked.
-import type { Cell as Part, Row } from '../../../web/board/cells'
-import type { Box } from '../../../web/board/walk'
-import { spotOf, spotsFrom, targetsOf, type Answer } from './choice'
+import type { Point } from '@nemeton/board/art/line'
+import type { Cell, Row } from '@nemeton/board/grid'
+import type { Choice } from '@nemeton/board/use_choice'
+import type { Box } from '@nemeton/board/walk'
+import { plaqueId, spotOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { Ground } from './race_page'
 import type { Plan } from './plan'
 import { isSunwise, positionOf, type Deed, type RaceView } from './position'
 import { say } from './words'
 
-/** Its id is such as "camp-0", "position-12", "goal-0", "plaque-1". */
-export interface Cell extends Part {
-  /** The point of the board that it stands for, if it is the mover's to go from or to; or the plaque's number. */
-  spot: string | null
-}
+// Their ids: "camp-0", "position-12", "goal-0", "plaque-1".
 
 export interface Shown {
   ground: Ground
+  /** What a finger needs, in the units of the ground. */
+  finger: number
   plan: Plan
   view: RaceView
   deeds: Deed[]
-  /** The point whose marker is to move. */
-  picked: string | null
+  choice: Pick<Choice, 'picked' | 'stateOf'>
   asked: Answer[]
-  /** Whether it is settled from where to where, and only plaques are left. */
-  aimed: boolean
 }
 
 const kRow = 10
 
-export function rowsOf(shown: Shown): Row<Cell>[] {
+export function rowsOf(shown: Shown): Row[] {
   const { ground, view } = shown
   const seats = view.markers.map((_, seat) => seat)
   const positions = view.shown.map((_, i) => positionCell(shown, i + 1))
-  const rows = [{ label: say.start, cells: seats.map((seat) => campCell(shown, seat)) }]
+  const rows: Row[] = [{ label: say.start, cells: seats.map((seat) => campCell(shown, seat)) }]
   for (let i = 0; i < positions.length; i += kRow) {
     const cells = positions.slice(i, i + kRow)
     rows.push({ label: say.positions(i + 1, i + cells.length), cells })
   }
   rows.push({ label: say.home, cells: seats.map((seat) => goalCell(shown, seat)) })
-  const plaques = shown.asked.map(({ text }, i): Cell => ({
-    id: `plaque-${i}`,
-    spot: null,
-    box: plaque(ground, i, shown.asked.length),
-    label: text,
-    state: 'target',
-    chosen: false,
-  }))
-  if (plaques.length > 0) rows.push({ label: say.questions, cells: plaques })
+  const plaques = shown.asked.map(({ text }, i): Cell => {
+    const box = plaque(ground, shown.finger, i, shown.asked.length)
+    return { id: plaqueId(i), box, label: text }
+  })
+  if (plaques.length > 0) rows.push({ label: say.questions, cells: plaques, apart: true })
   return rows
 }
 
-/** The plaque number `i` of `count`. */
-export function plaque({ plaques: { x, y, width, height }, half }: Ground, i: number, count: number): Box {
-  const pitch = Math.min(height / count, half * 1.45)
-  const top = y + (height - pitch * count) / 2
+/** The plaque number `i` of `count`, not lower than a finger needs. */
+export function plaque({ plaques, half, ...ground }: Ground, finger: number, i: number, count: number): Box {
+  const { x, y, width, height } = plaques
+  const pitch = Math.max(Math.min(height / count, half * 1.45), finger + half * 0.12)
+  const top = Math.max(0, Math.min(y + (height - pitch * count) / 2, ground.height - pitch * count))
   return { x, y: top + i * pitch + half * 0.06, width, height: pitch - half * 0.12 }
 }
 
-/** What can be done from or at one point: its state, and the words for it. */
-function doing(shown: Shown, spot: string) {
-  const { view, deeds, picked, aimed } = shown
+/** What can be done from or at one point, in words. */
+function doing(shown: Shown, spot: string): string[] {
+  const { view, deeds, choice } = shown
+  const [picked, aim] = choice.picked
   const going = deeds.filter((deed) => deed.kind !== 'pass' && spotOf(deed.from) === spot)
-  const coming = (aimed ? null : targetsOf(deeds, picked).get(spot)) ?? []
-  const movable = !aimed && spotsFrom(deeds).has(spot)
+  const coming = (aim ? null : targetsOf(deeds, picked ?? null).get(spot)) ?? []
   const parts: string[] = []
   if (coming.length > 0) {
     parts.push(...comingWords(coming))
     if (coming.every((deed) => isGamble(shown, deed))) parts.push(say.gamble)
-  } else if (movable) parts.push(say.movable(view.stage === 'move' ? stepsOf(going) : []))
+  } else if (!aim && spotsFrom(deeds).has(spot))
+    parts.push(say.movable(view.stage === 'move' ? stepsOf(going) : []))
   if (spot === picked) parts.push(say.chosen)
-  const state: Cell['state'] = coming.length > 0 ? 'target' : movable ? 'movable' : ''
-  return { spot: state === '' ? null : spot, parts, state, chosen: spot === picked }
+  return parts
 }
 
 /** Whether a tile has to be turned for a deed, so that nobody knows yet what comes of it. */
@@ -97,16 +91,16 @@ function comingWords(deeds: Deed[]): string[] {
 function campCell(shown: Shown, seat: number): Cell {
   const { ground, view } = shown
   const count = view.markers[seat]!.filter((place) => place === 's').length
-  const can = seat === view.turn ? doing(shown, 's') : null
-  return cell(`camp-${seat}`, ground.camp(seat, view.markers.length), [say.atStart(seat, count)], can)
+  const box = ground.camp(seat, view.markers.length)
+  return cell(shown, `camp-${seat}`, box, [say.atStart(seat, count)], seat === view.turn ? 's' : null)
 }
 
 function goalCell(shown: Shown, seat: number): Cell {
   const { ground, view } = shown
   const count = view.markers[seat]!.filter((place) => place === 'home').length
-  const can = seat === view.turn ? doing(shown, 'home') : null
   const words = [say.atHome(seat, count, view.points[seat]!)]
-  return cell(`goal-${seat}`, ground.goal(seat, view.markers.length), words, can)
+  const box = ground.goal(seat, view.markers.length)
+  return cell(shown, `goal-${seat}`, box, words, seat === view.turn ? 'home' : null)
 }
 
 function positionCell(shown: Shown, position: number): Cell {
@@ -127,13 +121,31 @@ function positionCell(shown: Shown, position: number): Cell {
     if (here.length > turned) parts.push(say.stands(seat, here.length - turned))
     if (turned > 0) parts.push(`${say.stands(seat, turned)} ${say.headsSunwise}`)
   })
-  const { x, y } = ground.places[position]!
   const { half } = ground
+  const { x, y } = ground.places[position]!
   const box = { x: x - half / 2, y: y - half / 2, width: half, height: half }
-  return cell(`position-${position}`, box, parts, doing(shown, String(position)))
+  return cell(shown, `position-${position}`, box, parts, String(position))
 }
 
-function cell(id: string, box: Box, words: string[], can: ReturnType<typeof doing> | null): Cell {
-  const { spot, parts, state, chosen } = can ?? { spot: null, parts: [], state: '' as const, chosen: false }
-  return { id, spot, box, label: [...words, ...parts].join(', '), state, chosen }
+/** The middle of a point of the board, as the mover has it. */
+export function pointAt(ground: Ground, { turn, markers }: RaceView, spot: string): Point {
+  if (spot !== 's' && spot !== 'home') return ground.places[Number(spot)]!
+  const { x, y, width, height } = (spot === 's' ? ground.camp : ground.goal)(turn!, markers.length)
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** `spot`: the point of the board that it is for the mover, if any. */
+function cell(shown: Shown, id: string, box: Box, words: string[], spot: string | null): Cell {
+  if (spot === null) return { id, box, label: words.join(', ') }
+  const label = [...words, ...doing(shown, spot)].join(', ')
+  return {
+    ...{ id, part: spot, label },
+    box: shown.choice.stateOf(spot) ? reachable(box, Math.max(shown.finger, shown.ground.half)) : box,
+  }
+}
+
+/** A part of the board that a finger can press: not smaller than that. */
+function reachable({ x, y, width, height }: Box, finger: number): Box {
+  const [more, taller] = [Math.max(0, finger - width), Math.max(0, finger - height)]
+  return { x: x - more / 2, y: y - taller / 2, width: width + more, height: height + taller }
 }

@@ -1,5 +1,7 @@
 // How a deed is put together by pointing: a marker, where it goes, and where that can be done in several ways, which of them. What
-// has been pointed at narrows the legal deeds down, so that only a legal one can come out.
+// has been pointed at narrows the legal deeds down, so that only a legal one can come out. The parts of a choice are points of the
+// board, "s", "12" or "home", and plaques.
+import type { Part, Path } from '@nemeton/board/choice'
 import { isSunwise, positionOf, type Deed } from './position'
 import { say } from './words'
 
@@ -34,6 +36,29 @@ export function answers(deeds: Deed[]): Answer[] {
   const groups = grouped(deeds, (deed) => facetOf(deed, facet))
   const gates = new Set(deeds.flatMap(({ gate }) => gate ?? []))
   return [...groups.values()].map((group) => ({ text: textOf(group[0]!, facet, gates.size), deeds: group }))
+}
+
+export const plaqueId = (i: number): Part => `plaque-${i}`
+
+/** How each deed is pointed at. Where there is but one marker to move, it is taken at once, and a pass is beside that. */
+export function pathsOf(deeds: Deed[]): Path[] {
+  const from = spotsFrom(deeds)
+  const start = from.size === 1 ? [...from] : []
+  return deeds.map((deed) => {
+    if (deed.kind === 'pass') return { token: deed.token, parts: [...start, plaqueId(0)] }
+    const [spot, goal] = [spotOf(deed.from), spotOf(deed.to)]
+    return {
+      token: deed.token,
+      parts: [spot, goal, ...answering(targetsOf(deeds, spot).get(goal)!, deed)],
+    }
+  })
+}
+
+/** The plaques that lead to a deed. */
+function answering(deeds: Deed[], deed: Deed): Part[] {
+  const all = answers(deeds)
+  const i = all.findIndex((answer) => answer.deeds.includes(deed))
+  return i < 0 ? [] : [plaqueId(i), ...answering(all[i]!.deeds, deed)]
 }
 
 function textOf(deed: Deed, facet: Facet, gates: number): string {

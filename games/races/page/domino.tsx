@@ -1,6 +1,6 @@
 // Dominoes: bone on one side, carved walnut on the other. A tile lies along x around the origin, 200 × 100 units.
 import type { JSX } from 'preact'
-import { spiral } from '../../../web/board/art/line'
+import { spiral } from '@nemeton/board/art/line'
 
 const kReach = 26
 /** Where the pips of each value lie, of nine places row by row; those of 6 along the tile. */

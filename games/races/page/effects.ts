@@ -1,6 +1,6 @@
 // What an event did, read from the positions before and after it. A deed that needs a tile that lies face down is taken in two
 // or more events: it is chosen, the tile is turned by chance, and then it is done.
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import { wayOf, type Plan } from './plan'
 import { positionOf, readDeed, type Deed, type RaceView } from './position'
 

@@ -1,5 +1,5 @@
 // How the tiles lie: each over its two positions, or, where these are far from each other, broken in two.
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import type { Ground } from './race_page'
 
 /** A tile, or one half of a broken one. */

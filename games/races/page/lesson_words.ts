@@ -1,5 +1,5 @@
 // The words of the lessons of the three races, in the language of the page; each race has positions of its own.
-import { spoken } from '../../../web/base/language'
+import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
 export const say = await spoken(en, { de: () => import('./lessons.de') })

@@ -1,5 +1,5 @@
 // The words of the lessons of the three races, in English.
-import type { LessonWords } from '../../../web/board/lesson'
+import type { LessonWords } from '@nemeton/board/lesson'
 
 const words: Record<string, LessonWords> = {
   enter: {

@@ -1,6 +1,6 @@
 // Where markers stand: those of one seat on a position as a pile, beside those of others; at Start and at home each in its hollow.
-import type { Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 import { grouped } from './choice'
 import type { Ground } from './race_page'
 import { isSunwise, positionOf, type RaceView } from './position'

@@ -1,6 +1,6 @@
 // The marks of what can be done and of what was done: ways, and the places that they lead to.
 import type { JSX } from 'preact'
-import { path, type Point } from '../../../web/board/art/line'
+import { path, type Point } from '@nemeton/board/art/line'
 import { isGamble, stepsOf } from './cells'
 import { grouped, spotOf } from './choice'
 import type { Happening } from './effects'

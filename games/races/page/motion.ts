@@ -1,6 +1,6 @@
 // How an event is seen to happen: a tile comes from the stock or is turned over, a marker walks its way, another is sent off. Each
 // motion takes at most 300 ms; one begins when the one before it is over.
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import type { Ground } from './race_page'
 import type { Happening } from './effects'
 import { piecesOf } from './layout'

@@ -1,5 +1,5 @@
 // What happened, in words.
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import { readHappening, type Happening } from './effects'
 import type { Plan } from './plan'
 import type { Deed, RaceView } from './position'

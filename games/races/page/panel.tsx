@@ -1,9 +1,9 @@
 // The wood that a race lies on: an oak panel, boxes sunk into it, and ways and shortcuts carved from one place to another. Lines
 // are as broad as suits half a tile.
 import type { ComponentChildren, JSX } from 'preact'
-import oak from '../../../web/board/art/oak.svg?url'
-import { path, type Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import oak from '@nemeton/board/art/oak.svg?url'
+import { path, type Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 import type { Ground } from './race_page'
 import { piecesOf } from './layout'
 

@@ -1,21 +1,20 @@
 // A race on the page: the tiles on the board of its game, the markers on them, and how a person plays there.
 import type { JSX } from 'preact'
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
-import type { Point } from '../../../web/board/art/line'
-import { Cells } from '../../../web/board/cells'
-import { dontScroll, startDrag } from '../../../web/board/drag'
-import { gaveUp, type BoardProps, type GameEvent, type GamePart } from '../../../web/board/game'
-import { useNarrow } from '../../../web/board/narrow'
-import { arrows, neighbour, type Box } from '../../../web/board/walk'
-import { rowsOf, type Cell } from './cells'
-import { answers, spotOf, spotsFrom, targetsOf, type Answer } from './choice'
+import { useLayoutEffect, useMemo } from 'preact/hooks'
+import { along, goingOn } from '@nemeton/board/choice'
+import { gaveUp, type BoardProps, type GameEvent, type GamePart } from '@nemeton/board/game'
+import { Grid } from '@nemeton/board/grid'
+import { useNarrow } from '@nemeton/board/narrow'
+import { isCarried, useChoice } from '@nemeton/board/use_choice'
+import { pointAt, rowsOf } from './cells'
+import { answers, pathsOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { RaceLook } from './race_page'
 import { readHappening } from './effects'
 import { lot } from './starting_draw'
 import { markOf } from './markers'
 import { motions, start } from './motion'
 import { readPlan, type Plan } from './plan'
-import { readDeed, type Deed, type RaceView } from './position'
+import { readDeed, type RaceView } from './position'
 import './race.css'
 import { Aims, Badges, Trace } from './marks'
 import { Markers, Plaques } from './scene'
@@ -25,137 +24,57 @@ import { sound } from './sound'
 import { spots, Tray } from './tray'
 import { names, say } from './words'
 
-/** What has been pointed at; it holds for the actions that it was chosen from, and is nothing after them. */
-interface Pointed {
-  actions: string[]
-  /** Where the marker to move stands. */
-  spot: string | null
-  /** The deeds between which is still to be chosen, when it is settled where it goes. */
-  among: Deed[] | null
-}
-/** A marker under a finger, or where it was put down until the answer comes. */
-interface Held {
-  spot: string
-  at: Point
-  actions: string[]
-  token: string | null
-  view: RaceView
-}
-
 /** Parts of the board less far apart in height lie in a row; in halves. */
 const kRow = 0.52
-const kFinger = 44 / 374 // of a phone's breadth
+const kFinger = 44 / 344 // of the breadth that a board has on a small phone
 
 export function racePart(look: RaceLook): GamePart<RaceView> {
   const plan = readPlan(look.plan)
   const told = telling(plan)
 
   function Board(props: BoardProps<RaceView>): JSX.Element {
-    const { view, before, event, actions, seat: viewer, animate, onAct } = props
+    const { view, before, event, actions, animate, onAct } = props
     const [element, narrow] = useNarrow(event === null)
     const ground = narrow ? look.narrow : look.wide
     const { half } = ground
+    const finger = narrow ? ground.width * kFinger : half / 2
     const seats = view.markers.length
     const drawn = useMemo(() => <ground.Draw ground={ground} seats={seats} />, [ground, seats])
-    const [pointed, setPointed] = useState<Pointed>({ actions: [], spot: null, among: null })
-    const [pull, setPull] = useState<Held | null>(null)
-    const [cursor, setCursor] = useState('')
-
     const deeds = actions.map(readDeed).filter((deed) => deed !== null)
-    const holds = pointed.actions === actions
-    const from = spotsFrom(deeds)
-    const only = from.size === 1 ? [...from][0]! : null
-    const picked = (holds ? pointed.spot : null) ?? only
-    const among = holds ? pointed.among : null
-    const targets = among ? new Map<string, Deed[]>() : targetsOf(deeds, picked)
+    const paths = pathsOf(deeds)
+    const choice = useChoice({ view, actions, steps: along(paths), onAct, most: 1 })
+    const { picked, held, sent } = choice
+    const [spot = null, aim] = picked
+    // Between which it is still to be chosen, when it is settled where it goes.
+    const open = goingOn(paths, picked).map(({ token }) => token)
+    const among = aim === undefined ? null : deeds.filter(({ token }) => open.includes(token))
     const pass = deeds.filter(({ kind }) => kind === 'pass')
     const asked: Answer[] = among ? answers(among) : pass.map((deed) => ({ text: say.pass, deeds: [deed] }))
-    const rows = rowsOf({ ground, plan, view, deeds, picked, asked, aimed: among !== null })
-    const cells = rows.flatMap((row) => row.cells)
-    const focused =
-      cells.find(({ id }) => id === cursor) ??
-      cells.find(({ state }) => state === 'movable') ??
-      cells.find(({ id }) => id === `camp-${viewer}`) ??
-      cells[0]!
-    const held = pull?.actions === actions || (pull?.token && pull.view === view) ? pull : null
+    const rows = rowsOf({ ground, finger, plan, view, deeds, choice, asked })
 
     const happening =
       event && before && event.n > 0 && !gaveUp(event) ? readHappening(plan, event, before) : null
     useLayoutEffect(() => {
-      setPull(null)
       if (!animate || !happening || !before) return
-      const put = pull?.token && pull.view === before && pull.token === event!.token ? pull.at : null
+      const put = isCarried(choice.last, before, event)
+        ? pointAt(ground, before, choice.last!.parts[1]!)
+        : null
       const { drawn, pile } = spots(ground)
       const running = start(motions(ground, happening, before, view, put, drawn, pile), element.current!)
       return () => running.forEach((each) => each.cancel())
     }, [view])
 
-    const point = (spot: string | null, among: Deed[] | null = null) => setPointed({ actions, spot, among })
-    const focus = (id: string) => {
-      setCursor(id)
-      element.current!.querySelector<SVGElement>(`[data-cell="${id}"]`)?.focus()
-    }
-    /** Goes on with these deeds: the only one is done, of several it is asked which. */
-    function choose(list: Deed[], byKey: boolean) {
-      if (list.length === 1) onAct(list[0]!.token)
-      else {
-        point(picked, list)
-        // The plaques are there with the next drawing.
-        if (byKey) setTimeout(() => focus('plaque-0'))
-      }
-    }
-    function press({ id, spot, state }: Cell, byKey: boolean) {
-      if (id.startsWith('plaque')) {
-        // It is gone with the next drawing, and the focus would go with it.
-        focus((cells.find(({ chosen }) => chosen) ?? cells[0]!).id)
-        choose(asked[Number(id.slice(7))]!.deeds, byKey)
-      } else if (state === 'target') choose(targets.get(spot!)!, byKey)
-      else if (state === 'movable') point(spot === picked ? null : spot)
-      else point(null)
-    }
-    const key = (e: KeyboardEvent) => {
-      const step = arrows[e.key]
-      if (step) {
-        const plaques = cells.filter(({ id }) => id.startsWith('plaque'))
-        const among = plaques.includes(focused) ? neighbour(plaques, focused, step, half * kRow) : null
-        const to = among ?? neighbour(cells, focused, step, half * kRow)
-        if (to) focus(to.id)
-      } else if (e.key === 'Enter' || e.key === ' ') press(focused, true)
-      else if (e.key === 'Escape') {
-        const back = cells.find(({ chosen }) => chosen)
-        if (back) focus(back.id)
-        point(among ? picked : null)
-      } else return
-      e.preventDefault()
-      e.stopPropagation()
-    }
-    const take = (down: PointerEvent, spot: string) =>
-      startDrag(down, element.current!.querySelector('svg')!, {
-        start: () => point(spot),
-        move: (at) => setPull({ spot, at, actions, token: null, view }),
-        end: (over) => {
-          setPull(null)
-          const goal = cells.find(({ id }) => id === over?.getAttribute('data-cell'))
-          const list = goal ? targetsOf(deeds, spot).get(goal.spot ?? '') : undefined
-          if (!list) return
-          if (list.length > 1) return point(spot, list)
-          const { x, y, width, height } = goal!.box
-          const { token } = list[0]!
-          setPull({ spot, at: { x: x + width / 2, y: y + height / 2 }, actions, token, view })
-          onAct(token)
-        },
-      })
-
     const scene = { ground, plan, view }
-    const aims = among ? new Map([[spotOf(among[0]!.to), among]]) : targets
-    const finger = narrow ? ground.width * kFinger : half
+    const aims = among ? new Map([[aim!, among]]) : targetsOf(deeds, spot)
+    // A marker that a hand has put down stays there until the answer comes.
+    const put = sent?.dropped ? { part: sent.parts[0]!, at: pointAt(ground, view, sent.parts[1]!) } : null
+    const inHand = held ?? put
     return (
       <div class={narrow ? 'race narrow' : 'race'} ref={element}>
         <svg
           viewBox={`0 0 ${ground.width} ${ground.height}`}
           style={{ '--half': `${half}px` }}
-          onKeyDown={key}
-          onClick={() => point(null)}
+          onClick={(e) => (e.target as Element).closest('[data-cell]') || choice.clear()}
         >
           {drawn}
           <g class="art" aria-hidden="true">
@@ -163,27 +82,16 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
             {happening && <Trace scene={scene} happening={happening} />}
             <Aims scene={scene} aims={aims} />
             <Tray {...{ ground, view, happening, deeds }} />
-            <Markers {...{ ground, view, movable: from, picked, held }} />
+            <Markers {...{ ground, view, movable: spotsFrom(deeds), picked: spot, held: inHand }} />
             <Badges scene={scene} aims={aims} />
-            <Plaques ground={ground} asked={asked} />
+            <Plaques ground={ground} finger={finger} asked={asked} />
           </g>
-          <Cells
+          <Grid
             label={say.board}
             rows={rows}
-            focused={focused}
-            onFocus={setCursor}
-            onPress={(cell, e) => {
-              // The ground behind takes a choice back.
-              e.stopPropagation()
-              press(cell, false)
-            }}
-            more={(cell) => ({
-              ...(cell.state && reachable(cell.box, finger)),
-              ...(cell.state === 'movable' && {
-                onPointerDown: (e: PointerEvent) => take(e, cell.spot!),
-                onTouchMove: dontScroll,
-              }),
-            })}
+            choice={choice}
+            far={half * kRow}
+            leads={(_, to) => among !== null && to.id.startsWith('plaque')}
           />
         </svg>
         <p class="visually-hidden">
@@ -214,12 +122,6 @@ function viewOf({ positions }: Plan, { markers, shown }: RaceLook['picture']): R
     shown: Array.from({ length: positions }, (_, i) => shown[i + 1 - (i % 2)]?.[i % 2] ?? null),
     ...{ tested: markers.map(() => true), stock: 38, points: markers.map(() => 0), end: null },
   }
-}
-
-/** A part of the board that a finger can press: not smaller than that. */
-function reachable({ x, y, width, height }: Box, finger: number): Box {
-  const [more, taller] = [Math.max(0, finger - width), Math.max(0, finger - height)]
-  return { x: x - more / 2, y: y - taller / 2, width: width + more, height: height + taller }
 }
 
 /** As long as it takes to see: a tile that is drawn or turned longer than a marker that goes. */

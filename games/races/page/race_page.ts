@@ -1,8 +1,8 @@
 // What a race gives to the board that all three share: where everything lies, and what is drawn beneath the tiles.
 // The ways themselves are read from the game's board.txt. In all three the seats are Ash, Birch, Cedar and Dogwood, as in messages/.
 import type { FunctionComponent } from 'preact'
-import type { Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 
 export interface Ground {
   /** Of the whole drawing. A unit is what one likes: everything on the board is drawn in proportion to `half`. */

@@ -1,6 +1,6 @@
 // What lies on the tiles and beside them: the markers, and the plaques with what is asked.
 import type { JSX } from 'preact'
-import type { Point } from '../../../web/board/art/line'
+import type { Held } from '@nemeton/board/use_choice'
 import { plaque } from './cells'
 import { spotOf, type Answer } from './choice'
 import type { Ground } from './race_page'
@@ -15,8 +15,8 @@ interface MarkersProps {
   /** The points from which something can be moved. */
   movable: Set<string>
   picked: string | null
-  /** A marker under a finger, or put down: of those at `spot` the uppermost. */
-  held: { spot: string; at: Point } | null
+  /** A marker under a finger, or put down: of those at the point `part` the uppermost. */
+  held: Held | null
 }
 
 export function Markers({ ground, view, movable, picked, held }: MarkersProps): JSX.Element {
@@ -25,7 +25,7 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
   const spot = (seat: number, number: number) => spotOf(view.markers[seat]![number]!)
   const inHand =
     held && turn !== null
-      ? view.markers[turn]!.findLastIndex((_, i) => spot(turn, i) === held.spot && i !== view.moved)
+      ? view.markers[turn]!.findLastIndex((_, i) => spot(turn, i) === held.part && i !== view.moved)
       : -1
   const names = view.markers.flatMap((team, seat) => team.map((place, number) => ({ seat, number, place })))
   return (
@@ -70,11 +70,17 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
   )
 }
 
-export function Plaques({ ground, asked }: { ground: Ground; asked: Answer[] }): JSX.Element {
+interface PlaquesProps {
+  ground: Ground
+  finger: number
+  asked: Answer[]
+}
+
+export function Plaques({ ground, finger, asked }: PlaquesProps): JSX.Element {
   return (
     <g class="plaques">
       {asked.map(({ text }, i) => {
-        const box = plaque(ground, i, asked.length)
+        const box = plaque(ground, finger, i, asked.length)
         return (
           <g key={text}>
             <rect class="drop" {...box} y={box.y + 3} rx={ground.half * 0.14} />

@@ -1,5 +1,5 @@
 // What is heard of a race: tiles on the table, markers put down, and those that are sent back to Start.
-import type { Sound } from '../../../web/board/game'
+import type { Sound } from '@nemeton/board/game'
 import type { Happening } from './effects'
 
 export function sound({ drawn, turned, deed, waits, back, met }: Happening): Sound | null {

@@ -1,5 +1,5 @@
 // Who begins a race: everybody draws a tile, and the most pips begin.
-import type { Cast, Lot } from '../../../web/board/game'
+import type { Cast, Lot } from '@nemeton/board/game'
 import { Face } from './domino'
 import { say } from './words'
 

@@ -1,7 +1,7 @@
 // The tiles on the board, with the numbers of their positions, the gates and the Ends.
 import type { JSX } from 'preact'
-import { path } from '../../../web/board/art/line'
-import { triskele } from '../../../web/board/art/line'
+import { path } from '@nemeton/board/art/line'
+import { triskele } from '@nemeton/board/art/line'
 import { Back, Face } from './domino'
 import type { Ground } from './race_page'
 import { cornerAt, halfAt, piecesOf } from './layout'

@@ -64,6 +64,11 @@ export function Tray({ ground, view, happening, deeds }: TrayProps): JSX.Element
   const { drawn, pile, x, top } = spots(ground)
   const tile = tileShown(view, happening)
   const bottom = tray.y + tray.height
+  const lines = hints(view, deeds)
+  // The line that says which hand is played lies between these and the stock.
+  const first = view.target > 0 ? 0.84 : 0.95
+  const pitch =
+    view.target > 0 ? Math.min(0.38, ((bottom - top) / half - 1 - first) / lines.length) : 0.38
   return (
     <g class="tray">
       {Array.from({ length: Math.min(3, Math.ceil(view.stock / 14)) }, (_, i) => (
@@ -81,8 +86,8 @@ export function Tray({ ground, view, happening, deeds }: TrayProps): JSX.Element
       ) : (
         <rect class="empty" x="-96" y="-48" width="192" height="96" rx="13" style={{ transform: drawn }} />
       )}
-      {hints(view, deeds).map((text, i) => (
-        <Letters key={text} x={x} y={top + half * (0.95 + i * 0.38)} room={tray.width} text={text} />
+      {lines.map((text, i) => (
+        <Letters key={text} x={x} y={top + half * (first + i * pitch)} room={tray.width} text={text} />
       ))}
       {view.target > 0 && (
         <Letters x={x} y={bottom - half} room={tray.width} text={say.hand(view.hand, view.target)} />

@@ -1,9 +1,8 @@
 // The words of the races, in the language of the page.
-import { words } from '../../../web/messages'
-import { spoken } from '../../../web/base/language'
+import { gameWords, spoken } from '@nemeton/board/words'
 import en from './words.en'
 
 /** By seat; the same in all three races. */
-export const names = words.games.tabulus.seats
+export const names = gameWords('tabulus').seats
 
 export const say = (await spoken(en, { de: () => import('./words.de') }))(names)

@@ -18,6 +18,8 @@ std::string partners_conflict(const OptionValues& options, int seats) {
   return "option partners is true with " + std::to_string(seats) + " seats, expected 4 seats or false";
 }
 
+int side(const OptionValues& options, int, Seat seat) { return options[kPartners] != 0 ? seat % 2 : seat; }
+
 State start(const OptionValues& options, int seats) {
   State state{};
   state.setup = {.seats = static_cast<std::uint8_t>(seats),

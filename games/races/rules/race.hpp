@@ -17,6 +17,7 @@ inline constexpr OptionSpec kOptions[] = {
 
 // What is wrong with partners at a table of so many seats.
 std::string partners_conflict(const OptionValues& options, int seats);
+int side(const OptionValues& options, int seats, Seat seat);
 
 State start(const OptionValues& options, int seats);
 void actions(const Board& board, const State& state, Actions& list);

@@ -2,7 +2,7 @@
 #include "games/races/bot/bot.hpp"
 
 #include "games/druidica/bot/bot.hpp"
-#include "games/races/bot/appeal.hpp"
+#include "games/races/bot/heuristic.hpp"
 #include "games/races/tests/positions.hpp"
 #include "games/tabulus/bot/bot.hpp"
 #include "games/triangulus/bot/bot.hpp"
@@ -14,9 +14,9 @@ constexpr std::array kLevels = {Level::novice, Level::casual, Level::strong, Lev
 
 template <class G>
 std::string played(const Table<G>& table, Level level) {
-  const Line<G> line(table.state);
-  const Limits limits{.level = level, .time = std::chrono::milliseconds(50), .seed = 3};
-  return G::token(table.state, table.actor(), think(line, table.actor(), limits).action);
+  const History<G> history(table.state);
+  return G::token(table.state, table.actor(),
+                  think(history, table.actor(), level, {.time = std::chrono::milliseconds(50)}, 3).action);
 }
 
 TEST(RaceBot, BringsTheLastMarkerHomeAtEveryLevel) {
@@ -38,18 +38,16 @@ TEST(RaceBot, AnswersAtOnceWhenItIsAskedToStop) {
     ASSERT_TRUE(is_choice(state.stage));
     // A stop that was asked for already: one hand is played in its mind all the same.
     const std::atomic<bool> stop = true;
-    const Chosen chosen =
-        choose(board(), state, 0, {.level = Level::best, .time = std::chrono::hours(1), .stop = &stop});
+    const Chosen chosen = choose(board(), state, 0, Level::best, {.stop = &stop}, 0);
     EXPECT_GT(chosen.nodes, 0u);
   }
 }
 
 TEST(RaceBot, BelowBestGivesTheSameAnswerFromTheSameSeed) {
   auto table = Table<Triangulus>(3, {{"target", 7}}).play("62");
-  const Line<Triangulus> line(table.state);
+  const History<Triangulus> history(table.state);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const Limits limits{.level = Level::casual, .time = std::chrono::hours(1), .seed = seed};
-    const auto one = think(line, 0, limits), two = think(line, 0, limits);
+    const auto one = think(history, 0, Level::casual, {}, seed), two = think(history, 0, Level::casual, {}, seed);
     EXPECT_EQ(one.action, two.action);
     EXPECT_EQ(one.value, two.value);
   }

@@ -1,6 +1,6 @@
 // What an event did, in positions that seldom come up.
 import { expect, test } from 'vitest'
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import { readHappening } from '../page/effects'
 import type { RaceView } from '../page/position'
 import { planOf } from './test_game'

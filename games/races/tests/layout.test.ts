@@ -1,7 +1,7 @@
 // Where the positions of the races lie on the page, held against the plans of their boards.
 import { describe, expect, it } from 'vitest'
-import type { Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 import druidica from '../../druidica/rules/board.txt?raw'
 import * as druidicaGrounds from '../../druidica/page/background'
 import triangulus from '../../triangulus/rules/board.txt?raw'

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/races/tests/positions.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton::races {
 namespace {

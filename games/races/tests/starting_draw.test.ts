@@ -1,6 +1,6 @@
 // Drawing lots for a race.
 import { expect, test } from 'vitest'
-import { randomBelow } from '../../../web/table/company'
+import { randomBelow } from '@nemeton/board/random'
 import { lot } from '../page/starting_draw'
 
 /** How many pips a tile has, from how it is called. */

@@ -1,6 +1,6 @@
 // For tests: a race's board on positions that the engine gives.
-import type { BoardProps, GamePart } from '../../../web/board/game'
-import { boardOf } from '../../../web/tests/board'
+import type { BoardProps, GamePart } from '@nemeton/board/game'
+import { boardOf } from '@nemeton/tests/board'
 import type { RaceView } from '../page/position'
 import { table, type RaceId } from './test_game'
 

@@ -1,11 +1,9 @@
 // For tests: positions of the races as the engine has them, and whole games at random.
 import { readFileSync } from 'node:fs'
-import type { GameEvent, GameState } from '../../../web/board/game'
-import { startEngine } from '../../../web/wasm/engine'
+import type { GameEvent, GameState } from '@nemeton/board/game'
+import { testEngine } from '@nemeton/tests/engine'
 import { readPlan, type Plan } from '../page/plan'
 import type { RaceView } from '../page/position'
-
-const wasm = readFileSync('build/wasm/nemeton.wasm')
 
 export type RaceId = 'tabulus' | 'triangulus' | 'druidica'
 
@@ -22,7 +20,7 @@ type Answer = GameState & { drawn: string }
 
 /** A table at which tokens are played, actions and outcomes alike. */
 export async function table(game: RaceId, seats: number, options: Options = {}, seed = 1) {
-  const ask = await startEngine(wasm)
+  const ask = await testEngine()
   const look = () => (ask({ cmd: 'view', seat: 0 }) as unknown as { view: RaceView }).view
   let state = ask({ cmd: 'new', game, seats, seed, options }) as unknown as Answer
   let view = look()

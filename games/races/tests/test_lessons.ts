@@ -1,5 +1,5 @@
 // For tests: what the lessons of the three races ask for, and what they lead to.
-import type { Claims, Outcome } from '../../../web/tests/lessons'
+import type { Claims, Outcome } from '@nemeton/tests/lessons'
 import type { RaceView } from '../page/position'
 
 const at = (view: RaceView, place: string) => view.markers[0]!.filter((each) => each === place).length

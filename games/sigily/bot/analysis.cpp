@@ -1,23 +1,23 @@
 // What actions are worth: games played on in the mind, to their end. Who is richest then has won.
 #include "games/sigily/bot/bot.hpp"
-#include "games/sigily/bot/likely.hpp"
-#include "search/compare.hpp"
+#include "games/sigily/bot/rollout_policy.hpp"
+#include "search/sequential_halving.hpp"
 
 namespace nemeton {
 
 using namespace sigily;
 
-Analysis<Sigily::Action> analyze(const Line<Sigily>& line, Seat seat, const Effort& effort,
+Analysis<Sigily::Action> analyze(const History<Sigily>& history, Seat seat, const Budget& budget, std::uint64_t seed,
                                  std::optional<Sigily::Action> asked) {
-  constexpr int kGames = 1500;
+  constexpr std::uint64_t kGames = 1500;
   ActionList<Sigily> list;
-  Sigily::actions(line.state(), seat, list);
+  Sigily::actions(history.state(), seat, list);
   const std::vector<Sigily::Action> actions(list.begin(), list.end());
-  Line<Sigily> played = line;
-  return compare_by_playouts(actions, seat, effort.times(kGames), effort, asked, [&](Action first, Random& random) {
-    played = line;
+  History<Sigily> played = history;
+  return sequential_halving(actions, seat, kGames, budget, seed, asked, [&](Action first, Random& random) {
+    played = history;
     played.apply(seat, first);
-    while (Sigily::node(played.state()).kind != NodeKind::terminal) likely_step(played, random);
+    while (Sigily::node(played.state()).kind != NodeKind::terminal) rollout_step(played, random);
     return won(Sigily::returns(played.state()), played.state().setup.seats);
   });
 }

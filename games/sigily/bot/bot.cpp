@@ -3,12 +3,11 @@
 #include "games/sigily/bot/bot.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <span>
 
-#include "games/sigily/bot/likely.hpp"
-#include "search/playouts.hpp"
+#include "games/sigily/bot/rollout_policy.hpp"
+#include "search/ucb1.hpp"
 
 namespace nemeton {
 
@@ -17,7 +16,7 @@ using namespace sigily;
 namespace {
 
 // How many games a level plays in its mind.
-constexpr std::array<int, kLevelNames.size()> kGames = {4, 40, 400, std::numeric_limits<int>::max()};
+constexpr std::array<std::uint64_t, kLevelNames.size()> kGames = {4, 40, 400, Budget::kUnbounded};
 // How many coins a game more or less speaks for an action that was tried seldom.
 constexpr double kSpread = 5;
 
@@ -36,27 +35,25 @@ std::optional<Thought<Sigily>> win_in_one(const State& state, Seat seat, const A
 
 }  // namespace
 
-Thought<Sigily> think(const Line<Sigily>& line, Seat seat, const Limits& limits) {
-  const auto deadline = std::chrono::steady_clock::now() + limits.time * 8 / 10;
+Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, const Budget& budget,
+                      std::uint64_t seed) {
+  const BudgetClock clock(budget.with_share_of_time(0.8));
   ActionList<Sigily> actions;
-  Sigily::actions(line.state(), seat, actions);
-  if (const auto won = win_in_one(line.state(), seat, actions)) return *won;
+  Sigily::actions(history.state(), seat, actions);
+  if (const auto won = win_in_one(history.state(), seat, actions)) return *won;
 
   std::array<Arm<Action>, Sigily::kMaxActions> arms;
   for (std::size_t i = 0; i < actions.size(); ++i) arms[i].action = actions[i];
-  Random random(limits.seed);
+  Random random(seed);
   std::uint64_t nodes = 0;
-  const auto out_of_time = [&] {
-    return std::chrono::steady_clock::now() >= deadline || (limits.stop != nullptr && limits.stop->load());
-  };
   const auto play = [&](Action first) {
-    Line<Sigily> played = line;
+    History<Sigily> played = history;
     played.apply(seat, first);
-    for (; Sigily::node(played.state()).kind != NodeKind::terminal; ++nodes) likely_step(played, random);
+    for (; Sigily::node(played.state()).kind != NodeKind::terminal; ++nodes) rollout_step(played, random);
     return Sigily::returns(played.state())[static_cast<std::size_t>(seat)];
   };
-  const int games = actions.size() == 1 ? 1 : kGames[static_cast<std::size_t>(limits.level)];
-  const auto best = best_by_playouts(std::span(arms.data(), actions.size()), kSpread, games, out_of_time, play);
+  const std::uint64_t games = actions.size() == 1 ? 1 : kGames[static_cast<std::size_t>(level)];
+  const auto best = best_by_ucb1(std::span(arms.data(), actions.size()), kSpread, games, clock, play);
   return {best.action, best.mean(), {best.action}, nodes, 0};
 }
 

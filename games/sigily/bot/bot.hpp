@@ -9,9 +9,9 @@
 namespace nemeton {
 
 // `seat` is to act. Nothing is allocated beyond the answer.
-Thought<Sigily> think(const Line<Sigily>& line, Seat seat, const Limits& limits);
+Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Sigily::Action> analyze(const Line<Sigily>& line, Seat seat, const Effort& effort,
+Analysis<Sigily::Action> analyze(const History<Sigily>& history, Seat seat, const Budget& budget, std::uint64_t seed,
                                  std::optional<Sigily::Action> asked);
 
 }  // namespace nemeton

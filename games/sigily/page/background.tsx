@@ -1,6 +1,6 @@
 // The board itself: the wheel of the year carved into its oak, and the roads of the deep. Nothing on it changes in play.
 import type { JSX } from 'preact'
-import { path } from '../../../web/board/art/line'
+import { path } from '@nemeton/board/art/line'
 import { gates, isDeep, isGate, isSun, ring, sigils, type Sigil } from './position'
 import { Sign, signOf } from './signs'
 import { placeOf, polar } from './wheel'

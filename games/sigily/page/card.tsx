@@ -1,11 +1,11 @@
 // A question card: asked of whoever has drawn it, loaded when the first one is.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { spoken } from '../../../web/base/language'
-import { store, type OwnQuestion } from '../../../web/base/store'
+import { spoken } from '@nemeton/board/words'
 import type { View } from './position'
 import deck, { type Question } from './questions.en'
 import { say } from './cards'
+import { ownQuestions, type OwnQuestion } from './own'
 
 const questions = await spoken<Question[]>(deck, { de: () => import('./questions.de') })
 
@@ -48,7 +48,7 @@ interface CardProps {
 }
 
 export default function QuestionCard({ view, onAnswer }: CardProps): JSX.Element {
-  const card = useMemo(() => draw(view, store.questions()), [view])
+  const card = useMemo(() => draw(view, ownQuestions.get()), [view])
   const [given, give] = useState<string | null>(null)
   const paper = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,5 +1,6 @@
 // A place in words: what it is, what is on it, what can be done there.
-import { goalOf, type Offer, type Path, type Place } from './choice'
+import type { Path } from '@nemeton/board/choice'
+import { goalOf, type Offer, type Place } from './choice'
 import {
   areFriends,
   atHome,
@@ -72,7 +73,7 @@ function traffic(view: View, stack: Stack): string[] {
 }
 
 function beginning(paths: Path[], place: Place): string {
-  const { token } = paths.find(({ places }) => places[0] === place)!
+  const { token } = paths.find(({ parts }) => parts[0] === place)!
   if (token === 'in') return say.canBringIn
   if (token.startsWith('enter')) return say.canTry
   return token.startsWith('back') ? say.canGoBack : say.canMove

@@ -1,6 +1,6 @@
 // Learning Sigily by doing: coins, free throws, fights and fusing on the ring, then through the deep and home.
-import type { Lesson } from '../../../web/board/lesson'
-import { spoken } from '../../../web/base/language'
+import type { Lesson } from '@nemeton/board/lesson'
+import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
 const lessons: Lesson[] = [

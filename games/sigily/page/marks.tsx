@@ -1,6 +1,6 @@
 // What shows a choice on the board: what can be begun with, what was picked, where it leads; and the move before.
 import type { JSX } from 'preact'
-import { path } from '../../../web/board/art/line'
+import { path } from '@nemeton/board/art/line'
 import type { Place } from './choice'
 import { discOf } from './background'
 import { outcomeOf, type Choice } from './labels'

@@ -1,7 +1,7 @@
 // What moves on the board from one position to the next: chariots along their way, those that are sent off behind them, and
 // coins. A motion takes at most 300 ms; what follows from another begins after it.
-import type { GameEvent } from '../../../web/board/game'
-import type { Point } from '../../../web/board/art/line'
+import type { GameEvent } from '@nemeton/board/game'
+import type { Point } from '@nemeton/board/art/line'
 import { goalOf } from './choice'
 import { readMove, sigils, stackOn, stacksOf, type Seat, type Sigil, type Stack, type View } from './position'
 import { placeOf, purseOf, slotOf, wayInDeep, wayOnRing } from './wheel'

@@ -1,5 +1,5 @@
 // What happened, in words.
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import { goalOf } from './choice'
 import {
   areFriends,

@@ -1,17 +1,17 @@
 // Writing question cards of one's own before the game. They stay on this device; nobody at it sees what another has written.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { store } from '../../../web/base/store'
 import { say } from './cards'
+import { ownQuestions } from './own'
 
 const kMost = 200 // characters
 
 export default function Writing(): JSX.Element {
-  const [cards, setCards] = useState(() => store.questions())
+  const [cards, setCards] = useState(() => ownQuestions.get())
   const [ask, setAsk] = useState('')
   const [answer, setAnswer] = useState('')
   const keep = (list: typeof cards) => {
-    store.keepQuestions(list)
+    ownQuestions.set(list)
     setCards(list)
   }
   const add = () => {

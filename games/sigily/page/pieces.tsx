@@ -1,6 +1,6 @@
 // What lies and stands on the board: coins, curses, camps, chariots, and the marks of a choice.
 import type { JSX } from 'preact'
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import { Chariot, kProvinces } from './chariots'
 import { discOf, kDisc } from './background'
 import { keyOf, standings, transformOf, type Standing } from './motion'

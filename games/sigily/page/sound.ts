@@ -1,5 +1,5 @@
 // What is heard of Sigily: sticks on the cloth, wheels set down, coins, stacks that meet, and stones of spells.
-import type { GameEvent, Sound } from '../../../web/board/game'
+import type { GameEvent, Sound } from '@nemeton/board/game'
 import type { View } from './position'
 
 export function sound({ seat, token, view }: GameEvent<View>, { stage, coins }: View): Sound | null {

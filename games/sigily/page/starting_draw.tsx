@@ -1,5 +1,5 @@
 // The order of play: all throw the sticks and the highest is first; the rest throw again for who is second, and so on.
-import type { Cast, Lot, Seat } from '../../../web/board/game'
+import type { Cast, Lot, Seat } from '@nemeton/board/game'
 import { lies, Stick } from './sticks'
 import { say } from './words'
 

@@ -1,6 +1,6 @@
 // The cloth beside the wheel: the sticks as they fell and what for, the spells that can be cast, and what to do, in a line.
 import type { JSX } from 'preact'
-import type { GameEvent } from '../../../web/board/game'
+import type { GameEvent } from '@nemeton/board/game'
 import type { Place } from './choice'
 import type { Choice } from './labels'
 import { leaderOf, readThrow, stackOn, type Seat, type Throw, type View } from './position'
@@ -68,7 +68,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
   // What fell is looked at, so the sticks are pressed only while they are in the hand; else a button of words throws them.
   const inHand = shown.every(({ thrown }) => thrown === null)
   const canBegin = (place: Place) =>
-    offer.last.has(place) || choice.paths.some(({ places }) => places[0] === place)
+    offer.last.has(place) || choice.paths.some(({ parts }) => parts[0] === place)
   const stones = [...offer.first].filter((place) => place.startsWith('spell:'))
   const spell = picked[0]?.startsWith('spell:') ? picked[0].slice(6) : null
   const thrown = event?.seat === null && event.token !== null && before?.stage !== 'card'
@@ -190,7 +190,7 @@ function Stone({ spell, chosen, onPress }: { spell: string; chosen: boolean; onP
   return (
     <button
       type="button"
-      class="stone own"
+      class="stone movable"
       aria-pressed={chosen}
       aria-label={say.stone(name, cost)}
       title={name}

@@ -1,6 +1,6 @@
 // Where everything lies on the board: the ring with its gates in the corners, the deep as a saltire, a camp in each province.
 // Units: the board is 1000 wide and high, the centre its origin.
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import { gateOf, isDeep, isGate, lords, onRing, ring, sigils, type Seat, type Sigil } from './position'
 
 export const kHalf = 500

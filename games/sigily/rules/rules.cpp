@@ -51,6 +51,8 @@ constexpr OptionSpec kOptions[] = {
                         "After so many actions of all seats the game ends as it stands."),
 };
 
+int side(const OptionValues& options, int, Seat seat) { return options[kPartners] != 0 ? seat % 2 : seat; }
+
 std::string conflict(const OptionValues& options, int seats) {
   if (options[kPartners] != 0 && seats != 4) {
     return "option partners is true with " + std::to_string(seats) + " seats, expected 4 seats or false";
@@ -85,7 +87,7 @@ constexpr std::uint8_t coins_at_start(int sigil) {
 }  // namespace
 
 constinit const GameInfo Sigily::info = {
-    "sigily", "Sigily", "Pat Haneke and Mike Scharding, public domain", 2, 4, kOptions, conflict, kCoins};
+    "sigily", "Sigily", "Pat Haneke and Mike Scharding, public domain", 2, 4, kOptions, conflict, kCoins, side};
 
 Sigily::State Sigily::start(const OptionValues& options, int seats) {
   State state{};

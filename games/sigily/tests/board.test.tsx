@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
-import type { BoardProps } from '../../../web/board/game'
-import { boardOf, root } from '../../../web/tests/board'
+import type { BoardProps } from '@nemeton/board/game'
+import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
 import { deep, ring, type View } from '../page/position'
 import { signOf } from '../page/signs'
 import { after } from './test_game'
 import { provinces, say, spells } from '../page/words'
 
-const board = boardOf(part, 'data-square')
+const board = boardOf(part)
 const { played, cell, label, click, states } = board
 
 const show = ({ view, ...more }: Partial<BoardProps<View>> & { view: View }) => board.show(view, [], more)
@@ -106,7 +106,7 @@ it('asks the one who has drawn a card, with nothing else to point at', async () 
   const { view } = await after(2, { questions: 12 }, '3 in')
   show({ view, actions: ['right', 'wrong'] })
   expect(root.querySelector('.hint')!.textContent).toBe('')
-  expect(root.querySelectorAll('.own, .target')).toHaveLength(0)
+  expect(root.querySelectorAll('.movable, .target')).toHaveLength(0)
   await act(async () => void (await import('../page/card')))
   expect(root.querySelectorAll('.card-answers button')).toHaveLength(4)
   show({ view })
@@ -188,7 +188,7 @@ it('offers nothing where there are no actions', async () => {
   show({ view })
   point('2', '5', 'camp:0')
   expect(played).toEqual([])
-  expect(root.querySelectorAll('.own, .target, .next, .ready')).toHaveLength(0)
+  expect(root.querySelectorAll('.movable, .target, .ready')).toHaveLength(0)
 })
 
 it('shows curses, skins of stone and frost, and says them', async () => {
@@ -239,5 +239,5 @@ it('uses no sign that is not drawn, and draws none that is not used', () => {
 it('has a picture for the shelf that nobody can touch', () => {
   show({ view: part.picture.view })
   expect(root.querySelectorAll('.chariot').length).toBe(16)
-  expect(root.querySelectorAll('.own, .target')).toHaveLength(0)
+  expect(root.querySelectorAll('.movable, .target')).toHaveLength(0)
 })

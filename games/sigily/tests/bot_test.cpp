@@ -8,10 +8,10 @@ namespace nemeton::sigily {
 namespace {
 
 std::string played(const Table& table, Level level) {
-  const Line<Sigily> line(table.state);
+  const History<Sigily> history(table.state);
   const Seat seat = table.actor();
-  const Limits limits{.level = level, .time = std::chrono::milliseconds(50), .seed = 3};
-  return Sigily::token(table.state, seat, think(line, seat, limits).action);
+  return Sigily::token(table.state, seat,
+                       think(history, seat, level, {.time = std::chrono::milliseconds(50)}, 3).action);
 }
 
 TEST(SigilyBot, PlaysTheOnlyMoveThereIs) { EXPECT_EQ(played(Table::cleared(2).turn(0).play("3"), Level::best), "in"); }
@@ -33,9 +33,8 @@ TEST(SigilyBot, DoesNotMoveOntoACurseWithAllItsCoins) {
 
 TEST(SigilyBot, BelowBestGivesTheSameAnswerFromTheSameSeed) {
   auto table = Table(2).play("2 in 3 in 4");
-  const Line<Sigily> line(table.state);
-  const Limits limits{.level = Level::casual, .time = std::chrono::hours(1), .seed = 9};
-  EXPECT_EQ(think(line, 0, limits).value, think(line, 0, limits).value);
+  const History<Sigily> history(table.state);
+  EXPECT_EQ(think(history, 0, Level::casual, {}, 9).value, think(history, 0, Level::casual, {}, 9).value);
 }
 
 }  // namespace

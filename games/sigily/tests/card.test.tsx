@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { store } from '../../../web/base/store'
+import { ownQuestions } from '../page/own'
 import QuestionCard, { draw } from '../page/card'
 import type { View } from '../page/position'
 import german from '../page/questions.de'
@@ -111,7 +111,7 @@ it('a wrong answer shows the right one', async () => {
 })
 
 it('an own card shows its answer when asked to, and the table judges', async () => {
-  store.keepQuestions(own(12))
+  ownQuestions.set(own(12))
   const answers = show({ ...(await position()), cards: 7 })
   expect(root.textContent).not.toContain('it is')
   press(say.card.show)
@@ -132,9 +132,9 @@ it('cards are written before the game, kept on the device, and shown to nobody',
   write('own-question', ' Who was Lugh? ')
   write('own-answer', 'A god')
   press(say.writing.add)
-  expect(store.questions()).toEqual([{ ask: 'Who was Lugh?', answer: 'A god' }])
+  expect(ownQuestions.get()).toEqual([{ ask: 'Who was Lugh?', answer: 'A god' }])
   expect(root.textContent).not.toContain('Lugh')
   expect(root.querySelector<HTMLInputElement>('#own-question')!.value).toBe('')
   press(say.writing.clear)
-  expect(store.questions()).toEqual([])
+  expect(ownQuestions.get()).toEqual([])
 })

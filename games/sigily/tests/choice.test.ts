@@ -1,15 +1,17 @@
 // Choices as they build up under the finger, in positions of real games.
 import { describe, expect, it } from 'vitest'
-import { offerOf, pathsOf, press, settled, type Path, type Place } from '../page/choice'
+import { along, press, settled, type Path } from '@nemeton/board/choice'
+import { pathsOf, type Place } from '../page/choice'
 import { after } from './test_game'
 
 /** Presses places one after the other; what is played, or what was picked then. */
 function pressed(paths: Path[], ...places: Place[]): string | Place[] {
-  let picked = settled(paths, [])
+  const steps = along(paths)
+  let picked = settled(steps, [])
   for (const place of places) {
-    const { picked: now, token } = press(paths, picked, place)
+    const { picked: now, token } = press(steps, picked, place)
     if (token !== null) return token
-    picked = settled(paths, now)
+    picked = settled(steps, now)
   }
   return picked
 }
@@ -18,7 +20,7 @@ const at = async (options: object, tokens: string) => {
   const { view, actions } = await after(2, options, tokens)
   return { actions, paths: pathsOf(view, actions) }
 }
-const targets = (paths: Path[], ...picked: Place[]) => [...offerOf(paths, picked).last.keys()].sort()
+const targets = (paths: Path[], ...picked: Place[]) => [...along(paths)(picked).keys()].sort()
 
 // Connaught waits at Oimelc, with another on 2; Ulster stands on 1 and 3.
 const kGate = '2 in 1 in 4 2 2 in 3 in'

@@ -1,5 +1,5 @@
 // Sigily's lessons, played by the rules core.
-import { testLessons, type Outcome } from '../../../web/tests/lessons'
+import { testLessons, type Outcome } from '@nemeton/tests/lessons'
 import * as lessons from '../page/lessons'
 import type { View } from '../page/position'
 

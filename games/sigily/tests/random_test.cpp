@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/sigily/tests/positions.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton::sigily {
 namespace {
@@ -27,11 +27,11 @@ void at_every_node(int games, Look look) {
   Random random(1);
   for (int game = 0; game < games; ++game) {
     const int seats = 2 + static_cast<int>(below(random, 3));
-    Line<Sigily> line(Sigily::start(random_options(random, seats), seats));
-    for (;; random_step(line, random)) {
-      look(line.state());
-      if (testing::Test::HasFailure()) FAIL() << Sigily::text(line.state(), 0);
-      if (Sigily::node(line.state()).kind == NodeKind::terminal) break;
+    History<Sigily> history(Sigily::start(random_options(random, seats), seats));
+    for (;; random_step(history, random)) {
+      look(history.state());
+      if (testing::Test::HasFailure()) FAIL() << Sigily::text(history.state(), 0);
+      if (Sigily::node(history.state()).kind == NodeKind::terminal) break;
     }
   }
 }

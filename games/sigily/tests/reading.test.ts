@@ -1,6 +1,7 @@
 // What the board reads out of positions is what the rules did, in whole games at random.
 import { describe, expect, it } from 'vitest'
-import { offerOf, pathsOf, press, settled } from '../page/choice'
+import { along, press, settled } from '@nemeton/board/choice'
+import { offerOf, pathsOf } from '../page/choice'
 import { labelOf } from '../page/labels'
 import { flights, keyOf, kLeg, motions, readStep, standings, transformOf } from '../page/motion'
 import { deep, isDeep, leaderOf, lying, ring, sigils, stackOn } from '../page/position'
@@ -45,24 +46,30 @@ it('the games had everything in them', () => {
 it('every action is played by pointing, and by nothing that plays another', () => {
   for (const { before, actions, event } of decisions) {
     const paths = pathsOf(before, actions)
-    const written = paths.map(({ places }) => places.join(' '))
+    const written = paths.map(({ parts }) => parts.join(' '))
     for (const text of written) {
       expect(written.filter((other) => `${other} `.startsWith(`${text} `))).toEqual([text])
     }
-    let picked = settled(paths, [])
+    const steps = along(paths)
+    let picked = settled(steps, [])
     let token: string | null = null
-    for (const place of paths.find((path) => path.token === event.token)!.places) {
+    for (const place of paths.find((path) => path.token === event.token)!.parts) {
       if (picked.includes(place)) continue
       expect(token).toBeNull()
-      ;({ picked, token } = press(paths, picked, place))
-      picked = settled(paths, picked)
+      ;({ picked, token } = press(steps, picked, place))
+      picked = settled(steps, picked)
     }
     expect(token).toBe(event.token)
   }
 })
 
 it('nothing is offered where nobody is to act', () => {
-  expect(offerOf([], [])).toEqual({ first: new Set(), next: new Set(), last: new Map() })
+  const steps = along(pathsOf(all[0]!.before, []))([])
+  expect(offerOf({ picked: [], first: steps, next: steps })).toEqual({
+    first: new Set(),
+    next: new Set(),
+    last: new Map(),
+  })
 })
 
 const neighbours = (a: string, b: string): boolean => {
@@ -197,8 +204,9 @@ describe('words', () => {
   it('there are for every place', () => {
     for (const { before, actions } of decisions.slice(0, 400)) {
       const paths = pathsOf(before, actions)
-      const picked = settled(paths, [])
-      const choice = { paths, picked, offer: offerOf(paths, picked) }
+      const steps = along(paths)
+      const picked = settled(steps, [])
+      const choice = { paths, picked, offer: offerOf({ picked, first: steps([]), next: steps(picked) }) }
       for (const place of [...ring, ...deep, ...before.teams.map((_, seat) => `camp:${seat}`)]) {
         expect(labelOf(before, place, choice)).not.toMatch(/undefined|NaN|null|\[object|, ,/)
       }

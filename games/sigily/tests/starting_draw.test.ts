@@ -1,6 +1,6 @@
 // Drawing lots for the order of play in Sigily.
 import { expect, test } from 'vitest'
-import { randomBelow } from '../../../web/table/company'
+import { randomBelow } from '@nemeton/board/random'
 import { lot } from '../page/starting_draw'
 
 /** Who goes first, second and so on by these throws, as one reads them at the table. */

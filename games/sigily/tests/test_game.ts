@@ -1,10 +1,7 @@
 // For tests: games that the rules core plays, event by event.
-import { readFileSync } from 'node:fs'
-import type { GameEvent, GameState } from '../../../web/board/game'
-import { startEngine } from '../../../web/wasm/engine'
+import type { GameEvent, GameState } from '@nemeton/board/game'
+import { testEngine } from '@nemeton/tests/engine'
 import type { View } from '../page/position'
-
-const wasm = readFileSync('build/wasm/nemeton.wasm')
 
 export interface Happened {
   event: GameEvent<View>
@@ -16,7 +13,7 @@ export interface Happened {
 type Next = (actions: string[]) => string | 'draw' | null
 
 async function run(seats: number, options: object, seed: number, next: Next): Promise<Happened[]> {
-  const ask = await startEngine(wasm)
+  const ask = await testEngine()
   const told = (request: object) => ask(request) as unknown as GameState & { ok: boolean; drawn?: string }
   const look = () => (ask({ cmd: 'view', seat: null }) as unknown as { view: View }).view
   const happened: Happened[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Point } from '../../../web/board/art/line'
+import type { Point } from '@nemeton/board/art/line'
 import { campPlace } from '../page/choice'
 import { discOf } from '../page/background'
 import { deep, gates, isGate, ring, sigils } from '../page/position'

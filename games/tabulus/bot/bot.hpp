@@ -6,13 +6,14 @@
 
 namespace nemeton {
 
-inline Thought<Tabulus> think(const Line<Tabulus>& line, Seat seat, const Limits& limits) {
-  return races::think_of(line, seat, limits);
+inline Thought<Tabulus> think(const History<Tabulus>& history, Seat seat, Level level, const Budget& budget,
+                              std::uint64_t seed) {
+  return races::think_of(history, seat, level, budget, seed);
 }
 
-inline Analysis<Tabulus::Action> analyze(const Line<Tabulus>& line, Seat seat, const Effort& effort,
-                                         std::optional<Tabulus::Action> asked) {
-  return races::analyze(Tabulus::board(), line.state(), seat, effort, asked);
+inline Analysis<Tabulus::Action> analyze(const History<Tabulus>& history, Seat seat, const Budget& budget,
+                                         std::uint64_t seed, std::optional<Tabulus::Action> asked) {
+  return races::analyze(Tabulus::board(), history.state(), seat, budget, seed, asked);
 }
 
 }  // namespace nemeton

@@ -1,9 +1,9 @@
 // The board of Tabulus: tiles in the shape of a 2, with Start in its upper hollow, home in the lower one, and the two shortcuts
 // straight down between them. Along the sides the tiles lie crosswise, so that the way down winds from one to the next.
 import type { JSX } from 'preact'
-import type { Point } from '../../../web/board/art/line'
-import { triskele } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import { triskele } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 import type { Ground } from '../../races/page/race_page'
 import { Arrow, Beds, besideName, Panel, Shortcut, SunkBox } from '../../races/page/panel'
 import { say } from '../../races/page/words'

@@ -1,5 +1,5 @@
 // Learning Tabulus by doing: Start, bumping and its risk, the gate, the two great doubles, and End.
-import type { Lesson } from '../../../web/board/lesson'
+import type { Lesson } from '@nemeton/board/lesson'
 
 const lessons: Lesson[] = [
   {

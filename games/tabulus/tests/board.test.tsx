@@ -1,7 +1,7 @@
 // The board of Tabulus as people play on it, on positions that the engine gives.
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
-import { root } from '../../../web/tests/board'
+import { root } from '@nemeton/tests/board'
 import type { RaceView } from '../../races/page/position'
 import { raceBoard } from '../../races/tests/test_board'
 import part from '../page/board'

@@ -1,5 +1,5 @@
 // Tabulus's lessons, played by the rules core.
-import { testLessons } from '../../../web/tests/lessons'
+import { testLessons } from '@nemeton/tests/lessons'
 import type { RaceView } from '../../races/page/position'
 import { claims } from '../../races/tests/test_lessons'
 import * as lessons from '../page/lessons'

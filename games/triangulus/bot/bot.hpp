@@ -6,13 +6,14 @@
 
 namespace nemeton {
 
-inline Thought<Triangulus> think(const Line<Triangulus>& line, Seat seat, const Limits& limits) {
-  return races::think_of(line, seat, limits);
+inline Thought<Triangulus> think(const History<Triangulus>& history, Seat seat, Level level, const Budget& budget,
+                                 std::uint64_t seed) {
+  return races::think_of(history, seat, level, budget, seed);
 }
 
-inline Analysis<Triangulus::Action> analyze(const Line<Triangulus>& line, Seat seat, const Effort& effort,
-                                            std::optional<Triangulus::Action> asked) {
-  return races::analyze(Triangulus::board(), line.state(), seat, effort, asked);
+inline Analysis<Triangulus::Action> analyze(const History<Triangulus>& history, Seat seat, const Budget& budget,
+                                            std::uint64_t seed, std::optional<Triangulus::Action> asked) {
+  return races::analyze(Triangulus::board(), history.state(), seat, budget, seed, asked);
 }
 
 }  // namespace nemeton

@@ -1,8 +1,8 @@
 // The board of Triangulus: three sides of tiles that turn like a wheel, a triskele within, and at each corner the camp and the
 // goal of a seat.
 import type { JSX } from 'preact'
-import { path } from '../../../web/board/art/line'
-import { triskele } from '../../../web/board/art/line'
+import { path } from '@nemeton/board/art/line'
+import { triskele } from '@nemeton/board/art/line'
 import type { Ground } from '../../races/page/race_page'
 import { Bed, besideName, Link, Panel, SunkBox } from '../../races/page/panel'
 import { say } from '../../races/page/words'

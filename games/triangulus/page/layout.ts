@@ -1,8 +1,8 @@
 // Where everything lies on Triangulus: slanted tiles, six to a side, that turn about the middle as they are travelled, and at its
 // corner a camp and a goal for each seat.
 
-import type { Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 
 /** From one position to the next in a row, from row to row, and across a tile; in halves. */
 const kPitch = 46 / 44

@@ -1,5 +1,5 @@
 // Learning Triangulus by doing, with three: Start, bumping and its risk, the two great doubles, and End.
-import type { Lesson } from '../../../web/board/lesson'
+import type { Lesson } from '@nemeton/board/lesson'
 
 const lessons: Lesson[] = [
   {

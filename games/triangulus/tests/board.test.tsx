@@ -1,6 +1,6 @@
 // The board of Triangulus as people play on it, on positions that the engine gives.
 import { expect, it } from 'vitest'
-import { root } from '../../../web/tests/board'
+import { root } from '@nemeton/tests/board'
 import { raceBoard } from '../../races/tests/test_board'
 import part from '../page/board'
 

@@ -1,15 +1,15 @@
 // What actions are worth: expectimax over what has been learnt of positions, which is in returns.
 #include "games/tug/bot/bot.hpp"
-#include "games/tug/bot/model.hpp"
-#include "search/weigh_ends.hpp"
+#include "games/tug/bot/evaluator.hpp"
+#include "search/evaluate_afterstates.hpp"
 
 namespace nemeton {
 
 using namespace tug;
 
-Analysis<Tug::Action> analyze(const Line<Tug>& line, Seat seat, const Effort& effort,
+Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const Budget& budget, std::uint64_t,
                               std::optional<Tug::Action> asked) {
-  return weigh_ends<Tug>(Model{kLearnt}, line.state(), seat, /*depth=*/1, effort, asked);
+  return evaluate_afterstates<Tug>(LearntEvaluator{kLearnt}, history.state(), seat, /*depth=*/1, budget, asked);
 }
 
 }  // namespace nemeton

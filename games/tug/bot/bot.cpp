@@ -2,7 +2,7 @@
 #include "games/tug/bot/bot.hpp"
 
 #include "core/random.hpp"
-#include "games/tug/bot/model.hpp"
+#include "games/tug/bot/evaluator.hpp"
 #include "search/expectimax.hpp"
 
 namespace nemeton {
@@ -16,7 +16,7 @@ namespace {
 // nemeton bench measures it.
 struct Strength {
   int depth;
-  double blur;
+  double noise;
 };
 constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{0, 1.0}, {0, 0.5}, {0, 0.15}, {4, 0}}};
 
@@ -31,31 +31,30 @@ bool wins_match(const Tug::State& state, Tug::Action action, Seat seat) {
 
 }  // namespace
 
-Thought<Tug> think(const Line<Tug>& line, Seat seat, const Limits& limits) {
-  const auto begin = std::chrono::steady_clock::now();
-  const Tug::State& state = line.state();
+Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
+  const Tug::State& state = history.state();
   const double sign = seat == 0 ? 1 : -1;
-  const Model model{kLearnt};
+  const LearntEvaluator evaluator{kLearnt};
 
   ActionList<Tug> actions;
   Tug::actions(state, seat, actions);
   for (const Tug::Action action : actions) {
-    if (wins_match(state, action, seat)) return {action, model.of_game(state), {action}, actions.size(), 1};
+    if (wins_match(state, action, seat)) return {action, evaluator.of_game(state), {action}, actions.size(), 1};
   }
 
-  Expectimax<Tug, Model> search(model);
-  search.limit(begin + limits.time * 7 / 10, limits.stop);
-  auto ends = search.ends(state);
-  const Strength strength = kStrengths[static_cast<std::size_t>(limits.level)];
+  Expectimax<Tug, LearntEvaluator> search(evaluator, budget.with_share_of_time(0.7));
+  auto afterstates = search.afterstates(state);
+  const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   int depth = 0;
-  if (strength.depth > 0 && ends.size() > kCandidates) ends.erase(ends.begin() + kCandidates, ends.end());
-  while (depth < strength.depth && ends.size() > 1 && search.deepen(ends, seat, depth + 1)) ++depth;
+  if (strength.depth > 0 && afterstates.size() > kCandidates)
+    afterstates.erase(afterstates.begin() + kCandidates, afterstates.end());
+  while (depth < strength.depth && afterstates.size() > 1 && search.deepen(afterstates, seat, depth + 1)) ++depth;
 
-  if (strength.blur > 0) {
-    Random random(limits.seed);
-    put_first_by_blurred_value(ends, sign, model.of_game(state) * strength.blur, random);
+  if (strength.noise > 0) {
+    Random random(seed);
+    put_first_by_noisy_value(afterstates, sign, evaluator.of_game(state) * strength.noise, random);
   }
-  return {ends[0].actions[0], sign * ends[0].value, ends[0].actions, search.nodes(), depth};
+  return {afterstates[0].actions[0], sign * afterstates[0].value, afterstates[0].actions, search.nodes(), depth};
 }
 
 }  // namespace nemeton

@@ -9,8 +9,9 @@
 namespace nemeton {
 
 // `seat` is to act.
-Thought<Tug> think(const Line<Tug>& line, Seat seat, const Limits& limits);
+Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Tug::Action> analyze(const Line<Tug>& line, Seat seat, const Effort& effort, std::optional<Tug::Action> asked);
+Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const Budget& budget, std::uint64_t seed,
+                              std::optional<Tug::Action> asked);
 
 }  // namespace nemeton

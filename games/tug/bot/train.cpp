@@ -1,5 +1,5 @@
 // Learns the weights of the bot by self-play: a frozen policy plays matches against itself, one act in ten at random, the
-// weights learn to foresee the results before each roll, and are the next policy. Prints the rows of weights.cpp.
+// weights learn to predict the results before each roll, and are the next policy. Prints the rows of weights.cpp.
 //
 //   tug_train ROUNDS GAMES
 //
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "games/tug/bot/model.hpp"
+#include "games/tug/bot/evaluator.hpp"
 #include "search/expectimax.hpp"
 
 namespace {
@@ -19,13 +19,14 @@ using namespace nemeton;
 using namespace nemeton::tug;
 
 // The policy's way to play on to the next roll.
-Tug::State best_end(Expectimax<Tug, Model>& search, const Model& model, const Tug::State& state) {
+Tug::State best_end(Expectimax<Tug, LearntEvaluator>& search, const LearntEvaluator& evaluator,
+                    const Tug::State& state) {
   const Seat seat = state.turn;
   double best = -2;
   Tug::State chosen = state;
-  search.each_end(state, seat, [&](const Tug::State& end) {
-    const bool over = Tug::node(end).kind == NodeKind::terminal;
-    const double value = (seat == 0 ? 1 : -1) * (over ? Tug::returns(end)[0] : model.evaluate(end));
+  search.each_afterstate(state, seat, [&](const Tug::State& after) {
+    const bool over = Tug::node(after).kind == NodeKind::terminal;
+    const double value = (seat == 0 ? 1 : -1) * (over ? Tug::returns(after)[0] : evaluator.evaluate(after));
     if (value > best) {
       best = value;
       chosen = end;
@@ -36,8 +37,8 @@ Tug::State best_end(Expectimax<Tug, Model>& search, const Model& model, const Tu
 
 // Plays a game; `look(state)` is called before each roll of a turn. The result for seat 0.
 template <class Look>
-double play(Tug::State& state, const Model& policy, Random& random, bool stray, const Look& look) {
-  Expectimax<Tug, Model> search(policy);
+double play(Tug::State& state, const LearntEvaluator& policy, Random& random, bool stray, const Look& look) {
+  Expectimax<Tug, LearntEvaluator> search(policy);
   while (Tug::node(state).kind != NodeKind::terminal) {
     if (Tug::node(state).kind == NodeKind::chance) {
       if (state.stage == Tug::Stage::roll) look(state);
@@ -58,9 +59,9 @@ Tug::State start(int matches) {
 }
 
 void learn(Weights& weights, const Tug::State& state, double result, double rate) {
-  const Model model{weights};
+  const LearntEvaluator evaluator{weights};
   const double turn = state.turn == 0 ? 1 : -1;
-  const double step = rate * (result - std::tanh(model.lead(state) + turn * weights.turn));
+  const double step = rate * (result - std::tanh(evaluator.lead(state) + turn * weights.turn));
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const Tug::Side& side = state.sides[seat];
     const double sign = seat == 0 ? 1 : -1;
@@ -99,7 +100,8 @@ int main(int argc, char** argv) {
     for (int game = 0; game < games; ++game) {
       path.clear();
       Tug::State state = start(1);
-      const double result = play(state, Model{policy}, random, true, [&](const Tug::State& at) { path.push_back(at); });
+      const double result =
+          play(state, LearntEvaluator{policy}, random, true, [&](const Tug::State& at) { path.push_back(at); });
       turns += path.size();
       long_games += result == 0 ? 1 : 0;
       const double rate = 0.02 * (1 - 0.95 * game / games);
@@ -112,7 +114,7 @@ int main(int argc, char** argv) {
   double first_match = 0;
   for (int game = 0; game < games; ++game) {
     Tug::State state = start(2);
-    const double result = play(state, Model{policy}, random, false, [](const Tug::State&) {});
+    const double result = play(state, LearntEvaluator{policy}, random, false, [](const Tug::State&) {});
     first_match += (state.first_match == 0 ? result : -result) / games;
   }
   std::printf(".rope = {");

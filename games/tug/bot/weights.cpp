@@ -1,5 +1,5 @@
 // What train.cpp has learnt. Nineteen on the rope are too rare to learn from: that weight goes on as those before it.
-#include "games/tug/bot/model.hpp"
+#include "games/tug/bot/evaluator.hpp"
 
 namespace nemeton::tug {
 

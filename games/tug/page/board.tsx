@@ -1,19 +1,17 @@
 // Tug of War on the page: the rope above, the dice below, and how a person puts them together.
 
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { JSX } from 'preact'
-import type { Point } from '../../../web/board/art/line'
-import { Cells, type Cell } from '../../../web/board/cells'
-import { dontScroll, startDrag } from '../../../web/board/drag'
-import type { BoardProps, GameEvent, GamePart } from '../../../web/board/game'
-import { tumble, useGlides } from '../../../web/board/glide'
-import { useNarrow } from '../../../web/board/narrow'
-import { arrows, neighbour } from '../../../web/board/walk'
+import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { tumble, useGlides } from '@nemeton/board/glide'
+import { Grid } from '@nemeton/board/grid'
+import { useNarrow } from '@nemeton/board/narrow'
+import { useChoice } from '@nemeton/board/use_choice'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
-import { rowsOf, type Pick } from './cells'
+import { rowsOf } from './cells'
+import { freeIn, offerFor, pickOf, stepsOf } from './choice'
 import { NARROW, WIDE } from './layout'
-import { offer } from './offers'
 import { parseChoice, type Seat, type TugView } from './position'
 import { muster, posts, pulled, type Team } from './rope'
 import { Figure, Ground, Numbers, Rope } from './scene'
@@ -24,7 +22,7 @@ import { describe, ending, notation } from './narration'
 import { say, villages } from './words'
 
 const seats = [0, 1] as const
-const kNothing: Pick = { tray: null, spot: null }
+const kNothing: Meant = { tray: null, spot: null }
 
 /** The figures and dice of a position, each with its own name. */
 interface Pieces {
@@ -58,35 +56,25 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): J
   const meant = useRef<Meant>(kNothing)
   const pieces = usePieces(view, event, meant)
   const ground = useMemo(() => <Ground layout={layout} />, [layout])
-  const [picked, setPicked] = useState<Pick & { view: TugView }>({ ...kNothing, view })
-  const [pull, setPull] = useState<{ tray: number; at: Point; view: TugView } | null>(null)
-  const [cursor, setCursor] = useState('tray-0')
 
-  // What can be chosen; where there is no choice, it is chosen.
   const mover = view.turn ?? 0
-  const using = view.stage === 'act' && actions.length > 0
-  const rolling = view.stage === 'reroll' && actions.length > 0
-  const places = [0, 1, 2]
-  const tray = places.filter((i) => {
-    const place = pieces.spread.tray[i]
-    return place && (using || (rolling && !place.again))
+  const { spread } = pieces
+  const choice = useChoice({
+    ...{ view, actions, steps: stepsOf(view, actions, spread) },
+    onAct(token, parts) {
+      meant.current = pickOf(parts)
+      onAct(token)
+    },
   })
-  const spots = using ? places.filter((i) => !pieces.spread.columns[mover][i]!.used) : []
-  const only = (list: number[]) => (list.length === 1 ? list[0]! : null)
-  const chosen = picked.view === view ? picked : kNothing
-  const pick: Pick = { tray: chosen.tray ?? only(tray), spot: chosen.spot ?? only(spots) }
-  const rolledValue = pick.tray === null ? null : (pieces.spread.tray[pick.tray]?.die.value ?? null)
-  const besideValue = pick.spot === null ? null : (pieces.spread.columns[mover][pick.spot]?.die.value ?? null)
-  const next = offer(view, actions, rolledValue, besideValue)
-  const rows = rowsOf({ layout, view, spread: pieces.spread, offer: next, pick, tray, spots })
-  const cells = rows.flatMap((row) => row.cells)
-  const focused = cells.find(({ id }) => id === cursor) ?? cells.find(({ state }) => state) ?? cells[0]!
+  const { held } = choice
+  const free = freeIn(view, actions, spread)
+  const pick = pickOf(choice.shown)
+  const next = offerFor(view, actions, spread, pick)
+  const rows = rowsOf({ layout, view, spread, offer: next, pick, free })
 
-  const drag = pull?.view === view ? pull : null
-  const dice = laid(layout, pieces.spread, mover, pick, tray).map((die) =>
-    drag && pieces.spread.tray[drag.tray]?.die.id === die.id
-      ? { ...die, at: drag.at, turn: 0, state: 'held' as const }
-      : die,
+  const inHand = held && spread.tray[pickOf([held.part]).tray!]?.die.id
+  const dice = laid(layout, spread, mover, pick, free.tray).map((die) =>
+    die.id === inHand ? { ...die, at: held!.at, turn: 0, state: 'held' as const } : die,
   )
   const shift = pulled(field, view)
   const figures = seats.flatMap((seat) =>
@@ -96,67 +84,14 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): J
     element,
     animate,
     event?.n ?? 0,
-    pieces.spread.fell.map((id) => `die-${id}`),
+    spread.fell.map((id) => `die-${id}`),
     tumble,
   )
 
-  const focus = (id: string) => {
-    setCursor(id)
-    element.current!.querySelector<SVGElement>(`[data-cell="${id}"]`)?.focus()
-  }
-  const choose = (change: Partial<Pick>) => setPicked({ ...pick, ...change, view })
-
-  function press(id: string, byKey: boolean) {
-    const [kind, first, second] = id.split('-')
-    const i = Number(second ?? first)
-    if (kind === 'tray' && tray.includes(i)) {
-      choose({ tray: pick.tray === i ? null : i })
-      if (byKey && using && pick.tray !== i && pick.spot === null) focus(`spot-${mover}-${spots[0]}`)
-      else if (byKey && pick.tray !== i) focus(`plaque-0`)
-    } else if (kind === 'spot' && Number(first) === mover && spots.includes(i)) {
-      choose({ spot: pick.spot === i ? null : i })
-      if (byKey && pick.spot !== i) focus(pick.tray === null ? `tray-${tray[0]}` : 'plaque-0')
-    } else if (kind === 'plaque' && next.plaques[i]?.token) {
-      meant.current = pick
-      setPicked({ ...pick, view })
-      if (byKey) focus(`tray-${tray.find((each) => each !== pick.tray) ?? 0}`)
-      onAct(next.plaques[i].token)
-    }
-  }
-
-  const key = (e: KeyboardEvent) => {
-    const step = arrows[e.key]
-    if (step) {
-      const to = neighbour(cells, focused, step, layout.die * 0.45)
-      if (to) focus(to.id)
-    } else if (e.key === 'Enter' || e.key === ' ') press(focused.id, true)
-    else if (e.key === 'Escape') {
-      if (pick.tray !== null) focus(`tray-${pick.tray}`)
-      setPicked({ ...kNothing, view })
-    } else return
-    e.preventDefault()
-    e.stopPropagation()
-  }
-
-  const take = (down: PointerEvent, i: number) =>
-    startDrag(down, element.current!.querySelector('svg')!, {
-      start: () => {
-        setPicked({ tray: i, spot: null, view })
-        setCursor(`tray-${i}`)
-      },
-      move: (at) => setPull({ tray: i, at, view }),
-      end: (over) => {
-        setPull(null)
-        const [kind, seat, spot] = over?.getAttribute('data-cell')?.split('-') ?? []
-        if (kind !== 'spot' || Number(seat) !== mover || !spots.includes(Number(spot))) return
-        setPicked({ tray: i, spot: Number(spot), view })
-      },
-    })
-
-  const gaps = using && pick.tray !== null && pick.spot === null ? spots : []
+  const gaps = pick.tray !== null && pick.spot === null ? free.spots : []
   return (
     <div class={narrow ? 'tug narrow' : 'tug'} ref={element}>
-      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} onKeyDown={key}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
         {ground}
         <g aria-hidden="true" class="art">
           <g clip-path="url(#tug-scene)">
@@ -178,7 +113,7 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): J
               ))}
           </g>
           <Numbers layout={layout} view={view} />
-          <Racks layout={layout} turn={using || rolling ? mover : null} />
+          <Racks layout={layout} turn={free.tray.length > 0 ? mover : null} />
           {gaps.map((i) => (
             <Gap key={i} at={layout.beside(mover, i)} layout={layout} />
           ))}
@@ -197,26 +132,19 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): J
             />
           ))}
         </g>
-        <Cells
+        <Grid
           label={say.board}
           rows={rows}
-          focused={focused}
-          onFocus={setCursor}
-          onPress={({ id }) => press(id, false)}
-          more={(cell) =>
-            using &&
-            canDrag(cell) && {
-              onPointerDown: (e: PointerEvent) => take(e, Number(cell.id.slice(5))),
-              onTouchMove: dontScroll,
-            }
-          }
+          choice={choice}
+          far={layout.die * 0.45}
+          keeps
+          drags={({ id }) => free.spots.length > 0 && id.startsWith('tray')}
+          leads={() => true}
         />
       </svg>
     </div>
   )
 }
-
-const canDrag = ({ id, state, chosen }: Cell) => id.startsWith('tray') && (state !== '' || chosen)
 
 // Long enough to see who falls or comes, and longer for a column and for the end of a match.
 function linger({ seat, token, view }: GameEvent<TugView>): number {

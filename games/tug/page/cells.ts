@@ -1,9 +1,10 @@
 // The parts of the board that a hand, a key or a screen reader can go to: the two teams, every die, and the plaques.
 // Their ids: "tray-1", "spot-0-2" (a side’s column), "plaque-3", "team-0".
 
-import type { Point } from '../../../web/board/art/line'
-import type { Cell, Row } from '../../../web/board/cells'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Cell, Row } from '@nemeton/board/grid'
+import type { Box } from '@nemeton/board/walk'
+import type { Free, Pick } from './choice'
 import { plaqueBox } from './table'
 import type { Layout } from './layout'
 import type { Offer } from './offers'
@@ -11,21 +12,13 @@ import { matchesWon, type Seat, type TugView } from './position'
 import type { Spread } from './dice_places'
 import { say, villages } from './words'
 
-/** What is chosen, by places; null for nothing yet. */
-export interface Pick {
-  tray: number | null
-  spot: number | null
-}
-
 interface Board {
   layout: Layout
   view: TugView
   spread: Spread
   offer: Offer
   pick: Pick
-  /** Which places can be chosen. */
-  tray: number[]
-  spots: number[]
+  free: Free
 }
 
 export function rowsOf(board: Board): Row[] {
@@ -47,14 +40,12 @@ function teams({ layout, view }: Board): Row {
       id: `team-${seat}`,
       box: { ...scene, x: scene.x + (seat * scene.width) / 2, width: scene.width / 2 },
       label: say.team(villages[seat]!, standing, weakened, reserve, matchesWon(view, seat)),
-      state: '',
-      chosen: false,
     }
   })
   return { label: say.rope, cells }
 }
 
-function column({ layout, view, spread, pick, spots }: Board, seat: Seat): Row {
+function column({ layout, view, spread, pick, free }: Board, seat: Seat): Row {
   const side = villages[seat]!
   const size = layout.die * 1.16
   const mine = view.turn === seat
@@ -62,8 +53,8 @@ function column({ layout, view, spread, pick, spots }: Board, seat: Seat): Row {
     const spot = spread.columns[seat][i]
     const id = `spot-${seat}-${i}`
     const box = around(layout.spot(seat, i), size)
-    if (!spot) return { id, box, label: say.columnEmpty(side), state: '', chosen: false }
-    const can = mine && spots.includes(i)
+    if (!spot) return { id, box, label: say.columnEmpty(side) }
+    const can = mine && free.spots.includes(i)
     const chosen = mine && pick.spot === i
     const parts = [say.columnDie(side, spot.die.value)]
     if (spot.used) parts.push(spot.beside ? say.usedBeside(spot.beside.die.value) : say.used)
@@ -75,23 +66,21 @@ function column({ layout, view, spread, pick, spots }: Board, seat: Seat): Row {
       box.x = Math.min(box.x, beside.x - size / 2)
       box.width = Math.abs(beside.x - layout.spot(seat, i).x) + size
     }
-    const state = !can || chosen ? '' : pick.spot === null && pick.tray !== null ? 'target' : 'movable'
-    return { id, box, label: parts.join(', '), state, chosen }
+    return { id, box, label: parts.join(', ') }
   })
   return { label: say.column(side), cells }
 }
 
-function rolledDice({ layout, view, spread, pick, tray }: Board): Row {
+function rolledDice({ layout, view, spread, pick, free }: Board): Row {
   const cells = spread.tray.map((place, i): Cell => {
     const chosen = pick.tray === i
     const at = chosen && pick.spot !== null ? layout.beside(view.turn ?? 0, pick.spot) : layout.tray[i]!
-    const can = tray.includes(i)
+    const can = free.tray.includes(i)
     const parts = [place ? say.rolledDie(place.die.value) : say.rolledNone]
     if (place?.again) parts.push(say.rolledAgain)
     if (chosen) parts.push(say.chosen)
     else if (can) parts.push(say.ready)
-    const state = !can || chosen ? '' : pick.tray === null && pick.spot !== null ? 'target' : 'movable'
-    return { id: `tray-${i}`, box: around(at, layout.die * 1.16), label: parts.join(', '), state, chosen }
+    return { id: `tray-${i}`, box: around(at, layout.die * 1.16), label: parts.join(', ') }
   })
   return { label: say.rolled, cells }
 }
@@ -101,7 +90,6 @@ function plaques({ layout, offer }: Board): Row {
     id: `plaque-${i}`,
     box: plaqueBox(layout, i, offer.plaques.length),
     label: [plaque.title, plaque.more].join(', ') + (plaque.token ? '' : `, ${say.cannot}`),
-    state: plaque.token ? 'target' : '',
     chosen: false,
   }))
   return { label: offer.hint || say.plaques, cells }

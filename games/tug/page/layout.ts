@@ -1,7 +1,7 @@
 // The two boards: one for wide screens and one for narrow ones, with the same things in the same order; and where they are on them.
 
-import type { Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import type { Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 import type { Field } from './rope'
 import type { Seat } from './position'
 

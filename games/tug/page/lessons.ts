@@ -1,7 +1,7 @@
 // Learning Tug of War by doing: what a die can do beside one of the column, one's own strength, sixes and berserk, and how
 // a match is won.
-import type { Lesson } from '../../../web/board/lesson'
-import { spoken } from '../../../web/base/language'
+import type { Lesson } from '@nemeton/board/lesson'
+import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
 const lessons: Lesson[] = [

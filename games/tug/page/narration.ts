@@ -1,7 +1,7 @@
 // What happened in Tug of War, in words.
 
-import type { GameEvent } from '../../../web/board/game'
-import { listed } from '../../../web/base/language'
+import type { GameEvent } from '@nemeton/board/game'
+import { listed } from '@nemeton/board/words'
 import { matchWon, onRope, other, parseChoice, swapChange, type Seat, type TugView } from './position'
 import { say, villages } from './words'
 

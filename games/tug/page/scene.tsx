@@ -1,7 +1,7 @@
 // The picture with the rope: two villages beside a loch, inlaid in oak, and everybody who pulls, lies or waits.
 
-import oak from '../../../web/board/art/oak.svg?url'
-import { RingKnot } from '../../../web/board/art/knot'
+import oak from '@nemeton/board/art/oak.svg?url'
+import { RingKnot } from '@nemeton/board/art/knot'
 import { Athlete } from './athletes'
 import type { Layout } from './layout'
 import { matchesWon, type Seat, type TugView } from './position'

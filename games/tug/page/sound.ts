@@ -1,6 +1,6 @@
 // What is heard of Tug of War: dice on the cloth, one laid beside the column, and an athlete laid low.
 
-import type { GameEvent, Sound } from '../../../web/board/game'
+import type { GameEvent, Sound } from '@nemeton/board/game'
 import { parseChoice, type TugView } from './position'
 
 export function sound({ seat, token }: GameEvent<TugView>): Sound | null {

@@ -1,12 +1,12 @@
 // The lower half of the board: the columns in their racks, the free dice on the cloth between them, and the plaques with what they can do.
 
-import { Die } from '../../../web/board/art/die'
-import type { Point } from '../../../web/board/art/line'
-import type { Box } from '../../../web/board/walk'
+import { Die } from '@nemeton/board/art/die'
+import type { Point } from '@nemeton/board/art/line'
+import type { Box } from '@nemeton/board/walk'
 import { Athlete } from './athletes'
 import type { Layout } from './layout'
 import { other, type Act, type Seat } from './position'
-import type { Pick } from './cells'
+import type { Pick } from './choice'
 import type { Plaque } from './offers'
 import type { Spread } from './dice_places'
 

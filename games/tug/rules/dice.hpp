@@ -19,7 +19,7 @@ class Dice {
   constexpr int count(int value) const { return static_cast<int>(counts_ >> 4 * value & 15); }
   constexpr bool empty() const { return counts_ == 0; }
   constexpr int lowest() const { return std::countr_zero(counts_) / 4; }  // only where not empty
-  // How many values are shown, and the one of them that i others lie below, for i up to 2: without a branch, for playouts.
+  // How many values are shown, and the one of them that i others lie below, for i up to 2: without a branch, for rollouts.
   constexpr int values() const { return std::popcount(shown()); }
   constexpr int value(std::uint32_t i) const {
     std::uint32_t rest = shown();

@@ -1,8 +1,8 @@
 // Tug of War's board under the hand: clicks, keys, dragging, and what it shows.
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
-import type { BoardProps, GameEvent } from '../../../web/board/game'
-import { boardOf, root } from '../../../web/tests/board'
+import type { BoardProps, GameEvent } from '@nemeton/board/game'
+import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
 import type { TugView } from '../page/position'
 import { legal, position, side } from './positions'

@@ -1,10 +1,7 @@
 // For tests: positions of Tug of War, and whole games of it at random.
-import { readFileSync } from 'node:fs'
-import type { GameEvent, GameState } from '../../../web/board/game'
-import { startEngine } from '../../../web/wasm/engine'
+import type { GameEvent, GameState } from '@nemeton/board/game'
+import { testEngine } from '@nemeton/tests/engine'
 import type { Side, TugView } from '../page/position'
-
-const wasm = readFileSync('build/wasm/nemeton.wasm')
 
 export const side = (
   column: number[],
@@ -41,7 +38,7 @@ export interface Happened {
 
 /** A game in which everybody acts at random; a tie after 400 choices. */
 export async function randomGame(seed: number): Promise<Happened[]> {
-  const ask = await startEngine(wasm)
+  const ask = await testEngine()
   const view = () => (ask({ cmd: 'view', seat: 0 }) as unknown as { view: TugView }).view
   const happened: Happened[] = []
   let chance = seed

@@ -2,7 +2,7 @@
 #include <map>
 
 #include "games/tug/tests/positions.hpp"
-#include "search/playout.hpp"
+#include "search/rollout.hpp"
 
 namespace nemeton::tug {
 namespace {
@@ -225,11 +225,11 @@ TEST(TugEnd, AnEndingByTheRulesComesBeforeThePlyLimit) {
 TEST(TugAlways, AthletesAndDiceAreConserved) {
   Random random(5);
   for (int game = 0; game < 400; ++game) {
-    Line<Tug> line(opening(1 + game % 2, 600));
+    History<Tug> history(opening(1 + game % 2, 600));
     int most = 0;
-    while (Tug::node(line.state()).kind != NodeKind::terminal) {
-      random_step(line, random);
-      const Tug::State& state = line.state();
+    while (Tug::node(history.state()).kind != NodeKind::terminal) {
+      random_step(history, random);
+      const Tug::State& state = history.state();
       if (state.stage == Tug::Stage::over) break;
       for (std::size_t seat = 0; seat < 2; ++seat) {
         const Tug::Side& each = state.sides[seat];

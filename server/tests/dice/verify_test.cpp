@@ -40,7 +40,7 @@ json played(const GameEntry& game, int seats, const std::vector<std::size_t>& nu
       for (std::size_t seat = 0; seat < numbers_from.size(); ++seat) {
         if (numbers_from[seat] <= match->step_count()) numbers[seat] = number_of("ab"[seat]);
       }
-      DiceWords words(kSecret, kTable, match->step_count(), numbers);
+      DiceBits words(kSecret, kTable, match->step_count(), numbers);
       EXPECT_TRUE(match->draw(words));
     } else {
       const Seat seat = node.to_act.first();
@@ -87,7 +87,7 @@ TEST_F(DiceScheme, ACommitmentIsTheSha256OfTheSecretsBytes) {
 TEST_F(DiceScheme, WordsAreTheBlocksOfHmacSha256OverTableStepAndNumbers) {
   // printf 'nemeton dice 1\nt\n7\n-\naaa…\n0' | openssl dgst -sha256 -mac hmac -macopt hexkey:111…, and the same with 1 for 0
   const std::vector<std::string> numbers = {"", number_of('a')};
-  DiceWords words(kSecret, "t", 7, numbers);
+  DiceBits words(kSecret, "t", 7, numbers);
   EXPECT_EQ(words(), 0x3aa8894eeb71a38cu);
   for (int i = 1; i < 4; ++i) words();
   EXPECT_EQ(words(), 0x57793cf33f021c6bu);
@@ -99,7 +99,7 @@ TEST_F(DiceScheme, TheExampleOfItsDocumentIsTrue) {
   std::ifstream stored(NEMETON_ROOT "/server/tests/records/danube.json");
   const json record = json::parse(stored);
   const std::vector<std::string> numbers = {record["dice"]["numbers"][0]["number"], ""};
-  DiceWords words(record["dice"]["secret"].get<std::string>(), record["dice"]["table"].get<std::string>(), 1, numbers);
+  DiceBits words(record["dice"]["secret"].get<std::string>(), record["dice"]["table"].get<std::string>(), 1, numbers);
   std::ostringstream digits;
   for (int i = 0; i < 4; ++i) digits << std::hex << std::setw(16) << std::setfill('0') << words();
   const std::string block = digits.str();
@@ -111,7 +111,7 @@ TEST_F(DiceScheme, TheExampleOfItsDocumentIsTrue) {
 
 TEST_F(DiceScheme, EveryPartOfWhatADrawComesFromChangesIt) {
   const auto word = [](const std::string& secret, const std::string& table, std::size_t step,
-                       const std::vector<std::string>& numbers) { return DiceWords(secret, table, step, numbers)(); };
+                       const std::vector<std::string>& numbers) { return DiceBits(secret, table, step, numbers)(); };
   std::set<std::uint64_t> seen;
   seen.insert(word(kSecret, "t", 7, {"", ""}));
   seen.insert(word(number_of('2'), "t", 7, {"", ""}));
@@ -137,7 +137,7 @@ TEST_F(DiceScheme, SticksFallAsOftenAsTheyShould) {
   ASSERT_TRUE(match->apply(0, match->actions(0).front()));
   std::map<std::string, int> seen;
   for (std::size_t step = 0; step < 16'000; ++step) {
-    DiceWords words(kSecret, "t", step, std::vector<std::string>(2));
+    DiceBits words(kSecret, "t", step, std::vector<std::string>(2));
     ++seen[match->draw(words).value()];
     match->undo();
   }

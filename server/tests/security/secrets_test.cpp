@@ -120,7 +120,7 @@ class Worlds {
     auto match = start();
     for (std::size_t i = 0; i < table_.log.size() && table_.log[i].token; ++i) {
       const Entry& entry = table_.log[i];
-      if (match->deals()) swap_cards(i);
+      if (match->is_sampled()) swap_cards(i);
       else if (entry.seat == kChance && table_.game == "bluff") roll_otherwise(*match, i);
       else if (match->node().kind == NodeKind::simultaneous) choose_otherwise(*match, i);
       EXPECT_TRUE(match->apply(entry.seat, *entry.token));

@@ -1,24 +1,31 @@
 // Playing at a table as people do: what can be moved and where to is read off the board, and pressed.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
+import type { Play } from '../../../web/tests/play'
+import { findGames } from '../../../web/tools/manifests'
 import type { Visitor } from './visitor'
 
-/** Games in which everybody sees everything, and where every action is a move in the list. */
-export const open = ['brandubh', 'danube', 'sigily', 'tug', 'tabulus', 'triangulus', 'druidica'] as const
-export const games = [...open, 'duel', 'bluff'] as const
-export type Game = (typeof games)[number]
+export type Game = string
 
-/** How each board marks what can be moved, and where to; or the next part of a move and the last one. */
-export const marks: Record<Game, { own: string; target: string }> = {
-  brandubh: { own: '.square.own', target: '.square.reachable' },
-  danube: { own: '.cell.movable', target: '.cell.target' },
-  sigily: { own: '.sigily .own, .sigily .target', target: '.sigily .target' },
-  tug: { own: '.cell.movable, .cell.target', target: '.cell.target' },
-  tabulus: { own: '.cell.movable, .cell.target', target: '.cell.target' },
-  triangulus: { own: '.cell.movable, .cell.target', target: '.cell.target' },
-  druidica: { own: '.cell.movable, .cell.target', target: '.cell.target' },
-  duel: { own: '.cell.movable, .cell.target', target: '.cell.target' },
-  // Dice can be put out with a bid, but no bid needs it.
-  bluff: { own: '.cell.movable:not([data-cell^=own]), .cell.target', target: '.cell.target' },
+/** How each game is played, by its id. */
+export const plays: Record<Game, Play> = Object.fromEntries(
+  await Promise.all(
+    findGames()
+      .map(({ id, folder }) => [id, join(folder, 'tests/play.ts')] as const)
+      .filter(([, file]) => existsSync(file))
+      .map(async ([id, file]) => [id, (await import(file)).default as Play] as const),
+  ),
+)
+
+export const games: Game[] = Object.keys(plays)
+/** Games in which everybody sees everything, and where every action is a move in the list. */
+export const open: Game[] = games.filter((game) => !plays[game]!.hides)
+
+/** How the board marks what can be moved, and where to; or the next part of a move and the last one. */
+export function marksOf(game: Game): { own: string; target: string } {
+  const { own = '.cell.movable, .cell.target', target = '.cell.target' } = plays[game]!
+  return { own, target }
 }
 
 interface Setting {
@@ -40,11 +47,10 @@ export async function sitDown(visitor: Visitor, setting: Setting): Promise<void>
   if (setting.level) await tick(visitor, 'level', setting.level)
   if (setting.side !== undefined) await tick(visitor, 'side', String(setting.side))
   if (setting.time !== undefined) await page.selectOption('#time', { label: setting.time })
-  if (setting.plyLimit !== undefined || setting.game === 'bluff')
-    await visitor.press('details.options summary')
+  const options = Object.entries(plays[setting.game]!.options ?? {})
+  if (setting.plyLimit !== undefined || options.length > 0) await visitor.press('details.options summary')
   if (setting.plyLimit !== undefined) await page.fill('#option-ply_limit', String(setting.plyLimit))
-  // A round that goes badly is not to end the game.
-  if (setting.game === 'bluff') await tick(visitor, 'option-loss', 'one')
+  for (const [name, value] of options) await tick(visitor, `option-${name}`, value)
   await visitor.press('form button.primary')
   await page.waitForSelector(`main.table [role=grid], ${handOver}`)
 }
@@ -76,11 +82,11 @@ export async function myTurn(visitor: Visitor, game: Game): Promise<boolean> {
   for (;;) {
     const found = await page.waitForFunction(
       (selectors) => selectors.find((selector) => document.querySelector(selector)),
-      [over, handOver, marks[game].own, `${present}:enabled`],
+      [over, handOver, marksOf(game).own, `${present}:enabled`],
     )
     const what = await found.jsonValue()
     if (what === over) return false
-    if (what === marks[game].own) return true
+    if (what === marksOf(game).own) return true
     // By the time of the click the page may have gone on by itself.
     await page.evaluate(
       (selector) => document.querySelector<HTMLButtonElement>(selector)?.click(),
@@ -100,7 +106,7 @@ export async function playOne(
   choose = (part: Locator) => press(visitor, part),
 ): Promise<void> {
   const { page } = visitor
-  const { own, target } = marks[game]
+  const { own, target } = marksOf(game)
   const before = await countMoves(visitor)
   const goals = page.locator(target)
   for (;;) {
@@ -122,7 +128,7 @@ export async function playOne(
         const names = [...document.querySelectorAll(target)].map((each) => each.getAttribute('aria-label'))
         return names.length > 0 && names.join('; ') !== named && 'goes on'
       },
-      [game === 'duel' ? own : null, target, named, before] as const,
+      [plays[game]!.inSecret ? own : null, target, named, before] as const,
     )
     if ((await played.jsonValue()) === 'played') return
   }

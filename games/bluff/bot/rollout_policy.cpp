@@ -1,0 +1,112 @@
+#include "games/bluff/bot/rollout_policy.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/bluff/bot/outlook.hpp"
+
+namespace nemeton::bluff {
+
+// Of the champions of train.cpp and what lies between them, the one that lost least to any other of them with two seats.
+constinit const PolicyParameters kPolicy = {.trust = 0.2F,
+                                            .threshold = -0.8F,
+                                            .firmness = 5,
+                                            .unharmed = 0.1F,
+                                            .pressure = -0.3F,
+                                            .secrecy = 0.2F,
+                                            .temperature = 0.06F};
+
+namespace {
+
+// A bid that the policy does not think of is made as often as this, whatever the dice.
+constexpr float kNoise = 0.02F;
+
+void add(Choices& choices, Bluff::Action action, float heuristic) { choices.push({action, heuristic, 0}); }
+
+// On each face what can be bid about as high as is to be expected, or the least there is.
+void consider_bids(const Public& open, const Outlook& outlook, Choices& choices) {
+  for (int face = 1; face <= kFaces; ++face) {
+    const int least = least_raise(open.bid, face, open.in_play);
+    if (least > open.in_play) continue;
+    const auto expected = outlook.expected(face);
+    const int mean = static_cast<int>(expected.inside.mean());
+    const int low = std::max(least, mean - 1);
+    const int high = std::min<int>(std::max(low, mean + 1), open.in_play);
+    for (int count = low; count <= high; ++count) {
+      const int place = place_of({static_cast<std::uint8_t>(count), static_cast<std::uint8_t>(face)}, open.in_play);
+      add(choices, static_cast<Bluff::Action>(place), outlook.of_bid(expected, count));
+    }
+  }
+}
+
+// The dice to show for a bid on that face: those that count for it, one of them stays hidden if there are no others.
+Dice worth_showing(Dice hidden, int face) {
+  Dice dice = Dice::of(kMagicOne, hidden.count(kMagicOne));
+  if (face != kMagicOne) dice = dice + Dice::of(face, hidden.count(face));
+  if (dice.empty()) return Dice::of(std::countr_zero(hidden.bits()) / 5 + 1);
+  if (dice == hidden) return dice - Dice::of(hidden.count(face) > 0 ? face : kMagicOne);
+  return dice;
+}
+
+void consider_showing(const Public& open, const Outlook& outlook, Dice hidden, float secrecy, Choices& choices) {
+  const Bid bid = bid_at(open.bid, open.in_play);
+  add(choices, Bluff::kHold, outlook.of_bid(outlook.expected(bid.face), bid.count));
+  const Dice dice = worth_showing(hidden, bid.face);
+  add(choices, dice.bits(), outlook.of_bid(outlook.after_showing(dice, bid.face), bid.count) - secrecy);
+}
+
+// The better, the likelier (Boltzmann).
+void weigh(Choices& choices, float temperature) {
+  float best = choices[0].heuristic;
+  for (const Choice& choice : choices) best = std::max(best, choice.heuristic);
+  float total = 0;
+  for (Choice& choice : choices) total += choice.probability = std::exp((choice.heuristic - best) / temperature);
+  for (Choice& choice : choices) choice.probability /= total;
+}
+
+Choices bids(const Public& open, const Outlook& outlook) {
+  Choices choices;
+  if (open.bid != kNoBid) add(choices, Bluff::challenge(open), outlook.of_challenge());
+  consider_bids(open, outlook, choices);
+  return choices;
+}
+
+}  // namespace
+
+Choices consider_raises(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy) {
+  Choices choices;
+  consider_bids(open, Outlook(open, seat, hidden, policy), choices);
+  if (!choices.empty()) weigh(choices, policy.temperature);
+  return choices;
+}
+
+Choices consider(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy) {
+  const Outlook outlook(open, seat, hidden, policy);
+  Choices choices;
+  if (open.stage == Stage::show) consider_showing(open, outlook, hidden, policy.secrecy, choices);
+  else choices = bids(open, outlook);
+  weigh(choices, policy.temperature);
+  return choices;
+}
+
+Bluff::Action draw(const Choices& choices, Random& random) {
+  float left = static_cast<float>(random() >> 40) * 0x1p-24F;
+  for (const Choice& choice : choices) {
+    if ((left -= choice.probability) < 0) return choice.action;
+  }
+  return choices[0].action;  // a rounding error away from 1
+}
+
+float bid_likelihood(const Public& open, Seat seat, Dice hidden, int place, const PolicyParameters& policy) {
+  const Outlook outlook(open, seat, hidden, policy);
+  Choices choices = bids(open, outlook);
+  const auto action = static_cast<Bluff::Action>(place);
+  if (std::ranges::find(choices, action, &Choice::action) == choices.end()) {
+    const Bid bid = bid_at(place, open.in_play);
+    add(choices, action, outlook.of_bid(outlook.expected(bid.face), bid.count));
+  }
+  weigh(choices, policy.temperature);
+  return kNoise + (1 - kNoise) * std::ranges::find(choices, action, &Choice::action)->probability;
+}
+
+}  // namespace nemeton::bluff

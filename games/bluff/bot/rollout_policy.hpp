@@ -1,0 +1,43 @@
+// How a sensible player bids, challenges and shows: quick, without looking ahead, and not the same every time.
+//
+// The bots take it three ways: it is what the weaker levels play, what everybody is thought to play from here on, and, read
+// backwards, what a bid tells of the dice behind it.
+#pragma once
+
+#include "games/bluff/rules/rules.hpp"
+
+namespace nemeton::bluff {
+
+// What a player of this policy goes by. What something is worth is counted in dice.
+struct PolicyParameters {
+  float trust;        // how much likelier a die of a bidder is taken to count for its bid
+  float threshold;    // what a challenge has to promise, judged without one's own dice, to be as likely as not
+  float firmness;     // how sharply that divides
+  float unharmed;     // what a bid is worth that is not challenged
+  float pressure;     // and how much more it is, the more a challenge promised
+  float secrecy;      // what it costs to show dice
+  float temperature;  // the differences that are felt
+};
+
+extern const PolicyParameters kPolicy;
+
+// An action that comes to mind, what it seems to be worth, and how likely it is to be taken.
+struct Choice {
+  Bluff::Action action;
+  float heuristic;
+  float probability;
+};
+using Choices = FixedList<Choice, 32>;
+
+// What comes to the mind of `seat`, which is to act and has these hidden dice.
+Choices consider(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy);
+
+// Only the raises of a seat that is to bid; none if there is none.
+Choices consider_raises(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy);
+
+Bluff::Action draw(const Choices& choices, Random& random);
+
+// How likely such a player is to make the bid at `place` when it is to bid and has these hidden dice; never quite 0.
+float bid_likelihood(const Public& open, Seat seat, Dice hidden, int place, const PolicyParameters& policy);
+
+}  // namespace nemeton::bluff

@@ -1,0 +1,24 @@
+// What has to be told from what it lies on.
+import { oak, testContrasts } from '@nemeton/tests/contrast'
+
+testContrasts(import.meta.dirname, {
+  files: ['../page/board.css'],
+  scopes: ['.brandubh'],
+  text: [['coordinates', '.brandubh .frame fill', '.brandubh .coordinates text fill']],
+  pieces: [
+    ['an attacker', oak, '.brandubh .bog-mid stop-color'],
+    [
+      'a defender',
+      oak,
+      [':is(.brandubh, .brandubh-mark) .cut .rim stroke', '.brandubh .bone-mid stop-color'],
+    ],
+    ['the king', oak, [':is(.brandubh, .brandubh-mark) .cut .rim stroke', '.brandubh .gold-mid stop-color']],
+    ['an attacker beside a defender', '.brandubh .bone-mid stop-color', '.brandubh .bog-mid stop-color'],
+    ['where a piece can go', oak, '.brandubh .target fill'],
+    [
+      'an attacker’s mark',
+      '--paper',
+      ['.brandubh-mark .attacker .rim stroke', '.brandubh .bog-mid stop-color'],
+    ],
+  ],
+})

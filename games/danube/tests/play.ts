@@ -1,0 +1,9 @@
+// How the browser's tests play this game.
+import type { Play } from '@nemeton/tests/play'
+
+export default {
+  own: '.cell.movable',
+  race: true,
+  leastMoves: 60,
+  offline: 'phone',
+} satisfies Play

@@ -1,0 +1,8 @@
+// How the browser's tests play this game.
+import type { Play } from '@nemeton/tests/play'
+
+export default {
+  plyLimit: 90,
+  leastMoves: 20,
+  offline: 'phone',
+} satisfies Play

@@ -1,0 +1,45 @@
+// What each action is worth where throws come between the choices: expectimax from wherever it can lead to.
+#pragma once
+
+#include "core/analysis.hpp"
+#include "search/expectimax.hpp"
+
+namespace nemeton {
+
+// Looks `depth` throws into the afterstates of the actions that seem best at once, and of the one asked for. The returns become win
+// probabilities as where a game is only won or lost.
+template <Rules G, Evaluator<G> E>
+Analysis<typename G::Action> evaluate_afterstates(const E& evaluator, const typename G::State& state, Seat seat,
+                                                  int depth, const Budget& budget,
+                                                  std::optional<typename G::Action> asked) {
+  using Action = typename G::Action;
+  constexpr std::size_t kActions = 6, kAfterstates = 6;
+  struct Branch {
+    Action action;
+    std::vector<Afterstate<G>> afterstates;
+  };
+  const double sign = seat == 0 ? 1 : -1;
+  Expectimax<G, E> search(evaluator, budget);
+  ActionList<G> actions;
+  G::actions(state, seat, actions);
+  std::vector<Branch> branches;
+  for (const Action action : actions) {
+    typename G::State next = state;
+    G::apply(next, seat, action);
+    branches.push_back({action, search.afterstates_from(next, seat)});
+  }
+  sort_best_first(branches, [sign](const Branch& branch) { return sign * branch.afterstates[0].value; });
+  std::size_t at = 0;
+  std::erase_if(branches, [&](const Branch& branch) { return at++ >= kActions && branch.action != asked; });
+
+  Analysis<Action> analysis;
+  for (auto& [action, afterstates] : branches) {
+    if (afterstates.size() > kAfterstates) afterstates.erase(afterstates.begin() + kAfterstates, afterstates.end());
+    search.deepen(afterstates, seat, depth);
+    analysis.candidates.push_back({action, win_probabilities_of_two(seat, sign * afterstates[0].value), 0});
+  }
+  put_best_first(analysis.candidates, seat);
+  return analysis;
+}
+
+}  // namespace nemeton

@@ -1,0 +1,74 @@
+// Comparing actions by rollouts: all are tried with the same chance, and the worse half is dropped again and again.
+//
+// Sequential halving: Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", 2013. Common random numbers make the
+// differences, which are what counts, far surer than the values.
+#pragma once
+
+#include <cmath>
+
+#include "core/analysis.hpp"
+#include "core/random.hpp"
+
+namespace nemeton {
+
+// So many candidates are left at the end, besides the one that was asked for.
+inline constexpr std::size_t kFinalists = 3;
+
+// `play(action, random)` plays one game that begins with the action: the win probabilities that it ended with. `rollouts` are shared
+// among the candidates that are left; `seat` acts. Of actions that were dropped, nothing is answered.
+template <class Action, class Play>
+Analysis<Action> sequential_halving(std::vector<Action> actions, Seat seat, std::uint64_t rollouts,
+                                    const Budget& budget, std::uint64_t seed, std::optional<Action> asked, Play play) {
+  struct Trial {
+    Action action;
+    WinProbabilities sum{};
+    std::vector<float> own;  // what the seat has got, game by game
+  };
+  const BudgetClock clock(budget);
+  const std::uint64_t most = std::min(rollouts, budget.samples);
+  const auto own = static_cast<std::size_t>(seat);
+  std::vector<Trial> trials;
+  for (const Action action : actions) trials.push_back({action, {}, {}});
+  Analysis<Action> analysis;
+  Random seeds(seed);
+  std::size_t rounds = 1;
+  for (std::size_t left = trials.size(); left > kFinalists; left = (left + 1) / 2) ++rounds;
+  for (std::size_t round = 1; round <= rounds; ++round) {
+    // The last round has half of the rollouts, for its values are the answer.
+    const std::uint64_t share = most / (round == rounds ? 2 : 2 * std::max<std::size_t>(1, rounds - 1));
+    for (std::size_t i = 0; i < std::max<std::uint64_t>(1, share / trials.size()); ++i) {
+      if (!trials[0].own.empty() && clock.is_over()) break;
+      const std::uint64_t common = seeds();
+      for (Trial& trial : trials) {
+        Random random(common);
+        const WinProbabilities won = play(trial.action, random);
+        for (std::size_t s = 0; s < won.size(); ++s) trial.sum[s] += won[s];
+        trial.own.push_back(static_cast<float>(won[own]));
+        ++analysis.samples;
+      }
+    }
+    sort_best_first(trials, [own](const Trial& each) { return each.sum[own]; });
+    if (round == rounds) break;
+    const std::size_t keep = std::max(kFinalists, (trials.size() + 1) / 2);
+    std::size_t at = 0;
+    std::erase_if(trials, [&](const Trial& trial) { return at++ >= keep && trial.action != asked; });
+  }
+
+  const std::vector<float>& best = trials[0].own;
+  const auto n = static_cast<double>(best.size());
+  for (const Trial& trial : trials) {
+    double sum = 0, squares = 0;
+    for (std::size_t i = 0; i < best.size(); ++i) {
+      const double difference = static_cast<double>(best[i]) - static_cast<double>(trial.own[i]);
+      sum += difference;
+      squares += difference * difference;
+    }
+    const double variance = n > 1 ? (squares - sum * sum / n) / (n - 1) : 0;
+    WinProbabilities mean = trial.sum;
+    for (double& each : mean) each /= n;
+    analysis.candidates.push_back({trial.action, mean, std::sqrt(std::max(variance, 0.0) / n)});
+  }
+  return analysis;
+}
+
+}  // namespace nemeton

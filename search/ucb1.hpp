@@ -1,0 +1,55 @@
+// UCB1: tries actions in games played on from them, those that do well the more often, and each the more the less it was tried.
+//
+// Auer, Cesa-Bianchi and Fischer, "Finite-time analysis of the multiarmed bandit problem", 2002.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <utility>
+
+#include "core/budget.hpp"
+
+namespace nemeton {
+
+// An action and how the samples went that began with it.
+template <class Action>
+struct Arm {
+  Action action{};
+  double sum = 0;
+  int samples = 0;
+
+  double mean() const { return sum / samples; }
+
+  // What the arm may be worth at most, for all that is known. `spread`, in the unit of the values, is how much speaks for an arm that was tried
+  // seldom; `log_tries` is the logarithm of how often any of the arms was tried.
+  double upper_bound(double spread, double log_tries) const {
+    if (samples == 0) return std::numeric_limits<double>::infinity();
+    return mean() + spread * std::sqrt(log_tries / samples);
+  }
+};
+
+// The arm that was tried most, of equals the one with the greater sum.
+template <class Arms>
+const auto& most_tried(const Arms& arms) {
+  return *std::ranges::max_element(arms, {}, [](const auto& arm) { return std::pair(arm.samples, arm.sum); });
+}
+
+// Takes at most so many samples, one at least, as the clock allows. `play(action)` plays one and answers with what it brought. The answer
+// is the arm that was tried most; there is one at least.
+template <class Action, class Play>
+Arm<Action> best_by_ucb1(std::span<Arm<Action>> arms, double spread, std::uint64_t samples, const BudgetClock& clock,
+                         Play play) {
+  for (std::uint64_t sample = 0; sample < samples && (sample == 0 || clock.allows_sample(sample)); ++sample) {
+    const double log_tries = std::log(static_cast<double>(sample + 1));
+    Arm<Action>& arm = *std::ranges::max_element(
+        arms, {}, [&](const Arm<Action>& each) { return each.upper_bound(spread, log_tries); });
+    arm.sum += play(arm.action);
+    ++arm.samples;
+  }
+  return most_tried(arms);
+}
+
+}  // namespace nemeton

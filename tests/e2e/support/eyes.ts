@@ -1,0 +1,439 @@
+// What a person sees on a table's page and can press there, found out in the page itself. Installed before the page's own code.
+
+/** An action that can be done: what is pressed for it, one thing after the other. */
+export type Route = string[]
+
+export interface Explored {
+  /** By token. */
+  routes: Record<string, Route>
+  /** What looks as if it could be pressed and cannot be: covered, out of sight, or too small. */
+  faults: string[]
+  presses: number
+  /** Whether the position looked the same whenever a choice was taken back. */
+  steady: boolean
+}
+
+export interface Eyes {
+  /** Every action that can be done by pressing what can be seen on the board, without doing it. Stops at `enough` of them. */
+  explore(enough: number): Promise<Explored>
+  /** Where to press a part of the board now, in CSS pixels; null where that is not possible. */
+  place(name: string): Promise<{ x: number; y: number } | null>
+  /** What is wrong with the texts in view, a line each. */
+  texts(): string[]
+  /** What is wrong with the controls around the board, a line each. */
+  controls(): string[]
+}
+
+declare global {
+  interface Window {
+    eyes: Eyes
+  }
+}
+
+export function openEyes(): void {
+  type Spot = { x: number; y: number }
+
+  /** What a finger needs, in CSS pixels; a bit is left for rounding. */
+  const kControl = 43.5
+  const kPiece = 23.5
+  const kMostPresses = 2500
+
+  // An action that is found by exploring goes no further: the page hears of an event that it has already, and waits no more.
+  let exploring = false
+  let caught: string | null = null
+  window.Worker = class extends Worker {
+    override postMessage(message: any, ...more: any[]): void {
+      if (!exploring || message?.type !== 'act') return super.postMessage(message, ...more)
+      caught = message.action
+      const answer = { table: message.table, message: { type: 'event', n: -1, id: message.id } }
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer })))
+    }
+  }
+
+  /** Until the page has drawn what it was told. */
+  const drawn = () =>
+    new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        port1.close()
+        resolve()
+      }
+      port2.postMessage(null)
+    })
+
+  const board = () => document.querySelector<HTMLElement>('main .board')!
+  const isCell = (part: Element) => part.getAttribute('role') === 'gridcell'
+
+  /** The parts of the board by their names; what has none is known by its place among its kind. */
+  function parts(): Map<string, Element> {
+    const named = new Map<string, Element>()
+    for (const part of board().querySelectorAll('[role=gridcell], button, a[href], input')) {
+      const { cell, square } = (part as HTMLElement).dataset
+      const plain = cell ?? square ?? `${part.parentElement!.className} ${part.localName}`
+      let name = plain
+      for (let i = 2; named.has(name); ++i) name = `${plain} ${i}`
+      named.set(name, part)
+    }
+    return named
+  }
+
+  const look = (part: Element): string =>
+    ['class', 'aria-label', 'aria-selected', 'aria-pressed'].map((name) => part.getAttribute(name)).join('|')
+
+  /** Whether the pointer says that it can be pressed. */
+  const isLit = (part: Element): boolean =>
+    isCell(part) ? !['auto', 'default'].includes(getComputedStyle(part).cursor) : !part.matches(':disabled')
+  /** What was chosen may be pressed again. */
+  const isChosen = (part: Element): boolean => part.getAttribute('aria-selected') === 'true'
+
+  const isSeen = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+
+  const middle = ({ x, y, width, height }: DOMRect): Spot => ({ x: x + width / 2, y: y + height / 2 })
+
+  /** Whether words stand on a part of the board: then it is a plaque, a control like a button. */
+  let plaques: Spot[] = []
+  function findPlaques(): void {
+    plaques = [...board().querySelectorAll('svg text')]
+      .filter((text) => /\p{L}{3}/u.test(text.textContent ?? '') && isSeen(text))
+      .map((text) => middle(text.getBoundingClientRect()))
+  }
+  function isControl(part: Element): boolean {
+    if (!isCell(part)) return true
+    const box = part.getBoundingClientRect()
+    const { left, right, height } = box
+    const { y } = middle(box)
+    return plaques.some((at) => at.x > left && at.x < right && Math.abs(at.y - y) < height * 0.3)
+  }
+
+  /** Whether a press there is one on the element. */
+  function hits(element: Element, { x, y }: Spot): boolean {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (element.contains(hit) || (hit.closest('label')?.contains(element) ?? false))
+  }
+
+  /** The middle of an element, and as far around it as a finger of that size may miss. */
+  function around(element: Element, size: number): Spot[] {
+    const { x, y } = middle(element.getBoundingClientRect())
+    const far = size * 0.45
+    return [
+      { x, y },
+      { x: x + far, y },
+      { x: x - far, y },
+      { x, y: y + far },
+      { x, y: y - far },
+    ]
+  }
+
+  /** Why an element cannot be pressed by a finger, scrolled to where that is best; null if it can. */
+  function whyNot(element: Element, size: number): string | null {
+    if (!isSeen(element)) return 'is hidden'
+    const { width, height } = element.getBoundingClientRect()
+    if (width < size || height < size) return `is ${width.toFixed(0)} × ${height.toFixed(0)} px`
+    if (around(element, size).every((spot) => hits(element, spot))) return null
+    element.scrollIntoView({ block: 'center', inline: 'nearest' })
+    const missed = around(element, size).find((spot) => !hits(element, spot))
+    if (!missed) return null
+    const hit = document.elementFromPoint(missed.x, missed.y)
+    const over = hit?.getAttribute('data-cell') ?? hit?.getAttribute('class') ?? hit?.localName
+    return over ? `is under ${over}` : 'is out of sight'
+  }
+
+  const sizeOf = (part: Element) => (isControl(part) ? kControl : kPiece)
+
+  /** A press in the middle of a part, as the page sees it. */
+  async function press(part: Element): Promise<string | null> {
+    const { x, y } = middle(part.getBoundingClientRect())
+    const target = document.elementFromPoint(x, y) ?? part
+    const init = {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      clientX: x,
+      clientY: y,
+      button: 0,
+      detail: 1,
+    }
+    const pointer = { ...init, pointerId: 1, isPrimary: true, pointerType: 'mouse' }
+    caught = null
+    target.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }))
+    target.dispatchEvent(new PointerEvent('pointerup', pointer))
+    target.dispatchEvent(new MouseEvent('click', init))
+    // What a real press would let go of by itself.
+    for (const svg of board().querySelectorAll('svg'))
+      if (svg.hasPointerCapture(1)) svg.releasePointerCapture(1)
+    await drawn()
+    return caught
+  }
+
+  const looks = () => new Map([...parts()].map(([name, part]) => [name, look(part)]))
+  const same = (one: Map<string, string>, other: Map<string, string>) =>
+    one.size === other.size && [...one].every(([name, look]) => other.get(name) === look)
+
+  /** Takes back what was chosen: by Escape, or by a look at the past. */
+  async function reset(start: Map<string, string>): Promise<void> {
+    for (let i = 0; i < 3; ++i) {
+      if (same(looks(), start)) return
+      const focused =
+        board().querySelector('[role=grid] [tabindex="0"], [role=grid][tabindex="0"]') ?? board()
+      focused.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+      await drawn()
+    }
+    if (same(looks(), start)) return
+    const [, back, , present] = document.querySelectorAll<HTMLElement>('.stepper button')
+    back!.click()
+    await drawn()
+    present!.click()
+    await drawn()
+  }
+
+  async function explore(enough: number): Promise<Explored> {
+    exploring = true
+    const routes: Record<string, Route> = {}
+    const faults = new Set<string>()
+    let start = looks()
+    let steady = true
+    let presses = 0
+
+    /** Presses one after the other, and says what that did, or null where one of them is not there. */
+    async function follow(route: Route): Promise<{ token: string | null; changed: Set<string> } | null> {
+      await reset(start)
+      if (!same(looks(), start)) {
+        steady = false
+        start = looks()
+      }
+      let before = start
+      let token: string | null = null
+      for (const name of route) {
+        before = looks()
+        const part = parts().get(name)
+        if (!part || token !== null) return null
+        findPlaques()
+        if (whyNot(part, sizeOf(part)) !== null) return null
+        ++presses
+        token = await press(part)
+      }
+      const now = looks()
+      return { token, changed: new Set([...now.keys()].filter((name) => now.get(name) !== before.get(name))) }
+    }
+
+    /** What is chosen, and how it looks. What is pressed twice is let go again, and the order does not matter. */
+    function stateAfter(route: Route): string {
+      const odd = route.filter((name) => route.filter((each) => each === name).length % 2 === 1)
+      return [...new Set(odd)]
+        .sort()
+        .concat(...looks().values())
+        .join('\n')
+    }
+
+    /** What answered to the last press is pressed before everything else. */
+    async function search(): Promise<void> {
+      const known = new Set<string>()
+      const queues: Route[][] = [[[]]]
+      for (let cost = 0; cost < queues.length; ++cost) {
+        for (let route = queues[cost]!.pop(); route; route = queues[cost]!.pop()) {
+          if (presses > kMostPresses) return
+          const came = await follow(route)
+          if (!came) continue
+          if (came.token !== null) {
+            routes[came.token] ??= route
+            if (Object.keys(routes).length >= enough) return
+            continue
+          }
+          const state = stateAfter(route)
+          if (known.has(state)) continue
+          known.add(state)
+          findPlaques()
+          for (const [name, part] of parts()) {
+            if (!isLit(part) && !isChosen(part)) continue
+            const why = whyNot(part, sizeOf(part))
+            if (why !== null) {
+              if (isLit(part)) faults.add(`${name} ${why}`)
+              continue
+            }
+            const next = cost + (route.length === 0 || came.changed.has(name) ? 0 : 1)
+            while (queues.length <= next) queues.push([])
+            queues[next]!.push([...route, name])
+          }
+        }
+      }
+    }
+
+    await search()
+    // Where each look shows something new, such as the next card of a deck, others may turn up.
+    for (let i = 0; !steady && i < 40 && Object.keys(routes).length < enough; ++i) await search()
+    await reset(start)
+    exploring = false
+    return { routes, faults: [...faults], presses, steady }
+  }
+
+  async function place(name: string): Promise<Spot | null> {
+    await drawn()
+    findPlaques()
+    const part = parts().get(name)
+    return part && whyNot(part, sizeOf(part)) === null ? middle(part.getBoundingClientRect()) : null
+  }
+
+  // Texts: each as the four corners of what its letters fill.
+
+  type Corner = { x: number; y: number }
+  interface Text {
+    words: string
+    node: Node
+    corners: Corner[]
+  }
+
+  /** Letters fill less than the height of their line. */
+  function corners(
+    box: { x: number; y: number; width: number; height: number },
+    way?: DOMMatrix | null,
+  ): Corner[] {
+    const [dx, dy] = [Math.min(1, box.width * 0.1), box.height * 0.24]
+    const [left, right, top, bottom] = [
+      box.x + dx,
+      box.x + box.width - dx,
+      box.y + dy,
+      box.y + box.height - dy,
+    ]
+    const all = [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ]
+    return way ? all.map(({ x, y }) => new DOMPoint(x, y).matrixTransform(way)) : all
+  }
+
+  function seenTexts(): Text[] {
+    const list: Text[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!
+      const words = (node.textContent ?? '').trim()
+      if (words === '' || parent.closest('.visually-hidden, script, style, title') || !isSeen(parent))
+        continue
+      const drawing = parent.closest('text')
+      if (drawing) {
+        const way = drawing.getScreenCTM()
+        // What is written along a curve is taken letter by letter, other texts once, however many parts they have.
+        if (parent.closest('textPath'))
+          for (let i = 0; i < drawing.getNumberOfChars(); ++i)
+            list.push({ words, node, corners: corners(drawing.getExtentOfChar(i), way) })
+        else if (list.at(-1)?.node.parentElement?.closest('text') !== drawing)
+          list.push({ words: drawing.textContent!.trim(), node, corners: corners(drawing.getBBox(), way) })
+        continue
+      }
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) {
+        if (box.width > 1 && box.height > 1) list.push({ words, node, corners: corners(box) })
+      }
+    }
+    return list
+  }
+
+  /** Whether two convex shapes lie over each other. */
+  function overlap(one: Corner[], other: Corner[]): boolean {
+    for (const shape of [one, other]) {
+      for (let i = 0; i < shape.length; ++i) {
+        const [a, b] = [shape[i]!, shape[(i + 1) % shape.length]!]
+        const [nx, ny] = [b.y - a.y, a.x - b.x]
+        const along = (corner: Corner) => corner.x * nx + corner.y * ny
+        const [mine, theirs] = [one.map(along), other.map(along)]
+        if (Math.max(...mine) <= Math.min(...theirs) || Math.max(...theirs) <= Math.min(...mine)) return false
+      }
+    }
+    return true
+  }
+
+  const isOpaque = (element: Element): boolean => {
+    const style = getComputedStyle(element)
+    if (element instanceof SVGGeometryElement)
+      return (
+        style.fill !== 'none' && !/, 0\)|^transparent/.test(style.fill) && Number(style.fillOpacity) > 0.5
+      )
+    return !/, 0\)$/.test(style.backgroundColor) || style.backgroundImage !== 'none'
+  }
+
+  /** Whether something lies on a text so that it cannot be read: a card, an open dialog. */
+  function isCovered({ node, corners: [a, , c] }: Text): boolean {
+    const own = node.parentElement!
+    const [x, y] = [(a!.x + c!.x) / 2, (a!.y + c!.y) / 2]
+    for (const element of document.elementsFromPoint(x, y)) {
+      if (element.contains(own) || own.contains(element)) return false
+      if (own.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING && isOpaque(element))
+        return true
+    }
+    return false
+  }
+
+  /** Where a text is cut off: by the edge of the window, or of something that does not scroll. */
+  function cutBy({ node, corners }: Text): string | null {
+    const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))]
+    const [top, bottom] = [Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))]
+    for (let box: Element | null = node.parentElement; box; box = box.parentElement) {
+      const { overflowX, overflowY, display } = getComputedStyle(box)
+      if (display === 'contents' || display === 'inline') continue
+      const edge = box.getBoundingClientRect()
+      const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+      if (scrolls(overflowX) || scrolls(overflowY)) return null
+      const name = box.getAttribute('class') ?? box.localName
+      if (clips(overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return name
+      if (clips(overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1)) return name
+    }
+    return left < -1 || right > innerWidth + 1 ? 'the window' : null
+  }
+
+  /** Whether a text is scrolled out of what it stands in. */
+  function isScrolledAway({ node, corners }: Text): boolean {
+    for (
+      let box: Element | null = node.parentElement;
+      box && box !== document.body;
+      box = box.parentElement
+    ) {
+      if (!['auto', 'scroll'].includes(getComputedStyle(box).overflowY)) continue
+      const edge = box.getBoundingClientRect()
+      if (corners.some(({ y }) => y < edge.top || y > edge.bottom)) return true
+    }
+    return false
+  }
+
+  function texts(): string[] {
+    scrollTo(0, 0)
+    const faults: string[] = []
+    const all = seenTexts().filter((text) => !isScrolledAway(text))
+    for (const text of all) {
+      const edge = cutBy(text)
+      if (edge !== null) faults.push(`“${text.words}” is cut off by ${edge}`)
+    }
+    all.forEach((one, i) => {
+      for (const other of all.slice(i + 1)) {
+        if (one.node === other.node || !overlap(one.corners, other.corners)) continue
+        if (isCovered(one) || isCovered(other)) continue
+        faults.push(`“${one.words}” and “${other.words}” stand on each other`)
+      }
+    })
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} px wide`)
+    const { width, height, left } = board().getBoundingClientRect()
+    if (left < 0 || left + width > innerWidth + 1) faults.push(`the board is cut off at its side`)
+    if (height > innerHeight)
+      faults.push(`the board is ${height.toFixed(0)} px high in a window of ${innerHeight} px`)
+    return faults
+  }
+
+  function controls(): string[] {
+    const faults: string[] = []
+    for (const control of document.querySelectorAll('button, a[href], input, select, summary')) {
+      if (control.matches(':disabled, .board *, p a') || !isSeen(control)) continue
+      const pressed = control.closest('label') ?? control
+      const why = whyNot(pressed, kControl)
+      const name = control.getAttribute('aria-label') ?? pressed.textContent
+      if (why !== null) faults.push(`${name} ${why}`)
+    }
+    return faults
+  }
+
+  window.eyes = { explore, place, texts, controls }
+}

@@ -1,0 +1,7 @@
+// What a board keeps on this device, under a name of its own.
+import { store } from '../base/store'
+
+export const kept = <T>(name: string, otherwise: T) => ({
+  get: (): T => store.part<T>(name) ?? otherwise,
+  set: (value: T): void => store.keepPart(name, value),
+})

@@ -1,0 +1,134 @@
+// A choice under way on a board: what is picked, what is in the hand, and what was sent and not answered yet.
+import { useRef, useState } from 'preact/hooks'
+import type { Point } from './art/line'
+import { back, kept, press, settled, type Part, type Steps } from './choice'
+import type { BoardProps, GameEvent } from './game'
+
+/** A choice that was sent. */
+export interface Sent<View> {
+  token: string
+  /** All its parts. */
+  parts: Part[]
+  /** Whether a hand has put something down where it goes. */
+  dropped: boolean
+  /** The position in which it was sent. */
+  view: View
+}
+
+/** A part that a hand holds, and where. */
+export interface Held {
+  part: Part
+  at: Point
+}
+
+/** What a part can do: `target`, go on with what is picked or complete it; `movable`, be picked, or let go. */
+export type State = '' | 'movable' | 'target'
+
+export interface Choice<View = unknown> {
+  picked: Part[]
+  /** What can be begun with, and what can follow on `picked`; by part, the token that it completes, or null. */
+  first: ReadonlyMap<Part, string | null>
+  next: ReadonlyMap<Part, string | null>
+  held: Held | null
+  /** What was sent, until the answer comes: a new position, or the actions anew because it was refused. */
+  sent: Sent<View> | null
+  /** What was sent last, also when the answer has come. */
+  last: Sent<View> | null
+  /** What is to be seen as chosen: what is picked, or what was sent. */
+  shown: Part[]
+  stateOf(part: Part): State
+  press(part: Part): void
+  /** Lets all go. */
+  clear(): void
+  back(): void
+  /** Whether a hand can take a part, to put it down on another. */
+  canTake(part: Part): boolean
+  /** Holds it somewhere. */
+  move(part: Part, at: Point): void
+  /** Puts it down on another; null where the drag came to nothing. */
+  drop(part: Part, on: Part | null): void
+}
+
+interface Options<View> extends Pick<BoardProps<View>, 'view' | 'actions'> {
+  steps: Steps
+  onAct(token: string, parts: Part[]): void
+  /** A choice holds as long as this stays the same: the position, if nothing else is said. */
+  moment?: unknown
+  /** How many parts are taken by themselves at most, where there is no other; any number if left out. */
+  most?: number
+}
+
+interface Kept<View> {
+  moment: unknown
+  picked: Part[]
+  held: Held | null
+  last: (Sent<View> & { moment: unknown; actions: string[] }) | null
+}
+
+export function useChoice<View>({
+  view,
+  actions,
+  steps,
+  onAct,
+  moment = view,
+  most,
+}: Options<View>): Choice<View> {
+  const [state, setState] = useState<Kept<View>>({ moment, picked: [], held: null, last: null })
+  // A drag that was begun in another position is none in this one.
+  const now = useRef(moment)
+  now.current = moment
+
+  const { last } = state
+  const isNow = state.moment === moment
+  const picked = settled(steps, isNow ? kept(steps, state.picked) : [], most)
+  const isSent = last !== null && last.moment === moment && (actions.length === 0 || actions === last.actions)
+  const sent = isSent ? last : null
+  const first = steps([])
+  const next = steps(picked)
+  const reachable = new Set(picked.flatMap((_, n) => [...steps(picked.slice(0, n)).keys()]))
+
+  const pick = (picked: Part[], held: Held | null = null) => setState({ moment, picked, held, last: null })
+  function go(from: Part[], part: Part, dropped: boolean): void {
+    const { picked, token } = press(steps, from, part)
+    if (token === null) return pick(picked)
+    setState({
+      ...{ moment, picked: [], held: null },
+      last: { token, parts: picked, dropped, view, moment, actions },
+    })
+    onAct(token, picked)
+  }
+  /** The choice that begins with a part, without what was picked before. */
+  const begun = (part: Part): Part[] => {
+    const start = settled(steps, [], most)
+    const { picked, token } = press(steps, start, part)
+    return start.includes(part) || token !== null ? start : picked
+  }
+
+  return {
+    ...{ picked, first, next, sent, last, held: isNow ? state.held : null },
+    shown: sent?.parts ?? picked,
+    stateOf: (part) => {
+      const token = next.get(part)
+      if (token !== undefined && (token !== null || picked.length > 0)) return 'target'
+      return token === null || reachable.has(part) || picked.includes(part) ? 'movable' : ''
+    },
+    press: (part) => go(picked, part, false),
+    clear: () => pick([]),
+    back: () => pick(back(steps, picked, most)),
+    canTake: (part) => begun(part).includes(part),
+    move: (part, at) => now.current === moment && pick(begun(part), { part, at }),
+    drop: (part, on) => {
+      if (now.current !== moment) return
+      const picked = begun(part)
+      if (on !== null && steps(picked).has(on)) go(picked, on, true)
+      else pick(picked)
+    },
+  }
+}
+
+/** Whether an event is what a hand has already put where it goes. */
+export const isCarried = <View>(
+  last: Sent<View> | null,
+  before: View | null,
+  event: GameEvent<View> | null,
+): boolean => last !== null && last.dropped && last.view === before && last.token === event?.token

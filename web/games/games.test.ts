@@ -1,0 +1,32 @@
+// What every game has, or none of it: no lesson is without a test that plays it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findGames } from '../tools/manifests'
+import { gameOf } from './games'
+import type { GameFacts } from '../table/core'
+import { testEngine } from '../tests/engine'
+
+test.each(findGames().filter(({ id }) => gameOf(id).lessons))(
+  'the lessons of $id are played by a test',
+  ({ folder }) => {
+    expect(existsSync(join(folder, 'tests/lessons.test.ts'))).toBe(true)
+  },
+)
+
+test('every game of the tree has a board, a rule book and five to eight lessons', async () => {
+  for (const { id } of findGames([])) {
+    expect(await gameOf(id).part()).toHaveProperty('Board')
+    expect(await gameOf(id).book()).not.toBe('')
+    const lessons = (await gameOf(id).lessons!()).default.length
+    expect(lessons >= 5 && lessons <= 8, `${id} has ${lessons} lessons`).toBe(true)
+  }
+})
+
+test('the page has the games that the rules core has, with a name for each seat', async () => {
+  const { games } = (await testEngine())({ cmd: 'games' }) as unknown as { games: GameFacts[] }
+  const seats = (list: [string, number][]) => Object.fromEntries(list)
+  expect(seats(findGames().map(({ id, words }) => [id, words.en.seats.length]))).toEqual(
+    seats(games.map(({ id, max_seats }) => [id, max_seats])),
+  )
+})

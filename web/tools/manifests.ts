@@ -1,0 +1,142 @@
+// The games there are: every folder games/<id>/ with a manifest game.json, and those that the environment variable NEMETON_GAMES_DIR
+// names (a list, separated by ; as in CMake or by :). Whatever lists games, lists these.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { GameWords } from '../board/words'
+import { languages, type Language } from '../base/languages.ts'
+
+export interface Manifest {
+  /** The name in protocol, records and addresses; small letters and digits. */
+  id: string
+  /** The class of its rules. */
+  type: string
+  /** Its place in the engine's list of games, and on the page's shelf; last if left out. */
+  order?: number
+  shelf?: number
+  /** A folder beside it whose rules, words and page it shares. */
+  uses?: string
+  /** How many games ./test plays against tests/reference/<id>.py, where there is such a reference. */
+  reference?: number
+  /** Whether seats know different things, for a game without a board of its own; true if left out. */
+  hides?: boolean
+  /** What is said of it before its board is loaded. */
+  words: { en: GameWords } & Partial<Record<Language, GameWords>>
+}
+
+export interface FoundGame extends Manifest {
+  /** Absolute. */
+  folder: string
+}
+
+const root = resolve(import.meta.dirname, '../..')
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** What a member has to be, in words, and whether it is that. */
+const members: Record<keyof Manifest, [what: string, (value: unknown) => boolean]> = {
+  id: ['small letters and digits', (value) => isText(value) && /^[a-z][a-z0-9]*$/.test(value)],
+  type: [
+    'the class of its rules, such as "HighCard"',
+    (value) => isText(value) && /^[A-Za-z_]\w*$/.test(value),
+  ],
+  order: ['a number, or left out', (value) => value === undefined || Number.isInteger(value)],
+  shelf: ['a number, or left out', (value) => value === undefined || Number.isInteger(value)],
+  uses: ['the name of a folder under games/, or left out', (value) => value === undefined || isText(value)],
+  reference: ['a number of games, or left out', (value) => value === undefined || Number.isInteger(value)],
+  hides: ['true or false, or left out', (value) => value === undefined || typeof value === 'boolean'],
+  words: ['{"en": {…}} at least, by language', (value) => isObject(value) && isObject(value.en)],
+}
+
+const wordMembers: Record<keyof GameWords, [what: string, (value: unknown) => boolean]> = {
+  name: ['a text', isText],
+  blurb: ['a sentence', isText],
+  seats: [
+    'the name of each seat, two or more',
+    (value) => Array.isArray(value) && value.length > 1 && value.every(isText),
+  ],
+  credit: ['a text, or left out', (value) => value === undefined || isText(value)],
+  options: [
+    '{"name of an option": {"name", "help", "values", "notes"}}, or left out',
+    (value) => value === undefined || isObject(value),
+  ],
+  terms: [
+    '{"token, key or value": "what it means"}, or left out',
+    (value) => value === undefined || (isObject(value) && Object.values(value).every(isText)),
+  ],
+}
+
+/** A manifest's text, checked; an Error says in one line which file is wrong, where, and what was expected. */
+export function readManifest(file: string, text = readFileSync(file, 'utf8')): Manifest {
+  const fail = (what: string): never => {
+    throw new Error(`${file}: ${what}`)
+  }
+  const check = (
+    object: Record<string, unknown>,
+    rules: typeof members | typeof wordMembers,
+    path: string,
+  ) => {
+    for (const name of Object.keys(object)) {
+      if (!Object.hasOwn(rules, name))
+        fail(`${path}${name} is not known; known are ${Object.keys(rules).join(', ')}`)
+    }
+    for (const [name, [what, holds]] of Object.entries(rules)) {
+      if (!holds(object[name]))
+        fail(`${path}${name} is ${JSON.stringify(object[name]) ?? 'missing'}, expected ${what}`)
+    }
+  }
+  let manifest: unknown
+  try {
+    manifest = JSON.parse(text)
+  } catch (error) {
+    fail(`not JSON: ${(error as Error).message}`)
+  }
+  if (!isObject(manifest)) return fail('expected an object')
+  check(manifest, members, '')
+  for (const [language, words] of Object.entries(manifest.words as object)) {
+    if (!Object.hasOwn(languages, language))
+      fail(`words.${language} is no language of the page; those are ${Object.keys(languages).join(', ')}`)
+    if (!isObject(words)) return fail(`words.${language} is ${JSON.stringify(words)}, expected an object`)
+    check(words, wordMembers, `words.${language}.`)
+  }
+  return manifest as unknown as Manifest
+}
+
+/** The words of a game with those of the folder that it uses, its words.json, beneath. */
+function withShared(manifest: Manifest): Manifest['words'] {
+  const file = join(root, 'games', manifest.uses ?? '', 'words.json')
+  const shared: Partial<Record<Language, GameWords>> =
+    manifest.uses && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return Object.fromEntries(
+    Object.entries(manifest.words).map(([language, words]) => [
+      language,
+      { ...shared[language as Language], ...words },
+    ]),
+  ) as Manifest['words']
+}
+
+/** The folders outside the tree. */
+export const outside = (list = process.env.NEMETON_GAMES_DIR ?? ''): string[] =>
+  list
+    .split(/[;:]/)
+    .filter(Boolean)
+    .map((folder) => resolve(folder))
+
+/** All games, as they stand on the shelf. */
+export function findGames(others = outside()): FoundGame[] {
+  const inside = readdirSync(join(root, 'games')).map((name) => join(root, 'games', name))
+  for (const folder of others) {
+    if (!existsSync(join(folder, 'game.json')))
+      throw new Error(`NEMETON_GAMES_DIR: ${folder} has no game.json, expected the folder of a game`)
+  }
+  const games = [...inside, ...others]
+    .filter((folder) => existsSync(join(folder, 'game.json')))
+    .map((folder) => {
+      const manifest = readManifest(join(folder, 'game.json'))
+      return { ...manifest, words: withShared(manifest), folder }
+    })
+  const twice = games.find(({ id }, i) => games.findIndex((other) => other.id === id) < i)
+  if (twice) throw new Error(`${join(twice.folder, 'game.json')}: another game is called ${twice.id} already`)
+  return games.sort((a, b) => (a.shelf ?? Infinity) - (b.shelf ?? Infinity) || 0)
+}

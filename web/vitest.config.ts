@@ -1,0 +1,15 @@
+// The page's unit tests, built as the page is.
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { outside } from './tools/manifests.ts'
+import page from './vite.config.ts'
+
+export default mergeConfig(
+  page,
+  defineConfig({
+    test: {
+      root: `${import.meta.dirname}/..`,
+      environment: 'happy-dom',
+      include: ['web', 'games', ...outside()].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    },
+  }),
+)
