@@ -97,6 +97,7 @@ Task<Response> list_lobby(Tables& tables, const Request&, const std::string&) {
   json.begin_object().key("tables").begin_array();
   for (const OpenSeats& each : *found) {
     json.begin_object().field("table", each.table).field("game", each.game).key("options").raw(each.options);
+    json.key("time_control").raw(each.time_control.empty() ? "null" : each.time_control);
     json.field("seats", each.seats).field("open", each.open).field("bots", each.bots).field("age", each.age);
     json.end_object();
   }

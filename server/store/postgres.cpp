@@ -28,7 +28,7 @@ select game, options, secret, over, next,
 from tables where id = $1)";
 
 constexpr const char* kLobby = R"(
-select id, game, options, extract(epoch from now() - opened)::bigint, seats, open, bots
+select id, game, options, extract(epoch from now() - opened)::bigint, seats, open, bots, time_control
 from tables, lateral (
   select count(*) as seats, count(*) filter (where bot is null and key_hash is null) as open, count(bot) as bots
   from seats where table_id = id) as company
@@ -164,6 +164,7 @@ class Postgres final : public Store {
       tables.push_back({.table = *rows.at(row, 0),
                         .game = *rows.at(row, 1),
                         .options = *rows.at(row, 2),
+                        .time_control = rows.at(row, 7).value_or(""),
                         .seats = std::stoi(*rows.at(row, 4)),
                         .open = std::stoi(*rows.at(row, 5)),
                         .bots = std::stoi(*rows.at(row, 6)),

@@ -171,6 +171,7 @@ std::expected<std::vector<OpenSeats>, std::string> SqliteFile::lobby(int most) {
     tables.push_back({.table = lobby_.bytes_at(0),
                       .game = lobby_.bytes_at(1),
                       .options = lobby_.bytes_at(2),
+                      .time_control = lobby_.bytes_at(7),
                       .seats = static_cast<int>(lobby_.integer_at(4)),
                       .open = static_cast<int>(lobby_.integer_at(5)),
                       .bots = static_cast<int>(lobby_.integer_at(6)),

@@ -116,7 +116,7 @@ class SqliteFile {
       "select id, game, options, unixepoch() - opened, "
       "  (select count(*) from seats where table_id = id), "
       "  (select count(*) from seats where table_id = id and bot is null and key_hash is null) as open, "
-      "  (select count(*) from seats where table_id = id and bot is not null) "
+      "  (select count(*) from seats where table_id = id and bot is not null), time_control "
       "from tables where waited > unixepoch() - ? and over = 0 and open > 0 order by opened desc, id limit ?"};
   SqliteStatement pass_{db_.get(), "select table_id, box from passes where id_hash = ? and until > unixepoch()"};
   SqliteStatement signing_{db_.get(), "select seed from signing"};

@@ -56,7 +56,8 @@ struct StoredTable {
 struct OpenSeats {
   std::string table;
   std::string game;
-  std::string options;  // a JSON object with every option
+  std::string options;       // a JSON object with every option
+  std::string time_control;  // a JSON object; empty where there are no clocks
   int seats;
   int open;          // that a person may take
   int bots;          // that bots have

@@ -236,12 +236,14 @@ TEST_F(StorePromises, TheLobbyShowsTablesWithOpenSeatsWhereSomebodyWaits) {
   };
   StoredTable open = some_table("open");
   open.lobby = true;
+  open.time_control = R"({"kind":"move","seconds":30})";
   make(OpenTable{open, ""});
   make(OpenTable{some_table("by link"), ""});
   EXPECT_THAT(shown(), ElementsAre("open"));
   const OpenSeats there = wait_for(store->lobby(10)).value().front();
   EXPECT_EQ(there.game, "danube");
   EXPECT_EQ(there.options, R"({"ply_limit":7})");
+  EXPECT_EQ(there.time_control, open.time_control);
   EXPECT_EQ(std::tuple(there.seats, there.open, there.bots), std::tuple(3, 1, 1));
   EXPECT_LT(there.age, 60);
   EXPECT_TRUE(table("open").lobby);
