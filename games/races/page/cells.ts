@@ -16,8 +16,8 @@ export interface Cell extends Part {
 
 export interface Shown {
   ground: Ground
-  /** What a finger needs, in the units of the ground. */
-  finger: number
+  /** How high a plaque is. */
+  plaqueHeight: number
   plan: Plan
   view: RaceView
   deeds: Deed[]
@@ -43,7 +43,7 @@ export function rowsOf(shown: Shown): Row<Cell>[] {
   const plaques = shown.asked.map(({ text }, i): Cell => ({
     id: `plaque-${i}`,
     spot: null,
-    box: plaque(ground, shown.finger, i, shown.asked.length),
+    box: plaque(ground, shown.plaqueHeight, i, shown.asked.length),
     label: text,
     state: 'target',
     chosen: false,
@@ -52,10 +52,15 @@ export function rowsOf(shown: Shown): Row<Cell>[] {
   return rows
 }
 
-/** The plaque number `i` of `count`, not lower than a finger needs. */
-export function plaque({ plaques, half, ...ground }: Ground, finger: number, i: number, count: number): Box {
+/** The plaque number `i` of `count`, as high as a finger needs. */
+export function plaque(
+  { plaques, half, ...ground }: Ground,
+  plaqueHeight: number,
+  i: number,
+  count: number,
+): Box {
   const { x, y, width, height } = plaques
-  const pitch = Math.max(Math.min(height / count, half * 1.45), finger + half * 0.12)
+  const pitch = plaqueHeight + half * 0.12
   const top = Math.max(0, Math.min(y + (height - pitch * count) / 2, ground.height - pitch * count))
   return { x, y: top + i * pitch + half * 0.06, width, height: pitch - half * 0.12 }
 }

@@ -44,7 +44,8 @@ interface Held {
 
 /** Parts of the board less far apart in height lie in a row; in halves. */
 const kRow = 0.52
-const kFinger = 44 / 344 // of the breadth that a board has on a small phone
+const kFinger = 44 / 374 // of a phone's breadth
+const kPlaque = 44 / 344 // of that of a small phone
 
 export function racePart(look: RaceLook): GamePart<RaceView> {
   const plan = readPlan(look.plan)
@@ -55,7 +56,8 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     const [element, narrow] = useNarrow(event === null)
     const ground = narrow ? look.narrow : look.wide
     const { half } = ground
-    const finger = narrow ? ground.width * kFinger : half / 2
+    const finger = narrow ? ground.width * kFinger : half
+    const plaqueHeight = narrow ? ground.width * kPlaque : half * 1.4
     const seats = view.markers.length
     const drawn = useMemo(() => <ground.Draw ground={ground} seats={seats} />, [ground, seats])
     const [pointed, setPointed] = useState<Pointed>({ actions: [], spot: null, among: null })
@@ -71,7 +73,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     const targets = among ? new Map<string, Deed[]>() : targetsOf(deeds, picked)
     const pass = deeds.filter(({ kind }) => kind === 'pass')
     const asked: Answer[] = among ? answers(among) : pass.map((deed) => ({ text: say.pass, deeds: [deed] }))
-    const rows = rowsOf({ ground, finger, plan, view, deeds, picked, asked, aimed: among !== null })
+    const rows = rowsOf({ ground, plaqueHeight, plan, view, deeds, picked, asked, aimed: among !== null })
     const cells = rows.flatMap((row) => row.cells)
     const focused =
       cells.find(({ id }) => id === cursor) ??
@@ -165,7 +167,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
             <Tray {...{ ground, view, happening, deeds }} />
             <Markers {...{ ground, view, movable: from, picked, held }} />
             <Badges scene={scene} aims={aims} />
-            <Plaques ground={ground} finger={finger} asked={asked} />
+            <Plaques ground={ground} plaqueHeight={plaqueHeight} asked={asked} />
           </g>
           <Cells
             label={say.board}
@@ -178,7 +180,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
               press(cell, false)
             }}
             more={(cell) => ({
-              ...(cell.state && reachable(cell.box, Math.max(finger, half))),
+              ...(cell.state && reachable(cell.box, finger)),
               ...(cell.state === 'movable' && {
                 onPointerDown: (e: PointerEvent) => take(e, cell.spot!),
                 onTouchMove: dontScroll,
