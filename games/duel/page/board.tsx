@@ -7,7 +7,7 @@ import { Cells } from '@nemeton/board/cells'
 import { dontScroll, startDrag } from '@nemeton/board/drag'
 import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
 import { flip, useGlides } from '@nemeton/board/glide'
-import { useNarrow } from '@nemeton/board/narrow'
+import { kLow, useNarrow } from '@nemeton/board/narrow'
 import { arrows, neighbour, type Box } from '@nemeton/board/walk'
 import { FormDisc } from './animals'
 import './board.css'
@@ -39,7 +39,8 @@ function Board({
 }: BoardProps<DuelView>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const seats = view.held.length
-  const layout = useMemo(() => layoutFor(narrow, seats), [narrow, seats])
+  const low = matchMedia(kLow).matches && event !== null
+  const layout = useMemo(() => layoutFor(narrow, seats, low), [narrow, seats, low])
   const ground = useMemo(() => <Ground layout={layout} seats={seats} />, [layout, seats])
   const [pick, setPick] = useState<{ token: string | null; moment: string }>({ token: null, moment: '' })
   const [pull, setPull] = useState<Drag | null>(null)
@@ -235,6 +236,7 @@ function linger({ view }: GameEvent<DuelView>, before: DuelView): number {
 const part: GamePart<DuelView> = {
   Board,
   aspect: 1000 / layoutFor(false, 2).height,
+  lowAspect: 1000 / layoutFor(false, 2, true).height,
   seats: druids.map((name, seat) => ({ name, Mark: markOf(seat) })),
   hides: true,
   describe,
