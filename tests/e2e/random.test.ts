@@ -172,5 +172,5 @@ it.each(games)(
     }
     expect([...faults].map(([fault, where]) => `${fault}: ${where}`)).toEqual([])
   },
-  isLong ? 3_600_000 : 600_000,
+  isLong ? 3_600_000 : 1_200_000,
 )
