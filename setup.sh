@@ -92,3 +92,17 @@ build_page() {
   say "building the page"
   quietly npm run build && printf %s "${NEMETON_GAMES_DIR:-}" >"$known"
 }
+
+# Copies examples/mistletoe out of the tree, once as it is and once without a board as the game `bare`, and adds both to
+# NEMETON_GAMES_DIR: what is tested then is tested with games from outside.
+add_example_games() {
+  local folder=${TMPDIR:-/tmp}/nemeton-games-$(id -u) file
+  rm -rf "$folder"
+  mkdir -p "$folder" || return 1
+  cp -rp examples/mistletoe "$folder/mistletoe" && cp -rp examples/mistletoe "$folder/bare" || return 1
+  rm -r "$folder/bare/page" "$folder"/bare/tests/*.ts
+  while read -r file; do
+    sed -i 's/mistletoe/bare/g; s/Mistletoe/Bare/g' "$file" && touch -r "$folder/mistletoe/${file#"$folder/bare/"}" "$file"
+  done < <(find "$folder/bare" -type f)
+  export NEMETON_GAMES_DIR="$folder/mistletoe:$folder/bare${NEMETON_GAMES_DIR:+:$NEMETON_GAMES_DIR}"
+}

@@ -11,6 +11,7 @@ declare module 'virtual:nemeton/games' {
     {
       part: Load<{ default: import('./board/game').AnyGamePart }>
       lessons: Load<import('./board/lesson').GameLessons>
+      hides: boolean
       books: Record<import('./base/languages').Language, Load<{ default: string }>>
     }
   >

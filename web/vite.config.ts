@@ -2,7 +2,6 @@
 import { defineConfig } from 'vite'
 import { book } from './tools/book.ts'
 import { games } from './tools/games.ts'
-import { outside } from './tools/manifests.ts'
 import { offline } from './tools/offline.ts'
 import { plan } from './tools/plan.ts'
 

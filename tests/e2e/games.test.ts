@@ -1,11 +1,17 @@
 // Whole games against a bot, at the server and with the server gone.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { call } from './support/contract'
+import { findGames } from '../../web/tools/manifests'
 import { browser, server, setSceneAnew } from './support/scene'
 import { games, moves, playOn, plays, sitDown, type Game } from './support/table'
 import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setSceneAnew()
+
+const having = (file: string) => findGames().filter(({ folder }) => existsSync(join(folder, file))).length
+const [boards, books] = [having('page/board.tsx'), having('book.md')]
 
 /** Waits until the page has loaded everything that play without a server needs. */
 async function loadEverything(visitor: Visitor): Promise<void> {
@@ -20,7 +26,7 @@ async function loadEverything(visitor: Visitor): Promise<void> {
         timeout: 30_000,
       },
     )
-    .toEqual([1, 1, games.length, games.length])
+    .toEqual([1, 1, boards, books])
 }
 
 const devices = { desktop, phone }

@@ -23,6 +23,8 @@ export interface GameWords {
   credit?: string
   /** Those that this game has alone, or that mean something else here. */
   options?: Record<string, OptionWords>
+  /** What keys, values and tokens mean, for a game without a board of its own. */
+  terms?: Record<string, string>
 }
 
 const own = await spoken(english, { de: () => import('virtual:nemeton/words/de') })

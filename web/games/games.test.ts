@@ -14,11 +14,12 @@ test.each(findGames().filter(({ id }) => gameOf(id).lessons))(
   },
 )
 
-test('every game of the tree has a board, a rule book and lessons', async () => {
+test('every game of the tree has a board, a rule book and five to eight lessons', async () => {
   for (const { id } of findGames([])) {
     expect(await gameOf(id).part()).toHaveProperty('Board')
     expect(await gameOf(id).book()).not.toBe('')
-    expect(gameOf(id).lessons).not.toBeNull()
+    const lessons = (await gameOf(id).lessons!()).default.length
+    expect(lessons >= 5 && lessons <= 8, `${id} has ${lessons} lessons`).toBe(true)
   }
 })
 

@@ -29,12 +29,14 @@ interface Loads {
 }
 
 const games = new Map<GameId, Loads>(
-  Object.entries(found).map(([id, { part, books, lessons }]) => {
+  Object.entries(found).map(([id, { part, books, lessons, hides }]) => {
     const book = books[language] ?? books.en
     return [
       id,
       {
-        part: once(async () => (await part!()).default),
+        part: once(async () =>
+          part ? (await part()).default : (await import('../plain/plain')).plainPart(id, hides),
+        ),
         book: once(async () => (book ? (await book()).default : '')),
         lessons: lessons && once(lessons),
       },

@@ -173,6 +173,14 @@ export default {
     broken: 'Die Regeln ließen sich auf diesem Gerät nicht laden.',
   },
 
+  plain: {
+    actions: 'Was möglich ist',
+    chance: 'Zufall',
+    acts: (side, what) => `${side} – ${what}.`,
+    secret: (side) => `Gewählt: ${side}.`,
+    values: { true: 'ja', false: 'nein' },
+  },
+
   learn: {
     link: 'Spielend lernen',
     step: (n, of) => `Lektion ${n} von ${of}`,

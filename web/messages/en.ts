@@ -175,6 +175,15 @@ const en = {
     broken: 'The rules could not be loaded on this device.',
   },
 
+  /** The board of a game that gives none of its own. */
+  plain: {
+    actions: 'What can be done',
+    chance: 'Chance',
+    acts: (side: string, what: string) => `${side}: ${what}.`,
+    secret: (side: string) => `${side} has chosen.`,
+    values: { true: 'yes', false: 'no' } as Record<string, string>,
+  },
+
   learn: {
     link: 'Learn by playing',
     step: (n: number, of: number) => `Lesson ${n} of ${of}`,

@@ -24,7 +24,7 @@ function list(games: FoundGame[]): string {
       const name = language === 'en' ? 'book.md' : `book.${language}.md`
       return `${language}: ${loader(game, name)}`
     })
-    const parts = `part: ${loader(game, 'page/board.tsx')}, lessons: ${loader(game, 'page/lessons.ts')}`
+    const parts = `part: ${loader(game, 'page/board.tsx')}, lessons: ${loader(game, 'page/lessons.ts')}, hides: ${game.hides ?? true}`
     return `${game.id}: { ${parts}, books: { ${books.join(', ')} } }`
   })
   return `export default {\n${rows.join(',\n')}\n}`

@@ -17,10 +17,13 @@ test('a manifest needs an id, the type of its rules, and English words', () => {
 })
 
 test.each([
-  [{ ...fine, id: 'Odds' }, 'id is "Odds", expected small letters, digits and _'],
+  [{ ...fine, id: 'Odds' }, 'id is "Odds", expected small letters and digits'],
   [{ ...fine, type: undefined }, 'type is missing, expected the class of its rules, such as "HighCard"'],
   [{ ...fine, order: 'last' }, 'order is "last", expected a number, or left out'],
-  [{ ...fine, nmae: 1 }, 'nmae is not known; known are id, type, order, shelf, uses, reference, words'],
+  [
+    { ...fine, nmae: 1 },
+    'nmae is not known; known are id, type, order, shelf, uses, reference, hides, words',
+  ],
   [{ ...fine, words: { de: fine.words.en } }, 'expected {"en": {…}} at least, by language'],
   [{ ...fine, words: { ...fine.words, fr: {} } }, 'words.fr is no language of the page; those are en, de'],
   [

@@ -6,7 +6,7 @@ import type { GameWords } from '../board/words'
 import { languages, type Language } from '../base/languages.ts'
 
 export interface Manifest {
-  /** The name in protocol, records and addresses; small letters, digits and _. */
+  /** The name in protocol, records and addresses; small letters and digits. */
   id: string
   /** The class of its rules. */
   type: string
@@ -17,6 +17,8 @@ export interface Manifest {
   uses?: string
   /** How many games ./test plays against tests/reference/<id>.py, where there is such a reference. */
   reference?: number
+  /** Whether seats know different things, for a game without a board of its own; true if left out. */
+  hides?: boolean
   /** What is said of it before its board is loaded. */
   words: { en: GameWords } & Partial<Record<Language, GameWords>>
 }
@@ -34,7 +36,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** What a member has to be, in words, and whether it is that. */
 const members: Record<keyof Manifest, [what: string, (value: unknown) => boolean]> = {
-  id: ['small letters, digits and _', (value) => isText(value) && /^[a-z][a-z0-9_]*$/.test(value)],
+  id: ['small letters and digits', (value) => isText(value) && /^[a-z][a-z0-9]*$/.test(value)],
   type: [
     'the class of its rules, such as "HighCard"',
     (value) => isText(value) && /^[A-Za-z_]\w*$/.test(value),
@@ -43,6 +45,7 @@ const members: Record<keyof Manifest, [what: string, (value: unknown) => boolean
   shelf: ['a number, or left out', (value) => value === undefined || Number.isInteger(value)],
   uses: ['the name of a folder under games/, or left out', (value) => value === undefined || isText(value)],
   reference: ['a number of games, or left out', (value) => value === undefined || Number.isInteger(value)],
+  hides: ['true or false, or left out', (value) => value === undefined || typeof value === 'boolean'],
   words: ['{"en": {…}} at least, by language', (value) => isObject(value) && isObject(value.en)],
 }
 
@@ -57,6 +60,10 @@ const wordMembers: Record<keyof GameWords, [what: string, (value: unknown) => bo
   options: [
     '{"name of an option": {"name", "help", "values", "notes"}}, or left out',
     (value) => value === undefined || isObject(value),
+  ],
+  terms: [
+    '{"token, key or value": "what it means"}, or left out',
+    (value) => value === undefined || (isObject(value) && Object.values(value).every(isText)),
   ],
 }
 

@@ -1,0 +1,63 @@
+// Games from outside the tree (./test builds with copies of examples/mistletoe): by link in the browser, through the engine, in the bench.
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findGames } from '../../web/tools/manifests'
+import { guest, host, server, setSceneForTwo } from './support/scene'
+import { expectNoComplaints, type Visitor } from './support/visitor'
+
+const program = process.env.NEMETON ?? resolve(import.meta.dirname, '../../build/release/nemeton')
+
+/** With its own board, and without one; what is pressed to lay a rune. */
+const runes = { mistletoe: '.mistletoe .runes button:enabled', bare: '.plain-actions button' }
+const present = findGames().map(({ id }) => id)
+const games = (Object.keys(runes) as (keyof typeof runes)[]).filter((game) => present.includes(game))
+
+describe.skipIf(games.length === 0)('games from outside the tree', () => {
+  setSceneForTwo()
+
+  /** Lays the first rune there is until the game is over; how many were laid. */
+  async function layAll({ page }: Visitor, rune: string): Promise<number> {
+    for (let laid = 0; ; ++laid) {
+      const found = await page.waitForFunction(
+        (selectors) => selectors.find((selector) => document.querySelector(selector)),
+        ['.afterwards', rune],
+      )
+      if ((await found.jsonValue()) !== rune) return laid
+      await page.locator(rune).first().click()
+      await page.waitForSelector(rune, { state: 'detached' })
+    }
+  }
+
+  it.each(games)('%s is played to its end by link', async (game) => {
+    await host.page.goto(await server.openTable({ game, seats: ['you', 'open'], draw: false }))
+    await host.page.waitForSelector('.share')
+    await guest.page.goto(host.page.url())
+    await guest.press('.invitation button.primary')
+    const laid = await Promise.all([layAll(host, runes[game]), layAll(guest, runes[game])])
+    expect(laid).toEqual([5, 5])
+    for (const { page } of [host, guest]) {
+      expect(await page.locator('.status').innerText()).toMatch(/You win\.|You lose\.|A tie\./)
+    }
+    expectNoComplaints(host, guest)
+  })
+
+  it.each(games)('%s is on the shelf, and played against a bot', async (game) => {
+    await host.page.goto(server.address)
+    await host.press(`a[href="/play/${game}"]`)
+    await host.press('form button.primary')
+    expect(await layAll(host, runes[game])).toBe(5)
+    expectNoComplaints(host)
+  })
+
+  it.each(games)('%s is played through the engine and in the bench', (game) => {
+    const asked = [{ cmd: 'new', game, seats: 3, seed: 1 }, { cmd: 'draw' }, { cmd: 'state' }]
+    const input = asked.map((each) => JSON.stringify(each)).join('\n')
+    const answers = execFileSync(program, ['engine'], { input, encoding: 'utf8' }).trim().split('\n')
+    expect(answers.map((line) => JSON.parse(line).ok)).toEqual([true, true, true])
+    const bench = execFileSync(program, ['bench', game, '--levels', '--games', '2', '--ms', '5'], {
+      encoding: 'utf8',
+    })
+    expect(bench).toContain('novice')
+  })
+})
