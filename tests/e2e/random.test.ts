@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { openEyes } from './support/eyes'
 import { choiceAfter, games, positionsOf, seeded, type Position } from './support/random_games'
 import { browser, server, setScene } from './support/scene'
+import { plays } from './support/table'
 import { expectNoComplaints, Visitor } from './support/visitor'
 
 setScene()
@@ -22,38 +23,6 @@ const screens: BrowserContextOptions[] = [
   { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'de-DE' },
   { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark', locale: 'en-US' },
 ]
-
-/** Actions that are rare and have to be among those that are done. */
-const rare: Record<string, string[]> = {
-  danube: ['decision/0-0'],
-  sigily: [
-    ...['curse:0', 'fireball:0-0', 'freeturn:0', 'remove:0', 'speed', 'sloth', 'freeze:0'].map(
-      (spell) => `spell/${spell}`,
-    ),
-    ...[
-      'last_spell/stoneskin:0',
-      'last_spell/nospell',
-      'answer/pay',
-      'answer/freeze',
-      'card/right',
-      'card/wrong',
-    ],
-    ...[
-      'declare/throw',
-      'declare/enter:0',
-      'declare/back:0',
-      'move/in',
-      'defence → declare',
-      'defence → last_spell',
-    ],
-  ],
-  tug: ['act/berserk:0', 'reroll/stand'],
-  duel: ['forms/a', 'shape/a', 'cards/0a'],
-  bluff: ['bid/challenge', 'show/show:0', 'show/hold'],
-  tabulus: ['exchange/pass', 'exchange/swap:0-0x0', 'home/home:0', 'move/0:0-0~0/0'],
-  triangulus: ['exchange/pass', 'home/home:0', 'move/0:0-0x0'],
-  druidica: ['exchange/pass', 'home/home:0', 'move/0:0a-0', 'move/0:0-0~0'],
-}
 
 const steps = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('nemeton.local')!).record.steps)
@@ -154,7 +123,7 @@ it.each(games)(
   async (facts) => {
     const below = seeded(20)
     const [positions, kinds] = positionsOf(facts, kGames, 9)
-    expect([...kinds]).toEqual(expect.arrayContaining(rare[facts.id] ?? []))
+    expect([...kinds]).toEqual(expect.arrayContaining(plays[facts.id]?.kinds ?? []))
     const faults = new Map<string, string>()
     for (const [i, screen] of screens.entries()) {
       const visitor = await Visitor.come(browser, screen)
