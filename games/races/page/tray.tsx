@@ -67,8 +67,7 @@ export function Tray({ ground, view, happening, deeds }: TrayProps): JSX.Element
   const lines = hints(view, deeds)
   // The line that says which hand is played lies between these and the stock.
   const first = view.target > 0 ? 0.84 : 0.95
-  const pitch =
-    view.target > 0 ? Math.min(0.38, ((bottom - top) / half - 1 - first) / lines.length) : 0.38
+  const pitch = view.target > 0 ? Math.min(0.38, ((bottom - top) / half - 1 - first) / lines.length) : 0.38
   return (
     <g class="tray">
       {Array.from({ length: Math.min(3, Math.ceil(view.stock / 14)) }, (_, i) => (
