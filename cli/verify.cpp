@@ -44,8 +44,9 @@ std::expected<void, std::string> verify(const VerifyOptions& options, std::ostre
   if (found->commitment) {
     out << count(found->draws, "draw") << " computed again from the secret committed to as " << *found->commitment
         << ", with a number from";
-    for (const Seat seat : found->numbers) out << " seat " << seat << (seat == found->numbers.back() ? "" : ",");
-    out << (found->numbers.empty() ? " no seat" : "") << ".\n";
+    for (const Seat seat : found->client_seeds)
+      out << " seat " << seat << (seat == found->client_seeds.back() ? "" : ",");
+    out << (found->client_seeds.empty() ? " no seat" : "") << ".\n";
   } else {
     out << count(found->draws, "draw") << " computed again" << (found->draws > 0 ? " from its seed" : "") << ".\n";
   }

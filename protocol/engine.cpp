@@ -1,7 +1,6 @@
 #include "protocol/engine.hpp"
 
 #include <charconv>
-#include <random>
 
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
@@ -22,12 +21,6 @@ std::unexpected<Error> error(ErrorCode code, std::string message) {
 std::unexpected<Error> bad_request(std::string message) { return error(ErrorCode::bad_request, std::move(message)); }
 
 std::string given(const json* value) { return value == nullptr ? "missing" : shown(*value); }
-
-// 53 bits from the system.
-std::uint64_t system_seed() {
-  std::random_device device;
-  return (std::uint64_t{device()} << 32 | device()) >> 11;
-}
 
 std::string seats_to_act(const Match& match) {
   std::string text;

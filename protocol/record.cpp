@@ -1,6 +1,7 @@
 #include "protocol/record.hpp"
 
 #include <charconv>
+#include <random>
 
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
@@ -23,21 +24,22 @@ bool is_secret(const Match& match, const Match& before, Seat seat) {
   return before.node() == Node::simultaneous(awaited);
 }
 
-// Plays one step of a record.
-std::expected<void, Error> replay(Match& match, std::string_view step) {
-  const Node node = match.node();
-  if (node.kind != NodeKind::simultaneous)
-    return match.apply(node.to_act.empty() ? kChance : node.to_act.first(), step);
+}  // namespace
+
+std::string record_step(const Step& step) {
+  return step.node == NodeKind::simultaneous ? std::to_string(step.seat) + ":" + step.token : step.token;
+}
+
+std::expected<ReadStep, Error> read_step(const Node& node, std::string_view step) {
+  if (node.kind != NodeKind::simultaneous) return ReadStep{node.to_act.empty() ? kChance : node.to_act.first(), step};
   Seat seat = kChance;
   const auto [end, error] = std::from_chars(step.data(), step.data() + step.size(), seat);
   if (error != std::errc() || end == step.data() + step.size() || *end != ':') {
     return std::unexpected(Error{
         ErrorCode::bad_record, in_quotes(step) + " names no seat, expected seat:action where seats choose in secret"});
   }
-  return match.apply(seat, step.substr(static_cast<std::size_t>(end + 1 - step.data())));
+  return ReadStep{seat, step.substr(static_cast<std::size_t>(end + 1 - step.data()))};
 }
-
-}  // namespace
 
 std::size_t revealed_steps(const Match& match) {
   if (match.node().kind != NodeKind::simultaneous) return match.step_count();
@@ -60,9 +62,7 @@ void write_record_members(const Match& match, std::optional<std::uint64_t> seed,
   out.key("steps").begin_array();
   std::vector<Step> steps = match.steps();
   steps.resize(revealed_steps(match));
-  for (const auto& [seat, token, node] : steps) {
-    out.string(node == NodeKind::simultaneous ? std::to_string(seat) + ":" + token : token);
-  }
+  for (const Step& step : steps) out.string(record_step(step));
   out.end_array();
 }
 
@@ -101,9 +101,18 @@ std::expected<Replayed, Error> read_record(std::span<const GameEntry> games, con
     const std::string name = "step " + std::to_string(match->step_count() + 1);
     const std::string* token = string_of(step);
     if (token == nullptr) return bad_record(name + " is " + shown(step) + ", expected a token in quotes");
-    if (const auto done = replay(*match, *token); !done) return bad_record(name + ": " + done.error().message);
+    const auto read = read_step(match->node(), *token);
+    if (!read) return bad_record(name + ": " + read.error().message);
+    if (const auto done = match->apply(read->seat, read->token); !done) {
+      return bad_record(name + ": " + done.error().message);
+    }
   }
   return Replayed{std::move(match), seed};
+}
+
+std::uint64_t system_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32 | device()) >> 11;
 }
 
 std::expected<std::uint64_t, Error> read_seed(const json& value) {

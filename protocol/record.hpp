@@ -12,6 +12,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "core/match.hpp"
 
@@ -26,6 +28,15 @@ std::size_t revealed_steps(const Match& match);
 void write_record_members(const Match& match, std::optional<std::uint64_t> seed, JsonWriter& json);
 void write_record(const Match& match, std::optional<std::uint64_t> seed, JsonWriter& json);
 
+// A step as a record holds it.
+std::string record_step(const Step& step);
+// Who acts with a step of a record at that node (kChance at a chance node), and its token. Error: bad_record.
+struct ReadStep {
+  Seat seat;
+  std::string_view token;
+};
+std::expected<ReadStep, Error> read_step(const Node& node, std::string_view step);
+
 struct Replayed {
   std::unique_ptr<Match> match;
   std::optional<std::uint64_t> seed;
@@ -37,5 +48,7 @@ std::expected<Replayed, Error> read_record(std::span<const GameEntry> games, con
 
 // A seed from 0 to 2^53 − 1. Error: bad_request.
 std::expected<std::uint64_t, Error> read_seed(const nlohmann::json& value);
+// Such a seed from the system.
+std::uint64_t system_seed();
 
 }  // namespace nemeton

@@ -168,7 +168,7 @@ class AlphaBeta {
       const double won = G::returns(next)[static_cast<std::size_t>(seat)];
       return won > 0 ? kWin - ply : won < 0 ? ply - kWin : 0;
     }
-    if (node.to_act.has(seat)) return visit(next, seat, depth, alpha, beta, ply);
+    if (node.to_act.first() == seat) return visit(next, seat, depth, alpha, beta, ply);
     return -visit(next, 1 - seat, depth, -beta, -alpha, ply);
   }
 

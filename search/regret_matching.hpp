@@ -11,7 +11,7 @@
 namespace nemeton {
 
 // Fills in the weight of each action, which is its regret if that is positive, or 1 for all where nothing is regretted. The answer is
-// the sum of the weights, above 0.
+// the sum of the weights, above 0. The weights may take the place of the regrets.
 template <class Number>
 Number regret_weights(std::span<const Number> regrets, Number* weights) {
   Number total = 0;

@@ -11,12 +11,12 @@
 #include <ranges>
 #include <thread>
 
-#include "server/net/endpoint.hpp"
-#include "server/net/http.hpp"
 #include "server/dice/keys.hpp"
 #include "server/host/log.hpp"
 #include "server/host/metrics_server.hpp"
 #include "server/host/service.hpp"
+#include "server/net/endpoint.hpp"
+#include "server/net/http.hpp"
 #include "server/store/postgres.hpp"
 #include "server/store/sqlite.hpp"
 
@@ -61,20 +61,20 @@ ClientLimits bounded(ClientLimits limits) {
 
 // Members are destroyed from the last to the first: the threads of bots and store end before `io_`, to which they answer; what its
 // coroutines let go of when they are destroyed with it outlives it.
-class Server::House {
+class Server::Impl {
  public:
   // `time`: none for the system's.
-  House(const Config& config, std::unique_ptr<Store> store, TimeSource* time)
+  Impl(const Config& config, std::unique_ptr<Store> store, TimeSource* time)
       : threads_(thread_count(config)),
-        visitors_(bounded(config.limits)),
-        tables_(io_, *store, bots_, visitors_, time == nullptr ? system_time_ : *time, config.number_patience),
+        rate_limiter_(bounded(config.limits)),
+        tables_(io_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time, config.client_seed_timeout),
         site_{tables_, sockets_, read_networks(config.trusted_proxies).value(), Files(config.page),
               config.log_requests},
         io_(threads_),
         acceptor_(asio::make_strand(io_)),
         metrics_acceptor_(asio::make_strand(io_)),
         store_(std::move(store)) {}
-  ~House() { tables_.let_all_go(); }
+  ~Impl() { tables_.let_all_go(); }
 
   // Error: an address or port cannot be had.
   std::expected<void, std::string> listen(const Config& config) {
@@ -147,10 +147,10 @@ class Server::House {
     if (error) return;
     const Address peer = address_of(endpoint.address());
     const bool proxy = std::ranges::any_of(site_.trusted_proxies, [&](const Network& each) { return each.has(peer); });
-    auto visit = visitors_.come(proxy ? std::nullopt : std::optional(peer));
-    if (visit.is_hopeless()) return;
+    auto slot = rate_limiter_.take_slot(proxy ? std::nullopt : std::optional(peer));
+    if (slot.is_hopeless()) return;
     const auto executor = socket.get_executor();
-    spawn(executor, serve_connection(std::move(socket), peer, std::move(visit), site_));
+    spawn(executor, serve_connection(std::move(socket), peer, std::move(slot), site_));
   }
 
   // Nobody new comes in; what is in flight is confirmed, sockets say goodbye, and then everything ends. Changes on their way to disk
@@ -174,7 +174,7 @@ class Server::House {
 
   int threads_;
   Sockets sockets_;
-  Visitors visitors_;
+  RateLimiter rate_limiter_;
   SystemTime system_time_{io_};
   Tables tables_;
   Site site_;
@@ -193,17 +193,17 @@ std::expected<std::unique_ptr<Server>, std::string> Server::open(const Config& c
   if (!start_keys()) return std::unexpected("the system gives no random numbers");
   auto store = config.store.empty() ? open_sqlite(config.data) : open_postgres(config.store);
   if (!store) return std::unexpected(store.error());
-  auto house = std::make_unique<House>(config, std::move(*store), time);
-  if (auto listening = house->listen(config); !listening) return std::unexpected(listening.error());
-  return std::unique_ptr<Server>(new Server(std::move(house)));
+  auto impl = std::make_unique<Impl>(config, std::move(*store), time);
+  if (auto listening = impl->listen(config); !listening) return std::unexpected(listening.error());
+  return std::unique_ptr<Server>(new Server(std::move(impl)));
 }
 
-Server::Server(std::unique_ptr<House> house) : house_(std::move(house)) {}
+Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Server::~Server() = default;
 
-std::string Server::address() const { return house_->address(); }
-void Server::obey_signals() { house_->obey_signals(); }
-void Server::run() { house_->run(); }
-void Server::stop() { house_->stop(); }
+std::string Server::address() const { return impl_->address(); }
+void Server::obey_signals() { impl_->obey_signals(); }
+void Server::run() { impl_->run(); }
+void Server::stop() { impl_->stop(); }
 
 }  // namespace nemeton

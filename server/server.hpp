@@ -28,10 +28,10 @@ class Server {
   void stop();
 
  private:
-  class House;
-  explicit Server(std::unique_ptr<House> house);
+  class Impl;
+  explicit Server(std::unique_ptr<Impl> impl);
 
-  std::unique_ptr<House> house_;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace nemeton

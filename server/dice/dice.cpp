@@ -12,7 +12,7 @@ namespace {
 
 using Bytes = std::array<unsigned char, 32>;
 
-Bytes secret_bytes(std::string_view digits) {
+Bytes seed_bytes(std::string_view digits) {
   Bytes bytes{};
   std::ranges::copy(bytes_of(digits).value(), bytes.begin());
   return bytes;
@@ -20,29 +20,29 @@ Bytes secret_bytes(std::string_view digits) {
 
 }  // namespace
 
-bool is_dice_number(std::string_view text) {
-  return text.size() == kDiceDigits &&
+bool is_seed(std::string_view text) {
+  return text.size() == kSeedDigits &&
          std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
-std::string random_secret() {
-  Bytes secret;
-  randombytes_buf(secret.data(), secret.size());
-  return hexadecimal(secret);
+std::string random_server_seed() {
+  Bytes server_seed;
+  randombytes_buf(server_seed.data(), server_seed.size());
+  return hexadecimal(server_seed);
 }
 
-std::string commitment_to(std::string_view secret) {
-  const Bytes bytes = secret_bytes(secret);
+std::string commitment_to(std::string_view server_seed) {
+  const Bytes bytes = seed_bytes(server_seed);
   Bytes hash;
   crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
   return hexadecimal(hash);
 }
 
-DiceBits::DiceBits(std::string_view secret, std::string_view table, std::size_t step,
-                     std::span<const std::string> numbers)
-    : key_(secret_bytes(secret)) {
+DiceBits::DiceBits(std::string_view server_seed, std::string_view table, std::size_t step,
+                   std::span<const std::string> client_seeds)
+    : key_(seed_bytes(server_seed)) {
   message_.append("nemeton dice 1\n").append(table).append("\n").append(std::to_string(step)).append("\n");
-  for (const std::string& number : numbers) message_.append(number.empty() ? "-" : number).append("\n");
+  for (const std::string& seed : client_seeds) message_.append(seed.empty() ? "-" : seed).append("\n");
 }
 
 std::uint64_t DiceBits::operator()() {

@@ -24,10 +24,10 @@ std::string given(const json* value) { return value == nullptr ? "missing" : sho
 
 std::unexpected<std::string> wrong(std::string message) { return std::unexpected(std::move(message)); }
 
-// A number that a seat gave, and the first step that it counts for.
-struct Number {
+// A client seed, and the first step that it counts for.
+struct ClientSeed {
   Seat seat;
-  std::string number;
+  std::string digits;
   std::size_t from;
 };
 
@@ -35,15 +35,15 @@ struct Number {
 struct Dice {
   std::string table;
   std::string commitment;
-  std::string secret;
-  std::vector<Number> numbers;
+  std::string server_seed;
+  std::vector<ClientSeed> client_seeds;
   std::vector<std::size_t> told;
 };
 
 std::expected<std::string, std::string> digits(const json& dice, const char* name) {
   const json* value = member(dice, name);
   const std::string* text = value == nullptr ? nullptr : string_of(*value);
-  if (text != nullptr && is_dice_number(*text)) return *text;
+  if (text != nullptr && is_seed(*text)) return *text;
   return wrong("dice." + std::string(name) + " is " + given(value) + ", expected 64 hexadecimal digits");
 }
 
@@ -53,15 +53,15 @@ std::optional<std::size_t> index_of(const json* value, std::size_t end) {
   return static_cast<std::size_t>(*number);
 }
 
-std::expected<Number, std::string> read_number(const json& value, const Match& match) {
+std::expected<ClientSeed, std::string> read_client_seed(const json& value, const Match& match) {
   if (!value.is_object()) return wrong("dice.numbers has " + shown(value) + ", expected an object");
   const auto seat = index_of(member(value, "seat"), static_cast<std::size_t>(match.seats()));
   if (!seat) return wrong("dice.numbers has seat " + given(member(value, "seat")) + ", expected a seat of the game");
-  auto number = digits(value, "number");
-  if (!number) return wrong(number.error());
+  auto seed = digits(value, "number");
+  if (!seed) return wrong(seed.error());
   const auto from = index_of(member(value, "from"), match.step_count() + 1);
   if (!from) return wrong("dice.numbers has from " + given(member(value, "from")) + ", expected the number of a step");
-  return Number{static_cast<Seat>(*seat), *number, *from};
+  return ClientSeed{static_cast<Seat>(*seat), *seed, *from};
 }
 
 std::expected<Dice, std::string> read_dice(const json& value, const Match& match) {
@@ -74,17 +74,17 @@ std::expected<Dice, std::string> read_dice(const json& value, const Match& match
   dice.table = *string_of(*table);
   auto commitment = digits(value, "commitment");
   if (!commitment) return wrong(commitment.error());
-  auto secret = digits(value, "secret");
-  if (!secret) return wrong(secret.error());
+  auto server_seed = digits(value, "secret");
+  if (!server_seed) return wrong(server_seed.error());
   dice.commitment = std::move(*commitment);
-  dice.secret = std::move(*secret);
+  dice.server_seed = std::move(*server_seed);
   for (const json& each : value.value("numbers", json::array())) {
-    auto number = read_number(each, match);
-    if (!number) return wrong(number.error());
-    if (std::ranges::find(dice.numbers, number->seat, &Number::seat) != dice.numbers.end()) {
-      return wrong("dice.numbers has seat " + std::to_string(number->seat) + " twice, expected one number a seat");
+    auto given_by = read_client_seed(each, match);
+    if (!given_by) return wrong(given_by.error());
+    if (std::ranges::find(dice.client_seeds, given_by->seat, &ClientSeed::seat) != dice.client_seeds.end()) {
+      return wrong("dice.numbers has seat " + std::to_string(given_by->seat) + " twice, expected one number a seat");
     }
-    dice.numbers.push_back(std::move(*number));
+    dice.client_seeds.push_back(std::move(*given_by));
   }
   for (const json& each : value.value("told", json::array())) {
     const auto step = index_of(&each, match.step_count());
@@ -165,24 +165,24 @@ std::expected<Verified, std::string> verify_record(const json& record) {
                  .draws = 0,
                  .told = 0,
                  .commitment = {},
-                 .numbers = {},
+                 .client_seeds = {},
                  .signer = {}};
   std::expected<void, std::string> drawn;
   if (const json* value = member(record, "dice")) {
     const auto dice = read_dice(*value, match);
     if (!dice) return wrong(dice.error());
-    if (commitment_to(dice->secret) != dice->commitment) {
+    if (commitment_to(dice->server_seed) != dice->commitment) {
       return wrong("dice.secret is not what the server committed to in dice.commitment");
     }
     found.commitment = dice->commitment;
-    for (const Number& each : dice->numbers) found.numbers.push_back(each.seat);
+    for (const ClientSeed& each : dice->client_seeds) found.client_seeds.push_back(each.seat);
     drawn = draw_again(match, dice->told, found, [&](Match& now, std::size_t step) {
-      std::vector<std::string> numbers(static_cast<std::size_t>(match.seats()));
-      for (const auto& [seat, number, from] : dice->numbers) {
-        if (from <= step) numbers[static_cast<std::size_t>(seat)] = number;
+      std::vector<std::string> client_seeds(static_cast<std::size_t>(match.seats()));
+      for (const auto& [seat, seed, from] : dice->client_seeds) {
+        if (from <= step) client_seeds[static_cast<std::size_t>(seat)] = seed;
       }
-      DiceBits words(dice->secret, dice->table, step, numbers);
-      return now.draw(words);
+      DiceBits bits(dice->server_seed, dice->table, step, client_seeds);
+      return now.draw(bits);
     });
   } else if (replayed->seed) {
     drawn = draw_again(match, {}, found, [&](Match& now, std::size_t) { return now.draw(*replayed->seed); });

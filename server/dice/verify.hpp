@@ -20,7 +20,7 @@ struct Verified {
   std::size_t draws;                      // that were computed again
   std::size_t told;                       // outcomes that a person said, as the rules allow
   std::optional<std::string> commitment;  // none where the draws come from a seed
-  std::vector<Seat> numbers;              // the seats that gave a number
+  std::vector<Seat> client_seeds;         // the seats that gave one
   std::optional<std::string> signer;      // the public key, where the record is signed
 };
 

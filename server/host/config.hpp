@@ -23,8 +23,8 @@ struct Config {
   bool log_requests = false;    // whether every request stands in the log
   std::string trusted_proxies;  // their addresses and networks; from where a request comes is their word
   ClientLimits limits;
-  // How long draws that are due wait for the numbers of seats that are taken; no setting of a host, but of tests.
-  std::chrono::milliseconds number_patience{5000};
+  // How long draws that are due wait for the client seeds of seats that are taken; no setting of a host, but of tests.
+  std::chrono::milliseconds client_seed_timeout{5000};
 };
 
 }  // namespace nemeton

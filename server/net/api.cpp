@@ -6,11 +6,11 @@
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
-#include "server/net/documents.hpp"
 #include "server/dice/keys.hpp"
-#include "server/host/metrics.hpp"
-#include "server/net/players.hpp"
 #include "server/dice/verify.hpp"
+#include "server/host/metrics.hpp"
+#include "server/net/documents.hpp"
+#include "server/net/players.hpp"
 
 namespace nemeton {
 
@@ -123,7 +123,7 @@ Task<Response> open_table(Tables& tables, const Request& request, const std::str
     key = random_key();
     company->seats[static_cast<std::size_t>(*company->you)].key_hash = key_hash(key);
   }
-  if (const auto too_many = tables.visitors().open_table(request.client)) co_return refused(*too_many);
+  if (const auto too_many = tables.rate_limiter().open_table(request.client)) co_return refused(*too_many);
   Opening opening{.game = *game,
                   .options = *options,
                   .time_control = *time_control,

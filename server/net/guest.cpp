@@ -1,9 +1,9 @@
 #include "server/net/guest.hpp"
 
 #include "protocol/json_text.hpp"
-#include "server/net/answers.hpp"
 #include "server/dice/dice.hpp"
 #include "server/host/metrics.hpp"
+#include "server/net/answers.hpp"
 
 namespace nemeton {
 
@@ -53,7 +53,7 @@ Task<Clock::duration> Guest::hear(std::string text) {
 }
 
 Clock::duration Guest::pace() {
-  const ClientLimits& limits = visitors_.limits();
+  const ClientLimits& limits = rate_limiter_.limits();
   if (!limits.counted) return Clock::duration::zero();
   return messages_.owe(limits.messages_per_second, std::chrono::seconds(1), Clock::now());
 }
@@ -73,9 +73,9 @@ Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) 
   }
   if (!table_->holds(*listener_, *seat_)) co_return std::unexpected(bad_key());
   if (*type == "say") co_return co_await say(message);
-  if (*type == "number") co_return co_await give_number(message);
+  if (*type == "number") co_return co_await give_client_seed(message);
   if (*type != "rematch") co_return co_await act(message, *type == "resign");
-  if (const auto too_many = visitors_.rematch(client_)) co_return std::unexpected(*too_many);
+  if (const auto too_many = rate_limiter_.rematch(client_)) co_return std::unexpected(*too_many);
   co_return co_await table_->rematch(listener_, *seat_);
 }
 
@@ -100,11 +100,11 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
     co_return std::unexpected(bad_request("dice is " + shown(*dice) + ", expected true or false"));
   }
   const auto seat = co_await table_->enter(listener_, std::move(key), static_cast<int>(after));
-  if (!seat) co_return std::unexpected(visitors_.refuse_key(client_, seat.error()));
+  if (!seat) co_return std::unexpected(rate_limiter_.refuse_key(client_, seat.error()));
   seat_ = *seat;
-  // Who does not say that a number will come gives none; the dice need not wait.
+  // A client that does not say that a seed will come gives none; the dice need not wait.
   const bool none = dice == nullptr || !dice->get<bool>();
-  if (none && *seat_ != kSpectator) co_return co_await table_->give_number(listener_, *seat_, "");
+  if (none && *seat_ != kSpectator) co_return co_await table_->give_client_seed(listener_, *seat_, "");
   co_return std::expected<void, Refusal>{};
 }
 
@@ -114,14 +114,14 @@ Task<std::expected<void, Refusal>> Guest::say(const nlohmann::json& message) {
   co_return co_await table_->say(*seat_, std::move(*phrase));
 }
 
-Task<std::expected<void, Refusal>> Guest::give_number(const nlohmann::json& message) {
+Task<std::expected<void, Refusal>> Guest::give_client_seed(const nlohmann::json& message) {
   auto number = text_of(message, "number");
   if (!number) co_return std::unexpected(number.error());
-  if (!is_dice_number(*number)) {
+  if (!is_seed(*number)) {
     co_return std::unexpected(bad_request("number is " + shown(*member(message, "number")) +
                                           ", expected 64 hexadecimal digits, small letters"));
   }
-  co_return co_await table_->give_number(listener_, *seat_, std::move(*number));
+  co_return co_await table_->give_client_seed(listener_, *seat_, std::move(*number));
 }
 
 Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, bool resign) {

@@ -4,15 +4,16 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 
-#include "server/table/table.hpp"
 #include "server/net/rate_limiter.hpp"
+#include "server/table/table.hpp"
 
 namespace nemeton {
 
 class Guest {
  public:
-  Guest(std::shared_ptr<Table> table, std::shared_ptr<Listener> listener, Visitors& visitors, const Address& client)
-      : table_(std::move(table)), listener_(std::move(listener)), visitors_(visitors), client_(client) {}
+  Guest(std::shared_ptr<Table> table, std::shared_ptr<Listener> listener, RateLimiter& rate_limiter,
+        const Address& client)
+      : table_(std::move(table)), listener_(std::move(listener)), rate_limiter_(rate_limiter), client_(client) {}
 
   // Whether it has said hello and was let in.
   bool is_in() const { return seat_.has_value(); }
@@ -27,12 +28,12 @@ class Guest {
   Clock::duration pace();
   Task<std::expected<void, Refusal>> hello(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> say(const nlohmann::json& message);
-  Task<std::expected<void, Refusal>> give_number(const nlohmann::json& message);
+  Task<std::expected<void, Refusal>> give_client_seed(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> act(const nlohmann::json& message, bool resign);
 
   std::shared_ptr<Table> table_;
   std::shared_ptr<Listener> listener_;
-  Visitors& visitors_;
+  RateLimiter& rate_limiter_;
   Address client_;
   Rate messages_;
   std::optional<Seat> seat_;  // since hello; may be kSpectator

@@ -8,9 +8,9 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
-#include "server/net/api.hpp"
 #include "server/host/log.hpp"
 #include "server/host/metrics.hpp"
+#include "server/net/api.hpp"
 #include "server/net/socket.hpp"
 
 namespace nemeton {
@@ -25,7 +25,7 @@ constexpr auto kLinger = std::chrono::seconds(2);
 constexpr std::size_t kLongestLinger = 256 * 1024;
 
 // Of every answer: nothing but what comes from here runs, only the core's WebAssembly is compiled, no other page shows this one
-// or learns from where its reader came, and a browser guesses no types.
+// or learns from where its reader arrival, and a browser guesses no types.
 constexpr std::array<std::pair<const char*, const char*>, 7> kShields = {{
     {"Content-Security-Policy",
      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
@@ -92,12 +92,12 @@ class Unanswered {
 
 class Connection {
  public:
-  Connection(asio::ip::tcp::socket socket, const Address& peer, Visitors::Visit visit, Site& site)
+  Connection(asio::ip::tcp::socket socket, const Address& peer, RateLimiter::Slot slot, Site& site)
       : stream_(std::move(socket)),
         peer_(peer),
-        visit_(std::move(visit)),
+        slot_(std::move(slot)),
         site_(site),
-        limits_(site.tables.visitors().limits()) {}
+        limits_(site.tables.rate_limiter().limits()) {}
 
   Task<void> serve() {
     // A client that is gone already shows when it is read from.
@@ -125,14 +125,14 @@ class Connection {
     watch_ = {};
     std::tie(method_, path_) = asked_for(parser.get());
     const Address client = client_address(peer_, all_lines(parser.get(), "X-Forwarded-For"), site_.trusted_proxies);
-    auto refusal = visit_.refusal();
-    if (!refusal) refusal = site_.tables.visitors().request(client);
+    auto refusal = slot_.refusal();
+    if (!refusal) refusal = site_.tables.rate_limiter().request(client);
     const bool upgrade = beast::websocket::is_upgrade(parser.get());
     if (!refusal && (upgrade || !reads_only(parser.get())) && is_foreign(parser.get())) {
       refusal = Refusal{403, "bad_origin", "the request comes from a page of another server"};
     }
     if (refusal) {
-      const bool goes_on = parser.is_done() && !visit_.refusal() && parser.get().keep_alive();
+      const bool goes_on = parser.is_done() && !slot_.refusal() && parser.get().keep_alive();
       co_return co_await reply(refused(*refusal), is_head(parser.get()), goes_on);
     }
 
@@ -157,15 +157,15 @@ class Connection {
   // Becomes a WebSocket at that table, if it can.
   Task<bool> become_socket(std::string id, HttpRequest message, Address client) {
     std::optional<Unanswered> unanswered(site_);
-    Visitors& visitors = site_.tables.visitors();
+    RateLimiter& limiter = site_.tables.rate_limiter();
     // Of a connection from a proxy it is known only now whose it is.
-    Visitors::Visit visit = client == peer_ ? Visitors::Visit() : visitors.come_by_proxy(client);
-    if (visit.refusal()) co_return co_await reply(refused(*visit.refusal()), false, message.keep_alive());
+    RateLimiter::Slot slot = client == peer_ ? RateLimiter::Slot() : limiter.take_socket_slot(client);
+    if (slot.refusal()) co_return co_await reply(refused(*slot.refusal()), false, message.keep_alive());
     auto table = co_await site_.tables.find(std::move(id));
     if (!table) co_return co_await reply(refused(table.error()), false, message.keep_alive());
     unanswered.reset();
-    Came came{client, std::move(visit_), std::move(visit)};
-    serve_socket(std::move(stream_), std::move(message), std::move(*table), site_.sockets, visitors, std::move(came));
+    Arrival arrival{client, std::move(slot_), std::move(slot)};
+    serve_socket(std::move(stream_), std::move(message), std::move(*table), site_.sockets, limiter, std::move(arrival));
     co_return false;
   }
 
@@ -228,7 +228,7 @@ class Connection {
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
   const Address peer_;
-  Visitors::Visit visit_;
+  RateLimiter::Slot slot_;
   Site& site_;
   std::string method_;  // of the request that is answered; empty where it was not understood
   std::string path_;
@@ -238,8 +238,8 @@ class Connection {
 
 }  // namespace
 
-Task<void> serve_connection(asio::ip::tcp::socket socket, Address peer, Visitors::Visit visit, Site& site) {
-  Connection connection(std::move(socket), peer, std::move(visit), site);
+Task<void> serve_connection(asio::ip::tcp::socket socket, Address peer, RateLimiter::Slot slot, Site& site) {
+  Connection connection(std::move(socket), peer, std::move(slot), site);
   co_await connection.serve();
 }
 

@@ -20,6 +20,6 @@ struct Site {
 };
 
 // Serves a connection from `peer` until it ends. It runs on the executor of `socket`, a strand.
-Task<void> serve_connection(asio::ip::tcp::socket socket, Address peer, Visitors::Visit visit, Site& site);
+Task<void> serve_connection(asio::ip::tcp::socket socket, Address peer, RateLimiter::Slot slot, Site& site);
 
 }  // namespace nemeton

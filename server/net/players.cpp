@@ -72,7 +72,7 @@ Task<Response> my_tables(Tables& tables, const Request& request, const std::stri
   // One after the other: who has many tables waits, and not the others.
   for (const AskedSeat& asked : *seats) {
     // Each may have to be read and played again: it counts as a request of its own.
-    if (const auto too_many = tables.visitors().request(request.client)) co_return refused(*too_many);
+    if (const auto too_many = tables.rate_limiter().request(request.client)) co_return refused(*too_many);
     const auto table = co_await tables.find(asked.table);
     std::expected<std::string, Refusal> told;
     if (table) {
@@ -80,7 +80,7 @@ Task<Response> my_tables(Tables& tables, const Request& request, const std::stri
     } else {
       told = std::unexpected(table.error());
     }
-    json.raw(told ? *told : without(asked.table, tables.visitors().refuse_key(request.client, told.error())));
+    json.raw(told ? *told : without(asked.table, tables.rate_limiter().refuse_key(request.client, told.error())));
   }
   json.end_array().end_object();
   co_return json_response(200, std::move(text));
@@ -97,6 +97,7 @@ Task<Response> list_lobby(Tables& tables, const Request&, const std::string&) {
   json.begin_object().key("tables").begin_array();
   for (const OpenSeats& each : *found) {
     json.begin_object().field("table", each.table).field("game", each.game).key("options").raw(each.options);
+    json.key("time_control").raw(each.time_control.empty() ? "null" : each.time_control);
     json.field("seats", each.seats).field("open", each.open).field("bots", each.bots).field("age", each.age);
     json.end_object();
   }
@@ -111,7 +112,7 @@ Task<Response> forget_seat(Tables& tables, std::shared_ptr<Table> table, const R
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto done = co_await table->forget(std::move(*key));
-  if (!done) co_return refused(tables.visitors().refuse_key(request.client, done.error()));
+  if (!done) co_return refused(tables.rate_limiter().refuse_key(request.client, done.error()));
   co_return json_response(200, "{}");
 }
 
@@ -132,7 +133,7 @@ Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Re
     co_return refused(bad_request("box is " + shown(*box) + ", expected 1 to 512 letters, digits, '-' or '_'"));
   }
   const auto left = co_await table->leave_pass(std::move(*key), key_hash(*id), std::move(*box));
-  if (!left) co_return refused(tables.visitors().refuse_key(request.client, left.error()));
+  if (!left) co_return refused(tables.rate_limiter().refuse_key(request.client, left.error()));
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("seconds", std::chrono::seconds(kPassLife).count()).end_object();
@@ -152,11 +153,11 @@ Task<Response> use_pass(Tables& tables, const Request& request, const std::strin
   }
   // Of two who ask in the same instant one gets it.
   UsePass change{key_hash(*id)};
-  const Outcome used = *pass ? co_await tables.store().make(std::move(change)) : Outcome::conflict;
-  if (used == Outcome::failed) co_return refused(unavailable());
-  if (used == Outcome::conflict) {
+  const CommitResult used = *pass ? co_await tables.store().make(std::move(change)) : CommitResult::conflict;
+  if (used == CommitResult::failed) co_return refused(unavailable());
+  if (used == CommitResult::conflict) {
     const Refusal none{404, "no_pass", "there is no such pass, or it has been used or is older than ten minutes"};
-    co_return refused(tables.visitors().refuse_key(request.client, none));
+    co_return refused(tables.rate_limiter().refuse_key(request.client, none));
   }
   std::string text;
   JsonWriter json(text);

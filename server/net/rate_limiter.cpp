@@ -16,67 +16,67 @@ constexpr int kSoon = 10;  // seconds
 
 }  // namespace
 
-Visitors::Visit::Visit(Visit&& other) noexcept { *this = std::move(other); }
+RateLimiter::Slot::Slot(Slot&& other) noexcept { *this = std::move(other); }
 
-Visitors::Visit& Visitors::Visit::operator=(Visit&& other) noexcept {
-  std::swap(visitors_, other.visitors_);
+RateLimiter::Slot& RateLimiter::Slot::operator=(Slot&& other) noexcept {
+  std::swap(limiter_, other.limiter_);
   std::swap(is_connection_, other.is_connection_);
   std::swap(address_, other.address_);
   std::swap(refusal_, other.refusal_);
   return *this;
 }
 
-Visitors::Visit::~Visit() {
-  if (visitors_ != nullptr) visitors_->leave(*this);
+RateLimiter::Slot::~Slot() {
+  if (limiter_ != nullptr) limiter_->leave(*this);
 }
 
-Visitors::Visit Visitors::come(std::optional<Address> address, bool is_connection) {
-  Visit visit;
+RateLimiter::Slot RateLimiter::take_slot(std::optional<Address> address, bool is_connection) {
+  Slot slot;
   const std::lock_guard lock(mutex_);
-  int* const of_this = address ? &visitor(*address, Clock::now()).connections : nullptr;
+  int* const of_this = address ? &client(*address, Clock::now()).connections : nullptr;
   if (limits_.counted) {
     const int most = limits_.connections_per_address;
     const bool many = is_connection && connections_ >= limits_.connections;
     const bool many_of_this = of_this != nullptr && *of_this >= most;
     if (many_of_this) {
-      visit.refusal_ =
+      slot.refusal_ =
           Refusal{429, "too_many_connections",
                   "too many connections from this address, expected at most " + std::to_string(most), kSoon};
     } else if (many) {
-      visit.refusal_ = Refusal{503, "too_many_connections", "the server is full; try again", kSoon};
+      slot.refusal_ = Refusal{503, "too_many_connections", "the server is full; try again", kSoon};
     }
-    if (many && connections_ >= limits_.connections + spare(limits_.connections)) return visit;
-    if (many_of_this && *of_this >= most + spare(most)) return visit;
+    if (many && connections_ >= limits_.connections + spare(limits_.connections)) return slot;
+    if (many_of_this && *of_this >= most + spare(most)) return slot;
   }
-  visit.visitors_ = this;
-  visit.is_connection_ = is_connection;
-  visit.address_ = address;
+  slot.limiter_ = this;
+  slot.is_connection_ = is_connection;
+  slot.address_ = address;
   if (is_connection) ++connections_;
   if (of_this != nullptr) ++*of_this;
-  return visit;
+  return slot;
 }
 
-void Visitors::leave(const Visit& visit) {
+void RateLimiter::leave(const Slot& slot) {
   const std::lock_guard lock(mutex_);
-  if (visit.is_connection_) --connections_;
-  if (visit.address_) --visitors_.at(visit.address_->customer()).connections;
+  if (slot.is_connection_) --connections_;
+  if (slot.address_) --clients_.at(slot.address_->customer()).connections;
 }
 
-std::optional<Refusal> Visitors::request(const Address& address, Clock::time_point now) {
+std::optional<Refusal> RateLimiter::request(const Address& address, Clock::time_point now) {
   if (!limits_.counted) return std::nullopt;
   const std::lock_guard lock(mutex_);
-  const auto wait = visitor(address, now).requests.take(limits_.requests_per_minute, minutes(1), now);
+  const auto wait = client(address, now).requests.take(limits_.requests_per_minute, minutes(1), now);
   if (wait == Clock::duration::zero()) return std::nullopt;
   return too_fast("requests from this address", limits_.requests_per_minute, "minute", wait);
 }
 
-std::optional<Refusal> Visitors::open_table(const Address& address, Clock::time_point now) {
+std::optional<Refusal> RateLimiter::open_table(const Address& address, Clock::time_point now) {
   if (!limits_.counted) return std::nullopt;
   {
     const std::lock_guard lock(mutex_);
-    Visitor& who = visitor(address, now);
-    forget_old_tables(who, now);
-    if (static_cast<int>(who.open.size()) >= limits_.open_tables) {
+    Client& entry = client(address, now);
+    forget_old_tables(entry, now);
+    if (static_cast<int>(entry.open.size()) >= limits_.open_tables) {
       constexpr int kLater = 600;
       return Refusal{429, "too_many_tables",
                      "too many games of this address go on, expected at most " + std::to_string(limits_.open_tables) +
@@ -87,58 +87,58 @@ std::optional<Refusal> Visitors::open_table(const Address& address, Clock::time_
   return rematch(address, now);
 }
 
-std::optional<Refusal> Visitors::rematch(const Address& address, Clock::time_point now) {
+std::optional<Refusal> RateLimiter::rematch(const Address& address, Clock::time_point now) {
   if (!limits_.counted) return std::nullopt;
   const std::lock_guard lock(mutex_);
-  const auto wait = visitor(address, now).tables.take(limits_.tables_per_minute, minutes(1), now);
+  const auto wait = client(address, now).tables.take(limits_.tables_per_minute, minutes(1), now);
   if (wait == Clock::duration::zero()) return std::nullopt;
   return too_fast("new tables from this address", limits_.tables_per_minute, "minute", wait);
 }
 
-Refusal Visitors::refuse_key(const Address& address, Refusal refusal, Clock::time_point now) {
+Refusal RateLimiter::refuse_key(const Address& address, Refusal refusal, Clock::time_point now) {
   const bool wrong = refusal.code == "bad_key" || refusal.code == "no_pass";
   if (!limits_.counted || !wrong) return refusal;
   const std::lock_guard lock(mutex_);
-  const auto wait = visitor(address, now).wrong_keys.take(limits_.wrong_keys_per_minute, minutes(1), now);
+  const auto wait = client(address, now).wrong_keys.take(limits_.wrong_keys_per_minute, minutes(1), now);
   if (wait == Clock::duration::zero()) return refusal;
   return too_fast("wrong keys from this address", limits_.wrong_keys_per_minute, "minute", wait);
 }
 
-void Visitors::opened(const Address& address, const std::string& table, Clock::time_point now) {
+void RateLimiter::opened(const Address& address, const std::string& table, Clock::time_point now) {
   if (!limits_.counted) return;
   const std::lock_guard lock(mutex_);
-  visitor(address, now).open.emplace(table, now);
+  client(address, now).open.emplace(table, now);
   openers_.emplace(table, address.customer());
 }
 
-void Visitors::over(const std::string& table) {
+void RateLimiter::over(const std::string& table) {
   const std::lock_guard lock(mutex_);
   const auto opener = openers_.find(table);
   if (opener == openers_.end()) return;
-  visitors_.at(opener->second).open.erase(table);
+  clients_.at(opener->second).open.erase(table);
   openers_.erase(opener);
 }
 
-std::size_t Visitors::size() const {
+std::size_t RateLimiter::size() const {
   const std::lock_guard lock(mutex_);
-  return visitors_.size();
+  return clients_.size();
 }
 
-Visitors::Visitor& Visitors::visitor(const Address& address, Clock::time_point now) {
-  if (visitors_.size() >= sweep_at_) {
-    for (auto& each : visitors_) forget_old_tables(each.second, now);
-    std::erase_if(visitors_, [&](const auto& each) {
-      const Visitor& who = each.second;
-      return who.connections == 0 && who.open.empty() && who.requests.rested(now) && who.tables.rested(now) &&
-             who.wrong_keys.rested(now);
+RateLimiter::Client& RateLimiter::client(const Address& address, Clock::time_point now) {
+  if (clients_.size() >= sweep_at_) {
+    for (auto& each : clients_) forget_old_tables(each.second, now);
+    std::erase_if(clients_, [&](const auto& each) {
+      const Client& entry = each.second;
+      return entry.connections == 0 && entry.open.empty() && entry.requests.rested(now) && entry.tables.rested(now) &&
+             entry.wrong_keys.rested(now);
     });
-    sweep_at_ = 2 * visitors_.size() + 1024;
+    sweep_at_ = 2 * clients_.size() + 1024;
   }
-  return visitors_[address.customer()];
+  return clients_[address.customer()];
 }
 
-void Visitors::forget_old_tables(Visitor& visitor, Clock::time_point now) {
-  std::erase_if(visitor.open, [&](const auto& each) {
+void RateLimiter::forget_old_tables(Client& client, Clock::time_point now) {
+  std::erase_if(client.open, [&](const auto& each) {
     const bool old = each.second + kDay <= now;
     if (old) openers_.erase(each.first);
     return old;

@@ -15,37 +15,37 @@
 namespace nemeton {
 
 // Its functions may be called on any thread.
-class Visitors {
+class RateLimiter {
  public:
-  explicit Visitors(const ClientLimits& limits) : limits_(limits) {}
+  explicit RateLimiter(const ClientLimits& limits) : limits_(limits) {}
 
   const ClientLimits& limits() const { return limits_; }
 
   // A connection, counted as long as this lives.
-  class Visit {
+  class Slot {
    public:
-    Visit() = default;
-    Visit(Visit&& other) noexcept;
-    Visit& operator=(Visit&& other) noexcept;
-    ~Visit();
+    Slot() = default;
+    Slot(Slot&& other) noexcept;
+    Slot& operator=(Slot&& other) noexcept;
+    ~Slot();
 
     // Why the connection is one too many, if it is.
     const std::optional<Refusal>& refusal() const { return refusal_; }
     // Whether there are so many that it is not even to be told.
-    bool is_hopeless() const { return visitors_ == nullptr; }
+    bool is_hopeless() const { return limiter_ == nullptr; }
 
    private:
-    friend class Visitors;
-    Visitors* visitors_ = nullptr;
+    friend class RateLimiter;
+    RateLimiter* limiter_ = nullptr;
     bool is_connection_ = false;
     std::optional<Address> address_;
     std::optional<Refusal> refusal_;
   };
 
   // A connection comes from there; from a trusted proxy, which may have clients of many addresses, from nowhere.
-  Visit come(std::optional<Address> address) { return come(address, /*is_connection=*/true); }
+  Slot take_slot(std::optional<Address> address) { return take_slot(address, /*is_connection=*/true); }
   // What came over a proxy's connection is a WebSocket of a client at that address.
-  Visit come_by_proxy(const Address& client) { return come(client, /*is_connection=*/false); }
+  Slot take_socket_slot(const Address& client) { return take_slot(client, /*is_connection=*/false); }
 
   // Each of these is something that a client of that address wants. Gives why it may not, now.
   std::optional<Refusal> request(const Address& address, Clock::time_point now = Clock::now());
@@ -63,7 +63,7 @@ class Visitors {
   std::size_t size() const;
 
  private:
-  struct Visitor {
+  struct Client {
     int connections = 0;
     Rate requests;
     Rate tables;
@@ -72,15 +72,15 @@ class Visitors {
         open;  // the tables of a day that are not over, and since when they are there
   };
 
-  Visit come(std::optional<Address> address, bool is_connection);
-  void leave(const Visit& visit);
-  Visitor& visitor(const Address& address, Clock::time_point now);
-  void forget_old_tables(Visitor& visitor, Clock::time_point now);
+  Slot take_slot(std::optional<Address> address, bool is_connection);
+  void leave(const Slot& slot);
+  Client& client(const Address& address, Clock::time_point now);
+  void forget_old_tables(Client& client, Clock::time_point now);
 
   const ClientLimits limits_;
   mutable std::mutex mutex_;  // of those below
   int connections_ = 0;
-  std::map<Address, Visitor> visitors_;
+  std::map<Address, Client> clients_;
   std::unordered_map<std::string, Address> openers_;  // of the tables in `open`
   std::size_t sweep_at_ = 1024;
 };

@@ -10,8 +10,8 @@
 #include <boost/beast/websocket.hpp>
 #include <list>
 
-#include "server/net/guest.hpp"
 #include "server/host/metrics.hpp"
+#include "server/net/guest.hpp"
 
 namespace nemeton {
 
@@ -41,7 +41,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
   // `self` is this socket, which lives as long as it is served.
   Task<void> serve(std::shared_ptr<Socket> self, beast::http::request<beast::http::string_body> request,
-                   std::shared_ptr<Table> table, Sockets& sockets, Visitors& visitors, Came came) {
+                   std::shared_ptr<Table> table, Sockets& sockets, RateLimiter& rate_limiter, Arrival arrival) {
     const Sockets::Entry entry(sockets, [weak = weak_from_this()] {
       if (const auto open = weak.lock()) open->close();
     });
@@ -54,9 +54,9 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     if (const auto [error] = co_await stream_.async_accept(request, kAwait); error) co_return;
     request = {};
     expect("no hello came");
-    go_on();
+    finish_message();
 
-    Guest guest(table, self, visitors, came.client);
+    Guest guest(table, self, rate_limiter, arrival.client);
     beast::flat_buffer buffer;
     // Until the client has taken leave too.
     while (!ended_ && co_await listen(buffer)) {
@@ -65,7 +65,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
       if (closing_) continue;
       busy_ = true;
       const auto wait = co_await guest.hear(std::move(text));
-      go_on();
+      finish_message();
       if (guest.is_in() && !std::exchange(is_in_, true)) settle();
       if (wait == Clock::duration::zero() || closing_) continue;
       asio::steady_timer pause(stream_.get_executor(), wait);
@@ -100,12 +100,12 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   void close() {
     asio::dispatch(stream_.get_executor(), [self = shared_from_this()] {
       self->leaving_ = true;
-      if (!self->busy_) self->go_on();
+      if (!self->busy_) self->finish_message();
     });
   }
 
  private:
-  void go_on() {
+  void finish_message() {
     busy_ = false;
     if (leaving_) end(websocket::close_code::service_restart, kRestart);
   }
@@ -115,7 +115,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     do {
       const auto [error, size] = co_await stream_.async_read_some(buffer, 0, kAwait);
       if (error) co_return false;
-      if (!is_owed_ && !closing_ && !stream_.is_message_done()) expect("the message came too slowly");
+      if (!is_owed_ && !closing_ && !stream_.is_message_done()) expect("the message arrival too slowly");
     } while (!stream_.is_message_done());
     if (is_in_) settle();
     co_return true;
@@ -221,7 +221,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 }  // namespace
 
 void serve_socket(beast::tcp_stream stream, beast::http::request<beast::http::string_body> request,
-                  std::shared_ptr<Table> table, Sockets& sockets, Visitors& visitors, Came came) {
+                  std::shared_ptr<Table> table, Sockets& sockets, RateLimiter& rate_limiter, Arrival arrival) {
   // It goes over to the strand on which everything of the table runs.
   boost::system::error_code error;
   auto accepted = stream.release_socket();
@@ -229,9 +229,9 @@ void serve_socket(beast::tcp_stream stream, beast::http::request<beast::http::st
   TcpSocket connection(table->strand());
   if (!error) connection.assign(protocol, accepted.release(), error);
   if (error) return;
-  const auto socket = std::make_shared<Socket>(std::move(connection), visitors.limits());
+  const auto socket = std::make_shared<Socket>(std::move(connection), rate_limiter.limits());
   const auto& strand = table->strand();
-  spawn(strand, socket->serve(socket, std::move(request), table, sockets, visitors, std::move(came)));
+  spawn(strand, socket->serve(socket, std::move(request), table, sockets, rate_limiter, std::move(arrival)));
 }
 
 }  // namespace nemeton

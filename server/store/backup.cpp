@@ -7,9 +7,10 @@
 #include <cstdio>
 #include <cstring>
 
-#include "server/table/replay.hpp"
+#include "server/store/private_files.hpp"
 #include "server/store/sqlite_file.hpp"
 #include "server/store/sqlite_schema.hpp"
+#include "server/table/replay.hpp"
 
 namespace nemeton {
 
@@ -38,9 +39,9 @@ class Unfinished {
 
 std::string system_word() { return std::strerror(errno); }
 
-// Makes an empty file that only its owner reads: it holds what nobody else may know.
+// Makes an empty file that only its owner reads.
 std::expected<void, std::string> make_empty(const fs::path& file) {
-  const int opened = open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+  const int opened = open_private_file(file, O_TRUNC | O_NOFOLLOW);
   if (opened < 0) return std::unexpected(file.string() + " cannot be written: " + system_word());
   close(opened);
   return {};

@@ -4,10 +4,10 @@
 
 namespace nemeton {
 
-Patience::Patience(std::chrono::milliseconds limit, std::function<void(bool)> told)
+Deadline::Deadline(std::chrono::milliseconds limit, std::function<void(bool)> told)
     : limit_(limit), told_(std::move(told)), thread_([this] { watch(); }) {}
 
-Patience::~Patience() {
+Deadline::~Deadline() {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
@@ -16,21 +16,21 @@ Patience::~Patience() {
   thread_.join();
 }
 
-void Patience::add(std::shared_ptr<Question> question) {
+void Deadline::add(std::shared_ptr<Question> question) {
   const std::lock_guard lock(mutex_);
   // Answers come in the order of questions, or nearly so.
   while (!asked_.empty() && asked_.front().question->given) asked_.pop_front();
   asked_.push_back({std::chrono::steady_clock::now(), std::move(question)});
 }
 
-void Patience::pass(Question& question, void* answer) {
+void Deadline::pass(Question& question, void* answer) {
   // What the function holds is let go of at once, not when the watch comes round.
   if (!question.given.exchange(true)) return std::exchange(question.give, nullptr)(answer);
   const std::lock_guard lock(mutex_);
   if (--owed_ == 0) told_(false);
 }
 
-void Patience::watch() {
+void Deadline::watch() {
   std::unique_lock lock(mutex_);
   while (!closing_) {
     news_.wait_for(lock, limit_ / 8);

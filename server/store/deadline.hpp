@@ -13,16 +13,16 @@
 
 namespace nemeton {
 
-class Patience {
+class Deadline {
  public:
   template <class Answer>
   using Give = std::move_only_function<void(Answer)>;
 
   // `told` hears, on a thread of its own, when the store owes an answer for longer than `limit`, and when it owes none any more.
-  Patience(std::chrono::milliseconds limit, std::function<void(bool late)> told);
-  ~Patience();
-  Patience(const Patience&) = delete;
-  Patience& operator=(const Patience&) = delete;
+  Deadline(std::chrono::milliseconds limit, std::function<void(bool late)> told);
+  ~Deadline();
+  Deadline(const Deadline&) = delete;
+  Deadline& operator=(const Deadline&) = delete;
 
   // A function to answer with instead of `give`, to be called once: it passes on an answer that comes in time; where none does,
   // `give` gets `late`. Empty while the store owes answers that are late: it is not to be asked then, and `give` got `late` at once.

@@ -28,7 +28,7 @@ select game, options, secret, over, next,
 from tables where id = $1)";
 
 constexpr const char* kLobby = R"(
-select id, game, options, extract(epoch from now() - opened)::bigint, seats, open, bots
+select id, game, options, extract(epoch from now() - opened)::bigint, seats, open, bots, time_control
 from tables, lateral (
   select count(*) as seats, count(*) filter (where bot is null and key_hash is null) as open, count(bot) as bots
   from seats where table_id = id) as company
@@ -54,7 +54,7 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
   StoredTable table{.id = id,
                     .game = *result.at(0, 0),
                     .options = *result.at(0, 1),
-                    .secret = *result.at(0, 2),
+                    .server_seed = *result.at(0, 2),
                     .time_control = result.at(0, 7).value_or(""),
                     .seats = {},
                     .log = {},
@@ -67,7 +67,7 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
     if (!row[0].is_null()) seat.bot = level_named(row[0].get<std::string>());
     seat.key_hash = bytes_of(text_or_empty(row[1])).value_or("");
     seat.wants_rematch = row[2];
-    if (!row[3].is_null()) seat.number = row[3].get<std::string>();
+    if (!row[3].is_null()) seat.client_seed = row[3].get<std::string>();
     if (!row[4].is_null()) seat.taken = WallTime(milliseconds(row[4].get<std::int64_t>()));
     table.seats.push_back(std::move(seat));
   }
@@ -78,7 +78,7 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
     }
     Entry entry{.seat = row[1].is_null() ? kChance : row[1].get<Seat>(), .token = {}, .id = text_or_empty(row[3])};
     if (!row[2].is_null()) entry.token = row[2].get<std::string>();
-    if (!row[4].is_null()) entry.numbers = SeatSet(row[4].get<std::uint8_t>());
+    if (!row[4].is_null()) entry.client_seeds = SeatSet(row[4].get<std::uint8_t>());
     entry.timed_out = row[5] == true;
     if (!row[6].is_null()) entry.used = milliseconds(row[6].get<std::int64_t>());
     if (!row[7].is_null()) entry.at = WallTime(milliseconds(row[7].get<std::int64_t>()));
@@ -123,9 +123,9 @@ class Postgres final : public Store {
     thread_.join();
   }
 
-  Task<Outcome> make(Change change) override {
+  Task<CommitResult> make(Change change) override {
     metrics().store_queue.Increment();
-    return ask<Outcome>(changes_, std::move(change));
+    return ask<CommitResult>(changes_, std::move(change));
   }
 
   Task<Loaded> load(std::string id, int after) override {
@@ -164,6 +164,7 @@ class Postgres final : public Store {
       tables.push_back({.table = *rows.at(row, 0),
                         .game = *rows.at(row, 1),
                         .options = *rows.at(row, 2),
+                        .time_control = rows.at(row, 7).value_or(""),
                         .seats = std::stoi(*rows.at(row, 4)),
                         .open = std::stoi(*rows.at(row, 5)),
                         .bots = std::stoi(*rows.at(row, 6)),
@@ -180,9 +181,7 @@ class Postgres final : public Store {
     co_return rows.rows() == 0 ? std::nullopt : std::optional(Pass{*rows.at(0, 0), *rows.at(0, 1)});
   }
 
-  void listen(News news, Talk talk) override {
-    spawn(io_, hear(std::move(news), std::move(talk)));
-  }
+  void listen(News news, Talk talk) override { spawn(io_, hear(std::move(news), std::move(talk))); }
 
  private:
   template <class Answer, class Asked>
@@ -211,37 +210,38 @@ class Postgres final : public Store {
       const std::vector<Change> changes = std::exchange(changes_.asked, {});
       auto waiting = std::exchange(changes_.waiting, {});
       const MeasuredCommit measured(changes.size());
-      const auto outcomes = co_await commit(connection, changes);
-      note(outcomes ? "" : outcomes.error().message);
-      for (std::size_t i = 0; i < waiting.size(); ++i) waiting[i](outcomes ? (*outcomes)[i] : Outcome::failed);
+      const auto commit_results = co_await commit(connection, changes);
+      note(commit_results ? "" : commit_results.error().message);
+      for (std::size_t i = 0; i < waiting.size(); ++i)
+        waiting[i](commit_results ? (*commit_results)[i] : CommitResult::failed);
     }
   }
 
   // All in one transaction; where that does not go through, most likely because of what other processes have done, each in one of
   // its own.
-  Task<std::expected<std::vector<Outcome>, PostgresError>> commit(PostgresConnection& connection,
-                                                                  const std::vector<Change>& changes) {
+  Task<std::expected<std::vector<CommitResult>, PostgresError>> commit(PostgresConnection& connection,
+                                                                       const std::vector<Change>& changes) {
     std::vector<PostgresGroup> groups(1, group_of(changes, node_));
     auto done = co_await run(connection, std::move(groups));
     if (!done) co_return std::unexpected(done.error());
-    if (done->front()) co_return outcomes_of(changes, *done->front());
+    if (done->front()) co_return commit_results_of(changes, *done->front());
 
     std::vector<PostgresGroup> each;
     for (const Change& change : changes) each.push_back(group_of({&change, 1}, node_));
     done = co_await run(connection, std::move(each));
     if (!done) co_return std::unexpected(done.error());
-    std::vector<Outcome> outcomes;
+    std::vector<CommitResult> commit_results;
     for (std::size_t i = 0; i < changes.size(); ++i) {
       const PostgresResults& result = (*done)[i];
       if (result) {
-        outcomes.push_back(outcomes_of({&changes[i], 1}, *result).front());
+        commit_results.push_back(commit_results_of({&changes[i], 1}, *result).front());
       } else if (is_conflict(result.error())) {
-        outcomes.push_back(Outcome::conflict);
+        commit_results.push_back(CommitResult::conflict);
       } else {
         co_return std::unexpected(result.error());
       }
     }
-    co_return outcomes;
+    co_return commit_results;
   }
 
   Task<void> read() {
@@ -310,7 +310,7 @@ class Postgres final : public Store {
   std::string url_;
   std::string node_ = random_table_id();  // this process, as others hear of it
   asio::io_context io_{1};
-  Queue<Change, Outcome> changes_{io_};
+  Queue<Change, CommitResult> changes_{io_};
   Queue<PostgresQuery, PostgresResults> reads_{io_};
   PostgresConnection listener_{io_};
   asio::steady_timer pause_{io_};  // until it is tried again to listen

@@ -76,7 +76,7 @@ constexpr const char* kUsePass =
 constexpr const char* kWantRematch = R"(
 update seats set wants_rematch = true where table_id = $1 and seat = $2::smallint returning seat)";
 
-constexpr const char* kGiveNumber = R"(
+constexpr const char* kGiveClientSeed = R"(
 update seats set number = $3
 where table_id = $1 and seat = $2::smallint and key_hash is not null and number is null returning seat)";
 
@@ -99,7 +99,7 @@ void write_entries(JsonWriter& json, const std::string& table, int number, const
     if (entry.seat != kChance) json.field("seat", entry.seat);
     if (entry.token) json.field("token", *entry.token);
     if (!entry.id.empty()) json.field("action_id", entry.id);
-    if (!entry.numbers.empty()) json.field("numbers", static_cast<int>(entry.numbers.bits()));
+    if (!entry.client_seeds.empty()) json.field("numbers", static_cast<int>(entry.client_seeds.bits()));
     if (entry.timed_out) json.field("timed_out", true);
     if (entry.used) json.key("used").number(std::int64_t{entry.used->count()});
     if (entry.at != WallTime()) json.field("at", milliseconds_of(entry.at));
@@ -128,7 +128,7 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
   write_entries(log, table.id, 1, table.log);
   log.end_array();
   return {{kOpen,
-           {table.id, table.game, table.options, table.secret, table.over ? "true" : "false",
+           {table.id, table.game, table.options, table.server_seed, table.over ? "true" : "false",
             change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
             table.time_control.empty() ? std::nullopt : std::optional(table.time_control),
             table.lobby ? "true" : "false"}}};
@@ -150,8 +150,8 @@ PostgresGroup queries(const WantRematch& change, const std::string&) {
   return {{kWantRematch, {change.table, std::to_string(change.seat)}}};
 }
 
-PostgresGroup queries(const GiveNumber& change, const std::string&) {
-  return {{kGiveNumber, {change.table, std::to_string(change.seat), change.number}}};
+PostgresGroup queries(const GiveClientSeed& change, const std::string&) {
+  return {{kGiveClientSeed, {change.table, std::to_string(change.seat), change.client_seed}}};
 }
 
 PostgresGroup queries(const Wait& change, const std::string&) {
@@ -180,7 +180,7 @@ const std::string& told_of(const Change& change) {
   if (const auto* take = std::get_if<TakeSeat>(&change)) return take->table;
   if (const auto* leave = std::get_if<LeaveSeat>(&change)) return leave->table;
   if (const auto* want = std::get_if<WantRematch>(&change)) return want->table;
-  if (const auto* give = std::get_if<GiveNumber>(&change)) return give->table;
+  if (const auto* give = std::get_if<GiveClientSeed>(&change)) return give->table;
   if (const auto* append = std::get_if<Append>(&change)) return append->table;
   return nobody;
 }
@@ -230,15 +230,16 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
   return group;
 }
 
-std::vector<Outcome> outcomes_of(std::span<const Change> changes, const std::vector<PostgresResult>& results) {
-  std::vector<Outcome> outcomes;
+std::vector<CommitResult> commit_results_of(std::span<const Change> changes,
+                                            const std::vector<PostgresResult>& results) {
+  std::vector<CommitResult> commit_results;
   std::size_t next = 0;
   for (const Change& change : changes) {
     const std::size_t count = std::visit([](const auto& one) { return queries(one, "").size(); }, change);
-    outcomes.push_back(count == 0 || results[next].rows() == 1 ? Outcome::done : Outcome::conflict);
+    commit_results.push_back(count == 0 || results[next].rows() == 1 ? CommitResult::done : CommitResult::conflict);
     next += count;
   }
-  return outcomes;
+  return commit_results;
 }
 
 bool is_conflict(const PostgresError& error) {

@@ -12,8 +12,9 @@ namespace nemeton {
 // is the same in every process, so that two of them wait for each other one way only.
 PostgresGroup group_of(std::span<const Change> changes, const std::string& node);
 
-// An outcome for each change of such a transaction that went through.
-std::vector<Outcome> outcomes_of(std::span<const Change> changes, const std::vector<PostgresResult>& results);
+// A result for each change of such a transaction that went through.
+std::vector<CommitResult> commit_results_of(std::span<const Change> changes,
+                                            const std::vector<PostgresResult>& results);
 
 // Whether the transaction was undone because of what other processes have done: its changes, one by one, may go through.
 bool is_conflict(const PostgresError& error);

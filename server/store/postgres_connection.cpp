@@ -7,7 +7,7 @@ namespace nemeton {
 
 namespace {
 
-constexpr auto kPatience = std::chrono::seconds(5);  // with a server that does not answer
+constexpr auto kTimeout = std::chrono::seconds(5);  // with a server that does not answer
 constexpr auto kListening =
     std::chrono::seconds(10);  // without a word, until one asks whether the server is still there
 
@@ -22,7 +22,7 @@ std::string first_line(const char* text) {
 
 Task<std::expected<void, PostgresError>> PostgresConnection::open(std::string url) {
   close();
-  set_deadline(kPatience);
+  set_deadline(kTimeout);
   connection_.reset(PQconnectStart(url.c_str()));
   if (!connection_) co_return std::unexpected(PostgresError{"", "there is no memory"});
   PostgresPollingStatusType status = PGRES_POLLING_WRITING;
@@ -56,7 +56,7 @@ void PostgresConnection::close() {
 
 Task<std::expected<std::vector<PostgresResults>, PostgresError>> PostgresConnection::run(
     std::vector<PostgresGroup> groups) {
-  set_deadline(kPatience);
+  set_deadline(kTimeout);
   bool sound = true;
   for (const PostgresGroup& group : groups) {
     for (const PostgresQuery& query : group) {

@@ -1,18 +1,21 @@
 #include "server/store/sqlite.hpp"
 
+#include <fcntl.h>
+
 #include <mutex>
 
 #include "server/host/log.hpp"
 #include "server/host/metrics.hpp"
-#include "server/store/folder_lock.hpp"
 #include "server/store/deadline.hpp"
+#include "server/store/folder_lock.hpp"
+#include "server/store/private_files.hpp"
 #include "server/store/sqlite_file.hpp"
 
 namespace nemeton {
 
 namespace {
 
-constexpr auto kPatience = std::chrono::seconds(5);  // with a disk that does not answer
+constexpr auto kTimeout = std::chrono::seconds(5);  // with a disk that does not answer
 
 void note(bool late) {
   if (late) log_error("the disk of the database does not answer; until it does, nothing is confirmed");
@@ -26,9 +29,9 @@ class Sqlite final : public Store {
   // Writes what was asked for so far.
   ~Sqlite() override { thread_.join(); }
 
-  Task<Outcome> make(Change change) override {
-    auto start = [this, &change](std::move_only_function<void(Outcome)> done) {
-      done = patience_.limit(std::move(done), Outcome::failed);
+  Task<CommitResult> make(Change change) override {
+    auto start = [this, &change](std::move_only_function<void(CommitResult)> done) {
+      done = deadline_.limit(std::move(done), CommitResult::failed);
       if (!done) return;
       const std::lock_guard lock(mutex_);
       metrics().store_queue.Increment();
@@ -36,7 +39,7 @@ class Sqlite final : public Store {
       waiting_.push_back(std::move(done));
       if (changes_.size() == 1) asio::post(thread_, [this] { write(); });
     };
-    co_return co_await promised<Outcome>(std::move(start));
+    co_return co_await promised<CommitResult>(std::move(start));
   }
 
   Task<std::expected<std::optional<StoredTable>, std::string>> load(std::string id, int after) override {
@@ -67,7 +70,7 @@ class Sqlite final : public Store {
   Task<std::invoke_result_t<Work&>> read(Work work) {
     using Result = std::invoke_result_t<Work&>;
     auto start = [&](std::move_only_function<void(Result)> done) {
-      done = patience_.limit(std::move(done), Result(std::unexpected("the disk does not answer")));
+      done = deadline_.limit(std::move(done), Result(std::unexpected("the disk does not answer")));
       if (done) asio::post(thread_, [work = std::move(work), done = std::move(done)]() mutable { done(work()); });
     };
     co_return co_await promised<Result>(std::move(start));
@@ -75,27 +78,27 @@ class Sqlite final : public Store {
 
   void write() {
     std::vector<Change> changes;
-    std::vector<std::move_only_function<void(Outcome)>> waiting;
+    std::vector<std::move_only_function<void(CommitResult)>> waiting;
     {
       const std::lock_guard lock(mutex_);
       changes.swap(changes_);
       waiting.swap(waiting_);
     }
-    const std::vector<Outcome> outcomes = commit(changes);
-    for (std::size_t i = 0; i < waiting.size(); ++i) waiting[i](outcomes[i]);
+    const std::vector<CommitResult> commit_results = commit(changes);
+    for (std::size_t i = 0; i < waiting.size(); ++i) waiting[i](commit_results[i]);
   }
 
-  std::vector<Outcome> commit(const std::vector<Change>& changes) {
+  std::vector<CommitResult> commit(const std::vector<Change>& changes) {
     const MeasuredCommit measured(changes.size());
     return file_->commit(changes);
   }
 
   FolderLock lock_;
   std::unique_ptr<SqliteFile> file_;
-  Patience patience_{kPatience, note};
+  Deadline deadline_{kTimeout, note};
   std::mutex mutex_;  // of the two below
   std::vector<Change> changes_;
-  std::vector<std::move_only_function<void(Outcome)>> waiting_;
+  std::vector<std::move_only_function<void(CommitResult)>> waiting_;
   asio::thread_pool thread_{1};
 };
 
@@ -105,6 +108,9 @@ std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::filesy
   auto lock = lock_folder(folder);
   if (!lock) return std::unexpected(lock.error());
   const auto path = folder / "nemeton.sqlite";
+  // SQLite gives its other files the rights of the database.
+  if (const int made = open_private_file(path, O_EXCL); made >= 0) close(made);
+  for (const char* part : {"", "-wal", "-shm", "-journal"}) close_to_others(std::filesystem::path(path) += part);
   auto file = SqliteFile::open(path);
   if (!file) return std::unexpected("database " + path.string() + " cannot be used: " + file.error());
   return std::make_unique<Sqlite>(std::move(*lock), std::move(*file));

@@ -37,34 +37,34 @@ std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const s
 }
 
 bool SqliteFile::prepared() const {
-  for (const SqliteStatement* each :
-       {&begin_,        &commit_,       &rollback_,    &add_table_,     &add_seat_,    &set_next_,
-        &take_seat_,    &leave_seat_,   &held_,        &delete_passes_, &delete_log_,  &delete_seats_,
-        &delete_table_, &want_rematch_, &give_number_, &wait_,          &drop_passes_, &leave_pass_,
-        &use_pass_,     &append_,       &end_table_,   &table_,         &seats_,       &entries_,
-        &ids_,          &unfinished_,   &lobby_,       &pass_,          &signing_,     &sign_}) {
+  for (const SqliteStatement* each : {&begin_,      &commit_,       &rollback_,     &add_table_,    &add_seat_,
+                                      &set_next_,   &take_seat_,    &leave_seat_,   &held_,         &delete_passes_,
+                                      &delete_log_, &delete_seats_, &delete_table_, &want_rematch_, &give_client_seed_,
+                                      &wait_,       &drop_passes_,  &leave_pass_,   &use_pass_,     &append_,
+                                      &end_table_,  &table_,        &seats_,        &entries_,      &ids_,
+                                      &unfinished_, &lobby_,        &pass_,         &signing_,      &sign_}) {
     if (!each->prepared()) return false;
   }
   return true;
 }
 
-std::vector<Outcome> SqliteFile::commit(std::span<const Change> changes) {
-  std::vector<Outcome> outcomes;
-  outcomes.reserve(changes.size());
+std::vector<CommitResult> SqliteFile::commit(std::span<const Change> changes) {
+  std::vector<CommitResult> commit_results;
+  commit_results.reserve(changes.size());
   errno = 0;
   bool sound = in_place() && begin_.run() == SQLITE_DONE;
   for (const Change& change : changes) {
     if (!sound) break;
     const int result = std::visit([this](const auto& each) { return make(each); }, change);
     sound = result == SQLITE_DONE || result == SQLITE_CONSTRAINT;
-    outcomes.push_back(result == SQLITE_DONE ? Outcome::done : Outcome::conflict);
+    commit_results.push_back(result == SQLITE_DONE ? CommitResult::done : CommitResult::conflict);
   }
   sound = sound && commit_.run() == SQLITE_DONE;
   note(sound);
-  if (sound) return outcomes;
+  if (sound) return commit_results;
   if (sqlite3_get_autocommit(db_.get()) == 0) rollback_.run();
   sqlite3_db_release_memory(db_.get());
-  return std::vector<Outcome>(changes.size(), Outcome::failed);
+  return std::vector<CommitResult>(changes.size(), CommitResult::failed);
 }
 
 void SqliteFile::note(bool written) {
@@ -99,7 +99,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
   StoredTable table{.id = id,
                     .game = table_.bytes_at(0),
                     .options = table_.bytes_at(1),
-                    .secret = table_.bytes_at(2),
+                    .server_seed = table_.bytes_at(2),
                     .time_control = table_.bytes_at(5),
                     .seats = {},
                     .log = {},
@@ -114,7 +114,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
     if (!seats_.is_null(0)) seat.bot = level_named(seats_.bytes_at(0));
     seat.key_hash = seats_.bytes_at(1);
     seat.wants_rematch = seats_.integer_at(2) != 0;
-    if (!seats_.is_null(3)) seat.number = seats_.bytes_at(3);
+    if (!seats_.is_null(3)) seat.client_seed = seats_.bytes_at(3);
     seat.taken = WallTime(milliseconds(seats_.integer_at(4)));
     table.seats.push_back(std::move(seat));
   }
@@ -130,7 +130,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
     Entry entry{.seat = entries_.is_null(1) ? kChance : static_cast<Seat>(entries_.integer_at(1)),
                 .token = {},
                 .id = entries_.bytes_at(3),
-                .numbers = SeatSet(static_cast<std::uint8_t>(entries_.integer_at(4))),
+                .client_seeds = SeatSet(static_cast<std::uint8_t>(entries_.integer_at(4))),
                 .timed_out = entries_.integer_at(5) != 0,
                 .at = WallTime(milliseconds(entries_.integer_at(7)))};
     if (!entries_.is_null(2)) entry.token = entries_.bytes_at(2);
@@ -171,6 +171,7 @@ std::expected<std::vector<OpenSeats>, std::string> SqliteFile::lobby(int most) {
     tables.push_back({.table = lobby_.bytes_at(0),
                       .game = lobby_.bytes_at(1),
                       .options = lobby_.bytes_at(2),
+                      .time_control = lobby_.bytes_at(7),
                       .seats = static_cast<int>(lobby_.integer_at(4)),
                       .open = static_cast<int>(lobby_.integer_at(5)),
                       .bots = static_cast<int>(lobby_.integer_at(6)),
@@ -199,7 +200,7 @@ int SqliteFile::make(const OpenTable& change) {
                    .text(table.id)
                    .text(table.game)
                    .text(table.options)
-                   .text(table.secret)
+                   .text(table.server_seed)
                    .integer(table.over ? 1 : 0)
                    .text_or_null(table.time_control)
                    .integer(table.lobby ? 1 : 0)
@@ -243,8 +244,8 @@ int SqliteFile::make(const WantRematch& change) {
   return changed_one(want_rematch_.begin().text(change.table).integer(change.seat).run());
 }
 
-int SqliteFile::make(const GiveNumber& change) {
-  return changed_one(give_number_.begin().text(change.number).text(change.table).integer(change.seat).run());
+int SqliteFile::make(const GiveClientSeed& change) {
+  return changed_one(give_client_seed_.begin().text(change.client_seed).text(change.table).integer(change.seat).run());
 }
 
 int SqliteFile::make(const Wait& change) {
@@ -278,7 +279,7 @@ int SqliteFile::append(std::string_view table, int number, const std::vector<Ent
     entry.seat == kChance ? append_.null() : append_.integer(entry.seat);
     entry.token ? append_.text(*entry.token) : append_.null();
     append_.text_or_null(entry.id);
-    append_.integer_or_null(entry.numbers.bits()).integer_or_null(entry.timed_out ? 1 : 0);
+    append_.integer_or_null(entry.client_seeds.bits()).integer_or_null(entry.timed_out ? 1 : 0);
     entry.used ? append_.integer(entry.used->count()) : append_.null();
     const int result = append_.integer_or_null(milliseconds_of(entry.at)).run();
     // The log has no gaps: where the first number is free, so are those after it.

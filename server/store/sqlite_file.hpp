@@ -20,8 +20,8 @@ class SqliteFile {
   // Opens the file, making it where it is missing, checks it and brings it to the newest version. Error: what is wrong with it.
   static std::expected<std::unique_ptr<SqliteFile>, std::string> open(const std::filesystem::path& path);
 
-  // Makes all changes in one commit; an outcome for each, in order. Where one has failed all have.
-  std::vector<Outcome> commit(std::span<const Change> changes);
+  // Makes all changes in one commit; a result for each, in order. Where one has failed all have.
+  std::vector<CommitResult> commit(std::span<const Change> changes);
   // As the store's.
   std::expected<std::optional<StoredTable>, std::string> load(const std::string& id, int after);
   std::expected<std::vector<std::string>, std::string> unfinished_with_bots();
@@ -42,7 +42,7 @@ class SqliteFile {
   int make(const TakeSeat& change);
   int make(const LeaveSeat& change);
   int make(const WantRematch& change);
-  int make(const GiveNumber& change);
+  int make(const GiveClientSeed& change);
   int make(const Wait& change);
   int make(const LeavePass& change);
   int make(const UsePass& change);
@@ -85,7 +85,7 @@ class SqliteFile {
   SqliteStatement delete_seats_{db_.get(), "delete from seats where table_id = ?"};
   SqliteStatement delete_table_{db_.get(), "delete from tables where id = ?"};
   SqliteStatement want_rematch_{db_.get(), "update seats set wants_rematch = 1 where table_id = ? and seat = ?"};
-  SqliteStatement give_number_{
+  SqliteStatement give_client_seed_{
       db_.get(),
       "update seats set number = ? where table_id = ? and seat = ? and key_hash is not null and number is null"};
   SqliteStatement wait_{
@@ -116,7 +116,7 @@ class SqliteFile {
       "select id, game, options, unixepoch() - opened, "
       "  (select count(*) from seats where table_id = id), "
       "  (select count(*) from seats where table_id = id and bot is null and key_hash is null) as open, "
-      "  (select count(*) from seats where table_id = id and bot is not null) "
+      "  (select count(*) from seats where table_id = id and bot is not null), time_control "
       "from tables where waited > unixepoch() - ? and over = 0 and open > 0 order by opened desc, id limit ?"};
   SqliteStatement pass_{db_.get(), "select table_id, box from passes where id_hash = ? and until > unixepoch()"};
   SqliteStatement signing_{db_.get(), "select seed from signing"};

@@ -25,14 +25,14 @@ struct StoredSeat {
   std::string key_hash;      // of the person's key; empty while the seat is open
   bool wants_rematch = false;
   WallTime taken = {};  // when the person came; 0 while the seat is open, and where nobody wrote it down
-  std::optional<std::string> number = {};  // for the dice; none while it has not come, empty where the seat gives none
+  std::optional<std::string> client_seed = {};  // none while it has not come, empty where the seat gives none
 };
 
 struct Entry {
   Seat seat;                              // who acted, or kChance
   std::optional<std::string> token;       // the action or outcome; none where the seat gave up, or its time was up
   std::string id;                         // the client's own name for its action; empty for chance and bots
-  SeatSet numbers = {};                   // of a draw: whose numbers were in it
+  SeatSet client_seeds = {};              // of a draw: the seats whose client seeds it follows from
   bool timed_out = false;                 // the seat's time was up
   std::optional<milliseconds> used = {};  // of the seat's time, where its clock ran
   WallTime at = {};                       // when it happened; 0 where an older version did not note it
@@ -42,7 +42,7 @@ struct StoredTable {
   std::string id;
   std::string game;
   std::string options;            // a JSON object with every option
-  std::string secret;             // of the dice; empty at tables that were opened before there was any commitment
+  std::string server_seed;        // of the dice; empty at tables that were opened before there was any commitment
   std::string time_control = {};  // a JSON object; empty where there are no clocks
   std::vector<StoredSeat> seats;
   std::vector<Entry> log;
@@ -56,7 +56,8 @@ struct StoredTable {
 struct OpenSeats {
   std::string table;
   std::string game;
-  std::string options;  // a JSON object with every option
+  std::string options;       // a JSON object with every option
+  std::string time_control;  // a JSON object; empty where there are no clocks
   int seats;
   int open;          // that a person may take
   int bots;          // that bots have
@@ -84,13 +85,13 @@ struct WantRematch {
   std::string table;
   Seat seat;
 };
-// The number of a seat that has said nothing of it before.
-struct GiveNumber {
+// The client seed of a seat that has given none, nor said that it gives none.
+struct GiveClientSeed {
   std::string table;
   Seat seat;
-  std::string number;
+  std::string client_seed;
 };
-// The seat is nobody's any more, and its number goes unless it is in a draw; with the last person the table and all that is kept of
+// The seat is nobody's any more, and its client seed goes unless a draw follows from it; with the last person the table and all that is kept of
 // it are deleted.
 struct LeaveSeat {
   std::string table;
@@ -123,12 +124,12 @@ struct Say {
   std::string phrase;
 };
 using Change =
-    std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, GiveNumber, Wait, LeavePass, UsePass, Append, Say>;
+    std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, GiveClientSeed, Wait, LeavePass, UsePass, Append, Say>;
 
 inline constexpr std::chrono::seconds kWait{60};
 inline constexpr std::chrono::minutes kPassLife{10};
 
-enum class Outcome : std::uint8_t {
+enum class CommitResult : std::uint8_t {
   done,      // it is on disk
   conflict,  // somebody was faster: the number, the seat or the rematch is taken, the seat left, the pass used
   failed,    // the store cannot be written now, or did not answer: only reading tells whether the change was made
@@ -145,9 +146,9 @@ class Store {
 
   virtual ~Store() = default;
 
-  // Gives the outcome when the change is on disk, or is not going to be. Changes that arrive while one commit is on its way to
+  // Gives the result when the change is on disk, or is not going to be. Changes that arrive while one commit is on its way to
   // disk go together in the next, in their order.
-  virtual Task<Outcome> make(Change change) = 0;
+  virtual Task<CommitResult> make(Change change) = 0;
   // The table with the entries of its log after that number, or none with that id. Error: what is wrong with the store.
   virtual Task<std::expected<std::optional<StoredTable>, std::string>> load(std::string id, int after) = 0;
   // The tables that are not over and have a bot.

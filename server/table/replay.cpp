@@ -7,7 +7,7 @@
 
 namespace nemeton {
 
-std::expected<BegunGame, std::string> begin_game(const StoredTable& stored) {
+std::expected<Course, std::string> begin_course(const StoredTable& stored) {
   const GameEntry* game = find_game(stored.game);
   if (game == nullptr) return std::unexpected("table " + stored.id + " is of an unknown game, " + stored.game);
   const auto seats = static_cast<int>(stored.seats.size());
@@ -17,11 +17,17 @@ std::expected<BegunGame, std::string> begin_game(const StoredTable& stored) {
   const auto json = nlohmann::json::parse(stored.options, nullptr, false);
   const auto options = read_options(*game->info, seats, &json);
   if (!options) return std::unexpected("table " + stored.id + ": " + options.error().message);
-  return BegunGame{game, *options, game->start(*options, seats)};
+  SeatSet persons;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    if (!stored.seats[static_cast<std::size_t>(seat)].bot) persons.add(seat);
+  }
+  return Course(*game, *options, seats, persons);
 }
 
-bool play(Match& match, const Entry& entry) {
-  return !entry.token || match.apply(entry.seat, *entry.token).has_value();
+bool play(Course& course, const Entry& entry) {
+  if (entry.token) return course.play(entry.seat, *entry.token).has_value();
+  course.forfeit(entry.seat, entry.timed_out ? Forfeit::timed_out : Forfeit::resigned);
+  return true;
 }
 
 std::string impossible(const StoredTable& stored, const Entry& entry) {
@@ -30,10 +36,10 @@ std::string impossible(const StoredTable& stored, const Entry& entry) {
 }
 
 std::expected<void, std::string> replay(const StoredTable& stored) {
-  const auto begun = begin_game(stored);
-  if (!begun) return std::unexpected(begun.error());
+  auto course = begin_course(stored);
+  if (!course) return std::unexpected(course.error());
   for (const Entry& entry : stored.log) {
-    if (!play(*begun->match, entry)) return std::unexpected(impossible(stored, entry));
+    if (!play(*course, entry)) return std::unexpected(impossible(stored, entry));
   }
   return {};
 }

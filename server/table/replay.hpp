@@ -2,25 +2,18 @@
 #pragma once
 
 #include <expected>
-#include <memory>
 #include <string>
 
-#include "core/match.hpp"
 #include "server/store/store.hpp"
+#include "table/course.hpp"
 
 namespace nemeton {
 
-struct BegunGame {
-  const GameEntry* game;
-  OptionValues options;
-  std::unique_ptr<Match> match;
-};
-
 // The game of a table before the first entry of its log. Error: the game or an option is unknown; it names the table.
-std::expected<BegunGame, std::string> begin_game(const StoredTable& stored);
+std::expected<Course, std::string> begin_course(const StoredTable& stored);
 
 // Plays an entry of a log. False if it is not possible.
-bool play(Match& match, const Entry& entry);
+bool play(Course& course, const Entry& entry);
 // Says that this entry of the table's log is not possible.
 std::string impossible(const StoredTable& stored, const Entry& entry);
 

@@ -2,315 +2,178 @@
 
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
-#include <nlohmann/json.hpp>
+#include <boost/asio/steady_timer.hpp>
 
-#include "games/games.hpp"
-#include "protocol/game_json.hpp"
-#include "server/dice/dice.hpp"
 #include "server/dice/keys.hpp"
 #include "server/host/log.hpp"
+#include "server/table/replay.hpp"
 #include "server/table/tables.hpp"
 
 namespace nemeton {
 
-Task<Table::Turn> Table::turn() {
-  // The timer never expires, and is not set again: that would wake all who wait, for them to set it again.
-  while (changing_) {
-    co_await free_.async_wait(asio::as_tuple(asio::use_awaitable));
-  }
-  co_return Turn(*this);
-}
+namespace {
 
-Table::Table(Tables& tables, BegunGame begun, StoredTable stored)
+using std::chrono::seconds;
+
+// Longer than a bot thinks: after that another process does what follows from an entry.
+constexpr seconds kElsewhere{3};
+// When a bot tries again to play what could not be written.
+constexpr seconds kBotPause{1};
+// When it is tried again to append a flag's fall that could not be written.
+constexpr seconds kFlagPause{10};
+
+}  // namespace
+
+Table::Table(Tables& tables, Course course, StoredTable stored, std::optional<TableClocks> clocks)
     : tables_(tables),
-      game_(*begun.game),
-      options_(begun.options),
-      stored_(std::move(stored)),
-      match_(std::move(begun.match)),
       strand_(asio::make_strand(tables.io())),
-      free_(strand_, asio::steady_timer::time_point::max()),
-      again_(strand_),
-      moves_(metrics().moves(stored_.game)) {}
+      mutex_(strand_),
+      log_(tables.store(), std::move(stored)),
+      course_(std::move(course)),
+      dice_(log_),
+      clocks_(std::move(clocks)),
+      lobby_(tables.store(), strand_, id(), [this] { return waits_in_lobby(); }),
+      bots_(tables.bots(), strand_, *this, kBotPause),
+      moves_(metrics().moves(game())) {}
 
 std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables, StoredTable stored) {
-  auto begun = begin_game(stored);
-  if (!begun) return std::unexpected(begun.error());
-  std::shared_ptr<Table> table(new Table(tables, std::move(*begun), std::move(stored)));
-  if (const auto agreed = table->set_clocks(); !agreed) return std::unexpected(agreed.error());
-  for (const Entry& entry : table->stored_.log) {
-    if (!play(*table->match_, entry)) return std::unexpected(impossible(table->stored_, entry));
-    table->count(entry, table->instant_of(entry.at));
+  auto course = begin_course(stored);
+  if (!course) return std::unexpected(course.error());
+  auto clocks = TableClocks::read(stored, tables.started());
+  if (!clocks) return std::unexpected(clocks.error());
+  std::shared_ptr<Table> table(new Table(tables, std::move(*course), std::move(stored), std::move(*clocks)));
+  if (table->clocks_) table->clocks_->wait_for(table->on_move(), kChance, table->instant_of({}));
+  for (const Entry& entry : table->log_.entries()) {
+    if (!play(table->course_, entry)) return std::unexpected(impossible(table->stored(), entry));
+    if (table->clocks_) table->clocks_->count(entry, table->on_move(), table->instant_of(entry.at));
   }
   table->start_clocks();
   return table;
 }
 
-bool Table::asks(const Match& match) const {
-  const Seat seat = match.asked();
-  return seat != kChance && !seat_at(seat).bot;
-}
-
-bool Table::present(Seat seat) const { return std::ranges::find(members_, seat, &Member::seat) != members_.end(); }
-
-Table::Member* Table::member(const Listener& listener) {
-  const auto found = std::ranges::find(members_, &listener, &Member::name);
-  return found == members_.end() ? nullptr : &*found;
-}
-
 std::optional<Seat> Table::seat_of(std::string_view key) const {
   for (Seat seat = 0; seat < seats(); ++seat) {
-    if (opens(key, seat_at(seat).key_hash)) return seat;
+    if (opens(key, log_.seat(seat).key_hash)) return seat;
   }
   return std::nullopt;
 }
 
-// What is done at a table.
-
-Task<std::expected<Held, Refusal>> Table::join(std::optional<Seat> wanted) {
-  const auto self = shared_from_this();
-  const Turn mine = co_await turn();
-  const auto open = [this](Seat seat) { return !seat_at(seat).bot && seat_at(seat).key_hash.empty(); };
-  if (wanted && (*wanted < 0 || *wanted >= seats())) {
-    co_return std::unexpected(bad_request("seat is " + std::to_string(*wanted) + ", expected a number from 0 to " +
-                                          std::to_string(seats() - 1)));
-  }
-  while (co_await up_to_date()) {
-    if (untold_ && wanted.value_or(untold_->seat) == untold_->seat &&
-        opens(untold_->key, seat_at(untold_->seat).key_hash)) {
-      const Held held = *untold_;
-      untold_.reset();
-      co_return held;
-    }
-    Seat seat = wanted.value_or(0);
-    while (!wanted && seat < seats() && !open(seat)) ++seat;
-    if (seat == seats()) co_return std::unexpected(Refusal{409, "seat_taken", "no seat at this table is open"});
-    if (!open(seat)) {
-      co_return std::unexpected(Refusal{409, "seat_taken", "seat " + std::to_string(seat) + " is taken"});
-    }
-    const Held held{seat, random_key()};
-    std::string hash = key_hash(held.key);
-    const WallTime now = tables_.time().wall();
-    TakeSeat change{id(), seat, hash, now};
-    if (const Outcome outcome = co_await make(std::move(change)); outcome == Outcome::failed) {
-      untold_ = held;
-      break;
-    } else if (outcome == Outcome::done) {
-      stored_.seats[static_cast<std::size_t>(seat)].key_hash = std::move(hash);
-      stored_.seats[static_cast<std::size_t>(seat)].taken = now;
-      tell_all(seats_message());
-      start_clocks();
-      settle_clocks();
-      co_return held;
-    }
-  }
-  co_return std::unexpected(lost());
-}
-
-Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
-                                                int after) {
-  const auto self = shared_from_this();
-  std::optional<Seat> held = key ? seat_of(*key) : kSpectator;
-  if (!held || after > last()) {
-    // Another process may have told the client what this one has not heard yet.
-    const Turn mine = co_await turn();
-    stale_ = true;
-    if (!co_await up_to_date()) co_return std::unexpected(lost());
-    held = key ? seat_of(*key) : kSpectator;
-  }
-  if (!held) co_return std::unexpected(bad_key());
-  if (after < -1 || after > last()) {
-    co_return std::unexpected(
-        bad_request("after is " + std::to_string(after) + ", expected a number from -1 to " + std::to_string(last())));
-  }
-  const Seat seat = *held;
-  const bool news = seat != kSpectator && !present(seat);
-  members_.push_back({listener, listener.get(), seat, key.value_or(""), after + 1});
-
-  std::string welcome;
-  JsonWriter json(welcome);
-  json.begin_object().field("type", "welcome").field("table", id()).field("game", stored_.game);
-  json.key("options").raw(stored_.options);
-  write_time_control(json);
-  json.key("seat");
-  seat == kSpectator ? json.null() : json.number(seat);
-  json.field("last", last()).key("seats");
-  write_seats(json);
-  write_dice(json);
-  if (stored_.lobby) json.field("lobby", true);
-  json.end_object();
-  listener->send(std::make_shared<const std::string>(std::move(welcome)));
-  if (news) tell_all(seats_message(), listener.get());
-  wait_in_lobby();
-  co_await catch_up(listener);
-
-  const Member* here = member(*listener);
-  if (here != nullptr && clocks_ && !sit_down(seat)) {
-    listener->send(std::make_shared<const std::string>(clock_message()));
-  }
-  if (here != nullptr && !stored_.next.empty()) {
-    listener->send(std::make_shared<const std::string>(next_message(*here)));
-  } else if (here != nullptr && wishes() > 0) {
-    listener->send(std::make_shared<const std::string>(rematch_message()));
-  }
-  // It may come from a server that is gone: what that one was to do is done here, also where the last that it did was not heard yet.
-  if (std::ranges::any_of(stored_.seats, [](const StoredSeat& each) { return each.bot.has_value(); })) stale_ = true;
-  go_on();
-  co_return seat;
-}
-
-void Table::leave(const Listener& listener) {
-  const Member* left = member(listener);
-  if (left == nullptr) return;
-  const Seat seat = left->seat;
-  members_.erase(members_.begin() + (left - members_.data()));
-  if (seat == kSpectator || present(seat)) return;
-  tell_all(seats_message());
-  again_.cancel();
-}
+// Actions.
 
 Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Seat seat, std::string id,
                                               std::optional<std::string> token, std::optional<int> thought_of) {
   const auto self = shared_from_this();
   const Instant arrived = tables_.time().now();
-  const Acting acting(*this);
-  const Turn mine = co_await turn();
+  const PendingAction pending(*this);
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   const auto same = [&](const Entry& entry) { return entry.seat == seat && entry.id == id; };
   const int told = last();
   while (co_await up_to_date()) {
     if (from && !holds(*from, seat)) co_return std::unexpected(bad_key());
-    const auto earlier = id.empty() ? stored_.log.end() : std::ranges::find_if(stored_.log, same);
-    if (earlier != stored_.log.end()) {
-      const int number = static_cast<int>(earlier - stored_.log.begin()) + 1;
-      if (from && number <= told) {
-        const auto then = match_after(number);
-        from->send(std::make_shared<const std::string>(event(number, *then, seat, view_of(*then, seat))));
-      }
+    const auto& entries = log_.entries();
+    const auto earlier = id.empty() ? entries.end() : std::ranges::find_if(entries, same);
+    if (earlier != entries.end()) {
+      const int number = static_cast<int>(earlier - entries.begin()) + 1;
+      if (from && number <= told) from->send(past_event(number, seat));
       co_return std::expected<void, Refusal>{};
     }
-    if (thought_of && has_acted(seat, *thought_of)) {
+    if (thought_of && log_.has_acted(seat, *thought_of)) {
       co_return std::unexpected(Refusal{409, to_string(ErrorCode::illegal_action), "the seat has acted since"});
     }
     if (is_out_of_time(seat, arrived)) {
-      if (co_await fall(seat) == Outcome::failed) break;
+      if (co_await fall_flag(seat) == CommitResult::failed) break;
       continue;
     }
-    auto change = judge(seat, id, token);
+    auto change = plan_action(seat, id, token);
     if (!change) co_return std::unexpected(change.error());
     stamp(change->entries, arrived);
-    const Outcome outcome = co_await append(std::move(*change));
-    if (outcome == Outcome::failed) break;
-    if (outcome == Outcome::done) {
-      (seat_at(seat).bot ? moves_.bots : moves_.people).Increment();
-      if (!stored_.over && draws(*match_)) hurry();
+    const CommitResult result = co_await append(std::move(*change));
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::done) {
+      (log_.seat(seat).bot ? moves_.bots : moves_.people).Increment();
+      if (course_.awaits_draw()) await_client_seeds();
       co_return std::expected<void, Refusal>{};
     }
   }
   co_return std::unexpected(lost());
 }
 
-std::expected<Append, Refusal> Table::judge(Seat seat, const std::string& id,
-                                            const std::optional<std::string>& token) const {
-  if (stored_.over) {
+std::expected<Append, Refusal> Table::plan_action(Seat seat, const std::string& id,
+                                                  const std::optional<std::string>& token) const {
+  if (stored().over) {
     return std::unexpected(Refusal{400, to_string(ErrorCode::illegal_action), "the game is over"});
   }
-  Append append{.table = stored_.id, .first = last() + 1, .entries = {{seat, token, id}}, .over = !token};
+  Append append{.table = stored().id, .first = last() + 1, .entries = {{seat, token, id}}, .over = !token};
   if (!token) return append;
-  // What is valid is tried on a copy; the match itself holds only what is on disk.
-  const auto next = match_->clone();
-  if (draws(*next)) {
-    return std::unexpected(refusal({ErrorCode::not_your_turn, "the dice wait for a seat that is taken to come"}));
-  }
-  if (asks(*next) && next->asked() != seat) {
-    const std::string whose = std::to_string(next->asked());
-    return std::unexpected(refusal({ErrorCode::not_your_turn, "the question is for seat " + whose}));
-  }
-  if (const auto played = next->apply(seat, *token); !played) return std::unexpected(refusal(played.error()));
-  draw(*next, append.entries);
-  append.over = next->node().kind == NodeKind::terminal;
+  // What is valid is tried on a copy; the course itself holds only what is on disk.
+  Course next = course_;
+  if (const auto played = next.play(seat, *token); !played) return std::unexpected(refusal(played.error()));
+  dice_.draw(next, append.entries);
+  append.over = next.is_over();
   return append;
 }
 
-bool Table::draws(const Match& match) const { return match.node().kind == NodeKind::chance && !asks(match); }
-
-SeatSet Table::awaited() const {
-  SeatSet awaited;
-  for (Seat seat = 0; seat < seats(); ++seat) {
-    const StoredSeat& each = seat_at(seat);
-    if (!each.key_hash.empty() && !each.number && !late_.has(seat)) awaited.add(seat);
-  }
-  return awaited;
-}
-
-void Table::draw(Match& match, std::vector<Entry>& entries) const {
-  if (!awaited().empty()) return;
-  std::vector<std::string> numbers;
-  SeatSet given;
-  for (Seat seat = 0; seat < seats(); ++seat) {
-    numbers.push_back(seat_at(seat).number.value_or(""));
-    if (!numbers.back().empty()) given.add(seat);
-  }
-  while (draws(match)) {
-    DiceBits words(stored_.secret.empty() ? random_secret() : stored_.secret, id(), match.step_count(), numbers);
-    entries.push_back({kChance, *match.draw(words), {}, given});
+void Table::stamp(std::vector<Entry>& entries, Instant arrived) const {
+  for (Entry& entry : entries) {
+    entry.at = tables_.time().wall();
+    if (clocks_) entry.used = clocks_->used(entry.seat, arrived);
   }
 }
+
+// Dice.
 
 Task<bool> Table::draw_due() {
   while (co_await up_to_date()) {
-    if (stored_.over || !draws(*match_)) co_return true;
-    if (!awaited().empty()) {
-      hurry();
+    if (!course_.awaits_draw()) co_return true;
+    if (!dice_.awaited().empty()) {
+      await_client_seeds();
       co_return true;
     }
-    Append change{.table = stored_.id, .first = last() + 1, .entries = {}, .over = false};
-    const auto next = match_->clone();
-    draw(*next, change.entries);
-    change.over = next->node().kind == NodeKind::terminal;
+    Append change{.table = stored().id, .first = last() + 1, .entries = {}, .over = false};
+    Course next = course_;
+    dice_.draw(next, change.entries);
+    change.over = next.is_over();
     stamp(change.entries, tables_.time().now());
-    const Outcome outcome = co_await append(std::move(change));
-    if (outcome == Outcome::failed) break;
-    if (outcome == Outcome::done) co_return true;
+    const CommitResult result = co_await append(std::move(change));
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::done) co_return true;
   }
   co_return false;
 }
 
 Task<void> Table::roll() {
   const auto self = shared_from_this();
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   co_await draw_due();
 }
 
-void Table::hurry() {
-  if (std::exchange(hurrying_, true)) return;
-  auto go_on = [](std::shared_ptr<Table> self) -> Task<void> {
-    asio::steady_timer patience(self->strand_, self->tables_.number_patience());
-    co_await patience.async_wait(asio::as_tuple(asio::use_awaitable));
-    const Turn mine = co_await self->turn();
-    self->hurrying_ = false;
-    const SeatSet missing = self->awaited();
-    for (Seat seat = 0; seat < self->seats(); ++seat) {
-      if (missing.has(seat)) self->late_.add(seat);
-    }
+void Table::await_client_seeds() {
+  if (!dice_.begin_wait()) return;
+  auto end_wait = [](std::shared_ptr<Table> self) -> Task<void> {
+    asio::steady_timer deadline(self->strand_, self->tables_.client_seed_timeout());
+    co_await deadline.async_wait(asio::as_tuple(asio::use_awaitable));
+    const AsyncMutex::Lock lock = co_await self->mutex_.lock();
+    self->dice_.end_wait();
     co_await self->draw_due();
   };
-  spawn(strand_, go_on(shared_from_this()));
+  spawn(strand_, end_wait(shared_from_this()));
 }
 
-Task<std::expected<void, Refusal>> Table::give_number(std::shared_ptr<Listener> from, Seat seat, std::string number) {
+Task<std::expected<void, Refusal>> Table::give_client_seed(std::shared_ptr<Listener> from, Seat seat,
+                                                           std::string seed) {
   const auto self = shared_from_this();
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   while (co_await up_to_date()) {
-    // Who has left meanwhile gives none, neither for nobody nor for who sits there now.
+    // Whoever has left meanwhile gives none, neither for nobody nor for the one who sits there now.
     if (!holds(*from, seat)) co_return std::unexpected(bad_key());
-    const auto& known = seat_at(seat).number;
+    const auto& known = log_.seat(seat).client_seed;
     if (!known) {
-      GiveNumber change{id(), seat, number};
-      const Outcome outcome = co_await make(std::move(change));
-      if (outcome == Outcome::failed) break;
-      if (outcome == Outcome::conflict) continue;
-      stored_.seats[static_cast<std::size_t>(seat)].number = number;
-      tell_all(dice_message());
-    } else if (*known != number && !number.empty()) {
+      GiveClientSeed change{id(), seat, seed};
+      const CommitResult result = co_await commit(std::move(change));
+      if (result == CommitResult::failed) break;
+      if (result == CommitResult::conflict) continue;
+      audience_.tell_all(dice_message());
+    } else if (*known != seed && !seed.empty()) {
       co_return std::unexpected(bad_request("number came before: a seat gives one and keeps it"));
     }
     if (!co_await draw_due()) break;
@@ -319,52 +182,23 @@ Task<std::expected<void, Refusal>> Table::give_number(std::shared_ptr<Listener> 
   co_return std::unexpected(lost());
 }
 
-void Table::go_on() {
-  auto go_on = [](std::shared_ptr<Table> self) -> Task<void> {
-    co_await self->roll();
-    // A bot that thinks here is not to leave the game to one that may be gone.
-    self->theirs_ = false;
-    self->set_alarm(Instant::min());
-    self->wake_bots();
-  };
-  spawn(strand_, go_on(shared_from_this()));
-}
-
-void Table::made(std::vector<Entry> entries, bool over) {
-  stored_.over = over;
-  theirs_ = false;
-  for (Entry& entry : entries) add(std::move(entry));
-  if (!over) return;
-  metrics().over(game());
-  log_info("game over", {{"table", id()}, {"game", game()}, {"events", last()}});
-}
-
-// Plays an entry that is on disk, and sends it out. False if it is not possible.
-bool Table::add(Entry entry) {
-  if (!play(*match_, entry)) return false;
-  stored_.log.push_back(std::move(entry));
-  count(stored_.log.back(), tables_.time().now());
-  if (!stored_.log.back().token || match_->node().kind == NodeKind::terminal) tables_.visitors().over(id());
-  publish();
-  return true;
-}
+// The rematch.
 
 Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from, Seat seat) {
   const auto self = shared_from_this();
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   if (!co_await up_to_date()) co_return std::unexpected(lost());
   if (!holds(*from, seat)) co_return std::unexpected(bad_key());
-  if (!stored_.over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
-  if (!stored_.next.empty()) {
-    if (const Member* asked = member(*from)) from->send(std::make_shared<const std::string>(next_message(*asked)));
+  if (!stored().over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
+  if (!stored().next.empty()) {
+    from->send(next_message(*audience_.find(*from)));
     co_return std::expected<void, Refusal>{};
   }
-  if (!seat_at(seat).wants_rematch) {
+  if (!log_.seat(seat).wants_rematch) {
     WantRematch change{id(), seat};
-    if (co_await make(std::move(change)) != Outcome::done) co_return std::unexpected(unavailable());
-    stored_.seats[static_cast<std::size_t>(seat)].wants_rematch = true;
+    if (co_await commit(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
   }
-  tell_all(rematch_message());
+  audience_.tell_all(rematch_message());
   if (!co_await open_rematch()) co_return std::unexpected(unavailable());
   co_return std::expected<void, Refusal>{};
 }
@@ -372,110 +206,232 @@ Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from
 Task<bool> Table::open_rematch() {
   while (co_await up_to_date()) {
     const auto person = [](const StoredSeat& each) { return !each.key_hash.empty(); };
-    const bool wanted = wishes() > 0 && wishes() >= std::ranges::count_if(stored_.seats, person);
-    if (!wanted || !stored_.next.empty()) co_return true;
-    Opening opening{.game = &game_,
-                    .options = options_,
+    const bool wanted = wishes() > 0 && wishes() >= std::ranges::count_if(stored().seats, person);
+    if (!wanted || !stored().next.empty()) co_return true;
+    Opening opening{.game = &course_.game(),
+                    .options = course_.match().options(),
                     .time_control = clocks_ ? std::optional(clocks_->control()) : std::nullopt,
-                    .seats = stored_.seats,
+                    .seats = stored().seats,
                     .rematch_of = id(),
                     .client = std::nullopt};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
     for (StoredSeat& each : opening.seats) each = {.bot = each.bot, .key_hash = each.key_hash};
     const auto opened = co_await tables_.open(std::move(opening));
     if (opened) {
-      stored_.next = (*opened)->id();
-      tell([this](const Member& each) { return next_message(each); });
+      log_.rematch_opened((*opened)->id());
+      tell_next();
       co_return true;
     }
-    stale_ = true;
-    if (opened.error() != Outcome::conflict) break;
+    log_.mark_stale();
+    if (opened.error() != CommitResult::conflict) break;
   }
   co_return false;
 }
 
 int Table::wishes() const {
-  return static_cast<int>(std::ranges::count(stored_.seats, true, &StoredSeat::wants_rematch));
+  return static_cast<int>(std::ranges::count(stored().seats, true, &StoredSeat::wants_rematch));
 }
 
-// What others have done to it.
+// Changes, by this process and by others.
 
-Task<Outcome> Table::make(Change change) {
-  const Outcome outcome = co_await tables_.store().make(std::move(change));
-  tables_.note(outcome);
-  stale_ = outcome != Outcome::done;
-  if (outcome == Outcome::failed && clocks_ && is_live()) {
+Task<CommitResult> Table::commit(Change change) {
+  const CommitResult result = co_await log_.commit(std::move(change));
+  tables_.note(result);
+  if (result == CommitResult::failed && clocks_ && clocks_->is_live()) {
     // What the store keeps from being confirmed costs nobody time.
     start_clocks();
     settle_clocks();
   }
-  co_return outcome;
+  co_return result;
 }
 
-Task<Outcome> Table::append(Append change) {
-  std::vector<Entry> entries = change.entries;
-  const bool over = change.over;
-  const Outcome outcome = co_await make(std::move(change));
-  if (outcome == Outcome::done) {
-    made(std::move(entries), over);
-    settle_clocks();
-    wake_bots();
+Task<CommitResult> Table::append(Append change) {
+  const CommitResult result = co_await commit(std::move(change));
+  if (result != CommitResult::done) co_return result;
+  play_new_entries();
+  if (stored().over) {
+    metrics().over(game());
+    log_info("game over", {{"table", id()}, {"game", game()}, {"events", last()}});
   }
-  co_return outcome;
+  settle_clocks();
+  bots_.wake(shared_from_this());
+  co_return result;
+}
+
+bool Table::play_new_entries() {
+  while (course_.last() < log_.last()) {
+    const Entry& entry = log_.entries()[static_cast<std::size_t>(course_.last())];
+    if (!play(course_, entry)) return false;
+    if (clocks_) clocks_->count(entry, on_move(), tables_.time().now());
+    if (course_.is_over()) tables_.rate_limiter().over(id());
+    audience_.publish(course_, entry);
+  }
+  return true;
 }
 
 Task<bool> Table::up_to_date() {
-  if (!stale_) co_return true;
-  auto loaded = co_await tables_.store().load(id(), last());
-  if (!loaded) log_error("a table cannot be read", {{"table", id()}, {"reason", loaded.error()}});
-  if (loaded && !*loaded) vanish();
-  if (!loaded || !*loaded) co_return false;
-  StoredTable& now = **loaded;
-  for (Entry& entry : now.log) {
-    if (!add(std::move(entry))) {
-      log_error("an entry of a table's log is not possible", {{"table", id()}, {"entry", last() + 1}});
-      co_return false;
-    }
+  const TableLog::News news = co_await log_.refresh();
+  if (news.read == TableLog::Read::deleted) be_deleted();
+  if (news.read != TableLog::Read::done) co_return false;
+  if (!play_new_entries()) {
+    log_error("an entry of a table's log is not possible", {{"table", id()}, {"entry", last() + 1}});
+    co_return false;
   }
-  const bool sat_down = !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::key_hash, &StoredSeat::key_hash);
-  const bool wished =
-      !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::wants_rematch, &StoredSeat::wants_rematch);
-  const bool gave = !std::ranges::equal(stored_.seats, now.seats, {}, &StoredSeat::number, &StoredSeat::number);
-  const bool goes_on = stored_.next != now.next;
-  stored_.over = now.over;
-  stored_.seats = std::move(now.seats);
-  stored_.next = std::move(now.next);
-  stale_ = false;
-  if (!now.log.empty()) {
-    theirs_ = true;
-    go_on_later();
-  }
-  if (sat_down) {
-    unseat();
-    tell_all(seats_message());
+  if (news.entries) resume_later();
+  if (news.holders) {
+    audience_.unseat([this](const std::string& key, Seat seat) { return opens(key, log_.seat(seat).key_hash); });
+    audience_.tell_all(seats_message());
     start_clocks();
-    wait_in_lobby();
+    lobby_.begin(shared_from_this());
   }
-  if (sat_down || !now.log.empty()) settle_clocks();
-  if (wished) tell_all(rematch_message());
-  if (gave) tell_all(dice_message());
-  if (goes_on) tell([this](const Member& each) { return next_message(each); });
+  if (news.holders || news.entries) settle_clocks();
+  if (news.wishes) audience_.tell_all(rematch_message());
+  if (news.client_seeds) audience_.tell_all(dice_message());
+  if (news.rematch) tell_next();
   co_return true;
 }
 
 void Table::hear_news() {
-  auto hear = [](std::shared_ptr<Table> self) -> Task<void> {
-    // One who waits for its turn will hear this news too.
-    if (std::exchange(self->news_, true)) co_return;
-    const Turn mine = co_await self->turn();
-    self->news_ = false;
-    self->stale_ = true;
+  auto take_in = [](std::shared_ptr<Table> self) -> Task<void> {
+    self->log_.mark_stale();
+    // A task that waits for the mutex takes in this news too.
+    if (std::exchange(self->news_task_, NewsTask::waiting) == NewsTask::waiting) co_return;
+    const AsyncMutex::Lock lock = co_await self->mutex_.lock();
+    self->news_task_ = NewsTask::none;
     // Two who want a rematch in the same instant at different servers did not know of one another.
     co_await self->open_rematch();
-    // A number that came at another server may be what the dice here wait for.
+    // A client seed that came at another server may be what the dice here wait for.
     co_await self->draw_due();
   };
-  spawn(strand_, hear(shared_from_this()));
+  spawn(strand_, take_in(shared_from_this()));
+}
+
+Refusal Table::lost() const {
+  if (residence_ != Residence::deleted) return unavailable();
+  return {404, "no_table", "there is no table with that name any more"};
+}
+
+void Table::be_deleted() {
+  const Residence before = std::exchange(residence_, Residence::deleted);
+  if (before == Residence::deleted) return;
+  tables_.drop(id());
+  tables_.rate_limiter().over(id());
+  if (before == Residence::held) tables_.let_go(id());
+  lobby_.look_again();
+  audience_.tell_all(R"({"type":"error","code":"no_table","message":"the table was deleted"})");
+  audience_.clear();
+}
+
+// Bots.
+
+void Table::resume() {
+  auto resume = [](std::shared_ptr<Table> self) -> Task<void> {
+    co_await self->roll();
+    // A bot that thinks here is not to leave the game to a process that may be gone.
+    self->log_.take_over();
+    self->set_alarm(Instant::min());
+    self->bots_.wake(self);
+  };
+  spawn(strand_, resume(shared_from_this()));
+}
+
+void Table::resume_later() {
+  tables_.time().ring_at(tables_.time().now() + kElsewhere, [weak = weak_from_this(), at = last()] {
+    const auto table = weak.lock();
+    if (!table) return;
+    asio::post(table->strand_, [table, at] {
+      if (table->last() == at) table->resume();
+    });
+  });
+}
+
+SeatSet Table::bots_to_act() const {
+  SeatSet bots;
+  if (stored().over || residence_ == Residence::deleted) return bots;
+  const SeatSet to_act = course_.match().node().to_act;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (to_act.has(seat) && log_.seat(seat).bot) bots.add(seat);
+  }
+  return bots;
+}
+
+Task<BotAction> Table::play_for_bot(Seat seat, std::string token, int thought_of) {
+  const auto played = co_await act(nullptr, seat, "", std::move(token), thought_of);
+  if (played) co_return BotAction::played;
+  if (log_.has_acted(seat, thought_of)) {
+    co_return log_.last_writer() == TableLog::Writer::this_process ? BotAction::played : BotAction::overtaken;
+  }
+  if (stored().over || residence_ == Residence::deleted) co_return BotAction::played;
+  // The store has said that it cannot be written.
+  if (played.error().code != unavailable().code) {
+    log_error("a bot cannot play", {{"table", id()}, {"seat", seat}, {"code", played.error().code}});
+  }
+  co_return BotAction::refused;
+}
+
+// Clocks.
+
+Instant Table::instant_of(WallTime time) const {
+  for (const StoredSeat& each : stored().seats) time = std::max(time, each.taken);
+  return tables_.time().now() - std::max(milliseconds(0), tables_.time().wall() - time);
+}
+
+SeatSet Table::on_move() const {
+  if (course_.is_over() || log_.has_open_seat()) return {};
+  return SeatSet(static_cast<std::uint8_t>(course_.to_act().bits() & course_.persons().bits()));
+}
+
+void Table::start_clocks() {
+  if (clocks_) clocks_->start(on_move(), audience_.present(), tables_.time().now());
+}
+
+bool Table::is_out_of_time(Seat seat, Instant at) const {
+  return clocks_ && clocks_->is_out_of_time(seat, audience_.is_present(seat), at);
+}
+
+void Table::settle_clocks() {
+  if (!clocks_) return;
+  audience_.tell_all(clock_message());
+  set_alarm(Instant::min());
+}
+
+void Table::set_alarm(Instant earliest) {
+  if (!clocks_ || residence_ == Residence::deleted) return;
+  const Residence residence = clocks_->is_live() && clocks_->any_runs() ? Residence::held : Residence::as_used;
+  if (residence != std::exchange(residence_, residence)) {
+    residence == Residence::held ? tables_.hold(shared_from_this()) : tables_.let_go(id());
+  }
+  const auto alarm = clocks_->set_alarm(audience_.present(), tables_.time().now(), earliest);
+  if (!alarm) return;
+  tables_.time().ring_at(*alarm, [weak = weak_from_this(), when = *alarm] {
+    const auto table = weak.lock();
+    if (!table) return;
+    auto ring = [](std::shared_ptr<Table> self, Instant rung) -> Task<void> {
+      if (self->clocks_->alarm_rings(rung)) co_await self->mind_clocks();
+    };
+    spawn(table->strand_, ring(table, when));
+  });
+}
+
+Task<void> Table::mind_clocks() {
+  if (residence_ == Residence::deleted) co_return;
+  const auto self = shared_from_this();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  // An action that came before and waits for the mutex goes first, and sets the alarm again.
+  if (pending_actions_ > 0) co_return;
+  while (co_await up_to_date()) {
+    Seat late = 0;
+    while (late < seats() && !is_out_of_time(late, tables_.time().now())) ++late;
+    if (late == seats()) co_return settle_clocks();
+    if (co_await fall_flag(late) == CommitResult::failed) break;
+  }
+  set_alarm(tables_.time().now() + kFlagPause);
+}
+
+Task<CommitResult> Table::fall_flag(Seat seat) {
+  Append change{.table = stored().id, .first = last() + 1, .entries = {clocks_->flag_fall(seat)}, .over = true};
+  change.entries.front().at = tables_.time().wall();
+  co_return co_await append(std::move(change));
 }
 
 }  // namespace nemeton

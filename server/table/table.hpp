@@ -1,50 +1,41 @@
-// One table: who sits there, what happened, and who listens.
+// One table: what clients and bots want to do there, each change in its place.
 //
 // Log first: an action that is valid goes into the table's log; when that is on disk it is played here and sent out, not before.
-// So what a listener sees is never taken back. Everything of a table runs on its strand.
+// So what a listener sees is never taken back. Everything of a table runs on its strand, and changes one after the other.
 #pragma once
 
+#include <array>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <expected>
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include "core/match.hpp"
-#include "server/table/clocks.hpp"
+#include "server/async_mutex.hpp"
 #include "server/host/metrics.hpp"
+#include "server/table/audience.hpp"
+#include "server/table/bot_runner.hpp"
+#include "server/table/dice_commitment.hpp"
+#include "server/table/lobby_presence.hpp"
 #include "server/table/refusal.hpp"
-#include "server/table/replay.hpp"
-#include "server/store/store.hpp"
+#include "server/table/table_clocks.hpp"
+#include "server/table/table_log.hpp"
 #include "server/task.hpp"
+#include "table/course.hpp"
 
 namespace nemeton {
 
 class Tables;
 
-using Message = std::shared_ptr<const std::string>;
-
-// A client at a table, from the table's side. Its functions are called on the table's strand.
-class Listener {
- public:
-  virtual ~Listener() = default;
-  // Queues the message and does not wait.
-  virtual void send(Message message) = 0;
-  // Waits until little is left in the queue; false if the client is gone.
-  virtual Task<bool> drained() = 0;
-};
-
 // A seat and the key that holds it.
-struct Held {
+struct HeldSeat {
   Seat seat;
   std::string key;
 };
 
-class Table : public std::enable_shared_from_this<Table> {
+class Table : public std::enable_shared_from_this<Table>, private BotTable {
  public:
   using Strand = asio::strand<asio::io_context::executor_type>;
 
@@ -52,8 +43,8 @@ class Table : public std::enable_shared_from_this<Table> {
   static std::expected<std::shared_ptr<Table>, std::string> restore(Tables& tables, StoredTable stored);
 
   const Strand& strand() const { return strand_; }
-  const std::string& id() const { return stored_.id; }
-  const std::string& game() const { return stored_.game; }
+  const std::string& id() const { return stored().id; }
+  const std::string& game() const { return stored().game; }
 
   // {"table", "game", "options", "time_control", "seats", "last", "over", "to_act" or "returns", "idle"}, "lobby" where anyone may join, "next"
   // where there is a rematch, and "seat" where one is given.
@@ -61,7 +52,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // The record of the whole game, with its dice, signed. Errors: not_over, unavailable.
   Task<std::expected<std::string, Refusal>> record();
   // Takes that seat, or the first that is open. Errors: seat_taken, bad_request.
-  Task<std::expected<Held, Refusal>> join(std::optional<Seat> seat);
+  Task<std::expected<HeldSeat, Refusal>> join(std::optional<Seat> seat);
 
   // Lets a client listen, with the seat of its key or as a spectator: it gets `welcome`, every event after number `after`, and
   // what happens from now on. Gives its seat. Errors: bad_key, bad_request.
@@ -69,11 +60,11 @@ class Table : public std::enable_shared_from_this<Table> {
                                            int after);
   void leave(const Listener& listener);
   // Whether the listener still has the seat that it came with.
-  bool holds(const Listener& listener, Seat seat);
+  bool holds(const Listener& listener, Seat seat) const { return audience_.has(listener, seat); }
 
-  // A seat's number for the dice, empty where it gives none, which it says once; the same again changes nothing. Draws that waited for
-  // it follow. Errors: bad_key, bad_request, unavailable.
-  Task<std::expected<void, Refusal>> give_number(std::shared_ptr<Listener> from, Seat seat, std::string number);
+  // A seat's client seed for the dice, empty where it gives none, which it says once; the same again changes nothing. Draws that waited
+  // for it follow. Errors: bad_key, bad_request, unavailable.
+  Task<std::expected<void, Refusal>> give_client_seed(std::shared_ptr<Listener> from, Seat seat, std::string seed);
   // Makes the draws that are due, such as those of a table that was just opened.
   Task<void> roll();
 
@@ -99,41 +90,24 @@ class Table : public std::enable_shared_from_this<Table> {
   void hear_said(Seat seat, std::string_view phrase) const;
 
   // Begins what is due and nobody here does yet: draws, flags that fall, bots that are to act. On any thread.
-  void go_on();
-  // Takes in what another process has done at the table.
+  void resume();
+  // Takes in what another process has done at the table. On any thread.
   void hear_news();
 
  private:
-  struct Member {
-    std::weak_ptr<Listener> listener;
-    const Listener* name;  // of the same; tells members apart
-    Seat seat;
-    std::string key;
-    int next;  // the number of the event it gets next
-  };
-  // The right to change the table; it ends with this object.
-  class Turn {
-   public:
-    explicit Turn(Table& table) : table_(&table) { table_->changing_ = true; }
-    Turn(Turn&& other) noexcept : table_(std::exchange(other.table_, nullptr)) {}
-    Turn& operator=(Turn&&) = delete;
-    ~Turn() {
-      if (table_ == nullptr) return;
-      table_->changing_ = false;
-      table_->free_.cancel();
-    }
+  // Whether the table is in memory also where nobody listens, for its clocks; or was deleted from the store.
+  enum class Residence : std::uint8_t { as_used, held, deleted };
+  // Whether a task waits for the mutex to take in news.
+  enum class NewsTask : std::uint8_t { none, waiting };
 
-   private:
-    Table* table_;
-  };
-  // Somebody who acts, from the arrival to the answer: a flag waits for it.
-  class Acting {
+  // An action from its arrival to the answer: no flag falls meanwhile.
+  class PendingAction {
    public:
-    explicit Acting(Table& table) : table_(table) { ++table_.acting_; }
-    Acting(const Acting&) = delete;
-    Acting& operator=(const Acting&) = delete;
-    ~Acting() {
-      --table_.acting_;
+    explicit PendingAction(Table& table) : table_(table) { ++table_.pending_actions_; }
+    PendingAction(const PendingAction&) = delete;
+    PendingAction& operator=(const PendingAction&) = delete;
+    ~PendingAction() {
+      --table_.pending_actions_;
       table_.set_alarm(Instant::min());
     }
 
@@ -141,145 +115,93 @@ class Table : public std::enable_shared_from_this<Table> {
     Table& table_;
   };
 
-  Table(Tables& tables, BegunGame begun, StoredTable stored);
+  Table(Tables& tables, Course course, StoredTable stored, std::optional<TableClocks> clocks);
 
-  int seats() const { return static_cast<int>(stored_.seats.size()); }
-  int last() const { return static_cast<int>(stored_.log.size()); }
-  const StoredSeat& seat_at(Seat seat) const { return stored_.seats[static_cast<std::size_t>(seat)]; }
-  bool present(Seat seat) const;
-  // How many seats want another game.
-  int wishes() const;
-  // Whether chance decides now what no person is asked for.
-  bool draws(const Match& match) const;
-  // The seats whose numbers the draws wait for: of persons who have not said one, nor that they give none.
-  SeatSet awaited() const;
-  // Draws without the numbers that do not come in time.
-  void hurry();
-  // Draws what chance decides now, if it may be drawn, and what follows; adds it to `entries`.
-  void draw(Match& match, std::vector<Entry>& entries) const;
-  // Makes the draws that are due, if all numbers are in; who calls has the turn. False if the store cannot be read or written.
-  Task<bool> draw_due();
-  // Whether the game waits for a person to say the outcome of a chance node.
-  bool asks(const Match& match) const;
-  Member* member(const Listener& listener);
+  const StoredTable& stored() const { return log_.table(); }
+  int seats() const { return log_.seats(); }
+  int last() const override { return course_.last(); }
   std::optional<Seat> seat_of(std::string_view key) const;
 
-  // Waits until nobody else changes the table, for as long as the result lives.
-  Task<Turn> turn();
-  // What the action does to the log, if it is possible now.
-  std::expected<Append, Refusal> judge(Seat seat, const std::string& id, const std::optional<std::string>& token) const;
-  // Makes a change. Whoever does not get `done` must look at the table anew.
-  Task<Outcome> make(Change change);
-  // The same; what is appended is then played and sent out.
-  Task<Outcome> append(Append change);
-  // Takes in what is new in the store, if there may be something. False if the store cannot be read.
+  // Brings this process up to date, if the store may know more; whoever changes the table holds the mutex. False if that cannot be done.
   Task<bool> up_to_date();
-  // What whoever cannot have the table up to date is told.
+  // Plays the entries of the log that were not played yet, and sends them out. False if one is not possible.
+  bool play_new_entries();
+  // What a client is told where the table cannot be brought up to date.
   Refusal lost() const;
-  // The store has the table no more.
-  void vanish();
-  // Who has come with a key that holds no seat any more looks on from now on.
-  void unseat();
-  // Says in the lobby that somebody waits here, for as long as that is so.
-  void wait_in_lobby();
-  Task<void> stay_in_lobby();
-  bool waits() const;
+  void be_deleted();
+
+  // Makes a change. After any other result than `done` the table is to be looked at anew.
+  Task<CommitResult> commit(Change change);
+  // The same; what is appended is then played and sent out.
+  Task<CommitResult> append(Append change);
+  // What an action does to the log, if it is possible now.
+  std::expected<Append, Refusal> plan_action(Seat seat, const std::string& id,
+                                             const std::optional<std::string>& token) const;
+  // Writes down when entries happen, and what an action that arrived then has used.
+  void stamp(std::vector<Entry>& entries, Instant arrived) const;
+  // Makes the draws that are due, or waits for the client seeds. False if the store cannot be read or written.
+  Task<bool> draw_due();
+  // Draws without the client seeds that do not come in time.
+  void await_client_seeds();
   // Opens the rematch if every person wants it and nobody has opened it. False if the store cannot be read or written.
   Task<bool> open_rematch();
-  // The process that has appended the last entry goes on itself; this is for when that one is gone.
-  void go_on_later();
-  // Sets every bot thinking that is to act and does not think yet.
-  void wake_bots();
-  Task<void> bot_turn(Seat seat);
-  // Whether the seat has acted after the event of that number, here or elsewhere.
-  bool has_acted(Seat seat, int number) const;
-  // Takes in what this process has appended to the log.
-  void made(std::vector<Entry> entries, bool over);
-  bool add(Entry entry);
+  // How many seats want another game.
+  int wishes() const;
 
-  // Begins the clocks that were agreed, if they were. Error: what is stored of them cannot be read.
-  std::expected<void, std::string> set_clocks();
-  // Whether the clocks stand while nobody has the table in memory, and do not go by the calendar.
-  bool is_live() const;
+  // The process that has appended the last entry does what follows from it; this is for when that process is gone.
+  void resume_later();
+  SeatSet bots_to_act() const override;
+  Level bot_level(Seat seat) const override { return *log_.seat(seat).bot; }
+  std::unique_ptr<Match> copy_match() const override { return course_.match().clone(); }
+  Task<BotAction> play_for_bot(Seat seat, std::string token, int thought_of) override;
+
   // The instant of a time of the calendar; of when everybody was there, if that came later.
   Instant instant_of(WallTime time) const;
   // The people whose clocks are to run: those that the game waits for; nobody, as long as a seat is open.
   SeatSet on_move() const;
-  // What an entry that was just played means to the clocks.
-  void count(const Entry& entry, Instant at);
-  // Writes down when entries happen, and what an action that arrived then has used.
-  void stamp(std::vector<Entry>& entries, Instant arrived) const;
-  // The game begins or goes on after a pause: live clocks run anew, for who is not there from a while later on.
+  // The game begins or goes on after a pause.
   void start_clocks();
-  // The seat has come to the table: its clock, if it was to wait for that, runs from now on, and everybody is told. False if not.
-  bool sit_down(Seat seat);
+  bool is_out_of_time(Seat seat, Instant at) const;
   // Lets flags fall that are due, tells everybody what stands on the clocks, and sees to it that the next flag falls.
   Task<void> mind_clocks();
-  // The last instant for the seat, whose clock runs, as far as this process decides it.
-  Instant flag(Seat seat) const;
-  bool is_out_of_time(Seat seat, Instant at) const;
   // Tells everybody what stands on the clocks, and sees to it that the next flag falls.
   void settle_clocks();
   // Sees to it that it is looked after the clocks when that is due, but not before `earliest`, and keeps the table in memory as long
   // as live ones run.
   void set_alarm(Instant earliest);
-  Task<Outcome> fall(Seat seat);
+  // Ends the game by the flag of that seat.
+  Task<CommitResult> fall_flag(Seat seat);
 
-  // Sends a member what happened before it came.
-  Task<void> catch_up(std::shared_ptr<Listener> listener);
-  // Sends the last event to all who have those before it.
-  void publish();
-  std::unique_ptr<Match> match_after(int number) const;
-  // As of a terminal state.
-  void write_returns(JsonWriter& json) const;
-  static void write_question(const Match& match, Seat viewer, JsonWriter& json);
-  static std::string view_of(const Match& match, Seat viewer);
-  // `view` is what that viewer has of the match.
-  std::string event(int number, const Match& match, Seat viewer, std::string_view view) const;
+  // Whether somebody waits here for others who may come from the lobby.
+  bool waits_in_lobby() const;
+  // The event of that number again.
+  std::string past_event(int number, Seat viewer) const;
+  std::string welcome_message(Seat seat) const;
   void write_seats(JsonWriter& json) const;
   std::string seats_message() const;
-  void write_dice(JsonWriter& json) const;
   std::string dice_message() const;
-  void write_proof(JsonWriter& json) const;
   std::string rematch_message() const;
   void write_time_control(JsonWriter& json) const;
   std::string clock_message() const;
   void write_times(JsonWriter& json) const;
-  std::string next_message(const Member& member) const;
-  // `message(member)` to every member.
-  template <class Write>
-  void tell(Write message) const {
-    for (const Member& each : members_) {
-      if (const auto listener = each.listener.lock())
-        listener->send(std::make_shared<const std::string>(message(each)));
-    }
-  }
-  void tell_all(std::string message, const Listener* except = nullptr) const;
+  std::string next_message(const Audience::Member& member) const;
+  void tell_next() const;
 
   Tables& tables_;
-  const GameEntry& game_;
-  OptionValues options_;
-  StoredTable stored_;
-  std::unique_ptr<Match> match_;  // what the log gives
   Strand strand_;
-  std::vector<Member> members_;
-  std::optional<Clocks> clocks_;
-  Instant alarm_ = Instant::max();                       // when it is looked after the clocks
-  int acting_ = 0;                                       // how many act and were not answered
-  bool held_ = false;                                    // in memory for its clocks
+  AsyncMutex mutex_;  // of changes to the table
+  TableLog log_;
+  Course course_;  // what the log gives
+  Audience audience_;
+  DiceCommitment dice_;
+  std::optional<TableClocks> clocks_;
+  LobbyPresence lobby_;
+  BotRunner bots_;
+  Residence residence_ = Residence::as_used;
+  NewsTask news_task_ = NewsTask::none;
+  int pending_actions_ = 0;
+  std::optional<HeldSeat> unclaimed_seat_;               // that may be taken with this key, which nobody has been told
   std::array<std::optional<Instant>, kMaxSeats> spoke_;  // when each seat has said something
-  SeatSet thinking_;                                     // the seats whose bots think
-  SeatSet late_;                                         // the seats whose numbers are not waited for any more
-  bool hurrying_ = false;                                // somebody waits for the numbers to come
-  std::optional<Held> untold_;  // a seat that may be taken with this key, which nobody has been told
-  bool stale_ = false;          // the store may know more
-  bool theirs_ = false;         // another process has appended the last entry, and goes on
-  bool news_ = false;           // somebody waits to take in news
-  bool changing_ = false;       // somebody has the turn
-  asio::steady_timer free_;     // cancelled whenever the turn ends
-  bool gone_ = false;           // it was deleted
-  bool in_lobby_ = false;       // somebody keeps it there
-  asio::steady_timer again_;    // until it is said there again; cancelled when somebody leaves
   OneMore loaded_{metrics().tables};
   MoveCounters moves_;
 };

@@ -1,6 +1,5 @@
-// Who may sit at a table and who does so no more, and how the lobby hears that somebody waits for others there.
+// Who sits and listens at a table: taking a seat, coming in, leaving, and giving a seat back.
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
 
 #include "server/dice/keys.hpp"
 #include "server/table/table.hpp"
@@ -8,13 +7,100 @@
 
 namespace nemeton {
 
+Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
+  const auto self = shared_from_this();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  if (wanted && (*wanted < 0 || *wanted >= seats())) {
+    co_return std::unexpected(bad_request("seat is " + std::to_string(*wanted) + ", expected a number from 0 to " +
+                                          std::to_string(seats() - 1)));
+  }
+  while (co_await up_to_date()) {
+    if (unclaimed_seat_ && wanted.value_or(unclaimed_seat_->seat) == unclaimed_seat_->seat &&
+        opens(unclaimed_seat_->key, log_.seat(unclaimed_seat_->seat).key_hash)) {
+      const HeldSeat held = *unclaimed_seat_;
+      unclaimed_seat_.reset();
+      co_return held;
+    }
+    Seat seat = wanted.value_or(0);
+    while (!wanted && seat < seats() && !log_.is_open(seat)) ++seat;
+    if (seat == seats()) co_return std::unexpected(Refusal{409, "seat_taken", "no seat at this table is open"});
+    if (!log_.is_open(seat)) {
+      co_return std::unexpected(Refusal{409, "seat_taken", "seat " + std::to_string(seat) + " is taken"});
+    }
+    const HeldSeat held{seat, random_key()};
+    TakeSeat change{id(), seat, key_hash(held.key), tables_.time().wall()};
+    const CommitResult result = co_await commit(std::move(change));
+    if (result == CommitResult::done) {
+      audience_.tell_all(seats_message());
+      start_clocks();
+      settle_clocks();
+      co_return held;
+    }
+    if (result == CommitResult::failed) {
+      // Only reading tells whether the seat is taken with that key.
+      unclaimed_seat_ = held;
+      break;
+    }
+  }
+  co_return std::unexpected(lost());
+}
+
+Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
+                                                int after) {
+  const auto self = shared_from_this();
+  std::optional<Seat> held = key ? seat_of(*key) : kSpectator;
+  if (!held || after > last()) {
+    // Another process may have told the client what this one has not heard yet.
+    const AsyncMutex::Lock lock = co_await mutex_.lock();
+    log_.mark_stale();
+    if (!co_await up_to_date()) co_return std::unexpected(lost());
+    held = key ? seat_of(*key) : kSpectator;
+  }
+  if (!held) co_return std::unexpected(bad_key());
+  if (after < -1 || after > last()) {
+    co_return std::unexpected(
+        bad_request("after is " + std::to_string(after) + ", expected a number from -1 to " + std::to_string(last())));
+  }
+  const Seat seat = *held;
+  const bool comes = seat != kSpectator && !audience_.is_present(seat);
+  audience_.add(listener, seat, key.value_or(""), after + 1);
+  listener->send(welcome_message(seat));
+  if (comes) audience_.tell_all(seats_message(), listener.get());
+  lobby_.begin(self);
+  co_await audience_.catch_up(listener, course_, log_.entries());
+
+  if (audience_.find(*listener) != nullptr && clocks_) {
+    // Everybody is told where a clock begins to run, the one who came alone where none does.
+    clocks_->sit_down(seat, tables_.time().now()) ? settle_clocks() : listener->send(clock_message());
+  }
+  const Audience::Member* here = audience_.find(*listener);
+  if (here != nullptr && !stored().next.empty()) {
+    listener->send(next_message(*here));
+  } else if (here != nullptr && wishes() > 0) {
+    listener->send(rematch_message());
+  }
+  // The client may come from a server that is gone: what that one was to do is done here, also where the last that it did was not heard.
+  if (std::ranges::any_of(stored().seats, [](const StoredSeat& each) { return each.bot.has_value(); })) {
+    log_.mark_stale();
+  }
+  resume();
+  co_return seat;
+}
+
+void Table::leave(const Listener& listener) {
+  const auto seat = audience_.remove(listener);
+  if (!seat || *seat == kSpectator || audience_.is_present(*seat)) return;
+  audience_.tell_all(seats_message());
+  lobby_.look_again();
+}
+
 Task<std::expected<Seat, Refusal>> Table::seat_with(std::string key) {
   const auto self = shared_from_this();
   std::optional<Seat> seat = seat_of(key);
   if (!seat) {
     // Another process may have given it away.
-    const Turn mine = co_await turn();
-    stale_ = true;
+    const AsyncMutex::Lock lock = co_await mutex_.lock();
+    log_.mark_stale();
     if (!co_await up_to_date()) co_return std::unexpected(lost());
     seat = seat_of(key);
   }
@@ -28,27 +114,27 @@ Task<std::expected<void, Refusal>> Table::forget(std::string key) {
   if (!seat) co_return std::unexpected(seat.error());
   const auto others = [&] {
     const auto held = [](const StoredSeat& each) { return !each.key_hash.empty(); };
-    return std::ranges::count_if(stored_.seats, held) > 1;
+    return std::ranges::count_if(stored().seats, held) > 1;
   };
-  const auto by_it = [&](const Entry& entry) { return entry.seat == *seat || entry.numbers.has(*seat); };
-  const bool played = std::ranges::any_of(stored_.log, by_it);
-  // A seat that has done nothing yet is free for somebody else; one that has played, or whose number is in the dice, would leave the
+  const auto by_it = [&](const Entry& entry) { return entry.seat == *seat || entry.client_seeds.has(*seat); };
+  const bool played = std::ranges::any_of(stored().log, by_it);
+  // A seat that has done nothing yet is free for somebody else; one that has played, or whose client seed is in the dice, would leave the
   // others waiting for ever.
-  if (!stored_.over && played && others()) {
+  if (!stored().over && played && others()) {
     const auto given_up = co_await act(nullptr, *seat, "", std::nullopt);
-    if (!given_up && !stored_.over) co_return std::unexpected(given_up.error());
+    if (!given_up && !stored().over) co_return std::unexpected(given_up.error());
   }
-  const Turn mine = co_await turn();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
   while (co_await up_to_date()) {
-    if (!opens(key, seat_at(*seat).key_hash)) co_return std::unexpected(bad_key());
+    if (!opens(key, log_.seat(*seat).key_hash)) co_return std::unexpected(bad_key());
     LeaveSeat change{id(), *seat, key_hash(key)};
-    const Outcome outcome = co_await make(std::move(change));
-    if (outcome == Outcome::failed) break;
-    if (outcome == Outcome::conflict) continue;
+    const CommitResult result = co_await commit(std::move(change));
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::conflict) continue;
     // Whether others are still there the store knows alone: somebody may come or leave in the same instant at another server.
-    stale_ = true;
+    log_.mark_stale();
     co_await up_to_date();
-    // The dice do not wait for it any more.
+    // The dice do not wait for the seat any more.
     co_await draw_due();
     co_return std::expected<void, Refusal>{};
   }
@@ -59,67 +145,13 @@ Task<std::expected<void, Refusal>> Table::leave_pass(std::string key, std::strin
   const auto seat = co_await seat_with(std::move(key));
   if (!seat) co_return std::unexpected(seat.error());
   LeavePass change{std::move(id_hash), {id(), std::move(box)}};
-  if (co_await tables_.store().make(std::move(change)) != Outcome::done) co_return std::unexpected(unavailable());
+  if (co_await tables_.store().make(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
   co_return std::expected<void, Refusal>{};
 }
 
-bool Table::holds(const Listener& listener, Seat seat) {
-  const Member* here = member(listener);
-  return here != nullptr && here->seat == seat;
-}
-
-Refusal Table::lost() const {
-  return gone_ ? Refusal{404, "no_table", "there is no table with that name any more"} : unavailable();
-}
-
-void Table::vanish() {
-  if (std::exchange(gone_, true)) return;
-  tables_.drop(id());
-  tables_.visitors().over(id());
-  if (std::exchange(held_, false)) tables_.let_go(id());
-  again_.cancel();
-  tell_all(R"({"type":"error","code":"no_table","message":"the table was deleted"})");
-  members_.clear();
-}
-
-void Table::unseat() {
-  for (Member& each : members_) {
-    if (each.seat == kSpectator || opens(each.key, seat_at(each.seat).key_hash)) continue;
-    each.seat = kSpectator;
-    if (const auto listener = each.listener.lock()) {
-      listener->send(std::make_shared<const std::string>(
-          R"({"type":"error","code":"bad_key","message":"the key holds no seat at this table any more"})"));
-    }
-  }
-}
-
-// The lobby.
-
-bool Table::waits() const {
-  const auto open = [](const StoredSeat& each) { return !each.bot && each.key_hash.empty(); };
-  const auto here = [](const Member& each) { return each.seat != kSpectator; };
-  return stored_.lobby && !stored_.over && !gone_ && std::ranges::any_of(stored_.seats, open) &&
-         std::ranges::any_of(members_, here);
-}
-
-void Table::wait_in_lobby() {
-  if (in_lobby_ || !waits()) return;
-  in_lobby_ = true;
-  spawn(strand_, stay_in_lobby());
-}
-
-Task<void> Table::stay_in_lobby() {
-  const auto self = shared_from_this();
-  const auto say = [this](bool waiting) { return tables_.store().make(Wait{id(), waiting}); };
-  while (waits()) {
-    co_await say(true);
-    // Three times before the lobby takes it for left.
-    again_.expires_after(kWait / 3);
-    if (waits()) co_await again_.async_wait(asio::as_tuple(asio::use_awaitable));
-    // Whoever came back while this was being said is there again.
-    if (!waits()) co_await say(false);
-  }
-  in_lobby_ = false;
+bool Table::waits_in_lobby() const {
+  return stored().lobby && !stored().over && residence_ != Residence::deleted && log_.has_open_seat() &&
+         !audience_.present().empty();
 }
 
 }  // namespace nemeton

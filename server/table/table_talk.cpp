@@ -34,7 +34,7 @@ void Table::hear_said(Seat seat, std::string_view phrase) const {
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("type", "said").field("seat", seat).field("phrase", phrase).end_object();
-  tell_all(std::move(text));
+  audience_.tell_all(std::move(text));
 }
 
 }  // namespace nemeton

@@ -5,9 +5,9 @@
 #include "protocol/game_json.hpp"
 #include "server/dice/dice.hpp"
 #include "server/dice/keys.hpp"
+#include "server/dice/verify.hpp"
 #include "server/host/log.hpp"
 #include "server/host/metrics.hpp"
-#include "server/dice/verify.hpp"
 
 namespace nemeton {
 
@@ -18,17 +18,22 @@ constexpr auto kMistrust = std::chrono::seconds(5);
 
 }  // namespace
 
-Tables::Tables(asio::io_context& io, Store& store, Bots& bots, Visitors& visitors, TimeSource& time,
-               milliseconds number_patience)
-    : io_(io), store_(store), bots_(bots), visitors_(visitors), time_(time), number_patience_(number_patience) {
+Tables::Tables(asio::io_context& io, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
+               milliseconds client_seed_timeout)
+    : io_(io),
+      store_(store),
+      bots_(bots),
+      rate_limiter_(rate_limiter),
+      time_(time),
+      client_seed_timeout_(client_seed_timeout) {
   store_.listen([this](const std::string& id) { hear_news(id); }, [this](const Say& said) { hear_said(said); });
 }
 
-Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening opening) {
+Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening opening) {
   StoredTable stored{.id = random_table_id(),
                      .game = opening.game->info->id,
                      .options = {},
-                     .secret = random_secret(),
+                     .server_seed = random_server_seed(),
                      .seats = std::move(opening.seats),
                      .log = {},
                      .over = false,
@@ -46,20 +51,20 @@ Task<std::expected<std::shared_ptr<Table>, Outcome>> Tables::open(Opening openin
   stored.over = match->node().kind == NodeKind::terminal;
 
   OpenTable change{stored, std::move(opening.rematch_of)};
-  const Outcome outcome = co_await store_.make(std::move(change));
-  note(outcome);
-  if (outcome != Outcome::done) co_return std::unexpected(outcome);
+  const CommitResult result = co_await store_.make(std::move(change));
+  note(result);
+  if (result != CommitResult::done) co_return std::unexpected(result);
   auto table = Table::restore(*this, std::move(stored));
   if (!table) {
     log_error("a new table cannot be played", {{"reason", table.error()}});
-    co_return std::unexpected(Outcome::failed);
+    co_return std::unexpected(CommitResult::failed);
   }
-  if (opening.client) visitors_.opened(*opening.client, (*table)->id());
+  if (opening.client) rate_limiter_.opened(*opening.client, (*table)->id());
   metrics().opened((*table)->game());
   log_info("table opened", {{"table", (*table)->id()}, {"game", (*table)->game()}});
   keep(*table);
   co_await asio::co_spawn((*table)->strand(), (*table)->roll(), asio::use_awaitable);
-  (*table)->go_on();
+  (*table)->resume();
   co_return *table;
 }
 
@@ -100,7 +105,7 @@ Task<Tables::Found> Tables::load(std::string id) {
     co_return std::unexpected(unavailable());
   }
   keep(*table);
-  (*table)->go_on();
+  (*table)->resume();
   co_return *table;
 }
 
@@ -114,8 +119,8 @@ Task<std::string> Tables::fault() {
   co_return "";
 }
 
-void Tables::note(Outcome outcome) {
-  if (outcome == Outcome::failed) {
+void Tables::note(CommitResult result) {
+  if (result == CommitResult::failed) {
     failed_ = std::chrono::steady_clock::now();
     metrics().store_failures.Increment();
   } else if (failed_.load() != kNever) {

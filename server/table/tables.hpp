@@ -6,9 +6,9 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "server/net/rate_limiter.hpp"
 #include "server/table/bots.hpp"
 #include "server/table/table.hpp"
-#include "server/net/rate_limiter.hpp"
 
 namespace nemeton {
 
@@ -25,21 +25,21 @@ struct Opening {
 
 class Tables {
  public:
-  // `number_patience`: how long draws that are due wait for the numbers of seats that are taken.
-  Tables(asio::io_context& io, Store& store, Bots& bots, Visitors& visitors, TimeSource& time,
-         milliseconds number_patience);
+  // `client_seed_timeout`: how long draws that are due wait for the numbers of seats that are taken.
+  Tables(asio::io_context& io, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
+         milliseconds client_seed_timeout);
 
   asio::io_context& io() { return io_; }
   Store& store() { return store_; }
   Bots& bots() { return bots_; }
-  Visitors& visitors() { return visitors_; }
+  RateLimiter& rate_limiter() { return rate_limiter_; }
   TimeSource& time() { return time_; }
   // When the server has started.
   Instant started() const { return started_; }
-  milliseconds number_patience() const { return number_patience_; }
+  milliseconds client_seed_timeout() const { return client_seed_timeout_; }
 
   // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch.
-  Task<std::expected<std::shared_ptr<Table>, Outcome>> open(Opening opening);
+  Task<std::expected<std::shared_ptr<Table>, CommitResult>> open(Opening opening);
   // Errors: no_table, unavailable.
   Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id);
   // What this server signs records with. Error: what is wrong with the store.
@@ -47,7 +47,7 @@ class Tables {
   // Why no table can be served now, or "" if they can.
   Task<std::string> fault();
   // To be told what became of every change.
-  void note(Outcome outcome);
+  void note(CommitResult result);
   // From now on it is at fault: the server stops.
   void stop() { stopping_ = true; }
   bool stopping() const { return stopping_; }
@@ -80,10 +80,10 @@ class Tables {
   asio::io_context& io_;
   Store& store_;
   Bots& bots_;
-  Visitors& visitors_;
+  RateLimiter& rate_limiter_;
   TimeSource& time_;
   Instant started_ = time_.now();
-  milliseconds number_patience_;
+  milliseconds client_seed_timeout_;
   std::atomic<bool> stopping_ = false;
   static constexpr std::chrono::steady_clock::time_point kNever{};
   // When a change could not be written, and none was since.

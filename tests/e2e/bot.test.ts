@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Debian's Python has the library that packages.txt names. */
+/** Debian's Python has the library that packages/test.txt names. */
 function bot(...words: string[]) {
   const running = spawn('/usr/bin/python3', [program, ...words])
   const ended = once(running, 'close')

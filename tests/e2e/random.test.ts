@@ -3,10 +3,11 @@
 // fixed. With NEMETON_LONG=1 there are more games, and each of their positions is looked at on every screen.
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openEyes } from './support/eyes'
-import { choiceAfter, games, positionsOf, seeded, type Position } from './support/random_games'
+import { choiceAfter, games, positionsOf, seeded, type Below, type Position } from './support/random_games'
 import { browser, server, setScene } from './support/scene'
-import { expectNoComplaints, Visitor } from './support/visitor'
+import { open, press, steps, withEyes } from './support/sitting'
+import { plays } from './support/table'
+import { expectNoComplaints, type Visitor } from './support/visitor'
 
 setScene()
 
@@ -23,81 +24,8 @@ const screens: BrowserContextOptions[] = [
   { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark', locale: 'en-US' },
 ]
 
-/** Actions that are rare and have to be among those that are done. */
-const rare: Record<string, string[]> = {
-  danube: ['decision/0-0'],
-  sigily: [
-    ...['curse:0', 'fireball:0-0', 'freeturn:0', 'remove:0', 'speed', 'sloth', 'freeze:0'].map(
-      (spell) => `spell/${spell}`,
-    ),
-    ...[
-      'last_spell/stoneskin:0',
-      'last_spell/nospell',
-      'answer/pay',
-      'answer/freeze',
-      'card/right',
-      'card/wrong',
-    ],
-    ...[
-      'declare/throw',
-      'declare/enter:0',
-      'declare/back:0',
-      'move/in',
-      'defence → declare',
-      'defence → last_spell',
-    ],
-  ],
-  tug: ['act/berserk:0', 'reroll/stand'],
-  duel: ['forms/a', 'shape/a', 'cards/0a'],
-  bluff: ['bid/challenge', 'show/show:0', 'show/hold'],
-  tabulus: ['exchange/pass', 'exchange/swap:0-0x0', 'home/home:0', 'move/0:0-0~0/0'],
-  triangulus: ['exchange/pass', 'home/home:0', 'move/0:0-0x0'],
-  druidica: ['exchange/pass', 'home/home:0', 'move/0:0a-0', 'move/0:0-0~0'],
-}
-
-const steps = ({ page }: Visitor): Promise<string[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('nemeton.local')!).record.steps)
-
-/** As a link within the page does. */
-const go = ({ page }: Visitor, path: string): Promise<void> =>
-  page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
-/** Opens a table on the visitor's device, and takes it over where it is handed on. Whoever is to act is a person; the others may be bots. */
-async function open(visitor: Visitor, { record, seat }: Position, bots: boolean): Promise<void> {
-  const { page } = visitor
-  const isBot = (at: number) => bots && seat !== null && at !== seat
-  const seats = Array.from({ length: record.seats }, (_, at) =>
-    isBot(at) ? { kind: 'bot', level: 'novice' } : { kind: 'person' },
-  )
-  await go(visitor, '/elsewhere')
-  await page.waitForSelector('main.missing')
-  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), {
-    record,
-    seats,
-  })
-  await go(visitor, '/local')
-  await page.waitForSelector('main.table .board, main.hand-over')
-  if (await page.locator('main.hand-over').count()) await visitor.press('main.hand-over button.primary')
-  await page.waitForSelector('main.table .board')
-  // Bots choose in secret at the same time.
-  await expect
-    .poll(async () => choiceAfter({ ...record, steps: await steps(visitor) }).seats.every((at) => !isBot(at)))
-    .toBe(true)
-  await page.waitForSelector('.stepper button:last-of-type:disabled')
-  // Until a question card is there the table asks by itself.
-  await page.waitForSelector('.board:not(:has(.card-drawn:not(:has(.card-ask))))')
-}
-
 /** Looks at a position and does one of its actions; what is wrong there, a line each. */
-async function visit(
-  visitor: Visitor,
-  position: Position,
-  bots: boolean,
-  below: (n: number) => number,
-): Promise<string[]> {
+async function visit(visitor: Visitor, position: Position, bots: boolean, below: Below): Promise<string[]> {
   const { page } = visitor
   await open(visitor, position, bots)
   const faults = await page.evaluate(() => window.eyes.texts())
@@ -124,23 +52,7 @@ async function visit(
   if (done.length === 0) return faults
 
   const token = done[below(done.length)]!
-  for (const name of routes[token]!) {
-    const place = await page.evaluate((name) => window.eyes.place(name), name)
-    if (!place) return [...faults, `${name} is not there for ${token}`]
-    await (visitor.touch ? page.touchscreen.tap(place.x, place.y) : page.mouse.click(place.x, place.y))
-  }
-  const isPlayed = async () => (await steps(visitor)).length > before.length
-  if (
-    !(await expect
-      .poll(isPlayed, { timeout: 10_000 })
-      .toBe(true)
-      .then(
-        () => true,
-        () => false,
-      ))
-  )
-    return [...faults, `${token} is not done by pressing ${routes[token]!.join(', ')}`]
-  const step = (await steps(visitor))[before.length]!
+  const step = await press(visitor, routes[token]!)
   const isDone = (token: string) => [token, `${seat}:${token}`].includes(step)
   if (!(steady ? isDone(token) : tokens.some(isDone))) faults.push(`${step} was done in place of ${token}`)
   faults.push(
@@ -154,11 +66,10 @@ it.each(games)(
   async (facts) => {
     const below = seeded(20)
     const [positions, kinds] = positionsOf(facts, kGames, 9)
-    expect([...kinds]).toEqual(expect.arrayContaining(rare[facts.id] ?? []))
+    expect([...kinds]).toEqual(expect.arrayContaining(plays[facts.id]?.kinds ?? []))
     const faults = new Map<string, string>()
     for (const [i, screen] of screens.entries()) {
-      const visitor = await Visitor.come(browser, screen)
-      await visitor.context.addInitScript(openEyes)
+      const visitor = await withEyes(browser, screen)
       await visitor.page.goto(`${server.address}/data`)
       for (const [k, position] of positions.entries()) {
         // Each position on one of the small screens and one of the large.
@@ -172,5 +83,5 @@ it.each(games)(
     }
     expect([...faults].map(([fault, where]) => `${fault}: ${where}`)).toEqual([])
   },
-  isLong ? 3_600_000 : 600_000,
+  isLong ? 3_600_000 : 1_200_000,
 )

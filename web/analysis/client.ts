@@ -1,7 +1,7 @@
 // The analyst as the page sees it: a worker that is started when it is first asked, and kept.
 import type { GameEvent, Seat } from '../board/game'
 import type { WorkerLike } from '../table/core'
-import type { GameRecord } from '../table/host'
+import type { GameRecord } from '../table/record'
 import type { Hint, Judged, Question, Reply } from './questions'
 
 /** A question without its number. */

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import type { AnyGamePart, GameEvent, Options, Seat } from '../board/game'
-import type { GameRecord } from '../table/host'
+import type { GameRecord } from '../table/record'
 import { useLoaded } from '../base/use'
 import './analysis.css'
 import { bySide, inPercent, sidesOf } from './chances'

@@ -1,7 +1,7 @@
 // What the page asks about a game besides playing it, and how a rules core of its own answers: one small piece of work at a time, so
 // that a new question gets between.
 import type { GameEvent, GameState, Seat } from '../board/game'
-import type { GameRecord } from '../table/host'
+import type { GameRecord } from '../table/record'
 import type { Answer } from '../wasm/engine'
 
 export type Ask = (request: object) => Answer

@@ -43,6 +43,8 @@ export interface GameEvent<View = unknown> {
   state: GameState
   /** The position after the event, as the receiver may know it. */
   view: View
+  /** What the event did, in order, as far as the receiver may know; left out by a server of version 0.1. */
+  effects?: { kind: string }[]
 }
 
 export interface BoardProps<View> {
@@ -132,6 +134,7 @@ export interface GamePart<View> {
   ending(view: View): string
   /**
    * How long an event stays on the board before the next one is shown, in milliseconds; 350 if left out. Not asked for event 0.
+   * It stays longer if its words take longer to read, but not at all where this is 0: what follows then says it too.
    * What decides a round, a fight or a match needs 1500 at least, so that it can be read.
    */
   linger?(event: GameEvent<View>, before: View): number

@@ -21,8 +21,15 @@ export interface Playhead {
 /** With more than this many events to catch up on, the board jumps. */
 const kBacklog = 24
 const kLinger = 350
+/** Silent reading: 238 words a minute (Brysbaert 2019), of 5.7 characters each with the blank. */
+const kCharacter = 60_000 / (238 * 5.7) // ms
 
-export function usePlayhead(events: GameEvent[], linger?: AnyGamePart['linger']): Playhead {
+/** `words` of an event stay until they can be read, unless its game has it pass at once. */
+export function usePlayhead(
+  events: GameEvent[],
+  linger?: AnyGamePart['linger'],
+  words = (_at: number): string => '',
+): Playhead {
   const last = events.length - 1
   const [shown, show] = useState({ at: -1, stepped: false, following: true, since: 0 })
   const { at, following, since } = shown
@@ -36,8 +43,10 @@ export function usePlayhead(events: GameEvent[], linger?: AnyGamePart['linger'])
     // A choice in secret has nothing to show and stops nobody who is choosing too; what was shown before it stays its time.
     if (chosen(events, at + 1).length > 0) return show({ at: at + 1, stepped: true, following: true, since })
     const seen = at - chosen(events, at).length
-    const time = seen > 0 ? linger?.(events[seen]!, events[seen - 1]!.view) : undefined
-    const wait = (time ?? kLinger) - (performance.now() - since)
+    const asked = (seen > 0 ? linger?.(events[seen]!, events[seen - 1]!.view) : undefined) ?? kLinger
+    const reading = seen > 0 && asked > 0 ? words(seen).length * kCharacter : 0
+    const time = Math.max(asked, reading)
+    const wait = time - (performance.now() - since)
     if (wait <= 0) return put(at + 1, true)
     const timer = setTimeout(() => put(at + 1, true), wait)
     return () => clearTimeout(timer)

@@ -25,7 +25,16 @@ const mine = {
   to_act: [0],
   idle: 180,
 }
-const open = { table: 'T9', game: 'danube', options: { ply_limit: 100 }, seats: 2, open: 1, bots: 0, age: 5 }
+const open = {
+  table: 'T9',
+  game: 'danube',
+  options: { ply_limit: 100 },
+  time_control: { kind: 'move', seconds: 30 },
+  seats: 2,
+  open: 1,
+  bots: 0,
+  age: 5,
+}
 
 /** A server by its addresses; an answer may be a status. */
 function serve(answers: Record<string, unknown>) {
@@ -105,6 +114,7 @@ test('a seat at an open table is taken with one press', async () => {
   await go('/lobby')
   await soon(() => expect(text()).toContain(`${words.options.ply_limit!.name}: 100`))
   expect(text()).toContain(say.free(1, 2))
+  expect(text()).toContain('30 seconds for each move')
   await press(button(say.sitAt('Down the Danube')))
   await soon(() => expect(location.pathname).toBe('/t/T9'))
   expect(keptTables.keys('T9')).toEqual([{ seat: 1, key: 'new' }])

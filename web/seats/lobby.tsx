@@ -12,6 +12,7 @@ import { core, type GameFacts } from '../table/core'
 import { listGames, takeSeat } from '../table/server'
 import { useLoaded } from '../base/use'
 import { defaults, inWords } from '../parts/options'
+import { timeInWords } from '../parts/time'
 import { useTitle } from '../parts/title'
 import { usePolled } from './polled'
 import './seats.css'
@@ -55,14 +56,15 @@ function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
     }
     onRefused(taken.code)
   }
-  const rules = differing(game, facts, table)
+  const { time_control: time } = table
+  const terms = [...(time ? [timeInWords(time)] : []), ...differing(game, facts, table)]
   const free = [say.free(table.open, table.seats), ...(table.bots > 0 ? [say.bots(table.bots)] : [])]
   return (
     <li class="open-table">
       <div>
         <strong>{name}</strong> <time class="note">{ago(Date.now() - table.age * 1000)}</time>
         <small>{free.join(', ')}</small>
-        {rules.length > 0 && <small>{rules.join(' · ')}</small>}
+        {terms.length > 0 && <small>{terms.join(' · ')}</small>}
       </div>
       {keptTables.keys(table.table).length > 0 ? (
         <a class="button" href={`/t/${table.table}`}>

@@ -1,6 +1,7 @@
 // What the server tells players besides the games (docs/api.md): their tables, the lobby, and seats that are left or go to another
 // device.
 import type { Options, Seat } from '../board/game'
+import type { TimeControl } from '../table/clock'
 import { post } from '../table/server'
 import type { SeatInfo } from '../table/table'
 
@@ -28,6 +29,7 @@ export interface OpenSeats {
   table: string
   game: string
   options: Options
+  time_control: TimeControl | null
   seats: number
   open: number
   bots: number

@@ -1,6 +1,6 @@
 // The rules core as the page sees it: one worker, started once and kept, so that local tables go on without the server.
 import type { GameEvent, OptionValue, Options, Seat } from '../board/game'
-import type { News, Order } from './host'
+import type { News, Order } from './local_table'
 import type { Line } from './replay'
 
 /** An option of a game, as the engine protocol lists it. */
@@ -64,13 +64,13 @@ export class Core {
 
   /**
    * What is wrong with options that are each within their range but do not go together, or with so many seats: one line; null if
-   * nothing is. Not to be asked while a table of this core is open.
+   * nothing is.
    */
   check(game: string, seats: number, options: Options): Promise<string | null> {
     return this.ask({ type: 'check', game, seats, options })
   }
 
-  /** What a seat saw of a game: see `replay`. Not to be asked while a table of this core is open. */
+  /** What a seat saw of a game: see `replay`. */
   replay(line: Line, seat: Seat): Promise<GameEvent[]> {
     return this.ask({ type: 'replay', line, seat })
   }

@@ -2,7 +2,7 @@
 // the server committed to before, that the numbers of the seats are in them, and that nothing was otherwise than it was seen. The
 // scheme is docs/dice.md.
 import type { GameEvent, Seat } from '../board/game'
-import type { GameRecord } from './host'
+import type { GameRecord } from './record'
 
 /** What the server says of the dice while the game goes on. */
 export interface Dice {

@@ -2,7 +2,7 @@
 import type { Seat } from '../board/game'
 import { store } from '../base/store'
 import type { KnownDice } from './dice'
-import type { GameRecord } from './host'
+import type { GameRecord } from './record'
 import type { SeatInfo } from './table'
 
 export interface SavedTable {

@@ -1,8 +1,9 @@
-// A table on this device: people at one screen, bots, or both. The game itself lives in the worker (host.ts); its record
+// A table on this device: people at one screen, bots, or both. The game itself lives in the worker (local_table.ts); its record
 // is kept on the device after every step.
 import { keptTables, type SavedTable } from './kept_tables'
 import type { Core } from './core'
-import type { GameRecord, News } from './host'
+import type { News } from './local_table'
+import type { GameRecord } from './record'
 import type { Options, Seat } from '../board/game'
 import { actor, nothingYet, receive, Watched, type SeatInfo, type Table } from './table'
 

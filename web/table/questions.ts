@@ -1,8 +1,8 @@
 // What the page asks the rules core besides playing: which games there are, whether one can be played so, and how a game
 // went.
-import type { Answer } from '../wasm/engine'
+import type { RulesCore } from '../wasm/engine'
 import type { GameFacts, Question } from './core'
-import type { Order } from './host'
+import type { Order } from './local_table'
 import { replay } from './replay'
 
 export type Reply =
@@ -11,16 +11,20 @@ export type Reply =
 export const isQuestion = (message: Order | Question): message is Question =>
   ['games', 'check', 'replay'].includes(message.type)
 
-export function reply(ask: (request: object) => Answer, question: Question): Reply {
+export function reply(core: RulesCore, question: Question): Reply {
   switch (question.type) {
     case 'games':
-      return { type: 'games', games: (ask({ cmd: 'games' }) as unknown as { games: GameFacts[] }).games }
+      return { type: 'games', games: (core.ask({ cmd: 'games' }) as unknown as { games: GameFacts[] }).games }
     case 'check': {
       const { game, seats, options } = question
-      const answer = ask({ cmd: 'new', game, seats, options, seed: 0 })
+      const answer = core.ask({ cmd: 'new', game, seats, options, seed: 0 })
       return { type: 'reply', question: question.question, reply: answer.ok ? null : answer.error.message }
     }
     case 'replay':
-      return { type: 'reply', question: question.question, reply: replay(ask, question.line, question.seat) }
+      return {
+        type: 'reply',
+        question: question.question,
+        reply: replay(core.replay, question.line, question.seat),
+      }
   }
 }

@@ -2,7 +2,7 @@
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
 import { keptTables, type SeatKey } from './kept_tables'
 import { compare, newId, newNumber, type KnownDice, type Proof, type ServerRecord } from './dice'
-import type { GameRecord } from './host'
+import type { GameRecord } from './record'
 import type { Phrase } from './phrases'
 import { fetchRecord } from './server'
 import { isGap, isOver, lastOf, receive, Watched, type Message, type Problem, type Table } from './table'

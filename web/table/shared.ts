@@ -1,6 +1,6 @@
 // A table at the server at which several people of this device sit: a connection for each of them, and one of them in view.
 import type { GameEvent, Seat } from '../board/game'
-import type { GameRecord } from './host'
+import type { GameRecord } from './record'
 import type { Phrase } from './phrases'
 import { RemoteTable } from './remote'
 import { actor, lastOf, Watched, type Table, type TableState } from './table'

@@ -3,14 +3,14 @@
 import type { GameEvent, Options, Seat } from '../board/game'
 import type { Clocks, TimeControl } from './clock'
 import type { Dice, Proof } from './dice'
-import type { GameRecord } from './host'
+import type { GameRecord } from './record'
 import type { Heard, Phrase } from './phrases'
 
 export type Level = 'novice' | 'casual' | 'strong' | 'best'
 export const levels: Level[] = ['novice', 'casual', 'strong', 'best']
 
 /** What one seat knows of an event, where that differs from what everybody knows. */
-export type Sight = Pick<GameEvent, 'token' | 'view'>
+export type Sight = Pick<GameEvent, 'token' | 'view' | 'effects'>
 
 export interface SeatInfo {
   /** `recorded`: in a record, which does not say who played. */

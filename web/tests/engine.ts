@@ -1,29 +1,30 @@
-// For tests: a rules core in this process, with the page's own host, in place of the worker.
+// For tests: a rules core in this process, in place of the worker.
 import { readFileSync } from 'node:fs'
 import { Core, type Question, type WorkerLike } from '../table/core'
-import { Host, type Order } from '../table/host'
+import { hearOrders, type Order } from '../table/local_table'
 import { isQuestion, reply } from '../table/questions'
 import type { TableState } from '../table/table'
-import { startEngine } from '../wasm/engine'
+import { startCore, startEngine } from '../wasm/engine'
 
 const wasm = readFileSync('build/wasm/nemeton.wasm')
 
-/** The rules core itself. */
+/** The rules core itself, and its engine protocol alone. */
+export const testRules = () => startCore(wasm)
 export const testEngine = () => startEngine(wasm)
 
 /** A worker that answers in order, one task a message, as a real one does. */
 export async function testWorker(): Promise<WorkerLike> {
-  const ask = await testEngine()
+  const core = await testRules()
   const post = (data: unknown) => setTimeout(() => worker.onmessage?.({ data } as MessageEvent))
-  const host = new Host(ask, post, (run) => setTimeout(run))
+  const hearOrder = hearOrders(core.table, post, (run) => setTimeout(run))
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,
     postMessage(message) {
       const order = message as Order | Question
       setTimeout(() => {
-        if (isQuestion(order)) post(reply(ask, order))
-        else host.hear(order)
+        if (isQuestion(order)) post(reply(core, order))
+        else hearOrder(order)
       })
     },
   }

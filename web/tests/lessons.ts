@@ -5,9 +5,10 @@ import type { GameEvent, GameState, Seat } from '../board/game'
 import { listOf, seatsOf, type GameLessons, type Lesson, type LessonWords } from '../board/lesson'
 import { replay } from '../table/replay'
 import { findGames } from '../tools/manifests'
-import { testEngine } from './engine'
+import { testRules } from './engine'
 
-const ask = await testEngine()
+const core = await testRules()
+const { ask } = core
 
 /** A busy machine takes its time over hundreds of positions; in milliseconds. */
 const kPatience = 60_000
@@ -39,7 +40,7 @@ export type Claims<View> = Record<string, Claim<View>[]>
 function played<View>(game: string, lesson: Lesson, more: string[]): GameEvent<View>[] {
   const steps = [...listOf(lesson.steps), ...more]
   const line = { game, seats: seatsOf(lesson), options: lesson.options ?? {}, steps }
-  return replay(ask, line, lesson.seat) as GameEvent<View>[]
+  return replay(core.replay, line, lesson.seat) as GameEvent<View>[]
 }
 
 type State = GameState & { outcomes?: Record<string, number> }

@@ -15,6 +15,8 @@ export interface Play {
   hides?: boolean
   /** A whole game has more moves than these. */
   leastMoves: number
+  /** Kinds of action that are rare, and have to be among those that random games bring: see tests/e2e/support/random_games.ts. */
+  kinds?: string[]
   /** On which device it is played with the server gone; at the server it is the other one. */
   offline: 'desktop' | 'phone'
 }

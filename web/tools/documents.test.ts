@@ -1,10 +1,22 @@
 // The documents list the games that there are.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documents } from './documents'
+import { findGames } from './manifests'
 
 test('what documents say of all games is as `npm run docs` writes it', async () => {
   for (const { file, is, should } of await documents()) {
     expect(is, file).toContain('<!-- games -->')
     expect(is, `${file}: run npm run docs`).toBe(should)
+  }
+})
+
+test('the notice names every game of the tree and everybody whom the page credits with it', () => {
+  const notice = readFileSync('NOTICE', 'utf8').replaceAll("'", '’')
+  const sections = notice.split(/\n\n(?=\S)/)
+  for (const { id, words } of findGames([])) {
+    const section = sections.find((each) => each.split('\n')[0]?.includes(`games/${id}`))
+    expect(section, id).toContain(words.en.name)
+    for (const name of words.de?.credit?.match(/\p{Lu}[\p{L}.]+/gu) ?? []) expect(section, id).toContain(name)
   }
 })

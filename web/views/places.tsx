@@ -17,6 +17,7 @@ import { Missing } from './missing'
 import { LotView, useLot } from './starting_draw'
 import { DeviceLinks, ShareLinks } from './share'
 import { TableView } from './table'
+import { timeInWords } from '../parts/time'
 
 const say = words.table
 
@@ -122,7 +123,9 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
     seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} lobby={state.lobby} />,
     !seated && open.length > 0 && (
       <div class="invitation">
-        <p>{say.seatOpen}</p>
+        <p>
+          {say.seatOpen} {state.timeControl && `${timeInWords(state.timeControl)}.`}
+        </p>
         {free.map((seat) => (
           <button key={seat} class="primary" onClick={() => void take(seat)}>
             {say.sit(part.seats[seat]?.name ?? '')}

@@ -22,7 +22,7 @@ import { CompanyRows } from './company'
 import { Mark } from '../parts/mark'
 import { allows, defaults, OptionFields } from '../parts/options'
 import { Picture } from './picture'
-import { TimeField } from './time'
+import { TimeField } from '../parts/time'
 import { useTitle } from '../parts/title'
 
 const say = words.setup

@@ -89,7 +89,10 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const state = useTableState(table)
   // A game that goes on is shown as it stands, not played through once more.
   const events = state.events.length < state.awaited ? nothingYet.events : state.events
-  const head = usePlayhead(events, part.linger)
+  // Whoever did something has no need to read it.
+  const head = usePlayhead(events, part.linger, (at) =>
+    state.mine.includes(events[at]!.seat ?? -1) ? '' : told(part, events, at),
+  )
   const { at, stepped, following, go } = head
   const board = useRef<HTMLDivElement>(null)
   useHearing(part, events, head, board)

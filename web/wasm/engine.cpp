@@ -1,13 +1,14 @@
-// The engine protocol for the page: `nemeton.wasm`, the same engine as `nemeton engine`.
+// The rules core for the page, `nemeton.wasm`: the engine protocol with the same engine as `nemeton engine`, and a table on the device.
 //
-// After `_initialize()`, once: write a request of n bytes of UTF-8 at `input(n)`, call `answer(n)`, and read as many bytes as it returns at
-// `output()`. Both addresses hold until the next call; `memory.buffer` is another one after the memory has grown, so take it anew each
+// After `_initialize()`, once: write a request of n bytes of UTF-8 at `input(n)`, call `answer(n)` (docs/protocol.md), `table(n)` or
+// `replay(n)` (table/local_table.hpp), and read as many bytes as it returns at `output()`. Both addresses hold until the next call; `memory.buffer` is another one after the memory has grown, so take it anew each
 // time. What it imports from the page is in wasi.mjs.
 #include "protocol/engine.hpp"
 
 #include <string>
 
 #include "games/games.hpp"
+#include "table/local_table.hpp"
 
 namespace {
 
@@ -19,6 +20,13 @@ nemeton::Engine& engine() {
   return engine;
 }
 
+nemeton::LocalTable& local_table() {
+  static nemeton::LocalTable table(nemeton::games());
+  return table;
+}
+
+std::string_view request_of(std::size_t size) { return std::string_view(request).substr(0, size); }
+
 }  // namespace
 
 extern "C" {
@@ -29,7 +37,17 @@ extern "C" {
 }
 
 [[clang::export_name("answer")]] std::size_t answer(std::size_t size) {
-  reply = engine().answer(std::string_view(request).substr(0, size));
+  reply = engine().answer(request_of(size));
+  return reply.size();
+}
+
+[[clang::export_name("table")]] std::size_t table(std::size_t size) {
+  reply = local_table().answer(request_of(size));
+  return reply.size();
+}
+
+[[clang::export_name("replay")]] std::size_t replay(std::size_t size) {
+  reply = nemeton::replay_events(nemeton::games(), request_of(size));
   return reply.size();
 }
 

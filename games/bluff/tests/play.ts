@@ -10,4 +10,5 @@ export default {
   hides: true,
   leastMoves: 4,
   offline: 'phone',
+  kinds: ['bid/challenge', 'show/show:0', 'show/hold'],
 } satisfies Play

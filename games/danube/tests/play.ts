@@ -6,4 +6,5 @@ export default {
   race: true,
   leastMoves: 60,
   offline: 'phone',
+  kinds: ['decision/0-0'],
 } satisfies Play

@@ -5,4 +5,5 @@ export default {
   race: true,
   leastMoves: 40,
   offline: 'desktop',
+  kinds: ['exchange/pass', 'home/home:0', 'move/0:0a-0', 'move/0:0-0~0'],
 } satisfies Play

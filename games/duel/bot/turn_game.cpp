@@ -91,18 +91,19 @@ int TurnGame::draw_and_keep(Mixed& mixed, Cards choices) {
 
 template <class Worth>
 void TurnGame::regret(Mixed& mixed, Cards choices, int taken, float got, Worth worth) {
-  std::array<float, kCards> regrets, weights, worths;
+  std::array<float, kCards> weights, worths;
   std::size_t size = 0;
   for (Cards rest = choices; rest != 0; rest &= rest - 1, ++size) {
     const int choice = lowest_bit(rest);
     worths[size] = choice == taken ? got : worth(choice);
-    regrets[size] = mixed.regret[at(choice)];
+    weights[size] = mixed.regret[at(choice)];
   }
-  const float total = regret_weights<float>(std::span(regrets.data(), size), weights.data());
+  const float total = regret_weights<float>(std::span(weights.data(), size), weights.data());
   const float mean = expected_value<float>(std::span(worths.data(), size), weights.data(), total);
   std::size_t i = 0;
   for (Cards rest = choices; rest != 0; rest &= rest - 1, ++i) {
-    mixed.regret[at(lowest_bit(rest))] = std::max(0.0F, regrets[i] + worths[i] - mean);
+    float& own = mixed.regret[at(lowest_bit(rest))];
+    own = std::max(0.0F, own + worths[i] - mean);
   }
 }
 

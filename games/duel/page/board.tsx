@@ -6,7 +6,7 @@ import { along } from '@nemeton/board/choice'
 import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
 import { flip, useGlides } from '@nemeton/board/glide'
 import { Grid } from '@nemeton/board/grid'
-import { useNarrow } from '@nemeton/board/narrow'
+import { kLow, useNarrow } from '@nemeton/board/narrow'
 import { useChoice } from '@nemeton/board/use_choice'
 import type { Box } from '@nemeton/board/walk'
 import { FormDisc } from './animals'
@@ -33,7 +33,8 @@ function Board({
 }: BoardProps<DuelView>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const seats = view.held.length
-  const layout = useMemo(() => layoutFor(narrow, seats), [narrow, seats])
+  const low = matchMedia(kLow).matches && event !== null
+  const layout = useMemo(() => layoutFor(narrow, seats, low), [narrow, seats, low])
   const ground = useMemo(() => <Ground layout={layout} seats={seats} />, [layout, seats])
   const kind = kindOf(view, actions)
   // Others choose meanwhile, which changes the position, but not what is chosen here.
@@ -171,6 +172,7 @@ function linger({ view }: GameEvent<DuelView>, before: DuelView): number {
 const part: GamePart<DuelView> = {
   Board,
   aspect: 1000 / layoutFor(false, 2).height,
+  lowAspect: 1000 / layoutFor(false, 2, true).height,
   seats: druids.map((name, seat) => ({ name, Mark: markOf(seat) })),
   hides: true,
   describe,

@@ -66,8 +66,11 @@ const kNarrow: Measures = {
   confirm: 50,
 }
 
-export function layoutFor(narrow: boolean, seats: number): Layout {
-  const { width, edge, gap, ...of } = narrow ? kNarrow : kWide
+/** On a screen that is wide and low, so that plaques are still as high as a finger needs. */
+const kLowWide: Measures = { ...kWide, plaques: 102, confirm: 102 }
+
+export function layoutFor(narrow: boolean, seats: number, low = false): Layout {
+  const { width, edge, gap, ...of } = narrow ? kNarrow : low ? kLowWide : kWide
   const inside = width - 2 * edge
   const cloth = { x: edge, y: edge, ...of.cloth }
   const under = cloth.y + cloth.height + gap

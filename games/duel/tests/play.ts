@@ -7,4 +7,5 @@ export default {
   hides: true,
   leastMoves: 20,
   offline: 'desktop',
+  kinds: ['forms/a', 'shape/a', 'cards/0a'],
 } satisfies Play

@@ -16,6 +16,8 @@ export interface Shown {
   ground: Ground
   /** What a finger needs, in the units of the ground. */
   finger: number
+  /** How high a plaque is. */
+  plaqueHeight: number
   plan: Plan
   view: RaceView
   deeds: Deed[]
@@ -36,17 +38,22 @@ export function rowsOf(shown: Shown): Row[] {
   }
   rows.push({ label: say.home, cells: seats.map((seat) => goalCell(shown, seat)) })
   const plaques = shown.asked.map(({ text }, i): Cell => {
-    const box = plaque(ground, shown.finger, i, shown.asked.length)
+    const box = plaque(ground, shown.plaqueHeight, i, shown.asked.length)
     return { id: plaqueId(i), box, label: text }
   })
   if (plaques.length > 0) rows.push({ label: say.questions, cells: plaques, apart: true })
   return rows
 }
 
-/** The plaque number `i` of `count`, not lower than a finger needs. */
-export function plaque({ plaques, half, ...ground }: Ground, finger: number, i: number, count: number): Box {
+/** The plaque number `i` of `count`, as high as a finger needs. */
+export function plaque(
+  { plaques, half, ...ground }: Ground,
+  plaqueHeight: number,
+  i: number,
+  count: number,
+): Box {
   const { x, y, width, height } = plaques
-  const pitch = Math.max(Math.min(height / count, half * 1.45), finger + half * 0.12)
+  const pitch = plaqueHeight + half * 0.12
   const top = Math.max(0, Math.min(y + (height - pitch * count) / 2, ground.height - pitch * count))
   return { x, y: top + i * pitch + half * 0.06, width, height: pitch - half * 0.12 }
 }
@@ -140,7 +147,7 @@ function cell(shown: Shown, id: string, box: Box, words: string[], spot: string 
   const label = [...words, ...doing(shown, spot)].join(', ')
   return {
     ...{ id, part: spot, label },
-    box: shown.choice.stateOf(spot) ? reachable(box, Math.max(shown.finger, shown.ground.half)) : box,
+    box: shown.choice.stateOf(spot) ? reachable(box, shown.finger) : box,
   }
 }
 

@@ -26,7 +26,8 @@ import { names, say } from './words'
 
 /** Parts of the board less far apart in height lie in a row; in halves. */
 const kRow = 0.52
-const kFinger = 44 / 344 // of the breadth that a board has on a small phone
+const kFinger = 44 / 374 // of a phone's breadth
+const kPlaque = 44 / 344 // of that of a small phone
 
 export function racePart(look: RaceLook): GamePart<RaceView> {
   const plan = readPlan(look.plan)
@@ -37,7 +38,8 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     const [element, narrow] = useNarrow(event === null)
     const ground = narrow ? look.narrow : look.wide
     const { half } = ground
-    const finger = narrow ? ground.width * kFinger : half / 2
+    const finger = narrow ? ground.width * kFinger : half
+    const plaqueHeight = narrow ? ground.width * kPlaque : half * 1.4
     const seats = view.markers.length
     const drawn = useMemo(() => <ground.Draw ground={ground} seats={seats} />, [ground, seats])
     const deeds = actions.map(readDeed).filter((deed) => deed !== null)
@@ -50,7 +52,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     const among = aim === undefined ? null : deeds.filter(({ token }) => open.includes(token))
     const pass = deeds.filter(({ kind }) => kind === 'pass')
     const asked: Answer[] = among ? answers(among) : pass.map((deed) => ({ text: say.pass, deeds: [deed] }))
-    const rows = rowsOf({ ground, finger, plan, view, deeds, choice, asked })
+    const rows = rowsOf({ ground, finger, plaqueHeight, plan, view, deeds, choice, asked })
 
     const happening =
       event && before && event.n > 0 && !gaveUp(event) ? readHappening(plan, event, before) : null
@@ -84,7 +86,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
             <Tray {...{ ground, view, happening, deeds }} />
             <Markers {...{ ground, view, movable: spotsFrom(deeds), picked: spot, held: inHand }} />
             <Badges scene={scene} aims={aims} />
-            <Plaques ground={ground} finger={finger} asked={asked} />
+            <Plaques ground={ground} plaqueHeight={plaqueHeight} asked={asked} />
           </g>
           <Grid
             label={say.board}

@@ -72,15 +72,15 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
 
 interface PlaquesProps {
   ground: Ground
-  finger: number
+  plaqueHeight: number
   asked: Answer[]
 }
 
-export function Plaques({ ground, finger, asked }: PlaquesProps): JSX.Element {
+export function Plaques({ ground, plaqueHeight, asked }: PlaquesProps): JSX.Element {
   return (
     <g class="plaques">
       {asked.map(({ text }, i) => {
-        const box = plaque(ground, finger, i, asked.length)
+        const box = plaque(ground, plaqueHeight, i, asked.length)
         return (
           <g key={text}>
             <rect class="drop" {...box} y={box.y + 3} rx={ground.half * 0.14} />

@@ -5,4 +5,5 @@ export default {
   race: true,
   leastMoves: 60,
   offline: 'phone',
+  kinds: ['exchange/pass', 'exchange/swap:0-0x0', 'home/home:0', 'move/0:0-0~0/0'],
 } satisfies Play

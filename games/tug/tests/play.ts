@@ -5,4 +5,5 @@ export default {
   plyLimit: 90,
   leastMoves: 20,
   offline: 'phone',
+  kinds: ['act/berserk:0', 'reroll/stand'],
 } satisfies Play

@@ -27,7 +27,7 @@ using testing::HasSubstr;
 const std::string kSecret(64, '1');
 const std::string kTable = "a table's id";
 
-std::string number_of(char digit) { return std::string(kDiceDigits, digit); }
+std::string number_of(char digit) { return std::string(kSeedDigits, digit); }
 
 // A whole game between seats that take the first or the last of their actions, with every draw as the scheme says.
 json played(const GameEntry& game, int seats, const std::vector<std::size_t>& numbers_from) {
@@ -123,11 +123,11 @@ TEST_F(DiceScheme, EveryPartOfWhatADrawComesFromChangesIt) {
 }
 
 TEST_F(DiceScheme, ANumberIs64SmallHexadecimalDigits) {
-  EXPECT_TRUE(is_dice_number(random_secret()));
-  EXPECT_FALSE(is_dice_number(std::string(63, 'a')));
-  EXPECT_FALSE(is_dice_number(std::string(63, 'a') + "g"));
-  EXPECT_FALSE(is_dice_number(std::string(64, 'A')));
-  EXPECT_NE(random_secret(), random_secret());
+  EXPECT_TRUE(is_seed(random_server_seed()));
+  EXPECT_FALSE(is_seed(std::string(63, 'a')));
+  EXPECT_FALSE(is_seed(std::string(63, 'a') + "g"));
+  EXPECT_FALSE(is_seed(std::string(64, 'A')));
+  EXPECT_NE(random_server_seed(), random_server_seed());
 }
 
 TEST_F(DiceScheme, SticksFallAsOftenAsTheyShould) {
@@ -154,7 +154,7 @@ TEST_F(Verify, EveryGameVerifiesAtEveryNumberOfSeats) {
       ASSERT_TRUE(found) << game.info->id << ": " << found.error();
       EXPECT_EQ(found->game, game.info->name);
       EXPECT_EQ(found->draws > 0, std::string(game.info->id) != "brandubh");
-      EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+      EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
     }
   }
 }

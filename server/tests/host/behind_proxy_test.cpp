@@ -10,7 +10,7 @@
 namespace nemeton {
 namespace {
 
-class BehindProxyTest : public NodesHouse, public testing::WithParamInterface<Balancer::Kind> {
+class BehindProxyTest : public NodesFixture, public testing::WithParamInterface<Balancer::Kind> {
  protected:
   // Whether they have so many WebSockets.
   bool have(double first, double second) const {

@@ -39,7 +39,7 @@ class LockedDatabase {
 
 // Waits until `done`; false if that takes too long.
 bool await(const std::function<bool()>& done) {
-  const auto latest = std::chrono::steady_clock::now() + kPatience;
+  const auto latest = std::chrono::steady_clock::now() + kTimeout;
   while (!done()) {
     if (std::chrono::steady_clock::now() > latest) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -211,8 +211,8 @@ TEST_F(HostingTest, SystemdHearsThatItIsReadyAndThatItStops) {
     const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
     const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + path.size() + (in_files ? 0 : 1));
     ASSERT_EQ(bind(socket, reinterpret_cast<const sockaddr*>(&address), size), 0);
-    const timeval patience{.tv_sec = kPatience.count(), .tv_usec = 0};
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    const timeval timeout{.tv_sec = kTimeout.count(), .tv_usec = 0};
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, sizeof timeout);
     const auto hear = [socket] {
       std::array<char, 256> text{};
       const ssize_t length = recv(socket, text.data(), text.size(), 0);

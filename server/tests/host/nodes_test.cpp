@@ -6,16 +6,16 @@
 #include <csignal>
 
 #include "server/dice/dice.hpp"
+#include "server/dice/verify.hpp"
 #include "server/tests/support/nodes_fixture.hpp"
 #include "server/tests/support/same_instant.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/siege.hpp"
-#include "server/dice/verify.hpp"
 
 namespace nemeton {
 namespace {
 
-using NodesTest = NodesHouse;
+using NodesTest = NodesFixture;
 
 TEST_F(NodesTest, PeopleAtDifferentServersPlayOneTable) {
   const auto one = start();
@@ -138,12 +138,12 @@ TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
   const std::string key = join(two->port(), opened.table);
   Person first(one->port(), opened.table, opened.key, /*dice=*/true);
   Person second(two->port(), opened.table, key, /*dice=*/true);
-  // The first server waits for the number of a seat as soon as it has heard that it is taken.
+  // The first server waits for the client seed of a seat as soon as it has heard that it is taken.
   const auto taken = [&] {
     return http(one->port(), "GET", "/api/v1/tables/" + opened.table).parsed()["seats"][1]["taken"] == true;
   };
   while (!taken()) std::this_thread::yield();
-  const std::array numbers = {std::string(kDiceDigits, 'a'), std::string(kDiceDigits, 'b')};
+  const std::array numbers = {std::string(kSeedDigits, 'a'), std::string(kSeedDigits, 'b')};
   first.say({{"type", "number"}, {"number", numbers[0]}});
   second.say({{"type", "number"}, {"number", numbers[1]}});
   first.hear_draws();
@@ -156,7 +156,7 @@ TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
   EXPECT_EQ(http(two->port(), "GET", "/api/v1/tables/" + opened.table + "/record").body, record);
   const auto found = verify_record(json::parse(record));
   ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+  EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
 }
 
 TEST_F(NodesTest, ChoicesInTheSameInstantAtBothServersAreAllTaken) {
@@ -180,8 +180,8 @@ TEST_F(NodesTest, WhatASeatSaysIsHeardAtTheOtherServer) {
 
 TEST_F(NodesTest, AFlagThatBothServersSeeFallsOnce) {
   SetTime time;
-  TestServer one(&time, kPatience, url);
-  TestServer two(&time, kPatience, url);
+  TestServer one(&time, kTimeout, url);
+  TestServer two(&time, kTimeout, url);
   json request = kTwoPeople;
   request["time_control"] = {{"kind", "move"}, {"seconds", 60}};
   for (int i = 0; i < 5; ++i) {
@@ -211,8 +211,8 @@ TEST_F(NodesTest, AFlagThatBothServersSeeFallsOnce) {
 TEST_F(NodesTest, ABotOfAServerThatIsGoneGoesOnWhenSomebodyComes) {
   // The other server leaves it to the first for a while, which does not end here.
   SetTime time;
-  TestServer one(&time, kPatience, url);
-  TestServer two(&time, kPatience, url);
+  TestServer one(&time, kTimeout, url);
+  TestServer two(&time, kTimeout, url);
   const Opened opened = open_table(one.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}});
   Person person(one.port(), opened.table, opened.key);
   Person watching(two.port(), opened.table, "");

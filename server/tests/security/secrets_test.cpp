@@ -263,7 +263,7 @@ class SecuritySecretsTest : public testing::Test {
       table.over = false;
       table.log.resize(world.log.size());
       if (name == &names.second) table.log = world.log;
-      EXPECT_EQ(commit(store_of, OpenTable{table, ""}), Outcome::done);
+      EXPECT_EQ(commit(store_of, OpenTable{table, ""}), CommitResult::done);
     }
     return names;
   }

@@ -15,7 +15,7 @@ using testing::HasSubstr;
 
 // Sends one byte after the other as long as the server takes them; whether it ended the connection.
 bool trickle_to_the_end(RawSocket& socket, char byte) {
-  const auto end = std::chrono::steady_clock::now() + kPatience;
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
   while (socket.is_open() && std::chrono::steady_clock::now() < end) {
     if (!socket.write(std::string_view(&byte, 1))) return true;
     socket.take(milliseconds(20));
@@ -95,7 +95,7 @@ TEST(SecuritySlowTest, WhoIsInMayBeSilentAsLongAsPingsAreAnswered) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   Person first(server.port(), opened.table, opened.key);
   RawSocket dead = come(server, opened);
-  const auto end = std::chrono::steady_clock::now() + kPatience;
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
   while (dead.is_open() && std::chrono::steady_clock::now() < end) {
     first.socket.receive_text(milliseconds(20));  // answers pings meanwhile
     dead.take(milliseconds(1));
@@ -115,7 +115,7 @@ TEST(SecuritySlowTest, AClientThatDoesNotReadIsLetGoAndTheOthersPlayOn) {
   for (int i = 0; i < 100; ++i) many += wrong;
   bool let_go = false;
   for (int i = 0; i < 2000 && !let_go; ++i) let_go = !deaf.write(many);
-  const auto end = std::chrono::steady_clock::now() + kPatience;
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
   while (!let_go && std::chrono::steady_clock::now() < end) {
     std::this_thread::sleep_for(milliseconds(20));
     let_go = !deaf.write(wrong);

@@ -76,7 +76,7 @@ TEST_F(DatabaseTest, ADatabaseThatMayOnlyBeReadConfirmsNothing) {
       [&] {
         set("on");
         // Each process of the database takes it in when it is asked something next, or sooner.
-        const auto end = std::chrono::steady_clock::now() + kPatience;
+        const auto end = std::chrono::steady_clock::now() + kTimeout;
         while (http(program->port(), "POST", "/api/v1/tables", kTwoPeople.dump()).status == 201 &&
                std::chrono::steady_clock::now() < end) {
         }

@@ -46,7 +46,7 @@ class DiskTest : public testing::Test {
       StoredTable table = some_table(random_table_id());
       table.over = true;
       table.log.assign(20, {0, std::string(60, 'x'), ""});
-      EXPECT_EQ(commit(store, OpenTable{std::move(table), ""}), Outcome::done);
+      EXPECT_EQ(commit(store, OpenTable{std::move(table), ""}), CommitResult::done);
     }
   }
 
@@ -114,7 +114,7 @@ TEST_F(DiskTest, NothingIsLostOrDoubledWhenTheFilesMayNotGrow) {
     siege.expect_all_go_on();
     const rlimit little{32 * 1024, RLIM_INFINITY};
     ASSERT_EQ(prlimit(program->process(), RLIMIT_FSIZE, &little, nullptr), 0);
-    const auto end = std::chrono::steady_clock::now() + kPatience;
+    const auto end = std::chrono::steady_clock::now() + kTimeout;
     HttpAnswer answer;
     do {
       answer = http(program->port(), "POST", "/api/v1/tables", kTwoPeople.dump());

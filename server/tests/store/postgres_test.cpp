@@ -27,7 +27,7 @@ std::unique_ptr<Store> open(const std::string& url) {
   return std::move(*store);
 }
 
-class PostgresHouse final : public StoreHouse {
+class PostgresFixture final : public StoreFixture {
  public:
   std::unique_ptr<Store> open() override { return nemeton::open(url_); }
   void age(std::chrono::seconds time) override {
@@ -52,7 +52,7 @@ class Heard {
   }
   bool hears(const std::string& id, std::size_t times = 1) {
     std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, kPatience,
+    return changed_.wait_for(lock, kTimeout,
                              [&] { return static_cast<std::size_t>(std::ranges::count(ids_, id)) >= times; });
   }
 
@@ -71,10 +71,10 @@ class PostgresTest : public testing::Test {
  protected:
   static void nobody(const Say&) {}
   // Tries until the store is back.
-  Outcome make_at_last(const Change& change) {
-    Outcome outcome = Outcome::failed;
-    const auto end = std::chrono::steady_clock::now() + kPatience;
-    while (outcome == Outcome::failed && std::chrono::steady_clock::now() < end) outcome = commit(*store, change);
+  CommitResult make_at_last(const Change& change) {
+    CommitResult outcome = CommitResult::failed;
+    const auto end = std::chrono::steady_clock::now() + kTimeout;
+    while (outcome == CommitResult::failed && std::chrono::steady_clock::now() < end) outcome = commit(*store, change);
     return outcome;
   }
 
@@ -87,16 +87,16 @@ TEST_F(PostgresTest, OfTwoProcessesOneGetsANumber) {
   commit(*store, OpenTable{some_table("a"), ""});
   asio::thread_pool pool(4);
   for (int number = 1; number <= 50; ++number) {
-    std::vector<std::future<Outcome>> outcomes;
+    std::vector<std::future<CommitResult>> outcomes;
     for (Store* each : {store.get(), other.get()}) {
       Append change{"a", number, {{0, "x", ""}, {kChance, "y", ""}}, false};
       change.first = 2 * number - 1;
       outcomes.push_back(asio::co_spawn(pool, each->make(std::move(change)), asio::use_future));
     }
-    const Outcome first = outcomes[0].get();
-    const Outcome second = outcomes[1].get();
-    EXPECT_TRUE((first == Outcome::done && second == Outcome::conflict) ||
-                (first == Outcome::conflict && second == Outcome::done));
+    const CommitResult first = outcomes[0].get();
+    const CommitResult second = outcomes[1].get();
+    EXPECT_TRUE((first == CommitResult::done && second == CommitResult::conflict) ||
+                (first == CommitResult::conflict && second == CommitResult::done));
   }
   EXPECT_EQ(load(*store, "a").log.size(), 100u);
 }
@@ -155,10 +155,10 @@ TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
   int number = 0;
   for (const int signal : {SIGINT, SIGQUIT}) {
     postgres().stop(signal);
-    EXPECT_EQ(commit(*store, Append{"a", number + 1, {{0, "x", ""}}, false}), Outcome::failed);
+    EXPECT_EQ(commit(*store, Append{"a", number + 1, {{0, "x", ""}}, false}), CommitResult::failed);
     EXPECT_THAT(wait_for(store->load("a", 0)).error(), HasSubstr("the database cannot be read: "));
     postgres().start();
-    EXPECT_EQ(make_at_last(Append{"a", ++number, {{0, "x", ""}}, false}), Outcome::done);
+    EXPECT_EQ(make_at_last(Append{"a", ++number, {{0, "x", ""}}, false}), CommitResult::done);
     EXPECT_EQ(load(*store, "a").log.size(), static_cast<std::size_t>(number));
     // What may have been missed meanwhile is news.
     EXPECT_TRUE(heard.hears("", static_cast<std::size_t>(number) + 1));
@@ -168,27 +168,27 @@ TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
 TEST_F(PostgresTest, AServerThatDoesNotAnswerIsNotWaitedForForEver) {
   commit(*store, OpenTable{some_table("a"), ""});
   postgres().freeze();
-  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), Outcome::failed);
+  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), CommitResult::failed);
   postgres().thaw();
   // It may have been written all the same.
-  const Outcome outcome = make_at_last(Append{"a", 1, {{0, "x", ""}}, false});
-  EXPECT_NE(outcome, Outcome::failed);
+  const CommitResult outcome = make_at_last(Append{"a", 1, {{0, "x", ""}}, false});
+  EXPECT_NE(outcome, CommitResult::failed);
   EXPECT_EQ(load(*store, "a").log.size(), 1u);
 }
 
 TEST_F(PostgresTest, ADatabaseThatRefusesToWriteFailsAndGoesOnLater) {
   commit(*store, OpenTable{some_table("a"), ""});
   PostgresServer::run(url, "alter table log add constraint nothing check (number > 1000)");
-  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), Outcome::failed);
+  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), CommitResult::failed);
   PostgresServer::run(url, "alter table log drop constraint nothing");
-  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), Outcome::done);
+  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), CommitResult::done);
 }
 
 TEST_F(PostgresTest, ACommitIsOnDiskWhateverTheDatabaseIsSetTo) {
   store.reset();
   PostgresServer::run(url, "alter database " + url.substr(14, url.find('?') - 14) + " set synchronous_commit = off");
   store = open(url);
-  EXPECT_EQ(commit(*store, OpenTable{some_table("a"), ""}), Outcome::done);
+  EXPECT_EQ(commit(*store, OpenTable{some_table("a"), ""}), CommitResult::done);
   PostgresServer::run(url, R"(do $$ begin
     assert (select setting from pg_settings where name = 'synchronous_commit') = 'off', 'the database is not set';
     end $$)");
@@ -212,7 +212,7 @@ TEST_F(PostgresTest, WhatIsSaidIsHeardInOtherProcessesAndKeptNowhere) {
   asio::co_spawn(io, store->make(Say{"a", 1, "good_luck"}), asio::use_future);
   io.run();
   EXPECT_TRUE(words.hears("a 1 good_luck"));
-  EXPECT_EQ(commit(*store, Say{"a", 0, "thank_you"}), Outcome::done);
+  EXPECT_EQ(commit(*store, Say{"a", 0, "thank_you"}), CommitResult::done);
   EXPECT_TRUE(words.hears("a 0 thank_you"));
   EXPECT_EQ(load(*store, "a").log.size(), 1u);
 }
@@ -241,6 +241,6 @@ TEST_F(PostgresTest, ADatabaseThatIsNotThereIsNamed) {
 
 }  // namespace
 
-std::unique_ptr<StoreHouse> new_store_house() { return std::make_unique<PostgresHouse>(); }
+std::unique_ptr<StoreFixture> new_store_fixture() { return std::make_unique<PostgresFixture>(); }
 
 }  // namespace nemeton

@@ -28,7 +28,7 @@ class SqliteMigrationTest : public testing::TestWithParam<int> {
   }
 
   std::string name() const { return "sqlite-" + std::to_string(GetParam()); }
-  fs::path folder() const { return house.path() / "data"; }
+  fs::path folder() const { return folder_of_test.path() / "data"; }
   fs::path file() const { return folder() / "nemeton.sqlite"; }
   // Puts the database of the older version there, and nothing else.
   void lay() const {
@@ -65,7 +65,7 @@ class SqliteMigrationTest : public testing::TestWithParam<int> {
     return {std::istreambuf_iterator<char>(in), {}};
   }
 
-  TemporaryFolder house;
+  TemporaryFolder folder_of_test;
 };
 
 TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {

@@ -25,7 +25,7 @@ void execute(const std::filesystem::path& file, const std::string& sql) {
   sqlite3_close(db);
 }
 
-class SqliteHouse final : public StoreHouse {
+class SqliteFixture final : public StoreFixture {
  public:
   std::unique_ptr<Store> open() override { return open_sqlite(folder_.path()).value(); }
   void age(std::chrono::seconds time) override {
@@ -157,6 +157,6 @@ TEST_F(SqliteTest, AFolderThatCannotBeMadeIsNamed) {
 
 }  // namespace
 
-std::unique_ptr<StoreHouse> new_store_house() { return std::make_unique<SqliteHouse>(); }
+std::unique_ptr<StoreFixture> new_store_fixture() { return std::make_unique<SqliteFixture>(); }
 
 }  // namespace nemeton

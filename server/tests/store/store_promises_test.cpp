@@ -16,24 +16,24 @@ class StorePromises : public testing::Test {
  protected:
   void reopen() {
     store.reset();
-    store = house->open();
+    store = fixture->open();
   }
-  Outcome make(Change change) { return commit(*store, std::move(change)); }
+  CommitResult make(Change change) { return commit(*store, std::move(change)); }
   StoredTable table(const std::string& id) { return load(*store, id); }
 
-  std::unique_ptr<StoreHouse> house = new_store_house();
-  std::unique_ptr<Store> store = house->open();
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<Store> store = fixture->open();
 };
 
 TEST_F(StorePromises, ATableComesBackAsItWasOpened) {
   StoredTable opened = some_table("a");
   opened.log = {{kChance, "4", ""}};
-  EXPECT_EQ(make(OpenTable{opened, ""}), Outcome::done);
+  EXPECT_EQ(make(OpenTable{opened, ""}), CommitResult::done);
   reopen();
   const StoredTable back = table("a");
   EXPECT_EQ(back.game, "danube");
   EXPECT_EQ(back.options, R"({"ply_limit":7})");
-  EXPECT_EQ(back.secret, "0123456789abcdef");
+  EXPECT_EQ(back.server_seed, "0123456789abcdef");
   ASSERT_EQ(back.seats.size(), 3u);
   EXPECT_EQ(back.seats[0].key_hash, std::string("ha\0sh", 5));
   EXPECT_EQ(back.seats[1].bot, Level::casual);
@@ -49,8 +49,8 @@ TEST_F(StorePromises, ATableComesBackAsItWasOpened) {
 
 TEST_F(StorePromises, TheLogKeepsActionsOutcomesAndGivingUpInOrder) {
   make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(make(Append{"a", 1, {{1, "10+1", "id é\"\\"}, {kChance, "2", "", SeatSet(5)}}, false}), Outcome::done);
-  EXPECT_EQ(make(Append{"a", 3, {{0, std::nullopt, "x"}}, true}), Outcome::done);
+  EXPECT_EQ(make(Append{"a", 1, {{1, "10+1", "id é\"\\"}, {kChance, "2", "", SeatSet(5)}}, false}), CommitResult::done);
+  EXPECT_EQ(make(Append{"a", 3, {{0, std::nullopt, "x"}}, true}), CommitResult::done);
   reopen();
   const StoredTable back = table("a");
   ASSERT_EQ(back.log.size(), 3u);
@@ -60,8 +60,8 @@ TEST_F(StorePromises, TheLogKeepsActionsOutcomesAndGivingUpInOrder) {
   EXPECT_EQ(back.log[1].seat, kChance);
   EXPECT_EQ(back.log[1].token, "2");
   EXPECT_EQ(back.log[1].id, "");
-  EXPECT_EQ(back.log[1].numbers, SeatSet(5));
-  EXPECT_TRUE(back.log[0].numbers.empty());
+  EXPECT_EQ(back.log[1].client_seeds, SeatSet(5));
+  EXPECT_TRUE(back.log[0].client_seeds.empty());
   EXPECT_EQ(back.log[2].seat, 0);
   EXPECT_EQ(back.log[2].token, std::nullopt);
   EXPECT_TRUE(back.over);
@@ -113,7 +113,7 @@ TEST_F(StorePromises, TheEntriesAfterANumberComeAlone) {
 TEST_F(StorePromises, ANumberIsGivenOnce) {
   make(OpenTable{some_table("a"), ""});
   make(Append{"a", 1, {{0, "one", ""}}, false});
-  EXPECT_EQ(make(Append{"a", 1, {{1, "other", ""}, {kChance, "2", ""}}, true}), Outcome::conflict);
+  EXPECT_EQ(make(Append{"a", 1, {{1, "other", ""}, {kChance, "2", ""}}, true}), CommitResult::conflict);
   const StoredTable back = table("a");
   ASSERT_EQ(back.log.size(), 1u);
   EXPECT_EQ(back.log.front().token, "one");
@@ -128,13 +128,14 @@ TEST_F(StorePromises, OneConflictInACommitLeavesTheOthersWhole) {
       Append{"b", 1, {{0, "nowhere", ""}}, false}, TakeSeat{"a", 2, "key"}, Append{"a", 2, {{1, "two", ""}}, false}};
   // They wait together while the first is on its way.
   asio::io_context io;
-  std::vector<std::future<Outcome>> outcomes;
+  std::vector<std::future<CommitResult>> outcomes;
   for (Change& change : changes)
     outcomes.push_back(asio::co_spawn(io, store->make(std::move(change)), asio::use_future));
   io.run();
-  std::vector<Outcome> got;
+  std::vector<CommitResult> got;
   for (auto& each : outcomes) got.push_back(each.get());
-  EXPECT_THAT(got, ElementsAre(Outcome::done, Outcome::conflict, Outcome::conflict, Outcome::done, Outcome::done));
+  EXPECT_THAT(got, ElementsAre(CommitResult::done, CommitResult::conflict, CommitResult::conflict, CommitResult::done,
+                               CommitResult::done));
   const StoredTable back = table("a");
   ASSERT_EQ(back.log.size(), 2u);
   EXPECT_EQ(back.log[1].token, "two");
@@ -145,16 +146,16 @@ TEST_F(StorePromises, OneConflictInACommitLeavesTheOthersWhole) {
 TEST_F(StorePromises, ManyAtOnceGetANumberOnce) {
   make(OpenTable{some_table("a"), ""});
   asio::thread_pool pool(4);
-  std::vector<std::future<Outcome>> outcomes;
+  std::vector<std::future<CommitResult>> outcomes;
   for (int i = 0; i < 64; ++i) {
     Append change{"a", 1, {{0, std::to_string(i), ""}}, false};
     outcomes.push_back(asio::co_spawn(pool, store->make(std::move(change)), asio::use_future));
   }
   int done = 0;
   for (auto& each : outcomes) {
-    const Outcome outcome = each.get();
-    EXPECT_NE(outcome, Outcome::failed);
-    done += outcome == Outcome::done ? 1 : 0;
+    const CommitResult result = each.get();
+    EXPECT_NE(result, CommitResult::failed);
+    done += result == CommitResult::done ? 1 : 0;
   }
   EXPECT_EQ(done, 1);
   EXPECT_EQ(table("a").log.size(), 1u);
@@ -162,9 +163,9 @@ TEST_F(StorePromises, ManyAtOnceGetANumberOnce) {
 
 TEST_F(StorePromises, ASeatIsTakenOnceAndABotsNever) {
   make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(make(TakeSeat{"a", 2, "first"}), Outcome::done);
-  EXPECT_EQ(make(TakeSeat{"a", 2, "second"}), Outcome::conflict);
-  EXPECT_EQ(make(TakeSeat{"a", 1, "bot"}), Outcome::conflict);
+  EXPECT_EQ(make(TakeSeat{"a", 2, "first"}), CommitResult::done);
+  EXPECT_EQ(make(TakeSeat{"a", 2, "second"}), CommitResult::conflict);
+  EXPECT_EQ(make(TakeSeat{"a", 1, "bot"}), CommitResult::conflict);
   EXPECT_EQ(table("a").seats[2].key_hash, "first");
 }
 
@@ -186,26 +187,26 @@ TEST_F(StorePromises, ASeatIsLeftOnceAndByItsKeyAlone) {
   make(OpenTable{some_table("a"), ""});
   make(TakeSeat{"a", 2, "key"});
   make(WantRematch{"a", 2});
-  EXPECT_EQ(make(LeaveSeat{"a", 2, "other"}), Outcome::conflict);
-  EXPECT_EQ(make(LeaveSeat{"a", 1, "key"}), Outcome::conflict);
-  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), Outcome::done);
-  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), Outcome::conflict);
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "other"}), CommitResult::conflict);
+  EXPECT_EQ(make(LeaveSeat{"a", 1, "key"}), CommitResult::conflict);
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), CommitResult::done);
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), CommitResult::conflict);
   EXPECT_EQ(table("a").seats[2].key_hash, "");
   EXPECT_FALSE(table("a").seats[2].wants_rematch);
-  EXPECT_EQ(make(TakeSeat{"a", 2, "next"}), Outcome::done);
+  EXPECT_EQ(make(TakeSeat{"a", 2, "next"}), CommitResult::done);
 }
 
 TEST_F(StorePromises, TheNumberOfASeatThatIsLeftStaysWhereADrawHasIt) {
   for (const char* id : {"drawn", "not drawn"}) {
     make(OpenTable{some_table(id), ""});
     make(TakeSeat{id, 2, "key"});
-    make(GiveNumber{id, 2, "number"});
+    make(GiveClientSeed{id, 2, "number"});
   }
   make(Append{"drawn", 1, {{kChance, "4", "", SeatSet::of(2)}}, false});
   make(Append{"not drawn", 1, {{kChance, "4", "", SeatSet::of(0)}}, false});
-  for (const char* id : {"drawn", "not drawn"}) EXPECT_EQ(make(LeaveSeat{id, 2, "key"}), Outcome::done);
-  EXPECT_EQ(table("drawn").seats[2].number, "number");
-  EXPECT_EQ(table("not drawn").seats[2].number, std::nullopt);
+  for (const char* id : {"drawn", "not drawn"}) EXPECT_EQ(make(LeaveSeat{id, 2, "key"}), CommitResult::done);
+  EXPECT_EQ(table("drawn").seats[2].client_seed, "number");
+  EXPECT_EQ(table("not drawn").seats[2].client_seed, std::nullopt);
 }
 
 TEST_F(StorePromises, WithTheLastKeyTheTableAndAllThatIsKeptOfItAreDeleted) {
@@ -216,14 +217,14 @@ TEST_F(StorePromises, WithTheLastKeyTheTableAndAllThatIsKeptOfItAreDeleted) {
     make(TakeSeat{id, 2, "key"});
   }
   make(LeavePass{"words", {"a", "box"}});
-  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), Outcome::done);
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "key"}), CommitResult::done);
   EXPECT_EQ(table("a").log.size(), 1u);
-  EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), Outcome::done);
+  EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), CommitResult::done);
   reopen();
   EXPECT_EQ(wait_for(store->load("a", 0)).value(), std::nullopt);
   EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
-  EXPECT_EQ(make(Append{"a", 2, {{0, "two", ""}}, false}), Outcome::conflict);
-  EXPECT_EQ(make(TakeSeat{"a", 2, "key"}), Outcome::conflict);
+  EXPECT_EQ(make(Append{"a", 2, {{0, "two", ""}}, false}), CommitResult::conflict);
+  EXPECT_EQ(make(TakeSeat{"a", 2, "key"}), CommitResult::conflict);
   EXPECT_EQ(table("b").log.size(), 1u);
 }
 
@@ -235,22 +236,24 @@ TEST_F(StorePromises, TheLobbyShowsTablesWithOpenSeatsWhereSomebodyWaits) {
   };
   StoredTable open = some_table("open");
   open.lobby = true;
+  open.time_control = R"({"kind":"move","seconds":30})";
   make(OpenTable{open, ""});
   make(OpenTable{some_table("by link"), ""});
   EXPECT_THAT(shown(), ElementsAre("open"));
   const OpenSeats there = wait_for(store->lobby(10)).value().front();
   EXPECT_EQ(there.game, "danube");
   EXPECT_EQ(there.options, R"({"ply_limit":7})");
+  EXPECT_EQ(there.time_control, open.time_control);
   EXPECT_EQ(std::tuple(there.seats, there.open, there.bots), std::tuple(3, 1, 1));
   EXPECT_LT(there.age, 60);
   EXPECT_TRUE(table("open").lobby);
   EXPECT_FALSE(table("by link").lobby);
 
-  EXPECT_EQ(make(Wait{"by link", true}), Outcome::conflict);
-  EXPECT_EQ(make(Wait{"open", false}), Outcome::done);
+  EXPECT_EQ(make(Wait{"by link", true}), CommitResult::conflict);
+  EXPECT_EQ(make(Wait{"open", false}), CommitResult::done);
   EXPECT_THAT(shown(), IsEmpty());
   EXPECT_TRUE(table("open").lobby);
-  EXPECT_EQ(make(Wait{"open", true}), Outcome::done);
+  EXPECT_EQ(make(Wait{"open", true}), CommitResult::done);
   EXPECT_THAT(shown(), ElementsAre("open"));
   make(TakeSeat{"open", 2, "key"});
   EXPECT_THAT(shown(), IsEmpty());
@@ -272,16 +275,16 @@ TEST_F(StorePromises, TheLobbyIsNotLongerThanItIsAskedFor) {
 TEST_F(StorePromises, APassIsUsedOnceAndANewerOneTakesItsPlace) {
   make(OpenTable{some_table("a"), ""});
   const std::string words("\0wo\xffrds", 7);
-  EXPECT_EQ(make(LeavePass{"older", {"a", "box"}}), Outcome::done);
-  EXPECT_EQ(make(LeavePass{words, {"a", "sealed"}}), Outcome::done);
+  EXPECT_EQ(make(LeavePass{"older", {"a", "box"}}), CommitResult::done);
+  EXPECT_EQ(make(LeavePass{words, {"a", "sealed"}}), CommitResult::done);
   EXPECT_EQ(wait_for(store->pass("older")).value(), std::nullopt);
   reopen();
   const auto pass = wait_for(store->pass(words)).value();
   ASSERT_TRUE(pass);
   EXPECT_EQ(pass->table, "a");
   EXPECT_EQ(pass->box, "sealed");
-  EXPECT_EQ(make(UsePass{words}), Outcome::done);
-  EXPECT_EQ(make(UsePass{words}), Outcome::conflict);
+  EXPECT_EQ(make(UsePass{words}), CommitResult::done);
+  EXPECT_EQ(make(UsePass{words}), CommitResult::conflict);
   EXPECT_EQ(wait_for(store->pass(words)).value(), std::nullopt);
 }
 
@@ -290,16 +293,16 @@ TEST_F(StorePromises, APassIsGoodForTenMinutes) {
   make(OpenTable{some_table("a"), ""});
   make(OpenTable{some_table("b"), ""});
   make(LeavePass{"words", {"a", "box"}});
-  house->age(minutes(9));
+  fixture->age(minutes(9));
   EXPECT_TRUE(wait_for(store->pass("words")).value());
-  house->age(minutes(1));
+  fixture->age(minutes(1));
   EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
-  EXPECT_EQ(make(UsePass{"words"}), Outcome::conflict);
+  EXPECT_EQ(make(UsePass{"words"}), CommitResult::conflict);
   // With the next that is left it is not even kept any more.
   make(LeavePass{"others", {"b", "box"}});
-  house->age(minutes(-9));
+  fixture->age(minutes(-9));
   EXPECT_EQ(wait_for(store->pass("words")).value(), std::nullopt);
-  EXPECT_EQ(make(UsePass{"others"}), Outcome::done);
+  EXPECT_EQ(make(UsePass{"others"}), CommitResult::done);
 }
 
 TEST_F(StorePromises, WhoWaitsInTheLobbyHasToSaySoEveryMinute) {
@@ -308,9 +311,9 @@ TEST_F(StorePromises, WhoWaitsInTheLobbyHasToSaySoEveryMinute) {
   StoredTable open = some_table("open");
   open.lobby = true;
   make(OpenTable{open, ""});
-  house->age(seconds(30));
+  fixture->age(seconds(30));
   EXPECT_EQ(shown(), 1u);
-  house->age(seconds(30));
+  fixture->age(seconds(30));
   EXPECT_EQ(shown(), 0u);
   make(Wait{"open", true});
   EXPECT_EQ(shown(), 1u);
@@ -318,16 +321,16 @@ TEST_F(StorePromises, WhoWaitsInTheLobbyHasToSaySoEveryMinute) {
 
 TEST_F(StorePromises, ATableHasOneRematch) {
   make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(make(OpenTable{some_table("b"), "a"}), Outcome::done);
-  EXPECT_EQ(make(OpenTable{some_table("c"), "a"}), Outcome::conflict);
+  EXPECT_EQ(make(OpenTable{some_table("b"), "a"}), CommitResult::done);
+  EXPECT_EQ(make(OpenTable{some_table("c"), "a"}), CommitResult::conflict);
   EXPECT_EQ(table("a").next, "b");
   EXPECT_EQ(wait_for(store->load("c", 0)).value(), std::nullopt);
 }
 
 TEST_F(StorePromises, AWishForARematchIsKept) {
   make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(make(WantRematch{"a", 0}), Outcome::done);
-  EXPECT_EQ(make(WantRematch{"a", 0}), Outcome::done);
+  EXPECT_EQ(make(WantRematch{"a", 0}), CommitResult::done);
+  EXPECT_EQ(make(WantRematch{"a", 0}), CommitResult::done);
   reopen();
   EXPECT_TRUE(table("a").seats[0].wants_rematch);
   EXPECT_FALSE(table("a").seats[2].wants_rematch);
@@ -335,15 +338,15 @@ TEST_F(StorePromises, AWishForARematchIsKept) {
 
 TEST_F(StorePromises, ASeatGivesItsNumberForTheDiceOnce) {
   make(OpenTable{some_table("a"), ""});
-  EXPECT_EQ(table("a").seats[0].number, std::nullopt);
-  EXPECT_EQ(make(GiveNumber{"a", 0, "ab"}), Outcome::done);
-  EXPECT_EQ(make(GiveNumber{"a", 0, "cd"}), Outcome::conflict);
-  EXPECT_EQ(table("a").seats[0].number, "ab");
-  EXPECT_EQ(make(GiveNumber{"a", 1, "ab"}), Outcome::conflict) << "a bot";
-  EXPECT_EQ(make(GiveNumber{"a", 2, "ab"}), Outcome::conflict) << "nobody sits there";
+  EXPECT_EQ(table("a").seats[0].client_seed, std::nullopt);
+  EXPECT_EQ(make(GiveClientSeed{"a", 0, "ab"}), CommitResult::done);
+  EXPECT_EQ(make(GiveClientSeed{"a", 0, "cd"}), CommitResult::conflict);
+  EXPECT_EQ(table("a").seats[0].client_seed, "ab");
+  EXPECT_EQ(make(GiveClientSeed{"a", 1, "ab"}), CommitResult::conflict) << "a bot";
+  EXPECT_EQ(make(GiveClientSeed{"a", 2, "ab"}), CommitResult::conflict) << "nobody sits there";
   make(TakeSeat{"a", 2, "hash"});
-  EXPECT_EQ(make(GiveNumber{"a", 2, ""}), Outcome::done) << "it gives none";
-  EXPECT_EQ(table("a").seats[2].number, "");
+  EXPECT_EQ(make(GiveClientSeed{"a", 2, ""}), CommitResult::done) << "it gives none";
+  EXPECT_EQ(table("a").seats[2].client_seed, "");
 }
 
 TEST_F(StorePromises, WhatServersSignWithIsMadeOnceAndStays) {

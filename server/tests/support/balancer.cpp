@@ -60,7 +60,7 @@ std::string local(int port) { return "127.0.0.1:" + std::to_string(port); }
 Balancer::Balancer(Kind kind, std::array<int, 2> servers) : port_(free_port()) {
   const std::string command = kind == Kind::nginx ? nginx(servers) : caddy(servers);
   process_.emplace(std::vector<std::string>{"/bin/sh", "-c", "echo starting; PATH=$PATH:/usr/sbin; " + command});
-  const auto end = std::chrono::steady_clock::now() + kPatience;
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
   while (http(port_, "GET", "/health").status != 200 && std::chrono::steady_clock::now() < end) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }

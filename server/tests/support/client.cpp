@@ -22,7 +22,7 @@ tcp::endpoint local(int port) { return {asio::ip::address_v4::loopback(), static
 
 // Runs one operation, which `start` begins with a handler; its error, or timed_out.
 template <class Start>
-error_code wait(asio::io_context& io, std::chrono::milliseconds patience, Start start) {
+error_code wait(asio::io_context& io, std::chrono::milliseconds timeout, Start start) {
   error_code result = asio::error::timed_out;
   bool done = false;
   start([&](error_code error, auto&&...) {
@@ -30,7 +30,7 @@ error_code wait(asio::io_context& io, std::chrono::milliseconds patience, Start 
     done = true;
   });
   io.restart();
-  const auto end = std::chrono::steady_clock::now() + patience;
+  const auto end = std::chrono::steady_clock::now() + timeout;
   while (!done && std::chrono::steady_clock::now() < end) io.run_one_until(end);
   return result;
 }
@@ -46,7 +46,7 @@ HttpAnswer http(int port, const std::string& method, const std::string& target, 
                 const std::map<std::string, std::string>& headers) {
   asio::io_context io;
   beast::tcp_stream stream(io);
-  if (wait(io, kPatience, [&](auto handler) { stream.async_connect(local(port), handler); })) return {};
+  if (wait(io, kTimeout, [&](auto handler) { stream.async_connect(local(port), handler); })) return {};
   http_ns::request<http_ns::string_body> request;
   request.method_string(method);
   request.target(target);
@@ -55,12 +55,12 @@ HttpAnswer http(int port, const std::string& method, const std::string& target, 
   for (const auto& [name, value] : headers) request.set(name, value);
   request.body() = body;
   request.prepare_payload();
-  if (wait(io, kPatience, [&](auto handler) { http_ns::async_write(stream, request, handler); })) return {};
+  if (wait(io, kTimeout, [&](auto handler) { http_ns::async_write(stream, request, handler); })) return {};
   beast::flat_buffer buffer;
   http_ns::response_parser<http_ns::string_body> parser;
   parser.body_limit(boost::none);
   parser.skip(method == "HEAD");
-  if (wait(io, kPatience, [&](auto handler) { http_ns::async_read(stream, buffer, parser, handler); })) return {};
+  if (wait(io, kTimeout, [&](auto handler) { http_ns::async_read(stream, buffer, parser, handler); })) return {};
   HttpAnswer answer{static_cast<int>(parser.get().result_int()), parser.get().body(), {}};
   for (const auto& field : parser.get()) {
     std::string name(field.name_string());
@@ -89,14 +89,14 @@ int WebSocketClient::open(int port, const std::string& table, const std::map<std
   connection_ = std::make_unique<Connection>();
   auto& [io, stream, buffer, reading, arrived, result] = *connection_;
   const bool connected =
-      !wait(io, kPatience, [&](auto handler) { beast::get_lowest_layer(stream).async_connect(local(port), handler); });
+      !wait(io, kTimeout, [&](auto handler) { beast::get_lowest_layer(stream).async_connect(local(port), handler); });
   if (!connected) return 0;
   stream.set_option(websocket::stream_base::decorator([headers](websocket::request_type& request) {
     for (const auto& [name, value] : headers) request.set(name, value);
   }));
   stream.read_message_max(1 << 20);
   websocket::response_type response;
-  wait(io, kPatience, [&](auto handler) {
+  wait(io, kTimeout, [&](auto handler) {
     stream.async_handshake(response, "127.0.0.1:" + std::to_string(port), "/api/v1/tables/" + table + "/socket",
                            handler);
   });
@@ -106,10 +106,10 @@ int WebSocketClient::open(int port, const std::string& table, const std::map<std
 bool WebSocketClient::send_text(const std::string& text) {
   if (!connection_) return false;
   auto& stream = connection_->stream;
-  return !wait(connection_->io, kPatience, [&](auto handler) { stream.async_write(asio::buffer(text), handler); });
+  return !wait(connection_->io, kTimeout, [&](auto handler) { stream.async_write(asio::buffer(text), handler); });
 }
 
-std::optional<std::string> WebSocketClient::receive_text(std::chrono::milliseconds patience) {
+std::optional<std::string> WebSocketClient::receive_text(std::chrono::milliseconds timeout) {
   if (!connection_) return std::nullopt;
   Connection& c = *connection_;
   if (!c.reading && !c.arrived) {
@@ -121,7 +121,7 @@ std::optional<std::string> WebSocketClient::receive_text(std::chrono::millisecon
     });
   }
   c.io.restart();
-  const auto end = std::chrono::steady_clock::now() + patience;
+  const auto end = std::chrono::steady_clock::now() + timeout;
   while (!c.arrived && std::chrono::steady_clock::now() < end) c.io.run_one_until(end);
   if (!c.arrived || c.result) return std::nullopt;
   c.arrived = false;
@@ -143,7 +143,7 @@ int WebSocketClient::close_code() const { return connection_ ? connection_->stre
 void WebSocketClient::close() {
   if (!connection_) return;
   auto& stream = connection_->stream;
-  wait(connection_->io, kPatience, [&](auto handler) { stream.async_close(websocket::close_code::normal, handler); });
+  wait(connection_->io, kTimeout, [&](auto handler) { stream.async_close(websocket::close_code::normal, handler); });
   connection_.reset();
 }
 

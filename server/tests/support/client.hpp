@@ -13,7 +13,7 @@ namespace nemeton {
 using nlohmann::json;
 
 // No test asserts a time; this is how long one waits before it gives up.
-inline constexpr std::chrono::seconds kPatience{60};
+inline constexpr std::chrono::seconds kTimeout{60};
 
 struct HttpAnswer {
   int status = 0;  // 0: there was no answer
@@ -40,7 +40,7 @@ class WebSocketClient {
   bool send_text(const std::string& text);
   bool send(const json& message) { return send_text(message.dump()); }
   // The next message; none if the connection ended or nothing came in time.
-  std::optional<std::string> receive_text(std::chrono::milliseconds patience = kPatience);
+  std::optional<std::string> receive_text(std::chrono::milliseconds timeout = kTimeout);
   // The next message of that type, others are dropped; null if there is none.
   json receive(const std::string& type);
   // Why the server closed: the WebSocket's close code, 0 if it did not say.

@@ -9,7 +9,7 @@
 
 namespace nemeton {
 
-class NodesHouse : public testing::Test {
+class NodesFixture : public testing::Test {
  protected:
   std::unique_ptr<Program> start(int port = 0) const { return start(port, {"--log-level", "error"}); }
   // One that tells its metrics.

@@ -124,7 +124,7 @@ void expect_played_on(TestServer& server, Wrote wrote) {
   if (wrote >= Wrote::sqlite_3) {
     const auto verified = verify_record(record);
     ASSERT_TRUE(verified) << verified.error();
-    EXPECT_EQ(verified->numbers, std::vector<Seat>{0});
+    EXPECT_EQ(verified->client_seeds, std::vector<Seat>{0});
     std::string seed;
     for (char byte = 0; byte < 32; ++byte) seed += byte;
     EXPECT_EQ(get("/api/v1/signer")["signer"], signer_of(seed));

@@ -33,7 +33,7 @@ inline std::string join(int port, const std::string& table, const json& request 
 class Person {
  public:
   // Comes to the table and hears everything that happened up to now.
-  // With `dice` it is going to give a number for the dice.
+  // With `dice` it is going to give a client seed for the dice.
   Person(int port, std::string table, std::string key, bool dice = false)
       : table_(std::move(table)), key_(std::move(key)), dice_(dice) {
     come(port);

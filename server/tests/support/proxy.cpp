@@ -27,13 +27,13 @@ const auto kAwait = asio::as_tuple(asio::use_awaitable);
 }  // namespace
 
 // Everything happens on one thread.
-class Proxy::House {
+class Proxy::Impl {
  public:
-  explicit House(Stream::endpoint server) : server_(std::move(server)) {
+  explicit Impl(Stream::endpoint server) : server_(std::move(server)) {
     asio::co_spawn(io_, accept(), asio::detached);
     thread_ = std::jthread([this] { io_.run(); });
   }
-  ~House() { io_.stop(); }
+  ~Impl() { io_.stop(); }
 
   int port() const { return acceptor_.local_endpoint().port(); }
   void set_swallowing(bool swallowing) {
@@ -96,11 +96,11 @@ class Proxy::House {
 };
 
 Proxy::Proxy(const std::string& socket)
-    : house_(std::make_unique<House>(asio::local::stream_protocol::endpoint(socket))) {}
+    : impl_(std::make_unique<Impl>(asio::local::stream_protocol::endpoint(socket))) {}
 Proxy::~Proxy() = default;
 
-int Proxy::port() const { return house_->port(); }
-void Proxy::swallow() { house_->set_swallowing(true); }
-void Proxy::heal() { house_->set_swallowing(false); }
+int Proxy::port() const { return impl_->port(); }
+void Proxy::swallow() { impl_->set_swallowing(true); }
+void Proxy::heal() { impl_->set_swallowing(false); }
 
 }  // namespace nemeton

@@ -21,8 +21,8 @@ class Proxy {
   void heal();
 
  private:
-  class House;
-  std::unique_ptr<House> house_;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace nemeton

@@ -36,10 +36,10 @@ class RawSocket {
   bool is_open() const { return is_open_; }
 
   // False if the connection is broken, or the other side takes nothing for that long.
-  bool write(std::string_view bytes, std::chrono::milliseconds patience = kPatience) {
+  bool write(std::string_view bytes, std::chrono::milliseconds timeout = kTimeout) {
     while (!bytes.empty()) {
       pollfd ready{file_, POLLOUT, 0};
-      if (poll(&ready, 1, static_cast<int>(patience.count())) != 1) return false;
+      if (poll(&ready, 1, static_cast<int>(timeout.count())) != 1) return false;
       const ssize_t sent = send(file_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
       if (sent <= 0) {
         is_open_ = false;
@@ -52,9 +52,9 @@ class RawSocket {
   void end_writing() { shutdown(file_, SHUT_WR); }
 
   // Takes what has come, waiting for it; false if the connection ended or nothing came.
-  bool take(std::chrono::milliseconds patience = kPatience) {
+  bool take(std::chrono::milliseconds timeout = kTimeout) {
     pollfd ready{file_, POLLIN, 0};
-    if (poll(&ready, 1, static_cast<int>(patience.count())) != 1) return false;
+    if (poll(&ready, 1, static_cast<int>(timeout.count())) != 1) return false;
     char piece[16384];
     const ssize_t size = recv(file_, piece, sizeof piece, 0);
     if (size <= 0) {

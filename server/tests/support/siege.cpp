@@ -43,7 +43,7 @@ bool Besieged::visit() {
   if (welcome.value("type", "") != "welcome") return false;
   const int last = welcome["last"];
   const std::string seat = welcome["seat"].is_null() ? "-" : std::to_string(welcome["seat"].get<int>());
-  if (last == static_cast<int>(at.events.size()) - 1) go_on(socket, seat, /*again=*/true);
+  if (last == static_cast<int>(at.events.size()) - 1) act_next(socket, seat, /*again=*/true);
   while (const auto text = socket.receive_text()) {
     const json message = json::parse(*text);
     if (message["type"] == "event") {
@@ -65,7 +65,7 @@ bool Besieged::visit() {
         if (cut_by_ != survived_) gaps_.push_back(Place::Clock::now() - cut_by_);
         survived_ = cut_by_;
       }
-      if (n >= last) go_on(socket, seat, /*again=*/n == last);
+      if (n >= last) act_next(socket, seat, /*again=*/n == last);
     } else if (message["type"] == "next") {
       const std::string key = message["key"].is_null() ? "" : message["key"].get<std::string>();
       const std::lock_guard lock(mutex_);
@@ -73,7 +73,7 @@ bool Besieged::visit() {
       return true;
     } else if (message["type"] == "error" && message["code"] == "unavailable") {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      go_on(socket, seat, /*again=*/true);
+      act_next(socket, seat, /*again=*/true);
     } else if (message["type"] == "error") {
       ADD_FAILURE() << at.table << ": " << *text;
     }
@@ -82,7 +82,7 @@ bool Besieged::visit() {
   return false;
 }
 
-void Besieged::go_on(WebSocketClient& socket, const std::string& seat, bool again) {
+void Besieged::act_next(WebSocketClient& socket, const std::string& seat, bool again) {
   if (now_["node"] == "terminal") {
     if (seat != "-") socket.send({{"type", "rematch"}});
     return;
@@ -166,7 +166,7 @@ bool Siege::all_are_beyond(const std::vector<int>& before) const {
 void Siege::expect_all_go_on() {
   std::vector<int> before;
   for (const auto& client : clients_) before.push_back(client->told());
-  const auto end = std::chrono::steady_clock::now() + kPatience;
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
   while (!all_are_beyond(before) && std::chrono::steady_clock::now() < end) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }

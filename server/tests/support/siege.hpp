@@ -51,7 +51,7 @@ class Besieged {
   // One connection, to its end.
   bool visit();
   // Plays, or says again what was not confirmed.
-  void go_on(WebSocketClient& socket, const std::string& seat, bool again);
+  void act_next(WebSocketClient& socket, const std::string& seat, bool again);
 
   Place& place_;
   Random random_;

@@ -12,16 +12,16 @@
 
 namespace nemeton {
 
-class StoreHouse {
+class StoreFixture {
  public:
-  virtual ~StoreHouse() = default;
+  virtual ~StoreFixture() = default;
   // May be opened again when the store before is gone, and with PostgreSQL beside it.
   virtual std::unique_ptr<Store> open() = 0;
   // What is kept for some time only, by the clock of the store, is so much older.
   virtual void age(std::chrono::seconds time) = 0;
 };
 
-std::unique_ptr<StoreHouse> new_store_house();
+std::unique_ptr<StoreFixture> new_store_fixture();
 
 // What a coroutine gives, to a test that waits for it.
 template <class T>
@@ -32,7 +32,7 @@ T wait_for(Task<T> task) {
   return result.get();
 }
 
-inline Outcome commit(Store& store, Change change) { return wait_for(store.make(std::move(change))); }
+inline CommitResult commit(Store& store, Change change) { return wait_for(store.make(std::move(change))); }
 inline StoredTable load(Store& store, const std::string& id) { return wait_for(store.load(id, 0)).value().value(); }
 
 // A table of three seats: a person, a bot, and an open one.
@@ -40,7 +40,7 @@ inline StoredTable some_table(const std::string& id) {
   return {.id = id,
           .game = "danube",
           .options = R"({"ply_limit":7})",
-          .secret = "0123456789abcdef",
+          .server_seed = "0123456789abcdef",
           .seats = {{std::nullopt, std::string("ha\0sh", 5)}, {Level::casual, ""}, {std::nullopt, ""}},
           .log = {},
           .over = false,

@@ -31,7 +31,7 @@ class TroubledGame {
   void goes_on() {
     const auto [id, action] = next();
     json answer;
-    const auto end = std::chrono::steady_clock::now() + kPatience;
+    const auto end = std::chrono::steady_clock::now() + kTimeout;
     do {
       actor().act(id, action);
       answer = this->answer();

@@ -1,10 +1,10 @@
-// The dice of tables at a server: what is shown and when, whose numbers count, and that the record proves it.
+// The dice of tables at a server: what is shown and when, whose client seeds count, and that the record proves it.
 #include "server/dice/dice.hpp"
 
 #include <gmock/gmock.h>
 
-#include "server/tests/support/people.hpp"
 #include "server/dice/verify.hpp"
+#include "server/tests/support/people.hpp"
 
 namespace nemeton {
 namespace {
@@ -16,7 +16,7 @@ const json kDanube = {{"game", "danube"}, {"seats", {"you", "open"}}, {"options"
 // Bluff & Bluster begins with a throw.
 const json kBluff = {{"game", "bluff"}, {"seats", {"you", "open"}}};
 
-std::string number_of(char digit) { return std::string(kDiceDigits, digit); }
+std::string number_of(char digit) { return std::string(kSeedDigits, digit); }
 
 class DiceTest : public testing::Test {
  protected:
@@ -76,7 +76,7 @@ TEST_F(DiceTest, TheCommitmentIsShownBeforeAndTheSecretInTheRecordAlone) {
   // The first event is none.
   EXPECT_EQ(found->draws, static_cast<std::size_t>(drawn - 1));
   EXPECT_GT(found->draws, 0u);
-  EXPECT_TRUE(found->numbers.empty());
+  EXPECT_TRUE(found->client_seeds.empty());
 }
 
 TEST_F(DiceTest, NothingIsDrawnBeforeEachSeatThatIsTakenHasSaidItsNumber) {
@@ -137,7 +137,7 @@ TEST_F(DiceTest, ANumberThatComesLaterCountsFromThenOn) {
   EXPECT_GE(proof["dice"]["numbers"][1]["from"], before);
   const auto found = verify_record(proof);
   ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+  EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
 }
 
 TEST_F(DiceTest, ADeviceThatKeepsItsNumberBackStopsNobody) {
@@ -161,7 +161,7 @@ TEST_F(DiceTest, ADeviceThatKeepsItsNumberBackStopsNobody) {
       each->hear_draws();
     }
   }
-  // Its number counts from when it comes.
+  // Its client seed counts from when it comes.
   const int silent = second.last();
   EXPECT_GT(silent, before);
   give(second, number_of('b'));
@@ -172,7 +172,7 @@ TEST_F(DiceTest, ADeviceThatKeepsItsNumberBackStopsNobody) {
   EXPECT_GE(proof["dice"]["numbers"][1]["from"], silent);
   const auto found = verify_record(proof);
   ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->numbers, (std::vector<Seat>{0, 1}));
+  EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
 }
 
 TEST_F(DiceTest, ASeatKeepsTheNumberItHasGiven) {
@@ -214,7 +214,7 @@ TEST_F(DiceTest, DiceThatWaitGoOnAfterARestart) {
   ASSERT_TRUE(second.hear());
   const auto found = verify_record(record(opened.table));
   ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->numbers, std::vector<Seat>{0});
+  EXPECT_EQ(found->client_seeds, std::vector<Seat>{0});
 }
 
 TEST_F(DiceTest, ARematchHasASecretOfItsOwnAndAsksForNewNumbers) {

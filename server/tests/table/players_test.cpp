@@ -19,7 +19,7 @@ class PlayersTest : public testing::Test {
 
   // The tables of the lobby once they are as many as that; empty if they never are.
   json lobby(std::size_t count) {
-    const auto end = std::chrono::steady_clock::now() + kPatience;
+    const auto end = std::chrono::steady_clock::now() + kTimeout;
     while (std::chrono::steady_clock::now() < end) {
       json tables = get("/api/v1/lobby").parsed()["tables"];
       if (tables.size() == count) return tables;
@@ -33,6 +33,7 @@ class PlayersTest : public testing::Test {
 };
 
 const json kInLobby = {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", true}};
+const json kHalfAMinute = {{"kind", "move"}, {"seconds", 30}};
 
 // My tables.
 
@@ -83,13 +84,16 @@ TEST_F(PlayersTest, WhatIsNoListOfSeatsIsRefused) {
 
 TEST_F(PlayersTest, ATableThatAnyoneMayJoinStandsInTheLobbyWhileItsOpenerIsThere) {
   open_table(server.port(), kTwoPeople);
-  const Opened opened = open_table(server.port(), kInLobby);
+  json request = kInLobby;
+  request["time_control"] = kHalfAMinute;
+  const Opened opened = open_table(server.port(), request);
   json there = lobby(1)[0];
   EXPECT_LT(there["age"], 60);
   there.erase("age");
   EXPECT_EQ(there, json({{"table", opened.table},
                          {"game", "brandubh"},
                          {"options", {{"rules", "basic"}, {"ply_limit", 500}}},
+                         {"time_control", kHalfAMinute},
                          {"seats", 2},
                          {"open", 1},
                          {"bots", 0}}));

@@ -2,10 +2,10 @@
 // away does not take.
 #include <gtest/gtest.h>
 
+#include "server/dice/verify.hpp"
 #include "server/table/clocks.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/set_time.hpp"
-#include "server/dice/verify.hpp"
 
 namespace nemeton {
 namespace {

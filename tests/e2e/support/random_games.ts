@@ -1,6 +1,6 @@
 // Random games of whatever games the engine knows, over their options and numbers of seats, and the positions of them that
 // differ in kind. The same seed gives the same games.
-import type { GameRecord } from '../../../web/table/host'
+import type { GameRecord } from '../../../web/table/record'
 import type { GameFacts, OptionFacts } from '../../../web/table/core'
 import type { GameState, Seat } from '../../../web/board/game'
 import type { Options, OptionValue } from '../../../web/board/game'
@@ -50,10 +50,16 @@ function choiceOf({ node, to_act = [], actions = {}, asked, outcomes }: State): 
 }
 
 /** What a record leads to, by the rules alone: the choice there, none while chance goes on, and all seats that are to choose. */
-export function choiceAfter(record: GameRecord): Choice & { seats: Seat[] } {
+export function choiceAfter(record: GameRecord): Choice & { seats: Seat[]; ended: boolean } {
   const state = ask({ cmd: 'load', record }) as State
   if (!state.ok) throw new Error(`not a game: ${JSON.stringify(state)}`)
-  return { seat: null, tokens: [], ...choiceOf(state), seats: state.to_act ?? [] }
+  return {
+    seat: null,
+    tokens: [],
+    ...choiceOf(state),
+    seats: state.to_act ?? [],
+    ended: state.node === 'terminal',
+  }
 }
 
 /** A token without its numbers and the names of squares: "5:4-9x1" is "0:0-0x0", "d1-e1" is "a0-a0". */

@@ -5,25 +5,25 @@ import type { TimeControl } from '../table/clock'
 
 const say = words.time
 
+const duration = (seconds: number): string =>
+  seconds % 60 === 0 ? say.minutes(seconds / 60) : say.seconds(seconds)
+
+/** "30 seconds for each move". */
+export function timeInWords(control: TimeControl): string {
+  if (control.kind === 'game') return say.gameAndMore(duration(control.seconds), control.increment)
+  return say.perMove(control.kind === 'move' ? duration(control.seconds) : say.days(control.days))
+}
+
+const games: TimeControl[] = [
+  [5, 5],
+  [10, 10],
+  [30, 15],
+].map(([minutes, increment]) => ({ kind: 'game', seconds: minutes! * 60, increment: increment! }))
+
+/** What can be chosen from, in groups. */
 const kControls: [string, [TimeControl, string][]][] = [
-  [
-    say.game,
-    [
-      [5, 5],
-      [10, 10],
-      [30, 15],
-    ].map(([minutes, increment]) => [
-      { kind: 'game', seconds: minutes! * 60, increment: increment! },
-      say.gameAndMore(minutes!, increment!),
-    ]),
-  ],
-  [
-    say.move,
-    [30, 60, 180].map((seconds) => [
-      { kind: 'move', seconds },
-      seconds < 60 ? say.seconds(seconds) : say.minutes(seconds / 60),
-    ]),
-  ],
+  [say.game, games.map((control) => [control, timeInWords(control)])],
+  [say.move, [30, 60, 180].map((seconds) => [{ kind: 'move', seconds }, duration(seconds)])],
   [say.correspondence, [1, 3, 7].map((days) => [{ kind: 'correspondence', days }, say.days(days)])],
 ]
 

@@ -1,0 +1,119 @@
+#include "server/table/audience.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "server/table/replay.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr std::size_t kUsualState = 512;  // bytes of an event without its view and effects
+
+}  // namespace
+
+std::string event_message(const Course& course, const Entry* entry, Seat viewer, const Sight& sight) {
+  EventNote note;
+  if (entry != nullptr) note.id = entry->id;
+  if (entry != nullptr && entry->used) note.used = entry->used->count();
+  std::string text;
+  text.reserve(kUsualState + sight.view.size() + sight.effects.size());
+  JsonWriter json(text);
+  json.begin_object().field("type", "event");
+  course.write_event({viewer, viewer == kSpectator ? SeatSet() : SeatSet::of(viewer)}, sight, note, json);
+  json.end_object();
+  return text;
+}
+
+void Audience::add(const std::shared_ptr<Listener>& listener, Seat seat, std::string key, int next) {
+  members_.push_back({listener, listener.get(), seat, std::move(key), next});
+}
+
+std::optional<Seat> Audience::remove(const Listener& listener) {
+  const Member* left = find(listener);
+  if (left == nullptr) return std::nullopt;
+  const Seat seat = left->seat;
+  members_.erase(members_.begin() + (left - members_.data()));
+  return seat;
+}
+
+const Audience::Member* Audience::find(const Listener& listener) const {
+  const auto found = std::ranges::find(members_, &listener, &Member::name);
+  return found == members_.end() ? nullptr : &*found;
+}
+
+bool Audience::has(const Listener& listener, Seat seat) const {
+  const Member* member = find(listener);
+  return member != nullptr && member->seat == seat;
+}
+
+bool Audience::is_present(Seat seat) const {
+  return std::ranges::find(members_, seat, &Member::seat) != members_.end();
+}
+
+SeatSet Audience::present() const {
+  SeatSet seats;
+  for (const Member& each : members_) {
+    if (each.seat != kSpectator) seats.add(each.seat);
+  }
+  return seats;
+}
+
+void Audience::lose_seat(Member& member) {
+  member.seat = kSpectator;
+  if (const auto listener = member.listener.lock()) {
+    listener->send(
+        std::string(R"({"type":"error","code":"bad_key","message":"the key holds no seat at this table any more"})"));
+  }
+}
+
+void Audience::tell_all(std::string message, const Listener* except) const {
+  const auto shared = std::make_shared<const std::string>(std::move(message));
+  for (const Member& each : members_) {
+    const auto listener = each.listener.lock();
+    if (listener && listener.get() != except) listener->send(shared);
+  }
+}
+
+void Audience::publish(const Course& course, const Entry& entry) {
+  // Members at the same seat, as all spectators are, get the same text; most of it is the view, which most games show to all.
+  std::array<Message, kMaxSeats + 1> texts;
+  std::optional<Sight> sight;
+  for (Member& each : members_) {
+    if (each.next != course.last()) continue;
+    ++each.next;
+    const auto listener = each.listener.lock();
+    if (!listener) continue;
+    Message& text = texts[static_cast<std::size_t>(each.seat + 1)];
+    if (!text) {
+      if (!sight || course.game().hides_information) sight = course.sight(each.seat);
+      text = std::make_shared<const std::string>(event_message(course, &entry, each.seat, *sight));
+    }
+    listener->send(text);
+  }
+}
+
+Task<void> Audience::catch_up(std::shared_ptr<Listener> listener, const Course& course,
+                              const std::vector<Entry>& entries) {
+  // In pieces, so that a client that reads slowly has little in its queue, however long the game was.
+  constexpr std::size_t kPiece = 32 * 1024;
+  Course past = course.beginning();
+  std::size_t sent = 0;
+  for (int number = 0;; ++number) {
+    const auto to = std::ranges::find(members_, listener.get(), &Member::name);
+    if (to == members_.end() || to->next > course.last()) co_return;
+    const Entry* entry = number == 0 ? nullptr : &entries[static_cast<std::size_t>(number - 1)];
+    if (entry != nullptr) play(past, *entry);
+    if (number < to->next) continue;
+    to->next = number + 1;
+    auto message = std::make_shared<const std::string>(event_message(past, entry, to->seat, past.sight(to->seat)));
+    sent += message->size();
+    listener->send(std::move(message));
+    if (sent < kPiece) continue;
+    if (!co_await listener->drained()) co_return;
+    sent = 0;
+  }
+}
+
+}  // namespace nemeton

@@ -1,0 +1,83 @@
+// Who listens at a table, from which seat, and what each of them is told: everything that everybody hears, each event as that seat may
+// know it, and to a client that comes late the events that it has missed.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/store/store.hpp"
+#include "server/task.hpp"
+#include "table/course.hpp"
+
+namespace nemeton {
+
+using Message = std::shared_ptr<const std::string>;
+
+// A client at a table, from the table's side. Its functions are called on the table's strand.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  // Queues the message and does not wait.
+  virtual void send(Message message) = 0;
+  // Waits until little is left in the queue; false if the client is gone.
+  virtual Task<bool> drained() = 0;
+
+  void send(std::string message) { send(std::make_shared<const std::string>(std::move(message))); }
+};
+
+// The message of the last event of `course`, which is that entry of the log (none at the beginning).
+std::string event_message(const Course& course, const Entry* entry, Seat viewer, const Sight& sight);
+
+class Audience {
+ public:
+  struct Member {
+    std::weak_ptr<Listener> listener;
+    const Listener* name;  // of the same; tells members apart
+    Seat seat;
+    std::string key;
+    int next;  // the number of the event it gets next
+  };
+
+  // Lets a client listen; the first event that it gets is that of number `next`.
+  void add(const std::shared_ptr<Listener>& listener, Seat seat, std::string key, int next);
+  // The seat that a client has left; none where it did not listen.
+  std::optional<Seat> remove(const Listener& listener);
+  void clear() { members_.clear(); }
+
+  const Member* find(const Listener& listener) const;
+  bool has(const Listener& listener, Seat seat) const;
+  // Whether somebody listens from that seat.
+  bool is_present(Seat seat) const;
+  SeatSet present() const;
+
+  // Makes spectators of members whose keys hold their seats no more, and tells them.
+  template <class Holds>
+  void unseat(Holds holds) {
+    for (Member& each : members_) {
+      if (each.seat != kSpectator && !holds(each.key, each.seat)) lose_seat(each);
+    }
+  }
+
+  void tell_all(std::string message, const Listener* except = nullptr) const;
+  // `message(member)` to every member.
+  template <class Write>
+  void tell_each(Write message) const {
+    for (const Member& each : members_) {
+      if (const auto listener = each.listener.lock()) listener->send(message(each));
+    }
+  }
+  // Sends the last event to all who have had those before it. `entry`: its entry of the log.
+  void publish(const Course& course, const Entry& entry);
+  // Sends a member the events before it came, which are those of `entries`, and what is added to them meanwhile.
+  Task<void> catch_up(std::shared_ptr<Listener> listener, const Course& course, const std::vector<Entry>& entries);
+
+ private:
+  static void lose_seat(Member& member);
+
+  std::vector<Member> members_;
+};
+
+}  // namespace nemeton

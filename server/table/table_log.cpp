@@ -1,0 +1,71 @@
+#include "server/table/table_log.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <ranges>
+
+#include "server/host/log.hpp"
+
+namespace nemeton {
+
+bool TableLog::has_acted(Seat seat, int number) const {
+  return std::ranges::count(table_.log | std::views::drop(number), seat, &Entry::seat) > 0;
+}
+
+bool TableLog::has_open_seat() const {
+  return std::ranges::any_of(table_.seats, [](const StoredSeat& each) { return !each.bot && each.key_hash.empty(); });
+}
+
+Task<TableLog::News> TableLog::refresh() {
+  if (freshness_ == Freshness::fresh) co_return News{};
+  freshness_ = Freshness::reading;
+  auto loaded = co_await store_.load(table_.id, last());
+  if (!loaded) log_error("a table cannot be read", {{"table", table_.id}, {"reason", loaded.error()}});
+  if (!loaded || !*loaded) {
+    mark_stale();
+    co_return News{.read = loaded ? Read::deleted : Read::failed};
+  }
+  // What another process has done since the reading began is not in it.
+  if (freshness_ == Freshness::reading) freshness_ = Freshness::fresh;
+  StoredTable& now = **loaded;
+  const auto differs = [&](auto member) { return !std::ranges::equal(table_.seats, now.seats, {}, member, member); };
+  const News news{.entries = !now.log.empty(),
+                  .holders = differs(&StoredSeat::key_hash),
+                  .wishes = differs(&StoredSeat::wants_rematch),
+                  .client_seeds = differs(&StoredSeat::client_seed),
+                  .rematch = table_.next != now.next};
+  if (news.entries) last_writer_ = Writer::another_process;
+  std::ranges::move(now.log, std::back_inserter(table_.log));
+  table_.over = now.over;
+  table_.seats = std::move(now.seats);
+  table_.next = std::move(now.next);
+  co_return news;
+}
+
+Task<CommitResult> TableLog::commit(Change change) {
+  Change copy = change;
+  const CommitResult result = co_await store_.make(std::move(copy));
+  if (result == CommitResult::done) {
+    std::visit([this](auto& each) { adopt(std::move(each)); }, change);
+  } else {
+    mark_stale();
+  }
+  co_return result;
+}
+
+void TableLog::adopt(Append change) {
+  last_writer_ = Writer::this_process;
+  table_.over = change.over;
+  std::ranges::move(change.entries, std::back_inserter(table_.log));
+}
+
+void TableLog::adopt(TakeSeat change) {
+  seat_of(change.seat).key_hash = std::move(change.key_hash);
+  seat_of(change.seat).taken = change.taken;
+}
+
+void TableLog::adopt(WantRematch change) { seat_of(change.seat).wants_rematch = true; }
+
+void TableLog::adopt(GiveClientSeed change) { seat_of(change.seat).client_seed = std::move(change.client_seed); }
+
+}  // namespace nemeton

@@ -1,0 +1,78 @@
+// The log of one table, as this process knows it, and its optimistic append: a change is made as of what was read last, and where
+// another process was faster the store is read again.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/store/store.hpp"
+
+namespace nemeton {
+
+// Its coroutines run one at a time, under the table's mutex; the rest of it on the table's strand.
+class TableLog {
+ public:
+  // Whether the store may know more than this process.
+  enum class Freshness : std::uint8_t { fresh, reading, stale };
+  // Who has appended the last entries, and does what follows from them.
+  enum class Writer : std::uint8_t { this_process, another_process };
+  // How reading the store ended.
+  enum class Read : std::uint8_t { done, failed, deleted };
+
+  // What reading the store has brought.
+  struct News {
+    Read read = Read::done;
+    bool entries = false;       // the log is longer
+    bool holders = false;       // somebody has taken or left a seat
+    bool wishes = false;        // for a rematch
+    bool client_seeds = false;  // for the dice
+    bool rematch = false;       // it is open
+  };
+
+  TableLog(Store& store, StoredTable table) : store_(store), table_(std::move(table)) {}
+  TableLog(const TableLog&) = delete;
+  TableLog& operator=(const TableLog&) = delete;
+
+  const StoredTable& table() const { return table_; }
+  const std::vector<Entry>& entries() const { return table_.log; }
+  const StoredSeat& seat(Seat seat) const { return table_.seats[static_cast<std::size_t>(seat)]; }
+  int seats() const { return static_cast<int>(table_.seats.size()); }
+  // The number of the last entry; entries are counted from 1.
+  int last() const { return static_cast<int>(table_.log.size()); }
+  // Whether the seat has acted after the entry of that number.
+  bool has_acted(Seat seat, int number) const;
+  // A seat that a person may take.
+  bool is_open(Seat at) const { return !seat(at).bot && seat(at).key_hash.empty(); }
+  bool has_open_seat() const;
+
+  Freshness freshness() const { return freshness_; }
+  // The store may know more from now on.
+  void mark_stale() { freshness_ = Freshness::stale; }
+  Writer last_writer() const { return last_writer_; }
+  // This process does what follows from the last entries, whoever has appended them.
+  void take_over() { last_writer_ = Writer::this_process; }
+
+  // Reads what is new in the store, if there may be something.
+  Task<News> refresh();
+  // Makes a change of this table. What is on disk stands here too; after any other result the log is stale.
+  Task<CommitResult> commit(Change change);
+  // The rematch is open at that table.
+  void rematch_opened(std::string next) { table_.next = std::move(next); }
+
+ private:
+  void adopt(Append change);
+  void adopt(TakeSeat change);
+  void adopt(WantRematch change);
+  void adopt(GiveClientSeed change);
+  template <class Other>
+  void adopt(Other) {}
+
+  StoredSeat& seat_of(Seat seat) { return table_.seats[static_cast<std::size_t>(seat)]; }
+
+  Store& store_;
+  StoredTable table_;
+  Freshness freshness_ = Freshness::fresh;
+  Writer last_writer_ = Writer::this_process;
+};
+
+}  // namespace nemeton

@@ -1,0 +1,82 @@
+// A store in memory, for tests of what stands on one: several logs of the same table on it are several processes.
+#pragma once
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <vector>
+
+#include "server/store/store.hpp"
+
+namespace nemeton {
+
+class MemoryStore final : public Store {
+ public:
+  std::map<std::string, StoredTable> tables;
+  std::vector<Wait> waits;  // that it was told
+  bool broken = false;      // neither reads nor writes
+  // Runs once, when the next table has been read and before it is given.
+  std::function<void()> after_load;
+
+  Task<CommitResult> make(Change change) override {
+    if (broken) co_return CommitResult::failed;
+    co_return std::visit([this](const auto& each) { return make_one(each); }, change);
+  }
+  Task<std::expected<std::optional<StoredTable>, std::string>> load(std::string id, int after) override {
+    if (broken) co_return std::unexpected("it is broken");
+    const auto found = tables.find(id);
+    if (found == tables.end()) co_return std::optional<StoredTable>();
+    StoredTable table = found->second;
+    table.log.erase(table.log.begin(), table.log.begin() + after);
+    if (after_load) std::exchange(after_load, nullptr)();
+    co_return table;
+  }
+  Task<std::expected<std::vector<std::string>, std::string>> unfinished_with_bots() override {
+    co_return std::vector<std::string>();
+  }
+  Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) override { co_return fresh; }
+  Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int) override { co_return std::vector<OpenSeats>(); }
+  Task<std::expected<std::optional<Pass>, std::string>> pass(std::string) override { co_return std::optional<Pass>(); }
+  void listen(News, Talk) override {}
+
+ private:
+  CommitResult make_one(const Append& change) {
+    StoredTable& table = tables.at(change.table);
+    if (change.first != static_cast<int>(table.log.size()) + 1) return CommitResult::conflict;
+    std::ranges::copy(change.entries, std::back_inserter(table.log));
+    table.over = change.over;
+    return CommitResult::done;
+  }
+  CommitResult make_one(const TakeSeat& change) {
+    StoredSeat& seat = seat_of(change);
+    if (!seat.key_hash.empty()) return CommitResult::conflict;
+    seat.key_hash = change.key_hash;
+    seat.taken = change.taken;
+    return CommitResult::done;
+  }
+  CommitResult make_one(const GiveClientSeed& change) {
+    StoredSeat& seat = seat_of(change);
+    if (seat.client_seed) return CommitResult::conflict;
+    seat.client_seed = change.client_seed;
+    return CommitResult::done;
+  }
+  CommitResult make_one(const WantRematch& change) {
+    seat_of(change).wants_rematch = true;
+    return CommitResult::done;
+  }
+  CommitResult make_one(const Wait& change) {
+    waits.push_back(change);
+    return CommitResult::done;
+  }
+  template <class Other>
+  CommitResult make_one(const Other&) {
+    return CommitResult::conflict;
+  }
+
+  template <class Change>
+  StoredSeat& seat_of(const Change& change) {
+    return tables.at(change.table).seats[static_cast<std::size_t>(change.seat)];
+  }
+};
+
+}  // namespace nemeton

@@ -1,0 +1,110 @@
+// The log of a table and its optimistic append, by one process and by two.
+#include "server/table/table_log.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/tests/support/memory_store.hpp"
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using Freshness = TableLog::Freshness;
+using Writer = TableLog::Writer;
+
+class TableLogTest : public testing::Test {
+ protected:
+  TableLogTest() { store.tables.emplace("a", some_table("a")); }
+  CommitResult append(TableLog& log, const std::string& token) {
+    return wait_for(log.commit(Append{"a", log.last() + 1, {{0, token, ""}}, false}));
+  }
+  TableLog::News refresh(TableLog& log) { return wait_for(log.refresh()); }
+
+  MemoryStore store;
+  TableLog here{store, some_table("a")};
+  TableLog there{store, some_table("a")};
+};
+
+TEST_F(TableLogTest, WhatIsOnDiskStandsInTheLog) {
+  EXPECT_EQ(append(here, "one"), CommitResult::done);
+  ASSERT_EQ(here.last(), 1);
+  EXPECT_EQ(here.entries()[0].token, "one");
+  EXPECT_EQ(here.last_writer(), Writer::this_process);
+  EXPECT_EQ(here.freshness(), Freshness::fresh);
+  EXPECT_EQ(wait_for(here.commit(TakeSeat{"a", 2, "hash"})), CommitResult::done);
+  EXPECT_EQ(here.seat(2).key_hash, "hash");
+  EXPECT_EQ(wait_for(here.commit(GiveClientSeed{"a", 2, "seed"})), CommitResult::done);
+  EXPECT_EQ(here.seat(2).client_seed, "seed");
+  EXPECT_EQ(wait_for(here.commit(WantRematch{"a", 2})), CommitResult::done);
+  EXPECT_TRUE(here.seat(2).wants_rematch);
+}
+
+TEST_F(TableLogTest, WhoIsSlowerReadsWhatTheOtherHasWrittenAndThenAppendsAfterIt) {
+  EXPECT_EQ(append(here, "one"), CommitResult::done);
+  EXPECT_EQ(append(there, "other"), CommitResult::conflict);
+  EXPECT_EQ(there.last(), 0);
+  EXPECT_EQ(there.freshness(), Freshness::stale);
+  const auto news = refresh(there);
+  EXPECT_TRUE(news.entries);
+  EXPECT_FALSE(news.holders || news.wishes || news.client_seeds || news.rematch);
+  EXPECT_EQ(there.entries()[0].token, "one");
+  EXPECT_EQ(there.last_writer(), Writer::another_process);
+  EXPECT_EQ(append(there, "two"), CommitResult::done);
+  EXPECT_EQ(there.last_writer(), Writer::this_process);
+}
+
+TEST_F(TableLogTest, AFreshLogIsNotReadAgain) {
+  append(there, "one");
+  EXPECT_FALSE(refresh(here).entries);
+  here.mark_stale();
+  EXPECT_TRUE(refresh(here).entries);
+}
+
+TEST_F(TableLogTest, WhatHasChangedIsSaidByItsKind) {
+  wait_for(there.commit(TakeSeat{"a", 2, "hash"}));
+  wait_for(there.commit(GiveClientSeed{"a", 0, "seed"}));
+  wait_for(there.commit(WantRematch{"a", 0}));
+  store.tables.at("a").next = "b";
+  here.mark_stale();
+  const auto news = refresh(here);
+  EXPECT_TRUE(news.holders && news.wishes && news.client_seeds && news.rematch);
+  EXPECT_FALSE(news.entries);
+  EXPECT_EQ(here.table().next, "b");
+}
+
+TEST_F(TableLogTest, NewsThatComeWhileItReadsMakeItReadAgain) {
+  here.mark_stale();
+  store.after_load = [&] {
+    append(there, "one");
+    here.mark_stale();
+  };
+  EXPECT_FALSE(refresh(here).entries);
+  EXPECT_EQ(here.freshness(), Freshness::stale);
+  EXPECT_TRUE(refresh(here).entries);
+  EXPECT_EQ(here.freshness(), Freshness::fresh);
+}
+
+TEST_F(TableLogTest, AStoreThatFailsAndATableThatIsGoneAreToldApart) {
+  store.broken = true;
+  EXPECT_EQ(append(here, "one"), CommitResult::failed);
+  EXPECT_EQ(refresh(here).read, TableLog::Read::failed);
+  EXPECT_EQ(here.freshness(), Freshness::stale);
+  store.broken = false;
+  store.tables.clear();
+  EXPECT_EQ(refresh(here).read, TableLog::Read::deleted);
+}
+
+TEST_F(TableLogTest, SeatsThatMayBeTakenAndSeatsThatHaveActedAreKnown) {
+  EXPECT_FALSE(here.is_open(0));
+  EXPECT_FALSE(here.is_open(1));
+  EXPECT_TRUE(here.is_open(2));
+  EXPECT_TRUE(here.has_open_seat());
+  append(here, "one");
+  EXPECT_TRUE(here.has_acted(0, 0));
+  EXPECT_FALSE(here.has_acted(0, 1));
+  EXPECT_FALSE(here.has_acted(1, 0));
+}
+
+}  // namespace
+}  // namespace nemeton

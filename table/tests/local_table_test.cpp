@@ -1,0 +1,124 @@
+// Tables on one device, as the page's worker asks for them.
+#include "table/local_table.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "games/games.hpp"
+
+namespace nemeton {
+namespace {
+
+using nlohmann::json;
+
+const json kPerson = {{"kind", "person"}};
+const json kBot = {{"kind", "bot"}, {"level", "novice"}};
+
+class LocalTableTest : public testing::Test {
+ protected:
+  // Hears an order and lets chance and bots act as long as the game waits for them; gives the messages.
+  std::vector<json> order(const json& order) {
+    std::vector<json> messages;
+    json answer = json::parse(table.answer(order.dump()));
+    for (;;) {
+      for (json& each : answer["messages"]) messages.push_back(std::move(each));
+      if (!answer["waits"].get<bool>()) return messages;
+      answer = json::parse(table.answer(R"({"type":"step"})"));
+    }
+  }
+  std::vector<json> open(const std::string& game, const std::vector<json>& seats, const json& more = json::object()) {
+    json record = {{"nemeton", 1}, {"game", game},          {"seats", seats.size()}, {"options", json::object()},
+                   {"seed", 5},    {"steps", json::array()}};
+    record.update(more);
+    return order({{"type", "open"}, {"record", record}, {"seats", seats}});
+  }
+  static std::vector<json> of_type(const std::vector<json>& messages, const std::string& type) {
+    std::vector<json> found;
+    for (const json& each : messages) {
+      if (each["type"] == type) found.push_back(each);
+    }
+    return found;
+  }
+
+  LocalTable table{games()};
+};
+
+TEST_F(LocalTableTest, APersonActsAndTheBotAnswers) {
+  const auto opened = open("brandubh", {kPerson, kBot});
+  EXPECT_EQ(opened.front()["type"], "welcome");
+  EXPECT_EQ(opened.front()["seat"], 0);
+  const auto messages = order({{"type", "act"}, {"id", "7"}, {"seat", 0}, {"action", "d2-b2"}});
+  const auto events = of_type(messages, "event");
+  ASSERT_EQ(events.size(), 2u);
+  EXPECT_EQ(events[0]["id"], "7");
+  EXPECT_EQ(events[1]["seat"], 1);
+  EXPECT_FALSE(events[1].contains("id"));
+  const json record = of_type(messages, "record").back()["record"];
+  EXPECT_EQ(record["steps"], json({"d2-b2", events[1]["token"]}));
+  EXPECT_EQ(record["seed"], 5);
+}
+
+TEST_F(LocalTableTest, ARecordGoesOnWhereItEnded) {
+  const auto first = open("danube", {kBot, kBot}, {{"options", {{"ply_limit", 9}}}});
+  const json record = of_type(first, "record").back()["record"];
+  const auto again = order({{"type", "open"}, {"record", record}, {"seats", {kBot, kBot}}});
+  EXPECT_EQ(of_type(again, "event"), of_type(first, "event"));
+}
+
+TEST_F(LocalTableTest, WhatCannotBeDoneIsRefusedByItsName) {
+  open("brandubh", {kPerson, kBot});
+  const auto not_legal = order({{"type", "act"}, {"id", "1"}, {"seat", 0}, {"action", "d2-d9"}});
+  ASSERT_EQ(not_legal.size(), 1u);
+  EXPECT_EQ(not_legal[0]["code"], "illegal_action");
+  EXPECT_EQ(not_legal[0]["id"], "1");
+  EXPECT_EQ(order({{"type", "act"}, {"id", "2"}, {"seat", 1}, {"action", "d3-d2"}})[0]["code"], "not_your_turn");
+  EXPECT_EQ(order({{"type", "look"}, {"seat", 9}})[0]["code"], "bad_request");
+}
+
+TEST_F(LocalTableTest, WithoutATableOrdersDoNothing) {
+  EXPECT_TRUE(order({{"type", "act"}, {"id", "1"}, {"seat", 0}, {"action", "d2-b2"}}).empty());
+  EXPECT_EQ(table.answer("nonsense"), R"({"messages":[],"waits":false})");
+  EXPECT_EQ(open("chess", {kPerson, kPerson})[0]["code"], "unknown_game");
+  const auto broken = open("brandubh", {kPerson, kBot}, {{"steps", {"d2-b2", "a1-a2"}}});
+  EXPECT_EQ(broken.back()["code"], "illegal_action");
+  EXPECT_TRUE(of_type(broken, "record").empty());
+  open("brandubh", {kPerson, kPerson});
+  order({{"type", "close"}});
+  EXPECT_TRUE(order({{"type", "undo"}}).empty());
+}
+
+TEST_F(LocalTableTest, TakingBackGoesToTheLastDecisionOfAPerson) {
+  const auto opened = open("brandubh", {kPerson, kBot});
+  EXPECT_TRUE(order({{"type", "undo"}}).empty());
+  order({{"type", "act"}, {"id", "1"}, {"seat", 0}, {"action", "d2-b2"}});
+  const auto undone = order({{"type", "undo"}});
+  EXPECT_EQ(undone.back(), json({{"type", "undone"}, {"last", 0}}));
+  EXPECT_TRUE(of_type(undone, "record").back()["record"]["steps"].empty());
+  EXPECT_EQ(of_type(order({{"type", "act"}, {"id", "2"}, {"seat", 0}, {"action", "d2-c2"}}), "event").front()["n"], 1);
+}
+
+TEST_F(LocalTableTest, WhoLooksAtTheDeviceSeesMoreThanEverybody) {
+  const auto opened = open("duel", {kPerson, kPerson, kPerson});
+  for (const json& each : of_type(opened, "event")) EXPECT_TRUE(each["token"].is_null());
+  const json looks = order({{"type", "look"}, {"seat", 1}}).front();
+  EXPECT_TRUE(looks["sight"]["view"]["hands"][1].is_array());
+  EXPECT_TRUE(looks["sight"]["view"]["hands"][0].is_null());
+  const auto acted = order({{"type", "act"}, {"id", "1"}, {"seat", 1}, {"action", "J"}});
+  const json event = of_type(acted, "event").front();
+  EXPECT_TRUE(event["token"].is_null());
+  EXPECT_EQ(event["sight"]["token"], "J");
+  // The record that the device keeps has what was chosen in secret, with its seat.
+  EXPECT_EQ(of_type(acted, "record").back()["record"]["steps"].back(), "1:J");
+}
+
+TEST(ReplayTest, ALineIsSeenFromOneSeatAsFarAsItIsLegal) {
+  const json line = {{"game", "brandubh"}, {"seats", 2}, {"options", json::object()}, {"steps", {"d2-b2", "d2-b2"}}};
+  const json events = json::parse(replay_events(games(), json({{"line", line}, {"seat", 0}}).dump()))["events"];
+  ASSERT_EQ(events.size(), 2u);
+  EXPECT_EQ(events[1]["token"], "d2-b2");
+  EXPECT_TRUE(events[1]["state"]["actions"].empty());
+  EXPECT_EQ(replay_events(games(), "{}"), R"({"events":[]})");
+}
+
+}  // namespace
+}  // namespace nemeton
