@@ -6,7 +6,7 @@ import { offline } from './tools/offline.ts'
 import { plan } from './tools/plan.ts'
 
 const kFrame =
-  /\/web\/(base\/(focus|router|store|use)\.ts|board\/(choice|drag|grid|use_choice|walk)\.tsx?|views\/(?!learn)|table\/(company|core|local|remote|server|shared|table)\.ts)/
+  /\/web\/(base\/(focus|router|store|use)\.ts|board\/(choice|drag|grid|use_choice|walk)\.tsx?|parts\/|views\/(?!learn|record)|table\/(company|core|kept_tables|local|remote|server|shared|table|use_table_state)\.ts)/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,9 +1,8 @@
 // A hint: what the bot would do in this seat, knowing what the seat knows, and what that is worth beside the next idea.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
-import type { AnyGamePart, GameEvent, Seat } from '../board/game'
+import type { AnyGamePart, GameEvent, Options, Seat } from '../board/game'
 import type { GameRecord } from '../table/record'
-import type { Options } from '../table/table'
 import { useLoaded } from '../base/use'
 import './analysis.css'
 import { bySide, inPercent, sidesOf } from './chances'

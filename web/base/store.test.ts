@@ -1,22 +1,23 @@
 // What the device keeps.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { store } from './store'
+import { keptTables } from '../table/kept_tables'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 test('keys are kept by table, of the newest two hundred', () => {
-  for (let i = 0; i < 205; ++i) store.keepKey(`t${i}`, { seat: 0, key: `k${i}` })
-  expect(store.keys('t0')).toEqual([])
-  expect(store.keys('t5')).toEqual([{ seat: 0, key: 'k5' }])
-  expect(store.keys('t204')).toEqual([{ seat: 0, key: 'k204' }])
+  for (let i = 0; i < 205; ++i) keptTables.keepKey(`t${i}`, { seat: 0, key: `k${i}` })
+  expect(keptTables.keys('t0')).toEqual([])
+  expect(keptTables.keys('t5')).toEqual([{ seat: 0, key: 'k5' }])
+  expect(keptTables.keys('t204')).toEqual([{ seat: 0, key: 'k204' }])
 })
 
 test('a table has a key for each person here, each once', () => {
-  store.keepKey('t', { seat: null, key: 'a' })
-  store.keepKey('t', { seat: 2, key: 'b' })
-  store.keepKey('t', { seat: 1, key: 'a' })
-  expect(store.keys('t')).toEqual([
+  keptTables.keepKey('t', { seat: null, key: 'a' })
+  keptTables.keepKey('t', { seat: 2, key: 'b' })
+  keptTables.keepKey('t', { seat: 1, key: 'a' })
+  expect(keptTables.keys('t')).toEqual([
     { seat: 2, key: 'b' },
     { seat: 1, key: 'a' },
   ])
@@ -33,7 +34,7 @@ test('the lessons that were done are kept by game, each once', () => {
 
 test('what cannot be read is as if it were not there', () => {
   localStorage.setItem('nemeton.local', '{broken')
-  expect(store.local()).toBeNull()
+  expect(keptTables.local()).toBeNull()
 })
 
 test('where keeping is forbidden the page goes on', () => {

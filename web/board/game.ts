@@ -8,6 +8,10 @@ import type { FunctionComponent, JSX } from 'preact'
 /** A seat's place, numbered from 0 as in the rules. */
 export type Seat = number
 
+export type OptionValue = string | number | boolean
+/** The rules of a table, by the names of a game's options. */
+export type Options = Record<string, OptionValue>
+
 /** What the game waits for, as the engine protocol says it; `actions` has the receiver's own seats only. */
 export interface GameState {
   ply: number
@@ -143,9 +147,9 @@ export interface GamePart<View> {
   /** Shown where the seats of a table were drawn by lot; left out where the game has no means of its own for that. */
   lot?: Lot
   /** Options proposed for a table that is set on this day, in place of their defaults. */
-  proposed?(day: Date): Record<string, string | number | boolean>
+  proposed?(day: Date): Options
   /** What can be prepared before a table with these options is set, shown below them. */
-  Prepare?: FunctionComponent<{ options: Record<string, string | number | boolean> }>
+  Prepare?: FunctionComponent<{ options: Options }>
   /** A position out of the middle of a game, for the picture on the home page. */
   picture: { view: View; seat: Seat }
 }

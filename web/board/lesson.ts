@@ -1,8 +1,7 @@
 // What a game gives to learn it by playing: positions out of real games with one thing to do in each. They stand in the game's
 // folder, in lessons.ts, with their words beside them in lessons.en.ts and lessons.de.ts; its lessons.test.ts has the rules
 // core play every one of them.
-import type { Seat } from './game'
-import type { Options } from '../table/table'
+import type { Options, Seat } from './game'
 
 export interface Lesson {
   /** Names its words. */

@@ -4,6 +4,7 @@ import { App } from '../shell/app'
 import { words } from '../messages'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
+import { keptTables } from '../table/kept_tables'
 import { Core } from '../table/core'
 import { testWorker } from '../tests/engine'
 import { button, press, root, show, soon, text } from '../tests/page'
@@ -61,7 +62,7 @@ const go = async (path: string) => {
 }
 
 test('the shelf says where I am to move, and how many tables are open', async () => {
-  store.keepKey('T1', { seat: 0, key: 'K' })
+  keptTables.keepKey('T1', { seat: 0, key: 'K' })
   const asked = serve({ '/mine': { tables: [mine] }, '/lobby': { tables: [open] } })
   await go('/')
   await soon(() => expect(root.querySelector('.ways')!.textContent).toContain(words.home.waiting(1)))
@@ -71,8 +72,8 @@ test('the shelf says where I am to move, and how many tables are open', async ()
 })
 
 test('my tables say who plays, whose turn it is and since when, and finished ones stand apart', async () => {
-  store.keepKey('T1', { seat: 0, key: 'K' })
-  store.keepKey('T2', { seat: 0, key: 'K' })
+  keptTables.keepKey('T1', { seat: 0, key: 'K' })
+  keptTables.keepKey('T2', { seat: 0, key: 'K' })
   const over = { ...mine, table: 'T2', to_act: undefined, returns: [1, -1] }
   serve({ '/mine': { tables: [mine, over] } })
   await go('/tables')
@@ -87,7 +88,7 @@ test('my tables say who plays, whose turn it is and since when, and finished one
 })
 
 test('a table is left here and at the server, or stays where the server does not answer', async () => {
-  store.keepKey('T1', { seat: 0, key: 'K' })
+  keptTables.keepKey('T1', { seat: 0, key: 'K' })
   const answers: Record<string, unknown> = { '/mine': { tables: [mine] } }
   const asked = serve(answers)
   await go('/tables')
@@ -100,11 +101,11 @@ test('a table is left here and at the server, or stays where the server does not
   expect(asked.map(([path]) => path)).not.toContain('/api/v1/tables/T1/forget')
   await press(button(say.leaveYes))
   await soon(() => expect(text()).toContain(say.leaveFailed))
-  expect(store.keys('T1')).toHaveLength(1)
+  expect(keptTables.keys('T1')).toHaveLength(1)
   answers['/tables/T1/forget'] = {}
   await press(button(say.leaveYes))
   await soon(() => expect(root.querySelector('.my-table')).toBeNull())
-  expect(store.keys('T1')).toEqual([])
+  expect(keptTables.keys('T1')).toEqual([])
   expect(asked).toContainEqual(['/api/v1/tables/T1/forget', { key: 'K' }])
 })
 
@@ -116,7 +117,7 @@ test('a seat at an open table is taken with one press', async () => {
   expect(text()).toContain('30 seconds for each move')
   await press(button(say.sitAt('Down the Danube')))
   await soon(() => expect(location.pathname).toBe('/t/T9'))
-  expect(store.keys('T9')).toEqual([{ seat: 1, key: 'new' }])
+  expect(keptTables.keys('T9')).toEqual([{ seat: 1, key: 'new' }])
   expect(asked).toContainEqual(['/api/v1/tables/T9/join', {}])
 })
 
@@ -184,7 +185,7 @@ test('another tab that keeps a key is noticed, and one that only looks is not', 
   const asked = serve({ '/mine': { tables: [mine] } })
   await go('/tables')
   await soon(() => expect(text()).toContain(say.mineNone))
-  store.keepKey('T1', { seat: 0, key: 'K' })
+  keptTables.keepKey('T1', { seat: 0, key: 'K' })
   dispatchEvent(new StorageEvent('storage', { key: 'nemeton.over' }))
   await soon(() => {})
   expect(asked.filter(([path]) => path.endsWith('/mine'))).toEqual([])
@@ -195,14 +196,14 @@ test('another tab that keeps a key is noticed, and one that only looks is not', 
 test('what is kept is listed, and deleted when one is sure', async () => {
   serve({ '/tables/T1/forget': {} })
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-  store.keepKey('T1', { seat: 0, key: 'K' })
+  keptTables.keepKey('T1', { seat: 0, key: 'K' })
   store.keepLearnt('tug', 'pull')
   await go('/data')
   await soon(() => expect(root.querySelectorAll('.kept li')).toHaveLength(2))
   expect(text()).toContain(say.dataTables(1))
   await press(button(say.clear))
   await press(button(say.clearNo))
-  expect(store.keys('T1')).toHaveLength(1)
+  expect(keptTables.keys('T1')).toHaveLength(1)
   await press(button(say.clear))
   await press(button(say.clearBoth))
   await soon(() => expect(assign).toHaveBeenCalledWith('/'))

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { store } from '../base/store'
+import { keptTables } from '../table/kept_tables'
 import { bringIn, parts, saved } from './data'
 
 beforeEach(() => localStorage.clear())
@@ -9,26 +10,26 @@ beforeEach(() => localStorage.clear())
 const file = (kept: object) => JSON.stringify({ nemeton: 1, kept })
 
 test('another browser gets all that this one keeps', () => {
-  store.keepKey('T1', { seat: 1, key: 'one' })
+  keptTables.keepKey('T1', { seat: 1, key: 'one' })
   store.keepLearnt('brandubh', 'home')
   store.keepTheme('dark')
   store.keepPart('questions', [{ ask: 'Who?', answer: 'I' }])
   const text = JSON.stringify(saved())
   localStorage.clear()
   expect(bringIn(text)).toBe(1)
-  expect(store.keys('T1')).toEqual([{ seat: 1, key: 'one' }])
+  expect(keptTables.keys('T1')).toEqual([{ seat: 1, key: 'one' }])
   expect(store.learnt('brandubh')).toEqual(['home'])
   expect(store.theme()).toBe('dark')
   expect(store.part('questions')).toEqual([{ ask: 'Who?', answer: 'I' }])
 })
 
 test('what is here already stays, beside what the file has', () => {
-  store.keepKey('T1', { seat: 0, key: 'here' })
+  keptTables.keepKey('T1', { seat: 0, key: 'here' })
   store.keepLearnt('tug', 'pull')
   const there = { T1: [{ seat: null, key: 'there' }], T2: [{ seat: null, key: 'two' }] }
   expect(bringIn(file({ seats: there, learnt: { tug: ['pull', 'roll'], danube: ['swap'] } }))).toBe(1)
-  expect(store.keys('T1')).toEqual([{ seat: 0, key: 'here' }])
-  expect(store.keys('T2')).toEqual([{ seat: null, key: 'two' }])
+  expect(keptTables.keys('T1')).toEqual([{ seat: 0, key: 'here' }])
+  expect(keptTables.keys('T2')).toEqual([{ seat: null, key: 'two' }])
   expect(store.learnt('tug')).toEqual(['pull', 'roll'])
   expect(store.learnt('danube')).toEqual(['swap'])
 })
@@ -59,8 +60,12 @@ test('a file that is none of ours, or damaged, changes nothing', () => {
 })
 
 test('every part that is kept can be taken along', () => {
-  const source = readFileSync('web/base/store.ts', 'utf8')
-  const written = [...source.matchAll(/\bwrite\('(\w+)'/g)].map(([, name]) => name!)
+  const sources = ['web/base/store.ts', 'web/table/kept_tables.ts', 'games/sigily/page/own.ts']
+  const written = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:write|keepPart|kept<.*>)\('(\w+)'/g)].map(
+      ([, name]) => name!,
+    ),
+  )
   // What the server tells anew.
   expect([...new Set(written)].filter((name) => name !== 'over').sort()).toEqual(Object.keys(parts).sort())
 })
@@ -68,7 +73,7 @@ test('every part that is kept can be taken along', () => {
 test('all of it can be deleted, and nothing of others', () => {
   localStorage.setItem('other', '1')
   localStorage.setItem('nemeton.local', '{broken')
-  store.keepKey('T1', { seat: 1, key: 'one' })
+  keptTables.keepKey('T1', { seat: 1, key: 'one' })
   store.clear()
   expect(Object.keys(localStorage)).toEqual(['other'])
 })

@@ -1,6 +1,7 @@
 // What this browser keeps, as one file to take to another browser, and the way back in. A file is read whole or not at all.
 import { forgetSeat } from './server'
-import { store, type SeatKey } from '../base/store'
+import { store } from '../base/store'
+import { keptTables, type SeatKey } from '../table/kept_tables'
 
 const kFormat = 1
 
@@ -92,20 +93,20 @@ export function bringIn(text: string): number | Problem {
   const damaged = given.find(([name, value]) => !parts[name]!.fits(value))
   if (damaged) return { part: damaged[0] }
   const here = store.everything()
-  const before = Object.keys(store.allKeys()).length
+  const before = Object.keys(keptTables.allKeys()).length
   for (const [name, value] of given) {
     const { both } = parts[name]!
     store.keepPart(name, both && here[name] !== undefined ? both(here[name] as never, value as never) : value)
   }
-  return Object.keys(store.allKeys()).length - before
+  return Object.keys(keptTables.allKeys()).length - before
 }
 
 /** Leaves every seat at the server; how many tables could not be left. Those keep their keys. */
 export async function leaveAll(): Promise<number> {
   let left = 0
-  for (const [table, keys] of Object.entries(store.allKeys())) {
+  for (const [table, keys] of Object.entries(keptTables.allKeys())) {
     const done = await Promise.all(keys.map(({ key }) => forgetSeat(table, key)))
-    if (done.every(Boolean)) store.dropTable(table)
+    if (done.every(Boolean)) keptTables.dropTable(table)
     else ++left
   }
   return left

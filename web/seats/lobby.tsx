@@ -7,13 +7,13 @@ import { words } from '../messages'
 import { gameWords } from '../board/words'
 import { ago } from '../base/language'
 import { navigate } from '../base/router'
-import { store } from '../base/store'
+import { keptTables } from '../table/kept_tables'
 import { core, type GameFacts } from '../table/core'
 import { listGames, takeSeat } from '../table/server'
 import { useLoaded } from '../base/use'
-import { defaults, inWords } from '../views/options'
-import { timeInWords } from '../views/time'
-import { useTitle } from '../views/title'
+import { defaults, inWords } from '../parts/options'
+import { timeInWords } from '../parts/time'
+import { useTitle } from '../parts/title'
 import { usePolled } from './polled'
 import './seats.css'
 import { listLobby, type OpenSeats } from './server'
@@ -51,7 +51,7 @@ function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
     const taken = await takeSeat(table.table, null)
     setBusy(false)
     if ('key' in taken) {
-      store.keepKey(table.table, taken)
+      keptTables.keepKey(table.table, taken)
       return navigate(`/t/${table.table}`)
     }
     onRefused(taken.code)
@@ -66,7 +66,7 @@ function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
         <small>{free.join(', ')}</small>
         {terms.length > 0 && <small>{terms.join(' · ')}</small>}
       </div>
-      {store.keys(table.table).length > 0 ? (
+      {keptTables.keys(table.table).length > 0 ? (
         <a class="button" href={`/t/${table.table}`}>
           {say.yours}
         </a>

@@ -1,6 +1,6 @@
 // My tables: asked for by their keys, in one request for many, in the order in which they want me.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { store } from '../base/store'
+import { keptTables } from '../table/kept_tables'
 import { myTables } from './mine'
 
 const kNow = 1_763_750_000_000
@@ -46,7 +46,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('those where I am to move come first, and those that moved last before the others', async () => {
   serve({ a: { idle: 5 }, b: { to_act: [0], idle: 60 }, c: { idle: 1 }, d: { to_act: [0, 1], idle: 50 } })
-  for (const id of ['a', 'b', 'c', 'd']) store.keepKey(id, { seat: null, key: 'k' })
+  for (const id of ['a', 'b', 'c', 'd']) keptTables.keepKey(id, { seat: null, key: 'k' })
   const { tables, away } = await myTables(kNow)
   expect(tables.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a'])
   expect(tables[0]!.moved).toBe(kNow - 50_000)
@@ -55,7 +55,7 @@ test('those where I am to move come first, and those that moved last before the 
 
 test('a hundred are asked for at once', async () => {
   const asked = serve(Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`t${i}`, {}])))
-  for (let i = 0; i < 150; ++i) store.keepKey(`t${i}`, { seat: 0, key: 'k' })
+  for (let i = 0; i < 150; ++i) keptTables.keepKey(`t${i}`, { seat: 0, key: 'k' })
   expect((await myTables(kNow)).tables).toHaveLength(150)
   expect(asked.map(({ length }) => length)).toEqual([100, 50])
 })
@@ -65,8 +65,8 @@ test('a game that has been over for days is not asked for again', async () => {
     old: { returns: [1, -1], to_act: [], idle: 4 * kDay },
     fresh: { returns: [0, 0], idle: kDay },
   })
-  store.keepKey('old', { seat: 0, key: 'k' })
-  store.keepKey('fresh', { seat: 0, key: 'k' })
+  keptTables.keepKey('old', { seat: 0, key: 'k' })
+  keptTables.keepKey('fresh', { seat: 0, key: 'k' })
   await myTables(kNow)
   const { tables } = await myTables(kNow + 1000)
   expect(asked).toEqual([['old k', 'fresh k'], ['fresh k']])
@@ -78,20 +78,20 @@ test('a game that has been over for days is not asked for again', async () => {
 
 test('when there are too many keys, those of games that are over go first', async () => {
   serve({ going: {}, over: { returns: [1, -1] } })
-  store.keepKey('going', { seat: 0, key: 'k' })
-  store.keepKey('over', { seat: 0, key: 'k' })
+  keptTables.keepKey('going', { seat: 0, key: 'k' })
+  keptTables.keepKey('over', { seat: 0, key: 'k' })
   await myTables(kNow)
-  for (let i = 0; i < 199; ++i) store.keepKey(`t${i}`, { seat: 0, key: 'k' })
-  expect(Object.keys(store.allKeys())).toHaveLength(200)
-  expect(store.keys('going')).toHaveLength(1)
-  expect(store.keys('over')).toEqual([])
+  for (let i = 0; i < 199; ++i) keptTables.keepKey(`t${i}`, { seat: 0, key: 'k' })
+  expect(Object.keys(keptTables.allKeys())).toHaveLength(200)
+  expect(keptTables.keys('going')).toHaveLength(1)
+  expect(keptTables.keys('over')).toEqual([])
 })
 
 test('a rematch that began while I was away is mine too', async () => {
   serve({ first: { returns: [1, -1], next: 'second' }, second: {} })
-  store.keepKey('first', { seat: 0, key: 'k' })
+  keptTables.keepKey('first', { seat: 0, key: 'k' })
   await myTables(kNow)
-  expect(store.keys('second')).toEqual([{ seat: null, key: 'k' }])
+  expect(keptTables.keys('second')).toEqual([{ seat: null, key: 'k' }])
 })
 
 test('several people on this device are at one table', async () => {
@@ -100,16 +100,16 @@ test('several people on this device are at one table', async () => {
       tables: [0, 1].map((seat) => ({ table: 't', game: 'tug', seats: [], seat, to_act: [1], idle: 0 })),
     }),
   )
-  store.keepKey('t', { seat: 0, key: 'one' })
-  store.keepKey('t', { seat: 1, key: 'two' })
+  keptTables.keepKey('t', { seat: 0, key: 'one' })
+  keptTables.keepKey('t', { seat: 1, key: 'two' })
   expect((await myTables(kNow)).tables.map(({ mine }) => mine)).toEqual([[0, 1]])
 })
 
 test('a key that opens nothing is not shown, and is kept', async () => {
   serve({ gone: { error: 'no_table' } })
-  store.keepKey('gone', { seat: 0, key: 'k' })
+  keptTables.keepKey('gone', { seat: 0, key: 'k' })
   expect((await myTables(kNow)).tables).toEqual([])
-  expect(store.keys('gone')).toHaveLength(1)
+  expect(keptTables.keys('gone')).toHaveLength(1)
 })
 
 test('a key that opens its seat no more is asked for once, others again and again', async () => {
@@ -119,7 +119,7 @@ test('a key that opens its seat no more is asked for once, others again and agai
     busy: { error: 'too_fast' },
     mine: {},
   })
-  for (const id of ['taken', 'gone', 'busy', 'mine']) store.keepKey(id, { seat: 0, key: 'k' })
+  for (const id of ['taken', 'gone', 'busy', 'mine']) keptTables.keepKey(id, { seat: 0, key: 'k' })
   await myTables(kNow)
   await myTables(kNow)
   expect(asked).toEqual([
@@ -130,8 +130,8 @@ test('a key that opens its seat no more is asked for once, others again and agai
 
 test('without a server those that are over are known', async () => {
   serve({ over: { returns: [1, -1] }, going: {} })
-  store.keepKey('over', { seat: 0, key: 'k' })
-  store.keepKey('going', { seat: 0, key: 'k' })
+  keptTables.keepKey('over', { seat: 0, key: 'k' })
+  keptTables.keepKey('going', { seat: 0, key: 'k' })
   await myTables(kNow)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const { tables, away } = await myTables(kNow)

@@ -1,23 +1,7 @@
 // My tables: those at the server of which this device has keys, as they stand now.
-import type { Seat } from '../board/game'
-import { isGame, type GameId } from '../games/games'
-import { store } from '../base/store'
+import { isGame } from '../games/games'
+import { keptTables, type MyTable } from '../table/kept_tables'
 import { askMine } from './server'
-import type { SeatInfo } from '../table/table'
-
-export interface MyTable {
-  id: string
-  game: GameId
-  seats: SeatInfo[]
-  /** The seats of this device. */
-  mine: Seat[]
-  /** Whom the game waits for. */
-  toAct: Seat[]
-  /** How it ended; null while it goes on. */
-  returns: number[] | null
-  /** When something happened there last, in milliseconds since 1970. */
-  moved: number
-}
 
 /** What the server takes at once. */
 const kMost = 100
@@ -35,8 +19,8 @@ export const inOrder = (tables: MyTable[]): MyTable[] =>
 
 /** All of them; `away` where the server does not answer, and only those that are over are known. */
 export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; away: boolean }> {
-  const keys = store.allKeys()
-  const found = new Map(Object.entries(store.over()).filter(([id]) => keys[id]))
+  const keys = keptTables.allKeys()
+  const found = new Map(Object.entries(keptTables.over()).filter(([id]) => keys[id]))
   const settled = (id: string) => (found.get(id)?.moved ?? now) < now - kFresh
   const asked = Object.entries(keys)
     .filter(([id]) => !settled(id))
@@ -55,11 +39,11 @@ export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; a
       const mine = [...(told.get(id)?.mine ?? []), seat]
       told.set(id, { id, game, seats, mine, toAct, returns, moved: now - idle * 1000 })
       // Who was away when a rematch began has not been told.
-      if (each.next && !keys[each.next]) store.keepKey(each.next, { seat: null, key: part[at]!.key })
+      if (each.next && !keys[each.next]) keptTables.keepKey(each.next, { seat: null, key: part[at]!.key })
     }
   }
   for (const [id, table] of told) found.set(id, table)
   const tables = inOrder([...found.values()])
-  store.keepOver(tables.filter(({ returns }) => returns))
+  keptTables.keepOver(tables.filter(({ returns }) => returns))
   return { tables, away }
 }

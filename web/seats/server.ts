@@ -1,9 +1,9 @@
 // What the server tells players besides the games (docs/api.md): their tables, the lobby, and seats that are left or go to another
 // device.
-import type { Seat } from '../board/game'
+import type { Options, Seat } from '../board/game'
 import type { TimeControl } from '../table/clock'
 import { post } from '../table/server'
-import type { Options, SeatInfo } from '../table/table'
+import type { SeatInfo } from '../table/table'
 
 /** A table as who holds a seat there is told of it. */
 export interface Standing {

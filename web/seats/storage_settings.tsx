@@ -3,8 +3,9 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { store } from '../base/store'
-import { ChooseFile, saveFile } from '../views/file'
-import { useTitle } from '../views/title'
+import { keptTables } from '../table/kept_tables'
+import { ChooseFile, saveFile } from '../parts/file'
+import { useTitle } from '../parts/title'
 import { bringIn, leaveAll, saved } from './data'
 import './seats.css'
 import { say } from './words'
@@ -29,7 +30,7 @@ const save = () => saveFile(`nemeton-${new Date().toISOString().slice(0, 10)}.js
 
 function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
   const [state, setState] = useState<'idle' | 'asked' | 'leaving' | number>('idle')
-  const tables = Object.keys(store.allKeys()).length
+  const tables = Object.keys(keptTables.allKeys()).length
   const both = async () => {
     setState('leaving')
     const left = await leaveAll()

@@ -7,12 +7,13 @@ import { words } from '../messages'
 import { gameWords } from '../board/words'
 import { ago, listed } from '../base/language'
 import { navigate } from '../base/router'
-import { store } from '../base/store'
-import { myTables, waitsForMe, type MyTable } from './mine'
+import { keptTables } from '../table/kept_tables'
+import { myTables, waitsForMe } from './mine'
+import type { MyTable } from '../table/kept_tables'
 import { forgetSeat } from './server'
-import { Mark } from '../views/mark'
-import { who } from '../views/seats'
-import { useTitle } from '../views/title'
+import { Mark } from '../parts/mark'
+import { who } from '../parts/seats'
+import { useTitle } from '../parts/title'
 import { canSeal, fetchSeat, readWords } from './pass'
 import { usePolled } from './polled'
 import './seats.css'
@@ -50,10 +51,10 @@ function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.Element
   const [leaving, setLeaving] = useState<'asked' | 'under way' | 'failed' | null>(null)
   const leave = async () => {
     setLeaving('under way')
-    for (const { key } of store.keys(id)) {
+    for (const { key } of keptTables.keys(id)) {
       if (!(await forgetSeat(id, key))) return setLeaving('failed')
     }
-    store.dropTable(id)
+    keptTables.dropTable(id)
     onLeft()
   }
   return (
@@ -114,7 +115,7 @@ function Bring(): JSX.Element {
     const seat = await fetchSeat(read.words)
     setBusy(false)
     if ('key' in seat) {
-      store.keepKey(seat.table, { seat: null, key: seat.key })
+      keptTables.keepKey(seat.table, { seat: null, key: seat.key })
       return navigate(`/t/${seat.table}`)
     }
     setProblem(refusal(seat.code))
@@ -157,7 +158,7 @@ export default function Mine(): JSX.Element {
   useTitle(say.mine)
   useEffect(() => {
     // A table that was opened in another tab. What else is kept there changes with every look.
-    return store.watchKeys(again)
+    return keptTables.watchKeys(again)
   }, [])
   const going = found?.tables.filter(({ returns }) => !returns) ?? []
   const over = found?.tables.filter(({ returns }) => returns) ?? []

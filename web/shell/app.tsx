@@ -50,7 +50,7 @@ function LearnView(props: { game: GameId; n?: string }): JSX.Element {
 
 /** A record that was kept; what shows it is loaded when it is asked for. */
 function Opened({ file }: { file: File | null }): JSX.Element {
-  const RecordView = useLoaded(async () => (await import('../analysis/record')).default, 'record')
+  const RecordView = useLoaded(async () => (await import('../views/record')).default, 'record')
   return RecordView ? <RecordView file={file} /> : <main aria-busy="true" ref={usePassedFocus()} />
 }
 

@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent, Sound } from '../board/game'
 import { duel } from '../tests/page'
-import { usePlayhead, type Playhead } from '../views/playhead'
+import { usePlayhead, type Playhead } from '../parts/playhead'
 import { soundsOf, useHearing } from './heard'
 
 let on = true
@@ -51,15 +51,18 @@ let moving: Partial<Animation>[]
 
 function Watch({ events }: { events: GameEvent[] }) {
   const board = useRef<HTMLDivElement>(null)
-  // The first event is shown at once, and the next one not before it is skipped to.
-  head = usePlayhead(events, ({ n }) => (n === 0 ? 0 : 1e6))
+  // An event that follows is not shown before it is gone to.
+  head = usePlayhead(events, () => 1e6)
   useHearing({ ...duel, sound: ({ seat }) => (seat === null ? 'sticks' : 'stone') }, events, head, board)
   return <div ref={board} />
 }
-const show = (...events: GameEvent[]) =>
-  act(async () => {
-    render(<Watch events={[event(0), ...events]} />, root)
+async function show(...events: GameEvent[]): Promise<void> {
+  await act(() => render(<Watch events={[event(0), ...events]} />, root))
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(head.at).toBeGreaterThanOrEqual(Math.min(1, events.length))
   })
+}
 /** All that moves comes to rest, and everything that waited for it is done. */
 const landing = () =>
   act(async () => {

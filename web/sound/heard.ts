@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { gaveUp, type AnyGamePart, type GameEvent, type Sound } from '../board/game'
 import { rest } from '../board/motion'
-import type { Playhead } from '../views/playhead'
+import type { Playhead } from '../parts/playhead'
 import { hear, soundOn } from './sound'
 
 /** These last as long as the motion that they go with, and begin with it. */

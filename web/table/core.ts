@@ -1,8 +1,7 @@
 // The rules core as the page sees it: one worker, started once and kept, so that local tables go on without the server.
-import type { GameEvent, Seat } from '../board/game'
+import type { GameEvent, OptionValue, Options, Seat } from '../board/game'
 import type { News, Order } from './local_table'
 import type { Line } from './replay'
-import type { Options, OptionValue } from './table'
 
 /** An option of a game, as the engine protocol lists it. */
 export interface OptionFacts {

@@ -1,7 +1,7 @@
 // Local tables, with the real rules core: what people, bots and chance do, taking back, and going on after the page was
 // closed.
 import { beforeEach, expect, test } from 'vitest'
-import { store } from '../base/store'
+import { keptTables } from './kept_tables'
 import { testCore, until } from '../tests/engine'
 import { LocalTable, newRecord } from './local'
 import { chosen, isOver, lastOf, toAct, type SeatInfo, type TableState } from './table'
@@ -155,7 +155,7 @@ test('a table is kept after every step and goes on as it was', async () => {
     await until(played, (state) => state.events.length > length && myTurn(state))
   }
   const { events } = played.state
-  const again = new LocalTable(await testCore(), store.local()!)
+  const again = new LocalTable(await testCore(), keptTables.local()!)
   const state = await until(again, (state) => state.events.length === events.length)
   expect(state.events.map(({ id: _, ...event }) => event)).toEqual(events.map(({ id: _, ...event }) => event))
 })
@@ -165,8 +165,8 @@ test('the record that is kept is one that the engine loads', async () => {
   await until(played, myTurn)
   played.act('d2-b2')
   await until(played, (state) => state.events.length === 3)
-  expect(store.local()!.record).toMatchObject({ nemeton: 1, game: 'brandubh', seats: 2 })
-  expect(store.local()!.record.steps).toEqual(played.state.events.slice(1).map(({ token }) => token))
+  expect(keptTables.local()!.record).toMatchObject({ nemeton: 1, game: 'brandubh', seats: 2 })
+  expect(keptTables.local()!.record.steps).toEqual(played.state.events.slice(1).map(({ token }) => token))
 })
 
 test('another game changes the sides and begins anew', async () => {
@@ -178,7 +178,7 @@ test('another game changes the sides and begins anew', async () => {
   const state = await until(played, (state) => myTurn(state) && state.seats[0]!.kind === 'bot')
   expect(state.mine).toEqual([1])
   expect(state.events.map(({ seat }) => seat)).toEqual([null, 0])
-  expect(store.local()!.record.options).toEqual({ ply_limit: 2 })
+  expect(keptTables.local()!.record.options).toEqual({ ply_limit: 2 })
 })
 
 test('a closed table is heard no more', async () => {
@@ -297,7 +297,7 @@ test('choices in secret are kept and go on as they were', async () => {
   await until(played, (state) => state.looks === 0)
   played.act('K')
   await until(played, choosing([1]))
-  const saved = store.local()!
+  const saved = keptTables.local()!
   expect(saved.record.steps.at(-1)).toBe('0:K')
   const again = new LocalTable(await testCore(), saved)
   const state = await until(again, choosing([1]))

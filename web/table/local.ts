@@ -1,11 +1,11 @@
 // A table on this device: people at one screen, bots, or both. The game itself lives in the worker (local_table.ts); its record
 // is kept on the device after every step.
-import { store, type SavedTable } from '../base/store'
+import { keptTables, type SavedTable } from './kept_tables'
 import type { Core } from './core'
 import type { News } from './local_table'
 import type { GameRecord } from './record'
-import type { Seat } from '../board/game'
-import { actor, nothingYet, receive, Watched, type Options, type SeatInfo, type Table } from './table'
+import type { Options, Seat } from '../board/game'
+import { actor, nothingYet, receive, Watched, type SeatInfo, type Table } from './table'
 
 /** A random id or seed is drawn by the browser's own generator. */
 const kSeeds = 2 ** 53
@@ -87,7 +87,7 @@ export class LocalTable extends Watched implements Table {
     if (news.type === 'record') {
       this.running = true
       this.saved = { ...this.saved, record: news.record }
-      return store.keepLocal(this.saved)
+      return keptTables.keepLocal(this.saved)
     }
     const answered = news.type === 'error' || (news.type === 'event' && news.id === String(this.acts))
     const next = receive(this.state, news)

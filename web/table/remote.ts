@@ -1,6 +1,6 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
-import { store, type SeatKey } from '../base/store'
+import { keptTables, type SeatKey } from './kept_tables'
 import { compare, newId, newNumber, type KnownDice, type Proof, type ServerRecord } from './dice'
 import type { GameRecord } from './record'
 import type { Phrase } from './phrases'
@@ -263,11 +263,11 @@ const browser: Outside = {
       ({ status }) => status === 404,
       () => false,
     ),
-  keep: (table, key) => store.keepKey(table, key),
-  muted: store.muted,
-  mute: store.mute,
-  dice: store.dice,
-  keepDice: store.keepDice,
+  keep: (table, key) => keptTables.keepKey(table, key),
+  muted: keptTables.muted,
+  mute: keptTables.mute,
+  dice: keptTables.dice,
+  keepDice: keptTables.keepDice,
   record: fetchRecord,
   prove: (record) =>
     new Promise((resolve, reject) => {

@@ -1,6 +1,5 @@
 // A game played by its steps, without a table: what a seat at it would have seen.
-import type { GameEvent, Seat } from '../board/game'
-import type { Options } from './table'
+import type { GameEvent, Options, Seat } from '../board/game'
 
 /** A game so far; `steps` as in a record. */
 export interface Line {

@@ -1,10 +1,10 @@
 // The server's HTTP side (docs/api.md): its games, opening a table and taking a seat. An error is an answer; `away` is ours, for
 // no answer at all.
-import type { Seat } from '../board/game'
+import type { Options, Seat } from '../board/game'
 import type { TimeControl } from './clock'
 import type { GameFacts } from './core'
 import type { ServerRecord } from './dice'
-import type { Options, Problem, SeatInfo } from './table'
+import type { Problem, SeatInfo } from './table'
 
 export async function post<T>(path: string, body: object): Promise<T | Problem> {
   try {

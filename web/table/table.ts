@@ -1,6 +1,6 @@
 // A table: where a game is played, on this device or at the server, behind one interface. What reaches the page from
 // either side are the messages of docs/websocket.md, and `receive` turns them into what is shown.
-import type { GameEvent, Seat } from '../board/game'
+import type { GameEvent, Options, Seat } from '../board/game'
 import type { Clocks, TimeControl } from './clock'
 import type { Dice, Proof } from './dice'
 import type { GameRecord } from './record'
@@ -25,9 +25,6 @@ export interface Problem {
   code: string
   message: string
 }
-
-export type OptionValue = string | number | boolean
-export type Options = Record<string, OptionValue>
 
 export type Message =
   | {

@@ -4,7 +4,7 @@ import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
 import { reseated, type Company, type Sitter } from '../table/company'
 import { levels } from '../table/table'
-import { Mark } from './mark'
+import { Mark } from '../parts/mark'
 
 const say = words.setup
 

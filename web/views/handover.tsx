@@ -6,8 +6,8 @@ import { usePassedFocus } from '../base/focus'
 import type { AnyGamePart, Seat } from '../board/game'
 import { words } from '../messages'
 import { toAct, type Table, type TableState } from '../table/table'
-import { Mark } from './mark'
-import type { Playhead } from './playhead'
+import { Mark } from '../parts/mark'
+import type { Playhead } from '../parts/playhead'
 
 const say = words.table
 /** How long who has just acted still sees what came of it, in milliseconds. */

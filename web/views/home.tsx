@@ -4,9 +4,9 @@ import type { AnyGamePart } from '../board/game'
 import { gameIds, gameOf, isGame, type GameId } from '../games/games'
 import { words } from '../messages'
 import { gameWords } from '../board/words'
-import { store } from '../base/store'
+import { keptTables } from '../table/kept_tables'
 import { useLoaded } from '../base/use'
-import { useTitle } from './title'
+import { useTitle } from '../parts/title'
 import { Picture } from './picture'
 
 function Card({ game, part }: { game: GameId; part: AnyGamePart }): JSX.Element {
@@ -30,7 +30,7 @@ export function Home(): JSX.Element {
   useTitle(null)
   const parts = useLoaded(everyPart, 'parts')
   const Ways = useLoaded(() => import('../seats/lobby_nav'), 'ways')?.default
-  const saved = store.local()
+  const saved = keptTables.local()
   const game = saved?.record.game ?? null
   return (
     <main class="home">

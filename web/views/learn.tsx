@@ -11,11 +11,11 @@ import { store } from '../base/store'
 import '../style/learn.css'
 import { core } from '../table/core'
 import { useLoaded, useMedia } from '../base/use'
-import { Mark } from './mark'
+import { Mark } from '../parts/mark'
 import { Missing } from './missing'
-import { usePlayhead } from './playhead'
+import { usePlayhead } from '../parts/playhead'
 import { isBroad, shapeOf } from './table'
-import { useTitle } from './title'
+import { useTitle } from '../parts/title'
 
 const say = words.learn
 const nothing: string[] = []

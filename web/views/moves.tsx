@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { gaveUp, type AnyGamePart, type GameEvent } from '../board/game'
 import { words } from '../messages'
-import { Mark } from './mark'
+import { Mark } from '../parts/mark'
 
 const say = words.table
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { words } from '../messages'
 import { navigate } from '../base/router'
-import { store, type SeatKey } from '../base/store'
+import { keptTables, type SeatKey } from '../table/kept_tables'
 import { core } from '../table/core'
 import { isGame, type GameId, usePart } from '../games/games'
 import { LocalTable, persons } from '../table/local'
@@ -17,7 +17,7 @@ import { Missing } from './missing'
 import { LotView, useLot } from './starting_draw'
 import { DeviceLinks, ShareLinks } from './share'
 import { TableView } from './table'
-import { timeInWords } from './time'
+import { timeInWords } from '../parts/time'
 
 const say = words.table
 
@@ -29,7 +29,7 @@ function useTable<T extends Table>(make: () => T): T {
 }
 
 export function LocalTableView(): JSX.Element {
-  const [saved] = useState(store.local)
+  const [saved] = useState(keptTables.local)
   const game = isGame(saved?.record.game ?? null) ? (saved!.record.game as GameId) : null
   const part = usePart(game)
   const [lot, lotSeen] = useLot(part)
@@ -40,7 +40,7 @@ export function LocalTableView(): JSX.Element {
 }
 
 function LocalGame(): JSX.Element {
-  const table = useTable(() => new LocalTable(core(), store.local()!))
+  const table = useTable(() => new LocalTable(core(), keptTables.local()!))
   const state = useTableState(table)
   const game = isGame(state.game) ? state.game : null
   const part = usePart(game)
@@ -55,7 +55,7 @@ function readLink(table: string): { seat: number | null } {
   const key = link.get('key')
   if (key) {
     // It is kept on the device and leaves the address.
-    store.keepKey(table, { seat: null, key })
+    keptTables.keepKey(table, { seat: null, key })
     history.replaceState(null, '', location.pathname)
   }
   return { seat: link.has('seat') ? Number(link.get('seat')) : null }
@@ -63,10 +63,10 @@ function readLink(table: string): { seat: number | null } {
 
 export function RemoteTableView({ id }: { id: string }): JSX.Element {
   const [offered] = useState(() => readLink(id).seat)
-  const [keys, setKeys] = useState(() => store.keys(id))
+  const [keys, setKeys] = useState(() => keptTables.keys(id))
   const sit = (key: SeatKey) => {
-    store.keepKey(id, key)
-    setKeys(store.keys(id))
+    keptTables.keepKey(id, key)
+    setKeys(keptTables.keys(id))
   }
   return <RemoteGame key={keys.length} id={id} keys={keys} offered={offered} onSit={sit} />
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
 import { words } from '../messages'
 import { navigate } from '../base/router'
-import { store } from '../base/store'
+import { keptTables } from '../table/kept_tables'
 import { Core } from '../table/core'
 import { testWorker } from '../tests/engine'
 import { button, novice, person, press, root, show, soon } from '../tests/page'
@@ -68,7 +68,7 @@ test('a table against a bot is set on this device, as it was chosen', async () =
   await press(root.querySelectorAll('[name=option-rules]')[1]!)
   await begin()
   expect(location.pathname).toBe('/local')
-  const saved = store.local()!
+  const saved = keptTables.local()!
   expect(saved.seats).toEqual([{ kind: 'bot', level: 'strong' }, person])
   expect(saved.record.options).toEqual({ rules: 'challenge', ply_limit: 500 })
 })
@@ -80,7 +80,7 @@ test('a friend by link: the server is asked for a table, and the key is kept her
   await begin()
   await soon(() => expect(location.pathname).toBe('/t/T1'))
   expect(asked[0]![1]).toMatchObject({ game: 'brandubh', seats: ['you', 'open'], draw: true })
-  expect(store.keys('T1')).toEqual([{ seat: 0, key: 'K' }])
+  expect(keptTables.keys('T1')).toEqual([{ seat: 0, key: 'K' }])
 })
 
 test('a clock can be agreed on where the server keeps the table', async () => {
@@ -119,8 +119,8 @@ test('more seats, all bots but mine', async () => {
   expect(root.querySelectorAll('[name=side]')).toHaveLength(3)
   await choose('[name=count][value="4"]', '[name=level][value=novice]', '[name=side][value="2"]')
   await begin()
-  expect(store.local()!.seats).toEqual([novice, novice, person, novice])
-  expect(store.local()!.record.seats).toBe(4)
+  expect(keptTables.local()!.seats).toEqual([novice, novice, person, novice])
+  expect(keptTables.local()!.record.seats).toBe(4)
 })
 
 test('a mixed table begins as the one chosen before, and every seat can be given', async () => {
@@ -133,7 +133,7 @@ test('a mixed table begins as the one chosen before, and every seat can be given
   await sit(1, 'here')
   expect(sitters()).toEqual(['bot:novice', 'here', 'me'])
   await begin()
-  expect(store.local()!.seats).toEqual([novice, person, person])
+  expect(keptTables.local()!.seats).toEqual([novice, person, person])
 })
 
 test('a mixed table with a friend is opened at the server, where everybody who is here sits down', async () => {
@@ -149,7 +149,7 @@ test('a mixed table with a friend is opened at the server, where everybody who i
   await soon(() => expect(location.pathname).toBe('/t/T4'))
   expect(asked[0]![1]).toMatchObject({ seats: ['you', 'open', 'open', 'bot:casual'], draw: false })
   expect(asked[1]).toEqual(['/api/v1/tables/T4/join', { seat: 1 }])
-  expect(store.keys('T4').map(({ key }) => key)).toEqual(['mine', 'hers'])
+  expect(keptTables.keys('T4').map(({ key }) => key)).toEqual(['mine', 'hers'])
 })
 
 test('where the seats are drawn by lot, those who are here sit on any that are open then', async () => {

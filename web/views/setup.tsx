@@ -6,23 +6,24 @@ import { words } from '../messages'
 import { gameWords } from '../board/words'
 import { listed } from '../base/language'
 import { navigate } from '../base/router'
-import { store } from '../base/store'
+import { keptTables } from '../table/kept_tables'
 import { localSeats, needsServer, othersHere, serverSeats, usual, type Company } from '../table/company'
 import { shuffled } from '../board/random'
 import type { TimeControl } from '../table/clock'
 import { core, type GameFacts } from '../table/core'
 import { newRecord } from '../table/local'
 import { listGames, openSeats, openTable, takeSeat } from '../table/server'
-import { levels, type Level, type Options, type Problem } from '../table/table'
+import type { Options } from '../board/game'
+import { levels, type Level, type Problem } from '../table/table'
 import { useLoaded } from '../base/use'
 import { Book } from './book'
 import { Choice } from './choice'
 import { CompanyRows } from './company'
-import { Mark } from './mark'
-import { allows, defaults, OptionFields } from './options'
+import { Mark } from '../parts/mark'
+import { allows, defaults, OptionFields } from '../parts/options'
 import { Picture } from './picture'
-import { TimeField } from './time'
-import { useTitle } from './title'
+import { TimeField } from '../parts/time'
+import { useTitle } from '../parts/title'
 
 const say = words.setup
 type Opponent = 'bot' | 'here' | 'friend' | 'mixed'
@@ -45,14 +46,14 @@ async function openThere(
     lobby,
   })
   if ('code' in opened) return opened
-  store.keepKey(opened.table, opened)
+  keptTables.keepKey(opened.table, opened)
   const others = othersHere(company)
   // The lot has moved the seats; those that are still open are drawn among friends and people here.
   const seats = draw && others.length > 0 ? shuffled(await openSeats(opened.table)) : others
   for (const seat of seats.slice(0, others.length)) {
     const taken = await takeSeat(opened.table, seat)
     if ('code' in taken) return taken
-    store.keepKey(opened.table, taken)
+    keptTables.keepKey(opened.table, taken)
   }
   return `/t/${opened.table}`
 }
@@ -130,7 +131,7 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
       return setProblem(known ?? `${say.failed} ${opened.message}`)
     }
     const seats = localSeats(byLot ? shuffled(company) : company)
-    store.keepLocal({ record: newRecord(game, options, count), seats })
+    keptTables.keepLocal({ record: newRecord(game, options, count), seats })
     navigate('/local', lot)
   }
 

@@ -3,40 +3,12 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '../board/game'
 import { words } from '../messages'
-import type { SeatKey } from '../base/store'
+import { LinkField, SeatName } from '../parts/link'
+import { type SeatKey } from '../table/kept_tables'
 import { useLoaded } from '../base/use'
-import { Mark } from './mark'
-import { Sheet } from './sheet'
+import { Sheet } from '../parts/sheet'
 
 const say = words.table
-
-export function LinkField({ address, label }: { address: string; label: string }): JSX.Element {
-  const [copied, setCopied] = useState(false)
-  const copy = async (field: HTMLInputElement | null) => {
-    try {
-      await navigator.clipboard.writeText(address)
-    } catch {
-      // Not allowed here (no https): select it, so that it can be copied by hand.
-      field?.select()
-      if (!document.execCommand('copy')) return
-    }
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
-  }
-  return (
-    <div class="link">
-      <input readOnly value={address} aria-label={label} onFocus={(e) => e.currentTarget.select()} />
-      <button onClick={(e) => void copy(e.currentTarget.parentElement!.querySelector('input'))}>
-        <span aria-live="polite">{copied ? say.copied : say.copy}</span>
-      </button>
-      {'share' in navigator && (
-        <button class="quiet" onClick={() => void navigator.share({ url: address }).catch(() => {})}>
-          {say.send}
-        </button>
-      )}
-    </div>
-  )
-}
 
 interface ShareLinksProps {
   /** The table's. */
@@ -72,14 +44,6 @@ export function ShareLinks({ address, part, open, lobby }: ShareLinksProps): JSX
 }
 
 /** Which seat a link is for. */
-export function SeatName({ part, seat }: { part: AnyGamePart; seat: Seat }): JSX.Element {
-  return (
-    <p class="seat-name">
-      <Mark part={part} seat={seat} />
-      {part.seats[seat]?.name}
-    </p>
-  )
-}
 
 interface DeviceLinksProps {
   table: string

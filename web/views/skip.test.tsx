@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent } from '../board/game'
-import { usePlayhead, type Playhead } from './playhead'
+import { usePlayhead, type Playhead } from '../parts/playhead'
 import { useSkip } from './skip'
 
 let root: HTMLElement

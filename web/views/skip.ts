@@ -2,7 +2,7 @@
 import type { HTMLAttributes } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { settle } from '../board/motion'
-import type { Playhead } from './playhead'
+import type { Playhead } from '../parts/playhead'
 
 const kKeys = ['Enter', ' ', 'Escape']
 const kControls = 'button, a, input, select, textarea, summary, dialog, [popover]'

@@ -8,8 +8,8 @@ import { words } from '../messages'
 import { randomBelow } from '../board/random'
 import type { SeatInfo } from '../table/table'
 import { useMedia } from '../base/use'
-import { Mark } from './mark'
-import { who } from './seats'
+import { Mark } from '../parts/mark'
+import { who } from '../parts/seats'
 
 const say = words.table
 /** From one cast to the next, and how long the last one stays, in milliseconds. */

@@ -7,6 +7,7 @@ import { words } from '../messages'
 import { gameWords } from '../board/words'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
+import { keptTables } from '../table/kept_tables'
 import { Core } from '../table/core'
 import { newRecord } from '../table/local'
 import { testWorker } from '../tests/engine'
@@ -27,7 +28,10 @@ test('the shelf shows every game with its name', async () => {
 })
 
 test('a kept table can be gone on with from the shelf', async () => {
-  store.keepLocal({ record: { ...newRecord('brandubh', {}, 2), steps: ['d2-b2'] }, seats: [person, person] })
+  keptTables.keepLocal({
+    record: { ...newRecord('brandubh', {}, 2), steps: ['d2-b2'] },
+    seats: [person, person],
+  })
   navigate('/')
   await show(<App />)
   await press(root.querySelector('.go-on')!)
@@ -41,7 +45,7 @@ test('a game that goes on is shown as it stands, not played through once more', 
   const watch = new MutationObserver(() => seen.add(root.querySelector('.told')?.textContent ?? ''))
   watch.observe(root, { childList: true, subtree: true, characterData: true })
   const steps = ['d2-b2', 'd3-d2', 'f4-f2', 'c4-c6']
-  store.keepLocal({ record: { ...newRecord('brandubh', {}, 2), steps }, seats: [person, person] })
+  keptTables.keepLocal({ record: { ...newRecord('brandubh', {}, 2), steps }, seats: [person, person] })
   navigate('/local')
   await show(<App />)
   await soon(() => expect(status()).toContain('A defender goes from c4 to c6.'))
@@ -63,7 +67,7 @@ test('a new view has the focus when it appears, so that it takes no key from who
 })
 
 test('a table that has opened has the focus that its opening had', async () => {
-  store.keepLocal({ record: newRecord('brandubh', {}, 2), seats: [person, person] })
+  keptTables.keepLocal({ record: newRecord('brandubh', {}, 2), seats: [person, person] })
   navigate('/')
   await show(<App />)
   await act(() => navigate('/local'))
@@ -86,7 +90,7 @@ test('a key in the link’s fragment is kept and leaves the address', async () =
   history.pushState(null, '', '/t/T2#key=secret')
   await show(<App />)
   expect(location.hash).toBe('')
-  expect(store.keys('T2')[0]!.key).toBe('secret')
+  expect(keptTables.keys('T2')[0]!.key).toBe('secret')
   expect(sockets[0]!.url).not.toContain('secret')
 })
 

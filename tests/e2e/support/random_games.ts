@@ -3,7 +3,7 @@
 import type { GameRecord } from '../../../web/table/record'
 import type { GameFacts, OptionFacts } from '../../../web/table/core'
 import type { GameState, Seat } from '../../../web/board/game'
-import type { Options, OptionValue } from '../../../web/table/table'
+import type { Options, OptionValue } from '../../../web/board/game'
 import { testEngine } from '../../../web/tests/engine'
 
 const ask = (await testEngine()) as (request: object) => any

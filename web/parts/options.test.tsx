@@ -1,8 +1,8 @@
 // Fields for every type of option, with Sigily's, which has them all.
+import type { Options } from '../board/game'
 import { useState } from 'preact/hooks'
 import { beforeAll, expect, test } from 'vitest'
 import type { OptionFacts } from '../table/core'
-import type { Options } from '../table/table'
 import { testCore } from '../tests/engine'
 import { press, root, show } from '../tests/page'
 import { allows, defaults, OptionFields } from './options'

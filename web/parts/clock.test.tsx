@@ -7,7 +7,7 @@ import type { TimeControl } from '../table/clock'
 import { kPause, type Phrase } from '../table/phrases'
 import { receive, Watched, type Message, type Table } from '../table/table'
 import { button, duel, press, root, show } from '../tests/page'
-import { TableView } from './table'
+import { TableView } from '../views/table'
 
 const taken = { kind: 'person', taken: true, present: true } as const
 const control: TimeControl = { kind: 'game', seconds: 600, increment: 5 }

@@ -1,10 +1,10 @@
 // The options of a game, as fields made from its own list: type, range, default and help.
+import type { Options, OptionValue } from '../board/game'
 import type { JSX } from 'preact'
 import type { GameId } from '../games/games'
 import { words } from '../messages'
 import { gameWords } from '../board/words'
 import type { OptionFacts } from '../table/core'
-import type { Options, OptionValue } from '../table/table'
 
 /** "ply_limit" as people read it, where no better name is known. */
 const plain = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')

@@ -1,0 +1,82 @@
+// What this device keeps of tables: the local one, the keys of seats at the server, what is known of dice, tables that are over.
+import type { Seat } from '../board/game'
+import { store } from '../base/store'
+import type { KnownDice } from './dice'
+import type { GameRecord } from './record'
+import type { SeatInfo } from './table'
+
+export interface SavedTable {
+  record: GameRecord
+  seats: SeatInfo[]
+}
+
+export interface SeatKey {
+  seat: Seat | null
+  key: string
+}
+
+/** A table at the server of which this device has keys, as it stands. */
+export interface MyTable {
+  id: string
+  game: string
+  seats: SeatInfo[]
+  /** The seats of this device. */
+  mine: Seat[]
+  /** Whom the game waits for. */
+  toAct: Seat[]
+  /** How it ended; null while it goes on. */
+  returns: number[] | null
+  /** When something happened there last, in milliseconds since 1970. */
+  moved: number
+}
+
+/** Of how many remote tables keys are kept; those known to be over go first, and then the oldest. */
+const kTables = 200
+
+export const keptTables = {
+  local: () => store.part<SavedTable>('local'),
+  keepLocal: (table: SavedTable) => store.keepPart('local', table),
+
+  /** The keys that this device has for a table, one for each person that plays there on it. */
+  keys: (table: string) => store.part<Record<string, SeatKey[]>>('seats')?.[table] ?? [],
+  keepKey(table: string, key: SeatKey): void {
+    const { [table]: known = [], ...others } = store.part<Record<string, SeatKey[]>>('seats') ?? {}
+    const keys = [...known.filter((each) => each.key !== key.key), { seat: key.seat, key: key.key }]
+    const over = this.over()
+    const rest = Object.entries(others).sort(([a], [b]) => Number(b in over) - Number(a in over))
+    store.keepPart('seats', Object.fromEntries([...rest.slice(1 - kTables), [table, keys]]))
+  },
+
+  /** Calls `listener` when another tab has kept or dropped keys; the answer ends that. */
+  watchKeys: (listener: () => void) => store.watch('seats', listener),
+
+  /** The tables at which what others say is not to be heard. */
+  muted: (table: string) => (store.part<string[]>('muted') ?? []).includes(table),
+  mute(table: string, muted: boolean): void {
+    const others = (store.part<string[]>('muted') ?? []).filter((each) => each !== table)
+    store.keepPart('muted', muted ? [...others.slice(1 - kTables), table] : others)
+  },
+
+  /** All of them, by table; those of the newest last. */
+  allKeys: () => store.part<Record<string, SeatKey[]>>('seats') ?? {},
+  /** All that is kept of a table at the server. */
+  dropTable(table: string): void {
+    for (const part of ['seats', 'over', 'dice']) {
+      const { [table]: _, ...others } = store.part<Record<string, unknown>>(part) ?? {}
+      store.keepPart(part, others)
+    }
+    this.mute(table, false)
+  },
+
+  /** What was told of tables whose game is over, so that it need not be asked for again. */
+  over: () => store.part<Record<string, MyTable>>('over') ?? {},
+  keepOver: (tables: MyTable[]) =>
+    store.keepPart('over', Object.fromEntries(tables.map((each) => [each.id, each]))),
+
+  /** What this device knows of the dice of a table. */
+  dice: (table: string) => store.part<Record<string, KnownDice>>('dice')?.[table] ?? null,
+  keepDice(table: string, known: KnownDice): void {
+    const { [table]: _, ...others } = store.part<Record<string, KnownDice>>('dice') ?? {}
+    store.keepPart('dice', Object.fromEntries([...Object.entries(others).slice(1 - kTables), [table, known]]))
+  },
+}
