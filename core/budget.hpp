@@ -22,7 +22,8 @@ struct Budget {
   // The same with a part of the time: the rest is for whatever comes before and after the search.
   Budget with_share_of_time(double share) const {
     Budget part = *this;
-    part.time = std::chrono::duration_cast<std::chrono::nanoseconds>(time * share);
+    if (time != std::chrono::nanoseconds::max())
+      part.time = std::chrono::duration_cast<std::chrono::nanoseconds>(time * share);
     return part;
   }
 };
@@ -34,7 +35,10 @@ class BudgetClock {
 
   // Whether that share of the time is over, or the thinking is to stop.
   bool is_over(double share = 1) const {
-    return budget_.is_stopped() || std::chrono::steady_clock::now() - begin_ >= budget_.time * share;
+    if (budget_.is_stopped()) return true;
+    // Without a bound the clock need not be read, which costs as much as a short sample.
+    if (budget_.time == std::chrono::nanoseconds::max()) return false;
+    return std::chrono::steady_clock::now() - begin_ >= budget_.time * share;
   }
   // Whether there may be another sample after so many.
   bool allows_sample(std::uint64_t samples, double share = 1) const {

@@ -1,6 +1,6 @@
 // A game as `nemeton` writes it down.
-import type { TimeControl } from './clock'
 import type { Options } from '../board/game'
+import type { TimeControl } from './clock'
 
 export interface GameRecord {
   nemeton: 1

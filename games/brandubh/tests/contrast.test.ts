@@ -14,7 +14,7 @@ testContrasts(import.meta.dirname, {
     ],
     ['the king', oak, [':is(.brandubh, .brandubh-mark) .cut .rim stroke', '.brandubh .gold-mid stop-color']],
     ['an attacker beside a defender', '.brandubh .bone-mid stop-color', '.brandubh .bog-mid stop-color'],
-    ['where a piece can go', oak, '.brandubh .target fill'],
+    ['where a piece can go', oak, '.brandubh .aim fill'],
     [
       'an attacker’s mark',
       '--paper',
