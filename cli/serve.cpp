@@ -3,8 +3,8 @@
 #include <unistd.h>
 
 #include "server/host/log.hpp"
-#include "server/server.hpp"
 #include "server/host/service.hpp"
+#include "server/server.hpp"
 
 namespace nemeton {
 

@@ -174,12 +174,11 @@ concept Rules =
 // token      The name of an action (seat >= 0) or an outcome (kChance) of the current node: printable ASCII without blanks, unique among what that
 //            seat, or chance, can do there.
 template <class G>
-concept Readable =
-    requires(const typename G::State& state, Seat viewer, typename G::Action action, JsonWriter& json) {
-      { G::view(state, viewer, json) };
-      { G::text(state, viewer) } -> std::same_as<std::string>;
-      { G::token(state, viewer, action) } -> std::same_as<std::string>;
-    };
+concept Readable = requires(const typename G::State& state, Seat viewer, typename G::Action action, JsonWriter& json) {
+  { G::view(state, viewer, json) };
+  { G::text(state, viewer) } -> std::same_as<std::string>;
+  { G::token(state, viewer, action) } -> std::same_as<std::string>;
+};
 
 template <class G>
 concept Game = Rules<G> && Readable<G>;

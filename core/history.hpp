@@ -60,7 +60,8 @@ class History<G> {
     const int times = earlier_occurrences<G>(keys_, state_);
     keys_.push_back(G::position_key(state_));
     if (times == 0) return;
-    if constexpr (HasRepetitionEffects<G> && !std::same_as<Sink, NoEffects>) G::set_repetition_count(state_, times + 1, sink);
+    if constexpr (HasRepetitionEffects<G> && !std::same_as<Sink, NoEffects>)
+      G::set_repetition_count(state_, times + 1, sink);
     else G::set_repetition_count(state_, times + 1);
   }
 

@@ -6,9 +6,9 @@
 #include <charconv>
 #include <functional>
 
+#include "server/host/settings_file.hpp"
 #include "server/net/address.hpp"
 #include "server/net/endpoint.hpp"
-#include "server/host/settings_file.hpp"
 #include "server/store/postgres.hpp"
 
 namespace nemeton {

@@ -44,7 +44,8 @@ void try_and_go_on(Match& match, std::string_view token) {
   // No seat is looked at where chance is; elsewhere there is one too few and one too many among them.
   const Seat last = match.node().kind == NodeKind::chance ? kChance : match.seats();
   for (Seat seat = kChance; seat <= last; ++seat) {
-    const bool taken = match.is_sampled() ? match.clone()->apply(seat, token).has_value() : is_listed(match, seat, token);
+    const bool taken =
+        match.is_sampled() ? match.clone()->apply(seat, token).has_value() : is_listed(match, seat, token);
     if (taken) {
       if (!can_play) play_and_undo(match, seat, token, before);
       can_play = can_play.value_or(seat);

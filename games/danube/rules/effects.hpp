@@ -8,20 +8,20 @@ namespace nemeton::danube {
 struct Effect {
   // In brackets what `seat`, `from`, `to` and `number` stand for; schema.json says what each means.
   enum class Kind : std::uint8_t {
-    thrown,       // seat, number: what the sticks show
-    no_way,       // seat: no boat can move, the throw is lost
-    must_go_back, // seat: no way forward
-    must_open,    // seat: as if a 1 had been thrown
-    moved,        // seat, from, to
-    switched,     // seat (whose boat was pushed away), from, to
-    carried,      // seat, from, to: the rapids
-    came_home,    // seat
-    stopped,      // seat, from (where it lies now), to (the mooring that it did not reach): it moves no more in this throw
-    pips_left,    // seat, number
-    pips_lost,    // seat, number
-    throws_again, // seat
-    turn_passed,  // seat: the next one
-    ended,        // seat: the winner, or -1
+    thrown,        // seat, number: what the sticks show
+    no_way,        // seat: no boat can move, the throw is lost
+    must_go_back,  // seat: no way forward
+    must_open,     // seat: as if a 1 had been thrown
+    moved,         // seat, from, to
+    switched,      // seat (whose boat was pushed away), from, to
+    carried,       // seat, from, to: the rapids
+    came_home,     // seat
+    stopped,  // seat, from (where it lies now), to (the mooring that it did not reach): it moves no more in this throw
+    pips_left,     // seat, number
+    pips_lost,     // seat, number
+    throws_again,  // seat
+    turn_passed,   // seat: the next one
+    ended,         // seat: the winner, or -1
   };
   Kind kind;
   std::int8_t seat = 0;

@@ -83,7 +83,8 @@ Danube::State Danube::start(const OptionValues& options, [[maybe_unused]] int se
   assert(seats == 2);
   State state{};
   state.boats_each = static_cast<std::uint8_t>(options[kBoatsEach]);
-  for (Seat seat = 0; seat < 2; ++seat) state.boats[static_cast<std::size_t>(seat)] = start_squares(seat, state.boats_each);
+  for (Seat seat = 0; seat < 2; ++seat)
+    state.boats[static_cast<std::size_t>(seat)] = start_squares(seat, state.boats_each);
   state.ply_limit = static_cast<std::uint32_t>(options[kPlyLimit]);
   state.stage = Stage::first_step;
   give_one(state);

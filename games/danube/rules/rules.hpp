@@ -20,10 +20,10 @@ struct Danube {
     danube::Squares held;                  // boats of the seat to move that move no more in this throw
     std::uint32_t ply;
     std::uint32_t ply_limit;
-    std::int8_t turn;     // the seat whose steps or throw are awaited
-    std::uint8_t thrown;  // 1, 2, 3, 4 or 6; 0 before a throw
-    std::uint8_t left;    // pips of the throw not used yet
-    std::uint8_t usable;  // the most of them that can be used; 0 after a throw that sends a boat backwards
+    std::int8_t turn;         // the seat whose steps or throw are awaited
+    std::uint8_t thrown;      // 1, 2, 3, 4 or 6; 0 before a throw
+    std::uint8_t left;        // pips of the throw not used yet
+    std::uint8_t usable;      // the most of them that can be used; 0 after a throw that sends a boat backwards
     std::uint8_t boats_each;  // at the start
     Stage stage;
   };

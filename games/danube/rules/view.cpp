@@ -97,9 +97,9 @@ void Danube::view(const State& state, Seat, JsonWriter& json) {
 
 void Danube::write_effect(const Effect& effect, Seat, JsonWriter& json) {
   using enum Effect::Kind;
-  constexpr std::array<const char*, 14> kKinds = {"thrown",   "no_way",   "must_go_back", "must_open", "moved",        "switched",
-                                                  "carried",  "came_home", "stopped",      "pips_left", "pips_lost",    "throws_again",
-                                                  "turn_passed", "ended"};
+  constexpr std::array<const char*, 14> kKinds = {"thrown",    "no_way",       "must_go_back", "must_open", "moved",
+                                                  "switched",  "carried",      "came_home",    "stopped",   "pips_left",
+                                                  "pips_lost", "throws_again", "turn_passed",  "ended"};
   json.begin_object().field("kind", kKinds[static_cast<std::size_t>(effect.kind)]);
   if (effect.kind == ended) {
     json.key("winner");

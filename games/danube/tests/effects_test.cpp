@@ -23,7 +23,8 @@ std::string effects_of_throw(std::initializer_list<int> own, std::initializer_li
   return effects(position(own, enemy), kChance, static_cast<Danube::Action>(n));
 }
 
-std::string effects_of_step(std::initializer_list<int> own, std::initializer_list<int> enemy, int n, Danube::Action action) {
+std::string effects_of_step(std::initializer_list<int> own, std::initializer_list<int> enemy, int n,
+                            Danube::Action action) {
   return effects(after_throw(position(own, enemy), n), 0, action);
 }
 
@@ -67,7 +68,9 @@ TEST(DanubeEffects, SeatOneIsToldThatItMustOpen) {
   state = after(state, "10+1");
   state = after_throw(state, 2);
   const std::string told = effects(state, 0, Danube::step(11, 2));
-  EXPECT_EQ(told, R"([{"kind":"moved","seat":0,"from":11,"to":13},{"kind":"turn_passed","seat":1},{"kind":"must_open","seat":1}])");
+  EXPECT_EQ(
+      told,
+      R"([{"kind":"moved","seat":0,"from":11,"to":13},{"kind":"turn_passed","seat":1},{"kind":"must_open","seat":1}])");
 }
 
 TEST(DanubeEffects, TheLimitOfPliesEndsTheGameWithNoWinner) {

@@ -13,7 +13,7 @@ constexpr char kBoard[] =
 
 constinit const GameInfo Druidica::info = {
     "druidica", "Druidica", "Howard Fosdick, BestFreeNewGames.com", 2, 4, races::kOptions, races::partners_conflict,
-    18, races::side};
+    18,         races::side};
 
 const races::Board& Druidica::board() {
   static const races::Board board = races::built_in_board(info.name, kBoard);

@@ -12,7 +12,8 @@ constexpr char kBoard[] =
 }  // namespace
 
 constinit const GameInfo Tabulus::info = {
-    "tabulus", "Tabulus", "Howard Fosdick, BestFreeNewGames.com", 2, 4, races::kOptions, races::partners_conflict, 18, races::side};
+    "tabulus", "Tabulus",  "Howard Fosdick, BestFreeNewGames.com", 2, 4, races::kOptions, races::partners_conflict,
+    18,        races::side};
 
 const races::Board& Tabulus::board() {
   static const races::Board board = races::built_in_board(info.name, kBoard);

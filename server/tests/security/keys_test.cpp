@@ -1,11 +1,12 @@
 // Nobody acts for a seat without its key: wrong keys, keys of elsewhere, other seats' turns and ids, and ids that come again.
+#include "server/dice/keys.hpp"
+
 #include <gtest/gtest.h>
 
 #include <fstream>
 #include <set>
 #include <thread>
 
-#include "server/dice/keys.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/store_fixture.hpp"

@@ -6,10 +6,10 @@
 #include <fstream>
 
 #include "server/dice/keys.hpp"
+#include "server/dice/verify.hpp"
 #include "server/table/replay.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/store_fixture.hpp"
-#include "server/dice/verify.hpp"
 
 namespace nemeton {
 
