@@ -116,9 +116,10 @@ class Mcts {
   }
 
   // Whether the first of several seats has chosen and the others, who choose without seeing that, have still to.
-  static bool is_choice_under_way(Node before, Node after) {
+  static bool is_choice_under_way(Node before, const Node& after) {
+    if (before.kind != NodeKind::simultaneous) return false;
     before.to_act.remove(before.to_act.first());
-    return before.kind == NodeKind::simultaneous && !before.to_act.empty() && after == before;
+    return !before.to_act.empty() && after == before;
   }
 
   // What the seat that acts can tell apart: all that was played, or what it says that its observation tells.
