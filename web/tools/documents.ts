@@ -1,9 +1,10 @@
 // What documents say of all games, between `<!-- NAME -->` and `<!-- /NAME -->`: written by `npm run docs`, checked by a test.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameFacts } from '../table/core'
 import { startEngine } from '../wasm/engine'
 import { findGames } from './manifests'
+import { readSchema, sectionOf, typesOf } from './schema'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -19,19 +20,44 @@ function gamesTable(facts: GameFacts[]): string {
   return ['| game | seats | what it is | by |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-/** The documents that list games, as they should read. */
-export async function documents(): Promise<{ file: string; is: string; should: string }[]> {
+interface Written {
+  file: string
+  is: string
+  should: string
+}
+
+/** The types that the schema of a game makes for its page. */
+async function types(): Promise<Written[]> {
+  const games = findGames([]).filter(({ folder }) => existsSync(join(folder, 'schema.json')))
+  return Promise.all(
+    games.map(async ({ id, folder }) => {
+      const file = `games/${id}/page/schema.ts`
+      const is = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
+      return { file, is, should: await typesOf(readSchema(folder)) }
+    }),
+  )
+}
+
+const sections = (): string =>
+  findGames([])
+    .filter(({ folder }) => existsSync(join(folder, 'schema.json')))
+    .map(({ folder }) => sectionOf(readSchema(folder)))
+    .join('\n\n')
+
+/** What is written by `npm run docs`, as it should read. */
+export async function documents(): Promise<Written[]> {
   const ask = await startEngine(readFileSync(join(root, 'build/wasm/nemeton.wasm')))
   const { games } = ask({ cmd: 'games' }) as unknown as { games: GameFacts[] }
-  const parts = { games: gamesTable(games) }
-  return ['README.md'].map((file) => {
+  const parts = { games: gamesTable(games), schemas: sections() }
+  const lists = ['README.md', 'docs/views.md'].map((file) => {
     const is = readFileSync(join(root, file), 'utf8')
     const should = is.replace(
-      /(<!-- (\w+) -->\n)[^]*?(\n<!-- \/\2 -->)/g,
-      (_, open: string, name: keyof typeof parts, close: string) => `${open}${parts[name]}${close}`,
+      /(<!-- (\w+) -->\n)[^]*?(<!-- \/\2 -->)/g,
+      (_, open: string, name: keyof typeof parts, close: string) => `${open}${parts[name]}\n${close}`,
     )
     return { file, is, should }
   })
+  return [...lists, ...(await types())]
 }
 
 export async function write(): Promise<void> {

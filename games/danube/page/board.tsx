@@ -16,6 +16,7 @@ import { lot } from './starting_draw'
 import { berthed, harboured, motions, transform } from './motion'
 import {
   boatOn,
+  boatsOf,
   isSafe,
   other,
   parseAction,
@@ -147,8 +148,9 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
         />
       </svg>
       <p class="visually-hidden">
-        {thrown !== null && say.thrown(thrown, view.left)} {say.harbour(say.sides[0]!, view.home[0])}{' '}
-        {say.harbour(say.sides[1]!, view.home[1])}
+        {thrown !== null && say.thrown(thrown, view.left)}{' '}
+        {say.harbour(say.sides[0]!, view.home[0], boatsOf(view, 0))}{' '}
+        {say.harbour(say.sides[1]!, view.home[1], boatsOf(view, 1))}
       </p>
     </div>
   )

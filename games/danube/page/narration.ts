@@ -1,7 +1,7 @@
 // What happened, in words.
 
 import type { GameEvent } from '@nemeton/board/game'
-import { other, readStep, SEA, type DanubeView, type Seat } from './position'
+import { boatsOf, other, readStep, SEA, type DanubeView, type Seat } from './position'
 import { say } from './words'
 
 export function describe(event: GameEvent<DanubeView>, before: DanubeView): string {
@@ -14,7 +14,7 @@ export function describe(event: GameEvent<DanubeView>, before: DanubeView): stri
   const enemy = say.sides[other(step.seat)]!
   let text =
     step.reached === SEA
-      ? say.comesHome(side, step.from, after.home[step.seat])
+      ? say.comesHome(side, step.from, after.home[step.seat], boatsOf(after, step.seat))
       : (step.by < 0 ? say.movesBack : say.moves)(side, step.from, step.reached)
   if (step.short) text += say.stopsShort(step.reached + 1)
   if (step.swapped) text += say.swaps(enemy)

@@ -15,10 +15,12 @@ export interface DanubeView {
 export const SQUARES = 36
 export const RAPIDS = 30
 export const SEA = 36
-export const BOATS = 5
 const SAFE = [29, 32, 34]
 
 export const isSafe = (square: number) => SAFE.includes(square)
+
+// How many boats a side has, on the river and at home.
+export const boatsOf = (view: DanubeView, seat: Seat) => view.boats[seat].length + view.home[seat]
 
 // Whose boat stands on a square.
 export function boatOn(view: DanubeView, square: number): Seat | null {

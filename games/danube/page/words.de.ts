@@ -29,7 +29,7 @@ export default {
   toRapids: 'in die Stromschnellen',
   toSea: 'am Ziel',
 
-  harbour: (side, home) => `${side} hat ${home} von 5 Booten am Ziel.`,
+  harbour: (side, home, of) => `${side} hat ${home} von ${of} Booten am Ziel.`,
   thrown: (n, left) => `Die Stäbe zeigen ${n}; ${left} übrig.`,
   again: 'wirft noch einmal',
   againShort: 'noch mal',
@@ -44,9 +44,9 @@ export default {
   stopsShort: (aim) => `, vor dem Liegeplatz auf ${aim}`,
   swaps: (side) => `, tauscht den Platz mit ${side}`,
   carried: (to) => `; die Stromschnellen werfen es zurück auf ${to}`,
-  comesHome: (side, from, home) =>
-    home === 5
-      ? `${side} ${from} ins Meer: alle fünf Boote sind am Ziel`
+  comesHome: (side, from, home, of) =>
+    home === of
+      ? `${side} ${from} ins Meer: alle ${numbers[of]} Boote sind am Ziel`
       : `${side} ${from} ins Meer, ${numbers[home]} am Ziel`,
   pipsLost: (n) => `; ${pips(n)} ${n === 1 ? 'verfällt' : 'verfallen'}`,
   mustOpen: (side) => `. ${side} muss mit 9 nach 10 beginnen`,
@@ -57,5 +57,5 @@ export default {
   lotRule: 'Wer zuerst eine 1 wirft, beginnt, mit den silbernen Booten.',
   lot: (n) => `eine ${n}`,
 
-  endings: { home: 'Alle fünf Boote sind am Ziel.', ply_limit: 'Die Höchstzahl der Züge ist erreicht.' },
+  endings: { home: 'Alle Boote sind am Ziel.', ply_limit: 'Die Höchstzahl der Züge ist erreicht.' },
 } satisfies typeof en as typeof en

@@ -31,7 +31,7 @@ export default {
   toRapids: 'into the rapids',
   toSea: 'home',
 
-  harbour: (side: string, home: number) => `${side} has ${home} of 5 boats home.`,
+  harbour: (side: string, home: number, of: number) => `${side} has ${home} of ${of} boats home.`,
   thrown: (n: number, left: number) => `The sticks show ${n}; ${left} left.`,
   again: 'throws again',
   againShort: 'again',
@@ -47,9 +47,9 @@ export default {
   stopsShort: (aim: number) => `, short of the mooring on ${aim}`,
   swaps: (side: string) => `, changes places with ${side}`,
   carried: (to: number) => `; the rapids carry it back to ${to}`,
-  comesHome: (side: string, from: number, home: number) =>
-    home === 5
-      ? `${side} ${from} to the sea: all five boats are home`
+  comesHome: (side: string, from: number, home: number, of: number) =>
+    home === of
+      ? `${side} ${from} to the sea: all ${numbers[of]} boats are home`
       : `${side} ${from} to the sea, ${numbers[home]} home`,
   pipsLost: (n: number) => `; ${pips(n)} lost`,
   mustOpen: (side: string) => `. ${side} must begin with 9 to 10`,
@@ -62,7 +62,7 @@ export default {
   lot: (n: number) => `a ${n}`,
 
   /** By the view's `why`. */
-  endings: { home: 'All five boats are home.', ply_limit: 'The limit of moves is reached.' } as Record<
+  endings: { home: 'All boats are home.', ply_limit: 'The limit of moves is reached.' } as Record<
     string,
     string
   >,

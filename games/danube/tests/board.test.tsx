@@ -126,7 +126,16 @@ it('shows the sticks and what is left of the throw, also one that nobody could u
 })
 
 it('shows boats that are home in the harbour', () => {
-  show(position({ boats: [[14], [18]], home: [2, 3] }), [])
+  show(
+    position({
+      boats: [
+        [14, 16, 20],
+        [18, 22],
+      ],
+      home: [2, 3],
+    }),
+    [],
+  )
   expect(root.querySelectorAll('[data-boat^="home-0"]')).toHaveLength(2)
   expect(root.querySelectorAll('[data-boat^="home-1"]')).toHaveLength(3)
   expect(root.textContent).toContain('Copper has 3 of 5 boats home.')

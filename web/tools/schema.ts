@@ -1,0 +1,81 @@
+// What a game's schema.json makes: the TypeScript types of its views and effects, and its section of docs/views.md. `npm run docs` writes both,
+// and a test looks that they are as it would write them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+
+interface Property extends JSONSchema {
+  properties?: Record<string, Property>
+}
+
+/** `View` and `Effect` are what the page reads; the others are what they are made of. */
+export interface GameSchema extends JSONSchema {
+  title: string
+  $defs: { View: Property; Effect: Property; [name: string]: Property }
+}
+
+export const readSchema = (folder: string): GameSchema =>
+  JSON.parse(readFileSync(join(folder, 'schema.json'), 'utf8')) as GameSchema
+
+const banner = (title: string) =>
+  `// The views and effects of ${title}, as schema.json has them: written by \`npm run docs\`.\n`
+
+/** The types, as a file that prettier leaves as it is. */
+export async function typesOf(schema: GameSchema): Promise<string> {
+  // Every definition is exported under its own name; the root only names them all.
+  const root = {
+    ...schema,
+    title: 'Everything',
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      Object.keys(schema.$defs).map((name) => [name, { $ref: `#/$defs/${name}` }]),
+    ),
+  } as JSONSchema
+  const types = await compile(root, 'Everything', {
+    bannerComment: banner(schema.title),
+    style: { printWidth: 110, semi: false, singleQuote: true },
+    unreachableDefinitions: false,
+  })
+  return types.replace(/export interface Everything \{[^]*?\n\}\n/, '')
+}
+
+const shapeOf = (property: Property): string => {
+  if (property.$ref) return property.$ref.replace('#/$defs/', '')
+  if (property.const !== undefined) return JSON.stringify(property.const)
+  if (property.enum) return property.enum.map((value) => JSON.stringify(value)).join(', ')
+  const some = property.anyOf ?? property.oneOf
+  if (some) return some.map((each) => shapeOf(each as Property)).join(' or ')
+  if (property.type === 'array') {
+    const { items } = property
+    return `[${Array.isArray(items) ? items.map((each) => shapeOf(each as Property)).join(', ') : `${shapeOf(items as Property)}, …`}]`
+  }
+  return String(property.type)
+}
+
+const membersOf = (properties: Record<string, Property>): string[] =>
+  Object.entries(properties).map(
+    ([name, property]) =>
+      `| \`${name}\` | ${shapeOf(property)} |${property.description ? ` ${property.description} ` : ' '}|`,
+  )
+
+/** The section of docs/views.md. */
+export function sectionOf({ title, $defs }: GameSchema): string {
+  const table = (properties: Record<string, Property>) =>
+    ['| member | is | |', '|---|---|---|', ...membersOf(properties)].join('\n')
+  const { View: view, Effect: effect, ...others } = $defs
+  const effects = (effect.oneOf ?? []).map((each) => shapeOf(each as Property))
+  const objects = Object.entries(others).filter(([, each]) => each.properties)
+  return [
+    `## ${title}`,
+    view.description,
+    table(view.properties!),
+    ...objects
+      .filter(([name]) => !effects.includes(name))
+      .map(([name, each]) => `**${name}**\n\n${table(each.properties!)}`),
+    '### Effects',
+    ...objects
+      .filter(([name]) => effects.includes(name))
+      .map(([, each]) => `${each.description ?? ''}\n\n${table(each.properties!)}`),
+  ].join('\n\n')
+}
