@@ -30,18 +30,18 @@ class Mcts {
   // `spread` is how much speaks for an action that was tried seldom, in returns. The belief is kept, not copied.
   Mcts(const Belief& belief, double spread, std::uint64_t seed) : belief_(belief), spread_(spread), random_(seed) {}
 
-  // The action of `seat`, which is to act, that was tried most. At least one sample is taken; each adds one node at most to the tree, which
+  // The action of the seat `root`, which is to act, that was tried most. At least one sample is taken; each adds one node at most to the tree, which
   // is what its memory hangs on.
-  Thought<G> search(const BotInput<G>& known, Seat seat, const Budget& budget) {
+  Thought<G> search(const BotInput<G>& known, Seat root, const Budget& budget) {
     const BudgetClock clock(budget);
     tree_.clear();
     nodes_ = 0;
     std::uint64_t samples = 0;
     do {
-      sample(known);
+      sample(known, root);
       ++samples;
     } while (samples < budget.samples && nodes_ < budget.nodes && !clock.is_over());
-    const Arm<Action>& best = most_tried(tree_.at(root_key(known, seat)).arms);
+    const Arm<Action>& best = most_tried(tree_.at(root_key(known, root)).arms);
     return {best.action, best.mean(), {best.action}, nodes_, 0};
   }
 
@@ -62,20 +62,22 @@ class Mcts {
   };
 
   // Plays a game: by the tree as far as it reaches, one node further, and on at random.
-  void sample(const BotInput<G>& known) {
+  void sample(const BotInput<G>& known, Seat root) {
     History<G> history = some_history(known);
     std::uint64_t path = 0, pending = 0;  // the steps so far; those of a choice of several seats that is under way
     taken_.clear();
     for (bool inside = true; inside;) {
       const Node node = G::node(history.state());
       if (node.kind == NodeKind::terminal) break;
-      const Seat seat = node.kind == NodeKind::chance ? kChance : node.to_act.first();
+      // Where several choose at once the root is the first, so that its node is always reached.
+      const bool is_root = node.to_act.has(root) && taken_.empty();
+      const Seat seat = node.kind == NodeKind::chance ? kChance : is_root ? root : node.to_act.first();
       const Action action =
           seat == kChance ? random_outcome<G>(history.state(), random_) : choose(history.state(), seat, path, inside);
       history.apply(seat, action);
       ++nodes_;
       pending = mix(pending ^ static_cast<std::uint64_t>(seat + 1), action);
-      if (is_choice_under_way(node, G::node(history.state()))) continue;
+      if (is_choice_under_way(node, seat, G::node(history.state()))) continue;
       path = mix(path, pending);
       pending = 0;
     }
@@ -115,10 +117,10 @@ class Mcts {
     return node.arms[best].action;
   }
 
-  // Whether the first of several seats has chosen and the others, who choose without seeing that, have still to.
-  static bool is_choice_under_way(Node before, const Node& after) {
+  // Whether `seat` has chosen and the others, who choose without seeing that, have still to.
+  static bool is_choice_under_way(Node before, Seat seat, const Node& after) {
     if (before.kind != NodeKind::simultaneous) return false;
-    before.to_act.remove(before.to_act.first());
+    before.to_act.remove(seat);
     return !before.to_act.empty() && after == before;
   }
 

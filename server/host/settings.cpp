@@ -22,6 +22,8 @@ constexpr std::array kLogs = {"text", "json"};
 constexpr std::array kLogLevels = {"debug", "info", "warn", "error"};
 constexpr const char* kConfig = "config";
 constexpr std::string_view kPrefix = "NEMETON_";
+// Says what the program is built of (docs/adding-a-game.md), and may stand in the environment when it runs.
+constexpr std::string_view kBuildVariable = "NEMETON_GAMES_DIR";
 
 // `Part` is where in the configuration the value is: a pointer to a member, or a function that gives a part of a part.
 template <auto Part>
@@ -222,6 +224,7 @@ std::expected<SettingTexts, std::string> environment_words(const char* const* va
     if (!variable.starts_with(kPrefix)) continue;
     const std::size_t equals = std::min(variable.find('='), variable.size());
     const std::string_view called = variable.substr(0, equals);
+    if (called == kBuildVariable) continue;
     const auto is_called = [&](std::string_view name) { return variable_of(name) == called; };
     const auto setting = std::ranges::find_if(kSettings, is_called, &ServerSetting::name);
     if (setting == std::ranges::end(kSettings) && !is_called(kConfig)) {

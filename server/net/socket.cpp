@@ -115,7 +115,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     do {
       const auto [error, size] = co_await stream_.async_read_some(buffer, 0, kAwait);
       if (error) co_return false;
-      if (!is_owed_ && !closing_ && !stream_.is_message_done()) expect("the message arrival too slowly");
+      if (!is_owed_ && !closing_ && !stream_.is_message_done()) expect("the message came too slowly");
     } while (!stream_.is_message_done());
     if (is_in_) settle();
     co_return true;

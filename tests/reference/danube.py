@@ -25,6 +25,7 @@ class State:
         self.left = 0
         self.held = frozenset()  # squares of the boats that move no more in this throw
         self.second_opened = False  # whether seat 1 has had its first turn
+        self.each = 5  # boats of a seat at the start
         self.ply = 0
         self.end = None  # (winner or None, why)
         self.legal = []  # tokens of the seat to move

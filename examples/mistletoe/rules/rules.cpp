@@ -12,7 +12,6 @@ constexpr std::array kOptions = {OptionSpec::integer(
     "ply_limit", 1, 100000, 100, "after so many runes laid by all together the game ends as it stands")};
 
 constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
-bool is_dealing(const State& state) { return state.dealt < Mistletoe::kHand * state.seats; }
 
 // Whether another seat laid the same rune.
 bool clashes(const State& state, Seat seat) { return std::ranges::count(state.laid, state.laid[index(seat)]) > 1; }
@@ -50,7 +49,7 @@ State Mistletoe::start(const OptionValues& options, int seats) {
 
 Node Mistletoe::node(const State& state) {
   if (state.rounds == kBranches || state.ply >= state.ply_limit) return Node::terminal();
-  if (is_dealing(state) || state.branch == 0) return Node::chance();
+  if (is_sampled(state) || state.branch == 0) return Node::chance();
   SeatSet seats;
   for (Seat seat = 0; seat < state.seats; ++seat) {
     if (state.laid[index(seat)] == 0) seats.add(seat);
@@ -67,7 +66,7 @@ void Mistletoe::actions(const State& state, Seat seat, FixedList<Action, kMaxAct
 
 void Mistletoe::outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list) {
   list.clear();
-  if (!is_dealing(state)) {
+  if (!is_sampled(state)) {
     for (Action branch = 1; branch <= kBranches; ++branch) {
       if ((state.left >> branch & 1) != 0) list.push({branch, 1});
     }
@@ -80,13 +79,21 @@ void Mistletoe::outcomes(const State& state, FixedList<Weighted<Action>, kMaxOut
   }
 }
 
+std::optional<Mistletoe::Action> Mistletoe::parse_outcome(const State& state, std::string_view text) {
+  FixedList<Weighted<Action>, kMaxOutcomes> list;
+  outcomes(state, list);
+  const auto found =
+      std::ranges::find(list, text, [&](const auto& each) { return token(state, kChance, each.outcome); });
+  return found == list.end() ? std::nullopt : std::optional(found->outcome);
+}
+
 void Mistletoe::apply(State& state, Seat seat, Action action) {
   if (seat != kChance) {
     state.laid[index(seat)] = action;
     ++state.ply;
     // Seats that are not there never lay any.
     if (std::ranges::count(state.laid, 0) == 4 - state.seats) reveal(state);
-  } else if (is_dealing(state)) {
+  } else if (is_sampled(state)) {
     ++state.hands[index(state.dealt++ % state.seats)][action];
   } else {
     state.branch = action;
@@ -113,7 +120,7 @@ State Mistletoe::observation(const State& state, Seat viewer) {
 
 bool Mistletoe::sees_action(const State& state, Seat viewer, Seat actor, Action) {
   if (actor != kChance) return viewer == actor;
-  return !is_dealing(state) || viewer == state.dealt % state.seats;
+  return !is_sampled(state) || viewer == state.dealt % state.seats;
 }
 
 void Mistletoe::view(const State& state, Seat viewer, JsonWriter& json) {
@@ -141,7 +148,7 @@ std::string Mistletoe::text(const State& state, Seat viewer) {
 }
 
 std::string Mistletoe::token(const State& state, Seat seat, Action action) {
-  return (seat == kChance && !is_dealing(state) ? "b" : "") + std::to_string(action);
+  return (seat == kChance && !is_sampled(state) ? "b" : "") + std::to_string(action);
 }
 
 }  // namespace nemeton

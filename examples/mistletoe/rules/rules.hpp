@@ -40,6 +40,15 @@ struct Mistletoe {
   static void actions(const State& state, Seat seat, FixedList<Action, kMaxActions>& list);
   static void outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list);
   static void apply(State& state, Seat seat, Action action);
+  // Which runes are left in the bag is hidden, so what is dealt is drawn without being listed.
+  static bool is_sampled(const State& state) { return state.dealt < kHand * state.seats; }
+  template <class Bits>
+  static Action sample_outcome(const State& state, Bits& bits) {
+    OutcomeList<Mistletoe> runes;
+    outcomes(state, runes);
+    return sample(bits, runes);
+  }
+  static std::optional<Action> parse_outcome(const State& state, std::string_view text);
   static Returns returns(const State& state);
 
   static Observation observation(const State& state, Seat viewer);

@@ -154,6 +154,13 @@ TEST_F(SettingsTest, AnUnknownNameIsSaidWithWhereItIsAndTheNearestKnown) {
             "unknown variable NEMETON_LOGLEVEL in the environment, did you mean NEMETON_LOG_LEVEL?");
 }
 
+TEST_F(SettingsTest, WhatTheProgramIsBuiltOfMayStandInTheEnvironment) {
+  const char* const variables[] = {"NEMETON_GAMES_DIR=/elsewhere/mygame", "NEMETON_PORT=5", nullptr};
+  const auto words = environment_words(variables);
+  ASSERT_TRUE(words) << words.error();
+  EXPECT_EQ(words->size(), 1u);
+}
+
 TEST_F(SettingsTest, AWrongValueIsSaidWithWhereItIs) {
   EXPECT_EQ(error("\nport = 65536"), "2: port is \"65536\", expected an integer from 0 to 65535");
   EXPECT_EQ(variable_error("NEMETON_PORT=tcp://10.0.0.1:8420"),
