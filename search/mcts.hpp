@@ -30,15 +30,15 @@ class Mcts {
   // `spread` is how much speaks for an action that was tried seldom, in returns. The belief is kept, not copied.
   Mcts(const Belief& belief, double spread, std::uint64_t seed) : belief_(belief), spread_(spread), random_(seed) {}
 
-  // The action of the seat `root`, which is to act, that was tried most. At least one sample is taken; each adds one node at most to the tree, which
-  // is what its memory hangs on.
+  // The action of the seat `root`, which is to act, that was tried most. At least one sample is taken; each adds one node a seat at
+  // most to the tree, which is what its memory hangs on.
   Thought<G> search(const BotInput<G>& known, Seat root, const Budget& budget) {
     const BudgetClock clock(budget);
     tree_.clear();
     nodes_ = 0;
     std::uint64_t samples = 0;
     do {
-      sample(known, root);
+      sample(known);
       ++samples;
     } while (samples < budget.samples && nodes_ < budget.nodes && !clock.is_over());
     const Arm<Action>& best = most_tried(tree_.at(root_key(known, root)).arms);
@@ -62,22 +62,23 @@ class Mcts {
   };
 
   // Plays a game: by the tree as far as it reaches, one node further, and on at random.
-  void sample(const BotInput<G>& known, Seat root) {
+  void sample(const BotInput<G>& known) {
     History<G> history = some_history(known);
     std::uint64_t path = 0, pending = 0;  // the steps so far; those of a choice of several seats that is under way
     taken_.clear();
-    for (bool inside = true; inside;) {
+    bool inside = true, under_way = false;
+    // A choice of several seats is gone through as a whole, so that the root's node is reached whoever comes before it.
+    while (inside || under_way) {
       const Node node = G::node(history.state());
       if (node.kind == NodeKind::terminal) break;
-      // Where several choose at once the root is the first, so that its node is always reached.
-      const bool is_root = node.to_act.has(root) && taken_.empty();
-      const Seat seat = node.kind == NodeKind::chance ? kChance : is_root ? root : node.to_act.first();
+      const Seat seat = node.kind == NodeKind::chance ? kChance : node.to_act.first();
       const Action action =
           seat == kChance ? random_outcome<G>(history.state(), random_) : choose(history.state(), seat, path, inside);
       history.apply(seat, action);
       ++nodes_;
       pending = mix(pending ^ static_cast<std::uint64_t>(seat + 1), action);
-      if (is_choice_under_way(node, seat, G::node(history.state()))) continue;
+      under_way = is_choice_under_way(node, seat, G::node(history.state()));
+      if (under_way) continue;
       path = mix(path, pending);
       pending = 0;
     }
@@ -98,7 +99,9 @@ class Mcts {
   // nobody has been yet.
   Action choose(const State& state, Seat seat, std::uint64_t path, bool& inside) {
     TreeNode& node = tree_[key(state, seat, path)];
-    inside = std::exchange(node.visited, true);
+    inside &= std::exchange(node.visited, true);
+    // Two bounds that know the same follow each other round and round; where seats choose at once they are made to differ by chance.
+    const bool at_once = G::node(state).kind == NodeKind::simultaneous;
     ActionList<G> actions;
     G::actions(state, seat, actions);
     std::size_t best = 0;
@@ -108,7 +111,8 @@ class Mcts {
       const auto place = static_cast<std::size_t>(found - node.arms.begin());
       if (found == node.arms.end()) node.arms.push_back({{action}});
       TreeArm& arm = node.arms[place];
-      const double bound = arm.upper_bound(spread_, std::log(++arm.offered));
+      const double spread = at_once ? spread_ * static_cast<double>(below(random_, 4096)) / 2048 : spread_;
+      const double bound = arm.upper_bound(spread, std::log(++arm.offered));
       if (bound <= most) continue;
       most = bound;
       best = place;

@@ -78,8 +78,10 @@ TEST(Mcts, DoesNotSeeAChoiceThatIsMadeAtOnceWithItsOwn) {
   auto state = Pennies::start(options, 2);
   Pennies::apply(state, kChance, 0);
   ASSERT_EQ(Pennies::node(state).kind, NodeKind::simultaneous);
-  Mcts<Pennies> mcts(kNothing, 1, 1);
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    Mcts<Pennies> mcts(kNothing, 1, seed);
   EXPECT_NEAR(mcts.search(History<Pennies>(state), 1, {.samples = 20000}).value, 0, 0.15);
+  }
 }
 
 TEST(Mcts, EndsWhereItsBudgetDoesAfterOneSampleAtLeast) {

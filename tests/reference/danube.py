@@ -325,6 +325,7 @@ def notes(state):
 
 def apply(state, seat, token):
     after = State()
+    after.each = state.each
     after.limit, after.boats, after.turn, after.ply = state.limit, list(state.boats), state.turn, state.ply
     after.second_opened = state.second_opened
     if state.throw is None:
