@@ -80,7 +80,7 @@ TEST(Mcts, DoesNotSeeAChoiceThatIsMadeAtOnceWithItsOwn) {
   ASSERT_EQ(Pennies::node(state).kind, NodeKind::simultaneous);
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     Mcts<Pennies> mcts(kNothing, 1, seed);
-  EXPECT_NEAR(mcts.search(History<Pennies>(state), 1, {.samples = 20000}).value, 0, 0.15);
+    EXPECT_NEAR(mcts.search(History<Pennies>(state), 1, {.samples = 20000}).value, 0, 0.15);
   }
 }
 

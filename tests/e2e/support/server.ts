@@ -32,7 +32,8 @@ export class Server {
     const started = spawn(
       program,
       ['serve', '--port', String(port), '--data', this.data, '--page', this.page, ...this.settings],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
+      // The server would refuse a variable that it does not know.
+      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NEMETON_LONG: undefined } },
     )
     this.process = started
     let complaint = ''
