@@ -1,4 +1,4 @@
-// Bricriu's Bluff & Bluster: rolls, bids, dice shown, and what a challenge costs. How it is shown is in show.cpp.
+// Bricriu's Bluff & Bluster: rolls, bids, dice shown, and what a challenge costs. How it is shown is in view.cpp.
 #include "games/bluff/rules/rules.hpp"
 
 #include <algorithm>

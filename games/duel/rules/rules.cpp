@@ -1,4 +1,4 @@
-// Druid's Duel: deals, forms, cards, and how a turn ends. How it is shown is in show.cpp.
+// Druid's Duel: deals, forms, cards, and how a turn ends. How it is shown is in view.cpp.
 #include "games/duel/rules/rules.hpp"
 
 #include <cassert>

@@ -7,7 +7,7 @@ import { names, say } from './words'
 
 const placeName = (place: string): string => (place === 's' ? say.start : place)
 
-export function telling(plan: Plan) {
+export function narrationOf(plan: Plan) {
   const read = (event: GameEvent<RaceView>, before: RaceView) => readHappening(plan, event, before)
   return {
     describe: (event: GameEvent<RaceView>, before: RaceView) =>

@@ -18,7 +18,7 @@ import { readDeed, type RaceView } from './position'
 import './race.css'
 import { Aims, Badges, Trace } from './marks'
 import { Markers, Plaques } from './scene'
-import { telling } from './narration'
+import { narrationOf } from './narration'
 import { Tiles } from './tiles'
 import { sound } from './sound'
 import { spots, Tray } from './tray'
@@ -31,7 +31,7 @@ const kPlaque = 44 / 344 // of that of a small phone
 
 export function racePart(look: RaceLook): GamePart<RaceView> {
   const plan = readPlan(look.plan)
-  const told = telling(plan)
+  const told = narrationOf(plan)
 
   function Board(props: BoardProps<RaceView>): JSX.Element {
     const { view, before, event, actions, animate, onAct } = props

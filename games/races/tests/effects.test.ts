@@ -4,7 +4,7 @@ import type { GameEvent } from '@nemeton/board/game'
 import { readHappening } from '../page/effects'
 import type { RaceView } from '../page/position'
 import { planOf } from './test_game'
-import { telling } from '../page/narration'
+import { narrationOf } from '../page/narration'
 
 const plan = planOf('tabulus')
 const shown = Array.from({ length: 46 }, () => null)
@@ -36,7 +36,7 @@ test('a number that nobody can play after the first marker is lost', () => {
   })
   const played = event('6:20-26', 0, after)
   expect(readHappening(plan, played, position({}))).toMatchObject({ marker: 0, stands: '26', lost: 4 })
-  expect(telling(plan).describe(played, position({}))).toBe('Ash 20 to 26; the 4 cannot be played.')
+  expect(narrationOf(plan).describe(played, position({}))).toBe('Ash 20 to 26; the 4 cannot be played.')
 })
 
 test('a number that is still to be played is not lost', () => {
@@ -89,7 +89,7 @@ test('what the last marker brings is scored, though a new hand lies there alread
     scored: 6,
     lost: null,
   })
-  expect(telling(plan).describe(played, before)).toBe(
+  expect(narrationOf(plan).describe(played, before)).toBe(
     'Ash 40 to End. All its markers are home: 6 points. Hand 2 begins.',
   )
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answers, spotOf, spotsFrom, targetsOf } from '../page/choice'
 import { readHappening } from '../page/effects'
 import { positionOf, readDeed, type Deed } from '../page/position'
-import { telling } from '../page/narration'
+import { narrationOf } from '../page/narration'
 import { planOf, randomGame, type RaceId } from './test_game'
 
 const kGames: [RaceId, number, Record<string, number | boolean>][] = [
@@ -115,7 +115,7 @@ const targetsByEnds = (deeds: Deed[]) =>
 
 test('everything that happens has words and a place in the list of moves', () => {
   for (const { plan, event, before } of all) {
-    const { describe, notation } = telling(plan)
+    const { describe, notation } = narrationOf(plan)
     expect(describe(event, before)).toMatch(/^[A-Z0-9].*\.$/)
     expect(describe(event, before)).not.toMatch(/undefined|NaN|null|\.\./)
     expect(notation(event, before)).toMatch(

@@ -1,4 +1,4 @@
-// Tug of War: set-up, turns and acts. How a position is shown is in show.cpp.
+// Tug of War: set-up, turns and acts. How a position is shown is in view.cpp.
 #include "games/tug/rules/rules.hpp"
 
 #include <algorithm>
