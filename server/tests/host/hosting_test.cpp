@@ -284,14 +284,15 @@ TEST_F(StopTest, WhatABotDoesMeanwhileIsLetGo) {
 
 TEST_F(HostingTest, StopsUnderLoadLoseNothing) {
   Place place;
-  auto program = std::make_unique<Program>(arguments({"--log-level", "error"}));
+  const std::vector<std::string> quiet = arguments({"--limits", "off", "--log-level", "error"});
+  auto program = std::make_unique<Program>(quiet);
   place.ports[0] = program->port();
   Siege siege(place, 10);
   for (int stop = 0; stop < 3; ++stop) {
     siege.expect_all_go_on();
     place.ports[0] = 0;
     EXPECT_EQ(program->end(SIGTERM), 0);
-    program = std::make_unique<Program>(arguments({"--log-level", "error"}));
+    program = std::make_unique<Program>(quiet);
     ASSERT_NE(program->port(), 0);
     place.ports[0] = program->port();
     siege.expect_kept(place.ports[0]);
@@ -299,7 +300,7 @@ TEST_F(HostingTest, StopsUnderLoadLoseNothing) {
   siege.expect_all_go_on();
   EXPECT_EQ(program->end(SIGTERM), 0);
   siege.end();
-  program = std::make_unique<Program>(arguments({"--log-level", "error"}));
+  program = std::make_unique<Program>(quiet);
   ASSERT_NE(program->port(), 0);
   siege.expect_all_kept(program->port());
 }

@@ -26,6 +26,11 @@ std::vector<Seen> Besieged::seen() const {
   return seen_;
 }
 
+Seen Besieged::seen_last() const {
+  const std::lock_guard lock(mutex_);
+  return seen_.back();
+}
+
 std::vector<Place::Clock::duration> Besieged::gaps() const {
   const std::lock_guard lock(mutex_);
   return gaps_;
@@ -59,6 +64,7 @@ bool Besieged::visit() {
       }
       ++told_;
       now_ = message["state"];
+      over_ = now_["node"] == "terminal" && at.key.empty();
       {
         const std::lock_guard lock(mutex_);
         seen_.back().events.push_back(*text);
@@ -96,6 +102,8 @@ void Besieged::act_next(WebSocketClient& socket, const std::string& seat, bool a
   } else {
     ++sent_again_;
   }
+  // So that what there is to compare does not grow with the speed of the machine.
+  std::this_thread::sleep_for(std::chrono::milliseconds(5));
   socket.send({{"type", "act"}, {"id", pending_id_}, {"action", pending_action_}});
 }
 
@@ -154,11 +162,7 @@ void Siege::add(const std::string& table, const std::string& key, std::size_t fi
 
 bool Siege::all_are_beyond(const std::vector<int>& before) const {
   for (std::size_t i = 0; i < clients_.size(); ++i) {
-    const Seen at = clients_[i]->seen().back();
-    // Only a game between bots comes to an end for good.
-    const bool over =
-        at.key.empty() && !at.events.empty() && at.events.back().find(R"("terminal")") != std::string::npos;
-    if (!over && clients_[i]->told() < before[i] + 2) return false;
+    if (!clients_[i]->over() && clients_[i]->told() < before[i] + 2) return false;
   }
   return true;
 }
@@ -174,7 +178,7 @@ void Siege::expect_all_go_on() {
 }
 
 void Siege::expect_kept(int port) const {
-  for (const auto& client : clients_) compare(port, client->seen().back());
+  for (const auto& client : clients_) compare(port, client->seen_last());
 }
 
 void Siege::expect_kept_up_to_a_moment(int port) const {

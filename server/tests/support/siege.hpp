@@ -42,7 +42,11 @@ class Besieged {
   void run();
 
   std::vector<Seen> seen() const;
+  // The same of the table where it is now.
+  Seen seen_last() const;
   int told() const { return told_; }
+  // Whether what it watches has come to an end; only a game between bots does so for good.
+  bool over() const { return over_; }
   int sent_again() const { return sent_again_; }
   // From each kill that broke its connection to the first event that it was told, confirmed, at another server.
   std::vector<Place::Clock::duration> gaps() const;
@@ -66,6 +70,7 @@ class Besieged {
   std::string pending_action_;
   int ids_ = 0;
   std::atomic<int> told_ = 0;
+  std::atomic<bool> over_ = false;
   std::atomic<int> sent_again_ = 0;
 };
 
