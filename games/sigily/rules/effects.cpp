@@ -30,7 +30,7 @@ void whole(const ShownStack& stack, JsonWriter& json) { write_stack(stack, json.
 constexpr Form kForms[] = {
     {.kind = turn_passed, .name = "turn_passed"},
     {.kind = turn_lost, .name = "turn_lost", .number = "in_row"},
-    {.kind = winds_waned, .name = "winds_waned"},
+    {.kind = winds, .name = "winds"},
     {.kind = frozen, .name = "frozen"},
     {.kind = paid_off, .name = "paid_off"},
     {.kind = no_spell, .name = "no_spell"},
@@ -113,12 +113,8 @@ void write_own(const Effect& effect, JsonWriter& json) {
   static constexpr const char* kDeaths[] = {"curse", "fireball", "fight"};
   const auto number = effect.number;
   switch (effect.kind) {
-    case winds_waned:
-      write_winds(number & 0xff, json.key("speed"));
-      return write_winds(number >> 8, json.key("sloth"));
-    case cast:
-      json.field("spell", deed_name(static_cast<Deed>(number)));
-      return write_sigil(json, "to", effect.to);
+    case winds: write_winds(number & 0xff, json.key("speed")); return write_winds(number >> 8, json.key("sloth"));
+    case cast: json.field("spell", deed_name(static_cast<Deed>(number))); return write_sigil(json, "to", effect.to);
     case declared: json.field("what", intent_name(static_cast<Intent>(number))); return;
     case thrown:
       json.field("stage", stage_name(static_cast<Stage>(effect.other)));

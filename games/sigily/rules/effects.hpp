@@ -13,7 +13,7 @@ namespace nemeton::sigily {
 // A stack as it is shown: what belongs to it, and its chariots from the top.
 struct ShownStack {
   Stack stack;
-  std::uint8_t start = 0;                          // the sigil from which its progress is counted
+  std::uint8_t start = 0;                        // the sigil from which its progress is counted
   std::array<Chariot, 2 * kTeam> chariots = {};  // kNobody after the last
 };
 
@@ -23,12 +23,12 @@ struct Effect {
   // In brackets what the members stand for, beside the seat; schema.json says what each kind means.
   enum class Kind : std::uint8_t {
     turn_passed,
-    turn_lost,    // number: in a row
-    winds_waned,  // number: the bits of its winds of speed; those of sloth in the next byte
+    turn_lost,  // number: in a row
+    winds,      // number: the bits of its winds of speed; those of sloth in the next byte
     frozen,
     paid_off,
     no_spell,
-    cast,  // number: the deed; at, to, other: as the spell needs
+    cast,          // number: the deed; at, to, other: as the spell needs
     turned_round,  // at
     throw_begun,
     takes_sticks,
@@ -111,6 +111,12 @@ void tell_stack(Sink& sink, const Effect& what, const State& state, Chariot top,
     whole.stack.stack.place = static_cast<std::uint8_t>(place);
     sink(whole);
   }
+}
+
+template <class Sink>
+void tell_winds(const State& state, Seat seat, Sink& sink) {
+  const auto s = static_cast<std::size_t>(seat);
+  sink(effect(Effect::Kind::winds, seat, {.number = state.speed[s] | state.sloth[s] << 8}));
 }
 
 }  // namespace nemeton::sigily

@@ -6,9 +6,9 @@
 namespace nemeton::sigily {
 
 // By the number of the stage; however a game ends, it is over.
-inline constexpr std::array<const char*, 14> kStages = {"spell", "answer", "fireball", "darts",   "declare",
-                                                        "entry", "throw",  "move",     "attack",  "defence",
-                                                        "card",  "last_spell", "over", "over"};
+inline constexpr std::array<const char*, 14> kStages = {"spell", "answer",     "fireball", "darts",  "declare",
+                                                        "entry", "throw",      "move",     "attack", "defence",
+                                                        "card",  "last_spell", "over",     "over"};
 inline const char* stage_name(Stage stage) { return kStages[static_cast<std::size_t>(stage)]; }
 
 inline const char* intent_name(Intent intent) {

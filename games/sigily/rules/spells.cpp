@@ -163,6 +163,7 @@ void cast(State& state, Action action, Sink& sink) {
     case Spell::sloth: state.sloth[own] |= kThreeTurns; break;
     case Spell::freeze: state.turn.asked = static_cast<std::uint8_t>(a); break;
   }
+  if (spell == Spell::speed || spell == Spell::sloth) tell_winds(state, state.turn.seat, sink);
 }
 
 template <class Sink>

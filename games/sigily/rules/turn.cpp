@@ -80,7 +80,7 @@ void wane_winds(State& state, Sink& sink) {
   if ((speed | sloth) == 0) return;
   speed >>= 1;
   sloth >>= 1;
-  sink(effect(Kind::winds_waned, state.turn.seat, {.number = speed | sloth << 8}));
+  tell_winds(state, state.turn.seat, sink);
 }
 
 // The spell after the moves.
