@@ -1,5 +1,5 @@
 // What the effects of an action or a throw do to a position.
-import { sigils } from './position'
+import { leaderOf, sigils } from './position'
 import type { Chariot, Effect, Member, Seat, Sigil, Stack, View } from './schema'
 
 const ascending = (numbers: number[]) => numbers.sort((a, b) => a - b)
@@ -40,10 +40,9 @@ function put(view: View, stack: Stack, gate?: number): View {
   return { ...rest, stacks, teams: teamsWith(view, stack.chariots, 'board', gate) }
 }
 
-/** What changes in the stack that a seat leads on a sigil. */
-function stackOf(view: View, seat: Seat, at: Sigil, change: (stack: Stack) => Partial<Stack>): View {
-  const after = (stack: Stack) =>
-    stack.at === at && stack.chariots[0]?.[0] === seat ? { ...stack, ...change(stack) } : stack
+/** What changes in the stack for which `is` holds. */
+function change(view: View, is: (stack: Stack) => boolean, to: (stack: Stack) => Partial<Stack>): View {
+  const after = (stack: Stack) => (is(stack) ? { ...stack, ...to(stack) } : stack)
   return {
     ...view,
     stacks: view.stacks.map(after),
@@ -51,8 +50,10 @@ function stackOf(view: View, seat: Seat, at: Sigil, change: (stack: Stack) => Pa
   }
 }
 
+const led = (seat: Seat, at: Sigil) => (stack: Stack) => stack.at === at && leaderOf(stack) === seat
+
 const gain = (view: View, seat: Seat, at: Sigil, n: number) =>
-  stackOf(view, seat, at, ({ coins }) => ({ coins: coins + n }))
+  change(view, led(seat, at), ({ coins }) => ({ coins: coins + n }))
 const lie = (view: View, at: Sigil, n: number): View => ({
   ...view,
   lying: changed(view.lying, sigils.indexOf(at), (coins) => coins + n),
@@ -73,7 +74,7 @@ function cast(view: View, { seat, spell, at, to }: Extract<Effect, { kind: 'cast
     case 'freeturn':
       return { ...view, free_turn: true }
     case 'stoneskin':
-      return stackOf(view, seat, at!, () => ({ stone_skin: true }))
+      return change(view, led(seat, at!), () => ({ stone_skin: true }))
     default:
       return view
   }
@@ -84,7 +85,15 @@ export function advance(view: View, effect: Effect): View {
   switch (effect.kind) {
     case 'turn_passed': {
       const lost = changed(view.lost, effect.seat, () => 0)
-      return { ...view, turn: effect.seat, lost, throw: null, free_throws: 0, free_turn: false, declared: null }
+      return {
+        ...view,
+        turn: effect.seat,
+        lost,
+        throw: null,
+        free_throws: 0,
+        free_turn: false,
+        declared: null,
+      }
     }
     case 'turn_lost':
       return {
@@ -129,10 +138,8 @@ export function advance(view: View, effect: Effect): View {
     case 'bout':
       return { ...view, fight: { ...view.fight!, plus_one: effect.plus_one, attack: null } }
     case 'won': {
-      const stood = stackOf({ ...put(view, view.fight!.attacker), fight: null }, effect.enemy, effect.at, () => ({
-        coins: 0,
-      }))
-      return gain(stood, effect.seat, effect.at, effect.coins)
+      const both = { ...put(view, view.fight!.attacker), fight: null }
+      return gain(gain(both, effect.enemy, effect.at, -effect.coins), effect.seat, effect.at, effect.coins)
     }
     case 'died':
     case 'back_to_hand':
@@ -142,7 +149,11 @@ export function advance(view: View, effect: Effect): View {
     case 'took':
       return gain(lie(view, effect.at, -effect.coins), effect.seat, effect.at, effect.coins)
     case 'forfeited':
-      return gain(view, effect.seat, effect.at, -effect.coins)
+      return change(
+        view,
+        ({ chariots }) => same(chariots[0]!, effect.chariots[0]!),
+        () => ({ coins: 0 }),
+      )
     case 'dropped':
       return gain(lie(view, effect.at, effect.coins), effect.seat, effect.at, -effect.coins)
     case 'paid':

@@ -62,7 +62,7 @@ constexpr Form kForms[] = {
     {.kind = went_back, .name = "went_back", .at = "from", .stack = whole},
     {.kind = back_to_hand, .name = "back_to_hand", .at = "at", .stack = write_chariots},
     {.kind = took, .name = "took", .at = "at", .number = "coins"},
-    {.kind = forfeited, .name = "forfeited", .at = "at", .number = "coins"},
+    {.kind = forfeited, .name = "forfeited", .at = "at", .number = "coins", .stack = write_chariots},
     {.kind = dropped, .name = "dropped", .at = "at", .number = "coins"},
     {.kind = paid, .name = "paid", .at = "from", .number = "coins"},
     {.kind = brought_home, .name = "brought_home", .at = "at", .number = "coins"},

@@ -56,7 +56,7 @@ struct Effect {
     went_back,     // at: from where; stack
     back_to_hand,  // at; stack
     took,          // at, number: coins
-    forfeited,     // at, number: coins
+    forfeited,     // at, number: coins; stack
     dropped,       // at, number: coins
     paid,          // at, or kNowhere: from what it has brought home; number: coins
     brought_home,  // at, number: coins

@@ -145,7 +145,8 @@ template <class Sink>
 void forfeit(State& state, Chariot top, Sink& sink) {
   const int coins = std::exchange(stack_of(state, top).coins, std::uint8_t{0});
   if (coins == 0) return;
-  sink(effect(Kind::forfeited, owner_of(top), {.at = stack_of(state, top).place, .number = coins}));
+  const int sigil = stack_of(state, top).place;
+  tell_stack(sink, effect(Kind::forfeited, owner_of(top), {.at = sigil, .number = coins}), state, top, sigil);
   to_jackpot(state, coins, sink);
 }
 
