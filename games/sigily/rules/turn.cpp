@@ -213,8 +213,8 @@ void land(State& state, Chariot top, int sigil, Sink& sink) {
   if (stack_of(state, top).progress >= kRing) return finish(state, top, sink);
   if (is_ring(sigil) && (state.cursed & ring_bit(sigil)) != 0) {
     stack_of(state, top).place = static_cast<std::uint8_t>(sigil);
-    forfeit(state, top, sink);
     tell_stack(sink, effect(Kind::died, owner_of(top), {.at = sigil, .number = Effect::by_curse}), state, top, sigil);
+    forfeit(state, top, sink);
     send_to_hand(state, top);
     return end_throw(state, false, sink);
   }
