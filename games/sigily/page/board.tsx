@@ -217,7 +217,7 @@ const part: GamePart<View, Effect> = {
   ending,
   linger,
   sound,
-  lot: startingDraw,
+  startingDraw,
   proposed: (day) => ({ start: nextHoliday(day) }),
   Prepare: ({ options }) => (options.questions ? <Writing /> : null),
   picture,
