@@ -70,7 +70,7 @@ void collective(const State& state, Actions& list) {
 constexpr bool is_specific(Spell spell) { return spell <= Spell::stoneskin; }
 
 // What a spell is cast on: a sigil, two of them with the enemy on the second, an enemy, or nothing.
-About told_of(const State& state, Action action) {
+About target_of(const State& state, Action action) {
   const int a = first_of(action);
   switch (deed_of(action)) {
     case Deed::fireball: {
@@ -136,7 +136,7 @@ void cast(State& state, Action action, Sink& sink) {
   const int a = first_of(action);
   const auto own = static_cast<std::size_t>(state.turn.seat);
   if constexpr (tells<Sink>) {
-    About about = told_of(state, action);
+    About about = target_of(state, action);
     about.number = static_cast<int>(deed_of(action));
     sink(effect(Kind::cast, state.turn.seat, about));
   }
