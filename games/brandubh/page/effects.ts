@@ -2,7 +2,8 @@
 import type { Effect, PieceKind, Square, View } from './schema'
 
 /** a1, b1 … g7. */
-const inOrder = (squares: Square[]) => squares.sort((a, b) => a.charCodeAt(1) - b.charCodeAt(1) || (a < b ? -1 : 1))
+const inOrder = (squares: Square[]) =>
+  squares.sort((a, b) => a.charCodeAt(1) - b.charCodeAt(1) || (a < b ? -1 : 1))
 
 /** The position with a piece gone from one square to another, or off the board. */
 function placed(view: View, piece: PieceKind, from: Square, to: Square | null): View {

@@ -28,8 +28,8 @@ function Hand({ seat }: { seat: number | null }): JSX.Element {
   )
 }
 
-export const lot: Lot = {
-  rule: say.lotRule,
+export const startingDraw: Lot = {
+  rule: say.startingDrawRule,
   casts: (seats, below) => [{ seat: below(seats), value: below(2) }],
   Figure: ({ seat, value }) => (
     <g class="brandubh hands">
@@ -42,5 +42,5 @@ export const lot: Lot = {
       ))}
     </g>
   ),
-  says: ({ seat, value }) => say.lot(value, seats[seat]!),
+  says: ({ seat, value }) => say.handHolds(value, seats[seat]!),
 }
