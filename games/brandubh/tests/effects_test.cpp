@@ -82,10 +82,9 @@ TEST(BrandubhEffects, APlacementThatComesBackIsToldAndTheThirdTimeEndsTheGame) {
   EXPECT_EQ(effects_of_last(500, {"d2-e2", "d3-e3", "e2-d2", "e3-d3"}),
             R"([{"kind":"moved","piece":"defender","from":"e3","to":"d3"},{"kind":"turn_passed","seat":0},)"
             R"({"kind":"repeated","times":2}])");
-  EXPECT_EQ(
-      effects_of_last(500, {"d2-e2", "d3-e3", "e2-d2", "e3-d3", "d2-e2", "d3-e3", "e2-d2", "e3-d3"}),
-      R"([{"kind":"moved","piece":"defender","from":"e3","to":"d3"},{"kind":"turn_passed","seat":0},)"
-      R"({"kind":"repeated","times":3},{"kind":"ended","winner":null,"why":"repetition"}])");
+  EXPECT_EQ(effects_of_last(500, {"d2-e2", "d3-e3", "e2-d2", "e3-d3", "d2-e2", "d3-e3", "e2-d2", "e3-d3"}),
+            R"([{"kind":"moved","piece":"defender","from":"e3","to":"d3"},{"kind":"turn_passed","seat":0},)"
+            R"({"kind":"repeated","times":3},{"kind":"ended","winner":null,"why":"repetition"}])");
 }
 
 TEST(BrandubhEffects, TheLimitOfPliesEndsTheGameAndTheThirdTimeOnThatPlyCounts) {

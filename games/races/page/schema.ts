@@ -35,7 +35,9 @@ export type Effect =
   | Turned
   | Moved
   | Sent
+  | ExchangeWaits
   | Exchanged
+  | ExchangeFailed
   | Failed
   | Tested
   | Scored
@@ -183,7 +185,7 @@ export interface MustPlay {
   moved: Marker | null
 }
 /**
- * An action waits for the tile of a position, which is turned next.
+ * A move waits for the tile of a position, which is turned next.
  */
 export interface Waits {
   kind: 'waits'
@@ -205,20 +207,21 @@ export interface Waits {
    */
   factor: Value | null
   /**
-   * Who is to be bumped, or to change places.
+   * Who is to be bumped.
    */
-  other: Seat | null
+  bumps: Seat | null
   /**
    * All places, the first and the last included.
    */
   way: Place[]
 }
 /**
- * A tile of the board was turned.
+ * A tile of the board was turned: its odd position, and the one that it was turned for.
  */
 export interface Turned {
   kind: 'turned'
   odd: Position
+  position: Position
   values: Tile
 }
 /**
@@ -239,9 +242,9 @@ export interface Moved {
    */
   factor: Value | null
   /**
-   * Who is to be bumped, or to change places.
+   * Who is to be bumped.
    */
-  other: Seat | null
+  bumps: Seat | null
   /**
    * All places, the first and the last included.
    */
@@ -257,7 +260,23 @@ export interface Sent {
   from: Place
 }
 /**
- * Two markers changed places.
+ * An exchange waits for the tile of a position, which is turned next.
+ */
+export interface ExchangeWaits {
+  kind: 'exchange_waits'
+  seat: Seat
+  marker: Marker
+  /**
+   * Its token.
+   */
+  action: string
+  position: Position
+  from: Place
+  to: Place
+  other: Seat
+}
+/**
+ * A marker changed places with one of another seat.
  */
 export interface Exchanged {
   kind: 'exchanged'
@@ -266,31 +285,27 @@ export interface Exchanged {
   other_marker: Marker
   from: Place
   to: Place
-  /**
-   * Whose shortcut is taken.
-   */
-  gate: Position | null
-  /**
-   * By which number.
-   */
-  factor: Value | null
-  /**
-   * Who is to be bumped, or to change places.
-   */
-  other: Seat | null
-  /**
-   * From the one place to the other.
-   */
-  way: Place[]
+  other: Seat
 }
 /**
- * An action failed at what a tile shows: the gate is not opened by that number, or there is a blank where somebody was to be bumped, at End, or where places were to be changed. Who is sent back is told next; after an exchange nobody, if the seat has no marker on the board.
+ * There is a blank where places were to be changed. The most advanced marker of the seat is sent back next, if it has one on the board.
+ */
+export interface ExchangeFailed {
+  kind: 'exchange_failed'
+  seat: Seat
+  marker: Marker
+  from: Place
+  to: Place
+  other: Seat
+}
+/**
+ * A move failed at what a tile shows: its number does not open the gate, or there is a blank where somebody was to be bumped, or at End. The marker is sent back next.
  */
 export interface Failed {
   kind: 'failed'
   seat: Seat
   marker: Marker
-  why: 'gate' | 'bump' | 'end' | 'exchange'
+  why: 'gate' | 'bump' | 'end'
   from: Place
   to: Place
   /**
@@ -302,9 +317,9 @@ export interface Failed {
    */
   factor: Value | null
   /**
-   * Who is to be bumped, or to change places.
+   * Who is to be bumped.
    */
-  other: Seat | null
+  bumps: Seat | null
   /**
    * As far as it went: up to a gate that is closed.
    */

@@ -76,11 +76,10 @@ export default ((names) => ({
     bump: () => ', aber das Feld ist leer: zum Start',
     end: () => ', aber das Ziel ist leer: zum Start',
   },
-  lost: (factor) => `; die ${factor} verfällt`,
   scores: (n) => `. Alle sind im Ziel: ${points(n)}`,
   nextHand: (n) => `. Runde ${n} beginnt`,
 
-  lotRule: 'Alle ziehen einen Stein; die meisten Augen beginnen.',
+  startingDrawRule: 'Alle ziehen einen Stein; die meisten Augen beginnen.',
 
   endings: {
     hand: 'Die Runde ist aus.',

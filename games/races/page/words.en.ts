@@ -81,11 +81,10 @@ export default (names: string[]) => ({
     bump: (_: number) => ', but not on a blank: to Start',
     end: (_: number) => ', but End is blank: to Start',
   },
-  lost: (factor: number) => `; the ${factor} cannot be played`,
   scores: (n: number) => `. All its markers are home: ${points(n)}`,
   nextHand: (n: number) => `. Hand ${n} begins`,
 
-  lotRule: 'Everybody draws a tile; the most pips begin.',
+  startingDrawRule: 'Everybody draws a tile; the most pips begin.',
 
   /** By the view's `why`. */
   endings: {

@@ -24,14 +24,15 @@ class Writer {
   void operator()(const ThirdDouble& third) { of("third_double", third.seat); }
   void operator()(const Passed& passed) { of("passed", passed.seat); }
   void operator()(const Turned& turned) {
-    kind("turned").field("odd", turned.odd).key("values").begin_array();
+    kind("turned").field("odd", turned.odd).field("position", turned.position).key("values").begin_array();
     for (const int value : turned.values) json_.number(value);
     json_.end_array();
   }
   void operator()(const Waits& waits) {
-    of("waits", waits.seat).field("marker", waits.marker);
+    const bool swap = deed_of(waits.action) == Deed::swap;
+    of(swap ? "exchange_waits" : "waits", waits.seat).field("marker", waits.marker);
     json_.field("action", action_token(board_, waits.action)).field("position", waits.position);
-    going(waits.seat, waits.action);
+    swap ? exchange(waits.action) : going(waits.seat, waits.action);
   }
   void operator()(const Moved& moved) {
     of("moved", moved.seat).field("marker", moved.marker);
@@ -40,14 +41,18 @@ class Writer {
   void operator()(const Bumped& bumped) { marker_from("bumped", bumped.seat, bumped.marker, bumped.from); }
   void operator()(const Exchanged& exchanged) {
     of("exchanged", exchanged.seat).field("marker", exchanged.marker).field("other_marker", exchanged.other_marker);
-    going(exchanged.seat, exchanged.swap);
+    exchange(exchanged.swap);
+  }
+  void operator()(const ExchangeFailed& failed) {
+    of("exchange_failed", failed.seat).field("marker", failed.marker);
+    exchange(failed.swap);
   }
   void operator()(const Declined& declined) { of("declined", declined.seat); }
   void operator()(const Failed& failed) {
-    constexpr std::array kWhy = {"gate", "bump", "end", "exchange"};
+    constexpr std::array kWhy = {"gate", "bump", "end"};
     of("failed", failed.seat).field("marker", failed.marker);
     json_.field("why", kWhy[static_cast<std::size_t>(failed.why)]);
-    going(failed.seat, failed.action, failed.why == Obstacle::gate);
+    going(failed.seat, failed.move, failed.why == Obstacle::gate);
   }
   void operator()(const SentBack& sent) { marker_from("sent_back", sent.seat, sent.marker, sent.from); }
   void operator()(const CameHome& came) { marker_from("came_home", came.seat, came.marker, came.from); }
@@ -70,9 +75,7 @@ class Writer {
   void operator()(const TakesHome& takes) { of("takes_home", takes.seat); }
   void operator()(const DrawsAgain& draws) { of("draws_again", draws.seat); }
   void operator()(const TurnPassed& passed) { of("turn_passed", passed.seat); }
-  void operator()(const HandBegun& begun) {
-    kind("hand_begun").field("hand", begun.hand).field("stock", begun.stock);
-  }
+  void operator()(const HandBegun& begun) { kind("hand_begun").field("hand", begun.hand).field("stock", begun.stock); }
   void operator()(const Ended& ended) {
     kind("ended");
     write_ending(ended, json_);
@@ -94,17 +97,26 @@ class Writer {
     there ? json_.number(number) : json_.null();
   }
 
-  // Where an action leads and how; the way only as far as its gate where that is closed.
-  void going(int seat, Action action, bool to_gate = false) {
-    const bool gate = takes_gate(action);
+  void from_to(Action action) {
     json_.field("from", board_.plan.name(from_of(action))).field("to", board_.plan.name(to_of(action)));
-    number_or_null("gate", gate, gate ? board_.plan.gates[gate_of(action)].position : 0);
-    number_or_null("factor", gate, factor_of(action));
-    number_or_null("other", has_other(action), other_of(action));
+  }
+
+  void exchange(Action swap) {
+    from_to(swap);
+    json_.field("other", other_of(swap));
+  }
+
+  // Where a move leads and how; the way only as far as its gate where that is closed.
+  void going(int seat, Action move, bool to_gate = false) {
+    const int gate = takes_gate(move) ? board_.plan.gates[gate_of(move)].position : 0;
+    from_to(move);
+    number_or_null("gate", takes_gate(move), gate);
+    number_or_null("factor", takes_gate(move), factor_of(move));
+    number_or_null("bumps", has_other(move), other_of(move));
     json_.key("way").begin_array();
-    for (const Place place : way_of(board_, seat, action)) {
+    for (const Place place : way_of(board_, seat, move)) {
       json_.string(board_.plan.name(place));
-      if (to_gate && board_.position[place] == board_.plan.gates[gate_of(action)].position) break;
+      if (to_gate && board_.position[place] == gate) break;
     }
     json_.end_array();
   }

@@ -37,7 +37,8 @@ struct Passed {
 };
 // A tile of the board was turned.
 struct Turned {
-  int odd;  // its lower position
+  int odd;       // its lower position
+  int position;  // the one that it was turned for
   std::array<int, 2> values;
 };
 // An action waits for the tile of a position, which is turned next.
@@ -64,13 +65,13 @@ struct Exchanged {
   Action swap;
   int other_marker;
 };
-// What stopped an action.
-enum class Obstacle : std::uint8_t { gate, bump, end, exchange };
-// An action failed at what a tile shows.
+// What stopped a move.
+enum class Obstacle : std::uint8_t { gate, bump, end };
+// A move failed at what a tile shows.
 struct Failed {
   int seat;
   int marker;
-  Action action;
+  Action move;
   Obstacle why;
 };
 struct SentBack {
@@ -87,6 +88,12 @@ struct CameHome {
 struct Tested {
   Seats seats;
 };
+// There is a blank where an exchange was to be.
+struct ExchangeFailed {
+  int seat;
+  int marker;
+  Action swap;
+};
 // The seat exchanges nothing.
 struct Declined {
   int seat;
@@ -101,7 +108,7 @@ struct Scored {
 struct MustPlay {
   int seat;
   Tile tile;
-  int factor;         // as in the state
+  int factor;  // as in the state
   std::uint8_t moved;
 };
 struct MayExchange {
@@ -130,7 +137,7 @@ struct Ended {
 };
 
 using Effect = std::variant<Drawn, SecondDrawn, Restocked, ThirdDouble, Passed, Turned, Waits, Moved, Bumped, Exchanged,
-                            Declined, Failed, SentBack, CameHome, Tested, Scored, MustPlay, MayExchange, DrawsSecond,
-                            TakesHome, DrawsAgain, TurnPassed, HandBegun, Ended>;
+                            ExchangeFailed, Declined, Failed, SentBack, CameHome, Tested, Scored, MustPlay, MayExchange,
+                            DrawsSecond, TakesHome, DrawsAgain, TurnPassed, HandBegun, Ended>;
 
 }  // namespace nemeton::races

@@ -211,7 +211,7 @@ void resolve_swap(const Board& board, State& state, Action swap, Sink& sink) {
   const int marker = marker_on(state, from_of(swap));
   if (!sees(state, board.position[to], swap, marker, sink)) return;
   if (state.shown.value(board.position[to]) == 0) {
-    sink(Failed{state.seat, marker, swap, Obstacle::exchange});
+    sink(ExchangeFailed{state.seat, marker, swap});
     send_most_advanced_back(board, state, sink);
   } else {
     Team& team = state.team(other_of(swap));
@@ -248,7 +248,7 @@ void turn_tile(const Board& board, State& state, Action outcome, Sink& sink) {
   const int odd = odd_value(outcome), even = even_value(outcome);
   state.shown.turn(board, state.turning, odd, even);
   state.unseen.see(odd, even);
-  sink(Turned{(state.turning - 1) | 1, {odd, even}});
+  sink(Turned{(state.turning - 1) | 1, state.turning, {odd, even}});
   resolve(board, state, state.pending, sink);
 }
 

@@ -3,22 +3,18 @@
 
 namespace nemeton::races {
 
-std::vector<Place> way_of(const Board& board, int seat, Action action) {
-  std::vector<Place> way{from_of(action)};
-  if (deed_of(action) != Deed::move) {
-    way.push_back(to_of(action));
-    return way;
-  }
+std::vector<Place> way_of(const Board& board, int seat, Action move) {
+  std::vector<Place> way{from_of(move)};
   const Plan& plan = board.plan;
   const Route& route = board.route(seat);
-  const auto lands = [&](Places places) { return (places & bit(to_of(action))) != 0; };
-  bool by_way = !takes_gate(action);  // from here on
-  for (int gone = 0; gone < steps_of(action); ++gone) {
+  const auto lands = [&](Places places) { return (places & bit(to_of(move))) != 0; };
+  bool by_way = !takes_gate(move);  // from here on
+  for (int gone = 0; gone < steps_of(move); ++gone) {
     const Place here = way.back();
-    const int left = steps_of(action) - gone - 1;
+    const int left = steps_of(move) - gone - 1;
     const auto landing = [&](Place next) { return route.landing[next][static_cast<std::size_t>(left)]; };
-    if (!by_way && gone < factor_of(action)) {
-      const Gate& gate = plan.gates[gate_of(action)];
+    if (!by_way && gone < factor_of(move)) {
+      const Gate& gate = plan.gates[gate_of(move)];
       if (board.position[here] == gate.position && lands(landing(gate.exit))) {
         way.push_back(gate.exit);
         by_way = true;
@@ -27,8 +23,8 @@ std::vector<Place> way_of(const Board& board, int seat, Action action) {
     }
     const auto leads = [&](Place next) {
       if (by_way) return lands(landing(next));
-      const int ahead = factor_of(action) - gone - 1;
-      return ahead > 0 && lands(board.landing_by_gate(route, next, left, ahead, gate_of(action)));
+      const int ahead = factor_of(move) - gone - 1;
+      return ahead > 0 && lands(board.landing_by_gate(route, next, left, ahead, gate_of(move)));
     };
     if (here == kStart) {
       way.push_back(plan.goals[static_cast<std::size_t>(seat)].entry);

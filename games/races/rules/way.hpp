@@ -7,7 +7,7 @@
 
 namespace nemeton::races {
 
-// From where an action of `seat` starts to where it leads; where several ways lead there, the first. An exchange has no places between.
-std::vector<Place> way_of(const Board& board, int seat, Action action);
+// From where a move of `seat` starts to where it leads; where several ways lead there, the first.
+std::vector<Place> way_of(const Board& board, int seat, Action move);
 
 }  // namespace nemeton::races

@@ -29,9 +29,8 @@ std::string told(Table<G> table, const std::string& tokens) {
 }
 
 TEST(RaceEffects, ADrawIsToldWithWhatCanBePlayed) {
-  EXPECT_EQ(told(Table<Tabulus>(2), "64"),
-            R"({"kind":"drawn","seat":0,"tile":[6,4],"doubles":0,"stock":55},)"
-            R"({"kind":"must_play","seat":0,"left":[6,4],"moved":null})");
+  EXPECT_EQ(told(Table<Tabulus>(2), "64"), R"({"kind":"drawn","seat":0,"tile":[6,4],"doubles":0,"stock":55},)"
+                                           R"({"kind":"must_play","seat":0,"left":[6,4],"moved":null})");
   EXPECT_EQ(told(Table<Tabulus>(2).markers(0, "43 home home s"), "41"),
             R"({"kind":"drawn","seat":0,"tile":[4,1],"doubles":0,"stock":55},)"
             R"({"kind":"must_play","seat":0,"left":[1],"moved":null})");
@@ -60,13 +59,13 @@ TEST(RaceEffects, AThirdDoubleSendsTheMostAdvancedMarkerBack) {
 TEST(RaceEffects, AMoveIsToldWithItsWay) {
   const auto table = Table<Tabulus>(2).markers(0, "10 12 home home");
   EXPECT_EQ(told(table, "21 2:10-12"),
-            R"({"kind":"moved","seat":0,"marker":0,"from":"10","to":"12","gate":null,"factor":null,"other":null,)"
+            R"({"kind":"moved","seat":0,"marker":0,"from":"10","to":"12","gate":null,"factor":null,"bumps":null,)"
             R"("way":["10","11","12"]},{"kind":"must_play","seat":0,"left":[1],"moved":0})");
   EXPECT_EQ(told(table, "21 2:10-12 1:12-13"),
-            R"({"kind":"moved","seat":0,"marker":1,"from":"12","to":"13","gate":null,"factor":null,"other":null,)"
+            R"({"kind":"moved","seat":0,"marker":1,"from":"12","to":"13","gate":null,"factor":null,"bumps":null,)"
             R"("way":["12","13"]},{"kind":"turn_passed","seat":1})");
   EXPECT_EQ(told(Table<Druidica>(2).markers(0, "8r home home home"), "20 2:8r-24"),
-            R"({"kind":"moved","seat":0,"marker":0,"from":"8r","to":"24","gate":null,"factor":null,"other":null,)"
+            R"({"kind":"moved","seat":0,"marker":0,"from":"8r","to":"24","gate":null,"factor":null,"bumps":null,)"
             R"("way":["8r","7r","24"]},{"kind":"turn_passed","seat":1})");
 }
 
@@ -74,47 +73,49 @@ TEST(RaceEffects, AGateWaitsForItsTileAndIsThenPassedOrNot) {
   const auto table = Table<Tabulus>(2).markers(0, "3 home home home");
   EXPECT_EQ(told(table, "40 4:3-25~5"),
             R"({"kind":"waits","seat":0,"marker":0,"action":"4:3-25~5","position":5,"from":"3","to":"25",)"
-            R"("gate":5,"factor":4,"other":null,"way":["3","4","5","24","25"]})");
+            R"("gate":5,"factor":4,"bumps":null,"way":["3","4","5","24","25"]})");
   EXPECT_EQ(told(table, "40 4:3-25~5 3-1"),
-            R"({"kind":"turned","odd":5,"values":[3,1]},)"
-            R"({"kind":"moved","seat":0,"marker":0,"from":"3","to":"25","gate":5,"factor":4,"other":null,)"
+            R"({"kind":"turned","odd":5,"position":5,"values":[3,1]},)"
+            R"({"kind":"moved","seat":0,"marker":0,"from":"3","to":"25","gate":5,"factor":4,"bumps":null,)"
             R"("way":["3","4","5","24","25"]},{"kind":"turn_passed","seat":1})");
-  EXPECT_EQ(told(table, "40 4:3-25~5 4-1"),
-            R"({"kind":"turned","odd":5,"values":[4,1]},)"
-            R"({"kind":"failed","seat":0,"marker":0,"why":"gate","from":"3","to":"25","gate":5,"factor":4,"other":null,)"
-            R"("way":["3","4","5"]},{"kind":"sent_back","seat":0,"marker":0,"from":"3"},)"
-            R"({"kind":"turn_passed","seat":1})");
+  EXPECT_EQ(
+      told(table, "40 4:3-25~5 4-1"),
+      R"({"kind":"turned","odd":5,"position":5,"values":[4,1]},)"
+      R"({"kind":"failed","seat":0,"marker":0,"why":"gate","from":"3","to":"25","gate":5,"factor":4,"bumps":null,)"
+      R"("way":["3","4","5"]},{"kind":"sent_back","seat":0,"marker":0,"from":"3"},)"
+      R"({"kind":"turn_passed","seat":1})");
 }
 
 TEST(RaceEffects, ABumpTurnsTheTileAndSendsOneOfThemToStart) {
   const auto table = Table<Tabulus>(2).markers(0, "9 home home home").markers(1, "s 11");
   EXPECT_EQ(told(table, "20 2:9-11x1 1-0"),
-            R"({"kind":"turned","odd":11,"values":[1,0]},)"
-            R"({"kind":"moved","seat":0,"marker":0,"from":"9","to":"11","gate":null,"factor":null,"other":1,)"
+            R"({"kind":"turned","odd":11,"position":11,"values":[1,0]},)"
+            R"({"kind":"moved","seat":0,"marker":0,"from":"9","to":"11","gate":null,"factor":null,"bumps":1,)"
             R"("way":["9","10","11"]},{"kind":"bumped","seat":1,"marker":1,"from":"11"},)"
             R"({"kind":"turn_passed","seat":1})");
-  EXPECT_EQ(told(table, "20 2:9-11x1 0-1"),
-            R"({"kind":"turned","odd":11,"values":[0,1]},)"
-            R"({"kind":"failed","seat":0,"marker":0,"why":"bump","from":"9","to":"11","gate":null,"factor":null,"other":1,)"
-            R"("way":["9","10","11"]},{"kind":"sent_back","seat":0,"marker":0,"from":"9"},)"
-            R"({"kind":"turn_passed","seat":1})");
+  EXPECT_EQ(
+      told(table, "20 2:9-11x1 0-1"),
+      R"({"kind":"turned","odd":11,"position":11,"values":[0,1]},)"
+      R"({"kind":"failed","seat":0,"marker":0,"why":"bump","from":"9","to":"11","gate":null,"factor":null,"bumps":1,)"
+      R"("way":["9","10","11"]},{"kind":"sent_back","seat":0,"marker":0,"from":"9"},)"
+      R"({"kind":"turn_passed","seat":1})");
 }
 
 TEST(RaceEffects, EndIsTestedForAllWhoShareIt) {
   const auto table = Table<Tabulus>(3).markers(0, "43 home home s");
   EXPECT_EQ(told(table, "30 3:43-46 0-1"),
-            R"({"kind":"turned","odd":45,"values":[0,1]},{"kind":"tested","seats":[0,1,2]},)"
-            R"({"kind":"moved","seat":0,"marker":0,"from":"43","to":"46","gate":null,"factor":null,"other":null,)"
+            R"({"kind":"turned","odd":45,"position":46,"values":[0,1]},{"kind":"tested","seats":[0,1,2]},)"
+            R"({"kind":"moved","seat":0,"marker":0,"from":"43","to":"46","gate":null,"factor":null,"bumps":null,)"
             R"("way":["43","44","45","46"]},{"kind":"came_home","seat":0,"marker":0,"from":"46"},)"
             R"({"kind":"turn_passed","seat":1})");
   EXPECT_EQ(told(table, "30 3:43-46 1-0"),
-            R"({"kind":"turned","odd":45,"values":[1,0]},{"kind":"tested","seats":[0,1,2]},)"
+            R"({"kind":"turned","odd":45,"position":46,"values":[1,0]},{"kind":"tested","seats":[0,1,2]},)"
             R"({"kind":"failed","seat":0,"marker":0,"why":"end","from":"43","to":"46","gate":null,"factor":null,)"
-            R"("other":null,"way":["43","44","45","46"]},{"kind":"sent_back","seat":0,"marker":0,"from":"43"},)"
+            R"("bumps":null,"way":["43","44","45","46"]},{"kind":"sent_back","seat":0,"marker":0,"from":"43"},)"
             R"({"kind":"turn_passed","seat":1})");
   EXPECT_EQ(told(Table<Triangulus>(3).markers(0, "35"), "10 1:35-36 6-1"),
-            R"({"kind":"turned","odd":35,"values":[6,1]},{"kind":"tested","seats":[0]},)"
-            R"({"kind":"moved","seat":0,"marker":0,"from":"35","to":"36","gate":null,"factor":null,"other":null,)"
+            R"({"kind":"turned","odd":35,"position":36,"values":[6,1]},{"kind":"tested","seats":[0]},)"
+            R"({"kind":"moved","seat":0,"marker":0,"from":"35","to":"36","gate":null,"factor":null,"bumps":null,)"
             R"("way":["35","36"]},{"kind":"came_home","seat":0,"marker":0,"from":"36"},)"
             R"({"kind":"turn_passed","seat":1})");
 }
@@ -124,14 +125,17 @@ TEST(RaceEffects, AnExchangeIsTakenOrLeftOrFailsOnABlank) {
   EXPECT_EQ(told(table, "00"), R"({"kind":"drawn","seat":0,"tile":[0,0],"doubles":1,"stock":55},)"
                                R"({"kind":"may_exchange","seat":0})");
   EXPECT_EQ(told(table, "00 pass"), R"({"kind":"declined","seat":0},{"kind":"draws_again","seat":0})");
+  EXPECT_EQ(told(table, "00 swap:10-30x1"),
+            R"({"kind":"exchange_waits","seat":0,"marker":0,"action":"swap:10-30x1","position":30,)"
+            R"("from":"10","to":"30","other":1})");
   EXPECT_EQ(told(table, "00 swap:10-30x1 0-2"),
-            R"({"kind":"turned","odd":29,"values":[0,2]},)"
-            R"({"kind":"exchanged","seat":0,"marker":0,"other_marker":1,"from":"10","to":"30","gate":null,)"
-            R"("factor":null,"other":1,"way":["10","30"]},{"kind":"draws_again","seat":0})");
+            R"({"kind":"turned","odd":29,"position":30,"values":[0,2]},)"
+            R"({"kind":"exchanged","seat":0,"marker":0,"other_marker":1,"from":"10","to":"30",)"
+            R"("other":1},{"kind":"draws_again","seat":0})");
   EXPECT_EQ(told(table, "00 swap:10-30x1 2-0"),
-            R"({"kind":"turned","odd":29,"values":[2,0]},)"
-            R"({"kind":"failed","seat":0,"marker":0,"why":"exchange","from":"10","to":"30","gate":null,"factor":null,)"
-            R"("other":1,"way":["10","30"]},{"kind":"sent_back","seat":0,"marker":1,"from":"40"},)"
+            R"({"kind":"turned","odd":29,"position":30,"values":[2,0]},)"
+            R"({"kind":"exchange_failed","seat":0,"marker":0,"from":"10","to":"30","other":1},)"
+            R"({"kind":"sent_back","seat":0,"marker":1,"from":"40"},)"
             R"({"kind":"draws_again","seat":0})");
 }
 
@@ -167,7 +171,7 @@ TEST(RaceEffects, ThePointsOfAHandAreToldAndTheNextHandOrTheEnd) {
 
 TEST(RaceEffects, TheLimitOfPliesEndsTheGameLast) {
   EXPECT_EQ(told(Table<Tabulus>(2, {{"ply_limit", 1}}), "11 2:s-2"),
-            R"({"kind":"moved","seat":0,"marker":0,"from":"s","to":"2","gate":null,"factor":null,"other":null,)"
+            R"({"kind":"moved","seat":0,"marker":0,"from":"s","to":"2","gate":null,"factor":null,"bumps":null,)"
             R"("way":["s","1","2"]},{"kind":"draws_again","seat":0},)"
             R"({"kind":"ended","winners":[0,1],"why":"ply_limit"})");
 }
@@ -197,8 +201,8 @@ TEST(RaceTokens, ThatAreNoneAreNotRead) {
     EXPECT_TRUE(!read || Druidica::token(draw, kChance, *read == kTiles ? 0 : *read) != none) << none;
   }
   const auto move = Table<Druidica>(2).play("64").state;
-  for (const char* none : {"", "passed", "4:", "4:s", "4:s-", "4:s-4x", "4:s-4x9", "4:s-4~5", "4:s-99", "4:3r-4", "home:",
-                           "home:s ", "swap:s-4", "99:s-4", "-4:s-4", "4:s-4~26/"}) {
+  for (const char* none : {"", "passed", "4:", "4:s", "4:s-", "4:s-4x", "4:s-4x9", "4:s-4~5", "4:s-99", "4:3r-4",
+                           "home:", "home:s ", "swap:s-4", "99:s-4", "-4:s-4", "4:s-4~26/"}) {
     EXPECT_FALSE(Druidica::parse_token(move, 0, none)) << none;
   }
 }
