@@ -15,7 +15,7 @@ import { Seat, type Look } from './cups'
 import { markOf } from './guests'
 import { Ground, Marker, Middle, ShieldFace } from './hall'
 import { layoutFor } from './layout'
-import { lot } from './starting_draw'
+import { startingDraw } from './starting_draw'
 import { offers } from './offers'
 import { Own } from './own'
 import { CHALLENGE, tableOf, type BluffView } from './position'
@@ -215,7 +215,7 @@ const part: GamePart<BluffView> = {
   ending,
   linger,
   sound,
-  lot,
+  startingDraw,
   picture: {
     seat: 0,
     view: {

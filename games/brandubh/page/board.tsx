@@ -138,7 +138,7 @@ const part: GamePart<View, Effect> = {
   notation,
   ending,
   sound,
-  lot: startingDraw,
+  startingDraw,
   picture: {
     seat: 0,
     view: {

@@ -1,6 +1,6 @@
 // Who has which side in Brandubh: a piece of each lies hidden in two fists, and one is chosen.
 import type { JSX } from 'preact'
-import type { Lot } from '@nemeton/board/game'
+import type { StartingDraw } from '@nemeton/board/game'
 import { gameWords } from '@nemeton/board/words'
 import { Piece, Shades } from './art'
 import { say } from './words'
@@ -28,7 +28,7 @@ function Hand({ seat }: { seat: number | null }): JSX.Element {
   )
 }
 
-export const startingDraw: Lot = {
+export const startingDraw: StartingDraw = {
   rule: say.startingDrawRule,
   casts: (seats, below) => [{ seat: below(seats), value: below(2) }],
   Figure: ({ seat, value }) => (
@@ -42,5 +42,5 @@ export const startingDraw: Lot = {
       ))}
     </g>
   ),
-  says: ({ seat, value }) => say.handHolds(value, seats[seat]!),
+  says: ({ seat, value }) => say.startingDraw(value, seats[seat]!),
 }

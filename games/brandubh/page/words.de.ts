@@ -15,7 +15,7 @@ export default {
   captured: { attacker: 'den Angreifer auf', defender: 'den Verteidiger auf', king: 'den König auf' },
   again: ' Diese Stellung gab es schon einmal; beim dritten Mal endet das Spiel unentschieden.',
   startingDrawRule: 'In zwei Fäusten liegt je ein Stein. Wer eine Hand wählt, spielt, was darin ist.',
-  handHolds: (hand, side) => `${['linke', 'rechte'][hand]} Hand, ${side}`,
+  startingDraw: (hand, side) => `${['linke', 'rechte'][hand]} Hand, ${side}`,
   endings: {
     king_home: 'Der König hat eine Ecke erreicht.',
     king_captured: 'Der König ist gefangen.',

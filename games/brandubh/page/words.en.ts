@@ -13,7 +13,7 @@ export default {
   captured: { attacker: 'the attacker on', defender: 'the defender on', king: 'the king on' },
   again: ' This position has stood before; the third time is a tie.',
   startingDrawRule: 'One piece of each side lies hidden in two fists. Who picks a hand plays what is in it.',
-  handHolds: (hand: number, side: string) => `${['left', 'right'][hand]} hand, ${side}`,
+  startingDraw: (hand: number, side: string) => `${['left', 'right'][hand]} hand, ${side}`,
   endings: {
     king_home: 'The king has reached a corner.',
     king_captured: 'The king is captured.',

@@ -111,7 +111,7 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
     ending,
     linger,
     sound,
-    lot: startingDraw,
+    startingDraw,
     picture: { view: viewOf(plan, look.picture), seat: 0 },
   }
 }

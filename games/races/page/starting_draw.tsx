@@ -1,5 +1,5 @@
 // Who begins a race: everybody draws a tile, and the most pips begin.
-import type { Cast, Lot } from '@nemeton/board/game'
+import type { Cast, StartingDraw } from '@nemeton/board/game'
 import { Face } from './domino'
 import { say } from './words'
 
@@ -10,7 +10,7 @@ const tileSet = Array.from({ length: 7 }, (_, high) =>
 
 const pips = ({ value }: Cast) => tileSet[value]![0] + tileSet[value]![1]
 
-export const startingDraw: Lot = {
+export const startingDraw: StartingDraw = {
   rule: say.startingDrawRule,
   casts(seats, below) {
     for (;;) {
