@@ -28,7 +28,7 @@ struct Brandubh {
     std::int32_t ply_limit;
     std::int32_t reversible_plies;  // plies since the last capture
     std::uint8_t turn;
-    std::uint8_t repetition_count;  // how often this placement has stood by now, as far as `repeated` told
+    std::uint8_t repetition_count;  // how often this placement has stood by now, as far as `set_repetition_count` told
     bool challenge;                 // rules=challenge
     End end;
   };
