@@ -28,12 +28,12 @@ interface State {
 const gameCount = process.env['NEMETON_LONG'] ? 400 : 60
 const stepLimit = 300
 
-/** `advance` gives the view after one effect; `folder` is that of the game. */
+/** `advance` gives the view after one effect; `folder` is that of the game, or what the games `ids` share. */
 export function testEffects<View, Effect extends { kind: string }>(
   folder: string,
   advance: (view: View, effect: Effect) => View,
+  ids = [folder.split('/').at(-1)!],
 ): void {
-  const id = folder.split('/').at(-1)!
   const schema = readSchema(folder)
   const ajv = new Ajv({ strict: false })
   ajv.addSchema(schema, 'game')
@@ -43,7 +43,6 @@ export function testEffects<View, Effect extends { kind: string }>(
     const isView = ajv.getSchema('game#/$defs/View')!
     const isEffect = ajv.getSchema('game#/$defs/Effect')!
     const { games } = ask({ cmd: 'games' }) as unknown as { games: Facts[] }
-    const facts = games.find((game) => game.id === id)!
     let chance = 1
     const below = (n: number) => (chance = (chance * 48271) % 0x7fffffff) % n
     const anyValue = ({ type, min, max, values }: Option): unknown => {
@@ -54,6 +53,8 @@ export function testEffects<View, Effect extends { kind: string }>(
     }
     const kinds = new Set<string>()
     for (let game = 0; game < gameCount; ++game) {
+      const id = ids[game % ids.length]!
+      const facts = games.find((each) => each.id === id)!
       const seats = facts.min_seats + below(facts.max_seats - facts.min_seats + 1)
       let state: State
       do {

@@ -1,10 +1,10 @@
 // What documents say of all games, between `<!-- NAME -->` and `<!-- /NAME -->`: written by `npm run docs`, checked by a test.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { GameFacts } from '../table/core'
 import { startEngine } from '../wasm/engine'
 import { findGames } from './manifests'
-import { readSchema, sectionOf, typesOf } from './schema'
+import { readSchema, schemaFolders, sectionOf, typesOf } from './schema'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,12 +26,11 @@ interface Written {
   should: string
 }
 
-/** The types that the schema of a game makes for its page. */
+/** The types that a schema makes for the page. */
 async function types(): Promise<Written[]> {
-  const games = findGames([]).filter(({ folder }) => existsSync(join(folder, 'schema.json')))
   return Promise.all(
-    games.map(async ({ id, folder }) => {
-      const file = `games/${id}/page/schema.ts`
+    schemaFolders().map(async (folder) => {
+      const file = relative(root, join(folder, 'page/schema.ts'))
       const is = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
       return { file, is, should: await typesOf(readSchema(folder)) }
     }),
@@ -39,9 +38,8 @@ async function types(): Promise<Written[]> {
 }
 
 const sections = (): string =>
-  findGames([])
-    .filter(({ folder }) => existsSync(join(folder, 'schema.json')))
-    .map(({ folder }) => sectionOf(readSchema(folder)))
+  schemaFolders()
+    .map((folder) => sectionOf(readSchema(folder)))
     .join('\n\n')
 
 /** What is written by `npm run docs`, as it should read. */

@@ -13,7 +13,7 @@ export interface Manifest {
   /** Its place in the engine's list of games, and on the page's shelf; last if left out. */
   order?: number
   shelf?: number
-  /** A folder beside it whose rules, words and page it shares. */
+  /** A folder beside it whose rules, words, schema and page it shares. */
   uses?: string
   /** How many games ./test plays against tests/reference/<id>.py, where there is such a reference. */
   reference?: number

@@ -1,8 +1,9 @@
 // What a game's schema.json makes: the TypeScript types of its views and effects, and its section of docs/views.md. `npm run docs` writes both,
 // and a test looks that they are as it would write them.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { findGames } from './manifests'
 
 interface Property extends JSONSchema {
   properties?: Record<string, Property>
@@ -16,6 +17,15 @@ export interface GameSchema extends JSONSchema {
 
 export const readSchema = (folder: string): GameSchema =>
   JSON.parse(readFileSync(join(folder, 'schema.json'), 'utf8')) as GameSchema
+
+/** The folders with a schema: of a game, or what games share; in the order of the shelf. */
+export const schemaFolders = (): string[] => {
+  const folders = findGames([]).flatMap(({ folder, uses }) => [
+    folder,
+    ...(uses ? [resolve(folder, '..', uses)] : []),
+  ])
+  return [...new Set(folders)].filter((folder) => existsSync(join(folder, 'schema.json')))
+}
 
 const banner = (title: string) =>
   `// The views and effects of ${title}, as schema.json has them: written by \`npm run docs\`.\n`
@@ -66,6 +76,7 @@ export function sectionOf({ title, $defs }: GameSchema): string {
   const { View: view, Effect: effect, ...others } = $defs
   const effects = (effect.oneOf ?? []).map((each) => shapeOf(each as Property))
   const objects = Object.entries(others).filter(([, each]) => each.properties)
+  const values = Object.entries(others).filter(([, each]) => !each.properties)
   return [
     `## ${title}`,
     view.description,
@@ -73,6 +84,11 @@ export function sectionOf({ title, $defs }: GameSchema): string {
     ...objects
       .filter(([name]) => !effects.includes(name))
       .map(([name, each]) => `**${name}**\n\n${table(each.properties!)}`),
+    values
+      .map(
+        ([name, each]) => `- **${name}**: ${shapeOf(each)}${each.description ? `. ${each.description}` : ''}`,
+      )
+      .join('\n'),
     '### Effects',
     ...objects
       .filter(([name]) => effects.includes(name))

@@ -3,12 +3,13 @@
 import type { JSX } from 'preact'
 import oak from '@nemeton/board/art/oak.svg'
 import { CrossKnot, RingKnot, Twist } from '@nemeton/board/art/knot'
+import type { PieceKind } from './schema'
 
-export const kMargin = 64
-export const kField = 700
-export const kSide = kField + 2 * kMargin
+export const margin = 64
+export const field = 700
+export const side = field + 2 * margin
 
-const kFiles = 'abcdefg'
+const files = 'abcdefg'
 
 /** Gradients that the pieces use; once in every board. */
 export function Shades(): JSX.Element {
@@ -37,13 +38,13 @@ export function Shades(): JSX.Element {
         <stop offset="0.6" stop-color="#160b03" stop-opacity="0.55" />
         <stop offset="1" stop-color="#160b03" stop-opacity="0" />
       </radialGradient>
-      <pattern id="bd-twist" y={-kMargin + 7} width="50" height="26" patternUnits="userSpaceOnUse">
+      <pattern id="bd-twist" y={-margin + 7} width="50" height="26" patternUnits="userSpaceOnUse">
         <g transform="translate(0 13)">
           <Twist length={50} height={25} />
         </g>
       </pattern>
       <clipPath id="bd-frame">
-        <rect x={-kMargin} y={-kMargin} width={kSide} height={kSide} rx="18" />
+        <rect x={-margin} y={-margin} width={side} height={side} rx="18" />
       </clipPath>
     </defs>
   )
@@ -52,39 +53,32 @@ export function Shades(): JSX.Element {
 /** The board without pieces. */
 export function Wood(): JSX.Element {
   const lines = [1, 2, 3, 4, 5, 6].map((i) => i * 100)
-  const carved = lines.map((at) => `M0 ${at}H${kField}M${at} 0V${kField}`).join('')
-  const band = { x: 0, y: -kMargin + 7, width: kField, height: 26, fill: 'url(#bd-twist)' }
+  const carved = lines.map((at) => `M0 ${at}H${field}M${at} 0V${field}`).join('')
+  const band = { x: 0, y: -margin + 7, width: field, height: 26, fill: 'url(#bd-twist)' }
   return (
     <g class="wood">
-      <rect class="frame" x={-kMargin} y={-kMargin} width={kSide} height={kSide} rx="18" />
+      <rect class="frame" x={-margin} y={-margin} width={side} height={side} rx="18" />
       <image
         href={oak}
-        x={-kMargin}
-        y={-kMargin}
-        width={kSide}
-        height={kSide}
+        x={-margin}
+        y={-margin}
+        width={side}
+        height={side}
         class="frame-grain"
         clip-path="url(#bd-frame)"
       />
-      <rect
-        class="frame-edge"
-        x={-kMargin + 2}
-        y={-kMargin + 2}
-        width={kSide - 4}
-        height={kSide - 4}
-        rx="16"
-      />
+      <rect class="frame-edge" x={-margin + 2} y={-margin + 2} width={side - 4} height={side - 4} rx="16" />
       {[0, 90, 180, 270].map((angle) => (
-        <g transform={`rotate(${angle} ${kField / 2} ${kField / 2})`}>
+        <g transform={`rotate(${angle} ${field / 2} ${field / 2})`}>
           <rect {...band} />
-          <g transform={`translate(${-kMargin / 2} ${-kMargin / 2})`}>
+          <g transform={`translate(${-margin / 2} ${-margin / 2})`}>
             <CrossKnot radius={25} />
           </g>
         </g>
       ))}
-      <rect class="inlay" x="-7" y="-7" width={kField + 14} height={kField + 14} />
-      <image href={oak} width={kField} height={kField} preserveAspectRatio="xMidYMid slice" />
-      <rect class="field-shade" width={kField} height={kField} />
+      <rect class="inlay" x="-7" y="-7" width={field + 14} height={field + 14} />
+      <image href={oak} width={field} height={field} preserveAspectRatio="xMidYMid slice" />
+      <rect class="field-shade" width={field} height={field} />
       <path class="groove-light" d={carved} transform="translate(1.6 1.6)" />
       <path class="groove" d={carved} />
       {[50, 650].flatMap((x) =>
@@ -100,13 +94,13 @@ export function Wood(): JSX.Element {
         <RingKnot radius={45} />
       </g>
       <g class="coordinates">
-        {[...kFiles].map((file, i) => (
-          <text x={i * 100 + 50} y={kField + 26}>
+        {[...files].map((file, i) => (
+          <text x={i * 100 + 50} y={field + 26}>
             {file}
           </text>
         ))}
-        {[...kFiles].map((_, i) => (
-          <text x="-20" y={kField - i * 100 - 42}>
+        {[...files].map((_, i) => (
+          <text x="-20" y={field - i * 100 - 42}>
             {i + 1}
           </text>
         ))}
@@ -133,7 +127,7 @@ function octagon(reach: number): [number, number][] {
 const outline = (corners: [number, number][]) => `M${corners.map((corner) => corner.join(' ')).join('L')}Z`
 
 /** How light each side of an octagon is, from the upper one on: the light falls from the upper left. */
-const kFacets = ['b', 'c', 'd', 'e', 'e', 'd', 'b', 'a']
+const facets = ['b', 'c', 'd', 'e', 'e', 'd', 'b', 'a']
 
 /** A piece cut like a stone: eight slopes around a flat top. */
 function Cut({ reach, top, of }: { reach: number; top: number; of: 'bone' | 'gold' }): JSX.Element {
@@ -143,15 +137,13 @@ function Cut({ reach, top, of }: { reach: number; top: number; of: 'bone' | 'gol
     <g class={`cut ${of}`}>
       {outer.map((corner, i) => {
         const next = (i + 1) % 8
-        return <path class={kFacets[i]} d={outline([corner, outer[next]!, inner[next]!, inner[i]!])} />
+        return <path class={facets[i]} d={outline([corner, outer[next]!, inner[next]!, inner[i]!])} />
       })}
       <path class="top" d={outline(inner)} fill={`url(#bd-${of})`} />
       <path class="rim" d={outline(outer)} />
     </g>
   )
 }
-
-export type PieceKind = 'attacker' | 'defender' | 'king'
 
 /** A piece around the origin, about 80 units wide. */
 export function Piece({ kind }: { kind: PieceKind }): JSX.Element {

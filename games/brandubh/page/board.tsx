@@ -3,25 +3,27 @@ import './board.css'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { JSX } from 'preact'
 import { along } from '@nemeton/board/choice'
+import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { Grid } from '@nemeton/board/grid'
 import { useChoice } from '@nemeton/board/use_choice'
 import { gameWords } from '@nemeton/board/words'
-import { kMargin, kSide, Piece, Shades, Wood } from './art'
+import { margin, side, Piece, Shades, Wood } from './art'
 import { columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
-import type { Tracked, View } from './position'
+import type { Tracked } from './position'
+import type { Effect, View } from './schema'
 import { startingDraw } from './starting_draw'
 import { sound } from './sound'
 import { describe, ending, notation } from './narration'
 import { say } from './words'
 
 const { seats } = gameWords('brandubh')
-const kSquares = [0, 1, 2, 3, 4, 5, 6]
-const kRows = kSquares.map((row) => kSquares.map((column) => squareAt(column, row)))
+const squares = [0, 1, 2, 3, 4, 5, 6]
+const rows = squares.map((row) => squares.map((column) => squareAt(column, row)))
 const at = (square: string) => ({ x: columnOf(square) * 100, y: rowOf(square) * 100 })
 
-function Board({ view, event, actions, onAct, animate }: BoardProps<View>): JSX.Element {
-  const tracked = useTracked(view, animate ? event : null)
+function Board({ view, event, actions, onAct, animate }: BoardProps<View, Effect>): JSX.Element {
+  const tracked = useTracked(view, animate ? event?.effects : undefined)
   const paths = useMemo(
     () => actions.map((token) => ({ token, parts: Object.values(moveOf(token)!) })),
     [actions],
@@ -29,7 +31,7 @@ function Board({ view, event, actions, onAct, animate }: BoardProps<View>): JSX.
   const choice = useChoice({ view, actions, steps: along(paths), onAct })
   const { held, next } = choice
   const [origin] = choice.picked
-  const move = moveOf(event?.token ?? null)
+  const moved = findEffect(event?.effects ?? [], 'moved')
   const pieces = placement(view)
 
   // A move that was played here and whose event has not come yet: the piece is shown where it goes.
@@ -56,18 +58,18 @@ function Board({ view, event, actions, onAct, animate }: BoardProps<View>): JSX.
   return (
     <svg
       class={`brandubh${animate || underway ? ' animate' : ''}${held ? ' dragging' : ''}`}
-      viewBox={`${-kMargin} ${-kMargin} ${kSide} ${kSide}`}
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
     >
       <Shades />
       <Wood />
       <g aria-hidden="true">
-        {move && <Area kind="trace" square={move.from} />}
-        {move && <Area kind="trace to" square={move.to} />}
+        {moved && <Area kind="trace" square={moved.from} />}
+        {moved && <Area kind="trace to" square={moved.to} />}
         {origin && <Area kind="chosen" square={origin} />}
       </g>
       <Grid
         label={say.board}
-        rows={kRows.map((squares) => ({
+        rows={rows.map((squares) => ({
           cells: squares.map((id) => ({
             ...{ id, label: label(id), round: 0 },
             box: { ...at(id), width: 100, height: 100 },
@@ -112,11 +114,12 @@ function Area({ kind, square }: { kind: string; square: string }): JSX.Element {
 }
 
 /** The pieces with their names kept from the position shown before, so that the browser moves them there. */
-function useTracked(view: View, event: BoardProps<View>['event']): Tracked[] {
+function useTracked(view: View, effects?: Effect[]): Tracked[] {
   const known = useRef<{ view: View | null; pieces: Tracked[] }>({ view: null, pieces: [] })
   const pieces = useMemo(
-    () => (known.current.view === view ? known.current.pieces : track(known.current.pieces, view, event)),
-    [view, event],
+    () =>
+      known.current.view === view ? known.current.pieces : track(known.current.pieces, view, effects ?? []),
+    [view, effects],
   )
   useLayoutEffect(() => {
     known.current = { view, pieces }
@@ -124,7 +127,7 @@ function useTracked(view: View, event: BoardProps<View>['event']): Tracked[] {
   return pieces
 }
 
-const part: GamePart<View> = {
+const part: GamePart<View, Effect> = {
   Board,
   aspect: 1,
   seats: [

@@ -1,19 +1,9 @@
-// Brandubh's view (docs/views.md) and what the page reads from it: where the pieces are, and which piece went where.
+// What the page reads from a position of Brandubh: where the pieces are, and which of them is which.
+import { findEffect } from '@nemeton/board/effects'
 import type { GameEvent } from '@nemeton/board/game'
-import type { PieceKind } from './art'
+import type { Effect, PieceKind, View } from './schema'
 
-export interface View {
-  rules: 'basic' | 'challenge'
-  attackers: string[]
-  defenders: string[]
-  king: string | null
-  turn: number | null
-  stood: number
-  end: null | {
-    winner: number | null
-    why: 'king_home' | 'king_captured' | 'no_attackers' | 'no_move' | 'repetition' | 'ply_limit'
-  }
-}
+export type BrandubhEvent = GameEvent<View, Effect>
 
 /** Column and row from the upper left, 0 to 6. */
 export const columnOf = (square: string) => square.charCodeAt(0) - 97
@@ -42,12 +32,7 @@ export function moveOf(token: string | null): Move | null {
   return from && to ? { from, to } : null
 }
 
-/** What an event took off the board, by square. */
-export function captures(event: GameEvent<View>, before: View): Map<string, PieceKind> {
-  const move = moveOf(event.token)
-  const left = placement(event.view)
-  return new Map([...placement(before)].filter(([square]) => !left.has(square) && square !== move?.from))
-}
+export const capturesOf = (effects: Effect[]) => effects.filter((effect) => effect.kind === 'captured')
 
 /** A piece with a name that stays with it while it moves, so that it can be seen to move. */
 export interface Tracked {
@@ -58,31 +43,30 @@ export interface Tracked {
   gone?: boolean
 }
 
-/** The pieces of `view`, named as in `known` as far as they are the same: unmoved, or moved by `event`. */
-export function track(known: Tracked[], view: View, event: GameEvent<View> | null): Tracked[] {
-  const now = placement(view)
-  const move = moveOf(event?.token ?? null)
-  const free = new Map(known.filter((piece) => !piece.gone).map((piece) => [piece.square, piece]))
-  const claim = (square: string, kind: PieceKind) => {
-    const piece = free.get(square)
-    if (piece?.kind !== kind) return undefined
-    free.delete(square)
-    return piece
+/** The pieces of `view`, named as in `known` as far as they are the same: unmoved, or moved by the effects. */
+export function track(known: Tracked[], view: View, effects: Effect[]): Tracked[] {
+  const moved = findEffect(effects, 'moved')
+  const captured = new Set(capturesOf(effects).map(({ at }) => at))
+  const played = known
+    .filter((piece) => !piece.gone)
+    .map(({ square, ...piece }) => ({
+      ...piece,
+      square: square === moved?.from ? moved.to : square,
+      gone: captured.has(square),
+    }))
+  const free = played.filter((piece) => !piece.gone)
+  const claim = (fits: (piece: Tracked) => boolean) => {
+    const i = free.findIndex(fits)
+    return i < 0 ? undefined : free.splice(i, 1)[0]
   }
-  const pieces: Tracked[] = []
-  const strangers: [string, PieceKind][] = []
-  for (const [square, kind] of now) {
-    const piece = (move?.to === square && claim(move.from, kind)) || claim(square, kind)
-    if (piece) pieces.push({ id: piece.id, kind, square })
-    else strangers.push([square, kind])
-  }
-  // After a jump through the list: any piece of the kind will do.
+  const standing = [...placement(view)].map(([square, kind]) => {
+    return { square, kind, piece: claim((piece) => piece.square === square && piece.kind === kind) }
+  })
   let next = Math.max(-1, ...known.map((piece) => piece.id)) + 1
-  for (const [square, kind] of strangers) {
-    const piece = event ? undefined : [...free.values()].find((other) => other.kind === kind)
-    if (piece) free.delete(piece.square)
-    pieces.push({ id: piece?.id ?? next++, kind, square })
-  }
-  if (event) for (const piece of free.values()) pieces.push({ ...piece, gone: true })
-  return pieces.sort((a, b) => a.id - b.id)
+  const pieces = standing.map(({ square, kind, piece }) => {
+    // After a jump through the list: any piece of the kind will do.
+    const same = piece ?? claim((other) => other.kind === kind)
+    return { id: same?.id ?? next++, kind, square }
+  })
+  return [...pieces, ...played.filter((piece) => piece.gone)].sort((a, b) => a.id - b.id)
 }

@@ -1,6 +1,7 @@
 // What is heard of Brandubh: a piece set down, and one taken.
-import type { GameEvent, Sound } from '@nemeton/board/game'
-import { captures, type View } from './position'
+import { findEffect } from '@nemeton/board/effects'
+import type { Sound } from '@nemeton/board/game'
+import type { BrandubhEvent } from './position'
 
-export const sound = (event: GameEvent<View>, before: View): Sound =>
-  captures(event, before).size > 0 ? 'knock' : 'wood'
+export const sound = ({ effects }: BrandubhEvent): Sound =>
+  findEffect(effects, 'captured') ? 'knock' : 'wood'

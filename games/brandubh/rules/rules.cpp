@@ -17,27 +17,57 @@ char file_of(int square) { return static_cast<char>('a' + (square & 7)); }
 char rank_of(int square) { return static_cast<char>('1' + (square >> 3)); }
 std::string name_of(int square) { return {file_of(square), rank_of(square)}; }
 
-const char* why(Brandubh::End end) {
+const char* why(End end) {
   switch (end) {
-    case Brandubh::End::king_home: return "king_home";
-    case Brandubh::End::king_captured: return "king_captured";
-    case Brandubh::End::no_attackers: return "no_attackers";
-    case Brandubh::End::no_move: return "no_move";
-    case Brandubh::End::repetition: return "repetition";
-    case Brandubh::End::ply_limit: return "ply_limit";
-    case Brandubh::End::none: break;
+    case End::king_home: return "king_home";
+    case End::king_captured: return "king_captured";
+    case End::no_attackers: return "no_attackers";
+    case End::no_move: return "no_move";
+    case End::repetition: return "repetition";
+    case End::ply_limit: return "ply_limit";
+    case End::none: break;
   }
   return "";
 }
 
 // The seat that won, or -1 for a tie.
-Seat winner(Brandubh::End end) {
+Seat winner(End end) {
   switch (end) {
-    case Brandubh::End::king_home:
-    case Brandubh::End::no_attackers: return Brandubh::kDefenders;
-    case Brandubh::End::king_captured: return Brandubh::kAttackers;
+    case End::king_home:
+    case End::no_attackers: return Brandubh::kDefenders;
+    case End::king_captured: return Brandubh::kAttackers;
     default: return -1;
   }
+}
+
+void seat_or_null(JsonWriter& json, const char* key, Seat seat) {
+  json.key(key);
+  if (seat < 0) json.null();
+  else json.number(seat);
+}
+
+void write_end(JsonWriter& json, End end) {
+  seat_or_null(json, "winner", winner(end));
+  json.field("why", why(end));
+}
+
+constexpr std::array kPieces = {"attacker", "defender", "king"};
+const char* name_of(Piece piece) { return kPieces[static_cast<std::size_t>(piece)]; }
+
+void write(JsonWriter& json, const Moved& moved) {
+  json.field("kind", "moved").field("piece", name_of(moved.piece));
+  json.field("from", name_of(moved.from)).field("to", name_of(moved.to));
+}
+void write(JsonWriter& json, const Captured& captured) {
+  json.field("kind", "captured").field("piece", name_of(captured.piece)).field("at", name_of(captured.at));
+}
+void write(JsonWriter& json, const TurnPassed& passed) { json.field("kind", "turn_passed").field("seat", passed.seat); }
+void write(JsonWriter& json, const Repeated& repeated) {
+  json.field("kind", "repeated").field("times", repeated.times);
+}
+void write(JsonWriter& json, const Ended& ended) {
+  json.field("kind", "ended");
+  write_end(json, ended.end);
 }
 
 }  // namespace
@@ -63,14 +93,16 @@ Returns Brandubh::returns(const State& state) {
   return returns;
 }
 
-void Brandubh::set_repetition_count(State& state, int times) {
-  state.repetition_count = static_cast<std::uint8_t>(times);
-  // The ply limit is looked at last; every other end comes before repetition.
-  if (times >= 3 && (state.end == End::none || state.end == End::ply_limit)) state.end = End::repetition;
-}
-
 std::string Brandubh::token(const State&, Seat, Action action) {
   return {file_of(from(action)), rank_of(from(action)), '-', file_of(to(action)), rank_of(to(action))};
+}
+
+std::optional<Brandubh::Action> Brandubh::parse_token(const State&, Seat, std::string_view token) {
+  const auto is_square = [&](std::size_t at) {
+    return token[at] >= 'a' && token[at] < 'a' + kSide && token[at + 1] >= '1' && token[at + 1] < '1' + kSide;
+  };
+  if (token.size() != 5 || token[2] != '-' || !is_square(0) || !is_square(3)) return std::nullopt;
+  return action(square(token.data()), square(token.data() + 3));
 }
 
 void Brandubh::view(const State& state, Seat, JsonWriter& json) {
@@ -79,11 +111,6 @@ void Brandubh::view(const State& state, Seat, JsonWriter& json) {
     for (; set != 0; set &= set - 1) json.string(name_of(square_of(set)));
     json.end_array();
   };
-  const auto seat_or_null = [&](const char* key, Seat seat) {
-    json.key(key);
-    if (seat < 0) json.null();
-    else json.number(seat);
-  };
   const bool over = state.end != End::none;
   json.begin_object().field("rules", kRules[state.challenge ? 1 : 0]);
   list("attackers", state.attackers);
@@ -91,15 +118,21 @@ void Brandubh::view(const State& state, Seat, JsonWriter& json) {
   json.key("king");
   if (state.king == 0) json.null();
   else json.string(name_of(square_of(state.king)));
-  seat_or_null("turn", over ? -1 : state.turn);
+  seat_or_null(json, "turn", over ? -1 : state.turn);
   json.field("stood", int{state.repetition_count}).key("end");
   if (over) {
     json.begin_object();
-    seat_or_null("winner", winner(state.end));
-    json.field("why", why(state.end)).end_object();
+    write_end(json, state.end);
+    json.end_object();
   } else {
     json.null();
   }
+  json.end_object();
+}
+
+void Brandubh::write_effect(const Effect& effect, Seat, JsonWriter& json) {
+  json.begin_object();
+  std::visit([&](const auto& each) { write(json, each); }, effect);
   json.end_object();
 }
 

@@ -2,11 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
+#include "core/effects.hpp"
 #include "core/game.hpp"
 #include "core/random.hpp"
 #include "games/brandubh/rules/board.hpp"
+#include "games/brandubh/rules/effects.hpp"
 
 namespace nemeton {
 
@@ -14,7 +18,7 @@ struct Brandubh {
   static constexpr Seat kAttackers = 0;
   static constexpr Seat kDefenders = 1;
 
-  enum class End : std::uint8_t { none, king_home, king_captured, no_attackers, no_move, repetition, ply_limit };
+  using End = brandubh::End;
 
   struct State {
     brandubh::Bits attackers;
@@ -24,7 +28,7 @@ struct Brandubh {
     std::int32_t ply_limit;
     std::int32_t reversible_plies;  // plies since the last capture
     std::uint8_t turn;
-    std::uint8_t repetition_count;  // how often this placement has stood by now, as far as `repeated` told
+    std::uint8_t repetition_count;  // how often this placement has stood by now, as far as `set_repetition_count` told
     bool challenge;                 // rules=challenge
     End end;
   };
@@ -74,7 +78,12 @@ struct Brandubh {
   // One of them, each equally likely.
   static Action random_action(const State& state, Seat seat, Random& random);
   static void outcomes(const State&, OutcomeList<Brandubh>&) {}
+  using Effect = brandubh::Effect;
   static void apply(State& state, Seat seat, Action action);
+  template <class Sink>
+  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  static bool sees_effect(const Effect&, Seat) { return true; }
+  static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);
 
   static PositionKey position_key(const State& state) {
@@ -85,10 +94,13 @@ struct Brandubh {
   static constexpr int kCycle = 2;
   static int reversible_plies(const State& state) { return state.reversible_plies; }
   static void set_repetition_count(State& state, int times);
+  template <class Sink>
+  static void set_repetition_count(State& state, int times, Sink& sink);
 
   static void view(const State& state, Seat viewer, JsonWriter& json);
   static std::string text(const State& state, Seat viewer);
   static std::string token(const State& state, Seat seat, Action action);
+  static std::optional<Action> parse_token(const State& state, Seat seat, std::string_view token);
 };
 
 // The hot path, in the header so that search and rollouts inline it.
@@ -148,14 +160,20 @@ constexpr bool can_move(Bits pieces, Bits king, Bits taken) {
 }  // namespace brandubh
 
 // Inlined always: in a loop over the actions of one state, half of it is then computed once.
-[[gnu::always_inline]] inline void Brandubh::apply(State& state, Seat seat, Action action) {
+template <class Sink>
+[[gnu::always_inline]] inline void Brandubh::apply(State& state, Seat seat, Action action, Sink& sink) {
   using namespace brandubh;
   const Bits start = bit(from(action));
   const Bits stop = bit(to(action));
   const Bits throne = state.challenge ? kThrone : 0;
   const auto taken = [&] { return state.attackers | state.defenders | state.king; };
+  const auto moved = [&](Piece piece) { sink(Moved{piece, from(action), to(action)}); };
+  const auto tell_captured = [&](Piece piece, Bits squares) {
+    for (; squares != 0; squares &= squares - 1) sink(Captured{piece, square_of(squares)});
+  };
   Bits captured;
   if (seat == kAttackers) {
+    moved(Piece::attacker);
     state.attackers ^= start | stop;
     const Bits hostile = kCorners | (throne & ~state.king);
     captured = between(stop, state.attackers | hostile) & (state.defenders | state.king);
@@ -163,15 +181,19 @@ constexpr bool can_move(Bits pieces, Bits king, Bits taken) {
       captured &= ~state.king;
       if (surrounded(state.king, state.attackers, stop)) captured |= state.king;
     }
+    tell_captured(Piece::defender, captured & state.defenders);
+    tell_captured(Piece::king, captured & state.king);
     state.defenders &= ~captured;
     state.king &= ~captured;
     state.end = state.king == 0                                   ? End::king_captured
                 : !can_move(state.defenders, state.king, taken()) ? End::no_move
                                                                   : End::none;
   } else {
+    moved(start == state.king ? Piece::king : Piece::defender);
     (start == state.king ? state.king : state.defenders) ^= start | stop;
     const Bits hostile = kCorners | throne;
     captured = between(stop, state.defenders | state.king | hostile) & state.attackers;
+    tell_captured(Piece::attacker, captured);
     state.attackers &= ~captured;
     state.end = (state.king & kCorners) != 0             ? End::king_home
                 : state.attackers == 0                   ? End::no_attackers
@@ -183,6 +205,28 @@ constexpr bool can_move(Bits pieces, Bits king, Bits taken) {
   ++state.ply;
   state.turn = static_cast<std::uint8_t>(1 - seat);
   if (state.end == End::none && state.ply >= state.ply_limit) state.end = End::ply_limit;
+  if (state.end == End::none) sink(TurnPassed{state.turn});
+  else sink(Ended{state.end});
+}
+
+[[gnu::always_inline]] inline void Brandubh::apply(State& state, Seat seat, Action action) {
+  NoEffects none;
+  apply(state, seat, action, none);
+}
+
+template <class Sink>
+void Brandubh::set_repetition_count(State& state, int times, Sink& sink) {
+  state.repetition_count = static_cast<std::uint8_t>(times);
+  sink(brandubh::Repeated{times});
+  // The ply limit is looked at last; every other end comes before repetition.
+  if (times < 3 || (state.end != End::none && state.end != End::ply_limit)) return;
+  state.end = End::repetition;
+  sink(brandubh::Ended{state.end});
+}
+
+inline void Brandubh::set_repetition_count(State& state, int times) {
+  NoEffects none;
+  set_repetition_count(state, times, none);
 }
 
 }  // namespace nemeton

@@ -2,9 +2,9 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GameEvent } from '@nemeton/board/game'
 import part from '../page/board'
-import type { View } from '../page/position'
+import type { BrandubhEvent } from '../page/position'
+import type { Effect, View } from '../page/schema'
 
 const start: View = {
   rules: 'basic',
@@ -23,7 +23,7 @@ let onAct: ReturnType<typeof vi.fn<(token: string) => void>>
 interface Shown {
   view?: View
   before?: View | null
-  event?: GameEvent<View> | null
+  event?: BrandubhEvent | null
   actions?: string[]
   animate?: boolean
 }
@@ -206,18 +206,20 @@ test('a move that was refused brings the piece back', () => {
 })
 
 const moved: View = { ...start, attackers: ['d1', 'e2', 'a4', 'b4', 'f4', 'g4', 'd6', 'd7'], turn: 1 }
-const event = (token: string, view: View): GameEvent<View> => ({
+const move: Effect = { kind: 'moved', piece: 'attacker', from: 'd2', to: 'e2' }
+const event = (view: View, ...effects: Effect[]): BrandubhEvent => ({
   n: 1,
   seat: 0,
-  token,
+  token: 'd2-e2',
   state: { ply: 1, node: 'decision', to_act: [1] },
   view,
+  effects,
 })
 
 test('the piece that moves is the same one before and after, so that it is seen to move', () => {
   show()
   const piece = standing('d2')
-  show({ view: moved, before: start, event: event('d2-e2', moved), actions: [] })
+  show({ view: moved, before: start, event: event(moved, move), actions: [] })
   expect(standing('e2')).toBe(piece)
   expect(root.querySelectorAll('.trace')).toHaveLength(2)
 })
@@ -225,7 +227,12 @@ test('the piece that moves is the same one before and after, so that it is seen 
 test('captured pieces fade where they stood', () => {
   show()
   const taken: View = { ...moved, defenders: ['c4', 'e4', 'd5'] }
-  show({ view: taken, before: start, event: event('d2-e2', taken), actions: [] })
+  show({
+    view: taken,
+    before: start,
+    event: event(taken, move, { kind: 'captured', piece: 'defender', at: 'd3' }),
+    actions: [],
+  })
   const gone = root.querySelectorAll<SVGElement>('.gone')
   expect(gone).toHaveLength(1)
   expect(gone[0]!.style.transform).toBe('translate(350px, 450px)')

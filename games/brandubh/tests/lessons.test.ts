@@ -1,16 +1,14 @@
 // Brandubh's lessons, played by the rules core.
 import { testLessons, type Outcome } from '@nemeton/tests/lessons'
 import * as lessons from '../page/lessons'
-import { columnOf, moveOf, placement, rowOf, squareAt, type View } from '../page/position'
+import { capturesOf, columnOf, moveOf, placement, rowOf, squareAt } from '../page/position'
+import type { Effect, View } from '../page/schema'
 
 /** The squares of the pieces that were captured. */
-function taken({ step, before, view }: Outcome<View>): string[] {
-  const left = placement(view)
-  return [...placement(before).keys()].filter((square) => !left.has(square) && square !== moveOf(step)!.from)
-}
+const taken = ({ effects }: Outcome<View, Effect>) => capturesOf(effects).map(({ at }) => at)
 
 /** The pairs of squares that face each other across the one that was moved to. */
-function facing({ step, view }: Outcome<View>): [string | undefined, string | undefined][] {
+function facing({ step, view }: Outcome<View, Effect>): [string | undefined, string | undefined][] {
   const { to } = moveOf(step)!
   const [column, row] = [columnOf(to), rowOf(to)]
   const at = placement(view)
@@ -21,9 +19,10 @@ function facing({ step, view }: Outcome<View>): [string | undefined, string | un
 }
 
 /** Whether the king could be home with the next move. */
-const canGoHome = (outcome: Outcome<View>) => outcome.next().some(({ view }) => view.end?.why === 'king_home')
+const canGoHome = (outcome: Outcome<View, Effect>) =>
+  outcome.next().some(({ view }) => view.end?.why === 'king_home')
 
-testLessons<View>('brandubh', lessons, {
+testLessons<View, Effect>('brandubh', lessons, {
   home: [{ does: ({ view }) => view.end?.why === 'king_home' }],
   capture: [{ does: (outcome) => taken(outcome).length === 1 }],
   between: [

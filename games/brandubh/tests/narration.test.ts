@@ -1,8 +1,8 @@
 // Brandubh in words.
 import { expect, test } from 'vitest'
-import type { GameEvent } from '@nemeton/board/game'
-import { track, type View } from '../page/position'
+import { track, type BrandubhEvent } from '../page/position'
 import { describe, ending, notation } from '../page/narration'
+import type { Effect, PieceKind, View } from '../page/schema'
 
 const before: View = {
   rules: 'basic',
@@ -13,42 +13,47 @@ const before: View = {
   stood: 1,
   end: null,
 }
-const happened = (token: string, change: Partial<View>): GameEvent<View> => ({
+const happened = (...effects: Effect[]): BrandubhEvent => ({
   n: 1,
   seat: 0,
-  token,
+  token: '',
   state: { ply: 1, node: 'decision' },
-  view: { ...before, ...change },
+  view: before,
+  effects,
 })
+const moved = (piece: PieceKind, from: string, to: string): Effect => ({ kind: 'moved', piece, from, to })
+const captured = (piece: PieceKind, at: string): Effect => ({ kind: 'captured', piece, at })
+const passed: Effect = { kind: 'turn_passed', seat: 1 }
 
 test('a plain move says who goes from where to where', () => {
-  const event = happened('d2-a2', { attackers: ['a2', 'f3', 'd6'] })
-  expect(describe(event, before)).toBe('An attacker goes from d2 to a2.')
-  expect(notation(event, before)).toBe('d2–a2')
+  const event = happened(moved('attacker', 'd2', 'a2'), passed)
+  expect(describe(event)).toBe('An attacker goes from d2 to a2.')
+  expect(notation(event)).toBe('d2–a2')
 })
 
 test('the king and a defender are named', () => {
-  expect(describe(happened('d4-a4', { king: 'a4' }), before)).toBe('The king goes from d4 to a4.')
-  const event = happened('d5-a5', { defenders: ['e3', 'a5'] })
-  expect(describe(event, before)).toBe('A defender goes from d5 to a5.')
+  expect(describe(happened(moved('king', 'd4', 'a4'), passed))).toBe('The king goes from d4 to a4.')
+  expect(describe(happened(moved('defender', 'd5', 'a5'), passed))).toBe('A defender goes from d5 to a5.')
 })
 
 test('one capture, two and three are told', () => {
-  const one = happened('d2-d3', { attackers: ['d3', 'f3', 'd6'], defenders: ['d5'] })
-  expect(describe(one, before)).toBe('An attacker goes from d2 to d3 and captures the defender on e3.')
-  expect(notation(one, before)).toBe('d2–d3×e3')
-  const two = happened('d2-d3', { attackers: ['d3', 'f3', 'd6'], defenders: ['d5'], king: null })
-  expect(describe(two, before)).toBe(
+  const move = moved('attacker', 'd2', 'd3')
+  const one = happened(move, captured('defender', 'e3'), passed)
+  expect(describe(one)).toBe('An attacker goes from d2 to d3 and captures the defender on e3.')
+  expect(notation(one)).toBe('d2–d3×e3')
+  const two = happened(move, captured('defender', 'e3'), captured('king', 'd4'), passed)
+  expect(describe(two)).toBe(
     'An attacker goes from d2 to d3 and captures the defender on e3 and the king on d4.',
   )
-  const three = happened('d2-d3', { attackers: ['d3', 'f3', 'd6'], defenders: [], king: null })
-  expect(describe(three, before)).toMatch(/the defender on e3, the defender on d5 and the king on d4\.$/)
+  const three = happened(move, captured('defender', 'e3'), captured('defender', 'd5'), captured('king', 'd4'))
+  expect(describe(three)).toMatch(/the defender on e3, the defender on d5 and the king on d4\.$/)
 })
 
 test('a position that stands for the second time is a warning', () => {
-  expect(describe(happened('d2-a2', { attackers: ['a2', 'f3', 'd6'], stood: 2 }), before)).toMatch(
-    /third time is a tie\.$/,
-  )
+  const again = (times: number) =>
+    describe(happened(moved('attacker', 'd2', 'a2'), { kind: 'repeated', times }))
+  expect(again(2)).toMatch(/third time is a tie\.$/)
+  expect(again(3)).toBe('An attacker goes from d2 to a2.')
 })
 
 test('every ending has its sentence', () => {
@@ -66,8 +71,8 @@ test('every ending has its sentence', () => {
 })
 
 test('a jump through the game keeps as many pieces as it can', () => {
-  const first = track([], before, null)
-  const later = track(first, { ...before, attackers: ['a2', 'f3', 'd6'], king: 'a4' }, null)
+  const first = track([], before, [])
+  const later = track(first, { ...before, attackers: ['a2', 'f3', 'd6'], king: 'a4' }, [])
   expect(later.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
   expect(later.some(({ gone }) => gone)).toBe(false)
 })

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
-import type { View } from '../page/position'
+import type { BrandubhEvent } from '../page/position'
+import type { Effect } from '../page/schema'
 import { sound } from '../page/sound'
 
-const before: View = {
-  rules: 'basic',
-  attackers: ['d2', 'f4'],
-  defenders: ['d3', 'e4'],
-  king: 'd4',
-  turn: 0,
-  stood: 1,
-  end: null,
-}
-const heard = (token: string, change: Partial<View>) =>
-  sound({ n: 1, seat: 0, token, state: { ply: 1, node: 'decision' }, view: { ...before, ...change } }, before)
+const heard = (...effects: Effect[]) => sound({ effects } as BrandubhEvent)
+const moved: Effect = { kind: 'moved', piece: 'attacker', from: 'd2', to: 'b2' }
+const captured: Effect = { kind: 'captured', piece: 'defender', at: 'b3' }
 
 test('a piece that is set down is wood, one that is taken a knock', () => {
-  expect(heard('d2-b2', { attackers: ['b2', 'f4'] })).toBe('wood')
-  expect(heard('d2-b2', { attackers: ['b2', 'f4'], defenders: ['d3'] })).toBe('knock')
+  expect(heard(moved)).toBe('wood')
+  expect(heard(moved, captured)).toBe('knock')
 })

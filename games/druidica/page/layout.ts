@@ -5,7 +5,7 @@ import type { Box } from '@nemeton/board/walk'
 
 /** The middles of the positions where half a tile is 44 across, from the left edge and from the row of 24 to 28. */
 // prettier-ignore
-const kStones: [number, number][] = [
+const stones: [number, number][] = [
   // The way in, down the left.
   [24, -270], [24, -226], [24, -180], [24, -136], [24, -90], [24, -46], [24, 0],
   // Round below.
@@ -44,7 +44,7 @@ export const onBoard = ({ left, row, half }: Layout, x: number, y: number): Poin
 
 export const placesOf = (layout: Layout): Point[] => [
   { x: 0, y: 0 },
-  ...kStones.map(([x, y]) => onBoard(layout, x, y)),
+  ...stones.map(([x, y]) => onBoard(layout, x, y)),
 ]
 
 /** A seat's part of a box: boxes lie one below the other, or side by side in one that is very broad. */

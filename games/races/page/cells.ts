@@ -7,7 +7,8 @@ import type { Box } from '@nemeton/board/walk'
 import { plaqueId, spotOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { Ground } from './race_page'
 import type { Plan } from './plan'
-import { isSunwise, positionOf, type Deed, type RaceView } from './position'
+import { isSunwise, positionOf, type Deed } from './position'
+import type { View } from './schema'
 import { say } from './words'
 
 // Their ids: "camp-0", "position-12", "goal-0", "plaque-1".
@@ -19,21 +20,21 @@ export interface Shown {
   /** How high a plaque is. */
   plaqueHeight: number
   plan: Plan
-  view: RaceView
+  view: View
   deeds: Deed[]
   choice: Pick<Choice, 'picked' | 'stateOf'>
   asked: Answer[]
 }
 
-const kRow = 10
+const perRow = 10
 
 export function rowsOf(shown: Shown): Row[] {
   const { ground, view } = shown
   const seats = view.markers.map((_, seat) => seat)
   const positions = view.shown.map((_, i) => positionCell(shown, i + 1))
   const rows: Row[] = [{ label: say.start, cells: seats.map((seat) => campCell(shown, seat)) }]
-  for (let i = 0; i < positions.length; i += kRow) {
-    const cells = positions.slice(i, i + kRow)
+  for (let i = 0; i < positions.length; i += perRow) {
+    const cells = positions.slice(i, i + perRow)
     rows.push({ label: say.positions(i + 1, i + cells.length), cells })
   }
   rows.push({ label: say.home, cells: seats.map((seat) => goalCell(shown, seat)) })
@@ -135,7 +136,7 @@ function positionCell(shown: Shown, position: number): Cell {
 }
 
 /** The middle of a point of the board, as the mover has it. */
-export function pointAt(ground: Ground, { turn, markers }: RaceView, spot: string): Point {
+export function pointAt(ground: Ground, { turn, markers }: View, spot: string): Point {
   if (spot !== 's' && spot !== 'home') return ground.places[Number(spot)]!
   const { x, y, width, height } = (spot === 's' ? ground.camp : ground.goal)(turn!, markers.length)
   return { x: x + width / 2, y: y + height / 2 }

@@ -9,8 +9,8 @@ import { say } from './words'
 export const spotOf = (place: string): string => String(positionOf(place) ?? place)
 
 /** What can differ between deeds from one point to another, in the order in which it is asked. */
-const kFacets = ['from', 'to', 'steps', 'gate', 'other'] as const
-type Facet = (typeof kFacets)[number]
+const facets = ['from', 'to', 'steps', 'gate', 'other'] as const
+type Facet = (typeof facets)[number]
 
 const facetOf = (deed: Deed, facet: Facet): string => {
   if (facet === 'gate') return deed.gate === null ? '' : `${deed.gate}/${deed.factor}`
@@ -31,7 +31,7 @@ export interface Answer {
 
 /** What is still to be asked of these deeds: the answers that there are; none if one deed is left. */
 export function answers(deeds: Deed[]): Answer[] {
-  const facet = kFacets.find((facet) => new Set(deeds.map((deed) => facetOf(deed, facet))).size > 1)
+  const facet = facets.find((facet) => new Set(deeds.map((deed) => facetOf(deed, facet))).size > 1)
   if (facet === undefined) return []
   const groups = grouped(deeds, (deed) => facetOf(deed, facet))
   const gates = new Set(deeds.flatMap(({ gate }) => gate ?? []))

@@ -2,9 +2,9 @@
 import type { JSX } from 'preact'
 import { spiral } from '@nemeton/board/art/line'
 
-const kReach = 26
+const reach = 26
 /** Where the pips of each value lie, of nine places row by row; those of 6 along the tile. */
-const kPips = ['', '4', '26', '246', '0268', '02468', '012678']
+const pipPlaces = ['', '4', '26', '246', '0268', '02468', '012678']
 
 interface FaceProps {
   /** The values of its halves, at the left and at the right; one, for half a tile. */
@@ -28,11 +28,11 @@ export function Face({ values, used }: FaceProps): JSX.Element {
           class={used?.[side] ? 'pips used' : 'pips'}
           transform={`translate(${side * 98 - (values.length - 1) * 49} -1.5)`}
         >
-          {[...kPips[value]!].map((place) => (
+          {[...pipPlaces[value]!].map((place) => (
             <circle
               key={place}
-              cx={((Number(place) % 3) - 1) * kReach}
-              cy={(Math.floor(Number(place) / 3) - 1) * kReach}
+              cx={((Number(place) % 3) - 1) * reach}
+              cy={(Math.floor(Number(place) / 3) - 1) * reach}
               r="8.6"
             />
           ))}
@@ -43,10 +43,10 @@ export function Face({ values, used }: FaceProps): JSX.Element {
   )
 }
 
-const kScroll = [-1, 1]
+const scroll = [-1, 1]
   .map((side) => spiral({ x: side * 47, y: -1.5 }, 29, 1.9, side < 0 ? 0 : Math.PI))
   .join('')
-const kHalfScroll = spiral({ x: 0, y: -1.5 }, 29, 1.9, Math.PI / 2)
+const halfScroll = spiral({ x: 0, y: -1.5 }, 29, 1.9, Math.PI / 2)
 
 /** A tile from behind, or half a one. */
 export function Back({ broken = false }: { broken?: boolean }): JSX.Element {
@@ -57,7 +57,7 @@ export function Back({ broken = false }: { broken?: boolean }): JSX.Element {
       <rect class="walnut-edge" x={2 - end} y="-48" width={2 * end - 4} height="98" rx="14" />
       <rect class="walnut" x={4 - end} y="-48" width={2 * end - 8} height="93" rx="13" />
       <rect class="inlay" x={12 - end} y="-40" width={2 * end - 24} height="77" rx="8" />
-      <path class="scroll" d={broken ? kHalfScroll : `${kScroll}M-18-1.5H18`} />
+      <path class="scroll" d={broken ? halfScroll : `${scroll}M-18-1.5H18`} />
     </g>
   )
 }

@@ -3,7 +3,8 @@ import type { Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
 import { grouped } from './choice'
 import type { Ground } from './race_page'
-import { isSunwise, positionOf, type RaceView } from './position'
+import { isSunwise, positionOf } from './position'
+import type { View } from './schema'
 
 export interface Stand extends Point {
   /** Of the marker, across. */
@@ -11,7 +12,7 @@ export interface Stand extends Point {
 }
 
 /** Where the piles stand on a position, in halves of a tile, and how large a marker is; by how many piles there are. */
-const kPiles: { size: number; at: [number, number][] }[] = [
+const pileShapes: { size: number; at: [number, number][] }[] = [
   { size: 0.64, at: [[0, 0.03]] },
   {
     size: 0.5,
@@ -43,7 +44,7 @@ const kPiles: { size: number; at: [number, number][] }[] = [
   },
 ]
 /** How far a marker in a pile lies above the one below it, in markers. */
-const kRise = 0.22
+const rise = 0.22
 
 /** The hollow number `i` of `count` in a box, side by side or one below the other. */
 function hollow(box: Box, i: number, count: number): Stand {
@@ -57,17 +58,17 @@ function hollow(box: Box, i: number, count: number): Stand {
 }
 
 /** The hollow of a marker at Start. */
-export const campAt = (ground: Ground, { markers }: RaceView, seat: number, number: number): Stand =>
+export const campAt = (ground: Ground, { markers }: View, seat: number, number: number): Stand =>
   hollow(ground.camp(seat, markers.length), number, markers[seat]!.length)
 
 /** That of a marker that is home; behind the last one stand the points. */
-export const goalAt = (ground: Ground, { markers }: RaceView, seat: number, number: number): Stand =>
+export const goalAt = (ground: Ground, { markers }: View, seat: number, number: number): Stand =>
   hollow(ground.goal(seat, markers.length), number, markers[seat]!.length + 1)
 
 export const nameOf = (seat: number, number: number) => `marker-${seat}-${number}`
 
 /** By a marker's name. The lower ones of a pile come first. */
-export function stands(ground: Ground, view: RaceView): Map<string, Stand> {
+export function stands(ground: Ground, view: View): Map<string, Stand> {
   const all = view.markers.flatMap((team, seat) => team.map((place, number) => ({ seat, number, place })))
   const result = new Map<string, Stand>()
   for (const { seat, number, place } of all) {
@@ -78,14 +79,14 @@ export function stands(ground: Ground, view: RaceView): Map<string, Stand> {
   const placed = all.filter(({ place }) => positionOf(place) !== null)
   for (const [position, here] of grouped(placed, ({ place }) => String(positionOf(place)))) {
     const piles = [...grouped(here, ({ seat, place }) => `${seat} ${isSunwise(place)}`).values()]
-    const { size, at } = kPiles[Math.min(piles.length, kPiles.length) - 1]!
+    const { size, at } = pileShapes[Math.min(piles.length, pileShapes.length) - 1]!
     const { x, y } = ground.places[Number(position)]!
     piles.forEach((pile, i) => {
       const [dx, dy] = at[i]!
       pile.forEach(({ seat, number }, above) =>
         result.set(nameOf(seat, number), {
           x: x + dx * ground.half,
-          y: y + (dy - above * kRise * size) * ground.half,
+          y: y + (dy - above * rise * size) * ground.half,
           size: size * ground.half,
         }),
       )

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact'
 
 /** Outline and carving of each seat's counters. */
-const kShapes = [
+const shapes = [
   {
     name: 'ash',
     outline: 'M0-44A44 44 0 0 1 0 44A44 44 0 0 1 0-44Z',
@@ -37,7 +37,7 @@ interface MarkerProps {
 }
 
 export function Marker({ seat, sunwise, ready }: MarkerProps): JSX.Element {
-  const { name, outline, carving } = kShapes[seat]!
+  const { name, outline, carving } = shapes[seat]!
   return (
     <g class={`marker ${name}`}>
       {ready && <path class="ready" d={outline} transform="translate(0 2) scale(1.1)" />}
@@ -53,7 +53,7 @@ export function Marker({ seat, sunwise, ready }: MarkerProps): JSX.Element {
 
 /** The place of a marker that is not there, as a hollow in the wood. */
 export const Hollow = ({ seat }: { seat: number }): JSX.Element => (
-  <path class={`hollow ${kShapes[seat]!.name}`} d={kShapes[seat]!.outline} />
+  <path class={`hollow ${shapes[seat]!.name}`} d={shapes[seat]!.outline} />
 )
 
 /** The mark of a seat, in a box of 24 × 24. */

@@ -1,12 +1,13 @@
 // The marks of what can be done and of what was done: ways, and the places that they lead to.
 import type { JSX } from 'preact'
 import { path, type Point } from '@nemeton/board/art/line'
+import { findEffect } from '@nemeton/board/effects'
 import { isGamble, stepsOf } from './cells'
 import { grouped, spotOf } from './choice'
-import type { Happening } from './effects'
 import { halfAt } from './layout'
 import { wayOf } from './plan'
-import { positionOf, readDeed, type Deed } from './position'
+import { exchangeIn, moveIn, positionOf, type Deed } from './position'
+import type { Effect } from './schema'
 import type { Scene } from './tiles'
 
 /** A way over the board, as path data; from Start it is seen from the entry on. */
@@ -27,11 +28,19 @@ const Area = ({ scene, position, kind }: { scene: Scene; position: number; kind:
 )
 
 /** Where the last marker went, or where one wants to go while a tile is turned. */
-export function Trace({ scene, happening }: { scene: Scene; happening: Happening }): JSX.Element {
-  const { plan, view, ground } = scene
-  const { seat, turned } = happening
-  const pending = view.pending === null ? null : readDeed(view.pending)
-  const line = lineOf(scene, pending?.kind === 'move' ? wayOf(plan, seat, pending) : happening.way)
+function wayIn(effects: Effect[]): string[] {
+  const move = moveIn(effects)
+  if (move) return move.way
+  const exchange = exchangeIn(effects)
+  if (exchange) return [exchange.from, exchange.to]
+  const gone = findEffect(effects, 'came_home') ?? findEffect(effects, 'sent_back')
+  return gone ? [gone.from] : []
+}
+
+export function Trace({ scene, effects }: { scene: Scene; effects: Effect[] }): JSX.Element {
+  const { view, ground } = scene
+  const turned = findEffect(effects, 'turned')
+  const line = lineOf(scene, wayIn(effects))
   const touched = [
     ...(turned ? [turned.odd, turned.odd + 1] : []),
     ...(view.turning === null ? [] : [view.turning]),
@@ -96,7 +105,7 @@ export function Badges({ scene, aims }: AimsProps): JSX.Element {
         const size = (ground.half / 100).toFixed(3)
         return (
           <g key={spot} class="badge" transform={`translate(${x + aside} ${y + aside}) scale(${size})`}>
-            {bumps && <path class="burst" d={kBurst} />}
+            {bumps && <path class="burst" d={burst} />}
             <circle r="28" />
             <text dy="0.35em" class={text.length > 2 ? 'long' : undefined}>
               {text}
@@ -109,7 +118,7 @@ export function Badges({ scene, aims }: AimsProps): JSX.Element {
 }
 
 /** A star of rays, for a landing that may send somebody off. */
-const kBurst = `${path(
+const burst = `${path(
   Array.from({ length: 20 }, (_, i) => {
     const [angle, r] = [(i * Math.PI) / 10, i % 2 === 0 ? 38 : 31]
     return { x: Math.cos(angle) * r, y: Math.sin(angle) * r }

@@ -1,10 +1,11 @@
 // How an event is seen to happen: a tile comes from the stock or is turned over, a marker walks its way, another is sent off. Each
 // motion takes at most 300 ms; one begins when the one before it is over.
 import type { Point } from '@nemeton/board/art/line'
+import { findEffect } from '@nemeton/board/effects'
 import type { Ground } from './race_page'
-import type { Happening } from './effects'
 import { piecesOf } from './layout'
-import { positionOf, type RaceView } from './position'
+import { positionOf } from './position'
+import type { Effect, View } from './schema'
 import { nameOf, stands, transform, type Stand } from './marker_places'
 
 export interface Motion {
@@ -16,9 +17,9 @@ export interface Motion {
   duration: number
 }
 
-const kFlip = 240
-const kWalk = 300
-const kSlide = 260
+const flipTime = 240
+const walkTime = 300
+const slideTime = 260
 
 /**
  * The motions of an event, first those that come first. `carried` is where a hand has already put the marker down; `drawn` and `pile`
@@ -26,58 +27,66 @@ const kSlide = 260
  */
 export function motions(
   ground: Ground,
-  happening: Happening,
-  before: RaceView,
-  after: RaceView,
+  effects: Effect[],
+  before: View,
+  after: View,
   carried: Point | null,
   drawn: string,
   pile: string,
 ): Motion[] {
   const list: Motion[] = []
-  const { seat, turned, marker, met, waits } = happening
-  if (happening.drawn) {
+  const tile = findEffect(effects, 'drawn') ?? findEffect(effects, 'second_drawn')
+  if (tile) {
     const frames = [
       { transform: pile },
       { transform: `${drawn} scale(0.04,1.08)`, offset: 0.55 },
       { transform: drawn },
     ]
-    list.push({ what: 'drawn', frames, delay: 0, duration: kFlip })
+    list.push({ what: 'drawn', frames, delay: 0, duration: flipTime })
   }
+  const turned = findEffect(effects, 'turned')
   if (turned) {
     for (const { name, place } of piecesOf(ground, turned.odd)) {
       const frames = [{ transform: `${place} scale(1.06,0.02)` }, { transform: place }]
-      list.push({ what: name, frames, delay: 0, duration: kFlip })
+      list.push({ what: name, frames, delay: 0, duration: flipTime })
     }
   }
   // A new hand lies there as it is.
-  if (before.hand !== after.hand || waits) return list
+  if (findEffect(effects, 'hand_begun')) return list
 
-  let delay = turned || happening.drawn ? kFlip : 0
+  let delay = list.length > 0 ? flipTime : 0
   const was = stands(ground, before)
   const is = stands(ground, after)
-  const mover = marker === null ? null : nameOf(seat, marker)
-  const other = met === null ? null : nameOf(met.seat, met.marker)
+  const failed = findEffect(effects, 'failed')
+  const exchanged = findEffect(effects, 'exchanged')
+  const gone = failed ?? findEffect(effects, 'moved')
+  const walker = gone ?? exchanged ?? findEffect(effects, 'came_home') ?? findEffect(effects, 'sent_back')
+  const mover = walker ? nameOf(walker.seat, walker.marker) : null
   if (mover !== null) {
     const first = carried ? { ...was.get(mover)!, ...carried } : was.get(mover)!
     const goal = is.get(mover)!
-    const way = carried ? [] : happening.way.slice(1, -1)
-    const { back } = happening
-    const last = back && back !== 'third' && back !== 'exchange' ? happening.way.at(-1)! : null
-    const stop = last === null ? goal : standing(ground, last, first)
-    const walk = [first, ...way.map((place) => standing(ground, place, first)), stop]
-    if (!carried || last === null) list.push({ what: mover, ...asMotion(walk, delay, kWalk) })
-    if (!carried) delay += kWalk
-    if (last !== null) list.push({ what: mover, ...asMotion([stop, goal], delay, kSlide) })
+    const stop = failed ? standing(ground, failed.way.at(-1)!, first) : goal
+    const between = carried || !gone ? [] : gone.way.slice(1, -1)
+    const walk = [first, ...between.map((place) => standing(ground, place, first)), stop]
+    if (!carried || !failed) list.push({ what: mover, ...asMotion(walk, delay, walkTime) })
+    if (!carried) delay += walkTime
+    if (failed) list.push({ what: mover, ...asMotion([stop, goal], delay, slideTime) })
   }
+  const bumped = findEffect(effects, 'bumped')
+  const other = exchanged
+    ? nameOf(exchanged.other, exchanged.other_marker)
+    : bumped
+      ? nameOf(bumped.seat, bumped.marker)
+      : null
   if (other !== null) {
-    const begins = happening.deed?.kind === 'swap' ? delay - kWalk : delay - kWalk / 3
-    list.push({ what: other, ...asMotion([was.get(other)!, is.get(other)!], Math.max(0, begins), kSlide) })
+    const begins = exchanged ? delay - walkTime : delay - walkTime / 3
+    list.push({ what: other, ...asMotion([was.get(other)!, is.get(other)!], Math.max(0, begins), slideTime) })
   }
   // What makes room for them.
   for (const [what, stand] of is) {
     const stood = was.get(what)!
     if (what === mover || what === other || transform(stood) === transform(stand)) continue
-    list.push({ what, ...asMotion([stood, stand], Math.max(0, delay - kWalk), kSlide) })
+    list.push({ what, ...asMotion([stood, stand], Math.max(0, delay - walkTime), slideTime) })
   }
   return list
 }

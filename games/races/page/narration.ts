@@ -1,83 +1,91 @@
 // What happened, in words.
-import type { GameEvent } from '@nemeton/board/game'
-import { readHappening, type Happening } from './effects'
-import type { Plan } from './plan'
-import type { Deed, RaceView } from './position'
+import { findEffect } from '@nemeton/board/effects'
+import { exchangeIn, moveIn, type RaceEvent } from './position'
+import type { Effect, ExchangeFailed, ExchangeWaits, Failed, Moved, View, Waits } from './schema'
 import { names, say } from './words'
 
 const placeName = (place: string): string => (place === 's' ? say.start : place)
+const byGate = ({ gate }: Moved | Waits | Failed) => (gate === null ? '' : say.byShortcut(gate))
 
-export function narrationOf(plan: Plan) {
-  const read = (event: GameEvent<RaceView>, before: RaceView) => readHappening(plan, event, before)
-  return {
-    describe: (event: GameEvent<RaceView>, before: RaceView) =>
-      describe(read(event, before), before, event.view),
-    notation: (event: GameEvent<RaceView>, before: RaceView) => note(read(event, before), before),
-    ending,
+export function describe({ effects }: RaceEvent): string {
+  const text = effects.map((effect) => phrase(effect, effects)).join('')
+  return text && `${text}.`
+}
+
+/** An effect's part of the sentence; some have none, since another says it too. */
+function phrase(effect: Effect, effects: Effect[]): string {
+  const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
+  switch (effect.kind) {
+    case 'drawn':
+      return say.draws(effect.seat, effect.tile)
+    case 'third_double':
+      return say.third(has('sent_back'))
+    case 'passed':
+      return say.cannotPlay
+    case 'draws_second':
+      return say.drawsOneMore
+    case 'second_drawn':
+      return say.drawsSecond(effect.tile) + (has('takes_home') ? say.homeForIt : say.tooFew)
+    case 'turned':
+      return say.turns(effect.odd, effect.values)
+    case 'waits':
+      return intended(effect) + say.tries
+    case 'moved':
+      return has('came_home')
+        ? say.comesHome(effect.seat, placeName(effect.from)) + byGate(effect)
+        : goes(effect)
+    case 'came_home':
+      return has('moved') ? '' : say.comesHome(effect.seat, placeName(effect.from))
+    case 'bumped':
+      return say.bumps(effect.seat)
+    case 'exchanged':
+      return say.exchanges(effect.seat, placeName(effect.from), effect.other, placeName(effect.to))
+    case 'declined':
+      return say.keeps(effect.seat)
+    case 'failed':
+      return intended(effect) + say.toStart[effect.why](effect.factor ?? 0)
+    case 'exchange_waits':
+      return wouldExchange(effect) + say.tries
+    case 'exchange_failed':
+      return wouldExchange(effect) + say.onBlank(has('sent_back'))
+    case 'scored':
+      return say.scores(effect.points)
+    case 'hand_begun':
+      return say.nextHand(effect.hand)
+    default:
+      return ''
   }
 }
 
-function describe(happening: Happening, before: RaceView, after: RaceView): string {
-  const { drawn, turned, deed, waits, seat } = happening
-  if (!drawn && !deed) return ''
-  const done = drawn
-    ? drawing(happening, before, after)
-    : waits
-      ? intended(seat, deed!) + say.tries
-      : told(happening, deed!)
-  const next = after.hand > before.hand ? say.nextHand(after.hand) : ''
-  return `${turned ? say.turns(turned.odd, turned.values) : ''}${done}${next}.`
-}
-
-function drawing({ seat, drawn, back }: Happening, before: RaceView, after: RaceView): string {
-  const { tile, second } = drawn!
-  if (second) return say.drawsSecond(tile) + (after.stage === 'home' ? say.homeForIt : say.tooFew)
-  const text = say.draws(seat, tile)
-  if (tile[0] === tile[1] && before.doubles === 2) return text + say.third(back !== null)
-  if (after.stage === 'second') return text + say.drawsOneMore
-  return after.stage === 'draw' ? text + say.cannotPlay : text
-}
+const goes = (move: Moved | Waits | Failed) =>
+  say.moves(move.seat, placeName(move.from), placeName(move.to)) + byGate(move)
 
 /** What a seat sets out to do. */
-function intended(seat: number, deed: Deed): string {
-  const [from, to] = [placeName(deed.from), placeName(deed.to)]
-  if (deed.kind === 'swap') return say.wouldExchange(seat, from, deed.other!, to)
-  return say.moves(seat, from, to) + byGate(deed) + (deed.other === null ? '' : say.toBump(deed.other))
-}
+const intended = (move: Waits | Failed) => goes(move) + (move.bumps === null ? '' : say.toBump(move.bumps))
 
-const byGate = ({ gate }: Deed) => (gate === null ? '' : say.byShortcut(gate))
-
-function told(happening: Happening, deed: Deed): string {
-  const { seat, back, met, stands, scored, lost } = happening
-  const [from, to] = [placeName(deed.from), placeName(deed.to)]
-  const end = (lost === null ? '' : say.lost(lost)) + (scored === null ? '' : say.scores(scored))
-  if (deed.kind === 'pass') return say.keeps(seat)
-  if (deed.kind === 'home') return say.comesHome(seat, from) + end
-  if (deed.kind === 'swap') {
-    if (met) return say.exchanges(seat, from, deed.other!, to)
-    return intended(seat, deed) + say.onBlank(back !== null)
-  }
-  if (back !== null)
-    return intended(seat, deed) + say.toStart[back as 'gate' | 'bump' | 'end'](deed.factor ?? 0) + end
-  if (stands === 'home') return say.comesHome(seat, from) + byGate(deed) + end
-  return say.moves(seat, from, to) + byGate(deed) + (met ? say.bumps(met.seat) : '') + end
-}
+const wouldExchange = ({ seat, from, other, to }: ExchangeWaits | ExchangeFailed) =>
+  say.wouldExchange(seat, placeName(from), other, placeName(to))
 
 /**
  * "6-4" for a tile, "12–18", "3–25~5" through a gate, "12–18×Birch", "44–End", "9⇄20"; with "?" while a tile has to be turned. Then
  * what the tile shows: "5=3" if all went well, "5=4 ↷ Start" if not.
  */
-function note(happening: Happening, before: RaceView): string {
-  const { drawn, turned, deed, waits, back, stands } = happening
+export function notation({ effects }: RaceEvent): string {
+  const drawn = findEffect(effects, 'drawn') ?? findEffect(effects, 'second_drawn')
   if (drawn) return drawn.tile.join('-')
-  if (!deed) return ''
-  if (deed.kind === 'pass') return say.pass
-  const sent = back ? ` ↷ ${say.start}` : ''
-  if (turned) return `${before.turning}=${turned.values[before.turning! - turned.odd]}${waits ? ' ?' : sent}`
-  const [from, to] = [placeName(deed.from), stands === 'home' ? say.end : placeName(deed.to)]
-  const gate = deed.gate === null ? '' : `~${deed.gate}`
-  const meets = deed.other === null ? '' : deed.kind === 'swap' ? '' : `×${names[deed.other]}`
-  return `${from}${deed.kind === 'swap' ? '⇄' : '–'}${to}${gate}${meets}${waits ? ' ?' : sent}`
+  if (findEffect(effects, 'declined')) return say.pass
+  const move = moveIn(effects)
+  const exchange = exchangeIn(effects)
+  const waits = findEffect(effects, 'waits') ?? findEffect(effects, 'exchange_waits')
+  const tail = waits ? ' ?' : findEffect(effects, 'sent_back') ? ` ↷ ${say.start}` : ''
+  const turned = findEffect(effects, 'turned')
+  if (turned) return `${turned.position}=${turned.values[turned.position - turned.odd]}${tail}`
+  if (exchange) return `${placeName(exchange.from)}⇄${exchange.to}${tail}`
+  const home = findEffect(effects, 'came_home')
+  if (!move) return home ? `${placeName(home.from)}–${say.end}` : ''
+  const gate = move.gate === null ? '' : `~${move.gate}`
+  const bumps = move.bumps === null ? '' : `×${names[move.bumps]}`
+  return `${placeName(move.from)}–${home ? say.end : move.to}${gate}${bumps}${tail}`
 }
 
-export const ending = (view: RaceView): string => (view.end ? (say.endings[view.end.why] ?? '') : '')
+export const ending = (view: View): string => (view.end ? (say.endings[view.end.why] ?? '') : '')

@@ -88,14 +88,14 @@ interface SunkBoxProps {
 }
 
 /** Letters of names, in halves; those that are longer than some are smaller. */
-const kName = 0.28
-const kLong = 6.2
+const nameSize = 0.28
+const longName = 6.2
 
 export const Name = ({ at, half, name }: { at: Point; half: number; name: string }): JSX.Element => (
   <text
     class="name"
     {...at}
-    style={{ fontSize: `${(half * kName * Math.min(1, kLong / name.length)).toFixed(1)}px` }}
+    style={{ fontSize: `${(half * nameSize * Math.min(1, longName / name.length)).toFixed(1)}px` }}
   >
     {name}
   </text>
@@ -107,7 +107,7 @@ const isBroad = ({ width, height }: Box) => width > 3 * height
 /** A box sunk into the wood, with its name in it. */
 export function SunkBox({ box, half, name }: SunkBoxProps): JSX.Element {
   const { x, y, width, height } = box
-  const size = half * kName
+  const size = half * nameSize
   const at = isBroad(box)
     ? { x: x + size * 2.05, y: y + height / 2 + size * 0.34 }
     : { x: x + width / 2, y: y + size * 1.25 }
@@ -122,7 +122,7 @@ export function SunkBox({ box, half, name }: SunkBoxProps): JSX.Element {
 /** What is left of such a box beside its name. */
 export function besideName(box: Box, half: number): Box {
   const { x, y, width, height } = box
-  const size = half * kName
+  const size = half * nameSize
   if (isBroad(box)) return { x: x + size * 3.9, y, width: width - size * 4.1, height }
   return { x, y: y + size * 1.5, width, height: height - size * 1.7 }
 }

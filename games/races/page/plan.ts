@@ -45,8 +45,8 @@ export function readPlan(text: string): Plan {
 }
 
 /**
- * The places over which a move goes, from where it starts to where it lands; where several ways lead there, the first. A gate is
- * passed where it lies fewer steps ahead than the number that opens it.
+ * The places over which a move would go that can be chosen, to be drawn: from where it starts to where it lands; where several ways lead
+ * there, the first. A gate is passed where it lies fewer steps ahead than the number that opens it. A move that was made tells its way.
  */
 export function wayOf(plan: Plan, seat: number, move: Deed): string[] {
   const { enters, ends } = plan.goals[seat]!

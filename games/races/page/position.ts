@@ -1,31 +1,9 @@
-// What a position of a race says (docs/views.md), and how its tokens are read.
+// How the tokens of a race are read, and what its effects have in common.
+import { findEffect } from '@nemeton/board/effects'
+import type { GameEvent } from '@nemeton/board/game'
+import type { Effect, View } from './schema'
 
-export interface RaceView {
-  hand: number
-  target: number
-  partners: boolean
-  mixed_entry: boolean
-  turn: number | null
-  stage: 'draw' | 'second' | 'turn' | 'move' | 'exchange' | 'home' | 'over'
-  /** The tile drawn last, the higher number first. */
-  tile: [number, number] | null
-  /** The numbers still to be played. */
-  left: number[]
-  /** The number of the marker that has played the other one. */
-  moved: number | null
-  doubles: number
-  /** The action that waits for the tile of position `turning`. */
-  pending: string | null
-  turning: number | null
-  /** By seat and number, as places: "s", "7", "7r" (heading sunwise) or "home". */
-  markers: string[][]
-  /** By position, from 1 (index 0): the value, or null while the tile lies face down. */
-  shown: (number | null)[]
-  tested: boolean[]
-  stock: number
-  points: number[]
-  end: { winners: number[]; why: string } | null
-}
+export type RaceEvent = GameEvent<View, Effect>
 
 /** An action of a seat; places as in the view. */
 export interface Deed {
@@ -42,16 +20,16 @@ export interface Deed {
   other: number | null
 }
 
-const kMove = /^(\d+):(s|\d+r?)-(\d+r?)(?:~(\d+)(?:\/(\d))?)?(?:x(\d))?$/
-const kSwap = /^swap:(s|\d+r?)-(\d+r?)x(\d)$/
-const kHome = /^home:(s|\d+r?)$/
+const movePattern = /^(\d+):(s|\d+r?)-(\d+r?)(?:~(\d+)(?:\/(\d))?)?(?:x(\d))?$/
+const swapPattern = /^swap:(s|\d+r?)-(\d+r?)x(\d)$/
+const homePattern = /^home:(s|\d+r?)$/
 
 const number = (text: string | undefined) => (text === undefined ? null : Number(text))
 
 export function readDeed(token: string): Deed | null {
   const none = { token, from: '', to: '', steps: 0, gate: null, factor: null, other: null }
   if (token === 'pass') return { ...none, kind: 'pass' }
-  const move = kMove.exec(token)
+  const move = movePattern.exec(token)
   if (move) {
     const gate = number(move[4])
     const steps = Number(move[1])
@@ -61,9 +39,9 @@ export function readDeed(token: string): Deed | null {
       other: number(move[6]),
     }
   }
-  const swap = kSwap.exec(token)
+  const swap = swapPattern.exec(token)
   if (swap) return { ...none, kind: 'swap', from: swap[1]!, to: swap[2]!, other: Number(swap[3]) }
-  const home = kHome.exec(token)
+  const home = homePattern.exec(token)
   return home ? { ...none, kind: 'home', from: home[1]!, to: 'home' } : null
 }
 
@@ -72,3 +50,13 @@ export const positionOf = (place: string): number | null =>
   place === 's' || place === 'home' ? null : parseInt(place)
 
 export const isSunwise = (place: string) => place.endsWith('r')
+
+/** The move that was made, waits for a tile, or failed. */
+export const moveIn = (effects: Effect[]) =>
+  findEffect(effects, 'moved') ?? findEffect(effects, 'waits') ?? findEffect(effects, 'failed')
+
+/** The same of an exchange. */
+export const exchangeIn = (effects: Effect[]) =>
+  findEffect(effects, 'exchanged') ??
+  findEffect(effects, 'exchange_waits') ??
+  findEffect(effects, 'exchange_failed')

@@ -2,44 +2,44 @@
 import type { JSX } from 'preact'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { along, goingOn } from '@nemeton/board/choice'
-import { gaveUp, type BoardProps, type GameEvent, type GamePart } from '@nemeton/board/game'
+import { findEffect } from '@nemeton/board/effects'
+import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { Grid } from '@nemeton/board/grid'
 import { useNarrow } from '@nemeton/board/narrow'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
 import { pointAt, rowsOf } from './cells'
 import { answers, pathsOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { RaceLook } from './race_page'
-import { readHappening } from './effects'
 import { startingDraw } from './starting_draw'
 import { markOf } from './markers'
 import { motions, start } from './motion'
 import { readPlan, type Plan } from './plan'
-import { readDeed, type RaceView } from './position'
+import { readDeed, type RaceEvent } from './position'
+import type { Effect, View } from './schema'
 import './race.css'
 import { Aims, Badges, Trace } from './marks'
 import { Markers, Plaques } from './scene'
-import { narrationOf } from './narration'
+import { describe, ending, notation } from './narration'
 import { Tiles } from './tiles'
 import { sound } from './sound'
 import { spots, Tray } from './tray'
 import { names, say } from './words'
 
 /** Parts of the board less far apart in height lie in a row; in halves. */
-const kRow = 0.52
-const kFinger = 44 / 374 // of a phone's breadth
-const kPlaque = 44 / 344 // of that of a small phone
+const rowHeight = 0.52
+const fingerBreadth = 44 / 374 // of a phone's breadth
+const plaqueBreadth = 44 / 344 // of that of a small phone
 
-export function racePart(look: RaceLook): GamePart<RaceView> {
+export function racePart(look: RaceLook): GamePart<View, Effect> {
   const plan = readPlan(look.plan)
-  const told = narrationOf(plan)
 
-  function Board(props: BoardProps<RaceView>): JSX.Element {
+  function Board(props: BoardProps<View, Effect>): JSX.Element {
     const { view, before, event, actions, animate, onAct } = props
     const [element, narrow] = useNarrow(event === null)
     const ground = narrow ? look.narrow : look.wide
     const { half } = ground
-    const finger = narrow ? ground.width * kFinger : half
-    const plaqueHeight = narrow ? ground.width * kPlaque : half * 1.4
+    const finger = narrow ? ground.width * fingerBreadth : half
+    const plaqueHeight = narrow ? ground.width * plaqueBreadth : half * 1.4
     const seats = view.markers.length
     const drawn = useMemo(() => <ground.Draw ground={ground} seats={seats} />, [ground, seats])
     const deeds = actions.map(readDeed).filter((deed) => deed !== null)
@@ -54,15 +54,14 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     const asked: Answer[] = among ? answers(among) : pass.map((deed) => ({ text: say.pass, deeds: [deed] }))
     const rows = rowsOf({ ground, finger, plaqueHeight, plan, view, deeds, choice, asked })
 
-    const happening =
-      event && before && event.n > 0 && !gaveUp(event) ? readHappening(plan, event, before) : null
+    const effects = event?.effects ?? []
     useLayoutEffect(() => {
-      if (!animate || !happening || !before) return
+      if (!animate || !before) return
       const put = isCarried(choice.last, before, event)
         ? pointAt(ground, before, choice.last!.parts[1]!)
         : null
       const { drawn, pile } = spots(ground)
-      const running = start(motions(ground, happening, before, view, put, drawn, pile), element.current!)
+      const running = start(motions(ground, effects, before, view, put, drawn, pile), element.current!)
       return () => running.forEach((each) => each.cancel())
     }, [view])
 
@@ -81,9 +80,9 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
           {drawn}
           <g class="art" aria-hidden="true">
             <Tiles {...scene} />
-            {happening && <Trace scene={scene} happening={happening} />}
+            {effects.length > 0 && <Trace scene={scene} effects={effects} />}
             <Aims scene={scene} aims={aims} />
-            <Tray {...{ ground, view, happening, deeds }} />
+            <Tray {...{ ground, view, effects, deeds }} />
             <Markers {...{ ground, view, movable: spotsFrom(deeds), picked: spot, held: inHand }} />
             <Badges scene={scene} aims={aims} />
             <Plaques ground={ground} plaqueHeight={plaqueHeight} asked={asked} />
@@ -92,7 +91,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
             label={say.board}
             rows={rows}
             choice={choice}
-            far={half * kRow}
+            far={half * rowHeight}
             leads={(_, to) => among !== null && to.id.startsWith('plaque')}
           />
         </svg>
@@ -107,16 +106,18 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     Board,
     aspect: look.wide.width / look.wide.height,
     seats: names.map((name, seat) => ({ name, Mark: markOf(seat) })),
-    ...told,
+    describe,
+    notation,
+    ending,
     linger,
-    sound: (event, before) => sound(readHappening(plan, event, before)),
+    sound,
     startingDraw,
     picture: { view: viewOf(plan, look.picture), seat: 0 },
   }
 }
 
 /** A position out of the middle of a hand. */
-function viewOf({ positions }: Plan, { markers, shown }: RaceLook['picture']): RaceView {
+function viewOf({ positions }: Plan, { markers, shown }: RaceLook['picture']): View {
   const tile: [number, number] = [6, 4]
   return {
     ...{ hand: 1, target: 0, partners: false, mixed_entry: false, turn: 0, stage: 'move', tile, left: tile },
@@ -127,7 +128,8 @@ function viewOf({ positions }: Plan, { markers, shown }: RaceLook['picture']): R
 }
 
 /** As long as it takes to see: a tile that is drawn or turned longer than a marker that goes. */
-function linger({ seat, view }: GameEvent<RaceView>): number {
-  if (seat === null) return view.stage === 'move' || view.stage === 'second' ? 650 : 1000
-  return view.stage === 'turn' ? 500 : 600
+function linger({ seat, effects }: RaceEvent): number {
+  const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
+  if (seat === null) return has('must_play') || has('draws_second') ? 650 : 1000
+  return has('waits') || has('exchange_waits') ? 500 : 600
 }

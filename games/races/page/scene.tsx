@@ -6,12 +6,13 @@ import { spotOf, type Answer } from './choice'
 import type { Ground } from './race_page'
 import { Letters } from './letters'
 import { Hollow, Marker } from './markers'
-import { isSunwise, type RaceView } from './position'
+import { isSunwise } from './position'
+import type { View } from './schema'
 import { campAt, goalAt, nameOf, stands, transform } from './marker_places'
 
 interface MarkersProps {
   ground: Ground
-  view: RaceView
+  view: View
   /** The points from which something can be moved. */
   movable: Set<string>
   picked: string | null

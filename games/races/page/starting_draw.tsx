@@ -4,18 +4,18 @@ import { Face } from './domino'
 import { say } from './words'
 
 /** The tiles of a set, high number first. */
-const kSet = Array.from({ length: 7 }, (_, high) =>
+const tileSet = Array.from({ length: 7 }, (_, high) =>
   Array.from({ length: high + 1 }, (_, low): [number, number] => [high, low]),
 ).flat()
 
-const pips = ({ value }: Cast) => kSet[value]![0] + kSet[value]![1]
+const pips = ({ value }: Cast) => tileSet[value]![0] + tileSet[value]![1]
 
 export const startingDraw: StartingDraw = {
   rule: say.startingDrawRule,
   casts(seats, below) {
     for (;;) {
       // From two sets, without putting back.
-      const stock = [...kSet.keys(), ...kSet.keys()]
+      const stock = [...tileSet.keys(), ...tileSet.keys()]
       const casts = Array.from({ length: seats }, (_, seat) => ({
         seat,
         value: stock.splice(below(stock.length), 1)[0]!,
@@ -26,8 +26,8 @@ export const startingDraw: StartingDraw = {
   },
   Figure: ({ value }) => (
     <g transform="translate(48 23) scale(0.42)">
-      <Face values={kSet[value]!} />
+      <Face values={tileSet[value]!} />
     </g>
   ),
-  says: ({ value }) => kSet[value]!.join('-'),
+  says: ({ value }) => tileSet[value]!.join('-'),
 }

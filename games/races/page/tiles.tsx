@@ -6,13 +6,14 @@ import { Back, Face } from './domino'
 import type { Ground } from './race_page'
 import { cornerAt, halfAt, piecesOf } from './layout'
 import type { Plan } from './plan'
-import { isSunwise, positionOf, type RaceView } from './position'
+import { isSunwise, positionOf } from './position'
+import type { View } from './schema'
 
 /** What is drawn, and where. */
 export interface Scene {
   ground: Ground
   plan: Plan
-  view: RaceView
+  view: View
 }
 
 /** Small arrows from each tile to the next, as the way goes. */

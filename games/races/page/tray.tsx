@@ -1,19 +1,20 @@
 // The drawn tile, what can be done with it in a few words, and the stock.
 import type { JSX } from 'preact'
+import { findEffect } from '@nemeton/board/effects'
 import { stepsOf } from './cells'
 import { Back, Face } from './domino'
 import type { Ground } from './race_page'
-import type { Happening } from './effects'
 import { Letters } from './letters'
-import type { Deed, RaceView } from './position'
+import type { Deed } from './position'
+import type { Effect, View } from './schema'
 import { say } from './words'
 
-const kTile = 2.7 // halves of the board long
+const tileLength = 2.7 // halves of the board long
 
 /** Where the drawn tile lies, and where the stock is, as transforms of a tile. */
 export function spots({ tray, half }: Ground): { drawn: string; pile: string; x: number; top: number } {
   const x = tray.x + tray.width / 2
-  const size = (kTile * half) / 200
+  const size = (tileLength * half) / 200
   const top = tray.y + half * 0.75
   return {
     drawn: `translate(${x.toFixed(1)}px,${top.toFixed(1)}px) scale(${size.toFixed(3)})`,
@@ -24,17 +25,17 @@ export function spots({ tray, half }: Ground): { drawn: string; pile: string; x:
 }
 
 /** The tile to be shown: the one just drawn, also if it could not be played, or the one that is being played. */
-export const tileShown = (view: RaceView, happening: Happening | null): [number, number] | null =>
-  happening?.drawn?.tile ?? view.tile
+export const tileShown = (view: View, effects: Effect[]): [number, number] | null =>
+  (findEffect(effects, 'drawn') ?? findEffect(effects, 'second_drawn'))?.tile ?? view.tile
 
 /** Which of its numbers are no longer to be played, of [high, low]. */
-function used({ stage, left, tile }: RaceView): [boolean, boolean] {
+function used({ stage, left, tile }: View): [boolean, boolean] {
   if (stage !== 'move' || tile === null || left.length === 2) return [false, false]
   return left[0] === tile[0] ? [tile[0] === tile[1], true] : [true, false]
 }
 
 /** What the seat at this device can do now, in lines. */
-function hints(view: RaceView, deeds: Deed[]): string[] {
+function hints(view: View, deeds: Deed[]): string[] {
   if (deeds.length === 0) return []
   if (view.stage === 'exchange') return [say.mayExchange, say.again]
   if (view.stage === 'home') return [say.oneHome, say.again]
@@ -54,15 +55,15 @@ function hints(view: RaceView, deeds: Deed[]): string[] {
 
 interface TrayProps {
   ground: Ground
-  view: RaceView
-  happening: Happening | null
+  view: View
+  effects: Effect[]
   deeds: Deed[]
 }
 
-export function Tray({ ground, view, happening, deeds }: TrayProps): JSX.Element {
+export function Tray({ ground, view, effects, deeds }: TrayProps): JSX.Element {
   const { half, tray } = ground
   const { drawn, pile, x, top } = spots(ground)
-  const tile = tileShown(view, happening)
+  const tile = tileShown(view, effects)
   const bottom = tray.y + tray.height
   const lines = hints(view, deeds)
   // The line that says which hand is played lies between these and the stock.

@@ -76,7 +76,6 @@ export default ((names) => ({
     bump: () => ', aber das Feld ist leer: zum Start',
     end: () => ', aber das Ziel ist leer: zum Start',
   },
-  lost: (factor) => `; die ${factor} verfällt`,
   scores: (n) => `. Alle sind im Ziel: ${points(n)}`,
   nextHand: (n) => `. Runde ${n} beginnt`,
 

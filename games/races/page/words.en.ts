@@ -81,7 +81,6 @@ export default (names: string[]) => ({
     bump: (_: number) => ', but not on a blank: to Start',
     end: (_: number) => ', but End is blank: to Start',
   },
-  lost: (factor: number) => `; the ${factor} cannot be played`,
   scores: (n: number) => `. All its markers are home: ${points(n)}`,
   nextHand: (n: number) => `. Hand ${n} begins`,
 

@@ -14,9 +14,12 @@ int most_points(const State& state) {
   return *std::max_element(state.points.begin(), state.points.begin() + state.sides());
 }
 
+// The seats of a side.
+Seats members(const State& state, int side) { return state.setup.partners ? kEvenSeats << side : 1u << side; }
+
 }  // namespace
 
-void go_out(State& state, int seat) {
+Scored go_out(State& state, int seat) {
   state.out = static_cast<std::uint8_t>(state.out | 1u << seat);
   int points = 0;
   for (int other = 0; other < state.setup.seats; ++other) {
@@ -25,6 +28,7 @@ void go_out(State& state, int seat) {
   }
   auto& sum = state.points[static_cast<std::size_t>(state.side(seat))];
   sum = static_cast<std::uint8_t>(sum + points);
+  return {seat, points, members(state, state.side(seat))};
 }
 
 bool is_hand_over(const State& state) {
@@ -39,6 +43,15 @@ int next_starter(const State& state) {
 }
 
 bool is_last_hand(const State& state) { return state.setup.target == 0 || most_points(state) >= state.setup.target; }
+
+Ended ending_of(const State& state) {
+  Seats winners = 0;
+  for (int side = 0; side < state.sides(); ++side) {
+    if (state.points[static_cast<std::size_t>(side)] == most_points(state)) winners |= members(state, side);
+  }
+  const Why by_rules = state.setup.target == 0 ? Why::hand : Why::target;
+  return {winners, state.stage == Stage::cut_off ? Why::ply_limit : by_rules};
+}
 
 Returns returns_of(const State& state) {
   Returns returns{};

@@ -29,7 +29,8 @@ State start(const OptionValues& options, int seats) {
                  .mixed_entry = options[kMixedEntry] != 0};
   state.ply_limit = static_cast<std::uint32_t>(options[kPlyLimit]);
   state.moved = kNoMarker;
-  begin_hand(state, 0);
+  NoEffects none;
+  begin_hand(state, 0, none);
   return state;
 }
 
@@ -63,11 +64,17 @@ Action random_outcome(const State& state, Random& random) {
   return turned(odd, even);
 }
 
-void apply(const Board& board, State& state, Seat seat, Action action) {
-  go_on(board, state, action);
+template <class Sink>
+void apply(const Board& board, State& state, Seat seat, Action action, Sink& sink) {
+  go_on(board, state, action, sink);
   if (seat == kChance) return;
   ++state.ply;
-  if (state.ply >= state.ply_limit && state.stage != Stage::over) state.stage = Stage::cut_off;
+  if (state.ply < state.ply_limit || state.stage == Stage::over) return;
+  state.stage = Stage::cut_off;
+  sink(ending_of(state));
 }
+
+template void apply(const Board&, State&, Seat, Action, NoEffects&);
+template void apply(const Board&, State&, Seat, Action, EffectList<Effect>&);
 
 }  // namespace nemeton::races

@@ -1,6 +1,9 @@
 // A race as a game of the list: what Tabulus, Triangulus and Druidica have in common, which is all but the board.
 #pragma once
 
+#include <optional>
+
+#include "core/effects.hpp"
 #include "games/races/rules/ending.hpp"
 #include "games/races/rules/moves.hpp"
 
@@ -27,10 +30,26 @@ using Outcomes = FixedList<Weighted<Action>, kMaxOutcomes>;
 void outcomes(const State& state, Outcomes& list);
 Action random_outcome(const State& state, Random& random);
 
-void apply(const Board& board, State& state, Seat seat, Action action);
+// The sink is NoEffects or an EffectList.
+template <class Sink>
+void apply(const Board& board, State& state, Seat seat, Action action, Sink& sink);
+inline void apply(const Board& board, State& state, Seat seat, Action action) {
+  NoEffects none;
+  apply(board, state, seat, action, none);
+}
+void write_effect(const Board& board, const Effect& effect, JsonWriter& json);
+
+// Parts that views and effects have in common: the numbers of a tile that are to be played (all, or the one named), seats, and how it ended.
+void write_numbers(Tile tile, int factor, JsonWriter& json);
+void write_seats(Seats seats, JsonWriter& json);
+void write_ending(const Ended& ended, JsonWriter& json);
+
 void view(const Board& board, const State& state, JsonWriter& json);
 std::string text(const Board& board, const State& state);
 std::string token(const Board& board, const State& state, Seat seat, Action action);
+// How an action of a seat is written.
+std::string action_token(const Board& board, Action action);
+std::optional<Action> parse_token(const Board& board, const State& state, Seat seat, std::string_view token);
 
 // `Self` has `info` and `board()`.
 template <class Self>
@@ -59,12 +78,24 @@ struct Race {
   static void actions(const State& state, Seat, Actions& list) { races::actions(Self::board(), state, list); }
   static void outcomes(const State& state, Outcomes& list) { races::outcomes(state, list); }
   static Action random_outcome(const State& state, Random& random) { return races::random_outcome(state, random); }
+  using Effect = races::Effect;
   static void apply(State& state, Seat seat, Action action) { races::apply(Self::board(), state, seat, action); }
+  template <class Sink>
+  static void apply(State& state, Seat seat, Action action, Sink& sink) {
+    races::apply(Self::board(), state, seat, action, sink);
+  }
+  static bool sees_effect(const Effect&, Seat) { return true; }
+  static void write_effect(const Effect& effect, Seat, JsonWriter& json) {
+    races::write_effect(Self::board(), effect, json);
+  }
   static Returns returns(const State& state) { return returns_of(state); }
   static void view(const State& state, Seat, JsonWriter& json) { races::view(Self::board(), state, json); }
   static std::string text(const State& state, Seat) { return races::text(Self::board(), state); }
   static std::string token(const State& state, Seat seat, Action action) {
     return races::token(Self::board(), state, seat, action);
+  }
+  static std::optional<Action> parse_token(const State& state, Seat seat, std::string_view token) {
+    return races::parse_token(Self::board(), state, seat, token);
   }
 };
 

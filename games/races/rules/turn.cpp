@@ -8,177 +8,254 @@ namespace nemeton::races {
 
 namespace {
 
-void await_draw(State& state, Stage stage) {
-  if (state.stock.empty()) state.stock = {};
+template <class Sink>
+void await_draw(State& state, Stage stage, Sink& sink) {
+  if (state.stock.empty()) {
+    state.stock = {};
+    sink(Restocked{state.stock.size()});
+  }
   state.stage = stage;
 }
 
-void begin_turn(State& state, int seat) {
-  state.seat = static_cast<std::int8_t>(seat);
-  state.doubles = 0;
-  await_draw(state, Stage::draw);
+template <class Sink>
+void draw_again(State& state, Sink& sink) {
+  await_draw(state, Stage::draw, sink);
+  sink(DrawsAgain{state.seat});
 }
 
-void end_turn(State& state) {
+template <class Sink>
+void begin_turn(State& state, int seat, Sink& sink) {
+  state.seat = static_cast<std::int8_t>(seat);
+  state.doubles = 0;
+  await_draw(state, Stage::draw, sink);
+  sink(TurnPassed{seat});
+}
+
+template <class Sink>
+void end_turn(State& state, Sink& sink) {
   int seat = state.seat;
   do seat = seat + 1 == state.setup.seats ? 0 : seat + 1;
   while (state.is_out(seat));
-  begin_turn(state, seat);
+  begin_turn(state, seat, sink);
 }
 
 // The tile is played, or cannot be.
-void end_tile(State& state) {
-  if (state.tile.is_double()) await_draw(state, Stage::draw);
-  else end_turn(state);
+template <class Sink>
+void end_tile(State& state, Sink& sink) {
+  if (state.tile.is_double()) draw_again(state, sink);
+  else end_turn(state, sink);
 }
 
-void seat_out(State& state) {
-  go_out(state, state.seat);
-  if (!is_hand_over(state)) return end_turn(state);
-  if (is_last_hand(state)) state.stage = Stage::over;
-  else begin_hand(state, next_starter(state));
+template <class Sink>
+void seat_out(State& state, Sink& sink) {
+  sink(go_out(state, state.seat));
+  if (!is_hand_over(state)) return end_turn(state, sink);
+  if (!is_last_hand(state)) return begin_hand(state, next_starter(state), sink);
+  state.stage = Stage::over;
+  sink(ending_of(state));
 }
 
 // The number of a marker of the seat that stands on a place; one that has moved already is not meant.
-std::size_t marker_on(const State& state, Place place) {
+int marker_on(const State& state, Place place) {
   const Team& team = state.team(state.seat);
   std::size_t number = 0;
   while (team[number] != place || number == state.moved) ++number;
-  return number;
+  return static_cast<int>(number);
 }
 
-void send_most_advanced_back(const Board& board, State& state) {
+Place& place_of(State& state, int marker) { return state.team(state.seat)[static_cast<std::size_t>(marker)]; }
+
+template <class Sink>
+void send_back(State& state, int marker, Sink& sink) {
+  Place& place = place_of(state, marker);
+  sink(SentBack{state.seat, marker, place});
+  place = kStart;
+}
+
+template <class Sink>
+void send_most_advanced_back(const Board& board, State& state, Sink& sink) {
   const Route& route = board.route(state.seat);
-  Place* most = nullptr;
-  for (Place& place : state.team(state.seat)) {
+  int most = -1;
+  for (int marker = 0; marker < kMarkers; ++marker) {
+    const Place place = place_of(state, marker);
     if (place == kStart || place == kHome) continue;
-    if (most == nullptr || route.rank[place] > route.rank[*most]) most = &place;
+    if (most < 0 || route.rank[place] > route.rank[place_of(state, most)]) most = marker;
   }
-  if (most != nullptr) *most = kStart;
+  if (most >= 0) send_back(state, most, sink);
 }
 
-void begin_play(const Board& board, State& state) {
-  state.moved = kNoMarker;
+template <class Sink>
+void await_move(State& state, int factor, Sink& sink) {
+  state.factor = static_cast<std::uint8_t>(factor);
   state.stage = Stage::move;
-  switch (duty(board, state)) {
-    case Duty::both: state.factor = 0; return;
-    case Duty::larger: state.factor = state.tile.high; return;
-    case Duty::smaller: state.factor = state.tile.low; return;
-    case Duty::none: return end_tile(state);
-  }
+  sink(MustPlay{state.seat, state.tile, factor, state.moved});
 }
 
-void draw_tile(const Board& board, State& state, int number) {
+template <class Sink>
+void begin_play(const Board& board, State& state, Sink& sink) {
+  state.moved = kNoMarker;
+  switch (duty(board, state)) {
+    case Duty::both: return await_move(state, 0, sink);
+    case Duty::larger: return await_move(state, state.tile.high, sink);
+    case Duty::smaller: return await_move(state, state.tile.low, sink);
+    case Duty::none: break;
+  }
+  sink(Passed{state.seat});
+  end_tile(state, sink);
+}
+
+template <class Sink>
+void draw_tile(const Board& board, State& state, int number, Sink& sink) {
   state.stock.take(number);
   state.tile = kTileOf[static_cast<std::size_t>(number)];
-  if (!state.tile.is_double()) return begin_play(board, state);
-  if (++state.doubles == 3) {
-    send_most_advanced_back(board, state);
-    return end_turn(state);
+  if (state.tile.is_double()) ++state.doubles;
+  sink(Drawn{state.seat, state.tile, state.doubles, state.stock.size()});
+  if (!state.tile.is_double()) return begin_play(board, state, sink);
+  if (state.doubles == 3) {
+    sink(ThirdDouble{state.seat});
+    send_most_advanced_back(board, state, sink);
+    return end_turn(state, sink);
   }
   state.moved = kNoMarker;
-  if (state.tile.pips() == 0) state.stage = Stage::exchange;
-  else if (state.tile.pips() == 12) await_draw(state, Stage::second);
-  else begin_play(board, state);
+  if (state.tile.pips() == 0) {
+    state.stage = Stage::exchange;
+    sink(MayExchange{state.seat});
+  } else if (state.tile.pips() == 12) {
+    await_draw(state, Stage::second, sink);
+    sink(DrawsSecond{state.seat});
+  } else {
+    begin_play(board, state, sink);
+  }
 }
 
-void draw_second(State& state, int number) {
+template <class Sink>
+void draw_second(State& state, int number, Sink& sink) {
   state.stock.take(number);
-  if (kTileOf[static_cast<std::size_t>(number)].pips() >= 7) state.stage = Stage::home;
-  else await_draw(state, Stage::draw);
+  const Tile tile = kTileOf[static_cast<std::size_t>(number)];
+  sink(SecondDrawn{state.seat, tile, state.stock.size()});
+  if (tile.pips() < 7) return draw_again(state, sink);
+  state.stage = Stage::home;
+  sink(TakesHome{state.seat});
 }
 
-// A marker's move is over: it stands on `to`.
-void finish_move(const Board& board, State& state, Action move, Place to) {
-  Team& team = state.team(state.seat);
-  const std::size_t number = marker_on(state, from_of(move));
-  team[number] = to;
-  if (to == kHome && is_all_home(team)) return seat_out(state);
+// A marker's move is over: it stands where the move has led it.
+template <class Sink>
+void finish_move(const Board& board, State& state, Action move, int marker, Sink& sink) {
+  if (place_of(state, marker) == kHome && is_all_home(state.team(state.seat))) return seat_out(state, sink);
   const int steps = steps_of(move);
-  if (state.factor != 0 || steps == state.tile.pips()) return end_tile(state);
-  state.moved = static_cast<std::uint8_t>(number);
+  if (state.factor != 0 || steps == state.tile.pips()) return end_tile(state, sink);
+  state.moved = static_cast<std::uint8_t>(marker);
   state.entered = from_of(move) == kStart;
   state.factor = static_cast<std::uint8_t>(state.tile.pips() - steps);
-  state.stage = Stage::move;
-  if (!can_go_on(board, state)) end_tile(state);
+  if (can_go_on(board, state)) return await_move(state, state.factor, sink);
+  end_tile(state, sink);
 }
 
 // Whether the value on a position can be seen; if it cannot, the tile is turned for `action`, which waits meanwhile.
-bool sees(State& state, int position, Action action) {
+template <class Sink>
+bool sees(State& state, int position, Action action, int marker, Sink& sink) {
   if (state.shown.at(position)) return true;
   state.pending = action;
   state.turning = static_cast<std::uint8_t>(position);
   state.stage = Stage::turn;
+  sink(Waits{state.seat, marker, action, position});
   return false;
 }
 
 // The order of turning: the gate, the bump, End. Nothing has changed before the last tile that is needed is seen.
-void resolve_move(const Board& board, State& state, Action move) {
+template <class Sink>
+void resolve_move(const Board& board, State& state, Action move, Sink& sink) {
   const Route& route = board.route(state.seat);
+  const int marker = marker_on(state, from_of(move));
   const Place to = to_of(move);
   const int position = board.position[to];
+  const auto fail = [&](Obstacle why) {
+    sink(Failed{state.seat, marker, move, why});
+    send_back(state, marker, sink);
+    finish_move(board, state, move, marker, sink);
+  };
   if (takes_gate(move)) {
     const int gate = board.plan.gates[gate_of(move)].position;
-    if (!sees(state, gate, move)) return;
-    if (state.shown.value(gate) >= factor_of(move)) return finish_move(board, state, move, kStart);
+    if (!sees(state, gate, move, marker, sink)) return;
+    if (state.shown.value(gate) >= factor_of(move)) return fail(Obstacle::gate);
   }
   if (has_other(move)) {
-    if (!sees(state, position, move)) return;
-    if (state.shown.value(position) == 0) return finish_move(board, state, move, kStart);
-    for (Place& place : state.team(other_of(move))) {
-      if (board.position[place] == position) place = kStart;
-    }
+    if (!sees(state, position, move, marker, sink)) return;
+    if (state.shown.value(position) == 0) return fail(Obstacle::bump);
   }
-  if (to != route.end) return finish_move(board, state, move, to);
-  if ((state.tested >> state.seat & 1) == 0) {
-    if (!sees(state, position, move)) return;
+  const bool ends = to == route.end;
+  if (ends && (state.tested >> state.seat & 1) == 0) {
+    if (!sees(state, position, move, marker, sink)) return;
     state.tested = static_cast<std::uint8_t>(state.tested | route.sharers);
-    if (state.shown.value(position) == 0) return finish_move(board, state, move, kStart);
+    sink(Tested{state.tested & ((1u << state.setup.seats) - 1)});
+    if (state.shown.value(position) == 0) return fail(Obstacle::end);
   }
-  finish_move(board, state, move, kHome);
-}
-
-void resolve_swap(const Board& board, State& state, Action swap) {
-  const Place to = to_of(swap);
-  if (!sees(state, board.position[to], swap)) return;
-  if (state.shown.value(board.position[to]) == 0) {
-    send_most_advanced_back(board, state);
-  } else {
-    Place& mine = state.team(state.seat)[marker_on(state, from_of(swap))];
-    for (Place& theirs : state.team(other_of(swap))) {
-      if (theirs == to) theirs = mine;
+  sink(Moved{state.seat, marker, move});
+  place_of(state, marker) = ends ? kHome : to;
+  if (ends) sink(CameHome{state.seat, marker, to});
+  if (has_other(move)) {
+    Team& team = state.team(other_of(move));
+    for (int bumped = 0; bumped < kMarkers; ++bumped) {
+      Place& place = team[static_cast<std::size_t>(bumped)];
+      if (board.position[place] != position) continue;
+      sink(Bumped{other_of(move), bumped, place});
+      place = kStart;
     }
-    mine = to;
   }
-  await_draw(state, Stage::draw);
+  finish_move(board, state, move, marker, sink);
 }
 
-void take_home(State& state, Place from) {
-  Team& team = state.team(state.seat);
-  team[marker_on(state, from)] = kHome;
-  if (is_all_home(team)) seat_out(state);
-  else await_draw(state, Stage::draw);
+template <class Sink>
+void resolve_swap(const Board& board, State& state, Action swap, Sink& sink) {
+  const Place to = to_of(swap);
+  const int marker = marker_on(state, from_of(swap));
+  if (!sees(state, board.position[to], swap, marker, sink)) return;
+  if (state.shown.value(board.position[to]) == 0) {
+    sink(ExchangeFailed{state.seat, marker, swap});
+    send_most_advanced_back(board, state, sink);
+  } else {
+    Team& team = state.team(other_of(swap));
+    int other = 0;
+    while (team[static_cast<std::size_t>(other)] != to) ++other;
+    sink(Exchanged{state.seat, marker, swap, other});
+    team[static_cast<std::size_t>(other)] = from_of(swap);
+    place_of(state, marker) = to;
+  }
+  draw_again(state, sink);
 }
 
-void resolve(const Board& board, State& state, Action action) {
+template <class Sink>
+void take_home(State& state, Place from, Sink& sink) {
+  const int marker = marker_on(state, from);
+  place_of(state, marker) = kHome;
+  sink(CameHome{state.seat, marker, from});
+  if (is_all_home(state.team(state.seat))) seat_out(state, sink);
+  else draw_again(state, sink);
+}
+
+template <class Sink>
+void resolve(const Board& board, State& state, Action action, Sink& sink) {
   switch (deed_of(action)) {
-    case Deed::move: return resolve_move(board, state, action);
-    case Deed::swap: return resolve_swap(board, state, action);
-    case Deed::home: return take_home(state, from_of(action));
-    case Deed::pass: return await_draw(state, Stage::draw);
+    case Deed::move: return resolve_move(board, state, action, sink);
+    case Deed::swap: return resolve_swap(board, state, action, sink);
+    case Deed::home: return take_home(state, from_of(action), sink);
+    case Deed::pass: sink(Declined{state.seat}); return draw_again(state, sink);
   }
 }
 
-void turn_tile(const Board& board, State& state, Action outcome) {
+template <class Sink>
+void turn_tile(const Board& board, State& state, Action outcome, Sink& sink) {
   const int odd = odd_value(outcome), even = even_value(outcome);
   state.shown.turn(board, state.turning, odd, even);
   state.unseen.see(odd, even);
-  resolve(board, state, state.pending);
+  sink(Turned{(state.turning - 1) | 1, state.turning, {odd, even}});
+  resolve(board, state, state.pending, sink);
 }
 
 }  // namespace
 
-void begin_hand(State& state, int seat) {
+template <class Sink>
+void begin_hand(State& state, int seat, Sink& sink) {
   for (int s = 0; s < kSeats; ++s) {
     for (int number = 0; number < kMarkers; ++number) {
       const bool plays = s < state.setup.seats && number < state.setup.markers;
@@ -190,16 +267,22 @@ void begin_hand(State& state, int seat) {
   state.unseen = {};
   state.tested = state.out = 0;
   ++state.hand;
-  begin_turn(state, seat);
+  sink(HandBegun{state.hand, state.stock.size()});
+  begin_turn(state, seat, sink);
 }
 
-void go_on(const Board& board, State& state, Action action) {
+template <class Sink>
+void go_on(const Board& board, State& state, Action action, Sink& sink) {
   switch (state.stage) {
-    case Stage::draw: return draw_tile(board, state, static_cast<int>(action));
-    case Stage::second: return draw_second(state, static_cast<int>(action));
-    case Stage::turn: return turn_tile(board, state, action);
-    default: return resolve(board, state, action);
+    case Stage::draw: return draw_tile(board, state, static_cast<int>(action), sink);
+    case Stage::second: return draw_second(state, static_cast<int>(action), sink);
+    case Stage::turn: return turn_tile(board, state, action, sink);
+    default: return resolve(board, state, action, sink);
   }
 }
+
+template void begin_hand(State&, int, NoEffects&);
+template void go_on(const Board&, State&, Action, NoEffects&);
+template void go_on(const Board&, State&, Action, EffectList<Effect>&);
 
 }  // namespace nemeton::races

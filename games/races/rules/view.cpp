@@ -1,4 +1,4 @@
-// A position of a race as JSON, for a page. Its shape is in docs/views.md.
+// A position of a race as JSON, for a page. schema.json says what each member means.
 #include "games/races/rules/race.hpp"
 
 namespace nemeton::races {
@@ -39,32 +39,27 @@ void write_tile(const State& state, JsonWriter& json) {
   json.begin_array().number(static_cast<int>(state.tile.high)).number(static_cast<int>(state.tile.low)).end_array();
 }
 
-void write_left(const State& state, JsonWriter& json) {
-  json.key("left").begin_array();
-  if (state.stage == Stage::move && state.factor != 0) json.number(static_cast<int>(state.factor));
-  if (state.stage == Stage::move && state.factor == 0) {
-    json.number(static_cast<int>(state.tile.high)).number(static_cast<int>(state.tile.low));
-  }
-  json.end_array();
-}
-
-void write_end(const State& state, JsonWriter& json) {
-  json.key("end");
-  if (!is_over(state)) return static_cast<void>(json.null());
-  int most = 0;
-  for (int side = 0; side < state.sides(); ++side)
-    most = std::max<int>(most, state.points[static_cast<std::size_t>(side)]);
-  json.begin_object();
-  json.key("winners").begin_array();
-  for (int seat = 0; seat < state.setup.seats; ++seat) {
-    if (state.points[static_cast<std::size_t>(state.side(seat))] == most) json.number(seat);
-  }
-  json.end_array();
-  const char* by_rules = state.setup.target == 0 ? "hand" : "target";
-  json.field("why", state.stage == Stage::cut_off ? "ply_limit" : by_rules).end_object();
-}
-
 }  // namespace
+
+void write_numbers(Tile tile, int factor, JsonWriter& json) {
+  json.begin_array();
+  if (factor != 0) json.number(factor);
+  else json.number(int{tile.high}).number(int{tile.low});
+  json.end_array();
+}
+
+void write_seats(Seats seats, JsonWriter& json) {
+  json.begin_array();
+  for (; seats != 0; seats &= seats - 1) json.number(std::countr_zero(seats));
+  json.end_array();
+}
+
+void write_ending(const Ended& ended, JsonWriter& json) {
+  constexpr std::array kWhy = {"hand", "target", "ply_limit"};
+  json.key("winners");
+  write_seats(ended.winners, json);
+  json.field("why", kWhy[static_cast<std::size_t>(ended.why)]);
+}
 
 void view(const Board& board, const State& state, JsonWriter& json) {
   json.begin_object();
@@ -73,7 +68,9 @@ void view(const Board& board, const State& state, JsonWriter& json) {
   number_or_null(json, "turn", !is_over(state), state.seat);
   json.field("stage", kStages[static_cast<std::size_t>(state.stage)]);
   write_tile(state, json);
-  write_left(state, json);
+  json.key("left");
+  if (state.stage == Stage::move) write_numbers(state.tile, state.factor, json);
+  else json.begin_array().end_array();
   number_or_null(json, "moved", state.stage == Stage::move && state.moved != kNoMarker, state.moved);
   json.field("doubles", is_over(state) ? 0 : static_cast<int>(state.doubles));
   json.key("pending");
@@ -91,7 +88,14 @@ void view(const Board& board, const State& state, JsonWriter& json) {
   json.field("stock", state.stock.size());
   by_seat(state, json, "points",
           [&](int seat) { json.number(static_cast<int>(state.points[static_cast<std::size_t>(state.side(seat))])); });
-  write_end(state, json);
+  json.key("end");
+  if (is_over(state)) {
+    json.begin_object();
+    write_ending(ending_of(state), json);
+    json.end_object();
+  } else {
+    json.null();
+  }
   json.end_object();
 }
 

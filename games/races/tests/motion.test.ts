@@ -1,14 +1,12 @@
 // How events are seen to happen: what moves, from where to where, and how long.
 import { expect, test } from 'vitest'
 import { ground } from '../../tabulus/page/background'
-import { readHappening } from '../page/effects'
 import { motions, type Motion } from '../page/motion'
 import { stands, transform } from '../page/marker_places'
-import { planOf, randomGame, table, type Happened } from './test_game'
+import { randomGame, table, type Happened } from './test_game'
 
-const plan = planOf('tabulus')
 const seen = ({ event, before }: Happened, carried: { x: number; y: number } | null = null): Motion[] =>
-  motions(ground, readHappening(plan, event, before), before, event.view, carried, 'the tray', 'the stock')
+  motions(ground, event.effects, before, event.view, carried, 'the tray', 'the stock')
 const first = (motion: Motion) => motion.frames[0]!.transform
 const last = (motion: Motion) => motion.frames.at(-1)!.transform
 

@@ -1,13 +1,13 @@
 // For tests: a race's board on positions that the engine gives.
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { boardOf } from '@nemeton/tests/board'
-import type { RaceView } from '../page/position'
+import type { Effect, View } from '../page/schema'
 import { table, type RaceId } from './test_game'
 
-type Shown = Pick<BoardProps<RaceView>, 'view' | 'actions'> & Partial<BoardProps<RaceView>>
+type Shown = Pick<BoardProps<View, Effect>, 'view' | 'actions'> & Partial<BoardProps<View, Effect>>
 
 /** To be called once in a file of tests. */
-export function raceBoard(game: RaceId, part: GamePart<RaceView>) {
+export function raceBoard(game: RaceId, part: GamePart<View, Effect>) {
   const board = boardOf(part)
   return {
     ...board,

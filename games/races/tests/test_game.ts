@@ -1,9 +1,10 @@
 // For tests: positions of the races as the engine has them, and whole games at random.
 import { readFileSync } from 'node:fs'
-import type { GameEvent, GameState } from '@nemeton/board/game'
+import type { GameState } from '@nemeton/board/game'
 import { testEngine } from '@nemeton/tests/engine'
 import { readPlan, type Plan } from '../page/plan'
-import type { RaceView } from '../page/position'
+import type { RaceEvent } from '../page/position'
+import type { View } from '../page/schema'
 
 export type RaceId = 'tabulus' | 'triangulus' | 'druidica'
 
@@ -11,8 +12,8 @@ export const planOf = (game: RaceId): Plan => readPlan(readFileSync(`games/${gam
 
 export interface Happened {
   game: RaceId
-  event: GameEvent<RaceView>
-  before: RaceView
+  event: RaceEvent
+  before: View
 }
 
 type Options = Record<string, number | boolean>
@@ -21,9 +22,9 @@ type Answer = GameState & { drawn: string }
 /** A table at which tokens are played, actions and outcomes alike. */
 export async function table(game: RaceId, seats: number, options: Options = {}, seed = 1) {
   const ask = await testEngine()
-  const look = () => (ask({ cmd: 'view', seat: 0 }) as unknown as { view: RaceView }).view
+  const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as Pick<RaceEvent, 'view' | 'effects'>
   let state = ask({ cmd: 'new', game, seats, seed, options }) as unknown as Answer
-  let view = look()
+  let { view } = look()
   const happened: Happened[] = []
   const take = (seat: number | null, token: string | null) => {
     const before = view
@@ -31,8 +32,9 @@ export async function table(game: RaceId, seats: number, options: Options = {}, 
     const answer = ask(query)
     if (!answer.ok) throw new Error(answer.error.message)
     state = answer as unknown as Answer
-    view = look()
-    const event = { n: happened.length + 1, seat, token: token ?? state.drawn, state, view }
+    const seen = look()
+    view = seen.view
+    const event = { n: happened.length + 1, seat, token: token ?? state.drawn, state, ...seen }
     happened.push({ game, event, before })
   }
   const mover = () => state.to_act?.[0] ?? null

@@ -1,14 +1,14 @@
 // For tests: what the lessons of the three races ask for, and what they lead to.
 import type { Claims, Outcome } from '@nemeton/tests/lessons'
-import type { RaceView } from '../page/position'
+import type { View } from '../page/schema'
 
-const at = (view: RaceView, place: string) => view.markers[0]!.filter((each) => each === place).length
-const onBoard = (view: RaceView) => view.markers[0]!.length - at(view, 's') - at(view, 'home')
-const enemiesAtStart = (view: RaceView) =>
+const at = (view: View, place: string) => view.markers[0]!.filter((each) => each === place).length
+const onBoard = (view: View) => view.markers[0]!.length - at(view, 's') - at(view, 'home')
+const enemiesAtStart = (view: View) =>
   view.markers.slice(1).flatMap((each) => each.filter((place) => place === 's')).length
-const pending = ({ view }: Outcome<RaceView>) => view.pending ?? ''
+const pending = ({ view }: Outcome<View>) => view.pending ?? ''
 /** A marker is home, or can be when a tile is turned. */
-const isHome = (outcome: Outcome<RaceView>): boolean =>
+const isHome = (outcome: Outcome<View>): boolean =>
   at(outcome.view, 'home') === 1 || (outcome.view.stage === 'turn' && outcome.next().some(isHome))
 
 export const claims = {
@@ -42,4 +42,4 @@ export const claims = {
   ],
   sixes: [{ does: ({ before, view }) => at(view, 'home') === 1 && at(view, 's') === at(before, 's') - 1 }],
   home: [{ does: isHome, leads: (end) => at(end, 'home') === 1 }],
-} satisfies Claims<RaceView>
+} satisfies Claims<View>

@@ -8,25 +8,25 @@ import type { Ground } from '../../races/page/race_page'
 import { Arrow, Beds, besideName, Panel, Shortcut, SunkBox } from '../../races/page/panel'
 import { say } from '../../races/page/words'
 
-const kHalf = 60
-const kEdge = 17
-const kColumns = 10
-const kSide = 4 // tiles down each side
+const half = 60
+const edge = 17
+const columnCount = 10
+const sideTiles = 4 // tiles down each side
 
 /** The middle of a square, by its row and column from 0. */
 const at = (row: number, column: number): Point => ({
-  x: kEdge + (column + 0.5) * kHalf,
-  y: kEdge + (row + 0.5) * kHalf,
+  x: edge + (column + 0.5) * half,
+  y: edge + (row + 0.5) * half,
 })
 
 /** Down a side by tiles lying crosswise, from its outer column to the inner one and back. */
 const side = (top: number, outer: number, inner: number): Point[] =>
-  Array.from({ length: 2 * kSide }, (_, i) => {
+  Array.from({ length: 2 * sideTiles }, (_, i) => {
     const row = top + Math.floor(i / 2)
     return at(row, i % 4 === 0 || i % 4 === 3 ? outer : inner)
   })
 
-const columns = Array.from({ length: kColumns }, (_, i) => i)
+const columns = Array.from({ length: columnCount }, (_, i) => i)
 const places: Point[] = [
   { x: 0, y: 0 },
   ...columns.map((column) => at(0, column)),
@@ -38,29 +38,29 @@ const places: Point[] = [
 
 /** A box of squares, `inset` inside their edges. */
 const squares = (row: number, column: number, rows: number, across: number, inset: number) => ({
-  x: kEdge + column * kHalf + inset,
-  y: kEdge + row * kHalf + inset,
-  width: across * kHalf - 2 * inset,
-  height: rows * kHalf - 2 * inset,
+  x: edge + column * half + inset,
+  y: edge + row * half + inset,
+  width: across * half - 2 * inset,
+  height: rows * half - 2 * inset,
 })
 
-const kStart = squares(1, 0, 4, 4, 9)
-const kGoal = squares(6, 6, 4, 4, 9)
+const startBox = squares(1, 0, 4, 4, 9)
+const goalBox = squares(6, 6, 4, 4, 9)
 /** A seat's row in a box, below the box's name. */
 function rowIn(box: Box, seat: number, seats: number): Box {
-  const { x, y, width, height } = besideName(box, kHalf)
-  const pitch = Math.min(kHalf * 0.87, height / seats)
+  const { x, y, width, height } = besideName(box, half)
+  const pitch = Math.min(half * 0.87, height / seats)
   return { x: x + 8, y: y + (height - pitch * seats) / 2 + seat * pitch, width: width - 16, height: pitch }
 }
 
 /** The shortcut straight down from a gate to where it leads. */
 function Down({ gate, exit }: { gate: number; exit: number }): JSX.Element {
   const { x, y } = places[gate]!
-  const tip = { x, y: places[exit]!.y - kHalf * 0.55 }
+  const tip = { x, y: places[exit]!.y - half * 0.55 }
   return (
     <>
-      <Shortcut d={`M${x} ${y}V${tip.y}`} tip={tip} turn={90} half={kHalf} />
-      <Arrow at={{ x, y: (y + tip.y) / 2 + kHalf * 0.4 }} turn={90} half={kHalf} />
+      <Shortcut d={`M${x} ${y}V${tip.y}`} tip={tip} turn={90} half={half} />
+      <Arrow at={{ x, y: (y + tip.y) / 2 + half * 0.4 }} turn={90} half={half} />
     </>
   )
 }
@@ -70,21 +70,21 @@ const Draw = ({ ground }: { ground: Ground }): JSX.Element => (
     <Beds ground={ground} />
     <Down gate={5} exit={24} />
     <Down gate={23} exit={42} />
-    <SunkBox box={kStart} half={kHalf} name={say.start} />
-    <SunkBox box={kGoal} half={kHalf} name={say.home} />
-    <path class="carving" d={triskele(at(7.6, 3), kHalf)} />
-    <Arrow at={{ x: places[1]!.x, y: kStart.y - 5 }} turn={-90} half={kHalf} />
-    <Arrow at={{ x: places[46]!.x, y: kGoal.y + kGoal.height - 2 }} turn={-90} half={kHalf} />
+    <SunkBox box={startBox} half={half} name={say.start} />
+    <SunkBox box={goalBox} half={half} name={say.home} />
+    <path class="carving" d={triskele(at(7.6, 3), half)} />
+    <Arrow at={{ x: places[1]!.x, y: startBox.y - 5 }} turn={-90} half={half} />
+    <Arrow at={{ x: places[46]!.x, y: goalBox.y + goalBox.height - 2 }} turn={-90} half={half} />
   </Panel>
 )
 
 export const ground: Ground = {
-  width: 2 * kEdge + kColumns * kHalf,
-  height: 2 * kEdge + 11 * kHalf,
-  half: kHalf,
+  width: 2 * edge + columnCount * half,
+  height: 2 * edge + 11 * half,
+  half,
   places,
-  camp: (seat, seats) => rowIn(kStart, seat, seats),
-  goal: (seat, seats) => rowIn(kGoal, seat, seats),
+  camp: (seat, seats) => rowIn(startBox, seat, seats),
+  goal: (seat, seats) => rowIn(goalBox, seat, seats),
   tray: squares(1, 5, 4, 3, 8),
   plaques: squares(6, 2, 4, 3, 12),
   Draw,

@@ -2,7 +2,7 @@
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
 import { root } from '@nemeton/tests/board'
-import type { RaceView } from '../../races/page/position'
+import type { View } from '../../races/page/schema'
 import { raceBoard } from '../../races/tests/test_board'
 import part from '../page/board'
 import { ground } from '../page/background'
@@ -10,7 +10,7 @@ import { ground } from '../page/background'
 const { played, after, show, cell, label, click, press, states } = raceBoard('tabulus', part)
 
 /** A position that is changed, with the actions that it would have. */
-const changed = async (tokens: string, change: Partial<RaceView>, actions: string[]) => ({
+const changed = async (tokens: string, change: Partial<View>, actions: string[]) => ({
   view: { ...(await after(tokens)).view, ...change },
   actions,
 })

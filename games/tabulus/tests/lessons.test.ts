@@ -1,8 +1,8 @@
 // Tabulus's lessons, played by the rules core.
 import { testLessons } from '@nemeton/tests/lessons'
-import type { RaceView } from '../../races/page/position'
+import type { View } from '../../races/page/schema'
 import { claims } from '../../races/tests/test_lessons'
 import * as lessons from '../page/lessons'
 
 const { enter, bump, blank, gate, exchange, sixes, home } = claims
-testLessons<RaceView>('tabulus', lessons, { enter, bump, blank, gate, exchange, sixes, home }, 'races')
+testLessons<View>('tabulus', lessons, { enter, bump, blank, gate, exchange, sixes, home }, 'races')

@@ -6,7 +6,7 @@ import { triskele } from '@nemeton/board/art/line'
 import type { Ground } from '../../races/page/race_page'
 import { Bed, besideName, Link, Panel, SunkBox } from '../../races/page/panel'
 import { say } from '../../races/page/words'
-import { kSlim, middleOf, NARROW, placesOf, WIDE, type Layout } from './layout'
+import { slim, middleOf, NARROW, placesOf, WIDE, type Layout } from './layout'
 
 function groundOf(layout: Layout): Ground {
   const { width, height, half, camps, goals, links, tray, plaques } = layout
@@ -16,7 +16,7 @@ function groundOf(layout: Layout): Ground {
       {links.map(([from, to]) => (
         <Link key={`${to.x} ${to.y}`} from={from} to={to} half={half} />
       ))}
-      <Bed d={`${path(places.slice(1))}Z`} half={half} breadth={kSlim + 0.16} />
+      <Bed d={`${path(places.slice(1))}Z`} half={half} breadth={slim + 0.16} />
       <path class="carving" d={triskele(middleOf(layout), half * 0.86)} />
       {camps.map((box, seat) => (
         <SunkBox key={seat} box={box} half={half} name={say.start} />
@@ -27,7 +27,7 @@ function groundOf(layout: Layout): Ground {
     </Panel>
   )
   return {
-    ...{ width, height, half, slim: kSlim, places, tray, plaques, Draw },
+    ...{ width, height, half, slim: slim, places, tray, plaques, Draw },
     camp: (seat) => besideName(camps[seat]!, half),
     goal: (seat) => besideName(goals[seat]!, half),
   }

@@ -5,24 +5,24 @@ import type { Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
 
 /** From one position to the next in a row, from row to row, and across a tile; in halves. */
-const kPitch = 46 / 44
-const kRow = 1
-export const kSlim = 38.5 / 44
+const pitch = 46 / 44
+const rowPitch = 1
+export const slim = 38.5 / 44
 
 /** The corners of the triangle, each one step beyond the tiles; in steps right of the middle and below the top row. */
-const kCorners = [
+const corners = [
   { x: 0, y: -1 },
   { x: 4, y: 7 },
   { x: -4, y: 7 },
 ]
-const kSteps = 8 // along a side, from corner to corner
+const sideSteps = 8 // along a side, from corner to corner
 
 /** A point of the triangle: so many steps from a corner along its side, and so many towards the third corner. */
 function stepped(side: number, along: number, inwards: number): Point {
-  const [from, to, third] = [0, 1, 2].map((i) => kCorners[(side + i) % 3]!) as [Point, Point, Point]
+  const [from, to, third] = [0, 1, 2].map((i) => corners[(side + i) % 3]!) as [Point, Point, Point]
   return {
-    x: from.x + ((to.x - from.x) * along + (third.x - from.x) * inwards) / kSteps,
-    y: from.y + ((to.y - from.y) * along + (third.y - from.y) * inwards) / kSteps,
+    x: from.x + ((to.x - from.x) * along + (third.x - from.x) * inwards) / sideSteps,
+    y: from.y + ((to.y - from.y) * along + (third.y - from.y) * inwards) / sideSteps,
   }
 }
 
@@ -42,8 +42,8 @@ export interface Layout {
 }
 
 const onBoard = ({ width, top, half }: Layout, { x, y }: Point): Point => ({
-  x: width / 2 + x * kPitch * half,
-  y: top + y * kRow * half,
+  x: width / 2 + x * pitch * half,
+  y: top + y * rowPitch * half,
 })
 
 /** The middles of the positions. Each side has tiles that reach inwards from its edge and, last, one that lies along it. */

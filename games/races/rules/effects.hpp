@@ -1,0 +1,143 @@
+// What an action or an outcome of a race does, as `apply` tells it; schema.json says it for the page.
+#pragma once
+
+#include <variant>
+
+#include "games/races/rules/state.hpp"
+
+namespace nemeton::races {
+
+// Seats as bits.
+using Seats = unsigned;
+
+// A tile was drawn from the stock.
+struct Drawn {
+  int seat;
+  Tile tile;
+  int doubles;  // in this turn, this one included
+  int stock;    // tiles left
+};
+// The second tile after 6-6.
+struct SecondDrawn {
+  int seat;
+  Tile tile;
+  int stock;
+};
+// The stock was empty, and all tiles are in it again.
+struct Restocked {
+  int stock;
+};
+// A third double in one turn: it is not played.
+struct ThirdDouble {
+  int seat;
+};
+// No marker can play the tile.
+struct Passed {
+  int seat;
+};
+// A tile of the board was turned.
+struct Turned {
+  int odd;       // its lower position
+  int position;  // the one that it was turned for
+  std::array<int, 2> values;
+};
+// An action waits for the tile of a position, which is turned next.
+struct Waits {
+  int seat;
+  int marker;
+  Action action;
+  int position;
+};
+// A marker went its way to where the move leads.
+struct Moved {
+  int seat;
+  int marker;
+  Action move;
+};
+struct Bumped {
+  int seat;
+  int marker;
+  Place from;
+};
+struct Exchanged {
+  int seat;
+  int marker;
+  Action swap;
+  int other_marker;
+};
+// What stopped a move.
+enum class Obstacle : std::uint8_t { gate, bump, end };
+// A move failed at what a tile shows.
+struct Failed {
+  int seat;
+  int marker;
+  Action move;
+  Obstacle why;
+};
+struct SentBack {
+  int seat;
+  int marker;
+  Place from;
+};
+struct CameHome {
+  int seat;
+  int marker;
+  Place from;
+};
+// The End of these seats has had its test.
+struct Tested {
+  Seats seats;
+};
+// There is a blank where an exchange was to be.
+struct ExchangeFailed {
+  int seat;
+  int marker;
+  Action swap;
+};
+// The seat exchanges nothing.
+struct Declined {
+  int seat;
+};
+// The last marker of a seat is home: it scores, with its partner.
+struct Scored {
+  int seat;
+  int points;
+  Seats scorers;
+};
+// From here on: what is awaited.
+struct MustPlay {
+  int seat;
+  Tile tile;
+  int factor;  // as in the state
+  std::uint8_t moved;
+};
+struct MayExchange {
+  int seat;
+};
+struct DrawsSecond {
+  int seat;
+};
+struct TakesHome {
+  int seat;
+};
+struct DrawsAgain {
+  int seat;
+};
+struct TurnPassed {
+  int seat;  // the next one
+};
+struct HandBegun {
+  int hand;
+  int stock;
+};
+enum class Why : std::uint8_t { hand, target, ply_limit };
+struct Ended {
+  Seats winners;
+  Why why;
+};
+
+using Effect = std::variant<Drawn, SecondDrawn, Restocked, ThirdDouble, Passed, Turned, Waits, Moved, Bumped, Exchanged,
+                            ExchangeFailed, Declined, Failed, SentBack, CameHome, Tested, Scored, MustPlay, MayExchange,
+                            DrawsSecond, TakesHome, DrawsAgain, TurnPassed, HandBegun, Ended>;
+
+}  // namespace nemeton::races
