@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact'
 import { spiral } from '@nemeton/board/art/line'
-import type { Form } from './position'
+import type { Form } from './schema'
 
 export function FormDisc({ form }: { form: Form }): JSX.Element {
   const Animal = kAnimals[form]

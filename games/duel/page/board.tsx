@@ -17,7 +17,8 @@ import { confirm, kindOf, pathsOf } from './choice'
 import { Druid, Ground, Register, turnShown } from './grove'
 import { layoutFor } from './layout'
 import { markOf } from './leaves'
-import { reveals, type DuelView, type Form } from './position'
+import { reveals } from './position'
+import type { Form, View } from './schema'
 import { sound } from './sound'
 import { describe, ending, notation, proposal } from './narration'
 import { druids, say } from './words'
@@ -30,7 +31,7 @@ function Board({
   seat: viewer,
   animate,
   onAct,
-}: BoardProps<DuelView>): JSX.Element {
+}: BoardProps<View>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const seats = view.held.length
   const low = matchMedia(kLow).matches && event !== null
@@ -164,12 +165,12 @@ function FormPlaque({ form, box, narrow, state }: FormPlaqueProps) {
 }
 
 // What is revealed is looked at for a while: what all have become, and longer whose card may go.
-function linger({ view }: GameEvent<DuelView>, before: DuelView): number {
+function linger({ view }: GameEvent<View>, before: View): number {
   const revealed = reveals(before, view)
   return revealed === null ? 200 : revealed === 'cards' ? 2200 : 1600
 }
 
-const part: GamePart<DuelView> = {
+const part: GamePart<View> = {
   Board,
   aspect: 1000 / layoutFor(false, 2).height,
   lowAspect: 1000 / layoutFor(false, 2, true).height,

@@ -1,12 +1,13 @@
 // What happened in Druid's Duel, in words.
 
 import type { GameEvent } from '@nemeton/board/game'
-import { jokerTo, reveals, type DuelView, type Form, type Turn } from './position'
+import { jokerTo, reveals } from './position'
+import type { Form, Turn, View } from './schema'
 import { druids, say } from './words'
 
 const kSigns: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
-export function describe(event: GameEvent<DuelView>, before: DuelView): string {
+export function describe(event: GameEvent<View>, before: View): string {
   const { seat, token, view } = event
   if (before.stage === 'deal') {
     const dealt = view.held.findIndex((held, each) => held > before.held[each]!)
@@ -39,13 +40,13 @@ function playedOut({ cards, succeeded }: Turn): string {
   return `${each.join('; ') || say.nobodyPlayed}.`
 }
 
-function jokerWords(before: DuelView, after: DuelView): string {
+function jokerWords(before: View, after: View): string {
   const seat = jokerTo(before, after)
   return seat === null ? '' : say.tookJoker(druids[seat]!)
 }
 
 /** What all have revealed, seat by seat: "J·K·Q", or "9♣✓ A♦✓ 5♦" with a tick for a card that is gone; "C = K" for a chameleon. */
-export function notation(event: GameEvent<DuelView>, before: DuelView): string {
+export function notation(event: GameEvent<View>, before: View): string {
   const { token, view } = event
   switch (before.stage === 'deal' ? null : reveals(before, view)) {
     case 'forms':
@@ -70,4 +71,4 @@ export const proposal = (token: string): string =>
 
 const noted = (card: string) => `${card[0] === 'T' ? '10' : card[0]}${kSigns[card[1]!]}`
 
-export const ending = (view: DuelView) => (view.end ? say.endings[view.end.why] : '')
+export const ending = (view: View) => (view.end ? say.endings[view.end.why] : '')

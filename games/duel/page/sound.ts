@@ -2,9 +2,10 @@
 // secret makes no sound.
 
 import type { GameEvent, Sound } from '@nemeton/board/game'
-import { reveals, type DuelView } from './position'
+import { reveals } from './position'
+import type { View } from './schema'
 
-export function sound({ token, view }: GameEvent<DuelView>, before: DuelView): Sound | null {
+export function sound({ token, view }: GameEvent<View>, before: View): Sound | null {
   if (before.stage === 'deal') return 'card'
   const revealed = reveals(before, view)
   if (revealed === null && token === null) return null

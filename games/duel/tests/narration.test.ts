@@ -1,16 +1,11 @@
 import { describe as group, expect, it } from 'vitest'
 import type { GameEvent } from '@nemeton/board/game'
-import type { DuelView } from '../page/position'
+import type { View } from '../page/schema'
 import { describe, ending, notation } from '../page/narration'
 import { position } from './positions'
 
-function told(
-  seat: number | null,
-  token: string | null,
-  before: Partial<DuelView>,
-  after: Partial<DuelView>,
-) {
-  const event: GameEvent<DuelView> = {
+function told(seat: number | null, token: string | null, before: Partial<View>, after: Partial<View>) {
+  const event: GameEvent<View> = {
     n: 1,
     seat,
     token,
@@ -57,7 +52,7 @@ group('choices in words', () => {
 })
 
 group('the end of a turn in words', () => {
-  const last: DuelView['last'] = {
+  const last: View['last'] = {
     forms: ['K', 'J', 'Q'],
     shapes: ['K', 'J', 'Q'],
     cards: ['TD', 'AD', '7D'],

@@ -1,10 +1,10 @@
 // For tests: positions of Druid's Duel, and whole games of it at random, as one seat sees them.
 import type { GameEvent, GameState } from '@nemeton/board/game'
 import { testEngine } from '@nemeton/tests/engine'
-import type { DuelView } from '../page/position'
+import type { View } from '../page/schema'
 
 /** Three druids; Ash, who looks, is to play a card as the lion. Changed as asked. */
-export const position = (change: Partial<DuelView> = {}): DuelView => ({
+export const position = (change: Partial<View> = {}): View => ({
   stage: 'cards',
   turns: 3,
   hands: [['AS', '9S', '3H', 'TD', '4C'], null, null],
@@ -24,14 +24,14 @@ export const position = (change: Partial<DuelView> = {}): DuelView => ({
 })
 
 export interface Happened {
-  event: GameEvent<DuelView>
-  before: DuelView
+  event: GameEvent<View>
+  before: View
 }
 
 /** A game in which everybody acts at random, as seat 0 is told of it. */
 export async function randomGame(seed: number, seats: number, chameleon: boolean): Promise<Happened[]> {
   const ask = await testEngine()
-  const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as { view: DuelView; saw: boolean }
+  const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as { view: View; saw: boolean }
   const happened: Happened[] = []
   let chance = seed
   let state = ask({

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { rowsOf } from '../page/cells'
 import { confirm, kindOf, pathsOf } from '../page/choice'
 import { layoutFor } from '../page/layout'
-import { jokerTo, places, rankOf, reveals, suitOf, whereabouts, type DuelView } from '../page/position'
+import { jokerTo, places, rankOf, reveals, suitOf, whereabouts } from '../page/position'
+import type { View } from '../page/schema'
 import { describe, notation } from '../page/narration'
 import { randomGame } from './positions'
 
@@ -18,7 +19,7 @@ const games = await Promise.all(
 )
 const all = games.flat()
 
-const cellsOf = (view: DuelView, actions: string[]) => {
+const cellsOf = (view: View, actions: string[]) => {
   const kind = kindOf(view, actions)
   return rowsOf({
     layout: layoutFor(true, view.held.length),
@@ -35,7 +36,7 @@ test('the games had everything in them that can happen', () => {
   const found = all.map(({ event, before }) => reveals(before, event.view))
   for (const what of ['forms', 'shape', 'cards'] as const) expect(found).toContain(what)
   expect(all.some(({ event, before }) => jokerTo(before, event.view) !== null)).toBe(true)
-  const chameleons = ({ forms }: DuelView) => forms.filter((form) => form === 'C').length
+  const chameleons = ({ forms }: View) => forms.filter((form) => form === 'C').length
   expect(all.some(({ event }) => event.view.stage === 'cards' && chameleons(event.view) === 2)).toBe(true)
 })
 

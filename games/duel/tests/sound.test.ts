@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { DuelView } from '../page/position'
+import type { View } from '../page/schema'
 import { sound } from '../page/sound'
 import { position } from './positions'
 
-const heard = (token: string | null, before: Partial<DuelView>, after: Partial<DuelView>) =>
+const heard = (token: string | null, before: Partial<View>, after: Partial<View>) =>
   sound(
     { n: 1, seat: 0, token, state: { ply: 1, node: 'simultaneous' }, view: position(after) },
     position(before),

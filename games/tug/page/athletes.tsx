@@ -1,7 +1,7 @@
 // The athletes, cut from wood: Plockton's, in round bonnets, who pull to the left, and Broadford's, bearded and in caps with ribbons, who
 // pull to the right. Around (0, 0), where the feet stand; about 62 units tall.
 
-import type { Seat } from './position'
+import type { Seat } from './schema'
 
 const kLegs = 'M-4-19L-1.500-10L-6-2H-1.500M1-19L8.500-11L12-2H16.500'
 const kArms = 'M-7-42L2-34.500L13-35'

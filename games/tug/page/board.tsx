@@ -12,7 +12,8 @@ import './board.css'
 import { rowsOf } from './cells'
 import { freeIn, offerFor, pickOf, stepsOf } from './choice'
 import { NARROW, WIDE } from './layout'
-import { parseChoice, type Seat, type TugView } from './position'
+import { parseChoice } from './position'
+import type { Seat, View } from './schema'
 import { muster, posts, pulled, type Team } from './rope'
 import { Figure, Ground, Numbers, Rope } from './scene'
 import { follow, spread, type Meant, type Spread } from './dice_places'
@@ -30,8 +31,8 @@ interface Pieces {
   spread: Spread
 }
 
-function usePieces(view: TugView, event: GameEvent<TugView> | null, meant: { current: Meant }): Pieces {
-  const known = useRef<{ view: TugView; pieces: Pieces } | null>(null)
+function usePieces(view: View, event: GameEvent<View> | null, meant: { current: Meant }): Pieces {
+  const known = useRef<{ view: View; pieces: Pieces } | null>(null)
   const pieces = useMemo(() => {
     const before = known.current
     if (before?.view === view) return before.pieces
@@ -49,7 +50,7 @@ function usePieces(view: TugView, event: GameEvent<TugView> | null, meant: { cur
   return pieces
 }
 
-function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): JSX.Element {
+function Board({ view, event, actions, animate, onAct }: BoardProps<View>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const layout = narrow ? NARROW : WIDE
   const { field } = layout
@@ -147,13 +148,13 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): J
 }
 
 // Long enough to see who falls or comes, and longer for a column and for the end of a match.
-function linger({ seat, token, view }: GameEvent<TugView>): number {
+function linger({ seat, token, view }: GameEvent<View>): number {
   if (view.stage === 'column' && seat !== null) return 1600
   if (seat === null) return view.stage === 'column' || view.stage === 'roll' ? 1000 : 700
   return parseChoice(token ?? '')?.kind === 'stand' ? 250 : 750
 }
 
-const part: GamePart<TugView> = {
+const part: GamePart<View> = {
   Board,
   aspect: WIDE.width / WIDE.height,
   seats: [

@@ -1,7 +1,8 @@
 // Where the nine dice lie: three in each column, and three free ones that are rolled, used beside a column, and passed on. A position
 // lists dice by what they show; here every die stays the same one from event to event, so that it can be seen to move.
 
-import { parseChoice, type Act, type Seat, type TugView } from './position'
+import { parseChoice } from './position'
+import type { Act, Seat, View } from './schema'
 
 export interface Die {
   id: number
@@ -33,7 +34,7 @@ const kPlaces = [0, 1, 2]
 const kFirstOfColumn = [3, 6]
 
 /** The dice of a position of which nothing else is known: in ascending order. */
-export function spread(view: TugView): Spread {
+export function spread(view: View): Spread {
   const column = (seat: Seat): Spot[] => {
     const open = [...view.open]
     const acting = view.stage === 'act' && view.turn === seat
@@ -53,12 +54,12 @@ export function spread(view: TugView): Spread {
 }
 
 /** The dice after an event, each the one that it was in `known`; `meant` tells equal dice apart. */
-export function follow(known: Spread, view: TugView, seat: Seat | null, token: string, meant: Meant): Spread {
+export function follow(known: Spread, view: View, seat: Seat | null, token: string, meant: Meant): Spread {
   const next = seat === null ? rolled(known, view, token) : chosen(known, seat, token, meant)
   return next && shows(next, view) ? next : spread(view)
 }
 
-function rolled(known: Spread, view: TugView, token: string): Spread | null {
+function rolled(known: Spread, view: View, token: string): Spread | null {
   if (view.stage === 'column' || view.stage === 'roll') {
     const anew = spread(view)
     return { ...anew, fell: anew.columns[view.stage === 'column' ? 0 : 1].map(({ die }) => die.id) }
@@ -118,7 +119,7 @@ function freeDice({ columns }: Spread): number[] {
 }
 
 /** Whether these dice show what the position says. */
-function shows({ columns, tray }: Spread, view: TugView): boolean {
+function shows({ columns, tray }: Spread, view: View): boolean {
   const same = (dice: { die: Die }[], wanted: number[]) =>
     dice
       .map(({ die }) => die.value)

@@ -2,10 +2,11 @@
 
 import type { GameEvent } from '@nemeton/board/game'
 import { listed } from '@nemeton/board/words'
-import { matchWon, onRope, other, parseChoice, swapChange, type Seat, type TugView } from './position'
+import { matchWon, onRope, other, parseChoice, swapChange } from './position'
+import type { Seat, View } from './schema'
 import { say, villages } from './words'
 
-export function describe(event: GameEvent<TugView>, before: TugView): string {
+export function describe(event: GameEvent<View>, before: View): string {
   if (event.token === null) return ''
   const text =
     event.seat === null
@@ -15,7 +16,7 @@ export function describe(event: GameEvent<TugView>, before: TugView): string {
   return winner === null ? text : text + say.wonFirst(villages[winner]!, villages[other(winner)]!)
 }
 
-function rolled(token: string, before: TugView, after: TugView): string {
+function rolled(token: string, before: View, after: View): string {
   const seat = before.turn ?? 0
   const side = villages[seat]!
   if (before.stage === 'roll') return say.rolls(side, listed([...token]))
@@ -23,7 +24,7 @@ function rolled(token: string, before: TugView, after: TugView): string {
   return say.columnRolled(side, listed([...token]), onRope(after.sides[seat]), after.first_match === seat)
 }
 
-function chosen(token: string, seat: Seat, before: TugView): string {
+function chosen(token: string, seat: Seat, before: View): string {
   const side = villages[seat]!
   const enemy = villages[other(seat)]!
   const choice = parseChoice(token)
@@ -45,7 +46,7 @@ function chosen(token: string, seat: Seat, before: TugView): string {
 }
 
 /** "6/5 out", "3/5 down", "5⇄2 +4"; a roll is its dice. */
-export function notation(event: GameEvent<TugView>, before: TugView): string {
+export function notation(event: GameEvent<View>, before: View): string {
   const { token, seat } = event
   if (token === null) return ''
   if (seat === null) {
@@ -71,4 +72,4 @@ export function notation(event: GameEvent<TugView>, before: TugView): string {
   }
 }
 
-export const ending = (view: TugView) => (view.end ? say.endings[view.end.why] : '')
+export const ending = (view: View) => (view.end ? say.endings[view.end.why] : '')

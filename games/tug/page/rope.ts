@@ -1,7 +1,8 @@
 // Who stands, lies or waits where: the athletes of one side as figures that keep their places from event to event, and where the rope
 // is pulled to.
 
-import { onRope, type Seat, type Side, type TugView } from './position'
+import { onRope } from './position'
+import type { Seat, Side, View } from './schema'
 
 /** The athletes by number. Those who stand or lie are listed from the middle of the rope outwards. */
 export interface Team {
@@ -47,7 +48,7 @@ export interface Field {
 }
 
 /** How far the middle of the rope is pulled: to the side that has more athletes on it; negative to the left. */
-export function pulled({ pull }: Field, { sides }: TugView): number {
+export function pulled({ pull }: Field, { sides }: View): number {
   const more = onRope(sides[1]) - onRope(sides[0])
   return Math.max(-1, Math.min(1, more / 12)) * pull
 }

@@ -4,7 +4,8 @@ import oak from '@nemeton/board/art/oak.svg?url'
 import { RingKnot } from '@nemeton/board/art/knot'
 import { Athlete } from './athletes'
 import type { Layout } from './layout'
-import { matchesWon, type Seat, type TugView } from './position'
+import { matchesWon } from './position'
+import type { Seat, View } from './schema'
 import type { Post } from './rope'
 import { say } from './words'
 
@@ -142,7 +143,7 @@ export function Figure({ post, seat, size }: { post: Post; seat: Seat; size: num
 }
 
 /** How many stand, lie and wait; which match it is, and who has won one. */
-export function Numbers({ layout, view }: { layout: Layout; view: TugView }) {
+export function Numbers({ layout, view }: { layout: Layout; view: View }) {
   const { scene, field } = layout
   const line = scene.y + field.size * 20
   return (

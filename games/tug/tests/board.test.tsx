@@ -4,15 +4,15 @@ import { expect, it } from 'vitest'
 import type { BoardProps, GameEvent } from '@nemeton/board/game'
 import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
-import type { TugView } from '../page/position'
+import type { View } from '../page/schema'
 import { legal, position, side } from './positions'
 
 const board = boardOf(part)
 const { played, cell, label, click, press, states } = board
 
-const show = (view: TugView, more: Partial<BoardProps<TugView>> = {}) =>
+const show = (view: View, more: Partial<BoardProps<View>> = {}) =>
   board.show(view, view.turn === null || view.end ? [] : legal(view), more)
-const happened = (seat: number | null, token: string, view: TugView): GameEvent<TugView> => ({
+const happened = (seat: number | null, token: string, view: View): GameEvent<View> => ({
   n: 2,
   seat,
   token,

@@ -1,16 +1,11 @@
 import { describe as group, expect, it } from 'vitest'
 import type { GameEvent } from '@nemeton/board/game'
-import type { TugView } from '../page/position'
+import type { View } from '../page/schema'
 import { describe, ending, notation } from '../page/narration'
 import { position, side } from './positions'
 
-function told(
-  seat: number | null,
-  token: string,
-  before: Partial<TugView> = {},
-  after: Partial<TugView> = {},
-) {
-  const event: GameEvent<TugView> = {
+function told(seat: number | null, token: string, before: Partial<View> = {}, after: Partial<View> = {}) {
+  const event: GameEvent<View> = {
     n: 1,
     seat,
     token,
@@ -85,7 +80,7 @@ group('acts in words', () => {
       text: 'Plockton swaps 4 for 5: as many as before.',
       short: '4⇄5 ±0',
     })
-    const full = { sides: [side([1, 4, 5], 17), side([3, 3, 6], 9)] as TugView['sides'] }
+    const full = { sides: [side([1, 4, 5], 17), side([3, 3, 6], 9)] as View['sides'] }
     expect(told(0, '6/1:swap', full).text).toBe('Plockton swaps 6 for 1: one athlete more.')
   })
   it('berserk says how many are gone', () => {
@@ -93,7 +88,7 @@ group('acts in words', () => {
       text: 'Plockton goes berserk: Broadford loses four athletes.',
       short: 'berserk −4',
     })
-    const few = { sides: [side([1, 1, 1], 9), side([3, 3, 6], 1, 1)] as TugView['sides'] }
+    const few = { sides: [side([1, 1, 1], 9), side([3, 3, 6], 1, 1)] as View['sides'] }
     expect(told(0, 'berserk:1', few).text).toBe('Plockton goes berserk: Broadford loses two athletes.')
   })
 })

@@ -1,7 +1,7 @@
 // For tests: positions of Tug of War, and whole games of it at random.
 import type { GameEvent, GameState } from '@nemeton/board/game'
 import { testEngine } from '@nemeton/tests/engine'
-import type { Side, TugView } from '../page/position'
+import type { Side, View } from '../page/schema'
 
 export const side = (
   column: number[],
@@ -16,7 +16,7 @@ export const side = (
 })
 
 /** Plockton is to use 1, 4 and 6 beside 2, 4 and 5; changed as asked. */
-export const position = (change: Partial<TugView> = {}): TugView => ({
+export const position = (change: Partial<View> = {}): View => ({
   match: 1,
   matches: 2,
   first_match: null,
@@ -32,14 +32,14 @@ export const position = (change: Partial<TugView> = {}): TugView => ({
 })
 
 export interface Happened {
-  event: GameEvent<TugView>
-  before: TugView
+  event: GameEvent<View>
+  before: View
 }
 
 /** A game in which everybody acts at random; a tie after 400 choices. */
 export async function randomGame(seed: number): Promise<Happened[]> {
   const ask = await testEngine()
-  const view = () => (ask({ cmd: 'view', seat: 0 }) as unknown as { view: TugView }).view
+  const view = () => (ask({ cmd: 'view', seat: 0 }) as unknown as { view: View }).view
   const happened: Happened[] = []
   let chance = seed
   let state = ask({ cmd: 'new', game: 'tug', seed, options: { ply_limit: 400 } }) as unknown as GameState & {
@@ -63,7 +63,7 @@ export async function randomGame(seed: number): Promise<Happened[]> {
 }
 
 /** The actions of a position that was set up by hand, as the rules would have them. */
-export function legal({ stage, turn, sides, dice, again, open }: TugView): string[] {
+export function legal({ stage, turn, sides, dice, again, open }: View): string[] {
   if (stage === 'reroll') {
     return ['stand', ...dice.filter((die) => !again.includes(die)).map((die) => `reroll:${die}`)]
   }

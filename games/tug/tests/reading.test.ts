@@ -1,16 +1,8 @@
 // What the board reads out of positions and tokens is what the rules did, in whole games at random.
 import { expect, test } from 'vitest'
 import { offer } from '../page/offers'
-import {
-  matchWon,
-  needs,
-  onRope,
-  other,
-  parseChoice,
-  swapChange,
-  type Seat,
-  type TugView,
-} from '../page/position'
+import { matchWon, needs, onRope, other, parseChoice, swapChange } from '../page/position'
+import type { Seat, View } from '../page/schema'
 import { muster, type Team } from '../page/rope'
 import { follow, spread } from '../page/dice_places'
 import { describe, notation } from '../page/narration'
@@ -22,7 +14,7 @@ const choices = all.flatMap(({ event, before }) => {
   const choice = event.seat === null ? null : parseChoice(event.token!)
   return choice ? [{ choice, before, after: event.view, seat: event.seat as Seat }] : []
 })
-const sameMatch = (before: TugView, after: TugView) => before.match === after.match
+const sameMatch = (before: View, after: View) => before.match === after.match
 
 test('the games had everything in them that can happen', () => {
   const kinds = new Set(choices.map(({ choice }) => (choice.kind === 'use' ? choice.act : choice.kind)))
