@@ -86,12 +86,17 @@ function hint(ask: Ask, record: GameRecord, seat: Seat, hides: boolean): Hint {
   return { candidates, samples, events }
 }
 
+/** What the engine says of a viewer's sight; `saw`: whether the viewer saw the last action. */
+interface Seen extends Pick<GameEvent, 'view' | 'effects'> {
+  saw: boolean
+}
+
 /** An action as if it were played as event `n`; the game is as it was afterwards. */
 function tried(ask: Ask, n: number, seat: Seat, action: string): GameEvent {
   const state = demand<State>(ask, { cmd: 'apply', action, seat })
-  const { view } = demand<{ view: unknown }>(ask, { cmd: 'view', seat })
+  const { view, effects } = demand<Seen>(ask, { cmd: 'view', seat })
   demand(ask, { cmd: 'undo' })
-  return { n, seat, token: action, state: { ...state, actions: {} }, view }
+  return { n, seat, token: action, state: { ...state, actions: {} }, view, effects }
 }
 
 /** From here on, what would have been better is shown. */
@@ -127,12 +132,13 @@ function read(ask: Ask, record: unknown): { record: GameRecord; events: GameEven
   demand(ask, { cmd: 'load', record })
   const fine = record as GameRecord
   const events: GameEvent[] = []
-  for (const { n, last, state } of replay(ask, fine)) {
-    const { view, saw } = demand<{ view: unknown; saw: boolean }>(ask, { cmd: 'view', seat: null })
-    const { ply, node, to_act, returns } = state
+  for (const { n, last, state: reached } of replay(ask, fine)) {
+    const { view, saw, effects } = demand<Seen>(ask, { cmd: 'view', seat: null })
+    const { ply, node, to_act, returns } = reached
     const token = saw ? (last?.token ?? null) : null
     const used = fine.used?.[n - 1] ?? undefined
-    events.push({ n, seat: last?.seat ?? null, token, used, state: { ply, node, to_act, returns }, view })
+    const state = { ply, node, to_act, returns }
+    events.push({ n, seat: last?.seat ?? null, token, used, state, view, effects })
   }
   return { record: fine, events }
 }

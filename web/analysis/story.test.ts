@@ -107,6 +107,7 @@ test('giving up is a choice that leaves the win to the others', () => {
     resigned: true,
     state: { ply: 0, node: 'terminal' as const, returns: [-1, 0.5, 0.5] },
     view: null,
+    effects: [],
   }
   const { accounts, mistakes } = tell([...judged, givenUp(judged, resigned)], [null, 0], [[0], [1], [2]])
   expect(accounts.map(({ result }) => result)).toEqual([0, 0.5, 0.5])

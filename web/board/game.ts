@@ -4,6 +4,7 @@
 // A game's own words stand beside it, in words.en.ts (English) and words.de.ts (German, if it has that); words.ts gives the
 // board those of the page's language. Its name, its blurb and the names of its seats are needed before, and are in messages/.
 import type { FunctionComponent, JSX } from 'preact'
+import type { AnyEffect } from './effects'
 
 /** A seat's place, numbered from 0 as in the rules. */
 export type Seat = number
@@ -25,10 +26,10 @@ export interface GameState {
 }
 
 /** Whether an event is no action: the seat gave the game up, or its time was up. */
-export const gaveUp = ({ resigned, timed_out }: GameEvent): boolean => resigned === true || timed_out === true
+export const gaveUp = ({ resigned, timed_out }: Pick<GameEvent, 'resigned' | 'timed_out'>): boolean => resigned === true || timed_out === true
 
 /** One thing that happened (docs/websocket.md). Event 0 is the position before the first action: no seat, no token. */
-export interface GameEvent<View = unknown> {
+export interface GameEvent<View = unknown, Effect extends AnyEffect = AnyEffect> {
   n: number
   /** Who acted; null for chance and for event 0. */
   seat: Seat | null
@@ -43,17 +44,17 @@ export interface GameEvent<View = unknown> {
   state: GameState
   /** The position after the event, as the receiver may know it. */
   view: View
-  /** What the event did, in order, as far as the receiver may know; left out by a server of version 0.1. */
-  effects?: { kind: string }[]
+  /** What the event did, in order, as far as the receiver may know; none where somebody gives up or runs out of time. */
+  effects: Effect[]
 }
 
-export interface BoardProps<View> {
+export interface BoardProps<View, Effect extends AnyEffect = AnyEffect> {
   /** The position to draw. */
   view: View
   /** The position that the event came from, or null where there is none (event 0, a jump through the list). */
   before: View | null
   /** The event that led to `view`: what to mark as the last move, what to animate. Null for a picture without one. */
-  event: GameEvent<View> | null
+  event: GameEvent<View, Effect> | null
   /**
    * The legal tokens of the seat that plays on this device now; one seat's, also where several choose at once. Empty when it
    * is nobody's turn here, when this seat has made its choice, and in the past.
@@ -104,9 +105,9 @@ export interface Lot {
   says(cast: Cast): string
 }
 
-export interface GamePart<View> {
+export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
   /** The board: one <svg> (or a few elements) that fills the width it is given; takes clicks, drags and keys. */
-  Board: (props: BoardProps<View>) => JSX.Element
+  Board: (props: BoardProps<View, Effect>) => JSX.Element
   /** Width over height of what `Board` draws, so that the frame can give it the right room. */
   aspect: number
   /** The same on a screen that is wide and low (`kLow` in narrow.ts), if it differs there. */
@@ -122,9 +123,9 @@ export interface GamePart<View> {
    * What happened, in a sentence: read aloud, and shown under the board. Not asked for event 0. `token` is null where the
    * viewer did not see it, such as a choice in secret.
    */
-  describe(event: GameEvent<View>, before: View): string
+  describe(event: GameEvent<View, Effect>, before: View): string
   /** The same in a few characters for the list of moves, such as "d2–e2×e3". */
-  notation(event: GameEvent<View>, before: View): string
+  notation(event: GameEvent<View, Effect>, before: View): string
   /**
    * An action that could be taken now, in a few characters; asked where the game hides things, since what would follow from it
    * cannot be shown. Left out, the token itself is read.
@@ -137,13 +138,13 @@ export interface GamePart<View> {
    * It stays longer if its words take longer to read, but not at all where this is 0: what follows then says it too.
    * What decides a round, a fight or a match needs 1500 at least, so that it can be read.
    */
-  linger?(event: GameEvent<View>, before: View): number
+  linger?(event: GameEvent<View, Effect>, before: View): number
   /**
    * What is heard when an event is shown, where the reader has switched sound on; null for nothing. Not asked for event 0 nor
    * where somebody gives up or runs out of time. Left out, chance is `dice`, what the viewer does not see (a null token) is silent, and all else
    * is `wood`.
    */
-  sound?(event: GameEvent<View>, before: View): Sound | null
+  sound?(event: GameEvent<View, Effect>, before: View): Sound | null
   /** Shown where the seats of a table were drawn by lot; left out where the game has no means of its own for that. */
   lot?: Lot
   /** Options proposed for a table that is set on this day, in place of their defaults. */
@@ -155,4 +156,4 @@ export interface GamePart<View> {
 }
 
 /** Any game's part, for the frame, which never looks into a view. */
-export type AnyGamePart = GamePart<any>
+export type AnyGamePart = GamePart<any, any>

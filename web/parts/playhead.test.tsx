@@ -19,6 +19,7 @@ const events = (count: number) =>
     token: 't',
     state: { ply: n, node: 'decision' },
     view: n,
+    effects: [],
   }))
 const show = (count: number, linger?: AnyGamePart['linger']) =>
   act(() => render(<Watch events={events(count)} linger={linger} />, root))
@@ -63,6 +64,7 @@ test('choices in secret stop nobody, and what was revealed before them stays its
     token: null,
     state: { ply: n, node, to_act },
     view: n,
+    effects: [],
   })
   const all = [
     at(0, 'decision', [0]),

@@ -18,6 +18,7 @@ const event = (n: number, change: Partial<GameEvent> = {}): GameEvent => ({
   token: 't',
   state: { ply: n, node: 'decision' },
   view: n,
+  effects: [],
   ...change,
 })
 const silent = { ...duel, sound: () => null }

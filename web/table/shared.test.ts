@@ -55,6 +55,7 @@ const event = (n: number, to_act: Seat[], seat: Seat): GameEvent => ({
     to_act,
     actions: to_act.includes(seat) ? { [seat]: [`a${seat}`] } : {},
   },
+  effects: [],
   view: { of: seat },
 })
 const both = (...to_act: Seat[]) => {

@@ -2,13 +2,14 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach } from 'vitest'
+import type { AnyEffect } from '../board/effects'
 import type { BoardProps, GamePart } from '../board/game'
 
 /** Where the board is shown, anew for each test. */
 export let root: HTMLElement
 
 /** To be called once in a file of tests. `name` is the attribute that says which cell one is. */
-export function boardOf<View>({ Board }: GamePart<View>, name = 'data-cell') {
+export function boardOf<View, Effect extends AnyEffect>({ Board }: GamePart<View, Effect>, name = 'data-cell') {
   const played: string[] = []
   beforeEach(() => {
     played.length = 0
@@ -24,7 +25,7 @@ export function boardOf<View>({ Board }: GamePart<View>, name = 'data-cell') {
     /** The tokens of what was done. */
     played,
     /** Shows a position to seat 0, unless `more` says otherwise. */
-    show: (view: View, actions: string[] = [], more: Partial<BoardProps<View>> = {}) =>
+    show: (view: View, actions: string[] = [], more: Partial<BoardProps<View, Effect>> = {}) =>
       act(() =>
         render(
           <Board

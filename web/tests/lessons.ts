@@ -1,6 +1,7 @@
 // For tests of lessons: the rules core plays each of them, and it alone says which actions do what a lesson asks for.
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import type { AnyEffect } from '../board/effects'
 import type { GameEvent, GameState, Seat } from '../board/game'
 import { listOf, seatsOf, type GameLessons, type Lesson, type LessonWords } from '../board/lesson'
 import { replay } from '../table/replay'
@@ -11,30 +12,32 @@ const core = await testRules()
 const { ask } = core
 
 /** A busy machine takes its time over hundreds of positions; in milliseconds. */
-const kPatience = 60_000
+const patience = 60_000
 
 /** What a step led to, as the one who learns sees it. */
-export interface Outcome<View> {
+export interface Outcome<View, Effect extends AnyEffect = AnyEffect> {
   /** As in a record. */
   step: string
   before: View
   view: View
+  /** What the step did. */
+  effects: Effect[]
   state: GameState
   /** Who won: their returns are the best, and more than nothing. */
   winners: Seat[]
   /** What can follow: all actions of a seat, the first that is awaited if left out, or all that chance can bring. */
-  next(seat?: Seat): Outcome<View>[]
+  next(seat?: Seat): Outcome<View, Effect>[]
 }
 
 /** What is true of the actions that a move of a lesson asks for, and of no others. */
-export interface Claim<View> {
-  does(outcome: Outcome<View>): boolean
+export interface Claim<View, Effect extends AnyEffect = AnyEffect> {
+  does(outcome: Outcome<View, Effect>): boolean
   /** What the lesson says that it leads to, after the steps that follow by themselves. */
   leads?(end: View, before: View): boolean
 }
 
 /** By the lessons' names, one for each move. */
-export type Claims<View> = Record<string, Claim<View>[]>
+export type Claims<View, Effect extends AnyEffect = AnyEffect> = Record<string, Claim<View, Effect>[]>
 
 /** The events of a lesson with more steps, as far as they are legal. */
 function played<View>(game: string, lesson: Lesson, more: string[]): GameEvent<View>[] {
@@ -66,25 +69,36 @@ function following({ node, to_act, actions, outcomes }: State, seat = to_act?.[0
   return node === 'simultaneous' ? tokens.map((token) => `${seat}:${token}`) : tokens
 }
 
-const viewFor = (seat: Seat) => (ask({ cmd: 'view', seat }) as unknown as { view: unknown }).view
+const seenBy = <View, Effect extends AnyEffect>(seat: Seat) =>
+  ask({ cmd: 'view', seat }) as unknown as { view: View; effects: Effect[] }
 
 /** What the last of some more steps led to, from the view that was before it. */
-function outcome<View>(game: string, lesson: Lesson, more: string[], before: View): Outcome<View> {
+function outcome<View, Effect extends AnyEffect>(
+  game: string,
+  lesson: Lesson,
+  more: string[],
+  before: View,
+): Outcome<View, Effect> {
   const state = goTo(game, lesson, more)
-  const view = viewFor(lesson.seat) as View
+  const { view, effects } = seenBy<View, Effect>(lesson.seat)
   const returns = state.returns ?? []
   return {
     step: more.at(-1)!,
     view,
+    effects,
     before,
     state,
     winners: returns.flatMap((value, seat) => (value > 0 && value === Math.max(...returns) ? [seat] : [])),
-    next: (seat) => following(state, seat).map((step) => outcome<View>(game, lesson, [...more, step], view)),
+    next: (seat) => following(state, seat).map((step) => outcome<View, Effect>(game, lesson, [...more, step], view)),
   }
 }
 
 /** What is wrong with a lesson, a line each. */
-export function faults<View>(game: string, lesson: Lesson, claims: Claim<View>[] = []): string[] {
+export function faults<View, Effect extends AnyEffect>(
+  game: string,
+  lesson: Lesson,
+  claims: Claim<View, Effect>[] = [],
+): string[] {
   const { id, seat, moves } = lesson
   const start = listOf(lesson.steps)
   if (played(game, lesson, []).length !== start.length + 1) return [`${id}: its steps are not legal`]
@@ -98,7 +112,7 @@ export function faults<View>(game: string, lesson: Lesson, claims: Claim<View>[]
     for (const line of lines) {
       const where = `${id}, after "${line.join(' ')}"`
       const state = goTo(game, lesson, line)
-      const before = viewFor(seat) as View
+      const before = seenBy<View, Effect>(seat).view
       const legal = state.actions?.[seat] ?? []
       const steps = following(state, seat)
       if (legal.length === 0) found.push(`${where}: nothing can be done`)
@@ -143,10 +157,10 @@ function mutants(game: string, lesson: Lesson): Lesson[] {
 }
 
 /** Tests all lessons of a game. `shared` is the folder under games/ that has their words, if it is not the game's own. */
-export function testLessons<View>(
+export function testLessons<View, Effect extends AnyEffect = AnyEffect>(
   game: string,
   { default: lessons }: GameLessons,
-  claims: Claims<View>,
+  claims: Claims<View, Effect>,
   shared?: string,
 ): void {
   const folder = shared ? resolve('games', shared) : findGames().find(({ id }) => id === game)!.folder
@@ -155,7 +169,7 @@ export function testLessons<View>(
     (id, lesson) => {
       expect(faults(game, lesson, claims[id])).toEqual([])
     },
-    kPatience,
+    patience,
   )
 
   test(
@@ -167,7 +181,7 @@ export function testLessons<View>(
         }
       }
     },
-    kPatience,
+    patience,
   )
 
   test('each lesson has its words in English and German', async () => {

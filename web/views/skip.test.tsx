@@ -21,6 +21,7 @@ function Watch({ count }: { count: number }) {
     token: 't',
     state: { ply: n, node: 'decision' },
     view: n,
+    effects: [],
   }))
   head = usePlayhead(events, () => 1e6)
   return (

@@ -2,7 +2,8 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { along } from '@nemeton/board/choice'
-import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { findEffect } from '@nemeton/board/effects'
+import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { Grid } from '@nemeton/board/grid'
 import { gameWords } from '@nemeton/board/words'
 import { useNarrow } from '@nemeton/board/narrow'
@@ -22,14 +23,13 @@ import {
   parseAction,
   RAPIDS,
   reaches,
-  readStep,
   SEA,
   SQUARES,
   stopsShort,
   type Action,
-  type DanubeView,
-  type Seat,
+  type DanubeEvent,
 } from './position'
+import type { Effect, Seat, View } from './schema'
 import type { Point } from '@nemeton/board/art/line'
 import { sound } from './sound'
 import { Sticks } from './sticks'
@@ -38,7 +38,7 @@ import { say } from './words'
 
 const { seats } = gameWords('danube')
 
-function Board({ view, before, event, actions: tokens, animate, onAct }: BoardProps<DanubeView>) {
+function Board({ view, before, event, actions: tokens, animate, onAct }: BoardProps<View, Effect>) {
   const [element, narrow] = useNarrow(event === null)
   const layout = narrow ? NARROW : WIDE
   const { river } = layout
@@ -54,14 +54,12 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
   const targets = new Map(actions.filter((each) => each.from === chosen).map((each) => [each.aim, each]))
   // A boat that a hand has put down stays there until the answer comes.
   const put = choice.sent?.dropped ? parseAction(choice.sent.token) : null
-  const step =
-    event && before && event.token !== null && event.seat !== null
-      ? readStep(before, view, event.seat as Seat, event.token)
-      : null
+  const effects = event?.effects ?? []
+  const step = findEffect(effects, 'moved')
 
   useLayoutEffect(() => {
     if (!animate || !step) return
-    const running = motions(layout, step, view.home[step.seat], isCarried(choice.last, before, event)).map(
+    const running = motions(layout, effects, view.home[step.seat], isCarried(choice.last, before, event)).map(
       ({ seat, square, frames, duration, delay }) => {
         const key = square === null ? `home-${seat}-${view.home[seat] - 1}` : `${seat}-${square}`
         const boat = element.current!.querySelector(`[data-boat="${key}"]`)
@@ -75,8 +73,9 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
   const rows = Array.from({ length: SQUARES / river.shape.columns }, (_, r) =>
     Array.from({ length: river.shape.columns }, (_, i) => r * river.shape.columns + i + 1),
   )
-  const thrown = event?.seat === null && event.token !== null ? Number(event.token) : view.throw
-  const throwing = useThrow(event?.n ?? 0, event?.seat === null)
+  const fallen = findEffect(effects, 'thrown')
+  const thrown = fallen?.value ?? view.throw
+  const throwing = useThrow(event?.n ?? 0, fallen !== undefined)
 
   return (
     <div class={narrow ? 'danube narrow' : 'danube'} ref={element}>
@@ -87,10 +86,12 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
           thrown={thrown}
           left={view.left}
           throwing={throwing}
-          fall={animate && event?.seat === null && event.token !== null}
+          fall={animate && fallen !== undefined}
         />
         <g aria-hidden="true">
-          {step && <LastStep layout={layout} from={step.from} to={step.landed} />}
+          {step && (
+            <LastStep layout={layout} from={step.from} to={(findEffect(effects, 'carried') ?? step).to} />
+          )}
           {[...targets.keys()].map((square) => (
             <path key={square} class="aimed" d={areaOf(layout, square)} />
           ))}
@@ -191,7 +192,7 @@ function Target({
   action,
 }: {
   layout: Layout
-  view: DanubeView
+  view: View
   seat: Seat
   action: Action
 }) {
@@ -227,7 +228,7 @@ function hook(from: Point, to: Point, half: number): string {
 
 // A square in words: what it is, what is on it, what can be done there.
 function labelOf(
-  view: DanubeView,
+  view: View,
   square: number,
   actions: Action[],
   chosen: boolean,
@@ -257,13 +258,12 @@ function labelOf(
 }
 
 // Longer for what takes longer to see: a throw, and a boat that the rapids or the sea take.
-function linger({ seat, token }: GameEvent<DanubeView>): number {
-  if (seat === null) return 650
-  const aim = parseAction(token ?? '')?.aim
-  return aim === RAPIDS || aim === SEA ? 750 : 450
+function linger({ effects }: DanubeEvent): number {
+  if (findEffect(effects, 'thrown')) return 650
+  return findEffect(effects, 'carried') || findEffect(effects, 'came_home') ? 750 : 450
 }
 
-const part: GamePart<DanubeView> = {
+const part: GamePart<View, Effect> = {
   Board,
   aspect: WIDE.width / WIDE.height,
   seats: [

@@ -1,6 +1,6 @@
 // The boats, seen from above, bow to the right, around (0, 0): Silver's round coracle and Copper's long currach.
 
-import type { Seat } from './position'
+import type { Seat } from './schema'
 
 export function Boat({ seat }: { seat: Seat }) {
   return seat === 0 ? <Coracle /> : <Currach />

@@ -1,9 +1,11 @@
-// How boats move on the board: for a step, each boat's way, as frames of a CSS transform. A motion takes at most 300 ms;
+// How boats move on the board: for the effects of a step, each boat's way, as frames of a CSS transform. A motion takes at most 300 ms;
 // a boat that the rapids take makes two.
 
-import type { Layout } from './layout'
-import { other, RAPIDS, SEA, type Seat, type Step } from './position'
+import { findEffect } from '@nemeton/board/effects'
 import type { Point } from '@nemeton/board/art/line'
+import type { Layout } from './layout'
+import { RAPIDS } from './position'
+import type { Effect, Seat } from './schema'
 import type { Place } from './river'
 
 /** Which boat moves (where it is after the step) and how. `square` is null for one that came home. */
@@ -31,9 +33,14 @@ export const berthed = (layout: Layout, square: number) => {
 export const harboured = (layout: Layout, seat: Seat, i: number) =>
   transform(layout.berth(seat, i), 0, layout.berthed)
 
-// The motions of a step; `home` is how many boats of the seat are home after it, and `carried` that a hand has already put
+// The motions of a step; `home` is how many boats of its seat are home after it, and `carried` that a hand has already put
 // the boat where its own way ended.
-export function motions(layout: Layout, step: Step, home: number, carried: boolean): Motion[] {
+export function motions(layout: Layout, effects: Effect[], home: number, carried: boolean): Motion[] {
+  const moved = findEffect(effects, 'moved')
+  if (!moved) return []
+  const rapids = findEffect(effects, 'carried')
+  const switched = findEffect(effects, 'switched')
+  const cameHome = findEffect(effects, 'came_home')
   const list: Motion[] = []
   const move = (seat: Seat, square: number | null, way: string[], leg = 0) =>
     list.push({
@@ -43,15 +50,13 @@ export function motions(layout: Layout, step: Step, home: number, carried: boole
       duration: LEG,
       delay: leg * LEG,
     })
-  const way = along(layout, step.from, step.reached, step.swapped ? 1 : 0)
-  const square = step.reached === SEA ? null : step.landed
-  if (!carried) move(step.seat, square, way)
-  if (step.reached === SEA) {
-    move(step.seat, square, [way.at(-1)!, harboured(layout, step.seat, home - 1)], carried ? 0 : 1)
-  } else if (step.reached === RAPIDS) {
-    move(step.seat, square, overland(layout, step.landed), carried ? 0 : 1)
-  }
-  if (step.swapped) move(other(step.seat), step.from, along(layout, step.reached, step.from, 1))
+  const way = along(layout, moved.from, moved.to, switched ? 1 : 0)
+  const square = cameHome ? null : (rapids ?? moved).to
+  const next = carried ? 0 : 1
+  if (!carried) move(moved.seat, square, way)
+  if (cameHome) move(moved.seat, square, [way.at(-1)!, harboured(layout, moved.seat, home - 1)], next)
+  if (rapids) move(moved.seat, square, overland(layout, rapids.to), next)
+  if (switched) move(switched.seat, switched.to, along(layout, switched.from, switched.to, 1))
   return list
 }
 

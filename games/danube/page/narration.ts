@@ -1,51 +1,60 @@
 // What happened, in words.
 
-import type { GameEvent } from '@nemeton/board/game'
-import { boatsOf, other, readStep, SEA, type DanubeView, type Seat } from './position'
+import { findEffect } from '@nemeton/board/effects'
+import { boatsOf, SEA, type DanubeEvent } from './position'
+import type { Effect, View } from './schema'
 import { say } from './words'
 
-export function describe(event: GameEvent<DanubeView>, before: DanubeView): string {
-  if (event.token === null) return ''
-  if (event.seat === null) return `${thrown(event, before)}.`
-  const step = readStep(before, event.view, event.seat as Seat, event.token)
-  if (!step) return ''
-  const after = event.view
-  const side = say.sides[step.seat]!
-  const enemy = say.sides[other(step.seat)]!
-  let text =
-    step.reached === SEA
-      ? say.comesHome(side, step.from, after.home[step.seat], boatsOf(after, step.seat))
-      : (step.by < 0 ? say.movesBack : say.moves)(side, step.from, step.reached)
-  if (step.short) text += say.stopsShort(step.reached + 1)
-  if (step.swapped) text += say.swaps(enemy)
-  if (step.landed !== step.reached) text += say.carried(step.landed)
-  const lost = before.left - Math.abs(step.reached - step.from)
-  const over = after.throw === null || after.turn !== step.seat
-  if (over && lost > 0 && !after.end) text += say.pipsLost(lost)
-  if (over && after.turn === other(step.seat) && after.throw === 1) text += say.mustOpen(enemy)
-  return `${text}.`
+export function describe({ effects, view }: DanubeEvent): string {
+  const text = effects.map((effect) => phrase(effect, effects, view)).join('')
+  return text && `${text}.`
 }
 
-// An outcome of the sticks: whether another throw follows, or whether there is nothing to do with it.
-function thrown(event: GameEvent<DanubeView>, before: DanubeView): string {
-  const n = Number(event.token)
-  const text = say.throws(say.sides[before.turn ?? 0]!, n)
-  if (event.view.throw === null) return text + say.lost
-  if (Object.values(event.state.actions ?? {}).some((list) => list.some((token) => token.includes('-')))) {
-    return text + say.mustGoBack
+// An effect's part of the sentence; some have none, since another says it too.
+function phrase(effect: Effect, effects: Effect[], view: View): string {
+  switch (effect.kind) {
+    case 'thrown': {
+      const used = !findEffect(effects, 'no_way') && !findEffect(effects, 'must_go_back')
+      return say.throws(say.sides[effect.seat]!, effect.value) + (effect.again && used ? say.throwsAgain : '')
+    }
+    case 'no_way':
+      return say.lost
+    case 'must_go_back':
+      return say.mustGoBack
+    case 'moved': {
+      const { seat, from, to } = effect
+      const side = say.sides[seat]!
+      if (to === SEA) return say.comesHome(side, from, view.home[seat], boatsOf(view, seat))
+      return (to < from ? say.movesBack : say.moves)(side, from, to)
+    }
+    case 'stopped':
+      return say.stopsShort(effect.before)
+    case 'switched':
+      return say.swaps(say.sides[effect.seat]!)
+    case 'carried':
+      return say.carried(effect.to)
+    case 'pips_lost':
+      return say.pipsLost(effect.pips)
+    case 'must_open':
+      return say.mustOpen(say.sides[effect.seat]!)
+    default:
+      return ''
   }
-  return n === 2 || n === 3 ? text : text + say.throwsAgain
 }
 
 /** "10–13", "10⇄13" for an exchange, "28–30↷19" for the rapids, "33–sea"; a throw is the number of the sticks. */
-export function notation(event: GameEvent<DanubeView>, before: DanubeView): string {
-  if (event.token === null) return ''
-  if (event.seat === null) return say.noteThrow(Number(event.token))
-  const step = readStep(before, event.view, event.seat as Seat, event.token)
-  if (!step) return event.token
-  const to = step.reached === SEA ? say.noteSea : step.reached
-  const mark = step.swapped ? '⇄' : '–'
-  return `${step.from}${mark}${to}${step.short ? '|' : ''}${step.landed === step.reached ? '' : `↷${step.landed}`}`
+export function notation({ effects }: DanubeEvent): string {
+  const thrown = findEffect(effects, 'thrown')
+  if (thrown) return say.noteThrow(thrown.value)
+  const moved = findEffect(effects, 'moved')
+  if (!moved) return ''
+  const mark = findEffect(effects, 'switched') ? '⇄' : '–'
+  const carried = findEffect(effects, 'carried')
+  return (
+    `${moved.from}${mark}${moved.to === SEA ? say.noteSea : moved.to}` +
+    (findEffect(effects, 'stopped') ? '|' : '') +
+    (carried ? `↷${carried.to}` : '')
+  )
 }
 
-export const ending = (view: DanubeView) => (view.end ? (say.endings[view.end.why] ?? '') : '')
+export const ending = (view: View) => (view.end ? (say.endings[view.end.why] ?? '') : '')

@@ -57,6 +57,10 @@ export interface Thrown {
   kind: 'thrown'
   seat: Seat
   value: 1 | 2 | 3 | 4 | 6
+  /**
+   * Whether the seat throws again once it has used this throw.
+   */
+  again: boolean
 }
 /**
  * no_way: no boat can move, and the throw is lost. must_go_back: no way forward. must_open: the seat begins its first turn as if it had thrown a 1. throws_again: the seat throws again. turn_passed: the other seat throws.

@@ -10,6 +10,9 @@
 
 namespace nemeton::danube {
 
+// Whether the seat that threw it throws again once it is used.
+constexpr bool brings_another(int thrown) { return thrown == 1 || thrown == 4 || thrown == 6; }
+
 // A set of squares, bit s standing for square s (1 to 36).
 using Squares = std::uint64_t;
 

@@ -16,8 +16,6 @@ constexpr OptionSpec kOptions[] = {
 };
 enum Option : std::size_t { kPlyLimit, kBoatsEach };
 
-constexpr bool throws_again(int thrown) { return thrown == 1 || thrown == 4 || thrown == 6; }
-
 constexpr int opening_square(Danube::Stage stage) { return stage == Danube::Stage::first_step ? 10 : 9; }
 
 void await_throw(Danube::State& state) {
@@ -166,7 +164,7 @@ void Danube::apply(State& state, Seat seat, Action action, Sink& sink) {
   }
   // What is left of the throw, if anything, is lost.
   if (state.left > 0) sink(effect(Effect::Kind::pips_lost, seat, 0, 0, state.left));
-  if (!throws_again(state.thrown)) return pass_turn(state, sink);
+  if (!brings_another(state.thrown)) return pass_turn(state, sink);
   await_throw(state);
   sink(effect(Effect::Kind::throws_again, seat));
 }

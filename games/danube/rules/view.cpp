@@ -109,7 +109,7 @@ void Danube::write_effect(const Effect& effect, Seat, JsonWriter& json) {
   }
   json.field("seat", int{effect.seat});
   switch (effect.kind) {
-    case thrown: json.field("value", int{effect.number}); break;
+    case thrown: json.field("value", int{effect.number}).field("again", brings_another(effect.number)); break;
     case moved:
     case switched:
     case carried: json.field("from", int{effect.from}).field("to", int{effect.to}); break;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { GameEvent } from '@nemeton/board/game'
 import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
-import type { DanubeView } from '../page/position'
+import type { DanubeEvent } from '../page/position'
+import type { View } from '../page/schema'
 
 const { played, show, cell, label, click, press, states } = boardOf(part)
 const targets = () => states('target').map(Number)
 
-const position = (change: Partial<DanubeView>): DanubeView => ({
+const position = (change: Partial<View>): View => ({
   boats: [
     [14, 26],
     [18, 29],
@@ -114,12 +114,17 @@ it('shows the sticks and what is left of the throw, also one that nobody could u
   expect(root.querySelectorAll('.pip')).toHaveLength(4)
   expect(root.querySelectorAll('.pip.used')).toHaveLength(1)
   const view = position({ throw: null, left: 0, turn: 1 })
-  const event: GameEvent<DanubeView> = {
+  const event: DanubeEvent = {
     n: 3,
     seat: null,
     token: '6',
     state: { ply: 1, node: 'chance' },
     view,
+    effects: [
+      { kind: 'thrown', seat: 0, value: 6, again: true },
+      { kind: 'no_way', seat: 0 },
+      { kind: 'turn_passed', seat: 1 },
+    ],
   }
   show(view, [], { event })
   expect(root.querySelectorAll('.stick .black')).toHaveLength(4)

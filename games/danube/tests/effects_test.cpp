@@ -29,14 +29,15 @@ std::string effects_of_step(std::initializer_list<int> own, std::initializer_lis
 }
 
 TEST(DanubeEffects, AThrowIsToldAndWhatItForces) {
-  EXPECT_EQ(effects_of_throw({12}, {1}, 3), R"([{"kind":"thrown","seat":0,"value":3}])");
+  EXPECT_EQ(effects_of_throw({12}, {1}, 3), R"([{"kind":"thrown","seat":0,"value":3,"again":false}])");
   EXPECT_EQ(effects_of_throw({5, 35}, {6, 7, 8}, 1),
-            R"([{"kind":"thrown","seat":0,"value":1},{"kind":"must_go_back","seat":0}])");
+            R"([{"kind":"thrown","seat":0,"value":1,"again":true},{"kind":"must_go_back","seat":0}])");
 }
 
 TEST(DanubeEffects, AThrowThatNoBoatCanUseIsLost) {
-  EXPECT_EQ(effects_of_throw({5}, {6, 7, 8}, 6),
-            R"([{"kind":"thrown","seat":0,"value":6},{"kind":"no_way","seat":0},{"kind":"turn_passed","seat":1}])");
+  EXPECT_EQ(
+      effects_of_throw({5}, {6, 7, 8}, 6),
+      R"([{"kind":"thrown","seat":0,"value":6,"again":true},{"kind":"no_way","seat":0},{"kind":"turn_passed","seat":1}])");
 }
 
 TEST(DanubeEffects, AStepIsToldWithThePipsThatAreLeftOrLost) {

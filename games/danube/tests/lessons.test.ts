@@ -1,14 +1,15 @@
 // Down the Danube's lessons, played by the rules core.
 import { testLessons, type Outcome } from '@nemeton/tests/lessons'
 import * as lessons from '../page/lessons'
-import { parseAction, readStep, type DanubeView } from '../page/position'
+import { findEffect } from '@nemeton/board/effects'
+import { parseAction } from '../page/position'
+import type { Effect, View } from '../page/schema'
 
-const stepOf = ({ step, before, view }: Outcome<DanubeView>) => readStep(before, view, 0, step)!
-const silver = ({ view }: Outcome<DanubeView>) => view.boats[0]
+const silver = ({ view }: Outcome<View, Effect>) => view.boats[0]
 const inRow = (boats: number[], n: number) =>
   boats.some((boat) => Array.from({ length: n }, (_, i) => boat + i).every((each) => boats.includes(each)))
 
-testLessons<DanubeView>('danube', lessons, {
+testLessons<View, Effect>('danube', lessons, {
   throw: [
     {
       does: ({ before, step }) => {
@@ -43,10 +44,7 @@ testLessons<DanubeView>('danube', lessons, {
   ],
   mooring: [
     {
-      does: (outcome) => {
-        const step = stepOf(outcome)
-        return step.short && step.reached === 28
-      },
+      does: ({ effects }) => findEffect(effects, 'stopped')?.at === 28,
       leads: (end) => end.held.includes(28) && end.left === 2,
     },
   ],

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
-import type { DanubeView } from '../page/position'
+import type { Effect } from '../page/schema'
 import { sound } from '../page/sound'
 
-const before: DanubeView = {
-  boats: [[12], [15]],
-  home: [0, 0],
-  turn: 0,
-  throw: 3,
-  left: 3,
-  held: [],
-  end: null,
-}
-const heard = (seat: number | null, token: string, boats: [number[], number[]]) =>
-  sound({ n: 1, seat, token, state: { ply: 1, node: 'decision' }, view: { ...before, boats } }, before)
+const heard = (...effects: Effect[]) =>
+  sound({
+    n: 1,
+    seat: null,
+    token: null,
+    state: { ply: 1, node: 'decision' },
+    view: { boats: [[], []], home: [0, 0], turn: 0, throw: null, left: 0, held: [], end: null },
+    effects,
+  })
 
 test('sticks fall, a boat is put down, two that change places knock together', () => {
-  expect(heard(null, '3', [[12], [15]])).toBe('sticks')
-  expect(heard(0, '12+1', [[13], [15]])).toBe('wood')
-  expect(heard(0, '12+3', [[15], [12]])).toBe('knock')
+  const moved: Effect = { kind: 'moved', seat: 0, from: 12, to: 15 }
+  expect(heard({ kind: 'thrown', seat: 0, value: 3, again: false })).toBe('sticks')
+  expect(heard(moved)).toBe('wood')
+  expect(heard(moved, { kind: 'switched', seat: 1, from: 15, to: 12 })).toBe('knock')
 })
