@@ -18,7 +18,8 @@ import { layoutFor } from './layout'
 import { lot } from './starting_draw'
 import { offers } from './offers'
 import { Own } from './own'
-import { CHALLENGE, tableOf, type BluffView } from './position'
+import { CHALLENGE, tableOf } from './position'
+import type { View } from './schema'
 import { appear, shake } from './motion'
 import { lasts, looksOf, nameOf, useReveal } from './reveal'
 import { sound } from './sound'
@@ -41,7 +42,7 @@ function Board({
   seat: viewer,
   animate,
   onAct,
-}: BoardProps<BluffView>): JSX.Element {
+}: BoardProps<View>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const seats = view.dice.length
   const layout = useMemo(() => layoutFor(narrow, seats), [narrow, seats])
@@ -199,13 +200,13 @@ function Board({
 }
 
 // Long enough to see who bids what, and to follow the count; what is rolled in secret is short.
-function linger({ seat, token, view }: GameEvent<BluffView>): number {
+function linger({ seat, token, view }: GameEvent<View>): number {
   if (token === CHALLENGE) return lasts(view.last!)
   if (seat === null) return 260
   return token === 'hold' ? 60 : token?.startsWith('show') ? 800 : 700
 }
 
-const part: GamePart<BluffView> = {
+const part: GamePart<View> = {
   Board,
   aspect: 1000 / layoutFor(false, 2).height,
   seats: guests.map((name, seat) => ({ name, Mark: markOf(seat) })),

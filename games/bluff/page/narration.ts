@@ -2,7 +2,8 @@
 
 import type { GameEvent } from '@nemeton/board/game'
 import { listed } from '@nemeton/board/words'
-import { CHALLENGE, HOLD, parseBid, parseShow, type BluffView, type Round } from './position'
+import { CHALLENGE, HOLD, parseBid, parseShow } from './position'
+import type { Round, View } from './schema'
 import { guests, say } from './words'
 
 export const bidWords = (token: string): string => {
@@ -12,7 +13,7 @@ export const bidWords = (token: string): string => {
 
 export const diceWords = (dice: number[]) => listed(dice.map(String))
 
-export function describe({ seat, token, view }: GameEvent<BluffView>, before: BluffView): string {
+export function describe({ seat, token, view }: GameEvent<View>, before: View): string {
   const side = guests[seat ?? before.turn ?? 0]!
   if (seat === null) {
     const rolls = before.dice[before.turn!]! - before.shown[before.turn!]!.length
@@ -43,11 +44,11 @@ function comesOut(round: Round, had: number[]): string {
 }
 
 /** "7×4", "shows 1 5", "bluff! 5"; nothing for a roll, nor for dice that stay hidden. */
-export function notation({ seat, token, view }: GameEvent<BluffView>): string {
+export function notation({ seat, token, view }: GameEvent<View>): string {
   if (seat === null || token === HOLD) return ''
   if (token === CHALLENGE) return say.noteBluff(view.last!.count)
   const shown = parseShow(token!)
   return shown ? say.noteShows(shown.join(' ')) : token!.replace('x', '×')
 }
 
-export const ending = (view: BluffView) => (view.end ? say.endings[view.end.why] : '')
+export const ending = (view: View) => (view.end ? say.endings[view.end.why] : '')

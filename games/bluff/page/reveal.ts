@@ -3,7 +3,8 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import type { Look } from './cups'
-import { counts, parseBid, type Round } from './position'
+import { counts, parseBid } from './position'
+import type { Round } from './schema'
 
 /** A die on the table, by its seat, whether it was under the cup, and its place there. */
 export interface Lying {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { GameEvent } from '@nemeton/board/game'
 import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
-import type { BluffView, Round } from '../page/position'
+import type { Round, View } from '../page/schema'
 import { pace } from '../page/reveal'
 import { actions, position } from './positions'
 
@@ -24,7 +24,7 @@ const round: Round = {
   shown: [[], [2], []],
   lost: [0, 0, 1],
 }
-const challenge: GameEvent<BluffView> = {
+const challenge: GameEvent<View> = {
   n: 12,
   seat: 0,
   token: 'challenge',

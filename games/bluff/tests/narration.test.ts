@@ -1,7 +1,7 @@
 // What is said of challenges, and of who is out.
 import { expect, test } from 'vitest'
 import type { GameEvent } from '@nemeton/board/game'
-import type { BluffView, Round } from '../page/position'
+import type { Round, View } from '../page/schema'
 import { describe } from '../page/narration'
 import { position } from './positions'
 
@@ -20,8 +20,8 @@ const round = (change: Partial<Round>): Round => ({
   lost: [1, 1, 0],
   ...change,
 })
-const told = (last: Round, before: BluffView = position()) => {
-  const event: GameEvent<BluffView> = { n: 9, seat: 0, token: 'challenge', state, view: position({ last }) }
+const told = (last: Round, before: View = position()) => {
+  const event: GameEvent<View> = { n: 9, seat: 0, token: 'challenge', state, view: position({ last }) }
   return describe(event, before)
 }
 
@@ -45,6 +45,6 @@ test('a bid that is too high costs its bidder, who may be out', () => {
 
 test('what is shown with a bid is told with it', () => {
   const before = position({ stage: 'reroll', turn: 1, bids: [{ seat: 1, bid: '3x2', rolled_again: true }] })
-  const event: GameEvent<BluffView> = { n: 4, seat: null, token: null, state, view: position() }
+  const event: GameEvent<View> = { n: 4, seat: null, token: null, state, view: position() }
   expect(describe(event, before)).toBe('Fox bids three twos, shows 2, and has rolled the others again.')
 })

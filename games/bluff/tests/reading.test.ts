@@ -5,7 +5,8 @@ import { rowsOf } from '../page/cells'
 import { bidsIn, stepsOf, type Pick } from '../page/choice'
 import { layoutFor } from '../page/layout'
 import { offers } from '../page/offers'
-import { CHALLENGE, MAGIC_ONE, parseBid, tableOf, type BluffView } from '../page/position'
+import { CHALLENGE, MAGIC_ONE, parseBid, tableOf } from '../page/position'
+import type { View } from '../page/schema'
 import { counted, lasts, lost, pace } from '../page/reveal'
 import { describe, ending, notation } from '../page/narration'
 import { actions, position, randomGame } from './positions'
@@ -27,7 +28,7 @@ const games = await Promise.all(
 const all = games.flat()
 const bidding = all.filter(({ event }) => event.view.stage === 'bid' && event.view.turn === 0)
 
-const cellsOf = (view: BluffView, actions: string[], layout = layoutFor(true, view.dice.length)) =>
+const cellsOf = (view: View, actions: string[], layout = layoutFor(true, view.dice.length)) =>
   rowsOf({
     layout,
     view,
