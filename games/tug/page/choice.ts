@@ -16,14 +16,14 @@ export interface Free {
   spots: number[]
 }
 
-const kPlaces = [0, 1, 2]
+const places = [0, 1, 2]
 
 export function freeIn(view: View, actions: string[], { tray, columns }: Spread): Free {
   const using = view.stage === 'act' && actions.length > 0
   const rolling = view.stage === 'reroll' && actions.length > 0
   return {
-    tray: kPlaces.filter((i) => tray[i] && (using || (rolling && !tray[i].again))),
-    spots: using ? kPlaces.filter((i) => !columns[view.turn ?? 0][i]!.used) : [],
+    tray: places.filter((i) => tray[i] && (using || (rolling && !tray[i].again))),
+    spots: using ? places.filter((i) => !columns[view.turn ?? 0][i]!.used) : [],
   }
 }
 

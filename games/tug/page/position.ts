@@ -1,6 +1,9 @@
 // The actions of Tug of War, read, and what an act would do in a position.
 
-import type { Act, Seat, Side, View } from './schema'
+import type { GameEvent } from '@nemeton/board/game'
+import type { Act, Effect, Seat, Side, View } from './schema'
+
+export type TugEvent = GameEvent<View, Effect>
 
 export const acts: Act[] = ['elim', 'finish', 'weaken', 'swap']
 
@@ -36,12 +39,6 @@ export function needs(act: Act, beside: number): number {
 export function swapChange(side: Side, rolled: number, beside: number): number {
   const change = 1 + rolled - beside
   return change > 0 ? Math.min(change, side.reserve) : Math.max(change, -onRope(side))
-}
-
-/** Who won the match that an event ended, or null where none ended. */
-export function matchWon(before: View, after: View): Seat | null {
-  if (after.match !== before.match) return after.first_match
-  return after.end?.why === 'match' ? after.end.winner : null
 }
 
 /** How many matches a seat has won. */
