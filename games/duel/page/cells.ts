@@ -5,7 +5,7 @@
 import { listed } from '@nemeton/board/words'
 import type { Cell, Row } from '@nemeton/board/grid'
 import type { Confirm, Kind } from './choice'
-import { kTall, type Layout } from './layout'
+import { tallness, type Layout } from './layout'
 import { forms, places } from './position'
 import type { Form, View } from './schema'
 import { druids, say } from './words'
@@ -73,7 +73,7 @@ function formRow({ layout, view, viewer, kind, actions, picked }: Board): Row {
 function handRows({ layout, view, viewer, kind, actions, picked }: Board): Row[] {
   const hand = view.hands[viewer] ?? []
   const width = layout.cardWidth * 1.06
-  const height = layout.cardWidth * kTall * 1.04
+  const height = layout.cardWidth * tallness * 1.04
   const rows = new Map<number, Cell[]>()
   hand.forEach((card, i) => {
     const { x, y } = layout.hand(i, hand.length)

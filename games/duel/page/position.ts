@@ -1,6 +1,9 @@
 // What lies on the table in Druid's Duel, and whose every card is known to be.
 
-import type { Card, Form, View } from './schema'
+import type { GameEvent } from '@nemeton/board/game'
+import type { Card, Effect, Form, View } from './schema'
+
+export type DuelEvent = GameEvent<View, Effect>
 
 export const forms: Form[] = ['J', 'Q', 'K']
 export const suits = [...'SHDC']
@@ -51,19 +54,4 @@ export function whereabouts(view: View): Map<string, { seat: number; discarded: 
     for (const card of view.discarded[seat]!) known.set(card, { seat, discarded: true })
   })
   return known
-}
-
-/** What an event made known to everybody at once. */
-export type Reveal = 'forms' | 'shape' | 'cards' | null
-
-export function reveals(before: View, after: View): Reveal {
-  if (after.turns > before.turns) return 'cards'
-  if (before.stage === 'shape' && after.stage !== 'shape') return 'shape'
-  return before.stage === 'forms' && after.stage !== 'forms' && after.stage !== 'over' ? 'forms' : null
-}
-
-/** Who took a joker with the turn that just ended; null where nobody did. */
-export function jokerTo(before: View, after: View): number | null {
-  const seat = after.jokers.findIndex((jokers, seat) => jokers > before.jokers[seat]!)
-  return seat < 0 ? null : seat
 }
