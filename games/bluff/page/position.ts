@@ -1,6 +1,9 @@
 // The actions of Bricriu's Bluff & Bluster, read, and the table as it is to be seen.
 
-import type { Round, View } from './schema'
+import type { GameEvent } from '@nemeton/board/game'
+import type { Effect, Round, View } from './schema'
+
+export type BluffEvent = GameEvent<View, Effect>
 
 export interface Bid {
   count: number
@@ -25,9 +28,6 @@ export const parseShow = (token: string): number[] | null =>
   token.startsWith('show:') ? [...token.slice(5)].map(Number) : null
 
 export const showToken = (dice: number[]) => (dice.length > 0 ? `show:${[...dice].sort().join('')}` : HOLD)
-
-/** Whether a die counts for a bid on `face`. */
-export const counts = (die: number, face: number) => die === face || die === MAGIC_ONE
 
 /** What lies before a seat. */
 export interface Place {

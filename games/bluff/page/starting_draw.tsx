@@ -7,8 +7,8 @@ import { say } from './words'
 const digits = (value: number) => [...String(value)].map(Number)
 const total = (value: number) => digits(value).reduce((sum, die) => sum + die, 0)
 
-export const lot: Lot = {
-  rule: say.lotRule,
+export const startingDraw: Lot = {
+  rule: say.startingDrawRule,
   casts(seats, below) {
     for (;;) {
       const casts = Array.from({ length: seats }, (_, seat) => ({
@@ -35,5 +35,5 @@ export const lot: Lot = {
       ))}
     </g>
   ),
-  says: ({ value }) => say.lot(listed(digits(value).map(String)), total(value)),
+  says: ({ value }) => say.startingDraw(listed(digits(value).map(String)), total(value)),
 }

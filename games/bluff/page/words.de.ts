@@ -91,8 +91,8 @@ export default {
   noteShows: (dice) => `zeigt ${dice}`,
   noteBluff: (count) => `gelogen! ${count}`,
 
-  lotRule: 'Alle werfen fünf Würfel; die höchste Summe beginnt.',
-  lot: (list, total) => `${list}, zusammen ${total}`,
+  startingDrawRule: 'Alle werfen fünf Würfel; die höchste Summe beginnt.',
+  startingDraw: (list, total) => `${list}, zusammen ${total}`,
 
   endings: {
     last_with_dice: 'Niemand sonst hat noch Würfel.',

@@ -96,8 +96,8 @@ export default {
   noteShows: (dice: string) => `shows ${dice}`,
   noteBluff: (count: number) => `bluff! ${count}`,
 
-  lotRule: 'Everybody rolls five dice; the highest total begins.',
-  lot: (list: string, total: number) => `${list}, in all ${total}`,
+  startingDrawRule: 'Everybody rolls five dice; the highest total begins.',
+  startingDraw: (list: string, total: number) => `${list}, in all ${total}`,
 
   endings: {
     last_with_dice: 'Nobody else has any dice.',

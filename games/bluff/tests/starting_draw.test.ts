@@ -1,7 +1,7 @@
 // Drawing lots in the golden hall.
 import { expect, test } from 'vitest'
 import { randomBelow } from '@nemeton/board/random'
-import { lot } from '../page/starting_draw'
+import { startingDraw } from '../page/starting_draw'
 
 const total = (value: number) => [...String(value)].reduce((sum, die) => sum + Number(die), 0)
 
@@ -9,7 +9,7 @@ test.each([2, 4, 6])(
   'of %i everybody rolls five dice once, and who begins has the highest total alone',
   (seats) => {
     for (let i = 0; i < 100; ++i) {
-      const casts = lot.casts(seats, randomBelow)
+      const casts = startingDraw.casts(seats, randomBelow)
       expect(casts.map(({ seat }) => seat)).toEqual(Array.from({ length: seats }, (_, seat) => seat))
       for (const { value } of casts) expect(String(value)).toMatch(/^[1-6]{5}$/)
       const [first, ...others] = casts.map(({ value }) => total(value))
@@ -19,5 +19,5 @@ test.each([2, 4, 6])(
 )
 
 test('a roll is told with its total', () => {
-  expect(lot.says({ seat: 0, value: 11346 })).toBe('1, 1, 3, 4 and 6, in all 15')
+  expect(startingDraw.says({ seat: 0, value: 11346 })).toBe('1, 1, 3, 4 and 6, in all 15')
 })
