@@ -38,7 +38,7 @@ class Mcts {
     nodes_ = 0;
     std::uint64_t samples = 0;
     do {
-      sample(known);
+      sample(known, root);
       ++samples;
     } while (samples < budget.samples && nodes_ < budget.nodes && !clock.is_over());
     const Arm<Action>& best = most_tried(tree_.at(root_key(known, root)).arms);
@@ -62,16 +62,18 @@ class Mcts {
   };
 
   // Plays a game: by the tree as far as it reaches, one node further, and on at random.
-  void sample(const BotInput<G>& known) {
+  void sample(const BotInput<G>& known, Seat root) {
     History<G> history = some_history(known);
     std::uint64_t path = 0, pending = 0;  // the steps so far; those of a choice of several seats that is under way
     taken_.clear();
     bool inside = true, under_way = false;
-    // A choice of several seats is gone through as a whole, so that the root's node is reached whoever comes before it.
+    // A choice of several seats is gone through as a whole.
     while (inside || under_way) {
       const Node node = G::node(history.state());
       if (node.kind == NodeKind::terminal) break;
-      const Seat seat = node.kind == NodeKind::chance ? kChance : node.to_act.first();
+      // Where several choose at once the root is the first: its node is reached even if the choice of another ends the game.
+      const bool is_root = taken_.empty() && node.to_act.has(root);
+      const Seat seat = node.kind == NodeKind::chance ? kChance : is_root ? root : node.to_act.first();
       const Action action =
           seat == kChance ? random_outcome<G>(history.state(), random_) : choose(history.state(), seat, path, inside);
       history.apply(seat, action);

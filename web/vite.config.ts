@@ -5,7 +5,7 @@ import { games } from './tools/games.ts'
 import { offline } from './tools/offline.ts'
 import { plan } from './tools/plan.ts'
 
-const kFrame =
+const frameFiles =
   /\/web\/(base\/(focus|router|store|use)\.ts|board\/(choice|drag|grid|use_choice|walk)\.tsx?|parts\/|views\/(?!learn|record)|table\/(company|core|kept_tables|local|remote|server|shared|table|use_table_state)\.ts)/
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // What every view and board needs is one file, whoever shares how much of it: small ones are compressed less well.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: kFrame }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frameFiles }] } } },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: 'http://localhost:8420', ws: true } } },

@@ -84,6 +84,20 @@ TEST(Mcts, DoesNotSeeAChoiceThatIsMadeAtOnceWithItsOwn) {
   }
 }
 
+TEST(Mcts, AnswersWhereTheChoiceOfAnotherEndsTheGame) {
+  OptionValues options(Pennies::kOptions);
+  ASSERT_TRUE(options.set_integer("ply_limit", 1));
+  auto state = Pennies::start(options, 2);
+  Pennies::apply(state, kChance, 0);
+  for (const Seat seat : {0, 1}) {
+    Mcts<Pennies> mcts(kNothing, 1, 1);
+    ActionList<Pennies> actions;
+    Pennies::actions(state, seat, actions);
+    const auto found = mcts.search(History<Pennies>(state), seat, {.samples = 10});
+    EXPECT_EQ(std::ranges::count(actions, found.action), 1);
+  }
+}
+
 TEST(Mcts, EndsWhereItsBudgetDoesAfterOneSampleAtLeast) {
   const std::atomic<bool> stop = true;
   const History<Nim> history(Nim::State{{13, 14, 15}});

@@ -19,7 +19,7 @@ it('two people and two bots play Sigily as partners at one screen, to the end', 
   await page.selectOption('[name=seat-1]', 'bot:novice')
   await page.selectOption('[name=seat-2]', 'bot:novice')
   await page.selectOption('[name=seat-3]', 'here')
-  await page.uncheck('[name=lot]')
+  await page.uncheck('[name=starting-draw]')
   await visitor.press('details.options summary')
   await page.check('#option-partners')
   expect(await page.locator('form').innerText()).toContain(

@@ -110,8 +110,8 @@ it.each(games.filter((game) => game !== 'brandubh'))(
 
 // Skipping it. Here a piece that moves takes a quarter of an hour, of which a part is over, and no event follows on another by itself.
 
-const kPresent = '.stepper [aria-label="To the present"]:enabled'
-const kOwn = '.cell.movable'
+const toThePresent = '.stepper [aria-label="To the present"]:enabled'
+const ownCell = '.cell.movable'
 
 async function atSlowTable(opponent: 'bot' | 'here'): Promise<Visitor> {
   const visitor = await Visitor.come(browser, { ...desktop, reducedMotion: 'no-preference' })
@@ -128,7 +128,7 @@ async function atSlowTable(opponent: 'bot' | 'here'): Promise<Visitor> {
     )
     document.adoptedStyleSheets = [slow]
   })
-  await page.waitForSelector(kOwn)
+  await page.waitForSelector(ownCell)
   await page.clock.pauseAt(Date.now() + 60_000)
   await playOne(visitor, 'brandubh', 0)
   return visitor
@@ -154,18 +154,18 @@ it.each(['press', 'key'] as const)(
   async (how) => {
     const visitor = await atSlowTable('bot')
     const { page } = visitor
-    await page.waitForSelector(kPresent)
+    await page.waitForSelector(toThePresent)
     await expect.poll(() => betweenSquares(visitor)).toBe(1)
-    expect(await page.locator(kOwn).count()).toBe(0)
+    expect(await page.locator(ownCell).count()).toBe(0)
     if (how === 'press') await page.locator('.cell').first().click()
     else await page.keyboard.press('Escape')
-    await page.waitForSelector(kOwn)
-    expect(await page.locator(kPresent).count()).toBe(0)
+    await page.waitForSelector(ownCell)
+    expect(await page.locator(toThePresent).count()).toBe(0)
     expect(await betweenSquares(visitor)).toBe(0)
     expect(await chosen(visitor)).toBe(0)
     expect(await countMoves(visitor)).toBe(2)
     // The next press is one.
-    await page.locator(kOwn).first().click()
+    await page.locator(ownCell).first().click()
     expect(await chosen(visitor)).toBe(1)
     expectNoComplaints(visitor)
     await visitor.leave()
@@ -176,7 +176,7 @@ it('a press while the last move is still under way is not lost, and the piece is
   const visitor = await atSlowTable('here')
   expect(await myTurn(visitor, 'brandubh')).toBe(true)
   await expect.poll(() => betweenSquares(visitor)).toBe(1)
-  await visitor.page.locator(kOwn).first().click()
+  await visitor.page.locator(ownCell).first().click()
   expect(await chosen(visitor)).toBe(1)
   expect(await betweenSquares(visitor)).toBe(0)
   expectNoComplaints(visitor)

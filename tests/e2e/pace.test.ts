@@ -8,8 +8,8 @@ import { desktop, expectNoComplaints } from './support/visitor'
 setScene()
 
 /** Silent reading: 238 words a minute (Brysbaert 2019), of 5.7 characters each with the blank. */
-const kCharacter = 60_000 / (238 * 5.7) // ms
-const kTables = process.env.NEMETON_LONG === '1' ? 40 : 4
+const readingTimePerCharacter = 60_000 / (238 * 5.7) // ms
+const tableCount = process.env.NEMETON_LONG === '1' ? 40 : 4
 
 interface Told {
   words: string
@@ -40,7 +40,7 @@ it.each(games)(
     const toldSoFar = () => page.evaluate(() => (window as unknown as { told: Told[] }).told)
     const faults: string[] = []
     const positions = positionsOf(facts, 3, 5)[0].filter(({ seat }) => seat !== null)
-    for (const position of positions.slice(-kTables)) {
+    for (const position of positions.slice(-tableCount)) {
       await open(visitor, position, true)
       const { record, seat } = position
       const before = await steps(visitor)
@@ -70,7 +70,7 @@ it.each(games)(
       const told = (await toldSoFar()).slice(seen + own - before.length)
       for (const [i, { words, at }] of told.slice(0, -1).entries()) {
         const stays = told[i + 1]!.at - at
-        if (stays > 0 && stays < words.length * kCharacter - 1)
+        if (stays > 0 && stays < words.length * readingTimePerCharacter - 1)
           faults.push(`“${words}” stays ${Math.round(stays)} ms: after ${step}, ${JSON.stringify(record)}`)
       }
     }

@@ -12,7 +12,7 @@ import { expectNoComplaints, type Visitor } from './support/visitor'
 setScene()
 
 const isLong = process.env.NEMETON_LONG === '1'
-const kGames = isLong ? 200 : 24
+const gameCount = isLong ? 200 : 24
 
 const finger = { hasTouch: true, isMobile: true }
 const screens: BrowserContextOptions[] = [
@@ -65,7 +65,7 @@ it.each(games)(
   '$id: whatever can be done is seen and can be pressed, and all that is written can be read',
   async (facts) => {
     const below = seeded(20)
-    const [positions, kinds] = positionsOf(facts, kGames, 9)
+    const [positions, kinds] = positionsOf(facts, gameCount, 9)
     expect([...kinds]).toEqual(expect.arrayContaining(plays[facts.id]?.kinds ?? []))
     const faults = new Map<string, string>()
     for (const [i, screen] of screens.entries()) {

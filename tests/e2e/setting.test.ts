@@ -18,9 +18,9 @@ it.each(['bot', 'friend'])(
     await page.goto(`${server.address}/play/brandubh`)
     await visitor.press(`label:has([name=opponent][value=${opponent}])`)
     await visitor.press('form button.primary')
-    await page.waitForSelector('main.lot')
+    await page.waitForSelector('main.starting-draw')
     expect(await findings(page)).toEqual([])
-    await visitor.press('main.lot button')
+    await visitor.press('main.starting-draw button')
     await page.waitForSelector('main.table [role=grid]')
     // Seen once is enough.
     await page.reload()

@@ -1,7 +1,7 @@
 // The page in a real browser, and clients of the api, against the real server: both must be built (build/release/nemeton,
 // build/page).
 import { defineConfig } from 'vitest/config'
-import { kPatience } from './support/patience.ts'
+import { patience } from './support/patience.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,6 +14,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as a visitor waits for anything else: one second, which is usual, is nothing on a busy machine.
-    expect: { poll: { timeout: kPatience, interval: 100 } },
+    expect: { poll: { timeout: patience, interval: 100 } },
   },
 })

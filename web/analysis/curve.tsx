@@ -13,20 +13,20 @@ interface CurveProps {
   says(n: number): string
 }
 
-const kWidth = 320
-const kHeight = 120
+const width = 320
+const height = 120
 
 export function Curve({ curve, last, at, go, says }: CurveProps): JSX.Element {
-  const x = (n: number) => (n / Math.max(1, last)) * kWidth
-  const y = (chance: number) => kHeight * (1 - chance)
+  const x = (n: number) => (n / Math.max(1, last)) * width
+  const y = (chance: number) => height * (1 - chance)
   const sides = curve[0] ?? []
   return (
     <div class="curve">
-      <svg viewBox={`0 -4 ${kWidth} ${kHeight + 8}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`0 -4 ${width} ${height + 8}`} preserveAspectRatio="none" aria-hidden="true">
         {[0, 0.5, 1].map((chance) => (
-          <path key={chance} class="curve-grid" d={`M0 ${y(chance)}H${kWidth}`} />
+          <path key={chance} class="curve-grid" d={`M0 ${y(chance)}H${width}`} />
         ))}
-        <path class="curve-at" d={`M${x(at)} -4V${kHeight + 4}`} />
+        <path class="curve-at" d={`M${x(at)} -4V${height + 4}`} />
         {sides.map((_, side) => (
           <polyline
             key={side}

@@ -100,7 +100,7 @@ function tried(ask: Ask, n: number, seat: Seat, action: string): GameEvent {
 }
 
 /** From here on, what would have been better is shown. */
-const kMuch = 0.03
+const leastLossToShow = 0.03
 
 interface Step {
   seat: Seat | null
@@ -156,7 +156,7 @@ function* judge(ask: Ask, record: GameRecord): Generator<[number, Judged]> {
       const { candidates, samples } = demand<Analysis>(ask, { cmd: 'analyze', seat, action: token })
       const best = candidates[0]!
       const taken = candidates.find(({ action }) => action === token)!
-      const much = foreseen === null && best.chances[seat]! - taken.chances[seat]! > kMuch
+      const much = foreseen === null && best.chances[seat]! - taken.chances[seat]! > leastLossToShow
       choice = { taken, best, samples, ...(much ? { instead: tried(ask, n + 1, seat, best.action) } : {}) }
       chances ??= best.chances
     } else if (state.to_act?.length) {

@@ -88,7 +88,7 @@ interface Reading {
   sides: Seat[][]
 }
 
-const kShown = 200
+const shownAfter = 200
 
 /** What has been judged so far; it goes on in the background until all is, or it is stopped. */
 function useJudged(record: GameRecord | null, stopped: boolean): Judged[] {
@@ -105,7 +105,7 @@ function useJudged(record: GameRecord | null, stopped: boolean): Judged[] {
     }
     const end = analyst().judge(record, (_, each) => {
       if (each) heard.push(each)
-      timer ??= setTimeout(show, kShown)
+      timer ??= setTimeout(show, shownAfter)
     })
     return () => {
       clearTimeout(timer)

@@ -36,16 +36,16 @@ export interface Story {
 }
 
 /** Less than this is no difference; where it was sampled, nor is what its doubt explains. */
-const kFelt = 0.005
-const kDoubts = 2
+const leastChange = 0.005
+const standardErrors = 2
 /** From here on a change is a moment to be named, and so many are. */
-const kNamed = 0.03
-const kMoments = 3
+const leastNamedChange = 0.03
+const mostMoments = 3
 
 /** What a choice of `seat` did to the chances of all. */
 export function changeBy({ taken, best }: NonNullable<Judged['choice']>, seat: Seat): number[] {
   const lost = best.chances[seat]! - taken.chances[seat]!
-  const felt = lost > Math.max(kFelt, kDoubts * taken.doubt)
+  const felt = lost > Math.max(leastChange, standardErrors * taken.doubt)
   return taken.chances.map((chance, i) => (felt ? chance - best.chances[i]! : 0))
 }
 
@@ -84,7 +84,7 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
     let changes = choice && seat !== null ? bySide(sides, changeBy(choice, seat)) : equal.map(() => 0)
     // Without chance a look from the next position sees further: what turns out to be lost there was lost by the choice.
     const later = known?.map((now, i) => now - accounts[i]!.result)
-    if (!chancy && choice && later && later[actor]! < Math.min(changes[actor]!, -kFelt)) changes = later
+    if (!chancy && choice && later && later[actor]! < Math.min(changes[actor]!, -leastChange)) changes = later
     accounts.forEach((account, i) => {
       const now = known?.[i] ?? account.result + changes[i]!
       const luck = now - account.result - changes[i]!
@@ -92,12 +92,13 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
       if (i === actor) account.own += changes[i]!
       else account.others += changes[i]!
       account.result = now
-      if (i === actor && changes[i]! < -kNamed) mistakes.push({ n, side: i, change: changes[i]!, choice })
-      if (luck > kNamed) strokes.push({ n, side: i, change: luck, choice: null })
+      if (i === actor && changes[i]! < -leastNamedChange)
+        mistakes.push({ n, side: i, change: changes[i]!, choice })
+      if (luck > leastNamedChange) strokes.push({ n, side: i, change: luck, choice: null })
     })
     curve.push(accounts.map(({ result }) => result))
   })
   const most = (moments: Moment[]) =>
-    moments.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, kMoments)
+    moments.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, mostMoments)
   return { curve, accounts, mistakes: most(mistakes), strokes: most(strokes) }
 }

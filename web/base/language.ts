@@ -19,7 +19,7 @@ const listing = { en: 'en-GB', de: 'de' }
 export const listed = (items: string[], tongue: Language = language): string =>
   new Intl.ListFormat(listing[tongue]).format(items)
 
-const kUnits = [
+const timeUnits = [
   ['year', 365 * 86400],
   ['month', 30 * 86400],
   ['day', 86400],
@@ -30,7 +30,7 @@ const kUnits = [
 /** "3 minutes ago": how long it is since a moment, in milliseconds since 1970; "now" for less than a minute. */
 export function ago(moment: number, now = Date.now(), tongue: Language = language): string {
   const seconds = Math.max(0, (now - moment) / 1000)
-  const [unit, length] = kUnits.find(([, long]) => seconds >= long) ?? (['second', Infinity] as const)
+  const [unit, length] = timeUnits.find(([, long]) => seconds >= long) ?? (['second', Infinity] as const)
   const format = new Intl.RelativeTimeFormat(listing[tongue], { numeric: 'auto' })
   // Not −0, which is "in 0 seconds".
   return format.format(0 - Math.floor(seconds / length), unit)

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 
 /** Goes to a path of the page. `state` is for the view there, until it is told to forget it or left. */
-export function navigate(path: string, state: { lot: true } | null = null): void {
+export function navigate(path: string, state: { startingDraw: true } | null = null): void {
   history.pushState(state, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
   scrollTo(0, 0)

@@ -1,11 +1,11 @@
 // What this device keeps, part by part: the lessons done, the language, the size of the text, the theme, sound; what it keeps of tables is
 // in table/kept_tables.ts. Private browsing may forbid it; then the page forgets and goes on.
 
-const kPrefix = 'nemeton.'
+const keyPrefix = 'nemeton.'
 
 function read<T>(name: string): T | null {
   try {
-    return JSON.parse(localStorage.getItem(kPrefix + name) ?? 'null') as T | null
+    return JSON.parse(localStorage.getItem(keyPrefix + name) ?? 'null') as T | null
   } catch {
     return null
   }
@@ -13,8 +13,8 @@ function read<T>(name: string): T | null {
 
 function write(name: string, value: unknown): void {
   try {
-    if (value === null) localStorage.removeItem(kPrefix + name)
-    else localStorage.setItem(kPrefix + name, JSON.stringify(value))
+    if (value === null) localStorage.removeItem(keyPrefix + name)
+    else localStorage.setItem(keyPrefix + name, JSON.stringify(value))
   } catch {
     // Full or forbidden: nothing is kept.
   }
@@ -24,7 +24,7 @@ function write(name: string, value: unknown): void {
 function names(): string[] {
   try {
     return Object.keys(localStorage).flatMap((name) =>
-      name.startsWith(kPrefix) ? [name.slice(kPrefix.length)] : [],
+      name.startsWith(keyPrefix) ? [name.slice(keyPrefix.length)] : [],
     )
   } catch {
     return []
@@ -62,7 +62,7 @@ export const store = {
   /** Calls `listener` when another tab has kept or dropped a part; the answer ends that. */
   watch(part: string, listener: () => void): () => void {
     const hear = ({ key }: StorageEvent) => {
-      if (key === kPrefix + part) listener()
+      if (key === keyPrefix + part) listener()
     }
     addEventListener('storage', hear)
     return () => removeEventListener('storage', hear)

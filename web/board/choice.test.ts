@@ -48,13 +48,13 @@ function randomForm(seed: number): { steps: Steps; tokens: string[] } {
   return { steps, tokens: legal.map((form) => form.join('+')) }
 }
 
-const kSeeds = Array.from({ length: 25 }, (_, i) => i + 1)
+const seeds = Array.from({ length: 25 }, (_, i) => i + 1)
 const trees = [
-  ...kSeeds.map((seed) => {
+  ...seeds.map((seed) => {
     const paths = randomPaths(seed)
     return { steps: along(paths), tokens: paths.map(({ token }) => token) }
   }),
-  ...kSeeds.map(randomForm),
+  ...seeds.map(randomForm),
 ]
 
 /** Every choice that can be under way, in the order in which it is made, and every token that comes out. */

@@ -10,7 +10,7 @@ export interface DragHandlers {
   end(element: Element | null): void
 }
 
-const kFar = 6 // px
+const dragDistance = 6 // px
 
 /** Called when a pointer goes down on something that can be dragged; follows it until it is let go. */
 export function startDrag(down: PointerEvent, svg: SVGSVGElement, on: DragHandlers): void {
@@ -22,7 +22,7 @@ export function startDrag(down: PointerEvent, svg: SVGSVGElement, on: DragHandle
     new DOMPoint(e.clientX, e.clientY).matrixTransform(svg.getScreenCTM()!.inverse())
   const move = (e: PointerEvent) => {
     if (e.pointerId !== down.pointerId) return
-    if (!dragging && Math.hypot(e.clientX - down.clientX, e.clientY - down.clientY) < kFar) return
+    if (!dragging && Math.hypot(e.clientX - down.clientX, e.clientY - down.clientY) < dragDistance) return
     if (!dragging) on.start()
     dragging = true
     on.move(at(e))

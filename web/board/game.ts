@@ -26,7 +26,8 @@ export interface GameState {
 }
 
 /** Whether an event is no action: the seat gave the game up, or its time was up. */
-export const gaveUp = ({ resigned, timed_out }: Pick<GameEvent, 'resigned' | 'timed_out'>): boolean => resigned === true || timed_out === true
+export const gaveUp = ({ resigned, timed_out }: Pick<GameEvent, 'resigned' | 'timed_out'>): boolean =>
+  resigned === true || timed_out === true
 
 /** One thing that happened (docs/websocket.md). Event 0 is the position before the first action: no seat, no token. */
 export interface GameEvent<View = unknown, Effect extends AnyEffect = AnyEffect> {
@@ -91,7 +92,7 @@ export interface Cast {
 }
 
 /** The game's own means of drawing who begins, or who has which side. */
-export interface Lot {
+export interface StartingDraw {
   /** What decides, in a sentence: "Who first throws a 1 begins." */
   rule: string
   /**
@@ -110,7 +111,7 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
   Board: (props: BoardProps<View, Effect>) => JSX.Element
   /** Width over height of what `Board` draws, so that the frame can give it the right room. */
   aspect: number
-  /** The same on a screen that is wide and low (`kLow` in narrow.ts), if it differs there. */
+  /** The same on a screen that is wide and low (`lowScreen` in narrow.ts), if it differs there. */
   lowAspect?: number
   /** By seat, for the most seats that the game can have. */
   seats: SeatLook[]
@@ -146,7 +147,7 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
    */
   sound?(event: GameEvent<View, Effect>, before: View): Sound | null
   /** Shown where the seats of a table were drawn by lot; left out where the game has no means of its own for that. */
-  lot?: Lot
+  startingDraw?: StartingDraw
   /** Options proposed for a table that is set on this day, in place of their defaults. */
   proposed?(day: Date): Options
   /** What can be prepared before a table with these options is set, shown below them. */

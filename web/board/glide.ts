@@ -1,10 +1,10 @@
 // Movement on a board: whatever has a name and another place than before is seen to go there; what is new shows how it came.
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
-const kGlide = 280 // ms
-const kTumble = 300 // ms
-const kFlip = 220 // ms
-const kBetween = 90 // ms, from one card to the next
+const glideTime = 280 // ms
+const tumbleTime = 300 // ms
+const flipTime = 220 // ms
+const timeBetweenCards = 90 // ms, from one card to the next
 
 /** How something comes to its place, a CSS transform; `i` counts what comes with one event. */
 type Arrival = (piece: Element, place: string, i: number) => void
@@ -32,7 +32,10 @@ export function useGlides(
       if (!animate || 'held' in each.dataset) continue
       if (n !== before.n && fresh.includes(name)) arrive(each, place, fresh.indexOf(name))
       else if (was !== undefined && was !== place) {
-        each.animate([{ transform: was }, { transform: place }], { duration: kGlide, easing: 'ease-in-out' })
+        each.animate([{ transform: was }, { transform: place }], {
+          duration: glideTime,
+          easing: 'ease-in-out',
+        })
       }
     }
     known.current = { n, places }
@@ -55,15 +58,15 @@ export function tumble(die: Element, place: string, i: number): void {
       },
       { transform: place },
     ],
-    { duration: kTumble - 40 * (2 - (i % 3)), easing: 'cubic-bezier(.3,.1,.5,1)' },
+    { duration: tumbleTime - 40 * (2 - (i % 3)), easing: 'cubic-bezier(.3,.1,.5,1)' },
   )
 }
 
 /** As a card that is turned over, one after the other. */
 export function flip(card: Element, place: string, i: number): void {
   card.animate([{ transform: `${place} scale(0.02,1.06)` }, { transform: place }], {
-    duration: kFlip,
-    delay: i * kBetween,
+    duration: flipTime,
+    delay: i * timeBetweenCards,
     fill: 'backwards',
     easing: 'ease-out',
   })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent } from '../board/game'
 import { words } from '../messages'
 import type { TimeControl } from '../table/clock'
-import { kPause, type Phrase } from '../table/phrases'
+import { phrasePause, type Phrase } from '../table/phrases'
 import { receive, Watched, type Message, type Table } from '../table/table'
 import { button, duel, press, root, show } from '../tests/page'
 import { TableView } from '../views/table'
@@ -169,7 +169,7 @@ test('one phrase is said at a time, and the next a while later', async () => {
   expect(all()).toEqual([])
   await press(button(words.table.say))
   expect(all().every((each) => each.disabled)).toBe(true)
-  await pass(kPause)
+  await pass(phrasePause)
   expect(all().some((each) => each.disabled)).toBe(false)
 })
 

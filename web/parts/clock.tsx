@@ -39,10 +39,10 @@ function Running({ clocks, seat }: { clocks: Clocks; seat: Seat }): JSX.Element 
 }
 
 /** From here on down a clock that runs is set off from the others. */
-const kShort = 10_000
+const shortTime = 10_000
 
 function Face({ left, runs }: { left: number; runs: boolean }): JSX.Element {
-  const look = !runs ? 'clock' : left > kShort ? 'clock runs' : 'clock runs short'
+  const look = !runs ? 'clock' : left > shortTime ? 'clock runs' : 'clock runs short'
   return (
     <span class={look} role="timer" title={say.clock}>
       {written(left, say.clockUnits)}
@@ -51,7 +51,7 @@ function Face({ left, runs }: { left: number; runs: boolean }): JSX.Element {
 }
 
 /** When so many seconds are left, who listens instead of looking is told so. */
-const kTold = [60, 10]
+const toldSeconds = [60, 10]
 
 /** Tells how much time is left for a seat of this device, when that gets little. */
 export function TimeLeft({ state }: { state: TableState }): JSX.Element | null {
@@ -62,7 +62,7 @@ export function TimeLeft({ state }: { state: TableState }): JSX.Element | null {
     const seat = clocks?.running.find((each) => mine.includes(each))
     if (seat === undefined || timeControl?.kind === 'correspondence') return
     const left = leftOf(clocks!, seat, performance.now()) ?? 0
-    const timers = kTold
+    const timers = toldSeconds
       .filter((seconds) => seconds * 1000 < left)
       .map((seconds) => setTimeout(() => tell(say.secondsLeft(seconds)), left - seconds * 1000))
     return () => timers.forEach(clearTimeout)

@@ -22,7 +22,7 @@ export function ChooseFile({ label, onChoose }: { label: string; onChoose(file: 
 }
 
 /** Some browsers read what is saved only when the reader has said where to. */
-const kReading = 60_000 // ms
+const readingTimeout = 60_000 // ms
 
 /** Hands JSON to the browser's downloads. */
 export function saveFile(name: string, content: unknown): void {
@@ -33,5 +33,5 @@ export function saveFile(name: string, content: unknown): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), kReading)
+  setTimeout(() => URL.revokeObjectURL(address), readingTimeout)
 }

@@ -3,13 +3,13 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
-import { kPause, phrases, type Phrase, type Said } from '../table/phrases'
+import { phrasePause, phrases, type Phrase, type Said } from '../table/phrases'
 import type { Table, TableState } from '../table/table'
 
 const say = words.table
 
 /** How long a phrase stays beside the name, in milliseconds. */
-const kShown = 6000
+const shownFor = 6000
 
 /** Whether less than that time has gone by; looks again when it has. */
 function useRecent(at: number | undefined, time: number): boolean {
@@ -25,7 +25,7 @@ function useRecent(at: number | undefined, time: number): boolean {
 
 /** What a seat has just said, in place of what else stands there. */
 export function Saying({ said, children }: { said?: Said; children: ComponentChildren }): JSX.Element {
-  const recent = useRecent(said?.at, kShown)
+  const recent = useRecent(said?.at, shownFor)
   return recent ? <q class="said">{words.phrases[said!.phrase]}</q> : <>{children}</>
 }
 
@@ -39,7 +39,7 @@ interface PhrasesProps {
 export function Phrases({ part, table, state }: PhrasesProps): JSX.Element {
   const [open, setOpen] = useState(false)
   const [spoke, setSpoke] = useState<number>()
-  const pausing = useRecent(spoke, kPause)
+  const pausing = useRecent(spoke, phrasePause)
   const speak = (phrase: Phrase) => {
     table.say!(phrase)
     setSpoke(performance.now())

@@ -19,10 +19,10 @@ export interface Playhead {
 }
 
 /** With more than this many events to catch up on, the board jumps. */
-const kBacklog = 24
-const kLinger = 350
+const mostBehind = 24
+const usualLinger = 350
 /** Silent reading: 238 words a minute (Brysbaert 2019), of 5.7 characters each with the blank. */
-const kCharacter = 60_000 / (238 * 5.7) // ms
+const readingTimePerCharacter = 60_000 / (238 * 5.7) // ms
 
 /** `words` of an event stay until they can be read, unless its game has it pass at once. */
 export function usePlayhead(
@@ -39,12 +39,12 @@ export function usePlayhead(
       show({ at: to, stepped, following: true, since: performance.now() })
     if (at > last) return put(last, false)
     if (!following || at === last) return
-    if (at < 0 || last - at > kBacklog) return put(last, false)
+    if (at < 0 || last - at > mostBehind) return put(last, false)
     // A choice in secret has nothing to show and stops nobody who is choosing too; what was shown before it stays its time.
     if (chosen(events, at + 1).length > 0) return show({ at: at + 1, stepped: true, following: true, since })
     const seen = at - chosen(events, at).length
-    const asked = (seen > 0 ? linger?.(events[seen]!, events[seen - 1]!.view) : undefined) ?? kLinger
-    const reading = seen > 0 && asked > 0 ? words(seen).length * kCharacter : 0
+    const asked = (seen > 0 ? linger?.(events[seen]!, events[seen - 1]!.view) : undefined) ?? usualLinger
+    const reading = seen > 0 && asked > 0 ? words(seen).length * readingTimePerCharacter : 0
     const time = Math.max(asked, reading)
     const wait = time - (performance.now() - since)
     if (wait <= 0) return put(at + 1, true)

@@ -21,7 +21,7 @@ const games: TimeControl[] = [
 ].map(([minutes, increment]) => ({ kind: 'game', seconds: minutes! * 60, increment: increment! }))
 
 /** What can be chosen from, in groups. */
-const kControls: [string, [TimeControl, string][]][] = [
+const timeControls: [string, [TimeControl, string][]][] = [
   [say.game, games.map((control) => [control, timeInWords(control)])],
   [say.move, [30, 60, 180].map((seconds) => [{ kind: 'move', seconds }, duration(seconds)])],
   [say.correspondence, [1, 3, 7].map((days) => [{ kind: 'correspondence', days }, say.days(days)])],
@@ -44,7 +44,7 @@ export function TimeField({ value, onChange }: TimeFieldProps): JSX.Element {
         onChange={(e) => onChange(JSON.parse(e.currentTarget.value) as TimeControl | null)}
       >
         <option value="null">{say.none}</option>
-        {kControls.map(([group, controls]) => (
+        {timeControls.map(([group, controls]) => (
           <optgroup key={group} label={group}>
             {controls.map(([control, label]) => (
               <option key={label} value={JSON.stringify(control)}>

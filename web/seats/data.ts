@@ -3,7 +3,7 @@ import { forgetSeat } from './server'
 import { store } from '../base/store'
 import { keptTables, type SeatKey } from '../table/kept_tables'
 
-const kFormat = 1
+const dataFormat = 1
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -73,7 +73,7 @@ export const parts: Record<string, Part> = {
 /** All of it, as a file has it (docs/data.md). */
 export function saved(): object {
   const kept = Object.entries(store.everything()).filter(([name]) => Object.hasOwn(parts, name))
-  return { nemeton: kFormat, kept: Object.fromEntries(kept) }
+  return { nemeton: dataFormat, kept: Object.fromEntries(kept) }
 }
 
 export type Problem = 'notOurs' | 'newer' | { part: string }
@@ -87,7 +87,7 @@ export function bringIn(text: string): number | Problem {
     return 'notOurs'
   }
   if (!isObject(file) || !Number.isInteger(file.nemeton) || !isObject(file.kept)) return 'notOurs'
-  if ((file.nemeton as number) > kFormat) return 'newer'
+  if ((file.nemeton as number) > dataFormat) return 'newer'
   // What a later version has added is left out.
   const given = Object.entries(file.kept).filter(([name]) => Object.hasOwn(parts, name))
   const damaged = given.find(([name, value]) => !parts[name]!.fits(value))

@@ -19,7 +19,7 @@ import './seats.css'
 import { listLobby, type OpenSeats } from './server'
 import { say } from './words'
 
-const kEvery = 5000
+const refreshInterval = 5000
 
 /** Why a seat could not be taken. */
 function refusal(code: string): string {
@@ -80,7 +80,7 @@ function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
 }
 
 export default function Lobby(): JSX.Element {
-  const [found, again] = usePolled(listLobby, kEvery)
+  const [found, again] = usePolled(listLobby, refreshInterval)
   const [problem, setProblem] = useState<string | null>(null)
   const facts = useLoaded(() => core().games.catch(listGames), 'games')
   useTitle(say.lobby)

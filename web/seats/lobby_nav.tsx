@@ -5,11 +5,11 @@ import { myTables, waitsForMe } from './mine'
 import { usePolled } from './polled'
 import { listLobby } from './server'
 
-const kEvery = 30_000
+const refreshInterval = 30_000
 
 export default function Ways(): JSX.Element {
-  const [mine] = usePolled(async () => (await myTables()).tables.filter(waitsForMe).length, kEvery)
-  const [open] = usePolled(listLobby, kEvery)
+  const [mine] = usePolled(async () => (await myTables()).tables.filter(waitsForMe).length, refreshInterval)
+  const [open] = usePolled(listLobby, refreshInterval)
   const tables = open === 'away' ? 0 : (open?.length ?? 0)
   return (
     <nav class="ways">

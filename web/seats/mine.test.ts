@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptTables } from '../table/kept_tables'
 import { myTables } from './mine'
 
-const kNow = 1_763_750_000_000
-const kDay = 24 * 3600
+const now = 1_763_750_000_000
+const day = 24 * 3600
 
 interface Told {
   seat?: number
@@ -47,28 +47,28 @@ afterEach(() => vi.unstubAllGlobals())
 test('those where I am to move come first, and those that moved last before the others', async () => {
   serve({ a: { idle: 5 }, b: { to_act: [0], idle: 60 }, c: { idle: 1 }, d: { to_act: [0, 1], idle: 50 } })
   for (const id of ['a', 'b', 'c', 'd']) keptTables.keepKey(id, { seat: null, key: 'k' })
-  const { tables, away } = await myTables(kNow)
+  const { tables, away } = await myTables(now)
   expect(tables.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a'])
-  expect(tables[0]!.moved).toBe(kNow - 50_000)
+  expect(tables[0]!.moved).toBe(now - 50_000)
   expect(away).toBe(false)
 })
 
 test('a hundred are asked for at once', async () => {
   const asked = serve(Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`t${i}`, {}])))
   for (let i = 0; i < 150; ++i) keptTables.keepKey(`t${i}`, { seat: 0, key: 'k' })
-  expect((await myTables(kNow)).tables).toHaveLength(150)
+  expect((await myTables(now)).tables).toHaveLength(150)
   expect(asked.map(({ length }) => length)).toEqual([100, 50])
 })
 
 test('a game that has been over for days is not asked for again', async () => {
   const asked = serve({
-    old: { returns: [1, -1], to_act: [], idle: 4 * kDay },
-    fresh: { returns: [0, 0], idle: kDay },
+    old: { returns: [1, -1], to_act: [], idle: 4 * day },
+    fresh: { returns: [0, 0], idle: day },
   })
   keptTables.keepKey('old', { seat: 0, key: 'k' })
   keptTables.keepKey('fresh', { seat: 0, key: 'k' })
-  await myTables(kNow)
-  const { tables } = await myTables(kNow + 1000)
+  await myTables(now)
+  const { tables } = await myTables(now + 1000)
   expect(asked).toEqual([['old k', 'fresh k'], ['fresh k']])
   expect(tables.map(({ id, returns }) => [id, returns])).toEqual([
     ['fresh', [0, 0]],
@@ -80,7 +80,7 @@ test('when there are too many keys, those of games that are over go first', asyn
   serve({ going: {}, over: { returns: [1, -1] } })
   keptTables.keepKey('going', { seat: 0, key: 'k' })
   keptTables.keepKey('over', { seat: 0, key: 'k' })
-  await myTables(kNow)
+  await myTables(now)
   for (let i = 0; i < 199; ++i) keptTables.keepKey(`t${i}`, { seat: 0, key: 'k' })
   expect(Object.keys(keptTables.allKeys())).toHaveLength(200)
   expect(keptTables.keys('going')).toHaveLength(1)
@@ -90,7 +90,7 @@ test('when there are too many keys, those of games that are over go first', asyn
 test('a rematch that began while I was away is mine too', async () => {
   serve({ first: { returns: [1, -1], next: 'second' }, second: {} })
   keptTables.keepKey('first', { seat: 0, key: 'k' })
-  await myTables(kNow)
+  await myTables(now)
   expect(keptTables.keys('second')).toEqual([{ seat: null, key: 'k' }])
 })
 
@@ -102,13 +102,13 @@ test('several people on this device are at one table', async () => {
   )
   keptTables.keepKey('t', { seat: 0, key: 'one' })
   keptTables.keepKey('t', { seat: 1, key: 'two' })
-  expect((await myTables(kNow)).tables.map(({ mine }) => mine)).toEqual([[0, 1]])
+  expect((await myTables(now)).tables.map(({ mine }) => mine)).toEqual([[0, 1]])
 })
 
 test('a key that opens nothing is not shown, and is kept', async () => {
   serve({ gone: { error: 'no_table' } })
   keptTables.keepKey('gone', { seat: 0, key: 'k' })
-  expect((await myTables(kNow)).tables).toEqual([])
+  expect((await myTables(now)).tables).toEqual([])
   expect(keptTables.keys('gone')).toHaveLength(1)
 })
 
@@ -120,8 +120,8 @@ test('a key that opens its seat no more is asked for once, others again and agai
     mine: {},
   })
   for (const id of ['taken', 'gone', 'busy', 'mine']) keptTables.keepKey(id, { seat: 0, key: 'k' })
-  await myTables(kNow)
-  await myTables(kNow)
+  await myTables(now)
+  await myTables(now)
   expect(asked).toEqual([
     ['taken k', 'gone k', 'busy k', 'mine k'],
     ['gone k', 'busy k', 'mine k'],
@@ -132,9 +132,9 @@ test('without a server those that are over are known', async () => {
   serve({ over: { returns: [1, -1] }, going: {} })
   keptTables.keepKey('over', { seat: 0, key: 'k' })
   keptTables.keepKey('going', { seat: 0, key: 'k' })
-  await myTables(kNow)
+  await myTables(now)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  const { tables, away } = await myTables(kNow)
+  const { tables, away } = await myTables(now)
   expect(away).toBe(true)
   expect(tables.map(({ id }) => id)).toEqual(['over'])
 })

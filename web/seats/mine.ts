@@ -4,9 +4,9 @@ import { keptTables, type MyTable } from '../table/kept_tables'
 import { askMine } from './server'
 
 /** What the server takes at once. */
-const kMost = 100
+const mostTables = 100
 /** For so long after its end a game is asked for again: a rematch may follow. */
-const kFresh = 3 * 24 * 3600 * 1000
+const freshFor = 3 * 24 * 3600 * 1000
 
 /** Seats that their keys do not open any more, as the server has said; asking again would be guessing. */
 const lost = new Set<string>()
@@ -21,15 +21,15 @@ export const inOrder = (tables: MyTable[]): MyTable[] =>
 export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; away: boolean }> {
   const keys = keptTables.allKeys()
   const found = new Map(Object.entries(keptTables.over()).filter(([id]) => keys[id]))
-  const settled = (id: string) => (found.get(id)?.moved ?? now) < now - kFresh
+  const settled = (id: string) => (found.get(id)?.moved ?? now) < now - freshFor
   const asked = Object.entries(keys)
     .filter(([id]) => !settled(id))
     .flatMap(([table, held]) => held.map(({ key }) => ({ table, key })))
     .filter(({ table, key }) => !lost.has(`${table} ${key}`))
   const told = new Map<string, MyTable>()
   let away = false
-  for (let i = 0; i < asked.length && !away; i += kMost) {
-    const part = asked.slice(i, i + kMost)
+  for (let i = 0; i < asked.length && !away; i += mostTables) {
+    const part = asked.slice(i, i + mostTables)
     const answer = await askMine(part)
     away = 'code' in answer
     for (const [at, each] of 'code' in answer ? [] : answer.tables.entries()) {

@@ -6,8 +6,8 @@ import type { Problem } from '../table/table'
 import { wordlist } from './wordlist'
 
 /** A try costs a device about a quarter of a second: all 2^40 of them, ten thousand years. */
-const kRounds = 600_000
-const kWords = 4
+const hashRounds = 600_000
+const wordCount = 4
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -26,7 +26,7 @@ async function stretch(words: string[]): Promise<{ id: string; lock: CryptoKey }
   const { subtle } = crypto
   const secret = await subtle.importKey('raw', bytes(words.join(' ')), 'PBKDF2', false, ['deriveBits'])
   // The words are drawn, and used once: a salt that is the same for all makes none of them easier to find.
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes('nemeton seat'), iterations: kRounds }
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes('nemeton seat'), iterations: hashRounds }
   const bits = await subtle.deriveBits(how, secret, 512)
   const lock = await subtle.importKey('raw', bits.slice(32), 'AES-GCM', false, ['encrypt', 'decrypt'])
   return { id: toText(new Uint8Array(bits, 0, 32)), lock }
@@ -40,7 +40,7 @@ export async function leaveSeat(
   table: string,
   key: string,
 ): Promise<{ words: string[]; seconds: number } | Problem> {
-  const words = Array.from({ length: kWords }, () => wordlist[randomBelow(wordlist.length)]!)
+  const words = Array.from({ length: wordCount }, () => wordlist[randomBelow(wordlist.length)]!)
   const { id, lock } = await stretch(words)
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const how = { name: 'AES-GCM', iv, additionalData: bytes(table) }
@@ -72,5 +72,5 @@ export function readWords(typed: string): { words: string[] } | { wrong: string 
     .filter(Boolean)
   const wrong = words.find((word) => !wordlist.includes(word))
   if (wrong) return { wrong }
-  return words.length === kWords ? { words } : { count: words.length }
+  return words.length === wordCount ? { words } : { count: words.length }
 }

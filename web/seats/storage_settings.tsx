@@ -11,7 +11,7 @@ import './seats.css'
 import { say } from './words'
 
 /** The largest file that is read. */
-const kLargest = 8 << 20
+const largestFile = 8 << 20
 
 /** What is here, in a few words each. */
 function kept(): string[] {
@@ -70,7 +70,7 @@ export default function Keep(): JSX.Element {
   const [told, tell] = useState<{ text: string; wrong: boolean } | null>(null)
   useTitle(say.data)
   const take = async (file: File) => {
-    const found = file.size > kLargest ? 'notOurs' : bringIn(await file.text())
+    const found = file.size > largestFile ? 'notOurs' : bringIn(await file.text())
     if (typeof found === 'number') return tell({ text: say.loaded(found), wrong: false })
     tell({ text: typeof found === 'string' ? say[found] : say.wrongPart(found.part), wrong: true })
   }

@@ -19,7 +19,7 @@ import { usePolled } from './polled'
 import './seats.css'
 import { say } from './words'
 
-const kEvery = 20_000
+const refreshInterval = 20_000
 
 /** Who else plays: bots are counted, how strong they are is seen at the table. */
 function company({ seats, mine }: MyTable): string {
@@ -154,7 +154,7 @@ function Bring(): JSX.Element {
 }
 
 export default function Mine(): JSX.Element {
-  const [found, again] = usePolled(myTables, kEvery)
+  const [found, again] = usePolled(myTables, refreshInterval)
   useTitle(say.mine)
   useEffect(() => {
     // A table that was opened in another tab. What else is kept there changes with every look.

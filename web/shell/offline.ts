@@ -10,20 +10,20 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 /** All files of the build; put in when it is built. */
-declare const kFiles: PrecacheEntry[]
+declare const precachedFiles: PrecacheEntry[]
 
 /** How long the server may take before the page on the device is opened, in milliseconds. */
-const kPatience = 3000
+const networkTimeout = 3000
 
 /** A view is opened as the server has it, so that a new version is in use at once; without a server, as it was kept. */
 async function open({ request }: { request: Request }): Promise<Response> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), kPatience))
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), networkTimeout))
   const answer = await Promise.race([fetch(request).catch(() => null), late])
   if (answer && answer.status < 500) return answer
   return (await matchPrecache('/index.html')) ?? Response.error()
 }
 registerRoute(new NavigationRoute(open, { denylist: [/^\/api\//, /^\/health$/] }))
-precacheAndRoute(kFiles)
+precacheAndRoute(precachedFiles)
 cleanupOutdatedCaches()
 
 // The first visit is looked after as well.

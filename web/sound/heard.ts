@@ -6,8 +6,8 @@ import type { Playhead } from '../parts/playhead'
 import { hear, soundOn } from './sound'
 
 /** These last as long as the motion that they go with, and begin with it. */
-const kAlong: Sound[] = ['dice', 'sticks', 'card']
-const kBeforeTheEnd = 300 // ms
+const withMotion: Sound[] = ['dice', 'sticks', 'card']
+const pauseBeforeEnd = 300 // ms
 
 /** What an event sounds like, one after the other. */
 export function soundsOf(part: AnyGamePart, event: GameEvent, before: unknown): Sound[] {
@@ -36,13 +36,13 @@ export function useHearing(
     if (!stepped || !following || !fresh || !soundOn() || !board.current) return
     const jumped = jumps.current
     const play = async (sound: Sound) => {
-      if (sound === 'end') await new Promise((resolve) => setTimeout(resolve, kBeforeTheEnd))
+      if (sound === 'end') await new Promise((resolve) => setTimeout(resolve, pauseBeforeEnd))
       if (jumps.current === jumped) hear(sound)
     }
     const sounds = soundsOf(part, events[at]!, events[at - 1]?.view)
-    for (const sound of sounds) if (kAlong.includes(sound)) void play(sound)
+    for (const sound of sounds) if (withMotion.includes(sound)) void play(sound)
     void rest(board.current).then(async () => {
-      for (const sound of sounds) if (!kAlong.includes(sound)) await play(sound)
+      for (const sound of sounds) if (!withMotion.includes(sound)) await play(sound)
     })
   }, [events[at]])
 }

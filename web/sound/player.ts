@@ -3,9 +3,9 @@ import type { Sound } from '../board/game'
 import { sounds, synthesize } from './synthesis'
 
 /** How late a sound may be, in milliseconds: what could not be played in time, as before the first press, is not played at all. */
-const kLate = 150
+const tooLate = 150
 /** No two strokes in nature are alike: each sounds higher or lower than the last by at most this part. */
-const kVaried = 0.05
+const pitchVariation = 0.05
 
 export class Player {
   private readonly context = new AudioContext()
@@ -29,10 +29,10 @@ export class Player {
   async play(sound: Sound): Promise<void> {
     const asked = performance.now()
     await this.wake()
-    if (performance.now() - asked > kLate) return
+    if (performance.now() - asked > tooLate) return
     const source = this.context.createBufferSource()
     source.buffer = this.buffers.get(sound)!
-    source.playbackRate.value = 1 + kVaried * Math.random()
+    source.playbackRate.value = 1 + pitchVariation * Math.random()
     source.connect(this.context.destination)
     source.start()
   }

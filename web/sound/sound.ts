@@ -29,7 +29,7 @@ export function hear(sound: Sound): void {
     .catch(() => {})
 }
 
-const kPresses = ['pointerup', 'keydown'] as const
+const presses = ['pointerup', 'keydown'] as const
 
 /** No browser lets a page be heard before a press on it: where sound is on, the next ones get it ready, until one did. */
 export function awaitPress(): void {
@@ -37,7 +37,7 @@ export function awaitPress(): void {
   const wake = () =>
     start()
       .then((player) => player.wake())
-      .then(() => kPresses.forEach((press) => removeEventListener(press, wake)))
+      .then(() => presses.forEach((press) => removeEventListener(press, wake)))
       .catch(() => {})
-  kPresses.forEach((press) => addEventListener(press, wake))
+  presses.forEach((press) => addEventListener(press, wake))
 }

@@ -59,7 +59,7 @@ const bar: readonly Mode[] = [
   [2900, 0.08, 0.01],
 ]
 
-const kVoices: Record<Sound, Voice> = {
+const voices: Record<Sound, Voice> = {
   wood: {
     modes: wood,
     touch: { loudness: 0.5, decay: 0.003, hertz: 1800 },
@@ -149,16 +149,16 @@ const kVoices: Record<Sound, Voice> = {
   },
 }
 
-export const sounds = Object.keys(kVoices) as Sound[]
+export const sounds = Object.keys(voices) as Sound[]
 
 /** The last part of every sound, over which it fades to nothing, in seconds. */
-const kFade = 0.02
+const fadeTime = 0.02
 /** What is lower than this is not heard, and only moves the loudspeaker: Hz. */
-const kLowest = 60
+const lowestFrequency = 60
 
 /** A sound as samples from −1 to 1, `rate` of them a second. It is the same each time. */
 export function synthesize(sound: Sound, rate: number): Float32Array<ArrayBuffer> {
-  const { modes, touch, strokes, length, peak } = kVoices[sound]
+  const { modes, touch, strokes, length, peak } = voices[sound]
   const samples = new Float32Array(Math.floor(length * rate))
   const noise = noiseFrom(0x2545f491)
   for (const [at, force, pitch] of strokes) {
@@ -179,9 +179,9 @@ export function synthesize(sound: Sound, rate: number): Float32Array<ArrayBuffer
       samples[i]! += force * touch.loudness * Math.min(1, t / 0.0005) * Math.exp(-t / touch.decay) * heard
     }
   }
-  fade(samples, kFade * rate)
+  fade(samples, fadeTime * rate)
   takeLowest(samples, rate)
-  fade(samples, kFade * rate)
+  fade(samples, fadeTime * rate)
   const greatest = samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0)
   return samples.map((each) => (each / greatest) * peak)
 }
@@ -203,7 +203,7 @@ function fade(samples: Float32Array, over: number): void {
 
 /** A high-pass filter of one pole. */
 function takeLowest(samples: Float32Array, rate: number): void {
-  const keep = Math.exp((-2 * Math.PI * kLowest) / rate)
+  const keep = Math.exp((-2 * Math.PI * lowestFrequency) / rate)
   let [before, out] = [0, 0]
   for (let i = 0; i < samples.length; ++i) {
     const now = samples[i]!

@@ -7,7 +7,7 @@ export type TimeControl =
   | { kind: 'move'; seconds: number }
   | { kind: 'correspondence'; days: number }
 
-const kTimes = new Map<unknown, string[]>([
+const timesByControl = new Map<unknown, string[]>([
   ['game', ['seconds', 'increment']],
   ['move', ['seconds']],
   ['correspondence', ['days']],
@@ -16,7 +16,7 @@ const kTimes = new Map<unknown, string[]>([
 /** Whether that is one, in a record that may have come from anywhere. */
 export function isTimeControl(value: unknown): value is TimeControl {
   const { kind, ...times } = (value ?? {}) as Record<string, unknown>
-  return kTimes.get(kind)?.every((name) => Number.isFinite(times[name])) ?? false
+  return timesByControl.get(kind)?.every((name) => Number.isFinite(times[name])) ?? false
 }
 
 /** What stands on the clocks; times in milliseconds. */
@@ -29,12 +29,12 @@ export interface Clocks {
   since: number
 }
 
-const kSecond = 1000
-const kDay = 24 * 60 * 60 * kSecond
+const msPerSecond = 1000
+const msPerDay = 24 * 60 * 60 * msPerSecond
 
 /** What a seat has at the start. */
 const first = (control: TimeControl): number =>
-  control.kind === 'correspondence' ? control.days * kDay : control.seconds * kSecond
+  control.kind === 'correspondence' ? control.days * msPerDay : control.seconds * msPerSecond
 
 /** What a seat has left now. */
 export function leftOf({ left, running, since }: Clocks, seat: Seat, now: number): number | null {
@@ -47,11 +47,11 @@ export function leftAfter(control: TimeControl, events: GameEvent[], at: number,
   if (events[at]?.timed_out && events[at].seat === seat) return 0
   if (control.kind !== 'game') return first(control)
   const own = events.slice(0, at + 1).filter((event) => event.seat === seat && event.used !== undefined)
-  return own.reduce((left, { used }) => left - used! + control.increment * kSecond, first(control))
+  return own.reduce((left, { used }) => left - used! + control.increment * msPerSecond, first(control))
 }
 
 /** From here on down, tenths of a second count. */
-const kTenths = 10 * kSecond
+const tenthsBelow = 10 * msPerSecond
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
@@ -60,8 +60,8 @@ const two = (n: number): string => String(n).padStart(2, '0')
  * days and hours.
  */
 export function written(ms: number, unit: { days: string; hours: string; point: string }): string {
-  if (ms <= kTenths) return (Math.ceil(ms / 100) / 10).toFixed(1).replace('.', unit.point)
-  const seconds = Math.ceil(ms / kSecond)
+  if (ms <= tenthsBelow) return (Math.ceil(ms / 100) / 10).toFixed(1).replace('.', unit.point)
+  const seconds = Math.ceil(ms / msPerSecond)
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600)]
   if (days > 0) return `${days}${unit.days} ${hours % 24}${unit.hours}`
   const minutes = Math.floor(seconds / 60)
@@ -71,6 +71,6 @@ export function written(ms: number, unit: { days: string; hours: string; point: 
 
 /** After how many milliseconds that may look different. */
 export function untilChange(ms: number): number {
-  const step = ms <= kTenths ? 100 : kSecond
+  const step = ms <= tenthsBelow ? 100 : msPerSecond
   return ms % step || step
 }

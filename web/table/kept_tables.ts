@@ -31,7 +31,7 @@ export interface MyTable {
 }
 
 /** Of how many remote tables keys are kept; those known to be over go first, and then the oldest. */
-const kTables = 200
+const mostTables = 200
 
 export const keptTables = {
   local: () => store.part<SavedTable>('local'),
@@ -44,7 +44,7 @@ export const keptTables = {
     const keys = [...known.filter((each) => each.key !== key.key), { seat: key.seat, key: key.key }]
     const over = this.over()
     const rest = Object.entries(others).sort(([a], [b]) => Number(b in over) - Number(a in over))
-    store.keepPart('seats', Object.fromEntries([...rest.slice(1 - kTables), [table, keys]]))
+    store.keepPart('seats', Object.fromEntries([...rest.slice(1 - mostTables), [table, keys]]))
   },
 
   /** Calls `listener` when another tab has kept or dropped keys; the answer ends that. */
@@ -54,7 +54,7 @@ export const keptTables = {
   muted: (table: string) => (store.part<string[]>('muted') ?? []).includes(table),
   mute(table: string, muted: boolean): void {
     const others = (store.part<string[]>('muted') ?? []).filter((each) => each !== table)
-    store.keepPart('muted', muted ? [...others.slice(1 - kTables), table] : others)
+    store.keepPart('muted', muted ? [...others.slice(1 - mostTables), table] : others)
   },
 
   /** All of them, by table; those of the newest last. */
@@ -77,6 +77,9 @@ export const keptTables = {
   dice: (table: string) => store.part<Record<string, KnownDice>>('dice')?.[table] ?? null,
   keepDice(table: string, known: KnownDice): void {
     const { [table]: _, ...others } = store.part<Record<string, KnownDice>>('dice') ?? {}
-    store.keepPart('dice', Object.fromEntries([...Object.entries(others).slice(1 - kTables), [table, known]]))
+    store.keepPart(
+      'dice',
+      Object.fromEntries([...Object.entries(others).slice(1 - mostTables), [table, known]]),
+    )
   },
 }

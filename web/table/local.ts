@@ -8,11 +8,11 @@ import type { Options, Seat } from '../board/game'
 import { actor, nothingYet, receive, Watched, type SeatInfo, type Table } from './table'
 
 /** A random id or seed is drawn by the browser's own generator. */
-const kSeeds = 2 ** 53
+const seedLimit = 2 ** 53
 
 function randomSeed(): number {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2))
-  return (high! * 2 ** 32 + low!) % kSeeds
+  return (high! * 2 ** 32 + low!) % seedLimit
 }
 
 /** A game that has not begun. */

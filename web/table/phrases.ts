@@ -21,4 +21,4 @@ export interface Said {
 export type Heard = Partial<Record<Seat, Said>>
 
 /** After saying one it is waited so long, in milliseconds: more than the server asks for, since messages do not all take the same time. */
-export const kPause = 3500
+export const phrasePause = 3500

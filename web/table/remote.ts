@@ -29,13 +29,13 @@ export interface Outside {
 
 // At the worst of chance three tries fit into the first two seconds: the first may meet a proxy that does not know
 // yet that a server is gone.
-const kFirstWait = 200
-const kLongestWait = 15_000
+const firstWait = 200
+const longestWait = 15_000
 // A server that restarts says so (close code 1012), and is back in a few seconds: all its clients spread over that time, and none of
 // them makes a fuss while it tries so often.
-const kRestart = 1012
-const kRestartWait = 4000
-const kQuietTries = 3
+const serviceRestart = 1012
+const restartWait = 4000
+const quietTries = 3
 
 type Sent = { type: 'act'; id: string; action: string } | { type: 'resign'; id: string }
 
@@ -119,8 +119,8 @@ export class RemoteTable extends Watched implements Table {
   private readonly lost = (event: Event): void => {
     if (this.closed || !this.socket) return
     this.drop()
-    const restart = (event as CloseEvent).code === kRestart
-    if (restart) this.quiet = kQuietTries
+    const restart = (event as CloseEvent).code === serviceRestart
+    if (restart) this.quiet = quietTries
     if (this.state.phase === 'opening') void this.ask()
     if (this.quiet > 0) {
       --this.quiet
@@ -130,13 +130,13 @@ export class RemoteTable extends Watched implements Table {
         phase: this.state.phase === 'opening' && this.tries === 0 ? 'opening' : 'away',
       })
     }
-    if (restart) this.wait(kFirstWait + Math.random() * kRestartWait, () => this.connect())
+    if (restart) this.wait(firstWait + Math.random() * restartWait, () => this.connect())
     else this.later(() => this.connect())
   }
 
   /** Runs `run` after a while that is longer each time, until something goes well. */
   private later(run: () => void): void {
-    this.wait(Math.min(kLongestWait, kFirstWait * 2 ** this.tries++) * (0.75 + Math.random() / 2), run)
+    this.wait(Math.min(longestWait, firstWait * 2 ** this.tries++) * (0.75 + Math.random() / 2), run)
   }
 
   private wait(ms: number, run: () => void): void {

@@ -9,8 +9,8 @@ import { wrongImport } from './imports.ts'
 import { findGames, outside, type FoundGame } from './manifests.ts'
 
 const web = resolve(import.meta.dirname, '..')
-const kList = 'virtual:nemeton/games'
-const kWords = 'virtual:nemeton/words/'
+const gamesModule = 'virtual:nemeton/games'
+const wordsModule = 'virtual:nemeton/words/'
 
 /** `() => import(…)` of a file in a game's folder, or null where there is none. */
 function loader(game: FoundGame, name: string): string {
@@ -55,9 +55,9 @@ export function games(folders = outside()): Plugin {
         : null
     },
     load(id) {
-      if (id === `\0${kList}`) return list(findGames(folders))
-      if (id.startsWith(`\0${kWords}`))
-        return words(findGames(folders), id.slice(kWords.length + 1) as Language)
+      if (id === `\0${gamesModule}`) return list(findGames(folders))
+      if (id.startsWith(`\0${wordsModule}`))
+        return words(findGames(folders), id.slice(wordsModule.length + 1) as Language)
       return null
     },
   }

@@ -10,7 +10,7 @@ const masked = svg
   .replace(' rx="7"', '')
   .replace('<path ', '<path transform="translate(3.2 3.2) scale(0.8)" ')
 
-const kIcons = [
+const iconSizes = [
   ['icon-192', 192, svg],
   ['icon-512', 512, svg],
   ['icon-maskable-512', 512, masked],
@@ -21,7 +21,7 @@ const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-for (const [name, size, drawn] of kIcons) {
+for (const [name, size, drawn] of iconSizes) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw }</style>${drawn}`)
   const path = join(import.meta.dirname, `../public/${name}.png`)

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 
 // Fetched when it is asked for: two hundred packages that nothing else needs. Version 13 wants a newer Node.
-const kLighthouse = 'lighthouse@12.8.2'
-const kPort = 9333
+const lighthousePackage = 'lighthouse@12.8.2'
+const debuggingPort = 9333
 const run = promisify(execFile)
 const address = process.argv[2] ?? 'http://127.0.0.1:8420'
 const profile = await mkdtemp(join(tmpdir(), 'nemeton-lighthouse-'))
@@ -20,7 +20,7 @@ const browser = await chromium.launchPersistentContext(profile, {
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
-    `--remote-debugging-port=${kPort}`,
+    `--remote-debugging-port=${debuggingPort}`,
   ],
   serviceWorkers: 'block',
 })
@@ -63,7 +63,7 @@ async function keep(theme, { id, seats }) {
 /** The score from 0 to 1, and the names of what it falls short by. */
 async function audit(path, size) {
   const flags = [
-    `--port=${kPort}`,
+    `--port=${debuggingPort}`,
     '--only-categories=accessibility',
     '--disable-storage-reset',
     '--disable-full-page-screenshot',
@@ -73,7 +73,7 @@ async function audit(path, size) {
     '--quiet',
     ...(size === 'desktop' ? ['--preset=desktop'] : []),
   ]
-  const { stdout } = await run('npx', ['--yes', kLighthouse, address + path, ...flags], {
+  const { stdout } = await run('npx', ['--yes', lighthousePackage, address + path, ...flags], {
     maxBuffer: 2 ** 26,
   })
   const lhr = JSON.parse(stdout)

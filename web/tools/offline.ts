@@ -39,7 +39,7 @@ export function offline(): Plugin {
         root: config.root,
         publicDir: false,
         logLevel: 'warn',
-        define: { kFiles: JSON.stringify(listFiles(folder)), 'process.env.NODE_ENV': '"production"' },
+        define: { precachedFiles: JSON.stringify(listFiles(folder)), 'process.env.NODE_ENV': '"production"' },
         build: {
           outDir: folder,
           emptyOutDir: false,

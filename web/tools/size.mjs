@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const kLimit = 40 * 1024
-const kBoardLimit = 15 * 1024
+const tableLimit = 40 * 1024
+const boardLimit = 15 * 1024
 const folder = join(import.meta.dirname, '../../build/page/assets')
 const scripts = new Map(
   readdirSync(folder)
@@ -63,11 +63,11 @@ const brandubh = found(
   "Brandubh's board",
   (name) => isBoard(name) && scripts.get(name).includes('brandubh-mark'),
 )
-weigh(load([brandubh], new Set(page)), 'JavaScript of a Brandubh table, gzipped', kLimit)
+weigh(load([brandubh], new Set(page)), 'JavaScript of a Brandubh table, gzipped', tableLimit)
 for (const name of [...scripts.keys()].filter(isBoard)) {
   weigh(
     [...load([name])].filter((each) => !page.has(each)),
     'JavaScript of a board',
-    kBoardLimit,
+    boardLimit,
   )
 }

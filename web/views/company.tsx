@@ -8,7 +8,7 @@ import { Mark } from '../parts/mark'
 
 const say = words.setup
 
-const kSitters: [Sitter, string][] = [
+const sitters: [Sitter, string][] = [
   ['me', say.me],
   ['here', say.someone],
   ...levels.map((level): [Sitter, string] => [`bot:${level}`, say.aBot(say.levels[level])]),
@@ -36,7 +36,7 @@ export function CompanyRows({ part, names, company, onChange }: CompanyRowsProps
             value={sitter}
             onChange={(e) => onChange(reseated(company, seat, e.currentTarget.value as Sitter))}
           >
-            {kSitters.map(([value, label]) => (
+            {sitters.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -11,7 +11,7 @@ import type { Playhead } from '../parts/playhead'
 
 const say = words.table
 /** How long who has just acted still sees what came of it, in milliseconds. */
-const kLastLook = 1200
+const lastLook = 1200
 
 /** Whether the people at this device have to hand it over. */
 export const handsOver = (part: AnyGamePart, table: Table, state: TableState): boolean =>
@@ -25,7 +25,7 @@ export function useHandOver(state: TableState, active: boolean, head: Playhead, 
   const arrived = next !== undefined && state.looks !== null && head.following && head.at === last
   useEffect(() => {
     if (!arrived) return
-    const timer = setTimeout(() => leave(last), kLastLook)
+    const timer = setTimeout(() => leave(last), lastLook)
     return () => clearTimeout(timer)
   }, [arrived, last])
   return next !== undefined && (state.looks === null || left === last) ? next : null

@@ -66,7 +66,7 @@ interface Progress {
   /** Whether the last step was not what was asked for. */
   wrong: boolean
 }
-const kStart: Progress = { played: [], moves: 0, wrong: false }
+const noProgress: Progress = { played: [], moves: 0, wrong: false }
 
 interface Replayed {
   events: GameEvent[]
@@ -98,7 +98,7 @@ function useEvents(game: GameId, lesson: Lesson, played: string[]): Replayed {
 function LessonView({ game, part, room, at: number }: LessonProps): JSX.Element {
   const lesson = room.default[number]!
   const { title, ask, right, wrong } = room.say[lesson.id]!
-  const [progress, setProgress] = useState(kStart)
+  const [progress, setProgress] = useState(noProgress)
   const main = useRef<HTMLElement>(null)
   const { events, played } = useEvents(game, lesson, progress.played)
   const { at, stepped } = usePlayhead(events, part.linger)

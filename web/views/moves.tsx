@@ -69,7 +69,7 @@ interface StepperProps {
   go(to: number): void
 }
 
-const kArrows = {
+const arrows = {
   first: 'M18 6l-8 6 8 6zM6.5 6v12',
   back: 'M15.5 6l-8 6 8 6z',
   forward: 'M8.5 6l8 6-8 6z',
@@ -91,7 +91,7 @@ export function Stepper({ at, following, last, go }: StepperProps): JSX.Element 
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
   })
-  const button = (name: keyof typeof kArrows, to: number, enabled: boolean) => (
+  const button = (name: keyof typeof arrows, to: number, enabled: boolean) => (
     <button
       class="quiet icon"
       onClick={() => go(to)}
@@ -100,7 +100,7 @@ export function Stepper({ at, following, last, go }: StepperProps): JSX.Element 
       title={say[name]}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={kArrows[name]} />
+        <path d={arrows[name]} />
       </svg>
     </button>
   )

@@ -14,7 +14,7 @@ import { SharedTable } from '../table/shared'
 import { isOver, type Table } from '../table/table'
 import { useTableState } from '../table/use_table_state'
 import { Missing } from './missing'
-import { LotView, useLot } from './starting_draw'
+import { StartingDrawView, useStartingDraw } from './starting_draw'
 import { DeviceLinks, ShareLinks } from './share'
 import { TableView } from './table'
 import { timeInWords } from '../parts/time'
@@ -32,11 +32,19 @@ export function LocalTableView(): JSX.Element {
   const [saved] = useState(keptTables.local)
   const game = isGame(saved?.record.game ?? null) ? (saved!.record.game as GameId) : null
   const part = usePart(game)
-  const [lot, lotSeen] = useLot(part)
+  const [startingDraw, drawSeen] = useStartingDraw(part)
   if (!saved || !game) return <Missing title={say.noLocal} note="" />
   if (!part) return <Opening />
-  if (!lot) return <LocalGame />
-  return <LotView lot={lot} part={part} seats={saved.seats} mine={persons(saved.seats)} onSeen={lotSeen} />
+  if (!startingDraw) return <LocalGame />
+  return (
+    <StartingDrawView
+      startingDraw={startingDraw}
+      part={part}
+      seats={saved.seats}
+      mine={persons(saved.seats)}
+      onSeen={drawSeen}
+    />
+  )
 }
 
 function LocalGame(): JSX.Element {
@@ -90,7 +98,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   const state = useTableState(table)
   const game = isGame(state.game) ? state.game : null
   const part = usePart(game)
-  const [lot, lotSeen] = useLot(part)
+  const [startingDraw, drawSeen] = useStartingDraw(part)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     if (state.next) navigate(state.next)
@@ -100,7 +108,16 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   if (!game || !part)
     return state.phase === 'away' ? <Missing title={say.awayTitle} note={say.awayNote} /> : <Opening />
 
-  if (lot) return <LotView lot={lot} part={part} seats={state.seats} mine={state.mine} onSeen={lotSeen} />
+  if (startingDraw)
+    return (
+      <StartingDrawView
+        startingDraw={startingDraw}
+        part={part}
+        seats={state.seats}
+        mine={state.mine}
+        onSeen={drawSeen}
+      />
+    )
 
   const take = async (seat: number) => {
     const taken = await takeSeat(id, seat)

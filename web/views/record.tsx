@@ -43,11 +43,11 @@ class RecordTable extends Watched implements Table {
 }
 
 /** The largest file that is read. */
-const kLargest = 1 << 20
+const largestFile = 1 << 20
 
 /** The table of a record, or what is wrong with it. */
 async function open(file: File): Promise<RecordTable | string> {
-  if (file.size > kLargest) return say.tooLarge
+  if (file.size > largestFile) return say.tooLarge
   let record: unknown
   try {
     record = JSON.parse(await file.text())

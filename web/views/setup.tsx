@@ -81,9 +81,9 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
   const [wanted, setCount] = useState<number | null>(null)
   const [opponent, setOpponent] = useState<Opponent>('bot')
   const [level, setLevel] = useState<Level>('casual')
-  const [side, setSide] = useState('lot')
+  const [side, setSide] = useState('drawn')
   const [mixed, setMixed] = useState<Company>([])
-  const [mixedByLot, setMixedByLot] = useState(false)
+  const [mixedDrawn, setMixedDrawn] = useState(false)
   const [lobby, setLobby] = useState(false)
   const [chosen, setOptions] = useState<Options>({})
   const [time, setTime] = useState<TimeControl | null>(null)
@@ -103,8 +103,8 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
   const fine = facts?.options.every((option) => allows(option, options[option.name])) && !conflict
   const pairs = options.partners === true && count === 4
 
-  const byLot = opponent === 'mixed' ? mixedByLot : side === 'lot' && opponent !== 'here'
-  const mine = side === 'lot' || Number(side) >= count ? 0 : Number(side)
+  const drawsSeats = opponent === 'mixed' ? mixedDrawn : side === 'drawn' && opponent !== 'here'
+  const mine = side === 'drawn' || Number(side) >= count ? 0 : Number(side)
   const simple = usual(
     count,
     mine,
@@ -116,23 +116,23 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
     // A mixed table begins as the one that was chosen before.
     if (value === 'mixed' && opponent !== 'mixed') {
       setMixed(simple)
-      setMixedByLot(byLot)
+      setMixedDrawn(drawsSeats)
     }
     setOpponent(value)
   }
   const begin = async () => {
-    const lot = byLot ? ({ lot: true } as const) : null
+    const startingDraw = drawsSeats ? ({ startingDraw: true } as const) : null
     if (needsServer(company)) {
       setBusy(true)
-      const opened = await openThere(game, options, company, byLot, time, lobby)
+      const opened = await openThere(game, options, company, drawsSeats, time, lobby)
       setBusy(false)
-      if (typeof opened === 'string') return navigate(opened, lot)
+      if (typeof opened === 'string') return navigate(opened, startingDraw)
       const known = opened.code === 'away' ? say.away : words.errors[opened.code]
       return setProblem(known ?? `${say.failed} ${opened.message}`)
     }
-    const seats = localSeats(byLot ? shuffled(company) : company)
+    const seats = localSeats(drawsSeats ? shuffled(company) : company)
     keptTables.keepLocal({ record: newRecord(game, options, count), seats })
-    navigate('/local', lot)
+    navigate('/local', startingDraw)
   }
 
   return (
@@ -182,12 +182,12 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
           <>
             <CompanyRows part={part} names={names} company={company} onChange={setMixed} />
             <label class="yes-no">
-              {say.byLot}
+              {say.drawsSeats}
               <input
                 type="checkbox"
-                name="lot"
-                checked={mixedByLot}
-                onChange={(e) => setMixedByLot(e.currentTarget.checked)}
+                name="starting-draw"
+                checked={mixedDrawn}
+                onChange={(e) => setMixedDrawn(e.currentTarget.checked)}
               />
             </label>
           </>
@@ -205,10 +205,10 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
           <Choice
             name="side"
             legend={say.side}
-            value={Number(side) >= count ? 'lot' : side}
+            value={Number(side) >= count ? 'drawn' : side}
             onChange={setSide}
             items={[
-              { value: 'lot', label: say.lot },
+              { value: 'drawn', label: say.startingDraw },
               ...names.slice(0, count).map((label, seat) => ({
                 value: String(seat),
                 label,

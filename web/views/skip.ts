@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { settle } from '../board/motion'
 import type { Playhead } from '../parts/playhead'
 
-const kKeys = ['Enter', ' ', 'Escape']
-const kControls = 'button, a, input, select, textarea, summary, dialog, [popover]'
+const skipKeys = ['Enter', ' ', 'Escape']
+const controlSelector = 'button, a, input, select, textarea, summary, dialog, [popover]'
 
 /** What `.board` listens to, before what is on it does. */
 type Handlers = Pick<HTMLAttributes<HTMLDivElement>, 'onPointerDownCapture' | 'onClickCapture'>
@@ -29,8 +29,8 @@ export function useSkip(head: Playhead, board: { current: HTMLElement | null }):
   useLayoutEffect(() => {
     const key = (press: KeyboardEvent) => {
       const target = press.target as Element
-      const elsewhere = !board.current?.contains(target) && target.closest?.(kControls)
-      if (kKeys.includes(press.key) && !elsewhere) skip(press)
+      const elsewhere = !board.current?.contains(target) && target.closest?.(controlSelector)
+      if (skipKeys.includes(press.key) && !elsewhere) skip(press)
     }
     addEventListener('keydown', key, { capture: true })
     return () => removeEventListener('keydown', key, { capture: true })

@@ -24,11 +24,13 @@ async function begin(side: string): Promise<void> {
 }
 
 test('who plays which side is drawn by the game’s own means, step by step, and then the table is there', async () => {
-  await begin('lot')
-  await soon(() => expect(root.querySelector('.lot h1')!.textContent).toBe(words.table.lot))
-  expect(root.querySelector('.lot .drawn')).toBeNull()
-  await soon(() => expect(root.querySelectorAll('.lot .drawn')).toHaveLength(2))
-  expect(root.querySelector('.lot [role=status]')!.textContent).toMatch(
+  await begin('drawn')
+  await soon(() =>
+    expect(root.querySelector('.starting-draw h1')!.textContent).toBe(words.table.startingDraw),
+  )
+  expect(root.querySelector('.starting-draw .drawn')).toBeNull()
+  await soon(() => expect(root.querySelectorAll('.starting-draw .drawn')).toHaveLength(2))
+  expect(root.querySelector('.starting-draw [role=status]')!.textContent).toMatch(
     /(left|right) hand, .*You: (Attackers|Defenders)\./,
   )
   await soon(() => expect(root.querySelector('.table .brandubh')).not.toBeNull())
@@ -36,21 +38,21 @@ test('who plays which side is drawn by the game’s own means, step by step, and
 })
 
 test('it can be skipped, and is not shown again', async () => {
-  await begin('lot')
-  await soon(() => expect(root.querySelector('.lot')).not.toBeNull())
-  await press(button(words.table.lotGo))
+  await begin('drawn')
+  await soon(() => expect(root.querySelector('.starting-draw')).not.toBeNull())
+  await press(button(words.table.startingDrawGo))
   await soon(() => expect(root.querySelector('.table .brandubh')).not.toBeNull())
   expect(document.activeElement!.tagName).toBe('MAIN')
   navigate('/')
   await act(() => history.back())
   await soon(() => expect(location.pathname).toBe('/local'))
-  expect(root.querySelector('.lot')).toBeNull()
+  expect(root.querySelector('.starting-draw')).toBeNull()
 })
 
 test('a side that was chosen is not drawn', async () => {
   await begin('1')
   await soon(() => expect(root.querySelector('.table .brandubh')).not.toBeNull())
-  expect(text()).not.toContain(words.table.lot)
+  expect(text()).not.toContain(words.table.startingDraw)
 })
 
 test('none is shown where reduced motion is asked for', async () => {
@@ -59,8 +61,8 @@ test('none is shown where reduced motion is asked for', async () => {
     (query) =>
       Object.assign(new EventTarget(), { media: query, matches: query.includes('reduced') }) as never,
   )
-  await begin('lot')
-  expect(root.querySelector('.lot')).toBeNull()
+  await begin('drawn')
+  expect(root.querySelector('.starting-draw')).toBeNull()
   await soon(() => expect(root.querySelector('.table .brandubh')).not.toBeNull())
   media.mockRestore()
 })

@@ -3,7 +3,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
-import type { AnyGamePart, Lot, Seat } from '../board/game'
+import type { AnyGamePart, StartingDraw, Seat } from '../board/game'
 import { words } from '../messages'
 import { randomBelow } from '../board/random'
 import type { SeatInfo } from '../table/table'
@@ -13,22 +13,22 @@ import { who } from '../parts/seats'
 
 const say = words.table
 /** From one cast to the next, and how long the last one stays, in milliseconds. */
-const kStep = 550
-const kStay = 1600
+const castTime = 550
+const stayTime = 1600
 
 /** Whether the view was come to from drawing lots, and a way to say that they were seen. */
-export function useLot(part: AnyGamePart | null): [Lot | null, () => void] {
-  const [due, setDue] = useState((history.state as { lot?: true } | null)?.lot === true)
+export function useStartingDraw(part: AnyGamePart | null): [StartingDraw | null, () => void] {
+  const [due, setDue] = useState((history.state as { startingDraw?: true } | null)?.startingDraw === true)
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const seen = () => {
     history.replaceState(null, '')
     setDue(false)
   }
-  return [due && !still ? (part?.lot ?? null) : null, seen]
+  return [due && !still ? (part?.startingDraw ?? null) : null, seen]
 }
 
-interface LotViewProps {
-  lot: Lot
+interface StartingDrawViewProps {
+  startingDraw: StartingDraw
   part: AnyGamePart
   seats: SeatInfo[]
   /** The seats of this device. */
@@ -36,21 +36,27 @@ interface LotViewProps {
   onSeen(): void
 }
 
-export function LotView({ lot, part, seats, mine, onSeen }: LotViewProps): JSX.Element {
-  const [casts] = useState(() => lot.casts(seats.length, randomBelow))
+export function StartingDrawView({
+  startingDraw,
+  part,
+  seats,
+  mine,
+  onSeen,
+}: StartingDrawViewProps): JSX.Element {
+  const [casts] = useState(() => startingDraw.casts(seats.length, randomBelow))
   const [shown, show] = useState(0)
   const over = shown === casts.length
   useEffect(() => {
-    const timer = setTimeout(() => (over ? onSeen() : show(shown + 1)), over ? kStay : kStep)
+    const timer = setTimeout(() => (over ? onSeen() : show(shown + 1)), over ? stayTime : castTime)
     return () => clearTimeout(timer)
   }, [shown])
 
   const name = (seat: Seat) => who(mine, seat, seats[seat]!)
   const last = casts[shown - 1]
   return (
-    <main class="lot" ref={usePassedFocus()}>
-      <h1>{say.lot}</h1>
-      <p>{lot.rule}</p>
+    <main class="starting-draw" ref={usePassedFocus()}>
+      <h1>{say.startingDraw}</h1>
+      <p>{startingDraw.rule}</p>
       <ul>
         {seats.map((_, seat) => {
           const cast = casts.slice(0, shown).findLast((each) => each.seat === seat)
@@ -58,7 +64,7 @@ export function LotView({ lot, part, seats, mine, onSeen }: LotViewProps): JSX.E
             <li key={seat}>
               <span>{name(seat)}</span>
               <svg viewBox="0 0 96 48" aria-hidden="true" key={cast && casts.indexOf(cast)}>
-                {cast && <lot.Figure {...cast} />}
+                {cast && <startingDraw.Figure {...cast} />}
               </svg>
               <strong class={over ? 'drawn' : undefined}>
                 <Mark part={part} seat={seat} />
@@ -69,11 +75,11 @@ export function LotView({ lot, part, seats, mine, onSeen }: LotViewProps): JSX.E
         })}
       </ul>
       <p class="visually-hidden" role="status">
-        {last && `${name(last.seat)}: ${lot.says(last)}.`}
+        {last && `${name(last.seat)}: ${startingDraw.says(last)}.`}
         {over && seats.map((_, seat) => ` ${name(seat)}: ${part.seats[seat]?.name}.`)}
       </p>
       <button class="primary" onClick={onSeen}>
-        {say.lotGo}
+        {say.startingDrawGo}
       </button>
     </main>
   )

@@ -25,8 +25,8 @@ import { useTitle } from '../parts/title'
 const say = words.table
 const nothing: string[] = []
 /** From this width over height on, a board stands above everything else, not beside it. */
-const kBroad = 1.5
-export const isBroad = (part: AnyGamePart): boolean => part.aspect > kBroad
+const broadAspect = 1.5
+export const isBroad = (part: AnyGamePart): boolean => part.aspect > broadAspect
 
 /** The shape of a board, for the style sheet. */
 export const shapeOf = ({ aspect, lowAspect = aspect }: AnyGamePart) => ({
@@ -69,10 +69,10 @@ function told(part: AnyGamePart, events: GameEvent[], at: number): string {
 }
 
 /** From so many characters on words are set smaller, so that stepping through a game moves nothing that is below them. */
-const kLong = 100
+const longText = 100
 
 const Told = ({ text }: { text: string }): JSX.Element => (
-  <p class={text.length < kLong ? 'told' : 'told long'}>{text}</p>
+  <p class={text.length < longText ? 'told' : 'told long'}>{text}</p>
 )
 
 interface TableViewProps {

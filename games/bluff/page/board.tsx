@@ -220,7 +220,7 @@ const part: GamePart<View, Effect> = {
   ending,
   linger,
   sound,
-  lot: startingDraw,
+  startingDraw,
   picture: {
     seat: 0,
     view: {

@@ -1,13 +1,13 @@
 // Who begins in the golden hall: everybody rolls five dice, and the highest total does. Ties are rolled again.
 import { Die } from '@nemeton/board/art/die'
 import { listed } from '@nemeton/board/words'
-import type { Lot } from '@nemeton/board/game'
+import type { StartingDraw } from '@nemeton/board/game'
 import { say } from './words'
 
 const digits = (value: number) => [...String(value)].map(Number)
 const total = (value: number) => digits(value).reduce((sum, die) => sum + die, 0)
 
-export const startingDraw: Lot = {
+export const startingDraw: StartingDraw = {
   rule: say.startingDrawRule,
   casts(seats, below) {
     for (;;) {

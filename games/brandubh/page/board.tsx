@@ -10,7 +10,7 @@ import { gameWords } from '@nemeton/board/words'
 import { kMargin, kSide, Piece, Shades, Wood } from './art'
 import { columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
 import type { Tracked, View } from './position'
-import { lot } from './starting_draw'
+import { startingDraw } from './starting_draw'
 import { sound } from './sound'
 import { describe, ending, notation } from './narration'
 import { say } from './words'
@@ -135,7 +135,7 @@ const part: GamePart<View> = {
   notation,
   ending,
   sound,
-  lot,
+  startingDraw,
   picture: {
     seat: 0,
     view: {

@@ -1,6 +1,6 @@
 // Who has which side in Brandubh: a piece of each lies hidden in two fists, and one is chosen.
 import type { JSX } from 'preact'
-import type { Lot } from '@nemeton/board/game'
+import type { StartingDraw } from '@nemeton/board/game'
 import { gameWords } from '@nemeton/board/words'
 import { Piece, Shades } from './art'
 import { say } from './words'
@@ -28,8 +28,8 @@ function Hand({ seat }: { seat: number | null }): JSX.Element {
   )
 }
 
-export const lot: Lot = {
-  rule: say.lotRule,
+export const startingDraw: StartingDraw = {
+  rule: say.startingDrawRule,
   casts: (seats, below) => [{ seat: below(seats), value: below(2) }],
   Figure: ({ seat, value }) => (
     <g class="brandubh hands">
@@ -42,5 +42,5 @@ export const lot: Lot = {
       ))}
     </g>
   ),
-  says: ({ seat, value }) => say.lot(value, seats[seat]!),
+  says: ({ seat, value }) => say.startingDraw(value, seats[seat]!),
 }

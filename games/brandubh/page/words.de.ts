@@ -14,8 +14,8 @@ export default {
   takes: (taken) => ` und schlägt ${taken}`,
   captured: { attacker: 'den Angreifer auf', defender: 'den Verteidiger auf', king: 'den König auf' },
   again: ' Diese Stellung gab es schon einmal; beim dritten Mal endet das Spiel unentschieden.',
-  lotRule: 'In zwei Fäusten liegt je ein Stein. Wer eine Hand wählt, spielt, was darin ist.',
-  lot: (hand, side) => `${['linke', 'rechte'][hand]} Hand, ${side}`,
+  startingDrawRule: 'In zwei Fäusten liegt je ein Stein. Wer eine Hand wählt, spielt, was darin ist.',
+  startingDraw: (hand, side) => `${['linke', 'rechte'][hand]} Hand, ${side}`,
   endings: {
     king_home: 'Der König hat eine Ecke erreicht.',
     king_captured: 'Der König ist gefangen.',

@@ -12,8 +12,8 @@ export default {
   takes: (taken: string) => ` and captures ${taken}`,
   captured: { attacker: 'the attacker on', defender: 'the defender on', king: 'the king on' },
   again: ' This position has stood before; the third time is a tie.',
-  lotRule: 'One piece of each side lies hidden in two fists. Who picks a hand plays what is in it.',
-  lot: (hand: number, side: string) => `${['left', 'right'][hand]} hand, ${side}`,
+  startingDrawRule: 'One piece of each side lies hidden in two fists. Who picks a hand plays what is in it.',
+  startingDraw: (hand: number, side: string) => `${['left', 'right'][hand]} hand, ${side}`,
   endings: {
     king_home: 'The king has reached a corner.',
     king_captured: 'The king is captured.',

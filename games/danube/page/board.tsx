@@ -13,7 +13,7 @@ import { Boat, CopperMark, SilverMark } from './boats'
 import './board.css'
 import { Ground } from './background'
 import { NARROW, WIDE, type Layout } from './layout'
-import { lot } from './starting_draw'
+import { startingDraw } from './starting_draw'
 import { berthed, harboured, motions, transform } from './motion'
 import {
   boatOn,
@@ -185,17 +185,7 @@ function LastStep({ layout, from, to }: { layout: Layout; from: number; to: numb
 
 // A square that the chosen boat can go to, with the steps it takes. Where it would stop short of an enemy on a safe square, an
 // arrow leads back to where it stops.
-function Target({
-  layout,
-  view,
-  seat,
-  action,
-}: {
-  layout: Layout
-  view: View
-  seat: Seat
-  action: Action
-}) {
+function Target({ layout, view, seat, action }: { layout: Layout; view: View; seat: Seat; action: Action }) {
   const { river } = layout
   const { half } = river.shape
   const place = river.place(action.aim)
@@ -227,13 +217,7 @@ function hook(from: Point, to: Point, half: number): string {
 }
 
 // A square in words: what it is, what is on it, what can be done there.
-function labelOf(
-  view: View,
-  square: number,
-  actions: Action[],
-  chosen: boolean,
-  target?: Action,
-): string {
+function labelOf(view: View, square: number, actions: Action[], chosen: boolean, target?: Action): string {
   const seat = boatOn(view, square)
   const mover = view.turn ?? 0
   const parts = [say.square(square)]
@@ -275,7 +259,7 @@ const part: GamePart<View, Effect> = {
   ending,
   linger,
   sound,
-  lot,
+  startingDraw,
   picture: {
     seat: 0,
     view: {

@@ -1,5 +1,5 @@
 // Who begins on the Danube: the sticks are thrown in turn until one throws a 1.
-import type { Cast, Lot } from '@nemeton/board/game'
+import type { Cast, StartingDraw } from '@nemeton/board/game'
 import { lies, Stick } from './sticks'
 import { say } from './words'
 
@@ -7,8 +7,8 @@ import { say } from './words'
 const THROWS = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 6]
 const LONGEST = 5
 
-export const lot: Lot = {
-  rule: say.lotRule,
+export const startingDraw: StartingDraw = {
+  rule: say.startingDrawRule,
   casts(seats, below) {
     for (;;) {
       const casts: Cast[] = []
@@ -28,5 +28,5 @@ export const lot: Lot = {
       ))}
     </g>
   ),
-  says: ({ value }) => say.lot(value),
+  says: ({ value }) => say.startingDraw(value),
 }

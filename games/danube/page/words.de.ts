@@ -54,8 +54,8 @@ export default {
   noteThrow: (n) => `Wurf ${n}`,
   noteSea: 'Meer',
 
-  lotRule: 'Wer zuerst eine 1 wirft, beginnt, mit den silbernen Booten.',
-  lot: (n) => `eine ${n}`,
+  startingDrawRule: 'Wer zuerst eine 1 wirft, beginnt, mit den silbernen Booten.',
+  startingDraw: (n) => `eine ${n}`,
 
   endings: { home: 'Alle Boote sind am Ziel.', ply_limit: 'Die Höchstzahl der Züge ist erreicht.' },
 } satisfies typeof en as typeof en

@@ -58,8 +58,8 @@ export default {
   noteThrow: (n: number) => `throw ${n}`,
   noteSea: 'sea',
 
-  lotRule: 'Who first throws a 1 begins, with the silver boats.',
-  lot: (n: number) => `a ${n}`,
+  startingDrawRule: 'Who first throws a 1 begins, with the silver boats.',
+  startingDraw: (n: number) => `a ${n}`,
 
   /** By the view's `why`. */
   endings: { home: 'All boats are home.', ply_limit: 'The limit of moves is reached.' } as Record<

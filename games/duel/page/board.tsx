@@ -7,7 +7,7 @@ import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { flip, useGlides } from '@nemeton/board/glide'
 import { Grid } from '@nemeton/board/grid'
-import { kLow, useNarrow } from '@nemeton/board/narrow'
+import { lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { useChoice } from '@nemeton/board/use_choice'
 import type { Box } from '@nemeton/board/walk'
 import { FormDisc } from './animals'
@@ -34,7 +34,7 @@ function Board({
 }: BoardProps<View, Effect>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const seats = view.held.length
-  const low = matchMedia(kLow).matches && event !== null
+  const low = matchMedia(lowScreen).matches && event !== null
   const layout = useMemo(() => layoutFor(narrow, seats, low), [narrow, seats, low])
   const ground = useMemo(() => <Ground layout={layout} seats={seats} />, [layout, seats])
   const kind = kindOf(view, actions)

@@ -10,7 +10,7 @@ import { pointAt, rowsOf } from './cells'
 import { answers, pathsOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { RaceLook } from './race_page'
 import { readHappening } from './effects'
-import { lot } from './starting_draw'
+import { startingDraw } from './starting_draw'
 import { markOf } from './markers'
 import { motions, start } from './motion'
 import { readPlan, type Plan } from './plan'
@@ -110,7 +110,7 @@ export function racePart(look: RaceLook): GamePart<RaceView> {
     ...told,
     linger,
     sound: (event, before) => sound(readHappening(plan, event, before)),
-    lot,
+    startingDraw,
     picture: { view: viewOf(plan, look.picture), seat: 0 },
   }
 }

@@ -1,5 +1,5 @@
 // Who begins a race: everybody draws a tile, and the most pips begin.
-import type { Cast, Lot } from '@nemeton/board/game'
+import type { Cast, StartingDraw } from '@nemeton/board/game'
 import { Face } from './domino'
 import { say } from './words'
 
@@ -10,8 +10,8 @@ const kSet = Array.from({ length: 7 }, (_, high) =>
 
 const pips = ({ value }: Cast) => kSet[value]![0] + kSet[value]![1]
 
-export const lot: Lot = {
-  rule: say.lotRule,
+export const startingDraw: StartingDraw = {
+  rule: say.startingDrawRule,
   casts(seats, below) {
     for (;;) {
       // From two sets, without putting back.

@@ -80,7 +80,7 @@ export default ((names) => ({
   scores: (n) => `. Alle sind im Ziel: ${points(n)}`,
   nextHand: (n) => `. Runde ${n} beginnt`,
 
-  lotRule: 'Alle ziehen einen Stein; die meisten Augen beginnen.',
+  startingDrawRule: 'Alle ziehen einen Stein; die meisten Augen beginnen.',
 
   endings: {
     hand: 'Die Runde ist aus.',

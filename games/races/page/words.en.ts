@@ -85,7 +85,7 @@ export default (names: string[]) => ({
   scores: (n: number) => `. All its markers are home: ${points(n)}`,
   nextHand: (n: number) => `. Hand ${n} begins`,
 
-  lotRule: 'Everybody draws a tile; the most pips begin.',
+  startingDrawRule: 'Everybody draws a tile; the most pips begin.',
 
   /** By the view's `why`. */
   endings: {

@@ -13,7 +13,7 @@ import { discOf, Ground } from './background'
 import { nextHoliday } from './holiday'
 import { later } from './lazy'
 import { labelOf, type Choice } from './labels'
-import { lot } from './starting_draw'
+import { startingDraw } from './starting_draw'
 import { Marks, Traces } from './marks'
 import { flights, kLeg, motions, readStep, transformOf } from './motion'
 import { picture } from './picture'
@@ -214,7 +214,7 @@ const part: GamePart<View> = {
   ending,
   linger,
   sound,
-  lot,
+  startingDraw,
   proposed: (day) => ({ start: nextHoliday(day) }),
   Prepare: ({ options }) => (options.questions ? <Writing /> : null),
   picture,

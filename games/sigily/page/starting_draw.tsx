@@ -1,5 +1,5 @@
 // The order of play: all throw the sticks and the highest is first; the rest throw again for who is second, and so on.
-import type { Cast, Lot, Seat } from '@nemeton/board/game'
+import type { Cast, StartingDraw, Seat } from '@nemeton/board/game'
 import { lies, Stick } from './sticks'
 import { say } from './words'
 
@@ -18,8 +18,8 @@ function round(seats: Seat[], below: (n: number) => number): [Cast[], Seat] {
   return [[...casts, ...again], first]
 }
 
-export const lot: Lot = {
-  rule: say.lotRule,
+export const startingDraw: StartingDraw = {
+  rule: say.startingDrawRule,
   casts(seats, below) {
     for (;;) {
       const casts: Cast[] = []

@@ -159,7 +159,7 @@ export default {
     lost: (seat) => ` Der Zug von ${seat} geht im Frost verloren.`,
   },
 
-  lotRule:
+  startingDrawRule:
     'Wer am höchsten wirft, ist zuerst dran. Die anderen werfen wieder um den zweiten Platz und so fort; gleiche Würfe zählen nicht.',
 
   notes: { in: 'neu', home: 'Ziel', noSpell: 'kein Zauber' },

@@ -167,7 +167,7 @@ export default {
     lost: (seat: string) => ` ${seat}’s turn is lost to the frost.`,
   },
 
-  lotRule: 'Highest throw first; the others throw again for second, and so on; ties throw again.',
+  startingDrawRule: 'Highest throw first; the others throw again for second, and so on; ties throw again.',
 
   /** In the list of moves. */
   notes: { in: 'in', home: 'home', noSpell: 'no spell' },

@@ -1,7 +1,7 @@
 // Drawing lots for the order of play in Sigily.
 import { expect, test } from 'vitest'
 import { randomBelow } from '@nemeton/board/random'
-import { lot } from '../page/starting_draw'
+import { startingDraw } from '../page/starting_draw'
 
 /** Who goes first, second and so on by these throws, as one reads them at the table. */
 function order(seats: number, throws: { seat: number; value: number }[]): number[] {
@@ -26,7 +26,7 @@ test.each([2, 3, 4])(
   (seats) => {
     let ties = 0
     for (let i = 0; i < 100; ++i) {
-      const casts = lot.casts(seats, randomBelow)
+      const casts = startingDraw.casts(seats, randomBelow)
       expect(order(seats, casts)).toEqual(Array.from({ length: seats }, (_, seat) => seat))
       for (const { value } of casts) expect([1, 2, 3, 4, 5]).toContain(value)
       ties += Number(casts.length > (seats * (seats + 1)) / 2 - 1)

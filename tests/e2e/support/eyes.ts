@@ -34,9 +34,9 @@ export function openEyes(): void {
   type Spot = { x: number; y: number }
 
   /** What a finger needs, in CSS pixels; a bit is left for rounding. */
-  const kControl = 43.5
-  const kPiece = 23.5
-  const kMostPresses = 2500
+  const leastControl = 43.5
+  const leastPiece = 23.5
+  const mostPresses = 2500
 
   // An action that is found by exploring goes no further: the page hears of an event that it has already, and waits no more.
   let exploring = false
@@ -139,7 +139,7 @@ export function openEyes(): void {
     return over ? `is under ${over}` : 'is out of sight'
   }
 
-  const sizeOf = (part: Element) => (isControl(part) ? kControl : kPiece)
+  const sizeOf = (part: Element) => (isControl(part) ? leastControl : leastPiece)
 
   /** A press in the middle of a part, as the page sees it. */
   async function press(part: Element): Promise<string | null> {
@@ -232,7 +232,7 @@ export function openEyes(): void {
       const queues: Route[][] = [[[]]]
       for (let cost = 0; cost < queues.length; ++cost) {
         for (let route = queues[cost]!.pop(); route; route = queues[cost]!.pop()) {
-          if (presses > kMostPresses) return
+          if (presses > mostPresses) return
           const came = await follow(route)
           if (!came) continue
           if (came.token !== null) {
@@ -428,7 +428,7 @@ export function openEyes(): void {
     for (const control of document.querySelectorAll('button, a[href], input, select, summary')) {
       if (control.matches(':disabled, .board *, p a') || !isSeen(control)) continue
       const pressed = control.closest('label') ?? control
-      const why = whyNot(pressed, kControl)
+      const why = whyNot(pressed, leastControl)
       const name = control.getAttribute('aria-label') ?? pressed.textContent
       if (why !== null) faults.push(`${name} ${why}`)
     }

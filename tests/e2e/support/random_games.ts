@@ -97,7 +97,7 @@ function begin({ id, min_seats, max_seats, options: known }: GameFacts, below: B
   }
 }
 
-const kLongest = 600
+const mostSteps = 600
 
 /** Every position of a random game in which people have a choice, and its end. */
 function* play(facts: GameFacts, below: Below): Generator<Position> {
@@ -105,7 +105,7 @@ function* play(facts: GameFacts, below: Below): Generator<Position> {
   const steps: string[] = []
   let state = first
   let came = 'start'
-  while (steps.length < kLongest) {
+  while (steps.length < mostSteps) {
     const choice = choiceOf(state)
     const stage = stageNow(state)
     if (choice) {

@@ -10,7 +10,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { kPatience } from './patience'
+import { patience } from './patience'
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -46,7 +46,7 @@ export class Visitor {
       ...device,
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(kPatience)
+    page.setDefaultTimeout(patience)
     const visitor = new Visitor(context, page, device.hasTouch ?? false)
     page.on('pageerror', (error) => visitor.complaints.push(String(error)))
     page.on('console', (message) => {
@@ -87,7 +87,7 @@ export async function findings(page: Page): Promise<string[]> {
 }
 
 /** Less than a finger needs, in pixels of the page; a tenth is left for rounding. */
-const kFinger = 43.9
+const leastTouchSize = 43.9
 
 /** What can be pressed on a view and is too small for a finger, a line each. Links in running text are as high as the text. */
 export const smallTargets = (page: Page): Promise<string[]> =>
@@ -106,11 +106,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const name = each.getAttribute('aria-label') ?? each.closest('label, button, a')?.textContent ?? each.id
       return [`${Math.round(width)} × ${Math.round(height)}: ${each.localName} ${name}`]
     })
-  }, kFinger)
+  }, leastTouchSize)
 
 /** Waits until two see the same: what happens at a table reaches one of them before the other. */
 export const expectSame = <T>(one: Visitor, other: Visitor, look: (visitor: Visitor) => Promise<T>) =>
-  vi.waitFor(async () => expect(await look(one)).toEqual(await look(other)), { timeout: kPatience })
+  vi.waitFor(async () => expect(await look(one)).toEqual(await look(other)), { timeout: patience })
 
 export const expectNoComplaints = (...visitors: Visitor[]): void =>
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])

@@ -2,8 +2,8 @@
 // (its edge) and --die-pip.
 import type { JSX } from 'preact'
 
-const kReach = 25
-const kPips: [number, number][][] = [
+const pipReach = 25
+const pipsByFace: [number, number][][] = [
   [[0, 0]],
   [
     [-1, -1],
@@ -44,8 +44,8 @@ export function Die({ value }: { value: number }): JSX.Element {
       <rect x="-46" y="-40" width="98" height="98" rx="22" fill="#000" opacity="0.3" />
       <rect x="-50" y="-50" width="100" height="100" rx="21" fill="var(--die-shade)" />
       <rect x="-45" y="-48" width="90" height="89" rx="20" fill="var(--die)" />
-      {kPips[value - 1]!.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x * kReach} cy={y * kReach - 3} r="9.5" fill="var(--die-pip)" />
+      {pipsByFace[value - 1]!.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x * pipReach} cy={y * pipReach - 3} r="9.5" fill="var(--die-pip)" />
       ))}
     </g>
   )
