@@ -181,6 +181,22 @@ Dice any_but_all(Dice dice, Random& random) {
   return some;
 }
 
+template <class Sink>
+void play(Bluff::State& state, [[maybe_unused]] Seat seat, Bluff::Action action, Sink& sink) {
+  Public& open = state.open;
+  switch (open.stage) {
+    case Stage::roll: return roll(state, Dice::of_bits(action), sink);
+    case Stage::reroll: return roll_again(state, Dice::of_bits(action), sink);
+    case Stage::bid:
+      if (action == Bluff::challenge(open)) resolve_challenge(state, sink);
+      else make_bid(state, action, sink);
+      break;
+    case Stage::show: show(state, Dice::of_bits(action), sink); break;
+    case Stage::over: return assert(false);
+  }
+  if (++open.ply == open.ply_limit && open.stage != Stage::over) end(open, End::ply_limit, sink);
+}
+
 }  // namespace
 
 constinit const GameInfo Bluff::info = {"bluff", "Bricriu's Bluff & Bluster", "Mike Scharding, public domain", 2, 6,
@@ -265,24 +281,13 @@ Bluff::Action Bluff::random_outcome(const State& state, Random& random) {
 }
 
 template <class Sink>
-void Bluff::apply(State& state, [[maybe_unused]] Seat seat, Action action, Sink& sink) {
-  Public& open = state.open;
-  switch (open.stage) {
-    case Stage::roll: return roll(state, Dice::of_bits(action), sink);
-    case Stage::reroll: return roll_again(state, Dice::of_bits(action), sink);
-    case Stage::bid:
-      if (action == challenge(open)) resolve_challenge(state, sink);
-      else make_bid(state, action, sink);
-      break;
-    case Stage::show: show(state, Dice::of_bits(action), sink); break;
-    case Stage::over: return assert(false);
-  }
-  if (++open.ply == open.ply_limit && open.stage != Stage::over) end(open, End::ply_limit, sink);
+void Bluff::apply(State& state, Seat seat, Action action, Sink& sink) {
+  play(state, seat, action, sink);
 }
 
 void Bluff::apply(State& state, Seat seat, Action action) {
   NoEffects none;
-  apply(state, seat, action, none);
+  play(state, seat, action, none);
 }
 
 template void Bluff::apply(State&, Seat, Action, EffectList<Effect>&);

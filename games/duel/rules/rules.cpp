@@ -177,6 +177,20 @@ void take_shape(Public& open, Seat seat, std::int8_t shape, Sink& sink) {
   await_cards(open, sink);
 }
 
+template <class Sink>
+void play(Duel::State& state, Seat seat, Duel::Action action, Sink& sink) {
+  Public& open = state.open;
+  if (open.stage == Stage::deal) return deal(state, action, sink);
+  ++open.ply;
+  const auto choice = static_cast<std::int8_t>(action);
+  if (open.stage == Stage::shape) take_shape(open, seat, choice, sink);
+  else choose(state, seat, choice, sink);
+  if (open.ply == open.ply_limit && open.stage != Stage::over) {
+    state.chosen.fill(-1);
+    end(open, End::ply_limit, sink);
+  }
+}
+
 }  // namespace
 
 constinit const GameInfo Duel::info = {"duel",   "Druid's Duel", "Jonathan Leistiko, Invisible City Productions", 2, 4,
@@ -274,21 +288,12 @@ std::optional<Duel::Action> Duel::parse_outcome(const State& state, std::string_
 
 template <class Sink>
 void Duel::apply(State& state, Seat seat, Action action, Sink& sink) {
-  Public& open = state.open;
-  if (open.stage == Stage::deal) return deal(state, action, sink);
-  ++open.ply;
-  const auto choice = static_cast<std::int8_t>(action);
-  if (open.stage == Stage::shape) take_shape(open, seat, choice, sink);
-  else choose(state, seat, choice, sink);
-  if (open.ply == open.ply_limit && open.stage != Stage::over) {
-    state.chosen.fill(-1);
-    end(open, End::ply_limit, sink);
-  }
+  play(state, seat, action, sink);
 }
 
 void Duel::apply(State& state, Seat seat, Action action) {
   NoEffects none;
-  apply(state, seat, action, none);
+  play(state, seat, action, none);
 }
 
 template void Duel::apply(State&, Seat, Action, EffectList<Effect>&);

@@ -237,6 +237,21 @@ void choose(State& state, Tug::Action action, Sink& sink) {
   after_act(state, sink);
 }
 
+template <class Sink>
+void play(Tug::State& state, [[maybe_unused]] Seat seat, Tug::Action action, Sink& sink) {
+  switch (state.stage) {
+    case Stage::column: return place_column(state, kAllRolls[action], sink);
+    case Stage::roll: return roll(state, kAllRolls[action].dice, sink);
+    case Stage::again: return roll_again(state, action, sink);
+    case Stage::reroll:
+    case Stage::act: break;
+    case Stage::over: return assert(false);
+  }
+  ++state.ply;
+  choose(state, action, sink);
+  if (state.ply >= state.ply_limit && state.stage != Stage::over) end_game(state, -1, sink);
+}
+
 }  // namespace
 
 constinit const GameInfo Tug::info = {"tug", "Tug of War", "Bernd Eisenstein", 2, 2, kOptions};
@@ -329,23 +344,13 @@ Tug::Action Tug::random_outcome(const State& state, Random& random) {
 }
 
 template <class Sink>
-void Tug::apply(State& state, [[maybe_unused]] Seat seat, Action action, Sink& sink) {
-  switch (state.stage) {
-    case Stage::column: return place_column(state, kAllRolls[action], sink);
-    case Stage::roll: return roll(state, kAllRolls[action].dice, sink);
-    case Stage::again: return roll_again(state, action, sink);
-    case Stage::reroll:
-    case Stage::act: break;
-    case Stage::over: return assert(false);
-  }
-  ++state.ply;
-  choose(state, action, sink);
-  if (state.ply >= state.ply_limit && state.stage != Stage::over) end_game(state, -1, sink);
+void Tug::apply(State& state, Seat seat, Action action, Sink& sink) {
+  play(state, seat, action, sink);
 }
 
 void Tug::apply(State& state, Seat seat, Action action) {
   NoEffects none;
-  apply(state, seat, action, none);
+  play(state, seat, action, none);
 }
 
 template void Tug::apply(State&, Seat, Action, EffectList<Effect>&);
