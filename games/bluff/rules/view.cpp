@@ -228,8 +228,7 @@ std::string Bluff::token(const State& state, Seat seat, Action action) {
 }
 
 std::optional<Bluff::Action> Bluff::parse_token(const State& state, Seat seat, std::string_view token) {
-  // Dice by their digits.
-  const auto dice = [](std::string_view faces) -> std::optional<Action> {
+  const auto dice_of = [](std::string_view faces) -> std::optional<Action> {
     Dice dice;
     if (faces.size() > kMaxDice) return std::nullopt;
     for (const char face : faces) {
@@ -239,10 +238,10 @@ std::optional<Bluff::Action> Bluff::parse_token(const State& state, Seat seat, s
     return dice.bits();
   };
   const Public& open = state.open;
-  if (seat == kChance) return dice(token);
+  if (seat == kChance) return dice_of(token);
   if (open.stage == Stage::show) {
     if (token == "hold") return kHold;
-    return token.starts_with("show:") ? dice(token.substr(5)) : std::nullopt;
+    return token.starts_with("show:") ? dice_of(token.substr(5)) : std::nullopt;
   }
   if (token == "challenge") return challenge(open);
   int count = 0;

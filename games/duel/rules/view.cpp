@@ -205,7 +205,7 @@ void Duel::write_effect(const Effect& effect, Seat viewer, JsonWriter& json) {
     }
     case revealed:
       json.field("form", form_name(effect.choice)).key("shape");
-      write_form(json, effect.choice == chameleon ? no_form : effect.choice);
+      write_form(json, effect.choice == chameleon ? int{no_form} : int{effect.choice});
       break;
     case recovered:
     case drained: json.field("form", form_name(effect.choice)); break;
