@@ -68,11 +68,13 @@ install_node_modules() {
 # build PRESET [TARGET...]: everything, or what is named, which needs nothing of what only tests need; with the games from outside the tree that
 # NEMETON_GAMES_DIR names now.
 build() {
-  local preset=$1 folder=build/$1 games=${NEMETON_GAMES_DIR:-}
+  local preset=$1 folder=build/$1 games=${NEMETON_GAMES_DIR:-} testing=()
   shift
+  # Who builds the tests once goes on doing so.
+  if [ $# -gt 0 ] && [ ! -f "$folder/CMakeCache.txt" ]; then testing=(-DBUILD_TESTING=OFF); fi
   if [ ! "$folder/build.ninja" -nt CMakePresets.json ] ||
     [ "$(sed -n 's/^NEMETON_GAMES_DIR:[A-Z]*=//p' "$folder/CMakeCache.txt")" != "$games" ]; then
-    quietly cmake --preset "$preset" "-DNEMETON_GAMES_DIR=$games" ${1:+-DBUILD_TESTING=OFF} || return 1
+    quietly cmake --preset "$preset" "-DNEMETON_GAMES_DIR=$games" "${testing[@]}" || return 1
   elif [ $# -eq 0 ] && grep -q '^BUILD_TESTING:BOOL=OFF$' "$folder/CMakeCache.txt"; then
     quietly cmake --preset "$preset" -DBUILD_TESTING=ON || return 1
   fi
@@ -96,7 +98,8 @@ build_page() {
 # Copies examples/mistletoe out of the tree, once as it is and once without a board as the game `bare`, and adds both to
 # NEMETON_GAMES_DIR: what is tested then is tested with games from outside.
 add_example_games() {
-  local folder=${TMPDIR:-/tmp}/nemeton-games-$(id -u) file
+  local folder file
+  folder=${TMPDIR:-/tmp}/nemeton-games-$(id -u)-$(cksum <<<"$PWD" | cut -d' ' -f1)
   rm -rf "$folder"
   mkdir -p "$folder" || return 1
   cp -rp examples/mistletoe "$folder/mistletoe" && cp -rp examples/mistletoe "$folder/bare" || return 1

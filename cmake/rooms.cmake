@@ -38,14 +38,15 @@ function(nemeton_include_at target name folder scope)
   target_include_directories(${target} ${scope} ${root})
 endfunction()
 
-# nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own.
+# nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own, with the labels of
+# NEMETON_TEST_LABELS: `slow` for those that `./test quick` leaves out.
 function(nemeton_test name libs)
   if(NOT BUILD_TESTING)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
   include(GoogleTest)
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS "${NEMETON_TEST_LABELS}")
 endfunction()
 
 # The same where the tests share what is expensive to start: all of them are one ctest.
@@ -55,7 +56,7 @@ function(nemeton_test_at_once name libs)
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
   add_test(NAME ${name} COMMAND ${name})
-  set_tests_properties(${name} PROPERTIES TIMEOUT 600)
+  set_tests_properties(${name} PROPERTIES TIMEOUT 600 LABELS "${NEMETON_TEST_LABELS}")
 endfunction()
 
 # NEMETON_TEST_HEADERS, where it is set, is the target whose precompiled headers the program has.

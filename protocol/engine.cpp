@@ -152,6 +152,7 @@ std::span<const Engine::Command> Engine::commands() {
       {"draw", true, &Engine::draw},
       {"undo", true, &Engine::undo},
       {"state", true, &Engine::state},
+      {"sides", true, &Engine::sides},
       {"view", true, &Engine::view},
       {"best", true, &Engine::best},
       {"record", true, &Engine::record},
@@ -232,6 +233,11 @@ Engine::Result Engine::undo(const json& request, JsonWriter& out) {
 Engine::Result Engine::state(const json&, JsonWriter& out) {
   out.field("game", match_->info().id);
   write_state(*match_, all_seats(*match_), out);
+  return {};
+}
+
+Engine::Result Engine::sides(const json&, JsonWriter& out) {
+  write_sides(*match_, out);
   return {};
 }
 

@@ -48,6 +48,7 @@ class Engine {
   Result draw(const nlohmann::json& request, JsonWriter& out);
   Result undo(const nlohmann::json& request, JsonWriter& out);
   Result state(const nlohmann::json& request, JsonWriter& out);
+  Result sides(const nlohmann::json& request, JsonWriter& out);
   Result view(const nlohmann::json& request, JsonWriter& out);
   Result best(const nlohmann::json& request, JsonWriter& out);
   Result analyze(const nlohmann::json& request, JsonWriter& out);

@@ -132,6 +132,22 @@ void write_options(const OptionValues& options, JsonWriter& out) {
   out.end_object();
 }
 
+void write_sides(const Match& match, JsonWriter& out) {
+  out.key("sides").begin_array();
+  SeatSet written;
+  for (Seat seat = 0; seat < match.seats(); ++seat) {
+    if (written.has(seat)) continue;
+    out.begin_array();
+    for (Seat other = seat; other < match.seats(); ++other) {
+      if (match.side(other) != match.side(seat)) continue;
+      out.number(other);
+      written.add(other);
+    }
+    out.end_array();
+  }
+  out.end_array();
+}
+
 void write_state(const Match& match, SeatSet shown, JsonWriter& out) {
   const NodeKind kind = match.node().kind;
   out.field("ply", match.ply()).field("node", kind_name(kind));

@@ -19,6 +19,9 @@ void write_options(const OptionValues& options, JsonWriter& json);
 // of `shown`, or "outcomes", or "returns".
 void write_state(const Match& match, SeatSet shown, JsonWriter& json);
 
+// "sides": [[0, 2], [1, 3]]: the seats that win and lose together.
+void write_sides(const Match& match, JsonWriter& json);
+
 // The seats of a match.
 SeatSet all_seats(const Match& match);
 

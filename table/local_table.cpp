@@ -122,7 +122,9 @@ LocalTable::Result LocalTable::open(const Json& order, JsonWriter& out) {
   const json* options = member(*record, "options");
   out.key("options").raw(options == nullptr ? "{}" : options->dump()).key("seats").raw(seats->dump()).key("seat");
   viewer() == kSpectator ? out.null() : out.number(viewer());
-  out.field("last", static_cast<int>(steps.size())).end_object();
+  out.field("last", static_cast<int>(steps.size()));
+  write_sides(game_->course.match(), out);
+  out.end_object();
   write_event("", out);
   for (const json& step : steps) {
     if (auto played = play_step(game_->course, step); !played) {

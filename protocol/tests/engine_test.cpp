@@ -347,6 +347,11 @@ TEST_F(Protocol, ARecordWithoutASeedGoesOnWithOneFromTheSystem) {
   good(R"({"cmd":"draw"})");
 }
 
+TEST_F(Protocol, SidesAreTheSeatsThatWinTogether) {
+  started();
+  EXPECT_EQ(engine.answer(R"({"cmd":"sides"})"), R"({"ok":true,"sides":[[0],[1]]})");
+}
+
 TEST_F(Protocol, QuitIsAnsweredAndEndsTheEngine) {
   EXPECT_FALSE(engine.quit());
   EXPECT_EQ(engine.answer(R"({"cmd":"quit","id":3})"), R"({"ok":true,"id":3})");
@@ -486,7 +491,7 @@ TEST_F(Protocol, BadOptionIsANumberOfSeatsThatTheGameDoesNotTake) {
 }
 
 TEST_F(Protocol, NoGameIsAskingForOneBeforeThereIsOne) {
-  for (const char* cmd : {"apply", "draw", "undo", "state", "view", "best", "record"}) {
+  for (const char* cmd : {"apply", "draw", "undo", "state", "sides", "view", "best", "record"}) {
     refused(R"({"cmd":")" + std::string(cmd) + "\"}", "no_game", "expected new or load first");
   }
 }

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
+#include "protocol/game_json.hpp"
 #include "protocol/record.hpp"
 #include "server/dice/verify.hpp"
 #include "server/table/replay.hpp"
@@ -27,6 +28,7 @@ std::string Table::welcome_message(Seat seat) const {
   seat == kSpectator ? json.null() : json.number(seat);
   json.field("last", last()).key("seats");
   write_seats(json);
+  write_sides(course_.match(), json);
   json.key("dice");
   dice_.write(json);
   if (stored().lobby) json.field("lobby", true);

@@ -19,12 +19,6 @@ const change = new Intl.NumberFormat(language, {
 /** "+7 %" or "−12 %". */
 export const inChange = (by: number): string => change.format(by).replace('-', '−')
 
-/** Who wins together: each seat alone, or pairs. */
-export const sidesOf = (seats: number, partners: boolean): Seat[][] =>
-  partners && seats === 4
-    ? [0, 1].map((seat) => [seat, seat + 2])
-    : Array.from({ length: seats }, (_, s) => [s])
-
 /** The chances of sides, from those of seats. */
 export const bySide = (sides: Seat[][], chances: number[]): number[] =>
   sides.map((seats) => seats.reduce((sum, seat) => sum + chances[seat]!, 0))

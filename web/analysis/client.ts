@@ -28,8 +28,10 @@ export class Analyst {
     )
   }
 
-  /** The events of a record, or what is wrong with it; null if the core could not be loaded. */
-  read(record: unknown): Promise<{ record: GameRecord; events: GameEvent[] } | string | null> {
+  /** A record, who wins together, and its events; or what is wrong with it; null if the core could not be loaded. */
+  read(
+    record: unknown,
+  ): Promise<{ record: GameRecord; sides: Seat[][]; events: GameEvent[] } | string | null> {
     return new Promise((resolve) =>
       this.ask({ type: 'read', record }, (reply) => {
         if (reply?.type === 'read') resolve(reply)

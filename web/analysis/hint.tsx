@@ -1,11 +1,11 @@
 // A hint: what the bot would do in this seat, knowing what the seat knows, and what that is worth beside the next idea.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
-import type { AnyGamePart, GameEvent, Options, Seat } from '../board/game'
+import type { AnyGamePart, GameEvent, Seat } from '../board/game'
 import type { GameRecord } from '../table/record'
 import { useLoaded } from '../base/use'
 import './analysis.css'
-import { bySide, inPercent, sidesOf } from './chances'
+import { bySide, inPercent } from './chances'
 import { analyst } from './client'
 import type { Candidate, Hint } from './questions'
 import { say } from './words'
@@ -15,7 +15,8 @@ interface HintProps {
   record: () => Promise<GameRecord | null>
   /** The event after which it is asked. */
   event: GameEvent
-  options: Options
+  /** Who wins together. */
+  sides: Seat[][]
   seat: Seat
   /** Shows the move on the board as if it were made; null shows the board as it is. */
   onShow(event: GameEvent | null): void
@@ -26,7 +27,7 @@ interface HintProps {
 export default function HintView({
   part,
   record,
-  options,
+  sides,
   seat,
   event,
   onShow,
@@ -46,7 +47,7 @@ export default function HintView({
   return (
     <div class="counsel" role="group" aria-label={say.hint}>
       <p>
-        <strong>{say.hint}</strong> {hint ? advice(part, options, seat, view, hint) : say.thinking}
+        <strong>{say.hint}</strong> {hint ? advice(part, sides, seat, view, hint) : say.thinking}
       </p>
       {hint && hint.samples > 0 && <p class="note">{say.sampled(hint.samples)}</p>}
       <div class="counsel-doings">
@@ -60,9 +61,8 @@ export default function HintView({
 }
 
 /** The hint in a sentence or two. */
-export function advice(part: AnyGamePart, options: Options, seat: Seat, view: unknown, hint: Hint): string {
+export function advice(part: AnyGamePart, sides: Seat[][], seat: Seat, view: unknown, hint: Hint): string {
   const [best, next] = hint.candidates
-  const sides = sidesOf(best!.chances.length, options.partners === true)
   const side = sides.findIndex((seats) => seats.includes(seat))
   const chance = (of: Candidate) => bySide(sides, of.chances)[side]!
   const name = (of: Candidate, at: number) => {

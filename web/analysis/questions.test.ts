@@ -5,7 +5,7 @@ import brandubh from '../../games/brandubh/page/board'
 import duel from '../../games/duel/page/board'
 import type { GameRecord } from '../table/record'
 import { startEngine } from '../wasm/engine'
-import { inPercent, sidesOf } from './chances'
+import { inPercent } from './chances'
 import { advice } from './hint'
 import { replies, type Ask, type Hint, type Question, type Reply } from './questions'
 import de from './words.de'
@@ -44,7 +44,7 @@ test('a hint names the best action, shows it as it would look, and says what is 
   expect(hint.events[0]).toMatchObject({ seat: 0, token: hint.candidates[0]!.action, n: 7 })
   const before = [...(ask({ cmd: 'view', seat: 0 }) as any).view.attackers]
   expect((hint.events[0]!.view as any).attackers).not.toEqual(before)
-  const words = advice(brandubh, {}, 0, (ask({ cmd: 'view', seat: 0 }) as any).view, hint)
+  const words = advice(brandubh, [[0], [1]], 0, (ask({ cmd: 'view', seat: 0 }) as any).view, hint)
   expect(words).toMatch(
     /An attacker goes from .* Your chance of winning stays \d+%; your next idea, .*\d+%\.$/,
   )
@@ -57,7 +57,7 @@ test('a hint shows nothing that would follow where the game hides things', () =>
   const hint = hinted(dealt, 0, true)
   expect(hint.events).toEqual([])
   expect(hint.samples).toBeGreaterThan(0)
-  expect(advice(duel, {}, 0, {}, hint)).toMatch(/^Try (jackrabbit|peacock|lion)\./)
+  expect(advice(duel, [[0], [1]], 0, {}, hint)).toMatch(/^Try (jackrabbit|peacock|lion)\./)
 })
 
 test('what wins at once is said to win', () => {
@@ -65,7 +65,7 @@ test('what wins at once is said to win', () => {
     { action: 'a', chances: [1, 0], doubt: 0 },
     { action: 'b', chances: [0.4, 0.6], doubt: 0 },
   ]
-  const words = advice(duel, {}, 0, {}, { candidates: chances, samples: 0, events: [] })
+  const words = advice(duel, [[0], [1]], 0, {}, { candidates: chances, samples: 0, events: [] })
   expect(words).toMatch(/That wins; your next idea, .* would leave 40%\.$/)
 })
 
@@ -74,16 +74,15 @@ test('partners have the sum of their chances', () => {
   const worse = { action: 'J', chances: [0.1, 0.3, 0.4, 0.2], doubt: 0 }
   const words = advice(
     duel,
-    { partners: true },
+    [
+      [0, 2],
+      [1, 3],
+    ],
     2,
     {},
     { candidates: [...candidates, worse], samples: 0, events: [] },
   )
   expect(words).toMatch(/stays 60%.* 50%\.$/)
-  expect(sidesOf(4, true)).toEqual([
-    [0, 2],
-    [1, 3],
-  ])
 })
 
 test('a difference within the doubt is none', () => {
@@ -91,7 +90,9 @@ test('a difference within the doubt is none', () => {
     { action: 'K', chances: [0.52, 0.48], doubt: 0 },
     { action: 'J', chances: [0.5, 0.5], doubt: 0.015 },
   ]
-  expect(advice(duel, {}, 0, {}, { candidates, samples: 90, events: [] })).toMatch(/jackrabbit is as good\.$/)
+  expect(advice(duel, [[0], [1]], 0, {}, { candidates, samples: 90, events: [] })).toMatch(
+    /jackrabbit is as good\.$/,
+  )
 })
 
 test('only what is sure is said to be 0 % or 100 %', () => {

@@ -46,7 +46,7 @@ export type Question =
 export type Reply =
   | { question: number; type: 'hint'; hint: Hint }
   /** The events of a record, as somebody sees them who watches. */
-  | { question: number; type: 'read'; record: GameRecord; events: GameEvent[] }
+  | { question: number; type: 'read'; record: GameRecord; sides: Seat[][]; events: GameEvent[] }
   | { question: number; type: 'judged'; n: number; judged: Judged }
   | { question: number; type: 'judged all' }
   /** A record that is none: what was wrong. */
@@ -128,8 +128,9 @@ function* replay(
   }
 }
 
-function read(ask: Ask, record: unknown): { record: GameRecord; events: GameEvent[] } {
+function read(ask: Ask, record: unknown): { record: GameRecord; sides: Seat[][]; events: GameEvent[] } {
   demand(ask, { cmd: 'load', record })
+  const { sides } = demand<{ sides: Seat[][] }>(ask, { cmd: 'sides' })
   const fine = record as GameRecord
   const events: GameEvent[] = []
   for (const { n, last, state: reached } of replay(ask, fine)) {
@@ -140,7 +141,7 @@ function read(ask: Ask, record: unknown): { record: GameRecord; events: GameEven
     const state = { ply, node, to_act, returns }
     events.push({ n, seat: last?.seat ?? null, token, used, state, view, effects })
   }
-  return { record: fine, events }
+  return { record: fine, sides, events }
 }
 
 /** Every event with what is to be said of it: an action is judged where it was chosen, a position where it stands. */

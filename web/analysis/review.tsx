@@ -1,7 +1,7 @@
 // After the game: how the chances went, what luck and what choices did, and the record to keep.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { gaveUp, type AnyGamePart, type GameEvent, type Options, type Seat } from '../board/game'
+import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '../board/game'
 import { words } from '../messages'
 import { listed } from '../base/language'
 import type { GameRecord } from '../table/record'
@@ -9,7 +9,7 @@ import { useLoaded } from '../base/use'
 import { saveFile } from '../parts/file'
 import { Mark } from '../parts/mark'
 import './analysis.css'
-import { inChange, inPercent, sidesOf } from './chances'
+import { inChange, inPercent } from './chances'
 import { analyst } from './client'
 import { Curve, Stroke } from './curve'
 import type { Judged } from './questions'
@@ -19,19 +19,18 @@ import { say } from './words'
 interface ReviewProps {
   part: AnyGamePart
   record: () => Promise<GameRecord | null>
-  options: Options
+  /** Who wins together. */
+  sides: Seat[][]
   events: GameEvent[]
   at: number
   go(to: number): void
 }
 
-export default function Review({ part, record: load, options, events, at, go }: ReviewProps): JSX.Element {
+export default function Review({ part, record: load, sides, events, at, go }: ReviewProps): JSX.Element {
   const record = useLoaded(load, events.length)
   const [stopped, stop] = useState(false)
   const judged = useJudged(record, stopped)
   const last = events.length - 1
-  const seats = events[last]!.state.returns?.length ?? record?.seats ?? 0
-  const sides = useMemo(() => sidesOf(record?.seats ?? seats, options.partners === true), [record])
   const story = useMemo(() => {
     const all =
       gaveUp(events[last]!) && judged.length === last ? [...judged, givenUp(judged, events[last]!)] : judged

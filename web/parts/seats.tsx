@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { AnyGamePart, Seat } from '../board/game'
 import { words } from '../messages'
-import { partnerOf, type SeatInfo, type TableState } from '../table/table'
+import { partnersOf, type SeatInfo, type TableState } from '../table/table'
 import { Clock } from './clock'
 import { Mark } from './mark'
 import { Saying } from './phrases'
@@ -41,7 +41,9 @@ export function Seats({ part, state, turn, chosen, past }: SeatsProps): JSX.Elem
             <small>
               <Saying said={state.said[seat]}>
                 {who(state.mine, seat, info)}
-                <Partner part={part} seat={partnerOf(state, seat)} />
+                {partnersOf(state, seat).map((partner) => (
+                  <Partner key={partner} part={part} seat={partner} />
+                ))}
               </Saying>
             </small>
           </span>
@@ -58,8 +60,7 @@ export function Seats({ part, state, turn, chosen, past }: SeatsProps): JSX.Elem
 }
 
 /** Whom a seat plays with, as a mark: with four at the table there is no room for words. */
-function Partner({ part, seat }: { part: AnyGamePart; seat: Seat | null }): JSX.Element | null {
-  if (seat === null) return null
+function Partner({ part, seat }: { part: AnyGamePart; seat: Seat }): JSX.Element {
   const together = say.with(part.seats[seat]?.name ?? '')
   return (
     <span class="partner" title={together}>

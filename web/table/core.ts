@@ -34,13 +34,16 @@ export interface WorkerLike {
 /** What the page asks of the worker besides. */
 export type Question =
   | { type: 'games' }
-  /** Whether a game can be played so. */
+  /** Whether a game can be played so, and who wins together then. */
   | { type: 'check'; question: number; game: string; seats: number; options: Options }
   /** How a game went, as a seat saw it. */
   | { type: 'replay'; question: number; line: Line; seat: Seat }
 
 /** What hears a table's messages. */
 type Hear = (message: News['message']) => void
+
+/** What is wrong with a game that is to be played, in one line, or else the seats that win and lose together. */
+export type Check = { conflict: string } | { conflict: null; sides: Seat[][] }
 
 export class Core {
   readonly games: Promise<GameFacts[]>
@@ -62,11 +65,8 @@ export class Core {
     worker.postMessage({ type: 'games' })
   }
 
-  /**
-   * What is wrong with options that are each within their range but do not go together, or with so many seats: one line; null if
-   * nothing is.
-   */
-  check(game: string, seats: number, options: Options): Promise<string | null> {
+  /** Whether options that are each within their range go together, and with so many seats. */
+  check(game: string, seats: number, options: Options): Promise<Check> {
     return this.ask({ type: 'check', game, seats, options })
   }
 

@@ -54,6 +54,16 @@ test('two people at one screen both act from it', async () => {
   expect(toAct(state)).toEqual([0])
 })
 
+test('who wins together is what the game says of its options', async () => {
+  const four = [person, bot, bot, bot]
+  const sides = async (options: object) => (await until(await table('druidica', four, options), myTurn)).sides
+  expect(await sides({ partners: true })).toEqual([
+    [0, 2],
+    [1, 3],
+  ])
+  expect(await sides({ partners: false })).toEqual([[0], [1], [2], [3]])
+})
+
 test('a move that is not legal is refused, and the turn stays', async () => {
   const played = await table('brandubh', [person, bot])
   await until(played, myTurn)

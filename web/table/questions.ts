@@ -1,5 +1,6 @@
 // What the page asks the rules core besides playing: which games there are, whether one can be played so, and how a game
 // went.
+import type { Seat } from '../board/game'
 import type { RulesCore } from '../wasm/engine'
 import type { GameFacts, Question } from './core'
 import type { Order } from './local_table'
@@ -18,7 +19,10 @@ export function reply(core: RulesCore, question: Question): Reply {
     case 'check': {
       const { game, seats, options } = question
       const answer = core.ask({ cmd: 'new', game, seats, options, seed: 0 })
-      return { type: 'reply', question: question.question, reply: answer.ok ? null : answer.error.message }
+      const reply = answer.ok
+        ? { conflict: null, sides: (core.ask({ cmd: 'sides' }) as unknown as { sides: Seat[][] }).sides }
+        : { conflict: answer.error.message }
+      return { type: 'reply', question: question.question, reply }
     }
     case 'replay':
       return {

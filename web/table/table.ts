@@ -36,6 +36,8 @@ export type Message =
       seat: Seat | null
       last: number
       seats: SeatInfo[]
+      /** Left out by servers before version 0.2. */
+      sides?: Seat[][]
       /** At a remote table; null where the server has committed to nothing. */
       dice?: Dice | null
       lobby?: boolean
@@ -63,6 +65,8 @@ export interface TableState {
   timeControl: TimeControl | null
   clocks: Clocks | null
   seats: SeatInfo[]
+  /** The seats that win and lose together: a list for each side. */
+  sides: Seat[][]
   /** Whether anyone may join. */
   lobby: boolean
   /** The seats played on this device. */
@@ -99,6 +103,7 @@ export const nothingYet: TableState = {
   timeControl: null,
   clocks: null,
   seats: [],
+  sides: [],
   lobby: false,
   mine: [],
   events: [],
@@ -156,10 +161,9 @@ export function actor(state: TableState): Seat | undefined {
   return state.looks === null ? seats[0] : seats.find((seat) => seat === state.looks)
 }
 
-/** Who plays with a seat, at a table where four play in pairs. */
-export function partnerOf(state: TableState, seat: Seat): Seat | null {
-  return state.options.partners === true && state.seats.length === 4 ? (seat + 2) % 4 : null
-}
+/** Who plays with a seat. */
+export const partnersOf = ({ sides }: TableState, seat: Seat): Seat[] =>
+  sides.find((side) => side.includes(seat))?.filter((other) => other !== seat) ?? []
 
 /** The seats that have made a choice in secret which is still to be revealed. */
 export function chosen(events: GameEvent[], at: number): Seat[] {
@@ -188,6 +192,7 @@ export function receive(state: TableState, message: Message): TableState {
         options: message.options,
         timeControl: message.time_control ?? null,
         seats: message.seats,
+        sides: message.sides ?? message.seats.map((_, seat) => [seat]),
         lobby: message.lobby ?? false,
         mine: message.seat === null ? state.mine : [message.seat],
         awaited: state.events.length === 0 ? message.last + 1 : state.awaited,

@@ -1,7 +1,7 @@
 // A record that was kept: chosen or dropped, it is a table to step through, and a game under way on this device stays as it is.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { GameEvent } from '../board/game'
+import type { GameEvent, Seat } from '../board/game'
 import { isGame, usePart } from '../games/games'
 import { words } from '../messages'
 import { isTimeControl } from '../table/clock'
@@ -20,6 +20,7 @@ class RecordTable extends Watched implements Table {
 
   constructor(
     private readonly kept: GameRecord,
+    sides: Seat[][],
     events: GameEvent[],
   ) {
     super()
@@ -32,6 +33,7 @@ class RecordTable extends Watched implements Table {
       options: options ?? {},
       timeControl: isTimeControl(time_control) ? time_control : null,
       seats: recorded,
+      sides,
       events,
     }
   }
@@ -57,7 +59,9 @@ async function open(file: File): Promise<RecordTable | string> {
   const read = await analyst().read(record)
   if (read === null) return say.failed
   if (typeof read === 'string') return say.wrong(read)
-  return isGame(read.record.game) ? new RecordTable(read.record, read.events) : say.noBoard(read.record.game)
+  return isGame(read.record.game)
+    ? new RecordTable(read.record, read.sides, read.events)
+    : say.noBoard(read.record.game)
 }
 
 export default function RecordView({ file }: { file: File | null }): JSX.Element {

@@ -123,6 +123,14 @@ test('more seats, all bots but mine', async () => {
   expect(keptTables.local()!.record.seats).toBe(4)
 })
 
+test('who would play together is said', async () => {
+  await setting('druidica')
+  await choose('[name=count][value="4"]')
+  expect(root.textContent).not.toContain('Partners: ')
+  await press(root.querySelector('#option-partners')!)
+  await soon(() => expect(root.textContent).toMatch(/Partners: \w+ and \w+, against \w+ and \w+\./))
+})
+
 test('a mixed table begins as the one chosen before, and every seat can be given', async () => {
   await setting('duel')
   await choose('[name=count][value="3"]', '[name=level][value=novice]', '[name=side][value="1"]')

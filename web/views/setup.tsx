@@ -10,7 +10,7 @@ import { keptTables } from '../table/kept_tables'
 import { localSeats, needsServer, othersHere, serverSeats, usual, type Company } from '../table/company'
 import { shuffled } from '../board/random'
 import type { TimeControl } from '../table/clock'
-import { core, type GameFacts } from '../table/core'
+import { core, type Check, type GameFacts } from '../table/core'
 import { newRecord } from '../table/local'
 import { listGames, openSeats, openTable, takeSeat } from '../table/server'
 import type { Options } from '../board/game'
@@ -58,21 +58,21 @@ async function openThere(
   return `/t/${opened.table}`
 }
 
-/** What is wrong with the rules of a table, said by the rules core. */
-function useConflict(facts: GameFacts | null, seats: number, options: Options): string | null {
-  const [conflict, setConflict] = useState<string | null>(null)
+/** What the rules core says of the rules of a table; null where it was not asked or has not answered. */
+function useCheck(facts: GameFacts | null, seats: number, options: Options): Check | null {
+  const [check, setCheck] = useState<Check | null>(null)
   useEffect(() => {
-    setConflict(null)
+    setCheck(null)
     if (!facts || !facts.options.every((option) => allows(option, options[option.name]))) return
     let wanted = true
     void core()
       .check(facts.id, seats, options)
-      .then((found) => wanted && setConflict(found))
+      .then((found) => wanted && setCheck(found))
     return () => {
       wanted = false
     }
   }, [facts, seats, JSON.stringify(options)])
-  return conflict
+  return check
 }
 
 export function Setup({ game }: { game: GameId }): JSX.Element {
@@ -99,9 +99,11 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
   const options = facts
     ? { ...defaults(facts.options, count), ...part?.proposed?.(new Date()), ...chosen }
     : chosen
-  const conflict = useConflict(facts, count, options)
+  const check = useCheck(facts, count, options)
+  const conflict = check?.conflict
   const fine = facts?.options.every((option) => allows(option, options[option.name])) && !conflict
-  const pairs = options.partners === true && count === 4
+  const sides = check?.conflict === null ? check.sides : []
+  const partners = sides.some((side) => side.length > 1)
 
   const drawsSeats = opponent === 'mixed' ? mixedDrawn : side === 'drawn' && opponent !== 'here'
   const mine = side === 'drawn' || Number(side) >= count ? 0 : Number(side)
@@ -217,8 +219,8 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
             ]}
           />
         )}
-        {pairs && (
-          <p class="note">{say.partners([0, 1].map((seat) => listed([names[seat]!, names[seat + 2]!])))}</p>
+        {partners && (
+          <p class="note">{say.partners(sides.map((seats) => listed(seats.map((seat) => names[seat]!))))}</p>
         )}
         {needsServer(company) && <TimeField value={time} onChange={setTime} />}
         {needsServer(company) && (

@@ -171,7 +171,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
             part={part}
             record={() => table.record()}
             event={event}
-            options={state.options}
+            sides={state.sides}
             seat={acting!}
             onShow={propose}
             onPlay={(token) => table.act(token)}
@@ -221,7 +221,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
           <Review
             part={part}
             record={() => table.record()}
-            options={state.options}
+            sides={state.sides}
             events={events}
             at={at}
             go={go}

@@ -42,8 +42,8 @@ struct Effect {
   std::uint8_t winners = 0;  // by bit
   Bid bid = {};
   std::uint32_t number = 0;
-  Dice dice = {};
-  Dice shown = {};
+  Dice dice = kNoDice;
+  Dice shown = kNoDice;
 };
 
 }  // namespace nemeton::bluff

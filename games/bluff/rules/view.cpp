@@ -245,11 +245,11 @@ std::optional<Bluff::Action> Bluff::parse_token(const State& state, Seat seat, s
   }
   if (token == "challenge") return challenge(open);
   int count = 0;
-  const char* end = token.data() + token.size();
-  const auto [rest, bad] = std::from_chars(token.data(), end, count);
-  if (bad != std::errc() || end - rest != 2 || rest[0] != 'x' || rest[1] < '1' || rest[1] > '6') return std::nullopt;
+  const auto [rest, bad] = std::from_chars(token.data(), token.data() + token.size(), count);
+  const std::string_view face(rest, static_cast<std::size_t>(token.data() + token.size() - rest));
+  if (bad != std::errc() || face.size() != 2 || face[0] != 'x' || face[1] < '1' || face[1] > '6') return std::nullopt;
   if (count < 1 || count > open.in_play) return std::nullopt;
-  const Bid bid = {static_cast<std::uint8_t>(count), static_cast<std::uint8_t>(rest[1] - '0')};
+  const Bid bid = {static_cast<std::uint8_t>(count), static_cast<std::uint8_t>(face[1] - '0')};
   return static_cast<Action>(place_of(bid, open.in_play));
 }
 

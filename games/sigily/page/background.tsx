@@ -1,17 +1,18 @@
 // The board itself: the wheel of the year carved into its oak, and the roads of the deep. Nothing on it changes in play.
 import type { JSX } from 'preact'
 import { path } from '@nemeton/board/art/line'
-import { gates, isDeep, isGate, isSun, ring, sigils, type Sigil } from './position'
+import { gates, isDeep, isGate, isSun, ring, sigils } from './position'
+import type { Sigil } from './schema'
 import { Sign, signOf } from './signs'
 import { placeOf, polar } from './wheel'
 import { nameOf } from './words'
 
-const kRoad = `${path(ring.map(placeOf))}Z`
-const kArms = [0, 6].map((gate) => path([placeOf(String(gate)), placeOf(String(gate + 12))])).join('')
+const road = `${path(ring.map(placeOf))}Z`
+const arms = [0, 6].map((gate) => path([placeOf(String(gate)), placeOf(String(gate + 12))])).join('')
 
 /** The radius of a sigil's disc. */
-export const kDisc = 55
-export const discOf = (sigil: Sigil) => (isGate(sigil) || sigil === 'c' ? 63 : kDisc)
+export const disc = 55
+export const discOf = (sigil: Sigil) => (isGate(sigil) || sigil === 'c' ? 63 : disc)
 
 const kindOf = (sigil: Sigil) =>
   isDeep(sigil) ? 'deep' : isGate(sigil) ? 'gate' : isSun(sigil) ? 'sun' : 'plain'
@@ -64,11 +65,11 @@ export function Ground(): JSX.Element {
   return (
     <g class="ground" aria-hidden="true">
       <rect class="frame" x={-490} y={-490} width={980} height={980} rx={16} />
-      <path class="road lip" d={kRoad} />
-      <path class="road edge" d={kRoad} />
-      <path class="road" d={kRoad} />
-      <path class="arms edge" d={kArms} />
-      <path class="arms" d={kArms} />
+      <path class="road lip" d={road} />
+      <path class="road edge" d={road} />
+      <path class="road" d={road} />
+      <path class="arms edge" d={arms} />
+      <path class="arms" d={arms} />
       {sigils.map((sigil) => (
         <Disc key={sigil} sigil={sigil} />
       ))}

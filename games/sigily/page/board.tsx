@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { JSX } from 'preact'
 import type { Point } from '@nemeton/board/art/line'
 import { along } from '@nemeton/board/choice'
-import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { Grid, type Cell } from '@nemeton/board/grid'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
 import { markOf } from './chariots'
@@ -15,7 +15,7 @@ import { later } from './lazy'
 import { labelOf, type Choice } from './labels'
 import { startingDraw } from './starting_draw'
 import { Marks, Traces } from './marks'
-import { flights, kLeg, motions, readStep, transformOf } from './motion'
+import { flights, leg, motions, stepOf, transformOf } from './motion'
 import { picture } from './picture'
 import {
   AllLying,
@@ -28,16 +28,17 @@ import {
   Starts,
   type Held as Pulled,
 } from './pieces'
-import { deep, gates, lords, ring, type View } from './position'
+import { deep, gates, lords, ring, type SigilyEvent } from './position'
+import type { Effect, View } from './schema'
 import { sound } from './sound'
 import { describe, ending, notation } from './narration'
 import { Tray } from './tray'
-import { campOf, kHalf, neighbour, placeOf, type Arrow } from './wheel'
+import { campOf, half, neighbour, placeOf, type Arrow } from './wheel'
 import { nameOf, provinces, say } from './words'
 
-const kRows = gates.map((gate) => ring.slice(gate, gate + 6))
+const rows = gates.map((gate) => ring.slice(gate, gate + 6))
 
-function Board({ view, before, event, actions, animate, onAct }: BoardProps<View>): JSX.Element {
+function Board({ view, before, event, actions, animate, onAct }: BoardProps<View, Effect>): JSX.Element {
   const element = useRef<HTMLDivElement>(null)
   const ground = useMemo(() => <Ground />, [])
   const paths = useMemo(() => pathsOf(view, actions), [view, actions])
@@ -69,11 +70,11 @@ function Board({ view, before, event, actions, animate, onAct }: BoardProps<View
     const box = { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
     return { id: place, box, round: r, label: labelOf(view, place, choice) }
   }
-  const step = event && before ? readStep(event, before) : null
+  const step = event && before ? stepOf(event.effects) : null
   return (
     <div class={event === null ? 'sigily picture' : 'sigily'} ref={element} onKeyDown={letGo}>
       <div class="table-top">
-        <svg class="wheel-of-year" viewBox={`${-kHalf} ${-kHalf} ${2 * kHalf} ${2 * kHalf}`}>
+        <svg class="wheel-of-year" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}>
           {ground}
           <g aria-hidden="true">
             <DeadSun view={view} />
@@ -93,12 +94,12 @@ function Board({ view, before, event, actions, animate, onAct }: BoardProps<View
               chosen={new Set(picked)}
             />
             <Marks view={view} choice={choice} />
-            {animate && event && before && <Flights key={event.n} event={event} before={before} />}
+            {animate && event && before && <Flights key={event.n} effects={event.effects} />}
           </g>
           <Grid
             label={say.board}
             rows={[
-              ...kRows.map((row, i) => ({
+              ...rows.map((row, i) => ({
                 label: say.rowOfQuarter(nameOf(String(gates[i])), gates[i]! + 5),
                 cells: row.map(cell),
               })),
@@ -144,17 +145,17 @@ function heldBy(view: View, place: Place): Set<string> {
 }
 
 /** Coins that go over the board; they are seen only while they do. */
-function Flights({ event, before }: { event: GameEvent<View>; before: View }): JSX.Element {
+function Flights({ effects }: { effects: Effect[] }): JSX.Element {
   const group = useRef<SVGGElement>(null)
   const list = useMemo(
     () =>
-      flights(event, before).flatMap((flight) =>
+      flights(effects).flatMap((flight) =>
         Array.from({ length: Math.min(flight.coins, 6) }, (_, i) => ({
           ...flight,
           delay: flight.delay + i * 40,
         })),
       ),
-    [event, before],
+    [effects],
   )
   useLayoutEffect(() => {
     const running = list.map(({ from, to, delay }, i) =>
@@ -163,7 +164,7 @@ function Flights({ event, before }: { event: GameEvent<View>; before: View }): J
           { transform: transformOf(from, 1), opacity: 1 },
           { transform: transformOf(to, 1), opacity: 1 },
         ],
-        { duration: kLeg, delay, easing: 'ease-in-out' },
+        { duration: leg, delay, easing: 'ease-in-out' },
       ),
     )
     return () => running.forEach((each) => each.cancel())
@@ -180,7 +181,7 @@ function Flights({ event, before }: { event: GameEvent<View>; before: View }): J
 /** Shows how the chariots came to where they stand. */
 function useMotion(
   element: { current: HTMLElement | null },
-  { view, before, event, animate }: Omit<BoardProps<View>, 'actions' | 'seat' | 'onAct'>,
+  { view, before, event, animate }: Omit<BoardProps<View, Effect>, 'actions' | 'seat' | 'onAct'>,
   carried: Point | null,
 ): void {
   useLayoutEffect(() => {
@@ -188,7 +189,7 @@ function useMotion(
     const running = motions(event, before, carried).map(({ chariot, frames, delay }) =>
       element.current!.querySelector(`[data-chariot="${chariot}"]`)!.animate(
         frames.map((transform) => ({ transform })),
-        { duration: kLeg, delay, easing: 'ease-in-out', fill: 'backwards' },
+        { duration: leg, delay, easing: 'ease-in-out', fill: 'backwards' },
       ),
     )
     return () => running.forEach((each) => each.cancel())
@@ -196,15 +197,17 @@ function useMotion(
 }
 
 /** Longer for what takes longer to see: throws, and most of all what decides a fight. */
-function linger({ seat, token }: GameEvent<View>, before: View): number {
-  if (token === null || token === 'throw' || token === 'nospell') return 0
+function linger({ effects, seat }: SigilyEvent): number {
+  const [first] = effects
+  if (!first || first.kind === 'takes_sticks' || first.kind === 'no_spell') return 0
   if (seat !== null) return 650
-  return before.stage === 'attack' ? 850 : before.stage === 'defence' ? 1600 : 700
+  const stage = first.kind === 'thrown' ? first.stage : null
+  return stage === 'attack' ? 850 : stage === 'defence' ? 1600 : 700
 }
 
 const Writing = later(() => import('./own_questions'))
 
-const part: GamePart<View> = {
+const part: GamePart<View, Effect> = {
   Board,
   aspect: 1.235,
   lowAspect: 1.52,

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { spoken } from '@nemeton/board/words'
-import type { View } from './position'
+import type { View } from './schema'
 import deck, { type Question } from './questions.en'
 import { say } from './cards'
 import { ownQuestions, type OwnQuestion } from './own'
@@ -22,7 +22,7 @@ function hash(text: string): number {
 }
 
 /** A number of own cards that makes a deck of its own. */
-const kEnough = 12
+const enough = 12
 
 /** The questions that this page has asked already. */
 const asked = new Set<string>()
@@ -36,7 +36,7 @@ export function draw(view: View, own: OwnQuestion[], before: ReadonlySet<string>
     answers.sort((a, b) => hash(seed + a) - hash(seed + b))
     return { kind: 'choice', ask, answers, right, why: rest[3]! }
   })
-  const cards = mine.length >= kEnough ? mine : [...mine, ...printed]
+  const cards = mine.length >= enough ? mine : [...mine, ...printed]
   const fresh = cards.filter(({ ask }) => !before.has(ask))
   const left = fresh.length > 0 ? fresh : cards
   return left[hash(seed) % left.length]!

@@ -1,11 +1,11 @@
 // The chariots: a spoked wheel on the shield of the province, which differs in shape as well as in colour. Around the
 // origin, about 84 units wide.
 import type { JSX } from 'preact'
-import type { Seat } from './position'
+import type { Seat } from './schema'
 import { Sign } from './signs'
 
 /** By seat: how large the wheel is, and how far up it sits. */
-const kWheels = [
+const wheels = [
   { r: 25, y: 0 },
   { r: 25, y: 0 },
   { r: 24, y: -4 },
@@ -13,17 +13,17 @@ const kWheels = [
 ]
 
 /** All of any of them, with its shadow. */
-export const kChariotBox = '-54 -54 114 114'
+export const chariotBox = '-54 -54 114 114'
 
 /** By seat, in the css. */
-export const kProvinces = ['connaught', 'ulster', 'leinster', 'munster']
+export const provinces = ['connaught', 'ulster', 'leinster', 'munster']
 
 export function Chariot({ seat }: { seat: Seat }): JSX.Element {
-  const { r, y } = kWheels[seat]!
+  const { r, y } = wheels[seat]!
   const reach = r * 0.7071
   const shield = `shield-${seat}`
   return (
-    <g class={`chariot-art ${kProvinces[seat]}`}>
+    <g class={`chariot-art ${provinces[seat]}`}>
       <g transform="translate(3 6)">
         <Sign of={shield} as="cast" />
       </g>
@@ -45,7 +45,7 @@ export function Chariot({ seat }: { seat: Seat }): JSX.Element {
 
 /** A seat's mark, in a box of 24 by 24. */
 export const markOf = (seat: Seat) => () => (
-  <svg class="sigily-mark" viewBox={kChariotBox} width="24" height="24">
+  <svg class="sigily-mark" viewBox={chariotBox} width="24" height="24">
     <Chariot seat={seat} />
   </svg>
 )

@@ -1,7 +1,9 @@
 // How a choice is made by pointing: every legal token is a path of places, such as the stack and where it goes.
 import type { Path } from '@nemeton/board/choice'
 import type { Choice } from '@nemeton/board/use_choice'
-import { onRing, readMove, stackOn, type Seat, type Sigil, type View } from './position'
+import { onRing, readMove, stackOn } from './position'
+import type { Seat, Sigil, View } from './schema'
+import { wayInDeep, wayOnRing } from './wheel'
 
 /**
  * A sigil, or "camp:1" (a seat's camp), "spell:curse" (a stone in the tray), "sticks", and for what has no place of its own the
@@ -16,6 +18,20 @@ export function goalOf(view: View, token: string): Sigil | 'stay' {
   const to = view.courses?.[token] ?? null
   if (to === null) return 'stay'
   return to === 'home' ? String(stackOn(view, readMove(token).from)!.start) : to
+}
+
+/** The sigils on the way of a move, both ends included; null where it leads nowhere. */
+export function wayOf(view: View, token: string): Sigil[] | null {
+  const { from, exit } = readMove(token)
+  const goal = goalOf(view, token)
+  if (goal === 'stay') return null
+  if (from === 'in') return wayOnRing(String(view.starts[view.turn!]), goal)
+  const { entry } = stackOn(view, from)!
+  const what = view.declared?.what
+  if (entry === null && what !== 'enter') return wayOnRing(from, goal, what !== 'back')
+  const gate = entry ?? Number(from)
+  const leaves = exit ?? (from !== 'c' && parseInt(from) !== gate ? parseInt(from) : null)
+  return wayInDeep(from, goal, gate, leaves)
 }
 
 function placesOf(view: View, token: string): Place[] {

@@ -1,7 +1,7 @@
 // The eight holidays by the calendar: the race begins at the next one.
 
 /** Month, day, and the word of the option `start`; in the order of the calendar. */
-const kHolidays = [
+const holidays = [
   [2, 1, 'oimelc'],
   [3, 21, 'spring'],
   [5, 1, 'beltane'],
@@ -15,6 +15,6 @@ const kHolidays = [
 /** The next holiday from a day on; that day itself counts. */
 export function nextHoliday(day: Date): string {
   const [month, date] = [day.getMonth() + 1, day.getDate()]
-  const next = kHolidays.find(([m, d]) => m > month || (m === month && d >= date))
-  return (next ?? kHolidays[0])[2]
+  const next = holidays.find(([m, d]) => m > month || (m === month && d >= date))
+  return (next ?? holidays[0])[2]
 }

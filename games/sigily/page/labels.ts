@@ -12,10 +12,8 @@ import {
   readMove,
   stackOn,
   stacksOf,
-  type Sigil,
-  type Stack,
-  type View,
 } from './position'
+import type { Sigil, Stack, View } from './schema'
 import { nameOf, provinces, say, spells } from './words'
 
 export interface Choice {

@@ -1,13 +1,13 @@
 // What shows a choice on the board: what can be begun with, what was picked, where it leads; and the move before.
 import type { JSX } from 'preact'
 import { path } from '@nemeton/board/art/line'
-import type { Place } from './choice'
+import { wayOf, type Place } from './choice'
 import { discOf } from './background'
 import { outcomeOf, type Choice } from './labels'
-import { readStep, type Step } from './motion'
-import { readMove, type View } from './position'
+import type { Step } from './motion'
+import type { View } from './schema'
 import { Sign } from './signs'
-import { campOf, placeOf, polar, slotOf, wayOnRing } from './wheel'
+import { campOf, placeOf, polar, slotOf } from './wheel'
 
 const isCamp = (place: Place) => place.startsWith('camp:')
 const isSigil = (place: Place) => /^(\d+[ab]?|c)$/.test(place)
@@ -27,11 +27,8 @@ export function Traces({
   choice: Choice
 }): JSX.Element {
   const ways = [...choice.offer.last.values()].flatMap((token) => {
-    const next = view.courses === null ? null : readStep({ token }, view)
-    if (next === null) return []
-    const fromStart =
-      readMove(token).from === 'in' ? wayOnRing(String(view.starts[view.turn!]), next.way[0]!) : null
-    return [fromStart ?? next.way]
+    const way = view.courses === null ? null : wayOf(view, token)
+    return way === null ? [] : [way]
   })
   return (
     <g class="traces">

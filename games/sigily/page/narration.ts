@@ -1,19 +1,7 @@
 // What happened, in words.
-import type { GameEvent } from '@nemeton/board/game'
-import { goalOf } from './choice'
-import {
-  areFriends,
-  inHand,
-  isFairyGround,
-  leaderOf,
-  lying,
-  readMove,
-  readThrow,
-  stackOn,
-  type Stack,
-  type Throw,
-  type View,
-} from './position'
+import { findEffect } from '@nemeton/board/effects'
+import { readThrow, type SigilyEvent } from './position'
+import type { Effect, Throw, View } from './schema'
 import { nameOf, provinces, say, spells } from './words'
 
 const { told, notes } = say
@@ -28,220 +16,170 @@ const thrown = (token: Throw) => {
   return say.thrown(number, animalOf(animal))
 }
 
-/** Who wins the throws of a fight, or null where they are equal in all. */
-export function winnerOf(fight: NonNullable<View['fight']>, defence: Throw): 'attacker' | 'defender' | null {
-  const mine = readThrow(fight.attack!)
-  const yours = readThrow(defence)
-  const plus = fight.plus_one === leaderOf(fight.attacker)
-  const rank = ({ number, animal }: typeof mine, one: boolean) =>
-    (number + (one ? 1 : 0)) * 10 + 'dech'.indexOf(animal || ' ')
-  const ahead = rank(mine, plus) - rank(yours, !plus)
-  return ahead === 0 ? null : ahead > 0 ? 'attacker' : 'defender'
+export function describe({ effects }: SigilyEvent, before: View): string {
+  const text = effects.map((effect) => phrase(effect, effects, before)).join('')
+  const lost = effects.map((effect) => (effect.kind === 'turn_lost' ? told.lost(name(effect.seat)) : ''))
+  return text && `${text}.${lost.join('')}`
 }
 
-/** A seat whose turn was lost between two positions. */
-const lostTurn = (before: View, after: View): string =>
-  before.frozen.map((frozen, seat) => (frozen && !after.frozen[seat] ? told.lost(name(seat)) : '')).join('')
-
-export function describe(event: GameEvent<View>, before: View): string {
-  if (event.token === null) return ''
-  return `${sentence(event.token, before, event.view)}.${lostTurn(before, event.view)}`
-}
-
-function sentence(token: string, before: View, after: View): string {
-  const turn = name(before.turn!)
-  const { number } = readThrow(token)
-  switch (before.stage) {
-    case 'throw': {
-      const free = number >= 4 && before.declared?.what !== 'refused' && before.free_throws < 3
-      return told.throws(turn, number) + (free ? told.again : '')
+/** An effect's part of the sentence; some have none, since another says it too. */
+function phrase(effect: Effect, effects: Effect[], before: View): string {
+  const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
+  /** The number of the throw that brought the effect about. */
+  const number = () => readThrow(findEffect(effects, 'thrown')!.value).number
+  switch (effect.kind) {
+    case 'thrown':
+      return throwing(effect, effects, before)
+    case 'let_in':
+      return told.veilOpens(name(effect.seat), number(), nameOf(effect.at))
+    case 'refused':
+      return told.veilShut(name(effect.seat), number(), nameOf(effect.at))
+    case 'struck':
+      return told.struck(name(effect.seat), nameOf(effect.at))
+    case 'unharmed': {
+      const inFire = findEffect(effects, 'thrown')!.stage === 'fireball'
+      return inFire ? told.fizzles(number()) : told.unharmed(name(effect.seat), number(), nameOf(effect.at))
     }
-    case 'entry':
-      return (number <= 2 ? told.veilOpens : told.veilShut)(turn, number, nameOf(before.declared!.at))
-    case 'darts':
-      return darts(number, before)
-    case 'fireball':
-      return fire(number, before)
-    case 'attack': {
-      const { attacker, plus_one } = before.fight!
-      const seat = leaderOf(attacker)
-      return told.attacks(name(seat), thrown(token)) + (seat === plus_one ? told.oneMore : '')
+    case 'turned_round':
+      return told.turnsRound(number())
+    case 'died':
+      if (effect.by === 'fireball') return told.burns(name(effect.seat), number(), nameOf(effect.at))
+      return effect.by === 'curse' ? told.diesCursed : ''
+    case 'forfeited': {
+      // Of a fight on fairy ground both sides' coins are told as one.
+      const all = effects.filter((each) => each.kind === 'forfeited')
+      return effect === all[0]
+        ? told.losesToCentre(say.coins(all.reduce((sum, { coins }) => sum + coins, 0)))
+        : ''
     }
-    case 'defence':
-      return defence(token, before, after)
-    case 'card':
-      return (token === 'right' ? told.answered : told.notKnown)(turn)
-    case 'move':
-      return move(token, before, after)
+    case 'went_back':
+      return has('back_to_hand') ? '' : told.backToGate(nameOf(effect.stack.at))
+    case 'back_to_hand':
+      return told.backToHand
+    case 'tied':
+      return told.draw
+    case 'bout_won':
+      return told.winsBout(name(effect.seat))
+    case 'won': {
+      const { seat, coins } = effect
+      if (has('stone_held')) return ''
+      return coins === 0 ? told.wins(name(seat)) : told.winsCoins(name(seat), say.coins(coins))
+    }
+    case 'came_in':
+      return told.comesIn(name(effect.seat), nameOf(effect.stack.at))
+    case 'moved':
+    case 'moved_back': {
+      const { seat, from, stack } = effect
+      if (has('came_home'))
+        return told.comesHome(name(seat), nameOf(from), stack.chariots.length, stack.coins)
+      return (effect.kind === 'moved' ? told.goes : told.goesBack)(name(seat), nameOf(from), nameOf(stack.at))
+    }
+    case 'stayed':
+      return told.stays(name(effect.seat), nameOf(effect.at))
+    case 'fused':
+      if (has('went_back')) return ''
+      return effect.host === effect.seat ? told.joinsOwn : told.joins(name(effect.host))
+    case 'attacked':
+      return (has('stone_held') ? told.diesOnStone : told.meets)(name(effect.enemy))
+    case 'took':
+      return told.takes(say.coins(effect.coins))
+    case 'drew_card':
+      return told.question
+    case 'free_throw':
+      return has('answered') ? '' : told.freeThrow
+    case 'answered':
+      return told.answered(name(effect.seat))
+    case 'not_known':
+      return told.notKnown(name(effect.seat))
+    case 'takes_sticks':
+      return told.takesSticks(name(effect.seat))
+    case 'no_spell':
+      return told.noSpell(name(effect.seat))
+    case 'declared':
+      return (effect.what === 'enter' ? told.triesVeil : told.declaresBack)(
+        name(effect.seat),
+        nameOf(effect.at),
+      )
+    case 'cast':
+      return casting(effect)
+    case 'paid_off':
+      return told.pays(name(effect.seat))
+    case 'frozen':
+      return (has('cast') ? '. ' : '') + told.freezes(name(effect.seat))
     default:
-      return deed(token, before, after)
+      return ''
   }
 }
 
-function darts(number: number, before: View): string {
-  const at = before.darts!
-  const stack = stackOn(before, at)!
-  const seat = name(leaderOf(stack))
-  if (number !== 1) return told.unharmed(seat, number, nameOf(at))
-  return told.struck(seat, nameOf(at)) + lostCoins(stack.coins) + wayBack(before, stack)
-}
+type Of<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>
 
-const lostCoins = (coins: number) => (coins === 0 ? '' : told.losesToCentre(say.coins(coins)))
-
-/** Where a stack that goes back out of the deep comes to. */
-function wayBack(before: View, stack: Stack): string {
-  const other = stackOn(before, String(stack.entry))
-  const held = other !== null && !areFriends(before, leaderOf(other), leaderOf(stack))
-  return held ? told.backToHand : told.backToGate(nameOf(String(stack.entry)))
-}
-
-function fire(number: number, before: View): string {
-  const { from, to, reversed } = before.fireball!
-  const at = reversed ? from : to
-  if (number === 3) return told.fizzles(number)
-  if (number > 3) return told.turnsRound(number)
-  return told.burns(name(leaderOf(stackOn(before, at)!)), number, nameOf(at))
-}
-
-function defence(token: string, before: View, after: View): string {
-  const fight = before.fight!
-  const { attacker } = fight
-  const defender = stackOn(before, attacker.at)!
-  const seat = leaderOf(defender)
-  const text = told.defends(name(seat), thrown(token)) + (seat === fight.plus_one ? told.oneMore : '')
-  const winner = winnerOf(fight, token)
-  if (winner === null) return text + told.draw
-  const won = winner === 'attacker' ? attacker : defender
-  const lost = winner === 'attacker' ? defender : attacker
-  const best = name(leaderOf(won))
-  if (after.fight) return text + told.winsBout(best)
-  const prize = lost.coins
-  return (
-    text +
-    (prize === 0 ? told.wins(best) : told.winsCoins(best, say.coins(prize))) +
-    (won.entry === null ? '' : wayBack(before, won)) +
-    (winner === 'attacker' && won.entry === null ? taken(before, after, won.at) : '') +
-    next(before, after)
-  )
-}
-
-/** The coins that lay on a sigil and were taken by a stack that came there. */
-function taken(before: View, after: View, at: string): string {
-  const coins = lying(before, at) - lying(after, at)
-  return coins > 0 ? told.takes(say.coins(coins)) : ''
-}
-
-/** What the turn goes on with, where that is a gift. */
-function next(before: View, after: View): string {
-  if (after.stage === 'card') return told.question
-  return after.turn === before.turn && after.free_throws > before.free_throws ? told.freeThrow : ''
-}
-
-function move(token: string, before: View, after: View): string {
-  const { from } = readMove(token)
-  const seat = before.turn!
-  const goal = goalOf(before, token)
-  if (goal === 'stay') return told.stays(name(seat), nameOf(from)) + next(before, after)
-  const mover = from === 'in' ? null : stackOn(before, from)
-  if (before.courses![token] === 'home') {
-    const { chariots, coins } = mover!
-    return told.comesHome(name(seat), nameOf(from), chariots.length, coins) + next(before, after)
-  }
-  const way =
-    mover === null
-      ? told.comesIn(name(seat), nameOf(goal))
-      : (before.declared?.what === 'back' ? told.goesBack : told.goes)(name(seat), nameOf(from), nameOf(goal))
-  const own = mover?.coins ?? 0
-  if (before.cursed.includes(Number(goal))) return way + told.diesCursed + lostCoins(own)
-  const other = stackOn(before, goal)
-  if (other === null) return way + taken(before, after, goal) + next(before, after)
-  const host = leaderOf(other)
-  if (areFriends(before, host, seat)) {
-    const joined = host === seat ? told.joinsOwn : told.joins(name(host))
-    return way + joined + taken(before, after, goal) + next(before, after)
-  }
-  const forfeit = isFairyGround(goal) ? lostCoins(own + other.coins) : ''
-  return way + (other.stone_skin ? told.diesOnStone(name(host)) : told.meets(name(host))) + forfeit
-}
-
-function deed(token: string, before: View, after: View): string {
-  const [word, what = ''] = token.split(':')
-  const seat = name(before.turn!)
-  switch (word) {
+function throwing({ stage, seat, value }: Of<'thrown'>, effects: Effect[], { fight }: View): string {
+  const oneMore = fight?.plus_one === seat ? told.oneMore : ''
+  switch (stage) {
     case 'throw':
-      return told.takesSticks(seat)
-    case 'nospell':
-      return told.noSpell(seat)
-    case 'enter':
-      return told.triesVeil(seat, nameOf(what))
-    case 'back':
-      return told.declaresBack(seat, nameOf(what))
-    case 'fireball': {
-      const at = what.split('-')[1]!
-      return told.fireball(seat, name(leaderOf(stackOn(before, at)!)), nameOf(at))
-    }
-    case 'pay':
-      return told.pays(name(before.asked!))
-    case 'freeze': {
-      if (what === '') return told.freezes(name(before.asked!))
-      const text = told.freeze(seat, name(Number(what)))
-      return after.frozen[Number(what)] ? `${text}. ${told.freezes(name(Number(what)))}` : text
-    }
+      return (
+        told.throws(name(seat), Number(value)) + (findEffect(effects, 'free_throw_earned') ? told.again : '')
+      )
+    case 'attack':
+      return told.attacks(name(seat), thrown(value)) + oneMore
+    case 'defence':
+      return told.defends(name(seat), thrown(value)) + oneMore
     default:
-      return told[word as 'curse'](seat, nameOf(what))
+      return ''
   }
+}
+
+function casting({ seat, spell, at, to, enemy }: Of<'cast'>): string {
+  if (spell === 'fireball') return told.fireball(name(seat), name(enemy!), nameOf(to!))
+  if (spell === 'freeze') return told.freeze(name(seat), name(enemy!))
+  return told[spell](name(seat), at === null ? '' : nameOf(at))
 }
 
 /** "3 to move", "2 horse to attack", "in–3", "4–7 +2", "22–home", "8–9 ⚔", "Druid curse 5": short, for the list of moves. */
-export function notation(event: GameEvent<View>, before: View): string {
-  const { token, view: after } = event
-  if (token === null) return ''
-  if (before.stage === 'card') return token === 'right' ? '✓' : '✗'
-  if (before.stage === 'move') return noteMove(token, before, after)
-  const purpose = say.purposes[before.stage]
-  if (purpose === undefined) return noteDeed(token)
-  const { number, animal } = readThrow(token)
-  return [number, animalOf(animal), purpose].filter(Boolean).join(' ')
-}
-
-function noteMove(token: string, before: View, after: View): string {
-  const { from } = readMove(token)
-  const goal = goalOf(before, token)
-  if (goal === 'stay') return `${from}–${from}`
-  const to = before.courses![token] === 'home' ? notes.home : goal
-  const coins =
-    to === goal && inHand(after, before.turn!) <= inHand(before, before.turn!)
-      ? lying(before, goal) - lying(after, goal)
-      : 0
-  const marks = after.fight
-    ? ' ⚔'
-    : before.cursed.includes(Number(goal))
-      ? ' †'
-      : coins > 0
-        ? ` +${coins}`
-        : ''
-  return `${from === 'in' ? notes.in : from}–${to}${marks}`
-}
-
-function noteDeed(token: string): string {
-  const [word, what = ''] = token.split(':')
-  switch (word) {
-    case 'throw':
-      return say.doThrow
-    case 'nospell':
-      return notes.noSpell
-    case 'enter':
-      return `${what} ${say.purposes.entry}`
-    case 'back':
-      return `${what} ↶`
-    case 'pay':
-      return say.doPay
-    default: {
-      if (token === 'freeze') return say.doFreeze
-      const at = word === 'freeze' ? name(Number(what)) : what.replace('-', '–')
-      return `${spells[word!]!} ${at}`.trim()
+export function notation({ effects }: SigilyEvent): string {
+  const [first] = effects
+  switch (first?.kind) {
+    case 'thrown': {
+      const { number, animal } = readThrow(first.value)
+      return [number, animalOf(animal), say.purposes[first.stage]].filter(Boolean).join(' ')
     }
+    case 'came_in':
+      return `${notes.in}–${first.stack.at}${marks(effects)}`
+    case 'moved':
+    case 'moved_back':
+      return `${first.from}–${findEffect(effects, 'came_home') ? notes.home : first.stack.at}${marks(effects)}`
+    case 'stayed':
+      return `${first.at}–${first.at}`
+    case 'answered':
+      return '✓'
+    case 'not_known':
+      return '✗'
+    case 'takes_sticks':
+      return say.doThrow
+    case 'no_spell':
+      return notes.noSpell
+    case 'declared':
+      return first.what === 'enter' ? `${first.at} ${say.purposes['entry']}` : `${first.at} ↶`
+    case 'paid_off':
+      return say.doPay
+    case 'frozen':
+      return say.doFreeze
+    case 'cast': {
+      const on =
+        first.spell === 'freeze' ? name(first.enemy!) : [first.at, first.to].filter(Boolean).join('–')
+      return `${spells[first.spell]!} ${on}`.trim()
+    }
+    default:
+      return ''
   }
+}
+
+/** What came of a move. */
+function marks(effects: Effect[]): string {
+  if (findEffect(effects, 'bout')) return ' ⚔'
+  if (findEffect(effects, 'died')) return ' †'
+  const took = findEffect(effects, 'took')
+  return took ? ` +${took.coins}` : ''
 }
 
 export function ending(view: View): string {

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { say } from './cards'
 import { ownQuestions } from './own'
 
-const kMost = 200 // characters
+const most = 200 // characters
 
 export default function Writing(): JSX.Element {
   const [cards, setCards] = useState(() => ownQuestions.get())
@@ -23,7 +23,7 @@ export default function Writing(): JSX.Element {
   const field = (id: string, label: string, value: string, change: (text: string) => void) => (
     <div class="field">
       <label for={id}>{label}</label>
-      <input id={id} value={value} maxlength={kMost} onInput={(e) => change(e.currentTarget.value)} />
+      <input id={id} value={value} maxlength={most} onInput={(e) => change(e.currentTarget.value)} />
     </div>
   )
   return (

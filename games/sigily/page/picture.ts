@@ -1,5 +1,5 @@
 // A position out of the middle of a game, for the picture on the home page.
-import type { Member, Seat, Sigil, Stack, View } from './position'
+import type { Member, Seat, Sigil, Stack, View } from './schema'
 
 const stack = (at: Sigil, chariots: [Seat, number][], coins: number): Stack => ({
   at,

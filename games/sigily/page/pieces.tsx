@@ -1,10 +1,11 @@
 // What lies and stands on the board: coins, curses, camps, chariots, and the marks of a choice.
 import type { JSX } from 'preact'
 import type { Point } from '@nemeton/board/art/line'
-import { Chariot, kProvinces } from './chariots'
-import { discOf, kDisc } from './background'
+import { Chariot, provinces } from './chariots'
+import { discOf, disc } from './background'
 import { keyOf, standings, transformOf, type Standing } from './motion'
-import { isDead, lying, onRing, sigils, suns, type Seat, type Sigil, type Stack, type View } from './position'
+import { isDead, lying, onRing, sigils, suns } from './position'
+import type { Seat, Sigil, Stack, View } from './schema'
 import { Sign } from './signs'
 import { campAngle, placeOf, polar, purseOf, slotOf } from './wheel'
 
@@ -23,8 +24,8 @@ export function Purse({ coins, r }: { coins: number; r: number }): JSX.Element {
 }
 
 /** As many coins lie side by side on a sigil, in a bow; of more the number is said. */
-const kHeap = 4
-const kApart = 21
+const heap = 4
+const apart = 21
 
 export function Lying({ view, sigil }: { view: View; sigil: Sigil }): JSX.Element | null {
   const coins = lying(view, sigil)
@@ -32,9 +33,9 @@ export function Lying({ view, sigil }: { view: View; sigil: Sigil }): JSX.Elemen
   const { x, y } = placeOf(sigil)
   return (
     <g class="lying" transform={at({ x, y: y + discOf(sigil) - 15 })}>
-      {coins <= kHeap ? (
+      {coins <= heap ? (
         Array.from({ length: coins }, (_, i) => {
-          const aside = (i - (coins - 1) / 2) * kApart
+          const aside = (i - (coins - 1) / 2) * apart
           return <circle key={i} class="coin" cx={aside} cy={-Math.abs(aside) / 8} r="13" />
         })
       ) : (
@@ -64,7 +65,7 @@ export function Starts({ starts }: { starts: number[] }): JSX.Element {
         const angle = (Math.atan2(next.y - here.y, next.x - here.x) * 180) / Math.PI
         const seat = all.size === 1 ? null : starts.indexOf(start)
         return (
-          <g key={start} class={seat === null ? 'start' : `start ${kProvinces[seat]}`} transform={at(here)}>
+          <g key={start} class={seat === null ? 'start' : `start ${provinces[seat]}`} transform={at(here)}>
             <circle class="rope-edge" r={discOf(sigil) + 6} />
             <circle class="rope" r={discOf(sigil) + 6} />
             <path
@@ -88,7 +89,7 @@ export function DeadSun({ view }: { view: View }): JSX.Element | null {
 /** Thorns around a sigil; gates cannot be cursed, and the other sigils are of one size. */
 export const Curse = ({ sigil }: { sigil: Sigil }): JSX.Element => (
   <g class="curse" transform={at(placeOf(sigil))}>
-    <circle r={kDisc} />
+    <circle r={disc} />
     <Sign of="thorns" as="thorns" />
   </g>
 )

@@ -2,7 +2,8 @@
 // family of the ogham alphabet, so that the strokes count the steps from its gate; its third sigil is a sun. The gates have the
 // fire festivals, the deep has spirals.
 import type { JSX } from 'preact'
-import { isDeep, type Sigil } from './position'
+import { isDeep } from './position'
+import type { Sigil } from './schema'
 import signs from './signs.svg'
 
 /** Such as "spell-curse" or "animal-h"; `as` is its class. */

@@ -4,13 +4,13 @@ import { lies, Stick } from './sticks'
 import { say } from './words'
 
 /** What four sticks show, by how likely it is: sixteenths. */
-const kThrows = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 5]
+const throws = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 5]
 /** How many throws there are without a tie, and two more: nobody wants to watch a long row of ties. */
 const longest = (seats: number) => (seats * (seats + 1)) / 2 + 1
 
 /** The throws of some seats until one is ahead, and which; those that are equal at the top throw again. */
 function round(seats: Seat[], below: (n: number) => number): [Cast[], Seat] {
-  const casts = seats.map((seat) => ({ seat, value: kThrows[below(16)]! }))
+  const casts = seats.map((seat) => ({ seat, value: throws[below(16)]! }))
   const most = Math.max(...casts.map(({ value }) => value))
   const best = casts.filter(({ value }) => value === most).map(({ seat }) => seat)
   if (best.length === 1) return [casts, best[0]!]

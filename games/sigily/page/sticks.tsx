@@ -1,7 +1,8 @@
 // The four thrown sticks: flat and pale with an animal carved into each, or round and dark.
 import type { JSX } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { readThrow, type Throw } from './position'
+import { readThrow } from './position'
+import type { Throw } from './schema'
 import { Sign } from './signs'
 
 interface Lie {
@@ -13,7 +14,7 @@ interface Lie {
 }
 
 /** From the lowest to the highest. */
-const kAnimals = ['d', 'e', 'c', 'h']
+const animals = ['d', 'e', 'c', 'h']
 
 const random = (seed: number) => {
   const noise = Math.sin(seed * 12.9898) * 43758.5453
@@ -26,7 +27,7 @@ const random = (seed: number) => {
  */
 export function lies(thrown: Throw, throwing: number): Lie[] {
   const { number, animal } = readThrow(thrown)
-  const highest = animal ? kAnimals.indexOf(animal) : 3
+  const highest = animal ? animals.indexOf(animal) : 3
   const count = number === 5 ? 0 : number
   const order = [0, 1, 2, 3]
     .filter((stick) => stick <= highest)
@@ -41,9 +42,9 @@ export function lies(thrown: Throw, throwing: number): Lie[] {
   }))
 }
 
-const kLength = 150
-const kThick = 22
-const kPitch = 25
+const length = 150
+const thick = 22
+const pitch = 25
 
 interface SticksProps {
   /** What they show; null while they are in the hand. */
@@ -83,7 +84,7 @@ export function Sticks({ thrown, throwing, fall }: SticksProps): JSX.Element {
       <g ref={group}>
         {[0, 1, 2, 3].map((i) => {
           const { flat, turn, shift } = fallen?.[i] ?? { flat: true, turn: 0, shift: 0 }
-          const y = (i - 1.5) * (fallen ? kPitch : kThick)
+          const y = (i - 1.5) * (fallen ? pitch : thick)
           return (
             <g key={i} class="stick">
               <g transform={`translate(${shift * 8} ${y}) rotate(${turn})`}>
@@ -98,15 +99,15 @@ export function Sticks({ thrown, throwing, fall }: SticksProps): JSX.Element {
 }
 
 export function Stick({ flat, animal }: { flat: boolean; animal: number }): JSX.Element {
-  const box = { x: -kLength / 2, y: -kThick / 2, width: kLength, height: kThick, rx: flat ? 5 : kThick / 2 }
+  const box = { x: -length / 2, y: -thick / 2, width: length, height: thick, rx: flat ? 5 : thick / 2 }
   return (
     <>
       <rect class="drop" {...box} transform="translate(1.5 3)" />
       <rect class={flat ? 'flat' : 'round'} {...box} />
       {flat ? (
-        <Sign of={`animal-${kAnimals[animal]}`} />
+        <Sign of={`animal-${animals[animal]}`} />
       ) : (
-        <path class="shine" d={`M${-kLength / 2 + 14} -5H${kLength / 2 - 14}`} />
+        <path class="shine" d={`M${-length / 2 + 14} -5H${length / 2 - 14}`} />
       )}
     </>
   )

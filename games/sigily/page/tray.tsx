@@ -1,13 +1,14 @@
 // The cloth beside the wheel: the sticks as they fell and what for, the spells that can be cast, and what to do, in a line.
 import type { JSX } from 'preact'
-import type { GameEvent } from '@nemeton/board/game'
+import { findEffect } from '@nemeton/board/effects'
 import type { Place } from './choice'
 import type { Choice } from './labels'
-import { leaderOf, readThrow, stackOn, type Seat, type Throw, type View } from './position'
+import { leaderOf, readThrow, stackOn, type SigilyEvent } from './position'
+import type { Effect, Seat, Throw, View } from './schema'
 import { Sign } from './signs'
 import { Sticks } from './sticks'
-import { Chariot, kChariotBox } from './chariots'
-import { animalOf, winnerOf } from './narration'
+import { Chariot, chariotBox } from './chariots'
+import { animalOf } from './narration'
 import { say, spellNotes, spells } from './words'
 
 /** A throw on the cloth. */
@@ -21,40 +22,39 @@ export interface Shown {
   won?: boolean
 }
 
-export function shownThrows(event: GameEvent<View> | null, before: View | null, view: View): Shown[] {
-  const stage = before?.stage
-  const token = event?.token ?? null
-  const fought = before?.fight ?? view.fight
-  if (event?.seat === null && token !== null && stage && stage !== 'card') {
-    if (stage !== 'attack' && stage !== 'defence') return [{ thrown: token, purpose: stage }]
-    const attack = stage === 'attack' ? token : before.fight!.attack
-    const winner = stage === 'defence' ? winnerOf(before.fight!, token) : null
-    return fight(before, attack, stage === 'defence' ? token : null, winner)
+export function shownThrows(effects: Effect[], before: View | null, view: View): Shown[] {
+  const fallen = findEffect(effects, 'thrown')
+  if (fallen && before) {
+    const { stage, value } = fallen
+    if (stage === 'attack') return fight(before, value, null, null)
+    if (stage !== 'defence') return [{ thrown: value, purpose: stage }]
+    const winner = (findEffect(effects, 'won') ?? findEffect(effects, 'bout_won'))?.seat ?? null
+    return fight(before, before.fight!.attack, value, winner)
   }
-  if (fought && view.fight) return fight(view, view.fight.attack, null, null)
-  return [
-    { thrown: view.throw === null ? null : String(view.throw), purpose: view.throw === null ? '' : 'throw' },
-  ]
+  if (view.fight) return fight(view, view.fight.attack, null, null)
+  return view.throw === null
+    ? [{ thrown: null, purpose: '' }]
+    : [{ thrown: String(view.throw), purpose: 'throw' }]
 }
 
-function fight(view: View, attack: Throw | null, defence: Throw | null, winner: string | null): Shown[] {
+function fight(view: View, attack: Throw | null, defence: Throw | null, winner: Seat | null): Shown[] {
   const { attacker, plus_one } = view.fight!
-  const [mine, yours] = [leaderOf(attacker), leaderOf(stackOn(view, attacker.at)!)]
+  const side = (purpose: string, thrown: Throw | null, seat: Seat): Shown => ({
+    thrown,
+    purpose,
+    seat,
+    plus: plus_one === seat,
+    won: winner === seat,
+  })
   return [
-    { thrown: attack, purpose: 'attack', seat: mine, plus: plus_one === mine, won: winner === 'attacker' },
-    {
-      thrown: defence,
-      purpose: 'defence',
-      seat: yours,
-      plus: plus_one === yours,
-      won: winner === 'defender',
-    },
+    side('attack', attack, leaderOf(attacker)),
+    side('defence', defence, leaderOf(stackOn(view, attacker.at)!)),
   ]
 }
 
 interface TrayProps {
   view: View
-  event: GameEvent<View> | null
+  event: SigilyEvent | null
   before: View | null
   choice: Choice
   animate: boolean
@@ -63,7 +63,8 @@ interface TrayProps {
 
 export function Tray({ view, event, before, choice, animate, onPress }: TrayProps): JSX.Element {
   const { offer, picked } = choice
-  const shown = shownThrows(event, before, view)
+  const effects = event?.effects ?? []
+  const shown = shownThrows(effects, before, view)
   const n = event?.n ?? 0
   // What fell is looked at, so the sticks are pressed only while they are in the hand; else a button of words throws them.
   const inHand = shown.every(({ thrown }) => thrown === null)
@@ -71,7 +72,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
     offer.last.has(place) || choice.paths.some(({ parts }) => parts[0] === place)
   const stones = [...offer.first].filter((place) => place.startsWith('spell:'))
   const spell = picked[0]?.startsWith('spell:') ? picked[0].slice(6) : null
-  const thrown = event?.seat === null && event.token !== null && before?.stage !== 'card'
+  const thrown = findEffect(effects, 'thrown') !== undefined
   return (
     <div class={stones.length > 0 ? 'tray with-stones' : 'tray'} role="group" aria-label={say.tray}>
       <div class={shown.length > 1 ? 'throws two' : 'throws'}>
@@ -115,7 +116,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
           </p>
         )}
         <p class="hint">{hintOf(view, choice)}</p>
-        {kButtons
+        {buttons
           .filter(([place]) => canBegin(place) && !(place === 'sticks' && inHand))
           .map(([place, text]) => (
             <button key={place} type="button" class="target" onClick={() => onPress(place)}>
@@ -134,7 +135,7 @@ export function Tray({ view, event, before, choice, animate, onPress }: TrayProp
   )
 }
 
-const kButtons: [Place, string][] = [
+const buttons: [Place, string][] = [
   ['sticks', say.doThrow],
   ['cast', say.doCast],
   ['stay', say.doStay],
@@ -150,7 +151,7 @@ function Thrown({ shown, throwing, fall }: { shown: Shown; throwing: number; fal
       <Sticks thrown={shown.thrown} throwing={throwing} fall={fall} />
       <span class="value" aria-hidden="true">
         {shown.seat !== undefined && (
-          <svg viewBox={kChariotBox}>
+          <svg viewBox={chariotBox}>
             <Chariot seat={shown.seat} />
           </svg>
         )}
@@ -173,7 +174,7 @@ function Thrown({ shown, throwing, fall }: { shown: Shown; throwing: number; fal
 }
 
 /** In coins, by the word in the token. */
-const kCosts: Record<string, number> = {
+const costs: Record<string, number> = {
   curse: 2,
   fireball: 2,
   freeturn: 4,
@@ -186,7 +187,7 @@ const kCosts: Record<string, number> = {
 
 function Stone({ spell, chosen, onPress }: { spell: string; chosen: boolean; onPress(): void }): JSX.Element {
   const name = spells[spell]!
-  const cost = kCosts[spell]!
+  const cost = costs[spell]!
   return (
     <button
       type="button"

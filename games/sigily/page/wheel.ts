@@ -1,17 +1,18 @@
 // Where everything lies on the board: the ring with its gates in the corners, the deep as a saltire, a camp in each province.
 // Units: the board is 1000 wide and high, the centre its origin.
 import type { Point } from '@nemeton/board/art/line'
-import { gateOf, isDeep, isGate, lords, onRing, ring, sigils, type Seat, type Sigil } from './position'
+import { gateOf, isDeep, isGate, lords, onRing, ring, sigils } from './position'
+import type { Seat, Sigil } from './schema'
 
-export const kHalf = 500
+export const half = 500
 /** Distances from the centre. */
-const kRingAt = 434
-const kGateAt = 548
-const kOuterAt = 294
-const kInnerAt = 150
+const ringAt = 434
+const gateAt = 548
+const outerAt = 294
+const innerAt = 150
 /** Between a gate and the sigil next to it, and from sigil to sigil, in degrees. */
-const kFromGate = 8.4
-const kBetween = (90 - 2 * kFromGate) / 4
+const fromGate = 8.4
+const between = (90 - 2 * fromGate) / 4
 
 /** A point by its distance from the centre and its angle in degrees, sunwise from the top. */
 export function polar(distance: number, angle: number): Point {
@@ -25,9 +26,9 @@ const gateAngle = (gate: number) => 45 + gate * 15
 function place(sigil: Sigil): Point {
   if (sigil === 'c') return { x: 0, y: 0 }
   const gate = gateOf(sigil)
-  if (isDeep(sigil)) return polar(sigil.endsWith('a') ? kOuterAt : kInnerAt, gateAngle(gate))
-  if (isGate(sigil)) return polar(kGateAt, gateAngle(gate))
-  return polar(kRingAt, gateAngle(gate) + kFromGate + (Number(sigil) - gate - 1) * kBetween)
+  if (isDeep(sigil)) return polar(sigil.endsWith('a') ? outerAt : innerAt, gateAngle(gate))
+  if (isGate(sigil)) return polar(gateAt, gateAngle(gate))
+  return polar(ringAt, gateAngle(gate) + fromGate + (Number(sigil) - gate - 1) * between)
 }
 
 const places = new Map(sigils.map((sigil) => [sigil, place(sigil)]))
@@ -36,15 +37,15 @@ export const placeOf = (sigil: Sigil): Point => places.get(sigil)!
 /** The angle of a seat's camp: the middle of its territory. */
 export const campAngle = (seat: Seat) => 90 + lords.indexOf(seat) * 90
 
-const kSlotsAt = 302
-const kPurseAt = 216
-const kSlotAngle = 11.4
+const slotsAt = 302
+const purseAt = 216
+const slotAngle = 11.4
 
 /** Where chariot `number` of a team stands in its camp, before it starts and when it is home. */
 export const slotOf = (seat: Seat, number: number, team: number): Point =>
-  polar(kSlotsAt, campAngle(seat) + (number - (team - 1) / 2) * kSlotAngle)
+  polar(slotsAt, campAngle(seat) + (number - (team - 1) / 2) * slotAngle)
 
-export const purseOf = (seat: Seat): Point => polar(kPurseAt, campAngle(seat))
+export const purseOf = (seat: Seat): Point => polar(purseAt, campAngle(seat))
 
 /** The camp as a whole. */
 export const campOf = (seat: Seat): Point => polar(268, campAngle(seat))
@@ -66,12 +67,12 @@ export function wayInDeep(from: Sigil, to: Sigil, entry: number, exit: number | 
   return line.slice(line.indexOf(from), line.indexOf(to) + 1)
 }
 
-const kAhead = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
-export type Arrow = keyof typeof kAhead
+const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
+export type Arrow = keyof typeof directions
 
 /** Which of the points an arrow key leads to: the nearest ahead, those aside counting as further away. */
 export function neighbour<T extends string>(from: Point, arrow: Arrow, points: Map<T, Point>): T | null {
-  const [dx, dy] = kAhead[arrow]
+  const [dx, dy] = directions[arrow]
   let nearest: T | null = null
   let least = Infinity
   for (const [name, { x, y }] of points) {

@@ -72,6 +72,11 @@ constexpr int sigil_on_way(int step, int entry, int exit) {
   }
 }
 
+// The quarter by whose arm a stack goes out: beyond the centre it is on it, else it is the one that was chosen.
+constexpr int exit_of(int sigil, int entry, int chosen) {
+  return step_on_way(sigil, entry) > kMiddle ? quarter_of(sigil) : chosen;
+}
+
 static_assert(dead_sun(0) == 3 && dead_sun(3) == 9 && dead_sun(21) == 3 && dead_sun(18) == 21);
 static_assert(sunwise(6, 6) == 24 && sunwise(6, 7) == 1 && sunwise(6, 3) == 21);
 

@@ -1,5 +1,6 @@
 #include "games/sigily/rules/ending.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include "games/sigily/rules/stacks.hpp"
@@ -33,6 +34,16 @@ Coins final_coins(const State& state) {
     ++coins[static_cast<std::size_t>(seat)];
   }
   return coins;
+}
+
+SeatSet richest(const State& state) {
+  const Returns returns = returns_of(state.setup, final_coins(state));
+  const double most = *std::max_element(returns.begin(), returns.begin() + state.setup.seats);
+  SeatSet seats;
+  for (Seat seat = 0; seat < state.setup.seats; ++seat) {
+    if (returns[static_cast<std::size_t>(seat)] == most) seats.add(seat);
+  }
+  return seats;
 }
 
 Returns returns_of(const Setup& setup, const Coins& coins) {

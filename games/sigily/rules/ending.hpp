@@ -14,6 +14,9 @@ Coins held_coins(const State& state);
 // The same, and at the end of the race each seat's part of the coins that lie on the board.
 Coins final_coins(const State& state);
 
+// The seats with the highest returns.
+SeatSet richest(const State& state);
+
 // A seat's coins less the mean; with partners each seat has half of what its pair has.
 Returns returns_of(const Setup& setup, const Coins& coins);
 

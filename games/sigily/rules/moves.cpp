@@ -7,6 +7,8 @@
 
 namespace nemeton::sigily {
 
+using Kind = Effect::Kind;
+
 namespace {
 
 void moves_of(const State& state, const Stack& stack, Actions& list) {
@@ -79,24 +81,41 @@ Course course_of(const State& state, Action move) {
     return {top, steps == 0 ? kNowhere : on_ring(from + steps), stack.progress + steps, stack.entry};
   }
   const int entry = is_ring(from) ? quarter_of(from) : stack.entry;
-  const int before = step_on_way(from, entry);
-  const int exit = before > kMiddle ? quarter_of(from) : second_of(move);
-  const int step = before + thrown;
+  const int exit = exit_of(from, entry, second_of(move));
+  const int step = step_on_way(from, entry) + thrown;
   int progress = stack.progress;
   if (step >= kGateOut) progress = sunwise(state.setup.start[stack.origin], gate_of(exit)) + step - kGateOut;
   return {top, sigil_on_way(step, entry, exit), progress, entry};
 }
 
-Course set_out(State& state, Action move) {
+int destination(const State& state, Action move) {
   const Course course = course_of(state, move);
-  if (course.sigil == kNowhere) return course;
+  return course.sigil != kNowhere && course.progress >= kRing ? kHome : course.sigil;
+}
+
+template <class Sink>
+Course set_out(State& state, Action move, Sink& sink) {
+  const Course course = course_of(state, move);
   Stack& stack = stack_of(state, course.top);
-  if (deed_of(move) == Deed::in) stack.origin = state.turn.seat;
+  const Seat seat = state.turn.seat;
+  const int from = stack.place;
+  if (course.sigil == kNowhere) {
+    sink(effect(Kind::stayed, seat, {.at = from}));
+    return course;
+  }
+  const bool comes_in = deed_of(move) == Deed::in;
+  if (comes_in) stack.origin = state.turn.seat;
   else lift(state, course.top);
   stack.stone_skin = false;
   stack.progress = static_cast<std::int16_t>(course.progress);
   stack.entry = static_cast<std::uint8_t>(course.entry);
+  const Kind kind = comes_in ? Kind::came_in : state.turn.intent == Intent::back ? Kind::moved_back : Kind::moved;
+  const int to = course.progress >= kRing ? state.setup.start[stack.origin] : course.sigil;
+  tell_stack(sink, effect(kind, seat, {.at = from, .other = second_of(move)}), state, course.top, to);
   return course;
 }
+
+template Course set_out(State&, Action, NoEffects&);
+template Course set_out(State&, Action, EffectList<Effect>&);
 
 }  // namespace nemeton::sigily

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/sigily/rules/actions.hpp"
-#include "games/sigily/rules/state.hpp"
+#include "games/sigily/rules/effects.hpp"
 
 namespace nemeton::sigily {
 
@@ -26,8 +26,11 @@ struct Course {
   int entry;     // in the deep: the quarter by whose gate it came in
 };
 Course course_of(const State& state, Action move);
+// The same as a sigil, kHome, or kNowhere where the stack stays.
+int destination(const State& state, Action move);
 
 // Takes the stack of a move from where it stands, unless it goes nowhere: it stands on no sigil then.
-Course set_out(State& state, Action move);
+template <class Sink>
+Course set_out(State& state, Action move, Sink& sink);
 
 }  // namespace nemeton::sigily

@@ -84,6 +84,32 @@ constexpr std::uint8_t coins_at_start(int sigil) {
   return is_deep(sigil) || is_gate(sigil) || is_solar(sigil) ? 2 : 1;
 }
 
+// The coins of each seat.
+Effect counting(const State& state, const Coins& coins) {
+  unsigned bytes = 0;
+  for (std::size_t seat = 0; seat < kSeats; ++seat) bytes |= static_cast<unsigned>(coins[seat]) << 8 * seat;
+  return effect(Effect::Kind::counted, kChance, {.number = static_cast<int>(bytes), .other = state.setup.seats});
+}
+
+Effect ending(const State& state) {
+  const bool raced = state.turn.stage == Stage::over;
+  return effect(Effect::Kind::ended, kChance,
+                {.number = richest(state).bits(), .other = raced ? kChance : state.turn.seat});
+}
+
+// What the next node is, and where each move leads.
+template <class Sink>
+void tell_awaited(const State& state, Sink& sink) {
+  const auto [seat, sigil] = awaited(state);
+  sink(effect(Effect::Kind::awaits, seat, {.at = sigil, .number = static_cast<int>(state.turn.stage)}));
+  if (state.turn.stage != Stage::move) return;
+  Actions list;
+  moves(state, list);
+  for (const Action move : list) {
+    sink(effect(Effect::Kind::can_move, seat, {.at = destination(state, move), .number = move}));
+  }
+}
+
 }  // namespace
 
 constinit const GameInfo Sigily::info = {
@@ -134,12 +160,28 @@ void Sigily::outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcom
   }
 }
 
-void Sigily::apply(State& state, Seat seat, Action action) {
-  go_on(state, action);
-  if (seat == kChance) return;
-  ++state.ply;
-  if (state.ply == state.setup.ply_limit && state.turn.stage != Stage::over) state.turn.stage = Stage::cut_off;
+template <class Sink>
+void Sigily::apply(State& state, Seat seat, Action action, Sink& sink) {
+  Coins before{};
+  if constexpr (tells<Sink>) before = final_coins(state);
+  go_on(state, action, sink);
+  if (seat != kChance) {
+    ++state.ply;
+    if (state.ply == state.setup.ply_limit && state.turn.stage != Stage::over) state.turn.stage = Stage::cut_off;
+  }
+  if constexpr (tells<Sink>) {
+    if (const Coins after = final_coins(state); after != before) sink(counting(state, after));
+    if (node(state).kind == NodeKind::terminal) sink(ending(state));
+    else tell_awaited(state, sink);
+  }
 }
+
+void Sigily::apply(State& state, Seat seat, Action action) {
+  NoEffects none;
+  apply(state, seat, action, none);
+}
+
+template void Sigily::apply(State&, Seat, Action, EffectList<Effect>&);
 
 Returns Sigily::returns(const State& state) { return returns_of(state.setup, final_coins(state)); }
 

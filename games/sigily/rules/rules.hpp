@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "games/sigily/rules/actions.hpp"
-#include "games/sigily/rules/state.hpp"
+#include "games/sigily/rules/effects.hpp"
 
 namespace nemeton {
 
@@ -35,11 +35,17 @@ struct Sigily {
   static int ply(const State& state) { return static_cast<int>(state.ply); }
   static void actions(const State& state, Seat seat, FixedList<Action, kMaxActions>& list);
   static void outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list);
+  using Effect = sigily::Effect;
   static void apply(State& state, Seat seat, Action action);
+  template <class Sink>
+  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  static bool sees_effect(const Effect&, Seat) { return true; }
+  static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);
   static void view(const State& state, Seat viewer, JsonWriter& json);
   static std::string text(const State& state, Seat viewer);
   static std::string token(const State& state, Seat seat, Action action);
+  static std::optional<Action> parse_token(const State& state, Seat seat, std::string_view token);
 };
 
 }  // namespace nemeton

@@ -7,6 +7,8 @@
 
 namespace nemeton::sigily {
 
+using Kind = Effect::Kind;
+
 namespace {
 
 constexpr int cost_of(Spell spell) { return kCost[static_cast<std::size_t>(spell)]; }
@@ -67,6 +69,21 @@ void collective(const State& state, Actions& list) {
 
 constexpr bool is_specific(Spell spell) { return spell <= Spell::stoneskin; }
 
+// What a spell is cast on: a sigil, two of them with the enemy on the second, an enemy, or nothing.
+About target_of(const State& state, Action action) {
+  const int a = first_of(action);
+  switch (deed_of(action)) {
+    case Deed::fireball: {
+      const int b = second_of(action);
+      return {.at = a, .other = owner_of(state.top_at[static_cast<std::size_t>(b)]), .to = b};
+    }
+    case Deed::freeze: return {.other = a};
+    case Deed::speed:
+    case Deed::sloth: return {};
+    default: return {.at = a};
+  }
+}
+
 // Whether a stack gives its coins before another one.
 bool gives_before(const Stack& a, const Stack& b) { return a.coins != b.coins ? a.coins > b.coins : a.place < b.place; }
 
@@ -92,35 +109,45 @@ void spells_after(const State& state, Actions& list) {
 
 bool can_pay(const State& state, Seat seat, int cost) { return funds(state, seat) >= cost; }
 
-void pay(State& state, Seat seat, int cost) {
+template <class Sink>
+void pay(State& state, Seat seat, int cost, Sink& sink) {
   int rest = cost;
-  const auto give = [&rest](std::uint8_t& coins) {
+  const auto give = [&](std::uint8_t& coins, int sigil) {
     const int given = std::min<int>(coins, rest);
+    if (given == 0) return;
     coins = static_cast<std::uint8_t>(coins - given);
     rest -= given;
+    sink(effect(Kind::paid, seat, {.at = sigil, .number = given}));
   };
-  give(state.treasure[static_cast<std::size_t>(seat)]);
+  give(state.treasure[static_cast<std::size_t>(seat)], kNowhere);
   while (rest > 0) {
     Chariot richest = kNobody;
     each_stack(state, seat, [&](Chariot top) {
       if (richest == kNobody || gives_before(stack_of(state, top), stack_of(state, richest))) richest = top;
     });
-    give(stack_of(state, richest).coins);
+    give(stack_of(state, richest).coins, stack_of(state, richest).place);
   }
-  to_jackpot(state, cost);
+  to_jackpot(state, cost, sink);
 }
 
-void cast(State& state, Action action) {
+template <class Sink>
+void cast(State& state, Action action, Sink& sink) {
   const Spell spell = spell_of(deed_of(action));
   const int a = first_of(action);
   const auto own = static_cast<std::size_t>(state.turn.seat);
+  if constexpr (tells<Sink>) {
+    About about = target_of(state, action);
+    about.number = static_cast<int>(deed_of(action));
+    sink(effect(Kind::cast, state.turn.seat, about));
+  }
   if (is_specific(spell)) {
     Stack& stack = stack_of(state, state.top_at[static_cast<std::size_t>(a)]);
     stack.coins = static_cast<std::uint8_t>(stack.coins - cost_of(spell));
     if (spell == Spell::stoneskin) stack.stone_skin = true;
-    to_jackpot(state, cost_of(spell));
+    sink(effect(Kind::paid, state.turn.seat, {.at = a, .number = cost_of(spell)}));
+    to_jackpot(state, cost_of(spell), sink);
   } else {
-    pay(state, state.turn.seat, cost_of(spell));
+    pay(state, state.turn.seat, cost_of(spell), sink);
   }
   switch (spell) {
     case Spell::curse: state.cursed |= ring_bit(a); break;
@@ -136,20 +163,36 @@ void cast(State& state, Action action) {
     case Spell::sloth: state.sloth[own] |= kThreeTurns; break;
     case Spell::freeze: state.turn.asked = static_cast<std::uint8_t>(a); break;
   }
+  if (spell == Spell::speed || spell == Spell::sloth) tell_winds(state, state.turn.seat, sink);
 }
 
-bool burn(State& state, int thrown) {
+template <class Sink>
+bool burn(State& state, int thrown, Sink& sink) {
   Turn& turn = state.turn;
+  const int sigil = under_fire(turn);
+  const Chariot top = state.top_at[static_cast<std::size_t>(sigil)];
+  const Seat seat = owner_of(top);
   if (thrown <= 2) {
-    const std::size_t sigil = turn.reversed ? turn.caster : turn.target;
-    const Chariot top = state.top_at[sigil];
-    state.lying[sigil] = static_cast<std::uint8_t>(state.lying[sigil] + stack_of(state, top).coins);
+    const int coins = stack_of(state, top).coins;
+    if (coins > 0) sink(effect(Kind::dropped, seat, {.at = sigil, .number = coins}));
+    tell_stack(sink, effect(Kind::died, seat, {.at = sigil, .number = Effect::by_fireball}), state, top, sigil);
+    std::uint8_t& lying = state.lying[static_cast<std::size_t>(sigil)];
+    lying = static_cast<std::uint8_t>(lying + coins);
     lift(state, top);
     send_to_hand(state, top);
+    return false;
   }
-  if (thrown <= 3) return false;
+  if (thrown == 3) {
+    sink(effect(Kind::unharmed, seat, {.at = sigil}));
+    return false;
+  }
   turn.reversed = !turn.reversed;
-  return !stack_of(state, state.top_at[turn.reversed ? turn.caster : turn.target]).stone_skin;
+  const int back = under_fire(turn);
+  const Chariot other = state.top_at[static_cast<std::size_t>(back)];
+  sink(effect(Kind::turned_round, owner_of(other), {.at = back}));
+  if (!stack_of(state, other).stone_skin) return true;
+  sink(effect(Kind::stone_held, owner_of(other), {.at = back}));
+  return false;
 }
 
 int tailwind(const State& state, Seat seat) {
@@ -168,5 +211,12 @@ int winds_of_sloth(const State& state) {
 }
 
 bool speed_blows(const State& state) { return state.speed != decltype(state.speed){}; }
+
+template void cast(State&, Action, NoEffects&);
+template void cast(State&, Action, EffectList<Effect>&);
+template void pay(State&, Seat, int, NoEffects&);
+template void pay(State&, Seat, int, EffectList<Effect>&);
+template bool burn(State&, int, NoEffects&);
+template bool burn(State&, int, EffectList<Effect>&);
 
 }  // namespace nemeton::sigily

@@ -4,6 +4,8 @@
 
 namespace nemeton::sigily {
 
+using Kind = Effect::Kind;
+
 namespace {
 
 constexpr int kJackpot = 7;
@@ -31,6 +33,14 @@ Chariot bottom_of(const State& state, Chariot top) {
 }
 
 }  // namespace
+
+ShownStack shown(const State& state, Chariot top) {
+  ShownStack shown{.stack = stack_of(state, top), .start = state.setup.start[stack_of(state, top).origin]};
+  shown.chariots.fill(kNobody);
+  std::size_t n = 0;
+  for (Chariot c = top; c != kNobody; c = state.riders[c].below) shown.chariots[n++] = c;
+  return shown;
+}
 
 std::uint16_t members(const State& state, Chariot top) {
   unsigned set = 0;
@@ -64,17 +74,27 @@ Chariot lose_top(State& state, Chariot top) {
   return next;
 }
 
-void go_back(State& state, Chariot top) {
+template <class Sink>
+void go_back(State& state, Chariot top, Sink& sink) {
+  const Seat seat = owner_of(top);
+  const int from = stack_of(state, top).place;
   lift(state, top);
   const int quarter = stack_of(state, top).entry;
   const int gate = gate_of(quarter);
   for (Chariot c = top; c != kNobody; c = state.riders[c].below) {
     state.riders[c].barred = static_cast<std::uint8_t>(state.riders[c].barred | 1 << quarter);
   }
+  tell_stack(sink, effect(Kind::went_back, seat, {.at = from}), state, top, gate);
   const Chariot other = state.top_at[static_cast<std::size_t>(gate)];
-  if (other == kNobody) put(state, top, gate);
-  else if (are_friends(state, owner_of(other), owner_of(top))) fuse(state, other, top, stack_of(state, other), gate);
-  else send_to_hand(state, top);
+  if (other == kNobody) {
+    put(state, top, gate);
+  } else if (are_friends(state, owner_of(other), seat)) {
+    fuse(state, other, top, stack_of(state, other), gate);
+    tell_stack(sink, effect(Kind::fused, seat, {.other = owner_of(other)}), state, other, gate);
+  } else {
+    tell_stack(sink, effect(Kind::back_to_hand, seat, {.at = gate}), state, top, gate);
+    send_to_hand(state, top);
+  }
 }
 
 std::array<std::uint8_t, kSeats> shares(const State& state, Chariot top) {
@@ -91,18 +111,25 @@ std::array<std::uint8_t, kSeats> shares(const State& state, Chariot top) {
   return shares;
 }
 
-void bring_home(State& state, Chariot top) {
+template <class Sink>
+void bring_home(State& state, Chariot top, Sink& sink) {
   const auto shared = shares(state, top);
+  const int start = state.setup.start[stack_of(state, top).origin];
+  tell_stack(sink, effect(Kind::came_home, owner_of(top), {.at = start}), state, top, start);
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
+    if (shared[seat] == 0) continue;
     state.treasure[seat] = static_cast<std::uint8_t>(state.treasure[seat] + shared[seat]);
+    sink(effect(Kind::brought_home, static_cast<Seat>(seat), {.at = start, .number = shared[seat]}));
   }
   for (Chariot c = top; c != kNobody; c = std::exchange(state.riders[c].below, kNobody)) {
     stack_of(state, c) = Stack{.place = kHome};
   }
 }
 
-void to_jackpot(State& state, int coins) {
+template <class Sink>
+void to_jackpot(State& state, int coins, Sink& sink) {
   if (coins == 0) return;
+  sink(effect(Kind::jackpot, kChance, {.number = coins}));
   std::uint8_t& jackpot = state.lying[kCentre];
   jackpot = static_cast<std::uint8_t>(jackpot + coins);
   while (jackpot > kJackpot) {
@@ -110,11 +137,26 @@ void to_jackpot(State& state, int coins) {
     if (sigil == kNowhere) return;
     --jackpot;
     state.lying[static_cast<std::size_t>(sigil)] = 1;
+    sink(effect(Kind::overflowed, kChance, {.at = sigil}));
   }
 }
 
-void forfeit(State& state, Chariot top) {
-  to_jackpot(state, std::exchange(stack_of(state, top).coins, std::uint8_t{0}));
+template <class Sink>
+void forfeit(State& state, Chariot top, Sink& sink) {
+  const int coins = std::exchange(stack_of(state, top).coins, std::uint8_t{0});
+  if (coins == 0) return;
+  const int sigil = stack_of(state, top).place;
+  tell_stack(sink, effect(Kind::forfeited, owner_of(top), {.at = sigil, .number = coins}), state, top, sigil);
+  to_jackpot(state, coins, sink);
 }
+
+template void go_back(State&, Chariot, NoEffects&);
+template void go_back(State&, Chariot, EffectList<Effect>&);
+template void bring_home(State&, Chariot, NoEffects&);
+template void bring_home(State&, Chariot, EffectList<Effect>&);
+template void to_jackpot(State&, int, NoEffects&);
+template void to_jackpot(State&, int, EffectList<Effect>&);
+template void forfeit(State&, Chariot, NoEffects&);
+template void forfeit(State&, Chariot, EffectList<Effect>&);
 
 }  // namespace nemeton::sigily

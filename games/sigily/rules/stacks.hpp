@@ -1,7 +1,7 @@
 // What happens to stacks and coins: fusing, dying, going back out of the deep, and the jackpot.
 #pragma once
 
-#include "games/sigily/rules/state.hpp"
+#include "games/sigily/rules/effects.hpp"
 
 namespace nemeton::sigily {
 
@@ -28,17 +28,21 @@ void send_to_hand(State& state, Chariot top);
 Chariot lose_top(State& state, Chariot top);
 
 // A stack in the deep returns to the gate by which it came in, and is barred there.
-void go_back(State& state, Chariot top);
+template <class Sink>
+void go_back(State& state, Chariot top, Sink& sink);
 
 // A stack has finished: chariots home, its coins shared between the seats in it.
-void bring_home(State& state, Chariot top);
+template <class Sink>
+void bring_home(State& state, Chariot top, Sink& sink);
 
 // What each seat of a stack has of its coins.
 std::array<std::uint8_t, kSeats> shares(const State& state, Chariot top);
 
 // Coins come into the jackpot, and what is too much for it flows over.
-void to_jackpot(State& state, int coins);
+template <class Sink>
+void to_jackpot(State& state, int coins, Sink& sink);
 // All the coins of a stack do.
-void forfeit(State& state, Chariot top);
+template <class Sink>
+void forfeit(State& state, Chariot top, Sink& sink);
 
 }  // namespace nemeton::sigily

@@ -78,6 +78,11 @@ enum class Stage : std::uint8_t {
   cut_off,  // by the limit of plies
 };
 
+constexpr bool is_throw(Stage stage) {
+  return stage == Stage::fireball || stage == Stage::darts || stage == Stage::entry || stage == Stage::throw_sticks ||
+         stage == Stage::attack || stage == Stage::defence;
+}
+
 // What was declared of the throw.
 enum class Intent : std::uint8_t { plain, enter, refused, back };
 

@@ -5,6 +5,7 @@
 #include "games/sigily/rules/ending.hpp"
 #include "games/sigily/rules/fight.hpp"
 #include "games/sigily/rules/rules.hpp"
+#include "games/sigily/rules/spells.hpp"
 #include "games/sigily/rules/tokens.hpp"
 
 namespace nemeton {
@@ -83,8 +84,7 @@ std::string awaited(const State& state) {
   switch (turn.stage) {
     case Stage::spell: return who + " may cast a spell before the throw.";
     case Stage::answer: return std::string(kProvinces[turn.asked]) + " pays 5 coins, or is frozen.";
-    case Stage::fireball:
-      return "The stack on " + sigil_name(turn.reversed ? turn.caster : turn.target) + " throws against the fireball.";
+    case Stage::fireball: return "The stack on " + sigil_name(under_fire(turn)) + " throws against the fireball.";
     case Stage::darts: return who + " throws against the darts at " + sigil_name(turn.dart_sigil) + ".";
     case Stage::declare: return who + " declares what the throw is for.";
     case Stage::entry: return who + " throws to go in from " + declared + ".";

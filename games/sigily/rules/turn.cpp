@@ -1,5 +1,7 @@
 #include "games/sigily/rules/turn.hpp"
 
+#include <utility>
+
 #include "games/sigily/rules/fight.hpp"
 #include "games/sigily/rules/moves.hpp"
 #include "games/sigily/rules/spells.hpp"
@@ -7,6 +9,8 @@
 #include "games/sigily/rules/sticks.hpp"
 
 namespace nemeton::sigily {
+
+using Kind = Effect::Kind;
 
 namespace {
 
@@ -50,200 +54,283 @@ bool may_declare(const State& state) {
   return !list.empty();
 }
 
-void end_turn(State& state) {
+template <class Sink>
+void end_turn(State& state, Sink& sink) {
   state.turn.seat = static_cast<std::uint8_t>((state.turn.seat + 1) % state.setup.seats);
-  begin_turn(state);
+  sink(effect(Kind::turn_passed, state.turn.seat));
+  begin_turn(state, sink);
 }
 
 // Whether the turn that has come is lost to frost; a frost that was coming is used up.
-bool is_lost(State& state) {
+template <class Sink>
+bool is_lost(State& state, Sink& sink) {
   const std::size_t seat = state.turn.seat;
   const bool frozen = state.frozen[seat];
   state.frozen[seat] = false;
   state.lost[seat] = frozen ? static_cast<std::uint8_t>(state.lost[seat] + 1) : std::uint8_t{0};
+  if (frozen) sink(effect(Kind::turn_lost, state.turn.seat, {.number = state.lost[seat]}));
   return frozen;
 }
 
+// A round is over for the winds that the seat has raised.
+template <class Sink>
+void wane_winds(State& state, Sink& sink) {
+  std::uint8_t& speed = state.speed[state.turn.seat];
+  std::uint8_t& sloth = state.sloth[state.turn.seat];
+  if ((speed | sloth) == 0) return;
+  speed >>= 1;
+  sloth >>= 1;
+  tell_winds(state, state.turn.seat, sink);
+}
+
 // The spell after the moves.
-void await_last_spell(State& state) {
-  if (!may_cast_after(state)) return end_turn(state);
+template <class Sink>
+void await_last_spell(State& state, Sink& sink) {
+  if (!may_cast_after(state)) return end_turn(state, sink);
   state.turn.stage = Stage::last_spell;
 }
 
 // The first throw of a turn, or a free one: is there something to declare?
-void begin_throw(State& state) {
+template <class Sink>
+void begin_throw(State& state, Sink& sink) {
   Turn& turn = state.turn;
-  if (!can_move(state, turn.seat)) return await_last_spell(state);
+  if (!can_move(state, turn.seat)) return await_last_spell(state, sink);
   turn.thrown = 0;
   turn.intent = Intent::plain;
   turn.stage = may_declare(state) ? Stage::declare : Stage::throw_sticks;
+  sink(effect(Kind::throw_begun, turn.seat));
 }
 
 // The darts, from a sigil on.
-void await_darts(State& state, int from) {
+template <class Sink>
+void await_darts(State& state, int from, Sink& sink) {
   int next = kSigils;
   each_stack(state, state.turn.seat, [&](Chariot top) {
     const int sigil = stack_of(state, top).place;
     if (sigil >= from && sigil < next) next = sigil;
   });
-  if (next == kSigils) return begin_throw(state);
+  if (next == kSigils) return begin_throw(state, sink);
   state.turn.dart_sigil = static_cast<std::uint8_t>(next);
   state.turn.stage = Stage::darts;
 }
 
-void darts(State& state, int thrown) {
+template <class Sink>
+void darts(State& state, int thrown, Sink& sink) {
   const int sigil = state.turn.dart_sigil;
+  sink(effect(thrown == 1 ? Kind::struck : Kind::unharmed, state.turn.seat, {.at = sigil}));
   if (thrown == 1) {
     const Chariot top = state.top_at[static_cast<std::size_t>(sigil)];
-    forfeit(state, top);
-    go_back(state, top);
+    forfeit(state, top, sink);
+    go_back(state, top, sink);
   }
-  await_darts(state, sigil + 1);
+  await_darts(state, sigil + 1, sink);
 }
 
 // After a move and all that it brought: whether another throw is due.
-void end_throw(State& state, bool due) {
+template <class Sink>
+void end_throw(State& state, bool due, Sink& sink) {
   Turn& turn = state.turn;
   due |= turn.free_turn;
   turn.free_turn = false;
-  if (!due || turn.free_throws == kFreeThrows) return await_last_spell(state);
+  if (!due || turn.free_throws == kFreeThrows) return await_last_spell(state, sink);
   ++turn.free_throws;
-  begin_throw(state);
+  sink(effect(Kind::free_throw, turn.seat, {.number = turn.free_throws}));
+  begin_throw(state, sink);
 }
 
+// Whether the number thrown gives a free throw to the stack that moves by it.
+bool earns_free_throw(const Turn& turn) { return turn.thrown >= 4 && turn.intent != Intent::refused; }
+
 // The stack that moved is alive: whether it has earned a free throw. `sigil` is where it ended its move, or kNowhere.
-void survive(State& state, int sigil) {
+template <class Sink>
+void survive(State& state, int sigil, Sink& sink) {
   const Turn& turn = state.turn;
-  bool due = turn.thrown >= 4 && turn.intent != Intent::refused;
+  bool due = earns_free_throw(turn);
   if (sigil != kNowhere && is_solar(sigil)) {
     if (state.cards > 0) {
       state.turn.stage = Stage::card;
-      return;
+      return sink(effect(Kind::drew_card, turn.seat));
     }
     due |= state.setup.cards || sigil != dead_sun(state.setup.start[turn.seat]);
   }
-  end_throw(state, due);
+  end_throw(state, due, sink);
 }
 
 // The stack comes upon friends; it is on top, but in the territory of one of the two who lead, that one's is.
-void join(State& state, Chariot arriving, Chariot standing, int sigil) {
+template <class Sink>
+void join(State& state, Chariot arriving, Chariot standing, int sigil, Sink& sink) {
   const bool above =
       !state.setup.home || owner_of(arriving) == owner_of(standing) || lord_of(sigil) != owner_of(standing);
-  fuse(state, above ? arriving : standing, above ? standing : arriving, stack_of(state, arriving), sigil);
+  const Chariot top = above ? arriving : standing;
+  fuse(state, top, above ? standing : arriving, stack_of(state, arriving), sigil);
+  tell_stack(sink, effect(Kind::fused, owner_of(arriving), {.other = owner_of(standing)}), state, top, sigil);
 }
 
 // The stack that moved is on the sigil, alone or fused, and takes what lies there.
-void settle(State& state, int sigil) {
+template <class Sink>
+void settle(State& state, int sigil, Sink& sink) {
   const auto s = static_cast<std::size_t>(sigil);
-  Stack& stack = stack_of(state, state.top_at[s]);
-  stack.coins = static_cast<std::uint8_t>(stack.coins + state.lying[s]);
-  state.lying[s] = 0;
-  survive(state, sigil);
+  const Chariot top = state.top_at[s];
+  if (const int coins = std::exchange(state.lying[s], std::uint8_t{0}); coins > 0) {
+    stack_of(state, top).coins = static_cast<std::uint8_t>(stack_of(state, top).coins + coins);
+    sink(effect(Kind::took, owner_of(top), {.at = sigil, .number = coins}));
+  }
+  survive(state, sigil, sink);
 }
 
-void after_fight(State& state, Fight fight) {
+template <class Sink>
+void after_fight(State& state, Fight fight, Sink& sink) {
+  const int sigil = state.turn.battlefield;
   switch (fight) {
-    case Fight::goes_on: state.turn.stage = Stage::attack; return;
-    case Fight::attacker_lost: return end_throw(state, false);
-    case Fight::attacker_won: {
-      const int sigil = state.turn.battlefield;
-      return is_deep(sigil) ? survive(state, kNowhere) : settle(state, sigil);
-    }
+    case Fight::goes_on:
+      state.turn.stage = Stage::attack;
+      if constexpr (tells<Sink>) {
+        sink(effect(Kind::bout, owner_of(state.turn.attacker), {.at = sigil, .other = favoured(state)}));
+      }
+      return;
+    case Fight::attacker_lost: return end_throw(state, false, sink);
+    case Fight::attacker_won: return is_deep(sigil) ? survive(state, kNowhere, sink) : settle(state, sigil, sink);
   }
 }
 
 // The stack has come home, and with it perhaps the race to its end.
-void finish(State& state, Chariot top) {
-  bring_home(state, top);
+template <class Sink>
+void finish(State& state, Chariot top, Sink& sink) {
+  bring_home(state, top, sink);
   // Whoever leads the stack that completes a pair has finished just now, so last of the two.
   const Seat leader = owner_of(top);
-  if (state.race_winner < 0 && side_is_home(state, leader)) state.race_winner = static_cast<std::int8_t>(leader);
+  if (state.race_winner < 0 && side_is_home(state, leader)) {
+    state.race_winner = static_cast<std::int8_t>(leader);
+    sink(effect(Kind::race_won, leader));
+  }
   if (is_decided(state)) state.turn.stage = Stage::over;
-  else survive(state, kNowhere);
+  else survive(state, kNowhere, sink);
 }
 
 // What the stack meets on the sigil.
-void land(State& state, Chariot top, int sigil) {
-  if (stack_of(state, top).progress >= kRing) return finish(state, top);
+template <class Sink>
+void land(State& state, Chariot top, int sigil, Sink& sink) {
+  if (stack_of(state, top).progress >= kRing) return finish(state, top, sink);
   if (is_ring(sigil) && (state.cursed & ring_bit(sigil)) != 0) {
-    forfeit(state, top);
+    stack_of(state, top).place = static_cast<std::uint8_t>(sigil);
+    tell_stack(sink, effect(Kind::died, owner_of(top), {.at = sigil, .number = Effect::by_curse}), state, top, sigil);
+    forfeit(state, top, sink);
     send_to_hand(state, top);
-    return end_throw(state, false);
+    return end_throw(state, false, sink);
   }
   const Chariot other = state.top_at[static_cast<std::size_t>(sigil)];
   if (other != kNobody && !are_friends(state, owner_of(other), owner_of(top))) {
-    return after_fight(state, begin_fight(state, top, sigil));
+    return after_fight(state, begin_fight(state, top, sigil, sink), sink);
   }
   if (other == kNobody) put(state, top, sigil);
-  else join(state, top, other, sigil);
-  settle(state, sigil);
+  else join(state, top, other, sigil, sink);
+  settle(state, sigil, sink);
 }
 
-void move(State& state, Action action) {
-  const Course course = set_out(state, action);
-  if (course.sigil == kNowhere) survive(state, kNowhere);
-  else land(state, course.top, course.sigil);
+template <class Sink>
+void move(State& state, Action action, Sink& sink) {
+  const Course course = set_out(state, action, sink);
+  if (course.sigil == kNowhere) survive(state, kNowhere, sink);
+  else land(state, course.top, course.sigil, sink);
 }
 
-void answer(State& state, Deed deed) {
-  const std::size_t seat = state.turn.asked;
-  if (deed == Deed::pay) pay(state, state.turn.asked, kThawCost);
-  else state.frozen[seat] = true;
-  await_darts(state, kRing);
+template <class Sink>
+void answer(State& state, Deed deed, Sink& sink) {
+  const Seat seat = state.turn.asked;
+  sink(effect(deed == Deed::pay ? Kind::paid_off : Kind::frozen, seat));
+  if (deed == Deed::pay) pay(state, seat, kThawCost, sink);
+  else state.frozen[static_cast<std::size_t>(seat)] = true;
+  await_darts(state, kRing, sink);
 }
 
-void spell(State& state, Action action) {
+template <class Sink>
+void cast_or_pass(State& state, Action action, Sink& sink) {
+  if (deed_of(action) == Deed::nospell) sink(effect(Kind::no_spell, state.turn.seat));
+  else cast(state, action, sink);
+}
+
+template <class Sink>
+void spell(State& state, Action action, Sink& sink) {
   const Deed deed = deed_of(action);
-  if (deed != Deed::nospell) cast(state, action);
+  cast_or_pass(state, action, sink);
   if (deed == Deed::fireball) {
     state.turn.stage = Stage::fireball;
   } else if (deed == Deed::freeze) {
     if (can_pay(state, state.turn.asked, kThawCost)) state.turn.stage = Stage::answer;
-    else answer(state, Deed::freeze_me);
+    else answer(state, Deed::freeze_me, sink);
   } else {
-    await_darts(state, kRing);
+    await_darts(state, kRing, sink);
   }
 }
 
-void declare(State& state, Action action) {
+template <class Sink>
+void declare(State& state, Action action, Sink& sink) {
   Turn& turn = state.turn;
   turn.stage = Stage::throw_sticks;
-  if (deed_of(action) == Deed::plain) return;
-  turn.declared = static_cast<std::uint8_t>(first_of(action));
-  if (deed_of(action) == Deed::enter) {
-    turn.intent = Intent::enter;
+  if (deed_of(action) == Deed::plain) return sink(effect(Kind::takes_sticks, turn.seat));
+  const int sigil = first_of(action);
+  turn.declared = static_cast<std::uint8_t>(sigil);
+  turn.intent = deed_of(action) == Deed::enter ? Intent::enter : Intent::back;
+  sink(effect(Kind::declared, turn.seat, {.at = sigil, .number = static_cast<int>(turn.intent)}));
+  if (turn.intent == Intent::enter) {
     turn.stage = Stage::entry;
   } else {
-    turn.intent = Intent::back;
     --stack_of(state, state.top_at[turn.declared]).coins;
-    to_jackpot(state, 1);
+    sink(effect(Kind::paid, turn.seat, {.at = sigil, .number = 1}));
+    to_jackpot(state, 1, sink);
   }
 }
 
-void knock(State& state, int thrown) {
+template <class Sink>
+void knock(State& state, int thrown, Sink& sink) {
   state.turn.stage = Stage::throw_sticks;
+  sink(effect(thrown <= 2 ? Kind::let_in : Kind::refused, state.turn.seat, {.at = state.turn.declared}));
   if (thrown <= 2) return;
   state.turn.intent = Intent::refused;
   state.turn.refused = true;
 }
 
-void turn_card(State& state, Action outcome) {
+template <class Sink>
+void throw_to_move(State& state, int thrown, Sink& sink) {
+  Turn& turn = state.turn;
+  turn.thrown = static_cast<std::uint8_t>(thrown);
+  turn.stage = Stage::move;
+  if (earns_free_throw(turn) && turn.free_throws < kFreeThrows) sink(effect(Kind::free_throw_earned, turn.seat));
+}
+
+template <class Sink>
+void turn_card(State& state, Action outcome, Sink& sink) {
   if (outcome == kWrong) {
     state.turn.free_turn = false;
-    return await_last_spell(state);
+    sink(effect(Kind::not_known, state.turn.seat));
+    return await_last_spell(state, sink);
   }
   --state.cards;
-  end_throw(state, true);
+  sink(effect(Kind::answered, state.turn.seat, {.number = state.cards}));
+  end_throw(state, true, sink);
 }
 
 }  // namespace
 
-void begin_turn(State& state) {
+Awaited awaited(const State& state) {
+  const Turn& turn = state.turn;
+  const auto owner_on = [&](int sigil) { return owner_of(state.top_at[static_cast<std::size_t>(sigil)]); };
+  switch (turn.stage) {
+    case Stage::answer: return {turn.asked, kNowhere};
+    case Stage::fireball: return {owner_on(under_fire(turn)), under_fire(turn)};
+    case Stage::darts: return {turn.seat, turn.dart_sigil};
+    case Stage::entry: return {turn.seat, turn.declared};
+    case Stage::attack: return {owner_of(turn.attacker), turn.battlefield};
+    case Stage::defence: return {owner_of(defender(state)), turn.battlefield};
+    default: return {turn.seat, kNowhere};
+  }
+}
+
+template <class Sink>
+void begin_turn(State& state, Sink& sink) {
   Turn& turn = state.turn;
-  const std::size_t seat = turn.seat;
-  state.speed[seat] >>= 1;
-  state.sloth[seat] >>= 1;
-  if (is_lost(state)) return end_turn(state);
+  wane_winds(state, sink);
+  if (is_lost(state, sink)) return end_turn(state, sink);
   turn.thrown = 0;
   turn.intent = Intent::plain;
   turn.refused = turn.free_turn = false;
@@ -254,37 +341,47 @@ void begin_turn(State& state) {
     if (is_gate(sigil)) turn.waiting[static_cast<std::size_t>(quarter_of(sigil))] = members(state, top);
   });
   if (may_cast_before(state)) turn.stage = Stage::spell;
-  else await_darts(state, kRing);
+  else await_darts(state, kRing, sink);
 }
 
-void go_on(State& state, Action action) {
+void begin_turn(State& state) {
+  NoEffects none;
+  begin_turn(state, none);
+}
+
+template <class Sink>
+void go_on(State& state, Action action, Sink& sink) {
   Turn& turn = state.turn;
+  if constexpr (tells<Sink>) {
+    if (is_throw(turn.stage)) {
+      const auto [seat, sigil] = awaited(state);
+      sink(effect(Kind::thrown, seat, {.at = sigil, .number = action, .other = static_cast<int>(turn.stage)}));
+    }
+  }
   switch (turn.stage) {
-    case Stage::spell: return spell(state, action);
-    case Stage::answer: return answer(state, deed_of(action));
+    case Stage::spell: return spell(state, action, sink);
+    case Stage::answer: return answer(state, deed_of(action), sink);
     case Stage::fireball:
-      if (!burn(state, action)) await_darts(state, kRing);
+      if (!burn(state, action, sink)) await_darts(state, kRing, sink);
       return;
-    case Stage::darts: return darts(state, action);
-    case Stage::declare: return declare(state, action);
-    case Stage::entry: return knock(state, action);
-    case Stage::throw_sticks:
-      turn.thrown = static_cast<std::uint8_t>(action);
-      turn.stage = Stage::move;
-      return;
-    case Stage::move: return move(state, action);
+    case Stage::darts: return darts(state, action, sink);
+    case Stage::declare: return declare(state, action, sink);
+    case Stage::entry: return knock(state, action, sink);
+    case Stage::throw_sticks: return throw_to_move(state, action, sink);
+    case Stage::move: return move(state, action, sink);
     case Stage::attack:
       turn.attack = action;
       turn.stage = Stage::defence;
       return;
-    case Stage::defence: return after_fight(state, compare_throws(state, turn.attack, action));
-    case Stage::card: return turn_card(state, action);
-    case Stage::last_spell:
-      if (deed_of(action) != Deed::nospell) cast(state, action);
-      return end_turn(state);
+    case Stage::defence: return after_fight(state, compare_throws(state, turn.attack, action, sink), sink);
+    case Stage::card: return turn_card(state, action, sink);
+    case Stage::last_spell: cast_or_pass(state, action, sink); return end_turn(state, sink);
     case Stage::over:
     case Stage::cut_off: return;
   }
 }
+
+template void go_on(State&, Action, NoEffects&);
+template void go_on(State&, Action, EffectList<Effect>&);
 
 }  // namespace nemeton::sigily

@@ -1,9 +1,9 @@
-// A position of Sigily as JSON, for a page. Its shape is in docs/views.md.
-#include <algorithm>
+// A position of Sigily as JSON, for a page. Its shape is in schema.json.
 #include <bit>
 
 #include "games/sigily/rules/ending.hpp"
 #include "games/sigily/rules/fight.hpp"
+#include "games/sigily/rules/json.hpp"
 #include "games/sigily/rules/moves.hpp"
 #include "games/sigily/rules/rules.hpp"
 #include "games/sigily/rules/tokens.hpp"
@@ -13,9 +13,6 @@ namespace nemeton {
 using namespace sigily;
 
 namespace {
-
-constexpr const char* kStages[] = {"spell", "answer", "fireball", "darts", "declare",    "entry", "throw",
-                                   "move",  "attack", "defence",  "card",  "last_spell", "over",  "over"};
 
 bool is_over(const State& state) { return Sigily::node(state).kind == NodeKind::terminal; }
 bool is_fighting(const State& state) { return state.turn.stage == Stage::attack || state.turn.stage == Stage::defence; }
@@ -28,37 +25,12 @@ void by_seat(const State& state, JsonWriter& json, const char* name, Write&& wri
   json.end_array();
 }
 
-void sigil_or_null(JsonWriter& json, const char* name, bool there, int sigil) {
-  json.key(name);
-  if (there) json.string(sigil_name(sigil));
-  else json.null();
-}
-
 void gates(JsonWriter& json, unsigned barred) {
   json.begin_array();
   for (int quarter = 0; quarter < kQuarters; ++quarter) {
     if ((barred >> quarter & 1) != 0) json.number(gate_of(quarter));
   }
   json.end_array();
-}
-
-void write_stack(const State& state, Chariot top, JsonWriter& json) {
-  const Stack& stack = stack_of(state, top);
-  json.begin_object();
-  json.field("at", sigil_name(stack.place));
-  json.key("chariots").begin_array();
-  for (Chariot c = top; c != kNobody; c = state.riders[c].below) {
-    json.begin_array().number(owner_of(c)).number(c % kTeam).end_array();
-  }
-  json.end_array();
-  json.field("coins", static_cast<int>(stack.coins));
-  json.field("progress", static_cast<int>(stack.progress));
-  json.field("start", static_cast<int>(state.setup.start[stack.origin]));
-  json.key("entry");
-  if (is_deep(stack.place)) json.number(gate_of(stack.entry));
-  else json.null();
-  json.field("stone_skin", stack.stone_skin);
-  json.end_object();
 }
 
 void write_team(const State& state, Seat seat, JsonWriter& json) {
@@ -74,19 +46,11 @@ void write_team(const State& state, Seat seat, JsonWriter& json) {
   json.end_array();
 }
 
-// The turns that each wind of a seat has still to blow.
-void write_winds(unsigned winds, JsonWriter& json) {
-  json.begin_array();
-  for (; winds != 0; winds &= winds - 1) json.number(std::countr_zero(winds) + 1);
-  json.end_array();
-}
-
 void write_declared(const Turn& turn, JsonWriter& json) {
-  static constexpr const char* kIntents[] = {"", "enter", "refused", "back"};
   json.key("declared");
   if (turn.intent == Intent::plain) return static_cast<void>(json.null());
   json.begin_object();
-  json.field("what", kIntents[static_cast<std::size_t>(turn.intent)]).field("at", sigil_name(turn.declared));
+  json.field("what", intent_name(turn.intent)).field("at", sigil_name(turn.declared));
   json.end_object();
 }
 
@@ -98,10 +62,10 @@ void write_courses(const State& state, JsonWriter& json) {
   moves(state, list);
   json.begin_object();
   for (const Action move : list) {
-    const Course course = course_of(state, move);
-    json.key(Sigily::token(state, state.turn.seat, move));
-    if (course.sigil == kNowhere) json.null();
-    else json.string(course.progress >= kRing ? "home" : sigil_name(course.sigil));
+    const int to = destination(state, move);
+    const std::string token = action_token(move);
+    if (to == kHome) json.field(token, "home");
+    else write_sigil(json, token, to);
   }
   json.end_object();
 }
@@ -121,7 +85,7 @@ void write_fight(const State& state, JsonWriter& json) {
   json.key("fight");
   if (!is_fighting(state)) return static_cast<void>(json.null());
   json.begin_object().key("attacker");
-  write_stack(state, state.turn.attacker, json);
+  write_stack(shown(state, state.turn.attacker), json);
   json.field("plus_one", favoured(state)).key("attack");
   if (state.turn.stage == Stage::defence) json.string(throw_name(state.turn.attack));
   else json.null();
@@ -139,13 +103,9 @@ void write_fireball(const Turn& turn, JsonWriter& json) {
 void write_end(const State& state, JsonWriter& json) {
   json.key("end");
   if (!is_over(state)) return static_cast<void>(json.null());
-  const Returns returns = Sigily::returns(state);
-  const double most = *std::max_element(returns.begin(), returns.begin() + state.setup.seats);
   json.begin_object();
   json.key("richest").begin_array();
-  for (Seat seat = 0; seat < state.setup.seats; ++seat) {
-    if (returns[static_cast<std::size_t>(seat)] == most) json.number(seat);
-  }
+  for (unsigned rest = richest(state).bits(); rest != 0; rest &= rest - 1) json.number(std::countr_zero(rest));
   json.end_array();
   json.field("why", state.turn.stage == Stage::over ? "race" : "ply_limit");
   json.end_object();
@@ -161,14 +121,14 @@ void Sigily::view(const State& state, Seat, JsonWriter& json) {
   json.key("turn");
   if (over) json.null();
   else json.number(static_cast<int>(turn.seat));
-  json.field("stage", kStages[static_cast<std::size_t>(turn.stage)]);
+  json.field("stage", stage_name(turn.stage));
   json.key("throw");
   if (over || turn.thrown == 0) json.null();
   else json.number(static_cast<int>(turn.thrown));
   json.field("free_throws", static_cast<int>(turn.free_throws)).field("free_turn", !over && turn.free_turn);
   write_declared(turn, json);
   write_courses(state, json);
-  sigil_or_null(json, "darts", turn.stage == Stage::darts, turn.dart_sigil);
+  write_sigil(json, "darts", turn.stage == Stage::darts ? turn.dart_sigil : kNowhere);
   write_fight(state, json);
   write_fireball(turn, json);
   json.key("asked");
@@ -182,7 +142,7 @@ void Sigily::view(const State& state, Seat, JsonWriter& json) {
   json.end_array();
   json.key("stacks").begin_array();
   for (const Chariot top : state.top_at) {
-    if (top != kNobody) write_stack(state, top, json);
+    if (top != kNobody) write_stack(shown(state, top), json);
   }
   json.end_array();
   by_seat(state, json, "teams", [&](Seat s) { write_team(state, s, json); });

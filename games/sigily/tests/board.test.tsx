@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import type { BoardProps } from '@nemeton/board/game'
 import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
-import { deep, ring, type View } from '../page/position'
+import { deep, ring } from '../page/position'
+import type { Effect, View } from '../page/schema'
 import { signOf } from '../page/signs'
 import { after } from './test_game'
 import { provinces, say, spells } from '../page/words'
@@ -13,7 +14,8 @@ import { provinces, say, spells } from '../page/words'
 const board = boardOf(part)
 const { played, cell, label, click, states } = board
 
-const show = ({ view, ...more }: Partial<BoardProps<View>> & { view: View }) => board.show(view, [], more)
+const show = ({ view, ...more }: Partial<BoardProps<View, Effect>> & { view: View }) =>
+  board.show(view, [], more)
 const showAfter = async (options: object, tokens: string, seats = 2) =>
   show(await after(seats, options, tokens))
 
@@ -32,10 +34,10 @@ const key = (name: string) =>
   })
 const targets = () => states('target')
 
-const kGate = '2 in 1 in 4 2 2 in 3 in'
-const kSpells = { spells: 'all' }
-const kLastSpell = '2 in 1 in 4 2 2 in nospell 3 in'
-const kFire = `${kLastSpell} nospell nospell throw 1 6 nospell`
+const gate = '2 in 1 in 4 2 2 in 3 in'
+const allSpells = { spells: 'all' }
+const lastSpell = '2 in 1 in 4 2 2 in nospell 3 in'
+const fire = `${lastSpell} nospell nospell throw 1 6 nospell`
 
 it('shows where a chariot can go once it is chosen, and plays what is pointed at then', async () => {
   await showAfter({}, '2 in 1 in 3')
@@ -76,7 +78,7 @@ it('says what waits where a move ends', async () => {
   await showAfter({}, '2 in 1 in 2')
   point('camp:0')
   expect(label('2')).toContain('here it goes, and joins')
-  await showAfter({}, `${kGate} enter:6 1 2 6 2 1 2 4`)
+  await showAfter({}, `${gate} enter:6 1 2 6 2 1 2 4`)
   point('6b')
   expect(label('0')).toContain('here it comes home')
 })
@@ -114,7 +116,7 @@ it('asks the one who has drawn a card, with nothing else to point at', async () 
 })
 
 it('throws when the sticks are pressed, and tries the veil where the arm begins', async () => {
-  await showAfter({}, kGate)
+  await showAfter({}, gate)
   click(button('Throw'))
   point('6')
   expect(label('6a')).toBe('6a, two coins, here it tries to go in')
@@ -123,7 +125,7 @@ it('throws when the sticks are pressed, and tries the veil where the arm begins'
 })
 
 it('casts with a stone and what is pointed at', async () => {
-  await showAfter(kSpells, kFire)
+  await showAfter(allSpells, fire)
   click(button('Fireball'))
   expect(root.querySelector('.does')!.textContent).toContain('1 or 2 burn it')
   expect(targets()).toEqual(['2'])
@@ -132,7 +134,7 @@ it('casts with a stone and what is pointed at', async () => {
 })
 
 it('casts a spell without a place by a button, and takes it back', async () => {
-  await showAfter(kSpells, kFire)
+  await showAfter(allSpells, fire)
   click(button('Winds of speed'))
   expect(button('Winds of speed').getAttribute('aria-pressed')).toBe('true')
   click(button('Winds of speed'))
@@ -144,7 +146,7 @@ it('casts a spell without a place by a button, and takes it back', async () => {
 })
 
 it('sends frost to a camp', async () => {
-  await showAfter(kSpells, kFire)
+  await showAfter(allSpells, fire)
   click(button('Freeze'))
   expect(label('camp:0')).toContain('the spell goes here')
   point('camp:0')
@@ -152,7 +154,7 @@ it('sends frost to a camp', async () => {
 })
 
 it('ends the turn without a spell by a button', async () => {
-  await showAfter(kSpells, kLastSpell)
+  await showAfter(allSpells, lastSpell)
   click(button('End the turn'))
   expect(played).toEqual(['nospell'])
 })
@@ -168,7 +170,7 @@ it('is played with the arrow keys and Enter', async () => {
 })
 
 it('keeps the focus when the button that had it goes', async () => {
-  const { view, actions } = await after(2, {}, kGate)
+  const { view, actions } = await after(2, {}, gate)
   show({ view, actions })
   button('Throw').focus()
   click(button('Throw'))
@@ -192,13 +194,13 @@ it('offers nothing where there are no actions', async () => {
 })
 
 it('shows curses, skins of stone and frost, and says them', async () => {
-  await showAfter(kSpells, `${kLastSpell} curse:3`)
+  await showAfter(allSpells, `${lastSpell} curse:3`)
   expect(root.querySelectorAll('.curse')).toHaveLength(1)
   expect(label('3')).toContain('cursed')
-  await showAfter(kSpells, `${kLastSpell} stoneskin:3`)
+  await showAfter(allSpells, `${lastSpell} stoneskin:3`)
   expect(root.querySelectorAll('.stone-skin')).toHaveLength(1)
   expect(label('3')).toContain('skin of stone')
-  await showAfter(kSpells, `${kLastSpell} nospell freeze:1`)
+  await showAfter(allSpells, `${lastSpell} nospell freeze:1`)
   expect(root.querySelectorAll('.weather.freeze')).toHaveLength(1)
   expect(label('camp:1')).toContain('loses its next turn')
 })

@@ -23,11 +23,11 @@ const at = async (options: object, tokens: string) => {
 const targets = (paths: Path[], ...picked: Place[]) => [...along(paths)(picked).keys()].sort()
 
 // Connaught waits at Oimelc, with another on 2; Ulster stands on 1 and 3.
-const kGate = '2 in 1 in 4 2 2 in 3 in'
-const kSpells = { spells: 'all' }
-const kLastSpell = '2 in 1 in 4 2 2 in nospell 3 in'
-const kSpell = `${kLastSpell} nospell`
-const kFire = `${kSpell} nospell throw 1 6 nospell`
+const gate = '2 in 1 in 4 2 2 in 3 in'
+const spells = { spells: 'all' }
+const lastSpell = '2 in 1 in 4 2 2 in nospell 3 in'
+const spell = `${lastSpell} nospell`
+const fire = `${spell} nospell throw 1 6 nospell`
 
 describe('a move', () => {
   it('of the only thing that can move needs no more than its end', async () => {
@@ -52,16 +52,16 @@ describe('a move', () => {
     expect(pressed(paths, '2', 'camp:0')).toEqual(['camp:0'])
   })
   it('beyond the centre ends on one of three arms', async () => {
-    const { paths } = await at({}, `${kGate} enter:6 1 2 6 2 1 2 2`)
+    const { paths } = await at({}, `${gate} enter:6 1 2 6 2 1 2 2`)
     expect(targets(paths, '6b')).toEqual(['0b', '12b', '18b'])
     expect(pressed(paths, '6b', '18b')).toBe('6b>18')
   })
   it('home ends where the year began', async () => {
-    const { paths } = await at({}, `${kGate} enter:6 1 2 6 2 1 2 4`)
+    const { paths } = await at({}, `${gate} enter:6 1 2 6 2 1 2 4`)
     expect(pressed(paths, '6b', '0')).toBe('6b>0')
   })
   it('that the winds hold back to nothing is a button', async () => {
-    const { paths } = await at(kSpells, `${kSpell} sloth throw 3 2 nospell 1`)
+    const { paths } = await at(spells, `${spell} sloth throw 3 2 nospell 1`)
     expect(targets(paths, '3')).toEqual(['stay'])
     expect(pressed(paths, '3', 'stay')).toBe('3')
     expect(pressed(paths, '3', '3')).toEqual([])
@@ -70,7 +70,7 @@ describe('a move', () => {
 
 describe('what is declared', () => {
   it('is the gate and the sigil behind the veil, or the sticks', async () => {
-    const { paths, actions } = await at({}, kGate)
+    const { paths, actions } = await at({}, gate)
     expect(actions).toEqual(['enter:6', 'throw'])
     expect(pressed(paths, 'sticks')).toBe('throw')
     expect(pressed(paths, '6', '6a')).toBe('enter:6')
@@ -85,36 +85,36 @@ describe('what is declared', () => {
 
 describe('a spell', () => {
   it('of one stack is the stone and the stack', async () => {
-    const { paths } = await at(kSpells, kLastSpell)
+    const { paths } = await at(spells, lastSpell)
     expect(pressed(paths, 'spell:curse')).toEqual(['spell:curse'])
     expect(pressed(paths, 'spell:curse', '3')).toBe('curse:3')
     expect(pressed(paths, 'spell:stoneskin', '3')).toBe('stoneskin:3')
   })
   it('of the seat is the stone and a button', async () => {
-    const { paths } = await at(kSpells, kSpell)
+    const { paths } = await at(spells, spell)
     expect(pressed(paths, 'spell:speed', 'cast')).toBe('speed')
     expect(pressed(paths, 'spell:sloth', 'cast')).toBe('sloth')
   })
   it('against a seat is the stone and its camp', async () => {
-    const { paths } = await at(kSpells, kSpell)
+    const { paths } = await at(spells, spell)
     expect(pressed(paths, 'spell:freeze', 'camp:1')).toBe('freeze:1')
   })
   it('that lifts a curse is the stone and the cursed sigil', async () => {
-    const { paths } = await at(kSpells, `${kLastSpell} curse:3`)
+    const { paths } = await at(spells, `${lastSpell} curse:3`)
     expect(pressed(paths, 'spell:remove', '3')).toBe('remove:3')
   })
   it('of fire is the stone, who casts it, who is hit; a caster who is the only one is taken', async () => {
-    const { paths } = await at(kSpells, kFire)
+    const { paths } = await at(spells, fire)
     expect(pressed(paths, 'spell:fireball')).toEqual(['spell:fireball', '3'])
     expect(pressed(paths, 'spell:fireball', '2')).toBe('fireball:3-2')
   })
   it('is left out by taking the sticks, or after the move by ending the turn', async () => {
-    expect(pressed((await at(kSpells, kSpell)).paths, 'sticks')).toBe('nospell')
-    expect(pressed((await at(kSpells, kSpell)).paths, 'spell:speed', 'sticks')).toBe('nospell')
-    expect(pressed((await at(kSpells, kLastSpell)).paths, 'end')).toBe('nospell')
+    expect(pressed((await at(spells, spell)).paths, 'sticks')).toBe('nospell')
+    expect(pressed((await at(spells, spell)).paths, 'spell:speed', 'sticks')).toBe('nospell')
+    expect(pressed((await at(spells, lastSpell)).paths, 'end')).toBe('nospell')
   })
   it('is taken back by pressing the stone again, and changed by pressing another', async () => {
-    const { paths } = await at(kSpells, kFire)
+    const { paths } = await at(spells, fire)
     expect(pressed(paths, 'spell:fireball', 'spell:fireball')).toEqual([])
     expect(pressed(paths, 'spell:fireball', 'spell:curse')).toEqual(['spell:curse'])
   })

@@ -1,7 +1,7 @@
 // Sigily's lessons, played by the rules core.
 import { testLessons, type Outcome } from '@nemeton/tests/lessons'
 import * as lessons from '../page/lessons'
-import type { View } from '../page/position'
+import type { View } from '../page/schema'
 
 const gained = ({ before, view }: Outcome<View>) => view.coins[0]! - before.coins[0]!
 const at = (view: View, sigil: string) => view.stacks.find((stack) => stack.at === sigil)

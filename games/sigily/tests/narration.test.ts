@@ -6,15 +6,15 @@ import { played } from './test_game'
 /** The last event of a game: as it is told, and in the list of moves. */
 async function told(options: object, tokens: string, seats = 2): Promise<[string, string]> {
   const { event, before } = (await played(seats, options, tokens)).at(-1)!
-  return [tell(event, before), notation(event, before)]
+  return [tell(event, before), notation(event)]
 }
 
-const kGate = '2 in 1 in 4 2 2 in 3 in'
-const kSpells = { spells: 'all' }
-const kLastSpell = '2 in 1 in 4 2 2 in nospell 3 in'
-const kSpell = `${kLastSpell} nospell`
-const kFire = `${kSpell} nospell throw 1 6 nospell`
-const kFight = '2 in 1 in 1 in'
+const gate = '2 in 1 in 4 2 2 in 3 in'
+const spells = { spells: 'all' }
+const lastSpell = '2 in 1 in 4 2 2 in nospell 3 in'
+const spell = `${lastSpell} nospell`
+const fire = `${spell} nospell throw 1 6 nospell`
+const fight = '2 in 1 in 1 in'
 
 describe('a throw', () => {
   it('is told with the free throw that a four or a five brings', async () => {
@@ -22,23 +22,23 @@ describe('a throw', () => {
     expect(await told({}, '4')).toEqual(['Connaught throws 4, and throws again after the move.', '4 to move'])
   })
   it('at the veil says whether it opens', async () => {
-    expect(await told({}, `${kGate} enter:6`)).toEqual([
+    expect(await told({}, `${gate} enter:6`)).toEqual([
       'Connaught tries the veil at Oimelc.',
       '6 at the veil',
     ])
-    expect(await told({}, `${kGate} enter:6 2`)).toEqual([
+    expect(await told({}, `${gate} enter:6 2`)).toEqual([
       'Connaught throws 2: the veil at Oimelc opens.',
       '2 at the veil',
     ])
-    expect((await told({}, `${kGate} enter:6 3`))[0]).toBe(
+    expect((await told({}, `${gate} enter:6 3`))[0]).toBe(
       'Connaught throws 3: the veil at Oimelc stays shut.',
     )
   })
   it('after a shut veil brings no other', async () => {
-    expect((await told({}, `${kGate} enter:6 3 4`))[0]).toBe('Connaught throws 4.')
+    expect((await told({}, `${gate} enter:6 3 4`))[0]).toBe('Connaught throws 4.')
   })
   it('against the darts says what they do', async () => {
-    const deep = `${kGate} enter:6 1 2 6 2 1`
+    const deep = `${gate} enter:6 1 2 6 2 1`
     expect(await told({}, `${deep} 2`)).toEqual([
       'Connaught throws 2: the darts miss on 6b.',
       '2 against the darts',
@@ -68,30 +68,30 @@ describe('a move', () => {
     )
   })
   it('onto an enemy is a fight', async () => {
-    expect(await told({}, kFight)).toEqual([
+    expect(await told({}, fight)).toEqual([
       'Connaught brings a chariot to 1, and meets Ulster: a fight.',
       'in–1 ⚔',
     ])
   })
   it('onto skin of stone is death', async () => {
-    expect((await told(kSpells, `${kLastSpell} stoneskin:3 nospell throw 1 2`))[0]).toBe(
+    expect((await told(spells, `${lastSpell} stoneskin:3 nospell throw 1 2`))[0]).toBe(
       'Connaught goes from 2 to the winter solstice, and breaks on Ulster’s skin of stone.',
     )
   })
   it('onto a curse is death', async () => {
-    expect(await told(kSpells, `${kLastSpell} curse:3 nospell throw 3 in`)).toEqual([
+    expect(await told(spells, `${lastSpell} curse:3 nospell throw 3 in`)).toEqual([
       'Connaught brings a chariot to the winter solstice, where the curse kills.',
       'in–3 †',
     ])
   })
   it('home is told with what it brings', async () => {
-    expect(await told({}, `${kGate} enter:6 1 2 6 2 1 2 4 6b>0`)).toEqual([
+    expect(await told({}, `${gate} enter:6 1 2 6 2 1 2 4 6b>0`)).toEqual([
       'Connaught brings a chariot home from 6b with five coins; a free throw.',
       '6b–home',
     ])
   })
   it('of nothing at all says where it stays', async () => {
-    expect(await told(kSpells, `${kSpell} sloth throw 3 2 nospell 1 3`)).toEqual([
+    expect(await told(spells, `${spell} sloth throw 3 2 nospell 1 3`)).toEqual([
       'Ulster stays on the winter solstice.',
       '3–3',
     ])
@@ -115,22 +115,22 @@ describe('a move', () => {
 
 describe('a fight', () => {
   it('is told throw by throw, with the one that is added', async () => {
-    expect(await told({}, `${kFight} 2h`)).toEqual([
+    expect(await told({}, `${fight} 2h`)).toEqual([
       'Connaught attacks with 2 and a horse, and one more.',
       '2 horse to attack',
     ])
-    expect(await told({}, `${kFight} 2h 3c`)).toEqual([
+    expect(await told({}, `${fight} 2h 3c`)).toEqual([
       'Ulster defends with 3 and a cow: Connaught wins one coin.',
       '3 cow to defend',
     ])
-    expect((await told({}, `${kFight} 2c 3h`))[0]).toBe('Ulster defends with 3 and a horse: Ulster wins.')
-    expect((await told({}, `${kFight} 5 4h`))[0]).toBe(
+    expect((await told({}, `${fight} 2c 3h`))[0]).toBe('Ulster defends with 3 and a horse: Ulster wins.')
+    expect((await told({}, `${fight} 5 4h`))[0]).toBe(
       'Ulster defends with 4 and a horse: Connaught wins one coin.',
     )
-    expect((await told({}, `${kFight} 4h 5`))[0]).toBe('Ulster defends with 5: Connaught wins one coin.')
+    expect((await told({}, `${fight} 4h 5`))[0]).toBe('Ulster defends with 5: Connaught wins one coin.')
   })
   it('in which all is equal goes on', async () => {
-    expect((await told({}, `${kFight} 2h 3h`))[0]).toBe(
+    expect((await told({}, `${fight} 2h 3h`))[0]).toBe(
       'Ulster defends with 3 and a horse: equal, so both throw again.',
     )
   })
@@ -143,45 +143,43 @@ describe('a fight', () => {
 
 describe('a spell', () => {
   it('is told by what it does', async () => {
-    expect(await told(kSpells, `${kLastSpell} curse:3`)).toEqual([
+    expect(await told(spells, `${lastSpell} curse:3`)).toEqual([
       'Ulster curses the winter solstice.',
       'Druid curse 3',
     ])
-    expect((await told(kSpells, `${kLastSpell} stoneskin:3`))[0]).toBe(
+    expect((await told(spells, `${lastSpell} stoneskin:3`))[0]).toBe(
       'Ulster grows a skin of stone on the winter solstice.',
     )
-    expect((await told(kSpells, `${kLastSpell} curse:3 remove:3`))[0]).toBe(
+    expect((await told(spells, `${lastSpell} curse:3 remove:3`))[0]).toBe(
       'Connaught lifts the curse from the winter solstice.',
     )
-    expect((await told(kSpells, `${kSpell} speed`))[0]).toBe('Connaught raises a wind of speed.')
-    expect((await told(kSpells, `${kSpell} sloth`))[0]).toBe('Connaught raises a wind of sloth.')
-    expect(await told(kSpells, kSpell)).toEqual(['Ulster casts no spell.', 'no spell'])
+    expect((await told(spells, `${spell} speed`))[0]).toBe('Connaught raises a wind of speed.')
+    expect((await told(spells, `${spell} sloth`))[0]).toBe('Connaught raises a wind of sloth.')
+    expect(await told(spells, spell)).toEqual(['Ulster casts no spell.', 'no spell'])
   })
   it('of frost says at once that a turn will be lost where nobody can pay', async () => {
-    expect(await told(kSpells, `${kSpell} freeze:1`)).toEqual([
+    expect(await told(spells, `${spell} freeze:1`)).toEqual([
       'Connaught sends frost to Ulster. Ulster will lose its next turn.',
       'Freeze Ulster',
     ])
   })
   it('of frost is told again when the turn is lost', async () => {
-    expect((await told(kSpells, `${kSpell} freeze:1 throw 3 2`))[0]).toBe(
+    expect((await told(spells, `${spell} freeze:1 throw 3 2`))[0]).toBe(
       'Connaught goes from 2 to 5, takes one coin. Ulster’s turn is lost to the frost.',
     )
   })
   it('of fire is told throw by throw', async () => {
-    expect(await told(kSpells, `${kFire} fireball:3-2`)).toEqual([
+    expect(await told(spells, `${fire} fireball:3-2`)).toEqual([
       'Ulster hurls fire at Connaught on 2.',
       'Fireball 3–2',
     ])
-    expect(await told(kSpells, `${kFire} fireball:3-2 1`)).toEqual([
+    expect(await told(spells, `${fire} fireball:3-2 1`)).toEqual([
       'Connaught throws 1: the chariot on 2 burns.',
       '1 in the fire',
     ])
-    expect((await told(kSpells, `${kFire} fireball:3-2 3`))[0]).toBe('The sticks say 3: the fire goes out.')
-    expect((await told(kSpells, `${kFire} fireball:3-2 4`))[0]).toBe(
-      'The sticks say 4: the fire turns round.',
-    )
-    expect((await told(kSpells, `${kFire} fireball:3-2 4 2`))[0]).toBe(
+    expect((await told(spells, `${fire} fireball:3-2 3`))[0]).toBe('The sticks say 3: the fire goes out.')
+    expect((await told(spells, `${fire} fireball:3-2 4`))[0]).toBe('The sticks say 4: the fire turns round.')
+    expect((await told(spells, `${fire} fireball:3-2 4 2`))[0]).toBe(
       'Ulster throws 2: the chariot on the winter solstice burns.',
     )
   })

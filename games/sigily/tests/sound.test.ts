@@ -4,14 +4,13 @@ import { played } from './test_game'
 
 /** What the last event of a game sounds like. */
 async function heard(tokens: string, options: object = {}) {
-  const { event, before } = (await played(2, options, tokens)).at(-1)!
-  return sound(event, before)
+  return sound((await played(2, options, tokens)).at(-1)!.event)
 }
 
-const kGate = '2 in 1 in 4 2 2 in 3 in'
+const gate = '2 in 1 in 4 2 2 in 3 in'
 
 test('sticks fall, for whatever they are thrown', async () => {
-  for (const tokens of ['3', `${kGate} enter:6 2`, '2 in 1 in 1 in 3h']) {
+  for (const tokens of ['3', `${gate} enter:6 2`, '2 in 1 in 1 in 3h']) {
     expect(await heard(tokens)).toBe('sticks')
   }
 })
@@ -23,7 +22,7 @@ test('a chariot is set down, coins that it takes ring, stacks that meet knock to
 })
 
 test('what is only said makes no sound', async () => {
-  expect(await heard(`${kGate} enter:6`)).toBeNull()
+  expect(await heard(`${gate} enter:6`)).toBeNull()
   expect(await heard('2 in 1 in 4 2 2 in nospell', { spells: 'all' })).toBeNull()
 })
 

@@ -1,10 +1,11 @@
 // For tests: games that the rules core plays, event by event.
-import type { GameEvent, GameState } from '@nemeton/board/game'
+import type { GameState } from '@nemeton/board/game'
 import { testEngine } from '@nemeton/tests/engine'
-import type { View } from '../page/position'
+import type { SigilyEvent } from '../page/position'
+import type { Effect, View } from '../page/schema'
 
 export interface Happened {
-  event: GameEvent<View>
+  event: SigilyEvent
   before: View
   actions: string[]
 }
@@ -15,10 +16,10 @@ type Next = (actions: string[]) => string | 'draw' | null
 async function run(seats: number, options: object, seed: number, next: Next): Promise<Happened[]> {
   const ask = await testEngine()
   const told = (request: object) => ask(request) as unknown as GameState & { ok: boolean; drawn?: string }
-  const look = () => (ask({ cmd: 'view', seat: null }) as unknown as { view: View }).view
+  const look = () => ask({ cmd: 'view', seat: null }) as unknown as { view: View; effects: Effect[] }
   const happened: Happened[] = []
   let state = told({ cmd: 'new', game: 'sigily', seats, options, seed })
-  let before = look()
+  let before = look().view
   while (state.node !== 'terminal') {
     const seat = state.to_act?.[0] ?? null
     const actions = seat === null ? [] : state.actions![seat]!
@@ -26,13 +27,14 @@ async function run(seats: number, options: object, seed: number, next: Next): Pr
     if (token === null) break
     state = told(token === 'draw' ? { cmd: 'draw' } : { cmd: 'apply', action: token })
     if (!state.ok) throw new Error(`${token} is not one of ${actions.join(' ')}`)
-    const view = look()
+    const { view, effects } = look()
     const event = {
       n: happened.length + 1,
       seat,
       token: token === 'draw' ? state.drawn! : token,
       state,
       view,
+      effects,
     }
     happened.push({ event, before, actions })
     before = view

@@ -484,6 +484,11 @@ TEST(SigilyQuestions, AreAnsweredWellByTheChanceOfKnowledgeAndBothOutcomesAreLis
   }
 }
 
+void to_jackpot(State& state, int coins) {
+  NoEffects none;
+  sigily::to_jackpot(state, coins, none);
+}
+
 TEST(SigilyJackpot, KeepsSevenAndFlowsOverInItsOrder) {
   auto table = Table::cleared(2);
   to_jackpot(table.state, 7);

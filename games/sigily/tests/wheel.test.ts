@@ -6,7 +6,7 @@ import { deep, gates, isGate, ring, sigils } from '../page/position'
 import {
   campAngle,
   campOf,
-  kHalf,
+  half,
   neighbour,
   placeOf,
   slotOf,
@@ -27,7 +27,7 @@ it('the sigils of the ring lie evenly, the gates in the corners', () => {
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(10)
   for (const gate of gates.map(String)) {
     expect(Math.abs(placeOf(gate).x)).toBeCloseTo(Math.abs(placeOf(gate).y))
-    expect(placeOf(gate).x ** 2).toBeGreaterThan(0.55 * kHalf ** 2)
+    expect(placeOf(gate).x ** 2).toBeGreaterThan(0.55 * half ** 2)
   }
 })
 
@@ -41,7 +41,7 @@ it('the provinces lie as they do in Ireland', () => {
 })
 
 it('every sigil can be tapped on a phone that is 390 px wide, and none covers another', () => {
-  const scale = 374 / (2 * kHalf)
+  const scale = 374 / (2 * half)
   for (const sigil of sigils) {
     expect(2 * (discOf(sigil) + 10) * scale).toBeGreaterThanOrEqual(44)
     for (const other of sigils) {

@@ -49,7 +49,7 @@ struct Effect {
   std::int8_t weakened = 0;
   std::int8_t reserve = 0;
   std::int8_t number = 0;
-  Dice dice = {};
+  Dice dice = kNoDice;
 };
 
 }  // namespace nemeton::tug

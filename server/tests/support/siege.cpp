@@ -8,6 +8,13 @@
 
 namespace nemeton {
 
+namespace {
+
+// How long a client thinks: what there is to compare then does not grow with the speed of the machine, nor with what else it does.
+constexpr std::chrono::milliseconds kPace{kSanitized ? 50 : 5};
+
+}  // namespace
+
 Besieged::Besieged(Place& place, std::string table, std::string key, std::uint64_t seed, std::size_t first)
     : place_(place), random_(seed), server_(first) {
   seen_.push_back({std::move(table), std::move(key), {}});
@@ -102,8 +109,7 @@ void Besieged::act_next(WebSocketClient& socket, const std::string& seat, bool a
   } else {
     ++sent_again_;
   }
-  // So that what there is to compare does not grow with the speed of the machine.
-  std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  std::this_thread::sleep_for(kPace);
   socket.send({{"type", "act"}, {"id", pending_id_}, {"action", pending_action_}});
 }
 
