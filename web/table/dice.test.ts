@@ -36,7 +36,14 @@ function canonical(value: unknown): string {
 /** The record's events as somebody sees them who may know everything. */
 function eventsOf(record: ServerRecord): GameEvent[] {
   const state = { ply: 0, node: 'decision' as const }
-  return [null, ...record.steps].map((token, n) => ({ n, seat: n % 2 ? 0 : null, token, state, view: {}, effects: [] }))
+  return [null, ...record.steps].map((token, n) => ({
+    n,
+    seat: n % 2 ? 0 : null,
+    token,
+    state,
+    view: {},
+    effects: [],
+  }))
 }
 
 test.each(['bluff', 'danube', 'duel'])('a record of %s: every draw comes out again', async (game) => {

@@ -9,7 +9,10 @@ import type { BoardProps, GamePart } from '../board/game'
 export let root: HTMLElement
 
 /** To be called once in a file of tests. `name` is the attribute that says which cell one is. */
-export function boardOf<View, Effect extends AnyEffect>({ Board }: GamePart<View, Effect>, name = 'data-cell') {
+export function boardOf<View, Effect extends AnyEffect>(
+  { Board }: GamePart<View, Effect>,
+  name = 'data-cell',
+) {
   const played: string[] = []
   beforeEach(() => {
     played.length = 0

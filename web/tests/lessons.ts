@@ -89,7 +89,8 @@ function outcome<View, Effect extends AnyEffect>(
     before,
     state,
     winners: returns.flatMap((value, seat) => (value > 0 && value === Math.max(...returns) ? [seat] : [])),
-    next: (seat) => following(state, seat).map((step) => outcome<View, Effect>(game, lesson, [...more, step], view)),
+    next: (seat) =>
+      following(state, seat).map((step) => outcome<View, Effect>(game, lesson, [...more, step], view)),
   }
 }
 

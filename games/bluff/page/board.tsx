@@ -2,7 +2,8 @@
 
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import type { JSX } from 'preact'
-import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { findEffect } from '@nemeton/board/effects'
+import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { tumble, useGlides } from '@nemeton/board/glide'
 import { Grid } from '@nemeton/board/grid'
 import { useNarrow } from '@nemeton/board/narrow'
@@ -18,7 +19,8 @@ import { layoutFor } from './layout'
 import { startingDraw } from './starting_draw'
 import { offers } from './offers'
 import { Own } from './own'
-import { CHALLENGE, tableOf, type BluffView } from './position'
+import { CHALLENGE, tableOf, type BluffEvent } from './position'
+import type { Effect, View } from './schema'
 import { appear, shake } from './motion'
 import { lasts, looksOf, nameOf, useReveal } from './reveal'
 import { sound } from './sound'
@@ -35,13 +37,12 @@ interface Plan {
 
 function Board({
   view,
-  before,
   event,
   actions: asked,
   seat: viewer,
   animate,
   onAct,
-}: BoardProps<BluffView>): JSX.Element {
+}: BoardProps<View, Effect>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const seats = view.dice.length
   const layout = useMemo(() => layoutFor(narrow, seats), [narrow, seats])
@@ -61,8 +62,9 @@ function Board({
   const actions = planned === null ? asked : []
 
   const n = event?.n ?? 0
-  const lifted = event?.token === CHALLENGE ? view.last : null
-  const { lit, over, finish } = useReveal(lifted, n, animate)
+  const effects = event?.effects ?? []
+  const lifted = findEffect(effects, 'challenged') ? view.last : null
+  const { lit, over, finish } = useReveal(effects, n, animate)
   const table = tableOf(view, lifted)
   const moment = `${viewer} ${view.rounds} ${view.stage} ${view.bids.length}`
   const bids = bidsIn(actions)
@@ -75,35 +77,37 @@ function Board({
     },
   })
   const pick = pickOf(bids, choice.picked)
-  const plaques = offers(view, viewer, actions, pick, lifted && (over ? lossWords(lifted) : say.hints.lifted))
+  const plaques = offers(
+    view,
+    viewer,
+    actions,
+    pick,
+    lifted && (over ? lossWords(effects) : say.hints.lifted),
+  )
   const board = { layout, view, table, viewer, actions, pick, plaques }
   const rows = rowsOf(board)
   const cells = rows.flatMap((row) => row.cells)
   const wanted = bidOf(bids, pick)
   const mine = view.hidden[viewer] !== null
-  const rolled = event?.seat === null && before ? before.turn : null
-  const fresh =
-    rolled !== null
-      ? [
-          `cup-${rolled}`,
-          ...(rolled === viewer && mine ? view.hidden[viewer]!.map((_, i) => `hidden-${viewer}-${i}`) : []),
-        ]
-      : lifted
-        ? lifted.hidden.flatMap((dice, seat) =>
-            seat === viewer && mine ? [] : dice.map((_, i) => `hidden-${seat}-${i}`),
-          )
-        : event?.token?.startsWith('show')
-          ? view.shown[event.seat!]!.map((_, i) => `shown-${event.seat}-${i}`)
-          : []
+  const rolled = findEffect(effects, 'rolled') ?? findEffect(effects, 'rerolled')
+  const fresh = effects.flatMap((effect) => {
+    const { kind } = effect
+    if (kind === 'rolled' || kind === 'rerolled') {
+      return [`cup-${effect.seat}`, ...(effect.dice ?? []).map((_, i) => `hidden-${effect.seat}-${i}`)]
+    }
+    if (kind === 'showed') return view.shown[effect.seat]!.map((_, i) => `shown-${effect.seat}-${i}`)
+    if (kind !== 'revealed' || (effect.seat === viewer && mine)) return []
+    return effect.hidden.map((_, i) => `hidden-${effect.seat}-${i}`)
+  })
   useGlides(
     element,
     animate,
     n,
     fresh,
-    rolled === null ? appear : (piece, place, i) => (i === 0 ? shake : tumble)(piece, place, i),
+    rolled === undefined ? appear : (piece, place, i) => (i === 0 ? shake : tumble)(piece, place, i),
   )
 
-  const looks = lifted ? looksOf(lifted, lit, over) : null
+  const looks = lifted ? looksOf(effects, lit, over) : null
   const lookOf =
     (seat: number) =>
     (row: 'hidden' | 'shown', i: number): Look => {
@@ -199,13 +203,14 @@ function Board({
 }
 
 // Long enough to see who bids what, and to follow the count; what is rolled in secret is short.
-function linger({ seat, token, view }: GameEvent<BluffView>): number {
-  if (token === CHALLENGE) return lasts(view.last!)
-  if (seat === null) return 260
-  return token === 'hold' ? 60 : token?.startsWith('show') ? 800 : 700
+function linger({ effects }: BluffEvent): number {
+  const tally = findEffect(effects, 'counted')
+  if (tally) return lasts(tally.count)
+  if (findEffect(effects, 'rolled') || findEffect(effects, 'rerolled')) return 260
+  return findEffect(effects, 'held') ? 60 : findEffect(effects, 'showed') ? 800 : 700
 }
 
-const part: GamePart<BluffView> = {
+const part: GamePart<View, Effect> = {
   Board,
   aspect: 1000 / layoutFor(false, 2).height,
   seats: guests.map((name, seat) => ({ name, Mark: markOf(seat) })),

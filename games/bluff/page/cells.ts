@@ -8,14 +8,15 @@ import type { Box } from '@nemeton/board/walk'
 import { bidOf, bidsIn, countsOn, facesFor, kindOf, mayPutOut, type Pick } from './choice'
 import type { Layout } from './layout'
 import type { Plaque } from './offers'
-import { MAGIC_ONE, type BluffView, type Table } from './position'
+import { MAGIC_ONE, type Table } from './position'
+import type { View } from './schema'
 import { diceWords } from './narration'
 import { openCounts, shieldOf, shields, type Shield } from './track'
 import { guests, say } from './words'
 
 export interface Board {
   layout: Layout
-  view: BluffView
+  view: View
   table: Table
   viewer: number
   actions: string[]

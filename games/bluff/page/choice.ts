@@ -2,7 +2,8 @@
 // come out.
 
 import type { Part, Steps } from '@nemeton/board/choice'
-import { bidToken, CHALLENGE, MAGIC_ONE, parseBid, showToken, type Bid, type BluffView } from './position'
+import { bidToken, CHALLENGE, MAGIC_ONE, parseBid, showToken, type Bid } from './position'
+import type { View } from './schema'
 import { shields, type Shield } from './track'
 
 export interface Pick {
@@ -15,7 +16,7 @@ export interface Pick {
 /** What the one who looks has to do. */
 export type Kind = 'bid' | 'show' | null
 
-export function kindOf(view: BluffView, actions: string[]): Kind {
+export function kindOf(view: View, actions: string[]): Kind {
   if (actions.length === 0) return null
   return view.stage === 'show' ? 'show' : 'bid'
 }
@@ -54,7 +55,7 @@ export function pickOf(bids: Bid[], parts: readonly Part[]): Pick {
 }
 
 /** How a bid is put together: in any order, and settled by a plaque. */
-export function stepsOf(view: BluffView, viewer: number, actions: string[]): Steps {
+export function stepsOf(view: View, viewer: number, actions: string[]): Steps {
   const bids = bidsIn(actions)
   const counts = shields.map((shield) => countsOn(bids, shield))
   const dice = bids.length > 0 || kindOf(view, actions) === 'show' ? (view.hidden[viewer] ?? []) : []
@@ -97,7 +98,7 @@ export interface Settled {
 
 /** What the plaque plays; null as long as something is missing. */
 export function settle(
-  view: BluffView,
+  view: View,
   viewer: number,
   actions: string[],
   pick: Pick,

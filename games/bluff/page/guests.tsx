@@ -78,13 +78,13 @@ const Monkey = () => (
   </>
 )
 
-const kFigures = [Raven, Fox, Hare, Spider, Tortoise, Monkey]
-const kNames = ['raven', 'fox', 'hare', 'spider', 'tortoise', 'monkey']
+const figures = [Raven, Fox, Hare, Spider, Tortoise, Monkey]
+const names = ['raven', 'fox', 'hare', 'spider', 'tortoise', 'monkey']
 
 export function Guest({ seat }: { seat: number }): JSX.Element {
-  const Figure = kFigures[seat]!
+  const Figure = figures[seat]!
   return (
-    <g class={`guest ${kNames[seat]}`}>
+    <g class={`guest ${names[seat]}`}>
       <circle class="ground" r="49" />
       <g transform="scale(0.86)">
         <Figure />

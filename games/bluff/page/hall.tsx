@@ -126,9 +126,9 @@ export function ShieldFace({ layout, i, shield: { red }, number, look }: ShieldP
     >
       {red ? (
         <>
-          <path class="drop" d={kLong} transform="translate(2 5)" />
-          <path class="face" d={kLong} />
-          <path class="rim" d={kLong} transform="scale(0.85)" />
+          <path class="drop" d={longShield} transform="translate(2 5)" />
+          <path class="face" d={longShield} />
+          <path class="rim" d={longShield} transform="scale(0.85)" />
           <path class="rib" d="M0-44V-28M0 28V44" />
         </>
       ) : (
@@ -141,12 +141,16 @@ export function ShieldFace({ layout, i, shield: { red }, number, look }: ShieldP
       )}
       <text y="15">{number}</text>
       {look === 'chosen' &&
-        (red ? <path class="ring" d={kLong} transform="scale(1.120)" /> : <circle class="ring" r="53" />)}
+        (red ? (
+          <path class="ring" d={longShield} transform="scale(1.120)" />
+        ) : (
+          <circle class="ring" r="53" />
+        ))}
     </g>
   )
 }
 
-const kLong = 'M0-54C30-54 39-30 39 0C39 30 30 54 0 54C-30 54-39 30-39 0C-39-30-30-54 0-54Z'
+const longShield = 'M0-54C30-54 39-30 39 0C39 30 30 54 0 54C-30 54-39 30-39 0C-39-30-30-54 0-54Z'
 
 /** The red die on the track; a faint one where a bid is being put together. */
 export function Marker({ layout, bid, planned = false }: { layout: Layout; bid: Bid; planned?: boolean }) {

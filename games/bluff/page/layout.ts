@@ -74,7 +74,7 @@ interface Measures {
   gap: number
 }
 
-const kWide: Measures = {
+const wide: Measures = {
   width: 1000,
   height: 740,
   hall: { x: 12, y: 12, width: 976, height: 612 },
@@ -138,7 +138,7 @@ const kWide: Measures = {
   gap: 12,
 }
 
-const kNarrow: Measures = {
+const narrowMeasures: Measures = {
   width: 380,
   height: 542,
   hall: { x: 4, y: 4, width: 372, height: 412 },
@@ -218,7 +218,7 @@ function inRows(i: number, of: number, { x, y }: Point, pitch: number, most: num
 }
 
 export function layoutFor(narrow: boolean, seats: number): Layout {
-  const of = narrow ? kNarrow : kWide
+  const of = narrow ? narrowMeasures : wide
   const { hall, wall, across, down, first, own } = of
   const floor = {
     x: hall.x + wall,

@@ -1,8 +1,9 @@
 // What happened in Bricriu's Bluff & Bluster, in words. What is hidden is in none of them.
 
-import type { GameEvent } from '@nemeton/board/game'
+import { findEffect } from '@nemeton/board/effects'
 import { listed } from '@nemeton/board/words'
-import { CHALLENGE, HOLD, parseBid, parseShow, type BluffView, type Round } from './position'
+import { parseBid, type BluffEvent } from './position'
+import type { Challenged, Effect, View } from './schema'
 import { guests, say } from './words'
 
 export const bidWords = (token: string): string => {
@@ -12,42 +13,60 @@ export const bidWords = (token: string): string => {
 
 export const diceWords = (dice: number[]) => listed(dice.map(String))
 
-export function describe({ seat, token, view }: GameEvent<BluffView>, before: BluffView): string {
-  const side = guests[seat ?? before.turn ?? 0]!
-  if (seat === null) {
-    const rolls = before.dice[before.turn!]! - before.shown[before.turn!]!.length
-    if (before.stage === 'roll') return say.rolls(side, rolls)
-    return say.rolledAgain(side, bidWords(before.bids.at(-1)!.bid), diceWords(before.shown[before.turn!]!))
+export const describe = ({ effects, view }: BluffEvent): string =>
+  effects.map((effect) => sentence(effect, effects, view)).join('')
+
+function sentence(effect: Effect, effects: Effect[], view: View): string {
+  switch (effect.kind) {
+    case 'rolled':
+      return say.rolls(guests[effect.seat]!, effect.count)
+    case 'bid':
+      return say.bids(guests[effect.seat]!, bidWords(effect.bid))
+    case 'showed':
+      return say.putsOut(guests[effect.seat]!, diceWords(effect.dice))
+    case 'held':
+      return say.holdsBack(guests[effect.seat]!, bidWords(effect.bid))
+    case 'rerolled':
+      return say.rolledAgain(guests[effect.seat]!, bidWords(effect.bid), diceWords(view.shown[effect.seat]!))
+    case 'challenged':
+      return comesOut(effect, effects)
+    default:
+      return ''
   }
-  if (token === CHALLENGE) return comesOut(view.last!, before.dice)
-  if (token === HOLD) return say.holdsBack(side, bidWords(before.bids.at(-1)!.bid))
-  const shown = parseShow(token!)
-  return shown ? say.putsOut(side, diceWords(shown)) : say.bids(side, bidWords(token!))
 }
 
 /** Who loses how many dice. */
-export function lossWords({ lost }: Round): string {
-  const losers = guests.filter((_, seat) => (lost[seat] ?? 0) > 0)
-  return say.lose(listed(losers), losers.length > 1, Math.max(...lost))
+export function lossWords(effects: Effect[]): string {
+  const losses = effects.filter((effect) => effect.kind === 'lost_dice')
+  const losers = losses.map(({ seat }) => guests[seat]!)
+  return say.lose(listed(losers), losers.length > 1, Math.max(...losses.map(({ count }) => count)))
 }
 
-/** A challenge, from the doubt to who is out; `had` are the dice of each seat before it. */
-function comesOut(round: Round, had: number[]): string {
-  const { bid, challenger, count, lost } = round
-  const out = guests.filter((_, seat) => (lost[seat] ?? 0) > 0 && lost[seat] === had[seat])
+/** A challenge, from the doubt to who is out. */
+function comesOut({ seat, bid }: Challenged, effects: Effect[]): string {
+  const tally = findEffect(effects, 'counted')!
+  const out = effects.flatMap((effect) => (effect.kind === 'went_out' ? guests[effect.seat]! : []))
   return (
-    say.challenges(guests[challenger]!, bidWords(bid), count, parseBid(bid)!.count) +
-    lossWords(round) +
+    say.challenges(guests[seat]!, bidWords(bid), tally.count, tally.bid) +
+    lossWords(effects) +
     (out.length > 0 ? say.goesOut(listed(out), out.length > 1) : '')
   )
 }
 
 /** "7×4", "shows 1 5", "bluff! 5"; nothing for a roll, nor for dice that stay hidden. */
-export function notation({ seat, token, view }: GameEvent<BluffView>): string {
-  if (seat === null || token === HOLD) return ''
-  if (token === CHALLENGE) return say.noteBluff(view.last!.count)
-  const shown = parseShow(token!)
-  return shown ? say.noteShows(shown.join(' ')) : token!.replace('x', '×')
+export const notation = ({ effects }: BluffEvent): string => effects.map(noted).join('')
+
+function noted(effect: Effect): string {
+  switch (effect.kind) {
+    case 'bid':
+      return effect.bid.replace('x', '×')
+    case 'showed':
+      return say.noteShows(effect.dice.join(' '))
+    case 'counted':
+      return say.noteBluff(effect.count)
+    default:
+      return ''
+  }
 }
 
-export const ending = (view: BluffView) => (view.end ? say.endings[view.end.why] : '')
+export const ending = (view: View) => (view.end ? say.endings[view.end.why] : '')

@@ -1,7 +1,8 @@
 // What the two plaques say and play: the bid as far as it is put together, and the challenge.
 
 import { bidsIn, bidOf, kindOf, mayChallenge, settle, type Pick, type Settled } from './choice'
-import { CHALLENGE, type BluffView } from './position'
+import { CHALLENGE } from './position'
+import type { View } from './schema'
 import { bidWords, diceWords } from './narration'
 import { say } from './words'
 
@@ -15,7 +16,7 @@ export interface Plaque {
 
 /** `verdict`: what is said in place of a bid while the cups are lifted. */
 export function offers(
-  view: BluffView,
+  view: View,
   viewer: number,
   actions: string[],
   pick: Pick,
@@ -38,12 +39,7 @@ export function offers(
   ]
 }
 
-function wording(
-  view: BluffView,
-  viewer: number,
-  actions: string[],
-  pick: Pick,
-): { title: string; more: string } {
+function wording(view: View, viewer: number, actions: string[], pick: Pick): { title: string; more: string } {
   const hidden = view.hidden[viewer]
   const out = diceWords(pick.out.map((i) => hidden![i]!).sort())
   switch (kindOf(view, actions)) {
@@ -68,7 +64,7 @@ function wording(
 }
 
 /** Where there is nothing to choose. */
-function idle({ dice, hidden, stage, turn }: BluffView, viewer: number): string {
+function idle({ dice, hidden, stage, turn }: View, viewer: number): string {
   if (stage === 'over' || hidden[viewer] === null) return ''
   if (dice[viewer] === 0) return say.hints.out
   return (stage === 'roll' || stage === 'reroll') && turn === viewer ? say.hints.roll : say.hints.wait

@@ -1,35 +1,14 @@
-// What a position of Bricriu's Bluff & Bluster says (docs/views.md): the bid that stands, and the table as it is to be seen.
+// The actions of Bricriu's Bluff & Bluster, read, and the table as it is to be seen.
+
+import type { GameEvent } from '@nemeton/board/game'
+import type { Effect, Round, View } from './schema'
+
+export type BluffEvent = GameEvent<View, Effect>
 
 export interface Bid {
   count: number
   /** 1 for a magic bid. */
   face: number
-}
-
-export interface BluffView {
-  stage: 'roll' | 'bid' | 'show' | 'reroll' | 'over'
-  rounds: number // that are over
-  may_show: boolean
-  in_play: number
-  dice: number[] // how many each seat has, shown ones included
-  starter: number
-  turn: number | null
-  hidden: (number[] | null)[] // null for those of others
-  shown: number[][]
-  bids: { seat: number; bid: string; rolled_again: boolean }[]
-  last: Round | null // the round before
-  end: { winners: number[]; why: 'last_with_dice' | 'ply_limit' } | null
-}
-
-/** A round that is over, as all dice lay at the challenge. */
-export interface Round {
-  bid: string
-  bidder: number
-  challenger: number
-  count: number // dice that counted
-  hidden: number[][]
-  shown: number[][]
-  lost: number[]
 }
 
 export const MAGIC_ONE = 1
@@ -50,9 +29,6 @@ export const parseShow = (token: string): number[] | null =>
 
 export const showToken = (dice: number[]) => (dice.length > 0 ? `show:${[...dice].sort().join('')}` : HOLD)
 
-/** Whether a die counts for a bid on `face`. */
-export const counts = (die: number, face: number) => die === face || die === MAGIC_ONE
-
 /** What lies before a seat. */
 export interface Place {
   /** Its dice under the cup; null where only their number is known. */
@@ -71,7 +47,7 @@ export interface Table {
   lifted: Round | null
 }
 
-export function tableOf(view: BluffView, lifted: Round | null): Table {
+export function tableOf(view: View, lifted: Round | null): Table {
   const { hidden, shown } = lifted ?? view
   const last = view.bids.at(-1)
   return {

@@ -2,8 +2,9 @@
 // that are lost go away.
 
 import { useEffect, useState } from 'preact/hooks'
+import { findEffect } from '@nemeton/board/effects'
 import type { Look } from './cups'
-import { counts, parseBid, type Round } from './position'
+import type { Effect } from './schema'
 
 /** A die on the table, by its seat, whether it was under the cup, and its place there. */
 export interface Lying {
@@ -13,35 +14,39 @@ export interface Lying {
   value: number
 }
 
-/** The dice of a seat: those under the cup, then those shown. */
-const diceOf = ({ hidden, shown }: Round, seat: number): Lying[] => [
-  ...hidden[seat]!.map((value, i): Lying => ({ seat, row: 'hidden', i, value })),
-  ...shown[seat]!.map((value, i): Lying => ({ seat, row: 'shown', i, value })),
-]
+/** The dice as they are revealed: of each seat those under the cup, then those shown. */
+const revealed = (effects: Effect[]): Lying[] =>
+  effects.flatMap((effect) => {
+    if (effect.kind !== 'revealed') return []
+    const { seat, hidden, shown } = effect
+    return [
+      ...hidden.map((value, i): Lying => ({ seat, row: 'hidden', i, value })),
+      ...shown.map((value, i): Lying => ({ seat, row: 'shown', i, value })),
+    ]
+  })
 
 export const nameOf = ({ seat, row, i }: Omit<Lying, 'value'>) => `${row}-${seat}-${i}`
 
-/** Those that count for the bid, in the order in which they are counted: round the table from the bidder. */
-export function counted(round: Round): Lying[] {
-  const { face } = parseBid(round.bid)!
-  const count = (die: Lying) => (face === 1 ? die.value === 1 : counts(die.value, face))
-  return round.hidden.flatMap((_, k) => diceOf(round, (round.bidder + k) % round.hidden.length).filter(count))
+/** Those that count for the bid, in the order in which they are revealed. */
+export function counted(effects: Effect[]): Lying[] {
+  const faces = findEffect(effects, 'counted')?.faces ?? []
+  return revealed(effects).filter(({ value }) => faces.includes(value))
 }
 
 /** Those that are lost; what does not count goes first. */
-export function lost(round: Round): Lying[] {
-  const lit = new Set(counted(round).map(nameOf))
-  return round.lost.flatMap((many, seat) => {
-    const all = diceOf(round, seat).sort((a, b) => Number(lit.has(nameOf(a))) - Number(lit.has(nameOf(b))))
-    return all.slice(0, many)
-  })
+export function lost(effects: Effect[]): Lying[] {
+  const lit = new Set(counted(effects).map(nameOf))
+  const all = revealed(effects).sort((a, b) => Number(lit.has(nameOf(a))) - Number(lit.has(nameOf(b))))
+  return effects.flatMap((effect) =>
+    effect.kind === 'lost_dice' ? all.filter(({ seat }) => seat === effect.seat).slice(0, effect.count) : [],
+  )
 }
 
 /** How each die looks, by its name, when `lit` of those that count have been counted, and `over` when that was all. */
-export function looksOf(round: Round, lit: number, over: boolean): Map<string, Look> {
-  const lights = counted(round).map(nameOf)
-  const gone = new Set(over ? lost(round).map(nameOf) : [])
-  const all = round.hidden.flatMap((_, seat) => diceOf(round, seat).map(nameOf))
+export function looksOf(effects: Effect[], lit: number, over: boolean): Map<string, Look> {
+  const lights = counted(effects).map(nameOf)
+  const gone = new Set(over ? lost(effects).map(nameOf) : [])
+  const all = revealed(effects).map(nameOf)
   return new Map(
     all.map((name) => {
       const at = lights.indexOf(name)
@@ -51,33 +56,34 @@ export function looksOf(round: Round, lit: number, over: boolean): Map<string, L
   )
 }
 
-const kLift = 300 // ms
-const kAll = 1500 // for all dice that count, if they are many
-const kMost = 260 // for one of them
-const kLose = 300
+const lift = 300 // ms
+const countAll = 1500 // for all dice that count, if they are many
+const countOne = 260 // for one of them
+const lose = 300
 
 /** How long each step takes, in milliseconds; there is one for the cups, one for each die that counts, one for the verdict. */
-export function pace({ count }: Round): number[] {
-  const each = Math.min(kMost, Math.floor(kAll / Math.max(1, count)))
-  return [kLift, ...Array<number>(count).fill(each), kLose]
+export function pace(count: number): number[] {
+  const each = Math.min(countOne, Math.floor(countAll / Math.max(1, count)))
+  return [lift, ...Array<number>(count).fill(each), lose]
 }
 
-export const kRest = 2400 // ms that the verdict stays
+export const rest = 2400 // ms that the verdict stays
 
-export const lasts = (round: Round): number => pace(round).reduce((sum, time) => sum + time, kRest)
+export const lasts = (count: number): number => pace(count).reduce((sum, time) => sum + time, rest)
 
 /**
  * How many dice have been counted so far, and whether that is all; in its course only where `animate`, and at its end at once when
  * `finish` is called.
  */
 export function useReveal(
-  round: Round | null,
+  effects: Effect[],
   n: number,
   animate: boolean,
 ): { lit: number; over: boolean; finish(): void } {
-  const steps = round ? pace(round) : []
+  const count = findEffect(effects, 'counted')?.count
+  const steps = count === undefined ? [] : pace(count)
   const [seen, see] = useState({ n: -1, step: 0 })
-  const step = !animate || !round ? steps.length : seen.n === n ? seen.step : 0
+  const step = !animate || count === undefined ? steps.length : seen.n === n ? seen.step : 0
   const finish = () => see({ n, step: steps.length })
   useEffect(() => {
     if (step >= steps.length) return
@@ -85,8 +91,8 @@ export function useReveal(
     return () => clearTimeout(timer)
   }, [n, step, steps.length])
   return {
-    lit: round ? Math.min(round.count, Math.max(0, step - 1)) : 0,
-    over: step > (round?.count ?? 0) + 1,
+    lit: Math.min(count ?? 0, Math.max(0, step - 1)),
+    over: step > (count ?? 0) + 1,
     finish,
   }
 }

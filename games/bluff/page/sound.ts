@@ -1,8 +1,15 @@
 // What is heard in the golden hall: dice under every cup, the red die put down, a cup knocked on the table at a challenge.
-import type { GameEvent, Sound } from '@nemeton/board/game'
-import { CHALLENGE, HOLD, type BluffView } from './position'
+import type { Sound } from '@nemeton/board/game'
+import type { BluffEvent } from './position'
+import type { Effect } from './schema'
 
-export function sound({ seat, token }: GameEvent<BluffView>): Sound | null {
-  if (seat === null) return 'dice'
-  return token === CHALLENGE ? 'knock' : token === HOLD ? null : 'wood'
+const sounds: Partial<Record<Effect['kind'], Sound>> = {
+  rolled: 'dice',
+  rerolled: 'dice',
+  bid: 'wood',
+  showed: 'wood',
+  challenged: 'knock',
 }
+
+export const sound = ({ effects }: BluffEvent): Sound | null =>
+  effects.map(({ kind }) => sounds[kind]).find((heard) => heard !== undefined) ?? null

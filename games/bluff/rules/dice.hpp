@@ -56,6 +56,8 @@ class Dice {
   std::uint32_t bits_ = 0;
 };
 
+inline constexpr Dice kNoDice;
+
 // A roll, and in how many of the ways that the dice can fall, one by one, it comes.
 struct Roll {
   Dice dice;

@@ -11,6 +11,8 @@ using namespace bluff;
 
 namespace {
 
+using Kind = Effect::Kind;
+
 constexpr std::array<const char*, 2> kLossNames = {"difference", "one"};
 constexpr std::array<const char*, 2> kExactNames = {"others", "challenger"};
 
@@ -27,9 +29,20 @@ constexpr OptionSpec kOptions[] = {
 
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
-void end(Public& open, End why) {
+constexpr std::int8_t small(int number) { return static_cast<std::int8_t>(number); }
+constexpr std::uint32_t amount(int number) { return static_cast<std::uint32_t>(number); }
+
+template <class Sink>
+void end(Public& open, End why, Sink& sink) {
   open.stage = Stage::over;
   open.end = why;
+  sink(Effect{.kind = Kind::ended, .end = why, .winners = static_cast<std::uint8_t>(Bluff::winners(open))});
+}
+
+template <class Sink>
+void await(Public& open, Stage stage, Sink& sink) {
+  open.stage = stage;
+  sink(Effect{.kind = Kind::awaits, .seat = open.turn, .stage = stage});
 }
 
 void begin_round(Bluff::State& state, Seat starter) {
@@ -42,26 +55,55 @@ void begin_round(Bluff::State& state, Seat starter) {
   state.hidden = {};
 }
 
-void pass_turn(Public& open) {
+template <class Sink>
+void roll(Bluff::State& state, Dice dice, Sink& sink) {
+  Public& open = state.open;
+  state.hidden[at(open.turn)] = dice;
+  sink(Effect{.kind = Kind::rolled, .seat = open.turn, .number = amount(dice.size()), .dice = dice});
   open.turn = static_cast<std::int8_t>(next_in(open, open.turn));
-  open.stage = Stage::bid;
+  await(open, open.turn == open.starter ? Stage::bid : Stage::roll, sink);
 }
 
-void make_bid(Bluff::State& state, Bluff::Action place) {
+template <class Sink>
+void pass_turn(Public& open, Sink& sink) {
+  open.turn = static_cast<std::int8_t>(next_in(open, open.turn));
+  await(open, Stage::bid, sink);
+}
+
+template <class Sink>
+void make_bid(Bluff::State& state, Bluff::Action place, Sink& sink) {
   Public& open = state.open;
   open.bid = static_cast<std::int16_t>(place);
   open.bids.add(static_cast<int>(place));
-  if (open.with_show && state.hidden[at(open.turn)].size() >= 2) open.stage = Stage::show;
-  else pass_turn(open);
+  sink(Effect{.kind = Kind::bid, .seat = open.turn, .bid = bid_at(open.bid, open.in_play)});
+  if (open.with_show && state.hidden[at(open.turn)].size() >= 2) await(open, Stage::show, sink);
+  else pass_turn(open, sink);
 }
 
-void show(Bluff::State& state, Dice dice) {
+template <class Sink>
+void show(Bluff::State& state, Dice dice, Sink& sink) {
   Public& open = state.open;
-  if (dice.empty()) return pass_turn(open);
+  if (dice.empty()) {
+    sink(Effect{.kind = Kind::held, .seat = open.turn, .bid = bid_at(open.bid, open.in_play)});
+    return pass_turn(open, sink);
+  }
   open.shown[at(open.turn)] = open.shown[at(open.turn)] + dice;
   open.rolled_again.add(open.bid);
   state.hidden[at(open.turn)] = {};
-  open.stage = Stage::reroll;
+  sink(Effect{.kind = Kind::showed, .seat = open.turn, .dice = dice});
+  await(open, Stage::reroll, sink);
+}
+
+template <class Sink>
+void roll_again(Bluff::State& state, Dice dice, Sink& sink) {
+  Public& open = state.open;
+  state.hidden[at(open.turn)] = dice;
+  sink(Effect{.kind = Kind::rerolled,
+              .seat = open.turn,
+              .bid = bid_at(open.bid, open.in_play),
+              .number = amount(dice.size()),
+              .dice = dice});
+  pass_turn(open, sink);
 }
 
 // The seat before `seat` that has dice: who has made the last bid.
@@ -71,14 +113,40 @@ Seat last_in(const Public& open, Seat seat) {
   return seat;
 }
 
-void resolve_challenge(Bluff::State& state) {
+// What the cups hid, round the table from the bidder.
+template <class Sink>
+void reveal(const Bluff::State& state, Seat bidder, Sink& sink) {
+  Seat seat = bidder;
+  do {
+    sink(Effect{.kind = Kind::revealed,
+                .seat = small(seat),
+                .dice = state.hidden[at(seat)],
+                .shown = state.open.shown[at(seat)]});
+    seat = next_in(state.open, seat);
+  } while (seat != bidder);
+}
+
+template <class Sink>
+void lose_dice(Public& open, Seat seat, int lost, Sink& sink) {
+  open.held[at(seat)] = static_cast<std::uint8_t>(open.held[at(seat)] - lost);
+  open.in_play = static_cast<std::uint8_t>(open.in_play - lost);
+  if (lost == 0) return;
+  sink(Effect{.kind = Kind::lost_dice, .seat = small(seat), .number = amount(lost)});
+  if (open.held[at(seat)] == 0) sink(Effect{.kind = Kind::went_out, .seat = small(seat)});
+}
+
+template <class Sink>
+void resolve_challenge(Bluff::State& state, Sink& sink) {
   Public& open = state.open;
   const Seat challenger = open.turn;
   const Seat bidder = last_in(open, challenger);
   const Bid bid = bid_at(open.bid, open.in_play);
+  sink(Effect{.kind = Kind::challenged, .seat = small(challenger), .other = small(bidder), .bid = bid});
+  reveal(state, bidder, sink);
   Dice all;
   for (Seat seat = 0; seat < open.seats; ++seat) all = all + state.hidden[at(seat)] + open.shown[at(seat)];
   const int count = all.counting(bid.face);
+  sink(Effect{.kind = Kind::counted, .bid = bid, .number = amount(count)});
   open.last = {bid,
                static_cast<std::uint8_t>(count),
                static_cast<std::int8_t>(bidder),
@@ -89,14 +157,14 @@ void resolve_challenge(Bluff::State& state) {
   ++open.rounds;
   int in = 0;
   for (Seat seat = 0; seat < open.seats; ++seat) {
-    open.held[at(seat)] = static_cast<std::uint8_t>(open.held[at(seat)] - open.last.lost[at(seat)]);
-    open.in_play = static_cast<std::uint8_t>(open.in_play - open.last.lost[at(seat)]);
+    lose_dice(open, seat, open.last.lost[at(seat)], sink);
     in += open.held[at(seat)] > 0 ? 1 : 0;
   }
   const bool bidder_opens = count < bid.count || (count == bid.count && open.exact == Exact::others);
   const Seat opener = bidder_opens ? bidder : challenger;
   begin_round(state, open.held[at(opener)] > 0 ? opener : next_in(open, opener));
-  if (in == 1) end(open, End::last_with_dice);
+  sink(Effect{.kind = Kind::round_ended, .seat = open.starter, .number = open.rounds});
+  if (in == 1) end(open, End::last_with_dice, sink);
 }
 
 // One of the sets of the dice but all of them, each equally likely.
@@ -111,6 +179,22 @@ Dice any_but_all(Dice dice, Random& random) {
     left /= choices;
   });
   return some;
+}
+
+template <class Sink>
+void play(Bluff::State& state, [[maybe_unused]] Seat seat, Bluff::Action action, Sink& sink) {
+  Public& open = state.open;
+  switch (open.stage) {
+    case Stage::roll: return roll(state, Dice::of_bits(action), sink);
+    case Stage::reroll: return roll_again(state, Dice::of_bits(action), sink);
+    case Stage::bid:
+      if (action == Bluff::challenge(open)) resolve_challenge(state, sink);
+      else make_bid(state, action, sink);
+      break;
+    case Stage::show: show(state, Dice::of_bits(action), sink); break;
+    case Stage::over: return assert(false);
+  }
+  if (++open.ply == open.ply_limit && open.stage != Stage::over) end(open, End::ply_limit, sink);
 }
 
 }  // namespace
@@ -196,24 +280,17 @@ Bluff::Action Bluff::random_outcome(const State& state, Random& random) {
   return roll(dice_to_roll(state.open), random).bits();
 }
 
-void Bluff::apply(State& state, [[maybe_unused]] Seat seat, Action action) {
-  Public& open = state.open;
-  switch (open.stage) {
-    case Stage::roll:
-      state.hidden[at(open.turn)] = Dice::of_bits(action);
-      open.turn = static_cast<std::int8_t>(next_in(open, open.turn));
-      if (open.turn == open.starter) open.stage = Stage::bid;
-      return;
-    case Stage::reroll: state.hidden[at(open.turn)] = Dice::of_bits(action); return pass_turn(open);
-    case Stage::bid:
-      if (action == challenge(open)) resolve_challenge(state);
-      else make_bid(state, action);
-      break;
-    case Stage::show: show(state, Dice::of_bits(action)); break;
-    case Stage::over: return assert(false);
-  }
-  if (++open.ply == open.ply_limit && open.stage != Stage::over) end(open, End::ply_limit);
+template <class Sink>
+void Bluff::apply(State& state, Seat seat, Action action, Sink& sink) {
+  play(state, seat, action, sink);
 }
+
+void Bluff::apply(State& state, Seat seat, Action action) {
+  NoEffects none;
+  play(state, seat, action, none);
+}
+
+template void Bluff::apply(State&, Seat, Action, EffectList<Effect>&);
 
 unsigned Bluff::winners(const Public& open) {
   const int most = *std::ranges::max_element(open.held);

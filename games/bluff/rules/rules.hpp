@@ -1,9 +1,8 @@
 // Bricriu's Bluff & Bluster: the rules of bidding on hidden dice. The prose is in book.md.
 #pragma once
 
-#include "core/game.hpp"
-#include "games/bluff/rules/bids.hpp"
-#include "games/bluff/rules/dice.hpp"
+#include "core/effects.hpp"
+#include "games/bluff/rules/effects.hpp"
 
 namespace nemeton {
 
@@ -12,16 +11,8 @@ namespace bluff {
 template <class T>
 using BySeat = std::array<T, kMaxSeats>;
 
-enum class Stage : std::uint8_t {
-  roll,    // the dice of a seat are rolled
-  bid,     // a seat bids or challenges
-  show,    // the bidder may put dice out in the open
-  reroll,  // the rest of its dice are rolled again
-  over,
-};
 enum class Loss : std::uint8_t { difference, one };
 enum class Exact : std::uint8_t { others, challenger };
-enum class End : std::uint8_t { none, last_with_dice, ply_limit };
 
 inline constexpr std::int16_t kNoBid = -1;
 
@@ -105,11 +96,17 @@ struct Bluff {
   static Action random_action(const State& state, Seat seat, Random& random);
   static void outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list);
   static Action random_outcome(const State& state, Random& random);
+  using Effect = bluff::Effect;
   static void apply(State& state, Seat seat, Action action);
+  template <class Sink>
+  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  static bool sees_effect(const Effect&, Seat) { return true; }
+  static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);
   static void view(const State& state, Seat viewer, JsonWriter& json);
   static std::string text(const State& state, Seat viewer);
   static std::string token(const State& state, Seat seat, Action action);
+  static std::optional<Action> parse_token(const State& state, Seat seat, std::string_view token);
 
   // What a viewer knows. `hidden` are its own dice; a spectator has none.
   struct Observation {

@@ -1,4 +1,6 @@
 // How a game is shown, from what the viewer knows alone: as JSON for a page, as lines for a terminal, and actions as tokens.
+#include <charconv>
+
 #include "games/bluff/rules/rules.hpp"
 
 namespace nemeton {
@@ -56,17 +58,13 @@ void write_last(JsonWriter& json, const Public& open) {
   json.end_object();
 }
 
-void write_end(JsonWriter& json, const Public& open) {
-  json.key("end");
-  if (open.end == End::none) {
-    json.null();
-    return;
+// The members of an end.
+void write_end(JsonWriter& json, unsigned winners, End why) {
+  json.key("winners").begin_array();
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if ((winners >> seat & 1) != 0) json.number(seat);
   }
-  json.begin_object().key("winners").begin_array();
-  for (Seat seat = 0; seat < open.seats; ++seat) {
-    if ((Bluff::winners(open) >> seat & 1) != 0) json.number(seat);
-  }
-  json.end_array().field("why", kEndNames[static_cast<std::size_t>(open.end)]).end_object();
+  json.end_array().field("why", kEndNames[static_cast<std::size_t>(why)]);
 }
 
 // Such as "1 3 3".
@@ -146,7 +144,60 @@ void Bluff::view(const State& state, Seat viewer, JsonWriter& json) {
   by_seat(json, "shown", open, [&](Seat seat) { write_dice(json, open.shown[at(seat)]); });
   write_bids(json, open);
   write_last(json, open);
-  write_end(json, open);
+  json.key("end");
+  if (open.end == End::none) {
+    json.null();
+  } else {
+    json.begin_object();
+    write_end(json, winners(open), open.end);
+    json.end_object();
+  }
+  json.end_object();
+}
+
+void Bluff::write_effect(const Effect& effect, Seat viewer, JsonWriter& json) {
+  using enum Effect::Kind;
+  constexpr std::array<const char*, 13> kKinds = {"rolled",      "bid",      "showed",  "held",      "rerolled",
+                                                  "challenged",  "revealed", "counted", "lost_dice", "went_out",
+                                                  "round_ended", "awaits",   "ended"};
+  const auto write_bid = [&] { json.key("bid").string(bid_name(effect.bid)); };
+  const auto write_number = [&](const char* key) { json.field(key, std::uint64_t{effect.number}); };
+  // What was rolled, for its seat alone.
+  const auto write_rolled = [&] {
+    write_number("count");
+    if (viewer == effect.seat) write_dice(json.key("dice"), effect.dice);
+  };
+  json.begin_object().field("kind", kKinds[static_cast<std::size_t>(effect.kind)]);
+  if (effect.kind != counted && effect.kind != ended) json.field("seat", int{effect.seat});
+  switch (effect.kind) {
+    case rolled: write_rolled(); break;
+    case bid:
+    case held: write_bid(); break;
+    case showed: write_dice(json.key("dice"), effect.dice); break;
+    case rerolled:
+      write_bid();
+      write_rolled();
+      break;
+    case challenged:
+      json.field("bidder", int{effect.other});
+      write_bid();
+      break;
+    case revealed:
+      write_dice(json.key("hidden"), effect.dice);
+      write_dice(json.key("shown"), effect.shown);
+      break;
+    case counted:
+      json.key("faces").begin_array().number(kMagicOne);
+      if (effect.bid.face != kMagicOne) json.number(int{effect.bid.face});
+      json.end_array().field("bid", int{effect.bid.count});
+      write_number("count");
+      break;
+    case lost_dice: write_number("count"); break;
+    case went_out: break;
+    case round_ended: write_number("rounds"); break;
+    case awaits: json.field("stage", kStageNames[static_cast<std::size_t>(effect.stage)]); break;
+    case ended: write_end(json, effect.winners, effect.end); break;
+  }
   json.end_object();
 }
 
@@ -174,6 +225,32 @@ std::string Bluff::token(const State& state, Seat seat, Action action) {
   const Public& open = state.open;
   if (open.stage == Stage::show) return action == kHold ? "hold" : "show:" + digits(Dice::of_bits(action));
   return action == challenge(open) ? "challenge" : bid_name(bid_at(static_cast<int>(action), open.in_play));
+}
+
+std::optional<Bluff::Action> Bluff::parse_token(const State& state, Seat seat, std::string_view token) {
+  const auto dice_of = [](std::string_view faces) -> std::optional<Action> {
+    Dice dice;
+    if (faces.size() > kMaxDice) return std::nullopt;
+    for (const char face : faces) {
+      if (face < '1' || face > '6') return std::nullopt;
+      dice = dice + Dice::of(face - '0');
+    }
+    return dice.bits();
+  };
+  const Public& open = state.open;
+  if (seat == kChance) return dice_of(token);
+  if (open.stage == Stage::show) {
+    if (token == "hold") return kHold;
+    return token.starts_with("show:") ? dice_of(token.substr(5)) : std::nullopt;
+  }
+  if (token == "challenge") return challenge(open);
+  int count = 0;
+  const auto [rest, bad] = std::from_chars(token.data(), token.data() + token.size(), count);
+  const std::string_view face(rest, static_cast<std::size_t>(token.data() + token.size() - rest));
+  if (bad != std::errc() || face.size() != 2 || face[0] != 'x' || face[1] < '1' || face[1] > '6') return std::nullopt;
+  if (count < 1 || count > open.in_play) return std::nullopt;
+  const Bid bid = {static_cast<std::uint8_t>(count), static_cast<std::uint8_t>(face[1] - '0')};
+  return static_cast<Action>(place_of(bid, open.in_play));
 }
 
 }  // namespace nemeton

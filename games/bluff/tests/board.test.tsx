@@ -1,10 +1,10 @@
 // The board under the hand: bids put together by clicks and keys, dice shown with them, and how a challenge comes out.
 import { act } from 'preact/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { GameEvent } from '@nemeton/board/game'
 import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
-import type { BluffView, Round } from '../page/position'
+import type { BluffEvent } from '../page/position'
+import type { Round } from '../page/schema'
 import { pace } from '../page/reveal'
 import { actions, position } from './positions'
 
@@ -24,7 +24,7 @@ const round: Round = {
   shown: [[], [2], []],
   lost: [0, 0, 1],
 }
-const challenge: GameEvent<BluffView> = {
+const challenge: BluffEvent = {
   n: 12,
   seat: 0,
   token: 'challenge',
@@ -37,6 +37,15 @@ const challenge: GameEvent<BluffView> = {
     shown: [[], [], []],
     last: round,
   }),
+  effects: [
+    { kind: 'challenged', seat: 0, bidder: 2, bid: '5x3' },
+    { kind: 'revealed', seat: 2, hidden: [3, 5, 5], shown: [] },
+    { kind: 'revealed', seat: 0, hidden: [1, 3, 3, 6], shown: [] },
+    { kind: 'revealed', seat: 1, hidden: [2, 4, 5, 6], shown: [2] },
+    { kind: 'counted', faces: [1, 3], bid: 5, count: 4 },
+    { kind: 'lost_dice', seat: 2, count: 1 },
+    { kind: 'round_ended', seat: 2, rounds: 3 },
+  ],
 }
 
 it('a bid is put together from a shield and a face, and then settled', () => {
@@ -166,7 +175,7 @@ it('the count runs from die to die, and is at its end at once where that is aske
   show(challenge.view, [], { event: challenge, before: position(), animate: true })
   const lit = () => root.querySelectorAll('.lying.lit').length
   const seen = [lit()]
-  for (const step of pace(round)) {
+  for (const step of pace(round.count)) {
     act(() => void vi.advanceTimersByTime(step))
     seen.push(lit())
   }

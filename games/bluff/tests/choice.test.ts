@@ -6,7 +6,7 @@ import { offers } from '../page/offers'
 import { actions, position } from './positions'
 import { shields } from '../page/track'
 
-const kNothing: Pick = { count: null, face: null, out: [] }
+const nothing: Pick = { count: null, face: null, out: [] }
 const bids = bidsIn(actions)
 const shieldAt = (red: boolean, number: number) =>
   `shield-${shields.findIndex((shield) => shield.red === red && shield.number === number)}`
@@ -33,19 +33,19 @@ test('a red shield is a bid by itself', () => {
 })
 
 test('a part pressed again is taken back', () => {
-  expect(press(white(5), white(5))).toEqual(kNothing)
+  expect(press(white(5), white(5))).toEqual(nothing)
   expect(press(white(5), 'face-2', 'face-2')).toEqual(press(white(5)))
-  expect(press(red(3), red(3))).toEqual(kNothing)
+  expect(press(red(3), red(3))).toEqual(nothing)
 })
 
 test('a part that does not go with another replaces it', () => {
   expect(facesFor(bids, 4)).toEqual([4, 5, 6, 1])
   const sixes = [white(4), 'face-6']
-  expect(press(...sixes, 'face-2')).toEqual({ ...kNothing, face: 2 })
-  expect(press(...sixes, 'face-1')).toEqual({ ...kNothing, face: 1 })
-  expect(press(...sixes, red(4))).toEqual({ ...kNothing, count: 4, face: 1 })
-  expect(press(red(4), white(7))).toEqual({ ...kNothing, count: 7, face: null })
-  expect(press(red(4), 'face-5')).toEqual({ ...kNothing, face: 5 })
+  expect(press(...sixes, 'face-2')).toEqual({ ...nothing, face: 2 })
+  expect(press(...sixes, 'face-1')).toEqual({ ...nothing, face: 1 })
+  expect(press(...sixes, red(4))).toEqual({ ...nothing, count: 4, face: 1 })
+  expect(press(red(4), white(7))).toEqual({ ...nothing, count: 7, face: null })
+  expect(press(red(4), 'face-5')).toEqual({ ...nothing, face: 5 })
 })
 
 test('with many dice a shield stands for the next time round when it is pressed again', () => {
@@ -74,19 +74,19 @@ test('nothing is asked after a bid where dice cannot be shown', () => {
 test('dice can be shown, or kept, after a bid that was made without saying', () => {
   const asked = position({ stage: 'show' })
   const can = ['hold', 'show:1', 'show:13', 'show:133', 'show:6']
-  expect(settle(asked, 0, can, kNothing)?.token).toBe('hold')
-  expect(settle(asked, 0, can, { ...kNothing, out: [1, 0] })?.token).toBe('show:13')
-  expect(offers(asked, 0, can, kNothing, null)[0].title).toBe('Keep all hidden')
+  expect(settle(asked, 0, can, nothing)?.token).toBe('hold')
+  expect(settle(asked, 0, can, { ...nothing, out: [1, 0] })?.token).toBe('show:13')
+  expect(offers(asked, 0, can, nothing, null)[0].title).toBe('Keep all hidden')
 })
 
 test('the plaques say what is missing, what will be played, and what is doubted', () => {
-  const [bid, bluff] = offers(view, 0, actions, kNothing, null)
+  const [bid, bluff] = offers(view, 0, actions, nothing, null)
   expect([bid.title, bluff.title, bluff.more]).toEqual(['Point at a shield', 'Bluff!', 'Not four threes'])
-  expect(offers(view, 0, actions, { ...kNothing, count: 5 }, null)[0].title).toBe('Now choose a face')
-  expect(offers(view, 0, actions, { ...kNothing, face: 6 }, null)[0].title).toBe('How many sixes?')
+  expect(offers(view, 0, actions, { ...nothing, count: 5 }, null)[0].title).toBe('Now choose a face')
+  expect(offers(view, 0, actions, { ...nothing, face: 6 }, null)[0].title).toBe('How many sixes?')
   const whole = offers(view, 0, actions, { count: 5, face: 6, out: [0] }, null)[0]
   expect([whole.title, whole.more]).toEqual(['Bid five sixes', 'show 1, roll the rest'])
-  expect(offers(view, 0, [], kNothing, null)[1].plays).toBeNull()
-  const none = offers(view, 0, ['challenge'], kNothing, null)
+  expect(offers(view, 0, [], nothing, null)[1].plays).toBeNull()
+  const none = offers(view, 0, ['challenge'], nothing, null)
   expect([none[0].plays, none[1].plays?.token]).toEqual([null, 'challenge'])
 })

@@ -1,50 +1,48 @@
 // What is said of challenges, and of who is out.
 import { expect, test } from 'vitest'
-import type { GameEvent } from '@nemeton/board/game'
-import type { BluffView, Round } from '../page/position'
-import { describe } from '../page/narration'
+import { describe, notation } from '../page/narration'
+import type { Effect, View } from '../page/schema'
 import { position } from './positions'
 
-const state = { ply: 9, node: 'chance' as const }
-const round = (change: Partial<Round>): Round => ({
-  bid: '4x3',
-  bidder: 2,
-  challenger: 0,
-  count: 4,
-  hidden: [
-    [1, 3, 3, 6],
-    [2, 4, 5, 6],
-    [3, 5, 5],
-  ],
-  shown: [[], [2], []],
-  lost: [1, 1, 0],
-  ...change,
+const event = (effects: Effect[], view: View = position()) => ({
+  n: 9,
+  seat: 0,
+  token: null,
+  state: { ply: 9, node: 'chance' as const },
+  view,
+  effects,
 })
-const told = (last: Round, before: BluffView = position()) => {
-  const event: GameEvent<BluffView> = { n: 9, seat: 0, token: 'challenge', state, view: position({ last }) }
-  return describe(event, before)
-}
+
+/** Raven challenges Hare's bid; `lost` are the dice that each seat loses, and `out` is who has none left. */
+const challenge = (bid: string, count: number, lost: number[], out: number[] = []) =>
+  event([
+    { kind: 'challenged', seat: 0, bidder: 2, bid },
+    { kind: 'counted', faces: [1, 3], bid: Number(bid[0]), count },
+    ...lost.flatMap((count, seat): Effect[] => (count > 0 ? [{ kind: 'lost_dice', seat, count }] : [])),
+    ...out.map((seat): Effect => ({ kind: 'went_out', seat })),
+    { kind: 'round_ended', seat: 2, rounds: 3 },
+  ])
 
 test('a bid that is exactly right costs the others a die each', () => {
-  expect(told(round({}))).toBe(
+  const right = challenge('4x3', 4, [1, 1, 0])
+  expect(describe(right)).toBe(
     'Raven does not believe four threes. That is exactly right: Raven and Fox lose one die each.',
   )
+  expect(notation(right)).toBe('bluff! 4')
 })
 
 test('a bid that is too high costs its bidder, who may be out', () => {
-  expect(told(round({ bid: '7x3', lost: [0, 0, 3] }))).toBe(
+  expect(describe(challenge('7x3', 4, [0, 0, 3], [2]))).toBe(
     'Raven does not believe seven threes. There are four: Hare loses three dice. Hare is out.',
   )
-  expect(told(round({ bid: '2x1', count: 1, lost: [0, 0, 1] }))).toBe(
+  expect(describe(challenge('2x1', 1, [0, 0, 1]))).toBe(
     'Raven does not believe two Magic Ones. There is one: Hare loses one die.',
   )
-  expect(told(round({ bid: '1x1', count: 0, lost: [0, 0, 1] }))).toContain(
-    'There are none: Hare loses one die.',
-  )
+  expect(describe(challenge('1x1', 0, [0, 0, 1]))).toContain('There are none: Hare loses one die.')
 })
 
 test('what is shown with a bid is told with it', () => {
-  const before = position({ stage: 'reroll', turn: 1, bids: [{ seat: 1, bid: '3x2', rolled_again: true }] })
-  const event: GameEvent<BluffView> = { n: 4, seat: null, token: null, state, view: position() }
-  expect(describe(event, before)).toBe('Fox bids three twos, shows 2, and has rolled the others again.')
+  expect(describe(event([{ kind: 'rerolled', seat: 1, bid: '3x2', count: 4 }]))).toBe(
+    'Fox bids three twos, shows 2, and has rolled the others again.',
+  )
 })

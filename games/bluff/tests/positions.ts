@@ -1,11 +1,12 @@
 // For tests: positions of Bricriu's Bluff & Bluster, and whole games of it at random, as one seat sees them.
-import type { GameEvent, GameState } from '@nemeton/board/game'
+import type { GameState } from '@nemeton/board/game'
 import { testEngine } from '@nemeton/tests/engine'
-import { CHALLENGE, parseBid, type BluffView } from '../page/position'
+import { CHALLENGE, parseBid, type BluffEvent } from '../page/position'
+import type { Effect, View } from '../page/schema'
 import { stepOf } from '../page/track'
 
 /** Three at the table; Raven, who looks, is to answer Hare's bid of four threes. Changed as asked. */
-export const position = (change: Partial<BluffView> = {}): BluffView => ({
+export const position = (change: Partial<View> = {}): View => ({
   stage: 'bid',
   rounds: 2,
   may_show: true,
@@ -32,9 +33,15 @@ export const actions = [
   'challenge',
 ]
 
+interface Seen {
+  view: View
+  effects: Effect[]
+  saw: boolean
+}
+
 export interface Happened {
-  event: GameEvent<BluffView>
-  before: BluffView
+  event: BluffEvent
+  before: View
 }
 
 /** One of these at random: a low bid, or every other time the challenge. */
@@ -48,7 +55,7 @@ function random(actions: string[], chance: number): string | undefined {
 /** A game in which everybody acts at random, as seat 0 is told of it. */
 export async function randomGame(seed: number, seats: number, options: object): Promise<Happened[]> {
   const ask = await testEngine()
-  const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as { view: BluffView; saw: boolean }
+  const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as Seen
   const happened: Happened[] = []
   let chance = seed
   let state = ask({ cmd: 'new', game: 'bluff', seats, seed, options }) as unknown as GameState & {
@@ -61,9 +68,9 @@ export async function randomGame(seed: number, seats: number, options: object): 
     chance = (chance * 48271) % 0x7fffffff
     const action = random(actions, chance)
     state = ask(action ? { cmd: 'apply', seat, action } : { cmd: 'draw' }) as unknown as typeof state
-    const { view, saw } = look()
+    const { view, effects, saw } = look()
     const token = saw ? (action ?? state.drawn) : null
-    happened.push({ event: { n: happened.length + 1, seat, token, state, view }, before })
+    happened.push({ event: { n: happened.length + 1, seat, token, state, view, effects }, before })
     before = view
   }
   return happened

@@ -26,7 +26,9 @@ group('a throw in words', () => {
     expect(told([thrown(1, 3)]).short).toBe('throw 3')
   })
   it('says that no boat can move', () => {
-    expect(told([thrown(0, 6), { kind: 'no_way', seat: 0 }, passed]).text).toBe('Silver throws 6; no boat can move.')
+    expect(told([thrown(0, 6), { kind: 'no_way', seat: 0 }, passed]).text).toBe(
+      'Silver throws 6; no boat can move.',
+    )
   })
   it('says that a boat must go back', () => {
     expect(told([thrown(0, 1), { kind: 'must_go_back', seat: 0 }]).text).toBe(
@@ -59,7 +61,9 @@ group('a step in words', () => {
       { kind: 'pips_lost', seat: 0, pips: 1 },
       passed,
     ])
-    expect(text).toBe('Silver 26 to 28, short of the mooring on 29, changes places with Copper; one step lost.')
+    expect(text).toBe(
+      'Silver 26 to 28, short of the mooring on 29, changes places with Copper; one step lost.',
+    )
     expect(short).toBe('26⇄28|')
   })
   it('counts the boats that are home', () => {
@@ -91,6 +95,8 @@ group('a step in words', () => {
 group('how it ended', () => {
   it('is empty while the game goes on', () => expect(ending(base)).toBe(''))
   it('names the limit', () => {
-    expect(ending({ ...base, end: { winner: null, why: 'ply_limit' } })).toBe('The limit of moves is reached.')
+    expect(ending({ ...base, end: { winner: null, why: 'ply_limit' } })).toBe(
+      'The limit of moves is reached.',
+    )
   })
 })

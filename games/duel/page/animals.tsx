@@ -2,10 +2,10 @@
 
 import type { JSX } from 'preact'
 import { spiral } from '@nemeton/board/art/line'
-import type { Form } from './position'
+import type { Form } from './schema'
 
 export function FormDisc({ form }: { form: Form }): JSX.Element {
-  const Animal = kAnimals[form]
+  const Animal = animals[form]
   return (
     <g class="disc">
       <circle class="drop" cx="1" cy="4" r="48" />
@@ -118,4 +118,4 @@ function Chameleon() {
   )
 }
 
-const kAnimals: Record<Form, () => JSX.Element> = { J: Jackrabbit, Q: Peacock, K: Lion, C: Chameleon }
+const animals: Record<Form, () => JSX.Element> = { J: Jackrabbit, Q: Peacock, K: Lion, C: Chameleon }

@@ -3,7 +3,8 @@
 import { useMemo } from 'preact/hooks'
 import type { JSX } from 'preact'
 import { along } from '@nemeton/board/choice'
-import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { findEffect } from '@nemeton/board/effects'
+import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { flip, useGlides } from '@nemeton/board/glide'
 import { Grid } from '@nemeton/board/grid'
 import { lowScreen, useNarrow } from '@nemeton/board/narrow'
@@ -17,20 +18,20 @@ import { confirm, kindOf, pathsOf } from './choice'
 import { Druid, Ground, Register, turnShown } from './grove'
 import { layoutFor } from './layout'
 import { markOf } from './leaves'
-import { reveals, type DuelView, type Form } from './position'
+import type { DuelEvent } from './position'
+import type { Effect, Form, View } from './schema'
 import { sound } from './sound'
 import { describe, ending, notation, proposal } from './narration'
 import { druids, say } from './words'
 
 function Board({
   view,
-  before,
   event,
   actions,
   seat: viewer,
   animate,
   onAct,
-}: BoardProps<DuelView>): JSX.Element {
+}: BoardProps<View, Effect>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const seats = view.held.length
   const low = matchMedia(lowScreen).matches && event !== null
@@ -46,16 +47,11 @@ function Board({
   const settle = confirm(view, viewer, kind, picked)
   const rows = rowsOf({ layout, view, viewer, kind, actions, picked, confirm: settle })
 
-  const revealed = event && before ? reveals(before, view) : null
   const all = view.held.map((_, seat) => seat)
-  const fresh =
-    revealed === 'cards'
-      ? all.map((seat) => `table-${seat}`)
-      : revealed === 'shape'
-        ? [`form-${event!.seat}`]
-        : revealed === 'forms'
-          ? all.map((seat) => `form-${seat}`)
-          : []
+  const fresh = (event?.effects ?? []).flatMap((effect) => {
+    if (effect.kind === 'discarded' || effect.kind === 'took_back') return `table-${effect.seat}`
+    return effect.kind === 'revealed' || effect.kind === 'shaped' ? `form-${effect.seat}` : []
+  })
   useGlides(element, animate, event?.n ?? 0, fresh, flip)
 
   const hand = view.hands[viewer] ?? []
@@ -164,12 +160,12 @@ function FormPlaque({ form, box, narrow, state }: FormPlaqueProps) {
 }
 
 // What is revealed is looked at for a while: what all have become, and longer whose card may go.
-function linger({ view }: GameEvent<DuelView>, before: DuelView): number {
-  const revealed = reveals(before, view)
-  return revealed === null ? 200 : revealed === 'cards' ? 2200 : 1600
+function linger({ effects }: DuelEvent): number {
+  if (findEffect(effects, 'turn_ended')) return 2200
+  return findEffect(effects, 'revealed') || findEffect(effects, 'shaped') ? 1600 : 200
 }
 
-const part: GamePart<DuelView> = {
+const part: GamePart<View, Effect> = {
   Board,
   aspect: 1000 / layoutFor(false, 2).height,
   lowAspect: 1000 / layoutFor(false, 2, true).height,

@@ -3,7 +3,7 @@
 import { CrossKnot } from '@nemeton/board/art/knot'
 import { printed } from './position'
 
-const kSuits: Record<string, string> = {
+const signs: Record<string, string> = {
   S: 'M0-10C3-5 9-2 9 3C9 7.500 4 8.500 1 5L3.500 10H-3.500L-1 5C-4 8.500-9 7.500-9 3C-9-2-3-5 0-10Z',
   H: 'M0 9.500C-4 4-10 1-10-4C-10-9.500-3-10.500 0-5C3-10.500 10-9.500 10-4C10 1 4 4 0 9.500Z',
   D: 'M0-10.500Q3.500-3.500 8.500 0Q3.500 3.500 0 10.500Q-3.500 3.500-8.500 0Q-3.500-3.500 0-10.500Z',
@@ -11,7 +11,7 @@ const kSuits: Record<string, string> = {
 }
 
 /** A suit's sign, 20 units tall. */
-export const Suit = ({ suit }: { suit: string }) => <path class={`suit ${suit}`} d={kSuits[suit]} />
+export const Suit = ({ suit }: { suit: string }) => <path class={`suit ${suit}`} d={signs[suit]} />
 
 export function CardFace({ card }: { card: string }) {
   const rank = printed(card)

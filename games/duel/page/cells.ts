@@ -5,13 +5,14 @@
 import { listed } from '@nemeton/board/words'
 import type { Cell, Row } from '@nemeton/board/grid'
 import type { Confirm, Kind } from './choice'
-import { kTall, type Layout } from './layout'
-import { forms, places, type DuelView, type Form } from './position'
+import { tallness, type Layout } from './layout'
+import { forms, places } from './position'
+import type { Form, View } from './schema'
 import { druids, say } from './words'
 
 interface Board {
   layout: Layout
-  view: DuelView
+  view: View
   viewer: number
   kind: Kind
   actions: string[]
@@ -20,7 +21,7 @@ interface Board {
 }
 
 /** The forms that are on show: with the chameleon for whoever holds a joker, or just plays it. */
-export function formsOf(view: DuelView, viewer: number): Form[] {
+export function formsOf(view: View, viewer: number): Form[] {
   const chameleon = view.jokers[viewer]! > 0 || view.forms[viewer] === 'C'
   return chameleon ? [...forms, 'C'] : forms
 }
@@ -72,7 +73,7 @@ function formRow({ layout, view, viewer, kind, actions, picked }: Board): Row {
 function handRows({ layout, view, viewer, kind, actions, picked }: Board): Row[] {
   const hand = view.hands[viewer] ?? []
   const width = layout.cardWidth * 1.06
-  const height = layout.cardWidth * kTall * 1.04
+  const height = layout.cardWidth * tallness * 1.04
   const rows = new Map<number, Cell[]>()
   hand.forEach((card, i) => {
     const { x, y } = layout.hand(i, hand.length)

@@ -1,13 +1,13 @@
 // What the one who looks can choose now, and what is said about it.
 
 import type { Path } from '@nemeton/board/choice'
-import type { DuelView, Form } from './position'
+import type { Form, View } from './schema'
 import { say } from './words'
 
 /** What is to be chosen: null where nothing is. */
 export type Kind = 'form' | 'shape' | 'card' | null
 
-export function kindOf(view: DuelView, actions: string[]): Kind {
+export function kindOf(view: View, actions: string[]): Kind {
   if (actions.length === 0) return null
   return view.stage === 'cards' ? 'card' : view.stage === 'shape' ? 'shape' : 'form'
 }
@@ -23,7 +23,7 @@ export interface Confirm {
 }
 
 /** The plaque that settles a choice: what is chosen so far, or what to choose. */
-export function confirm(view: DuelView, viewer: number, kind: Kind, picked: string | null): Confirm {
+export function confirm(view: View, viewer: number, kind: Kind, picked: string | null): Confirm {
   if (kind === null) {
     const formless = view.stage === 'cards' && view.hands[viewer] && view.shapes[viewer] === null
     return { token: null, text: formless ? say.hints.formless : view.chosen !== null ? say.hints.wait : '' }

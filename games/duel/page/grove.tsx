@@ -6,7 +6,8 @@ import { FormDisc } from './animals'
 import { CardBack, CardFace, Suit } from './cards'
 import type { Layout } from './layout'
 import { Leaf } from './leaves'
-import { places, printed, ranks, suits, whereabouts, type DuelView } from './position'
+import { places, printed, ranks, suits, whereabouts } from './position'
+import type { View } from './schema'
 import { say } from './words'
 
 /** What never changes: the panel, the cloth with its knot, the board that the register is carved into. */
@@ -58,7 +59,7 @@ export function Druid({
   viewer,
 }: {
   layout: Layout
-  view: DuelView
+  view: View
   seat: number
   viewer: number
 }) {
@@ -147,7 +148,7 @@ export function Druid({
 }
 
 /** The forty cards, a row a suit: by whose mark they are known to be in a hand, or struck through where they are gone. */
-export function Register({ layout, view }: { layout: Layout; view: DuelView }) {
+export function Register({ layout, view }: { layout: Layout; view: View }) {
   const { x, y, width, height } = layout.register
   const label = width * 0.07
   const head = layout.narrow ? 17 : 34
@@ -211,7 +212,7 @@ export function Register({ layout, view }: { layout: Layout; view: DuelView }) {
 }
 
 /** Which turn it is that lies on the cloth. */
-export function turnShown(view: DuelView): string {
+export function turnShown(view: View): string {
   if (view.stage === 'shape' || view.stage === 'cards') return say.turn(view.turns + 1)
   return view.turns > 0 ? say.last(view.turns) : ''
 }

@@ -26,10 +26,10 @@ export interface Layout {
   confirm: Box
 }
 
-export const kTall = 74 / 60
+export const tallness = 74 / 60
 
 /** How many cards everybody is dealt. */
-const kDealt: Record<number, number> = { 2: 20, 3: 13, 4: 10 }
+const dealt: Record<number, number> = { 2: 20, 3: 13, 4: 10 }
 
 interface Measures {
   width: number
@@ -43,7 +43,7 @@ interface Measures {
   confirm: number
 }
 
-const kWide: Measures = {
+const wide: Measures = {
   width: 1000,
   edge: 18,
   gap: 14,
@@ -54,7 +54,7 @@ const kWide: Measures = {
   card: { width: 88, row: 120, pitch: 96, most: 10 },
   confirm: 66,
 }
-const kNarrow: Measures = {
+const narrowMeasures: Measures = {
   width: 380,
   edge: 8,
   gap: 8,
@@ -67,10 +67,10 @@ const kNarrow: Measures = {
 }
 
 /** On a screen that is wide and low, so that plaques are still as high as a finger needs. */
-const kLowWide: Measures = { ...kWide, plaques: 102, confirm: 102 }
+const lowWide: Measures = { ...wide, plaques: 102, confirm: 102 }
 
 export function layoutFor(narrow: boolean, seats: number, low = false): Layout {
-  const { width, edge, gap, ...of } = narrow ? kNarrow : low ? kLowWide : kWide
+  const { width, edge, gap, ...of } = narrow ? narrowMeasures : low ? lowWide : wide
   const inside = width - 2 * edge
   const cloth = { x: edge, y: edge, ...of.cloth }
   const under = cloth.y + cloth.height + gap
@@ -79,7 +79,7 @@ export function layoutFor(narrow: boolean, seats: number, low = false): Layout {
     : { x: edge, y: under, width: inside, height: of.register.height }
   const plaques = of.register.beside ? under : register.y + register.height + gap
   const hand = plaques + of.plaques + gap
-  const rows = Math.max(narrow ? 2 : 1, Math.ceil((kDealt[seats] ?? 20) / of.card.most))
+  const rows = Math.max(narrow ? 2 : 1, Math.ceil((dealt[seats] ?? 20) / of.card.most))
   const confirm = hand + rows * of.card.row
   const column = (seat: number): Box => ({
     ...cloth,
@@ -87,7 +87,7 @@ export function layoutFor(narrow: boolean, seats: number, low = false): Layout {
     width: cloth.width / seats,
   })
   const middle = (seat: number) => column(seat).x + cloth.width / seats / 2
-  const tall = of.card.width * kTall
+  const tall = of.card.width * tallness
   const rest = cloth.height - of.cloth.head - of.form - tall
   return {
     narrow,

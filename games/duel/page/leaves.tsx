@@ -60,13 +60,13 @@ const Dogwood = () => (
   </>
 )
 
-const kLeaves = [Ash, Birch, Cedar, Dogwood]
-const kNames = ['ash', 'birch', 'cedar', 'dogwood']
+const leaves = [Ash, Birch, Cedar, Dogwood]
+const names = ['ash', 'birch', 'cedar', 'dogwood']
 
 export function Leaf({ seat }: { seat: number }): JSX.Element {
-  const Shape = kLeaves[seat]!
+  const Shape = leaves[seat]!
   return (
-    <g class={`leaf ${kNames[seat]}`}>
+    <g class={`leaf ${names[seat]}`}>
       <Shape />
     </g>
   )

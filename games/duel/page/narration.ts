@@ -1,73 +1,67 @@
 // What happened in Druid's Duel, in words.
 
-import type { GameEvent } from '@nemeton/board/game'
-import { jokerTo, reveals, type DuelView, type Form, type Turn } from './position'
+import { findEffect } from '@nemeton/board/effects'
+import type { DuelEvent } from './position'
+import type { Card, Effect, Form, View } from './schema'
 import { druids, say } from './words'
 
-const kSigns: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' }
+const signs: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
-export function describe(event: GameEvent<DuelView>, before: DuelView): string {
-  const { seat, token, view } = event
-  if (before.stage === 'deal') {
-    const dealt = view.held.findIndex((held, each) => held > before.held[each]!)
-    return say.dealt(druids[dealt]!, view.held[dealt]!)
-  }
-  const side = druids[seat ?? 0]!
-  switch (reveals(before, view)) {
-    case 'forms':
-      return revealed(view.forms)
-    case 'shape':
-      return say.shapes(side, say.animals[token as Form])
-    case 'cards':
-      return playedOut(view.last!) + jokerWords(before, view)
+export function describe({ effects }: DuelEvent): string {
+  const revealed = effects.flatMap(revelation)
+  const text = revealed.length > 0 ? `${revealed.join('; ')}.` : ''
+  return text + effects.map((effect) => sentence(effect, revealed.length > 0)).join('') + noForm(effects)
+}
+
+// What all have revealed together is one sentence; this is a seat's part of it.
+function revelation(effect: Effect): string[] {
+  switch (effect.kind) {
+    case 'revealed':
+      return [say.reveal(druids[effect.seat]!, say.animals[effect.form])]
+    case 'discarded':
+      return [say.discarded(druids[effect.seat]!, say.card(effect.card))]
+    case 'took_back':
+      return [say.tookBack(druids[effect.seat]!, say.card(effect.card))]
     default:
-      return say.hasChosen(side)
+      return []
   }
 }
 
-function revealed(forms: (Form | null)[]): string {
-  const each = forms.map((form, seat) => say.reveal(druids[seat]!, say.animals[form!]))
-  const chameleons = forms.filter((form) => form === 'C').length
-  return `${each.join('; ')}.${chameleons > 1 ? say.noForm : ''}`
-}
-
-function playedOut({ cards, succeeded }: Turn): string {
-  const each = cards.flatMap((card, seat) => {
-    if (card === null) return []
-    return [(succeeded.includes(seat) ? say.discarded : say.tookBack)(druids[seat]!, say.card(card))]
-  })
-  return `${each.join('; ') || say.nobodyPlayed}.`
-}
-
-function jokerWords(before: DuelView, after: DuelView): string {
-  const seat = jokerTo(before, after)
-  return seat === null ? '' : say.tookJoker(druids[seat]!)
-}
-
-/** What all have revealed, seat by seat: "J·K·Q", or "9♣✓ A♦✓ 5♦" with a tick for a card that is gone; "C = K" for a chameleon. */
-export function notation(event: GameEvent<DuelView>, before: DuelView): string {
-  const { token, view } = event
-  switch (before.stage === 'deal' ? null : reveals(before, view)) {
-    case 'forms':
-      return view.forms.join('·')
-    case 'shape':
-      return `C = ${token}`
-    case 'cards': {
-      const { cards, succeeded } = view.last!
-      const each = cards.map((card, seat) =>
-        card === null ? '–' : `${noted(card)}${succeeded.includes(seat) ? '✓' : ''}`,
-      )
-      return each.join(' ')
-    }
+// Other effects have sentences of their own; that a seat has chosen is worth one as long as nothing is revealed.
+function sentence(effect: Effect, revealed: boolean): string {
+  switch (effect.kind) {
+    case 'dealt':
+      return say.dealt(druids[effect.seat]!, effect.cards)
+    case 'chose':
+      return revealed ? '' : say.hasChosen(druids[effect.seat]!)
+    case 'shaped':
+      return say.shapes(druids[effect.seat]!, say.animals[effect.shape])
+    case 'joker_taken':
+      return say.tookJoker(druids[effect.seat]!)
     default:
       return ''
   }
+}
+
+const noForm = (effects: Effect[]): string =>
+  effects.filter(({ kind }) => kind === 'joker_played').length > 1 ? say.noForm : ''
+
+/** What all have revealed, seat by seat: "J·K·Q", or "9♣✓ A♦✓ 5♦" with a tick for a card that is gone; "C = K" for a chameleon. */
+export function notation({ effects }: DuelEvent): string {
+  const shaped = findEffect(effects, 'shaped')
+  if (shaped) return `C = ${shaped.shape}`
+  const turn = findEffect(effects, 'turn_ended')?.last
+  if (!turn) return effects.flatMap((effect) => (effect.kind === 'revealed' ? effect.form : [])).join('·')
+  const each = turn.cards.map((card, seat) =>
+    card === null ? '–' : `${noted(card)}${turn.succeeded.includes(seat) ? '✓' : ''}`,
+  )
+  return each.join(' ')
 }
 
 /** A form or a card that could be chosen. */
 export const proposal = (token: string): string =>
   token.length > 1 ? noted(token) : say.animals[token as Form]
 
-const noted = (card: string) => `${card[0] === 'T' ? '10' : card[0]}${kSigns[card[1]!]}`
+const noted = (card: Card) => `${card[0] === 'T' ? '10' : card[0]}${signs[card[1]!]}`
 
-export const ending = (view: DuelView) => (view.end ? say.endings[view.end.why] : '')
+export const ending = (view: View) => (view.end ? say.endings[view.end.why] : '')

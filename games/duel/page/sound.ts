@@ -1,12 +1,25 @@
 // What is heard of Druid's Duel: cards that are dealt, laid and turned over, and the discs of the forms. What others choose in
 // secret makes no sound.
 
-import type { GameEvent, Sound } from '@nemeton/board/game'
-import { reveals, type DuelView } from './position'
+import type { Sound } from '@nemeton/board/game'
+import type { DuelEvent } from './position'
+import type { Effect } from './schema'
 
-export function sound({ token, view }: GameEvent<DuelView>, before: DuelView): Sound | null {
-  if (before.stage === 'deal') return 'card'
-  const revealed = reveals(before, view)
-  if (revealed === null && token === null) return null
-  return revealed === 'cards' || before.stage === 'cards' ? 'card' : 'wood'
+export const sound = ({ effects }: DuelEvent): Sound | null =>
+  effects.reduce<Sound | null>((heard, effect) => soundOf(effect) ?? heard, null)
+
+function soundOf(effect: Effect): Sound | null {
+  switch (effect.kind) {
+    case 'dealt':
+    case 'discarded':
+    case 'took_back':
+      return 'card'
+    case 'revealed':
+    case 'shaped':
+      return 'wood'
+    case 'chose':
+      return effect.choice === undefined ? null : effect.what === 'card' ? 'card' : 'wood'
+    default:
+      return null
+  }
 }

@@ -55,7 +55,6 @@ export default {
   shapes: (side, animal) => `${side}, das Chamäleon, wird: ${animal}.`,
   discarded: (side, card) => `${side} legt ${card} ab`,
   tookBack: (side, card) => `${side} nimmt ${card} zurück`,
-  nobodyPlayed: 'Niemand hat eine Karte gespielt',
   tookJoker: (side) => ` Nur ${side} hat abgelegt und nimmt einen Joker.`,
 
   endings: {

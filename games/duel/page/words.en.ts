@@ -60,7 +60,6 @@ export default {
   shapes: (side: string, animal: string) => `${side}’s chameleon becomes a ${animal}.`,
   discarded: (side: string, card: string) => `${side} discards the ${card}`,
   tookBack: (side: string, card: string) => `${side} takes the ${card} back`,
-  nobodyPlayed: 'Nobody played a card',
   tookJoker: (side: string) => ` ${side} alone discarded, and takes a joker.`,
 
   endings: {

@@ -10,6 +10,8 @@ using namespace duel;
 
 namespace {
 
+using Kind = Effect::Kind;
+
 constexpr OptionSpec kOptions[] = {
     OptionSpec::boolean("chameleon", false,
                         "Who alone discards in a turn takes a joker, a form of any shape; for three or four."),
@@ -26,65 +28,115 @@ constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
 constexpr std::uint8_t bit(Seat seat) { return static_cast<std::uint8_t>(1u << seat); }
 
-void end(Public& open, End why) {
+constexpr std::int8_t small(int number) { return static_cast<std::int8_t>(number); }
+
+template <class Sink>
+void end(Public& open, End why, Sink& sink) {
   open.stage = Stage::over;
   open.end = why;
   open.to_choose = {};
+  sink(Effect{.kind = Kind::ended, .end = why, .seats = Duel::winners(open)});
 }
 
-void await_forms(Duel::State& state) {
-  state.open.stage = Stage::forms;
-  for (Seat seat = 0; seat < state.open.seats; ++seat) state.open.to_choose.add(seat);
+template <class Sink>
+void await(Public& open, Stage stage, Sink& sink) {
+  open.stage = stage;
+  sink(Effect{.kind = Kind::awaits, .stage = stage, .seats = open.to_choose.bits()});
+}
+
+template <class Sink>
+void await_forms(Public& open, Sink& sink) {
+  for (Seat seat = 0; seat < open.seats; ++seat) open.to_choose.add(seat);
+  await(open, Stage::forms, sink);
 }
 
 // Everybody with a shape picks a card.
-void await_cards(Duel::State& state) {
-  state.open.stage = Stage::cards;
-  for (Seat seat = 0; seat < state.open.seats; ++seat) {
-    if (state.open.now.shapes[at(seat)] != no_form) state.open.to_choose.add(seat);
+template <class Sink>
+void await_cards(Public& open, Sink& sink) {
+  for (Seat seat = 0; seat < open.seats; ++seat) {
+    if (open.now.shapes[at(seat)] != no_form) open.to_choose.add(seat);
   }
+  await(open, Stage::cards, sink);
 }
 
-void reveal_forms(Duel::State& state, const BySeat<std::int8_t>& forms) {
+template <class Sink>
+void deal(Duel::State& state, Cards hand, Sink& sink) {
   Public& open = state.open;
+  const Seat seat = open.dealt++;
+  const int size = Duel::hand_size(open.seats);
+  state.hands[at(seat)] = hand;
+  open.held[at(seat)] = small(size);
+  sink(Effect{.kind = Kind::dealt, .seat = small(seat), .number = static_cast<std::uint32_t>(size)});
+  sink(Effect{.kind = Kind::hand_known, .seat = small(seat), .viewer = small(seat), .cards = hand});
+  if (open.dealt < open.seats) return;
+  // What one of two seats has not, the other has.
+  if (open.seats == 2) {
+    sink(Effect{.kind = Kind::hand_known, .seat = 0, .viewer = 1, .cards = state.hands[0]});
+    sink(Effect{.kind = Kind::hand_known, .seat = 1, .viewer = 0, .cards = state.hands[1]});
+  }
+  await_forms(open, sink);
+}
+
+template <class Sink>
+void reveal_forms(Public& open, const BySeat<std::int8_t>& forms, Sink& sink) {
   int chameleons = 0;
   for (Seat seat = 0; seat < open.seats; ++seat) {
     const std::int8_t form = forms[at(seat)];
     open.now.forms[at(seat)] = form;
+    sink(Effect{.kind = Kind::revealed, .seat = small(seat), .choice = form});
     if (form == chameleon) {
       ++chameleons;
       --open.jokers[at(seat)];
+      sink(Effect{.kind = Kind::joker_played, .seat = small(seat)});
     } else {
       open.now.shapes[at(seat)] = form;
     }
   }
-  if (chameleons == 1) open.stage = Stage::shape;
-  else await_cards(state);
+  if (chameleons == 1) await(open, Stage::shape, sink);
+  else await_cards(open, sink);
+}
+
+template <class Sink>
+void drain(Public& open, Seat seat, Sink& sink) {
+  const std::int8_t before = open.drained[at(seat)];
+  const std::int8_t form = open.now.forms[at(seat)];
+  open.drained[at(seat)] = form == chameleon ? std::int8_t{no_form} : form;
+  if (before != no_form) sink(Effect{.kind = Kind::recovered, .seat = small(seat), .choice = before});
+  if (form != chameleon) sink(Effect{.kind = Kind::drained, .seat = small(seat), .choice = form});
 }
 
 // Steps 5 and 6, and the end by the rules.
-void end_turn(Public& open) {
+template <class Sink>
+void end_turn(Public& open, Sink& sink) {
   const std::uint8_t succeeded = open.now.succeeded;
   bool empty = false;
   int jokers_out = 0;
   for (Seat seat = 0; seat < open.seats; ++seat) {
-    const std::int8_t form = open.now.forms[at(seat)];
-    open.drained[at(seat)] = form == chameleon ? std::int8_t{no_form} : form;
+    drain(open, seat, sink);
     empty = empty || open.held[at(seat)] == 0;
     jokers_out += open.jokers[at(seat)];
   }
   if (open.with_chameleon && std::popcount(succeeded) == 1 && jokers_out < kJokers) {
-    ++open.jokers[at(std::countr_zero(succeeded))];
+    const Seat seat = std::countr_zero(succeeded);
+    ++open.jokers[at(seat)];
+    sink(Effect{.kind = Kind::joker_taken, .seat = small(seat)});
   }
   open.idle = succeeded == 0 ? static_cast<std::uint8_t>(open.idle + 1) : std::uint8_t{0};
   ++open.turns;
   open.last = open.now;
   open.now = Turn();
-  if (empty) end(open, End::hand_empty);
-  else if (open.idle == kDeadlock) end(open, End::deadlock);
+  sink(Effect{.kind = Kind::turn_ended,
+              .seats = static_cast<std::uint8_t>(open.seats),
+              .idle = open.idle,
+              .number = open.turns,
+              .turn = open.last});
+  if (empty) end(open, End::hand_empty, sink);
+  else if (open.idle == kDeadlock) end(open, End::deadlock, sink);
+  else await_forms(open, sink);
 }
 
-void reveal_cards(Duel::State& state, const BySeat<std::int8_t>& cards) {
+template <class Sink>
+void reveal_cards(Duel::State& state, const BySeat<std::int8_t>& cards, Sink& sink) {
   Public& open = state.open;
   open.now.cards = cards;
   open.now.succeeded = successes(open.now.shapes, open.now.cards, open.seats);
@@ -97,12 +149,46 @@ void reveal_cards(Duel::State& state, const BySeat<std::int8_t>& cards) {
       open.shown[at(seat)] &= ~card;
       open.discarded[at(seat)] |= card;
       --open.held[at(seat)];
+      sink(Effect{.kind = Kind::discarded, .seat = small(seat), .choice = played});
     } else {
       open.shown[at(seat)] |= card;
+      sink(Effect{.kind = Kind::took_back, .seat = small(seat), .choice = played});
     }
   }
-  end_turn(open);
-  if (open.stage != Stage::over) await_forms(state);
+  end_turn(open, sink);
+}
+
+template <class Sink>
+void choose(Duel::State& state, Seat seat, std::int8_t choice, Sink& sink) {
+  Public& open = state.open;
+  state.chosen[at(seat)] = choice;
+  open.to_choose.remove(seat);
+  sink(Effect{.kind = Kind::chose, .seat = small(seat), .choice = choice, .stage = open.stage});
+  if (!open.to_choose.empty()) return;
+  const BySeat<std::int8_t> revealed = std::exchange(state.chosen, {-1, -1, -1, -1});
+  if (open.stage == Stage::forms) reveal_forms(open, revealed, sink);
+  else reveal_cards(state, revealed, sink);
+}
+
+template <class Sink>
+void take_shape(Public& open, Seat seat, std::int8_t shape, Sink& sink) {
+  open.now.shapes[at(seat)] = shape;
+  sink(Effect{.kind = Kind::shaped, .seat = small(seat), .choice = shape});
+  await_cards(open, sink);
+}
+
+template <class Sink>
+void play(Duel::State& state, Seat seat, Duel::Action action, Sink& sink) {
+  Public& open = state.open;
+  if (open.stage == Stage::deal) return deal(state, action, sink);
+  ++open.ply;
+  const auto choice = static_cast<std::int8_t>(action);
+  if (open.stage == Stage::shape) take_shape(open, seat, choice, sink);
+  else choose(state, seat, choice, sink);
+  if (open.ply == open.ply_limit && open.stage != Stage::over) {
+    state.chosen.fill(-1);
+    end(open, End::ply_limit, sink);
+  }
 }
 
 }  // namespace
@@ -200,31 +286,20 @@ std::optional<Duel::Action> Duel::parse_outcome(const State& state, std::string_
   return hand;
 }
 
+template <class Sink>
+void Duel::apply(State& state, Seat seat, Action action, Sink& sink) {
+  play(state, seat, action, sink);
+}
+
 void Duel::apply(State& state, Seat seat, Action action) {
-  Public& open = state.open;
-  if (open.stage == Stage::deal) {
-    state.hands[at(open.dealt)] = action;
-    open.held[at(open.dealt)] = static_cast<std::int8_t>(hand_size(open.seats));
-    if (++open.dealt == open.seats) await_forms(state);
-    return;
-  }
-  ++open.ply;
-  if (open.stage == Stage::shape) {
-    open.now.shapes[at(seat)] = static_cast<std::int8_t>(action);
-    await_cards(state);
-  } else {
-    state.chosen[at(seat)] = static_cast<std::int8_t>(action);
-    open.to_choose.remove(seat);
-    if (open.to_choose.empty()) {
-      const BySeat<std::int8_t> revealed = std::exchange(state.chosen, {-1, -1, -1, -1});
-      if (open.stage == Stage::forms) reveal_forms(state, revealed);
-      else reveal_cards(state, revealed);
-    }
-  }
-  if (open.ply == open.ply_limit && open.stage != Stage::over) {
-    state.chosen.fill(-1);
-    end(open, End::ply_limit);
-  }
+  NoEffects none;
+  play(state, seat, action, none);
+}
+
+template void Duel::apply(State&, Seat, Action, EffectList<Effect>&);
+
+bool Duel::sees_effect(const Effect& effect, Seat viewer) {
+  return effect.kind != Effect::Kind::hand_known || effect.viewer == viewer;
 }
 
 std::uint8_t Duel::winners(const Public& open) {
@@ -262,6 +337,17 @@ std::string Duel::token(const State& state, [[maybe_unused]] Seat seat, Action a
   if (state.open.stage == Stage::deal) return hand_name(action);
   if (state.open.stage == Stage::cards) return card_name(static_cast<int>(action));
   return form_name(static_cast<int>(action));
+}
+
+std::optional<Duel::Action> Duel::parse_token(const State& state, [[maybe_unused]] Seat seat, std::string_view token) {
+  if (state.open.stage == Stage::cards) {
+    const std::optional<Cards> card = parse_hand(token);
+    return card && count(*card) == 1 ? std::optional<Action>(lowest_bit(*card)) : std::nullopt;
+  }
+  for (Action form = jackrabbit; form <= chameleon; ++form) {
+    if (token == form_name(static_cast<int>(form))) return form;
+  }
+  return std::nullopt;
 }
 
 }  // namespace nemeton

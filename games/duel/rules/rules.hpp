@@ -1,37 +1,15 @@
 // Druid's Duel: the rules of a contest in changing shape, all in secret and all at once. The prose is in book.md.
 #pragma once
 
-#include "core/game.hpp"
-#include "games/duel/rules/cards.hpp"
+#include "core/effects.hpp"
+#include "games/duel/rules/effects.hpp"
 
 namespace nemeton {
 
 namespace duel {
 
-inline constexpr int kMaxDuelists = 4;
 inline constexpr int kJokers = 2;
 inline constexpr int kDeadlock = 30;  // turns in a row without a discard after which the game ends
-
-template <class T>
-using BySeat = std::array<T, kMaxDuelists>;
-
-enum Form : std::int8_t { no_form = -1, jackrabbit, peacock, lion, chameleon };
-inline constexpr int kForms = 3;  // without the chameleon
-
-// A card or none.
-inline constexpr std::int8_t kNoCard = -1;
-
-enum class Stage : std::uint8_t { deal, forms, shape, cards, over };  // shape: a lone chameleon decides what it is
-enum class End : std::uint8_t { none, hand_empty, deadlock, ply_limit };
-
-// A turn as everybody has seen it.
-struct Turn {
-  BySeat<std::int8_t> forms = {no_form, no_form, no_form, no_form};  // as revealed
-  BySeat<std::int8_t> shapes = {no_form, no_form, no_form,
-                                no_form};  // what they counted as; none for several chameleons
-  BySeat<std::int8_t> cards = {kNoCard, kNoCard, kNoCard, kNoCard};  // as revealed
-  std::uint8_t succeeded = 0;                                        // seats that discarded, by bit
-};
 
 // All that every viewer knows.
 struct Public {
@@ -82,11 +60,17 @@ struct Duel {
   static void actions(const State& state, Seat seat, FixedList<Action, kMaxActions>& list);
   static Action random_action(const State& state, Seat seat, Random& random);
   static void outcomes(const State&, FixedList<Weighted<Action>, kMaxOutcomes>&) {}  // there are only deals
+  using Effect = duel::Effect;
   static void apply(State& state, Seat seat, Action action);
+  template <class Sink>
+  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  static bool sees_effect(const Effect& effect, Seat viewer);
+  static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);
   static void view(const State& state, Seat viewer, JsonWriter& json);
   static std::string text(const State& state, Seat viewer);
   static std::string token(const State& state, Seat seat, Action action);
+  static std::optional<Action> parse_token(const State& state, Seat seat, std::string_view token);
 
   static bool is_sampled(const State& state) { return state.open.stage == duel::Stage::deal; }
   template <class Bits>

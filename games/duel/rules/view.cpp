@@ -48,33 +48,30 @@ void write_seats(JsonWriter& json, const char* key, unsigned seats) {
 
 // `write(seat)` for every seat, as an array.
 template <class Write>
-void by_seat(JsonWriter& json, const char* key, const Public& open, Write write) {
+void by_seat(JsonWriter& json, const char* key, int seats, Write write) {
   json.key(key).begin_array();
-  for (Seat seat = 0; seat < open.seats; ++seat) write(seat);
+  for (Seat seat = 0; seat < seats; ++seat) write(seat);
   json.end_array();
 }
 
-void write_forms(JsonWriter& json, const char* key, const Public& open, const BySeat<std::int8_t>& forms) {
-  by_seat(json, key, open, [&](Seat seat) {
-    if (forms[at(seat)] == no_form) json.null();
-    else json.string(form_name(forms[at(seat)]));
-  });
+void write_form(JsonWriter& json, int form) {
+  if (form == no_form) json.null();
+  else json.string(form_name(form));
 }
 
-void write_last(JsonWriter& json, const Public& open) {
-  json.key("last");
-  if (open.turns == 0) {
-    json.null();
-    return;
-  }
-  json.begin_object();
-  write_forms(json, "forms", open, open.last.forms);
-  write_forms(json, "shapes", open, open.last.shapes);
-  by_seat(json, "cards", open, [&](Seat seat) {
-    if (open.last.cards[at(seat)] == kNoCard) json.null();
-    else json.string(card_name(open.last.cards[at(seat)]));
+void write_forms(JsonWriter& json, const char* key, int seats, const BySeat<std::int8_t>& forms) {
+  by_seat(json, key, seats, [&](Seat seat) { write_form(json, forms[at(seat)]); });
+}
+
+void write_turn(JsonWriter& json, const char* key, int seats, const Turn& turn) {
+  json.key(key).begin_object();
+  write_forms(json, "forms", seats, turn.forms);
+  write_forms(json, "shapes", seats, turn.shapes);
+  by_seat(json, "cards", seats, [&](Seat seat) {
+    if (turn.cards[at(seat)] == kNoCard) json.null();
+    else json.string(card_name(turn.cards[at(seat)]));
   });
-  write_seats(json, "succeeded", open.last.succeeded);
+  write_seats(json, "succeeded", turn.succeeded);
   json.end_object();
 }
 
@@ -140,11 +137,11 @@ void Duel::view(const State& state, Seat viewer, JsonWriter& json) {
   const Observation known = observation(state, viewer);
   const Public& open = known.open;
   json.begin_object().field("stage", stage_name(open.stage)).field("turns", static_cast<int>(open.turns));
-  by_seat(json, "hands", open, [&](Seat seat) {
+  by_seat(json, "hands", open.seats, [&](Seat seat) {
     if (const auto hand = hand_of(known, seat)) write_cards(json, *hand);
     else json.null();
   });
-  by_seat(json, "held", open, [&](Seat seat) { json.number(int{open.held[at(seat)]}); });
+  by_seat(json, "held", open.seats, [&](Seat seat) { json.number(int{open.held[at(seat)]}); });
   json.key("to_choose").begin_array();
   for (Seat seat = 0; seat < open.seats; ++seat) {
     if (open.to_choose.has(seat)) json.number(seat);
@@ -152,13 +149,14 @@ void Duel::view(const State& state, Seat viewer, JsonWriter& json) {
   json.end_array().key("chosen");
   if (known.chosen < 0) json.null();
   else json.string(chosen_name(known));
-  write_forms(json, "forms", open, open.now.forms);
-  write_forms(json, "shapes", open, open.now.shapes);
-  write_forms(json, "drained", open, open.drained);
-  by_seat(json, "jokers", open, [&](Seat seat) { json.number(int{open.jokers[at(seat)]}); });
-  by_seat(json, "shown", open, [&](Seat seat) { write_cards(json, open.shown[at(seat)]); });
-  by_seat(json, "discarded", open, [&](Seat seat) { write_cards(json, open.discarded[at(seat)]); });
-  write_last(json, open);
+  write_forms(json, "forms", open.seats, open.now.forms);
+  write_forms(json, "shapes", open.seats, open.now.shapes);
+  write_forms(json, "drained", open.seats, open.drained);
+  by_seat(json, "jokers", open.seats, [&](Seat seat) { json.number(int{open.jokers[at(seat)]}); });
+  by_seat(json, "shown", open.seats, [&](Seat seat) { write_cards(json, open.shown[at(seat)]); });
+  by_seat(json, "discarded", open.seats, [&](Seat seat) { write_cards(json, open.discarded[at(seat)]); });
+  if (open.turns > 0) write_turn(json, "last", open.seats, open.last);
+  else json.key("last").null();
   json.field("idle", int{open.idle}).key("end");
   if (open.end == End::none) {
     json.null();
@@ -166,6 +164,55 @@ void Duel::view(const State& state, Seat viewer, JsonWriter& json) {
     json.begin_object();
     write_seats(json, "winners", winners(open));
     json.field("why", end_name(open.end)).end_object();
+  }
+  json.end_object();
+}
+
+void Duel::write_effect(const Effect& effect, Seat viewer, JsonWriter& json) {
+  using enum Effect::Kind;
+  constexpr std::array<const char*, 14> kKinds = {"dealt",       "hand_known", "chose",     "revealed",  "joker_played",
+                                                  "shaped",      "discarded",  "took_back", "recovered", "drained",
+                                                  "joker_taken", "turn_ended", "awaits",    "ended"};
+  json.begin_object().field("kind", kKinds[static_cast<std::size_t>(effect.kind)]);
+  switch (effect.kind) {
+    case turn_ended:
+      json.field("turns", static_cast<int>(effect.number)).field("idle", int{effect.idle});
+      write_turn(json, "last", effect.seats, effect.turn);
+      json.end_object();
+      return;
+    case awaits:
+      json.field("stage", stage_name(effect.stage));
+      write_seats(json, "seats", effect.seats);
+      json.end_object();
+      return;
+    case ended:
+      write_seats(json, "winners", effect.seats);
+      json.field("why", end_name(effect.end)).end_object();
+      return;
+    default: json.field("seat", int{effect.seat});
+  }
+  switch (effect.kind) {
+    case dealt: json.field("cards", static_cast<int>(effect.number)); break;
+    case hand_known:
+      json.key("cards");
+      write_cards(json, effect.cards);
+      break;
+    case chose: {
+      const bool form = effect.stage == Stage::forms;
+      json.field("what", form ? "form" : "card");
+      if (viewer == effect.seat) json.key("choice").string(form ? form_name(effect.choice) : card_name(effect.choice));
+      break;
+    }
+    case revealed:
+      json.field("form", form_name(effect.choice)).key("shape");
+      write_form(json, effect.choice == chameleon ? int{no_form} : int{effect.choice});
+      break;
+    case recovered:
+    case drained: json.field("form", form_name(effect.choice)); break;
+    case shaped: json.field("shape", form_name(effect.choice)); break;
+    case discarded:
+    case took_back: json.key("card").string(card_name(effect.choice)); break;
+    default: break;
   }
   json.end_object();
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Box } from '@nemeton/board/walk'
-import { kTall, layoutFor } from '../page/layout'
+import { tallness, layoutFor } from '../page/layout'
 
-const kDealt = [
+const dealt = [
   [2, 20],
   [3, 13],
   [4, 10],
 ] as const
-const boards = [true, false].flatMap((narrow) => kDealt.map(([seats, cards]) => ({ narrow, seats, cards })))
+const boards = [true, false].flatMap((narrow) => dealt.map(([seats, cards]) => ({ narrow, seats, cards })))
 
 describe.each(boards)('a board for $seats, narrow: $narrow', ({ narrow, seats, cards }) => {
   const layout = layoutFor(narrow, seats)
@@ -18,7 +18,7 @@ describe.each(boards)('a board for $seats, narrow: $narrow', ({ narrow, seats, c
     expect(y + height).toBeLessThanOrEqual(layout.height)
   }
   const card = ({ x, y }: { x: number; y: number }): Box => {
-    const [width, height] = [layout.cardWidth, layout.cardWidth * kTall]
+    const [width, height] = [layout.cardWidth, layout.cardWidth * tallness]
     return { x: x - width / 2, y: y - height / 2, width, height }
   }
 
@@ -67,7 +67,7 @@ it('what is tapped on a phone that is 390 px wide is at least 44 px each way', (
   const scale = 374 / layout.width
   const [first, second] = [layout.hand(0, 20), layout.hand(1, 20)]
   expect((second.x - first.x) * scale).toBeGreaterThanOrEqual(44)
-  expect(layout.cardWidth * kTall * scale).toBeGreaterThanOrEqual(44)
+  expect(layout.cardWidth * tallness * scale).toBeGreaterThanOrEqual(44)
   expect(layout.plaque(0, 4).width * scale).toBeGreaterThanOrEqual(44)
   expect(layout.confirm.height * scale).toBeGreaterThanOrEqual(44)
 })

@@ -1,15 +1,14 @@
 // Druid's Duel's lessons, played by the rules core.
 import { testLessons, type Outcome } from '@nemeton/tests/lessons'
 import * as lessons from '../page/lessons'
-import type { DuelView } from '../page/position'
+import type { View } from '../page/schema'
 
-const gone = ({ view }: Outcome<DuelView>) => view.last!.succeeded.includes(0)
+const gone = ({ view }: Outcome<View>) => view.last!.succeeded.includes(0)
 /** Whether the card goes, whatever the other one plays. */
-const surely = (outcome: Outcome<DuelView>) => outcome.next(1).every(gone)
-const discards = (end: DuelView, before: DuelView) =>
-  end.discarded[0]!.length === before.discarded[0]!.length + 1
+const surely = (outcome: Outcome<View>) => outcome.next(1).every(gone)
+const discards = (end: View, before: View) => end.discarded[0]!.length === before.discarded[0]!.length + 1
 
-testLessons<DuelView>('duel', lessons, {
+testLessons<View>('duel', lessons, {
   lion: [{ does: surely, leads: (end, before) => before.forms[0] === 'K' && discards(end, before) }],
   jackrabbit: [{ does: surely, leads: (end, before) => before.forms[0] === 'J' && discards(end, before) }],
   peacock: [{ does: surely, leads: (end, before) => before.forms[0] === 'Q' && discards(end, before) }],

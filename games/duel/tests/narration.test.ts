@@ -1,78 +1,84 @@
 import { describe as group, expect, it } from 'vitest'
-import type { GameEvent } from '@nemeton/board/game'
-import type { DuelView } from '../page/position'
 import { describe, ending, notation } from '../page/narration'
+import type { Effect, Form, Turn } from '../page/schema'
 import { position } from './positions'
 
-function told(
-  seat: number | null,
-  token: string | null,
-  before: Partial<DuelView>,
-  after: Partial<DuelView>,
-) {
-  const event: GameEvent<DuelView> = {
-    n: 1,
-    seat,
-    token,
-    state: { ply: 1, node: 'simultaneous' },
-    view: position(after),
-  }
-  return { text: describe(event, position(before)), short: notation(event, position(before)) }
+function told(...effects: Effect[]) {
+  const state = { ply: 1, node: 'simultaneous' as const }
+  const event = { n: 1, seat: 0, token: null, state, view: position(), effects }
+  return { text: describe(event), short: notation(event) }
 }
+const revealed = (forms: Form[]): Effect[] =>
+  forms.flatMap((form, seat): Effect[] =>
+    form === 'C'
+      ? [
+          { kind: 'revealed', seat, form, shape: null },
+          { kind: 'joker_played', seat },
+        ]
+      : [{ kind: 'revealed', seat, form, shape: form }],
+  )
 
 group('choices in words', () => {
   it('a hand that is dealt is counted, not told', () => {
     const { text, short } = told(
-      null,
-      'AS.2S',
-      { stage: 'deal', held: [0, 0, 0] },
-      { stage: 'deal', held: [13, 0, 0] },
+      { kind: 'dealt', seat: 0, cards: 13 },
+      { kind: 'hand_known', seat: 0, cards: ['AS', '2S'] },
     )
     expect(text).toBe('Ash is dealt 13 cards.')
     expect(short).toBe('')
   })
   it('a choice in secret stays one, also to the one who made it', () => {
-    for (const token of ['J', null]) {
-      const { text, short } = told(1, token, { stage: 'forms' }, { stage: 'forms', to_choose: [0, 2] })
+    for (const choice of [{ choice: 'J' }, {}]) {
+      const { text, short } = told({ kind: 'chose', seat: 1, what: 'form', ...choice })
       expect(text).toBe('Birch has chosen.')
       expect(short).toBe('')
     }
   })
   it('forms are revealed together', () => {
-    const { text, short } = told(2, null, { stage: 'forms' }, {})
+    const { text, short } = told({ kind: 'chose', seat: 2, what: 'form' }, ...revealed(['K', 'J', 'Q']))
     expect(text).toBe('Ash: lion; Birch: jackrabbit; Cedar: peacock.')
     expect(short).toBe('K·J·Q')
   })
   it('two chameleons are without a form', () => {
-    const { text } = told(2, null, { stage: 'forms' }, { forms: ['C', 'J', 'C'], shapes: [null, 'J', null] })
-    expect(text).toBe(
+    expect(told(...revealed(['C', 'J', 'C'])).text).toBe(
       'Ash: chameleon; Birch: jackrabbit; Cedar: chameleon. Two chameleons have no form, and play no card.',
     )
+    expect(told(...revealed(['C', 'J', 'K'])).text).toBe('Ash: chameleon; Birch: jackrabbit; Cedar: lion.')
   })
   it('a lone chameleon says what it is', () => {
-    const { text, short } = told(1, 'Q', { stage: 'shape' }, {})
+    const { text, short } = told({ kind: 'shaped', seat: 1, shape: 'Q' })
     expect(text).toBe('Birch’s chameleon becomes a peacock.')
     expect(short).toBe('C = Q')
   })
 })
 
 group('the end of a turn in words', () => {
-  const last: DuelView['last'] = {
+  const last: Turn = {
     forms: ['K', 'J', 'Q'],
     shapes: ['K', 'J', 'Q'],
     cards: ['TD', 'AD', '7D'],
     succeeded: [0, 1],
   }
   it('says which cards go and which come back', () => {
-    const { text, short } = told(2, null, {}, { stage: 'forms', turns: 4, last })
+    const { text, short } = told(
+      { kind: 'chose', seat: 2, what: 'card' },
+      { kind: 'discarded', seat: 0, card: 'TD' },
+      { kind: 'discarded', seat: 1, card: 'AD' },
+      { kind: 'took_back', seat: 2, card: '7D' },
+      { kind: 'turn_ended', turns: 4, idle: 0, last },
+    )
     expect(text).toBe(
       'Ash discards the 10 of diamonds; Birch discards the ace of diamonds; Cedar takes the 7 of diamonds back.',
     )
     expect(short).toBe('10♦✓ A♦✓ 7♦')
   })
-  it('says who takes a joker, also one who has just played his own', () => {
-    const alone = { ...last, succeeded: [1], cards: [null, 'AD', '7D'] }
-    const { text, short } = told(2, null, {}, { stage: 'forms', turns: 4, last: alone, jokers: [0, 1, 0] })
+  it('says who takes a joker', () => {
+    const { text, short } = told(
+      { kind: 'discarded', seat: 1, card: 'AD' },
+      { kind: 'took_back', seat: 2, card: '7D' },
+      { kind: 'joker_taken', seat: 1 },
+      { kind: 'turn_ended', turns: 4, idle: 0, last: { ...last, cards: [null, 'AD', '7D'], succeeded: [1] } },
+    )
     expect(text).toBe(
       'Birch discards the ace of diamonds; Cedar takes the 7 of diamonds back. Birch alone discarded, and takes a joker.',
     )

@@ -1,10 +1,11 @@
 // For tests: positions of Druid's Duel, and whole games of it at random, as one seat sees them.
-import type { GameEvent, GameState } from '@nemeton/board/game'
+import type { GameState } from '@nemeton/board/game'
 import { testEngine } from '@nemeton/tests/engine'
-import type { DuelView } from '../page/position'
+import type { DuelEvent } from '../page/position'
+import type { Effect, View } from '../page/schema'
 
 /** Three druids; Ash, who looks, is to play a card as the lion. Changed as asked. */
-export const position = (change: Partial<DuelView> = {}): DuelView => ({
+export const position = (change: Partial<View> = {}): View => ({
   stage: 'cards',
   turns: 3,
   hands: [['AS', '9S', '3H', 'TD', '4C'], null, null],
@@ -23,15 +24,21 @@ export const position = (change: Partial<DuelView> = {}): DuelView => ({
   ...change,
 })
 
+interface Seen {
+  view: View
+  effects: Effect[]
+  saw: boolean
+}
+
 export interface Happened {
-  event: GameEvent<DuelView>
-  before: DuelView
+  event: DuelEvent
+  before: View
 }
 
 /** A game in which everybody acts at random, as seat 0 is told of it. */
 export async function randomGame(seed: number, seats: number, chameleon: boolean): Promise<Happened[]> {
   const ask = await testEngine()
-  const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as { view: DuelView; saw: boolean }
+  const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as Seen
   const happened: Happened[] = []
   let chance = seed
   let state = ask({
@@ -49,9 +56,9 @@ export async function randomGame(seed: number, seats: number, chameleon: boolean
     const actions = seat === null ? [] : state.actions![seat]!
     const action = actions[(chance >> 8) % actions.length]
     state = ask(action ? { cmd: 'apply', seat, action } : { cmd: 'draw' }) as unknown as typeof state
-    const { view, saw } = look()
+    const { view, effects, saw } = look()
     const token = saw ? (action ?? state.drawn) : null
-    happened.push({ event: { n: happened.length + 1, seat, token, state, view }, before })
+    happened.push({ event: { n: happened.length + 1, seat, token, state, view, effects }, before })
     before = view
   }
   return happened

@@ -1,9 +1,11 @@
 // What the board reads out of positions is what the rules did, in whole games at random.
 import { expect, test } from 'vitest'
+import { findEffect } from '@nemeton/board/effects'
 import { rowsOf } from '../page/cells'
 import { confirm, kindOf, pathsOf } from '../page/choice'
 import { layoutFor } from '../page/layout'
-import { jokerTo, places, rankOf, reveals, suitOf, whereabouts, type DuelView } from '../page/position'
+import { places, rankOf, suitOf, whereabouts } from '../page/position'
+import type { View } from '../page/schema'
 import { describe, notation } from '../page/narration'
 import { randomGame } from './positions'
 
@@ -18,7 +20,7 @@ const games = await Promise.all(
 )
 const all = games.flat()
 
-const cellsOf = (view: DuelView, actions: string[]) => {
+const cellsOf = (view: View, actions: string[]) => {
   const kind = kindOf(view, actions)
   return rowsOf({
     layout: layoutFor(true, view.held.length),
@@ -32,10 +34,9 @@ const cellsOf = (view: DuelView, actions: string[]) => {
 }
 
 test('the games had everything in them that can happen', () => {
-  const found = all.map(({ event, before }) => reveals(before, event.view))
-  for (const what of ['forms', 'shape', 'cards'] as const) expect(found).toContain(what)
-  expect(all.some(({ event, before }) => jokerTo(before, event.view) !== null)).toBe(true)
-  const chameleons = ({ forms }: DuelView) => forms.filter((form) => form === 'C').length
+  const found = all.flatMap(({ event }) => event.effects.map(({ kind }) => kind))
+  for (const what of ['revealed', 'shaped', 'turn_ended', 'joker_taken']) expect(found).toContain(what)
+  const chameleons = ({ forms }: View) => forms.filter((form) => form === 'C').length
   expect(all.some(({ event }) => event.view.stage === 'cards' && chameleons(event.view) === 2)).toBe(true)
 })
 
@@ -52,8 +53,8 @@ test('every legal choice of the one who looks has its place on the board, and no
 })
 
 test('a card that succeeded by the rule book is the one that is shown so', () => {
-  for (const { event, before } of all) {
-    if (reveals(before, event.view) !== 'cards') continue
+  for (const { event } of all) {
+    if (!findEffect(event.effects, 'turn_ended')) continue
     const table = places(event.view, 0)
     table.forEach(({ card, shape, success }, seat) => {
       if (card === null || card === 'hidden') return expect(success).toBeNull()
@@ -84,22 +85,23 @@ test('the register has every card that is known: own ones, those seen, and all t
 })
 
 test('everything that happens has words, and what all reveal a place in the list of moves', () => {
-  for (const { event, before } of all) {
-    expect(describe(event, before)).toMatch(/^(Ash|Birch|Cedar|Dogwood|Nobody)\b.*\.$/)
-    expect(describe(event, before)).not.toMatch(/undefined|NaN|null/)
-    const what = before.stage === 'deal' ? null : reveals(before, event.view)
+  for (const { event } of all) {
+    expect(describe(event)).toMatch(/^(Ash|Birch|Cedar|Dogwood)\b.*\.$/)
+    expect(describe(event)).not.toMatch(/undefined|NaN|null/)
     const wanted = {
-      forms: /^[JQKC](·[JQKC])+$/,
-      shape: /^C = [JQK]$/,
-      cards: /^((10|[A2-9])[♠♥♦♣]✓?|–)( ((10|[A2-9])[♠♥♦♣]✓?|–))+$/,
+      revealed: /^[JQKC](·[JQKC])+$/,
+      shaped: /^C = [JQK]$/,
+      turn_ended: /^((10|[A2-9])[♠♥♦♣]✓?|–)( ((10|[A2-9])[♠♥♦♣]✓?|–))+$/,
     }
-    expect(notation(event, before)).toMatch(what ? wanted[what] : /^$/)
+    const what = event.effects
+      .map(({ kind }) => kind)
+      .find((kind): kind is keyof typeof wanted => kind in wanted)
+    expect(notation(event)).toMatch(what ? wanted[what] : /^$/)
   }
 })
 
 test('no choice made in secret is told before it is revealed', () => {
-  for (const { event, before } of all) {
-    if (before.stage === 'deal' || reveals(before, event.view)) continue
-    expect(describe(event, before)).toMatch(/^\w+ has chosen\.$/)
-  }
+  const secret = all.filter(({ event }) => event.effects.length === 1 && event.effects[0]!.kind === 'chose')
+  expect(secret.length).toBeGreaterThan(0)
+  for (const { event } of secret) expect(describe(event)).toMatch(/^\w+ has chosen\.$/)
 })

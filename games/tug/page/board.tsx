@@ -2,7 +2,8 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { JSX } from 'preact'
-import type { BoardProps, GameEvent, GamePart } from '@nemeton/board/game'
+import { findEffect } from '@nemeton/board/effects'
+import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { tumble, useGlides } from '@nemeton/board/glide'
 import { Grid } from '@nemeton/board/grid'
 import { useNarrow } from '@nemeton/board/narrow'
@@ -12,7 +13,8 @@ import './board.css'
 import { rowsOf } from './cells'
 import { freeIn, offerFor, pickOf, stepsOf } from './choice'
 import { NARROW, WIDE } from './layout'
-import { parseChoice, type Seat, type TugView } from './position'
+import type { TugEvent } from './position'
+import type { Effect, Seat, View } from './schema'
 import { muster, posts, pulled, type Team } from './rope'
 import { Figure, Ground, Numbers, Rope } from './scene'
 import { follow, spread, type Meant, type Spread } from './dice_places'
@@ -22,7 +24,7 @@ import { describe, ending, notation } from './narration'
 import { say, villages } from './words'
 
 const seats = [0, 1] as const
-const kNothing: Meant = { tray: null, spot: null }
+const nothing: Meant = { tray: null, spot: null }
 
 /** The figures and dice of a position, each with its own name. */
 interface Pieces {
@@ -30,30 +32,28 @@ interface Pieces {
   spread: Spread
 }
 
-function usePieces(view: TugView, event: GameEvent<TugView> | null, meant: { current: Meant }): Pieces {
-  const known = useRef<{ view: TugView; pieces: Pieces } | null>(null)
+function usePieces(view: View, event: TugEvent | null, meant: { current: Meant }): Pieces {
+  const known = useRef<{ view: View; pieces: Pieces } | null>(null)
   const pieces = useMemo(() => {
     const before = known.current
     if (before?.view === view) return before.pieces
     const team = (seat: Seat) => muster(before?.pieces.teams[seat] ?? null, view.sides[seat])
     const dice =
-      before && event?.token
-        ? follow(before.pieces.spread, view, event.seat as Seat | null, event.token, meant.current)
-        : spread(view)
+      before && event ? follow(before.pieces.spread, view, event.effects, meant.current) : spread(view)
     return { teams: [team(0), team(1)] as [Team, Team], spread: dice }
   }, [view, event])
   useLayoutEffect(() => {
     known.current = { view, pieces }
-    meant.current = kNothing
+    meant.current = nothing
   }, [view, pieces])
   return pieces
 }
 
-function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): JSX.Element {
+function Board({ view, event, actions, animate, onAct }: BoardProps<View, Effect>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const layout = narrow ? NARROW : WIDE
   const { field } = layout
-  const meant = useRef<Meant>(kNothing)
+  const meant = useRef<Meant>(nothing)
   const pieces = usePieces(view, event, meant)
   const ground = useMemo(() => <Ground layout={layout} />, [layout])
 
@@ -147,13 +147,14 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<TugView>): J
 }
 
 // Long enough to see who falls or comes, and longer for a column and for the end of a match.
-function linger({ seat, token, view }: GameEvent<TugView>): number {
-  if (view.stage === 'column' && seat !== null) return 1600
-  if (seat === null) return view.stage === 'column' || view.stage === 'roll' ? 1000 : 700
-  return parseChoice(token ?? '')?.kind === 'stand' ? 250 : 750
+function linger({ effects }: TugEvent): number {
+  if (findEffect(effects, 'match_began')) return 1600
+  if (findEffect(effects, 'column_rolled')) return 1000
+  if (findEffect(effects, 'rolled') || findEffect(effects, 'rerolled')) return 700
+  return findEffect(effects, 'kept') ? 250 : 750
 }
 
-const part: GamePart<TugView> = {
+const part: GamePart<View, Effect> = {
   Board,
   aspect: WIDE.width / WIDE.height,
   seats: [

@@ -8,13 +8,14 @@ import type { Free, Pick } from './choice'
 import { plaqueBox } from './table'
 import type { Layout } from './layout'
 import type { Offer } from './offers'
-import { matchesWon, type Seat, type TugView } from './position'
+import { matchesWon } from './position'
+import type { Seat, View } from './schema'
 import type { Spread } from './dice_places'
 import { say, villages } from './words'
 
 interface Board {
   layout: Layout
-  view: TugView
+  view: View
   spread: Spread
   offer: Offer
   pick: Pick

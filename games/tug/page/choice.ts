@@ -2,7 +2,7 @@
 import type { Part, Steps } from '@nemeton/board/choice'
 import type { Spread } from './dice_places'
 import { offer } from './offers'
-import type { TugView } from './position'
+import type { View } from './schema'
 
 /** What is chosen, by places; null for nothing yet. */
 export interface Pick {
@@ -16,14 +16,14 @@ export interface Free {
   spots: number[]
 }
 
-const kPlaces = [0, 1, 2]
+const places = [0, 1, 2]
 
-export function freeIn(view: TugView, actions: string[], { tray, columns }: Spread): Free {
+export function freeIn(view: View, actions: string[], { tray, columns }: Spread): Free {
   const using = view.stage === 'act' && actions.length > 0
   const rolling = view.stage === 'reroll' && actions.length > 0
   return {
-    tray: kPlaces.filter((i) => tray[i] && (using || (rolling && !tray[i].again))),
-    spots: using ? kPlaces.filter((i) => !columns[view.turn ?? 0][i]!.used) : [],
+    tray: places.filter((i) => tray[i] && (using || (rolling && !tray[i].again))),
+    spots: using ? places.filter((i) => !columns[view.turn ?? 0][i]!.used) : [],
   }
 }
 
@@ -38,7 +38,7 @@ export const pickOf = (parts: readonly Part[]): Pick => ({
 })
 
 /** What is offered for the dice that are chosen. */
-export const offerFor = (view: TugView, actions: string[], { tray, columns }: Spread, pick: Pick) =>
+export const offerFor = (view: View, actions: string[], { tray, columns }: Spread, pick: Pick) =>
   offer(
     view,
     actions,
@@ -46,7 +46,7 @@ export const offerFor = (view: TugView, actions: string[], { tray, columns }: Sp
     pick.spot === null ? null : (columns[view.turn ?? 0][pick.spot]?.die.value ?? null),
   )
 
-export function stepsOf(view: TugView, actions: string[], spread: Spread): Steps {
+export function stepsOf(view: View, actions: string[], spread: Spread): Steps {
   const { tray, spots } = freeIn(view, actions, spread)
   return (parts) => {
     const pick = pickOf(parts)

@@ -1,7 +1,7 @@
 // Where the nine dice lie: three in each column, and three free ones that are rolled, used beside a column, and passed on. A position
 // lists dice by what they show; here every die stays the same one from event to event, so that it can be seen to move.
 
-import { parseChoice, type Act, type Seat, type TugView } from './position'
+import type { Act, Effect, Seat, View } from './schema'
 
 export interface Die {
   id: number
@@ -29,18 +29,18 @@ export interface Meant {
   spot: number | null
 }
 
-const kPlaces = [0, 1, 2]
-const kFirstOfColumn = [3, 6]
+const places = [0, 1, 2]
+const firstOfColumn = [3, 6]
 
 /** The dice of a position of which nothing else is known: in ascending order. */
-export function spread(view: TugView): Spread {
+export function spread(view: View): Spread {
   const column = (seat: Seat): Spot[] => {
     const open = [...view.open]
     const acting = view.stage === 'act' && view.turn === seat
     return view.sides[seat].column.map((value, i) => {
       const at = open.indexOf(value)
       if (at >= 0) open.splice(at, 1)
-      return { die: { id: kFirstOfColumn[seat]! + i, value }, used: acting && at < 0, beside: null }
+      return { die: { id: firstOfColumn[seat]! + i, value }, used: acting && at < 0, beside: null }
     })
   }
   const again = [...view.again]
@@ -49,63 +49,81 @@ export function spread(view: TugView): Spread {
     if (at >= 0) again.splice(at, 1)
     return { die: { id: i, value }, again: at >= 0 }
   })
-  return { columns: [column(0), column(1)], tray: kPlaces.map((i) => dice[i] ?? null), fell: [] }
+  return { columns: [column(0), column(1)], tray: places.map((i) => dice[i] ?? null), fell: [] }
 }
 
-/** The dice after an event, each the one that it was in `known`; `meant` tells equal dice apart. */
-export function follow(known: Spread, view: TugView, seat: Seat | null, token: string, meant: Meant): Spread {
-  const next = seat === null ? rolled(known, view, token) : chosen(known, seat, token, meant)
+/** The dice after what an event did, each the one that it was in `known`; `meant` tells equal dice apart. */
+export function follow(known: Spread, view: View, effects: Effect[], meant: Meant): Spread {
+  let next: Spread | null = { ...known, fell: [] }
+  for (const effect of effects) next = next && moved(next, view, effect, meant)
   return next && shows(next, view) ? next : spread(view)
 }
 
-function rolled(known: Spread, view: TugView, token: string): Spread | null {
-  if (view.stage === 'column' || view.stage === 'roll') {
-    const anew = spread(view)
-    return { ...anew, fell: anew.columns[view.stage === 'column' ? 0 : 1].map(({ die }) => die.id) }
+// The dice after an effect; null where it does not fit them.
+function moved(known: Spread, view: View, effect: Effect, meant: Meant): Spread | null {
+  const { columns, tray } = known
+  switch (effect.kind) {
+    case 'column_rolled': {
+      const anew = spread(view)
+      return { ...anew, fell: anew.columns[effect.seat].map(({ die }) => die.id) }
+    }
+    case 'rolled': {
+      const fell = freeDice(known)
+      const fallen = effect.dice.map((value, i) => ({ die: { id: fell[i]!, value }, again: false }))
+      return { columns: [unused(columns[0]), unused(columns[1])], tray: fallen, fell }
+    }
+    case 'picked_up': {
+      const from = placeIn(tray, effect.value, meant, (place) => !place.again)
+      return from === undefined ? null : { ...known, tray: tray.with(from, null) }
+    }
+    case 'rerolled': {
+      const id = freeDice(known).find((each) => tray.every((place) => place?.die.id !== each))
+      const at = tray.indexOf(null)
+      if (id === undefined || at < 0) return null
+      return { ...known, tray: tray.with(at, { die: { id, value: effect.value }, again: true }), fell: [id] }
+    }
+    case 'acts_began':
+      return { ...known, tray: tray.map((place) => place && { ...place, again: false }) }
+    case 'used':
+      return used(known, effect.seat, effect.rolled, effect.beside, effect.act, meant)
+    case 'went_berserk':
+      return { ...known, tray: [null, null, null] }
+    case 'match_began':
+      return spread(view)
+    default:
+      return known
   }
-  const free = freeDice(known)
-  if (token.length === 3) {
-    const tray = kPlaces.map((i) => ({ die: { id: free[i]!, value: Number(token[i]) }, again: false }))
-    return { columns: [unused(known.columns[0]), unused(known.columns[1])], tray, fell: free }
-  }
-  const id = free.find((each) => known.tray.every((place) => place?.die.id !== each))
-  const at = known.tray.indexOf(null)
-  if (id === undefined || at < 0) return null
-  const more = view.stage === 'reroll' // only then it matters what has been rolled again
-  const tray = known.tray.map((place, i) =>
-    i === at
-      ? { die: { id, value: Number(token) }, again: more }
-      : place && { ...place, again: more && place.again },
-  )
-  return { ...known, tray, fell: [id] }
 }
 
-function chosen({ columns, tray }: Spread, seat: Seat, token: string, meant: Meant): Spread | null {
-  const choice = parseChoice(token)
-  const fell: number[] = []
-  if (choice?.kind === 'stand') {
-    return { columns, tray: tray.map((place) => place && { ...place, again: false }), fell }
-  }
-  if (choice?.kind === 'berserk') return { columns, tray: [null, null, null], fell }
-  if (!choice) return null
-  const wanted = choice.kind === 'reroll' ? choice.value : choice.rolled
-  const from = [meant.tray ?? -1, ...kPlaces].find(
-    (i) => tray[i]?.die.value === wanted && !(choice.kind === 'reroll' && tray[i].again),
-  )
-  if (from === undefined) return null
-  const left = tray.map((place, i) => (i === from ? null : place))
-  if (choice.kind === 'reroll') return { columns, tray: left, fell }
+const placeIn = (
+  tray: Spread['tray'],
+  value: number,
+  meant: Meant,
+  fits: (place: { again: boolean }) => boolean = () => true,
+): number | undefined =>
+  [meant.tray ?? -1, ...places].find((i) => tray[i]?.die.value === value && fits(tray[i]))
 
+function used(
+  { columns, tray, fell }: Spread,
+  seat: Seat,
+  rolled: number,
+  value: number,
+  act: Act,
+  meant: Meant,
+): Spread | null {
   const column = columns[seat]
-  const to = [meant.spot ?? -1, ...kPlaces].find(
-    (i) => column[i]?.die.value === choice.beside && !column[i].used,
-  )
-  if (to === undefined) return null
+  const from = placeIn(tray, rolled, meant)
+  const to = [meant.spot ?? -1, ...places].find((i) => column[i]?.die.value === value && !column[i].used)
+  if (from === undefined || to === undefined) return null
   const mine = tray[from]!.die
   const old = column[to]!.die
-  const [die, beside] = choice.act === 'swap' ? [mine, old] : [old, mine]
-  const after = column.with(to, { die, used: true, beside: { die: beside, act: choice.act } })
-  return { columns: seat === 0 ? [after, columns[1]] : [columns[0], after], tray: left, fell }
+  const [die, beside] = act === 'swap' ? [mine, old] : [old, mine]
+  const after = column.with(to, { die, used: true, beside: { die: beside, act } })
+  return {
+    columns: seat === 0 ? [after, columns[1]] : [columns[0], after],
+    tray: tray.with(from, null),
+    fell,
+  }
 }
 
 /** A column at the beginning of a turn. */
@@ -118,7 +136,7 @@ function freeDice({ columns }: Spread): number[] {
 }
 
 /** Whether these dice show what the position says. */
-function shows({ columns, tray }: Spread, view: TugView): boolean {
+function shows({ columns, tray }: Spread, view: View): boolean {
   const same = (dice: { die: Die }[], wanted: number[]) =>
     dice
       .map(({ die }) => die.value)

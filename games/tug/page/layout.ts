@@ -3,7 +3,7 @@
 import type { Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
 import type { Field } from './rope'
-import type { Seat } from './position'
+import type { Seat } from './schema'
 
 export interface Layout {
   width: number

@@ -1,74 +1,81 @@
 // What happened in Tug of War, in words.
 
-import type { GameEvent } from '@nemeton/board/game'
+import { findEffect } from '@nemeton/board/effects'
 import { listed } from '@nemeton/board/words'
-import { matchWon, onRope, other, parseChoice, swapChange, type Seat, type TugView } from './position'
+import { other, type TugEvent } from './position'
+import type { Effect, View } from './schema'
 import { say, villages } from './words'
 
-export function describe(event: GameEvent<TugView>, before: TugView): string {
-  if (event.token === null) return ''
-  const text =
-    event.seat === null
-      ? rolled(event.token, before, event.view)
-      : chosen(event.token, event.seat as Seat, before)
-  const winner = event.view.end ? null : matchWon(before, event.view)
-  return winner === null ? text : text + say.wonFirst(villages[winner]!, villages[other(winner)]!)
-}
+const inWords = (dice: number[]) => listed(dice.map(String))
 
-function rolled(token: string, before: TugView, after: TugView): string {
-  const seat = before.turn ?? 0
-  const side = villages[seat]!
-  if (before.stage === 'roll') return say.rolls(side, listed([...token]))
-  if (before.stage === 'again') return say.rollsAgain(side, Number(token))
-  return say.columnRolled(side, listed([...token]), onRope(after.sides[seat]), after.first_match === seat)
-}
+export const describe = ({ effects }: TugEvent): string =>
+  effects.map((effect) => phrase(effect, effects)).join('')
 
-function chosen(token: string, seat: Seat, before: TugView): string {
+// What an effect is in words; some have none, since another says it too.
+function phrase(effect: Effect, effects: Effect[]): string {
+  if (effect.kind === 'ended') return ''
+  const { seat } = effect
   const side = villages[seat]!
   const enemy = villages[other(seat)]!
-  const choice = parseChoice(token)
-  switch (choice?.kind) {
-    case 'stand':
+  switch (effect.kind) {
+    case 'column_rolled':
+      return say.columnRolled(side, inWords(effect.dice), effect.standing, effect.one_more)
+    case 'rolled':
+      return say.rolls(side, inWords(effect.dice))
+    case 'picked_up':
+      return say.picksUp(side, effect.value)
+    case 'rerolled':
+      return say.rollsAgain(side, effect.value)
+    case 'kept':
       return say.keeps(side)
-    case 'reroll':
-      return say.picksUp(side, choice.value)
-    case 'berserk':
-      return say.goesBerserk(side, enemy, Math.min(4, onRope(before.sides[other(seat)])))
-    case 'use': {
-      const { rolled, beside, act } = choice
-      if (act !== 'swap') return say.uses(side, rolled, beside) + say.does[act](enemy)
-      return say.swapped(side, rolled, beside, swapChange(before.sides[seat], rolled, beside))
-    }
+    case 'used':
+      return effect.act === 'swap'
+        ? ''
+        : say.uses(side, effect.rolled, effect.beside) + say.does[effect.act](enemy)
+    case 'swapped':
+      return say.swapped(side, effect.rolled, effect.beside, change(effects))
+    case 'went_berserk':
+      return say.goesBerserk(side, enemy, -change(effects))
+    case 'match_began':
+      return say.wonFirst(side, enemy)
     default:
       return ''
   }
 }
 
+/** How many athletes came to the rope, or left it (negative). */
+function change(effects: Effect[]): number {
+  const left = findEffect(effects, 'returned')
+  return left ? -left.standing - left.weakened : (findEffect(effects, 'joined')?.athletes ?? 0)
+}
+
 /** "6/5 out", "3/5 down", "5⇄2 +4"; a roll is its dice. */
-export function notation(event: GameEvent<TugView>, before: TugView): string {
-  const { token, seat } = event
-  if (token === null) return ''
-  if (seat === null) {
-    if (before.stage === 'again') return `→ ${token}`
-    return (before.stage === 'roll' ? say.noteRoll : say.noteColumn)([...token].join(' '))
-  }
-  const choice = parseChoice(token)
-  switch (choice?.kind) {
-    case 'stand':
+export const notation = ({ effects }: TugEvent): string =>
+  effects.map((effect) => noted(effect, effects)).join('')
+
+function noted(effect: Effect, effects: Effect[]): string {
+  switch (effect.kind) {
+    case 'column_rolled':
+      return say.noteColumn(effect.dice.join(' '))
+    case 'rolled':
+      return say.noteRoll(effect.dice.join(' '))
+    case 'picked_up':
+      return say.noteAgain(effect.value)
+    case 'rerolled':
+      return `→ ${effect.value}`
+    case 'kept':
       return say.noteKeep
-    case 'reroll':
-      return say.noteAgain(choice.value)
-    case 'berserk':
-      return say.noteBerserk(Math.min(4, onRope(before.sides[other(seat as Seat)])))
-    case 'use': {
-      const { rolled, beside, act } = choice
-      if (act !== 'swap') return `${rolled}/${beside} ${say.noteActs[act]}`
-      const change = swapChange(before.sides[seat as Seat], rolled, beside)
-      return `${rolled}⇄${beside} ${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}`
+    case 'used':
+      return effect.act === 'swap' ? '' : `${effect.rolled}/${effect.beside} ${say.noteActs[effect.act]}`
+    case 'swapped': {
+      const by = change(effects)
+      return `${effect.rolled}⇄${effect.beside} ${by > 0 ? '+' : by < 0 ? '−' : '±'}${Math.abs(by)}`
     }
+    case 'went_berserk':
+      return say.noteBerserk(-change(effects))
     default:
-      return token
+      return ''
   }
 }
 
-export const ending = (view: TugView) => (view.end ? say.endings[view.end.why] : '')
+export const ending = (view: View) => (view.end ? say.endings[view.end.why] : '')

@@ -1,17 +1,8 @@
 // What can be done next, as a line of words and a row of plaques: the four acts for the two dice that are chosen, berserk, or what to
 // roll again.
 
-import {
-  acts,
-  needs,
-  onRope,
-  other,
-  parseChoice,
-  swapChange,
-  useToken,
-  type Act,
-  type TugView,
-} from './position'
+import { acts, needs, onRope, other, parseChoice, swapChange, useToken } from './position'
+import type { Act, View } from './schema'
 import { say } from './words'
 
 export interface Plaque {
@@ -29,7 +20,7 @@ export interface Offer {
 }
 
 /** For what is chosen so far: what a rolled die and one of the column show. */
-export function offer(view: TugView, actions: string[], rolled: number | null, beside: number | null): Offer {
+export function offer(view: View, actions: string[], rolled: number | null, beside: number | null): Offer {
   const choices = actions.map(parseChoice)
   if (choices.some((choice) => choice?.kind === 'stand')) return offerRoll(view, actions, rolled)
   if (rolled !== null && beside !== null && actions.length > 0) {
@@ -52,7 +43,7 @@ export function offer(view: TugView, actions: string[], rolled: number | null, b
   }
 }
 
-function offerRoll(view: TugView, actions: string[], value: number | null): Offer {
+function offerRoll(view: View, actions: string[], value: number | null): Offer {
   const token = `reroll:${value}`
   const again = actions.includes(token)
   return {
@@ -68,7 +59,7 @@ function offerRoll(view: TugView, actions: string[], value: number | null): Offe
   }
 }
 
-function offerBerserk(view: TugView, tokens: string[]): Plaque[] {
+function offerBerserk(view: View, tokens: string[]): Plaque[] {
   const theirs = view.sides[other(view.turn!)]
   const gone = Math.min(4, onRope(theirs))
   return tokens.map((token) => {
@@ -79,7 +70,7 @@ function offerBerserk(view: TugView, tokens: string[]): Plaque[] {
   })
 }
 
-function offerActs(view: TugView, actions: string[], rolled: number, beside: number): Plaque[] {
+function offerActs(view: View, actions: string[], rolled: number, beside: number): Plaque[] {
   const mine = view.sides[view.turn!]
   const theirs = view.sides[other(view.turn!)]
   const more = (act: Act): string => {

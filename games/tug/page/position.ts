@@ -1,30 +1,11 @@
-// What a position of Tug of War says (docs/views.md), and what an act would do in it.
+// The actions of Tug of War, read, and what an act would do in a position.
 
-export type Seat = 0 | 1
+import type { GameEvent } from '@nemeton/board/game'
+import type { Act, Effect, Seat, Side, View } from './schema'
 
-export interface Side {
-  column: number[] // ascending; empty until it is rolled
-  standing: number
-  weakened: number
-  reserve: number
-}
+export type TugEvent = GameEvent<View, Effect>
 
-export interface TugView {
-  match: 1 | 2
-  matches: 1 | 2
-  first_match: Seat | null
-  turn: Seat | null
-  stage: 'column' | 'roll' | 'reroll' | 'again' | 'act' | 'over'
-  sides: [Side, Side]
-  dice: number[] // rolled and not used yet, ascending
-  again: number[] // those of them that have been rolled again
-  rerolls: number
-  open: number[] // dice of the column of `turn` not used yet
-  end: { winner: Seat | null; why: 'match' | 'ply_limit' } | null
-}
-
-export const acts = ['elim', 'finish', 'weaken', 'swap'] as const
-export type Act = (typeof acts)[number]
+export const acts: Act[] = ['elim', 'finish', 'weaken', 'swap']
 
 /** An action, read: a die used beside one of the column, berserk (how many of the four stand), or what is rolled again. */
 export type Choice =
@@ -60,12 +41,6 @@ export function swapChange(side: Side, rolled: number, beside: number): number {
   return change > 0 ? Math.min(change, side.reserve) : Math.max(change, -onRope(side))
 }
 
-/** Who won the match that an event ended, or null where none ended. */
-export function matchWon(before: TugView, after: TugView): Seat | null {
-  if (after.match !== before.match) return after.first_match
-  return after.end?.why === 'match' ? after.end.winner : null
-}
-
 /** How many matches a seat has won. */
-export const matchesWon = (view: TugView, seat: Seat) =>
+export const matchesWon = (view: View, seat: Seat) =>
   Number(view.first_match === seat) + Number(view.end?.why === 'match' && view.end.winner === seat)

@@ -1,7 +1,8 @@
 // Who stands, lies or waits where: the athletes of one side as figures that keep their places from event to event, and where the rope
 // is pulled to.
 
-import { onRope, type Seat, type Side, type TugView } from './position'
+import { onRope } from './position'
+import type { Seat, Side, View } from './schema'
 
 /** The athletes by number. Those who stand or lie are listed from the middle of the rope outwards. */
 export interface Team {
@@ -10,7 +11,7 @@ export interface Team {
   reserve: number[]
 }
 
-const kGroups = ['standing', 'weakened', 'reserve'] as const
+const groups = ['standing', 'weakened', 'reserve'] as const
 
 /** The team as a position has it. Whoever can, stays; the last ones of a group leave it. */
 export function muster(known: Team | null, side: Side): Team {
@@ -22,10 +23,10 @@ export function muster(known: Team | null, side: Side): Team {
     weakened: stay(known?.weakened),
     reserve: stay(known?.reserve),
   }
-  const there = kGroups.flatMap((group) => team[group])
+  const there = groups.flatMap((group) => team[group])
   team.reserve.push(...everybody.filter((athlete) => !there.includes(athlete)))
-  const leaving = kGroups.flatMap((group) => team[group].splice(Math.min(side[group], team[group].length)))
-  for (const group of kGroups) team[group].push(...leaving.splice(0, side[group] - team[group].length))
+  const leaving = groups.flatMap((group) => team[group].splice(Math.min(side[group], team[group].length)))
+  for (const group of groups) team[group].push(...leaving.splice(0, side[group] - team[group].length))
   return team
 }
 
@@ -47,14 +48,14 @@ export interface Field {
 }
 
 /** How far the middle of the rope is pulled: to the side that has more athletes on it; negative to the left. */
-export function pulled({ pull }: Field, { sides }: TugView): number {
+export function pulled({ pull }: Field, { sides }: View): number {
   const more = onRope(sides[1]) - onRope(sides[0])
   return Math.max(-1, Math.min(1, more / 12)) * pull
 }
 
 export interface Post {
   athlete: number
-  group: (typeof kGroups)[number]
+  group: (typeof groups)[number]
   /** In which layer: behind the rope, or before it. */
   behind: boolean
   x: number
@@ -70,7 +71,7 @@ export function posts(field: Field, seat: Seat, team: Team, shift: number): Post
   const file = (count: number, widest: number) => Math.min(widest, room / Math.max(1, count))
   const pitch = file(Math.ceil(team.standing.length / 2), field.pitch)
   const lying = file(team.weakened.length, field.pitch * 1.5)
-  const waiting = (width / 2 - margin) / (kMost + 1)
+  const waiting = (width / 2 - margin) / (most + 1)
   return [
     ...team.reserve.map((athlete, i) => ({
       athlete,
@@ -96,4 +97,4 @@ export function posts(field: Field, seat: Seat, team: Team, shift: number): Post
   ]
 }
 
-const kMost = 19
+const most = 19

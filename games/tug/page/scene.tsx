@@ -4,7 +4,8 @@ import oak from '@nemeton/board/art/oak.svg?url'
 import { RingKnot } from '@nemeton/board/art/knot'
 import { Athlete } from './athletes'
 import type { Layout } from './layout'
-import { matchesWon, type Seat, type TugView } from './position'
+import { matchesWon } from './position'
+import type { Seat, View } from './schema'
 import type { Post } from './rope'
 import { say } from './words'
 
@@ -30,8 +31,8 @@ export function Ground({ layout }: { layout: Layout }) {
       <g clip-path="url(#tug-scene)">
         <g transform={stretch}>
           <rect class="sky" width="968" height="420" />
-          <path class="far" d={kFar} />
-          <path class="near" d={kNear} />
+          <path class="far" d={far} />
+          <path class="near" d={near} />
           <path class="loch" d="M0 146H968V200H0Z" />
           <path
             class="foam"
@@ -54,7 +55,7 @@ export function Ground({ layout }: { layout: Layout }) {
           <path class="grass back" d="M0 171C150 161 300 175 484 169C700 161 820 177 968 167V420H0Z" />
           <path class="grass" d="M0 256C180 244 330 262 500 252C690 242 820 262 968 250V420H0Z" />
           <path class="grass front" d="M0 356C200 342 400 366 600 352C760 342 880 360 968 350V420H0Z" />
-          <path class="tuft" d={kTufts} />
+          <path class="tuft" d={tufts} />
           <path class="chalk" d="M484 196V374" />
         </g>
         <image class="grain" href={oak} width={size} height={size} preserveAspectRatio="xMidYMid slice" />
@@ -80,11 +81,11 @@ export function Ground({ layout }: { layout: Layout }) {
   )
 }
 
-const kFar =
+const far =
   'M0 128L46 104L88 122L150 82L196 112L262 92L330 124L402 98L470 122L548 84L596 106L648 50L684 84L726 32L768 78L804 54L856 102L906 70L968 108V176H0Z'
-const kNear =
+const near =
   'M0 124C80 104 150 122 230 136C330 152 420 126 520 140C640 154 760 116 860 128C910 134 940 124 968 120V176H0Z'
-const kTufts = [
+const tufts = [
   [70, 222],
   [180, 318],
   [236, 214],
@@ -142,7 +143,7 @@ export function Figure({ post, seat, size }: { post: Post; seat: Seat; size: num
 }
 
 /** How many stand, lie and wait; which match it is, and who has won one. */
-export function Numbers({ layout, view }: { layout: Layout; view: TugView }) {
+export function Numbers({ layout, view }: { layout: Layout; view: View }) {
   const { scene, field } = layout
   const line = scene.y + field.size * 20
   return (

@@ -1,17 +1,13 @@
 // What is heard of Tug of War: dice on the cloth, one laid beside the column, and an athlete laid low.
 
-import type { GameEvent, Sound } from '@nemeton/board/game'
-import { parseChoice, type TugView } from './position'
+import { findEffect } from '@nemeton/board/effects'
+import type { Sound } from '@nemeton/board/game'
+import type { TugEvent } from './position'
 
-export function sound({ seat, token }: GameEvent<TugView>): Sound | null {
-  if (seat === null) return 'dice'
-  const choice = parseChoice(token ?? '')
-  switch (choice?.kind) {
-    case 'berserk':
-      return 'knock'
-    case 'use':
-      return choice.act === 'swap' ? 'stone' : 'knock'
-    default:
-      return null // The dice that are picked up are heard when they fall.
-  }
+export function sound({ effects }: TugEvent): Sound | null {
+  const has = (kind: (typeof effects)[number]['kind']) => findEffect(effects, kind) !== undefined
+  if (has('column_rolled') || has('rolled') || has('rerolled')) return 'dice'
+  if (has('swapped')) return 'stone'
+  // The dice that are picked up are heard when they fall.
+  return has('used') || has('went_berserk') ? 'knock' : null
 }

@@ -5,13 +5,14 @@ import type { Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
 import { Athlete } from './athletes'
 import type { Layout } from './layout'
-import { other, type Act, type Seat } from './position'
+import { other } from './position'
+import type { Act, Seat } from './schema'
 import type { Pick } from './choice'
 import type { Plaque } from './offers'
 import type { Spread } from './dice_places'
 
 const seats = [0, 1] as const
-const kTurns = [-9, 4, 11] // how the rolled dice lie, in degrees
+const turns = [-9, 4, 11] // how the rolled dice lie, in degrees
 
 /** Where the two racks are; the one that is used now is lit. */
 export function Racks({ layout, turn }: { layout: Layout; turn: Seat | null }) {
@@ -62,7 +63,7 @@ export function laid(
         {
           ...place.die,
           at: put ? layout.beside(mover, pick.spot!) : layout.tray[i]!,
-          turn: put ? 0 : kTurns[i]!,
+          turn: put ? 0 : turns[i]!,
           state: chosen ? 'chosen' : tray.includes(i) && pick.tray === null ? 'ready' : '',
           ...(place.again && { sign: 'again' }),
         },
@@ -90,7 +91,7 @@ export function ShownDie({ die, layout }: { die: Shown; layout: Layout }) {
       {sign && (
         <g class="done" transform="translate(38 40)">
           <circle r="30" />
-          <path d={kSigns[sign]} />
+          <path d={signs[sign]} />
         </g>
       )}
     </g>
@@ -98,7 +99,7 @@ export function ShownDie({ die, layout }: { die: Shown; layout: Layout }) {
 }
 
 /** In a circle of radius 30. */
-const kSigns: Record<Act | 'again', string> = {
+const signs: Record<Act | 'again', string> = {
   elim: 'M-11-11L11 11M11-11L-11 11',
   finish: 'M-14 11H14M-10-13L8 4M8-13L-10 4',
   weaken: 'M0-16V9M-10-1L0 10L10-1M-14 17H14',

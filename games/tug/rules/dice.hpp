@@ -55,6 +55,8 @@ class Dice {
   std::uint32_t counts_ = 0;
 };
 
+inline constexpr Dice kNoDice;
+
 // Three dice written as a number: 114 is a 1, a 1 and a 4.
 constexpr Dice three_dice(int digits) {
   Dice dice;

@@ -12,8 +12,7 @@ namespace {
 
 using State = Tug::State;
 using Side = Tug::Side;
-using Stage = Tug::Stage;
-using Act = Tug::Act;
+using Kind = Effect::Kind;
 
 constexpr int kAthletes = 18;
 constexpr int kBerserkers = 4;  // athletes that berserk eliminates
@@ -24,6 +23,13 @@ constexpr OptionSpec kOptions[] = {
 };
 
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+constexpr std::int8_t small(int number) { return static_cast<std::int8_t>(number); }
+
+template <class Sink>
+void await(State& state, Stage stage, Sink& sink) {
+  state.stage = stage;
+  sink(Effect{.kind = Kind::awaits, .seat = state.turn, .stage = stage});
+}
 
 void set_up_match(State& state, int match) {
   state.sides = {};
@@ -34,37 +40,64 @@ void set_up_match(State& state, int match) {
   state.stage = Stage::column;
 }
 
-void place_column(State& state, const Roll& roll) {
+template <class Sink>
+void place_column(State& state, const Roll& roll, Sink& sink) {
   Side& side = state.sides[at(state.turn)];
   side.column = roll.dice;
   const int more = state.first_match == state.turn ? 1 : 0;
   side.standing = static_cast<std::uint8_t>(roll.sum + more);
   side.reserve = static_cast<std::uint8_t>(std::max(kAthletes - side.standing, 0));
+  sink(Effect{.kind = Kind::column_rolled,
+              .seat = state.turn,
+              .standing = small(side.standing),
+              .reserve = small(side.reserve),
+              .number = small(more),
+              .dice = roll.dice});
   if (state.turn == 0) {
     state.turn = 1;
-    return;
+    return await(state, Stage::column, sink);
   }
   state.turn = state.match == 1 ? 0 : 1;
-  state.stage = Stage::roll;
+  await(state, Stage::roll, sink);
 }
 
-void begin_acts(State& state) {
+template <class Sink>
+void begin_acts(State& state, Sink& sink) {
   state.dice = state.dice + state.again;
   state.again = {};
   state.open = state.sides[at(state.turn)].column;
   state.rerolls = 0;
   state.stage = Stage::act;
+  sink(Effect{.kind = Kind::acts_began, .seat = state.turn, .dice = state.open});
 }
 
-void offer_reroll(State& state) {
-  if (state.rerolls > 0 && !state.dice.empty()) state.stage = Stage::reroll;
-  else begin_acts(state);
+template <class Sink>
+void offer_reroll(State& state, Sink& sink) {
+  if (state.rerolls > 0 && !state.dice.empty()) await(state, Stage::reroll, sink);
+  else begin_acts(state, sink);
 }
 
-void roll(State& state, Dice dice) {
+template <class Sink>
+void roll(State& state, Dice dice, Sink& sink) {
   state.dice = dice;
   state.rerolls = static_cast<std::uint8_t>(state.sides[at(state.turn)].column.count(6));
-  offer_reroll(state);
+  sink(Effect{.kind = Kind::rolled, .seat = state.turn, .number = small(state.rerolls), .dice = dice});
+  offer_reroll(state, sink);
+}
+
+template <class Sink>
+void pick_up(State& state, int value, Sink& sink) {
+  state.dice.remove(value);
+  --state.rerolls;
+  sink(Effect{.kind = Kind::picked_up, .seat = state.turn, .rolled = small(value)});
+  await(state, Stage::again, sink);
+}
+
+template <class Sink>
+void roll_again(State& state, int value, Sink& sink) {
+  state.again.add(value);
+  sink(Effect{.kind = Kind::rerolled, .seat = state.turn, .rolled = small(value)});
+  offer_reroll(state, sink);
 }
 
 // The three dice are there only before the first act.
@@ -103,7 +136,13 @@ unsigned with_target(const Side& theirs) {
          (theirs.weakened > 0 ? bit(Act::finish) : 0);
 }
 
-void swap_die(Side& mine, int r, int c) {
+Effect returned(Seat seat, int standing, int weakened) {
+  return {.kind = Kind::returned, .seat = small(seat), .standing = small(standing), .weakened = small(weakened)};
+}
+
+template <class Sink>
+void swap_die(State& state, int r, int c, Sink& sink) {
+  Side& mine = state.sides[at(state.turn)];
   mine.column.remove(c);
   mine.column.add(r);
   const int change = 1 + r - c;
@@ -114,72 +153,103 @@ void swap_die(Side& mine, int r, int c) {
   mine.standing = static_cast<std::uint8_t>(mine.standing + gain - standing);
   mine.weakened = static_cast<std::uint8_t>(mine.weakened - weakened);
   mine.reserve = static_cast<std::uint8_t>(mine.reserve - gain + weakened + standing);
+  sink(Effect{.kind = Kind::swapped, .seat = state.turn, .rolled = small(r), .beside = small(c)});
+  if (gain > 0) sink(Effect{.kind = Kind::joined, .seat = state.turn, .standing = small(gain)});
+  if (weakened + standing > 0) sink(returned(state.turn, standing, weakened));
 }
 
-// What an act but a swap does to the opponent.
-struct Effect {
+// What an act but a swap changes with the opponent.
+struct Change {
   std::int8_t standing;
   std::int8_t weakened;
   std::int8_t reserve;
 };
-constexpr std::array<Effect, 4> kEffects = {{{-1, 0, 1}, {0, -1, 1}, {0, 0, 0}, {-1, 1, 0}}};
+constexpr std::array<Change, 4> kChanges = {{{-1, 0, 1}, {0, -1, 1}, {0, 0, 0}, {-1, 1, 0}}};
 
-void use_die(State& state, Act act, int r, int c) {
+template <class Sink>
+void use_die(State& state, Act act, int r, int c, Sink& sink) {
   state.dice.remove(r);
   state.open.remove(c);
-  if (act == Act::swap) return swap_die(state.sides[at(state.turn)], r, c);
-  Side& theirs = state.sides[at(1 - state.turn)];
-  const Effect& effect = kEffects[static_cast<std::size_t>(act)];
-  theirs.standing = static_cast<std::uint8_t>(theirs.standing + effect.standing);
-  theirs.weakened = static_cast<std::uint8_t>(theirs.weakened + effect.weakened);
-  theirs.reserve = static_cast<std::uint8_t>(theirs.reserve + effect.reserve);
+  sink(Effect{.kind = Kind::used, .seat = state.turn, .rolled = small(r), .beside = small(c), .act = act});
+  if (act == Act::swap) return swap_die(state, r, c, sink);
+  const Seat enemy = 1 - state.turn;
+  Side& theirs = state.sides[at(enemy)];
+  const Change& change = kChanges[static_cast<std::size_t>(act)];
+  theirs.standing = static_cast<std::uint8_t>(theirs.standing + change.standing);
+  theirs.weakened = static_cast<std::uint8_t>(theirs.weakened + change.weakened);
+  theirs.reserve = static_cast<std::uint8_t>(theirs.reserve + change.reserve);
+  if (act == Act::weaken) sink(Effect{.kind = Kind::weakened, .seat = small(enemy)});
+  else sink(returned(enemy, -change.standing, -change.weakened));
 }
 
-void go_berserk(State& state, int standing) {
-  Side& theirs = state.sides[at(1 - state.turn)];
+template <class Sink>
+void go_berserk(State& state, int standing, Sink& sink) {
+  const Seat enemy = 1 - state.turn;
+  Side& theirs = state.sides[at(enemy)];
   const int gone = gone_berserk(theirs);
   theirs.standing = static_cast<std::uint8_t>(theirs.standing - standing);
   theirs.weakened = static_cast<std::uint8_t>(theirs.weakened - (gone - standing));
   theirs.reserve = static_cast<std::uint8_t>(theirs.reserve + gone);
   state.dice = {};
+  sink(Effect{.kind = Kind::went_berserk, .seat = state.turn});
+  sink(returned(enemy, standing, gone - standing));
 }
 
-void end_game(State& state, int winner) {
+template <class Sink>
+void end_game(State& state, int winner, Sink& sink) {
   state.winner = static_cast<std::int8_t>(winner);
   state.stage = Stage::over;
   state.dice = state.again = state.open = {};
   state.rerolls = 0;
+  sink(Effect{.kind = Kind::ended, .seat = state.winner});
 }
 
-void end_match(State& state, Seat winner) {
-  if (state.match == state.matches) return end_game(state, winner);
+template <class Sink>
+void end_match(State& state, Seat winner, Sink& sink) {
+  sink(Effect{.kind = Kind::match_won, .seat = small(winner)});
+  if (state.match == state.matches) return end_game(state, winner, sink);
   state.first_match = static_cast<std::int8_t>(winner);
   set_up_match(state, 2);
+  sink(Effect{.kind = Kind::match_began, .seat = state.first_match, .reserve = kAthletes, .number = 2});
+  await(state, Stage::column, sink);
 }
 
-void after_act(State& state) {
+template <class Sink>
+void after_act(State& state, Sink& sink) {
   for (Seat seat = 0; seat < 2; ++seat) {
-    if (state.sides[at(seat)].on_rope() == 0) return end_match(state, 1 - seat);
+    if (state.sides[at(seat)].on_rope() == 0) return end_match(state, 1 - seat, sink);
   }
   if (!state.dice.empty()) return;
   state.open = {};
   state.turn ^= 1;
-  state.stage = Stage::roll;
+  await(state, Stage::roll, sink);
 }
 
-void choose(State& state, Tug::Action action) {
+template <class Sink>
+void choose(State& state, Tug::Action action, Sink& sink) {
   const int value = Tug::value(action);
   switch (Tug::kind(action)) {
-    case Tug::Kind::stand: return begin_acts(state);
-    case Tug::Kind::reroll:
-      state.dice.remove(value);
-      --state.rerolls;
-      state.stage = Stage::again;
-      return;
-    case Tug::Kind::berserk: go_berserk(state, value); break;
-    case Tug::Kind::use: use_die(state, Tug::act(action), Tug::rolled(action), value); break;
+    case Tug::Kind::stand: sink(Effect{.kind = Kind::kept, .seat = state.turn}); return begin_acts(state, sink);
+    case Tug::Kind::reroll: return pick_up(state, value, sink);
+    case Tug::Kind::berserk: go_berserk(state, value, sink); break;
+    case Tug::Kind::use: use_die(state, Tug::act(action), Tug::rolled(action), value, sink); break;
   }
-  after_act(state);
+  after_act(state, sink);
+}
+
+template <class Sink>
+void play(Tug::State& state, [[maybe_unused]] Seat seat, Tug::Action action, Sink& sink) {
+  switch (state.stage) {
+    case Stage::column: return place_column(state, kAllRolls[action], sink);
+    case Stage::roll: return roll(state, kAllRolls[action].dice, sink);
+    case Stage::again: return roll_again(state, action, sink);
+    case Stage::reroll:
+    case Stage::act: break;
+    case Stage::over: return assert(false);
+  }
+  ++state.ply;
+  choose(state, action, sink);
+  if (state.ply >= state.ply_limit && state.stage != Stage::over) end_game(state, -1, sink);
 }
 
 }  // namespace
@@ -273,19 +343,17 @@ Tug::Action Tug::random_outcome(const State& state, Random& random) {
   return kWays[below(random, 216)];
 }
 
-void Tug::apply(State& state, [[maybe_unused]] Seat seat, Action action) {
-  switch (state.stage) {
-    case Stage::column: return place_column(state, kAllRolls[action]);
-    case Stage::roll: return roll(state, kAllRolls[action].dice);
-    case Stage::again: state.again.add(action); return offer_reroll(state);
-    case Stage::reroll:
-    case Stage::act: break;
-    case Stage::over: return assert(false);
-  }
-  ++state.ply;
-  choose(state, action);
-  if (state.ply >= state.ply_limit && state.stage != Stage::over) end_game(state, -1);
+template <class Sink>
+void Tug::apply(State& state, Seat seat, Action action, Sink& sink) {
+  play(state, seat, action, sink);
 }
+
+void Tug::apply(State& state, Seat seat, Action action) {
+  NoEffects none;
+  play(state, seat, action, none);
+}
+
+template void Tug::apply(State&, Seat, Action, EffectList<Effect>&);
 
 Returns Tug::returns(const State& state) {
   assert(state.stage == Stage::over);
@@ -307,6 +375,28 @@ std::string Tug::token(const State& state, Seat seat, Action action) {
     case Kind::berserk: return "berserk:" + last;
   }
   return "";
+}
+
+std::optional<Tug::Action> Tug::parse_token(const State& state, Seat seat, std::string_view token) {
+  const auto digit = [&](std::size_t i) { return i < token.size() ? token[i] - '0' : -1; };
+  const auto shows = [&](std::size_t i) { return digit(i) >= 1 && digit(i) <= kFaces; };
+  if (seat == kChance && state.stage == Stage::again) {
+    return shows(0) ? std::optional<Action>(static_cast<Action>(digit(0))) : std::nullopt;
+  }
+  if (seat == kChance) {
+    const int digits = 100 * digit(0) + 10 * digit(1) + digit(2);
+    const auto roll = std::ranges::lower_bound(kAllRolls, digits, {}, &Roll::digits);
+    if (roll == kAllRolls.end() || roll->digits != digits) return std::nullopt;
+    return static_cast<Action>(roll - kAllRolls.begin());
+  }
+  if (token == "stand") return other(Kind::stand, 0);
+  if (token.starts_with("reroll:") && shows(7)) return other(Kind::reroll, digit(7));
+  if (token.starts_with("berserk:") && digit(8) >= 0 && digit(8) <= kBerserkers) return other(Kind::berserk, digit(8));
+  if (!shows(0) || !shows(2) || token.size() < 4) return std::nullopt;
+  const auto name =
+      std::ranges::find(kActNames, token.substr(4), [](const char* each) { return std::string_view(each); });
+  if (name == kActNames.end()) return std::nullopt;
+  return use(digit(0), digit(2), static_cast<Act>(name - kActNames.begin()));
 }
 
 }  // namespace nemeton

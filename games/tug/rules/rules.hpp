@@ -1,20 +1,15 @@
 // Tug of War: the rules of two matches between the villages of Plockton and Broadford. The prose is in book.md.
 #pragma once
 
-#include "core/game.hpp"
-#include "games/tug/rules/dice.hpp"
+#include "core/effects.hpp"
+#include "games/tug/rules/effects.hpp"
 
 namespace nemeton {
 
 struct Tug {
-  enum class Stage : std::uint8_t {
-    column,  // the seat's column is rolled
-    roll,    // the three free dice are rolled
-    reroll,  // the seat may choose a die to roll again
-    again,   // that die is rolled
-    act,     // the dice are used, one by one
-    over,
-  };
+  using Stage = tug::Stage;
+  using Act = tug::Act;
+  using Effect = tug::Effect;
 
   // What belongs to one seat.
   struct Side {
@@ -43,8 +38,6 @@ struct Tug {
     Stage stage;
   };
 
-  // What can be done with a rolled die beside a die of the column.
-  enum class Act : std::uint8_t { elim, finish, swap, weaken };
   static constexpr std::array<const char*, 4> kActNames = {"elim", "finish", "swap", "weaken"};
 
   // An act with r and c, or one of the other choices with its value. An outcome: the place of a roll in kAllRolls, or one die's value.
@@ -75,10 +68,15 @@ struct Tug {
   static void outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list);
   static Action random_outcome(const State& state, Random& random);
   static void apply(State& state, Seat seat, Action action);
+  template <class Sink>
+  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  static bool sees_effect(const Effect&, Seat) { return true; }
+  static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);
   static void view(const State& state, Seat viewer, JsonWriter& json);
   static std::string text(const State& state, Seat viewer);
   static std::string token(const State& state, Seat seat, Action action);
+  static std::optional<Action> parse_token(const State& state, Seat seat, std::string_view token);
 };
 
 static_assert(sizeof(Tug::State) <= 48);

@@ -9,7 +9,6 @@ namespace {
 
 using State = Tug::State;
 using Side = Tug::Side;
-using Stage = Tug::Stage;
 
 constexpr std::array<const char*, 2> kVillages = {"Plockton", "Broadford"};
 constexpr std::array<const char*, 6> kStageNames = {"column", "roll", "reroll", "again", "act", "over"};
@@ -98,6 +97,45 @@ void Tug::view(const State& state, Seat, JsonWriter& json) {
     json.field("why", state.winner < 0 ? "ply_limit" : "match").end_object();
   } else {
     json.null();
+  }
+  json.end_object();
+}
+
+void Tug::write_effect(const Effect& effect, Seat, JsonWriter& json) {
+  using enum Effect::Kind;
+  constexpr std::array<const char*, 16> kKinds = {
+      "column_rolled", "rolled", "picked_up", "rerolled", "kept",      "acts_began",  "used",   "swapped",
+      "went_berserk",  "joined", "returned",  "weakened", "match_won", "match_began", "awaits", "ended"};
+  json.begin_object().field("kind", kKinds[static_cast<std::size_t>(effect.kind)]);
+  if (effect.kind == ended) {
+    seat_or_null(json, "winner", effect.seat);
+    json.field("why", effect.seat < 0 ? "ply_limit" : "match").end_object();
+    return;
+  }
+  json.field("seat", int{effect.seat});
+  switch (effect.kind) {
+    case column_rolled:
+      dice_of(json, "dice", effect.dice);
+      json.field("standing", int{effect.standing}).field("reserve", int{effect.reserve});
+      json.field("one_more", effect.number > 0);
+      break;
+    case rolled:
+      dice_of(json, "dice", effect.dice);
+      json.field("rerolls", int{effect.number});
+      break;
+    case picked_up:
+    case rerolled: json.field("value", int{effect.rolled}); break;
+    case acts_began: dice_of(json, "open", effect.dice); break;
+    case used:
+      json.field("rolled", int{effect.rolled}).field("beside", int{effect.beside});
+      json.field("act", kActNames[static_cast<std::size_t>(effect.act)]);
+      break;
+    case swapped: json.field("rolled", int{effect.rolled}).field("beside", int{effect.beside}); break;
+    case joined: json.field("athletes", int{effect.standing}); break;
+    case returned: json.field("standing", int{effect.standing}).field("weakened", int{effect.weakened}); break;
+    case match_began: json.field("match", int{effect.number}).field("reserve", int{effect.reserve}); break;
+    case awaits: json.field("stage", kStageNames[static_cast<std::size_t>(effect.stage)]); break;
+    default: break;
   }
   json.end_object();
 }

@@ -1,23 +1,32 @@
 // Tug of War's board under the hand: clicks, keys, dragging, and what it shows.
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
-import type { BoardProps, GameEvent } from '@nemeton/board/game'
+import type { BoardProps } from '@nemeton/board/game'
 import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
-import type { TugView } from '../page/position'
+import type { TugEvent } from '../page/position'
+import type { Effect, View } from '../page/schema'
 import { legal, position, side } from './positions'
 
 const board = boardOf(part)
 const { played, cell, label, click, press, states } = board
 
-const show = (view: TugView, more: Partial<BoardProps<TugView>> = {}) =>
+const show = (view: View, more: Partial<BoardProps<View, Effect>> = {}) =>
   board.show(view, view.turn === null || view.end ? [] : legal(view), more)
-const happened = (seat: number | null, token: string, view: TugView): GameEvent<TugView> => ({
+const happened = (view: View, ...effects: Effect[]): TugEvent => ({
   n: 2,
-  seat,
-  token,
+  seat: 0,
+  token: '',
   state: { ply: 1, node: 'decision' },
   view,
+  effects,
+})
+const used = (rolled: number, beside: number): Effect => ({
+  kind: 'used',
+  seat: 0,
+  rolled,
+  beside,
+  act: 'elim',
 })
 
 const hint = () => root.querySelector('.hint')!.textContent
@@ -200,12 +209,12 @@ it('the rope is where the stronger side has pulled it', () => {
 it('dice that were used lie beside the column with what they did, until the next roll', () => {
   show(position())
   const after = position({ dice: [1, 4], open: [2, 4] })
-  show(after, { event: happened(0, '6/5:elim', after) })
+  show(after, { event: happened(after, used(6, 5)) })
   expect(label('spot-0-2')).toBe('Plockton’s 5, used with 6')
   expect(root.querySelectorAll('.lying.used')).toHaveLength(2)
   expect(root.querySelectorAll('.done')).toHaveLength(1)
   const next = position({ turn: 1, open: [3, 3, 6] })
-  show(next, { event: happened(null, '146', next) })
+  show(next, { event: happened(next, { kind: 'rolled', seat: 1, dice: [1, 4, 6], rerolls: 1 }) })
   expect(root.querySelectorAll('.done')).toHaveLength(0)
 })
 
@@ -215,7 +224,7 @@ it('the die that was clicked is the one that is used, of two that show the same'
   click('spot-0-0')
   click('plaque-0')
   const after = position({ dice: [4, 6], open: [4, 5] })
-  show(after, { event: happened(0, '4/2:elim', after) })
+  show(after, { event: happened(after, used(4, 2)) })
   expect(label('tray-0')).toBe('Rolled 4, can be chosen')
   expect(label('tray-1')).toBe('No die here')
 })

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
 import { follow, spread, type Spread } from '../page/dice_places'
+import type { Act, Effect, Seat } from '../page/schema'
 import { position, side } from './positions'
 
 const anyOf = { tray: null, spot: null }
+const used = (rolled: number, beside: number, act: Act): Effect[] => [
+  { kind: 'used', seat: 0, rolled, beside, act },
+]
+const column = (seat: Seat, dice: number[]): Effect[] => [
+  { kind: 'column_rolled', seat, dice, standing: 9, reserve: 9, one_more: false },
+]
 const ids = (places: ({ die: { id: number } } | null)[]) => places.map((place) => place?.die.id ?? null)
 const values = (places: ({ die: { value: number } } | null)[]) =>
   places.map((place) => place?.die.value ?? null)
@@ -17,7 +24,7 @@ it('lays the dice of a position out in ascending order, used ones of the column 
 
 it('puts a used die beside that of the column', () => {
   const before = spread(position())
-  const after = follow(before, position({ dice: [1, 4], open: [2, 4] }), 0, '6/5:elim', anyOf)
+  const after = follow(before, position({ dice: [1, 4], open: [2, 4] }), used(6, 5, 'elim'), anyOf)
   expect(after.columns[0][2]).toEqual({
     die: before.columns[0][2]!.die,
     used: true,
@@ -33,7 +40,7 @@ it('a swap lets the two dice change places, where they are', () => {
     open: [4, 5],
     sides: [side([4, 4, 5], 14), side([3, 3, 6], 10, 2)],
   })
-  const after = follow(before, swapped, 0, '4/2:swap', anyOf)
+  const after = follow(before, swapped, used(4, 2, 'swap'), anyOf)
   expect(values(after.columns[0])).toEqual([4, 4, 5])
   expect(after.columns[0][0]!.die).toBe(before.tray[1]!.die)
   expect(after.columns[0][0]!.beside!.die).toBe(before.columns[0][0]!.die)
@@ -47,14 +54,14 @@ it('tells equal dice apart by which were meant', () => {
   })
   const after = position({ ...twins, dice: [3, 5], open: [2, 6] })
   const use = (meant: { tray: number | null; spot: number | null }) =>
-    follow(spread(twins), after, 0, '3/2:elim', meant)
+    follow(spread(twins), after, used(3, 2, 'elim'), meant)
   expect(values(use({ tray: 1, spot: 1 }).tray)).toEqual([3, null, 5])
   expect(use({ tray: 1, spot: 1 }).columns[0].map(({ used }) => used)).toEqual([false, true, false])
   expect(values(use(anyOf).tray)).toEqual([null, 3, 5])
 })
 
 it('what was meant counts only for a die that shows what was used', () => {
-  const after = follow(spread(position()), position({ dice: [1, 4], open: [2, 4] }), 0, '6/5:elim', {
+  const after = follow(spread(position()), position({ dice: [1, 4], open: [2, 4] }), used(6, 5, 'elim'), {
     tray: 0,
     spot: 0,
   })
@@ -71,12 +78,16 @@ it('a die that is rolled again is gone from its place, and comes back to it', ()
   const lifted = follow(
     spread(offered),
     { ...offered, stage: 'again', dice: [1, 6], rerolls: 1 },
-    0,
-    'reroll:4',
+    [{ kind: 'picked_up', seat: 0, value: 4 }],
     anyOf,
   )
   expect(values(lifted.tray)).toEqual([1, null, 6])
-  const landed = follow(lifted, { ...offered, dice: [1, 5, 6], again: [5], rerolls: 1 }, null, '5', anyOf)
+  const landed = follow(
+    lifted,
+    { ...offered, dice: [1, 5, 6], again: [5], rerolls: 1 },
+    [{ kind: 'rerolled', seat: 0, value: 5 }],
+    anyOf,
+  )
   expect(values(landed.tray)).toEqual([1, 5, 6])
   expect(landed.tray.map((place) => place!.again)).toEqual([false, true, false])
   expect(ids(landed.tray)).toEqual([0, 1, 2])
@@ -84,8 +95,10 @@ it('a die that is rolled again is gone from its place, and comes back to it', ()
   const kept = follow(
     landed,
     { ...offered, stage: 'act', dice: [1, 5, 6], open: [2, 6, 6] },
-    0,
-    'stand',
+    [
+      { kind: 'kept', seat: 0 },
+      { kind: 'acts_began', seat: 0, open: [2, 6, 6] },
+    ],
     anyOf,
   )
   expect(kept.tray.map((place) => place!.again)).toEqual([false, false, false])
@@ -95,11 +108,15 @@ it('the free dice pass to whoever rolls next, and all columns are free again', (
   const before: Spread = follow(
     spread(position({ dice: [6], open: [5] })),
     position({ turn: 1, stage: 'roll', dice: [], open: [] }),
-    0,
-    '6/5:weaken',
+    used(6, 5, 'weaken'),
     anyOf,
   )
-  const rolled = follow(before, position({ turn: 1, dice: [2, 2, 3], open: [3, 3, 6] }), null, '223', anyOf)
+  const rolled = follow(
+    before,
+    position({ turn: 1, dice: [2, 2, 3], open: [3, 3, 6] }),
+    [{ kind: 'rolled', seat: 1, dice: [2, 2, 3], rerolls: 1 }],
+    anyOf,
+  )
   expect(values(rolled.tray)).toEqual([2, 2, 3])
   expect(rolled.columns.flat().every(({ used, beside }) => !used && !beside)).toBe(true)
   expect(new Set(rolled.fell)).toEqual(new Set(ids(rolled.tray)))
@@ -108,7 +125,7 @@ it('the free dice pass to whoever rolls next, and all columns are free again', (
 it('a column that is rolled falls too', () => {
   const empty = position({ stage: 'column', sides: [side([], 0), side([], 0)], dice: [], open: [] })
   const first = position({ ...empty, turn: 1, sides: [side([1, 3, 5], 9), side([], 0)] })
-  const dice = follow(spread(empty), first, null, '135', anyOf)
+  const dice = follow(spread(empty), first, column(0, [1, 3, 5]), anyOf)
   expect(dice.fell).toEqual(ids(dice.columns[0]))
   const both = position({
     ...first,
@@ -116,11 +133,13 @@ it('a column that is rolled falls too', () => {
     stage: 'roll',
     sides: [side([1, 3, 5], 9), side([2, 2, 6], 10)],
   })
-  expect(follow(dice, both, null, '226', anyOf).fell).toEqual(ids(dice.columns[0]).map((id) => id! + 3))
+  expect(follow(dice, both, column(1, [2, 2, 6]), anyOf).fell).toEqual(
+    ids(dice.columns[0]).map((id) => id! + 3),
+  )
 })
 
 it('starts anew where an event does not fit what was known', () => {
   const other = position({ dice: [2, 2], open: [1, 1], sides: [side([1, 1, 6], 8), side([3, 3, 6], 10)] })
-  const after = follow(spread(position()), other, 0, '6/6:elim', anyOf)
+  const after = follow(spread(position()), other, used(6, 6, 'elim'), anyOf)
   expect(after).toEqual(spread(other))
 })

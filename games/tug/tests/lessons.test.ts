@@ -1,19 +1,20 @@
 // Tug of War's lessons, played by the rules core.
 import { testLessons, type Outcome } from '@nemeton/tests/lessons'
 import * as lessons from '../page/lessons'
-import { onRope, type TugView } from '../page/position'
+import { onRope } from '../page/position'
+import type { View } from '../page/schema'
 
-const standing = (view: TugView) => view.sides[1].standing
-const down = (view: TugView) => view.sides[1].weakened
-const goneFrom = ({ view, before }: Outcome<TugView>) => onRope(before.sides[1]) - onRope(view.sides[1])
-const gained = ({ view, before }: Outcome<TugView>) => onRope(view.sides[0]) - onRope(before.sides[0])
-const wonMatch = ({ view }: Outcome<TugView>) => view.first_match === 0
+const standing = (view: View) => view.sides[1].standing
+const down = (view: View) => view.sides[1].weakened
+const goneFrom = ({ view, before }: Outcome<View>) => onRope(before.sides[1]) - onRope(view.sides[1])
+const gained = ({ view, before }: Outcome<View>) => onRope(view.sides[0]) - onRope(before.sides[0])
+const wonMatch = ({ view }: Outcome<View>) => view.first_match === 0
 
 /** Whether Plockton can win the match with the dice that are left. */
-const wins = (outcome: Outcome<TugView>): boolean =>
+const wins = (outcome: Outcome<View>): boolean =>
   wonMatch(outcome) || (outcome.view.turn === 0 && outcome.view.stage === 'act' && outcome.next().some(wins))
 
-testLessons<TugView>('tug', lessons, {
+testLessons<View>('tug', lessons, {
   out: [{ does: (outcome) => goneFrom(outcome) === 1 }],
   down: [
     {

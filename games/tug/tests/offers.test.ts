@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { offer } from '../page/offers'
-import type { TugView } from '../page/position'
+import type { View } from '../page/schema'
 import { legal, position, side } from './positions'
 
-const offered = (rolled: number | null, beside: number | null, change: Partial<TugView> = {}) => {
+const offered = (rolled: number | null, beside: number | null, change: Partial<View> = {}) => {
   const view = position(change)
   return offer(view, legal(view), rolled, beside)
 }
@@ -44,9 +44,9 @@ it('says what two dice do together, and what keeps them from it', () => {
 })
 
 it('says that there is nobody to do it to', () => {
-  const standing = { sides: [side([2, 4, 5], 9), side([3, 3, 6], 5)] as TugView['sides'] }
+  const standing = { sides: [side([2, 4, 5], 9), side([3, 3, 6], 5)] as View['sides'] }
   expect(texts(offered(6, 5, standing))[1]).toBe('Finish: nobody is down')
-  const lying = { sides: [side([2, 4, 5], 9), side([3, 3, 6], 0, 5)] as TugView['sides'] }
+  const lying = { sides: [side([2, 4, 5], 9), side([3, 3, 6], 0, 5)] as View['sides'] }
   expect(texts(offered(6, 5, lying)).slice(0, 3)).toEqual([
     'Eliminate: nobody stands',
     'Finish: one down',
@@ -55,7 +55,7 @@ it('says that there is nobody to do it to', () => {
 })
 
 it('warns of a swap that costs the last athlete', () => {
-  const few = { sides: [side([2, 4, 5], 1, 1), side([3, 3, 6], 5)] as TugView['sides'] }
+  const few = { sides: [side([2, 4, 5], 1, 1), side([3, 3, 6], 5)] as View['sides'] }
   expect(texts(offered(1, 5, few))[3]).toBe('Swap: nobody left!')
   expect(texts(offered(1, 2, few))[3]).toBe('Swap: same number')
 })
@@ -74,7 +74,7 @@ it('offers berserk in every way there is, until a die is chosen', () => {
 })
 
 it('offers to roll a die again, once it is chosen, or to keep them', () => {
-  const rolling: Partial<TugView> = { stage: 'reroll', rerolls: 1, open: [] }
+  const rolling: Partial<View> = { stage: 'reroll', rerolls: 1, open: [] }
   expect(offered(null, null, rolling)).toEqual({
     hint: 'A six in your column: roll one die again?',
     plaques: [

@@ -1,7 +1,8 @@
 // For tests: positions of Tug of War, and whole games of it at random.
-import type { GameEvent, GameState } from '@nemeton/board/game'
+import type { GameState } from '@nemeton/board/game'
 import { testEngine } from '@nemeton/tests/engine'
-import type { Side, TugView } from '../page/position'
+import type { TugEvent } from '../page/position'
+import type { Effect, Side, View } from '../page/schema'
 
 export const side = (
   column: number[],
@@ -16,7 +17,7 @@ export const side = (
 })
 
 /** Plockton is to use 1, 4 and 6 beside 2, 4 and 5; changed as asked. */
-export const position = (change: Partial<TugView> = {}): TugView => ({
+export const position = (change: Partial<View> = {}): View => ({
   match: 1,
   matches: 2,
   first_match: null,
@@ -32,38 +33,38 @@ export const position = (change: Partial<TugView> = {}): TugView => ({
 })
 
 export interface Happened {
-  event: GameEvent<TugView>
-  before: TugView
+  event: TugEvent
+  before: View
 }
 
 /** A game in which everybody acts at random; a tie after 400 choices. */
 export async function randomGame(seed: number): Promise<Happened[]> {
   const ask = await testEngine()
-  const view = () => (ask({ cmd: 'view', seat: 0 }) as unknown as { view: TugView }).view
+  const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as { view: View; effects: Effect[] }
   const happened: Happened[] = []
   let chance = seed
   let state = ask({ cmd: 'new', game: 'tug', seed, options: { ply_limit: 400 } }) as unknown as GameState & {
     drawn: string
   }
-  let before = view()
+  let before = look().view
   while (state.node !== 'terminal') {
     const seat = state.to_act?.[0] ?? null
     const actions = seat === null ? [] : state.actions![seat]!
     chance = (chance * 48271) % 0x7fffffff
     const action = actions[chance % actions.length]
     state = ask(action ? { cmd: 'apply', action } : { cmd: 'draw' }) as unknown as typeof state
-    const after = view()
+    const { view, effects } = look()
     happened.push({
-      event: { n: happened.length + 1, seat, token: action ?? state.drawn, state, view: after },
+      event: { n: happened.length + 1, seat, token: action ?? state.drawn, state, view, effects },
       before,
     })
-    before = after
+    before = view
   }
   return happened
 }
 
 /** The actions of a position that was set up by hand, as the rules would have them. */
-export function legal({ stage, turn, sides, dice, again, open }: TugView): string[] {
+export function legal({ stage, turn, sides, dice, again, open }: View): string[] {
   if (stage === 'reroll') {
     return ['stand', ...dice.filter((die) => !again.includes(die)).map((die) => `reroll:${die}`)]
   }

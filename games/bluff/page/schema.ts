@@ -1,0 +1,227 @@
+// The views and effects of Bricriu's Bluff & Bluster, as schema.json has them: written by `npm run docs`.
+
+export type Seat = number
+export type Face = number
+/**
+ * At least so many dice show a face, such as 3x5; 3x1 is the magic bid on three ones.
+ */
+export type Bid = string
+/**
+ * One thing that a roll or a choice did.
+ */
+export type Effect =
+  | Rolled
+  | MadeBid
+  | Showed
+  | Held
+  | Rerolled
+  | Challenged
+  | Revealed
+  | Counted
+  | LostDice
+  | WentOut
+  | RoundEnded
+  | Awaits
+  | Ended
+
+/**
+ * What a viewer knows of a game of Bricriu's Bluff & Bluster. Lists without another word are by seat; dice ascend.
+ */
+export interface View {
+  /**
+   * roll: the dice of `turn` are rolled. bid: `turn` bids or challenges. show: the bidder may show dice. reroll: its hidden dice are rolled again.
+   */
+  stage: 'roll' | 'bid' | 'show' | 'reroll' | 'over'
+  /**
+   * Rounds that are over.
+   */
+  rounds: number
+  /**
+   * The option `show`.
+   */
+  may_show: boolean
+  /**
+   * Dice of all seats.
+   */
+  in_play: number
+  /**
+   * How many each seat has, shown ones included.
+   */
+  dice: number[]
+  /**
+   * Who opens the bidding.
+   */
+  starter: number
+  /**
+   * Null when the game is over.
+   */
+  turn: Seat | null
+  /**
+   * One's own, empty while they are in the air; null for those of others.
+   */
+  hidden: (Face[] | null)[]
+  shown: Face[][]
+  /**
+   * Of this round, in order.
+   */
+  bids: BidMade[]
+  /**
+   * The round before.
+   */
+  last: Round | null
+  /**
+   * How it ended; null while it goes on.
+   */
+  end: End | null
+}
+export interface BidMade {
+  seat: Seat
+  bid: Bid
+  /**
+   * Whether the bidder showed dice after it.
+   */
+  rolled_again: boolean
+}
+/**
+ * A round that is over, with all dice as they lay at the challenge.
+ */
+export interface Round {
+  /**
+   * At least so many dice show a face, such as 3x5; 3x1 is the magic bid on three ones.
+   */
+  bid: string
+  bidder: Seat
+  challenger: Seat
+  /**
+   * Dice that count for the bid.
+   */
+  count: number
+  hidden: Face[][]
+  shown: Face[][]
+  /**
+   * How many dice each seat lost.
+   */
+  lost: number[]
+}
+export interface End {
+  winners: Seat[]
+  why: 'last_with_dice' | 'ply_limit'
+}
+/**
+ * A seat rolled so many dice under its cup.
+ */
+export interface Rolled {
+  kind: 'rolled'
+  seat: Seat
+  count: number
+  /**
+   * Which; told to that seat alone.
+   */
+  dice?: Face[]
+}
+/**
+ * A seat bid.
+ */
+export interface MadeBid {
+  kind: 'bid'
+  seat: Seat
+  bid: Bid
+}
+/**
+ * After its bid a seat put dice out in the open, and picked its other ones up.
+ */
+export interface Showed {
+  kind: 'showed'
+  seat: Seat
+  dice: Face[]
+}
+/**
+ * After that bid a seat showed no dice.
+ */
+export interface Held {
+  kind: 'held'
+  seat: Seat
+  bid: Bid
+}
+/**
+ * After that bid a seat that had shown dice rolled its other ones again: so many.
+ */
+export interface Rerolled {
+  kind: 'rerolled'
+  seat: Seat
+  bid: Bid
+  count: number
+  /**
+   * Which; told to that seat alone.
+   */
+  dice?: Face[]
+}
+/**
+ * A seat challenged the bid of another.
+ */
+export interface Challenged {
+  kind: 'challenged'
+  seat: Seat
+  bidder: Seat
+  bid: Bid
+}
+/**
+ * The dice of a seat as they lay at the challenge; told of one seat after the other, round the table from the bidder.
+ */
+export interface Revealed {
+  kind: 'revealed'
+  seat: Seat
+  hidden: Face[]
+  shown: Face[]
+}
+/**
+ * The dice that show one of these faces count for the bid: `count` of them, where `bid` were said.
+ */
+export interface Counted {
+  kind: 'counted'
+  faces: Face[]
+  bid: number
+  count: number
+}
+/**
+ * A seat lost so many dice.
+ */
+export interface LostDice {
+  kind: 'lost_dice'
+  seat: Seat
+  count: number
+}
+/**
+ * A seat has no dice left.
+ */
+export interface WentOut {
+  kind: 'went_out'
+  seat: Seat
+}
+/**
+ * The round is over, the dice are picked up, and `seat` opens the next one.
+ */
+export interface RoundEnded {
+  kind: 'round_ended'
+  seat: Seat
+  /**
+   * Rounds that are over.
+   */
+  rounds: number
+}
+/**
+ * Whose roll or choice is awaited now.
+ */
+export interface Awaits {
+  kind: 'awaits'
+  seat: Seat
+  stage: 'roll' | 'bid' | 'show' | 'reroll'
+}
+/**
+ * The game is over.
+ */
+export interface Ended {
+  kind: 'ended'
+  winners: Seat[]
+  why: 'last_with_dice' | 'ply_limit'
+}

@@ -1,0 +1,4 @@
+import { testEffects } from '@nemeton/tests/effects'
+import { advance } from '../page/effects'
+
+testEffects('games/bluff', advance)
