@@ -65,18 +65,16 @@ install_node_modules() {
   quietly npm ci --no-audit --no-fund "$@" && cp package-lock.json "$installed${1:-}"
 }
 
-# build PRESET [TARGET...]: everything, or what is named, which needs nothing of what only tests need; with the games from outside the tree that
-# NEMETON_GAMES_DIR names now.
+# build PRESET [TARGET...]: everything, or what is named; with the games from outside the tree that NEMETON_GAMES_DIR names now.
+# BUILD_TESTING=OFF, for who needs nothing of what only tests need, counts until the tests are built once.
 build() {
-  local preset=$1 folder=build/$1 games=${NEMETON_GAMES_DIR:-} testing=()
+  local preset=$1 folder=build/$1 games=${NEMETON_GAMES_DIR:-} testing=${BUILD_TESTING:-ON}
+  local known=$folder/CMakeCache.txt
   shift
-  # Who builds the tests once goes on doing so.
-  if [ $# -gt 0 ] && [ ! -f "$folder/CMakeCache.txt" ]; then testing=(-DBUILD_TESTING=OFF); fi
-  if [ ! "$folder/build.ninja" -nt CMakePresets.json ] ||
-    [ "$(sed -n 's/^NEMETON_GAMES_DIR:[A-Z]*=//p' "$folder/CMakeCache.txt")" != "$games" ]; then
-    quietly cmake --preset "$preset" "-DNEMETON_GAMES_DIR=$games" "${testing[@]}" || return 1
-  elif [ $# -eq 0 ] && grep -q '^BUILD_TESTING:BOOL=OFF$' "$folder/CMakeCache.txt"; then
-    quietly cmake --preset "$preset" -DBUILD_TESTING=ON || return 1
+  if grep -qs '^BUILD_TESTING:[A-Z]*=ON$' "$known"; then testing=ON; fi
+  if [ ! "$folder/build.ninja" -nt CMakePresets.json ] || ! grep -qs "^BUILD_TESTING:[A-Z]*=$testing\$" "$known" ||
+    [ "$(sed -n 's/^NEMETON_GAMES_DIR:[A-Z]*=//p' "$known")" != "$games" ]; then
+    quietly cmake --preset "$preset" "-DNEMETON_GAMES_DIR=$games" "-DBUILD_TESTING=$testing" || return 1
   fi
   local command=(cmake --build --preset "$preset" ${1:+--target "$@"})
   # At a terminal ninja shows how far it is, on one line; elsewhere only what goes wrong.

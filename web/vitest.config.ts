@@ -9,6 +9,8 @@ export default mergeConfig(
     test: {
       root: `${import.meta.dirname}/..`,
       environment: 'happy-dom',
+      // Left alone, one of two cores has nothing to do.
+      maxWorkers: 2,
       // Whole games are played in some; a busy machine takes its time.
       testTimeout: 60_000,
       include: ['web', 'games', ...outside()].map((folder) => `${folder}/**/*.test.{ts,tsx}`),

@@ -161,7 +161,7 @@ double plain(const Danube::State& state, const NetEvaluator& evaluator, int dept
 TEST(Expectimax, ValuesAreThoseOfThePlainDefinition) {
   const NetEvaluator evaluator{Net::learnt()};
   Random random(5);
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < 30; ++i) {
     Squares boats[2] = {};
     for (int count = 0; count < 4; ++count) {
       const Squares one = square(static_cast<int>(24 + below(random, 12)));

@@ -7,6 +7,7 @@
 
 #include "server/dice/dice.hpp"
 #include "server/dice/verify.hpp"
+#include "server/tests/support/effort.hpp"
 #include "server/tests/support/nodes_fixture.hpp"
 #include "server/tests/support/same_instant.hpp"
 #include "server/tests/support/set_time.hpp"
@@ -256,7 +257,7 @@ TEST_F(NodesTest, NothingIsLostOrDoubledWhenAServerIsKilled) {
   Place place;
   for (std::size_t i = 0; i < 2; ++i) place.ports[i] = servers[i]->port();
   Siege siege(place, 20);
-  for (int kill = 0; kill < kills(6); ++kill) {
+  for (int kill = 0; kill < kills(kSanitized ? 2 : 6); ++kill) {
     const auto which = static_cast<std::size_t>(kill % 2);
     siege.expect_all_go_on();
     place.killed = Place::Clock::now();

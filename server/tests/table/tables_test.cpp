@@ -19,7 +19,8 @@ TEST_F(TablesTest, HelloIsAnsweredWithWelcomeAndEveryEvent) {
                            {"seat", 0},
                            {"last", 0},
                            {"seats", json::parse(R"([{"kind":"person","taken":true,"present":true},
-                                                            {"kind":"person","taken":false,"present":false}])")}}));
+                                                            {"kind":"person","taken":false,"present":false}])")},
+                           {"sides", {{0}, {1}}}}));
   ASSERT_EQ(person.events.size(), 1u);
   const json& start = person.events[0];
   EXPECT_EQ(start["n"], 0);
