@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { server, setSceneWithVisitor, visitor } from './support/scene'
-import { games, myTurn, open, sitDown } from './support/table'
+import { myTurn, open, sampled, sitDown } from './support/table'
 import { Visitor } from './support/visitor'
 
 setSceneWithVisitor()
 
 const stand = () => visitor.page.locator('main > .board').innerHTML()
 
-it.each(games)('%s: a hint says what to do and what it is worth, and is taken', async (game) => {
+it.each(sampled)('%s: a hint says what to do and what it is worth, and is taken', async (game) => {
   const { page } = visitor
   await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0 })
   expect(await myTurn(visitor, game)).toBe(true)

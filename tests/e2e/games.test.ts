@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { call } from './support/contract'
 import { findGames } from '../../web/tools/manifests'
 import { browser, server, setSceneAnew } from './support/scene'
-import { games, moves, playOn, plays, sitDown, type Game } from './support/table'
+import { games, moves, playOn, plays, sampled, sitDown, type Game } from './support/table'
 import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setSceneAnew()
@@ -31,7 +31,7 @@ async function loadEverything(visitor: Visitor): Promise<void> {
 
 const devices = { desktop, phone }
 const offline = games.map((game) => [game, plays[game]!.offline] as const)
-const atTheServer = games.map(
+const atTheServer = sampled.map(
   (game) => [game, plays[game]!.offline === 'phone' ? 'desktop' : 'phone'] as const,
 )
 

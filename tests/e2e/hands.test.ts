@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browser, server, setSceneWithVisitor, visitor } from './support/scene'
-import { countMoves, games, handOver, marksOf, myTurn, playOne, sitDown } from './support/table'
+import { countMoves, handOver, marksOf, myTurn, playOne, sampled, sitDown } from './support/table'
 import { expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setSceneWithVisitor()
@@ -41,7 +41,7 @@ async function walkTo(page: Page, part: Locator): Promise<void> {
   throw new Error(`the arrow keys do not reach ${await part.getAttribute('aria-label')}`)
 }
 
-it.each(games)('%s is played with the keyboard alone, from the shelf on', async (game) => {
+it.each(sampled)('%s is played with the keyboard alone, from the shelf on', async (game) => {
   const { page } = visitor
   const { own } = marksOf(game)
   await page.waitForSelector('.shelf')

@@ -1,5 +1,6 @@
 // What happens at a table is told as slowly as it can be read, when bots and chance act one after the other.
 import { expect, it } from 'vitest'
+import { isLong } from './support/tier'
 import { choiceAfter, games, positionsOf, seeded } from './support/random_games'
 import { browser, server, setScene } from './support/scene'
 import { open, press, steps, withEyes } from './support/sitting'
@@ -9,7 +10,7 @@ setScene()
 
 /** Silent reading: 238 words a minute (Brysbaert 2019), of 5.7 characters each with the blank. */
 const readingTimePerCharacter = 60_000 / (238 * 5.7) // ms
-const tableCount = process.env.NEMETON_LONG === '1' ? 40 : 4
+const tableCount = isLong ? 40 : 1
 
 interface Told {
   words: string

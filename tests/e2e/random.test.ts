@@ -3,6 +3,7 @@
 // fixed. With NEMETON_LONG=1 there are more games, and each of their positions is looked at on every screen.
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { isLong } from './support/tier'
 import { choiceAfter, games, positionsOf, seeded, type Below, type Position } from './support/random_games'
 import { browser, server, setScene } from './support/scene'
 import { open, press, steps, withEyes } from './support/sitting'
@@ -11,8 +12,7 @@ import { expectNoComplaints, type Visitor } from './support/visitor'
 
 setScene()
 
-const isLong = process.env.NEMETON_LONG === '1'
-const gameCount = isLong ? 200 : 24
+const gameCount = isLong ? 200 : 12
 
 const finger = { hasTouch: true, isMobile: true }
 const screens: BrowserContextOptions[] = [

@@ -8,8 +8,6 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite-e2e',
   test: {
     include: ['*.test.ts'],
-    // Whole games through what is visible take longer than all other tests together: ./test long.
-    exclude: process.env.NEMETON_LONG === '1' ? [] : ['random.test.ts'],
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 // Playing at a table as people do: what can be moved and where to is read off the board, and pressed.
+import { isLong } from './tier'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
@@ -19,6 +20,13 @@ export const plays: Record<Game, Play> = Object.fromEntries(
 )
 
 export const games: Game[] = Object.keys(plays)
+
+/**
+ * For what the frame does alike for every game: one where all is seen, one with secrets, one with chance. In the long tier all of them.
+ */
+export const sampled: Game[] = isLong
+  ? games
+  : games.filter((game) => ['brandubh', 'duel', 'tabulus'].includes(game))
 /** Games in which everybody sees everything, and where every action is a move in the list. */
 export const open: Game[] = games.filter((game) => !plays[game]!.hides)
 
