@@ -18,9 +18,6 @@ if(NEMETON_SANITIZE)
     add_compile_options(-fno-sanitize=vptr)
   endif()
 endif()
-if(NEMETON_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link)
-endif()
 
 # nemeton_include(TARGET FOLDER SCOPE): files of FOLDER (relative to the root of the project) can be included by the target as
 # "FOLDER/file.hpp".
@@ -39,7 +36,7 @@ function(nemeton_include_at target name folder scope)
 endfunction()
 
 # nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own, with the labels of
-# NEMETON_TEST_LABELS: `slow` for those that `./test quick` leaves out.
+# NEMETON_TEST_LABELS: `slow` for those that wait for processes, disks and clocks. The target `slow_tests` builds those, `quick_tests` all others.
 function(nemeton_test name libs)
   if(NOT BUILD_TESTING)
     return()
@@ -67,11 +64,19 @@ function(nemeton_test_program name libs)
     set(NEMETON_TEST_HEADERS nemeton_test_main)
   endif()
   target_precompile_headers(${name} REUSE_FROM ${NEMETON_TEST_HEADERS})
+  if("slow" IN_LIST NEMETON_TEST_LABELS)
+    add_dependencies(slow_tests ${name})
+  else()
+    add_dependencies(quick_tests ${name})
+  endif()
 endfunction()
 
 if(BUILD_TESTING)
+  add_custom_target(quick_tests)
+  add_custom_target(slow_tests)
   find_package(GTest REQUIRED)
   add_library(nemeton_test_main STATIC tests/main.cpp)
   target_link_libraries(nemeton_test_main PUBLIC GTest::gmock PRIVATE nemeton_flags)
-  target_precompile_headers(nemeton_test_main PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
+  target_precompile_headers(nemeton_test_main PRIVATE <gmock/gmock.h> <gtest/gtest.h> <algorithm> <array> <chrono> <expected> <functional>
+    <map> <optional> <span> <sstream> <string> <vector> <nlohmann/json.hpp>)
 endif()
