@@ -21,15 +21,18 @@ export interface View {
 function Board({ view, actions, seat, onAct }: BoardProps<View>): JSX.Element {
   return (
     <div class="mistletoe" role="group" aria-label={say.board}>
-      <svg viewBox="0 0 220 110" role="img" aria-label={say.branch(view.branch)}>
+      <svg viewBox="0 0 220 124" role="img" aria-label={say.branch(view.branch)}>
         <path class="twig" d="M110 4v30M110 34C90 40 70 38 50 52M110 34c20 6 40 4 60 18" />
         {Array.from({ length: view.branch }, (_, i) => (
           <circle key={i} class="berry" cx={70 + i * 20} cy={44 + (i % 2) * 10} r="8" />
         ))}
         {view.points.map((points, each) => (
-          <text key={each} x={(220 / view.points.length) * (each + 0.5)} y="84">
-            <tspan>{`${druids[each]}: ${points}`}</tspan>
-            <tspan x={(220 / view.points.length) * (each + 0.5)} dy="16">
+          <text key={each} transform={`translate(${(220 / view.points.length) * (each + 0.5)} 84)`}>
+            <tspan>{druids[each]}</tspan>
+            <tspan x="0" dy="16">
+              {points}
+            </tspan>
+            <tspan x="0" dy="16">
               {each === seat && view.laid > 0 ? `(${view.laid})` : view.last[each] || ''}
             </tspan>
           </text>
@@ -56,7 +59,7 @@ const marks = ['M4 20L20 4M12 4h8v8', 'M12 3v18M5 9l7-6 7 6', 'M4 12h16M4 4h16',
 
 export default {
   Board,
-  aspect: 1.3,
+  aspect: 1.2,
   seats: druids.map((name, seat) => ({ name, Mark: () => <path class="mistletoe-mark" d={marks[seat]} /> })),
   hides: true,
   describe({ seat, token, view }, before) {

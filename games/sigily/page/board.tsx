@@ -111,7 +111,7 @@ function Board({ view, before, event, actions, animate, onAct }: BoardProps<View
           />
         </svg>
         {actions.includes('right') && (
-          <Question view={view} onAnswer={(right) => onAct(right ? 'right' : 'wrong')} />
+          <Question key={event?.n} view={view} onAnswer={(right) => onAct(right ? 'right' : 'wrong')} />
         )}
         <Tray
           view={view}
@@ -210,7 +210,7 @@ const Writing = later(() => import('./own_questions'))
 const part: GamePart<View, Effect> = {
   Board,
   aspect: 1.235,
-  lowAspect: 1.52,
+  lowAspect: 1.64,
   seats: provinces.map((name, seat) => ({ name, Mark: markOf(seat) })),
   describe,
   notation,

@@ -51,10 +51,7 @@ export default function QuestionCard({ view, onAnswer }: CardProps): JSX.Element
   const card = useMemo(() => draw(view, ownQuestions.get()), [view])
   const [given, give] = useState<string | null>(null)
   const paper = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    give(null)
-    paper.current!.focus({ preventScroll: true })
-  }, [view])
+  useEffect(() => paper.current!.focus({ preventScroll: true }), [])
   const answer = (right: boolean) => {
     asked.add(card.ask)
     onAnswer(right)

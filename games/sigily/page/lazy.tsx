@@ -7,11 +7,17 @@ export function later<Props extends object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
   meanwhile: (props: Props) => JSX.Element | null = () => null,
 ): FunctionComponent<Props> {
+  // What is shown again is there at once.
+  let loaded: FunctionComponent<Props> | null = null
   return (props) => {
-    const [Loaded, setLoaded] = useState<FunctionComponent<Props> | null>(null)
+    const [Loaded, setLoaded] = useState(() => loaded)
     useEffect(() => {
+      if (loaded) return
       load().then(
-        ({ default: component }) => setLoaded(() => component),
+        ({ default: component }) => {
+          loaded = component
+          setLoaded(() => component)
+        },
         () => {},
       )
     }, [])

@@ -6,13 +6,13 @@ import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { tumble, useGlides } from '@nemeton/board/glide'
 import { Grid } from '@nemeton/board/grid'
-import { useNarrow } from '@nemeton/board/narrow'
+import { lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { useChoice } from '@nemeton/board/use_choice'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
 import { rowsOf } from './cells'
 import { freeIn, offerFor, pickOf, stepsOf } from './choice'
-import { NARROW, WIDE } from './layout'
+import { LOW, NARROW, WIDE } from './layout'
 import type { TugEvent } from './position'
 import type { Effect, Seat, View } from './schema'
 import { muster, posts, pulled, type Team } from './rope'
@@ -51,7 +51,8 @@ function usePieces(view: View, event: TugEvent | null, meant: { current: Meant }
 
 function Board({ view, event, actions, animate, onAct }: BoardProps<View, Effect>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
-  const layout = narrow ? NARROW : WIDE
+  const low = matchMedia(lowScreen).matches && event !== null
+  const layout = narrow ? NARROW : low ? LOW : WIDE
   const { field } = layout
   const meant = useRef<Meant>(nothing)
   const pieces = usePieces(view, event, meant)
@@ -90,7 +91,7 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<View, Effect
 
   const gaps = pick.tray !== null && pick.spot === null ? free.spots : []
   return (
-    <div class={narrow ? 'tug narrow' : 'tug'} ref={element}>
+    <div class={layout === WIDE ? 'tug' : 'tug small'} ref={element}>
       <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
         {ground}
         <g aria-hidden="true" class="art">
@@ -157,6 +158,7 @@ function linger({ effects }: TugEvent): number {
 const part: GamePart<View, Effect> = {
   Board,
   aspect: WIDE.width / WIDE.height,
+  lowAspect: LOW.width / LOW.height,
   seats: [
     { name: villages[0]!, Mark: PlocktonMark },
     { name: villages[1]!, Mark: BroadfordMark },

@@ -1,4 +1,4 @@
-// The two boards: one for wide screens and one for narrow ones, with the same things in the same order; and where they are on them.
+// The three boards, for wide screens, narrow ones and low ones, with the same things in the same order; and where they are on them.
 
 import type { Point } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
@@ -96,5 +96,39 @@ export const NARROW: Layout = {
   ],
   hint: 401,
   plaques: { x: 8, y: 412, width: 364, height: 72 },
+  gap: 5,
+}
+
+const lowField: Field = {
+  width: 620,
+  size: 0.9,
+  feet: { behind: 121, before: 129, lying: 148, reserve: 77 },
+  pitch: 30,
+  gap: 30,
+  pull: 52,
+  margin: 24,
+}
+const lowRack = { y: 172, width: 58, height: 122 }
+const lowColumn = (i: number) => lowRack.y + lowRack.height / 2 + (i - 1) * 39
+
+export const LOW: Layout = {
+  width: 620,
+  height: 374,
+  scene: { x: 8, y: 8, width: 604, height: 156 },
+  field: lowField,
+  rope: 94,
+  count: 159,
+  cloth: { x: 72, y: 172, width: 476, height: 122 },
+  rack: (seat) => ({ x: seat === 0 ? 8 : 554, ...lowRack }),
+  die: 34,
+  spot: (seat, i) => ({ x: seat === 0 ? 37 : 583, y: lowColumn(i) }),
+  beside: (seat, i) => ({ x: seat === 0 ? 97 : 523, y: lowColumn(i) }),
+  tray: [
+    { x: 252, y: 208 },
+    { x: 318, y: 233 },
+    { x: 376, y: 262 },
+  ],
+  hint: 310,
+  plaques: { x: 8, y: 318, width: 604, height: 48 },
   gap: 5,
 }

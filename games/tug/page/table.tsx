@@ -128,8 +128,8 @@ export function plaqueBox({ plaques, gap }: Layout, i: number, of: number): Box 
 export function PlaqueFace({ plaque, box, mover }: { plaque: Plaque; box: Box; mover: Seat }) {
   const { x, y, width, height } = box
   const { act } = plaque
-  const aside = act !== undefined && width > 150 // the picture at the left of the words, not above them
-  const middle = x + (aside ? 46 + width / 2 - 6 : width / 2)
+  const aside = act !== undefined && width > 140 // the picture at the left of the words, not above them
+  const middle = x + width / 2 + (aside ? height / 2 : 0)
   const [title, more] = act && !aside ? [0.62, 0.86] : [0.45, 0.78]
   return (
     <g class={plaque.token ? 'plaque open' : 'plaque'}>
@@ -139,7 +139,7 @@ export function PlaqueFace({ plaque, box, mover }: { plaque: Plaque; box: Box; m
         <g
           transform={
             aside
-              ? `translate(${x + 16} ${y + 8}) scale(1.6)`
+              ? `translate(${x + 16} ${y + 8}) scale(${height / 52})`
               : `translate(${x + width / 2 - 16} ${y + 3}) scale(0.8)`
           }
         >
