@@ -2,15 +2,12 @@
 // build/page).
 import { defineConfig } from 'vitest/config'
 import { patience } from './support/patience.ts'
-import { isLong } from './support/tier.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite-e2e',
   test: {
     include: ['*.test.ts'],
-    // Whole games through what is visible take as long as all other tests together.
-    exclude: isLong ? [] : ['random.test.ts'],
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -20,6 +20,8 @@ export interface Eyes {
   place(name: string): Promise<{ x: number; y: number } | null>
   /** What is wrong with the texts in view, a line each. */
   texts(): string[]
+  /** The same one step back, where there is one. */
+  pastTexts(): Promise<string[]>
   /** What is wrong with the controls around the board, a line each. */
   controls(): string[]
 }
@@ -78,7 +80,10 @@ export function openEyes(): void {
   }
 
   const look = (part: Element): string =>
-    ['class', 'aria-label', 'aria-selected', 'aria-pressed'].map((name) => part.getAttribute(name)).join('|')
+    ['class', 'aria-label', 'aria-selected', 'aria-pressed']
+      .map((name) => part.getAttribute(name))
+      .concat(part.textContent)
+      .join('|')
 
   /** Whether the pointer says that it can be pressed. */
   const isLit = (part: Element): boolean =>
@@ -89,7 +94,11 @@ export function openEyes(): void {
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
-  const middle = ({ x, y, width, height }: DOMRect): Spot => ({ x: x + width / 2, y: y + height / 2 })
+  /** A hair beside it: on the very line on which the arcs of a round cell meet, Chromium takes half of it for empty. */
+  const middle = ({ x, y, width, height }: DOMRect): Spot => ({
+    x: x + width / 2 + 0.3,
+    y: y + height / 2 + 0.3,
+  })
 
   /** Whether words stand on a part of the board: then it is a plaque, a control like a button. */
   let plaques: Spot[] = []
@@ -166,6 +175,8 @@ export function openEyes(): void {
     return caught
   }
 
+  /** All that is drawn; where the keyboard is says nothing of what is chosen. */
+  const drawing = (): string => board().innerHTML.replace(/ tabindex="-?\d"/g, '')
   const looks = () => new Map([...parts()].map(([name, part]) => [name, look(part)]))
   const same = (one: Map<string, string>, other: Map<string, string>) =>
     one.size === other.size && [...one].every(([name, look]) => other.get(name) === look)
@@ -180,9 +191,16 @@ export function openEyes(): void {
       await drawn()
     }
     if (same(looks(), start)) return
-    const [, back, , present] = document.querySelectorAll<HTMLElement>('.stepper button')
+    await lookBack(() => {})
+  }
+
+  /** Goes one step back, and again to what is now. */
+  async function lookBack(look: () => void): Promise<void> {
+    const [, back, , present] = document.querySelectorAll<HTMLButtonElement>('.stepper button')
+    if (back!.disabled) return
     back!.click()
     await drawn()
+    look()
     present!.click()
     await drawn()
   }
@@ -217,15 +235,6 @@ export function openEyes(): void {
       return { token, changed: new Set([...now.keys()].filter((name) => now.get(name) !== before.get(name))) }
     }
 
-    /** What is chosen, and how it looks. What is pressed twice is let go again, and the order does not matter. */
-    function stateAfter(route: Route): string {
-      const odd = route.filter((name) => route.filter((each) => each === name).length % 2 === 1)
-      return [...new Set(odd)]
-        .sort()
-        .concat(...looks().values())
-        .join('\n')
-    }
-
     /** What answered to the last press is pressed before everything else. */
     async function search(): Promise<void> {
       const known = new Set<string>()
@@ -240,7 +249,7 @@ export function openEyes(): void {
             if (Object.keys(routes).length >= enough) return
             continue
           }
-          const state = stateAfter(route)
+          const state = drawing()
           if (known.has(state)) continue
           known.add(state)
           findPlaques()
@@ -423,6 +432,12 @@ export function openEyes(): void {
     return faults
   }
 
+  async function pastTexts(): Promise<string[]> {
+    let faults: string[] = []
+    await lookBack(() => (faults = texts()))
+    return faults
+  }
+
   function controls(): string[] {
     const faults: string[] = []
     for (const control of document.querySelectorAll('button, a[href], input, select, summary')) {
@@ -435,5 +450,5 @@ export function openEyes(): void {
     return faults
   }
 
-  window.eyes = { explore, place, texts, controls }
+  window.eyes = { explore, place, texts, pastTexts, controls }
 }
