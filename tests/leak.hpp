@@ -16,10 +16,8 @@ namespace nemeton {
 
 class Pair {
  public:
-  // Says of an action that the rules show with it what was hidden so far; the two are made the same then. Null for none.
-  using Reveals = bool (*)(std::string_view token);
-
-  Pair(std::unique_ptr<Match> match, Seat viewer, Reveals reveals)
+  // `reveals` is the token of the action with which the rules show what was hidden so far; the two are made the same then. Empty for none.
+  Pair(std::unique_ptr<Match> match, Seat viewer, std::string_view reveals)
       : one_(std::move(match)), other_(one_->clone()), shown_(one_->clone()), viewer_(viewer), reveals_(reveals) {}
 
   const Match& one() const { return *one_; }
@@ -81,7 +79,7 @@ class Pair {
     } else {
       if (one->saw_last_step(viewer_)) {
         if (!other->apply(step.seat, step.token)) return false;
-        if (reveals_ != nullptr && reveals_(step.token)) {
+        if (step.token == reveals_) {
           other = one->clone();
           hidden_differs = false;
         }
@@ -106,7 +104,7 @@ class Pair {
   std::unique_ptr<Match> other_;
   std::unique_ptr<Match> shown_;  // `other_`, but with other choices at a simultaneous node as long as it lasts
   Seat viewer_;
-  Reveals reveals_;
+  std::string_view reveals_;
   Step last_{};
   Step last_of_other_{};
   bool hidden_differs_ = false;
@@ -120,7 +118,7 @@ struct LeakSearch {
 };
 
 // Plays random games of each number of seats before each viewer until so many pairs have been compared.
-inline LeakSearch search_leaks(const GameEntry& game, int pairs, Pair::Reveals reveals) {
+inline LeakSearch search_leaks(const GameEntry& game, int pairs, std::string_view reveals) {
   LeakSearch search;
   Random random(11);
   const auto differs = [&](const char* what, const std::string& one, const std::string& other, Seat viewer) {

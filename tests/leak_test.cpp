@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "core/match_of.hpp"
 #include "core/tests/high_card.hpp"
 #include "games/games.hpp"
@@ -13,13 +15,17 @@ namespace {
 
 struct Listed {
   GameEntry game;
-  Pair::Reveals reveals;
+  std::string_view reveals;
 };
 
-// Who says with which action that everything is shown; in the other games nothing that was hidden ever is.
-Pair::Reveals reveals_of(std::string_view game) {
-  if (game == "bluff") return [](std::string_view token) { return token == "challenge"; };
-  return nullptr;
+// What the manifests have as "reveals": the game and the token, by turns.
+constexpr auto kReveals = std::to_array<std::string_view>({NEMETON_REVEALS "", ""});
+
+std::string_view reveals_of(std::string_view game) {
+  for (std::size_t i = 0; i + 1 < kReveals.size(); i += 2) {
+    if (kReveals[i] == game) return kReveals[i + 1];
+  }
+  return "";
 }
 
 std::vector<Listed> listed(bool hides) {
@@ -120,7 +126,7 @@ Analysis<HighCard::Action> analyze(const FaultyObservation<kFault>& known, Seat 
 
 template <Fault kFault>
 LeakSearch search_faulty() {
-  return search_leaks(game_entry<Faulty<kFault>>(), 500, nullptr);
+  return search_leaks(game_entry<Faulty<kFault>>(), 500, "");
 }
 
 TEST(LeakSearch, FindsNothingWhereAllIsWell) {

@@ -22,7 +22,7 @@ test.each([
   [{ ...fine, order: 'last' }, 'order is "last", expected a number, or left out'],
   [
     { ...fine, nmae: 1 },
-    'nmae is not known; known are id, type, order, shelf, uses, reference, hides, words',
+    'nmae is not known; known are id, type, order, shelf, uses, reference, reveals, hides, words',
   ],
   [{ ...fine, words: { de: fine.words.en } }, 'expected {"en": {…}} at least, by language'],
   [{ ...fine, words: { ...fine.words, fr: {} } }, 'words.fr is no language of the page; those are en, de'],

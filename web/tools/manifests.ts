@@ -17,6 +17,8 @@ export interface Manifest {
   uses?: string
   /** How many games ./test plays against tests/reference/<id>.py, where there is such a reference. */
   reference?: number
+  /** The token of the action with which the rules show everybody what was hidden; left out if there is none. */
+  reveals?: string
   /** Whether seats know different things, for a game without a board of its own; true if left out. */
   hides?: boolean
   /** What is said of it before its board is loaded. */
@@ -45,6 +47,7 @@ const members: Record<keyof Manifest, [what: string, (value: unknown) => boolean
   shelf: ['a number, or left out', (value) => value === undefined || Number.isInteger(value)],
   uses: ['the name of a folder under games/, or left out', (value) => value === undefined || isText(value)],
   reference: ['a number of games, or left out', (value) => value === undefined || Number.isInteger(value)],
+  reveals: ['a token, or left out', (value) => value === undefined || isText(value)],
   hides: ['true or false, or left out', (value) => value === undefined || typeof value === 'boolean'],
   words: ['{"en": {…}} at least, by language', (value) => isObject(value) && isObject(value.en)],
 }
