@@ -128,7 +128,7 @@ function Board({ view, before, event, actions, animate, onAct }: BoardProps<View
 
 /** Until the card is there the table may ask by itself, and say how it was answered. */
 const Question = later(
-  () => import('./card'),
+  () => import('./questions/card'),
   ({ onAnswer }: { view: View; onAnswer(right: boolean): void }) => (
     <div class="card-drawn">
       <button onClick={() => onAnswer(true)}>✓</button>
@@ -205,7 +205,7 @@ function linger({ effects, seat }: SigilyEvent): number {
   return stage === 'attack' ? 850 : stage === 'defence' ? 1600 : 700
 }
 
-const Writing = later(() => import('./own_questions'))
+const Writing = later(() => import('./questions/writing'))
 
 const part: GamePart<View, Effect> = {
   Board,

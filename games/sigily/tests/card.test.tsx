@@ -2,14 +2,14 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ownQuestions } from '../page/own'
-import QuestionCard, { draw } from '../page/card'
+import { ownQuestions } from '../page/questions/own'
+import QuestionCard, { draw } from '../page/questions/card'
 import type { View } from '../page/schema'
-import german from '../page/questions.de'
-import deck, { type Question } from '../page/questions.en'
+import german from '../page/questions/deck.de'
+import deck, { type Question } from '../page/questions/deck.en'
 import { after } from './test_game'
-import { say } from '../page/cards'
-import Writing from '../page/own_questions'
+import { say } from '../page/questions/words'
+import Writing from '../page/questions/writing'
 
 let root: HTMLElement
 beforeEach(() => {

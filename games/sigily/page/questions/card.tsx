@@ -2,12 +2,12 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { spoken } from '@nemeton/board/words'
-import type { View } from './schema'
-import deck, { type Question } from './questions.en'
-import { say } from './cards'
+import type { View } from '../schema'
+import deck, { type Question } from './deck.en'
+import { say } from './words'
 import { ownQuestions, type OwnQuestion } from './own'
 
-const questions = await spoken<Question[]>(deck, { de: () => import('./questions.de') })
+const questions = await spoken<Question[]>(deck, { de: () => import('./deck.de') })
 
 /** A question with answers to choose from, or one of the players' own, which the table judges. */
 export type Card =

@@ -1,5 +1,5 @@
 // The questions on the cards, in German; in the same order, and of the same things.
-import type { Question } from './questions.en'
+import type { Question } from './deck.en'
 
 const deck: Question[] = [
   // Das Jahr

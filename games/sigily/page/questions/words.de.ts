@@ -1,5 +1,5 @@
 // What the question cards say around their questions, in German.
-import type en from './cards.en'
+import type en from './words.en'
 
 export default {
   card: {

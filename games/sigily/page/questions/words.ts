@@ -1,5 +1,5 @@
 // What the question cards say, in the language of the page; loaded with the first card.
 import { spoken } from '@nemeton/board/words'
-import en from './cards.en'
+import en from './words.en'
 
-export const say = await spoken(en, { de: () => import('./cards.de') })
+export const say = await spoken(en, { de: () => import('./words.de') })

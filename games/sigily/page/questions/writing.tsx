@@ -1,7 +1,7 @@
 // Writing question cards of one's own before the game. They stay on this device; nobody at it sees what another has written.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { say } from './cards'
+import { say } from './words'
 import { ownQuestions } from './own'
 
 const most = 200 // characters
