@@ -64,7 +64,7 @@ export default function HintView({
 export function advice(part: AnyGamePart, sides: Seat[][], seat: Seat, view: unknown, hint: Hint): string {
   const [best, next] = hint.candidates
   const side = sides.findIndex((seats) => seats.includes(seat))
-  const chance = (of: Candidate) => bySide(sides, of.chances)[side]!
+  const chance = (of: Candidate) => bySide(sides, of.win_probabilities)[side]!
   const name = (of: Candidate, at: number) => {
     const event = hint.events[at]
     return (event ? part.notation(event, view) : part.proposal?.(of.action, view)) || of.action
@@ -73,7 +73,7 @@ export function advice(part: AnyGamePart, sides: Seat[][], seat: Seat, view: unk
   const words = [what || say.suggests(name(best!, 0))]
   if (!next) return [...words, say.only].filter(Boolean).join(' ')
   const now = chance(best!)
-  const same = now - chance(next) < Math.max(0.005, 2 * next.doubt)
+  const same = now - chance(next) < Math.max(0.005, 2 * next.standard_error)
   const first = now > 1 - 1e-9 ? say.wins : say.stays(inPercent(now))
   const second = same ? say.asGood(name(next, 1)) : say.other(name(next, 1), inPercent(chance(next)))
   return [...words, first + second].filter(Boolean).join(' ')

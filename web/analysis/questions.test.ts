@@ -39,7 +39,7 @@ const opening = record('brandubh', ['d2-b2', 'd3-d2', 'f4-f2', 'c4-c6', 'a4-a6',
 test('a hint names the best action, shows it as it would look, and says what is lost by the next', () => {
   const hint = hinted(opening, 0)
   expect(hint.candidates.length).toBeGreaterThan(1)
-  const [first, second] = hint.candidates.map(({ chances }) => chances[0]!)
+  const [first, second] = hint.candidates.map(({ win_probabilities }) => win_probabilities[0]!)
   expect(first).toBeGreaterThanOrEqual(second!)
   expect(hint.events[0]).toMatchObject({ seat: 0, token: hint.candidates[0]!.action, n: 7 })
   const before = [...(ask({ cmd: 'view', seat: 0 }) as any).view.attackers]
@@ -62,16 +62,16 @@ test('a hint shows nothing that would follow where the game hides things', () =>
 
 test('what wins at once is said to win', () => {
   const chances = [
-    { action: 'a', chances: [1, 0], doubt: 0 },
-    { action: 'b', chances: [0.4, 0.6], doubt: 0 },
+    { action: 'a', win_probabilities: [1, 0], standard_error: 0 },
+    { action: 'b', win_probabilities: [0.4, 0.6], standard_error: 0 },
   ]
   const words = advice(duel, [[0], [1]], 0, {}, { candidates: chances, samples: 0, events: [] })
   expect(words).toMatch(/That wins; your next idea, .* would leave 40%\.$/)
 })
 
 test('partners have the sum of their chances', () => {
-  const candidates = [{ action: 'K', chances: [0.2, 0.1, 0.4, 0.3], doubt: 0 }]
-  const worse = { action: 'J', chances: [0.1, 0.3, 0.4, 0.2], doubt: 0 }
+  const candidates = [{ action: 'K', win_probabilities: [0.2, 0.1, 0.4, 0.3], standard_error: 0 }]
+  const worse = { action: 'J', win_probabilities: [0.1, 0.3, 0.4, 0.2], standard_error: 0 }
   const words = advice(
     duel,
     [
@@ -87,8 +87,8 @@ test('partners have the sum of their chances', () => {
 
 test('a difference within the doubt is none', () => {
   const candidates = [
-    { action: 'K', chances: [0.52, 0.48], doubt: 0 },
-    { action: 'J', chances: [0.5, 0.5], doubt: 0.015 },
+    { action: 'K', win_probabilities: [0.52, 0.48], standard_error: 0 },
+    { action: 'J', win_probabilities: [0.5, 0.5], standard_error: 0.015 },
   ]
   expect(advice(duel, [[0], [1]], 0, {}, { candidates, samples: 90, events: [] })).toMatch(
     /jackrabbit is as good\.$/,
@@ -111,10 +111,12 @@ test('a game is judged event by event, each choice beside the best by what its s
   const judged = judgedOf(opening)
   expect(judged).toHaveLength(opening.steps.length + 1)
   expect(judged[0]!.choice).toBeNull()
-  judged.slice(1).forEach(({ chances, choice }, i) => {
-    expect(chances!.reduce((a, b) => a + b)).toBeCloseTo(1)
+  judged.slice(1).forEach(({ winProbabilities, choice }, i) => {
+    expect(winProbabilities!.reduce((a, b) => a + b)).toBeCloseTo(1)
     expect(choice!.taken.action).toBe(opening.steps[i])
-    expect(choice!.best.chances[i % 2]!).toBeGreaterThanOrEqual(choice!.taken.chances[i % 2]!)
+    expect(choice!.best.win_probabilities[i % 2]!).toBeGreaterThanOrEqual(
+      choice!.taken.win_probabilities[i % 2]!,
+    )
   })
 })
 
@@ -124,7 +126,13 @@ test('where the game hides things the curve knows all, and choices in secret are
   for (let i = 0; i < 2; ++i) dealt.steps.push((ask({ cmd: 'draw' }) as any).drawn)
   dealt.steps.push('1:J', '0:Q')
   const judged = judgedOf(dealt)
-  expect(judged.map(({ chances }) => chances !== null)).toEqual([true, true, true, true, true])
+  expect(judged.map(({ winProbabilities }) => winProbabilities !== null)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
   expect(judged.map(({ choice }) => choice?.taken.action)).toEqual([
     undefined,
     undefined,

@@ -6,11 +6,13 @@ import type { Answer } from '../wasm/engine'
 
 export type Ask = (request: object) => Answer
 
-/** An action and the chances of all seats after it; `doubt`: the standard error of the difference to the best, 0 where none was sampled. */
+/** An action of those that the engine names (docs/protocol.md, `analyze`). */
 export interface Candidate {
   action: string
-  chances: number[]
-  doubt: number
+  /** After it, by seat. */
+  win_probabilities: number[]
+  /** Of the difference to the best; 0 where nothing was sampled. */
+  standard_error: number
 }
 
 export interface Analysis {
@@ -28,8 +30,8 @@ export interface Hint extends Analysis {
 
 /** What is to be said of one event of a game that was played. */
 export interface Judged {
-  /** The chances where it has led to; null where only the next choice tells. */
-  chances: number[] | null
+  /** Where it has led to, by seat; null where only the next choice tells. */
+  winProbabilities: number[] | null
   /**
    * Of an action: what it was worth beside the best, as far as its seat could know; `instead`, where much was lost and nothing is hidden,
    * is the best as if it had been played.
@@ -150,20 +152,24 @@ function* judge(ask: Ask, record: GameRecord): Generator<[number, Judged]> {
   for (const { n, state, next } of replay(ask, record)) {
     const made = choice
     choice = null
-    const { chances: foreseen } = demand<{ chances: number[] | null }>(ask, { cmd: 'foresee' })
-    let chances = foreseen
+    const { win_probabilities: known } = demand<{ win_probabilities: number[] | null }>(ask, {
+      cmd: 'full_information',
+    })
+    let winProbabilities = known
     if (next !== null && next.seat !== null) {
       const { seat, token } = next
       const { candidates, samples } = demand<Analysis>(ask, { cmd: 'analyze', seat, action: token })
       const best = candidates[0]!
       const taken = candidates.find(({ action }) => action === token)!
-      const much = foreseen === null && best.chances[seat]! - taken.chances[seat]! > leastLossToShow
+      const lost = best.win_probabilities[seat]! - taken.win_probabilities[seat]!
+      const much = known === null && lost > leastLossToShow
       choice = { taken, best, samples, ...(much ? { instead: tried(ask, n + 1, seat, best.action) } : {}) }
-      chances ??= best.chances
+      winProbabilities ??= best.win_probabilities
     } else if (state.to_act?.length) {
       // A game that was broken off.
-      chances ??= demand<Analysis>(ask, { cmd: 'analyze', seat: state.to_act[0] }).candidates[0]!.chances
+      const { candidates } = demand<Analysis>(ask, { cmd: 'analyze', seat: state.to_act[0] })
+      winProbabilities ??= candidates[0]!.win_probabilities
     }
-    yield [n, { chances, choice: made }]
+    yield [n, { winProbabilities, choice: made }]
   }
 }

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import type { Candidate, Judged } from './questions'
 import { changeBy, givenUp, tell } from './story'
 
-const candidate = (chances: number[], doubt = 0): Candidate => ({ action: 'a', chances, doubt })
-const made = (taken: number[], best: number[], doubt = 0): Judged['choice'] => ({
-  taken: candidate(taken, doubt),
+const candidate = (win_probabilities: number[], standard_error = 0): Candidate => ({
+  action: 'a',
+  win_probabilities,
+  standard_error,
+})
+const made = (taken: number[], best: number[], error = 0): Judged['choice'] => ({
+  taken: candidate(taken, error),
   best: candidate(best),
   samples: 0,
 })
@@ -14,11 +18,11 @@ const alone = [[0], [1]]
 test('what a choice lost is its loss, what a throw gave is luck', () => {
   const story = tell(
     [
-      { chances: null, choice: null },
-      { chances: [0.6, 0.4], choice: null },
-      { chances: null, choice: made([0.5, 0.5], [0.6, 0.4]) },
-      { chances: [0.75, 0.25], choice: null },
-      { chances: [1, 0], choice: made([0.75, 0.25], [0.7, 0.3]) },
+      { winProbabilities: null, choice: null },
+      { winProbabilities: [0.6, 0.4], choice: null },
+      { winProbabilities: null, choice: made([0.5, 0.5], [0.6, 0.4]) },
+      { winProbabilities: [0.75, 0.25], choice: null },
+      { winProbabilities: [1, 0], choice: made([0.75, 0.25], [0.7, 0.3]) },
     ],
     [null, null, 0, null, 1],
     alone,
@@ -56,13 +60,13 @@ test('start, luck and choices add up to the result, whatever was judged', () => 
           ]
         : Array.from({ length: seats }, (_, seat) => [seat])
     const actors: (number | null)[] = [null]
-    const judged: Judged[] = [{ chances: game % 3 ? null : chances(seats), choice: null }]
+    const judged: Judged[] = [{ winProbabilities: game % 3 ? null : chances(seats), choice: null }]
     for (let n = 1; n < 60; ++n) {
       const seat = random() < 0.4 ? null : Math.floor(random() * seats)
       actors.push(seat)
       const options = [chances(seats), chances(seats)].sort((a, b) => b[seat ?? 0]! - a[seat ?? 0]!)
       judged.push({
-        chances: random() < 0.3 ? null : chances(seats),
+        winProbabilities: random() < 0.3 ? null : chances(seats),
         choice: seat === null ? null : made(options[1]!, options[0]!, random() / 10),
       })
     }
@@ -88,9 +92,9 @@ test('a difference that noise explains is no mistake', () => {
 
 test('without chance, what the next look finds lost was lost by the choice', () => {
   const judged: Judged[] = [
-    { chances: [0.6, 0.4], choice: null },
-    { chances: [0.3, 0.7], choice: made([0.55, 0.45], [0.6, 0.4]) },
-    { chances: [0.2, 0.8], choice: made([0.3, 0.7], [0.3, 0.7]) },
+    { winProbabilities: [0.6, 0.4], choice: null },
+    { winProbabilities: [0.3, 0.7], choice: made([0.55, 0.45], [0.6, 0.4]) },
+    { winProbabilities: [0.2, 0.8], choice: made([0.3, 0.7], [0.3, 0.7]) },
   ]
   const [first] = tell(judged, [null, 0, 1], alone, false).accounts
   expect(first!.own).toBeCloseTo(-0.3)
@@ -99,7 +103,7 @@ test('without chance, what the next look finds lost was lost by the choice', () 
 })
 
 test('giving up is a choice that leaves the win to the others', () => {
-  const judged: Judged[] = [{ chances: [0.4, 0.3, 0.3], choice: null }]
+  const judged: Judged[] = [{ winProbabilities: [0.4, 0.3, 0.3], choice: null }]
   const resigned = {
     n: 1,
     seat: 0,
@@ -116,11 +120,14 @@ test('giving up is a choice that leaves the win to the others', () => {
 })
 
 test('the three worst choices and the three luckiest strokes are named, the greatest first', () => {
-  const judged: Judged[] = [{ chances: [0.5, 0.5], choice: null }]
+  const judged: Judged[] = [{ winProbabilities: [0.5, 0.5], choice: null }]
   for (let i = 1; i <= 5; ++i) {
     const lost = i / 20
-    judged.push({ chances: [0.5 - lost, 0.5 + lost], choice: made([0.5 - lost, 0.5 + lost], [0.5, 0.5]) })
-    judged.push({ chances: [0.5, 0.5], choice: null })
+    judged.push({
+      winProbabilities: [0.5 - lost, 0.5 + lost],
+      choice: made([0.5 - lost, 0.5 + lost], [0.5, 0.5]),
+    })
+    judged.push({ winProbabilities: [0.5, 0.5], choice: null })
   }
   const story = tell(judged, [null, ...[1, 2, 3, 4, 5].flatMap(() => [0, null])], alone)
   expect(story.mistakes.map(({ n }) => n)).toEqual([9, 7, 5])

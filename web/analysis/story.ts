@@ -35,7 +35,7 @@ export interface Story {
   strokes: Moment[]
 }
 
-/** Less than this is no difference; where it was sampled, nor is what its doubt explains. */
+/** Less than this is no difference; where it was sampled, nor is what its standard error explains. */
 const leastChange = 0.005
 const standardErrors = 2
 /** From here on a change is a moment to be named, and so many are. */
@@ -44,22 +44,24 @@ const mostMoments = 3
 
 /** What a choice of `seat` did to the chances of all. */
 export function changeBy({ taken, best }: NonNullable<Judged['choice']>, seat: Seat): number[] {
-  const lost = best.chances[seat]! - taken.chances[seat]!
-  const felt = lost > Math.max(leastChange, standardErrors * taken.doubt)
-  return taken.chances.map((chance, i) => (felt ? chance - best.chances[i]! : 0))
+  const lost = best.win_probabilities[seat]! - taken.win_probabilities[seat]!
+  const felt = lost > Math.max(leastChange, standardErrors * taken.standard_error)
+  return taken.win_probabilities.map((chance, i) => (felt ? chance - best.win_probabilities[i]! : 0))
 }
 
 /** What is to be said of giving up, after all else was judged: a choice, which leaves the win to the others. */
 export function givenUp(judged: Judged[], { seat, state }: GameEvent): Judged {
-  const before = judged.findLast(({ chances }) => chances)?.chances
+  const before = judged.findLast(({ winProbabilities }) => winProbabilities)?.winProbabilities
   const returns = state.returns ?? []
   const most = Math.max(...returns)
   const winners = returns.filter((each) => each === most).length
-  const chances = returns.map((each) => (each === most ? 1 / winners : 0))
-  const candidate = (of: number[]): Candidate => ({ action: '', chances: of, doubt: 0 })
+  const winProbabilities = returns.map((each) => (each === most ? 1 / winners : 0))
+  const candidate = (of: number[]): Candidate => ({ action: '', win_probabilities: of, standard_error: 0 })
   const choice =
-    before && seat !== null ? { taken: candidate(chances), best: candidate(before), samples: 0 } : null
-  return { chances, choice }
+    before && seat !== null
+      ? { taken: candidate(winProbabilities), best: candidate(before), samples: 0 }
+      : null
+  return { winProbabilities, choice }
 }
 
 /**
@@ -72,8 +74,8 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
   const curve: number[][] = []
   const mistakes: Moment[] = []
   const strokes: Moment[] = []
-  judged.forEach(({ chances, choice }, n) => {
-    const known = chances && bySide(sides, chances)
+  judged.forEach(({ winProbabilities, choice }, n) => {
+    const known = winProbabilities && bySide(sides, winProbabilities)
     if (n === 0) {
       accounts.forEach((account, i) => (account.start = account.result = known?.[i] ?? equal[i]!))
       curve.push(accounts.map(({ result }) => result))
