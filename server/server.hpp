@@ -13,18 +13,18 @@ namespace nemeton {
 class Server {
  public:
   // Opens the data folder and the port. Error: one line that says what cannot be had.
-  // Clocks go by `time`, which outlives the server; by the system's where it is null.
+  // Clocks follow `time`, which outlives the server; null stands for the system's time.
   static std::expected<std::unique_ptr<Server>, std::string> open(const Config& config, TimeSource* time = nullptr);
   ~Server();
 
-  // Where it listens, such as "http://127.0.0.1:8420".
+  // The address at which the server listens, such as "http://127.0.0.1:8420".
   std::string address() const;
 
-  // From now on SIGINT and SIGTERM stop it, the second of them at once.
+  // SIGINT and SIGTERM stop the server from now on; a second signal stops it at once.
   void obey_signals();
-  // Serves until it is stopped. What was confirmed is on disk then.
+  // Serves until `stop` or a signal. On return all confirmed actions are on disk.
   void run();
-  // From any thread.
+  // May be called on any thread.
   void stop();
 
  private:

@@ -1,4 +1,4 @@
-// Coroutines, and how one waits for work that another thread does.
+// Coroutines, and waiting for the work of another thread.
 #pragma once
 
 #include <boost/asio/async_result.hpp>
@@ -21,7 +21,7 @@ namespace asio = boost::asio;
 template <class T = void>
 using Task = asio::awaitable<T>;
 
-// Lets a task run by itself. None is to end with an exception; one that does ends alone, and the log says so.
+// Starts a task on its own. A task should not end with an exception; if one does, the log says so and the rest goes on.
 template <class Where>
 void spawn(Where&& where, Task<void> task) {
   asio::co_spawn(where, std::move(task), [](const std::exception_ptr& exception) {
@@ -29,8 +29,8 @@ void spawn(Where&& where, Task<void> task) {
   });
 }
 
-// Waits until somebody calls the function that `start` was given, from any thread, and gives what it was called with. The
-// coroutine goes on where it was, on its own executor.
+// Calls `start` with a callback, waits until that is called, on any thread, and returns its argument. The coroutine resumes on its own
+// executor.
 template <class Result, class Start>
 Task<Result> promised(Start start) {
   auto initiate = [start = std::move(start)](auto handler) mutable {

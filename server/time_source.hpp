@@ -1,4 +1,4 @@
-// What time it is, and being told when a time has come. A test has a source of its own, which stands until the test moves it.
+// The current time, and alarms. Tests have a source of their own, in which time stands still until the test moves it.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

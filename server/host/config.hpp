@@ -23,7 +23,7 @@ struct Config {
   bool log_requests = false;    // whether every request stands in the log
   std::string trusted_proxies;  // their addresses and networks; from where a request comes is their word
   ClientLimits limits;
-  // How long draws that are due wait for the client seeds of seats that are taken; no setting of a host, but of tests.
+  // How long a due draw waits for the client seeds of taken seats. Only tests change it.
   std::chrono::milliseconds client_seed_timeout{5000};
 };
 

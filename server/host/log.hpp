@@ -21,14 +21,13 @@ struct LogField {
 };
 using LogFields = std::initializer_list<LogField>;
 
-// Writes to standard error from now on: lines of that level (debug, info, warn, error) and those that are more important, as "text" or
-// "json".
+// Starts logging to standard error: lines of that level (debug, info, warn, error) and above, as "text" or "json".
 void start_log(const std::string& level, const std::string& format);
 
 void log_info(std::string_view event, LogFields fields = {});
 void log_warn(std::string_view event, LogFields fields = {});
 void log_error(std::string_view event, LogFields fields = {});
-// Of an exception that nothing was prepared for.
+// Logs an exception that no caller handled.
 void log_exception(const std::exception_ptr& exception);
 
 }  // namespace nemeton

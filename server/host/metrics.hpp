@@ -15,7 +15,7 @@
 
 namespace nemeton {
 
-// The actions of one game that are on disk.
+// Counts the actions of one game that are on disk.
 struct MoveCounters {
   prometheus::Counter& people;
   prometheus::Counter& bots;
@@ -26,15 +26,15 @@ class Metrics {
   Metrics();
   ~Metrics();
 
-  // Those of one game, to be kept.
+  // The counter of one game; the caller keeps it.
   MoveCounters moves(const std::string& game);
   void opened(const std::string& game);
   void over(const std::string& game);
-  // A refusal, by its code.
+  // Counts a refusal by its code.
   void refused(const std::string& code);
-  // An answer over HTTP, by its status.
+  // Counts an HTTP answer by its status.
   void answered(int status);
-  // All of them now, as Prometheus reads them.
+  // All metrics now, in the text format of Prometheus.
   std::string text() const;
 
  private:
@@ -58,7 +58,7 @@ class Metrics {
 
 Metrics& metrics();
 
-// The seconds since it was made.
+// The seconds since the object was made.
 class Stopwatch {
  public:
   double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
@@ -67,7 +67,7 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-// One more of something, as long as it lives.
+// Raises a gauge by one during its lifetime.
 class OneMore {
  public:
   explicit OneMore(prometheus::Gauge& gauge) : gauge_(&gauge) { gauge_->Increment(); }

@@ -1,4 +1,4 @@
-// What the process takes of the machine, under the names that Prometheus's own clients give it.
+// The resources that the process uses, under the names that Prometheus's own client libraries give them.
 #pragma once
 
 #include <prometheus/metric_family.h>

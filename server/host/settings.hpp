@@ -29,7 +29,7 @@ struct ServerSetting {
 };
 
 std::span<const ServerSetting> settings();
-// Null if there is none with that name.
+// The setting with that name, or null.
 const ServerSetting* find_setting(std::string_view name);
 // The name that is most like this one.
 std::string_view nearest_setting(std::string_view name);

@@ -1,4 +1,4 @@
-// IP addresses, and whose request it is that came through a proxy.
+// IP addresses, and which client a request comes from that passed through proxies.
 #pragma once
 
 #include <array>
@@ -36,8 +36,8 @@ struct Network {
 // Addresses and networks with commas between them; none if one of them is neither.
 std::optional<std::vector<Network>> read_networks(std::string_view text);
 
-// Whose request it is that `peer` sent. Only where that is one of the `proxies`, the header X-Forwarded-For is believed, and of its
-// addresses the last that is none of the proxies: what stands before it is the word of whoever sent it.
+// The client whose request `peer` sent. The header X-Forwarded-For counts only if the peer is one of the `proxies`; of its addresses the
+// last that is no proxy is the client, since the client itself may have written those before it.
 Address client_address(const Address& peer, std::string_view forwarded, std::span<const Network> proxies);
 
 }  // namespace nemeton

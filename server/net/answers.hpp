@@ -1,4 +1,4 @@
-// Requests and answers of HTTP, as those who answer know them.
+// HTTP requests and answers, as the functions that answer see them.
 #pragma once
 
 #include <expected>
@@ -23,7 +23,7 @@ struct Request {
   Address client;  // who asks
 };
 
-// Bytes that answers share: a file of the page is in memory once, however many are reading it.
+// Bytes that answers share: a file of the page is in memory once, however many clients are sent it.
 using Body = std::shared_ptr<const std::string>;
 
 struct Response {

@@ -10,7 +10,7 @@
 
 namespace nemeton {
 
-// One thing that can be asked for. Each stands in docs/openapi.json too, and nothing else does: a test compares them.
+// One operation of the API. docs/openapi.json has the same ones: a test compares them.
 struct Route {
   std::string_view method;
   std::string_view path;  // {…} in it is one part of a path, whatever it says

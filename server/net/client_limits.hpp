@@ -1,4 +1,4 @@
-// How much anybody may ask for. The defaults let a club of forty people behind one address play; docs/security.md has them all.
+// How much a client may ask for. The defaults let a club of forty people behind one address play; docs/security.md has them all.
 #pragma once
 
 namespace nemeton {

@@ -12,7 +12,7 @@ namespace nemeton {
 std::optional<boost::asio::ip::tcp::endpoint> read_endpoint(const std::string& text);
 std::string show_endpoint(const boost::asio::ip::tcp::endpoint& endpoint);
 
-// Listens there. Error: one line that names the place and says why not.
+// Opens a listening socket at the endpoint. Error: one line that names the endpoint and the reason.
 std::expected<void, std::string> listen_at(boost::asio::ip::tcp::acceptor& acceptor,
                                            const boost::asio::ip::tcp::endpoint& endpoint);
 

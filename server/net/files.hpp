@@ -19,8 +19,8 @@ class Files {
  public:
   explicit Files(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-  // Answers GET and HEAD with a file; for every path whose last part has no extension, with index.html, which finds its way itself. The
-  // body is there for HEAD too; whoever writes the answer leaves it out.
+  // Answers GET and HEAD with a file; a path whose last part has no extension is a view of the page and gets index.html. The answer to
+  // HEAD has the body too; http.cpp does not send it.
   Response answer(const Request& request);
 
  private:

@@ -15,16 +15,16 @@ class Guest {
         const Address& client)
       : table_(std::move(table)), listener_(std::move(listener)), rate_limiter_(rate_limiter), client_(client) {}
 
-  // Whether it has said hello and was let in.
+  // Whether the client has said hello and was let in.
   bool is_in() const { return seat_.has_value(); }
 
-  // Does what one message asks for, on the table's strand; the answers go to the listener. Gives how long the next message is to
-  // be kept waiting: not at all, unless messages come too fast or it was one wrong key too many.
+  // Does what one message asks for, on the table's strand; the answers go to the listener. Returns how long the next message has to
+  // wait: zero, unless messages come too fast or the client has tried too many wrong keys.
   Task<Clock::duration> hear(std::string text);
 
  private:
   Task<std::expected<void, Refusal>> answer(const nlohmann::json& message);
-  // Counts a message. Gives how long the next is to be kept waiting.
+  // Counts a message. Returns how long the next one has to wait.
   Clock::duration pace();
   Task<std::expected<void, Refusal>> hello(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> say(const nlohmann::json& message);

@@ -6,13 +6,13 @@
 
 namespace nemeton {
 
-// Their tables, each as its seat may know it.
+// The tables of the keys in the request, each as its seat may know it.
 Task<Response> my_tables(Tables& tables, const Request& request, const std::string&);
 
 // Tables with seats that anyone may take.
 Task<Response> list_lobby(Tables& tables, const Request& request, const std::string&);
 
-// These two run on the table's strand.
+// Forgetting a seat, and passing it to another device, run on the table's strand.
 Task<Response> forget_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request);
 Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Request& request);
 

@@ -1,4 +1,4 @@
-// What the clients of each address ask for, counted against the limits. It is kept in memory only: no address is written down.
+// Counts the requests of each address against the limits. The counts are in memory only: no address is written to disk.
 #pragma once
 
 #include <map>
@@ -21,7 +21,7 @@ class RateLimiter {
 
   const ClientLimits& limits() const { return limits_; }
 
-  // A connection, counted as long as this lives.
+  // A connection, counted during the lifetime of this object.
   class Slot {
    public:
     Slot() = default;
@@ -29,9 +29,9 @@ class RateLimiter {
     Slot& operator=(Slot&& other) noexcept;
     ~Slot();
 
-    // Why the connection is one too many, if it is.
+    // The reason if the connection is one too many.
     const std::optional<Refusal>& refusal() const { return refusal_; }
-    // Whether there are so many that it is not even to be told.
+    // Whether there are so many connections that this one is closed without an answer.
     bool is_hopeless() const { return limiter_ == nullptr; }
 
    private:
@@ -42,24 +42,24 @@ class RateLimiter {
     std::optional<Refusal> refusal_;
   };
 
-  // A connection comes from there; from a trusted proxy, which may have clients of many addresses, from nowhere.
+  // Counts a connection of that address. Those of a trusted proxy, which has clients of many addresses, are counted for none.
   Slot take_slot(std::optional<Address> address) { return take_slot(address, /*is_connection=*/true); }
-  // What came over a proxy's connection is a WebSocket of a client at that address.
+  // Counts a connection of a proxy for the client at that address, whose WebSocket it has become.
   Slot take_socket_slot(const Address& client) { return take_slot(client, /*is_connection=*/false); }
 
-  // Each of these is something that a client of that address wants. Gives why it may not, now.
+  // Each counts one request of a client at that address. Returns the reason if it is refused now.
   std::optional<Refusal> request(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> open_table(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> rematch(const Address& address, Clock::time_point now = Clock::now());
-  // What a client is told that is refused for its key, or the id of a pass: where that opens nothing it counts, and who has tried too
-  // many is told so instead. A right one is never refused for those that were wrong.
+  // The error for a client whose key, or pass id, opens nothing. Each counts; after too many the error says that instead. A right key is
+  // never refused for earlier wrong ones.
   Refusal refuse_key(const Address& address, Refusal refusal, Clock::time_point now = Clock::now());
 
-  // A table of that address is there; its game is over.
+  // Counts a table that the address has opened; and one fewer when its game is over.
   void opened(const Address& address, const std::string& table, Clock::time_point now = Clock::now());
   void over(const std::string& table);
 
-  // Of how many addresses something is remembered.
+  // The number of addresses with counts.
   std::size_t size() const;
 
  private:

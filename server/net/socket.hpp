@@ -11,14 +11,14 @@
 
 namespace nemeton {
 
-// Who arrival, and what counts it as long as it is here.
+// The address of a client, and the connection that is counted for it.
 struct Arrival {
   Address client;
   RateLimiter::Slot connection;
   RateLimiter::Slot socket;
 };
 
-// Turns the connection that asked for it with `request` into a WebSocket, which lives on by itself until it ends.
+// Upgrades the connection whose request is `request` to a WebSocket, which then keeps itself alive until it is closed.
 void serve_socket(boost::beast::tcp_stream stream, boost::beast::http::request<boost::beast::http::string_body> request,
                   std::shared_ptr<Table> table, Sockets& sockets, RateLimiter& rate_limiter, Arrival arrival);
 
