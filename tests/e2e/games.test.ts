@@ -1,11 +1,11 @@
-// Whole games against a bot, at the server and with the server gone.
+// Whole games against a bot, at the server and with the server gone. What each game has of its own random.test.ts plays.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { call } from './support/contract'
 import { findGames } from '../../web/tools/manifests'
 import { browser, server, setSceneAnew } from './support/scene'
-import { games, moves, playOn, plays, sampled, sitDown, type Game } from './support/table'
+import { moves, playOn, plays, sampled, sitDown, type Game } from './support/table'
 import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setSceneAnew()
@@ -30,7 +30,7 @@ async function loadEverything(visitor: Visitor): Promise<void> {
 }
 
 const devices = { desktop, phone }
-const offline = games.map((game) => [game, plays[game]!.offline] as const)
+const offline = sampled.map((game) => [game, plays[game]!.offline] as const)
 const atTheServer = sampled.map(
   (game) => [game, plays[game]!.offline === 'phone' ? 'desktop' : 'phone'] as const,
 )

@@ -47,7 +47,8 @@ it.each(sampled)('%s is played with the keyboard alone, from the shelf on', asyn
   await page.waitForSelector('.shelf')
   await tabTo(page, `a[href="/play/${game}"]`)
   await page.keyboard.press('Enter')
-  await page.waitForSelector('form [type=radio]')
+  // Until the game's options are known the form has no end.
+  await page.waitForSelector('form button.primary:enabled')
   await tabTo(page, 'input[name=opponent]')
   const opponent = game === 'duel' ? 'bot' : 'here'
   if (opponent === 'here') await page.keyboard.press('ArrowDown')
