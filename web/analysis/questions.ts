@@ -165,10 +165,10 @@ function* judge(ask: Ask, record: GameRecord): Generator<[number, Judged]> {
       const much = known === null && lost > leastLossToShow
       choice = { taken, best, samples, ...(much ? { instead: tried(ask, n + 1, seat, best.action) } : {}) }
       winProbabilities ??= best.win_probabilities
-    } else if (state.to_act?.length) {
+    } else if (winProbabilities === null && state.to_act?.length) {
       // A game that was broken off.
       const { candidates } = demand<Analysis>(ask, { cmd: 'analyze', seat: state.to_act[0] })
-      winProbabilities ??= candidates[0]!.win_probabilities
+      winProbabilities = candidates[0]!.win_probabilities
     }
     yield [n, { winProbabilities, choice: made }]
   }
