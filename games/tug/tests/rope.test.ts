@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NARROW, WIDE } from '../page/layout'
+import { LOW, NARROW, WIDE } from '../page/layout'
 import { onRope } from '../page/position'
 import { muster, posts, pulled } from '../page/rope'
 import { position, side } from './positions'
@@ -30,6 +30,7 @@ it('a nineteenth joins for the second match, and is not there when one looks bac
 describe.each([
   ['wide', WIDE],
   ['narrow', NARROW],
+  ['low', LOW],
 ])('the rope on the %s board', (_, { field, scene }) => {
   const facing = (left: number, right: number) =>
     position({ sides: [side([1, 1, 1], left), side([1, 1, 1], right)] })
