@@ -29,7 +29,9 @@ TEST(MatchPlay, ScoresAreTheFirstLevels) {
 Setting with(const GameInfo& info, int seats, int ply_limit, bool partners = false) {
   Setting setting{&info, seats, OptionValues(info.options, seats)};
   EXPECT_TRUE(setting.options.set_integer("ply_limit", ply_limit));
-  if (partners) EXPECT_TRUE(setting.options.set_boolean("partners", true));
+  if (partners) {
+    EXPECT_TRUE(setting.options.set_boolean("partners", true));
+  }
   return setting;
 }
 

@@ -111,6 +111,10 @@ class Match {
   // Error: illegal_action.
   virtual std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Budget& budget, std::uint64_t seed,
                                                               const std::optional<std::string>& asked) const = 0;
+  // Why `action` of `seat`, which is to act, and not `instead`, as far as it can know: an array of JSON objects, each with "kind", the weightiest
+  // first. Empty in a game that gives no reasons. Error: illegal_action; nothing is written then.
+  virtual std::expected<void, Error> reasons(Seat seat, std::string_view action,
+                                             std::optional<std::string_view> instead, JsonWriter& json) const = 0;
   // The win probabilities with everything known: at the end, and in a game that hides information. None elsewhere, where `analyze` tells
   // them.
   virtual std::optional<WinProbabilities> evaluate_full_information(const Budget& budget, std::uint64_t seed) const = 0;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/match.hpp"
+#include "core/reasons.hpp"
 #include "core/think.hpp"
 
 namespace nemeton {
@@ -18,6 +19,9 @@ class MatchOf final : public Match {
 
   MatchOf(const OptionValues& options, int seats)
       : options_(options), seats_(seats), history_(G::start(options, seats)), snapshots_{history_.state()} {}
+
+  // The game so far with its type, for whoever knows which game it is.
+  const History<G>& history() const { return history_; }
 
   const GameInfo& info() const override { return G::info; }
   int seats() const override { return seats_; }
@@ -190,11 +194,10 @@ class MatchOf final : public Match {
   std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Budget& budget, std::uint64_t seed,
                                                       const std::optional<std::string>& asked) const override {
     std::optional<Action> named;
-    for (const Action action : legal(seat)) {
-      if (asked && G::token(history_.state(), seat, action) == *asked) named = action;
-    }
-    if (asked && !named) {
-      return std::unexpected(illegal(*asked, "legal for seat " + std::to_string(seat), actions(seat)));
+    if (asked) {
+      const auto action = legal_action(seat, *asked);
+      if (!action) return std::unexpected(action.error());
+      named = *action;
     }
     const Analysis<Action> analysis = analyze_for(history_, seat, budget, seed, named);
     Analysis<std::string> told{{}, analysis.samples};
@@ -202,6 +205,20 @@ class MatchOf final : public Match {
       told.candidates.push_back({G::token(history_.state(), seat, action), win_probabilities, standard_error});
     }
     return told;
+  }
+
+  std::expected<void, Error> reasons(Seat seat, std::string_view action, std::optional<std::string_view> instead,
+                                     JsonWriter& json) const override {
+    const auto taken = legal_action(seat, action);
+    if (!taken) return std::unexpected(taken.error());
+    std::optional<Action> other;
+    if (instead) {
+      const auto named = legal_action(seat, *instead);
+      if (!named) return std::unexpected(named.error());
+      other = *named;
+    }
+    write_reasons(history_, seat, *taken, other, json);
+    return {};
   }
 
   std::optional<WinProbabilities> evaluate_full_information([[maybe_unused]] const Budget& budget,
@@ -238,6 +255,13 @@ class MatchOf final : public Match {
     ActionList<G> list;
     if (node().to_act.has(seat)) G::actions(history_.state(), seat, list);
     return list;
+  }
+
+  std::expected<Action, Error> legal_action(Seat seat, std::string_view token) const {
+    for (const Action action : legal(seat)) {
+      if (G::token(history_.state(), seat, action) == token) return action;
+    }
+    return std::unexpected(illegal(token, "legal for seat " + std::to_string(seat), actions(seat)));
   }
 
   OutcomeList<G> chances() const {

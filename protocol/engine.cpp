@@ -52,6 +52,15 @@ std::expected<Seat, Error> thinking_seat(const Match& match, const json& request
                           : "chance is to be drawn, expected a node where a seat is to act");
 }
 
+// A token that a request may leave out.
+std::expected<std::optional<std::string>, Error> token_of(const json& request, const char* name) {
+  const json* value = member(request, name);
+  if (value == nullptr) return std::nullopt;
+  const std::string* token = string_of(*value);
+  if (token == nullptr) return bad_request(std::string(name) + " is " + shown(*value) + ", expected a token in quotes");
+  return *token;
+}
+
 // Under their name and the one that they had before version 0.2.
 void write_win_probabilities(const Match& match, const std::optional<WinProbabilities>& probabilities,
                              JsonWriter& out) {
@@ -157,6 +166,7 @@ std::span<const Engine::Command> Engine::commands() {
       {"best", true, &Engine::best},
       {"record", true, &Engine::record},
       {"analyze", true, &Engine::analyze},
+      {"reasons", true, &Engine::reasons},
       {"load", false, &Engine::load},
       {"quit", false, &Engine::stop},
       {"full_information", true, &Engine::full_information},
@@ -293,15 +303,11 @@ Engine::Result Engine::best(const json& request, JsonWriter& out) {
 }
 
 Engine::Result Engine::analyze(const json& request, JsonWriter& out) {
-  std::optional<std::string> asked;
-  if (const json* action = member(request, "action")) {
-    const std::string* token = string_of(*action);
-    if (token == nullptr) return bad_request("action is " + shown(*action) + ", expected a token in quotes");
-    asked = *token;
-  }
+  const auto asked = token_of(request, "action");
+  if (!asked) return std::unexpected(asked.error());
   const auto seat = thinking_seat(*match_, request);
   if (!seat) return std::unexpected(seat.error());
-  const auto analysis = match_->analyze(*seat, {.stop = stop_}, seed_ + match_->step_count(), asked);
+  const auto analysis = match_->analyze(*seat, {.stop = stop_}, seed_ + match_->step_count(), *asked);
   if (!analysis) return std::unexpected(analysis.error());
   out.key("candidates").begin_array();
   for (const auto& [action, win_probabilities, standard_error] : analysis->candidates) {
@@ -310,6 +316,21 @@ Engine::Result Engine::analyze(const json& request, JsonWriter& out) {
     out.field("standard_error", standard_error).field("doubt", standard_error).end_object();
   }
   out.end_array().field("samples", analysis->samples);
+  return {};
+}
+
+Engine::Result Engine::reasons(const json& request, JsonWriter& out) {
+  const auto action = token_of(request, "action");
+  if (!action) return std::unexpected(action.error());
+  if (!*action) return bad_request("action is missing, expected a token in quotes");
+  const auto instead = token_of(request, "instead");
+  if (!instead) return std::unexpected(instead.error());
+  const auto seat = thinking_seat(*match_, request);
+  if (!seat) return std::unexpected(seat.error());
+  std::string written;
+  JsonWriter reasons(written);
+  if (const auto done = match_->reasons(*seat, **action, *instead, reasons); !done) return done;
+  out.key("reasons").raw(written);
   return {};
 }
 

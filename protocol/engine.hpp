@@ -52,6 +52,7 @@ class Engine {
   Result view(const nlohmann::json& request, JsonWriter& out);
   Result best(const nlohmann::json& request, JsonWriter& out);
   Result analyze(const nlohmann::json& request, JsonWriter& out);
+  Result reasons(const nlohmann::json& request, JsonWriter& out);
   Result full_information(const nlohmann::json& request, JsonWriter& out);
   Result record(const nlohmann::json& request, JsonWriter& out);
   Result load(const nlohmann::json& request, JsonWriter& out);

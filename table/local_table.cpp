@@ -84,7 +84,8 @@ void LocalTable::hear(const Json& order, JsonWriter& out) {
   } else if (type == "look") {
     done = look(order, out);
   } else if (type == "undo") {
-    undo(out);
+    const json* over_forced = member(order, "over_forced");
+    undo(over_forced && *over_forced == true, out);
   } else if (type == "step") {
     done = step(out);
   }
@@ -156,17 +157,22 @@ LocalTable::Result LocalTable::look(const Json& order, JsonWriter& out) {
   return {};
 }
 
-void LocalTable::undo(JsonWriter& out) {
-  Course& course = game_->course;
-  int made = course.last();
-  while (made > 0 && !course.persons().has(course.actor(made))) --made;
-  if (made == 0) return;
-  while (course.last() >= made) course.undo();
+void LocalTable::undo(bool over_forced, JsonWriter& out) {
+  Course course = game_->course;
+  bool decided = false;
+  while (!decided && course.last() > 0) {
+    const Seat actor = course.actor(course.last());
+    course.undo();
+    decided = course.persons().has(actor) && (!over_forced || course.match().actions(actor).size() != 1);
+  }
+  if (!decided) return;
+  game_->course = std::move(course);
+  const int last = game_->course.last();
   json& steps = game_->record["steps"];
-  steps.erase(steps.begin() + course.last(), steps.end());
+  steps.erase(steps.begin() + last, steps.end());
   game_->looker.reset();
   write_record(out);
-  out.begin_object().field("type", "undone").field("last", course.last()).end_object();
+  out.begin_object().field("type", "undone").field("last", last).end_object();
 }
 
 LocalTable::Result LocalTable::step(JsonWriter& out) {

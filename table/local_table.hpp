@@ -23,7 +23,8 @@ class LocalTable {
   //   {"type": "open", "record": {…}, "seats": [{"kind": "person"}, {"kind": "bot", "level": "casual"}]}: replays the record, and goes on
   //   {"type": "act", "id": "1", "seat": 0, "action": "d2-b2"}
   //   {"type": "look", "seat": 0}: from now on events are told as that seat knows them too
-  //   {"type": "undo"}: takes back everything since the last decision that a person made
+  //   {"type": "undo", "over_forced": true}: takes back everything since the last decision that a person made; where forced actions
+  //     play themselves, and would again, since the last one with more than one legal action
   //   {"type": "step"}: lets chance or a bot act
   //   {"type": "close"}
   // One message, {"type": "record", "record": {…}}, is for the page to keep: the game so far. Without a table an order does nothing.
@@ -45,7 +46,7 @@ class LocalTable {
   Result open(const Json& order, JsonWriter& out);
   Result act(const Json& order, JsonWriter& out);
   Result look(const Json& order, JsonWriter& out);
-  void undo(JsonWriter& out);
+  void undo(bool over_forced, JsonWriter& out);
   Result step(JsonWriter& out);
 
   // Plays an action, and tells it. `id`: the order's own name for it.

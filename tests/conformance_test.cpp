@@ -77,8 +77,9 @@ TEST_P(EveryGame, IsDescribedInFull) {
 TEST_P(EveryGame, HasActionsWithTokensThatAreUniqueWhereASeatIsToAct) {
   at_every_node(20, 150, [](const Match& match) {
     const Node node = match.node();
-    if (node.kind == NodeKind::decision) EXPECT_EQ(node.to_act.size(), 1);
-    else EXPECT_EQ(node.kind == NodeKind::simultaneous, !node.to_act.empty());
+    if (node.kind == NodeKind::decision) {
+      EXPECT_EQ(node.to_act.size(), 1);
+    } else EXPECT_EQ(node.kind == NodeKind::simultaneous, !node.to_act.empty());
     for (Seat seat = 0; seat < match.seats(); ++seat) {
       const auto actions = match.actions(seat);
       EXPECT_EQ(actions.empty(), !node.to_act.has(seat));
@@ -158,9 +159,14 @@ TEST_P(EveryGame, TellsEffectsThatHaveAKind) {
       const json effects = json::parse(text, nullptr, false);
       ASSERT_TRUE(effects.is_array()) << text;
       for (const json& effect : effects) EXPECT_TRUE(effect.value("kind", json()).is_string()) << text;
-      if (match.step_count() == 0) EXPECT_TRUE(effects.empty());
-      if (viewer == kSpectator) everybody = text;
-      else if (!GetParam().hides_information) EXPECT_EQ(text, everybody) << "there is nothing to hide";
+      if (match.step_count() == 0) {
+        EXPECT_TRUE(effects.empty());
+      }
+      if (viewer == kSpectator) {
+        everybody = text;
+      } else if (!GetParam().hides_information) {
+        EXPECT_EQ(text, everybody) << "there is nothing to hide";
+      }
     }
   });
 }
@@ -228,7 +234,9 @@ TEST_P(EveryGame, EndsAtItsPlyLimitAtTheLatest) {
   for (int limit = 1; limit <= 40; ++limit) {
     at_every_node(2, limit, [&](const Match& match) {
       EXPECT_LE(match.ply(), limit);
-      if (match.ply() == limit) EXPECT_EQ(match.node().kind, NodeKind::terminal);
+      if (match.ply() == limit) {
+        EXPECT_EQ(match.node().kind, NodeKind::terminal);
+      }
     });
   }
 }
@@ -251,7 +259,9 @@ TEST_P(EveryGame, ReplaysFromItsRecord) {
     const auto replayed = read_record(games(), json::parse(record_of(match)));
     ASSERT_TRUE(replayed) << replayed.error().message;
     EXPECT_EQ(record_of(*replayed->match), record_of(match));
-    if (match.node().kind != NodeKind::simultaneous) EXPECT_EQ(seen(*replayed->match), seen(match));
+    if (match.node().kind != NodeKind::simultaneous) {
+      EXPECT_EQ(seen(*replayed->match), seen(match));
+    }
   });
 }
 
@@ -294,7 +304,9 @@ TEST_P(EveryGame, HasABotThatPlaysLegallyAtEveryLevel) {
       for (const Level level : {Level::novice, Level::casual, Level::strong, Level::best}) {
         const Advice advice = match.best(seat, level, {.time = std::chrono::milliseconds(5)}, 3);
         EXPECT_THAT(match.actions(seat), testing::Contains(advice.action));
-        if (!advice.pv.empty()) EXPECT_EQ(advice.pv.front(), advice.action);
+        if (!advice.pv.empty()) {
+          EXPECT_EQ(advice.pv.front(), advice.action);
+        }
         EXPECT_LE(std::abs(advice.value), info().stake);
         const auto history = match.clone();
         for (const std::string& token : advice.pv) {

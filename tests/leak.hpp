@@ -130,10 +130,10 @@ inline LeakSearch search_leaks(const GameEntry& game, int pairs, std::string_vie
   };
   const auto advice = [](const Match& match, Seat seat, Level level, std::uint64_t seed) {
     // Time enough that the levels' own budgets end their thinking.
-    const Advice advice = match.best(seat, level, {}, seed);
-    std::string text = advice.action;
-    JsonWriter(text).number(advice.value);
-    for (const std::string& token : advice.pv) text += " " + token;
+    const Advice best = match.best(seat, level, {}, seed);
+    std::string text = best.action;
+    JsonWriter(text).number(best.value);
+    for (const std::string& token : best.pv) text += " " + token;
     return text;
   };
   const auto analysis = [](const Match& match, Seat seat, std::uint64_t seed, const std::string& asked) {

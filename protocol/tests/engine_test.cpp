@@ -316,6 +316,18 @@ TEST_F(Protocol, AnalyzeTakesALegalActionAndASeatThatIsToAct) {
   refused(R"({"cmd":"analyze","seat":1})", "not_your_turn", "expected seat 0");
 }
 
+TEST_F(Protocol, ReasonsAreAskedForAnActionAndOneThatItIsSetBesideAndChangeNothing) {
+  const json start = started();
+  EXPECT_EQ(good(R"({"cmd":"reasons","action":"high","instead":"low"})"), json::parse(R"({"ok":true,"reasons":[]})"))
+      << "this game gives none";
+  EXPECT_EQ(good(R"({"cmd":"state"})"), start);
+  refused(R"({"cmd":"reasons"})", "bad_request", "action is missing");
+  refused(R"({"cmd":"reasons","action":"high","instead":3})", "bad_request", "instead is 3, expected a token");
+  refused(R"({"cmd":"reasons","action":"tails"})", "illegal_action", "expected one of high, low");
+  refused(R"({"cmd":"reasons","action":"high","instead":"tails"})", "illegal_action", "expected one of high, low");
+  refused(R"({"cmd":"reasons","action":"high","seat":1})", "not_your_turn", "expected seat 0");
+}
+
 TEST_F(Protocol, FullInformationIsTheSameUnderItsOldNameAndNullWhereNothingIsHiddenBeforeTheEnd) {
   started(R"({"ply_limit":1})");
   EXPECT_EQ(good(R"({"cmd":"full_information"})"),

@@ -38,7 +38,9 @@ TEST(AlphaBeta, KnowsWhoWinsNimAndPlaysSo) {
     EXPECT_GT(std::abs(found.score), kEvalLimit) << "every game of Nim is won or lost";
     Nim::State next = state;
     Nim::apply(next, state.turn, found.action);
-    if (state.nim_sum() != 0) EXPECT_EQ(next.nim_sum(), 0);
+    if (state.nim_sum() != 0) {
+      EXPECT_EQ(next.nim_sum(), 0);
+    }
   });
 }
 

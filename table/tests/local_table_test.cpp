@@ -97,6 +97,61 @@ TEST_F(LocalTableTest, TakingBackGoesToTheLastDecisionOfAPerson) {
   EXPECT_EQ(of_type(order({{"type", "act"}, {"id", "2"}, {"seat", 0}, {"action", "d2-c2"}}), "event").front()["n"], 1);
 }
 
+TEST_F(LocalTableTest, TakingBackPassesOverWhatWasForcedWhereThatIsAskedFor) {
+  // Of Danube's random games: whatever was played, the position come back to leaves a person a choice, or nothing is taken back.
+  for (int seed = 1; seed <= 20; ++seed) {
+    const auto opened = open("danube", {kPerson, kPerson}, {{"seed", seed}, {"options", {{"boats", 3}}}});
+    std::vector<json> events = of_type(opened, "event");
+    for (int i = 0; i < 40; ++i) {
+      const json state = events.back()["state"];
+      if (state["node"] == "terminal") break;
+      const std::string seat = state["actions"].begin().key();
+      for (const json& event : of_type(order({{"type", "act"},
+                                              {"id", std::to_string(i)},
+                                              {"seat", std::stoi(seat)},
+                                              {"action", state["actions"][seat].back()}}),
+                                       "event")) {
+        events.push_back(event);
+      }
+    }
+    const auto undone = order({{"type", "undo"}, {"over_forced", true}});
+    ASSERT_FALSE(undone.empty());
+    const int last = undone.back()["last"];
+    EXPECT_GT(events[static_cast<std::size_t>(last)]["state"]["actions"].begin()->size(), 1u) << "seed " << seed;
+    // All that was passed over left no choice.
+    for (std::size_t n = static_cast<std::size_t>(last) + 1; n + 1 < events.size(); ++n) {
+      const json& state = events[n]["state"];
+      if (state["node"] == "decision") {
+        EXPECT_EQ(state["actions"].begin()->size(), 1u) << "event " << n;
+      }
+    }
+  }
+}
+
+TEST_F(LocalTableTest, TakingBackStopsAtWhatWasForcedOtherwise) {
+  // Up to the first action of a game that is the only one there.
+  const auto opened = open("danube", {kPerson, kPerson}, {{"seed", 1}, {"options", {{"boats", 3}}}});
+  std::vector<json> events = of_type(opened, "event");
+  int forced = 0;
+  for (int i = 0; i < 200 && forced == 0; ++i) {
+    const json state = events.back()["state"];
+    if (state["node"] == "terminal") break;
+    const std::string seat = state["actions"].begin().key();
+    const std::size_t before = events.size() - 1;
+    for (const json& event : of_type(order({{"type", "act"},
+                                            {"id", std::to_string(i)},
+                                            {"seat", std::stoi(seat)},
+                                            {"action", state["actions"][seat].back()}}),
+                                     "event")) {
+      events.push_back(event);
+    }
+    if (state["actions"][seat].size() != 1) continue;
+    ++forced;
+    EXPECT_EQ(order({{"type", "undo"}}).back()["last"], before);
+  }
+  EXPECT_EQ(forced, 1);
+}
+
 TEST_F(LocalTableTest, WhoLooksAtTheDeviceSeesMoreThanEverybody) {
   const auto opened = open("duel", {kPerson, kPerson, kPerson});
   for (const json& each : of_type(opened, "event")) EXPECT_TRUE(each["token"].is_null());
