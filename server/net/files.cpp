@@ -27,6 +27,7 @@ constexpr std::array kTypes = {
     MediaType{".webp", "image/webp"},
     MediaType{".ico", "image/x-icon"},
     MediaType{".woff2", "font/woff2"},
+    MediaType{".pdf", "application/pdf"},
     MediaType{".txt", "text/plain; charset=utf-8"},
     MediaType{".md", "text/markdown; charset=utf-8"},
 };

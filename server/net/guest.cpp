@@ -62,9 +62,10 @@ Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) 
   const auto type = text_of(message, "type");
   if (!type) co_return std::unexpected(type.error());
   if (*type == "hello") co_return co_await hello(message);
-  if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number" && *type != "say") {
+  if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number" && *type != "say" &&
+      *type != "name") {
     co_return std::unexpected(bad_request("type is " + shown(*member(message, "type")) +
-                                          ", expected one of hello, number, act, resign, rematch, say"));
+                                          ", expected one of hello, number, name, act, resign, rematch, say"));
   }
   if (!seat_) co_return std::unexpected(bad_request(*type + " came before hello"));
   if (*seat_ == kSpectator) {
@@ -73,6 +74,7 @@ Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) 
   }
   if (!table_->holds(*listener_, *seat_)) co_return std::unexpected(bad_key());
   if (*type == "say") co_return co_await say(message);
+  if (*type == "name") co_return co_await give_name(message);
   if (*type == "number") co_return co_await give_client_seed(message);
   if (*type != "rematch") co_return co_await act(message, *type == "resign");
   if (const auto too_many = rate_limiter_.rematch(client_)) co_return std::unexpected(*too_many);
@@ -122,6 +124,12 @@ Task<std::expected<void, Refusal>> Guest::give_client_seed(const nlohmann::json&
                                           ", expected 64 hexadecimal digits, small letters"));
   }
   co_return co_await table_->give_client_seed(listener_, *seat_, std::move(*number));
+}
+
+Task<std::expected<void, Refusal>> Guest::give_name(const nlohmann::json& message) {
+  auto name = text_of(message, "name");
+  if (!name) co_return std::unexpected(name.error());
+  co_return co_await table_->give_name(listener_, *seat_, std::move(*name));
 }
 
 Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, bool resign) {

@@ -20,7 +20,7 @@ const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 constexpr const char* kLoad = R"(
 select game, options, secret, over, next,
-  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken) order by seat)
+  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken, name) order by seat)
    from seats where table_id = id),
   (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at) order by number)
    from log where table_id = id and number > $2::integer),
@@ -69,6 +69,7 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
     seat.wants_rematch = row[2];
     if (!row[3].is_null()) seat.client_seed = row[3].get<std::string>();
     if (!row[4].is_null()) seat.taken = WallTime(milliseconds(row[4].get<std::int64_t>()));
+    seat.name = text_or_empty(row[5]);
     table.seats.push_back(std::move(seat));
   }
   for (const auto& row : nlohmann::json::parse(result.at(0, 6).value_or("[]"))) {

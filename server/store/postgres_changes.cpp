@@ -27,9 +27,9 @@ with
     where $6 is null or exists (select from old)
     returning id),
   sat as (
-    insert into seats (table_id, seat, bot, key_hash, taken)
-    select opened.id, seat, bot, decode(key_hash, 'hex'), taken
-    from opened, json_to_recordset($7) as x (seat smallint, bot text, key_hash text, taken bigint)),
+    insert into seats (table_id, seat, bot, key_hash, taken, name)
+    select opened.id, seat, bot, decode(key_hash, 'hex'), taken, name
+    from opened, json_to_recordset($7) as x (seat smallint, bot text, key_hash text, taken bigint, name text)),
   logged as (
     insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at)
     select opened.id, number, seat, token, action_id, numbers, timed_out, used, at
@@ -45,7 +45,7 @@ where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
 // Of two who leave at once the second waits here until the first has left, and sees that.
 constexpr const char* kLock = "select id from tables where id = $1 for no key update";
 constexpr const char* kLeaveSeat = R"(
-update seats set key_hash = null, taken = null, wants_rematch = false,
+update seats set key_hash = null, taken = null, wants_rematch = false, name = null,
   number = case
     when exists (select from log where log.table_id = $1 and (log.numbers >> seats.seat) & 1 = 1) then seats.number
   end
@@ -79,6 +79,10 @@ update seats set wants_rematch = true where table_id = $1 and seat = $2::smallin
 constexpr const char* kGiveClientSeed = R"(
 update seats set number = $3
 where table_id = $1 and seat = $2::smallint and key_hash is not null and number is null returning seat)";
+
+constexpr const char* kGiveName = R"(
+update seats set name = $3
+where table_id = $1 and seat = $2::smallint and key_hash is not null returning seat)";
 
 constexpr const char* kAppend = R"(
 insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at)
@@ -119,6 +123,7 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
     if (seat.bot) json.field("bot", kLevelNames[static_cast<std::size_t>(*seat.bot)]);
     if (!seat.key_hash.empty()) json.field("key_hash", hexadecimal(seat.key_hash));
     if (seat.taken != WallTime()) json.field("taken", milliseconds_of(seat.taken));
+    if (!seat.name.empty()) json.field("name", seat.name);
     json.end_object();
   }
   json.end_array();
@@ -154,6 +159,10 @@ PostgresGroup queries(const GiveClientSeed& change, const std::string&) {
   return {{kGiveClientSeed, {change.table, std::to_string(change.seat), change.client_seed}}};
 }
 
+PostgresGroup queries(const GiveName& change, const std::string&) {
+  return {{kGiveName, {change.table, std::to_string(change.seat), change.name}}};
+}
+
 PostgresGroup queries(const Wait& change, const std::string&) {
   return {{kWaits, {change.table, change.waits ? "true" : "false"}}};
 }
@@ -181,6 +190,7 @@ const std::string& told_of(const Change& change) {
   if (const auto* leave = std::get_if<LeaveSeat>(&change)) return leave->table;
   if (const auto* want = std::get_if<WantRematch>(&change)) return want->table;
   if (const auto* give = std::get_if<GiveClientSeed>(&change)) return give->table;
+  if (const auto* give = std::get_if<GiveName>(&change)) return give->table;
   if (const auto* append = std::get_if<Append>(&change)) return append->table;
   return nobody;
 }

@@ -65,7 +65,7 @@ create table passes (
   box text not null,
   until timestamptz not null
 );
-)",
+)", "alter table seats add column name text;",
 };
 
 // The advisory lock under which one process at a time looks at the schema and changes it.

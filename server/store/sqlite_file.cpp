@@ -40,9 +40,10 @@ bool SqliteFile::prepared() const {
   for (const SqliteStatement* each : {&begin_,      &commit_,       &rollback_,     &add_table_,    &add_seat_,
                                       &set_next_,   &take_seat_,    &leave_seat_,   &held_,         &delete_passes_,
                                       &delete_log_, &delete_seats_, &delete_table_, &want_rematch_, &give_client_seed_,
-                                      &wait_,       &drop_passes_,  &leave_pass_,   &use_pass_,     &append_,
-                                      &end_table_,  &table_,        &seats_,        &entries_,      &ids_,
-                                      &unfinished_, &lobby_,        &pass_,         &signing_,      &sign_}) {
+                                      &give_name_,  &wait_,         &drop_passes_,  &leave_pass_,   &use_pass_,
+                                      &append_,     &end_table_,    &table_,        &seats_,        &entries_,
+                                      &ids_,        &unfinished_,   &lobby_,        &pass_,         &signing_,
+                                      &sign_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -116,6 +117,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
     seat.wants_rematch = seats_.integer_at(2) != 0;
     if (!seats_.is_null(3)) seat.client_seed = seats_.bytes_at(3);
     seat.taken = WallTime(milliseconds(seats_.integer_at(4)));
+    seat.name = seats_.bytes_at(5);
     table.seats.push_back(std::move(seat));
   }
   if (seats_.result() != SQLITE_DONE) return broken(seats_);
@@ -210,7 +212,8 @@ int SqliteFile::make(const OpenTable& change) {
     add_seat_.begin().text(table.id).integer(static_cast<std::int64_t>(i));
     add_seat_.text_or_null(seat.bot ? kLevelNames[static_cast<std::size_t>(*seat.bot)] : "")
         .blob_or_null(seat.key_hash)
-        .integer_or_null(milliseconds_of(seat.taken));
+        .integer_or_null(milliseconds_of(seat.taken))
+        .text_or_null(seat.name);
     result = add_seat_.run();
   }
   if (result == SQLITE_DONE) result = append(table.id, 1, table.log);
@@ -246,6 +249,10 @@ int SqliteFile::make(const WantRematch& change) {
 
 int SqliteFile::make(const GiveClientSeed& change) {
   return changed_one(give_client_seed_.begin().text(change.client_seed).text(change.table).integer(change.seat).run());
+}
+
+int SqliteFile::make(const GiveName& change) {
+  return changed_one(give_name_.begin().text(change.name).text(change.table).integer(change.seat).run());
 }
 
 int SqliteFile::make(const Wait& change) {

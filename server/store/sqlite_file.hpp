@@ -43,6 +43,7 @@ class SqliteFile {
   int make(const LeaveSeat& change);
   int make(const WantRematch& change);
   int make(const GiveClientSeed& change);
+  int make(const GiveName& change);
   int make(const Wait& change);
   int make(const LeavePass& change);
   int make(const UsePass& change);
@@ -69,13 +70,13 @@ class SqliteFile {
       "insert into tables (id, game, options, secret, over, time_control, waited) values (?, ?, ?, ?, ?, ?, "
       "case when ? then unixepoch() end)"};
   SqliteStatement add_seat_{db_.get(),
-                            "insert into seats (table_id, seat, bot, key_hash, taken) values (?, ?, ?, ?, ?)"};
+                            "insert into seats (table_id, seat, bot, key_hash, taken, name) values (?, ?, ?, ?, ?, ?)"};
   SqliteStatement set_next_{db_.get(), "update tables set next = ? where id = ? and next is null"};
   SqliteStatement take_seat_{
       db_.get(),
       "update seats set key_hash = ?, taken = ? where table_id = ? and seat = ? and bot is null and key_hash is null"};
   SqliteStatement leave_seat_{db_.get(),
-                              "update seats set key_hash = null, taken = null, wants_rematch = 0, "
+                              "update seats set key_hash = null, taken = null, wants_rematch = 0, name = null, "
                               "  number = case when exists (select 1 from log where log.table_id = seats.table_id "
                               "    and (numbers >> seats.seat) & 1) then number end "
                               "where table_id = ? and seat = ? and key_hash = ?"};
@@ -88,6 +89,8 @@ class SqliteFile {
   SqliteStatement give_client_seed_{
       db_.get(),
       "update seats set number = ? where table_id = ? and seat = ? and key_hash is not null and number is null"};
+  SqliteStatement give_name_{db_.get(),
+                             "update seats set name = ? where table_id = ? and seat = ? and key_hash is not null"};
   SqliteStatement wait_{
       db_.get(),
       "update tables set waited = case when ? then unixepoch() else 0 end where id = ? and waited is not null"};
@@ -103,7 +106,8 @@ class SqliteFile {
       db_.get(),
       "select game, options, secret, over, next, time_control, waited is not null, opened from tables where id = ?"};
   SqliteStatement seats_{
-      db_.get(), "select bot, key_hash, wants_rematch, number, taken from seats where table_id = ? order by seat"};
+      db_.get(),
+      "select bot, key_hash, wants_rematch, number, taken, name from seats where table_id = ? order by seat"};
   SqliteStatement entries_{db_.get(),
                            "select number, seat, token, action_id, numbers, timed_out, used, at from log where "
                            "table_id = ? and number > ? order by number"};

@@ -67,7 +67,7 @@ create table passes (
   box text not null,
   until integer not null
 ) strict, without rowid;
-)",
+)", "alter table seats add column name text;",
 };
 
 std::expected<std::int64_t, std::string> version_of(sqlite3* db) {

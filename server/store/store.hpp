@@ -26,6 +26,7 @@ struct StoredSeat {
   bool wants_rematch = false;
   WallTime taken = {};  // when the person came; 0 while the seat is open, and where nobody wrote it down
   std::optional<std::string> client_seed = {};  // none while it has not come, empty where the seat gives none
+  std::string name = {};                        // that the person has given; empty where there is none
 };
 
 struct Entry {
@@ -91,7 +92,13 @@ struct GiveClientSeed {
   Seat seat;
   std::string client_seed;
 };
-// The seat is nobody's any more, and its client seed goes unless a draw follows from it; with the last person the table and all that is kept of
+// What the person at a seat wants to be called.
+struct GiveName {
+  std::string table;
+  Seat seat;
+  std::string name;
+};
+// The seat is nobody's any more, its name goes, and its client seed too unless a draw follows from it; with the last person the table and all that is kept of
 // it are deleted.
 struct LeaveSeat {
   std::string table;
@@ -123,8 +130,8 @@ struct Say {
   Seat seat;
   std::string phrase;
 };
-using Change =
-    std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, GiveClientSeed, Wait, LeavePass, UsePass, Append, Say>;
+using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, GiveClientSeed, GiveName, Wait, LeavePass,
+                            UsePass, Append, Say>;
 
 inline constexpr std::chrono::seconds kWait{60};
 inline constexpr std::chrono::minutes kPassLife{10};

@@ -11,7 +11,7 @@ inline constexpr std::array<std::string_view, 8> kPhrases = {
     "hello", "good_luck", "nice_move", "sorry", "one_moment", "thank_you", "well_played", "good_game",
 };
 
-// A seat says one phrase in this time.
+// A seat says one phrase in this time, and is given one name.
 inline constexpr std::chrono::seconds kPhrasePause{3};
 
 }  // namespace nemeton

@@ -215,7 +215,7 @@ Task<bool> Table::open_rematch() {
                     .rematch_of = id(),
                     .client = std::nullopt};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
-    for (StoredSeat& each : opening.seats) each = {.bot = each.bot, .key_hash = each.key_hash};
+    for (StoredSeat& each : opening.seats) each = {.bot = each.bot, .key_hash = each.key_hash, .name = each.name};
     const auto opened = co_await tables_.open(std::move(opening));
     if (opened) {
       log_.rematch_opened((*opened)->id());
@@ -280,10 +280,10 @@ Task<bool> Table::up_to_date() {
   if (news.entries) resume_later();
   if (news.holders) {
     audience_.unseat([this](const std::string& key, Seat seat) { return opens(key, log_.seat(seat).key_hash); });
-    audience_.tell_all(seats_message());
     start_clocks();
     lobby_.begin(shared_from_this());
   }
+  if (news.holders || news.names) audience_.tell_all(seats_message());
   if (news.holders || news.entries) settle_clocks();
   if (news.wishes) audience_.tell_all(rematch_message());
   if (news.client_seeds) audience_.tell_all(dice_message());

@@ -65,6 +65,9 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // A seat's client seed for the dice, empty where it gives none, which it says once; the same again changes nothing. Draws that waited
   // for it follow. Errors: bad_key, bad_request, unavailable.
   Task<std::expected<void, Refusal>> give_client_seed(std::shared_ptr<Listener> from, Seat seat, std::string seed);
+  // What the person at a seat wants to be called; the same again changes nothing. Errors: bad_key, bad_request, name_taken, too_fast,
+  // unavailable.
+  Task<std::expected<void, Refusal>> give_name(std::shared_ptr<Listener> from, Seat seat, std::string name);
   // Makes the draws that are due, such as those of a table that was just opened.
   Task<void> roll();
 
@@ -97,6 +100,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
  private:
   // Whether the table is in memory also where nobody listens, for its clocks; or was deleted from the store.
   enum class Residence : std::uint8_t { as_used, held, deleted };
+  using SeatTimes = std::array<std::optional<Instant>, kMaxSeats>;
   // Whether a task waits for the mutex to take in news.
   enum class NewsTask : std::uint8_t { none, waiting };
 
@@ -172,6 +176,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Ends the game by the flag of that seat.
   Task<CommitResult> fall_flag(Seat seat);
 
+  // What is refused since the seat did the same within kPhrasePause; otherwise notes that it does it now.
+  std::optional<Refusal> too_early(SeatTimes& times, Seat seat, const char* rule) const;
   // Whether somebody waits here for others who may come from the lobby.
   bool waits_in_lobby() const;
   // The event of that number again.
@@ -200,8 +206,9 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Residence residence_ = Residence::as_used;
   NewsTask news_task_ = NewsTask::none;
   int pending_actions_ = 0;
-  std::optional<HeldSeat> unclaimed_seat_;               // that may be taken with this key, which nobody has been told
-  std::array<std::optional<Instant>, kMaxSeats> spoke_;  // when each seat has said something
+  std::optional<HeldSeat> unclaimed_seat_;  // that may be taken with this key, which nobody has been told
+  SeatTimes spoke_;                         // when each seat has said something
+  SeatTimes named_;                         // when each seat was given a name
   OneMore loaded_{metrics().tables};
   MoveCounters moves_;
 };

@@ -33,6 +33,7 @@ Task<TableLog::News> TableLog::refresh() {
                   .holders = differs(&StoredSeat::key_hash),
                   .wishes = differs(&StoredSeat::wants_rematch),
                   .client_seeds = differs(&StoredSeat::client_seed),
+                  .names = differs(&StoredSeat::name),
                   .rematch = table_.next != now.next};
   if (news.entries) last_writer_ = Writer::another_process;
   std::ranges::move(now.log, std::back_inserter(table_.log));
@@ -67,5 +68,7 @@ void TableLog::adopt(TakeSeat change) {
 void TableLog::adopt(WantRematch change) { seat_of(change.seat).wants_rematch = true; }
 
 void TableLog::adopt(GiveClientSeed change) { seat_of(change.seat).client_seed = std::move(change.client_seed); }
+
+void TableLog::adopt(GiveName change) { seat_of(change.seat).name = std::move(change.name); }
 
 }  // namespace nemeton

@@ -26,6 +26,7 @@ class TableLog {
     bool holders = false;       // somebody has taken or left a seat
     bool wishes = false;        // for a rematch
     bool client_seeds = false;  // for the dice
+    bool names = false;         // somebody is called otherwise
     bool rematch = false;       // it is open
   };
 
@@ -64,6 +65,7 @@ class TableLog {
   void adopt(TakeSeat change);
   void adopt(WantRematch change);
   void adopt(GiveClientSeed change);
+  void adopt(GiveName change);
   template <class Other>
   void adopt(Other) {}
 

@@ -45,6 +45,7 @@ void Table::write_seats(JsonWriter& json) const {
       json.field("kind", "bot").field("level", kLevelNames[static_cast<std::size_t>(*each.bot)]);
     } else {
       json.field("kind", "person").field("taken", !each.key_hash.empty()).field("present", audience_.is_present(seat));
+      if (!each.name.empty()) json.field("name", each.name);
     }
     json.end_object();
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/dice/keys.hpp"
+#include "server/table/player_name.hpp"
 #include "server/table/table.hpp"
 #include "server/table/tables.hpp"
 
@@ -85,6 +86,35 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   }
   resume();
   co_return seat;
+}
+
+Task<std::expected<void, Refusal>> Table::give_name(std::shared_ptr<Listener> from, Seat seat, std::string text) {
+  const auto self = shared_from_this();
+  const auto name = read_player_name(text);
+  if (!name) co_return std::unexpected(name.error());
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  bool is_first_try = true;
+  while (co_await up_to_date()) {
+    if (!holds(*from, seat)) co_return std::unexpected(bad_key());
+    if (log_.seat(seat).name == *name) co_return std::expected<void, Refusal>{};
+    for (Seat other = 0; other < seats(); ++other) {
+      if (other != seat && are_alike(log_.seat(other).name, *name)) {
+        co_return std::unexpected(Refusal{409, "name_taken", "seat " + std::to_string(other) + " is called so too"});
+      }
+    }
+    // Everybody is told of it, so it does not happen as often as one likes.
+    const auto early =
+        is_first_try ? too_early(named_, seat, "a seat is given one name in three seconds") : std::nullopt;
+    if (early) co_return std::unexpected(*early);
+    is_first_try = false;
+    GiveName change{id(), seat, *name};
+    const CommitResult result = co_await commit(std::move(change));
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::conflict) continue;
+    audience_.tell_all(seats_message());
+    co_return std::expected<void, Refusal>{};
+  }
+  co_return std::unexpected(lost());
 }
 
 void Table::leave(const Listener& listener) {

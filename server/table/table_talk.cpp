@@ -15,19 +15,25 @@ Task<std::expected<void, Refusal>> Table::say(Seat seat, std::string phrase) {
     for (const std::string_view each : kPhrases) known += (known.empty() ? "" : ", ") + std::string(each);
     co_return std::unexpected(bad_request("phrase is " + shown(nlohmann::json(phrase)) + ", expected one of " + known));
   }
-  std::optional<Instant>& spoke = spoke_[static_cast<std::size_t>(seat)];
-  const Instant now = tables_.time().now();
-  if (spoke && now - *spoke < kPhrasePause) {
-    const auto wait = std::chrono::ceil<std::chrono::seconds>(*spoke + kPhrasePause - now);
-    co_return std::unexpected(
-        Refusal{429, "too_fast", "a seat says one phrase in three seconds", static_cast<int>(wait.count())});
+  if (const auto early = too_early(spoke_, seat, "a seat says one phrase in three seconds")) {
+    co_return std::unexpected(*early);
   }
-  spoke = now;
   hear_said(seat, phrase);
   // Who is at another server may miss it where the store fails: it was only a word.
   Say change{id(), seat, std::move(phrase)};
   co_await tables_.store().make(std::move(change));
   co_return std::expected<void, Refusal>{};
+}
+
+std::optional<Refusal> Table::too_early(SeatTimes& times, Seat seat, const char* rule) const {
+  std::optional<Instant>& last = times[static_cast<std::size_t>(seat)];
+  const Instant now = tables_.time().now();
+  if (last && now - *last < kPhrasePause) {
+    const auto wait = std::chrono::ceil<std::chrono::seconds>(*last + kPhrasePause - now);
+    return Refusal{429, "too_fast", rule, static_cast<int>(wait.count())};
+  }
+  last = now;
+  return std::nullopt;
 }
 
 void Table::hear_said(Seat seat, std::string_view phrase) const {

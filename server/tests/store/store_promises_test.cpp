@@ -349,6 +349,23 @@ TEST_F(StorePromises, ASeatGivesItsNumberForTheDiceOnce) {
   EXPECT_EQ(table("a").seats[2].client_seed, "");
 }
 
+TEST_F(StorePromises, ASeatIsCalledWhatItWasLastUntilItIsLeft) {
+  StoredTable opened = some_table("a");
+  opened.seats[0].name = "Ceridwen";
+  make(OpenTable{opened, ""});
+  EXPECT_EQ(table("a").seats[0].name, "Ceridwen");
+  EXPECT_EQ(make(GiveName{"a", 1, "Taliesin"}), CommitResult::conflict) << "a bot";
+  EXPECT_EQ(make(GiveName{"a", 2, "Taliesin"}), CommitResult::conflict) << "nobody sits there";
+  make(TakeSeat{"a", 2, "hash"});
+  EXPECT_EQ(table("a").seats[2].name, "");
+  EXPECT_EQ(make(GiveName{"a", 2, "Taliesin"}), CommitResult::done);
+  EXPECT_EQ(make(GiveName{"a", 2, "Gwion Bach; ŵ"}), CommitResult::done);
+  reopen();
+  EXPECT_EQ(table("a").seats[2].name, "Gwion Bach; ŵ");
+  EXPECT_EQ(make(LeaveSeat{"a", 2, "hash"}), CommitResult::done);
+  EXPECT_EQ(table("a").seats[2].name, "");
+}
+
 TEST_F(StorePromises, WhatServersSignWithIsMadeOnceAndStays) {
   const std::string first(32, 'a');
   EXPECT_EQ(wait_for(store->signing_seed(first)), first);

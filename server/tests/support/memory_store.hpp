@@ -60,6 +60,10 @@ class MemoryStore final : public Store {
     seat.client_seed = change.client_seed;
     return CommitResult::done;
   }
+  CommitResult make_one(const GiveName& change) {
+    seat_of(change).name = change.name;
+    return CommitResult::done;
+  }
   CommitResult make_one(const WantRematch& change) {
     seat_of(change).wants_rematch = true;
     return CommitResult::done;

@@ -134,6 +134,7 @@ void expect_played_on(TestServer& server, Wrote wrote) {
     EXPECT_EQ(get("/api/v1/tables/late/record")["used"], json({4000, 4001}));
     EXPECT_EQ(get("/api/v1/tables/post")["time_control"], json({{"kind", "correspondence"}, {"days", 3}}));
   }
+  EXPECT_EQ(get("/api/v1/tables/open").contains("lobby"), wrote >= Wrote::sqlite_5);
 
   // It is all there for the next server.
   const auto before = come(server.port(), "duel");

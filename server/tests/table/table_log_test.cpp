@@ -38,6 +38,11 @@ TEST_F(TableLogTest, WhatIsOnDiskStandsInTheLog) {
   EXPECT_EQ(here.seat(2).client_seed, "seed");
   EXPECT_EQ(wait_for(here.commit(WantRematch{"a", 2})), CommitResult::done);
   EXPECT_TRUE(here.seat(2).wants_rematch);
+  EXPECT_EQ(wait_for(here.commit(GiveName{"a", 2, "Ceridwen"})), CommitResult::done);
+  EXPECT_EQ(here.seat(2).name, "Ceridwen");
+  there.mark_stale();
+  EXPECT_TRUE(refresh(there).names);
+  EXPECT_EQ(there.seat(2).name, "Ceridwen");
 }
 
 TEST_F(TableLogTest, WhoIsSlowerReadsWhatTheOtherHasWrittenAndThenAppendsAfterIt) {
