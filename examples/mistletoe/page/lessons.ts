@@ -3,10 +3,16 @@ import type { Lesson } from '@nemeton/board/lesson'
 import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
-export const say = await spoken(en, { de: () => import('./lessons.de') })
+export const say = await spoken(en, import.meta.glob(['./lessons.*.ts', '!./lessons.en.ts']))
 
 export default [
-  { id: 'take', steps: '2 1 4 3 6 5 8 7 10 9 b5', seat: 0, moves: [{ right: '10', then: '1:9' }] },
+  {
+    id: 'take',
+    section: 2,
+    steps: '2 1 4 3 6 5 8 7 10 9 b5',
+    seat: 0,
+    moves: [{ right: '10', then: '1:9' }],
+  },
   {
     id: 'sure',
     steps: '9 10 10 9 1 8 2 7 3 6 b1 0:1 1:10 b5',

@@ -3,7 +3,9 @@
 
 #include "core/analysis.hpp"
 #include "core/bot.hpp"
+#include "games/bluff/bot/reasons.hpp"
 #include "games/bluff/rules/rules.hpp"
+#include "search/dominance.hpp"
 
 namespace nemeton {
 
@@ -13,5 +15,8 @@ Thought<Bluff> think(const Bluff::Observation& known, Seat seat, Level level, co
 Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat, const Budget& budget, std::uint64_t seed,
                                 std::optional<Bluff::Action> asked);
 WinProbabilities evaluate_full_information(const Bluff::State& state, const Budget& budget, std::uint64_t seed);
+
+// Nothing where more than two play or too much is left to go through.
+std::optional<Dominant<Bluff::Action>> find_dominant(const Bluff::Observation& known, Seat seat);
 
 }  // namespace nemeton

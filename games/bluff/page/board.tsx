@@ -6,6 +6,7 @@ import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { tumble, useGlides } from '@nemeton/board/glide'
 import { Grid } from '@nemeton/board/grid'
+import { personsOf } from '@nemeton/board/person'
 import { useNarrow } from '@nemeton/board/narrow'
 import { useChoice } from '@nemeton/board/use_choice'
 import './board.css'
@@ -23,10 +24,15 @@ import { CHALLENGE, tableOf, type BluffEvent } from './position'
 import type { Effect, View } from './schema'
 import { appear, shake } from './motion'
 import { lasts, looksOf, nameOf, useReveal } from './reveal'
+import { leads, panel } from './panel'
 import { sound } from './sound'
-import { describe, ending, lossWords, notation } from './narration'
+import { describe, ending, lossWords, notation, proposal } from './narration'
+import { summary } from './summary'
 import { openCounts, shieldOf, shields } from './track'
 import { guests, say } from './words'
+
+const colours = ['#9fb6cf', '#e8935a', '#e9d6a2', '#c4a3dc', '#93c286', '#e3959c']
+const guestLooks = guests.map((name, seat) => ({ name, Mark: markOf(seat), colour: colours[seat] }))
 
 /** What a bid was settled with, to be played as soon as it is asked for. */
 interface Plan {
@@ -77,18 +83,19 @@ function Board({
     },
   })
   const pick = pickOf(bids, choice.picked)
+  const mine = view.hidden[viewer] !== null
+  const persons = personsOf(guestLooks, mine ? [viewer] : [])
   const plaques = offers(
     view,
     viewer,
     actions,
     pick,
-    lifted && (over ? lossWords(effects) : say.hints.lifted),
+    lifted && (over ? lossWords(effects, persons) : say.hints.lifted),
   )
   const board = { layout, view, table, viewer, actions, pick, plaques }
   const rows = rowsOf(board)
   const cells = rows.flatMap((row) => row.cells)
   const wanted = bidOf(bids, pick)
-  const mine = view.hidden[viewer] !== null
   const rolled = findEffect(effects, 'rolled') ?? findEffect(effects, 'rerolled')
   const fresh = effects.flatMap((effect) => {
     const { kind } = effect
@@ -119,9 +126,13 @@ function Board({
 
   const all = table.places.map((_, seat) => seat)
   const spotOf = (seat: number) => layout.spot((seat - viewer + seats) % seats)
+  const winners = (!lifted || over) && view.end ? view.end.winners : []
   const turn = lifted ? lifted.challenger : view.turn
   return (
-    <div class={`bluff${narrow ? ' narrow' : ''}${animate ? '' : ' still'}`} ref={element}>
+    <div
+      class={`bluff${narrow ? ' narrow' : ''}${animate ? '' : ' still'}${winners.length > 0 ? ' toast' : ''}`}
+      ref={element}
+    >
       <svg viewBox={`0 0 ${layout.width} ${layout.height}`} onClick={lifted ? finish : undefined}>
         {ground}
         <g class="art" aria-hidden="true">
@@ -144,6 +155,11 @@ function Board({
             />
           ))}
           <Middle layout={layout} table={table} inPlay={view.in_play} lit={lit} over={over} />
+          {winners.map((seat) => {
+            const { cup, up, size } = spotOf(seat)
+            const at = lifted && !(seat === viewer && mine) ? up : cup
+            return <circle key={seat} class="gleam kindles" cx={at.x} cy={at.y} r={size * 0.9} />
+          })}
           {all.map((seat) =>
             seat === viewer && mine ? (
               <Own
@@ -213,13 +229,18 @@ function linger({ effects }: BluffEvent): number {
 const part: GamePart<View, Effect> = {
   Board,
   aspect: 1000 / layoutFor(false, 2).height,
-  seats: guests.map((name, seat) => ({ name, Mark: markOf(seat) })),
+  seats: guestLooks,
   hides: true,
   describe,
   notation,
+  summary,
+  proposal,
   ending,
+  panel,
+  leads,
   linger,
   sound,
+  reasons: () => import('./reasons'),
   startingDraw,
   picture: {
     seat: 0,

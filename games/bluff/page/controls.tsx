@@ -29,22 +29,19 @@ export function PlaqueFace({ layout, plaque, i }: { layout: Layout; plaque: Plaq
   const box = layout.plaque(i)
   const { id, plays, title, more } = plaque
   const middle = box.x + box.width / 2
-  const room = (text: string, size: number) => Math.min(size, (box.width * 0.92) / (text.length * 0.54))
-  const [large, small] = layout.narrow ? [16, 11.5] : [26, 17]
+  const room = (text: string, size: number) => ({
+    fontSize: `min(${size}px * var(--letters), ${((box.width * 0.94) / (text.length * 0.47)).toFixed(1)}px)`,
+  })
+  const [large, small] = layout.narrow ? [16, 12.5] : [26, 17]
   return (
     <g class={`plaque ${id}${plays ? ' open' : ''}`}>
       <rect class="drop" {...box} y={box.y + 3} rx="9" />
       <rect class="face" {...box} rx="9" />
-      <text
-        class="title"
-        x={middle}
-        y={box.y + box.height * (more ? 0.45 : 0.62)}
-        font-size={room(title, large)}
-      >
+      <text class="title" x={middle} y={box.y + box.height * (more ? 0.45 : 0.62)} style={room(title, large)}>
         {title}
       </text>
       {more && (
-        <text class="more" x={middle} y={box.y + box.height * 0.78} font-size={room(more, small)}>
+        <text class="more" x={middle} y={box.y + box.height * 0.78} style={room(more, small)}>
           {more}
         </text>
       )}

@@ -2,9 +2,10 @@
 
 import { findEffect } from '@nemeton/board/effects'
 import { listed } from '@nemeton/board/words'
-import { parseBid, type BluffEvent } from './position'
+import { sentences, youFirst, type Person, type Persons } from '@nemeton/board/person'
+import { CHALLENGE, HOLD, parseBid, parseShow, type BluffEvent } from './position'
 import type { Challenged, Effect, View } from './schema'
-import { guests, say } from './words'
+import { say } from './words'
 
 export const bidWords = (token: string): string => {
   const { count, face } = parseBid(token)!
@@ -13,43 +14,68 @@ export const bidWords = (token: string): string => {
 
 export const diceWords = (dice: number[]) => listed(dice.map(String))
 
-export const describe = ({ effects, view }: BluffEvent): string =>
-  effects.map((effect) => sentence(effect, effects, view)).join('')
+export const describe = ({ effects, view }: BluffEvent, _: View, persons: Persons): string =>
+  sentences(effects.map((effect) => sentence(effect, effects, view, persons)).join(''))
 
-function sentence(effect: Effect, effects: Effect[], view: View): string {
+function sentence(effect: Effect, effects: Effect[], view: View, persons: Persons): string {
   switch (effect.kind) {
     case 'rolled':
-      return say.rolls(guests[effect.seat]!, effect.count)
+      return say.rolls(persons(effect.seat), effect.count)
     case 'bid':
-      return say.bids(guests[effect.seat]!, bidWords(effect.bid))
+      return say.bids(persons(effect.seat), bidWords(effect.bid))
     case 'showed':
-      return say.putsOut(guests[effect.seat]!, diceWords(effect.dice))
+      return say.putsOut(persons(effect.seat), diceWords(effect.dice))
     case 'held':
-      return say.holdsBack(guests[effect.seat]!, bidWords(effect.bid))
+      return say.holdsBack(persons(effect.seat), bidWords(effect.bid))
     case 'rerolled':
-      return say.rolledAgain(guests[effect.seat]!, bidWords(effect.bid), diceWords(view.shown[effect.seat]!))
+      return say.rolledAgain(persons(effect.seat), bidWords(effect.bid), diceWords(view.shown[effect.seat]!))
     case 'challenged':
-      return comesOut(effect, effects)
+      return comesOut(effect, effects, persons)
     default:
       return ''
   }
 }
 
+/** An action that could be taken now: a bid, a challenge, or what is shown. */
+export function proposal(token: string): string {
+  const dice = parseShow(token)
+  if (dice) return say.showing(diceWords(dice))
+  if (token === HOLD) return say.keep
+  return token === CHALLENGE ? say.bluff : bidWords(token)
+}
+
 /** Who loses how many dice. */
-export function lossWords(effects: Effect[]): string {
+export function lossWords(effects: Effect[], persons: Persons): string {
   const losses = effects.filter((effect) => effect.kind === 'lost_dice')
-  const losers = losses.map(({ seat }) => guests[seat]!)
-  return say.lose(listed(losers), losers.length > 1, Math.max(...losses.map(({ count }) => count)))
+  const dice = Math.max(...losses.map(({ count }) => count))
+  return oneOrAll(
+    losses.map(({ seat }) => persons(seat)),
+    (loser) => say.lose(loser, dice),
+    (losers, reader) => say.loseEach(losers, reader, dice),
+  )
+}
+
+/** What is said of one, or of several, the reader first. */
+const oneOrAll = (
+  people: Person[],
+  one: (person: Person) => string,
+  all: (names: string, reader: boolean) => string,
+): string => {
+  if (people.length < 2) return people.map(one).join('')
+  return all(
+    listed(youFirst(people).map(say.named)),
+    people.some(({ you }) => you),
+  )
 }
 
 /** A challenge, from the doubt to who is out. */
-function comesOut({ seat, bid }: Challenged, effects: Effect[]): string {
+function comesOut({ seat, bid }: Challenged, effects: Effect[], persons: Persons): string {
   const tally = findEffect(effects, 'counted')!
-  const out = effects.flatMap((effect) => (effect.kind === 'went_out' ? guests[effect.seat]! : []))
+  const out = effects.flatMap((effect) => (effect.kind === 'went_out' ? [persons(effect.seat)] : []))
   return (
-    say.challenges(guests[seat]!, bidWords(bid), tally.count, tally.bid) +
-    lossWords(effects) +
-    (out.length > 0 ? say.goesOut(listed(out), out.length > 1) : '')
+    say.challenges(persons(seat), bidWords(bid), tally.count, tally.bid) +
+    lossWords(effects, persons) +
+    oneOrAll(out, say.goesOut, say.goOut)
   )
 }
 

@@ -23,6 +23,10 @@ export type Effect =
   | RoundEnded
   | Awaits
   | Ended
+/**
+ * Why a choice is good, from what its seat may know.
+ */
+export type Reason = OfBid | OfRolling
 
 /**
  * What a viewer knows of a game of Bricriu's Bluff & Bluster. Lists without another word are by seat; dice ascend.
@@ -224,4 +228,38 @@ export interface Ended {
   kind: 'ended'
   winners: Seat[]
   why: 'last_with_dice' | 'ply_limit'
+}
+/**
+ * A bid is more likely true than not, and is made; or less likely, and is challenged.
+ */
+export interface OfBid {
+  kind: 'likely_bid' | 'unlikely_bid'
+  bid: Bid
+  /**
+   * That it is true.
+   */
+  chance: number
+  /**
+   * Dice of the seat that count for it.
+   */
+  own: number
+  /**
+   * Dice that others have shown and that count for it.
+   */
+  shown: number
+}
+/**
+ * To show dice and roll the others again makes the seat's own bid likelier; or would make it less likely.
+ */
+export interface OfRolling {
+  kind: 'raises_chance' | 'keeps_chance'
+  bid: Bid
+  /**
+   * That the bid is true after this choice.
+   */
+  chance: number
+  /**
+   * The same after the other choice.
+   */
+  otherwise: number
 }

@@ -1,4 +1,6 @@
 // The words of Bricriu's Bluff & Bluster, in German.
+import { verb } from '@nemeton/board/person'
+import { does, who } from '@nemeton/board/person.de'
 import type en from './words.en'
 
 const numbers = 'kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
@@ -60,7 +62,7 @@ export default {
     out: 'Ohne Würfel',
   },
   more: {
-    shields: 'wie viele Würfel in der ganzen Halle',
+    shields: 'wie viele in der ganzen Halle',
     show: 'oder tippe Würfel an, um sie zu zeigen',
     again: (n) => `${n === 1 ? 'der andere rollt' : `die anderen ${many(n)} rollen`} neu`,
     rolls: 'und würfle die anderen neu',
@@ -73,20 +75,29 @@ export default {
   doubt: (what) => `Nie ${what}`,
   cannot: 'nicht möglich',
 
-  rolls: (side, n) => `${side} würfelt ${lost(n)} unter dem Becher.`,
-  bids: (side, what) => `${side} bietet ${what}.`,
-  holdsBack: (side, what) => `${side} bietet ${what} und lässt alle Würfel verdeckt.`,
-  putsOut: (side, list) => `${side} zeigt ${list} und würfelt die anderen neu.`,
-  rolledAgain: (side, what, list) =>
-    `${side} bietet ${what}, zeigt ${list} und hat die anderen neu gewürfelt.`,
-  challenges: (side, what, count, wanted) =>
-    `${side} glaubt nicht an ${what}. ` +
+  rolls: (by, n) => `${does(by, 'würfelt', 'würfelst')} ${lost(n)} unter dem Becher.`,
+  bids: (by, what) => `${does(by, 'bietet', 'bietest')} ${what}.`,
+  holdsBack: (by, what) => `${does(by, 'bietet', 'bietest')} ${what} und lässt alle Würfel verdeckt.`,
+  putsOut: (by, list) =>
+    `${does(by, 'zeigt', 'zeigst')} ${list} und ${verb(by, 'würfelt', 'würfelst')} die anderen neu.`,
+  rolledAgain: (by, what, list) =>
+    by.you
+      ? `du bietest ${what}, zeigst ${list} und hast die anderen neu gewürfelt.`
+      : `${by.name} bietet ${what}, zeigt ${list} und hat die anderen neu gewürfelt.`,
+  challenges: (by, what, count, wanted) =>
+    `${does(by, 'glaubt', 'glaubst')} nicht an ${what}. ` +
     (count === wanted
       ? 'Es stimmt genau: '
       : `Es ${count === 1 ? 'ist' : 'sind'} ${count === 0 ? 'keine' : count === 1 ? 'eine' : many(count)}: `),
-  lose: (sides, several, n) =>
-    several ? `${sides} verlieren je ${lost(n)}.` : `${sides} verliert ${lost(n)}.`,
-  goesOut: (sides, several) => ` ${sides} ${several ? 'scheiden' : 'scheidet'} aus.`,
+  lose: (by, n) => `${does(by, 'verliert', 'verlierst')} ${lost(n)}.`,
+  // „Du und der Fuchs“ sind „ihr“.
+  named: who,
+  loseEach: (all, reader, n) => `${all} ${reader ? 'verliert' : 'verlieren'} je ${lost(n)}.`,
+  goesOut: (by) => ` ${does(by, 'scheidet', 'scheidest')} aus.`,
+  goOut: (all, reader) => ` ${all} ${reader ? 'scheidet' : 'scheiden'} aus.`,
+
+  hasDice: (n) => (n === 1 ? 'ein Würfel' : dice(n)),
+  hasNone: 'ausgeschieden',
 
   noteShows: (dice) => `zeigt ${dice}`,
   noteBluff: (count) => `gelogen! ${count}`,
@@ -97,5 +108,19 @@ export default {
   endings: {
     last_with_dice: 'Niemand sonst hat noch Würfel.',
     ply_limit: 'Die Höchstzahl der Entscheidungen ist erreicht; die meisten Würfel gewinnen.',
+  },
+
+  summary: {
+    you: 'Du',
+    inside: 'du',
+    bid: (who, what) => `${who}: ${what}`,
+    showed: (list) => `${list} gezeigt, Rest neu gewürfelt`,
+    doubted: (who, what, count, wanted) =>
+      `${who}: Zweifel an ${what}, ` +
+      (count === wanted
+        ? 'es stimmt genau'
+        : `es ${count === 1 ? 'ist' : 'sind'} ${count === 0 ? 'keine' : count === 1 ? 'eine' : many(count)}`),
+    lost: (who, _, n) => `${lost(n)} weniger: ${who}`,
+    out: (who) => `ausgeschieden: ${who}`,
   },
 } satisfies typeof en as typeof en

@@ -1,4 +1,6 @@
 // The words of Bricriu's Bluff & Bluster, in English.
+import { verb, type Person } from '@nemeton/board/person'
+import { does, who } from '@nemeton/board/person.en'
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const many = (n: number) => numbers[n] ?? String(n)
@@ -62,7 +64,7 @@ export default {
   },
   /** Below the hint or the bid. */
   more: {
-    shields: 'how many dice, in all the hall',
+    shields: 'how many, in all the hall',
     show: 'or tap dice, to show them with it',
     again: (n: number) => `the other ${n === 1 ? 'one rolls' : `${many(n)} roll`} again`,
     rolls: 'and roll the others again',
@@ -76,21 +78,31 @@ export default {
   cannot: 'not possible',
 
   // What happened.
-  rolls: (side: string, n: number) => `${side} rolls ${dice(n)} under the cup.`,
-  bids: (side: string, what: string) => `${side} bids ${what}.`,
-  holdsBack: (side: string, what: string) => `${side} bids ${what} and keeps all dice hidden.`,
-  putsOut: (side: string, list: string) => `${side} shows ${list} and rolls the others again.`,
+  rolls: (by: Person, n: number) => `${does(by, 'rolls', 'roll')} ${dice(n)} under the cup.`,
+  bids: (by: Person, what: string) => `${does(by, 'bids', 'bid')} ${what}.`,
+  holdsBack: (by: Person, what: string) =>
+    `${does(by, 'bids', 'bid')} ${what} and ${verb(by, 'keeps', 'keep')} all dice hidden.`,
+  putsOut: (by: Person, list: string) =>
+    `${does(by, 'shows', 'show')} ${list} and ${verb(by, 'rolls', 'roll')} the others again.`,
   /** After a bid, with what is shown in this round by now. */
-  rolledAgain: (side: string, what: string, list: string) =>
-    `${side} bids ${what}, shows ${list}, and has rolled the others again.`,
-  challenges: (side: string, what: string, count: number, wanted: number) =>
-    `${side} does not believe ${what}. ` +
+  rolledAgain: (by: Person, what: string, list: string) =>
+    by.you
+      ? `you bid ${what}, show ${list}, and have rolled the others again.`
+      : `${by.name} bids ${what}, shows ${list}, and has rolled the others again.`,
+  challenges: (by: Person, what: string, count: number, wanted: number) =>
+    `${does(by, 'does', 'do')} not believe ${what}. ` +
     (count === wanted
       ? 'That is exactly right: '
       : `There ${count === 1 ? 'is' : 'are'} ${count === 0 ? 'none' : many(count)}: `),
-  lose: (sides: string, several: boolean, n: number) =>
-    several ? `${sides} lose ${dice(n)} each.` : `${sides} loses ${dice(n)}.`,
-  goesOut: (sides: string, several: boolean) => ` ${sides} ${several ? 'are' : 'is'} out.`,
+  lose: (by: Person, n: number) => `${does(by, 'loses', 'lose')} ${dice(n)}.`,
+  /** In a list; and what is said of all in it, among them the reader or not. */
+  named: who,
+  loseEach: (all: string, _reader: boolean, n: number) => `${all} lose ${dice(n)} each.`,
+  goesOut: (by: Person) => ` ${does(by, 'is', 'are')} out.`,
+  goOut: (all: string, _reader: boolean) => ` ${all} are out.`,
+
+  hasDice: (n: number) => dice(n),
+  hasNone: 'out',
 
   /** In the list of moves. */
   noteShows: (dice: string) => `shows ${dice}`,
@@ -102,5 +114,20 @@ export default {
   endings: {
     last_with_dice: 'Nobody else has any dice.',
     ply_limit: 'The limit of choices is reached; the most dice win.',
+  },
+
+  /** A turn in a line; its parts are joined by semicolons. */
+  summary: {
+    you: 'You',
+    inside: 'you',
+    bid: (who: string, what: string) => `${who}: ${what}`,
+    showed: (list: string) => `showed ${list}, rolled the rest`,
+    doubted: (who: string, what: string, count: number, wanted: number) =>
+      `${who} doubted ${what}: ` +
+      (count === wanted
+        ? 'exactly right'
+        : `${count === 1 ? 'there is' : 'there are'} ${count === 0 ? 'none' : many(count)}`),
+    lost: (who: string, one: boolean, n: number) => `${who} ${one ? 'loses' : 'lose'} ${dice(n)}`,
+    out: (who: string, one: boolean) => `${who} ${one ? 'is' : 'are'} out`,
   },
 }

@@ -1,8 +1,11 @@
 // What is said of challenges, and of who is out.
 import { expect, test } from 'vitest'
-import { describe, notation } from '../page/narration'
+import { personsAt } from '@nemeton/tests/persons'
+import { describe, notation, proposal } from '../page/narration'
 import type { Effect, View } from '../page/schema'
 import { position } from './positions'
+
+const persons = personsAt('bluff')
 
 const event = (effects: Effect[], view: View = position()) => ({
   n: 9,
@@ -25,24 +28,36 @@ const challenge = (bid: string, count: number, lost: number[], out: number[] = [
 
 test('a bid that is exactly right costs the others a die each', () => {
   const right = challenge('4x3', 4, [1, 1, 0])
-  expect(describe(right)).toBe(
+  expect(describe(right, position(), persons)).toBe(
     'Raven does not believe four threes. That is exactly right: Raven and Fox lose one die each.',
   )
   expect(notation(right)).toBe('bluff! 4')
 })
 
 test('a bid that is too high costs its bidder, who may be out', () => {
-  expect(describe(challenge('7x3', 4, [0, 0, 3], [2]))).toBe(
+  expect(describe(challenge('7x3', 4, [0, 0, 3], [2]), position(), persons)).toBe(
     'Raven does not believe seven threes. There are four: Hare loses three dice. Hare is out.',
   )
-  expect(describe(challenge('2x1', 1, [0, 0, 1]))).toBe(
+  expect(describe(challenge('2x1', 1, [0, 0, 1]), position(), persons)).toBe(
     'Raven does not believe two Magic Ones. There is one: Hare loses one die.',
   )
-  expect(describe(challenge('1x1', 0, [0, 0, 1]))).toContain('There are none: Hare loses one die.')
+  expect(describe(challenge('1x1', 0, [0, 0, 1]), position(), persons)).toContain(
+    'There are none: Hare loses one die.',
+  )
 })
 
 test('what is shown with a bid is told with it', () => {
-  expect(describe(event([{ kind: 'rerolled', seat: 1, bid: '3x2', count: 4 }]))).toBe(
+  expect(describe(event([{ kind: 'rerolled', seat: 1, bid: '3x2', count: 4 }]), position(), persons)).toBe(
     'Fox bids three twos, shows 2, and has rolled the others again.',
   )
+})
+
+test('what could be done is said without a board', () => {
+  expect(['3x1', '1x6', 'challenge', 'show:25', 'hold'].map(proposal)).toEqual([
+    'three Magic Ones',
+    'one six',
+    'Bluff!',
+    'Show 2 and 5',
+    'Keep all hidden',
+  ])
 })

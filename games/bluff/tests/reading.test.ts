@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { arrows, neighbour } from '@nemeton/board/walk'
 import { rowsOf } from '../page/cells'
+import { personsAt } from '@nemeton/tests/persons'
 import { bidsIn, stepsOf, type Pick } from '../page/choice'
 import { layoutFor } from '../page/layout'
 import { offers } from '../page/offers'
@@ -11,6 +12,8 @@ import { counted, lasts, lost, pace } from '../page/reveal'
 import { describe, ending, notation } from '../page/narration'
 import { actions, position, randomGame } from './positions'
 import { isRaise, openCounts, shields } from '../page/track'
+
+const persons = personsAt('bluff')
 
 const nothing: Pick = { count: null, face: null, out: [] }
 
@@ -101,9 +104,9 @@ test('the dice that light up are as many as counted, and those that go as many a
 })
 
 test('everything that happens has words, and every bid and challenge a place in the list of moves', () => {
-  for (const { event } of all) {
-    expect(describe(event)).toMatch(/^(Raven|Fox|Hare|Spider|Tortoise|Monkey) .*\.$/)
-    expect(describe(event)).not.toMatch(/undefined|NaN|null/)
+  for (const { event, before } of all) {
+    expect(describe(event, before, persons)).toMatch(/^(Raven|Fox|Hare|Spider|Tortoise|Monkey) .*\.$/)
+    expect(describe(event, before, persons)).not.toMatch(/undefined|NaN|null/)
     const listed = event.seat !== null && event.token !== 'hold'
     expect(notation(event)).toMatch(listed ? /^(\d+×[1-6]|shows [1-6 ]+|bluff! \d+)$/ : /^$/)
     expect(ending(event.view)).toMatch(event.view.end ? /\.$/ : /^$/)
@@ -113,7 +116,7 @@ test('everything that happens has words, and every bid and challenge a place in 
 test('no die under a cup is told, one’s own neither', () => {
   for (const { event, before } of all) {
     if (event.seat === null && before.stage === 'roll') {
-      expect(describe(event)).toMatch(/^\w+ rolls (one die|\w+ dice) under the cup\.$/)
+      expect(describe(event, before, persons)).toMatch(/^\w+ rolls (one die|\w+ dice) under the cup\.$/)
     }
     const table = tableOf(event.view, null)
     expect(table.places.filter(({ hidden }) => hidden !== null)).toHaveLength(1)

@@ -4,6 +4,7 @@
 #include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/history.hpp"
+#include "games/brandubh/bot/reasons.hpp"
 #include "games/brandubh/rules/rules.hpp"
 
 namespace nemeton {

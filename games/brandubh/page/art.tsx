@@ -178,3 +178,10 @@ export function Piece({ kind }: { kind: PieceKind }): JSX.Element {
     </g>
   )
 }
+
+/** The same in a box of 24 × 24. */
+export const PieceMark = ({ kind }: { kind: PieceKind }): JSX.Element => (
+  <g class="brandubh-mark" transform="translate(11.4 10.8) scale(0.225)">
+    <Piece kind={kind} />
+  </g>
+)

@@ -3,18 +3,20 @@ import './board.css'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { JSX } from 'preact'
 import { along } from '@nemeton/board/choice'
-import { findEffect } from '@nemeton/board/effects'
-import type { BoardProps, GamePart } from '@nemeton/board/game'
+import type { BoardProps, GamePart, Seat } from '@nemeton/board/game'
 import { Grid } from '@nemeton/board/grid'
+import { Trail, type Taken, type Went } from '@nemeton/board/trail'
 import { useChoice } from '@nemeton/board/use_choice'
 import { gameWords } from '@nemeton/board/words'
-import { margin, side, Piece, Shades, Wood } from './art'
-import { columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
-import type { Tracked } from './position'
+import { margin, side, Piece, Shades, Wood, PieceMark } from './art'
+import { capturesOf, columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
+import type { BrandubhEvent, Tracked } from './position'
 import type { Effect, View } from './schema'
 import { startingDraw } from './starting_draw'
+import { panel } from './panel'
 import { sound } from './sound'
 import { describe, ending, notation } from './narration'
+import { summary } from './summary'
 import { say } from './words'
 
 const { seats } = gameWords('brandubh')
@@ -22,7 +24,18 @@ const squares = [0, 1, 2, 3, 4, 5, 6]
 const rows = squares.map((row) => squares.map((column) => squareAt(column, row)))
 const at = (square: string) => ({ x: columnOf(square) * 100, y: rowOf(square) * 100 })
 
-function Board({ view, event, actions, onAct, animate }: BoardProps<View, Effect>): JSX.Element {
+/** The middle of a square. */
+const middle = (square: string) => ({ x: at(square).x + 50, y: at(square).y + 50 })
+
+function Board({
+  view,
+  event,
+  trail,
+  advice,
+  actions,
+  onAct,
+  animate,
+}: BoardProps<View, Effect>): JSX.Element {
   const tracked = useTracked(view, animate ? event?.effects : undefined)
   const paths = useMemo(
     () => actions.map((token) => ({ token, parts: Object.values(moveOf(token)!) })),
@@ -31,8 +44,8 @@ function Board({ view, event, actions, onAct, animate }: BoardProps<View, Effect
   const choice = useChoice({ view, actions, steps: along(paths), onAct })
   const { held, next } = choice
   const [origin] = choice.picked
-  const moved = findEffect(event?.effects ?? [], 'moved')
   const pieces = placement(view)
+  const fallen = view.end?.why === 'king_captured' && capturesOf(event?.effects ?? []).at(-1)
 
   // A move that was played here and whose event has not come yet: the piece is shown where it goes.
   const underway = choice.sent?.parts
@@ -63,9 +76,11 @@ function Board({ view, event, actions, onAct, animate }: BoardProps<View, Effect
       <Shades />
       <Wood />
       <g aria-hidden="true">
-        {moved && <Area kind="trace" square={moved.from} />}
-        {moved && <Area kind="trace to" square={moved.to} />}
         {origin && <Area kind="chosen" square={origin} />}
+        {view.king && view.end?.winner === 1 && (
+          <circle class="gleam kindles" cx={middle(view.king).x} cy={middle(view.king).y} r="66" />
+        )}
+        <Trail {...trailOf(trail)} size={7} inset={34} />
       </g>
       <Grid
         label={say.board}
@@ -102,9 +117,34 @@ function Board({ view, event, actions, onAct, animate }: BoardProps<View, Effect
               </g>
             )
           })}
+        {fallen && (
+          <g
+            class="fallen"
+            style={{ transform: `translate(${middle(fallen.at).x}px, ${middle(fallen.at).y}px)` }}
+          >
+            <g class="falls">
+              <Piece kind="king" />
+            </g>
+          </g>
+        )}
+        {advice && <Trail {...trailOf([advice])} size={7} inset={10} advised />}
       </g>
     </svg>
   )
+}
+
+/** Where pieces went and were captured. */
+function trailOf(events: BrandubhEvent[]): { went: Went[]; taken: Taken[] } {
+  const all = <T,>(marks: (effects: Effect[], seat: Seat) => T[]) =>
+    events.flatMap(({ effects, seat }) => marks(effects, seat ?? 0))
+  return {
+    went: all((effects, seat) =>
+      effects.flatMap((effect) =>
+        effect.kind === 'moved' ? { seat, way: [middle(effect.from), middle(effect.to)] } : [],
+      ),
+    ),
+    taken: all((effects, seat) => capturesOf(effects).map((effect) => ({ seat, at: middle(effect.at) }))),
+  }
 }
 
 /** A mark on a square, a little inside its edges. */
@@ -131,13 +171,16 @@ const part: GamePart<View, Effect> = {
   Board,
   aspect: 1,
   seats: [
-    { name: seats[0]!, Mark: () => <PieceMark kind="attacker" /> },
-    { name: seats[1]!, Mark: () => <PieceMark kind="king" /> },
+    { name: seats[0]!, colour: '#3a2a1c', Mark: () => <PieceMark kind="attacker" /> },
+    { name: seats[1]!, colour: '#e2cf9f', Mark: () => <PieceMark kind="king" /> },
   ],
   describe,
   notation,
+  summary,
   ending,
+  panel,
   sound,
+  reasons: () => import('./reasons'),
   startingDraw,
   picture: {
     seat: 0,
@@ -151,14 +194,6 @@ const part: GamePart<View, Effect> = {
       end: null,
     },
   },
-}
-
-function PieceMark({ kind }: { kind: 'attacker' | 'king' }): JSX.Element {
-  return (
-    <g class="brandubh-mark" transform="translate(11.4 10.8) scale(0.225)">
-      <Piece kind={kind} />
-    </g>
-  )
 }
 
 export default part

@@ -1,7 +1,7 @@
 // What the page reads from a position of Brandubh: where the pieces are, and which of them is which.
 import { findEffect } from '@nemeton/board/effects'
 import type { GameEvent } from '@nemeton/board/game'
-import type { Effect, PieceKind, View } from './schema'
+import type { Effect, PieceKind, Seat, View } from './schema'
 
 export type BrandubhEvent = GameEvent<View, Effect>
 
@@ -12,6 +12,9 @@ export const squareAt = (column: number, row: number) => String.fromCharCode(97 
 
 export const corners = ['a1', 'g1', 'a7', 'g7']
 export const throne = 'd4'
+
+/** Whose a piece is. */
+export const sideOf = (piece: PieceKind): Seat => (piece === 'attacker' ? 0 : 1)
 
 /** What stands on each square. */
 export function placement(view: View): Map<string, PieceKind> {

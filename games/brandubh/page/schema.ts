@@ -8,6 +8,10 @@ export type Why = 'king_home' | 'king_captured' | 'no_attackers' | 'no_move' | '
  * One thing that a move did.
  */
 export type Effect = Moved | Captured | TurnPassed | Repeated | Ended
+/**
+ * Why a move is good: what holds after it and did not before. "Next" is what a side could do if it were its turn.
+ */
+export type Reason = Wins | OfWay | OfSquare | OfMen | OfKing | HemsIn
 
 /**
  * A position of Brandubh, the same for every viewer.
@@ -87,4 +91,62 @@ export interface Ended {
   kind: 'ended'
   winner: Seat | null
   why: Why
+}
+/**
+ * The game is won by it.
+ */
+export interface Wins {
+  kind: 'wins'
+  why: Why
+}
+/**
+ * The king's ways straight to a corner: some are open next; some were and now none is; or the other move would open some.
+ */
+export interface OfWay {
+  kind: 'opens_way' | 'closes_way' | 'keeps_closed'
+  /**
+   * The corners.
+   *
+   * @minItems 1
+   */
+  squares: [Square, ...Square[]]
+}
+/**
+ * Squares that the king reaches next and that lead on to a corner: more of them, or fewer.
+ */
+export interface OfSquare {
+  kind: 'opens_square' | 'closes_square'
+  /**
+   * @minItems 1
+   */
+  squares: [Square, ...Square[]]
+}
+/**
+ * Men that are captured; that the other side could have captured next and now cannot; that can be captured next; or that the other side could capture next after the other move.
+ */
+export interface OfMen {
+  kind: 'captures' | 'saves' | 'threatens' | 'keeps'
+  piece: PieceKind
+  /**
+   * Where they stand or stood.
+   *
+   * @minItems 1
+   */
+  squares: [Square, ...Square[]]
+}
+/**
+ * The king could have been captured next and now cannot; he can be captured next; or he could after the other move.
+ */
+export interface OfKing {
+  kind: 'saves_king' | 'threatens_king' | 'keeps_king'
+}
+/**
+ * Few moves are left to the king.
+ */
+export interface HemsIn {
+  kind: 'hems_in'
+  /**
+   * So many.
+   */
+  moves: number
 }

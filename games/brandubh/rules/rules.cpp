@@ -1,6 +1,8 @@
 // The rules of Brandubh off the hot path: the set-up, the ends, and how a state is shown.
 #include "games/brandubh/rules/rules.hpp"
 
+#include "games/brandubh/rules/names.hpp"
+
 namespace nemeton {
 
 using namespace brandubh;
@@ -11,23 +13,6 @@ constexpr Bits squares(std::initializer_list<const char*> names) {
   Bits set = 0;
   for (const char* name : names) set |= bit(square(name));
   return set;
-}
-
-char file_of(int square) { return static_cast<char>('a' + (square & 7)); }
-char rank_of(int square) { return static_cast<char>('1' + (square >> 3)); }
-std::string name_of(int square) { return {file_of(square), rank_of(square)}; }
-
-const char* why(End end) {
-  switch (end) {
-    case End::king_home: return "king_home";
-    case End::king_captured: return "king_captured";
-    case End::no_attackers: return "no_attackers";
-    case End::no_move: return "no_move";
-    case End::repetition: return "repetition";
-    case End::ply_limit: return "ply_limit";
-    case End::none: break;
-  }
-  return "";
 }
 
 // The seat that won, or -1 for a tie.
@@ -50,9 +35,6 @@ void write_end(JsonWriter& json, End end) {
   seat_or_null(json, "winner", winner(end));
   json.field("why", why(end));
 }
-
-constexpr std::array kPieces = {"attacker", "defender", "king"};
-const char* name_of(Piece piece) { return kPieces[static_cast<std::size_t>(piece)]; }
 
 void write(JsonWriter& json, const Moved& moved) {
   json.field("kind", "moved").field("piece", name_of(moved.piece));

@@ -25,6 +25,7 @@ interface Shown {
   before?: View | null
   event?: BrandubhEvent | null
   actions?: string[]
+  trail?: BrandubhEvent[]
   animate?: boolean
 }
 const show = (props: Shown = {}) =>
@@ -36,6 +37,7 @@ const show = (props: Shown = {}) =>
         event={null}
         actions={actions}
         seat={0}
+        trail={[]}
         onAct={onAct}
         animate={true}
         {...props}
@@ -221,7 +223,16 @@ test('the piece that moves is the same one before and after, so that it is seen 
   const piece = standing('d2')
   show({ view: moved, before: start, event: event(moved, move), actions: [] })
   expect(standing('e2')).toBe(piece)
-  expect(root.querySelectorAll('.trace')).toHaveLength(2)
+})
+
+test('what the other side has done is marked with an arrow, and with a cross where a piece was captured', () => {
+  show()
+  expect(root.querySelector('.trail .line')).toBeNull()
+  const taken: Effect = { kind: 'captured', piece: 'defender', at: 'd3' }
+  show({ view: moved, trail: [event(moved, move, taken)] })
+  const [arrow, cross] = [...root.querySelectorAll('.trail-0 .line')].map((each) => each.getAttribute('d')!)
+  expect(arrow).toMatch(/^M350\.0 550\.0L416\.0 550\.0/)
+  expect(cross).toMatch(/^M331\.8 431\.8/)
 })
 
 test('captured pieces fade where they stood', () => {

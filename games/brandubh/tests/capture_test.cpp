@@ -341,7 +341,7 @@ const Capture kCaptures[] = {
 };
 // clang-format on
 INSTANTIATE_TEST_SUITE_P(Book, BrandubhCapturing, testing::ValuesIn(kCaptures),
-                         [](const auto& info) { return "Case" + std::to_string(info.index); });
+                         [](const auto& each) { return "Case" + std::to_string(each.index); });
 
 }  // namespace
 }  // namespace nemeton::brandubh

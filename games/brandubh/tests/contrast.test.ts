@@ -1,20 +1,24 @@
 // What has to be told from what it lies on.
-import { oak, testContrasts } from '@nemeton/tests/contrast'
+import { field, testContrasts } from '@nemeton/tests/contrast'
 
 testContrasts(import.meta.dirname, {
   files: ['../page/board.css'],
   scopes: ['.brandubh'],
   text: [['coordinates', '.brandubh .frame fill', '.brandubh .coordinates text fill']],
   pieces: [
-    ['an attacker', oak, '.brandubh .bog-mid stop-color'],
+    ['an attacker', field, '.brandubh .bog-mid stop-color'],
     [
       'a defender',
-      oak,
+      field,
       [':is(.brandubh, .brandubh-mark) .cut .rim stroke', '.brandubh .bone-mid stop-color'],
     ],
-    ['the king', oak, [':is(.brandubh, .brandubh-mark) .cut .rim stroke', '.brandubh .gold-mid stop-color']],
+    [
+      'the king',
+      field,
+      [':is(.brandubh, .brandubh-mark) .cut .rim stroke', '.brandubh .gold-mid stop-color'],
+    ],
     ['an attacker beside a defender', '.brandubh .bone-mid stop-color', '.brandubh .bog-mid stop-color'],
-    ['where a piece can go', oak, '.brandubh .aim fill'],
+    ['where a piece can go', field, '.brandubh .aim fill'],
     [
       'an attacker’s mark',
       '--paper',

@@ -1,8 +1,11 @@
 // Brandubh in words.
 import { expect, test } from 'vitest'
+import { personsAt } from '@nemeton/tests/persons'
 import { track, type BrandubhEvent } from '../page/position'
 import { describe, ending, notation } from '../page/narration'
 import type { Effect, PieceKind, View } from '../page/schema'
+
+const persons = personsAt('brandubh')
 
 const before: View = {
   rules: 'basic',
@@ -27,31 +30,39 @@ const passed: Effect = { kind: 'turn_passed', seat: 1 }
 
 test('a plain move says who goes from where to where', () => {
   const event = happened(moved('attacker', 'd2', 'a2'), passed)
-  expect(describe(event)).toBe('An attacker goes from d2 to a2.')
+  expect(describe(event, before, persons)).toBe('An attacker goes from d2 to a2.')
   expect(notation(event)).toBe('d2–a2')
 })
 
 test('the king and a defender are named', () => {
-  expect(describe(happened(moved('king', 'd4', 'a4'), passed))).toBe('The king goes from d4 to a4.')
-  expect(describe(happened(moved('defender', 'd5', 'a5'), passed))).toBe('A defender goes from d5 to a5.')
+  expect(describe(happened(moved('king', 'd4', 'a4'), passed), before, persons)).toBe(
+    'The king goes from d4 to a4.',
+  )
+  expect(describe(happened(moved('defender', 'd5', 'a5'), passed), before, persons)).toBe(
+    'A defender goes from d5 to a5.',
+  )
 })
 
 test('one capture, two and three are told', () => {
   const move = moved('attacker', 'd2', 'd3')
   const one = happened(move, captured('defender', 'e3'), passed)
-  expect(describe(one)).toBe('An attacker goes from d2 to d3 and captures the defender on e3.')
+  expect(describe(one, before, persons)).toBe(
+    'An attacker goes from d2 to d3 and captures the defender on e3.',
+  )
   expect(notation(one)).toBe('d2–d3×e3')
   const two = happened(move, captured('defender', 'e3'), captured('king', 'd4'), passed)
-  expect(describe(two)).toBe(
+  expect(describe(two, before, persons)).toBe(
     'An attacker goes from d2 to d3 and captures the defender on e3 and the king on d4.',
   )
   const three = happened(move, captured('defender', 'e3'), captured('defender', 'd5'), captured('king', 'd4'))
-  expect(describe(three)).toMatch(/the defender on e3, the defender on d5 and the king on d4\.$/)
+  expect(describe(three, before, persons)).toMatch(
+    /the defender on e3, the defender on d5 and the king on d4\.$/,
+  )
 })
 
 test('a position that stands for the second time is a warning', () => {
   const again = (times: number) =>
-    describe(happened(moved('attacker', 'd2', 'a2'), { kind: 'repeated', times }))
+    describe(happened(moved('attacker', 'd2', 'a2'), { kind: 'repeated', times }), before, persons)
   expect(again(2)).toMatch(/third time is a tie\.$/)
   expect(again(3)).toBe('An attacker goes from d2 to a2.')
 })

@@ -17,7 +17,7 @@ using End = Brandubh::End;
 
 class BrandubhPerft : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Rules, BrandubhPerft, testing::ValuesIn(Brandubh::kRules),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& each) { return std::string(each.param); });
 
 TEST_P(BrandubhPerft, CountsTheKnownNodesToFivePlies) {
   const std::uint64_t known[] = {1, 40, 960, 39512, 1007392, 41843336};

@@ -4,6 +4,7 @@
 #include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/history.hpp"
+#include "games/danube/bot/reasons.hpp"
 #include "games/danube/rules/rules.hpp"
 
 namespace nemeton {

@@ -1,10 +1,11 @@
 // Down the Danube on the page: the river and everything on it, and how a person plays there.
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import { along } from '@nemeton/board/choice'
+import { along, type Part, type Path } from '@nemeton/board/choice'
 import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { Grid } from '@nemeton/board/grid'
+import { Trail, type Went } from '@nemeton/board/trail'
 import { gameWords } from '@nemeton/board/words'
 import { useNarrow } from '@nemeton/board/narrow'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
@@ -12,6 +13,7 @@ import type { Box } from '@nemeton/board/walk'
 import { Boat, CopperMark, SilverMark } from './boats'
 import './board.css'
 import { Ground } from './background'
+import { Evening } from './ending'
 import { NARROW, WIDE, type Layout } from './layout'
 import { startingDraw } from './starting_draw'
 import { berthed, harboured, motions, transform } from './motion'
@@ -32,13 +34,24 @@ import {
 import type { Effect, Seat, View } from './schema'
 import type { Point } from '@nemeton/board/art/line'
 import { sound } from './sound'
+import { leads, panel } from './panel'
 import { Sticks } from './sticks'
 import { describe, ending, notation } from './narration'
+import { summary } from './summary'
 import { say } from './words'
 
 const { seats } = gameWords('danube')
 
-function Board({ view, before, event, actions: tokens, animate, onAct }: BoardProps<View, Effect>) {
+function Board({
+  view,
+  before,
+  event,
+  trail,
+  advice,
+  actions: tokens,
+  animate,
+  onAct,
+}: BoardProps<View, Effect>) {
   const [element, narrow] = useNarrow(event === null)
   const layout = narrow ? NARROW : WIDE
   const { river } = layout
@@ -47,11 +60,19 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
   const mover = view.turn ?? 0
 
   const paths = actions.map(({ token, from, aim }) => ({ token, parts: [String(from), String(aim)] }))
-  const choice = useChoice({ view, actions: tokens, steps: along(paths), onAct })
+  const choice = useChoice({
+    ...{ view, actions: tokens, steps: along(paths), onAct, quick: true },
+    begins: likelyBoat(event, paths),
+  })
   const { held: inHand, first: movable } = choice
   // The boat to move: the one that was picked, or the only one there is.
   const chosen = choice.picked.length > 0 ? Number(choice.picked[0]) : null
-  const targets = new Map(actions.filter((each) => each.from === chosen).map((each) => [each.aim, each]))
+  // Where it can go, and where a boat goes with one press, since no other can.
+  const targets = new Map(
+    actions
+      .filter((each) => each.from === chosen || choice.ends.has(String(each.aim)))
+      .map((each) => [each.aim, each]),
+  )
   // A boat that a hand has put down stays there until the answer comes.
   const put = choice.sent?.dropped ? parseAction(choice.sent.token) : null
   const effects = event?.effects ?? []
@@ -81,6 +102,7 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
     <div class={narrow ? 'danube narrow' : 'danube'} ref={element}>
       <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
         {ground}
+        <Evening {...{ layout, view }} />
         <Sticks
           layout={layout}
           thrown={thrown}
@@ -89,9 +111,7 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
           fall={animate && fallen !== undefined}
         />
         <g aria-hidden="true">
-          {step && (
-            <LastStep layout={layout} from={step.from} to={(findEffect(effects, 'carried') ?? step).to} />
-          )}
+          <Trail went={trailOf(layout, trail)} size={river.shape.half * 0.13} inset={layout.boat * 21} />
           {[...targets.keys()].map((square) => (
             <path key={square} class="aimed" d={areaOf(layout, square)} />
           ))}
@@ -133,6 +153,14 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
           {[...targets.values()].map((action) => (
             <Target key={action.token} layout={layout} view={view} seat={mover} action={action} />
           ))}
+          {advice && (
+            <Trail
+              went={trailOf(layout, [advice])}
+              size={river.shape.half * 0.13}
+              inset={layout.boat * 6}
+              advised
+            />
+          )}
         </g>
         <Grid
           label={say.board}
@@ -157,6 +185,15 @@ function Board({ view, before, event, actions: tokens, animate, onAct }: BoardPr
   )
 }
 
+// The boat that has just moved and can go on, or else the foremost that can.
+function likelyBoat(event: DanubeEvent | null, paths: Path[]): Part[] {
+  const boats = paths.map(({ parts }) => parts[0]!)
+  const moved = event?.seat === null ? undefined : findEffect(event?.effects ?? [], 'moved')
+  const again = String(moved?.to)
+  if (boats.includes(again)) return [again]
+  return boats.length > 0 ? [String(Math.max(...boats.map(Number)))] : []
+}
+
 // The number of the newest throw that was shown, so that the sticks keep lying as they fell.
 function useThrow(n: number, isThrow: boolean): number {
   const last = useRef(0)
@@ -174,12 +211,22 @@ function boxOf({ river }: Layout, square: number): Box {
 const areaOf = ({ river }: Layout, square: number) =>
   river.stretch(river.edge(square - 1) + 2, river.edge(square) - 2, river.shape.half - 3)
 
-function LastStep({ layout, from, to }: { layout: Layout; from: number; to: number }) {
-  return (
-    <>
-      <path class="last from" d={areaOf(layout, from)} />
-      {to !== SEA && <path class="last" d={areaOf(layout, to)} />}
-    </>
+// The ways of boats along the river, on the side by which they pass each other; the rapids carry one over land.
+function trailOf({ river }: Layout, events: DanubeEvent[]): Went[] {
+  const way = (from: number, to: number) => {
+    const [start, end] = [river.place(from), river.place(to)]
+    const aside = (to > from ? -1 : 1) * river.shape.half * 0.35
+    const between = river.way(start.s, end.s, 4 * Math.abs(to - from)).slice(1, -1)
+    return [start, ...between.map(({ s }) => river.beside(s, aside)), end]
+  }
+  return events.flatMap(({ effects }) =>
+    effects.flatMap((effect): Went[] => {
+      const { kind } = effect
+      if (kind === 'moved' || kind === 'switched')
+        return [{ seat: effect.seat, way: way(effect.from, effect.to) }]
+      if (kind !== 'carried') return []
+      return [{ seat: effect.seat, way: [river.place(effect.from), river.place(effect.to)] }]
+    }),
   )
 }
 
@@ -251,14 +298,18 @@ const part: GamePart<View, Effect> = {
   Board,
   aspect: WIDE.width / WIDE.height,
   seats: [
-    { name: seats[0]!, Mark: SilverMark },
-    { name: seats[1]!, Mark: CopperMark },
+    { name: seats[0]!, Mark: SilverMark, colour: '#cfd5d3' },
+    { name: seats[1]!, Mark: CopperMark, colour: '#c26a3b' },
   ],
   describe,
   notation,
+  summary,
   ending,
+  panel,
+  leads,
   linger,
   sound,
+  reasons: () => import('./reasons'),
   startingDraw,
   picture: {
     seat: 0,

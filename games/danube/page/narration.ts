@@ -1,21 +1,32 @@
 // What happened, in words.
 
 import { findEffect } from '@nemeton/board/effects'
+import { sentences, type Persons } from '@nemeton/board/person'
 import { boatsOf, SEA, type DanubeEvent } from './position'
 import type { Effect, View } from './schema'
-import { say } from './words'
+import { fleets, say } from './words'
 
-export function describe({ effects, view }: DanubeEvent): string {
-  const text = effects.map((effect) => phrase(effect, effects, view)).join('')
-  return text && `${text}.`
+// A side is "Silver boats" where it stands alone, but the boats do not throw.
+const asThrower =
+  (persons: Persons): Persons =>
+  (seat) => {
+    const person = persons(seat)
+    return person.name === fleets[seat] ? { ...person, name: say.sides[seat]! } : person
+  }
+
+export function describe({ effects, view }: DanubeEvent, _: View, persons: Persons): string {
+  const named = asThrower(persons)
+  const text = effects.map((effect) => phrase(effect, effects, view, named)).join('')
+  return sentences(text && `${text}.`)
 }
 
 // An effect's part of the sentence; some have none, since another says it too.
-function phrase(effect: Effect, effects: Effect[], view: View): string {
+function phrase(effect: Effect, effects: Effect[], view: View, persons: Persons): string {
   switch (effect.kind) {
     case 'thrown': {
       const used = !findEffect(effects, 'no_way') && !findEffect(effects, 'must_go_back')
-      return say.throws(say.sides[effect.seat]!, effect.value) + (effect.again && used ? say.throwsAgain : '')
+      const by = persons(effect.seat)
+      return say.throws(by, effect.value) + (effect.again && used ? say.throwsAgain(by) : '')
     }
     case 'no_way':
       return say.lost
@@ -23,20 +34,20 @@ function phrase(effect: Effect, effects: Effect[], view: View): string {
       return say.mustGoBack
     case 'moved': {
       const { seat, from, to } = effect
-      const side = say.sides[seat]!
+      const side = persons(seat)
       if (to === SEA) return say.comesHome(side, from, view.home[seat], boatsOf(view, seat))
       return (to < from ? say.movesBack : say.moves)(side, from, to)
     }
     case 'stopped':
       return say.stopsShort(effect.before)
     case 'switched':
-      return say.swaps(say.sides[effect.seat]!)
+      return say.swaps(persons(effect.seat))
     case 'carried':
       return say.carried(effect.to)
     case 'pips_lost':
       return say.pipsLost(effect.pips)
     case 'must_open':
-      return say.mustOpen(say.sides[effect.seat]!)
+      return say.mustOpen(persons(effect.seat))
     default:
       return ''
   }

@@ -6,6 +6,21 @@ export type Square = number
  * One thing that a throw or a step did.
  */
 export type Effect = Thrown | Turn | Way | CameHome | Stopped | Pips | Ended
+/**
+ * Why a step is good: what holds after it and did not before.
+ */
+export type Reason =
+  | Wins
+  | ComesHome
+  | SwitchesBack
+  | Blocks
+  | CostsThrow
+  | PassesRapids
+  | AvoidsRapids
+  | Covers
+  | ReachesMooring
+  | LeavesSprings
+  | ExposesLess
 
 /**
  * A position of Down the Danube, the same for every viewer.
@@ -109,4 +124,111 @@ export interface Ended {
   kind: 'ended'
   winner: Seat | null
   why: 'home' | 'ply_limit'
+}
+/**
+ * The last boat is home.
+ */
+export interface Wins {
+  kind: 'wins'
+}
+/**
+ * A boat is home.
+ */
+export interface ComesHome {
+  kind: 'comes_home'
+  /**
+   * How many of that side are still on the river.
+   */
+  left: number
+}
+/**
+ * A boat of the other side is sent back.
+ */
+export interface SwitchesBack {
+  kind: 'switches_back'
+  from: Square
+  to: Square
+}
+/**
+ * A new block, or one that has grown.
+ */
+export interface Blocks {
+  kind: 'blocks'
+  /**
+   * How many boats of the other side are behind it.
+   */
+  boats: number
+  /**
+   * All of the block.
+   *
+   * @minItems 1
+   */
+  squares: [Square, ...Square[]]
+}
+/**
+ * The other side loses more of its next throws: no boat can go forward.
+ */
+export interface CostsThrow {
+  kind: 'costs_throw'
+  /**
+   * Of such a throw.
+   */
+  chance: number
+}
+/**
+ * A boat is past the rapids.
+ */
+export interface PassesRapids {
+  kind: 'passes_rapids'
+  /**
+   * How many of that side are still above them.
+   */
+  left: number
+}
+/**
+ * The other step ends in the rapids.
+ */
+export interface AvoidsRapids {
+  kind: 'avoids_rapids'
+}
+/**
+ * Fewer boats can be switched back by the first step of the other side's next throw.
+ */
+export interface Covers {
+  kind: 'covers'
+  /**
+   * So many.
+   */
+  boats: number
+  /**
+   * So many before.
+   */
+  before: number
+}
+/**
+ * A boat stops on a mooring.
+ */
+export interface ReachesMooring {
+  kind: 'reaches_mooring'
+  square: Square
+}
+/**
+ * No boat of that side is left on the springs, so that they may leave the river.
+ */
+export interface LeavesSprings {
+  kind: 'leaves_springs'
+}
+/**
+ * Fewer boats can be switched back by the first step of the other side's next throw than after the other step.
+ */
+export interface ExposesLess {
+  kind: 'exposes_less'
+  /**
+   * So many.
+   */
+  boats: number
+  /**
+   * So many after the other step.
+   */
+  otherwise: number
 }

@@ -1,8 +1,13 @@
 // Down the Danube's words, in German.
+import { verb, type Person } from '@nemeton/board/person'
+import { does, toWhom } from '@nemeton/board/person.de'
 import type en from './words.en'
 
 const numbers = ['keins', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']
+const boats = (n: number) => (n === 1 ? 'ein Boot' : `${numbers[n] ?? n} Boote`)
 const pips = (n: number) => (n === 1 ? 'ein Schritt' : `${numbers[n]} Schritte`)
+
+const boat = (of: Person) => (of.you ? 'dein Boot' : `ein Boot von ${of.name}`)
 
 export default {
   sides: ['Silber', 'Kupfer'],
@@ -35,21 +40,23 @@ export default {
   againShort: 'noch mal',
   left: (left, of) => `${left} von ${of} übrig`,
 
-  throws: (side, n) => `${side} wirft ${n}`,
-  throwsAgain: ' und wirft noch einmal',
+  throws: (by, n) => `${does(by, 'wirft', 'wirfst')} ${n}`,
+  throwsAgain: (by) => ` und ${verb(by, 'wirft', 'wirfst')} noch einmal`,
   mustGoBack: '; kein Weg nach vorn, also muss ein Boot zurück',
   lost: '; kein Boot kann ziehen',
-  moves: (side, from, to) => `${side} ${from} nach ${to}`,
-  movesBack: (side, from, to) => `${side} zieht zurück, ${from} nach ${to}`,
+  moves: (of, from, to) => `${boat(of)} zieht von ${from} nach ${to}`,
+  movesBack: (of, from, to) => `${boat(of)} zieht von ${from} zurück nach ${to}`,
   stopsShort: (aim) => `, vor dem Liegeplatz auf ${aim}`,
-  swaps: (side) => `, tauscht den Platz mit ${side}`,
+  swaps: (of) => `, tauscht den Platz mit ${verb(of, `einem von ${toWhom(of)}`, 'deinem')}`,
   carried: (to) => `; die Stromschnellen werfen es zurück auf ${to}`,
-  comesHome: (side, from, home, of) =>
-    home === of
-      ? `${side} ${from} ins Meer: alle ${numbers[of]} Boote sind am Ziel`
-      : `${side} ${from} ins Meer, ${numbers[home]} am Ziel`,
+  comesHome: (whose, from, home, of) =>
+    `${boat(whose)} zieht von ${from} ins Meer` +
+    (home === of ? `: alle ${numbers[of]} Boote sind am Ziel` : `, ${numbers[home]} am Ziel`),
   pipsLost: (n) => `; ${pips(n)} ${n === 1 ? 'verfällt' : 'verfallen'}`,
-  mustOpen: (side) => `. ${side} muss mit 9 nach 10 beginnen`,
+  mustOpen: (by) => `. ${does(by, 'muss', 'musst')} mit 9 nach 10 beginnen`,
+
+  boatsHome: (n, of) => `${n} von ${of} Booten am Ziel`,
+  stepsLeft: (n) => (n === 1 ? 'noch 1 Schritt bis zum Meer' : `noch ${n} Schritte bis zum Meer`),
 
   noteThrow: (n) => `Wurf ${n}`,
   noteSea: 'Meer',
@@ -58,4 +65,16 @@ export default {
   startingDraw: (n) => `eine ${n}`,
 
   endings: { home: 'Alle Boote sind am Ziel.', ply_limit: 'Die Höchstzahl der Züge ist erreicht.' },
+
+  summary: {
+    you: 'Du',
+    threw: (who, throws) => (throws === '' ? who : `${who}, Wurf ${throws}`),
+    forward: (n) => `${boats(n)} vor`,
+    back: (n) => `${boats(n)} zurück`,
+    switched: (n, { you, name }) => `${you ? `mit ${n} von dir` : `mit ${n} (${name})`} getauscht`,
+    carried: (n) => `${boats(n)} in den Stromschnellen`,
+    home: (n) => `${boats(n)} am Ziel`,
+    stuck: 'kein Boot kann ziehen',
+    mustOpen: 'muss mit 9 nach 10 beginnen',
+  },
 } satisfies typeof en as typeof en

@@ -1,10 +1,13 @@
 // Down the Danube's words, in English.
+import type { Person } from '@nemeton/board/person'
+import { does, who, whose } from '@nemeton/board/person.en'
 
 const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six']
+const boats = (n: number) => (n === 1 ? 'one boat' : `${numbers[n] ?? n} boats`)
 const pips = (n: number) => (n === 1 ? 'one step' : `${numbers[n]} steps`)
 
 export default {
-  /** The same in a sentence that goes on about one boat. */
+  /** Whoever has the boats. */
   sides: ['Silver', 'Copper'],
   /** What each side's boats are. */
   boats: ['coracle', 'currach'],
@@ -38,21 +41,23 @@ export default {
   left: (left: number, of: number) => `${left} of ${of} left`,
 
   // What happened. Parts of one sentence, in this order.
-  throws: (side: string, n: number) => `${side} throws ${n}`,
-  throwsAgain: ', and will throw again',
+  throws: (by: Person, n: number) => `${does(by, 'throws', 'throw')} ${n}`,
+  throwsAgain: (_: Person) => ', and will throw again',
   mustGoBack: '; no way forward, so a boat must go back',
   lost: '; no boat can move',
-  moves: (side: string, from: number, to: number) => `${side} ${from} to ${to}`,
-  movesBack: (side: string, from: number, to: number) => `${side} goes back, ${from} to ${to}`,
+  moves: (of: Person, from: number, to: number) => `${whose(of)} boat goes from ${from} to ${to}`,
+  movesBack: (of: Person, from: number, to: number) => `${whose(of)} boat goes back from ${from} to ${to}`,
   stopsShort: (aim: number) => `, short of the mooring on ${aim}`,
-  swaps: (side: string) => `, changes places with ${side}`,
+  swaps: (of: Person) => `, changes places with ${whose(of)} boat`,
   carried: (to: number) => `; the rapids carry it back to ${to}`,
-  comesHome: (side: string, from: number, home: number, of: number) =>
-    home === of
-      ? `${side} ${from} to the sea: all ${numbers[of]} boats are home`
-      : `${side} ${from} to the sea, ${numbers[home]} home`,
+  comesHome: (whom: Person, from: number, home: number, of: number) =>
+    `${whose(whom)} boat goes from ${from} to the sea` +
+    (home === of ? `: all ${numbers[of]} boats are home` : `, ${numbers[home]} home`),
   pipsLost: (n: number) => `; ${pips(n)} lost`,
-  mustOpen: (side: string) => `. ${side} must begin with 9 to 10`,
+  mustOpen: (by: Person) => `. ${who(by)} must begin with 9 to 10`,
+
+  boatsHome: (n: number, of: number) => `${n} of ${of} boats home`,
+  stepsLeft: (n: number) => (n === 1 ? '1 step to the sea' : `${n} steps to the sea`),
 
   /** In the list of moves. */
   noteThrow: (n: number) => `throw ${n}`,
@@ -66,4 +71,18 @@ export default {
     string,
     string
   >,
+
+  /** A turn in a line; its parts are joined by commas. */
+  summary: {
+    you: 'You',
+    threw: (who: string, throws: string) => (throws === '' ? who : `${who} threw ${throws}`),
+    forward: (n: number) => `${boats(n)} forward`,
+    back: (n: number) => `${boats(n)} back`,
+    switched: (n: number, { you, name }: Person) =>
+      you ? `${numbers[n]} of yours switched` : `switched with ${numbers[n]} (${name})`,
+    carried: (n: number) => `${boats(n)} carried off by the rapids`,
+    home: (n: number) => `${boats(n)} home`,
+    stuck: 'no boat can move',
+    mustOpen: 'must begin with 9 to 10',
+  },
 }

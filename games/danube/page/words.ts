@@ -1,5 +1,6 @@
 // Down the Danube’s words, in the language of the page.
-import { spoken } from '@nemeton/board/words'
+import { gameWords, spoken } from '@nemeton/board/words'
 import en from './words.en'
 
-export const say = await spoken(en, { de: () => import('./words.de') })
+export const say = await spoken(en, import.meta.glob(['./words.*.ts', '!./words.en.ts']))
+export const fleets = gameWords('danube').seats

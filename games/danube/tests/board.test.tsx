@@ -23,7 +23,6 @@ const position = (change: Partial<View>): View => ({
 
 it('shows where a boat can go once it is chosen, and plays the square that is clicked then', () => {
   show(position({}), ['14+1', '14+2', '26+1', '26+2', '26+3'])
-  expect(targets()).toEqual([])
   click(14)
   expect(targets()).toEqual([15, 16])
   expect(label(15)).toBe('15, empty, 1 from 14')
@@ -32,14 +31,23 @@ it('shows where a boat can go once it is chosen, and plays the square that is cl
 })
 
 it('lets a chosen boat go by a second click, Escape or a click elsewhere', () => {
-  show(position({}), ['14+1', '26+1'])
+  show(position({ boats: [[14, 15], [18]] }), ['14+2', '14+3', '15+1', '15+2'])
   for (const away of [() => click(14), () => press('Escape'), () => click(20)]) {
     click(14)
-    expect(targets()).toEqual([15])
+    expect(targets()).toEqual([16, 17])
     away()
     expect(targets()).toEqual([])
   }
   expect(played).toEqual([])
+})
+
+it('plays with one click where there is no doubt: a boat with one way to go, a square that one boat alone reaches', () => {
+  show(position({}), ['14+1', '26+1', '26+2'])
+  expect(targets()).toEqual([15, 27, 28])
+  click(28)
+  show(position({}), ['14+1', '26+1', '26+2'])
+  click(14)
+  expect(played).toEqual(['26+2', '14+1'])
 })
 
 it('chooses the only boat that can move', () => {
@@ -70,9 +78,7 @@ it('says which target is an exchange, the rapids or the sea', () => {
     }),
     ['12+3', '33+3'],
   )
-  click(12)
   expect(label(15)).toBe('15, Copper currach, 3 from 12, changes places with Copper')
-  click(33)
   expect(label(36)).toBe('36, the Black Sea, 3 from 33, home')
   show(position({ boats: [[27], []] }), ['27+3'])
   expect(label(30)).toBe('30, rapids, 3 from 27, into the rapids')

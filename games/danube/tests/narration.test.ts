@@ -1,14 +1,17 @@
 import { describe as group, expect, it } from 'vitest'
+import { personsAt } from '@nemeton/tests/persons'
 import type { DanubeEvent } from '../page/position'
 import { describe, ending, notation } from '../page/narration'
 import type { Effect, Seat, View } from '../page/schema'
+
+const persons = personsAt('danube')
 
 const base: View = { boats: [[], []], home: [0, 0], turn: 0, throw: null, left: 0, held: [], end: null }
 
 function told(effects: Effect[], after: Partial<View> = {}) {
   const state = { ply: 1, node: 'decision' as const }
   const event: DanubeEvent = { n: 1, seat: 0, token: '', state, view: { ...base, ...after }, effects }
-  return { text: describe(event), short: notation(event) }
+  return { text: describe(event, base, persons), short: notation(event) }
 }
 const thrown = (seat: Seat, value: 1 | 2 | 3 | 4 | 6): Effect => ({
   kind: 'thrown',
@@ -40,17 +43,17 @@ group('a throw in words', () => {
 group('a step in words', () => {
   it('names the squares', () => {
     const { text, short } = told([moved(0, 12, 15), passed])
-    expect(text).toBe('Silver 12 to 15.')
+    expect(text).toBe('Silver’s boat goes from 12 to 15.')
     expect(short).toBe('12–15')
   })
   it('tells of an exchange', () => {
     const { text, short } = told([moved(0, 12, 15), { kind: 'switched', seat: 1, from: 15, to: 12 }, passed])
-    expect(text).toBe('Silver 12 to 15, changes places with Copper.')
+    expect(text).toBe('Silver’s boat goes from 12 to 15, changes places with Copper’s boat.')
     expect(short).toBe('12⇄15')
   })
   it('tells where the rapids carry a boat', () => {
     const { text, short } = told([moved(0, 28, 30), { kind: 'carried', seat: 0, from: 30, to: 10 }, passed])
-    expect(text).toBe('Silver 28 to 30; the rapids carry it back to 10.')
+    expect(text).toBe('Silver’s boat goes from 28 to 30; the rapids carry it back to 10.')
     expect(short).toBe('28–30↷10')
   })
   it('tells of a boat that stops short of a held mooring, of an exchange there, and of the step that is lost', () => {
@@ -62,7 +65,7 @@ group('a step in words', () => {
       passed,
     ])
     expect(text).toBe(
-      'Silver 26 to 28, short of the mooring on 29, changes places with Copper; one step lost.',
+      'Silver’s boat goes from 26 to 28, short of the mooring on 29, changes places with Copper’s boat; one step lost.',
     )
     expect(short).toBe('26⇄28|')
   })
@@ -71,23 +74,23 @@ group('a step in words', () => {
       boats: [[1], [20, 21, 22]],
       home: [0, 2],
     })
-    expect(text).toBe('Copper 34 to the sea, two home.')
+    expect(text).toBe('Copper’s boat goes from 34 to the sea, two home.')
     expect(short).toBe('34–sea')
   })
   it('says when the last boat is home', () => {
     const end = { winner: 1 as const, why: 'home' as const }
     const effects: Effect[] = [moved(1, 34, 36), { kind: 'came_home', seat: 1 }, { kind: 'ended', ...end }]
     expect(told(effects, { boats: [[1], []], home: [0, 5], end }).text).toBe(
-      'Copper 34 to the sea: all five boats are home.',
+      'Copper’s boat goes from 34 to the sea: all five boats are home.',
     )
     expect(ending({ ...base, end })).toBe('All boats are home.')
   })
   it('says that a boat goes back', () => {
-    expect(told([moved(1, 20, 16)]).text).toBe('Copper goes back, 20 to 16.')
+    expect(told([moved(1, 20, 16)]).text).toBe('Copper’s boat goes back from 20 to 16.')
   })
   it('says that Copper must open with 9 to 10', () => {
     expect(told([moved(0, 11, 13), passed, { kind: 'must_open', seat: 1 }]).text).toBe(
-      'Silver 11 to 13. Copper must begin with 9 to 10.',
+      'Silver’s boat goes from 11 to 13. Copper must begin with 9 to 10.',
     )
   })
 })

@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest'
 import type { GameState } from '@nemeton/board/game'
 import { testEngine } from '@nemeton/tests/engine'
+import { personsAt } from '@nemeton/tests/persons'
 import { parseAction, type DanubeEvent } from '../page/position'
 import { describe, notation } from '../page/narration'
+
+const persons = personsAt('danube')
 
 /** A game in which everybody moves at random. */
 async function randomGame(seed: number): Promise<DanubeEvent[]> {
@@ -39,8 +42,8 @@ test('no two steps of a boat aim at one square, so that a click says which is me
 
 test('everything that happens has words and a place in the list of moves', () => {
   for (const event of all) {
-    expect(describe(event)).toMatch(/^(Silver|Copper) [^.]+\.( |[^.]+\.|$)/)
-    expect(describe(event)).not.toMatch(/undefined|NaN|null/)
+    expect(describe(event, event.view, persons)).toMatch(/^(Silver|Copper)(’s boat)? [^.]+\.( |[^.]+\.|$)/)
+    expect(describe(event, event.view, persons)).not.toMatch(/undefined|NaN|null/)
     expect(notation(event)).toMatch(/^(throw [12346]|\d+[–⇄](\d+|sea)\|?(↷\d+)?)$/)
   }
 })
@@ -49,5 +52,6 @@ test('Copper’s first move is told when it is due', () => {
   const due = games.map((game) => game[game.findIndex(({ seat }) => seat === 1) - 1]!)
   const told = due.filter(({ seat }) => seat === 0)
   expect(told).not.toEqual([])
-  for (const event of told) expect(describe(event)).toContain('Copper must begin with 9 to 10')
+  for (const event of told)
+    expect(describe(event, event.view, persons)).toContain('Copper must begin with 9 to 10')
 })

@@ -1,17 +1,19 @@
-// The picture of docs/screenshots. The first moves that are legal, until there is something to see.
+// The picture of docs/screenshots. Silver has a throw of six to use.
+const bot = { kind: 'bot', level: 'novice' }
 
-export async function show({ page, address, settled }) {
-  await page.goto(`${address}/play/danube`)
-  await settled('.credit:not(:empty)')
-  await page.getByRole('radio', { name: 'Novice' }).check()
-  await page.getByRole('radio', { name: 'Silver' }).check()
-  await page.getByRole('button', { name: 'Begin' }).click()
-  for (let i = 0; i < 6; ++i) {
-    await settled('.danube .cell.movable')
-    await page.locator('.danube .cell.movable').last().click({ force: true })
-    const target = page.locator('.danube .cell.target')
-    if ((await target.count()) > 0) await target.first().click({ force: true })
-    await page.waitForTimeout(2000)
-  }
-  await settled('.danube .cell.movable')
+export const table = {
+  record: {
+    nemeton: 1,
+    game: 'danube',
+    seats: 2,
+    options: {},
+    seed: 1,
+    steps: '10+1 3 4+3 9+1 4 10+4 3 14+3 6'.split(' '),
+  },
+  seats: [{ kind: 'person' }, bot],
+}
+
+export async function show({ sitDown, settled }) {
+  await sitDown()
+  await settled('.danube .cell.movable, .danube .cell.target')
 }

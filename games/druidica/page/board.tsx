@@ -7,6 +7,7 @@ export default racePart({
   plan,
   wide,
   narrow,
+  sun: true,
   picture: {
     markers: [
       ['4', '15', '15', 's'],

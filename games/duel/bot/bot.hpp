@@ -4,6 +4,7 @@
 #include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "games/duel/rules/rules.hpp"
+#include "search/dominance.hpp"
 
 namespace nemeton {
 
@@ -13,5 +14,8 @@ Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, cons
 Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat seat, const Budget& budget, std::uint64_t seed,
                                std::optional<Duel::Action> asked);
 WinProbabilities evaluate_full_information(const Duel::State& state, const Budget& budget, std::uint64_t seed);
+
+// Nothing where more than two play or too much is left to go through.
+std::optional<Dominant<Duel::Action>> find_dominant(const Duel::Observation& known, Seat seat);
 
 }  // namespace nemeton

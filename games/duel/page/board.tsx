@@ -20,8 +20,11 @@ import { layoutFor } from './layout'
 import { markOf } from './leaves'
 import type { DuelEvent } from './position'
 import type { Effect, Form, View } from './schema'
+import { leads, panel } from './panel'
 import { sound } from './sound'
 import { describe, ending, notation, proposal } from './narration'
+import { Note } from './note'
+import { summary } from './summary'
 import { druids, say } from './words'
 
 function Board({
@@ -161,20 +164,26 @@ function FormPlaque({ form, box, narrow, state }: FormPlaqueProps) {
 
 // What is revealed is looked at for a while: what all have become, and longer whose card may go.
 function linger({ effects }: DuelEvent): number {
-  if (findEffect(effects, 'turn_ended')) return 2200
-  return findEffect(effects, 'revealed') || findEffect(effects, 'shaped') ? 1600 : 200
+  if (findEffect(effects, 'turn_ended')) return 2600
+  return findEffect(effects, 'revealed') || findEffect(effects, 'shaped') ? 1800 : 200
 }
+
+const colours = ['#5d9c69', '#dbae49', '#4d8fa8', '#d06f58']
 
 const part: GamePart<View, Effect> = {
   Board,
   aspect: 1000 / layoutFor(false, 2).height,
   lowAspect: 1000 / layoutFor(false, 2, true).height,
-  seats: druids.map((name, seat) => ({ name, Mark: markOf(seat) })),
+  seats: druids.map((name, seat) => ({ name, Mark: markOf(seat), colour: colours[seat] })),
   hides: true,
   describe,
   notation,
+  Note,
+  summary,
   proposal,
   ending,
+  panel,
+  leads,
   linger,
   sound,
   picture: {

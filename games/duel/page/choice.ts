@@ -12,9 +12,12 @@ export function kindOf(view: View, actions: string[]): Kind {
   return view.stage === 'cards' ? 'card' : view.stage === 'shape' ? 'shape' : 'form'
 }
 
-/** Each action is a card or a form, and then the plaque that settles it. */
+/** Each action is a form, or a card and then the plaque that settles it: cards lie close to each other. */
 export const pathsOf = (kind: Kind, actions: string[]): Path[] =>
-  actions.map((token) => ({ token, parts: [`${kind === 'card' ? 'card' : 'form'}-${token}`, 'confirm'] }))
+  actions.map((token) => ({
+    token,
+    parts: kind === 'card' ? [`card-${token}`, 'confirm'] : [`form-${token}`],
+  }))
 
 export interface Confirm {
   /** The action that it plays; null as long as nothing is chosen. */
@@ -22,7 +25,7 @@ export interface Confirm {
   text: string
 }
 
-/** The plaque that settles a choice: what is chosen so far, or what to choose. */
+/** The plaque that settles a card: what is chosen so far, or what to choose. */
 export function confirm(view: View, viewer: number, kind: Kind, picked: string | null): Confirm {
   if (kind === null) {
     const formless = view.stage === 'cards' && view.hands[viewer] && view.shapes[viewer] === null
@@ -31,5 +34,5 @@ export function confirm(view: View, viewer: number, kind: Kind, picked: string |
   if (picked === null) return { token: null, text: say.hints[kind] }
   const text =
     kind === 'card' ? say.confirm.card(say.card(picked)) : say.confirm[kind](say.animals[picked as Form])
-  return { token: picked, text }
+  return { token: kind === 'card' ? picked : null, text }
 }

@@ -71,6 +71,7 @@ export function Druid({
   const left = x + width / 2 - (across * unit) / 2
   const line = y + (layout.narrow ? 19 : 30)
   const { form, shape, card, success } = places(view, viewer)[seat]!
+  const won = view.end?.winners.includes(seat)
   const disc = layout.form(seat)
   const paper = layout.card(seat)
   const size = layout.cardWidth / 60
@@ -103,7 +104,10 @@ export function Druid({
           class={form === 'C' && shape === null && view.stage !== 'shape' ? 'formless' : ''}
           style={{ transform: placed(disc.x, disc.y, layout.formSize / 100) }}
         >
-          <FormDisc form={shape ?? form} />
+          {won && <circle class="gleam kindles" r="64" />}
+          <g class={won ? 'rises' : won === false ? 'spent drains' : ''}>
+            <FormDisc form={shape ?? form} />
+          </g>
           {form === 'C' && shape !== null && (
             <g transform="translate(38 34) scale(0.4)">
               <FormDisc form="C" />

@@ -26,12 +26,13 @@ const last =
 const lessons: Lesson[] = [
   {
     id: 'lion',
+    section: 2,
     steps: listOf(second).slice(0, -2).join(' '),
     seat: 0,
     moves: [{ right: 'TH 8C', then: '1:2H' }],
   },
   { id: 'jackrabbit', steps: first, seat: 0, moves: [{ right: '2D', then: '1:8C' }] },
-  { id: 'peacock', steps: third, seat: 0, moves: [{ right: '4D', then: '1:6S' }] },
+  { id: 'peacock', section: 2, steps: third, seat: 0, moves: [{ right: '4D', then: '1:6S' }] },
   {
     id: 'drained',
     steps: second,
@@ -41,8 +42,8 @@ const lessons: Lesson[] = [
       { right: '3C', then: '1:5D' },
     ],
   },
-  { id: 'last', steps: last, seat: 0, moves: [{ right: 'K', then: '1:Q 0:6S 1:5S' }] },
+  { id: 'last', section: 4, steps: last, seat: 0, moves: [{ right: 'K', then: '1:Q 0:6S 1:5S' }] },
 ]
 
 export default lessons
-export const say = await spoken(en, { de: () => import('./lessons.de') })
+export const say = await spoken(en, import.meta.glob(['./lessons.*.ts', '!./lessons.en.ts']))

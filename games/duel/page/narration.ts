@@ -1,43 +1,45 @@
 // What happened in Druid's Duel, in words.
 
 import { findEffect } from '@nemeton/board/effects'
+import { sentences, type Persons } from '@nemeton/board/person'
 import type { DuelEvent } from './position'
 import type { Card, Effect, Form, View } from './schema'
-import { druids, say } from './words'
+import { say } from './words'
 
 const signs: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
-export function describe({ effects }: DuelEvent): string {
-  const revealed = effects.flatMap(revelation)
+export function describe({ effects }: DuelEvent, _: View, persons: Persons): string {
+  const revealed = effects.flatMap((effect) => revelation(effect, persons))
   const text = revealed.length > 0 ? `${revealed.join('; ')}.` : ''
-  return text + effects.map((effect) => sentence(effect, revealed.length > 0)).join('') + noForm(effects)
+  const others = effects.map((effect) => sentence(effect, revealed.length > 0, persons))
+  return sentences(text + others.join('') + noForm(effects))
 }
 
 // What all have revealed together is one sentence; this is a seat's part of it.
-function revelation(effect: Effect): string[] {
+function revelation(effect: Effect, persons: Persons): string[] {
   switch (effect.kind) {
     case 'revealed':
-      return [say.reveal(druids[effect.seat]!, say.animals[effect.form])]
+      return [say.reveal(persons(effect.seat), say.animals[effect.form])]
     case 'discarded':
-      return [say.discarded(druids[effect.seat]!, say.card(effect.card))]
+      return [say.discarded(persons(effect.seat), say.card(effect.card))]
     case 'took_back':
-      return [say.tookBack(druids[effect.seat]!, say.card(effect.card))]
+      return [say.tookBack(persons(effect.seat), say.card(effect.card))]
     default:
       return []
   }
 }
 
 // Other effects have sentences of their own; that a seat has chosen is worth one as long as nothing is revealed.
-function sentence(effect: Effect, revealed: boolean): string {
+function sentence(effect: Effect, revealed: boolean, persons: Persons): string {
   switch (effect.kind) {
     case 'dealt':
-      return say.dealt(druids[effect.seat]!, effect.cards)
+      return say.dealt(persons(effect.seat), effect.cards)
     case 'chose':
-      return revealed ? '' : say.hasChosen(druids[effect.seat]!)
+      return revealed ? '' : say.hasChosen(persons(effect.seat))
     case 'shaped':
-      return say.shapes(druids[effect.seat]!, say.animals[effect.shape])
+      return say.shapes(persons(effect.seat), say.animals[effect.shape])
     case 'joker_taken':
-      return say.tookJoker(druids[effect.seat]!)
+      return say.tookJoker(persons(effect.seat))
     default:
       return ''
   }
@@ -46,12 +48,13 @@ function sentence(effect: Effect, revealed: boolean): string {
 const noForm = (effects: Effect[]): string =>
   effects.filter(({ kind }) => kind === 'joker_played').length > 1 ? say.noForm : ''
 
-/** What all have revealed, seat by seat: "J·K·Q", or "9♣✓ A♦✓ 5♦" with a tick for a card that is gone; "C = K" for a chameleon. */
+/** What all have revealed, seat by seat: "lion · peacock", or "9♣✓ A♦✓ 5♦" with a tick for a card that is gone; "chameleon: lion". */
 export function notation({ effects }: DuelEvent): string {
   const shaped = findEffect(effects, 'shaped')
-  if (shaped) return `C = ${shaped.shape}`
+  if (shaped) return `${say.animals.C}: ${say.animals[shaped.shape]}`
   const turn = findEffect(effects, 'turn_ended')?.last
-  if (!turn) return effects.flatMap((effect) => (effect.kind === 'revealed' ? effect.form : [])).join('·')
+  const forms = effects.flatMap((effect) => (effect.kind === 'revealed' ? say.animals[effect.form] : []))
+  if (!turn) return forms.join(' · ')
   const each = turn.cards.map((card, seat) =>
     card === null ? '–' : `${noted(card)}${turn.succeeded.includes(seat) ? '✓' : ''}`,
   )
@@ -62,6 +65,7 @@ export function notation({ effects }: DuelEvent): string {
 export const proposal = (token: string): string =>
   token.length > 1 ? noted(token) : say.animals[token as Form]
 
-const noted = (card: Card) => `${card[0] === 'T' ? '10' : card[0]}${signs[card[1]!]}`
+/** A card in a few characters: "9♣". */
+export const noted = (card: Card) => `${card[0] === 'T' ? '10' : card[0]}${signs[card[1]!]}`
 
 export const ending = (view: View) => (view.end ? say.endings[view.end.why] : '')

@@ -1,4 +1,6 @@
 // Druid's Duel's words, in German.
+import { verb } from '@nemeton/board/person'
+import { does, who } from '@nemeton/board/person.de'
 import type en from './words.en'
 
 const ranks: Record<string, string> = { A: 'As', T: '10' }
@@ -8,6 +10,7 @@ const cards = (n: number) => (n === 1 ? 'eine Karte' : `${n} Karten`)
 export default {
   card: (card) => `${suits[card[1]!]} ${ranks[card[0]!] ?? card[0]}`,
   animals: { J: 'Hase', Q: 'Pfau', K: 'Löwe', C: 'Chamäleon' },
+  cards,
 
   board: 'Druiden, Gestalten und Karten',
   druids: 'Die Druiden',
@@ -48,18 +51,30 @@ export default {
     card: (card) => `Spiel ${card}`,
   },
 
-  dealt: (side, n) => `${side} bekommt ${cards(n)}.`,
-  hasChosen: (side) => `${side} hat gewählt.`,
-  reveal: (side, animal) => `${side}: der ${animal}`.replace('der Chamäleon', 'das Chamäleon'),
+  dealt: (to, n) => `${does(to, 'bekommt', 'bekommst')} ${cards(n)}.`,
+  hasChosen: (by) => `${does(by, 'hat', 'hast')} gewählt.`,
+  reveal: (of, animal) => `${who(of)}: der ${animal}`.replace('der Chamäleon', 'das Chamäleon'),
   noForm: ' Zwei Chamäleons haben keine Gestalt und spielen keine Karte.',
-  shapes: (side, animal) => `${side}, das Chamäleon, wird: ${animal}.`,
-  discarded: (side, card) => `${side} legt ${card} ab`,
-  tookBack: (side, card) => `${side} nimmt ${card} zurück`,
-  tookJoker: (side) => ` Nur ${side} hat abgelegt und nimmt einen Joker.`,
+  shapes: (of, animal) => `${verb(of, `das Chamäleon von ${of.name}`, 'dein Chamäleon')} wird: ${animal}.`,
+  discarded: (by, card) => `${does(by, 'legt', 'legst')} ${card} ab`,
+  tookBack: (by, card) => `${does(by, 'nimmt', 'nimmst')} ${card} zurück`,
+  tookJoker: (by) =>
+    ` Nur ${does(by, 'hat', 'hast')} abgelegt und ${verb(by, 'nimmt', 'nimmst')} einen Joker.`,
 
   endings: {
     hand_empty: 'Die letzte Karte ist fort.',
     deadlock: 'Dreißig Runden lang hat niemand abgelegt; die wenigsten Karten gewinnen.',
     ply_limit: 'Die Höchstzahl der Entscheidungen ist erreicht; die wenigsten Karten gewinnen.',
+  },
+
+  summary: {
+    you: 'du',
+    forms: (list) => `Aufgedeckt: ${list}`,
+    form: (who, animal) => `${who} ${animal}`,
+    gone: (list) => `Abgelegt: ${list}`,
+    back: (list) => `Zurück auf die Hand: ${list}`,
+    joker: ({ you, name }) => (you ? 'du nimmst einen Joker' : `${name} nimmt einen Joker`),
+    shape: (who, animal) => `${who}: Chamäleon als ${animal}`,
+    noForm: 'zwei Chamäleons, keine Gestalt',
   },
 } satisfies typeof en as typeof en

@@ -1,4 +1,6 @@
 // Druid's Duel's words, in English.
+import { verb, type Person } from '@nemeton/board/person'
+import { does, who, whose } from '@nemeton/board/person.en'
 
 const ranks: Record<string, string> = { A: 'ace', T: '10' }
 const suits: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
@@ -8,6 +10,8 @@ export default {
   /** A card by its token. */
   card: (card: string) => `${ranks[card[0]!] ?? card[0]} of ${suits[card[1]!]}`,
   animals: { J: 'jackrabbit', Q: 'peacock', K: 'lion', C: 'chameleon' },
+
+  cards,
 
   // What stands on the board.
   board: 'Druids, forms and cards',
@@ -53,18 +57,30 @@ export default {
   },
 
   // What happened.
-  dealt: (side: string, n: number) => `${side} is dealt ${cards(n)}.`,
-  hasChosen: (side: string) => `${side} has chosen.`,
-  reveal: (side: string, animal: string) => `${side}: ${animal}`,
+  dealt: (to: Person, n: number) => `${does(to, 'is', 'are')} dealt ${cards(n)}.`,
+  hasChosen: (by: Person) => `${does(by, 'has', 'have')} chosen.`,
+  reveal: (of: Person, animal: string) => `${who(of)}: ${animal}`,
   noForm: ' Two chameleons have no form, and play no card.',
-  shapes: (side: string, animal: string) => `${side}’s chameleon becomes a ${animal}.`,
-  discarded: (side: string, card: string) => `${side} discards the ${card}`,
-  tookBack: (side: string, card: string) => `${side} takes the ${card} back`,
-  tookJoker: (side: string) => ` ${side} alone discarded, and takes a joker.`,
+  shapes: (of: Person, animal: string) => `${whose(of)} chameleon becomes a ${animal}.`,
+  discarded: (by: Person, card: string) => `${does(by, 'discards', 'discard')} the ${card}`,
+  tookBack: (by: Person, card: string) => `${does(by, 'takes', 'take')} the ${card} back`,
+  tookJoker: (by: Person) => ` ${who(by)} alone discarded, and ${verb(by, 'takes', 'take')} a joker.`,
 
   endings: {
     hand_empty: 'The last card is gone.',
     deadlock: 'Nobody has discarded for thirty turns; the fewest cards win.',
     ply_limit: 'The limit of choices is reached; the fewest cards win.',
+  },
+
+  /** A round in a line. */
+  summary: {
+    you: 'you',
+    forms: (list: string) => `Revealed: ${list}`,
+    form: (who: string, animal: string) => `${who} ${animal}`,
+    gone: (list: string) => `Discarded: ${list}`,
+    back: (list: string) => `Back in hand: ${list}`,
+    joker: ({ you, name }: Person) => (you ? 'you take a joker' : `${name} takes a joker`),
+    shape: (who: string, animal: string) => `${who}: the chameleon is a ${animal}`,
+    noForm: 'two chameleons, no form',
   },
 }

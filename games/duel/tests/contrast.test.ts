@@ -17,7 +17,7 @@ testContrasts(import.meta.dirname, {
       '--paper',
       `.card-face.${suit} .rank fill`,
     ]),
-    ['the register', [oak, '--shade', '#2b1a0cb3'], '.duel .register .rank fill'],
+    ['the register', [oak, '--veil', '#2b1a0cb3'], '.duel .register .rank fill'],
   ],
   pieces: [
     ['a card', '--cloth', '--paper'],

@@ -1,12 +1,15 @@
 import { describe as group, expect, it } from 'vitest'
+import { personsAt } from '@nemeton/tests/persons'
 import { describe, ending, notation } from '../page/narration'
 import type { Effect, Form, Turn } from '../page/schema'
 import { position } from './positions'
 
+const persons = personsAt('duel')
+
 function told(...effects: Effect[]) {
   const state = { ply: 1, node: 'simultaneous' as const }
   const event = { n: 1, seat: 0, token: null, state, view: position(), effects }
-  return { text: describe(event), short: notation(event) }
+  return { text: describe(event, position(), persons), short: notation(event) }
 }
 const revealed = (forms: Form[]): Effect[] =>
   forms.flatMap((form, seat): Effect[] =>
@@ -37,7 +40,7 @@ group('choices in words', () => {
   it('forms are revealed together', () => {
     const { text, short } = told({ kind: 'chose', seat: 2, what: 'form' }, ...revealed(['K', 'J', 'Q']))
     expect(text).toBe('Ash: lion; Birch: jackrabbit; Cedar: peacock.')
-    expect(short).toBe('K·J·Q')
+    expect(short).toBe('lion · jackrabbit · peacock')
   })
   it('two chameleons are without a form', () => {
     expect(told(...revealed(['C', 'J', 'C'])).text).toBe(
@@ -48,7 +51,7 @@ group('choices in words', () => {
   it('a lone chameleon says what it is', () => {
     const { text, short } = told({ kind: 'shaped', seat: 1, shape: 'Q' })
     expect(text).toBe('Birch’s chameleon becomes a peacock.')
-    expect(short).toBe('C = Q')
+    expect(short).toBe('chameleon: peacock')
   })
 })
 

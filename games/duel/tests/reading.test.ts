@@ -2,12 +2,15 @@
 import { expect, test } from 'vitest'
 import { findEffect } from '@nemeton/board/effects'
 import { rowsOf } from '../page/cells'
+import { personsAt } from '@nemeton/tests/persons'
 import { confirm, kindOf, pathsOf } from '../page/choice'
 import { layoutFor } from '../page/layout'
 import { places, rankOf, suitOf, whereabouts } from '../page/position'
 import type { View } from '../page/schema'
 import { describe, notation } from '../page/narration'
 import { randomGame } from './positions'
+
+const persons = personsAt('duel')
 
 const tables = [
   [2, false],
@@ -85,12 +88,12 @@ test('the register has every card that is known: own ones, those seen, and all t
 })
 
 test('everything that happens has words, and what all reveal a place in the list of moves', () => {
-  for (const { event } of all) {
-    expect(describe(event)).toMatch(/^(Ash|Birch|Cedar|Dogwood)\b.*\.$/)
-    expect(describe(event)).not.toMatch(/undefined|NaN|null/)
+  for (const { event, before } of all) {
+    expect(describe(event, before, persons)).toMatch(/^(Ash|Birch|Cedar|Dogwood)\b.*\.$/)
+    expect(describe(event, before, persons)).not.toMatch(/undefined|NaN|null/)
     const wanted = {
-      revealed: /^[JQKC](·[JQKC])+$/,
-      shaped: /^C = [JQK]$/,
+      revealed: /^(jackrabbit|peacock|lion|chameleon)( · (jackrabbit|peacock|lion|chameleon))+$/,
+      shaped: /^chameleon: (jackrabbit|peacock|lion)$/,
       turn_ended: /^((10|[A2-9])[♠♥♦♣]✓?|–)( ((10|[A2-9])[♠♥♦♣]✓?|–))+$/,
     }
     const what = event.effects
@@ -103,5 +106,6 @@ test('everything that happens has words, and what all reveal a place in the list
 test('no choice made in secret is told before it is revealed', () => {
   const secret = all.filter(({ event }) => event.effects.length === 1 && event.effects[0]!.kind === 'chose')
   expect(secret.length).toBeGreaterThan(0)
-  for (const { event } of secret) expect(describe(event)).toMatch(/^\w+ has chosen\.$/)
+  for (const { event, before } of secret)
+    expect(describe(event, before, persons)).toMatch(/^\w+ has chosen\.$/)
 })

@@ -46,7 +46,7 @@ export function rowsOf(shown: Shown): Row[] {
   return rows
 }
 
-/** The plaque number `i` of `count`, as high as a finger needs. */
+/** The plaque number `i` of `count`, as high as a finger needs: in the middle of their box, or up from its lower edge. */
 export function plaque(
   { plaques, half, ...ground }: Ground,
   plaqueHeight: number,
@@ -55,8 +55,17 @@ export function plaque(
 ): Box {
   const { x, y, width, height } = plaques
   const pitch = plaqueHeight + half * 0.12
-  const top = Math.max(0, Math.min(y + (height - pitch * count) / 2, ground.height - pitch * count))
+  const spare = height - pitch * count
+  const top = Math.max(0, Math.min(y + (spare < 0 ? spare : spare / 2), ground.height - pitch * count))
   return { x, y: top + i * pitch + half * 0.06, width, height: pitch - half * 0.12 }
+}
+
+/** How far down the tray can be seen while so many plaques are there. */
+export function traySeen(ground: Ground, plaqueHeight: number, count: number): number {
+  const { tray } = ground
+  const { x, y, width } = plaque(ground, plaqueHeight, 0, count)
+  const over = count > 0 && x < tray.x + tray.width && x + width > tray.x && y < tray.y + tray.height
+  return over && y > tray.y ? y : Infinity
 }
 
 /** What can be done from or at one point, in words. */

@@ -1,5 +1,5 @@
 // Dominoes: bone on one side, carved walnut on the other. A tile lies along x around the origin, 200 × 100 units.
-import type { JSX } from 'preact'
+import type { ComponentChildren, JSX } from 'preact'
 import { spiral } from '@nemeton/board/art/line'
 
 const reach = 26
@@ -43,21 +43,32 @@ export function Face({ values, used }: FaceProps): JSX.Element {
   )
 }
 
-const scroll = [-1, 1]
-  .map((side) => spiral({ x: side * 47, y: -1.5 }, 29, 1.9, side < 0 ? 0 : Math.PI))
-  .join('')
-const halfScroll = spiral({ x: 0, y: -1.5 }, 29, 1.9, Math.PI / 2)
+interface BackProps {
+  broken?: boolean
+  /** What is carved into it. */
+  children?: ComponentChildren
+}
 
 /** A tile from behind, or half a one. */
-export function Back({ broken = false }: { broken?: boolean }): JSX.Element {
+export function Back({ broken = false, children }: BackProps): JSX.Element {
   const end = broken ? 50 : 100
   return (
     <g class="domino">
       <rect class="drop" x={3 - end} y="-44" width={2 * end - 2} height="98" rx="14" />
       <rect class="walnut-edge" x={2 - end} y="-48" width={2 * end - 4} height="98" rx="14" />
       <rect class="walnut" x={4 - end} y="-48" width={2 * end - 8} height="93" rx="13" />
-      <rect class="inlay" x={12 - end} y="-40" width={2 * end - 24} height="77" rx="8" />
-      <path class="scroll" d={broken ? halfScroll : `${scroll}M-18-1.5H18`} />
+      <rect class="inlay" x={7 - end} y="-45" width={2 * end - 14} height="87" rx="11" />
+      {children}
     </g>
   )
 }
+
+const spirals = [-1, 1]
+  .map((side) => spiral({ x: side * 47, y: -1.5 }, 29, 1.9, side < 0 ? 0 : Math.PI))
+  .join('')
+
+/** What is carved into a tile of the stock. */
+export const Scroll = (): JSX.Element => <path class="scroll" d={`${spirals}M-18-1.5H18`} />
+
+/** Into one of the board over which the way goes: an arrow from its odd position to the even one. */
+export const Onward = (): JSX.Element => <path class="onward" d="M-9-19L9-1.5L-9 16" />

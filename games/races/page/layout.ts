@@ -1,5 +1,6 @@
 // How the tiles lie: each over its two positions, or, where these are far from each other, broken in two.
 import type { Point } from '@nemeton/board/art/line'
+import { curve } from './curve'
 import type { Ground } from './race_page'
 
 /** A tile, or one half of a broken one. */
@@ -47,6 +48,26 @@ export function halfAt(ground: Ground, position: number): string {
   const { x, y } = ground.places[position]!
   const size = ((ground.half * (ground.slim ?? 1)) / 100).toFixed(3)
   return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turnOf(ground, position)}) scale(${size})`
+}
+
+/** The same, turned so that its upper side is the one that looks towards a point. */
+export function facing(ground: Ground, position: number, towards: Point): string {
+  const { x, y } = ground.places[position]!
+  const turn = turnOf(ground, position)
+  const wanted = (Math.atan2(towards.y - y, towards.x - x) * 180) / Math.PI + 90
+  return `${halfAt(ground, position)} rotate(${Math.round((wanted - turn) / 90) * 90})`
+}
+
+/** The line of a way from one position to another. */
+export const lineBetween = ({ places, bends }: Ground, from: number, to: number): Point[] => {
+  const points = bends?.get(`${from}-${to}`)
+  return points ? curve([places[from]!, ...points, places[to]!]) : [places[from]!, places[to]!]
+}
+
+/** That of a shortcut, as points close to each other. */
+export const shortcutOf = (ground: Ground, from: number, to: number): Point[] => {
+  const line = lineBetween(ground, from, to)
+  return line.length === 2 ? curve(line) : line
 }
 
 /** Where the number of a position stands: in that corner of its half that is uppermost at the left. */

@@ -2,4 +2,4 @@
 import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
-export const say = await spoken(en, { de: () => import('./lessons.de') })
+export const say = await spoken(en, import.meta.glob(['./lessons.*.ts', '!./lessons.en.ts']))

@@ -16,7 +16,7 @@ export const Letters = ({ x, y, room, text }: LettersProps): JSX.Element => (
     x={x}
     y={y}
     dy="0.34em"
-    style={{ '--fit': `${((room * 1.9) / text.length).toFixed(1)}px` }}
+    style={{ '--fit': `${((room * 2.1) / text.length).toFixed(1)}px` }}
   >
     {text}
   </text>

@@ -28,6 +28,9 @@ const shapes = [
   },
 ]
 
+/** By seat. */
+export const trees = shapes.map(({ name }) => name)
+
 interface MarkerProps {
   seat: number
   /** Whether it has the other heading, on boards with two. */

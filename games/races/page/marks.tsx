@@ -2,17 +2,22 @@
 import type { JSX } from 'preact'
 import { path, type Point } from '@nemeton/board/art/line'
 import { findEffect } from '@nemeton/board/effects'
+import type { Taken, Went } from '@nemeton/board/trail'
 import { isGamble, stepsOf } from './cells'
 import { grouped, spotOf } from './choice'
-import { halfAt } from './layout'
+import { halfAt, lineBetween } from './layout'
 import { wayOf } from './plan'
-import { exchangeIn, moveIn, positionOf, type Deed } from './position'
-import type { Effect } from './schema'
+import { positionOf, type Deed, type RaceEvent } from './position'
+import type { Effect, Seat } from './schema'
 import type { Scene } from './tiles'
 
 /** A way over the board, as path data; from Start it is seen from the entry on. */
-const lineOf = ({ ground }: Scene, way: string[]): Point[] =>
-  way.flatMap((place) => ground.places[positionOf(place) ?? -1] ?? [])
+function lineOf({ ground }: Scene, way: string[]): Point[] {
+  const positions = way.flatMap((place) => positionOf(place) ?? [])
+  return positions.flatMap((position, i) =>
+    i === 0 ? [ground.places[position]!] : lineBetween(ground, positions[i - 1]!, position).slice(1),
+  )
+}
 
 /** A position as a whole, marked. */
 const Area = ({ scene, position, kind }: { scene: Scene; position: number; kind: string }): JSX.Element => (
@@ -27,31 +32,41 @@ const Area = ({ scene, position, kind }: { scene: Scene; position: number; kind:
   />
 )
 
-/** Where the last marker went, or where one wants to go while a tile is turned. */
-function wayIn(effects: Effect[]): string[] {
-  const move = moveIn(effects)
-  if (move) return move.way
-  const exchange = exchangeIn(effects)
-  if (exchange) return [exchange.from, exchange.to]
-  const gone = findEffect(effects, 'came_home') ?? findEffect(effects, 'sent_back')
-  return gone ? [gone.from] : []
+/** Where markers went, and from where one was sent to Start. */
+export function trailOf(scene: Scene, events: RaceEvent[]): { went: Went[]; taken: Taken[] } {
+  const went: Went[] = []
+  const taken: Taken[] = []
+  for (const { effects } of events) {
+    const mover = effects.find(({ kind }) => movers.includes(kind)) as { seat: Seat } | undefined
+    for (const effect of effects) {
+      if (effect.kind === 'moved' || effect.kind === 'failed')
+        went.push({ seat: effect.seat, way: lineOf(scene, effect.way) })
+      else if (effect.kind === 'exchanged') {
+        const way = lineOf(scene, [effect.from, effect.to])
+        went.push({ seat: effect.seat, way }, { seat: effect.other, way: way.toReversed() })
+      } else if (effect.kind === 'bumped' || effect.kind === 'sent_back') {
+        const seat = mover?.seat ?? effect.seat
+        taken.push(...lineOf(scene, [effect.from]).map((at) => ({ seat, at })))
+      }
+    }
+  }
+  return { went: went.filter(({ way }) => way.length > 0), taken }
 }
+const movers: Effect['kind'][] = ['moved', 'failed', 'exchange_failed']
 
-export function Trace({ scene, effects }: { scene: Scene; effects: Effect[] }): JSX.Element {
-  const { view, ground } = scene
+/** The tiles that an event has turned, or waits for. */
+export function Turned({ scene, effects }: { scene: Scene; effects: Effect[] }): JSX.Element {
+  const { view } = scene
   const turned = findEffect(effects, 'turned')
-  const line = lineOf(scene, wayIn(effects))
   const touched = [
     ...(turned ? [turned.odd, turned.odd + 1] : []),
     ...(view.turning === null ? [] : [view.turning]),
   ]
   return (
-    <g class="trace">
+    <g>
       {touched.map((position) => (
         <Area key={position} scene={scene} position={position} kind="turned" />
       ))}
-      {line.length > 1 && <path d={path(line)} />}
-      {line.length > 0 && <circle cx={line.at(-1)!.x} cy={line.at(-1)!.y} r={ground.half * 0.41} />}
     </g>
   )
 }

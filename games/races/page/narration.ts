@@ -1,5 +1,6 @@
 // What happened, in words.
 import { findEffect } from '@nemeton/board/effects'
+import { sentences, type Persons } from '@nemeton/board/person'
 import { exchangeIn, moveIn, type RaceEvent } from './position'
 import type { Effect, ExchangeFailed, ExchangeWaits, Failed, Moved, View, Waits } from './schema'
 import { names, say } from './words'
@@ -7,49 +8,54 @@ import { names, say } from './words'
 const placeName = (place: string): string => (place === 's' ? say.start : place)
 const byGate = ({ gate }: Moved | Waits | Failed) => (gate === null ? '' : say.byShortcut(gate))
 
-export function describe({ effects }: RaceEvent): string {
-  const text = effects.map((effect) => phrase(effect, effects)).join('')
-  return text && `${text}.`
+export function describe({ effects }: RaceEvent, _: View, persons: Persons): string {
+  const text = effects.map((effect) => phrase(effect, effects, persons)).join('')
+  return sentences(text && `${text}.`)
 }
 
 /** An effect's part of the sentence; some have none, since another says it too. */
-function phrase(effect: Effect, effects: Effect[]): string {
+function phrase(effect: Effect, effects: Effect[], persons: Persons): string {
   const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
   switch (effect.kind) {
     case 'drawn':
-      return say.draws(effect.seat, effect.tile)
+      return say.draws(persons(effect.seat), effect.tile)
     case 'third_double':
       return say.third(has('sent_back'))
     case 'passed':
-      return say.cannotPlay
+      return say.cannotPlay(persons(effect.seat))
     case 'draws_second':
-      return say.drawsOneMore
+      return say.drawsOneMore(persons(effect.seat))
     case 'second_drawn':
       return say.drawsSecond(effect.tile) + (has('takes_home') ? say.homeForIt : say.tooFew)
     case 'turned':
       return say.turns(effect.odd, effect.values)
     case 'waits':
-      return intended(effect) + say.tries
+      return intended(effect, persons) + say.tries
     case 'moved':
       return has('came_home')
-        ? say.comesHome(effect.seat, placeName(effect.from)) + byGate(effect)
-        : goes(effect)
+        ? say.comesHome(persons(effect.seat), placeName(effect.from)) + byGate(effect)
+        : goes(effect, persons)
     case 'came_home':
-      return has('moved') ? '' : say.comesHome(effect.seat, placeName(effect.from))
+      return has('moved') ? '' : say.comesHome(persons(effect.seat), placeName(effect.from))
     case 'bumped':
-      return say.bumps(effect.seat)
+      return say.bumps(persons(findEffect(effects, 'moved')!.seat), persons(effect.seat))
     case 'exchanged':
-      return say.exchanges(effect.seat, placeName(effect.from), effect.other, placeName(effect.to))
+      return say.exchanges(
+        persons(effect.seat),
+        placeName(effect.from),
+        persons(effect.other),
+        placeName(effect.to),
+      )
     case 'declined':
-      return say.keeps(effect.seat)
+      return say.keeps(persons(effect.seat))
     case 'failed':
-      return intended(effect) + say.toStart[effect.why](effect.factor ?? 0)
+      return intended(effect, persons) + say.toStart[effect.why](effect.factor ?? 0)
     case 'exchange_waits':
-      return wouldExchange(effect) + say.tries
+      return wouldExchange(effect, persons) + say.tries
     case 'exchange_failed':
-      return wouldExchange(effect) + say.onBlank(has('sent_back'))
+      return wouldExchange(effect, persons) + say.onBlank(has('sent_back'))
     case 'scored':
-      return say.scores(effect.points)
+      return say.scores(persons(effect.seat), effect.points)
     case 'hand_begun':
       return say.nextHand(effect.hand)
     default:
@@ -57,14 +63,15 @@ function phrase(effect: Effect, effects: Effect[]): string {
   }
 }
 
-const goes = (move: Moved | Waits | Failed) =>
-  say.moves(move.seat, placeName(move.from), placeName(move.to)) + byGate(move)
+const goes = (move: Moved | Waits | Failed, persons: Persons) =>
+  say.moves(persons(move.seat), placeName(move.from), placeName(move.to)) + byGate(move)
 
 /** What a seat sets out to do. */
-const intended = (move: Waits | Failed) => goes(move) + (move.bumps === null ? '' : say.toBump(move.bumps))
+const intended = (move: Waits | Failed, persons: Persons) =>
+  goes(move, persons) + (move.bumps === null ? '' : say.toBump(persons(move.bumps)))
 
-const wouldExchange = ({ seat, from, other, to }: ExchangeWaits | ExchangeFailed) =>
-  say.wouldExchange(seat, placeName(from), other, placeName(to))
+const wouldExchange = ({ seat, from, other, to }: ExchangeWaits | ExchangeFailed, persons: Persons) =>
+  say.wouldExchange(persons(seat), placeName(from), persons(other), placeName(to))
 
 /**
  * "6-4" for a tile, "12–18", "3–25~5" through a gate, "12–18×Birch", "44–End", "9⇄20"; with "?" while a tile has to be turned. Then

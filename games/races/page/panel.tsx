@@ -1,128 +1,75 @@
-// The wood that a race lies on: an oak panel, boxes sunk into it, and ways and shortcuts carved from one place to another. Lines
-// are as broad as suits half a tile.
-import type { ComponentChildren, JSX } from 'preact'
-import oak from '@nemeton/board/art/oak.svg?url'
-import { path, type Point } from '@nemeton/board/art/line'
-import type { Box } from '@nemeton/board/walk'
-import type { Ground } from './race_page'
-import { piecesOf } from './layout'
+// What counts in a race: the markers that are home, the way that the others have left, and the points.
+import type { PanelItem, Seat } from '@nemeton/board/game'
+import { withMost } from '@nemeton/board/leads'
+import { Marker } from './markers'
+import type { Plan } from './plan'
+import { positionOf } from './position'
+import type { View } from './schema'
+import { say } from './words'
 
-interface PanelProps {
-  width: number
-  height: number
-  children: ComponentChildren
-}
-
-export function Panel({ width, height, children }: PanelProps): JSX.Element {
-  const side = Math.max(width, height)
-  return (
-    <g class="ground" aria-hidden="true">
-      <image href={oak} width={side} height={side} />
-      <rect class="shade" width={width} height={height} rx="14" />
-      <rect class="frame" x="5" y="5" width={width - 10} height={height - 10} rx="10" />
-      {children}
+const home = (seat: Seat) => () => (
+  <g class="race-sign">
+    <path d="M3 13V21H21V13" />
+    <g transform="translate(12 10) scale(0.17)">
+      <Marker seat={seat} />
     </g>
-  )
-}
-
-/** A channel that tiles or a way lie in; `breadth` in halves. */
-export const Bed = ({ d, half, breadth }: { d: string; half: number; breadth: number }): JSX.Element => (
-  <path class="bed" d={d} style={{ strokeWidth: `${(half * breadth).toFixed(1)}px` }} />
+  </g>
+)
+const Homes = [0, 1, 2, 3].map(home)
+const Way = () => (
+  <g class="race-sign">
+    <path d="M2 12H20M14.500 6L20.500 12L14.500 18" />
+  </g>
+)
+const Points = () => (
+  <g class="race-sign">
+    <path d="M12 3L14.600 9.200L21.300 9.800L16.200 14.200L17.800 20.700L12 17.200L6.200 20.700L7.800 14.200L2.700 9.800L9.400 9.200Z" />
+  </g>
 )
 
-/** A head of an arrow with its tip at `at`, `turn` degrees from pointing to the right. */
-export function Arrow({ at, turn, half }: { at: Point; turn: number; half: number }): JSX.Element {
-  const size = half * 0.15
-  return (
-    <path
-      class="arrow"
-      d={`M${-size} ${-size}L0 0L${-size} ${size}`}
-      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${turn.toFixed(0)})`}
-    />
-  )
-}
-
-/** The channels beneath all tiles, and others that run into them. */
-export function Beds({ ground, children }: { ground: Ground; children?: ComponentChildren }): JSX.Element {
-  const { places, half } = ground
-  const tiles = places
-    .flatMap((_, position) => (position % 2 === 1 ? piecesOf(ground, position) : []))
-    .map(
-      ({ covers }) => path(covers.map((position) => places[position]!)) + (covers.length === 1 ? 'h.1' : ''),
+/** How many steps it is to the End of a seat, without gates, by where it begins. */
+function stepsHome({ ways, goals }: Plan, seat: Seat): Map<string, number> {
+  const { enters, ends } = goals[seat]!
+  const before = new Map<string, string[]>([[enters, ['s']]])
+  for (const [place, next] of ways) {
+    for (const each of next) before.set(each, [...(before.get(each) ?? []), place])
+  }
+  const steps = new Map([['home', 0]])
+  let round = [...before.keys()].filter((place) => positionOf(place) === ends)
+  for (let n = 0; round.length > 0; ++n) {
+    round.forEach((place) => steps.set(place, n))
+    round = [...new Set(round.flatMap((place) => before.get(place) ?? []))].filter(
+      (place) => !steps.has(place),
     )
-  return (
-    <g class="beds">
-      <Bed d={tiles.join('')} half={half} breadth={1.15} />
-      {children}
-    </g>
-  )
+  }
+  return steps
 }
 
-/** A way where no tiles lie, with an arrow at its end. */
-export function Link({ from, to, half }: { from: Point; to: Point; half: number }): JSX.Element {
-  const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
-  return (
-    <>
-      <Bed d={`M${from.x} ${from.y}L${to.x} ${to.y}`} half={half} breadth={0.24} />
-      <Arrow at={to} turn={turn} half={half} />
-    </>
-  )
-}
+/** What the seats of a race with this plan have and have left. */
+export function panelOf(plan: Plan) {
+  const ways = [0, 1, 2, 3].map((seat) => plan.goals[seat] && stepsHome(plan, seat))
+  const wayLeft = (view: View, seat: Seat) =>
+    view.markers[seat]!.reduce((sum, place) => sum + ways[seat]!.get(place)!, 0)
 
-/** A shortcut from a gate, as path data, with an arrow at its end. */
-export function Shortcut(props: { d: string; tip: Point; turn: number; half: number }): JSX.Element {
-  const { d, half } = props
-  return (
-    <g class="shortcut">
-      <path class="groove" d={d} />
-      <path class="steps" d={d} />
-      <Arrow at={props.tip} turn={props.turn} half={half} />
-    </g>
-  )
-}
+  function panel(view: View, seat: Seat): PanelItem[] {
+    const markers = view.markers[seat]!
+    const home = markers.filter((place) => place === 'home').length
+    const way = wayLeft(view, seat)
+    const points = view.points[seat]!
+    return [
+      ...(view.target > 0 ? [{ Icon: Points, value: points, label: say.has(points) }] : []),
+      { Icon: Homes[seat]!, value: home, label: say.markersHome(home, markers.length) },
+      { Icon: Way, value: way, label: say.wayLeft(way) },
+    ]
+  }
 
-interface SunkBoxProps {
-  box: Box
-  half: number
-  name?: string
-}
+  /** Points, where there are some; else who has the least way left, partners together. */
+  function leads(view: View): Seat[] {
+    const byPoints = withMost(view.points)
+    if (view.target > 0 || view.end) return byPoints
+    const lefts = view.markers.map((_, seat) => -wayLeft(view, seat))
+    return withMost(lefts.map((left, seat) => left + (view.partners ? lefts[(seat + 2) % 4]! : 0)))
+  }
 
-/** Letters of names, in halves; those that are longer than some are smaller. */
-const nameSize = 0.28
-const longName = 6.2
-
-export const Name = ({ at, half, name }: { at: Point; half: number; name: string }): JSX.Element => (
-  <text
-    class="name"
-    {...at}
-    style={{ fontSize: `${(half * nameSize * Math.min(1, longName / name.length)).toFixed(1)}px` }}
-  >
-    {name}
-  </text>
-)
-
-/** Whether a name stands at the left of what lies in a box, and not above it. */
-const isBroad = ({ width, height }: Box) => width > 3 * height
-
-/** A box sunk into the wood, with its name in it. */
-export function SunkBox({ box, half, name }: SunkBoxProps): JSX.Element {
-  const { x, y, width, height } = box
-  const size = half * nameSize
-  const at = isBroad(box)
-    ? { x: x + size * 2.05, y: y + height / 2 + size * 0.34 }
-    : { x: x + width / 2, y: y + size * 1.25 }
-  return (
-    <>
-      <rect class="hollow-box" {...box} rx={half * 0.2} />
-      {name !== undefined && <Name at={at} half={half} name={name} />}
-    </>
-  )
-}
-
-/** What is left of such a box beside its name. */
-export function besideName(box: Box, half: number): Box {
-  const { x, y, width, height } = box
-  const size = half * nameSize
-  if (isBroad(box)) return { x: x + size * 3.9, y, width: width - size * 4.1, height }
-  return { x, y: y + size * 1.5, width, height: height - size * 1.7 }
+  return { panel, leads }
 }

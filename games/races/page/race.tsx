@@ -6,10 +6,12 @@ import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { Grid } from '@nemeton/board/grid'
 import { useNarrow } from '@nemeton/board/narrow'
+import { Trail } from '@nemeton/board/trail'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
-import { pointAt, rowsOf } from './cells'
+import { pointAt, rowsOf, traySeen } from './cells'
 import { answers, pathsOf, spotsFrom, targetsOf, type Answer } from './choice'
 import type { RaceLook } from './race_page'
+import { LightOnTheWay } from './ending'
 import { startingDraw } from './starting_draw'
 import { markOf } from './markers'
 import { motions, start } from './motion'
@@ -17,9 +19,11 @@ import { readPlan, type Plan } from './plan'
 import { readDeed, type RaceEvent } from './position'
 import type { Effect, View } from './schema'
 import './race.css'
-import { Aims, Badges, Trace } from './marks'
+import { Aims, Badges, trailOf, Turned } from './marks'
 import { Markers, Plaques } from './scene'
 import { describe, ending, notation } from './narration'
+import { panelOf } from './panel'
+import { summary } from './summary'
 import { Tiles } from './tiles'
 import { sound } from './sound'
 import { spots, Tray } from './tray'
@@ -29,12 +33,15 @@ import { names, say } from './words'
 const rowHeight = 0.52
 const fingerBreadth = 44 / 374 // of a phone's breadth
 const plaqueBreadth = 44 / 344 // of that of a small phone
+const leastLetter = 12.1 / 374 // of a phone's breadth
+
+const colours = ['#4a7fb8', '#c98a25', '#44935b', '#cc4a6c']
 
 export function racePart(look: RaceLook): GamePart<View, Effect> {
   const plan = readPlan(look.plan)
 
   function Board(props: BoardProps<View, Effect>): JSX.Element {
-    const { view, before, event, actions, animate, onAct } = props
+    const { view, before, event, trail, advice, actions, animate, onAct } = props
     const [element, narrow] = useNarrow(event === null)
     const ground = narrow ? look.narrow : look.wide
     const { half } = ground
@@ -71,19 +78,25 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
     const put = sent?.dropped ? { part: sent.parts[0]!, at: pointAt(ground, view, sent.parts[1]!) } : null
     const inHand = held ?? put
     return (
-      <div class={narrow ? 'race narrow' : 'race'} ref={element}>
+      <div class={`race${narrow ? ' narrow' : ''}${ground.stones ? ' stones' : ''}`} ref={element}>
         <svg
           viewBox={`0 0 ${ground.width} ${ground.height}`}
-          style={{ '--half': `${half}px` }}
+          style={{
+            '--half': `${half}px`,
+            '--least': narrow ? `${(ground.width * leastLetter).toFixed(1)}px` : '0px',
+          }}
           onClick={(e) => (e.target as Element).closest('[data-cell]') || choice.clear()}
         >
           {drawn}
           <g class="art" aria-hidden="true">
-            <Tiles {...scene} />
-            {effects.length > 0 && <Trace scene={scene} effects={effects} />}
+            <Tiles {...scene} isNoted={(position) => aims.has(String(position))} />
+            <LightOnTheWay {...scene} sun={look.sun} />
+            {effects.length > 0 && <Turned scene={scene} effects={effects} />}
+            <Trail {...trailOf(scene, trail)} size={half * 0.1} inset={half * 0.34} />
             <Aims scene={scene} aims={aims} />
-            <Tray {...{ ground, view, effects, deeds }} />
+            <Tray {...{ ground, view, effects, deeds }} seen={traySeen(ground, plaqueHeight, asked.length)} />
             <Markers {...{ ground, view, movable: spotsFrom(deeds), picked: spot, held: inHand }} />
+            {advice && <Trail {...trailOf(scene, [advice])} size={half * 0.1} inset={half * 0.16} advised />}
             <Badges scene={scene} aims={aims} />
             <Plaques ground={ground} plaqueHeight={plaqueHeight} asked={asked} />
           </g>
@@ -105,10 +118,12 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
   return {
     Board,
     aspect: look.wide.width / look.wide.height,
-    seats: names.map((name, seat) => ({ name, Mark: markOf(seat) })),
+    seats: names.map((name, seat) => ({ name, Mark: markOf(seat), colour: colours[seat] })),
     describe,
     notation,
+    summary,
     ending,
+    ...panelOf(plan),
     linger,
     sound,
     startingDraw,
@@ -130,6 +145,7 @@ function viewOf({ positions }: Plan, { markers, shown }: RaceLook['picture']): V
 /** As long as it takes to see: a tile that is drawn or turned longer than a marker that goes. */
 function linger({ seat, effects }: RaceEvent): number {
   const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
+  if (has('failed') || has('exchange_failed') || has('scored')) return 1500
   if (seat === null) return has('must_play') || has('draws_second') ? 650 : 1000
   return has('waits') || has('exchange_waits') ? 500 : 600
 }

@@ -12,6 +12,10 @@ export interface Ground {
   half: number
   /** How broad the tiles are, in halves, where they are slimmer than that. */
   slim?: number
+  /** Whether the tiles are stones, and not wood, from behind. */
+  stones?: boolean
+  /** Of ways from one position to another that are not straight, by "26-33": the points where they bend. */
+  bends?: Map<string, Point[]>
   /** The middle of each position, by its number; [0] stands for nothing. 2i − 1 and 2i are one tile: they lie `half` apart. */
   places: Point[]
   /** Where the markers of a seat wait at Start, side by side or, in a box that is taller than broad, one below the other. */
@@ -20,7 +24,10 @@ export interface Ground {
   goal(seat: number, seats: number): Box
   /** The tile that was drawn and the stock: about 3 halves broad and 3.5 high. */
   tray: Box
-  /** What is asked when a place can be gone to in several ways, and whether to exchange: about 3 halves broad and 3.5 high. */
+  /**
+   * What is asked when a place can be gone to in several ways, and whether to exchange: about 3 halves broad and 3.5 high, or over the
+   * lower part of the tray.
+   */
   plaques: Box
   /**
    * The board of wood with its ways, gates and names, without tiles and markers: it fills the whole drawing, and nothing in it
@@ -35,6 +42,8 @@ export interface RaceLook {
   wide: Ground
   /** On a phone; may be the same. */
   narrow: Ground
+  /** Whether what runs over the tiles when the game ends is the sun. */
+  sun?: boolean
   /** For the home page, with 6-4 drawn: the markers by seat, and what turned tiles show by their odd positions. */
   picture: { markers: string[][]; shown: Record<number, [number, number]> }
 }

@@ -2,9 +2,10 @@
 import type { JSX } from 'preact'
 import { path } from '@nemeton/board/art/line'
 import { triskele } from '@nemeton/board/art/line'
-import { Back, Face } from './domino'
+import { Back, Face, Onward } from './domino'
+import { trees } from './markers'
 import type { Ground } from './race_page'
-import { cornerAt, halfAt, piecesOf } from './layout'
+import { cornerAt, facing, halfAt, piecesOf, shortcutOf, type Piece } from './layout'
 import type { Plan } from './plan'
 import { isSunwise, positionOf } from './position'
 import type { View } from './schema'
@@ -16,70 +17,120 @@ export interface Scene {
   view: View
 }
 
-/** Small arrows from each tile to the next, as the way goes. */
-function joints(ground: Ground, plan: Plan): string[] {
-  const size = ground.half * 0.085
-  return [...plan.ways].flatMap(([from, list]) =>
-    list.flatMap((to) => {
-      const [i, j] = [positionOf(from)!, positionOf(to)!]
-      const [a, b] = [ground.places[i]!, ground.places[j]!]
-      const far = Math.hypot(b.x - a.x, b.y - a.y)
-      const oneTile = Math.ceil(i / 2) === Math.ceil(j / 2)
-      if (oneTile || far > ground.half * 1.9 || isSunwise(from) || isSunwise(to)) return []
-      const [x, y] = [((b.x - a.x) / far) * size, ((b.y - a.y) / far) * size]
-      const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
-      const points = [
-        { x: mx - x - y * 1.5, y: my - y + x * 1.5 },
-        { x: mx + x, y: my + y },
-        { x: mx - x + y * 1.5, y: my - y - x * 1.5 },
-      ]
-      return [path(points)]
-    }),
+/** The steps of the ways from position to position, but for those of markers that go the other way round. */
+const stepsOf = ({ ways }: Plan): [from: number, to: number][] =>
+  [...ways].flatMap(([from, list]) =>
+    list
+      .filter((to) => !isSunwise(from) && !isSunwise(to))
+      .map((to): [number, number] => [positionOf(from)!, positionOf(to)!]),
   )
+
+/** The line of all ways, inlaid into the tiles that lie face down. */
+const routeOf = ({ places }: Ground, plan: Plan): string =>
+  stepsOf(plan)
+    .map(([from, to]) => path([places[from]!, places[to]!]))
+    .join('')
+
+const ofOneTile = (a: number, b: number) => Math.ceil(a / 2) === Math.ceil(b / 2)
+
+/** Arrowheads from each tile to the next, as the way goes, larger where it forks, and to where a gate leads on its own tile. */
+function joints(ground: Ground, plan: Plan): string[] {
+  const gates = [...plan.gates].map(([gate, to]): [number, number] => [gate, positionOf(to)!])
+  return [...stepsOf(plan), ...gates.filter(([gate, to]) => ofOneTile(gate, to))].flatMap(([i, j]) => {
+    const size = ground.half * ((plan.ways.get(String(i)) ?? []).length > 1 ? 0.14 : 0.11)
+    const [a, b] = [ground.places[i]!, ground.places[j]!]
+    const far = Math.hypot(b.x - a.x, b.y - a.y)
+    if (ofOneTile(i, j) && !plan.gates.has(i)) return []
+    const [x, y] = [((b.x - a.x) / far) * size, ((b.y - a.y) / far) * size]
+    const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+    const points = [
+      { x: mx - x - y * 1.3, y: my - y + x * 1.3 },
+      { x: mx + x, y: my + y },
+      { x: mx - x + y * 1.3, y: my - y - x * 1.3 },
+      { x: mx - x * 0.4, y: my - y * 0.4 },
+    ]
+    return [`${path(points)}Z`]
+  })
 }
 
-export function Tiles({ ground, plan, view }: Scene): JSX.Element {
+/** A gate: two stones with a third across them, where its shortcut goes out. */
+const Lintel = (): JSX.Element => (
+  <g class="lintel">
+    <path
+      class="drop"
+      d="M-49-34H-35V50H-49ZM35-34H49V50H35ZM-57-57H57V-33H-57Z"
+      transform="translate(3 5)"
+    />
+    <path class="stone" d="M-49-36L-36-37L-34 46L-50 47ZM36-37L49-36L50 47L34 46Z" />
+    <path class="stone" d="M-58-56L-20-59L57-57L59-38L10-35L-57-36Z" />
+  </g>
+)
+
+interface TilesProps extends Scene {
+  /** Whether something is written over a place, such as how far it is; its number is not drawn then. */
+  isNoted(position: number): boolean
+}
+
+export function Tiles({ ground, plan, view, isNoted }: TilesProps): JSX.Element {
   const positions = view.shown.map((_, i) => i + 1)
-  const ends = new Set(view.markers.map((_, seat) => plan.goals[seat]!.ends))
+  const ends = new Map<number, number[]>()
+  view.markers.forEach((_, seat) => {
+    const end = plan.goals[seat]!.ends
+    ends.set(end, [...(ends.get(end) ?? []), seat])
+  })
+  const onward = new Set(stepsOf(plan).flatMap(([from, to]) => (ofOneTile(from, to) ? [from] : [])))
+  const pieces = positions.filter((each) => each % 2 === 1).flatMap((odd) => piecesOf(ground, odd))
+  const isOpen = ({ covers }: Piece) => view.shown[covers[0]! - 1] !== null
+  const backs = pieces.filter((piece) => !isOpen(piece))
+  const faces = pieces.filter(isOpen)
   return (
     <g class="tiles">
-      {positions
-        .filter((position) => position % 2 === 1)
-        .flatMap((odd) => piecesOf(ground, odd))
-        .map(({ name, covers, place }) => {
-          const values = covers.map((position) => view.shown[position - 1]!)
-          return (
-            <g key={name} data-glides={name} style={{ transform: place }}>
-              {values[0] === null ? <Back broken={covers.length === 1} /> : <Face values={values} />}
-            </g>
-          )
-        })}
-      {[...plan.gates.keys()].map((gate) => (
-        <g key={gate} class="gate" transform={halfAt(ground, gate)}>
-          <rect x="-43" y="-43" width="86" height="86" rx="12" />
+      {backs.map(({ name, covers, place }) => (
+        <g key={name} data-glides={name} style={{ transform: place }}>
+          <Back broken={covers.length === 1}>
+            {covers.length === 2 && onward.has(covers[0]!) && <Onward />}
+          </Back>
         </g>
       ))}
-      {[...ends].map((end) => (
-        <g key={end} class="end" transform={halfAt(ground, end)}>
+      <path class="route" d={routeOf(ground, plan)} />
+      {faces.map(({ name, covers, place }) => (
+        <g key={name} data-glides={name} style={{ transform: place }}>
+          <Face values={covers.map((position) => view.shown[position - 1]!)} />
+        </g>
+      ))}
+      {[...ends].map(([end, seats]) => (
+        <g
+          key={end}
+          class={`end ${seats.length === 1 ? `own ${trees[seats[0]!]}` : ''} ${view.shown[end - 1] === null ? 'hidden' : ''}`}
+          transform={halfAt(ground, end)}
+        >
           <rect x="-43" y="-43" width="86" height="86" rx="12" />
           {view.shown[end - 1] === null && <path d={triskele({ x: 0, y: 0 }, 36)} />}
+        </g>
+      ))}
+      {[...plan.gates].map(([gate, to]) => (
+        <g
+          key={gate}
+          class="gate"
+          transform={facing(ground, gate, shortcutOf(ground, gate, positionOf(to)!)[3]!)}
+        >
+          <Lintel />
         </g>
       ))}
       {joints(ground, plan).map((d) => (
         <path key={d} class="joint" d={d} />
       ))}
       {positions
-        .filter((position) => !view.shown[position - 1])
+        .filter(
+          (position) =>
+            !isNoted(position) &&
+            (view.shown[position - 1] === 0 || (view.shown[position - 1] === null && !ends.has(position))),
+        )
         .map((position) => {
-          const { x, y } = cornerAt(ground, position)
+          const open = view.shown[position - 1] !== null
+          const { x, y } = open ? cornerAt(ground, position) : ground.places[position]!
           return (
-            <text
-              key={position}
-              class={view.shown[position - 1] === null ? 'number' : 'number dark'}
-              x={x}
-              y={y}
-              dy="0.35em"
-            >
+            <text key={position} class={open ? 'number open' : 'number'} x={x} y={y} dy="0.35em">
               {position}
             </text>
           )

@@ -2,19 +2,19 @@
 import type { JSX } from 'preact'
 import { findEffect } from '@nemeton/board/effects'
 import { stepsOf } from './cells'
-import { Back, Face } from './domino'
+import { Back, Face, Scroll } from './domino'
 import type { Ground } from './race_page'
 import { Letters } from './letters'
 import type { Deed } from './position'
 import type { Effect, View } from './schema'
 import { say } from './words'
 
-const tileLength = 2.7 // halves of the board long
+const tileLength = 2.7 // halves of the board long, where there is room for it
 
 /** Where the drawn tile lies, and where the stock is, as transforms of a tile. */
 export function spots({ tray, half }: Ground): { drawn: string; pile: string; x: number; top: number } {
   const x = tray.x + tray.width / 2
-  const size = (tileLength * half) / 200
+  const size = Math.min(tileLength * half, tray.width * 0.96) / 200
   const top = tray.y + half * 0.75
   return {
     drawn: `translate(${x.toFixed(1)}px,${top.toFixed(1)}px) scale(${size.toFixed(3)})`,
@@ -58,9 +58,11 @@ interface TrayProps {
   view: View
   effects: Effect[]
   deeds: Deed[]
+  /** How far down it can be seen: below lies what is asked. */
+  seen: number
 }
 
-export function Tray({ ground, view, effects, deeds }: TrayProps): JSX.Element {
+export function Tray({ ground, view, effects, deeds, seen }: TrayProps): JSX.Element {
   const { half, tray } = ground
   const { drawn, pile, x, top } = spots(ground)
   const tile = tileShown(view, effects)
@@ -71,14 +73,18 @@ export function Tray({ ground, view, effects, deeds }: TrayProps): JSX.Element {
   const pitch = view.target > 0 ? Math.min(0.38, ((bottom - top) / half - 1 - first) / lines.length) : 0.38
   return (
     <g class="tray">
-      {Array.from({ length: Math.min(3, Math.ceil(view.stock / 14)) }, (_, i) => (
+      {Array.from({ length: bottom > seen ? 0 : Math.min(3, Math.ceil(view.stock / 14)) }, (_, i) => (
         <g key={i} style={{ transform: `translateY(${-i * half * 0.07}px) ${pile}` }}>
-          <Back />
+          <Back>
+            <Scroll />
+          </Back>
         </g>
       ))}
-      <text class="letters count" x={x + half * 0.3} y={bottom - half * 0.42} dy="0.34em">
-        × {view.stock}
-      </text>
+      {bottom <= seen && (
+        <text class="letters count" x={x + half * 0.3} y={bottom - half * 0.42} dy="0.34em">
+          × {view.stock}
+        </text>
+      )}
       {tile ? (
         <g data-glides="drawn" style={{ transform: drawn }}>
           <Face values={tile} used={used(view)} />
@@ -86,10 +92,13 @@ export function Tray({ ground, view, effects, deeds }: TrayProps): JSX.Element {
       ) : (
         <rect class="empty" x="-96" y="-48" width="192" height="96" rx="13" style={{ transform: drawn }} />
       )}
-      {lines.map((text, i) => (
-        <Letters key={text} x={x} y={top + half * (first + i * pitch)} room={tray.width} text={text} />
-      ))}
-      {view.target > 0 && (
+      {lines
+        .map((text, i) => ({ text, y: top + half * (first + i * pitch) }))
+        .filter(({ y }) => y + half * 0.2 <= seen)
+        .map((line) => (
+          <Letters key={line.text} {...line} x={x} room={tray.width} />
+        ))}
+      {view.target > 0 && bottom - half * 0.8 <= seen && (
         <Letters x={x} y={bottom - half} room={tray.width} text={say.hand(view.hand, view.target)} />
       )}
     </g>

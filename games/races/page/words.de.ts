@@ -1,8 +1,12 @@
 // The words of the three races, in German.
+import { verb, type Person } from '@nemeton/board/person'
+import { does, whom } from '@nemeton/board/person.de'
 import type en from './words.en'
 
 const value = (n: number) => (n === 0 ? 'leer' : String(n))
 const points = (n: number) => (n === 1 ? '1 Punkt' : `${n} Punkte`)
+
+const withMarker = (of: Person) => verb(of, of.name, 'deinem')
 
 export default ((names) => ({
   start: 'Start',
@@ -51,33 +55,38 @@ export default ((names) => ({
   meet: (swap, seat) => (swap ? `Mit ${names[seat]}` : `${names[seat]} schlagen`),
   pass: 'Kein Tausch',
 
-  draws: (seat, [high, low]) => `${names[seat]} zieht ${high}-${low}`,
+  draws: (by, [high, low]) => `${does(by, 'zieht', 'ziehst')} ${high}-${low}`,
   drawsSecond: ([high, low]) => `Der zweite Stein ist ${high}-${low}`,
   third: (back) => (back ? ', den dritten Pasch: ein Läufer geht zum Start' : ', den dritten Pasch'),
-  drawsOneMore: ' und dreht einen zweiten Stein um',
+  drawsOneMore: (by) => ` und ${verb(by, 'dreht', 'drehst')} einen zweiten Stein um`,
   homeForIt: ': ein Läufer kommt ins Ziel',
   tooFew: ': zu wenig, nichts zieht',
-  cannotPlay: ' und kann damit nicht ziehen',
+  cannotPlay: (by) => ` und ${verb(by, 'kann', 'kannst')} damit nicht ziehen`,
   tries: '; ein Stein wird umgedreht',
   turns: (odd, [a, b]) => `${odd} ist ${value(a)}, ${odd + 1} ist ${value(b)}. `,
-  moves: (seat, from, to) => `${names[seat]} ${from} nach ${to}`,
+  moves: (by, from, to) => `${does(by, 'zieht', 'ziehst')} von ${from} nach ${to}`,
   byShortcut: (gate) => ` durch Tor ${gate}`,
-  bumps: (seat) => ` und schlägt ${names[seat]}`,
-  toBump: (seat) => `, um ${names[seat]} zu schlagen`,
-  comesHome: (seat, from) => `${names[seat]} ${from} ins Ziel`,
-  exchanges: (seat, from, other, to) => `${names[seat]} auf ${from} tauscht mit ${names[other]} auf ${to}`,
-  wouldExchange: (seat, from, other, to) =>
-    `${names[seat]} auf ${from} will mit ${names[other]} auf ${to} tauschen`,
+  bumps: (by, other) => ` und ${verb(by, 'schlägt', 'schlägst')} ${whom(other)}`,
+  toBump: (other) => `, um ${whom(other)} zu schlagen`,
+  comesHome: (by, from) => `${does(by, 'zieht', 'ziehst')} von ${from} ins Ziel`,
+  exchanges: (of, from, other, to) =>
+    `${verb(of, of.name, 'dein Läufer')} auf ${from} tauscht mit ${withMarker(other)} auf ${to}`,
+  wouldExchange: (of, from, other, to) =>
+    `${verb(of, of.name, 'dein Läufer')} auf ${from} will mit ${withMarker(other)} auf ${to} tauschen`,
   onBlank: (back) =>
     `, aber auf leerem Feld wird nicht getauscht${back ? ': der vorderste Läufer geht zum Start' : ''}`,
-  keeps: (seat) => `${names[seat]} tauscht nicht`,
+  keeps: (by) => `${does(by, 'tauscht', 'tauschst')} nicht`,
   toStart: {
     gate: (factor) => `, das eine ${factor} nicht öffnet: zum Start`,
     bump: () => ', aber das Feld ist leer: zum Start',
     end: () => ', aber das Ziel ist leer: zum Start',
   },
-  scores: (n) => `. Alle sind im Ziel: ${points(n)}`,
+  scores: (of, n) => `. Alle ${verb(of, '', 'deine ')}sind im Ziel: ${points(n)}`,
   nextHand: (n) => `. Runde ${n} beginnt`,
+
+  markersHome: (n, of) => `${n} von ${of} Läufern im Ziel`,
+  wayLeft: (n) => (n === 1 ? 'noch 1 Feld' : `noch ${n} Felder`),
+  has: points,
 
   startingDrawRule: 'Alle ziehen einen Stein; die meisten Augen beginnen.',
 
@@ -85,5 +94,18 @@ export default ((names) => ({
     hand: 'Die Runde ist aus.',
     target: 'Die Punkte sind erreicht.',
     ply_limit: 'Die Höchstzahl der Züge ist erreicht.',
+  },
+
+  summary: {
+    you: 'Du',
+    drew: (who, tiles) => (tiles === '' ? who : `${who}, Stein ${tiles}`),
+    moved: (from, to) => `${from} nach ${to}`,
+    bumped: ({ you, name }) => `${you ? 'dich' : name} geschlagen`,
+    back: (from) => `${from} zurück zum Start`,
+    exchanged: ({ you, name }, at) => `mit ${you ? 'dir' : name} auf ${at} getauscht`,
+    scored: (n) => `alle im Ziel, ${points(n)}`,
+    cannot: 'kann nicht ziehen',
+    tooFew: 'nichts zieht',
+    third: 'der dritte Pasch',
   },
 })) satisfies typeof en as typeof en

@@ -1,7 +1,11 @@
 // The words of the three races, in English.
+import { verb, type Person } from '@nemeton/board/person'
+import { does, who } from '@nemeton/board/person.en'
 
 const value = (n: number) => (n === 0 ? 'blank' : String(n))
 const points = (n: number) => (n === 1 ? '1 point' : `${n} points`)
+
+const marker = (of: Person) => verb(of, of.name, 'your marker')
 
 export default (names: string[]) => ({
   start: 'Start',
@@ -54,35 +58,40 @@ export default (names: string[]) => ({
   pass: 'No exchange',
 
   // What happened. Parts of one sentence, in this order.
-  draws: (seat: number, [high, low]: readonly [number, number]) => `${names[seat]} draws ${high}-${low}`,
+  draws: (by: Person, [high, low]: readonly [number, number]) =>
+    `${does(by, 'draws', 'draw')} ${high}-${low}`,
   drawsSecond: ([high, low]: readonly [number, number]) => `The second tile is ${high}-${low}`,
   third: (back: boolean): string =>
     back ? ', the third double: a marker goes to Start' : ', the third double',
-  drawsOneMore: ', and turns a second tile',
+  drawsOneMore: (by: Person) => `, and ${verb(by, 'turns', 'turn')} a second tile`,
   homeForIt: ': a marker goes home',
   tooFew: ': too few, nothing moves',
-  cannotPlay: ', and cannot play it',
+  cannotPlay: (_: Person) => ', and cannot play it',
   tries: '; a tile is turned',
   turns: (odd: number, [a, b]: readonly [number, number]) =>
     `${odd} is ${value(a)}, ${odd + 1} is ${value(b)}. `,
-  moves: (seat: number, from: string, to: string) => `${names[seat]} ${from} to ${to}`,
+  moves: (by: Person, from: string, to: string) => `${does(by, 'goes', 'go')} from ${from} to ${to}`,
   byShortcut: (gate: number) => ` through gate ${gate}`,
-  bumps: (seat: number) => `, and bumps ${names[seat]}`,
-  toBump: (seat: number) => `, to bump ${names[seat]}`,
-  comesHome: (seat: number, from: string) => `${names[seat]} ${from} to End`,
-  exchanges: (seat: number, from: string, other: number, to: string) =>
-    `${names[seat]} at ${from} changes places with ${names[other]} at ${to}`,
-  wouldExchange: (seat: number, from: string, other: number, to: string) =>
-    `${names[seat]} at ${from} would change places with ${names[other]} at ${to}`,
+  bumps: (by: Person, whom: Person) => `, and ${verb(by, 'bumps', 'bump')} ${who(whom)}`,
+  toBump: (whom: Person) => `, to bump ${who(whom)}`,
+  comesHome: (by: Person, from: string) => `${does(by, 'goes', 'go')} from ${from} to End`,
+  exchanges: (of: Person, from: string, other: Person, to: string) =>
+    `${marker(of)} at ${from} changes places with ${marker(other)} at ${to}`,
+  wouldExchange: (of: Person, from: string, other: Person, to: string) =>
+    `${marker(of)} at ${from} would change places with ${marker(other)} at ${to}`,
   onBlank: (back: boolean) => `, but not on a blank${back ? ': the most advanced marker goes to Start' : ''}`,
-  keeps: (seat: number) => `${names[seat]} exchanges nothing`,
+  keeps: (by: Person) => `${does(by, 'exchanges', 'exchange')} nothing`,
   toStart: {
     gate: (factor: number) => `, which a ${factor} does not open: to Start`,
     bump: (_: number) => ', but not on a blank: to Start',
     end: (_: number) => ', but End is blank: to Start',
   },
-  scores: (n: number) => `. All its markers are home: ${points(n)}`,
+  scores: (of: Person, n: number) => `. All ${verb(of, 'its', 'your')} markers are home: ${points(n)}`,
   nextHand: (n: number) => `. Hand ${n} begins`,
+
+  markersHome: (n: number, of: number) => `${n} of ${of} markers home`,
+  wayLeft: (n: number) => (n === 1 ? '1 step left' : `${n} steps left`),
+  has: points,
 
   startingDrawRule: 'Everybody draws a tile; the most pips begin.',
 
@@ -92,4 +101,18 @@ export default (names: string[]) => ({
     target: 'The points are reached.',
     ply_limit: 'The limit of moves is reached.',
   } as Record<string, string>,
+
+  /** A turn in a line; its parts are joined by commas. */
+  summary: {
+    you: 'You',
+    drew: (who: string, tiles: string) => (tiles === '' ? who : `${who} drew ${tiles}`),
+    moved: (from: string, to: string) => `${from} to ${to}`,
+    bumped: ({ you, name }: Person) => `bumped ${you ? 'you' : name}`,
+    back: (from: string) => `${from} back to Start`,
+    exchanged: ({ you, name }: Person, at: string) => `changed places with ${you ? 'you' : name} at ${at}`,
+    scored: (n: number) => `all home, ${points(n)}`,
+    cannot: 'cannot play',
+    tooFew: 'nothing moves',
+    third: 'the third double',
+  },
 })

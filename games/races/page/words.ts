@@ -5,4 +5,4 @@ import en from './words.en'
 /** By seat; the same in all three races. */
 export const names = gameWords('tabulus').seats
 
-export const say = (await spoken(en, { de: () => import('./words.de') }))(names)
+export const say = (await spoken(en, import.meta.glob(['./words.*.ts', '!./words.en.ts'])))(names)

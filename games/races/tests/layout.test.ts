@@ -59,7 +59,7 @@ describe.each(boards)('$name', ({ plan: text, ground, seats, broken }) => {
       for (const to of list) {
         if (from === '29') continue
         const [a, b] = [at(positionOf(from)!), at(positionOf(to)!)]
-        expect(far(a, b), `${from} to ${to}`).toBeLessThan(half * 2)
+        expect(far(a, b), `${from} to ${to}`).toBeLessThan(half * 2.2)
       }
     }
   })
@@ -71,7 +71,7 @@ describe.each(boards)('$name', ({ plan: text, ground, seats, broken }) => {
     expect(halves).toEqual(broken.flatMap((odd) => [odd, odd + 1]))
   })
 
-  it('has room for camps, goals, tray and plaques beside all that, none over another', () => {
+  it('has room for camps, goals and the tray beside all that, none over another, and for plaques, which may lie over the tray', () => {
     for (const count of seats) {
       const all = Array.from({ length: count }, (_, seat) => seat)
       const boxes: Box[] = [
@@ -91,7 +91,7 @@ describe.each(boards)('$name', ({ plan: text, ground, seats, broken }) => {
             other.x >= box.x + box.width ||
             box.y >= other.y + other.height ||
             other.y >= box.y + box.height
-          expect(apart).toBe(true)
+          expect(apart || (box === ground.plaques && other === ground.tray)).toBe(true)
         }
         for (const position of positions) {
           const { x, y } = at(position)

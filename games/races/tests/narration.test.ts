@@ -1,16 +1,19 @@
 // A race in words: the sentences and the list, for what the rules core tells.
 import { expect, test } from 'vitest'
+import { personsAt } from '@nemeton/tests/persons'
 import { describe, notation } from '../page/narration'
 import type { RaceEvent } from '../page/position'
-import type { Effect } from '../page/schema'
+import type { Effect, View } from '../page/schema'
 import { table } from './test_game'
+
+const persons = personsAt('tabulus')
 
 /** The sentence and the entry of the last of these tokens. */
 async function told(tokens: string): Promise<[string, string]> {
   const { happened, play } = await table('tabulus', 2)
   play(tokens)
-  const { event } = happened.at(-1)!
-  return [describe(event), notation(event)]
+  const { event, before } = happened.at(-1)!
+  return [describe(event, before, persons), notation(event)]
 }
 
 test('a tile that is drawn is told, and whether it can be played', async () => {
@@ -19,7 +22,7 @@ test('a tile that is drawn is told, and whether it can be played', async () => {
   expect(await told('66')).toEqual(['Ash draws 6-6, and turns a second tile.', '6-6'])
   expect(await told('66 60')).toEqual(['The second tile is 6-0: too few, nothing moves.', '6-0'])
   expect(await told('66 61')).toEqual(['The second tile is 6-1: a marker goes home.', '6-1'])
-  expect(await told('66 61 home:s')).toEqual(['Ash Start to End.', 'Start–End'])
+  expect(await told('66 61 home:s')).toEqual(['Ash goes from Start to End.', 'Start–End'])
   expect((await told('11 2:s-2 22 4:s-4 33'))[0]).toBe(
     'Ash draws 3-3, the third double: a marker goes to Start.',
   )
@@ -27,24 +30,33 @@ test('a tile that is drawn is told, and whether it can be played', async () => {
 })
 
 test('a move is told with its gate, and what the tile there shows', async () => {
-  expect(await told('64 4:s-4')).toEqual(['Ash Start to 4.', 'Start–4'])
+  expect(await told('64 4:s-4')).toEqual(['Ash goes from Start to 4.', 'Start–4'])
   expect(await told('64 6:s-24~5')).toEqual([
-    'Ash Start to 24 through gate 5; a tile is turned.',
+    'Ash goes from Start to 24 through gate 5; a tile is turned.',
     'Start–24~5 ?',
   ])
-  expect(await told('64 6:s-24~5 3-1')).toEqual(['5 is 3, 6 is 1. Ash Start to 24 through gate 5.', '5=3'])
+  expect(await told('64 6:s-24~5 3-1')).toEqual([
+    '5 is 3, 6 is 1. Ash goes from Start to 24 through gate 5.',
+    '5=3',
+  ])
   expect(await told('64 6:s-24~5 6-1')).toEqual([
-    '5 is 6, 6 is 1. Ash Start to 24 through gate 5, which a 6 does not open: to Start.',
+    '5 is 6, 6 is 1. Ash goes from Start to 24 through gate 5, which a 6 does not open: to Start.',
     '5=6 ↷ Start',
   ])
 })
 
 test('a bump is told, and the blank that it fails on', async () => {
   const before = '64 4:s-4 6:s-6 64 4:s-4x0'
-  expect(await told(before)).toEqual(['Birch Start to 4, to bump Ash; a tile is turned.', 'Start–4×Ash ?'])
-  expect(await told(`${before} 3-2`)).toEqual(['3 is 3, 4 is 2. Birch Start to 4, and bumps Ash.', '4=2'])
+  expect(await told(before)).toEqual([
+    'Birch goes from Start to 4, to bump Ash; a tile is turned.',
+    'Start–4×Ash ?',
+  ])
+  expect(await told(`${before} 3-2`)).toEqual([
+    '3 is 3, 4 is 2. Birch goes from Start to 4, and bumps Ash.',
+    '4=2',
+  ])
   expect(await told(`${before} 3-0`)).toEqual([
-    '3 is 3, 4 is blank. Birch Start to 4, to bump Ash, but not on a blank: to Start.',
+    '3 is 3, 4 is blank. Birch goes from Start to 4, to bump Ash, but not on a blank: to Start.',
     '4=0 ↷ Start',
   ])
 })
@@ -79,11 +91,13 @@ test('a marker that comes home is told, with the points and the next hand', () =
     { kind: 'turn_passed', seat: 1 },
   ]
   const event = { effects } as RaceEvent
-  expect(describe(event)).toBe('Ash 45 to End. All its markers are home: 6 points. Hand 2 begins.')
+  expect(describe(event, {} as View, persons)).toBe(
+    'Ash goes from 45 to End. All its markers are home: 6 points. Hand 2 begins.',
+  )
   expect(notation(event)).toBe('45–End')
 })
 
 test('nothing is told of an event in which nothing happened', () => {
   const event = { effects: [] as Effect[] } as RaceEvent
-  expect([describe(event), notation(event)]).toEqual(['', ''])
+  expect([describe(event, {} as View, persons), notation(event)]).toEqual(['', ''])
 })

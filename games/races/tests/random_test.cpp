@@ -93,11 +93,15 @@ TYPED_TEST(EveryRace, LetsTheMoverOfAnActionAndOneOpponentChangePlacesAndNobodyE
       for (std::size_t number = 0; number < kMarkers; ++number) {
         const Place was = before.team(seat)[number], is = state.team(seat)[number];
         of_seat += was != is ? 1 : 0;
-        if (was == kHome) EXPECT_EQ(is, kHome) << "who is home stays there";
+        if (was == kHome) {
+          EXPECT_EQ(is, kHome) << "who is home stays there";
+        }
       }
       EXPECT_LE(of_seat, 1);
       changed += of_seat;
-      if (of_seat > 0 && seat != before.seat) EXPECT_TRUE(state.are_opponents(seat, before.seat));
+      if (of_seat > 0 && seat != before.seat) {
+        EXPECT_TRUE(state.are_opponents(seat, before.seat));
+      }
     }
     EXPECT_LE(changed, 2);
   });
@@ -105,7 +109,9 @@ TYPED_TEST(EveryRace, LetsTheMoverOfAnActionAndOneOpponentChangePlacesAndNobodyE
 
 TYPED_TEST(EveryRace, HasPointsThatGrowOnlyWhenASeatGoesOut) {
   at_every_step<TypeParam>(300, [](const State& before, Seat, Action, const State& state) {
-    if (state.hand == before.hand && state.out == before.out) EXPECT_EQ(state.points, before.points);
+    if (state.hand == before.hand && state.out == before.out) {
+      EXPECT_EQ(state.points, before.points);
+    }
   });
 }
 

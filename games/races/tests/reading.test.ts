@@ -1,10 +1,13 @@
 // What the board reads out of tokens and effects, in whole games at random.
 import { expect, test } from 'vitest'
+import { personsAt } from '@nemeton/tests/persons'
 import { answers, spotOf, spotsFrom, targetsOf } from '../page/choice'
 import { readDeed, type Deed } from '../page/position'
 import { describe, notation } from '../page/narration'
 import { wayOf } from '../page/plan'
 import { planOf, randomGame, type RaceId } from './test_game'
+
+const persons = personsAt('tabulus')
 
 const kGames: [RaceId, number, Record<string, number | boolean>][] = [
   ['tabulus', 2, {}],
@@ -64,9 +67,9 @@ const targetsByEnds = (deeds: Deed[]) =>
   [...new Set(deeds.map(({ from }) => spotOf(from)))].flatMap((spot) => [...targetsOf(deeds, spot).values()])
 
 test('everything that happens has words and a place in the list of moves', () => {
-  for (const { event } of all) {
-    expect(describe(event)).toMatch(/^[A-Z0-9].*\.$/)
-    expect(describe(event)).not.toMatch(/undefined|NaN|null|\.\./)
+  for (const { event, before } of all) {
+    expect(describe(event, before, persons)).toMatch(/^[A-Z0-9].*\.$/)
+    expect(describe(event, before, persons)).not.toMatch(/undefined|NaN|null|\.\./)
     expect(notation(event)).toMatch(
       /^(\d-\d|No exchange|\d+=\d( \?| ↷ Start)?|(\d+r?|Start)[–⇄](\d+r?|End|home)(~\d+)?(×\w+)?( \?| ↷ Start)?)$/,
     )

@@ -4,17 +4,20 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { JSX } from 'preact'
 import type { Point } from '@nemeton/board/art/line'
 import { along } from '@nemeton/board/choice'
+import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { Grid, type Cell } from '@nemeton/board/grid'
+import { Trail } from '@nemeton/board/trail'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
 import { markOf } from './chariots'
 import { campPlace, offerOf, pathsOf, type Place } from './choice'
 import { discOf, Ground } from './background'
+import { CampLight, Triumph } from './ending'
 import { nextHoliday } from './holiday'
 import { later } from './lazy'
 import { labelOf, type Choice } from './labels'
 import { startingDraw } from './starting_draw'
-import { Marks, Traces } from './marks'
+import { Marks, trailOf, Ways } from './marks'
 import { flights, leg, motions, stepOf, transformOf } from './motion'
 import { picture } from './picture'
 import {
@@ -30,15 +33,26 @@ import {
 } from './pieces'
 import { deep, gates, lords, ring, type SigilyEvent } from './position'
 import type { Effect, View } from './schema'
+import { leads, panel } from './panel'
 import { sound } from './sound'
 import { describe, ending, notation } from './narration'
+import { summary } from './summary'
 import { Tray } from './tray'
 import { campOf, half, neighbour, placeOf, type Arrow } from './wheel'
 import { nameOf, provinces, say } from './words'
 
 const rows = gates.map((gate) => ring.slice(gate, gate + 6))
 
-function Board({ view, before, event, actions, animate, onAct }: BoardProps<View, Effect>): JSX.Element {
+function Board({
+  view,
+  before,
+  event,
+  trail,
+  advice,
+  actions,
+  animate,
+  onAct,
+}: BoardProps<View, Effect>): JSX.Element {
   const element = useRef<HTMLDivElement>(null)
   const ground = useMemo(() => <Ground />, [])
   const paths = useMemo(() => pathsOf(view, actions), [view, actions])
@@ -77,9 +91,11 @@ function Board({ view, before, event, actions, animate, onAct }: BoardProps<View
         <svg class="wheel-of-year" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}>
           {ground}
           <g aria-hidden="true">
+            <CampLight view={view} />
             <DeadSun view={view} />
             <Starts starts={view.starts} />
-            <Traces view={view} step={step} choice={choice} />
+            <Ways view={view} choice={choice} />
+            <Trail {...trailOf(trail)} size={9} inset={40} />
             {view.cursed.map((sigil) => (
               <Curse key={sigil} sigil={String(sigil)} />
             ))}
@@ -94,6 +110,8 @@ function Board({ view, before, event, actions, animate, onAct }: BoardProps<View
               chosen={new Set(picked)}
             />
             <Marks view={view} choice={choice} />
+            <Triumph view={view} />
+            {advice && <Trail {...trailOf([advice])} size={9} inset={16} advised />}
             {animate && event && before && <Flights key={event.n} effects={event.effects} />}
           </g>
           <Grid
@@ -181,7 +199,7 @@ function Flights({ effects }: { effects: Effect[] }): JSX.Element {
 /** Shows how the chariots came to where they stand. */
 function useMotion(
   element: { current: HTMLElement | null },
-  { view, before, event, animate }: Omit<BoardProps<View, Effect>, 'actions' | 'seat' | 'onAct'>,
+  { view, before, event, animate }: Omit<BoardProps<View, Effect>, 'actions' | 'seat' | 'trail' | 'onAct'>,
   carried: Point | null,
 ): void {
   useLayoutEffect(() => {
@@ -202,19 +220,25 @@ function linger({ effects, seat }: SigilyEvent): number {
   if (!first || first.kind === 'takes_sticks' || first.kind === 'no_spell') return 0
   if (seat !== null) return 650
   const stage = first.kind === 'thrown' ? first.stage : null
-  return stage === 'attack' ? 850 : stage === 'defence' ? 1600 : 700
+  if (stage === 'attack') return 1000
+  return stage === 'defence' || findEffect(effects, 'died') ? 1800 : 700
 }
 
 const Writing = later(() => import('./questions/writing'))
+
+const colours = ['#d3d9dc', '#c04a3c', '#3f8a58', '#dea62f']
 
 const part: GamePart<View, Effect> = {
   Board,
   aspect: 1.235,
   lowAspect: 1.64,
-  seats: provinces.map((name, seat) => ({ name, Mark: markOf(seat) })),
+  seats: provinces.map((name, seat) => ({ name, Mark: markOf(seat), colour: colours[seat] })),
   describe,
   notation,
+  summary,
   ending,
+  panel,
+  leads,
   linger,
   sound,
   startingDraw,

@@ -4,9 +4,9 @@ import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
 const lessons: Lesson[] = [
-  { id: 'coins', steps: '4 in 2 in 1 in 2', seat: 0, moves: [{ right: '4' }] },
-  { id: 'sun', steps: '3 in 1 in 5 in 5 3 1', seat: 0, moves: [{ right: '8', then: '3' }] },
-  { id: 'fight', steps: '1 in 3 in 2', seat: 0, moves: [{ right: '1', then: '3c 3h' }] },
+  { id: 'coins', section: 4, steps: '4 in 2 in 1 in 2', seat: 0, moves: [{ right: '4' }] },
+  { id: 'sun', section: 4, steps: '3 in 1 in 5 in 5 3 1', seat: 0, moves: [{ right: '8', then: '3' }] },
+  { id: 'fight', section: 5, steps: '1 in 3 in 2', seat: 0, moves: [{ right: '1', then: '3c 3h' }] },
   { id: 'fuse', steps: '3 in 1 in 3', seat: 0, moves: [{ right: 'in' }] },
   {
     id: 'veil',
@@ -16,12 +16,14 @@ const lessons: Lesson[] = [
   },
   {
     id: 'centre',
+    section: 6,
     steps: '3 in 5 in 2 5 3 3 1 in enter:6 1 1 6 3 in 2 2',
     seat: 0,
     moves: [{ right: '6a' }],
   },
   {
     id: 'home',
+    section: 7,
     steps: '2 in 2 in 2c 5 2 2 1 in 2 4 1 in enter:6 2 4 6>0 3',
     seat: 0,
     moves: [{ right: '0b' }],
@@ -29,4 +31,4 @@ const lessons: Lesson[] = [
 ]
 
 export default lessons
-export const say = await spoken(en, { de: () => import('./lessons.de') })
+export const say = await spoken(en, import.meta.glob(['./lessons.*.ts', '!./lessons.en.ts']))

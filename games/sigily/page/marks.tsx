@@ -1,11 +1,13 @@
-// What shows a choice on the board: what can be begun with, what was picked, where it leads; and the move before.
+// What shows a choice on the board: what can be begun with, what was picked, where it leads; and what others have moved.
 import type { JSX } from 'preact'
 import { path } from '@nemeton/board/art/line'
+import { findEffect } from '@nemeton/board/effects'
+import type { Taken, Went } from '@nemeton/board/trail'
 import { wayOf, type Place } from './choice'
 import { discOf } from './background'
 import { outcomeOf, type Choice } from './labels'
-import type { Step } from './motion'
-import type { View } from './schema'
+import type { SigilyEvent } from './position'
+import type { Effect, View } from './schema'
 import { Sign } from './signs'
 import { campOf, placeOf, polar, slotOf } from './wheel'
 
@@ -16,31 +18,45 @@ const at = (place: Place) => {
   return `translate(${x} ${y})`
 }
 
-/** Under the pieces: the way of the last move, and the ways that the choice under way can go. */
-export function Traces({
-  view,
-  step,
-  choice,
-}: {
-  view: View
-  step: Step | null
-  choice: Choice
-}): JSX.Element {
+/** Under the pieces: the ways that the choice under way can go. */
+export function Ways({ view, choice }: { view: View; choice: Choice }): JSX.Element {
   const ways = [...choice.offer.last.values()].flatMap((token) => {
     const way = view.courses === null ? null : wayOf(view, token)
     return way === null ? [] : [way]
   })
   return (
-    <g class="traces">
-      {step && step.way.length > 1 && (
-        <circle class="trace" transform={at(step.way[0]!)} r={discOf(step.way[0]!) + 8} />
-      )}
-      {step && <circle class="trace to" transform={at(step.way.at(-1)!)} r={discOf(step.way.at(-1)!) + 8} />}
+    <g>
       {ways.map((way) => (
         <path key={way.join()} class="way" d={path(way.map(placeOf))} />
       ))}
     </g>
   )
+}
+
+/** Where stacks went, from camp too, and where one died. */
+export function trailOf(events: SigilyEvent[]): { went: Went[]; taken: Taken[] } {
+  const all = <T,>(marks: (effect: Effect, effects: Effect[]) => T[]) =>
+    events.flatMap(({ effects }) => effects.flatMap((effect) => marks(effect, effects)))
+  return {
+    went: all((effect): Went[] => {
+      switch (effect.kind) {
+        case 'came_in':
+          return [{ seat: effect.seat, way: [campOf(effect.seat), placeOf(effect.stack.at)] }]
+        case 'moved':
+        case 'moved_back':
+          return [{ seat: effect.seat, way: [effect.from, ...effect.way].map(placeOf) }]
+        case 'went_back':
+          return [{ seat: effect.seat, way: [placeOf(effect.from), placeOf(effect.stack.at)] }]
+        default:
+          return []
+      }
+    }),
+    taken: all((effect, effects): Taken[] => {
+      if (effect.kind !== 'died' && effect.kind !== 'back_to_hand') return []
+      const won = findEffect(effects, 'won') ?? findEffect(effects, 'bout_won')
+      return [{ seat: won?.seat ?? effect.seat, at: placeOf(effect.at) }]
+    }),
+  }
 }
 
 /** Above the pieces. */

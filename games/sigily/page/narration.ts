@@ -1,5 +1,6 @@
 // What happened, in words.
 import { findEffect } from '@nemeton/board/effects'
+import { sentences, type Persons } from '@nemeton/board/person'
 import { readThrow, type SigilyEvent } from './position'
 import type { Effect, Throw, View } from './schema'
 import { nameOf, provinces, say, spells } from './words'
@@ -16,34 +17,36 @@ const thrown = (token: Throw) => {
   return say.thrown(number, animalOf(animal))
 }
 
-export function describe({ effects }: SigilyEvent, before: View): string {
-  const text = effects.map((effect) => phrase(effect, effects, before)).join('')
-  const lost = effects.map((effect) => (effect.kind === 'turn_lost' ? told.lost(name(effect.seat)) : ''))
-  return text && `${text}.${lost.join('')}`
+export function describe({ effects }: SigilyEvent, before: View, persons: Persons): string {
+  const text = effects.map((effect) => phrase(effect, effects, before, persons)).join('')
+  const lost = effects.map((effect) => (effect.kind === 'turn_lost' ? told.lost(persons(effect.seat)) : ''))
+  return sentences(text && `${text}.${lost.join('')}`)
 }
 
 /** An effect's part of the sentence; some have none, since another says it too. */
-function phrase(effect: Effect, effects: Effect[], before: View): string {
+function phrase(effect: Effect, effects: Effect[], before: View, persons: Persons): string {
   const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
   /** The number of the throw that brought the effect about. */
   const number = () => readThrow(findEffect(effects, 'thrown')!.value).number
   switch (effect.kind) {
     case 'thrown':
-      return throwing(effect, effects, before)
+      return throwing(effect, effects, before, persons)
     case 'let_in':
-      return told.veilOpens(name(effect.seat), number(), nameOf(effect.at))
+      return told.veilOpens(persons(effect.seat), number(), nameOf(effect.at))
     case 'refused':
-      return told.veilShut(name(effect.seat), number(), nameOf(effect.at))
+      return told.veilShut(persons(effect.seat), number(), nameOf(effect.at))
     case 'struck':
-      return told.struck(name(effect.seat), nameOf(effect.at))
+      return told.struck(persons(effect.seat), nameOf(effect.at))
     case 'unharmed': {
       const inFire = findEffect(effects, 'thrown')!.stage === 'fireball'
-      return inFire ? told.fizzles(number()) : told.unharmed(name(effect.seat), number(), nameOf(effect.at))
+      return inFire
+        ? told.fizzles(number())
+        : told.unharmed(persons(effect.seat), number(), nameOf(effect.at))
     }
     case 'turned_round':
       return told.turnsRound(number())
     case 'died':
-      if (effect.by === 'fireball') return told.burns(name(effect.seat), number(), nameOf(effect.at))
+      if (effect.by === 'fireball') return told.burns(persons(effect.seat), number(), nameOf(effect.at))
       return effect.by === 'curse' ? told.diesCursed : ''
     case 'forfeited': {
       // Of a fight on fairy ground both sides' coins are told as one.
@@ -59,53 +62,61 @@ function phrase(effect: Effect, effects: Effect[], before: View): string {
     case 'tied':
       return told.draw
     case 'bout_won':
-      return told.winsBout(name(effect.seat))
+      return told.winsBout(persons(effect.seat))
     case 'won': {
       const { seat, coins } = effect
       if (has('stone_held')) return ''
-      return coins === 0 ? told.wins(name(seat)) : told.winsCoins(name(seat), say.coins(coins))
+      return coins === 0 ? told.wins(persons(seat)) : told.winsCoins(persons(seat), say.coins(coins))
     }
     case 'came_in':
-      return told.comesIn(name(effect.seat), nameOf(effect.stack.at))
+      return told.comesIn(persons(effect.seat), nameOf(effect.stack.at))
     case 'moved':
     case 'moved_back': {
       const { seat, from, stack } = effect
       if (has('came_home'))
-        return told.comesHome(name(seat), nameOf(from), stack.chariots.length, stack.coins)
-      return (effect.kind === 'moved' ? told.goes : told.goesBack)(name(seat), nameOf(from), nameOf(stack.at))
+        return told.comesHome(persons(seat), nameOf(from), stack.chariots.length, stack.coins)
+      return (effect.kind === 'moved' ? told.goes : told.goesBack)(
+        persons(seat),
+        nameOf(from),
+        nameOf(stack.at),
+      )
     }
     case 'stayed':
-      return told.stays(name(effect.seat), nameOf(effect.at))
+      return told.stays(persons(effect.seat), nameOf(effect.at))
     case 'fused':
       if (has('went_back')) return ''
-      return effect.host === effect.seat ? told.joinsOwn : told.joins(name(effect.host))
+      return effect.host === effect.seat
+        ? told.joinsOwn(persons(effect.seat))
+        : told.joins(persons(effect.seat), persons(effect.host))
     case 'attacked':
-      return (has('stone_held') ? told.diesOnStone : told.meets)(name(effect.enemy))
+      return has('stone_held')
+        ? told.diesOnStone(persons(effect.enemy))
+        : told.meets(persons(effect.seat), persons(effect.enemy))
     case 'took':
-      return told.takes(say.coins(effect.coins))
+      return told.takes(persons(effect.seat), say.coins(effect.coins))
     case 'drew_card':
       return told.question
     case 'free_throw':
       return has('answered') ? '' : told.freeThrow
     case 'answered':
-      return told.answered(name(effect.seat))
+      return told.answered(persons(effect.seat))
     case 'not_known':
-      return told.notKnown(name(effect.seat))
+      return told.notKnown(persons(effect.seat))
     case 'takes_sticks':
-      return told.takesSticks(name(effect.seat))
+      return told.takesSticks(persons(effect.seat))
     case 'no_spell':
-      return told.noSpell(name(effect.seat))
+      return told.noSpell(persons(effect.seat))
     case 'declared':
       return (effect.what === 'enter' ? told.triesVeil : told.declaresBack)(
-        name(effect.seat),
+        persons(effect.seat),
         nameOf(effect.at),
       )
     case 'cast':
-      return casting(effect)
+      return casting(effect, persons)
     case 'paid_off':
-      return told.pays(name(effect.seat))
+      return told.pays(persons(effect.seat))
     case 'frozen':
-      return (has('cast') ? '. ' : '') + told.freezes(name(effect.seat))
+      return (has('cast') ? '. ' : '') + told.freezes(persons(effect.seat))
     default:
       return ''
   }
@@ -113,26 +124,32 @@ function phrase(effect: Effect, effects: Effect[], before: View): string {
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>
 
-function throwing({ stage, seat, value }: Of<'thrown'>, effects: Effect[], { fight }: View): string {
+function throwing(
+  { stage, seat, value }: Of<'thrown'>,
+  effects: Effect[],
+  { fight }: View,
+  persons: Persons,
+): string {
   const oneMore = fight?.plus_one === seat ? told.oneMore : ''
   switch (stage) {
     case 'throw':
       return (
-        told.throws(name(seat), Number(value)) + (findEffect(effects, 'free_throw_earned') ? told.again : '')
+        told.throws(persons(seat), Number(value)) +
+        (findEffect(effects, 'free_throw_earned') ? told.again(persons(seat)) : '')
       )
     case 'attack':
-      return told.attacks(name(seat), thrown(value)) + oneMore
+      return told.attacks(persons(seat), thrown(value)) + oneMore
     case 'defence':
-      return told.defends(name(seat), thrown(value)) + oneMore
+      return told.defends(persons(seat), thrown(value)) + oneMore
     default:
       return ''
   }
 }
 
-function casting({ seat, spell, at, to, enemy }: Of<'cast'>): string {
-  if (spell === 'fireball') return told.fireball(name(seat), name(enemy!), nameOf(to!))
-  if (spell === 'freeze') return told.freeze(name(seat), name(enemy!))
-  return told[spell](name(seat), at === null ? '' : nameOf(at))
+function casting({ seat, spell, at, to, enemy }: Of<'cast'>, persons: Persons): string {
+  if (spell === 'fireball') return told.fireball(persons(seat), persons(enemy!), nameOf(to!))
+  if (spell === 'freeze') return told.freeze(persons(seat), persons(enemy!))
+  return told[spell](persons(seat), at === null ? '' : nameOf(at))
 }
 
 /** "3 to move", "2 horse to attack", "in–3", "4–7 +2", "22–home", "8–9 ⚔", "Druid curse 5": short, for the list of moves. */
@@ -182,9 +199,8 @@ function marks(effects: Effect[]): string {
   return took ? ` +${took.coins}` : ''
 }
 
-export function ending(view: View): string {
+export function ending(view: View, persons: Persons): string {
   if (!view.end) return ''
-  const winner = view.race_winner === null ? '' : name(view.race_winner)
-  const purses = view.coins.map((coins, seat) => say.purse(name(seat), coins))
-  return `${say.endings[view.end.why]!(winner)} ${purses.join(', ')}.`
+  const purses = view.coins.map((coins, seat) => say.purse(persons(seat), coins))
+  return sentences(`${say.endings[view.end.why]!(persons(view.race_winner ?? 0))} ${purses.join(', ')}.`)
 }

@@ -1,4 +1,6 @@
 // Sigily's words, in German.
+import { verb } from '@nemeton/board/person'
+import { does, toWhom, who, whom } from '@nemeton/board/person.de'
 import type en from './words.en'
 
 const numbers = [
@@ -68,6 +70,12 @@ export default {
   goesBack: 'hier geht es zurück, um den Wurf',
   castHere: 'hierhin geht der Zauber',
 
+  home: (n, of) => `${n} von ${of} Wagen am Ziel`,
+  winds: {
+    speed: (n) => (n === 1 ? 'Rückenwind' : `${numbers[n] ?? n} Rückenwinde`),
+    sloth: (n) => (n === 1 ? 'Gegenwind' : `${numbers[n] ?? n} Gegenwinde`),
+  },
+
   purposes: {
     throw: 'zum Ziehen',
     entry: 'am Schleier',
@@ -106,57 +114,59 @@ export default {
   stone: (spell, cost) => `${spell}, ${coins(cost)}`,
 
   told: {
-    throws: (seat, n) => `${seat} wirft ${n}`,
-    again: ' und wirft nach dem Zug noch einmal',
-    veilOpens: (seat, n, gate) => `${seat} wirft ${n}: Bei ${gate} öffnet sich der Schleier`,
-    veilShut: (seat, n, gate) => `${seat} wirft ${n}: Bei ${gate} bleibt der Schleier zu`,
-    unharmed: (seat, n, at) => `${seat} wirft ${n}: Die Pfeile gehen fehl (${at})`,
-    struck: (seat, at) => `${seat} wirft 1: Die Pfeile treffen (${at})`,
+    throws: (by, n) => `${does(by, 'wirft', 'wirfst')} ${n}`,
+    again: (by) => ` und ${verb(by, 'wirft', 'wirfst')} nach dem Zug noch einmal`,
+    veilOpens: (by, n, gate) => `${does(by, 'wirft', 'wirfst')} ${n}: Bei ${gate} öffnet sich der Schleier`,
+    veilShut: (by, n, gate) => `${does(by, 'wirft', 'wirfst')} ${n}: Bei ${gate} bleibt der Schleier zu`,
+    unharmed: (by, n, at) => `${does(by, 'wirft', 'wirfst')} ${n}: Die Pfeile gehen fehl (${at})`,
+    struck: (by, at) => `${does(by, 'wirft', 'wirfst')} 1: Die Pfeile treffen (${at})`,
     losesToCentre: (coins) => `, ${coins} in die Mitte`,
     backToGate: (gate) => `, zurück nach ${gate}`,
     backToHand: ', zurück auf die Hand',
-    burns: (seat, n, at) => `${seat} wirft ${n}: Der Wagen verbrennt (${at})`,
+    burns: (by, n, at) => `${does(by, 'wirft', 'wirfst')} ${n}: Der Wagen verbrennt (${at})`,
     fizzles: (n) => `Die Stäbe zeigen ${n}: Das Feuer erlischt`,
     turnsRound: (n) => `Die Stäbe zeigen ${n}: Das Feuer kehrt um`,
-    attacks: (seat, thrown) => `${seat} greift an mit ${thrown}`,
-    defends: (seat, thrown) => `${seat} wehrt sich mit ${thrown}`,
+    attacks: (by, thrown) => `${does(by, 'greift', 'greifst')} an mit ${thrown}`,
+    defends: (by, thrown) => `${does(by, 'wehrt sich', 'wehrst dich')} mit ${thrown}`,
     oneMore: ' und eins dazu',
-    wins: (seat) => `: ${seat} gewinnt`,
-    winsCoins: (seat, coins) => `: ${seat} gewinnt ${coins}`,
-    winsBout: (seat) => `: ${seat} gewinnt diesen Gang`,
+    wins: (by) => `: ${does(by, 'gewinnt', 'gewinnst')}`,
+    winsCoins: (by, coins) => `: ${does(by, 'gewinnt', 'gewinnst')} ${coins}`,
+    winsBout: (by) => `: ${does(by, 'gewinnt', 'gewinnst')} diesen Gang`,
     draw: ': gleich, also werfen beide noch einmal',
-    answered: (seat) => `${seat} antwortet gut und wirft noch einmal`,
-    notKnown: (seat) => `${seat} weiß es nicht und wirft nicht mehr`,
-    comesIn: (seat, to) => `${seat} setzt einen Wagen ein: ${to}`,
-    goes: (seat, from, to) => `${seat} zieht: ${from} → ${to}`,
-    goesBack: (seat, from, to) => `${seat} geht zurück: ${from} → ${to}`,
-    stays: (seat, at) => `${seat} bleibt stehen: ${at}`,
-    comesHome: (seat, from, chariots, n) =>
-      `${seat} bringt ${chariots === 1 ? 'einen' : numbers[chariots]} Wagen ans Ziel (${from})` +
+    answered: (by) =>
+      `${does(by, 'antwortet', 'antwortest')} gut und ${verb(by, 'wirft', 'wirfst')} noch einmal`,
+    notKnown: (by) => `${does(by, 'weiß', 'weißt')} es nicht und ${verb(by, 'wirft', 'wirfst')} nicht mehr`,
+    comesIn: (by, to) => `${who(by)} setzt einen Wagen ein: ${to}`,
+    goes: (by, from, to) => `${does(by, 'zieht', 'ziehst')}: ${from} → ${to}`,
+    goesBack: (by, from, to) => `${does(by, 'geht', 'gehst')} zurück: ${from} → ${to}`,
+    stays: (by, at) => `${does(by, 'bleibt', 'bleibst')} stehen: ${at}`,
+    comesHome: (by, from, chariots, n) =>
+      `${does(by, 'bringt', 'bringst')} ${chariots === 1 ? 'einen' : numbers[chariots]} Wagen ans Ziel (${from})` +
       (n === 0 ? '' : ` mit ${coins(n)}`),
     diesCursed: ', wo der Fluch tötet',
-    diesOnStone: (seat) => ` und zerbricht an der Steinhaut von ${seat}`,
-    joins: (seat) => `, vereint mit ${seat}`,
-    joinsOwn: ', vereint mit den Eigenen',
-    takes: (coins) => `, nimmt ${coins}`,
-    meets: (seat) => ` und trifft auf ${seat}: ein Kampf`,
+    diesOnStone: (of) =>
+      `, und der Wagen zerbricht an ${verb(of, `der Steinhaut von ${of.name}`, 'deiner Steinhaut')}`,
+    joins: (_, host) => `, vereint mit ${toWhom(host)}`,
+    joinsOwn: (by) => `, vereint mit ${verb(by, 'den', 'deinen')} Eigenen`,
+    takes: (by, coins) => `, ${verb(by, 'nimmt', 'nimmst')} ${coins}`,
+    meets: (by, enemy) => ` und ${verb(by, 'trifft', 'triffst')} auf ${whom(enemy)}: ein Kampf`,
     freeThrow: '; ein Freiwurf',
     question: '; eine Frage wird gestellt',
-    triesVeil: (seat, gate) => `${seat} versucht es am Schleier bei ${gate}`,
-    declaresBack: (seat, at) => `${seat} zahlt eine Münze, um zurückzugehen (${at})`,
-    takesSticks: (seat) => `${seat} nimmt die Stäbe`,
-    noSpell: (seat) => `${seat} zaubert nicht`,
-    curse: (seat, at) => `${seat} legt einen Fluch: ${at}`,
-    fireball: (seat, enemy, at) => `${seat} schleudert Feuer auf ${enemy} (${at})`,
-    freeturn: (seat) => `${seat} kauft einen Freiwurf`,
-    stoneskin: (seat, at) => `${seat} lässt eine Steinhaut wachsen (${at})`,
-    remove: (seat, at) => `${seat} löst den Fluch (${at})`,
-    speed: (seat) => `${seat} ruft Rückenwind`,
-    sloth: (seat) => `${seat} ruft Gegenwind`,
-    freeze: (seat, enemy) => `${seat} schickt Frost zu ${enemy}`,
-    pays: (seat) => `${seat} zahlt fünf Münzen und bleibt warm`,
-    freezes: (seat) => `${seat} verliert den nächsten Zug`,
-    lost: (seat) => ` Der Zug von ${seat} geht im Frost verloren.`,
+    triesVeil: (by, gate) => `${does(by, 'versucht', 'versuchst')} es am Schleier bei ${gate}`,
+    declaresBack: (by, at) => `${does(by, 'zahlt', 'zahlst')} eine Münze, um zurückzugehen (${at})`,
+    takesSticks: (by) => `${does(by, 'nimmt', 'nimmst')} die Stäbe`,
+    noSpell: (by) => `${does(by, 'zaubert', 'zauberst')} nicht`,
+    curse: (by, at) => `${does(by, 'legt', 'legst')} einen Fluch: ${at}`,
+    fireball: (by, enemy, at) => `${does(by, 'schleudert', 'schleuderst')} Feuer auf ${whom(enemy)} (${at})`,
+    freeturn: (by) => `${does(by, 'kauft', 'kaufst')} einen Freiwurf`,
+    stoneskin: (by, at) => `${who(by)} lässt eine Steinhaut wachsen (${at})`,
+    remove: (by, at) => `${who(by)} löst den Fluch (${at})`,
+    speed: (by) => `${does(by, 'ruft', 'rufst')} Rückenwind`,
+    sloth: (by) => `${does(by, 'ruft', 'rufst')} Gegenwind`,
+    freeze: (by, enemy) => `${does(by, 'schickt', 'schickst')} Frost zu ${toWhom(enemy)}`,
+    pays: (by) => `${does(by, 'zahlt', 'zahlst')} fünf Münzen und ${verb(by, 'bleibt', 'bleibst')} warm`,
+    freezes: (by) => `${does(by, 'verliert den', 'verlierst deinen')} nächsten Zug`,
+    lost: (of) => ` ${verb(of, `der Zug von ${of.name}`, 'dein Zug')} geht im Frost verloren.`,
   },
 
   startingDrawRule:
@@ -165,8 +175,29 @@ export default {
   notes: { in: 'neu', home: 'Ziel', noSpell: 'kein Zauber' },
 
   endings: {
-    race: (winner) => `${winner} hat das Rennen gewonnen.`,
+    race: (winner) => `${does(winner, 'hat', 'hast')} das Rennen gewonnen.`,
     ply_limit: () => 'Die Höchstzahl der Züge ist erreicht.',
   },
-  purse: (seat, n) => `${seat} ${coins(n)}`,
+  purse: (of, n) => `${does(of, 'hat', 'hast')} ${coins(n)}`,
+
+  summary: {
+    you: 'Du',
+    threw: (who, throws) => (throws === '' ? who : `${who}, Wurf ${throws}`),
+    cameIn: (at) => `ein Wagen neu bei ${at}`,
+    moved: (from, to) => `${from} nach ${to}`,
+    home: (chariots, n) =>
+      `${chariots === 1 ? 'ein' : numbers[chariots]} Wagen am Ziel${n === 0 ? '' : ` (${coins(n)})`}`,
+    took: (n) => `${coins(n)} genommen`,
+    won: ({ you, name }, n) => `${you ? 'dich' : name} besiegt${n === 0 ? '' : `, ${coins(n)} gewonnen`}`,
+    lostTo: ({ you, name }, n) =>
+      `gegen ${you ? 'dich' : name} verloren${n === 0 ? '' : `, ${coins(n)} fort`}`,
+    cast: (spell, { you, name }) => spell + (you ? ' auf dich' : name && ` auf ${name}`),
+    died: (at) => `ein Wagen starb bei ${at}`,
+    refused: (at) => `der Schleier bei ${at} blieb zu`,
+    letIn: (at) => `durch den Schleier bei ${at}`,
+    back: (to) => `zurück nach ${to}`,
+    notKnown: 'wusste die Antwort nicht',
+    paidOff: ({ you, name }) => `fünf Münzen gegen den Frost von ${you ? 'dir' : name}`,
+    turnLost: ({ you, name }) => `${you ? 'dein Zug' : `Zug von ${name}`} im Frost verloren`,
+  },
 } satisfies typeof en as typeof en

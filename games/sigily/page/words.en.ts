@@ -1,4 +1,6 @@
 // Sigily's words, in English.
+import { verb, type Person } from '@nemeton/board/person'
+import { does, who, whose } from '@nemeton/board/person.en'
 
 const numbers = [
   'no',
@@ -72,6 +74,12 @@ export default {
   goesBack: 'it goes back this way, by the throw',
   castHere: 'the spell goes here',
 
+  home: (n: number, of: number) => `${n} of ${of} chariots home`,
+  winds: {
+    speed: (n: number) => count(n, 'wind') + ' of speed',
+    sloth: (n: number) => count(n, 'wind') + ' of sloth',
+  },
+
   // The tray.
   /** What a throw is for, by the view's `stage`. */
   purposes: {
@@ -113,58 +121,64 @@ export default {
 
   // What happened. Parts of one sentence.
   told: {
-    throws: (seat: string, n: number) => `${seat} throws ${n}`,
-    again: ', and throws again after the move',
-    veilOpens: (seat: string, n: number, gate: string) => `${seat} throws ${n}: the veil at ${gate} opens`,
-    veilShut: (seat: string, n: number, gate: string) =>
-      `${seat} throws ${n}: the veil at ${gate} stays shut`,
-    unharmed: (seat: string, n: number, at: string) => `${seat} throws ${n}: the darts miss on ${at}`,
-    struck: (seat: string, at: string) => `${seat} throws 1: the darts strike on ${at}`,
+    throws: (by: Person, n: number) => `${does(by, 'throws', 'throw')} ${n}`,
+    again: (by: Person) => `, and ${verb(by, 'throws', 'throw')} again after the move`,
+    veilOpens: (by: Person, n: number, gate: string) =>
+      `${does(by, 'throws', 'throw')} ${n}: the veil at ${gate} opens`,
+    veilShut: (by: Person, n: number, gate: string) =>
+      `${does(by, 'throws', 'throw')} ${n}: the veil at ${gate} stays shut`,
+    unharmed: (by: Person, n: number, at: string) =>
+      `${does(by, 'throws', 'throw')} ${n}: the darts miss on ${at}`,
+    struck: (by: Person, at: string) => `${does(by, 'throws', 'throw')} 1: the darts strike on ${at}`,
     losesToCentre: (coins: string) => `, ${coins} to the centre`,
     backToGate: (gate: string) => `, back to ${gate}`,
     backToHand: ', back to hand',
-    burns: (seat: string, n: number, at: string) => `${seat} throws ${n}: the chariot on ${at} burns`,
+    burns: (by: Person, n: number, at: string) =>
+      `${does(by, 'throws', 'throw')} ${n}: the chariot on ${at} burns`,
     fizzles: (n: number) => `The sticks say ${n}: the fire goes out`,
     turnsRound: (n: number) => `The sticks say ${n}: the fire turns round`,
-    attacks: (seat: string, thrown: string) => `${seat} attacks with ${thrown}`,
-    defends: (seat: string, thrown: string) => `${seat} defends with ${thrown}`,
+    attacks: (by: Person, thrown: string) => `${does(by, 'attacks', 'attack')} with ${thrown}`,
+    defends: (by: Person, thrown: string) => `${does(by, 'defends', 'defend')} with ${thrown}`,
     oneMore: ', and one more',
-    wins: (seat: string) => `: ${seat} wins`,
-    winsCoins: (seat: string, coins: string) => `: ${seat} wins ${coins}`,
-    winsBout: (seat: string) => `: ${seat} wins this bout`,
+    wins: (by: Person) => `: ${does(by, 'wins', 'win')}`,
+    winsCoins: (by: Person, coins: string) => `: ${does(by, 'wins', 'win')} ${coins}`,
+    winsBout: (by: Person) => `: ${does(by, 'wins', 'win')} this bout`,
     draw: ': equal, so both throw again',
-    answered: (seat: string) => `${seat} knows, and throws again`,
-    notKnown: (seat: string) => `${seat} does not know, and throws no more`,
-    comesIn: (seat: string, to: string) => `${seat} brings a chariot to ${to}`,
-    goes: (seat: string, from: string, to: string) => `${seat} goes from ${from} to ${to}`,
-    goesBack: (seat: string, from: string, to: string) => `${seat} goes back from ${from} to ${to}`,
-    stays: (seat: string, at: string) => `${seat} stays on ${at}`,
-    comesHome: (seat: string, from: string, chariots: number, coins: number) =>
-      `${seat} brings ${chariots === 1 ? 'a chariot' : count(chariots, 'chariot')} home from ${from}` +
+    answered: (by: Person) => `${does(by, 'knows', 'know')}, and ${verb(by, 'throws', 'throw')} again`,
+    notKnown: (by: Person) =>
+      `${does(by, 'does', 'do')} not know, and ${verb(by, 'throws', 'throw')} no more`,
+    comesIn: (by: Person, to: string) => `${does(by, 'brings', 'bring')} a chariot to ${to}`,
+    goes: (by: Person, from: string, to: string) => `${does(by, 'goes', 'go')} from ${from} to ${to}`,
+    goesBack: (by: Person, from: string, to: string) =>
+      `${does(by, 'goes', 'go')} back from ${from} to ${to}`,
+    stays: (by: Person, at: string) => `${does(by, 'stays', 'stay')} on ${at}`,
+    comesHome: (by: Person, from: string, chariots: number, coins: number) =>
+      `${does(by, 'brings', 'bring')} ${chariots === 1 ? 'a chariot' : count(chariots, 'chariot')} home from ${from}` +
       (coins === 0 ? '' : ` with ${count(coins, 'coin')}`),
     diesCursed: ', where the curse kills',
-    diesOnStone: (seat: string) => `, and breaks on ${seat}’s skin of stone`,
-    joins: (seat: string) => `, joins ${seat}`,
-    joinsOwn: ', joins its own',
-    takes: (coins: string) => `, takes ${coins}`,
-    meets: (seat: string) => `, and meets ${seat}: a fight`,
+    diesOnStone: (of: Person) => `, and the chariot breaks on ${whose(of)} skin of stone`,
+    joins: (by: Person, host: Person) => `, ${verb(by, 'joins', 'join')} ${who(host)}`,
+    joinsOwn: (by: Person) => `, ${verb(by, 'joins its', 'join your')} own`,
+    takes: (by: Person, coins: string) => `, ${verb(by, 'takes', 'take')} ${coins}`,
+    meets: (by: Person, enemy: Person) => `, and ${verb(by, 'meets', 'meet')} ${who(enemy)}: a fight`,
     freeThrow: '; a free throw',
     question: '; a question is asked',
-    triesVeil: (seat: string, gate: string) => `${seat} tries the veil at ${gate}`,
-    declaresBack: (seat: string, at: string) => `${seat} pays a coin to go back from ${at}`,
-    takesSticks: (seat: string) => `${seat} takes the sticks`,
-    noSpell: (seat: string) => `${seat} casts no spell`,
-    curse: (seat: string, at: string) => `${seat} curses ${at}`,
-    fireball: (seat: string, enemy: string, at: string) => `${seat} hurls fire at ${enemy} on ${at}`,
-    freeturn: (seat: string) => `${seat} buys a free throw`,
-    stoneskin: (seat: string, at: string) => `${seat} grows a skin of stone on ${at}`,
-    remove: (seat: string, at: string) => `${seat} lifts the curse from ${at}`,
-    speed: (seat: string) => `${seat} raises a wind of speed`,
-    sloth: (seat: string) => `${seat} raises a wind of sloth`,
-    freeze: (seat: string, enemy: string) => `${seat} sends frost to ${enemy}`,
-    pays: (seat: string) => `${seat} pays five coins and stays warm`,
-    freezes: (seat: string) => `${seat} will lose its next turn`,
-    lost: (seat: string) => ` ${seat}’s turn is lost to the frost.`,
+    triesVeil: (by: Person, gate: string) => `${does(by, 'tries', 'try')} the veil at ${gate}`,
+    declaresBack: (by: Person, at: string) => `${does(by, 'pays', 'pay')} a coin to go back from ${at}`,
+    takesSticks: (by: Person) => `${does(by, 'takes', 'take')} the sticks`,
+    noSpell: (by: Person) => `${does(by, 'casts', 'cast')} no spell`,
+    curse: (by: Person, at: string) => `${does(by, 'curses', 'curse')} ${at}`,
+    fireball: (by: Person, enemy: Person, at: string) =>
+      `${does(by, 'hurls', 'hurl')} fire at ${who(enemy)} on ${at}`,
+    freeturn: (by: Person) => `${does(by, 'buys', 'buy')} a free throw`,
+    stoneskin: (by: Person, at: string) => `${does(by, 'grows', 'grow')} a skin of stone on ${at}`,
+    remove: (by: Person, at: string) => `${does(by, 'lifts', 'lift')} the curse from ${at}`,
+    speed: (by: Person) => `${does(by, 'raises', 'raise')} a wind of speed`,
+    sloth: (by: Person) => `${does(by, 'raises', 'raise')} a wind of sloth`,
+    freeze: (by: Person, enemy: Person) => `${does(by, 'sends', 'send')} frost to ${who(enemy)}`,
+    pays: (by: Person) => `${does(by, 'pays', 'pay')} five coins and ${verb(by, 'stays', 'stay')} warm`,
+    freezes: (by: Person) => `${does(by, 'will lose its', 'will lose your')} next turn`,
+    lost: (of: Person) => ` ${whose(of)} turn is lost to the frost.`,
   },
 
   startingDrawRule: 'Highest throw first; the others throw again for second, and so on; ties throw again.',
@@ -174,8 +188,32 @@ export default {
 
   /** By the view's `why`. */
   endings: {
-    race: (winner: string) => `${winner} won the race.`,
+    race: (winner: Person) => `${who(winner)} won the race.`,
     ply_limit: () => 'The limit of moves is reached.',
-  } as Record<string, (winner: string) => string>,
-  purse: (seat: string, coins: number) => `${seat} ${count(coins, 'coin')}`,
+  } as Record<string, (winner: Person) => string>,
+  purse: (of: Person, coins: number) => `${does(of, 'has', 'have')} ${count(coins, 'coin')}`,
+
+  /** A turn in a line; its parts are joined by commas. */
+  summary: {
+    you: 'You',
+    threw: (who: string, throws: string) => (throws === '' ? who : `${who} threw ${throws}`),
+    cameIn: (at: string) => `a chariot in at ${at}`,
+    moved: (from: string, to: string) => `${from} to ${to}`,
+    home: (chariots: number, coins: number) =>
+      `${count(chariots, 'chariot')} home${coins === 0 ? '' : ` with ${count(coins, 'coin')}`}`,
+    took: (coins: number) => `took ${count(coins, 'coin')}`,
+    won: ({ you, name }: Person, coins: number) =>
+      `beat ${you ? 'you' : name}${coins === 0 ? '' : ` and won ${count(coins, 'coin')}`}`,
+    lostTo: ({ you, name }: Person, coins: number) =>
+      `lost to ${you ? 'you' : name}${coins === 0 ? '' : `, and ${count(coins, 'coin')}`}`,
+    cast: (spell: string, { you, name }: Person | { you: false; name: '' }) =>
+      spell + (you ? ' on you' : name && ` on ${name}`),
+    died: (at: string) => `a chariot died on ${at}`,
+    refused: (at: string) => `the veil stayed shut at ${at}`,
+    letIn: (at: string) => `through the veil at ${at}`,
+    back: (to: string) => `back to ${to}`,
+    notKnown: 'did not know the answer',
+    paidOff: ({ you, name }: Person) => `${you ? 'you' : name} paid five coins to stay warm`,
+    turnLost: ({ you, name }: Person) => `${you ? 'your' : `${name}’s`} turn lost to frost`,
+  },
 }

@@ -77,10 +77,10 @@ template <class Sink>
 void wane_winds(State& state, Sink& sink) {
   std::uint8_t& speed = state.speed[state.turn.seat];
   std::uint8_t& sloth = state.sloth[state.turn.seat];
-  if ((speed | sloth) == 0) return;
+  const bool blew = (speed | sloth) != 0;
   speed >>= 1;
   sloth >>= 1;
-  tell_winds(state, state.turn.seat, sink);
+  if (blew) tell_winds(state, state.turn.seat, sink);
 }
 
 // The spell after the moves.
@@ -171,10 +171,9 @@ template <class Sink>
 void settle(State& state, int sigil, Sink& sink) {
   const auto s = static_cast<std::size_t>(sigil);
   const Chariot top = state.top_at[s];
-  if (const int coins = std::exchange(state.lying[s], std::uint8_t{0}); coins > 0) {
-    stack_of(state, top).coins = static_cast<std::uint8_t>(stack_of(state, top).coins + coins);
-    sink(effect(Kind::took, owner_of(top), {.at = sigil, .number = coins}));
-  }
+  const int coins = std::exchange(state.lying[s], std::uint8_t{0});
+  stack_of(state, top).coins = static_cast<std::uint8_t>(stack_of(state, top).coins + coins);
+  if (coins > 0) sink(effect(Kind::took, owner_of(top), {.at = sigil, .number = coins}));
   survive(state, sigil, sink);
 }
 

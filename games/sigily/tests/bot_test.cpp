@@ -10,8 +10,7 @@ namespace {
 std::string played(const Table& table, Level level) {
   const History<Sigily> history(table.state);
   const Seat seat = table.actor();
-  return Sigily::token(table.state, seat,
-                       think(history, seat, level, {.time = std::chrono::milliseconds(50)}, 3).action);
+  return Sigily::token(table.state, seat, think(history, seat, level, {.samples = 1000}, 3).action);
 }
 
 TEST(SigilyBot, PlaysTheOnlyMoveThereIs) { EXPECT_EQ(played(Table::cleared(2).turn(0).play("3"), Level::best), "in"); }

@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ownQuestions } from '../page/questions/own'
 import QuestionCard, { draw } from '../page/questions/card'
 import type { View } from '../page/schema'
+import welsh from '../page/questions/deck.cy'
 import german from '../page/questions/deck.de'
 import deck, { type Question } from '../page/questions/deck.en'
+import irish from '../page/questions/deck.ga'
 import { after } from './test_game'
 import { say } from '../page/questions/words'
 import Writing from '../page/questions/writing'
@@ -37,10 +39,13 @@ const press = (text: string) =>
       .click(),
   )
 
-it.each([
-  ['English', deck],
+const translated: [string, Question[]][] = [
   ['German', german],
-])(
+  ['Irish', irish],
+  ['Welsh', welsh],
+]
+
+it.each<[string, Question[]]>([['English', deck], ...translated])(
   'the %s deck has at least sixty questions, each asked once, with four different answers and a word about the right one',
   (_, deck) => {
     expect(deck.length).toBeGreaterThanOrEqual(60)
@@ -53,11 +58,14 @@ it.each([
   },
 )
 
-it('both decks have the same cards, so that no number of one is without the other', () => {
-  expect(german).toHaveLength(deck.length)
-  const numbers = (cards: Question[]) => cards.map((card) => card.join(' ').match(/\d+/g)?.sort() ?? [])
-  expect(numbers(german)).toEqual(numbers(deck))
-})
+it.each(translated)(
+  'the %s deck has the same cards, so that no number of one is without the other',
+  (_, own) => {
+    expect(own).toHaveLength(deck.length)
+    const numbers = (cards: Question[]) => cards.map((card) => card.join(' ').match(/\d+/g)?.sort() ?? [])
+    expect(numbers(own)).toEqual(numbers(deck))
+  },
+)
 
 it('the same position draws the same card, and the right answer does not always lie in one place', async () => {
   const view = await position()

@@ -6,7 +6,7 @@ testContrasts(import.meta.dirname, {
   scopes: ['.sigily', ':is(.sigily, .sigily-mark)'],
   text: [
     ['numerals and names', panel, '--figures'],
-    ['coins of a stack', '.sigily .coin fill', '.sigily .purse text fill'],
+    ['coins of a stack', ':is(.sigily, .sigily-sign) .coin fill', '.sigily .purse text fill'],
     ['the cloth', '--cloth', '--thread'],
   ],
   pieces: ['--plain', '--gate', '--sun', '--deep'].flatMap((tile): Pair[] => [

@@ -1,12 +1,15 @@
 // What is told of each kind of event, in positions of real games.
 import { describe, expect, it } from 'vitest'
+import { personsAt } from '@nemeton/tests/persons'
 import { describe as tell, ending, notation } from '../page/narration'
 import { played } from './test_game'
+
+const persons = personsAt('sigily')
 
 /** The last event of a game: as it is told, and in the list of moves. */
 async function told(options: object, tokens: string, seats = 2): Promise<[string, string]> {
   const { event, before } = (await played(seats, options, tokens)).at(-1)!
-  return [tell(event, before), notation(event)]
+  return [tell(event, before, persons), notation(event)]
 }
 
 const gate = '2 in 1 in 4 2 2 in 3 in'
@@ -75,7 +78,7 @@ describe('a move', () => {
   })
   it('onto skin of stone is death', async () => {
     expect((await told(spells, `${lastSpell} stoneskin:3 nospell throw 1 2`))[0]).toBe(
-      'Connaught goes from 2 to the winter solstice, and breaks on Ulster’s skin of stone.',
+      'Connaught goes from 2 to the winter solstice, and the chariot breaks on Ulster’s skin of stone.',
     )
   })
   it('onto a curse is death', async () => {
@@ -188,6 +191,8 @@ describe('a spell', () => {
 describe('the end', () => {
   it('by the limit says so, with what each has', async () => {
     const { event } = (await played(2, { ply_limit: 1 }, '2 in')).at(-1)!
-    expect(ending(event.view)).toBe('The limit of moves is reached. Connaught one coin, Ulster no coins.')
+    expect(ending(event.view, persons)).toBe(
+      'The limit of moves is reached. Connaught has one coin, Ulster has no coins.',
+    )
   })
 })

@@ -54,7 +54,9 @@ TEST(SigilyRandom, EveryChariotIsInOnePlace) {
       for (Chariot c = top; c != kNobody; c = state.riders[c].below) {
         EXPECT_EQ(seen >> c & 1, 0u);
         seen |= 1u << c;
-        if (c != top) EXPECT_EQ(stack_of(state, c).place, kUnder);
+        if (c != top) {
+          EXPECT_EQ(stack_of(state, c).place, kUnder);
+        }
         EXPECT_TRUE(are_friends(state, owner_of(c), owner_of(top)));
       }
     };
@@ -81,7 +83,9 @@ TEST(SigilyRandom, AChariotOnTheRingStandsWhereItsProgressSays) {
       const int stands = is_ring(stack.place) ? stack.place : gate_of(stack.entry);
       EXPECT_EQ(((state.setup.start[stack.origin] + stack.progress - stands) % kRing + kRing) % kRing, 0);
       EXPECT_LT(stack.progress, kRing);
-      if (is_deep(stack.place)) EXPECT_FALSE(stack.stone_skin);
+      if (is_deep(stack.place)) {
+        EXPECT_FALSE(stack.stone_skin);
+      }
     }
   });
 }

@@ -1,6 +1,7 @@
 // What the board reads out of positions is what the rules did, in whole games at random.
 import { describe, expect, it } from 'vitest'
 import { along, press, settled } from '@nemeton/board/choice'
+import { personsAt } from '@nemeton/tests/persons'
 import { offerOf, pathsOf, wayOf } from '../page/choice'
 import { labelOf } from '../page/labels'
 import { flights, keyOf, leg, motions, standings, stepOf, transformOf } from '../page/motion'
@@ -9,6 +10,8 @@ import { describe as tell, ending, notation } from '../page/narration'
 import { randomGame } from './test_game'
 import { placeOf } from '../page/wheel'
 import { say } from '../page/words'
+
+const persons = personsAt('sigily')
 
 const tables: [number, object][] = [
   [2, {}],
@@ -169,8 +172,8 @@ describe('coins', () => {
 describe('words', () => {
   it('there are for everything that happens', () => {
     for (const { event, before } of all) {
-      expect(tell(event, before)).toMatch(/^(The sticks|Connaught|Ulster|Leinster|Munster) .*\.$/)
-      expect(tell(event, before)).not.toMatch(/undefined|NaN|null|\[object/)
+      expect(tell(event, before, persons)).toMatch(/^(The sticks|Connaught|Ulster|Leinster|Munster) .*\.$/)
+      expect(tell(event, before, persons)).not.toMatch(/undefined|NaN|null|\[object/)
       expect(notation(event)).toMatch(/^\S.{0,24}$/)
       expect(notation(event)).not.toMatch(/undefined|NaN|null/)
     }
@@ -183,15 +186,19 @@ describe('words', () => {
       if (goal === undefined || !event.view.stacks.some(({ at }) => at === goal)) continue
       const coins = lying(before, goal) - lying(event.view, goal)
       if (coins <= 0) continue
-      expect(tell(event, before)).toContain(say.told.takes(say.coins(coins)))
+      expect(tell(event, before, persons)).toContain(
+        say.told.takes(persons(event.seat ?? 0), say.coins(coins)),
+      )
       ++told
     }
     expect(told).toBeGreaterThan(200)
   })
   it('say how it ended, and nothing before', () => {
     for (const game of games) {
-      for (const { event } of game.slice(0, -1)) expect(ending(event.view)).toBe('')
-      expect(ending(game.at(-1)!.event.view)).toMatch(/^\w+ won the race\. Connaught \w+ coins?, .*\.$/)
+      for (const { event } of game.slice(0, -1)) expect(ending(event.view, persons)).toBe('')
+      expect(ending(game.at(-1)!.event.view, persons)).toMatch(
+        /^\w+ won the race\. Connaught has \w+ coins?, .*\.$/,
+      )
     }
   })
   it('there are for every place', () => {

@@ -5,8 +5,10 @@ import type { Point } from '@nemeton/board/art/line'
 import { triskele } from '@nemeton/board/art/line'
 import type { Box } from '@nemeton/board/walk'
 import type { Ground } from '../../races/page/race_page'
-import { Arrow, Beds, besideName, Panel, Shortcut, SunkBox } from '../../races/page/panel'
+import { readPlan } from '../../races/page/plan'
+import { Arrow, Beds, besideName, Panel, Shortcuts, SunkBox } from '../../races/page/wood'
 import { say } from '../../races/page/words'
+import board from '../rules/board.txt?raw'
 
 const half = 60
 const edge = 17
@@ -53,28 +55,16 @@ function rowIn(box: Box, seat: number, seats: number): Box {
   return { x: x + 8, y: y + (height - pitch * seats) / 2 + seat * pitch, width: width - 16, height: pitch }
 }
 
-/** The shortcut straight down from a gate to where it leads. */
-function Down({ gate, exit }: { gate: number; exit: number }): JSX.Element {
-  const { x, y } = places[gate]!
-  const tip = { x, y: places[exit]!.y - half * 0.55 }
-  return (
-    <>
-      <Shortcut d={`M${x} ${y}V${tip.y}`} tip={tip} turn={90} half={half} />
-      <Arrow at={{ x, y: (y + tip.y) / 2 + half * 0.4 }} turn={90} half={half} />
-    </>
-  )
-}
-
+const plan = readPlan(board)
 const Draw = ({ ground }: { ground: Ground }): JSX.Element => (
   <Panel width={ground.width} height={ground.height}>
     <Beds ground={ground} />
-    <Down gate={5} exit={24} />
-    <Down gate={23} exit={42} />
+    <Shortcuts ground={ground} plan={plan} />
     <SunkBox box={startBox} half={half} name={say.start} />
     <SunkBox box={goalBox} half={half} name={say.home} />
     <path class="carving" d={triskele(at(7.6, 3), half)} />
-    <Arrow at={{ x: places[1]!.x, y: startBox.y - 5 }} turn={-90} half={half} />
-    <Arrow at={{ x: places[46]!.x, y: goalBox.y + goalBox.height - 2 }} turn={-90} half={half} />
+    <Arrow at={{ x: places[1]!.x, y: startBox.y - 5, turn: -90 }} half={half} />
+    <Arrow at={{ x: places[46]!.x, y: goalBox.y + goalBox.height - 2, turn: -90 }} half={half} />
   </Panel>
 )
 

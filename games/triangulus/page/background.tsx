@@ -1,12 +1,11 @@
 // The board of Triangulus: three sides of tiles that turn like a wheel, a triskele within, and at each corner the camp and the
 // goal of a seat.
 import type { JSX } from 'preact'
-import { path } from '@nemeton/board/art/line'
-import { triskele } from '@nemeton/board/art/line'
+import { path, triskele } from '@nemeton/board/art/line'
 import type { Ground } from '../../races/page/race_page'
-import { Bed, besideName, Link, Panel, SunkBox } from '../../races/page/panel'
+import { besideName, Panel, SunkBox, Way } from '../../races/page/wood'
 import { say } from '../../races/page/words'
-import { slim, middleOf, NARROW, placesOf, WIDE, type Layout } from './layout'
+import { slim, middleOf, NARROW, placesOf, wheelOf, WIDE, type Layout } from './layout'
 
 function groundOf(layout: Layout): Ground {
   const { width, height, half, camps, goals, links, tray, plaques } = layout
@@ -14,9 +13,9 @@ function groundOf(layout: Layout): Ground {
   const Draw = (): JSX.Element => (
     <Panel width={width} height={height}>
       {links.map(([from, to]) => (
-        <Link key={`${to.x} ${to.y}`} from={from} to={to} half={half} />
+        <Way key={`${to.x} ${to.y}`} line={[from, to]} half={half} />
       ))}
-      <Bed d={`${path(places.slice(1))}Z`} half={half} breadth={slim + 0.16} />
+      <path class="ditch" d={`${path(wheelOf(layout))}Z`} style={{ strokeWidth: `${half * 1.95}px` }} />
       <path class="carving" d={triskele(middleOf(layout), half * 0.86)} />
       {camps.map((box, seat) => (
         <SunkBox key={seat} box={box} half={half} name={say.start} />

@@ -46,16 +46,26 @@ const onBoard = ({ width, top, half }: Layout, { x, y }: Point): Point => ({
   y: top + y * rowPitch * half,
 })
 
-/** The middles of the positions. Each side has tiles that reach inwards from its edge and, last, one that lies along it. */
+/**
+ * The middles of the positions. Each side has tiles that reach inwards from its edge, over which the way goes in and out like a meander,
+ * and last one that lies along it. Every step is to the next position, of the same tile or beside it.
+ */
 export const placesOf = (layout: Layout): Point[] => [
   { x: 0, y: 0 },
   ...[0, 1, 2]
     .flatMap((side) => [
-      ...[1, 2, 3, 4, 5].flatMap((along) => [stepped(side, along, 0), stepped(side, along, 1)]),
+      ...[1, 2, 3, 4, 5].flatMap((along) => {
+        const [outer, inner] = [stepped(side, along, 0), stepped(side, along, 1)]
+        return along % 2 === 1 ? [outer, inner] : [inner, outer]
+      }),
       ...[stepped(side, 6, 0), stepped(side, 7, 0)],
     ])
     .map((point) => onBoard(layout, point)),
 ]
+
+/** The corners of the line midway between the outer and the inner positions. */
+export const wheelOf = (layout: Layout): Point[] =>
+  [0, 1, 2].map((side) => onBoard(layout, stepped(side, 0.5, 0.5)))
 
 /** The middle of what the tiles enclose. */
 export const middleOf = (layout: Layout): Point => onBoard(layout, { x: 0, y: 13 / 3 })

@@ -4,6 +4,7 @@ import type { Lesson } from '@nemeton/board/lesson'
 const lessons: Lesson[] = [
   {
     id: 'enter',
+    section: 3,
     seats: 3,
     steps: '51',
     seat: 0,
@@ -11,6 +12,7 @@ const lessons: Lesson[] = [
   },
   {
     id: 'bump',
+    section: 4,
     seats: 3,
     steps: '42 6:s-6 33 6:s-18 00 swap:s-6x0 2-2 51 6:s-18 11 1:s-25 1:s-25 41 5:25-30 64',
     seat: 0,
@@ -25,6 +27,7 @@ const lessons: Lesson[] = [
   },
   {
     id: 'exchange',
+    section: 6,
     seats: 3,
     steps: '30 61 11 2:s-26 53 8:s-32 00',
     seat: 0,
@@ -39,6 +42,7 @@ const lessons: Lesson[] = [
   },
   {
     id: 'home',
+    section: 5,
     seats: 3,
     steps: '55 10:s-10 44 8:10-18 64 10:18-28 10 10 53',
     seat: 0,

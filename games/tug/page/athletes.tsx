@@ -1,5 +1,5 @@
-// The athletes, cut from wood: Plockton's, in round bonnets, who pull to the left, and Broadford's, bearded and in caps with ribbons, who
-// pull to the right. Around (0, 0), where the feet stand; about 62 units tall.
+// The athletes, cut from one wood: Plockton's in linen shirts, blue kilts, sashes and round bonnets pull to the left, Broadford's in brown
+// jerkins, red tartan, beards and caps with ribbons to the right. Around (0, 0), where the feet stand; about 62 units tall.
 
 import type { Seat } from './schema'
 
@@ -13,11 +13,13 @@ export function Athlete({ seat }: { seat: Seat }) {
       <path class="edge" d={legs} />
       <path class="limb" d={legs} />
       <path class="body" d="M-9-28C-14-37-15-45-10-47Q-5-48-3-43L2-27Z" />
+      <path class="sash" d="M-4.500-46.500L-7.500-29" />
       <path class="kilt" d="M-9.500-29L2-27.500L7-14Q-1-11-9-13.500Z" />
       <path class="check" d="M-9-18.500Q-1-16.500 5.500-18.500" />
       <g class="arms">
         <path class="edge" d={arms} />
         <path class="limb sleeve" d={arms} />
+        <circle class="face hand" cx="13" cy="-35" r="2.600" />
       </g>
       <circle class="face" cx="-11.500" cy="-52" r="6" />
       <path class="hat" d="M-21-53.500Q-22-60-13-60.500Q-4-60-4-54.500Q-12-52-21-53.500Z" />
@@ -33,6 +35,7 @@ export function Athlete({ seat }: { seat: Seat }) {
       <g class="arms">
         <path class="edge" d={arms} />
         <path class="limb sleeve" d={arms} />
+        <circle class="face hand" cx="13" cy="-35" r="2.600" />
       </g>
       <circle class="face" cx="-11.500" cy="-52" r="6" />
       <path class="beard" d="M-14-48.500Q-9-50-5-51L-5-43.500L-10.500-44Z" />

@@ -7,20 +7,24 @@ import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { tumble, useGlides } from '@nemeton/board/glide'
 import { Grid } from '@nemeton/board/grid'
 import { lowScreen, useNarrow } from '@nemeton/board/narrow'
+import { Trail } from '@nemeton/board/trail'
 import { useChoice } from '@nemeton/board/use_choice'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
 import { rowsOf } from './cells'
 import { freeIn, offerFor, pickOf, stepsOf } from './choice'
 import { LOW, NARROW, WIDE } from './layout'
-import type { TugEvent } from './position'
+import { other, type TugEvent } from './position'
 import type { Effect, Seat, View } from './schema'
 import { muster, posts, pulled, type Team } from './rope'
-import { Figure, Ground, Numbers, Rope } from './scene'
+import { Figure, Ground, Mud, Numbers, Rope } from './scene'
 import { follow, spread, type Meant, type Spread } from './dice_places'
 import { Gap, laid, PlaqueFace, plaqueBox, Racks, ShownDie } from './table'
+import { trailOf } from './trail'
+import { leads, panel } from './panel'
 import { sound } from './sound'
 import { describe, ending, notation } from './narration'
+import { summary } from './summary'
 import { say, villages } from './words'
 
 const seats = [0, 1] as const
@@ -49,7 +53,7 @@ function usePieces(view: View, event: TugEvent | null, meant: { current: Meant }
   return pieces
 }
 
-function Board({ view, event, actions, animate, onAct }: BoardProps<View, Effect>): JSX.Element {
+function Board({ view, event, trail, actions, animate, onAct }: BoardProps<View, Effect>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const low = matchMedia(lowScreen).matches && event !== null
   const layout = narrow ? NARROW : low ? LOW : WIDE
@@ -78,8 +82,9 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<View, Effect
     die.id === inHand ? { ...die, at: held!.at, turn: 0, state: 'held' as const } : die,
   )
   const shift = pulled(field, view)
+  const winner = view.end?.winner ?? null
   const figures = seats.flatMap((seat) =>
-    posts(field, seat, pieces.teams[seat], shift).map((post) => ({ post, seat })),
+    posts(field, seat, pieces.teams[seat], shift, winner === other(seat)).map((post) => ({ post, seat })),
   )
   useGlides(
     element,
@@ -94,8 +99,9 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<View, Effect
     <div class={layout === WIDE ? 'tug' : 'tug small'} ref={element}>
       <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
         {ground}
-        <g aria-hidden="true" class="art">
+        <g aria-hidden="true" class={winner === null ? 'art' : `art won-${winner}`}>
           <g clip-path="url(#tug-scene)">
+            {winner !== null && <Mud layout={layout} seat={other(winner)} />}
             {figures
               .filter(({ post }) => post.behind)
               .map(({ post, seat }) => (
@@ -105,13 +111,23 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<View, Effect
               data-glides="rope"
               style={{ transform: `translate(${field.width / 2 + shift}px,${layout.rope}px)` }}
             >
-              <Rope reach={field.width * 0.62} size={field.size} />
+              <g
+                class={winner === null ? '' : 'falls'}
+                style={
+                  winner === null
+                    ? ''
+                    : { translate: `0 ${field.feet.before - layout.rope + 4 * field.size}px` }
+                }
+              >
+                <Rope reach={field.width * 0.62} size={field.size} />
+              </g>
             </g>
             {figures
               .filter(({ post }) => !post.behind)
               .map(({ post, seat }) => (
                 <Figure key={`${seat}-${post.athlete}`} post={post} seat={seat} size={field.size} />
               ))}
+            <Trail {...trailOf(layout, trail)} size={field.size * 3.2} inset={field.size * 8} />
           </g>
           <Numbers layout={layout} view={view} />
           <Racks layout={layout} turn={free.tray.length > 0 ? mover : null} />
@@ -150,9 +166,9 @@ function Board({ view, event, actions, animate, onAct }: BoardProps<View, Effect
 // Long enough to see who falls or comes, and longer for a column and for the end of a match.
 function linger({ effects }: TugEvent): number {
   if (findEffect(effects, 'match_began')) return 1600
-  if (findEffect(effects, 'column_rolled')) return 1000
-  if (findEffect(effects, 'rolled') || findEffect(effects, 'rerolled')) return 700
-  return findEffect(effects, 'kept') ? 250 : 750
+  if (findEffect(effects, 'column_rolled')) return 1200
+  if (findEffect(effects, 'rolled') || findEffect(effects, 'rerolled')) return 800
+  return findEffect(effects, 'kept') ? 250 : 1100
 }
 
 const part: GamePart<View, Effect> = {
@@ -160,12 +176,15 @@ const part: GamePart<View, Effect> = {
   aspect: WIDE.width / WIDE.height,
   lowAspect: LOW.width / LOW.height,
   seats: [
-    { name: villages[0]!, Mark: PlocktonMark },
-    { name: villages[1]!, Mark: BroadfordMark },
+    { name: villages[0]!, Mark: PlocktonMark, colour: '#4390a8' },
+    { name: villages[1]!, Mark: BroadfordMark, colour: '#cf5b40' },
   ],
   describe,
   notation,
+  summary,
   ending,
+  panel,
+  leads,
   linger,
   sound,
   picture: {

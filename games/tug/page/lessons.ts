@@ -5,7 +5,13 @@ import { spoken } from '@nemeton/board/words'
 import en from './lessons.en'
 
 const lessons: Lesson[] = [
-  { id: 'out', steps: '245 356 136', seat: 0, moves: [{ right: '3/2:elim 6/2:elim 6/4:elim 6/5:elim' }] },
+  {
+    id: 'out',
+    section: 2,
+    steps: '245 356 136',
+    seat: 0,
+    moves: [{ right: '3/2:elim 6/2:elim 6/4:elim 6/5:elim' }],
+  },
   {
     id: 'down',
     steps: '455 356 233',
@@ -15,11 +21,12 @@ const lessons: Lesson[] = [
       { right: '2/4:finish 3/4:finish 3/5:finish' },
     ],
   },
-  { id: 'swap', steps: '125 446 346', seat: 0, moves: [{ right: '6/1:swap' }] },
+  { id: 'swap', section: 2, steps: '125 446 346', seat: 0, moves: [{ right: '6/1:swap' }] },
   { id: 'again', steps: '136 245 155', seat: 0, moves: [{ right: 'reroll:1', then: '6' }] },
-  { id: 'berserk', steps: '124 345 444', seat: 0, moves: [{ right: 'berserk:4' }] },
+  { id: 'berserk', section: 2, steps: '124 345 444', seat: 0, moves: [{ right: 'berserk:4' }] },
   {
     id: 'match',
+    section: 3,
     steps: '245 111 246',
     seat: 0,
     moves: [
@@ -31,4 +38,4 @@ const lessons: Lesson[] = [
 ]
 
 export default lessons
-export const say = await spoken(en, { de: () => import('./lessons.de') })
+export const say = await spoken(en, import.meta.glob(['./lessons.*.ts', '!./lessons.en.ts']))

@@ -2,21 +2,22 @@
 
 import { findEffect } from '@nemeton/board/effects'
 import { listed } from '@nemeton/board/words'
+import { sentences, type Persons } from '@nemeton/board/person'
 import { other, type TugEvent } from './position'
 import type { Effect, View } from './schema'
-import { say, villages } from './words'
+import { say } from './words'
 
 const inWords = (dice: number[]) => listed(dice.map(String))
 
-export const describe = ({ effects }: TugEvent): string =>
-  effects.map((effect) => phrase(effect, effects)).join('')
+export const describe = ({ effects }: TugEvent, _: View, persons: Persons): string =>
+  sentences(effects.map((effect) => phrase(effect, effects, persons)).join(''))
 
 // What an effect is in words; some have none, since another says it too.
-function phrase(effect: Effect, effects: Effect[]): string {
+function phrase(effect: Effect, effects: Effect[], persons: Persons): string {
   if (effect.kind === 'ended') return ''
   const { seat } = effect
-  const side = villages[seat]!
-  const enemy = villages[other(seat)]!
+  const side = persons(seat)
+  const enemy = persons(other(seat))
   switch (effect.kind) {
     case 'column_rolled':
       return say.columnRolled(side, inWords(effect.dice), effect.standing, effect.one_more)

@@ -62,8 +62,20 @@ export interface Post {
   y: number
 }
 
-/** Where everybody of a seat is, with the rope's middle pulled by `shift`. */
-export function posts(field: Field, seat: Seat, team: Team, shift: number): Post[] {
+/** So many of those who were pulled over lie where they were, the last to go first. */
+const fallenMost = 5
+
+/**
+ * Where everybody of a seat is, with the rope's middle pulled by `shift`; `beaten`: the game is over, and those who left the rope last lie
+ * where it was.
+ */
+export function posts(field: Field, seat: Seat, all: Team, shift: number, beaten = false): Post[] {
+  const fallen = beaten ? all.reserve.slice(-fallenMost).reverse() : []
+  const team = {
+    ...all,
+    weakened: [...all.weakened, ...fallen],
+    reserve: all.reserve.slice(0, all.reserve.length - fallen.length),
+  }
   const { width, feet, gap, margin, size } = field
   const outward = seat === 0 ? -1 : 1
   const middle = width / 2 + shift

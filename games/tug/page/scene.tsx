@@ -122,6 +122,18 @@ export function Rope({ reach, size }: { reach: number; size: number }) {
   )
 }
 
+/** Where the side that lost comes to lie. */
+export function Mud({ layout: { field }, seat }: { layout: Layout; seat: Seat }) {
+  const { width, size, feet } = field
+  const outward = seat === 0 ? -1 : 1
+  return (
+    <g class="mud" transform={`translate(${width / 2 + outward * size * 84} ${feet.lying}) scale(${size})`}>
+      <ellipse rx="104" ry="15" />
+      <ellipse class="wet" cx="-22" cy="-3" rx="44" ry="5" />
+    </g>
+  )
+}
+
 /** Where a figure is, as a CSS transform. */
 export function posed({ group, x, y }: Post, seat: Seat, size: number): string {
   const lean = seat === 0 ? 1 : -1

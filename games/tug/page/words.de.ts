@@ -1,8 +1,10 @@
 // Tug of War's words, in German.
+import { does, toWhom, whom } from '@nemeton/board/person.de'
 import type en from './words.en'
 
 const numbers = ['keinen', 'einen', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']
 const count = (n: number) => numbers[n] ?? String(n)
+const one = (n: number) => (n === 1 ? 'einer' : count(n))
 
 export default {
   rope: 'Das Seil',
@@ -53,29 +55,35 @@ export default {
       n === 1 ? 'Eine 6 in der Reihe: einen neu werfen?' : `Sechsen in der Reihe: ${n} Mal neu werfen?`,
   },
 
-  columnRolled: (side, dice, standing, more) =>
-    `${side} würfelt die Reihe: ${dice}; ` +
+  columnRolled: (by, dice, standing, more) =>
+    `${does(by, 'würfelt die', 'würfelst deine')} Reihe: ${dice}; ` +
     `${more ? 'mit dem einen mehr des Siegers ' : ''}${count(standing)} gehen ans Seil.`,
-  rolls: (side, dice) => `${side} würfelt ${dice}.`,
-  picksUp: (side, value) => `${side} würfelt die ${value} noch einmal.`,
-  rollsAgain: (side, value) => `${side} würfelt eine ${value}.`,
-  keeps: (side) => `${side} behält die Würfel.`,
-  uses: (side, rolled, beside) => `${side}, ${rolled} neben ${beside}: `,
+  rolls: (by, dice) => `${does(by, 'würfelt', 'würfelst')} ${dice}.`,
+  picksUp: (by, value) => `${does(by, 'würfelt', 'würfelst')} die ${value} noch einmal.`,
+  rollsAgain: (by, value) => `${does(by, 'würfelt', 'würfelst')} eine ${value}.`,
+  keeps: (by) => `${does(by, 'behält die', 'behältst deine')} Würfel.`,
+  uses: (by, rolled, beside) => `${does(by, 'legt', 'legst')} ${rolled} neben ${beside}: `,
   does: {
-    elim: (enemy) => `einer von ${enemy} muss hinaus.`,
-    finish: (enemy) => `einer, der bei ${enemy} lag, muss hinaus.`,
-    weaken: (enemy) => `einer von ${enemy} wird umgeworfen.`,
+    elim: (enemy) => `einer von ${toWhom(enemy)} muss hinaus.`,
+    finish: (enemy) => `einer, der bei ${toWhom(enemy)} lag, muss hinaus.`,
+    weaken: (enemy) => `einer von ${toWhom(enemy)} wird umgeworfen.`,
   },
-  swapped: (side, rolled, beside, change) =>
-    `${side} tauscht ${rolled} gegen ${beside}: ` +
+  swapped: (by, rolled, beside, change) =>
+    `${does(by, 'tauscht', 'tauschst')} ${rolled} gegen ${beside}: ` +
     (change > 0
       ? `${change === 1 ? 'einer' : count(change)} mehr.`
       : change < 0
         ? `${change === -1 ? 'einer' : count(-change)} weniger.`
         : 'so viele wie zuvor.'),
-  goesBerserk: (side, enemy, gone) => `${side} wird zum Berserker: ${enemy} verliert ${count(gone)}.`,
+  goesBerserk: (by, enemy, gone) =>
+    `${does(by, 'wird', 'wirst')} zum Berserker: ${does(enemy, 'verliert', 'verlierst')} ${count(gone)}.`,
   wonFirst: (winner, loser) =>
-    ` Von ${loser} ist keiner mehr am Seil: der erste Durchgang geht an ${winner}.`,
+    ` Von ${toWhom(loser)} ist keiner mehr am Seil: der erste Durchgang geht an ${whom(winner)}.`,
+
+  stand: (n) => (n === 1 ? 'einer steht' : `${n} stehen`),
+  lie: (n) => (n === 1 ? 'einer liegt' : `${n} liegen`),
+  wait: (n) => `${n} in Reserve`,
+  wonMatches: (n) => (n === 1 ? 'ein Durchgang gewonnen' : `${count(n)} Durchgänge gewonnen`),
 
   noteColumn: (dice) => `Reihe ${dice}`,
   noteRoll: (dice) => `wirft ${dice}`,
@@ -87,5 +95,16 @@ export default {
   endings: {
     match: 'Am anderen Ende des Seils ist niemand mehr.',
     ply_limit: 'Die Höchstzahl der Züge ist erreicht.',
+  },
+
+  summary: {
+    you: 'Du',
+    rolled: (who, dice) => (dice === '' ? who : `${who}, Wurf ${dice}`),
+    column: (side, dice, standing) => `Reihe von ${side} ${dice}, ${standing} am Seil`,
+    out: (n, { you, name }) => `${one(n)} von ${you ? 'dir' : name} hinaus`,
+    down: (n, { you, name }) => `${one(n)} von ${you ? 'dir' : name} umgeworfen`,
+    own: (n) => (n > 0 ? `${one(n)} mehr am Seil` : `${one(-n)} weniger am Seil`),
+    berserk: 'Berserker',
+    won: 'der erste Durchgang ist gewonnen',
   },
 } satisfies typeof en as typeof en

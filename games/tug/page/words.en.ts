@@ -1,8 +1,13 @@
 // Tug of War's words, in English.
+import { verb, type Person } from '@nemeton/board/person'
+import { does, whose } from '@nemeton/board/person.en'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const count = (n: number) => numbers[n] ?? String(n)
 const athletes = (n: number) => (n === 1 ? 'one athlete' : `${count(n)} athletes`)
+
+/** "… of Plockton", "… of yours". */
+const ofWhom = (person: Person) => verb(person, person.name, 'yours')
 
 export default {
   // What stands on the board.
@@ -62,31 +67,36 @@ export default {
   },
 
   // What happened.
-  columnRolled: (side: string, dice: string, standing: number, more: boolean) =>
-    `${side} rolls the column: ${dice}; ` +
+  columnRolled: (by: Person, dice: string, standing: number, more: boolean) =>
+    `${does(by, 'rolls the', 'roll your')} column: ${dice}; ` +
     (more ? 'with the winner’s one more, ' : '') +
     `${athletes(standing)} take the rope.`,
-  rolls: (side: string, dice: string) => `${side} rolls ${dice}.`,
-  picksUp: (side: string, value: number) => `${side} rolls the ${value} again.`,
-  rollsAgain: (side: string, value: number) => `${side} rolls a ${value}.`,
-  keeps: (side: string) => `${side} keeps the dice.`,
-  uses: (side: string, rolled: number, beside: number) => `${side}’s ${rolled} beside ${beside} `,
+  rolls: (by: Person, dice: string) => `${does(by, 'rolls', 'roll')} ${dice}.`,
+  picksUp: (by: Person, value: number) => `${does(by, 'rolls', 'roll')} the ${value} again.`,
+  rollsAgain: (by: Person, value: number) => `${does(by, 'rolls', 'roll')} a ${value}.`,
+  keeps: (by: Person) => `${does(by, 'keeps the', 'keep your')} dice.`,
+  uses: (by: Person, rolled: number, beside: number) => `${whose(by)} ${rolled} beside ${beside} `,
   does: {
-    elim: (enemy: string) => `eliminates an athlete of ${enemy}.`,
-    finish: (enemy: string) => `finishes a weakened athlete of ${enemy}.`,
-    weaken: (enemy: string) => `lays an athlete of ${enemy} down.`,
+    elim: (enemy: Person) => `eliminates an athlete of ${ofWhom(enemy)}.`,
+    finish: (enemy: Person) => `finishes a weakened athlete of ${ofWhom(enemy)}.`,
+    weaken: (enemy: Person) => `lays an athlete of ${ofWhom(enemy)} down.`,
   },
-  swapped: (side: string, rolled: number, beside: number, change: number) =>
-    `${side} swaps ${rolled} for ${beside}: ` +
+  swapped: (by: Person, rolled: number, beside: number, change: number) =>
+    `${does(by, 'swaps', 'swap')} ${rolled} for ${beside}: ` +
     (change > 0
       ? `${athletes(change)} more.`
       : change < 0
         ? `${athletes(-change)} fewer.`
         : 'as many as before.'),
-  goesBerserk: (side: string, enemy: string, gone: number) =>
-    `${side} goes berserk: ${enemy} loses ${athletes(gone)}.`,
-  wonFirst: (winner: string, loser: string) =>
-    ` Nobody of ${loser} is left on the rope: the first match is ${winner}’s.`,
+  goesBerserk: (by: Person, enemy: Person, gone: number) =>
+    `${does(by, 'goes', 'go')} berserk: ${does(enemy, 'loses', 'lose')} ${athletes(gone)}.`,
+  wonFirst: (winner: Person, loser: Person) =>
+    ` Nobody of ${ofWhom(loser)} is left on the rope: the first match is ${verb(winner, whose(winner), 'yours')}.`,
+
+  stand: (n: number) => `${n} standing`,
+  lie: (n: number) => `${n} weakened`,
+  wait: (n: number) => `${n} in reserve`,
+  wonMatches: (n: number) => (n === 1 ? 'one match won' : `${count(n)} matches won`),
 
   /** In the list of moves. */
   noteColumn: (dice: string) => `column ${dice}`,
@@ -99,5 +109,18 @@ export default {
   endings: {
     match: 'Nobody is left at the other end of the rope.',
     ply_limit: 'The limit of moves is reached.',
+  },
+
+  /** A turn in a line; its parts are joined by commas. */
+  summary: {
+    you: 'You',
+    rolled: (who: string, dice: string) => (dice === '' ? who : `${who} rolled ${dice}`),
+    column: (side: string, dice: string, standing: number) =>
+      `${side}’s column ${dice}, ${standing} at the rope`,
+    out: (n: number, { you, name }: Person) => `${count(n)} of ${you ? 'yours' : name} out`,
+    down: (n: number, { you, name }: Person) => `${count(n)} of ${you ? 'yours' : name} down`,
+    own: (n: number) => (n > 0 ? `${count(n)} more at the rope` : `${count(-n)} fewer at the rope`),
+    berserk: 'berserk',
+    won: 'the first match is won',
   },
 }

@@ -1,12 +1,15 @@
 import { describe as group, expect, it } from 'vitest'
+import { personsAt } from '@nemeton/tests/persons'
 import { describe, ending, notation } from '../page/narration'
 import type { Act, Effect, Seat } from '../page/schema'
 import { position } from './positions'
 
+const persons = personsAt('tug')
+
 function told(...effects: Effect[]) {
   const state = { ply: 1, node: 'decision' as const }
   const event = { n: 1, seat: 0, token: '', state, view: position(), effects }
-  return { text: describe(event), short: notation(event) }
+  return { text: describe(event, position(), persons), short: notation(event) }
 }
 const used = (seat: Seat, rolled: number, beside: number, act: Act): Effect => ({
   kind: 'used',

@@ -2,12 +2,15 @@
 import { expect, test } from 'vitest'
 import { findEffect } from '@nemeton/board/effects'
 import { offer } from '../page/offers'
+import { personsAt } from '@nemeton/tests/persons'
 import { needs, onRope, other, parseChoice, swapChange } from '../page/position'
 import type { Seat, View } from '../page/schema'
 import { muster, type Team } from '../page/rope'
 import { follow, spread } from '../page/dice_places'
 import { describe, notation } from '../page/narration'
 import { randomGame } from './positions'
+
+const persons = personsAt('tug')
 
 const games = await Promise.all(Array.from({ length: 12 }, (_, i) => randomGame(i + 1)))
 const all = games.flat()
@@ -106,9 +109,9 @@ test('the same dice and athletes go through a whole game, and show what the posi
 })
 
 test('everything that happens has words and a place in the list of moves', () => {
-  for (const { event } of all) {
-    expect(describe(event)).toMatch(/^(Plockton|Broadford)\b.*\.$/)
-    expect(describe(event)).not.toMatch(/undefined|NaN|null/)
+  for (const { event, before } of all) {
+    expect(describe(event, before, persons)).toMatch(/^(Plockton|Broadford)\b.*\.$/)
+    expect(describe(event, before, persons)).not.toMatch(/undefined|NaN|null/)
     expect(notation(event)).toMatch(
       /^((rolls|column) \d \d \d|→ \d|\d again|keeps|berserk −\d|\d\/\d (out|finish|down)|\d⇄\d [+−±]\d+)$/,
     )

@@ -243,7 +243,9 @@ TEST(TugAlways, AthletesAndDiceAreConserved) {
           ++dice;
         });
         EXPECT_EQ(dice, state.stage == Tug::Stage::column && (seat == 1 || state.turn == 0) ? 0 : 3);
-        if (state.stage != Tug::Stage::column) EXPECT_GT(each.on_rope(), 0);
+        if (state.stage != Tug::Stage::column) {
+          EXPECT_GT(each.on_rope(), 0);
+        }
       }
       int in_hand = 0, open = 0;
       (state.dice + state.again).each([&](int) { ++in_hand; });

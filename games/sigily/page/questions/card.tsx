@@ -7,7 +7,7 @@ import deck, { type Question } from './deck.en'
 import { say } from './words'
 import { ownQuestions, type OwnQuestion } from './own'
 
-const questions = await spoken<Question[]>(deck, { de: () => import('./deck.de') })
+const questions = await spoken<Question[]>(deck, import.meta.glob(['./deck.*.ts', '!./deck.en.ts']))
 
 /** A question with answers to choose from, or one of the players' own, which the table judges. */
 export type Card =

@@ -1,0 +1,3 @@
+import { testPersons } from '@nemeton/tests/persons'
+
+testPersons('danube', () => import('../page/board'))

@@ -1,0 +1,2 @@
+// Druidica played on paper: as all the races.
+export { default } from '../../races/page/companion'

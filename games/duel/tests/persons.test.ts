@@ -1,0 +1,6 @@
+import { testPersons } from '@nemeton/tests/persons'
+
+testPersons('duel', () => import('../page/board'), [
+  [3, {}],
+  [4, {}],
+])

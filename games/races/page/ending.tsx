@@ -1,0 +1,57 @@
+// How a race ends: a light runs once over all tiles, as the way goes, and stays on the End and on the winners' markers at home. In Druidica
+// it is the sun.
+import { goalAt } from './marker_places'
+import { halfAt } from './layout'
+import type { Scene } from './tiles'
+
+/** How long the light is on its way, in milliseconds. */
+const wayTime = 900
+
+export function LightOnTheWay({ ground, plan, view, sun = false }: Scene & { sun?: boolean | undefined }) {
+  const winners = view.end?.winners ?? []
+  if (winners.length === 0) return null
+  const ends = [...new Set(winners.map((seat) => plan.goals[seat]!.ends))]
+  const positions = view.shown.map((_, i) => i + 1)
+  const shape = sun ? <circle r="52" /> : <rect x="-48" y="-48" width="96" height="96" rx="12" />
+  return (
+    <g class="light-on-the-way" style={{ '--soft': '9px' }}>
+      {positions.map((position, i) => (
+        <g key={position} transform={halfAt(ground, position)}>
+          <g class="gleam passes" style={{ '--after': (i * wayTime) / positions.length }}>
+            {shape}
+          </g>
+        </g>
+      ))}
+      {ends.map((end) => (
+        <g key={end} transform={halfAt(ground, end)}>
+          <g class="gleam kindles" style={{ '--after': wayTime }}>
+            {shape}
+          </g>
+          {sun && <path class="sun kindles" style={{ '--after': wayTime }} d={sunburst} />}
+        </g>
+      ))}
+      {winners.flatMap((seat) =>
+        view.markers[seat]!.map((place, number) => {
+          if (place !== 'home') return null
+          const { x, y, size } = goalAt(ground, view, seat, number)
+          return (
+            <g key={`${seat} ${number}`} class="kindles" style={{ '--after': wayTime }}>
+              <circle class="gleam" cx={x} cy={y} r={size * 0.62} />
+            </g>
+          )
+        }),
+      )}
+    </g>
+  )
+}
+
+/** A disc with eight rays, as large as a position. */
+const sunburst =
+  'M-22 0A22 22 0 1 0 22 0A22 22 0 1 0-22 0Z' +
+  Array.from({ length: 8 }, (_, i) => {
+    const at = (radius: number, turn: number) => {
+      const angle = ((i + turn) * Math.PI) / 4
+      return `${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`
+    }
+    return `M${at(26, -0.2)}L${at(44, 0)}L${at(26, 0.2)}Z`
+  }).join('')

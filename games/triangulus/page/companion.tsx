@@ -1,0 +1,2 @@
+// Triangulus played on paper: as all the races.
+export { default } from '../../races/page/companion'
