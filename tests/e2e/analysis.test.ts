@@ -69,7 +69,7 @@ async function drop(page: Visitor['page'], content: string, name: string): Promi
 
 async function reviewed(page: Visitor['page']): Promise<void> {
   await page.getByRole('button', { name: 'How it went' }).click()
-  await page.locator('.sums').waitFor()
+  await page.locator('.here').waitFor()
   await page.locator('.judging').waitFor({ state: 'detached' })
 }
 
@@ -102,7 +102,7 @@ it('after the game there is a curve to step through, and the record opens again 
   await drop(page, content, 'brandubh.json')
   await page.waitForSelector('main.table [role=grid]')
   expect(new URL(page.url()).pathname).toBe('/record')
-  expect(await page.locator('ol.moves li').count()).toBe(6)
+  expect(await page.locator('ol.moves button').count()).toBe(6)
   await reviewed(page)
 
   // A damaged one changes nothing but that it is complained of.
@@ -112,6 +112,19 @@ it('after the game there is a curve to step through, and the record opens again 
   expect(await page.locator('.sums').count()).toBe(1)
   await page.goto(`${server.address}/local`)
   await page.locator('.afterwards').waitFor()
+})
+
+it('a bad move is marked in the list, and the better one is an arrow on the board', async () => {
+  const { page } = visitor
+  await drop(page, JSON.stringify({ ...record, options: {}, steps: ['f4-f7', 'e4-e7'] }), 'short.json')
+  await page.waitForSelector('main.table [role=grid]')
+  await reviewed(page)
+  expect(await page.locator('.trail.advised').count()).toBe(0)
+  await page.getByRole('button', { name: /f4.*f7.*A blunder/ }).click()
+  await page.locator('.trail.advised').waitFor()
+  expect(await page.locator('.verdict').innerText()).toMatch(
+    /^\?\? A blunder f4–f7; better [a-g]\d–[a-g]\d\./,
+  )
 })
 
 it('a record is chosen with the keyboard, and what is none is refused with what is wrong', async () => {
@@ -139,6 +152,7 @@ it('a game at the server that was given up is looked back on too', async () => {
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.locator('.sure').getByRole('button', { name: 'Give up' }).click()
   await reviewed(page)
+  await page.getByText('Details').click()
   const ends = await page.locator('.sums tbody td:last-child').allInnerTexts()
   expect(ends).toEqual(['0%', '100%'])
 })

@@ -20,8 +20,8 @@ it('a clock is agreed on, runs for whoever has to move, and a few words are said
   await host.page.waitForSelector('.seat:nth-child(1) .clock.runs')
   await myTurn(host, 'brandubh')
   await playOne(host, 'brandubh', 0)
-  await guest.page.waitForSelector('.seat:nth-child(2) .clock.runs')
-  expect((await clocks(guest))[0]).toMatch(/^(10:\d\d|9:\d\d)$/)
+  await guest.page.waitForSelector('.seat:nth-child(1) .clock.runs')
+  expect((await clocks(guest))[1]).toMatch(/^(10:\d\d|9:\d\d)$/)
 
   await guest.press('.controls >> text=Say …')
   expect(await findings(guest.page)).toEqual([])
@@ -47,8 +47,12 @@ it('who runs out of time has lost, on both pages', async () => {
   await guest.press('.invitation button.primary')
   for (const visitor of [host, guest]) {
     await visitor.page.locator('.afterwards').waitFor()
-    expect(await visitor.page.innerText('.told')).toBe('Attackers ran out of time.')
-    await expect.poll(async () => (await clocks(visitor))[0]).toBe('0.0')
+    expect(await visitor.page.innerText('.told span')).toBe(
+      `${visitor === host ? 'You' : 'Attackers'} ran out of time.`,
+    )
+    // One's own seat stands first.
+    const attackers = visitor === host ? 0 : 1
+    await expect.poll(async () => (await clocks(visitor))[attackers]).toBe('0.0')
   }
   expectNoComplaints(host, guest)
 })

@@ -243,6 +243,10 @@ test('clocks, and a few words', async () => {
   const player = await talk(slow.table, slow.keys[0])
   const { state } = await player.hear('event')
   expect((await player.hear('clock')).running).toEqual([0])
+  player.say({ type: 'name', name: 'Ceridwen' })
+  expect((await player.hear('seats')).seats[0].name).toBe('Ceridwen')
+  other.say({ type: 'name', name: ' ceridWEN' })
+  expect((await other.hear('error')).code).toBe('name_taken')
   player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
   expect((await player.hear('event')).used).toBeGreaterThanOrEqual(0)
 

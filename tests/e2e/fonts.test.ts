@@ -1,16 +1,147 @@
-// Whatever fonts a visitor has: what can be pressed is large enough, and nothing reaches out of the page.
+// The page's own typeface: it is what is seen, its coming moves nothing, and whatever letters there are in its place, what can be
+// pressed is large enough, and nothing reaches out of the page.
+import type { Page, Route } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { openHere } from './support/position'
 import { browser, server, setScene } from './support/scene'
-import { games, sitDown } from './support/table'
-import { expectNoComplaints, phone, smallTargets, Visitor } from './support/visitor'
+import { isLong } from './support/tier'
+import { games, sitDown, unfold } from './support/table'
+import { desktop, expectNoComplaints, phone, smallTargets, Visitor } from './support/visitor'
 
 setScene()
 
-/** Letters that are narrower and wider than in any font of books, in parts of the usual width. */
-const fonts = [
-  ['narrow', 60],
-  ['wide', 125],
+/** By how much an edge may be elsewhere, in pixels. */
+const mostMoved = 10
+
+/** The fonts that the letters of an element are drawn with, and whether each came with the page. */
+async function drawnWith({ context, page }: Visitor, selector: string): Promise<string[]> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devtools.detach()
+  return fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ' of the device'}`)
+}
+
+it('the words around a board and those on it are set in Vollkorn, in every language of the page', async () => {
+  const visitor = await Visitor.come(browser)
+  const { page } = visitor
+  await openHere(visitor, server.address, { game: 'brandubh' })
+  await page.evaluate(() => document.fonts.ready)
+  for (const text of ['.turn', '.controls > button', '.board text'])
+    expect([text, await drawnWith(visitor, text)]).toEqual([text, ['Vollkorn']])
+  const telling = page.locator('.told')
+  await telling.evaluate(
+    (told) => (told.textContent = 'äöüÄÖÜß áéíóúÁÉÍÓÚ ŵŷŴŶẁẃẅỳ “”‘’„ – — … × − · 0123456789'),
+  )
+  for (const style of ['normal', 'italic']) {
+    await telling.evaluate((told, style) => (told.style.fontStyle = style), style)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await drawnWith(visitor, '.told')).toEqual(['Vollkorn'])
+  }
+  const figures = await telling.evaluate((told) =>
+    [...'0123456789'].map((figure) => {
+      told.style.cssText = 'width: max-content; font-variant-numeric: tabular-nums lining-nums'
+      told.textContent = figure.repeat(20)
+      return told.getBoundingClientRect().width
+    }),
+  )
+  expect(Math.max(...figures) - Math.min(...figures)).toBeLessThan(0.1)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+const screens = [
+  ['phone', { ...phone, locale: 'de-DE' }],
+  ['computer', { ...desktop, locale: 'en-US' }],
 ] as const
+it.each(screens)(
+  'when the typeface comes nothing moves on a %s, nor is anything cut off',
+  async (_, device) => {
+    const visitor = await Visitor.come(browser, device)
+    const { page } = visitor
+    // The font waits until it is let through.
+    let holds = false
+    let held: Route[] = []
+    await page.route('**/*.woff2', (route) => (holds ? void held.push(route) : route.continue()))
+    const wrong: string[] = []
+    const look = async (view: string, selector: string) => {
+      holds = true
+      held = []
+      await page.reload({ waitUntil: 'commit' })
+      await page.waitForSelector(selector)
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      await rest(page)
+      const before = await boxes(page)
+      const asHeld = await cutOff(page)
+      const usual = await widthOfText(page)
+      holds = false
+      for (const route of held) await route.continue()
+      await page.evaluate(() => document.fonts.ready)
+      await rest(page)
+      // It is drawn with now, and as wide as what stood in for it.
+      expect(await drawnWith(visitor, '.wordmark')).toEqual(['Vollkorn'])
+      expect(Math.abs((await widthOfText(page)) / usual - 1)).toBeLessThan(0.06)
+      const after = await boxes(page)
+      expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
+      before.forEach(({ name, edges }, i) => {
+        const moved = Math.max(...edges.map((edge, k) => Math.abs(edge - after[i]!.edges[k]!)))
+        if (moved > mostMoved) wrong.push(`${view}: ${name} moves by ${moved.toFixed(1)}`)
+      })
+      wrong.push(...[...asHeld, ...(await cutOff(page))].map((each) => `${view}: ${each}`))
+    }
+    await page.goto(server.address)
+    await look('shelf', '.card svg')
+    await page.goto(`${server.address}/play/brandubh`)
+    await look('setting a table', '.credit:not(:empty)')
+    for (const game of ['brandubh', 'danube', 'sigily', 'tug', 'tabulus']) {
+      await openHere(visitor, server.address, { game })
+      await look(game, '[role=grid]')
+    }
+    expect(wrong).toEqual([])
+    expectNoComplaints(visitor)
+    await visitor.leave()
+  },
+)
+
+/** Until nothing moves but what is asked to. */
+const rest = (page: Page) => page.waitForTimeout(400)
+
+/** Where everything in view is that can be pressed, and the board. */
+const boxes = (page: Page): Promise<{ name: string; edges: number[] }[]> =>
+  page
+    .locator('a[href], button, input, select, summary, .board, [role=gridcell]')
+    .filter({ visible: true })
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.getBoundingClientRect().top < innerHeight)
+        .map((part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect()
+          const name = part.getAttribute('aria-label') ?? part.textContent
+          return { name: name!, edges: [left, top, right, bottom] }
+        }),
+    )
+
+/** What is cut off at an edge. */
+async function cutOff(page: Page): Promise<string[]> {
+  const cut = await page
+    .locator('main :is(button, label, p, small):not(.visually-hidden, [inert] *)')
+    .evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const across = part.scrollWidth - part.clientWidth
+        const hides = getComputedStyle(part).overflowX !== 'visible' && part.clientWidth > 0
+        return hides && across > 1 ? [`${part.textContent} is cut off`] : []
+      }),
+    )
+  const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const wide = across > 0 ? [`${across} too wide`] : []
+  return [...cut, ...wide]
+}
+
+/** Of the font that the tests' machine has; Vollkorn is about 84 wide. */
+const fonts = [...(isLong ? [['narrow', 60] as const] : []), ['wide', 110] as const]
 it.each(fonts)('with %s letters everything can be pressed and is on the page', async (_, width) => {
   const visitor = await Visitor.come(browser, phone)
   const { page } = visitor
@@ -40,7 +171,8 @@ it.each(fonts)('with %s letters everything can be pressed and is on the page', a
   await look('shelf')
   for (const game of games) {
     await page.goto(`${server.address}/play/${game}`)
-    await visitor.press('details.options summary')
+    await unfold(visitor)
+    await visitor.press('.more > summary')
     await look(`setting a table of ${game}`)
   }
   await page.goto(server.address)

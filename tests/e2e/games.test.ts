@@ -21,7 +21,12 @@ async function loadEverything(visitor: Visitor): Promise<void> {
   const count = (part: RegExp) => [...loaded].filter((path) => part.test(path)).length
   await expect
     .poll(
-      () => [count(/nemeton.*\.wasm$/), count(/worker.*\.js$/), count(/board.*\.js$/), count(/book.*\.js$/)],
+      () => [
+        count(/nemeton.*\.wasm$/),
+        count(/worker.*\.js$/),
+        count(/board.*\.js$/),
+        count(/\/book[-.].*\.js$/),
+      ],
       {
         timeout: 30_000,
       },

@@ -49,6 +49,9 @@ it.each(sampled)('%s is played with the keyboard alone, from the shelf on', asyn
   await page.keyboard.press('Enter')
   // Until the game's options are known the form has no end.
   await page.waitForSelector('form button.primary:enabled')
+  await tabTo(page, '.change > summary')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.choices')
   await tabTo(page, 'input[name=opponent]')
   const opponent = game === 'duel' ? 'bot' : 'here'
   if (opponent === 'here') await page.keyboard.press('ArrowDown')
@@ -88,7 +91,7 @@ it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with the mou
     const to = await middleOf(page, target)
     await page.mouse.move(to.x, to.y, { steps: 4 })
     await page.mouse.up()
-    await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
+    await page.waitForFunction((n) => document.querySelectorAll('ol.moves button').length > n, before)
   }
 })
 
@@ -127,7 +130,7 @@ it.each(['brandubh', 'danube'] as const)('%s is played by dragging, with a finge
     await page.waitForSelector(target, { state: 'attached' })
     await touch('touchMove', await middleOf(page, target))
     await touch('touchEnd')
-    await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
+    await page.waitForFunction((n) => document.querySelectorAll('ol.moves button').length > n, before)
   }
   expectNoComplaints(toucher)
   await toucher.leave()
@@ -152,7 +155,7 @@ it('dice of Tug of War are put beside the column by dragging', async () => {
     await page.mouse.move(to.x, to.y, { steps: 4 })
     await page.mouse.up()
     await page.locator(act).first().click()
-    await page.waitForFunction((n) => document.querySelectorAll('ol.moves li').length > n, before)
+    await page.waitForFunction((n) => document.querySelectorAll('ol.moves button').length > n, before)
   }
 })
 

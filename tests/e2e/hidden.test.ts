@@ -107,7 +107,7 @@ async function visitorsSee(host: Visitor, guest: Visitor, third: Visitor): Promi
   for (const visitor of [host, guest, third]) {
     // The next round begins after some seconds; the challenge can be looked at for longer as soon as it is the past.
     const lookBack = async () => {
-      await visitor.press(`ol.moves li:nth-child(${bids + 1}) button`)
+      await visitor.page.locator('ol.moves button').nth(bids).click()
       return visitor.page.locator('.where').innerText()
     }
     await expect.poll(lookBack).not.toBe('')

@@ -6,6 +6,19 @@ import { desktop, expectNoComplaints, findings, Visitor } from './support/visito
 
 setScene()
 
+it('an Irish browser gets an Irish page, and loads no words in any other language but English', async () => {
+  const visitor = await Visitor.come(browser, { ...desktop, locale: 'ga-IE' })
+  const { page } = visitor
+  await page.goto(server.address)
+  await page.getByRole('heading', { name: 'Cluichí draoithe agus Ceilteach' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ga')
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(loaded.filter((name) => /\/ga-[^/]*\.js$/.test(name)).length).toBeGreaterThan(0)
+  expect(loaded.filter((name) => /\b(de|cy)-[^/]*\.js$/.test(name))).toEqual([])
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
 it('a German browser gets a German page, board and rule book; the reader changes to English and larger text', async () => {
   const visitor = await Visitor.come(browser, { ...desktop, locale: 'de-AT' })
   const { page } = visitor
@@ -16,7 +29,7 @@ it('a German browser gets a German page, board and rule book; the reader changes
   await sitDown(visitor, { game: 'brandubh', opponent: 'here' })
   await myTurn(visitor, 'brandubh')
   await playOne(visitor, 'brandubh', 0)
-  await expect.poll(status).toMatch(/^Am Zug: Verteidiger\s+Ein Angreifer zieht von /)
+  await expect.poll(status).toMatch(/^Am Zug: Verteidiger\s+Angreifer: d7 /)
   await page.getByRole('button', { name: 'Regeln' }).click()
   await page.getByRole('heading', { name: 'Schlagen' }).waitFor()
 
@@ -25,7 +38,7 @@ it('a German browser gets a German page, board and rule book; the reader changes
   expect(await findings(page)).toEqual([])
   await visitor.press('label:has([name=language][value=en])')
   // The game goes on as it stood.
-  await expect.poll(() => status().catch(() => '')).toMatch(/^Defenders to move\s+An attacker goes from /)
+  await expect.poll(() => status().catch(() => '')).toMatch(/^Defenders to move\s+Attackers: d7 to /)
   expect(await language()).toBe('en')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px')
   expectNoComplaints(visitor)

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from './support/scene'
 import { countMoves, handOver, marksOf, myTurn, playOne, sampled, sitDown, type Game } from './support/table'
+import { isLong } from './support/tier'
 import { desktop, expectNoComplaints, Visitor } from './support/visitor'
 
 interface Motion {
@@ -60,15 +61,18 @@ it('boats go down the river and sticks fall, each within 300 ms', async () => {
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it('dice roll and go beside the column, athletes come to the rope, each within 300 ms', async () => {
-  const motions = await motionsOf('tug', 'no-preference')
-  for (const what of [/^die-\d$/, /^athlete-\d-\d+$/, /^rope$/]) {
-    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
-  }
-  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
-})
+it.runIf(isLong)(
+  'dice roll and go beside the column, athletes come to the rope, each within 300 ms',
+  async () => {
+    const motions = await motionsOf('tug', 'no-preference')
+    for (const what of [/^die-\d$/, /^athlete-\d-\d+$/, /^rope$/]) {
+      expect(motions.some((motion) => what.test(motion.what))).toBe(true)
+    }
+    for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
+  },
+)
 
-it('chariots go round and sticks fall, each within 300 ms', async () => {
+it.runIf(isLong)('chariots go round and sticks fall, each within 300 ms', async () => {
   const motions = await motionsOf('sigily', 'no-preference')
   for (const what of [/^\d-\d$/, /^stick$/]) {
     expect(motions.some((motion) => what.test(motion.what))).toBe(true)
@@ -92,13 +96,16 @@ it('a tile comes from the stock and markers go over the board, each within 300 m
   for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
 })
 
-it('the red die goes along the shields, cups are lifted off the dice and shaken over the next, each within 300 ms', async () => {
-  const motions = await motionsOf('bluff', 'no-preference')
-  for (const what of [/^hidden-\d-\d$/, /^cup-\d$/, /^red-die$/]) {
-    expect(motions.some((motion) => what.test(motion.what))).toBe(true)
-  }
-  for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
-})
+it.runIf(isLong)(
+  'the red die goes along the shields, cups are lifted off the dice and shaken over the next, each within 300 ms',
+  async () => {
+    const motions = await motionsOf('bluff', 'no-preference')
+    for (const what of [/^hidden-\d-\d$/, /^cup-\d$/, /^red-die$/]) {
+      expect(motions.some((motion) => what.test(motion.what))).toBe(true)
+    }
+    for (const { duration } of motions) expect(duration).toBeLessThanOrEqual(300)
+  },
+)
 
 // Brandubh's pieces go by transitions.
 it.each(sampled.filter((game) => game !== 'brandubh'))(
@@ -182,3 +189,56 @@ it('a press while the last move is still under way is not lost, and the piece is
   expectNoComplaints(visitor)
   await visitor.leave()
 })
+
+/** A game of Brandubh in which the king goes home with the next move. */
+const beforeTheEnd = {
+  nemeton: 1,
+  game: 'brandubh',
+  seats: 2,
+  options: {},
+  seed: 1,
+  steps: 'd6-e6 c4-c2 a4-a2 d3-a3 d2-f2 d4-d3 f4-f7 a3-a6 b4-b3 d5-d6 f2-f6 d3-g3 d1-d5'.split(' '),
+}
+
+it.each(['no-preference', 'reduce'] as const)(
+  'the king is seen to be home, in under two seconds, once, and skipped by a press; with %s of motion',
+  async (reducedMotion) => {
+    const visitor = await Visitor.come(browser, { ...desktop, reducedMotion })
+    const { page } = visitor
+    await page.goto(`${server.address}/data`)
+    await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), {
+      record: beforeTheEnd,
+      seats: [{ kind: 'person' }, { kind: 'person' }],
+    })
+    await page.goto(`${server.address}/local`)
+    await page.locator('[data-cell=g3]').click()
+    await page.locator('[data-cell=g1]').click()
+    await page.waitForSelector('.gleam')
+    const lasts = () =>
+      page
+        .locator('main > .board')
+        .evaluate((board) =>
+          Math.max(
+            0,
+            ...board
+              .getAnimations({ subtree: true })
+              .map(
+                ({ effect, currentTime }) =>
+                  Number(effect!.getComputedTiming().endTime) - Number(currentTime),
+              ),
+          ),
+        )
+    if (reducedMotion === 'reduce') expect(await lasts()).toBe(0)
+    else {
+      expect(await page.locator('.board.ends').count()).toBe(1)
+      expect(await lasts()).toBeLessThan(2000)
+      await page.locator('[data-cell=a1]').click()
+      expect(await lasts()).toBe(0)
+    }
+    await page.reload()
+    await page.waitForSelector('.gleam')
+    expect(await page.locator('.board.ends').count()).toBe(0)
+    expectNoComplaints(visitor)
+    await visitor.leave()
+  },
+)

@@ -19,7 +19,7 @@ setSceneWithVisitor()
 /** Where every piece is, as a screen reader has it, without what can be done; equal dice may have changed places. */
 async function position(game: Game): Promise<string[]> {
   // Against a bot: in Druid's Duel it chooses meanwhile, and its card lies there from then on.
-  if (game === 'duel') await visitor.page.waitForSelector('.seat:has(small:text-matches("^Bot")) .chosen')
+  if (game === 'duel') await visitor.page.waitForSelector('.seat:has(.is-bot) .chosen')
   return visitor.page
     .locator('[role=gridcell]:not([data-cell^=plaque], [data-cell=confirm])')
     .evaluateAll((cells) =>
@@ -48,8 +48,10 @@ it.each(open.filter((game) => sampled.includes(game)))(
     await step('To the present')
     await expect.poll(() => position(game)).toEqual(present)
     await step('One step back')
-    await visitor.page.waitForSelector('ol.moves li:nth-last-child(2) [aria-current=step]')
-    await visitor.press('ol.moves li:first-child button')
+    await visitor.page.waitForFunction(() =>
+      [...document.querySelectorAll('ol.moves button')].at(-2)?.matches('[aria-current=step]'),
+    )
+    await visitor.press('ol.moves button')
     await visitor.page.waitForSelector('ol.moves li:first-child [aria-current=step]')
     await step('To the present')
     expect(await countMoves(visitor)).toBe(count)

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { browser, guest, host, server, setSceneForTwo } from './support/scene'
-import { myTurn, playOne } from './support/table'
+import { myTurn, playOne, unfold } from './support/table'
 import { desktop, expectNoComplaints, Visitor } from './support/visitor'
 
 setSceneForTwo()
@@ -11,6 +11,7 @@ setSceneForTwo()
 /** The host opens a table for anyone, and waits there as the attackers. */
 async function waitForCompany(): Promise<void> {
   await host.page.goto(`${server.address}/play/brandubh`)
+  await unfold(host)
   await host.press('label.tile:has([value=friend])')
   await host.press('label.tile:has([name=side][value="0"])')
   await host.press('label:has([name=lobby])')

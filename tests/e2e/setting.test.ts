@@ -1,31 +1,93 @@
-// Setting a table and sitting down at it: lots.
+// Setting a table and sitting down at it: in one press on every screen, after the lot, and with a link to give away.
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from './support/scene'
+import { games, unfold } from './support/table'
 import { expectNoComplaints, findings, phone, Visitor } from './support/visitor'
 
 setScene()
 
-it.each(['bot', 'friend'])(
-  'the sides are drawn by lot before a table with a %s, which can be skipped',
-  async (opponent) => {
-    const visitor = await Visitor.come(browser, { ...phone, reducedMotion: 'no-preference' })
+it.each(['en-GB', 'de-DE'])(
+  'what begins a game, and what it begins, is seen at once on a small phone: %s',
+  async (locale) => {
+    const small = { ...phone, viewport: { width: 360, height: 640 }, locale }
+    const visitor = await Visitor.come(browser, small)
     const { page } = visitor
-    // The lot stays until it is skipped, however slow this machine is.
-    await page.addInitScript(() => {
-      const wait = setTimeout
-      window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms < 500 ? ms : 1e6)) as typeof setTimeout
-    })
-    await page.goto(`${server.address}/play/brandubh`)
-    await visitor.press(`label:has([name=opponent][value=${opponent}])`)
-    await visitor.press('form button.primary')
-    await page.waitForSelector('main.starting-draw')
-    expect(await findings(page)).toEqual([])
-    await visitor.press('main.starting-draw button')
-    await page.waitForSelector('main.table [role=grid]')
-    // Seen once is enough.
-    await page.reload()
-    await page.waitForSelector('main.table [role=grid]')
+    for (const game of games) {
+      await page.goto(`${server.address}/play/${game}`)
+      await page.waitForSelector('.play button:enabled')
+      const { bottom, text } = await page.locator('.play p').evaluate((line) => ({
+        bottom: line.getBoundingClientRect().bottom,
+        text: line.textContent,
+      }))
+      expect(text).toMatch(/^(Against|Gegen) /)
+      expect(bottom, game).toBeLessThan(640)
+    }
     expectNoComplaints(visitor)
     await visitor.leave()
   },
 )
+
+it.each([360, 820, 1280, 1920])('the shelf is whole at a width of %d', async (width) => {
+  const visitor = await Visitor.come(browser, { viewport: { width, height: 900 } })
+  const { page } = visitor
+  await page.goto(server.address)
+  await page.waitForSelector('.shelf')
+  const lefts = await page
+    .locator('.card')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
+  const columns = new Set(lefts).size
+  expect(columns).toBe(width < 700 ? 1 : 3)
+  // Nine of them fill their rows; games from outside the tree come after these.
+  expect(lefts.slice(0, 9).filter((left) => left === lefts[0])).toHaveLength(9 / columns)
+  const heights = await page
+    .locator('.card .picture')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect()))
+  for (const { width, height } of heights) expect(Math.min(width, height)).toBeGreaterThan(50)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+it('the sides are drawn by lot before a table with a bot, which can be skipped', async () => {
+  const visitor = await Visitor.come(browser, { ...phone, reducedMotion: 'no-preference' })
+  const { page } = visitor
+  // The lot stays until it is skipped, however slow this machine is.
+  await page.addInitScript(() => {
+    const wait = setTimeout
+    window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms < 500 ? ms : 1e6)) as typeof setTimeout
+  })
+  await page.goto(`${server.address}/play/brandubh`)
+  await visitor.press('form button.primary')
+  await page.waitForSelector('main.starting-draw')
+  expect(await findings(page)).toEqual([])
+  await visitor.press('main.starting-draw button')
+  await page.waitForSelector('main.table [role=grid]')
+  // Seen once is enough.
+  await page.reload()
+  await page.waitForSelector('main.table [role=grid]')
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+it('a link for a friend is there at once, as a picture too; nobody is seen to draw for a seat that is free', async () => {
+  const visitor = await Visitor.come(browser, { ...phone, reducedMotion: 'no-preference' })
+  const { page } = visitor
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.starting-draw')) console.error('a lot for nobody')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${server.address}/play/brandubh`)
+  await unfold(visitor)
+  await visitor.press('label:has([name=opponent][value=friend])')
+  await visitor.press('form button.primary')
+  await page.waitForSelector('.share')
+  expect(await page.inputValue('.share input')).toBe(page.url())
+  await visitor.press('.share summary')
+  await page.waitForSelector('.share .qr')
+  expect(await findings(page)).toEqual([])
+  // What was chosen is one press away the next time.
+  await page.goto(`${server.address}/play/brandubh`)
+  await page.getByText('With a friend by link, sides drawn').waitFor()
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})

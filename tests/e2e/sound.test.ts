@@ -1,7 +1,7 @@
 // Sound, off at first: what the page would make heard is caught where it leaves it, and rendered.
 import { expect, it } from 'vitest'
 import { setSceneWithVisitor, visitor } from './support/scene'
-import { games, myTurn, playOne, sitDown } from './support/table'
+import { myTurn, playOne, sampled, sitDown } from './support/table'
 import { desktop } from './support/visitor'
 
 /** The scripts that the page has asked for. */
@@ -56,9 +56,9 @@ const renderAll = (): Promise<Rendered[]> =>
   })
 const begun = (): Promise<number> =>
   visitor.page.evaluate(() => (window as unknown as { made: unknown[] }).made.length)
-const player = () => scripts.filter((path) => path.includes('player'))
+const player = () => scripts.filter((path) => path.includes('/player-'))
 
-it.each(games)(
+it.each(sampled)(
   '%s is silent until sound is switched on, and then heard, quietly and briefly',
   async (game) => {
     const { page } = visitor
@@ -73,7 +73,7 @@ it.each(games)(
     expect(player()).toEqual([])
 
     await visitor.press('[popovertarget=settings]')
-    await visitor.press('.settings .switch')
+    await visitor.press('.settings .switch:has([name=sound])')
     await expect.poll(begun).toBe(1)
     expect(player()).toHaveLength(1)
     await page.keyboard.press('Escape')
@@ -91,10 +91,10 @@ it.each(games)(
 
 it('sound that was switched on is on when the page is opened again', async () => {
   const { page } = visitor
-  const on = page.locator('.settings [role=switch]')
+  const on = page.locator('.settings [name=sound]')
   await visitor.press('[popovertarget=settings]')
   expect(await on.isChecked()).toBe(false)
-  await visitor.press('.settings .switch')
+  await visitor.press('.settings .switch:has([name=sound])')
   await page.reload()
   await visitor.press('[popovertarget=settings]')
   expect(await on.isChecked()).toBe(true)

@@ -3,14 +3,13 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHere } from './support/position'
 import { browser, server, setScene } from './support/scene'
-import { desktop, expectNoComplaints, phone, Visitor } from './support/visitor'
+import { expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setScene()
 
 const screens = [
   ['phone', phone],
   ['desktop', { viewport: { width: 1280, height: 800 } }],
-  ['large desktop', desktop],
 ] as const
 
 /** With captures, which take more words than moves. */
@@ -47,9 +46,9 @@ it.each(screens)(
     }
     await pressAll(page.locator('ol.moves li:not(:last-child) button'))
     await page.getByRole('button', { name: 'How it went' }).click()
-    await page.locator('.sums').waitFor()
+    await page.locator('.curve').waitFor()
     await page.locator('.judging').waitFor({ state: 'detached' })
-    await pressAll(page.locator('.moments button'))
+    await pressAll(page.locator('.review ol.moves li:not(:last-child) button'))
 
     // Nor do the arrows, all the way back.
     const back = page.locator('.stepper button').nth(1)

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { browser, server, setScene } from './support/scene'
 import { openHere, type Position } from './support/position'
-import { games, playOn, sampled, sitDown } from './support/table'
+import { playOn, sampled, sitDown } from './support/table'
+import { isLong } from './support/tier'
 import { covered, overprinted } from './support/visible'
 import { desktop, expectNoComplaints, phone, Visitor } from './support/visitor'
 
@@ -74,7 +75,7 @@ it.each(marked)('%s: the sign of every seat is whole', async (game, seats) => {
   const company = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'you' : 'open'))
   await page.goto(await server.openTable({ game, seats: company, draw: false }))
   await page.waitForSelector('.seats .mark')
-  const cut = await page.locator('.seats > li > .mark').evaluateAll((marks) =>
+  const cut = await page.locator('.seats .seat-mark > .mark').evaluateAll((marks) =>
     marks.map((mark) => {
       const box = mark.getBoundingClientRect()
       const isOut = (left: number, top: number, right = left, bottom = top) =>
@@ -99,13 +100,13 @@ it.each(marked)('%s: the sign of every seat is whole', async (game, seats) => {
 })
 
 /** Phones that lie on their sides. */
-const lying = [
-  [844, 390],
-  [640, 360],
-] as const
-const boards = lying.flatMap(([width, height]) =>
-  (width === 844 ? games : sampled).map((game) => [game, width, height] as const),
-)
+const lying = isLong
+  ? ([
+      [844, 390],
+      [640, 360],
+    ] as const)
+  : ([[640, 360]] as const)
+const boards = lying.flatMap(([width, height]) => sampled.map((game) => [game, width, height] as const))
 it.each(boards)(
   '%s: on a phone that lies, of %d × %d, the board is whole, and is played on without scrolling',
   async (game, width, height) => {

@@ -14,7 +14,10 @@ export async function withEyes(browser: Browser, device: BrowserContextOptions):
 
 /** What has happened at the table, as it is kept. */
 export const steps = ({ page }: Visitor): Promise<string[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('nemeton.local')!).record.steps)
+  page.evaluate(() => {
+    const id = location.pathname.split('/')[2]
+    return JSON.parse(localStorage.getItem(`nemeton.game.${id}`)!).record.steps
+  })
 
 /** As a link within the page does. */
 const go = ({ page }: Visitor, path: string): Promise<void> =>
@@ -32,10 +35,14 @@ export async function open(visitor: Visitor, { record, seat }: Position, bots: b
   )
   await go(visitor, '/elsewhere')
   await page.waitForSelector('main.missing')
-  await page.evaluate((saved) => localStorage.setItem('nemeton.local', JSON.stringify(saved)), {
-    record,
-    seats,
-  })
+  await page.evaluate(
+    (saved) => {
+      for (const name of Object.keys(localStorage))
+        if (name.startsWith('nemeton.game.')) localStorage.removeItem(name)
+      localStorage.setItem('nemeton.local', JSON.stringify(saved))
+    },
+    { record, seats },
+  )
   await go(visitor, '/local')
   await page.waitForSelector('main.table .board, main.hand-over')
   if (await page.locator('main.hand-over').count()) await visitor.press('main.hand-over button.primary')
@@ -58,10 +65,10 @@ export async function press(visitor: Visitor, route: Route): Promise<string> {
     if (!place) return `nothing, for ${name} was not there`
     await (visitor.touch ? page.touchscreen.tap(place.x, place.y) : page.mouse.click(place.x, place.y))
   }
-  const played = page.waitForFunction(
-    (before) => JSON.parse(localStorage.getItem('nemeton.local')!).record.steps[before],
-    before,
-  )
+  const played = page.waitForFunction((before) => {
+    const id = location.pathname.split('/')[2]
+    return JSON.parse(localStorage.getItem(`nemeton.game.${id}`)!).record.steps[before]
+  }, before)
   return played.then(
     (step) => step.jsonValue(),
     () => `nothing by pressing ${route.join(', ')}`,

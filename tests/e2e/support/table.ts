@@ -47,16 +47,23 @@ interface Setting {
   time?: string
 }
 
+/** Unfolds all that can be chosen for a table, in the view that sets one. */
+export async function unfold(visitor: Visitor): Promise<void> {
+  await visitor.press('.change > summary')
+  await visitor.page.waitForSelector('.choices')
+}
+
 /** Goes from the shelf, which is in view, to a table. */
 export async function sitDown(visitor: Visitor, setting: Setting): Promise<void> {
   const { page } = visitor
   await visitor.press(`a[href="/play/${setting.game}"]`)
+  await unfold(visitor)
   await tick(visitor, 'opponent', setting.opponent)
   if (setting.level) await tick(visitor, 'level', setting.level)
   if (setting.side !== undefined) await tick(visitor, 'side', String(setting.side))
   if (setting.time !== undefined) await page.selectOption('#time', { label: setting.time })
   const options = Object.entries(plays[setting.game]!.options ?? {})
-  if (setting.plyLimit !== undefined || options.length > 0) await visitor.press('details.options summary')
+  if (setting.plyLimit !== undefined || options.length > 0) await visitor.press('.more > summary')
   if (setting.plyLimit !== undefined) await page.fill('#option-ply_limit', String(setting.plyLimit))
   for (const [name, value] of options) await tick(visitor, `option-${name}`, value)
   await visitor.press('form button.primary')
@@ -68,14 +75,15 @@ async function tick(visitor: Visitor, name: string, value: string): Promise<void
   await visitor.page.waitForSelector(`input[name="${name}"][value="${value}"]:checked`, { state: 'attached' })
 }
 
-/** The moves as the page lists them. */
+/** The moves as the page lists them for everybody; their names call the reader "you". */
 export const moves = (visitor: Visitor): Promise<string[]> =>
-  visitor.page
-    .locator('ol.moves li')
-    .allInnerTexts()
-    .then((list) => list.map((text) => text.replace(/\s+/g, ' ').trim()))
+  visitor.page.locator('ol.moves button').evaluateAll((list) => list.map((each) => each.innerHTML))
 
-export const countMoves = (visitor: Visitor): Promise<number> => visitor.page.locator('ol.moves li').count()
+/** How many moves are listed, as soon as there is a list, which the page loads after the board. */
+export async function countMoves({ page }: Visitor): Promise<number> {
+  await page.waitForSelector('.moves, .moves-none', { state: 'attached' })
+  return page.locator('ol.moves button').count()
+}
 
 const over = '.afterwards'
 export const handOver = 'main.hand-over button.primary'
@@ -132,7 +140,7 @@ export async function playOne(
       ([own, target, named, before]) => {
         // A choice in secret stands in the list only when all are in.
         const chosen = own !== null && !document.querySelector(own)
-        if (chosen || document.querySelectorAll('ol.moves li').length > before) return 'played'
+        if (chosen || document.querySelectorAll('ol.moves button').length > before) return 'played'
         const names = [...document.querySelectorAll(target)].map((each) => each.getAttribute('aria-label'))
         return names.length > 0 && names.join('; ') !== named && 'goes on'
       },

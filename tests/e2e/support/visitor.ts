@@ -52,6 +52,8 @@ export class Visitor {
     page.on('console', (message) => {
       if (message.type() === 'error') visitor.complaints.push(`${message.text()} (${message.location().url})`)
     })
+    // The tests press what is forced too.
+    await page.addInitScript(() => localStorage.setItem('nemeton.forced', 'false'))
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', (e) =>
         console.error(`refused by the policy: ${e.violatedDirective} ${e.blockedURI}`),
@@ -73,8 +75,9 @@ export class Visitor {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe has to say against a view, a line each. The page has no frames, for which axe would need a driver: it runs as it is. */
+/** What axe has to say against a view once it is there, a line each. The page has no frames, for which axe would need a driver: it runs as it is. */
 export async function findings(page: Page): Promise<string[]> {
+  await page.waitForSelector('main[aria-busy=true]', { state: 'detached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
