@@ -3,20 +3,29 @@ import { defineConfig } from 'vite'
 import { book } from './tools/book.ts'
 import { games } from './tools/games.ts'
 import { offline } from './tools/offline.ts'
+import { paper } from './tools/paper/paper.ts'
 import { plan } from './tools/plan.ts'
+import { typeface } from './tools/typeface.ts'
 
 const frameFiles =
-  /\/web\/(base\/(focus|router|store|use)\.ts|board\/(choice|drag|grid|use_choice|walk)\.tsx?|parts\/|views\/(?!learn|record)|table\/(company|core|kept_tables|local|remote|server|shared|table|use_table_state)\.ts)/
+  /\/web\/(base\/(focus|look|pace|router|store|text|use)\.ts|board\/(choice|drag|effects|grid|random|trail|use_choice|walk)\.tsx?|parts\/(?!clock|file|link|phrases|player_name)|views\/(?!afterwards|book_text|example|handover|invitation|learn|moves|record|remote_place|settings|share|starting_draw)|setup\/setting\.ts|table\/(company|core|kept_games|kept_tables|local|table|turns|use_table_state)\.ts)/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [games(), book(), plan(), offline()],
+  plugins: [typeface(), games(), book(), plan(), paper(), offline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../build/page',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: {
+      // Every browser that this target is for preloads modules by itself.
+      polyfill: false,
+      // Only a board is waited for. What everything else imports is found in time, and need not be named in the frame.
+      resolveDependencies: (file, all) =>
+        file.includes('/board-') ? all : all.filter((name) => name.endsWith('.css')),
+    },
     // What every view and board needs is one file, whoever shares how much of it: small ones are compressed less well.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frameFiles }] } } },
   },

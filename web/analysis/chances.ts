@@ -2,7 +2,9 @@
 import type { Seat } from '../board/game'
 import { language } from '../base/language'
 
-const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+/** As in British English where the browser does not know the language. */
+const locales = [language, 'en-GB']
+const percent = new Intl.NumberFormat(locales, { style: 'percent', maximumFractionDigits: 0 })
 
 /** "61 %": 0 and 100 only where that is sure. */
 export function inPercent(chance: number): string {
@@ -10,7 +12,12 @@ export function inPercent(chance: number): string {
   return percent.format(sure ? Math.round(chance) : Math.min(0.99, Math.max(0.01, chance)))
 }
 
-const change = new Intl.NumberFormat(language, {
+const fine = new Intl.NumberFormat(locales, { style: 'percent', maximumFractionDigits: 1 })
+
+/** "1.4 %": where little counts. */
+export const inTenths = (chance: number): string => fine.format(chance)
+
+const change = new Intl.NumberFormat(locales, {
   style: 'percent',
   maximumFractionDigits: 0,
   signDisplay: 'exceptZero',

@@ -1,13 +1,16 @@
-// A hint: what the bot would do in this seat, knowing what the seat knows, and what that is worth beside the next idea.
+// A hint: the best ideas of a seat, by what the seat knows, each with why it is good and how good it is. The board shows the one that is chosen.
 import type { JSX } from 'preact'
-import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { AnyGamePart, GameEvent, Seat } from '../board/game'
+import { personsOf } from '../board/person'
+import type { Because } from '../board/reasons'
 import type { GameRecord } from '../table/record'
 import { useLoaded } from '../base/use'
 import './analysis.css'
 import { bySide, inPercent } from './chances'
 import { analyst } from './client'
-import type { Candidate, Hint } from './questions'
+import { lossBy, verdictOn } from './loss'
+import type { Hint, Idea } from './questions'
 import { say } from './words'
 
 interface HintProps {
@@ -18,7 +21,7 @@ interface HintProps {
   /** Who wins together. */
   sides: Seat[][]
   seat: Seat
-  /** Shows the move on the board as if it were made; null shows the board as it is. */
+  /** Shows an action on the board; null shows none. */
   onShow(event: GameEvent | null): void
   onPlay(token: string): void
   onHide(): void
@@ -34,24 +37,44 @@ export default function HintView({
   onPlay,
   onHide,
 }: HintProps): JSX.Element {
-  const { view } = event
+  const because = useLoaded(async () => (await part.reasons?.())?.because ?? silent, part)
   const hint = useLoaded(async () => {
     const played = await record()
     return played && analyst().hint(played, seat, part.hides === true)
   }, event)
+  const [at, choose] = useState(0)
   useLayoutEffect(() => {
-    onShow(hint?.events[0] ?? null)
-  }, [hint])
+    onShow(hint?.ideas[at]?.event ?? null)
+  }, [hint, at])
   useEffect(() => () => onShow(null), [])
-  const best = hint?.candidates[0]
+  const ideas = hint && because && ideasOf(part, sides, seat, event.view, hint, because)
   return (
     <div class="counsel" role="group" aria-label={say.hint}>
-      <p>
-        <strong>{say.hint}</strong> {hint ? advice(part, sides, seat, view, hint) : say.thinking}
-      </p>
-      {hint && hint.samples > 0 && <p class="note">{say.sampled(hint.samples)}</p>}
+      {ideas ? (
+        <ol class="ideas">
+          {ideas.map(({ action, what, why, chance, worth }, i) => (
+            <li key={action}>
+              <button class="idea" aria-pressed={i === at} onClick={() => choose(i)}>
+                <strong>{what}</strong>
+                <span class="idea-worth">
+                  {worth && `${worth}, `}
+                  {inPercent(chance)}
+                </span>
+                <span class="bar" aria-hidden="true">
+                  <span style={{ width: `${chance * 100}%` }} />
+                </span>
+                {why && <span class="idea-why">{why}</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>{say.thinking}</p>
+      )}
+      {ideas?.length === 1 && <p class="note">{say.only}</p>}
+      {ideas && hint.samples > 0 && <p class="note">{say.sampled(hint.samples)}</p>}
       <div class="counsel-doings">
-        {best && <button onClick={() => onPlay(best.action)}>{say.play}</button>}
+        {ideas && <button onClick={() => onPlay(ideas[at]!.action)}>{say.play}</button>}
         <button class="quiet" onClick={onHide}>
           {say.hide}
         </button>
@@ -60,21 +83,59 @@ export default function HintView({
   )
 }
 
-/** The hint in a sentence or two. */
-export function advice(part: AnyGamePart, sides: Seat[][], seat: Seat, view: unknown, hint: Hint): string {
-  const [best, next] = hint.candidates
+const silent: Because = () => ''
+
+/** An idea as people read it. */
+export interface IdeaWords {
+  action: string
+  /** What is done, in a few characters. */
+  what: string
+  /** Why it is good; '' where nothing is to be said. */
+  why: string
+  /** Of its side to win after it. */
+  chance: number
+  /** How good it is beside the best; '' where nothing else can be done. */
+  worth: string
+}
+
+/** Why an idea is good, in a sentence or two. */
+export const whyOf = (
+  because: Because,
+  { reasons }: Pick<Idea, 'reasons'>,
+  part: AnyGamePart,
+  seat: Seat,
+  mine: Seat[],
+) =>
+  reasons
+    .map((reason) => because(reason, { seat, persons: personsOf(part.seats, mine), percent: inPercent }))
+    .filter(Boolean)
+    .join(' ')
+
+export function ideasOf(
+  part: AnyGamePart,
+  sides: Seat[][],
+  seat: Seat,
+  view: unknown,
+  { ideas }: Hint,
+  because: Because,
+): IdeaWords[] {
   const side = sides.findIndex((seats) => seats.includes(seat))
-  const chance = (of: Candidate) => bySide(sides, of.win_probabilities)[side]!
-  const name = (of: Candidate, at: number) => {
-    const event = hint.events[at]
-    return (event ? part.notation(event, view) : part.proposal?.(of.action, view)) || of.action
+  const best = ideas[0]!
+  const worth = (idea: Idea, chance: number) => {
+    if (ideas.length === 1) return ''
+    if (idea === best) return chance > 1 - 1e-9 ? say.wins : say.best
+    const loss = lossBy(idea, best, seat)
+    return loss === 0 ? say.asGood : say.worse[verdictOn(loss) ?? 'little']
   }
-  const what = hint.events[0] ? part.describe(hint.events[0], view) : ''
-  const words = [what || say.suggests(name(best!, 0))]
-  if (!next) return [...words, say.only].filter(Boolean).join(' ')
-  const now = chance(best!)
-  const same = now - chance(next) < Math.max(0.005, 2 * next.standard_error)
-  const first = now > 1 - 1e-9 ? say.wins : say.stays(inPercent(now))
-  const second = same ? say.asGood(name(next, 1)) : say.other(name(next, 1), inPercent(chance(next)))
-  return [...words, first + second].filter(Boolean).join(' ')
+  return ideas.map((idea) => {
+    const { action, event } = idea
+    const chance = bySide(sides, idea.win_probabilities)[side]!
+    return {
+      action,
+      what: (event ? part.notation(event, view) : part.proposal?.(action, view)) || action,
+      why: whyOf(because, idea, part, seat, [seat]),
+      chance,
+      worth: worth(idea, chance),
+    }
+  })
 }

@@ -6,7 +6,7 @@ import duel from '../../games/duel/page/board'
 import type { GameRecord } from '../table/record'
 import { startEngine } from '../wasm/engine'
 import { inPercent } from './chances'
-import { advice } from './hint'
+import { ideasOf } from './hint'
 import { replies, type Ask, type Hint, type Question, type Reply } from './questions'
 import de from './words.de'
 import en from './words.en'
@@ -24,6 +24,9 @@ const record = (game: string, steps: string[], more: Partial<GameRecord> = {}): 
   ...more,
 })
 
+const alone = [[0], [1]]
+const silent = () => ''
+
 /** A question without its number, and all answers. */
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'question'> : never) : never
 const all = (asked: Asked): Reply[] => [...replies(ask, { ...asked, question: 7 } as Question)]
@@ -38,16 +41,26 @@ const opening = record('brandubh', ['d2-b2', 'd3-d2', 'f4-f2', 'c4-c6', 'a4-a6',
 
 test('a hint names the best action, shows it as it would look, and says what is lost by the next', () => {
   const hint = hinted(opening, 0)
-  expect(hint.candidates.length).toBeGreaterThan(1)
-  const [first, second] = hint.candidates.map(({ win_probabilities }) => win_probabilities[0]!)
+  expect(hint.ideas.length).toBeGreaterThan(1)
+  const [first, second] = hint.ideas.map(({ win_probabilities }) => win_probabilities[0]!)
   expect(first).toBeGreaterThanOrEqual(second!)
-  expect(hint.events[0]).toMatchObject({ seat: 0, token: hint.candidates[0]!.action, n: 7 })
-  const before = [...(ask({ cmd: 'view', seat: 0 }) as any).view.attackers]
-  expect((hint.events[0]!.view as any).attackers).not.toEqual(before)
-  const words = advice(brandubh, [[0], [1]], 0, (ask({ cmd: 'view', seat: 0 }) as any).view, hint)
-  expect(words).toMatch(
-    /An attacker goes from .* Your chance of winning stays \d+%; your next idea, .*\d+%\.$/,
-  )
+  expect(hint.ideas[0]!.event).toMatchObject({ seat: 0, token: hint.ideas[0]!.action, n: 7 })
+  const { view } = ask({ cmd: 'view', seat: 0 }) as any
+  expect((hint.ideas[0]!.event!.view as any).attackers).not.toEqual(view.attackers)
+  const [best] = ideasOf(brandubh, alone, 0, view, hint, silent)
+  expect(best!.what).toMatch(/^[a-g][1-7]–[a-g][1-7]/)
+})
+
+test('an idea is told apart from the best that is worse, and a worse one from the best', async () => {
+  // The king goes to the edge, from where two corners are open.
+  const fork = record('brandubh', 'b4-b6 d5-b5 a4-b4 c4-c2 b4-b1'.split(' '))
+  const hint = hinted(fork, 1)
+  expect(hint.ideas[0]!.action).toBe('d4-a4')
+  expect(hint.ideas[0]!.reasons[0]).toEqual({ kind: 'opens_way', squares: ['a1', 'a7'] })
+  const { because } = await brandubh.reasons!()
+  const [best, next] = ideasOf(brandubh, alone, 1, null, hint, because)
+  expect(best!.why).toMatch(/^Opens the king’s way to a1 and a7\./)
+  expect(next!.why).not.toContain('a1 and a7')
 })
 
 test('a hint shows nothing that would follow where the game hides things', () => {
@@ -55,44 +68,42 @@ test('a hint shows nothing that would follow where the game hides things', () =>
   ask({ cmd: 'load', record: dealt })
   for (let i = 0; i < 2; ++i) dealt.steps.push((ask({ cmd: 'draw' }) as any).drawn)
   const hint = hinted(dealt, 0, true)
-  expect(hint.events).toEqual([])
+  expect(hint.ideas.map(({ event }) => event)).toEqual(hint.ideas.map(() => null))
+  expect(hint.ideas.length).toBeLessThanOrEqual(3)
   expect(hint.samples).toBeGreaterThan(0)
-  expect(advice(duel, [[0], [1]], 0, {}, hint)).toMatch(/^Try (jackrabbit|peacock|lion)\./)
+  expect(ideasOf(duel, alone, 0, {}, hint, silent)[0]!.what).toMatch(/^(jackrabbit|peacock|lion)$/)
 })
 
-test('what wins at once is said to win', () => {
-  const chances = [
-    { action: 'a', win_probabilities: [1, 0], standard_error: 0 },
-    { action: 'b', win_probabilities: [0.4, 0.6], standard_error: 0 },
-  ]
-  const words = advice(duel, [[0], [1]], 0, {}, { candidates: chances, samples: 0, events: [] })
-  expect(words).toMatch(/That wins; your next idea, .* would leave 40%\.$/)
+/** Ideas with these chances by seat, the best first. */
+const among = (...chances: number[][]): Hint => ({
+  ideas: chances.map((win_probabilities, i) => ({
+    ...{ action: 'KJQ'[i]!, win_probabilities, standard_error: 0 },
+    ...{ reasons: [], event: null },
+  })),
+  samples: 0,
+})
+const worths = (hint: Hint, sides = alone, seat = 0) =>
+  ideasOf(duel, sides, seat, {}, hint, silent).map(({ worth }) => worth)
+
+test('how good an idea is beside the best is said in a word, and what wins at once is said to win', () => {
+  expect(worths(among([1, 0], [0.97, 0.03], [0.8, 0.2]))).toEqual(['wins', 'hardly worse', 'much worse'])
+  expect(worths(among([0.6, 0.4], [0.54, 0.46], [0.49, 0.51]))).toEqual(['best', 'a little worse', 'worse'])
+  expect(worths(among([0.6, 0.4]))).toEqual([''])
 })
 
 test('partners have the sum of their chances', () => {
-  const candidates = [{ action: 'K', win_probabilities: [0.2, 0.1, 0.4, 0.3], standard_error: 0 }]
-  const worse = { action: 'J', win_probabilities: [0.1, 0.3, 0.4, 0.2], standard_error: 0 }
-  const words = advice(
-    duel,
-    [
-      [0, 2],
-      [1, 3],
-    ],
-    2,
-    {},
-    { candidates: [...candidates, worse], samples: 0, events: [] },
-  )
-  expect(words).toMatch(/stays 60%.* 50%\.$/)
+  const sides = [
+    [0, 2],
+    [1, 3],
+  ]
+  const ideas = ideasOf(duel, sides, 2, {}, among([0.2, 0.1, 0.4, 0.3], [0.1, 0.3, 0.4, 0.2]), silent)
+  expect(ideas.map(({ chance }) => inPercent(chance))).toEqual(['60%', '50%'])
 })
 
 test('a difference within the doubt is none', () => {
-  const candidates = [
-    { action: 'K', win_probabilities: [0.52, 0.48], standard_error: 0 },
-    { action: 'J', win_probabilities: [0.5, 0.5], standard_error: 0.015 },
-  ]
-  expect(advice(duel, [[0], [1]], 0, {}, { candidates, samples: 90, events: [] })).toMatch(
-    /jackrabbit is as good\.$/,
-  )
+  const hint = among([0.52, 0.48], [0.5, 0.5])
+  hint.ideas[1]!.standard_error = 0.015
+  expect(worths(hint)).toEqual(['best', 'as good'])
 })
 
 test('only what is sure is said to be 0 % or 100 %', () => {
@@ -118,6 +129,15 @@ test('a game is judged event by event, each choice beside the best by what its s
       choice!.taken.win_probabilities[i % 2]!,
     )
   })
+})
+
+test('beside a choice that lost much stands what was better, and why', () => {
+  // The king could have gone to the edge, where two corners are open.
+  const judged = judgedOf(record('brandubh', 'b4-b6 d5-b5 a4-b4 c4-c2 b4-b1 e4-e1'.split(' ')))
+  const { taken, best, instead } = judged.at(-1)!.choice!
+  expect([taken.action, best.action]).toEqual(['e4-e1', 'd4-a4'])
+  expect(instead!.event!.token).toBe('d4-a4')
+  expect(instead!.reasons[0]!.kind).toBe('opens_way')
 })
 
 test('where the game hides things the curve knows all, and choices in secret are judged each', () => {
@@ -178,6 +198,8 @@ test.each([
 test('every word about chances is there in German', () => {
   expect(Object.keys(de)).toEqual(Object.keys(en))
   const said = (words: object) =>
-    Object.values(words).map((word) => (typeof word === 'function' ? word('x', 'y', 'z') : word))
+    Object.values(words).map((word) =>
+      typeof word === 'function' ? word('x', 'y', 'z') : JSON.stringify(word),
+    )
   said(en).forEach((word, i) => expect(said(de)[i]).not.toBe(word))
 })

@@ -1,8 +1,10 @@
 // What the page asks about a game besides playing it, and how a rules core of its own answers: one small piece of work at a time, so
 // that a new question gets between.
 import type { GameEvent, GameState, Seat } from '../board/game'
+import type { AnyReason } from '../board/reasons'
 import type { GameRecord } from '../table/record'
 import type { Answer } from '../wasm/engine'
+import { leastLoss, lossBy } from './loss'
 
 export type Ask = (request: object) => Answer
 
@@ -22,21 +24,37 @@ export interface Analysis {
   samples: number
 }
 
+/** Something that a seat could do. */
+export interface Idea extends Candidate {
+  /** Why this and not the best of what is worse, or not the best of all. */
+  reasons: AnyReason[]
+  /** As if it were played, as the seat sees it; null where that would show what is hidden. */
+  event: GameEvent | null
+}
+
 /** What a seat could do now. */
-export interface Hint extends Analysis {
-  /** The first two candidates as if they were played, as the seat sees them; none where that would show what is hidden. */
-  events: GameEvent[]
+export interface Hint {
+  /** The best first. */
+  ideas: Idea[]
+  samples: number
 }
 
 /** What is to be said of one event of a game that was played. */
 export interface Judged {
   /** Where it has led to, by seat; null where only the next choice tells. */
   winProbabilities: number[] | null
-  /**
-   * Of an action: what it was worth beside the best, as far as its seat could know; `instead`, where much was lost and nothing is hidden,
-   * is the best as if it had been played.
-   */
-  choice: { taken: Candidate; best: Candidate; samples: number; instead?: GameEvent } | null
+  choice: Choice | null
+}
+
+/** What an action was worth beside the best, as far as its seat could know. */
+export interface Choice {
+  taken: Candidate
+  best: Candidate
+  /** The best of the others; null where there was nothing else. */
+  next: Candidate | null
+  samples: number
+  /** Where much was lost: the best, why it was, and, where nothing is hidden, as if it had been played. */
+  instead?: Idea
 }
 
 export type Question =
@@ -80,12 +98,36 @@ function demand<T>(ask: Ask, request: object): T {
   return answer as unknown as T
 }
 
+/** A hint has no more. */
+const mostIdeas = 3
+
 function hint(ask: Ask, record: GameRecord, seat: Seat, hides: boolean): Hint {
   demand(ask, { cmd: 'load', record })
   const { candidates, samples } = demand<Analysis>(ask, { cmd: 'analyze', seat })
+  const best = candidates[0]!
+  const worse = candidates.find((each) => lossBy(each, best, seat) > 0)
   const n = record.steps.length + 1
-  const events = hides ? [] : candidates.slice(0, 2).map(({ action }) => tried(ask, n, seat, action))
-  return { candidates, samples, events }
+  const ideas = candidates
+    .slice(0, mostIdeas)
+    .map((each) => idea(ask, n, seat, each, lossBy(each, best, seat) > 0 ? best : worse, hides))
+  return { ideas, samples }
+}
+
+/** A candidate for event `n`, with what tells it from another. */
+function idea(
+  ask: Ask,
+  n: number,
+  seat: Seat,
+  candidate: Candidate,
+  beside: Candidate | undefined,
+  hides: boolean,
+): Idea {
+  const { action } = candidate
+  const { reasons } = demand<{ reasons: AnyReason[] }>(ask, {
+    ...{ cmd: 'reasons', seat, action },
+    ...(beside && { instead: beside.action }),
+  })
+  return { ...candidate, reasons, event: hides ? null : tried(ask, n, seat, action) }
 }
 
 /** What the engine says of a viewer's sight; `saw`: whether the viewer saw the last action. */
@@ -100,9 +142,6 @@ function tried(ask: Ask, n: number, seat: Seat, action: string): GameEvent {
   demand(ask, { cmd: 'undo' })
   return { n, seat, token: action, state: { ...state, actions: {} }, view, effects }
 }
-
-/** From here on, what would have been better is shown. */
-const leastLossToShow = 0.03
 
 interface Step {
   seat: Seat | null
@@ -161,9 +200,10 @@ function* judge(ask: Ask, record: GameRecord): Generator<[number, Judged]> {
       const { candidates, samples } = demand<Analysis>(ask, { cmd: 'analyze', seat, action: token })
       const best = candidates[0]!
       const taken = candidates.find(({ action }) => action === token)!
-      const lost = best.win_probabilities[seat]! - taken.win_probabilities[seat]!
-      const much = known === null && lost > leastLossToShow
-      choice = { taken, best, samples, ...(much ? { instead: tried(ask, n + 1, seat, best.action) } : {}) }
+      const [, second = null] = candidates
+      const much = lossBy(taken, best, seat) >= leastLoss
+      const instead = much ? { instead: idea(ask, n + 1, seat, best, taken, known !== null) } : {}
+      choice = { taken, best, next: second, samples, ...instead }
       winProbabilities ??= best.win_probabilities
     } else if (winProbabilities === null && state.to_act?.length) {
       // A game that was broken off.

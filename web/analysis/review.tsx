@@ -1,19 +1,23 @@
-// After the game: how the chances went, what luck and what choices did, and the record to keep.
+// After the game: how the chances went, what luck and what choices did, the moves with what was good and bad of them, and the record to keep.
 import type { JSX } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
-import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '../board/game'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
+import type { AnyGamePart, GameEvent, Seat } from '../board/game'
+import { sentences, type Persons } from '../board/person'
 import { words } from '../messages'
 import { listed } from '../base/language'
 import type { GameRecord } from '../table/record'
 import { useLoaded } from '../base/use'
 import { saveFile } from '../parts/file'
 import { Mark } from '../parts/mark'
+import Moves from '../views/moves'
 import './analysis.css'
-import { inChange, inPercent } from './chances'
-import { analyst } from './client'
+import { inChange, inPercent, inTenths } from './chances'
 import { Curve, Stroke } from './curve'
-import type { Judged } from './questions'
-import { givenUp, tell, type Moment, type Story } from './story'
+import { chancy, useStory } from './judging'
+import { signs } from './loss'
+import { noted, type Played } from './noted'
+import type { Choice, Judged } from './questions'
+import type { Story } from './story'
 import { say } from './words'
 
 interface ReviewProps {
@@ -21,35 +25,58 @@ interface ReviewProps {
   record: () => Promise<GameRecord | null>
   /** Who wins together. */
   sides: Seat[][]
+  persons: Persons
   events: GameEvent[]
   at: number
   go(to: number): void
+  /** Shows what would have been better on the board; null shows nothing. */
+  onShow(event: GameEvent | null): void
 }
 
-export default function Review({ part, record: load, sides, events, at, go }: ReviewProps): JSX.Element {
+export default function Review({
+  part,
+  record: load,
+  sides,
+  persons,
+  events,
+  at,
+  go,
+  onShow,
+}: ReviewProps): JSX.Element {
   const record = useLoaded(load, events.length)
-  const [stopped, stop] = useState(false)
-  const judged = useJudged(record, stopped)
   const last = events.length - 1
-  const story = useMemo(() => {
-    const all =
-      gaveUp(events[last]!) && judged.length === last ? [...judged, givenUp(judged, events[last]!)] : judged
-    return tell(
-      all,
-      events.map(({ seat }) => seat),
-      sides,
-      chancy(events) || part.hides === true,
-    )
-  }, [judged, sides, events.length])
+  const { judged, story, done, stopped, stop } = useStory(part, record, sides, events)
+  const because = useLoaded(async () => (await part.reasons?.())?.because ?? null, part)
+  const better = story.verdicts[at] ? (judged[at]?.choice?.instead ?? null) : null
+  useLayoutEffect(() => {
+    onShow(better?.event ?? null)
+  }, [better])
+  useEffect(() => () => onShow(null), [])
   if (!record) return <p class="review note">{say.reading}</p>
 
-  const name = (side: number) => listed((sides[side] ?? []).map((seat) => part.seats[seat]?.name ?? ''))
-  const reading: Reading = { part, record, events, story, name, sides }
-  const done = story.curve.length > last
+  const name = (side: number) =>
+    sentences(listed((sides[side] ?? []).map((seat) => words.table.named(persons(seat)))))
+  const colours = sides.map(([seat]) => part.seats[seat!]?.colour ?? 'var(--ink-soft)')
+  const reading: Reading = { part, record, events, story, name, sides, colours }
+  // What is small stands in the list of moves alone.
+  const verdicts = story.verdicts.flatMap((verdict, n) =>
+    verdict && verdict !== 'inaccuracy'
+      ? { n, side: sides.findIndex((side) => side.includes(events[n]!.seat!)), verdict }
+      : [],
+  )
+  const annotations = story.verdicts.map(
+    (verdict) => verdict && { kind: verdict, sign: signs[verdict], word: say.verdicts[verdict] },
+  )
+  const why =
+    better &&
+    because &&
+    better.reasons
+      .map((reason) => because(reason, { seat: events[at]!.seat!, persons, percent: inPercent }))
+      .join(' ')
   return (
     <div class="review">
-      <Curve curve={story.curve} last={last} at={at} go={go} says={(n) => atEvent(reading, n)} />
-      <Sums reading={reading} at={Math.min(at, story.curve.length - 1)} />
+      <Curve {...{ curve: story.curve, verdicts, colours, last, at, go }} says={(n) => atEvent(reading, n)} />
+      <Here reading={reading} at={Math.min(at, story.curve.length - 1)} />
       {!done && (
         <div class="judging">
           <progress max={last} value={story.curve.length - 1} aria-label={say.judging} />
@@ -58,77 +85,72 @@ export default function Review({ part, record: load, sides, events, at, go }: Re
           </button>
         </div>
       )}
-      <Moments title={say.mistakes} moments={story.mistakes} reading={reading} go={go} />
-      <Moments
-        title={chancy(events) ? say.strokes : say.turns}
-        moments={story.strokes}
-        reading={reading}
-        go={go}
-      />
+      {done && luckIn(reading) && <p>{luckIn(reading)}</p>}
+      {done && <p>{skillIn(reading)}</p>}
+      <Moves {...{ part, events, at, go, persons, annotations }} />
+      <p class="verdict" role="status">
+        {story.verdicts[at] && (
+          <>
+            <strong>
+              {signs[story.verdicts[at]]} {say.verdicts[story.verdicts[at]]}
+            </strong>{' '}
+            {noted(reading, at)}
+            {betterThan(reading, at, judged[at]?.choice ?? null)}. {why}
+          </>
+        )}
+      </p>
+      <details>
+        <summary>{say.details}</summary>
+        <Sums reading={reading} />
+        <p class="note">{say.explained(samplesOf(judged), part.hides === true)}</p>
+      </details>
       <details>
         <summary>{say.asTable}</summary>
         <Table reading={reading} />
-      </details>
-      <details>
-        <summary>{say.how}</summary>
-        <p class="note">{say.explained(samplesOf(judged), part.hides === true)}</p>
       </details>
       <button onClick={() => saveFile(`${record.game}.json`, record)}>{say.download}</button>
     </div>
   )
 }
 
-interface Reading {
-  part: AnyGamePart
-  record: GameRecord
-  events: GameEvent[]
+interface Reading extends Played {
   story: Story
   name(side: number): string
   sides: Seat[][]
+  /** By side. */
+  colours: string[]
 }
 
-const shownAfter = 200
-
-/** What has been judged so far; it goes on in the background until all is, or it is stopped. */
-function useJudged(record: GameRecord | null, stopped: boolean): Judged[] {
-  const [judged, setJudged] = useState<Judged[]>([])
-  useEffect(() => setJudged([]), [record])
-  useEffect(() => {
-    if (!record || stopped) return
-    // Many come in a second, and the page is to stay quick: they are shown a few times a second.
-    const heard: Judged[] = []
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const show = () => {
-      timer = undefined
-      setJudged((before) => (heard.length > before.length ? [...heard] : before))
-    }
-    const end = analyst().judge(record, (_, each) => {
-      if (each) heard.push(each)
-      timer ??= setTimeout(show, shownAfter)
-    })
-    return () => {
-      clearTimeout(timer)
-      end()
-    }
-  }, [record, stopped])
-  return judged
+/** What luck did, in a sentence; '' in a game without. */
+function luckIn(reading: Reading): string {
+  const { story, events, name, part } = reading
+  if (!chancy(events) && !part.hides) return ''
+  const { accounts, strokes } = story
+  const luck = accounts.map(({ luck }) => luck)
+  const most = Math.max(...luck)
+  if (most < leastLuck) return say.noLuck
+  const side = luck.indexOf(most)
+  const stroke = strokes.find((each) => each.side === side)
+  return say.lucky(name(side), inChange(most), stroke ? noted(reading, stroke.n) : '')
 }
 
-/** Whether chance has a part in the game. */
-const chancy = (events: GameEvent[]): boolean => events.some(({ seat }, n) => n > 0 && seat === null)
+/** From so much of the win on, luck is worth a word. */
+const leastLuck = 0.03
+
+/** What choices did, in a sentence: what each lost on the average, and how many were bad. */
+function skillIn({ story: { accounts, verdicts }, name, events, sides }: Reading): string {
+  if (accounts.every(({ own }) => -own < leastLuck)) return say.noLoss
+  const each = accounts.map(({ own }, side) => {
+    const by = (n: number) => sides[side]!.includes(events[n]!.seat ?? -1)
+    const choices = events.filter((_, n) => by(n)).length
+    const bad = verdicts.filter((verdict, n) => verdict && verdict !== 'strong' && by(n)).length
+    return say.lostBy(name(side), inTenths(-own / Math.max(1, choices)), bad)
+  })
+  return say.lost(listed(each))
+}
 
 const samplesOf = (judged: Judged[]): number =>
   judged.reduce((most, { choice }) => Math.max(most, choice?.samples ?? 0), 0)
-
-/** What happened, in a few characters. */
-function noted({ part, record, events }: Reading, n: number): string {
-  if (n === 0) return say.begin
-  if (events[n]!.resigned) return words.table.noteResigned
-  if (events[n]!.timed_out) return words.table.noteTimedOut
-  const token = record.steps[n - 1]?.replace(/^\d+:/, '')
-  const hidden = part.hides && events[n]!.seat !== null && token !== undefined && part.proposal?.(token, null)
-  return hidden || part.notation(events[n]!, events[n - 1]!.view) || say.event(n)
-}
 
 /** An event and the chances after it, in words. */
 function atEvent(reading: Reading, n: number): string {
@@ -137,10 +159,32 @@ function atEvent(reading: Reading, n: number): string {
   return [noted(reading, n), ...each].join(', ')
 }
 
-/** The chances at the event shown, and below what made the result. */
-function Sums({ reading, at }: { reading: Reading; at: number }): JSX.Element {
+/** The chances at the event shown. */
+function Here({
+  reading: { story, name, part, sides, colours },
+  at,
+}: {
+  reading: Reading
+  at: number
+}): JSX.Element {
+  return (
+    <ul class="here">
+      {story.curve[at]?.map((chance, side) => (
+        <li key={side}>
+          <Stroke side={side} colour={colours[side]!} />
+          {sides[side]!.map((seat) => (
+            <Mark key={seat} part={part} seat={seat} />
+          ))}
+          <span class="visually-hidden">{name(side)}</span> <strong>{inPercent(chance)}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What made the result. */
+function Sums({ reading }: { reading: Reading }): JSX.Element {
   const { story, name, part, sides, events } = reading
-  const now = story.curve[at]
   return (
     <table class="sums">
       <thead>
@@ -148,7 +192,6 @@ function Sums({ reading, at }: { reading: Reading; at: number }): JSX.Element {
           <th scope="col">
             <span class="visually-hidden">{say.side}</span>
           </th>
-          <th scope="col">{say.here}</th>
           <th scope="col">{say.start}</th>
           <th scope="col">{chancy(events) ? say.luck : say.unseen}</th>
           <th scope="col">{say.own}</th>
@@ -160,15 +203,11 @@ function Sums({ reading, at }: { reading: Reading; at: number }): JSX.Element {
         {story.accounts.map(({ start, luck, own, others, result }, side) => (
           <tr key={side}>
             <th scope="row">
-              <Stroke side={side} />
               {sides[side]!.map((seat) => (
                 <Mark key={seat} part={part} seat={seat} />
               ))}
               <span class="visually-hidden">{name(side)}</span>
             </th>
-            <td>
-              <strong>{now ? inPercent(now[side]!) : ''}</strong>
-            </td>
             <td>{inPercent(start)}</td>
             <td>{inChange(luck)}</td>
             <td>{inChange(own)}</td>
@@ -181,39 +220,12 @@ function Sums({ reading, at }: { reading: Reading; at: number }): JSX.Element {
   )
 }
 
-interface MomentsProps {
-  title: string
-  moments: Moment[]
-  reading: Reading
-  go(to: number): void
-}
-
-function Moments({ title, moments, reading, go }: MomentsProps): JSX.Element | null {
-  if (moments.length === 0) return null
-  const { name } = reading
-  return (
-    <section class="moments">
-      <h2>{title}</h2>
-      <ul>
-        {moments.map(({ n, side, change, choice }) => (
-          <li key={`${n} ${side}`}>
-            <button class="quiet" onClick={() => go(n)}>
-              <strong>{inChange(change)}</strong> {name(side)}: {noted(reading, n)}
-              {betterThan(reading, n, choice)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** What would have been better, if the choice was not the best that was seen. */
-function betterThan({ part, events }: Reading, n: number, choice: Judged['choice']): string {
+function betterThan({ part, events }: Reading, n: number, choice: Choice | null): string {
   if (!choice?.best.action || choice.best.action === choice.taken.action) return ''
-  const { best, instead } = choice
-  const action = instead ? part.notation(instead, events[n - 1]!.view) : part.proposal?.(best.action, null)
-  return `; ${say.better(action || best.action)}`
+  const event = choice.instead?.event
+  const action = event ? part.notation(event, events[n - 1]!.view) : part.proposal?.(choice.best.action, null)
+  return `; ${say.better(action || choice.best.action)}`
 }
 
 /** The curve for who would rather read it. */

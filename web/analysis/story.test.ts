@@ -1,6 +1,6 @@
 // Luck and skill: their sums, and what counts as which.
 import { expect, test } from 'vitest'
-import type { Candidate, Judged } from './questions'
+import type { Candidate, Choice, Judged } from './questions'
 import { changeBy, givenUp, tell } from './story'
 
 const candidate = (win_probabilities: number[], standard_error = 0): Candidate => ({
@@ -8,9 +8,10 @@ const candidate = (win_probabilities: number[], standard_error = 0): Candidate =
   win_probabilities,
   standard_error,
 })
-const made = (taken: number[], best: number[], error = 0): Judged['choice'] => ({
+const made = (taken: number[], best: number[], error = 0): Choice => ({
   taken: candidate(taken, error),
-  best: candidate(best),
+  best: { ...candidate(best), action: 'b' },
+  next: null,
   samples: 0,
 })
 const alone = [[0], [1]]
@@ -35,10 +36,7 @@ test('what a choice lost is its loss, what a throw gave is luck', () => {
   expect(first!.result).toBe(1)
   expect(second!.own).toBeCloseTo(-0.05)
   expect(story.curve.map(([chance]) => chance)).toEqual([0.5, 0.6, 0.5, 0.75, 1])
-  expect(story.mistakes.map(({ n, side }) => [n, side])).toEqual([
-    [2, 0],
-    [4, 1],
-  ])
+  expect(story.verdicts).toEqual([null, null, 'inaccuracy', null, null])
   expect(story.strokes[0]).toMatchObject({ n: 3, side: 0 })
 })
 
@@ -113,23 +111,42 @@ test('giving up is a choice that leaves the win to the others', () => {
     view: null,
     effects: [],
   }
-  const { accounts, mistakes } = tell([...judged, givenUp(judged, resigned)], [null, 0], [[0], [1], [2]])
+  const { accounts, verdicts } = tell([...judged, givenUp(judged, resigned)], [null, 0], [[0], [1], [2]])
   expect(accounts.map(({ result }) => result)).toEqual([0, 0.5, 0.5])
   expect(accounts[0]!.own).toBeCloseTo(-0.4)
-  expect(mistakes).toHaveLength(1)
+  expect(verdicts[1]).toBeNull()
 })
 
-test('the three worst choices and the three luckiest strokes are named, the greatest first', () => {
+test('choices are called by what they lost, and the three luckiest strokes are named, the greatest first', () => {
   const judged: Judged[] = [{ winProbabilities: [0.5, 0.5], choice: null }]
-  for (let i = 1; i <= 5; ++i) {
-    const lost = i / 20
+  for (const lost of [0.04, 0.06, 0.11, 0.16]) {
     judged.push({
       winProbabilities: [0.5 - lost, 0.5 + lost],
       choice: made([0.5 - lost, 0.5 + lost], [0.5, 0.5]),
     })
     judged.push({ winProbabilities: [0.5, 0.5], choice: null })
   }
-  const story = tell(judged, [null, ...[1, 2, 3, 4, 5].flatMap(() => [0, null])], alone)
-  expect(story.mistakes.map(({ n }) => n)).toEqual([9, 7, 5])
-  expect(story.strokes.map(({ n }) => n)).toEqual([10, 8, 6])
+  const story = tell(judged, [null, ...[1, 2, 3, 4].flatMap(() => [0, null])], alone)
+  expect(story.verdicts.filter((_, n) => n % 2 === 1)).toEqual([null, 'inaccuracy', 'mistake', 'blunder'])
+  expect(story.strokes.map(({ n }) => n)).toEqual([8, 6, 4])
+})
+
+test('the best choice is strong where every other is much worse, and no choice is bad where none better is known', () => {
+  const best = { ...candidate([0.6, 0.4]), action: 'b' }
+  const only = (next: number[]): Choice => ({ taken: best, best, next: candidate(next), samples: 0 })
+  const called = (choice: Choice, after = [0.6, 0.4], seats = [null, 0, 1]) =>
+    tell(
+      [
+        { winProbabilities: [0.6, 0.4], choice: null },
+        { winProbabilities: after, choice },
+      ],
+      seats,
+      alone,
+      false,
+    ).verdicts[1]
+  expect(called(only([0.45, 0.55]))).toBe('strong')
+  expect(called(only([0.55, 0.45]))).toBeNull()
+  expect(called(only([0.45, 0.55]), [1, 0], [null, 0])).toBeNull()
+  expect(called({ ...only([0.6, 0.4]), next: null })).toBeNull()
+  expect(called(only([0.55, 0.45]), [0.2, 0.8])).toBeNull()
 })

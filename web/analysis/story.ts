@@ -5,6 +5,7 @@
 // the same time, and what no reckoning had seen. So for every side: start + luck + own choices + choices of others = result, exactly.
 import type { GameEvent, Seat } from '../board/game'
 import { bySide } from './chances'
+import { isStrong, leastChange, lossBy, verdictOn, type Verdict } from './loss'
 import type { Candidate, Judged } from './questions'
 
 export interface Account {
@@ -17,13 +18,12 @@ export interface Account {
   result: number
 }
 
-/** Where much changed at once. */
+/** Where luck changed much at once. */
 export interface Moment {
   n: number
   side: number
-  /** Of the side: below 0 for a choice, above 0 for luck. */
+  /** What the side gained. */
   change: number
-  choice: Judged['choice']
 }
 
 export interface Story {
@@ -31,22 +31,29 @@ export interface Story {
   curve: number[][]
   /** By side. */
   accounts: Account[]
-  mistakes: Moment[]
+  /** By event, where a choice was good or bad enough for a word. */
+  verdicts: (Verdict | null)[]
   strokes: Moment[]
 }
 
-/** Less than this is no difference; where it was sampled, nor is what its standard error explains. */
-const leastChange = 0.005
-const standardErrors = 2
-/** From here on a change is a moment to be named, and so many are. */
+/** From here on a stroke of luck is a moment to be named, and so many are. */
 const leastNamedChange = 0.03
 const mostMoments = 3
 
 /** What a choice of `seat` did to the chances of all. */
 export function changeBy({ taken, best }: NonNullable<Judged['choice']>, seat: Seat): number[] {
-  const lost = best.win_probabilities[seat]! - taken.win_probabilities[seat]!
-  const felt = lost > Math.max(leastChange, standardErrors * taken.standard_error)
+  const felt = lossBy(taken, best, seat) > 0
   return taken.win_probabilities.map((chance, i) => (felt ? chance - best.win_probabilities[i]! : 0))
+}
+
+/** What a choice is called: bad only where a better one is known, strong where it was the best and all others much worse. */
+function verdictOf(
+  { taken, best, next }: NonNullable<Judged['choice']>,
+  seat: Seat,
+  lost: number,
+): Verdict | null {
+  if (taken.action !== best.action) return verdictOn(lost)
+  return isStrong(best, next, seat) ? 'strong' : null
 }
 
 /** What is to be said of giving up, after all else was judged: a choice, which leaves the win to the others. */
@@ -59,7 +66,7 @@ export function givenUp(judged: Judged[], { seat, state }: GameEvent): Judged {
   const candidate = (of: number[]): Candidate => ({ action: '', win_probabilities: of, standard_error: 0 })
   const choice =
     before && seat !== null
-      ? { taken: candidate(winProbabilities), best: candidate(before), samples: 0 }
+      ? { taken: candidate(winProbabilities), best: candidate(before), next: null, samples: 0 }
       : null
   return { winProbabilities, choice }
 }
@@ -72,10 +79,11 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
   const equal = sides.map((side) => side.length / sides.flat().length)
   const accounts: Account[] = equal.map((start) => ({ start, luck: 0, own: 0, others: 0, result: start }))
   const curve: number[][] = []
-  const mistakes: Moment[] = []
+  const verdicts: Story['verdicts'] = []
   const strokes: Moment[] = []
   judged.forEach(({ winProbabilities, choice }, n) => {
     const known = winProbabilities && bySide(sides, winProbabilities)
+    verdicts.push(null)
     if (n === 0) {
       accounts.forEach((account, i) => (account.start = account.result = known?.[i] ?? equal[i]!))
       curve.push(accounts.map(({ result }) => result))
@@ -94,13 +102,15 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
       if (i === actor) account.own += changes[i]!
       else account.others += changes[i]!
       account.result = now
-      if (i === actor && changes[i]! < -leastNamedChange)
-        mistakes.push({ n, side: i, change: changes[i]!, choice })
-      if (luck > leastNamedChange) strokes.push({ n, side: i, change: luck, choice: null })
+      if (luck > leastNamedChange) strokes.push({ n, side: i, change: luck })
     })
+    if (choice && seat !== null) {
+      const verdict = verdictOf(choice, seat, -changes[actor]!)
+      // To take the win that lies there is no feat.
+      verdicts[n] = verdict === 'strong' && n === seats.length - 1 ? null : verdict
+    }
     curve.push(accounts.map(({ result }) => result))
   })
-  const most = (moments: Moment[]) =>
-    moments.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, mostMoments)
-  return { curve, accounts, mistakes: most(mistakes), strokes: most(strokes) }
+  strokes.sort((a, b) => b.change - a.change)
+  return { curve, accounts, verdicts, strokes: strokes.slice(0, mostMoments) }
 }

@@ -1,12 +1,12 @@
 // What is said about chances, in English.
 const en = {
-  hint: 'A hint:',
+  hint: 'A hint',
   thinking: 'Thinking it over …',
-  suggests: (action: string) => `Try ${action}.`,
-  stays: (chance: string) => `Your chance of winning stays ${chance}`,
-  wins: 'That wins',
-  other: (action: string, chance: string) => `; your next idea, ${action}, would leave ${chance}.`,
-  asGood: (action: string) => `; ${action} is as good.`,
+  /** How good an idea is beside the best. */
+  best: 'best',
+  wins: 'wins',
+  asGood: 'as good',
+  worse: { little: 'hardly worse', inaccuracy: 'a little worse', mistake: 'worse', blunder: 'much worse' },
   only: 'It is all that can be done.',
   sampled: (games: number) => `Estimated, from ${games} games played on in the mind.`,
   play: 'Play it',
@@ -17,11 +17,11 @@ const en = {
   stop: 'Stop',
   goOn: 'Go on',
   curve: 'Chances of winning, event by event',
+  axes: 'Chance of winning, move by move',
   begin: 'Start',
   event: (n: number) => `Event ${n}`,
   unknown: 'not judged yet',
   side: 'Side',
-  here: 'Here',
   start: 'Start',
   luck: 'Luck',
   unseen: 'Unseen',
@@ -29,12 +29,25 @@ const en = {
   others: 'Others’',
   result: 'End',
   what: 'What happened',
-  mistakes: 'What choices lost',
-  strokes: 'Strokes of luck',
-  turns: 'What nobody saw coming',
+  /** What a choice is called, after its sign. */
+  verdicts: { strong: 'Strong', inaccuracy: 'Inaccurate', mistake: 'A mistake', blunder: 'A blunder' },
+  noLuck: 'Luck was even.',
+  lucky: (side: string, gain: string, when: string) =>
+    `Luck was with ${side}: ${gain} in all${when ? `; the best stroke was ${when}` : ''}.`,
+  noLoss: 'No choice lost anything to speak of.',
+  lost: (each: string) => `A choice lost on average ${each}.`,
+  lostBy: (side: string, loss: string, bad: number) =>
+    `${loss} for ${side}${bad > 0 ? ` (${bad} bad ${bad === 1 ? 'one' : 'ones'})` : ''}`,
   better: (action: string) => `better ${action}`,
+  score: 'Score',
+  turningPoint: 'Turning point',
+  fromTheStart: 'none: ahead from the start',
+  notTurned: 'none',
+  longestLead: 'Longest lead',
+  leadOf: (who: string, moves: number) => `${who}, ${moves === 1 ? 'one move' : `${moves} moves`}`,
+  nobody: 'nobody’s',
   asTable: 'The curve as a table',
-  how: 'How this is reckoned',
+  details: 'Details',
   explained: (samples: number, hides: boolean) =>
     [
       'Each choice is set beside the best one the bot found, by what its seat could know; what it lost is the choice’s, all other change is luck. Start, luck and choices add up to the end.',
@@ -48,6 +61,11 @@ const en = {
       .join(' '),
   download: 'Save the record',
 
+  theLink: 'The link',
+  theGame: 'The game',
+  cutLink:
+    'It is cut off or mistyped: a whole one ends with “#game=” and all the letters that follow. Copy it once more, in one piece.',
+  notKept: 'It is not kept on this device.',
   record: 'A game from a record',
   recordNote: 'Choose a record that was saved, or drop it anywhere on this page.',
   refused: (file: string) => `${file} could not be opened.`,

@@ -2,4 +2,4 @@
 import { spoken } from '../base/language'
 import en from './words.en'
 
-export const say = await spoken(en, { de: () => import('./words.de') })
+export const say = await spoken(en, import.meta.glob(['./words.*.ts', '!./words.en.ts']))

@@ -12,42 +12,34 @@ export function choose(chosen: string | null, wished: readonly string[]): Langua
 /** Chosen when the page starts, and kept until it is loaded again. */
 export const language = choose(store.language(), navigator.languages ?? [])
 
-/** Lists are written the British way: without a comma before the last. */
-const listing = { en: 'en-GB', de: 'de' }
-
-/** "Ash, Birch and Cedar". */
-export const listed = (items: string[], tongue: Language = language): string =>
-  new Intl.ListFormat(listing[tongue]).format(items)
-
-const timeUnits = [
-  ['year', 365 * 86400],
-  ['month', 30 * 86400],
-  ['day', 86400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const
-
-/** "3 minutes ago": how long it is since a moment, in milliseconds since 1970; "now" for less than a minute. */
-export function ago(moment: number, now = Date.now(), tongue: Language = language): string {
-  const seconds = Math.max(0, (now - moment) / 1000)
-  const [unit, length] = timeUnits.find(([, long]) => seconds >= long) ?? (['second', Infinity] as const)
-  const format = new Intl.RelativeTimeFormat(listing[tongue], { numeric: 'auto' })
-  // Not −0, which is "in 0 seconds".
-  return format.format(0 - Math.floor(seconds / length), unit)
+/** The word before the last of a list, by which one that is. Browsers know it of German and English, but hardly of Irish or Welsh. */
+const and: Record<Language, (last: string) => string> = {
+  en: () => 'and',
+  de: () => 'und',
+  ga: () => 'agus',
+  // Before a vowel, also that of a number: un, wyth, un ar ddeg.
+  cy: (last) => (/^([aeiouwyâêîôûŵŷ]|(1|8|11|18)\b)/i.test(last) ? 'ac' : 'a'),
 }
 
-type Others<T> = Partial<Record<Exclude<Language, 'en'>, () => Promise<{ default: T }>>>
+/** "Ash, Birch and Cedar": in none of these languages with a comma before the last. */
+export function listed(items: string[], tongue: Language = language): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${and[tongue](last)} ${last}`
+}
+
+/** Loads words that `import.meta.glob` has found, by file: './words.de.ts' are those in German. */
+type Files = Record<string, () => Promise<unknown>>
 
 /**
  * Words in the language of the page. English is always at hand and stands in for a language that has not got these words,
  * or cannot be loaded.
  */
-export async function spoken<T>(en: T, others: Others<T>): Promise<T> {
-  const load = language === 'en' ? undefined : others[language]
-  return load
-    ? load().then(
-        ({ default: words }) => words,
-        () => en,
-      )
-    : en
+export async function spoken<T>(en: T, files: Files): Promise<T> {
+  const inLanguage = new RegExp(`\\b${language}\\b`)
+  const file = Object.keys(files).find((name) => inLanguage.test(name))
+  if (!file) return en
+  return files[file]!().then(
+    (module) => (module as { default: T }).default,
+    () => en,
+  )
 }

@@ -8,6 +8,12 @@ export function navigate(path: string, state: { startingDraw: true } | null = nu
   scrollTo(0, 0)
 }
 
+/** Goes on to the proper address of what is in view, in place of the one that led there. */
+export function redirect(path: string): void {
+  history.replaceState(history.state, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
 /** The path, kept up to date. */
 export function usePath(): string {
   const [path, setPath] = useState(location.pathname)

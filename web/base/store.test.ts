@@ -33,8 +33,8 @@ test('the lessons that were done are kept by game, each once', () => {
 })
 
 test('what cannot be read is as if it were not there', () => {
-  localStorage.setItem('nemeton.local', '{broken')
-  expect(keptTables.local()).toBeNull()
+  localStorage.setItem('nemeton.theme', '{broken')
+  expect(store.theme()).toBeNull()
 })
 
 test('where keeping is forbidden the page goes on', () => {

@@ -1,6 +1,18 @@
 // Choices made part by part, over trees of choices at random: paths in order, and forms that are filled in in any order.
 import { describe, expect, test } from 'vitest'
-import { along, back, goingOn, kept, press, settled, type Part, type Path, type Steps } from './choice'
+import {
+  along,
+  back,
+  completed,
+  goingOn,
+  kept,
+  loneEnds,
+  press,
+  settled,
+  type Part,
+  type Path,
+  type Steps,
+} from './choice'
 
 /** Numbers from 0 to n − 1, the same for the same seed. */
 function dice(seed: number): (n: number) => number {
@@ -90,6 +102,53 @@ test('every token is reached by pressing part after part, and no other', () => {
     expect([...found].sort()).toEqual([...new Set(tokens)].sort())
     expect(explore(steps).tokens).toEqual(found)
   }
+})
+
+test('where a press completes what it leaves one way to go on, every token is still reached, by no more presses', () => {
+  for (const { steps, tokens } of trees) {
+    const presses = (quick: boolean): Map<string, number> => {
+      const found = new Map<string, number>()
+      const play = (picked: Part[], pressed: number): void => {
+        const now = settled(steps, picked)
+        for (const part of steps(now).keys()) {
+          const then = press(steps, now, part)
+          const { picked, token } = quick ? completed(steps, then) : then
+          if (token === null) play(picked, pressed + 1)
+          else found.set(token, Math.min(found.get(token) ?? Infinity, pressed + 1))
+        }
+      }
+      play([], 0)
+      return found
+    }
+    const [all, quick] = [presses(false), presses(true)]
+    expect([...quick.keys()].sort()).toEqual([...new Set(tokens)].sort())
+    for (const [token, count] of quick) expect(count).toBeLessThanOrEqual(all.get(token)!)
+  }
+})
+
+test('a lone end is where one token alone ends and nothing begins', () => {
+  for (const { steps, tokens } of trees) {
+    const begins = steps([])
+    for (const [part, { token, parts }] of loneEnds(steps)) {
+      expect(begins.has(part)).toBe(false)
+      expect(tokens).toContain(token)
+      expect(parts.at(-1)).toBe(part)
+      expect(steps(parts.slice(0, -1)).get(part)).toBe(token)
+    }
+  }
+  const paths = [
+    { token: 'one', parts: ['a', 'x'] },
+    { token: 'two', parts: ['b', 'x'] },
+    { token: 'three', parts: ['b', 'y'] },
+    { token: 'four', parts: ['b', 'a'] },
+  ]
+  expect([...loneEnds(along(paths)).keys()]).toEqual(['y'])
+})
+
+test('what is picked already is not completed by a press that lets it go', () => {
+  const steps = along([{ token: 'go', parts: ['a', 'b'] }])
+  expect(completed(steps, press(steps, ['a'], 'a'))).toEqual({ picked: [], token: null })
+  expect(completed(steps, press(steps, [], 'a'))).toEqual({ picked: ['a', 'b'], token: 'go' })
 })
 
 test('whatever is pressed, what is picked is the beginning of a choice, and a token is a legal one', () => {

@@ -65,6 +65,29 @@ export function press(steps: Steps, picked: readonly Part[], part: Part): Presse
   return { picked: [], token: null }
 }
 
+/** A choice under way, complete if there is one way alone to go on from it. */
+export function completed(steps: Steps, { picked, token }: Pressed): Pressed {
+  if (token !== null || picked.length === 0) return { picked, token }
+  const all = settled(steps, picked)
+  const [only, another] = steps(all)
+  return only && !another ? { picked: [...all, only[0]], token: only[1] } : { picked, token }
+}
+
+/** Where a choice can end, if one choice alone ends there and none begins there: with all its parts, and the token. */
+export function loneEnds(steps: Steps): Map<Part, { token: string; parts: Part[] }> {
+  const ends = new Map<Part, { token: string; parts: Part[] } | null>()
+  const look = (picked: Part[]): void => {
+    for (const [part, token] of steps(picked)) {
+      const parts = [...picked, part]
+      if (token === null) look(parts)
+      else ends.set(part, ends.has(part) ? null : { token, parts })
+    }
+  }
+  look([])
+  const begins = steps([])
+  return new Map([...ends].flatMap(([part, end]) => (end && !begins.has(part) ? [[part, end]] : [])))
+}
+
 const withoutPart = (picked: readonly Part[], part: Part) => picked.filter((each) => each !== part)
 
 /** A list with some of it left out, in every way: those first that keep most, of these those that keep the beginning. */

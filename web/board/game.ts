@@ -5,6 +5,8 @@
 // board those of the page's language. Its name, its blurb and the names of its seats are needed before, and are in messages/.
 import type { FunctionComponent, JSX } from 'preact'
 import type { AnyEffect } from './effects'
+import type { Persons } from './person'
+import type { Because } from './reasons'
 
 /** A seat's place, numbered from 0 as in the rules. */
 export type Seat = number
@@ -67,6 +69,13 @@ export interface BoardProps<View, Effect extends AnyEffect = AnyEffect> {
    */
   seat: Seat
   onAct(token: string): void
+  /**
+   * What others have done since the reader last acted, in order, for marks of where it moved; in the past, the turn of the event
+   * that is shown, up to that. Empty where there is nothing to tell.
+   */
+  trail: GameEvent<View, Effect>[]
+  /** An action that is advised here, or would have been better: an arrow that is told from those of `trail`. */
+  advice?: GameEvent<View, Effect> | null
   /** Whether movement is shown: false in the past, for jumps, and where reduced motion is asked for. */
   animate: boolean
 }
@@ -83,6 +92,8 @@ export interface SeatLook {
   name: string
   /** SVG content for viewBox "0 0 24 24"; colours are CSS variables of the game's css. It also stands where no board is. */
   Mark: FunctionComponent
+  /** The colour of the mark, for a line that stands for the seat. */
+  colour?: string
 }
 
 /** What falls to a seat when it is drawn who sits where: a throw, a tile, a hand that opens. */
@@ -106,6 +117,16 @@ export interface StartingDraw {
   says(cast: Cast): string
 }
 
+/** One thing that counts in a game, as it stands for one seat. */
+export interface PanelItem {
+  /** From the game's own art: SVG content for viewBox "0 0 24 24"; it also stands where no board is. */
+  Icon: FunctionComponent
+  /** As few characters as can be, and none where the icon says it. */
+  value: number | string
+  /** All of it in words, without the seat: "two boats home". */
+  label: string
+}
+
 export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
   /** The board: one <svg> (or a few elements) that fills the width it is given; takes clicks, drags and keys. */
   Board: (props: BoardProps<View, Effect>) => JSX.Element
@@ -121,23 +142,40 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
    */
   hides?: boolean
   /**
-   * What happened, in a sentence: read aloud, and shown under the board. Not asked for event 0. `token` is null where the
-   * viewer did not see it, such as a choice in secret.
+   * What happened, in a sentence: shown for an event of the past, and the name of its step in the list of moves. Not asked for event 0. `token` is null where the
+   * viewer did not see it, such as a choice in secret. `persons` says who is who: the reader is "you".
    */
-  describe(event: GameEvent<View, Effect>, before: View): string
+  describe(event: GameEvent<View, Effect>, before: View, persons: Persons): string
   /** The same in a few characters for the list of moves, such as "d2–e2×e3". */
   notation(event: GameEvent<View, Effect>, before: View): string
+  /**
+   * A turn of somebody, or what the reader has not seen of it yet, in one short line without a full stop; '' where it is worth
+   * none. `events` are its own, none of somebody who gave up, `before` is the position that they came from. Left out, the sentences
+   * of `describe` are joined.
+   */
+  summary?(events: GameEvent<View, Effect>[], before: View, persons: Persons): string
+  /** The notation with signs in place of letters, such as small dice; left out, the notation itself. */
+  Note?: FunctionComponent<{ event: GameEvent<View, Effect>; before: View }>
   /**
    * An action that could be taken now, in a few characters; asked where the game hides things, since what would follow from it
    * cannot be shown. Left out, the token itself is read.
    */
   proposal?(token: string, view: View): string
+  /** Loads what puts the reasons of the rules core into words, where the game gives any. */
+  reasons?(): Promise<{ because: Because<any> }>
+  /**
+   * What counts in this game, for one seat, in a few items, the most telling first: beside the name, as long as there is room.
+   * What only some know is to be read off the view alone.
+   */
+  panel?(view: View, seat: Seat): PanelItem[]
+  /** Who is ahead by the game's own count; none where that is even, or there is no such count. */
+  leads?(view: View): Seat[]
   /** How it ended, in a sentence without the winner's name ("The king is home."); '' while it goes on. */
-  ending(view: View): string
+  ending(view: View, persons: Persons): string
   /**
    * How long an event stays on the board before the next one is shown, in milliseconds; 350 if left out. Not asked for event 0.
-   * It stays longer if its words take longer to read, but not at all where this is 0: what follows then says it too.
-   * What decides a round, a fight or a match needs 1500 at least, so that it can be read.
+   * Not at all where this is 0: what follows then says it too. What decides a round, a fight or a match needs 1500 at least, so that
+   * it can be read. The reader may have set another pace: see base/pace.ts.
    */
   linger?(event: GameEvent<View, Effect>, before: View): number
   /**

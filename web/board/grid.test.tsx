@@ -12,12 +12,14 @@ interface View {
   rows: [number, number][][]
   /** Whether there is a question beside the board. */
   asks?: boolean
+  /** What is picked to begin with. */
+  begins?: string[]
 }
 
 /** Cells of 40 × 40, by their row and place such as "1-0"; a token is its parts, such as "0-0>1-1". */
 function Board({ view, actions, onAct }: BoardProps<View>) {
   const paths = actions.map((token) => ({ token, parts: token.split('>') }))
-  const choice = useChoice({ view, actions, steps: along(paths), onAct })
+  const choice = useChoice({ view, actions, steps: along(paths), onAct, begins: view.begins })
   const rows: Row[] = view.rows.map((row, i) => ({
     cells: row.map(([x, y], j) => ({
       ...{ id: `${i}-${j}`, label: `${i}-${j}` },
@@ -88,6 +90,25 @@ test('a part is let go by a second press, all by a press elsewhere', () => {
   expect(picked()).toBe('0-0')
   click('0-2')
   expect(picked()).toBe('')
+})
+
+test('what is likely is picked to begin with, and gives way to any other press', () => {
+  const likely = { ...view, begins: ['0-0', '1-0'] }
+  show(likely, actions)
+  expect(picked()).toBe('0-0,1-0')
+  click('1-1')
+  expect(picked()).toBe('0-0,1-1')
+  show({ ...likely }, actions)
+  // Who presses what is picked already wants it.
+  click('0-0')
+  expect(picked()).toBe('0-0')
+  click('0-0')
+  expect(picked()).toBe('')
+  show({ ...likely }, actions)
+  press('Escape')
+  expect(picked()).toBe('')
+  show({ ...likely }, ['0-1>1-0'])
+  expect(picked()).toBe('0-1')
 })
 
 test('Backspace goes one step back and Escape all, and the focus goes to what was let go', () => {

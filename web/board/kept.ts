@@ -3,5 +3,5 @@ import { store } from '../base/store'
 
 export const kept = <T>(name: string, otherwise: T) => ({
   get: (): T => store.part<T>(name) ?? otherwise,
-  set: (value: T): void => store.keepPart(name, value),
+  set: (value: T): boolean => store.keepPart(name, value),
 })

@@ -3,9 +3,8 @@
 // core play every one of them.
 import type { Options, Seat } from './game'
 
-export interface Lesson {
-  /** Names its words. */
-  id: string
+/** A position and what is to be done in it: a lesson, or a puzzle. */
+export interface Exercise {
   /** How many sit at the table. */
   seats?: number
   options?: Options
@@ -15,6 +14,13 @@ export interface Lesson {
   seat: Seat
   /** What is to be done, one after the other. */
   moves: LessonMove[]
+  /** The section of the rule book that it is an example of, the first under a heading being 1; left out where it is of none. */
+  section?: number
+}
+
+export interface Lesson extends Exercise {
+  /** Names its words. */
+  id: string
 }
 
 export interface LessonMove {
@@ -40,8 +46,8 @@ export interface GameLessons {
   say: Record<string, LessonWords>
 }
 
-/** Two sit at a table, unless a lesson says something else. */
-export const seatsOf = (lesson: Lesson): number => lesson.seats ?? 2
+/** Two sit at a table, unless an exercise says something else. */
+export const seatsOf = (exercise: Exercise): number => exercise.seats ?? 2
 
 /** "a b" as a list. */
 export const listOf = (text = ''): string[] => text.split(' ').filter(Boolean)

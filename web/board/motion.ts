@@ -11,5 +11,10 @@ export async function rest(board: Element): Promise<void> {
   await Promise.allSettled(moving(board).map(({ finished }) => finished))
 }
 
+/** Has all that moves take `slowness` times as long. */
+export function slow(board: Element, slowness: number): void {
+  for (const each of moving(board)) each.playbackRate = 1 / slowness
+}
+
 /** Puts all that moves where it is going. */
 export const settle = (board: Element): void => moving(board).forEach((each) => each.finish())

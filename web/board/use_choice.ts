@@ -1,7 +1,7 @@
 // A choice under way on a board: what is picked, what is in the hand, and what was sent and not answered yet.
 import { useRef, useState } from 'preact/hooks'
 import type { Point } from './art/line'
-import { back, kept, press, settled, type Part, type Steps } from './choice'
+import { back, completed, kept, loneEnds, press, settled, type Part, type Steps } from './choice'
 import type { BoardProps, GameEvent } from './game'
 
 /** A choice that was sent. */
@@ -30,6 +30,8 @@ export interface Choice<View = unknown> {
   first: ReadonlyMap<Part, string | null>
   next: ReadonlyMap<Part, string | null>
   held: Held | null
+  /** Where one press completes a choice whose beginning is not picked, with the token; none unless the choice is `quick`. */
+  ends: ReadonlyMap<Part, string>
   /** What was sent, until the answer comes: a new position, or the actions anew because it was refused. */
   sent: Sent<View> | null
   /** What was sent last, also when the answer has come. */
@@ -54,8 +56,15 @@ interface Options<View> extends Pick<BoardProps<View>, 'view' | 'actions'> {
   onAct(token: string, parts: Part[]): void
   /** A choice holds as long as this stays the same: the position, if nothing else is said. */
   moment?: unknown
+  /** What is picked until somebody picks something: what is likely to be wanted. Any other press picks as if it were not there. */
+  begins?: readonly Part[] | undefined
   /** How many parts are taken by themselves at most, where there is no other; any number if left out. */
   most?: number
+  /**
+   * Whether one press is enough where it leaves no doubt: on what has one way to go on alone, and, while nothing is picked, on where
+   * one choice alone ends.
+   */
+  quick?: boolean
 }
 
 interface Kept<View> {
@@ -71,31 +80,44 @@ export function useChoice<View>({
   steps,
   onAct,
   moment = view,
+  begins = [],
   most,
+  quick = false,
 }: Options<View>): Choice<View> {
-  const [state, setState] = useState<Kept<View>>({ moment, picked: [], held: null, last: null })
+  const [state, setState] = useState<Kept<View>>({ moment: null, picked: [], held: null, last: null })
   // A drag that was begun in another position is none in this one.
   const now = useRef(moment)
   now.current = moment
 
   const { last } = state
   const isNow = state.moment === moment
-  const picked = settled(steps, isNow ? kept(steps, state.picked) : [], most)
+  // Nobody has picked or let go of anything yet.
+  const untouched = !isNow
+  const isPicked = kept(steps, isNow ? state.picked : begins)
+  const picked = settled(steps, isPicked, most)
   const isSent = last !== null && last.moment === moment && (actions.length === 0 || actions === last.actions)
   const sent = isSent ? last : null
   const first = steps([])
   const next = steps(picked)
+  const lone =
+    quick && (untouched || isPicked.length === 0)
+      ? loneEnds(steps)
+      : new Map<Part, { token: string; parts: Part[] }>()
   const reachable = new Set(picked.flatMap((_, n) => [...steps(picked.slice(0, n)).keys()]))
 
   const pick = (picked: Part[], held: Held | null = null) => setState({ moment, picked, held, last: null })
   function go(from: Part[], part: Part, dropped: boolean): void {
-    const { picked, token } = press(steps, from, part)
+    const pressed = press(steps, from, part)
+    const { picked, token } = quick && !dropped ? completed(steps, pressed) : pressed
     if (token === null) return pick(picked)
+    send(token, picked, dropped)
+  }
+  function send(token: string, parts: Part[], dropped: boolean): void {
     setState({
       ...{ moment, picked: [], held: null },
-      last: { token, parts: picked, dropped, view, moment, actions },
+      last: { token, parts, dropped, view, moment, actions },
     })
-    onAct(token, picked)
+    onAct(token, parts)
   }
   /** The choice that begins with a part, without what was picked before. */
   const begun = (part: Part): Part[] => {
@@ -106,13 +128,20 @@ export function useChoice<View>({
 
   return {
     ...{ picked, first, next, sent, last, held: isNow ? state.held : null },
+    ends: new Map([...lone].map(([part, { token }]) => [part, token])),
     shown: sent?.parts ?? picked,
     stateOf: (part) => {
       const token = next.get(part)
       if (token !== undefined && (token !== null || picked.length > 0)) return 'target'
+      if (lone.has(part)) return 'target'
       return token === null || reachable.has(part) || picked.includes(part) ? 'movable' : ''
     },
-    press: (part) => go(picked, part, false),
+    press: (part) => {
+      const end = lone.get(part)
+      if (end && !next.has(part)) send(end.token, end.parts, false)
+      else if (untouched && isPicked.includes(part)) pick(isPicked.slice(0, isPicked.indexOf(part) + 1))
+      else go(picked, part, false)
+    },
     clear: () => pick([]),
     back: () => pick(back(steps, picked, most)),
     canTake: (part) => begun(part).includes(part),

@@ -2,7 +2,7 @@
 import found from 'virtual:nemeton/games'
 import type { AnyGamePart } from '../board/game'
 import type { GameLessons } from '../board/lesson'
-import { language } from '../base/language'
+import { spoken } from '../base/language'
 import { useLoaded } from '../base/use'
 
 export type GameId = string
@@ -20,35 +20,50 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
     }))
 }
 
-interface Loads {
+interface Game {
   part(): Promise<AnyGamePart>
   /** The rule book as HTML, in the language of the page or in English; empty where there is none. */
   book(): Promise<string>
   /** Null where there are none. */
   lessons: (() => Promise<GameLessons>) | null
+  /** The fewest who can play it. */
+  least: number
+  /** How long a game takes, where its manifest says so. */
+  minutes: number | null
+  /** How much of it is luck, from 0 to 1, where its manifest says so. */
+  luck: number | null
+  /** The options that are asked for first. */
+  choices: string[]
+  /** Whether it keeps puzzles. */
+  puzzles: boolean
 }
 
-const games = new Map<GameId, Loads>(
-  Object.entries(found).map(([id, { part, books, lessons, hides }]) => {
-    const book = books[language] ?? books.en
-    return [
-      id,
-      {
-        part: once(async () =>
-          part ? (await part()).default : (await import('../plain/plain')).plainPart(id, hides),
-        ),
-        book: once(async () => (book ? (await book()).default : '')),
-        lessons: lessons && once(lessons),
-      },
-    ]
-  }),
+/** The rule book of a game in the language of the page, or else in English. */
+async function loadBook(id: GameId): Promise<string> {
+  const { default: english, others } = await import('virtual:nemeton/books')
+  const load = (await spoken(english, others))[id] ?? english[id]
+  return load ? (await load()).default : ''
+}
+
+const games = new Map<GameId, Game>(
+  Object.entries(found).map(([id, { part, lessons, hides, ...facts }]) => [
+    id,
+    {
+      part: once(async () =>
+        part ? (await part()).default : (await import('../plain/plain')).plainPart(id, hides),
+      ),
+      book: once(() => loadBook(id)),
+      lessons: lessons && once(lessons),
+      ...facts,
+    },
+  ]),
 )
 
 export const gameIds: GameId[] = [...games.keys()]
 export const isGame = (id: string | null): id is GameId => id !== null && games.has(id)
 
 /** What a game has, of one that there is. */
-export const gameOf = (id: GameId): Loads => games.get(id)!
+export const gameOf = (id: GameId): Game => games.get(id)!
 
 /** A game's board and words, once they are loaded. */
 export const usePart = (game: GameId | null): AnyGamePart | null =>

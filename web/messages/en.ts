@@ -1,21 +1,44 @@
 // Everything that a person reads on the page outside the boards, in English. Another language is one more file of this
 // shape, and so is a game's words.en.ts in its folder.
 
+import type { Person } from '../board/person'
+import { does, who } from '../board/person.en'
+import type { OptionHelp } from '../board/option_help'
 import type { OptionWords } from '../board/words'
 import type { Phrase } from '../table/phrases'
 
 const en = {
   name: 'Nemeton',
   home: {
-    title: 'Old games of the Celtic world',
-    lead: 'Play a friend beside you, a friend far away, or a bot.',
+    title: 'Games of druids and Celts',
+    lead: 'Old ones and new ones, for an evening at the table: with a friend beside you, a friend far away, or a bot.',
+    play: 'Play',
+    playGame: (game: string) => `Play ${game}`,
+    learn: 'Learn',
+    learnGame: (game: string) => `Learn ${game}`,
     goOn: 'Go on playing',
     goOnWith: (game: string, moves: number) => `${game}, ${moves === 1 ? 'one move' : `${moves} moves`} in`,
     tables: 'My tables',
-    waiting: (tables: number) => (tables === 1 ? 'your turn' : `your turn at ${tables}`),
+    waiting: (tables: number) => (tables === 1 ? 'your turn at 1 table' : `your turn at ${tables} tables`),
     lobby: 'Open tables',
+    puzzles: 'Puzzles',
+    puzzlesOf: (game: string) => `Puzzles of ${game}`,
     openRecord: 'Open a record',
     otherRecord: 'Open another record',
+    about: 'About, credits and licence',
+    version: (version: string) => `Version ${version}`,
+  },
+
+  /** What a game is like. */
+  badges: {
+    players: (count: string) => `${count} players`,
+    minutes: (minutes: number) => `about ${minutes} min`,
+    skill: 'skill',
+    luck: 'luck',
+    noLuck: 'All skill, no luck',
+    littleLuck: 'More skill than luck',
+    halfLuck: 'Half skill, half luck',
+    muchLuck: 'More luck than skill',
   },
 
   setup: {
@@ -45,9 +68,27 @@ const en = {
     startingDraw: 'By lot',
     anyone: 'Anyone may join',
     anyoneNote: 'Listed under “Open tables” while you wait at it.',
-    options: 'Rules of this table',
     conflict: (what: string) => `These rules do not go together: ${what}.`,
-    start: 'Begin',
+    change: 'Change',
+    more: 'More',
+    /** What Play will start, in a line. */
+    brief: {
+      bots: (bots: number, level: string) =>
+        bots > 1
+          ? `Against ${bots} ${level === 'best' ? 'of the best' : level} bots`
+          : level === 'best'
+            ? 'Against the best bot'
+            : `Against a ${level} bot`,
+      here: (friends: number) =>
+        friends > 1 ? `With ${friends} friends at this screen` : 'With a friend at this screen',
+      friends: (friends: number) =>
+        friends > 1 ? `With ${friends} friends by link` : 'With a friend by link',
+      mixed: (seats: number) => `A mixed table of ${seats}`,
+      side: (side: string) => `you play ${side}`,
+      drawn: (seats: number): string => (seats > 2 ? 'seats drawn' : 'sides drawn'),
+      anyone: 'anyone may join',
+    },
+    start: 'Play',
     starting: 'Setting the table …',
     failed: 'The table could not be opened.',
     away: 'The server does not answer. A friend by link needs it; a bot or a friend here does not.',
@@ -84,17 +125,20 @@ const en = {
   options: {
     ply_limit: { name: 'Longest game, in moves' },
     partners: { name: 'Partners' },
-  } as Record<string, OptionWords>,
+  } as Record<string, OptionWords & OptionHelp>,
 
   table: {
     you: 'You',
     person: 'A friend',
     here: 'Here',
-    bot: (level: string) => `Bot, ${level}`,
+    bot: 'bot',
+    leads: 'ahead',
     levels: { novice: 'novice', casual: 'casual', strong: 'strong', best: 'best' },
     open: 'Nobody yet',
     gone: 'Away',
     yourTurn: (side: string) => `Your turn: ${side}`,
+    /** In a list, or in front of a colon. */
+    named: who,
     turn: (side: string) => `${side} to move`,
     thinking: (side: string) => `Thinking: ${side} …`,
     waiting: (side: string) => `Waiting for ${side}`,
@@ -113,15 +157,15 @@ const en = {
     youWin: 'You win.',
     youLose: 'You lose.',
     tie: 'A tie.',
-    resigned: (side: string) => `${side} gave up.`,
+    resigned: (by: Person) => `${who(by)} gave up.`,
     noteResigned: 'gives up',
-    timedOut: (side: string) => `${side} ran out of time.`,
+    timedOut: (by: Person) => `${who(by)} ran out of time.`,
     noteTimedOut: 'out of time',
     clock: 'Time left',
     clockUnits: { days: 'd', hours: 'h', point: '.' },
     secondsLeft: (seconds: number) => `${seconds} seconds left for you.`,
     say: 'Say …',
-    said: (side: string, phrase: string) => `${side} says: ${phrase}.`,
+    said: (by: Person, phrase: string) => `${does(by, 'says', 'say')}: ${phrase}.`,
     mute: 'Mute the others',
     moves: 'Moves',
     noMoves: 'No moves yet.',
@@ -154,6 +198,7 @@ const en = {
     newGame: 'New table',
     rules: 'Rules',
     close: 'Close',
+    sharing: 'Share',
     share: 'Send this link to your friend',
     shareMany: (seats: number) => `Send this link to your friends: ${seats} seats are free`,
     inLobby: 'Anyone may join: the table is listed under “Open tables” while you are here.',
@@ -161,6 +206,7 @@ const en = {
     copy: 'Copy link',
     copied: 'Copied',
     send: 'Send …',
+    picture: 'As a picture, for a camera',
     seatOpen: 'There is a seat for you at this table.',
     sit: (side: string) => `Take the seat: ${side}`,
     watching: 'You are watching.',
@@ -172,6 +218,12 @@ const en = {
     refused: 'That did not work.',
     none: 'There is no such table.',
     noneNote: 'The link may be cut short, or the table may have been cleared away.',
+    otherTab: 'This game has gone on in another tab or window.',
+    goOnHere: 'Go on here',
+    unkept: {
+      full: 'This game is not kept: this browser’s storage is full or switched off.',
+      many: 'This game is not kept: a hundred others go on already. Finish or delete one under “My tables”.',
+    },
     noLocal: 'No game is under way on this device.',
     broken: 'The rules could not be loaded on this device.',
   },
@@ -181,7 +233,7 @@ const en = {
     actions: 'What can be done',
     chance: 'Chance',
     acts: (side: string, what: string) => `${side}: ${what}.`,
-    secret: (side: string) => `${side} has chosen.`,
+    secret: (by: Person) => `${does(by, 'has', 'have')} chosen.`,
     values: { true: 'yes', false: 'no' } as Record<string, string>,
   },
 
@@ -197,12 +249,15 @@ const en = {
     show: 'Show me',
     next: 'Next',
     play: 'Now play a game',
+    example: 'Play it',
+    exampleAgain: 'Back',
   },
 
   errors: {
     not_your_turn: 'It is not your turn.',
     illegal_action: 'That move is not legal now.',
     seat_taken: 'Somebody else has taken that seat.',
+    name_taken: 'Somebody at this table is called so already. Choose another name.',
     bad_key: 'The key on this device does not fit this table.',
     too_fast: 'That was too fast. Wait a moment and try again.',
     too_many_tables: 'Too many games from your connection are open. Finish some of them first.',
@@ -220,11 +275,22 @@ const en = {
     home: 'Nemeton, all games',
     toDark: 'Switch to dark',
     toLight: 'Switch to light',
-    settings: 'Text, language and sound',
+    settings: 'Text, boards, pace, language and sound',
+    look: 'Boards of',
+    looks: { wood: 'Wood', slate: 'Slate', parchment: 'Parchment' },
     text: 'Text size',
     textSizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
     language: 'Language',
+    pace: 'What happens is shown',
+    paces: { slow: 'Slowly', normal: 'Normally', fast: 'Fast', none: 'At once' },
     sound: 'Sound of the pieces',
+    forced: 'Forced moves play themselves',
+    playerName: 'Your name',
+    noPlayerName: 'none',
+    soundQuestion: 'Sound of the pieces?',
+    yes: 'Yes',
+    no: 'No',
+    haptics: 'Feel of the pieces',
   },
 }
 

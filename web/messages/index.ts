@@ -3,4 +3,4 @@
 import en, { type Translation } from './en'
 import { spoken } from '../base/language'
 
-export const words: typeof en = await spoken<Translation>(en, { de: () => import('./de') })
+export const words: typeof en = await spoken<Translation>(en, import.meta.glob(['./??.ts', '!./en.ts']))

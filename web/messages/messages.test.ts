@@ -1,11 +1,15 @@
 // The words: complete in every language, and none left over.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { sentences as asSentences } from '../board/person'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findGames } from '../tools/manifests'
+import cy from './cy'
 import de from './de'
 import en from './en'
+import ga from './ga'
 import { choose, listed } from '../base/language'
+import { languages, type Language } from '../base/languages'
 
 const games = findGames()
 
@@ -23,7 +27,7 @@ test('no word is kept that nothing shows', () => {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|messages/.test(name))
     .map((name) => readFileSync(`web/${name}`, 'utf8'))
     .join('\n')
-  const sections = ['home', 'setup', 'time', 'table', 'plain', 'learn', 'missing', 'frame'] as const
+  const sections = ['home', 'badges', 'setup', 'time', 'table', 'plain', 'learn', 'missing', 'frame'] as const
   // Some are asked for by a name that is put together: `say[name]`.
   const shown = (word: string) => new RegExp(`\\.${word}\\b|'${word}'|\\b${word}:`).test(sources)
   const left = sections.flatMap((section) => Object.keys(en[section]).filter((word) => !shown(word)))
@@ -31,7 +35,7 @@ test('no word is kept that nothing shows', () => {
 })
 
 test('every error that a player can bring about has a sentence', () => {
-  for (const words of [en, de]) {
+  for (const words of [en, de, ga, cy]) {
     for (const code of [
       'not_your_turn',
       'illegal_action',
@@ -42,57 +46,84 @@ test('every error that a player can bring about has a sentence', () => {
       'too_many_connections',
       'unavailable',
     ]) {
-      expect(words.errors[code]).toMatch(/^[A-Z].*\.$/)
+      expect(words.errors[code]).toMatch(/^\p{Lu}.*\.$/u)
     }
   }
 })
 
+/** What is said of names, of numbers, and of a tile or the like, which is two numbers. */
+function put(words: (...parts: unknown[]) => unknown): unknown {
+  try {
+    return words(['x'], 2, 3, 4)
+  } catch {
+    return words(['x'], [2, 3], 4)
+  }
+}
+
 /** Every sentence of some words, by its path; those that are put together, with numbers and names put in. */
 function sentences(words: unknown, path = ''): Record<string, string> {
-  if (typeof words === 'string') return { [path]: words }
-  if (typeof words === 'function') return { [path]: String(words(['x'], 2, 3, 4)) }
+  if (typeof words === 'function') return sentences(put(words as () => unknown), path)
+  if (typeof words !== 'object' || Array.isArray(words)) return { [path]: String(words) }
   return Object.assign(
     {},
-    ...Object.entries(words as object).map(([name, each]) => sentences(each, `${path}.${name}`)),
+    ...Object.entries(words ?? {}).map(([name, each]) => sentences(each, `${path}.${name}`)),
   )
 }
 
-/** What is called alike in both languages. */
+/** What is called alike in two languages. */
 const alike = [
   /^\.name$/,
-  /^\.seats\./,
+  /^\.seats$/,
   /^\.boats\./,
-  /^\.square$/,
+  /\.named$/,
+  /^\.(square|start|is)$/,
   /^\.table\.bot$/,
-  /^\.table\.clockUnits\.hours$/,
+  /^\.table\.clockUnits\./,
   /^\.setup\.bots$/,
   /^\.frame\.textSizes\.normal$/,
+  // Somebody's name and a thing's.
+  /^\.(summary\.(bid|cast|form)|plain\.acts|reveal)$/,
 ]
 
-/** Names that are the same everywhere. */
-const names = /^(Connaught|Ulster|Leinster|Munster|Samhain|Oimelc|Beltane|Lughnasadh)$/
+/** Names and numbers that are the same everywhere. */
+const names = /^(Connaught|Ulster|Leinster|Munster|Samhain|Oimelc|Beltane|Lughnasadh|\d+)$/
 
-function expectTranslated(german: unknown, english: unknown): void {
-  const [ours, theirs] = [sentences(german), sentences(english)]
-  const left = Object.keys(theirs).filter(
+/** What is missing in words, or stands there in English. */
+function untranslated(words: unknown, english: unknown): string[] {
+  const [ours, theirs] = [sentences(words), sentences(english)]
+  return Object.keys(theirs).filter(
     (path) =>
       !ours[path]?.trim() ||
       (ours[path] === theirs[path] && !names.test(ours[path]) && !alike.some((each) => each.test(path))),
   )
-  expect(left).toEqual([])
 }
 
-test('every word of the page is there in German', () => expectTranslated(de, en))
+/** German has some words that English has in the rules core, and so has every other language. */
+const keys = (words: unknown) => Object.keys(sentences(words)).toSorted()
 
-test.each(games.filter(({ words }) => words.de))('the title of $id is there in German', ({ words }) => {
-  expectTranslated(words.de, words.en)
-  expect(words.de!.seats).toHaveLength(words.en.seats.length)
-})
+const english = ['web', 'games', 'examples'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\/(words|lessons)\.en\.ts$|^messages\/en\.ts$/.test(name))
+    .map((name) => join(process.cwd(), folder, name)),
+)
+const load = async (file: string): Promise<unknown> => (await import(/* @vite-ignore */ file)).default
 
-const translated = games.filter(({ folder }) => existsSync(join(folder, 'page/words.de.ts')))
-test.each(translated)('every word of $id is there in German', async ({ folder }) => {
-  const load = async (language: string) => (await import(join(folder, `page/words.${language}.ts`))).default
-  expectTranslated(await load('de'), await load('en'))
+const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en')
+
+describe.each(others)('in %s', (language) => {
+  test.each(english)('every word of %s is there', async (file) => {
+    const inLanguage = (tag: Language) => load(file.replace(/\ben\.ts$/, `${tag}.ts`))
+    const own = await inLanguage(language)
+    expect(untranslated(own, await load(file))).toEqual([])
+    expect(keys(own)).toEqual(keys(await inLanguage('de')))
+  })
+
+  test.each(findGames([]))('every word of the manifest of $id is there', ({ words }) => {
+    const own = words[language]!
+    expect(untranslated(own, words.en)).toEqual([])
+    expect(keys(own)).toEqual(keys(words.de))
+    expect(own.seats).toHaveLength(words.en.seats.length)
+  })
 })
 
 test('the language is the reader’s choice, else the first that the browser asks for and that there is', () => {
@@ -113,13 +144,31 @@ test('lists are read as sentences are, with no comma before the last', () => {
 })
 
 test('who won, thinks or gave up reads right of one side, of several, and of one that is many', () => {
-  const said = ({ table }: typeof en | typeof de, side: string) =>
-    [table.wins, table.thinking, table.resigned].map((say) => say(side))
+  const said = ({ table }: typeof en | typeof de, name: string) => [
+    table.wins(name),
+    table.thinking(name),
+    table.resigned({ seat: 0, name, you: false }),
+  ]
   expect(said(en, 'Ash')).toEqual(['Ash won.', 'Thinking: Ash …', 'Ash gave up.'])
   expect(said(en, 'Attackers')).toEqual(['Attackers won.', 'Thinking: Attackers …', 'Attackers gave up.'])
   expect(said(de, 'Esche und Birke')).toEqual([
     'Gewonnen: Esche und Birke.',
     'Am Überlegen: Esche und Birke …',
     'Aufgegeben: Esche und Birke.',
+  ])
+})
+
+test('to the reader it is said what the reader did', () => {
+  const you = { seat: 0, name: 'Ash', you: true }
+  const said = ({ table }: typeof en | typeof de) =>
+    [table.resigned(you), table.timedOut(you), table.said(you, 'Hello'), table.turn(table.named(you))].map(
+      asSentences,
+    )
+  expect(said(en)).toEqual(['You gave up.', 'You ran out of time.', 'You say: Hello.', 'You to move'])
+  expect(said(de)).toEqual([
+    'Du hast aufgegeben.',
+    'Deine Zeit ist abgelaufen.',
+    'Du sagst: Hello.',
+    'Am Zug: du',
   ])
 })

@@ -53,6 +53,7 @@ const event = (n: number, seat: number | null, more: Partial<GameEvent> = {}) =>
     token: n === 0 ? null : `move${n}`,
     state: { ply: n, node: 'decision', to_act: [n % 2], actions: {} },
     view: {},
+    effects: [],
     ...more,
   }) as Message & { type: 'event' }
 
@@ -60,6 +61,8 @@ let table: Told
 const sit = async (time: TimeControl | null = control) => {
   table = new Told(time)
   await show(<TableView table={table} game="brandubh" part={{ ...duel, hides: false }} />)
+  // Clocks and phrases are loaded where there are some.
+  await act(() => vi.dynamicImportSettled())
 }
 const tell = (message: Message) => act(() => table.tell(message))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
@@ -142,7 +145,9 @@ test('a lost clock is told as one', async () => {
     event(1, 1, { timed_out: true, token: null, used: 600_000, state: { ...over, returns: [1, -1] } }),
   )
   await pass(400)
-  expect(root.querySelector('.status')!.textContent).toContain(words.table.timedOut('Birch'))
+  expect(root.querySelector('.status')!.textContent).toContain(
+    words.table.timedOut({ seat: 1, name: 'Birch', you: false }),
+  )
   expect(root.querySelector('.moves')!.textContent).toContain(words.table.noteTimedOut)
 })
 
@@ -154,7 +159,7 @@ test('a phrase that is heard stands beside the name for a moment and is read alo
   expect(small()).toBe(words.table.person)
   await tell({ type: 'said', seat: 1, phrase: 'well_played' })
   expect(small()).toBe(words.phrases.well_played)
-  expect(aloud()).toBe(words.table.said('Birch', words.phrases.well_played))
+  expect(aloud()).toBe(words.table.said({ seat: 1, name: 'Birch', you: false }, words.phrases.well_played))
   await pass(6000)
   expect(small()).toBe(words.table.person)
 })

@@ -25,10 +25,12 @@ export function ChooseFile({ label, onChoose }: { label: string; onChoose(file: 
 const readingTimeout = 60_000 // ms
 
 /** Hands JSON to the browser's downloads. */
-export function saveFile(name: string, content: unknown): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }),
-  )
+export const saveFile = (name: string, content: unknown): void =>
+  saveBlob(name, new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }))
+
+/** Hands a file to the browser's downloads. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -2,6 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPace } from '../base/pace'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import { usePlayhead, type Playhead } from './playhead'
 
@@ -27,6 +28,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
+  localStorage.clear()
   root = document.createElement('div')
 })
 afterEach(() => {
@@ -43,7 +45,14 @@ test('a first new event is shown at once, as movement', () => {
   show(3)
   pass(1000)
   show(4)
-  expect(head).toMatchObject({ at: 3, stepped: true })
+  expect(head).toMatchObject({ at: 3, stepped: true, came: true })
+})
+
+test('where the reader steps to, nothing has come about', () => {
+  show(4)
+  act(() => head.go(2))
+  act(() => head.go(3))
+  expect(head).toMatchObject({ at: 3, stepped: true, came: false, following: true })
 })
 
 test('events that come together are shown one after the other', () => {
@@ -106,6 +115,27 @@ test('an event stays as long as its game asks', () => {
   expect(head.at).toBe(1)
   pass(100)
   expect(head.at).toBe(2)
+})
+
+test.each([
+  ['slow', 700],
+  ['fast', 175],
+] as const)('at the pace “%s” an event stays %d ms', (pace, time) => {
+  keepPace(pace)
+  show(1)
+  pass(2000)
+  show(3)
+  pass(time - 10)
+  expect(head.at).toBe(1)
+  pass(20)
+  expect(head.at).toBe(2)
+})
+
+test('at the pace “none” the last of several is there at once', () => {
+  keepPace('none')
+  show(1)
+  show(4)
+  expect(head).toMatchObject({ at: 3, behind: false })
 })
 
 test('a long backlog is jumped over', () => {

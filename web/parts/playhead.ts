@@ -1,6 +1,7 @@
 // Which event of a game is on the board: the newest, shown one after the other at a pace that can be followed, or an
 // older one that the reader stepped back to.
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { slowness } from '../base/pace'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import { chosen } from '../table/table'
 
@@ -9,6 +10,8 @@ export interface Playhead {
   at: number
   /** Whether it got there by a step forward, so that the step can be shown as movement. */
   stepped: boolean
+  /** Whether that step was the game's own: the reader did not go there. */
+  came: boolean
   /** Whether the newest is shown as it comes. */
   following: boolean
   /** Whether newer ones are still to be shown, one after the other. */
@@ -21,32 +24,26 @@ export interface Playhead {
 /** With more than this many events to catch up on, the board jumps. */
 const mostBehind = 24
 const usualLinger = 350
-/** Silent reading: 238 words a minute (Brysbaert 2019), of 5.7 characters each with the blank. */
-const readingTimePerCharacter = 60_000 / (238 * 5.7) // ms
 
-/** `words` of an event stay until they can be read, unless its game has it pass at once. */
-export function usePlayhead(
-  events: GameEvent[],
-  linger?: AnyGamePart['linger'],
-  words = (_at: number): string => '',
-): Playhead {
+/** An event stays as long as its game asks, at the reader's pace. */
+export function usePlayhead(events: GameEvent[], linger?: AnyGamePart['linger']): Playhead {
   const last = events.length - 1
-  const [shown, show] = useState({ at: -1, stepped: false, following: true, since: 0 })
+  const [shown, show] = useState({ at: -1, stepped: false, came: false, following: true, since: 0 })
   const { at, following, since } = shown
 
   useLayoutEffect(() => {
     const put = (to: number, stepped: boolean) =>
-      show({ at: to, stepped, following: true, since: performance.now() })
+      show({ at: to, stepped, came: stepped, following: true, since: performance.now() })
     if (at > last) return put(last, false)
     if (!following || at === last) return
     if (at < 0 || last - at > mostBehind) return put(last, false)
+    if (slowness() === 0) return put(last, last === at + 1)
     // A choice in secret has nothing to show and stops nobody who is choosing too; what was shown before it stays its time.
-    if (chosen(events, at + 1).length > 0) return show({ at: at + 1, stepped: true, following: true, since })
+    if (chosen(events, at + 1).length > 0)
+      return show({ at: at + 1, stepped: true, came: true, following: true, since })
     const seen = at - chosen(events, at).length
     const asked = (seen > 0 ? linger?.(events[seen]!, events[seen - 1]!.view) : undefined) ?? usualLinger
-    const reading = seen > 0 && asked > 0 ? words(seen).length * readingTimePerCharacter : 0
-    const time = Math.max(asked, reading)
-    const wait = time - (performance.now() - since)
+    const wait = asked * slowness() - (performance.now() - since)
     if (wait <= 0) return put(at + 1, true)
     const timer = setTimeout(() => put(at + 1, true), wait)
     return () => clearTimeout(timer)
@@ -54,12 +51,15 @@ export function usePlayhead(
 
   const go = (to: number) => {
     const there = Math.min(last, Math.max(0, to))
-    show({ at: there, stepped: there === at + 1, following: there === last, since: performance.now() })
+    const [stepped, following] = [there === at + 1, there === last]
+    show({ at: there, stepped, came: false, following, since: performance.now() })
   }
-  const skip = () => show({ at: last, stepped: false, following: true, since: performance.now() })
+  const skip = () =>
+    show({ at: last, stepped: false, came: false, following: true, since: performance.now() })
   return {
     at: Math.min(at, last),
     stepped: shown.stepped,
+    came: shown.came,
     following,
     behind: following && at < last,
     go,

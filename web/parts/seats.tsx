@@ -1,27 +1,40 @@
 // Who sits where, and whose turn it is.
 import type { JSX } from 'preact'
-import type { AnyGamePart, Seat } from '../board/game'
+import type { AnyGamePart, PanelItem, Seat } from '../board/game'
 import { words } from '../messages'
+import { botName } from '../table/bot_names'
 import { partnersOf, type SeatInfo, type TableState } from '../table/table'
-import { Clock } from './clock'
+import { useLoaded } from '../base/use'
 import { Mark } from './mark'
-import { Saying } from './phrases'
+import { Saying } from './saying'
 
 const say = words.table
 
-/** Who sits at a seat; `mine` are those of this device. */
-export function who(mine: Seat[], seat: Seat, info: SeatInfo): string {
+/** Who sits at a seat of the table with this key; `mine` are those of this device. */
+export function who(key: string, mine: Seat[], seat: Seat, info: SeatInfo): string {
   if (info.kind === 'recorded') return ''
-  if (info.kind === 'bot') return say.bot(say.levels[info.level ?? 'casual'])
+  if (info.kind === 'bot') return `${botName(key, seat)}, ${say.bot}`
   if (mine.includes(seat)) return mine.length === 1 ? say.you : say.here
   if (info.taken === false) return say.open
-  return info.present === false ? say.gone : say.person
+  if (info.present === false) return info.name ? `${info.name}, ${say.gone}` : say.gone
+  return info.name ?? say.person
+}
+
+/** The seats as they are listed: the reader's first, then in the order of turns; partners stand together. */
+export function listedSeats({ seats, sides, mine }: TableState): Seat[] {
+  const first = mine.length === 1 ? mine[0]! : 0
+  const turns = seats.map((_, i) => (first + i) % seats.length)
+  const sideOf = (seat: Seat) => sides.find((side) => side.includes(seat)) ?? [seat]
+  const order = turns.flatMap((seat) => turns.filter((other) => sideOf(seat).includes(other)))
+  return [...new Set(order)]
 }
 
 interface SeatsProps {
   part: AnyGamePart
   state: TableState
-  /** Whose turn it is in the position shown. */
+  /** The position shown. */
+  view: unknown
+  /** Whose turn it is there. */
   turn: Seat[]
   /** Who has made a choice that is not revealed yet. */
   chosen: Seat[]
@@ -29,30 +42,86 @@ interface SeatsProps {
   past: number | null
 }
 
-export function Seats({ part, state, turn, chosen, past }: SeatsProps): JSX.Element {
-  const name = (seat: Seat) => part.seats[seat]?.name ?? ''
+export function Seats({ part, state, view, turn, chosen, past }: SeatsProps): JSX.Element {
+  const leads = part.leads?.(view) ?? []
+  const timed = state.timeControl !== null
+  const clock = useLoaded(async () => (timed ? await import('./clock') : null), timed)
   return (
-    <ul class="seats">
-      {state.seats.map((info, seat) => (
-        <li key={seat} class={turn.includes(seat) ? 'seat on-turn' : 'seat'}>
-          <Mark part={part} seat={seat} />
-          <span>
-            <strong>{name(seat)}</strong>
-            <small>
-              <Saying said={state.said[seat]}>
-                {who(state.mine, seat, info)}
-                {partnersOf(state, seat).map((partner) => (
-                  <Partner key={partner} part={part} seat={partner} />
-                ))}
-              </Saying>
-            </small>
-          </span>
-          <Clock state={state} seat={seat} past={past} />
-          {chosen.includes(seat) && (
-            <span class="chosen" title={say.chosen}>
-              <span class="visually-hidden">{say.chosen}</span>
-            </span>
-          )}
+    <>
+      {clock && <clock.TimeLeft state={state} />}
+      <ul class="seats">
+        {listedSeats(state).map((seat) => {
+          const info = state.seats[seat]!
+          return (
+            <li key={seat} class={turn.includes(seat) ? 'seat on-turn' : 'seat'}>
+              <span class="seat-mark">
+                <Mark part={part} seat={seat} />
+                {leads.includes(seat) && <Torc />}
+                {chosen.includes(seat) && <span class="chosen" title={say.chosen} />}
+              </span>
+              <strong>
+                {part.seats[seat]?.name}
+                {leads.includes(seat) && <span class="visually-hidden">, {say.leads}</span>}
+              </strong>
+              <small>
+                <Saying said={state.said[seat]}>
+                  {info.kind === 'bot' ? (
+                    <Bot name={botName(state.key, seat)} info={info} />
+                  ) : (
+                    who(state.key, state.mine, seat, info)
+                  )}
+                  {partnersOf(state, seat).map((partner) => (
+                    <Partner key={partner} part={part} seat={partner} />
+                  ))}
+                </Saying>
+              </small>
+              <Counts items={part.panel?.(view, seat) ?? []} />
+              {clock && <clock.Clock state={state} seat={seat} past={past} />}
+              {chosen.includes(seat) && <span class="visually-hidden">{say.chosen}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** A bot's name; what and how strong it is only where there is room, and when it is asked for. */
+function Bot({ name, info }: { name: string; info: SeatInfo }): JSX.Element {
+  const level = say.levels[info.level ?? 'casual']
+  return (
+    <span title={`${name}, ${say.bot}, ${level}`}>
+      {name}
+      <span class="is-bot">
+        , {say.bot}
+        <span class="level">, {level}</span>
+      </span>
+    </span>
+  )
+}
+
+/** For who is ahead by the game's own count. */
+const Torc = (): JSX.Element => (
+  <svg class="ahead" viewBox="0 0 24 24" aria-hidden="true">
+    <title>{say.leads}</title>
+    <path d="M8 20A9 9 0 1 1 16 20" />
+    <circle cx="8" cy="20" r="2.600" />
+    <circle cx="16" cy="20" r="2.600" />
+  </svg>
+)
+
+/** What counts in the game, for a seat. */
+function Counts({ items }: { items: PanelItem[] }): JSX.Element | null {
+  if (items.length === 0) return null
+  return (
+    <ul class="counts">
+      {items.map(({ Icon, value, label }) => (
+        <li key={label} title={label}>
+          <span class="visually-hidden">{label}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <Icon />
+          </svg>
+          <span aria-hidden="true">{value}</span>
         </li>
       ))}
     </ul>

@@ -60,6 +60,7 @@ test('after a choice with the keyboard the focus is on what can be done next', a
         event={null}
         actions={actions}
         seat={0}
+        trail={[]}
         animate={false}
         onAct={onAct}
       />,

@@ -4,6 +4,7 @@ import './plain.css'
 import type { JSX } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { AnyGamePart, BoardProps } from '../board/game'
+import { sentences } from '../board/person'
 import { gameWords } from '../board/words'
 import { words } from '../messages'
 
@@ -55,7 +56,6 @@ function Figure({ seat }: { seat: number }): JSX.Element {
 /** The part that the page plays a game with. `hides`: whether seats know different things. */
 export function plainPart(game: string, hides: boolean): AnyGamePart {
   const { seats, terms = {} } = gameWords(game)
-  const name = (seat: number | null) => (seat === null ? say.chance : (seats[seat] ?? ''))
   const tokenWords = (token: string) => terms[token] ?? token
 
   function Board({ view, actions, onAct }: BoardProps<Json>): JSX.Element {
@@ -102,8 +102,11 @@ export function plainPart(game: string, hides: boolean): AnyGamePart {
     aspect: 1,
     seats: seats.map((each, seat) => ({ name: each, Mark: () => <Figure seat={seat} /> })),
     hides,
-    describe: ({ seat, token }) =>
-      token === null ? say.secret(name(seat)) : say.acts(name(seat), tokenWords(token)),
+    describe({ seat, token }, _, persons) {
+      if (seat === null) return say.acts(say.chance, tokenWords(token!))
+      const by = persons(seat)
+      return sentences(token === null ? say.secret(by) : say.acts(words.table.named(by), tokenWords(token)))
+    },
     notation: ({ token }) => token ?? '·',
     proposal: tokenWords,
     ending: () => '',

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { store } from '../base/store'
+import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
+import { newRecord } from '../table/local'
 import { bringIn, parts, saved } from './data'
 
 beforeEach(() => localStorage.clear())
@@ -13,13 +15,15 @@ test('another browser gets all that this one keeps', () => {
   keptTables.keepKey('T1', { seat: 1, key: 'one' })
   store.keepLearnt('brandubh', 'home')
   store.keepTheme('dark')
+  const game = keptGames.begin({ record: newRecord('brandubh', {}, 2), seats: [] })
   store.keepPart('questions', [{ ask: 'Who?', answer: 'I' }])
   const text = JSON.stringify(saved())
   localStorage.clear()
-  expect(bringIn(text)).toBe(1)
+  expect(bringIn(text)).toBe(2)
   expect(keptTables.keys('T1')).toEqual([{ seat: 1, key: 'one' }])
   expect(store.learnt('brandubh')).toEqual(['home'])
   expect(store.theme()).toBe('dark')
+  expect(keptGames.all().map(([id]) => `/local/${id}`)).toEqual([game])
   expect(store.part('questions')).toEqual([{ ask: 'Who?', answer: 'I' }])
 })
 
@@ -52,6 +56,7 @@ test('a file that is none of ours, or damaged, changes nothing', () => {
     sound: 1,
     questions: [{}],
     local: { record: {} },
+    'game.a': { record: {} },
   }
   for (const [part, value] of Object.entries(wrong)) {
     expect(bringIn(file({ language: 'de', [part]: value }))).toEqual({ part })
@@ -60,14 +65,24 @@ test('a file that is none of ours, or damaged, changes nothing', () => {
 })
 
 test('every part that is kept can be taken along', () => {
-  const sources = ['web/base/store.ts', 'web/table/kept_tables.ts', 'games/sigily/page/questions/own.ts']
+  const sources = [
+    'web/base/store.ts',
+    'web/table/kept_games.ts',
+    'web/table/kept_tables.ts',
+    'web/table/player_name.ts',
+    'web/views/forced.ts',
+    'web/puzzles/solved.ts',
+    'games/sigily/page/questions/own.ts',
+  ]
   const written = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:write|keepPart|kept<.*>)\(\s*'(\w+)'/g)].map(
       ([, name]) => name!,
     ),
   )
-  // What the server tells anew.
-  expect([...new Set(written)].filter((name) => name !== 'over').sort()).toEqual(Object.keys(parts).sort())
+  // What the server tells anew. Games are kept each under a name of its own.
+  expect([...new Set([...written, 'game'])].filter((name) => name !== 'over').sort()).toEqual(
+    Object.keys(parts).sort(),
+  )
 })
 
 test('all of it can be deleted, and nothing of others', () => {

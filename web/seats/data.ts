@@ -1,6 +1,7 @@
 // What this browser keeps, as one file to take to another browser, and the way back in. A file is read whole or not at all.
 import { forgetSeat } from './server'
 import { store } from '../base/store'
+import { keptGames } from '../table/kept_games'
 import { keptTables, type SeatKey } from '../table/kept_tables'
 
 const dataFormat = 1
@@ -9,9 +10,26 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isList = (value: unknown, fits: (each: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(fits)
+const isWhole = (value: unknown): boolean => Number.isInteger(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isKey = (value: unknown): boolean =>
   isObject(value) && isText(value.key) && (value.seat === null || Number.isInteger(value.seat))
+
+const isTable = (value: unknown): boolean =>
+  isObject(value) &&
+  isList(value.seats, isObject) &&
+  isObject(value.record) &&
+  isText(value.record.game) &&
+  isList(value.record.steps, isText)
+
+/** What was done in either of two browsers, by game. */
+const byGame = <T>(here: Record<string, T[]>, file: Record<string, T[]>): Record<string, T[]> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(here), ...Object.keys(file)])].map((game) => [
+      game,
+      [...new Set([...(here[game] ?? []), ...(file[game] ?? [])])],
+    ]),
+  )
 
 interface Question {
   ask: string
@@ -26,15 +44,9 @@ type Part = {
 
 /** Every part that is taken to another browser. Tables that are over are not: the server tells of them anew. */
 export const parts: Record<string, Part> = {
-  local: {
-    fits: (value) =>
-      isObject(value) &&
-      isList(value.seats, isObject) &&
-      isObject(value.record) &&
-      isText(value.record.game) &&
-      isList(value.record.steps, isText),
-    both: (here: unknown) => here,
-  },
+  game: { fits: isTable, both: (here: unknown) => here },
+  /** The one game of versions before 0.2: see table/kept_games.ts. */
+  local: { fits: isTable, both: (here: unknown) => here },
   seats: {
     fits: (value) => isObject(value) && Object.values(value).every((keys) => isList(keys, isKey)),
     both: (here: Record<string, SeatKey[]>, file: Record<string, SeatKey[]>) => ({ ...file, ...here }),
@@ -45,13 +57,15 @@ export const parts: Record<string, Part> = {
   },
   learnt: {
     fits: (value) => isObject(value) && Object.values(value).every((lessons) => isList(lessons, isText)),
-    both: (here: Record<string, string[]>, file: Record<string, string[]>) =>
-      Object.fromEntries(
-        [...new Set([...Object.keys(here), ...Object.keys(file)])].map((game) => [
-          game,
-          [...new Set([...(here[game] ?? []), ...(file[game] ?? [])])],
-        ]),
-      ),
+    both: byGame,
+  },
+  solved: {
+    fits: (value) => isObject(value) && Object.values(value).every((puzzles) => isList(puzzles, isWhole)),
+    both: byGame,
+  },
+  puzzleDays: {
+    fits: (value) => isList(value, isWhole),
+    both: (here: number[], file: number[]) => [...new Set([...here, ...file])],
   },
   questions: {
     fits: (value) => isList(value, (each) => isObject(each) && isText(each.ask) && isText(each.answer)),
@@ -64,15 +78,34 @@ export const parts: Record<string, Part> = {
     fits: (value) => isList(value, isText),
     both: (here: string[], file: string[]) => [...new Set([...here, ...file])],
   },
+  settings: {
+    fits: (value) => isObject(value) && Object.values(value).every(isObject),
+    both: (here: object, file: object) => ({ ...file, ...here }),
+  },
   language: { fits: isText },
   text: { fits: isText },
   theme: { fits: (value) => value === 'light' || value === 'dark' },
+  pace: { fits: isText },
+  name: { fits: isText },
+  forced: { fits: (value) => value === false },
+  look: { fits: (value) => value === 'slate' || value === 'parchment' },
   sound: { fits: (value) => value === true },
+  soundAsked: { fits: (value) => value === true },
+  haptics: { fits: (value) => value === false },
 }
+
+/** What is known of a part by its name, of which there may be several: `game.ID`. */
+const partOf = (name: string): Part | undefined => {
+  const [kind] = name.split('.')
+  return Object.hasOwn(parts, kind!) ? parts[kind!] : undefined
+}
+
+/** How many tables there are: games on this device, and those at the server of which it has keys. */
+const count = (): number => keptGames.all().length + Object.keys(keptTables.allKeys()).length
 
 /** All of it, as a file has it (docs/data.md). */
 export function saved(): object {
-  const kept = Object.entries(store.everything()).filter(([name]) => Object.hasOwn(parts, name))
+  const kept = Object.entries(store.everything()).filter(([name]) => partOf(name))
   return { nemeton: dataFormat, kept: Object.fromEntries(kept) }
 }
 
@@ -89,16 +122,16 @@ export function bringIn(text: string): number | Problem {
   if (!isObject(file) || !Number.isInteger(file.nemeton) || !isObject(file.kept)) return 'notOurs'
   if ((file.nemeton as number) > dataFormat) return 'newer'
   // What a later version has added is left out.
-  const given = Object.entries(file.kept).filter(([name]) => Object.hasOwn(parts, name))
-  const damaged = given.find(([name, value]) => !parts[name]!.fits(value))
+  const given = Object.entries(file.kept).filter(([name]) => partOf(name))
+  const damaged = given.find(([name, value]) => !partOf(name)!.fits(value))
   if (damaged) return { part: damaged[0] }
   const here = store.everything()
-  const before = Object.keys(keptTables.allKeys()).length
+  const before = count()
   for (const [name, value] of given) {
-    const { both } = parts[name]!
+    const { both } = partOf(name)!
     store.keepPart(name, both && here[name] !== undefined ? both(here[name] as never, value as never) : value)
   }
-  return Object.keys(keptTables.allKeys()).length - before
+  return count() - before
 }
 
 /** Leaves every seat at the server; how many tables could not be left. Those keep their keys. */

@@ -1,27 +1,14 @@
 // Taking a seat to another device: its link, the link as a picture for a camera, and four words to type.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { generate } from 'lean-qr'
-import { toSvgPath } from 'lean-qr/extras/svg'
 import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
 import { type SeatKey } from '../table/kept_tables'
 import { LinkField, SeatName } from '../parts/link'
 import { canSeal, leaveSeat } from './pass'
+import { Qr } from './qr'
 import './seats.css'
 import { say } from './words'
-
-/** Dark on light in either theme: cameras want it so. */
-function Picture({ text }: { text: string }): JSX.Element {
-  const code = generate(text)
-  const quiet = 4
-  const size = code.size + 2 * quiet
-  return (
-    <svg class="qr" viewBox={`${-quiet} ${-quiet} ${size} ${size}`} role="img" aria-label={say.qr}>
-      <path d={toSvgPath(code)} />
-    </svg>
-  )
-}
 
 function FourWords({ table, seatKey }: { table: string; seatKey: string }): JSX.Element {
   const [left, setLeft] = useState<Awaited<ReturnType<typeof leaveSeat>> | 'sealing' | null>(null)
@@ -74,7 +61,7 @@ export default function Device({ table, part, keys }: DeviceProps): JSX.Element 
           <div class="device-seat" key={key}>
             {keys.length > 1 && seat !== null && <SeatName part={part} seat={seat} />}
             <LinkField address={link} label={words.table.device} />
-            <Picture text={link} />
+            <Qr text={link} />
             {canSeal() && <FourWords table={table} seatKey={key} />}
           </div>
         )

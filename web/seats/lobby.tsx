@@ -5,13 +5,13 @@ import { usePassedFocus } from '../base/focus'
 import { isGame, type GameId } from '../games/games'
 import { words } from '../messages'
 import { gameWords } from '../board/words'
-import { ago } from '../base/language'
+import { ago } from './ago'
 import { navigate } from '../base/router'
 import { keptTables } from '../table/kept_tables'
 import { core, type GameFacts } from '../table/core'
 import { listGames, takeSeat } from '../table/server'
 import { useLoaded } from '../base/use'
-import { defaults, inWords } from '../parts/options'
+import { defaults, differing } from '../parts/options'
 import { timeInWords } from '../parts/time'
 import { useTitle } from '../parts/title'
 import { usePolled } from './polled'
@@ -25,15 +25,6 @@ const refreshInterval = 5000
 function refusal(code: string): string {
   if (code === 'away') return say.away
   return code === 'no_table' ? words.table.none : (words.errors[code] ?? words.table.refused)
-}
-
-/** The rules in which a table differs from the usual one. */
-function differing(game: GameId, facts: GameFacts | undefined, { options, seats }: OpenSeats): string[] {
-  if (!facts) return []
-  const usual = defaults(facts.options, seats)
-  return facts.options
-    .filter(({ name }) => options[name] !== undefined && options[name] !== usual[name])
-    .map((option) => inWords(game, option, options[option.name]!))
 }
 
 interface RowProps {
@@ -57,7 +48,10 @@ function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
     onRefused(taken.code)
   }
   const { time_control: time } = table
-  const terms = [...(time ? [timeInWords(time)] : []), ...differing(game, facts, table)]
+  const rules = facts
+    ? differing(game, facts.options, table.options, defaults(facts.options, table.seats))
+    : []
+  const terms = [...(time ? [timeInWords(time)] : []), ...rules]
   const free = [say.free(table.open, table.seats), ...(table.bots > 0 ? [say.bots(table.bots)] : [])]
   return (
     <li class="open-table">

@@ -1,4 +1,4 @@
-// On the shelf, the ways to tables at the server: mine, and those where somebody waits for company.
+// On the shelf, the ways to tables at the server, mine and those where somebody waits for company, and to the puzzles.
 import type { JSX } from 'preact'
 import { words } from '../messages'
 import { myTables, waitsForMe } from './mine'
@@ -20,6 +20,9 @@ export default function Ways(): JSX.Element {
       <a class="button" href="/lobby">
         {words.home.lobby}
         {tables > 0 && <small>{tables}</small>}
+      </a>
+      <a class="button" href="/puzzles">
+        {words.home.puzzles}
       </a>
     </nav>
   )

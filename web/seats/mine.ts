@@ -1,6 +1,9 @@
-// My tables: those at the server of which this device has keys, as they stand now.
+// My tables: those at the server of which this device has keys, as they stand now, and the games on this device.
 import { isGame } from '../games/games'
+import { core } from '../table/core'
+import { keptGames, type KeptGame } from '../table/kept_games'
 import { keptTables, type MyTable } from '../table/kept_tables'
+import { fetchRecord } from '../table/server'
 import { askMine } from './server'
 
 /** What the server takes at once. */
@@ -17,7 +20,7 @@ export const waitsForMe = ({ toAct, mine }: MyTable): boolean => toAct.some((sea
 export const inOrder = (tables: MyTable[]): MyTable[] =>
   [...tables].sort((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a)) || b.moved - a.moved)
 
-/** All of them; `away` where the server does not answer, and only those that are over are known. */
+/** All at the server; `away` where it does not answer, and only those that are over are known. */
 export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; away: boolean }> {
   const keys = keptTables.allKeys()
   const found = new Map(Object.entries(keptTables.over()).filter(([id]) => keys[id]))
@@ -45,5 +48,63 @@ export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; a
   for (const [id, table] of told) found.set(id, table)
   const tables = inOrder([...found.values()])
   keptTables.keepOver(tables.filter(({ returns }) => returns))
+  if (!away) void keepRecords(tables)
   return { tables, away }
+}
+
+/** The games on this device as tables; those that are over already at the server's word are left to it. */
+const ofKept = ([id, game]: [string, KeptGame]): MyTable => {
+  const { record, seats, mine, toAct, returns, moved, from } = game
+  return { id, game: record.game, seats, mine, toAct, returns, moved, ...(from ? {} : { local: true }) }
+}
+
+/** Where a table is opened: a record where no key of it is left. */
+export function addressOf({ id, local }: MyTable): string {
+  if (local) return `/local/${id}`
+  return keptTables.keys(id).length > 0 ? `/t/${id}` : `/archive/${id}`
+}
+
+/** A game that came from an earlier version does not say how it stands; its record does. */
+async function settled(table: MyTable): Promise<MyTable> {
+  if (table.returns || table.toAct.length > 0) return table
+  const { record } = keptGames.get(table.id)!
+  const last = (await core().replay(record, 0)).at(-1)?.state
+  return last ? { ...table, toAct: last.to_act ?? [], returns: last.returns ?? null } : table
+}
+
+/** The games on this device that it can show. */
+const kept = (): Promise<MyTable[]> =>
+  Promise.all(
+    keptGames
+      .all()
+      .filter(([, { record }]) => isGame(record.game))
+      .map((each) => settled(ofKept(each))),
+  )
+
+/** Of two lists those that are only in the second follow the first. */
+const joined = (first: MyTable[], second: MyTable[]): MyTable[] => {
+  const there = new Set(first.map(({ id }) => id))
+  return [...first, ...second.filter(({ id }) => !there.has(id))]
+}
+
+/** The tables at the server and the games on this device. */
+export async function everyTable(): Promise<{ tables: MyTable[]; away: boolean }> {
+  const [{ tables, away }, here] = await Promise.all([myTables(), kept()])
+  return { tables: inOrder(joined(tables, here)), away }
+}
+
+/** Those that are over, as far as this device knows without asking. */
+export async function finishedTables(): Promise<MyTable[]> {
+  const keys = keptTables.allKeys()
+  const there = Object.values(keptTables.over()).filter(({ id, game }) => keys[id] && isGame(game))
+  return inOrder(joined(there, await kept()).filter(({ returns }) => returns))
+}
+
+/** Keeps the records of tables at the server that are over, while it has them. */
+async function keepRecords(tables: MyTable[]): Promise<void> {
+  for (const { id, seats, mine, returns, moved } of tables) {
+    if (!returns || keptGames.get(id)) continue
+    const record = await fetchRecord(id)
+    if (record) keptGames.keep(id, { record, seats, mine, toAct: [], returns, moved, from: 'server' })
+  }
 }

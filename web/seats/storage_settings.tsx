@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { store } from '../base/store'
+import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
 import { ChooseFile, saveFile } from '../parts/file'
 import { useTitle } from '../parts/title'
@@ -15,14 +16,28 @@ const largestFile = 8 << 20
 
 /** What is here, in a few words each. */
 function kept(): string[] {
-  const { seats = {}, local, learnt = {}, over: _, dice: __, muted: ___, ...others } = store.everything()
+  const everything = store.everything()
+  const {
+    seats = {},
+    learnt = {},
+    solved = {},
+    over: _,
+    dice: __,
+    muted: ___,
+    puzzleDays: ____,
+    ...more
+  } = everything
+  const others = Object.keys(more).filter((name) => !name.startsWith('game.'))
+  const games = keptGames.all().length
   const tables = Object.keys(seats as object).length
   const lessons = Object.values(learnt as Record<string, string[]>).flat().length
+  const puzzles = Object.values(solved as Record<string, number[]>).flat().length
   return [
     ...(tables > 0 ? [say.dataTables(tables)] : []),
-    ...(local ? [say.dataLocal] : []),
+    ...(games > 0 ? [say.dataGames(games)] : []),
     ...(lessons > 0 ? [say.dataLessons(lessons)] : []),
-    ...(Object.keys(others).length > 0 ? [say.dataSettings] : []),
+    ...(puzzles > 0 ? [say.dataPuzzles(puzzles)] : []),
+    ...(others.length > 0 ? [say.dataSettings] : []),
   ]
 }
 

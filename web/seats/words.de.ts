@@ -3,9 +3,17 @@ import type en from './words.en'
 
 export default {
   mine: 'Meine Tische',
-  mineNone: 'Noch kein Tisch. Spiel mit jemandem per Link, oder setz dich an einen offenen Tisch.',
+  mineNone: 'Noch kein Tisch. Wähl ein Spiel und fang an, oder setz dich an einen offenen Tisch.',
   over: 'Beendet',
   away: 'Der Server antwortet nicht.',
+  ago: {
+    now: 'jetzt',
+    minute: (n) => (n === 1 ? 'vor 1 Minute' : `vor ${n} Minuten`),
+    hour: (n) => (n === 1 ? 'vor 1 Stunde' : `vor ${n} Stunden`),
+    day: (n) => (n === 1 ? 'gestern' : `vor ${n} Tagen`),
+    month: (n) => (n === 1 ? 'letzten Monat' : `vor ${n} Monaten`),
+    year: (n) => (n === 1 ? 'letztes Jahr' : `vor ${n} Jahren`),
+  },
 
   leave: (game) => `Den Tisch verlassen: ${game}`,
   leaveSure: 'Diesen Tisch für immer verlassen?',
@@ -16,6 +24,64 @@ export default {
   leaveYes: 'Verlassen',
   leaveNo: 'Bleiben',
   leaveFailed: 'Der Server hat nicht geantwortet; alles ist, wie es war.',
+
+  here: 'an einem Bildschirm',
+  unknown: 'Ohne Ergebnis',
+  moreOver: (tables) =>
+    tables === 1 ? 'Ein weiterer steht im Archiv.' : `${tables} weitere stehen im Archiv.`,
+  drop: {
+    leave: (game) => `Das Spiel löschen: ${game}`,
+    leaveSure: 'Dieses Spiel für immer löschen?',
+    leaveNote: 'Es läuft noch und ist nur auf diesem Gerät.',
+    leaveOver: 'Seine Aufzeichnung ist nur auf diesem Gerät.',
+    leaveYes: 'Löschen',
+    leaveNo: 'Behalten',
+  },
+
+  archive: 'Archiv',
+  archiveNone: 'Noch ist kein Spiel beendet. Was du spielst, bleibt danach hier, allein auf diesem Gerät.',
+  noneFound: 'Kein beendetes Spiel ist so.',
+  found: (games) => (games === 1 ? 'Ein Spiel' : `${games} Spiele`),
+  search: 'Suche',
+  game: 'Spiel',
+  opponent: 'Gegen',
+  outcome: 'Ergebnis',
+  since: 'Wann',
+  any: 'Egal',
+  opponents: {
+    novice: 'Anfänger-Bots',
+    casual: 'mittlere Bots',
+    strong: 'starke Bots',
+    best: 'die besten Bots',
+    friends: 'Freunde per Link',
+    here: 'Leute an diesem Bildschirm',
+    mixed: 'verschiedene',
+    unknown: 'unbekannt',
+  },
+  outcomes: {
+    won: 'Gewonnen',
+    lost: 'Verloren',
+    tie: 'Unentschieden',
+    seen: 'Andere spielten, oder alle hier',
+    unknown: 'Ohne Ergebnis',
+  },
+  days: (days) => `Die letzten ${days} Tage`,
+  year: 'Das letzte Jahr',
+  tallies: 'So steht es',
+  tally: (game, against, won, lost, ties) =>
+    `${game} gegen ${against}: ${won} gewonnen, ${lost} verloren, ${ties} unentschieden`,
+  more: (games) => `${games} weitere zeigen`,
+  saveArchive: 'Alle als Datei sichern',
+  loadArchive: 'Spiele einlesen',
+  archiveNote: 'Eine Datei dieses Archivs oder eine einzelne Aufzeichnung.',
+  bringingIn: 'Die Spiele werden gelesen …',
+  taken: (games) => (games === 1 ? 'Ein Spiel wurde eingelesen.' : `${games} Spiele wurden eingelesen.`),
+  takenWrong: (games) =>
+    games === 1
+      ? 'Eines war nicht zu lesen oder fand keinen Platz.'
+      : `${games} waren nicht zu lesen oder fanden keinen Platz.`,
+  noArchive: 'Das ist weder ein Archiv noch eine Aufzeichnung von Nemeton.',
+  archiveTooLarge: 'Diese Datei hat über 16 Megabyte, zu viel für ein Archiv.',
 
   bring: 'Ein Platz von einem anderen Gerät',
   bringNote: 'Tipp die vier Wörter ab, die es zeigt.',
@@ -36,6 +102,13 @@ export default {
   sitAt: (game) => `Platz nehmen: ${game}`,
   yours: 'Dein Tisch',
 
+  invited: (game) => `Einladung: ${game}`,
+  forYou: 'frei für dich',
+  clock: (time) => `Uhr: ${time}.`,
+  noClock: 'Ohne Uhr.',
+  usualRules: 'Die üblichen Regeln.',
+  onlyWatch: 'Nur zuschauen',
+
   deviceNote: 'Wer den Link oder die Wörter hat, spielt an deinem Platz; behalte sie also für dich.',
   qr: 'Der Link als Bild, für die Kamera des anderen Geräts',
   fourWords: 'Stattdessen vier Wörter',
@@ -47,8 +120,9 @@ export default {
   data: 'Was dieser Browser behält',
   dataTables: (tables) =>
     tables === 1 ? 'Den Schlüssel eines Tisches' : `Die Schlüssel von ${tables} Tischen`,
-  dataLocal: 'Ein Spiel auf diesem Gerät',
+  dataGames: (games) => (games === 1 ? 'Ein Spiel auf diesem Gerät' : `${games} Spiele auf diesem Gerät`),
   dataLessons: (lessons) => (lessons === 1 ? 'Eine geschaffte Lektion' : `${lessons} geschaffte Lektionen`),
+  dataPuzzles: (puzzles) => (puzzles === 1 ? 'Ein gelöstes Rätsel' : `${puzzles} gelöste Rätsel`),
   dataSettings: 'Einstellungen und eigene Fragekarten',
   dataNone: 'Nichts.',
   dataServer:

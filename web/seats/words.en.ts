@@ -2,9 +2,17 @@
 
 export default {
   mine: 'My tables',
-  mineNone: 'No table yet. Play a friend by link, or sit down at an open table.',
+  mineNone: 'No table yet. Choose a game and begin, or sit down at an open table.',
   over: 'Finished',
   away: 'The server does not answer.',
+  ago: {
+    now: 'now',
+    minute: (n: number) => (n === 1 ? '1 minute ago' : `${n} minutes ago`),
+    hour: (n: number) => (n === 1 ? '1 hour ago' : `${n} hours ago`),
+    day: (n: number) => (n === 1 ? 'yesterday' : `${n} days ago`),
+    month: (n: number) => (n === 1 ? 'last month' : `${n} months ago`),
+    year: (n: number) => (n === 1 ? 'last year' : `${n} years ago`),
+  },
 
   leave: (game: string) => `Leave the table of ${game}`,
   leaveSure: 'Leave this table for good?',
@@ -15,6 +23,65 @@ export default {
   leaveYes: 'Leave',
   leaveNo: 'Stay',
   leaveFailed: 'The server did not answer; nothing has changed.',
+
+  here: 'at one screen',
+  unknown: 'No result',
+  moreOver: (tables: number) =>
+    tables === 1 ? 'One more is in the archive.' : `${tables} more are in the archive.`,
+  /** The same as for leaving, of a game that is nowhere but here. */
+  drop: {
+    leave: (game: string) => `Delete the game of ${game}`,
+    leaveSure: 'Delete this game for good?',
+    leaveNote: 'It goes on, and is nowhere but on this device.',
+    leaveOver: 'Its record is nowhere but on this device.',
+    leaveYes: 'Delete',
+    leaveNo: 'Keep it',
+  },
+
+  archive: 'Archive',
+  archiveNone: 'No game is finished yet. What you play is kept here when it is over, on this device alone.',
+  noneFound: 'No finished game is like that.',
+  found: (games: number) => (games === 1 ? 'One game' : `${games} games`),
+  search: 'Search',
+  game: 'Game',
+  opponent: 'Against',
+  outcome: 'Result',
+  since: 'When',
+  any: 'Any',
+  opponents: {
+    novice: 'novice bots',
+    casual: 'casual bots',
+    strong: 'strong bots',
+    best: 'the best bots',
+    friends: 'friends by link',
+    here: 'people at this screen',
+    mixed: 'several kinds',
+    unknown: 'nobody known',
+  },
+  outcomes: {
+    won: 'Won',
+    lost: 'Lost',
+    tie: 'Tie',
+    seen: 'Others played, or all here',
+    unknown: 'No result',
+  },
+  days: (days: number) => `The last ${days} days`,
+  year: 'The last year',
+  tallies: 'How it stands',
+  tally: (game: string, against: string, won: number, lost: number, ties: number) =>
+    `${game} against ${against}: ${won} won, ${lost} lost, ${ties} ${ties === 1 ? 'tie' : 'ties'}`,
+  more: (games: number) => `Show ${games} more`,
+  saveArchive: 'Save all as a file',
+  loadArchive: 'Bring in games',
+  archiveNote: 'A file of this archive, or a single record.',
+  bringingIn: 'Reading the games …',
+  taken: (games: number) => (games === 1 ? 'One game was brought in.' : `${games} games were brought in.`),
+  takenWrong: (games: number) =>
+    games === 1
+      ? 'One could not be read, or found no room.'
+      : `${games} could not be read, or found no room.`,
+  noArchive: 'This is neither an archive nor a record of Nemeton.',
+  archiveTooLarge: 'This file is over 16 megabytes, too large for an archive.',
 
   bring: 'A seat from another device',
   bringNote: 'Type the four words that it shows.',
@@ -35,6 +102,13 @@ export default {
   sitAt: (game: string) => `Sit down at ${game}`,
   yours: 'Your table',
 
+  invited: (game: string) => `You are invited: ${game}`,
+  forYou: 'free for you',
+  clock: (time: string) => `Clock: ${time}.`,
+  noClock: 'No clock.',
+  usualRules: 'The usual rules.',
+  onlyWatch: 'Only watch',
+
   deviceNote: 'Whoever has the link or the words plays your seat, so keep them to yourself.',
   qr: 'The link as a picture, for the other device’s camera',
   fourWords: 'Four words instead',
@@ -45,8 +119,9 @@ export default {
 
   data: 'What this browser keeps',
   dataTables: (tables: number) => (tables === 1 ? 'The key of one table' : `The keys of ${tables} tables`),
-  dataLocal: 'A game on this device',
+  dataGames: (games: number) => (games === 1 ? 'A game on this device' : `${games} games on this device`),
   dataLessons: (lessons: number) => (lessons === 1 ? 'One lesson done' : `${lessons} lessons done`),
+  dataPuzzles: (puzzles: number) => (puzzles === 1 ? 'One puzzle solved' : `${puzzles} puzzles solved`),
   dataSettings: 'Settings and your own question cards',
   dataNone: 'Nothing.',
   dataServer:

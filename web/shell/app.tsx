@@ -2,56 +2,66 @@
 import type { JSX } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { focusMain, usePassedFocus } from '../base/focus'
-import { isGame, type GameId } from '../games/games'
+import { isGame } from '../games/games'
 import { words } from '../messages'
 import { followLinks, navigate, usePath } from '../base/router'
 import { showTheme, theme } from '../base/theme'
 import { useLoaded } from '../base/use'
 import { Home } from '../views/home'
 import { Missing } from '../views/missing'
-import { Settings } from '../views/settings'
-import { Setup } from '../views/setup'
-import { LocalTableView, RemoteTableView } from '../views/places'
+import { Setup } from '../setup/setup'
+import { LocalTableView, Opening } from '../views/places'
 
 function View({ path, dropped }: { path: string; dropped: File | null }): JSX.Element {
-  const [, first, second = null, ...rest] = path.replace(/\/$/, '').split('/')
-  if (rest.length === 0) {
+  const [, first, second = null, third, ...rest] = path.replace(/\/$/, '').split('/')
+  const ofGame = rest.length === 0 ? ofGames[first!] : undefined
+  if (ofGame && isGame(second)) return <Loaded load={ofGame} game={second} n={third} />
+  if (third === undefined) {
     if (!first) return <Home />
     if (first === 'play' && isGame(second)) return <Setup key={second} game={second} />
-    if (first === 'local' && !second) return <LocalTableView />
-    if (first === 'learn' && isGame(second)) return <LearnView game={second} />
-    if (first === 'record' && !second) return <Opened file={dropped} />
-    if (Object.hasOwn(around, first) && !second)
-      return <Around key={first} view={first as keyof typeof around} />
-    if (first === 't' && second) return <RemoteTableView key={second} id={second} />
+    if (first === 'local') return <LocalTableView key={second ?? ''} id={second} />
+    if (first === 'record' && !second) return <Loaded load={record} file={dropped} />
+    if (first === 'archive' && second) return <Loaded key={second} load={record} file={dropped} id={second} />
+    if (around[first] && !second) return <Loaded load={around[first]} />
+    if (first === 't' && second) return <Remote key={second} id={second} />
   }
-  if (first === 'learn' && isGame(second) && rest.length === 1)
-    return <LearnView game={second} n={rest[0]!} />
   return <Missing />
 }
 
-/** What players do besides playing; loaded when it is opened. */
-const around = {
+/** A view that is loaded when it is opened. Lists of them have no prototype: any word may be asked of them. */
+type Load = () => Promise<{ default: (props: any) => JSX.Element }>
+
+/** What there is besides playing. */
+const around: Partial<Record<string, Load>> = {
+  __proto__: null!,
   tables: () => import('../seats/tables'),
+  archive: () => import('../seats/archive'),
   lobby: () => import('../seats/lobby'),
+  puzzles: () => import('../puzzles/daily'),
   data: () => import('../seats/storage_settings'),
+  about: () => import('../about/about'),
 }
 
-function Around({ view }: { view: keyof typeof around }): JSX.Element {
-  const Found = useLoaded(around[view] as () => Promise<{ default: () => JSX.Element }>, view)?.default
-  return Found ? <Found /> : <main aria-busy="true" ref={usePassedFocus()} />
+/** What a game has besides tables: one of its lessons or puzzles, by its number, or the one that is due; what helps to play it on paper. */
+const ofGames: Partial<Record<string, Load>> = {
+  __proto__: null!,
+  learn: () => import('../views/learn'),
+  puzzle: () => import('../puzzles/puzzle'),
+  companion: () => import('../companion/companion'),
 }
 
-/** The lessons, with all that belongs to them, are loaded when they are opened. */
-function LearnView(props: { game: GameId; n?: string }): JSX.Element {
-  const Learn = useLoaded(() => import('../views/learn'), 'learn')?.default
-  return Learn ? <Learn {...props} /> : <main aria-busy="true" ref={usePassedFocus()} />
+/** A record that was kept, in a file, a link or the archive. */
+const record: Load = () => import('../views/record')
+
+function Loaded({ load, ...props }: { load: Load; [name: string]: unknown }): JSX.Element {
+  const Found = useLoaded(load, load)?.default
+  return Found ? <Found {...props} /> : <main aria-busy="true" ref={usePassedFocus()} />
 }
 
-/** A record that was kept; what shows it is loaded when it is asked for. */
-function Opened({ file }: { file: File | null }): JSX.Element {
-  const RecordView = useLoaded(async () => (await import('../views/record')).default, 'record')
-  return RecordView ? <RecordView file={file} /> : <main aria-busy="true" ref={usePassedFocus()} />
+/** A table at the server; what speaks with that is loaded when it is asked for. */
+function Remote({ id }: { id: string }): JSX.Element {
+  const Found = useLoaded(() => import('../views/remote_place'), 'remote')?.RemoteTableView
+  return Found ? <Found id={id} /> : <Opening />
 }
 
 /** The file dropped last, wherever on the page. */
@@ -74,6 +84,32 @@ function useDropped(): File | null {
     }
   }, [])
   return dropped
+}
+
+/** What the reader sets, which is loaded when it is first opened. */
+function SettingsButton(): JSX.Element {
+  const [wanted, want] = useState(false)
+  const Settings = useLoaded(
+    async () => (wanted ? (await import('../views/settings')).default : null),
+    wanted,
+  )
+  const label = words.frame.settings
+  return (
+    <>
+      <button
+        class="quiet icon"
+        popovertarget="settings"
+        aria-label={label}
+        title={label}
+        onClick={() => want(true)}
+      >
+        Aa
+      </button>
+      <div id="settings" class="settings" popover="auto">
+        {Settings && <Settings />}
+      </div>
+    </>
+  )
 }
 
 function Light(): JSX.Element {
@@ -118,7 +154,7 @@ export function App(): JSX.Element {
           {words.name}
         </a>
         <div class="looks">
-          <Settings />
+          <SettingsButton />
           <Light />
         </div>
       </header>

@@ -4,13 +4,16 @@ import { App } from './app'
 import { language } from '../base/language'
 import { prefetch } from './prefetch'
 import { awaitPress } from '../sound/sound'
+import 'virtual:nemeton/typeface.css'
 import '../style/style.css'
+import { applyLook } from '../base/look'
 import { applyText } from '../base/text'
 import { applyTheme } from '../base/theme'
 
 document.documentElement.lang = language
 applyTheme()
 applyText()
+applyLook()
 awaitPress()
 render(<App />, document.getElementById('page')!)
 prefetch()

@@ -12,7 +12,19 @@ function keep(): void {
 }
 
 export function prefetch(): void {
-  const loads: (() => unknown)[] = [core, ...gameIds.flatMap((id) => [gameOf(id).part, gameOf(id).book])]
+  const loads: (() => unknown)[] = [
+    core,
+    () => import('../setup/choices'),
+    () => import('../views/moves'),
+    () => import('../views/starting_draw'),
+    () => import('../views/handover'),
+    () => import('../views/afterwards'),
+    () => import('../views/settings'),
+    () => import('../sound/question'),
+    () => import('../views/book_text'),
+    () => import('../companion/on_paper'),
+    ...gameIds.flatMap((id) => [gameOf(id).part, gameOf(id).book]),
+  ]
   const next = () => {
     const load = loads.shift()
     if (!load) return keep()

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent, Sound } from '../board/game'
 import { duel } from '../tests/page'
 import { usePlayhead, type Playhead } from '../parts/playhead'
-import { soundsOf, useHearing } from './heard'
+import { soundsOf, touchOf, useHearing } from './heard'
 
 let on = true
 const hear = vi.hoisted(() => vi.fn())
@@ -42,6 +42,16 @@ test('the end of a game is heard after the move that led to it; giving up is hea
   expect(soundsOf(duel, event(1, { state, token: null, resigned: true }), {})).toEqual(['end'])
 })
 
+test('one’s own pieces are felt, what they take, and one’s turn; nothing of what others do', () => {
+  const turn = (n: number, to_act: number[], seat: number | null = 0) =>
+    event(n, { seat, state: { ply: n, node: 'decision', to_act } })
+  expect(touchOf(turn(1, [1]), turn(0, [0]), ['wood'], [0])).toBe('place')
+  expect(touchOf(turn(1, [1]), turn(0, [0]), ['knock'], [0])).toBe('capture')
+  expect(touchOf(turn(2, [0], 1), turn(1, [1]), ['wood'], [0])).toBe('turn')
+  expect(touchOf(turn(2, [2], 1), turn(1, [1]), ['knock'], [0])).toBe(null)
+  expect(touchOf(turn(2, [0], null), turn(1, [0]), ['dice'], [0])).toBe(null)
+})
+
 // At a table.
 
 let root: HTMLElement
@@ -54,7 +64,7 @@ function Watch({ events }: { events: GameEvent[] }) {
   const board = useRef<HTMLDivElement>(null)
   // An event that follows is not shown before it is gone to.
   head = usePlayhead(events, () => 1e6)
-  useHearing({ ...duel, sound: ({ seat }) => (seat === null ? 'sticks' : 'stone') }, events, head, board)
+  useHearing({ ...duel, sound: ({ seat }) => (seat === null ? 'sticks' : 'stone') }, events, head, board, [0])
   return <div ref={board} />
 }
 async function show(...events: GameEvent[]): Promise<void> {

@@ -1,8 +1,9 @@
-// What is heard at a table: each event as it is shown, when what it moves has come to rest.
+// What is heard and felt at a table: each event as it is shown, when what it moves has come to rest.
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { gaveUp, type AnyGamePart, type GameEvent, type Sound } from '../board/game'
+import { gaveUp, type AnyGamePart, type GameEvent, type Seat, type Sound } from '../board/game'
 import { rest } from '../board/motion'
 import type { Playhead } from '../parts/playhead'
+import { feel, type Touch } from './haptics'
 import { hear, soundOn } from './sound'
 
 /** These last as long as the motion that they go with, and begin with it. */
@@ -20,12 +21,21 @@ export function soundsOf(part: AnyGamePart, event: GameEvent, before: unknown): 
 const usual = ({ seat, token }: GameEvent): Sound | null =>
   seat === null ? 'dice' : token === null ? null : 'wood'
 
-/** Lets what is shown on `board` be heard the first time; the past, and what is jumped over, is not. */
+/** What a hand feels that has the seats `mine`: what it did itself, and that it is its turn. */
+export function touchOf(event: GameEvent, before: GameEvent, sounds: Sound[], mine: Seat[]): Touch | null {
+  if (gaveUp(event)) return null
+  if (event.seat !== null && mine.includes(event.seat)) return sounds.includes('knock') ? 'capture' : 'place'
+  const turn = ({ state }: GameEvent) => (state.to_act ?? []).some((seat) => mine.includes(seat))
+  return turn(event) && !turn(before) ? 'turn' : null
+}
+
+/** Lets what is shown on `board` be heard and felt the first time; the past, and what is jumped over, is not. */
 export function useHearing(
   part: AnyGamePart,
   events: GameEvent[],
   { at, stepped, following }: Playhead,
   board: { current: Element | null },
+  mine: Seat[],
 ): void {
   const newest = useRef(-1)
   const jumps = useRef(0)
@@ -33,15 +43,20 @@ export function useHearing(
     const fresh = at > newest.current
     if (following) newest.current = at
     if (!stepped) ++jumps.current
-    if (!stepped || !following || !fresh || !soundOn() || !board.current) return
+    if (!stepped || !following || !fresh || !board.current || at === 0) return
     const jumped = jumps.current
     const play = async (sound: Sound) => {
       if (sound === 'end') await new Promise((resolve) => setTimeout(resolve, pauseBeforeEnd))
       if (jumps.current === jumped) hear(sound)
     }
-    const sounds = soundsOf(part, events[at]!, events[at - 1]?.view)
+    const [event, before] = [events[at]!, events[at - 1]!]
+    const sounds = soundsOf(part, event, before.view)
+    const touch = touchOf(event, before, sounds, mine)
+    const rested = rest(board.current)
+    if (touch) void rested.then(() => jumps.current === jumped && feel(touch))
+    if (!soundOn()) return
     for (const sound of sounds) if (withMotion.includes(sound)) void play(sound)
-    void rest(board.current).then(async () => {
+    void rested.then(async () => {
       for (const sound of sounds) if (!withMotion.includes(sound)) await play(sound)
     })
   }, [events[at]])

@@ -13,6 +13,8 @@ function start(): Promise<Player> {
 }
 
 export const soundOn = (): boolean => store.sound()
+/** Whether the reader was never asked, and has not set it. */
+export const asksForSound = (): boolean => !store.soundAsked() && !soundOn()
 
 /** Switched on, it is heard at once. */
 export function switchSound(on: boolean): void {

@@ -1,10 +1,14 @@
 // The company of a new table: who is to sit at which seat, before the table is opened.
 import type { Seat } from '../board/game'
-import type { Level, SeatInfo } from './table'
+import { levels, type Level, type SeatInfo } from './table'
 
 /** `me` and `here` play on this device, a `friend` on another one. */
 export type Sitter = 'me' | 'here' | 'friend' | `bot:${Level}`
 export type Company = Sitter[]
+
+/** Whether something that was kept is one. */
+export const isSitter = (value: unknown): value is Sitter =>
+  ['me', 'here', 'friend', ...levels.map((level) => `bot:${level}`)].includes(value as string)
 
 /** Everybody but me is of one kind. */
 export const usual = (seats: number, mine: Seat, others: Sitter): Company =>

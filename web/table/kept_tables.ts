@@ -1,23 +1,18 @@
-// What this device keeps of tables: the local one, the keys of seats at the server, what is known of dice, tables that are over.
+// What this device keeps of tables at the server: the keys of its seats, what is known of dice, tables that are over.
 import type { Seat } from '../board/game'
 import { store } from '../base/store'
 import type { KnownDice } from './dice'
-import type { GameRecord } from './record'
 import type { SeatInfo } from './table'
-
-export interface SavedTable {
-  record: GameRecord
-  seats: SeatInfo[]
-}
 
 export interface SeatKey {
   seat: Seat | null
   key: string
 }
 
-/** A table at the server of which this device has keys, as it stands. */
+/** A table of this device, as it stands: one at the server of which it has keys, or a local one. */
 export interface MyTable {
   id: string
+  local?: true
   game: string
   seats: SeatInfo[]
   /** The seats of this device. */
@@ -34,9 +29,6 @@ export interface MyTable {
 const mostTables = 200
 
 export const keptTables = {
-  local: () => store.part<SavedTable>('local'),
-  keepLocal: (table: SavedTable) => store.keepPart('local', table),
-
   /** The keys that this device has for a table, one for each person that plays there on it. */
   keys: (table: string) => store.part<Record<string, SeatKey[]>>('seats')?.[table] ?? [],
   keepKey(table: string, key: SeatKey): void {

@@ -1,8 +1,9 @@
 // Local tables, with the real rules core: what people, bots and chance do, taking back, and going on after the page was
 // closed.
-import { beforeEach, expect, test } from 'vitest'
-import { keptTables } from './kept_tables'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keptGames } from './kept_games'
 import { testCore, until } from '../tests/engine'
+import { fillStorage } from '../tests/storage'
 import { LocalTable, newRecord } from './local'
 import { chosen, isOver, lastOf, toAct, type SeatInfo, type TableState } from './table'
 
@@ -148,12 +149,20 @@ test('chance is drawn without anybody asking, and a taken back throw falls the s
     played.act(myActions(played.state)[0]!)
     await until(played, (state) => state.events.length > length && myTurn(state))
   }
-  const before = played.state.events.map(({ token }) => token)
-  const acted = played.state.events.findLastIndex(({ seat }) => seat !== null)
-  played.undo()
+  const { events } = played.state
+  const before = events.map(({ token }) => token)
+  // What was forced was no decision: taking back passes over it.
+  const acted = events.findLastIndex(
+    ({ seat }, n) => seat !== null && events[n - 1]!.state.actions![seat]!.length > 1,
+  )
+  played.undo(true)
   await until(played, (state) => state.events.length === acted)
-  played.act(before[acted]!)
-  const after = await until(played, (state) => state.events.length === before.length)
+  for (let n = acted; n < before.length; n = played.state.events.length) {
+    played.act(before[n]!)
+    const isThere = (state: TableState) => state.events.length === before.length || myTurn(state)
+    await until(played, (state) => state.events.length > n && isThere(state))
+  }
+  const after = played.state
   expect(after.events.map(({ token }) => token)).toEqual(before)
 })
 
@@ -165,7 +174,7 @@ test('a table is kept after every step and goes on as it was', async () => {
     await until(played, (state) => state.events.length > length && myTurn(state))
   }
   const { events } = played.state
-  const again = new LocalTable(await testCore(), keptTables.local()!)
+  const again = new LocalTable(await testCore(), keptGames.newest()![1])
   const state = await until(again, (state) => state.events.length === events.length)
   expect(state.events.map(({ id: _, ...event }) => event)).toEqual(events.map(({ id: _, ...event }) => event))
 })
@@ -175,8 +184,8 @@ test('the record that is kept is one that the engine loads', async () => {
   await until(played, myTurn)
   played.act('d2-b2')
   await until(played, (state) => state.events.length === 3)
-  expect(keptTables.local()!.record).toMatchObject({ nemeton: 1, game: 'brandubh', seats: 2 })
-  expect(keptTables.local()!.record.steps).toEqual(played.state.events.slice(1).map(({ token }) => token))
+  expect(keptGames.newest()![1].record).toMatchObject({ nemeton: 1, game: 'brandubh', seats: 2 })
+  expect(keptGames.newest()![1].record.steps).toEqual(played.state.events.slice(1).map(({ token }) => token))
 })
 
 test('another game changes the sides and begins anew', async () => {
@@ -184,11 +193,74 @@ test('another game changes the sides and begins anew', async () => {
   await until(played, myTurn)
   played.act('d2-b2')
   await until(played, isOver)
+  const [[first]] = keptGames.all() as [[string, unknown]]
   played.rematch()
-  const state = await until(played, (state) => myTurn(state) && state.seats[0]!.kind === 'bot')
+  const [id] = keptGames.all().find(([id]) => id !== first)!
+  expect(played.state.next).toBe(`/local/${id}`)
+  const next = keptGames.get(id)!
+  expect(next.record.options).toEqual({ ply_limit: 2 })
+  const state = await until(new LocalTable(await testCore(), next, id), myTurn)
   expect(state.mine).toEqual([1])
   expect(state.events.map(({ seat }) => seat)).toEqual([null, 0])
-  expect(keptTables.local()!.record.options).toEqual({ ply_limit: 2 })
+  // The one that is over stays.
+  expect(keptGames.get(first)!.record.steps).toHaveLength(2)
+})
+
+test('whom a game waits for and how it ended is kept with it, also where that is taken back', async () => {
+  const core = await testCore()
+  const played = new LocalTable(
+    core,
+    { record: newRecord('brandubh', { ply_limit: 2 }, 2), seats: [person, person] },
+    'a',
+  )
+  await until(played, myTurn)
+  await vi.waitFor(() =>
+    expect(keptGames.get('a')).toMatchObject({ mine: [0, 1], toAct: [0], returns: null }),
+  )
+  played.act('d2-b2')
+  await until(played, ({ events }) => events.length === 2)
+  expect(keptGames.get('a')).toMatchObject({ toAct: [1], returns: null })
+  played.act('d3-d2')
+  await until(played, isOver)
+  expect(keptGames.get('a')!.returns).toEqual([0, 0])
+  played.undo()
+  await until(played, ({ events }) => events.length === 2)
+  expect(keptGames.get('a')).toMatchObject({ toAct: [1], returns: null })
+})
+
+test('a game that was looked at is not one that was played', async () => {
+  const saved = { record: { ...newRecord('brandubh', {}, 2), steps: ['d2-b2'] }, seats: [person, person] }
+  keptGames.keep('a', { ...saved, mine: [0, 1], toAct: [1], returns: null, moved: 5 })
+  await until(new LocalTable(await testCore(), saved, 'a'), myTurn)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(keptGames.get('a')!.moved).toBe(5)
+})
+
+test('a game that goes on in another tab rests here, and writes nothing over it', async () => {
+  const saved = { record: newRecord('brandubh', {}, 2), seats: [person, person] }
+  const here = new LocalTable(await testCore(), saved, 'a')
+  await until(here, myTurn)
+  const there = await vi.waitUntil(() => keptGames.get('a'))
+  keptGames.keep('a', { ...there, record: { ...there.record, steps: ['d2-b2', 'd3-d2'] } })
+  dispatchEvent(new StorageEvent('storage', { key: 'nemeton.game.b' }))
+  expect(here.state.phase).toBe('open')
+  dispatchEvent(new StorageEvent('storage', { key: 'nemeton.game.a' }))
+  expect(here.state.phase).toBe('away')
+  here.act('d2-a2')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(keptGames.get('a')!.record.steps).toEqual(['d2-b2', 'd3-d2'])
+})
+
+test('where nothing can be kept the game is played on, and says so', async () => {
+  const empty = fillStorage(0)
+  const played = await table('brandubh', [person, person])
+  await until(played, ({ unkept }) => unkept === 'full')
+  played.act('d2-b2')
+  await until(played, ({ events }) => events.length === 2)
+  empty()
+  played.act('d3-d2')
+  await until(played, ({ unkept }) => unkept === null)
+  expect(keptGames.newest()![1].record.steps).toEqual(['d2-b2', 'd3-d2'])
 })
 
 test('a closed table is heard no more', async () => {
@@ -307,7 +379,7 @@ test('choices in secret are kept and go on as they were', async () => {
   await until(played, (state) => state.looks === 0)
   played.act('K')
   await until(played, choosing([1]))
-  const saved = keptTables.local()!
+  const saved = keptGames.newest()![1]
   expect(saved.record.steps.at(-1)).toBe('0:K')
   const again = new LocalTable(await testCore(), saved)
   const state = await until(again, choosing([1]))

@@ -1,11 +1,11 @@
 // A table on this device: people at one screen, bots, or both. The game itself lives in the worker (local_table.ts); its record
 // is kept on the device after every step.
-import { keptTables, type SavedTable } from './kept_tables'
+import { keptGames, newId, persons, type SavedTable } from './kept_games'
 import type { Core } from './core'
 import type { News } from './local_table'
 import type { GameRecord } from './record'
 import type { Options, Seat } from '../board/game'
-import { actor, nothingYet, receive, Watched, type SeatInfo, type Table } from './table'
+import { actor, lastOf, nothingYet, receive, Watched, type Table } from './table'
 
 /** A random id or seed is drawn by the browser's own generator. */
 const seedLimit = 2 ** 53
@@ -20,10 +20,6 @@ export function newRecord(game: string, options: Options, seats: number): GameRe
   return { nemeton: 1, game, seats, options, seed: randomSeed(), steps: [] }
 }
 
-/** The seats of people, who all play on this device. */
-export const persons = (seats: SeatInfo[]): Seat[] =>
-  seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
-
 export class LocalTable extends Watched implements Table {
   readonly kind = 'local'
   private number = 0
@@ -31,12 +27,20 @@ export class LocalTable extends Watched implements Table {
   /** Whether the record so far was replayed: an error before that ends the table, one after it refuses an action. */
   private running = false
 
+  private readonly unwatch: () => void
+
   constructor(
     private readonly core: Core,
     private saved: SavedTable,
+    private readonly id = newId(),
   ) {
     super()
     this.open(saved)
+    // Who has played on in another tab is not to be overtaken by this one.
+    this.unwatch = keptGames.watch(id, () => {
+      this.close()
+      this.change({ ...this.state, phase: 'away' })
+    })
   }
 
   act(token: string): void {
@@ -50,22 +54,24 @@ export class LocalTable extends Watched implements Table {
     this.core.order({ type: 'look', table: this.number, seat })
   }
 
-  undo(): void {
-    this.core.order({ type: 'undo', table: this.number })
+  undo(overForced = false): void {
+    this.core.order({ type: 'undo', table: this.number, over_forced: overForced })
   }
 
   record(): Promise<GameRecord> {
     return Promise.resolve(this.saved.record)
   }
 
-  /** The same game again; everybody moves up a seat, the last one to the first. */
+  /** The same game again, at a table of its own; everybody moves up a seat, the last one to the first. */
   rematch(): void {
     const { game, options, seats } = this.saved.record
     const moved = [...this.saved.seats.slice(-1), ...this.saved.seats.slice(0, -1)]
-    this.open({ record: newRecord(game, options, seats), seats: moved })
+    const next = keptGames.begin({ record: newRecord(game, options, seats), seats: moved })
+    this.change({ ...this.state, next })
   }
 
   close(): void {
+    this.unwatch()
     this.core.order({ type: 'close', table: this.number })
     this.number = this.core.table(() => {})
   }
@@ -77,21 +83,40 @@ export class LocalTable extends Watched implements Table {
     this.change({
       ...nothingYet,
       game: saved.record.game,
+      key: this.id,
       seats: saved.seats,
       mine: persons(saved.seats),
     })
-    this.core.order({ type: 'open', table: this.number, ...saved })
+    const { record, seats } = saved
+    this.core.order({ type: 'open', table: this.number, record, seats })
   }
 
   private hear(news: News['message']): void {
     if (news.type === 'record') {
-      this.running = true
       this.saved = { ...this.saved, record: news.record }
-      return keptTables.keepLocal(this.saved)
+      // From now on it is the event after it that tells how the game stands.
+      if (!this.running) this.keep()
+      this.running = true
+      return
     }
     const answered = news.type === 'error' || (news.type === 'event' && news.id === String(this.acts))
     const next = receive(this.state, news)
     const failed = news.type === 'error' && (news.code === 'no_core' || !this.running)
     this.change({ ...next, acting: next.acting && !answered, phase: failed ? 'failed' : next.phase })
+    if (this.running && (news.type === 'event' || news.type === 'undone')) this.keep()
+  }
+
+  private keep(): void {
+    const { node, to_act: toAct = [], returns = null } = lastOf(this.state)!.state
+    const before = keptGames.get(this.id)
+    const unmoved = before?.record.steps.length === this.saved.record.steps.length
+    const unkept = keptGames.keep(this.id, {
+      ...this.saved,
+      mine: persons(this.saved.seats),
+      toAct,
+      returns: node === 'terminal' ? returns : null,
+      moved: before && unmoved ? before.moved : Date.now(),
+    })
+    if (unkept !== this.state.unkept) this.change({ ...this.state, unkept })
   }
 }

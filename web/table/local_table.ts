@@ -8,7 +8,7 @@ export type Order =
   | { type: 'open'; table: number; record: GameRecord; seats: SeatInfo[] }
   | { type: 'act'; table: number; id: string; seat: Seat; action: string }
   | { type: 'look'; table: number; seat: Seat }
-  | { type: 'undo'; table: number }
+  | { type: 'undo'; table: number; over_forced: boolean }
   | { type: 'close'; table: number }
 
 /** What the page hears: a table's message, or its record after it changed, to be kept. */

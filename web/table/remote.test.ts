@@ -35,6 +35,8 @@ let sockets: FakeSocket[]
 let waits: { ms: number; run: () => void }[]
 let kept: [string, object][]
 let muted: boolean
+let name: string
+let renamed: (() => void) | null
 let dice: KnownDice | null
 let record: ServerRecord | null
 let outside: Outside & { gone: boolean }
@@ -54,6 +56,7 @@ beforeEach(() => {
   waits = []
   kept = []
   muted = false
+  name = ''
   outside = {
     gone: false,
     connect(url) {
@@ -71,6 +74,11 @@ beforeEach(() => {
     mute: (_, on) => (muted = on),
     dice: () => dice,
     keepDice: (_, known) => (dice = known),
+    playerName: () => name,
+    watchPlayerName(listener) {
+      renamed = listener
+      return () => (renamed = null)
+    },
     record: async () => record,
     prove: async () => ({ draws: 7, fault: null }),
   }
@@ -447,6 +455,35 @@ test('what was agreed and what stands on the clocks is known, and how long ago i
   expect(seen.state.timeControl).toEqual({ kind: 'move', seconds: 60 })
   expect(seen.state.clocks).toMatchObject({ left: [60_000, 58_000], running: [1] })
   expect(seen.state.clocks!.since).toBeGreaterThanOrEqual(before)
+})
+
+test('the name of who plays here is told to the table, once, and again when it was changed', () => {
+  name = 'Ceridwen'
+  const held = opened()
+  const told = () => socket().sent.filter(({ type }) => type === 'name')
+  expect(told()).toEqual([{ type: 'name', name: 'Ceridwen' }])
+  const seats = [{ ...welcome(0).seats[0], name: 'Ceridwen' }, welcome(0).seats[1]]
+  socket().say({ type: 'seats', seats })
+  expect(held.state.seats[0]!.name).toBe('Ceridwen')
+  renamed!()
+  socket().say({ ...welcome(0), seats })
+  expect(told()).toHaveLength(1)
+  name = 'Taliesin'
+  renamed!()
+  expect(told().at(-1)).toEqual({ type: 'name', name: 'Taliesin' })
+  held.close()
+  expect(renamed).toBeNull()
+})
+
+test('a spectator tells no name, nor does who has none', () => {
+  name = 'Ceridwen'
+  table(null)
+  socket().open()
+  socket().say(welcome(0, null))
+  expect(socket().sent.map(({ type }) => type)).toEqual(['hello'])
+  name = ''
+  opened()
+  expect(socket().sent.map(({ type }) => type)).toEqual(['hello'])
 })
 
 test('a phrase is said by its name, and heard with the seat that said it', () => {

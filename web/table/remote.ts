@@ -4,6 +4,7 @@ import { keptTables, type SeatKey } from './kept_tables'
 import { compare, newId, newNumber, type KnownDice, type Proof, type ServerRecord } from './dice'
 import type { GameRecord } from './record'
 import type { Phrase } from './phrases'
+import { playerName } from './player_name'
 import { fetchRecord } from './server'
 import { isGap, isOver, lastOf, receive, Watched, type Message, type Problem, type Table } from './table'
 
@@ -22,6 +23,10 @@ export interface Outside {
   /** What this device knows of the dice of a table. */
   dice(table: string): KnownDice | null
   keepDice(table: string, known: KnownDice): void
+  /** What the person here wants to be called; '' where that is nothing. */
+  playerName(): string
+  /** Calls `listener` when that was changed; the answer ends it. */
+  watchPlayerName(listener: () => void): () => void
   record(table: string): Promise<ServerRecord | null>
   /** Draws a record's game again. */
   prove(record: ServerRecord): Promise<Proof>
@@ -48,6 +53,7 @@ export class RemoteTable extends Watched implements Table {
   private cancel = () => {}
   private closed = false
   private readonly wake = () => this.connect()
+  private readonly unwatchName: () => void
 
   constructor(
     readonly id: string,
@@ -55,7 +61,8 @@ export class RemoteTable extends Watched implements Table {
     private readonly outside: Outside = browser,
   ) {
     super()
-    this.state = { ...this.state, muted: outside.muted(id) }
+    this.state = { ...this.state, key: id, muted: outside.muted(id) }
+    this.unwatchName = outside.watchPlayerName(() => this.giveName())
     addEventListener('online', this.wake)
     addEventListener('offline', this.lost)
     this.connect()
@@ -88,6 +95,7 @@ export class RemoteTable extends Watched implements Table {
 
   close(): void {
     this.closed = true
+    this.unwatchName()
     removeEventListener('online', this.wake)
     removeEventListener('offline', this.lost)
     this.cancel()
@@ -175,6 +183,7 @@ export class RemoteTable extends Watched implements Table {
       this.change(receive(this.state, message))
       this.sendWaiting()
       this.giveNumber()
+      this.giveName()
       return
     }
     // The server cannot write or read now; what was asked for holds.
@@ -225,6 +234,14 @@ export class RemoteTable extends Watched implements Table {
     }
   }
 
+  /** Says what the person here wants to be called, if the table calls him otherwise. */
+  private giveName(): void {
+    const name = this.outside.playerName()
+    const seat = this.state.mine[0]
+    if (name !== '' && seat !== undefined && this.state.seats[seat]?.name !== name)
+      this.send({ type: 'name', name })
+  }
+
   /** Draws the game again, now that the server has shown its secret. */
   private async prove(): Promise<void> {
     const known = this.outside.dice(this.id)
@@ -268,6 +285,8 @@ const browser: Outside = {
   mute: keptTables.mute,
   dice: keptTables.dice,
   keepDice: keptTables.keepDice,
+  playerName: playerName.get,
+  watchPlayerName: playerName.watch,
   record: fetchRecord,
   prove: (record) =>
     new Promise((resolve, reject) => {

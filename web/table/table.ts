@@ -3,6 +3,7 @@
 import type { GameEvent, Options, Seat } from '../board/game'
 import type { Clocks, TimeControl } from './clock'
 import type { Dice, Proof } from './dice'
+import type { Unkept } from './kept_games'
 import type { GameRecord } from './record'
 import type { Heard, Phrase } from './phrases'
 
@@ -19,6 +20,8 @@ export interface SeatInfo {
   /** At a remote table: whether somebody holds the seat, and is here now. */
   taken?: boolean
   present?: boolean
+  /** What the person wants to be called. */
+  name?: string
 }
 
 export interface Problem {
@@ -57,9 +60,14 @@ export type Message =
   | { type: 'looks'; seat: Seat; sight: Sight }
 
 export interface TableState {
-  /** `opening`: not there yet; `open`; `away`: the connection is lost and being sought; `failed`: there is no such table. */
+  /**
+   * `opening`: not there yet; `open`; `away`: the connection is lost and being sought, or a local game went on in another tab;
+   * `failed`: there is no such table.
+   */
   phase: 'opening' | 'open' | 'away' | 'failed'
   game: string | null
+  /** The table's own: its id at the server, or the seed of its record. */
+  key: string
   options: Options
   /** What was agreed, where there are clocks, and what stands on them. */
   timeControl: TimeControl | null
@@ -94,11 +102,14 @@ export interface TableState {
   rematch: Seat[]
   /** The address of the next game's table. */
   next: string | null
+  /** Why the game is not kept on this device; null where it is, and for tables at the server. */
+  unkept: Unkept | null
 }
 
 export const nothingYet: TableState = {
   phase: 'opening',
   game: null,
+  key: '',
   options: {},
   timeControl: null,
   clocks: null,
@@ -118,6 +129,7 @@ export const nothingYet: TableState = {
   muted: false,
   rematch: [],
   next: null,
+  unkept: null,
 }
 
 export interface Table {
@@ -129,8 +141,8 @@ export interface Table {
   act(token: string): void
   /** Shows the table as that seat knows it, one of `mine`; only where several play on this device. */
   look?(seat: Seat): void
-  /** Takes back to this device's last decision; local tables only. */
-  undo?(): void
+  /** Takes back to this device's last decision, or to the last with more than one legal action; local tables only. */
+  undo?(overForced?: boolean): void
   /** A record that was opened, not a game being played. */
   readonly past?: boolean
   /** The game with all that is hidden; null where it is not to be had. A server gives it when the game is over. */

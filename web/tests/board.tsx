@@ -37,6 +37,7 @@ export function boardOf<View, Effect extends AnyEffect>(
             event={null}
             actions={actions}
             seat={0}
+            trail={[]}
             animate={false}
             onAct={(token) => played.push(token)}
             {...more}

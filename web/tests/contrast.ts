@@ -2,13 +2,16 @@
 // greyscale too, since the ratio is one of luminance. A piece is seen by its body or by its edge, whichever is clearer.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { looks, type Look } from '../base/look'
 import { contrast, over, Palette, type Theme } from './palette'
 
-const base = join(import.meta.dirname, '../style/base.css')
-/** The wood of web/board/art/oak.svg, of which the panels of the boards are, under a game's own shade. */
+const shared = ['base', 'materials'].map((name) => join(import.meta.dirname, `../style/${name}.css`))
+/** The wood of web/board/art/oak.svg, of which the panels of the boards are, under the veil of a look. */
 export const oak = '#b8814a'
 /** A panel of it. */
-export const panel = [oak, '--shade']
+export const panel = [oak, '--veil']
+/** A field of it that has no panel. */
+export const field = [oak, '--stain']
 
 /** What lies on what: colours as `Palette` reads them, what is below first; a piece with several has what is clearest. */
 export type Pair = [what: string, on: string | string[], above: string | string[]]
@@ -23,9 +26,16 @@ export interface Contrasts {
 }
 
 /** How well it is told from what it lies on. */
-function ratioOf(folder: string, { files, scopes }: Contrasts, [, on, above]: Pair, theme: Theme): number {
-  const palette = new Palette([base, ...files.map((file) => join(folder, file))])
-  const read = (written: string) => palette.colour(written, [...scopes, ':root'], theme)
+function ratioOf(
+  folder: string,
+  { files, scopes }: Contrasts,
+  [, on, above]: Pair,
+  theme: Theme,
+  look: Look,
+): number {
+  const palette = new Palette([...shared, ...files.map((file) => join(folder, file))])
+  const read = (written: string) =>
+    palette.colour(written, [...scopes, `:root[data-look='${look}']`, ':root'], theme)
   const ground = [on]
     .flat()
     .map(read)
@@ -35,12 +45,13 @@ function ratioOf(folder: string, { files, scopes }: Contrasts, [, on, above]: Pa
 
 /** Tests all of them; `folder` is that of the test. */
 export function testContrasts(folder: string, contrasts: Contrasts): void {
-  describe.each(['light', 'dark'] as const)('by %s', (theme) => {
+  const all = looks.flatMap((look) => (['light', 'dark'] as const).map((theme) => [look, theme] as const))
+  describe.each(all)('%s by %s', (look, theme) => {
     test.each(contrasts.text)('can be read: %s', (...pair) => {
-      expect(ratioOf(folder, contrasts, pair, theme)).toBeGreaterThanOrEqual(4.5)
+      expect(ratioOf(folder, contrasts, pair, theme, look)).toBeGreaterThanOrEqual(4.5)
     })
     test.each(contrasts.pieces)('can be seen: %s', (...pair) => {
-      expect(ratioOf(folder, contrasts, pair, theme)).toBeGreaterThanOrEqual(3)
+      expect(ratioOf(folder, contrasts, pair, theme, look)).toBeGreaterThanOrEqual(3)
     })
   })
 }

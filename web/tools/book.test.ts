@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { languages } from '../base/languages'
 import { gameOf } from '../games/games'
 import { renderBook } from './book'
 import { findGames } from './manifests'
@@ -20,8 +21,19 @@ test.each(written)('the rule book of $id is there, with headings and no scripts'
   expect(html).not.toMatch(/<script|style=|onload|http/)
 })
 
-const german = findGames().filter(({ folder }) => existsSync(join(folder, 'book.de.md')))
-test.each(german)('the German rule book of $id is built as the English one', ({ folder }) => {
-  const shape = (name: string) => readFileSync(join(folder, name), 'utf8').match(/^(#+|- |\|)/gm)
-  expect(shape('book.de.md')).toEqual(shape('book.md'))
+const translated = Object.keys(languages).flatMap((language) => {
+  const name = `book.${language}.md`
+  return findGames().flatMap(({ id, folder }) =>
+    existsSync(join(folder, name)) ? [{ id, folder, name, language }] : [],
+  )
+})
+test.each(translated)('the rule book of $id is built in $language as in English', ({ folder, name }) => {
+  const shape = (book: string) => readFileSync(join(folder, book), 'utf8').match(/^(#+|- |\|)/gm)
+  expect(shape(name)).toEqual(shape('book.md'))
+})
+
+test('every game of the tree has its rule book in every language', () => {
+  expect(
+    translated.filter(({ folder }) => findGames([]).some((game) => game.folder === folder)),
+  ).toHaveLength(findGames([]).length * (Object.keys(languages).length - 1))
 })

@@ -20,12 +20,18 @@ test.each([
   [{ ...fine, id: 'Odds' }, 'id is "Odds", expected small letters and digits'],
   [{ ...fine, type: undefined }, 'type is missing, expected the class of its rules, such as "HighCard"'],
   [{ ...fine, order: 'last' }, 'order is "last", expected a number, or left out'],
+  [{ ...fine, luck: 2 }, 'luck is 2, expected from 0 (skill) to 1 (luck), or left out'],
+  [{ ...fine, minutes: 0 }, 'minutes is 0, expected a number of minutes, or left out'],
+  [{ ...fine, choices: 'boats' }, 'choices is "boats", expected ["name of an option"], or left out'],
   [
     { ...fine, nmae: 1 },
-    'nmae is not known; known are id, type, order, shelf, uses, reference, reveals, hides, words',
+    'nmae is not known; known are id, type, order, shelf, uses, reference, reveals, hides, least, minutes, luck, choices, words',
   ],
   [{ ...fine, words: { de: fine.words.en } }, 'expected {"en": {…}} at least, by language'],
-  [{ ...fine, words: { ...fine.words, fr: {} } }, 'words.fr is no language of the page; those are en, de'],
+  [
+    { ...fine, words: { ...fine.words, fr: {} } },
+    'words.fr is no language of the page; those are en, de, ga, cy',
+  ],
   [
     { ...fine, words: { en: { ...fine.words.en, seats: ['A'] } } },
     'words.en.seats is ["A"], expected the name of each seat, two or more',

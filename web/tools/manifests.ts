@@ -2,8 +2,14 @@
 // names (a list, separated by ; as in CMake or by :). Whatever lists games, lists these.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { GameWords } from '../board/words'
+import type { GameWords, OptionWords } from '../board/words'
+import type { OptionHelp } from '../board/option_help.ts'
 import { languages, type Language } from '../base/languages.ts'
+
+/** What a manifest says of a game in one language. */
+export type ManifestWords = Omit<GameWords, 'options'> & {
+  options?: Record<string, OptionWords & OptionHelp>
+}
 
 export interface Manifest {
   /** The name in protocol, records and addresses; small letters and digits. */
@@ -21,8 +27,16 @@ export interface Manifest {
   reveals?: string
   /** Whether seats know different things, for a game without a board of its own; true if left out. */
   hides?: boolean
+  /** The fewest who can play it; two if left out. */
+  least?: number
+  /** How long a game between two people, or the fewest, takes. */
+  minutes?: number
+  /** How much of it is luck: 0 is skill alone, 1 is luck alone. */
+  luck?: number
+  /** The options that are asked for when a table is set; all others are there under More. */
+  choices?: string[]
   /** What is said of it before its board is loaded. */
-  words: { en: GameWords } & Partial<Record<Language, GameWords>>
+  words: { en: ManifestWords } & Partial<Record<Language, ManifestWords>>
 }
 
 export interface FoundGame extends Manifest {
@@ -35,6 +49,8 @@ const root = resolve(import.meta.dirname, '../..')
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0
 
 /** What a member has to be, in words, and whether it is that. */
 const members: Record<keyof Manifest, [what: string, (value: unknown) => boolean]> = {
@@ -49,12 +65,23 @@ const members: Record<keyof Manifest, [what: string, (value: unknown) => boolean
   reference: ['a number of games, or left out', (value) => value === undefined || Number.isInteger(value)],
   reveals: ['a token, or left out', (value) => value === undefined || isText(value)],
   hides: ['true or false, or left out', (value) => value === undefined || typeof value === 'boolean'],
+  least: ['a number of players, or left out', (value) => value === undefined || isCount(value)],
+  minutes: ['a number of minutes, or left out', (value) => value === undefined || isCount(value)],
+  luck: [
+    'from 0 (skill) to 1 (luck), or left out',
+    (value) => value === undefined || (typeof value === 'number' && value >= 0 && value <= 1),
+  ],
+  choices: [
+    '["name of an option"], or left out',
+    (value) => value === undefined || (Array.isArray(value) && value.every(isText)),
+  ],
   words: ['{"en": {…}} at least, by language', (value) => isObject(value) && isObject(value.en)],
 }
 
 const wordMembers: Record<keyof GameWords, [what: string, (value: unknown) => boolean]> = {
   name: ['a text', isText],
   blurb: ['a sentence', isText],
+  goal: ['a sentence, or left out', (value) => value === undefined || isText(value)],
   seats: [
     'the name of each seat, two or more',
     (value) => Array.isArray(value) && value.length > 1 && value.every(isText),

@@ -10,6 +10,9 @@ test('every file is listed, with what changes with its content where its name do
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), 'one')
   writeFileSync(join(folder, 'assets/board-abc.js'), '')
+  // What is printed is not kept.
+  mkdirSync(join(folder, 'paper'))
+  writeFileSync(join(folder, 'paper/brandubh-a4-en.pdf'), '')
   const before = listFiles(folder)
   expect(before.map(({ url }) => url)).toEqual(['/assets/board-abc.js', '/index.html'])
   expect(before[0]!.revision).toBeNull()

@@ -1,4 +1,5 @@
-// A Vite plugin that builds the service worker (offline.ts) after the page, with the list of all the page's files in it.
+// A Vite plugin that builds the service worker (offline.ts) after the page, with the list of all the page's files in it; what is printed
+// is fetched when it is asked for.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -18,7 +19,8 @@ export function listFiles(folder: string): Listed[] {
     createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('hex')
-  return names.sort().map((name) => ({
+  const kept = names.filter((name) => !name.startsWith('paper/'))
+  return kept.sort().map((name) => ({
     url: `/${name}`,
     revision: name.startsWith('assets/') ? null : hash(name).slice(0, 16),
   }))

@@ -1,4 +1,4 @@
-// What a game's schema.json makes: the TypeScript types of its views and effects, and its section of docs/views.md. `npm run docs` writes both,
+// What a game's schema.json makes: the TypeScript types of its views, effects and reasons, and its section of docs/views.md. `npm run docs` writes both,
 // and a test looks that they are as it would write them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,10 +9,10 @@ interface Property extends JSONSchema {
   properties?: Record<string, Property>
 }
 
-/** `View` and `Effect` are what the page reads; the others are what they are made of. */
+/** `View`, `Effect` and, where the game gives them, `Reason` are what the page reads; the others are what they are made of. */
 export interface GameSchema extends JSONSchema {
   title: string
-  $defs: { View: Property; Effect: Property; [name: string]: Property }
+  $defs: { View: Property; Effect: Property; Reason?: Property; [name: string]: Property | undefined }
 }
 
 export const readSchema = (folder: string): GameSchema =>
@@ -50,6 +50,15 @@ export async function typesOf(schema: GameSchema): Promise<string> {
   return types.replace(/export interface Everything \{[^]*?\n\}\n/, '')
 }
 
+/** The kinds of a union such as `Effect`. */
+export const kindsOf = ({ $defs }: GameSchema, union: Property): Set<string> =>
+  new Set(
+    (union.oneOf ?? []).flatMap((each) => {
+      const { kind } = $defs[shapeOf(each as Property)]!.properties!
+      return (kind!.enum ?? [kind!.const]) as string[]
+    }),
+  )
+
 const shapeOf = (property: Property): string => {
   if (property.$ref) return property.$ref.replace('#/$defs/', '')
   if (property.const !== undefined) return JSON.stringify(property.const)
@@ -73,16 +82,22 @@ const membersOf = (properties: Record<string, Property>): string[] =>
 export function sectionOf({ title, $defs }: GameSchema): string {
   const table = (properties: Record<string, Property>) =>
     ['| member | is | |', '|---|---|---|', ...membersOf(properties)].join('\n')
-  const { View: view, Effect: effect, ...others } = $defs
-  const effects = (effect.oneOf ?? []).map((each) => shapeOf(each as Property))
+  const { View: view, Effect: effect, Reason: reason, ...rest } = $defs
+  const others = rest as Record<string, Property>
+  const named = (union?: Property) => (union?.oneOf ?? []).map((each) => shapeOf(each as Property))
+  const [effects, reasons] = [named(effect), named(reason)]
   const objects = Object.entries(others).filter(([, each]) => each.properties)
   const values = Object.entries(others).filter(([, each]) => !each.properties)
+  const tables = (names: string[]) =>
+    objects
+      .filter(([name]) => names.includes(name))
+      .map(([, each]) => `${each.description ?? ''}\n\n${table(each.properties!)}`)
   return [
     `## ${title}`,
     view.description,
     table(view.properties!),
     ...objects
-      .filter(([name]) => !effects.includes(name))
+      .filter(([name]) => ![...effects, ...reasons].includes(name))
       .map(([name, each]) => `**${name}**\n\n${table(each.properties!)}`),
     values
       .map(
@@ -90,8 +105,7 @@ export function sectionOf({ title, $defs }: GameSchema): string {
       )
       .join('\n'),
     '### Effects',
-    ...objects
-      .filter(([name]) => effects.includes(name))
-      .map(([, each]) => `${each.description ?? ''}\n\n${table(each.properties!)}`),
+    ...tables(effects),
+    ...(reason ? ['### Reasons', reason.description, ...tables(reasons)] : []),
   ].join('\n\n')
 }

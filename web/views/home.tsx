@@ -1,23 +1,44 @@
-// The shelf: every game that is there, as it looks.
+// The shelf: every game that is there, as it looks and what it is like; what goes on on this device; and whose house it is.
 import type { JSX } from 'preact'
+import version from '../../VERSION?raw'
 import type { AnyGamePart } from '../board/game'
 import { gameIds, gameOf, isGame, type GameId } from '../games/games'
 import { words } from '../messages'
 import { gameWords } from '../board/words'
-import { keptTables } from '../table/kept_tables'
+import { Badges } from '../parts/badges'
+import { keptGames } from '../table/kept_games'
 import { useLoaded } from '../base/use'
 import { useTitle } from '../parts/title'
 import { Picture } from './picture'
+
+const say = words.home
 
 function Card({ game, part }: { game: GameId; part: AnyGamePart }): JSX.Element {
   const { name, blurb } = gameWords(game)
   return (
     <li class="card" style={{ '--aspect': String(part.aspect) }}>
-      <a href={`/play/${game}`}>
+      <div class="card-picture">
         <Picture part={part} />
-        <h2>{name}</h2>
-        <p>{blurb}</p>
-      </a>
+      </div>
+      <h2>{name}</h2>
+      <p>{blurb}</p>
+      <Badges game={game} />
+      <div class="card-ways">
+        {/* Wherever the card is pressed. */}
+        <a class="button play-card" href={`/play/${game}`} aria-label={say.playGame(name)}>
+          {say.play}
+        </a>
+        {gameOf(game).lessons && (
+          <a class="button quiet" href={`/learn/${game}`} aria-label={say.learnGame(name)}>
+            {say.learn}
+          </a>
+        )}
+        {gameOf(game).puzzles && (
+          <a class="button quiet" href={`/puzzle/${game}`} aria-label={say.puzzlesOf(name)}>
+            {say.puzzles}
+          </a>
+        )}
+      </div>
     </li>
   )
 }
@@ -30,16 +51,16 @@ export function Home(): JSX.Element {
   useTitle(null)
   const parts = useLoaded(everyPart, 'parts')
   const Ways = useLoaded(() => import('../seats/lobby_nav'), 'ways')?.default
-  const saved = keptTables.local()
+  const [id, saved] = keptGames.newest() ?? []
   const game = saved?.record.game ?? null
   return (
     <main class="home">
-      <h1>{words.home.title}</h1>
-      <p class="lead">{words.home.lead}</p>
+      <h1>{say.title}</h1>
+      <p class="lead">{say.lead}</p>
       {saved && isGame(game) && (
-        <a class="go-on" href="/local">
-          <strong>{words.home.goOn}</strong>
-          <span>{words.home.goOnWith(gameWords(game).name, saved.record.steps.length)}</span>
+        <a class="go-on" href={`/local/${id}`}>
+          <strong>{say.goOn}</strong>
+          <span>{say.goOnWith(gameWords(game).name, saved.record.steps.length)}</span>
         </a>
       )}
       {Ways ? <Ways /> : <div class="ways" />}
@@ -50,9 +71,17 @@ export function Home(): JSX.Element {
           ))}
         </ul>
       )}
-      <a class="button quiet" href="/record">
-        {words.home.openRecord}
-      </a>
+      {parts && (
+        <footer class="foot">
+          <a class="button quiet" href="/about">
+            {say.about}
+          </a>
+          <a class="button quiet" href="/record">
+            {say.openRecord}
+          </a>
+          <span class="note">{say.version(version.trim())}</span>
+        </footer>
+      )}
     </main>
   )
 }

@@ -1,20 +1,33 @@
-// The list of moves, and stepping through it.
+// The list of moves: a row a turn, in it its steps, each of which can be gone to.
 import type { JSX } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { gaveUp, type AnyGamePart, type GameEvent } from '../board/game'
+import type { Persons } from '../board/person'
 import { words } from '../messages'
 import { Mark } from '../parts/mark'
+import { sentence } from '../parts/told'
+import { turnsOf } from '../table/turns'
 
 const say = words.table
+
+/** What is said of a move. */
+export interface Annotation {
+  kind: string
+  sign: string
+  word: string
+}
 
 interface MovesProps {
   part: AnyGamePart
   events: GameEvent[]
   at: number
   go(to: number): void
+  persons: Persons
+  /** By event, what is said of it, as a sign with its word. */
+  annotations?: (Annotation | null)[]
 }
 
-export function Moves({ part, events, at, go }: MovesProps): JSX.Element {
+export default function Moves({ part, events, at, go, persons, annotations = [] }: MovesProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     // Only the list scrolls, never the page.
@@ -28,28 +41,48 @@ export function Moves({ part, events, at, go }: MovesProps): JSX.Element {
     }
   }, [at, events.length])
 
-  const entries = events
-    .map((event, n) => ({ event, n, text: noted(part, events, n) }))
-    .filter(({ text }) => text !== '')
-  if (entries.length === 0) return <p class="moves-none">{say.noMoves}</p>
+  const rows = turnsOf(events)
+    .map(({ seat, first, last }) => ({
+      ...{ seat, first },
+      steps: events.slice(first, last + 1).filter(({ n }) => noted(part, events, n) !== ''),
+    }))
+    .filter(({ steps }) => steps.length > 0)
+  if (rows.length === 0) return <p class="moves-none">{say.noMoves}</p>
   return (
     <ol class="moves" ref={list} aria-label={say.moves}>
-      {entries.map(({ event, n, text }, i) => (
-        <li key={n}>
-          <button class="quiet" aria-current={n === at ? 'step' : undefined} onClick={() => go(n)}>
-            <span class="move-number">{i + 1}</span>
-            {one(events, n) && <Mark part={part} seat={event.seat!} />}
-            {text}
-          </button>
+      {rows.map(({ seat, first, steps }, i) => (
+        <li key={first} class={steps.length > 1 || seat === null ? 'long' : undefined}>
+          <span class="move-number">{i + 1}</span>
+          {seat !== null && <Mark part={part} seat={seat} />}
+          <span class="steps">
+            {steps.map((event) => {
+              const { n } = event
+              const annotation = annotations[n]
+              const said = sentence(part, events, n, persons) || noted(part, events, n)
+              const name = annotation ? `${said} ${annotation.word}` : said
+              return (
+                <button
+                  key={n}
+                  class="quiet"
+                  aria-current={n === at ? 'step' : undefined}
+                  aria-label={name}
+                  title={name}
+                  onClick={() => go(n)}
+                >
+                  {part.Note && !gaveUp(event) ? (
+                    <part.Note event={event} before={events[n - 1]!.view} />
+                  ) : (
+                    noted(part, events, n)
+                  )}
+                  {annotation && <b class={`sign ${annotation.kind}`}>{annotation.sign}</b>}
+                </button>
+              )
+            })}
+          </span>
         </li>
       ))}
     </ol>
   )
-}
-
-/** Whether an event is one seat's, and not chance or what all chose at once and revealed with it. */
-function one(events: GameEvent[], n: number): boolean {
-  return events[n]!.seat !== null && (gaveUp(events[n]!) || events[n - 1]?.state.node !== 'simultaneous')
 }
 
 /** An event in the list of moves; '' where it has no place there. */
@@ -59,58 +92,4 @@ function noted(part: AnyGamePart, events: GameEvent[], n: number): string {
   if (event.resigned) return words.table.noteResigned
   if (event.timed_out) return words.table.noteTimedOut
   return part.notation(event, events[n - 1]!.view)
-}
-
-interface StepperProps {
-  at: number
-  /** Whether the newest event is shown, or about to be. */
-  following: boolean
-  last: number
-  go(to: number): void
-}
-
-const arrows = {
-  first: 'M18 6l-8 6 8 6zM6.5 6v12',
-  back: 'M15.5 6l-8 6 8 6z',
-  forward: 'M8.5 6l8 6-8 6z',
-  last: 'M6 6l8 6-8 6zM17.5 6v12',
-}
-
-export function Stepper({ at, following, last, go }: StepperProps): JSX.Element {
-  // At once, so that two quick presses are two steps.
-  useLayoutEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      const target = event.target as Element
-      if (event.altKey || event.ctrlKey || event.metaKey) return
-      if (target.closest?.('[role=grid], input, select, textarea, dialog')) return
-      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key]
-      if (to === undefined) return
-      event.preventDefault()
-      go(to)
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  })
-  const button = (name: keyof typeof arrows, to: number, enabled: boolean) => (
-    <button
-      class="quiet icon"
-      onClick={() => go(to)}
-      disabled={!enabled}
-      aria-label={say[name]}
-      title={say[name]}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={arrows[name]} />
-      </svg>
-    </button>
-  )
-  return (
-    <div class="stepper">
-      {button('first', 0, at > 0)}
-      {button('back', at - 1, at > 0)}
-      <span class="where">{following ? '' : say.past(at, last)}</span>
-      {button('forward', at + 1, at < last)}
-      {button('last', last, at < last)}
-    </div>
-  )
 }

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { AnyGamePart } from '../board/game'
 
-const nothing: string[] = []
+const nothing: never[] = []
 
 export function Picture({ part }: { part: AnyGamePart | null }): JSX.Element {
   return (
@@ -15,6 +15,7 @@ export function Picture({ part }: { part: AnyGamePart | null }): JSX.Element {
           actions={nothing}
           seat={part.picture.seat}
           onAct={() => {}}
+          trail={nothing}
           animate={false}
         />
       )}

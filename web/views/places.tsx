@@ -1,171 +1,113 @@
-// The two places where a game is played: this device (/local) and a table at the server (/t/ID).
+// Where a game is played on this device (/local/ID; /local is the game played last); a table at the server is in remote_place.tsx.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { words } from '../messages'
-import { navigate } from '../base/router'
-import { keptTables, type SeatKey } from '../table/kept_tables'
+import { navigate, redirect } from '../base/router'
+import { keptGames, type KeptGame } from '../table/kept_games'
 import { core } from '../table/core'
 import { isGame, type GameId, usePart } from '../games/games'
-import { LocalTable, persons } from '../table/local'
-import { RemoteTable } from '../table/remote'
-import { takeSeat } from '../table/server'
-import { SharedTable } from '../table/shared'
-import { isOver, type Table } from '../table/table'
+import { LocalTable } from '../table/local'
+import type { AnyGamePart, StartingDraw } from '../board/game'
+import { useLoaded, useMedia } from '../base/use'
+import type { Table } from '../table/table'
 import { useTableState } from '../table/use_table_state'
 import { Missing } from './missing'
-import { StartingDrawView, useStartingDraw } from './starting_draw'
-import { DeviceLinks, ShareLinks } from './share'
 import { TableView } from './table'
-import { timeInWords } from '../parts/time'
 
 const say = words.table
 
 /** A table for as long as it is in view. */
-function useTable<T extends Table>(make: () => T): T {
+export function useTable<T extends Table>(make: () => T): T {
   const [table] = useState(make)
   useEffect(() => () => table.close(), [table])
   return table
 }
 
-export function LocalTableView(): JSX.Element {
-  const [saved] = useState(keptTables.local)
+export function LocalTableView({ id }: { id: string | null }): JSX.Element {
+  const [newest] = useState(() => (id === null ? keptGames.newest() : null))
+  useEffect(() => {
+    if (newest) redirect(`/local/${newest[0]}`)
+  }, [])
+  if (newest) return <Opening />
+  return <LocalTableById id={id ?? ''} />
+}
+
+/** Whether the view was come to from drawing lots, and a way to say that they were seen. */
+export function useStartingDraw(part: AnyGamePart | null): [StartingDraw | null, () => void] {
+  const [due, setDue] = useState((history.state as { startingDraw?: true } | null)?.startingDraw === true)
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const seen = () => {
+    history.replaceState(null, '')
+    setDue(false)
+  }
+  return [due && !still ? (part?.startingDraw ?? null) : null, seen]
+}
+
+function LocalTableById({ id }: { id: string }): JSX.Element {
+  const [saved, load] = useState(() => keptGames.get(id))
   const game = isGame(saved?.record.game ?? null) ? (saved!.record.game as GameId) : null
   const part = usePart(game)
   const [startingDraw, drawSeen] = useStartingDraw(part)
+  const StartingDrawView = useLoaded(
+    async () => (startingDraw ? (await import('./starting_draw')).default : null),
+    startingDraw,
+  )
   if (!saved || !game) return <Missing title={say.noLocal} note="" />
   if (!part) return <Opening />
-  if (!startingDraw) return <LocalGame />
+  if (!startingDraw) {
+    return <LocalGame key={saved.moved} id={id} saved={saved} onBack={() => load(keptGames.get(id))} />
+  }
+  if (!StartingDrawView) return <Opening />
   return (
     <StartingDrawView
       startingDraw={startingDraw}
       part={part}
       seats={saved.seats}
-      mine={persons(saved.seats)}
+      tableKey={id}
+      mine={saved.mine}
       onSeen={drawSeen}
     />
   )
 }
 
-function LocalGame(): JSX.Element {
-  const table = useTable(() => new LocalTable(core(), keptTables.local()!))
-  const state = useTableState(table)
-  const game = isGame(state.game) ? state.game : null
-  const part = usePart(game)
-  if (state.phase === 'failed') return <Missing title={say.broken} note={state.problem?.message ?? ''} />
-  if (!game || !part) return <Opening />
-  return <TableView table={table} game={game} part={part} />
-}
-
-/** What a link to a table says in its fragment, which no server sees: the key of a seat, or a seat to be taken. */
-function readLink(table: string): { seat: number | null } {
-  const link = new URLSearchParams(location.hash.slice(1))
-  const key = link.get('key')
-  if (key) {
-    // It is kept on the device and leaves the address.
-    keptTables.keepKey(table, { seat: null, key })
-    history.replaceState(null, '', location.pathname)
-  }
-  return { seat: link.has('seat') ? Number(link.get('seat')) : null }
-}
-
-export function RemoteTableView({ id }: { id: string }): JSX.Element {
-  const [offered] = useState(() => readLink(id).seat)
-  const [keys, setKeys] = useState(() => keptTables.keys(id))
-  const sit = (key: SeatKey) => {
-    keptTables.keepKey(id, key)
-    setKeys(keptTables.keys(id))
-  }
-  return <RemoteGame key={keys.length} id={id} keys={keys} offered={offered} onSit={sit} />
-}
-
-function openRemote(id: string, keys: SeatKey[]): Table {
-  if (keys.length < 2) return new RemoteTable(id, keys[0]?.key ?? null)
-  return new SharedTable(keys.map(({ key }) => new RemoteTable(id, key)))
-}
-
-interface RemoteGameProps {
+interface LocalGameProps {
   id: string
-  /** Of those who play on this device. */
-  keys: SeatKey[]
-  /** The seat that the link offers. */
-  offered: number | null
-  onSit(key: SeatKey): void
+  saved: KeptGame
+  /** The game is to go on as it is kept. */
+  onBack(): void
 }
 
-function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element {
-  const table = useTable(() => openRemote(id, keys))
+function LocalGame({ id, saved, onBack }: LocalGameProps): JSX.Element {
+  const table = useTable(() => new LocalTable(core(), saved, id))
   const state = useTableState(table)
   const game = isGame(state.game) ? state.game : null
   const part = usePart(game)
-  const [startingDraw, drawSeen] = useStartingDraw(part)
-  const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    if (state.next) navigate(state.next)
-  }, [state.next])
-
-  if (state.phase === 'failed') return <Missing title={say.none} note={say.noneNote} />
-  if (!game || !part)
-    return state.phase === 'away' ? <Missing title={say.awayTitle} note={say.awayNote} /> : <Opening />
-
-  if (startingDraw)
+  useNext(state.next)
+  if (state.phase === 'failed') return <Missing title={say.broken} note={state.problem?.message ?? ''} />
+  if (state.phase === 'away') {
     return (
-      <StartingDrawView
-        startingDraw={startingDraw}
-        part={part}
-        seats={state.seats}
-        mine={state.mine}
-        onSeen={drawSeen}
-      />
+      <main class="opening">
+        <p>{say.otherTab}</p>
+        <button class="primary" onClick={onBack}>
+          {say.goOnHere}
+        </button>
+      </main>
     )
-
-  const take = async (seat: number) => {
-    const taken = await takeSeat(id, seat)
-    if ('code' in taken) setProblem(words.errors[taken.code] ?? say.refused)
-    else onSit(taken)
   }
-  // A seat that was left after the game is nobody's any more.
-  const open = state.seats.flatMap((info, seat) =>
-    info.kind === 'person' && info.taken === false && !isOver(state) ? [seat] : [],
-  )
-  const free = offered !== null && open.includes(offered) ? [offered] : open
-  const seated = state.mine.length > 0
-  const address = `${location.origin}/t/${id}`
-  const notices = [
-    state.phase === 'away' && (
-      <p class="away" role="status">
-        {say.away}
-      </p>
-    ),
-    seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} lobby={state.lobby} />,
-    !seated && open.length > 0 && (
-      <div class="invitation">
-        <p>
-          {say.seatOpen} {state.timeControl && `${timeInWords(state.timeControl)}.`}
-        </p>
-        {free.map((seat) => (
-          <button key={seat} class="primary" onClick={() => void take(seat)}>
-            {say.sit(part.seats[seat]?.name ?? '')}
-          </button>
-        ))}
-      </div>
-    ),
-    !seated && keys.length > 0 && <p class="problem">{words.errors.bad_key}</p>,
-    !seated && open.length === 0 && <p>{say.watching}</p>,
-    problem && <p class="problem">{problem}</p>,
-  ].filter(Boolean)
-  return (
-    <TableView
-      table={table}
-      game={game}
-      part={part}
-      notice={notices.length > 0 ? notices : undefined}
-      more={seated && <DeviceLinks table={id} part={part} keys={keys} />}
-    />
-  )
+  if (!game || !part) return <Opening />
+  const notice = state.unkept && <p class="problem">{say.unkept[state.unkept]}</p>
+  return <TableView table={table} game={game} part={part} notice={notice} />
 }
 
-function Opening(): JSX.Element {
+/** Goes to the table of the next game, when there is one. */
+export function useNext(next: string | null): void {
+  useEffect(() => {
+    if (next) navigate(next)
+  }, [next])
+}
+
+export function Opening(): JSX.Element {
   return (
     <main class="opening" aria-busy="true" ref={usePassedFocus()}>
       <p>{say.opening}</p>

@@ -1,4 +1,5 @@
-// A record that was kept: chosen or dropped, it is a table to step through, and a game under way on this device stays as it is.
+// A record that was kept: chosen or dropped, in a link or in the archive, it is a table to step through, and games under way on this
+// device stay as they are.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { GameEvent, Seat } from '../board/game'
@@ -6,7 +7,9 @@ import { isGame, usePart } from '../games/games'
 import { words } from '../messages'
 import { isTimeControl } from '../table/clock'
 import type { GameRecord } from '../table/record'
-import { nothingYet, Watched, type Table } from '../table/table'
+import { keptGames } from '../table/kept_games'
+import { nothingYet, Watched, type SeatInfo, type Table } from '../table/table'
+import { recordIn } from '../share/link'
 import { ChooseFile } from '../parts/file'
 import { TableView } from './table'
 import { useTitle } from '../parts/title'
@@ -22,17 +25,20 @@ class RecordTable extends Watched implements Table {
     private readonly kept: GameRecord,
     sides: Seat[][],
     events: GameEvent[],
+    /** Who played, where that is known. */
+    players: SeatInfo[] = [],
   ) {
     super()
     const { game, options, seats, time_control } = kept
-    const recorded = Array.from({ length: seats }, () => ({ kind: 'recorded' as const }))
+    const recorded = (_: unknown, seat: Seat): SeatInfo =>
+      players[seat]?.kind === 'bot' ? players[seat] : { kind: 'recorded' }
     this.state = {
       ...nothingYet,
       phase: 'open',
       game,
       options: options ?? {},
       timeControl: isTimeControl(time_control) ? time_control : null,
-      seats: recorded,
+      seats: Array.from({ length: seats }, recorded),
       sides,
       events,
     }
@@ -47,8 +53,8 @@ class RecordTable extends Watched implements Table {
 /** The largest file that is read. */
 const largestFile = 1 << 20
 
-/** The table of a record, or what is wrong with it. */
-async function open(file: File): Promise<RecordTable | string> {
+/** The table of a record in a file, or what is wrong with it. */
+async function openFile(file: File): Promise<RecordTable | string> {
   if (file.size > largestFile) return say.tooLarge
   let record: unknown
   try {
@@ -56,35 +62,64 @@ async function open(file: File): Promise<RecordTable | string> {
   } catch {
     return say.noJson
   }
+  return open(record)
+}
+
+/** The table of a record, or what is wrong with it. */
+async function open(record: unknown, players?: SeatInfo[]): Promise<RecordTable | string> {
   const read = await analyst().read(record)
   if (read === null) return say.failed
   if (typeof read === 'string') return say.wrong(read)
   return isGame(read.record.game)
-    ? new RecordTable(read.record, read.sides, read.events)
+    ? new RecordTable(read.record, read.sides, read.events, players)
     : say.noBoard(read.record.game)
 }
 
-export default function RecordView({ file }: { file: File | null }): JSX.Element {
+/** What a link's fragment or the archive has at this address; null where it names none. */
+async function openHere(
+  id: string | undefined,
+): Promise<{ opened: RecordTable | string; from: string } | null> {
+  if (id !== undefined) {
+    const game = keptGames.get(id)
+    return { opened: game ? await open(game.record, game.seats) : say.notKept, from: say.theGame }
+  }
+  const found = await recordIn(location.hash)
+  return found && { opened: found === 'cut' ? say.cutLink : await open(found.record), from: say.theLink }
+}
+
+interface RecordViewProps {
+  file: File | null
+  /** The game of the archive that is shown, if it is one. */
+  id?: string
+}
+
+export default function RecordView({ file, id }: RecordViewProps): JSX.Element {
   const [table, setTable] = useState<RecordTable | null>(null)
-  const [problem, setProblem] = useState<{ file: string; what: string } | null>(null)
+  const [problem, setProblem] = useState<{ from: string; what: string } | null>(null)
   const [number, count] = useState(0)
   const game = isGame(table?.state.game ?? null) ? table!.state.game : null
   const part = usePart(isGame(game) ? game : null)
-  const take = async (given: File) => {
-    const opened = await open(given)
-    if (typeof opened === 'string') return setProblem({ file: given.name, what: opened })
+  const show = (opened: RecordTable | string, from: string) => {
+    if (typeof opened === 'string') return setProblem({ from, what: opened })
     setProblem(null)
     setTable(opened)
     count((before) => before + 1)
   }
+  const take = async (given: File) => show(await openFile(given), given.name)
   useEffect(() => {
     if (file) void take(file)
   }, [file])
+  useEffect(() => {
+    const look = () => void openHere(id).then((found) => found && show(found.opened, found.from))
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [id])
   useTitle(say.record)
 
   const complaint = problem && (
     <p class="problem" role="alert">
-      {say.refused(problem.file)} {problem.what}
+      {say.refused(problem.from)} {problem.what}
     </p>
   )
   const chooser = (

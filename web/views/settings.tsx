@@ -1,13 +1,18 @@
-// What the reader sets: the size of the text, the language, and whether the page is heard.
+// What the reader sets: the size of the text, what boards are made of, the language, how fast a game is shown, whether it is heard.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { words } from '../messages'
 import { language } from '../base/language'
 import { languages, type Language } from '../base/languages'
+import { look, looks, showLook } from '../base/look'
+import { canFeel, hapticsOn, switchHaptics } from '../sound/haptics'
+import { keepPace, pace, paces } from '../base/pace'
 import { soundOn, switchSound } from '../sound/sound'
 import { store } from '../base/store'
 import { showText, textSize, textSizes } from '../base/text'
+import { PlayerNameField } from '../parts/player_name'
 import { Choice } from './choice'
+import { playsForced, switchForced } from './forced'
 
 const say = words.frame
 
@@ -17,45 +22,93 @@ function speak(chosen: Language): void {
   location.reload()
 }
 
-export function Settings(): JSX.Element {
+export default function Settings(): JSX.Element {
   const [size, setSize] = useState(textSize)
+  const [material, setMaterial] = useState(look)
+  const [speed, setSpeed] = useState(pace)
   const [sound, setSound] = useState(soundOn)
+  const [forced, setForced] = useState(playsForced)
+  const [haptics, setHaptics] = useState(hapticsOn)
   return (
     <>
-      <button class="quiet icon" popovertarget="settings" aria-label={say.settings} title={say.settings}>
-        Aa
-      </button>
-      <div id="settings" class="settings" popover="auto">
-        <Choice
-          name="text"
-          legend={say.text}
-          value={size}
-          onChange={(chosen) => {
-            showText(chosen)
-            setSize(chosen)
+      <Choice
+        name="text"
+        legend={say.text}
+        value={size}
+        onChange={(chosen) => {
+          showText(chosen)
+          setSize(chosen)
+        }}
+        items={textSizes.map((value) => ({ value, label: say.textSizes[value] }))}
+      />
+      <Choice
+        name="look"
+        legend={say.look}
+        value={material}
+        onChange={(chosen) => {
+          showLook(chosen)
+          setMaterial(chosen)
+        }}
+        items={looks.map((value) => ({ value, label: say.looks[value] }))}
+      />
+      <Choice
+        name="language"
+        legend={say.language}
+        value={language}
+        onChange={speak}
+        items={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+      />
+      <Choice
+        name="pace"
+        legend={say.pace}
+        value={speed}
+        onChange={(chosen) => {
+          keepPace(chosen)
+          setSpeed(chosen)
+        }}
+        items={paces.map((value) => ({ value, label: say.paces[value] }))}
+      />
+      <PlayerNameField />
+      <label class="switch">
+        {say.forced}
+        <input
+          type="checkbox"
+          role="switch"
+          name="forced"
+          checked={forced}
+          onChange={({ currentTarget: { checked } }) => {
+            switchForced(checked)
+            setForced(checked)
           }}
-          items={textSizes.map((value) => ({ value, label: say.textSizes[value] }))}
         />
-        <Choice
-          name="language"
-          legend={say.language}
-          value={language}
-          onChange={speak}
-          items={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+      </label>
+      <label class="switch">
+        {say.sound}
+        <input
+          type="checkbox"
+          role="switch"
+          name="sound"
+          checked={sound}
+          onChange={({ currentTarget: { checked } }) => {
+            switchSound(checked)
+            setSound(checked)
+          }}
         />
+      </label>
+      {canFeel() && (
         <label class="switch">
-          {say.sound}
+          {say.haptics}
           <input
             type="checkbox"
             role="switch"
-            checked={sound}
+            checked={haptics}
             onChange={({ currentTarget: { checked } }) => {
-              switchSound(checked)
-              setSound(checked)
+              switchHaptics(checked)
+              setHaptics(checked)
             }}
           />
         </label>
-      </div>
+      )}
     </>
   )
 }

@@ -27,6 +27,7 @@ export function ShareLinks({ address, part, open, lobby }: ShareLinksProps): JSX
     <div class="share">
       <p>{text}</p>
       <LinkField address={address} label={text} />
+      <QrOf address={address} />
       {lobby && <p class="note">{say.inLobby}</p>}
       {open.length > 1 && (
         <details>
@@ -43,7 +44,17 @@ export function ShareLinks({ address, part, open, lobby }: ShareLinksProps): JSX
   )
 }
 
-/** Which seat a link is for. */
+/** The link as a picture; what draws it is loaded when it is asked for. */
+function QrOf({ address }: { address: string }): JSX.Element {
+  const [open, setOpen] = useState(false)
+  const Qr = useLoaded(async () => (open ? (await import('../seats/qr')).Qr : null), open)
+  return (
+    <details onToggle={(e) => setOpen(e.currentTarget.open)}>
+      <summary>{say.picture}</summary>
+      {Qr && <Qr text={address} />}
+    </details>
+  )
+}
 
 interface DeviceLinksProps {
   table: string

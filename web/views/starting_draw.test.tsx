@@ -18,6 +18,7 @@ beforeEach(async () => void (core = new Core(await testWorker())))
 async function begin(side: string): Promise<void> {
   navigate('/play/brandubh')
   await show(<App />)
+  await act(() => void (root.querySelector<HTMLDetailsElement>('.change')!.open = true))
   await soon(() => expect(root.querySelector('#option-ply_limit')).not.toBeNull())
   await press(root.querySelector(`[name=side][value="${side}"]`)!)
   await act(() => root.querySelector('form')!.requestSubmit())
@@ -45,7 +46,7 @@ test('it can be skipped, and is not shown again', async () => {
   expect(document.activeElement!.tagName).toBe('MAIN')
   navigate('/')
   await act(() => history.back())
-  await soon(() => expect(location.pathname).toBe('/local'))
+  await soon(() => expect(location.pathname).toMatch(/^\/local\/\w{8}$/))
   expect(root.querySelector('.starting-draw')).toBeNull()
 })
 

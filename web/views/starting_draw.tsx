@@ -7,7 +7,6 @@ import type { AnyGamePart, StartingDraw, Seat } from '../board/game'
 import { words } from '../messages'
 import { randomBelow } from '../board/random'
 import type { SeatInfo } from '../table/table'
-import { useMedia } from '../base/use'
 import { Mark } from '../parts/mark'
 import { who } from '../parts/seats'
 
@@ -16,30 +15,22 @@ const say = words.table
 const castTime = 550
 const stayTime = 1600
 
-/** Whether the view was come to from drawing lots, and a way to say that they were seen. */
-export function useStartingDraw(part: AnyGamePart | null): [StartingDraw | null, () => void] {
-  const [due, setDue] = useState((history.state as { startingDraw?: true } | null)?.startingDraw === true)
-  const still = useMedia('(prefers-reduced-motion: reduce)')
-  const seen = () => {
-    history.replaceState(null, '')
-    setDue(false)
-  }
-  return [due && !still ? (part?.startingDraw ?? null) : null, seen]
-}
-
 interface StartingDrawViewProps {
   startingDraw: StartingDraw
   part: AnyGamePart
   seats: SeatInfo[]
+  /** The key of the table. */
+  tableKey: string
   /** The seats of this device. */
   mine: Seat[]
   onSeen(): void
 }
 
-export function StartingDrawView({
+export default function StartingDrawView({
   startingDraw,
   part,
   seats,
+  tableKey,
   mine,
   onSeen,
 }: StartingDrawViewProps): JSX.Element {
@@ -51,7 +42,7 @@ export function StartingDrawView({
     return () => clearTimeout(timer)
   }, [shown])
 
-  const name = (seat: Seat) => who(mine, seat, seats[seat]!)
+  const name = (seat: Seat) => who(tableKey, mine, seat, seats[seat]!)
   const last = casts[shown - 1]
   return (
     <main class="starting-draw" ref={usePassedFocus()}>

@@ -1,26 +1,31 @@
 // A table being played: the board first, then whose turn it is, what happened, and the few things to do.
 import type { ComponentChildren, JSX } from 'preact'
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyGamePart, GameEvent, Seat } from '../board/game'
 import type { GameId } from '../games/games'
 import { words } from '../messages'
+import { slow } from '../board/motion'
+import { personsOf } from '../board/person'
 import { gameWords } from '../board/words'
-import { listed } from '../base/language'
+import { slowness } from '../base/pace'
 import { useHearing } from '../sound/heard'
-import type { Proof } from '../table/dice'
+import { asksForSound } from '../sound/sound'
 import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
 import { useLoaded, useMedia } from '../base/use'
+import { turnsOf, turnsSince } from '../table/turns'
 import { useTableState } from '../table/use_table_state'
 import { Book } from './book'
-import { TimeLeft } from '../parts/clock'
-import { HandOver, handsOver, useHandOver } from './handover'
-import { Moves, Stepper } from './moves'
-import { Phrases } from '../parts/phrases'
+import { playsForced, useForced } from './forced'
+import { Headline } from './headline'
+import { handsOver, useHandOver } from './use_hand_over'
+import { Stepper } from './stepper'
+import { Goal, Place } from '../parts/place'
 import { usePlayhead } from '../parts/playhead'
 import { Seats } from '../parts/seats'
 import { Sheet } from '../parts/sheet'
 import { useSkip } from './skip'
 import { useTitle } from '../parts/title'
+import { linesSince, pastLines, Told } from '../parts/told'
 
 const say = words.table
 const nothing: string[] = []
@@ -34,46 +39,19 @@ export const shapeOf = ({ aspect, lowAspect = aspect }: AnyGamePart) => ({
   '--low-aspect': String(lowAspect),
 })
 
-/** Whose turn it is, or was where that is over (`now` is false), or how it ended, as a headline. */
-function headline(part: AnyGamePart, state: TableState, event: GameEvent, now: boolean): string {
-  const name = (seat: Seat) => part.seats[seat]?.name ?? ''
-  const { node, to_act = [], returns = [] } = event.state
-  if (node === 'terminal') {
-    const best = Math.max(...returns)
-    const winners = returns.flatMap((value, seat) => (value === best && best > 0 ? [seat] : []))
-    if (winners.length === 0) return say.tie
-    if (state.mine.length === 1) return winners.includes(state.mine[0]!) ? say.youWin : say.youLose
-    return say.wins(listed(winners.map(name)))
-  }
-  const seat = to_act[0]
-  if (seat === undefined) return say.chance
-  const all = listed(to_act.map(name))
-  if (!now) return say.turn(all)
-  if (node === 'simultaneous') {
-    const own = to_act.find((seat) => state.mine.includes(seat) && (state.looks ?? seat) === seat)
-    if (own !== undefined) return say.yourChoice(name(own))
-  } else if (state.mine.includes(seat)) {
-    return state.mine.length === 1 ? say.yourTurn(all) : say.turn(all)
-  }
-  return to_act.every((seat) => state.seats[seat]?.kind === 'bot') ? say.thinking(all) : say.waiting(all)
+/** Whose reading it is: the one seat of this device, or of several the one that looks or acts; null where nobody's. */
+function readerOf({ mine, looks }: TableState, { state: { to_act = [] } }: GameEvent): Seat | null {
+  if (mine.length === 1) return mine[0]!
+  return looks ?? to_act.find((seat) => mine.includes(seat)) ?? null
 }
 
-/** What an event was, in words. */
-function told(part: AnyGamePart, events: GameEvent[], at: number): string {
-  const event = events[at]!
-  if (at === 0) return say.begins
-  const name = part.seats[event.seat ?? -1]?.name ?? ''
-  if (event.resigned) return say.resigned(name)
-  if (event.timed_out) return say.timedOut(name)
-  return [part.describe(event, events[at - 1]!.view), part.ending(event.view)].filter(Boolean).join(' ')
+/** The events of others' turns that the reader has not answered yet; in the past, of the turn of event `at`. */
+function trailOf(events: GameEvent[], at: number, reader: Seat | null, past: boolean): GameEvent[] {
+  const turns = past
+    ? turnsOf(events.slice(0, at + 1)).slice(-1)
+    : turnsSince(events, at, reader).filter(({ seat }) => seat !== reader)
+  return turns.flatMap(({ first, last }) => events.slice(first, last + 1))
 }
-
-/** From so many characters on words are set smaller, so that stepping through a game moves nothing that is below them. */
-const longText = 100
-
-const Told = ({ text }: { text: string }): JSX.Element => (
-  <p class={text.length < longText ? 'told' : 'told long'}>{text}</p>
-)
 
 interface TableViewProps {
   table: Table
@@ -89,28 +67,41 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const state = useTableState(table)
   // A game that goes on is shown as it stands, not played through once more.
   const events = state.events.length < state.awaited ? nothingYet.events : state.events
-  // Whoever did something has no need to read it.
-  const head = usePlayhead(events, part.linger, (at) =>
-    state.mine.includes(events[at]!.seat ?? -1) ? '' : told(part, events, at),
-  )
+  const persons = personsOf(part.seats, state.mine)
+  const head = usePlayhead(events, part.linger)
   const { at, stepped, following, go } = head
   const board = useRef<HTMLDivElement>(null)
-  useHearing(part, events, head, board)
+  useHearing(part, events, head, board, state.mine)
   const skipping = useSkip(head, board)
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const wide = useMedia('(min-width: 60rem)')
   const [reading, setReading] = useState(false)
   const [hinted, setHinted] = useState<GameEvent | null>(null)
-  const [proposed, propose] = useState<GameEvent | null>(null)
+  const [advice, advise] = useState<GameEvent | null>(null)
   const HintView = useLoaded(
     async () => (hinted ? (await import('../analysis/hint')).default : null),
     hinted !== null,
   )
   const [reviewing, setReviewing] = useState(false)
+  const speaks = table.say !== undefined && state.mine.length > 0
+  const Phrases = useLoaded(async () => (speaks ? (await import('../parts/phrases')).default : null), speaks)
+  const [unasked] = useState(asksForSound)
+  const asking = unasked && state.mine.length > 0
+  const SoundQuestion = useLoaded(
+    async () => (asking ? (await import('../sound/question')).default : null),
+    asking,
+  )
+  const hands = handsOver(part, table, state)
+  const HandOver = useLoaded(async () => (hands ? (await import('./handover')).default : null), hands)
+  const over = isOver(state)
+  const Afterwards = useLoaded(async () => (over ? (await import('./afterwards')).default : null), over)
+  const Moves = useLoaded(async () => (await import('./moves')).default, 'moves')
   const Review = useLoaded(
     async () => (reviewing ? (await import('../analysis/review')).default : null),
     reviewing,
   )
+  const [sharing, setSharing] = useState(false)
+  const Share = useLoaded(async () => (sharing ? (await import('../share/share')).default : null), sharing)
   const last = events.length - 1
   const event = events[at]
   useTitle(gameWords(game).name)
@@ -121,6 +112,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
     () => (acting === undefined ? undefined : event?.state.actions?.[acting]) ?? nothing,
     [acting, event],
   )
+  useForced(table.past ? nothing : actions, (token) => table.act(token))
   const reviewable = isOver(state) || table.past === true
   const review = reviewable && reviewing
   const turnTo = (rules: boolean, story: boolean) => {
@@ -129,42 +121,57 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   }
   const hints = table.kind === 'local' && acting !== undefined
   const hint = hints && hinted === event ? hinted : null
-  const next = useHandOver(state, handsOver(part, table, state), head, last)
+  const trail = useMemo(
+    () => (event ? trailOf(events, at, readerOf(state, event), !following || table.past === true) : []),
+    [event, following, state.mine, state.looks],
+  )
+  const moves = stepped && !still && slowness() > 0
+  const ends = moves && over && head.came && at === last
+  useLayoutEffect(() => {
+    if (moves && slowness() !== 1 && board.current) slow(board.current, slowness())
+  })
+  const next = useHandOver(state, hands, head, last)
   if (!event) return <main class="table" aria-busy="true" />
   if (next !== null) {
+    if (!HandOver) return <main class="table" aria-busy="true" />
     return <HandOver key={next} part={part} seat={next} onTaken={() => table.look!(next)} />
   }
 
-  const preview = hint && proposed
-  // Who has chosen in secret is seen at the seat; what was revealed before that is still to be read.
   const choosers = chosen(events, at)
-  const revealed = at - choosers.length
+  const past = !following || table.past === true
+  const reader = readerOf(state, event)
+  const lines =
+    past || at === 0
+      ? pastLines(part, events, at - choosers.length, persons)
+      : linesSince(part, events, at, reader, persons)
   return (
     <main class={isBroad(part) ? 'table broad' : 'table'} style={shapeOf(part)}>
-      <h1 class="visually-hidden">{gameWords(game).name}</h1>
+      <Place game={game} wide={wide} />
       {notice && <div class="notice">{notice}</div>}
       <Seats
         part={part}
         state={state}
+        view={event.view}
         turn={event.state.to_act ?? []}
         chosen={choosers}
-        past={following && !table.past ? null : at}
+        past={past ? at : null}
       />
-      <TimeLeft state={state} />
-      <div class={preview ? 'board proposed' : 'board'} ref={board} {...skipping}>
+      <div class={ends ? 'board ends' : 'board'} ref={board} {...skipping}>
         <part.Board
-          view={(preview ?? event).view}
-          before={(preview ? event : events[at - 1])?.view ?? null}
-          event={preview ?? event}
-          actions={preview ? nothing : actions}
+          view={event.view}
+          before={events[at - 1]?.view ?? null}
+          event={event}
+          actions={actions}
           seat={state.looks ?? state.mine[0] ?? 0}
           onAct={(token: string) => table.act(token)}
-          animate={(stepped || preview !== null) && !still}
+          trail={trail}
+          advice={advice}
+          animate={moves}
         />
       </div>
-      <div class="status" role="status">
-        <p class="turn">{headline(part, state, event, following && at === last && !table.past)}</p>
-        <Told text={told(part, events, revealed)} />
+      <div class="status" role="status" aria-atomic="false">
+        <Headline persons={persons} state={state} event={event} now={!past && at === last} />
+        <Told part={part} lines={lines} />
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
         {hint && HintView && (
           <HintView
@@ -173,17 +180,17 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
             event={event}
             sides={state.sides}
             seat={acting!}
-            onShow={propose}
+            onShow={advise}
             onPlay={(token) => table.act(token)}
             onHide={() => setHinted(null)}
           />
         )}
       </div>
-      {isOver(state) && !head.behind && <Afterwards table={table} state={state} />}
+      {Afterwards && !head.behind && <Afterwards {...{ table, state, part, events, persons, go }} />}
       <div class="controls">
         <Stepper at={at} following={following} last={last} go={go} />
         <Doings table={table} state={state} />
-        {table.say && state.mine.length > 0 && <Phrases table={table} part={part} state={state} />}
+        {Phrases && <Phrases table={table} part={part} state={state} />}
         {table.kind === 'local' && state.mine.length > 0 && (
           <button class="quiet" disabled={!hints || hint !== null} onClick={() => setHinted(event)}>
             {say.hint}
@@ -199,8 +206,13 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
             {say.rules}
           </button>
         )}
+        <button class="quiet" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+          {say.sharing}
+        </button>
+        {SoundQuestion && <SoundQuestion />}
       </div>
       <section class="panel">
+        {!wide && <Goal game={game} />}
         {wide && (
           <div class="tabs">
             <button aria-pressed={!reading && !review} onClick={() => turnTo(false, false)}>
@@ -222,47 +234,30 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
             part={part}
             record={() => table.record()}
             sides={state.sides}
+            persons={persons}
             events={events}
             at={at}
             go={go}
+            onShow={advise}
           />
         )}
-        {!(wide && (reading || review)) && <Moves part={part} events={events} at={at} go={go} />}
+        {!review && !(wide && reading) && Moves && (
+          <Moves part={part} events={events} at={at} go={go} persons={persons} />
+        )}
         {more}
       </section>
+      {sharing && (
+        <Sheet label={say.sharing} onClose={() => setSharing(false)}>
+          <h2>{say.sharing}</h2>
+          {Share && <Share table={table} part={part} events={events} at={at} board={board.current!} />}
+        </Sheet>
+      )}
       {!wide && reading && (
         <Sheet label={say.rules} onClose={() => setReading(false)}>
           <Book game={game} />
         </Sheet>
       )}
     </main>
-  )
-}
-
-/** What this device found when it drew a server's game again. */
-function Proven({ proof: { draws, fault, own, unable } }: { proof: Proof }): JSX.Element | null {
-  if (unable) return <p class="note">{say.diceUnable}</p>
-  if (fault) return <p class="problem">{say.diceWrong(say.diceFaults[fault.what](fault.step ?? 0))}</p>
-  return draws > 0 ? <p class="note">{say.diceProven(draws, own === true)}</p> : null
-}
-
-/** What can be done when the game is over. */
-function Afterwards({ table, state }: { table: Table; state: TableState }): JSX.Element {
-  const seated = state.mine.length > 0
-  const asked = state.rematch.some((seat) => state.mine.includes(seat))
-  return (
-    <div class="afterwards">
-      {seated && asked && <p class="note">{say.rematchAsked}</p>}
-      {seated && !asked && (
-        <button class="primary" onClick={() => table.rematch()}>
-          {state.rematch.length > 0 ? say.rematchAccept : say.rematch}
-        </button>
-      )}
-      <a class="button" href={state.game ? `/play/${state.game}` : '/'}>
-        {say.newGame}
-      </a>
-      {state.proof && <Proven proof={state.proof} />}
-    </div>
   )
 }
 
@@ -274,7 +269,7 @@ function Doings({ table, state }: { table: Table; state: TableState }): JSX.Elem
   return (
     <>
       {table.undo && (
-        <button class="quiet" disabled={!played} onClick={() => table.undo!()}>
+        <button class="quiet" disabled={!played} onClick={() => table.undo!(playsForced())}>
           {say.undo}
         </button>
       )}

@@ -7,6 +7,7 @@ import { words } from '../messages'
 import { gameWords } from '../board/words'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
+import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
 import { Core } from '../table/core'
 import { newRecord } from '../table/local'
@@ -24,20 +25,46 @@ test('the shelf shows every game with its name', async () => {
   await show(<App />)
   await soon(() => expect(root.querySelectorAll('.card')).toHaveLength(gameIds.length))
   for (const id of gameIds) expect(text()).toContain(gameWords(id).name)
+  const danube = [...root.querySelectorAll('.card')].find((card) => card.textContent!.includes('Danube'))!
+  expect(danube.querySelector('.badges')!.textContent).toBe('2 playersabout 45 minskillluck')
+  expect(danube.querySelector('[role=img]')!.getAttribute('aria-label')).toBe(words.badges.littleLuck)
+  expect([...danube.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/play/danube',
+    '/learn/danube',
+    '/puzzle/danube',
+  ])
   expect(text()).not.toContain(words.home.goOn)
 })
 
+test('what the house is, whose games it has and under which licence, stands on a page of its own', async () => {
+  navigate('/')
+  await show(<App />)
+  await soon(() => expect(root.querySelector('.foot')).not.toBeNull())
+  expect(root.querySelector('.foot')!.textContent).toMatch(/Version \d+\.\d+/)
+  await press(root.querySelector('.foot [href="/about"]')!)
+  await soon(() => expect(text()).toContain('Howard Fosdick'))
+  for (const id of gameIds) expect(text()).toContain(gameWords(id).name)
+  expect(text()).toContain('Apache License, Version 2.0')
+})
+
+test('a table says which game it is and what one plays for, with a way to its lessons', async () => {
+  navigate(keptGames.begin({ record: newRecord('brandubh', {}, 2), seats: [person, person] }))
+  await show(<App />)
+  await soon(() => expect(root.querySelector('.place h1')?.textContent).toBe('Brandubh'))
+  expect(root.querySelectorAll('.goal')).toHaveLength(1)
+  expect(root.querySelector('.goal')!.textContent).toContain(gameWords('brandubh').goal)
+  expect(root.querySelector('.goal a')!.getAttribute('href')).toBe('/learn/brandubh')
+})
+
 test('a kept table can be gone on with from the shelf', async () => {
-  keptTables.keepLocal({
+  keptGames.begin({
     record: { ...newRecord('brandubh', {}, 2), steps: ['d2-b2'] },
     seats: [person, person],
   })
   navigate('/')
   await show(<App />)
   await press(root.querySelector('.go-on')!)
-  await soon(() =>
-    expect(root.querySelector('.status')?.textContent).toContain('An attacker goes from d2 to b2.'),
-  )
+  await soon(() => expect(root.querySelector('.status')?.textContent).toContain('Attackers: d2 to b2'))
 })
 
 test('a game that goes on is shown as it stands, not played through once more', async () => {
@@ -45,12 +72,12 @@ test('a game that goes on is shown as it stands, not played through once more', 
   const watch = new MutationObserver(() => seen.add(root.querySelector('.told')?.textContent ?? ''))
   watch.observe(root, { childList: true, subtree: true, characterData: true })
   const steps = ['d2-b2', 'd3-d2', 'f4-f2', 'c4-c6']
-  keptTables.keepLocal({ record: { ...newRecord('brandubh', {}, 2), steps }, seats: [person, person] })
+  keptGames.begin({ record: { ...newRecord('brandubh', {}, 2), steps }, seats: [person, person] })
   navigate('/local')
   await show(<App />)
-  await soon(() => expect(status()).toContain('A defender goes from c4 to c6.'))
+  await soon(() => expect(status()).toContain('Defenders: c4 to c6'))
   watch.disconnect()
-  expect([...seen].filter(Boolean)).toEqual(['A defender goes from c4 to c6.'])
+  expect([...seen].filter(Boolean)).toEqual(['Defenders: c4 to c6'])
 })
 
 test('a new view has the focus when it appears, so that it takes no key from who is quick', async () => {
@@ -67,7 +94,7 @@ test('a new view has the focus when it appears, so that it takes no key from who
 })
 
 test('a table that has opened has the focus that its opening had', async () => {
-  keptTables.keepLocal({ record: newRecord('brandubh', {}, 2), seats: [person, person] })
+  keptGames.begin({ record: newRecord('brandubh', {}, 2), seats: [person, person] })
   navigate('/')
   await show(<App />)
   await act(() => navigate('/local'))
@@ -89,8 +116,9 @@ test('a key in the link’s fragment is kept and leaves the address', async () =
   )
   history.pushState(null, '', '/t/T2#key=secret')
   await show(<App />)
-  expect(location.hash).toBe('')
+  await soon(() => expect(location.hash).toBe(''))
   expect(keptTables.keys('T2')[0]!.key).toBe('secret')
+  await soon(() => expect(sockets).toHaveLength(1))
   expect(sockets[0]!.url).not.toContain('secret')
 })
 
@@ -107,9 +135,16 @@ test('/local without a table says so', async () => {
   expect(text()).toContain(words.table.noLocal)
 })
 
+/** They are loaded when they are first opened. */
+async function openSettings(): Promise<void> {
+  await press(button(words.frame.settings))
+  await soon(() => expect(root.querySelector('[name=text]')).not.toBeNull())
+}
+
 test('the size of the text is chosen and kept', async () => {
   navigate('/')
   await show(<App />)
+  await openSettings()
   await press(root.querySelector('[name=text][value=largest]')!)
   expect(document.documentElement.dataset.text).toBe('largest')
   expect(store.text()).toBe('largest')
@@ -121,6 +156,7 @@ test('another language is kept, and the page starts anew in it', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   navigate('/')
   await show(<App />)
+  await openSettings()
   await press(root.querySelector('[name=language][value=de]')!)
   expect(store.language()).toBe('de')
   expect(reload).toHaveBeenCalledOnce()

@@ -4,9 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
 import { words } from '../messages'
 import { navigate } from '../base/router'
+import { store } from '../base/store'
+import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
 import { Core } from '../table/core'
 import { testWorker } from '../tests/engine'
+import { usualSetting } from './setting'
 import { button, novice, person, press, root, show, soon } from '../tests/page'
 
 let core: Core
@@ -15,12 +18,14 @@ let core: Core
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
 beforeEach(async () => void (core = new Core(await testWorker())))
 
-/** The form for a game, with its options there. */
+/** The form for a game, with all that can be chosen unfolded. */
 async function setting(game: string): Promise<void> {
   navigate(`/play/${game}`)
   await show(<App />)
+  await unfold()
   await soon(() => expect(root.querySelector('#option-ply_limit')).not.toBeNull())
 }
+const unfold = () => act(() => void (root.querySelector<HTMLDetailsElement>('.change')!.open = true))
 const choose = async (...selectors: string[]) => {
   for (const selector of selectors) await press(root.querySelector(selector)!)
 }
@@ -67,8 +72,8 @@ test('a table against a bot is set on this device, as it was chosen', async () =
   await choose('[name=level][value=strong]', '[name=side][value="1"]')
   await press(root.querySelectorAll('[name=option-rules]')[1]!)
   await begin()
-  expect(location.pathname).toBe('/local')
-  const saved = keptTables.local()!
+  expect(location.pathname).toMatch(/^\/local\/\w{8}$/)
+  const saved = keptGames.newest()![1]
   expect(saved.seats).toEqual([{ kind: 'bot', level: 'strong' }, person])
   expect(saved.record.options).toEqual({ rules: 'challenge', ply_limit: 500 })
 })
@@ -119,8 +124,8 @@ test('more seats, all bots but mine', async () => {
   expect(root.querySelectorAll('[name=side]')).toHaveLength(3)
   await choose('[name=count][value="4"]', '[name=level][value=novice]', '[name=side][value="2"]')
   await begin()
-  expect(keptTables.local()!.seats).toEqual([novice, novice, person, novice])
-  expect(keptTables.local()!.record.seats).toBe(4)
+  expect(keptGames.newest()![1].seats).toEqual([novice, novice, person, novice])
+  expect(keptGames.newest()![1].record.seats).toBe(4)
 })
 
 test('who would play together is said', async () => {
@@ -141,7 +146,7 @@ test('a mixed table begins as the one chosen before, and every seat can be given
   await sit(1, 'here')
   expect(sitters()).toEqual(['bot:novice', 'here', 'me'])
   await begin()
-  expect(keptTables.local()!.seats).toEqual([novice, person, person])
+  expect(keptGames.newest()![1].seats).toEqual([novice, person, person])
 })
 
 test('a mixed table with a friend is opened at the server, where everybody who is here sits down', async () => {
@@ -184,4 +189,58 @@ test('rules that do not go together are said by the rules core, and the table wa
   await choose('[name=count][value="3"]')
   await soon(() => expect(button(words.setup.start).disabled).toBe(false))
   expect(root.querySelector('[role=alert]')).toBeNull()
+})
+
+/** The form as it is first seen, folded. */
+async function folded(game: string): Promise<void> {
+  navigate(`/play/${game}`)
+  await show(<App />)
+  await soon(() => expect(button(words.setup.start).disabled).toBe(false))
+}
+const plan = () => root.querySelector('.play p')!.textContent
+
+test('one press begins as usual, and is said beforehand in a line', async () => {
+  await folded('brandubh')
+  expect(root.querySelector('[name=opponent]')).toBeNull()
+  expect(plan()).toBe('Against a casual bot, sides drawn')
+  await begin()
+  expect(location.pathname).toMatch(/^\/local\/\w{8}$/)
+  expect(keptGames.newest()![1].seats).toEqual(
+    expect.arrayContaining([person, { kind: 'bot', level: 'casual' }]),
+  )
+})
+
+test('what was chosen last is one press away, for each game by itself', async () => {
+  await setting('duel')
+  await choose('[name=count][value="3"]', '[name=level][value=strong]', '[name=side][value="1"]')
+  await press(root.querySelector('#option-chameleon')!)
+  await begin()
+  await folded('brandubh')
+  expect(plan()).toBe('Against a casual bot, sides drawn')
+  await folded('duel')
+  expect(plan()).toBe('Against 2 strong bots, you play Birch · Chameleon')
+  await begin()
+  expect(keptGames.newest()![1].record).toMatchObject({ seats: 3, options: { chameleon: true } })
+  expect(keptGames.newest()![1].seats[1]).toEqual(person)
+})
+
+test('rules that were kept and do not go together any more are as usual again', async () => {
+  store.keepSetting('duel', { ...usualSetting(2), level: 'novice', options: { chameleon: true } })
+  await folded('duel')
+  await soon(() => expect(plan()).toBe('Against a novice bot, sides drawn'))
+  expect(root.querySelector('[role=alert]')).toBeNull()
+  await begin()
+  expect(keptGames.newest()![1].record.options.chameleon).toBe(false)
+})
+
+test('the short game of the Danube is among the first choices, and longest games are under More', async () => {
+  await setting('danube')
+  const three = root.querySelector('[name=option-boats][value="3"]')!
+  expect(three.closest('.more')).toBeNull()
+  expect(three.closest('label')!.textContent).toBe('The short gameThree boats each.')
+  expect(root.querySelector('#option-ply_limit')!.closest('.more')).not.toBeNull()
+  await press(three)
+  expect(plan()).toBe('Against a casual bot, sides drawn · Length: The short game')
+  await begin()
+  expect(keptGames.newest()![1].record.options.boats).toBe(3)
 })

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { OptionFacts } from '../table/core'
 import { testCore } from '../tests/engine'
 import { press, root, show } from '../tests/page'
-import { allows, defaults, OptionFields } from './options'
+import { allows, defaults } from '../parts/options'
+import { OptionFields } from './option_fields'
 
 let facts: OptionFacts[]
 beforeAll(async () => {
@@ -17,7 +18,14 @@ let values: Options
 function Fields() {
   const [now, set] = useState(() => defaults(facts, 4))
   values = now
-  return <OptionFields game="brandubh" facts={facts} values={now} onChange={set} />
+  return (
+    <OptionFields
+      game="sigily"
+      facts={facts}
+      values={now}
+      onChange={(name, value) => set({ ...now, [name]: value })}
+    />
+  )
 }
 const click = (selector: string) => press(root.querySelector(selector)!)
 

@@ -1,53 +1,24 @@
 // The options of a game, as fields made from its own list: type, range, default and help.
-import type { Options, OptionValue } from '../board/game'
 import type { JSX } from 'preact'
+import type { Options, OptionValue } from '../board/game'
 import type { GameId } from '../games/games'
+import { optionWords, split } from '../parts/options'
 import { words } from '../messages'
-import { gameWords } from '../board/words'
+import { optionHelp } from '../board/option_help'
 import type { OptionFacts } from '../table/core'
 
-/** "ply_limit" as people read it, where no better name is known. */
-const plain = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
+/** A number of which there are at most so many is chosen among tiles. */
+const mostTiles = 6
 
-function defaultOf({ default: value }: OptionFacts, seats: number): OptionValue {
-  return typeof value === 'object' ? value[seats]! : value
+/** What is chosen among, as tiles; undefined where a number is typed. */
+function listOf({ values, type, min, max }: OptionFacts): OptionValue[] | undefined {
+  if (values) return values
+  const count = type === 'integer' ? max! - min! + 1 : Infinity
+  return count <= mostTiles ? Array.from({ length: count }, (_, i) => max! - i) : undefined
 }
-
-/** Every option at its default for so many seats. */
-export const defaults = (facts: OptionFacts[], seats: number): Options =>
-  Object.fromEntries(facts.map((option) => [option.name, defaultOf(option, seats)]))
-
-/** Whether a number lies where the option allows it; of all other types only what is allowed can be chosen. */
-export function allows({ type, values, min, max }: OptionFacts, value: OptionValue | undefined): boolean {
-  if (values || (type !== 'integer' && type !== 'number')) return true
-  const whole = type === 'number' ? Number.isFinite : Number.isInteger
-  return whole(value as number) && Number(value) >= min! && Number(value) <= max!
-}
-
-/** The words of a value such as "curse+freeze", "none" or "all". */
-const split = (value: string, all: string[]): string[] =>
-  value === 'all' ? all : value === 'none' ? [] : value.split('+')
 
 function joined(chosen: string[], all: string[]): string {
   return chosen.length === 0 ? 'none' : chosen.length === all.length ? 'all' : chosen.join('+')
-}
-
-/** An option's words, for its name and its values. */
-function spoken(game: GameId, option: OptionFacts) {
-  const own = gameWords(game).options?.[option.name]
-  const shared = words.options[option.name]
-  const name = own?.name ?? shared?.name ?? plain(option.name)
-  const named = (value: OptionValue) => own?.values?.[String(value)] ?? plain(String(value))
-  return { own, shared, name, named }
-}
-
-/** "Longest game, in moves: 200"; a rule that is off is struck out by a dash. */
-export function inWords(game: GameId, option: OptionFacts, value: OptionValue): string {
-  const { name, named } = spoken(game, option)
-  const { type, values = [] } = option
-  if (type === 'boolean') return value ? name : `${name}: –`
-  const chosen = type === 'words' ? split(String(value), values.map(String)) : [value]
-  return `${name}: ${chosen.map(named).join(', ') || '–'}`
 }
 
 interface FieldProps {
@@ -60,13 +31,14 @@ interface FieldProps {
 function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
   const id = `option-${option.name}`
   const help = `${id}-help`
-  const { own, shared, name, named } = spoken(game, option)
+  const spoken = { ...optionWords(game, option), ...optionHelp(game, option.name) }
   const note = (
     <p class="note" id={help}>
-      {own?.help ?? shared?.help ?? option.help}
+      {spoken.help ?? words.options[option.name]?.help ?? option.help}
     </p>
   )
-  const { type, values } = option
+  const { type } = option
+  const values = listOf(option)
 
   if (values && type !== 'boolean') {
     const all = values.map(String)
@@ -78,7 +50,7 @@ function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
       )
     return (
       <fieldset class="choice" aria-describedby={help}>
-        <legend>{name}</legend>
+        <legend>{spoken.name}</legend>
         <div class="tiles">
           {values.map((each) => (
             <label class="tile" key={each}>
@@ -90,8 +62,8 @@ function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
                 onChange={() => onChange(type === 'words' ? flip(String(each)) : each)}
               />
               <span>
-                {named(each)}
-                {own?.notes && <small>{own.notes[String(each)]}</small>}
+                {spoken.named(each)}
+                {spoken.notes && <small>{spoken.notes[String(each)]}</small>}
               </span>
             </label>
           ))}
@@ -104,7 +76,7 @@ function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
     <div class="field">
       {type === 'boolean' ? (
         <label class="yes-no">
-          {name}
+          {spoken.name}
           <input
             id={id}
             type="checkbox"
@@ -115,7 +87,7 @@ function Field({ game, option, value, onChange }: FieldProps): JSX.Element {
         </label>
       ) : (
         <>
-          <label for={id}>{name}</label>
+          <label for={id}>{spoken.name}</label>
           <input
             id={id}
             type="number"
@@ -138,7 +110,7 @@ interface OptionsProps {
   game: GameId
   facts: OptionFacts[]
   values: Options
-  onChange(values: Options): void
+  onChange(name: string, value: OptionValue): void
 }
 
 export function OptionFields({ game, facts, values, onChange }: OptionsProps): JSX.Element {
@@ -150,7 +122,7 @@ export function OptionFields({ game, facts, values, onChange }: OptionsProps): J
           game={game}
           option={option}
           value={values[option.name]!}
-          onChange={(value) => onChange({ ...values, [option.name]: value })}
+          onChange={(value) => onChange(option.name, value)}
         />
       ))}
     </>

@@ -1,0 +1,47 @@
+// About the house: what it is, whose games they are, and under which licence it stands.
+import type { JSX } from 'preact'
+import notice from '../../NOTICE?raw'
+import version from '../../VERSION?raw'
+import { usePassedFocus } from '../base/focus'
+import { useLoaded } from '../base/use'
+import { gameWords } from '../board/words'
+import { gameIds } from '../games/games'
+import { words } from '../messages'
+import { useTitle } from '../parts/title'
+import { core } from '../table/core'
+import { listGames } from '../table/server'
+import { say } from './words'
+
+export default function About(): JSX.Element {
+  const facts = useLoaded(() => core().games.catch(listGames), 'games')
+  useTitle(say.title)
+  return (
+    <main class="about" ref={usePassedFocus()}>
+      <h1>{say.title}</h1>
+      <p>{say.what}</p>
+      <p class="note">{words.home.version(version.trim())}</p>
+      <section>
+        <h2>{say.credits}</h2>
+        <dl class="credits">
+          {gameIds.map((id) => (
+            <div key={id}>
+              <dt>{gameWords(id).name}</dt>
+              <dd>{gameWords(id).credit ?? facts?.find((game) => game.id === id)?.credit}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{say.creditsNote}</p>
+      </section>
+      <section>
+        <h2>{say.licence}</h2>
+        <p>{say.licenceNote}</p>
+        <details>
+          <summary>{say.notice}</summary>
+          <p class="notice-text" lang="en">
+            {notice}
+          </p>
+        </details>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+// What boards are made of: wood, as they come, or another material (style/materials.css).
+import { store } from './store'
+
+export const looks = ['wood', 'slate', 'parchment'] as const
+export type Look = (typeof looks)[number]
+
+export const look = (): Look => looks.find((each) => each === store.look()) ?? 'wood'
+
+export function showLook(chosen: Look): void {
+  store.keepLook(chosen === 'wood' ? null : chosen)
+  applyLook()
+}
+
+export function applyLook(): void {
+  const chosen = look()
+  if (chosen === 'wood') delete document.documentElement.dataset.look
+  else document.documentElement.dataset.look = chosen
+}

@@ -1,0 +1,31 @@
+// What a game gives for play on paper. Its folder has page/paper.tsx, whose default export is a `Paper`: drawings of its own art with
+// their sizes in millimetres. The build prints them (web/tools/paper); the page never loads them.
+import type { JSX } from 'preact'
+
+/** SVG content, and how large it is on paper. */
+export interface Drawing {
+  art: JSX.Element
+  /** The class that the game's style sheets know its art by. */
+  class: string
+  /** The part of the art that is printed, in its own units: x, y, width and height. */
+  box: [number, number, number, number]
+  /** In millimetres; the height follows from the box. */
+  width: number
+}
+
+/** Something to be cut out. */
+export interface Cutout extends Drawing {
+  /** What it is, for tests and for those who read the file. */
+  name: string
+  count: number
+  /** Cut as a circle, and not as a box. */
+  round?: boolean
+  /** The other side, where it matters: printed above the front, upside down, to be folded back and glued. */
+  back?: JSX.Element
+}
+
+export interface Paper {
+  /** None where nothing is played on. */
+  board: Drawing | null
+  cutouts: Cutout[]
+}

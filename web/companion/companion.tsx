@@ -1,0 +1,113 @@
+// The companion of a game on paper (/companion/GAME): who is there and whose turn it is, what a turn is, and whatever the game throws,
+// draws, deals and counts. It is kept on this device until it is begun afresh.
+import type { JSX, Ref } from 'preact'
+import { useState } from 'preact/hooks'
+import found from 'virtual:nemeton/paper'
+import { usePassedFocus } from '../base/focus'
+import { store } from '../base/store'
+import { useLoaded } from '../base/use'
+import type { Companion } from '../board/companion'
+import type { AnyGamePart } from '../board/game'
+import { randomBelow } from '../board/random'
+import { gameWords } from '../board/words'
+import { gameOf, usePart, type GameId } from '../games/games'
+import { Mark } from '../parts/mark'
+import { useTitle } from '../parts/title'
+import { Missing } from '../views/missing'
+import './companion.css'
+import OnPaper from './on_paper'
+import { begin, readState, type State } from './state'
+import { ToolView } from './tools'
+import { say } from './words'
+
+export default function CompanionView({ game }: { game: GameId }): JSX.Element {
+  const load = found[game]?.companion
+  const part = usePart(game)
+  const companion = useLoaded(async () => (load ? (await load()).default : null), game)
+  const main = usePassedFocus()
+  const { name, seats: names } = gameWords(game)
+  useTitle(name)
+  if (!load) return <Missing />
+  if (!companion || !part) return <main class="companion" aria-busy="true" ref={main} />
+  return <Table key={game} {...{ game, part, companion, names, main }} />
+}
+
+interface TableProps {
+  game: GameId
+  part: AnyGamePart
+  companion: Companion
+  names: string[]
+  main: Ref<HTMLElement>
+}
+
+function Table({ game, part, companion, names, main }: TableProps): JSX.Element {
+  const kept = `companion.${game}`
+  const range = { least: gameOf(game).least, most: names.length }
+  const [state, setState] = useState<State>(
+    () => readState(store.part(kept), companion.tools, range) ?? begin(companion.tools, range.least),
+  )
+  const keep = (next: State) => {
+    store.keepPart(kept, next)
+    setState(next)
+  }
+  const counts = Array.from({ length: range.most - range.least + 1 }, (_, i) => range.least + i)
+  const seats = names.slice(0, state.seats)
+  return (
+    <main class="companion" ref={main}>
+      <h1>{gameWords(game).name}</h1>
+      <p class="lead">{say.lead}</p>
+      {counts.length > 1 && (
+        <label class="players">
+          {say.players}
+          <select
+            value={state.seats}
+            onChange={(e) => keep(begin(companion.tools, Number(e.currentTarget.value)))}
+          >
+            {counts.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <section class="turn-of">
+        <h2>{say.turn}</h2>
+        <ol class="seats">
+          {seats.map((seat, i) => (
+            <li key={seat} aria-current={i === state.turn ? 'step' : undefined}>
+              <Mark part={part} seat={i} />
+              {seat}
+            </li>
+          ))}
+        </ol>
+        <div class="ways">
+          <button class="primary" onClick={() => keep({ ...state, turn: (state.turn + 1) % state.seats })}>
+            {say.next}
+          </button>
+          <button onClick={() => keep({ ...state, turn: randomBelow(state.seats) })}>{say.begins}</button>
+        </div>
+      </section>
+      <ol class="steps">
+        {companion.turn.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {companion.tools.map((tool, i) => (
+        <section key={tool.kind} class="tool">
+          <div class={companion.class}>
+            <ToolView
+              {...{ tool, seats, part }}
+              state={state.tools[i]!}
+              onChange={(next) => keep({ ...state, tools: state.tools.with(i, next) })}
+            />
+          </div>
+        </section>
+      ))}
+      <div class="ways foot-of">
+        <button onClick={() => keep(begin(companion.tools, state.seats))}>{say.afresh}</button>
+      </div>
+      <OnPaper game={game} here />
+    </main>
+  )
+}

@@ -1,0 +1,82 @@
+// The puzzles of the day (/puzzles): one for each game, and the ways to all others.
+import type { JSX } from 'preact'
+import { usePassedFocus } from '../base/focus'
+import { useLoaded } from '../base/use'
+import { gameWords } from '../board/words'
+import { gameOf, type GameId } from '../games/games'
+import type { AnyGamePart } from '../board/game'
+import { useTitle } from '../parts/title'
+import { Picture } from '../views/picture'
+import { puzzleOf, streak, today } from './day'
+import { Solved } from './puzzle'
+import { loadPuzzles, puzzleGames, question, type Puzzle } from './puzzles'
+import './puzzles.css'
+import { solved } from './solved'
+import { say } from './words'
+
+interface Daily {
+  game: GameId
+  part: AnyGamePart
+  puzzle: Puzzle
+  /** Which of the game's it is, from 1. */
+  n: number
+}
+
+const loadDaily = (day: number): Promise<Daily[]> =>
+  Promise.all(
+    puzzleGames.map(async (game) => {
+      const [all, part] = await Promise.all([loadPuzzles(game), gameOf(game).part()])
+      const at = puzzleOf(day, all.length)
+      return { game, part, puzzle: all[at]!, n: at + 1 }
+    }),
+  )
+
+export default function Puzzles(): JSX.Element {
+  const day = today()
+  const daily = useLoaded(() => loadDaily(day), day)
+  const focus = usePassedFocus()
+  useTitle(say.title)
+  const inRow = streak(solved.days(), day)
+  if (!daily) return <main class="puzzles" aria-busy="true" ref={focus} />
+  return (
+    <main class="puzzles" ref={focus}>
+      <h1>{say.title}</h1>
+      <p class="lead">{say.lead}</p>
+      {inRow > 0 && <p class="note">{say.streak(inRow)}</p>}
+      <ul>
+        {daily.map((each) => (
+          <Row key={each.game} {...each} />
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+function Row({ game, part, puzzle, n }: Daily): JSX.Element {
+  return (
+    <li style={{ '--aspect': String(part.aspect) }}>
+      <a href={`/puzzle/${game}/${n}`}>
+        <div class="puzzle-picture">
+          <Picture part={part} />
+        </div>
+        <strong>
+          {gameWords(game).name}
+          {solved.of(game).includes(n) && <Solved />}
+        </strong>
+        <span>{question(puzzle)}</span>
+        <Difficulty of5={puzzle.difficulty} />
+      </a>
+    </li>
+  )
+}
+
+/** As that many of five dots. */
+function Difficulty({ of5 }: { of5: number }): JSX.Element {
+  return (
+    <span class="difficulty" role="img" aria-label={say.difficulty(of5)}>
+      {[1, 2, 3, 4, 5].map((each) => (
+        <i key={each} class={each <= of5 ? 'full' : undefined} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+// An invitation as a guest sees it, before and after sitting down.
+import { act } from 'preact/test-utils'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../shell/app'
+import { words } from '../messages'
+import { navigate } from '../base/router'
+import { keptTables } from '../table/kept_tables'
+import { Core } from '../table/core'
+import { testWorker } from '../tests/engine'
+import { button, press, root, show, soon, text } from '../tests/page'
+import { say } from './words'
+
+let core: Core
+let sockets: { onmessage: ((event: { data: string }) => void) | null }[]
+
+// The page's core is the one of the test.
+vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
+beforeEach(async () => {
+  core = new Core(await testWorker())
+  sockets = []
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      onmessage = null
+      constructor() {
+        sockets.push(this)
+      }
+      send() {}
+      close() {}
+    },
+  )
+})
+
+const welcome = {
+  type: 'welcome',
+  table: 'T1',
+  game: 'danube',
+  options: { boats: 3, ply_limit: 2000 },
+  time_control: { kind: 'game', seconds: 600, increment: 10 },
+  seat: null,
+  last: 0,
+  seats: [
+    { kind: 'person', taken: true, present: true },
+    { kind: 'person', taken: false },
+  ],
+}
+
+/** Opens a table's address, of which the server says that. */
+async function arrive(message: object): Promise<void> {
+  navigate('/t/T1')
+  await show(<App />)
+  await soon(() => expect(sockets).toHaveLength(1))
+  await act(() => sockets[0]!.onmessage!({ data: JSON.stringify(message) }))
+}
+
+test('a guest sees what is played, with whom, for how long and by which rules, before sitting down', async () => {
+  await arrive(welcome)
+  await soon(() =>
+    expect(root.querySelector('.invitation .rules')?.textContent).toBe('Length: The short game.'),
+  )
+  expect(root.querySelector('h1')!.textContent).toBe(say.invited('Down the Danube'))
+  expect([...root.querySelectorAll('.sitters li')].map((each) => each.textContent)).toEqual([
+    `Silver boats${words.table.person}`,
+    `Copper boats${say.forYou}`,
+  ])
+  expect(text()).toContain('Clock: 10 minutes + 10 s for each move.')
+  expect(root.querySelector('[href="/learn/danube"]')).not.toBeNull()
+  vi.stubGlobal('fetch', async () => Response.json({ seat: 1, key: 'K' }))
+  await press(button(words.table.sit('Copper boats')))
+  await soon(() => expect(keptTables.keys('T1')).toEqual([{ seat: 1, key: 'K' }]))
+})
+
+test('a seat that somebody else has taken meanwhile is said, and one may only watch', async () => {
+  await arrive({ ...welcome, options: { boats: 5, ply_limit: 2000 }, time_control: null })
+  await soon(() => expect(text()).toContain(say.usualRules))
+  expect(text()).toContain(say.noClock)
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: { code: 'seat_taken', message: '' } }, { status: 409 }),
+  )
+  await press(button(words.table.sit('Copper boats')))
+  await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(words.errors.seat_taken))
+  await press(button(say.onlyWatch))
+  expect(root.querySelector('.invitation')).toBeNull()
+  expect(root.querySelector('main.table')).not.toBeNull()
+})

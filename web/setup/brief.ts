@@ -1,0 +1,31 @@
+// What a table is set with, in a line: "Against a casual bot, sides drawn".
+import type { Options } from '../board/game'
+import { gameWords } from '../board/words'
+import type { GameId } from '../games/games'
+import { words } from '../messages'
+import { differing } from '../parts/options'
+import { timeInWords } from '../parts/time'
+import { needsServer } from '../table/company'
+import type { GameFacts } from '../table/core'
+import { companyOf, drawsSeats, type Setting } from './setting'
+
+const say = words.setup.brief
+
+function against({ opponent, level, count }: Setting): string {
+  if (opponent === 'bot') return say.bots(count - 1, words.table.levels[level])
+  if (opponent === 'here') return say.here(count - 1)
+  return opponent === 'friend' ? say.friends(count - 1) : say.mixed(count)
+}
+
+/** `usual` are the options as they usually are. */
+export function inBrief(game: GameId, facts: GameFacts, setting: Setting, usual: Options): string {
+  const { side, count, opponent, time, lobby } = setting
+  const plays = side !== null && (opponent === 'bot' || opponent === 'friend')
+  const seat = plays ? say.side(gameWords(game).seats[side]!) : drawsSeats(setting) ? say.drawn(count) : null
+  const remote = needsServer(companyOf(setting))
+  const clock = remote && time ? timeInWords(time) : null
+  const open = remote && lobby ? say.anyone : null
+  const company = [against(setting), seat, open].filter(Boolean).join(', ')
+  const rules = differing(game, facts.options, { ...usual, ...setting.options }, usual)
+  return [company, clock, ...rules].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,144 @@
+// All that can be chosen for a table: how many, against whom, which side, and the rules; the rare ones under More.
+import type { JSX } from 'preact'
+import type { AnyGamePart, Options, OptionValue, Seat } from '../board/game'
+import { gameWords } from '../board/words'
+import { gameOf, type GameId } from '../games/games'
+import { listed } from '../base/language'
+import { words } from '../messages'
+import { Mark } from '../parts/mark'
+import { needsServer } from '../table/company'
+import type { GameFacts } from '../table/core'
+import { levels } from '../table/table'
+import { Choice } from '../views/choice'
+import { CompanyRows } from './company'
+import { OptionFields } from './option_fields'
+import { companyOf, withCount, withOpponent, type Opponent, type Setting } from './setting'
+import { TimeField } from './time_field'
+
+const say = words.setup
+
+interface ChoicesProps {
+  game: GameId
+  part: AnyGamePart | null
+  facts: GameFacts
+  setting: Setting
+  /** The options as they usually are. */
+  usual: Options
+  /** Who would win together. */
+  sides: Seat[][]
+  onChange(setting: Setting): void
+}
+
+export function Choices({ game, part, facts, setting, usual, sides, onChange }: ChoicesProps): JSX.Element {
+  const { seats: names } = gameWords(game)
+  const { min_seats: least, max_seats: most } = facts
+  const { count, opponent, level, side } = setting
+  const many = count > 2
+  const company = companyOf(setting)
+  const set = (changed: Partial<Setting>) => onChange({ ...setting, ...changed })
+  const setOption = (name: string, value: OptionValue) => {
+    const { [name]: _, ...others } = setting.options
+    set({ options: value === usual[name] ? others : { ...others, [name]: value } })
+  }
+  const options = { ...usual, ...setting.options }
+  const { choices } = gameOf(game)
+  const [asked, rare] = [true, false].map((first) =>
+    facts.options.filter(({ name }) => choices.includes(name) === first),
+  )
+  const against: { value: Opponent; label: string; note: string }[] = [
+    { value: 'bot', label: many ? say.bots : say.bot, note: say.botNote },
+    { value: 'here', label: many ? say.heres : say.here, note: say.hereNote },
+    { value: 'friend', label: many ? say.friends : say.friend, note: say.friendNote },
+  ]
+  return (
+    <div class="choices">
+      {least < most && (
+        <Choice
+          name="count"
+          legend={say.count}
+          value={String(count)}
+          onChange={(value) => onChange(withCount(setting, Number(value)))}
+          items={Array.from({ length: most - least + 1 }, (_, i) => String(least + i)).map((value) => ({
+            value,
+            label: value,
+          }))}
+        />
+      )}
+      <Choice
+        name="opponent"
+        legend={say.opponent}
+        value={opponent}
+        onChange={(value) => onChange(withOpponent(setting, value))}
+        items={[
+          ...against,
+          ...(many ? [{ value: 'mixed' as const, label: say.mixed, note: say.mixedNote }] : []),
+        ]}
+      />
+      {opponent === 'mixed' && (
+        <>
+          <CompanyRows part={part} names={names} company={company} onChange={(company) => set({ company })} />
+          <label class="yes-no">
+            {say.drawsSeats}
+            <input
+              type="checkbox"
+              name="starting-draw"
+              checked={setting.drawn}
+              onChange={(e) => set({ drawn: e.currentTarget.checked })}
+            />
+          </label>
+        </>
+      )}
+      {opponent === 'bot' && (
+        <Choice
+          name="level"
+          legend={say.level}
+          value={level}
+          onChange={(level) => set({ level })}
+          items={levels.map((value) => ({ value, label: say.levels[value] }))}
+        />
+      )}
+      {(opponent === 'bot' || opponent === 'friend') && (
+        <Choice
+          name="side"
+          legend={say.side}
+          value={side === null ? 'drawn' : String(side)}
+          onChange={(value) => set({ side: value === 'drawn' ? null : Number(value) })}
+          items={[
+            { value: 'drawn', label: say.startingDraw },
+            ...names.slice(0, count).map((label, seat) => ({
+              value: String(seat),
+              label,
+              mark: part && <Mark part={part} seat={seat} />,
+            })),
+          ]}
+        />
+      )}
+      {needsServer(company) && <TimeField value={setting.time} onChange={(time) => set({ time })} />}
+      {needsServer(company) && (
+        <label class="yes-no">
+          <span>
+            {say.anyone}
+            <small>{say.anyoneNote}</small>
+          </span>
+          <input
+            type="checkbox"
+            name="lobby"
+            checked={setting.lobby}
+            onChange={(e) => set({ lobby: e.currentTarget.checked })}
+          />
+        </label>
+      )}
+      <div class="options">
+        <OptionFields game={game} facts={asked!} values={options} onChange={setOption} />
+      </div>
+      <details class="options more">
+        <summary>{say.more}</summary>
+        <OptionFields game={game} facts={rare!} values={options} onChange={setOption} />
+        {part?.Prepare && <part.Prepare options={options} />}
+      </details>
+      {sides.some((side) => side.length > 1) && (
+        <p class="note">{say.partners(sides.map((seats) => listed(seats.map((seat) => names[seat]!))))}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+// A table at the server, as it was set: loaded where one is wanted.
+import type { Options } from '../board/game'
+import { shuffled } from '../board/random'
+import type { GameId } from '../games/games'
+import { othersHere, serverSeats } from '../table/company'
+import { keptTables } from '../table/kept_tables'
+import { openSeats, openTable, takeSeat } from '../table/server'
+import type { Problem } from '../table/table'
+import { companyOf, drawsSeats, type Setting } from './setting'
+
+/** Opens a table at the server and sits down there, with everybody who plays on this device: its address, or why not. */
+export async function openThere(game: GameId, options: Options, setting: Setting): Promise<string | Problem> {
+  const company = companyOf(setting)
+  const draw = drawsSeats(setting)
+  const { time, lobby } = setting
+  const opened = await openTable({
+    game,
+    options,
+    seats: serverSeats(company),
+    draw,
+    ...(time && { time_control: time }),
+    lobby,
+  })
+  if ('code' in opened) return opened
+  keptTables.keepKey(opened.table, opened)
+  const others = othersHere(company)
+  // The lot has moved the seats; those that are still open are drawn among friends and people here.
+  const seats = draw && others.length > 0 ? shuffled(await openSeats(opened.table)) : others
+  for (const seat of seats.slice(0, others.length)) {
+    const taken = await takeSeat(opened.table, seat)
+    if ('code' in taken) return taken
+    keptTables.keepKey(opened.table, taken)
+  }
+  return `/t/${opened.table}`
+}

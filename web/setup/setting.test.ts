@@ -1,0 +1,55 @@
+// What was kept of a table that was set: read as far as it can still be played.
+import { beforeAll, expect, test } from 'vitest'
+import type { GameFacts } from '../table/core'
+import { testCore } from '../tests/engine'
+import { companyOf, drawsSeats, readSetting, usualSetting, withCount, withOpponent } from './setting'
+
+let games: GameFacts[]
+beforeAll(async () => void (games = await (await testCore()).games))
+const facts = (game: string) => games.find(({ id }) => id === game)!
+
+test('nothing kept, or nothing that can be read, is a casual bot', () => {
+  for (const kept of [null, 3, 'bot', [], { opponent: 'nobody', level: 9, side: -1, count: 'two' }])
+    expect(readSetting(kept, facts('brandubh'))).toEqual(usualSetting(2))
+})
+
+test('a setting that can be played is read as it was kept', () => {
+  const setting = {
+    ...usualSetting(4),
+    opponent: 'mixed',
+    company: ['me', 'here', 'friend', 'bot:strong'],
+    time: { kind: 'move', seconds: 60 },
+    lobby: true,
+    options: { spells: 'curse+freeze', chariots: 3, knowledge: 0.25, home: true },
+  }
+  expect(readSetting(JSON.parse(JSON.stringify(setting)), facts('sigily'))).toEqual(setting)
+})
+
+test('an option that has gone, or a value that it does not take any more, is dropped alone', () => {
+  const options = { boats: 3, ply_limit: 0, oars: 8 }
+  expect(readSetting({ options, level: 'best' }, facts('danube'))).toEqual({
+    ...usualSetting(2),
+    level: 'best',
+    options: { boats: 3 },
+  })
+  const odd = { start: 'yule', home: 1, spells: 'curse+frogs', questions: '12', chariots: 3.5, knowledge: 2 }
+  expect(readSetting({ options: odd }, facts('sigily')).options).toEqual({})
+})
+
+test('seats that there are not, and company that does not fit them, are as usual', () => {
+  expect(readSetting({ count: 5, side: 3 }, facts('duel'))).toEqual(usualSetting(2))
+  expect(readSetting({ count: 3, opponent: 'mixed', company: ['me', 'here'] }, facts('duel')).opponent).toBe(
+    'bot',
+  )
+  expect(
+    readSetting({ count: 3, opponent: 'mixed', company: ['me', 'me', 'here'] }, facts('duel')).opponent,
+  ).toBe('bot')
+  expect(readSetting({ time: { kind: 'game', seconds: 1 } }, facts('duel')).time).toBeNull()
+})
+
+test('fewer seats end a mixed table of two, and let the lot decide for a seat that has gone', () => {
+  const mixed = withOpponent({ ...usualSetting(4), side: 3 }, 'mixed')
+  expect(companyOf(mixed)).toEqual(['bot:casual', 'bot:casual', 'bot:casual', 'me'])
+  expect(drawsSeats(mixed)).toBe(false)
+  expect(withCount(mixed, 2)).toMatchObject({ opponent: 'bot', side: null })
+})

@@ -1,0 +1,102 @@
+// What a table is set with. What was chosen last for a game is kept on the device, and read with care: the game may have lost an option
+// since, or a value, and what has gone falls back to the usual.
+import type { Options, Seat } from '../board/game'
+import { allows } from '../parts/options'
+import { timeControls } from '../parts/time'
+import type { TimeControl } from '../table/clock'
+import { isSitter, usual, type Company } from '../table/company'
+import type { GameFacts } from '../table/core'
+import { levels, type Level } from '../table/table'
+
+const opponents = ['bot', 'here', 'friend', 'mixed'] as const
+/** Bots or people of one kind, or another one at each seat. */
+export type Opponent = (typeof opponents)[number]
+
+export interface Setting {
+  /** How many sit at the table. */
+  count: number
+  opponent: Opponent
+  /** How well the bots play. */
+  level: Level
+  /** One's own seat; null where the lot decides. */
+  side: Seat | null
+  /** Who sits where at a mixed table, and whether the lot decides that. */
+  company: Company
+  drawn: boolean
+  time: TimeControl | null
+  /** Whether anyone may join. */
+  lobby: boolean
+  /** Those that are not as they usually are. */
+  options: Options
+}
+
+export const usualSetting = (count: number): Setting => ({
+  count,
+  opponent: 'bot',
+  level: 'casual',
+  side: null,
+  company: [],
+  drawn: false,
+  time: null,
+  lobby: false,
+  options: {},
+})
+
+const isCompany = (value: unknown, seats: number): value is Company =>
+  Array.isArray(value) &&
+  value.length === seats &&
+  value.every(isSitter) &&
+  value.filter((sitter) => sitter === 'me').length <= 1
+
+/** What was kept, as far as it can still be played. */
+export function readSetting(kept: unknown, { min_seats, max_seats, options }: GameFacts): Setting {
+  const was = { ...(kept as Partial<Record<keyof Setting, unknown>> | null) }
+  const isCount =
+    Number.isInteger(was.count) && Number(was.count) >= min_seats && Number(was.count) <= max_seats
+  const count = isCount ? Number(was.count) : min_seats
+  const company = isCompany(was.company, count) ? was.company : []
+  const isSide = Number.isInteger(was.side) && Number(was.side) >= 0 && Number(was.side) < count
+  const chosen = { ...(was.options as Options | undefined) }
+  const time = JSON.stringify(was.time)
+  return {
+    count,
+    opponent:
+      opponents.find((each) => each === was.opponent && (each !== 'mixed' || company.length > 2)) ?? 'bot',
+    level: levels.find((each) => each === was.level) ?? 'casual',
+    side: isSide ? Number(was.side) : null,
+    company,
+    drawn: was.drawn === true,
+    time: timeControls.find((each) => JSON.stringify(each) === time) ?? null,
+    lobby: was.lobby === true,
+    options: Object.fromEntries(
+      options.flatMap((option) =>
+        allows(option, chosen[option.name]) ? [[option.name, chosen[option.name]!]] : [],
+      ),
+    ),
+  }
+}
+
+/** Whether the lot decides who sits where. */
+export const drawsSeats = ({ opponent, side, drawn }: Setting): boolean =>
+  opponent === 'mixed' ? drawn : side === null && opponent !== 'here'
+
+/** Who sits where. */
+export function companyOf({ count, opponent, level, side, company }: Setting): Company {
+  const others = opponent === 'bot' ? (`bot:${level}` as const) : opponent === 'friend' ? 'friend' : 'here'
+  const alike = usual(count, side ?? 0, others)
+  return opponent === 'mixed' ? [...company, ...alike.slice(company.length)].slice(0, count) : alike
+}
+
+export const withCount = (setting: Setting, count: number): Setting => ({
+  ...setting,
+  count,
+  side: setting.side !== null && setting.side < count ? setting.side : null,
+  // Nobody plays seat by seat with one other.
+  opponent: setting.opponent === 'mixed' && count < 3 ? 'bot' : setting.opponent,
+})
+
+/** A mixed table begins as the one that was chosen before. */
+export const withOpponent = (setting: Setting, opponent: Opponent): Setting =>
+  opponent === 'mixed' && setting.opponent !== 'mixed'
+    ? { ...setting, opponent, company: companyOf(setting), drawn: drawsSeats(setting) }
+    : { ...setting, opponent }

@@ -1,0 +1,152 @@
+// Setting a table: one press plays as last time, or as usual; what may be otherwise is folded below.
+import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { gameOf, type GameId, usePart } from '../games/games'
+import { words } from '../messages'
+import { gameWords } from '../board/words'
+import { navigate } from '../base/router'
+import { store } from '../base/store'
+import { keptGames } from '../table/kept_games'
+import { localSeats, needsServer } from '../table/company'
+import { shuffled } from '../board/random'
+import { core, type Check, type GameFacts } from '../table/core'
+import { newRecord } from '../table/local'
+import type { Options } from '../board/game'
+import { useLoaded } from '../base/use'
+import { Badges } from '../parts/badges'
+import { OnPaper } from '../parts/on_paper'
+import { allows, defaults } from '../parts/options'
+import { useTitle } from '../parts/title'
+import { Book } from '../views/book'
+import { Picture } from '../views/picture'
+import { inBrief } from './brief'
+import { companyOf, drawsSeats, readSetting, usualSetting, type Setting } from './setting'
+
+const say = words.setup
+
+/** The games as the server has them, for a device on which the rules core does not run. */
+const askServer = async () => (await import('../table/server')).listGames()
+
+/** What the rules core says of the rules of a table; null where it was not asked or has not answered. */
+function useCheck(facts: GameFacts | null, seats: number, options: Options): Check | null {
+  const [check, setCheck] = useState<Check | null>(null)
+  useEffect(() => {
+    setCheck(null)
+    if (!facts || !facts.options.every((option) => allows(option, options[option.name]))) return
+    let wanted = true
+    void core()
+      .check(facts.id, seats, options)
+      .then((found) => wanted && setCheck(found))
+    return () => {
+      wanted = false
+    }
+  }, [facts, seats, JSON.stringify(options)])
+  return check
+}
+
+export function Setup({ game }: { game: GameId }): JSX.Element {
+  const part = usePart(game)
+  const facts = useLoaded(() => core().games.catch(askServer), game)?.find(({ id }) => id === game) ?? null
+  const [kept, setKept] = useState(() => store.setting(game))
+  const [chosen, choose] = useState<Setting | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [changing, setChanging] = useState(false)
+  const Choices = useLoaded(async () => (changing ? (await import('./choices')).Choices : null), changing)
+  const [reading, setReading] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { name, blurb, credit } = gameWords(game)
+  useTitle(name)
+
+  const setting = chosen ?? (facts ? readSetting(kept, facts) : usualSetting(gameOf(game).least))
+  const { count } = setting
+  const usual = facts ? { ...defaults(facts.options, count), ...part?.proposed?.(new Date()) } : {}
+  const options = { ...usual, ...setting.options }
+  const check = useCheck(facts, count, options)
+  const conflict = check?.conflict
+  const fine = facts?.options.every((option) => allows(option, options[option.name])) && !conflict
+  useEffect(() => {
+    // Rules that were kept may not go together any more: then they are as usual.
+    if (conflict && !chosen) setKept({ ...setting, options: {} })
+  }, [conflict])
+
+  const begin = async () => {
+    store.keepSetting(game, setting)
+    const company = companyOf(setting)
+    if (needsServer(company)) {
+      setBusy(true)
+      const { openThere } = await import('./open_there')
+      const opened = await openThere(game, options, setting)
+      setBusy(false)
+      // Seats that nobody has yet are not seen to be drawn.
+      if (typeof opened === 'string') return navigate(opened)
+      const known = opened.code === 'away' ? say.away : words.errors[opened.code]
+      return setProblem(known ?? `${say.failed} ${opened.message}`)
+    }
+    const draws = drawsSeats(setting)
+    const seats = localSeats(draws ? shuffled(company) : company)
+    const address = keptGames.begin({ record: newRecord(game, options, count), seats })
+    navigate(address, draws ? { startingDraw: true } : null)
+  }
+
+  const play = (
+    <button class="primary" disabled={busy || !fine}>
+      {busy ? say.starting : say.start}
+    </button>
+  )
+  return (
+    <main class="setup">
+      <div class="setup-picture" style={{ '--aspect': String(part?.aspect ?? 1) }}>
+        <Picture part={part} />
+      </div>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          void begin()
+        }}
+      >
+        <h1>{name}</h1>
+        <p class="lead">{blurb}</p>
+        <div class="play">
+          {play}
+          <p>{facts && inBrief(game, facts, setting, usual)}</p>
+        </div>
+        {((conflict && chosen) || problem) && (
+          <p class="problem" role="alert">
+            {conflict ? say.conflict(conflict) : problem}
+          </p>
+        )}
+        <details class="change" onToggle={(e) => setChanging(changing || e.currentTarget.open)}>
+          <summary>{say.change}</summary>
+          {facts && Choices && (
+            <>
+              <Choices
+                game={game}
+                part={part}
+                facts={facts}
+                setting={setting}
+                usual={usual}
+                sides={check?.conflict === null ? check.sides : []}
+                onChange={choose}
+              />
+              {play}
+            </>
+          )}
+        </details>
+      </form>
+      <div class="about-game">
+        <Badges game={game} />
+        {gameOf(game).lessons && (
+          <a class="button" href={`/learn/${game}`}>
+            {words.learn.link}
+          </a>
+        )}
+        <details class="how" onToggle={(e) => setReading(e.currentTarget.open)}>
+          <summary>{say.rules}</summary>
+          {reading && <Book game={game} />}
+        </details>
+        <OnPaper game={game} />
+        <p class="note credit">{credit ?? facts?.credit}</p>
+      </div>
+    </main>
+  )
+}

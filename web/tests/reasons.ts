@@ -1,0 +1,54 @@
+// For tests: that a game's reasons are as schema.json says, and that each is a sentence. In random games every legal action is asked why, alone and
+// beside another, and all kinds are met.
+import Ajv from 'ajv'
+import { expect, test } from 'vitest'
+import type { AnyReason, Because } from '../board/reasons'
+import { kindsOf, readSchema } from '../tools/schema'
+import { testEngine } from './engine'
+import { personsAt } from './persons'
+
+interface State {
+  node: string
+  to_act?: number[]
+  actions?: Record<string, string[]>
+}
+
+/** `seats` at the table, by whose bot the game is played. */
+export function testReasons(folder: string, because: Because<any>, seats = 2): void {
+  const id = folder.split('/').at(-1)!
+  const schema = readSchema(folder)
+  const ajv = new Ajv({ strict: false })
+  ajv.addSchema(schema, 'game')
+
+  test('every reason is as the schema has it, and a sentence', async () => {
+    const ask = await testEngine()
+    const isReason = ajv.getSchema('game#/$defs/Reason')!
+    const reading = { persons: personsAt(id), percent: (chance: number) => `${Math.round(chance * 100)}%` }
+    const missing = kindsOf(schema, schema.$defs.Reason!)
+    for (let seed = 0; seed < 40 && missing.size > 0; ++seed) {
+      let state = ask({ cmd: 'new', game: id, seats, seed }) as unknown as State
+      for (let step = 0; state.node !== 'terminal' && step < 2000; ++step) {
+        const seat = state.to_act?.[0]
+        if (seat === undefined) {
+          state = ask({ cmd: 'draw' }) as unknown as State
+          continue
+        }
+        const { action } = ask({ cmd: 'best', level: 'novice', ms: 20, seat }) as unknown as {
+          action: string
+        }
+        const others = state.actions![seat]!
+        const instead = others[(seed + step) % others.length]
+        const { reasons } = ask({ cmd: 'reasons', seat, action, instead }) as unknown as {
+          reasons: AnyReason[]
+        }
+        for (const reason of reasons) {
+          missing.delete(reason.kind)
+          expect(isReason(reason), JSON.stringify([reason, isReason.errors])).toBe(true)
+          expect(because(reason, { ...reading, seat })).toMatch(/^\p{Lu}.*[^.]\.$/u)
+        }
+        state = ask({ cmd: 'apply', action, seat }) as unknown as State
+      }
+    }
+    expect(missing).toEqual(new Set())
+  }, 120_000)
+}

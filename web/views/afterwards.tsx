@@ -1,0 +1,47 @@
+// When a game is over: what can be done then, and what it comes down to.
+import type { JSX } from 'preact'
+import { Summary } from '../analysis/summary'
+import type { AnyGamePart, GameEvent } from '../board/game'
+import type { Persons } from '../board/person'
+import { words } from '../messages'
+import type { Proof } from '../table/dice'
+import type { Table, TableState } from '../table/table'
+
+const say = words.table
+
+/** What this device found when it drew a server's game again. */
+function Proven({ proof: { draws, fault, own, unable } }: { proof: Proof }): JSX.Element | null {
+  if (unable) return <p class="note">{say.diceUnable}</p>
+  if (fault) return <p class="problem">{say.diceWrong(say.diceFaults[fault.what](fault.step ?? 0))}</p>
+  return draws > 0 ? <p class="note">{say.diceProven(draws, own === true)}</p> : null
+}
+
+interface AfterwardsProps {
+  table: Table
+  state: TableState
+  part: AnyGamePart
+  events: GameEvent[]
+  persons: Persons
+  go(to: number): void
+}
+
+export default function Afterwards(props: AfterwardsProps): JSX.Element {
+  const { table, state } = props
+  const seated = state.mine.length > 0
+  const asked = state.rematch.some((seat) => state.mine.includes(seat))
+  return (
+    <div class="afterwards">
+      {seated && asked && <p class="note">{say.rematchAsked}</p>}
+      {seated && !asked && (
+        <button class="primary" onClick={() => table.rematch()}>
+          {state.rematch.length > 0 ? say.rematchAccept : say.rematch}
+        </button>
+      )}
+      <a class="button" href={state.game ? `/play/${state.game}` : '/'}>
+        {say.newGame}
+      </a>
+      <Summary {...props} />
+      {state.proof && <Proven proof={state.proof} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// A game's rule book: its text, and under what it says examples on the game's own board.
+import type { JSX } from 'preact'
+import { gameOf, type GameId } from '../games/games'
+import { gameWords } from '../board/words'
+import { useLoaded } from '../base/use'
+import Examples from './example'
+
+export interface BookProps {
+  game: GameId
+  /** Whether it stands in a box of its own, which the keyboard has to reach. */
+  scrolls?: boolean
+}
+
+export default function BookText({ game, scrolls = false }: BookProps): JSX.Element {
+  const html = useLoaded(gameOf(game).book, game)
+  if (html === '') {
+    const { name, blurb } = gameWords(game)
+    return (
+      <article class="book">
+        <h1>{name}</h1>
+        <p>{blurb}</p>
+      </article>
+    )
+  }
+  // What stands before the first heading is section 0.
+  const sections = (html ?? '').split(/(?=<h2)/)
+  return (
+    <article class="book" tabIndex={scrolls ? 0 : undefined}>
+      {sections.map((text, section) => (
+        <section key={section}>
+          <div dangerouslySetInnerHTML={{ __html: text }} />
+          <Examples game={game} section={section} />
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,103 @@
+// An example in a rule book: a lesson's position on the game's own board, played out when it is pressed.
+import type { JSX } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLoaded, useMedia } from '../base/use'
+import type { GameEvent } from '../board/game'
+import { listOf, seatsOf, type Lesson, type LessonWords } from '../board/lesson'
+import { gameOf, usePart, type GameId } from '../games/games'
+import { words } from '../messages'
+import { usePlayhead } from '../parts/playhead'
+import { core } from '../table/core'
+import '../style/learn.css'
+import { shapeOf } from './table'
+
+const say = words.learn
+const nothing: never[] = []
+
+/** The events of a lesson that is done as it asks. */
+async function playOut(game: GameId, lesson: Lesson): Promise<GameEvent[]> {
+  const line = { game, seats: seatsOf(lesson), options: lesson.options ?? {} }
+  const steps = listOf(lesson.steps)
+  const replay = () => core().replay({ ...line, steps }, lesson.seat)
+  for (const { right, then } of lesson.moves) {
+    const { actions, node } = (await replay()).at(-1)!.state
+    const token = listOf(right).find((token) => actions?.[lesson.seat]?.includes(token))!
+    steps.push(node === 'simultaneous' ? `${lesson.seat}:${token}` : token, ...listOf(then))
+  }
+  return replay()
+}
+
+/** Whether an element has come near to where it is seen. */
+function useNear(element: { current: Element | null }): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '400px' },
+    )
+    watcher.observe(element.current!)
+    return () => watcher.disconnect()
+  }, [])
+  return near
+}
+
+interface ExampleProps {
+  game: GameId
+  lesson: Lesson
+  told: LessonWords
+}
+
+function Example({ game, lesson, told }: ExampleProps): JSX.Element {
+  const part = usePart(game)
+  const frame = useRef<HTMLElement>(null)
+  const near = useNear(frame)
+  const all = useLoaded(async () => (near ? playOut(game, lesson) : null), near)
+  const [playing, play] = useState(false)
+  const start = listOf(lesson.steps).length
+  const { at, stepped } = usePlayhead(all ? (playing ? all : all.slice(0, start + 1)) : nothing, part?.linger)
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const event = all?.[at]
+  const over = all !== null && at === all.length - 1
+  const toggle = () => play(!playing)
+  return (
+    <figure class="example" ref={frame} style={part ? shapeOf(part) : undefined}>
+      <div class="example-board" onClick={toggle}>
+        <div class="board" aria-hidden="true" inert>
+          {part && event && (
+            <part.Board
+              view={event.view}
+              before={all[at - 1]?.view ?? null}
+              event={event}
+              actions={nothing}
+              seat={lesson.seat}
+              onAct={() => {}}
+              trail={at > start ? [event] : nothing}
+              animate={stepped && !still}
+            />
+          )}
+        </div>
+      </div>
+      <figcaption>
+        <button class="quiet" onClick={toggle} disabled={!all}>
+          {playing ? say.exampleAgain : say.example}
+        </button>
+        <span role="status">{over ? told.right : told.title}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The examples of a section of a game's rule book. */
+export default function Examples({ game, section }: { game: GameId; section: number }): JSX.Element | null {
+  const lessons = useLoaded(async () => gameOf(game).lessons?.() ?? null, game)
+  if (!lessons) return null
+  return (
+    <>
+      {lessons.default
+        .filter((lesson) => lesson.section === section)
+        .map((lesson) => (
+          <Example key={lesson.id} game={game} lesson={lesson} told={lessons.say[lesson.id]!} />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+// A table at the server (/t/ID).
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { words } from '../messages'
+import { keptTables, type SeatKey } from '../table/kept_tables'
+import { isGame, usePart } from '../games/games'
+import { RemoteTable } from '../table/remote'
+import { takeSeat } from '../table/server'
+import { SharedTable } from '../table/shared'
+import { isOver, type Table } from '../table/table'
+import { useTableState } from '../table/use_table_state'
+import { Invitation } from '../seats/invitation'
+import { Missing } from './missing'
+import { Opening, useNext, useTable } from './places'
+import { DeviceLinks, ShareLinks } from './share'
+import { TableView } from './table'
+
+const say = words.table
+
+/** What a link to a table says in its fragment, which no server sees: the key of a seat, or a seat to be taken. */
+function readLink(table: string): { seat: number | null } {
+  const link = new URLSearchParams(location.hash.slice(1))
+  const key = link.get('key')
+  if (key) {
+    // It is kept on the device and leaves the address.
+    keptTables.keepKey(table, { seat: null, key })
+    history.replaceState(null, '', location.pathname)
+  }
+  return { seat: link.has('seat') ? Number(link.get('seat')) : null }
+}
+
+export function RemoteTableView({ id }: { id: string }): JSX.Element {
+  const [offered] = useState(() => readLink(id).seat)
+  const [keys, setKeys] = useState(() => keptTables.keys(id))
+  const sit = (key: SeatKey) => {
+    keptTables.keepKey(id, key)
+    setKeys(keptTables.keys(id))
+  }
+  return <RemoteGame key={keys.length} id={id} keys={keys} offered={offered} onSit={sit} />
+}
+
+function openRemote(id: string, keys: SeatKey[]): Table {
+  if (keys.length < 2) return new RemoteTable(id, keys[0]?.key ?? null)
+  return new SharedTable(keys.map(({ key }) => new RemoteTable(id, key)))
+}
+
+interface RemoteGameProps {
+  id: string
+  /** Of those who play on this device. */
+  keys: SeatKey[]
+  /** The seat that the link offers. */
+  offered: number | null
+  onSit(key: SeatKey): void
+}
+
+function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element {
+  const table = useTable(() => openRemote(id, keys))
+  const state = useTableState(table)
+  const game = isGame(state.game) ? state.game : null
+  const part = usePart(game)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [watching, watch] = useState(false)
+  useNext(state.next)
+
+  if (state.phase === 'failed') return <Missing title={say.none} note={say.noneNote} />
+  if (!game || !part)
+    return state.phase === 'away' ? <Missing title={say.awayTitle} note={say.awayNote} /> : <Opening />
+
+  const take = async (seat: number) => {
+    const taken = await takeSeat(id, seat)
+    if ('code' in taken) setProblem(words.errors[taken.code] ?? say.refused)
+    else onSit(taken)
+  }
+  // A seat that was left after the game is nobody's any more.
+  const open = state.seats.flatMap((info, seat) =>
+    info.kind === 'person' && info.taken === false && !isOver(state) ? [seat] : [],
+  )
+  const free = offered !== null && open.includes(offered) ? [offered] : open
+  const seated = state.mine.length > 0
+  if (open.length > 0 && !seated && keys.length === 0 && !watching)
+    return (
+      <Invitation
+        game={game}
+        part={part}
+        state={state}
+        free={free}
+        problem={problem}
+        onTake={(seat) => void take(seat)}
+        onWatch={() => watch(true)}
+      />
+    )
+  const address = `${location.origin}/t/${id}`
+  const notices = [
+    state.phase === 'away' && (
+      <p class="away" role="status">
+        {say.away}
+      </p>
+    ),
+    seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} lobby={state.lobby} />,
+    !seated && open.length > 0 && (
+      <div class="seat-offer">
+        <p>{say.seatOpen}</p>
+        {free.map((seat) => (
+          <button key={seat} class="primary" onClick={() => void take(seat)}>
+            {say.sit(part.seats[seat]?.name ?? '')}
+          </button>
+        ))}
+      </div>
+    ),
+    !seated && keys.length > 0 && <p class="problem">{words.errors.bad_key}</p>,
+    !seated && open.length === 0 && <p>{say.watching}</p>,
+    problem && <p class="problem">{problem}</p>,
+  ].filter(Boolean)
+  return (
+    <TableView
+      table={table}
+      game={game}
+      part={part}
+      notice={notices.length > 0 ? notices : undefined}
+      more={seated && <DeviceLinks table={id} part={part} keys={keys} />}
+    />
+  )
+}
