@@ -8,12 +8,11 @@ import { gameWords } from '../board/words'
 import { gameIds } from '../games/games'
 import { words } from '../messages'
 import { useTitle } from '../parts/title'
-import { core } from '../table/core'
-import { listGames } from '../table/server'
+import { factsOf } from '../table/facts'
 import { say } from './words'
 
 export default function About(): JSX.Element {
-  const facts = useLoaded(() => core().games.catch(listGames), 'games')
+  const facts = useLoaded(() => Promise.all(gameIds.map(factsOf)), 'games')
   useTitle(say.title)
   return (
     <main class="about" ref={usePassedFocus()}>

@@ -1,6 +1,6 @@
 // The worker that thinks about games: a rules core of its own, so that tables and the page go on meanwhile.
-import wasm from '../../build/wasm/nemeton.wasm?url'
-import { startEngine } from '../wasm/engine'
+import { hasCore, loadCore } from '../wasm/load'
+import type { RulesCore } from '../wasm/engine'
 import { replies, type Question, type Reply } from './questions'
 
 const post = (reply: Reply | { type: 'broken' }) => self.postMessage(reply)
@@ -9,17 +9,25 @@ const post = (reply: Reply | { type: 'broken' }) => self.postMessage(reply)
 const open = new Map<number, Generator<Reply>>()
 let due = false
 
-async function start() {
-  const answer = await fetch(wasm)
-  if (!answer.ok) throw new Error(`${answer.status} for ${wasm}`)
-  return startEngine(await answer.arrayBuffer())
+const cores = new Map<string, Promise<RulesCore>>()
+function coreOf(game: string): Promise<RulesCore> {
+  if (!cores.has(game)) cores.set(game, loadCore(game))
+  return cores.get(game)!
 }
-const engine = start()
-engine.catch(() => post({ type: 'broken' }))
 
 self.onmessage = async ({ data }: MessageEvent<Question | { type: 'cancel'; question: number }>) => {
   if (data.type === 'cancel') return void open.delete(data.question)
-  open.set(data.question, replies(await engine, data))
+  const game: unknown = (data.record as { game?: unknown } | null)?.game
+  if (!hasCore(game)) {
+    const message = `game is ${JSON.stringify(game) ?? 'missing'}, expected one that there is`
+    return post({ question: data.question, type: 'refused', message })
+  }
+  const core = await coreOf(game).catch(() => null)
+  if (!core) {
+    cores.delete(game)
+    return post({ type: 'broken' })
+  }
+  open.set(data.question, replies(core.ask, data))
   goOn()
 }
 

@@ -1,10 +1,9 @@
 // Questions about games, answered by the real rules core.
-import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import brandubh from '../../games/brandubh/page/board'
 import duel from '../../games/duel/page/board'
 import type { GameRecord } from '../table/record'
-import { startEngine } from '../wasm/engine'
+import { testEngine } from '../tests/engine'
 import { inPercent } from './chances'
 import { ideasOf } from './hint'
 import { replies, type Ask, type Hint, type Question, type Reply } from './questions'
@@ -12,7 +11,7 @@ import de from './words.de'
 import en from './words.en'
 
 let ask: Ask
-beforeAll(async () => void (ask = await startEngine(readFileSync('build/wasm/nemeton.wasm'))))
+beforeAll(() => void (ask = testEngine()))
 
 const record = (game: string, steps: string[], more: Partial<GameRecord> = {}): GameRecord => ({
   nemeton: 1,

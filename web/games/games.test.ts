@@ -24,7 +24,7 @@ test('every game of the tree has a board, a rule book and five to eight lessons'
 })
 
 test('the page has the games that the rules core has, with a name for each seat', async () => {
-  const { games } = (await testEngine())({ cmd: 'games' }) as unknown as { games: GameFacts[] }
+  const { games } = testEngine()({ cmd: 'games' }) as unknown as { games: GameFacts[] }
   const seats = (list: [string, number, number][]) => list.toSorted(([a], [b]) => a.localeCompare(b))
   expect(seats(findGames().map(({ id, least = 2, words }) => [id, least, words.en.seats.length]))).toEqual(
     seats(games.map(({ id, min_seats, max_seats }) => [id, min_seats, max_seats])),
@@ -39,7 +39,7 @@ test('every game of the tree says what one plays for, how long, and how much luc
 })
 
 test('the options that are asked for first, and those that have words, are options of the game', async () => {
-  const { games } = (await testEngine())({ cmd: 'games' }) as unknown as { games: GameFacts[] }
+  const { games } = testEngine()({ cmd: 'games' }) as unknown as { games: GameFacts[] }
   for (const { id, choices = [], words } of findGames()) {
     const there = games.find((game) => game.id === id)!.options.map(({ name }) => name)
     expect(there).toEqual(expect.arrayContaining(choices))

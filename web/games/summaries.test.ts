@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import type { AnyGamePart, Options } from '../board/game'
 import { personsOf } from '../board/person'
+import type { GameFacts } from '../table/core'
 import { turnsOf } from '../table/turns'
-import { allGames, randomGame, type Facts } from '../tests/games'
+import { allGames, randomGame } from '../tests/games'
 import { gameOf } from './games'
 
 /** Those of this tree. */
@@ -11,7 +12,7 @@ const shelf = ['brandubh', 'danube', 'sigily', 'bluff', 'tabulus', 'triangulus',
 const games = allGames.filter(({ id }) => shelf.includes(id))
 
 /** Every turn of a few games as seat 0 is told it; null where a game says nothing of one. */
-function linesOf(part: AnyGamePart, { id, max_seats }: Facts, reader: number | null) {
+function linesOf(part: AnyGamePart, { id, max_seats }: GameFacts, reader: number | null) {
   return [1, 2, 3].flatMap((seed) => {
     const options: Options = id === 'sigily' ? { spells: 'all' } : {}
     const events = randomGame({ game: id, seats: max_seats, seed, viewer: reader, options })

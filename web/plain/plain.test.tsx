@@ -10,7 +10,7 @@ import { TableView } from '../views/table'
 import { plainPart } from './plain'
 
 let core: Core
-beforeEach(async () => void (core = await testCore()))
+beforeEach(async () => void (core = testCore()))
 
 const part = plainPart('duel', true)
 const buttons = () => [...root.querySelectorAll('.plain-actions button')] as HTMLButtonElement[]

@@ -20,10 +20,12 @@ export default function PuzzleView({ game, n }: { game: GameId; n?: string }): J
   const all = useLoaded(() => loadPuzzles(game), game)
   const broken = useLoaded(
     () =>
-      core().games.then(
-        () => false,
-        () => true,
-      ),
+      core()
+        .facts(game)
+        .then(
+          () => false,
+          () => true,
+        ),
     game,
   )
   useTitle(gameWords(game).name)

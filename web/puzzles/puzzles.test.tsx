@@ -5,7 +5,7 @@ import { navigate } from '../base/router'
 import { listOf, type Exercise } from '../board/lesson'
 import { App } from '../shell/app'
 import { Core } from '../table/core'
-import { testWorker } from '../tests/engine'
+import { testCore } from '../tests/engine'
 import { button, press, root, show, soon, status } from '../tests/page'
 import { puzzleOf, streak, today } from './day'
 import { loadPuzzles, puzzleGames } from './puzzles'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   localStorage.clear()
   // Every run has the same puzzles of the day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-01T12:00:00Z') })
-  core = new Core(await testWorker())
+  core = testCore()
 })
 
 afterEach(() => void vi.useRealTimers())

@@ -6,7 +6,8 @@ import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { keptTables } from '../table/kept_tables'
 import { Core } from '../table/core'
-import { testWorker } from '../tests/engine'
+import { testCore } from '../tests/engine'
+import { allGames } from '../tests/games'
 import { button, press, root, show, soon, text } from '../tests/page'
 import { say } from './words'
 
@@ -14,7 +15,7 @@ let core: Core
 
 // The page's core is the one of the test.
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
-beforeEach(async () => void (core = new Core(await testWorker())))
+beforeEach(async () => void (core = testCore()))
 
 const person = { kind: 'person', taken: true, present: true }
 const mine = {
@@ -110,7 +111,11 @@ test('a table is left here and at the server, or stays where the server does not
 })
 
 test('a seat at an open table is taken with one press', async () => {
-  const asked = serve({ '/lobby': { tables: [open] }, '/tables/T9/join': { seat: 1, key: 'new' } })
+  const asked = serve({
+    '/lobby': { tables: [open] },
+    '/games': { games: allGames },
+    '/tables/T9/join': { seat: 1, key: 'new' },
+  })
   await go('/lobby')
   await soon(() => expect(text()).toContain(`${words.options.ply_limit!.name}: 100`))
   expect(text()).toContain(say.free(1, 2))

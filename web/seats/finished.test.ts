@@ -84,7 +84,7 @@ test('what was won is counted by game and opponent', () => {
 
 /** The rules, as the analyst asks them. */
 async function reader(): Promise<Read> {
-  const ask = await testEngine()
+  const ask = testEngine()
   return async (record) => {
     const [reply] = replies(ask, { type: 'read', question: 1, record }) as Iterable<Reply>
     return reply?.type === 'read' ? reply : 'refused'

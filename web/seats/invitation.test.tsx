@@ -6,7 +6,7 @@ import { words } from '../messages'
 import { navigate } from '../base/router'
 import { keptTables } from '../table/kept_tables'
 import { Core } from '../table/core'
-import { testWorker } from '../tests/engine'
+import { testCore } from '../tests/engine'
 import { button, press, root, show, soon, text } from '../tests/page'
 import { say } from './words'
 
@@ -16,7 +16,7 @@ let sockets: { onmessage: ((event: { data: string }) => void) | null }[]
 // The page's core is the one of the test.
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
 beforeEach(async () => {
-  core = new Core(await testWorker())
+  core = testCore()
   sockets = []
   vi.stubGlobal(
     'WebSocket',

@@ -14,8 +14,7 @@ import { PlayerNameField } from '../parts/player_name'
 import { who } from '../parts/seats'
 import { timeInWords } from '../parts/time'
 import { useTitle } from '../parts/title'
-import { core } from '../table/core'
-import { listGames } from '../table/server'
+import { factsOf } from '../table/facts'
 import type { TableState } from '../table/table'
 import { Book } from '../views/book'
 import { Picture } from '../views/picture'
@@ -45,7 +44,7 @@ export function Invitation({
 }: InvitationProps): JSX.Element {
   const { name, blurb, goal } = gameWords(game)
   const { seats, options, timeControl } = state
-  const facts = useLoaded(() => core().games.catch(listGames), game)?.find(({ id }) => id === game)
+  const facts = useLoaded(() => factsOf(game), game)
   const rules = facts && differing(game, facts.options, options, defaults(facts.options, seats.length))
   const [reading, setReading] = useState(false)
   useTitle(name)

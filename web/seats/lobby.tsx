@@ -8,7 +8,7 @@ import { gameWords } from '../board/words'
 import { ago } from './ago'
 import { navigate } from '../base/router'
 import { keptTables } from '../table/kept_tables'
-import { core, type GameFacts } from '../table/core'
+import type { GameFacts } from '../table/core'
 import { listGames, takeSeat } from '../table/server'
 import { useLoaded } from '../base/use'
 import { defaults, differing } from '../parts/options'
@@ -76,7 +76,7 @@ function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
 export default function Lobby(): JSX.Element {
   const [found, again] = usePolled(listLobby, refreshInterval)
   const [problem, setProblem] = useState<string | null>(null)
-  const facts = useLoaded(() => core().games.catch(listGames), 'games')
+  const facts = useLoaded(listGames, 'games')
   useTitle(say.lobby)
   const tables = found === null || found === 'away' ? [] : found
   return (

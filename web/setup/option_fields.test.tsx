@@ -10,7 +10,7 @@ import { OptionFields } from './option_fields'
 
 let facts: OptionFacts[]
 beforeAll(async () => {
-  facts = (await (await testCore()).games).find(({ id }) => id === 'sigily')!.options
+  facts = (await testCore().facts('sigily')).options
 })
 const option = (name: string) => facts.find((each) => each.name === name)!
 

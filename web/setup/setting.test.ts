@@ -1,12 +1,9 @@
 // What was kept of a table that was set: read as far as it can still be played.
-import { beforeAll, expect, test } from 'vitest'
-import type { GameFacts } from '../table/core'
-import { testCore } from '../tests/engine'
+import { expect, test } from 'vitest'
+import { allGames } from '../tests/games'
 import { companyOf, drawsSeats, readSetting, usualSetting, withCount, withOpponent } from './setting'
 
-let games: GameFacts[]
-beforeAll(async () => void (games = await (await testCore()).games))
-const facts = (game: string) => games.find(({ id }) => id === game)!
+const facts = (game: string) => allGames.find(({ id }) => id === game)!
 
 test('nothing kept, or nothing that can be read, is a casual bot', () => {
   for (const kept of [null, 3, 'bot', [], { opponent: 'nobody', level: 9, side: -1, count: 'two' }])

@@ -8,7 +8,7 @@ import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
 import { Core } from '../table/core'
-import { testWorker } from '../tests/engine'
+import { testCore } from '../tests/engine'
 import { usualSetting } from './setting'
 import { button, novice, person, press, root, show, soon } from '../tests/page'
 
@@ -16,7 +16,7 @@ let core: Core
 
 // The page's core is the one of the test.
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
-beforeEach(async () => void (core = new Core(await testWorker())))
+beforeEach(async () => void (core = testCore()))
 
 /** The form for a game, with all that can be chosen unfolded. */
 async function setting(game: string): Promise<void> {

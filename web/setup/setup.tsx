@@ -10,6 +10,7 @@ import { keptGames } from '../table/kept_games'
 import { localSeats, needsServer } from '../table/company'
 import { shuffled } from '../board/random'
 import { core, type Check, type GameFacts } from '../table/core'
+import { factsOf } from '../table/facts'
 import { newRecord } from '../table/local'
 import type { Options } from '../board/game'
 import { useLoaded } from '../base/use'
@@ -23,9 +24,6 @@ import { inBrief } from './brief'
 import { companyOf, drawsSeats, readSetting, usualSetting, type Setting } from './setting'
 
 const say = words.setup
-
-/** The games as the server has them, for a device on which the rules core does not run. */
-const askServer = async () => (await import('../table/server')).listGames()
 
 /** What the rules core says of the rules of a table; null where it was not asked or has not answered. */
 function useCheck(facts: GameFacts | null, seats: number, options: Options): Check | null {
@@ -46,7 +44,7 @@ function useCheck(facts: GameFacts | null, seats: number, options: Options): Che
 
 export function Setup({ game }: { game: GameId }): JSX.Element {
   const part = usePart(game)
-  const facts = useLoaded(() => core().games.catch(askServer), game)?.find(({ id }) => id === game) ?? null
+  const facts = useLoaded(() => factsOf(game), game)
   const [kept, setKept] = useState(() => store.setting(game))
   const [chosen, choose] = useState<Setting | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

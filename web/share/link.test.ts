@@ -35,7 +35,7 @@ function randomGame(ask: Awaited<ReturnType<typeof testEngine>>, facts: Facts, s
 }
 
 test('random games of every kind come back from their link as they were, and the rules read them', async () => {
-  const ask = await testEngine()
+  const ask = testEngine()
   const { games } = ask({ cmd: 'games' }) as unknown as { games: Facts[] }
   expect(games.length).toBeGreaterThanOrEqual(9)
   for (const facts of games) {

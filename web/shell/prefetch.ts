@@ -13,7 +13,6 @@ function keep(): void {
 
 export function prefetch(): void {
   const loads: (() => unknown)[] = [
-    core,
     () => import('../setup/choices'),
     () => import('../views/moves'),
     () => import('../views/starting_draw'),
@@ -23,7 +22,7 @@ export function prefetch(): void {
     () => import('../sound/question'),
     () => import('../views/book_text'),
     () => import('../companion/on_paper'),
-    ...gameIds.flatMap((id) => [gameOf(id).part, gameOf(id).book]),
+    ...gameIds.flatMap((id) => [gameOf(id).part, gameOf(id).book, () => core().facts(id)]),
   ]
   const next = () => {
     const load = loads.shift()

@@ -1,4 +1,4 @@
-// The rules core as the page sees it: one worker, started once and kept, so that local tables go on without the server.
+// The rules core as the page sees it: one worker for all games, started once and kept, so that local tables go on without the server.
 import type { GameEvent, OptionValue, Options, Seat } from '../board/game'
 import type { News, Order } from './local_table'
 import type { Line } from './replay'
@@ -33,7 +33,7 @@ export interface WorkerLike {
 
 /** What the page asks of the worker besides. */
 export type Question =
-  | { type: 'games' }
+  | { type: 'facts'; question: number; game: string }
   /** Whether a game can be played so, and who wins together then. */
   | { type: 'check'; question: number; game: string; seats: number; options: Options }
   /** How a game went, as a seat saw it. */
@@ -46,23 +46,32 @@ type Hear = (message: News['message']) => void
 export type Check = { conflict: string } | { conflict: null; sides: Seat[][] }
 
 export class Core {
-  readonly games: Promise<GameFacts[]>
   private readonly tables = new Map<number, Hear>()
   private count = 0
-  private readonly questions = new Map<number, (reply: any) => void>()
+  private readonly questions = new Map<
+    number,
+    { resolve: (reply: any) => void; reject: (error: Error) => void }
+  >()
+  /** Why the worker does not run. */
+  private broken: Error | null = null
 
   constructor(private readonly worker: WorkerLike) {
-    this.games = new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => {
-        if (data.type === 'games') resolve(data.games)
-        else if (data.type === 'reply') this.replied(data.question, data.reply)
-        else if (data.type === 'broken') reject(this.broken(data.message))
-        else this.tables.get(data.table)?.(data.message)
-      }
-      worker.onerror = (event) => reject(this.broken(event.message))
-    })
-    this.games.catch(() => {})
-    worker.postMessage({ type: 'games' })
+    worker.onmessage = ({ data }) => {
+      if (data.type === 'reply') this.answered(data.question)?.resolve(data.reply)
+      else if (data.type === 'failure') this.answered(data.question)?.reject(new Error(data.message))
+      else this.tables.get(data.table)?.(data.message)
+    }
+    worker.onerror = ({ message }) => {
+      this.broken = new Error(message)
+      for (const { reject } of this.questions.values()) reject(this.broken)
+      this.questions.clear()
+      for (const hear of this.tables.values()) hear({ type: 'error', code: 'no_core', message })
+    }
+  }
+
+  /** What a game is; an error if its rules cannot be loaded. */
+  facts(game: string): Promise<GameFacts> {
+    return this.ask({ type: 'facts', game })
   }
 
   /** Whether options that are each within their range go together, and with so many seats. */
@@ -87,19 +96,16 @@ export class Core {
   }
 
   private ask<T>(question: object): Promise<T> {
+    if (this.broken) return Promise.reject(this.broken)
     const number = ++this.count
     this.worker.postMessage({ ...question, question: number })
-    return new Promise((resolve) => this.questions.set(number, resolve))
+    return new Promise((resolve, reject) => this.questions.set(number, { resolve, reject }))
   }
 
-  private replied(question: number, reply: unknown): void {
-    this.questions.get(question)?.(reply)
-    this.questions.delete(question)
-  }
-
-  private broken(message: string): Error {
-    for (const hear of this.tables.values()) hear({ type: 'error', code: 'no_core', message })
-    return new Error(message)
+  private answered(number: number) {
+    const question = this.questions.get(number)
+    this.questions.delete(number)
+    return question
   }
 }
 

@@ -11,7 +11,7 @@ const person: SeatInfo = { kind: 'person' }
 const bot: SeatInfo = { kind: 'bot', level: 'novice' }
 
 async function table(game: string, seats: SeatInfo[], options = {}) {
-  return new LocalTable(await testCore(), { record: newRecord(game, options, seats.length), seats })
+  return new LocalTable(testCore(), { record: newRecord(game, options, seats.length), seats })
 }
 
 const myTurn = (state: TableState) => toAct(state).length > 0 && !state.acting
@@ -99,7 +99,7 @@ test('taking back against a bot returns to the person’s own decision', async (
 /** A table where the seats have played to a question for the first. */
 async function asked(seats: SeatInfo[]) {
   const record = { ...newRecord('sigily', { questions: 12 }, 2), steps: ['3', 'in'] }
-  return new LocalTable(await testCore(), { record, seats })
+  return new LocalTable(testCore(), { record, seats })
 }
 
 test('a question is asked of the person who has drawn it, and taken back as any decision', async () => {
@@ -174,7 +174,7 @@ test('a table is kept after every step and goes on as it was', async () => {
     await until(played, (state) => state.events.length > length && myTurn(state))
   }
   const { events } = played.state
-  const again = new LocalTable(await testCore(), keptGames.newest()![1])
+  const again = new LocalTable(testCore(), keptGames.newest()![1])
   const state = await until(again, (state) => state.events.length === events.length)
   expect(state.events.map(({ id: _, ...event }) => event)).toEqual(events.map(({ id: _, ...event }) => event))
 })
@@ -199,7 +199,7 @@ test('another game changes the sides and begins anew', async () => {
   expect(played.state.next).toBe(`/local/${id}`)
   const next = keptGames.get(id)!
   expect(next.record.options).toEqual({ ply_limit: 2 })
-  const state = await until(new LocalTable(await testCore(), next, id), myTurn)
+  const state = await until(new LocalTable(testCore(), next, id), myTurn)
   expect(state.mine).toEqual([1])
   expect(state.events.map(({ seat }) => seat)).toEqual([null, 0])
   // The one that is over stays.
@@ -207,7 +207,7 @@ test('another game changes the sides and begins anew', async () => {
 })
 
 test('whom a game waits for and how it ended is kept with it, also where that is taken back', async () => {
-  const core = await testCore()
+  const core = testCore()
   const played = new LocalTable(
     core,
     { record: newRecord('brandubh', { ply_limit: 2 }, 2), seats: [person, person] },
@@ -231,14 +231,14 @@ test('whom a game waits for and how it ended is kept with it, also where that is
 test('a game that was looked at is not one that was played', async () => {
   const saved = { record: { ...newRecord('brandubh', {}, 2), steps: ['d2-b2'] }, seats: [person, person] }
   keptGames.keep('a', { ...saved, mine: [0, 1], toAct: [1], returns: null, moved: 5 })
-  await until(new LocalTable(await testCore(), saved, 'a'), myTurn)
+  await until(new LocalTable(testCore(), saved, 'a'), myTurn)
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(keptGames.get('a')!.moved).toBe(5)
 })
 
 test('a game that goes on in another tab rests here, and writes nothing over it', async () => {
   const saved = { record: newRecord('brandubh', {}, 2), seats: [person, person] }
-  const here = new LocalTable(await testCore(), saved, 'a')
+  const here = new LocalTable(testCore(), saved, 'a')
   await until(here, myTurn)
   const there = await vi.waitUntil(() => keptGames.get('a'))
   keptGames.keep('a', { ...there, record: { ...there.record, steps: ['d2-b2', 'd3-d2'] } })
@@ -274,30 +274,34 @@ test('a closed table is heard no more', async () => {
 
 test('a table whose record does not replay fails with what is wrong', async () => {
   const record = { ...newRecord('brandubh', {}, 2), steps: ['d2-b2', 'a1-a2'] }
-  const played = new LocalTable(await testCore(), { record, seats: [person, bot] })
+  const played = new LocalTable(testCore(), { record, seats: [person, bot] })
   const state = await until(played, (state) => state.problem !== null)
   expect(state.problem!.code).toBe('illegal_action')
   expect(state.phase).toBe('failed')
 })
 
-test('an unknown game fails', async () => {
+test('rules that cannot be loaded are told to the table', async () => {
   const played = await table('chess', [person, bot])
-  expect((await until(played, (state) => state.phase === 'failed')).problem!.code).toBe('unknown_game')
+  expect((await until(played, (state) => state.phase === 'failed')).problem!.code).toBe('no_core')
 })
 
-test('a core that cannot start is told to the table', async () => {
+test('a worker that cannot start is told to the table, and to who asks it later', async () => {
   const { Core } = await import('./core')
   const worker = {
-    onmessage: null as ((event: MessageEvent) => void) | null,
-    onerror: null,
+    onmessage: null,
+    onerror: null as ((event: ErrorEvent) => void) | null,
     postMessage() {},
   }
-  const played = new LocalTable(new Core(worker), {
+  const core = new Core(worker)
+  const played = new LocalTable(core, {
     record: newRecord('brandubh', {}, 2),
     seats: [person, bot],
   })
-  worker.onmessage!({ data: { type: 'broken', message: '404' } } as MessageEvent)
+  const asked = core.facts('brandubh')
+  worker.onerror!({ message: 'no memory' } as ErrorEvent)
   expect(played.state.phase).toBe('failed')
+  await expect(asked).rejects.toThrow('no memory')
+  await expect(core.facts('danube')).rejects.toThrow('no memory')
 })
 
 // Hidden things, with Druid's Duel: hands, and choices that all make in secret.
@@ -381,7 +385,7 @@ test('choices in secret are kept and go on as they were', async () => {
   await until(played, choosing([1]))
   const saved = keptGames.newest()![1]
   expect(saved.record.steps.at(-1)).toBe('0:K')
-  const again = new LocalTable(await testCore(), saved)
+  const again = new LocalTable(testCore(), saved)
   const state = await until(again, choosing([1]))
   expect(state.looks).toBeNull()
   again.look(0)
@@ -402,7 +406,7 @@ test('who takes back looks no more', async () => {
 })
 
 test('a table that was closed plays on no more', async () => {
-  const core = await testCore()
+  const core = testCore()
   const left = new LocalTable(core, { record: newRecord('duel', {}, 2), seats: [bot, bot] })
   await until(left, (state) => state.events.length > 3)
   left.close()

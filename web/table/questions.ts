@@ -1,34 +1,41 @@
-// What the page asks the rules core besides playing: which games there are, whether one can be played so, and how a game
-// went.
+// What the page asks a rules core besides playing: what its game is, whether it can be played so, and how a game went.
 import type { Seat } from '../board/game'
 import type { RulesCore } from '../wasm/engine'
 import type { GameFacts, Question } from './core'
 import type { Order } from './local_table'
 import { replay } from './replay'
 
-export type Reply =
-  { type: 'games'; games: GameFacts[] } | { type: 'reply'; question: number; reply: unknown }
+export interface Reply {
+  type: 'reply'
+  question: number
+  reply: unknown
+}
+
+/** There is no rules core to answer. */
+export interface Failure {
+  type: 'failure'
+  question: number
+  message: string
+}
 
 export const isQuestion = (message: Order | Question): message is Question =>
-  ['games', 'check', 'replay'].includes(message.type)
+  ['facts', 'check', 'replay'].includes(message.type)
 
 export function reply(core: RulesCore, question: Question): Reply {
+  const answer = (reply: unknown): Reply => ({ type: 'reply', question: question.question, reply })
   switch (question.type) {
-    case 'games':
-      return { type: 'games', games: (core.ask({ cmd: 'games' }) as unknown as { games: GameFacts[] }).games }
+    case 'facts':
+      return answer((core.ask({ cmd: 'games' }) as unknown as { games: GameFacts[] }).games[0])
     case 'check': {
       const { game, seats, options } = question
-      const answer = core.ask({ cmd: 'new', game, seats, options, seed: 0 })
-      const reply = answer.ok
-        ? { conflict: null, sides: (core.ask({ cmd: 'sides' }) as unknown as { sides: Seat[][] }).sides }
-        : { conflict: answer.error.message }
-      return { type: 'reply', question: question.question, reply }
+      const state = core.ask({ cmd: 'new', game, seats, options, seed: 0 })
+      if (!state.ok) return answer({ conflict: state.error.message })
+      return answer({
+        conflict: null,
+        sides: (core.ask({ cmd: 'sides' }) as unknown as { sides: Seat[][] }).sides,
+      })
     }
     case 'replay':
-      return {
-        type: 'reply',
-        question: question.question,
-        reply: replay(core.replay, question.line, question.seat),
-      }
+      return answer(replay(core.replay, question.line, question.seat))
   }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { testCore } from '../tests/engine'
 
-const core = await testCore()
+const core = testCore()
 const deals = ['S', 'H', 'D', 'C'].map((suit) => [...'A23456789T'].map((rank) => rank + suit).join('.'))
 const duel = { game: 'duel', seats: 2, options: {} }
 

@@ -39,7 +39,7 @@ export function testEffects<View, Effect extends { kind: string }>(
   ajv.addSchema(schema, 'game')
 
   test('the effects of a step, played into the view before it, give the view after it', async () => {
-    const ask = await testEngine()
+    const ask = testEngine()
     const isView = ajv.getSchema('game#/$defs/View')!
     const isEffect = ajv.getSchema('game#/$defs/Effect')!
     const { games } = ask({ cmd: 'games' }) as unknown as { games: Facts[] }

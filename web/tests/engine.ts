@@ -1,37 +1,63 @@
-// For tests: a rules core in this process, in place of the worker.
+// For tests: the rules cores in this process, in place of the workers.
 import { readFileSync } from 'node:fs'
+import type { GameRecord } from '../table/record'
 import { Core, type Question, type WorkerLike } from '../table/core'
-import { hearOrders, type Order } from '../table/local_table'
-import { isQuestion, reply } from '../table/questions'
+import { hearPage } from '../table/cores'
+import type { Order } from '../table/local_table'
 import type { TableState } from '../table/table'
-import { startCore, startEngine } from '../wasm/engine'
+import { findGames } from '../tools/manifests'
+import { startCore, type Answer, type RulesCore } from '../wasm/engine'
 
-const wasm = readFileSync('build/wasm/nemeton.wasm')
+const modules = new Map<string, WebAssembly.Module>()
 
-/** The rules core itself, and its engine protocol alone. */
-export const testRules = () => startCore(wasm)
-export const testEngine = () => startEngine(wasm)
+/** A rules core of its own for a game. */
+export function testRules(game: string): RulesCore {
+  let module = modules.get(game)
+  if (!module) modules.set(game, (module = new WebAssembly.Module(readFileSync(`build/wasm/${game}.wasm`))))
+  return startCore(module)
+}
+
+interface Request {
+  cmd?: string
+  game?: string
+  record?: GameRecord
+}
+
+/** The engine protocol over all games: a question is put to the core of the game that was begun last, and `games` to each. */
+export function testEngine(): (request: object) => Answer {
+  const cores = new Map<string, RulesCore>()
+  const coreOf = (game: string): RulesCore => {
+    if (!cores.has(game)) cores.set(game, testRules(game))
+    return cores.get(game)!
+  }
+  const games = findGames().map(({ id }) => id)
+  let current = games[0]!
+  return (request) => {
+    const { cmd, game = cmd === 'load' ? (request as Request).record?.game : undefined } = request as Request
+    if (cmd === 'games')
+      return {
+        ok: true,
+        games: games.flatMap((id) => (coreOf(id).ask(request) as unknown as { games: object[] }).games),
+      }
+    if (game !== undefined && games.includes(game)) current = game
+    return coreOf(current).ask(request)
+  }
+}
 
 /** A worker that answers in order, one task a message, as a real one does. */
-export async function testWorker(): Promise<WorkerLike> {
-  const core = await testRules()
+export function testWorker(): WorkerLike {
+  const worker: WorkerLike = { onmessage: null, onerror: null, postMessage: () => {} }
   const post = (data: unknown) => setTimeout(() => worker.onmessage?.({ data } as MessageEvent))
-  const hearOrder = hearOrders(core.table, post, (run) => setTimeout(run))
-  const worker: WorkerLike = {
-    onmessage: null,
-    onerror: null,
-    postMessage(message) {
-      const order = message as Order | Question
-      setTimeout(() => {
-        if (isQuestion(order)) post(reply(core, order))
-        else hearOrder(order)
-      })
-    },
-  }
+  const hear = hearPage(
+    async (game) => testRules(game),
+    post,
+    (run) => setTimeout(run),
+  )
+  worker.postMessage = (message) => void setTimeout(() => hear({ data: message as Order | Question }))
   return worker
 }
 
-export const testCore = async () => new Core(await testWorker())
+export const testCore = () => new Core(testWorker())
 
 interface Watchable {
   readonly state: TableState

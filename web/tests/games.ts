@@ -1,17 +1,12 @@
 // For tests: random games of the engine, as events of a table that somebody watches.
 import type { GameEvent, Options, Seat } from '../board/game'
+import type { GameFacts } from '../table/core'
 import { testEngine } from './engine'
 
-export interface Facts {
-  id: string
-  min_seats: number
-  max_seats: number
-}
-
-const ask = (await testEngine()) as (request: object) => any
+const ask = testEngine() as (request: object) => any
 
 /** The games that there are, with the numbers of seats that they take. */
-export const allGames = ask({ cmd: 'games' }).games as Facts[]
+export const allGames = ask({ cmd: 'games' }).games as GameFacts[]
 
 /** Random numbers from 0 to n − 1. */
 export function randomNumbers(seed: number): (n: number) => number {

@@ -8,10 +8,9 @@ import type { GameEvent, GameState, Seat } from '../board/game'
 import { listOf, seatsOf, type GameLessons, type Lesson, type LessonWords } from '../board/lesson'
 import { replay } from '../table/replay'
 import { findGames } from '../tools/manifests'
-import { testRules } from './engine'
+import { testEngine, testRules } from './engine'
 
-const core = await testRules()
-const { ask } = core
+const ask = testEngine()
 
 /** A busy machine takes its time over hundreds of positions; in milliseconds. */
 const patience = 60_000
@@ -45,7 +44,7 @@ export type Claims<View, Effect extends AnyEffect = AnyEffect> = Record<string, 
 function played<View>(game: string, lesson: Lesson, more: string[]): GameEvent<View>[] {
   const steps = [...listOf(lesson.steps), ...more]
   const line = { game, seats: seatsOf(lesson), options: lesson.options ?? {}, steps }
-  return replay(core.replay, line, lesson.seat) as GameEvent<View>[]
+  return replay(testRules(game).replay, line, lesson.seat) as GameEvent<View>[]
 }
 
 type State = GameState & { outcomes?: Record<string, number> }

@@ -28,7 +28,7 @@ type Answer = GameState & { ok: boolean; drawn: string }
 
 /** The steps of random games with these numbers of seats and options. */
 export async function randomSteps(game: string, tables: [number, Options][]): Promise<Told[]> {
-  const ask = await testEngine()
+  const ask = testEngine()
   let chance = 7
   const below = (n: number) => (chance = (chance * 48271) % 0x7fffffff) % n
   const told: Told[] = []

@@ -21,7 +21,7 @@ export function testReasons(folder: string, because: Because<any>, seats = 2): v
   ajv.addSchema(schema, 'game')
 
   test('every reason is as the schema has it, and a sentence', async () => {
-    const ask = await testEngine()
+    const ask = testEngine()
     const isReason = ajv.getSchema('game#/$defs/Reason')!
     const reading = { persons: personsAt(id), percent: (chance: number) => `${Math.round(chance * 100)}%` }
     const missing = kindsOf(schema, schema.$defs.Reason!)

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { GameFacts } from '../table/core'
-import { startEngine } from '../wasm/engine'
+import { startCore } from '../wasm/engine'
 import { findGames } from './manifests'
 import { readSchema, schemaFolders, sectionOf, typesOf } from './schema'
 
@@ -18,6 +18,13 @@ function gamesTable(facts: GameFacts[]): string {
       : []
   })
   return ['| game | seats | what it is | by |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+/** What the rules core says of its game. */
+function factsOf(game: string): GameFacts {
+  const module = new WebAssembly.Module(readFileSync(join(root, `build/wasm/${game}.wasm`)))
+  const { games } = startCore(module).ask({ cmd: 'games' }) as unknown as { games: [GameFacts] }
+  return games[0]
 }
 
 interface Written {
@@ -44,8 +51,9 @@ const sections = (): string =>
 
 /** What is written by `npm run docs`, as it should read. */
 export async function documents(): Promise<Written[]> {
-  const ask = await startEngine(readFileSync(join(root, 'build/wasm/nemeton.wasm')))
-  const { games } = ask({ cmd: 'games' }) as unknown as { games: GameFacts[] }
+  const games = findGames([])
+    .sort((one, other) => one.order! - other.order!)
+    .map(({ id }) => factsOf(id))
   const parts = { games: gamesTable(games), schemas: sections() }
   const lists = ['README.md', 'docs/views.md'].map((file) => {
     const is = readFileSync(join(root, file), 'utf8')

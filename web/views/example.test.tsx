@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { gameIds, gameOf } from '../games/games'
 import { Core } from '../table/core'
-import { testWorker } from '../tests/engine'
+import { testCore } from '../tests/engine'
 import { button, press, root, show, soon } from '../tests/page'
 import { Book } from './book'
 
@@ -11,7 +11,7 @@ let core: Core
 // The page's core is the one of the test.
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
 beforeEach(async () => {
-  core = new Core(await testWorker())
+  core = testCore()
   // All that is looked at is in view.
   vi.stubGlobal(
     'IntersectionObserver',

@@ -5,7 +5,7 @@ import { gameOf } from '../games/games'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { Core } from '../table/core'
-import { testWorker } from '../tests/engine'
+import { testCore } from '../tests/engine'
 import { button, press, root, show, soon, status } from '../tests/page'
 import { act } from 'preact/test-utils'
 
@@ -13,7 +13,7 @@ let core: Core
 
 // The page's core is the one of the test.
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
-beforeEach(async () => void (core = new Core(await testWorker())))
+beforeEach(async () => void (core = testCore()))
 
 async function open(path: string): Promise<void> {
   navigate(path)

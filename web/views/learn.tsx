@@ -21,10 +21,12 @@ export default function Learn({ game, n }: { game: GameId; n?: string }): JSX.El
   const room = useLoaded(async () => lessons?.() ?? null, game)
   const broken = useLoaded(
     () =>
-      core().games.then(
-        () => false,
-        () => true,
-      ),
+      core()
+        .facts(game)
+        .then(
+          () => false,
+          () => true,
+        ),
     game,
   )
   useTitle(gameWords(game).name)

@@ -5,14 +5,14 @@ import { App } from '../shell/app'
 import { words } from '../messages'
 import { navigate } from '../base/router'
 import { Core } from '../table/core'
-import { testWorker } from '../tests/engine'
+import { testCore } from '../tests/engine'
 import { button, press, root, show, soon, text } from '../tests/page'
 
 let core: Core
 
 // The page's core is the one of the test.
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
-beforeEach(async () => void (core = new Core(await testWorker())))
+beforeEach(async () => void (core = testCore()))
 
 /** Begins a game of Brandubh against a bot. */
 async function begin(side: string): Promise<void> {

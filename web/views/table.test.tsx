@@ -7,7 +7,7 @@ import { Core } from '../table/core'
 import { keptGames } from '../table/kept_games'
 import { LocalTable, newRecord } from '../table/local'
 import type { SeatInfo } from '../table/table'
-import { testWorker } from '../tests/engine'
+import { testCore } from '../tests/engine'
 import { button, duel, novice, person, press, root, show, soon, status, text } from '../tests/page'
 import { TableView } from './table'
 
@@ -15,7 +15,7 @@ let core: Core
 
 // The page's core is the one of the test.
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
-beforeEach(async () => void (core = new Core(await testWorker())))
+beforeEach(async () => void (core = testCore()))
 
 const move = async (from: string, to: string) => {
   for (const square of [from, to]) {

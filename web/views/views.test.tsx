@@ -11,14 +11,14 @@ import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
 import { Core } from '../table/core'
 import { newRecord } from '../table/local'
-import { testWorker } from '../tests/engine'
+import { testCore } from '../tests/engine'
 import { button, person, press, root, show, soon, status, text } from '../tests/page'
 
 let core: Core
 
 // The page's core is the one of the test.
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
-beforeEach(async () => void (core = new Core(await testWorker())))
+beforeEach(async () => void (core = testCore()))
 
 test('the shelf shows every game with its name', async () => {
   navigate('/')

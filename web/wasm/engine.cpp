@@ -1,4 +1,5 @@
-// The rules core for the page, `nemeton.wasm`: the engine protocol with the same engine as `nemeton engine`, and a table on the device.
+// The rules core for the page, ID.wasm for each game: the engine protocol with the same engine as `nemeton engine`, and a table on the
+// device.
 //
 // After `_initialize()`, once: write a request of n bytes of UTF-8 at `input(n)`, call `answer(n)` (docs/protocol.md), `table(n)` or
 // `replay(n)` (table/local_table.hpp), and read as many bytes as it returns at `output()`. Both addresses hold until the next call; `memory.buffer` is another one after the memory has grown, so take it anew each

@@ -1,12 +1,9 @@
 // The WebAssembly engine plays whole games. It is built by `cmake --build --preset wasm`.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { startEngine } from './engine'
-
-const wasm = readFileSync('build/wasm/nemeton.wasm')
+import { testRules } from '../tests/engine'
 
 async function playedOut(game: string, seed: number) {
-  const ask = await startEngine(wasm)
+  const { ask } = testRules(game)
   let state = ask({ cmd: 'new', game, seed, options: { ply_limit: 60 } }) as any
   while (state.node !== 'terminal') {
     expect(state.ok).toBe(true)
@@ -27,26 +24,26 @@ test.each(['brandubh', 'danube'])('%s is played to its end by bots', async (game
 
 test.each(['brandubh', 'danube'])('a record of %s gives the same game in another engine', async (game) => {
   const { state, record } = await playedOut(game, 8)
-  const ask = await startEngine(wasm)
+  const { ask } = testRules(game)
   expect(ask({ cmd: 'load', record })).toEqual(state)
 })
 
 test('the best level thinks ahead without running out of stack', async () => {
-  const ask = await startEngine(wasm)
+  const { ask } = testRules('brandubh')
   ask({ cmd: 'new', game: 'brandubh' })
   const best = ask({ cmd: 'best', level: 'best', ms: 300 }) as any
   expect(best.depth).toBeGreaterThan(1)
 })
 
 test('an error is an answer', async () => {
-  const ask = await startEngine(wasm)
+  const { ask } = testRules('brandubh')
   expect(ask({ cmd: 'state', id: 'é' })).toMatchObject({ ok: false, id: 'é', error: { code: 'no_game' } })
 })
 
 test('a seed left out comes from the page', async () => {
   const seeds = new Set<number>()
   for (let i = 0; i < 4; i++) {
-    const ask = await startEngine(wasm)
+    const { ask } = testRules('danube')
     ask({ cmd: 'new', game: 'danube' })
     seeds.add((ask({ cmd: 'record' }) as any).record.seed)
   }

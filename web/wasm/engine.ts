@@ -1,4 +1,4 @@
-// The rules core in the page: starts nemeton.wasm and speaks with it, in JSON.
+// The rules core of one game in the page: starts the module that was built for it and speaks with it, in JSON.
 import type { TableInCore } from '../table/local_table'
 import type { ReplayInCore } from '../table/replay'
 
@@ -24,9 +24,9 @@ export interface RulesCore {
   replay: ReplayInCore
 }
 
-/** Starts a core of its own from the bytes of nemeton.wasm. Asking it takes as long as a bot thinks: ask in a worker. */
-export async function startCore(wasm: BufferSource): Promise<RulesCore> {
-  const { instance } = await WebAssembly.instantiate(wasm, {
+/** Starts a core of its own. Asking it takes as long as a bot thinks: ask in a worker. */
+export function startCore(module: WebAssembly.Module): RulesCore {
+  const instance = new WebAssembly.Instance(module, {
     wasi_snapshot_preview1: system(() => exports.memory),
   })
   const exports = instance.exports as unknown as Exports
@@ -41,9 +41,6 @@ export async function startCore(wasm: BufferSource): Promise<RulesCore> {
   }
   return { ask: call('answer'), table: call('table'), replay: call('replay') }
 }
-
-/** The engine protocol of such a core, where nothing else is asked. */
-export const startEngine = async (wasm: BufferSource) => (await startCore(wasm)).ask
 
 /** What the module needs from a system: a clock and random bytes. It never writes a file; the rest is there to be linked. */
 function system(memory: () => WebAssembly.Memory) {

@@ -54,7 +54,7 @@ function random(actions: string[], chance: number): string | undefined {
 
 /** A game in which everybody acts at random, as seat 0 is told of it. */
 export async function randomGame(seed: number, seats: number, options: object): Promise<Happened[]> {
-  const ask = await testEngine()
+  const ask = testEngine()
   const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as Seen
   const happened: Happened[] = []
   let chance = seed

@@ -10,7 +10,7 @@ const persons = personsAt('danube')
 
 /** A game in which everybody moves at random. */
 async function randomGame(seed: number): Promise<DanubeEvent[]> {
-  const ask = await testEngine()
+  const ask = testEngine()
   const events: DanubeEvent[] = []
   let chance = seed
   let state = ask({ cmd: 'new', game: 'danube', seed }) as unknown as GameState & { drawn: string }

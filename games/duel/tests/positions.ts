@@ -37,7 +37,7 @@ export interface Happened {
 
 /** A game in which everybody acts at random, as seat 0 is told of it. */
 export async function randomGame(seed: number, seats: number, chameleon: boolean): Promise<Happened[]> {
-  const ask = await testEngine()
+  const ask = testEngine()
   const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as Seen
   const happened: Happened[] = []
   let chance = seed

@@ -21,7 +21,7 @@ type Answer = GameState & { drawn: string }
 
 /** A table at which tokens are played, actions and outcomes alike. */
 export async function table(game: RaceId, seats: number, options: Options = {}, seed = 1) {
-  const ask = await testEngine()
+  const ask = testEngine()
   const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as Pick<RaceEvent, 'view' | 'effects'>
   let state = ask({ cmd: 'new', game, seats, seed, options }) as unknown as Answer
   let { view } = look()

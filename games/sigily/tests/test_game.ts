@@ -14,7 +14,7 @@ export interface Happened {
 type Next = (actions: string[]) => string | 'draw' | null
 
 async function run(seats: number, options: object, seed: number, next: Next): Promise<Happened[]> {
-  const ask = await testEngine()
+  const ask = testEngine()
   const told = (request: object) => ask(request) as unknown as GameState & { ok: boolean; drawn?: string }
   const look = () => ask({ cmd: 'view', seat: null }) as unknown as { view: View; effects: Effect[] }
   const happened: Happened[] = []

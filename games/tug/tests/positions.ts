@@ -39,7 +39,7 @@ export interface Happened {
 
 /** A game in which everybody acts at random; a tie after 400 choices. */
 export async function randomGame(seed: number): Promise<Happened[]> {
-  const ask = await testEngine()
+  const ask = testEngine()
   const look = () => ask({ cmd: 'view', seat: 0 }) as unknown as { view: View; effects: Effect[] }
   const happened: Happened[] = []
   let chance = seed

@@ -6,7 +6,7 @@ import type { GameState, Seat } from '../../../web/board/game'
 import type { Options, OptionValue } from '../../../web/board/game'
 import { testEngine } from '../../../web/tests/engine'
 
-const ask = (await testEngine()) as (request: object) => any
+const ask = testEngine() as (request: object) => any
 
 /** All games that the engine was built with, those from outside the tree too. */
 export const games: GameFacts[] = ask({ cmd: 'games' }).games

@@ -1,0 +1,69 @@
+// The worker's side of the page's core: each game's rules, loaded once, and one table at a time.
+import { expect, test } from 'vitest'
+import { testRules } from '../tests/engine'
+import type { RulesCore } from '../wasm/engine'
+import { Core } from './core'
+import { hearPage } from './cores'
+import { newRecord } from './local'
+
+/** A page's core over a worker that loads as `load` says. */
+function coreOver(load: (game: string) => Promise<RulesCore>): Core {
+  const worker = { onmessage: null, onerror: null } as unknown as ConstructorParameters<typeof Core>[0]
+  const hear = hearPage(
+    load,
+    (data) => worker.onmessage?.({ data } as MessageEvent),
+    (run) => setTimeout(run),
+  )
+  worker.postMessage = (data) => hear({ data } as Parameters<typeof hear>[0])
+  return new Core(worker)
+}
+
+test('the rules of a game are loaded once, and only those that are asked about', async () => {
+  const loaded: string[] = []
+  const core = coreOver(async (game) => {
+    loaded.push(game)
+    return testRules(game)
+  })
+  const [facts, check] = await Promise.all([core.facts('danube'), core.check('danube', 2, {})])
+  expect(facts.id).toBe('danube')
+  expect(check.conflict).toBeNull()
+  expect(loaded).toEqual(['danube'])
+})
+
+test('what could not be loaded is asked for again', async () => {
+  let there = false
+  const core = coreOver(async (game) => {
+    if (!there) throw new Error('503')
+    return testRules(game)
+  })
+  await expect(core.facts('tug')).rejects.toThrow('503')
+  there = true
+  expect((await core.facts('tug')).id).toBe('tug')
+})
+
+test('a table of another game ends the one before: no bot plays on there', async () => {
+  const orders: string[] = []
+  const core = coreOver(async (game) => {
+    const rules = testRules(game)
+    const table = (order: { type: string }) => {
+      orders.push(`${game} ${order.type}`)
+      return rules.table(order)
+    }
+    return { ...rules, table } as RulesCore
+  })
+  const bot = { kind: 'bot', level: 'novice' } as const
+  const open = (game: string) => {
+    const record = newRecord(game, {}, 2)
+    const table = core.table(() => {})
+    core.order({ type: 'open', table, record, seats: [bot, bot] })
+  }
+  open('danube')
+  await expect.poll(() => orders.filter((order) => order === 'danube step').length).toBeGreaterThan(3)
+  open('tug')
+  await expect.poll(() => orders.filter((order) => order === 'tug step').length).toBeGreaterThan(3)
+  // A step that had been laid out finds nothing to do.
+  const afterwards = orders
+    .slice(orders.indexOf('danube close') + 1)
+    .filter((order) => order === 'danube step')
+  expect(afterwards.length).toBeLessThanOrEqual(1)
+})
