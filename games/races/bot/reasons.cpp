@@ -104,22 +104,35 @@ class Finder {
     if (saved >= kShorter) add({.kind = Kind::shorter_way, .number = saved});
   }
 
-  // The tile may have a second number to play: then it counts what the seat can make of it.
-  Danger danger_after(const State& after) const {
-    Danger least(board_, after, seat_);
-    if (after.stage != Stage::move || after.seat != seat_ || after.moved == kNoMarker) return least;
-    Actions list;
-    list_moves(board_, after, list);
-    bool any = false;
-    for (const Action second : list) {
-      State next = after;
-      apply(board_, next, seat_, second);
-      if (next.stage == Stage::turn || next.hand != after.hand) continue;
-      const Danger danger(board_, next, seat_);
-      if (!any || danger.stake < least.stake) least = danger;
-      any = true;
+  // How the tile can be played to its end: it may have a second number, which counts where no tile has to be turned for it.
+  std::vector<State> ends_of_tile(const State& after) const {
+    std::vector<State> ends;
+    if (after.stage == Stage::move && after.seat == seat_ && after.moved != kNoMarker) {
+      Actions list;
+      list_moves(board_, after, list);
+      for (const Action second : list) {
+        State next = after;
+        apply(board_, next, seat_, second);
+        if (next.stage != Stage::turn && next.hand == after.hand) ends.push_back(next);
+      }
     }
-    return least;
+    if (ends.empty()) ends.push_back(after);
+    return ends;
+  }
+
+  Danger danger_after(const State& after) const {
+    std::optional<Danger> least;
+    for (const State& end : ends_of_tile(after)) {
+      const Danger danger(board_, end, seat_);
+      if (!least || danger.stake < least->stake) least = danger;
+    }
+    return *least;
+  }
+
+  double share_to_end_after(const State& after) const {
+    double most = 0;
+    for (const State& end : ends_of_tile(after)) most = std::max(most, share_to_end(board_, end, seat_));
+    return most;
   }
 
   bool is_within_reach(Place place) const {
@@ -172,11 +185,11 @@ class Finder {
   }
 
   void add_aim() {
-    if (trial_.after->seat == seat_ || trial_.find<CameHome>() != nullptr) return;
-    const double chance = share_to_end(board_, *trial_.after, seat_);
+    if (trial_.find<CameHome>() != nullptr) return;
+    const double chance = share_to_end_after(*trial_.after);
     double otherwise = share_to_end(board_, before_, seat_);
     if (other_ && other_->leads_on(before_)) {
-      otherwise = std::max(otherwise, share_to_end(board_, *other_->after, seat_));
+      otherwise = std::max(otherwise, share_to_end_after(*other_->after));
     }
     if (chance > otherwise + kLeastDifference) add({.kind = Kind::aims_home, .chance = chance});
   }

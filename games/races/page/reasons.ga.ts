@@ -16,7 +16,7 @@ export default {
   takes_gate: (gate, n, likely) =>
     likely === ''
       ? `Tá an geata ag ${gate} oscailte, agus sábhálann sé ${steps(n)}.`
-      : `Sábhálann an geata ag ${gate} ${steps(n)} má osclaíonn sé, ${likely}.`,
+      : `Má osclaíonn an geata ag ${gate} (${likely}), sábhálann sé ${steps(n)}.`,
   taken_home: (n) => `Sábhálann sé ${steps(n)} ar mharcóir.`,
   risks_less: (likely, otherwise) =>
     likely === ''

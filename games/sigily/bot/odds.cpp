@@ -50,6 +50,25 @@ Bout bout_of(const State& fight) {
 
 bool goes_on(const State& state) { return state.turn.stage == Stage::attack; }
 
+// The turn of a seat, if it came now and the seat could throw.
+std::optional<State> next_turn_of(State state, Seat seat) {
+  state.turn.seat = static_cast<std::uint8_t>(seat);
+  begin_turn(state);
+  if (state.turn.seat != seat || !can_move(state, seat)) return std::nullopt;
+  return state;
+}
+
+// Calls visit(state, moves, chance) for each throw.
+template <class Visit>
+void each_throw(State state, Visit&& visit) {
+  for (const auto& [thrown, often] : kThrowsToMove) {
+    state.turn.thrown = static_cast<std::uint8_t>(thrown);
+    Actions list;
+    moves(state, list);
+    visit(state, list, often / kThrows);
+  }
+}
+
 }  // namespace
 
 FightOdds fight_odds(const State& fight) {
@@ -84,37 +103,50 @@ double fireball_odds(const State& flying) {
   return burns / (1 - turns * turns);
 }
 
-Exposure exposure_of(const State& given, Seat seat) {
+ByChariot exposure_of(const State& given, Seat seat) {
   std::array<double, kSigils> spared;  // that nobody comes to a sigil
   spared.fill(1);
   for (Seat enemy = 0; enemy < given.setup.seats; ++enemy) {
     if (are_friends(given, seat, enemy)) continue;
-    State state = given;
-    state.turn.seat = static_cast<std::uint8_t>(enemy);
-    begin_turn(state);
-    if (state.turn.seat != enemy || state.turn.stage == Stage::over || !can_move(state, enemy)) continue;
+    const auto state = next_turn_of(given, enemy);
+    if (!state) continue;
     std::array<double, kSigils> reached{};
-    for (const auto& [thrown, often] : kThrowsToMove) {
-      state.turn.thrown = static_cast<std::uint8_t>(thrown);
-      Actions list;
-      moves(state, list);
+    each_throw(*state, [&](const State& thrown, const Actions& list, double chance) {
       std::uint64_t sigils = 0;
       for (const Action move : list) {
-        const int sigil = destination(state, move);
+        const int sigil = destination(thrown, move);
         if (sigil != kNowhere && sigil < kSigils) sigils |= std::uint64_t{1} << sigil;
       }
-      sigils &= ~std::uint64_t{state.cursed};
-      for (; sigils != 0; sigils &= sigils - 1) reached[static_cast<std::size_t>(std::countr_zero(sigils))] += often;
-    }
-    for (std::size_t sigil = 0; sigil < kSigils; ++sigil) spared[sigil] *= 1 - reached[sigil] / kThrows;
+      sigils &= ~std::uint64_t{given.cursed};
+      for (; sigils != 0; sigils &= sigils - 1) reached[static_cast<std::size_t>(std::countr_zero(sigils))] += chance;
+    });
+    for (std::size_t sigil = 0; sigil < kSigils; ++sigil) spared[sigil] *= 1 - reached[sigil];
   }
-  Exposure exposure{};
+  ByChariot exposure{};
   each_stack(given, seat, [&](Chariot top) {
     if (stack_of(given, top).stone_skin) return;
     const double chance = 1 - spared[stack_of(given, top).place];
     for (Chariot c = top; c != kNobody; c = given.riders[c].below) exposure[c] = chance;
   });
   return exposure;
+}
+
+ByChariot homing_of(const State& given, Seat seat) {
+  ByChariot homing{};
+  const auto state = next_turn_of(given, seat);
+  if (!state) return homing;
+  each_throw(*state, [&](const State& thrown, const Actions& list, double chance) {
+    std::uint32_t home = 0;  // tops that it can bring home, of which one goes by several arms
+    for (const Action move : list) {
+      if (destination(thrown, move) == kHome) home |= 1u << course_of(thrown, move).top;
+    }
+    for (; home != 0; home &= home - 1) {
+      for (Chariot c = static_cast<Chariot>(std::countr_zero(home)); c != kNobody; c = thrown.riders[c].below) {
+        homing[c] += chance;
+      }
+    }
+  });
+  return homing;
 }
 
 Danger::Danger(const State& state, Seat seat) : exposure(exposure_of(state, seat)) {

@@ -18,10 +18,15 @@ FightOdds fight_odds(const State& fight);
 // That a fireball burns its target, where it flies.
 double fireball_odds(const State& flying);
 
-// By chariot: that some enemy's next throw, as the board stands, can bring one of its stacks upon the stack of `seat` that the chariot is in, and
+// Chances by chariot.
+using ByChariot = std::array<double, kSeats * kTeam>;
+
+// That some enemy's next throw, as the board stands, can bring one of its stacks upon the stack of `seat` that the chariot is in, and
 // it would have to fight. 0 in the stacks of others.
-using Exposure = std::array<double, kSeats * kTeam>;
-Exposure exposure_of(const State& state, Seat seat);
+ByChariot exposure_of(const State& state, Seat seat);
+
+// That the seat's next throw, in its next turn as the board stands, can bring the stack home that the chariot is in.
+ByChariot homing_of(const State& state, Seat seat);
 
 // So many sigils that a chariot has gone are worth a coin.
 inline constexpr double kSigilsPerCoin = 4;
@@ -32,7 +37,7 @@ inline double worth(const Stack& stack) {
 
 // What the enemies can do to the stacks of a seat by their next throw.
 struct Danger {
-  Exposure exposure;
+  ByChariot exposure;
   double stake = 0;  // what each stack is worth by how likely it is attacked
 
   Danger(const State& state, Seat seat);

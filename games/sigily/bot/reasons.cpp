@@ -43,7 +43,10 @@ class Finder {
       add_done();
       add_spells();
       add_declared();
-      if (trial_.passes_on(seat_)) add_safety();
+      if (trial_.passes_on(seat_)) {
+        add_safety();
+        add_aim();
+      }
     }
     if (other_ && other_->risk() > trial_.risk() + kLeastDifference) {
       add({.kind = Kind::risks_less, .chance = trial_.risk(), .otherwise = other_->risk()});
@@ -223,6 +226,26 @@ class Finder {
     if (best) add(*best);
   }
 
+  // The stack that comes closest to what it carries home.
+  void add_aim() {
+    const ByChariot now = homing_of(trial_.after, seat_);
+    ByChariot otherwise = homing_of(before_, seat_);
+    if (other_ && other_->passes_on(seat_)) {
+      const ByChariot then = homing_of(other_->after, seat_);
+      for (std::size_t c = 0; c < then.size(); ++c) otherwise[c] = std::max(otherwise[c], then[c]);
+    }
+    std::optional<Reason> best;
+    double most = 0;
+    each_stack(trial_.after, seat_, [&](Chariot top) {
+      const Stack& stack = stack_of(trial_.after, top);
+      const double more = now[top] - otherwise[top];
+      if (more < kLeastDifference || more * worth(stack) <= most) return;
+      most = more * worth(stack);
+      best = {.kind = Kind::aims_home, .coins = stack.coins, .at = stack.place, .chance = now[top]};
+    });
+    if (best) add(*best);
+  }
+
   // How much a reason weighs beside another of its kind.
   static double weight(const Reason& reason) {
     switch (reason.kind) {
@@ -240,7 +263,7 @@ class Finder {
 
   // These were found beside the other action.
   static bool compares(Kind kind) {
-    return kind == Kind::risks_less || kind == Kind::covers || kind == Kind::exposes_less;
+    return kind == Kind::risks_less || kind == Kind::covers || kind == Kind::exposes_less || kind == Kind::aims_home;
   }
 
   void drop_what_the_other_does() {
@@ -261,10 +284,10 @@ class Finder {
   std::vector<Reason> reasons_;
 };
 
-constexpr std::array kNames = {"wins",         "wins_race",    "comes_home",  "fights",     "burns",
-                               "takes",        "free_throw",   "leaves_deep", "risks_less", "covers",
-                               "exposes_less", "joins",        "curses",      "freezes",    "tries_veil",
-                               "reaches_gate", "avoids_darts", "keeps_coins"};
+constexpr std::array kNames = {"wins",         "wins_race",    "comes_home",   "fights",     "burns",
+                               "takes",        "free_throw",   "leaves_deep",  "risks_less", "covers",
+                               "exposes_less", "joins",        "aims_home",    "curses",     "freezes",
+                               "tries_veil",   "reaches_gate", "avoids_darts", "keeps_coins"};
 
 }  // namespace
 
@@ -301,6 +324,10 @@ void write_reason(const Reason& reason, JsonWriter& json) {
       json.field("coins", reason.coins).field("chance", reason.chance).field("otherwise", reason.otherwise);
       break;
     case Kind::joins: json.field("chariots", reason.number); break;
+    case Kind::aims_home:
+      write_sigil(json, "at", reason.at);
+      json.field("coins", reason.coins).field("chance", reason.chance);
+      break;
     case Kind::curses:
       write_sigil(json, "at", reason.at);
       json.field("enemies", reason.number).field("own", reason.own);

@@ -26,6 +26,7 @@ struct Reason {
     covers,        // at, coins; chance, otherwise: that an enemy's next throw can attack the stack, and before
     exposes_less,  // the same, and after the other action
     joins,         // number: chariots that go as one
+    aims_home,     // at, coins; chance: that the seat's next throw can bring the stack home
     curses,        // at; number: enemy chariots that have still to pass; own: the seat's
     freezes,       // seat: it cannot pay
     tries_veil,    // chance; coins: that lie in the deep

@@ -36,6 +36,8 @@ export default {
     likely === ''
       ? `All dim gelyn gyrraedd y cerbyd ar ${at}${carrying(coins)} â’r tafliad nesaf.`
       : `Dim ond ${likely} o’r tafliadau nesaf sy’n dod â gelyn at y cerbyd ar ${at}${carrying(coins)}, nid ${otherwise}.`,
+  aims_home: (at, coins, chance) =>
+    `Nesaf, gall ${chance} o’r tafliadau ddod â’r cerbyd ar ${at}${carrying(coins)} adref.`,
   joins: (n) => `O hyn ymlaen mae ${chariots(n)} yn mynd fel un.`,
   curses: (at, enemies, own) =>
     `mae ${chariots(enemies)} gelyn heb fynd heibio i ${at} eto${own === 0 ? '' : `, a dim ond ${friends(own)}`}.`,

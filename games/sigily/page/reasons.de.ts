@@ -35,6 +35,8 @@ export default {
     likely === ''
       ? `Kein Gegner erreicht mit dem nächsten Wurf den Wagen auf ${at}${carrying(coins)}.`
       : `Nur ${likely} der nächsten Würfe bringen einen Gegner zum Wagen auf ${at}${carrying(coins)}, nicht ${otherwise}.`,
+  aims_home: (at, coins, chance) =>
+    `Als Nächstes können ${chance} der Würfe den Wagen auf ${at}${carrying(coins)} ans Ziel bringen.`,
   joins: (n) => `Von nun an fahren ${chariots(n)} als einer.`,
   curses: (at, enemies, friends) =>
     `an ${at} ${enemies === 1 ? 'muss' : 'müssen'} noch ${chariots(enemies)} der Gegner vorbei` +

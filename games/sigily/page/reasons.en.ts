@@ -36,7 +36,9 @@ export default {
   covers: (at: string, coins: string, likely: string, otherwise: string) =>
     likely === ''
       ? `No enemy reaches the chariot on ${at}${carrying(coins)} by the next throw.`
-      : `An enemy reaches the chariot on ${at}${carrying(coins)} by only ${likely} of the next throws, not ${otherwise}.`,
+      : `Only ${likely} of the next throws bring an enemy to the chariot on ${at}${carrying(coins)}, not ${otherwise}.`,
+  aims_home: (at: string, coins: string, chance: string) =>
+    `Next, ${chance} of the throws can bring the chariot on ${at}${carrying(coins)} home.`,
   joins: (chariots: number) => `From here on ${many(chariots, 'chariot')} go as one.`,
   curses: (at: string, enemies: number, friends: number) =>
     `${many(enemies, 'enemy chariot')} ${enemies === 1 ? 'has' : 'have'} still to pass ${at}` +

@@ -37,6 +37,8 @@ export default {
     likely === ''
       ? `Ní shroicheann aon namhaid an carbad ar ${at}${carrying(coins)} leis an gcéad chaitheamh eile.`
       : `Ní shroicheann namhaid an carbad ar ${at}${carrying(coins)} ach le ${likely} de na chéad chaithimh eile, ní le ${otherwise}.`,
+  aims_home: (at, coins, chance) =>
+    `Ina dhiaidh sin, is féidir an carbad ar ${at}${carrying(coins)} a thabhairt abhaile le ${chance} de na caithimh.`,
   joins: (n) => `Bogann ${chariots(n)} le chéile as seo amach.`,
   curses: (at, n, friends) =>
     `tá carbaid fós le dul thar ${at}: ${enemies(n)}${friends === 0 ? '' : `, agus gan ach ${counted('cara', 'chara', 'gcara')(friends)}`}.`,

@@ -38,6 +38,8 @@ export const because: Because<Reason> = (reason, { persons, percent }) => {
     case 'covers':
     case 'exposes_less':
       return say.covers(reason.at, coins(reason.coins), likely(reason.chance), percent(reason.otherwise))
+    case 'aims_home':
+      return say.aims_home(reason.at, coins(reason.coins), percent(reason.chance))
     case 'joins':
       return say.joins(reason.chariots)
     case 'curses':

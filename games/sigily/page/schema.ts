@@ -88,6 +88,7 @@ export type Reason =
   | Freezes
   | TriesVeil
   | ReachesGate
+  | AimsHome
 
 /**
  * A position of Sigily, the same for every viewer. Gates and starts are numbers, other sigils text.
@@ -807,4 +808,22 @@ export interface ReachesGate {
    * Those that lie in the deep.
    */
   coins: number
+}
+/**
+ * When the turn has passed on, a stack is more likely to come home by the next throw of its seat than before and than after the other action.
+ */
+export interface AimsHome {
+  kind: 'aims_home'
+  /**
+   * "0" to "23" on the ring; "0a", "0b", "6a" to "18b" and "c" in the deep.
+   */
+  at: string
+  /**
+   * Those under it.
+   */
+  coins: number
+  /**
+   * How likely.
+   */
+  chance: number
 }

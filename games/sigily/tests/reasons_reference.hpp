@@ -1,12 +1,39 @@
 // What reasons of Sigily should know, worked out anew: by playing every throw, and by comparing throws by hand.
 #pragma once
 
+#include <functional>
+
 #include "games/sigily/rules/ending.hpp"
 #include "games/sigily/tests/positions.hpp"
 
 namespace nemeton::sigily {
 
-// The chance that an enemy's next throw brings one of its stacks upon the sigil, by playing each.
+// How often a seat whose turn begins can make a move of which `holds` is true, by playing each throw; where darts are due they miss.
+inline double chance_by_play(Table table, Seat seat,
+                             const std::function<bool(const Table&, const Table&, const std::string&)>& holds) {
+  while (table.seat() == seat && !table.is_over() && table.stage() != Stage::throw_sticks) {
+    if (table.stage() == Stage::darts) table.play("5");
+    else if (table.stage() == Stage::declare) table.play("throw");
+    else table.play("nospell");
+  }
+  if (table.seat() != seat || table.is_over()) return 0;
+  double met = 0;
+  for (const auto& [thrown, often] : std::map<std::string, double>{{"1", 4}, {"2", 6}, {"3", 4}, {"4", 1}, {"5", 1}}) {
+    Table after = table;
+    after.play(thrown);
+    std::istringstream words(after.awaited());
+    bool any = false;
+    for (std::string word; words >> word;) {
+      Table moved = after;
+      moved.play(word);
+      any |= holds(after, moved, word);
+    }
+    if (any) met += often / 16;
+  }
+  return met;
+}
+
+// The chance that an enemy's next throw brings one of its stacks upon the sigil.
 inline double exposure_by_play(const State& state, Seat seat, int sigil) {
   double spared = 1;
   for (Seat enemy = 0; enemy < state.setup.seats; ++enemy) {
@@ -14,30 +41,22 @@ inline double exposure_by_play(const State& state, Seat seat, int sigil) {
     Table table(state.setup.seats);
     table.state = state;
     table.turn(enemy);
-    while (table.seat() == enemy && !table.is_over() && table.stage() != Stage::throw_sticks) {
-      if (table.stage() == Stage::spell || table.stage() == Stage::last_spell) table.play("nospell");
-      else if (table.stage() == Stage::darts) table.play("5");
-      else if (table.stage() == Stage::declare) table.play("throw");
-      else break;
-    }
-    if (table.seat() != enemy || table.is_over()) continue;
-    const std::map<std::string, double> throws = {{"1", 4}, {"2", 6}, {"3", 4}, {"4", 1}, {"5", 1}};
-    double hits = 0;
-    for (const auto& [thrown, often] : throws) {
-      Table after = table;
-      after.play(thrown);
-      std::istringstream words(after.awaited());
-      bool any = false;
-      for (std::string word; words >> word;) {
-        Table moved = after;
-        moved.play(word);
-        any |= moved.stage() == Stage::attack && moved.state.turn.battlefield == sigil;
-      }
-      if (any) hits += often;
-    }
-    spared *= 1 - hits / 16;
+    spared *= 1 - chance_by_play(table, enemy, [&](const Table&, const Table& moved, const std::string&) {
+                return moved.stage() == Stage::attack && moved.state.turn.battlefield == sigil;
+              });
   }
   return 1 - spared;
+}
+
+// The chance that the seat's next throw can bring the stack home that stands on a sigil, by playing each.
+inline double homing_by_play(const State& state, Seat seat, int sigil) {
+  Table table(state.setup.seats);
+  table.state = state;
+  table.turn(seat);
+  return chance_by_play(table, seat, [&](const Table& before, const Table& moved, const std::string& token) {
+    const bool same = token == sigil_name(sigil) || token.starts_with(sigil_name(sigil) + ">");
+    return same && moved.is_home(before.top(sigil_name(sigil)));
+  });
 }
 
 // Of the pairs of throws to fight, those by which whoever has one more wins, and those by which the other does.

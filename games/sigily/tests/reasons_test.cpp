@@ -102,6 +102,13 @@ TEST(SigilyReasons, AStackIsTakenOutOfReach) {
               HasSubstr(R"({"kind":"exposes_less","at":"9","coins":6,"chance":0.25,"otherwise":0.375})"));
 }
 
+TEST(SigilyReasons, AStackComesCloseToHome) {
+  // From 21 it is three home, which are 6 throws of 16; from 22 it is two, which are 12.
+  auto table = Table::cleared(2).stack("21", {C0}, {.coins = 6}).stack("5", {C1}).turn(0).play("1");
+  EXPECT_THAT(reasons_at(table, "21", "5"), HasSubstr(R"({"kind":"aims_home","at":"22","coins":6,"chance":0.75})"));
+  EXPECT_THAT(reasons_at(table, "5", "21"), Not(HasSubstr("aims_home")));
+}
+
 TEST(SigilyReasons, SpellsAreWeighed) {
   auto table = Table::cleared(2, {{"spells", "all"}}).stack("10", {C0}, {.coins = 6}).stack("11", {U0}, {.coins = 2});
   table.turn(0);
@@ -228,6 +235,11 @@ void check(const Reason& reason, const State& state, Seat seat, Action one, std:
                     (deed_of(one) == Deed::in ? 1 : 0));
       break;
     }
+    case Reason::Kind::aims_home:
+      EXPECT_NEAR(reason.chance, homing_by_play(after, seat, reason.at), 1e-9);
+      EXPECT_EQ(reason.coins, stack_of(after, after.top_at[static_cast<std::size_t>(reason.at)]).coins);
+      if (first_of(one) != reason.at) EXPECT_LT(homing_by_play(state, seat, first_of(one)), reason.chance);
+      break;
     case Reason::Kind::curses: {
       int enemies = 0, own = 0;
       for (Seat each = 0; each < state.setup.seats; ++each) {
