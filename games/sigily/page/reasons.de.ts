@@ -43,6 +43,6 @@ export default {
     (friends === 0 ? '.' : `, aber nur ${friends === 1 ? 'ein Freund' : `${friends} Freunde`}.`),
   freezes: (enemy) =>
     `${does(enemy, 'verliert den Zug und kann', 'verlierst den Zug und kannst')} nicht zahlen.`,
-  tries_veil: (chance, coins) => `Der Schleier öffnet sich zu ${chance}: In der Tiefe liegen ${coins}.`,
-  reaches_gate: (gate, coins) => `Kommt zum Schleier (${gate}): Dahinter liegen ${coins}.`,
+  tries_veil: (chance, coins) => `Der Schleier öffnet sich zu ${chance}: ${coins} in der Tiefe.`,
+  reaches_gate: (gate, coins) => `Kommt zum Schleier (${gate}): ${coins} dahinter.`,
 } satisfies typeof en as typeof en

@@ -44,7 +44,6 @@ export default {
     `${many(enemies, 'enemy chariot')} ${enemies === 1 ? 'has' : 'have'} still to pass ${at}` +
     (friends === 0 ? '.' : `, but only ${many(friends, 'friend')}.`),
   freezes: (enemy: Person) => `${does(enemy, 'loses its', 'lose your')} turn, and cannot pay.`,
-  tries_veil: (chance: string, coins: string) =>
-    `The veil opens at ${chance}: there lie ${coins} in the deep.`,
-  reaches_gate: (gate: string, coins: string) => `Comes to the veil at ${gate}: behind it lie ${coins}.`,
+  tries_veil: (chance: string, coins: string) => `The veil opens at ${chance}, with ${coins} in the deep.`,
+  reaches_gate: (gate: string, coins: string) => `Comes to the veil at ${gate}, with ${coins} behind it.`,
 }
