@@ -1,7 +1,8 @@
-// For tests: that a game's reasons are as schema.json says, and that each is a sentence. In random games every legal action is asked why, alone and
+// For tests: that a game's reasons are as schema.json says, and that each is a sentence. In games of the bot each action is asked why, alone or
 // beside another, and all kinds are met.
 import Ajv from 'ajv'
 import { expect, test } from 'vitest'
+import type { Options } from '../board/game'
 import type { AnyReason, Because } from '../board/reasons'
 import { kindsOf, readSchema } from '../tools/schema'
 import { testEngine } from './engine'
@@ -13,9 +14,18 @@ interface State {
   actions?: Record<string, string[]>
 }
 
-/** `seats` at the table, by whose bot the game is played. */
-export function testReasons(folder: string, because: Because<any>, seats = 2): void {
-  const id = folder.split('/').at(-1)!
+interface Table {
+  seats: number
+  options?: Options
+}
+
+/** At each of the tables in turn the bot plays all seats; `folder` is that of the game, or what games share. */
+export function testReasons(
+  folder: string,
+  because: Because<any>,
+  tables: Table[] = [{ seats: 2 }],
+  id = folder.split('/').at(-1)!,
+): void {
   const schema = readSchema(folder)
   const ajv = new Ajv({ strict: false })
   ajv.addSchema(schema, 'game')
@@ -26,7 +36,8 @@ export function testReasons(folder: string, because: Because<any>, seats = 2): v
     const reading = { persons: personsAt(id), percent: (chance: number) => `${Math.round(chance * 100)}%` }
     const missing = kindsOf(schema, schema.$defs.Reason!)
     for (let seed = 0; seed < 40 && missing.size > 0; ++seed) {
-      let state = ask({ cmd: 'new', game: id, seats, seed }) as unknown as State
+      const table = tables[seed % tables.length]!
+      let state = ask({ cmd: 'new', game: id, ...table, seed }) as unknown as State
       for (let step = 0; state.node !== 'terminal' && step < 2000; ++step) {
         const seat = state.to_act?.[0]
         if (seat === undefined) {
@@ -38,9 +49,8 @@ export function testReasons(folder: string, because: Because<any>, seats = 2): v
         }
         const others = state.actions![seat]!
         const instead = others[(seed + step) % others.length]
-        const { reasons } = ask({ cmd: 'reasons', seat, action, instead }) as unknown as {
-          reasons: AnyReason[]
-        }
+        const question = { cmd: 'reasons', seat, action, ...(step % 3 > 0 && { instead }) } as const
+        const { reasons } = ask(question) as unknown as { reasons: AnyReason[] }
         for (const reason of reasons) {
           missing.delete(reason.kind)
           expect(isReason(reason), JSON.stringify([reason, isReason.errors])).toBe(true)

@@ -3,6 +3,7 @@
 
 #include "games/druidica/rules/rules.hpp"
 #include "games/races/bot/bot.hpp"
+#include "games/races/bot/reasons.hpp"
 
 namespace nemeton {
 
@@ -14,6 +15,11 @@ inline Thought<Druidica> think(const History<Druidica>& history, Seat seat, Leve
 inline Analysis<Druidica::Action> analyze(const History<Druidica>& history, Seat seat, const Budget& budget,
                                           std::uint64_t seed, std::optional<Druidica::Action> asked) {
   return races::analyze(Druidica::board(), history.state(), seat, budget, seed, asked);
+}
+
+inline std::vector<races::Reason> reasons(const History<Druidica>& history, Seat, Druidica::Action action,
+                                          std::optional<Druidica::Action> instead) {
+  return races::reasons_of(Druidica::board(), history.state(), action, instead);
 }
 
 }  // namespace nemeton

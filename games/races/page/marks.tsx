@@ -3,12 +3,13 @@ import type { JSX } from 'preact'
 import { path, type Point } from '@nemeton/board/art/line'
 import { findEffect } from '@nemeton/board/effects'
 import type { Taken, Went } from '@nemeton/board/trail'
+import type { Box } from '@nemeton/board/walk'
 import { isGamble, stepsOf } from './cells'
 import { grouped, spotOf } from './choice'
 import { halfAt, lineBetween } from './layout'
 import { wayOf } from './plan'
 import { positionOf, type Deed, type RaceEvent } from './position'
-import type { Effect, Seat } from './schema'
+import type { Effect, Exchanged, ExchangeWaits, Seat } from './schema'
 import type { Scene } from './tiles'
 
 /** A way over the board, as path data; from Start it is seen from the entry on. */
@@ -41,10 +42,8 @@ export function trailOf(scene: Scene, events: RaceEvent[]): { went: Went[]; take
     for (const effect of effects) {
       if (effect.kind === 'moved' || effect.kind === 'failed')
         went.push({ seat: effect.seat, way: lineOf(scene, effect.way) })
-      else if (effect.kind === 'exchanged') {
-        const way = lineOf(scene, [effect.from, effect.to])
-        went.push({ seat: effect.seat, way }, { seat: effect.other, way: way.toReversed() })
-      } else if (effect.kind === 'bumped' || effect.kind === 'sent_back') {
+      else if (effect.kind === 'exchanged') went.push(...bothWays(scene, effect))
+      else if (effect.kind === 'bumped' || effect.kind === 'sent_back') {
         const seat = mover?.seat ?? effect.seat
         taken.push(...lineOf(scene, [effect.from]).map((at) => ({ seat, at })))
       }
@@ -53,6 +52,36 @@ export function trailOf(scene: Scene, events: RaceEvent[]): { went: Went[]; take
   return { went: went.filter(({ way }) => way.length > 0), taken }
 }
 const movers: Effect['kind'][] = ['moved', 'failed', 'exchange_failed']
+
+function bothWays(scene: Scene, { seat, from, other, to }: Exchanged | ExchangeWaits): Went[] {
+  const way = lineOf(scene, [from, to])
+  return [
+    { seat, way },
+    { seat: other, way: way.toReversed() },
+  ]
+}
+
+/** The same of what is advised, also where a tile has to be turned first, and of a marker that is taken home. */
+export function adviceOf(scene: Scene, event: RaceEvent): { went: Went[]; taken: Taken[] } {
+  const { went, taken } = trailOf(scene, [event])
+  const { ground, view } = scene
+  for (const effect of event.effects) {
+    if (effect.kind === 'waits') {
+      const way = lineOf(scene, effect.way)
+      went.push({ seat: effect.seat, way })
+      if (effect.bumps !== null) taken.push({ seat: effect.seat, at: way.at(-1)! })
+    } else if (effect.kind === 'exchange_waits') {
+      went.push(...bothWays(scene, effect))
+    } else if (effect.kind === 'came_home' && !findEffect(event.effects, 'moved')) {
+      const { seat, from } = effect
+      const [start = middleOf(ground.camp(seat, view.markers.length))] = lineOf(scene, [from])
+      went.push({ seat, way: [start, middleOf(ground.goal(seat, view.markers.length))] })
+    }
+  }
+  return { went, taken }
+}
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 
 /** The tiles that an event has turned, or waits for. */
 export function Turned({ scene, effects }: { scene: Scene; effects: Effect[] }): JSX.Element {

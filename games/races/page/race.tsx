@@ -19,7 +19,7 @@ import { readPlan, type Plan } from './plan'
 import { readDeed, type RaceEvent } from './position'
 import type { Effect, View } from './schema'
 import './race.css'
-import { Aims, Badges, trailOf, Turned } from './marks'
+import { adviceOf, Aims, Badges, trailOf, Turned } from './marks'
 import { Markers, Plaques } from './scene'
 import { describe, ending, notation } from './narration'
 import { panelOf } from './panel'
@@ -96,7 +96,7 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
             <Aims scene={scene} aims={aims} />
             <Tray {...{ ground, view, effects, deeds }} seen={traySeen(ground, plaqueHeight, asked.length)} />
             <Markers {...{ ground, view, movable: spotsFrom(deeds), picked: spot, held: inHand }} />
-            {advice && <Trail {...trailOf(scene, [advice])} size={half * 0.1} inset={half * 0.16} advised />}
+            {advice && <Trail {...adviceOf(scene, advice)} size={half * 0.1} inset={half * 0.16} advised />}
             <Badges scene={scene} aims={aims} />
             <Plaques ground={ground} plaqueHeight={plaqueHeight} asked={asked} />
           </g>
@@ -127,6 +127,7 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
     linger,
     sound,
     startingDraw,
+    reasons: () => import('./reasons'),
     picture: { view: viewOf(plan, look.picture), seat: 0 },
   }
 }

@@ -43,6 +43,22 @@ export type Effect =
   | Scored
   | HandBegun
   | Ended
+/**
+ * Why an action is good: what holds after it and did not before. Chances of tiles count those that are not seen.
+ */
+export type Reason =
+  | GoesOut
+  | ComesHomeFor
+  | Bumps
+  | Exchanges
+  | TakesGate
+  | TakenHome
+  | RisksLess
+  | SafeOn
+  | LessExposed
+  | ShorterWay
+  | AimsHome
+  | Enters
 
 /**
  * A position of Tabulus, Triangulus or Druidica, the same for every viewer. Lists without another word are by seat; with partners both seats of a pair have its points.
@@ -365,4 +381,172 @@ export interface Ended {
    */
   winners: Seat[]
   why: Why
+}
+/**
+ * The last marker comes home.
+ */
+export interface GoesOut {
+  kind: 'goes_out'
+  /**
+   * What it scores.
+   */
+  points: number
+  /**
+   * How likely no tile stops it.
+   */
+  chance: number
+}
+/**
+ * A marker comes home.
+ */
+export interface ComesHomeFor {
+  kind: 'comes_home'
+  /**
+   * How many of that seat are not home then.
+   */
+  left: number
+  /**
+   * How likely no tile stops it.
+   */
+  chance: number
+}
+/**
+ * A marker is bumped.
+ */
+export interface Bumps {
+  kind: 'bumps'
+  /**
+   * Whose.
+   */
+  seat: 0 | 1 | 2 | 3
+  /**
+   * How far it had gone, by the shortest way without gates.
+   */
+  steps: number
+  /**
+   * How likely no tile stops it.
+   */
+  chance: number
+}
+/**
+ * Two markers change places.
+ */
+export interface Exchanges {
+  kind: 'exchanges'
+  /**
+   * Whose is the other.
+   */
+  seat: 0 | 1 | 2 | 3
+  /**
+   * By how much the own marker is closer to End, by the shortest way without gates; it may be below 0.
+   */
+  won: number
+  /**
+   * By how much the other is further from its End; it may be below 0.
+   */
+  lost: number
+  /**
+   * How likely no tile stops it.
+   */
+  chance: number
+}
+/**
+ * A marker takes a shortcut.
+ */
+export interface TakesGate {
+  kind: 'takes_gate'
+  /**
+   * The gate.
+   */
+  gate: number
+  /**
+   * How much shorter the way to End is for it.
+   */
+  steps: number
+  /**
+   * How likely no tile stops it.
+   */
+  chance: number
+}
+/**
+ * After 6-6, a marker is home at once.
+ */
+export interface TakenHome {
+  kind: 'taken_home'
+  /**
+   * How far it would have had to go.
+   */
+  steps: number
+}
+/**
+ * A tile is less likely to stop it than the other action.
+ */
+export interface RisksLess {
+  kind: 'risks_less'
+  /**
+   * How likely one stops it.
+   */
+  chance: number
+  /**
+   * The same of the other action.
+   */
+  otherwise: number
+}
+/**
+ * A marker comes to where nobody can bump it, and somebody is in reach: to another one of its seat (joins), or on a blank.
+ */
+export interface SafeOn {
+  kind: 'joins' | 'on_blank'
+  /**
+   * Where.
+   */
+  position: number
+}
+/**
+ * A marker is less likely to be bumped than before (covers), or than after the other action; and all in all fewer steps are at stake. A number of the tile that is still to be played counts as it is played best.
+ */
+export interface LessExposed {
+  kind: 'covers' | 'exposes_less'
+  /**
+   * Where it stands then.
+   */
+  position: number
+  /**
+   * The part of the stock with which some opponent, if it drew such a tile now, could bump it.
+   */
+  chance: number
+  /**
+   * The same before, or after the other action.
+   */
+  otherwise: number
+}
+/**
+ * Where the way forks, the shorter one.
+ */
+export interface ShorterWay {
+  kind: 'shorter_way'
+  /**
+   * By how much, to End and without gates.
+   */
+  steps: number
+}
+/**
+ * The seat is more likely to reach End by its next tile than before and than after the other action.
+ */
+export interface AimsHome {
+  kind: 'aims_home'
+  /**
+   * The part of the stock that lets it, through no gate that is face down.
+   */
+  chance: number
+}
+/**
+ * A marker leaves Start.
+ */
+export interface Enters {
+  kind: 'enters'
+  /**
+   * How many of that seat stay there.
+   */
+  left: number
 }

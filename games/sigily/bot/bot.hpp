@@ -4,6 +4,7 @@
 #include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/history.hpp"
+#include "games/sigily/bot/reasons.hpp"
 #include "games/sigily/rules/rules.hpp"
 
 namespace nemeton {

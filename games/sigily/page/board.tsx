@@ -17,7 +17,7 @@ import { nextHoliday } from './holiday'
 import { later } from './lazy'
 import { labelOf, type Choice } from './labels'
 import { startingDraw } from './starting_draw'
-import { Marks, trailOf, Ways } from './marks'
+import { adviceOf, Marks, trailOf, Ways } from './marks'
 import { flights, leg, motions, stepOf, transformOf } from './motion'
 import { picture } from './picture'
 import {
@@ -111,7 +111,7 @@ function Board({
             />
             <Marks view={view} choice={choice} />
             <Triumph view={view} />
-            {advice && <Trail {...trailOf([advice])} size={9} inset={16} advised />}
+            {advice && <Trail {...adviceOf(advice)} size={9} inset={16} advised />}
             {animate && event && before && <Flights key={event.n} effects={event.effects} />}
           </g>
           <Grid
@@ -242,6 +242,7 @@ const part: GamePart<View, Effect> = {
   linger,
   sound,
   startingDraw,
+  reasons: () => import('./reasons'),
   proposed: (day) => ({ start: nextHoliday(day) }),
   Prepare: ({ options }) => (options.questions ? <Writing /> : null),
   picture,

@@ -34,7 +34,8 @@ export function wayOf(view: View, token: string): Sigil[] | null {
   return wayInDeep(from, goal, gate, leaves)
 }
 
-function placesOf(view: View, token: string): Place[] {
+/** The places of a token, in the order in which they are pointed at. */
+export function placesOf(view: View, token: string): Place[] {
   const [deed, what = ''] = token.split(':')
   switch (deed) {
     case 'throw':

@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { path } from '@nemeton/board/art/line'
 import { findEffect } from '@nemeton/board/effects'
 import type { Taken, Went } from '@nemeton/board/trail'
-import { wayOf, type Place } from './choice'
+import { placesOf, wayOf, type Place } from './choice'
 import { discOf } from './background'
 import { outcomeOf, type Choice } from './labels'
 import type { SigilyEvent } from './position'
@@ -13,8 +13,9 @@ import { campOf, placeOf, polar, slotOf } from './wheel'
 
 const isCamp = (place: Place) => place.startsWith('camp:')
 const isSigil = (place: Place) => /^(\d+[ab]?|c)$/.test(place)
+const pointOf = (place: Place) => (isCamp(place) ? campOf(Number(place.slice(5))) : placeOf(place))
 const at = (place: Place) => {
-  const { x, y } = isCamp(place) ? campOf(Number(place.slice(5))) : placeOf(place)
+  const { x, y } = pointOf(place)
   return `translate(${x} ${y})`
 }
 
@@ -57,6 +58,15 @@ export function trailOf(events: SigilyEvent[]): { went: Went[]; taken: Taken[] }
       return [{ seat: won?.seat ?? effect.seat, at: placeOf(effect.at) }]
     }),
   }
+}
+
+/** The same of what is advised; also where a throw is declared or a spell goes, which moves nothing yet. */
+export function adviceOf(event: SigilyEvent): { went: Went[]; taken: Taken[] } {
+  const { went, taken } = trailOf([event])
+  const { seat, token, view } = event
+  if (seat === null || !token?.includes(':')) return { went, taken }
+  const places = placesOf(view, token).filter((place) => isSigil(place) || isCamp(place))
+  return { went: [...went, { seat, way: places.map(pointOf) }], taken }
 }
 
 /** Above the pieces. */

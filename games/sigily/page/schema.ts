@@ -70,6 +70,25 @@ export type Effect =
   | Awaits
   | CanMove
   | Ended
+/**
+ * Why an action is good: what holds after it and did not before.
+ */
+export type Reason =
+  | Wins
+  | WinsRace
+  | ComesHomeWith
+  | StrikesDown
+  | CoinsOnly
+  | FreeThrowOfSun
+  | LeavesDeep
+  | RisksLess
+  | LessExposed
+  | Joins
+  | Curses
+  | Freezes
+  | TriesVeil
+  | ReachesGate
+  | AimsHome
 
 /**
  * A position of Sigily, the same for every viewer. Gates and starts are numbers, other sigils text.
@@ -601,4 +620,210 @@ export interface Ended {
   kind: 'ended'
   richest: Seat[]
   why: 'race' | 'ply_limit'
+}
+/**
+ * The game ends, and nobody has more coins.
+ */
+export interface Wins {
+  kind: 'wins'
+}
+/**
+ * All chariots of the seat, or pair, are home first.
+ */
+export interface WinsRace {
+  kind: 'wins_race'
+  /**
+   * Those that lie on the board: of what lies there at the end two thirds go to the race winner.
+   */
+  coins: number
+}
+/**
+ * A chariot comes home.
+ */
+export interface ComesHomeWith {
+  kind: 'comes_home'
+  /**
+   * How many of that seat are not home then.
+   */
+  left: number
+  /**
+   * What the seat brings home.
+   */
+  coins: number
+}
+/**
+ * A fight is more likely won than lost, or a fireball flies.
+ */
+export interface StrikesDown {
+  kind: 'fights' | 'burns'
+  /**
+   * 0 Connaught, 1 Ulster, 2 Leinster, 3 Munster.
+   */
+  seat: number
+  /**
+   * How likely that stack dies.
+   */
+  chance: number
+  /**
+   * What the seat has won then; of a fireball what lies there then.
+   */
+  coins: number
+  /**
+   * How far that stack had gone.
+   */
+  sigils: number
+}
+/**
+ * Coins are taken; they stay out of the deep, where darts fly, which the other action would enter with them; or they are kept, which the other action would cost.
+ */
+export interface CoinsOnly {
+  kind: 'takes' | 'avoids_darts' | 'keeps_coins'
+  /**
+   * How many.
+   */
+  coins: number
+}
+/**
+ * A stack ends its move on a solar sigil that gives a free throw, which nothing else does.
+ */
+export interface FreeThrowOfSun {
+  kind: 'free_throw'
+  /**
+   * "0" to "23" on the ring; "0a", "0b", "6a" to "18b" and "c" in the deep.
+   */
+  at: string
+  /**
+   * Whether a question comes first.
+   */
+  asks: boolean
+}
+/**
+ * A stack leaves the deep and goes on.
+ */
+export interface LeavesDeep {
+  kind: 'leaves_deep'
+  /**
+   * How much further it has got than when it went in.
+   */
+  sigils: number
+}
+/**
+ * What moves is less likely to die than by the other action.
+ */
+export interface RisksLess {
+  kind: 'risks_less'
+  /**
+   * How likely it dies.
+   */
+  chance: number
+  /**
+   * The same of the other action.
+   */
+  otherwise: number
+}
+/**
+ * When the turn has passed on, a stack is less likely to be attacked than before (covers), or than after the other action; and all in all less is at stake.
+ */
+export interface LessExposed {
+  kind: 'covers' | 'exposes_less'
+  /**
+   * "0" to "23" on the ring; "0a", "0b", "6a" to "18b" and "c" in the deep.
+   */
+  at: string
+  /**
+   * Those under it.
+   */
+  coins: number
+  /**
+   * How likely an enemy’s next throw, if it came now, can bring a stack upon it.
+   */
+  chance: number
+  /**
+   * The same before, or after the other action.
+   */
+  otherwise: number
+}
+/**
+ * Two stacks become one.
+ */
+export interface Joins {
+  kind: 'joins'
+  /**
+   * How many are in it.
+   */
+  chariots: number
+}
+/**
+ * More enemy chariots than friends, in hand and on the ring, have still to pass a sigil that is cursed.
+ */
+export interface Curses {
+  kind: 'curses'
+  /**
+   * "0" to "23" on the ring; "0a", "0b", "6a" to "18b" and "c" in the deep.
+   */
+  at: string
+  /**
+   * So many.
+   */
+  enemies: number
+  /**
+   * Those of the seat and its partner.
+   */
+  own: number
+}
+/**
+ * A seat that cannot pay loses its turn.
+ */
+export interface Freezes {
+  kind: 'freezes'
+  /**
+   * 0 Connaught, 1 Ulster, 2 Leinster, 3 Munster.
+   */
+  seat: number
+}
+/**
+ * A stack tries to go in.
+ */
+export interface TriesVeil {
+  kind: 'tries_veil'
+  /**
+   * How likely it is let in.
+   */
+  chance: number
+  /**
+   * Those that lie in the deep.
+   */
+  coins: number
+}
+/**
+ * A stack comes to a gate by which it may go in.
+ */
+export interface ReachesGate {
+  kind: 'reaches_gate'
+  /**
+   * "0" to "23" on the ring; "0a", "0b", "6a" to "18b" and "c" in the deep.
+   */
+  at: string
+  /**
+   * Those that lie in the deep.
+   */
+  coins: number
+}
+/**
+ * When the turn has passed on, a stack is more likely to come home by the next throw of its seat than before and than after the other action.
+ */
+export interface AimsHome {
+  kind: 'aims_home'
+  /**
+   * "0" to "23" on the ring; "0a", "0b", "6a" to "18b" and "c" in the deep.
+   */
+  at: string
+  /**
+   * Those under it.
+   */
+  coins: number
+  /**
+   * How likely.
+   */
+  chance: number
 }

@@ -49,6 +49,18 @@ it('shows where a chariot can go once it is chosen, and plays what is pointed at
   expect(played).toEqual(['2'])
 })
 
+it('points out what is advised, also a try at the veil and where a spell goes', async () => {
+  for (const [options, tokens, action, arrows] of [
+    [{}, gate, 'enter:6', 1],
+    [allSpells, `${lastSpell} nospell`, 'freeze:1', 0],
+  ] as const) {
+    const { event } = await after(2, options, `${tokens} ${action}`)
+    show({ ...(await after(2, options, tokens)), advice: event })
+    expect(root.querySelectorAll('.trail.advised .start'), action).toHaveLength(1)
+    expect(root.querySelectorAll('.trail.advised .line[d^="M"]'), action).toHaveLength(arrows)
+  }
+})
+
 it('lets go by a second press, Escape or a press elsewhere', async () => {
   await showAfter({}, '2 in 1 in 3')
   for (const away of [() => point('2'), () => key('Escape'), () => point('17')]) {

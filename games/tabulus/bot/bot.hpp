@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/races/bot/bot.hpp"
+#include "games/races/bot/reasons.hpp"
 #include "games/tabulus/rules/rules.hpp"
 
 namespace nemeton {
@@ -14,6 +15,11 @@ inline Thought<Tabulus> think(const History<Tabulus>& history, Seat seat, Level 
 inline Analysis<Tabulus::Action> analyze(const History<Tabulus>& history, Seat seat, const Budget& budget,
                                          std::uint64_t seed, std::optional<Tabulus::Action> asked) {
   return races::analyze(Tabulus::board(), history.state(), seat, budget, seed, asked);
+}
+
+inline std::vector<races::Reason> reasons(const History<Tabulus>& history, Seat, Tabulus::Action action,
+                                          std::optional<Tabulus::Action> instead) {
+  return races::reasons_of(Tabulus::board(), history.state(), action, instead);
 }
 
 }  // namespace nemeton

@@ -36,6 +36,17 @@ it('shows where the only marker that can move can go, and plays the place that i
   expect(played).toEqual(['10:s-28~5/6'])
 })
 
+it('points out what is advised, also where a tile has to be turned first and where a marker is taken home', async () => {
+  for (const [tokens, action] of [
+    ['64', '10:s-28~5/6'],
+    ['42 4:s-4 2:s-2 10 66 52', 'home:s'],
+  ]) {
+    const { event = null } = await after(`${tokens} ${action}`)
+    show({ ...(await after(tokens!)), advice: event })
+    expect(root.querySelectorAll('.trail.advised .line[d^="M"]'), action).toHaveLength(1)
+  }
+})
+
 it('lets a chosen marker go by a second press, by Escape, or by a press elsewhere', async () => {
   show(
     await changed(

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/races/bot/bot.hpp"
+#include "games/races/bot/reasons.hpp"
 #include "games/triangulus/rules/rules.hpp"
 
 namespace nemeton {
@@ -14,6 +15,11 @@ inline Thought<Triangulus> think(const History<Triangulus>& history, Seat seat, 
 inline Analysis<Triangulus::Action> analyze(const History<Triangulus>& history, Seat seat, const Budget& budget,
                                             std::uint64_t seed, std::optional<Triangulus::Action> asked) {
   return races::analyze(Triangulus::board(), history.state(), seat, budget, seed, asked);
+}
+
+inline std::vector<races::Reason> reasons(const History<Triangulus>& history, Seat, Triangulus::Action action,
+                                          std::optional<Triangulus::Action> instead) {
+  return races::reasons_of(Triangulus::board(), history.state(), action, instead);
 }
 
 }  // namespace nemeton
