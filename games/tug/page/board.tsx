@@ -187,6 +187,7 @@ const part: GamePart<View, Effect> = {
   leads,
   linger,
   sound,
+  reasons: () => import('./reasons'),
   picture: {
     seat: 0,
     view: {
