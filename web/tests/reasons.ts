@@ -2,6 +2,7 @@
 // beside another, and all kinds are met.
 import Ajv from 'ajv'
 import { expect, test } from 'vitest'
+import type { Options } from '../board/game'
 import type { AnyReason, Because } from '../board/reasons'
 import { kindsOf, readSchema } from '../tools/schema'
 import { testEngine } from './engine'
@@ -13,8 +14,8 @@ interface State {
   actions?: Record<string, string[]>
 }
 
-/** `seats` at the table, by whose bot the game is played. */
-export function testReasons(folder: string, because: Because<any>, seats = 2): void {
+/** `seats` at a table with these options, by whose bot the game is played. */
+export function testReasons(folder: string, because: Because<any>, seats = 2, options: Options = {}): void {
   const id = folder.split('/').at(-1)!
   const schema = readSchema(folder)
   const ajv = new Ajv({ strict: false })
@@ -26,7 +27,7 @@ export function testReasons(folder: string, because: Because<any>, seats = 2): v
     const reading = { persons: personsAt(id), percent: (chance: number) => `${Math.round(chance * 100)}%` }
     const missing = kindsOf(schema, schema.$defs.Reason!)
     for (let seed = 0; seed < 40 && missing.size > 0; ++seed) {
-      let state = ask({ cmd: 'new', game: id, seats, seed }) as unknown as State
+      let state = ask({ cmd: 'new', game: id, seats, options, seed }) as unknown as State
       for (let step = 0; state.node !== 'terminal' && step < 2000; ++step) {
         const seat = state.to_act?.[0]
         if (seat === undefined) {

@@ -186,6 +186,7 @@ const part: GamePart<View, Effect> = {
   leads,
   linger,
   sound,
+  reasons: () => import('./reasons'),
   picture: {
     seat: 0,
     view: {
