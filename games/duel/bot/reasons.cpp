@@ -37,7 +37,8 @@ class Prospect {
   }
 
   int theirs() const { return count(theirs_); }
-  bool is_few(int cards) const { return 2 * cards < theirs(); }
+  bool is_few(int cards) const { return 3 * cards <= theirs(); }
+  bool is_likely(int stopped_by) const { return 2 * stopped_by < theirs(); }
   int stopped_by(int card, int form) const { return count(stoppers(card, form, theirs_)); }
 
   // Of all cards in the hand but one, that which fewest stop; of several the least apt for that form, which one would rather play.
@@ -55,6 +56,22 @@ class Prospect {
   static int aptness(int card, int form) {
     const int high = 2 * rank(card) - (kRanks - 1);
     return form == lion ? high : form == jackrabbit ? -high : std::abs(high);
+  }
+
+  // Whether half of their cards or more stop it in every form but the peacock's, in which it is likely to go.
+  bool is_middle(int card) const {
+    return is_likely(stopped_by(card, peacock)) && !is_likely(stopped_by(card, jackrabbit)) &&
+           !is_likely(stopped_by(card, lion));
+  }
+  // Of the hand, the one that is stopped least.
+  std::optional<int> middle_card() const {
+    Play best;
+    for (Cards rest = known_.hand; rest != 0; rest &= rest - 1) {
+      const int card = lowest_bit(rest);
+      const int stopped = stopped_by(card, peacock);
+      if (stopped < best.stopped_by && is_middle(card)) best = {card, peacock, stopped};
+    }
+    return best.card == kNoCard ? std::nullopt : std::optional(best.card);
   }
 
   // Their cards that do not succeed beside a card, whoever plays them.
@@ -150,6 +167,14 @@ void add_success(std::vector<Reason>& all, const Prospect& prospect, const Play&
   else if (prospect.is_few(play.stopped_by)) all.push_back(of_play(Kind::stopped_by, play, prospect.theirs()));
 }
 
+Reason of_middle(int card, const Prospect& prospect) {
+  return {.kind = Kind::rids_of_middle,
+          .card = card,
+          .of = prospect.theirs(),
+          .lower = prospect.stopped_by(card, jackrabbit),
+          .higher = prospect.stopped_by(card, lion)};
+}
+
 std::vector<Reason> why_form(const Duel::Observation& known, Seat seat, int form, std::optional<int> instead) {
   const Prospect prospect(known, seat);
   std::vector<Reason> all;
@@ -164,6 +189,8 @@ std::vector<Reason> why_form(const Duel::Observation& known, Seat seat, int form
     const auto other = instead ? std::optional(prospect.best_as(*instead)) : std::nullopt;
     add_success(all, prospect, prospect.best_as(form), other, count(known.hand) == 1);
   }
+  const auto middle = prospect.middle_card();
+  if (form == peacock && middle && count(known.hand) > 1) all.push_back(of_middle(*middle, prospect));
   if (known.open.stage != Stage::forms) return all;
   if (form == chameleon && prospect.others_jokers() == 0) all.push_back({.kind = Kind::sees_forms});
   if (form != chameleon && prospect.is_uncontested(form) && !(instead && prospect.is_uncontested(*instead))) {
@@ -188,19 +215,10 @@ std::vector<Reason> why_card(const Duel::Observation& known, Seat seat, int card
     all.push_back(
         {.kind = Kind::stops, .cards = stopped, .of = prospect.theirs(), .joker = prospect.takes_joker(card, form)});
   }
-  const auto is_middle = [&](int which) {
-    return !prospect.is_few(prospect.stopped_by(which, jackrabbit)) &&
-           !prospect.is_few(prospect.stopped_by(which, lion));
-  };
-  const bool likely = prospect.is_few(play.stopped_by);
-  if (form == peacock && likely && is_middle(card) && !(instead && is_middle(*instead))) {
-    all.push_back({.kind = Kind::rids_of_middle,
-                   .card = card,
-                   .of = prospect.theirs(),
-                   .lower = prospect.stopped_by(card, jackrabbit),
-                   .higher = prospect.stopped_by(card, lion)});
+  if (form == peacock && prospect.is_middle(card) && !(instead && prospect.is_middle(*instead))) {
+    all.push_back(of_middle(card, prospect));
   }
-  if (form != peacock && likely && other && other->stopped_by == play.stopped_by &&
+  if (form != peacock && prospect.is_likely(play.stopped_by) && other && other->stopped_by == play.stopped_by &&
       Prospect::aptness(*instead, form) > Prospect::aptness(card, form)) {
     all.push_back({.kind = Kind::spares, .card = *instead});
   }

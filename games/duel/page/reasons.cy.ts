@@ -15,7 +15,7 @@ export default {
       ? `O’r ${of} cerdyn y gallent eu chwarae, all ${n} ddim mynd wrth ei ymyl.`
       : `All dim y gallent ei chwarae fynd wrth ei ymyl${joker ? ', a daw jocer yn ei sgil' : ''}.`,
   ridsOfMiddle: (card, lower, higher, of) =>
-    `Yn cael gwared ar ${card}: fel ysgyfarnog byddai ${lower} o’u ${of} cerdyn yn ei atal, fel llew ${higher}.`,
+    `Fel arall mae’n anodd cael gwared ar ${card}: fel ysgyfarnog byddai ${lower} o’u ${of} cerdyn yn ei atal, fel llew ${higher}.`,
   spares: (card) => `Aiff mor sicr â ${card}, sy’n aros yn y llaw.`,
   seenBefore: 'Maen nhw wedi gweld y cerdyn o’r blaen: os daw’n ôl, dydyn nhw’n dysgu dim.',
   seesForms: 'Does gan neb arall jocer: dewisir ei ffurf pan welir y lleill i gyd, a does dim un yn blino.',

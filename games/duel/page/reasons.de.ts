@@ -16,7 +16,7 @@ export default {
       ? `Von den ${of} Karten, die sie spielen könnten, ${n === 1 ? 'kann' : 'können'} ${n} daneben nicht gehen.`
       : `Nichts, was sie spielen könnten, kann daneben gehen${joker ? ': das bringt einen Joker' : ''}.`,
   ridsOfMiddle: (card, lower, higher, of) =>
-    `Wird ${card} los: Als Hase hielten ${lower} ihrer ${of} Karten sie auf, als Löwe ${higher}.`,
+    `Sonst wird man ${card} schwer los: Als Hase hielten ${lower} ihrer ${of} Karten sie auf, als Löwe ${higher}.`,
   spares: (card) => `Geht so sicher wie ${card}, und die bleibt auf der Hand.`,
   seenBefore: 'Sie haben die Karte schon gesehen: Kommt sie zurück, erfahren sie nichts.',
   seesForms:

@@ -16,7 +16,7 @@ export default {
       ? `Of the ${of} cards that they may play, ${n} cannot go beside it.`
       : `Nothing that they may play can go beside it${joker ? ', so that it takes a joker' : ''}.`,
   ridsOfMiddle: (card: string, lower: number, higher: number, of: number) =>
-    `Gets rid of ${card}: as the jackrabbit, ${lower} of their ${of} cards would stop it, as the lion ${higher}.`,
+    `Otherwise ${card} is hard to get rid of: as the jackrabbit, ${lower} of their ${of} cards would stop it, as the lion ${higher}.`,
   spares: (card: string) => `Goes as surely as ${card}, which stays in hand.`,
   seenBefore: 'They have seen the card before: if it comes back, they learn nothing.',
   seesForms: 'Nobody else has a joker: its form is chosen when all others are seen, and none is drained.',

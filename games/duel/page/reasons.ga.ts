@@ -19,7 +19,7 @@ export default {
       ? `De na ${of} cárta a d’fhéadfaí a imirt, ní féidir le ${n} imeacht in aice leis.`
       : `Ní féidir le haon chárta dá gcuid imeacht in aice leis${joker ? ', agus tugann sin fear na gcrúb leis' : ''}.`,
   ridsOfMiddle: (card, lower, higher, of) =>
-    `Faigheann sé réidh le ${card}: mar ghiorria, stopfadh ${lower} de na ${of} cárta acu é, agus mar leon ${higher}.`,
+    `Murach sin is deacair fáil réidh le ${card}: mar ghiorria, stopfadh ${lower} de na ${of} cárta acu é, agus mar leon ${higher}.`,
   spares: (card) => `Imeoidh sé chomh cinnte le ${card}, a fhanann sa lámh.`,
   seenBefore: 'Tá an cárta feicthe acu cheana: má thagann sé ar ais, ní fhoghlaimíonn siad rud ar bith.',
   seesForms:

@@ -235,7 +235,7 @@ export interface Sure {
   form: Form
 }
 /**
- * A card fails in that form beside less than half of the cards that the others may play.
+ * A card fails in that form beside a third at most of the cards that the others may play.
  */
 export interface StoppedBy {
   kind: 'stopped_by'
@@ -251,7 +251,7 @@ export interface StoppedBy {
   of: number
 }
 /**
- * More than half of the cards that the others may play do not succeed beside the card.
+ * At least two thirds of the cards that the others may play do not succeed beside the card.
  */
 export interface Stops {
   kind: 'stops'
@@ -269,7 +269,7 @@ export interface Stops {
   joker: boolean
 }
 /**
- * A card may go as the peacock that at least half of the cards that the others may play would stop in either other form.
+ * A card is likelier to go as the peacock than not, and half or more of the cards that the others may play would stop it in either other form.
  */
 export interface RidsOfMiddle {
   kind: 'rids_of_middle'
