@@ -25,7 +25,7 @@ export function Advised({ rows, ids, size }: AdvisedProps): JSX.Element {
           rx: round,
         }
         return (
-          <g key={id}>
+          <g key={id} data-advised={id}>
             <rect class="edge" {...ring} stroke-width={size * 1.9} />
             <rect class="line" {...ring} stroke-width={size} />
           </g>

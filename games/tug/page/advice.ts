@@ -16,6 +16,16 @@ export interface Advice {
 
 const places = [0, 1, 2]
 
+/** A way from one place to another that leaves free what lies at its ends. */
+function between(from: Point, to: Point, free: number): Point[] {
+  const share = free / Math.hypot(to.x - from.x, to.y - from.y)
+  const [x, y] = [(to.x - from.x) * share, (to.y - from.y) * share]
+  return [
+    { x: from.x + x, y: from.y + y },
+    { x: to.x - x, y: to.y - y },
+  ]
+}
+
 export function adviceIn(
   layout: Layout,
   { tray, columns }: Spread,
@@ -47,7 +57,7 @@ export function adviceIn(
         places.find((i) => column[i]?.die.value === beside),
       ].find((i) => i !== undefined)
       return {
-        way: to === undefined ? [] : [from, layout.spot(seat, to)],
+        way: to === undefined ? [] : between(from, layout.spot(seat, to), layout.die / 2),
         ids: plaque(plaques.findIndex((each) => each.act === act)),
       }
     }

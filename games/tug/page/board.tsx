@@ -163,12 +163,7 @@ function Board({
           ))}
         </g>
         {advised && advised.way.length > 0 && (
-          <Trail
-            went={[{ seat: adviser, way: advised.way }]}
-            size={layout.die * 0.09}
-            inset={layout.die * 0.3}
-            advised
-          />
+          <Trail went={[{ seat: adviser, way: advised.way }]} size={layout.die * 0.09} inset={0} advised />
         )}
         <Grid
           label={say.board}
