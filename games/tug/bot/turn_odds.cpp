@@ -57,9 +57,10 @@ double TurnOdds::chance_of(const State& state, Seat seat, Rolled& known) const {
   const std::uint64_t stage = static_cast<std::uint64_t>(state.stage) << 60;
   const std::uint64_t again = std::uint64_t{state.again.bits()} << 32;
   const std::uint64_t key = stage | again | std::uint64_t{state.rerolls} << 28 | state.dice.bits() | (state.ply & 15);
-  if (const auto found = known.find(key); found != known.end()) return found->second;
+  const auto found = std::ranges::find(known, key, &Rolled::value_type::first);
+  if (found != known.end()) return found->second;
   const double chance = chance_of_next(state, seat, known);
-  known.emplace(key, chance);
+  known.emplace_back(key, chance);
   return chance;
 }
 

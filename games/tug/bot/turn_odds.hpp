@@ -1,7 +1,7 @@
 // What the dice of a turn can still do, by going through all of them.
 #pragma once
 
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "games/tug/rules/rules.hpp"
@@ -25,7 +25,7 @@ class TurnOdds {
 
  private:
   // By what lies and may be rolled again; whoever is on the rope stays the same until dice are used.
-  using Rolled = std::unordered_map<std::uint64_t, double>;
+  using Rolled = std::vector<std::pair<std::uint64_t, double>>;
 
   bool is_over(const Tug::State& state) const;
   bool is_won_by(const Tug::State& state, Seat seat) const;
