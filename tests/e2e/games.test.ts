@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 import { call } from './support/contract'
 import { findGames } from '../../web/tools/manifests'
 import { browser, server, setSceneAnew } from './support/scene'
-import { moves, playOn, plays, sampled, sitDown, type Game } from './support/table'
+import { moves, myTurn, playOn, plays, sampled, sitDown, type Game } from './support/table'
 import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setSceneAnew()
 
 const having = (file: string) => findGames().filter(({ folder }) => existsSync(join(folder, file))).length
-const [boards, books] = [having('page/board.tsx'), having('book.md')]
+const [boards, books, reasons] = ['page/board.tsx', 'book.md', 'page/reasons.ts'].map(having)
 
 /** Waits until the page has loaded everything that play without a server needs. */
 async function loadEverything(visitor: Visitor): Promise<void> {
@@ -26,12 +26,14 @@ async function loadEverything(visitor: Visitor): Promise<void> {
         count(/worker.*\.js$/),
         count(/board.*\.js$/),
         count(/\/book[-.].*\.js$/),
+        count(/\/(hint|analyst)-.*\.js$/),
+        count(/\/reasons-.*\.js$/),
       ],
       {
         timeout: 30_000,
       },
     )
-    .toEqual([1, 1, boards, books])
+    .toEqual([1, 1, boards, books, 2, reasons])
 }
 
 const devices = { desktop, phone }
@@ -48,6 +50,9 @@ it.each(offline)(
     await loadEverything(visitor)
     await server.kill()
     await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit })
+    expect(await myTurn(visitor, game)).toBe(true)
+    await visitor.page.getByRole('button', { name: 'Hint' }).click()
+    await visitor.page.locator('.idea-worth').first().waitFor()
     expect(await playOn(visitor, game, { race })).toBe(true)
     await expectEnd(visitor, game)
     // The shelf asks for open tables.

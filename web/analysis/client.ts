@@ -1,4 +1,5 @@
 // The analyst as the page sees it: a worker that is started when it is first asked, and kept.
+import script from './analyst.ts?worker&url'
 import type { GameEvent, Seat } from '../board/game'
 import type { WorkerLike } from '../table/core'
 import type { GameRecord } from '../table/record'
@@ -67,8 +68,9 @@ let running: Analyst | null = null
 
 /** The page's analyst. */
 export function analyst(): Analyst {
-  running ??= new Analyst(
-    new Worker(new URL('./analyst.ts', import.meta.url), { type: 'module' }) as unknown as WorkerLike,
-  )
+  running ??= new Analyst(new Worker(script, { type: 'module' }) as unknown as WorkerLike)
   return running
 }
+
+/** Has the browser keep the worker's script, without a worker that nobody has asked anything yet. */
+export const keepAnalyst = (): Promise<Blob> => fetch(script).then((answer) => answer.blob())

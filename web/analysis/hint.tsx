@@ -7,6 +7,7 @@ import type { Because } from '../board/reasons'
 import type { GameRecord } from '../table/record'
 import { useLoaded } from '../base/use'
 import './analysis.css'
+import { adviceOf } from './advice'
 import { bySide, inPercent } from './chances'
 import { analyst } from './client'
 import { lossBy, verdictOn } from './loss'
@@ -44,7 +45,8 @@ export default function HintView({
   }, event)
   const [at, choose] = useState(0)
   useLayoutEffect(() => {
-    onShow(hint?.ideas[at]?.event ?? null)
+    const idea = hint?.ideas[at]
+    onShow(idea ? adviceOf(idea, seat, event) : null)
   }, [hint, at])
   useEffect(() => () => onShow(null), [])
   const ideas = hint && because && ideasOf(part, sides, seat, event.view, hint, because)

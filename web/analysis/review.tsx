@@ -11,6 +11,7 @@ import { saveFile } from '../parts/file'
 import { Mark } from '../parts/mark'
 import Moves from '../views/moves'
 import './analysis.css'
+import { adviceOf } from './advice'
 import { inChange, inPercent, inTenths } from './chances'
 import { Curve, Stroke } from './curve'
 import { chancy, useStory } from './judging'
@@ -49,7 +50,7 @@ export default function Review({
   const because = useLoaded(async () => (await part.reasons?.())?.because ?? null, part)
   const better = story.verdicts[at] ? (judged[at]?.choice?.instead ?? null) : null
   useLayoutEffect(() => {
-    onShow(better?.event ?? null)
+    onShow(better ? adviceOf(better, events[at]!.seat!, events[at]!) : null)
   }, [better])
   useEffect(() => () => onShow(null), [])
   if (!record) return <p class="review note">{say.reading}</p>

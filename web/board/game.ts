@@ -74,7 +74,10 @@ export interface BoardProps<View, Effect extends AnyEffect = AnyEffect> {
    * that is shown, up to that. Empty where there is nothing to tell.
    */
   trail: GameEvent<View, Effect>[]
-  /** An action that is advised here, or would have been better: an arrow that is told from those of `trail`. */
+  /**
+   * An action that is advised here, or would have been better: an arrow that is told from those of `trail`, or rings around what is to be
+   * pressed. Where the game hides things it has no effects, and its view is that of now.
+   */
   advice?: GameEvent<View, Effect> | null
   /** Whether movement is shown: false in the past, for jumps, and where reduced motion is asked for. */
   animate: boolean

@@ -1,6 +1,6 @@
 // After the first paint, while the browser is idle, everything that a local table needs is loaded and the rules core
 // started, so that play goes on when the server or the network is gone. Then the service worker keeps it all for later visits.
-import { gameIds, gameOf } from '../games/games'
+import { gameIds, gameOf, type GameId } from '../games/games'
 import { core } from '../table/core'
 
 const idle = (run: () => void) =>
@@ -10,6 +10,8 @@ const idle = (run: () => void) =>
 function keep(): void {
   if (import.meta.env.PROD) void navigator.serviceWorker?.register('/offline.js').catch(() => {})
 }
+
+const reasonsOf = async (id: GameId) => (await gameOf(id).part()).reasons?.()
 
 export function prefetch(): void {
   const loads: (() => unknown)[] = [
@@ -22,7 +24,15 @@ export function prefetch(): void {
     () => import('../sound/question'),
     () => import('../views/book_text'),
     () => import('../companion/on_paper'),
-    ...gameIds.flatMap((id) => [gameOf(id).part, gameOf(id).book, () => core().facts(id)]),
+    () => import('../analysis/hint'),
+    () => import('../analysis/review'),
+    async () => (await import('../analysis/client')).keepAnalyst(),
+    ...gameIds.flatMap((id) => [
+      gameOf(id).part,
+      gameOf(id).book,
+      () => core().facts(id),
+      () => reasonsOf(id),
+    ]),
   ]
   const next = () => {
     const load = loads.shift()

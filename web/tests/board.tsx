@@ -62,6 +62,9 @@ export function boardOf<View, Effect extends AnyEffect>(
           focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
         }),
       ),
+    /** The cells with a ring around them. */
+    advised: () =>
+      [...root.querySelectorAll('[data-advised]')].map((each) => each.getAttribute('data-advised')!),
     /** The cells in a state, by name. */
     states: (state: string) =>
       [...root.querySelectorAll(`.cell.${state}`)].map((each) => each.getAttribute(name)!),

@@ -5,10 +5,12 @@ import type { JSX } from 'preact'
 import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { tumble, useGlides } from '@nemeton/board/glide'
+import { Advised } from '@nemeton/board/advised'
 import { Grid } from '@nemeton/board/grid'
 import { personsOf } from '@nemeton/board/person'
 import { useNarrow } from '@nemeton/board/narrow'
 import { useChoice } from '@nemeton/board/use_choice'
+import { partsFor } from './advice'
 import './board.css'
 import { isChosen, numberOn, ownPlaces, rowsOf } from './cells'
 import { bidOf, bidsIn, pickOf, settle, stepsOf } from './choice'
@@ -45,6 +47,7 @@ function Board({
   view,
   event,
   actions: asked,
+  advice,
   seat: viewer,
   animate,
   onAct,
@@ -213,6 +216,13 @@ function Board({
           drags={() => false}
           leads={({ id }) => !id.startsWith('own')}
         />
+        {advice?.token && advice.seat === viewer && (
+          <Advised
+            rows={rows}
+            ids={partsFor(advice.token, view.hidden[viewer] ?? [])}
+            size={layout.shieldSize * 0.08}
+          />
+        )}
       </svg>
     </div>
   )

@@ -8,7 +8,8 @@ import type { Round } from '../page/schema'
 import { pace } from '../page/reveal'
 import { actions, position } from './positions'
 
-const { played, show, cell, label, click, press, states } = boardOf(part)
+const board = boardOf(part)
+const { played, show, cell, label, click, press, states } = board
 afterEach(() => vi.useRealTimers())
 
 const round: Round = {
@@ -193,4 +194,20 @@ it('nothing can be chosen where there are no actions', () => {
   for (const id of ['shield-6', 'face-4', 'own-0', 'settle', 'challenge']) click(id)
   expect(played).toEqual([])
   expect(states('movable')).toEqual([])
+})
+
+it('what is advised has rings around what is to be pressed', () => {
+  const advised = (token: string, change: Parameters<typeof position>[0] = {}, seat = 0) => {
+    const view = position(change)
+    show(view, actions, { advice: { ...challenge, view, token, seat, effects: [] } })
+    return board.advised()
+  }
+  expect(advised('4x3')).toEqual(['shield-5', 'face-3'])
+  expect(advised('2x1')).toEqual(['shield-4'])
+  expect(advised('challenge')).toEqual(['challenge'])
+  expect(advised('hold', { stage: 'show' })).toEqual(['settle'])
+  const [first, second] = position().hidden[0]!
+  expect(advised(`show:${first}${second}`, { stage: 'show' })).toEqual(['own-0', 'own-1'])
+  // Another's dice are not to be seen.
+  expect(advised('challenge', {}, 1)).toEqual([])
 })

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/random.hpp"
+#include "games/duel/bot/possible.hpp"
 #include "games/duel/bot/turn_game.hpp"
 
 namespace nemeton {
@@ -31,30 +32,11 @@ Cards choices_of(const Duel::Observation& known, Seat seat) {
   return known.open.stage == Stage::shape ? (1u << kForms) - 1 : known.hand;
 }
 
-// Every card that may be in the hand of another.
-Cards possible_cards(const Duel::Observation& known, Seat seat) {
-  if (known.open.seats == 2) return known.other;
-  const Cards shown = known.open.shown[at(seat)];
-  if (count(shown) == known.open.held[at(seat)]) return shown;
-  Cards possible = kAllCards & ~known.hand;
-  for (Seat each = 0; each < known.open.seats; ++each) {
-    possible &= ~known.open.discarded[at(each)];
-    if (each != seat) possible &= ~known.open.shown[at(each)];
-  }
-  return possible;
-}
-
 // Whether the last card succeeds in that form whatever the others play.
 bool surely_empties(const Duel::Observation& known, Seat seat, int form) {
   const int own = lowest_bit(known.hand);
   for (Seat other = 0; other < known.open.seats; ++other) {
-    if (other == seat) continue;
-    for (Cards rest = possible_cards(known, other); rest != 0; rest &= rest - 1) {
-      BySeat<std::int8_t> cards = {static_cast<std::int8_t>(own), static_cast<std::int8_t>(lowest_bit(rest)), kNoCard,
-                                   kNoCard};
-      const auto shape = static_cast<std::int8_t>(form);
-      if ((successes({shape, shape, no_form, no_form}, cards, 2) & 1) == 0) return false;
-    }
+    if (other != seat && stoppers(own, form, possible_cards(known, other)) != 0) return false;
   }
   return true;
 }

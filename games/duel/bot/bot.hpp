@@ -3,6 +3,7 @@
 
 #include "core/analysis.hpp"
 #include "core/bot.hpp"
+#include "games/duel/bot/reasons.hpp"
 #include "games/duel/rules/rules.hpp"
 #include "search/dominance.hpp"
 

@@ -6,6 +6,7 @@ import { along } from '@nemeton/board/choice'
 import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { flip, useGlides } from '@nemeton/board/glide'
+import { Advised } from '@nemeton/board/advised'
 import { Grid } from '@nemeton/board/grid'
 import { lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { useChoice } from '@nemeton/board/use_choice'
@@ -14,7 +15,7 @@ import { FormDisc } from './animals'
 import './board.css'
 import { CardFace } from './cards'
 import { formsOf, rowsOf } from './cells'
-import { confirm, kindOf, pathsOf } from './choice'
+import { confirm, kindOf, partFor, pathsOf } from './choice'
 import { Druid, Ground, Register, turnShown } from './grove'
 import { layoutFor } from './layout'
 import { markOf } from './leaves'
@@ -31,6 +32,7 @@ function Board({
   view,
   event,
   actions,
+  advice,
   seat: viewer,
   animate,
   onAct,
@@ -122,6 +124,9 @@ function Board({
           drags={({ id }) => id.startsWith('card')}
           leads={() => true}
         />
+        {advice?.token && advice.seat === viewer && (
+          <Advised rows={rows} ids={[partFor(advice.token)]} size={layout.cardWidth * 0.055} />
+        )}
       </svg>
       <p class="visually-hidden">{turnShown(view)}</p>
     </div>
@@ -186,6 +191,7 @@ const part: GamePart<View, Effect> = {
   leads,
   linger,
   sound,
+  reasons: () => import('./reasons'),
   picture: {
     seat: 0,
     view: {

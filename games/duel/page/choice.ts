@@ -1,6 +1,6 @@
 // What the one who looks can choose now, and what is said about it.
 
-import type { Path } from '@nemeton/board/choice'
+import type { Part, Path } from '@nemeton/board/choice'
 import type { Form, View } from './schema'
 import { say } from './words'
 
@@ -12,11 +12,14 @@ export function kindOf(view: View, actions: string[]): Kind {
   return view.stage === 'cards' ? 'card' : view.stage === 'shape' ? 'shape' : 'form'
 }
 
+/** The part that stands for a form or a card. */
+export const partFor = (token: string): Part => (token.length > 1 ? `card-${token}` : `form-${token}`)
+
 /** Each action is a form, or a card and then the plaque that settles it: cards lie close to each other. */
 export const pathsOf = (kind: Kind, actions: string[]): Path[] =>
   actions.map((token) => ({
     token,
-    parts: kind === 'card' ? [`card-${token}`, 'confirm'] : [`form-${token}`],
+    parts: kind === 'card' ? [partFor(token), 'confirm'] : [partFor(token)],
   }))
 
 export interface Confirm {

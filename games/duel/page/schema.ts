@@ -14,6 +14,21 @@ export type Card = string
  */
 export type Effect =
   Dealt | HandKnown | Chose | Revealed | Joker | Shaped | Played | Drain | TurnEnded | Awaits | Ended
+/**
+ * Why a form or a card is good, from what its seat may know.
+ */
+export type Reason =
+  | LastCard
+  | DeniesLast
+  | SureTwice
+  | Sure
+  | StoppedBy
+  | Stops
+  | RidsOfMiddle
+  | Spares
+  | SeenBefore
+  | SeesForms
+  | Uncontested
 
 /**
  * What a viewer knows of a Druid's Duel. Lists without another word are by seat, cards in the order S H D C, ace to ten.
@@ -185,4 +200,116 @@ export interface Ended {
   kind: 'ended'
   winners: Seat[]
   why: 'hand_empty' | 'deadlock' | 'ply_limit'
+}
+/**
+ * The last card of the hand succeeds in that form, whatever the others play.
+ */
+export interface LastCard {
+  kind: 'last_card'
+  card: Card
+  form: Form
+}
+/**
+ * The last card of another does not succeed, whichever it is.
+ */
+export interface DeniesLast {
+  kind: 'denies_last'
+  seat: Seat
+}
+/**
+ * A card succeeds in this turn and another in the next, whatever the others play.
+ */
+export interface SureTwice {
+  kind: 'sure_twice'
+  card: Card
+  form: Form
+  next_card: Card
+  next_form: Form
+}
+/**
+ * A card succeeds in that form, whatever the others play.
+ */
+export interface Sure {
+  kind: 'sure'
+  card: Card
+  form: Form
+}
+/**
+ * A card fails in that form beside a third at most of the cards that the others may play.
+ */
+export interface StoppedBy {
+  kind: 'stopped_by'
+  card: Card
+  form: Form
+  /**
+   * Beside how many.
+   */
+  cards: number
+  /**
+   * How many there are.
+   */
+  of: number
+}
+/**
+ * At least two thirds of the cards that the others may play do not succeed beside the card.
+ */
+export interface Stops {
+  kind: 'stops'
+  /**
+   * How many.
+   */
+  cards: number
+  /**
+   * How many there are.
+   */
+  of: number
+  /**
+   * Whether the seat surely takes a joker, as the only one to discard.
+   */
+  joker: boolean
+}
+/**
+ * A card is likelier to go as the peacock than not, and half or more of the cards that the others may play would stop it in either other form.
+ */
+export interface RidsOfMiddle {
+  kind: 'rids_of_middle'
+  card: Card
+  /**
+   * How many would stop it as the jackrabbit.
+   */
+  lower: number
+  /**
+   * How many as the lion.
+   */
+  higher: number
+  /**
+   * How many there are.
+   */
+  of: number
+}
+/**
+ * A card stays in the hand that would be stopped by as many.
+ */
+export interface Spares {
+  kind: 'spares'
+  card: Card
+}
+/**
+ * The others have seen the card: if it fails, they learn nothing.
+ */
+export interface SeenBefore {
+  kind: 'seen_before'
+}
+/**
+ * Nobody else has a joker: the chameleon's form is chosen once all others are seen, and nothing is drained.
+ */
+export interface SeesForms {
+  kind: 'sees_forms'
+}
+/**
+ * Nobody else can take that form in this turn.
+ */
+export interface Uncontested {
+  kind: 'uncontested'
+  form: Form
 }

@@ -3,9 +3,11 @@ import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
 import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
+import type { View } from '../page/schema'
 import { position } from './positions'
 
-const { played, show, cell, label, click, press, states } = boardOf(part)
+const board = boardOf(part)
+const { played, show, cell, label, click, press, states } = board
 
 const hand = ['AS', '9S', '3H', 'TD', '4C']
 const forms = position({ stage: 'forms', forms: [null, null, null], shapes: [null, null, null] })
@@ -184,4 +186,15 @@ it('nothing can be chosen where there are no actions', () => {
   for (const id of ['card-9S', 'form-J', 'confirm']) click(id)
   expect(played).toEqual([])
   expect(states('movable')).toEqual([])
+})
+
+it('what is advised has a ring around it, and nothing that another could choose', () => {
+  const advised = (view: View, token: string, seat = 0) => {
+    const advice = { n: 1, seat, token, state: { ply: 0, node: 'simultaneous' as const }, view, effects: [] }
+    show(view, [], { advice })
+    return board.advised()
+  }
+  expect(advised(forms, 'K')).toEqual(['form-K'])
+  expect(advised(position(), '3H')).toEqual(['card-3H'])
+  expect(advised(forms, 'K', 1)).toEqual([])
 })

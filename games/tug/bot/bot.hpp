@@ -4,6 +4,7 @@
 #include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/history.hpp"
+#include "games/tug/bot/reasons.hpp"
 #include "games/tug/rules/rules.hpp"
 
 namespace nemeton {

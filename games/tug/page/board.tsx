@@ -5,10 +5,12 @@ import type { JSX } from 'preact'
 import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { tumble, useGlides } from '@nemeton/board/glide'
+import { Advised } from '@nemeton/board/advised'
 import { Grid } from '@nemeton/board/grid'
 import { lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { Trail } from '@nemeton/board/trail'
 import { useChoice } from '@nemeton/board/use_choice'
+import { adviceIn } from './advice'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
 import { rowsOf } from './cells'
@@ -53,7 +55,15 @@ function usePieces(view: View, event: TugEvent | null, meant: { current: Meant }
   return pieces
 }
 
-function Board({ view, event, trail, actions, animate, onAct }: BoardProps<View, Effect>): JSX.Element {
+function Board({
+  view,
+  event,
+  trail,
+  advice,
+  actions,
+  animate,
+  onAct,
+}: BoardProps<View, Effect>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const low = matchMedia(lowScreen).matches && event !== null
   const layout = narrow ? NARROW : low ? LOW : WIDE
@@ -76,6 +86,9 @@ function Board({ view, event, trail, actions, animate, onAct }: BoardProps<View,
   const pick = pickOf(choice.shown)
   const next = offerFor(view, actions, spread, pick)
   const rows = rowsOf({ layout, view, spread, offer: next, pick, free })
+
+  const adviser = (advice?.seat ?? mover) as Seat
+  const advised = advice?.token ? adviceIn(layout, spread, next, adviser, advice.token) : null
 
   const inHand = held && spread.tray[pickOf([held.part]).tray!]?.die.id
   const dice = laid(layout, spread, mover, pick, free.tray).map((die) =>
@@ -149,6 +162,9 @@ function Board({ view, event, trail, actions, animate, onAct }: BoardProps<View,
             />
           ))}
         </g>
+        {advised && advised.way.length > 0 && (
+          <Trail went={[{ seat: adviser, way: advised.way }]} size={layout.die * 0.09} inset={0} advised />
+        )}
         <Grid
           label={say.board}
           rows={rows}
@@ -158,6 +174,7 @@ function Board({ view, event, trail, actions, animate, onAct }: BoardProps<View,
           drags={({ id }) => free.spots.length > 0 && id.startsWith('tray')}
           leads={() => true}
         />
+        {advised && <Advised rows={rows} ids={advised.ids} size={layout.die * 0.07} />}
       </svg>
     </div>
   )
@@ -187,6 +204,7 @@ const part: GamePart<View, Effect> = {
   leads,
   linger,
   sound,
+  reasons: () => import('./reasons'),
   picture: {
     seat: 0,
     view: {

@@ -23,6 +23,23 @@ export type Effect =
   | MatchBegan
   | Awaits
   | Ended
+/**
+ * Why an act or a roll is good: what holds after it, by the rules or by exact odds.
+ */
+export type Reason =
+  | Wins
+  | Clears
+  | MayWin
+  | Guards
+  | Berserk
+  | PutsOut
+  | LeavesMore
+  | Gains
+  | AddsSix
+  | LowersColumn
+  | Improves
+  | Keeps
+  | LaysDown
 
 /**
  * A position of Tug of War, the same for every viewer. Dice ascend.
@@ -201,4 +218,178 @@ export interface Ended {
   kind: 'ended'
   winner: Seat | null
   why: 'match' | 'ply_limit'
+}
+/**
+ * Nobody of the other side is left on the rope.
+ */
+export interface Wins {
+  kind: 'wins'
+}
+/**
+ * In this turn the dice can put out everybody of the other side who is on the rope; with the other choice they cannot.
+ */
+export interface Clears {
+  kind: 'clears'
+}
+/**
+ * This turn is likelier to win the match: exact odds, if all is done for that.
+ */
+export interface MayWin {
+  kind: 'may_win'
+  /**
+   * That it does.
+   */
+  chance: number
+  /**
+   * With the other choice.
+   */
+  otherwise: number
+}
+/**
+ * The other side's next turn is less likely to win the match: exact odds, if the rest of this turn is used against that.
+ */
+export interface Guards {
+  kind: 'guards'
+  /**
+   * That it does.
+   */
+  chance: number
+  /**
+   * With the other act.
+   */
+  otherwise: number
+}
+/**
+ * Three dice at once put out more than they do one by one.
+ */
+export interface Berserk {
+  kind: 'berserk'
+  /**
+   * Athletes of the other side that leave the rope.
+   */
+  out: number
+  /**
+   * The most that do so one by one.
+   */
+  one_by_one: number
+}
+/**
+ * Athletes of the other side leave the rope.
+ */
+export interface PutsOut {
+  kind: 'puts_out'
+  /**
+   * How many.
+   */
+  out: number
+  /**
+   * Those of them still on it.
+   */
+  left: number
+}
+/**
+ * In this turn more can be put out than with the other act.
+ */
+export interface LeavesMore {
+  kind: 'leaves_more'
+  /**
+   * The most, with those of this act.
+   */
+  out: number
+  /**
+   * The most with the other.
+   */
+  otherwise: number
+}
+/**
+ * Athletes come to the rope.
+ */
+export interface Gains {
+  kind: 'gains'
+  /**
+   * How many.
+   */
+  athletes: number
+  /**
+   * How many of that side are then on it.
+   */
+  pulling: number
+}
+/**
+ * The column has more sixes.
+ */
+export interface AddsSix {
+  kind: 'adds_six'
+  /**
+   * So many dice may be rolled again each turn.
+   */
+  sixes: number
+}
+/**
+ * A lower die comes into the column.
+ */
+export interface LowersColumn {
+  kind: 'lowers_column'
+  /**
+   * What it shows.
+   */
+  rolled: number
+  /**
+   * What the die shows that it takes the place of.
+   */
+  beside: number
+  /**
+   * That a die can eliminate beside it.
+   */
+  chance: number
+  /**
+   * That it could before.
+   */
+  otherwise: number
+}
+/**
+ * Of six throws of the die, more let the dice put out more than let them put out fewer.
+ */
+export interface Improves {
+  kind: 'improves'
+  /**
+   * The most that they can put out as they lie.
+   */
+  out: number
+  /**
+   * Throws with which it is more.
+   */
+  better: number
+  /**
+   * Throws with which it is fewer.
+   */
+  worse: number
+}
+/**
+ * Of six throws of the die that would be rolled again, more let the dice put out fewer than let them put out more.
+ */
+export interface Keeps {
+  kind: 'keeps'
+  /**
+   * The most that they can put out as they lie.
+   */
+  out: number
+  /**
+   * Throws with which it would be more.
+   */
+  better: number
+  /**
+   * Throws with which it would be fewer.
+   */
+  worse: number
+}
+/**
+ * More athletes of the other side are weakened.
+ */
+export interface LaysDown {
+  kind: 'lays_down'
+  /**
+   * How many are.
+   */
+  lying: number
 }

@@ -5,7 +5,7 @@ import type { BoardProps } from '@nemeton/board/game'
 import { boardOf, root } from '@nemeton/tests/board'
 import part from '../page/board'
 import type { TugEvent } from '../page/position'
-import type { Effect, View } from '../page/schema'
+import type { Effect, Seat, View } from '../page/schema'
 import { legal, position, side } from './positions'
 
 const board = boardOf(part)
@@ -256,4 +256,26 @@ it('nothing can be chosen where there are no actions', () => {
   expect(played).toEqual([])
   expect(states('movable')).toEqual([])
   expect(root.querySelectorAll('[aria-selected="true"]')).toHaveLength(0)
+})
+
+it('what is advised is marked: an arrow from die to die, and rings around what else is pressed', () => {
+  const advise = (view: View, token: string, seat: Seat = 0) =>
+    show(view, { advice: { ...happened(view), token, seat } })
+  const arrows = () => root.querySelectorAll('.trail.advised path.line').length
+  advise(position(), '4/2:elim')
+  expect([arrows(), board.advised()]).toEqual([1, ['plaque-0']])
+  const rolled = position({ stage: 'reroll', rerolls: 1, open: [] })
+  advise(rolled, 'reroll:4')
+  expect([arrows(), board.advised()]).toEqual([0, ['tray-1']])
+  advise(rolled, 'stand')
+  expect(board.advised()).toEqual(['plaque-1'])
+  const equal = position({ dice: [4, 4, 4] })
+  board.show(equal, ['berserk:2', 'berserk:3', 'berserk:4'], {
+    advice: { ...happened(equal), token: 'berserk:3' },
+  })
+  expect(board.advised()).toEqual(['plaque-1'])
+  board.show(equal, [], { advice: { ...happened(equal), token: 'berserk:3' } })
+  expect(board.advised()).toEqual(['tray-0', 'tray-1', 'tray-2'])
+  show(position())
+  expect([arrows(), board.advised()]).toEqual([0, []])
 })

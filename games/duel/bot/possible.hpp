@@ -1,0 +1,14 @@
+// What the cards of the others can be and do, as far as a seat knows.
+#pragma once
+
+#include "games/duel/rules/rules.hpp"
+
+namespace nemeton::duel {
+
+// Every card that may be in the hand of another.
+Cards possible_cards(const Duel::Observation& known, Seat seat);
+
+// Of these cards those beside which `card` fails in a form; in which form they are played does not matter.
+Cards stoppers(int card, int form, Cards among);
+
+}  // namespace nemeton::duel
