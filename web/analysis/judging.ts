@@ -1,5 +1,6 @@
-// The judging of a finished game, event by event: one run of it for all that is said about the game, which goes on as long as somebody
-// listens and nobody has stopped it.
+// The judging of a finished game, event by event, for all that is said about the game; it goes on as long as somebody listens and nobody has
+// stopped it. First the whole game within a moment, where it is long with choices skipped; then, for who wants all, from the start again
+// without.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '../board/game'
 import type { GameRecord } from '../table/record'
@@ -7,24 +8,34 @@ import { analyst } from './client'
 import type { Judged } from './questions'
 import { givenUp, tell, type Story } from './story'
 
+/** The first time through a game takes no more milliseconds. */
+const momentTime = 2200
+
 /** Many events are judged in a second, and the page is to stay quick: they are shown a few times a second. */
 const shownAfter = 200
 
 class Judging {
   judged: Judged[] = []
   stopped = false
-  private readonly listeners = new Set<() => void>()
+  /** Each with whether it wants what was skipped, too. */
+  private readonly listeners = new Map<() => void, boolean>()
+  private running: 'moment' | 'all' | null = null
   private end: (() => void) | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly record: GameRecord) {}
 
-  get done(): boolean {
-    return this.judged.length > this.record.steps.length
+  /** What there is to do for those who listen. */
+  private get due(): Judging['running'] {
+    if (this.stopped || this.listeners.size === 0) return null
+    if (this.judged.length <= this.record.steps.length) return 'moment'
+    return this.judged.some(({ skipped }) => skipped) && [...this.listeners.values()].includes(true)
+      ? 'all'
+      : null
   }
 
-  listen(listener: () => void): () => void {
-    this.listeners.add(listener)
+  listen(listener: () => void, all: boolean): () => void {
+    this.listeners.set(listener, all)
     this.run()
     return () => {
       this.listeners.delete(listener)
@@ -40,29 +51,29 @@ class Judging {
 
   /** Begins, or ends, as is due. */
   private run(): void {
-    const due = this.listeners.size > 0 && !this.stopped && !this.done
-    if (due === (this.end !== null)) return
-    if (!due) {
-      clearTimeout(this.timer)
-      this.timer = undefined
-      this.end!()
-      this.end = null
-      return
-    }
+    const { due } = this
+    if (due === this.running) return
+    this.running = due
+    this.end?.()
+    this.end = null
+    clearTimeout(this.timer)
+    this.timer = undefined
+    if (due === null) return
     const heard: Judged[] = []
-    this.end = analyst().judge(this.record, (_, each) => {
+    this.end = analyst().judge(this.record, due === 'moment' ? momentTime : undefined, (_, each) => {
       if (each) heard.push(each)
       this.timer ??= setTimeout(() => {
         this.timer = undefined
         // Begun anew, it comes by what is known already.
-        if (heard.length > this.judged.length) this.judged = [...heard]
+        this.judged = [...heard, ...this.judged.slice(heard.length)]
+        this.run()
         this.tell()
       }, shownAfter)
     })
   }
 
   private tell(): void {
-    for (const listener of this.listeners) listener()
+    for (const listener of this.listeners.keys()) listener()
   }
 }
 
@@ -77,6 +88,9 @@ function judgingOf(record: GameRecord): Judging {
 export interface StorySoFar {
   judged: Judged[]
   story: Story
+  /** How many events are judged, those that were skipped not counted. */
+  count: number
+  /** Whether all that was wanted is there. */
   done: boolean
   stopped: boolean
   stop(stopped: boolean): void
@@ -85,31 +99,34 @@ export interface StorySoFar {
 /** Whether chance has a part in a game. */
 export const chancy = (events: GameEvent[]): boolean => events.some(({ seat }, n) => n > 0 && seat === null)
 
-/** How a game went, as far as it has been judged; `record` is null as long as it is not there. */
+/** How a game went, as far as it has been judged; `record` is null as long as it is not there. `all`: with what a moment has to skip. */
 export function useStory(
   part: AnyGamePart,
   record: GameRecord | null,
   sides: Seat[][],
   events: GameEvent[],
+  all: boolean,
 ): StorySoFar {
   const judging = useMemo(() => record && judgingOf(record), [record])
   const [, draw] = useState({})
-  useEffect(() => judging?.listen(() => draw({})), [judging])
+  useEffect(() => judging?.listen(() => draw({}), all), [judging])
   const judged = judging?.judged ?? nothing
   const last = events.length - 1
   const story = useMemo(() => {
-    const all =
+    const whole =
       gaveUp(events[last]!) && judged.length === last ? [...judged, givenUp(judged, events[last]!)] : judged
     return tell(
-      all,
+      whole,
       events.map(({ seat }) => seat),
       sides,
       chancy(events) || part.hides === true,
     )
   }, [judged, sides, events.length])
+  const skipped = judged.filter((each) => each.skipped).length
   return {
     ...{ judged, story },
-    done: story.curve.length > last,
+    count: story.curve.length - skipped,
+    done: story.curve.length > last && !(all && skipped > 0),
     stopped: judging?.stopped === true,
     stop: (stopped) => judging?.stop(stopped),
   }

@@ -40,6 +40,23 @@ test('what a choice lost is its loss, what a throw gave is luck', () => {
   expect(story.strokes[0]).toMatchObject({ n: 3, side: 0 })
 })
 
+test('choices that were skipped count like those of the same side that were judged, and not as luck', () => {
+  const lost = (from: number): Judged => ({
+    winProbabilities: [from - 0.1, 1.1 - from],
+    choice: made([from - 0.1, 1.1 - from], [from, 1 - from]),
+  })
+  const skipped: Judged = { winProbabilities: null, choice: null, skipped: true }
+  const start: Judged = { winProbabilities: [0.9, 0.1], choice: null }
+  const story = tell(
+    [start, lost(0.9), skipped, lost(0.7), skipped, { winProbabilities: [0.55, 0.45], choice: null }],
+    [null, 0, 0, 0, 0, null],
+    alone,
+  )
+  expect(story.accounts[0]!.own).toBeCloseTo(-0.4)
+  expect(story.accounts[0]!.luck).toBeCloseTo(0.05)
+  expect(story.accounts[1]!.others).toBeCloseTo(0.4)
+})
+
 test('start, luck and choices add up to the result, whatever was judged', () => {
   let word = 1
   const random = () => (word = (word * 48271) % 2147483647) / 2147483647

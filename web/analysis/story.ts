@@ -81,7 +81,9 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
   const curve: number[][] = []
   const verdicts: Story['verdicts'] = []
   const strokes: Moment[] = []
-  judged.forEach(({ winProbabilities, choice }, n) => {
+  // By side: what its choices did to all, and how many were judged and skipped.
+  const doings = equal.map(() => ({ changes: equal.map(() => 0), judged: 0, skipped: 0 }))
+  judged.forEach(({ winProbabilities, choice, skipped }, n) => {
     const known = winProbabilities && bySide(sides, winProbabilities)
     verdicts.push(null)
     if (n === 0) {
@@ -95,12 +97,13 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
     // Without chance a look from the next position sees further: what turns out to be lost there was lost by the choice.
     const later = known?.map((now, i) => now - accounts[i]!.result)
     if (!chancy && choice && later && later[actor]! < Math.min(changes[actor]!, -leastChange)) changes = later
+    const doing = doings[actor]
+    if (doing && choice) ++doing.judged
+    if (doing && skipped) ++doing.skipped
     accounts.forEach((account, i) => {
       const now = known?.[i] ?? account.result + changes[i]!
       const luck = now - account.result - changes[i]!
-      account.luck += luck
-      if (i === actor) account.own += changes[i]!
-      else account.others += changes[i]!
+      if (doing) doing.changes[i]! += changes[i]!
       account.result = now
       if (luck > leastNamedChange) strokes.push({ n, side: i, change: luck })
     })
@@ -111,6 +114,12 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
     }
     curve.push(accounts.map(({ result }) => result))
   })
+  // Choices that were skipped count as if they were like those of the side that were judged.
+  doings.forEach(({ changes, judged, skipped }, actor) => {
+    const share = judged === 0 ? 1 : (judged + skipped) / judged
+    accounts.forEach((account, i) => (account[i === actor ? 'own' : 'others'] += share * changes[i]!))
+  })
+  for (const account of accounts) account.luck = account.result - account.start - account.own - account.others
   strokes.sort((a, b) => b.change - a.change)
   return { curve, accounts, verdicts, strokes: strokes.slice(0, mostMoments) }
 }

@@ -37,7 +37,7 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
   }, [])
   const record = useLoaded(async () => (ended ? table.record() : null), ended)
   const { sides } = state
-  const { story, done } = useStory(part, record, sides, events)
+  const { story, done } = useStory(part, record, sides, events, false)
 
   const { view, state: over } = events.at(-1)!
   const name = (side: number) =>
