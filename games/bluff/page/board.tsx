@@ -233,6 +233,7 @@ const part: GamePart<View, Effect> = {
   hides: true,
   describe,
   notation,
+  note: () => import('./note'),
   summary,
   proposal,
   ending,
