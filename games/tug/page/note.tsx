@@ -83,14 +83,15 @@ function Noted({ effect, effects, before }: { effect: Effect; effects: Effect[];
     case 'used':
       return effect.act === 'swap' ? null : (
         <>
-          <DieMark value={effect.rolled} />/<DieMark value={effect.beside} />{' '}
+          <Dice values={[effect.rolled, effect.beside]} />
           <Who seat={other(effect.seat)} {...suffers[effect.act]} />
         </>
       )
     case 'swapped':
       return (
         <>
-          <DieMark value={effect.rolled} />⇄<DieMark value={effect.beside} /> {came(change(effects))}
+          <DieMark value={effect.rolled} />⇄<DieMark value={effect.beside} />
+          {came(change(effects))}
           <Who seat={effect.seat} />
         </>
       )
