@@ -1,6 +1,5 @@
 // The judging of a finished game, event by event, for all that is said about the game; it goes on as long as somebody listens and nobody has
-// stopped it. First the whole game within a moment, where it is long with choices skipped; then, for who wants all, from the start again
-// without.
+// stopped it. First the whole game within a moment, where it is long with choices skipped; then from the start again without.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '../board/game'
 import type { GameRecord } from '../table/record'
@@ -17,25 +16,22 @@ const shownAfter = 200
 class Judging {
   judged: Judged[] = []
   stopped = false
-  /** Each with whether it wants what was skipped, too. */
-  private readonly listeners = new Map<() => void, boolean>()
+  private readonly listeners = new Set<() => void>()
   private running: 'moment' | 'all' | null = null
   private end: (() => void) | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly record: GameRecord) {}
 
-  /** What there is to do for those who listen. */
+  /** What there is to do. */
   private get due(): Judging['running'] {
     if (this.stopped || this.listeners.size === 0) return null
     if (this.judged.length <= this.record.steps.length) return 'moment'
-    return this.judged.some(({ skipped }) => skipped) && [...this.listeners.values()].includes(true)
-      ? 'all'
-      : null
+    return this.judged.some(({ skipped }) => skipped) ? 'all' : null
   }
 
-  listen(listener: () => void, all: boolean): () => void {
-    this.listeners.set(listener, all)
+  listen(listener: () => void): () => void {
+    this.listeners.add(listener)
     this.run()
     return () => {
       this.listeners.delete(listener)
@@ -73,7 +69,7 @@ class Judging {
   }
 
   private tell(): void {
-    for (const listener of this.listeners.keys()) listener()
+    for (const listener of this.listeners) listener()
   }
 }
 
@@ -90,7 +86,8 @@ export interface StorySoFar {
   story: Story
   /** How many events are judged, those that were skipped not counted. */
   count: number
-  /** Whether all that was wanted is there. */
+  /** Whether all of the game can be told, with choices that were skipped or without. */
+  told: boolean
   done: boolean
   stopped: boolean
   stop(stopped: boolean): void
@@ -99,17 +96,16 @@ export interface StorySoFar {
 /** Whether chance has a part in a game. */
 export const chancy = (events: GameEvent[]): boolean => events.some(({ seat }, n) => n > 0 && seat === null)
 
-/** How a game went, as far as it has been judged; `record` is null as long as it is not there. `all`: with what a moment has to skip. */
+/** How a game went, as far as it has been judged; `record` is null as long as it is not there. */
 export function useStory(
   part: AnyGamePart,
   record: GameRecord | null,
   sides: Seat[][],
   events: GameEvent[],
-  all: boolean,
 ): StorySoFar {
   const judging = useMemo(() => record && judgingOf(record), [record])
   const [, draw] = useState({})
-  useEffect(() => judging?.listen(() => draw({}), all), [judging])
+  useEffect(() => judging?.listen(() => draw({})), [judging])
   const judged = judging?.judged ?? nothing
   const last = events.length - 1
   const story = useMemo(() => {
@@ -126,7 +122,8 @@ export function useStory(
   return {
     ...{ judged, story },
     count: story.curve.length - skipped,
-    done: story.curve.length > last && !(all && skipped > 0),
+    told: story.curve.length > last,
+    done: story.curve.length > last && skipped === 0,
     stopped: judging?.stopped === true,
     stop: (stopped) => judging?.stop(stopped),
   }

@@ -45,7 +45,7 @@ export default function Review({
 }: ReviewProps): JSX.Element {
   const record = useLoaded(load, events.length)
   const last = events.length - 1
-  const { judged, story, count, done, stopped, stop } = useStory(part, record, sides, events, true)
+  const { judged, story, count, done, stopped, stop } = useStory(part, record, sides, events)
   const because = useLoaded(async () => (await part.reasons?.())?.because ?? null, part)
   const better = story.verdicts[at] ? (judged[at]?.choice?.instead ?? null) : null
   useLayoutEffect(() => {

@@ -203,7 +203,14 @@ it.each(['slow', 'fast'] as const)('the count runs at the pace that the reader h
     act(() => void vi.advanceTimersByTime(1))
     return [before, lit()]
   })
-  expect(seen).toEqual([[0, 0], [0, 1], [1, 2], [2, 3], [3, 4], [4, 4]])
+  expect(seen).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 4],
+  ])
   expect(root.querySelectorAll('.lying.lost')).toHaveLength(1)
 })
 
