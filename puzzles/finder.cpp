@@ -37,8 +37,7 @@ class Finder {
 
  private:
   bool is_done() const {
-    return is_full() ||
-           (options_.time && std::chrono::steady_clock::now() - begin_ >= *options_.time);
+    return is_full() || (options_.time && std::chrono::steady_clock::now() - begin_ >= *options_.time);
   }
 
   bool is_full() const { return static_cast<int>(found_.size()) >= options_.count; }
