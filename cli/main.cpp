@@ -226,6 +226,7 @@ struct PuzzleWords {
   std::vector<std::string> options;
   int count = 20;
   std::uint64_t seed = 1;
+  int tries = 100;
   std::optional<int> seconds;
   std::string file;
 };
@@ -234,7 +235,8 @@ struct PuzzleWords {
 std::string command_of(const PuzzleWords& words, int seats) {
   std::string command = "nemeton puzzles " + words.game + " --seats " + std::to_string(seats);
   for (const std::string& option : words.options) command += " --option " + option;
-  return command + " --count " + std::to_string(words.count) + " --seed " + std::to_string(words.seed);
+  return command + " --count " + std::to_string(words.count) + " --seed " + std::to_string(words.seed) + " --tries " +
+         std::to_string(words.tries);
 }
 
 std::expected<void, std::string> write_puzzles(const PuzzleWords& words) {
@@ -243,7 +245,12 @@ std::expected<void, std::string> write_puzzles(const PuzzleWords& words) {
   if (!seats) return std::unexpected(seats.error().message);
   const auto options = read_option_words(*game.info, *seats, words.options);
   if (!options) return std::unexpected(options.error().message);
-  FinderOptions finder{.game = &game, .seats = *seats, .options = *options, .count = words.count, .seed = words.seed};
+  FinderOptions finder{.game = &game,
+                       .seats = *seats,
+                       .options = *options,
+                       .count = words.count,
+                       .seed = words.seed,
+                       .tries = words.tries};
   if (words.seconds) finder.time = std::chrono::seconds(*words.seconds);
   const auto found = find_puzzles(finder, std::cerr);
   const std::string text = puzzles_file(*game.info, command_of(words, *seats), found);
@@ -262,6 +269,9 @@ void add_puzzles(CLI::App& app, Run& run) {
       ->type_name("NAME=VALUE");
   command->add_option("--count", words->count, "How many")->check(CLI::Range(1, 1000))->capture_default_str();
   command->add_option("--seed", words->seed, "Seed of the games, for the same puzzles again")->capture_default_str();
+  command->add_option("--tries", words->tries, "Rate so many before places kept for a difficulty go to others")
+      ->check(CLI::Range(1, 100000))
+      ->capture_default_str();
   command->add_option("--seconds", words->seconds, "Stop looking after so long")->check(CLI::Range(1, 86400));
   command->add_option("--out", words->file, "The file to write; left out: standard output");
   command->callback([=, &run] {

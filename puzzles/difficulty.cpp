@@ -1,18 +1,19 @@
 #include "puzzles/difficulty.hpp"
 
+#include <algorithm>
+
 namespace nemeton {
 
 int difficulty_of(const Match& position, Seat seat, const Solution& solution, std::uint64_t seed) {
   constexpr int kTries = 8;
-  constexpr std::size_t kMany = 30;  // actions
-  int difficulty = 1;
+  constexpr int kMissesAStep = 4;
+  int misses = 0;
   for (const Level level : {Level::novice, Level::casual, Level::strong}) {
-    int found = 0;
-    for (int i = 0; i < kTries; ++i)
-      found += position.best(seat, level, {}, ++seed).action == solution.action() ? 1 : 0;
-    difficulty += 2 * found < kTries ? 1 : 0;
+    for (int i = 0; i < kTries; ++i) {
+      if (position.best(seat, level, {}, ++seed).action != solution.action()) ++misses;
+    }
   }
-  return difficulty + (position.actions(seat).size() >= kMany ? 1 : 0);
+  return std::min(kHardest, 1 + misses / kMissesAStep);
 }
 
 }  // namespace nemeton

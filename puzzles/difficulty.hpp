@@ -5,8 +5,10 @@
 
 namespace nemeton {
 
-// From 1 to 5: one more for each level but the best that fails in most of its tries, and one more where there is much to choose from. The best
-// level is not asked: it thinks as long as it is given, so that its answers are not the same again.
+inline constexpr int kHardest = 5;
+
+// From 1 to 5: every level but the best tries eight times, and each four of the 24 tries that miss the answer are one more. The best level is
+// not asked: it thinks as long as it is given, so that its answers are not the same again.
 int difficulty_of(const Match& position, Seat seat, const Solution& solution, std::uint64_t seed);
 
 }  // namespace nemeton

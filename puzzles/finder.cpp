@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "protocol/record.hpp"
 #include "puzzles/difficulty.hpp"
@@ -20,7 +21,8 @@ constexpr int kApart = 8;         // plies between them
 constexpr int kMostGames = 3000;  // that are played for a file
 // Per cent of the puzzles.
 constexpr int kMostEquallyHard = 40;
-constexpr int kMostAlike = 15;  // with the same answer
+constexpr int kLeastEquallyHard = 10;  // of each difficulty, if so many tries bring them
+constexpr int kMostAlike = 15;         // with the same answer
 
 class Finder {
  public:
@@ -29,14 +31,16 @@ class Finder {
 
   std::vector<Puzzle> find() {
     for (games_ = 1; games_ <= kMostGames && !is_done(); ++games_) play_game();
+    take_spare();
     return std::move(found_);
   }
 
  private:
   bool is_done() const {
-    return static_cast<int>(found_.size()) >= options_.count ||
-           (options_.time && std::chrono::steady_clock::now() - begin_ >= *options_.time);
+    return is_full() || (options_.time && std::chrono::steady_clock::now() - begin_ >= *options_.time);
   }
+
+  bool is_full() const { return static_cast<int>(found_.size()) >= options_.count; }
 
   // The seats play at levels drawn by lot: it is mistakes that make puzzles.
   void play_game() {
@@ -77,22 +81,51 @@ class Finder {
       match.view(seat, json);
       if (!positions_.insert(seen).second) return false;
       const int difficulty = difficulty_of(match, seat, *solution, seed);
-      int& as_hard = equally_hard_[static_cast<std::size_t>(difficulty)];
-      int& alike = answers_[solution->action()];
-      if (!leaves_room(as_hard, kMostEquallyHard) || !leaves_room(alike, kMostAlike)) return false;
-      ++as_hard;
-      ++alike;
+      if (++rated_ == options_.tries) take_spare();
       if (node.kind == NodeKind::simultaneous) solution->moves[0].then = choices_of_others(match, seat, seed);
-      found_.push_back({match.clone(), seat, *std::move(solution), difficulty});
-      progress_ << found_.size() << " of " << options_.count << ": game " << games_ << ", ply " << match.ply()
-                << ", difficulty " << difficulty << ", " << found_.back().solution.action() << std::endl;
+      Puzzle puzzle{match.clone(), seat, *std::move(solution), difficulty};
+      if (is_full() || !leaves_room(puzzle)) return false;
+      if (rated_ < options_.tries && is_kept_for_others(difficulty)) {
+        spare_.push_back(std::move(puzzle));
+        return false;
+      }
+      keep(std::move(puzzle));
       return true;
     }
     return false;
   }
 
+  void take_spare() {
+    for (Puzzle& puzzle : std::exchange(spare_, {})) {
+      if (!is_full() && leaves_room(puzzle)) keep(std::move(puzzle));
+    }
+  }
+
+  void keep(Puzzle puzzle) {
+    ++equally_hard_[static_cast<std::size_t>(puzzle.difficulty)];
+    ++answers_[puzzle.solution.action()];
+    found_.push_back(std::move(puzzle));
+    const Puzzle& kept = found_.back();
+    progress_ << found_.size() << " of " << options_.count << ": game " << games_ << ", ply " << kept.position->ply()
+              << ", difficulty " << kept.difficulty << ", " << kept.solution.action() << std::endl;
+  }
+
+  bool leaves_room(const Puzzle& puzzle) {
+    return leaves_room(equally_hard_[static_cast<std::size_t>(puzzle.difficulty)], kMostEquallyHard) &&
+           leaves_room(answers_[puzzle.solution.action()], kMostAlike);
+  }
   // Whether there may be one more of a kind of which no more than so many per cent are wanted.
   bool leaves_room(int count, int share) const { return (count + 1) * 100 <= std::max(100, options_.count * share); }
+
+  // Whether the places that are left are for puzzles that are harder or easier than this one.
+  bool is_kept_for_others(int difficulty) const {
+    const int least = options_.count * kLeastEquallyHard / 100;
+    int wanted = 0;
+    for (int other = 1; other <= kHardest; ++other) {
+      if (other != difficulty) wanted += std::max(0, least - equally_hard_[static_cast<std::size_t>(other)]);
+    }
+    return options_.count - static_cast<int>(found_.size()) <= wanted;
+  }
 
   // What the others choose at the same moment, as a record has it.
   static std::vector<std::string> choices_of_others(const Match& match, Seat seat, std::uint64_t seed) {
@@ -109,9 +142,11 @@ class Finder {
   const std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   Random random_;
   int games_ = 0;
+  int rated_ = 0;
   std::vector<Puzzle> found_;
+  std::vector<Puzzle> spare_;  // for the places that no other difficulty takes
   std::set<std::string> positions_;
-  std::array<int, 6> equally_hard_{};
+  std::array<int, kHardest + 1> equally_hard_{};
   std::map<std::string, int> answers_;
 };
 

@@ -19,7 +19,7 @@ expect() {
 typed() { printf '%b' "$1" | "${@:2}"; }
 
 expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+(\+[0-9]+)?$' "$nemeton" --version
-for command in serve backup play engine bench load verify; do
+for command in serve backup play engine bench load verify puzzles; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
 done
@@ -73,6 +73,10 @@ expect 'levels against each other' 0 '^danube +2 +casual +novice +[012] +[012] +
   "$nemeton" bench danube --levels --games 2 --ms 5
 expect 'levels where three sit' 0 '^duel +3 +strong +casual .* 0\.333 ' \
   "$nemeton" bench duel --levels --games 3 --ms 5 --seats 3 --option ply_limit=30
+
+expect 'puzzles of a game' 0 '"steps":".+","seat":[01],"moves":\[.+"goal":"(win|save)","plies":[1-6],"difficulty":[1-5]\}' \
+  "$nemeton" puzzles brandubh --count 1 --seed 5
+expect 'puzzles of no such number' 105 'count' "$nemeton" puzzles brandubh --count 0
 
 expect 'load with one client at a table' 2 'fewer nobody moves: --seconds 0$' "$nemeton" load --clients 1
 expect 'load lasts as long as it is to' 0 '^ +1 +[0-9]+ ' "$nemeton" load --tables 2 --seconds 1

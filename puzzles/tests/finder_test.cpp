@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <sstream>
 
 #include "games/games.hpp"
@@ -25,6 +26,12 @@ TEST(Finder, FindsTheSameWithTheSameSeed) {
   EXPECT_EQ(first.size(), 3u);
   EXPECT_EQ(first, found("brandubh", 3, 5));
   EXPECT_NE(first, found("brandubh", 3, 6));
+}
+
+TEST(Finder, KeepsPlacesForEveryDifficulty) {
+  std::map<char, int> of;
+  for (const std::string& puzzle : found("brandubh", 10, 1)) ++of[puzzle[puzzle.size() - 2]];
+  for (const char difficulty : {'1', '2', '3', '4', '5'}) EXPECT_GE(of[difficulty], 1) << difficulty;
 }
 
 TEST(Finder, TellsInBluffInHowManyCasesTheActionIsBest) {

@@ -41,9 +41,16 @@ export class Analyst {
     )
   }
 
-  /** Judges the events of a record one after the other, from the first on; null if that cannot go on. The answer ends it. */
-  judge(record: GameRecord, hear: (n: number, judged: Judged | null) => void): () => void {
-    return this.ask({ type: 'judge', record }, (reply) => {
+  /**
+   * Judges the events of a record one after the other, from the first on, where it is said within so many milliseconds; null if that
+   * cannot go on. The answer ends it.
+   */
+  judge(
+    record: GameRecord,
+    within: number | undefined,
+    hear: (n: number, judged: Judged | null) => void,
+  ): () => void {
+    return this.ask({ type: 'judge', record, within }, (reply) => {
       if (reply?.type === 'judged') hear(reply.n, reply.judged)
       else if (reply?.type !== 'judged all') hear(-1, null)
     })

@@ -9,7 +9,7 @@ interface CurveProps {
   /** By event, the chances of each side; the last may be still to come. */
   curve: number[][]
   /** By event, what was said of the choice, and of which side. */
-  verdicts: { n: number; side: number; verdict: Verdict }[]
+  verdicts: Sign[]
   /** By side, the colour of its line. */
   colours: string[]
   /** The number of the last event. */
@@ -30,6 +30,28 @@ export function marksTo(last: number): number[] {
   const steps = [1, 2, 5].flatMap((n) => [n, n * 10, n * 100, n * 1000]).sort((a, b) => a - b)
   const step = steps.find((each) => last / each <= mostMarks) ?? last
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step)
+}
+
+interface Sign {
+  n: number
+  side: number
+  verdict: Verdict
+}
+
+/** What a sign covers, as parts of the field. */
+const signSize = { width: 0.08, height: 0.14 }
+const weights: Record<Verdict, number> = { blunder: 3, mistake: 2, strong: 2, inaccuracy: 1 }
+
+/** Of signs that would lie on one another the weightiest; the list of moves has them all. */
+export function apart(signs: Sign[], curve: number[][], last: number): Sign[] {
+  const kept: Sign[] = []
+  const chance = ({ n, side }: Sign) => curve[n]![side]!
+  const covers = (a: Sign, b: Sign) =>
+    Math.abs(a.n - b.n) < signSize.width * last && Math.abs(chance(a) - chance(b)) < signSize.height
+  for (const sign of signs.toSorted((a, b) => weights[b.verdict] - weights[a.verdict])) {
+    if (!kept.some((other) => covers(other, sign))) kept.push(sign)
+  }
+  return kept
 }
 
 export function Curve({ curve, verdicts, colours, last, at, go, says }: CurveProps): JSX.Element {
@@ -58,7 +80,7 @@ export function Curve({ curve, verdicts, colours, last, at, go, says }: CurvePro
             )
           })}
         </svg>
-        {verdicts.map(({ n, side, verdict }) => (
+        {apart(verdicts, curve, last).map(({ n, side, verdict }) => (
           <span
             key={n}
             class={`curve-sign ${verdict}`}

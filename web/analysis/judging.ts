@@ -1,11 +1,14 @@
-// The judging of a finished game, event by event: one run of it for all that is said about the game, which goes on as long as somebody
-// listens and nobody has stopped it.
+// The judging of a finished game, event by event, for all that is said about the game; it goes on as long as somebody listens and nobody has
+// stopped it. First the whole game within a moment, where it is long with choices skipped; then from the start again without.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '../board/game'
 import type { GameRecord } from '../table/record'
 import { analyst } from './client'
 import type { Judged } from './questions'
 import { givenUp, tell, type Story } from './story'
+
+/** The first time through a game takes no more milliseconds. */
+const momentTime = 2200
 
 /** Many events are judged in a second, and the page is to stay quick: they are shown a few times a second. */
 const shownAfter = 200
@@ -14,13 +17,17 @@ class Judging {
   judged: Judged[] = []
   stopped = false
   private readonly listeners = new Set<() => void>()
+  private running: 'moment' | 'all' | null = null
   private end: (() => void) | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly record: GameRecord) {}
 
-  get done(): boolean {
-    return this.judged.length > this.record.steps.length
+  /** What there is to do. */
+  private get due(): Judging['running'] {
+    if (this.stopped || this.listeners.size === 0) return null
+    if (this.judged.length <= this.record.steps.length) return 'moment'
+    return this.judged.some(({ skipped }) => skipped) ? 'all' : null
   }
 
   listen(listener: () => void): () => void {
@@ -40,22 +47,22 @@ class Judging {
 
   /** Begins, or ends, as is due. */
   private run(): void {
-    const due = this.listeners.size > 0 && !this.stopped && !this.done
-    if (due === (this.end !== null)) return
-    if (!due) {
-      clearTimeout(this.timer)
-      this.timer = undefined
-      this.end!()
-      this.end = null
-      return
-    }
+    const { due } = this
+    if (due === this.running) return
+    this.running = due
+    this.end?.()
+    this.end = null
+    clearTimeout(this.timer)
+    this.timer = undefined
+    if (due === null) return
     const heard: Judged[] = []
-    this.end = analyst().judge(this.record, (_, each) => {
+    this.end = analyst().judge(this.record, due === 'moment' ? momentTime : undefined, (_, each) => {
       if (each) heard.push(each)
       this.timer ??= setTimeout(() => {
         this.timer = undefined
         // Begun anew, it comes by what is known already.
-        if (heard.length > this.judged.length) this.judged = [...heard]
+        this.judged = [...heard, ...this.judged.slice(heard.length)]
+        this.run()
         this.tell()
       }, shownAfter)
     })
@@ -77,6 +84,10 @@ function judgingOf(record: GameRecord): Judging {
 export interface StorySoFar {
   judged: Judged[]
   story: Story
+  /** How many events are judged, those that were skipped not counted. */
+  count: number
+  /** Whether all of the game can be told, with choices that were skipped or without. */
+  told: boolean
   done: boolean
   stopped: boolean
   stop(stopped: boolean): void
@@ -98,18 +109,21 @@ export function useStory(
   const judged = judging?.judged ?? nothing
   const last = events.length - 1
   const story = useMemo(() => {
-    const all =
+    const whole =
       gaveUp(events[last]!) && judged.length === last ? [...judged, givenUp(judged, events[last]!)] : judged
     return tell(
-      all,
+      whole,
       events.map(({ seat }) => seat),
       sides,
       chancy(events) || part.hides === true,
     )
   }, [judged, sides, events.length])
+  const skipped = judged.filter((each) => each.skipped).length
   return {
     ...{ judged, story },
-    done: story.curve.length > last,
+    count: story.curve.length - skipped,
+    told: story.curve.length > last,
+    done: story.curve.length > last && skipped === 0,
     stopped: judging?.stopped === true,
     stop: (stopped) => judging?.stop(stopped),
   }

@@ -4,7 +4,8 @@ import type { Candidate } from './questions'
 
 /** Less than this is no difference; where it was sampled, nor is what its standard error explains. */
 export const leastChange = 0.005
-const standardErrors = 2
+/** So many of them explain a difference. */
+export const standardErrors = 2
 
 /** What `seat` loses by `taken` beside `best`; 0 where that is no difference. */
 export function lossBy(taken: Candidate, best: Candidate, seat: Seat): number {

@@ -1,9 +1,10 @@
 // Questions about games, answered by the real rules core.
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import brandubh from '../../games/brandubh/page/board'
 import duel from '../../games/duel/page/board'
 import type { GameRecord } from '../table/record'
 import { testEngine } from '../tests/engine'
+import { randomGame } from '../tests/games'
 import { inPercent } from './chances'
 import { ideasOf } from './hint'
 import { replies, type Ask, type Hint, type Question, type Reply } from './questions'
@@ -11,6 +12,7 @@ import de from './words.de'
 import en from './words.en'
 
 let ask: Ask
+afterEach(() => vi.restoreAllMocks())
 beforeAll(() => void (ask = testEngine()))
 
 const record = (game: string, steps: string[], more: Partial<GameRecord> = {}): GameRecord => ({
@@ -137,6 +139,38 @@ test('beside a choice that lost much stands what was better, and why', () => {
   expect([taken.action, best.action]).toEqual(['e4-e1', 'd4-a4'])
   expect(instead!.event!.token).toBe('d4-a4')
   expect(instead!.reasons[0]!.kind).toBe('opens_way')
+})
+
+test('of a game that is too long for its time choices are skipped, evenly, and the rest is judged', () => {
+  // A clock that only thinking moves.
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const slowly: Ask = (request) => {
+    now += (request as { cmd: string }).cmd === 'analyze' ? 50 : 0
+    return ask(request)
+  }
+  const events = randomGame({ game: 'danube', seats: 2, seed: 4, most: 201 })
+  const long = record(
+    'danube',
+    events.slice(1).map(({ token }) => token!),
+  )
+  const judge = (within?: number) =>
+    [...replies(slowly, { type: 'judge', question: 7, record: long, within })].flatMap((reply) =>
+      reply.type === 'judged' ? [reply] : [],
+    )
+  const judged = judge(1000)
+  expect(now).toBeLessThanOrEqual(1050)
+  expect(judged.map(({ n }) => n)).toEqual(events.map(({ n }) => n))
+  const choices = judged.filter(({ n }) => n > 0 && events[n]!.seat !== null)
+  const [made, skipped] = [true, false].map((there) =>
+    choices.filter(({ judged: { choice } }) => (choice !== null) === there),
+  )
+  expect(skipped!.every(({ judged }) => judged.skipped)).toBe(true)
+  expect(made!.some(({ judged }) => judged.skipped)).toBe(false)
+  expect(made!.length).toBeGreaterThan(15)
+  made!.slice(1).forEach(({ n }, i) => expect(n - made![i]!.n).toBeLessThan(20))
+  expect(judged.at(-1)!.judged.winProbabilities).not.toBeNull()
+  expect(judge().some(({ judged }) => judged.skipped)).toBe(false)
 })
 
 test('where the game hides things the curve knows all, and choices in secret are judged each', () => {

@@ -44,6 +44,8 @@ export interface Judged {
   /** Where it has led to, by seat; null where only the next choice tells. */
   winProbabilities: number[] | null
   choice: Choice | null
+  /** Whether there was a choice and no time for it. */
+  skipped?: true
 }
 
 /** What an action was worth beside the best, as far as its seat could know. */
@@ -61,7 +63,8 @@ export type Question =
   /** `hides`: whether seats know different things. */
   | { type: 'hint'; question: number; record: GameRecord; seat: Seat; hides: boolean }
   | { type: 'read'; question: number; record: unknown }
-  | { type: 'judge'; question: number; record: GameRecord }
+  /** `within`: so many milliseconds are there for all of it. */
+  | { type: 'judge'; question: number; record: GameRecord; within?: number }
 
 export type Reply =
   | { question: number; type: 'hint'; hint: Hint }
@@ -83,7 +86,9 @@ export function* replies(ask: Ask, asked: Question): Generator<Reply> {
     } else if (asked.type === 'read') {
       yield { question, type: 'read', ...read(ask, asked.record) }
     } else {
-      for (const [n, judged] of judge(ask, asked.record)) yield { question, type: 'judged', n, judged }
+      for (const [n, judged] of judge(ask, asked.record, asked.within)) {
+        yield { question, type: 'judged', n, judged }
+      }
       yield { question, type: 'judged all' }
     }
   } catch (error) {
@@ -185,12 +190,23 @@ function read(ask: Ask, record: unknown): { record: GameRecord; sides: Seat[][];
   return { record: fine, sides, events }
 }
 
-/** Every event with what is to be said of it: an action is judged where it was chosen, a position where it stands. */
-function* judge(ask: Ask, record: GameRecord): Generator<[number, Judged]> {
-  let choice: Judged['choice'] = null
+/**
+ * Every event with what is to be said of it: an action is judged where it was chosen, a position where it stands. A choice takes up to a
+ * tenth of a second, and a long game has hundreds: where the time runs ahead of the game one is skipped, so that those that are judged lie
+ * evenly over all of it.
+ */
+function* judge(ask: Ask, record: GameRecord, within = Infinity): Generator<[number, Judged]> {
+  const last = record.steps.length
+  const begun = performance.now()
+  let made: Pick<Judged, 'choice' | 'skipped'> = { choice: null }
   for (const { n, state, next } of replay(ask, record)) {
-    const made = choice
-    choice = null
+    const before = made
+    made = { choice: null }
+    if (n < last && (performance.now() - begun) / within > (n + 1) / last) {
+      if (next?.seat != null) made.skipped = true
+      yield [n, { winProbabilities: null, ...before }]
+      continue
+    }
     const { win_probabilities: known } = demand<{ win_probabilities: number[] | null }>(ask, {
       cmd: 'full_information',
     })
@@ -203,13 +219,13 @@ function* judge(ask: Ask, record: GameRecord): Generator<[number, Judged]> {
       const [, second = null] = candidates
       const much = lossBy(taken, best, seat) >= leastLoss
       const instead = much ? { instead: idea(ask, n + 1, seat, best, taken, known !== null) } : {}
-      choice = { taken, best, next: second, samples, ...instead }
+      made.choice = { taken, best, next: second, samples, ...instead }
       winProbabilities ??= best.win_probabilities
     } else if (winProbabilities === null && state.to_act?.length) {
       // A game that was broken off.
       const { candidates } = demand<Analysis>(ask, { cmd: 'analyze', seat: state.to_act[0] })
       winProbabilities = candidates[0]!.win_probabilities
     }
-    yield [n, { winProbabilities, choice: made }]
+    yield [n, { winProbabilities, ...before }]
   }
 }

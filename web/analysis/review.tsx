@@ -46,7 +46,7 @@ export default function Review({
 }: ReviewProps): JSX.Element {
   const record = useLoaded(load, events.length)
   const last = events.length - 1
-  const { judged, story, done, stopped, stop } = useStory(part, record, sides, events)
+  const { judged, story, count, done, stopped, stop } = useStory(part, record, sides, events)
   const because = useLoaded(async () => (await part.reasons?.())?.because ?? null, part)
   const better = story.verdicts[at] ? (judged[at]?.choice?.instead ?? null) : null
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ export default function Review({
       <Here reading={reading} at={Math.min(at, story.curve.length - 1)} />
       {!done && (
         <div class="judging">
-          <progress max={last} value={story.curve.length - 1} aria-label={say.judging} />
+          <progress max={last} value={count - 1} aria-label={say.judging} />
           <button class="quiet" onClick={() => stop(!stopped)}>
             {stopped ? say.goOn : say.stop}
           </button>

@@ -40,6 +40,39 @@ test('what a choice lost is its loss, what a throw gave is luck', () => {
   expect(story.strokes[0]).toMatchObject({ n: 3, side: 0 })
 })
 
+test('choices that were skipped count like those of the same side that were judged, and not as luck', () => {
+  const lost = (from: number): Judged => ({
+    winProbabilities: [from - 0.1, 1.1 - from],
+    choice: made([from - 0.1, 1.1 - from], [from, 1 - from]),
+  })
+  const skipped: Judged = { winProbabilities: null, choice: null, skipped: true }
+  const start: Judged = { winProbabilities: [0.9, 0.1], choice: null }
+  const story = tell(
+    [start, lost(0.9), skipped, lost(0.7), skipped, { winProbabilities: [0.55, 0.45], choice: null }],
+    [null, 0, 0, 0, 0, null],
+    alone,
+  )
+  expect(story.accounts[0]!.own).toBeCloseTo(-0.4)
+  expect(story.accounts[0]!.luck).toBeCloseTo(0.05)
+  expect(story.accounts[0]!.error).toBeCloseTo(0)
+  expect(story.accounts[1]!.others).toBeCloseTo(0.4)
+})
+
+test('luck is as uncertain as choices that were judged differ, where others were skipped', () => {
+  const judged = (loss: number): Judged => ({
+    winProbabilities: null,
+    choice: made([0.5 - loss, 0.5 + loss], [0.5, 0.5]),
+  })
+  const skipped: Judged = { winProbabilities: null, choice: null, skipped: true }
+  const start: Judged = { winProbabilities: [0.5, 0.5], choice: null }
+  const errorOf = (...events: Judged[]) =>
+    tell([start, ...events], [null, ...events.map(() => 0)], alone).accounts[0]!.error
+  expect(errorOf(judged(0.1), judged(0.3))).toBe(0)
+  // Two of four: 4 × 2 × the variance 0.02 / 2.
+  expect(errorOf(judged(0.1), skipped, judged(0.3), skipped)).toBeCloseTo(Math.sqrt(0.08))
+  expect(errorOf(judged(0.1), skipped)).toBe(Infinity)
+})
+
 test('start, luck and choices add up to the result, whatever was judged', () => {
   let word = 1
   const random = () => (word = (word * 48271) % 2147483647) / 2147483647

@@ -11,6 +11,8 @@ import type { Candidate, Judged } from './questions'
 export interface Account {
   start: number
   luck: number
+  /** The standard error of that, by the choices that were skipped. */
+  error: number
   /** What the side's own choices lost: never above 0. */
   own: number
   /** What it gained by the choices of others. */
@@ -71,17 +73,38 @@ export function givenUp(judged: Judged[], { seat, state }: GameEvent): Judged {
   return { winProbabilities, choice }
 }
 
+/** What a sample comes to with as many more like it as were skipped, and how uncertain that is. */
+function total(sample: number[], skipped: number): { sum: number; variance: number } {
+  const known = sample.reduce((sum, each) => sum + each, 0)
+  if (skipped === 0) return { sum: known, variance: 0 }
+  const count = sample.length
+  if (count < 2) return { sum: known, variance: Infinity }
+  const mean = known / count
+  const spread = sample.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (count - 1)
+  const all = count + skipped
+  return { sum: all * mean, variance: (all * skipped * spread) / count }
+}
+
 /**
  * `seats`: who made each event, null for chance and for the first; `judged`: the events judged so far, from the first on; `sides`: who
  * wins together; `chancy`: whether there is chance, or anything hidden. Before the first throw or deal all sides count as equal.
  */
 export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], chancy = true): Story {
   const equal = sides.map((side) => side.length / sides.flat().length)
-  const accounts: Account[] = equal.map((start) => ({ start, luck: 0, own: 0, others: 0, result: start }))
+  const accounts: Account[] = equal.map((start) => ({
+    start,
+    luck: 0,
+    error: 0,
+    own: 0,
+    others: 0,
+    result: start,
+  }))
   const curve: number[][] = []
   const verdicts: Story['verdicts'] = []
   const strokes: Moment[] = []
-  judged.forEach(({ winProbabilities, choice }, n) => {
+  // By side: what its choices did to all, and how many were judged and skipped.
+  const doings = equal.map(() => ({ changes: [] as number[][], skipped: 0 }))
+  judged.forEach(({ winProbabilities, choice, skipped }, n) => {
     const known = winProbabilities && bySide(sides, winProbabilities)
     verdicts.push(null)
     if (n === 0) {
@@ -95,12 +118,12 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
     // Without chance a look from the next position sees further: what turns out to be lost there was lost by the choice.
     const later = known?.map((now, i) => now - accounts[i]!.result)
     if (!chancy && choice && later && later[actor]! < Math.min(changes[actor]!, -leastChange)) changes = later
+    const doing = doings[actor]
+    if (doing && choice) doing.changes.push(changes)
+    if (doing && skipped) ++doing.skipped
     accounts.forEach((account, i) => {
       const now = known?.[i] ?? account.result + changes[i]!
       const luck = now - account.result - changes[i]!
-      account.luck += luck
-      if (i === actor) account.own += changes[i]!
-      else account.others += changes[i]!
       account.result = now
       if (luck > leastNamedChange) strokes.push({ n, side: i, change: luck })
     })
@@ -111,6 +134,21 @@ export function tell(judged: Judged[], seats: (Seat | null)[], sides: Seat[][], 
     }
     curve.push(accounts.map(({ result }) => result))
   })
+  // Choices that were skipped count as if they were like those of the side that were judged.
+  doings.forEach(({ changes, skipped }, actor) => {
+    accounts.forEach((account, i) => {
+      const { sum, variance } = total(
+        changes.map((each) => each[i]!),
+        skipped,
+      )
+      account[i === actor ? 'own' : 'others'] += sum
+      account.error += variance
+    })
+  })
+  for (const account of accounts) {
+    account.luck = account.result - account.start - account.own - account.others
+    account.error = Math.sqrt(account.error)
+  }
   strokes.sort((a, b) => b.change - a.change)
   return { curve, accounts, verdicts, strokes: strokes.slice(0, mostMoments) }
 }

@@ -14,6 +14,7 @@ import './analysis.css'
 import { inChange } from './chances'
 import { leaderOf, longestLead, turningPoint } from './highlights'
 import { chancy, useStory } from './judging'
+import { standardErrors } from './loss'
 import { noted } from './noted'
 import { say } from './words'
 
@@ -37,7 +38,7 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
   }, [])
   const record = useLoaded(async () => (ended ? table.record() : null), ended)
   const { sides } = state
-  const { story, done } = useStory(part, record, sides, events)
+  const { story, told } = useStory(part, record, sides, events)
 
   const { view, state: over } = events.at(-1)!
   const name = (side: number) =>
@@ -45,12 +46,15 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
   const best = Math.max(...over.returns!)
   const winner = best > 0 ? sides.findIndex(([seat]) => over.returns![seat!] === best) : null
   const leaders = story.curve.map(leaderOf)
-  const turned = done && winner !== null ? turningPoint(leaders, winner) : null
-  const lead = done ? longestLead(leaders) : null
+  const turned = told && winner !== null ? turningPoint(leaders, winner) : null
+  const lead = told ? longestLead(leaders) : null
   const lucky = story.accounts.reduce(
     (most, { luck }, side, all) => (luck > all[most]!.luck ? side : most),
     0,
   )
+  const { luck, error } = story.accounts[lucky] ?? { luck: 0, error: 0 }
+  // In a very long game most choices are skipped at first.
+  const isClear = luck >= standardErrors * error
   const counts = listedSeats(state).flatMap((seat) => {
     const [first] = part.panel?.(view, seat) ?? []
     return first ? [{ seat, ...first }] : []
@@ -72,7 +76,7 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
       )}
       {winner !== null && (
         <Line term={say.turningPoint} pressed>
-          {done &&
+          {told &&
             (turned === null ? (
               say.notTurned
             ) : turned === 0 ? (
@@ -86,10 +90,10 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
         </Line>
       )}
       <Line term={say.longestLead}>
-        {done && (lead ? say.leadOf(name(lead.side), lead.events) : say.nobody)}
+        {told && (lead ? say.leadOf(name(lead.side), lead.events) : say.nobody)}
       </Line>
       {chancy(events) && (
-        <Line term={say.luck}>{done && `${name(lucky)} ${inChange(story.accounts[lucky]!.luck)}`}</Line>
+        <Line term={say.luck}>{told && (isClear ? `${name(lucky)} ${inChange(luck)}` : say.unclear)}</Line>
       )}
     </dl>
   )

@@ -57,6 +57,7 @@ const cy: Words = {
   longestLead: 'Ar y blaen am yr amser hiraf',
   leadOf: (who, moves) => `${who}, ${moves === 1 ? 'un' : moves} symudiad`,
   nobody: 'neb',
+  unclear: 'ddim yn glir eto',
   asTable: 'Y gromlin fel tabl',
   details: 'Manylion',
   explained: (samples, hides) =>

@@ -51,6 +51,7 @@ const de: Words = {
   longestLead: 'Am längsten vorn',
   leadOf: (who, moves) => `${who}, ${moves === 1 ? 'einen Zug' : `${moves} Züge`}`,
   nobody: 'niemand',
+  unclear: 'noch nicht klar',
   asTable: 'Die Kurve als Tabelle',
   details: 'Einzelheiten',
   explained: (samples, hides) =>

@@ -46,6 +46,8 @@ const en = {
   longestLead: 'Longest lead',
   leadOf: (who: string, moves: number) => `${who}, ${moves === 1 ? 'one move' : `${moves} moves`}`,
   nobody: 'nobody’s',
+  /** Whom luck helped, as long as too few choices are judged. */
+  unclear: 'not clear yet',
   asTable: 'The curve as a table',
   details: 'Details',
   explained: (samples: number, hides: boolean) =>

@@ -55,6 +55,7 @@ const ga: Words = {
   longestLead: 'Is faide chun tosaigh',
   leadOf: (who, n) => `${who}, ${moves(n)}`,
   nobody: 'gan aon duine',
+  unclear: 'níl sé soiléir fós',
   asTable: 'An cuar mar thábla',
   details: 'Sonraí',
   explained: (samples, hides) =>

@@ -157,8 +157,8 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
    * of `describe` are joined.
    */
   summary?(events: GameEvent<View, Effect>[], before: View, persons: Persons): string
-  /** The notation with signs in place of letters, such as small dice; left out, the notation itself. */
-  Note?: FunctionComponent<{ event: GameEvent<View, Effect>; before: View }>
+  /** Loads the notation with drawings in place of words, such as small dice; left out, the notation itself stands in the list. */
+  note?(): Promise<{ Note: FunctionComponent<{ event: GameEvent<View, Effect>; before: View }> }>
   /**
    * An action that could be taken now, in a few characters; asked where the game hides things, since what would follow from it
    * cannot be shown. Left out, the token itself is read.

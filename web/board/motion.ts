@@ -1,5 +1,8 @@
 // Motion on a board as the frame sees it, which knows nothing of what moves there: whether it rests, and how to make it.
 
+/** How many times as long as usual everything takes, for what a board shows by timers of its own. */
+export { slowness } from '../base/pace'
+
 /** What moves in `board` now and comes to an end by itself. */
 const moving = (board: Element): Animation[] =>
   board

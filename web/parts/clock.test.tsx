@@ -6,7 +6,7 @@ import { words } from '../messages'
 import type { TimeControl } from '../table/clock'
 import { phrasePause, type Phrase } from '../table/phrases'
 import { receive, Watched, type Message, type Table } from '../table/table'
-import { button, duel, press, root, show } from '../tests/page'
+import { button, duel, press, root, show, soon } from '../tests/page'
 import { TableView } from '../views/table'
 
 const taken = { kind: 'person', taken: true, present: true } as const
@@ -149,6 +149,11 @@ test('a lost clock is told as one', async () => {
     words.table.timedOut({ seat: 1, name: 'Birch', you: false }),
   )
   expect(root.querySelector('.moves')!.textContent).toContain(words.table.noteTimedOut)
+  // Whose clock it was hangs over the board.
+  await soon(() => expect(root.querySelector('.board .given-up')).not.toBeNull())
+  const [mark, why] = root.querySelectorAll('.board .given-up .mark')
+  expect(mark!.innerHTML).toBe(root.querySelectorAll('.seat-mark > .mark')[1]!.innerHTML)
+  expect(why!.querySelector('path')).not.toBeNull()
 })
 
 // Phrases.

@@ -45,7 +45,7 @@ export default function PuzzleView({ game, n }: { game: GameId; n?: string }): J
       key={`${game} ${at}`}
       {...{ game, part }}
       exercise={puzzle}
-      words={wordsOf(puzzle)}
+      words={wordsOf(game, puzzle)}
       place={() => <Place game={game} at={at} count={all.length} />}
       onDone={solve}
       next={{ href: at + 1 < all.length ? `/puzzle/${game}/${at + 2}` : '/puzzles', label: say.next }}

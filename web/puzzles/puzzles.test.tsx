@@ -8,7 +8,7 @@ import { Core } from '../table/core'
 import { testCore } from '../tests/engine'
 import { button, press, root, show, soon, status } from '../tests/page'
 import { puzzleOf, streak, today } from './day'
-import { loadPuzzles, puzzleGames } from './puzzles'
+import { loadPuzzles, puzzleGames, wordsOf } from './puzzles'
 import { solved } from './solved'
 
 let core: Core
@@ -81,6 +81,27 @@ test('every game keeps twenty, and each is played from its position to its end',
     }
   }
 }, 120_000)
+
+test('every game keeps two or more of each difficulty, but for what its bots never or hardly bring', async () => {
+  const rare: Record<string, number[]> = { bluff: [5], danube: [1, 5], tabulus: [1], triangulus: [1] }
+  for (const game of puzzleGames) {
+    const all = await loadPuzzles(game)
+    const few = [1, 2, 3, 4, 5].filter((each) => all.filter((one) => one.difficulty === each).length < 2)
+    expect(few, game).toEqual(rare[game] ?? [])
+  }
+})
+
+test('a puzzle of chance says what is played for, and one with a line of moves how long that is', async () => {
+  for (const puzzle of await loadPuzzles('danube')) {
+    expect(wordsOf('danube', puzzle).ask).toMatch(
+      /^Bring all your boats down the river .*\. Difficulty [1-5] of 5\.$/,
+    )
+  }
+  for (const puzzle of await loadPuzzles('brandubh')) {
+    expect(wordsOf('brandubh', puzzle).title).toMatch(/^(Win in [23] moves|Only one move does not lose)$/)
+    expect(wordsOf('brandubh', puzzle).ask).toMatch(/^Difficulty [1-5] of 5\.$/)
+  }
+})
 
 test('the puzzle of the day is solved, said why, and counted', async () => {
   const all = await loadPuzzles('brandubh')

@@ -1,6 +1,7 @@
 // The puzzles that the games keep, as `nemeton puzzles` writes them (docs/puzzles.md); each game's are loaded when they are first shown.
 import found from 'virtual:nemeton/puzzles'
 import type { Exercise, LessonWords } from '../board/lesson'
+import { gameWords } from '../board/words'
 import type { GameId } from '../games/games'
 import { say } from './words'
 
@@ -48,10 +49,16 @@ function reason(puzzle: Puzzle): string {
 
 const wrong = { win: say.wrongWin, save: say.wrongSave, gain: say.wrongGain, best: say.wrongBest }
 
+/** What is played for, where no line of moves is asked for, and how hard it is to see. */
+function task(game: GameId, { goal, difficulty }: Puzzle): string {
+  const aim = goal === 'win' || goal === 'save' ? '' : gameWords(game).goal
+  return [aim, `${say.difficulty(difficulty)}.`].filter(Boolean).join(' ')
+}
+
 /** What a puzzle says. */
-export const wordsOf = (puzzle: Puzzle): LessonWords => ({
+export const wordsOf = (game: GameId, puzzle: Puzzle): LessonWords => ({
   title: question(puzzle),
-  ask: say.difficulty(puzzle.difficulty),
+  ask: task(game, puzzle),
   right: reason(puzzle),
   wrong: wrong[puzzle.goal],
 })

@@ -16,7 +16,7 @@ const cy: typeof en = {
 
   win: (moves) => `Ennill mewn ${moves} symudiad`,
   save: 'Dim ond un symudiad sydd ddim yn colli',
-  gain: 'Mae un symudiad yn amlwg yn well na’r lleill',
+  gain: 'Mae un symudiad yn ennill yn amlwg yn amlach',
   best: 'Un dewis sydd orau, beth bynnag wnaiff y llall',
   rightWin: (moves) => `Mae’n ennill mewn ${moves}, beth bynnag a wneir yn ei erbyn.`,
   rightSave: (moves) =>

@@ -15,7 +15,7 @@ const de: typeof en = {
 
   win: (moves) => `Gewinne in ${moves} Zügen`,
   save: 'Nur ein Zug verliert nicht',
-  gain: 'Ein Zug ist klar der beste',
+  gain: 'Ein Zug gewinnt klar öfter',
   best: 'Eine Wahl ist die beste, was auch kommt',
   rightWin: (moves) => `Er gewinnt in ${moves}, was auch dagegen getan wird.`,
   rightSave: (moves) =>

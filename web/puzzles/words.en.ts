@@ -13,7 +13,7 @@ const en = {
 
   win: (moves: number) => `Win in ${moves} moves`,
   save: 'Only one move does not lose',
-  gain: 'One move is clearly the best',
+  gain: 'One move wins clearly more often',
   best: 'One choice is best whatever the other does',
   rightWin: (moves: number) => `It wins in ${moves}, whatever is done against it.`,
   rightSave: (moves: number) =>

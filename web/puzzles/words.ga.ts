@@ -20,7 +20,7 @@ const ga: typeof en = {
 
   win: (n) => `Buaigh le ${moves(n)}`,
   save: 'Níl ach beart amháin nach gcailleann',
-  gain: 'Is léir gur fearr beart amháin ná an chuid eile',
+  gain: 'Buann beart amháin níos minice go soiléir',
   best: 'Is fearr rogha amháin, cibé rud a dhéanann an taobh eile',
   rightWin: (n) => `Buann sé le ${moves(n)}, cibé rud a dhéantar ina choinne.`,
   rightSave: (n) =>

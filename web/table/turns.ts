@@ -39,8 +39,19 @@ const isRevealed = (events: GameEvent[], n: number): boolean => {
   )
 }
 
+/** A list, the lines below the board and the marks on it ask for the turns of the same events whenever one of them is drawn. */
+const grouped = new WeakMap<GameEvent[], Turn[]>()
+
 /** The turns of all events but the first, which is the position before them. */
 export function turnsOf(events: GameEvent[]): Turn[] {
+  const known = grouped.get(events)
+  if (known) return known
+  const turns = group(events)
+  grouped.set(events, turns)
+  return turns
+}
+
+function group(events: GameEvent[]): Turn[] {
   const isSaid = events.some((event) => has(event, passes))
   const turns: Turn[] = []
   // Whether somebody has acted in the turn; until then it is of whom chance is for.
@@ -84,7 +95,7 @@ const reveals = (events: GameEvent[], n: number): boolean =>
  * nobody reads who plays, the last turn that is over.
  */
 export function turnsSince(events: GameEvent[], at: number, reader: Seat | null): Turn[] {
-  const shown = events.slice(0, at + 1)
+  const shown = at === events.length - 1 ? events : events.slice(0, at + 1)
   const turns = turnsOf(shown)
   if (reader === null) return turns.filter(({ over }) => over).slice(-1)
   const own = shown.findLastIndex(({ seat }, n) => n > 0 && seat === reader)

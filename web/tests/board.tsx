@@ -1,4 +1,5 @@
 // For tests: a board in a document of its own, and a hand to point and press on it.
+export { keepPace } from '../base/pace'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach } from 'vitest'

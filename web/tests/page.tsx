@@ -13,6 +13,8 @@ export let root: HTMLElement
 
 beforeEach(() => {
   localStorage.clear()
+  // There is no server, which a test that wants one puts in its place.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')))
   root = document.createElement('div')
   document.body.append(root)
 })

@@ -67,7 +67,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const state = useTableState(table)
   // A game that goes on is shown as it stands, not played through once more.
   const events = state.events.length < state.awaited ? nothingYet.events : state.events
-  const persons = personsOf(part.seats, state.mine)
+  const persons = useMemo(() => personsOf(part.seats, state.mine), [part, state.mine])
   const head = usePlayhead(events, part.linger)
   const { at, stepped, following, go } = head
   const board = useRef<HTMLDivElement>(null)
@@ -95,6 +95,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const HandOver = useLoaded(async () => (hands ? (await import('./handover')).default : null), hands)
   const over = isOver(state)
   const Afterwards = useLoaded(async () => (over ? (await import('./afterwards')).default : null), over)
+  const Stopped = useLoaded(async () => (over ? (await import('./stopped')).default : null), over)
   const Moves = useLoaded(async () => (await import('./moves')).default, 'moves')
   const Review = useLoaded(
     async () => (reviewing ? (await import('../analysis/review')).default : null),
@@ -168,6 +169,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
           advice={advice}
           animate={moves}
         />
+        {Stopped && at === last && <Stopped part={part} event={event} />}
       </div>
       <div class="status" role="status" aria-atomic="false">
         <Headline persons={persons} state={state} event={event} now={!past && at === last} />

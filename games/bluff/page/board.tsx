@@ -243,6 +243,7 @@ const part: GamePart<View, Effect> = {
   hides: true,
   describe,
   notation,
+  note: () => import('./note'),
   summary,
   proposal,
   ending,

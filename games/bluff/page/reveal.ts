@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { findEffect } from '@nemeton/board/effects'
+import { slowness } from '@nemeton/board/motion'
 import type { Look } from './cups'
 import type { Effect } from './schema'
 
@@ -61,13 +62,13 @@ const countAll = 1500 // for all dice that count, if they are many
 const countOne = 260 // for one of them
 const lose = 300
 
-/** How long each step takes, in milliseconds; there is one for the cups, one for each die that counts, one for the verdict. */
+/** How long each step takes at the usual pace, in milliseconds; there is one for the cups, one for each die that counts, one for the verdict. */
 export function pace(count: number): number[] {
   const each = Math.min(countOne, Math.floor(countAll / Math.max(1, count)))
   return [lift, ...Array<number>(count).fill(each), lose]
 }
 
-export const rest = 2400 // ms that the verdict stays
+export const rest = 2400 // ms at the usual pace that the verdict stays
 
 export const lasts = (count: number): number => pace(count).reduce((sum, time) => sum + time, rest)
 
@@ -87,7 +88,7 @@ export function useReveal(
   const finish = () => see({ n, step: steps.length })
   useEffect(() => {
     if (step >= steps.length) return
-    const timer = setTimeout(() => see({ n, step: step + 1 }), steps[step])
+    const timer = setTimeout(() => see({ n, step: step + 1 }), steps[step]! * slowness())
     return () => clearTimeout(timer)
   }, [n, step, steps.length])
   return {

@@ -1,7 +1,8 @@
 // The board under the hand: bids put together by clicks and keys, dice shown with them, and how a challenge comes out.
 import { act } from 'preact/test-utils'
 import { afterEach, expect, it, vi } from 'vitest'
-import { boardOf, root } from '@nemeton/tests/board'
+import { slowness } from '@nemeton/board/motion'
+import { boardOf, keepPace, root } from '@nemeton/tests/board'
 import part from '../page/board'
 import type { BluffEvent } from '../page/position'
 import type { Round } from '../page/schema'
@@ -10,7 +11,10 @@ import { actions, position } from './positions'
 
 const board = boardOf(part)
 const { played, show, cell, label, click, press, states } = board
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  keepPace('normal')
+})
 
 const round: Round = {
   bid: '5x3',
@@ -187,6 +191,28 @@ it('the count runs from die to die, and is at its end at once where that is aske
   expect(lit()).toBe(0)
   click('bid')
   expect([lit(), root.querySelectorAll('.lying.lost').length]).toEqual([4, 1])
+})
+
+it.each(['slow', 'fast'] as const)('the count runs at the pace that the reader has set: %s', (chosen) => {
+  vi.useFakeTimers()
+  keepPace(chosen)
+  show(challenge.view, [], { event: challenge, before: position(), animate: true })
+  const lit = () => root.querySelectorAll('.lying.lit').length
+  const seen = pace(round.count).map((step) => {
+    act(() => void vi.advanceTimersByTime(step * slowness() - 1))
+    const before = lit()
+    act(() => void vi.advanceTimersByTime(1))
+    return [before, lit()]
+  })
+  expect(seen).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 4],
+  ])
+  expect(root.querySelectorAll('.lying.lost')).toHaveLength(1)
 })
 
 it('nothing can be chosen where there are no actions', () => {

@@ -17,6 +17,7 @@ import { panel } from './panel'
 import { sound } from './sound'
 import { describe, ending, notation } from './narration'
 import { summary } from './summary'
+import thrice from './thrice.svg?no-inline'
 import { say } from './words'
 
 const { seats } = gameWords('brandubh')
@@ -80,6 +81,7 @@ function Board({
         {view.king && view.end?.winner === 1 && (
           <circle class="gleam kindles" cx={middle(view.king).x} cy={middle(view.king).y} r="66" />
         )}
+        {view.end?.why === 'repetition' && <image class="kindles" href={thrice} width="700" height="700" />}
         <Trail {...trailOf(trail)} size={7} inset={34} />
       </g>
       <Grid

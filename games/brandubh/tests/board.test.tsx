@@ -261,3 +261,15 @@ test('movement is shown only where it is asked for', () => {
   show({ animate: false })
   expect(root.querySelector('svg')!.classList.contains('animate')).toBe(false)
 })
+
+test('three spirals lie under the pieces where a position has stood three times, and at no other end', () => {
+  const ended = (why: 'repetition' | 'ply_limit') =>
+    show({ view: { ...start, turn: null, stood: 3, end: { winner: null, why } }, actions: [] })
+  ended('repetition')
+  const spirals = root.querySelector('image.kindles')!
+  expect(spirals.compareDocumentPosition(root.querySelector('.piece')!)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  ended('ply_limit')
+  expect(root.querySelector('image.kindles')).toBeNull()
+})

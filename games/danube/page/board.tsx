@@ -303,6 +303,7 @@ const part: GamePart<View, Effect> = {
   ],
   describe,
   notation,
+  note: () => import('./note'),
   summary,
   ending,
   panel,

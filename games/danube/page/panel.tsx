@@ -5,7 +5,7 @@ import { boatsOf, SEA } from './position'
 import type { Seat, View } from './schema'
 import { say } from './words'
 
-const Anchor = () => (
+export const Anchor = () => (
   <path
     class="danube-sign"
     d="M12 6V21M12 6A2 2 0 1 1 12 2A2 2 0 1 1 12 6M7.5 9.5H16.5M4 13C4.500 18 7.500 21 12 21C16.500 21 19.500 18 20 13"

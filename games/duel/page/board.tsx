@@ -24,7 +24,6 @@ import type { Effect, Form, View } from './schema'
 import { leads, panel } from './panel'
 import { sound } from './sound'
 import { describe, ending, notation, proposal } from './narration'
-import { Note } from './note'
 import { summary } from './summary'
 import { druids, say } from './words'
 
@@ -183,7 +182,7 @@ const part: GamePart<View, Effect> = {
   hides: true,
   describe,
   notation,
-  Note,
+  note: () => import('./note'),
   summary,
   proposal,
   ending,

@@ -5,7 +5,7 @@ import { exchangeIn, moveIn, type RaceEvent } from './position'
 import type { Effect, ExchangeFailed, ExchangeWaits, Failed, Moved, View, Waits } from './schema'
 import { names, say } from './words'
 
-const placeName = (place: string): string => (place === 's' ? say.start : place)
+export const placeName = (place: string): string => (place === 's' ? say.start : place)
 const byGate = ({ gate }: Moved | Waits | Failed) => (gate === null ? '' : say.byShortcut(gate))
 
 export function describe({ effects }: RaceEvent, _: View, persons: Persons): string {

@@ -15,7 +15,8 @@ const home = (seat: Seat) => () => (
     </g>
   </g>
 )
-const Homes = [0, 1, 2, 3].map(home)
+/** A marker in its goal, by seat. */
+export const Homes = [0, 1, 2, 3].map(home)
 const Way = () => (
   <g class="race-sign">
     <path d="M2 12H20M14.500 6L20.500 12L14.500 18" />

@@ -121,6 +121,7 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
     seats: names.map((name, seat) => ({ name, Mark: markOf(seat), colour: colours[seat] })),
     describe,
     notation,
+    note: () => import('./note'),
     summary,
     ending,
     ...panelOf(plan),

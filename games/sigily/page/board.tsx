@@ -235,6 +235,7 @@ const part: GamePart<View, Effect> = {
   seats: provinces.map((name, seat) => ({ name, Mark: markOf(seat), colour: colours[seat] })),
   describe,
   notation,
+  note: () => import('./note'),
   summary,
   ending,
   panel,

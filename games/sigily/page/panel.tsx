@@ -7,7 +7,7 @@ import type { Seat, View } from './schema'
 import { Sign } from './signs'
 import { say } from './words'
 
-const Coin = () => (
+export const Coin = () => (
   <g class="sigily-sign">
     <circle class="coin" cx="12" cy="12" r="9" />
     <circle class="ring" cx="12" cy="12" r="6" />

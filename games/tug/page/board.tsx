@@ -198,6 +198,7 @@ const part: GamePart<View, Effect> = {
   ],
   describe,
   notation,
+  note: () => import('./note'),
   summary,
   ending,
   panel,

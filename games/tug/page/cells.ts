@@ -90,7 +90,7 @@ function plaques({ layout, offer }: Board): Row {
   const cells = offer.plaques.map((plaque, i): Cell => ({
     id: `plaque-${i}`,
     box: plaqueBox(layout, i, offer.plaques.length),
-    label: [plaque.title, plaque.more].join(', ') + (plaque.token ? '' : `, ${say.cannot}`),
+    label: (plaque.label ?? [plaque.title, plaque.more].join(', ')) + (plaque.token ? '' : `, ${say.cannot}`),
     chosen: false,
   }))
   return { label: offer.hint || say.plaques, cells }

@@ -45,7 +45,7 @@ function phrase(effect: Effect, effects: Effect[], persons: Persons): string {
 }
 
 /** How many athletes came to the rope, or left it (negative). */
-function change(effects: Effect[]): number {
+export function change(effects: Effect[]): number {
   const left = findEffect(effects, 'returned')
   return left ? -left.standing - left.weakened : (findEffect(effects, 'joined')?.athletes ?? 0)
 }

@@ -11,6 +11,8 @@ export interface Plaque {
   title: string
   /** What it would do, why it cannot, or when it can. */
   more: string
+  /** Both read out, where they are more than the one after the other. */
+  label?: string
   act?: Act
 }
 
@@ -65,8 +67,8 @@ function offerBerserk(view: View, tokens: string[]): Plaque[] {
   return tokens.map((token) => {
     const choice = parseChoice(token)
     const standing = choice?.kind === 'berserk' ? choice.standing : 0
-    const [title, more] = say.goes(standing, gone - standing)
-    return { token, title, more }
+    const [title, more, label] = say.goes(standing, gone - standing)
+    return { token, title, more, label }
   })
 }
 

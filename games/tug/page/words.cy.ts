@@ -40,7 +40,14 @@ export default {
   needs: (value) => (value === 6 ? 'rhaid cael 6' : `rhaid cael ${value}+`),
   noneStanding: 'neb yn sefyll',
   noneWeakened: 'neb i lawr',
-  goes: (standing, weakened) => [`${standing} yn sefyll`, `${weakened} i lawr`],
+  goes: (standing, weakened) => [
+    standing > 0 ? `${standing} yn sefyll` : 'neb yn sefyll',
+    weakened > 0 ? `${weakened} i lawr` : 'neb i lawr',
+    'Aiff ' +
+      [standing > 0 && `${standing} sy’n sefyll`, weakened > 0 && `${weakened} sydd i lawr`]
+        .filter(Boolean)
+        .join(weakened === 1 ? ' ac ' : ' a '),
+  ],
   again: 'Taflu eto',
   againDie: (value) => `y ${value}`,
   againNone: 'dewisa ddis',
@@ -53,7 +60,7 @@ export default {
     beside: (rolled) => `Rho’r ${rolled} wrth ymyl un o ddisiau dy golofn.`,
     spot: (beside) => `Pa ddis aiff wrth ymyl y ${beside}?`,
     act: (rolled, beside) => `${rolled} wrth ymyl ${beside}: beth wnaiff e?`,
-    berserk: 'Mynd yn wyllt â’r tri? Neu dewisa ddis.',
+    berserk: 'Mynd yn wyllt â’r tri: pwy sy’n mynd? Neu dewisa ddis.',
     again: (n) =>
       n === 1 ? 'Mae 6 yn dy golofn: taflu un dis eto?' : `Mae 6 yn dy golofn: taflu eto, ${n} waith?`,
   },

@@ -37,7 +37,13 @@ export default {
   needs: (value) => (value === 6 ? 'braucht die 6' : `braucht ${value}+`),
   noneStanding: 'keiner steht',
   noneWeakened: 'keiner liegt',
-  goes: (standing, weakened) => [`${standing} stehen`, `${weakened} liegen`],
+  goes: (standing, weakened) => [
+    standing > 0 ? `${standing} stehend` : 'keiner stehend',
+    weakened > 0 ? `${weakened} liegend` : 'keiner liegend',
+    [standing > 0 && `${standing} stehend`, weakened > 0 && `${weakened} liegend`]
+      .filter(Boolean)
+      .join(' und ') + (standing + weakened === 1 ? ' geht' : ' gehen'),
+  ],
   again: 'Noch einmal',
   againDie: (value) => `die ${value}`,
   againNone: 'wähle einen Würfel',
@@ -50,7 +56,7 @@ export default {
     beside: (rolled) => `Leg die ${rolled} neben einen deiner Reihe.`,
     spot: (beside) => `Welcher Würfel soll neben die ${beside}?`,
     act: (rolled, beside) => `${rolled} neben ${beside}: was soll sie tun?`,
-    berserk: 'Alle drei als Berserker? Oder wähle einen.',
+    berserk: 'Alle drei als Berserker: wer geht? Oder wähle einen.',
     again: (n) =>
       n === 1 ? 'Eine 6 in der Reihe: einen neu werfen?' : `Sechsen in der Reihe: ${n} Mal neu werfen?`,
   },

@@ -45,9 +45,13 @@ export default {
   needs: (value: number) => `needs ${value === 6 ? 'a 6' : `${value} or more`}`,
   noneStanding: 'nobody stands',
   noneWeakened: 'nobody is down',
-  goes: (standing: number, weakened: number): [string, string] => [
-    `${standing} standing`,
-    `${weakened} down`,
+  /** Who goes, on the two lines of a plaque, and read out. */
+  goes: (standing: number, weakened: number): [string, string, string] => [
+    standing > 0 ? `${standing} standing` : 'nobody standing',
+    weakened > 0 ? `${weakened} down` : 'nobody down',
+    [standing > 0 && `${standing} standing`, weakened > 0 && `${weakened} down`]
+      .filter(Boolean)
+      .join(' and ') + (standing + weakened === 1 ? ' goes' : ' go'),
   ],
   again: 'Roll again',
   againDie: (value: number) => `the ${value}`,
@@ -61,7 +65,7 @@ export default {
     beside: (rolled: number) => `Put the ${rolled} beside a die of your column.`,
     spot: (beside: number) => `Which die shall go beside the ${beside}?`,
     act: (rolled: number, beside: number) => `${rolled} beside ${beside}: what shall it do?`,
-    berserk: 'Go berserk with all three? Or choose a die.',
+    berserk: 'Go berserk with all three: who goes? Or choose a die.',
     again: (n: number) =>
       n === 1 ? 'A six in your column: roll one die again?' : `Sixes in your column: roll again, ${n} times?`,
   },

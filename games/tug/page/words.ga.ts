@@ -40,7 +40,14 @@ export default {
   needs: (value) => `ag teastáil: ${value === 6 ? '6' : `${value} nó níos mó`}`,
   noneStanding: 'níl duine ina sheasamh',
   noneWeakened: 'níl duine ar lár',
-  goes: (standing, weakened) => [`${standing} ina seasamh`, `${weakened} ar lár`],
+  goes: (standing, weakened) => [
+    standing > 0 ? `${standing} ina seasamh` : 'gan duine ina sheasamh',
+    weakened > 0 ? `${weakened} ar lár` : 'gan duine ar lár',
+    'Imíonn ' +
+      [standing > 0 && `${standing} ina seasamh`, weakened > 0 && `${weakened} ar lár`]
+        .filter(Boolean)
+        .join(' agus '),
+  ],
   again: 'Caith arís',
   againDie: (value) => `an ${value}`,
   againNone: 'roghnaigh dísle',
@@ -53,7 +60,7 @@ export default {
     beside: (rolled) => `Cuir an ${rolled} in aice le dísle sa cholún agat.`,
     spot: (beside) => `Cén dísle a rachaidh in aice leis an ${beside}?`,
     act: (rolled, beside) => `${rolled} in aice le ${beside}: cad a dhéanfaidh sé?`,
-    berserk: 'Dul ar buile leis na trí cinn? Nó roghnaigh dísle.',
+    berserk: 'Dul ar buile leis na trí cinn: cé a imíonn? Nó roghnaigh dísle.',
     again: (n) =>
       n === 1 ? 'Sé i do cholún: caith dísle amháin arís?' : `Séanna i do cholún: caith arís, ${times(n)}?`,
   },

@@ -115,7 +115,7 @@ it('a die is rolled again, or all are kept', () => {
 it('berserk is a choice of who goes', () => {
   const view = position({ dice: [3, 3, 3] })
   show(view, { actions: [...legal(view), 'berserk:2', 'berserk:3'] })
-  expect(label('plaque-1')).toBe('3 standing, 1 down')
+  expect(label('plaque-1')).toBe('3 standing and 1 down go')
   click('plaque-1')
   expect(played).toEqual(['berserk:3'])
 })

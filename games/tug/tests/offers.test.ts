@@ -68,7 +68,7 @@ it('offers berserk in every way there is, until a die is chosen', () => {
   expect(plaques.map(({ token, title, more }) => [token, title, more])).toEqual([
     ['berserk:2', '2 standing', '2 down'],
     ['berserk:3', '3 standing', '1 down'],
-    ['berserk:4', '4 standing', '0 down'],
+    ['berserk:4', '4 standing', 'nobody down'],
   ])
   expect(offer(view, actions, 3, null).plaques[0]!.title).toBe('Eliminate')
 })
