@@ -44,13 +44,13 @@ export function adviceIn(
       const column = columns[seat]
       const used = places.find((i) => column[i]?.beside?.die.value === rolled)
       const lies = places.find((i) => tray[i]?.die.value === rolled)
-      // A die that has been passed on was rolled on the cloth.
+      // A die that is not to be seen any more lay on the cloth, where none lies now.
       const from =
         lies !== undefined
           ? layout.tray[lies]!
           : used !== undefined
             ? layout.beside(seat, used)
-            : layout.tray[1]!
+            : layout.tray[places.find((i) => !tray[i]) ?? 0]!
       const to = [
         places.find((i) => column[i]?.die.value === beside && !column[i].used),
         places.find((i) => column[i]?.beside?.act === 'swap' && column[i].beside.die.value === beside),

@@ -44,8 +44,10 @@ test('to where the die of the column was before a swap', () => {
   )
 })
 
-test('from the cloth where the dice have been passed on, and none where the column has no such die', () => {
+test('from the free place on the cloth where the die is not to be seen any more, and none where the column has no such die', () => {
+  const used = position({ dice: [1, 6], open: [2, 4] })
+  expect(way(used)).toEqual(between(layout.tray[2]!, layout.spot(0, 0)))
   const over = position({ stage: 'roll', turn: 1, dice: [], open: [] })
-  expect(way(over)).toEqual(between(layout.tray[1]!, layout.spot(0, 0)))
+  expect(way(over)).toEqual(between(layout.tray[0]!, layout.spot(0, 0)))
   expect(way(position({ sides: [side([4, 4, 5], 11), side([3, 3, 6], 10, 2)], open: [4, 4, 5] }))).toEqual([])
 })
