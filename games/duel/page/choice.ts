@@ -12,7 +12,7 @@ export function kindOf(view: View, actions: string[]): Kind {
   return view.stage === 'cards' ? 'card' : view.stage === 'shape' ? 'shape' : 'form'
 }
 
-/** Each action is a form, or a card and then the plaque that settles it: cards lie close to each other. */
+/** Each action is a form, or a card and then the plaque that settles it, where a hand has put the card down elsewhere. */
 export const pathsOf = (kind: Kind, actions: string[]): Path[] =>
   actions.map((token) => ({
     token,

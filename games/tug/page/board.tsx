@@ -12,7 +12,7 @@ import { useChoice } from '@nemeton/board/use_choice'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
 import { rowsOf } from './cells'
-import { freeIn, offerFor, pickOf, stepsOf } from './choice'
+import { freeIn, likelyPick, offerFor, pickOf, stepsOf } from './choice'
 import { LOW, NARROW, WIDE } from './layout'
 import { other, type TugEvent } from './position'
 import type { Effect, Seat, View } from './schema'
@@ -66,6 +66,7 @@ function Board({ view, event, trail, actions, animate, onAct }: BoardProps<View,
   const { spread } = pieces
   const choice = useChoice({
     ...{ view, actions, steps: stepsOf(view, actions, spread) },
+    begins: likelyPick(view, actions, spread),
     onAct(token, parts) {
       meant.current = pickOf(parts)
       onAct(token)
