@@ -142,6 +142,11 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
    */
   hides?: boolean
   /**
+   * Whether a turn may be several actions in a row, in a game that hides nothing. At the server they are a draft until the turn is
+   * complete or chance follows, and can be taken back.
+   */
+  drafts?: boolean
+  /**
    * What happened, in a sentence: shown for an event of the past, and the name of its step in the list of moves. Not asked for event 0. `token` is null where the
    * viewer did not see it, such as a choice in secret. `persons` says who is who: the reader is "you".
    */

@@ -266,10 +266,11 @@ function Doings({ table, state }: { table: Table; state: TableState }): JSX.Elem
   const [sure, setSure] = useState(false)
   const playing = state.mine.length > 0 && !isOver(state)
   const played = state.events.some(({ seat }) => seat !== null && state.mine.includes(seat))
+  const undoes = table.kind === 'local' ? played : state.draft
   return (
     <>
       {table.undo && (
-        <button class="quiet" disabled={!played} onClick={() => table.undo!(playsForced())}>
+        <button class="quiet" disabled={!undoes} onClick={() => table.undo!(playsForced())}>
           {say.undo}
         </button>
       )}

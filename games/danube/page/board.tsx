@@ -301,6 +301,7 @@ const part: GamePart<View, Effect> = {
     { name: seats[0]!, Mark: SilverMark, colour: '#cfd5d3' },
     { name: seats[1]!, Mark: CopperMark, colour: '#c26a3b' },
   ],
+  drafts: true,
   describe,
   notation,
   summary,

@@ -180,6 +180,7 @@ const part: GamePart<View, Effect> = {
     { name: villages[0]!, Mark: PlocktonMark, colour: '#4390a8' },
     { name: villages[1]!, Mark: BroadfordMark, colour: '#cf5b40' },
   ],
+  drafts: true,
   describe,
   notation,
   summary,
