@@ -75,7 +75,8 @@ export const keptTables = {
   draft: (table: string) => store.part<Record<string, KeptDraft>>('drafts')?.[table] ?? null,
   keepDraft(table: string, draft: KeptDraft | null): void {
     const { [table]: _, ...others } = store.part<Record<string, KeptDraft>>('drafts') ?? {}
-    store.keepPart('drafts', draft ? { ...others, [table]: draft } : others)
+    const all = draft ? { ...others, [table]: draft } : others
+    store.keepPart('drafts', Object.keys(all).length > 0 ? all : null)
   },
 
   /** What this device knows of the dice of a table. */
