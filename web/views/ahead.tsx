@@ -48,7 +48,7 @@ export default function AheadSwitch(props: Props): JSX.Element {
 
   const choice = chosen ?? means.proposed(events.slice(0, at + 1), seat)
   return (
-    <>
+    <div class="ahead-row">
       {choice !== null && (
         <button
           class="quiet ahead"
@@ -61,6 +61,6 @@ export default function AheadSwitch(props: Props): JSX.Element {
       <span class="ahead-stopped" role="status">
         {stopped !== null && means.say.stopped(stopped)}
       </span>
-    </>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { Grid } from '@nemeton/board/grid'
 import { lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { Trail } from '@nemeton/board/trail'
 import { useChoice } from '@nemeton/board/use_choice'
+import { ahead } from './ahead'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
 import { rowsOf } from './cells'
@@ -187,6 +188,7 @@ const part: GamePart<View, Effect> = {
   ending,
   panel,
   leads,
+  ahead,
   linger,
   sound,
   picture: {

@@ -43,6 +43,8 @@ export default {
   goes: (standing, weakened) => [`${standing} yn sefyll`, `${weakened} i lawr`],
   again: 'Taflu eto',
   againDie: (value) => `y ${value}`,
+  sameAgain: (act) => `${act} gyda’r gweddill hefyd`,
+  notAgain: 'Ni all y dis nesaf wneud hynny: ti sy’n dewis eto.',
   againNone: 'dewisa ddis',
   keep: 'Cadw',
   keepAll: 'pob dis',

@@ -40,6 +40,8 @@ export default {
   goes: (standing, weakened) => [`${standing} stehen`, `${weakened} liegen`],
   again: 'Noch einmal',
   againDie: (value) => `die ${value}`,
+  sameAgain: (act) => `Auch mit den übrigen: ${act}`,
+  notAgain: 'Die nächsten Würfel können das nicht: Du wählst wieder.',
   againNone: 'wähle einen Würfel',
   keep: 'Behalten',
   keepAll: 'alle Würfel',
