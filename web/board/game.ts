@@ -4,6 +4,7 @@
 // A game's own words stand beside it, in words.en.ts (English) and words.de.ts (German, if it has that); words.ts gives the
 // board those of the page's language. Its name, its blurb and the names of its seats are needed before, and are in messages/.
 import type { FunctionComponent, JSX } from 'preact'
+import type { Ahead } from './ahead'
 import type { AnyEffect } from './effects'
 import type { Persons } from './person'
 import type { Because } from './reasons'
@@ -69,6 +70,9 @@ export interface BoardProps<View, Effect extends AnyEffect = AnyEffect> {
    */
   seat: Seat
   onAct(token: string): void
+  /** What was chosen ahead (`ahead` of the game's part), and how to choose it or, with null, take it back; left out where nothing can be. */
+  ahead?: string | null
+  onAhead?: ((choice: string | null) => void) | undefined
   /**
    * What others have done since the reader last acted, in order, for marks of where it moved; in the past, the turn of the event
    * that is shown, up to that. Empty where there is nothing to tell.
@@ -144,6 +148,13 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
    * between them, and drawn anew for the next.
    */
   hides?: boolean
+  /**
+   * Whether a turn may be several actions in a row, in a game that hides nothing. At the server they are a draft until the turn is
+   * complete or chance follows, and can be taken back.
+   */
+  drafts?: boolean
+  /** What can be chosen ahead, to go on by itself; left out where there is nothing. */
+  ahead?: Ahead<View, Effect>
   /**
    * What happened, in a sentence: shown for an event of the past, and the name of its step in the list of moves. Not asked for event 0. `token` is null where the
    * viewer did not see it, such as a choice in secret. `persons` says who is who: the reader is "you".

@@ -99,8 +99,12 @@ test('what is likely is picked to begin with, and gives way to any other press',
   click('1-1')
   expect(picked()).toBe('0-0,1-1')
   show({ ...likely }, actions)
-  // Who presses what is picked already wants it.
+  // Who presses what is picked already wants it, and lets it go by a second press.
   click('0-0')
+  expect(picked()).toBe('0-0,1-0')
+  click('1-0')
+  expect(picked()).toBe('0-0,1-0')
+  click('1-0')
   expect(picked()).toBe('0-0')
   click('0-0')
   expect(picked()).toBe('')

@@ -67,9 +67,13 @@ interface Options<View> extends Pick<BoardProps<View>, 'view' | 'actions'> {
   quick?: boolean
 }
 
+const without = (parts: readonly Part[], part: Part) => parts.filter((each) => each !== part)
+
 interface Kept<View> {
   moment: unknown
   picked: Part[]
+  /** What nobody has pressed of what was picked beforehand. */
+  likely: readonly Part[]
   held: Held | null
   last: (Sent<View> & { moment: unknown; actions: string[] }) | null
 }
@@ -84,7 +88,10 @@ export function useChoice<View>({
   most,
   quick = false,
 }: Options<View>): Choice<View> {
-  const [state, setState] = useState<Kept<View>>({ moment: null, picked: [], held: null, last: null })
+  const [state, setState] = useState<Kept<View>>({
+    ...{ moment: null, picked: [], likely: [] },
+    ...{ held: null, last: null },
+  })
   // A drag that was begun in another position is none in this one.
   const now = useRef(moment)
   now.current = moment
@@ -94,6 +101,7 @@ export function useChoice<View>({
   // Nobody has picked or let go of anything yet.
   const untouched = !isNow
   const isPicked = kept(steps, isNow ? state.picked : begins)
+  const likely = isNow ? state.likely : begins
   const picked = settled(steps, isPicked, most)
   const isSent = last !== null && last.moment === moment && (actions.length === 0 || actions === last.actions)
   const sent = isSent ? last : null
@@ -105,16 +113,17 @@ export function useChoice<View>({
       : new Map<Part, { token: string; parts: Part[] }>()
   const reachable = new Set(picked.flatMap((_, n) => [...steps(picked.slice(0, n)).keys()]))
 
-  const pick = (picked: Part[], held: Held | null = null) => setState({ moment, picked, held, last: null })
+  const pick = (picked: Part[], held: Held | null = null, stillLikely = likely) =>
+    setState({ moment, picked, likely: stillLikely, held, last: null })
   function go(from: Part[], part: Part, dropped: boolean): void {
     const pressed = press(steps, from, part)
     const { picked, token } = quick && !dropped ? completed(steps, pressed) : pressed
-    if (token === null) return pick(picked)
+    if (token === null) return pick(picked, null, without(likely, part))
     send(token, picked, dropped)
   }
   function send(token: string, parts: Part[], dropped: boolean): void {
     setState({
-      ...{ moment, picked: [], held: null },
+      ...{ moment, picked: [], likely: [], held: null },
       last: { token, parts, dropped, view, moment, actions },
     })
     onAct(token, parts)
@@ -139,7 +148,8 @@ export function useChoice<View>({
     press: (part) => {
       const end = lone.get(part)
       if (end && !next.has(part)) send(end.token, end.parts, false)
-      else if (untouched && isPicked.includes(part)) pick(isPicked.slice(0, isPicked.indexOf(part) + 1))
+      // A hand that presses what was picked for it wants it, and does not let it go.
+      else if (isPicked.includes(part) && likely.includes(part)) pick(isPicked, null, without(likely, part))
       else go(picked, part, false)
     },
     clear: () => pick([]),

@@ -248,6 +248,7 @@ export default {
     too_fast: 'Roedd hynny’n rhy gyflym. Arhosa funud a rho gynnig arall arni.',
     too_many_tables: 'Mae gormod o gemau ar agor o’ch cysylltiad chi. Gorffennwch rai ohonyn nhw gyntaf.',
     too_many_connections: 'Mae gormod o bobl yma ar hyn o bryd. Rho gynnig arall arni toc.',
+    draft_lost: 'Ni chwaraewyd yr hyn nad oeddet wedi’i anfon eto.',
     unavailable: 'All y gweinydd ddim ysgrifennu ar hyn o bryd. Bydd yn rhoi cynnig arall arni.',
   },
 

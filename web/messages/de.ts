@@ -248,6 +248,7 @@ export default {
     too_fast: 'Das ging zu schnell. Warte kurz und versuch es noch einmal.',
     too_many_tables: 'Von eurem Anschluss sind zu viele Spiele offen. Spielt erst welche zu Ende.',
     too_many_connections: 'Gerade sind zu viele Leute hier. Versuch es gleich noch einmal.',
+    draft_lost: 'Was du noch nicht abgeschickt hattest, wurde nicht gespielt.',
     unavailable: 'Der Server kann gerade nicht schreiben. Es wird noch einmal versucht.',
   },
 

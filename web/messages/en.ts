@@ -262,6 +262,7 @@ const en = {
     too_fast: 'That was too fast. Wait a moment and try again.',
     too_many_tables: 'Too many games from your connection are open. Finish some of them first.',
     too_many_connections: 'Too many people are here just now. Try again in a moment.',
+    draft_lost: 'What you had not sent yet was not played.',
     unavailable: 'The server cannot write right now. It will be tried again.',
   } as Record<string, string>,
 

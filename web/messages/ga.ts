@@ -259,6 +259,7 @@ const ga: Translation = {
     too_fast: 'Bhí sé sin róthapa. Fan nóiméad agus triail arís.',
     too_many_tables: 'Tá an iomarca cluichí oscailte ón gceangal seo. Críochnaigh cuid acu ar dtús.',
     too_many_connections: 'Tá an iomarca daoine anseo faoi láthair. Triail arís i gceann nóiméid.',
+    draft_lost: 'Níor imríodh an méid nach raibh seolta agat fós.',
     unavailable: 'Ní féidir leis an bhfreastalaí scríobh faoi láthair. Bainfear triail eile as.',
   },
 

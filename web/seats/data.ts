@@ -22,6 +22,9 @@ const isTable = (value: unknown): boolean =>
   isText(value.record.game) &&
   isList(value.record.steps, isText)
 
+const isDraft = (value: unknown): boolean =>
+  isObject(value) && isWhole(value.seat) && isWhole(value.after) && isList(value.tokens, isText)
+
 /** What was done in either of two browsers, by game. */
 const byGame = <T>(here: Record<string, T[]>, file: Record<string, T[]>): Record<string, T[]> =>
   Object.fromEntries(
@@ -53,6 +56,10 @@ export const parts: Record<string, Part> = {
   },
   dice: {
     fits: (value) => isObject(value) && Object.values(value).every(isObject),
+    both: (here: object, file: object) => ({ ...file, ...here }),
+  },
+  drafts: {
+    fits: (value) => isObject(value) && Object.values(value).every(isDraft),
     both: (here: object, file: object) => ({ ...file, ...here }),
   },
   learnt: {

@@ -25,6 +25,7 @@ function kept(): string[] {
     dice: __,
     muted: ___,
     puzzleDays: ____,
+    drafts: _____,
     ...more
   } = everything
   const others = Object.keys(more).filter((name) => !name.startsWith('game.'))

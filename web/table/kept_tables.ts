@@ -9,6 +9,13 @@ export interface SeatKey {
   key: string
 }
 
+/** Steps of a turn that the server has not been told: the tokens of `seat` that follow event `after`. */
+export interface KeptDraft {
+  seat: Seat
+  after: number
+  tokens: string[]
+}
+
 /** A table of this device, as it stands: one at the server of which it has keys, or a local one. */
 export interface MyTable {
   id: string
@@ -53,7 +60,7 @@ export const keptTables = {
   allKeys: () => store.part<Record<string, SeatKey[]>>('seats') ?? {},
   /** All that is kept of a table at the server. */
   dropTable(table: string): void {
-    for (const part of ['seats', 'over', 'dice']) {
+    for (const part of ['seats', 'over', 'dice', 'drafts']) {
       const { [table]: _, ...others } = store.part<Record<string, unknown>>(part) ?? {}
       store.keepPart(part, others)
     }
@@ -64,6 +71,13 @@ export const keptTables = {
   over: () => store.part<Record<string, MyTable>>('over') ?? {},
   keepOver: (tables: MyTable[]) =>
     store.keepPart('over', Object.fromEntries(tables.map((each) => [each.id, each]))),
+
+  draft: (table: string) => store.part<Record<string, KeptDraft>>('drafts')?.[table] ?? null,
+  keepDraft(table: string, draft: KeptDraft | null): void {
+    const { [table]: _, ...others } = store.part<Record<string, KeptDraft>>('drafts') ?? {}
+    const all = draft ? { ...others, [table]: draft } : others
+    store.keepPart('drafts', Object.keys(all).length > 0 ? all : null)
+  },
 
   /** What this device knows of the dice of a table. */
   dice: (table: string) => store.part<Record<string, KnownDice>>('dice')?.[table] ?? null,

@@ -89,6 +89,8 @@ export interface TableState {
   awaited: number
   /** Whether an action was sent whose event has not come yet. */
   acting: boolean
+  /** Whether steps of the turn under way are known on this device alone, and can be taken back; at remote tables. */
+  draft: boolean
   problem: Problem | null
   /** What the server says of its dice; at remote tables. */
   dice: Dice | null
@@ -122,6 +124,7 @@ export const nothingYet: TableState = {
   plain: {},
   awaited: 1,
   acting: false,
+  draft: false,
   problem: null,
   dice: null,
   proof: null,
@@ -141,7 +144,10 @@ export interface Table {
   act(token: string): void
   /** Shows the table as that seat knows it, one of `mine`; only where several play on this device. */
   look?(seat: Seat): void
-  /** Takes back to this device's last decision, or to the last with more than one legal action; local tables only. */
+  /**
+   * Takes back to this device's last decision, or to the last with more than one legal action; at a remote table a step of the draft
+   * alone.
+   */
   undo?(overForced?: boolean): void
   /** A record that was opened, not a game being played. */
   readonly past?: boolean

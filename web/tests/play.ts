@@ -5,6 +5,8 @@ export interface Play {
   target?: string
   /** Whether everything that a piece does is the way forward: the last piece goes as far as it can. */
   race?: boolean
+  /** Whether something can be chosen ahead, to go on by itself. */
+  ahead?: boolean
   /** The longest game, where two who do not know how to win go on for hours. */
   plyLimit?: number
   /** Options of a table that is set on the page. */

@@ -1,7 +1,9 @@
 // A table at the server (/t/ID).
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useLoaded } from '../base/use'
 import { words } from '../messages'
+import { core } from '../table/core'
 import { keptTables, type SeatKey } from '../table/kept_tables'
 import { isGame, usePart } from '../games/games'
 import { RemoteTable } from '../table/remote'
@@ -44,6 +46,15 @@ function openRemote(id: string, keys: SeatKey[]): Table {
   return new SharedTable(keys.map(({ key }) => new RemoteTable(id, key)))
 }
 
+/** The table itself, or one at which turns are drafted, as soon as what that needs is loaded. */
+function useDraft(table: Table, drafts: boolean): Table {
+  const load = async () => (drafts ? (await import('../table/draft')).DraftedTable : null)
+  const Drafted = useLoaded(load, drafts)
+  const drafted = useMemo(() => (Drafted ? new Drafted(table, core()) : null), [table, Drafted])
+  useEffect(() => () => drafted?.close(), [drafted])
+  return drafted ?? table
+}
+
 interface RemoteGameProps {
   id: string
   /** Of those who play on this device. */
@@ -61,6 +72,8 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   const [problem, setProblem] = useState<string | null>(null)
   const [watching, watch] = useState(false)
   useNext(state.next)
+  const drafts = part?.drafts === true && state.mine.length > 0
+  const drafted = useDraft(table, drafts)
 
   if (state.phase === 'failed') return <Missing title={say.none} note={say.noneNote} />
   if (!game || !part)
@@ -113,7 +126,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   ].filter(Boolean)
   return (
     <TableView
-      table={table}
+      table={drafted}
       game={game}
       part={part}
       notice={notices.length > 0 ? notices : undefined}

@@ -5,6 +5,7 @@ import type { AnyGamePart, GameEvent, Seat } from '../board/game'
 import type { GameId } from '../games/games'
 import { words } from '../messages'
 import { slow } from '../board/motion'
+import { calledAt, type Chosen } from '../board/ahead'
 import { personsOf } from '../board/person'
 import { gameWords } from '../board/words'
 import { slowness } from '../base/pace'
@@ -15,7 +16,8 @@ import { useLoaded, useMedia } from '../base/use'
 import { turnsOf, turnsSince } from '../table/turns'
 import { useTableState } from '../table/use_table_state'
 import { Book } from './book'
-import { playsForced, useForced } from './forced'
+import { Doings } from './doings'
+import { useForced } from './forced'
 import { Headline } from './headline'
 import { handsOver, useHandOver } from './use_hand_over'
 import { Stepper } from './stepper'
@@ -120,6 +122,15 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
     setReading(rules)
     setReviewing(story)
   }
+  const sole = state.mine.length === 1 ? state.mine[0]! : null
+  const means = table.past || over || sole === null ? undefined : part.ahead
+  const [chosenAhead, setAhead] = useState<Chosen | null>(null)
+  const ahead = means ? calledAt(means, chosenAhead, events, at, sole!) : null
+  const chooseAhead = (choice: string | null) => setAhead(choice === null ? null : { choice, at })
+  const AheadSwitch = useLoaded(
+    async () => (means ? (await import('./ahead')).default : null),
+    means !== undefined,
+  )
   const hints = table.kind === 'local' && acting !== undefined
   const hint = hints && hinted === event ? hinted : null
   const trail = useMemo(
@@ -165,6 +176,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
           actions={actions}
           seat={state.looks ?? state.mine[0] ?? 0}
           onAct={(token: string) => table.act(token)}
+          ahead={ahead}
+          onAhead={AheadSwitch && following ? chooseAhead : undefined}
           trail={trail}
           advice={advice}
           animate={moves}
@@ -212,6 +225,15 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
           {say.sharing}
         </button>
         {SoundQuestion && <SoundQuestion />}
+        {means && AheadSwitch && (
+          <AheadSwitch
+            {...{ means, events, at, actions }}
+            seat={sole!}
+            chosen={ahead}
+            onChoose={chooseAhead}
+            onPlay={(token) => table.act(token)}
+          />
+        )}
       </div>
       <section class="panel">
         {!wide && <Goal game={game} />}
@@ -260,42 +282,5 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         </Sheet>
       )}
     </main>
-  )
-}
-
-/** What can be done at a table besides moving. */
-function Doings({ table, state }: { table: Table; state: TableState }): JSX.Element {
-  const [sure, setSure] = useState(false)
-  const playing = state.mine.length > 0 && !isOver(state)
-  const played = state.events.some(({ seat }) => seat !== null && state.mine.includes(seat))
-  return (
-    <>
-      {table.undo && (
-        <button class="quiet" disabled={!played} onClick={() => table.undo!(playsForced())}>
-          {say.undo}
-        </button>
-      )}
-      {table.resign && playing && !sure && (
-        <button class="quiet" onClick={() => setSure(true)}>
-          {say.resign}
-        </button>
-      )}
-      {table.resign && playing && sure && (
-        <div class="sure" role="group" aria-label={say.resignSure}>
-          <span>{say.resignSure}</span>
-          <button
-            onClick={() => {
-              setSure(false)
-              table.resign!()
-            }}
-          >
-            {say.resignYes}
-          </button>
-          <button class="quiet" onClick={() => setSure(false)}>
-            {say.resignNo}
-          </button>
-        </div>
-      )}
-    </>
   )
 }

@@ -10,6 +10,7 @@ import { gameWords } from '@nemeton/board/words'
 import { useNarrow } from '@nemeton/board/narrow'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
 import type { Box } from '@nemeton/board/walk'
+import { ahead } from './ahead'
 import { Boat, CopperMark, SilverMark } from './boats'
 import './board.css'
 import { Ground } from './background'
@@ -51,6 +52,9 @@ function Board({
   actions: tokens,
   animate,
   onAct,
+  seat: viewer,
+  ahead: onward = null,
+  onAhead,
 }: BoardProps<View, Effect>) {
   const [element, narrow] = useNarrow(event === null)
   const layout = narrow ? NARROW : WIDE
@@ -59,9 +63,15 @@ function Board({
   const actions = tokens.map(parseAction).filter((each) => each !== null)
   const mover = view.turn ?? 0
 
-  const paths = actions.map(({ token, from, aim }) => ({ token, parts: [String(from), String(aim)] }))
+  // While others act, or the sticks fall, a boat can be chosen that goes on then.
+  const waits = onAhead !== undefined && tokens.length === 0 && view.end === null
+  const own = waits ? view.boats[viewer as Seat].map(String) : []
+  const paths = waits
+    ? own.map((boat) => ({ token: boat, parts: [boat] }))
+    : actions.map(({ token, from, aim }) => ({ token, parts: [String(from), String(aim)] }))
   const choice = useChoice({
-    ...{ view, actions: tokens, steps: along(paths), onAct, quick: true },
+    ...{ view, actions: tokens, steps: along(paths), quick: true },
+    onAct: (token) => (waits ? onAhead(token === onward ? null : token) : onAct(token)),
     begins: likelyBoat(event, paths),
   })
   const { held: inHand, first: movable } = choice
@@ -75,6 +85,8 @@ function Board({
   )
   // A boat that a hand has put down stays there until the answer comes.
   const put = choice.sent?.dropped ? parseAction(choice.sent.token) : null
+  const aheadLabel = (square: number) =>
+    String(square) === onward ? `, ${say.goesOn}` : own.includes(String(square)) ? `, ${say.mayGoOn}` : ''
   const effects = event?.effects ?? []
   const step = findEffect(effects, 'moved')
 
@@ -117,7 +129,8 @@ function Board({
           ))}
           {boats.map(({ seat, square }) => {
             const part = String(square)
-            const canMove = movable.has(part)
+            const canMove = !waits && movable.has(part)
+            const goesOn = seat === viewer && part === onward
             const lifted = inHand?.part === part
             const held = seat === mover && view.held.includes(square)
             const { angle } = river.place(square)
@@ -135,6 +148,7 @@ function Board({
               >
                 {canMove && <ellipse class="ready" rx={seat === 0 ? 25 : 33} ry={seat === 0 ? 25 : 22} />}
                 <Boat seat={seat} />
+                {goesOn && <path class="onward" d="M-14 -11L-3 0L-14 11M1 -11L12 0L1 11" />}
                 {held && <ellipse class="rope" rx={seat === 0 ? 25 : 33} ry={seat === 0 ? 25 : 22} />}
               </g>
             )
@@ -169,7 +183,9 @@ function Board({
             cells: squares.map((square) => ({
               id: String(square),
               box: boxOf(layout, square),
-              label: labelOf(view, square, actions, square === chosen, targets.get(square)),
+              label:
+                labelOf(view, square, actions, square === chosen, targets.get(square)) + aheadLabel(square),
+              ...(waits && { state: '' as const, chosen: String(square) === onward }),
             })),
           }))}
           choice={choice}
@@ -301,6 +317,7 @@ const part: GamePart<View, Effect> = {
     { name: seats[0]!, Mark: SilverMark, colour: '#cfd5d3' },
     { name: seats[1]!, Mark: CopperMark, colour: '#c26a3b' },
   ],
+  drafts: true,
   describe,
   notation,
   note: () => import('./note'),
@@ -308,6 +325,7 @@ const part: GamePart<View, Effect> = {
   ending,
   panel,
   leads,
+  ahead,
   linger,
   sound,
   reasons: () => import('./reasons'),

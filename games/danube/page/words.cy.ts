@@ -29,6 +29,10 @@ export default {
     ways[0]! < 0
       ? `yn gallu mynd ${-ways[0]!} yn ôl`
       : `yn gallu mynd ${ways.join(', ').replace(/, (\d)$/, ' neu $1')}`,
+  goOn: (square) => `Gadael i’r cwch ar ${square} fynd ymlaen`,
+  stopped: (square) => `Ni all y cwch ar ${square} fynd ymlaen ohono’i hun: ti sy’n dewis eto.`,
+  goesOn: 'yn mynd ymlaen ohono’i hun',
+  mayGoOn: 'gall fynd ymlaen ohono’i hun',
   chosen: 'wedi’i ddewis',
   target: (from, by) => (by < 0 ? `${-by} yn ôl o ${from}` : `${by} o ${from}`),
   swap: (side) => `yn cyfnewid lle, ${side}`,

@@ -27,6 +27,10 @@ export default {
   held: 'zieht in diesem Wurf nicht mehr',
   movable: (ways) =>
     ways[0]! < 0 ? `kann ${-ways[0]!} zurück` : `kann ${ways.join(', ').replace(/, (\d)$/, ' oder $1')} vor`,
+  goOn: (square) => `Boot auf ${square} weiterfahren lassen`,
+  stopped: (square) => `Das Boot auf ${square} kann nicht einfach weiter: Du wählst wieder.`,
+  goesOn: 'fährt von selbst weiter',
+  mayGoOn: 'kann von selbst weiterfahren',
   chosen: 'gewählt',
   target: (from, by) => (by < 0 ? `${-by} zurück von ${from}` : `${by} von ${from}`),
   swap: (side) => `tauscht den Platz mit ${side}`,

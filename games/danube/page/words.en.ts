@@ -27,6 +27,10 @@ export default {
   held: 'moves no more in this throw',
   movable: (ways: number[]) =>
     ways[0]! < 0 ? `can go back ${-ways[0]!}` : `can go ${ways.join(', ').replace(/, (\d)$/, ' or $1')}`,
+  goOn: (square: number) => `Let the boat on ${square} go on`,
+  stopped: (square: number) => `The boat on ${square} cannot just go on: you choose again.`,
+  goesOn: 'goes on by itself',
+  mayGoOn: 'can be told to go on',
   chosen: 'chosen',
   target: (from: number, by: number) => (by < 0 ? `${-by} back from ${from}` : `${by} from ${from}`),
   swap: (side: string) => `changes places with ${side}`,

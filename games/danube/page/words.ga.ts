@@ -26,6 +26,11 @@ export default {
     ways[0]! < 0
       ? `in ann dul ${-ways[0]!} siar`
       : `in ann dul ${ways.join(', ').replace(/, (\d)$/, ' nó $1')} ar aghaidh`,
+  goOn: (square) => `Lig don bhád ar ${square} dul ar aghaidh`,
+  stopped: (square) =>
+    `Ní féidir leis an mbád ar ${square} dul ar aghaidh uaidh féin: tusa a roghnaíonn arís.`,
+  goesOn: 'téann sé ar aghaidh uaidh féin',
+  mayGoOn: 'is féidir ligean dó dul ar aghaidh',
   chosen: 'roghnaithe',
   target: (from, by) => (by < 0 ? `${-by} siar as ${from}` : `${by} ar aghaidh as ${from}`),
   swap: (side) => `malartaíonn áit, ${side}`,

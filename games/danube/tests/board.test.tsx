@@ -159,3 +159,25 @@ it('offers nothing where there are no actions', () => {
   expect(played).toEqual([])
   expect(root.querySelectorAll('.movable')).toHaveLength(0)
 })
+
+it('while others act, a boat of the viewer is told to go on, and told to stop', () => {
+  const chosen: (string | null)[] = []
+  const theirs = position({ turn: 1 })
+  const more = { onAhead: (choice: string | null) => void chosen.push(choice) }
+  show(theirs, [], more)
+  expect(label(14)).toContain('can be told to go on')
+  expect(label(18)).not.toContain('can be told to go on')
+  expect(states('target')).toEqual([])
+  click(18)
+  click(14)
+  show(theirs, [], { ...more, ahead: '14' })
+  expect(cell(14).getAttribute('aria-selected')).toBe('true')
+  expect(label(14)).toContain('goes on by itself')
+  expect(root.querySelectorAll('.onward')).toHaveLength(1)
+  click(14)
+  expect(chosen).toEqual(['14', null])
+  expect(played).toEqual([])
+  show(theirs, [])
+  click(14)
+  expect(chosen).toHaveLength(2)
+})

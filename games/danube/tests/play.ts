@@ -4,6 +4,7 @@ import type { Play } from '@nemeton/tests/play'
 export default {
   own: '.cell.movable',
   race: true,
+  ahead: true,
   leastMoves: 60,
   offline: 'phone',
   kinds: ['decision/0-0'],

@@ -45,7 +45,7 @@ function Board({
   // Others choose meanwhile, which changes the position, but not what is chosen here.
   const moment = `${viewer} ${view.turns} ${view.stage}`
   const steps = along(pathsOf(kind, actions))
-  const choice = useChoice({ view, moment, actions, steps, onAct })
+  const choice = useChoice({ view, moment, actions, steps, onAct, quick: true })
   // What was sent stays chosen until the answer comes.
   const picked = (kind === null ? view.chosen : null) ?? choice.shown[0]?.slice(5) ?? null
   const settle = confirm(view, viewer, kind, picked)

@@ -15,7 +15,7 @@ export function kindOf(view: View, actions: string[]): Kind {
 /** The part that stands for a form or a card. */
 export const partFor = (token: string): Part => (token.length > 1 ? `card-${token}` : `form-${token}`)
 
-/** Each action is a form, or a card and then the plaque that settles it: cards lie close to each other. */
+/** Each action is a form, or a card and then the plaque that settles it, where a hand has put the card down elsewhere. */
 export const pathsOf = (kind: Kind, actions: string[]): Path[] =>
   actions.map((token) => ({
     token,

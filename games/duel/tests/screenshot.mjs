@@ -1,4 +1,4 @@
-// The picture of docs/screenshots. A card chosen, against two who have chosen theirs.
+// The picture of docs/screenshots. A card to be chosen, against two who have chosen theirs.
 const bot = { kind: 'bot', level: 'novice' }
 
 export const table = {
@@ -16,9 +16,8 @@ export const table = {
   seats: [{ kind: 'person' }, bot, bot],
 }
 
-export async function show({ sitDown, settled, press }) {
+export async function show({ sitDown, settled }) {
   await sitDown()
   await settled('.duel .card-back')
   await settled('.duel .cell.movable')
-  await press('card-AH')
 }

@@ -119,6 +119,7 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
     Board,
     aspect: look.wide.width / look.wide.height,
     seats: names.map((name, seat) => ({ name, Mark: markOf(seat), colour: colours[seat] })),
+    drafts: true,
     describe,
     notation,
     note: () => import('./note'),

@@ -11,10 +11,11 @@ import { lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { Trail } from '@nemeton/board/trail'
 import { useChoice } from '@nemeton/board/use_choice'
 import { adviceIn } from './advice'
+import { ahead } from './ahead'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
 import { rowsOf } from './cells'
-import { freeIn, offerFor, pickOf, stepsOf } from './choice'
+import { freeIn, likelyPick, offerFor, pickOf, stepsOf } from './choice'
 import { LOW, NARROW, WIDE } from './layout'
 import { other, type TugEvent } from './position'
 import type { Effect, Seat, View } from './schema'
@@ -76,6 +77,7 @@ function Board({
   const { spread } = pieces
   const choice = useChoice({
     ...{ view, actions, steps: stepsOf(view, actions, spread) },
+    begins: likelyPick(view, actions, spread),
     onAct(token, parts) {
       meant.current = pickOf(parts)
       onAct(token)
@@ -196,6 +198,7 @@ const part: GamePart<View, Effect> = {
     { name: villages[0]!, Mark: PlocktonMark, colour: '#4390a8' },
     { name: villages[1]!, Mark: BroadfordMark, colour: '#cf5b40' },
   ],
+  drafts: true,
   describe,
   notation,
   note: () => import('./note'),
@@ -203,6 +206,7 @@ const part: GamePart<View, Effect> = {
   ending,
   panel,
   leads,
+  ahead,
   linger,
   sound,
   reasons: () => import('./reasons'),

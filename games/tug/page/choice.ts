@@ -2,6 +2,7 @@
 import type { Part, Steps } from '@nemeton/board/choice'
 import type { Spread } from './dice_places'
 import { offer } from './offers'
+import { parseChoice } from './position'
 import type { View } from './schema'
 
 /** What is chosen, by places; null for nothing yet. */
@@ -36,6 +37,21 @@ export const pickOf = (parts: readonly Part[]): Pick => ({
   tray: placeIn(parts, 'tray'),
   spot: placeIn(parts, 'spot'),
 })
+
+/**
+ * The dice that are chosen at first: the least that was rolled beside the least of the column, which is what is wanted most often. None
+ * where berserk is offered, which is there as long as no die is chosen.
+ */
+export function likelyPick(view: View, actions: string[], spread: Spread): Part[] {
+  const { tray, spots } = freeIn(view, actions, spread)
+  if (spots.length === 0 || actions.some((token) => parseChoice(token)?.kind === 'berserk')) return []
+  const column = spread.columns[view.turn!]
+  const least = (list: number[], value: (place: number) => number) =>
+    list.reduce((least, place) => (value(place) < value(least) ? place : least))
+  const die = least(tray, (place) => spread.tray[place]!.die.value)
+  const spot = least(spots, (place) => column[place]!.die.value)
+  return [`tray-${die}`, `spot-${view.turn}-${spot}`]
+}
 
 /** What is offered for the dice that are chosen. */
 export const offerFor = (view: View, actions: string[], { tray, columns }: Spread, pick: Pick) =>

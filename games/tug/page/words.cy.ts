@@ -50,6 +50,8 @@ export default {
   ],
   again: 'Taflu eto',
   againDie: (value) => `y ${value}`,
+  sameAgain: (act) => `${act} gyda’r gweddill hefyd`,
+  notAgain: 'Ni all y dis nesaf wneud hynny: ti sy’n dewis eto.',
   againNone: 'dewisa ddis',
   keep: 'Cadw',
   keepAll: 'pob dis',

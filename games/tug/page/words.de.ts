@@ -46,6 +46,8 @@ export default {
   ],
   again: 'Noch einmal',
   againDie: (value) => `die ${value}`,
+  sameAgain: (act) => `Auch mit den übrigen: ${act}`,
+  notAgain: 'Die nächsten Würfel können das nicht: Du wählst wieder.',
   againNone: 'wähle einen Würfel',
   keep: 'Behalten',
   keepAll: 'alle Würfel',

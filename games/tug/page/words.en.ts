@@ -55,6 +55,8 @@ export default {
   ],
   again: 'Roll again',
   againDie: (value: number) => `the ${value}`,
+  sameAgain: (act: string) => `${act} with the rest too`,
+  notAgain: 'The next dice cannot do that: you choose again.',
   againNone: 'choose a die',
   keep: 'Keep',
   keepAll: 'all dice',

@@ -50,6 +50,8 @@ export default {
   ],
   again: 'Caith arís',
   againDie: (value) => `an ${value}`,
+  sameAgain: (act) => `${act} leis an gcuid eile freisin`,
+  notAgain: 'Ní féidir leis na chéad dísle eile é sin a dhéanamh: tusa a roghnaíonn arís.',
   againNone: 'roghnaigh dísle',
   keep: 'Coinnigh',
   keepAll: 'gach dísle',

@@ -32,8 +32,38 @@ const used = (rolled: number, beside: number): Effect => ({
 const hint = () => root.querySelector('.hint')!.textContent
 const figures = (group: string) => root.querySelectorAll(`.figure.${group}`).length
 
+it('the lowest dice are chosen to begin with, so that one click acts', () => {
+  show(position({ dice: [6, 1, 4], sides: [side([5, 2, 4], 11), side([3, 3, 6], 10, 2)], open: [5, 2, 4] }))
+  expect(hint()).toBe('1 beside 2: what shall it do?')
+  click('plaque-2')
+  expect(played).toEqual(['1/2:weaken'])
+})
+
+it('other dice than the lowest are chosen by a click each, in any order', () => {
+  show(position())
+  click('tray-1')
+  expect(label('tray-1')).toBe('Rolled 4, chosen')
+  expect(hint()).toBe('4 beside 2: what shall it do?')
+  click('spot-0-2')
+  expect(hint()).toBe('4 beside 5: what shall it do?')
+  click('tray-2')
+  expect(hint()).toBe('6 beside 5: what shall it do?')
+  click('plaque-0')
+  expect(played).toEqual(['6/5:elim'])
+})
+
+it('who clicks what is chosen already wants it', () => {
+  show(position())
+  click('tray-0')
+  click('spot-0-0')
+  expect(hint()).toBe('1 beside 2: what shall it do?')
+  click('plaque-2')
+  expect(played).toEqual(['1/2:weaken'])
+})
+
 it('a rolled die, one of the column and an act are played by three clicks', () => {
   show(position())
+  press('Escape')
   expect(hint()).toBe('Choose a die that you have rolled.')
   click('tray-1')
   expect(label('tray-1')).toBe('Rolled 4, chosen')
@@ -49,6 +79,7 @@ it('a rolled die, one of the column and an act are played by three clicks', () =
 
 it('the die of the column may be chosen first', () => {
   show(position())
+  press('Escape')
   click('spot-0-2')
   expect(hint()).toBe('Which die shall go beside the 5?')
   click('tray-2')
@@ -58,6 +89,7 @@ it('the die of the column may be chosen first', () => {
 
 it('what is chosen is taken back by a second click or Escape', () => {
   show(position())
+  press('Escape')
   click('tray-1')
   click('tray-1')
   expect(hint()).toBe('Choose a die that you have rolled.')
@@ -84,6 +116,7 @@ it('dice of the other side and used ones cannot be chosen', () => {
   show(position({ dice: [1, 4], open: [2, 4] }))
   expect(label('spot-0-2')).toBe('Plockton’s 5, used')
   expect(label('tray-2')).toBe('No die here')
+  press('Escape')
   for (const id of ['spot-1-0', 'spot-0-2', 'tray-2', 'team-0']) click(id)
   expect(root.querySelectorAll('[aria-selected="true"]')).toHaveLength(0)
 })
@@ -115,6 +148,7 @@ it('a die is rolled again, or all are kept', () => {
 it('berserk is a choice of who goes', () => {
   const view = position({ dice: [3, 3, 3] })
   show(view, { actions: [...legal(view), 'berserk:2', 'berserk:3'] })
+  expect(root.querySelectorAll('[aria-selected="true"]')).toHaveLength(0)
   expect(label('plaque-1')).toBe('3 standing and 1 down go')
   click('plaque-1')
   expect(played).toEqual(['berserk:3'])
@@ -122,6 +156,7 @@ it('berserk is a choice of who goes', () => {
 
 it('Enter leads from die to column to act and on to the next die', () => {
   show(position())
+  press('Escape')
   cell('tray-0').focus()
   press('ArrowDown', 'ArrowDown')
   expect(document.activeElement).toBe(cell('tray-2'))
@@ -225,7 +260,7 @@ it('the die that was clicked is the one that is used, of two that show the same'
   click('plaque-0')
   const after = position({ dice: [4, 6], open: [4, 5] })
   show(after, { event: happened(after, used(4, 2)) })
-  expect(label('tray-0')).toBe('Rolled 4, can be chosen')
+  expect(label('tray-0')).toBe('Rolled 4, chosen')
   expect(label('tray-1')).toBe('No die here')
 })
 

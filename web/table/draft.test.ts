@@ -1,0 +1,214 @@
+// A turn that is drafted at a table at the server: what is sent and when, taking back, and what becomes of it when something else happens.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testCore, until } from '../tests/engine'
+import { DraftedTable } from './draft'
+import { keptTables } from './kept_tables'
+import { nothingYet, Watched, type Table } from './table'
+
+const core = await testCore()
+const line = { game: 'danube', seats: 2, options: {} }
+
+/** A table at the server at which seat 0 is here: it notes what is sent, and tells events when a test says so. */
+class Server extends Watched implements Table {
+  readonly kind = 'remote'
+  sent: string[] = []
+
+  constructor(readonly steps: string[]) {
+    super()
+    const seats = [{ kind: 'person' as const }, { kind: 'person' as const }]
+    const open = { ...nothingYet, phase: 'open' as const, key: 'T', mine: [0], seats }
+    this.state = { ...open, game: 'danube', options: {} }
+  }
+  act(token: string): void {
+    this.sent.push(token)
+    this.change({ ...this.state, acting: true })
+  }
+  /** Tells what happens, as an answer if that was sent last. */
+  async tell(...tokens: string[]): Promise<void> {
+    this.steps.push(...tokens)
+    const events = await core.replay({ ...line, steps: this.steps }, 0)
+    const acting = this.state.acting && tokens.at(-1) !== this.sent.at(-1)
+    this.change({ ...this.state, events, acting })
+  }
+  refuse(): void {
+    this.change({ ...this.state, acting: false, problem: { code: 'illegal_action', message: '' } })
+  }
+  timeOut(): void {
+    const last = this.state.events.at(-1)!
+    const event = { ...last, n: last.n + 1, seat: 0, token: null, timed_out: true, effects: [] }
+    const state = { ply: 1, node: 'terminal' as const, returns: [-1, 1] }
+    this.change({ ...this.state, events: [...this.state.events, { ...event, state }] })
+  }
+  runClock(left: number): void {
+    const clocks = { left: [left, null], running: [0], since: performance.now() }
+    this.change({ ...this.state, clocks })
+  }
+  resign(): void {}
+  rematch(): void {}
+  record = async () => null
+  close(): void {}
+}
+
+// Silver has thrown a 3: it may take three steps of one pip.
+const thrown = ['10+1', '3']
+const open: DraftedTable[] = []
+
+async function sit(steps = thrown): Promise<[Server, DraftedTable]> {
+  const server = new Server([...steps])
+  await server.tell()
+  open.push(new DraftedTable(server, core))
+  return [server, open.at(-1)!]
+}
+const tokens = ({ state }: Table) => state.events.slice(1).map(({ token }) => token)
+async function act(table: Table, token: string): Promise<void> {
+  table.act(token)
+  await until(table as DraftedTable, ({ acting, draft }) => !acting || draft)
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  open.splice(0).forEach((table) => table.close())
+  vi.useRealTimers()
+})
+
+test('steps are drafted, and sent in their order when the turn is complete', async () => {
+  const [server, table] = await sit()
+  await act(table, '11+1')
+  await act(table, '12+1')
+  expect(server.sent).toEqual([])
+  expect(tokens(table)).toEqual([...thrown, '11+1', '12+1'])
+  expect(table.state.events.at(-1)!.state.actions![0]).toContain('13+1')
+  table.act('13+1')
+  await vi.waitFor(() => expect(server.sent).toEqual(['11+1', '12+1', '13+1']))
+  expect([table.state.acting, table.state.draft]).toEqual([true, false])
+})
+
+test('a turn of one action is sent at once', async () => {
+  const [server, table] = await sit()
+  table.act('11+3')
+  await vi.waitFor(() => expect(server.sent).toEqual(['11+3']))
+})
+
+test('a step that brings another throw is the end of a draft', async () => {
+  const [server, table] = await sit(['10+1', '4'])
+  await act(table, '11+1')
+  table.act('12+3')
+  await vi.waitFor(() => expect(server.sent).toEqual(['11+1', '12+3']))
+})
+
+test('a drafted step is taken back, with no word to anybody', async () => {
+  const [server, table] = await sit()
+  expect(table.state.draft).toBe(false)
+  await act(table, '11+1')
+  await act(table, '8+1')
+  table.undo()
+  expect(tokens(table)).toEqual([...thrown, '11+1'])
+  expect(table.state.draft).toBe(true)
+  table.undo()
+  expect(tokens(table)).toEqual(thrown)
+  expect(table.state.draft).toBe(false)
+  table.undo()
+  table.act('11+3')
+  await vi.waitFor(() => expect(server.sent).toEqual(['11+3']))
+})
+
+test('a forced step is taken back with the choice before it', async () => {
+  const server = new Server([...thrown])
+  await server.tell()
+  // As if after 11+1 there were no other step than 12+1, and one more after that.
+  const replay: typeof core.replay = async (line, seat) => {
+    const events = await core.replay(line, seat)
+    if (events[3]) events[3].state.actions = { 0: ['12+1'] }
+    return events
+  }
+  open.push(new DraftedTable(server, { replay }))
+  const table = open.at(-1)!
+  await act(table, '11+1')
+  await act(table, '12+1')
+  expect(tokens(table)).toEqual([...thrown, '11+1', '12+1'])
+  table.undo()
+  expect(tokens(table)).toEqual(thrown)
+})
+
+test('what the server tells of a draft stays as it is drawn', async () => {
+  const [server, table] = await sit()
+  await act(table, '11+1')
+  const { view } = table.state.events.at(-1)!
+  table.act('12+2')
+  await vi.waitFor(() => expect(server.sent).toHaveLength(2))
+  await server.tell('11+1')
+  expect(table.state.events[3]!.view).toBe(view)
+  await server.tell('12+2')
+  expect(tokens(table)).toEqual([...thrown, '11+1', '12+2'])
+  expect(table.state.acting).toBe(false)
+  expect(keptTables.draft('T')).toBeNull()
+})
+
+test('what the server refuses is gone from the board, and it is said', async () => {
+  const [server, table] = await sit()
+  await act(table, '11+1')
+  table.act('12+2')
+  await vi.waitFor(() => expect(server.sent).toHaveLength(2))
+  server.refuse()
+  expect(tokens(table)).toEqual(thrown)
+  expect(table.state.problem?.code).toBe('illegal_action')
+})
+
+test('a draft is lost when the time is up, and that is said', async () => {
+  const [server, table] = await sit()
+  await act(table, '11+1')
+  server.timeOut()
+  expect(table.state.events.at(-1)!.timed_out).toBe(true)
+  expect(table.state.draft).toBe(false)
+  expect(table.state.problem?.code).toBe('draft_lost')
+})
+
+test('before the time is up a draft is sent', async () => {
+  const [server, table] = await sit()
+  await act(table, '11+1')
+  vi.useFakeTimers()
+  server.runClock(60_000)
+  vi.advanceTimersByTime(54_000)
+  expect(server.sent).toEqual([])
+  vi.advanceTimersByTime(2000)
+  expect(server.sent).toEqual(['11+1'])
+  expect(table.state.draft).toBe(false)
+})
+
+test('a page that is loaded anew goes on with the draft', async () => {
+  const [, before] = await sit()
+  await act(before, '11+1')
+  before.close()
+  const [server, table] = await sit()
+  await until(table, ({ draft }) => draft)
+  expect(tokens(table)).toEqual([...thrown, '11+1'])
+  expect(server.sent).toEqual([])
+})
+
+test('a draft that was on its way when the page went is sent as far as it is missing', async () => {
+  const [first, before] = await sit()
+  await act(before, '11+1')
+  before.act('12+2')
+  await vi.waitFor(() => expect(first.sent).toHaveLength(2))
+  before.close()
+  const [server] = await sit([...thrown, '11+1'])
+  await vi.waitFor(() => expect(server.sent).toEqual(['12+2']))
+})
+
+test('a draft that does not fit any more is dropped, and that is said', async () => {
+  const [, before] = await sit()
+  await act(before, '11+1')
+  before.close()
+  const [server, table] = await sit([...thrown, '8+1'])
+  expect(tokens(table)).toEqual([...thrown, '8+1'])
+  expect(table.state.problem?.code).toBe('draft_lost')
+  expect(server.sent).toEqual([])
+})
+
+test('without a rules core each step goes to the server', async () => {
+  const server = new Server([...thrown])
+  await server.tell()
+  open.push(new DraftedTable(server, { replay: () => Promise.reject(new Error('no core')) }))
+  open.at(-1)!.act('11+1')
+  await vi.waitFor(() => expect(server.sent).toEqual(['11+1']))
+})

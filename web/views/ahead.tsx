@@ -1,0 +1,66 @@
+// Choosing ahead: a switch beside the board for what goes on by itself, and why it does so no longer.
+import type { JSX } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { AnyGamePart, GameEvent, Seat } from '../board/game'
+import { playsForced } from './forced'
+
+/** What led to it is seen first, in milliseconds. */
+const pause = 350
+
+interface Props {
+  means: NonNullable<AnyGamePart['ahead']>
+  events: GameEvent[]
+  /** The event in view. */
+  at: number
+  seat: Seat
+  /** The legal actions of the seat now. */
+  actions: string[]
+  /** What was chosen, as it is called now. */
+  chosen: string | null
+  onChoose(choice: string | null): void
+  onPlay(token: string): void
+}
+
+export default function AheadSwitch(props: Props): JSX.Element {
+  const { means, events, at, seat, actions, chosen, onChoose, onPlay } = props
+  const [stopped, stop] = useState<string | null>(null)
+
+  // Whoever takes a move back wants to choose anew.
+  const last = useRef(events.length)
+  useEffect(() => {
+    if (events.length < last.current) onChoose(null)
+    last.current = events.length
+  }, [events.length])
+
+  useEffect(() => {
+    if (chosen === null || actions.length === 0 || (actions.length === 1 && playsForced())) return
+    const token = means.action(chosen, events[at]!.view, actions)
+    if (token === null) {
+      stop(chosen)
+      return onChoose(null)
+    }
+    const timer = setTimeout(() => onPlay(token), pause)
+    return () => clearTimeout(timer)
+  }, [actions, chosen])
+  useEffect(() => {
+    if (chosen !== null) stop(null)
+  }, [chosen])
+
+  const choice = chosen ?? means.proposed(events.slice(0, at + 1), seat)
+  return (
+    <div class="ahead-row">
+      {choice !== null && (
+        <button
+          class="quiet ahead"
+          aria-pressed={chosen !== null}
+          onClick={() => onChoose(chosen === null ? choice : null)}
+        >
+          {means.say.offer(choice)}
+        </button>
+      )}
+      <span class="ahead-stopped" role="status">
+        {stopped !== null && means.say.stopped(stopped)}
+      </span>
+    </div>
+  )
+}
