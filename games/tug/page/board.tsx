@@ -6,7 +6,7 @@ import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { tumble, useGlides } from '@nemeton/board/glide'
 import { Grid } from '@nemeton/board/grid'
-import { lowScreen, useNarrow } from '@nemeton/board/narrow'
+import { leastLetters, lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { Trail } from '@nemeton/board/trail'
 import { useChoice } from '@nemeton/board/use_choice'
 import { BroadfordMark, PlocktonMark } from './athletes'
@@ -97,7 +97,7 @@ function Board({ view, event, trail, actions, animate, onAct }: BoardProps<View,
   const gaps = pick.tray !== null && pick.spot === null ? free.spots : []
   return (
     <div class={layout === WIDE ? 'tug' : 'tug small'} ref={element}>
-      <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} style={leastLetters(layout.width)}>
         {ground}
         <g aria-hidden="true" class={winner === null ? 'art' : `art won-${winner}`}>
           <g clip-path="url(#tug-scene)">
