@@ -1,6 +1,6 @@
 // Random games of every game that the engine knows, over their options and numbers of seats, on screens of six sizes: every
-// legal action can be done by pressing what is seen, no two texts stand on each other, and nothing is cut off. The seeds are
-// fixed. With NEMETON_LONG=1 there are more games, and each of their positions is looked at on every screen.
+// legal action can be done by pressing what is seen, the board is in view without scrolling, its letters can be read, no two texts
+// stand on each other, and nothing is cut off. The seeds are fixed. With NEMETON_LONG=1 there are more games, and each of their positions is looked at on every screen.
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { isLong } from './support/tier'

@@ -41,6 +41,10 @@ export default function About(): JSX.Element {
           </p>
         </details>
       </section>
+      <section>
+        <h2>{say.source}</h2>
+        <p>{say.sourceNote}</p>
+      </section>
     </main>
   )
 }

@@ -12,4 +12,7 @@ export default {
   licenceNote:
     'Mae’r feddalwedd, gyda’i lluniau, ei llyfrau rheolau a’i dogfennau, dan Drwydded Apache, Fersiwn 2.0. Mae’r hyn mae pob dyfeisiwr yn ei ganiatáu yn ei hysbysiad (yn Saesneg):',
   notice: 'Yr hysbysiad',
+  source: 'Y cod ffynhonnell',
+  sourceNote:
+    'Gofynnwch i bwy bynnag sy’n rhedeg y tŷ hwn am god ffynhonnell y fersiwn uchod. Mae’r drwydded yn gadael iddyn nhw ei roi i chi, ac i chi ei ddefnyddio, ei newid a’i rannu.',
 } satisfies typeof en

@@ -11,4 +11,7 @@ export default {
   licenceNote:
     'Die Software mit ihren Bildern, Regelbüchern und Dokumenten steht unter der Apache-Lizenz, Version 2.0. Was die Erfinder jeweils erlauben, steht in ihrem Vermerk (auf Englisch):',
   notice: 'Der Vermerk',
+  source: 'Der Quelltext',
+  sourceNote:
+    'Den Quelltext der oben genannten Version gibt es bei denen, die dieses Haus betreiben. Nach der Lizenz dürfen sie ihn weitergeben, und du darfst ihn benutzen, ändern und weitergeben.',
 } satisfies typeof en

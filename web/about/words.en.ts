@@ -9,4 +9,7 @@ export default {
   licenceNote:
     'The software, with its pictures, rule books and documents, is licensed under the Apache License, Version 2.0. What each inventor allows stands in its notice:',
   notice: 'The notice',
+  source: 'The source',
+  sourceNote:
+    'Ask whoever runs this house for the source of the version above. The licence lets them give it to you, and you use it, change it and pass it on.',
 }

@@ -10,4 +10,7 @@ export default {
   licenceNote:
     'Tá na bogearraí, lena gcuid pictiúr, leabhar rialacha agus cáipéisí, faoi cheadúnas Apache, leagan 2.0. Tá an méid a cheadaíonn gach cumadóir san fhógra:',
   notice: 'An fógra',
+  source: 'An cód foinse',
+  sourceNote:
+    'Iarr cód foinse an leagain thuas ar an té a ritheann an teach seo. Ceadaíonn an ceadúnas dóibh é a thabhairt duit, agus duitse é a úsáid, a athrú agus a roinnt.',
 } satisfies typeof en

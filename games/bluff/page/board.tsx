@@ -8,7 +8,7 @@ import { tumble, useGlides } from '@nemeton/board/glide'
 import { Advised } from '@nemeton/board/advised'
 import { Grid } from '@nemeton/board/grid'
 import { personsOf } from '@nemeton/board/person'
-import { useNarrow } from '@nemeton/board/narrow'
+import { leastLetters, useNarrow } from '@nemeton/board/narrow'
 import { useChoice } from '@nemeton/board/use_choice'
 import { partsFor } from './advice'
 import './board.css'
@@ -136,7 +136,11 @@ function Board({
       class={`bluff${narrow ? ' narrow' : ''}${animate ? '' : ' still'}${winners.length > 0 ? ' toast' : ''}`}
       ref={element}
     >
-      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} onClick={lifted ? finish : undefined}>
+      <svg
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        style={leastLetters(layout.width)}
+        onClick={lifted ? finish : undefined}
+      >
         {ground}
         <g class="art" aria-hidden="true">
           {shields.map((shield, i) => (

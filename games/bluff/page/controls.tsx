@@ -30,7 +30,7 @@ export function PlaqueFace({ layout, plaque, i }: { layout: Layout; plaque: Plaq
   const { id, plays, title, more } = plaque
   const middle = box.x + box.width / 2
   const room = (text: string, size: number) => ({
-    fontSize: `min(${size}px * var(--letters), ${((box.width * 0.94) / (text.length * 0.47)).toFixed(1)}px)`,
+    fontSize: `max(var(--least, 0px), min(${size}px * var(--letters), ${((box.width * 0.94) / (text.length * 0.47)).toFixed(1)}px))`,
   })
   const [large, small] = layout.narrow ? [16, 12.5] : [26, 17]
   return (

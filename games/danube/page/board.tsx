@@ -7,7 +7,7 @@ import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { Grid } from '@nemeton/board/grid'
 import { Trail, type Went } from '@nemeton/board/trail'
 import { gameWords } from '@nemeton/board/words'
-import { useNarrow } from '@nemeton/board/narrow'
+import { leastLetters, useNarrow } from '@nemeton/board/narrow'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
 import type { Box } from '@nemeton/board/walk'
 import { ahead } from './ahead'
@@ -112,7 +112,7 @@ function Board({
 
   return (
     <div class={narrow ? 'danube narrow' : 'danube'} ref={element}>
-      <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} style={leastLetters(layout.width)}>
         {ground}
         <Evening {...{ layout, view }} />
         <Sticks

@@ -8,7 +8,7 @@ import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { flip, useGlides } from '@nemeton/board/glide'
 import { Advised } from '@nemeton/board/advised'
 import { Grid } from '@nemeton/board/grid'
-import { lowScreen, useNarrow } from '@nemeton/board/narrow'
+import { leastLetters, lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { useChoice } from '@nemeton/board/use_choice'
 import type { Box } from '@nemeton/board/walk'
 import { FormDisc } from './animals'
@@ -63,7 +63,7 @@ function Board({
   const inHand = kind === 'card' || view.stage === 'cards' ? picked : null
   return (
     <div class={narrow ? 'duel narrow' : 'duel'} ref={element}>
-      <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} style={leastLetters(layout.width)}>
         {ground}
         <g class="art" aria-hidden="true">
           <Register layout={layout} view={view} />

@@ -148,7 +148,12 @@ export function Badges({ scene, aims }: AimsProps): JSX.Element {
         const aside = taken.has(spot) ? ground.half * 0.3 : 0
         const size = (ground.half / 100).toFixed(3)
         return (
-          <g key={spot} class="badge" transform={`translate(${x + aside} ${y + aside}) scale(${size})`}>
+          <g
+            key={spot}
+            class="badge"
+            transform={`translate(${x + aside} ${y + aside}) scale(${size})`}
+            style={{ '--size': size }}
+          >
             {bumps && <path class="burst" d={burst} />}
             <circle r="28" />
             <text dy="0.35em" class={text.length > 2 ? 'long' : undefined}>

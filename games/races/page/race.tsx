@@ -5,7 +5,7 @@ import { along, goingOn } from '@nemeton/board/choice'
 import { findEffect } from '@nemeton/board/effects'
 import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { Grid } from '@nemeton/board/grid'
-import { useNarrow } from '@nemeton/board/narrow'
+import { leastLetters, useNarrow } from '@nemeton/board/narrow'
 import { Trail } from '@nemeton/board/trail'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
 import { pointAt, rowsOf, traySeen } from './cells'
@@ -33,7 +33,6 @@ import { names, say } from './words'
 const rowHeight = 0.52
 const fingerBreadth = 44 / 374 // of a phone's breadth
 const plaqueBreadth = 44 / 344 // of that of a small phone
-const leastLetter = 12.1 / 374 // of a phone's breadth
 
 const colours = ['#4a7fb8', '#c98a25', '#44935b', '#cc4a6c']
 
@@ -81,10 +80,7 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
       <div class={`race${narrow ? ' narrow' : ''}${ground.stones ? ' stones' : ''}`} ref={element}>
         <svg
           viewBox={`0 0 ${ground.width} ${ground.height}`}
-          style={{
-            '--half': `${half}px`,
-            '--least': narrow ? `${(ground.width * leastLetter).toFixed(1)}px` : '0px',
-          }}
+          style={{ '--half': `${half}px`, ...leastLetters(ground.width) }}
           onClick={(e) => (e.target as Element).closest('[data-cell]') || choice.clear()}
         >
           {drawn}

@@ -8,7 +8,7 @@ import { Letters } from './letters'
 import { Hollow, Marker } from './markers'
 import { isSunwise } from './position'
 import type { View } from './schema'
-import { campAt, goalAt, nameOf, stands, transform } from './marker_places'
+import { campAt, goalAt, nameOf, stands, transform, type Stand } from './marker_places'
 
 interface MarkersProps {
   ground: Ground
@@ -40,13 +40,7 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
                 <Hollow seat={seat} />
               </g>
             ))}
-          <text
-            class="score"
-            dy="0.35em"
-            style={{ transform: transform(goalAt(ground, view, seat, team.length)) }}
-          >
-            {view.points[seat]}
-          </text>
+          <Score at={goalAt(ground, view, seat, team.length)} points={view.points[seat]!} />
         </g>
       ))}
       {names.map(({ seat, number, place }) => {
@@ -70,6 +64,13 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
     </g>
   )
 }
+
+/** The points of a seat, beside its hollows. */
+const Score = ({ at: { x, y, size }, points }: { at: Stand; points: number }): JSX.Element => (
+  <text class="score" x={x} y={y} dy="0.35em" style={{ '--size': size.toFixed(1) }}>
+    {points}
+  </text>
+)
 
 interface PlaquesProps {
   ground: Ground

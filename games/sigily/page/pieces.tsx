@@ -16,7 +16,7 @@ export function Purse({ coins, r }: { coins: number; r: number }): JSX.Element {
   return (
     <g class="purse">
       <circle class="coin" r={r} />
-      <text dy="0.35em" style={{ fontSize: `max(32px, ${r * (coins < 10 ? 1.45 : 1.15)}px)` }}>
+      <text dy="0.35em" style={{ fontSize: `max(var(--figure), ${r * (coins < 10 ? 1.45 : 1.15)}px)` }}>
         {coins}
       </text>
     </g>

@@ -7,7 +7,7 @@ import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { tumble, useGlides } from '@nemeton/board/glide'
 import { Advised } from '@nemeton/board/advised'
 import { Grid } from '@nemeton/board/grid'
-import { lowScreen, useNarrow } from '@nemeton/board/narrow'
+import { leastLetters, lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { Trail } from '@nemeton/board/trail'
 import { useChoice } from '@nemeton/board/use_choice'
 import { adviceIn } from './advice'
@@ -112,7 +112,7 @@ function Board({
   const gaps = pick.tray !== null && pick.spot === null ? free.spots : []
   return (
     <div class={layout === WIDE ? 'tug' : 'tug small'} ref={element}>
-      <svg viewBox={`0 0 ${layout.width} ${layout.height}`}>
+      <svg viewBox={`0 0 ${layout.width} ${layout.height}`} style={leastLetters(layout.width)}>
         {ground}
         <g aria-hidden="true" class={winner === null ? 'art' : `art won-${winner}`}>
           <g clip-path="url(#tug-scene)">

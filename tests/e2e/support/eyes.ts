@@ -38,6 +38,7 @@ export function openEyes(): void {
   /** What a finger needs, in CSS pixels; a bit is left for rounding. */
   const leastControl = 43.5
   const leastPiece = 23.5
+  const leastLetter = 11.9
   const mostPresses = 2500
 
   // An action that is found by exploring goes no further: the page hears of an event that it has already, and waits no more.
@@ -425,11 +426,41 @@ export function openEyes(): void {
     })
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} px wide`)
-    const { width, height, left } = board().getBoundingClientRect()
-    if (left < 0 || left + width > innerWidth + 1) faults.push(`the board is cut off at its side`)
-    if (height > innerHeight)
-      faults.push(`the board is ${height.toFixed(0)} px high in a window of ${innerHeight} px`)
+    faults.push(...smallLetters(), ...outOfView())
     return faults
+  }
+
+  /** Whether letters on the board are smaller than those of a good newspaper. */
+  function smallLetters(): string[] {
+    const sizes = [...board().querySelectorAll<SVGTextElement | HTMLElement>('*')].flatMap((part) => {
+      const words = [...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      if (words.every(({ textContent }) => textContent!.trim() === '')) return []
+      if (part.closest('.visually-hidden, title, desc, defs') || !isSeen(part)) return []
+      const way = part instanceof SVGGraphicsElement ? part.getScreenCTM()! : { a: 1, b: 0 }
+      const size = parseFloat(getComputedStyle(part).fontSize) * Math.hypot(way.a, way.b)
+      return [{ size, what: `“${part.textContent}” of .${part.closest('[class]')!.getAttribute('class')}` }]
+    })
+    const [smallest] = sizes.sort((one, other) => one.size - other.size)
+    return smallest && smallest.size < leastLetter
+      ? [`${smallest.what} has letters of ${smallest.size.toFixed(1)} px`]
+      : []
+  }
+
+  /** What one would have to scroll to: parts of the board, and, beside it, whose turn it is. */
+  function outOfView(): string[] {
+    const isBeside = innerWidth >= 960
+    const headline = isBeside ? [...document.querySelectorAll('.turn')] : []
+    return [board(), ...board().querySelectorAll('svg, button, [role=gridcell]'), ...headline].flatMap(
+      (part) => {
+        const { left, top, right, bottom, width } = part.getBoundingClientRect()
+        const isIn = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1
+        if (isIn || width === 0) return []
+        const name = part.getAttribute('data-cell') ?? part.getAttribute('class') ?? part.localName
+        return [
+          `${name} reaches to ${right.toFixed(0)}, ${bottom.toFixed(0)}, out of ${innerWidth} × ${innerHeight} px`,
+        ]
+      },
+    )
   }
 
   async function pastTexts(): Promise<string[]> {
