@@ -92,6 +92,8 @@ class Match {
   virtual std::expected<std::string, Error> draw(BitSource& bits) = 0;
   // Takes back the last apply or draw; false if there is none. Costs a few steps, however long the game is.
   virtual bool undo() = 0;
+  // Takes back all but the first `steps`, and gives the token of the last of these. Costs no more than `undo`.
+  virtual std::string rewind(std::size_t steps) = 0;
 
   // Whether `viewer` (a seat or kSpectator) saw the last step: who chooses in secret, or is dealt to, is alone with it. False if
   // there is none.
@@ -102,7 +104,7 @@ class Match {
   // All that happened, in order.
   virtual std::vector<Step> steps() const = 0;
   virtual std::size_t step_count() const = 0;
-  // An independent copy.
+  // An independent copy. It costs little, however long the game is.
   virtual std::unique_ptr<Match> clone() const = 0;
 
   // What the game's bot would do for `seat`, which is to act. The match does not change.

@@ -8,6 +8,7 @@
 
 #include "core/match.hpp"
 #include "core/reasons.hpp"
+#include "core/shared_list.hpp"
 #include "core/think.hpp"
 
 namespace nemeton {
@@ -18,7 +19,9 @@ class MatchOf final : public Match {
   using Action = typename G::Action;
 
   MatchOf(const OptionValues& options, int seats)
-      : options_(options), seats_(seats), history_(G::start(options, seats)), snapshots_{history_.state()} {}
+      : options_(options), seats_(seats), history_(G::start(options, seats)) {
+    snapshots_.push_back({history_.state(), 0});
+  }
 
   // The game so far with its type, for whoever knows which game it is.
   const History<G>& history() const { return history_; }
@@ -132,16 +135,25 @@ class MatchOf final : public Match {
 
   bool undo() override {
     if (played_.empty()) return false;
-    if (played_.back().seat == kChance) --outcomes_played_;
-    played_.pop_back();
-    // The last step that stays is played again, for its effects: from the snapshot before it.
-    const std::size_t snapshot = played_.empty() ? 0 : (played_.size() - 1) / kSnapshotInterval;
-    const std::size_t from = snapshot * kSnapshotInterval;
-    snapshots_.resize(std::min(snapshots_.size(), played_.size() / kSnapshotInterval + 1));
-    history_.rewind(snapshots_[snapshot], from);
-    if (played_.empty()) effects_.clear();
-    for (std::size_t i = from; i < played_.size(); ++i) apply_step(played_[i].seat, played_[i].action);
+    rewind(played_.size() - 1);
     return true;
+  }
+
+  std::string rewind(std::size_t steps) override {
+    played_.truncate(steps);
+    snapshots_.truncate(steps / kSnapshotInterval + 1);
+    effects_.clear();
+    // The last step that stays is played again, for its effects: from the snapshot before it.
+    const std::size_t snapshot = steps == 0 ? 0 : (steps - 1) / kSnapshotInterval;
+    outcomes_played_ = snapshots_[snapshot].outcomes_played;
+    history_.rewind(snapshots_[snapshot].state, snapshot * kSnapshotInterval);
+    std::string last;
+    for (std::size_t i = snapshot * kSnapshotInterval; i < steps; ++i) {
+      const auto& [seat, seen, action] = played_[i];
+      if (i + 1 == steps) last = G::token(history_.state(), seat, action);
+      apply_step(seat, action);
+    }
+    return last;
   }
 
   void effects([[maybe_unused]] Seat viewer, JsonWriter& json) const override {
@@ -157,7 +169,8 @@ class MatchOf final : public Match {
   std::vector<Step> steps() const override {
     std::vector<Step> steps;
     History<G> history(G::start(options_, seats_));
-    for (const auto& [seat, seen, action] : played_) {
+    for (std::size_t i = 0; i < played_.size(); ++i) {
+      const auto& [seat, seen, action] = played_[i];
       steps.push_back({seat, G::token(history.state(), seat, action), G::node(history.state()).kind});
       history.apply(seat, action);
     }
@@ -233,6 +246,11 @@ class MatchOf final : public Match {
     std::int8_t seat;
     std::uint8_t seen;  // who saw it happen: a set of viewer bits
     Action action;
+  };
+
+  struct Snapshot {
+    typename G::State state;
+    std::size_t outcomes_played;
   };
 
   static constexpr std::size_t kSnapshotInterval = 16;  // steps
@@ -327,13 +345,13 @@ class MatchOf final : public Match {
     const std::uint8_t seen = seen_by(seat, action);
     apply_step(seat, action);
     played_.push_back({static_cast<std::int8_t>(seat), seen, action});
-    if (seat == kChance) ++outcomes_played_;
-    if (played_.size() % kSnapshotInterval == 0) snapshots_.push_back(history_.state());
+    if (played_.size() % kSnapshotInterval == 0) snapshots_.push_back({history_.state(), outcomes_played_});
   }
 
   void apply_step(Seat seat, Action action) {
     effects_.clear();
     history_.apply(seat, action, effects_);
+    if (seat == kChance) ++outcomes_played_;
   }
 
   std::vector<std::string> outcome_tokens() const {
@@ -354,11 +372,11 @@ class MatchOf final : public Match {
   OptionValues options_;
   int seats_;
   History<G> history_;
-  std::vector<Played> played_;
+  SharedList<Played> played_;
   std::size_t outcomes_played_ = 0;  // steps of chance
   EffectsOf<G> effects_;             // of the last step
-  // The states after 0, kSnapshotInterval, 2 · kSnapshotInterval, … steps: what undo starts from.
-  std::vector<typename G::State> snapshots_;
+  // The states after 0, kSnapshotInterval, 2 · kSnapshotInterval, … steps: what `rewind` starts from.
+  SharedList<Snapshot> snapshots_;
 };
 
 // How a game stands in a list. The functions that it owes beside its rules are looked for here: one that is missing is one compile

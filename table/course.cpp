@@ -59,15 +59,21 @@ void Course::forfeit(Seat seat, Forfeit how) {
 
 bool Course::undo() {
   if (actors_.empty()) return false;
-  actors_.pop_back();
-  if (forfeit_) {
-    forfeit_.reset();
-    return true;
-  }
-  match_->undo();
-  const std::vector<Step> steps = match_->steps();
-  last_token_ = steps.empty() ? "" : steps.back().token;
+  rewind(last() - 1);
   return true;
+}
+
+Course Course::at(int number) const {
+  Course past = *this;
+  if (number < last()) past.rewind(number);
+  return past;
+}
+
+// Each event is a step, but for a forfeit, which is the last.
+void Course::rewind(int number) {
+  actors_.truncate(static_cast<std::size_t>(number));
+  forfeit_.reset();
+  if (match_->step_count() > actors_.size()) last_token_ = match_->rewind(actors_.size());
 }
 
 Sight Course::sight(Seat viewer) const {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/match.hpp"
+#include "core/shared_list.hpp"
 
 namespace nemeton {
 
@@ -44,8 +45,8 @@ class Course {
   Course(Course&&) noexcept = default;
   Course& operator=(Course&&) noexcept = default;
 
-  // The same game at its beginning.
-  Course beginning() const { return Course(*game_, match_->options(), match_->seats(), persons_); }
+  // The same game as the event of that number left it. Costs a few steps, however long the game is.
+  Course at(int number) const;
 
   const GameEntry& game() const { return *game_; }
   const Match& match() const { return *match_; }
@@ -90,13 +91,14 @@ class Course {
 
  private:
   void happened(Seat seat, std::string_view token);
+  void rewind(int number);
   void write_token(Seat viewer, JsonWriter& json) const;
   void write_state(const Viewer& viewer, JsonWriter& json) const;
 
   const GameEntry* game_;
   SeatSet persons_;
   std::unique_ptr<Match> match_;
-  std::vector<Seat> actors_;        // by event
+  SharedList<Seat> actors_;         // by event
   std::string last_token_;          // of the last event that was a step
   std::optional<Forfeit> forfeit_;  // the last event, where it was one
 };

@@ -160,6 +160,73 @@ TEST_F(PenniesMatch, UndoTellsTheEffectsOfTheStepThatIsTheLastAgain) {
   EXPECT_TRUE(told.empty());
 }
 
+TEST_F(PenniesMatch, RewindsToAnyStepAndGoesOnFromThereAsBefore) {
+  std::vector<std::unique_ptr<Match>> past = {};
+  do {
+    past.push_back(match.clone());
+    const Node node = match.node();
+    ASSERT_TRUE(node.kind == NodeKind::chance
+                    ? match.draw(9).has_value()
+                    : match.apply(node.to_act.first(), match.actions(node.to_act.first())[0]).has_value());
+  } while (match.node().kind != NodeKind::terminal);
+  ASSERT_GT(past.size(), 0u);
+  for (std::size_t steps = 0; steps < past.size(); ++steps) {
+    const auto rewound = match.clone();
+    EXPECT_EQ(rewound->rewind(steps), steps == 0 ? "" : past[steps]->steps().back().token);
+    EXPECT_EQ(rewound->step_count(), steps);
+    EXPECT_EQ(view(*rewound, 1), view(*past[steps], 1));
+    EXPECT_EQ(effects(*rewound, 1), effects(*past[steps], 1));
+    EXPECT_EQ(rewound->saw_last_step(1), past[steps]->saw_last_step(1));
+    while (rewound->node().kind == NodeKind::chance) ASSERT_EQ(*rewound->draw(9), *past[steps]->draw(9));
+  }
+}
+
+// A number that grows by what is played, and counts how often the rules are asked to play.
+struct Counted {
+  using Action = std::uint8_t;
+  static constexpr std::size_t kMaxActions = 1;
+  static constexpr std::size_t kMaxOutcomes = 1;
+  static constexpr std::array<OptionSpec, 0> kOptions{};
+  static constexpr GameInfo info{"counted", "Counted", "nobody", 2, 2, kOptions};
+  struct State {
+    int ply = 0;
+  };
+  static inline int applied = 0;
+  static State start(const OptionValues&, int) { return {}; }
+  static Node node(const State& state) { return Node::decision(state.ply % 2); }
+  static int ply(const State& state) { return state.ply; }
+  static void actions(const State&, Seat, FixedList<Action, kMaxActions>& list) { list.push(0); }
+  static void outcomes(const State&, FixedList<Weighted<Action>, kMaxOutcomes>&) {}
+  static void apply(State& state, Seat, Action) {
+    ++state.ply;
+    ++applied;
+  }
+  static Returns returns(const State&) { return {}; }
+  static void view(const State& state, Seat, JsonWriter& json) { json.number(state.ply); }
+  static std::string text(const State&, Seat) { return ""; }
+  static std::string token(const State&, Seat, Action) { return "on"; }
+};
+Thought<Counted> think(const History<Counted>&, Seat, Level, const Budget&, std::uint64_t) { return {}; }
+Analysis<Counted::Action> analyze(const History<Counted>&, Seat, const Budget&, std::uint64_t,
+                                  std::optional<Counted::Action>) {
+  return {};
+}
+
+TEST(LongMatch, GoesBackToAnyStepForTheCostOfAFew) {
+  constexpr int kSteps = 5000;
+  MatchOf<Counted> match(OptionValues(Counted::kOptions), 2);
+  for (int i = 0; i < kSteps; ++i) ASSERT_TRUE(match.apply_action(i % 2, 0));
+  for (const int steps : {0, 1, 16, 17, 2500, 2567, kSteps - 1, kSteps}) {
+    const auto past = match.clone();
+    Counted::applied = 0;
+    past->rewind(static_cast<std::size_t>(steps));
+    EXPECT_LE(Counted::applied, 16) << steps;
+    EXPECT_EQ(view(*past, 0), std::to_string(steps));
+    ASSERT_TRUE(past->apply(steps % 2, "on"));
+  }
+  EXPECT_EQ(match.step_count(), std::size_t{kSteps});
+}
+
 TEST_F(PenniesMatch, TakesActionsByNumberAsByToken) {
   std::vector<ActionId> actions;
   match.legal_actions(0, actions);

@@ -50,4 +50,14 @@ std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const 
   return *text;
 }
 
+std::expected<Seat, Refusal> seat_of(const nlohmann::json& object) {
+  const auto* value = member(object, "seat");
+  const auto number = value == nullptr ? std::nullopt : integer_of(*value);
+  if (!number || *number < 0 || *number >= kMaxSeats) {
+    return std::unexpected(
+        bad_request("seat is " + (value == nullptr ? "missing" : shown(*value)) + ", expected the number of a seat"));
+  }
+  return static_cast<Seat>(*number);
+}
+
 }  // namespace nemeton

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/game.hpp"
 #include "server/net/address.hpp"
 #include "server/table/refusal.hpp"
 
@@ -41,5 +42,8 @@ std::expected<nlohmann::json, Refusal> read_body(const std::string& body, std::s
 
 // The member that must be a string; the error names it.
 std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const char* name);
+
+// The member `seat`, which must be the number of one.
+std::expected<Seat, Refusal> seat_of(const nlohmann::json& object);
 
 }  // namespace nemeton

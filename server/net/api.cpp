@@ -153,17 +153,18 @@ Task<Response> signer(Tables& tables, const Request&, const std::string&) {
   co_return json_response(200, std::move(text));
 }
 
-Task<Response> join_table(Tables&, std::shared_ptr<Table> table, const Request& request) {
+Task<Response> join_table(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
   constexpr std::array known = {"seat"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   std::optional<Seat> seat;
-  if (const auto* value = member(*body, "seat")) {
-    const auto number = integer_of(*value);
-    if (!number || *number < 0 || *number >= kMaxSeats) {
-      co_return refused(bad_request("seat is " + shown(*value) + ", expected the number of a seat"));
-    }
-    seat = static_cast<Seat>(*number);
+  if (member(*body, "seat") != nullptr) {
+    const auto number = seat_of(*body);
+    if (!number) co_return refused(number.error());
+    seat = *number;
+  }
+  if (table->is_in_lobby()) {
+    if (const auto too_many = tables.rate_limiter().join_from_lobby(request.client)) co_return refused(*too_many);
   }
   const auto held = co_await table->join(seat);
   if (!held) co_return refused(held.error());
@@ -177,7 +178,8 @@ Task<Response> tell_table(Tables&, std::shared_ptr<Table> table, const Request&)
   co_return json_response(200, table->summary(std::nullopt));
 }
 
-Task<Response> tell_record(Tables&, std::shared_ptr<Table> table, const Request&) {
+Task<Response> tell_record(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
+  tables.rate_limiter().spend(request.client, table->cost());
   auto record = co_await table->record();
   if (!record) co_return refused(record.error());
   co_return json_response(200, std::move(*record));
@@ -194,7 +196,7 @@ Task<Response> no_handshake(Tables&, std::shared_ptr<Table>, const Request&) {
 // What the function answers for the table with that id; it runs on the table's strand.
 template <auto kFunction>
 Task<Response> at_table(Tables& tables, const Request& request, const std::string& id) {
-  const auto table = co_await tables.find(id);
+  const auto table = co_await tables.find(id, request.client);
   if (!table) co_return refused(table.error());
   co_return co_await asio::co_spawn((*table)->strand(), kFunction(tables, *table, request), asio::use_awaitable);
 }
@@ -214,6 +216,8 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/tables/{table}/join", at_table<join_table>},
     Route{"GET", "/api/v1/tables/{table}/record", at_table<tell_record>},
     Route{"POST", "/api/v1/tables/{table}/forget", at_table<forget_seat>},
+    Route{"POST", "/api/v1/tables/{table}/free", at_table<free_seat>},
+    Route{"POST", "/api/v1/tables/{table}/close", at_table<close_table>},
     Route{"POST", "/api/v1/tables/{table}/pass", at_table<leave_pass>},
     Route{"GET", kSocket, at_table<no_handshake>},
 };

@@ -12,8 +12,10 @@ struct ClientLimits {
   // Of one address (of IPv6: of the first 64 bits).
   int connections_per_address = 500;
   int requests_per_minute = 6000;
-  int tables_per_minute = 60;  // opened, and rematches asked for
-  int open_tables = 500;       // opened within a day and not over
+  int bytes_per_second = 1'000'000;  // both ways, with what else its messages cost (net/rate_limiter.hpp)
+  int tables_per_minute = 60;        // opened, and rematches asked for
+  int open_tables = 500;             // opened within a day and not over
+  int lobby_joins_per_minute = 6;    // seats taken at tables that anyone may join
   int wrong_keys_per_minute = 60;
   // Of one connection.
   int messages_per_second = 50;

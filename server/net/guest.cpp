@@ -10,7 +10,7 @@ namespace nemeton {
 namespace {
 
 constexpr std::size_t kLongestId = 64;
-// How long a guesser of keys is not listened to, at most: a connection that is not listened to answers no ping either.
+// How long a guesser of keys, or an address that has had too much, is not listened to, at most: a connection that is not listened to answers no ping either.
 constexpr std::chrono::seconds kLongestWait{2};
 
 std::size_t characters(std::string_view utf8) {
@@ -43,7 +43,7 @@ Task<Clock::duration> Guest::hear(std::string text) {
   } else {
     done = co_await answer(*message);
   }
-  const auto wait = pace();
+  const auto wait = pace(text.size());
   if (done) co_return wait;
   metrics().refused(done.error().code);
   listener_->send(std::make_shared<const std::string>(error_message(done.error(), id)));
@@ -52,10 +52,12 @@ Task<Clock::duration> Guest::hear(std::string text) {
   co_return std::max<Clock::duration>(wait, std::min(std::chrono::seconds(done.error().retry_after), kLongestWait));
 }
 
-Clock::duration Guest::pace() {
+Clock::duration Guest::pace(std::size_t bytes) {
   const ClientLimits& limits = rate_limiter_.limits();
   if (!limits.counted) return Clock::duration::zero();
-  return messages_.owe(limits.messages_per_second, std::chrono::seconds(1), Clock::now());
+  const auto owed = rate_limiter_.spend(client_, kMessageCost + static_cast<std::int64_t>(bytes));
+  const auto wait = messages_.owe(limits.messages_per_second, std::chrono::seconds(1), Clock::now());
+  return std::max(wait, std::min<Clock::duration>(owed, kLongestWait));
 }
 
 Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) {

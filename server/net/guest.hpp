@@ -24,8 +24,8 @@ class Guest {
 
  private:
   Task<std::expected<void, Refusal>> answer(const nlohmann::json& message);
-  // Counts a message. Returns how long the next one has to wait.
-  Clock::duration pace();
+  // Counts a message of so many bytes. Returns how long the next one has to wait.
+  Clock::duration pace(std::size_t bytes);
   Task<std::expected<void, Refusal>> hello(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> say(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> give_client_seed(const nlohmann::json& message);

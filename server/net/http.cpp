@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/http/span_body.hpp>
@@ -70,6 +71,18 @@ std::string all_lines(const HttpRequest& message, const char* name) {
   return text;
 }
 
+// The reason why a request is not answered that a proxy on the way may have read otherwise: as ending elsewhere, or meant for another host.
+std::optional<Refusal> refuse_two_readings(const HttpRequest& message, bool has_folded_line) {
+  if (has_folded_line) return bad_request("a line of the header goes on in the next, expected one line each");
+  const auto hosts = message.count(http::field::host);
+  if (hosts > 1 || (hosts == 0 && message.version() >= 11)) {
+    return bad_request("the header has " + std::to_string(hosts) + " lines Host, expected one");
+  }
+  if (message.count(http::field::transfer_encoding) == 0) return std::nullopt;
+  if (beast::iequals(all_lines(message, "Transfer-Encoding"), "chunked")) return std::nullopt;
+  return Refusal{501, "not_implemented", "Transfer-Encoding is not known, expected chunked alone, or none"};
+}
+
 // Its method, and its path without the query.
 std::pair<std::string, std::string> asked_for(const HttpRequest& message) {
   const auto method = message.method_string();
@@ -119,14 +132,23 @@ class Connection {
     parser.body_limit(static_cast<std::uint64_t>(limits_.message_bytes));
     parser.header_limit(kLargestHeader);
     stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
+    const auto [is_whole, has_folded_line] = co_await read_header();
+    if (!is_whole) co_return co_await refuse_broken(fault_of(parser));
     const auto [error, size] = co_await http::async_read_header(stream_, buffer_, parser, kAwait);
     if (error) co_return co_await refuse_broken(error);
 
     watch_ = {};
     std::tie(method_, path_) = asked_for(parser.get());
+    if (const auto ambiguous = refuse_two_readings(parser.get(), has_folded_line)) {
+      co_return co_await reply(refused(*ambiguous), is_head(parser.get()), false);
+    }
     const Address client = client_address(peer_, all_lines(parser.get(), "X-Forwarded-For"), site_.trusted_proxies);
     auto refusal = slot_.refusal();
-    if (!refusal) refusal = site_.tables.rate_limiter().request(client);
+    RateLimiter& limiter = site_.tables.rate_limiter();
+    if (!refusal) refusal = limiter.request(client);
+    // What the page consists of is in memory, and costs nothing but the line.
+    const bool is_for_api = is_api(path_);
+    if (!refusal && is_for_api) refusal = limiter.refuse_debt(client);
     const bool upgrade = beast::websocket::is_upgrade(parser.get());
     if (!refusal && (upgrade || !reads_only(parser.get())) && is_foreign(parser.get())) {
       refusal = Refusal{403, "bad_origin", "the request comes from a page of another server"};
@@ -150,8 +172,40 @@ class Connection {
                     .accept_encoding = header(message, http::field::accept_encoding),
                     .if_none_match = header(message, http::field::if_none_match),
                     .client = client};
-    Response response = is_api(path_) ? co_await answer(site_.tables, std::move(request)) : site_.page.answer(request);
+    Response response = is_for_api ? co_await answer(site_.tables, std::move(request)) : site_.page.answer(request);
+    if (is_for_api) limiter.spend(client, kMessageCost + static_cast<std::int64_t>(response.body->size()));
     co_return co_await reply(std::move(response), is_head(message), message.keep_alive());
+  }
+
+  struct Header {
+    bool is_whole;
+    bool has_folded_line;  // one that goes on in the next
+  };
+
+  // Waits until the header of a request is there, unless it is too long or the client ends before.
+  Task<Header> read_header() {
+    constexpr std::size_t kPiece = 4096;
+    constexpr std::string_view kEnd = "\r\n\r\n";
+    const auto text = [this] {
+      return std::string_view(static_cast<const char*>(buffer_.cdata().data()), buffer_.size());
+    };
+    std::size_t end = text().find(kEnd);
+    while (end == std::string_view::npos && buffer_.size() <= kLargestHeader) {
+      const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(kPiece), kAwait);
+      if (error) break;
+      const std::size_t before = buffer_.size() - std::min(buffer_.size(), kEnd.size());
+      buffer_.commit(size);
+      end = text().find(kEnd, before);
+    }
+    const std::string_view header = text().substr(0, end);
+    co_return Header{end != std::string_view::npos, header.contains("\r\n ") || header.contains("\r\n\t")};
+  }
+
+  // What is wrong with a header of which no more comes.
+  boost::system::error_code fault_of(Parser& parser) const {
+    boost::system::error_code error = http::error::end_of_stream;
+    if (buffer_.size() > 0) parser.put(buffer_.cdata(), error);
+    return error && error != http::error::need_more ? error : http::error::partial_message;
   }
 
   // Becomes a WebSocket at that table, if it can.
@@ -161,7 +215,7 @@ class Connection {
     // Of a connection from a proxy it is known only now whose it is.
     RateLimiter::Slot slot = client == peer_ ? RateLimiter::Slot() : limiter.take_socket_slot(client);
     if (slot.refusal()) co_return co_await reply(refused(*slot.refusal()), false, message.keep_alive());
-    auto table = co_await site_.tables.find(std::move(id));
+    auto table = co_await site_.tables.find(std::move(id), client);
     if (!table) co_return co_await reply(refused(table.error()), false, message.keep_alive());
     unanswered.reset();
     Arrival arrival{client, std::move(slot_), std::move(slot)};

@@ -73,7 +73,8 @@ Task<Response> my_tables(Tables& tables, const Request& request, const std::stri
   for (const AskedSeat& asked : *seats) {
     // Each may have to be read and played again: it counts as a request of its own.
     if (const auto too_many = tables.rate_limiter().request(request.client)) co_return refused(*too_many);
-    const auto table = co_await tables.find(asked.table);
+    if (const auto too_much = tables.rate_limiter().refuse_debt(request.client)) co_return refused(*too_much);
+    const auto table = co_await tables.find(asked.table, request.client);
     std::expected<std::string, Refusal> told;
     if (table) {
       told = co_await asio::co_spawn((*table)->strand(), standing(*table, asked.key), asio::use_awaitable);
@@ -112,6 +113,30 @@ Task<Response> forget_seat(Tables& tables, std::shared_ptr<Table> table, const R
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto done = co_await table->forget(std::move(*key));
+  if (!done) co_return refused(tables.rate_limiter().refuse_key(request.client, done.error()));
+  co_return json_response(200, "{}");
+}
+
+Task<Response> free_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
+  constexpr std::array known = {"key", "seat"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto seat = seat_of(*body);
+  if (!seat) co_return refused(seat.error());
+  const auto done = co_await table->free_seat(std::move(*key), *seat);
+  if (!done) co_return refused(tables.rate_limiter().refuse_key(request.client, done.error()));
+  co_return json_response(200, "{}");
+}
+
+Task<Response> close_table(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
+  constexpr std::array known = {"key"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto done = co_await table->close(std::move(*key));
   if (!done) co_return refused(tables.rate_limiter().refuse_key(request.client, done.error()));
   co_return json_response(200, "{}");
 }

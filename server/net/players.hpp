@@ -12,8 +12,11 @@ Task<Response> my_tables(Tables& tables, const Request& request, const std::stri
 // Tables with seats that anyone may take.
 Task<Response> list_lobby(Tables& tables, const Request& request, const std::string&);
 
-// Forgetting a seat, and passing it to another device, run on the table's strand.
+// What is done with a seat runs on the table's strand: forgetting it, freeing that of somebody else, closing the table, and passing it to
+// another device.
 Task<Response> forget_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request);
+Task<Response> free_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request);
+Task<Response> close_table(Tables& tables, std::shared_ptr<Table> table, const Request& request);
 Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Request& request);
 
 Task<Response> use_pass(Tables& tables, const Request& request, const std::string&);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <string>
 
 #include "server/table/refusal.hpp"
@@ -21,9 +22,13 @@ class Rate {
     rested_ = taken;
     return Clock::duration::zero();
   }
-  // Takes one even if none is left. Returns how long to wait before the next so that the rate holds.
-  Clock::duration owe(int number, Clock::duration period, Clock::time_point now) {
-    rested_ = std::max(rested_, now) + period / number;
+  // Takes so many even if none is left. Returns how long to wait before the next so that the rate holds.
+  Clock::duration owe(int number, Clock::duration period, Clock::time_point now, std::int64_t count = 1) {
+    rested_ = std::max(rested_, now) + period / number * count;
+    return debt(number, period, now);
+  }
+  // How long to wait before the next after what was owed.
+  Clock::duration debt(int number, Clock::duration period, Clock::time_point now) const {
     return std::max(rested_ + period / number - now - period, Clock::duration::zero());
   }
   // Whether the full number is available again.

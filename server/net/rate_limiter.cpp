@@ -1,5 +1,6 @@
 #include "server/net/rate_limiter.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace nemeton {
@@ -7,8 +8,11 @@ namespace nemeton {
 namespace {
 
 using std::chrono::minutes;
+using std::chrono::seconds;
 
 constexpr auto kDay = std::chrono::hours(24);
+// An address may have the bytes of so many seconds more at once: a club comes back after a restart.
+constexpr auto kBurst = seconds(3);
 
 // Connections beyond a limit that are still told so.
 int spare(int limit) { return limit / 8 + 8; }
@@ -70,6 +74,26 @@ std::optional<Refusal> RateLimiter::request(const Address& address, Clock::time_
   return too_fast("requests from this address", limits_.requests_per_minute, "minute", wait);
 }
 
+Clock::duration RateLimiter::spend(const Address& address, std::int64_t bytes, Clock::time_point now) {
+  if (!limits_.counted) return Clock::duration::zero();
+  const std::lock_guard lock(mutex_);
+  Client& entry = client(address, now);
+  entry.bytes.owe(limits_.bytes_per_second, seconds(1), now, bytes);
+  return debt_of(entry, now);
+}
+
+Clock::duration RateLimiter::debt(const Address& address, Clock::time_point now) { return spend(address, 0, now); }
+
+std::optional<Refusal> RateLimiter::refuse_debt(const Address& address, Clock::time_point now) {
+  const auto wait = debt(address, now);
+  if (wait == Clock::duration::zero()) return std::nullopt;
+  return too_fast("bytes for this address", limits_.bytes_per_second, "second", wait);
+}
+
+Clock::duration RateLimiter::debt_of(const Client& entry, Clock::time_point now) const {
+  return std::max(entry.bytes.debt(limits_.bytes_per_second, seconds(1), now) - kBurst, Clock::duration::zero());
+}
+
 std::optional<Refusal> RateLimiter::open_table(const Address& address, Clock::time_point now) {
   if (!limits_.counted) return std::nullopt;
   {
@@ -93,6 +117,14 @@ std::optional<Refusal> RateLimiter::rematch(const Address& address, Clock::time_
   const auto wait = client(address, now).tables.take(limits_.tables_per_minute, minutes(1), now);
   if (wait == Clock::duration::zero()) return std::nullopt;
   return too_fast("new tables from this address", limits_.tables_per_minute, "minute", wait);
+}
+
+std::optional<Refusal> RateLimiter::join_from_lobby(const Address& address, Clock::time_point now) {
+  if (!limits_.counted) return std::nullopt;
+  const std::lock_guard lock(mutex_);
+  const auto wait = client(address, now).lobby_joins.take(limits_.lobby_joins_per_minute, minutes(1), now);
+  if (wait == Clock::duration::zero()) return std::nullopt;
+  return too_fast("seats of the lobby taken from this address", limits_.lobby_joins_per_minute, "minute", wait);
 }
 
 Refusal RateLimiter::refuse_key(const Address& address, Refusal refusal, Clock::time_point now) {
@@ -119,6 +151,12 @@ void RateLimiter::over(const std::string& table) {
   openers_.erase(opener);
 }
 
+std::optional<Address> RateLimiter::opener(const std::string& table) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = openers_.find(table);
+  return found == openers_.end() ? std::nullopt : std::optional(found->second);
+}
+
 std::size_t RateLimiter::size() const {
   const std::lock_guard lock(mutex_);
   return clients_.size();
@@ -130,7 +168,7 @@ RateLimiter::Client& RateLimiter::client(const Address& address, Clock::time_poi
     std::erase_if(clients_, [&](const auto& each) {
       const Client& entry = each.second;
       return entry.connections == 0 && entry.open.empty() && entry.requests.rested(now) && entry.tables.rested(now) &&
-             entry.wrong_keys.rested(now);
+             entry.bytes.rested(now) && entry.lobby_joins.rested(now) && entry.wrong_keys.rested(now);
     });
     sweep_at_ = 2 * clients_.size() + 1024;
   }

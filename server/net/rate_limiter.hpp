@@ -14,6 +14,11 @@
 
 namespace nemeton {
 
+// What is done for a client besides writing to it, in bytes that take as long to write: for each message or request, and for each entry
+// of a table's log that is read and played again.
+inline constexpr std::int64_t kMessageCost = 1024;
+inline constexpr std::int64_t kEntryCost = 256;
+
 // Its functions may be called on any thread.
 class RateLimiter {
  public:
@@ -51,13 +56,22 @@ class RateLimiter {
   std::optional<Refusal> request(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> open_table(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> rematch(const Address& address, Clock::time_point now = Clock::now());
+  std::optional<Refusal> join_from_lobby(const Address& address, Clock::time_point now = Clock::now());
   // The error for a client whose key, or pass id, opens nothing. Each counts; after too many the error says that instead. A right key is
   // never refused for earlier wrong ones.
   Refusal refuse_key(const Address& address, Refusal refusal, Clock::time_point now = Clock::now());
 
+  // What the server does for an address is counted in the bytes that take as long to write. Returns how long it is to be left waiting.
+  Clock::duration spend(const Address& address, std::int64_t bytes, Clock::time_point now = Clock::now());
+  // The same where nothing is added; and the reason if a request is refused for it.
+  Clock::duration debt(const Address& address, Clock::time_point now = Clock::now());
+  std::optional<Refusal> refuse_debt(const Address& address, Clock::time_point now = Clock::now());
+
   // Counts a table that the address has opened; and one fewer when its game is over.
   void opened(const Address& address, const std::string& table, Clock::time_point now = Clock::now());
   void over(const std::string& table);
+  // Who has opened the table, where that was counted.
+  std::optional<Address> opener(const std::string& table) const;
 
   // The number of addresses with counts.
   std::size_t size() const;
@@ -66,7 +80,9 @@ class RateLimiter {
   struct Client {
     int connections = 0;
     Rate requests;
+    Rate bytes;
     Rate tables;
+    Rate lobby_joins;
     Rate wrong_keys;
     std::map<std::string, Clock::time_point>
         open;  // the tables of a day that are not over, and since when they are there
@@ -74,6 +90,7 @@ class RateLimiter {
 
   Slot take_slot(std::optional<Address> address, bool is_connection);
   void leave(const Slot& slot);
+  Clock::duration debt_of(const Client& client, Clock::time_point now) const;
   Client& client(const Address& address, Clock::time_point now);
   void forget_old_tables(Client& client, Clock::time_point now);
 

@@ -34,14 +34,19 @@ using TcpSocket = asio::basic_stream_socket<asio::ip::tcp, Table::Strand>;
 // Runs on the strand of its table.
 class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(TcpSocket socket, const ClientLimits& limits)
-      : stream_(std::move(socket)), limits_(limits), room_(stream_.get_executor()), deadline_(stream_.get_executor()) {}
+  Socket(TcpSocket socket, RateLimiter& rate_limiter, const Address& client)
+      : stream_(std::move(socket)),
+        rate_limiter_(rate_limiter),
+        limits_(rate_limiter.limits()),
+        client_(client),
+        room_(stream_.get_executor()),
+        deadline_(stream_.get_executor()) {}
 
   ~Socket() override { metrics().socket_queue.Decrement(static_cast<double>(queued_)); }
 
   // `self` is this socket, which lives as long as it is served.
   Task<void> serve(std::shared_ptr<Socket> self, beast::http::request<beast::http::string_body> request,
-                   std::shared_ptr<Table> table, Sockets& sockets, RateLimiter& rate_limiter, Arrival arrival) {
+                   std::shared_ptr<Table> table, Sockets& sockets, Arrival arrival) {
     const Sockets::Entry entry(sockets, [weak = weak_from_this()] {
       if (const auto open = weak.lock()) open->close();
     });
@@ -56,7 +61,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     expect("no hello came");
     finish_message();
 
-    Guest guest(table, self, rate_limiter, arrival.client);
+    Guest guest(table, self, rate_limiter_, client_);
     beast::flat_buffer buffer;
     // Until the client has taken leave too.
     while (!ended_ && co_await listen(buffer)) {
@@ -79,6 +84,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
   void send(Message message) override {
     if (closing_ || ended_) return;
+    rate_limiter_.spend(client_, static_cast<std::int64_t>(message->size()));
     queued_ += message->size() + kOverhead;
     metrics().socket_queue.Increment(static_cast<double>(message->size() + kOverhead));
     queue_.push_back(std::move(message));
@@ -87,10 +93,15 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     end(websocket::close_code::policy_error, "too slow to read");
   }
 
+  const Address& client() const override { return client_; }
+
   Task<bool> drained() override {
     const auto self = shared_from_this();
-    while (queued_ > kShortQueue && !closing_ && !ended_) {
-      room_.expires_at(asio::steady_timer::time_point::max());
+    while (!closing_ && !ended_) {
+      const auto debt = rate_limiter_.debt(client_);
+      if (queued_ <= kShortQueue && debt == Clock::duration::zero()) break;
+      if (queued_ > kShortQueue) room_.expires_at(asio::steady_timer::time_point::max());
+      else room_.expires_after(debt);
       co_await room_.async_wait(kAwait);
     }
     co_return !closing_ && !ended_;
@@ -200,10 +211,12 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   }
 
   websocket::stream<TcpSocket> stream_;
+  RateLimiter& rate_limiter_;
   const ClientLimits& limits_;
+  const Address client_;
   std::list<Message> queue_;
   std::size_t queued_ = 0;       // bytes in the queue and on their way
-  asio::steady_timer room_;      // cancelled when something was written
+  asio::steady_timer room_;      // ends when something was written, or the address may have more
   asio::steady_timer deadline_;  // of hello, of the rest of a message, or of the goodbye
   Rate controls_;                // of pings and pongs
   bool is_owed_ = false;         // hello, or the rest of a message
@@ -229,9 +242,9 @@ void serve_socket(beast::tcp_stream stream, beast::http::request<beast::http::st
   TcpSocket connection(table->strand());
   if (!error) connection.assign(protocol, accepted.release(), error);
   if (error) return;
-  const auto socket = std::make_shared<Socket>(std::move(connection), rate_limiter.limits());
+  const auto socket = std::make_shared<Socket>(std::move(connection), rate_limiter, arrival.client);
   const auto& strand = table->strand();
-  spawn(strand, socket->serve(socket, std::move(request), table, sockets, rate_limiter, std::move(arrival)));
+  spawn(strand, socket->serve(socket, std::move(request), table, sockets, std::move(arrival)));
 }
 
 }  // namespace nemeton

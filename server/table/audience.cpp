@@ -27,7 +27,7 @@ std::string event_message(const Course& course, const Entry* entry, Seat viewer,
 }
 
 void Audience::add(const std::shared_ptr<Listener>& listener, Seat seat, std::string key, int next) {
-  members_.push_back({listener, listener.get(), seat, std::move(key), next});
+  members_.push_back({listener, listener.get(), listener->client(), seat, std::move(key), next});
 }
 
 std::optional<Seat> Audience::remove(const Listener& listener) {
@@ -58,6 +58,13 @@ SeatSet Audience::present() const {
     if (each.seat != kSpectator) seats.add(each.seat);
   }
   return seats;
+}
+
+std::optional<Claim> Audience::claim(const std::string& table) const {
+  if (members_.empty()) return std::nullopt;
+  const auto player = std::ranges::find_if(members_, [](const Member& each) { return each.seat != kSpectator; });
+  if (player == members_.end()) return Claim{table, Attention::spectators, members_.front().client};
+  return Claim{table, Attention::players, player->client};
 }
 
 void Audience::lose_seat(Member& member) {
@@ -98,16 +105,16 @@ Task<void> Audience::catch_up(std::shared_ptr<Listener> listener, const Course& 
                               const std::vector<Entry>& entries) {
   // In pieces, so that a client that reads slowly has little in its queue, however long the game was.
   constexpr std::size_t kPiece = 32 * 1024;
-  Course past = course.beginning();
+  std::optional<Course> past;
   std::size_t sent = 0;
-  for (int number = 0;; ++number) {
+  for (;;) {
     const auto to = std::ranges::find(members_, listener.get(), &Member::name);
     if (to == members_.end() || to->next > course.last()) co_return;
+    const int number = to->next++;
     const Entry* entry = number == 0 ? nullptr : &entries[static_cast<std::size_t>(number - 1)];
-    if (entry != nullptr) play(past, *entry);
-    if (number < to->next) continue;
-    to->next = number + 1;
-    auto message = std::make_shared<const std::string>(event_message(past, entry, to->seat, past.sight(to->seat)));
+    if (past) play(*past, *entry);
+    else past = course.at(number);
+    auto message = std::make_shared<const std::string>(event_message(*past, entry, to->seat, past->sight(to->seat)));
     sent += message->size();
     listener->send(std::move(message));
     if (sent < kPiece) continue;

@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "server/net/address.hpp"
 #include "server/store/store.hpp"
+#include "server/table/fair_queue.hpp"
 #include "server/task.hpp"
 #include "table/course.hpp"
 
@@ -22,7 +24,9 @@ class Listener {
   virtual ~Listener() = default;
   // Queues the message and does not wait.
   virtual void send(Message message) = 0;
-  // Waits until little is left in the queue; false if the client is gone.
+  // Whom what is done for it is counted for.
+  virtual const Address& client() const = 0;
+  // Waits until little is left in the queue, and the client may have more; false if it is gone.
   virtual Task<bool> drained() = 0;
 
   void send(std::string message) { send(std::make_shared<const std::string>(std::move(message))); }
@@ -36,6 +40,7 @@ class Audience {
   struct Member {
     std::weak_ptr<Listener> listener;
     const Listener* name;  // of the same; tells members apart
+    Address client;
     Seat seat;
     std::string key;
     int next;  // the number of the event it gets next
@@ -52,6 +57,8 @@ class Audience {
   // Whether somebody listens from that seat.
   bool is_present(Seat seat) const;
   SeatSet present() const;
+  // Who looks, of whose address; none where nobody does.
+  std::optional<Claim> claim(const std::string& table) const;
 
   // Makes spectators of members whose keys hold their seats no more, and tells them.
   template <class Holds>

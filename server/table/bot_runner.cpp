@@ -16,7 +16,7 @@ void BotRunner::wake(const std::shared_ptr<const void>& owner) {
 
 Task<void> BotRunner::act(Seat seat, std::shared_ptr<const void> owner) {
   const int thought_of = table_.last();
-  std::string token = co_await bots_.best(table_.copy_match(), seat, table_.bot_level(seat));
+  std::string token = co_await bots_.best(table_.copy_match(), seat, table_.bot_level(seat), table_.claim());
   if (bots_.stopped()) co_return;
   const BotAction done = co_await table_.play_for_bot(seat, std::move(token), thought_of);
   if (done == BotAction::refused) {

@@ -27,6 +27,8 @@ class BotTable {
   virtual SeatSet bots_to_act() const = 0;
   virtual Level bot_level(Seat seat) const = 0;
   virtual std::unique_ptr<Match> copy_match() const = 0;
+  // On whose behalf they think now.
+  virtual Claim claim() const = 0;
   // The number of the last event.
   virtual int last() const = 0;
   // Plays an action that was thought of after the event of number `thought_of`.
@@ -43,6 +45,10 @@ class BotRunner {
 
   // Sets every bot thinking that is to act and does not think yet. `owner` of the table lives as long as one thinks.
   void wake(const std::shared_ptr<const void>& owner);
+  // To be called when somebody has come to the table or left it.
+  void look_again() {
+    if (!thinking_.empty()) bots_.change(table_.claim());
+  }
 
  private:
   Task<void> act(Seat seat, std::shared_ptr<const void> owner);

@@ -1,4 +1,4 @@
-// Threads on which bots think, so that none keeps people waiting.
+// The bots of all tables think here, on threads of their own, so that none keeps people waiting.
 #pragma once
 
 #include <atomic>
@@ -6,28 +6,32 @@
 #include <string>
 
 #include "core/match.hpp"
+#include "server/table/thinking_pool.hpp"
 #include "server/task.hpp"
 
 namespace nemeton {
 
 class Bots {
  public:
-  explicit Bots(int threads) : threads_(static_cast<std::size_t>(threads)) {}
-  ~Bots() {
-    stop();
-    threads_.join();
-  }
+  // `threads`: for those that think as long as they may.
+  explicit Bots(int threads) : deep_(threads, kNiceness), quick_(1, 0) {}
 
   // What a bot of that level does for `seat`, which is to act in `match`.
-  Task<std::string> best(std::unique_ptr<Match> match, Seat seat, Level level);
+  Task<std::string> best(std::unique_ptr<Match> match, Seat seat, Level level, Claim claim);
+  // Somebody has come to a table or left it.
+  void change(const Claim& claim);
 
   // Every bot answers at once from now on; what it says is not worth playing.
-  void stop() { stopped_ = true; }
+  void stop();
   bool stopped() const { return stopped_; }
 
  private:
+  // Who thinks for a second can be kept waiting by whoever is done in a few milliseconds.
+  static constexpr int kNiceness = 10;
+
   std::atomic<bool> stopped_ = false;
-  asio::thread_pool threads_;
+  ThinkingPool deep_;   // of the level `best`
+  ThinkingPool quick_;  // of all others, which are bounded by what they look at, and never wait for those
 };
 
 }  // namespace nemeton

@@ -48,6 +48,7 @@ std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables
     if (table->clocks_) table->clocks_->count(entry, table->on_move(), table->instant_of(entry.at));
   }
   table->start_clocks();
+  table->await_arrivals();
   return table;
 }
 
@@ -66,15 +67,11 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
   const Instant arrived = tables_.time().now();
   const PendingAction pending(*this);
   const AsyncMutex::Lock lock = co_await mutex_.lock();
-  const auto same = [&](const Entry& entry) { return entry.seat == seat && entry.id == id; };
   const int told = last();
   while (co_await up_to_date()) {
     if (from && !holds(*from, seat)) co_return std::unexpected(bad_key());
-    const auto& entries = log_.entries();
-    const auto earlier = id.empty() ? entries.end() : std::ranges::find_if(entries, same);
-    if (earlier != entries.end()) {
-      const int number = static_cast<int>(earlier - entries.begin()) + 1;
-      if (from && number <= told) from->send(past_event(number, seat));
+    if (const auto earlier = log_.action_with(seat, id)) {
+      if (from && *earlier <= told) from->send(past_event(*earlier, seat));
       co_return std::expected<void, Refusal>{};
     }
     if (thought_of && log_.has_acted(seat, *thought_of)) {
@@ -343,6 +340,11 @@ void Table::resume_later() {
       if (table->last() == at) table->resume();
     });
   });
+}
+
+Claim Table::claim() const {
+  if (auto looked_at = audience_.claim(id())) return *std::move(looked_at);
+  return {id(), Attention::nobody, tables_.rate_limiter().opener(id()).value_or(Address())};
 }
 
 SeatSet Table::bots_to_act() const {

@@ -45,6 +45,10 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   const Strand& strand() const { return strand_; }
   const std::string& id() const { return stored().id; }
   const std::string& game() const { return stored().game; }
+  // Whether anyone may join.
+  bool is_in_lobby() const { return stored().lobby; }
+  // What reading, or writing, all that happened there costs, as the rate limiter counts it.
+  std::int64_t cost() const { return kEntryCost * last(); }
 
   // {"table", "game", "options", "time_control", "seats", "last", "over", "to_act" or "returns", "idle"}, "lobby" where anyone may join, "next"
   // where there is a rematch, and "seat" where one is given.
@@ -76,6 +80,10 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Ends what the key holds: gives the game up where that seat has played in it and others go on, and forgets the key. With the
   // last person's the table is deleted. Errors: as of `seat_with`.
   Task<std::expected<void, Refusal>> forget(std::string key);
+  // Before another person has played, who has opened the table frees the seat of one, or closes the table: it is deleted. Errors: as of
+  // `seat_with`, not_opener, has_played, bad_request.
+  Task<std::expected<void, Refusal>> free_seat(std::string key, Seat seat);
+  Task<std::expected<void, Refusal>> close(std::string key);
   // Leaves a pass at the server for who holds the key. Errors: as of `seat_with`.
   Task<std::expected<void, Refusal>> leave_pass(std::string key, std::string id_hash, std::string box);
 
@@ -125,6 +133,19 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   int seats() const { return log_.seats(); }
   int last() const override { return course_.last(); }
   std::optional<Seat> seat_of(std::string_view key) const;
+  // Whether the seat has acted, or its client seed is in the dice.
+  bool has_played(Seat seat) const;
+  // The seats of those who have sat there longest: who has opened the table, or all who came together to a rematch.
+  SeatSet first_to_come() const;
+  // Who has sat there longest; nobody where several have.
+  std::optional<Seat> opener() const;
+  // Why the holder of that key does not do what the opener may.
+  std::optional<Refusal> refuse_as_opener(const std::string& key) const;
+  // Whether who has taken that seat has ever come to it.
+  bool has_come(Seat seat) const;
+  // Sees to it that seats whose holders do not come in time are free again.
+  void await_arrivals();
+  void await_arrival(Seat seat);
 
   // Brings this process up to date, if the store may know more; whoever changes the table holds the mutex. False if that cannot be done.
   Task<bool> up_to_date();
@@ -134,6 +155,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Refusal lost() const;
   void be_deleted();
 
+  // Frees a seat that is taken.
+  Task<CommitResult> release(Seat seat);
   // Makes a change. After any other result than `done` the table is to be looked at anew.
   Task<CommitResult> commit(Change change);
   // The same; what is appended is then played and sent out.
@@ -156,6 +179,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   void resume_later();
   SeatSet bots_to_act() const override;
   Level bot_level(Seat seat) const override { return *log_.seat(seat).bot; }
+  Claim claim() const override;
   std::unique_ptr<Match> copy_match() const override { return course_.match().clone(); }
   Task<BotAction> play_for_bot(Seat seat, std::string token, int thought_of) override;
 

@@ -8,6 +8,24 @@
 
 namespace nemeton {
 
+namespace {
+
+std::string name_of(Seat seat, const std::string& id) { return std::to_string(seat) + ' ' + id; }
+
+}  // namespace
+
+std::optional<int> TableLog::action_with(Seat seat, const std::string& id) const {
+  const auto found = id.empty() ? numbers_.end() : numbers_.find(name_of(seat, id));
+  return found == numbers_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void TableLog::number_actions() {
+  while (numbered_ < table_.log.size()) {
+    const Entry& entry = table_.log[numbered_++];
+    if (!entry.id.empty()) numbers_.try_emplace(name_of(entry.seat, entry.id), static_cast<int>(numbered_));
+  }
+}
+
 bool TableLog::has_acted(Seat seat, int number) const {
   return std::ranges::count(table_.log | std::views::drop(number), seat, &Entry::seat) > 0;
 }
@@ -37,6 +55,7 @@ Task<TableLog::News> TableLog::refresh() {
                   .rematch = table_.next != now.next};
   if (news.entries) last_writer_ = Writer::another_process;
   std::ranges::move(now.log, std::back_inserter(table_.log));
+  number_actions();
   table_.over = now.over;
   table_.seats = std::move(now.seats);
   table_.next = std::move(now.next);
@@ -58,6 +77,7 @@ void TableLog::adopt(Append change) {
   last_writer_ = Writer::this_process;
   table_.over = change.over;
   std::ranges::move(change.entries, std::back_inserter(table_.log));
+  number_actions();
 }
 
 void TableLog::adopt(TakeSeat change) {

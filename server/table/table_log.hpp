@@ -2,7 +2,9 @@
 // another process was faster the store is read again.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "server/store/store.hpp"
@@ -30,7 +32,7 @@ class TableLog {
     bool rematch = false;       // it is open
   };
 
-  TableLog(Store& store, StoredTable table) : store_(store), table_(std::move(table)) {}
+  TableLog(Store& store, StoredTable table) : store_(store), table_(std::move(table)) { number_actions(); }
   TableLog(const TableLog&) = delete;
   TableLog& operator=(const TableLog&) = delete;
 
@@ -40,6 +42,8 @@ class TableLog {
   int seats() const { return static_cast<int>(table_.seats.size()); }
   // The number of the last entry; entries are counted from 1.
   int last() const { return static_cast<int>(table_.log.size()); }
+  // The number of the entry that a seat's client has given that id; none where it is new.
+  std::optional<int> action_with(Seat seat, const std::string& id) const;
   // Whether the seat has acted after the entry of that number.
   bool has_acted(Seat seat, int number) const;
   // A seat that a person may take.
@@ -69,10 +73,15 @@ class TableLog {
   template <class Other>
   void adopt(Other) {}
 
+  // Takes note of the ids of entries that are new.
+  void number_actions();
+
   StoredSeat& seat_of(Seat seat) { return table_.seats[static_cast<std::size_t>(seat)]; }
 
   Store& store_;
   StoredTable table_;
+  std::unordered_map<std::string, int> numbers_;  // of entries by seat and id
+  std::size_t numbered_ = 0;                      // so many entries were looked at
   Freshness freshness_ = Freshness::fresh;
   Writer last_writer_ = Writer::this_process;
 };

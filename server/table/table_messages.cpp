@@ -12,8 +12,7 @@
 namespace nemeton {
 
 std::string Table::past_event(int number, Seat viewer) const {
-  Course past = course_.beginning();
-  for (int i = 0; i < number; ++i) play(past, log_.entries()[static_cast<std::size_t>(i)]);
+  const Course past = course_.at(number);
   const Entry* entry = number == 0 ? nullptr : &log_.entries()[static_cast<std::size_t>(number - 1)];
   return event_message(past, entry, viewer, past.sight(viewer));
 }
@@ -45,6 +44,7 @@ void Table::write_seats(JsonWriter& json) const {
       json.field("kind", "bot").field("level", kLevelNames[static_cast<std::size_t>(*each.bot)]);
     } else {
       json.field("kind", "person").field("taken", !each.key_hash.empty()).field("present", audience_.is_present(seat));
+      if (seat == opener()) json.field("opener", true);
       if (!each.name.empty()) json.field("name", each.name);
     }
     json.end_object();

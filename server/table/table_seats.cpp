@@ -35,6 +35,7 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
       audience_.tell_all(seats_message());
       start_clocks();
       settle_clocks();
+      await_arrival(seat);
       co_return held;
     }
     if (result == CommitResult::failed) {
@@ -65,6 +66,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   const Seat seat = *held;
   const bool comes = seat != kSpectator && !audience_.is_present(seat);
   audience_.add(listener, seat, key.value_or(""), after + 1);
+  bots_.look_again();
   listener->send(welcome_message(seat));
   if (comes) audience_.tell_all(seats_message(), listener.get());
   lobby_.begin(self);
@@ -119,6 +121,7 @@ Task<std::expected<void, Refusal>> Table::give_name(std::shared_ptr<Listener> fr
 
 void Table::leave(const Listener& listener) {
   const auto seat = audience_.remove(listener);
+  bots_.look_again();
   if (!seat || *seat == kSpectator || audience_.is_present(*seat)) return;
   audience_.tell_all(seats_message());
   lobby_.look_again();
@@ -146,29 +149,36 @@ Task<std::expected<void, Refusal>> Table::forget(std::string key) {
     const auto held = [](const StoredSeat& each) { return !each.key_hash.empty(); };
     return std::ranges::count_if(stored().seats, held) > 1;
   };
-  const auto by_it = [&](const Entry& entry) { return entry.seat == *seat || entry.client_seeds.has(*seat); };
-  const bool played = std::ranges::any_of(stored().log, by_it);
-  // A seat that has done nothing yet is free for somebody else; one that has played, or whose client seed is in the dice, would leave the
-  // others waiting for ever.
-  if (!stored().over && played && others()) {
+  // A seat that has done nothing yet is free for somebody else; one that has played would leave the others waiting for ever.
+  if (!stored().over && has_played(*seat) && others()) {
     const auto given_up = co_await act(nullptr, *seat, "", std::nullopt);
     if (!given_up && !stored().over) co_return std::unexpected(given_up.error());
   }
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   while (co_await up_to_date()) {
     if (!opens(key, log_.seat(*seat).key_hash)) co_return std::unexpected(bad_key());
-    LeaveSeat change{id(), *seat, key_hash(key)};
-    const CommitResult result = co_await commit(std::move(change));
+    const CommitResult result = co_await release(*seat);
     if (result == CommitResult::failed) break;
-    if (result == CommitResult::conflict) continue;
-    // Whether others are still there the store knows alone: somebody may come or leave in the same instant at another server.
-    log_.mark_stale();
-    co_await up_to_date();
-    // The dice do not wait for the seat any more.
-    co_await draw_due();
-    co_return std::expected<void, Refusal>{};
+    if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
   }
   co_return std::unexpected(lost());
+}
+
+bool Table::has_played(Seat seat) const {
+  return std::ranges::any_of(stored().log,
+                             [seat](const Entry& entry) { return entry.seat == seat || entry.client_seeds.has(seat); });
+}
+
+Task<CommitResult> Table::release(Seat seat) {
+  LeaveSeat change{id(), seat, log_.seat(seat).key_hash};
+  const CommitResult result = co_await commit(std::move(change));
+  if (result != CommitResult::done) co_return result;
+  // Whether others are still there the store knows alone: somebody may come or leave in the same instant at another server.
+  log_.mark_stale();
+  co_await up_to_date();
+  // The dice do not wait for the seat any more.
+  co_await draw_due();
+  co_return result;
 }
 
 Task<std::expected<void, Refusal>> Table::leave_pass(std::string key, std::string id_hash, std::string box) {

@@ -74,7 +74,7 @@ Task<std::expected<std::string, std::string>> Tables::signing_seed() {
   co_return seed;
 }
 
-Task<Tables::Found> Tables::find(std::string id) {
+Task<Tables::Found> Tables::find(std::string id, std::optional<Address> client) {
   if (auto table = in_memory(id)) co_return table;
   auto start = [&](std::move_only_function<void(Found)> done) {
     {
@@ -91,7 +91,9 @@ Task<Tables::Found> Tables::find(std::string id) {
     };
     spawn(io_, read(*this, id));
   };
-  co_return co_await promised<Found>(std::move(start));
+  Found found = co_await promised<Found>(std::move(start));
+  if (found && client) rate_limiter_.spend(*client, (*found)->cost());
+  co_return found;
 }
 
 Task<Tables::Found> Tables::load(std::string id) {

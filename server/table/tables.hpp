@@ -40,8 +40,8 @@ class Tables {
 
   // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch.
   Task<std::expected<std::shared_ptr<Table>, CommitResult>> open(Opening opening);
-  // Errors: no_table, unavailable.
-  Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id);
+  // Errors: no_table, unavailable. A table that has to be read is counted for `client`, if there is one.
+  Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id, std::optional<Address> client = {});
   // What this server signs records with. Error: what is wrong with the store.
   Task<std::expected<std::string, std::string>> signing_seed();
   // Why no table can be served now, or "" if they can.

@@ -137,7 +137,25 @@ TEST(CourseTest, WhatIsTakenBackIsAsIfItHadNotBeen) {
   ASSERT_TRUE(course.undo());
   EXPECT_EQ(event(course, 0), before);
   ASSERT_TRUE(course.undo());
-  EXPECT_EQ(event(course, 0), event(course.beginning(), 0));
+  EXPECT_EQ(event(course, 0), event(course_of("brandubh", seats({0, 1})), 0));
+}
+
+TEST(CourseTest, AnyEarlierEventIsToldAsItWasThen) {
+  Course course = course_of("duel", seats({0, 1}));
+  std::vector<json> told = {event(course, 0)};
+  while (course.last() < 40 && !course.is_over()) {
+    const SeatSet to_act = course.to_act();
+    if (to_act.empty()) course.draw(std::uint64_t{3});
+    else ASSERT_TRUE(course.play(to_act.first(), course.match().actions(to_act.first()).front()));
+    told.push_back(event(course, 0));
+  }
+  if (!course.is_over()) {
+    course.forfeit(1, Forfeit::resigned);
+    told.push_back(event(course, 0));
+  }
+  for (int number = 0; number <= course.last(); ++number) {
+    EXPECT_EQ(event(course.at(number), 0), told[static_cast<std::size_t>(number)]) << number;
+  }
 }
 
 TEST(CourseTest, ACopyGoesItsOwnWay) {

@@ -145,6 +145,8 @@ test('my tables, the lobby, a seat on its way, and leaving', async () => {
 
   for (const [operation, body] of [
     ['forgetSeat', { key: 'other' }],
+    ['freeSeat', { key: 'other', seat: 1 }],
+    ['closeTable', { key: 'other' }],
     ['leavePass', { ...pass, key: 'other' }],
     ['usePass', { id: pass.id }],
     ['listMine', { seats: [] }],
@@ -166,10 +168,29 @@ test('my tables, the lobby, a seat on its way, and leaving', async () => {
   expect((await watcher.hear('error')).code).toBe('no_table')
 })
 
+test('who has opened a table frees a seat and closes it, until others play', async () => {
+  const { table, keys } = await seated({ ...twoPeople, seats: ['you', 'open'] })
+  const [own, other] = keys
+  const code = async (operation: string, body: object) =>
+    (await call(server.address, operation, { table, body })).body.error?.code
+  expect(await code('freeSeat', { key: other, seat: 0 })).toBe('not_opener')
+  expect(await code('closeTable', { key: other })).toBe('not_opener')
+  expect(await code('freeSeat', { key: own, seat: 1 })).toBeUndefined()
+  const { key } = (await call(server.address, 'joinTable', { table, body: {} })).body
+  const player = await talk(table, key)
+  await player.hear('event')
+  player.say({ type: 'resign', id: 'x' })
+  await player.hear('event')
+  expect(await code('freeSeat', { key: own, seat: 1 })).toBe('has_played')
+  expect(await code('closeTable', { key: own })).toBe('has_played')
+  await call(server.address, 'forgetSeat', { table, body: { key } })
+  expect(await code('closeTable', { key: own })).toBeUndefined()
+})
+
 test('a table, its socket and its record', async () => {
   const { table, keys } = await seated()
   const { seats } = (await call(server.address, 'getTable', { table })).body
-  expect(seats[0]).toEqual({ kind: 'person', taken: true, present: false })
+  expect(seats[0]).toEqual({ kind: 'person', taken: true, present: false, opener: true })
   for (const operation of ['getTable', 'getRecord', 'openSocket'])
     expect((await call(server.address, operation, { table: 'nobody' })).body.error.code).toBe('no_table')
   expect((await call(server.address, 'getRecord', { table })).body.error.code).toBe('not_over')
@@ -303,6 +324,8 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
     for (const [operation, body] of [
       ['listLobby', undefined],
       ['forgetSeat', { key: keys[0] }],
+      ['freeSeat', { key: keys[0], seat: 1 }],
+      ['closeTable', { key: keys[0] }],
       ['leavePass', { key: keys[0], id: 'w'.repeat(43), box: 'sealed' }],
       ['usePass', { id: 'w'.repeat(43) }],
     ] as const) {

@@ -9,6 +9,10 @@ import { Core } from '../table/core'
 import { testCore } from '../tests/engine'
 import { button, press, root, show, soon, text } from '../tests/page'
 import { say } from './words'
+import type { AnyGamePart, GameEvent } from '../board/game'
+import Opener from './opener'
+import { nothingYet, type SeatInfo } from '../table/table'
+import { heldBeforePlay } from '../views/share'
 
 let core: Core
 let sockets: { onmessage: ((event: { data: string }) => void) | null }[]
@@ -82,4 +86,32 @@ test('a seat that somebody else has taken meanwhile is said, and one may only wa
   await press(button(say.onlyWatch))
   expect(root.querySelector('.invitation')).toBeNull()
   expect(root.querySelector('main.table')).not.toBeNull()
+})
+
+test('who has opened a table frees a seat that somebody holds, and closes the table, until they play', async () => {
+  keptTables.keepKey('T1', { seat: 0, key: 'K' })
+  const asked: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (path: string, request: { body: string }) => {
+    asked.push([path, JSON.parse(request.body)])
+    return Response.json({})
+  })
+  const part = { seats: [{ name: 'Silver boats' }, { name: 'Copper boats' }] } as unknown as AnyGamePart
+  await show(<Opener table="T1" tableKey="K" part={part} held={[1]} />)
+  await press(button(say.freeSeat('Copper boats')))
+  expect(asked).toContainEqual(['/api/v1/tables/T1/free', { key: 'K', seat: 1 }])
+  await press(button(say.close))
+  expect(text()).toContain(say.closeSure)
+  await press(button(say.closeYes))
+  await soon(() => expect(asked).toContainEqual(['/api/v1/tables/T1/close', { key: 'K' }]))
+  expect(keptTables.keys('T1')).toEqual([])
+})
+
+test('nobody else is offered that, nor the opener once others have played', () => {
+  const person: SeatInfo = { kind: 'person', taken: true, present: true }
+  const seats = [{ ...person, opener: true }, person]
+  const state = { ...nothingYet, lobby: true, seats, mine: [0] }
+  expect(heldBeforePlay(state)).toEqual([1])
+  expect(heldBeforePlay({ ...state, mine: [1] })).toBeNull()
+  expect(heldBeforePlay({ ...state, lobby: false })).toBeNull()
+  expect(heldBeforePlay({ ...state, events: [{ n: 1, seat: 1 } as GameEvent] })).toBeNull()
 })

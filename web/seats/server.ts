@@ -53,6 +53,17 @@ export async function forgetSeat(table: string, key: string): Promise<boolean> {
   return !('code' in done) || done.code === 'bad_key' || done.code === 'no_table'
 }
 
+/** Frees the seat of somebody who has not played, for the opener, whose key that is. Whether it is free now. */
+export async function freeSeat(table: string, key: string, seat: Seat): Promise<boolean> {
+  return !('code' in (await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/free`, { key, seat })))
+}
+
+/** Closes a table at which nobody else has played, for the opener, whose key that is. Whether it is gone now. */
+export async function closeTable(table: string, key: string): Promise<boolean> {
+  const done = await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/close`, { key })
+  return !('code' in done) || done.code === 'no_table'
+}
+
 export const leavePass = (table: string, pass: { key: string; id: string; box: string }) =>
   post<{ seconds: number }>(`/api/v1/tables/${encodeURIComponent(table)}/pass`, pass)
 

@@ -109,6 +109,12 @@ export default {
   usualRules: 'Y rheolau arferol.',
   onlyWatch: 'Gwylio’n unig',
 
+  freeSeat: (seat) => `Rhyddhau’r sedd: ${seat}`,
+  close: 'Cau’r bwrdd',
+  closeSure: 'Cau’r bwrdd i bawb? Caiff ei ddileu.',
+  closeYes: 'Cau',
+  openerFailed: 'Weithiodd hynny ddim: mae rhywun wedi chwarae yno’n barod, neu atebodd y gweinydd ddim.',
+
   deviceNote:
     'Bydd pwy bynnag sydd â’r ddolen neu’r geiriau’n chwarae dy sedd di, felly cadwa nhw i ti dy hun.',
   qr: 'Y ddolen fel llun, i gamera’r ddyfais arall',

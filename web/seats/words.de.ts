@@ -109,6 +109,12 @@ export default {
   usualRules: 'Die üblichen Regeln.',
   onlyWatch: 'Nur zuschauen',
 
+  freeSeat: (seat) => `Platz von ${seat} wieder freigeben`,
+  close: 'Tisch schließen',
+  closeSure: 'Den Tisch für alle schließen? Er wird gelöscht.',
+  closeYes: 'Schließen',
+  openerFailed: 'Das ging nicht: Es wurde dort schon gespielt, oder der Server hat nicht geantwortet.',
+
   deviceNote: 'Wer den Link oder die Wörter hat, spielt an deinem Platz; behalte sie also für dich.',
   qr: 'Der Link als Bild, für die Kamera des anderen Geräts',
   fourWords: 'Stattdessen vier Wörter',

@@ -109,6 +109,12 @@ export default {
   usualRules: 'The usual rules.',
   onlyWatch: 'Only watch',
 
+  freeSeat: (seat: string) => `Free the seat of ${seat}`,
+  close: 'Close the table',
+  closeSure: 'Close the table for everybody? It is deleted.',
+  closeYes: 'Close',
+  openerFailed: 'This did not work: they have played already, or the server did not answer.',
+
   deviceNote: 'Whoever has the link or the words plays your seat, so keep them to yourself.',
   qr: 'The link as a picture, for the other device’s camera',
   fourWords: 'Four words instead',

@@ -114,6 +114,12 @@ export default {
   usualRules: 'Na gnáthrialacha.',
   onlyWatch: 'Breathnú amháin',
 
+  freeSeat: (seat) => `Saor an suíochán: ${seat}`,
+  close: 'Dún an bord',
+  closeSure: 'An bord a dhúnadh do chách? Scriosfar é.',
+  closeYes: 'Dún',
+  openerFailed: 'Níor éirigh leis: imríodh ansin cheana, nó níor fhreagair an freastalaí.',
+
   deviceNote:
     'An té a bhfuil an nasc nó na focail aige, imríonn sé ar do shuíochán, mar sin coinnigh agat féin iad.',
   qr: 'An nasc mar phictiúr, do cheamara an ghléis eile',

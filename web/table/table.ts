@@ -20,6 +20,8 @@ export interface SeatInfo {
   /** At a remote table: whether somebody holds the seat, and is here now. */
   taken?: boolean
   present?: boolean
+  /** The person who has opened the table. */
+  opener?: boolean
   /** What the person wants to be called. */
   name?: string
 }

@@ -14,7 +14,7 @@ import { useTableState } from '../table/use_table_state'
 import { Invitation } from '../seats/invitation'
 import { Missing } from './missing'
 import { Opening, useNext, useTable } from './places'
-import { DeviceLinks, ShareLinks } from './share'
+import { DeviceLinks, heldBeforePlay, OpenerWays, ShareLinks } from './share'
 import { TableView } from './table'
 
 const say = words.table
@@ -102,6 +102,8 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
         onWatch={() => watch(true)}
       />
     )
+  const held = heldBeforePlay(state)
+  const opener = keys.find((each) => state.seats[each.seat ?? state.mine[0] ?? -1]?.opener)
   const address = `${location.origin}/t/${id}`
   const notices = [
     state.phase === 'away' && (
@@ -110,6 +112,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
       </p>
     ),
     seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} lobby={state.lobby} />,
+    held && opener && <OpenerWays table={id} part={part} tableKey={opener.key} held={held} />,
     !seated && open.length > 0 && (
       <div class="seat-offer">
         <p>{say.seatOpen}</p>

@@ -5,6 +5,7 @@ import type { AnyGamePart, Seat } from '../board/game'
 import { words } from '../messages'
 import { LinkField, SeatName } from '../parts/link'
 import { type SeatKey } from '../table/kept_tables'
+import { isOver, type TableState } from '../table/table'
 import { useLoaded } from '../base/use'
 import { Sheet } from '../parts/sheet'
 
@@ -54,6 +55,29 @@ function QrOf({ address }: { address: string }): JSX.Element {
       {Qr && <Qr text={address} />}
     </details>
   )
+}
+
+interface OpenerWaysProps {
+  table: string
+  part: AnyGamePart
+  tableKey: string
+  held: Seat[]
+}
+
+/** The seats of others at a table that the reader has opened, as long as none of them has played; null at any other. */
+export function heldBeforePlay(state: TableState): Seat[] | null {
+  const held = state.seats.flatMap(({ taken, opener }, seat) => (taken && !opener ? [seat] : []))
+  const played = state.events.some(({ seat }) => seat !== null && held.includes(seat))
+  const waiting = state.lobby || state.seats.some(({ taken }) => taken === false)
+  return waiting && !played && !isOver(state) && state.mine.some((seat) => state.seats[seat]?.opener)
+    ? held
+    : null
+}
+
+/** What the opener may do about who came; it is loaded for the opener alone. */
+export function OpenerWays(props: OpenerWaysProps): JSX.Element | null {
+  const Opener = useLoaded(async () => (await import('../seats/opener')).default, null)
+  return Opener && <Opener {...props} />
 }
 
 interface DeviceLinksProps {

@@ -60,6 +60,8 @@ max-requests-per-minute = 3
 max-tables-per-minute = 4
 max-open-tables = 5
 max-wrong-keys-per-minute = 6
+max-bytes-per-second = 9
+max-lobby-joins-per-minute = 10
 max-messages-per-second = 7
 max-message-bytes = 2048
 max-queue-bytes = 262145
@@ -86,6 +88,8 @@ idle-seconds = 12
   EXPECT_EQ(config->limits.tables_per_minute, 4);
   EXPECT_EQ(config->limits.open_tables, 5);
   EXPECT_EQ(config->limits.wrong_keys_per_minute, 6);
+  EXPECT_EQ(config->limits.bytes_per_second, 9);
+  EXPECT_EQ(config->limits.lobby_joins_per_minute, 10);
   EXPECT_EQ(config->limits.messages_per_second, 7);
   EXPECT_EQ(config->limits.message_bytes, 2048);
   EXPECT_EQ(config->limits.queue_bytes, 262145);

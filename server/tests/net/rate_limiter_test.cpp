@@ -53,6 +53,43 @@ TEST(RateLimiterTest, RequestsOfAnAddressAreCountedByTheMinute) {
   EXPECT_FALSE(limiter.request(kOne, now + seconds(2)));
 }
 
+TEST(RateLimiterTest, WhatIsDoneForAnAddressIsCountedByWhatItCosts) {
+  RateLimiter limiter({.bytes_per_second = 1000});
+  const Clock::time_point now = Clock::now();
+  // Those of four seconds are there at once.
+  EXPECT_EQ(limiter.spend(kOne, 3999, now), seconds(0));
+  EXPECT_FALSE(limiter.refuse_debt(kOne, now));
+  EXPECT_EQ(limiter.spend(kOne, 6001, now), milliseconds(6001));
+  EXPECT_EQ(limiter.debt(kOne, now + seconds(2)), milliseconds(4001));
+  const auto refusal = limiter.refuse_debt(kOne, now + seconds(2));
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->status, 429);
+  EXPECT_EQ(refusal->code, "too_fast");
+  EXPECT_EQ(refusal->message, "too many bytes for this address, expected at most 1000 a second");
+  EXPECT_EQ(refusal->retry_after, 5);
+  EXPECT_EQ(limiter.debt(kOther, now), seconds(0));
+  EXPECT_EQ(limiter.debt(kOne, now + seconds(7)), seconds(0));
+  EXPECT_FALSE(limiter.refuse_debt(kOne, now + seconds(7)));
+}
+
+TEST(RateLimiterTest, SeatsOfTheLobbyAreCountedByTheMinute) {
+  RateLimiter limiter({.lobby_joins_per_minute = 2});
+  const Clock::time_point now = Clock::now();
+  for (int i = 0; i < 2; ++i) EXPECT_FALSE(limiter.join_from_lobby(kOne, now));
+  EXPECT_EQ(limiter.join_from_lobby(kOne, now)->retry_after, 30);
+  EXPECT_FALSE(limiter.join_from_lobby(kOther, now));
+  EXPECT_FALSE(limiter.join_from_lobby(kOne, now + seconds(30)));
+}
+
+TEST(RateLimiterTest, WhoHasOpenedATableIsKnownUntilItIsOver) {
+  RateLimiter limiter({});
+  EXPECT_EQ(limiter.opener("a"), std::nullopt);
+  limiter.opened(kOne, "a");
+  EXPECT_EQ(limiter.opener("a"), kOne);
+  limiter.over("a");
+  EXPECT_EQ(limiter.opener("a"), std::nullopt);
+}
+
 TEST(RateLimiterTest, AnIpv6NetworkIsOneAddress) {
   RateLimiter limiter({.requests_per_minute = 1});
   EXPECT_FALSE(limiter.request(address("2001:db8:1:2::1")));

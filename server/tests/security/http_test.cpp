@@ -114,14 +114,46 @@ TEST_F(SecurityHttpTest, ARequestWithTwoReadingsIsRefused) {
   for (const char* lengths :
        {"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n",
         "Content-Length: 5\r\nContent-Length: 6\r\n", "Content-Length: 5, 6\r\n", "Content-Length: +5\r\n",
-        "Content-Length: 0x5\r\n", "Content-Length: 5\r\n Content-Length: 6\r\n"}) {
+        "Content-Length: 0x5\r\n", "Transfer-Encoding: chunked\r\nTransfer-Encoding: gzip\r\n",
+        "Content-Length: 5\r\n Content-Length: 6\r\n"}) {
     const std::string answer = answers(post + lengths + "\r\n" + smuggled);
     EXPECT_THAT(answer, StartsWith("HTTP/1.1 400 ")) << lengths;
     EXPECT_EQ(answer.find("HTTP/1.1", 1), std::string::npos) << lengths;
   }
+  // A body that ends elsewhere than a proxy thinks would be a request of its own.
+  for (const char* coding : {"gzip", "chunked, gzip", "gzip, chunked", "chunked, chunked", "identity", "x", "",
+                             "gzip\r\nTransfer-Encoding: chunked"}) {
+    const std::string answer = answers(post + "Transfer-Encoding: " + coding + "\r\n\r\n" + smuggled);
+    EXPECT_THAT(answer, StartsWith("HTTP/1.1 501 ")) << coding;
+    EXPECT_EQ(answer.find("HTTP/1.1", 1), std::string::npos) << coding;
+  }
+  for (const char* coding : {"chunked", "Chunked", " chunked "}) {
+    const std::string answer = answers(post + "Transfer-Encoding: " + coding + "\r\n\r\n2\r\n{}\r\n" + smuggled);
+    EXPECT_THAT(answer, HasSubstr("bad_request")) << coding;
+    EXPECT_THAT(answer, HasSubstr("{\"ok\":true}")) << coding << ": what comes after the body is a request";
+  }
+  for (const char* header : {"", "Host: x\r\nHost: y\r\n", "Host: x\r\nhost: x\r\n", "Host: x\r\nX: a\r\n b\r\n",
+                             "Host: x\r\nX: a\r\n\tb\r\n", "Host: x\r\nX:\r\n \r\n"}) {
+    const std::string answer = answers("GET /health HTTP/1.1\r\n" + std::string(header) + "\r\n");
+    EXPECT_THAT(answer, StartsWith("HTTP/1.1 400 ")) << header;
+    EXPECT_THAT(answer, HasSubstr("Connection: close")) << header;
+  }
+  EXPECT_THAT(answers("GET /health HTTP/1.0\r\n\r\n"), StartsWith("HTTP/1.1 200 ")) << "which had no Host";
   EXPECT_THAT(answers("GET /health\r\n\r\n"), StartsWith("HTTP/1.1 400 "));
   EXPECT_THAT(answers("GET /health HTTP/1.1\r\nHost : x\r\n\r\n"), StartsWith("HTTP/1.1 400 "));
   EXPECT_THAT(answers(std::string("GET /health HTTP/1.1\r\nX: a\0b\r\n\r\n", 32)), StartsWith("HTTP/1.1 400 "));
+}
+
+TEST_F(SecurityHttpTest, WhoSaysNoMoreIsLeftAtOnce) {
+  EXPECT_THAT(answers("GET /health HTTP/1.1\r\nHost: x\r\n\r\n"), StartsWith("HTTP/1.1 200 "));
+  EXPECT_EQ(answers("GET /health HTTP/1.1\r\nHo"), "");
+  EXPECT_EQ(answers(""), "");
+}
+
+TEST_F(SecurityHttpTest, AHeaderMayComeByteByByte) {
+  RawSocket socket(server.port());
+  for (const char byte : std::string("GET /health HTTP/1.1\r\nHost: x\r\nX: a  b\r\n\r\n")) socket.write({&byte, 1});
+  EXPECT_TRUE(socket.await("{\"ok\":true}"));
 }
 
 TEST_F(SecurityHttpTest, PagesOfOtherServersDoNothing) {

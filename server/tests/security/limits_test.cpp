@@ -55,6 +55,43 @@ TEST(SecurityLimitsTest, AnAddressHasSoManyOpenTablesUntilOneIsOver) {
   EXPECT_EQ(open_one(server, kAnn).status, 201);
 }
 
+TEST(SecurityLimitsTest, AnAddressThatHasHadTooMuchWaitsAndOthersDoNot) {
+  const TestServer server({.bytes_per_second = 2000}, "127.0.0.1");
+  const auto games = [&](const Headers& headers) { return http(server.port(), "GET", "/api/v1/games", "", headers); };
+  while (games(kAnn).status == 200) continue;
+  expect_refused(games(kAnn), 429, "too_fast");
+  EXPECT_EQ(games(kBob).status, 200);
+  // What the page consists of is had all the same.
+  EXPECT_EQ(http(server.port(), "GET", "/no-such-file.js", "", kAnn).status, 404);
+}
+
+TEST(SecurityLimitsTest, AnAddressThatHasHadTooMuchHearsAllOfAGameLater) {
+  const TestServer server({.bytes_per_second = 30'000});
+  const Opened opened = open_table(
+      server.port(), {{"game", "danube"}, {"seats", {"bot:novice", "bot:novice"}}, {"options", {{"ply_limit", 60}}}});
+  for (int i = 0; i < 2; ++i) {
+    Person spectator(server.port(), opened.table, "");
+    while (!spectator.over()) ASSERT_TRUE(spectator.hear());
+    for (int n = 0; n <= spectator.last(); ++n) EXPECT_EQ(spectator.events[static_cast<std::size_t>(n)]["n"], n);
+  }
+}
+
+TEST(SecurityLimitsTest, NobodyTakesAllSeatsOfTheLobby) {
+  const TestServer server({.lobby_joins_per_minute = 2}, "127.0.0.1");
+  const auto opened = [&](bool lobby) {
+    const json request = {{"game", "brandubh"}, {"seats", {"you", "open"}}, {"lobby", lobby}};
+    return open_table(server.port(), request).table;
+  };
+  const auto join_as = [&](const Headers& headers, const std::string& table) {
+    return http(server.port(), "POST", "/api/v1/tables/" + table + "/join", "{}", headers);
+  };
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(join_as(kAnn, opened(true)).status, 200);
+  const std::string table = opened(true);
+  expect_refused(join_as(kAnn, table), 429, "too_fast");
+  EXPECT_EQ(join_as(kBob, table).status, 200);
+  EXPECT_EQ(join_as(kAnn, opened(false)).status, 200) << "who has the link is no stranger";
+}
+
 TEST(SecurityLimitsTest, WhatCannotBeOpenedCountsForNothing) {
   const TestServer server({.tables_per_minute = 1, .open_tables = 1});
   for (int i = 0; i < 3; ++i) EXPECT_EQ(open_one(server, {}, "[]").status, 400);

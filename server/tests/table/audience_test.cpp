@@ -19,8 +19,10 @@ class Client final : public Listener {
  public:
   using Listener::send;
   void send(Message message) override { heard.push_back(json::parse(*message)); }
+  const Address& client() const override { return address; }
   Task<bool> drained() override { co_return ++drains <= most_drains; }
 
+  Address address;
   std::vector<json> heard;
   int drains = 0;
   int most_drains = 1000;

@@ -45,6 +45,22 @@ TEST_F(TableLogTest, WhatIsOnDiskStandsInTheLog) {
   EXPECT_EQ(there.seat(2).name, "Ceridwen");
 }
 
+TEST_F(TableLogTest, AnActionIsFoundByItsIdWhoeverHasWrittenIt) {
+  const auto act = [](TableLog& log, Seat seat, const std::string& id) {
+    return wait_for(log.commit(Append{"a", log.last() + 1, {{seat, "x", id}, {kChance, "y", ""}}, false}));
+  };
+  EXPECT_EQ(act(here, 0, "one"), CommitResult::done);
+  EXPECT_EQ(act(here, 1, "one"), CommitResult::done);
+  EXPECT_EQ(here.action_with(0, "one"), 1);
+  EXPECT_EQ(here.action_with(1, "one"), 3);
+  EXPECT_EQ(here.action_with(0, "two"), std::nullopt);
+  EXPECT_EQ(here.action_with(kChance, ""), std::nullopt);
+  there.mark_stale();
+  refresh(there);
+  EXPECT_EQ(there.action_with(1, "one"), 3);
+  EXPECT_EQ(TableLog(store, store.tables.at("a")).action_with(1, "one"), 3);
+}
+
 TEST_F(TableLogTest, WhoIsSlowerReadsWhatTheOtherHasWrittenAndThenAppendsAfterIt) {
   EXPECT_EQ(append(here, "one"), CommitResult::done);
   EXPECT_EQ(append(there, "other"), CommitResult::conflict);

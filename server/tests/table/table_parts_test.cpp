@@ -117,6 +117,7 @@ class FakeBotTable final : public BotTable {
 
   SeatSet bots_to_act() const override { return course.is_over() ? SeatSet() : waiting; }
   Level bot_level(Seat) const override { return Level::novice; }
+  Claim claim() const override { return {"a", Attention::players, {}}; }
   std::unique_ptr<Match> copy_match() const override { return course.match().clone(); }
   int last() const override { return course.last(); }
   Task<BotAction> play_for_bot(Seat seat, std::string token, int thought_of) override {

@@ -18,7 +18,7 @@ TEST_F(TablesTest, HelloIsAnsweredWithWelcomeAndEveryEvent) {
                            {"time_control", nullptr},
                            {"seat", 0},
                            {"last", 0},
-                           {"seats", json::parse(R"([{"kind":"person","taken":true,"present":true},
+                           {"seats", json::parse(R"([{"kind":"person","taken":true,"present":true,"opener":true},
                                                             {"kind":"person","taken":false,"present":false}])")},
                            {"sides", {{0}, {1}}}}));
   ASSERT_EQ(person.events.size(), 1u);

@@ -1,0 +1,109 @@
+// A seat that somebody has taken and does not use: the table's opener gives it to somebody else, or closes the table; and who never comes
+// loses it after a while.
+#include <algorithm>
+
+#include "server/table/tables.hpp"
+
+namespace nemeton {
+
+namespace {
+
+// Whoever takes a seat says hello within that time.
+constexpr std::chrono::minutes kArrival{5};
+
+Refusal has_played_refusal(Seat seat) {
+  return {409, "has_played", "seat " + std::to_string(seat) + " has played, and stays until it leaves"};
+}
+
+}  // namespace
+
+SeatSet Table::first_to_come() const {
+  std::optional<WallTime> earliest;
+  SeatSet first;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const StoredSeat& each = log_.seat(seat);
+    if (each.key_hash.empty() || (earliest && each.taken > *earliest)) continue;
+    if (!earliest || each.taken < *earliest) first = SeatSet();
+    earliest = each.taken;
+    first.add(seat);
+  }
+  return first;
+}
+
+std::optional<Seat> Table::opener() const {
+  const SeatSet first = first_to_come();
+  return first.size() == 1 ? std::optional(first.first()) : std::nullopt;
+}
+
+std::optional<Refusal> Table::refuse_as_opener(const std::string& key) const {
+  const auto seat = seat_of(key);
+  if (!seat) return bad_key();
+  if (seat == opener()) return std::nullopt;
+  return Refusal{403, "not_opener", "only who has opened the table may do that"};
+}
+
+Task<std::expected<void, Refusal>> Table::free_seat(std::string key, Seat seat) {
+  const auto self = shared_from_this();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  log_.mark_stale();
+  while (co_await up_to_date()) {
+    if (auto refused = refuse_as_opener(key)) co_return std::unexpected(*std::move(refused));
+    if (seat < 0 || seat >= seats() || log_.seat(seat).key_hash.empty() || seat == opener()) {
+      co_return std::unexpected(bad_request("seat is " + std::to_string(seat) + ", expected that of another person"));
+    }
+    if (has_played(seat)) co_return std::unexpected(has_played_refusal(seat));
+    const CommitResult result = co_await release(seat);
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
+  }
+  co_return std::unexpected(lost());
+}
+
+Task<std::expected<void, Refusal>> Table::close(std::string key) {
+  const auto self = shared_from_this();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  log_.mark_stale();
+  while (co_await up_to_date()) {
+    if (auto refused = refuse_as_opener(key)) co_return std::unexpected(*std::move(refused));
+    // The opener leaves last: with the last person the table is deleted.
+    Seat next = *opener();
+    for (Seat seat = 0; seat < seats(); ++seat) {
+      if (log_.seat(seat).key_hash.empty() || seat == opener()) continue;
+      if (has_played(seat)) co_return std::unexpected(has_played_refusal(seat));
+      next = seat;
+    }
+    const bool last = next == opener();
+    const CommitResult result = co_await release(next);
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::done && last) co_return std::expected<void, Refusal>{};
+  }
+  co_return std::unexpected(lost());
+}
+
+void Table::await_arrivals() {
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (!has_come(seat)) await_arrival(seat);
+  }
+}
+
+void Table::await_arrival(Seat seat) {
+  auto give_back = [](std::shared_ptr<Table> self, Seat left, std::string holder) -> Task<void> {
+    const AsyncMutex::Lock lock = co_await self->mutex_.lock();
+    if (!co_await self->up_to_date()) co_return;
+    if (self->log_.seat(left).key_hash == holder && !self->has_come(left)) co_await self->release(left);
+  };
+  const auto gone = std::max(milliseconds(0), tables_.time().wall() - log_.seat(seat).taken);
+  tables_.time().ring_at(tables_.time().now() + kArrival - gone,
+                         [weak = weak_from_this(), give_back, seat, holder = log_.seat(seat).key_hash] {
+                           if (const auto table = weak.lock()) spawn(table->strand_, give_back(table, seat, holder));
+                         });
+}
+
+// Whoever has said hello has given a client seed, or said that there is none.
+bool Table::has_come(Seat seat) const {
+  const StoredSeat& each = log_.seat(seat);
+  return each.key_hash.empty() || each.client_seed || audience_.is_present(seat) || first_to_come().has(seat) ||
+         has_played(seat);
+}
+
+}  // namespace nemeton

@@ -1,0 +1,24 @@
+"""Sixty tables at which somebody sits with three bots, the best and casual ones, and plays as fast as they let him."""
+import asyncio, random
+from wire import Seat, ask, source
+
+MINE = source(101)
+
+
+async def attack(port, games):
+    await asyncio.gather(*(play(port, "bot:best" if i % 2 else "bot:casual") for i in range(60)))
+
+
+async def play(port, bot):
+    while True:
+        status, told = await ask(
+            port, MINE, "/api/v1/tables", {"game": "duel", "seats": ["you", bot, bot, bot]}
+        )
+        if status != 201:
+            return await asyncio.sleep(3600)
+        me = await Seat(port, MINE, told["table"], told["key"]).come()
+        while not me.over():
+            await me.hear()
+            if me.actions():
+                await me.say(type="act", id=f"{me.last}", action=random.choice(me.actions()))
+        await me.line.close()

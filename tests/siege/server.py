@@ -1,0 +1,17 @@
+"""A server of Nemeton in a process of its own."""
+import re, subprocess
+
+
+class Server:
+    def __init__(self, program, data, *options):
+        command = [program, "serve", "--port", "0", "--data", data, "--log-level", "warn", *options]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        # It says where it listens, or why it does not.
+        address = re.search(r"http://[^ ]+:(\d+)", self.process.stdout.readline())
+        if not address:
+            raise SystemExit(self.process.communicate()[1])
+        self.port = int(address[1])
+
+    def stop(self):
+        self.process.terminate()
+        self.process.communicate()

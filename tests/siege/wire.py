@@ -1,0 +1,89 @@
+"""HTTP and WebSockets from an address of one's own: 127.0.0.0/8 is this machine, and a server takes each of them for another client."""
+import asyncio, json, socket
+import websockets
+
+
+def source(group, number=1):
+    """The address of a client."""
+    return f"127.0.{group}.{number}"
+
+
+def exchange(port, address, request, timeout=5):
+    """All that is answered to these bytes, until the server closes or falls silent."""
+    with socket.create_connection(("127.0.0.1", port), timeout, source_address=(address, 0)) as line:
+        line.sendall(request)
+        got = b""
+        try:
+            while piece := line.recv(65536):
+                got += piece
+        except TimeoutError:
+            pass
+        return got
+
+
+async def ask(port, address, path, body=None):
+    """The status and the JSON of one answer: of a GET, or of a POST where there is a body."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0), limit=1 << 24)
+    try:
+        content = b"" if body is None else json.dumps(body).encode()
+        method = "GET" if body is None else "POST"
+        head = f"{method} {path} HTTP/1.1\r\nHost: siege\r\nConnection: close\r\nContent-Length: {len(content)}\r\n\r\n"
+        writer.write(head.encode() + content)
+        got = await reader.read()
+    finally:
+        writer.close()
+    header, _, text = got.partition(b"\r\n\r\n")
+    return int(header.split()[1]), json.loads(text) if text else None
+
+
+async def done(port, address, path, body=None):
+    """The JSON of an answer that has to be a good one."""
+    status, told = await ask(port, address, path, body)
+    if status >= 300:
+        raise RuntimeError(f"{path}: {status} {told}")
+    return told
+
+
+class Seat:
+    """A seat at a table, or a spectator's place where there is no key."""
+
+    def __init__(self, port, address, table, key=None):
+        self.port, self.address, self.table, self.key = port, address, table, key
+        self.last, self.state = -1, {}
+
+    async def come(self, after=-1):
+        url = f"ws://127.0.0.1:{self.port}/api/v1/tables/{self.table}/socket"
+        self.line = await websockets.connect(
+            url, local_addr=(self.address, 0), compression=None, max_size=None, max_queue=None, ping_interval=None
+        )
+        await self.say(type="hello", after=after, **({"key": self.key} if self.key else {}))
+        return self
+
+    async def say(self, **message):
+        await self.line.send(json.dumps(message))
+
+    async def hear(self, wanted="event"):
+        """The next message of that type; an error is one too."""
+        while True:
+            message = json.loads(await self.line.recv())
+            if message["type"] == "welcome":
+                self.seat = str(message["seat"])
+            if message["type"] == "event":
+                self.last, self.state = message["n"], message["state"]
+            if message["type"] in (wanted, "error"):
+                return message
+
+    def actions(self):
+        return self.state.get("actions", {}).get(self.seat, [])
+
+    def over(self):
+        return self.state.get("node") == "terminal"
+
+
+async def open_table(port, address, **request):
+    opened = await done(port, address, "/api/v1/tables", request)
+    return opened["table"], opened["key"]
+
+
+async def join(port, address, table):
+    return (await done(port, address, f"/api/v1/tables/{table}/join", {}))["key"]

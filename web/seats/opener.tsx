@@ -1,0 +1,52 @@
+// What the opener of a table may do before others have played: free a seat that somebody holds, or close the table for everybody.
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import type { AnyGamePart, Seat } from '../board/game'
+import { navigate } from '../base/router'
+import { keptTables } from '../table/kept_tables'
+import { closeTable, freeSeat } from './server'
+import './seats.css'
+import { say } from './words'
+
+interface OpenerProps {
+  table: string
+  /** Of the opener's seat. */
+  tableKey: string
+  part: AnyGamePart
+  /** The seats of others, who have not played yet. */
+  held: Seat[]
+}
+
+export default function Opener({ table, tableKey, part, held }: OpenerProps): JSX.Element {
+  const [asking, ask] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const free = async (seat: Seat) => setFailed(!(await freeSeat(table, tableKey, seat)))
+  const close = async () => {
+    if (!(await closeTable(table, tableKey))) return setFailed(true)
+    keptTables.dropTable(table)
+    navigate('/')
+  }
+  return (
+    <div class="opener">
+      {held.map((seat) => (
+        <button key={seat} class="quiet" onClick={() => void free(seat)}>
+          {say.freeSeat(part.seats[seat]?.name ?? '')}
+        </button>
+      ))}
+      {asking ? (
+        <>
+          <p>{say.closeSure}</p>
+          <button onClick={() => void close()}>{say.closeYes}</button>
+          <button class="quiet" onClick={() => ask(false)}>
+            {say.leaveNo}
+          </button>
+        </>
+      ) : (
+        <button class="quiet" onClick={() => ask(true)}>
+          {say.close}
+        </button>
+      )}
+      {failed && <p class="problem">{say.openerFailed}</p>}
+    </div>
+  )
+}
