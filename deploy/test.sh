@@ -46,6 +46,22 @@ add_second "$here/nginx.conf" >"$work/two.conf"
 check 'nginx takes its example' nginx_takes "$here/nginx.conf"
 check 'nginx takes its example with two servers' nginx_takes "$work/two.conf"
 
+# The example at sockets of the test's own: what certbot lays down is there without TLS, and everything else only with it.
+ask_plainly() { curl --silent --show-error --unix-socket "$work/plain" --write-out '%{redirect_url}' "http://grove.example$1"; }
+nginx_shows_challenges() {
+  # For the workers, who are somebody else.
+  chmod a+x "$work" && mkdir -p "$work/www/.well-known/acme-challenge"
+  printf 'the token' >"$work/www/.well-known/acme-challenge/token"
+  sed -E "s|listen 80;|listen unix:$work/plain;|; s|listen 443|listen unix:$work/tls|; /listen \[/d; s|/var/www/html|$work/www|" \
+    "$here/nginx.conf" >"$work/local.conf"
+  nginx_takes "$work/local.conf" && nginx -q -p "$work" -c "$work/nginx.conf" || return 1
+  [ "$(ask_plainly /.well-known/acme-challenge/token)" = 'the token' ] && ask_plainly /t/a | grep -q 'https://grove.example/t/a$'
+  local shown=$?
+  nginx -q -p "$work" -c "$work/nginx.conf" -s stop
+  return "$shown"
+}
+check 'nginx lets certbot renew the certificate' nginx_shows_challenges
+
 export HOME=$work XDG_DATA_HOME=$work XDG_CONFIG_HOME=$work
 add_second "$here/Caddyfile" >"$work/Caddyfile"
 check 'Caddy takes its example' caddy validate --adapter caddyfile --config "$here/Caddyfile"
