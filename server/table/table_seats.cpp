@@ -35,6 +35,8 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
       audience_.tell_all(seats_message());
       start_clocks();
       settle_clocks();
+      // For whoever sits there now the dice wait a while.
+      if (set_dice_time()) audience_.tell_all(dice_message());
       co_return held;
     }
     if (result == CommitResult::failed) {
@@ -164,8 +166,8 @@ Task<std::expected<void, Refusal>> Table::forget(std::string key) {
     // Whether others are still there the store knows alone: somebody may come or leave in the same instant at another server.
     log_.mark_stale();
     co_await up_to_date();
-    // The dice do not wait for the seat any more.
-    co_await draw_due();
+    // The dice wait for whoever sits down next.
+    co_await dice_changed();
     co_return std::expected<void, Refusal>{};
   }
   co_return std::unexpected(lost());

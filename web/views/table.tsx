@@ -95,6 +95,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const HandOver = useLoaded(async () => (hands ? (await import('./handover')).default : null), hands)
   const over = isOver(state)
   const Afterwards = useLoaded(async () => (over ? (await import('./afterwards')).default : null), over)
+  const waits = state.dice?.left !== undefined && !over
+  const DiceWait = useLoaded(async () => (waits ? (await import('../dice/wait')).default : null), waits)
   const Moves = useLoaded(async () => (await import('./moves')).default, 'moves')
   const Review = useLoaded(
     async () => (reviewing ? (await import('../analysis/review')).default : null),
@@ -139,6 +141,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
 
   const choosers = chosen(events, at)
   const past = !following || table.past === true
+  const now = !past && at === last
+  const headline = <Headline persons={persons} state={state} event={event} now={now} />
   const reader = readerOf(state, event)
   const lines =
     past || at === 0
@@ -170,7 +174,13 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         />
       </div>
       <div class="status" role="status" aria-atomic="false">
-        <Headline persons={persons} state={state} event={event} now={!past && at === last} />
+        {waits && DiceWait && now ? (
+          <DiceWait dice={state.dice!} persons={persons}>
+            {headline}
+          </DiceWait>
+        ) : (
+          headline
+        )}
         <Told part={part} lines={lines} />
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
         {hint && HintView && (

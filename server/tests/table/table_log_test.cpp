@@ -34,6 +34,8 @@ TEST_F(TableLogTest, WhatIsOnDiskStandsInTheLog) {
   EXPECT_EQ(here.freshness(), Freshness::fresh);
   EXPECT_EQ(wait_for(here.commit(TakeSeat{"a", 2, "hash"})), CommitResult::done);
   EXPECT_EQ(here.seat(2).key_hash, "hash");
+  EXPECT_EQ(wait_for(here.commit(CommitToClientSeed{"a", 2, "sealed"})), CommitResult::done);
+  EXPECT_EQ(here.seat(2).commitment, "sealed");
   EXPECT_EQ(wait_for(here.commit(GiveClientSeed{"a", 2, "seed"})), CommitResult::done);
   EXPECT_EQ(here.seat(2).client_seed, "seed");
   EXPECT_EQ(wait_for(here.commit(WantRematch{"a", 2})), CommitResult::done);
@@ -43,6 +45,13 @@ TEST_F(TableLogTest, WhatIsOnDiskStandsInTheLog) {
   there.mark_stale();
   EXPECT_TRUE(refresh(there).names);
   EXPECT_EQ(there.seat(2).name, "Ceridwen");
+}
+
+TEST_F(TableLogTest, ACommitmentOfAnotherProcessIsNewsOfTheClientSeeds) {
+  EXPECT_EQ(wait_for(there.commit(CommitToClientSeed{"a", 0, "sealed"})), CommitResult::done);
+  here.mark_stale();
+  EXPECT_TRUE(refresh(here).client_seeds);
+  EXPECT_EQ(here.seat(0).commitment, "sealed");
 }
 
 TEST_F(TableLogTest, WhoIsSlowerReadsWhatTheOtherHasWrittenAndThenAppendsAfterIt) {
