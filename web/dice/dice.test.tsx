@@ -25,9 +25,9 @@ test('it is said for whose number the dice wait and for how long still, where th
   wait()
   expect(text()).toBe('Chance decides')
   pass(1000)
-  expect(text()).toBe('Waiting for a number from Heart 0:59')
+  expect(text()).toBe('Waiting for Heart’s number 0:59')
   pass(2000)
-  expect(text()).toBe('Waiting for a number from Heart 0:57')
+  expect(text()).toBe('Waiting for Heart’s number 0:57')
   expect(root.querySelector('[role=timer]')!.getAttribute('aria-live')).toBe('off')
 })
 
@@ -35,7 +35,7 @@ test('when the time is over it stands', () => {
   wait(3000)
   pass(1000)
   pass(2000)
-  expect(text()).toBe('Waiting for a number from Heart 0.0')
+  expect(text()).toBe('Waiting for Heart’s number 0.0')
   expect(vi.getTimerCount()).toBe(0)
 })
 

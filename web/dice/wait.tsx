@@ -33,7 +33,7 @@ export default function DiceWait({ dice, persons, children }: DiceWaitProps): JS
   return (
     <p class="turn">
       {say.waits(listed(dice.awaits!.map((seat) => persons(seat).name)))}{' '}
-      <span class="clock runs" role="timer" aria-live="off">
+      <span role="timer" aria-live="off">
         {written(left, words.table.clockUnits)}
       </span>
     </p>

@@ -2,7 +2,7 @@
 import type en from './words.en'
 
 export default {
-  waits: (names) => `Yn aros am rif gan: ${names}`,
+  waits: (names) => `Aros am rif gan ${names}`,
   proven: (draws, own) =>
     `${draws === 1 ? 'Cafodd y tafliad ei wneud eto yma: mae’n dilyn' : `Cafodd pob un o’r tafliadau (${draws}) ei wneud eto yma: maen nhw’n dilyn`} o’r hyn roedd y gweinydd wedi’i selio cyn y gêm${own ? ', ac o rif y ddyfais hon' : ''}.`,
   unable: 'Chafodd y disiau mo’u gwirio: dim ond dros https y gall porwr wneud hynny.',

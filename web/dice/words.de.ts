@@ -2,7 +2,7 @@
 import type en from './words.en'
 
 export default {
-  waits: (names) => `Es fehlt noch eine Zahl von: ${names}`,
+  waits: (names) => `Zahl von ${names} fehlt noch`,
   proven: (draws, own) =>
     `${draws === 1 ? 'Der Wurf wurde hier nachgerechnet: Er folgt' : `Alle ${draws} Würfe wurden hier nachgerechnet: Sie folgen`} aus dem, was der Server vor dem Spiel versiegelt hatte${own ? ', und aus der Zahl dieses Geräts' : ''}.`,
   unable: 'Die Würfel wurden nicht nachgerechnet: Das kann ein Browser nur über https.',

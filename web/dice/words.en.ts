@@ -2,7 +2,7 @@
 
 export default {
   /** Before the seconds that are left. */
-  waits: (names: string) => `Waiting for a number from ${names}`,
+  waits: (names: string) => `Waiting for ${names}’s number`,
   proven: (draws: number, own: boolean) =>
     `${draws === 1 ? 'The draw was drawn again here: it follows' : `All ${draws} draws were drawn again here: they follow`} from what the server had sealed before the game${own ? ', and from the number of this device' : ''}.`,
   unable: 'The dice were not checked: a browser can do so over https only.',

@@ -5,7 +5,7 @@ import type en from './words.en'
 const draws = counted('tarraingt', 'tharraingt', 'dtarraingt')
 
 export default {
-  waits: (names) => `Uimhir fós de dhíth ó: ${names}`,
+  waits: (names) => `Ag fanacht le huimhir ó ${names}`,
   proven: (n, own) =>
     `Rinneadh ${draws(n)} arís anseo, agus leanann gach rud ón méid a shéalaigh an freastalaí roimh an gcluiche${own ? ', agus ó uimhir an ghléis seo' : ''}.`,
   unable: 'Níor seiceáladh na díslí: ní féidir le brabhsálaí é sin a dhéanamh ach trí https.',
