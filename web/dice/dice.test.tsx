@@ -19,7 +19,7 @@ const wait = (left = dice.left) =>
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('it is said for whose number the dice wait and for how long still, where that takes longer than a second', () => {
   wait()
