@@ -21,6 +21,13 @@ std::expected<std::string, std::string> read_all(const std::string& file) {
   return text;
 }
 
+std::string listed(const std::vector<Seat>& seats) {
+  if (seats.empty()) return "no seat";
+  std::string text;
+  for (const Seat seat : seats) text += (text.empty() ? "seat " : ", seat ") + std::to_string(seat);
+  return text;
+}
+
 std::string count(std::size_t number, const char* thing) {
   return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
 }
@@ -43,10 +50,10 @@ std::expected<void, std::string> verify(const VerifyOptions& options, std::ostre
   out << found->game << ", " << count(found->steps, "step") << ": it replays.\n";
   if (found->commitment) {
     out << count(found->draws, "draw") << " computed again from the secret committed to as " << *found->commitment
-        << ", with a number from";
-    for (const Seat seat : found->client_seeds)
-      out << " seat " << seat << (seat == found->client_seeds.back() ? "" : ",");
-    out << (found->client_seeds.empty() ? " no seat" : "") << ".\n";
+        << ", with a number from " << listed(found->client_seeds) << ".\n";
+    if (!found->withheld.empty()) {
+      out << "Without the number that " << listed(found->withheld) << " committed to and did not give in time.\n";
+    }
   } else {
     out << count(found->draws, "draw") << " computed again" << (found->draws > 0 ? " from its seed" : "") << ".\n";
   }

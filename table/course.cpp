@@ -37,7 +37,7 @@ SeatSet Course::to_act() const {
 std::expected<void, Error> Course::play(Seat seat, std::string_view token) {
   if (is_over()) return std::unexpected(Error{ErrorCode::illegal_action, "the game is over"});
   if (seat != kChance && awaits_draw()) {
-    return std::unexpected(Error{ErrorCode::not_your_turn, "the dice wait for a seat that is taken to come"});
+    return std::unexpected(Error{ErrorCode::not_your_turn, "the dice wait for a seat's number"});
   }
   if (const Seat person = asked(); seat != kChance && person != kChance && person != seat) {
     return std::unexpected(Error{ErrorCode::not_your_turn, "the question is for seat " + std::to_string(person)});

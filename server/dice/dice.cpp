@@ -31,17 +31,18 @@ std::string random_server_seed() {
   return hexadecimal(server_seed);
 }
 
-std::string commitment_to(std::string_view server_seed) {
-  const Bytes bytes = seed_bytes(server_seed);
+std::string commitment_to(std::string_view seed) {
+  const Bytes bytes = seed_bytes(seed);
   Bytes hash;
   crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
   return hexadecimal(hash);
 }
 
-DiceBits::DiceBits(std::string_view server_seed, std::string_view table, std::size_t step,
+DiceBits::DiceBits(int version, std::string_view server_seed, std::string_view table, std::size_t step,
                    std::span<const std::string> client_seeds)
     : key_(seed_bytes(server_seed)) {
-  message_.append("nemeton dice 1\n").append(table).append("\n").append(std::to_string(step)).append("\n");
+  message_.append("nemeton dice ").append(std::to_string(version)).append("\n");
+  message_.append(table).append("\n").append(std::to_string(step)).append("\n");
   for (const std::string& seed : client_seeds) message_.append(seed.empty() ? "-" : seed).append("\n");
 }
 

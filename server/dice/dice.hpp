@@ -1,5 +1,5 @@
 // Dice that nobody can doubt (docs/dice.md), by commitment and reveal: the table commits to a server seed before the game, every seat's
-// device may add a client seed, and each draw follows from these seeds and from its place in the game.
+// device may commit to a client seed, and each draw follows from these seeds and from its place in the game.
 #pragma once
 
 #include <array>
@@ -12,19 +12,22 @@
 
 namespace nemeton {
 
+// How new tables draw. In version 1 seats gave their client seeds without a commitment, some of them in the middle of a game.
+inline constexpr int kDiceVersion = 2;
+
 // A server seed, a commitment and a client seed are 32 bytes, written as 64 hexadecimal digits.
 inline constexpr std::size_t kSeedDigits = 64;
 bool is_seed(std::string_view text);
 
 std::string random_server_seed();
-// What is shown of a server seed before the game: its SHA-256.
-std::string commitment_to(std::string_view server_seed);
+// What is shown of a seed before the game: its SHA-256.
+std::string commitment_to(std::string_view seed);
 
 // The words of the draw that is step `step` (from 0) of the game at `table`: HMAC-SHA256 with the server seed for a key, block by block.
 class DiceBits final : public BitSource {
  public:
   // `client_seeds`: one a seat, empty where it has given none.
-  DiceBits(std::string_view server_seed, std::string_view table, std::size_t step,
+  DiceBits(int version, std::string_view server_seed, std::string_view table, std::size_t step,
            std::span<const std::string> client_seeds);
 
   std::uint64_t operator()() override;

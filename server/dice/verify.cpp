@@ -27,12 +27,13 @@ std::unexpected<std::string> wrong(std::string message) { return std::unexpected
 // A client seed, and the first step that it counts for.
 struct ClientSeed {
   Seat seat;
-  std::string digits;
+  std::string digits;  // empty where the seat committed to one and did not give it
   std::size_t from;
 };
 
 // What a record says about its dice.
 struct Dice {
+  int version;
   std::string table;
   std::string commitment;
   std::string server_seed;
@@ -53,12 +54,23 @@ std::optional<std::size_t> index_of(const json* value, std::size_t end) {
   return static_cast<std::size_t>(*number);
 }
 
-std::expected<ClientSeed, std::string> read_client_seed(const json& value, const Match& match) {
+std::expected<ClientSeed, std::string> read_client_seed(const json& value, int version, const Match& match) {
   if (!value.is_object()) return wrong("dice.numbers has " + shown(value) + ", expected an object");
   const auto seat = index_of(member(value, "seat"), static_cast<std::size_t>(match.seats()));
   if (!seat) return wrong("dice.numbers has seat " + given(member(value, "seat")) + ", expected a seat of the game");
+  std::string commitment;
+  if (version >= 2) {
+    auto text = digits(value, "commitment");
+    if (!text) return wrong(text.error());
+    commitment = std::move(*text);
+    if (value.contains("number") && value["number"].is_null()) return ClientSeed{static_cast<Seat>(*seat), "", 0};
+  }
   auto seed = digits(value, "number");
   if (!seed) return wrong(seed.error());
+  if (version >= 2) {
+    if (commitment_to(*seed) == commitment) return ClientSeed{static_cast<Seat>(*seat), *seed, 0};
+    return wrong("dice.numbers has a number of seat " + std::to_string(*seat) + " that it did not commit to");
+  }
   const auto from = index_of(member(value, "from"), match.step_count() + 1);
   if (!from) return wrong("dice.numbers has from " + given(member(value, "from")) + ", expected the number of a step");
   return ClientSeed{static_cast<Seat>(*seat), *seed, *from};
@@ -66,7 +78,17 @@ std::expected<ClientSeed, std::string> read_client_seed(const json& value, const
 
 std::expected<Dice, std::string> read_dice(const json& value, const Match& match) {
   if (!value.is_object()) return wrong("dice is " + shown(value) + ", expected an object");
-  Dice dice;
+  const auto version = value.contains("version") ? integer_of(value["version"]) : 1;
+  if (!version || *version < 1 || *version > kDiceVersion) {
+    return wrong("dice.version is " + shown(value["version"]) + ", expected a number from 1 to " +
+                 std::to_string(kDiceVersion));
+  }
+  Dice dice{.version = static_cast<int>(*version),
+            .table = {},
+            .commitment = {},
+            .server_seed = {},
+            .client_seeds = {},
+            .told = {}};
   const json* table = member(value, "table");
   if (table == nullptr || string_of(*table) == nullptr) {
     return wrong("dice.table is " + given(table) + ", expected the name of the table");
@@ -79,7 +101,7 @@ std::expected<Dice, std::string> read_dice(const json& value, const Match& match
   dice.commitment = std::move(*commitment);
   dice.server_seed = std::move(*server_seed);
   for (const json& each : value.value("numbers", json::array())) {
-    auto given_by = read_client_seed(each, match);
+    auto given_by = read_client_seed(each, dice.version, match);
     if (!given_by) return wrong(given_by.error());
     if (std::ranges::find(dice.client_seeds, given_by->seat, &ClientSeed::seat) != dice.client_seeds.end()) {
       return wrong("dice.numbers has seat " + std::to_string(given_by->seat) + " twice, expected one number a seat");
@@ -166,6 +188,7 @@ std::expected<Verified, std::string> verify_record(const json& record) {
                  .told = 0,
                  .commitment = {},
                  .client_seeds = {},
+                 .withheld = {},
                  .signer = {}};
   std::expected<void, std::string> drawn;
   if (const json* value = member(record, "dice")) {
@@ -175,13 +198,15 @@ std::expected<Verified, std::string> verify_record(const json& record) {
       return wrong("dice.secret is not what the server committed to in dice.commitment");
     }
     found.commitment = dice->commitment;
-    for (const ClientSeed& each : dice->client_seeds) found.client_seeds.push_back(each.seat);
+    for (const ClientSeed& each : dice->client_seeds) {
+      (each.digits.empty() ? found.withheld : found.client_seeds).push_back(each.seat);
+    }
     drawn = draw_again(match, dice->told, found, [&](Match& now, std::size_t step) {
       std::vector<std::string> client_seeds(static_cast<std::size_t>(match.seats()));
       for (const auto& [seat, seed, from] : dice->client_seeds) {
         if (from <= step) client_seeds[static_cast<std::size_t>(seat)] = seed;
       }
-      DiceBits bits(dice->server_seed, dice->table, step, client_seeds);
+      DiceBits bits(dice->version, dice->server_seed, dice->table, step, client_seeds);
       return now.draw(bits);
     });
   } else if (replayed->seed) {

@@ -21,6 +21,7 @@ struct Verified {
   std::size_t told;                       // outcomes that a person said, as the rules allow
   std::optional<std::string> commitment;  // none where the draws come from a seed
   std::vector<Seat> client_seeds;         // the seats that gave one
+  std::vector<Seat> withheld;             // the seats that committed to one and did not give it
   std::optional<std::string> signer;      // the public key, where the record is signed
 };
 

@@ -23,8 +23,7 @@ struct Config {
   bool log_requests = false;    // whether every request stands in the log
   std::string trusted_proxies;  // their addresses and networks; from where a request comes is their word
   ClientLimits limits;
-  // How long a due draw waits for the client seeds of taken seats. Only tests change it.
-  std::chrono::milliseconds client_seed_timeout{5000};
+  int dice_seconds = 60;  // how long a due draw waits for the seats' commitments, and again for their client seeds
 };
 
 }  // namespace nemeton

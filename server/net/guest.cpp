@@ -19,6 +19,13 @@ std::size_t characters(std::string_view utf8) {
   return count;
 }
 
+std::expected<std::string, Refusal> digits_of(const nlohmann::json& message, const char* name) {
+  auto text = text_of(message, name);
+  if (!text || is_seed(*text)) return text;
+  return std::unexpected(bad_request(std::string(name) + " is " + shown(*member(message, name)) +
+                                     ", expected 64 hexadecimal digits, small letters"));
+}
+
 std::string error_message(const Refusal& refusal, const std::string* id) {
   std::string text;
   JsonWriter json(text);
@@ -99,17 +106,18 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
     }
     after = *number;
   }
-  const auto* dice = member(message, "dice");
-  if (dice != nullptr && !dice->is_boolean()) {
-    co_return std::unexpected(bad_request("dice is " + shown(*dice) + ", expected true or false"));
+  std::string commitment;
+  if (member(message, "commitment") != nullptr) {
+    auto text = digits_of(message, "commitment");
+    if (!text) co_return std::unexpected(text.error());
+    commitment = std::move(*text);
   }
   const auto seat = co_await table_->enter(listener_, std::move(key), static_cast<int>(after));
   if (!seat) co_return std::unexpected(rate_limiter_.refuse_key(client_, seat.error()));
   seat_ = *seat;
-  // A client that does not say that a seed will come gives none; the dice need not wait.
-  const bool none = dice == nullptr || !dice->get<bool>();
-  if (none && *seat_ != kSpectator) co_return co_await table_->give_client_seed(listener_, *seat_, "");
-  co_return std::expected<void, Refusal>{};
+  if (*seat_ == kSpectator) co_return std::expected<void, Refusal>{};
+  // A client that commits to no client seed gives none; the dice need not wait for one.
+  co_return co_await table_->commit_to_client_seed(listener_, *seat_, std::move(commitment));
 }
 
 Task<std::expected<void, Refusal>> Guest::say(const nlohmann::json& message) {
@@ -119,12 +127,8 @@ Task<std::expected<void, Refusal>> Guest::say(const nlohmann::json& message) {
 }
 
 Task<std::expected<void, Refusal>> Guest::give_client_seed(const nlohmann::json& message) {
-  auto number = text_of(message, "number");
+  auto number = digits_of(message, "number");
   if (!number) co_return std::unexpected(number.error());
-  if (!is_seed(*number)) {
-    co_return std::unexpected(bad_request("number is " + shown(*member(message, "number")) +
-                                          ", expected 64 hexadecimal digits, small letters"));
-  }
   co_return co_await table_->give_client_seed(listener_, *seat_, std::move(*number));
 }
 

@@ -20,11 +20,11 @@ const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 constexpr const char* kLoad = R"(
 select game, options, secret, over, next,
-  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken, name) order by seat)
+  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken, name, commitment) order by seat)
    from seats where table_id = id),
   (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at) order by number)
    from log where table_id = id and number > $2::integer),
-  time_control, waited is not null, (extract(epoch from opened) * 1000)::bigint
+  time_control, waited is not null, (extract(epoch from opened) * 1000)::bigint, dice
 from tables where id = $1)";
 
 constexpr const char* kLobby = R"(
@@ -55,6 +55,7 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
                     .game = *result.at(0, 0),
                     .options = *result.at(0, 1),
                     .server_seed = *result.at(0, 2),
+                    .dice_version = std::stoi(*result.at(0, 10)),
                     .time_control = result.at(0, 7).value_or(""),
                     .seats = {},
                     .log = {},
@@ -67,6 +68,7 @@ Loaded read_table(const std::string& id, int after, const PostgresResult& result
     if (!row[0].is_null()) seat.bot = level_named(row[0].get<std::string>());
     seat.key_hash = bytes_of(text_or_empty(row[1])).value_or("");
     seat.wants_rematch = row[2];
+    if (!row[6].is_null()) seat.commitment = row[6].get<std::string>();
     if (!row[3].is_null()) seat.client_seed = row[3].get<std::string>();
     if (!row[4].is_null()) seat.taken = WallTime(milliseconds(row[4].get<std::int64_t>()));
     seat.name = text_or_empty(row[5]);

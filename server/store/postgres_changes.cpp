@@ -22,8 +22,8 @@ constexpr const char* kOpen = R"(
 with
   old as (update tables set next = $1 where id = $6 and next is null returning id),
   opened as (
-    insert into tables (id, game, options, secret, over, time_control, waited)
-    select $1, $2, $3, $4, $5::boolean, $9, case when $10::boolean then now() end
+    insert into tables (id, game, options, secret, over, time_control, waited, dice)
+    select $1, $2, $3, $4, $5::boolean, $9, case when $10::boolean then now() end, $11::smallint
     where $6 is null or exists (select from old)
     returning id),
   sat as (
@@ -44,10 +44,17 @@ where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
 
 // Of two who leave at once the second waits here until the first has left, and sees that.
 constexpr const char* kLock = "select id from tables where id = $1 for no key update";
+// Where a seat has committed to its client seed, every draw follows from that, or from its not having come.
 constexpr const char* kLeaveSeat = R"(
 update seats set key_hash = null, taken = null, wants_rematch = false, name = null,
   number = case
-    when exists (select from log where log.table_id = $1 and (log.numbers >> seats.seat) & 1 = 1) then seats.number
+    when exists (
+      select from log where log.table_id = $1
+      and ((log.numbers >> seats.seat) & 1 = 1 or (log.seat is null and seats.commitment is not null)))
+    then seats.number
+  end,
+  commitment = case
+    when exists (select from log where log.table_id = $1 and log.seat is null) then seats.commitment
   end
 where table_id = $1 and seat = $2::smallint and key_hash = decode($3, 'hex') returning seat)";
 constexpr const char* kDeleteIfLeft = R"(
@@ -75,6 +82,14 @@ constexpr const char* kUsePass =
 
 constexpr const char* kWantRematch = R"(
 update seats set wants_rematch = true where table_id = $1 and seat = $2::smallint returning seat)";
+
+constexpr const char* kCommitToClientSeed = R"(
+update seats set commitment = $3
+where table_id = $1 and seat = $2::smallint and key_hash is not null
+  and case when $3 = '' then commitment is null else
+    exists (select from seats where table_id = $1 and bot is null and commitment is null)
+    and not exists (select from seats where table_id = $1 and number <> '') end
+returning seat)";
 
 constexpr const char* kGiveClientSeed = R"(
 update seats set number = $3
@@ -136,7 +151,7 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
            {table.id, table.game, table.options, table.server_seed, table.over ? "true" : "false",
             change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
             table.time_control.empty() ? std::nullopt : std::optional(table.time_control),
-            table.lobby ? "true" : "false"}}};
+            table.lobby ? "true" : "false", std::to_string(table.dice_version)}}};
 }
 
 PostgresGroup queries(const TakeSeat& change, const std::string&) {
@@ -153,6 +168,10 @@ PostgresGroup queries(const LeaveSeat& change, const std::string&) {
 
 PostgresGroup queries(const WantRematch& change, const std::string&) {
   return {{kWantRematch, {change.table, std::to_string(change.seat)}}};
+}
+
+PostgresGroup queries(const CommitToClientSeed& change, const std::string&) {
+  return {{kCommitToClientSeed, {change.table, std::to_string(change.seat), change.commitment}}};
 }
 
 PostgresGroup queries(const GiveClientSeed& change, const std::string&) {
@@ -189,6 +208,7 @@ const std::string& told_of(const Change& change) {
   if (const auto* take = std::get_if<TakeSeat>(&change)) return take->table;
   if (const auto* leave = std::get_if<LeaveSeat>(&change)) return leave->table;
   if (const auto* want = std::get_if<WantRematch>(&change)) return want->table;
+  if (const auto* commit = std::get_if<CommitToClientSeed>(&change)) return commit->table;
   if (const auto* give = std::get_if<GiveClientSeed>(&change)) return give->table;
   if (const auto* give = std::get_if<GiveName>(&change)) return give->table;
   if (const auto* append = std::get_if<Append>(&change)) return append->table;

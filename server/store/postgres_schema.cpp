@@ -66,6 +66,10 @@ create table passes (
   until timestamptz not null
 );
 )", "alter table seats add column name text;",
+    R"(
+alter table tables add column dice smallint not null default 1;
+alter table seats add column commitment text;
+)",
 };
 
 // The advisory lock under which one process at a time looks at the schema and changes it.

@@ -37,12 +37,37 @@ std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const s
 }
 
 bool SqliteFile::prepared() const {
-  for (const SqliteStatement* each : {&begin_,      &commit_,       &rollback_,     &add_table_,    &add_seat_,
-                                      &set_next_,   &take_seat_,    &leave_seat_,   &held_,         &delete_passes_,
-                                      &delete_log_, &delete_seats_, &delete_table_, &want_rematch_, &give_client_seed_,
-                                      &give_name_,  &wait_,         &drop_passes_,  &leave_pass_,   &use_pass_,
-                                      &append_,     &end_table_,    &table_,        &seats_,        &entries_,
-                                      &ids_,        &unfinished_,   &lobby_,        &pass_,         &signing_,
+  for (const SqliteStatement* each : {&begin_,
+                                      &commit_,
+                                      &rollback_,
+                                      &add_table_,
+                                      &add_seat_,
+                                      &set_next_,
+                                      &take_seat_,
+                                      &leave_seat_,
+                                      &held_,
+                                      &delete_passes_,
+                                      &delete_log_,
+                                      &delete_seats_,
+                                      &delete_table_,
+                                      &want_rematch_,
+                                      &commit_to_client_seed_,
+                                      &give_client_seed_,
+                                      &give_name_,
+                                      &wait_,
+                                      &drop_passes_,
+                                      &leave_pass_,
+                                      &use_pass_,
+                                      &append_,
+                                      &end_table_,
+                                      &table_,
+                                      &seats_,
+                                      &entries_,
+                                      &ids_,
+                                      &unfinished_,
+                                      &lobby_,
+                                      &pass_,
+                                      &signing_,
                                       &sign_}) {
     if (!each->prepared()) return false;
   }
@@ -101,6 +126,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
                     .game = table_.bytes_at(0),
                     .options = table_.bytes_at(1),
                     .server_seed = table_.bytes_at(2),
+                    .dice_version = static_cast<int>(table_.integer_at(8)),
                     .time_control = table_.bytes_at(5),
                     .seats = {},
                     .log = {},
@@ -115,6 +141,7 @@ std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const st
     if (!seats_.is_null(0)) seat.bot = level_named(seats_.bytes_at(0));
     seat.key_hash = seats_.bytes_at(1);
     seat.wants_rematch = seats_.integer_at(2) != 0;
+    if (!seats_.is_null(6)) seat.commitment = seats_.bytes_at(6);
     if (!seats_.is_null(3)) seat.client_seed = seats_.bytes_at(3);
     seat.taken = WallTime(milliseconds(seats_.integer_at(4)));
     seat.name = seats_.bytes_at(5);
@@ -206,6 +233,7 @@ int SqliteFile::make(const OpenTable& change) {
                    .integer(table.over ? 1 : 0)
                    .text_or_null(table.time_control)
                    .integer(table.lobby ? 1 : 0)
+                   .integer(table.dice_version)
                    .run();
   for (std::size_t i = 0; result == SQLITE_DONE && i < table.seats.size(); ++i) {
     const StoredSeat& seat = table.seats[i];
@@ -245,6 +273,11 @@ int SqliteFile::delete_table(std::string_view table) {
 
 int SqliteFile::make(const WantRematch& change) {
   return changed_one(want_rematch_.begin().text(change.table).integer(change.seat).run());
+}
+
+int SqliteFile::make(const CommitToClientSeed& change) {
+  return changed_one(
+      commit_to_client_seed_.begin().text(change.commitment).text(change.table).integer(change.seat).run());
 }
 
 int SqliteFile::make(const GiveClientSeed& change) {

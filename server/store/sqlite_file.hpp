@@ -42,6 +42,7 @@ class SqliteFile {
   int make(const TakeSeat& change);
   int make(const LeaveSeat& change);
   int make(const WantRematch& change);
+  int make(const CommitToClientSeed& change);
   int make(const GiveClientSeed& change);
   int make(const GiveName& change);
   int make(const Wait& change);
@@ -67,25 +68,35 @@ class SqliteFile {
   SqliteStatement rollback_{db_.get(), "rollback"};
   SqliteStatement add_table_{
       db_.get(),
-      "insert into tables (id, game, options, secret, over, time_control, waited) values (?, ?, ?, ?, ?, ?, "
-      "case when ? then unixepoch() end)"};
+      "insert into tables (id, game, options, secret, over, time_control, waited, dice) values (?, ?, ?, ?, ?, ?, "
+      "case when ? then unixepoch() end, ?)"};
   SqliteStatement add_seat_{db_.get(),
                             "insert into seats (table_id, seat, bot, key_hash, taken, name) values (?, ?, ?, ?, ?, ?)"};
   SqliteStatement set_next_{db_.get(), "update tables set next = ? where id = ? and next is null"};
   SqliteStatement take_seat_{
       db_.get(),
       "update seats set key_hash = ?, taken = ? where table_id = ? and seat = ? and bot is null and key_hash is null"};
-  SqliteStatement leave_seat_{db_.get(),
-                              "update seats set key_hash = null, taken = null, wants_rematch = 0, name = null, "
-                              "  number = case when exists (select 1 from log where log.table_id = seats.table_id "
-                              "    and (numbers >> seats.seat) & 1) then number end "
-                              "where table_id = ? and seat = ? and key_hash = ?"};
+  // Where a seat has committed to its client seed, every draw follows from that, or from its not having come.
+  SqliteStatement leave_seat_{
+      db_.get(),
+      "update seats set key_hash = null, taken = null, wants_rematch = 0, name = null, "
+      "  number = case when exists (select 1 from log where log.table_id = seats.table_id "
+      "    and ((numbers >> seats.seat) & 1 or (log.seat is null and commitment is not null))) then number end, "
+      "  commitment = case when exists (select 1 from log where log.table_id = seats.table_id and log.seat is null) "
+      "    then commitment end "
+      "where table_id = ? and seat = ? and key_hash = ?"};
   SqliteStatement held_{db_.get(), "select 1 from seats where table_id = ? and key_hash is not null limit 1"};
   SqliteStatement delete_passes_{db_.get(), "delete from passes where table_id = ?"};
   SqliteStatement delete_log_{db_.get(), "delete from log where table_id = ?"};
   SqliteStatement delete_seats_{db_.get(), "delete from seats where table_id = ?"};
   SqliteStatement delete_table_{db_.get(), "delete from tables where id = ?"};
   SqliteStatement want_rematch_{db_.get(), "update seats set wants_rematch = 1 where table_id = ? and seat = ?"};
+  SqliteStatement commit_to_client_seed_{
+      db_.get(),
+      "update seats set commitment = ?1 where table_id = ?2 and seat = ?3 and key_hash is not null "
+      "and case when ?1 = '' then commitment is null else "
+      "  exists (select 1 from seats where table_id = ?2 and bot is null and commitment is null) "
+      "  and not exists (select 1 from seats where table_id = ?2 and number <> '') end"};
   SqliteStatement give_client_seed_{
       db_.get(),
       "update seats set number = ? where table_id = ? and seat = ? and key_hash is not null and number is null"};
@@ -102,12 +113,12 @@ class SqliteFile {
                           "insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at) "
                           "values (?, ?, ?, ?, ?, ?, ?, ?, ?)"};
   SqliteStatement end_table_{db_.get(), "update tables set over = 1 where id = ?"};
-  SqliteStatement table_{
-      db_.get(),
-      "select game, options, secret, over, next, time_control, waited is not null, opened from tables where id = ?"};
-  SqliteStatement seats_{
-      db_.get(),
-      "select bot, key_hash, wants_rematch, number, taken, name from seats where table_id = ? order by seat"};
+  SqliteStatement table_{db_.get(),
+                         "select game, options, secret, over, next, time_control, waited is not null, opened, dice "
+                         "from tables where id = ?"};
+  SqliteStatement seats_{db_.get(),
+                         "select bot, key_hash, wants_rematch, number, taken, name, commitment from seats where "
+                         "table_id = ? order by seat"};
   SqliteStatement entries_{db_.get(),
                            "select number, seat, token, action_id, numbers, timed_out, used, at from log where "
                            "table_id = ? and number > ? order by number"};

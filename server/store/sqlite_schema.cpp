@@ -68,6 +68,10 @@ create table passes (
   until integer not null
 ) strict, without rowid;
 )", "alter table seats add column name text;",
+    R"(
+alter table tables add column dice integer not null default 1;
+alter table seats add column commitment text;
+)",
 };
 
 std::expected<std::int64_t, std::string> version_of(sqlite3* db) {

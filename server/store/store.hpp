@@ -15,6 +15,7 @@
 
 #include "core/bot.hpp"
 #include "core/game.hpp"
+#include "server/dice/dice.hpp"
 #include "server/task.hpp"
 #include "server/time_source.hpp"
 
@@ -25,7 +26,8 @@ struct StoredSeat {
   std::string key_hash;      // of the person's key; empty while the seat is open
   bool wants_rematch = false;
   WallTime taken = {};  // when the person came; 0 while the seat is open, and where nobody wrote it down
-  std::optional<std::string> client_seed = {};  // none while it has not come, empty where the seat gives none
+  std::optional<std::string> commitment = {};   // to its client seed; empty where the seat gives none
+  std::optional<std::string> client_seed = {};  // empty where it did not come in time
   std::string name = {};                        // that the person has given; empty where there is none
 };
 
@@ -42,9 +44,10 @@ struct Entry {
 struct StoredTable {
   std::string id;
   std::string game;
-  std::string options;            // a JSON object with every option
-  std::string server_seed;        // of the dice; empty at tables that were opened before there was any commitment
-  std::string time_control = {};  // a JSON object; empty where there are no clocks
+  std::string options;              // a JSON object with every option
+  std::string server_seed;          // of the dice; empty at tables that were opened before there was any commitment
+  int dice_version = kDiceVersion;  // by which the draws are made
+  std::string time_control = {};    // a JSON object; empty where there are no clocks
   std::vector<StoredSeat> seats;
   std::vector<Entry> log;
   bool over;             // nothing is appended any more
@@ -86,7 +89,14 @@ struct WantRematch {
   std::string table;
   Seat seat;
 };
-// The client seed of a seat that has given none, nor said that it gives none.
+// The commitment of a seat to its client seed, in place of any other until every person's seat has one, and while no client seed is open;
+// or that a seat which has none gives none, with an empty one.
+struct CommitToClientSeed {
+  std::string table;
+  Seat seat;
+  std::string commitment;
+};
+// The client seed of a seat for which there is none yet; empty where it did not come in time.
 struct GiveClientSeed {
   std::string table;
   Seat seat;
@@ -98,8 +108,8 @@ struct GiveName {
   Seat seat;
   std::string name;
 };
-// The seat is nobody's any more, its name goes, and its client seed too unless a draw follows from it; with the last person the table and all that is kept of
-// it are deleted.
+// The seat is nobody's any more, its name goes, and what it gave for the dice too unless a draw follows from it; with the last person the
+// table and all that is kept of it are deleted.
 struct LeaveSeat {
   std::string table;
   Seat seat;
@@ -130,8 +140,8 @@ struct Say {
   Seat seat;
   std::string phrase;
 };
-using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, GiveClientSeed, GiveName, Wait, LeavePass,
-                            UsePass, Append, Say>;
+using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
+                            Wait, LeavePass, UsePass, Append, Say>;
 
 inline constexpr std::chrono::seconds kWait{60};
 inline constexpr std::chrono::minutes kPassLife{10};

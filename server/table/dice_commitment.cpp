@@ -6,28 +6,52 @@
 
 namespace nemeton {
 
+namespace {
+
+// Whether the seat has committed to a client seed.
+bool has_committed(const StoredSeat& seat) { return !seat.commitment.value_or("").empty(); }
+
+}  // namespace
+
+DiceCommitment::Stage DiceCommitment::stage() const {
+  if (is_old()) return Stage::done;
+  const auto& seats = log_.table().seats;
+  const auto is_to_commit = [](const StoredSeat& each) { return !each.bot && !each.commitment; };
+  const auto is_to_open = [](const StoredSeat& each) { return has_committed(each) && !each.client_seed; };
+  if (std::ranges::any_of(seats, is_to_commit)) return Stage::commit;
+  return std::ranges::any_of(seats, is_to_open) ? Stage::open : Stage::done;
+}
+
 SeatSet DiceCommitment::awaited() const {
+  const Stage now = stage();
   SeatSet awaited;
   for (Seat seat = 0; seat < log_.seats(); ++seat) {
     const StoredSeat& each = log_.seat(seat);
-    if (!each.key_hash.empty() && !each.client_seed && !forgone_.has(seat)) awaited.add(seat);
+    const bool is_late =
+        now == Stage::commit ? !each.bot && !each.commitment : has_committed(each) && !each.client_seed;
+    if (now != Stage::done && is_late) awaited.add(seat);
   }
   return awaited;
 }
 
-bool DiceCommitment::begin_wait() {
-  if (wait_ == Wait::until_deadline) return false;
-  wait_ = Wait::until_deadline;
-  return true;
+bool DiceCommitment::is_opened() const {
+  return std::ranges::any_of(log_.table().seats,
+                             [](const StoredSeat& each) { return !each.client_seed.value_or("").empty(); });
 }
 
-void DiceCommitment::end_wait() {
-  wait_ = Wait::none;
-  forgone_ = SeatSet(static_cast<std::uint8_t>(forgone_.bits() | awaited().bits()));
+std::optional<Instant> DiceCommitment::set_time(Instant now, milliseconds time) {
+  const Stage stage = this->stage();
+  if (stage == Stage::done || log_.has_open_seat()) {
+    stop_time();
+    return std::nullopt;
+  }
+  if (is_timed()) return std::nullopt;
+  wait_ = {stage, now + time};
+  return wait_->until;
 }
 
 void DiceCommitment::draw(Course& course, std::vector<Entry>& entries) const {
-  if (!awaited().empty()) return;
+  if (stage() != Stage::done) return;
   const StoredTable& table = log_.table();
   std::vector<std::string> client_seeds;
   SeatSet given;
@@ -36,32 +60,59 @@ void DiceCommitment::draw(Course& course, std::vector<Entry>& entries) const {
     if (!client_seeds.back().empty()) given.add(seat);
   }
   while (course.awaits_draw()) {
-    DiceBits bits(table.server_seed.empty() ? random_server_seed() : table.server_seed, table.id,
+    DiceBits bits(table.dice_version, is_committed() ? table.server_seed : random_server_seed(), table.id,
                   course.match().step_count(), client_seeds);
     entries.push_back({kChance, course.draw(bits), {}, given});
   }
 }
 
-void DiceCommitment::write(JsonWriter& json) const {
+void DiceCommitment::write(bool is_due, Instant now, JsonWriter& json) const {
   if (!is_committed()) {
     json.null();
     return;
   }
-  json.begin_object().field("commitment", commitment_to(log_.table().server_seed)).key("numbers").begin_array();
-  for (const StoredSeat& each : log_.table().seats) each.client_seed ? json.string(*each.client_seed) : json.null();
-  json.end_array().end_object();
+  const auto& seats = log_.table().seats;
+  const auto write_or_null = [&](const std::optional<std::string>& text) -> JsonWriter& {
+    return text ? json.string(*text) : json.null();
+  };
+  json.begin_object();
+  if (!is_old()) json.field("version", log_.table().dice_version);
+  json.field("commitment", commitment_to(log_.table().server_seed));
+  if (!is_old()) {
+    json.key("commitments").begin_array();
+    for (const StoredSeat& each : seats) each.bot ? json.string("") : write_or_null(each.commitment);
+    json.end_array();
+  }
+  json.key("numbers").begin_array();
+  for (const StoredSeat& each : seats) {
+    const bool gives_none = !is_old() && (each.bot || each.commitment == "");
+    gives_none ? json.string("") : write_or_null(each.client_seed);
+  }
+  json.end_array();
+  if (!is_old()) {
+    json.key("awaits").begin_array();
+    for (Seat seat = 0; is_due && seat < log_.seats(); ++seat) {
+      if (awaited().has(seat)) json.number(seat);
+    }
+    json.end_array();
+    if (is_due && is_timed()) {
+      json.key("left").number(
+          std::chrono::ceil<milliseconds>(std::max(Instant::duration(0), wait_->until - now)).count());
+    }
+  }
+  json.end_object();
 }
 
 void DiceCommitment::write_proof(const Match& match, JsonWriter& json) const {
   const StoredTable& table = log_.table();
-  json.begin_object().field("table", table.id).field("commitment", commitment_to(table.server_seed));
+  json.begin_object();
+  if (!is_old()) json.field("version", table.dice_version);
+  json.field("table", table.id).field("commitment", commitment_to(table.server_seed));
   json.field("secret", table.server_seed).key("numbers").begin_array();
-  for (Seat seat = 0; seat < log_.seats(); ++seat) {
-    const auto first =
-        std::ranges::find_if(table.log, [seat](const Entry& entry) { return entry.client_seeds.has(seat); });
-    if (first == table.log.end()) continue;
-    json.begin_object().field("seat", seat).field("number", *log_.seat(seat).client_seed);
-    json.field("from", static_cast<int>(first - table.log.begin())).end_object();
+  // From the first draw on they stay as they are, whoever comes or leaves; without one there is nothing that they count for.
+  const bool is_drawn = std::ranges::count(log_.entries(), kChance, &Entry::seat) > 0;
+  for (Seat seat = 0; is_drawn && seat < log_.seats(); ++seat) {
+    is_old() ? write_old_number(seat, json) : write_number(seat, json);
   }
   json.end_array().key("told").begin_array();
   const std::vector<Step> steps = match.steps();
@@ -69,6 +120,25 @@ void DiceCommitment::write_proof(const Match& match, JsonWriter& json) const {
     if (steps[step].node == NodeKind::chance && table.log[step].seat != kChance) json.number(step);
   }
   json.end_array().end_object();
+}
+
+// What a seat committed to and gave counts for the whole game.
+void DiceCommitment::write_number(Seat seat, JsonWriter& json) const {
+  const StoredSeat& each = log_.seat(seat);
+  if (!has_committed(each)) return;
+  json.begin_object().field("seat", seat).field("commitment", *each.commitment).key("number");
+  const std::string number = each.client_seed.value_or("");
+  number.empty() ? json.null() : json.string(number);
+  json.end_object();
+}
+
+// At an old table the first draw that follows from it tells from where on a number counts.
+void DiceCommitment::write_old_number(Seat seat, JsonWriter& json) const {
+  const auto& log = log_.entries();
+  const auto first = std::ranges::find_if(log, [seat](const Entry& entry) { return entry.client_seeds.has(seat); });
+  if (first == log.end()) return;
+  json.begin_object().field("seat", seat).field("number", *log_.seat(seat).client_seed);
+  json.field("from", static_cast<int>(first - log.begin())).end_object();
 }
 
 }  // namespace nemeton

@@ -1,7 +1,11 @@
-// The dice of one table, by commitment and reveal (docs/dice.md): the server seed, the client seeds of the seats, for which draws wait a
-// while, and the draws that follow from both.
+// The dice of one table, by commitment and reveal (docs/dice.md): the server seed, the client seeds of the seats, for which draws wait, and
+// the draws that follow from both.
+//
+// The seats commit to their client seeds first, and open them when all have. How far they are stands in the store, for every process: who
+// is late in either stage is written down as giving none.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "server/table/table_log.hpp"
@@ -11,31 +15,45 @@ namespace nemeton {
 
 class DiceCommitment {
  public:
-  // Whether draws wait for client seeds, and for how long.
-  enum class Wait : std::uint8_t { none, until_deadline };
-
   explicit DiceCommitment(const TableLog& log) : log_(log) {}
 
-  // The persons whose client seeds draws wait for: who have given none yet, nor said that they give none.
+  // What the seats of persons are to do before anything is drawn.
+  enum class Stage : std::uint8_t { commit, open, done };
+  Stage stage() const;
+  // Whose commitments or client seeds are missing in this stage. Seats that nobody has taken yet are among them.
   SeatSet awaited() const;
-  // Begins to wait; false where that was begun before.
-  bool begin_wait();
-  // The deadline is over: draws wait no more for the seeds that are missing now.
-  void end_wait();
+  bool is_committed() const { return !log_.table().server_seed.empty(); }
+  // Whether the table was opened before seats committed to their client seeds: no draw waits for these.
+  bool is_old() const { return log_.table().dice_version < 2; }
+  // Whether a client seed can be read by others: a commitment that comes now could have been chosen to suit it.
+  bool is_opened() const;
 
-  // Makes the draws that are due and adds them to `entries`, if no client seed is awaited.
+  // The time in which a draw that is due waits for a stage; there is none where a seat is open, for which it waits without end.
+  bool is_timed() const { return wait_ && wait_->stage == stage(); }
+  bool is_timed_until(Instant until) const { return is_timed() && wait_->until == until; }
+  // Begins or ends that time as it has to be now. Gives its end where it begins.
+  std::optional<Instant> set_time(Instant now, milliseconds time);
+  void stop_time() { wait_.reset(); }
+
+  // Makes the draws that are due and adds them to `entries`, if nothing is awaited.
   void draw(Course& course, std::vector<Entry>& entries) const;
 
-  // What is known of the dice while the game goes on; null where nothing was committed to.
-  void write(JsonWriter& json) const;
+  // What is known of the dice while the game goes on; null where nothing was committed to. `is_due`: whether a draw is.
+  void write(bool is_due, Instant now, JsonWriter& json) const;
   // A record's member "dice"; to be asked only where something was committed to.
   void write_proof(const Match& match, JsonWriter& json) const;
-  bool is_committed() const { return !log_.table().server_seed.empty(); }
 
  private:
+  struct Wait {
+    Stage stage;
+    Instant until;
+  };
+
+  void write_number(Seat seat, JsonWriter& json) const;
+  void write_old_number(Seat seat, JsonWriter& json) const;
+
   const TableLog& log_;
-  Wait wait_ = Wait::none;
-  SeatSet forgone_;  // seats whose client seeds no draw waits for any more
+  std::optional<Wait> wait_;  // the time that runs
 };
 
 }  // namespace nemeton

@@ -1,8 +1,6 @@
 #include "server/table/table.hpp"
 
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include "server/dice/keys.hpp"
 #include "server/host/log.hpp"
@@ -88,7 +86,7 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
     if (result == CommitResult::failed) break;
     if (result == CommitResult::done) {
       (log_.seat(seat).bot ? moves_.bots : moves_.people).Increment();
-      if (course_.awaits_draw()) await_client_seeds();
+      if (set_dice_time()) audience_.tell_all(dice_message());
       co_return std::expected<void, Refusal>{};
     }
   }
@@ -115,68 +113,6 @@ void Table::stamp(std::vector<Entry>& entries, Instant arrived) const {
     entry.at = tables_.time().wall();
     if (clocks_) entry.used = clocks_->used(entry.seat, arrived);
   }
-}
-
-// Dice.
-
-Task<bool> Table::draw_due() {
-  while (co_await up_to_date()) {
-    if (!course_.awaits_draw()) co_return true;
-    if (!dice_.awaited().empty()) {
-      await_client_seeds();
-      co_return true;
-    }
-    Append change{.table = stored().id, .first = last() + 1, .entries = {}, .over = false};
-    Course next = course_;
-    dice_.draw(next, change.entries);
-    change.over = next.is_over();
-    stamp(change.entries, tables_.time().now());
-    const CommitResult result = co_await append(std::move(change));
-    if (result == CommitResult::failed) break;
-    if (result == CommitResult::done) co_return true;
-  }
-  co_return false;
-}
-
-Task<void> Table::roll() {
-  const auto self = shared_from_this();
-  const AsyncMutex::Lock lock = co_await mutex_.lock();
-  co_await draw_due();
-}
-
-void Table::await_client_seeds() {
-  if (!dice_.begin_wait()) return;
-  auto end_wait = [](std::shared_ptr<Table> self) -> Task<void> {
-    asio::steady_timer deadline(self->strand_, self->tables_.client_seed_timeout());
-    co_await deadline.async_wait(asio::as_tuple(asio::use_awaitable));
-    const AsyncMutex::Lock lock = co_await self->mutex_.lock();
-    self->dice_.end_wait();
-    co_await self->draw_due();
-  };
-  spawn(strand_, end_wait(shared_from_this()));
-}
-
-Task<std::expected<void, Refusal>> Table::give_client_seed(std::shared_ptr<Listener> from, Seat seat,
-                                                           std::string seed) {
-  const auto self = shared_from_this();
-  const AsyncMutex::Lock lock = co_await mutex_.lock();
-  while (co_await up_to_date()) {
-    // Whoever has left meanwhile gives none, neither for nobody nor for the one who sits there now.
-    if (!holds(*from, seat)) co_return std::unexpected(bad_key());
-    const auto& known = log_.seat(seat).client_seed;
-    if (!known) {
-      GiveClientSeed change{id(), seat, seed};
-      const CommitResult result = co_await commit(std::move(change));
-      if (result == CommitResult::failed) break;
-      if (result == CommitResult::conflict) continue;
-      audience_.tell_all(dice_message());
-    } else if (*known != seed && !seed.empty()) {
-      co_return std::unexpected(bad_request("number came before: a seat gives one and keeps it"));
-    }
-    if (!co_await draw_due()) break;
-    co_return std::expected<void, Refusal>{};
-  }
-  co_return std::unexpected(lost());
 }
 
 // The rematch.

@@ -66,8 +66,12 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Whether the listener still has the seat that it came with.
   bool holds(const Listener& listener, Seat seat) const { return audience_.has(listener, seat); }
 
-  // A seat's client seed for the dice, empty where it gives none, which it says once; the same again changes nothing. Draws that waited
-  // for it follow. Errors: bad_key, bad_request, unavailable.
+  // A seat's commitment to its client seed for the dice, empty where it gives none. What comes too late changes nothing. Errors: bad_key,
+  // unavailable.
+  Task<std::expected<void, Refusal>> commit_to_client_seed(std::shared_ptr<Listener> from, Seat seat,
+                                                           std::string commitment);
+  // The client seed that a seat has committed to, when all have; the same again changes nothing. Draws that waited for it follow. Errors:
+  // bad_key, bad_request, unavailable.
   Task<std::expected<void, Refusal>> give_client_seed(std::shared_ptr<Listener> from, Seat seat, std::string seed);
   // What the person at a seat wants to be called; the same again changes nothing. Errors: bad_key, bad_request, name_taken, too_fast,
   // unavailable.
@@ -168,8 +172,14 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   void stamp(std::vector<Entry>& entries, Instant arrived) const;
   // Makes the draws that are due, or waits for the client seeds. False if the store cannot be read or written.
   Task<bool> draw_due();
-  // Draws without the client seeds that do not come in time.
-  void await_client_seeds();
+  // The time to wait for client seeds begins or ends, as a draw is due or not. Whether something has changed of which nobody was told.
+  bool set_dice_time();
+  // The time until then is over: whoever is late gives none.
+  Task<void> end_dice_time(Instant until);
+  // Why a client seed cannot be taken from that seat; none where it can.
+  std::optional<Refusal> refuse_client_seed(Seat seat, const std::string& seed) const;
+  // Tells everybody of the dice, and draws what waited for them.
+  Task<bool> dice_changed();
   // Opens the rematch if every person wants it and nobody has opened it. False if the store cannot be read or written.
   Task<bool> open_rematch();
   // How many seats want another game.

@@ -50,7 +50,7 @@ Task<TableLog::News> TableLog::refresh() {
   const News news{.entries = !now.log.empty(),
                   .holders = differs(&StoredSeat::key_hash),
                   .wishes = differs(&StoredSeat::wants_rematch),
-                  .client_seeds = differs(&StoredSeat::client_seed),
+                  .client_seeds = differs(&StoredSeat::commitment) || differs(&StoredSeat::client_seed),
                   .names = differs(&StoredSeat::name),
                   .rematch = table_.next != now.next};
   if (news.entries) last_writer_ = Writer::another_process;
@@ -86,6 +86,8 @@ void TableLog::adopt(TakeSeat change) {
 }
 
 void TableLog::adopt(WantRematch change) { seat_of(change.seat).wants_rematch = true; }
+
+void TableLog::adopt(CommitToClientSeed change) { seat_of(change.seat).commitment = std::move(change.commitment); }
 
 void TableLog::adopt(GiveClientSeed change) { seat_of(change.seat).client_seed = std::move(change.client_seed); }
 

@@ -27,7 +27,7 @@ class TableLog {
     bool entries = false;       // the log is longer
     bool holders = false;       // somebody has taken or left a seat
     bool wishes = false;        // for a rematch
-    bool client_seeds = false;  // for the dice
+    bool client_seeds = false;  // or commitments to them, for the dice
     bool names = false;         // somebody is called otherwise
     bool rematch = false;       // it is open
   };
@@ -68,6 +68,7 @@ class TableLog {
   void adopt(Append change);
   void adopt(TakeSeat change);
   void adopt(WantRematch change);
+  void adopt(CommitToClientSeed change);
   void adopt(GiveClientSeed change);
   void adopt(GiveName change);
   template <class Other>

@@ -29,7 +29,7 @@ std::string Table::welcome_message(Seat seat) const {
   write_seats(json);
   write_sides(course_.match(), json);
   json.key("dice");
-  dice_.write(json);
+  dice_.write(course_.awaits_draw(), tables_.time().now(), json);
   if (stored().lobby) json.field("lobby", true);
   json.end_object();
   return text;
@@ -133,7 +133,7 @@ std::string Table::dice_message() const {
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("type", "dice").key("dice");
-  dice_.write(json);
+  dice_.write(course_.awaits_draw(), tables_.time().now(), json);
   json.end_object();
   return text;
 }

@@ -35,7 +35,12 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
       audience_.tell_all(seats_message());
       start_clocks();
       settle_clocks();
+<<<<<<< HEAD
       await_arrival(seat);
+=======
+      // For whoever sits there now the dice wait a while.
+      if (set_dice_time()) audience_.tell_all(dice_message());
+>>>>>>> seeds
       co_return held;
     }
     if (result == CommitResult::failed) {
@@ -159,7 +164,17 @@ Task<std::expected<void, Refusal>> Table::forget(std::string key) {
     if (!opens(key, log_.seat(*seat).key_hash)) co_return std::unexpected(bad_key());
     const CommitResult result = co_await release(*seat);
     if (result == CommitResult::failed) break;
+<<<<<<< HEAD
     if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
+=======
+    if (result == CommitResult::conflict) continue;
+    // Whether others are still there the store knows alone: somebody may come or leave in the same instant at another server.
+    log_.mark_stale();
+    co_await up_to_date();
+    // The dice wait for whoever sits down next.
+    co_await dice_changed();
+    co_return std::expected<void, Refusal>{};
+>>>>>>> seeds
   }
   co_return std::unexpected(lost());
 }

@@ -25,7 +25,7 @@ struct Opening {
 
 class Tables {
  public:
-  // `client_seed_timeout`: how long draws that are due wait for the numbers of seats that are taken.
+  // `client_seed_timeout`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
   Tables(asio::io_context& io, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
          milliseconds client_seed_timeout);
 

@@ -1,5 +1,6 @@
 // The contract of the api: every answer over HTTP and every message of the WebSocket, success and error, is as the documents in
 // docs/ say, and all that they describe is met here.
+import { createHash } from 'node:crypto'
 import { findGames } from '../../web/tools/manifests'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { execFileSync } from 'node:child_process'
@@ -29,11 +30,11 @@ async function seated(opening: object = twoPeople): Promise<{ table: string; key
   return { table, keys: [key, joined.key] }
 }
 
-async function talk(table: string, key?: string, after = -1, dice = false): Promise<Conversation> {
+async function talk(table: string, key?: string, commitment?: string): Promise<Conversation> {
   const opened = await Conversation.open(server.address, table)
   if (!(opened instanceof Conversation)) throw new Error(`no WebSocket: ${opened.status}`)
   talks.push(opened)
-  opened.say({ type: 'hello', after, ...(key === undefined ? {} : { key }), ...(dice ? { dice } : {}) })
+  opened.say({ type: 'hello', after: -1, key, commitment })
   return opened
 }
 
@@ -216,22 +217,22 @@ test.each(games)('every message of a game of %s', async (game) => {
 })
 
 test('the dice', async () => {
-  const { table, keys } = await seated({ game: 'danube', seats: ['you', 'open'] })
+  const { table, keys } = await seated({ game: 'duel', seats: ['you', 'open'] })
   const spectator = await talk(table)
   expect((await spectator.hear('welcome')).dice.numbers).toEqual([null, null])
-  const one = await talk(table, keys[0], -1, true)
   const number = 'a'.repeat(64)
-  one.say({ type: 'number', number })
-  expect((await spectator.hear('dice')).dice.numbers).toEqual([number, null])
-  const { state } = await one.hear('event')
-  one.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
+  const commitment = createHash('sha256').update(Buffer.from(number, 'hex')).digest('hex')
+  const one = await talk(table, keys[0], commitment)
+  expect((await spectator.hear('dice')).dice).toMatchObject({ commitments: [commitment, null], awaits: [1] })
   await talk(table, keys[1])
-  expect((await spectator.hear('dice')).dice.numbers).toEqual([number, ''])
-  for (let n = 0; n < 2; ++n) await one.hear('event')
+  expect((await spectator.hear('dice')).dice.commitments).toEqual([commitment, ''])
+  one.say({ type: 'number', number })
+  expect((await spectator.hear('dice')).dice).toMatchObject({ numbers: [number, ''], awaits: [] })
+  for (let n = 0; n < 3; ++n) await one.hear('event')
   one.say({ type: 'resign', id: 'b' })
   while ((await spectator.hear('event')).state.node !== 'terminal') continue
   const { dice } = (await call(server.address, 'getRecord', { table })).body
-  expect(dice.numbers).toEqual([{ seat: 0, number, from: 1 }])
+  expect(dice.numbers).toEqual([{ seat: 0, commitment, number }])
 })
 
 test('a rematch', async () => {

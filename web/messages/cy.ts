@@ -168,18 +168,6 @@ export default {
     resignYes: 'Ildio',
     resignNo: 'Dal i chwarae',
     rematch: 'Chwarae eto, gan gyfnewid ochrau',
-    diceProven: (draws, own) =>
-      `${draws === 1 ? 'Cafodd y tafliad ei wneud eto yma: mae’n dilyn' : `Cafodd pob un o’r tafliadau (${draws}) ei wneud eto yma: maen nhw’n dilyn`} o’r hyn roedd y gweinydd wedi’i selio cyn y gêm${own ? ', ac o rif y ddyfais hon' : ''}.`,
-    diceUnable: 'Chafodd y disiau mo’u gwirio: dim ond dros https y gall porwr wneud hynny.',
-    diceWrong: (what) => `Dydy’r disiau ddim yn dal dŵr: ${what}`,
-    diceFaults: {
-      commitment: () => 'nid hon yw’r gyfrinach a seliwyd cyn y gêm.',
-      number: () => 'dydy rhif y ddyfais hon ddim ynddyn nhw fel y cafodd ei roi.',
-      event: (step) => `gwelwyd symudiad ${step} yn wahanol i’r hyn mae’r cofnod yn ei ddweud.`,
-      draw: (step) => `nid tafliad ${step} yw’r hyn maen nhw’n ei roi.`,
-      record: () => 'does dim modd chwarae cofnod y gweinydd.',
-      signature: () => 'dydy cofnod y gweinydd ddim fel y cafodd ei lofnodi.',
-    },
     rematchAsked: 'Rwyt ti wedi gofyn am gêm arall.',
     rematchAccept: 'Chwarae eto, ar gais dy ffrind',
     newGame: 'Bwrdd newydd',

@@ -168,18 +168,6 @@ export default {
     resignYes: 'Aufgeben',
     resignNo: 'Weiterspielen',
     rematch: 'Noch einmal, mit getauschten Seiten',
-    diceProven: (draws, own) =>
-      `${draws === 1 ? 'Der Wurf wurde hier nachgerechnet: Er folgt' : `Alle ${draws} Würfe wurden hier nachgerechnet: Sie folgen`} aus dem, was der Server vor dem Spiel versiegelt hatte${own ? ', und aus der Zahl dieses Geräts' : ''}.`,
-    diceUnable: 'Die Würfel wurden nicht nachgerechnet: Das kann ein Browser nur über https.',
-    diceWrong: (what) => `Die Würfel stimmen nicht: ${what}`,
-    diceFaults: {
-      commitment: () => 'Das Geheimnis ist nicht das, was vor dem Spiel versiegelt wurde.',
-      number: () => 'Die Zahl dieses Geräts steckt nicht so darin, wie sie gegeben wurde.',
-      event: (step) => `Zug ${step} wurde anders gesehen, als die Aufzeichnung ihn erzählt.`,
-      draw: (step) => `Wurf ${step} ist nicht, was sie ergeben.`,
-      record: () => 'Die Aufzeichnung des Servers lässt sich nicht spielen.',
-      signature: () => 'Die Aufzeichnung des Servers ist nicht mehr, wie er sie unterschrieben hat.',
-    },
     rematchAsked: 'Du hast um ein weiteres Spiel gebeten.',
     rematchAccept: 'Noch einmal, wie gewünscht',
     newGame: 'Neuer Tisch',

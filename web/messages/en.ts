@@ -181,18 +181,6 @@ const en = {
     resignYes: 'Give up',
     resignNo: 'Play on',
     rematch: 'Play again, sides changed',
-    diceProven: (draws: number, own: boolean) =>
-      `${draws === 1 ? 'The draw was drawn again here: it follows' : `All ${draws} draws were drawn again here: they follow`} from what the server had sealed before the game${own ? ', and from the number of this device' : ''}.`,
-    diceUnable: 'The dice were not checked: a browser can do so over https only.',
-    diceWrong: (what: string) => `The dice do not hold: ${what}`,
-    diceFaults: {
-      commitment: (_: number) => 'the secret is not the one that was sealed before the game.',
-      number: (_: number) => 'the number of this device is not in them as it was given.',
-      event: (step: number) => `move ${step} was seen otherwise than the record tells it.`,
-      draw: (step: number) => `draw ${step} is not what they gave.`,
-      record: (_: number) => 'the server’s record cannot be played.',
-      signature: (_: number) => 'the server’s record is not as it was signed.',
-    },
     rematchAsked: 'You asked for another game.',
     rematchAccept: 'Play again, as your friend asks',
     newGame: 'New table',

@@ -10,7 +10,6 @@ const minutes = counted('nóiméad')
 const days = counted('lá')
 const bots = counted('bota', 'bhota', 'mbota')
 const seats = counted('suíochán', 'shuíochán', 'suíochán')
-const draws = counted('tarraingt', 'tharraingt', 'dtarraingt')
 
 const ga: Translation = {
   name: 'Nemeton',
@@ -179,18 +178,6 @@ const ga: Translation = {
     resignYes: 'Géill',
     resignNo: 'Lean ort',
     rematch: 'Imir arís, taobhanna malartaithe',
-    diceProven: (n, own) =>
-      `Rinneadh ${draws(n)} arís anseo, agus leanann gach rud ón méid a shéalaigh an freastalaí roimh an gcluiche${own ? ', agus ó uimhir an ghléis seo' : ''}.`,
-    diceUnable: 'Níor seiceáladh na díslí: ní féidir le brabhsálaí é sin a dhéanamh ach trí https.',
-    diceWrong: (what) => `Níl na díslí i gceart: ${what}`,
-    diceFaults: {
-      commitment: () => 'ní hé an rún a séalaíodh roimh an gcluiche é.',
-      number: () => 'níl uimhir an ghléis seo iontu mar a tugadh í.',
-      event: (step) => `chonacthas beart ${step} ar shlí eile seachas mar atá sé sa taifead.`,
-      draw: (step) => `ní hí tarraingt ${step} a lean uathu.`,
-      record: () => 'ní féidir taifead an fhreastalaí a imirt.',
-      signature: () => 'níl taifead an fhreastalaí mar a síníodh é.',
-    },
     rematchAsked: 'D’iarr tú cluiche eile.',
     rematchAccept: 'Imir arís, mar a iarrann do chara',
     newGame: 'Bord nua',

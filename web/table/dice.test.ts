@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type { GameEvent } from '../board/game'
 import { testRules } from '../tests/engine'
-import { compare, newNumber, type ServerRecord } from './dice'
+import { commitmentTo, compare, newNumber, type ServerRecord } from './dice'
 import { prove } from './proof'
 
 const recordOf = (game: string) =>
@@ -45,11 +45,14 @@ function eventsOf(record: ServerRecord): GameEvent[] {
   }))
 }
 
-test.each(['bluff', 'danube', 'duel'])('a record of %s: every draw comes out again', async (game) => {
-  const { draws, fault } = await proved(recordOf(game))
-  expect(fault).toBeNull()
-  expect(draws).toBeGreaterThan(0)
-})
+test.each(['bluff', 'danube', 'danube-2', 'duel', 'duel-2'])(
+  'a record of %s: every draw comes out again',
+  async (game) => {
+    const { draws, fault } = await proved(recordOf(game))
+    expect(fault).toBeNull()
+    expect(draws).toBeGreaterThan(0)
+  },
+)
 
 test('a draw that was changed is named', async () => {
   const record = recordOf('danube')
@@ -92,6 +95,23 @@ test('a seat with two numbers is a fault: it could choose between them at every 
   expect((await proved(resigned(record))).fault).toEqual({ what: 'number' })
 })
 
+test('a number that its seat did not commit to is a fault, and one that was not given is left out', async () => {
+  const record = recordOf('danube-2')
+  const other = record.dice.numbers[1]!
+  other.number = '9'.repeat(64)
+  expect((await proved(resigned(record))).fault).toEqual({ what: 'sealed' })
+  other.commitment = commitmentTo(other.number)
+  expect((await proved(resigned(record))).fault?.what).toBe('draw')
+  other.number = null
+  expect((await proved(resigned(record))).fault?.what).toBe('draw')
+})
+
+test('a scheme that this page does not know is not judged by another', async () => {
+  const record = recordOf('danube-2')
+  record.dice.version = 3
+  expect((await proved(resigned(record))).fault).toEqual({ what: 'record' })
+})
+
 test('whatever was changed after it was signed is a fault', async () => {
   const unsigned = { ...recordOf('danube'), signature: undefined }
   expect((await proved(unsigned)).fault).toEqual({ what: 'signature' })
@@ -116,7 +136,7 @@ test('a record without dice proves nothing', async () => {
 
 const known = (record: ReturnType<typeof recordOf>, since: number | null = 0) => ({
   commitment: record.dice.commitment,
-  given: { 0: { number: record.dice.numbers[0]!.number, since } },
+  given: { 0: { number: record.dice.numbers[0]!.number!, since } },
 })
 
 test('what this device has seen stands in the record', () => {
@@ -143,6 +163,23 @@ test('a number of this device that is missing, changed or counts too late is a f
   expect(compare(none, known(record, null), seen), 'the server never said that it has it').toBeNull()
 })
 
+test('a number of another seat that it had not committed to when this device gave its own is a fault', () => {
+  const record = recordOf('danube-2')
+  const sealed = record.dice.numbers.map(({ commitment }) => commitment!)
+  const seen = eventsOf(record)
+  expect(compare(record, { ...known(record), commitments: sealed }, seen)).toBeNull()
+  const late = { ...known(record), commitments: [sealed[0]!, ''] }
+  expect(compare(record, late, seen)).toEqual({ what: 'sealed' })
+  const left = {
+    ...record.dice,
+    numbers: [record.dice.numbers[0]!, { ...record.dice.numbers[1]!, number: null }],
+  }
+  expect(compare({ ...record, dice: left }, late, seen), 'it is in no draw').toBeNull()
+  const mine = [{ ...record.dice.numbers[0]!, number: null }, record.dice.numbers[1]!]
+  const without = { ...record, dice: { ...record.dice, numbers: mine } }
+  expect(compare(without, known(record), seen)).toEqual({ what: 'number', step: 2 })
+})
+
 test('an event that the record tells otherwise is a fault; what was not seen is not', () => {
   const record = recordOf('danube')
   const seen = eventsOf(record)
@@ -152,6 +189,11 @@ test('an event that the record tells otherwise is a fault; what was not seen is 
   expect(compare(told, known(record), seen), 'drawn, as it was seen').toEqual({ what: 'event', step: 2 })
   seen[5] = { ...seen[5]!, token: 'other' }
   expect(compare(record, known(record), seen)).toEqual({ what: 'event', step: 5 })
+})
+
+test('what is said of a number before is the SHA-256 of its bytes', async () => {
+  const hash = await crypto.subtle.digest('SHA-256', new Uint8Array(32).fill(0x22))
+  expect(commitmentTo('2'.repeat(64))).toBe(Buffer.from(hash).toString('hex'))
 })
 
 test('a number is 64 hexadecimal digits, new each time', () => {

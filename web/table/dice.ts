@@ -1,14 +1,23 @@
 // The dice of a table at the server, checked by this device itself when the game is over: that they follow from the secret which
 // the server committed to before, that the numbers of the seats are in them, and that nothing was otherwise than it was seen. The
 // scheme is docs/dice.md.
+import { sha256 } from '@noble/hashes/sha2.js'
 import type { GameEvent, Seat } from '../board/game'
 import type { GameRecord } from './record'
 
 /** What the server says of the dice while the game goes on. */
 export interface Dice {
   commitment: string
-  /** One a seat: null while it has not come yet, '' where it gives none. */
+  /** One a seat: null while it has not come yet, '' where it gives none. Not at tables from before seats committed to their numbers. */
+  commitments?: (string | null)[]
+  /** One a seat: null while it has not come yet, '' where it gives none or has not given it in time. */
   numbers: (string | null)[]
+  /** The seats that a draw waits for. */
+  awaits?: Seat[]
+  /** For how long still, in milliseconds; left out where it waits until somebody takes a seat. */
+  left?: number
+  /** When that was so, by `performance.now()`; the server does not say it. */
+  since?: number
 }
 
 /** What this device knows of the dice of a table by itself. */
@@ -17,23 +26,36 @@ export interface KnownDice {
   commitment: string
   /** By seat: the numbers that this device has given, and the last event before the server said that it has one. */
   given: Record<Seat, { number: string; since: number | null }>
+  /** By seat: what all had committed to when this device gave its number. */
+  commitments?: (string | null)[]
 }
 
 export interface ServerRecord extends GameRecord {
   dice?: {
+    /** 1 where it is left out. */
+    version?: number
     table: string
     commitment: string
     secret: string
-    numbers: { seat: Seat; number: string; from: number }[]
+    numbers: SeatNumber[]
     told: number[]
   }
   signer?: string
   signature?: string
 }
 
+export interface SeatNumber {
+  seat: Seat
+  /** In version 2; `number` is null there where the seat did not give it in time. */
+  commitment?: string
+  number: string | null
+  /** In version 1: the first step that it counts for. */
+  from?: number
+}
+
 /** What a check found wrong; `step` is counted from 1, as events are. */
 export interface Fault {
-  what: 'commitment' | 'number' | 'event' | 'draw' | 'record' | 'signature'
+  what: 'commitment' | 'sealed' | 'number' | 'event' | 'draw' | 'record' | 'signature'
   step?: number
 }
 
@@ -42,6 +64,8 @@ export interface Proof {
   fault: Fault | null
   /** Whether a number that this device gave is in the draws. */
   own?: boolean
+  /** The seats that committed to a number and did not give it in time. */
+  withheld?: Seat[]
   /** Nothing was drawn: a browser computes hashes over https and on the machine itself only. */
   unable?: true
 }
@@ -53,16 +77,32 @@ export const newId = () => hexadecimal(crypto.getRandomValues(new Uint8Array(16)
 export const hexadecimal = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+export const bytesOf = (digits: string) =>
+  Uint8Array.from(digits.match(/../g) ?? [], (two) => parseInt(two, 16))
+/** What is said of a number before all others have said theirs: its SHA-256. Over plain HTTP a browser computes none by itself. */
+export const commitmentTo = (number: string) => hexadecimal(sha256(bytesOf(number)))
+
+/** Whether that seat may give its number now: all have committed to theirs, and this device to `commitment`, unless that is on its way. */
+export const mayGive = ({ commitments, numbers }: Dice, seat: Seat, commitment: string): boolean =>
+  numbers[seat] === null &&
+  (commitments ?? []).every((each, other) =>
+    other === seat ? each === null || each === commitment : each !== null,
+  )
+
 /** What is otherwise in the record than this device has seen it. */
 export function compare(record: ServerRecord, known: KnownDice, events: GameEvent[]): Fault | null {
   const { dice } = record
   if (!dice) return { what: 'record' }
   if (dice.commitment !== known.commitment) return { what: 'commitment' }
+  for (const { seat, number, commitment } of dice.numbers) {
+    if (number !== null && known.commitments && known.commitments[seat] !== commitment)
+      return { what: 'sealed' }
+  }
   for (const [seat, { number, since }] of Object.entries(known.given)) {
     if (since === null) continue
-    const there = dice.numbers.find((each) => each.seat === Number(seat))
+    const there = dice.numbers.find((each) => each.seat === Number(seat) && each.number !== null)
     if (there && there.number !== number) return { what: 'number' }
-    const counts = there?.from ?? Infinity
+    const counts = there ? (there.from ?? 0) : Infinity
     const without = events.find(({ n, seat: actor }) => actor === null && n > since && n <= counts)
     if (without) return { what: 'number', step: without.n }
   }

@@ -7,6 +7,8 @@ import type { SeatInfo } from './table'
 export interface SeatKey {
   seat: Seat | null
   key: string
+  /** That this device gives for the dice there. */
+  number?: string
 }
 
 /** Steps of a turn that the server has not been told: the tokens of `seat` that follow event `after`. */
@@ -40,10 +42,21 @@ export const keptTables = {
   keys: (table: string) => store.part<Record<string, SeatKey[]>>('seats')?.[table] ?? [],
   keepKey(table: string, key: SeatKey): void {
     const { [table]: known = [], ...others } = store.part<Record<string, SeatKey[]>>('seats') ?? {}
-    const keys = [...known.filter((each) => each.key !== key.key), { seat: key.seat, key: key.key }]
+    const before = known.find((each) => each.key === key.key)
+    const number = key.number ?? before?.number
+    const kept = { seat: key.seat, key: key.key, ...(number && { number }) }
+    const keys = [...known.filter((each) => each !== before), kept]
     const over = this.over()
     const rest = Object.entries(others).sort(([a], [b]) => Number(b in over) - Number(a in over))
     store.keepPart('seats', Object.fromEntries([...rest.slice(1 - mostTables), [table, keys]]))
+  },
+
+  /** The number for the dice of a seat of this device; made when it is asked for first. */
+  number(table: string, key: string, make: () => string): string {
+    const kept = this.keys(table).find((each) => each.key === key) ?? { seat: null, key }
+    const number = kept.number ?? make()
+    if (!kept.number) this.keepKey(table, { ...kept, number })
+    return number
   },
 
   /** Calls `listener` when another tab has kept or dropped keys; the answer ends that. */

@@ -1,20 +1,33 @@
 // Draws the whole of a server's game again (docs/dice.md): in a worker, with a rules core of its own.
 import type { Seat } from '../board/game'
 import type { Answer } from '../wasm/engine'
-import { hexadecimal, type Fault, type Proof, type ServerRecord } from './dice'
+import {
+  bytesOf,
+  commitmentTo,
+  hexadecimal,
+  type Fault,
+  type Proof,
+  type SeatNumber,
+  type ServerRecord,
+} from './dice'
 
-const bytesOf = (digits: string) => Uint8Array.from(digits.match(/../g) ?? [], (two) => parseInt(two, 16))
+/** Of the schemes that this page knows. */
+const newestVersion = 2
 
 /** Draws everything again. `ask` is a rules core that nobody else uses meanwhile. */
 export async function prove(ask: (request: object) => Answer, record: ServerRecord): Promise<Proof> {
   if (!crypto.subtle) return { draws: 0, fault: null, unable: true }
   const { dice } = record
   const broken = (fault: Fault): Proof => ({ draws: 0, fault })
-  if (!dice) return broken({ what: 'record' })
+  const version = dice?.version ?? 1
+  if (!dice || version < 1 || version > newestVersion) return broken({ what: 'record' })
   if (!(await signed(record))) return broken({ what: 'signature' })
   // A seat that could have several numbers could choose among them at every draw.
   if (new Set(dice.numbers.map(({ seat }) => seat)).size < dice.numbers.length)
     return broken({ what: 'number' })
+  const isSealed = ({ number, commitment }: SeatNumber) =>
+    number === null || commitmentTo(number) === commitment
+  if (version > 1 && !dice.numbers.every(isSealed)) return broken({ what: 'sealed' })
   const secret = bytesOf(dice.secret)
   if (hexadecimal(new Uint8Array(await crypto.subtle.digest('SHA-256', secret))) !== dice.commitment) {
     return broken({ what: 'commitment' })
@@ -80,9 +93,9 @@ async function block(
   number: number,
 ): Promise<string[]> {
   const numberOf = (seat: Seat) =>
-    dice.numbers.find((each) => each.seat === seat && each.from <= step)?.number ?? '-'
+    dice.numbers.find((each) => each.seat === seat && (each.from ?? 0) <= step)?.number ?? '-'
   const numbers = Array.from({ length: seats }, (_, seat) => numberOf(seat))
-  const message = ['nemeton dice 1', dice.table, step, ...numbers, number].join('\n')
+  const message = [`nemeton dice ${dice.version ?? 1}`, dice.table, step, ...numbers, number].join('\n')
   const digest = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(message))
   return hexadecimal(new Uint8Array(digest)).match(/.{16}/g)!
 }

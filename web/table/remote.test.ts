@@ -1,7 +1,7 @@
 // Remote tables: numbered events, coming back after a broken connection, sending again, keys.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameEvent } from '../board/game'
-import type { KnownDice, ServerRecord } from './dice'
+import { commitmentTo, type KnownDice, type ServerRecord } from './dice'
 import { RemoteTable, type Outside } from './remote'
 
 class FakeSocket {
@@ -37,6 +37,8 @@ let kept: [string, object][]
 let muted: boolean
 let name: string
 let renamed: (() => void) | null
+const number = 'a'.repeat(64)
+const own = commitmentTo(number)
 let dice: KnownDice | null
 let record: ServerRecord | null
 let outside: Outside & { gone: boolean }
@@ -72,6 +74,7 @@ beforeEach(() => {
     keep: (table, key) => kept.push([table, key]),
     muted: () => muted,
     mute: (_, on) => (muted = on),
+    number: () => number,
     dice: () => dice,
     keepDice: (_, known) => (dice = known),
     playerName: () => name,
@@ -119,7 +122,7 @@ function opened(last = 0, key: string | null = 'K'): RemoteTable {
 
 test('hello comes first, with the key in the message and never in the address', () => {
   opened()
-  expect(socket().sent[0]).toEqual({ type: 'hello', key: 'K', dice: true, after: -1 })
+  expect(socket().sent[0]).toEqual({ type: 'hello', key: 'K', commitment: own, after: -1 })
   expect(socket().url).toMatch(/^ws:.*\/api\/v1\/tables\/T\/socket$/)
 })
 
@@ -368,53 +371,88 @@ test('a closed table stays closed', () => {
 
 // ---- the dice
 
-const sealed = { commitment: 'C', numbers: [null, null] as (string | null)[] }
+type Numbers = (string | null)[]
+/** What the server says of its dice. */
+const diceOf = (commitments: Numbers, numbers: Numbers = [null, null]) => ({
+  version: 2,
+  commitment: 'C',
+  commitments,
+  numbers,
+  awaits: [],
+})
 const won = { ply: 2, node: 'terminal' as const, returns: [1, -1] }
 
 /** A table of a server that has committed to a secret. */
-function diced(): RemoteTable {
+function diced(commitments: Numbers = [null, 'S']): RemoteTable {
   const diced = table('K')
   socket().open()
-  socket().say({ ...welcome(0), dice: sealed })
+  socket().say({ ...welcome(0), dice: diceOf(commitments) })
   socket().say(event(0))
   return diced
 }
+const sentNumbers = () => socket().sent.filter(({ type }) => type === 'number')
 
-test('a seat says that a number will come, and gives it when it has seen the commitment', () => {
+test('a seat commits to its number, and gives it when all others have committed to theirs', () => {
+  diced([null, null])
+  expect(socket().sent[0]).toMatchObject({ type: 'hello', commitment: own })
+  socket().say({ type: 'dice', dice: diceOf([own, null]) })
+  expect(sentNumbers()).toEqual([])
+  expect(dice).toEqual({ commitment: 'C', given: {} })
+  socket().say({ type: 'dice', dice: diceOf([own, 'S']) })
+  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  expect(dice).toEqual({ commitment: 'C', commitments: [own, 'S'], given: { 0: { number, since: null } } })
+})
+
+test('where nobody else has a number to commit to, it is given with the first answer', () => {
+  diced([null, ''])
+  expect(sentNumbers()).toEqual([{ type: 'number', number }])
+  expect(dice!.commitments).toEqual([own, ''])
+})
+
+test('what the others had committed to then is remembered, whatever the server says later', () => {
   diced()
-  expect(socket().sent[0]).toMatchObject({ type: 'hello', dice: true })
-  const { type, number } = socket().sent[1]
-  expect(type).toBe('number')
-  expect(number).toMatch(/^[0-9a-f]{64}$/)
-  expect(dice).toEqual({ commitment: 'C', given: { 0: { number, since: null } } })
+  socket().say({ type: 'dice', dice: diceOf([own, 'T']) })
+  expect(dice!.commitments).toEqual([own, 'S'])
+})
+
+test('a seat that was committed to another number, by another device or too late, gives none here', () => {
+  diced(['other', 'S'])
+  socket().say({ type: 'dice', dice: diceOf(['', 'S'], ['', null]) })
+  expect(sentNumbers()).toEqual([])
+})
+
+test('a server that knows no commitments gets the number at once', () => {
+  table('K')
+  socket().open()
+  socket().say({ ...welcome(0), dice: { commitment: 'C', numbers: [null, null] } })
+  expect(sentNumbers()).toEqual([{ type: 'number', number }])
 })
 
 test('a spectator gives no number, and remembers the commitment', () => {
   table(null)
   socket().open()
-  socket().say({ ...welcome(0, null), dice: sealed })
+  socket().say({ ...welcome(0, null), dice: diceOf(['S', 'T']) })
   expect(socket().sent).toEqual([{ type: 'hello', after: -1 }])
   expect(dice).toEqual({ commitment: 'C', given: {} })
 })
 
 test('a number that the server does not have yet is given again after a broken connection, the same', () => {
   diced()
-  const { number } = socket().sent[1]
   socket().break()
   waits.at(-1)!.run()
   socket().open()
-  socket().say({ ...welcome(0), dice: sealed })
+  expect(socket().sent[0]).toMatchObject({ type: 'hello', commitment: own })
+  socket().say({ ...welcome(0), dice: diceOf([own, 'S']) })
   expect(socket().sent.at(-1)).toEqual({ type: 'number', number })
 })
 
 test('a number that the server has is remembered with the last event before', () => {
   diced()
-  const { number } = socket().sent[1]
   socket().say(event(1))
-  socket().say({ type: 'dice', dice: { ...sealed, numbers: [number, null] } })
+  socket().say({ type: 'dice', dice: diceOf([own, 'S'], [number, null]) })
   expect(dice!.given[0]).toEqual({ number, since: 1 })
   socket().say(event(2))
-  socket().say({ type: 'dice', dice: { ...sealed, numbers: [number, ''] } })
+  socket().say({ type: 'dice', dice: diceOf([own, 'S'], [number, 'S']) })
   expect(dice!.given[0]!.since, 'the first time counts').toBe(1)
 })
 
@@ -431,9 +469,11 @@ const recordWith = (commitment: string): ServerRecord => ({
 test('when the game is over it is drawn again', async () => {
   const over = diced()
   record = recordWith('C')
+  record.dice!.numbers.push({ seat: 1, commitment: 'S', number: null })
   socket().say(event(1))
   socket().say(event(2, { state: won }))
-  await vi.waitFor(() => expect(over.state.proof).toEqual({ draws: 7, fault: null, own: false }))
+  const proof = { draws: 7, fault: null, own: false, withheld: [1] }
+  await vi.waitFor(() => expect(over.state.proof).toEqual(proof))
 })
 
 test('a commitment that is not the one shown before is told', async () => {

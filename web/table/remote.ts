@@ -1,7 +1,16 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
 import { keptTables, type SeatKey } from './kept_tables'
-import { compare, newId, newNumber, type KnownDice, type Proof, type ServerRecord } from './dice'
+import {
+  commitmentTo,
+  compare,
+  mayGive,
+  newId,
+  newNumber,
+  type KnownDice,
+  type Proof,
+  type ServerRecord,
+} from './dice'
 import type { GameRecord } from './record'
 import type { Phrase } from './phrases'
 import { playerName } from './player_name'
@@ -20,6 +29,8 @@ export interface Outside {
   /** Whether what others say at a table is not to be heard. */
   muted(table: string): boolean
   mute(table: string, muted: boolean): void
+  /** The number for the dice of the seat with that key. */
+  number(table: string, key: string): string
   /** What this device knows of the dice of a table. */
   dice(table: string): KnownDice | null
   keepDice(table: string, known: KnownDice): void
@@ -118,7 +129,9 @@ export class RemoteTable extends Watched implements Table {
   private hello(): void {
     this.send({
       type: 'hello',
-      ...(this.key ? { key: this.key, dice: true } : {}),
+      ...(this.key
+        ? { key: this.key, commitment: commitmentTo(this.outside.number(this.id, this.key)) }
+        : {}),
       after: lastOf(this.state)?.n ?? -1,
     })
   }
@@ -215,16 +228,24 @@ export class RemoteTable extends Watched implements Table {
     if (message.type === 'event' && isOver(this.state)) void this.prove()
   }
 
-  /** Gives this seat's number, once it has seen what the server commits to; keeps both, to look for them in the record. */
+  /**
+   * Gives this seat's number, once it has seen what the server and all seats commit to; keeps all of that, to look for it in the
+   * record.
+   */
   private giveNumber(): void {
     const { dice, mine } = this.state
     const seat = mine[0]
     if (!dice) return
     const known = this.outside.dice(this.id) ?? { commitment: dice.commitment, given: {} }
     const given = seat === undefined ? undefined : known.given[seat]
-    if (seat !== undefined && dice.numbers[seat] === null) {
-      const number = given?.number ?? newNumber()
-      this.outside.keepDice(this.id, { ...known, given: { ...known.given, [seat]: { number, since: null } } })
+    const number = this.key ? this.outside.number(this.id, this.key) : ''
+    if (seat !== undefined && mayGive(dice, seat, commitmentTo(number))) {
+      const commitments = dice.commitments?.map((each, at) => (at === seat ? commitmentTo(number) : each))
+      this.outside.keepDice(this.id, {
+        commitments,
+        ...known,
+        given: { ...known.given, [seat]: { number, since: null } },
+      })
       this.send({ type: 'number', number })
     } else if (seat !== undefined && given?.since === null && dice.numbers[seat]) {
       const since = lastOf(this.state)?.n ?? 0
@@ -249,8 +270,10 @@ export class RemoteTable extends Watched implements Table {
     if (!known || !record) return
     const fault = compare(record, known, this.state.events)
     const proof = fault ? { draws: 0, fault } : await this.outside.prove(record)
-    const own = record.dice?.numbers.some(({ seat, number }) => known.given[seat]?.number === number)
-    if (!this.closed) this.change({ ...this.state, proof: { ...proof, own } })
+    const numbers = record.dice?.numbers ?? []
+    const own = numbers.some(({ seat, number }) => known.given[seat]?.number === number)
+    const withheld = numbers.flatMap(({ seat, number }) => (number === null ? [seat] : []))
+    if (!this.closed) this.change({ ...this.state, proof: { ...proof, own, withheld } })
   }
 
   /** Sends, and sends again after every new connection until it is answered. */
@@ -283,6 +306,7 @@ const browser: Outside = {
   keep: (table, key) => keptTables.keepKey(table, key),
   muted: keptTables.muted,
   mute: keptTables.mute,
+  number: (table, key) => keptTables.number(table, key, newNumber),
   dice: keptTables.dice,
   keepDice: keptTables.keepDice,
   playerName: playerName.get,

@@ -201,6 +201,8 @@ export function chosen(events: GameEvent[], at: number): Seat[] {
 /** The events as everybody knows them. */
 const covered = ({ events, plain }: TableState): GameEvent[] => events.map((event) => plain[event.n] ?? event)
 
+const heardNow = (dice: Dice | null): Dice | null => dice && { ...dice, since: performance.now() }
+
 /** What a message makes of the state. An event that does not follow on the last one changes nothing: see `isGap`. */
 export function receive(state: TableState, message: Message): TableState {
   switch (message.type) {
@@ -216,7 +218,7 @@ export function receive(state: TableState, message: Message): TableState {
         lobby: message.lobby ?? false,
         mine: message.seat === null ? state.mine : [message.seat],
         awaited: state.events.length === 0 ? message.last + 1 : state.awaited,
-        dice: message.dice ?? null,
+        dice: heardNow(message.dice ?? null),
         problem: null,
       }
     case 'event': {
@@ -229,7 +231,7 @@ export function receive(state: TableState, message: Message): TableState {
     case 'seats':
       return { ...state, seats: message.seats }
     case 'dice':
-      return { ...state, dice: message.dice }
+      return { ...state, dice: heardNow(message.dice) }
     case 'clock': {
       const { left, running } = message
       return { ...state, clocks: { left, running, since: performance.now() } }

@@ -3,18 +3,11 @@ import type { JSX } from 'preact'
 import { Summary } from '../analysis/summary'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import type { Persons } from '../board/person'
+import { Proven } from '../dice/proven'
 import { words } from '../messages'
-import type { Proof } from '../table/dice'
 import type { Table, TableState } from '../table/table'
 
 const say = words.table
-
-/** What this device found when it drew a server's game again. */
-function Proven({ proof: { draws, fault, own, unable } }: { proof: Proof }): JSX.Element | null {
-  if (unable) return <p class="note">{say.diceUnable}</p>
-  if (fault) return <p class="problem">{say.diceWrong(say.diceFaults[fault.what](fault.step ?? 0))}</p>
-  return draws > 0 ? <p class="note">{say.diceProven(draws, own === true)}</p> : null
-}
 
 interface AfterwardsProps {
   table: Table
@@ -41,7 +34,7 @@ export default function Afterwards(props: AfterwardsProps): JSX.Element {
         {say.newGame}
       </a>
       <Summary {...props} />
-      {state.proof && <Proven proof={state.proof} />}
+      {state.proof && <Proven proof={state.proof} persons={props.persons} />}
     </div>
   )
 }

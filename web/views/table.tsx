@@ -98,6 +98,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const over = isOver(state)
   const Afterwards = useLoaded(async () => (over ? (await import('./afterwards')).default : null), over)
   const Stopped = useLoaded(async () => (over ? (await import('./stopped')).default : null), over)
+  const waits = state.dice?.left !== undefined && !over
+  const DiceWait = useLoaded(async () => (waits ? (await import('../dice/wait')).default : null), waits)
   const Moves = useLoaded(async () => (await import('./moves')).default, 'moves')
   const Review = useLoaded(
     async () => (reviewing ? (await import('../analysis/review')).default : null),
@@ -151,6 +153,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
 
   const choosers = chosen(events, at)
   const past = !following || table.past === true
+  const now = !past && at === last
+  const headline = <Headline persons={persons} state={state} event={event} now={now} />
   const reader = readerOf(state, event)
   const lines =
     past || at === 0
@@ -185,7 +189,13 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         {Stopped && at === last && <Stopped part={part} event={event} />}
       </div>
       <div class="status" role="status" aria-atomic="false">
-        <Headline persons={persons} state={state} event={event} now={!past && at === last} />
+        {waits && DiceWait && now ? (
+          <DiceWait dice={state.dice!} persons={persons}>
+            {headline}
+          </DiceWait>
+        ) : (
+          headline
+        )}
         <Told part={part} lines={lines} />
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
         {hint && HintView && (

@@ -29,8 +29,9 @@ const std::string kTable = "a table's id";
 
 std::string number_of(char digit) { return std::string(kSeedDigits, digit); }
 
-// A whole game between seats that take the first or the last of their actions, with every draw as the scheme says.
-json played(const GameEntry& game, int seats, const std::vector<std::size_t>& numbers_from) {
+// A whole game between seats that take the first or the last of their actions, with every draw as the scheme says. In version 2 all numbers
+// count from the first step on.
+json played(int version, const GameEntry& game, int seats, const std::vector<std::size_t>& numbers_from) {
   const auto options = read_options(*game.info, seats, nullptr).value();
   const auto match = game.start(options, seats);
   for (int i = 0; match->node().kind != NodeKind::terminal && i < 400; ++i) {
@@ -40,7 +41,7 @@ json played(const GameEntry& game, int seats, const std::vector<std::size_t>& nu
       for (std::size_t seat = 0; seat < numbers_from.size(); ++seat) {
         if (numbers_from[seat] <= match->step_count()) numbers[seat] = number_of("ab"[seat]);
       }
-      DiceBits words(kSecret, kTable, match->step_count(), numbers);
+      DiceBits words(version, kSecret, kTable, match->step_count(), numbers);
       EXPECT_TRUE(match->draw(words));
     } else {
       const Seat seat = node.to_act.first();
@@ -54,19 +55,25 @@ json played(const GameEntry& game, int seats, const std::vector<std::size_t>& nu
   json record = json::parse(text);
   json numbers = json::array();
   for (std::size_t seat = 0; seat < numbers_from.size(); ++seat) {
-    numbers.push_back({{"seat", seat}, {"number", number_of("ab"[seat])}, {"from", numbers_from[seat]}});
+    const std::string number = number_of("ab"[seat]);
+    numbers.push_back({{"seat", seat}, {"number", number}});
+    if (version == 1) numbers.back()["from"] = numbers_from[seat];
+    else numbers.back()["commitment"] = commitment_to(number);
   }
   record["dice"] = {{"table", kTable},
                     {"commitment", commitment_to(kSecret)},
                     {"secret", kSecret},
                     {"numbers", numbers},
                     {"told", json::array()}};
+  if (version > 1) record["dice"]["version"] = version;
   return record;
 }
 
+// Of version 1.
 json danube(const std::vector<std::size_t>& numbers_from = {0, 0}) {
-  return played(*find_game(games(), "danube"), 2, numbers_from);
+  return played(1, *find_game(games(), "danube"), 2, numbers_from);
 }
+json new_danube() { return played(2, *find_game(games(), "danube"), 2, {0, 0}); }
 
 std::string problem(const json& record) {
   const auto found = verify_record(record);
@@ -87,31 +94,38 @@ TEST_F(DiceScheme, ACommitmentIsTheSha256OfTheSecretsBytes) {
 TEST_F(DiceScheme, WordsAreTheBlocksOfHmacSha256OverTableStepAndNumbers) {
   // printf 'nemeton dice 1\nt\n7\n-\naaa…\n0' | openssl dgst -sha256 -mac hmac -macopt hexkey:111…, and the same with 1 for 0
   const std::vector<std::string> numbers = {"", number_of('a')};
-  DiceBits words(kSecret, "t", 7, numbers);
+  DiceBits words(1, kSecret, "t", 7, numbers);
   EXPECT_EQ(words(), 0x3aa8894eeb71a38cu);
   for (int i = 1; i < 4; ++i) words();
   EXPECT_EQ(words(), 0x57793cf33f021c6bu);
+  // The same with 'nemeton dice 2'.
+  EXPECT_EQ(DiceBits(2, kSecret, "t", 7, numbers)(), 0x816eaf24a983b12eu);
 }
 
 TEST_F(DiceScheme, TheExampleOfItsDocumentIsTrue) {
   std::ifstream file(NEMETON_ROOT "/docs/dice.md");
   const std::string document((std::istreambuf_iterator<char>(file)), {});
-  std::ifstream stored(NEMETON_ROOT "/server/tests/records/danube.json");
+  std::ifstream stored(NEMETON_ROOT "/server/tests/records/danube-2.json");
   const json record = json::parse(stored);
-  const std::vector<std::string> numbers = {record["dice"]["numbers"][0]["number"], ""};
-  DiceBits words(record["dice"]["secret"].get<std::string>(), record["dice"]["table"].get<std::string>(), 1, numbers);
+  const json& given = record["dice"]["numbers"];
+  const std::vector<std::string> numbers = {given[0]["number"], given[1]["number"]};
+  EXPECT_THAT(document, HasSubstr(given[0]["commitment"].get<std::string>() + "\n"));
+  DiceBits words(2, record["dice"]["secret"].get<std::string>(), record["dice"]["table"].get<std::string>(), 1,
+                 numbers);
   std::ostringstream digits;
   for (int i = 0; i < 4; ++i) digits << std::hex << std::setw(16) << std::setfill('0') << words();
   const std::string block = digits.str();
   EXPECT_THAT(document, HasSubstr(record["dice"]["commitment"].get<std::string>() + "\n"));
   EXPECT_THAT(document, HasSubstr(block + "\n"));
   EXPECT_THAT(document, HasSubstr("the first word             " + block.substr(0, 16) + "\n"));
-  EXPECT_EQ(record["steps"][1], "1");
+  EXPECT_THAT(document, HasSubstr("that is step 1, a throw of " + record["steps"][1].get<std::string>() + "."));
 }
 
 TEST_F(DiceScheme, EveryPartOfWhatADrawComesFromChangesIt) {
   const auto word = [](const std::string& secret, const std::string& table, std::size_t step,
-                       const std::vector<std::string>& numbers) { return DiceBits(secret, table, step, numbers)(); };
+                       const std::vector<std::string>& numbers) {
+    return DiceBits(kDiceVersion, secret, table, step, numbers)();
+  };
   std::set<std::uint64_t> seen;
   seen.insert(word(kSecret, "t", 7, {"", ""}));
   seen.insert(word(number_of('2'), "t", 7, {"", ""}));
@@ -137,7 +151,7 @@ TEST_F(DiceScheme, SticksFallAsOftenAsTheyShould) {
   ASSERT_TRUE(match->apply(0, match->actions(0).front()));
   std::map<std::string, int> seen;
   for (std::size_t step = 0; step < 16'000; ++step) {
-    DiceBits words(kSecret, "t", step, std::vector<std::string>(2));
+    DiceBits words(kDiceVersion, kSecret, "t", step, std::vector<std::string>(2));
     ++seen[match->draw(words).value()];
     match->undo();
   }
@@ -150,17 +164,19 @@ TEST_F(DiceScheme, SticksFallAsOftenAsTheyShould) {
 TEST_F(Verify, EveryGameVerifiesAtEveryNumberOfSeats) {
   for (const GameEntry& game : games()) {
     for (int seats = game.info->min_seats; seats <= game.info->max_seats; ++seats) {
-      const auto found = verify_record(played(game, seats, {0, 3}));
-      ASSERT_TRUE(found) << game.info->id << ": " << found.error();
-      EXPECT_EQ(found->game, game.info->name);
-      EXPECT_EQ(found->draws > 0, std::string(game.info->id) != "brandubh");
-      EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
+      for (const int version : {1, 2}) {
+        const auto found = verify_record(played(version, game, seats, {0, version == 1 ? 3u : 0u}));
+        ASSERT_TRUE(found) << game.info->id << ": " << found.error();
+        EXPECT_EQ(found->game, game.info->name);
+        EXPECT_EQ(found->draws > 0, std::string(game.info->id) != "brandubh");
+        EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
+      }
     }
   }
 }
 
 TEST_F(Verify, RecordsThatWereWrittenOnceVerifyForEver) {
-  for (const char* name : {"bluff", "danube", "duel"}) {
+  for (const char* name : {"bluff", "danube", "danube-2", "duel", "duel-2"}) {
     std::ifstream file(NEMETON_ROOT "/server/tests/records/" + std::string(name) + ".json");
     const auto found = verify_record(json::parse(file));
     ASSERT_TRUE(found) << name << ": " << found.error();
@@ -202,6 +218,38 @@ TEST_F(Verify, AChangedSecretCommitmentTableNumberOrPlaceIsCaught) {
   changed = record;
   changed["dice"]["numbers"][1]["from"] = 40;
   EXPECT_THAT(problem(changed), HasSubstr("but the dice gave"));
+}
+
+TEST_F(Verify, ANumberHasToBeWhatItsSeatCommittedTo) {
+  json record = new_danube();
+  const auto found = verify_record(record);
+  ASSERT_TRUE(found) << found.error();
+  EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
+  json& other = record["dice"]["numbers"][1];
+  other["number"] = number_of('c');
+  EXPECT_EQ(problem(record), "dice.numbers has a number of seat 1 that it did not commit to");
+  other["commitment"] = commitment_to(number_of('c'));
+  EXPECT_THAT(problem(record), HasSubstr("but the dice gave"));
+  other["number"] = nullptr;
+  EXPECT_THAT(problem(record), HasSubstr("but the dice gave"));
+  other.erase("number");
+  EXPECT_EQ(problem(record), "dice.number is missing, expected 64 hexadecimal digits");
+  other.erase("commitment");
+  EXPECT_EQ(problem(record), "dice.commitment is missing, expected 64 hexadecimal digits");
+  record["dice"]["version"] = 1;
+  EXPECT_THAT(problem(record), HasSubstr("has from missing"));
+  record["dice"]["version"] = 3;
+  EXPECT_EQ(problem(record), "dice.version is 3, expected a number from 1 to 2");
+}
+
+TEST_F(Verify, ASeatThatDidNotGiveItsNumberIsNamed) {
+  json record = played(2, *find_game(games(), "danube"), 2, {0});
+  record["dice"]["numbers"].push_back(
+      {{"seat", 1}, {"commitment", commitment_to(number_of('b'))}, {"number", nullptr}});
+  const auto found = verify_record(record);
+  ASSERT_TRUE(found) << found.error();
+  EXPECT_EQ(found->client_seeds, std::vector<Seat>{0});
+  EXPECT_EQ(found->withheld, std::vector<Seat>{1});
 }
 
 TEST_F(Verify, WhatIsWrongWithADiceObjectIsNamed) {

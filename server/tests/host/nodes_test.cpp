@@ -137,16 +137,13 @@ TEST_F(NodesTest, DiceWaitForANumberThatIsGivenAtAnotherServer) {
   // It begins with a throw.
   const Opened opened = open_table(one->port(), {{"game", "bluff"}, {"seats", {"you", "open"}}});
   const std::string key = join(two->port(), opened.table);
-  Person first(one->port(), opened.table, opened.key, /*dice=*/true);
-  Person second(two->port(), opened.table, key, /*dice=*/true);
-  // The first server waits for the client seed of a seat as soon as it has heard that it is taken.
-  const auto taken = [&] {
-    return http(one->port(), "GET", "/api/v1/tables/" + opened.table).parsed()["seats"][1]["taken"] == true;
-  };
-  while (!taken()) std::this_thread::yield();
-  const std::array numbers = {std::string(kSeedDigits, 'a'), std::string(kSeedDigits, 'b')};
-  first.say({{"type", "number"}, {"number", numbers[0]}});
-  second.say({{"type", "number"}, {"number", numbers[1]}});
+  Person first(one->port(), opened.table, opened.key, std::string(kSeedDigits, 'a'));
+  Person second(two->port(), opened.table, key, std::string(kSeedDigits, 'b'));
+  for (Person* each : {&first, &second}) {
+    const auto is_sealed = [](const json& dice) { return std::ranges::count(dice["commitments"], json(nullptr)) == 0; };
+    for (json dice = each->welcome["dice"]; !is_sealed(dice);) dice = each->hear_dice();
+    each->give_number();
+  }
   first.hear_draws();
   second.hear_draws();
   first.say({{"type", "resign"}, {"id", "enough"}});

@@ -53,6 +53,7 @@ log = "json"
 log-level = "debug"
 log-requests = true
 trusted-proxies = "127.0.0.1, 10.0.0.0/8"
+dice-seconds = 13
 limits = "off"
 max-connections = 1
 max-connections-per-address = 2
@@ -81,6 +82,7 @@ idle-seconds = 12
   EXPECT_EQ(config->log_level, "debug");
   EXPECT_TRUE(config->log_requests);
   EXPECT_EQ(config->trusted_proxies, "127.0.0.1, 10.0.0.0/8");
+  EXPECT_EQ(config->dice_seconds, 13);
   EXPECT_FALSE(config->limits.counted);
   EXPECT_EQ(config->limits.connections, 1);
   EXPECT_EQ(config->limits.connections_per_address, 2);

@@ -54,7 +54,7 @@ TEST_P(PostgresMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const Holdings all = holdings(url);
   const std::string before = all.now(asking(url));
   expect_replayed(*open_postgres(url).value(), wrote());
-  EXPECT_EQ(PostgresServer::run(url, "select version from nemeton_version"), "5\n");
+  EXPECT_EQ(PostgresServer::run(url, "select version from nemeton_version"), "6\n");
   EXPECT_EQ(all.now(asking(url)), before);
   // A second start changes nothing.
   const std::string migrated = whole(url);
@@ -83,13 +83,13 @@ TEST_P(PostgresMigrationTest, ServersThatStartAtOnceMigrateOnce) {
 TEST_P(PostgresMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   const std::string url = lay();
   // The last step makes a column of that name.
-  PostgresServer::run(url, "alter table seats add column name bytea");
+  PostgresServer::run(url, "alter table seats add column commitment bytea");
   const std::string before = whole(url);
   const auto opened = open_postgres(url);
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 5: "));
-  EXPECT_THAT(opened.error(), HasSubstr("\"name\" of relation \"seats\" already exists"));
-  expect_stayed(url, before, "alter table seats drop column name");
+  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 6: "));
+  EXPECT_THAT(opened.error(), HasSubstr("\"commitment\" of relation \"seats\" already exists"));
+  expect_stayed(url, before, "alter table seats drop column commitment");
 }
 
 TEST_P(PostgresMigrationTest, AConnectionThatIsCutInTheMiddleLeavesTheOlderVersion) {
@@ -105,7 +105,7 @@ create event trigger cut on ddl_command_end when tag in ('ALTER TABLE') execute 
   expect_stayed(url, before, "drop event trigger cut");
 }
 
-INSTANTIATE_TEST_SUITE_P(Version, PostgresMigrationTest, testing::Range(1, 5));
+INSTANTIATE_TEST_SUITE_P(Version, PostgresMigrationTest, testing::Range(1, 6));
 
 }  // namespace
 }  // namespace nemeton

@@ -209,6 +209,22 @@ TEST_F(StorePromises, TheNumberOfASeatThatIsLeftStaysWhereADrawHasIt) {
   EXPECT_EQ(table("not drawn").seats[2].client_seed, std::nullopt);
 }
 
+TEST_F(StorePromises, WhatASeatThatIsLeftCommittedToStaysOnceSomethingIsDrawn) {
+  for (const char* id : {"drawn", "not drawn"}) {
+    make(OpenTable{some_table(id), ""});
+    make(TakeSeat{id, 2, "key"});
+    make(CommitToClientSeed{id, 2, "sealed"});
+    make(GiveClientSeed{id, 2, ""});
+  }
+  make(Append{"drawn", 1, {{kChance, "4", "", SeatSet::of(0)}}, false});
+  make(Append{"not drawn", 1, {{0, "4", ""}}, false});
+  for (const char* id : {"drawn", "not drawn"}) EXPECT_EQ(make(LeaveSeat{id, 2, "key"}), CommitResult::done);
+  EXPECT_EQ(table("drawn").seats[2].commitment, "sealed");
+  EXPECT_EQ(table("drawn").seats[2].client_seed, "") << "it did not give what it had committed to";
+  EXPECT_EQ(table("not drawn").seats[2].commitment, std::nullopt);
+  EXPECT_EQ(table("not drawn").seats[2].client_seed, std::nullopt);
+}
+
 TEST_F(StorePromises, WithTheLastKeyTheTableAndAllThatIsKeptOfItAreDeleted) {
   make(OpenTable{some_table("a"), ""});
   make(OpenTable{some_table("b"), ""});
@@ -347,6 +363,34 @@ TEST_F(StorePromises, ASeatGivesItsNumberForTheDiceOnce) {
   make(TakeSeat{"a", 2, "hash"});
   EXPECT_EQ(make(GiveClientSeed{"a", 2, ""}), CommitResult::done) << "it gives none";
   EXPECT_EQ(table("a").seats[2].client_seed, "");
+}
+
+TEST_F(StorePromises, ASeatCommitsToItsNumberUntilAllHaveOrOneIsOpen) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(table("a").dice_version, kDiceVersion);
+  EXPECT_EQ(table("a").seats[0].commitment, std::nullopt);
+  const auto commit = [&](Seat seat, const char* to) { return make(CommitToClientSeed{"a", seat, to}); };
+  EXPECT_EQ(commit(0, ""), CommitResult::done) << "it gives none";
+  EXPECT_EQ(commit(0, ""), CommitResult::conflict);
+  EXPECT_EQ(commit(0, "ab"), CommitResult::done);
+  EXPECT_EQ(commit(0, "cd"), CommitResult::done) << "another device";
+  EXPECT_EQ(commit(0, ""), CommitResult::conflict);
+  EXPECT_EQ(commit(1, "ab"), CommitResult::conflict) << "a bot";
+  EXPECT_EQ(commit(2, "ab"), CommitResult::conflict) << "nobody sits there";
+  make(TakeSeat{"a", 2, "key"});
+  EXPECT_EQ(commit(2, "ef"), CommitResult::done);
+  EXPECT_EQ(commit(0, "ab"), CommitResult::conflict) << "all have committed";
+  reopen();
+  EXPECT_EQ(table("a").seats[0].commitment, "cd");
+  EXPECT_EQ(table("a").seats[2].commitment, "ef");
+
+  // Who comes when a number can be read gives none.
+  make(GiveClientSeed{"a", 0, "number"});
+  make(LeaveSeat{"a", 2, "key"});
+  make(TakeSeat{"a", 2, "other"});
+  EXPECT_EQ(table("a").seats[2].commitment, std::nullopt);
+  EXPECT_EQ(commit(2, "ef"), CommitResult::conflict);
+  EXPECT_EQ(commit(2, ""), CommitResult::done);
 }
 
 TEST_F(StorePromises, ASeatIsCalledWhatItWasLastUntilItIsLeft) {

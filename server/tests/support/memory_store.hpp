@@ -54,6 +54,18 @@ class MemoryStore final : public Store {
     seat.taken = change.taken;
     return CommitResult::done;
   }
+  CommitResult make_one(const CommitToClientSeed& change) {
+    StoredSeat& seat = seat_of(change);
+    const auto& seats = tables.at(change.table).seats;
+    const auto is_missing = [](const StoredSeat& each) { return !each.bot && !each.commitment; };
+    const auto is_open = [](const StoredSeat& each) { return !each.client_seed.value_or("").empty(); };
+    const bool is_possible = change.commitment.empty()
+                                 ? !seat.commitment
+                                 : std::ranges::any_of(seats, is_missing) && std::ranges::none_of(seats, is_open);
+    if (!is_possible) return CommitResult::conflict;
+    seat.commitment = change.commitment;
+    return CommitResult::done;
+  }
   CommitResult make_one(const GiveClientSeed& change) {
     StoredSeat& seat = seat_of(change);
     if (seat.client_seed) return CommitResult::conflict;

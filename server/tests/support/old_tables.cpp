@@ -135,6 +135,7 @@ void expect_played_on(TestServer& server, Wrote wrote) {
     EXPECT_EQ(get("/api/v1/tables/post")["time_control"], json({{"kind", "correspondence"}, {"days", 3}}));
   }
   EXPECT_EQ(get("/api/v1/tables/open").contains("lobby"), wrote >= Wrote::sqlite_5);
+  EXPECT_EQ(get("/api/v1/tables/duel")["seats"][0].contains("name"), wrote >= Wrote::sqlite_6);
 
   // It is all there for the next server.
   const auto before = come(server.port(), "duel");

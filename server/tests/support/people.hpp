@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/dice/dice.hpp"
 #include "server/tests/support/client.hpp"
 #include "server/tests/support/server_fixture.hpp"
 
@@ -32,10 +33,9 @@ inline std::string join(int port, const std::string& table, const json& request 
 // A person, or a spectator, at a table: keeps what it hears.
 class Person {
  public:
-  // Comes to the table and hears everything that happened up to now.
-  // With `dice` it is going to give a client seed for the dice.
-  Person(int port, std::string table, std::string key, bool dice = false)
-      : table_(std::move(table)), key_(std::move(key)), dice_(dice) {
+  // Comes to the table and hears everything that happened up to now. It commits to `client_seed`, or to none.
+  Person(int port, std::string table, std::string key, std::string client_seed = "")
+      : table_(std::move(table)), key_(std::move(key)), client_seed_(std::move(client_seed)) {
     come(port);
   }
 
@@ -44,7 +44,7 @@ class Person {
     ASSERT_EQ(socket.open(port, table_), 101);
     json hello = {{"type", "hello"}, {"after", last()}};
     if (!key_.empty()) hello["key"] = key_;
-    if (dice_) hello["dice"] = true;
+    if (!client_seed_.empty()) hello["commitment"] = commitment_to(client_seed_);
     socket.send(hello);
     welcome = socket.receive("welcome");
     ASSERT_TRUE(welcome.is_object());
@@ -58,6 +58,10 @@ class Person {
     events.push_back(std::move(event));
     return true;
   }
+  // What is told of the dice next.
+  json hear_dice() { return socket.receive("dice")["dice"]; }
+  // Opens the client seed that it has committed to.
+  void give_number() { say({{"type", "number"}, {"number", client_seed_}}); }
   // Waits until nothing is to be drawn any more.
   void hear_draws() {
     while (state()["node"] == "chance" && !state().contains("asked")) ASSERT_TRUE(hear());
@@ -85,7 +89,7 @@ class Person {
  private:
   std::string table_;
   std::string key_;
-  bool dice_;
+  std::string client_seed_;
 };
 
 inline const json kTwoPeople = {{"game", "brandubh"}, {"seats", {"you", "open"}}};

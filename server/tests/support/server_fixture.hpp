@@ -30,16 +30,16 @@ class TemporaryFolder {
 
 class TestServer {
  public:
-  // Goes by the system's time, or by one that the test moves. `client_seed_timeout`: how long draws wait for client seeds.
+  // Goes by the system's time, or by one that the test moves. `dice_time`: how long draws wait for each of commitments and client seeds.
   // `store`: a PostgreSQL database in place of the data folder.
-  explicit TestServer(TimeSource* time = nullptr, milliseconds client_seed_timeout = std::chrono::hours(1),
+  explicit TestServer(TimeSource* time = nullptr, std::chrono::seconds dice_time = std::chrono::hours(1),
                       std::string store = "")
-      : time_(time), client_seed_timeout_(client_seed_timeout), store_(std::move(store)) {
+      : time_(time), dice_time_(dice_time), store_(std::move(store)) {
     start();
   }
   // With limits on its clients, and proxies that say who they are.
   explicit TestServer(ClientLimits limits, std::string proxies = "")
-      : time_(nullptr), client_seed_timeout_(std::chrono::hours(1)), limits_(limits), proxies_(std::move(proxies)) {
+      : time_(nullptr), dice_time_(std::chrono::hours(1)), limits_(limits), proxies_(std::move(proxies)) {
     start();
   }
   ~TestServer() { stop(); }
@@ -54,7 +54,7 @@ class TestServer {
     config.data = folder() / "data";
     config.page = page();
     config.threads = 3;
-    config.client_seed_timeout = client_seed_timeout_;
+    config.dice_seconds = static_cast<int>(dice_time_.count());
     config.store = store_;
     config.limits = limits_;
     config.trusted_proxies = proxies_;
@@ -77,7 +77,7 @@ class TestServer {
  private:
   TemporaryFolder folder_;
   TimeSource* time_;
-  milliseconds client_seed_timeout_;
+  std::chrono::seconds dice_time_;
   std::string store_;
   // Its clients are faster than people, and all from one address: where it is not about limits, they are not counted.
   ClientLimits limits_ = {.counted = false};

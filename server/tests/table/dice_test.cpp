@@ -5,18 +5,28 @@
 
 #include "server/dice/verify.hpp"
 #include "server/tests/support/people.hpp"
+#include "server/tests/support/set_time.hpp"
 
 namespace nemeton {
 namespace {
 
+using namespace std::chrono_literals;
 using testing::HasSubstr;
 using testing::Not;
 
 const json kDanube = {{"game", "danube"}, {"seats", {"you", "open"}}, {"options", {{"ply_limit", 30}}}};
-// Bluff & Bluster begins with a throw.
-const json kBluff = {{"game", "bluff"}, {"seats", {"you", "open"}}};
+// Druid's Duel begins with the hands.
+const json kDuel = {{"game", "duel"}, {"seats", {"you", "open"}}};
 
-std::string number_of(char digit) { return std::string(kSeedDigits, digit); }
+const std::string kNumber(kSeedDigits, 'a');
+const std::string kOther(kSeedDigits, 'b');
+const std::string kSealed = commitment_to(kNumber);
+const std::string kOtherSealed = commitment_to(kOther);
+
+// Of a record: a client seed that the seat committed to; null where it did not give it.
+json number_in_record(int seat, const std::string& commitment, const json& number) {
+  return {{"seat", seat}, {"commitment", commitment}, {"number", number}};
+}
 
 class DiceTest : public testing::Test {
  protected:
@@ -25,7 +35,15 @@ class DiceTest : public testing::Test {
     EXPECT_EQ(answer.status, 200) << answer.body;
     return answer.parsed();
   }
-  static void give(Person& person, const std::string& number) { person.say({{"type", "number"}, {"number", number}}); }
+  // The record of a table where somebody gives up, and what its check finds.
+  std::pair<json, Verified> end(Person& person, const std::string& table) {
+    person.say({{"type", "resign"}, {"id", "enough"}});
+    while (!person.over()) EXPECT_TRUE(person.hear());
+    const json proof = record(table);
+    const auto found = verify_record(proof);
+    EXPECT_TRUE(found) << found.error();
+    return {proof, found.value_or(Verified())};
+  }
   static json error(Person& person, const json& message) {
     person.say(message);
     return person.socket.receive("error");
@@ -43,7 +61,8 @@ class DiceTest : public testing::Test {
     }
   }
 
-  TestServer server;
+  SetTime time;
+  TestServer server{&time, 60s};
 };
 
 TEST_F(DiceTest, TheCommitmentIsShownBeforeAndTheSecretInTheRecordAlone) {
@@ -79,155 +98,217 @@ TEST_F(DiceTest, TheCommitmentIsShownBeforeAndTheSecretInTheRecordAlone) {
   EXPECT_TRUE(found->client_seeds.empty());
 }
 
-TEST_F(DiceTest, NothingIsDrawnBeforeEachSeatThatIsTakenHasSaidItsNumber) {
-  const Opened opened = open_table(server.port(), kBluff);
+TEST_F(DiceTest, ByLinkTheNumberOfAFriendWhoComesLateCounts) {
+  const Opened opened = open_table(server.port(), kDuel);
+  Person first(server.port(), opened.table, opened.key, kNumber);
+  EXPECT_EQ(first.welcome["dice"]["version"], 2);
+  json dice = first.hear_dice();
+  EXPECT_EQ(dice["commitments"], json({kSealed, nullptr}));
+  EXPECT_EQ(dice["awaits"], json({1}));
+  EXPECT_FALSE(dice.contains("left")) << "an open seat is waited for without end";
+  time.pass(24h);
+
   const std::string key = join(server.port(), opened.table);
-  Person first(server.port(), opened.table, opened.key, /*dice=*/true);
-  EXPECT_EQ(first.welcome["dice"]["numbers"], json({nullptr, nullptr}));
-  give(first, number_of('a'));
-  EXPECT_EQ(first.socket.receive("dice")["dice"]["numbers"], json({number_of('a'), nullptr}));
-  Person second(server.port(), opened.table, key, /*dice=*/true);
-  EXPECT_EQ(second.last(), 0);
+  EXPECT_EQ(first.hear_dice()["left"], 60'000);
+  Person second(server.port(), opened.table, key, kOther);
+  dice = first.hear_dice();
+  EXPECT_EQ(dice["commitments"], json({kSealed, kOtherSealed}));
+  EXPECT_EQ(dice["numbers"], json({nullptr, nullptr}));
+  EXPECT_EQ(dice["awaits"], json({0, 1}));
   EXPECT_EQ(second.state()["node"], "chance");
-  EXPECT_EQ(second.welcome["dice"]["numbers"], json({number_of('a'), nullptr}));
-
-  // Nobody may say meanwhile what falls.
-  const json refused = error(first, {{"type", "act"}, {"id", "x"}, {"action", "11111"}});
+  const json refused = error(first, {{"type", "act"}, {"id", "x"}, {"action", "lion"}});
   EXPECT_EQ(refused["code"], "not_your_turn");
-  EXPECT_EQ(refused["message"], "the dice wait for a seat that is taken to come");
+  EXPECT_EQ(refused["message"], "the dice wait for a seat's number");
 
-  give(second, number_of('b'));
+  first.give_number();
+  dice = first.hear_dice();
+  EXPECT_EQ(dice["numbers"], json({kNumber, nullptr}));
+  EXPECT_EQ(dice["awaits"], json({1}));
+  EXPECT_EQ(first.last(), 0);
+  second.give_number();
   second.hear_draws();
   first.hear_draws();
-  EXPECT_EQ(first.last(), 2) << "both cups";
-  first.say({{"type", "resign"}, {"id", "r"}});
-  ASSERT_TRUE(first.hear());
-  const json proof = record(opened.table);
-  EXPECT_EQ(proof["dice"]["numbers"], json({{{"seat", 0}, {"number", number_of('a')}, {"from", 0}},
-                                            {{"seat", 1}, {"number", number_of('b')}, {"from", 0}}}));
-  const auto found = verify_record(proof);
-  ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->draws, 2u);
+  EXPECT_EQ(first.last(), 2) << "both hands";
+  const auto [proof, found] = end(first, opened.table);
+  EXPECT_EQ(proof["dice"]["version"], 2);
+  EXPECT_EQ(proof["dice"]["numbers"],
+            json({number_in_record(0, kSealed, kNumber), number_in_record(1, kOtherSealed, kOther)}));
+  EXPECT_EQ(found.draws, 2u);
+  EXPECT_EQ(found.client_seeds, (std::vector<Seat>{0, 1}));
 }
 
-TEST_F(DiceTest, WhoGivesNoNumberKeepsNobodyWaitingAndAnOpenSeatNeither) {
-  const Opened opened = open_table(server.port(), kBluff);
-  Person first(server.port(), opened.table, opened.key);
+TEST_F(DiceTest, AgainstBotsNothingIsWaitedForButTheNumberItself) {
+  const Opened opened = open_table(server.port(), {{"game", "duel"}, {"seats", {"you", "bot:novice"}}});
+  Person first(server.port(), opened.table, opened.key, kNumber);
+  EXPECT_EQ(first.welcome["dice"]["commitments"], json({nullptr, ""}));
+  first.give_number();
   first.hear_draws();
-  EXPECT_EQ(first.last(), 2);
-  const Opened bots = open_table(server.port(), {{"game", "bluff"}, {"seats", {"open", "open"}}});
-  EXPECT_EQ(Person(server.port(), bots.table, "").last(), 2) << "drawn when it is opened";
+  EXPECT_EQ(end(first, opened.table).second.client_seeds, std::vector<Seat>{0});
 }
 
-TEST_F(DiceTest, ANumberThatComesLaterCountsFromThenOn) {
-  const Opened opened = open_table(server.port(), kDanube);
-  Person first(server.port(), opened.table, opened.key, /*dice=*/true);
-  give(first, number_of('a'));
-  first.act("1", first.actions().front());
-  ASSERT_TRUE(first.hear());
-  first.hear_draws();
+TEST_F(DiceTest, WhoGivesNoNumberKeepsNobodyWaiting) {
+  const Opened opened = open_table(server.port(), kDuel);
   const std::string key = join(server.port(), opened.table);
-  Person second(server.port(), opened.table, key, /*dice=*/true);
-  const int before = second.last();
-  give(second, number_of('b'));
-  EXPECT_EQ(second.socket.receive("dice")["dice"]["numbers"], json({number_of('a'), number_of('b')}));
-  play_out(first, second);
-  const json proof = record(opened.table);
-  EXPECT_EQ(proof["dice"]["numbers"][0]["from"], 1);
-  EXPECT_GE(proof["dice"]["numbers"][1]["from"], before);
-  const auto found = verify_record(proof);
-  ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
+  Person first(server.port(), opened.table, opened.key);
+  Person second(server.port(), opened.table, key);
+  first.hear_draws();
+  second.hear_draws();
+  EXPECT_TRUE(end(first, opened.table).second.client_seeds.empty());
+  const Opened all_open = open_table(server.port(), {{"game", "duel"}, {"seats", {"open", "open"}}});
+  EXPECT_EQ(Person(server.port(), all_open.table, "").last(), 0) << "drawn before anybody is there";
 }
 
-TEST_F(DiceTest, ADeviceThatKeepsItsNumberBackStopsNobody) {
-  TestServer hasty(nullptr, std::chrono::milliseconds(100));
-  const Opened opened = open_table(hasty.port(), kDanube);
-  const std::string key = join(hasty.port(), opened.table);
-  Person first(hasty.port(), opened.table, opened.key, /*dice=*/true);
-  give(first, number_of('a'));
-  first.act("1", first.actions().front());
-  ASSERT_TRUE(first.hear());
+TEST_F(DiceTest, WhoDoesNotCommitInTimeGivesNone) {
+  const Opened opened = open_table(server.port(), kDuel);
+  Person first(server.port(), opened.table, opened.key, kNumber);
+  first.hear_dice();
+  const std::string key = join(server.port(), opened.table);
+  EXPECT_EQ(first.hear_dice()["left"], 60'000);
+  time.pass(59s);
+  EXPECT_EQ(Person(server.port(), opened.table, "").welcome["dice"]["left"], 1000);
+  time.pass(1s);
+  EXPECT_EQ(first.hear_dice()["commitments"], json({kSealed, ""}));
+  Person second(server.port(), opened.table, key, kOther);
+  EXPECT_EQ(error(second, {{"type", "number"}, {"number", kOther}})["message"],
+            "number came from a seat that had committed to none");
+  first.give_number();
   first.hear_draws();
-  EXPECT_GT(first.last(), 1) << "drawn without a seat that never came";
-  // Nor does one who comes and says nothing.
-  Person second(hasty.port(), opened.table, key, /*dice=*/true);
-  const int before = second.last();
-  for (int i = 0; i < 6; ++i) {
-    Person& actor = first.actions().empty() ? second : first;
-    actor.act("q" + std::to_string(i), actor.actions().front());
-    for (Person* each : {&first, &second}) {
-      ASSERT_TRUE(each->hear());
-      each->hear_draws();
-    }
+  const auto [proof, found] = end(first, opened.table);
+  EXPECT_EQ(proof["dice"]["numbers"], json::array({number_in_record(0, kSealed, kNumber)}));
+  EXPECT_TRUE(found.withheld.empty());
+}
+
+TEST_F(DiceTest, WhoCommitsAndDoesNotOpenInTimeIsOutForAllToSee) {
+  const Opened opened = open_table(server.port(), kDuel);
+  const std::string key = join(server.port(), opened.table);
+  Person first(server.port(), opened.table, opened.key, kNumber);
+  Person second(server.port(), opened.table, key, kOther);
+  first.give_number();
+  while (first.hear_dice()["numbers"] != json({kNumber, nullptr})) {
   }
-  // Its client seed counts from when it comes.
-  const int silent = second.last();
-  EXPECT_GT(silent, before);
-  give(second, number_of('b'));
-  EXPECT_EQ(second.socket.receive("dice")["dice"]["numbers"], json({number_of('a'), number_of('b')}));
-  play_out(first, second);
-  const json proof = http(hasty.port(), "GET", "/api/v1/tables/" + opened.table + "/record").parsed();
-  EXPECT_EQ(proof["dice"]["numbers"][0]["from"], 1);
-  EXPECT_GE(proof["dice"]["numbers"][1]["from"], silent);
-  const auto found = verify_record(proof);
-  ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->client_seeds, (std::vector<Seat>{0, 1}));
+  time.pass(60s);
+  EXPECT_EQ(first.hear_dice()["numbers"], json({kNumber, ""}));
+  first.hear_draws();
+  EXPECT_EQ(error(second, {{"type", "number"}, {"number", kOther}})["message"], "number came too late");
+  const auto [proof, found] = end(first, opened.table);
+  EXPECT_EQ(proof["dice"]["numbers"],
+            json({number_in_record(0, kSealed, kNumber), number_in_record(1, kOtherSealed, nullptr)}));
+  EXPECT_EQ(found.client_seeds, std::vector<Seat>{0});
+  EXPECT_EQ(found.withheld, std::vector<Seat>{1});
+}
+
+TEST_F(DiceTest, TheLastPlayerCannotChooseWhenTheOthersAreOpen) {
+  const Opened opened = open_table(server.port(), kDuel);
+  const std::string key = join(server.port(), opened.table);
+  Person first(server.port(), opened.table, opened.key, kNumber);
+  const std::string chosen(kSeedDigits, 'c');
+  Person second(server.port(), opened.table, key, kOther);
+  first.give_number();
+  while (second.hear_dice()["numbers"] != json({kNumber, nullptr})) {
+  }
+  // Neither with another number than it has committed to, nor with another commitment, nor from another chair.
+  EXPECT_EQ(error(second, {{"type", "number"}, {"number", chosen}})["message"],
+            "number is not what the seat has committed to");
+  Person again(server.port(), opened.table, key, chosen);
+  EXPECT_EQ(error(again, {{"type", "number"}, {"number", chosen}})["message"],
+            "number is not what the seat has committed to");
+  EXPECT_EQ(
+      http(server.port(), "POST", "/api/v1/tables/" + opened.table + "/forget", json({{"key", key}}).dump()).status,
+      200);
+  const std::string other_key = join(server.port(), opened.table);
+  Person friend_of_server(server.port(), opened.table, other_key, chosen);
+  friend_of_server.hear_draws();
+  const auto [proof, found] = end(first, opened.table);
+  EXPECT_EQ(proof["dice"]["numbers"], json::array({number_in_record(0, kSealed, kNumber)}));
+}
+
+TEST_F(DiceTest, UntilAllHaveCommittedASeatMayChangeItsDevice) {
+  const Opened opened = open_table(server.port(), kDuel);
+  Person old_device(server.port(), opened.table, opened.key, kOther);
+  EXPECT_EQ(old_device.hear_dice()["commitments"], json({kOtherSealed, nullptr}));
+  Person first(server.port(), opened.table, opened.key, kNumber);
+  EXPECT_EQ(old_device.hear_dice()["commitments"], json({kSealed, nullptr}));
+  EXPECT_EQ(error(first, {{"type", "number"}, {"number", kNumber}})["message"],
+            "number came before every seat had committed");
+  Person second(server.port(), opened.table, join(server.port(), opened.table));
+  Person late(server.port(), opened.table, opened.key, kOther);
+  first.give_number();
+  first.hear_draws();
+  EXPECT_EQ(end(first, opened.table).second.client_seeds, std::vector<Seat>{0});
+}
+
+TEST_F(DiceTest, TheRecordStaysTheSameWhoeverComesOrLeavesAfterwards) {
+  const Opened opened = open_table(server.port(), kDuel);
+  const std::string key = join(server.port(), opened.table);
+  Person first(server.port(), opened.table, opened.key, kNumber);
+  first.hear_dice();
+  const json proof = end(first, opened.table).first;
+  EXPECT_EQ(proof["dice"]["numbers"], json::array()) << "nothing was drawn";
+  Person second(server.port(), opened.table, key, kOther);
+  while (second.welcome["dice"]["commitments"][1].is_null()) second.welcome["dice"] = second.hear_dice();
+  EXPECT_EQ(record(opened.table), proof);
+  http(server.port(), "POST", "/api/v1/tables/" + opened.table + "/forget", json({{"key", opened.key}}).dump());
+  EXPECT_EQ(record(opened.table), proof);
 }
 
 TEST_F(DiceTest, ASeatKeepsTheNumberItHasGiven) {
-  const Opened opened = open_table(server.port(), kDanube);
-  Person first(server.port(), opened.table, opened.key, /*dice=*/true);
+  const Opened opened = open_table(server.port(), {{"game", "danube"}, {"seats", {"you", "bot:novice"}}});
+  Person first(server.port(), opened.table, opened.key, kNumber);
   EXPECT_THAT(error(first, {{"type", "number"}, {"number", "12"}})["message"].get<std::string>(),
               HasSubstr("number is \"12\", expected 64 hexadecimal digits"));
   EXPECT_EQ(error(first, {{"type", "number"}})["code"], "bad_request");
-  give(first, number_of('a'));
-  EXPECT_EQ(first.socket.receive("dice")["dice"]["numbers"][0], number_of('a'));
-  give(first, number_of('a'));
-  const json refused = error(first, {{"type", "number"}, {"number", number_of('b')}});
-  EXPECT_EQ(refused["message"], "number came before: a seat gives one and keeps it");
+  first.give_number();
+  while (first.hear_dice()["numbers"] != json({kNumber, ""})) {
+  }
+  first.give_number();
+  EXPECT_EQ(error(first, {{"type", "number"}, {"number", kOther}})["message"],
+            "number came before: a seat gives one and keeps it");
 
-  // One who has said that it gives none cannot wait for the dice and then choose.
-  const Opened other = open_table(server.port(), kDanube);
-  Person none(server.port(), other.table, other.key);
-  EXPECT_EQ(error(none, {{"type", "number"}, {"number", number_of('b')}})["code"], "bad_request");
-  Person spectator(server.port(), other.table, "");
-  EXPECT_EQ(error(spectator, {{"type", "number"}, {"number", number_of('b')}})["code"], "bad_key");
-  EXPECT_EQ(error(spectator, {{"type", "hello"}, {"dice", 7}})["code"], "bad_request");
+  Person spectator(server.port(), opened.table, "");
+  EXPECT_EQ(error(spectator, {{"type", "number"}, {"number", kOther}})["code"], "bad_key");
+  WebSocketClient bad;
+  ASSERT_EQ(bad.open(server.port(), opened.table), 101);
+  bad.send({{"type", "hello"}, {"key", opened.key}, {"commitment", "12"}});
+  EXPECT_EQ(bad.receive("error")["message"], "commitment is \"12\", expected 64 hexadecimal digits, small letters");
 }
 
-TEST_F(DiceTest, DiceThatWaitGoOnAfterARestart) {
-  const Opened opened = open_table(server.port(), kBluff);
+TEST_F(DiceTest, NothingIsLostInARestart) {
+  const Opened opened = open_table(server.port(), kDuel);
   const std::string key = join(server.port(), opened.table);
   {
-    Person first(server.port(), opened.table, opened.key, /*dice=*/true);
-    give(first, number_of('a'));
-    EXPECT_EQ(first.socket.receive("dice")["dice"]["numbers"][0], number_of('a'));
+    Person first(server.port(), opened.table, opened.key, kNumber);
+    while (first.hear_dice()["commitments"] != json({kSealed, nullptr})) {
+    }
   }
   server.restart();
-  Person first(server.port(), opened.table, opened.key, /*dice=*/true);
-  EXPECT_EQ(first.welcome["dice"]["numbers"], json({number_of('a'), nullptr}));
-  Person second(server.port(), opened.table, key);
-  second.hear_draws();
+  {
+    Person second(server.port(), opened.table, key, kOther);
+    EXPECT_EQ(second.welcome["dice"]["commitments"], json({kSealed, nullptr}));
+    while (second.hear_dice()["commitments"] != json({kSealed, kOtherSealed})) {
+    }
+    second.give_number();
+    while (second.hear_dice()["numbers"] != json({nullptr, kOther})) {
+    }
+  }
+  server.restart();
+  Person first(server.port(), opened.table, opened.key, kNumber);
+  EXPECT_EQ(first.welcome["dice"]["numbers"], json({nullptr, kOther}));
+  EXPECT_EQ(first.welcome["dice"]["commitments"], json({kSealed, kOtherSealed}));
+  first.give_number();
   first.hear_draws();
-  second.say({{"type", "resign"}, {"id", "r"}});
-  ASSERT_TRUE(second.hear());
-  const auto found = verify_record(record(opened.table));
-  ASSERT_TRUE(found) << found.error();
-  EXPECT_EQ(found->client_seeds, std::vector<Seat>{0});
+  EXPECT_EQ(end(first, opened.table).second.client_seeds, (std::vector<Seat>{0, 1}));
 }
 
 TEST_F(DiceTest, ARematchHasASecretOfItsOwnAndAsksForNewNumbers) {
   const Opened opened = open_table(server.port(), kDanube);
-  Person first(server.port(), opened.table, opened.key, /*dice=*/true);
-  give(first, number_of('a'));
+  Person first(server.port(), opened.table, opened.key, kNumber);
   first.say({{"type", "resign"}, {"id", "r"}});
   ASSERT_TRUE(first.hear());
   first.say({{"type", "rematch"}});
   const json next = first.socket.receive("next");
-  const Person again(server.port(), next["table"], next["key"], /*dice=*/true);
+  const Person again(server.port(), next["table"], next["key"], kOther);
   EXPECT_NE(again.welcome["dice"]["commitment"], first.welcome["dice"]["commitment"]);
-  EXPECT_EQ(again.welcome["dice"]["numbers"], json({nullptr, nullptr}));
+  EXPECT_EQ(again.welcome["dice"]["commitments"], json({nullptr, nullptr}));
 }
 
 TEST_F(DiceTest, RecordsAreSignedWithOneKeyThatOutlivesTheServer) {

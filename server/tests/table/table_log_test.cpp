@@ -34,6 +34,8 @@ TEST_F(TableLogTest, WhatIsOnDiskStandsInTheLog) {
   EXPECT_EQ(here.freshness(), Freshness::fresh);
   EXPECT_EQ(wait_for(here.commit(TakeSeat{"a", 2, "hash"})), CommitResult::done);
   EXPECT_EQ(here.seat(2).key_hash, "hash");
+  EXPECT_EQ(wait_for(here.commit(CommitToClientSeed{"a", 2, "sealed"})), CommitResult::done);
+  EXPECT_EQ(here.seat(2).commitment, "sealed");
   EXPECT_EQ(wait_for(here.commit(GiveClientSeed{"a", 2, "seed"})), CommitResult::done);
   EXPECT_EQ(here.seat(2).client_seed, "seed");
   EXPECT_EQ(wait_for(here.commit(WantRematch{"a", 2})), CommitResult::done);
@@ -45,6 +47,7 @@ TEST_F(TableLogTest, WhatIsOnDiskStandsInTheLog) {
   EXPECT_EQ(there.seat(2).name, "Ceridwen");
 }
 
+<<<<<<< HEAD
 TEST_F(TableLogTest, AnActionIsFoundByItsIdWhoeverHasWrittenIt) {
   const auto act = [](TableLog& log, Seat seat, const std::string& id) {
     return wait_for(log.commit(Append{"a", log.last() + 1, {{seat, "x", id}, {kChance, "y", ""}}, false}));
@@ -59,6 +62,13 @@ TEST_F(TableLogTest, AnActionIsFoundByItsIdWhoeverHasWrittenIt) {
   refresh(there);
   EXPECT_EQ(there.action_with(1, "one"), 3);
   EXPECT_EQ(TableLog(store, store.tables.at("a")).action_with(1, "one"), 3);
+=======
+TEST_F(TableLogTest, ACommitmentOfAnotherProcessIsNewsOfTheClientSeeds) {
+  EXPECT_EQ(wait_for(there.commit(CommitToClientSeed{"a", 0, "sealed"})), CommitResult::done);
+  here.mark_stale();
+  EXPECT_TRUE(refresh(here).client_seeds);
+  EXPECT_EQ(here.seat(0).commitment, "sealed");
+>>>>>>> seeds
 }
 
 TEST_F(TableLogTest, WhoIsSlowerReadsWhatTheOtherHasWrittenAndThenAppendsAfterIt) {

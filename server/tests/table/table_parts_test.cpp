@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
 
 #include "server/table/bot_runner.hpp"
 #include "server/table/dice_commitment.hpp"
@@ -37,51 +39,98 @@ class DiceCommitmentTest : public testing::Test {
     dice.draw(course, entries);
     return entries;
   }
+  // The seat commits to a client seed; to none where it is empty.
+  void commit(Seat seat, const std::string& seed) {
+    const CommitToClientSeed change{"a", seat, seed.empty() ? "" : commitment_to(seed)};
+    ASSERT_EQ(wait_for(log.commit(change)), CommitResult::done);
+  }
   void give(Seat seat, const std::string& seed) {
     ASSERT_EQ(wait_for(log.commit(GiveClientSeed{"a", seat, seed})), CommitResult::done);
   }
 
+  const std::string one = std::string(kSeedDigits, 'a');
+  const std::string two = std::string(kSeedDigits, 'b');
+  const Instant start{1000h};
   MemoryStore store;
   TableLog log{store, store.tables["a"] = table_of("duel")};
   DiceCommitment dice{log};
 };
 
-TEST_F(DiceCommitmentTest, DrawsWaitForTheClientSeedsOfAllWhoSitThere) {
+TEST_F(DiceCommitmentTest, DrawsWaitUntilAllHaveCommittedAndOpened) {
+  EXPECT_EQ(dice.stage(), DiceCommitment::Stage::commit);
   EXPECT_EQ(dice.awaited().size(), 2);
-  EXPECT_TRUE(draw().empty());
-  give(0, std::string(64, 'a'));
+  commit(0, one);
   EXPECT_EQ(dice.awaited(), SeatSet::of(1));
   EXPECT_TRUE(draw().empty());
-  give(1, "");
+  commit(1, "");
+  EXPECT_EQ(dice.stage(), DiceCommitment::Stage::open);
+  EXPECT_EQ(dice.awaited(), SeatSet::of(0));
+  EXPECT_TRUE(draw().empty());
+  give(0, one);
+  EXPECT_EQ(dice.stage(), DiceCommitment::Stage::done);
   const auto drawn = draw();
-  ASSERT_FALSE(drawn.empty());
+  ASSERT_EQ(drawn.size(), 2u);
   EXPECT_EQ(drawn[0].seat, kChance);
   EXPECT_EQ(drawn[0].client_seeds, SeatSet::of(0));
 }
 
-TEST_F(DiceCommitmentTest, WhatIsDrawnFollowsFromBothSeeds) {
-  give(0, std::string(64, 'a'));
-  give(1, "");
-  const auto one = draw();
-  MemoryStore other_store;
-  StoredTable other = log.table();
-  other.seats[0].client_seed = std::string(64, 'b');
-  TableLog other_log(other_store, other);
-  Course course = begin_course(other).value();
-  std::vector<Entry> entries;
-  DiceCommitment(other_log).draw(course, entries);
-  EXPECT_EQ(draw()[0].token, one[0].token);
-  EXPECT_NE(entries[0].token, one[0].token);
+TEST_F(DiceCommitmentTest, WhatIsDrawnFollowsFromEverySeed) {
+  std::set<std::string> hands;
+  for (const char digit : {'b', 'c'}) {
+    StoredTable table = log.table();
+    table.seats[0].client_seed = one;
+    table.seats[1].client_seed = std::string(kSeedDigits, digit);
+    for (StoredSeat& each : table.seats) each.commitment = commitment_to(*each.client_seed);
+    TableLog other_log(store, table);
+    Course course = begin_course(table).value();
+    std::vector<Entry> entries;
+    DiceCommitment(other_log).draw(course, entries);
+    hands.insert(*entries[0].token);
+  }
+  EXPECT_EQ(hands.size(), 2u);
 }
 
-TEST_F(DiceCommitmentTest, AfterTheDeadlineNobodyIsAwaitedWhoWasMissingThen) {
-  EXPECT_TRUE(dice.begin_wait());
-  EXPECT_FALSE(dice.begin_wait());
-  give(0, std::string(64, 'a'));
-  dice.end_wait();
-  EXPECT_TRUE(dice.awaited().empty());
-  EXPECT_EQ(draw().at(0).client_seeds, SeatSet::of(0));
-  EXPECT_TRUE(dice.begin_wait());
+TEST_F(DiceCommitmentTest, EachStageHasItsTimeAndAnOpenSeatHasNone) {
+  EXPECT_EQ(dice.set_time(start, 60s), start + 60s);
+  EXPECT_EQ(dice.set_time(start + 1s, 60s), std::nullopt) << "it runs already";
+  EXPECT_TRUE(dice.is_timed_until(start + 60s));
+  commit(0, one);
+  commit(1, two);
+  EXPECT_FALSE(dice.is_timed_until(start + 60s)) << "all have committed";
+  EXPECT_EQ(dice.set_time(start + 2s, 60s), start + 62s);
+  give(0, one);
+  EXPECT_TRUE(dice.is_timed_until(start + 62s));
+  give(1, "");
+  EXPECT_EQ(dice.set_time(start + 3s, 60s), std::nullopt);
+  EXPECT_FALSE(dice.is_timed());
+
+  StoredTable table = table_of("duel");
+  table.seats[1].key_hash.clear();
+  TableLog open_log(store, table);
+  DiceCommitment open(open_log);
+  EXPECT_EQ(open.set_time(start, 60s), std::nullopt);
+  EXPECT_EQ(open.awaited().size(), 2) << "the seat that nobody has taken is one of them";
+}
+
+TEST_F(DiceCommitmentTest, AnOldTableDrawsAsItDidAndWaitsForNobody) {
+  StoredTable table = table_of("duel");
+  table.dice_version = 1;
+  table.seats[1].client_seed = two;
+  TableLog old_log(store, table);
+  const DiceCommitment old(old_log);
+  EXPECT_TRUE(old.awaited().empty());
+  Course course = begin_course(table).value();
+  std::vector<Entry> entries;
+  old.draw(course, entries);
+  ASSERT_EQ(entries.size(), 2u);
+  EXPECT_EQ(entries[0].client_seeds, SeatSet::of(1));
+  DiceBits bits(1, table.server_seed, "a", 0, std::vector<std::string>{"", two});
+  EXPECT_EQ(entries[0].token, begin_course(table).value().draw(bits));
+  std::string text;
+  JsonWriter json(text);
+  old.write(true, start, json);
+  EXPECT_EQ(nlohmann::json::parse(text),
+            (nlohmann::json{{"commitment", commitment_to(table.server_seed)}, {"numbers", {nullptr, two}}}));
 }
 
 TEST(LobbyPresenceTest, TheLobbyHearsThatSomebodyWaitsAndThatNobodyDoes) {
