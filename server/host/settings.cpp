@@ -192,6 +192,12 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
+// Without what would end the line: names and values come from outside.
+std::string one_line(std::string text) {
+  std::ranges::replace_if(text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
+  return text;
+}
+
 std::string variable_of(std::string_view name) {
   std::string variable(kPrefix);
   for (const char c : name) variable += c == '-' ? '_' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
@@ -230,8 +236,8 @@ std::expected<SettingTexts, std::string> environment_words(const char* const* va
     if (setting == std::ranges::end(kSettings) && !is_called(kConfig)) {
       std::string name(called.substr(kPrefix.size()));
       for (char& c : name) c = c == '_' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-      return std::unexpected("unknown variable " + std::string(called) + " in the environment, did you mean " +
-                             variable_of(nearest_setting(name)) + "?");
+      return std::unexpected(one_line("unknown variable " + std::string(called) + " in the environment, did you mean " +
+                                      variable_of(nearest_setting(name)) + "?"));
     }
     const std::string_view value = variable.substr(std::min(equals + 1, variable.size()));
     if (!value.empty()) words.emplace(is_called(kConfig) ? kConfig : setting->name, value);
@@ -246,13 +252,14 @@ std::expected<Config, std::string> read_config(const SettingTexts& command_line,
     if (const auto found = words->find(kConfig); found != words->end()) file = &found->second;
   }
   if (file != nullptr) {
-    if (auto read = read_settings_file(*file, config); !read) return std::unexpected(read.error());
+    if (auto read = read_settings_file(*file, config); !read) return std::unexpected(one_line(read.error()));
   }
   for (const SettingTexts* words : {&environment, &command_line}) {
     for (const auto& [name, text] : *words) {
       if (name == kConfig) continue;
       const std::string where = words == &environment ? variable_of(name) : "--" + name;
-      if (auto set = set_setting(config, *find_setting(name), text, where); !set) return std::unexpected(set.error());
+      if (auto set = set_setting(config, *find_setting(name), text, where); !set)
+        return std::unexpected(one_line(set.error()));
     }
   }
   return config;

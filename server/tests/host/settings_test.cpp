@@ -204,6 +204,20 @@ TEST_F(SettingsTest, ASecretStandsInNoError) {
 
 TEST_F(SettingsTest, BrokenTomlIsNamedWithItsLine) { EXPECT_TRUE(error("port = 1\nport 2\n").starts_with("2: ")); }
 
+TEST_F(SettingsTest, AFolderIsNoFile) {
+  EXPECT_EQ(read_config({{"config", folder.path()}}, {}, Config{}).error(),
+            "configuration file " + folder.path().string() + " cannot be read: it is a folder");
+}
+
+TEST_F(SettingsTest, EveryErrorIsOneLine) {
+  for (const std::string& wrong : {option_error("port", "1\n2"), option_error("log", "\nx\n"),
+                                   error("address = \"127.0.0.1\\nx\""), error("\"a\\nb\" = 1"), error("port = \n\n[["),
+                                   variable_error("NEMETON_PORT=1\n2"), variable_error("NEMETON_PO\nRT=1")}) {
+    EXPECT_NE(wrong, "");
+    EXPECT_EQ(wrong.find('\n'), std::string::npos) << wrong;
+  }
+}
+
 TEST_F(SettingsTest, AMissingFileIsNamed) {
   EXPECT_EQ(read_config({{"config", file}}, {}, Config{}).error(), "configuration file " + file + " cannot be read");
 }
