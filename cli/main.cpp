@@ -11,6 +11,7 @@
 #include "bench/levels.hpp"
 #include "bench/load.hpp"
 #include "cli/backup.hpp"
+#include "cli/check.hpp"
 #include "cli/option_words.hpp"
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
@@ -201,6 +202,19 @@ void add_backup(CLI::App& app, Run& run) {
   });
 }
 
+void add_check(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("check", "Look for damage in the tables of a server, which may run meanwhile");
+  auto texts = std::make_shared<SettingTexts>();
+  add_place(command, texts);
+  command->callback([=, &run] {
+    run = [=] {
+      const auto sound = check(*texts, std::cout);
+      if (!sound) return fail(sound.error());
+      return *sound ? 0 : kFound;
+    };
+  });
+}
+
 void add_load(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("load", "Measure how many moves a second a server bears, on a server of its own");
   auto options = std::make_shared<LoadOptions>();
@@ -310,6 +324,7 @@ int main(int argc, char** argv) {
   add_bench(app, run);
   add_serve(app, run);
   add_backup(app, run);
+  add_check(app, run);
   add_load(app, run);
   add_verify(app, run);
   add_puzzles(app, run);

@@ -67,7 +67,8 @@ class Server::Impl {
   Impl(const Config& config, std::unique_ptr<Store> store, TimeSource* time)
       : threads_(thread_count(config)),
         rate_limiter_(bounded(config.limits)),
-        tables_(io_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time, config.client_seed_timeout),
+        tables_(io_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time, config.client_seed_timeout,
+                config.keeping.entries),
         site_{tables_, sockets_, read_networks(config.trusted_proxies).value(), Files(config.page),
               config.log_requests},
         io_(threads_),

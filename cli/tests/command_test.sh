@@ -19,7 +19,7 @@ expect() {
 typed() { printf '%b' "$1" | "${@:2}"; }
 
 expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+(\+[0-9]+)?$' "$nemeton" --version
-for command in serve backup play engine bench load verify; do
+for command in serve backup check play engine bench load verify; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
 done
@@ -74,7 +74,7 @@ one_line() {
   printf '%s: status %s, expected 2, and one line:\n%s\n' "$what" "$status" "$said"
 }
 folder=$(mktemp -d)
-for command in "serve --data $folder/data" "backup $folder/copy"; do
+for command in "serve --data $folder/data" "backup $folder/copy" check; do
   read -ra words <<<"$command"
   one_line "$command with a folder for its configuration" "$nemeton" "${words[@]}" --config "$folder"
   one_line "$command with no file for its configuration" "$nemeton" "${words[@]}" --config "$folder/none"

@@ -95,6 +95,14 @@ TEST_F(HostingTest, ItIsReadyUntilItsStoreCannotBeWrittenAndAliveAllTheTime) {
   EXPECT_EQ(http(program.port(), "GET", "/health").status, 200);
 }
 
+// Also where nobody has tried to write.
+TEST_F(HostingTest, ItIsNotReadyWhileNothingCanBeWritten) {
+  Program program(arguments());
+  const LockedDatabase lock(data);
+  EXPECT_EQ(http(program.port(), "GET", "/health").status, 503);
+  EXPECT_EQ(http(program.port(), "GET", "/health/live").status, 200);
+}
+
 TEST_F(HostingTest, AStartThatFailsIsSaidInTheLogWhereThatIsJson) {
   std::ofstream(data) << "no folder";
   Program program(arguments({"--log", "json"}));

@@ -7,6 +7,7 @@
 #include "server/tests/support/old_tables.hpp"
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/set_time.hpp"
+#include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -54,7 +55,7 @@ TEST_P(PostgresMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const Holdings all = holdings(url);
   const std::string before = all.now(asking(url));
   expect_replayed(*open_postgres(url).value(), wrote());
-  EXPECT_EQ(PostgresServer::run(url, "select version from nemeton_version"), "5\n");
+  EXPECT_EQ(PostgresServer::run(url, "select version from nemeton_version"), "6\n");
   EXPECT_EQ(all.now(asking(url)), before);
   // A second start changes nothing.
   const std::string migrated = whole(url);
@@ -64,6 +65,16 @@ TEST_P(PostgresMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   SetTime time;
   TestServer server(&time, std::chrono::hours(1), url);
   expect_played_on(server, wrote());
+}
+
+TEST_P(PostgresMigrationTest, WhatIsDamagedAfterwardsIsNamed) {
+  const std::string url = lay();
+  ASSERT_TRUE(open_postgres(url));
+  PostgresServer::run(url, "update log set token = '12+1' where table_id = 'ended' and number = 3");
+  const auto store = open_postgres(url).value();
+  EXPECT_EQ(wait_for(store->load("ended", 0)).error().message,
+            "table ended is damaged: entry 3 of its log is not what was written");
+  EXPECT_EQ(load(*store, "duel").log.size(), 5u);
 }
 
 TEST_P(PostgresMigrationTest, ServersThatStartAtOnceMigrateOnce) {
@@ -83,13 +94,13 @@ TEST_P(PostgresMigrationTest, ServersThatStartAtOnceMigrateOnce) {
 TEST_P(PostgresMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   const std::string url = lay();
   // The last step makes a column of that name.
-  PostgresServer::run(url, "alter table seats add column name bytea");
+  PostgresServer::run(url, "alter table log add column link text");
   const std::string before = whole(url);
   const auto opened = open_postgres(url);
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 5: "));
-  EXPECT_THAT(opened.error(), HasSubstr("\"name\" of relation \"seats\" already exists"));
-  expect_stayed(url, before, "alter table seats drop column name");
+  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 6: "));
+  EXPECT_THAT(opened.error(), HasSubstr("\"link\" of relation \"log\" already exists"));
+  expect_stayed(url, before, "alter table log drop column link");
 }
 
 TEST_P(PostgresMigrationTest, AConnectionThatIsCutInTheMiddleLeavesTheOlderVersion) {
@@ -105,7 +116,7 @@ create event trigger cut on ddl_command_end when tag in ('ALTER TABLE') execute 
   expect_stayed(url, before, "drop event trigger cut");
 }
 
-INSTANTIATE_TEST_SUITE_P(Version, PostgresMigrationTest, testing::Range(1, 5));
+INSTANTIATE_TEST_SUITE_P(Version, PostgresMigrationTest, testing::Range(1, 6));
 
 }  // namespace
 }  // namespace nemeton

@@ -100,6 +100,15 @@ TEST_F(TableLogTest, AStoreThatFailsAndATableThatIsGoneAreToldApart) {
   EXPECT_EQ(refresh(here).read, TableLog::Read::deleted);
 }
 
+// As when a copy was put back under a server that runs.
+TEST_F(TableLogTest, AStoreThatHasAnotherPastIsNotFollowed) {
+  EXPECT_EQ(append(here, "one"), CommitResult::done);
+  store.tables.at("a").head = "of another entry";
+  here.mark_stale();
+  EXPECT_EQ(refresh(here).read, TableLog::Read::failed);
+  EXPECT_EQ(here.freshness(), Freshness::stale);
+}
+
 TEST_F(TableLogTest, SeatsThatMayBeTakenAndSeatsThatHaveActedAreKnown) {
   EXPECT_FALSE(here.is_open(0));
   EXPECT_FALSE(here.is_open(1));
