@@ -112,6 +112,9 @@ constexpr ServerSetting count(const char* name, const char* help) {
 }
 
 template <auto Member>
+constexpr auto kKept = [](auto& config) -> auto& { return config.keeping.*Member; };
+
+template <auto Member>
 constexpr ServerSetting seconds(const char* name, const char* help) {
   return {name,
           Type::number,
@@ -163,6 +166,7 @@ constexpr ServerSetting kSettings[] = {
                                       "Tables of one address that were opened within a day and are not over"),
     count<&ClientLimits::wrong_keys_per_minute>("max-wrong-keys-per-minute", "Wrong keys from one address"),
     count<&ClientLimits::messages_per_second>("max-messages-per-second", "Messages over one WebSocket"),
+    count<&ClientLimits::tables_per_day>("max-tables-per-day", "Tables that one address opens within a day"),
     {"max-message-bytes", Type::number, "an integer from 1024 to 16777216",
      "Bytes of a message, or of a request's body", read_number<kLimit<&ClientLimits::message_bytes>, 16'777'216, 1024>,
      show_number<kLimit<&ClientLimits::message_bytes>>},
@@ -174,6 +178,15 @@ constexpr ServerSetting kSettings[] = {
         "request-seconds", "Time for the header of a request, for its body, and for each piece of the answer"),
     seconds<&ClientLimits::hello_seconds>(
         "hello-seconds", "Time for a WebSocket's handshake, for hello after it, and for the rest of a message"),
+    {"max-entries-per-table", Type::number, "an integer from 100 to 1000000",
+     "Entries in the log of a table; then nobody can act there any more but by giving up",
+     read_number<kKept<&Keeping::entries>, 1'000'000, 100>, show_number<kKept<&Keeping::entries>>},
+    {"keep-days", Type::number, "an integer from 0 to 36500",
+     "Days after which a table whose game is over is deleted; 0 for never", read_number<kKept<&Keeping::days>, 36'500>,
+     show_number<kKept<&Keeping::days>>},
+    {"keep-megabytes", Type::number, "an integer from 0 to 1000000000",
+     "Size of all tables at which no more are opened; 0 for as much as there is room for",
+     read_number<kKept<&Keeping::megabytes>, 1'000'000'000>, show_number<kKept<&Keeping::megabytes>>},
     seconds<&ClientLimits::idle_seconds>("idle-seconds", "Time that a client may be silent, not even answering a ping"),
 };
 

@@ -13,6 +13,7 @@ struct ClientLimits {
   int connections_per_address = 500;
   int requests_per_minute = 6000;
   int tables_per_minute = 60;  // opened, and rematches asked for
+  int tables_per_day = 2000;   // opened; rematches are not counted
   int open_tables = 500;       // opened within a day and not over
   int wrong_keys_per_minute = 60;
   // Of one connection.

@@ -67,6 +67,7 @@ class RateLimiter {
     int connections = 0;
     Rate requests;
     Rate tables;
+    Rate tables_of_day;
     Rate wrong_keys;
     std::map<std::string, Clock::time_point>
         open;  // the tables of a day that are not over, and since when they are there

@@ -58,6 +58,7 @@ max-connections = 1
 max-connections-per-address = 2
 max-requests-per-minute = 3
 max-tables-per-minute = 4
+max-tables-per-day = 13
 max-open-tables = 5
 max-wrong-keys-per-minute = 6
 max-messages-per-second = 7
@@ -66,6 +67,9 @@ max-queue-bytes = 262145
 request-seconds = 10
 hello-seconds = 11
 idle-seconds = 12
+max-entries-per-table = 100
+keep-days = 14
+keep-megabytes = 15
 )");
   ASSERT_TRUE(config) << config.error();
   EXPECT_EQ(config->address, "::1");
@@ -92,6 +96,10 @@ idle-seconds = 12
   EXPECT_EQ(config->limits.request_seconds, 10);
   EXPECT_EQ(config->limits.hello_seconds, 11);
   EXPECT_EQ(config->limits.idle_seconds, 12);
+  EXPECT_EQ(config->limits.tables_per_day, 13);
+  EXPECT_EQ(config->keeping.entries, 100);
+  EXPECT_EQ(config->keeping.days, 14);
+  EXPECT_EQ(config->keeping.megabytes, 15);
   // None of them is as it would be if nothing were said.
   for (const ServerSetting& setting : settings())
     EXPECT_NE(setting.shown(*config), setting.shown(Config{})) << setting.name;

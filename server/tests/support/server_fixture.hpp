@@ -37,6 +37,11 @@ class TestServer {
       : time_(time), client_seed_timeout_(client_seed_timeout), store_(std::move(store)) {
     start();
   }
+  // That keeps no more than this.
+  TestServer(Keeping keeping, TimeSource* time)
+      : time_(time), client_seed_timeout_(std::chrono::hours(1)), keeping_(keeping) {
+    start();
+  }
   // With limits on its clients, and proxies that say who they are.
   explicit TestServer(ClientLimits limits, std::string proxies = "")
       : time_(nullptr), client_seed_timeout_(std::chrono::hours(1)), limits_(limits), proxies_(std::move(proxies)) {
@@ -57,6 +62,7 @@ class TestServer {
     config.client_seed_timeout = client_seed_timeout_;
     config.store = store_;
     config.limits = limits_;
+    config.keeping = keeping_;
     config.trusted_proxies = proxies_;
     server_ = Server::open(config, time_).value();
     const std::string address = server_->address();
@@ -82,6 +88,7 @@ class TestServer {
   // Its clients are faster than people, and all from one address: where it is not about limits, they are not counted.
   ClientLimits limits_ = {.counted = false};
   std::string proxies_;
+  Keeping keeping_;
   std::unique_ptr<Server> server_;
   int port_ = 0;
   std::jthread thread_;
