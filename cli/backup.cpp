@@ -22,9 +22,9 @@ std::expected<void, std::string> back_up(const SettingTexts& command_line, const
   if (!backup) return std::unexpected(backup.error());
   out << backup->tables << " tables with " << backup->entries << " entries in their logs are copied to "
       << copy.string() << std::endl;
-  if (backup->unplayable.empty()) return {};
-  std::string wrong = "the copy is as the database is, where these do not replay:";
-  for (const std::string& each : backup->unplayable) wrong += "\n  " + each;
+  if (backup->faults.empty()) return {};
+  std::string wrong = "the copy is as the database is, where these are not in order:";
+  for (const std::string& each : backup->faults) wrong += "\n  " + each;
   return std::unexpected(wrong);
 }
 

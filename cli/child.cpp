@@ -38,10 +38,10 @@ Child::Child(std::vector<std::string> words, std::vector<std::string> variables)
   close(out[1]);
 
   // The line that says where it is, or the end of the output.
-  std::string line;
-  for (char c; read(out[0], &c, 1) == 1 && c != '\n';) line += c;
+  for (char c; read(out[0], &c, 1) == 1 && c != '\n';) first_line_ += c;
   close(out[0]);
-  if (const auto colon = line.rfind(':'); colon != std::string::npos) port_ = std::stoi(line.substr(colon + 1));
+  const auto colon = first_line_.rfind(':');
+  if (colon != std::string::npos) port_ = std::stoi(first_line_.substr(colon + 1));
 }
 
 Child::~Child() {

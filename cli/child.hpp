@@ -26,6 +26,8 @@ class Child {
   int wait();
   // Sends the signal; nothing happens if it has ended.
   void signal(int number) const;
+  // What it has said about where it listens.
+  const std::string& first_line() const { return first_line_; }
   // What it has written to standard error.
   std::string complaint() const;
 
@@ -33,6 +35,7 @@ class Child {
   int process_ = -1;
   int complaint_file_ = -1;
   int port_ = 0;
+  std::string first_line_;
 };
 
 }  // namespace nemeton

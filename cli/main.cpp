@@ -11,6 +11,7 @@
 #include "bench/levels.hpp"
 #include "bench/load.hpp"
 #include "cli/backup.hpp"
+#include "cli/check.hpp"
 #include "cli/option_words.hpp"
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
@@ -26,9 +27,13 @@ namespace {
 // What the chosen command does; the program's exit status comes from it.
 using Run = std::function<int()>;
 
+// The status of a check that has found something, and of whatever could not be done.
+constexpr int kFound = 1;
+constexpr int kFailed = 2;
+
 int fail(const std::string& message) {
   std::cerr << "nemeton: " << message << "\n";
-  return 2;
+  return kFailed;
 }
 
 std::vector<std::string> game_ids() {
@@ -164,9 +169,20 @@ void add_serve(CLI::App& app, Run& run) {
   command->callback([=, &run] {
     run = [=] {
       const auto done = serve(*words, std::cout);
-      return done ? 0 : fail(done.error());
+      if (done) return 0;
+      return done.error().empty() ? kFailed : fail(done.error());
     };
   });
+}
+
+// The options that say where a server keeps its tables.
+void add_place(CLI::App* command, const std::shared_ptr<SettingTexts>& texts) {
+  const auto add = [&](const std::string& name, const std::string& help) {
+    command->add_option_function<std::string>(
+        "--" + name, [texts, name](const std::string& text) { texts->insert_or_assign(name, text); }, help);
+  };
+  for (const char* name : {"data", "store"}) add(name, find_setting(name)->help);
+  add("config", "The server's TOML file");
 }
 
 void add_backup(CLI::App& app, Run& run) {
@@ -176,19 +192,25 @@ void add_backup(CLI::App& app, Run& run) {
   auto copy = std::make_shared<std::string>();
   auto overwrite = std::make_shared<bool>(false);
   command->add_option("file", *copy, "The file to write")->required();
-  for (const char* name : {"data", "store"}) {
-    command->add_option_function<std::string>(
-        "--" + std::string(name), [texts, name](const std::string& text) { texts->insert_or_assign(name, text); },
-        find_setting(name)->help);
-  }
-  command->add_option_function<std::string>(
-      "--config", [texts](const std::string& text) { texts->insert_or_assign("config", text); },
-      "The server's TOML file");
+  add_place(command, texts);
   command->add_flag("--overwrite", *overwrite, "Replace the file if it is there");
   command->callback([=, &run] {
     run = [=] {
       const auto done = back_up(*texts, *copy, *overwrite, std::cout);
       return done ? 0 : fail(done.error());
+    };
+  });
+}
+
+void add_check(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("check", "Look for damage in the tables of a server, which may run meanwhile");
+  auto texts = std::make_shared<SettingTexts>();
+  add_place(command, texts);
+  command->callback([=, &run] {
+    run = [=] {
+      const auto sound = check(*texts, std::cout);
+      if (!sound) return fail(sound.error());
+      return *sound ? 0 : kFound;
     };
   });
 }
@@ -286,11 +308,16 @@ void add_verify(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("verify", "Check a record: that it replays, its dice, and its signature");
   auto options = std::make_shared<VerifyOptions>();
   command->add_option("record", options->file, "The record's file; - for standard input")->required();
-  command->add_option("--signer", options->signer, "The public key of the server that must have signed it");
+  auto* signer =
+      command->add_option("--signer", options->signer,
+                          "The public key of the server that must have signed it, as its /api/v1/signer tells");
+  command->add_flag("--unsigned", options->unsigned_too, "Let it be signed by anybody or nobody")->excludes(signer);
   command->callback([=, &run] {
     run = [=] {
       const auto done = verify(*options, std::cout);
-      return done ? 0 : fail(done.error());
+      if (done) return 0;
+      fail(done.error().message);
+      return done.error().kind == VerifyError::Kind::wrong ? kFound : kFailed;
     };
   });
 }
@@ -307,10 +334,17 @@ int main(int argc, char** argv) {
   add_bench(app, run);
   add_serve(app, run);
   add_backup(app, run);
+  add_check(app, run);
   add_load(app, run);
   add_verify(app, run);
   add_puzzles(app, run);
-  CLI11_PARSE(app, argc, argv);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& help) {
+    return app.exit(help);
+  } catch (const CLI::ParseError& error) {
+    return fail(error.what());
+  }
   return run();
 }
 

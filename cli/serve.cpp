@@ -25,14 +25,14 @@ std::expected<void, std::string> serve(const SettingTexts& command_line, std::os
 
   start_log(config->log_level, config->log);
   auto server = Server::open(*config);
-  if (!server) return std::unexpected(server.error());
+  if (!server) return std::unexpected(log_failure(server.error()) ? "" : server.error());
   std::error_code error;
   if (!std::filesystem::is_regular_file(config->page / "index.html", error)) {
     log_warn("there is no page: tables are served, the page is not", {{"folder", config->page.string()}});
   }
   (*server)->obey_signals();
   log_info("ready", {{"address", (*server)->address()}});
-  out << "Nemeton is at " << (*server)->address() << std::endl;
+  announce(out, "Nemeton is at " + (*server)->address(), "ready", {{"address", (*server)->address()}});
   tell_service_manager("READY=1");
   (*server)->run();
   return {};

@@ -34,17 +34,28 @@ std::string count(std::size_t number, const char* thing) {
 
 }  // namespace
 
-std::expected<void, std::string> verify(const VerifyOptions& options, std::ostream& out) {
-  if (!start_keys()) return std::unexpected("the system gives no randomness");
+std::expected<void, VerifyError> verify(const VerifyOptions& options, std::ostream& out) {
+  const auto unreadable = [](std::string message) {
+    return std::unexpected(VerifyError{VerifyError::Kind::unreadable, std::move(message)});
+  };
+  const auto wrong = [&](const std::string& what) {
+    return std::unexpected(VerifyError{VerifyError::Kind::wrong, options.file + ": " + what});
+  };
+  if (!start_keys()) return unreadable("the system gives no randomness");
   const auto text = read_all(options.file);
-  if (!text) return std::unexpected(text.error());
+  if (!text) return unreadable(text.error());
   const auto record = parse_json(*text);
-  if (!record) return std::unexpected(options.file + ": " + record.error().message);
+  if (!record) return unreadable(options.file + ": " + record.error().message);
   const auto found = verify_record(*record);
-  if (!found) return std::unexpected(options.file + ": " + found.error());
-  if (options.signer && found->signer != options.signer) {
-    return std::unexpected(options.file + ": signer is " + found->signer.value_or("missing") + ", expected " +
-                           *options.signer);
+  if (!found) return wrong(found.error());
+  if (!options.unsigned_too) {
+    const std::string signer = found->signer.value_or("missing");
+    if (options.signer && signer != *options.signer)
+      return wrong("signer is " + signer + ", expected " + *options.signer);
+    if (!found->signer) return wrong("it is not signed, or its signature was removed; --unsigned checks the rest");
+    if (!options.signer)
+      return wrong("it is signed by " + signer +
+                   ": --signer says which key is the server's, --unsigned checks the rest");
   }
 
   out << found->game << ", " << count(found->steps, "step") << ": it replays.\n";

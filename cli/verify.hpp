@@ -11,9 +11,17 @@ namespace nemeton {
 struct VerifyOptions {
   std::string file;                   // "-" for standard input
   std::optional<std::string> signer;  // the public key that must have signed it
+  bool unsigned_too = false;          // whose signature it has, and whether it has one, does not matter
 };
 
-// Says on `out` what was checked. Error: one line, the first thing that is wrong.
-std::expected<void, std::string> verify(const VerifyOptions& options, std::ostream& out);
+struct VerifyError {
+  enum class Kind : std::uint8_t { unreadable, wrong };
+
+  Kind kind;
+  std::string message;  // one line
+};
+
+// Says on `out` what was checked. Error: there is no record to check, or the first thing that is wrong with it.
+std::expected<void, VerifyError> verify(const VerifyOptions& options, std::ostream& out);
 
 }  // namespace nemeton

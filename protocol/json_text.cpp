@@ -1,6 +1,7 @@
 #include "protocol/json_text.hpp"
 
 #include <cmath>
+#include <set>
 
 namespace nemeton {
 
@@ -48,6 +49,23 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; 
 
 Error bad_json(const std::string& message) { return {ErrorCode::bad_json, message}; }
 
+// Hears what a parser reads, and keeps the first name that an object has twice: readers would not agree on which of the two counts.
+class Duplicates {
+ public:
+  bool hear(json::parse_event_t event, const json& parsed) {
+    if (event == json::parse_event_t::object_start) names_.emplace_back();
+    if (event == json::parse_event_t::object_end) names_.pop_back();
+    if (event == json::parse_event_t::key && !names_.back().insert(parsed.get<std::string>()).second && !found_)
+      found_ = parsed.get<std::string>();
+    return true;
+  }
+  const std::optional<std::string>& found() const { return found_; }
+
+ private:
+  std::vector<std::set<std::string>> names_;  // of the objects that are open
+  std::optional<std::string> found_;
+};
+
 }  // namespace
 
 std::expected<json, Error> parse_json(std::string_view text) {
@@ -59,8 +77,13 @@ std::expected<json, Error> parse_json(std::string_view text) {
     // nlohmann-json takes a NUL for the end of its input.
     if (cursor.now() == '\0') return std::unexpected(bad_json("the JSON holds a NUL byte, expected text in UTF-8"));
   }
-  json value = json::parse(text, nullptr, /*allow_exceptions=*/false);
+  Duplicates duplicates;
+  const auto hear = [&](int, json::parse_event_t event, json& parsed) { return duplicates.hear(event, parsed); };
+  json value = json::parse(text, hear, /*allow_exceptions=*/false);
   if (value.is_discarded()) return std::unexpected(bad_json("this is not JSON, expected one JSON object in UTF-8"));
+  if (duplicates.found())
+    return std::unexpected(
+        bad_json("the JSON has the member " + in_quotes(*duplicates.found()) + " twice in an object"));
   return value;
 }
 

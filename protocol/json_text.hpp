@@ -15,11 +15,11 @@ namespace nemeton {
 // Deeper values are refused before they are parsed, so that nothing that walks one can run out of stack.
 inline constexpr int kMaxNesting = 64;
 
-// One JSON value in UTF-8. Error: bad_json.
+// One JSON value in UTF-8, in which no object has two members of one name. Error: bad_json.
 std::expected<nlohmann::json, Error> parse_json(std::string_view text);
 
 // The text of a member of `object`, which is the text of a JSON object that parses: as it was written, so that every number
-// stays the same, without the white space around its parts. Of several members with that name it is the last, as in `parse_json`.
+// stays the same, without the white space around its parts.
 std::optional<std::string> member_text(std::string_view object, std::string_view name);
 
 // The integer that a number stands for, also if it is written 7.0; none for anything else and outside ±(2^53 − 1).

@@ -19,6 +19,7 @@
 #include "server/net/http.hpp"
 #include "server/store/postgres.hpp"
 #include "server/store/sqlite.hpp"
+#include "server/table/housekeeping.hpp"
 
 namespace nemeton {
 
@@ -68,7 +69,8 @@ class Server::Impl {
       : threads_(thread_count(config)),
         rate_limiter_(bounded(config.limits)),
         tables_(io_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time,
-                std::chrono::seconds(config.dice_seconds)),
+                std::chrono::seconds(config.dice_seconds), config.keeping.entries),
+        housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
         site_{tables_, sockets_, read_networks(config.trusted_proxies).value(), Files(config.page),
               config.log_requests},
         io_(threads_),
@@ -103,6 +105,7 @@ class Server::Impl {
       spawn(metrics_acceptor_.get_executor(), serve_metrics(metrics_acceptor_));
     }
     spawn(io_, tables_.resume());
+    housekeeping_->begin();
     std::vector<std::jthread> others;
     for (int i = 1; i < threads_; ++i) others.emplace_back([this] { io_.run(); });
     io_.run();
@@ -178,6 +181,7 @@ class Server::Impl {
   RateLimiter rate_limiter_;
   SystemTime system_time_{io_};
   Tables tables_;
+  std::shared_ptr<Housekeeping> housekeeping_;
   Site site_;
   std::atomic<bool> stopping_ = false;
   asio::io_context io_;

@@ -10,6 +10,13 @@
 
 namespace nemeton {
 
+// How much is kept.
+struct Keeping {
+  int days = 0;          // that a table stays after its game is over; 0: for ever
+  int megabytes = 0;     // beyond which no table is opened; 0: as much as there is room for
+  int entries = 50'000;  // of a table's log
+};
+
 struct Config {
   std::string address = "127.0.0.1";    // an IP address of this machine
   std::uint16_t port = 8420;            // 0: one that is free
@@ -23,6 +30,7 @@ struct Config {
   bool log_requests = false;    // whether every request stands in the log
   std::string trusted_proxies;  // their addresses and networks; from where a request comes is their word
   ClientLimits limits;
+  Keeping keeping;
   int dice_seconds = 60;  // how long a due draw waits for the seats' commitments, and again for their client seeds
 };
 

@@ -1,6 +1,7 @@
 #include "server/host/log.hpp"
 
 #include <spdlog/pattern_formatter.h>
+#include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
@@ -43,6 +44,12 @@ std::string json_line(std::string_view event, LogFields fields) {
   return line;
 }
 
+void set_pattern(spdlog::logger& logger) {
+  logger.set_pattern(
+      as_json ? R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})" : "%Y-%m-%dT%H:%M:%S.%eZ %^%l%$ %v",
+      spdlog::pattern_time_type::utc);
+}
+
 void write(spdlog::level::level_enum level, std::string_view event, LogFields fields) {
   if (!spdlog::should_log(level)) return;
   spdlog::log(level, "{}", as_json ? json_line(event, fields) : text_line(event, fields));
@@ -54,9 +61,22 @@ void start_log(const std::string& level, const std::string& format) {
   as_json = format == "json";
   spdlog::set_default_logger(spdlog::stderr_color_mt("nemeton"));
   spdlog::set_level(spdlog::level::from_str(level));
-  spdlog::set_pattern(
-      as_json ? R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})" : "%Y-%m-%dT%H:%M:%S.%eZ %^%l%$ %v",
-      spdlog::pattern_time_type::utc);
+  set_pattern(*spdlog::default_logger());
+}
+
+void announce(std::ostream& out, const std::string& words, std::string_view event, LogFields fields) {
+  if (!as_json) {
+    out << words << std::endl;
+    return;
+  }
+  spdlog::logger announcer("nemeton", std::make_shared<spdlog::sinks::ostream_sink_mt>(out, /*force_flush=*/true));
+  set_pattern(announcer);
+  announcer.log(spdlog::level::info, "{}", json_line(event, fields));
+}
+
+bool log_failure(std::string_view reason) {
+  if (as_json) log_error("the server cannot start", {{"reason", reason}});
+  return as_json;
 }
 
 void log_info(std::string_view event, LogFields fields) { write(spdlog::level::info, event, fields); }

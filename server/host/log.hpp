@@ -5,6 +5,7 @@
 #include <concepts>
 #include <exception>
 #include <initializer_list>
+#include <ostream>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,11 @@ using LogFields = std::initializer_list<LogField>;
 
 // Starts logging to standard error: lines of that level (debug, info, warn, error) and above, as "text" or "json".
 void start_log(const std::string& level, const std::string& format);
+
+// Writes an event to `out`, whatever the level: where the log is JSON as a line of it, and where it is text as `words`.
+void announce(std::ostream& out, const std::string& words, std::string_view event, LogFields fields);
+// Says in a log of JSON why the program ends; false where the log is text, for the caller then says it to people.
+bool log_failure(std::string_view reason);
 
 void log_info(std::string_view event, LogFields fields = {});
 void log_warn(std::string_view event, LogFields fields = {});

@@ -1,6 +1,5 @@
 #include "server/host/metrics.hpp"
 
-#include <prometheus/family.h>
 #include <prometheus/registry.h>
 #include <prometheus/text_serializer.h>
 
@@ -57,6 +56,14 @@ Metrics::Metrics()
                          .Add({}, kChanges)),
       store_failures(
           counters(families_->registry, "nemeton_store_failures_total", "Changes that could not be written").Add({})),
+      store_bytes(gauge(families_->registry, "nemeton_store_bytes", "What the store holds")),
+      disk_free(prometheus::BuildGauge()
+                    .Name("nemeton_disk_free_bytes")
+                    .Help("Room that is left on the disk of the data folder")
+                    .Register(families_->registry)),
+      expired(counters(families_->registry, "nemeton_tables_expired_total", "Finished tables deleted for their age")
+                  .Add({})),
+      damaged(gauge(families_->registry, "nemeton_tables_damaged", "Tables that were asked for and are refused")),
       bots_waiting(gauge(families_->registry, "nemeton_bots_waiting", "Bots that wait for a thread to think on")),
       bots_thinking(gauge(families_->registry, "nemeton_bots_thinking", "Bots that think")) {
   auto& seconds = histograms(families_->registry, "nemeton_bot_thinking_seconds", "How long bots think, by level");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <prometheus/counter.h>
+#include <prometheus/family.h>
 #include <prometheus/gauge.h>
 #include <prometheus/histogram.h>
 
@@ -51,6 +52,10 @@ class Metrics {
   prometheus::Histogram& commit;    // seconds
   prometheus::Histogram& commit_changes;
   prometheus::Counter& store_failures;
+  prometheus::Gauge& store_bytes;
+  prometheus::Family<prometheus::Gauge>& disk_free;  // has its gauge where the store knows
+  prometheus::Counter& expired;
+  prometheus::Gauge& damaged;  // tables
   prometheus::Gauge& bots_waiting;
   prometheus::Gauge& bots_thinking;
   std::array<prometheus::Histogram*, kLevelNames.size()> bot_seconds;  // seconds, by level

@@ -112,6 +112,9 @@ constexpr ServerSetting count(const char* name, const char* help) {
 }
 
 template <auto Member>
+constexpr auto kKept = [](auto& config) -> auto& { return config.keeping.*Member; };
+
+template <auto Member>
 constexpr ServerSetting seconds(const char* name, const char* help) {
   return {name,
           Type::number,
@@ -170,6 +173,7 @@ constexpr ServerSetting kSettings[] = {
                                                  "Seats that one address takes at tables that anyone may join"),
     count<&ClientLimits::wrong_keys_per_minute>("max-wrong-keys-per-minute", "Wrong keys from one address"),
     count<&ClientLimits::messages_per_second>("max-messages-per-second", "Messages over one WebSocket"),
+    count<&ClientLimits::tables_per_day>("max-tables-per-day", "Tables that one address opens within a day"),
     {"max-message-bytes", Type::number, "an integer from 1024 to 16777216",
      "Bytes of a message, or of a request's body", read_number<kLimit<&ClientLimits::message_bytes>, 16'777'216, 1024>,
      show_number<kLimit<&ClientLimits::message_bytes>>},
@@ -181,6 +185,15 @@ constexpr ServerSetting kSettings[] = {
         "request-seconds", "Time for the header of a request, for its body, and for each piece of the answer"),
     seconds<&ClientLimits::hello_seconds>(
         "hello-seconds", "Time for a WebSocket's handshake, for hello after it, and for the rest of a message"),
+    {"max-entries-per-table", Type::number, "an integer from 100 to 1000000",
+     "Entries in the log of a table; then nobody can act there any more but by giving up",
+     read_number<kKept<&Keeping::entries>, 1'000'000, 100>, show_number<kKept<&Keeping::entries>>},
+    {"keep-days", Type::number, "an integer from 0 to 36500",
+     "Days after which a table whose game is over is deleted; 0 for never", read_number<kKept<&Keeping::days>, 36'500>,
+     show_number<kKept<&Keeping::days>>},
+    {"keep-megabytes", Type::number, "an integer from 0 to 1000000000",
+     "Size of all tables at which no more are opened; 0 for as much as there is room for",
+     read_number<kKept<&Keeping::megabytes>, 1'000'000'000>, show_number<kKept<&Keeping::megabytes>>},
     seconds<&ClientLimits::idle_seconds>("idle-seconds", "Time that a client may be silent, not even answering a ping"),
 };
 
@@ -197,6 +210,12 @@ std::size_t distance(std::string_view a, std::string_view b) {
     }
   }
   return row.back();
+}
+
+// Without what would end the line: names and values come from outside.
+std::string one_line(std::string text) {
+  std::ranges::replace_if(text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
+  return text;
 }
 
 std::string variable_of(std::string_view name) {
@@ -237,8 +256,8 @@ std::expected<SettingTexts, std::string> environment_words(const char* const* va
     if (setting == std::ranges::end(kSettings) && !is_called(kConfig)) {
       std::string name(called.substr(kPrefix.size()));
       for (char& c : name) c = c == '_' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-      return std::unexpected("unknown variable " + std::string(called) + " in the environment, did you mean " +
-                             variable_of(nearest_setting(name)) + "?");
+      return std::unexpected(one_line("unknown variable " + std::string(called) + " in the environment, did you mean " +
+                                      variable_of(nearest_setting(name)) + "?"));
     }
     const std::string_view value = variable.substr(std::min(equals + 1, variable.size()));
     if (!value.empty()) words.emplace(is_called(kConfig) ? kConfig : setting->name, value);
@@ -253,13 +272,14 @@ std::expected<Config, std::string> read_config(const SettingTexts& command_line,
     if (const auto found = words->find(kConfig); found != words->end()) file = &found->second;
   }
   if (file != nullptr) {
-    if (auto read = read_settings_file(*file, config); !read) return std::unexpected(read.error());
+    if (auto read = read_settings_file(*file, config); !read) return std::unexpected(one_line(read.error()));
   }
   for (const SettingTexts* words : {&environment, &command_line}) {
     for (const auto& [name, text] : *words) {
       if (name == kConfig) continue;
       const std::string where = words == &environment ? variable_of(name) : "--" + name;
-      if (auto set = set_setting(config, *find_setting(name), text, where); !set) return std::unexpected(set.error());
+      if (auto set = set_setting(config, *find_setting(name), text, where); !set)
+        return std::unexpected(one_line(set.error()));
     }
   }
   return config;

@@ -3,6 +3,7 @@
 #define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
+#include <filesystem>
 #include <optional>
 
 #include "server/host/settings.hpp"
@@ -29,6 +30,10 @@ std::optional<std::string> text_of(const toml::node& value, ServerSetting::Type 
 
 std::expected<void, std::string> read_settings_file(const std::string& file, Config& config) {
   const auto at = [&](std::uint32_t line) { return file + ":" + std::to_string(line) + ": "; };
+  // A folder can be opened, and reads as nothing.
+  std::error_code missing;
+  if (std::filesystem::is_directory(file, missing))
+    return std::unexpected("configuration file " + file + " cannot be read: it is a folder");
   const toml::parse_result parsed = toml::parse_file(file);
   if (!parsed) {
     const toml::parse_error& error = parsed.error();

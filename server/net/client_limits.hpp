@@ -14,6 +14,7 @@ struct ClientLimits {
   int requests_per_minute = 6000;
   int bytes_per_second = 1'000'000;  // both ways, with what else its messages cost (net/rate_limiter.hpp)
   int tables_per_minute = 60;        // opened, and rematches asked for
+  int tables_per_day = 2000;         // opened; rematches are not counted
   int open_tables = 500;             // opened within a day and not over
   int lobby_joins_per_minute = 6;    // seats taken at tables that anyone may join
   int wrong_keys_per_minute = 60;

@@ -107,6 +107,9 @@ std::optional<Refusal> RateLimiter::open_table(const Address& address, Clock::ti
                          " that are not over or older than a day",
                      kLater};
     }
+    const auto wait = entry.tables_of_day.take(limits_.tables_per_day, kDay, now);
+    if (wait > Clock::duration::zero())
+      return too_fast("new tables from this address", limits_.tables_per_day, "day", wait);
   }
   return rematch(address, now);
 }
@@ -168,7 +171,8 @@ RateLimiter::Client& RateLimiter::client(const Address& address, Clock::time_poi
     std::erase_if(clients_, [&](const auto& each) {
       const Client& entry = each.second;
       return entry.connections == 0 && entry.open.empty() && entry.requests.rested(now) && entry.tables.rested(now) &&
-             entry.bytes.rested(now) && entry.lobby_joins.rested(now) && entry.wrong_keys.rested(now);
+             entry.bytes.rested(now) && entry.lobby_joins.rested(now) && entry.tables_of_day.rested(now) &&
+             entry.wrong_keys.rested(now);
     });
     sweep_at_ = 2 * clients_.size() + 1024;
   }

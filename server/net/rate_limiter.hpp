@@ -83,6 +83,7 @@ class RateLimiter {
     Rate bytes;
     Rate tables;
     Rate lobby_joins;
+    Rate tables_of_day;
     Rate wrong_keys;
     std::map<std::string, Clock::time_point>
         open;  // the tables of a day that are not over, and since when they are there

@@ -9,8 +9,6 @@
 
 #include "server/store/private_files.hpp"
 #include "server/store/sqlite_file.hpp"
-#include "server/store/sqlite_schema.hpp"
-#include "server/table/replay.hpp"
 
 namespace nemeton {
 
@@ -39,9 +37,9 @@ class Unfinished {
 
 std::string system_word() { return std::strerror(errno); }
 
-// Makes an empty file that only its owner reads.
+// Makes an empty file that only its owner reads. One that is there already may be open to somebody else.
 std::expected<void, std::string> make_empty(const fs::path& file) {
-  const int opened = open_private_file(file, O_TRUNC | O_NOFOLLOW);
+  const int opened = open_private_file(file, O_EXCL);
   if (opened < 0) return std::unexpected(file.string() + " cannot be written: " + system_word());
   close(opened);
   return {};
@@ -82,30 +80,22 @@ std::expected<void, std::string> copy_pages(const fs::path& from, const fs::path
   return {};
 }
 
-std::expected<Backup, std::string> look_through(SqliteFile& file) {
-  if (auto sound = file.check(); !sound) return std::unexpected(sound.error());
-  const auto ids = file.ids();
+std::expected<Findings, std::string> look_at_copy(const fs::path& copy) {
+  const auto file = SqliteFile::open(copy, Access::serve);
+  if (!file) return std::unexpected(file.error());
+  if (auto sound = (*file)->check(); !sound) return std::unexpected(sound.error());
+  const auto ids = (*file)->ids();
   if (!ids) return std::unexpected(ids.error());
-  Backup backup;
-  for (const std::string& id : *ids) {
-    const auto stored = file.load(id, 0);
-    if (!stored) {
-      backup.unplayable.push_back(stored.error());
-    } else if (const auto replayed = replay(**stored); !replayed) {
-      backup.unplayable.push_back(replayed.error());
-    }
-    ++backup.tables;
-    if (stored) backup.entries += (*stored)->log.size();
-  }
-  return backup;
+  return look_through(*ids, loader_of(**file));
 }
 
 }  // namespace
 
-std::expected<Backup, std::string> back_up(const fs::path& folder, const fs::path& copy, bool overwrite) {
+std::expected<Findings, std::string> back_up(const fs::path& folder, const fs::path& copy, bool overwrite) {
   const fs::path database = folder / "nemeton.sqlite";
   std::error_code error;
   if (!fs::is_regular_file(database, error)) return std::unexpected("there is no database " + database.string());
+  if (fs::file_size(database, error) == 0) return std::unexpected("database " + database.string() + " is empty");
   const auto there = [&] { return std::unexpected(copy.string() + " is there already; --overwrite replaces it"); };
   if (!overwrite && fs::exists(copy, error)) return there();
   if (fs::is_directory(copy, error))
@@ -115,11 +105,7 @@ std::expected<Backup, std::string> back_up(const fs::path& folder, const fs::pat
   const Unfinished unfinished(fs::path(copy) += ".unfinished");
   if (auto made = make_empty(unfinished.path()); !made) return std::unexpected(made.error());
   if (auto copied = copy_pages(database, unfinished.path()); !copied) return std::unexpected(copied.error());
-  std::expected<Backup, std::string> backup;
-  {
-    const auto file = SqliteFile::open(unfinished.path());
-    backup = file ? look_through(**file) : std::unexpected(file.error());
-  }
+  auto backup = look_at_copy(unfinished.path());
   if (!backup) return std::unexpected("the copy of " + database.string() + " is of no use: " + backup.error());
 
   if (auto written = to_disk(unfinished.path()); !written) return std::unexpected(written.error());

@@ -4,21 +4,15 @@
 #include <expected>
 #include <filesystem>
 #include <string>
-#include <vector>
+
+#include "server/store/look_through.hpp"
 
 namespace nemeton {
 
-struct Backup {
-  std::size_t tables = 0;
-  std::size_t entries = 0;  // of their logs
-  std::vector<std::string>
-      unplayable;  // what is wrong with a table that does not replay, there as in the copy; a line each
-};
-
 // Copies `folder`/nemeton.sqlite, as it is at one moment, to the file `copy`, brings the copy to the newest version, and checks it:
-// every page, every index, and every table by playing its log. There is no file `copy` before all of that is done; one that is there is
-// replaced only with `overwrite`, and is whole until then. Error: one line that says what cannot be read, written, or is damaged.
-std::expected<Backup, std::string> back_up(const std::filesystem::path& folder, const std::filesystem::path& copy,
-                                           bool overwrite);
+// every page, every index, and every table by its hash chain and by playing its log. There is no file `copy` before all of that is done; one that is there is
+// replaced only with `overwrite`, and is whole until then. What is found wrong with a table is there as in the copy. Error: one line that says what cannot be read, written, or is damaged.
+std::expected<Findings, std::string> back_up(const std::filesystem::path& folder, const std::filesystem::path& copy,
+                                             bool overwrite);
 
 }  // namespace nemeton

@@ -1,13 +1,26 @@
 #include "server/store/folder_lock.hpp"
 
 #include <sys/file.h>
+#include <sys/stat.h>
 
 #include <cerrno>
 #include <cstring>
 
+#include "server/host/log.hpp"
 #include "server/store/private_files.hpp"
 
 namespace nemeton {
+
+bool FolderLock::is_marked() const {
+  struct stat status{};
+  return fstat(file_, &status) == 0 && status.st_size > 0;
+}
+
+void FolderLock::mark() const {
+  constexpr std::string_view kMark = "Tables are kept beside this file.\n";
+  if (is_marked()) return;
+  if (write(file_, kMark.data(), kMark.size()) < 0) log_warn("the data folder's lock cannot be written");
+}
 
 std::expected<FolderLock, std::string> lock_folder(const std::filesystem::path& folder) {
   if (!make_private_folder(folder))

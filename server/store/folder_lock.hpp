@@ -20,6 +20,10 @@ class FolderLock {
     if (file_ >= 0) close(file_);
   }
 
+  // Whether tables were kept in the folder: the lock's file says so since a database was opened beside it.
+  bool is_marked() const;
+  void mark() const;
+
  private:
   int file_;
 };

@@ -1,15 +1,15 @@
 #include "server/store/postgres.hpp"
 
 #include <boost/asio/as_tuple.hpp>
-#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "server/dice/hexadecimal.hpp"
 #include "server/dice/keys.hpp"
 #include "server/host/log.hpp"
 #include "server/host/metrics.hpp"
+#include "server/host/outage.hpp"
 #include "server/store/postgres_changes.hpp"
-#include "server/store/postgres_connection.hpp"
+#include "server/store/postgres_rows.hpp"
 #include "server/store/postgres_schema.hpp"
 
 namespace nemeton {
@@ -17,15 +17,6 @@ namespace nemeton {
 namespace {
 
 const auto kAwait = asio::as_tuple(asio::use_awaitable);
-
-constexpr const char* kLoad = R"(
-select game, options, secret, over, next,
-  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken, name, commitment) order by seat)
-   from seats where table_id = id),
-  (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at) order by number)
-   from log where table_id = id and number > $2::integer),
-  time_control, waited is not null, (extract(epoch from opened) * 1000)::bigint, dice
-from tables where id = $1)";
 
 constexpr const char* kLobby = R"(
 select id, game, options, extract(epoch from now() - opened)::bigint, seats, open, bots, time_control
@@ -45,50 +36,10 @@ constexpr const char* kSign = R"(
 with mine as (insert into signing (seed) values (decode($1, 'hex')) on conflict do nothing returning seed)
 select encode(seed, 'hex') from mine union all select encode(seed, 'hex') from signing limit 1)";
 
-std::string text_or_empty(const nlohmann::json& value) { return value.is_null() ? "" : value.get<std::string>(); }
+constexpr const char* kEndedBefore = "select id from tables where ended < $1::bigint order by ended limit $2::integer";
+constexpr const char* kSize = "select pg_database_size(current_database())";
 
-using Loaded = std::expected<std::optional<StoredTable>, std::string>;
-
-Loaded read_table(const std::string& id, int after, const PostgresResult& result) {
-  if (result.rows() == 0) return std::optional<StoredTable>();
-  StoredTable table{.id = id,
-                    .game = *result.at(0, 0),
-                    .options = *result.at(0, 1),
-                    .server_seed = *result.at(0, 2),
-                    .dice_version = std::stoi(*result.at(0, 10)),
-                    .time_control = result.at(0, 7).value_or(""),
-                    .seats = {},
-                    .log = {},
-                    .over = result.at(0, 3) == "t",
-                    .next = result.at(0, 4).value_or(""),
-                    .lobby = result.at(0, 8) == "t",
-                    .opened = WallTime(milliseconds(std::stoll(*result.at(0, 9))))};
-  for (const auto& row : nlohmann::json::parse(result.at(0, 5).value_or("[]"))) {
-    StoredSeat seat;
-    if (!row[0].is_null()) seat.bot = level_named(row[0].get<std::string>());
-    seat.key_hash = bytes_of(text_or_empty(row[1])).value_or("");
-    seat.wants_rematch = row[2];
-    if (!row[6].is_null()) seat.commitment = row[6].get<std::string>();
-    if (!row[3].is_null()) seat.client_seed = row[3].get<std::string>();
-    if (!row[4].is_null()) seat.taken = WallTime(milliseconds(row[4].get<std::int64_t>()));
-    seat.name = text_or_empty(row[5]);
-    table.seats.push_back(std::move(seat));
-  }
-  for (const auto& row : nlohmann::json::parse(result.at(0, 6).value_or("[]"))) {
-    const int number = row[0];
-    if (number != after + static_cast<int>(table.log.size()) + 1) {
-      return std::unexpected("the log of table " + id + " has a gap before entry " + std::to_string(number));
-    }
-    Entry entry{.seat = row[1].is_null() ? kChance : row[1].get<Seat>(), .token = {}, .id = text_or_empty(row[3])};
-    if (!row[2].is_null()) entry.token = row[2].get<std::string>();
-    if (!row[4].is_null()) entry.client_seeds = SeatSet(row[4].get<std::uint8_t>());
-    entry.timed_out = row[5] == true;
-    if (!row[6].is_null()) entry.used = milliseconds(row[6].get<std::int64_t>());
-    if (!row[7].is_null()) entry.at = WallTime(milliseconds(row[7].get<std::int64_t>()));
-    table.log.push_back(std::move(entry));
-  }
-  return table;
-}
+using Loaded = std::expected<std::optional<StoredTable>, ReadError>;
 
 // What is asked for waits here until the connection is free for it: all of it goes in one round trip.
 template <class Asked, class Answer>
@@ -132,19 +83,29 @@ class Postgres final : public Store {
   }
 
   Task<Loaded> load(std::string id, int after) override {
-    PostgresQuery query{kLoad, {id, std::to_string(after)}};
+    PostgresQuery query = query_for_table(id, after);
     const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
-    if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
-    co_return read_table(id, after, result->front());
+    if (!result) co_return std::unexpected(ReadError{ReadError::Of::store, unreadable(result.error())});
+    auto read = read_table(id, after, result->front());
+    if (!read) co_return std::unexpected(ReadError{ReadError::Of::table, read.error()});
+    if (!*read) co_return std::optional<StoredTable>();
+    if (auto sound = check_chain((*read)->table, after, (*read)->chain); !sound)
+      co_return std::unexpected(ReadError{ReadError::Of::table, sound.error()});
+    co_return std::move((*read)->table);
   }
 
   Task<std::expected<std::vector<std::string>, std::string>> unfinished_with_bots() override {
-    PostgresQuery query{kUnfinished, {}};
-    const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
-    if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
-    std::vector<std::string> ids;
-    for (int row = 0; row < result->front().rows(); ++row) ids.push_back(*result->front().at(row, 0));
-    co_return ids;
+    return texts({kUnfinished, {}});
+  }
+
+  Task<std::expected<std::vector<std::string>, std::string>> ended_before(WallTime time, int most) override {
+    return texts({kEndedBefore, {std::to_string(time.time_since_epoch().count()), std::to_string(most)}});
+  }
+
+  Task<std::expected<StoreSize, std::string>> size() override {
+    const auto bytes = co_await texts({kSize, {}});
+    if (!bytes) co_return std::unexpected(bytes.error());
+    co_return StoreSize{.bytes = std::stoll(bytes->front()), .free = {}};
   }
 
   Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) override {
@@ -152,7 +113,7 @@ class Postgres final : public Store {
     while (true) {
       PostgresQuery query{kSign, {hexadecimal(fresh)}};
       const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
-      if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
+      if (!result) co_return std::unexpected(unreadable(result.error()));
       if (result->front().rows() > 0) co_return bytes_of(*result->front().at(0, 0)).value_or("");
     }
   }
@@ -160,7 +121,7 @@ class Postgres final : public Store {
   Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most) override {
     PostgresQuery query{kLobby, {std::to_string(kWait.count()), std::to_string(most)}};
     const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
-    if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
+    if (!result) co_return std::unexpected(unreadable(result.error()));
     std::vector<OpenSeats> tables;
     const PostgresResult& rows = result->front();
     for (int row = 0; row < rows.rows(); ++row) {
@@ -179,7 +140,7 @@ class Postgres final : public Store {
   Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) override {
     PostgresQuery query{kPass, {hexadecimal(id_hash)}};
     const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
-    if (!result) co_return std::unexpected("the database cannot be read: " + result.error().message);
+    if (!result) co_return std::unexpected(unreadable(result.error()));
     const PostgresResult& rows = result->front();
     co_return rows.rows() == 0 ? std::nullopt : std::optional(Pass{*rows.at(0, 0), *rows.at(0, 1)});
   }
@@ -187,6 +148,17 @@ class Postgres final : public Store {
   void listen(News news, Talk talk) override { spawn(io_, hear(std::move(news), std::move(talk))); }
 
  private:
+  static std::string unreadable(const PostgresError& error) { return "the database cannot be read: " + error.message; }
+
+  // The first column of all rows.
+  Task<std::expected<std::vector<std::string>, std::string>> texts(PostgresQuery query) {
+    const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
+    if (!result) co_return std::unexpected(unreadable(result.error()));
+    std::vector<std::string> all;
+    for (int row = 0; row < result->front().rows(); ++row) all.push_back(result->front().at(row, 0).value_or(""));
+    co_return all;
+  }
+
   template <class Answer, class Asked>
   Task<Answer> ask(Queue<Asked, Answer>& queue, Asked what) {
     auto start = [&](std::move_only_function<void(Answer)> done) {
@@ -214,7 +186,8 @@ class Postgres final : public Store {
       auto waiting = std::exchange(changes_.waiting, {});
       const MeasuredCommit measured(changes.size());
       const auto commit_results = co_await commit(connection, changes);
-      note(commit_results ? "" : commit_results.error().message);
+      if (commit_results) outage_.worked("written");
+      else outage_.failed("written", commit_results.error().message);
       for (std::size_t i = 0; i < waiting.size(); ++i)
         waiting[i](commit_results ? (*commit_results)[i] : CommitResult::failed);
     }
@@ -255,6 +228,7 @@ class Postgres final : public Store {
       reads_.asked.clear();
       auto waiting = std::exchange(reads_.waiting, {});
       auto results = co_await run(connection, std::move(groups));
+      note_reads(results);
       for (std::size_t i = 0; i < waiting.size(); ++i) {
         waiting[i](results ? std::move((*results)[i]) : std::unexpected(results.error()));
       }
@@ -300,14 +274,12 @@ class Postgres final : public Store {
     co_return co_await connection.run(std::move(groups));
   }
 
-  void note(const std::string& wrong) {
-    if (wrong.empty() == writable_) return;
-    writable_ = wrong.empty();
-    if (writable_) {
-      log_info("the database can be written again");
-    } else {
-      log_error("the database cannot be written; until it can, nothing is confirmed", {{"reason", wrong}});
+  void note_reads(const std::expected<std::vector<PostgresResults>, PostgresError>& results) {
+    if (!results) return outage_.failed("read", results.error().message);
+    for (const PostgresResults& each : *results) {
+      if (!each) return outage_.failed("read", each.error().message);
     }
+    outage_.worked("read");
   }
 
   std::string url_;
@@ -318,7 +290,7 @@ class Postgres final : public Store {
   PostgresConnection listener_{io_};
   asio::steady_timer pause_{io_};  // until it is tried again to listen
   bool closing_ = false;
-  bool writable_ = true;  // whether the last commit was written
+  Outage outage_{"the database"};
   std::thread thread_;
 };
 
@@ -341,9 +313,15 @@ bool is_postgres_url(const std::string& text) {
 }
 
 std::expected<std::unique_ptr<Store>, std::string> open_postgres(const std::string& url) {
-  if (auto ready = migrate_postgres(url); !ready) {
-    return std::unexpected("the PostgreSQL database cannot be used: " + ready.error());
-  }
+  const auto unusable = [](const std::string& why) {
+    return std::unexpected("the PostgreSQL database cannot be used: " + why);
+  };
+  auto session = PostgresSession::connect(url);
+  if (!session) return unusable(session.error());
+  if (auto ready = migrate_postgres(*session, Access::serve); !ready) return unusable(ready.error());
+  const auto shortened = session->texts(kShortened);
+  if (!shortened) return unusable(shortened.error());
+  for (const std::string& id : *shortened) log_damage(id, "its log has not as many entries as it should");
   return std::make_unique<Postgres>(url);
 }
 

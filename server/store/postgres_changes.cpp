@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <sstream>
 
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
+#include "server/store/log_chain.hpp"
 
 namespace nemeton {
 
@@ -22,8 +24,9 @@ constexpr const char* kOpen = R"(
 with
   old as (update tables set next = $1 where id = $6 and next is null returning id),
   opened as (
-    insert into tables (id, game, options, secret, over, time_control, waited, dice)
-    select $1, $2, $3, $4, $5::boolean, $9, case when $10::boolean then now() end, $11::smallint
+    insert into tables (id, game, options, secret, over, time_control, waited, dice, entries, head)
+    select $1, $2, $3, $4, $5::boolean, $9, case when $10::boolean then now() end, $11::smallint, $12::integer,
+      decode($13, 'hex')
     where $6 is null or exists (select from old)
     returning id),
   sat as (
@@ -31,11 +34,11 @@ with
     select opened.id, seat, bot, decode(key_hash, 'hex'), taken, name
     from opened, json_to_recordset($7) as x (seat smallint, bot text, key_hash text, taken bigint, name text)),
   logged as (
-    insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at)
-    select opened.id, number, seat, token, action_id, numbers, timed_out, used, at
+    insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at, link)
+    select opened.id, number, seat, token, action_id, numbers, timed_out, used, at, decode(link, 'hex')
     from opened, json_to_recordset($8)
       as x (number integer, seat smallint, token text, action_id text, numbers smallint, timed_out boolean, used bigint,
-            at bigint))
+            at bigint, link text))
 select id from opened)";
 
 constexpr const char* kTakeSeat = R"(
@@ -100,20 +103,36 @@ update seats set name = $3
 where table_id = $1 and seat = $2::smallint and key_hash is not null returning seat)";
 
 constexpr const char* kAppend = R"(
-insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at)
-select table_id, number, seat, token, action_id, numbers, timed_out, used, at
+insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at, link)
+select table_id, number, seat, token, action_id, numbers, timed_out, used, at, decode(link, 'hex')
 from json_to_recordset($1)
   as x (table_id text, number integer, seat smallint, token text, action_id text, numbers smallint, timed_out boolean,
-        used bigint, at bigint)
+        used bigint, at bigint, link text)
 order by table_id, number)";
+constexpr const char* kSetHeads = R"(
+update tables set entries = x.entries, head = decode(x.head, 'hex'), over = over or x.ends,
+  ended = case when x.ends then x.ended else tables.ended end
+from json_to_recordset($1) as x (table_id text, entries integer, head text, ends boolean, ended bigint)
+where id = x.table_id)";
 
-constexpr const char* kEnd = "update tables set over = true where id in (select json_array_elements_text($1))";
+constexpr const char* kExpire = R"(
+with
+  gone as (select id from tables where id = $1 and over),
+  no_passes as (delete from passes using gone where table_id = gone.id),
+  no_log as (delete from log using gone where table_id = gone.id),
+  no_seats as (delete from seats using gone where table_id = gone.id)
+delete from tables using gone where tables.id = gone.id returning gone.id)";
+constexpr const char* kProbe = "update nemeton_version set version = version returning version";
+
 constexpr const char* kTell = "select pg_notify('nemeton', $1)";
 
 std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
 
-void write_entries(JsonWriter& json, const std::string& table, int number, const std::vector<Entry>& entries) {
+// Gives the link of the last.
+std::string write_entries(JsonWriter& json, const std::string& table, int number, std::string before,
+                          const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) {
+    before = next_link(before, entry);
     json.begin_object().field("table_id", table).field("number", number++);
     if (entry.seat != kChance) json.field("seat", entry.seat);
     if (entry.token) json.field("token", *entry.token);
@@ -122,8 +141,32 @@ void write_entries(JsonWriter& json, const std::string& table, int number, const
     if (entry.timed_out) json.field("timed_out", true);
     if (entry.used) json.key("used").number(std::int64_t{entry.used->count()});
     if (entry.at != WallTime()) json.field("at", milliseconds_of(entry.at));
+    json.field("link", hexadecimal(before)).end_object();
+  }
+  return before;
+}
+
+// Where logs end when a transaction is made, by table.
+struct Head {
+  int entries = 0;
+  std::string link;
+  bool ends = false;
+  WallTime ended = {};
+};
+using Heads = std::map<std::string, Head>;
+
+std::string json_of(const Heads& heads) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_array();
+  for (const auto& [table, head] : heads) {
+    json.begin_object().field("table_id", table).field("entries", head.entries).field("head", hexadecimal(head.link));
+    json.field("ends", head.ends);
+    if (head.ended != WallTime()) json.field("ended", milliseconds_of(head.ended));
     json.end_object();
   }
+  json.end_array();
+  return text;
 }
 
 // The queries that make a change; whether the first gives a row tells whether it was possible.
@@ -145,13 +188,14 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
   std::string entries;
   JsonWriter log(entries);
   log.begin_array();
-  write_entries(log, table.id, 1, table.log);
+  const std::string head = write_entries(log, table.id, 1, opening_link(table), table.log);
   log.end_array();
-  return {{kOpen,
-           {table.id, table.game, table.options, table.server_seed, table.over ? "true" : "false",
-            change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
-            table.time_control.empty() ? std::nullopt : std::optional(table.time_control),
-            table.lobby ? "true" : "false", std::to_string(table.dice_version)}}};
+  return {
+      {kOpen,
+       {table.id, table.game, table.options, table.server_seed, table.over ? "true" : "false",
+        change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
+        table.time_control.empty() ? std::nullopt : std::optional(table.time_control), table.lobby ? "true" : "false",
+        std::to_string(table.dice_version), std::to_string(table.log.size()), hexadecimal(head)}}};
 }
 
 PostgresGroup queries(const TakeSeat& change, const std::string&) {
@@ -193,6 +237,10 @@ PostgresGroup queries(const LeavePass& change, const std::string&) {
 
 PostgresGroup queries(const UsePass& change, const std::string&) { return {{kUsePass, {hexadecimal(change.id_hash)}}}; }
 
+PostgresGroup queries(const Expire& change, const std::string&) { return {{kExpire, {change.table}}}; }
+
+PostgresGroup queries(const Probe&, const std::string&) { return {{kProbe, {}}}; }
+
 PostgresGroup queries(const Say& said, const std::string& node) {
   return {{kTell,
            {std::string(kSaid) + " " + node + " " + said.table + " " + std::to_string(said.seat) + " " + said.phrase}}};
@@ -212,6 +260,7 @@ const std::string& told_of(const Change& change) {
   if (const auto* give = std::get_if<GiveClientSeed>(&change)) return give->table;
   if (const auto* give = std::get_if<GiveName>(&change)) return give->table;
   if (const auto* append = std::get_if<Append>(&change)) return append->table;
+  if (const auto* expire = std::get_if<Expire>(&change)) return expire->table;
   return nobody;
 }
 
@@ -222,18 +271,15 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
   std::string entries;
   JsonWriter log(entries);
   log.begin_array();
-  std::string ended;
-  JsonWriter ends(ended);
-  ends.begin_array();
-  bool appends = false;
-  bool any_ended = false;
+  Heads heads;
   for (const Change& change : changes) {
     if (const auto* append = std::get_if<Append>(&change)) {
-      appends = true;
-      write_entries(log, append->table, append->first, append->entries);
+      Head& head = heads[append->table];
+      head.link = write_entries(log, append->table, append->first, append->before, append->entries);
+      head.entries = append->first + static_cast<int>(append->entries.size()) - 1;
       if (!append->over) continue;
-      any_ended = true;
-      ends.string(append->table);
+      head.ends = true;
+      if (!append->entries.empty()) head.ended = append->entries.back().at;
     } else {
       for (PostgresQuery& each : std::visit([&](const auto& one) { return queries(one, node); }, change)) {
         group.push_back(std::move(each));
@@ -241,9 +287,10 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
     }
   }
   log.end_array();
-  ends.end_array();
-  if (appends) group.push_back({kAppend, {std::move(entries)}});
-  if (any_ended) group.push_back({kEnd, {std::move(ended)}});
+  if (!heads.empty()) {
+    group.push_back({kAppend, {std::move(entries)}});
+    group.push_back({kSetHeads, {json_of(heads)}});
+  }
 
   const std::string from = std::string(kChanged) + " " + node;
   std::string news = from;

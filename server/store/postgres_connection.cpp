@@ -3,6 +3,8 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 
+#include "server/host/log.hpp"
+
 namespace nemeton {
 
 namespace {
@@ -20,11 +22,21 @@ std::string first_line(const char* text) {
 
 }  // namespace
 
+void log_notices(PGconn* connection) {
+  const auto receive = [](void*, const PGresult* notice) {
+    const char* severity = PQresultErrorField(notice, PG_DIAG_SEVERITY_NONLOCALIZED);
+    if (severity == nullptr || std::string_view(severity) != "WARNING") return;
+    log_warn("the database warns", {{"message", first_line(PQresultErrorField(notice, PG_DIAG_MESSAGE_PRIMARY))}});
+  };
+  PQsetNoticeReceiver(connection, receive, nullptr);
+}
+
 Task<std::expected<void, PostgresError>> PostgresConnection::open(std::string url) {
   close();
   set_deadline(kTimeout);
   connection_.reset(PQconnectStart(url.c_str()));
   if (!connection_) co_return std::unexpected(PostgresError{"", "there is no memory"});
+  log_notices(connection_.get());
   PostgresPollingStatusType status = PGRES_POLLING_WRITING;
   while (PQstatus(connection_.get()) != CONNECTION_BAD && status != PGRES_POLLING_OK &&
          status != PGRES_POLLING_FAILED) {

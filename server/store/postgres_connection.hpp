@@ -45,6 +45,9 @@ struct PostgresQuery {
   std::vector<std::optional<std::string>> parameters;
 };
 
+// Warnings of the database go to the log from now on; its notices go nowhere.
+void log_notices(PGconn* connection);
+
 // A transaction: all of its queries, or none.
 using PostgresGroup = std::vector<PostgresQuery>;
 using PostgresResults = std::expected<std::vector<PostgresResult>, PostgresError>;

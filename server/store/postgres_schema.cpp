@@ -1,9 +1,8 @@
 #include "server/store/postgres_schema.hpp"
 
-#include <libpq-fe.h>
-
 #include <array>
-#include <memory>
+
+#include "server/store/postgres_chains.hpp"
 
 namespace nemeton {
 
@@ -69,8 +68,16 @@ create table passes (
     R"(
 alter table tables add column dice smallint not null default 1;
 alter table seats add column commitment text;
+alter table tables add column entries integer not null default 0;
+alter table tables add column head bytea;
+alter table tables add column ended bigint;
+create index ended on tables (ended) where ended is not null;
+alter table log add column link bytea;
 )",
 };
+constexpr std::size_t kVersion = kMigrations.size();
+// The version that was the first to keep hash chains.
+constexpr std::size_t kChains = 6;
 
 // The advisory lock under which one process at a time looks at the schema and changes it.
 constexpr const char* kBegin =
@@ -79,43 +86,32 @@ constexpr const char* kBegin =
     "insert into nemeton_version select 0 where not exists (select from nemeton_version);"
     "select version from nemeton_version";
 
-struct Finish {
-  void operator()(PGconn* connection) const { PQfinish(connection); }
-};
-struct Clear {
-  void operator()(PGresult* result) const { PQclear(result); }
-};
-
-std::string line(PGconn* connection) {
-  const std::string text = PQerrorMessage(connection);
-  return text.substr(0, text.find('\n'));
-}
-
 }  // namespace
 
-std::expected<void, std::string> migrate_postgres(const std::string& url) {
-  const std::unique_ptr<PGconn, Finish> connection(PQconnectdb(url.c_str()));
-  PGconn* raw = connection.get();
-  if (PQstatus(raw) != CONNECTION_OK) return std::unexpected(line(raw));
-  // "create … if not exists" says so where it does exist.
-  PQsetNoticeReceiver(raw, [](void*, const PGresult*) {}, nullptr);
-  std::unique_ptr<PGresult, Clear> result(PQexec(raw, kBegin));
-  if (PQresultStatus(result.get()) != PGRES_TUPLES_OK) return std::unexpected(line(raw));
-  const auto version = static_cast<std::size_t>(std::atoi(PQgetvalue(result.get(), 0, 0)));
-  constexpr std::size_t kVersion = kMigrations.size();
-  if (version > kVersion) {
-    return std::unexpected("schema version " + std::to_string(version) + ", expected at most " +
-                           std::to_string(kVersion) + ": a newer nemeton wrote it");
+std::expected<void, std::string> migrate_postgres(PostgresSession& session, Access access) {
+  const auto begun = session.run(kBegin);
+  if (!begun) return std::unexpected(begun.error());
+  const auto version = static_cast<std::size_t>(std::stoi(begun->at(0, 0).value_or("0")));
+  const std::string found = "schema version " + std::to_string(version);
+  if (version > kVersion)
+    return std::unexpected(found + ", expected at most " + std::to_string(kVersion) + ": a newer nemeton wrote it");
+  if (version < kVersion && access == Access::look)
+    return std::unexpected(found + ", expected " + std::to_string(kVersion) +
+                           ": a server that starts on it brings it there");
+  std::string steps;
+  for (std::size_t from = version; from < kVersion; ++from) steps += kMigrations[from];
+  if (version < kVersion) steps += "update nemeton_version set version = " + std::to_string(kVersion) + ";";
+  const auto make = [&]() -> std::expected<void, std::string> {
+    if (auto done = session.run(steps + "select 1"); !done) return std::unexpected(done.error());
+    if (version >= kChains) return {};
+    return chain_older_tables(session);
+  };
+  auto made = make();
+  if (made) {
+    if (auto done = session.run("commit"); !done) made = std::unexpected(done.error());
   }
-  std::string sql;
-  for (std::size_t from = version; from < kVersion; ++from) sql += kMigrations[from];
-  if (version < kVersion) sql += "update nemeton_version set version = " + std::to_string(kVersion) + ";";
-  result.reset(PQexec(raw, (sql + "commit").c_str()));
-  if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) {
-    return std::unexpected("from schema version " + std::to_string(version) + " to " + std::to_string(kVersion) + ": " +
-                           line(raw));
-  }
-  return {};
+  if (made) return {};
+  return std::unexpected("from " + found + " to " + std::to_string(kVersion) + ": " + made.error());
 }
 
 }  // namespace nemeton

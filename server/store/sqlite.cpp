@@ -8,6 +8,7 @@
 #include "server/host/metrics.hpp"
 #include "server/store/deadline.hpp"
 #include "server/store/folder_lock.hpp"
+#include "server/store/log_chain.hpp"
 #include "server/store/private_files.hpp"
 #include "server/store/sqlite_file.hpp"
 
@@ -42,12 +43,20 @@ class Sqlite final : public Store {
     co_return co_await promised<CommitResult>(std::move(start));
   }
 
-  Task<std::expected<std::optional<StoredTable>, std::string>> load(std::string id, int after) override {
+  Task<std::expected<std::optional<StoredTable>, ReadError>> load(std::string id, int after) override {
     co_return co_await read([this, id = std::move(id), after] { return file_->load(id, after); });
   }
 
   Task<std::expected<std::vector<std::string>, std::string>> unfinished_with_bots() override {
     co_return co_await read([this] { return file_->unfinished_with_bots(); });
+  }
+
+  Task<std::expected<std::vector<std::string>, std::string>> ended_before(WallTime time, int most) override {
+    co_return co_await read([this, time, most] { return file_->ended_before(time, most); });
+  }
+
+  Task<std::expected<StoreSize, std::string>> size() override {
+    co_return co_await read([this] { return file_->size(); });
   }
 
   Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) override {
@@ -70,10 +79,17 @@ class Sqlite final : public Store {
   Task<std::invoke_result_t<Work&>> read(Work work) {
     using Result = std::invoke_result_t<Work&>;
     auto start = [&](std::move_only_function<void(Result)> done) {
-      done = deadline_.limit(std::move(done), Result(std::unexpected("the disk does not answer")));
+      done = deadline_.limit(std::move(done), Result(std::unexpected(late<typename Result::error_type>())));
       if (done) asio::post(thread_, [work = std::move(work), done = std::move(done)]() mutable { done(work()); });
     };
     co_return co_await promised<Result>(std::move(start));
+  }
+
+  template <class Error>
+  static Error late() {
+    const char* message = "the disk does not answer";
+    if constexpr (std::is_same_v<Error, ReadError>) return {ReadError::Of::store, message};
+    else return message;
   }
 
   void write() {
@@ -108,11 +124,21 @@ std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::filesy
   auto lock = lock_folder(folder);
   if (!lock) return std::unexpected(lock.error());
   const auto path = folder / "nemeton.sqlite";
+  std::error_code missing;
+  if (lock->is_marked() && (std::filesystem::file_size(path, missing) == 0 || missing)) {
+    return std::unexpected("database " + path.string() + " is " + (missing ? "missing" : "empty") +
+                           ", where tables were kept: put a copy back (docs/backup.md), or delete " +
+                           (folder / "nemeton.lock").string() + " to begin anew");
+  }
   // SQLite gives its other files the rights of the database.
   if (const int made = open_private_file(path, O_EXCL); made >= 0) close(made);
   for (const char* part : {"", "-wal", "-shm", "-journal"}) close_to_others(std::filesystem::path(path) += part);
-  auto file = SqliteFile::open(path);
+  auto file = SqliteFile::open(path, Access::serve);
   if (!file) return std::unexpected("database " + path.string() + " cannot be used: " + file.error());
+  lock->mark();
+  const auto shortened = (*file)->shortened();
+  if (!shortened) return std::unexpected("database " + path.string() + " cannot be used: " + shortened.error());
+  for (const std::string& id : *shortened) log_damage(id, "its log has not as many entries as it should");
   return std::make_unique<Sqlite>(std::move(*lock), std::move(*file));
 }
 

@@ -2,8 +2,7 @@
 
 #include <cerrno>
 
-#include "server/host/log.hpp"
-#include "server/store/sqlite_schema.hpp"
+#include "server/store/log_chain.hpp"
 
 namespace nemeton {
 
@@ -13,25 +12,29 @@ std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().cou
 
 }  // namespace
 
-std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const std::filesystem::path& path) {
+std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const std::filesystem::path& path,
+                                                                         Access access) {
   errno = 0;
+  const bool looks = access == Access::look;
   sqlite3* raw = nullptr;
-  const int opened =
-      sqlite3_open_v2(path.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+  const int opened = sqlite3_open_v2(
+      path.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (looks ? 0 : SQLITE_OPEN_CREATE), nullptr);
   SqliteDatabase db(raw);
   if (opened != SQLITE_OK) return std::unexpected(sqlite_complaint(raw));
   sqlite3_busy_timeout(raw, 2000);
   // FULL: a commit has returned only when the write-ahead log is on disk. With NORMAL that waits for the next checkpoint, and a
   // power cut takes back what was confirmed since.
-  auto ready = execute_sqlite(raw, "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  auto ready =
+      execute_sqlite(raw, looks ? "pragma query_only = on; begin"
+                                : "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
   // SQLite opens a file that it may not write all the same.
-  if (sqlite3_db_readonly(raw, "main") == 1) return std::unexpected("it may be read, but not written");
-  if (ready) ready = check_sqlite(raw, SqliteCheck::quick);
-  if (ready) ready = migrate_sqlite(raw);
+  if (!looks && sqlite3_db_readonly(raw, "main") == 1) return std::unexpected("it may be read, but not written");
+  if (ready && !looks) ready = check_sqlite(raw, SqliteCheck::quick);
+  if (ready) ready = migrate_sqlite(raw, access);
   if (!ready) return std::unexpected(ready.error());
   // The pages that the check has read; what is wrong with the file later is not hidden by them.
   sqlite3_db_release_memory(raw);
-  std::unique_ptr<SqliteFile> file(new SqliteFile(std::move(db)));
+  std::unique_ptr<SqliteFile> file(new SqliteFile(std::move(db), path));
   if (!file->prepared()) return std::unexpected("its tables are not those of nemeton");
   return file;
 }
@@ -59,19 +62,20 @@ bool SqliteFile::prepared() const {
                                       &leave_pass_,
                                       &use_pass_,
                                       &append_,
-                                      &end_table_,
-                                      &table_,
-                                      &seats_,
-                                      &entries_,
-                                      &ids_,
+                                      &set_head_,
+                                      &is_over_,
+                                      &probe_,
                                       &unfinished_,
+                                      &ended_before_,
+                                      &shortened_,
+                                      &size_,
                                       &lobby_,
                                       &pass_,
                                       &signing_,
                                       &sign_}) {
     if (!each->prepared()) return false;
   }
-  return true;
+  return reader_.prepared();
 }
 
 std::vector<CommitResult> SqliteFile::commit(std::span<const Change> changes) {
@@ -86,21 +90,14 @@ std::vector<CommitResult> SqliteFile::commit(std::span<const Change> changes) {
     commit_results.push_back(result == SQLITE_DONE ? CommitResult::done : CommitResult::conflict);
   }
   sound = sound && commit_.run() == SQLITE_DONE;
-  note(sound);
-  if (sound) return commit_results;
+  if (sound) {
+    outage_.worked("written");
+    return commit_results;
+  }
+  outage_.failed("written", complaint());
   if (sqlite3_get_autocommit(db_.get()) == 0) rollback_.run();
   sqlite3_db_release_memory(db_.get());
   return std::vector<CommitResult>(changes.size(), CommitResult::failed);
-}
-
-void SqliteFile::note(bool written) {
-  if (written == writable_) return;
-  writable_ = written;
-  if (written) {
-    log_info("the database can be written again");
-  } else {
-    log_error("the database cannot be written; until it can, nothing is confirmed", {{"reason", complaint()}});
-  }
 }
 
 // What is written to a file that has no name any more is lost when it is closed.
@@ -115,73 +112,60 @@ std::string SqliteFile::complaint() const {
   return sqlite_complaint(db_.get());
 }
 
-std::expected<std::optional<StoredTable>, std::string> SqliteFile::load(const std::string& id, int after) {
-  if (!in_place()) return broken(table_);
-  table_.begin().text(id);
-  if (!table_.row()) {
-    if (table_.result() != SQLITE_DONE) return broken(table_);
-    return std::optional<StoredTable>();
+std::expected<std::optional<StoredTable>, ReadError> SqliteFile::load(const std::string& id, int after) {
+  if (!in_place()) {
+    outage_.failed("read", complaint());
+    return std::unexpected(ReadError{ReadError::Of::store, "the database cannot be read: " + complaint()});
   }
-  StoredTable table{.id = id,
-                    .game = table_.bytes_at(0),
-                    .options = table_.bytes_at(1),
-                    .server_seed = table_.bytes_at(2),
-                    .dice_version = static_cast<int>(table_.integer_at(8)),
-                    .time_control = table_.bytes_at(5),
-                    .seats = {},
-                    .log = {},
-                    .over = table_.integer_at(3) != 0,
-                    .next = table_.bytes_at(4),
-                    .lobby = table_.integer_at(6) != 0,
-                    .opened = WallTime(std::chrono::seconds(table_.integer_at(7)))};
-  table_.end();
-  seats_.begin().text(id);
-  while (seats_.row()) {
-    StoredSeat seat;
-    if (!seats_.is_null(0)) seat.bot = level_named(seats_.bytes_at(0));
-    seat.key_hash = seats_.bytes_at(1);
-    seat.wants_rematch = seats_.integer_at(2) != 0;
-    if (!seats_.is_null(6)) seat.commitment = seats_.bytes_at(6);
-    if (!seats_.is_null(3)) seat.client_seed = seats_.bytes_at(3);
-    seat.taken = WallTime(milliseconds(seats_.integer_at(4)));
-    seat.name = seats_.bytes_at(5);
-    table.seats.push_back(std::move(seat));
+  auto read = reader_.read(id, after);
+  if (read && *read) {
+    if (auto sound = check_chain((*read)->table, after, (*read)->chain); !sound)
+      read = std::unexpected(ReadError{ReadError::Of::table, sound.error()});
   }
-  if (seats_.result() != SQLITE_DONE) return broken(seats_);
-  seats_.end();
-  entries_.begin().text(id).integer(after);
-  while (entries_.row()) {
-    const std::int64_t number = entries_.integer_at(0);
-    if (number != after + static_cast<std::int64_t>(table.log.size()) + 1) {
-      entries_.end();
-      return std::unexpected("the log of table " + id + " has a gap before entry " + std::to_string(number));
-    }
-    Entry entry{.seat = entries_.is_null(1) ? kChance : static_cast<Seat>(entries_.integer_at(1)),
-                .token = {},
-                .id = entries_.bytes_at(3),
-                .client_seeds = SeatSet(static_cast<std::uint8_t>(entries_.integer_at(4))),
-                .timed_out = entries_.integer_at(5) != 0,
-                .at = WallTime(milliseconds(entries_.integer_at(7)))};
-    if (!entries_.is_null(2)) entry.token = entries_.bytes_at(2);
-    if (!entries_.is_null(6)) entry.used = milliseconds(entries_.integer_at(6));
-    table.log.push_back(std::move(entry));
+  if (!read) {
+    if (read.error().of == ReadError::Of::store) outage_.failed("read", read.error().message);
+    // Pages that were damaged are read anew the next time.
+    sqlite3_db_release_memory(db_.get());
+    return std::unexpected(read.error());
   }
-  if (entries_.result() != SQLITE_DONE) return broken(entries_);
-  entries_.end();
-  return table;
+  outage_.worked("read");
+  return *read ? std::optional(std::move((*read)->table)) : std::nullopt;
 }
 
-std::expected<std::vector<std::string>, std::string> SqliteFile::unfinished_with_bots() { return texts(unfinished_); }
+template <class Read>
+std::expected<Read, std::string> SqliteFile::noted(std::expected<Read, ReadError> read) {
+  if (read) {
+    outage_.worked("read");
+    return std::move(*read);
+  }
+  outage_.failed("read", read.error().message);
+  sqlite3_db_release_memory(db_.get());
+  return std::unexpected(read.error().message);
+}
 
-std::expected<std::vector<std::string>, std::string> SqliteFile::ids() { return texts(ids_); }
+std::expected<std::vector<std::string>, std::string> SqliteFile::unfinished_with_bots() {
+  return noted(reader_.texts(unfinished_.begin()));
+}
 
-std::expected<std::vector<std::string>, std::string> SqliteFile::texts(SqliteStatement& statement) {
-  std::vector<std::string> all;
-  statement.begin();
-  while (statement.row()) all.push_back(statement.bytes_at(0));
-  if (statement.result() != SQLITE_DONE) return broken(statement);
-  statement.end();
-  return all;
+std::expected<std::vector<std::string>, std::string> SqliteFile::ended_before(WallTime time, int most) {
+  ended_before_.begin().integer(milliseconds_of(time)).integer(most);
+  return noted(reader_.texts(ended_before_));
+}
+
+std::expected<std::vector<std::string>, std::string> SqliteFile::shortened() {
+  return noted(reader_.texts(shortened_.begin()));
+}
+
+std::expected<std::vector<std::string>, std::string> SqliteFile::ids() { return noted(reader_.ids()); }
+
+std::expected<StoreSize, std::string> SqliteFile::size() {
+  if (!size_.begin().row()) return broken(size_);
+  StoreSize size{.bytes = size_.integer_at(0), .free = {}};
+  size_.end();
+  std::error_code error;
+  const auto space = std::filesystem::space(path_, error);
+  if (!error) size.free = static_cast<std::int64_t>(space.available);
+  return size;
 }
 
 std::expected<std::string, std::string> SqliteFile::signing_seed(const std::string& fresh) {
@@ -232,6 +216,8 @@ int SqliteFile::make(const OpenTable& change) {
                    .text(table.server_seed)
                    .integer(table.over ? 1 : 0)
                    .text_or_null(table.time_control)
+                   .integer(static_cast<std::int64_t>(table.log.size()))
+                   .blob_or_null(last_link(opening_link(table), table.log))
                    .integer(table.lobby ? 1 : 0)
                    .integer(table.dice_version)
                    .run();
@@ -244,7 +230,7 @@ int SqliteFile::make(const OpenTable& change) {
         .text_or_null(seat.name);
     result = add_seat_.run();
   }
-  if (result == SQLITE_DONE) result = append(table.id, 1, table.log);
+  if (result == SQLITE_DONE) result = append(table.id, 1, opening_link(table), table.log);
   // A name is random and free; were it taken, what was done so far would have to go.
   return result == SQLITE_CONSTRAINT ? SQLITE_ERROR : result;
 }
@@ -307,23 +293,36 @@ int SqliteFile::make(const UsePass& change) {
 }
 
 int SqliteFile::make(const Append& change) {
-  int result = append(change.table, change.first, change.entries);
-  if (result == SQLITE_DONE && change.over) result = end_table_.begin().text(change.table).run();
-  return result;
+  set_head_.begin().integer(change.first + static_cast<int>(change.entries.size()) - 1);
+  set_head_.blob_or_null(last_link(change.before, change.entries)).integer(change.over ? 1 : 0);
+  set_head_.integer_or_null(change.entries.empty() ? 0 : milliseconds_of(change.entries.back().at));
+  set_head_.text(change.table).integer(change.first).blob_or_null(change.before);
+  const int result = changed_one(set_head_.run());
+  if (result != SQLITE_DONE) return result;
+  const int appended = append(change.table, change.first, change.before, change.entries);
+  // The first number was free, and the log has no gaps.
+  return appended == SQLITE_CONSTRAINT ? SQLITE_ERROR : appended;
 }
 
-int SqliteFile::append(std::string_view table, int number, const std::vector<Entry>& entries) {
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    const Entry& entry = entries[i];
-    append_.begin().text(table).integer(number + static_cast<int>(i));
+int SqliteFile::make(const Expire& change) {
+  const bool over = is_over_.begin().text(change.table).row();
+  const int result = is_over_.result();
+  is_over_.end();
+  if (!over) return result == SQLITE_DONE ? SQLITE_CONSTRAINT : result;
+  return delete_table(change.table);
+}
+
+int SqliteFile::append(std::string_view table, int number, std::string before, const std::vector<Entry>& entries) {
+  for (const Entry& entry : entries) {
+    before = next_link(before, entry);
+    append_.begin().text(table).integer(number++);
     entry.seat == kChance ? append_.null() : append_.integer(entry.seat);
     entry.token ? append_.text(*entry.token) : append_.null();
     append_.text_or_null(entry.id);
     append_.integer_or_null(entry.client_seeds.bits()).integer_or_null(entry.timed_out ? 1 : 0);
     entry.used ? append_.integer(entry.used->count()) : append_.null();
-    const int result = append_.integer_or_null(milliseconds_of(entry.at)).run();
-    // The log has no gaps: where the first number is free, so are those after it.
-    if (result != SQLITE_DONE) return result == SQLITE_CONSTRAINT && i > 0 ? SQLITE_ERROR : result;
+    append_.integer_or_null(milliseconds_of(entry.at)).blob_or_null(before);
+    if (const int result = append_.run(); result != SQLITE_DONE) return result;
   }
   return SQLITE_DONE;
 }
@@ -334,11 +333,11 @@ int SqliteFile::changed_one(int result) {
 }
 
 std::unexpected<std::string> SqliteFile::broken(SqliteStatement& statement) {
-  std::string message = "the database cannot be read: " + complaint();
+  const std::string message = "the database cannot be read: " + complaint();
   statement.end();
-  // Pages that were damaged are read anew the next time.
+  outage_.failed("read", message);
   sqlite3_db_release_memory(db_.get());
-  return std::unexpected(std::move(message));
+  return std::unexpected(message);
 }
 
 }  // namespace nemeton

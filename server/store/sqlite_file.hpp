@@ -9,32 +9,37 @@
 #include <string>
 #include <vector>
 
+#include "server/host/outage.hpp"
+#include "server/store/sqlite_reader.hpp"
 #include "server/store/sqlite_schema.hpp"
-#include "server/store/sqlite_statement.hpp"
-#include "server/store/store.hpp"
 
 namespace nemeton {
 
 class SqliteFile {
  public:
-  // Opens the file, making it where it is missing, checks it and brings it to the newest version. Error: what is wrong with it.
-  static std::expected<std::unique_ptr<SqliteFile>, std::string> open(const std::filesystem::path& path);
+  // Opens the file; to serve it is made where it is missing, and looked through for damage to its pages; to look at it, all is read as
+  // it is at this moment. Error: what is wrong with it.
+  static std::expected<std::unique_ptr<SqliteFile>, std::string> open(const std::filesystem::path& path, Access access);
 
   // Makes all changes in one commit; a result for each, in order. Where one has failed all have.
   std::vector<CommitResult> commit(std::span<const Change> changes);
   // As the store's.
-  std::expected<std::optional<StoredTable>, std::string> load(const std::string& id, int after);
+  std::expected<std::optional<StoredTable>, ReadError> load(const std::string& id, int after);
   std::expected<std::vector<std::string>, std::string> unfinished_with_bots();
   std::expected<std::string, std::string> signing_seed(const std::string& fresh);
   std::expected<std::vector<OpenSeats>, std::string> lobby(int most);
   std::expected<std::optional<Pass>, std::string> pass(const std::string& id_hash);
+  std::expected<std::vector<std::string>, std::string> ended_before(WallTime time, int most);
+  std::expected<StoreSize, std::string> size();
   // Every table there is.
   std::expected<std::vector<std::string>, std::string> ids();
+  // Of the tables that go on, those whose logs have not as many entries as they should.
+  std::expected<std::vector<std::string>, std::string> shortened();
   // Reads every page, and whether what is in two places is the same in both. Error: the first thing that is wrong.
   std::expected<void, std::string> check() { return check_sqlite(db_.get(), SqliteCheck::whole); }
 
  private:
-  explicit SqliteFile(SqliteDatabase db) : db_(std::move(db)) {}
+  SqliteFile(SqliteDatabase db, std::filesystem::path path) : db_(std::move(db)), path_(std::move(path)) {}
 
   bool prepared() const;
   // Each gives SQLITE_DONE, SQLITE_CONSTRAINT for a conflict that has changed nothing, or what failed.
@@ -49,27 +54,32 @@ class SqliteFile {
   int make(const LeavePass& change);
   int make(const UsePass& change);
   int make(const Append& change);
+  int make(const Expire& change);
+  int make(const Probe&) { return probe_.begin().run(); }
   int make(const Say&) { return SQLITE_DONE; }  // nobody else is there
   int delete_table(std::string_view table);
-  int append(std::string_view table, int number, const std::vector<Entry>& entries);
+  int append(std::string_view table, int number, std::string before, const std::vector<Entry>& entries);
   int changed_one(int result);
   // Whether the file is still where it was opened.
   bool in_place() const;
   // What is wrong now.
   std::string complaint() const;
-  void note(bool written);
-  std::expected<std::vector<std::string>, std::string> texts(SqliteStatement& statement);
+  // Notes whether the database could be read.
+  template <class Read>
+  std::expected<Read, std::string> noted(std::expected<Read, ReadError> read);
   std::unexpected<std::string> broken(SqliteStatement& statement);
 
   SqliteDatabase db_;
-  bool writable_ = true;  // whether the last commit was written
+  std::filesystem::path path_;
+  Outage outage_{"the database"};
+  SqliteReader reader_{db_.get()};
   SqliteStatement begin_{db_.get(), "begin immediate"};
   SqliteStatement commit_{db_.get(), "commit"};
   SqliteStatement rollback_{db_.get(), "rollback"};
   SqliteStatement add_table_{
       db_.get(),
-      "insert into tables (id, game, options, secret, over, time_control, waited, dice) values (?, ?, ?, ?, ?, ?, "
-      "case when ? then unixepoch() end, ?)"};
+      "insert into tables (id, game, options, secret, over, time_control, entries, head, waited, dice) values "
+      "(?, ?, ?, ?, ?, ?, ?, ?, case when ? then unixepoch() end, ?)"};
   SqliteStatement add_seat_{db_.get(),
                             "insert into seats (table_id, seat, bot, key_hash, taken, name) values (?, ?, ?, ?, ?, ?)"};
   SqliteStatement set_next_{db_.get(), "update tables set next = ? where id = ? and next is null"};
@@ -109,23 +119,29 @@ class SqliteFile {
   SqliteStatement leave_pass_{
       db_.get(), "insert or replace into passes (table_id, id_hash, box, until) values (?, ?, ?, unixepoch() + ?)"};
   SqliteStatement use_pass_{db_.get(), "delete from passes where id_hash = ? and until > unixepoch()"};
-  SqliteStatement append_{db_.get(),
-                          "insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at) "
-                          "values (?, ?, ?, ?, ?, ?, ?, ?, ?)"};
-  SqliteStatement end_table_{db_.get(), "update tables set over = 1 where id = ?"};
-  SqliteStatement table_{db_.get(),
-                         "select game, options, secret, over, next, time_control, waited is not null, opened, dice "
-                         "from tables where id = ?"};
-  SqliteStatement seats_{db_.get(),
-                         "select bot, key_hash, wants_rematch, number, taken, name, commitment from seats where "
-                         "table_id = ? order by seat"};
-  SqliteStatement entries_{db_.get(),
-                           "select number, seat, token, action_id, numbers, timed_out, used, at from log where "
-                           "table_id = ? and number > ? order by number"};
-  SqliteStatement ids_{db_.get(), "select id from tables"};
+  SqliteStatement append_{
+      db_.get(),
+      "insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at, link) "
+      "values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+  // Only where the log ends with the entry that the new ones follow, in the table's row and in the log itself.
+  SqliteStatement set_head_{db_.get(),
+                            "update tables set entries = ?1, head = ?2, over = over or ?3, "
+                            "  ended = case when ?3 then ?4 else ended end "
+                            "where id = ?5 and entries = ?6 - 1 and head = ?7 "
+                            "  and not exists (select 1 from log where table_id = ?5 and number = ?6)"};
+  SqliteStatement is_over_{db_.get(), "select 1 from tables where id = ? and over"};
+  // It writes a page although the value is the same.
+  SqliteStatement probe_{db_.get(), kSqliteProbe};
   SqliteStatement unfinished_{db_.get(),
                               "select id from tables where over = 0 and exists "
                               "(select 1 from seats where table_id = id and bot is not null)"};
+  SqliteStatement ended_before_{db_.get(), "select id from tables where ended < ? order by ended limit ?"};
+  SqliteStatement shortened_{db_.get(),
+                             "select id from tables where over = 0 "
+                             "and entries <> coalesce((select max(number) from log where table_id = id), 0)"};
+  SqliteStatement size_{db_.get(),
+                        "select (page_count - freelist_count) * page_size "
+                        "from pragma_page_count, pragma_freelist_count, pragma_page_size"};
   SqliteStatement lobby_{
       db_.get(),
       "select id, game, options, unixepoch() - opened, "

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "server/store/sqlite_chains.hpp"
 #include "server/store/sqlite_statement.hpp"
 
 namespace nemeton {
@@ -71,8 +72,17 @@ create table passes (
     R"(
 alter table tables add column dice integer not null default 1;
 alter table seats add column commitment text;
+alter table tables add column entries integer not null default 0;
+alter table tables add column head blob;
+alter table tables add column ended integer;
+create index ended on tables (ended) where ended is not null;
+alter table log add column link blob;
 )",
 };
+constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
+static_assert(kVersion == 7, "kSqliteProbe writes the version");
+// The version that was the first to keep hash chains.
+constexpr std::int64_t kChains = 7;
 
 std::expected<std::int64_t, std::string> version_of(sqlite3* db) {
   SqliteStatement statement(db, "pragma user_version");
@@ -110,25 +120,25 @@ std::expected<void, std::string> check_sqlite(sqlite3* db, SqliteCheck how) {
   return {};
 }
 
-std::expected<void, std::string> migrate_sqlite(sqlite3* db) {
-  constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
+std::expected<void, std::string> migrate_sqlite(sqlite3* db, Access access) {
   const auto version = version_of(db);
   if (!version) return std::unexpected(version.error());
-  if (*version < 0 || *version > kVersion) {
-    return std::unexpected("schema version " + std::to_string(*version) + ", expected at most " +
-                           std::to_string(kVersion) + ": a newer nemeton wrote it");
-  }
+  const std::string found = "schema version " + std::to_string(*version);
+  if (*version < 0 || *version > kVersion)
+    return std::unexpected(found + ", expected at most " + std::to_string(kVersion) + ": a newer nemeton wrote it");
   if (*version == kVersion) return {};
+  if (access == Access::look)
+    return std::unexpected(found + ", expected " + std::to_string(kVersion) +
+                           ": a server that starts on it brings it there");
   // All steps or none: where they are cut short, the database stays what the older version had.
-  std::string sql = "begin immediate;";
-  for (auto from = static_cast<std::size_t>(*version); from < kMigrations.size(); ++from) sql += kMigrations[from];
-  sql += "pragma user_version = " + std::to_string(kVersion) + "; commit;";
-  if (const auto done = execute_sqlite(db, sql.c_str()); !done) {
-    execute_sqlite(db, "rollback");
-    return std::unexpected("from schema version " + std::to_string(*version) + " to " + std::to_string(kVersion) +
-                           ": " + done.error());
-  }
-  return {};
+  std::string steps = "begin immediate;";
+  for (auto from = static_cast<std::size_t>(*version); from < kMigrations.size(); ++from) steps += kMigrations[from];
+  auto done = execute_sqlite(db, steps.c_str());
+  if (done && *version < kChains) done = chain_older_tables(db);
+  if (done) done = execute_sqlite(db, ("pragma user_version = " + std::to_string(kVersion) + "; commit").c_str());
+  if (done) return {};
+  execute_sqlite(db, "rollback");
+  return std::unexpected("from " + found + " to " + std::to_string(kVersion) + ": " + done.error());
 }
 
 }  // namespace nemeton

@@ -7,6 +7,8 @@
 #include <expected>
 #include <string>
 
+#include "server/store/access.hpp"
+
 namespace nemeton {
 
 // What is wrong with the database, with the system's word for it where there is one.
@@ -16,7 +18,11 @@ std::expected<void, std::string> execute_sqlite(sqlite3* db, const char* sql);
 // the first thing that is wrong.
 enum class SqliteCheck : std::uint8_t { quick, whole };
 std::expected<void, std::string> check_sqlite(sqlite3* db, SqliteCheck how);
-// Makes every step that is missing, all or none. Error: a newer version wrote the file, or a step cannot be made.
-std::expected<void, std::string> migrate_sqlite(sqlite3* db);
+// Makes every step that is missing, all or none. Error: a newer version wrote the file, an older one did and that is refused, or a step
+// cannot be made.
+std::expected<void, std::string> migrate_sqlite(sqlite3* db, Access access);
+
+// Writes the version that stands there: a page gets to disk, and nothing is another.
+inline constexpr const char* kSqliteProbe = "pragma user_version = 7";
 
 }  // namespace nemeton

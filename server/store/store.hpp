@@ -50,10 +50,11 @@ struct StoredTable {
   std::string time_control = {};    // a JSON object; empty where there are no clocks
   std::vector<StoredSeat> seats;
   std::vector<Entry> log;
-  bool over;             // nothing is appended any more
-  std::string next;      // the rematch; empty while there is none
-  bool lobby = false;    // anyone may join: the lobby shows it while somebody waits there
-  WallTime opened = {};  // when
+  bool over;              // nothing is appended any more
+  std::string next;       // the rematch; empty while there is none
+  bool lobby = false;     // anyone may join: the lobby shows it while somebody waits there
+  WallTime opened = {};   // when
+  std::string head = {};  // the link of the last entry, or of the opening where there is none (log_chain.hpp)
 };
 
 // A table of the lobby.
@@ -133,7 +134,14 @@ struct Append {
   int first;  // the number of the first entry
   std::vector<Entry> entries;
   bool over;
+  std::string before = {};  // the link of the entry before the first, or of the opening (log_chain.hpp)
 };
+// A table whose game is over is deleted, with all that is kept of it.
+struct Expire {
+  std::string table;
+};
+// Tells whether anything can be written: nothing is changed, and it gets to disk as every change does.
+struct Probe {};
 // What a seat says: other processes are told, and nothing is kept.
 struct Say {
   std::string table;
@@ -141,7 +149,7 @@ struct Say {
   std::string phrase;
 };
 using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
-                            Wait, LeavePass, UsePass, Append, Say>;
+                            Wait, LeavePass, UsePass, Append, Expire, Probe, Say>;
 
 inline constexpr std::chrono::seconds kWait{60};
 inline constexpr std::chrono::minutes kPassLife{10};
@@ -152,7 +160,22 @@ enum class CommitResult : std::uint8_t {
   failed,    // the store cannot be written now, or did not answer: only reading tells whether the change was made
 };
 
-// Its functions may be called on any thread. A line of the log says when it cannot be written, and another when it can again.
+// Why a table cannot be read: nothing can be now, which the store itself has said in the log, or that table alone is damaged.
+struct ReadError {
+  enum class Of : std::uint8_t { store, table };
+
+  Of of;
+  std::string message;  // one line; of a damaged table it names the table, and the entry where there is one
+};
+
+// How much a store holds.
+struct StoreSize {
+  std::int64_t bytes;
+  std::optional<std::int64_t> free;  // bytes left on its disk, where the store knows
+};
+
+// Its functions may be called on any thread. Lines of the log say when it cannot be used, once a minute while that lasts, and when it
+// can again.
 class Store {
  public:
   // Told of a table that another process has changed, on a thread of the store; of every table with an empty id, when some news
@@ -166,10 +189,14 @@ class Store {
   // Gives the result when the change is on disk, or is not going to be. Changes that arrive while one commit is on its way to
   // disk go together in the next, in their order.
   virtual Task<CommitResult> make(Change change) = 0;
-  // The table with the entries of its log after that number, or none with that id. Error: what is wrong with the store.
-  virtual Task<std::expected<std::optional<StoredTable>, std::string>> load(std::string id, int after) = 0;
+  // The table with the entries of its log after that number, or none with that id. What is given is what was written: the hash chain
+  // over it was checked.
+  virtual Task<std::expected<std::optional<StoredTable>, ReadError>> load(std::string id, int after) = 0;
   // The tables that are not over and have a bot.
   virtual Task<std::expected<std::vector<std::string>, std::string>> unfinished_with_bots() = 0;
+  // Of the tables whose games ended before that time, the oldest, not more than `most`.
+  virtual Task<std::expected<std::vector<std::string>, std::string>> ended_before(WallTime time, int most) = 0;
+  virtual Task<std::expected<StoreSize, std::string>> size() = 0;
   // What the server signs with, the same for as long as the tables are kept: `fresh` becomes it where there is none yet. Error: what
   // is wrong with the store.
   virtual Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) = 0;

@@ -28,4 +28,8 @@ inline Refusal unavailable() {
   return {503, "unavailable", "the server cannot write or read its tables now; try again"};
 }
 
+inline Refusal damaged() {
+  return {503, "unavailable", "this table is damaged in the server's store; who runs the server can restore it"};
+}
+
 }  // namespace nemeton

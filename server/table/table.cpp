@@ -98,6 +98,10 @@ std::expected<Append, Refusal> Table::plan_action(Seat seat, const std::string& 
   if (stored().over) {
     return std::unexpected(Refusal{400, to_string(ErrorCode::illegal_action), "the game is over"});
   }
+  if (token && is_full()) {
+    return std::unexpected(Refusal{400, to_string(ErrorCode::illegal_action),
+                                   "the table has as many entries as it may; all that is left is to give up"});
+  }
   Append append{.table = stored().id, .first = last() + 1, .entries = {{seat, token, id}}, .over = !token};
   if (!token) return append;
   // What is valid is tried on a copy; the course itself holds only what is on disk.
@@ -283,9 +287,11 @@ Claim Table::claim() const {
   return {id(), Attention::nobody, tables_.rate_limiter().opener(id()).value_or(Address())};
 }
 
+bool Table::is_full() const { return last() >= tables_.most_entries(); }
+
 SeatSet Table::bots_to_act() const {
   SeatSet bots;
-  if (stored().over || residence_ == Residence::deleted) return bots;
+  if (stored().over || is_full() || residence_ == Residence::deleted) return bots;
   const SeatSet to_act = course_.match().node().to_act;
   for (Seat seat = 0; seat < seats(); ++seat) {
     if (to_act.has(seat) && log_.seat(seat).bot) bots.add(seat);

@@ -187,6 +187,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
 
   // The process that has appended the last entry does what follows from it; this is for when that process is gone.
   void resume_later();
+  // Whether its log has as many entries as it may.
+  bool is_full() const;
   SeatSet bots_to_act() const override;
   Level bot_level(Seat seat) const override { return *log_.seat(seat).bot; }
   Claim claim() const override;

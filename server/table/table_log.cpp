@@ -4,7 +4,7 @@
 #include <iterator>
 #include <ranges>
 
-#include "server/host/log.hpp"
+#include "server/store/log_chain.hpp"
 
 namespace nemeton {
 
@@ -38,14 +38,21 @@ Task<TableLog::News> TableLog::refresh() {
   if (freshness_ == Freshness::fresh) co_return News{};
   freshness_ = Freshness::reading;
   auto loaded = co_await store_.load(table_.id, last());
-  if (!loaded) log_error("a table cannot be read", {{"table", table_.id}, {"reason", loaded.error()}});
   if (!loaded || !*loaded) {
     mark_stale();
+    if (!loaded && loaded.error().of == ReadError::Of::table) note_damage(loaded.error().message);
     co_return News{.read = loaded ? Read::deleted : Read::failed};
   }
   // What another process has done since the reading began is not in it.
   if (freshness_ == Freshness::reading) freshness_ = Freshness::fresh;
   StoredTable& now = **loaded;
+  if (last_link(table_.head, now.log) != now.head) {
+    mark_stale();
+    note_damage("what was played here is not what the store has");
+    co_return News{.read = Read::failed};
+  }
+  damage_noted_ = false;
+  table_.head = now.head;
   const auto differs = [&](auto member) { return !std::ranges::equal(table_.seats, now.seats, {}, member, member); };
   const News news{.entries = !now.log.empty(),
                   .holders = differs(&StoredSeat::key_hash),
@@ -62,7 +69,12 @@ Task<TableLog::News> TableLog::refresh() {
   co_return news;
 }
 
+void TableLog::note_damage(const std::string& what) {
+  if (!std::exchange(damage_noted_, true)) log_damage(table_.id, what);
+}
+
 Task<CommitResult> TableLog::commit(Change change) {
+  if (auto* append = std::get_if<Append>(&change)) append->before = table_.head;
   Change copy = change;
   const CommitResult result = co_await store_.make(std::move(copy));
   if (result == CommitResult::done) {
@@ -76,6 +88,7 @@ Task<CommitResult> TableLog::commit(Change change) {
 void TableLog::adopt(Append change) {
   last_writer_ = Writer::this_process;
   table_.over = change.over;
+  table_.head = last_link(std::move(change.before), change.entries);
   std::ranges::move(change.entries, std::back_inserter(table_.log));
   number_actions();
 }

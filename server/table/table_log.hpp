@@ -65,6 +65,8 @@ class TableLog {
   void rematch_opened(std::string next) { table_.next = std::move(next); }
 
  private:
+  // Says it in the log, once until the table can be read again.
+  void note_damage(const std::string& what);
   void adopt(Append change);
   void adopt(TakeSeat change);
   void adopt(WantRematch change);
@@ -85,6 +87,7 @@ class TableLog {
   std::size_t numbered_ = 0;                      // so many entries were looked at
   Freshness freshness_ = Freshness::fresh;
   Writer last_writer_ = Writer::this_process;
+  bool damage_noted_ = false;
 };
 
 }  // namespace nemeton

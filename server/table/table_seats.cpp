@@ -35,12 +35,9 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
       audience_.tell_all(seats_message());
       start_clocks();
       settle_clocks();
-<<<<<<< HEAD
       await_arrival(seat);
-=======
       // For whoever sits there now the dice wait a while.
       if (set_dice_time()) audience_.tell_all(dice_message());
->>>>>>> seeds
       co_return held;
     }
     if (result == CommitResult::failed) {
@@ -164,17 +161,7 @@ Task<std::expected<void, Refusal>> Table::forget(std::string key) {
     if (!opens(key, log_.seat(*seat).key_hash)) co_return std::unexpected(bad_key());
     const CommitResult result = co_await release(*seat);
     if (result == CommitResult::failed) break;
-<<<<<<< HEAD
     if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
-=======
-    if (result == CommitResult::conflict) continue;
-    // Whether others are still there the store knows alone: somebody may come or leave in the same instant at another server.
-    log_.mark_stale();
-    co_await up_to_date();
-    // The dice wait for whoever sits down next.
-    co_await dice_changed();
-    co_return std::expected<void, Refusal>{};
->>>>>>> seeds
   }
   co_return std::unexpected(lost());
 }
@@ -191,8 +178,8 @@ Task<CommitResult> Table::release(Seat seat) {
   // Whether others are still there the store knows alone: somebody may come or leave in the same instant at another server.
   log_.mark_stale();
   co_await up_to_date();
-  // The dice do not wait for the seat any more.
-  co_await draw_due();
+  // The dice wait for whoever sits down next.
+  co_await dice_changed();
   co_return result;
 }
 

@@ -8,28 +8,33 @@
 #include "server/dice/verify.hpp"
 #include "server/host/log.hpp"
 #include "server/host/metrics.hpp"
+#include "server/store/log_chain.hpp"
 
 namespace nemeton {
 
 namespace {
 
-// How long the server is not ready after a change that could not be written: the next one tells whether that is over.
-constexpr auto kMistrust = std::chrono::seconds(5);
+// How long a change that was written tells that others can be.
+constexpr auto kTrust = std::chrono::seconds(5);
+// How long one that was not tells that others cannot be.
+constexpr auto kMistrust = std::chrono::seconds(1);
 
 }  // namespace
 
 Tables::Tables(asio::io_context& io, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
-               milliseconds client_seed_timeout)
+               milliseconds client_seed_timeout, int most_entries)
     : io_(io),
       store_(store),
       bots_(bots),
       rate_limiter_(rate_limiter),
       time_(time),
-      client_seed_timeout_(client_seed_timeout) {
+      client_seed_timeout_(client_seed_timeout),
+      most_entries_(most_entries) {
   store_.listen([this](const std::string& id) { hear_news(id); }, [this](const Say& said) { hear_said(said); });
 }
 
 Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening opening) {
+  if (!room_) co_return std::unexpected(CommitResult::failed);
   StoredTable stored{.id = random_table_id(),
                      .game = opening.game->info->id,
                      .options = {},
@@ -49,6 +54,7 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
   }
   const auto match = opening.game->start(opening.options, static_cast<int>(stored.seats.size()));
   stored.over = match->node().kind == NodeKind::terminal;
+  stored.head = opening_link(stored);
 
   OpenTable change{stored, std::move(opening.rematch_of)};
   const CommitResult result = co_await store_.make(std::move(change));
@@ -69,9 +75,7 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
 }
 
 Task<std::expected<std::string, std::string>> Tables::signing_seed() {
-  auto seed = co_await store_.signing_seed(random_signing_seed());
-  if (!seed) log_error("what records are signed with cannot be read", {{"reason", seed.error()}});
-  co_return seed;
+  co_return co_await store_.signing_seed(random_signing_seed());
 }
 
 Task<Tables::Found> Tables::find(std::string id, std::optional<Address> client) {
@@ -101,11 +105,13 @@ Task<Tables::Found> Tables::load(std::string id) {
   if (auto table = in_memory(id)) co_return table;
   auto stored = co_await store_.load(id, 0);
   if (stored && !*stored) co_return std::unexpected(Refusal{404, "no_table", "there is no table with that name"});
-  auto table = stored ? Table::restore(*this, std::move(**stored)) : std::unexpected(stored.error());
+  if (!stored && stored.error().of == ReadError::Of::store) co_return std::unexpected(unavailable());
+  auto table = stored ? Table::restore(*this, std::move(**stored)) : std::unexpected(stored.error().message);
   if (!table) {
-    log_error("a table cannot be read", {{"table", id}, {"reason", table.error()}});
-    co_return std::unexpected(unavailable());
+    note_damage(id, table.error());
+    co_return std::unexpected(damaged());
   }
+  note_sound(id);
   keep(*table);
   (*table)->resume();
   co_return *table;
@@ -113,9 +119,15 @@ Task<Tables::Found> Tables::load(std::string id) {
 
 Task<std::string> Tables::fault() {
   if (stopping_) co_return "the server stops";
-  const auto failed = failed_.load();
-  const bool lately = failed != kNever && std::chrono::steady_clock::now() - failed < kMistrust;
-  if (lately) co_return "the store cannot be written";
+  const auto now = std::chrono::steady_clock::now();
+  const auto within = [now](auto when, auto time) { return when != kNever && now - when < time; };
+  constexpr const char* kUnwritable = "the store cannot be written";
+  if (within(failed_.load(), kMistrust)) co_return kUnwritable;
+  if (failed_.load() != kNever || !within(written_.load(), kTrust)) {
+    const CommitResult result = co_await store_.make(Probe{});
+    note(result);
+    if (result != CommitResult::done) co_return kUnwritable;
+  }
   // There is no such table; the store has looked for it all the same.
   if (const auto none = co_await store_.load("", 0); !none) co_return "the store cannot be read";
   co_return "";
@@ -125,17 +137,15 @@ void Tables::note(CommitResult result) {
   if (result == CommitResult::failed) {
     failed_ = std::chrono::steady_clock::now();
     metrics().store_failures.Increment();
-  } else if (failed_.load() != kNever) {
+  } else {
     failed_ = kNever;
+    written_ = std::chrono::steady_clock::now();
   }
 }
 
 Task<void> Tables::resume() {
   const auto ids = co_await store_.unfinished_with_bots();
-  if (!ids) {
-    log_error("the tables with bots cannot be read", {{"reason", ids.error()}});
-    co_return;
-  }
+  if (!ids) co_return;
   for (const std::string& id : *ids) co_await find(id);
 }
 
@@ -177,6 +187,25 @@ Tables::Reading Tables::has_read(const std::string& id) {
 void Tables::hear_said(const Say& said) {
   const auto table = in_memory(said.table);
   if (table) asio::post(table->strand(), [table, said] { table->hear_said(said.seat, said.phrase); });
+}
+
+Task<CommitResult> Tables::expire(std::string id) {
+  const CommitResult result = co_await store_.make(Expire{id});
+  note(result);
+  // Whoever has it open learns that it is gone.
+  if (result == CommitResult::done) hear_news(id);
+  co_return result;
+}
+
+void Tables::note_damage(const std::string& id, const std::string& what) {
+  const std::lock_guard lock(mutex_);
+  if (damaged_.insert(id).second) log_damage(id, what);
+  metrics().damaged.Set(static_cast<double>(damaged_.size()));
+}
+
+void Tables::note_sound(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  if (damaged_.erase(id) > 0) metrics().damaged.Set(static_cast<double>(damaged_.size()));
 }
 
 void Tables::hold(std::shared_ptr<Table> table) {

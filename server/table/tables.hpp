@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <set>
 #include <unordered_map>
 
 #include "server/net/rate_limiter.hpp"
@@ -26,8 +27,9 @@ struct Opening {
 class Tables {
  public:
   // `client_seed_timeout`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
+  // `most_entries`: of a table's log.
   Tables(asio::io_context& io, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
-         milliseconds client_seed_timeout);
+         milliseconds client_seed_timeout, int most_entries);
 
   asio::io_context& io() { return io_; }
   Store& store() { return store_; }
@@ -37,15 +39,21 @@ class Tables {
   // When the server has started.
   Instant started() const { return started_; }
   milliseconds client_seed_timeout() const { return client_seed_timeout_; }
+  int most_entries() const { return most_entries_; }
 
-  // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch.
+  // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch, `failed` also where
+  // there is no room for another table.
   Task<std::expected<std::shared_ptr<Table>, CommitResult>> open(Opening opening);
   // Errors: no_table, unavailable. A table that has to be read is counted for `client`, if there is one.
   Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id, std::optional<Address> client = {});
   // What this server signs records with. Error: what is wrong with the store.
   Task<std::expected<std::string, std::string>> signing_seed();
-  // Why no table can be served now, or "" if they can.
+  // Why no table can be served now, or "" if they can. Where nothing was written lately, it is tried.
   Task<std::string> fault();
+  // Whether there is room for more tables, from now on.
+  void set_room(bool room) { room_ = room; }
+  // Deletes a table whose game is over.
+  Task<CommitResult> expire(std::string id);
   // To be told what became of every change.
   void note(CommitResult result);
   // From now on it is at fault: the server stops.
@@ -74,6 +82,8 @@ class Tables {
   // The end of that: who waits for it.
   Reading has_read(const std::string& id);
   void keep(const std::shared_ptr<Table>& table);
+  void note_damage(const std::string& id, const std::string& what);
+  void note_sound(const std::string& id);
   void hear_news(const std::string& id);
   void hear_said(const Say& said);
 
@@ -84,11 +94,15 @@ class Tables {
   TimeSource& time_;
   Instant started_ = time_.now();
   milliseconds client_seed_timeout_;
+  int most_entries_;
   std::atomic<bool> stopping_ = false;
   static constexpr std::chrono::steady_clock::time_point kNever{};
-  // When a change could not be written, and none was since.
+  // When a change could not be written, and none was since; and when one was written last.
   std::atomic<std::chrono::steady_clock::time_point> failed_ = kNever;
-  std::mutex mutex_;  // of those below
+  std::atomic<std::chrono::steady_clock::time_point> written_ = kNever;
+  std::atomic<bool> room_ = true;
+  std::mutex mutex_;               // of those below
+  std::set<std::string> damaged_;  // tables of which the log has said so
   std::unordered_map<std::string, Reading> reading_;
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;
   std::unordered_map<std::string, std::shared_ptr<Table>> held_;

@@ -95,6 +95,25 @@ TEST_F(HostingTest, ItIsReadyUntilItsStoreCannotBeWrittenAndAliveAllTheTime) {
   EXPECT_EQ(http(program.port(), "GET", "/health").status, 200);
 }
 
+// Also where nobody has tried to write.
+TEST_F(HostingTest, ItIsNotReadyWhileNothingCanBeWritten) {
+  Program program(arguments());
+  const LockedDatabase lock(data);
+  EXPECT_EQ(http(program.port(), "GET", "/health").status, 503);
+  EXPECT_EQ(http(program.port(), "GET", "/health/live").status, 200);
+}
+
+TEST_F(HostingTest, AStartThatFailsIsSaidInTheLogWhereThatIsJson) {
+  std::ofstream(data) << "no folder";
+  Program program(arguments({"--log", "json"}));
+  EXPECT_EQ(program.wait(), 2);
+  const auto lines = lines_of(program.complaint());
+  ASSERT_EQ(lines.size(), 1u) << program.complaint();
+  const json line = json::parse(lines[0], nullptr, false);
+  ASSERT_TRUE(line.is_object()) << lines[0];
+  EXPECT_THAT(line["reason"].get<std::string>(), HasSubstr("data folder " + data + " cannot be made"));
+}
+
 TEST_F(HostingTest, MetricsTellWhatHappenedAndNoSecret) {
   Program program(arguments());
   const Opened opened = open_table(program.port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}});
@@ -160,6 +179,9 @@ TEST_F(HostingTest, TheMetricsAreThoseThatTheDocumentAndTheAlertsName) {
 
 TEST_F(HostingTest, ALogInJsonHasOneObjectALineAndNoSecret) {
   Program program(arguments({"--log", "json", "--log-level", "debug", "--log-requests", "true"}));
+  const json first = json::parse(program.first_line(), nullptr, false);
+  EXPECT_EQ(first["event"], "ready") << program.first_line();
+  EXPECT_EQ(first["address"], "http://127.0.0.1:" + std::to_string(program.port()));
   const Opened opened = open_table(program.port(), kTwoPeople);
   const std::string key = join(program.port(), opened.table);
   Person person(program.port(), opened.table, opened.key);

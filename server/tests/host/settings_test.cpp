@@ -59,6 +59,7 @@ max-connections = 1
 max-connections-per-address = 2
 max-requests-per-minute = 3
 max-tables-per-minute = 4
+max-tables-per-day = 13
 max-open-tables = 5
 max-wrong-keys-per-minute = 6
 max-bytes-per-second = 9
@@ -69,6 +70,9 @@ max-queue-bytes = 262145
 request-seconds = 10
 hello-seconds = 11
 idle-seconds = 12
+max-entries-per-table = 100
+keep-days = 14
+keep-megabytes = 15
 )");
   ASSERT_TRUE(config) << config.error();
   EXPECT_EQ(config->address, "::1");
@@ -98,6 +102,10 @@ idle-seconds = 12
   EXPECT_EQ(config->limits.request_seconds, 10);
   EXPECT_EQ(config->limits.hello_seconds, 11);
   EXPECT_EQ(config->limits.idle_seconds, 12);
+  EXPECT_EQ(config->limits.tables_per_day, 13);
+  EXPECT_EQ(config->keeping.entries, 100);
+  EXPECT_EQ(config->keeping.days, 14);
+  EXPECT_EQ(config->keeping.megabytes, 15);
   // None of them is as it would be if nothing were said.
   for (const ServerSetting& setting : settings())
     EXPECT_NE(setting.shown(*config), setting.shown(Config{})) << setting.name;
@@ -209,6 +217,20 @@ TEST_F(SettingsTest, ASecretStandsInNoError) {
 }
 
 TEST_F(SettingsTest, BrokenTomlIsNamedWithItsLine) { EXPECT_TRUE(error("port = 1\nport 2\n").starts_with("2: ")); }
+
+TEST_F(SettingsTest, AFolderIsNoFile) {
+  EXPECT_EQ(read_config({{"config", folder.path()}}, {}, Config{}).error(),
+            "configuration file " + folder.path().string() + " cannot be read: it is a folder");
+}
+
+TEST_F(SettingsTest, EveryErrorIsOneLine) {
+  for (const std::string& wrong : {option_error("port", "1\n2"), option_error("log", "\nx\n"),
+                                   error("address = \"127.0.0.1\\nx\""), error("\"a\\nb\" = 1"), error("port = \n\n[["),
+                                   variable_error("NEMETON_PORT=1\n2"), variable_error("NEMETON_PO\nRT=1")}) {
+    EXPECT_NE(wrong, "");
+    EXPECT_EQ(wrong.find('\n'), std::string::npos) << wrong;
+  }
+}
 
 TEST_F(SettingsTest, AMissingFileIsNamed) {
   EXPECT_EQ(read_config({{"config", file}}, {}, Config{}).error(), "configuration file " + file + " cannot be read");

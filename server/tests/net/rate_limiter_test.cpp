@@ -107,6 +107,17 @@ TEST(RateLimiterTest, NewTablesAndRematchesAreCountedByTheMinute) {
   EXPECT_FALSE(limiter.open_table(kOne, now + seconds(30)));
 }
 
+TEST(RateLimiterTest, NewTablesAreCountedByTheDayToo) {
+  RateLimiter limiter({.tables_per_day = 2});
+  const Clock::time_point now = Clock::now();
+  EXPECT_FALSE(limiter.open_table(kOne, now));
+  EXPECT_FALSE(limiter.open_table(kOne, now));
+  EXPECT_EQ(limiter.open_table(kOne, now).value().code, "too_fast");
+  EXPECT_FALSE(limiter.rematch(kOne, now)) << "who plays plays on";
+  EXPECT_FALSE(limiter.open_table(kOther, now));
+  EXPECT_FALSE(limiter.open_table(kOne, now + hours(12)));
+}
+
 TEST(RateLimiterTest, OpenTablesAreThoseOfADayThatAreNotOver) {
   RateLimiter limiter({.open_tables = 2});
   const Clock::time_point now = Clock::now();
@@ -197,6 +208,7 @@ TEST(RateLimiterTest, WhereNothingIsCountedEverythingMayBeHad) {
                        .connections_per_address = 1,
                        .requests_per_minute = 1,
                        .tables_per_minute = 1,
+                       .tables_per_day = 1,
                        .open_tables = 1,
                        .wrong_keys_per_minute = 1});
   std::vector<RateLimiter::Slot> slots;

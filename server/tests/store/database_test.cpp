@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <sstream>
 
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/program.hpp"
@@ -38,7 +39,7 @@ class DatabaseTest : public testing::Test {
     EXPECT_EQ(program->end(SIGTERM), 0);
     const std::string log = program->complaint();
     EXPECT_THAT(log, HasSubstr("until it can, nothing is confirmed"));
-    EXPECT_THAT(log, HasSubstr("the database can be written again"));
+    EXPECT_THAT(log, HasSubstr("the database can be used again"));
     start(url);
     game.is_whole(program->port());
     return log;
@@ -97,6 +98,63 @@ create trigger full_disk before insert on tables for each statement execute func
       },
       [&] { PostgresServer::run(url, "drop function full_disk cascade"); });
   EXPECT_THAT(log, HasSubstr("No space left on device"));
+}
+
+// The log is to be read when something is wrong, not to be a part of it.
+TEST_F(DatabaseTest, AnOutageIsTwoLinesHoweverMuchIsAsked) {
+  start(url);
+  TroubledGame game(program->port());
+  postgres().stop(SIGINT);
+  for (int i = 0; i < 200; ++i) {
+    EXPECT_EQ(http(program->port(), "GET", "/api/v1/tables/nowhere" + std::to_string(i)).status, 503);
+    EXPECT_EQ(http(program->port(), "GET", "/api/v1/lobby").status, 503);
+  }
+  game.is_refused();
+  postgres().start();
+  game.goes_on();
+  EXPECT_EQ(http(program->port(), "GET", "/api/v1/lobby").status, 200);
+  EXPECT_EQ(http(program->port(), "GET", "/health").status, 200);
+  EXPECT_EQ(program->end(SIGTERM), 0);
+  int lines = 0;
+  std::istringstream log(program->complaint());
+  for (std::string line; std::getline(log, line);) lines += line.contains("database") ? 1 : 0;
+  EXPECT_EQ(lines, 2) << program->complaint();
+  start(url);
+}
+
+TEST_F(DatabaseTest, TheProgramFindsDamageThere) {
+  start(url);
+  const TroubledGame game(program->port());
+  const TroubledGame other(program->port());
+  const auto check = [this] {
+    FILE* pipe = popen((NEMETON_PROGRAM " check --store '" + url + "' 2>&1").c_str(), "r");
+    std::string said;
+    for (int c; (c = fgetc(pipe)) != EOF;) said += static_cast<char>(c);
+    return std::to_string(WEXITSTATUS(pclose(pipe))) + " " + said;
+  };
+  EXPECT_THAT(check(), testing::MatchesRegex("0 2 tables with [0-9]+ entries in their logs: all in order\n"));
+  PostgresServer::run(url, "update log set token = 'a1-a2' where number = 2 and table_id = '" + game.table() + "'");
+  EXPECT_THAT(check(),
+              HasSubstr("1 table " + game.table() + " is damaged: entry 2 of its log is not what was written\n"));
+}
+
+// The notices of PostgreSQL would stand between the lines as they are.
+TEST_F(DatabaseTest, ALogInJsonHasTheWarningsOfTheDatabaseInIt) {
+  PostgresServer::run(url, "create table nemeton_version (version integer not null)");
+  PostgresServer::run(url, R"(
+create function warn() returns event_trigger language plpgsql as $$ begin raise warning 'mind the gap'; end $$;
+create event trigger warn on ddl_command_end execute function warn())");
+  Program said({"--port", "0", "--log", "json", "--store", url});
+  ASSERT_NE(said.port(), 0);
+  EXPECT_EQ(said.end(SIGTERM), 0);
+  std::istringstream log(said.complaint());
+  bool warned = false;
+  for (std::string line; std::getline(log, line);) {
+    const json object = json::parse(line, nullptr, false);
+    ASSERT_TRUE(object.is_object()) << line;
+    warned = warned || object.value("message", "") == "mind the gap";
+  }
+  EXPECT_TRUE(warned) << said.complaint();
 }
 
 // What `pg_dump` wrote while people played is a database to go on with.

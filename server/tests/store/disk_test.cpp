@@ -85,7 +85,7 @@ TEST_F(FaultyDiskTest, AFullDiskConfirmsNothingAndTablesGoOnWhenThereIsRoom) {
   game.is_whole(server.port());
   EXPECT_THAT(log.str(), HasSubstr("reason=\"database or disk is full\""));
   EXPECT_THAT(log.str(), HasSubstr("until it can, nothing is confirmed"));
-  EXPECT_THAT(log.str(), HasSubstr("the database can be written again"));
+  EXPECT_THAT(log.str(), HasSubstr("the database can be used again"));
 }
 
 TEST_F(FaultyDiskTest, ADiskThatDoesNotAnswerIsNotWaitedForForEver) {
@@ -128,7 +128,7 @@ TEST_F(DiskTest, NothingIsLostOrDoubledWhenTheFilesMayNotGrow) {
   const std::string log = log_of(*program);
   siege.end();
   EXPECT_THAT(log, HasSubstr("reason=\"disk I/O error (File too large)\""));
-  EXPECT_THAT(log, HasSubstr("the database can be written again"));
+  EXPECT_THAT(log, HasSubstr("the database can be used again"));
   program = start();
   siege.expect_all_kept(program->port());
 }

@@ -7,6 +7,7 @@
 #include "server/tests/support/old_tables.hpp"
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/set_time.hpp"
+#include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -66,6 +67,16 @@ TEST_P(PostgresMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   expect_played_on(server, wrote());
 }
 
+TEST_P(PostgresMigrationTest, WhatIsDamagedAfterwardsIsNamed) {
+  const std::string url = lay();
+  ASSERT_TRUE(open_postgres(url));
+  PostgresServer::run(url, "update log set token = '12+1' where table_id = 'ended' and number = 3");
+  const auto store = open_postgres(url).value();
+  EXPECT_EQ(wait_for(store->load("ended", 0)).error().message,
+            "table ended is damaged: entry 3 of its log is not what was written");
+  EXPECT_EQ(load(*store, "duel").log.size(), 5u);
+}
+
 TEST_P(PostgresMigrationTest, ServersThatStartAtOnceMigrateOnce) {
   const std::string url = lay();
   const Holdings all = holdings(url);
@@ -83,13 +94,13 @@ TEST_P(PostgresMigrationTest, ServersThatStartAtOnceMigrateOnce) {
 TEST_P(PostgresMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   const std::string url = lay();
   // The last step makes a column of that name.
-  PostgresServer::run(url, "alter table seats add column commitment bytea");
+  PostgresServer::run(url, "alter table log add column link text");
   const std::string before = whole(url);
   const auto opened = open_postgres(url);
   ASSERT_FALSE(opened);
   EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 6: "));
-  EXPECT_THAT(opened.error(), HasSubstr("\"commitment\" of relation \"seats\" already exists"));
-  expect_stayed(url, before, "alter table seats drop column commitment");
+  EXPECT_THAT(opened.error(), HasSubstr("\"link\" of relation \"log\" already exists"));
+  expect_stayed(url, before, "alter table log drop column link");
 }
 
 TEST_P(PostgresMigrationTest, AConnectionThatIsCutInTheMiddleLeavesTheOlderVersion) {

@@ -30,10 +30,11 @@ std::unique_ptr<Store> open(const std::string& url) {
 class PostgresFixture final : public StoreFixture {
  public:
   std::unique_ptr<Store> open() override { return nemeton::open(url_); }
+  void run(const std::string& sql) override { PostgresServer::run(url_, sql); }
   void age(std::chrono::seconds time) override {
     const std::string by = std::to_string(time.count()) + " * interval '1 second'";
-    PostgresServer::run(url_, "update passes set until = until - " + by + "; update tables set waited = waited - " +
-                                  by + " where waited > 'epoch'");
+    run("update passes set until = until - " + by + "; update tables set waited = waited - " + by +
+        " where waited > 'epoch'");
   }
 
  private:
@@ -89,8 +90,7 @@ TEST_F(PostgresTest, OfTwoProcessesOneGetsANumber) {
   for (int number = 1; number <= 50; ++number) {
     std::vector<std::future<CommitResult>> outcomes;
     for (Store* each : {store.get(), other.get()}) {
-      Append change{"a", number, {{0, "x", ""}, {kChance, "y", ""}}, false};
-      change.first = 2 * number - 1;
+      Change change = following(*store, Append{"a", 2 * number - 1, {{0, "x", ""}, {kChance, "y", ""}}, false});
       outcomes.push_back(asio::co_spawn(pool, each->make(std::move(change)), asio::use_future));
     }
     const CommitResult first = outcomes[0].get();
@@ -154,11 +154,13 @@ TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
   commit(*store, OpenTable{some_table("a"), ""});
   int number = 0;
   for (const int signal : {SIGINT, SIGQUIT}) {
+    const Change next = following(*store, Append{"a", number + 1, {{0, "x", ""}}, false});
     postgres().stop(signal);
-    EXPECT_EQ(commit(*store, Append{"a", number + 1, {{0, "x", ""}}, false}), CommitResult::failed);
-    EXPECT_THAT(wait_for(store->load("a", 0)).error(), HasSubstr("the database cannot be read: "));
+    EXPECT_EQ(commit(*store, next), CommitResult::failed);
+    EXPECT_THAT(wait_for(store->load("a", 0)).error().message, HasSubstr("the database cannot be read: "));
     postgres().start();
-    EXPECT_EQ(make_at_last(Append{"a", ++number, {{0, "x", ""}}, false}), CommitResult::done);
+    EXPECT_EQ(make_at_last(next), CommitResult::done);
+    ++number;
     EXPECT_EQ(load(*store, "a").log.size(), static_cast<std::size_t>(number));
     // What may have been missed meanwhile is news.
     EXPECT_TRUE(heard.hears("", static_cast<std::size_t>(number) + 1));
@@ -167,11 +169,12 @@ TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
 
 TEST_F(PostgresTest, AServerThatDoesNotAnswerIsNotWaitedForForEver) {
   commit(*store, OpenTable{some_table("a"), ""});
+  const Change next = following(*store, Append{"a", 1, {{0, "x", ""}}, false});
   postgres().freeze();
-  EXPECT_EQ(commit(*store, Append{"a", 1, {{0, "x", ""}}, false}), CommitResult::failed);
+  EXPECT_EQ(commit(*store, next), CommitResult::failed);
   postgres().thaw();
   // It may have been written all the same.
-  const CommitResult outcome = make_at_last(Append{"a", 1, {{0, "x", ""}}, false});
+  const CommitResult outcome = make_at_last(next);
   EXPECT_NE(outcome, CommitResult::failed);
   EXPECT_EQ(load(*store, "a").log.size(), 1u);
 }
@@ -208,7 +211,7 @@ TEST_F(PostgresTest, WhatIsSaidIsHeardInOtherProcessesAndKeptNowhere) {
   commit(*store, OpenTable{some_table("a"), ""});
   // With others in one commit, and alone.
   asio::io_context io;
-  asio::co_spawn(io, store->make(Append{"a", 1, {{0, "x", ""}}, false}), asio::use_future);
+  asio::co_spawn(io, store->make(following(*store, Append{"a", 1, {{0, "x", ""}}, false})), asio::use_future);
   asio::co_spawn(io, store->make(Say{"a", 1, "good_luck"}), asio::use_future);
   io.run();
   EXPECT_TRUE(words.hears("a 1 good_luck"));

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include <fstream>
 #include <map>
 #include <sstream>
 
@@ -97,8 +99,46 @@ TEST_P(PrivateFilesTest, WhatWasOpenToOthersIsClosedAtTheStart) {
   EXPECT_THAT(modes_in(data), testing::SizeIs(4));
 }
 
+TEST_P(PrivateFilesTest, ACopyThatTakesTheNameOfAnOpenFileIsTheOwnersAlone) {
+  const auto store = opened();
+  const fs::path copy = folder.path() / "copy";
+  const fs::path unfinished = folder.path() / "copy.unfinished";
+  for (const fs::path& there : {copy, unfinished}) {
+    std::ofstream(there) << "open to all";
+    fs::permissions(there, fs::perms{0666});
+  }
+  std::ifstream reader(unfinished);
+  const Umask mask(static_cast<mode_t>(GetParam()));
+  ASSERT_TRUE(back_up(data, copy, true));
+  EXPECT_EQ(mode_of(copy), "0600");
+  EXPECT_FALSE(fs::exists(unfinished));
+  // Who had the old file open reads the old file.
+  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(reader), {}), "open to all");
+}
+
 INSTANTIATE_TEST_SUITE_P(Umasks, PrivateFilesTest, testing::Values(0, 022, 077, 0777),
                          [](const auto& umask) { return "Umask" + octal(static_cast<unsigned int>(umask.param)); });
+
+// In such a folder somebody else may have laid a file of that name, to read what is written to it.
+TEST(SharedFolderTest, ACopyIsNotWrittenToAFileOfAnotherUser) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can be two users";
+  const TemporaryFolder shared;
+  const TemporaryFolder own;
+  commit(*open_sqlite(own.path()).value(), OpenTable{some_table("a"), ""});
+  fs::permissions(shared.path(), fs::perms{01777});
+  const fs::path laid = shared.path() / "copy.unfinished";
+  std::ofstream(laid) << "";
+  fs::permissions(laid, fs::perms{0666});
+  ASSERT_EQ(chown(laid.c_str(), 1234, 1234), 0);
+  for (const fs::path& each : {own.path(), own.path() / "nemeton.sqlite"})
+    ASSERT_EQ(chown(each.c_str(), 65534, 65534), 0);
+  ASSERT_EQ(seteuid(65534), 0);
+  const auto made = back_up(own.path(), shared.path() / "copy", false);
+  ASSERT_EQ(seteuid(0), 0);
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.error(), laid.string() + " cannot be written: File exists");
+  EXPECT_EQ(fs::file_size(laid), 0u);
+}
 
 TEST(SharedFolderTest, AFolderOfEverybodyStaysSoWhenADatabaseIsPutThere) {
   const TemporaryFolder shared;

@@ -13,6 +13,7 @@
 #include "server/tests/support/faulty_disk.hpp"
 #include "server/tests/support/old_tables.hpp"
 #include "server/tests/support/set_time.hpp"
+#include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {
 namespace {
@@ -91,15 +92,39 @@ TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
 
 TEST_P(SqliteMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   // The last step makes a column of that name.
-  ask("alter table seats add column commitment blob");
+  ask("alter table log add column link blob");
   const std::string before = whole();
   const auto opened = open_sqlite(folder());
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) +
-                                        " to 7: duplicate column name: commitment"));
+  EXPECT_THAT(opened.error(),
+              HasSubstr("from schema version " + std::to_string(GetParam()) + " to 7: duplicate column name: link"));
   EXPECT_EQ(whole(), before);
-  ask("alter table seats drop column commitment");
+  ask("alter table log drop column link");
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
+}
+
+TEST_P(SqliteMigrationTest, WhatIsDamagedAfterwardsIsNamed) {
+  ASSERT_TRUE(open_sqlite(folder()));
+  ask("update log set token = '12+1' where table_id = 'ended' and number = 3");
+  const auto store = open_sqlite(folder()).value();
+  EXPECT_EQ(wait_for(store->load("ended", 0)).error().message,
+            "table ended is damaged: entry 3 of its log is not what was written");
+  EXPECT_EQ(load(*store, "duel").log.size(), 5u);
+}
+
+TEST_P(SqliteMigrationTest, ATableThatWasDamagedBeforeIsRefusedAndTheOthersAreNot) {
+  ask("delete from log where table_id = 'ended' and number = 3");
+  const auto store = open_sqlite(folder()).value();
+  EXPECT_EQ(wait_for(store->load("ended", 0)).error().message,
+            "table ended is damaged: its log has a gap before entry 4");
+  EXPECT_EQ(load(*store, "duel").log.size(), 5u);
+}
+
+TEST_P(SqliteMigrationTest, WhatWasOverIsAsOldAsItsLastEntryOrItsTable) {
+  const auto store = open_sqlite(folder()).value();
+  const WallTime late = WallTime(std::chrono::seconds(1'800'000'000));
+  EXPECT_THAT(wait_for(store->ended_before(late, 10)).value(), testing::Contains("given-up"));
+  EXPECT_THAT(wait_for(store->ended_before(late, 10)).value(), testing::Not(testing::Contains("duel")));
 }
 
 // All steps are one transaction, so that the longest way has every kind of write.

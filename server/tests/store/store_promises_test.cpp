@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <random>
 
 #include "server/tests/support/store_fixture.hpp"
 
@@ -130,7 +131,7 @@ TEST_F(StorePromises, OneConflictInACommitLeavesTheOthersWhole) {
   asio::io_context io;
   std::vector<std::future<CommitResult>> outcomes;
   for (Change& change : changes)
-    outcomes.push_back(asio::co_spawn(io, store->make(std::move(change)), asio::use_future));
+    outcomes.push_back(asio::co_spawn(io, store->make(following(*store, std::move(change))), asio::use_future));
   io.run();
   std::vector<CommitResult> got;
   for (auto& each : outcomes) got.push_back(each.get());
@@ -148,7 +149,7 @@ TEST_F(StorePromises, ManyAtOnceGetANumberOnce) {
   asio::thread_pool pool(4);
   std::vector<std::future<CommitResult>> outcomes;
   for (int i = 0; i < 64; ++i) {
-    Append change{"a", 1, {{0, std::to_string(i), ""}}, false};
+    Change change = following(*store, Append{"a", 1, {{0, std::to_string(i), ""}}, false});
     outcomes.push_back(asio::co_spawn(pool, store->make(std::move(change)), asio::use_future));
   }
   int done = 0;
@@ -430,22 +431,137 @@ TEST_F(StorePromises, UnfinishedTablesWithBotsAreFound) {
   EXPECT_THAT(wait_for(store->unfinished_with_bots()).value(), ElementsAre("going"));
 }
 
-TEST_F(StorePromises, AGapInALogIsToldAndNotPlayedOver) {
-  make(OpenTable{some_table("a"), ""});
-  make(Append{"a", 2, {{0, "two", ""}}, false});
-  EXPECT_EQ(wait_for(store->load("a", 0)).error(), "the log of table a has a gap before entry 2");
-}
-
 TEST_F(StorePromises, WhatWasAskedForBeforeTheEndIsWritten) {
   make(OpenTable{some_table("a"), ""});
+  std::string link = opening_link(table("a"));
   asio::io_context io;
   for (int i = 1; i <= 100; ++i) {
-    Append change{"a", i, {{0, std::to_string(i), ""}}, false};
+    Append change{"a", i, {{0, std::to_string(i), ""}}, false, link};
+    link = last_link(link, change.entries);
     asio::co_spawn(io, store->make(std::move(change)), asio::use_future);
   }
   io.poll();
   reopen();
   EXPECT_EQ(table("a").log.size(), 100u);
+}
+
+TEST_F(StorePromises, ATableKnowsTheLinkThatTheNextEntryFollows) {
+  make(OpenTable{some_table("a"), ""});
+  EXPECT_EQ(table("a").head, opening_link(some_table("a")));
+  make(Append{"a", 1, {{0, "one", ""}, {1, "two", ""}}, false});
+  EXPECT_EQ(table("a").head, last_link(opening_link(some_table("a")), table("a").log));
+}
+
+TEST_F(StorePromises, ThatItCanBeWrittenIsTried) { EXPECT_EQ(make(Probe{}), CommitResult::done); }
+
+TEST_F(StorePromises, TablesExpireWhenTheirGamesHaveBeenOverForSoLong) {
+  using std::chrono::hours;
+  const auto ended_before = [this](hours time) { return wait_for(store->ended_before(WallTime(time), 2)).value(); };
+  const auto end = [this](const char* id, hours time) {
+    make(OpenTable{some_table(id), ""});
+    Append last{id, 1, {{0, std::nullopt, ""}}, true};
+    last.entries[0].at = WallTime(time);
+    make(last);
+  };
+  make(OpenTable{some_table("goes on"), ""});
+  make(LeavePass{"words", {"goes on", "box"}});
+  EXPECT_EQ(make(Expire{"goes on"}), CommitResult::conflict);
+  end("third", hours(30));
+  end("first", hours(10));
+  end("second", hours(20));
+  EXPECT_THAT(ended_before(hours(10)), IsEmpty());
+  EXPECT_THAT(ended_before(hours(25)), ElementsAre("first", "second"));
+  EXPECT_THAT(ended_before(hours(100)), ElementsAre("first", "second"));
+  EXPECT_EQ(make(Expire{"first"}), CommitResult::done);
+  EXPECT_EQ(make(Expire{"first"}), CommitResult::conflict);
+  EXPECT_EQ(wait_for(store->load("first", 0)).value(), std::nullopt);
+  EXPECT_THAT(ended_before(hours(100)), ElementsAre("second", "third"));
+  EXPECT_TRUE(wait_for(store->load("goes on", 0)).value());
+}
+
+TEST_F(StorePromises, ItKnowsHowMuchItHolds) {
+  const auto before = wait_for(store->size()).value().bytes;
+  EXPECT_GT(before, 0);
+  std::mt19937 random(1);
+  for (int i = 0; i < 10; ++i) {
+    StoredTable large = some_table("table" + std::to_string(i));
+    // What a database cannot make smaller.
+    large.options.resize(50'000);
+    for (char& c : large.options) c = static_cast<char>('a' + random() % 26);
+    make(OpenTable{large, ""});
+  }
+  EXPECT_GT(wait_for(store->size()).value().bytes, before + 10 * 40'000);
+}
+
+// Three entries at the table a, and as many at b.
+class DamagePromises : public StorePromises {
+ protected:
+  DamagePromises() {
+    for (const char* id : {"a", "b"}) {
+      make(OpenTable{some_table(id), ""});
+      Entry move{0, "10+1", "id"};
+      move.used = milliseconds(4000);
+      move.at = WallTime(milliseconds(1763750000123));
+      make(Append{id, 1, {move, {kChance, "3", "", SeatSet(1)}, {1, "11+1", "id"}}, false});
+    }
+  }
+  // What is wrong with the table after the entries that are known.
+  std::string fault(int after = 0) {
+    reopen();
+    const auto loaded = wait_for(store->load("a", after));
+    EXPECT_EQ(table("b").log.size(), 3u) << "the others are served";
+    if (loaded) return "";
+    EXPECT_EQ(loaded.error().of, ReadError::Of::table);
+    return loaded.error().message;
+  }
+};
+
+TEST_F(DamagePromises, WhateverIsChangedInAnEntryTheEntryIsNamed) {
+  for (const char* change : {"seat = 1", "seat = null", "token = '10+2'", "token = null", "action_id = 'di'",
+                             "numbers = 2", "used = 4001", "used = null", "at = at + 1"}) {
+    fixture->run(std::string("update log set ") + change + " where table_id = 'a' and number = 1");
+    EXPECT_EQ(fault(),
+              "table a is damaged: entry 1 of its log, or what was agreed when it was opened, is not what was written")
+        << change;
+    fixture->run(
+        "update log set seat = 0, token = '10+1', action_id = 'id', numbers = null, used = 4000, "
+        "at = 1763750000123 where table_id = 'a' and number = 1");
+    EXPECT_EQ(fault(), "");
+  }
+  fixture->run("update log set token = '4' where table_id = 'a' and number = 2");
+  EXPECT_EQ(fault(), "table a is damaged: entry 2 of its log is not what was written");
+}
+
+TEST_F(DamagePromises, WhateverIsChangedOfWhatWasAgreedTheTableIsNamed) {
+  for (const char* change : {"update tables set game = 'brandubh'", "update tables set options = '{}'",
+                             "update tables set secret = 'x'", "update tables set time_control = '{}'",
+                             "update seats set bot = 'strong'", "update seats set bot = 'casual'"}) {
+    const bool of_seat = std::string_view(change).contains("seats");
+    fixture->run(std::string(change) + (of_seat ? " where table_id = 'a' and seat = 1" : " where id = 'a'"));
+    const bool same = std::string_view(change).contains("casual");
+    EXPECT_EQ(fault().empty(), same) << change;
+    fixture->run(
+        "update tables set game = 'danube', options = '{\"ply_limit\":7}', secret = '0123456789abcdef', "
+        "time_control = null where id = 'a'");
+    fixture->run("update seats set bot = 'casual' where table_id = 'a' and seat = 1");
+  }
+}
+
+TEST_F(DamagePromises, WhatIsMissingIsMissed) {
+  fixture->run("delete from log where table_id = 'a' and number = 3");
+  EXPECT_EQ(fault(), "table a is damaged: its log has 2 entries, expected 3");
+  EXPECT_EQ(fault(3), "table a is damaged: entry 3 of its log is not what was written");
+  fixture->run("delete from log where table_id = 'a' and number = 1");
+  EXPECT_EQ(fault(), "table a is damaged: its log has a gap before entry 2");
+  fixture->run("delete from log where table_id = 'a'");
+  EXPECT_EQ(fault(), "table a is damaged: its log has 0 entries, expected 3");
+}
+
+TEST_F(DamagePromises, WhatIsNewIsCheckedToo) {
+  fixture->run("update log set token = '4' where table_id = 'a' and number = 3");
+  EXPECT_EQ(fault(2), "table a is damaged: entry 3 of its log is not what was written");
+  fixture->run("update tables set head = null where id = 'a'");
+  EXPECT_EQ(fault(3), "table a is damaged: entry 3 of its log is not what was written");
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <map>
 #include <vector>
 
-#include "server/store/store.hpp"
+#include "server/store/log_chain.hpp"
 
 namespace nemeton {
 
@@ -22,8 +22,8 @@ class MemoryStore final : public Store {
     if (broken) co_return CommitResult::failed;
     co_return std::visit([this](const auto& each) { return make_one(each); }, change);
   }
-  Task<std::expected<std::optional<StoredTable>, std::string>> load(std::string id, int after) override {
-    if (broken) co_return std::unexpected("it is broken");
+  Task<std::expected<std::optional<StoredTable>, ReadError>> load(std::string id, int after) override {
+    if (broken) co_return std::unexpected(ReadError{ReadError::Of::store, "it is broken"});
     const auto found = tables.find(id);
     if (found == tables.end()) co_return std::optional<StoredTable>();
     StoredTable table = found->second;
@@ -34,6 +34,10 @@ class MemoryStore final : public Store {
   Task<std::expected<std::vector<std::string>, std::string>> unfinished_with_bots() override {
     co_return std::vector<std::string>();
   }
+  Task<std::expected<std::vector<std::string>, std::string>> ended_before(WallTime, int) override {
+    co_return std::vector<std::string>();
+  }
+  Task<std::expected<StoreSize, std::string>> size() override { co_return StoreSize{}; }
   Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) override { co_return fresh; }
   Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int) override { co_return std::vector<OpenSeats>(); }
   Task<std::expected<std::optional<Pass>, std::string>> pass(std::string) override { co_return std::optional<Pass>(); }
@@ -44,6 +48,7 @@ class MemoryStore final : public Store {
     StoredTable& table = tables.at(change.table);
     if (change.first != static_cast<int>(table.log.size()) + 1) return CommitResult::conflict;
     std::ranges::copy(change.entries, std::back_inserter(table.log));
+    table.head = last_link(change.before, change.entries);
     table.over = change.over;
     return CommitResult::done;
   }

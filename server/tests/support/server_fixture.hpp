@@ -37,6 +37,10 @@ class TestServer {
       : time_(time), dice_time_(dice_time), store_(std::move(store)) {
     start();
   }
+  // That keeps no more than this.
+  TestServer(Keeping keeping, TimeSource* time) : time_(time), dice_time_(std::chrono::hours(1)), keeping_(keeping) {
+    start();
+  }
   // With limits on its clients, and proxies that say who they are.
   explicit TestServer(ClientLimits limits, std::string proxies = "")
       : time_(nullptr), dice_time_(std::chrono::hours(1)), limits_(limits), proxies_(std::move(proxies)) {
@@ -57,6 +61,7 @@ class TestServer {
     config.dice_seconds = static_cast<int>(dice_time_.count());
     config.store = store_;
     config.limits = limits_;
+    config.keeping = keeping_;
     config.trusted_proxies = proxies_;
     server_ = Server::open(config, time_).value();
     const std::string address = server_->address();
@@ -82,6 +87,7 @@ class TestServer {
   // Its clients are faster than people, and all from one address: where it is not about limits, they are not counted.
   ClientLimits limits_ = {.counted = false};
   std::string proxies_;
+  Keeping keeping_;
   std::unique_ptr<Server> server_;
   int port_ = 0;
   std::jthread thread_;

@@ -8,7 +8,7 @@
 #include <boost/asio/use_future.hpp>
 #include <memory>
 
-#include "server/store/store.hpp"
+#include "server/store/log_chain.hpp"
 
 namespace nemeton {
 
@@ -17,6 +17,8 @@ class StoreFixture {
   virtual ~StoreFixture() = default;
   // May be opened again when the store before is gone, and with PostgreSQL beside it.
   virtual std::unique_ptr<Store> open() = 0;
+  // Changes what is there, as nobody should.
+  virtual void run(const std::string& sql) = 0;
   // What is kept for some time only, by the clock of the store, is so much older.
   virtual void age(std::chrono::seconds time) = 0;
 };
@@ -32,7 +34,20 @@ T wait_for(Task<T> task) {
   return result.get();
 }
 
-inline CommitResult commit(Store& store, Change change) { return wait_for(store.make(std::move(change))); }
+// The change with the link that it follows, as who makes it knows it: of the entry before it, however long the log is by now.
+inline Change following(Store& store, Change change) {
+  auto* append = std::get_if<Append>(&change);
+  if (append == nullptr || !append->before.empty()) return change;
+  const auto table = wait_for(store.load(append->table, 0));
+  if (!table || !*table) return change;
+  const auto known = std::min(static_cast<std::size_t>(append->first - 1), (*table)->log.size());
+  append->before = last_link(opening_link(**table), std::span((*table)->log).first(known));
+  return change;
+}
+
+inline CommitResult commit(Store& store, Change change) {
+  return wait_for(store.make(following(store, std::move(change))));
+}
 inline StoredTable load(Store& store, const std::string& id) { return wait_for(store.load(id, 0)).value().value(); }
 
 // A table of three seats: a person, a bot, and an open one.

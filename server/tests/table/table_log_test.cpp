@@ -47,7 +47,6 @@ TEST_F(TableLogTest, WhatIsOnDiskStandsInTheLog) {
   EXPECT_EQ(there.seat(2).name, "Ceridwen");
 }
 
-<<<<<<< HEAD
 TEST_F(TableLogTest, AnActionIsFoundByItsIdWhoeverHasWrittenIt) {
   const auto act = [](TableLog& log, Seat seat, const std::string& id) {
     return wait_for(log.commit(Append{"a", log.last() + 1, {{seat, "x", id}, {kChance, "y", ""}}, false}));
@@ -62,13 +61,13 @@ TEST_F(TableLogTest, AnActionIsFoundByItsIdWhoeverHasWrittenIt) {
   refresh(there);
   EXPECT_EQ(there.action_with(1, "one"), 3);
   EXPECT_EQ(TableLog(store, store.tables.at("a")).action_with(1, "one"), 3);
-=======
+}
+
 TEST_F(TableLogTest, ACommitmentOfAnotherProcessIsNewsOfTheClientSeeds) {
   EXPECT_EQ(wait_for(there.commit(CommitToClientSeed{"a", 0, "sealed"})), CommitResult::done);
   here.mark_stale();
   EXPECT_TRUE(refresh(here).client_seeds);
   EXPECT_EQ(here.seat(0).commitment, "sealed");
->>>>>>> seeds
 }
 
 TEST_F(TableLogTest, WhoIsSlowerReadsWhatTheOtherHasWrittenAndThenAppendsAfterIt) {
@@ -124,6 +123,15 @@ TEST_F(TableLogTest, AStoreThatFailsAndATableThatIsGoneAreToldApart) {
   store.broken = false;
   store.tables.clear();
   EXPECT_EQ(refresh(here).read, TableLog::Read::deleted);
+}
+
+// As when a copy was put back under a server that runs.
+TEST_F(TableLogTest, AStoreThatHasAnotherPastIsNotFollowed) {
+  EXPECT_EQ(append(here, "one"), CommitResult::done);
+  store.tables.at("a").head = "of another entry";
+  here.mark_stale();
+  EXPECT_EQ(refresh(here).read, TableLog::Read::failed);
+  EXPECT_EQ(here.freshness(), Freshness::stale);
 }
 
 TEST_F(TableLogTest, SeatsThatMayBeTakenAndSeatsThatHaveActedAreKnown) {

@@ -1,0 +1,88 @@
+#include "server/store/postgres_rows.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "server/dice/hexadecimal.hpp"
+
+namespace nemeton {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kLoad = R"(
+select game, options, secret, over, next,
+  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken, name, commitment)
+                   order by seat)
+   from seats where table_id = id),
+  (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at, encode(link, 'hex'))
+                   order by number)
+   from log where table_id = id and number >= $2::integer),
+  time_control, waited is not null, (extract(epoch from opened) * 1000)::bigint, entries, encode(head, 'hex'), dice
+from tables where id = $1)";
+
+std::string text_or_empty(const json& value) { return value.is_null() ? "" : value.get<std::string>(); }
+std::string bytes_or_empty(const json& digits) { return bytes_of(text_or_empty(digits)).value_or(""); }
+WallTime time_or_none(const json& value) {
+  return value.is_null() ? WallTime() : WallTime(milliseconds(value.get<std::int64_t>()));
+}
+
+StoredSeat stored_seat(const json& row) {
+  StoredSeat seat;
+  if (!row[0].is_null()) seat.bot = level_named(row[0].get<std::string>());
+  seat.key_hash = bytes_or_empty(row[1]);
+  seat.wants_rematch = row[2];
+  if (!row[6].is_null()) seat.commitment = row[6].get<std::string>();
+  if (!row[3].is_null()) seat.client_seed = row[3].get<std::string>();
+  seat.taken = time_or_none(row[4]);
+  seat.name = text_or_empty(row[5]);
+  return seat;
+}
+
+Entry entry_of(const json& row) {
+  Entry entry{.seat = row[1].is_null() ? kChance : row[1].get<Seat>(), .token = {}, .id = text_or_empty(row[3])};
+  if (!row[2].is_null()) entry.token = row[2].get<std::string>();
+  if (!row[4].is_null()) entry.client_seeds = SeatSet(row[4].get<std::uint8_t>());
+  entry.timed_out = row[5] == true;
+  if (!row[6].is_null()) entry.used = milliseconds(row[6].get<std::int64_t>());
+  entry.at = time_or_none(row[7]);
+  return entry;
+}
+
+}  // namespace
+
+PostgresQuery query_for_table(const std::string& id, int after) { return {kLoad, {id, std::to_string(after)}}; }
+
+std::expected<std::optional<PostgresTable>, std::string> read_table(const std::string& id, int after,
+                                                                    const PostgresResult& result) {
+  if (result.rows() == 0) return std::optional<PostgresTable>();
+  const std::string head = bytes_of(result.at(0, 11).value_or("")).value_or("");
+  PostgresTable read{.table = {.id = id,
+                               .game = *result.at(0, 0),
+                               .options = *result.at(0, 1),
+                               .server_seed = *result.at(0, 2),
+                               .dice_version = std::stoi(*result.at(0, 12)),
+                               .time_control = result.at(0, 7).value_or(""),
+                               .seats = {},
+                               .log = {},
+                               .over = result.at(0, 3) == "t",
+                               .next = result.at(0, 4).value_or(""),
+                               .lobby = result.at(0, 8) == "t",
+                               .opened = WallTime(milliseconds(std::stoll(*result.at(0, 9)))),
+                               .head = head},
+                     .chain = {.last = std::stoi(*result.at(0, 10)), .head = head, .before = {}, .links = {}}};
+  for (const json& row : json::parse(result.at(0, 5).value_or("[]"))) read.table.seats.push_back(stored_seat(row));
+  for (const json& row : json::parse(result.at(0, 6).value_or("[]"))) {
+    const int number = row[0];
+    if (number == after && after > 0) {
+      read.chain.before = bytes_or_empty(row[8]);
+      continue;
+    }
+    if (number != after + static_cast<int>(read.table.log.size()) + 1) return std::unexpected(gap(id, number));
+    read.table.log.push_back(entry_of(row));
+    read.chain.links.push_back(bytes_or_empty(row[8]));
+  }
+  return read;
+}
+
+}  // namespace nemeton
