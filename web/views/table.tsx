@@ -12,7 +12,7 @@ import { slowness } from '../base/pace'
 import { useHearing } from '../sound/heard'
 import { asksForSound } from '../sound/sound'
 import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
-import { useLoaded, useMedia } from '../base/use'
+import { useLater, useMedia } from '../base/use'
 import { turnsOf, turnsSince } from '../table/turns'
 import { useTableState } from '../table/use_table_state'
 import { Book } from './book'
@@ -80,33 +80,24 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const [reading, setReading] = useState(false)
   const [hinted, setHinted] = useState<GameEvent | null>(null)
   const [advice, advise] = useState<GameEvent | null>(null)
-  const HintView = useLoaded(
-    async () => (hinted ? (await import('../analysis/hint')).default : null),
-    hinted !== null,
-  )
+  const HintView = useLater(hinted !== null, () => import('../analysis/hint'))
   const [reviewing, setReviewing] = useState(false)
   const speaks = table.say !== undefined && state.mine.length > 0
-  const Phrases = useLoaded(async () => (speaks ? (await import('../parts/phrases')).default : null), speaks)
+  const Phrases = useLater(speaks, () => import('../parts/phrases'))
   const [unasked] = useState(asksForSound)
   const asking = unasked && state.mine.length > 0
-  const SoundQuestion = useLoaded(
-    async () => (asking ? (await import('../sound/question')).default : null),
-    asking,
-  )
+  const SoundQuestion = useLater(asking, () => import('../sound/question'))
   const hands = handsOver(part, table, state)
-  const HandOver = useLoaded(async () => (hands ? (await import('./handover')).default : null), hands)
+  const HandOver = useLater(hands, () => import('./handover'))
   const over = isOver(state)
-  const Afterwards = useLoaded(async () => (over ? (await import('./afterwards')).default : null), over)
-  const Stopped = useLoaded(async () => (over ? (await import('./stopped')).default : null), over)
+  const Afterwards = useLater(over, () => import('./afterwards'))
+  const Stopped = useLater(over, () => import('./stopped'))
   const waits = state.dice?.left !== undefined && !over
-  const DiceWait = useLoaded(async () => (waits ? (await import('../dice/wait')).default : null), waits)
-  const Moves = useLoaded(async () => (await import('./moves')).default, 'moves')
-  const Review = useLoaded(
-    async () => (reviewing ? (await import('../analysis/review')).default : null),
-    reviewing,
-  )
+  const DiceWait = useLater(waits, () => import('../dice/wait'))
+  const Moves = useLater(true, () => import('./moves'))
+  const Review = useLater(reviewing, () => import('../analysis/review'))
   const [sharing, setSharing] = useState(false)
-  const Share = useLoaded(async () => (sharing ? (await import('../share/share')).default : null), sharing)
+  const Share = useLater(sharing, () => import('../share/share'))
   const last = events.length - 1
   const event = events[at]
   useTitle(gameWords(game).name)
@@ -129,10 +120,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const [chosenAhead, setAhead] = useState<Chosen | null>(null)
   const ahead = means ? calledAt(means, chosenAhead, events, at, sole!) : null
   const chooseAhead = (choice: string | null) => setAhead(choice === null ? null : { choice, at })
-  const AheadSwitch = useLoaded(
-    async () => (means ? (await import('./ahead')).default : null),
-    means !== undefined,
-  )
+  const AheadSwitch = useLater(means !== undefined, () => import('./ahead'))
   const hints = table.kind === 'local' && acting !== undefined
   const hint = hints && hinted === event ? hinted : null
   const trail = useMemo(
