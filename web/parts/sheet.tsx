@@ -9,7 +9,7 @@ interface SheetProps {
   children: ComponentChildren
 }
 
-export function Sheet({ label, onClose, children }: SheetProps): JSX.Element {
+export default function Sheet({ label, onClose, children }: SheetProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     dialog.current?.showModal()

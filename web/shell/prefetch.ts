@@ -20,6 +20,7 @@ export function prefetch(): void {
     () => import('../views/starting_draw'),
     () => import('../views/handover'),
     () => import('../views/afterwards'),
+    () => import('../parts/sheet'),
     () => import('../views/settings'),
     () => import('../sound/question'),
     () => import('../views/book_text'),

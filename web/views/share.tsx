@@ -7,7 +7,7 @@ import { LinkField, SeatName } from '../parts/link'
 import { type SeatKey } from '../table/kept_tables'
 import { isOver, type TableState } from '../table/table'
 import { useLoaded } from '../base/use'
-import { Sheet } from '../parts/sheet'
+import Sheet from '../parts/sheet'
 
 const say = words.table
 

@@ -24,7 +24,6 @@ import { Stepper } from './stepper'
 import { Goal, Place } from '../parts/place'
 import { usePlayhead } from '../parts/playhead'
 import { Seats } from '../parts/seats'
-import { Sheet } from '../parts/sheet'
 import { useSkip } from './skip'
 import { useTitle } from '../parts/title'
 import { linesSince, pastLines, Told } from '../parts/told'
@@ -98,6 +97,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const Review = useLater(reviewing, () => import('../analysis/review'))
   const [sharing, setSharing] = useState(false)
   const Share = useLater(sharing, () => import('../share/share'))
+  const Sheet = useLater(sharing || reading, () => import('../parts/sheet'))
   const last = events.length - 1
   const event = events[at]
   useTitle(gameWords(game).name)
@@ -268,13 +268,13 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         )}
         {more}
       </section>
-      {sharing && (
+      {sharing && Sheet && (
         <Sheet label={say.sharing} onClose={() => setSharing(false)}>
           <h2>{say.sharing}</h2>
           {Share && <Share table={table} part={part} events={events} at={at} board={board.current!} />}
         </Sheet>
       )}
-      {!wide && reading && (
+      {!wide && reading && Sheet && (
         <Sheet label={say.rules} onClose={() => setReading(false)}>
           <Book game={game} />
         </Sheet>
