@@ -1,5 +1,5 @@
 // The worker that thinks about games: a rules core of its own, so that tables and the page go on meanwhile.
-import { hasCore, loadCore } from '../wasm/load'
+import { gamesWithCore, loadCore } from '../wasm/load'
 import type { RulesCore } from '../wasm/engine'
 import { replies, type Question, type Reply } from './questions'
 
@@ -17,14 +17,17 @@ function coreOf(game: string): Promise<RulesCore> {
 
 self.onmessage = async ({ data }: MessageEvent<Question | { type: 'cancel'; question: number }>) => {
   if (data.type === 'cancel') return void open.delete(data.question)
-  const game: unknown = (data.record as { game?: unknown } | null)?.game
-  if (!hasCore(game)) {
-    const message = `game is ${JSON.stringify(game) ?? 'missing'}, expected one that there is`
+  const { nemeton, game }: { nemeton?: unknown; game?: unknown } = data.record ?? {}
+  const own = gamesWithCore.find((each) => each === game)
+  if (!own && nemeton !== undefined) {
+    const message = `game is ${JSON.stringify(game) ?? 'missing'}, expected one of ${gamesWithCore.join(', ')}`
     return post({ question: data.question, type: 'refused', message })
   }
-  const core = await coreOf(game).catch(() => null)
+  // What is no record at all any rules refuse.
+  const reader = own ?? gamesWithCore[0]!
+  const core = await coreOf(reader).catch(() => null)
   if (!core) {
-    cores.delete(game)
+    cores.delete(reader)
     return post({ type: 'broken' })
   }
   open.set(data.question, replies(core.ask, data))

@@ -8,8 +8,8 @@ const urls = import.meta.glob<string>('../../build/wasm/*.wasm', {
 })
 const urlOf = (game: string): string | undefined => urls[`../../build/wasm/${game}.wasm`]
 
-/** Whether there is a game of that name. */
-export const hasCore = (game: unknown): game is string => typeof game === 'string' && !!urlOf(game)
+/** The games that there are. */
+export const gamesWithCore = Object.keys(urls).map((path) => /(\w+)\.wasm$/.exec(path)![1]!)
 
 /** A core of its own for a game that there is. */
 export async function loadCore(game: string): Promise<RulesCore> {
