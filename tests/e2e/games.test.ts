@@ -22,7 +22,7 @@ async function loadEverything(visitor: Visitor): Promise<void> {
   await expect
     .poll(
       () => [
-        count(/nemeton.*\.wasm$/),
+        count(/\.wasm$/),
         count(/worker.*\.js$/),
         count(/board.*\.js$/),
         count(/\/book[-.].*\.js$/),
@@ -33,7 +33,7 @@ async function loadEverything(visitor: Visitor): Promise<void> {
         timeout: 30_000,
       },
     )
-    .toEqual([1, 1, boards, books, 2, reasons])
+    .toEqual([findGames().length, 1, boards, books, 2, reasons])
 }
 
 const devices = { desktop, phone }
