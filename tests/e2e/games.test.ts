@@ -10,7 +10,13 @@ import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor 
 
 setSceneAnew()
 
-const having = (file: string) => findGames().filter(({ folder }) => existsSync(join(folder, file))).length
+/** How many folders of games have a file, those that games share included. */
+const having = (file: string) =>
+  new Set(
+    findGames()
+      .flatMap(({ folder, uses }) => (uses ? [folder, join(folder, '..', uses)] : [folder]))
+      .filter((folder) => existsSync(join(folder, file))),
+  ).size
 const [boards, books, reasons] = ['page/board.tsx', 'book.md', 'page/reasons.ts'].map(having)
 
 /** Waits until the page has loaded everything that play without a server needs. */

@@ -2,7 +2,6 @@
 import { render } from 'preact'
 import { App } from './app'
 import { language } from '../base/language'
-import { prefetch } from './prefetch'
 import { awaitPress } from '../sound/sound'
 import 'virtual:nemeton/typeface.css'
 import '../style/style.css'
@@ -16,4 +15,5 @@ applyText()
 applyLook()
 awaitPress()
 render(<App />, document.getElementById('page')!)
-prefetch()
+// What comes afterwards is not waited for. If it fails, whatever is needed is loaded then.
+import('./prefetch').then(({ prefetch }) => prefetch()).catch(() => {})

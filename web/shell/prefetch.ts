@@ -11,7 +11,11 @@ function keep(): void {
   if (import.meta.env.PROD) void navigator.serviceWorker?.register('/offline.js').catch(() => {})
 }
 
-const reasonsOf = async (id: GameId) => (await gameOf(id).part()).reasons?.()
+/** What a game's board loads later. */
+async function restOf(id: GameId): Promise<unknown> {
+  const { note, reasons } = await gameOf(id).part()
+  return Promise.all([note?.(), reasons?.()])
+}
 
 export function prefetch(): void {
   const loads: (() => unknown)[] = [
@@ -19,7 +23,9 @@ export function prefetch(): void {
     () => import('../views/moves'),
     () => import('../views/starting_draw'),
     () => import('../views/handover'),
+    () => import('../views/ahead'),
     () => import('../views/afterwards'),
+    () => import('../views/stopped'),
     () => import('../parts/sheet'),
     () => import('../views/settings'),
     () => import('../sound/question'),
@@ -28,12 +34,7 @@ export function prefetch(): void {
     () => import('../analysis/hint'),
     () => import('../analysis/review'),
     async () => (await import('../analysis/client')).keepAnalyst(),
-    ...gameIds.flatMap((id) => [
-      gameOf(id).part,
-      gameOf(id).book,
-      () => core().facts(id),
-      () => reasonsOf(id),
-    ]),
+    ...gameIds.flatMap((id) => [gameOf(id).part, gameOf(id).book, () => core().facts(id), () => restOf(id)]),
   ]
   const next = () => {
     const load = loads.shift()

@@ -17,11 +17,11 @@ testContrasts(import.meta.dirname, {
       [`a copper boat on ${water}`, water, ['--copper', '--copper-edge']],
     ])
     .concat([
-      ['a stick, white side up', '--cloth', '.danube .stick .white fill'],
+      ['a stick, white side up', '--cloth', ':is(.danube .stick, .danube-sticks) .white fill'],
       [
         'a stick, black side up, beside a white one',
-        '.danube .stick .white fill',
-        '.danube .stick .black fill',
+        ':is(.danube .stick, .danube-sticks) .white fill',
+        ':is(.danube .stick, .danube-sticks) .black fill',
       ],
     ]),
 })
