@@ -23,9 +23,10 @@ it('two people and two bots play Sigily as partners at one screen, to the end', 
   await page.uncheck('[name=starting-draw]')
   await visitor.press('.more > summary')
   await page.check('#option-partners')
-  expect(await page.locator('form').innerText()).toContain(
-    'Partners: Connaught and Leinster, against Ulster and Munster.',
-  )
+  // The names of the sides come with the rest of what the form knows of the game.
+  await expect
+    .poll(() => page.locator('form').innerText())
+    .toContain('Partners: Connaught and Leinster, against Ulster and Munster.')
   await page.fill('#option-ply_limit', '120')
   await visitor.press('form button.primary')
   await page.waitForSelector('main.table [role=grid]')
