@@ -8,8 +8,8 @@ import { randomGame } from '../tests/games'
 import { inPercent } from './chances'
 import { ideasOf } from './hint'
 import { replies, type Ask, type Hint, type Question, type Reply } from './questions'
-import de from './words.de'
-import en from './words.en'
+import de from './words/de'
+import en from './words/en'
 
 let ask: Ask
 afterEach(() => vi.restoreAllMocks())

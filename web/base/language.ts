@@ -27,7 +27,7 @@ export function listed(items: string[], tongue: Language = language): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${and[tongue](last)} ${last}`
 }
 
-/** Loads words that `import.meta.glob` has found, by file: './words.de.ts' are those in German. */
+/** Loads words that `import.meta.glob` has found, by file: './de.ts' are those in German. */
 type Files = Record<string, () => Promise<unknown>>
 
 /**

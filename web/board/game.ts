@@ -1,8 +1,8 @@
 // What a game gives to the page. Each game's folder has a board.tsx whose default export is a `GamePart`; it is loaded
 // when the game is first shown. The frame (web/) knows games through this file alone.
 //
-// A game's own words stand beside it, in words.en.ts (English) and words.de.ts (German, if it has that); words.ts gives the
-// board those of the page's language. Its name, its blurb and the names of its seats are needed before, and are in messages/.
+// A game's own words stand beside it in words/, a file a language; words/index.ts gives the board those of the page's language.
+// Its name, its blurb and the names of its seats are needed before, and are in its manifest.
 import type { FunctionComponent, JSX } from 'preact'
 import type { Ahead } from './ahead'
 import type { AnyEffect } from './effects'

@@ -1,5 +1,5 @@
 // What a game gives to learn it by playing: positions out of real games with one thing to do in each. They stand in the game's
-// folder, in lessons.ts, with their words beside them in lessons.en.ts and lessons.de.ts; its lessons.test.ts has the rules
+// folder, in lessons/index.ts, with their words beside them, a file a language; its lessons.test.ts has the rules
 // core play every one of them.
 import type { Options, Seat } from './game'
 
@@ -40,7 +40,7 @@ export interface LessonWords {
   wrong: string
 }
 
-/** What a game's lessons.ts exports. */
+/** What a game's lessons export. */
 export interface GameLessons {
   default: Lesson[]
   say: Record<string, LessonWords>

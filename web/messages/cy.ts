@@ -1,5 +1,5 @@
 // Everything that a person reads on the page outside the boards, in Welsh.
-import { does, hasDone, who } from '../board/person.cy'
+import { does, hasDone, who } from '../board/person/cy'
 import type { Translation } from './en'
 
 export default {

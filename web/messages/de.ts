@@ -1,5 +1,5 @@
 // Everything that a person reads on the page outside the boards, in German.
-import { does, who } from '../board/person.de'
+import { does, who } from '../board/person/de'
 import type { Translation } from './en'
 
 export default {

@@ -1,8 +1,8 @@
 // Everything that a person reads on the page outside the boards, in English. Another language is one more file of this
-// shape, and so is a game's words.en.ts in its folder.
+// shape, and so is a game's words/en.ts in its folder.
 
 import type { Person } from '../board/person'
-import { does, who } from '../board/person.en'
+import { does, who } from '../board/person/en'
 import type { OptionHelp } from '../board/option_help'
 import type { OptionWords } from '../board/words'
 import type { Phrase } from '../table/phrases'

@@ -1,6 +1,6 @@
 // Everything that a person reads on the page outside the boards, in Irish.
-import { counted } from '../board/count.ga'
-import { does, having, who } from '../board/person.ga'
+import { counted } from '../board/count/ga'
+import { does, having, who } from '../board/person/ga'
 import type { Translation } from './en'
 
 const moves = counted('beart', 'bheart', 'mbeart')

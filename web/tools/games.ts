@@ -3,7 +3,7 @@
 // `virtual:nemeton/help`; and `virtual:nemeton/books`, the rule books. Each of these three loads the same in another language.
 // `virtual:nemeton/puzzles` has the puzzles of the games that keep some, `virtual:nemeton/paper` what there is for play on paper. A game
 // imports the kit as @nemeton/board/…, and a game from outside the tree finds the packages of this one.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { languages, type Language } from '../base/languages.ts'
@@ -17,15 +17,17 @@ const puzzlesModule = 'virtual:nemeton/puzzles'
 const puzzlesFile = 'puzzles.json'
 const paperModule = 'virtual:nemeton/paper'
 
-/** `() => import(…)` of a file in a game's folder, or null where there is none. */
+/** `() => import(…)` of a module in a game's folder, a file or the index of a folder, or null where there is none. */
 function loader(game: FoundGame, name: string): string {
-  const file = join(game.folder, name)
-  return existsSync(file) ? `() => import(${JSON.stringify(file)})` : 'null'
+  const file = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+    .map((ending) => join(game.folder, name + ending))
+    .find((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+  return file ? `() => import(${JSON.stringify(file)})` : 'null'
 }
 
 function list(games: FoundGame[]): string {
   const rows = games.map((game) => {
-    const parts = `part: ${loader(game, 'page/board.tsx')}, lessons: ${loader(game, 'page/lessons.ts')}, hides: ${game.hides ?? true}`
+    const parts = `part: ${loader(game, 'page/board')}, lessons: ${loader(game, 'page/lessons')}, hides: ${game.hides ?? true}`
     const { least = 2, minutes = null, luck = null, choices = [] } = game
     const puzzles = existsSync(join(game.folder, puzzlesFile))
     const facts = JSON.stringify({ least, minutes, luck, choices, puzzles }).slice(1, -1)
@@ -49,7 +51,7 @@ const onPaper = (games: FoundGame[]): string =>
     const formats = existsSync(join(game.folder, 'page/paper.tsx'))
       ? paperFormats.map(({ name }) => name)
       : []
-    return `${game.id}: { formats: ${JSON.stringify(formats)}, companion: ${loader(game, 'page/companion.tsx')} }`
+    return `${game.id}: { formats: ${JSON.stringify(formats)}, companion: ${loader(game, 'page/companion')} }`
   })}}`
 
 /** Words by game, as a module. */

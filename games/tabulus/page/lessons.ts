@@ -36,4 +36,4 @@ const lessons: Lesson[] = [
 ]
 
 export default lessons
-export { say } from '../../races/page/lesson_words'
+export { say } from '../../races/page/lessons'

@@ -3,11 +3,11 @@ import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { spoken } from '@nemeton/board/words'
 import type { View } from '../schema'
-import deck, { type Question } from './deck.en'
+import deck, { type Question } from './deck/en'
 import { say } from './words'
 import { ownQuestions, type OwnQuestion } from './own'
 
-const questions = await spoken<Question[]>(deck, import.meta.glob(['./deck.*.ts', '!./deck.en.ts']))
+const questions = await spoken<Question[]>(deck, import.meta.glob(['./??.ts', '!./en.ts']))
 
 /** A question with answers to choose from, or one of the players' own, which the table judges. */
 export type Card =

@@ -1,0 +1,10 @@
+// Bricriu's Bluff & Bluster played on paper: five dice under each cup.
+import type { Companion } from '@nemeton/board/companion'
+import { spoken } from '@nemeton/board/words'
+import en from './en'
+
+const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))
+
+const companion: Companion = { turn: say.turn, tools: [{ kind: 'cups', dice: 5 }], class: 'bluff' }
+
+export default companion

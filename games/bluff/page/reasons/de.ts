@@ -1,0 +1,21 @@
+// Why a bid, a challenge or a show of Bricriu's Bluff & Bluster is good, in German.
+import { verb, type Person } from '@nemeton/board/person'
+import type en from './en'
+
+const numbers = 'kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
+const many = (n: number) => (n === 1 ? 'einen' : (numbers[n] ?? String(n)))
+
+const seen = (by: Person, own: number, shown: number) =>
+  `${by.you ? 'du' : by.name} ${verb(by, 'hat', 'hast')} ${own === 0 ? 'keinen' : many(own)}` +
+  (shown === 0 ? '' : `, ${shown === 1 ? 'einer liegt' : `${many(shown)} liegen`} offen`)
+
+export default {
+  likely_bid: (by, bid, one, own, shown, chance) =>
+    `${seen(by, own, shown)}: ${bid} ${one ? 'ist' : 'sind'} wahrscheinlich, ${chance}.`,
+  unlikely_bid: (by, bid, one, own, shown, chance) =>
+    `${seen(by, own, shown)}: ${bid} ${one ? 'ist' : 'sind'} unwahrscheinlich, ${chance}.`,
+  raises_chance: (bid, chance, otherwise) =>
+    `Macht das Gebot ${bid} wahrscheinlicher: ${chance} statt ${otherwise}.`,
+  keeps_chance: (bid, chance, otherwise) =>
+    `Neu zu würfeln macht das Gebot ${bid} unwahrscheinlicher: ${otherwise} statt ${chance}.`,
+} satisfies typeof en as typeof en

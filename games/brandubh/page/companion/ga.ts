@@ -1,0 +1,12 @@
+// Brandubh beside the board, in Irish.
+import type en from './en'
+
+const words: typeof en = {
+  turn: [
+    'Bog píosa amháin i líne dhíreach, chomh fada agus is mian leat, thar chearnóga folmha.',
+    'Gabh gach namhaid atá anois idir dhá phíosa de do chuid.',
+    'An bhfuil an rí i gcúinne, nó gafa? Má tá, tá an cluiche thart.',
+  ],
+}
+
+export default words

@@ -1,5 +1,0 @@
-// Brandubh’s words, in the language of the page.
-import { spoken } from '@nemeton/board/words'
-import en from './words.en'
-
-export const say = await spoken(en, import.meta.glob(['./words.*.ts', '!./words.en.ts']))

@@ -1,6 +1,0 @@
-// Down the Danube’s words, in the language of the page.
-import { gameWords, spoken } from '@nemeton/board/words'
-import en from './words.en'
-
-export const say = await spoken(en, import.meta.glob(['./words.*.ts', '!./words.en.ts']))
-export const fleets = gameWords('danube').seats

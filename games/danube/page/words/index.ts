@@ -1,0 +1,6 @@
+// Down the Danube’s words, in the language of the page.
+import { gameWords, spoken } from '@nemeton/board/words'
+import en from './en'
+
+export const say = await spoken(en, import.meta.glob(['./??.ts', '!./en.ts']))
+export const fleets = gameWords('danube').seats

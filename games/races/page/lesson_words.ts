@@ -1,5 +1,0 @@
-// The words of the lessons of the three races, in the language of the page; each race has positions of its own.
-import { spoken } from '@nemeton/board/words'
-import en from './lessons.en'
-
-export const say = await spoken(en, import.meta.glob(['./lessons.*.ts', '!./lessons.en.ts']))

@@ -1,0 +1,29 @@
+// Sigily played on paper: four sticks with an animal on each, and the coins of each seat.
+import type { Companion } from '@nemeton/board/companion'
+import { spoken } from '@nemeton/board/words'
+import '../board.css'
+import en from './en'
+import { Stick } from '../sticks'
+
+const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))
+
+const none = 5
+
+const companion: Companion = {
+  turn: say.turn,
+  class: 'sigily',
+  tools: [
+    {
+      kind: 'sticks',
+      count: 4,
+      Stick: ({ stick, up }) => <Stick flat={up} animal={stick} />,
+      says(up) {
+        const highest = up.lastIndexOf(true)
+        return say.says(up.filter((flat) => flat).length || none, say.animals[highest])
+      },
+    },
+    { kind: 'counters', name: say.coins },
+  ],
+}
+
+export default companion

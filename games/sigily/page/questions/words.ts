@@ -1,5 +1,0 @@
-// What the question cards say, in the language of the page; loaded with the first card.
-import { spoken } from '@nemeton/board/words'
-import en from './words.en'
-
-export const say = await spoken(en, import.meta.glob(['./words.*.ts', '!./words.en.ts']))

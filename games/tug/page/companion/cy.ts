@@ -1,0 +1,13 @@
+// Tug of War beside the board, in Welsh.
+import type en from './en'
+
+const words: typeof en = {
+  turn: [
+    'Tafla’r tri dis; am bob chwech yn dy golofn cei di daflu un ohonyn nhw eto.',
+    'Rho bob un wrth ymyl dis gwahanol o dy golofn: allan, gorffen, llorio neu gyfnewid.',
+    'Neu cer yn wyllt gyda thri dis cyfartal.',
+    'Mae pwy bynnag sydd heb neb ar y rhaff wedi colli’r ornest.',
+  ],
+}
+
+export default words

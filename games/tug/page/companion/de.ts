@@ -1,0 +1,13 @@
+// Tauziehen neben dem Brett, auf Deutsch.
+import type en from './en'
+
+const words: typeof en = {
+  turn: [
+    'Wirf die drei Würfel; für jede Sechs deiner Reihe darfst du einen davon noch einmal würfeln.',
+    'Leg jeden neben einen anderen Würfel deiner Reihe: hinaus, erledigen, umwerfen oder tauschen.',
+    'Oder werde mit drei gleichen Würfeln zum Berserker.',
+    'Wer niemanden mehr am Seil hat, hat den Durchgang verloren.',
+  ],
+}
+
+export default words

@@ -1,0 +1,10 @@
+// Tug of War played on paper: three dice.
+import type { Companion } from '@nemeton/board/companion'
+import { spoken } from '@nemeton/board/words'
+import en from './en'
+
+const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))
+
+const companion: Companion = { turn: say.turn, tools: [{ kind: 'dice', count: 3 }], class: 'tug' }
+
+export default companion

@@ -1,0 +1,18 @@
+// About the house, in Welsh.
+import type en from './en'
+
+export default {
+  title: 'Am Nemeton',
+  // unsure: "llwyn cysegredig" for a sacred grove; "celli" is the older word.
+  what: 'Llwyn cysegredig yw nemeton. Mae’r un hwn yn dŷ i gemau derwyddon a Cheltiaid: hen rai a gafodd eu cloddio o’r ddaear, a rhai newydd a ddyfeisiodd rhywun iddyn nhw. Maen nhw’n cael eu chwarae yma gyda ffrindiau ar un sgrin, gyda ffrindiau ymhell i ffwrdd, neu yn erbyn botiau. Does dim cyfrifon na hysbysebion, a does dim yn cael ei gyfri; ar ôl ei hagor unwaith, mae’r dudalen yn chwarae heb rwydwaith.',
+  credits: 'Pwy biau’r gemau',
+  creditsNote:
+    'Eiddo’r rhai a’u dyfeisiodd yw’r gemau. Ni ein hunain biau’r llyfrau rheolau, y byrddau a’r rhaglenni.',
+  licence: 'Trwydded',
+  licenceNote:
+    'Mae’r feddalwedd, gyda’i lluniau, ei llyfrau rheolau a’i dogfennau, dan Drwydded Apache, Fersiwn 2.0. Mae’r hyn mae pob dyfeisiwr yn ei ganiatáu yn ei hysbysiad (yn Saesneg):',
+  notice: 'Yr hysbysiad',
+  source: 'Y cod ffynhonnell',
+  sourceNote:
+    'Gofynnwch i bwy bynnag sy’n rhedeg y tŷ hwn am god ffynhonnell y fersiwn uchod. Mae’r drwydded yn gadael iddyn nhw ei roi i chi, ac i chi ei ddefnyddio, ei newid a’i rannu.',
+} satisfies typeof en

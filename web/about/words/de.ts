@@ -1,0 +1,17 @@
+// About the house, in German.
+import type en from './en'
+
+export default {
+  title: 'Über Nemeton',
+  what: 'Ein Nemeton ist ein heiliger Hain. Dieser hier ist ein Haus für Spiele von Druiden und Kelten: alte, die man wiedergefunden hat, und neue, die jemand dazu erfunden hat. Man spielt sie zusammen an einem Bildschirm, mit Freunden in der Ferne oder gegen Bots. Es gibt keine Konten und keine Werbung, und nichts wird gezählt; war die Seite einmal offen, spielt man auf ihr auch ohne Netz.',
+  credits: 'Von wem die Spiele sind',
+  creditsNote:
+    'Die Spiele gehören denen, die sie erfunden haben. Die Regelbücher, die Bretter und die Programme sind unsere eigenen.',
+  licence: 'Lizenz',
+  licenceNote:
+    'Die Software mit ihren Bildern, Regelbüchern und Dokumenten steht unter der Apache-Lizenz, Version 2.0. Was die Erfinder jeweils erlauben, steht in ihrem Vermerk (auf Englisch):',
+  notice: 'Der Vermerk',
+  source: 'Der Quelltext',
+  sourceNote:
+    'Den Quelltext der oben genannten Version gibt es bei denen, die dieses Haus betreiben. Nach der Lizenz dürfen sie ihn weitergeben, und du darfst ihn benutzen, ändern und weitergeben.',
+} satisfies typeof en

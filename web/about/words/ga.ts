@@ -1,0 +1,16 @@
+// About the house, in Irish.
+import type en from './en'
+
+export default {
+  title: 'Maidir le Nemeton',
+  what: 'Is é atá i nemeton ná doire naofa. Teach é an ceann seo do chluichí draoithe agus Ceilteach: seanchinn a tochlaíodh as an talamh, agus cinn nua a chum duine éigin dóibh. Imrítear anseo iad le cairde ag scáileán amháin, le cairde i bhfad uait, nó in aghaidh botaí. Níl aon chuntais ná fógraí ann, agus ní chomhairtear aon rud; ach é a oscailt uair amháin, imrítear ar an leathanach gan líonra.',
+  credits: 'Cé leis na cluichí',
+  creditsNote: 'Lena gcumadóirí na cluichí. Linn féin na leabhair rialacha, na boird agus na ríomhchláir.',
+  licence: 'Ceadúnas',
+  licenceNote:
+    'Tá na bogearraí, lena gcuid pictiúr, leabhar rialacha agus cáipéisí, faoi cheadúnas Apache, leagan 2.0. Tá an méid a cheadaíonn gach cumadóir san fhógra:',
+  notice: 'An fógra',
+  source: 'An cód foinse',
+  sourceNote:
+    'Iarr cód foinse an leagain thuas ar an té a ritheann an teach seo. Ceadaíonn an ceadúnas dóibh é a thabhairt duit, agus duitse é a úsáid, a athrú agus a roinnt.',
+} satisfies typeof en

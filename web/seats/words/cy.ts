@@ -1,0 +1,156 @@
+// My tables, open tables, another device, and what is kept, in Welsh.
+import type en from './en'
+
+export default {
+  mine: 'Fy myrddau',
+  mineNone: 'Dim bwrdd eto. Dewisa gêm a dechreua, neu eistedda wrth fwrdd agored.',
+  over: 'Wedi gorffen',
+  away: 'Dydy’r gweinydd ddim yn ateb.',
+  ago: {
+    now: 'nawr',
+    minute: (n) => `${n} ${n === 2 ? 'funud' : 'munud'} yn ôl`,
+    hour: (n) => `${n} awr yn ôl`,
+    day: (n) => (n === 1 ? 'ddoe' : `${n} ${n === 2 ? 'ddiwrnod' : 'diwrnod'} yn ôl`),
+    month: (n) => (n === 1 ? 'y mis diwethaf' : `${n} ${n === 2 ? 'fis' : 'mis'} yn ôl`),
+    year: (n) => (n === 1 ? 'y llynedd' : `${n} ${n === 2 ? 'flynedd' : 'blynedd'} yn ôl`),
+  },
+
+  leave: (game) => `Gadael y bwrdd: ${game}`,
+  leaveSure: 'Gadael y bwrdd hwn am byth?',
+  leaveNote:
+    'Os wyt ti wedi chwarae yma, byddi di’n ildio’r gêm. Caiff dy allwedd ei dileu, yma ac ar y gweinydd. Pan fydd yr olaf wedi gadael, caiff y bwrdd ei ddileu hefyd.',
+  leaveOver:
+    'Caiff dy allwedd ei dileu, yma ac ar y gweinydd. Pan fydd yr olaf wedi gadael, caiff y bwrdd ei ddileu hefyd.',
+  leaveYes: 'Gadael',
+  leaveNo: 'Aros',
+  leaveFailed: 'Atebodd y gweinydd ddim; does dim wedi newid.',
+
+  here: 'ar un sgrin',
+  unknown: 'Dim canlyniad',
+  moreOver: (tables) => (tables === 1 ? 'Mae un arall yn yr archif.' : `Mae ${tables} arall yn yr archif.`),
+  drop: {
+    leave: (game) => `Dileu’r gêm: ${game}`,
+    leaveSure: 'Dileu’r gêm hon am byth?',
+    leaveNote: 'Mae hi ar y gweill o hyd, ac ar y ddyfais hon yn unig.',
+    leaveOver: 'Ar y ddyfais hon yn unig mae ei chofnod.',
+    leaveYes: 'Dileu',
+    leaveNo: 'Ei chadw',
+  },
+
+  archive: 'Archif',
+  archiveNone:
+    'Does dim gêm wedi gorffen eto. Caiff yr hyn rwyt ti’n ei chwarae ei gadw yma wedyn, ar y ddyfais hon yn unig.',
+  noneFound: 'Does dim gêm orffenedig felly.',
+  found: (games) => (games === 1 ? 'Un gêm' : `${games} gêm`),
+  search: 'Chwilio',
+  game: 'Gêm',
+  opponent: 'Yn erbyn',
+  outcome: 'Canlyniad',
+  since: 'Pryd',
+  any: 'Unrhyw un',
+  opponents: {
+    novice: 'botiau i ddechreuwyr',
+    casual: 'botiau hamddenol',
+    strong: 'botiau cryf',
+    best: 'y botiau gorau',
+    friends: 'ffrindiau drwy ddolen',
+    here: 'pobl wrth y sgrin hon',
+    mixed: 'sawl math',
+    unknown: 'neb hysbys',
+  },
+  outcomes: {
+    won: 'Ennill',
+    lost: 'Colli',
+    tie: 'Cyfartal',
+    seen: 'Eraill yn chwarae, neu bawb yma',
+    unknown: 'Dim canlyniad',
+  },
+  days: (days) => `Y ${days} diwrnod diwethaf`,
+  year: 'Y flwyddyn ddiwethaf',
+  tallies: 'Sut mae hi’n sefyll',
+  tally: (game, against, won, lost, ties) =>
+    `${game} yn erbyn ${against}: ennill ${won}, colli ${lost}, cyfartal ${ties}`,
+  more: (games) => `Dangos ${games} arall`,
+  saveArchive: 'Cadw’r cyfan fel ffeil',
+  loadArchive: 'Dod â gemau i mewn',
+  archiveNote: 'Ffeil o’r archif hon, neu un cofnod.',
+  bringingIn: 'Yn darllen y gemau …',
+  taken: (games) => (games === 1 ? 'Daeth un gêm i mewn.' : `Daeth ${games} gêm i mewn.`),
+  takenWrong: (games) =>
+    games === 1
+      ? 'Doedd dim modd darllen un, neu doedd dim lle iddi.'
+      : `Doedd dim modd darllen ${games} ohonyn nhw, neu doedd dim lle iddyn nhw.`,
+  noArchive: 'Nid archif na chofnod gan Nemeton yw hwn.',
+  archiveTooLarge: 'Mae’r ffeil hon dros 16 megabeit, yn rhy fawr i archif.',
+
+  bring: 'Sedd o ddyfais arall',
+  bringNote: 'Teipia’r pedwar gair mae’n eu dangos.',
+  bringWords: 'Pedwar gair',
+  bringGo: 'Cymryd y sedd',
+  bringing: 'Yn chwilio …',
+  notWord: (word) => `Dydy “${word}” ddim yn un o’r geiriau.`,
+  notFour: (count) => `${count === 1 ? 'Un gair' : `${count} o eiriau`} sydd yna, nid pedwar.`,
+  noPass:
+    'Dydy’r geiriau hyn ddim yn agor sedd: maen nhw wedi’u camdeipio, wedi’u defnyddio’n barod, neu’n hŷn na deng munud.',
+
+  lobby: 'Byrddau agored',
+  lobbyNone: 'Does neb yn aros am gwmni nawr.',
+  lobbyOpen: 'Agora un dy hun: dewisa gêm, ffrind drwy ddolen, a “Croeso i bawb”.',
+  free: (open, seats) => `Mae ${open} o ${seats} sedd yn rhydd`,
+  bots: (bots) => (bots === 1 ? 'un bot' : `${bots} o fotiau`),
+  sit: 'Eistedd',
+  sitAt: (game) => `Eistedd wrth y bwrdd: ${game}`,
+  yours: 'Dy fwrdd di',
+
+  invited: (game) => `Mae gwahoddiad i ti: ${game}`,
+  forYou: 'yn rhydd i ti',
+  clock: (time) => `Cloc: ${time}.`,
+  noClock: 'Dim cloc.',
+  usualRules: 'Y rheolau arferol.',
+  onlyWatch: 'Gwylio’n unig',
+
+  freeSeat: (seat) => `Rhyddhau’r sedd: ${seat}`,
+  close: 'Cau’r bwrdd',
+  closeSure: 'Cau’r bwrdd i bawb? Caiff ei ddileu.',
+  closeYes: 'Cau',
+  openerFailed: 'Weithiodd hynny ddim: mae rhywun wedi chwarae yno’n barod, neu atebodd y gweinydd ddim.',
+
+  deviceNote:
+    'Bydd pwy bynnag sydd â’r ddolen neu’r geiriau’n chwarae dy sedd di, felly cadwa nhw i ti dy hun.',
+  qr: 'Y ddolen fel llun, i gamera’r ddyfais arall',
+  fourWords: 'Pedwar gair yn lle hynny',
+  fourWordsNote: (minutes) =>
+    `Teipia nhw ar y ddyfais arall, o dan “Fy myrddau”. Maen nhw’n gweithio unwaith, o fewn ${minutes} munud.`,
+  fourWordsFailed: 'Chymerodd y gweinydd mo’r geiriau. Rho gynnig arall arni.',
+  sealing: 'Yn dod o hyd i eiriau …',
+
+  data: 'Beth mae’r porwr hwn yn ei gadw',
+  dataTables: (tables) => (tables === 1 ? 'Allwedd un bwrdd' : `Allweddi ${tables} o fyrddau`),
+  dataGames: (games) => (games === 1 ? 'Un gêm ar y ddyfais hon' : `${games} gêm ar y ddyfais hon`),
+  dataLessons: (lessons) => (lessons === 1 ? 'Un wers wedi’i gwneud' : `${lessons} o wersi wedi’u gwneud`),
+  dataPuzzles: (puzzles) => (puzzles === 1 ? 'Un pos wedi’i ddatrys' : `${puzzles} o bosau wedi’u datrys`),
+  dataSettings: 'Gosodiadau a dy gardiau cwestiwn dy hun',
+  dataNone: 'Dim byd.',
+  dataServer:
+    'Dydy’r gweinydd ddim yn gwybod enwau. Amdanat ti mae’n cadw ôl bys allwedd pob sedd, a’r symudiadau. Mae sedd rwyt ti’n ei gadael yn colli ei hôl bys; pan fydd yr olaf yn gadael, caiff y bwrdd ei ddileu gyda’i holl symudiadau.',
+  save: 'Cadw fel ffeil',
+  saveNote: 'Gall pwy bynnag sydd â’r ffeil chwarae dy seddi di, felly cadwa hi i ti dy hun.',
+  load: 'Dod â ffeil i mewn',
+  loaded: (tables) =>
+    tables === 1
+      ? 'Daeth y ffeil i mewn, gydag un bwrdd nad oedd yma.'
+      : `Daeth y ffeil i mewn, gyda ${tables} o fyrddau nad oedden nhw yma.`,
+  notOurs: 'Nid ffeil a gadwodd Nemeton yw hon.',
+  newer: 'Fersiwn mwy newydd o Nemeton a gadwodd y ffeil hon.',
+  wrongPart: (part) => `Mae’r rhan “${part}” o’r ffeil hon wedi’i difetha. Does dim wedi newid.`,
+  clear: 'Dileu popeth yma',
+  clearSure: 'Dileu’r cyfan? Caiff seddi nad yw eu dolen gen ti yn rhywle arall eu colli.',
+  clearHere: 'Ei ddileu yma',
+  clearBoth: 'Ei ddileu, a gadael fy seddi',
+  clearNo: 'Ei gadw',
+  clearing: 'Yn gadael y byrddau …',
+  clearFailed: (left) =>
+    left === 1
+      ? 'Doedd dim modd gadael un bwrdd; mae yma o hyd.'
+      : `Doedd dim modd gadael ${left} o fyrddau; maen nhw yma o hyd.`,
+} satisfies typeof en as typeof en

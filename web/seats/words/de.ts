@@ -1,0 +1,156 @@
+// My tables, open tables, another device, and what is kept, in German.
+import type en from './en'
+
+export default {
+  mine: 'Meine Tische',
+  mineNone: 'Noch kein Tisch. Wähl ein Spiel und fang an, oder setz dich an einen offenen Tisch.',
+  over: 'Beendet',
+  away: 'Der Server antwortet nicht.',
+  ago: {
+    now: 'jetzt',
+    minute: (n) => (n === 1 ? 'vor 1 Minute' : `vor ${n} Minuten`),
+    hour: (n) => (n === 1 ? 'vor 1 Stunde' : `vor ${n} Stunden`),
+    day: (n) => (n === 1 ? 'gestern' : `vor ${n} Tagen`),
+    month: (n) => (n === 1 ? 'letzten Monat' : `vor ${n} Monaten`),
+    year: (n) => (n === 1 ? 'letztes Jahr' : `vor ${n} Jahren`),
+  },
+
+  leave: (game) => `Den Tisch verlassen: ${game}`,
+  leaveSure: 'Diesen Tisch für immer verlassen?',
+  leaveNote:
+    'Hast du hier schon gespielt, ist das Spiel aufgegeben. Dein Schlüssel wird gelöscht, hier und auf dem Server. Geht der Letzte, wird auch der Tisch gelöscht.',
+  leaveOver:
+    'Dein Schlüssel wird gelöscht, hier und auf dem Server. Geht der Letzte, wird auch der Tisch gelöscht.',
+  leaveYes: 'Verlassen',
+  leaveNo: 'Bleiben',
+  leaveFailed: 'Der Server hat nicht geantwortet; alles ist, wie es war.',
+
+  here: 'an einem Bildschirm',
+  unknown: 'Ohne Ergebnis',
+  moreOver: (tables) =>
+    tables === 1 ? 'Ein weiterer steht im Archiv.' : `${tables} weitere stehen im Archiv.`,
+  drop: {
+    leave: (game) => `Das Spiel löschen: ${game}`,
+    leaveSure: 'Dieses Spiel für immer löschen?',
+    leaveNote: 'Es läuft noch und ist nur auf diesem Gerät.',
+    leaveOver: 'Seine Aufzeichnung ist nur auf diesem Gerät.',
+    leaveYes: 'Löschen',
+    leaveNo: 'Behalten',
+  },
+
+  archive: 'Archiv',
+  archiveNone: 'Noch ist kein Spiel beendet. Was du spielst, bleibt danach hier, allein auf diesem Gerät.',
+  noneFound: 'Kein beendetes Spiel ist so.',
+  found: (games) => (games === 1 ? 'Ein Spiel' : `${games} Spiele`),
+  search: 'Suche',
+  game: 'Spiel',
+  opponent: 'Gegen',
+  outcome: 'Ergebnis',
+  since: 'Wann',
+  any: 'Egal',
+  opponents: {
+    novice: 'Anfänger-Bots',
+    casual: 'mittlere Bots',
+    strong: 'starke Bots',
+    best: 'die besten Bots',
+    friends: 'Freunde per Link',
+    here: 'Leute an diesem Bildschirm',
+    mixed: 'verschiedene',
+    unknown: 'unbekannt',
+  },
+  outcomes: {
+    won: 'Gewonnen',
+    lost: 'Verloren',
+    tie: 'Unentschieden',
+    seen: 'Andere spielten, oder alle hier',
+    unknown: 'Ohne Ergebnis',
+  },
+  days: (days) => `Die letzten ${days} Tage`,
+  year: 'Das letzte Jahr',
+  tallies: 'So steht es',
+  tally: (game, against, won, lost, ties) =>
+    `${game} gegen ${against}: ${won} gewonnen, ${lost} verloren, ${ties} unentschieden`,
+  more: (games) => `${games} weitere zeigen`,
+  saveArchive: 'Alle als Datei sichern',
+  loadArchive: 'Spiele einlesen',
+  archiveNote: 'Eine Datei dieses Archivs oder eine einzelne Aufzeichnung.',
+  bringingIn: 'Die Spiele werden gelesen …',
+  taken: (games) => (games === 1 ? 'Ein Spiel wurde eingelesen.' : `${games} Spiele wurden eingelesen.`),
+  takenWrong: (games) =>
+    games === 1
+      ? 'Eines war nicht zu lesen oder fand keinen Platz.'
+      : `${games} waren nicht zu lesen oder fanden keinen Platz.`,
+  noArchive: 'Das ist weder ein Archiv noch eine Aufzeichnung von Nemeton.',
+  archiveTooLarge: 'Diese Datei hat über 16 Megabyte, zu viel für ein Archiv.',
+
+  bring: 'Ein Platz von einem anderen Gerät',
+  bringNote: 'Tipp die vier Wörter ab, die es zeigt.',
+  bringWords: 'Vier Wörter',
+  bringGo: 'Platz übernehmen',
+  bringing: 'Wird gesucht …',
+  notWord: (word) => `„${word}“ gehört nicht zu den Wörtern.`,
+  notFour: (count) => `Das ${count === 1 ? 'ist ein Wort' : `sind ${count} Wörter`}, nicht vier.`,
+  noPass: 'Diese Wörter öffnen keinen Platz: Sie sind vertippt, schon benutzt oder älter als zehn Minuten.',
+
+  lobby: 'Offene Tische',
+  lobbyNone: 'Gerade wartet niemand auf Gesellschaft.',
+  lobbyOpen: 'Eröffne selbst einen: ein Spiel, jemand per Link und „Alle dürfen mitspielen“.',
+  free: (open, seats) =>
+    open === 1 ? `Einer von ${seats} Plätzen ist frei` : `${open} von ${seats} Plätzen sind frei`,
+  bots: (bots) => (bots === 1 ? 'ein Bot' : `${bots} Bots`),
+  sit: 'Platz nehmen',
+  sitAt: (game) => `Platz nehmen: ${game}`,
+  yours: 'Dein Tisch',
+
+  invited: (game) => `Einladung: ${game}`,
+  forYou: 'frei für dich',
+  clock: (time) => `Uhr: ${time}.`,
+  noClock: 'Ohne Uhr.',
+  usualRules: 'Die üblichen Regeln.',
+  onlyWatch: 'Nur zuschauen',
+
+  freeSeat: (seat) => `Platz von ${seat} wieder freigeben`,
+  close: 'Tisch schließen',
+  closeSure: 'Den Tisch für alle schließen? Er wird gelöscht.',
+  closeYes: 'Schließen',
+  openerFailed: 'Das ging nicht: Es wurde dort schon gespielt, oder der Server hat nicht geantwortet.',
+
+  deviceNote: 'Wer den Link oder die Wörter hat, spielt an deinem Platz; behalte sie also für dich.',
+  qr: 'Der Link als Bild, für die Kamera des anderen Geräts',
+  fourWords: 'Stattdessen vier Wörter',
+  fourWordsNote: (minutes) =>
+    `Tipp sie auf dem anderen Gerät unter „Meine Tische“ ein. Sie gelten einmal, ${minutes} Minuten lang.`,
+  fourWordsFailed: 'Der Server hat die Wörter nicht genommen. Versuch es noch einmal.',
+  sealing: 'Wörter werden gesucht …',
+
+  data: 'Was dieser Browser behält',
+  dataTables: (tables) =>
+    tables === 1 ? 'Den Schlüssel eines Tisches' : `Die Schlüssel von ${tables} Tischen`,
+  dataGames: (games) => (games === 1 ? 'Ein Spiel auf diesem Gerät' : `${games} Spiele auf diesem Gerät`),
+  dataLessons: (lessons) => (lessons === 1 ? 'Eine geschaffte Lektion' : `${lessons} geschaffte Lektionen`),
+  dataPuzzles: (puzzles) => (puzzles === 1 ? 'Ein gelöstes Rätsel' : `${puzzles} gelöste Rätsel`),
+  dataSettings: 'Einstellungen und eigene Fragekarten',
+  dataNone: 'Nichts.',
+  dataServer:
+    'Der Server kennt keine Namen. Von dir hat er zu jedem Platz einen Fingerabdruck des Schlüssels und die Züge. Verlässt du einen Platz, löscht er den Fingerabdruck; geht der Letzte, löscht er den Tisch mit allen Zügen.',
+  save: 'Als Datei sichern',
+  saveNote: 'Wer die Datei hat, kann an deinen Plätzen spielen; behalte sie also für dich.',
+  load: 'Eine Datei einlesen',
+  loaded: (tables) =>
+    tables === 1
+      ? 'Eingelesen, mit einem Tisch, der hier fehlte.'
+      : `Eingelesen, mit ${tables} Tischen, die hier fehlten.`,
+  notOurs: 'Diese Datei hat nicht Nemeton gesichert.',
+  newer: 'Diese Datei hat eine neuere Fassung von Nemeton gesichert.',
+  wrongPart: (part) => `Der Teil „${part}“ dieser Datei ist beschädigt. Nichts wurde geändert.`,
+  clear: 'Hier alles löschen',
+  clearSure: 'Alles löschen? Plätze, deren Link du nicht anderswo hast, sind dann verloren.',
+  clearHere: 'Hier löschen',
+  clearBoth: 'Löschen und meine Plätze verlassen',
+  clearNo: 'Behalten',
+  clearing: 'Die Tische werden verlassen …',
+  clearFailed: (left) =>
+    left === 1
+      ? 'Ein Tisch ließ sich nicht verlassen; er ist noch hier.'
+      : `${left} Tische ließen sich nicht verlassen; sie sind noch hier.`,
+} satisfies typeof en as typeof en

@@ -1,0 +1,159 @@
+// My tables, open tables, another device, and what is kept, in Irish.
+import { counted } from '../../board/count/ga'
+import type en from './en'
+
+const tables = counted('bord', 'bhord', 'mbord')
+const games = counted('cluiche', 'chluiche', 'gcluiche')
+const minutes = counted('nóiméad')
+
+export default {
+  mine: 'Mo chuid bord',
+  mineNone: 'Níl aon bhord agat fós. Roghnaigh cluiche agus tosaigh, nó suigh ag bord oscailte.',
+  over: 'Críochnaithe',
+  away: 'Níl an freastalaí ag freagairt.',
+  ago: {
+    now: 'anois',
+    minute: (n) => `${minutes(n)} ó shin`,
+    hour: (n) => `${counted('uair an chloig', 'uair an chloig', 'n-uair an chloig')(n)} ó shin`,
+    day: (n) => (n === 1 ? 'inné' : `${n} lá ó shin`),
+    month: (n) => (n === 1 ? 'an mhí seo caite' : `${counted('mí', 'mhí', 'mí')(n)} ó shin`),
+    year: (n) => (n === 1 ? 'anuraidh' : `${counted('bliain', 'bhliain', 'mbliain')(n)} ó shin`),
+  },
+
+  leave: (game) => `Fág an bord: ${game}`,
+  leaveSure: 'An bhfágfaidh tú an bord seo go deo?',
+  leaveNote:
+    'Má d’imir tú anseo, géilltear an cluiche. Scriostar d’eochair, anseo agus ag an bhfreastalaí. Nuair a fhágann an duine deireanach, scriostar an bord freisin.',
+  leaveOver:
+    'Scriostar d’eochair, anseo agus ag an bhfreastalaí. Nuair a fhágann an duine deireanach, scriostar an bord freisin.',
+  leaveYes: 'Fág',
+  leaveNo: 'Fan',
+  leaveFailed: 'Níor fhreagair an freastalaí; níor athraigh aon rud.',
+
+  here: 'ag scáileán amháin',
+  unknown: 'Gan toradh',
+  moreOver: (n) => (n === 1 ? 'Tá ceann eile sa chartlann.' : `Tá ${n} eile sa chartlann.`),
+  drop: {
+    leave: (game) => `Scrios an cluiche: ${game}`,
+    leaveSure: 'An scriosfaidh tú an cluiche seo go deo?',
+    leaveNote: 'Tá sé ar siúl fós, agus níl sé in aon áit ach ar an ngléas seo.',
+    leaveOver: 'Níl a thaifead in aon áit ach ar an ngléas seo.',
+    leaveYes: 'Scrios',
+    leaveNo: 'Coinnigh é',
+  },
+
+  archive: 'Cartlann',
+  archiveNone:
+    'Níl aon chluiche críochnaithe fós. Coinnítear anseo gach rud a imríonn tú, ar an ngléas seo amháin.',
+  noneFound: 'Níl aon chluiche críochnaithe mar sin ann.',
+  found: games,
+  search: 'Cuardaigh',
+  game: 'Cluiche',
+  opponent: 'In aghaidh',
+  outcome: 'Toradh',
+  since: 'Cathain',
+  any: 'Is cuma',
+  opponents: {
+    novice: 'botaí tosaithe',
+    casual: 'botaí measartha',
+    strong: 'botaí láidre',
+    best: 'na botaí is fearr',
+    friends: 'cairde trí nasc',
+    here: 'daoine ag an scáileán seo',
+    mixed: 'roinnt cineálacha',
+    unknown: 'gan eolas',
+  },
+  outcomes: {
+    won: 'Buaite',
+    lost: 'Caillte',
+    tie: 'Cothrom',
+    seen: 'Daoine eile a d’imir, nó gach duine anseo',
+    unknown: 'Gan toradh',
+  },
+  days: (n) => `Le ${n} lá anuas`,
+  year: 'Le bliain anuas',
+  tallies: 'An scór',
+  tally: (game, against, won, lost, ties) =>
+    `${game}, in aghaidh: ${against}. ${won} buaite, ${lost} caillte, ${ties} cothrom`,
+  more: (n) => `Taispeáin ${n} eile`,
+  saveArchive: 'Sábháil gach rud mar chomhad',
+  loadArchive: 'Tabhair cluichí isteach',
+  archiveNote: 'Comhad ón gcartlann seo, nó taifead amháin.',
+  bringingIn: 'Tá na cluichí á léamh …',
+  taken: (n) => `Tugadh ${games(n)} isteach.`,
+  takenWrong: (n) =>
+    n === 1
+      ? 'Níorbh fhéidir ceann amháin a léamh, nó ní raibh áit dó.'
+      : `Níorbh fhéidir ${n} a léamh, nó ní raibh áit dóibh.`,
+  noArchive: 'Ní cartlann ná taifead de chuid Nemeton é seo.',
+  archiveTooLarge: 'Tá an comhad seo os cionn 16 mheigibheart, rómhór do chartlann.',
+
+  bring: 'Suíochán ó ghléas eile',
+  bringNote: 'Clóscríobh na ceithre fhocal a thaispeánann sé.',
+  bringWords: 'Ceithre fhocal',
+  bringGo: 'Glac an suíochán',
+  bringing: 'Á lorg …',
+  notWord: (word) => `Níl “${word}” ar cheann de na focail.`,
+  notFour: (n) => `${counted('Focal', 'fhocal', 'bhfocal')(n)} atá ansin, ní ceithre cinn.`,
+  noPass:
+    'Ní osclaíonn na focail seo aon suíochán: tá botún iontu, úsáideadh cheana iad, nó tá siad níos sine ná deich nóiméad.',
+
+  lobby: 'Boird oscailte',
+  lobbyNone: 'Níl aon duine ag fanacht le comhluadar faoi láthair.',
+  lobbyOpen: 'Oscail ceann tú féin: roghnaigh cluiche, cara trí nasc, agus “Fáilte roimh chách”.',
+  free: (open, seats) => `Suíocháin shaora: ${open} as ${seats}`,
+  bots: (n) => (n === 1 ? 'bota' : counted('bota', 'bhota', 'mbota')(n)),
+  sit: 'Suigh',
+  sitAt: (game) => `Suigh ag bord: ${game}`,
+  yours: 'Do bhordsa',
+
+  invited: (game) => `Tá cuireadh agat: ${game}`,
+  forYou: 'saor duitse',
+  clock: (time) => `Clog: ${time}.`,
+  noClock: 'Gan chlog.',
+  usualRules: 'Na gnáthrialacha.',
+  onlyWatch: 'Breathnú amháin',
+
+  freeSeat: (seat) => `Saor an suíochán: ${seat}`,
+  close: 'Dún an bord',
+  closeSure: 'An bord a dhúnadh do chách? Scriosfar é.',
+  closeYes: 'Dún',
+  openerFailed: 'Níor éirigh leis: imríodh ansin cheana, nó níor fhreagair an freastalaí.',
+
+  deviceNote:
+    'An té a bhfuil an nasc nó na focail aige, imríonn sé ar do shuíochán, mar sin coinnigh agat féin iad.',
+  qr: 'An nasc mar phictiúr, do cheamara an ghléis eile',
+  fourWords: 'Ceithre fhocal ina áit sin',
+  fourWordsNote: (n) =>
+    `Clóscríobh ar an ngléas eile iad, faoi “Mo chuid bord”. Oibríonn siad uair amháin, laistigh de ${n} nóiméad.`,
+  fourWordsFailed: 'Níor ghlac an freastalaí leis na focail. Triail arís.',
+  sealing: 'Tá focail á lorg …',
+
+  data: 'An méid a choinníonn an brabhsálaí seo',
+  dataTables: (n) => (n === 1 ? 'Eochair boird amháin' : `Eochracha: ${tables(n)}`),
+  dataGames: (n) => `${games(n)} ar an ngléas seo`,
+  dataLessons: (n) => `${counted('ceacht', 'cheacht', 'gceacht')(n)} déanta`,
+  dataPuzzles: (n) => `${counted('puzal', 'phuzal', 'bpuzal')(n)} réitithe`,
+  dataSettings: 'Socruithe agus do chártaí ceisteanna féin',
+  dataNone: 'Níl aon rud ann.',
+  dataServer:
+    'Níl ainmneacha ar eolas ag an bhfreastalaí. Coinníonn sé méarlorg d’eochrach do gach suíochán, agus na bearta. Nuair a fhágann tú suíochán, cailltear a mhéarlorg; nuair a fhágann an duine deireanach, scriostar an bord agus a chuid beart ar fad.',
+  save: 'Sábháil mar chomhad',
+  saveNote:
+    'An té a bhfuil an comhad aige, is féidir leis imirt ar do chuid suíochán, mar sin coinnigh agat féin é.',
+  load: 'Tabhair comhad isteach',
+  loaded: (n) =>
+    n === 1
+      ? 'Tugadh isteach é, agus bord amháin nach raibh anseo.'
+      : `Tugadh isteach é, agus ${tables(n)} nach raibh anseo.`,
+  notOurs: 'Ní comhad a shábháil Nemeton é seo.',
+  newer: 'Leagan níos nuaí de Nemeton a shábháil an comhad seo.',
+  wrongPart: (part) => `Tá an chuid “${part}” den chomhad seo millte. Níor athraíodh aon rud.`,
+  clear: 'Scrios gach rud anseo',
+  clearSure: 'An scriosfar gach rud? Cailltear suíocháin nár choinnigh tú a nasc in áit eile.',
+  clearHere: 'Scrios anseo é',
+  clearBoth: 'Scrios é, agus fág mo shuíocháin',
+  clearNo: 'Coinnigh é',
+  clearing: 'Tá na boird á bhfágáil …',
+  clearFailed: (n) => `Níorbh fhéidir ${tables(n)} a fhágáil; ${n === 1 ? 'tá sé' : 'tá siad'} anseo fós.`,
+} satisfies typeof en as typeof en
