@@ -1,6 +1,5 @@
 #include "server/net/socket.hpp"
 
-#include <netinet/tcp.h>
 #include <sys/socket.h>
 
 #include <boost/asio/as_tuple.hpp>
@@ -23,13 +22,36 @@ namespace {
 // How little waiting for a client counts as drained, and what a message takes beside its own bytes.
 constexpr std::size_t kShortQueue = 32 * 1024;
 constexpr std::size_t kOverhead = 64;
+// What a client says is short; so many bytes are made room for at once.
+constexpr std::size_t kUsualMessage = 512;
 constexpr int kControlsPerSecond = 20;
 constexpr auto kGoodbye = std::chrono::seconds(2);
 constexpr const char* kRestart = "the server restarts, come back soon";
 
 const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
-using TcpSocket = asio::basic_stream_socket<asio::ip::tcp, Table::Strand>;
+// A TCP socket that can be told that more will be written at once, so that the system sends what is small together.
+class TcpSocket : public asio::basic_stream_socket<asio::ip::tcp, Table::Strand> {
+ public:
+  using Base = asio::basic_stream_socket<asio::ip::tcp, Table::Strand>;
+  using Base::Base;
+
+  void expect_more(bool more) { flags_ = more ? MSG_MORE : 0; }
+
+  template <class Buffers, class Token>
+  auto async_write_some(const Buffers& buffers, Token&& token) {
+    return async_send(buffers, flags_, std::forward<Token>(token));
+  }
+
+  // Beast asks for this of a stream that is not its own.
+  template <class Handler>
+  friend void async_teardown(beast::role_type role, TcpSocket& socket, Handler&& handler) {
+    websocket::async_teardown(role, static_cast<Base&>(socket), std::forward<Handler>(handler));
+  }
+
+ private:
+  int flags_ = 0;
+};
 
 // Runs on the strand of its table.
 class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
@@ -124,7 +146,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   // Waits for a message; false if the connection is broken. Its parts must come soon after the first.
   Task<bool> listen(beast::flat_buffer& buffer) {
     do {
-      const auto [error, size] = co_await stream_.async_read_some(buffer, 0, kAwait);
+      const auto [error, size] = co_await stream_.async_read_some(buffer, kUsualMessage, kAwait);
       if (error) co_return false;
       if (!is_owed_ && !closing_ && !stream_.is_message_done()) expect("the message came too slowly");
     } while (!stream_.is_message_done());
@@ -172,9 +194,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
   void write() {
     if (ended_) return finish();
-    if (queue_.size() > 1) cork(true);
     if (queue_.empty()) {
-      cork(false);
       if (closing_) {
         return stream_.async_close(*closing_,
                                    [self = shared_from_this()](boost::system::error_code) { self->finish(); });
@@ -190,15 +210,8 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
       self->room_.cancel();
       error ? self->finish() : self->write();
     };
+    stream_.next_layer().expect_more(!queue_.empty());
     stream_.async_write(asio::buffer(*message), wrote);
-  }
-
-  // Frames written meanwhile leave in as few packets as possible.
-  void cork(bool in) {
-    if (corked_ == in) return;
-    corked_ = in;
-    const int value = in ? 1 : 0;
-    ::setsockopt(stream_.next_layer().native_handle(), IPPROTO_TCP, TCP_CORK, &value, sizeof value);
   }
 
   // Nothing is written any more.
@@ -223,7 +236,6 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   bool is_in_ = false;           // it has said hello and was let in
   std::optional<websocket::close_reason> closing_;
   bool writing_ = false;  // or about to
-  bool corked_ = false;
   bool busy_ = true;      // with the handshake, or with what the client has said
   bool leaving_ = false;  // the goodbye comes after that
   bool ended_ = false;    // nobody reads any more
