@@ -1,4 +1,5 @@
-// What a server does about all that it keeps: it measures it, warns before the disk is full, and deletes what is old.
+// What a server does about all that it keeps: it measures it, warns before the disk is full, deletes what is old, and sees whether
+// what was damaged is restored.
 #pragma once
 
 #include <memory>

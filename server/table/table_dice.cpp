@@ -33,7 +33,7 @@ Task<void> Table::roll() {
 bool Table::set_dice_time() {
   if (!course_.awaits_draw()) return false;
   const bool was_timed = dice_.is_timed();
-  const auto until = dice_.set_time(tables_.time().now(), tables_.client_seed_timeout());
+  const auto until = dice_.set_time(tables_.time().now(), tables_.dice_seconds());
   if (!until) return was_timed != dice_.is_timed();
   tables_.time().ring_at(*until, [weak = weak_from_this(), when = *until] {
     const auto table = weak.lock();

@@ -22,13 +22,13 @@ constexpr auto kMistrust = std::chrono::seconds(1);
 }  // namespace
 
 Tables::Tables(asio::io_context& io, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
-               milliseconds client_seed_timeout, int most_entries)
+               std::chrono::seconds dice_seconds, int most_entries)
     : io_(io),
       store_(store),
       bots_(bots),
       rate_limiter_(rate_limiter),
       time_(time),
-      client_seed_timeout_(client_seed_timeout),
+      dice_seconds_(dice_seconds),
       most_entries_(most_entries) {
   store_.listen([this](const std::string& id) { hear_news(id); }, [this](const Say& said) { hear_said(said); });
 }
@@ -104,14 +104,17 @@ Task<Tables::Found> Tables::load(std::string id) {
   // It may have come while this was on its way.
   if (auto table = in_memory(id)) co_return table;
   auto stored = co_await store_.load(id, 0);
-  if (stored && !*stored) co_return std::unexpected(Refusal{404, "no_table", "there is no table with that name"});
+  if (stored && !*stored) {
+    note_not_damaged(id);
+    co_return std::unexpected(Refusal{404, "no_table", "there is no table with that name"});
+  }
   if (!stored && stored.error().of == ReadError::Of::store) co_return std::unexpected(unavailable());
   auto table = stored ? Table::restore(*this, std::move(**stored)) : std::unexpected(stored.error().message);
   if (!table) {
     note_damage(id, table.error());
     co_return std::unexpected(damaged());
   }
-  note_sound(id);
+  note_not_damaged(id);
   keep(*table);
   (*table)->resume();
   co_return *table;
@@ -189,6 +192,15 @@ void Tables::hear_said(const Say& said) {
   if (table) asio::post(table->strand(), [table, said] { table->hear_said(said.seat, said.phrase); });
 }
 
+Task<void> Tables::reread_damaged() {
+  std::set<std::string> ids;
+  {
+    const std::lock_guard lock(mutex_);
+    ids = damaged_;
+  }
+  for (const std::string& id : ids) co_await find(id);
+}
+
 Task<CommitResult> Tables::expire(std::string id) {
   const CommitResult result = co_await store_.make(Expire{id});
   note(result);
@@ -203,7 +215,7 @@ void Tables::note_damage(const std::string& id, const std::string& what) {
   metrics().damaged.Set(static_cast<double>(damaged_.size()));
 }
 
-void Tables::note_sound(const std::string& id) {
+void Tables::note_not_damaged(const std::string& id) {
   const std::lock_guard lock(mutex_);
   if (damaged_.erase(id) > 0) metrics().damaged.Set(static_cast<double>(damaged_.size()));
 }

@@ -26,10 +26,10 @@ struct Opening {
 
 class Tables {
  public:
-  // `client_seed_timeout`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
+  // `dice_seconds`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
   // `most_entries`: of a table's log.
   Tables(asio::io_context& io, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
-         milliseconds client_seed_timeout, int most_entries);
+         std::chrono::seconds dice_seconds, int most_entries);
 
   asio::io_context& io() { return io_; }
   Store& store() { return store_; }
@@ -38,7 +38,7 @@ class Tables {
   TimeSource& time() { return time_; }
   // When the server has started.
   Instant started() const { return started_; }
-  milliseconds client_seed_timeout() const { return client_seed_timeout_; }
+  std::chrono::seconds dice_seconds() const { return dice_seconds_; }
   int most_entries() const { return most_entries_; }
 
   // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch, `failed` also where
@@ -52,6 +52,8 @@ class Tables {
   Task<std::string> fault();
   // Whether there is room for more tables, from now on.
   void set_room(bool room) { room_ = room; }
+  // Reads the tables that were damaged again: whoever restores one need not ask for it to be counted no more.
+  Task<void> reread_damaged();
   // Deletes a table whose game is over.
   Task<CommitResult> expire(std::string id);
   // To be told what became of every change.
@@ -83,7 +85,7 @@ class Tables {
   Reading has_read(const std::string& id);
   void keep(const std::shared_ptr<Table>& table);
   void note_damage(const std::string& id, const std::string& what);
-  void note_sound(const std::string& id);
+  void note_not_damaged(const std::string& id);
   void hear_news(const std::string& id);
   void hear_said(const Say& said);
 
@@ -93,7 +95,7 @@ class Tables {
   RateLimiter& rate_limiter_;
   TimeSource& time_;
   Instant started_ = time_.now();
-  milliseconds client_seed_timeout_;
+  std::chrono::seconds dice_seconds_;
   int most_entries_;
   std::atomic<bool> stopping_ = false;
   static constexpr std::chrono::steady_clock::time_point kNever{};

@@ -1,5 +1,6 @@
 // What a server does about all that it keeps.
 #include <gmock/gmock.h>
+#include <sqlite3.h>
 
 #include "server/host/metrics.hpp"
 #include "server/store/sqlite.hpp"
@@ -19,6 +20,24 @@ class HousekeepingTest : public testing::Test {
   bool becomes(int port, const std::string& method, const std::string& path, const std::string& body, int status) {
     const auto end = std::chrono::steady_clock::now() + kTimeout;
     while (http(port, method, path, body).status != status) {
+      if (std::chrono::steady_clock::now() > end) return false;
+      time.pass(minutes(1));
+    }
+    return true;
+  }
+
+  // Changes what a server has stored, as nobody should.
+  void change(const TestServer& server, const std::string& sql) {
+    sqlite3* db = nullptr;
+    const auto file = server.folder() / "data" / "nemeton.sqlite";
+    ASSERT_EQ(sqlite3_open(file.c_str(), &db), SQLITE_OK);
+    EXPECT_EQ(sqlite3_exec(db, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(db);
+    sqlite3_close(db);
+  }
+  // Lets minutes go by until so many tables count as damaged.
+  bool damaged_become(int count) {
+    const auto end = std::chrono::steady_clock::now() + kTimeout;
+    while (metrics().damaged.Value() != count) {
       if (std::chrono::steady_clock::now() > end) return false;
       time.pass(minutes(1));
     }
@@ -72,6 +91,24 @@ TEST_F(HousekeepingTest, NoTableIsOpenedBeyondSoManyMegabytesAndThoseThereGoOn) 
   Person person(server.port(), opened.table, opened.key);
   person.act("one", person.actions().front());
   EXPECT_TRUE(person.hear());
+}
+
+TEST_F(HousekeepingTest, WhatIsRestoredOrDeletedIsCountedAsDamagedNoMoreThoughNobodyAsksForIt) {
+  TestServer server(&time);
+  const std::string restored = open_table(server.port(), kTwoPeople).table;
+  const std::string deleted = open_table(server.port(), kTwoPeople).table;
+  server.stop();
+  change(server, "update tables set secret = 'x' || secret");
+  server.start();
+  for (const std::string& id : {restored, deleted}) {
+    EXPECT_EQ(http(server.port(), "GET", "/api/v1/tables/" + id).status, 503);
+  }
+  EXPECT_EQ(metrics().damaged.Value(), 2);
+  change(server, "update tables set secret = substr(secret, 2) where id = '" + restored + "'");
+  EXPECT_TRUE(damaged_become(1));
+  change(server,
+         "delete from seats where table_id = '" + deleted + "'; delete from tables where id = '" + deleted + "'");
+  EXPECT_TRUE(damaged_become(0));
 }
 
 TEST_F(HousekeepingTest, ALogThatHasAsManyEntriesAsItMayTakesOnlyAGivingUp) {
