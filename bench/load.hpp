@@ -14,10 +14,13 @@ struct LoadOptions {
   int tables = 200;
   int clients = 2;   // at a table; fewer only where nobody moves
   int seconds = 30;  // 0: nobody moves
+  double rate = 0;   // moves a second that arrive, in an open loop; 0: a closed loop
+  int stored = 0;    // games that the store has from before
+  int visits = 0;    // clients a second who come to one of those, move and leave; with a rate
 };
 
 // Writes what idle tables take of the server's memory, then a line every few seconds and one for the whole: moves confirmed a
-// second, their latency (from sending to the other side's having parsed the event), the server's memory, and what a move costs the
+// second, their latency (until the other side has parsed the event), the server's memory, and what a move costs the
 // processors; at the end whether the memory has grown. Error: the server or a client failed, or nobody could move.
 std::expected<void, std::string> load(const LoadOptions& options, std::ostream& out);
 

@@ -1,15 +1,10 @@
 #include "bench/swarm.hpp"
 
 #include <array>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
-#include <chrono>
-
-#include "core/random.hpp"
 
 namespace nemeton {
 
@@ -20,35 +15,16 @@ namespace json = boost::json;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using boost::system::error_code;
-using Clock = std::chrono::steady_clock;
-
-struct Swarm::World {
-  tcp::endpoint server;
-  std::string host;
-  std::string game;
-  asio::io_context io{1};
-  Random random{1};
-  Told told;
-  std::string wrong;  // the first thing that went wrong
-  bool playing = false;
-  std::vector<std::unique_ptr<Table>> tables;
-
-  void fail(std::string what) {
-    if (wrong.empty()) wrong = std::move(what);
-    io.stop();
-  }
-};
 
 class Swarm::Player {
  public:
-  Player(World& world, Table& table) : world_(world), table_(table) {}
+  Player(Swarm& swarm, Table& table) : swarm_(swarm), world_(swarm.world_), table_(table) {}
 
-  // Connects to a seat and hears the events up to now; more in `run`.
+  // Connects to a seat and asks for the events up to now.
   void come(const std::string& id, const std::string& key) {
     stream_ = std::make_shared<Stream>(world_.io);
     outgoing_.clear();
     last_ = -1;
-    acts_ = false;
     error_code error;
     stream_->next_layer().connect(world_.server, error);
     if (!error) stream_->next_layer().set_option(tcp::no_delay(true), error);
@@ -58,9 +34,8 @@ class Swarm::Player {
     listen();
   }
 
-  void go() {
-    if (acts_) act();
-  }
+  // Sends the action that it has chosen, which was meant for that moment.
+  void act(Clock::time_point meant);
 
  private:
   // The executor has its type: `any_io_executor` would be copied and asked for every step of every message.
@@ -91,8 +66,8 @@ class Swarm::Player {
 
   void hear(std::string_view text);
   void hear_event(const json::object& event, std::size_t size);
-  void act();
 
+  Swarm& swarm_;
   World& world_;
   Table& table_;
   std::shared_ptr<Stream> stream_;
@@ -102,26 +77,22 @@ class Swarm::Player {
   std::string next_key_;
   std::int64_t seat_ = -1;
   std::int64_t last_ = -1;  // the number of the last event
-  bool acts_ = false;       // it is its turn, with this action
+  bool ready_ = false;      // it is its turn, and it has chosen this action
   std::string action_;
   int ids_ = 0;
 };
 
 class Swarm::Table {
  public:
-  explicit Table(World& world) : players_{Player(world, *this), Player(world, *this)} {}
+  explicit Table(Swarm& swarm) : players_{Player(swarm, *this), Player(swarm, *this)} {}
 
   std::array<Player, 2>& players() { return players_; }
-
-  void sent() { sent_ = Clock::now(); }
-  std::uint32_t since_sent() const {
-    return static_cast<std::uint32_t>(
-        std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent_).count());
-  }
+  // The moment that was meant for the last action of that seat.
+  Clock::time_point& meant(std::int64_t seat) { return meant_[static_cast<std::size_t>(seat)]; }
 
  private:
   std::array<Player, 2> players_;
-  Clock::time_point sent_;  // when the last action was
+  std::array<Clock::time_point, 2> meant_;
 };
 
 void Swarm::Player::hear(std::string_view text) {
@@ -152,36 +123,57 @@ void Swarm::Player::hear_event(const json::object& event, std::size_t size) {
   const json::value& seat = event.at("seat");
   const json::object& state = event.at("state").as_object();
   if (seat_ == 0) {
-    ++world_.told.events;
-    world_.told.bytes += size;
+    ++swarm_.told_.events;
+    swarm_.told_.bytes += size;
   }
   if (seat.is_int64() && seat.get_int64() != seat_) {
-    ++world_.told.moves;
-    world_.told.latency.push_back(table_.since_sent());
+    ++swarm_.told_.moves;
+    --swarm_.under_way_;
+    swarm_.told_.latency.record(microseconds_since(table_.meant(seat.get_int64())));
   }
+  if (std::exchange(ready_, false)) swarm_.be_unready(*this);
   if (state.at("node").as_string() == "terminal") return say(R"({"type":"rematch"})");
   const json::value* actions = state.if_contains("actions");
   const json::value* mine = actions == nullptr ? nullptr : actions->get_object().if_contains(std::to_string(seat_));
   if (mine == nullptr || mine->get_array().empty()) return;
   const json::array& list = mine->get_array();
-  acts_ = true;
+  ready_ = true;
   action_ = list[below(world_.random, static_cast<std::uint32_t>(list.size()))].as_string();
-  if (world_.playing) act();
+  swarm_.be_ready(*this);
 }
 
-void Swarm::Player::act() {
-  acts_ = false;
-  table_.sent();
+void Swarm::Player::act(Clock::time_point meant) {
+  ready_ = false;
+  table_.meant(seat_) = meant;
+  ++swarm_.under_way_;
   say(R"({"type":"act","id":")" + std::to_string(ids_++) + R"(","action":")" + action_ + "\"}");
 }
 
-Swarm::Swarm(int port, std::string game) : world_(std::make_unique<World>()) {
-  world_->server = {asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)};
-  world_->host = "127.0.0.1:" + std::to_string(port);
-  world_->game = std::move(game);
-}
+Swarm::Swarm(World& world, std::string game)
+    : world_(world), game_(std::move(game)), arrivals_(world, [this](Clock::time_point meant) { arrive(meant); }) {}
 
 Swarm::~Swarm() = default;
+
+void Swarm::be_ready(Player& player) {
+  if (is_closed_loop_) return player.act(Clock::now());
+  if (due_.empty()) return ready_.push_back(&player);
+  const Clock::time_point meant = due_.front();
+  due_.pop_front();
+  player.act(meant);
+}
+
+void Swarm::arrive(Clock::time_point meant) {
+  if (ready_.empty()) return due_.push_back(meant);
+  std::swap(ready_[below(world_.random, static_cast<std::uint32_t>(ready_.size()))], ready_.back());
+  Player& player = *ready_.back();
+  ready_.pop_back();
+  player.act(meant);
+}
+
+void Swarm::begin_closed_loop() {
+  is_closed_loop_ = true;
+  for (Player* each : std::exchange(ready_, {})) each->act(Clock::now());
+}
 
 namespace {
 
@@ -205,38 +197,23 @@ std::expected<json::object, std::string> post(tcp::socket& socket, const std::st
 }  // namespace
 
 std::expected<void, std::string> Swarm::open(int tables, int clients) {
-  World& world = *world_;
-  tcp::socket socket(world.io);
+  tcp::socket socket(world_.io);
   error_code error;
-  socket.connect(world.server, error);
+  socket.connect(world_.server, error);
   for (int i = 0; i < tables; ++i) {
     const auto opened =
-        post(socket, world.host, "/api/v1/tables", R"({"game":")" + world.game + R"(","seats":["you","open"]})");
+        post(socket, world_.host, "/api/v1/tables", R"({"game":")" + game_ + R"(","seats":["you","open"]})");
     if (!opened) return std::unexpected(opened.error());
     const std::string id(opened->at("table").as_string());
-    const auto joined = post(socket, world.host, "/api/v1/tables/" + id + "/join", "{}");
+    const auto joined = post(socket, world_.host, "/api/v1/tables/" + id + "/join", "{}");
     if (!joined) return std::unexpected(joined.error());
-    auto& table = *world.tables.emplace_back(std::make_unique<Table>(world));
+    Table& table = *tables_.emplace_back(std::make_unique<Table>(*this));
     if (clients > 0) table.players()[0].come(id, std::string(opened->at("key").as_string()));
     if (clients > 1) table.players()[1].come(id, std::string(joined->at("key").as_string()));
-    if (!world.wrong.empty()) return std::unexpected(world.wrong);
+    // They say hello before the server has waited too long for it.
+    if (auto came = world_.run(Clock::duration::zero()); !came) return came;
   }
   return {};
-}
-
-std::expected<Told, std::string> Swarm::run(double seconds, bool play) {
-  World& world = *world_;
-  if (play && !world.playing) {
-    world.playing = true;
-    for (const auto& table : world.tables) {
-      for (Player& player : table->players()) player.go();
-    }
-  }
-  world.told = {};
-  world.io.restart();
-  world.io.run_for(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds)));
-  if (!world.wrong.empty()) return std::unexpected(world.wrong);
-  return std::move(world.told);
 }
 
 }  // namespace nemeton

@@ -2,48 +2,71 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <expected>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "bench/arrivals.hpp"
+#include "bench/histogram.hpp"
+
 namespace nemeton {
 
 // What the clients have been told since the last time one asked.
 struct Told {
-  std::uint64_t moves = 0;             // actions that came back confirmed to the other side
-  std::uint64_t events = 0;            // with what chance brought, at one side
-  std::uint64_t bytes = 0;             // of those events
-  std::vector<std::uint32_t> latency;  // of each move, in µs: from sending to the other side's having parsed it
+  std::uint64_t moves = 0;   // actions that came back confirmed to the other side
+  std::uint64_t events = 0;  // with what chance brought, at one side
+  std::uint64_t bytes = 0;   // of those events
+  Histogram latency;         // of each move, in µs: until the other side has parsed it
 
   void add(const Told& more) {
     moves += more.moves;
     events += more.events;
     bytes += more.bytes;
-    latency.insert(latency.end(), more.latency.begin(), more.latency.end());
+    latency.add(more.latency);
   }
 };
 
-// Closed loop: a client moves, at random, when it has parsed the event that makes it its turn, and asks for a rematch when a game
-// is over. All run on the thread that calls `run`.
+// A client moves at random, and asks for a rematch when a game is over. The latency of a move counts from the moment that was meant for it:
+// in a closed loop when its client has parsed the event that makes it its turn, in an open one when it arrives, whether or not a table
+// is ready for it then.
 class Swarm {
  public:
-  // For the server at this port of this machine. Each table is of `game`, for two.
-  Swarm(int port, std::string game);
+  // Each table is of `game`, for two.
+  Swarm(World& world, std::string game);
   ~Swarm();
 
   // Opens tables, each with that many clients, 0 to 2, connected. Error: what the server said.
   std::expected<void, std::string> open(int tables, int clients);
-  // Gives what happened in that time; nobody moves before the first time with `play`. Error: a client was told something wrong, or
-  // its connection broke.
-  std::expected<Told, std::string> run(double seconds, bool play);
+  // From now on every client moves as soon as it can.
+  void begin_closed_loop();
+  // From now on so many moves a second arrive; each is made at one of the tables that are ready, or the first that is.
+  void begin_open_loop(double per_second) { arrivals_.begin(per_second); }
+  // No more moves arrive.
+  void end_open_loop() { arrivals_.end(); }
+  // Moves that have arrived and are not confirmed.
+  std::uint64_t unconfirmed() const { return due_.size() + under_way_; }
+  // What was told since the last time.
+  Told take() { return std::exchange(told_, {}); }
 
  private:
-  class Table;
   class Player;
-  struct World;
+  class Table;
 
-  std::unique_ptr<World> world_;
+  void arrive(Clock::time_point meant);
+  void be_ready(Player& player);
+  void be_unready(Player& player) { std::erase(ready_, &player); }
+
+  World& world_;
+  std::string game_;
+  bool is_closed_loop_ = false;
+  Arrivals arrivals_;
+  std::deque<Clock::time_point> due_;  // moves that no table was ready for
+  std::vector<Player*> ready_;         // whose turn it is
+  std::uint64_t under_way_ = 0;        // moves that were sent and are not confirmed
+  Told told_;
+  std::vector<std::unique_ptr<Table>> tables_;
 };
 
 }  // namespace nemeton

@@ -232,8 +232,20 @@ void add_load(CLI::App& app, Run& run) {
       ->check(CLI::Range(0, 2))
       ->capture_default_str();
   command->add_option("--game", options->game, "The game")->check(CLI::IsMember(game_ids()))->capture_default_str();
-  command->add_option("--store", options->store,
-                      "URL of a PostgreSQL database; left out: SQLite, in a folder of its own");
+  auto* rate = command->add_option("--rate", options->rate,
+                                   "Moves that arrive a second, whatever became of those before (an open loop); left "
+                                   "out: each client moves as soon as it can (a closed loop)");
+  rate->check(CLI::Range(0.1, 1e6));
+  auto* store = command->add_option("--store", options->store,
+                                    "URL of a PostgreSQL database; left out: SQLite, in a folder of its own");
+  auto* stored =
+      command->add_option("--stored", options->stored, "Games that are in the store before the server starts");
+  stored->check(CLI::Range(0, 10'000'000))->excludes(store);
+  command
+      ->add_option("--visits", options->visits, "Clients a second who come to one of the stored games, move, and leave")
+      ->check(CLI::Range(0, 100'000))
+      ->needs(rate)
+      ->needs(stored);
   command->callback([=, &run] {
     run = [=] {
       const auto done = load(*options, std::cout);

@@ -1,0 +1,121 @@
+#include "bench/load_report.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iomanip>
+#include <sstream>
+#include <string>
+
+namespace nemeton {
+
+namespace {
+
+struct Column {
+  const char* title;
+  int width;  // as it is seen
+  int digits;
+};
+constexpr std::array kColumns = {Column{"seconds", 7, 0},         Column{"moves/s", 9, 0},
+                                 Column{"p50 ms", 9, 2},          Column{"p99 ms", 9, 2},
+                                 Column{"max ms", 9, 2},          Column{"memory MB", 11, 1},
+                                 Column{"server µs/move", 16, 1}, Column{"clients µs/move", 17, 1},
+                                 Column{"bytes/event", 13, 0},    Column{"events/move", 13, 2}};
+constexpr std::array kVisitColumns = {Column{"visits/s", 10, 0}, Column{"coming p50", 12, 2}, Column{"p99 ms", 9, 2},
+                                      Column{"moving p50", 12, 2}, Column{"p99 ms", 9, 2}};
+
+double own_processor() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
+
+double milliseconds(const Histogram& histogram, double part) {
+  return static_cast<double>(histogram.quantile(part)) / 1000;
+}
+
+template <class Columns>
+void write_titles(const Columns& columns, std::ostream& out) {
+  for (const Column& each : columns) {
+    const std::string title = each.title;
+    // A letter beyond ASCII has bytes that are not seen.
+    const auto unseen = std::ranges::count_if(title, [](char c) { return (c & 0xC0) == 0x80; });
+    out << std::setw(each.width + static_cast<int>(unseen)) << title;
+  }
+}
+
+template <class Columns>
+void write_values(const Columns& columns, const std::array<double, std::tuple_size_v<Columns>>& values,
+                  std::ostream& out) {
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    out << std::fixed << std::setprecision(columns[i].digits) << std::setw(columns[i].width) << values[i];
+  }
+}
+
+}  // namespace
+
+Taken taken(int process) {
+  const std::string folder = "/proc/" + std::to_string(process);
+  long pages = 0;
+  std::ifstream statm(folder + "/statm");
+  statm >> pages >> pages;
+  std::ifstream stat(folder + "/stat");
+  std::string text((std::istreambuf_iterator<char>(stat)), {});
+  // Fields 14 and 15, counted from the state after the name in brackets, which is field 3.
+  std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
+  std::string skipped;
+  for (int i = 3; i < 14; ++i) fields >> skipped;
+  double user = 0;
+  double system = 0;
+  fields >> user >> system;
+  return {static_cast<double>(pages) * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6,
+          (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK))};
+}
+
+LoadReport::LoadReport(int process, bool has_visits, std::ostream& out)
+    : process_(process), has_visits_(has_visits), out_(&out), before_(taken(process)), own_before_(own_processor()) {
+  write_titles(kColumns, out);
+  if (has_visits) write_titles(kVisitColumns, out);
+  out << std::endl;
+}
+
+void LoadReport::line(int at, double seconds, const Told& told, const Visited& visited) {
+  const Taken now = taken(process_);
+  const double own = own_processor();
+  const auto events = static_cast<double>(told.events);
+  // A visitor moves too, and costs the processors more.
+  const auto moves = static_cast<double>(told.moves);
+  const auto all_moves = static_cast<double>(told.moves + visited.moving.count());
+  write_values(
+      kColumns,
+      {static_cast<double>(at), moves / seconds, milliseconds(told.latency, 0.5), milliseconds(told.latency, 0.99),
+       milliseconds(told.latency, 1), now.memory, (now.processor - before_.processor) * 1e6 / all_moves,
+       (own - own_before_) * 1e6 / all_moves, static_cast<double>(told.bytes) / events, events / moves},
+      *out_);
+  if (has_visits_) {
+    write_values(
+        kVisitColumns,
+        {static_cast<double>(visited.moving.count()) / seconds, milliseconds(visited.coming, 0.5),
+         milliseconds(visited.coming, 0.99), milliseconds(visited.moving, 0.5), milliseconds(visited.moving, 0.99)},
+        *out_);
+  }
+  *out_ << std::endl;
+  before_ = now;
+  own_before_ = own;
+  memory_.push_back(now.memory);
+}
+
+void LoadReport::growth() const {
+  if (memory_.size() < 2) return;
+  const auto middle = memory_.begin() + static_cast<std::ptrdiff_t>(memory_.size() / 2);
+  *out_ << std::setprecision(1) << "memory at most: " << *std::max_element(memory_.begin(), middle)
+        << " MB in the first half, " << *std::max_element(middle, memory_.end()) << " MB in the second" << std::endl;
+}
+
+}  // namespace nemeton
