@@ -1,0 +1,16 @@
+# What Debian's own programs are built with against errors of memory, for programs that are shipped. A sanitizer sees the same errors
+# itself, WebAssembly has none of these means, and _FORTIFY_SOURCE needs optimisation. Every target is built so: whoever shares
+# precompiled headers has to agree on it.
+if(NEMETON_SANITIZE OR CMAKE_SYSTEM_NAME STREQUAL "WASI" OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+  return()
+endif()
+set(NEMETON_HARDENED ON)
+
+include(CheckCXXCompilerFlag)
+add_compile_options(-fPIE -fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
+# Marks where jumps may lead to; processors other than x86 know no such thing.
+check_cxx_compiler_flag(-fcf-protection NEMETON_HAS_CF_PROTECTION)
+if(NEMETON_HAS_CF_PROTECTION)
+  add_compile_options(-fcf-protection)
+endif()
+add_link_options(-pie LINKER:-z,relro,-z,now)
