@@ -1,28 +1,73 @@
 """Honest players: pairs of people, and people against a casual bot, who move at a person's pace; and how long each waits."""
-import asyncio, random, time
+import asyncio, contextlib, random, time
 from wire import Seat, join, open_table, source
 
 PAIRS, AT_BOTS = 8, 4
 PAUSE = 0.1  # between two moves at a table, in seconds
+PATIENCE = 60  # seconds until an answer that does not come is an error
 
 
-async def play_pair(port, number, waits):
-    """How long it takes until the other side has an action."""
+class People:
+    """They play at a server, but begin no move except in `play`."""
+
+    def __init__(self, port):
+        self.port, self.under_way = port, 0
+        self.waits = {play_pair: [], play_bot: []}
+        self.may_move = asyncio.Event()
+        self.tasks = {asyncio.create_task(play_pair(self, i + 1)) for i in range(PAIRS)}
+        self.tasks |= {asyncio.create_task(play_bot(self, i + 1)) for i in range(AT_BOTS)}
+
+    async def play(self, seconds):
+        """What pairs wait for a move and others for a bot in that time, in milliseconds and in order; what has begun is waited for."""
+        self.waits = {kind: [] for kind in self.waits}
+        self.may_move.set()
+        await asyncio.wait(self.tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+        self.may_move.clear()
+        end = time.perf_counter() + PATIENCE
+        while self.under_way:
+            await asyncio.sleep(0.005)
+            for task in self.tasks:
+                if task.done():
+                    task.result()
+            if time.perf_counter() > end:
+                raise TimeoutError(f"no answer within {PATIENCE} s")
+        return [sorted(each) for each in self.waits.values()]
+
+    async def close(self):
+        # A task that is just being answered may miss that it is cancelled (Python 3.11's wait_for, in which WebSockets are opened).
+        while self.tasks:
+            for task in self.tasks:
+                task.cancel()
+            _, self.tasks = await asyncio.wait(self.tasks, timeout=0.2)
+
+    @contextlib.asynccontextmanager
+    async def timed(self, kind):
+        await self.may_move.wait()
+        self.under_way += 1
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.under_way -= 1
+            self.waits[kind].append(1000 * (time.perf_counter() - began))
+
+
+async def play_pair(people, number):
+    """What is timed: until the other side has an action."""
+    mine, theirs = source(10, number), source(11, number)
     while True:
-        mine, theirs = source(10, number), source(11, number)
-        table, key = await open_table(port, mine, game="brandubh", seats=["you", "open"])
+        table, key = await open_table(people.port, mine, game="brandubh", seats=["you", "open"])
         seats = [
-            await Seat(port, mine, table, key).come(),
-            await Seat(port, theirs, table, await join(port, theirs, table)).come(),
+            await Seat(people.port, mine, table, key).come(),
+            await Seat(people.port, theirs, table, await join(people.port, theirs, table)).come(),
         ]
         for each in seats:
             await each.hear()
         while not seats[0].over():
             actor, other = seats if seats[0].actions() else seats[::-1]
-            began = time.perf_counter()
-            await actor.say(type="act", id=f"{actor.last}", action=random.choice(actor.actions()))
-            told = await other.hear()
-            waits.append(time.perf_counter() - began)
+            async with people.timed(play_pair):
+                await actor.say(type="act", id=f"{actor.last}", action=random.choice(actor.actions()))
+                told = await other.hear()
             if told["type"] == "error" or (await actor.hear())["type"] == "error":
                 raise RuntimeError(told)
             await asyncio.sleep(PAUSE)
@@ -30,33 +75,18 @@ async def play_pair(port, number, waits):
             await each.line.close()
 
 
-async def play_bot(port, number, waits):
-    """How long a casual bot lets one wait."""
+async def play_bot(people, number):
+    """What is timed: until a casual bot has answered."""
+    mine = source(12, number)
     while True:
-        mine = source(12, number)
-        table, key = await open_table(port, mine, game="brandubh", seats=["you", "bot:casual"])
-        me = await Seat(port, mine, table, key).come()
+        table, key = await open_table(people.port, mine, game="brandubh", seats=["you", "bot:casual"])
+        me = await Seat(people.port, mine, table, key).come()
         await me.hear()
         while not me.over():
-            await me.say(type="act", id=f"{me.last}", action=random.choice(me.actions()))
-            await me.hear()
-            began = time.perf_counter()
-            if not me.over():
+            async with people.timed(play_bot):
+                await me.say(type="act", id=f"{me.last}", action=random.choice(me.actions()))
                 await me.hear()
-                waits.append(time.perf_counter() - began)
+                if not me.over():
+                    await me.hear()
             await asyncio.sleep(PAUSE)
         await me.line.close()
-
-
-async def measure(port, seconds):
-    """The waits, in milliseconds and in order, of pairs and of those at bots."""
-    pairs, bots = [], []
-    tasks = [asyncio.create_task(play_pair(port, i + 1, pairs)) for i in range(PAIRS)]
-    tasks += [asyncio.create_task(play_bot(port, i + 1, bots)) for i in range(AT_BOTS)]
-    finished, _ = await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    for task in finished:
-        task.result()
-    return [sorted(1000 * wait for wait in waits) for waits in (pairs, bots)]

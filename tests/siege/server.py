@@ -1,5 +1,5 @@
 """A server of Nemeton in a process of its own."""
-import re, subprocess
+import re, signal, subprocess
 
 
 class Server:
@@ -11,6 +11,12 @@ class Server:
         if not address:
             raise SystemExit(self.process.communicate()[1])
         self.port = int(address[1])
+
+    def pause(self):
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self):
+        self.process.send_signal(signal.SIGCONT)
 
     def stop(self):
         self.process.terminate()
