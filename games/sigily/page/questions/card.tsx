@@ -1,25 +1,13 @@
 // A question card: asked of whoever has drawn it, loaded when the first one is.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { spoken } from '@nemeton/board/words'
 import type { View } from '../schema'
-import deck, { type Question } from './deck/en'
+import { cardOf, hash, questions, type ChoiceCard } from './deck'
 import { say } from './words'
 import { ownQuestions, type OwnQuestion } from './own'
 
-const questions = await spoken<Question[]>(deck, import.meta.glob(['./??.ts', '!./en.ts']))
-
 /** A question with answers to choose from, or one of the players' own, which the table judges. */
-export type Card =
-  | { kind: 'choice'; ask: string; answers: string[]; right: string; why: string }
-  | { kind: 'own'; ask: string; answer: string }
-
-/** A number drawn from a text, the same every time (FNV-1a). */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let i = 0; i < text.length; ++i) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
-  return value >>> 0
-}
+export type Card = ({ kind: 'choice' } & ChoiceCard) | { kind: 'own'; ask: string; answer: string }
 
 /** A number of own cards that makes a deck of its own. */
 const enough = 12
@@ -31,11 +19,7 @@ const asked = new Set<string>()
 export function draw(view: View, own: OwnQuestion[], before: ReadonlySet<string> = asked): Card {
   const seed = JSON.stringify(view)
   const mine = own.map(({ ask, answer }): Card => ({ kind: 'own', ask, answer }))
-  const printed = questions.map(([ask, right, ...rest]): Card => {
-    const answers = [right, ...rest.slice(0, 3)]
-    answers.sort((a, b) => hash(seed + a) - hash(seed + b))
-    return { kind: 'choice', ask, answers, right, why: rest[3]! }
-  })
+  const printed = questions.map((question): Card => ({ kind: 'choice', ...cardOf(question, seed) }))
   const cards = mine.length >= enough ? mine : [...mine, ...printed]
   const fresh = cards.filter(({ ask }) => !before.has(ask))
   const left = fresh.length > 0 ? fresh : cards
