@@ -13,13 +13,25 @@ export interface Drawing {
   width: number
 }
 
+/** Words in a room of a drawing, in the largest letters with which they fit. */
+export interface Text {
+  /** Markdown: paragraphs, lists, bold and italic letters. */
+  words: string
+  /** In the drawing's own units: x, y, width and height. */
+  box: [number, number, number, number]
+  /** Upside down, as the answer at the foot of a question. */
+  turned?: boolean
+}
+
 /** Something to be cut out. */
 export interface Cutout extends Drawing {
   /** What it is, for tests and for those who read the file. */
   name: string
   count: number
-  /** Cut as a circle, and not as a box. */
-  round?: boolean
+  /** Cut along its box unless something else is said: as a circle, or along a line that the art has itself. */
+  cut?: 'circle' | 'outline'
+  /** Written into the art, as the words of a card are. */
+  texts?: Text[]
   /** The other side, where it matters: printed above the front, upside down, to be folded back and glued. */
   back?: JSX.Element
 }

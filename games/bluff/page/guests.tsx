@@ -79,12 +79,13 @@ const Monkey = () => (
 )
 
 const figures = [Raven, Fox, Hare, Spider, Tortoise, Monkey]
-const names = ['raven', 'fox', 'hare', 'spider', 'tortoise', 'monkey']
+/** By seat, in the css. */
+export const guests = ['raven', 'fox', 'hare', 'spider', 'tortoise', 'monkey']
 
 export function Guest({ seat }: { seat: number }): JSX.Element {
   const Figure = figures[seat]!
   return (
-    <g class={`guest ${names[seat]}`}>
+    <g class={`guest ${guests[seat]}`}>
       <circle class="ground" r="49" />
       <g transform="scale(0.86)">
         <Figure />

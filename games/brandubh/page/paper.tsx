@@ -19,7 +19,7 @@ const piece = (kind: PieceKind, count: number): Paper['cutouts'][number] => ({
   ),
   box: [-45, -45, 90, 90],
   width: 90 * perUnit,
-  round: true,
+  cut: 'circle',
 })
 
 const paper: Paper = {

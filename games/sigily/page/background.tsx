@@ -17,11 +17,11 @@ export const discOf = (sigil: Sigil) => (isGate(sigil) || sigil === 'c' ? 63 : d
 const kindOf = (sigil: Sigil) =>
   isDeep(sigil) ? 'deep' : isGate(sigil) ? 'gate' : isSun(sigil) ? 'sun' : 'plain'
 
-function Disc({ sigil }: { sigil: Sigil }): JSX.Element {
-  const { x, y } = placeOf(sigil)
+/** A sigil around the origin. */
+export function Disc({ sigil }: { sigil: Sigil }): JSX.Element {
   const r = discOf(sigil)
   return (
-    <g class={`disc ${kindOf(sigil)}`} transform={`translate(${x} ${y})`}>
+    <g class={`disc ${kindOf(sigil)}`}>
       <circle class="sunk" r={r + 4} />
       <circle class="face" r={r} />
       <circle class="turned" r={r - 6} />
@@ -71,7 +71,9 @@ export function Ground(): JSX.Element {
       <path class="arms edge" d={arms} />
       <path class="arms" d={arms} />
       {sigils.map((sigil) => (
-        <Disc key={sigil} sigil={sigil} />
+        <g key={sigil} transform={`translate(${placeOf(sigil).x} ${placeOf(sigil).y})`}>
+          <Disc sigil={sigil} />
+        </g>
       ))}
       {ring
         .filter((sigil) => !isGate(sigil))

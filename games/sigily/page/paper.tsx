@@ -2,7 +2,10 @@
 import type { Paper } from '@nemeton/board/paper'
 import './board.css'
 import { Ground } from './background'
-import { Chariot, provinces } from './chariots'
+import { provinces } from './chariots'
+import { questionCards } from './printed/cards'
+import { markers, Numbered } from './printed/markers'
+import './printed/printed.css'
 import { Stick } from './sticks'
 import { half } from './wheel'
 
@@ -15,17 +18,19 @@ const stick = { length: 154, height: 30 }
 const paper: Paper = {
   board: { class: 'sigily', art: <Ground />, box: [-half, -half, 2 * half, 2 * half], width },
   cutouts: [
-    ...provinces.map((province, seat): Paper['cutouts'][number] => ({
-      ...{ name: `chariot of ${province}`, count: 4, class: 'sigily', art: <Chariot seat={seat} /> },
-      box: [-chariot / 2, -chariot / 2, chariot, chariot],
-      width: chariot * perUnit,
-      round: true,
-    })),
+    ...provinces.flatMap((province, seat) =>
+      [1, 2, 3, 4].map((number): Paper['cutouts'][number] => ({
+        ...{ name: `chariot ${number} of ${province}`, count: 1, class: 'sigily', cut: 'circle' },
+        art: <Numbered seat={seat} number={number} />,
+        box: [-chariot / 2, -chariot / 2, chariot, chariot],
+        width: chariot * perUnit,
+      })),
+    ),
     {
       ...{ name: 'coin', count: 52, class: 'sigily', art: <circle class="coin" r="18" /> },
       box: [-coin / 2, -coin / 2, coin, coin],
       width: coin * perUnit,
-      round: true,
+      cut: 'circle',
     },
     ...[0, 1, 2, 3].map((animal): Paper['cutouts'][number] => ({
       ...{ name: `stick ${animal + 1}`, count: 1, class: 'sigily' },
@@ -42,6 +47,8 @@ const paper: Paper = {
       box: [-stick.length / 2, -stick.height / 2, stick.length, stick.height],
       width: 74,
     })),
+    ...markers(perUnit),
+    ...questionCards,
   ],
 }
 

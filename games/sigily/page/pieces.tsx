@@ -87,10 +87,16 @@ export function DeadSun({ view }: { view: View }): JSX.Element | null {
 }
 
 /** Thorns around a sigil; gates cannot be cursed, and the other sigils are of one size. */
-export const Curse = ({ sigil }: { sigil: Sigil }): JSX.Element => (
-  <g class="curse" transform={at(placeOf(sigil))}>
+export const Thorns = (): JSX.Element => (
+  <g class="curse">
     <circle r={disc} />
     <Sign of="thorns" as="thorns" />
+  </g>
+)
+
+export const Curse = ({ sigil }: { sigil: Sigil }): JSX.Element => (
+  <g transform={at(placeOf(sigil))}>
+    <Thorns />
   </g>
 )
 

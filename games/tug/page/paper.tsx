@@ -1,5 +1,5 @@
-// Tug of War on paper: the field with the rope, places for the dice, and the athletes of both villages. The dice are real ones, or in
-// the companion.
+// Tug of War on paper: the field with the rope, places for the dice, the athletes of both villages, and the dice.
+import { dieNets } from '@nemeton/board/art/net'
 import type { Paper } from '@nemeton/board/paper'
 import './board.css'
 import { Athlete } from './athletes'
@@ -11,6 +11,8 @@ const bottom = WIDE.cloth.y + WIDE.cloth.height + WIDE.scene.y
 const villages = ['Plockton', 'Broadford'] as const
 /** Who has won the first match may own one more than the eighteen. */
 const most = 19
+/** Three in each column, and three that go to and fro. */
+const dice = 9
 
 const paper: Paper = {
   board: {
@@ -29,11 +31,14 @@ const paper: Paper = {
     box: [0, 0, WIDE.width, bottom],
     width: 226,
   },
-  cutouts: villages.map((village, seat) => ({
-    ...{ name: `athlete of ${village}`, count: most, class: 'tug', art: <Athlete seat={seat as 0 | 1} /> },
-    box: [-28, -70, 56, 74],
-    width: 15,
-  })),
+  cutouts: [
+    dieNets('die', dice, 'tug'),
+    ...villages.map((village, seat): Paper['cutouts'][number] => ({
+      ...{ name: `athlete of ${village}`, count: most, class: 'tug', art: <Athlete seat={seat as 0 | 1} /> },
+      box: [-28, -70, 56, 74],
+      width: 14,
+    })),
+  ],
 }
 
 export default paper

@@ -37,6 +37,15 @@ const pipsByFace: [number, number][][] = [
   ],
 ]
 
+/** The pips of a face, around the origin, for a face 100 units across. */
+export const Pips = ({ value }: { value: number }): JSX.Element => (
+  <>
+    {pipsByFace[value - 1]!.map(([x, y]) => (
+      <circle key={`${x} ${y}`} cx={x * pipReach} cy={y * pipReach} r="9.5" fill="var(--die-pip)" />
+    ))}
+  </>
+)
+
 /** A die that shows `value`, 1 to 6: 100 units across, around the origin. */
 export function Die({ value }: { value: number }): JSX.Element {
   return (
@@ -44,9 +53,9 @@ export function Die({ value }: { value: number }): JSX.Element {
       <rect x="-46" y="-40" width="98" height="98" rx="22" fill="#000" opacity="0.3" />
       <rect x="-50" y="-50" width="100" height="100" rx="21" fill="var(--die-shade)" />
       <rect x="-45" y="-48" width="90" height="89" rx="20" fill="var(--die)" />
-      {pipsByFace[value - 1]!.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x * pipReach} cy={y * pipReach - 3} r="9.5" fill="var(--die-pip)" />
-      ))}
+      <g transform="translate(0 -3)">
+        <Pips value={value} />
+      </g>
     </g>
   )
 }

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 import svgToPdf from 'svg-to-pdfkit'
-import type { Cutout, Drawing } from '../../board/paper'
-import type { Font } from './fonts.ts'
+import type { Cutout, Drawing, Text } from '../../board/paper'
+import type { Alphabet } from '../typeface.ts'
+import { fontOf, inAlphabets, type Font } from './fonts.ts'
 import { foot, heightOf, margin, paperOf, sheetsOf, type Format, type Part, type Placed } from './pages.ts'
-import { blocksOf, fitted, write, type Pen } from './rules.ts'
+import { blocksOf, fitted, ofBooks, ofCards, write, type Pen } from './rules.ts'
 import { Stamps } from './stamp.ts'
 
 export type Side = 'front' | 'back'
@@ -27,6 +28,7 @@ type Doc = PDFKit.PDFDocument
 
 const points = (mm: number): number => (mm * 72) / 25.4
 const pale = '#8a8a8a'
+const ink = '#1c1009'
 
 /** The lines that something is cut along. */
 const cutting = { width: points(0.15), dash: points(1) }
@@ -60,7 +62,7 @@ export async function document(content: Content, format: Format, fonts: Font[]):
     drawFoot(doc, `${content.name} · ${i + 1}/${sheets.length + 1}`, true)
   }
   doc.addPage({ size, margin: 0 })
-  drawRules(doc, content, fonts)
+  drawRules(doc, content)
   drawFoot(doc, `${content.name} · ${sheets.length + 1}/${sheets.length + 1}`, false)
   doc.end()
   await ended
@@ -92,15 +94,32 @@ function draw({ doc, stamps, content }: Press, drawing: Drawing, side: Side, x: 
   const [width, height] = [points(drawing.width), points(heightOf(drawing))]
   doc.save().translate(points(x), points(y))
   stamps.show(`${width} ${svg}`, { width, height }, () =>
-    svgToPdf(doc, svg, 0, 0, {
+    svgToPdf(doc, inAlphabets(svg), 0, 0, {
       ...{ width, height, assumePt: true, preserveAspectRatio: 'xMinYMin' },
-      fontCallback: (_family, bold, italic) =>
-        bold ? 'latin-bold' : italic ? 'latin-italic' : 'latin-regular',
+      fontCallback: (family, bold, italic) =>
+        fontOf(family as Alphabet, bold ? 'bold' : italic ? 'italic' : 'regular'),
       warningCallback: (warning) => {
         throw new Error(`${content.name}, ${drawing.class}: ${warning}`)
       },
     }),
   )
+  doc.restore()
+}
+
+/** A text in its room of a drawing that has its upper left corner at (x, y), in millimetres. */
+function drawText({ doc }: Press, { box, width }: Cutout, text: Text, x: number, y: number): void {
+  const scale = width / box[2]
+  const [left, top, wide, high] = text.box
+  const room = {
+    x: points(x + (left - box[0]) * scale),
+    y: points(y + (top - box[1]) * scale),
+    width: points(wide * scale),
+    height: points(high * scale),
+  }
+  doc.save().fillColor(ink)
+  if (text.turned) doc.rotate(180, { origin: [room.x + room.width / 2, room.y + room.height / 2] })
+  const pen = penOf(doc)
+  write(pen, fitted(pen, blocksOf(text.words).blocks, room, ofCards))
   doc.restore()
 }
 
@@ -156,9 +175,11 @@ function drawCutout(press: Press, { drawing, x: left, y: top }: Placed<Cutout>):
   }
   draw(press, drawing, 'front', x, y + height - single)
   doc.save().lineWidth(cutting.width).strokeColor(pale).dash(cutting.dash, {})
-  if (drawing.round) doc.circle(points(x + width / 2), points(y + height / 2), points(width / 2)).stroke()
-  else doc.rect(points(x), points(y), points(width), points(height)).stroke()
+  if (drawing.cut === 'circle')
+    doc.circle(points(x + width / 2), points(y + height / 2), points(width / 2)).stroke()
+  else if (!drawing.cut) doc.rect(points(x), points(y), points(width), points(height)).stroke()
   doc.restore()
+  for (const text of drawing.texts ?? []) drawText(press, drawing, text, x, y + height - single)
 }
 
 /** What sheet it is, and a ruler that tells whether the printer has kept the size. */
@@ -184,22 +205,24 @@ function drawFoot(doc: Doc, text: string, ruler: boolean): void {
 /** How wide words are, in letters of 100 points: the same in every document. */
 const widths = new Map<string, Map<string, number>>()
 
-function drawRules(doc: Doc, { book, credit }: Content, fonts: Font[]): void {
-  const pen: Pen = {
-    width(font, size, text) {
-      const known = widths.get(font) ?? new Map<string, number>()
-      widths.set(font, known)
-      const width = known.get(text) ?? doc.font(font).fontSize(100).widthOfString(text)
-      known.set(text, width)
-      return (width * size) / 100
-    },
-    write: (font, size, text, x, y) =>
-      void doc.font(font).fontSize(size).text(text, x, y, { lineBreak: false }),
-  }
-  const { title, blocks } = blocksOf(fonts, book)
+const penOf = (doc: Doc): Pen => ({
+  width(font, size, text) {
+    const known = widths.get(font) ?? new Map<string, number>()
+    widths.set(font, known)
+    const width = known.get(text) ?? doc.font(font).fontSize(100).widthOfString(text)
+    known.set(text, width)
+    return (width * size) / 100
+  },
+  write: (font, size, text, x, y) =>
+    void doc.font(font).fontSize(size).text(text, x, y, { lineBreak: false }),
+})
+
+function drawRules(doc: Doc, { book, credit }: Content): void {
+  const pen = penOf(doc)
+  const { title, blocks } = blocksOf(book)
   const left = points(margin)
   const width = doc.page.width - 2 * left
-  doc.fillColor('#1c1009')
+  doc.fillColor(ink)
   pen.write('latin-bold', 20, title, left, left)
   if (credit) {
     const wide = pen.width('latin-italic', 9, credit)
@@ -207,5 +230,5 @@ function drawRules(doc: Doc, { book, credit }: Content, fonts: Font[]): void {
   }
   const y = left + 32
   const height = doc.page.height - y - points(margin + foot)
-  write(pen, fitted(pen, blocks, { x: left, y, width, height }))
+  write(pen, fitted(pen, blocks, { x: left, y, width, height }, ofBooks))
 }

@@ -9,8 +9,6 @@ export type Face = 'regular' | 'italic' | 'bold'
 export interface Font {
   /** By which a PDF knows it. */
   name: string
-  face: Face
-  letters: Set<string>
   content: Buffer
 }
 
@@ -19,6 +17,10 @@ const cuts: Record<Face, ['normal' | 'italic', number]> = {
   italic: ['italic', 400],
   bold: ['normal', 700],
 }
+
+/** The name of a font; what is of no alphabet in particular is of the first. */
+export const fontOf = (alphabet: Alphabet | undefined, face: Face): string =>
+  `${alphabet && Object.hasOwn(alphabets, alphabet) ? alphabet : 'latin'}-${face}`
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -34,21 +36,40 @@ export function readFonts(): Promise<Font[]> {
           variationAxes: { wght },
           noHinting: true,
         })
-        return { name: `${alphabet}-${face}`, face, letters: new Set(alphabets[alphabet]), content }
+        return { name: fontOf(alphabet, face), content }
       }),
     ),
   )
 }
 
+/** The alphabet that a letter is of. */
+function alphabetOf(letter: string): Alphabet {
+  const found = (Object.keys(alphabets) as Alphabet[]).find((alphabet) =>
+    alphabets[alphabet].includes(letter),
+  )
+  if (!found) throw new Error(`No font has the letter ${letter}`)
+  return found
+}
+
 /** A text in pieces of one font each. */
-export function runs(fonts: Font[], face: Face, text: string): { font: string; text: string }[] {
-  const [first, second] = fonts.filter((font) => font.face === face)
+export function runs(face: Face, text: string): { font: string; text: string }[] {
   const found: { font: string; text: string }[] = []
   for (const letter of text.normalize('NFC')) {
-    const font = (first!.letters.has(letter) || !second!.letters.has(letter) ? first! : second!).name
+    const font = fontOf(alphabetOf(letter), face)
     const last = found.at(-1)
     if (last?.font === font) last.text += letter
     else found.push({ font, text: letter })
   }
   return found
 }
+
+/** The words of a drawing, in which what is not of the first alphabet says so: otherwise one font writes the whole of a text. */
+const marked = (words: string): string =>
+  runs('regular', words)
+    .map(({ font, text }) =>
+      font === fontOf('latin', 'regular') ? text : `<tspan font-family="latin-ext">${text}</tspan>`,
+    )
+    .join('')
+
+export const inAlphabets = (svg: string): string =>
+  svg.replace(/<text[\s>].*?<\/text>/gs, (element) => element.replace(/(?<=>)[^<]+/g, marked))

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { Lexer, type Token } from 'marked'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { Cutout } from '../../board/paper'
+import type { Cutout, Drawing } from '../../board/paper'
+import german from '../../../games/sigily/page/questions/deck/de'
 import { findGames } from '../manifests'
 import { document, type Content } from './document'
 import { readFonts, runs, type Font } from './fonts'
-import { formats, heightOf, sheetsOf } from './pages'
+import { formats, heightOf, paperOf, sheetsOf } from './pages'
 import { contents } from './paper'
+import { blocksOf } from './rules'
 import { readRules, styled } from './styled'
 
 const folder = join(import.meta.dirname, '../../../games')
@@ -90,9 +92,14 @@ test('every piece that a rule book names is there to be cut out, and is printed 
   const expected: Record<string, Record<string, number>> = {
     brandubh: { attacker: 8, defender: 4, king: 1 },
     danube: { silver: 5, copper: 5, stick: 4 },
-    sigily: { chariot: 16, coin: 52, stick: 4 },
-    bluff: { bid: 6 },
-    tug: { athlete: 38 },
+    sigily: {
+      ...{ chariot: 4 * 4, coin: 52, stick: 4, start: 1 + 4, dead: 1, gates: 4, question: german.length },
+      // A curse for each territory, a freeze for each seat, three winds for each seat, a skin for each chariot.
+      ...{ curse: 4, freeze: 4, wind: 4 * 3, stone: 4 * 4 },
+    },
+    bluff: { red: 1, white: 6 * 5, screen: 6 },
+    // Three dice in each column and three free ones; who has won a match may own one athlete more.
+    tug: { die: 3 + 3 + 3, athlete: 2 * (18 + 1) },
     tabulus: race(4),
     triangulus: race(3),
     druidica: race(4),
@@ -115,6 +122,40 @@ test('every piece that a rule book names is there to be cut out, and is printed 
   ).toEqual({
     ...{ card: 40, form: 12, joker: 2 },
   })
+})
+
+test('everything that is cut out lies on its sheet, and on nothing else', () => {
+  for (const [id, { board, cutouts }] of all) {
+    for (const { landscape, parts, cutouts: placed } of sheetsOf(board, cutouts)) {
+      const room = landscape ? { width: 259.4, height: 182 } : { width: 190, height: 251.4 }
+      const taken = [
+        ...parts.map(({ part }) => ({ name: 'board', x: 0, y: 0, width: part.width, height: part.height })),
+        ...placed.map(({ drawing, x, y }) => ({ name: drawing.name, x, y, ...paperOf(drawing) })),
+      ]
+      const outside = taken.filter(
+        ({ x, y, width, height }) => x + width > room.width || y + height > room.height,
+      )
+      const crossing = taken.filter((a, i) =>
+        taken
+          .slice(i + 1)
+          .some(
+            (b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+          ),
+      )
+      expect([id, outside, crossing]).toEqual([id, [], []])
+    }
+  }
+})
+
+test('each question card has its question, its answers and the right one, in the language of the sheets', async () => {
+  const content = all.get('sigily')!
+  const pdf = await document(content, formats[0]!, fonts)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
+  const found = letters(text.join(''))
+  for (const [ask, right, wrong1, wrong2, wrong3, why] of german) {
+    const missing = [ask, right, wrong1, wrong2, wrong3, why].filter((each) => !found.includes(letters(each)))
+    expect(missing).toEqual([])
+  }
 })
 
 test('tiles are as large as their places on the board, and a board is drawn to its scale', () => {
@@ -163,10 +204,30 @@ describe('style sheets', () => {
   })
 })
 
-test('letters that the first alphabet lacks are taken from the second', () => {
-  expect(runs(fonts, 'bold', 'dŵr')).toEqual([
+test('letters that the first alphabet lacks are taken from the second, and those that none has stop the build', () => {
+  expect(runs('bold', 'dŵr')).toEqual([
     { font: 'latin-bold', text: 'd' },
     { font: 'latin-ext-bold', text: 'ŵ' },
     { font: 'latin-bold', text: 'r' },
   ])
+  expect(() => runs('bold', 'Дунай')).toThrow('letter Д')
+})
+
+test('the second alphabet has no space of its own: one before its letters is of the first', () => {
+  const { words } = blocksOf('o ŵyl').blocks[0]!
+  expect(words.map(({ space }) => space)).toEqual([null, 'latin-regular'])
+})
+
+test('drawings have all letters of the four languages, in straight texts and in bent ones', async () => {
+  const written = 'Tŷ’r dŵr, Grüße, Ó Dálaigh, ẄỲ'
+  const svg = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
+    <path id="bend" d="M10 60A300 300 0 0 1 190 60" fill="none"/>
+    <text x="10" y="20" font-size="10">${text}</text>
+    <text font-size="10" text-anchor="middle"><textPath href="#bend" startOffset="50%">${text}</textPath></text>
+  </svg>`
+  const board = { ...all.get('danube')!.board!, box: [0, 0, 200, 100], width: 180 } as Drawing
+  const content = { ...all.get('danube')!, board, cutouts: [], svgOf: () => svg(written) }
+  const pdf = await document(content, formats[0]!, fonts)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
+  expect(letters(text[0]!).split(letters(written))).toHaveLength(3)
 })

@@ -1,12 +1,12 @@
-// A rule book on one page: all of its text in two or three columns, in the largest letters with which it fits.
+// Texts in a room: a rule book on its page, the words on a card; in the largest letters with which they fit.
 import { Lexer, type Token, type Tokens } from 'marked'
-import { runs, type Face, type Font } from './fonts.ts'
+import { fontOf, runs, type Face } from './fonts.ts'
 
 interface Word {
   /** In pieces of one font each. */
   pieces: { font: string; text: string }[]
-  /** Whether a space stands before it. */
-  apart: boolean
+  /** The font of the space before it: not that of its first letters, which may have none. */
+  space: string | null
 }
 
 /** A paragraph, a heading, an item of a list or a row of a table. */
@@ -47,15 +47,16 @@ const unescaped = (text: string) =>
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   )
 
-function wordsOf(fonts: Font[], parts: Written[]): Word[] {
+function wordsOf(parts: Written[]): Word[] {
   const words: Word[] = []
   let apart = false
   for (const { text, face } of parts) {
     for (const [i, piece] of text.split(/[ \n\t]+/).entries()) {
       if (i > 0) apart = true
       if (piece === '') continue
-      const pieces = runs(fonts, face, piece)
-      if (apart || words.length === 0) words.push({ pieces, apart: words.length > 0 })
+      const pieces = runs(face, piece)
+      if (apart || words.length === 0)
+        words.push({ pieces, space: words.length > 0 ? fontOf('latin', face) : null })
       else words.at(-1)!.pieces.push(...pieces)
       apart = false
     }
@@ -63,11 +64,11 @@ function wordsOf(fonts: Font[], parts: Written[]): Word[] {
   return words
 }
 
-export function blocksOf(fonts: Font[], markdown: string): { title: string; blocks: Block[] } {
+export function blocksOf(markdown: string): { title: string; blocks: Block[] } {
   const blocks: Block[] = []
   let title = ''
   const add = (tokens: Token[], block: Partial<Block> = {}, face?: Face) => {
-    const words = wordsOf(fonts, written(tokens, face))
+    const words = wordsOf(written(tokens, face))
     if (words.length > 0) blocks.push({ words, kind: 'text', depth: 0, mark: null, close: false, ...block })
   }
   const read = (tokens: Token[], depth: number): void => {
@@ -126,16 +127,17 @@ function linesOf(pen: Pen, block: Block, size: number, column: number): Line[] {
   const lines: Line[] = []
   const left = block.depth * indent * size
   let x = Infinity
-  for (const { pieces, apart } of block.words) {
+  for (const { pieces, space: spacing } of block.words) {
     const width = pieces.reduce((sum, { font, text }) => sum + pen.width(font, size, text), 0)
-    const space = apart ? pen.width(pieces[0]!.font, size, ' ') : 0
+    const space = spacing ? pen.width(spacing, size, ' ') : 0
     const fits = x + space + width <= column
     if (!fits) lines.push({ block, runs: [], first: lines.length === 0 })
     const { runs } = lines.at(-1)!
     x = fits ? x + space : left
     for (const [i, { font, text }] of pieces.entries()) {
       const last = runs.at(-1)
-      if (last?.font === font) last.text += (i === 0 && apart ? ' ' : '') + text
+      const apart = i === 0 && spacing !== null
+      if (last?.font === font && (!apart || spacing === font)) last.text += (apart ? ' ' : '') + text
       else runs.push({ font, text, x })
       x += pen.width(font, size, text)
     }
@@ -178,13 +180,21 @@ function set(pen: Pen, blocks: Block[], room: Room, columns: number, size: numbe
   return { size, lines }
 }
 
-const sizes = { most: 11, small: 8.6, least: 6 }
+/** The sizes that letters may have, and in how many columns they stand then. */
+export interface Sizes {
+  most: number
+  least: number
+  columns(size: number): number
+}
 
-/** The largest setting that fits, in two columns, or three where letters are small; the columns are about equally long. */
-export function fitted(pen: Pen, blocks: Block[], room: Room): Setting {
-  for (let size = sizes.most; size >= sizes.least; size -= 0.1) {
-    const columns = size < sizes.small ? 3 : 2
-    const setting = (height: number) => set(pen, blocks, { ...room, height }, columns, size)
+/** A rule book is in two columns, or three where letters are small. */
+export const ofBooks: Sizes = { most: 11, least: 6, columns: (size) => (size < 8.6 ? 3 : 2) }
+export const ofCards: Sizes = { most: 9, least: 6, columns: () => 1 }
+
+/** The largest setting that fits; its columns are about equally long. */
+export function fitted(pen: Pen, blocks: Block[], room: Room, { most, least, columns }: Sizes): Setting {
+  for (let size = most; size >= least; size -= 0.1) {
+    const setting = (height: number) => set(pen, blocks, { ...room, height }, columns(size), size)
     if (!setting(room.height)) continue
     let [short, long] = [0, room.height]
     while (long - short > size / 2) {
@@ -194,7 +204,7 @@ export function fitted(pen: Pen, blocks: Block[], room: Room): Setting {
     }
     return setting(long)!
   }
-  throw new Error('A rule book is too long for one page')
+  throw new Error('A text is too long for its room')
 }
 
 export function write(pen: Pen, { size, lines }: Setting): void {

@@ -1,0 +1,28 @@
+// The question cards on paper: whoever has drawn one is asked by another player, who finds the answer upside down at its foot. Lengths are
+// in millimetres.
+import type { Cutout } from '@nemeton/board/paper'
+import { cardOf, questions } from '../questions/deck'
+
+const card = { width: 62, height: 48.5, pad: 3, foot: 17.5 }
+
+export const questionCards: Cutout[] = questions.map((question, i) => {
+  const { ask, answers, right, why } = cardOf(question, question[0])
+  const inside = card.width - 2 * card.pad
+  const top = card.height - card.foot
+  return {
+    ...{ name: `question ${i + 1}`, count: 1, class: 'sigily', width: card.width },
+    box: [0, 0, card.width, card.height],
+    art: <path class="card-line" d={`M${card.pad} ${top}H${card.width - card.pad}`} />,
+    texts: [
+      {
+        words: [`**${ask}**\n`, ...answers.map((answer, place) => `${place + 1}. ${answer}`)].join('\n'),
+        box: [card.pad, card.pad, inside, top - card.pad - 1],
+      },
+      {
+        words: `**${right}.** ${why}`,
+        box: [card.pad, top + 1, inside, card.foot - card.pad],
+        turned: true,
+      },
+    ],
+  }
+})

@@ -1,0 +1,9 @@
+// What is written on Sigily's sheets of paper, in Welsh.
+import type en from './en'
+
+const words: typeof en = {
+  bars: 'Ysgrifenna **•** lle mae cerbyd yn mynd i mewn, **×** lle na chaiff fynd i mewn eto.',
+  wind: { speed: 'un ymhellach', sloth: 'un yn llai' },
+}
+
+export default words

@@ -1,0 +1,9 @@
+// What is written on Sigily's sheets of paper, in Irish.
+import type en from './en'
+
+const words: typeof en = {
+  bars: 'Scríobh **•** san áit a dtéann carbad isteach, **×** san áit nach bhfuil cead aige dul isteach arís.',
+  wind: { speed: 'ceann breise', sloth: 'ceann níos lú' },
+}
+
+export default words
