@@ -23,6 +23,8 @@ interface Cups {
   kind: 'cups'
   /** At the start, for each seat. */
   dice: number
+  /** In a box of 120 × 120 around the origin. */
+  Cup: FunctionComponent<{ seat: number }>
 }
 
 /** Pieces that are drawn and not put back, until none is left: then all are. */
@@ -34,12 +36,13 @@ interface Pile {
   says(piece: string): string
 }
 
-/** Cards that are dealt out evenly and in secret. */
+/** Cards that are dealt out evenly and in secret, laid face down and turned over together. */
 interface Hands {
   kind: 'hands'
   cards: string[]
   /** In a box of 60 × 74 around the origin. */
   Face: FunctionComponent<{ card: string }>
+  Back: FunctionComponent
   says(card: string): string
 }
 
@@ -49,9 +52,21 @@ interface Counters {
   name: string
 }
 
-export type Tool = Dice | Sticks | Cups | Pile | Hands | Counters
+/** Cards with questions, some of which are in play: a right answer uses a card up. */
+interface Questions {
+  kind: 'questions'
+  /** How many may be in play. */
+  counts: number[]
+  cards: { ask: string; answers: string[]; right: string; why: string }[]
+}
+
+export type Tool = Dice | Sticks | Cups | Pile | Hands | Counters | Questions
 
 export interface Companion {
+  /** What comes before the first turn, in short sentences, beside the game's own way of drawing lots. */
+  start?: string
+  /** Who begins: anybody, by lot, or always the same seat; or all seats act at once, and there is no order. */
+  order: 'lot' | 'fixed' | 'together'
   /** A turn, step by step, in short sentences. */
   turn: string[]
   tools: Tool[]

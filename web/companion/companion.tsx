@@ -52,6 +52,7 @@ function Table({ game, part, companion, names, main }: TableProps): JSX.Element 
   }
   const counts = Array.from({ length: range.most - range.least + 1 }, (_, i) => range.least + i)
   const seats = names.slice(0, state.seats)
+  const start = [part.startingDraw?.rule, companion.start].filter(Boolean).join(' ')
   return (
     <main class="companion" ref={main}>
       <h1>{gameWords(game).name}</h1>
@@ -71,40 +72,49 @@ function Table({ game, part, companion, names, main }: TableProps): JSX.Element 
           </select>
         </label>
       )}
-      <section class="turn-of">
-        <h2>{say.turn}</h2>
-        <ol class="seats">
-          {seats.map((seat, i) => (
-            <li key={seat} aria-current={i === state.turn ? 'step' : undefined}>
-              <Mark part={part} seat={i} />
-              {seat}
-            </li>
-          ))}
-        </ol>
-        <div class="ways">
-          <button class="primary" onClick={() => keep({ ...state, turn: (state.turn + 1) % state.seats })}>
-            {say.next}
-          </button>
-          <button onClick={() => keep({ ...state, turn: randomBelow(state.seats) })}>{say.begins}</button>
-        </div>
-      </section>
-      <ol class="steps">
-        {companion.turn.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {companion.order !== 'together' && (
+        <section class="turn-of">
+          <h2>{say.turn}</h2>
+          <ol class="seats">
+            {seats.map((seat, i) => (
+              <li key={seat} aria-current={i === state.turn ? 'step' : undefined}>
+                <Mark part={part} seat={i} />
+                {seat}
+              </li>
+            ))}
+          </ol>
+          <div class="ways">
+            <button class="primary" onClick={() => keep({ ...state, turn: (state.turn + 1) % state.seats })}>
+              {say.next}
+            </button>
+            {companion.order === 'lot' && (
+              <button onClick={() => keep({ ...state, turn: randomBelow(state.seats) })}>{say.begins}</button>
+            )}
+          </div>
+        </section>
+      )}
       {companion.tools.map((tool, i) => (
         <section key={tool.kind} class="tool">
           <div class={companion.class}>
             <ToolView
               {...{ tool, seats, part }}
+              look={companion.class}
               state={state.tools[i]!}
               onChange={(next) => keep({ ...state, tools: state.tools.with(i, next) })}
             />
           </div>
         </section>
       ))}
-      <div class="ways foot-of">
+      <section class="what">
+        <h2>{say.steps}</h2>
+        {start && <p>{start}</p>}
+        <ol class="steps">
+          {companion.turn.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <div class="ways">
         <button onClick={() => keep(begin(companion.tools, state.seats))}>{say.afresh}</button>
       </div>
       <OnPaper game={game} here />

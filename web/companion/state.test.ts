@@ -3,18 +3,26 @@ import { expect, test } from 'vitest'
 import type { Tool } from '../board/companion'
 import { randomBelow } from '../board/random'
 import {
+  answer,
+  ask,
   begin,
   changeDice,
+  clear,
   count,
   deal,
   drawPiece,
-  putAway,
+  fillPile,
+  inPlay,
+  lay,
+  putCardBack,
   readState,
   rollAgain,
   rollCups,
   rollDice,
   showDice,
+  takeBack,
   throwSticks,
+  turnOver,
   type StateOf,
 } from './state'
 
@@ -26,7 +34,7 @@ const drawing = (...numbers: number[]) => {
     return drawn
   }
 }
-const cups: Tool = { kind: 'cups', dice: 5 }
+const cups: Tool = { kind: 'cups', dice: 5, Cup: () => null }
 const cupsOf = (seats: number) => begin([cups], seats).tools[0] as StateOf<'cups'>
 
 test('each piece of a pile is drawn once before it is filled again', () => {
@@ -40,6 +48,7 @@ test('each piece of a pile is drawn once before it is filled again', () => {
   expect(pile.left).toEqual([])
   pile = drawPiece(pile, pieces, drawing(2))
   expect(pile).toMatchObject({ drawn: '11', left: ['00', '10', '00', '10', '11'] })
+  expect(fillPile(pieces)).toEqual({ kind: 'pile', left: pieces, drawn: null })
 })
 
 test('cards are dealt evenly, none twice, and each hand is sorted as the deck is', () => {
@@ -52,9 +61,33 @@ test('cards are dealt evenly, none twice, and each hand is sorted as the deck is
     const places = hand.map(({ card }) => deck.indexOf(card))
     expect(places).toEqual([...places].sort((a, b) => a - b))
   }
-  const put = putAway(deal(deck, 2, randomBelow), 1, 4)
-  expect(put.hands[1]![4]!.gone).toBe(true)
-  expect(putAway(put, 1, 4).hands[1]![4]!.gone).toBe(false)
+})
+
+test('a card is laid face down, taken up again, turned over with the others, and put away or taken back', () => {
+  const dealt = deal(['A', 'B', 'C', 'D'], 2, drawing(0, 0, 0, 0))
+  expect(lay(lay(dealt, 0, 'A'), 0, 'A').laid).toEqual([null, null])
+  expect(lay(lay(dealt, 0, 'A'), 0, 'B').laid).toEqual(['B', null])
+  const open = turnOver(lay(lay(dealt, 0, 'A'), 1, 'D'))
+  expect(open).toMatchObject({ laid: ['A', 'D'], open: true })
+  const one = clear(open, 0, true)
+  expect(one).toMatchObject({ laid: [null, 'D'], open: true })
+  expect(one.hands[0]).toEqual([
+    { card: 'A', gone: true },
+    { card: 'B', gone: false },
+  ])
+  const both = clear(one, 1, false)
+  expect(both).toMatchObject({ laid: [null, null], open: false })
+  expect(both.hands[1]!.some(({ gone }) => gone)).toBe(false)
+  expect(takeBack(both, 0, 'A').hands[0]![0]!.gone).toBe(false)
+})
+
+test('a question that was answered well is not asked again and uses a card up; another one goes back', () => {
+  const wrong = putCardBack(answer(ask(inPlay(12), 3, drawing(1)), 'no'), false)
+  expect(wrong).toEqual(inPlay(12))
+  const right = putCardBack(answer(ask(wrong, 3, drawing(1)), 'yes'), true)
+  expect(right).toMatchObject({ left: 11, used: [1], drawn: null, given: null })
+  // Of the three questions two are left: the second of them is the third.
+  expect(ask(right, 3, drawing(1)).drawn).toBe(2)
 })
 
 test('dice show 1 to 6, and one of them can be rolled again alone', () => {
@@ -87,4 +120,7 @@ test('what was kept is taken up, unless the game has other tools or seats by now
   expect(readState(state, [{ kind: 'dice', count: 3 }], range)).toBeNull()
   expect(readState(state, [cups], { least: 2, most: 2 })).toBeNull()
   expect(readState(null, [cups], range)).toBeNull()
+  // Kept by an older page, which knew nothing of whether the cups are lifted.
+  const older = { ...state, tools: [{ kind: 'cups', cups: cupsOf(3).cups }] }
+  expect(readState(older, [cups], range)).toBeNull()
 })

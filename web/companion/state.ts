@@ -15,8 +15,16 @@ export type ToolState =
   | { kind: 'sticks'; up: boolean[] | null }
   | { kind: 'cups'; cups: Cup[]; lifted: boolean }
   | { kind: 'pile'; left: string[]; drawn: string | null }
-  | { kind: 'hands'; hands: { card: string; gone: boolean }[][] }
+  | {
+      kind: 'hands'
+      hands: { card: string; gone: boolean }[][]
+      /** By seat, the card that lies before it. */
+      laid: (string | null)[]
+      /** Whether those that lie are turned over. */
+      open: boolean
+    }
   | { kind: 'counters'; counts: number[] }
+  | { kind: 'questions'; left: number; used: number[]; drawn: number | null; given: string | null }
 export type StateOf<Kind extends ToolState['kind']> = Extract<ToolState, { kind: Kind }>
 
 export interface State {
@@ -42,11 +50,13 @@ function beginTool(tool: Tool, seats: number): ToolState {
         lifted: false,
       }
     case 'pile':
-      return { kind: 'pile', left: tool.pieces, drawn: null }
+      return fillPile(tool.pieces)
     case 'hands':
-      return { kind: 'hands', hands: [] }
+      return { kind: 'hands', hands: [], laid: [], open: false }
     case 'counters':
       return { kind: 'counters', counts: times(seats, () => 0) }
+    case 'questions':
+      return inPlay(tool.counts[0]!)
   }
 }
 
@@ -68,7 +78,10 @@ export function readState(
     state.seats >= seats.least &&
     state.seats <= seats.most &&
     tools.length === state.tools?.length &&
-    tools.every(({ kind }, i) => state.tools[i]!.kind === kind)
+    tools.every((tool, i) => {
+      const fresh = beginTool(tool, state.seats)
+      return state.tools[i]!.kind === tool.kind && Object.keys(fresh).every((key) => key in state.tools[i]!)
+    })
   return fits ? state : null
 }
 
@@ -106,13 +119,33 @@ export function deal(cards: string[], seats: number, below: Below): StateOf<'han
     })
     return cards.filter((card) => hand.includes(card)).map((card) => ({ card, gone: false }))
   })
-  return { kind: 'hands', hands }
+  return { kind: 'hands', hands, laid: times(seats, () => null), open: false }
 }
 
-/** A card is put away, or taken back. */
-export const putAway = ({ hands }: StateOf<'hands'>, seat: number, i: number): StateOf<'hands'> => {
-  const hand = hands[seat]!
-  return { kind: 'hands', hands: hands.with(seat, hand.with(i, { ...hand[i]!, gone: !hand[i]!.gone })) }
+/** A card that was put away is taken back. */
+export const takeBack = (state: StateOf<'hands'>, seat: number, card: string): StateOf<'hands'> => ({
+  ...state,
+  hands: state.hands.with(
+    seat,
+    state.hands[seat]!.map((each) => (each.card === card ? { card, gone: false } : each)),
+  ),
+})
+
+/** A seat lays a card face down, in place of another one, or takes it up again. */
+export const lay = (state: StateOf<'hands'>, seat: number, card: string): StateOf<'hands'> => ({
+  ...state,
+  laid: state.laid.with(seat, state.laid[seat] === card ? null : card),
+})
+
+export const turnOver = (state: StateOf<'hands'>): StateOf<'hands'> => ({ ...state, open: true })
+
+/** The card before a seat goes back to its hand, or is put away; the last one ends the turn. */
+export function clear(state: StateOf<'hands'>, seat: number, gone: boolean): StateOf<'hands'> {
+  const hand = state.hands[seat]!.map((each) =>
+    each.card === state.laid[seat] ? { card: each.card, gone } : each,
+  )
+  const laid = state.laid.with(seat, null)
+  return { ...state, hands: state.hands.with(seat, hand), laid, open: laid.some((card) => card !== null) }
 }
 
 /** A new round: all dice are taken back under the cups and rolled. */
@@ -157,3 +190,31 @@ export const count = ({ counts }: StateOf<'counters'>, seat: number, by: number)
   kind: 'counters',
   counts: counts.with(seat, Math.max(0, counts[seat]! + by)),
 })
+
+/** So many question cards are in play. */
+export const inPlay = (left: number): StateOf<'questions'> => ({
+  ...{ kind: 'questions', left, used: [], drawn: null, given: null },
+})
+
+/** One of so many questions, none that was answered well. */
+export function ask(state: StateOf<'questions'>, questions: number, below: Below): StateOf<'questions'> {
+  const fresh = times(questions, (i) => i).filter((i) => !state.used.includes(i))
+  return { ...state, drawn: fresh[below(fresh.length)]!, given: null }
+}
+
+export const answer = (state: StateOf<'questions'>, given: string): StateOf<'questions'> => ({
+  ...state,
+  given,
+})
+
+/** A card that was answered well is used up, another one goes back. */
+export const putCardBack = (state: StateOf<'questions'>, right: boolean): StateOf<'questions'> => ({
+  kind: 'questions',
+  left: state.left - Number(right),
+  used: right ? [...state.used, state.drawn!] : state.used,
+  drawn: null,
+  given: null,
+})
+
+/** All pieces are in the pile again. */
+export const fillPile = (pieces: string[]): StateOf<'pile'> => ({ kind: 'pile', left: pieces, drawn: null })

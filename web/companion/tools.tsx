@@ -1,5 +1,6 @@
 // The tools of the companion, one view for each kind.
 import type { FunctionComponent, JSX } from 'preact'
+import { useState } from 'preact/hooks'
 import type { Tool } from '../board/companion'
 import type { AnyGamePart } from '../board/game'
 import { randomBelow } from '../board/random'
@@ -7,7 +8,17 @@ import { Mark } from '../parts/mark'
 import { CupsView } from './cups'
 import { DieMark } from './die_mark'
 import { HandsView } from './hands'
-import { count, drawPiece, rollAgain, rollDice, throwSticks, type StateOf, type ToolState } from './state'
+import { QuestionsView } from './questions'
+import {
+  count,
+  drawPiece,
+  fillPile,
+  rollAgain,
+  rollDice,
+  throwSticks,
+  type StateOf,
+  type ToolState,
+} from './state'
 import { say } from './words'
 
 export interface ToolProps<Kind extends Tool['kind']> {
@@ -16,6 +27,8 @@ export interface ToolProps<Kind extends Tool['kind']> {
   /** The names of those who are there. */
   seats: string[]
   part: AnyGamePart
+  /** The class that the game's style sheets know its art by. */
+  look: string
   onChange(state: ToolState): void
 }
 
@@ -26,6 +39,7 @@ const views: { [Kind in Tool['kind']]: (props: ToolProps<Kind>) => JSX.Element }
   pile: PileView,
   hands: HandsView,
   counters: CountersView,
+  questions: QuestionsView,
 }
 
 /** A tool and its state, which `readState` has found to be of one kind. */
@@ -35,6 +49,10 @@ export function ToolView(props: Omit<ToolProps<Tool['kind']>, 'state'> & { state
 }
 
 function DiceView({ tool, state, onChange }: ToolProps<'dice'>): JSX.Element {
+  // How often each die was rolled since the page was opened: only a die that was just rolled moves.
+  const [rolls, setRolls] = useState<number[]>([])
+  const moved = (dice: number[]) =>
+    setRolls(Array.from({ length: tool.count }, (_, i) => (rolls[i] ?? 0) + Number(dice.includes(i))))
   return (
     <>
       <div class="thrown rolled" role="status">
@@ -43,13 +61,24 @@ function DiceView({ tool, state, onChange }: ToolProps<'dice'>): JSX.Element {
             key={i}
             class="die-button"
             aria-label={say.rollAgain(value)}
-            onClick={() => onChange(rollAgain(state, i, randomBelow))}
+            onClick={() => {
+              moved([i])
+              onChange(rollAgain(state, i, randomBelow))
+            }}
           >
-            <DieMark value={value} />
+            <span key={rolls[i] ?? 0} class={rolls[i] ? 'tumbles' : undefined}>
+              <DieMark value={value} />
+            </span>
           </button>
         ))}
       </div>
-      <button class="primary" onClick={() => onChange(rollDice(tool.count, randomBelow))}>
+      <button
+        class="primary"
+        onClick={() => {
+          moved([...Array(tool.count).keys()])
+          onChange(rollDice(tool.count, randomBelow))
+        }}
+      >
         {say.roll}
       </button>
     </>
@@ -58,19 +87,33 @@ function DiceView({ tool, state, onChange }: ToolProps<'dice'>): JSX.Element {
 
 function SticksView({ tool, state, onChange }: ToolProps<'sticks'>): JSX.Element {
   const { Stick } = tool
+  const [throws, setThrows] = useState(0)
   return (
     <>
-      <svg class="thrown-sticks" viewBox={`-86 0 172 ${tool.count * 32}`} aria-hidden="true">
+      <svg
+        key={throws}
+        class={throws > 0 ? 'thrown-sticks falling' : 'thrown-sticks'}
+        viewBox={`-86 0 172 ${tool.count * 32}`}
+        aria-hidden="true"
+      >
         {state.up?.map((up, stick) => (
-          <g key={stick} class="stick" transform={`translate(0 ${stick * 32 + 16})`}>
-            <Stick stick={stick} up={up} />
+          <g key={stick} transform={`translate(0 ${stick * 32 + 16})`}>
+            <g class="stick">
+              <Stick stick={stick} up={up} />
+            </g>
           </g>
         ))}
       </svg>
       <p class="said" role="status">
         {state.up && tool.says(state.up)}
       </p>
-      <button class="primary" onClick={() => onChange(throwSticks(tool.count, randomBelow))}>
+      <button
+        class="primary"
+        onClick={() => {
+          setThrows(throws + 1)
+          onChange(throwSticks(tool.count, randomBelow))
+        }}
+      >
         {say.throw}
       </button>
     </>
@@ -79,18 +122,35 @@ function SticksView({ tool, state, onChange }: ToolProps<'sticks'>): JSX.Element
 
 function PileView({ tool, state, onChange }: ToolProps<'pile'>): JSX.Element {
   const { Face, pieces } = tool
+  const [draws, setDraws] = useState(0)
   return (
     <>
-      <svg class="drawn-piece" viewBox="-104 -54 208 108" aria-hidden="true">
+      <svg
+        key={draws}
+        class={draws > 0 ? 'drawn-piece turning' : 'drawn-piece'}
+        viewBox="-104 -54 208 108"
+        aria-hidden="true"
+      >
         {state.drawn !== null && <Face piece={state.drawn} />}
       </svg>
       <p class="said" role="status">
         {state.drawn !== null && `${tool.says(state.drawn)}. `}
         {say.left(state.left.length)}
       </p>
-      <button class="primary" onClick={() => onChange(drawPiece(state, pieces, randomBelow))}>
-        {say.draw}
-      </button>
+      <div class="ways">
+        <button
+          class="primary"
+          onClick={() => {
+            setDraws(draws + 1)
+            onChange(drawPiece(state, pieces, randomBelow))
+          }}
+        >
+          {say.draw}
+        </button>
+        <button disabled={state.left.length === pieces.length} onClick={() => onChange(fillPile(pieces))}>
+          {say.putBack}
+        </button>
+      </div>
     </>
   )
 }

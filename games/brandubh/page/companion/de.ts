@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  start: 'Die Angreifer beginnen. Tauscht für die nächste Partie die Seiten.',
   turn: [
     'Zieh einen Stein geradeaus, so weit du willst, über leere Felder.',
     'Nimm jeden Gegner vom Brett, der jetzt zwischen zweien von dir steht.',

@@ -5,6 +5,12 @@ import en from './en'
 
 const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))
 
-const companion: Companion = { turn: say.turn, tools: [], class: 'brandubh' }
+const companion: Companion = {
+  start: say.start,
+  order: 'fixed',
+  turn: say.turn,
+  tools: [],
+  class: 'brandubh',
+}
 
 export default companion

@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  start: 'Mae’r 1 hwnnw’n symud y cwch ar 10. Symudiad cyntaf yr ochr arall yw o 9 i 10, os gellir.',
   turn: [
     'Tafla’r ffyn: yr ochrau gwyn yw dy gamau; os nad oes un, mae’n cyfri fel chwech.',
     'Defnyddia bob cam, gydag un cwch neu sawl un. Glania ar elyn unig, a byddwch yn cyfnewid lle.',

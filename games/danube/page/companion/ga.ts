@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  start: 'Bogann an 1 sin an bád ar 10. Is ó 9 go 10 an chéad bhogadh ag an taobh eile, más féidir é.',
   turn: [
     'Caith na maidí: is iad na taobhanna bána do chéimeanna; sé chéim atá ann mura bhfuil aon cheann bán.',
     'Úsáid na céimeanna ar fad, le bád amháin nó le roinnt bád. Má shroicheann tú namhaid atá ina aonar, malartaíonn sibh áiteanna.',

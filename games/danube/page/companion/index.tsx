@@ -11,6 +11,8 @@ const whites = (up: boolean[]) => up.filter((white) => white).length
 const none = 6
 
 const companion: Companion = {
+  start: say.start,
+  order: 'fixed',
   turn: say.turn,
   class: 'danube',
   tools: [

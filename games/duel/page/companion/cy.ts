@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  start: 'Rhannwch y cardiau’n gyfartal, yma neu â llaw. Mae’r tair ffurf gan bawb.',
   turn: [
     'Mae pawb yn dewis ffurf yn gudd, ac yn ei dangos yr un pryd.',
     'Mae pawb yn dewis cerdyn yn gudd, ac yn ei ddangos yr un pryd.',

@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  start: 'Teilt die Karten gleichmäßig aus, hier oder von Hand. Alle haben die drei Gestalten.',
   turn: [
     'Alle wählen verdeckt eine Gestalt und zeigen sie zugleich.',
     'Alle wählen verdeckt eine Karte und zeigen sie zugleich.',

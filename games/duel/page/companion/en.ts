@@ -1,6 +1,7 @@
 // Druid's Duel beside the cards, in English.
 
 export default {
+  start: 'Deal the cards out evenly, here or by hand. Everybody has the three forms.',
   turn: [
     'All choose a form in secret, and show it together.',
     'All choose a card in secret, and show it together.',

@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  start: 'Roinn na cártaí go cothrom, anseo nó de láimh. Tá na trí chruth ag gach duine.',
   turn: [
     'Roghnaíonn gach duine cruth faoi rún, agus taispeántar le chéile iad.',
     'Roghnaíonn gach duine cárta faoi rún, agus taispeántar le chéile iad.',

@@ -2,13 +2,15 @@
 import type { Companion } from '@nemeton/board/companion'
 import { spoken } from '@nemeton/board/words'
 import '../board.css'
-import { CardFace } from '../cards'
+import { CardBack, CardFace } from '../cards'
 import en from './en'
 import { printed, ranks, suits } from '../position'
 
 const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))
 
 const companion: Companion = {
+  start: say.start,
+  order: 'together',
   turn: say.turn,
   class: 'duel',
   tools: [
@@ -16,6 +18,7 @@ const companion: Companion = {
       kind: 'hands',
       cards: suits.flatMap((suit) => ranks.map((rank) => rank + suit)),
       Face: CardFace,
+      Back: CardBack,
       says: (card) => say.card(printed(card), say.suits[card[1]!]!),
     },
   ],

@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  start: 'Cymysgwch deils y bwrdd a’u gosod wyneb i lawr ar eu lleoedd.',
   turn: [
     'Tynna deilsen.',
     'Symuda un rhedwr yn ôl y ddau rif gyda’i gilydd, neu ddau yn ôl un rhif yr un. Mae swm eilrif yn dod â rhedwyr i mewn.',

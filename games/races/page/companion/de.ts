@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  start: 'Mischt die Steine des Bretts und legt sie verdeckt auf ihre Plätze.',
   turn: [
     'Zieh einen Stein.',
     'Geh mit einem Läufer um beide Zahlen zusammen oder mit zweien um je eine. Eine gerade Summe bringt Läufer ins Spiel.',

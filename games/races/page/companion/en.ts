@@ -1,6 +1,7 @@
 // The domino races beside the board, in English.
 
 export default {
+  start: 'Shuffle the tiles of the board and lay them on their places, face down.',
   turn: [
     'Draw a tile.',
     'Move one marker by both numbers together, or two by one number each. An even sum brings markers in.',

@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  start: 'Suaith dúradáin an chláir agus leag ar a n-áiteanna iad, béal fúthu.',
   turn: [
     'Tarraing dúradán.',
     'Bog marcóir amháin leis an dá uimhir le chéile, nó dhá mharcóir le huimhir an ceann. Tugann suim chothrom marcóirí isteach.',

@@ -13,6 +13,8 @@ const doubleSix = [0, 1, 2, 3, 4, 5, 6].flatMap((high) =>
 const valuesOf = (tile: string) => [...tile].map(Number)
 
 const companion: Companion = {
+  start: say.start,
+  order: 'lot',
   turn: say.turn,
   class: 'race',
   tools: [

@@ -3,6 +3,7 @@ import type { Companion } from '@nemeton/board/companion'
 import { spoken } from '@nemeton/board/words'
 import '../board.css'
 import en from './en'
+import { cardOf, questions } from '../questions/deck'
 import { Stick } from '../sticks'
 
 const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']))
@@ -10,6 +11,7 @@ const say = await spoken<typeof en>(en, import.meta.glob(['./??.ts', '!./en.ts']
 const none = 5
 
 const companion: Companion = {
+  order: 'lot',
   turn: say.turn,
   class: 'sigily',
   tools: [
@@ -23,6 +25,11 @@ const companion: Companion = {
       },
     },
     { kind: 'counters', name: say.coins },
+    {
+      kind: 'questions',
+      counts: [12, 13, 14, 15, 16],
+      cards: questions.map((each) => cardOf(each, each[0])),
+    },
   ],
 }
 

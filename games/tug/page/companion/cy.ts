@@ -2,6 +2,8 @@
 import type en from './en'
 
 const words: typeof en = {
+  start:
+    'Mae Plockton, wedyn Broadford, yn taflu tri dis i’w golofn: dyna faint o athletwyr sydd ar y rhaff. Plockton sy’n dechrau, a Broadford yn yr ail ornest.',
   turn: [
     'Tafla’r tri dis; am bob chwech yn dy golofn cei di daflu un ohonyn nhw eto.',
     'Rho bob un wrth ymyl dis gwahanol o dy golofn: allan, gorffen, llorio neu gyfnewid.',

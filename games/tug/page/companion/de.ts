@@ -2,6 +2,8 @@
 import type en from './en'
 
 const words: typeof en = {
+  start:
+    'Erst Plockton, dann Broadford würfelt mit drei Würfeln seine Reihe: So viele Athleten stehen am Seil. Plockton beginnt, im zweiten Durchgang Broadford.',
   turn: [
     'Wirf die drei Würfel; für jede Sechs deiner Reihe darfst du einen davon noch einmal würfeln.',
     'Leg jeden neben einen anderen Würfel deiner Reihe: hinaus, erledigen, umwerfen oder tauschen.',

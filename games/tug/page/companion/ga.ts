@@ -2,6 +2,8 @@
 import type en from './en'
 
 const words: typeof en = {
+  start:
+    'Caitheann Plockton, ansin Broadford, trí dhísle dá cholún: sin an líon lúthchleasaithe ar an téad. Tosaíonn Plockton, agus Broadford sa dara babhta.',
   turn: [
     'Caith na trí dhísle; ar gach sé i do cholún is féidir ceann acu a chaitheamh arís.',
     'Cuir gach ceann in aice le dísle eile de do cholún: díbir, críochnaigh, lagaigh nó malartaigh.',
