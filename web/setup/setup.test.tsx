@@ -181,6 +181,20 @@ test('where the seats are drawn by lot, those who are here sit on any that are o
   expect([0, 3]).toContainEqual((asked[2]![1] as { seat: number }).seat)
 })
 
+test('where the game is to be had on paper is said once, whether the rules are open or not', async () => {
+  navigate('/play/brandubh')
+  await show(<App />)
+  const links = () => root.querySelectorAll('.about-game .on-paper')
+  await soon(() => expect(links()).toHaveLength(1))
+  const rules = root.querySelector<HTMLDetailsElement>('.how')!
+  await act(() => {
+    rules.open = true
+    rules.dispatchEvent(new Event('toggle'))
+  })
+  await soon(() => expect(root.querySelector('.book .on-paper')).not.toBeNull())
+  expect(links()).toHaveLength(1)
+})
+
 test('rules that do not go together are said by the rules core, and the table waits', async () => {
   await setting('duel')
   await press(root.querySelector('#option-chameleon')!)

@@ -142,7 +142,8 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
           <summary>{say.rules}</summary>
           {reading && <Book game={game} />}
         </details>
-        <OnPaper game={game} />
+        {/* The rule book ends with it. */}
+        {!reading && <OnPaper game={game} />}
         <p class="note credit">{credit ?? facts?.credit}</p>
       </div>
     </main>

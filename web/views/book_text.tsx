@@ -1,8 +1,9 @@
-// A game's rule book: its text, and under what it says examples on the game's own board.
+// A game's rule book: its text, under what it says examples on the game's own board, and at its end where the game is to be had on paper.
 import type { JSX } from 'preact'
 import { gameOf, type GameId } from '../games/games'
 import { gameWords } from '../board/words'
 import { useLoaded } from '../base/use'
+import OnPaper from '../companion/on_paper'
 import Examples from './example'
 
 export interface BookProps {
@@ -19,6 +20,7 @@ export default function BookText({ game, scrolls = false }: BookProps): JSX.Elem
       <article class="book">
         <h1>{name}</h1>
         <p>{blurb}</p>
+        <OnPaper game={game} />
       </article>
     )
   }
@@ -32,6 +34,7 @@ export default function BookText({ game, scrolls = false }: BookProps): JSX.Elem
           <Examples game={game} section={section} />
         </section>
       ))}
+      {html !== null && <OnPaper game={game} />}
     </article>
   )
 }

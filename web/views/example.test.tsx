@@ -41,6 +41,13 @@ test('an example stands under what it shows, is played when it is pressed, and g
   expect(button('Play it')).toBeDefined()
 })
 
+test('a rule book ends with where the game is to be had on paper', async () => {
+  await show(<Book game="bluff" scrolls />)
+  await soon(() => expect(root.querySelector('.book > :last-child')!.className).toBe('on-paper'))
+  const links = [...root.querySelectorAll('.on-paper a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/paper/bluff-a4-en.pdf', '/paper/bluff-letter-en.pdf', '/companion/bluff'])
+})
+
 test.each(gameIds.filter((id) => gameOf(id).lessons))(
   '%s: every section that has an example is in the book',
   async (game) => {
