@@ -33,7 +33,7 @@ export function Secret({ part, seat, name, look, onCover, children }: SecretProp
   const [taken, take] = useState(false)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog class="secret companion" ref={dialog} aria-label={name} onClose={onCover}>
+    <dialog class="secret" ref={dialog} aria-label={name} onClose={onCover}>
       <div class="secret-inside">
         <Mark part={part} seat={seat} />
         {taken ? (
