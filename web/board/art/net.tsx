@@ -46,11 +46,13 @@ function DieNet({ edge }: { edge: number }): JSX.Element {
           <rect x={-half} y={-half} width={edge} height={edge} fill="var(--die)" />
           {sides.map(({ side, turn, dx, dy }) => {
             const glued = flaps.includes(side)
-            const folded = glued || isFace(column + dx, row + dy)
+            const shared = isFace(column + dx, row + dy)
+            // A line between two faces is drawn by the later one: dashes that are drawn twice would fill each other's gaps.
+            if (shared && dx + dy > 0) return null
             return (
               <g key={side} transform={`rotate(${turn})`}>
                 {glued && <path class="cut-line" d={flapLine} />}
-                <path class={folded ? 'fold' : 'cut-line'} d={edgeLine} />
+                <path class={glued || shared ? 'fold' : 'cut-line'} d={edgeLine} />
               </g>
             )
           })}
