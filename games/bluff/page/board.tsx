@@ -7,7 +7,7 @@ import type { BoardProps, GamePart } from '@nemeton/board/game'
 import { tumble, useGlides } from '@nemeton/board/glide'
 import { Advised } from '@nemeton/board/advised'
 import { Grid } from '@nemeton/board/grid'
-import { personsOf } from '@nemeton/board/person'
+import { personsOf, sentences } from '@nemeton/board/person'
 import { leastLetters, useNarrow } from '@nemeton/board/narrow'
 import { useChoice } from '@nemeton/board/use_choice'
 import { partsFor } from './advice'
@@ -93,7 +93,7 @@ function Board({
     viewer,
     actions,
     pick,
-    lifted && (over ? lossWords(effects, persons) : say.hints.lifted),
+    lifted && (over ? sentences(lossWords(effects, persons)) : say.hints.lifted),
   )
   const board = { layout, view, table, viewer, actions, pick, plaques }
   const rows = rowsOf(board)

@@ -175,6 +175,14 @@ it('a challenge is shown as the dice lay: those that count, those that are lost,
   expect(label('settle')).toBe('Hare loses one die.')
 })
 
+it('what the reader loses begins with a capital letter on its plaque', () => {
+  const lost = challenge.effects.map((effect) =>
+    effect.kind === 'lost_dice' ? { ...effect, seat: 0 } : effect,
+  )
+  show(challenge.view, [], { event: { ...challenge, effects: lost }, before: position() })
+  expect(label('settle')).toBe('You lose one die.')
+})
+
 it('the count runs from die to die, and is at its end at once where that is asked for', () => {
   vi.useFakeTimers()
   show(challenge.view, [], { event: challenge, before: position(), animate: true })
