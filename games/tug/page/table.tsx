@@ -129,7 +129,7 @@ export function PlaqueFace({ plaque, box, mover }: { plaque: Plaque; box: Box; m
   const { x, y, width, height } = box
   const { act } = plaque
   const aside = act !== undefined && width > 140 // the picture at the left of the words, not above them
-  const middle = x + width / 2 + (aside ? height / 2 : 0)
+  const middle = x + width / 2 + (aside ? height * 0.6 : 0)
   const [title, more] = act && !aside ? [0.62, 0.86] : [0.45, 0.78]
   return (
     <g class={plaque.token ? 'plaque open' : 'plaque'}>
@@ -139,8 +139,8 @@ export function PlaqueFace({ plaque, box, mover }: { plaque: Plaque; box: Box; m
         <g
           transform={
             aside
-              ? `translate(${x + 16} ${y + 8}) scale(${height / 52})`
-              : `translate(${x + width / 2 - 16} ${y + 3}) scale(0.8)`
+              ? `translate(${x + height * 0.1} ${y + 8}) scale(${height / 52})`
+              : `translate(${x + width / 2 - 14} ${y + 2}) scale(0.7)`
           }
         >
           <Picture act={act} mover={mover} />
