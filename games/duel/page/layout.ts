@@ -58,11 +58,11 @@ const narrowMeasures: Measures = {
   width: 380,
   edge: 8,
   gap: 8,
-  cloth: { width: 364, height: 180, head: 30 },
+  cloth: { width: 364, height: 160, head: 30 },
   form: 56,
-  register: { beside: false, height: 104 },
-  plaques: 82,
-  card: { width: 47, row: 63, pitch: 52.5, most: 7 },
+  register: { beside: false, height: 90 },
+  plaques: 80,
+  card: { width: 47, row: 60, pitch: 52.5, most: 7 },
   confirm: 50,
 }
 
