@@ -100,9 +100,9 @@ export function ditch(layout: Layout): string {
   return `${path(Array.from({ length: 90 }, (_, i) => onBoard(layout, at(i / 90))))}Z`
 }
 
-/** A seat's part of a box below its name: one below the other, or of three and more two beside each other where it is broad. */
+/** A seat's part of a box below its name: one below the other, or of three and more two beside each other where it is much broader than high. */
 export function shareOf({ x, y, width, height }: Box, seat: number, seats: number): Box {
-  const columns = seats > 2 && width > 2 * height ? 2 : 1
+  const columns = seats > 2 && width > 2.5 * height ? 2 : 1
   const rows = Math.ceil(seats / columns)
   return {
     x: x + ((seat % columns) * width) / columns,
