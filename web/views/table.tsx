@@ -222,7 +222,6 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         <button class="quiet" aria-haspopup="dialog" onClick={() => setSharing(true)}>
           {say.sharing}
         </button>
-        {SoundQuestion && <SoundQuestion />}
         {means && AheadSwitch && (
           <AheadSwitch
             {...{ means, events, at, actions }}
@@ -232,6 +231,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
             onPlay={(token) => table.act(token)}
           />
         )}
+        {SoundQuestion && <SoundQuestion />}
       </div>
       <section class="panel">
         {!wide && <Goal game={game} />}
