@@ -47,6 +47,32 @@ it.each([360, 820, 1280, 1920])('the shelf is whole at a width of %d', async (wi
   await visitor.leave()
 })
 
+it('where the system paints with colours of its own, borders say what is chosen, and a switch whether it is on', async () => {
+  const visitor = await Visitor.come(browser, { ...phone, forcedColors: 'active' })
+  const { page } = visitor
+  const said = (selector: string, property: string, of?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((each, [name, part]) => getComputedStyle(each, part).getPropertyValue(name!), [property, of])
+  await page.goto(`${server.address}/play/brandubh`)
+  await page.waitForSelector('.play button:enabled')
+  await unfold(visitor)
+  const [chosen, other] = ['.tile input:checked + span', '.tile input:not(:checked) + span']
+  expect(await said(chosen, 'border-color')).not.toBe(await said(other, 'border-color'))
+  expect(await said('.primary', 'border-color')).toBe(await said(chosen, 'border-color'))
+  expect(await said('.quiet', 'border-color')).toBe(await said(':root', 'background-color'))
+  await visitor.press('[popovertarget=settings]')
+  await page.waitForSelector('.switch input')
+  for (const state of ['off', 'on']) {
+    const track = await said('.switch input', 'background-color')
+    expect(await said('.switch input', 'background-color', '::before'), state).not.toBe(track)
+    if (state === 'off') await visitor.press('.switch input')
+  }
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
 it('the sides are drawn by lot before a table with a bot, which can be skipped', async () => {
   const visitor = await Visitor.come(browser, { ...phone, reducedMotion: 'no-preference' })
   const { page } = visitor

@@ -1,7 +1,7 @@
 // The colours of the page around the boards, and the marks of all seats.
 import { h, render } from 'preact'
 import { act } from 'preact/test-utils'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gameIds, gameOf } from '../games/games'
 import { testContrasts } from '../tests/contrast'
 import { contrast } from '../tests/palette'
@@ -31,6 +31,23 @@ testContrasts(import.meta.dirname, {
     ['the knob of a switch that is on', '--green', '--on-green'],
   ],
 })
+
+// What contrast.css says of variables is there only where strong contrasts are asked for.
+describe('strong contrasts', () =>
+  testContrasts(import.meta.dirname, {
+    files: ['./frame.css', './contrast.css'],
+    scopes: [],
+    enough: { text: 7, pieces: 3 },
+    text: [
+      ['notes', '--paper', '--ink-soft'],
+      ['notes on a sheet', '--sheet', '--ink-soft'],
+      ['notes of what is chosen', '--green-faint', '--ink-soft'],
+    ],
+    pieces: [
+      ['a line', '--paper', '--line'],
+      ['a line on a sheet', '--sheet', '--line'],
+    ],
+  }))
 
 test('black on white is 21 to 1, and a colour on itself 1 to 1', () => {
   expect(contrast([0, 0, 0, 1], [255, 255, 255, 1])).toBeCloseTo(21)
