@@ -99,7 +99,9 @@ void Course::write_event(const Viewer& viewer, const Sight& sight, const EventNo
   if (!note.id.empty() && viewer.plays.has(actor)) json.field("id", note.id);
   json.key("state").begin_object();
   write_state(viewer, json);
-  json.end_object().key("view").raw(sight.view).key("effects").raw(sight.effects);
+  json.end_object();
+  note.changes.empty() ? json.key("view").raw(sight.view) : json.key("changes").raw(note.changes);
+  json.key("effects").raw(sight.effects);
 }
 
 void Course::write_sight(Seat viewer, const Sight& sight, JsonWriter& json) const {

@@ -28,6 +28,8 @@ struct Viewer {
 struct EventNote {
   std::string_view id = {};               // the name that the seat's client gave its action
   std::optional<std::int64_t> used = {};  // of the seat's time, in milliseconds, where its clock ran
+  std::string_view changes =
+      {};  // of the view (table/changes.hpp), for who has that of the event before: told in its place
 };
 
 // What a viewer may know of the last event, as JSON: the position after it, and what it did, in order. Both are the same for everybody in
