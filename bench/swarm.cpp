@@ -30,7 +30,7 @@ class Swarm::Player {
     if (!error) stream_->next_layer().set_option(tcp::no_delay(true), error);
     if (!error) stream_->handshake(world_.host, "/api/v1/tables/" + id + "/socket", error);
     if (error) return world_.fail("no connection to table " + id + ": " + error.message());
-    say(R"({"type":"hello","key":")" + key + R"(","after":-1})");
+    say(R"({"type":"hello","key":")" + key + R"(","after":-1,"changes":true})");
     listen();
   }
 

@@ -106,13 +106,20 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
     }
     after = *number;
   }
+  auto views = Views::whole;
+  if (const auto* value = member(message, "changes")) {
+    if (!value->is_boolean()) {
+      co_return std::unexpected(bad_request("changes is " + shown(*value) + ", expected true or false"));
+    }
+    if (value->get<bool>()) views = Views::changes;
+  }
   std::string commitment;
   if (member(message, "commitment") != nullptr) {
     auto text = digits_of(message, "commitment");
     if (!text) co_return std::unexpected(text.error());
     commitment = std::move(*text);
   }
-  const auto seat = co_await table_->enter(listener_, std::move(key), static_cast<int>(after));
+  const auto seat = co_await table_->enter(listener_, std::move(key), static_cast<int>(after), views);
   if (!seat) co_return std::unexpected(rate_limiter_.refuse_key(client_, seat.error()));
   seat_ = *seat;
   if (*seat_ == kSpectator) co_return std::expected<void, Refusal>{};

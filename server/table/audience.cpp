@@ -1,9 +1,9 @@
 #include "server/table/audience.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "server/table/replay.hpp"
+#include "table/changes.hpp"
 
 namespace nemeton {
 
@@ -11,14 +11,21 @@ namespace {
 
 constexpr std::size_t kUsualState = 512;  // bytes of an event without its view and effects
 
+std::size_t place_of(Seat seat) { return static_cast<std::size_t>(seat + 1); }
+// Where what that seat sees is found, by which many seats may see.
+std::size_t eyes_of(Seat seat, const Course& course) {
+  return place_of(course.game().hides_information ? seat : kSpectator);
+}
+
 }  // namespace
 
-std::string event_message(const Course& course, const Entry* entry, Seat viewer, const Sight& sight) {
-  EventNote note;
+std::string event_message(const Course& course, const Entry* entry, Seat viewer, const Sight& sight,
+                          std::string_view changes) {
+  EventNote note{.changes = changes};
   if (entry != nullptr) note.id = entry->id;
   if (entry != nullptr && entry->used) note.used = entry->used->count();
   std::string text;
-  text.reserve(kUsualState + sight.view.size() + sight.effects.size());
+  text.reserve(kUsualState + (changes.empty() ? sight.view : changes).size() + sight.effects.size());
   JsonWriter json(text);
   json.begin_object().field("type", "event");
   course.write_event({viewer, viewer == kSpectator ? SeatSet() : SeatSet::of(viewer)}, sight, note, json);
@@ -26,8 +33,8 @@ std::string event_message(const Course& course, const Entry* entry, Seat viewer,
   return text;
 }
 
-void Audience::add(const std::shared_ptr<Listener>& listener, Seat seat, std::string key, int next) {
-  members_.push_back({listener, listener.get(), listener->client(), seat, std::move(key), next});
+void Audience::add(const std::shared_ptr<Listener>& listener, Seat seat, std::string key, int next, Views views) {
+  members_.push_back({listener, listener.get(), listener->client(), seat, std::move(key), next, views});
 }
 
 std::optional<Seat> Audience::remove(const Listener& listener) {
@@ -69,6 +76,7 @@ std::optional<Claim> Audience::claim(const std::string& table) const {
 
 void Audience::lose_seat(Member& member) {
   member.seat = kSpectator;
+  member.has_view = false;
   if (const auto listener = member.listener.lock()) {
     listener->send(
         std::string(R"({"type":"error","code":"bad_key","message":"the key holds no seat at this table any more"})"));
@@ -85,17 +93,29 @@ void Audience::tell_all(std::string message, const Listener* except) const {
 
 void Audience::publish(const Course& course, const Entry& entry) {
   // Members at the same seat, as all spectators are, get the same text; most of it is the view, which most games show to all.
-  std::array<Message, kMaxSeats + 1> texts;
-  std::optional<Sight> sight;
+  struct Told {
+    std::optional<Sight> sight;
+    std::optional<std::string> changes;
+  };
+  std::array<Told, kMaxSeats + 1> told;
+  std::array<std::array<Message, 2>, kMaxSeats + 1> texts;
   for (Member& each : members_) {
     if (each.next != course.last()) continue;
     ++each.next;
     const auto listener = each.listener.lock();
     if (!listener) continue;
-    Message& text = texts[static_cast<std::size_t>(each.seat + 1)];
+    const std::size_t eyes = eyes_of(each.seat, course);
+    auto& [sight, changes] = told[eyes];
+    if (!sight) sight = course.sight(each.seat);
+    if (SentView& sent = sent_[eyes]; each.views == Views::changes && sent.number != course.last()) {
+      if (sent.number == course.last() - 1) changes = changes_between(sent.view, sight->view);
+      sent = {course.last(), sight->view};
+    }
+    const bool changed = each.views == Views::changes && std::exchange(each.has_view, true) && changes;
+    Message& text = texts[place_of(each.seat)][changed ? 1 : 0];
     if (!text) {
-      if (!sight || course.game().hides_information) sight = course.sight(each.seat);
-      text = std::make_shared<const std::string>(event_message(course, &entry, each.seat, *sight));
+      text = std::make_shared<const std::string>(
+          event_message(course, &entry, each.seat, *sight, changed ? *changes : std::string_view()));
     }
     listener->send(text);
   }
@@ -106,6 +126,7 @@ Task<void> Audience::catch_up(std::shared_ptr<Listener> listener, const Course& 
   // In pieces, so that a client that reads slowly has little in its queue, however long the game was.
   constexpr std::size_t kPiece = 32 * 1024;
   std::optional<Course> past;
+  std::string before;
   std::size_t sent = 0;
   for (;;) {
     const auto to = std::ranges::find(members_, listener.get(), &Member::name);
@@ -114,7 +135,12 @@ Task<void> Audience::catch_up(std::shared_ptr<Listener> listener, const Course& 
     const Entry* entry = number == 0 ? nullptr : &entries[static_cast<std::size_t>(number - 1)];
     if (past) play(*past, *entry);
     else past = course.at(number);
-    auto message = std::make_shared<const std::string>(event_message(*past, entry, to->seat, past->sight(to->seat)));
+    Sight sight = past->sight(to->seat);
+    const bool changed = to->views == Views::changes && std::exchange(to->has_view, true);
+    auto message = std::make_shared<const std::string>(
+        event_message(*past, entry, to->seat, sight, changed ? changes_between(before, sight.view) : std::string()));
+    before = std::move(sight.view);
+    if (number == course.last() && to->views == Views::changes) sent_[eyes_of(to->seat, course)] = {number, before};
     sent += message->size();
     listener->send(std::move(message));
     if (sent < kPiece) continue;

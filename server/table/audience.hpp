@@ -2,6 +2,8 @@
 // know it, and to a client that comes late the events that it has missed.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,8 +34,13 @@ class Listener {
   void send(std::string message) { send(std::make_shared<const std::string>(std::move(message))); }
 };
 
-// The message of the last event of `course`, which is that entry of the log (none at the beginning).
-std::string event_message(const Course& course, const Entry* entry, Seat viewer, const Sight& sight);
+// The message of the last event of `course`, which is that entry of the log (none at the beginning). With `changes` it says these in place
+// of the view.
+std::string event_message(const Course& course, const Entry* entry, Seat viewer, const Sight& sight,
+                          std::string_view changes = {});
+
+// How a client is told what its seat sees.
+enum class Views : std::uint8_t { whole, changes };
 
 class Audience {
  public:
@@ -44,10 +51,12 @@ class Audience {
     Seat seat;
     std::string key;
     int next;  // the number of the event it gets next
+    Views views;
+    bool has_view = false;  // that of the event before, of its seat, since it came
   };
 
   // Lets a client listen; the first event that it gets is that of number `next`.
-  void add(const std::shared_ptr<Listener>& listener, Seat seat, std::string key, int next);
+  void add(const std::shared_ptr<Listener>& listener, Seat seat, std::string key, int next, Views views);
   // The seat that a client has left; none where it did not listen.
   std::optional<Seat> remove(const Listener& listener);
   void clear() { members_.clear(); }
@@ -82,9 +91,17 @@ class Audience {
   Task<void> catch_up(std::shared_ptr<Listener> listener, const Course& course, const std::vector<Entry>& entries);
 
  private:
+  // The view of an event that was sent to those at one seat.
+  struct SentView {
+    int number = -1;
+    std::string view;
+  };
+
   static void lose_seat(Member& member);
 
   std::vector<Member> members_;
+  // The last, by seat, spectators first; for all at the first place in a game that hides nothing. Empty where all members get whole views.
+  std::array<SentView, kMaxSeats + 1> sent_;
 };
 
 }  // namespace nemeton

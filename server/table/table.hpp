@@ -59,9 +59,9 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Task<std::expected<HeldSeat, Refusal>> join(std::optional<Seat> seat);
 
   // Lets a client listen, with the seat of its key or as a spectator: it gets `welcome`, every event after number `after`, and
-  // what happens from now on. Gives its seat. Errors: bad_key, bad_request.
+  // what happens from now on, with views of that kind. Gives its seat. Errors: bad_key, bad_request.
   Task<std::expected<Seat, Refusal>> enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
-                                           int after);
+                                           int after, Views views);
   void leave(const Listener& listener);
   // Whether the listener still has the seat that it came with.
   bool holds(const Listener& listener, Seat seat) const { return audience_.has(listener, seat); }

@@ -50,7 +50,7 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
 }
 
 Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
-                                                int after) {
+                                                int after, Views views) {
   const auto self = shared_from_this();
   std::optional<Seat> held = key ? seat_of(*key) : kSpectator;
   if (!held || after > last()) {
@@ -67,7 +67,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   }
   const Seat seat = *held;
   const bool comes = seat != kSpectator && !audience_.is_present(seat);
-  audience_.add(listener, seat, key.value_or(""), after + 1);
+  audience_.add(listener, seat, key.value_or(""), after + 1, views);
   bots_.look_again();
   listener->send(welcome_message(seat));
   if (comes) audience_.tell_all(seats_message(), listener.get());

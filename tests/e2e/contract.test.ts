@@ -30,11 +30,11 @@ async function seated(opening: object = twoPeople): Promise<{ table: string; key
   return { table, keys: [key, joined.key] }
 }
 
-async function talk(table: string, key?: string, commitment?: string): Promise<Conversation> {
+async function talk(table: string, key?: string, hello: object = {}): Promise<Conversation> {
   const opened = await Conversation.open(server.address, table)
   if (!(opened instanceof Conversation)) throw new Error(`no WebSocket: ${opened.status}`)
   talks.push(opened)
-  opened.say({ type: 'hello', after: -1, key, commitment })
+  opened.say({ type: 'hello', after: -1, key, ...hello })
   return opened
 }
 
@@ -210,10 +210,11 @@ test.each(games)('every message of a game of %s', async (game) => {
   const { min_seats: least } = body.games.find(({ id }: { id: string }) => id === game)
   const seats = ['you', 'open', ...Array(least - 2).fill('bot:novice')]
   const { table, keys } = await seated({ game, seats, options: { ply_limit: 60 } })
-  const spectator = await talk(table)
+  const spectator = await talk(table, undefined, { changes: true })
   await play(keys, table)
   expect((await spectator.hear('welcome')).seat).toBe(null)
-  expect((await spectator.hear('event')).n).toBe(0)
+  expect(await spectator.hear('event')).toHaveProperty('view')
+  expect(await spectator.hear('event')).toHaveProperty('changes')
 })
 
 test('the dice', async () => {
@@ -222,7 +223,7 @@ test('the dice', async () => {
   expect((await spectator.hear('welcome')).dice.numbers).toEqual([null, null])
   const number = 'a'.repeat(64)
   const commitment = createHash('sha256').update(Buffer.from(number, 'hex')).digest('hex')
-  const one = await talk(table, keys[0], commitment)
+  const one = await talk(table, keys[0], { commitment })
   expect((await spectator.hear('dice')).dice).toMatchObject({ commitments: [commitment, null], awaits: [1] })
   await talk(table, keys[1])
   expect((await spectator.hear('dice')).dice.commitments).toEqual([commitment, ''])

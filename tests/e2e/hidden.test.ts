@@ -1,6 +1,7 @@
 // What is hidden stays hidden: two browsers at one table, and a third that looks on. Neither the page nor any message of the server holds
 // another's dice before the cups are lifted.
 import { expect, it } from 'vitest'
+import { changed, type Change } from '../../web/table/changes'
 import { browser, server, setScene } from './support/scene'
 import { countMoves, myTurn, sitDown } from './support/table'
 import { desktop, expectNoComplaints, expectSame, phone, Visitor } from './support/visitor'
@@ -19,8 +20,10 @@ function listen(visitor: Visitor): Told[] {
   const told: Told[] = []
   visitor.page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as Told
-      if (message.type === 'event') told.push(message)
+      const message = JSON.parse(String(payload)) as Told & { changes?: Change }
+      if (message.type !== 'event') return
+      const { changes, ...event } = message
+      told.push(changes ? { ...event, view: changed(told.at(-1)!.view, changes) as Told['view'] } : event)
     }),
   )
   return told

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "server/dice/dice.hpp"
+#include "server/table/audience.hpp"
 #include "server/tests/support/client.hpp"
 #include "server/tests/support/server_fixture.hpp"
+#include "table/tests/changed.hpp"
 
 namespace nemeton {
 
@@ -34,8 +36,8 @@ inline std::string join(int port, const std::string& table, const json& request 
 class Person {
  public:
   // Comes to the table and hears everything that happened up to now. It commits to `client_seed`, or to none.
-  Person(int port, std::string table, std::string key, std::string client_seed = "")
-      : table_(std::move(table)), key_(std::move(key)), client_seed_(std::move(client_seed)) {
+  Person(int port, std::string table, std::string key, std::string client_seed = "", Views views = Views::whole)
+      : table_(std::move(table)), key_(std::move(key)), client_seed_(std::move(client_seed)), views_(views) {
     come(port);
   }
 
@@ -45,6 +47,7 @@ class Person {
     json hello = {{"type", "hello"}, {"after", last()}};
     if (!key_.empty()) hello["key"] = key_;
     if (!client_seed_.empty()) hello["commitment"] = commitment_to(client_seed_);
+    if (views_ == Views::changes) hello["changes"] = true;
     socket.send(hello);
     welcome = socket.receive("welcome");
     ASSERT_TRUE(welcome.is_object());
@@ -55,6 +58,12 @@ class Person {
   bool hear() {
     json event = socket.receive("event");
     if (event.is_null()) return false;
+    if (event.contains("changes")) {
+      EXPECT_EQ(views_, Views::changes);
+      event["view"] = changed(events.at(static_cast<std::size_t>(event["n"]) - 1)["view"], event["changes"]);
+      event.erase("changes");
+      ++changes;
+    }
     events.push_back(std::move(event));
     return true;
   }
@@ -84,12 +93,14 @@ class Person {
 
   WebSocketClient socket;
   json welcome;
-  std::vector<json> events;  // by number
+  std::vector<json> events;  // by number, with whole views
+  int changes = 0;           // events that came without
 
  private:
   std::string table_;
   std::string key_;
   std::string client_seed_;
+  Views views_;
 };
 
 inline const json kTwoPeople = {{"game", "brandubh"}, {"seats", {"you", "open"}}};

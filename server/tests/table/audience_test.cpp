@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/table/replay.hpp"
+#include "server/tests/support/listening.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {
@@ -14,19 +15,6 @@ namespace {
 
 using nlohmann::json;
 using testing::ElementsAre;
-
-class Client final : public Listener {
- public:
-  using Listener::send;
-  void send(Message message) override { heard.push_back(json::parse(*message)); }
-  const Address& client() const override { return address; }
-  Task<bool> drained() override { co_return ++drains <= most_drains; }
-
-  Address address;
-  std::vector<json> heard;
-  int drains = 0;
-  int most_drains = 1000;
-};
 
 class AudienceTest : public testing::Test {
  protected:
@@ -37,13 +25,19 @@ class AudienceTest : public testing::Test {
     for (StoredSeat& each : stored.seats) each = {};
     course.emplace(begin_course(stored).value());
   }
-  std::shared_ptr<Client> come(Seat seat, int next) {
-    auto client = std::make_shared<Client>();
-    audience.add(client, seat, "key", next);
+  std::shared_ptr<Listening> come(Seat seat, int next, Views views = Views::whole) {
+    auto client = std::make_shared<Listening>();
+    audience.add(client, seat, "key", next, views);
     return client;
   }
   void deal() {
     stored.log.push_back({kChance, course->draw(std::uint64_t{1}), "", {}});
+    audience.publish(*course, stored.log.back());
+  }
+  void play(const std::string& token) {
+    const Seat seat = course->to_act().first();
+    ASSERT_TRUE(course->play(seat, token));
+    stored.log.push_back({seat, token, "", {}});
     audience.publish(*course, stored.log.back());
   }
 
@@ -121,6 +115,21 @@ TEST_F(AudienceTest, WhoLosesTheSeatLooksOnAsASpectator) {
   EXPECT_TRUE(second->heard.empty());
   EXPECT_TRUE(audience.has(*first, kSpectator));
   EXPECT_TRUE(audience.has(*second, 1));
+}
+
+TEST_F(AudienceTest, ASpectatorIsNotToldWhatHasChangedOfTheViewOfASeat) {
+  const auto first = come(0, 1, Views::changes);
+  const auto spectator = come(kSpectator, 1, Views::changes);
+  deal();
+  deal();
+  EXPECT_TRUE(first->heard.at(1).contains("changes"));
+  audience.unseat([](const std::string&, Seat) { return false; });
+  play("J");
+  EXPECT_TRUE(spectator->heard.at(2).contains("changes"));
+  EXPECT_TRUE(first->heard.at(3).contains("view"));
+  EXPECT_FALSE(first->heard[3].contains("changes"));
+  play("K");
+  EXPECT_EQ(first->last, spectator->last) << "the same text";
 }
 
 TEST_F(AudienceTest, EverybodyButOneIsTold) {

@@ -40,6 +40,45 @@ TEST_F(ComingBackTest, OneSeatMayHaveManyConnections) {
   EXPECT_EQ(first.last(), 2);
 }
 
+TEST_F(ComingBackTest, WhoAsksForChangesGetsThemOfViewsThatItHas) {
+  auto [opened, key, first, second] = two_people();
+  Person phone(server.port(), opened.table, opened.key, "", Views::changes);
+  Person watching(server.port(), opened.table, "", "", Views::changes);
+  const auto play = [&](int n) {
+    Person& actor = n % 2 == 0 ? second : first;
+    actor.act(std::to_string(n), actor.actions().front());
+    for (Person* each : {&first, &second, &phone, &watching}) ASSERT_TRUE(each->hear());
+  };
+  for (int n = 1; n <= 3; ++n) play(n);
+  EXPECT_EQ(phone.changes, 3) << "its first view, and no other, was whole";
+  phone.socket.cut();
+  phone.come(server.port());
+  for (int n = 4; n <= 6; ++n) play(n);
+  EXPECT_EQ(phone.changes, 5) << "and the first since it has come back";
+  EXPECT_EQ(phone.events, first.events);
+  const Person late(server.port(), opened.table, opened.key, "", Views::changes);
+  EXPECT_EQ(late.changes, 6);
+  EXPECT_EQ(late.events, first.events);
+  // An action that is sent again is answered whole: that event may be an old one.
+  phone.act("1", "");
+  const json again = phone.socket.receive("event");
+  EXPECT_EQ(again["n"], 1);
+  EXPECT_EQ(again["view"], first.events[1]["view"]);
+  EXPECT_EQ(first.changes + second.changes, 0);
+}
+
+TEST_F(ComingBackTest, ChangesAreAskedForByTrueOrFalse) {
+  const Opened opened = open_table(server.port(), kTwoPeople);
+  WebSocketClient socket;
+  ASSERT_EQ(socket.open(server.port(), opened.table), 101);
+  for (const char* changes : {"1", "\"true\"", "[]"}) {
+    socket.send_text(R"({"type":"hello","changes":)" + std::string(changes) + "}");
+    EXPECT_EQ(socket.receive("error")["code"], "bad_request") << changes;
+  }
+  socket.send_text(R"({"type":"hello","changes":false})");
+  EXPECT_EQ(socket.receive("welcome")["last"], 0);
+}
+
 TEST_F(ComingBackTest, WhoComesAndGoesIsToldToTheOthers) {
   const Opened opened = open_table(server.port(), kTwoPeople);
   Person first(server.port(), opened.table, opened.key);

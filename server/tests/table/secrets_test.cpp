@@ -28,6 +28,11 @@ TEST_F(SecretsTest, DealtHandsAndChoicesInSecretAreToldToNobodyElse) {
   std::vector<std::unique_ptr<Person>> people;  // by seat, and a spectator
   for (const std::string& key : keys) people.push_back(std::make_unique<Person>(server.port(), opened.table, key));
   people.push_back(std::make_unique<Person>(server.port(), opened.table, ""));
+  // The same, who are told what has changed of their views.
+  keys.emplace_back();
+  for (const std::string& key : keys) {
+    people.push_back(std::make_unique<Person>(server.port(), opened.table, key, "", Views::changes));
+  }
   for (const auto& person : people) person->hear_draws();
 
   Random random(1);
@@ -38,8 +43,11 @@ TEST_F(SecretsTest, DealtHandsAndChoicesInSecretAreToldToNobodyElse) {
     for (const auto& person : people) ASSERT_TRUE(person->hear());
   }
   // Those who come later hear the same.
-  for (const std::string& key : keys) people.push_back(std::make_unique<Person>(server.port(), opened.table, key));
-  people.push_back(std::make_unique<Person>(server.port(), opened.table, ""));
+  for (const Views views : {Views::whole, Views::changes}) {
+    for (const std::string& key : keys) {
+      people.push_back(std::make_unique<Person>(server.port(), opened.table, key, "", views));
+    }
+  }
 
   int secrets = 0;
   for (const auto& person : people) {
