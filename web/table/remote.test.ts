@@ -122,13 +122,13 @@ function opened(last = 0, key: string | null = 'K'): RemoteTable {
 
 test('hello comes first, with the key in the message and never in the address', () => {
   opened()
-  expect(socket().sent[0]).toEqual({ type: 'hello', key: 'K', commitment: own, after: -1 })
+  expect(socket().sent[0]).toEqual({ type: 'hello', key: 'K', commitment: own, after: -1, changes: true })
   expect(socket().url).toMatch(/^ws:.*\/api\/v1\/tables\/T\/socket$/)
 })
 
 test('a spectator says hello without a key', () => {
   opened(0, null)
-  expect(socket().sent[0]).toEqual({ type: 'hello', after: -1 })
+  expect(socket().sent[0]).toEqual({ type: 'hello', after: -1, changes: true })
 })
 
 test('events are kept in order; one that came before changes nothing', () => {
@@ -137,6 +137,28 @@ test('events are kept in order; one that came before changes nothing', () => {
   socket().say(event(1))
   expect(open.state).toEqual(state)
   expect(state.events.map(({ n }) => n)).toEqual([0, 1, 2])
+})
+
+test('what has changed of the view before makes the view', () => {
+  const open = opened()
+  const { view: _, ...next } = event(1)
+  socket().say({ ...next, changes: { n: [1], end: [{ winner: 0 }] } })
+  expect(open.state.events[1]).toEqual({
+    ...event(1, { view: { n: 1, end: { winner: 0 } } }),
+    type: undefined,
+  })
+  // The same again, as after an action that was sent twice.
+  const { state } = open
+  socket().say({ ...next, changes: { n: [7] } })
+  expect(open.state).toEqual(state)
+})
+
+test('changes of a view that is not here make it say hello again', () => {
+  const open = opened(1)
+  const { view: _, ...next } = event(3)
+  socket().say({ ...next, changes: { n: [3] } })
+  expect(open.state.events).toHaveLength(2)
+  expect(sockets).toHaveLength(2)
 })
 
 test('a gap makes it say hello again with the last number it has', () => {
@@ -323,7 +345,7 @@ test('a key that does not fit lets its owner watch', () => {
   const made = table('wrong')
   socket().open()
   socket().say({ type: 'error', code: 'bad_key', message: 'no' })
-  expect(socket().sent[1]).toEqual({ type: 'hello', after: -1 })
+  expect(socket().sent[1]).toEqual({ type: 'hello', after: -1, changes: true })
   socket().say(welcome(0, null))
   expect(made.state.mine).toEqual([])
   expect(made.state.phase).toBe('open')
@@ -432,7 +454,7 @@ test('a spectator gives no number, and remembers the commitment', () => {
   table(null)
   socket().open()
   socket().say({ ...welcome(0, null), dice: diceOf(['S', 'T']) })
-  expect(socket().sent).toEqual([{ type: 'hello', after: -1 }])
+  expect(socket().sent).toEqual([{ type: 'hello', after: -1, changes: true }])
   expect(dice).toEqual({ commitment: 'C', given: {} })
 })
 

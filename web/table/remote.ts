@@ -1,5 +1,6 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
+import { changed, type Change } from './changes'
 import { keptTables, type SeatKey } from './kept_tables'
 import {
   commitmentTo,
@@ -54,6 +55,9 @@ const restartWait = 4000
 const quietTries = 3
 
 type Sent = { type: 'act'; id: string; action: string } | { type: 'resign'; id: string }
+
+/** A message as it comes: of an event whose view before is here the server says only what has changed of it. */
+type Heard = Message | (Omit<Extract<Message, { type: 'event' }>, 'view'> & { changes: Change })
 
 export class RemoteTable extends Watched implements Table {
   readonly kind = 'remote'
@@ -121,7 +125,7 @@ export class RemoteTable extends Watched implements Table {
     const socket = this.outside.connect(url)
     this.socket = socket
     socket.onopen = () => this.hello()
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Message)
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Heard)
     socket.onclose = this.lost
     socket.onerror = this.lost
   }
@@ -133,6 +137,7 @@ export class RemoteTable extends Watched implements Table {
         ? { key: this.key, commitment: commitmentTo(this.outside.number(this.id, this.key)) }
         : {}),
       after: lastOf(this.state)?.n ?? -1,
+      changes: true,
     })
   }
 
@@ -188,8 +193,9 @@ export class RemoteTable extends Watched implements Table {
     socket.close()
   }
 
-  private hear(message: Message): void {
-    if (isGap(this.state, message)) return this.reconnect()
+  private hear(heard: Heard): void {
+    if (heard.type === 'event' && isGap(this.state, heard.n)) return this.reconnect()
+    const message = this.whole(heard)
     if (message.type === 'welcome') {
       if (this.waiting.length === 0) this.tries = 0
       this.quiet = 0
@@ -226,6 +232,13 @@ export class RemoteTable extends Watched implements Table {
     this.change({ ...receive(this.state, message), acting: this.waiting.length > 0 })
     if (message.type === 'dice') this.giveNumber()
     if (message.type === 'event' && isOver(this.state)) void this.prove()
+  }
+
+  /** The message with its view; the event before is here. */
+  private whole(heard: Heard): Message {
+    if (!('changes' in heard)) return heard
+    const { changes, ...event } = heard
+    return { ...event, view: changed(this.state.events[event.n - 1]!.view, changes) }
   }
 
   /**

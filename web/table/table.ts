@@ -269,9 +269,8 @@ export function receive(state: TableState, message: Message): TableState {
   }
 }
 
-/** Whether an event shows that one before it is missing. */
-export const isGap = (state: TableState, message: Message): boolean =>
-  message.type === 'event' && message.n > state.events.length
+/** Whether the event of that number shows that one before it is missing. */
+export const isGap = (state: TableState, n: number): boolean => n > state.events.length
 
 /** What both kinds of table share: a state that is watched. */
 export class Watched {
