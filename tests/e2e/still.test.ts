@@ -58,3 +58,60 @@ it.each(screens)(
     await visitor.leave()
   },
 )
+
+/** One address of each kind of view. */
+const views = (open: string) => [
+  '/',
+  '/play/danube',
+  '/learn/bluff',
+  '/puzzles',
+  '/puzzle/brandubh/2',
+  '/companion/bluff',
+  '/about',
+  '/tables',
+  '/lobby',
+  '/archive',
+  '/data',
+  '/local',
+  open,
+]
+
+it('nothing jumps while a view is loaded for the first time, over a slow line', async () => {
+  const visitor = await Visitor.come(browser, phone)
+  const { page, context } = visitor
+  const seats = ['you', 'open']
+  const open = await server.openTable({ game: 'danube', seats, draw: false, lobby: true })
+  // What is fetched in advance for later would only keep the line busy.
+  await page.route(/\/prefetch-/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.addInitScript(() => {
+    const all: PerformanceEntry[] = []
+    Object.assign(window, { shifts: all })
+    new PerformanceObserver((list) => all.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+  await openHere(visitor, server.address, { game: 'sigily' })
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: 1e6,
+    uploadThroughput: 1e6,
+  })
+  const jumped: string[] = []
+  for (const path of views(open)) {
+    await page.goto(path.startsWith('/') ? server.address + path : path, { waitUntil: 'networkidle' })
+    const sum = await page.evaluate(() =>
+      (window as unknown as { shifts: { value: number }[] }).shifts.reduce(
+        (all, { value }) => all + value,
+        0,
+      ),
+    )
+    if (sum > 0.01) jumped.push(`${path}: ${sum.toFixed(3)}`)
+  }
+  expect(jumped).toEqual([])
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})

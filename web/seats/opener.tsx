@@ -27,7 +27,7 @@ export default function Opener({ table, tableKey, part, held }: OpenerProps): JS
     navigate('/')
   }
   return (
-    <div class="opener">
+    <>
       {held.map((seat) => (
         <button key={seat} class="quiet" onClick={() => void free(seat)}>
           {say.freeSeat(part.seats[seat]?.name ?? '')}
@@ -47,6 +47,6 @@ export default function Opener({ table, tableKey, part, held }: OpenerProps): JS
         </button>
       )}
       {failed && <p class="problem">{say.openerFailed}</p>}
-    </div>
+    </>
   )
 }

@@ -50,7 +50,7 @@ async function everyPart(): Promise<[GameId, AnyGamePart][]> {
 export function Home(): JSX.Element {
   useTitle(null)
   const parts = useLoaded(everyPart, 'parts')
-  const Ways = useLoaded(() => import('../seats/lobby_nav'), 'ways')?.default
+  const counts = useLoaded(() => import('../seats/counts'), 'counts')
   const [id, saved] = keptGames.newest() ?? []
   const game = saved?.record.game ?? null
   return (
@@ -63,7 +63,19 @@ export function Home(): JSX.Element {
           <span>{say.goOnWith(gameWords(game).name, saved.record.steps.length)}</span>
         </a>
       )}
-      {Ways ? <Ways /> : <div class="ways" />}
+      <nav class="ways">
+        <a class="button" href="/tables">
+          {say.tables}
+          {counts && <counts.Waiting />}
+        </a>
+        <a class="button" href="/lobby">
+          {say.lobby}
+          {counts && <counts.Open />}
+        </a>
+        <a class="button" href="/puzzles">
+          {say.puzzles}
+        </a>
+      </nav>
       {parts && (
         <ul class="shelf">
           {parts.map(([id, part]) => (

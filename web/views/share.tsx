@@ -75,9 +75,9 @@ export function heldBeforePlay(state: TableState): Seat[] | null {
 }
 
 /** What the opener may do about who came; it is loaded for the opener alone. */
-export function OpenerWays(props: OpenerWaysProps): JSX.Element | null {
+export function OpenerWays(props: OpenerWaysProps): JSX.Element {
   const Opener = useLoaded(async () => (await import('../seats/opener')).default, null)
-  return Opener && <Opener {...props} />
+  return <div class="opener">{Opener && <Opener {...props} />}</div>
 }
 
 interface DeviceLinksProps {

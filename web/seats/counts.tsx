@@ -1,0 +1,25 @@
+// On the shelf, at the ways to tables at the server: at how many of mine it is my turn, and how many wait for company.
+import type { JSX } from 'preact'
+import { words } from '../messages'
+import { myTables, waitsForMe } from './mine'
+import { usePolled } from './polled'
+import { listLobby } from './server'
+
+const refreshInterval = 30_000
+
+export function Waiting(): JSX.Element | null {
+  const [mine] = usePolled(async () => (await myTables()).tables.filter(waitsForMe).length, refreshInterval)
+  if (!mine) return null
+  return (
+    <small class="waits" title={words.home.waiting(mine)}>
+      <span aria-hidden="true">{mine}</span>
+      <span class="visually-hidden">{words.home.waiting(mine)}</span>
+    </small>
+  )
+}
+
+export function Open(): JSX.Element | null {
+  const [open] = usePolled(listLobby, refreshInterval)
+  const tables = open === 'away' ? 0 : (open?.length ?? 0)
+  return tables > 0 ? <small>{tables}</small> : null
+}
