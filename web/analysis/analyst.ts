@@ -5,8 +5,8 @@ import { replies, type Question, type Reply } from './questions'
 
 const post = (reply: Reply | { type: 'broken' }) => self.postMessage(reply)
 
-/** What is under way, by the number of its question. */
-const open = new Map<number, Generator<Reply>>()
+/** What is under way, by the number of its question; null while its core is loaded. */
+const open = new Map<number, Generator<Reply> | null>()
 let due = false
 
 const cores = new Map<string, Promise<RulesCore>>()
@@ -17,7 +17,7 @@ function coreOf(game: string): Promise<RulesCore> {
 
 self.onmessage = async ({ data }: MessageEvent<Question | { type: 'cancel'; question: number }>) => {
   if (data.type === 'cancel') return void open.delete(data.question)
-  const { nemeton, game }: { nemeton?: unknown; game?: unknown } = data.record ?? {}
+  const { nemeton, game }: { nemeton?: unknown; game?: unknown } = ('record' in data && data.record) || {}
   const own = gamesWithCore.find((each) => each === game)
   if (!own && nemeton !== undefined) {
     const message = `game is ${JSON.stringify(game) ?? 'missing'}, expected one of ${gamesWithCore.join(', ')}`
@@ -25,11 +25,15 @@ self.onmessage = async ({ data }: MessageEvent<Question | { type: 'cancel'; ques
   }
   // What is no record at all any rules refuse.
   const reader = own ?? gamesWithCore[0]!
+  open.set(data.question, null)
   const core = await coreOf(reader).catch(() => null)
   if (!core) {
     cores.delete(reader)
+    open.delete(data.question)
     return post({ type: 'broken' })
   }
+  // Cancelled meanwhile.
+  if (!open.has(data.question)) return
   open.set(data.question, replies(core.ask, data))
   goOn()
 }
@@ -37,20 +41,27 @@ self.onmessage = async ({ data }: MessageEvent<Question | { type: 'cancel'; ques
 /** So many milliseconds of answers a turn of the loop: each turn costs a browser a few. */
 const turnTime = 12
 
+/** What was asked last of what can be answered. */
+function newest(): { question: number; answers: Generator<Reply> } | null {
+  for (const [question, answers] of [...open].reverse()) if (answers) return { question, answers }
+  return null
+}
+
 /** The newest question first, a few answers at a time, so that others are heard between. */
 function goOn(): void {
-  if (due || open.size === 0) return
+  if (due || newest() === null) return
   due = true
   setTimeout(() => {
     due = false
-    const newest = [...open].at(-1)
-    if (!newest) return
+    const found = newest()
+    if (!found) return
+    const { question, answers } = found
     const begun = performance.now()
     do {
-      const { value, done } = newest[1].next()
-      if (done) open.delete(newest[0])
+      const { value, done } = answers.next()
+      if (done) open.delete(question)
       else post(value)
-    } while (open.has(newest[0]) && performance.now() - begun < turnTime)
+    } while (open.has(question) && performance.now() - begun < turnTime)
     goOn()
   })
 }

@@ -42,6 +42,24 @@ export class Analyst {
   }
 
   /**
+   * The value of JSON, or what is wrong with it. A browser takes the last of two members of one name; the rules take neither, here as in a
+   * server. Undefined where it is no JSON at all.
+   */
+  parse(text: string): Promise<{ value: unknown } | string | undefined> {
+    let value: unknown
+    try {
+      value = JSON.parse(text)
+    } catch {
+      return Promise.resolve(undefined)
+    }
+    return new Promise((resolve) =>
+      this.ask({ type: 'check', text }, (reply) =>
+        resolve(reply?.type === 'refused' ? reply.message : { value }),
+      ),
+    )
+  }
+
+  /**
    * Judges the events of a record one after the other, from the first on, where it is said within so many milliseconds; null if that
    * cannot go on. The answer ends it.
    */

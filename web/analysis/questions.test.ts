@@ -236,3 +236,14 @@ test('every word about chances is there in German', () => {
     )
   said(en).forEach((word, i) => expect(said(de)[i]).not.toBe(word))
 })
+
+test('JSON in which an object has a member twice is refused, in the words of the rules', () => {
+  const check = (text: string) => all({ type: 'check', text })
+  expect(check(JSON.stringify(opening))).toEqual([{ question: 7, type: 'checked' }])
+  expect(check('{"games":{}}')).toEqual([{ question: 7, type: 'checked' }])
+  expect(check(JSON.stringify(opening).replace('"steps"', '"seats":3,"steps"'))).toEqual([
+    { question: 7, type: 'refused', message: 'the JSON has the member "seats" twice in an object' },
+  ])
+  // However deep it lies.
+  expect(check('{"games":{"a":{"record":{"seed":1,"seed":2}}}}')).toMatchObject([{ type: 'refused' }])
+})

@@ -6,7 +6,7 @@ import type { GameRecord } from '../table/record'
 import type { Answer } from '../wasm/engine'
 import { leastLoss, lossBy } from './loss'
 
-export type Ask = (request: object) => Answer
+export type Ask = (request: object | string) => Answer
 
 /** An action of those that the engine names (docs/protocol.md, `analyze`). */
 export interface Candidate {
@@ -63,6 +63,8 @@ export type Question =
   /** `hides`: whether seats know different things. */
   | { type: 'hint'; question: number; record: GameRecord; seat: Seat; hides: boolean }
   | { type: 'read'; question: number; record: unknown }
+  /** What is wrong with JSON beyond what a browser finds: two members of one name. */
+  | { type: 'check'; question: number; text: string }
   /** `within`: so many milliseconds are there for all of it. */
   | { type: 'judge'; question: number; record: GameRecord; within?: number }
 
@@ -70,6 +72,7 @@ export type Reply =
   | { question: number; type: 'hint'; hint: Hint }
   /** The events of a record, as somebody sees them who watches. */
   | { question: number; type: 'read'; record: GameRecord; sides: Seat[][]; events: GameEvent[] }
+  | { question: number; type: 'checked' }
   | { question: number; type: 'judged'; n: number; judged: Judged }
   | { question: number; type: 'judged all' }
   /** A record that is none: what was wrong. */
@@ -85,6 +88,11 @@ export function* replies(ask: Ask, asked: Question): Generator<Reply> {
       yield { question, type: 'hint', hint: hint(ask, asked.record, asked.seat, asked.hides) }
     } else if (asked.type === 'read') {
       yield { question, type: 'read', ...read(ask, asked.record) }
+    } else if (asked.type === 'check') {
+      // What the request asks for does not matter: all of it is read first.
+      const answer = ask(`{"cmd":"load","record":${asked.text}}`)
+      if (!answer.ok && answer.error.code === 'bad_json') throw new Error(answer.error.message)
+      yield { question, type: 'checked' }
     } else {
       for (const [n, judged] of judge(ask, asked.record, asked.within)) {
         yield { question, type: 'judged', n, judged }

@@ -131,7 +131,9 @@ export default function Archive(): JSX.Element {
   const take = async (file: File) => {
     if (file.size > largestFile) return tell(say.archiveTooLarge)
     tell(say.bringingIn)
-    tell(told(await takeIn(await file.text(), (record) => analyst().read(record))))
+    const parsed = await analyst().parse(await file.text())
+    if (typeof parsed === 'string') return tell(`${say.noArchive} ${parsed}`)
+    tell(told(await takeIn(parsed?.value, (record) => analyst().read(record))))
     look()
   }
   const found = tables?.filter((table) => fits(table, search)) ?? []

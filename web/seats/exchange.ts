@@ -59,14 +59,8 @@ async function game(entry: Record<string, unknown>, read: Read): Promise<KeptGam
   }
 }
 
-/** Takes a file in, beside what is here; null if it is neither an archive nor a record. */
-export async function takeIn(text: string, read: Read): Promise<Taken | null> {
-  let file: unknown
-  try {
-    file = JSON.parse(text)
-  } catch {
-    return null
-  }
+/** Takes in what a file holds, beside what is here; null if it is neither an archive nor a record. */
+export async function takeIn(file: unknown, read: Read): Promise<Taken | null> {
   if (!isObject(file) || file.nemeton !== archiveFormat) return null
   const single = Array.isArray(file.steps)
   if (!single && !isObject(file.games)) return null

@@ -37,15 +37,15 @@ export async function fragmentOf(record: GameRecord): Promise<string> {
   return `#${name}=${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
 
-/** What a fragment says, which is still to be read as a record; null for one of another kind; `cut` where it is cut off or mistyped. */
-export async function recordIn(fragment: string): Promise<{ record: unknown } | 'cut' | null> {
+/** What a fragment says, which is still to be read as JSON; null for one of another kind; `cut` where it is cut off or mistyped. */
+export async function recordIn(fragment: string): Promise<{ text: string } | 'cut' | null> {
   const [, packed] = fragment.match(new RegExp(`^#${name}=(.*)$`, 's')) ?? []
   if (packed === undefined) return null
   try {
     const base64 = decodeURIComponent(packed).replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-    const text = await piped(bytes, new DecompressionStream('deflate-raw'))
-    return { record: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)) }
+    const unpacked = await piped(bytes, new DecompressionStream('deflate-raw'))
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(unpacked) }
   } catch {
     return 'cut'
   }

@@ -24,7 +24,7 @@ interface Request {
 }
 
 /** The engine protocol over all games: a question is put to the core of the game that was begun last, and `games` to each. */
-export function testEngine(): (request: object) => Answer {
+export function testEngine(): (request: object | string) => Answer {
   const cores = new Map<string, RulesCore>()
   const coreOf = (game: string): RulesCore => {
     if (!cores.has(game)) cores.set(game, testRules(game))

@@ -56,13 +56,14 @@ const largestFile = 1 << 20
 /** The table of a record in a file, or what is wrong with it. */
 async function openFile(file: File): Promise<RecordTable | string> {
   if (file.size > largestFile) return say.tooLarge
-  let record: unknown
-  try {
-    record = JSON.parse(await file.text())
-  } catch {
-    return say.noJson
-  }
-  return open(record)
+  return openText(await file.text(), say.noJson)
+}
+
+/** The table of a record as text, or what is wrong with it; `none` where it is no JSON. */
+async function openText(text: string, none: string): Promise<RecordTable | string> {
+  const parsed = await analyst().parse(text)
+  if (parsed === undefined) return none
+  return typeof parsed === 'string' ? say.wrong(parsed) : open(parsed.value)
 }
 
 /** The table of a record, or what is wrong with it. */
@@ -84,7 +85,11 @@ async function openHere(
     return { opened: game ? await open(game.record, game.seats) : say.notKept, from: say.theGame }
   }
   const found = await recordIn(location.hash)
-  return found && { opened: found === 'cut' ? say.cutLink : await open(found.record), from: say.theLink }
+  if (found === null) return null
+  return {
+    opened: found === 'cut' ? say.cutLink : await openText(found.text, say.cutLink),
+    from: say.theLink,
+  }
 }
 
 interface RecordViewProps {

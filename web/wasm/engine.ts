@@ -17,8 +17,8 @@ interface Exports {
 }
 
 export interface RulesCore {
-  /** The engine protocol (docs/protocol.md). */
-  ask(request: object): Answer
+  /** The engine protocol (docs/protocol.md); a request may be JSON already. */
+  ask(request: object | string): Answer
   /** The table on this device. */
   table: TableInCore
   replay: ReplayInCore
@@ -31,8 +31,8 @@ export function startCore(module: WebAssembly.Module): RulesCore {
   })
   const exports = instance.exports as unknown as Exports
   exports._initialize()
-  const call = (name: 'answer' | 'table' | 'replay') => (request: object) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(request))
+  const call = (name: 'answer' | 'table' | 'replay') => (request: object | string) => {
+    const bytes = new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request))
     const at = exports.input(bytes.length)
     new Uint8Array(exports.memory.buffer).set(bytes, at)
     const length = exports[name](bytes.length)
