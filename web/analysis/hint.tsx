@@ -73,7 +73,7 @@ export default function HintView({
       ) : (
         <p>{say.thinking}</p>
       )}
-      {ideas?.length === 1 && <p class="note">{say.only}</p>}
+      {hint?.only && <p class="note">{say.only}</p>}
       {ideas && hint.samples > 0 && <p class="note">{say.sampled(hint.samples)}</p>}
       <div class="counsel-doings">
         {ideas && <button onClick={() => onPlay(ideas[at]!.action)}>{say.play}</button>}
@@ -118,13 +118,13 @@ export function ideasOf(
   sides: Seat[][],
   seat: Seat,
   view: unknown,
-  { ideas }: Hint,
+  { ideas, only }: Hint,
   because: Because,
 ): IdeaWords[] {
   const side = sides.findIndex((seats) => seats.includes(seat))
   const best = ideas[0]!
   const worth = (idea: Idea, chance: number) => {
-    if (ideas.length === 1) return ''
+    if (only) return ''
     if (idea === best) return chance > 1 - 1e-9 ? say.wins : say.best
     const loss = lossBy(idea, best, seat)
     return loss === 0 ? say.asGood : say.worse[verdictOn(loss) ?? 'little']

@@ -2,12 +2,13 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import brandubh from '../../games/brandubh/page/board'
 import duel from '../../games/duel/page/board'
+import tugPuzzles from '../../games/tug/puzzles.json'
 import type { GameRecord } from '../table/record'
 import { testEngine } from '../tests/engine'
 import { randomGame } from '../tests/games'
 import { inPercent } from './chances'
 import { ideasOf } from './hint'
-import { replies, type Ask, type Hint, type Question, type Reply } from './questions'
+import { replies, type Analysis, type Ask, type Hint, type Question, type Reply } from './questions'
 import de from './words/de'
 import en from './words/en'
 
@@ -81,6 +82,7 @@ const among = (...chances: number[][]): Hint => ({
     ...{ action: 'KJQ'[i]!, win_probabilities, standard_error: 0 },
     ...{ reasons: [], event: null },
   })),
+  only: chances.length === 1,
   samples: 0,
 })
 const worths = (hint: Hint, sides = alone, seat = 0) =>
@@ -235,6 +237,25 @@ test('every word about chances is there in German', () => {
       typeof word === 'function' ? word('x', 'y', 'z') : JSON.stringify(word),
     )
   said(en).forEach((word, i) => expect(said(de)[i]).not.toBe(word))
+})
+
+test('of ideas that are as good as each other for the same reasons a hint has one', () => {
+  let left = 0
+  for (const { seats, options, steps } of tugPuzzles.puzzles) {
+    const played = record('tug', steps.split(' ').slice(0, -1), { seats, options })
+    const state = ask({ cmd: 'load', record: played }) as unknown as { to_act?: number[] }
+    const seat = state.to_act?.[0]
+    if (seat === undefined) continue
+    const { candidates } = ask({ cmd: 'analyze', seat }) as unknown as Analysis
+    const { ideas, only } = hinted(played, seat)
+    const said = ideas
+      .filter(({ reasons }) => reasons.length > 0)
+      .map(({ reasons, win_probabilities }) => JSON.stringify([reasons, win_probabilities]))
+    expect(new Set(said).size).toBe(said.length)
+    expect(only).toBe(candidates.length === 1)
+    left += ideas.some(({ action }, i) => action !== candidates[i]!.action) ? 1 : 0
+  }
+  expect(left, 'there were such').toBeGreaterThan(0)
 })
 
 test('JSON in which an object has a member twice is refused, in the words of the rules', () => {

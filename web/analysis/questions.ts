@@ -34,8 +34,10 @@ export interface Idea extends Candidate {
 
 /** What a seat could do now. */
 export interface Hint {
-  /** The best first. */
+  /** The best first; of such as are equally good for the same reasons one. */
   ideas: Idea[]
+  /** Whether there is nothing else that could be done. */
+  only: boolean
   samples: number
 }
 
@@ -113,6 +115,15 @@ function demand<T>(ask: Ask, request: object): T {
 
 /** A hint has no more. */
 const mostIdeas = 3
+/** So many actions are looked at for them. */
+const mostLookedAt = 12
+
+/** Whether two ideas are as good as each other, and for the same reasons. */
+const saySame = (one: Idea, other: Idea, seat: Seat): boolean =>
+  one.reasons.length > 0 &&
+  lossBy(other, one, seat) === 0 &&
+  lossBy(one, other, seat) === 0 &&
+  JSON.stringify(one.reasons) === JSON.stringify(other.reasons)
 
 function hint(ask: Ask, record: GameRecord, seat: Seat, hides: boolean): Hint {
   demand(ask, { cmd: 'load', record })
@@ -120,10 +131,13 @@ function hint(ask: Ask, record: GameRecord, seat: Seat, hides: boolean): Hint {
   const best = candidates[0]!
   const worse = candidates.find((each) => lossBy(each, best, seat) > 0)
   const n = record.steps.length + 1
-  const ideas = candidates
-    .slice(0, mostIdeas)
-    .map((each) => idea(ask, n, seat, each, lossBy(each, best, seat) > 0 ? best : worse, hides))
-  return { ideas, samples }
+  const ideas: Idea[] = []
+  for (const each of candidates.slice(0, mostLookedAt)) {
+    if (ideas.length === mostIdeas) break
+    const found = idea(ask, n, seat, each, lossBy(each, best, seat) > 0 ? best : worse, hides)
+    if (!ideas.some((other) => saySame(other, found, seat))) ideas.push(found)
+  }
+  return { ideas, only: candidates.length === 1, samples }
 }
 
 /** A candidate for event `n`, with what tells it from another. */
