@@ -1,5 +1,7 @@
-// What Lighthouse says of the accessibility of every view of a running server: `npm run lighthouse http://127.0.0.1:8420`. Phone
-// and desktop, light and dark; each score is 1, or there is something to mend, and this ends with an error.
+// What Lighthouse says of a running server's page: `npm run lighthouse http://127.0.0.1:8420`. Every kind of view is opened on its slow
+// phone: performance is at least 0.95, as the median of three runs, of which the third is left out where two agree; accessibility, best
+// practices and search engines are 1. Colours and the second layout are looked at in the dark on a desktop, at every game's table. Where
+// something falls short this ends with an error.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -60,31 +62,49 @@ async function keep(theme, { id, seats }) {
   await page.close()
 }
 
-/** The score from 0 to 1, and the names of what it falls short by. */
-async function audit(path, size) {
+const least = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 }
+const numbers = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+
+/** What one run finds: the scores from 0 to 1, the numbers behind the speed, and the names of what falls short. */
+async function audit(path, categories, more = []) {
   const flags = [
     `--port=${debuggingPort}`,
-    '--only-categories=accessibility',
-    '--disable-storage-reset',
+    `--only-categories=${categories}`,
     '--disable-full-page-screenshot',
-    '--throttling-method=provided',
-    '--max-wait-for-load=8000',
     '--output=json',
     '--quiet',
-    ...(size === 'desktop' ? ['--preset=desktop'] : []),
+    ...more,
   ]
-  const { stdout } = await run('npx', ['--yes', lighthousePackage, address + path, ...flags], {
-    maxBuffer: 2 ** 26,
-  })
-  const lhr = JSON.parse(stdout)
-  const { score, auditRefs } = lhr.categories.accessibility
-  const short = auditRefs
-    .map(({ id }) => lhr.audits[id])
+  const lighthouse = () =>
+    run('npx', ['--yes', lighthousePackage, address + path, ...flags], { maxBuffer: 2 ** 26 })
+  // On a busy machine a trace begins too late now and then, with which Lighthouse itself gives up: once more.
+  const { stdout } = await lighthouse().catch(lighthouse)
+  const { audits, categories: found } = JSON.parse(stdout)
+  const short = Object.values(found)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ auditRefs }) => auditRefs.map(({ id }) => audits[id]))
     .filter((each) => each.score !== null && each.score < 1)
   return {
-    score,
+    scores: Object.fromEntries(Object.values(found).map(({ id, score }) => [id, score ?? 0])),
+    speed: numbers.map((id) => audits[id]?.displayValue).filter(Boolean),
     faults: short.map(({ id, details }) => [id, ...(details?.items ?? []).map(({ node }) => node?.selector)]),
   }
+}
+
+let fine = true
+function tell(look, path, { scores, speed, faults }) {
+  if (Object.entries(scores).some(([name, score]) => score < least[name])) fine = false
+  console.log([look, path, JSON.stringify(scores), ...speed, ...faults].join(' '))
+}
+
+/** Of runs on the slow phone the one with the median of their speed. */
+async function auditOnPhone(path) {
+  const runs = []
+  const isFast = ({ scores }) => scores.performance >= least.performance
+  while (runs.length < 3 && runs.filter(isFast).length < 2)
+    runs.push(await audit(path, Object.keys(least).join()))
+  runs.sort((a, b) => a.scores.performance - b.scores.performance)
+  tell('phone', path, runs[1])
 }
 
 async function openTable(game) {
@@ -95,26 +115,28 @@ async function openTable(game) {
 }
 
 const games = await findGames()
-const views = [
-  { path: '/', game: games[0] },
-  { path: '/no/such/page', game: games[0] },
-  { path: await openTable(games[0]), game: games[0] },
-  ...games.flatMap((game) => [
-    { path: `/play/${game.id}`, game },
-    { path: '/local', game },
-  ]),
-]
-let least = 1
-for (const theme of ['light', 'dark']) {
-  for (const { path, game } of views) {
-    await keep(theme, game)
-    for (const size of ['phone', 'desktop']) {
-      const { score, faults } = await audit(path, size)
-      least = Math.min(least, score ?? 0)
-      console.log([score, theme, size, path, path === '/local' ? game.id : '', ...faults].join(' '))
-    }
+const [first] = games
+await keep('light', first)
+for (const path of [
+  '/',
+  `/play/${first.id}`,
+  `/learn/${first.id}`,
+  `/puzzle/${first.id}`,
+  '/puzzles',
+  '/about',
+  '/archive',
+  await openTable(first),
+])
+  await auditOnPhone(path)
+for (const game of games) {
+  await keep('light', game)
+  await auditOnPhone('/local')
+  await keep('dark', game)
+  for (const path of game === first ? ['/', `/play/${game.id}`, '/local'] : ['/local']) {
+    const desktop = ['--preset=desktop', '--throttling-method=provided', '--max-wait-for-load=8000']
+    tell('desktop, dark', `${path} ${game.id}`, await audit(path, 'accessibility', desktop))
   }
 }
 await browser.close()
 await rm(profile, { recursive: true, force: true })
-if (least < 1) process.exitCode = 1
+if (!fine) process.exitCode = 1
