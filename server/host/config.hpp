@@ -29,6 +29,7 @@ struct Config {
   std::string log_level = "info";
   bool log_requests = false;    // whether every request stands in the log
   std::string trusted_proxies;  // their addresses and networks; from where a request comes is their word
+  std::string source;           // the URL of the source of what runs here, or empty
   ClientLimits limits;
   Keeping keeping;
   int dice_seconds = 60;  // how long a due draw waits for the seats' commitments, and again for their client seeds

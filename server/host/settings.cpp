@@ -91,6 +91,13 @@ bool read_proxies(Config& config, const std::string& text) {
   return read_networks(text).has_value();
 }
 
+// The page makes a link of it.
+bool read_source(Config& config, const std::string& text) {
+  config.source = text;
+  return (text.starts_with("https://") || text.starts_with("http://")) &&
+         std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
+}
+
 bool read_counted(Config& config, const std::string& text) {
   config.limits.counted = text == "on";
   return text == "on" || text == "off";
@@ -152,6 +159,8 @@ constexpr ServerSetting kSettings[] = {
     {"trusted-proxies", Type::text, "addresses or networks such as 127.0.0.1, 10.0.0.0/8",
      "Proxies that say in X-Forwarded-For from where a request comes: addresses and networks, with commas between them",
      read_proxies, show_text<&Config::trusted_proxies>},
+    {"source", Type::text, "a URL such as https://host/nemeton",
+     "URL of the source of what runs here, to which the page links", read_source, show_text<&Config::source>},
     {"dice-seconds", Type::number, "an integer from 1 to 86400",
      "Time that dice wait for what the players' devices add to them, twice at most in a game",
      read_number<&Config::dice_seconds, 86'400, 1>, show_number<&Config::dice_seconds>},

@@ -20,8 +20,8 @@ constexpr std::string_view kVersion = "/api/v1/";
 constexpr std::string_view kSocket = "/api/v1/tables/{table}/socket";
 
 // Whether requests are to be sent here: a balancer sends them elsewhere while they are not, and a host looks at the reason.
-Task<Response> health(Tables& tables, const Request&, const std::string&) {
-  const std::string fault = co_await tables.fault();
+Task<Response> health(const Api& api, const Request&, const std::string&) {
+  const std::string fault = co_await api.tables.fault();
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("ok", fault.empty());
@@ -31,14 +31,14 @@ Task<Response> health(Tables& tables, const Request&, const std::string&) {
 }
 
 // Whether the process is to be left alone: what is wrong with the store, a new one would not mend.
-Task<Response> alive(Tables&, const Request&, const std::string&) { co_return json_response(200, R"({"ok":true})"); }
+Task<Response> alive(const Api&, const Request&, const std::string&) { co_return json_response(200, R"({"ok":true})"); }
 
 template <const std::string_view& kText>
-Task<Response> document(Tables&, const Request&, const std::string&) {
+Task<Response> document(const Api&, const Request&, const std::string&) {
   co_return json_response(200, std::string(kText));
 }
 
-Task<Response> list_games(Tables&, const Request&, const std::string&) {
+Task<Response> list_games(const Api&, const Request&, const std::string&) {
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("games").begin_array();
@@ -99,7 +99,7 @@ std::expected<bool, Refusal> read_switch(const nlohmann::json& body, const char*
   return value != nullptr && value->get<bool>();
 }
 
-Task<Response> open_table(Tables& tables, const Request& request, const std::string&) {
+Task<Response> open_table(const Api& api, const Request& request, const std::string&) {
   constexpr std::array known = {"game", "options", "time_control", "seats", "draw", "lobby"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
@@ -123,7 +123,7 @@ Task<Response> open_table(Tables& tables, const Request& request, const std::str
     key = random_key();
     company->seats[static_cast<std::size_t>(*company->you)].key_hash = key_hash(key);
   }
-  if (const auto too_many = tables.rate_limiter().open_table(request.client)) co_return refused(*too_many);
+  if (const auto too_many = api.tables.rate_limiter().open_table(request.client)) co_return refused(*too_many);
   Opening opening{.game = *game,
                   .options = *options,
                   .time_control = *time_control,
@@ -131,7 +131,7 @@ Task<Response> open_table(Tables& tables, const Request& request, const std::str
                   .rematch_of = {},
                   .lobby = *lobby,
                   .client = request.client};
-  const auto table = co_await tables.open(std::move(opening));
+  const auto table = co_await api.tables.open(std::move(opening));
   if (!table) co_return refused(unavailable());
   std::string text;
   JsonWriter json(text);
@@ -144,12 +144,22 @@ Task<Response> open_table(Tables& tables, const Request& request, const std::str
 }
 
 // The public half of what records are signed with.
-Task<Response> signer(Tables& tables, const Request&, const std::string&) {
-  const auto seed = co_await tables.signing_seed();
+Task<Response> signer(const Api& api, const Request&, const std::string&) {
+  const auto seed = co_await api.tables.signing_seed();
   if (!seed) co_return refused(unavailable());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("signer", signer_of(*seed)).end_object();
+  co_return json_response(200, std::move(text));
+}
+
+// What a host says of itself.
+Task<Response> about(const Api& api, const Request&, const std::string&) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("source");
+  api.source.empty() ? json.null() : json.string(api.source);
+  json.end_object();
   co_return json_response(200, std::move(text));
 }
 
@@ -195,10 +205,10 @@ Task<Response> no_handshake(Tables&, std::shared_ptr<Table>, const Request&) {
 
 // What the function answers for the table with that id; it runs on the table's strand.
 template <auto kFunction>
-Task<Response> at_table(Tables& tables, const Request& request, const std::string& id) {
-  const auto table = co_await tables.find(id, request.client);
+Task<Response> at_table(const Api& api, const Request& request, const std::string& id) {
+  const auto table = co_await api.tables.find(id, request.client);
   if (!table) co_return refused(table.error());
-  co_return co_await asio::co_spawn((*table)->strand(), kFunction(tables, *table, request), asio::use_awaitable);
+  co_return co_await asio::co_spawn((*table)->strand(), kFunction(api.tables, *table, request), asio::use_awaitable);
 }
 
 constexpr std::array kRoutes = {
@@ -208,6 +218,7 @@ constexpr std::array kRoutes = {
     Route{"GET", "/api/v1/websocket.schema.json", document<kWebSocketSchema>},
     Route{"GET", "/api/v1/games", list_games},
     Route{"GET", "/api/v1/signer", signer},
+    Route{"GET", "/api/v1/about", about},
     Route{"POST", "/api/v1/tables", open_table},
     Route{"POST", "/api/v1/mine", my_tables},
     Route{"GET", "/api/v1/lobby", list_lobby},
@@ -260,13 +271,13 @@ bool is_api(std::string_view path) {
 
 std::optional<std::string> socket_table(std::string_view path) { return fitting(kSocket, path); }
 
-Task<Response> answer(Tables& tables, Request request) {
+Task<Response> answer(const Api& api, Request request) {
   const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
   std::string allowed;
   for (const Route& route : kRoutes) {
     const auto part = fitting(route.path, request.path);
     if (!part) continue;
-    if (route.method == method) co_return co_await route.answer(tables, request, *part);
+    if (route.method == method) co_return co_await route.answer(api, request, *part);
     allowed += (allowed.empty() ? "" : ", ") + std::string(route.method);
   }
   co_return no_route(request, allowed);

@@ -10,11 +10,17 @@
 
 namespace nemeton {
 
+// What is answered from.
+struct Api {
+  Tables& tables;
+  std::string source;  // URL of the server's source; empty where its host does not say
+};
+
 // One operation of the API. docs/openapi.json has the same ones: a test compares them.
 struct Route {
   std::string_view method;
   std::string_view path;  // {…} in it is one part of a path, whatever it says
-  Task<Response> (*answer)(Tables& tables, const Request& request, const std::string& part);
+  Task<Response> (*answer)(const Api& api, const Request& request, const std::string& part);
 };
 
 std::span<const Route> routes();
@@ -25,6 +31,7 @@ bool is_api(std::string_view path);
 // The table whose socket the path names, or nothing.
 std::optional<std::string> socket_table(std::string_view path);
 
-Task<Response> answer(Tables& tables, Request request);
+// `api` outlives the answer.
+Task<Response> answer(const Api& api, Request request);
 
 }  // namespace nemeton

@@ -110,7 +110,7 @@ class Connection {
         peer_(peer),
         slot_(std::move(slot)),
         site_(site),
-        limits_(site.tables.rate_limiter().limits()) {}
+        limits_(site.api.tables.rate_limiter().limits()) {}
 
   Task<void> serve() {
     // A client that is gone already shows when it is read from.
@@ -144,7 +144,7 @@ class Connection {
     }
     const Address client = client_address(peer_, all_lines(parser.get(), "X-Forwarded-For"), site_.trusted_proxies);
     auto refusal = slot_.refusal();
-    RateLimiter& limiter = site_.tables.rate_limiter();
+    RateLimiter& limiter = site_.api.tables.rate_limiter();
     if (!refusal) refusal = limiter.request(client);
     // What the page consists of is in memory, and costs nothing but the line.
     const bool is_for_api = is_api(path_);
@@ -172,7 +172,7 @@ class Connection {
                     .accept_encoding = header(message, http::field::accept_encoding),
                     .if_none_match = header(message, http::field::if_none_match),
                     .client = client};
-    Response response = is_for_api ? co_await answer(site_.tables, std::move(request)) : site_.page.answer(request);
+    Response response = is_for_api ? co_await answer(site_.api, std::move(request)) : site_.page.answer(request);
     if (is_for_api) limiter.spend(client, kMessageCost + static_cast<std::int64_t>(response.body->size()));
     co_return co_await reply(std::move(response), is_head(message), message.keep_alive());
   }
@@ -211,11 +211,11 @@ class Connection {
   // Becomes a WebSocket at that table, if it can.
   Task<bool> become_socket(std::string id, HttpRequest message, Address client) {
     std::optional<Unanswered> unanswered(site_);
-    RateLimiter& limiter = site_.tables.rate_limiter();
+    RateLimiter& limiter = site_.api.tables.rate_limiter();
     // Of a connection from a proxy it is known only now whose it is.
     RateLimiter::Slot slot = client == peer_ ? RateLimiter::Slot() : limiter.take_socket_slot(client);
     if (slot.refusal()) co_return co_await reply(refused(*slot.refusal()), false, message.keep_alive());
-    auto table = co_await site_.tables.find(std::move(id), client);
+    auto table = co_await site_.api.tables.find(std::move(id), client);
     if (!table) co_return co_await reply(refused(table.error()), false, message.keep_alive());
     unanswered.reset();
     Arrival arrival{client, std::move(slot_), std::move(slot)};
@@ -250,7 +250,7 @@ class Connection {
   Task<bool> reply(Response response, bool head, bool keep_alive) {
     metrics().answered(response.status);
     if (site_.log_requests) note(response.status);
-    keep_alive = keep_alive && !site_.tables.stopping();
+    keep_alive = keep_alive && !site_.api.tables.stopping();
     http::response<http::span_body<const char>> message(static_cast<http::status>(response.status), 11);
     message.set(http::field::content_type, response.type);
     for (const auto& [name, value] : kShields) message.set(name, value);

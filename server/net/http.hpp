@@ -4,14 +4,14 @@
 #include <atomic>
 #include <boost/asio/ip/tcp.hpp>
 
+#include "server/net/api.hpp"
 #include "server/net/files.hpp"
 #include "server/net/sockets.hpp"
-#include "server/table/tables.hpp"
 
 namespace nemeton {
 
 struct Site {
-  Tables& tables;
+  Api api;
   Sockets& sockets;
   std::vector<Network> trusted_proxies;
   Files page;

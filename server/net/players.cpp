@@ -60,7 +60,7 @@ std::string without(const std::string& table, const Refusal& refusal) {
 
 }  // namespace
 
-Task<Response> my_tables(Tables& tables, const Request& request, const std::string&) {
+Task<Response> my_tables(const Api& api, const Request& request, const std::string&) {
   constexpr std::array known = {"seats"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
@@ -72,23 +72,23 @@ Task<Response> my_tables(Tables& tables, const Request& request, const std::stri
   // One after the other: who has many tables waits, and not the others.
   for (const AskedSeat& asked : *seats) {
     // Each may have to be read and played again: it counts as a request of its own.
-    if (const auto too_many = tables.rate_limiter().request(request.client)) co_return refused(*too_many);
-    if (const auto too_much = tables.rate_limiter().refuse_debt(request.client)) co_return refused(*too_much);
-    const auto table = co_await tables.find(asked.table, request.client);
+    if (const auto too_many = api.tables.rate_limiter().request(request.client)) co_return refused(*too_many);
+    if (const auto too_much = api.tables.rate_limiter().refuse_debt(request.client)) co_return refused(*too_much);
+    const auto table = co_await api.tables.find(asked.table, request.client);
     std::expected<std::string, Refusal> told;
     if (table) {
       told = co_await asio::co_spawn((*table)->strand(), standing(*table, asked.key), asio::use_awaitable);
     } else {
       told = std::unexpected(table.error());
     }
-    json.raw(told ? *told : without(asked.table, tables.rate_limiter().refuse_key(request.client, told.error())));
+    json.raw(told ? *told : without(asked.table, api.tables.rate_limiter().refuse_key(request.client, told.error())));
   }
   json.end_array().end_object();
   co_return json_response(200, std::move(text));
 }
 
-Task<Response> list_lobby(Tables& tables, const Request&, const std::string&) {
-  const auto found = co_await tables.store().lobby(kMostShown);
+Task<Response> list_lobby(const Api& api, const Request&, const std::string&) {
+  const auto found = co_await api.tables.store().lobby(kMostShown);
   if (!found) co_return refused(unavailable());
   std::string text;
   JsonWriter json(text);
@@ -162,21 +162,21 @@ Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Re
   co_return json_response(201, std::move(text));
 }
 
-Task<Response> use_pass(Tables& tables, const Request& request, const std::string&) {
+Task<Response> use_pass(const Api& api, const Request& request, const std::string&) {
   constexpr std::array known = {"id"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   const auto id = text_of(*body, "id");
   if (!id) co_return refused(id.error());
-  const auto pass = co_await tables.store().pass(key_hash(*id));
+  const auto pass = co_await api.tables.store().pass(key_hash(*id));
   if (!pass) co_return refused(unavailable());
   // Of two who ask in the same instant one gets it.
   UsePass change{key_hash(*id)};
-  const CommitResult used = *pass ? co_await tables.store().make(std::move(change)) : CommitResult::conflict;
+  const CommitResult used = *pass ? co_await api.tables.store().make(std::move(change)) : CommitResult::conflict;
   if (used == CommitResult::failed) co_return refused(unavailable());
   if (used == CommitResult::conflict) {
     const Refusal none{404, "no_pass", "there is no such pass, or it has been used or is older than ten minutes"};
-    co_return refused(tables.rate_limiter().refuse_key(request.client, none));
+    co_return refused(api.tables.rate_limiter().refuse_key(request.client, none));
   }
   std::string text;
   JsonWriter json(text);

@@ -1,16 +1,15 @@
 // What players ask for besides playing: their tables, the lobby, forgetting a seat, and taking one to another device.
 #pragma once
 
-#include "server/net/answers.hpp"
-#include "server/table/tables.hpp"
+#include "server/net/api.hpp"
 
 namespace nemeton {
 
 // The tables of the keys in the request, each as its seat may know it.
-Task<Response> my_tables(Tables& tables, const Request& request, const std::string&);
+Task<Response> my_tables(const Api& api, const Request& request, const std::string&);
 
 // Tables with seats that anyone may take.
-Task<Response> list_lobby(Tables& tables, const Request& request, const std::string&);
+Task<Response> list_lobby(const Api& api, const Request& request, const std::string&);
 
 // What is done with a seat runs on the table's strand: forgetting it, freeing that of somebody else, closing the table, and passing it to
 // another device.
@@ -19,6 +18,6 @@ Task<Response> free_seat(Tables& tables, std::shared_ptr<Table> table, const Req
 Task<Response> close_table(Tables& tables, std::shared_ptr<Table> table, const Request& request);
 Task<Response> leave_pass(Tables& tables, std::shared_ptr<Table> table, const Request& request);
 
-Task<Response> use_pass(Tables& tables, const Request& request, const std::string&);
+Task<Response> use_pass(const Api& api, const Request& request, const std::string&);
 
 }  // namespace nemeton

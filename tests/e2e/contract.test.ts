@@ -68,8 +68,16 @@ test('what needs no table', async () => {
   expect((await call(server.address, 'health')).body).toEqual({ ok: true })
   expect((await call(server.address, 'alive')).body).toEqual({ ok: true })
   expect((await call(server.address, 'listGames')).body.games).toHaveLength(games.length)
+  expect((await call(server.address, 'getAbout')).body).toEqual({ source: null })
   const { signer } = (await call(server.address, 'getSigner')).body
   expect((await call(server.address, 'getSigner')).body.signer).toBe(signer)
+})
+
+test('a host says where the source is', async () => {
+  const source = 'https://grove.example/nemeton'
+  const told = await Server.start(undefined, ['--source', source])
+  expect((await call(told.address, 'getAbout')).body).toEqual({ source })
+  await told.stop()
 })
 
 test('what belongs to no operation is refused with an error like all others', async () => {

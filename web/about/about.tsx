@@ -9,10 +9,12 @@ import { gameIds } from '../games/games'
 import { words } from '../messages'
 import { useTitle } from '../parts/title'
 import { factsOf } from '../table/facts'
+import { sourceAddress } from '../table/server'
 import { say } from './words'
 
 export default function About(): JSX.Element {
   const facts = useLoaded(() => Promise.all(gameIds.map(factsOf)), 'games')
+  const source = useLoaded(sourceAddress, 'source')
   useTitle(say.title)
   return (
     <main class="about" ref={usePassedFocus()}>
@@ -43,7 +45,15 @@ export default function About(): JSX.Element {
       </section>
       <section>
         <h2>{say.source}</h2>
-        <p>{say.sourceNote}</p>
+        <p>
+          {source ? (
+            <a class="source" href={source}>
+              {source}
+            </a>
+          ) : (
+            say.sourceNote
+          )}
+        </p>
       </section>
     </main>
   )

@@ -26,6 +26,16 @@ export async function listGames(): Promise<GameFacts[]> {
   return ((await answer.json()) as { games: GameFacts[] }).games
 }
 
+/** Where the source of what the server runs is; null where its host does not say, and where there is no server. */
+export async function sourceAddress(): Promise<string | null> {
+  try {
+    const answer = await fetch('/api/v1/about')
+    return answer.ok ? ((await answer.json()) as { source: string | null }).source : null
+  } catch {
+    return null
+  }
+}
+
 interface NewTable {
   game: string
   options: Options

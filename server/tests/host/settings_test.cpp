@@ -53,6 +53,7 @@ log = "json"
 log-level = "debug"
 log-requests = true
 trusted-proxies = "127.0.0.1, 10.0.0.0/8"
+source = "https://host/nemeton"
 dice-seconds = 13
 limits = "off"
 max-connections = 1
@@ -86,6 +87,7 @@ keep-megabytes = 15
   EXPECT_EQ(config->log_level, "debug");
   EXPECT_TRUE(config->log_requests);
   EXPECT_EQ(config->trusted_proxies, "127.0.0.1, 10.0.0.0/8");
+  EXPECT_EQ(config->source, "https://host/nemeton");
   EXPECT_EQ(config->dice_seconds, 13);
   EXPECT_FALSE(config->limits.counted);
   EXPECT_EQ(config->limits.connections, 1);
@@ -194,6 +196,9 @@ TEST_F(SettingsTest, AWrongValueIsSaidWithWhereItIs) {
   EXPECT_EQ(option_error("idle-seconds", "1"), "--idle-seconds is \"1\", expected an integer from 2 to 3600");
   EXPECT_EQ(option_error("log-level", "loud"), "--log-level is \"loud\", expected one of debug, info, warn, error");
   EXPECT_EQ(option_error("log-requests", "yes"), "--log-requests is \"yes\", expected true or false");
+  for (const std::string source : {"grove.example", "javascript:alert(1)", "https://grove.example/a b"})
+    EXPECT_EQ(option_error("source", source),
+              "--source is \"" + source + "\", expected a URL such as https://host/nemeton");
   for (const char* wrong : {"8421", ":8421", "localhost:8421", "127.0.0.1:", "127.0.0.1:65536", "::1:8421"}) {
     EXPECT_EQ(option_error("metrics", wrong),
               "--metrics is \"" + std::string(wrong) + "\", expected an IP address and a port such as 127.0.0.1:8421");
