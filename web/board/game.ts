@@ -149,10 +149,12 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
    */
   hides?: boolean
   /**
-   * Whether a turn may be several actions in a row, in a game that hides nothing. At the server they are a draft until the turn is
-   * complete or chance follows, and can be taken back.
+   * Whether turns at the server are a draft until they are complete or chance follows, held for a moment then, and can be taken back
+   * until they are sent. Where the game hides things, each choice is a turn for that.
    */
   drafts?: boolean
+  /** Whether an action is nothing but a throw, of which everybody wants to see what it brings: that is not held. */
+  throws?(token: string): boolean
   /** What can be chosen ahead, to go on by itself; left out where there is nothing. */
   ahead?: Ahead<View, Effect>
   /**

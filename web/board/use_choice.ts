@@ -32,7 +32,7 @@ export interface Choice<View = unknown> {
   held: Held | null
   /** Where one press completes a choice whose beginning is not picked, with the token; none unless the choice is `quick`. */
   ends: ReadonlyMap<Part, string>
-  /** What was sent, until the answer comes: a new position, or the actions anew because it was refused. */
+  /** What was sent, until the answer comes: a new position, or the actions anew because it was refused or taken back. */
   sent: Sent<View> | null
   /** What was sent last, also when the answer has come. */
   last: Sent<View> | null
@@ -103,7 +103,11 @@ export function useChoice<View>({
   const isPicked = kept(steps, isNow ? state.picked : begins)
   const likely = isNow ? state.likely : begins
   const picked = settled(steps, isPicked, most)
-  const isSent = last !== null && last.moment === moment && (actions.length === 0 || actions === last.actions)
+  // As soon as there is nothing to choose it is on its way; what can be chosen after that is its answer.
+  const underway = useRef<Kept<View>['last']>(null)
+  if (actions.length === 0) underway.current = last
+  const isAnswered = actions.length > 0 && (actions !== last?.actions || underway.current === last)
+  const isSent = last !== null && last.moment === moment && !isAnswered
   const sent = isSent ? last : null
   const first = steps([])
   const next = steps(picked)

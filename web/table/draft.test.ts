@@ -1,5 +1,6 @@
 // A turn that is drafted at a table at the server: what is sent and when, taking back, and what becomes of it when something else happens.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPace } from '../base/pace'
 import { testCore, until } from '../tests/engine'
 import { DraftedTable } from './draft'
 import { keptTables } from './kept_tables'
@@ -51,12 +52,13 @@ class Server extends Watched implements Table {
 
 // Silver has thrown a 3: it may take three steps of one pip.
 const thrown = ['10+1', '3']
+const part = { throws: (token: string) => token === '8+3' }
 const open: DraftedTable[] = []
 
 async function sit(steps = thrown): Promise<[Server, DraftedTable]> {
   const server = new Server([...steps])
   await server.tell()
-  open.push(new DraftedTable(server, core))
+  open.push(new DraftedTable(server, core, part))
   return [server, open.at(-1)!]
 }
 const tokens = ({ state }: Table) => state.events.slice(1).map(({ token }) => token)
@@ -65,7 +67,11 @@ async function act(table: Table, token: string): Promise<void> {
   await until(table as DraftedTable, ({ acting, draft }) => !acting || draft)
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // A complete turn is not held, unless a test says so.
+  keepPace('none')
+})
 afterEach(() => {
   open.splice(0).forEach((table) => table.close())
   vi.useRealTimers()
@@ -121,7 +127,7 @@ test('a forced step is taken back with the choice before it', async () => {
     if (events[3]) events[3].state.actions = { 0: ['12+1'] }
     return events
   }
-  open.push(new DraftedTable(server, { replay }))
+  open.push(new DraftedTable(server, { replay }, part))
   const table = open.at(-1)!
   await act(table, '11+1')
   await act(table, '12+1')
@@ -205,10 +211,101 @@ test('a draft that does not fit any more is dropped, and that is said', async ()
   expect(server.sent).toEqual([])
 })
 
+/** Plays a whole turn, which is held then. */
+async function hold(table: DraftedTable, ...tokens: string[]): Promise<void> {
+  keepPace('normal')
+  for (const token of tokens) await act(table, token)
+  await until(table, ({ held }) => held)
+}
+
+test('a complete turn is held, shown as it is, and sent two seconds later', async () => {
+  const [server, table] = await sit()
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await hold(table, '11+1', '12+2')
+  expect(tokens(table)).toEqual([...thrown, '11+1', '12+2'])
+  expect([table.state.draft, table.state.held, table.state.acting]).toEqual([true, true, false])
+  vi.advanceTimersByTime(1500)
+  expect(server.sent).toEqual([])
+  vi.advanceTimersByTime(1000)
+  expect(server.sent).toEqual(['11+1', '12+2'])
+  expect([table.state.draft, table.state.held]).toEqual([false, false])
+  await server.tell('11+1', '12+2')
+  expect(table.state.acting).toBe(false)
+})
+
+test('what is held is taken back as any step', async () => {
+  const [server, table] = await sit()
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await hold(table, '11+3')
+  table.undo()
+  expect(tokens(table)).toEqual(thrown)
+  expect([table.state.draft, table.state.held]).toEqual([false, false])
+  vi.advanceTimersByTime(5000)
+  expect(server.sent).toEqual([])
+  expect(keptTables.draft('T')).toBeNull()
+})
+
+test('what is held is sent when somebody says so, gives up, or leaves', async () => {
+  for (const go of [
+    (table: DraftedTable) => table.sendNow(),
+    (table: DraftedTable) => table.resign(),
+    (table: DraftedTable) => table.close(),
+  ]) {
+    const [server, table] = await sit()
+    await hold(table, '11+3')
+    expect(server.sent).toEqual([])
+    go(table)
+    expect(server.sent).toEqual(['11+3'])
+    localStorage.clear()
+  }
+})
+
+test('nothing is held that is a throw, that goes on by itself, or when the clock is short', async () => {
+  const [server, table] = await sit()
+  keepPace('normal')
+  table.act('8+3')
+  await vi.waitFor(() => expect(server.sent).toEqual(['8+3']))
+  const [second, other] = await sit()
+  other.act('11+3', true)
+  await vi.waitFor(() => expect(second.sent).toEqual(['11+3']))
+  const [third, short] = await sit()
+  third.runClock(15_000)
+  short.act('11+3')
+  await vi.waitFor(() => expect(third.sent).toEqual(['11+3']))
+})
+
+test('a choice of a game that hides things is held without being played, and can be made anew', async () => {
+  const server = new Server([...thrown])
+  await server.tell()
+  const replay = vi.fn(core.replay.bind(core))
+  const table = new DraftedTable(server, { replay }, { hides: true })
+  open.push(table)
+  await hold(table, '11+3')
+  expect(tokens(table)).toEqual(thrown)
+  expect([table.state.draft, table.state.acting]).toEqual([true, true])
+  table.undo()
+  expect([table.state.draft, table.state.held, table.state.acting]).toEqual([false, false, false])
+  await hold(table, '8+3')
+  table.sendNow()
+  expect(server.sent).toEqual(['8+3'])
+  expect(replay).not.toHaveBeenCalled()
+})
+
+test('a choice in secret that is held when the game ends was not played, and that is said', async () => {
+  const server = new Server([...thrown])
+  await server.tell()
+  const table = new DraftedTable(server, core, { hides: true })
+  open.push(table)
+  await hold(table, '11+3')
+  server.timeOut()
+  expect([table.state.draft, table.state.held, table.state.problem?.code]).toEqual([false, false, 'draft_lost'])
+  expect(server.sent).toEqual([])
+})
+
 test('without a rules core each step goes to the server', async () => {
   const server = new Server([...thrown])
   await server.tell()
-  open.push(new DraftedTable(server, { replay: () => Promise.reject(new Error('no core')) }))
+  open.push(new DraftedTable(server, { replay: () => Promise.reject(new Error('no core')) }, part))
   open.at(-1)!.act('11+1')
   await vi.waitFor(() => expect(server.sent).toEqual(['11+1']))
 })

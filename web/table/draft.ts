@@ -1,6 +1,7 @@
-// A turn of several actions at a table at the server, as a draft: the page's own rules core plays its steps, and they are sent together
-// when the turn is complete or chance follows. Until then they can be taken back, and nobody hears of them.
-import { gaveUp, type GameEvent, type Seat } from '../board/game'
+// A turn at a table at the server, as a draft: the page's own rules core plays its steps, and they are sent together when the turn is
+// complete or chance follows. A complete one is held for a moment first. Until it is sent it can be taken back, and nobody hears of it.
+import { slowness } from '../base/pace'
+import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '../board/game'
 import { leftOf } from './clock'
 import type { Core } from './core'
 import { keptTables } from './kept_tables'
@@ -10,7 +11,13 @@ import { actor, Watched, type Table } from './table'
 
 /** With less than this on its clock, in milliseconds, a seat's steps are sent one by one: a step may bring time. */
 const leastTime = 5000
+/** How long a complete turn is held at the usual pace; with less than `shortTime` on its clock it is sent at once. */
+const holdTime = 2000
+const shortTime = 20_000
 const longestTimer = 2 ** 31 - 1
+
+/** How long a complete turn is held at the reader's pace, in milliseconds. */
+export const holdFor = (): number => holdTime * slowness()
 
 const tokensOf = (events: GameEvent[]): string[] => events.map(({ token }) => token!)
 
@@ -23,9 +30,11 @@ export class DraftedTable extends Watched implements Table {
   readonly look: Table['look']
   /** Events of one seat that the table has not told yet. */
   private draft: GameEvent[] = []
-  /** Whether the draft was sent, with the tokens of `last` after it. */
-  private sending = false
+  /** What is to be sent after it, of which the page cannot know what comes of it. */
   private last: string[] = []
+  /** Until when the draft, which is complete, can still be taken back. */
+  private heldUntil: number | null = null
+  private sending = false
   /** Whether the rules core is playing a step. */
   private playing = false
   /** Whether something that was drafted came to nothing. */
@@ -39,27 +48,38 @@ export class DraftedTable extends Watched implements Table {
   constructor(
     private readonly table: Table,
     private readonly core: Pick<Core, 'replay'>,
+    private readonly part: Pick<AnyGamePart, 'hides' | 'throws'>,
   ) {
     super()
     this.look = table.look && ((seat) => table.look!(seat))
     this.unsubscribe = table.subscribe(() => this.follow())
+    document.addEventListener('visibilitychange', this.leave)
     this.follow()
   }
 
-  act(token: string): void {
+  act(token: string, now = false): void {
     const seat = actor(this.state)
-    if (seat !== undefined && !this.state.acting) void this.play(seat, [token])
+    if (seat !== undefined && !this.state.acting) void this.play(seat, [token], now)
   }
 
   /** Takes back to the last drafted step that was a choice. */
   undo(): void {
     if (!this.state.draft) return
-    this.draft = this.draft.slice(0, choices(this.state.events, this.draft) - 1)
+    if (this.last.length > 0) this.last = []
+    else this.draft = this.draft.slice(0, choices(this.state.events, this.draft) - 1)
+    this.heldUntil = null
     this.keep()
     this.follow()
   }
 
+  sendNow(): void {
+    if (this.heldUntil === null) return
+    this.sendAll()
+    this.follow()
+  }
+
   resign(): void {
+    this.sendNow()
     this.table.resign!()
   }
   rematch(): void {
@@ -74,14 +94,21 @@ export class DraftedTable extends Watched implements Table {
   record(): Promise<GameRecord | null> {
     return this.table.record()
   }
-  /** Follows the table no longer; the draft is kept on the device. */
+  /** Follows the table no longer. What is held is sent; a draft that is not complete is kept on the device. */
   close(): void {
+    this.sendNow()
     clearTimeout(this.timer)
     this.unsubscribe()
+    document.removeEventListener('visibilitychange', this.leave)
   }
 
-  /** Plays steps of a seat: into the draft, or off with all of it where they end the turn. */
-  private async play(seat: Seat, tokens: string[]): Promise<void> {
+  /** Whoever looks elsewhere may not come back. */
+  private readonly leave = (): void => {
+    if (document.visibilityState === 'hidden') this.sendNow()
+  }
+
+  /** Plays steps of a seat into the draft, which is held, or with `now` sent, where they end the turn. */
+  private async play(seat: Seat, tokens: string[], now: boolean): Promise<void> {
     const { events, game, seats, options } = this.state
     const line = {
       ...{ game: game!, seats: seats.length, options },
@@ -90,24 +117,39 @@ export class DraftedTable extends Watched implements Table {
     this.playing = true
     this.lost = false
     this.follow()
-    // Without a rules core the server alone judges.
-    const played = await this.core.replay(line, seat).catch((): GameEvent[] => [])
+    const secret = this.part.hides === true
+    // Without a rules core, and where things are hidden, the server alone judges.
+    const played = secret ? [] : await this.core.replay(line, seat).catch((): GameEvent[] => [])
     this.playing = false
     // Unless the game has gone on meanwhile: somebody gave up.
     if (this.state.events.length === events.length) {
       const added = played.slice(events.length)
       const isOn = ({ state }: GameEvent) => state.node === 'decision' && state.to_act!.includes(seat)
-      if (added.length === tokens.length && added.every(isOn)) this.draft = [...this.draft, ...added]
-      else this.send(tokens)
+      const known = added.length === tokens.length
+      if (known) this.draft = [...this.draft, ...added]
+      else this.last = tokens
+      if (!known || !added.every(isOn)) {
+        const chosen = known
+          ? choices([...events, ...added], this.draft) > 0
+          : secret && (events.at(-1)!.state.actions?.[seat] ?? []).length > 1
+        this.finish(now || !chosen || this.part.throws?.(tokens.at(-1)!) === true)
+      }
       this.keep()
     }
     this.follow()
   }
 
-  private send(last: string[]): void {
+  /** The turn is complete: holds it for a moment, if there is time for that. */
+  private finish(now: boolean): void {
+    const hold = holdFor()
+    if (now || hold === 0 || this.timeLeft() < shortTime) this.sendAll()
+    else this.heldUntil = performance.now() + hold
+  }
+
+  private sendAll(): void {
+    this.heldUntil = null
     this.sending = true
-    this.last = last
-    for (const token of [...tokensOf(this.draft), ...last]) this.table.act(token)
+    for (const token of [...tokensOf(this.draft), ...this.last]) this.table.act(token)
   }
 
   private keep(): void {
@@ -118,6 +160,8 @@ export class DraftedTable extends Watched implements Table {
 
   private drop(): void {
     this.draft = []
+    this.last = []
+    this.heldUntil = null
     this.keep()
   }
 
@@ -144,11 +188,20 @@ export class DraftedTable extends Watched implements Table {
     }
     const told = state.events.map((event) => this.confirmed.get(event.n) ?? event)
     const events = [...told, ...this.draft]
+    const held = this.heldUntil !== null
+    const secret = held && this.last.length > 0
+    // The game is over, or the time was up, before a choice in secret was sent.
+    if (secret && actor({ ...this.state, ...state }) === undefined) {
+      this.lost = true
+      this.drop()
+      return this.follow()
+    }
     this.change({
       ...state,
       events,
-      acting: state.acting || this.playing,
-      draft: !this.sending && !this.playing && choices(events, this.draft) > 0,
+      acting: state.acting || this.playing || secret,
+      draft: !this.sending && !this.playing && (secret || choices(events, this.draft) > 0),
+      held,
       problem: state.problem ?? (this.lost ? { code: 'draft_lost', message: '' } : null),
     })
     this.watchClock()
@@ -168,20 +221,30 @@ export class DraftedTable extends Watched implements Table {
     if (told.some((token, i) => i < kept.tokens.length && token !== kept.tokens[i])) {
       this.lost = true
       this.follow()
-    } else if (rest.length > 0 && actor(this.state) === kept.seat) void this.play(kept.seat, rest)
+    } else if (rest.length > 0 && actor(this.state) === kept.seat) void this.play(kept.seat, rest, false)
   }
 
-  /** Before the time of a seat is up, what it has drafted is sent. */
+  /** What the clock of the seat that drafts has left, in milliseconds. */
+  private timeLeft(): number {
+    const { clocks } = this.table.state
+    const seat = this.draft[0]?.seat ?? actor(this.state)
+    const left = clocks && seat !== undefined ? leftOf(clocks, seat, performance.now()) : null
+    return left ?? Infinity
+  }
+
+  /** Sends what is drafted when it was held long enough, and before the time of its seat is up. */
   private watchClock(): void {
     clearTimeout(this.timer)
-    const { clocks } = this.table.state
-    const [first] = this.draft
-    const left = clocks && first && !this.sending ? leftOf(clocks, first.seat!, performance.now()) : null
-    if (left === null) return
-    const wait = Math.min(longestTimer, Math.max(0, left - leastTime))
-    this.timer = setTimeout(() => {
-      this.send([])
-      this.follow()
-    }, wait)
+    if (this.sending || (this.draft.length === 0 && this.heldUntil === null)) return
+    const held = (this.heldUntil ?? Infinity) - performance.now()
+    const wait = Math.max(0, Math.min(held, this.timeLeft() - leastTime))
+    if (wait === Infinity) return
+    this.timer = setTimeout(
+      () => {
+        this.sendAll()
+        this.follow()
+      },
+      Math.min(longestTimer, wait),
+    )
   }
 }

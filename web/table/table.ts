@@ -93,6 +93,8 @@ export interface TableState {
   acting: boolean
   /** Whether steps of the turn under way are known on this device alone, and can be taken back; at remote tables. */
   draft: boolean
+  /** Whether these are the whole turn, which is sent in a moment. */
+  held: boolean
   problem: Problem | null
   /** What the server says of its dice; at remote tables. */
   dice: Dice | null
@@ -127,6 +129,7 @@ export const nothingYet: TableState = {
   awaited: 1,
   acting: false,
   draft: false,
+  held: false,
   problem: null,
   dice: null,
   proof: null,
@@ -142,8 +145,8 @@ export interface Table {
   readonly state: TableState
   /** Calls `listener` after every change of `state`; the answer ends that. */
   subscribe(listener: () => void): () => void
-  /** Plays for the seat of this device that acts now: see `actor`. */
-  act(token: string): void
+  /** Plays for the seat of this device that acts now: see `actor`. With `now` a turn that is complete with it is not held. */
+  act(token: string, now?: boolean): void
   /** Shows the table as that seat knows it, one of `mine`; only where several play on this device. */
   look?(seat: Seat): void
   /**
@@ -151,6 +154,8 @@ export interface Table {
    * alone.
    */
   undo?(overForced?: boolean): void
+  /** Sends at once the turn that is held, if one is; where turns are drafted. */
+  sendNow?(): void
   /** A record that was opened, not a game being played. */
   readonly past?: boolean
   /** The game with all that is hidden; null where it is not to be had. A server gives it when the game is over. */

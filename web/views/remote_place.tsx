@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { useLoaded } from '../base/use'
+import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
 import { core } from '../table/core'
 import { keptTables, type SeatKey } from '../table/kept_tables'
@@ -13,7 +14,7 @@ import { isOver, type Table } from '../table/table'
 import { useTableState } from '../table/use_table_state'
 import { Invitation } from '../seats/invitation'
 import { Missing } from './missing'
-import { Opening, useNext, useTable } from './places'
+import { Opening, useNext } from './places'
 import { DeviceLinks, heldBeforePlay, OpenerWays, ShareLinks } from './share'
 import { TableView } from './table'
 
@@ -46,12 +47,14 @@ function openRemote(id: string, keys: SeatKey[]): Table {
   return new SharedTable(keys.map(({ key }) => new RemoteTable(id, key)))
 }
 
-/** The table itself, or one at which turns are drafted, as soon as what that needs is loaded. */
-function useDraft(table: Table, drafts: boolean): Table {
+/** The table itself, or one at which turns are drafted, as soon as what that needs is loaded; for as long as it is in view. */
+function useDraft(table: Table, part: AnyGamePart | null, drafts: boolean): Table {
   const load = async () => (drafts ? (await import('../table/draft')).DraftedTable : null)
   const Drafted = useLoaded(load, drafts)
-  const drafted = useMemo(() => (Drafted ? new Drafted(table, core()) : null), [table, Drafted])
+  const drafted = useMemo(() => (Drafted ? new Drafted(table, core(), part!) : null), [table, Drafted])
   useEffect(() => () => drafted?.close(), [drafted])
+  // After the drafts, which may have something to send.
+  useEffect(() => () => table.close(), [table])
   return drafted ?? table
 }
 
@@ -65,7 +68,7 @@ interface RemoteGameProps {
 }
 
 function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element {
-  const table = useTable(() => openRemote(id, keys))
+  const [table] = useState(() => openRemote(id, keys))
   const state = useTableState(table)
   const game = isGame(state.game) ? state.game : null
   const part = usePart(game)
@@ -73,7 +76,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   const [watching, watch] = useState(false)
   useNext(state.next)
   const drafts = part?.drafts === true && state.mine.length > 0
-  const drafted = useDraft(table, drafts)
+  const drafted = useDraft(table, part, drafts)
 
   if (state.phase === 'failed') return <Missing title={say.none} note={say.noneNote} />
   if (!game || !part)

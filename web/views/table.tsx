@@ -93,6 +93,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const Stopped = useLater(over, () => import('./stopped'))
   const waits = state.dice?.left !== undefined && !over
   const DiceWait = useLater(waits, () => import('../dice/wait'))
+  const Held = useLater(table.sendNow !== undefined, () => import('./held'))
   const Moves = useLater(true, () => import('./moves'))
   const Review = useLater(reviewing, () => import('../analysis/review'))
   const [sharing, setSharing] = useState(false)
@@ -143,6 +144,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const past = !following || table.past === true
   const now = !past && at === last
   const headline = <Headline persons={persons} state={state} event={event} now={now} />
+  const held = state.held && now && Held !== null
   const reader = readerOf(state, event)
   const lines =
     past || at === 0
@@ -160,7 +162,13 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         chosen={choosers}
         past={past ? at : null}
       />
-      <div class={ends ? 'board ends' : 'board'} ref={board} {...skipping}>
+      <div
+        class={ends ? 'board ends' : 'board'}
+        ref={board}
+        {...skipping}
+        // Whoever goes on does not want the turn back.
+        onPointerDown={held ? () => table.sendNow!() : undefined}
+      >
         <part.Board
           view={event.view}
           before={events[at - 1]?.view ?? null}
@@ -177,14 +185,16 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         {Stopped && at === last && <Stopped part={part} event={event} />}
       </div>
       <div class="status" role="status" aria-atomic="false">
-        {waits && DiceWait && now ? (
+        {held && Held ? (
+          <Held table={table} />
+        ) : waits && DiceWait && now ? (
           <DiceWait dice={state.dice!} persons={persons}>
             {headline}
           </DiceWait>
         ) : (
           headline
         )}
-        <Told part={part} lines={lines} />
+        {!held && <Told part={part} lines={lines} />}
         {state.problem && <p class="problem">{words.errors[state.problem.code] ?? say.refused}</p>}
         {hint && HintView && (
           <HintView
@@ -228,7 +238,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
             seat={sole!}
             chosen={ahead}
             onChoose={chooseAhead}
-            onPlay={(token) => table.act(token)}
+            onPlay={(token) => table.act(token, true)}
           />
         )}
         {SoundQuestion && <SoundQuestion />}

@@ -180,6 +180,7 @@ const part: GamePart<View, Effect> = {
   lowAspect: 1000 / layoutFor(false, 2, true).height,
   seats: druids.map((name, seat) => ({ name, Mark: markOf(seat), colour: colours[seat] })),
   hides: true,
+  drafts: true,
   describe,
   notation,
   note: () => import('./note'),

@@ -232,6 +232,8 @@ const part: GamePart<View, Effect> = {
   Board,
   aspect: 1.235,
   lowAspect: 1.64,
+  drafts: true,
+  throws: (token) => token === 'throw' || token === 'nospell',
   seats: provinces.map((name, seat) => ({ name, Mark: markOf(seat), colour: colours[seat] })),
   describe,
   notation,

@@ -199,6 +199,7 @@ const part: GamePart<View, Effect> = {
     { name: villages[1]!, Mark: BroadfordMark, colour: '#cf5b40' },
   ],
   drafts: true,
+  throws: (token) => token.startsWith('reroll'),
   describe,
   notation,
   note: () => import('./note'),

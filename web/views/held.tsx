@@ -1,0 +1,24 @@
+// A turn that is complete and goes out in a moment: it can be taken back until then, or sent at once.
+import type { JSX } from 'preact'
+import { words } from '../messages'
+import { holdFor } from '../table/draft'
+import type { Table } from '../table/table'
+import '../style/held.css'
+
+const say = words.table
+
+export default function Held({ table }: { table: Table }): JSX.Element {
+  return (
+    <>
+      <p class="turn">{say.held}</p>
+      <div class="held" style={{ '--hold': `${holdFor()}ms` }}>
+        <button class="primary" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => table.undo!()}>
+          {say.undo}
+        </button>
+        <button class="quiet" onClick={() => table.sendNow!()}>
+          {say.sendNow}
+        </button>
+      </div>
+    </>
+  )
+}
