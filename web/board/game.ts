@@ -155,8 +155,8 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
   drafts?: boolean
   /** Whether an action is nothing but a throw, of which everybody wants to see what it brings: that is not held. */
   throws?(token: string): boolean
-  /** What can be chosen ahead, to go on by itself; left out where there is nothing. */
-  ahead?: Ahead<View, Effect>
+  /** Loads what can be chosen ahead, to go on by itself; left out where there is nothing. */
+  ahead?(): Promise<{ ahead: Ahead<View, Effect> }>
   /**
    * What happened, in a sentence: shown for an event of the past, and the name of its step in the list of moves. Not asked for event 0. `token` is null where the
    * viewer did not see it, such as a choice in secret. `persons` says who is who: the reader is "you".

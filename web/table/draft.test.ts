@@ -298,7 +298,11 @@ test('a choice in secret that is held when the game ends was not played, and tha
   open.push(table)
   await hold(table, '11+3')
   server.timeOut()
-  expect([table.state.draft, table.state.held, table.state.problem?.code]).toEqual([false, false, 'draft_lost'])
+  expect([table.state.draft, table.state.held, table.state.problem?.code]).toEqual([
+    false,
+    false,
+    'draft_lost',
+  ])
   expect(server.sent).toEqual([])
 })
 

@@ -33,8 +33,9 @@ function View({ events, actions }: { events: GameEvent[]; actions: string[] }) {
     <AheadSwitch
       {...{ means, events, at, actions, chosen }}
       seat={0}
+      since={kept?.at ?? 0}
       onChoose={(choice) => keep(choice === null ? null : { choice, at })}
-      onPlay={(token) => played.push(token)}
+      onPlay={(token, now) => played.push(now ? `${token} now` : token)}
     />
   )
 }
@@ -74,6 +75,15 @@ test('it goes on under the name that an event gives it', async () => {
   await show([...start, event(1, 'c')], ['a1', 'c1'])
   vi.advanceTimersByTime(5000)
   expect(played).toEqual(['c1'])
+})
+
+test('what was chosen before the turn began is played without a second look', async () => {
+  await show(start, [])
+  await press()
+  const thrown = { ...event(1, 'a'), seat: null }
+  await show([...start, thrown], ['a1', 'b1'])
+  vi.advanceTimersByTime(5000)
+  expect(played).toEqual(['a1 now'])
 })
 
 test('a second press takes it back, before it is played too', async () => {

@@ -1,14 +1,15 @@
 // Choosing ahead: a switch beside the board for what goes on by itself, and why it does so no longer.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { AnyGamePart, GameEvent, Seat } from '../board/game'
+import type { Ahead } from '../board/ahead'
+import type { GameEvent, Seat } from '../board/game'
 import { playsForced } from './forced'
 
 /** What led to it is seen first, in milliseconds. */
 const pause = 350
 
 interface Props {
-  means: NonNullable<AnyGamePart['ahead']>
+  means: Ahead<any>
   events: GameEvent[]
   /** The event in view. */
   at: number
@@ -17,12 +18,15 @@ interface Props {
   actions: string[]
   /** What was chosen, as it is called now. */
   chosen: string | null
+  /** After which event it was chosen. */
+  since: number
   onChoose(choice: string | null): void
-  onPlay(token: string): void
+  /** `now`: it was chosen before this turn, and has nothing to be looked at once more. */
+  onPlay(token: string, now: boolean): void
 }
 
 export default function AheadSwitch(props: Props): JSX.Element {
-  const { means, events, at, seat, actions, chosen, onChoose, onPlay } = props
+  const { means, events, at, seat, actions, chosen, since, onChoose, onPlay } = props
   const [stopped, stop] = useState<string | null>(null)
 
   // Whoever takes a move back wants to choose anew.
@@ -39,7 +43,8 @@ export default function AheadSwitch(props: Props): JSX.Element {
       stop(chosen)
       return onChoose(null)
     }
-    const timer = setTimeout(() => onPlay(token), pause)
+    const now = events.slice(since + 1, at + 1).some((event) => event.seat !== seat)
+    const timer = setTimeout(() => onPlay(token, now), pause)
     return () => clearTimeout(timer)
   }, [actions, chosen])
   useEffect(() => {
@@ -48,7 +53,7 @@ export default function AheadSwitch(props: Props): JSX.Element {
 
   const choice = chosen ?? means.proposed(events.slice(0, at + 1), seat)
   return (
-    <div class="ahead-row">
+    <>
       {choice !== null && (
         <button
           class="quiet ahead"
@@ -61,6 +66,6 @@ export default function AheadSwitch(props: Props): JSX.Element {
       <span class="ahead-stopped" role="status">
         {stopped !== null && means.say.stopped(stopped)}
       </span>
-    </div>
+    </>
   )
 }

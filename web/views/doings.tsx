@@ -1,6 +1,6 @@
 // What can be done at a table besides moving: taking back, giving up.
 import type { JSX } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { words } from '../messages'
 import { isOver, type Table, type TableState } from '../table/table'
 import { playsForced } from './forced'
@@ -12,26 +12,14 @@ export function Doings({ table, state }: { table: Table; state: TableState }): J
   const playing = state.mine.length > 0 && !isOver(state)
   const played = state.events.some(({ seat }) => seat !== null && state.mine.includes(seat))
   const undoes = table.kind === 'local' ? played : state.draft
-  const undo = () => table.undo!(playsForced())
-  useEffect(() => {
-    const key = (press: KeyboardEvent) => {
-      const isUndo = press.key === 'z' && (press.ctrlKey || press.metaKey) && !press.shiftKey
-      if (!isUndo || !undoes || (press.target as Element).matches?.('input, textarea')) return
-      press.preventDefault()
-      undo()
-    }
-    addEventListener('keydown', key)
-    return () => removeEventListener('keydown', key)
-  })
   return (
     <>
       {table.undo && (
         <button
           class="quiet"
-          aria-keyshortcuts="Control+Z Meta+Z"
           // While the turn is held, it stands nearer to the hand: see held.tsx.
           disabled={!undoes || state.held}
-          onClick={undo}
+          onClick={() => table.undo!(playsForced())}
         >
           {say.undo}
         </button>

@@ -1,5 +1,6 @@
 // A turn that is complete and goes out in a moment: it can be taken back until then, or sent at once.
 import type { JSX } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { words } from '../messages'
 import { holdFor } from '../table/draft'
 import type { Table } from '../table/table'
@@ -8,6 +9,16 @@ import '../style/held.css'
 const say = words.table
 
 export default function Held({ table }: { table: Table }): JSX.Element {
+  // By Tab alone nobody would be there in time.
+  useEffect(() => {
+    const key = (press: KeyboardEvent) => {
+      if (press.key !== 'z' || !(press.ctrlKey || press.metaKey)) return
+      press.preventDefault()
+      table.undo!()
+    }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [table])
   return (
     <>
       <p class="turn">{say.held}</p>

@@ -12,7 +12,7 @@ import { slowness } from '../base/pace'
 import { useHearing } from '../sound/heard'
 import { asksForSound } from '../sound/sound'
 import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
-import { useLater, useMedia } from '../base/use'
+import { useLater, useLoaded, useMedia } from '../base/use'
 import { turnsOf, turnsSince } from '../table/turns'
 import { useTableState } from '../table/use_table_state'
 import { Book } from './book'
@@ -117,11 +117,12 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
     setReviewing(story)
   }
   const sole = state.mine.length === 1 ? state.mine[0]! : null
-  const means = table.past || over || sole === null ? undefined : part.ahead
+  const plans = !table.past && !over && sole !== null && part.ahead !== undefined
+  const means = useLoaded(async () => (plans ? (await part.ahead!()).ahead : null), plans)
   const [chosenAhead, setAhead] = useState<Chosen | null>(null)
   const ahead = means ? calledAt(means, chosenAhead, events, at, sole!) : null
   const chooseAhead = (choice: string | null) => setAhead(choice === null ? null : { choice, at })
-  const AheadSwitch = useLater(means !== undefined, () => import('./ahead'))
+  const AheadSwitch = useLater(plans, () => import('./ahead'))
   const hints = table.kind === 'local' && acting !== undefined
   const hint = hints && hinted === event ? hinted : null
   const trail = useMemo(
@@ -177,7 +178,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
           seat={state.looks ?? state.mine[0] ?? 0}
           onAct={(token: string) => table.act(token)}
           ahead={ahead}
-          onAhead={AheadSwitch && following ? chooseAhead : undefined}
+          onAhead={means && AheadSwitch && following ? chooseAhead : undefined}
           trail={trail}
           advice={advice}
           animate={moves}
@@ -232,14 +233,19 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         <button class="quiet" aria-haspopup="dialog" onClick={() => setSharing(true)}>
           {say.sharing}
         </button>
-        {means && AheadSwitch && (
-          <AheadSwitch
-            {...{ means, events, at, actions }}
-            seat={sole!}
-            chosen={ahead}
-            onChoose={chooseAhead}
-            onPlay={(token) => table.act(token, true)}
-          />
+        {plans && (
+          <div class="ahead-row">
+            {means && AheadSwitch && (
+              <AheadSwitch
+                {...{ means, events, at, actions }}
+                seat={sole!}
+                chosen={ahead}
+                since={chosenAhead?.at ?? 0}
+                onChoose={chooseAhead}
+                onPlay={(token, now) => table.act(token, now)}
+              />
+            )}
+          </div>
         )}
         {SoundQuestion && <SoundQuestion />}
       </div>

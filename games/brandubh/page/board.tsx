@@ -9,7 +9,18 @@ import { Trail, type Taken, type Went } from '@nemeton/board/trail'
 import { useChoice } from '@nemeton/board/use_choice'
 import { gameWords } from '@nemeton/board/words'
 import { margin, side, Piece, Shades, Wood, PieceMark } from './art'
-import { capturesOf, columnOf, corners, moveOf, placement, rowOf, squareAt, throne, track } from './position'
+import {
+  capturesOf,
+  columnOf,
+  corners,
+  moveOf,
+  movesAhead,
+  placement,
+  rowOf,
+  squareAt,
+  throne,
+  track,
+} from './position'
 import type { BrandubhEvent, Tracked } from './position'
 import type { Effect, View } from './schema'
 import { startingDraw } from './starting_draw'
@@ -36,20 +47,29 @@ function Board({
   actions,
   onAct,
   animate,
+  seat,
+  ahead: chosenAhead = null,
+  onAhead,
 }: BoardProps<View, Effect>): JSX.Element {
   const tracked = useTracked(view, animate ? event?.effects : undefined)
-  const paths = useMemo(
-    () => actions.map((token) => ({ token, parts: Object.values(moveOf(token)!) })),
-    [actions],
-  )
-  const choice = useChoice({ view, actions, steps: along(paths), onAct })
+  // While the other side thinks, a move can be chosen that is played then.
+  const waits = onAhead !== undefined && !view.end && view.turn !== seat
+  const paths = useMemo(() => {
+    const moves = waits ? movesAhead(view, seat, rows.flat()) : actions
+    return moves.map((token) => ({ token, parts: Object.values(moveOf(token)!) }))
+  }, [actions, waits, view, seat])
+  const choice = useChoice({
+    ...{ view, actions, steps: along(paths) },
+    onAct: (token) => (waits ? onAhead(token === chosenAhead ? null : token) : onAct(token)),
+  })
+  const intended = waits ? Object.values(moveOf(chosenAhead) ?? {}) : []
   const { held, next } = choice
   const [origin] = choice.picked
   const pieces = placement(view)
   const fallen = view.end?.why === 'king_captured' && capturesOf(event?.effects ?? []).at(-1)
 
   // A move that was played here and whose event has not come yet: the piece is shown where it goes.
-  const underway = choice.sent?.parts
+  const underway = waits ? undefined : choice.sent?.parts
   const shown = tracked.map((piece) =>
     underway?.[0] === piece.square && !piece.gone ? { ...piece, square: underway[1]! } : piece,
   )
@@ -59,12 +79,14 @@ function Board({
     const piece = pieces.get(square)
     const mark = square === throne ? say.throne : corners.includes(square) ? say.corner : null
     const state =
-      square === origin
+      square === origin || intended.includes(square)
         ? say.chosen
         : choice.stateOf(square) === 'target'
           ? say.target
           : choice.first.has(square) && !origin
-            ? say.canMove
+            ? waits
+              ? say.canMoveAhead
+              : say.canMove
             : null
     return [square, piece ? say.pieces[piece] : null, mark, state].filter(Boolean).join(', ')
   }
@@ -78,6 +100,9 @@ function Board({
       <Wood />
       <g aria-hidden="true">
         {origin && <Area kind="chosen" square={origin} />}
+        {intended.map((square) => (
+          <Area key={square} kind="chosen" square={square} />
+        ))}
         {view.king && view.end?.winner === 1 && (
           <circle class="gleam kindles" cx={middle(view.king).x} cy={middle(view.king).y} r="66" />
         )}
@@ -90,6 +115,7 @@ function Board({
           cells: squares.map((id) => ({
             ...{ id, label: label(id), round: 0 },
             box: { ...at(id), width: 100, height: 100 },
+            ...(waits && { state: '' as const, chosen: intended.includes(id) }),
           })),
         }))}
         choice={choice}
@@ -181,6 +207,7 @@ const part: GamePart<View, Effect> = {
   summary,
   ending,
   panel,
+  ahead: () => import('./ahead'),
   sound,
   reasons: () => import('./reasons'),
   startingDraw,

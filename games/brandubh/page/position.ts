@@ -35,6 +35,16 @@ export function moveOf(token: string | null): Move | null {
   return from && to ? { from, to } : null
 }
 
+/** Moves that may become possible: each piece of a side along its lines, past whatever may go out of its way. */
+export function movesAhead(view: View, seat: number, squares: string[]): string[] {
+  const own = [...placement(view)].flatMap(([square, piece]) => (sideOf(piece) === seat ? [square] : []))
+  return own.flatMap((from) =>
+    squares
+      .filter((to) => to !== from && (columnOf(to) === columnOf(from) || rowOf(to) === rowOf(from)))
+      .map((to) => `${from}-${to}`),
+  )
+}
+
 export const capturesOf = (effects: Effect[]) => effects.filter((effect) => effect.kind === 'captured')
 
 /** A piece with a name that stays with it while it moves, so that it can be seen to move. */

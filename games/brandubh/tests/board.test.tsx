@@ -2,6 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ahead } from '../page/ahead'
 import part from '../page/board'
 import type { BrandubhEvent } from '../page/position'
 import type { Effect, View } from '../page/schema'
@@ -26,6 +27,8 @@ interface Shown {
   event?: BrandubhEvent | null
   actions?: string[]
   trail?: BrandubhEvent[]
+  ahead?: string | null
+  onAhead?: (choice: string | null) => void
   animate?: boolean
 }
 const show = (props: Shown = {}) =>
@@ -272,4 +275,34 @@ test('three spirals lie under the pieces where a position has stood three times,
   )
   ended('ply_limit')
   expect(root.querySelector('image.kindles')).toBeNull()
+})
+
+test('while the other side thinks, a move is chosen that may become possible, shown on its squares, and let go again', () => {
+  const onAhead = vi.fn<(choice: string | null) => void>()
+  const waiting = { view: { ...start, turn: 1 as const }, actions: [], onAhead }
+  show(waiting)
+  expect(root.querySelectorAll('.cell.movable')).toHaveLength(0)
+  expect(label('d2')).toBe('d2, attacker, can be moved ahead')
+  expect(label('d3')).toBe('d3, defender')
+  click('d2')
+  // Past what stands in its way, along its lines, and nowhere else.
+  expect(root.querySelectorAll('.aim')).toHaveLength(12)
+  click('d5')
+  expect(onAhead).toHaveBeenLastCalledWith('d2-d5')
+  expect(standing('d2')).toBeDefined()
+  show({ ...waiting, ahead: 'd2-d5' })
+  expect([label('d2'), label('d5')]).toEqual(['d2, attacker, chosen', 'd5, defender, chosen'])
+  click('d2')
+  click('d5')
+  expect(onAhead).toHaveBeenLastCalledWith(null)
+  expect(played()).toEqual([])
+})
+
+test('what was chosen ahead is played if it is legal then, and only once', () => {
+  const { after, action } = ahead
+  const event = { n: 1, seat: 1, token: 'd3-e3' } as BrandubhEvent
+  expect(after('d2-b2', event, 0)).toBe('d2-b2')
+  expect(after('d2-b2', { ...event, seat: 0 }, 0)).toBeNull()
+  expect(action('d2-b2', start, actions)).toBe('d2-b2')
+  expect(action('d2-d5', start, actions)).toBeNull()
 })

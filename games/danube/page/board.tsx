@@ -10,7 +10,6 @@ import { gameWords } from '@nemeton/board/words'
 import { leastLetters, useNarrow } from '@nemeton/board/narrow'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
 import type { Box } from '@nemeton/board/walk'
-import { ahead } from './ahead'
 import { Boat, CopperMark, SilverMark } from './boats'
 import './board.css'
 import { Ground } from './background'
@@ -325,7 +324,7 @@ const part: GamePart<View, Effect> = {
   ending,
   panel,
   leads,
-  ahead,
+  ahead: () => import('./ahead'),
   linger,
   sound,
   reasons: () => import('./reasons'),

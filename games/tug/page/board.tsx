@@ -11,7 +11,6 @@ import { leastLetters, lowScreen, useNarrow } from '@nemeton/board/narrow'
 import { Trail } from '@nemeton/board/trail'
 import { useChoice } from '@nemeton/board/use_choice'
 import { adviceIn } from './advice'
-import { ahead } from './ahead'
 import { BroadfordMark, PlocktonMark } from './athletes'
 import './board.css'
 import { rowsOf } from './cells'
@@ -207,7 +206,7 @@ const part: GamePart<View, Effect> = {
   ending,
   panel,
   leads,
-  ahead,
+  ahead: () => import('./ahead'),
   linger,
   sound,
   reasons: () => import('./reasons'),

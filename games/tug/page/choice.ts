@@ -39,16 +39,17 @@ export const pickOf = (parts: readonly Part[]): Pick => ({
 })
 
 /**
- * The dice that are chosen at first: the least that was rolled beside the least of the column, which is what is wanted most often. None
- * where berserk is offered, which is there as long as no die is chosen.
+ * The dice that are chosen at first: the least that was rolled, to be rolled again or beside the least of the column, which is what is
+ * wanted most often. None where berserk is offered, which is there as long as no die is chosen.
  */
 export function likelyPick(view: View, actions: string[], spread: Spread): Part[] {
   const { tray, spots } = freeIn(view, actions, spread)
-  if (spots.length === 0 || actions.some((token) => parseChoice(token)?.kind === 'berserk')) return []
+  if (tray.length === 0 || actions.some((token) => parseChoice(token)?.kind === 'berserk')) return []
   const column = spread.columns[view.turn!]
   const least = (list: number[], value: (place: number) => number) =>
     list.reduce((least, place) => (value(place) < value(least) ? place : least))
   const die = least(tray, (place) => spread.tray[place]!.die.value)
+  if (spots.length === 0) return [`tray-${die}`]
   const spot = least(spots, (place) => column[place]!.die.value)
   return [`tray-${die}`, `spot-${view.turn}-${spot}`]
 }

@@ -11,6 +11,7 @@ export default {
   throne: 'gorsedd',
   corner: 'cornel',
   canMove: 'yn gallu symud',
+  canMoveAhead: 'gellir ei symud ymlaen llaw',
   chosen: 'wedi’i ddewis',
   target: 'o fewn cyrraedd',
   moves: (mover, from, to) => `mae ${isDoing(mover)} mynd o ${from} i ${to}`.replace('mae y ', 'mae’r '),

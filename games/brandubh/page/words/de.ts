@@ -7,6 +7,7 @@ export default {
   throne: 'Thron',
   corner: 'Ecke',
   canMove: 'kann ziehen',
+  canMoveAhead: 'kann vorab ziehen',
   chosen: 'gewählt',
   target: 'erreichbar',
   moves: (mover, from, to) => `${mover} zieht von ${from} nach ${to}`,

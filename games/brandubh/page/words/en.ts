@@ -5,6 +5,7 @@ export default {
   throne: 'throne',
   corner: 'corner',
   canMove: 'can move',
+  canMoveAhead: 'can be moved ahead',
   chosen: 'chosen',
   target: 'can be reached',
   moves: (mover: string, from: string, to: string) => `${mover} goes from ${from} to ${to}`,

@@ -9,6 +9,7 @@ export default {
   throne: 'ríchathaoir',
   corner: 'cúinne',
   canMove: 'in ann bogadh',
+  canMoveAhead: 'is féidir a bhogadh roimh ré',
   chosen: 'roghnaithe',
   target: 'is féidir a shroicheadh',
   moves: (mover, from, to) => `téann ${mover} as ${from} go ${to}`,

@@ -50,6 +50,7 @@ export default {
   ],
   again: 'Taflu eto',
   againDie: (value) => `y ${value}`,
+  playAll: 'Pob dis: allan, neu gyfnewid',
   sameAgain: (act) => `${act} gyda’r gweddill hefyd`,
   notAgain: 'Ni all y dis nesaf wneud hynny: ti sy’n dewis eto.',
   againNone: 'dewisa ddis',

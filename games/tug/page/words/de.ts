@@ -46,6 +46,7 @@ export default {
   ],
   again: 'Noch einmal',
   againDie: (value) => `die ${value}`,
+  playAll: 'Alle Würfel: hinaus, sonst tauschen',
   sameAgain: (act) => `Auch mit den übrigen: ${act}`,
   notAgain: 'Die nächsten Würfel können das nicht: Du wählst wieder.',
   againNone: 'wähle einen Würfel',

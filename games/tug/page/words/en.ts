@@ -55,6 +55,7 @@ export default {
   ],
   again: 'Roll again',
   againDie: (value: number) => `the ${value}`,
+  playAll: 'All dice: eliminate, else swap',
   sameAgain: (act: string) => `${act} with the rest too`,
   notAgain: 'The next dice cannot do that: you choose again.',
   againNone: 'choose a die',

@@ -50,6 +50,7 @@ export default {
   ],
   again: 'Caith arís',
   againDie: (value) => `an ${value}`,
+  playAll: 'Gach dísle: díbir, nó malartaigh',
   sameAgain: (act) => `${act} leis an gcuid eile freisin`,
   notAgain: 'Ní féidir leis na chéad dísle eile é sin a dhéanamh: tusa a roghnaíonn arís.',
   againNone: 'roghnaigh dísle',
