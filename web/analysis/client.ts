@@ -3,7 +3,7 @@ import script from './analyst.ts?worker&url'
 import type { GameEvent, Seat } from '../board/game'
 import type { WorkerLike } from '../table/core'
 import type { GameRecord } from '../table/record'
-import type { Hint, Judged, Question, Reply } from './questions'
+import type { Hint, Idea, Judged, Question, Reply } from './questions'
 
 /** A question without its number. */
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'question'> : never) : never
@@ -25,6 +25,15 @@ export class Analyst {
     return new Promise((resolve) =>
       this.ask({ type: 'hint', record, seat, hides }, (reply) =>
         resolve(reply?.type === 'hint' ? reply.hint : null),
+      ),
+    )
+  }
+
+  /** Why an action is good for `seat`, which is to act at the end of a record; null if that cannot be said. */
+  why(record: GameRecord, seat: Seat, action: string, hides: boolean): Promise<Idea | null> {
+    return new Promise((resolve) =>
+      this.ask({ type: 'why', record, seat, action, hides }, (reply) =>
+        resolve(reply?.type === 'why' ? reply.idea : null),
       ),
     )
   }

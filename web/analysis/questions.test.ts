@@ -53,6 +53,14 @@ test('a hint names the best action, shows it as it would look, and says what is 
   expect(best!.what).toMatch(/^[a-g][1-7]–[a-g][1-7]/)
 })
 
+test('why an action is good is said as the hint says it of the best', () => {
+  const fork = record('brandubh', 'b4-b6 d5-b5 a4-b4 c4-c2 b4-b1'.split(' '))
+  const [best] = hinted(fork, 1).ideas
+  expect(best!.reasons).not.toEqual([])
+  const [reply] = all({ type: 'why', record: fork, seat: 1, action: best!.action, hides: false })
+  expect(reply).toMatchObject({ type: 'why', idea: { action: 'd4-a4', reasons: best!.reasons } })
+})
+
 test('an idea is told apart from the best that is worse, and a worse one from the best', async () => {
   // The king goes to the edge, from where two corners are open.
   const fork = record('brandubh', 'b4-b6 d5-b5 a4-b4 c4-c2 b4-b1'.split(' '))

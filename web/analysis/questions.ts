@@ -64,6 +64,8 @@ export interface Choice {
 export type Question =
   /** `hides`: whether seats know different things. */
   | { type: 'hint'; question: number; record: GameRecord; seat: Seat; hides: boolean }
+  /** Why an action is good for a seat that is to act. */
+  | { type: 'why'; question: number; record: GameRecord; seat: Seat; action: string; hides: boolean }
   | { type: 'read'; question: number; record: unknown }
   /** What is wrong with JSON beyond what a browser finds: two members of one name. */
   | { type: 'check'; question: number; text: string }
@@ -72,6 +74,7 @@ export type Question =
 
 export type Reply =
   | { question: number; type: 'hint'; hint: Hint }
+  | { question: number; type: 'why'; idea: Idea }
   /** The events of a record, as somebody sees them who watches. */
   | { question: number; type: 'read'; record: GameRecord; sides: Seat[][]; events: GameEvent[] }
   | { question: number; type: 'checked' }
@@ -88,6 +91,8 @@ export function* replies(ask: Ask, asked: Question): Generator<Reply> {
   try {
     if (asked.type === 'hint') {
       yield { question, type: 'hint', hint: hint(ask, asked.record, asked.seat, asked.hides) }
+    } else if (asked.type === 'why') {
+      yield { question, type: 'why', idea: why(ask, asked.record, asked.seat, asked.action, asked.hides) }
     } else if (asked.type === 'read') {
       yield { question, type: 'read', ...read(ask, asked.record) }
     } else if (asked.type === 'check') {
@@ -138,6 +143,15 @@ function hint(ask: Ask, record: GameRecord, seat: Seat, hides: boolean): Hint {
     if (!ideas.some((other) => saySame(other, found, seat))) ideas.push(found)
   }
   return { ideas, only: candidates.length === 1, samples }
+}
+
+/** An action with what tells it from the best of what is worse. */
+function why(ask: Ask, record: GameRecord, seat: Seat, action: string, hides: boolean): Idea {
+  demand(ask, { cmd: 'load', record })
+  const { candidates } = demand<Analysis>(ask, { cmd: 'analyze', seat, action })
+  const chosen = candidates.find((each) => each.action === action)!
+  const other = candidates.find((each) => lossBy(each, chosen, seat) > 0)
+  return idea(ask, record.steps.length + 1, seat, chosen, other, hides)
 }
 
 /** A candidate for event `n`, with what tells it from another. */

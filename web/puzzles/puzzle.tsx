@@ -7,12 +7,14 @@ import { usePart, type GameId } from '../games/games'
 import { words } from '../messages'
 import { useTitle } from '../parts/title'
 import { core } from '../table/core'
+import { lineOf } from '../views/exercise_line'
 import { ExerciseView } from '../views/learn_exercise'
 import { Missing } from '../views/missing'
 import { puzzleOf, today } from './day'
 import { loadPuzzles, wordsOf } from './puzzles'
 import './puzzles.css'
 import { solved } from './solved'
+import Why from './why'
 import { say } from './words'
 
 export default function PuzzleView({ game, n }: { game: GameId; n?: string }): JSX.Element {
@@ -48,6 +50,9 @@ export default function PuzzleView({ game, n }: { game: GameId; n?: string }): J
       words={wordsOf(game, puzzle)}
       place={() => <Place game={game} at={at} count={all.length} />}
       onDone={solve}
+      why={(more, token) => (
+        <Why part={part} line={lineOf(game, puzzle, more)} seat={puzzle.seat} token={token} />
+      )}
       next={{ href: at + 1 < all.length ? `/puzzle/${game}/${at + 2}` : '/puzzles', label: say.next }}
     />
   )

@@ -15,6 +15,15 @@ let core: Core
 
 // The page's core is the one of the test.
 vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
+// The analyst says one thing of every move.
+vi.mock('../analysis/client', () => ({
+  analyst: () => ({
+    why: async (_: object, __: number, action: string) => ({
+      action,
+      reasons: [{ kind: 'wins', why: 'king_home' }],
+    }),
+  }),
+}))
 beforeEach(async () => {
   localStorage.clear()
   // Every run has the same puzzles of the day.
@@ -140,4 +149,28 @@ test('the puzzles of the day are listed, a game each, with what is solved', asyn
   await soon(() => expect(root.querySelectorAll('.puzzles li').length).toBe(puzzleGames.length))
   expect(root.querySelectorAll('.puzzles li .solved').length).toBe(1)
   expect(root.querySelector('.puzzles .note')!.textContent).toContain('1 day in a row')
+})
+
+test('after each answer, right or wrong, it is said why the solution is good', async () => {
+  const all = await loadPuzzles('brandubh')
+  const at = all.findIndex(({ moves }) => moves.length === 1)
+  const puzzle = all[at]!
+  const why = () => root.querySelector('.why')?.textContent ?? ''
+  await open(`/puzzle/brandubh/${at + 1}`)
+  expect(why()).toBe('')
+  const { state } = (
+    await core.replay(
+      { game: 'brandubh', seats: 2, options: {}, ...puzzle, steps: listOf(puzzle.steps) },
+      puzzle.seat,
+    )
+  ).at(-1)!
+  const wrong = state.actions![puzzle.seat]!.find((token) => !listOf(puzzle.moves[0]!.right).includes(token))!
+  await move(wrong)
+  await soon(() => expect(why()).not.toBe(''))
+  const said = why()
+  await press(button('Try again'))
+  expect(why()).toBe('')
+  await soon(() => expect(root.querySelector('.cell.movable')).not.toBeNull())
+  await solve(puzzle)
+  await soon(() => expect(why()).toBe(said))
 })

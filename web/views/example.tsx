@@ -3,12 +3,13 @@ import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useLoaded, useMedia } from '../base/use'
 import type { GameEvent } from '../board/game'
-import { listOf, seatsOf, type Lesson, type LessonWords } from '../board/lesson'
+import { listOf, type Lesson, type LessonWords } from '../board/lesson'
 import { gameOf, usePart, type GameId } from '../games/games'
 import { words } from '../messages'
 import { usePlayhead } from '../parts/playhead'
 import { core } from '../table/core'
 import '../style/learn.css'
+import { answerIn, lineOf, stepsOf } from './exercise_line'
 import { shapeOf } from './table'
 
 const say = words.learn
@@ -16,13 +17,11 @@ const nothing: never[] = []
 
 /** The events of a lesson that is done as it asks. */
 async function playOut(game: GameId, lesson: Lesson): Promise<GameEvent[]> {
-  const line = { game, seats: seatsOf(lesson), options: lesson.options ?? {} }
-  const steps = listOf(lesson.steps)
-  const replay = () => core().replay({ ...line, steps }, lesson.seat)
-  for (const { right, then } of lesson.moves) {
-    const { actions, node } = (await replay()).at(-1)!.state
-    const token = listOf(right).find((token) => actions?.[lesson.seat]?.includes(token))!
-    steps.push(node === 'simultaneous' ? `${lesson.seat}:${token}` : token, ...listOf(then))
+  const played: string[] = []
+  const replay = () => core().replay(lineOf(game, lesson, played), lesson.seat)
+  for (const move of lesson.moves) {
+    const { state } = (await replay()).at(-1)!
+    played.push(...stepsOf(lesson, move, state, answerIn(lesson, move, state)!))
   }
   return replay()
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import type { GameId } from '../games/games'
-import { listOf, seatsOf, type Exercise, type LessonWords } from '../board/lesson'
+import { listOf, type Exercise, type LessonWords } from '../board/lesson'
 import { words } from '../messages'
 import { personsOf } from '../board/person'
 import '../style/learn.css'
@@ -11,6 +11,7 @@ import { core } from '../table/core'
 import { useMedia } from '../base/use'
 import { Mark } from '../parts/mark'
 import { usePlayhead } from '../parts/playhead'
+import { answerIn, lineOf, stepsOf } from './exercise_line'
 import { isBroad, shapeOf } from './table'
 
 const say = words.learn
@@ -27,6 +28,8 @@ interface ExerciseProps {
   onDone(helped: boolean): void
   /** Where one goes from here. */
   next: { href: string; label: string }
+  /** Why a move is good after some steps of the exercise; left out where its words say it. */
+  why?(more: string[], token: string): ComponentChildren
   /** What stands below everything else. */
   below?: ComponentChildren
 }
@@ -55,14 +58,8 @@ function useEvents(game: GameId, exercise: Exercise, played: string[]): Replayed
   const [replayed, setReplayed] = useState<Replayed>({ events: [], played: null })
   useEffect(() => {
     let wanted = true
-    const line = {
-      game,
-      seats: seatsOf(exercise),
-      options: exercise.options ?? {},
-      steps: [...listOf(exercise.steps), ...played],
-    }
     void core()
-      .replay(line, exercise.seat)
+      .replay(lineOf(game, exercise, played), exercise.seat)
       .then((events) => wanted && setReplayed({ events, played }))
     return () => {
       wanted = false
@@ -72,7 +69,7 @@ function useEvents(game: GameId, exercise: Exercise, played: string[]): Replayed
 }
 
 export function ExerciseView(props: ExerciseProps): JSX.Element {
-  const { game, part, exercise, place, onDone, next, below } = props
+  const { game, part, exercise, place, onDone, next, why, below } = props
   const { title, ask, right, wrong } = props.words
   const [progress, setProgress] = useState(noProgress)
   const main = useRef<HTMLElement>(null)
@@ -102,12 +99,11 @@ export function ExerciseView(props: ExerciseProps): JSX.Element {
   /** The steps up to the move that is to be made. */
   const soFar = progress.wrong ? progress.played.slice(0, -1) : progress.played
   const asked = events[start + soFar.length]?.state
-  const answer = listOf(move?.right).find((token) => asked?.actions?.[exercise.seat]?.includes(token))
+  const answer = answerIn(exercise, move, asked)
   const act = (token: string, helped = false) => {
     const fits = listOf(move!.right).includes(token)
-    const secret = asked?.node === 'simultaneous'
     setProgress({
-      played: [...soFar, secret ? `${exercise.seat}:${token}` : token, ...(fits ? listOf(move!.then) : [])],
+      played: [...soFar, ...stepsOf(exercise, move!, asked!, token)],
       moves: progress.moves + Number(fits),
       wrong: !fits,
       helped: progress.helped || helped,
@@ -170,6 +166,8 @@ export function ExerciseView(props: ExerciseProps): JSX.Element {
             )}
           </div>
         )}
+        {stuck && why?.(soFar, answer!)}
+        {done && why?.([], answerIn(exercise, exercise.moves[0], events[start]?.state)!)}
       </div>
       {below}
     </main>
