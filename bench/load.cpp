@@ -19,8 +19,6 @@ namespace {
 constexpr int kReport = 5;  // seconds from line to line
 // How long the end waits for moves and visits that have begun.
 constexpr auto kPatience = std::chrono::seconds(10);
-// How many files visitors have open at once, for each that comes in a second.
-constexpr int kFilesOfVisits = 10;
 
 // Each client is an open file, here and in the server, which inherits the limit.
 std::expected<void, std::string> allow_files(rlim_t needed) {
@@ -80,7 +78,7 @@ std::expected<void, std::string> load(const LoadOptions& options, std::ostream& 
     return std::unexpected("a game is played by two clients; with fewer nobody moves: --seconds 0");
   }
   const int clients = options.tables * options.clients;
-  const auto files = static_cast<rlim_t>(clients) + static_cast<rlim_t>(options.visits * kFilesOfVisits) + 100;
+  const auto files = static_cast<rlim_t>(clients) + static_cast<rlim_t>(options.visits * Visitors::kMostSeconds) + 100;
   if (auto allowed = allow_files(files); !allowed) return allowed;
   const Folder folder;
   if (folder.path().empty()) return std::unexpected("no folder can be made for the tables: " + folder.complaint());

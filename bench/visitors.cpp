@@ -38,6 +38,8 @@ Task<json::object> receive(Stream& stream, std::string_view type) {
 }  // namespace
 
 void Visitors::arrive(Clock::time_point meant) {
+  if (present_ >= most_)
+    return world_.fail("the server does not keep up: " + std::to_string(present_) + " visitors are there at once");
   if (games_.empty()) return world_.fail("there is a visitor at each stored game that is not over");
   std::swap(games_[below(world_.random, static_cast<std::uint32_t>(games_.size()))], games_.back());
   StoredGame game = std::move(games_.back());

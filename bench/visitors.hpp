@@ -24,11 +24,17 @@ struct Visited {
 
 class Visitors {
  public:
+  // Where as many are present as come in so many seconds, the server does not keep up.
+  static constexpr int kMostSeconds = 10;
+
   Visitors(World& world, std::vector<StoredGame> games)
       : world_(world), games_(std::move(games)), arrivals_(world, [this](Clock::time_point meant) { arrive(meant); }) {}
 
   // From now on so many a second arrive, each at a game where nobody is.
-  void begin(double per_second) { arrivals_.begin(per_second); }
+  void begin(double per_second) {
+    most_ = static_cast<std::uint64_t>(std::ceil(per_second * kMostSeconds));
+    arrivals_.begin(per_second);
+  }
   void end() { arrivals_.end(); }
   // Who has come and not left.
   std::uint64_t present() const { return present_; }
@@ -44,6 +50,7 @@ class Visitors {
   std::vector<StoredGame> games_;  // where nobody is
   Arrivals arrivals_;
   std::uint64_t present_ = 0;
+  std::uint64_t most_ = 0;  // who may be present
   Visited visited_;
 };
 
