@@ -218,13 +218,13 @@ async function hold(table: DraftedTable, ...tokens: string[]): Promise<void> {
   await until(table, ({ held }) => held)
 }
 
-test('a complete turn is held, shown as it is, and sent two seconds later', async () => {
+test('a complete turn is held, shown as it is, and sent a moment later', async () => {
   const [server, table] = await sit()
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await hold(table, '11+1', '12+2')
   expect(tokens(table)).toEqual([...thrown, '11+1', '12+2'])
   expect([table.state.draft, table.state.held, table.state.acting]).toEqual([true, true, false])
-  vi.advanceTimersByTime(1500)
+  vi.advanceTimersByTime(1000)
   expect(server.sent).toEqual([])
   vi.advanceTimersByTime(1000)
   expect(server.sent).toEqual(['11+1', '12+2'])

@@ -12,7 +12,7 @@ import { actor, Watched, type Table } from './table'
 /** With less than this on its clock, in milliseconds, a seat's steps are sent one by one: a step may bring time. */
 const leastTime = 5000
 /** How long a complete turn is held at the usual pace; with less than `shortTime` on its clock it is sent at once. */
-const holdTime = 2000
+const holdTime = 1500
 const shortTime = 20_000
 const longestTimer = 2 ** 31 - 1
 

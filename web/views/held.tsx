@@ -22,7 +22,7 @@ export default function Held({ table }: { table: Table }): JSX.Element {
   return (
     <>
       <p class="turn">{say.held}</p>
-      <div class="held" style={{ '--hold': `${holdFor()}ms` }}>
+      <div class="held-turn" style={{ '--hold': `${holdFor()}ms` }}>
         <button class="primary" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => table.undo!()}>
           {say.undo}
         </button>

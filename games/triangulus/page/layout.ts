@@ -72,47 +72,47 @@ export const middleOf = (layout: Layout): Point => onBoard(layout, { x: 0, y: 13
 
 export const NARROW: Layout = {
   width: 374,
-  height: 584,
-  half: 42,
-  top: 168,
+  height: 614,
+  half: 44,
+  top: 178,
   camps: [
-    { x: 191, y: 6, width: 43, height: 136 },
-    { x: 196, y: 496, width: 146, height: 40 },
-    { x: 6, y: 539, width: 172, height: 40 },
+    { x: 191, y: 6, width: 43, height: 146 },
+    { x: 196, y: 520, width: 150, height: 43 },
+    { x: 6, y: 566, width: 172, height: 43 },
   ],
   goals: [
-    { x: 145, y: 6, width: 43, height: 136 },
-    { x: 196, y: 539, width: 172, height: 40 },
-    { x: 32, y: 496, width: 146, height: 40 },
+    { x: 145, y: 6, width: 43, height: 146 },
+    { x: 196, y: 566, width: 172, height: 43 },
+    { x: 28, y: 520, width: 150, height: 43 },
   ],
   links: [
     [
-      { x: 213, y: 140 },
-      { x: 213, y: 147 },
+      { x: 214, y: 150 },
+      { x: 214, y: 157 },
     ],
     [
-      { x: 161, y: 150 },
-      { x: 161, y: 142 },
+      { x: 160, y: 160 },
+      { x: 160, y: 152 },
     ],
     [
-      { x: 319, y: 498 },
-      { x: 319, y: 489 },
+      { x: 325, y: 522 },
+      { x: 325, y: 513 },
     ],
     [
-      { x: 355, y: 418 },
-      { x: 355, y: 538 },
+      { x: 359, y: 440 },
+      { x: 359, y: 565 },
     ],
     [
-      { x: 19, y: 539 },
-      { x: 19, y: 445 },
+      { x: 15, y: 566 },
+      { x: 15, y: 468 },
     ],
     [
-      { x: 55, y: 476 },
-      { x: 55, y: 495 },
+      { x: 49, y: 500 },
+      { x: 49, y: 519 },
     ],
   ],
-  tray: { x: 4, y: 5, width: 138, height: 162 },
-  plaques: { x: 237, y: 5, width: 132, height: 146 },
+  tray: { x: 4, y: 5, width: 138, height: 170 },
+  plaques: { x: 237, y: 5, width: 132, height: 152 },
 }
 
 export const WIDE: Layout = {
