@@ -1,8 +1,8 @@
 // Two people at one table, each with a browser: by link, cut off and coming back, with the server killed in between.
 import { expect, it } from 'vitest'
 import { isLong } from './support/tier'
-import { browser, guest, host, server, setSceneForTwo } from './support/scene'
-import { countMoves, moves, myTurn, playOne, sitDown, type Game } from './support/table'
+import { browser, guest, host, server, setPace, setSceneForTwo } from './support/scene'
+import { countMoves, marksOf, moves, myTurn, playOne, sitDown, type Game } from './support/table'
 import { expectLostConnectionsOnly, expectNoComplaints, expectSame, Visitor } from './support/visitor'
 
 setSceneForTwo()
@@ -71,6 +71,27 @@ it('a guest who is cut off gets what he missed when he comes back', async () => 
   await expectSameMoves()
   expectNoComplaints(host)
   expectLostConnectionsOnly(guest)
+})
+
+it('a complete turn is held for a moment: taken back by button or key, and sent by a press on the board', async () => {
+  await setPace(host.page, 'slow')
+  await meet('duel', 20)
+  const { page } = host
+  const choices = page.locator(marksOf('duel').own)
+  const [choice, other] = [choices.first(), choices.nth(1)]
+  const takeBack = page.locator('.status').getByRole('button', { name: 'Take back' })
+  for (const back of [() => takeBack.click(), () => page.keyboard.press('Control+z')]) {
+    await choice.click()
+    expect(await page.locator('.status').innerText()).toContain('Done. It is sent in a moment.')
+    await takeBack.waitFor()
+    await back()
+    await takeBack.waitFor({ state: 'detached' })
+  }
+  await other.click()
+  await takeBack.waitFor()
+  await page.locator('.board').click({ position: { x: 4, y: 4 } })
+  await takeBack.waitFor({ state: 'detached' })
+  await guest.page.waitForSelector('.seat .chosen')
 })
 
 const befriended = [['danube', 30], ['duel', 20], ...(isLong ? [['tug', 24] as const] : [])] as const

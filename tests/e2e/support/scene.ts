@@ -1,5 +1,5 @@
 // What the tests of a file share: a browser, a server, and who visits it.
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { Server } from './server'
 import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './visitor'
@@ -46,12 +46,17 @@ export function setSceneWithVisitor(
   })
 }
 
+export const setPace = (page: Page, pace: string): Promise<unknown> =>
+  page.addInitScript((kept) => localStorage.setItem('nemeton.pace', kept), JSON.stringify(pace))
+
 /** For each test a server, a host at a computer and a guest with a phone. */
 export function setSceneForTwo(): void {
   setSceneAnew()
   beforeEach(async () => {
     host = await Visitor.come(browser, desktop)
     guest = await Visitor.come(browser, phone)
+    // A complete turn goes at once, and so does all that is shown of the other's.
+    for (const { page } of [host, guest]) await setPace(page, 'none')
   })
   afterEach(async () => {
     await host.leave()

@@ -136,10 +136,8 @@ export async function playOne(
     }
     const wanted = named === '' ? taste : taste && taste * 7
     await choose(list.nth(wanted === undefined ? count - 1 : wanted % count))
-    const playedOrHeld = await page.waitForFunction(
+    const played = await page.waitForFunction(
       ([own, target, named, before]) => {
-        // A complete turn goes by itself in a moment.
-        if (document.querySelector('.held-turn')) return 'held'
         // A choice in secret stands in the list only when all are in.
         const chosen = own !== null && !document.querySelector(own)
         if (chosen || document.querySelectorAll('ol.moves button').length > before) return 'played'
@@ -148,13 +146,7 @@ export async function playOne(
       },
       [plays[game]!.inSecret ? own : null, target, named, before] as const,
     )
-    const became = await playedOrHeld.jsonValue()
-    if (became === 'held') {
-      const sendNow = page.getByRole('button', { name: 'Send now' })
-      await sendNow.click({ timeout: 500 }).catch(() => {})
-      await page.waitForSelector('.held-turn', { state: 'detached' })
-    }
-    if (became !== 'goes on') return
+    if ((await played.jsonValue()) === 'played') return
   }
 }
 
