@@ -17,7 +17,8 @@ const having = (file: string) =>
       .flatMap(({ folder, uses }) => (uses ? [folder, join(folder, '..', uses)] : [folder]))
       .filter((folder) => existsSync(join(folder, file))),
   ).size
-const [boards, books, reasons] = ['page/board.tsx', 'book.md', 'page/reasons.ts'].map(having)
+const [boards, books, reasons] = ['page/board.tsx', 'book.md', 'page/reasons/index.ts'].map(having)
+const ahead = having('page/ahead.ts') + having('page/ahead.tsx')
 
 /** Waits until the page has loaded everything that play without a server needs. */
 async function loadEverything(visitor: Visitor): Promise<void> {
@@ -34,12 +35,13 @@ async function loadEverything(visitor: Visitor): Promise<void> {
         count(/\/book[-.].*\.js$/),
         count(/\/(hint|analyst)-.*\.js$/),
         count(/\/reasons-.*\.js$/),
+        count(/\/ahead-.*\.js$/),
       ],
       {
         timeout: 30_000,
       },
     )
-    .toEqual([findGames().length, 1, boards, books, 2, reasons])
+    .toEqual([findGames().length, 1, boards, books, 3, reasons, ahead + 1])
 }
 
 const devices = { desktop, phone }

@@ -13,8 +13,8 @@ function keep(): void {
 
 /** What a game's board loads later. */
 async function restOf(id: GameId): Promise<unknown> {
-  const { note, reasons } = await gameOf(id).part()
-  return Promise.all([note?.(), reasons?.()])
+  const { note, reasons, ahead } = await gameOf(id).part()
+  return Promise.all([note?.(), reasons?.(), ahead?.()])
 }
 
 export function prefetch(): void {
