@@ -18,7 +18,7 @@ const having = (file: string) =>
       .filter((folder) => existsSync(join(folder, file))),
   ).size
 const [boards, books, reasons] = ['page/board.tsx', 'book.md', 'page/reasons/index.ts'].map(having)
-const ahead = having('page/ahead.ts') + having('page/ahead.tsx')
+const ahead = having('page/ahead.ts') + having('page/ahead/index.ts')
 
 /** Waits until the page has loaded everything that play without a server needs. */
 async function loadEverything(visitor: Visitor): Promise<void> {
