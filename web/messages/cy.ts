@@ -161,8 +161,6 @@ export default {
     forward: 'Un cam ymlaen',
     last: 'I’r presennol',
     undo: 'Tynnu’n ôl',
-    held: 'Wedi’i wneud. Bydd yn cael ei anfon cyn bo hir.',
-    sendNow: 'Anfon nawr',
     hint: 'Awgrym',
     review: 'Sut aeth hi',
     resign: 'Ildio',

@@ -161,8 +161,6 @@ export default {
     forward: 'Einen Schritt vor',
     last: 'In die Gegenwart',
     undo: 'Zurücknehmen',
-    held: 'Fertig. Gleich wird es gesendet.',
-    sendNow: 'Jetzt senden',
     hint: 'Rat',
     review: 'Wie es lief',
     resign: 'Aufgeben',

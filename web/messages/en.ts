@@ -174,8 +174,6 @@ const en = {
     forward: 'One step on',
     last: 'To the present',
     undo: 'Take back',
-    held: 'Done. It is sent in a moment.',
-    sendNow: 'Send now',
     hint: 'Hint',
     review: 'How it went',
     resign: 'Give up',

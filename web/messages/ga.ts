@@ -171,8 +171,6 @@ const ga: Translation = {
     forward: 'Céim ar aghaidh',
     last: 'Go dtí anois',
     undo: 'Cealaigh',
-    held: 'Déanta. Seolfar é ar ball beag.',
-    sendNow: 'Seol anois',
     hint: 'Leid',
     review: 'Mar a tharla',
     resign: 'Géill',

@@ -11,10 +11,34 @@ export const novice: SeatInfo = { kind: 'bot', level: 'novice' }
 /** Where the page is shown, anew for each test. */
 export let root: HTMLElement
 
+/** All that is watched is in view from the beginning, but for what `isInView` denies; `comeIntoView` lets it come. */
+export class Watch {
+  static isInView = (_: Element): boolean => true
+  static readonly watches = new Set<Watch>()
+  private readonly watched: Element[] = []
+
+  constructor(private readonly seen: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    Watch.watches.add(this)
+  }
+  observe(target: Element): void {
+    this.watched.push(target)
+    if (Watch.isInView(target)) this.seen([{ isIntersecting: true, target }])
+  }
+  disconnect(): void {
+    Watch.watches.delete(this)
+  }
+  static comeIntoView(target: Element): void {
+    for (const { watched, seen } of Watch.watches) {
+      if (watched.includes(target)) seen([{ isIntersecting: true, target }])
+    }
+  }
+}
+
 beforeEach(() => {
   localStorage.clear()
   // There is no server, which a test that wants one puts in its place.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')))
+  vi.stubGlobal('IntersectionObserver', Watch)
   root = document.createElement('div')
   document.body.append(root)
 })

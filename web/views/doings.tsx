@@ -17,7 +17,7 @@ export function Doings({ table, state }: { table: Table; state: TableState }): J
       {table.undo && (
         <button
           class="quiet"
-          // While the turn is held, it stands nearer to the hand: see held.tsx.
+          // While the turn is held, it stands nearer to the hand: see held/held.tsx.
           disabled={!undoes || state.held}
           onClick={() => table.undo!(playsForced())}
         >

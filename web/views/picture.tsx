@@ -1,15 +1,17 @@
 // A game's board as a picture: a position out of the middle of a game, nothing to touch. Whatever it
 // stands in says its shape as `--aspect`: it has its room before it is drawn.
 import type { JSX } from 'preact'
+import { useRef } from 'preact/hooks'
 import type { AnyGamePart } from '../board/game'
 import { useTurn } from './turn'
 
 const nothing: never[] = []
 
 export function Picture({ part }: { part: AnyGamePart | null }): JSX.Element {
-  const drawn = useTurn()
+  const place = useRef<HTMLDivElement>(null)
+  const drawn = useTurn(place)
   return (
-    <div class="picture" aria-hidden="true" inert>
+    <div ref={place} class="picture" aria-hidden="true" inert>
       {drawn && part && (
         <part.Board
           view={part.picture.view}

@@ -93,7 +93,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const Stopped = useLater(over, () => import('./stopped'))
   const waits = state.dice?.left !== undefined && !over
   const DiceWait = useLater(waits, () => import('../dice/wait'))
-  const Held = useLater(table.sendNow !== undefined, () => import('./held'))
+  const Held = useLater(table.sendNow !== undefined, () => import('../held/held'))
   const Moves = useLater(true, () => import('./moves'))
   const Review = useLater(reviewing, () => import('../analysis/review'))
   const [sharing, setSharing] = useState(false)

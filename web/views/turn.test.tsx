@@ -1,8 +1,11 @@
 // The pictures of a shelf: each is drawn in a frame of its own.
 import { act } from 'preact/test-utils'
-import { expect, test, vi } from 'vitest'
-import { duel, root, show } from '../tests/page'
+import { afterEach, expect, test, vi } from 'vitest'
+import { duel, root, show, Watch } from '../tests/page'
 import { Picture } from './picture'
+
+const part = { ...duel, picture: { view: {}, seat: 0 } }
+afterEach(() => void (Watch.isInView = () => true))
 
 test('of many pictures each frame draws one, in their order, and one that is gone is left out', async () => {
   let frame: (() => void)[] = []
@@ -16,7 +19,6 @@ test('of many pictures each frame draws one, in their order, and one that is gon
       frame = []
       due.forEach((run) => run())
     })
-  const part = { ...duel, picture: { view: {}, seat: 0 } }
   const shelf = (keys: number[]) =>
     show(
       <>
@@ -32,4 +34,15 @@ test('of many pictures each frame draws one, in their order, and one that is gon
   await shelf([1, 2, 4])
   await goOn()
   expect(drawn()).toEqual([1, 1, 1])
+  // The next one to come, in another test, begins anew.
+  await goOn()
+})
+
+test('a picture that is far from view is drawn when it comes near', async () => {
+  Watch.isInView = () => false
+  await show(<Picture part={part} />)
+  const picture = root.querySelector('.picture')!
+  expect(picture.children).toHaveLength(0)
+  await act(() => Watch.comeIntoView(picture))
+  expect(picture.children).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
-// Boards are costly to draw. Where a view has many, each is drawn in a frame of its own, so that a press in between is heard at once.
+// Boards are costly to draw. Where a view has many, each is drawn when it is nearly in view, and in a frame of its own, so that a press
+// in between is heard at once.
 import { useEffect, useState } from 'preact/hooks'
 
 const waiting = new Set<() => void>()
@@ -14,14 +15,25 @@ function walk(): void {
   requestAnimationFrame(() => setTimeout(walk))
 }
 
-/** Whether it is this component's turn, or has been. */
-export function useTurn(): boolean {
+/** Whether it is the turn of what will be drawn in that place, or has been. */
+export function useTurn(place: { current: Element | null }): boolean {
   const [came, setCame] = useState(false)
   useEffect(() => {
     const come = () => setCame(true)
-    waiting.add(come)
-    if (!isWalking) walk()
-    return () => void waiting.delete(come)
-  }, [])
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry!.isIntersecting) return
+        waiting.add(come)
+        if (!isWalking) walk()
+      },
+      // Who scrolls finds it there.
+      { rootMargin: '200px' },
+    )
+    near.observe(place.current!)
+    return () => {
+      near.disconnect()
+      waiting.delete(come)
+    }
+  }, [place])
   return came
 }

@@ -4,9 +4,8 @@ import { useEffect } from 'preact/hooks'
 import { words } from '../messages'
 import { holdFor } from '../table/draft'
 import type { Table } from '../table/table'
-import '../style/held.css'
-
-const say = words.table
+import './held.css'
+import { say } from './words'
 
 export default function Held({ table }: { table: Table }): JSX.Element {
   // By Tab alone nobody would be there in time.
@@ -24,7 +23,7 @@ export default function Held({ table }: { table: Table }): JSX.Element {
       <p class="turn">{say.held}</p>
       <div class="held-turn" style={{ '--hold': `${holdFor()}ms` }}>
         <button class="primary" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => table.undo!()}>
-          {say.undo}
+          {words.table.undo}
         </button>
         <button class="quiet" onClick={() => table.sendNow!()}>
           {say.sendNow}
