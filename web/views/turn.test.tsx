@@ -38,7 +38,7 @@ test('of many pictures each frame draws one, in their order, and one that is gon
   await goOn()
 })
 
-test('a picture that is far from view is drawn when it comes near', async () => {
+test('a picture that is out of view is drawn when it comes into it', async () => {
   Watch.isInView = () => false
   await show(<Picture part={part} />)
   const picture = root.querySelector('.picture')!

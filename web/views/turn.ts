@@ -1,4 +1,4 @@
-// Boards are costly to draw. Where a view has many, each is drawn when it is nearly in view, and in a frame of its own, so that a press
+// Boards are costly to draw. Where a view has many, each is drawn when it comes into view, and in a frame of its own, so that a press
 // in between is heard at once.
 import { useEffect, useState } from 'preact/hooks'
 
@@ -20,18 +20,14 @@ export function useTurn(place: { current: Element | null }): boolean {
   const [came, setCame] = useState(false)
   useEffect(() => {
     const come = () => setCame(true)
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry!.isIntersecting) return
-        waiting.add(come)
-        if (!isWalking) walk()
-      },
-      // Who scrolls finds it there.
-      { rootMargin: '200px' },
-    )
-    near.observe(place.current!)
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry!.isIntersecting) return
+      waiting.add(come)
+      if (!isWalking) walk()
+    })
+    seen.observe(place.current!)
     return () => {
-      near.disconnect()
+      seen.disconnect()
       waiting.delete(come)
     }
   }, [place])
