@@ -24,8 +24,21 @@ describe.skipIf(games.length === 0)('games from outside the tree', () => {
         ['.afterwards', rune],
       )
       if ((await found.jsonValue()) !== rune) return laid
+      // Where the others are quick, the next round's runes are there in the next frame: that these are gone is seen by the page itself.
+      const gone = await page.evaluateHandle(
+        (rune) => ({
+          promise: new Promise<void>((resolve) => {
+            new MutationObserver((_, observer) => {
+              if (document.querySelector(rune)) return
+              observer.disconnect()
+              resolve()
+            }).observe(document.body, { subtree: true, childList: true, attributes: true })
+          }),
+        }),
+        rune,
+      )
       await page.locator(rune).first().click()
-      await page.waitForSelector(rune, { state: 'detached' })
+      await gone.evaluate(({ promise }) => promise)
     }
   }
 
