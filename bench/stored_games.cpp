@@ -8,7 +8,7 @@
 #include "protocol/game_json.hpp"
 #include "server/dice/keys.hpp"
 #include "server/store/log_chain.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "table/course.hpp"
 
 namespace nemeton {

@@ -17,8 +17,8 @@
 #include "server/host/service.hpp"
 #include "server/net/endpoint.hpp"
 #include "server/net/http.hpp"
-#include "server/store/postgres.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/postgres/postgres.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/table/housekeeping.hpp"
 
 namespace nemeton {

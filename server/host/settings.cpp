@@ -9,7 +9,7 @@
 #include "server/host/settings_file.hpp"
 #include "server/net/address.hpp"
 #include "server/net/endpoint.hpp"
-#include "server/store/postgres.hpp"
+#include "server/store/postgres/postgres.hpp"
 
 namespace nemeton {
 

@@ -8,7 +8,7 @@
 #include <cstring>
 
 #include "server/store/private_files.hpp"
-#include "server/store/sqlite_file.hpp"
+#include "server/store/sqlite/file.hpp"
 
 namespace nemeton {
 

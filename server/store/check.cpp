@@ -1,8 +1,8 @@
 #include "server/store/check.hpp"
 
-#include "server/store/postgres_rows.hpp"
-#include "server/store/postgres_schema.hpp"
-#include "server/store/sqlite_file.hpp"
+#include "server/store/postgres/rows.hpp"
+#include "server/store/postgres/schema.hpp"
+#include "server/store/sqlite/file.hpp"
 
 namespace nemeton {
 

@@ -1,6 +1,6 @@
 #include "server/store/look_through.hpp"
 
-#include "server/store/sqlite_file.hpp"
+#include "server/store/sqlite/file.hpp"
 #include "server/table/replay.hpp"
 
 namespace nemeton {

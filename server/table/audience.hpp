@@ -12,8 +12,8 @@
 
 #include "server/net/address.hpp"
 #include "server/store/store.hpp"
-#include "server/table/fair_queue.hpp"
 #include "server/task.hpp"
+#include "server/thinking/fair_queue.hpp"
 #include "table/course.hpp"
 
 namespace nemeton {

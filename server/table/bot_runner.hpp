@@ -8,7 +8,7 @@
 #include <memory>
 #include <string>
 
-#include "server/table/bots.hpp"
+#include "server/thinking/bots.hpp"
 
 namespace nemeton {
 

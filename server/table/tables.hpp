@@ -8,8 +8,8 @@
 #include <unordered_map>
 
 #include "server/net/rate_limiter.hpp"
-#include "server/table/bots.hpp"
 #include "server/table/table.hpp"
+#include "server/thinking/bots.hpp"
 
 namespace nemeton {
 

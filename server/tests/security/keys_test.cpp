@@ -7,7 +7,7 @@
 #include <set>
 #include <thread>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/store_fixture.hpp"
 

@@ -13,7 +13,7 @@
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 #include "server/dice/keys.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/store_fixture.hpp"
 

@@ -8,7 +8,7 @@
 #include <csignal>
 #include <fstream>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/siege.hpp"
 #include "server/tests/support/store_fixture.hpp"

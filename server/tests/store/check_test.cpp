@@ -9,7 +9,7 @@
 #include <fstream>
 #include <set>
 
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/siege.hpp"

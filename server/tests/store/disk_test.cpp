@@ -12,7 +12,7 @@
 #include <sstream>
 
 #include "server/dice/keys.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/faulty_disk.hpp"
 #include "server/tests/support/program.hpp"
 #include "server/tests/support/siege.hpp"

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/dice/keys.hpp"
-#include "server/store/postgres.hpp"
+#include "server/store/postgres/postgres.hpp"
 #include "server/tests/support/old_tables.hpp"
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/set_time.hpp"

@@ -1,5 +1,5 @@
 // The PostgreSQL store: two processes on one database, news, and a server that goes away and comes back.
-#include "server/store/postgres.hpp"
+#include "server/store/postgres/postgres.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "server/store/backup.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 

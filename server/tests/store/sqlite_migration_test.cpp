@@ -9,7 +9,7 @@
 #include <fstream>
 
 #include "server/dice/keys.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/faulty_disk.hpp"
 #include "server/tests/support/old_tables.hpp"
 #include "server/tests/support/set_time.hpp"

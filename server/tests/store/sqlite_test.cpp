@@ -1,5 +1,5 @@
 // The SQLite store: its file, and what may be wrong with it.
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 #include <map>
 #include <random>
 
-#include "server/store/sqlite_file.hpp"
+#include "server/store/sqlite/file.hpp"
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 

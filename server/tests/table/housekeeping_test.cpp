@@ -3,7 +3,7 @@
 #include <sqlite3.h>
 
 #include "server/host/metrics.hpp"
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/store_fixture.hpp"
 #include "server/tests/support/tables_fixture.hpp"

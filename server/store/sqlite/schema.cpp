@@ -1,12 +1,12 @@
-#include "server/store/sqlite_schema.hpp"
+#include "server/store/sqlite/schema.hpp"
 
 #include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
 
-#include "server/store/sqlite_chains.hpp"
-#include "server/store/sqlite_statement.hpp"
+#include "server/store/sqlite/chains.hpp"
+#include "server/store/sqlite/statement.hpp"
 
 namespace nemeton {
 

@@ -1,4 +1,4 @@
-#include "server/table/fair_queue.hpp"
+#include "server/thinking/fair_queue.hpp"
 
 #include <algorithm>
 #include <tuple>

@@ -1,4 +1,4 @@
-#include "server/store/sqlite_file.hpp"
+#include "server/store/sqlite/file.hpp"
 
 #include <cerrno>
 

@@ -1,4 +1,4 @@
-#include "server/store/postgres_rows.hpp"
+#include "server/store/postgres/rows.hpp"
 
 #include <nlohmann/json.hpp>
 

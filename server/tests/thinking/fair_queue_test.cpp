@@ -1,5 +1,5 @@
 // In which order bots think, in a time that the tests make; and the threads that think in it.
-#include "server/table/fair_queue.hpp"
+#include "server/thinking/fair_queue.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <mutex>
 
 #include "games/games.hpp"
-#include "server/table/bots.hpp"
+#include "server/thinking/bots.hpp"
 
 namespace nemeton {
 namespace {

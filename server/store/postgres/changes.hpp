@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "server/store/postgres_connection.hpp"
+#include "server/store/postgres/connection.hpp"
 #include "server/store/store.hpp"
 
 namespace nemeton {

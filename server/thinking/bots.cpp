@@ -1,4 +1,4 @@
-#include "server/table/bots.hpp"
+#include "server/thinking/bots.hpp"
 
 namespace nemeton {
 

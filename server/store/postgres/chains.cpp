@@ -1,8 +1,8 @@
-#include "server/store/postgres_chains.hpp"
+#include "server/store/postgres/chains.hpp"
 
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
-#include "server/store/postgres_rows.hpp"
+#include "server/store/postgres/rows.hpp"
 
 namespace nemeton {
 

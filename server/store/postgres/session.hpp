@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/store/postgres_connection.hpp"
+#include "server/store/postgres/connection.hpp"
 
 namespace nemeton {
 

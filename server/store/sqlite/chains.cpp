@@ -1,7 +1,7 @@
-#include "server/store/sqlite_chains.hpp"
+#include "server/store/sqlite/chains.hpp"
 
-#include "server/store/sqlite_reader.hpp"
-#include "server/store/sqlite_schema.hpp"
+#include "server/store/sqlite/reader.hpp"
+#include "server/store/sqlite/schema.hpp"
 
 namespace nemeton {
 

@@ -1,4 +1,4 @@
-#include "server/store/postgres.hpp"
+#include "server/store/postgres/postgres.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <thread>
@@ -8,9 +8,9 @@
 #include "server/host/log.hpp"
 #include "server/host/metrics.hpp"
 #include "server/host/outage.hpp"
-#include "server/store/postgres_changes.hpp"
-#include "server/store/postgres_rows.hpp"
-#include "server/store/postgres_schema.hpp"
+#include "server/store/postgres/changes.hpp"
+#include "server/store/postgres/rows.hpp"
+#include "server/store/postgres/schema.hpp"
 
 namespace nemeton {
 

@@ -1,4 +1,4 @@
-#include "server/store/postgres_changes.hpp"
+#include "server/store/postgres/changes.hpp"
 
 #include <algorithm>
 #include <array>

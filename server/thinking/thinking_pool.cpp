@@ -1,4 +1,4 @@
-#include "server/table/thinking_pool.hpp"
+#include "server/thinking/thinking_pool.hpp"
 
 #include <sys/resource.h>
 #include <unistd.h>

@@ -1,8 +1,8 @@
-#include "server/store/postgres_schema.hpp"
+#include "server/store/postgres/schema.hpp"
 
 #include <array>
 
-#include "server/store/postgres_chains.hpp"
+#include "server/store/postgres/chains.hpp"
 
 namespace nemeton {
 

@@ -1,4 +1,4 @@
-#include "server/store/sqlite.hpp"
+#include "server/store/sqlite/sqlite.hpp"
 
 #include <fcntl.h>
 
@@ -10,7 +10,7 @@
 #include "server/store/folder_lock.hpp"
 #include "server/store/log_chain.hpp"
 #include "server/store/private_files.hpp"
-#include "server/store/sqlite_file.hpp"
+#include "server/store/sqlite/file.hpp"
 
 namespace nemeton {
 

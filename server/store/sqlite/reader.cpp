@@ -1,6 +1,6 @@
-#include "server/store/sqlite_reader.hpp"
+#include "server/store/sqlite/reader.hpp"
 
-#include "server/store/sqlite_schema.hpp"
+#include "server/store/sqlite/schema.hpp"
 
 namespace nemeton {
 

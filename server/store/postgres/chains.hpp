@@ -4,7 +4,7 @@
 #include <expected>
 #include <string>
 
-#include "server/store/postgres_session.hpp"
+#include "server/store/postgres/session.hpp"
 
 namespace nemeton {
 

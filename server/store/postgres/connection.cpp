@@ -1,4 +1,4 @@
-#include "server/store/postgres_connection.hpp"
+#include "server/store/postgres/connection.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "server/store/log_chain.hpp"
-#include "server/store/sqlite_statement.hpp"
+#include "server/store/sqlite/statement.hpp"
 
 namespace nemeton {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/match.hpp"
-#include "server/table/fair_queue.hpp"
+#include "server/thinking/fair_queue.hpp"
 
 namespace nemeton {
 

@@ -1,4 +1,4 @@
-#include "server/store/postgres_session.hpp"
+#include "server/store/postgres/session.hpp"
 
 #include <poll.h>
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "server/host/outage.hpp"
-#include "server/store/sqlite_reader.hpp"
-#include "server/store/sqlite_schema.hpp"
+#include "server/store/sqlite/reader.hpp"
+#include "server/store/sqlite/schema.hpp"
 
 namespace nemeton {
 

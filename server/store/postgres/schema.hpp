@@ -5,7 +5,7 @@
 #include <string>
 
 #include "server/store/access.hpp"
-#include "server/store/postgres_session.hpp"
+#include "server/store/postgres/session.hpp"
 
 namespace nemeton {
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "core/match.hpp"
-#include "server/table/thinking_pool.hpp"
 #include "server/task.hpp"
+#include "server/thinking/thinking_pool.hpp"
 
 namespace nemeton {
 
