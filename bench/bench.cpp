@@ -149,7 +149,7 @@ void write_table(const std::vector<Measure>& measures, std::ostream& out) {
       << "\n";
   out << std::fixed << std::setprecision(0);
   for (const Measure& measure : measures) {
-    out << std::left << std::setw(12) << measure.setting->game->id << std::setw(7) << measure.setting->seats
+    out << std::left << std::setw(12) << measure.setting->game->info->id << std::setw(7) << measure.setting->seats
         << std::setw(12) << measure.what << std::right << std::setw(14) << measure.median() << std::setw(14)
         << measure.runs.front() << std::setw(14) << measure.runs.back() << "\n";
   }
@@ -163,7 +163,7 @@ void write_json(const BenchOptions& options, const std::vector<Measure>& measure
   json.begin_object().field("cpu", std::string_view(cpu)).field("compiler", __VERSION__).field("build", build());
   json.field("seconds", options.seconds).key("measures").begin_array();
   for (const Measure& measure : measures) {
-    json.begin_object().field("game", measure.setting->game->id).field("seats", measure.setting->seats);
+    json.begin_object().field("game", measure.setting->game->info->id).field("seats", measure.setting->seats);
     json.field("what", measure.what);
     json.field("median", measure.median()).field("min", measure.runs.front()).field("max", measure.runs.back());
     json.key("runs").begin_array();
@@ -180,7 +180,7 @@ void bench(const BenchOptions& options, std::ostream& out) {
   std::vector<Measure> measures;
   for (const Setting& setting : options.settings) {
     AllGames::each([&]<Game G>() {
-      if (setting.game == &G::info) Bench<G>(options, setting, measures).run();
+      if (setting.game->info == &G::info) Bench<G>(options, setting, measures).run();
     });
   }
   for (Measure& measure : measures) std::ranges::sort(measure.runs);

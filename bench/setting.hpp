@@ -1,12 +1,12 @@
 // A game as it is measured: with so many seats and these options.
 #pragma once
 
-#include "core/game.hpp"
+#include "core/match.hpp"
 
 namespace nemeton {
 
 struct Setting {
-  const GameInfo* game;
+  const GameEntry* game;
   int seats;
   OptionValues options;
 };

@@ -1,17 +1,14 @@
 // The command `nemeton`: what there is to run, with which options. Each command itself lives elsewhere.
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
-#include <algorithm>
 #include <fstream>
-#include <functional>
 #include <iostream>
 
 #include "bench/bench.hpp"
-#include "bench/levels.hpp"
 #include "bench/load.hpp"
 #include "cli/backup.hpp"
 #include "cli/check.hpp"
+#include "cli/commands.hpp"
 #include "cli/option_words.hpp"
 #include "cli/play.hpp"
 #include "cli/serve.hpp"
@@ -23,24 +20,6 @@
 
 namespace nemeton {
 namespace {
-
-// What the chosen command does; the program's exit status comes from it.
-using Run = std::function<int()>;
-
-// The status of a check that has found something, and of whatever could not be done.
-constexpr int kFound = 1;
-constexpr int kFailed = 2;
-
-int fail(const std::string& message) {
-  std::cerr << "nemeton: " << message << "\n";
-  return kFailed;
-}
-
-std::vector<std::string> game_ids() {
-  std::vector<std::string> ids;
-  for (const GameEntry& game : games()) ids.emplace_back(game.info->id);
-  return ids;
-}
 
 void add_engine(CLI::App& app, Run& run) {
   auto* command =
@@ -77,72 +56,25 @@ void add_play(CLI::App& app, Run& run) {
   });
 }
 
-// The games to measure: those named, or all that take so many seats.
-std::expected<std::vector<Setting>, Error> read_settings(const std::vector<std::string>& names,
-                                                         std::optional<int> seats,
-                                                         const std::vector<std::string>& options) {
-  std::vector<Setting> settings;
-  for (const GameEntry& game : games()) {
-    const GameInfo& info = *game.info;
-    const bool fits = !seats || (*seats >= info.min_seats && *seats <= info.max_seats);
-    if (names.empty() ? !fits : std::ranges::find(names, info.id) == names.end()) continue;
-    const auto count = read_seat_count(info, seats);
-    if (!count) return std::unexpected(count.error());
-    const auto values = read_option_words(info, *count, options);
-    if (!values) return std::unexpected(values.error());
-    settings.push_back({&info, *count, *values});
-  }
-  return settings;
-}
-
-struct BenchWords {
-  std::vector<std::string> games;
-  std::optional<int> seats;
-  std::vector<std::string> options;
-  bool json = false;
-  bool levels = false;
-  int milliseconds = 100;
-};
-
 void add_bench(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("bench", "Measure rollouts, perft and search per second, on one core");
-  auto words = std::make_shared<BenchWords>();
-  auto speed = std::make_shared<BenchOptions>();
-  auto levels = std::make_shared<LevelsOptions>();
+  auto words = std::make_shared<SettingWords>();
+  auto options = std::make_shared<BenchOptions>();
   command->add_option("game", words->games, "The games; all if none is named")->check(CLI::IsMember(game_ids()));
-  command->add_option("--seats", words->seats, "How many sit there; left out: the fewest that a game takes");
-  command->add_option("--option", words->options, "An option of the games, such as ply_limit=100; may be repeated")
-      ->type_name("NAME=VALUE");
-  command->add_flag("--json", words->json, "Write JSON for programs");
-  command->add_option("--runs", speed->runs, "Runs of each measure")->check(CLI::Range(1, 1000))->capture_default_str();
-  command->add_option("--seconds", speed->seconds, "Length of a run")
+  add_setting(command, *words);
+  command->add_flag("--json", options->json, "Write JSON for programs");
+  command->add_option("--runs", options->runs, "Runs of each measure")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->add_option("--seconds", options->seconds, "Length of a run")
       ->check(CLI::Range(0.01, 600.0))
       ->capture_default_str();
-  auto* flag =
-      command->add_flag("--levels", words->levels,
-                        "Let each level of the bots play instead, one seat of it against others of the level below");
-  command->add_option("--games", levels->count, "Games of two levels")
-      ->check(CLI::Range(1, 100000))
-      ->capture_default_str()
-      ->needs(flag);
-  command->add_option("--ms", words->milliseconds, "Time of the bots for an answer")
-      ->check(CLI::Range(1, 600000))
-      ->capture_default_str()
-      ->needs(flag);
   command->callback([=, &run] {
     run = [=] {
-      const auto settings = read_settings(words->games, words->seats, words->options);
+      const auto settings = read_settings(*words);
       if (!settings) return fail(settings.error().message);
-      if (words->levels) {
-        levels->settings = *settings;
-        levels->json = words->json;
-        levels->time = std::chrono::milliseconds(words->milliseconds);
-        compare_levels(*levels, std::cout);
-      } else {
-        speed->settings = *settings;
-        speed->json = words->json;
-        bench(*speed, std::cout);
-      }
+      options->settings = *settings;
+      bench(*options, std::cout);
       return 0;
     };
   });
@@ -344,6 +276,8 @@ int main(int argc, char** argv) {
   add_play(app, run);
   add_engine(app, run);
   add_bench(app, run);
+  add_match(app, run);
+  add_rate(app, run);
   add_serve(app, run);
   add_backup(app, run);
   add_check(app, run);

@@ -19,7 +19,7 @@ expect() {
 typed() { printf '%b' "$1" | "${@:2}"; }
 
 expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+(\+[0-9]+)?$' "$nemeton" --version
-for command in serve backup check play engine bench load verify puzzles; do
+for command in serve backup check play engine bench match rate load verify puzzles; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
 done
@@ -94,10 +94,19 @@ expect 'bench with seats and an option' 0 '^sigily +3 +steps +[0-9]+' \
 expect 'bench of no such option' 2 '^nemeton: unknown option "moon", expected one of ply_limit' \
   "$nemeton" bench danube --option moon=1
 expect 'bench with too many seats' 2 '^nemeton: seats is 3, expected 2 for danube' "$nemeton" bench danube --seats 3
-expect 'levels against each other' 0 '^danube +2 +casual +novice +[012] +[012] +[012] +[01]\.[0-9]{3} +0\.500 ' \
-  "$nemeton" bench danube --levels --games 2 --ms 5
-expect 'levels where three sit' 0 '^duel +3 +strong +casual .* 0\.333 ' \
-  "$nemeton" bench duel --levels --games 3 --ms 5 --seats 3 --option ply_limit=30
+expect 'a match of a level and a program' 0 '^games   4: [0-4] won, [0-4] tied, [0-4] lost$' \
+  "$nemeton" match danube --player casual --player "$nemeton engine:novice" --games 3 --ms 50
+expect 'a match where three sit, as JSON' 0 '"seats":3,"sides":3,.*"games":3,.*"sprt":\{"elo0":0,"elo1":50,.*"faults":\[\],' \
+  "$nemeton" match duel --player strong --player novice --games 1 --ms 50 --seats 3 --option ply_limit=30 --sprt 0,50 --json
+expect 'a match of no program' 2 '^nemeton: false:best has ended with status 1$' \
+  "$nemeton" match danube --player best --player false
+expect 'a match of one player' 2 'expected --player twice$' "$nemeton" match danube --player best
+expect 'a sequential test upside down' 2 '^nemeton: --sprt is 5,0, expected the lower Elo first$' \
+  "$nemeton" match danube --player best --player best --sprt 5,0
+expect 'ratings of all levels and a program' 0 '^danube +2 +20 +[0-9-]+ ± [0-9]+ +1000 +[0-9-]+ ± [0-9]+ ' \
+  "$nemeton" rate --games 2 --ms 1 --option ply_limit=20 --player "$nemeton engine:novice" danube
+expect 'ratings for a document' 0 '^\| tug \| 2 \| [0-9]+ \| [0-9-]+ ± ' \
+  "$nemeton" rate tug --markdown --games 100 --seconds 1 --ms 1 --option ply_limit=20
 
 expect 'puzzles of a game' 0 '"steps":".+","seat":[01],"moves":\[.+"goal":"(win|save)","plies":[1-6],"difficulty":[1-5]\}' \
   "$nemeton" puzzles brandubh --count 1 --seed 5

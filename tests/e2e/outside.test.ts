@@ -63,14 +63,12 @@ describe.skipIf(games.length === 0)('games from outside the tree', () => {
     expectNoComplaints(host)
   })
 
-  it.each(games)('%s is played through the engine and in the bench', (game) => {
+  it.each(games)('%s is played through the engine and rated', (game) => {
     const asked = [{ cmd: 'new', game, seats: 3, seed: 1 }, { cmd: 'draw' }, { cmd: 'state' }]
     const input = asked.map((each) => JSON.stringify(each)).join('\n')
     const answers = execFileSync(program, ['engine'], { input, encoding: 'utf8' }).trim().split('\n')
     expect(answers.map((line) => JSON.parse(line).ok)).toEqual([true, true, true])
-    const bench = execFileSync(program, ['bench', game, '--levels', '--games', '2', '--ms', '5'], {
-      encoding: 'utf8',
-    })
-    expect(bench).toContain('novice')
+    const ratings = execFileSync(program, ['rate', game, '--games', '2', '--ms', '5'], { encoding: 'utf8' })
+    expect(ratings).toContain('novice')
   })
 })

@@ -1,0 +1,62 @@
+// Lets players play each other in many games, fairly: each opening is played from every side.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "bench/histogram.hpp"
+#include "bench/setting.hpp"
+#include "match/player.hpp"
+
+namespace nemeton {
+
+// How many play against each other: the seats, or the sides where seats are partners.
+int sides_of(const Setting& setting);
+
+// As many games as there are sides, all with the same opening and the same luck: one side is the first contestant's, all others are the second's, and
+// it moves on by one from game to game. Both are numbers in a list.
+struct Round {
+  std::size_t first;
+  std::size_t second;
+  std::uint64_t seed;  // all that is random in it comes from this, what players do with their time aside
+};
+
+// A player that had no legal answer: it has lost that game.
+struct Fault {
+  std::size_t contestant;
+  std::string what;  // "has crashed"
+};
+
+struct RoundResult {
+  std::vector<double> shares;  // of the first, by game: its part of the win
+  std::vector<Fault> faults;
+};
+
+// What answers took. Where there is only one action nobody is asked.
+struct Thinking {
+  std::uint64_t decisions = 0;
+  std::chrono::nanoseconds total{0};
+  std::chrono::nanoseconds longest{0};
+  Histogram overshoot;  // in microseconds, what an answer took beyond its time
+
+  void record(std::chrono::nanoseconds took, std::chrono::nanoseconds time);
+  void add(const Thinking& more);
+  double per_second() const;
+};
+
+struct Contest {
+  Setting setting;
+  std::vector<Contestant> contestants;
+  std::vector<Round> rounds;
+  int threads = 1;  // games at once
+  int opening = 4;  // steps at random at the start of each game, so that no two rounds are alike
+};
+
+// Plays the rounds. `told` hears of each in their order, whichever ends first, and says whether to go on. What the contestants' answers took is
+// given, by contestant. Error: one cannot play at all.
+std::expected<std::vector<Thinking>, std::string> play_contest(
+    const Contest& contest, const std::function<bool(const Round&, const RoundResult&)>& told);
+
+}  // namespace nemeton
