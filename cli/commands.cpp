@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "cli/networks.hpp"
 #include "cli/option_words.hpp"
 #include "games/games.hpp"
 
@@ -17,6 +18,19 @@ std::vector<std::string> game_ids() {
   std::vector<std::string> ids;
   for (const GameEntry& game : games()) ids.emplace_back(game.info->id);
   return ids;
+}
+
+void with_networks(CLI::App* command, Run& run, Run inner) {
+  auto folder = std::make_shared<std::string>(default_networks().string());
+  command->add_option("--networks", *folder, "Folder of the networks that bots have learnt")
+      ->envname("NEMETON_NETWORKS")
+      ->capture_default_str();
+  command->callback([=, &run] {
+    run = [=] {
+      for (const std::string& problem : load_networks(*folder)) fail(problem);
+      return inner();
+    };
+  });
 }
 
 void add_setting(CLI::App* command, SettingWords& words) {

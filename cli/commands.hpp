@@ -24,6 +24,9 @@ int fail(const std::string& message);
 
 std::vector<std::string> game_ids();
 
+// Lets a command be told where the bots' networks are, and reads them before it runs.
+void with_networks(CLI::App* command, Run& run, Run inner);
+
 // Which games are to be played, as the command line has it.
 struct SettingWords {
   std::vector<std::string> games;

@@ -90,29 +90,27 @@ void add_match(CLI::App& app, Run& run) {
       ->expected(2)
       ->type_name("ELO0,ELO1");
   command->add_flag("--json", *json, "Write JSON for programs");
-  command->callback([=, &run] {
-    run = [=] {
-      if (words->players.size() != 2) {
-        return fail("there are " + std::to_string(words->players.size()) + " players, expected --player twice");
-      }
-      if (!bounds->empty() && bounds->front() >= bounds->back()) {
-        return fail("--sprt is " + fixed(bounds->front(), 0) + "," + fixed(bounds->back(), 0) +
-                    ", expected the lower Elo first");
-      }
-      const auto settings = read_settings(words->setting);
-      if (!settings) return fail(settings.error().message);
-      const Setting& setting = settings->front();
-      HeadToHeadOptions options{.setting = setting,
-                                .players = read_players(words->players, setting, *words),
-                                .games = words->games,
-                                .seed = words->seed,
-                                .threads = words->threads,
-                                .sprt = {},
-                                .json = *json};
-      if (!bounds->empty()) options.sprt = {.elo0 = bounds->front(), .elo1 = bounds->back()};
-      const auto done = head_to_head(options, std::cout, terminal());
-      return done ? 0 : fail(done.error());
-    };
+  with_networks(command, run, [=] {
+    if (words->players.size() != 2) {
+      return fail("there are " + std::to_string(words->players.size()) + " players, expected --player twice");
+    }
+    if (!bounds->empty() && bounds->front() >= bounds->back()) {
+      return fail("--sprt is " + fixed(bounds->front(), 0) + "," + fixed(bounds->back(), 0) +
+                  ", expected the lower Elo first");
+    }
+    const auto settings = read_settings(words->setting);
+    if (!settings) return fail(settings.error().message);
+    const Setting& setting = settings->front();
+    HeadToHeadOptions options{.setting = setting,
+                              .players = read_players(words->players, setting, *words),
+                              .games = words->games,
+                              .seed = words->seed,
+                              .threads = words->threads,
+                              .sprt = {},
+                              .json = *json};
+    if (!bounds->empty()) options.sprt = {.elo0 = bounds->front(), .elo1 = bounds->back()};
+    const auto done = head_to_head(options, std::cout, terminal());
+    return done ? 0 : fail(done.error());
   });
 }
 
@@ -130,23 +128,21 @@ void add_rate(CLI::App& app, Run& run) {
   command->add_option("--seconds", *seconds, "End each game's contest after so long, with fewer games")
       ->check(CLI::Range(1, 1'000'000));
   command->add_flag("--markdown", options->markdown, "Write the table for a document");
-  command->callback([=, &run] {
-    run = [=] {
-      const auto settings = read_settings(words->setting);
-      if (!settings) return fail(settings.error().message);
-      std::vector<std::string> players(kLevelNames.begin(), kLevelNames.end());
-      players.insert(players.end(), words->players.begin(), words->players.end());
-      std::vector<League> leagues;
-      for (const Setting& setting : *settings) {
-        leagues.push_back({setting, read_players(players, setting, *words), static_cast<std::size_t>(Level::casual)});
-      }
-      if (*seconds) options->time = std::chrono::seconds(**seconds);
-      options->games = words->games;
-      options->seed = words->seed;
-      options->threads = words->threads;
-      const auto done = play_leagues(leagues, *options, std::cout, terminal());
-      return done ? 0 : fail(done.error());
-    };
+  with_networks(command, run, [=] {
+    const auto settings = read_settings(words->setting);
+    if (!settings) return fail(settings.error().message);
+    std::vector<std::string> players(kLevelNames.begin(), kLevelNames.end());
+    players.insert(players.end(), words->players.begin(), words->players.end());
+    std::vector<League> leagues;
+    for (const Setting& setting : *settings) {
+      leagues.push_back({setting, read_players(players, setting, *words), static_cast<std::size_t>(Level::casual)});
+    }
+    if (*seconds) options->time = std::chrono::seconds(**seconds);
+    options->games = words->games;
+    options->seed = words->seed;
+    options->threads = words->threads;
+    const auto done = play_leagues(leagues, *options, std::cout, terminal());
+    return done ? 0 : fail(done.error());
   });
 }
 

@@ -15,6 +15,7 @@
 #include "cli/verify.hpp"
 #include "core/version.hpp"
 #include "games/games.hpp"
+#include "learn/train.hpp"
 #include "protocol/lines.hpp"
 #include "puzzles/finder.hpp"
 
@@ -24,12 +25,10 @@ namespace {
 void add_engine(CLI::App& app, Run& run) {
   auto* command =
       app.add_subcommand("engine", "Speak the engine protocol on standard input and output, one JSON object a line");
-  command->callback([&run] {
-    run = [] {
-      Engine engine(games());
-      answer_lines(engine, std::cin, std::cout);
-      return 0;
-    };
+  with_networks(command, run, [] {
+    Engine engine(games());
+    answer_lines(engine, std::cin, std::cout);
+    return 0;
   });
 }
 
@@ -46,13 +45,11 @@ void add_play(CLI::App& app, Run& run) {
   command->add_option("--seed", options->seed, "Seed of what chance draws, for the same luck again");
   command->add_option("--option", options->options, "An option of the game, such as ply_limit=100; may be repeated")
       ->type_name("NAME=VALUE");
-  command->callback([=, &run] {
-    run = [=] {
-      options->level = *level_named(*level);
-      options->echo = isatty(STDIN_FILENO) == 0;
-      const auto done = play(*options, std::cin, std::cout);
-      return done ? 0 : fail(done.error().message);
-    };
+  with_networks(command, run, [=] {
+    options->level = *level_named(*level);
+    options->echo = isatty(STDIN_FILENO) == 0;
+    const auto done = play(*options, std::cin, std::cout);
+    return done ? 0 : fail(done.error().message);
   });
 }
 
@@ -69,14 +66,12 @@ void add_bench(CLI::App& app, Run& run) {
   command->add_option("--seconds", options->seconds, "Length of a run")
       ->check(CLI::Range(0.01, 600.0))
       ->capture_default_str();
-  command->callback([=, &run] {
-    run = [=] {
-      const auto settings = read_settings(*words);
-      if (!settings) return fail(settings.error().message);
-      options->settings = *settings;
-      bench(*options, std::cout);
-      return 0;
-    };
+  with_networks(command, run, [=] {
+    const auto settings = read_settings(*words);
+    if (!settings) return fail(settings.error().message);
+    options->settings = *settings;
+    bench(*options, std::cout);
+    return 0;
   });
 }
 
@@ -240,9 +235,37 @@ void add_puzzles(CLI::App& app, Run& run) {
       ->capture_default_str();
   command->add_option("--seconds", words->seconds, "Stop looking after so long")->check(CLI::Range(1, 86400));
   command->add_option("--out", words->file, "The file to write; left out: standard output");
+  with_networks(command, run, [=] {
+    const auto done = write_puzzles(*words);
+    return done ? 0 : fail(done.error());
+  });
+}
+
+void add_train(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("train", "Let the bot of a game learn a network from games against itself");
+  auto options = std::make_shared<TrainOptions>();
+  // The source of build/release/nemeton.
+  options->fit = std::filesystem::read_symlink("/proc/self/exe").parent_path() / "../../learn/fit.py";
+  command->add_option("game", options->game, "The game")->required()->check(CLI::IsMember(games_that_learn()));
+  command->add_option("--out", options->folder, "The folder of the training, where one that was ended goes on")
+      ->required();
+  command->add_option("--from", options->start, "A network to begin with; left out: none");
+  command->add_option("--seed", options->seed, "Seed of the games, for the same network again")->capture_default_str();
+  command->add_option("--games", options->games, "Games of a generation")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  command->add_option("--generations", options->generations, "Networks to learn, one after another")
+      ->check(CLI::Range(1, 9999))
+      ->capture_default_str();
+  command->add_option("--threads", options->threads, "Games that are played at once")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_option("--pairs", options->pairs, "Pairs of games at most to see whether a network is stronger")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
   command->callback([=, &run] {
     run = [=] {
-      const auto done = write_puzzles(*words);
+      const auto done = train(*options, std::cerr);
       return done ? 0 : fail(done.error());
     };
   });
@@ -284,6 +307,7 @@ int main(int argc, char** argv) {
   add_load(app, run);
   add_verify(app, run);
   add_puzzles(app, run);
+  add_train(app, run);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& help) {

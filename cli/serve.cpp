@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include "cli/networks.hpp"
 #include "server/host/log.hpp"
 #include "server/host/service.hpp"
 #include "server/server.hpp"
@@ -14,6 +15,7 @@ Config default_config() {
   const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
   Config config;
   config.page = program.parent_path().parent_path() / "page";
+  config.networks = default_networks();
   return config;
 }
 
@@ -24,6 +26,9 @@ std::expected<void, std::string> serve(const SettingTexts& command_line, std::os
   if (!config) return std::unexpected(config.error());
 
   start_log(config->log_level, config->log);
+  for (const std::string& problem : load_networks(config->networks)) {
+    log_warn("a bot plays without its network", {{"network", problem}});
+  }
   auto server = Server::open(*config);
   if (!server) return std::unexpected(log_failure(server.error()) ? "" : server.error());
   std::error_code error;

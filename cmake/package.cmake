@@ -3,6 +3,7 @@
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 install(TARGETS nemeton RUNTIME DESTINATION bin)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/page/ DESTINATION share/nemeton/page)
+install(DIRECTORY ${PROJECT_BINARY_DIR}/networks/ DESTINATION share/nemeton/networks)
 install(FILES deploy/nemeton.service DESTINATION lib/systemd/system)
 install(FILES deploy/nemeton.toml DESTINATION /etc/nemeton PERMISSIONS OWNER_READ OWNER_WRITE)
 # As they stand here beside one another, so that the links in the documents lead somewhere.

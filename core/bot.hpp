@@ -3,8 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <expected>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "core/budget.hpp"
@@ -49,6 +52,14 @@ using BotInput = std::remove_cvref_t<decltype(bot_input<G>(std::declval<const Hi
 template <class G>
 concept HasBot = requires(const BotInput<G>& known, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
   { think(known, seat, level, budget, seed) } -> std::same_as<Thought<G>>;
+};
+
+// A game whose bot plays by what it has learnt (docs/learning.md), from a file ID.net that the program hands it once, before the first
+// question and never after: from then on any number of threads think with it. `name` is what an error, one line, calls the file. Until then, and
+// where a file is not what was expected, the bot plays by what it knows without one.
+template <class G>
+concept HasNetwork = requires(std::string_view name, std::string_view bytes) {
+  { set_network(std::type_identity<G>{}, name, bytes) } -> std::same_as<std::expected<void, std::string>>;
 };
 
 }  // namespace nemeton

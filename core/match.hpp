@@ -127,6 +127,8 @@ struct GameEntry {
   const GameInfo* info;
   std::unique_ptr<Match> (*start)(const OptionValues& options, int seats);
   bool hides_information;  // where not, `view` and `effects` are the same for every viewer
+  // Hands the game's bot its network (core/bot.hpp, HasNetwork); null where it takes none.
+  std::expected<void, std::string> (*set_network)(std::string_view name, std::string_view bytes);
 };
 
 // The game with that id, or null.

@@ -379,6 +379,16 @@ class MatchOf final : public Match {
   SharedList<Snapshot> snapshots_;
 };
 
+template <Game G>
+constexpr auto network_setter() -> decltype(GameEntry::set_network) {
+  if constexpr (HasNetwork<G>) {
+    return
+        [](std::string_view name, std::string_view bytes) { return set_network(std::type_identity<G>{}, name, bytes); };
+  } else {
+    return nullptr;
+  }
+}
+
 // How a game stands in a list. The functions that it owes beside its rules are looked for here: one that is missing is one compile
 // error, for nothing that needs it is compiled.
 template <Game G>
@@ -395,7 +405,7 @@ constexpr GameEntry game_entry() {
             [](const OptionValues& options, int seats) -> std::unique_ptr<Match> {
               return std::make_unique<MatchOf<G>>(options, seats);
             },
-            HidesInformation<G>};
+            HidesInformation<G>, network_setter<G>()};
   } else {
     return {};
   }

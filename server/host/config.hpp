@@ -23,6 +23,7 @@ struct Config {
   std::filesystem::path data = "data";  // the folder of the database
   std::string store;                    // the URL of a PostgreSQL database instead, or empty
   std::filesystem::path page;           // the folder of the page's files
+  std::filesystem::path networks;       // the folder of what bots have learnt
   int threads = 0;                      // for the network, and as many for bots; 0: one a core
   std::string metrics;                  // the address and port where metrics are told, or empty
   std::string log = "text";             // or "json": how a line of the log is written

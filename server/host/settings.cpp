@@ -143,6 +143,8 @@ constexpr ServerSetting kSettings[] = {
      "is better told in the environment or the file",
      read_store, show_text<&Config::store>, /*secret=*/true},
     {"page", Type::text, "a path", "Folder of the page's files", read_text<&Config::page>, show_text<&Config::page>},
+    {"networks", Type::text, "a path", "Folder of the networks that bots have learnt", read_text<&Config::networks>,
+     show_text<&Config::networks>},
     {"threads", Type::number, "an integer from 0 to 256",
      "Threads for the network, and as many for bots; 0 for one a core", read_number<&Config::threads, kMostThreads>,
      show_number<&Config::threads>},

@@ -1,6 +1,7 @@
-// What actions are worth: expectimax over the network, whose values are returns.
+// What actions are worth: expectimax, whose values are returns.
 #include "games/danube/bot/bot.hpp"
 #include "games/danube/bot/evaluator.hpp"
+#include "games/danube/bot/learnt.hpp"
 #include "search/evaluate_afterstates.hpp"
 
 namespace nemeton {
@@ -9,7 +10,8 @@ using namespace danube;
 
 Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat, const Budget& budget, std::uint64_t,
                                  std::optional<Danube::Action> asked) {
-  return evaluate_afterstates<Danube>(NetEvaluator{Net::learnt()}, history.state(), seat, /*depth=*/1, budget, asked);
+  return evaluate_afterstates<Danube>(PositionEvaluator(learnt_network()), history.state(), seat, /*depth=*/1, budget,
+                                      asked);
 }
 
 }  // namespace nemeton

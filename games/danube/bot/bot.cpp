@@ -1,8 +1,9 @@
-// The bot: expectimax over what a network has learnt of positions.
+// The bot: expectimax over what is believed of positions.
 #include "games/danube/bot/bot.hpp"
 
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
+#include "games/danube/bot/learnt.hpp"
 #include "search/expectimax.hpp"
 
 namespace nemeton {
@@ -34,8 +35,8 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, co
     if (next.boats[static_cast<std::size_t>(seat)] == 0) return {action, 1, {action}, actions.size(), 1};
   }
 
-  const NetEvaluator evaluator{Net::learnt()};
-  Expectimax<Danube, NetEvaluator> search(evaluator, budget.with_share_of_time(0.7));
+  const PositionEvaluator evaluator(learnt_network());
+  Expectimax<Danube, PositionEvaluator> search(evaluator, budget.with_share_of_time(0.7));
   auto afterstates = search.afterstates(state);
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   int depth = 0;

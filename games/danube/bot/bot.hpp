@@ -15,4 +15,6 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, co
 Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat, const Budget& budget, std::uint64_t seed,
                                  std::optional<Danube::Action> asked);
 
+std::expected<void, std::string> set_network(std::type_identity<Danube>, std::string_view name, std::string_view bytes);
+
 }  // namespace nemeton

@@ -1,18 +1,19 @@
-// Down the Danube as search/expectimax.hpp wants it: the network's word on a position, and which positions are alike.
+// Down the Danube as search/expectimax.hpp wants it: what a position is worth, and which positions are alike.
 #pragma once
 
-#include "games/danube/bot/net.hpp"
-#include "games/danube/rules/rules.hpp"
+#include "games/danube/bot/inputs.hpp"
 
 namespace nemeton::danube {
 
-struct NetEvaluator {
-  const Net& net;
+// What is believed of positions: by a network, and where there is none by counting.
+class PositionEvaluator {
+ public:
+  explicit PositionEvaluator(const Network* network) : network_(network) {}
 
   double evaluate(const Danube::State& state) const {
-    const auto own = static_cast<std::size_t>(state.turn);
-    const double value = net.evaluate(state.boats[own], state.boats[1 - own]);
-    return own == 0 ? value : -value;
+    const double value = network_ != nullptr ? network_->value(inputs_of(state).words(), accumulator_)
+                                             : return_of_logit(lead(state), kPipsOfALogit);
+    return state.turn == 0 ? value : -value;
   }
 
   // All of the state but its ply and limit, which the bot does not look at.
@@ -27,6 +28,25 @@ struct NetEvaluator {
     }
     return key;
   }
+
+ private:
+  static constexpr std::int32_t kPipsOfALogit = 20;
+
+  // How many pips the seat to throw is ahead. Boats side by side are worth a few more, and so is one that is home.
+  static int lead(const Danube::State& state) {
+    const auto own = static_cast<std::size_t>(state.turn);
+    return pips(state.boats[own]) - pips(state.boats[1 - own]);
+  }
+  static int pips(Squares boats) {
+    constexpr int kHomeWorth = 45, kPairWorth = 4, kThreeWorth = 2;
+    int sum = kHomeWorth * (kBoats - std::popcount(boats)) + kPairWorth * std::popcount(boats & boats >> 1) +
+              kThreeWorth * std::popcount(boats & boats >> 1 & boats >> 2 & kUpper >> 2);
+    for (; boats != 0; boats &= boats - 1) sum += lowest(boats);
+    return sum;
+  }
+
+  const Network* network_;
+  mutable Network::Accumulator accumulator_;  // of the position asked about last
 };
 
 }  // namespace nemeton::danube

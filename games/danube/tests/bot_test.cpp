@@ -3,8 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
+#include "games/danube/bot/learnt.hpp"
 #include "search/expectimax.hpp"
 
 namespace nemeton {
@@ -13,6 +17,13 @@ namespace {
 using namespace danube;
 
 constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
+
+// The bot of all these tests plays by what it has learnt.
+const bool has_network = [] {
+  std::ifstream file(NEMETON_NETWORKS "/danube.net", std::ios::binary);
+  const std::string bytes(std::istreambuf_iterator<char>(file), {});
+  return set_network(std::type_identity<Danube>{}, "danube.net", bytes).has_value();
+}();
 
 Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
 
@@ -47,6 +58,30 @@ std::vector<Danube::State> decisions(std::uint64_t seed) {
     if (Danube::node(state).kind == NodeKind::decision) found.push_back(state);
   }
   return found;
+}
+
+TEST(DanubeBot, HasItsNetworkAndKeepsItWhereAnotherIsNone) {
+  ASSERT_TRUE(has_network);
+  const Network* network = learnt_network();
+  const auto set = set_network(std::type_identity<Danube>{}, "other.net", "<html>");
+  ASSERT_FALSE(set);
+  EXPECT_EQ(set.error(), "other.net: expected a network, which begins with NNET");
+  EXPECT_EQ(learnt_network(), network);
+}
+
+TEST(DanubeBot, CountsWhereItHasNoNetwork) {
+  const PositionEvaluator counts(nullptr);
+  // On throw with the boats further down the river, or with one more of them home.
+  for (const Squares enemy : {from_to(3, 7), from_to(15, 19) | square(21)}) {
+    auto state = opening();
+    state.boats = {from_to(15, 18) | square(22), enemy};
+    state.turn = 0;
+    const double value = counts.evaluate(state);
+    std::swap(state.boats[0], state.boats[1]);
+    EXPECT_EQ(counts.evaluate(state), -value);
+    state.boats[1] &= state.boats[1] - 1;
+    EXPECT_LT(counts.evaluate(state), -value);
+  }
 }
 
 TEST(DanubeBot, PlaysTheOneStepOfTheOpening) {
@@ -132,7 +167,7 @@ TEST(DanubeBot, DrawsTheSameFromTheSameSeed) {
 }
 
 // Expectimax as it is defined, without windows, order or memory.
-double plain(const Danube::State& state, const NetEvaluator& evaluator, int depth) {
+double plain(const Danube::State& state, const PositionEvaluator& evaluator, int depth) {
   const Node node = Danube::node(state);
   if (node.kind == NodeKind::terminal) return Danube::returns(state)[0];
   if (node.kind == NodeKind::chance) {
@@ -159,7 +194,7 @@ double plain(const Danube::State& state, const NetEvaluator& evaluator, int dept
 }
 
 TEST(Expectimax, ValuesAreThoseOfThePlainDefinition) {
-  const NetEvaluator evaluator{Net::learnt()};
+  const PositionEvaluator evaluator(learnt_network());
   Random random(5);
   for (int i = 0; i < 30; ++i) {
     Squares boats[2] = {};
@@ -170,7 +205,7 @@ TEST(Expectimax, ValuesAreThoseOfThePlainDefinition) {
     if (boats[0] == 0 || boats[1] == 0) continue;
     const auto state = position(boats[0], boats[1], i % 2, static_cast<int>(1 + below(random, 3)));
     if (Danube::node(state).kind != NodeKind::decision) continue;
-    Expectimax<Danube, NetEvaluator> search(evaluator);
+    Expectimax<Danube, PositionEvaluator> search(evaluator);
     auto afterstates = search.afterstates(state);
     EXPECT_NEAR(afterstates[0].value, plain(state, evaluator, 0), 1e-9) << Danube::text(state, 0);
     for (int depth = 1; depth <= 2; ++depth) {

@@ -1,0 +1,105 @@
+// Down the Danube as learn/ wants it: where games of self-play begin, which positions the network is asked about, and how it plays.
+#pragma once
+
+#include <limits>
+
+#include "core/random.hpp"
+#include "games/danube/bot/evaluator.hpp"
+#include "search/expectimax.hpp"
+
+namespace nemeton::danube {
+
+struct Learner {
+  using Game = Danube;
+  static constexpr std::size_t kInputs = danube::kInputs;
+  static constexpr std::size_t kHidden = 128;
+  // In self-play the afterstates are compared without looking ahead; in a match one throw is looked into.
+  static constexpr int kDepthOfSelfPlay = 0;
+  static constexpr int kDepthOfMatch = 1;
+
+  // The start of a game, what random steps make of it, or boats put anywhere, some of them home. Policies that are good enough wait for each
+  // other behind their blocks: games from the start alone would teach little.
+  static Danube::State start(Random& random) {
+    Danube::State state = game_start();
+    const std::uint32_t kind = below(random, 3);
+    if (kind == 0) return state;
+    if (kind == 1) {
+      for (std::uint32_t steps = below(random, 150); state.ply < steps;) {
+        random_step(state, random);
+        if (Danube::node(state).kind == NodeKind::terminal) return start(random);
+      }
+      return state;
+    }
+    state.stage = Danube::Stage::under_way;
+    state.thrown = state.left = state.usable = 0;
+    state.turn = static_cast<std::int8_t>(below(random, 2));
+    Squares taken = square(kRapids);
+    const std::uint32_t first = 1 + below(random, 24);  // there is room for all from here on
+    for (Squares& boats : state.boats) {
+      boats = 0;
+      for (std::uint32_t count = 1 + below(random, kBoats); count > 0;) {
+        const Squares one = square(static_cast<int>(first + below(random, kSea - first)));
+        if ((taken & one) != 0) continue;
+        taken |= one;
+        boats |= one;
+        --count;
+      }
+    }
+    return state;
+  }
+
+  // Where games of a match begin.
+  static Danube::State game_start() {
+    Danube::State state = Danube::start(OptionValues(Danube::info.options), 2);
+    state.ply_limit = std::numeric_limits<std::uint32_t>::max();
+    return state;
+  }
+
+  static bool is_lesson(const Danube::State& state) { return Danube::node(state).kind == NodeKind::chance; }
+  // The seat whose view the inputs give.
+  static Seat seat_of(const Danube::State& state) { return state.turn; }
+  static Inputs inputs(const Danube::State& state) { return inputs_of(state); }
+
+  // Plays by a network, or without one by counting.
+  class Player {
+   public:
+    explicit Player(const Network* network) : evaluator_(network) {}
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+
+    // Where the decision of the seat to act leads.
+    Danube::State decide(const Danube::State& state, int depth) {
+      auto afterstates = search_.afterstates(state);
+      for (int d = 1; d <= depth && afterstates.size() > 1; ++d) search_.deepen(afterstates, state.turn, d);
+      return afterstates[0].state;
+    }
+
+    // What a position is worth to `seat_of` it, one throw looked into.
+    double look_ahead(const Danube::State& state) {
+      std::vector<Afterstate<Danube>> list = {{state, {}, 0, 0}};
+      search_.deepen(list, state.turn, 1);
+      return state.turn == 0 ? list[0].value : -list[0].value;
+    }
+
+    // The same at a glance, without looking ahead.
+    double evaluate(const Danube::State& state) const {
+      const double value = evaluator_.evaluate(state);
+      return state.turn == 0 ? value : -value;
+    }
+
+   private:
+    PositionEvaluator evaluator_;
+    Expectimax<Danube, PositionEvaluator> search_{evaluator_};
+  };
+
+ private:
+  static void random_step(Danube::State& state, Random& random) {
+    if (Danube::node(state).kind == NodeKind::chance) {
+      Danube::apply(state, kChance, Danube::random_outcome(state, random));
+    } else {
+      Danube::apply(state, state.turn, Danube::random_action(state, state.turn, random));
+    }
+  }
+};
+
+}  // namespace nemeton::danube

@@ -1,0 +1,79 @@
+// One game of a network against itself, and what there is to learn from it.
+#pragma once
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "learn/learner.hpp"
+#include "search/rollout.hpp"
+
+namespace nemeton {
+
+// Lessons in bytes, one row after another, all of the same length: the inputs as bits, that of input i the bit i % 8 of byte i / 8, and the return
+// to learn, in 32767ths, as 16 bits, little-endian.
+constexpr std::size_t lesson_bytes(std::size_t inputs) { return (inputs + 7) / 8 + 2; }
+
+template <std::size_t Words>
+void append_lesson(std::string& rows, const InputSet<Words>& on, std::size_t inputs, double value) {
+  for (std::size_t i = 0; i < (inputs + 7) / 8; ++i) {
+    rows += static_cast<char>(on.words()[i / 8] >> i % 8 * 8 & 0xFF);
+  }
+  const auto target = static_cast<std::uint16_t>(static_cast<std::int16_t>(std::lround(value * 32767)));
+  rows += static_cast<char>(target & 0xFF);
+  rows += static_cast<char>(target >> 8);
+}
+
+// How a game of self-play goes.
+struct SelfPlay {
+  double exploration = 0.05;  // the part of decisions that are played at random
+  double trace = 0.8;         // the λ of TD(λ)
+  std::size_t longest = 500;  // lessons; the return of a longer game is what is expected then
+};
+
+// The rows of one game, all that is random being drawn from the seed. What is to be learnt of a position is the return of the game in
+// part, and in part what a small search says of the positions that followed: TD(λ) (Sutton: "Learning to predict by the methods of
+// temporal differences", 1988). Beyond a step that was played at random the game says nothing of the position before. Without a network
+// the search knows too little: then it is the return alone.
+template <Learner L>
+std::string play_lessons(const Network* network, const SelfPlay& how, std::uint64_t seed) {
+  using G = typename L::Game;
+  struct Lesson {
+    typename G::State state;
+    double expected;           // by its seat
+    bool is_explored = false;  // a step was played at random after it
+  };
+  Random random(seed);
+  typename L::Player player(network);
+  std::vector<Lesson> lessons;
+  auto state = L::start(random);
+  while (G::node(state).kind != NodeKind::terminal && lessons.size() < how.longest) {
+    if (L::is_lesson(state)) lessons.push_back({state, network != nullptr ? player.look_ahead(state) : 0});
+    const Node node = G::node(state);
+    if (node.kind == NodeKind::chance) {
+      G::apply(state, kChance, random_outcome<G>(state, random));
+    } else if (static_cast<double>(random() >> 11) * 0x1p-53 < how.exploration) {
+      const Seat seat = node.to_act.first();
+      G::apply(state, seat, random_action<G>(state, seat, random));
+      if (!lessons.empty()) lessons.back().is_explored = true;
+    } else {
+      state = player.decide(state, L::kDepthOfSelfPlay);
+    }
+  }
+  if (lessons.empty()) return {};
+  // To seat 0.
+  const auto sign = [](const auto& of) { return L::seat_of(of) == 0 ? 1 : -1; };
+  double value = G::node(state).kind == NodeKind::terminal ? G::returns(state)[0]
+                                                           : sign(lessons.back().state) * lessons.back().expected;
+  for (std::size_t i = lessons.size(); i-- > 0;) {
+    Lesson& lesson = lessons[i];
+    const double expected = sign(lesson.state) * lesson.expected;
+    if (network != nullptr) value = lesson.is_explored ? expected : how.trace * value + (1 - how.trace) * expected;
+    lesson.expected = sign(lesson.state) * value;
+  }
+  std::string rows;
+  for (const Lesson& lesson : lessons) append_lesson(rows, L::inputs(lesson.state), L::kInputs, lesson.expected);
+  return rows;
+}
+
+}  // namespace nemeton

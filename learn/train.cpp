@@ -1,0 +1,250 @@
+#include "learn/train.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdio>
+#include <functional>
+#include <optional>
+#include <sstream>
+#include <thread>
+
+#include "learn/files.hpp"
+#include "learn/learners.hpp"
+#include "learn/pair.hpp"
+#include "learn/self_play.hpp"
+#include "learn/sprt.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr int kBlock = 1000;       // games of a file of lessons
+constexpr int kPairsAtOnce = 100;  // of a match, between two looks at the verdict
+constexpr int kWindow = 3;         // generations whose lessons are learnt from
+constexpr const char* kPython = "/usr/bin/python3";
+
+using Counts = std::array<std::int64_t, 5>;
+
+// A game that learns, with its type erased.
+struct LearningGame {
+  std::string_view id;
+  std::size_t inputs;
+  std::size_t hidden;
+  std::string (*play_lessons)(const Network*, const SelfPlay&, std::uint64_t seed);
+  std::size_t (*play_pair)(const Network* first, const Network* second, std::uint64_t seed);
+};
+
+const auto& learning_games() {
+  static const auto games = []<Learner... L>(std::type_identity<std::tuple<L...>>) {
+    return std::array<LearningGame, sizeof...(L)>{
+        {{L::Game::info.id, L::kInputs, L::kHidden, play_lessons<L>, play_pair<L>}...}};
+  }(std::type_identity<AllLearners>{});
+  return games;
+}
+
+// Calls `run(i)` for each i below `count`, on so many threads.
+void run_all(int count, int threads, const std::function<void(int)>& run) {
+  std::atomic<int> next = 0;
+  std::vector<std::jthread> others;
+  const auto work = [&] {
+    for (int i; (i = next++) < count;) run(i);
+  };
+  for (int i = 1; i < threads; ++i) others.emplace_back(work);
+  work();
+}
+
+class Training {
+ public:
+  Training(const TrainOptions& options, const LearningGame& game, std::ostream& progress)
+      : options_(options), game_(game), progress_(progress) {}
+
+  std::expected<void, std::string> run() {
+    if (auto same = keep_settings(); !same) return same;
+    for (int generation = 1; generation <= options_.generations; ++generation) {
+      for (auto step : {&Training::play, &Training::fit, &Training::judge}) {
+        if (auto done = (this->*step)(generation); !done) return done;
+      }
+    }
+    return {};
+  }
+
+ private:
+  std::filesystem::path folder_of(int generation) const {
+    char name[16];
+    std::snprintf(name, sizeof name, "%04d", generation);
+    return options_.folder / name;
+  }
+  std::filesystem::path block_of(int generation, int block) const {
+    char name[32];
+    std::snprintf(name, sizeof name, "%04d.lessons", block);
+    return folder_of(generation) / name;
+  }
+  int blocks() const { return (options_.games + kBlock - 1) / kBlock; }
+
+  // The seed of a numbered game of a generation, of self-play (0) or of a match (1).
+  std::uint64_t seed_of(int generation, int kind, int number) const {
+    const auto index = static_cast<std::uint64_t>(generation) << 33 | static_cast<std::uint64_t>(kind) << 32 |
+                       static_cast<std::uint32_t>(number);
+    return DrawBits(options_.seed, index)();
+  }
+
+  // What a training does hangs on these; the number of threads and of generations may change when it goes on.
+  std::expected<void, std::string> keep_settings() {
+    std::string start;
+    if (!options_.start.empty()) {
+      auto bytes = read_file(options_.start);
+      if (!bytes) return std::unexpected(options_.start.string() + ": cannot be read, expected a network");
+      auto network = Network::parse(*bytes, options_.start.string(), game_.id, game_.inputs);
+      if (!network) return std::unexpected(network.error());
+      start = std::move(*bytes);
+    }
+    std::ostringstream text;
+    text << "game " << options_.game << "\nseed " << options_.seed << "\ngames " << options_.games << "\npairs "
+         << options_.pairs << "\nstart " << (start.empty() ? 0 : crc32(start)) << "\n";
+    const auto path = options_.folder / "settings.txt";
+    std::error_code error;
+    std::filesystem::create_directories(options_.folder, error);
+    const auto before = read_file(path);
+    if (before == text.str()) return {};
+    if (!before) {
+      if (!start.empty()) {
+        if (auto written = write_file(path_of(0), start); !written) return written;
+      }
+      return write_file(path, text.str());
+    }
+    return std::unexpected(path.string() + " is of another training, expected:\n" + text.str());
+  }
+
+  void report(int generation, const std::string& what) {
+    progress_ << "generation " << generation << ": " << what << std::endl;
+  }
+
+  // The generation whose network is the best before that one; 0 if there is none.
+  int best_before(int generation) const {
+    while (--generation > 0) {
+      if (read_file(folder_of(generation) / "verdict.txt") == "stronger\n") return generation;
+    }
+    return 0;
+  }
+
+  std::filesystem::path path_of(int generation) const {
+    return generation == 0 ? options_.folder / "start.net" : folder_of(generation) / "candidate.net";
+  }
+
+  std::expected<std::optional<Network>, std::string> network_of(int generation) const {
+    const auto path = path_of(generation);
+    const auto bytes = read_file(path);
+    if (!bytes && generation == 0) return std::nullopt;
+    if (!bytes) return std::unexpected(path.string() + ": not there");
+    auto network = Network::parse(*bytes, path.string(), game_.id, game_.inputs);
+    if (!network) return std::unexpected(network.error());
+    return std::move(*network);
+  }
+
+  std::expected<void, std::string> play(int generation) {
+    std::error_code error;
+    std::filesystem::create_directories(folder_of(generation), error);
+    if (std::filesystem::exists(folder_of(generation) / "candidate.net")) return {};
+    const auto network = network_of(best_before(generation));
+    if (!network) return std::unexpected(network.error());
+    for (int block = 0; block < blocks(); ++block) {
+      if (std::filesystem::exists(block_of(generation, block))) continue;
+      std::vector<std::string> rows(static_cast<std::size_t>(std::min(kBlock, options_.games - block * kBlock)));
+      run_all(static_cast<int>(rows.size()), options_.threads, [&](int i) {
+        rows[static_cast<std::size_t>(i)] =
+            game_.play_lessons(*network ? &**network : nullptr, {}, seed_of(generation, 0, block * kBlock + i));
+      });
+      std::string all;
+      for (const std::string& each : rows) all += each;
+      if (auto written = write_file(block_of(generation, block), all); !written) return written;
+      report(generation, std::to_string(std::min((block + 1) * kBlock, options_.games)) + " of " +
+                             std::to_string(options_.games) + " games, " +
+                             std::to_string(all.size() / lesson_bytes(game_.inputs)) + " lessons in the last block");
+    }
+    return {};
+  }
+
+  std::expected<void, std::string> fit(int generation) {
+    const auto folder = folder_of(generation);
+    if (std::filesystem::exists(folder / "candidate.net")) return {};
+    std::vector<std::string> words = {kPython,    options_.fit.string(),
+                                      "--game",   options_.game,
+                                      "--inputs", std::to_string(game_.inputs),
+                                      "--hidden", std::to_string(game_.hidden),
+                                      "--seed",   std::to_string(seed_of(generation, 0, -1) >> 1),
+                                      "--out",    (folder / "candidate.net").string()};
+    if (const auto best = path_of(best_before(generation)); std::filesystem::exists(best)) {
+      words.insert(words.end(), {"--start", best.string()});
+    }
+    words.emplace_back("--lessons");
+    for (int each = std::max(1, generation - kWindow + 1); each <= generation; ++each) {
+      for (int block = 0; block < blocks(); ++block) words.push_back(block_of(each, block).string());
+    }
+    report(generation, "learning");
+    return run_program(words);
+  }
+
+  std::expected<void, std::string> judge(int generation) {
+    const auto folder = folder_of(generation);
+    if (std::filesystem::exists(folder / "verdict.txt")) return {};
+    const int best = best_before(generation);
+    const auto first = network_of(generation), second = network_of(best);
+    if (!first || !second) return std::unexpected(!first ? first.error() : second.error());
+    Counts counts{};
+    std::istringstream known(read_file(folder / "match.txt").value_or(""));
+    for (std::int64_t& count : counts) known >> count;
+    const Sprt sprt;
+    Verdict verdict = sprt.verdict(counts);
+    int played = 0;
+    for (const std::int64_t count : counts) played += static_cast<int>(count);
+    while (verdict == Verdict::undecided && played < options_.pairs) {
+      const int more = std::min(kPairsAtOnce, options_.pairs - played);
+      std::vector<std::size_t> points(static_cast<std::size_t>(more));
+      run_all(more, options_.threads, [&](int i) {
+        points[static_cast<std::size_t>(i)] =
+            game_.play_pair(&**first, *second ? &**second : nullptr, seed_of(generation, 1, played + i));
+      });
+      for (const std::size_t each : points) ++counts[each];
+      played += more;
+      verdict = sprt.verdict(counts);
+      std::ostringstream text;
+      for (const std::int64_t count : counts) text << count << " ";
+      if (auto written = write_file(folder / "match.txt", text.str() + "\n"); !written) return written;
+      report(generation, std::to_string(played) + " pairs against " +
+                             (best == 0 ? "the beginning" : "generation " + std::to_string(best)) + ": " + text.str() +
+                             "with 0 to 4 points, log-likelihood ratio " +
+                             std::to_string(sprt.log_likelihood_ratio(counts)));
+    }
+    const bool is_stronger = verdict == Verdict::stronger;
+    if (is_stronger) {
+      const auto bytes = read_file(folder / "candidate.net");
+      if (auto written = write_file(options_.folder / (options_.game + ".net"), bytes.value_or("")); !written) {
+        return written;
+      }
+    }
+    const std::string word = is_stronger ? "stronger" : verdict == Verdict::undecided ? "undecided" : "not stronger";
+    report(generation, word);
+    return write_file(folder / "verdict.txt", word + "\n");
+  }
+
+  const TrainOptions& options_;
+  const LearningGame& game_;
+  std::ostream& progress_;
+};
+
+}  // namespace
+
+std::vector<std::string> games_that_learn() {
+  std::vector<std::string> ids;
+  for (const LearningGame& game : learning_games()) ids.emplace_back(game.id);
+  return ids;
+}
+
+std::expected<void, std::string> train(const TrainOptions& options, std::ostream& progress) {
+  const auto game = std::ranges::find(learning_games(), options.game, &LearningGame::id);
+  if (game == learning_games().end()) return std::unexpected(options.game + " is no game that learns");
+  return Training(options, *game, progress).run();
+}
+
+}  // namespace nemeton
