@@ -86,7 +86,7 @@ build_page() {
   local made=build/page/index.html known=build/page.games outside
   IFS=':;' read -ra outside <<<"${NEMETON_GAMES_DIR:-}"
   if [ -f "$made" ] && [ "$(cat "$known" 2>/dev/null)" = "${NEMETON_GAMES_DIR:-}" ] && [ -z "$(find web games "${outside[@]}" \
-    build/wasm/*.wasm package-lock.json -newer "$made" -type f ! -name '*.cpp' ! -name '*.hpp' -print -quit)" ]; then
+    build/wasm/*.wasm build/wasm/networks package-lock.json -newer "$made" -type f ! -name '*.cpp' ! -name '*.hpp' -print -quit)" ]; then
     return 0
   fi
   say "building the page"

@@ -22,7 +22,7 @@ if [ "${1:-}" = --fix ]; then clang-format-19 -i "${cpp[@]}"; fi
 complain 'not as .clang-format has it (tests/style.sh --fix)' \
   "$(clang-format-19 --dry-run "${cpp[@]}" 2>&1 | sed -n 's/:[0-9]*:[0-9]*: warning: .*//p' | sort -u)"
 
-mapfile -t text < <(find_sources ! -name '*.jpg' ! -name '*.png' ! -name '*.webp' ! -name '*.ico' ! -name '*.wasm')
+mapfile -t text < <(find_sources ! -name '*.jpg' ! -name '*.png' ! -name '*.webp' ! -name '*.ico' ! -name '*.wasm' ! -name '*.net')
 complain 'carriage returns' "$(grep -lI $'\r' "${text[@]}")"
 complain 'no end of the last line' "$(for file in "${text[@]}"; do [ -z "$(tail -c 1 "$file")" ] || echo "$file"; done)"
 complain 'tabs' "$(grep -lI $'\t' "${text[@]}" | grep -v '^./deploy/Caddyfile$')"

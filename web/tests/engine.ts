@@ -1,5 +1,5 @@
 // For tests: the rules cores in this process, in place of the workers.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { GameRecord } from '../table/record'
 import { Core, type Question, type WorkerLike } from '../table/core'
 import { hearPage } from '../table/cores'
@@ -14,7 +14,8 @@ const modules = new Map<string, WebAssembly.Module>()
 export function testRules(game: string): RulesCore {
   let module = modules.get(game)
   if (!module) modules.set(game, (module = new WebAssembly.Module(readFileSync(`build/wasm/${game}.wasm`))))
-  return startCore(module)
+  const network = `build/wasm/networks/${game}.net`
+  return startCore(module, existsSync(network) ? readFileSync(network) : null)
 }
 
 interface Request {

@@ -1,5 +1,5 @@
 // The size gate: all the JavaScript that a playable Brandubh table loads, gzipped, is at most 40 KB, and that of any other game at most
-// 90 KB; all fonts together, which are compressed already, at most 60 KB; the rules core of a game at most 150 KB. Asks the build, not a
+// 90 KB; all fonts together, which are compressed already, at most 60 KB; the rules core of a game at most 150 KB, and what its bot has learnt at most 100 KB. Asks the build, not a
 // browser: the page's entry, the rules core's worker and the boards, with all that they import.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ const tableLimit = 40 * 1024
 const gameLimit = 90 * 1024
 const fontLimit = 60 * 1024
 const coreLimit = 150 * 1024
+const networkLimit = 100 * 1024
 const folder = join(import.meta.dirname, '../../build/page/assets')
 const files = (ending) =>
   readdirSync(folder)
@@ -17,6 +18,7 @@ const files = (ending) =>
 const scripts = new Map(files('.js'))
 const fonts = new Map(files('.woff2'))
 const cores = new Map(files('.wasm'))
+const networks = new Map(files('.net'))
 
 const found = (what, wanted) => {
   const names = [...scripts.keys()].filter(wanted)
@@ -49,7 +51,7 @@ function weigh(names, what, limit) {
   const inKB = (size) => `${(size / 1024).toFixed(1).padStart(7)} KB`
   for (const name of names) {
     const size =
-      fonts.get(name)?.length ?? gzipSync(scripts.get(name) ?? cores.get(name), { level: 9 }).length
+      fonts.get(name)?.length ?? gzipSync(scripts.get(name) ?? cores.get(name) ?? networks.get(name), { level: 9 }).length
     sum += size
     console.log(`${inKB(size)}  ${name}`)
   }
@@ -74,3 +76,4 @@ for (const name of [...scripts.keys()].filter(isBoard)) {
 }
 weigh([...fonts.keys()], 'fonts', fontLimit)
 for (const name of cores.keys()) weigh([name], 'the rules core of that game, gzipped', coreLimit)
+for (const name of networks.keys()) weigh([name], 'what the bot of that game has learnt, gzipped', networkLimit)

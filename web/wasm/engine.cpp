@@ -2,7 +2,7 @@
 // device.
 //
 // After `_initialize()`, once: write a request of n bytes of UTF-8 at `input(n)`, call `answer(n)` (docs/protocol.md), `table(n)` or
-// `replay(n)` (table/local_table.hpp), and read as many bytes as it returns at `output()`. Both addresses hold until the next call; `memory.buffer` is another one after the memory has grown, so take it anew each
+// `replay(n)` (table/local_table.hpp), or before all these `network(n)`, and read as many bytes as it returns at `output()`. Both addresses hold until the next call; `memory.buffer` is another one after the memory has grown, so take it anew each
 // time. What it imports from the page is in wasi.mjs.
 #include "protocol/engine.hpp"
 
@@ -49,6 +49,17 @@ extern "C" {
 
 [[clang::export_name("replay")]] std::size_t replay(std::size_t size) {
   reply = nemeton::replay_events(nemeton::games(), request_of(size));
+  return reply.size();
+}
+
+// Hands a game its network, the request's bytes being those of its file: 0, or the length of what was wrong with it.
+[[clang::export_name("network")]] std::size_t network(std::size_t size) {
+  reply.clear();
+  for (const nemeton::GameEntry& game : nemeton::games()) {
+    if (game.set_network == nullptr) continue;
+    const auto set = game.set_network(std::string(game.info->id) + ".net", request_of(size));
+    if (!set) reply = set.error();
+  }
   return reply.size();
 }
 

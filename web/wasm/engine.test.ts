@@ -1,6 +1,8 @@
 // The WebAssembly engine plays whole games. It is built by `cmake --build --preset wasm`.
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
 import { testRules } from '../tests/engine'
+import { startCore } from './engine'
 
 async function playedOut(game: string, seed: number) {
   const { ask } = testRules(game)
@@ -33,6 +35,23 @@ test('the best level thinks ahead without running out of stack', async () => {
   ask({ cmd: 'new', game: 'brandubh' })
   const best = ask({ cmd: 'best', level: 'best', ms: 300 }) as any
   expect(best.depth).toBeGreaterThan(1)
+})
+
+test('what is no network is told of, and the bot plays on without', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const module = new WebAssembly.Module(readFileSync('build/wasm/danube.wasm'))
+  const play = (network: Uint8Array | null) => {
+    const { ask } = startCore(module, network)
+    ask({ cmd: 'new', game: 'danube' })
+    ask({ cmd: 'apply', action: '10+1' })
+    ask({ cmd: 'apply', action: '3' })
+    return (ask({ cmd: 'best', level: 'strong', ms: 50 }) as any).value
+  }
+  const counted = play(null)
+  expect(play(new TextEncoder().encode('<html>'))).toBe(counted)
+  expect(warn.mock.calls).toEqual([['danube.net: expected a network, which begins with NNET']])
+  expect(play(readFileSync('build/wasm/networks/danube.net'))).not.toBe(counted)
+  expect(warn).toHaveBeenCalledTimes(1)
 })
 
 test('an error is an answer', async () => {

@@ -13,6 +13,7 @@ interface Exports {
   answer(size: number): number
   table(size: number): number
   replay(size: number): number
+  network(size: number): number
   output(): number
 }
 
@@ -24,21 +25,23 @@ export interface RulesCore {
   replay: ReplayInCore
 }
 
-/** Starts a core of its own. Asking it takes as long as a bot thinks: ask in a worker. */
-export function startCore(module: WebAssembly.Module): RulesCore {
+/** Starts a core of its own, whose bot plays by the bytes of a network if there are any. Asking it takes as long as a bot thinks: ask in a worker. */
+export function startCore(module: WebAssembly.Module, network?: Uint8Array | null): RulesCore {
   const instance = new WebAssembly.Instance(module, {
     wasi_snapshot_preview1: system(() => exports.memory),
   })
   const exports = instance.exports as unknown as Exports
   exports._initialize()
-  const call = (name: 'answer' | 'table' | 'replay') => (request: object | string) => {
-    const bytes = new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request))
+  const hand = (name: 'answer' | 'table' | 'replay' | 'network', bytes: Uint8Array): string => {
     const at = exports.input(bytes.length)
     new Uint8Array(exports.memory.buffer).set(bytes, at)
     const length = exports[name](bytes.length)
-    const text = new Uint8Array(exports.memory.buffer, exports.output(), length)
-    return JSON.parse(new TextDecoder().decode(text))
+    return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.output(), length))
   }
+  const call = (name: 'answer' | 'table' | 'replay') => (request: object | string) =>
+    JSON.parse(hand(name, new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request))))
+  const problem = network ? hand('network', network) : ''
+  if (problem) console.warn(problem)
   return { ask: call('answer'), table: call('table'), replay: call('replay') }
 }
 
