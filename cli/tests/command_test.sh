@@ -19,7 +19,7 @@ expect() {
 typed() { printf '%b' "$1" | "${@:2}"; }
 
 expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+(\+[0-9]+)?$' "$nemeton" --version
-for command in serve backup check play engine bench match rate load verify puzzles; do
+for command in serve backup check play engine bench match rate train load verify puzzles; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
 done
@@ -36,6 +36,17 @@ expect 'the engine answers line by line' 0 '^\{"ok":true,"id":1,"game":"danube",
   typed '{"cmd":"new","game":"danube","id":1}\n{"cmd":"quit"}\n' "$nemeton" engine
 expect 'the engine ends with its input' 0 '^$' typed '' "$nemeton" engine
 expect 'the engine reads nothing after quit' 0 '^\{"ok":true\}$' typed '{"cmd":"quit"}\nx\n' "$nemeton" engine
+
+networks=$(mktemp -d)
+ask='{"cmd":"quit"}\n'
+expect 'a network that is missing' 0 "^nemeton: $networks/danube.net: cannot be read, expected a network\$" \
+  typed "$ask" "$nemeton" engine --networks "$networks"
+echo '<html>' >"$networks/danube.net"
+expect 'a network that is none' 0 "^nemeton: $networks/danube.net: expected a network, which begins with NNET\$" \
+  typed "$ask" env NEMETON_NETWORKS="$networks" "$nemeton" engine
+rm -r "$networks"
+expect 'the networks beside the program' 0 '^\{"ok":true\}$' typed "$ask" "$nemeton" engine
+expect 'a game that does not learn' 2 'brandubh not in \{.*danube' "$nemeton" train brandubh --out x
 
 # A program that waits for each answer before it asks again.
 talk() {

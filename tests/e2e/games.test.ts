@@ -18,6 +18,7 @@ const having = (file: string) =>
       .filter((folder) => existsSync(join(folder, file))),
   ).size
 const [boards, books, reasons] = ['page/board.tsx', 'book.md', 'page/reasons/index.ts'].map(having)
+const networks = findGames().filter(({ id, folder }) => existsSync(join(folder, `bot/${id}.net`))).length
 const ahead = having('page/ahead.ts') + having('page/ahead/index.ts')
 
 /** Waits until the page has loaded everything that play without a server needs. */
@@ -30,6 +31,7 @@ async function loadEverything(visitor: Visitor): Promise<void> {
     .poll(
       () => [
         count(/\.wasm$/),
+        count(/\.net$/),
         count(/worker.*\.js$/),
         count(/board.*\.js$/),
         count(/\/book[-.].*\.js$/),
@@ -41,7 +43,7 @@ async function loadEverything(visitor: Visitor): Promise<void> {
         timeout: 30_000,
       },
     )
-    .toEqual([findGames().length, 1, boards, books, 3, reasons, ahead + 1])
+    .toEqual([findGames().length, networks, 1, boards, books, 3, reasons, ahead + 1])
 }
 
 const devices = { desktop, phone }

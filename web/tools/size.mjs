@@ -51,7 +51,8 @@ function weigh(names, what, limit) {
   const inKB = (size) => `${(size / 1024).toFixed(1).padStart(7)} KB`
   for (const name of names) {
     const size =
-      fonts.get(name)?.length ?? gzipSync(scripts.get(name) ?? cores.get(name) ?? networks.get(name), { level: 9 }).length
+      fonts.get(name)?.length ??
+      gzipSync(scripts.get(name) ?? cores.get(name) ?? networks.get(name), { level: 9 }).length
     sum += size
     console.log(`${inKB(size)}  ${name}`)
   }
@@ -76,4 +77,5 @@ for (const name of [...scripts.keys()].filter(isBoard)) {
 }
 weigh([...fonts.keys()], 'fonts', fontLimit)
 for (const name of cores.keys()) weigh([name], 'the rules core of that game, gzipped', coreLimit)
-for (const name of networks.keys()) weigh([name], 'what the bot of that game has learnt, gzipped', networkLimit)
+for (const name of networks.keys())
+  weigh([name], 'what the bot of that game has learnt, gzipped', networkLimit)

@@ -39,7 +39,9 @@ export function startCore(module: WebAssembly.Module, network?: Uint8Array | nul
     return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.output(), length))
   }
   const call = (name: 'answer' | 'table' | 'replay') => (request: object | string) =>
-    JSON.parse(hand(name, new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request))))
+    JSON.parse(
+      hand(name, new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request))),
+    )
   const problem = network ? hand('network', network) : ''
   if (problem) console.warn(problem)
   return { ask: call('answer'), table: call('table'), replay: call('replay') }

@@ -13,9 +13,9 @@ struct Learner {
   using Game = Danube;
   static constexpr std::size_t kInputs = danube::kInputs;
   static constexpr std::size_t kHidden = 128;
-  // In self-play the afterstates are compared without looking ahead; in a match one throw is looked into.
+  // Throws to look into: none, so that there are fifty times as many games. What plays better so does as a rule when it looks ahead.
   static constexpr int kDepthOfSelfPlay = 0;
-  static constexpr int kDepthOfMatch = 1;
+  static constexpr int kDepthOfMatch = 0;
 
   // The start of a game, what random steps make of it, or boats put anywhere, some of them home. Policies that are good enough wait for each
   // other behind their blocks: games from the start alone would teach little.
