@@ -42,6 +42,7 @@ class Train : public testing::Test {
     return {.game = "danube",
             .folder = root_ / folder,
             .fit = root_ / "fit.py",
+            .start = {},
             .seed = 3,
             .games = 30,
             .generations = 2,
@@ -106,6 +107,24 @@ TEST_F(Train, RefusesTheFolderOfAnother) {
   const auto done = run(other);
   ASSERT_FALSE(done);
   EXPECT_TRUE(done.error().contains("settings.txt is of another training")) << done.error();
+}
+
+TEST_F(Train, BeginsWithTheNetworkThatItIsGiven) {
+  auto first = options("first");
+  first.generations = 1;
+  ASSERT_TRUE(run(first));
+  auto second = first;
+  second.folder = root_ / "second";
+  second.start = root_ / "first/0001/candidate.net";
+  ASSERT_TRUE(run(second));
+  EXPECT_EQ(files("second")["start.net"], files("first")["0001/candidate.net"]);
+  EXPECT_NE(files("second")["0001/0000.lessons"], files("first")["0001/0000.lessons"]);
+
+  second.folder = root_ / "third";
+  second.start = root_ / "fit.py";
+  const auto done = run(second);
+  ASSERT_FALSE(done);
+  EXPECT_EQ(done.error(), second.start.string() + ": expected a network, which begins with NNET");
 }
 
 TEST_F(Train, SaysWhatFailed) {
