@@ -13,7 +13,7 @@
 #include "learn/learners.hpp"
 #include "learn/pair.hpp"
 #include "learn/self_play.hpp"
-#include "learn/sprt.hpp"
+#include "match/sprt.hpp"
 
 namespace nemeton {
 
@@ -24,7 +24,8 @@ constexpr int kPairsAtOnce = 100;  // of a match, between two looks at the verdi
 constexpr int kWindow = 3;         // generations whose lessons are learnt from
 constexpr const char* kPython = "/usr/bin/python3";
 
-using Counts = std::array<std::int64_t, 5>;
+using Counts = std::array<int, 5>;  // pairs, by the points that the first won in them
+constexpr double score_of(std::size_t points) { return static_cast<double>(points) / 4; }
 
 // A game that learns, with its type erased.
 struct LearningGame {
@@ -193,37 +194,42 @@ class Training {
     if (!first || !second) return std::unexpected(!first ? first.error() : second.error());
     Counts counts{};
     std::istringstream known(read_file(folder / "match.txt").value_or(""));
-    for (std::int64_t& count : counts) known >> count;
-    const Sprt sprt;
-    Verdict verdict = sprt.verdict(counts);
+    for (int& count : counts) known >> count;
+    Sprt sprt({.elo0 = 0, .elo1 = 10, .error = 0.05}, /*sides=*/2);
     int played = 0;
-    for (const std::int64_t count : counts) played += static_cast<int>(count);
-    while (verdict == Verdict::undecided && played < options_.pairs) {
+    for (std::size_t points = 0; points < counts.size(); ++points) {
+      sprt.add(score_of(points), counts[points]);
+      played += counts[points];
+    }
+    while (sprt.decision() == SprtDecision::none && played < options_.pairs) {
       const int more = std::min(kPairsAtOnce, options_.pairs - played);
       std::vector<std::size_t> points(static_cast<std::size_t>(more));
       run_all(more, options_.threads, [&](int i) {
         points[static_cast<std::size_t>(i)] =
             game_.play_pair(&**first, *second ? &**second : nullptr, seed_of(generation, 1, played + i));
       });
-      for (const std::size_t each : points) ++counts[each];
+      for (const std::size_t each : points) {
+        ++counts[each];
+        sprt.add(score_of(each));
+      }
       played += more;
-      verdict = sprt.verdict(counts);
       std::ostringstream text;
-      for (const std::int64_t count : counts) text << count << " ";
+      for (const int count : counts) text << count << " ";
       if (auto written = write_file(folder / "match.txt", text.str() + "\n"); !written) return written;
       report(generation, std::to_string(played) + " pairs against " +
                              (best == 0 ? "the beginning" : "generation " + std::to_string(best)) + ": " + text.str() +
-                             "with 0 to 4 points, log-likelihood ratio " +
-                             std::to_string(sprt.log_likelihood_ratio(counts)));
+                             "with 0 to 4 points, log-likelihood ratio " + std::to_string(sprt.log_likelihood_ratio()));
     }
-    const bool is_stronger = verdict == Verdict::stronger;
+    const bool is_stronger = sprt.decision() == SprtDecision::elo1;
     if (is_stronger) {
       const auto bytes = read_file(folder / "candidate.net");
       if (auto written = write_file(options_.folder / (options_.game + ".net"), bytes.value_or("")); !written) {
         return written;
       }
     }
-    const std::string word = is_stronger ? "stronger" : verdict == Verdict::undecided ? "undecided" : "not stronger";
+    const std::string word = is_stronger                             ? "stronger"
+                             : sprt.decision() == SprtDecision::none ? "undecided"
+                                                                     : "not stronger";
     report(generation, word);
     return write_file(folder / "verdict.txt", word + "\n");
   }
