@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { book } from './tools/book.ts'
 import { games } from './tools/games.ts'
 import { offline } from './tools/offline.ts'
+import { packed } from './tools/packed.ts'
 import { paper } from './tools/paper/paper.ts'
 import { plan } from './tools/plan.ts'
 import { typeface } from './tools/typeface.ts'
@@ -12,7 +13,7 @@ const frameFiles =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [typeface(), games(), book(), plan(), paper(), offline()],
+  plugins: [typeface(), games(), book(), plan(), paper(), offline(), packed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../build/page',

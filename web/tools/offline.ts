@@ -34,26 +34,32 @@ export function offline(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    async closeBundle() {
-      const folder = resolve(config.root, config.build.outDir)
-      await build({
-        configFile: false,
-        root: config.root,
-        publicDir: false,
-        logLevel: 'warn',
-        define: { precachedFiles: JSON.stringify(listFiles(folder)), 'process.env.NODE_ENV': '"production"' },
-        build: {
-          outDir: folder,
-          emptyOutDir: false,
-          target: config.build.target,
-          lib: {
-            entry: 'shell/offline.ts',
-            formats: ['iife'],
-            name: 'offline',
-            fileName: () => 'offline.js',
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const folder = resolve(config.root, config.build.outDir)
+        await build({
+          configFile: false,
+          root: config.root,
+          publicDir: false,
+          logLevel: 'warn',
+          define: {
+            precachedFiles: JSON.stringify(listFiles(folder)),
+            'process.env.NODE_ENV': '"production"',
           },
-        },
-      })
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            target: config.build.target,
+            lib: {
+              entry: 'shell/offline.ts',
+              formats: ['iife'],
+              name: 'offline',
+              fileName: () => 'offline.js',
+            },
+          },
+        })
+      },
     },
   }
 }
