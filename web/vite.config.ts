@@ -23,9 +23,9 @@ export default defineConfig({
     modulePreload: {
       // Every browser that this target is for preloads modules by itself.
       polyfill: false,
-      // Only a board is waited for. What everything else imports is found in time, and need not be named in the frame.
-      resolveDependencies: (file, all) =>
-        file.includes('/board-') ? all : all.filter((name) => name.endsWith('.css')),
+      // Only the page itself and a board are waited for. What everything else imports is found in time, and need not be named in the frame.
+      resolveDependencies: (file, all, { hostType }) =>
+        hostType === 'html' || file.includes('/board-') ? all : all.filter((name) => name.endsWith('.css')),
     },
     // What every view and board needs is one file, whoever shares how much of it: small ones are compressed less well.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frameFiles }] } } },
