@@ -1,22 +1,19 @@
 // A Vite plugin that prints the games: paper/<game>-<format>-<language>.pdf of every game that gives something to print, in page/paper.tsx
 // (web/board/paper.ts says what), with its rule book on the last page. In development a PDF is made when it is asked for.
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { h } from 'preact'
 import { renderToStaticMarkup } from 'preact-render-to-string'
-import { createServer, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import type { Drawing, Paper } from '../../board/paper'
 import { languages, type Language } from '../../base/languages.ts'
-import { book } from '../book.ts'
-import { games } from '../games.ts'
 import { findGames, outside, type FoundGame } from '../manifests.ts'
-import { plan } from '../plan.ts'
+import { fileOf, startModules, styleSheetsOf, web } from '../page_modules.ts'
 import { document, type Content, type Side } from './document.ts'
 import { readFonts } from './fonts.ts'
 import { formats } from './pages.ts'
 import { readRules, styled } from './styled.ts'
 
-const web = resolve(import.meta.dirname, '../..')
 const ofThePage = ['style/base.css', 'style/materials.css', 'tools/paper/paper.css'].map((name) =>
   readFileSync(join(web, name), 'utf8'),
 )
@@ -24,23 +21,6 @@ const ofThePage = ['style/base.css', 'style/materials.css', 'tools/paper/paper.c
 const partOf = ({ folder }: FoundGame) => join(folder, 'page/paper.tsx')
 export const printed = (folders = outside()): FoundGame[] =>
   findGames(folders).filter((game) => existsSync(partOf(game)))
-
-/** The page's modules, run here, as they are for a reader of a language. */
-const serverFor = (language: Language) =>
-  createServer({
-    configFile: false,
-    root: web,
-    logLevel: 'error',
-    appType: 'custom',
-    plugins: [games(), book(), plan()],
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    define: { 'navigator.languages': JSON.stringify([language]) },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  })
-
-/** Where a picture lies that a module has as an address of the development server. */
-const fileOf = (url: string): string => (url.startsWith('/@fs/') ? url.slice('/@fs'.length) : join(web, url))
 
 /** Drawings by their markup, with their looks on their elements: they differ from language to language only where there are words. */
 type Drawn = Map<string, string>
@@ -51,12 +31,12 @@ export async function contents(
   language: Language,
   drawn: Drawn = new Map(),
 ): Promise<Map<string, Content>> {
-  const server = await serverFor(language)
+  const server = await startModules(language)
   try {
     const all = new Map<string, Content>()
     for (const game of found) {
       const { default: paper } = (await server.ssrLoadModule(partOf(game))) as { default: Paper }
-      const sheets = styleSheets(server.environments.ssr.moduleGraph.getModuleById(partOf(game))!)
+      const sheets = styleSheetsOf(server, partOf(game))
       const rules = readRules([...ofThePage, ...sheets.map((file) => readFileSync(file, 'utf8'))])
       const words = game.words[language] ?? game.words.en
       const own = join(game.folder, language === 'en' ? 'book.md' : `book.${language}.md`)
@@ -94,20 +74,6 @@ function markupOf(drawing: Drawing & { back?: Drawing['art'] }, side: Side): str
   const art = side === 'front' ? drawing.art : drawing.back!
   const svg = h('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: drawing.box.join(' ') } as object, art)
   return renderToStaticMarkup(h('div', { class: drawing.class }, svg))
-}
-
-interface Node {
-  id: string | null
-  file: string | null
-  importedModules: Set<Node>
-}
-
-/** The style sheets that a module brings along, those of what it imports first. */
-function styleSheets(node: Node, seen = new Set<Node>()): string[] {
-  if (seen.has(node)) return []
-  seen.add(node)
-  const imported = [...node.importedModules].flatMap((each) => styleSheets(each, seen))
-  return node.file?.endsWith('.css') ? [...imported, node.file] : imported
 }
 
 export const nameOf = (game: string, format: string, language: string) =>

@@ -36,7 +36,7 @@ function specificityOf(selector: Selector[]): number {
 }
 
 /** Of what a finger or the keyboard does, and what lies around the page: nothing of that is on paper. */
-const isOfScreens = /::|:(hover|active|focus|disabled|invalid|popover-open|backdrop)/
+export const isOfScreens = /::|:(hover|active|focus|disabled|invalid|popover-open|backdrop)/
 
 /** The rules of style sheets, from the weakest to the strongest; those under a condition, such as of a screen's size, are left out. */
 export function readRules(sheets: string[]): Rule[] {
@@ -157,8 +157,8 @@ function settle(element: Element, parent: Map<string, string>, rules: Rule[]): v
   for (const name of ['class', 'style', 'aria-hidden']) delete element.attribs[name]
 }
 
-/** Symbols of picture files that `use` shows: put in its place, since a PDF has no other files. */
-function inlined(root: Element, fileOf: (url: string) => string): void {
+/** Symbols of picture files that `use` shows: put in its place, since what is drawn here has no other files. */
+export function inlined(root: Element, fileOf: (url: string) => string): void {
   for (const use of DomUtils.getElementsByTagName('use', root)) {
     const [url, id] = (use.attribs.href ?? '').split('#')
     if (!url) continue
