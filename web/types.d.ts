@@ -27,6 +27,12 @@ declare module 'virtual:nemeton/games' {
   export default games
 }
 
+declare module 'virtual:nemeton/pictures' {
+  /** By game, width over height. */
+  const aspects: Record<string, number>
+  export default aspects
+}
+
 declare module 'virtual:nemeton/puzzles' {
   const puzzles: Record<string, () => Promise<{ default: import('./puzzles/puzzles').PuzzleFile }>>
   export default puzzles

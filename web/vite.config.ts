@@ -5,6 +5,7 @@ import { games } from './tools/games.ts'
 import { offline } from './tools/offline.ts'
 import { packed } from './tools/packed.ts'
 import { paper } from './tools/paper/paper.ts'
+import { picture } from './tools/picture/picture.ts'
 import { plan } from './tools/plan.ts'
 import { typeface } from './tools/typeface.ts'
 
@@ -13,7 +14,7 @@ const frameFiles =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [typeface(), games(), book(), plan(), paper(), offline(), packed()],
+  plugins: [typeface(), games(), book(), plan(), paper(), picture(), offline(), packed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../build/page',

@@ -33,6 +33,10 @@ it('what was opened once opens and plays with the server gone, and has what is n
 
   await page.reload()
   await page.waitForSelector('.shelf')
+  // With its pictures, in whatever look.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForSelector('.card img[src$="#dark-wood"]')
+  await page.evaluate(() => document.querySelector<HTMLImageElement>('.card img')!.decode())
   for (const game of ['brandubh', 'danube'] as const) {
     await page.goto(server.address)
     await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0 })
@@ -51,6 +55,7 @@ it('what was opened once opens and plays with the server gone, and has what is n
 
   const index = join(folder, 'index.html')
   await writeFile(index, (await readFile(index, 'utf8')).replace('<title>', '<meta name="newer"><title>'))
+  await rm(`${index}.gz`)
   await server.restart()
   await page.reload()
   await page.waitForSelector('meta[name=newer]', { state: 'attached' })

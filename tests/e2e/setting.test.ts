@@ -47,6 +47,30 @@ it.each([360, 820, 1280, 1920])('the shelf is whole at a width of %d', async (wi
   await visitor.leave()
 })
 
+it('the pictures of the shelf are in the look that is set, by day and by night', async () => {
+  const visitor = await Visitor.come(browser, phone)
+  const { page } = visitor
+  await page.goto(server.address)
+  const picture = page.locator('.card .picture').first()
+  const seen = new Set<string>()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const look of ['wood', 'slate', 'parchment']) {
+      await page.evaluate((chosen) => {
+        localStorage.setItem('nemeton.look', JSON.stringify(chosen))
+        document.documentElement.dataset.look = chosen
+      }, look)
+      const name = `${colorScheme}-${look}`
+      await page.waitForSelector(`.card img[src$="${name === 'light-wood' ? '.svg' : `#${name}`}"]`)
+      await picture.evaluate((image: HTMLImageElement) => image.decode())
+      seen.add((await picture.screenshot()).toString('base64'))
+    }
+  }
+  expect(seen.size).toBe(6)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
 it('where the system paints with colours of its own, borders say what is chosen, and a switch whether it is on', async () => {
   const visitor = await Visitor.come(browser, { ...phone, forcedColors: 'active' })
   const { page } = visitor

@@ -1,8 +1,6 @@
-// What boards are made of: wood, as they come, or another material (style/materials.css).
+// What boards are made of now.
+import { looks, type Look } from './looks'
 import { store } from './store'
-
-export const looks = ['wood', 'slate', 'parchment'] as const
-export type Look = (typeof looks)[number]
 
 export const look = (): Look => looks.find((each) => each === store.look()) ?? 'wood'
 

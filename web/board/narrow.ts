@@ -12,7 +12,7 @@ const leastLetter = 12.1 // px
 export function useNarrow(picture: boolean): [{ current: HTMLDivElement | null }, boolean] {
   const element = useRef<HTMLDivElement>(null)
   const isNarrow = (width: number) => width < narrowWidth && !matchMedia(lowScreen).matches
-  const [narrow, setNarrow] = useState(() => isNarrow(window.innerWidth))
+  const [narrow, setNarrow] = useState(() => !picture && isNarrow(window.innerWidth))
   useLayoutEffect(() => {
     if (picture) return
     const measure = () => {
@@ -25,7 +25,7 @@ export function useNarrow(picture: boolean): [{ current: HTMLDivElement | null }
     observer.observe(element.current!)
     return () => observer.disconnect()
   }, [])
-  return [element, narrow && !picture]
+  return [element, narrow]
 }
 
 /** For a drawing so many units wide within that element: `--least` is how large, in those, letters are at least, so that they can be read. */

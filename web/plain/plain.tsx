@@ -66,8 +66,10 @@ export function plainPart(game: string, hides: boolean): AnyGamePart {
       if (byKey.current && actions.length > 0) group.current?.querySelector('button')?.focus()
     }, [actions])
     if (view === null) {
+      const width = seats.length * 24
+      const margin = 0.28 * width
       return (
-        <svg class="plain-picture" viewBox={`0 0 ${seats.length * 24} 24`} aria-hidden="true">
+        <svg viewBox={`${-margin} ${12 - margin - width / 2} ${width + 2 * margin} ${width + 2 * margin}`}>
           {seats.map((_, seat) => (
             <g key={seat} transform={`translate(${seat * 24} 0)`}>
               <Figure seat={seat} />

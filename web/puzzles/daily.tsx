@@ -3,8 +3,7 @@ import type { JSX } from 'preact'
 import { usePassedFocus } from '../base/focus'
 import { useLoaded } from '../base/use'
 import { gameWords } from '../board/words'
-import { gameOf, type GameId } from '../games/games'
-import type { AnyGamePart } from '../board/game'
+import type { GameId } from '../games/games'
 import { useTitle } from '../parts/title'
 import { Picture } from '../views/picture'
 import { puzzleOf, streak, today } from './day'
@@ -16,7 +15,6 @@ import { say } from './words'
 
 interface Daily {
   game: GameId
-  part: AnyGamePart
   puzzle: Puzzle
   /** Which of the game's it is, from 1. */
   n: number
@@ -25,9 +23,9 @@ interface Daily {
 const loadDaily = (day: number): Promise<Daily[]> =>
   Promise.all(
     puzzleGames.map(async (game) => {
-      const [all, part] = await Promise.all([loadPuzzles(game), gameOf(game).part()])
+      const all = await loadPuzzles(game)
       const at = puzzleOf(day, all.length)
-      return { game, part, puzzle: all[at]!, n: at + 1 }
+      return { game, puzzle: all[at]!, n: at + 1 }
     }),
   )
 
@@ -52,12 +50,12 @@ export default function Puzzles(): JSX.Element {
   )
 }
 
-function Row({ game, part, puzzle, n }: Daily): JSX.Element {
+function Row({ game, puzzle, n }: Daily): JSX.Element {
   return (
-    <li style={{ '--aspect': String(part.aspect) }}>
+    <li>
       <a href={`/puzzle/${game}/${n}`}>
         <div class="puzzle-picture">
-          <Picture part={part} />
+          <Picture game={game} />
         </div>
         <strong>
           {gameWords(game).name}

@@ -50,8 +50,8 @@ export function Invitation({
   useTitle(name)
   return (
     <main class="invitation" ref={usePassedFocus()}>
-      <div class="invitation-picture" style={{ '--aspect': String(part.aspect) }}>
-        <Picture part={part} />
+      <div class="invitation-picture">
+        <Picture game={game} />
       </div>
       <h1>{say.invited(name)}</h1>
       <p class="lead">{goal ?? blurb}</p>

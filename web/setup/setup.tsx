@@ -93,8 +93,8 @@ export function Setup({ game }: { game: GameId }): JSX.Element {
   )
   return (
     <main class="setup">
-      <div class="setup-picture" style={{ '--aspect': String(part?.aspect ?? 1) }}>
-        <Picture part={part} />
+      <div class="setup-picture">
+        <Picture game={game} />
       </div>
       <form
         onSubmit={(e) => {

@@ -2,7 +2,7 @@
 // greyscale too, since the ratio is one of luminance. A piece is seen by its body or by its edge, whichever is clearer.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { looks, type Look } from '../base/look'
+import { looks, type Look } from '../base/looks'
 import { contrast, over, Palette, type Theme } from './palette'
 
 const shared = ['base', 'materials'].map((name) => join(import.meta.dirname, `../style/${name}.css`))

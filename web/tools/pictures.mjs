@@ -64,7 +64,13 @@ const hand = (page, table) => ({
 const ofPage = {
   async home(page) {
     await page.goto(address)
-    await settled(page, '.card .board, .card svg')
+    await settled(page, '.card')
+    await page.evaluate(() => {
+      const inView = (image) => image.getBoundingClientRect().top < innerHeight
+      return Promise.all(
+        [...document.querySelectorAll('.card img')].filter(inView).map((image) => image.decode()),
+      )
+    })
   },
 
   async setup(page) {

@@ -1,6 +1,7 @@
 // The size gate: all the JavaScript that a playable Brandubh table loads, gzipped, is at most 40 KB, and that of any other game at most
-// 90 KB; all fonts together, which are compressed already, at most 60 KB; the rules core of a game at most 150 KB, and what its bot has learnt at most 100 KB. Asks the build, not a
-// browser: the page's entry, the rules core's worker and the boards, with all that they import.
+// 90 KB; all fonts together, which are compressed already, at most 60 KB; the rules core of a game at most 150 KB, what its bot has
+// learnt at most 100 KB, its picture at most 30 KB. Asks the build, not a browser: the page's entry, the rules core's worker and the
+// boards, with all that they import.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,15 +11,18 @@ const gameLimit = 90 * 1024
 const fontLimit = 60 * 1024
 const coreLimit = 150 * 1024
 const networkLimit = 100 * 1024
-const folder = join(import.meta.dirname, '../../build/page/assets')
-const files = (ending) =>
-  readdirSync(folder)
+const pictureLimit = 30 * 1024
+const page = join(import.meta.dirname, '../../build/page')
+const folder = join(page, 'assets')
+const files = (ending, within = folder) =>
+  readdirSync(within)
     .filter((name) => name.endsWith(ending))
-    .map((name) => [name, readFileSync(join(folder, name))])
+    .map((name) => [name, readFileSync(join(within, name))])
 const scripts = new Map(files('.js'))
 const fonts = new Map(files('.woff2'))
 const cores = new Map(files('.wasm'))
 const networks = new Map(files('.net'))
+const pictures = new Map(files('.svg', join(page, 'pictures')))
 
 const found = (what, wanted) => {
   const names = [...scripts.keys()].filter(wanted)
@@ -52,7 +56,9 @@ function weigh(names, what, limit) {
   for (const name of names) {
     const size =
       fonts.get(name)?.length ??
-      gzipSync(scripts.get(name) ?? cores.get(name) ?? networks.get(name), { level: 9 }).length
+      gzipSync(scripts.get(name) ?? cores.get(name) ?? networks.get(name) ?? pictures.get(name), {
+        level: 9,
+      }).length
     sum += size
     console.log(`${inKB(size)}  ${name}`)
   }
@@ -63,7 +69,7 @@ function weigh(names, what, limit) {
 }
 
 const isBoard = (name) => name.startsWith('board-')
-const page = load([
+const shell = load([
   found('the entry', (name) => name.startsWith('index-')),
   found('the worker', (name) => name.startsWith('worker-')),
 ])
@@ -71,11 +77,12 @@ const brandubh = found(
   "Brandubh's board",
   (name) => isBoard(name) && scripts.get(name).includes('brandubh-mark'),
 )
-weigh(load([brandubh], new Set(page)), 'JavaScript of a Brandubh table, gzipped', tableLimit)
+weigh(load([brandubh], new Set(shell)), 'JavaScript of a Brandubh table, gzipped', tableLimit)
 for (const name of [...scripts.keys()].filter(isBoard)) {
-  weigh(load([name], new Set(page)), 'JavaScript of a table of that game', gameLimit)
+  weigh(load([name], new Set(shell)), 'JavaScript of a table of that game', gameLimit)
 }
 weigh([...fonts.keys()], 'fonts', fontLimit)
 for (const name of cores.keys()) weigh([name], 'the rules core of that game, gzipped', coreLimit)
 for (const name of networks.keys())
   weigh([name], 'what the bot of that game has learnt, gzipped', networkLimit)
+for (const name of pictures.keys()) weigh([name], 'the picture of that game, gzipped', pictureLimit)

@@ -1,7 +1,6 @@
 // The shelf: every game that is there, as it looks and what it is like; what goes on on this device; and whose house it is.
 import type { JSX } from 'preact'
 import version from '../../VERSION?raw'
-import type { AnyGamePart } from '../board/game'
 import { gameIds, gameOf, isGame, type GameId } from '../games/games'
 import { words } from '../messages'
 import { gameWords } from '../board/words'
@@ -13,12 +12,12 @@ import { Picture } from './picture'
 
 const say = words.home
 
-function Card({ game, part }: { game: GameId; part: AnyGamePart }): JSX.Element {
+function Card({ game }: { game: GameId }): JSX.Element {
   const { name, blurb } = gameWords(game)
   return (
-    <li class="card" style={{ '--aspect': String(part.aspect) }}>
+    <li class="card">
       <div class="card-picture">
-        <Picture part={part} />
+        <Picture game={game} />
       </div>
       <h2>{name}</h2>
       <p>{blurb}</p>
@@ -43,13 +42,8 @@ function Card({ game, part }: { game: GameId; part: AnyGamePart }): JSX.Element 
   )
 }
 
-async function everyPart(): Promise<[GameId, AnyGamePart][]> {
-  return Promise.all(gameIds.map(async (id) => [id, await gameOf(id).part()] as [GameId, AnyGamePart]))
-}
-
 export function Home(): JSX.Element {
   useTitle(null)
-  const parts = useLoaded(everyPart, 'parts')
   const counts = useLoaded(() => import('../seats/counts'), 'counts')
   const [id, saved] = keptGames.newest() ?? []
   const game = saved?.record.game ?? null
@@ -76,24 +70,20 @@ export function Home(): JSX.Element {
           {say.puzzles}
         </a>
       </nav>
-      {parts && (
-        <ul class="shelf">
-          {parts.map(([id, part]) => (
-            <Card key={id} game={id} part={part} />
-          ))}
-        </ul>
-      )}
-      {parts && (
-        <footer class="foot">
-          <a class="button quiet" href="/about">
-            {say.about}
-          </a>
-          <a class="button quiet" href="/record">
-            {say.openRecord}
-          </a>
-          <span class="note">{say.version(version.trim())}</span>
-        </footer>
-      )}
+      <ul class="shelf">
+        {gameIds.map((id) => (
+          <Card key={id} game={id} />
+        ))}
+      </ul>
+      <footer class="foot">
+        <a class="button quiet" href="/about">
+          {say.about}
+        </a>
+        <a class="button quiet" href="/record">
+          {say.openRecord}
+        </a>
+        <span class="note">{say.version(version.trim())}</span>
+      </footer>
     </main>
   )
 }

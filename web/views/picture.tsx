@@ -1,29 +1,41 @@
-// A game's board as a picture: a position out of the middle of a game, nothing to touch. Whatever it
-// stands in says its shape as `--aspect`: it has its room before it is drawn.
+// A game as a picture: a position out of the middle of it, as its board looks in the look that the reader has set. It was drawn when the
+// page was built (tools/picture/), so that no board is loaded for it.
 import type { JSX } from 'preact'
-import { useRef } from 'preact/hooks'
-import type { AnyGamePart } from '../board/game'
-import { useTurn } from './turn'
+import aspects from 'virtual:nemeton/pictures'
+import { useEffect, useState } from 'preact/hooks'
+import { look } from '../base/look'
+import { theme } from '../base/theme'
+import { useMedia } from '../base/use'
+import type { GameId } from '../games/games'
 
-const nothing: never[] = []
-
-export function Picture({ part }: { part: AnyGamePart | null }): JSX.Element {
-  const place = useRef<HTMLDivElement>(null)
-  const drawn = useTurn(place)
-  return (
-    <div ref={place} class="picture" aria-hidden="true" inert>
-      {drawn && part && (
-        <part.Board
-          view={part.picture.view}
-          before={null}
-          event={null}
-          actions={nothing}
-          seat={part.picture.seat}
-          onAct={() => {}}
-          trail={nothing}
-          animate={false}
-        />
-      )}
-    </div>
-  )
+const root = document.documentElement
+/** Names a look in a picture's address; the one that it is drawn in costs nothing, and has no name. */
+function lookNow(): string {
+  const name = `#${theme()}-${look()}`
+  return name === '#light-wood' ? '' : name
 }
+
+/** The theme and the material of the boards, kept up to date. */
+function useLook(): string {
+  const [now, setNow] = useState(lookNow)
+  const dark = useMedia('(prefers-color-scheme: dark)')
+  useEffect(() => {
+    const notice = () => setNow(lookNow())
+    notice()
+    const watch = new MutationObserver(notice)
+    watch.observe(root, { attributeFilter: ['data-theme', 'data-look'] })
+    return () => watch.disconnect()
+  }, [dark])
+  return now
+}
+
+export const Picture = ({ game }: { game: GameId }): JSX.Element => (
+  <img
+    class="picture"
+    style={{ '--aspect': String(aspects[game]) }}
+    src={`/pictures/${game}.svg${useLook()}`}
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
+)

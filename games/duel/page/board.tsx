@@ -38,7 +38,7 @@ function Board({
 }: BoardProps<View, Effect>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
   const seats = view.held.length
-  const low = matchMedia(lowScreen).matches && event !== null
+  const low = event !== null && matchMedia(lowScreen).matches
   const layout = useMemo(() => layoutFor(narrow, seats, low), [narrow, seats, low])
   const ground = useMemo(() => <Ground layout={layout} seats={seats} />, [layout, seats])
   const kind = kindOf(view, actions)

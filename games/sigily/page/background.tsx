@@ -1,10 +1,11 @@
 // The board itself: the wheel of the year carved into its oak, and the roads of the deep. Nothing on it changes in play.
 import type { JSX } from 'preact'
 import { path } from '@nemeton/board/art/line'
+import oak from '@nemeton/board/art/oak.svg?url'
 import { gates, isDeep, isGate, isSun, ring, sigils } from './position'
 import type { Sigil } from './schema'
 import { Sign, signOf } from './signs'
-import { placeOf, polar } from './wheel'
+import { half, placeOf, polar } from './wheel'
 import { nameOf } from './words'
 
 const road = `${path(ring.map(placeOf))}Z`
@@ -58,6 +59,22 @@ function GateName({ gate }: { gate: number }): JSX.Element {
         </textPath>
       </text>
     </>
+  )
+}
+
+/** The panel that the wheel is carved into, where it is no part of what lies around. */
+export function Panel(): JSX.Element {
+  const whole = { x: -half, y: -half, width: 2 * half, height: 2 * half }
+  return (
+    <g class="panel">
+      <clipPath id="sigily-panel">
+        <rect {...whole} rx="16" />
+      </clipPath>
+      <g clip-path="url(#sigily-panel)">
+        <image href={oak} {...whole} />
+        <rect class="shade" {...whole} />
+      </g>
+    </g>
   )
 }
 

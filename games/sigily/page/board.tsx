@@ -11,7 +11,7 @@ import { Trail } from '@nemeton/board/trail'
 import { isCarried, useChoice } from '@nemeton/board/use_choice'
 import { markOf } from './chariots'
 import { campPlace, offerOf, pathsOf, type Place } from './choice'
-import { discOf, Ground } from './background'
+import { discOf, Ground, Panel } from './background'
 import { CampLight, Triumph } from './ending'
 import { nextHoliday } from './holiday'
 import { later } from './lazy'
@@ -86,9 +86,10 @@ function Board({
   }
   const step = event && before ? stepOf(event.effects) : null
   return (
-    <div class={event === null ? 'sigily picture' : 'sigily'} ref={element} onKeyDown={letGo}>
+    <div class="sigily" ref={element} onKeyDown={letGo}>
       <div class="table-top">
         <svg class="wheel-of-year" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}>
+          {event === null && <Panel />}
           {ground}
           <g aria-hidden="true">
             <CampLight view={view} />

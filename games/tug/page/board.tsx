@@ -65,7 +65,7 @@ function Board({
   onAct,
 }: BoardProps<View, Effect>): JSX.Element {
   const [element, narrow] = useNarrow(event === null)
-  const low = matchMedia(lowScreen).matches && event !== null
+  const low = event !== null && matchMedia(lowScreen).matches
   const layout = narrow ? NARROW : low ? LOW : WIDE
   const { field } = layout
   const meant = useRef<Meant>(nothing)
