@@ -57,7 +57,7 @@ export interface BoardProps<View, Effect extends AnyEffect = AnyEffect> {
   view: View
   /** The position that the event came from, or null where there is none (event 0, a jump through the list). */
   before: View | null
-  /** The event that led to `view`: what to mark as the last move, what to animate. Null for a picture without one. */
+  /** The event that led to `view`: what to mark as the last move, what to animate. Null for the game's picture. */
   event: GameEvent<View, Effect> | null
   /**
    * The legal tokens of the seat that plays on this device now; one seat's, also where several choose at once. Empty when it
@@ -206,7 +206,10 @@ export interface GamePart<View, Effect extends AnyEffect = AnyEffect> {
   proposed?(day: Date): Options
   /** What can be prepared before a table with these options is set, shown below them. */
   Prepare?: FunctionComponent<{ options: Options }>
-  /** A position out of the middle of a game, for the picture on the home page. */
+  /**
+   * A position out of the middle of a game, for its picture: `Board` draws that when the page is built, where there is no browser,
+   * with `event` null.
+   */
   picture: { view: View; seat: Seat }
 }
 

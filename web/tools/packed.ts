@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 /** Fonts, photographs and PDFs are packed by themselves. */
-const loose = /\.(html|js|css|svg|wasm|webmanifest|txt)$/
+const loose = /\.(html|js|css|svg|wasm|webmanifest|txt|net)$/
 
 /** Packs all files of a folder and those below it. */
 export function pack(folder: string): void {

@@ -1,4 +1,4 @@
-// A position out of the middle of a game, for the picture on the home page.
+// A position out of the middle of a game, for the game's picture.
 import type { Member, Seat, Sigil, Stack, View } from './schema'
 
 const stack = (at: Sigil, chariots: [Seat, number][], coins: number): Stack => ({
