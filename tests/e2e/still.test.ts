@@ -61,6 +61,8 @@ it.each(screens)(
 
 /** One address of each kind of view. */
 const views = (open: string) => [
+  // An invitation, and at the end the table for who has opened it.
+  open.split('#')[0]!,
   '/',
   '/play/danube',
   '/learn/bluff',
