@@ -1,7 +1,7 @@
 // What Lighthouse says of a running server's page: `npm run lighthouse http://127.0.0.1:8420`. Every kind of view is opened on its slow
 // phone: performance is at least 0.95, accessibility, best practices and search engines are 1. A view that falls short of the first is
 // opened twice more, and the median counts: on a busy machine one run says little. Colours and the second layout are looked at in the dark
-// on a desktop, at every game's table. Where something falls short this ends with an error. Takes about seven minutes.
+// on a desktop, at every game's table. Where something falls short this ends with an error.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
