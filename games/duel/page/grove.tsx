@@ -4,7 +4,7 @@ import { RingKnot } from '@nemeton/board/art/knot'
 import oak from '@nemeton/board/art/oak.svg?url'
 import { FormDisc } from './animals'
 import { CardBack, CardFace, Suit } from './cards'
-import type { Layout } from './layout'
+import { registerColumns, type Layout } from './layout'
 import { Leaf } from './leaves'
 import { places, printed, ranks, suits, whereabouts } from './position'
 import type { View } from './schema'
@@ -64,10 +64,10 @@ export function Druid({
   viewer: number
 }) {
   const { x, y, width } = layout.column(seat)
-  const unit = layout.narrow ? 1 : 1.65
   const drained = view.drained[seat]
   const jokers = view.jokers[seat]!
   const across = 48 + (drained ? 26 : 0) + jokers * 18
+  const unit = Math.min(layout.narrow ? 1 : 1.65, width / across)
   const left = x + width / 2 - (across * unit) / 2
   const line = y + (layout.narrow ? 19 : 30)
   const { form, shape, card, success } = places(view, viewer)[seat]!
@@ -153,11 +153,10 @@ export function Druid({
 
 /** The forty cards, a row a suit: by whose mark they are known to be in a hand, or struck through where they are gone. */
 export function Register({ layout, view }: { layout: Layout; view: View }) {
-  const { x, y, width, height } = layout.register
-  const label = width * 0.07
+  const { x, y, height } = layout.register
   const head = layout.narrow ? 17 : 34
   const foot = layout.narrow ? 4 : 12
-  const across = (width - label - 10) / 10
+  const { label, across } = registerColumns(layout.register)
   const down = (height - head - foot) / 4
   const known = whereabouts(view)
   const unit = Math.min(across, down)

@@ -26,6 +26,12 @@ export interface Layout {
   confirm: Box
 }
 
+/** Of the register: the breadth of its suits, and of each of its ten ranks. */
+export function registerColumns({ width }: Box): { label: number; across: number } {
+  const label = width * 0.07
+  return { label, across: (width - label - 10) / 10 }
+}
+
 export const tallness = 74 / 60
 
 /** How many cards everybody is dealt. */
@@ -66,8 +72,8 @@ const narrowMeasures: Measures = {
   confirm: 50,
 }
 
-/** On a screen that is wide and low, so that plaques are still as high as a finger needs. */
-const lowWide: Measures = { ...wide, plaques: 102, confirm: 102 }
+/** On a screen that is wide and low, so that plaques are still as high as a finger needs, and every rank of the register is named. */
+const lowWide: Measures = { ...wide, cloth: { ...wide.cloth, width: 520 }, plaques: 102, confirm: 102 }
 
 export function layoutFor(narrow: boolean, seats: number, low = false): Layout {
   const { width, edge, gap, ...of } = narrow ? narrowMeasures : low ? lowWide : wide

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Box } from '@nemeton/board/walk'
-import { tallness, layoutFor } from '../page/layout'
+import { layoutFor, registerColumns, tallness } from '../page/layout'
 
 const dealt = [
   [2, 20],
   [3, 13],
   [4, 10],
 ] as const
-const boards = [true, false].flatMap((narrow) => dealt.map(([seats, cards]) => ({ narrow, seats, cards })))
+const kinds = [
+  ['narrow', true, false],
+  ['wide', false, false],
+  ['low', false, true],
+] as const
+const boards = kinds.flatMap(([kind, ...how]) =>
+  dealt.map(([seats, cards]) => ({ kind, seats, cards, layout: layoutFor(how[0], seats, how[1]) })),
+)
 
-describe.each(boards)('a board for $seats, narrow: $narrow', ({ narrow, seats, cards }) => {
-  const layout = layoutFor(narrow, seats)
+describe.each(boards)('a $kind board for $seats', ({ layout, seats, cards }) => {
   const inside = ({ x, y, width, height }: Box) => {
     expect(x).toBeGreaterThanOrEqual(0)
     expect(y).toBeGreaterThanOrEqual(0)
@@ -71,3 +77,13 @@ it('what is tapped on a phone that is 390 px wide is at least 44 px each way', (
   expect(layout.plaque(0, 4).width * scale).toBeGreaterThanOrEqual(44)
   expect(layout.confirm.height * scale).toBeGreaterThanOrEqual(44)
 })
+
+it.each(dealt)(
+  'every rank of the register has room on a phone of 640 by 360 that lies: %d seats',
+  (seats) => {
+    const layout = layoutFor(false, seats, true)
+    const breadth = (360 - 16) * (layout.width / layoutFor(false, 2, true).height)
+    // Of the broadest, 10, in letters of 12 pixels that may be a quarter larger.
+    expect((registerColumns(layout.register).across * breadth) / layout.width).toBeGreaterThanOrEqual(15)
+  },
+)
