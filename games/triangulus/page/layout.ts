@@ -72,47 +72,47 @@ export const middleOf = (layout: Layout): Point => onBoard(layout, { x: 0, y: 13
 
 export const NARROW: Layout = {
   width: 374,
-  height: 614,
+  height: 604,
   half: 44,
-  top: 178,
+  top: 168,
   camps: [
-    { x: 191, y: 6, width: 43, height: 146 },
-    { x: 196, y: 520, width: 150, height: 43 },
-    { x: 6, y: 566, width: 172, height: 43 },
+    { x: 191, y: 6, width: 43, height: 136 },
+    { x: 196, y: 510, width: 150, height: 43 },
+    { x: 6, y: 556, width: 172, height: 43 },
   ],
   goals: [
-    { x: 145, y: 6, width: 43, height: 146 },
-    { x: 196, y: 566, width: 172, height: 43 },
-    { x: 28, y: 520, width: 150, height: 43 },
+    { x: 145, y: 6, width: 43, height: 136 },
+    { x: 196, y: 556, width: 172, height: 43 },
+    { x: 28, y: 510, width: 150, height: 43 },
   ],
   links: [
     [
-      { x: 214, y: 150 },
-      { x: 214, y: 157 },
+      { x: 214, y: 140 },
+      { x: 214, y: 147 },
     ],
     [
-      { x: 160, y: 160 },
-      { x: 160, y: 152 },
+      { x: 160, y: 150 },
+      { x: 160, y: 142 },
     ],
     [
-      { x: 325, y: 522 },
-      { x: 325, y: 513 },
+      { x: 325, y: 512 },
+      { x: 325, y: 503 },
     ],
     [
-      { x: 359, y: 440 },
-      { x: 359, y: 565 },
+      { x: 359, y: 430 },
+      { x: 359, y: 555 },
     ],
     [
-      { x: 15, y: 566 },
-      { x: 15, y: 468 },
+      { x: 15, y: 556 },
+      { x: 15, y: 458 },
     ],
     [
-      { x: 49, y: 500 },
-      { x: 49, y: 519 },
+      { x: 49, y: 490 },
+      { x: 49, y: 509 },
     ],
   ],
-  tray: { x: 4, y: 5, width: 138, height: 170 },
-  plaques: { x: 237, y: 5, width: 132, height: 152 },
+  tray: { x: 4, y: 5, width: 138, height: 160 },
+  plaques: { x: 237, y: 5, width: 132, height: 142 },
 }
 
 export const WIDE: Layout = {

@@ -446,10 +446,9 @@ export function openEyes(): void {
       : []
   }
 
-  /** What one would have to scroll to: parts of the board, and, beside it, whose turn it is. */
+  /** What one would have to scroll to: parts of the board, and whose turn it is. */
   function outOfView(): string[] {
-    const isBeside = innerWidth >= 960
-    const headline = isBeside ? [...document.querySelectorAll('.turn')] : []
+    const headline = document.querySelectorAll('.turn')
     return [board(), ...board().querySelectorAll('svg, button, [role=gridcell]'), ...headline].flatMap(
       (part) => {
         const { left, top, right, bottom, width } = part.getBoundingClientRect()
