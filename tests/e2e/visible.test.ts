@@ -138,3 +138,30 @@ it.each(boards)(
     await visitor.leave()
   },
 )
+
+it('on a phone that lies, the pennant of a game that was given up is over nothing that is written', async () => {
+  const visitor = await Visitor.come(browser, { ...phone, viewport: { width: 844, height: 390 } })
+  const { page } = visitor
+  await page.goto(await server.openTable({ game: 'duel', seats: ['you', 'bot:novice'], draw: false }))
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.locator('.sure').getByRole('button', { name: 'Give up' }).click()
+  await page.waitForSelector('.pennant')
+  const under = (top: number) =>
+    page.evaluate((top) => {
+      scrollTo(0, top)
+      const pennant = document.querySelector('.pennant')!.getBoundingClientRect()
+      const isUnder = ({ left, top, right, bottom }: DOMRect) =>
+        left < pennant.right && right > pennant.left && top < pennant.bottom - 1 && bottom > pennant.top
+      const words = document.querySelectorAll('.board text, .top a, .top button, h1, .seat')
+      return [...words]
+        .filter((each) => isUnder(each.getBoundingClientRect()))
+        .map((each) => each.textContent)
+    }, top)
+  expect(await under(0)).toEqual([])
+  await expect.poll(() => under(40)).toEqual([])
+  expect(await page.evaluate(() => scrollY)).toBe(40)
+  // Ranks beside each other are all named.
+  expect(await page.locator('.register .rank:visible').count()).toBe(10)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
