@@ -118,14 +118,8 @@ export function saved(): object {
 
 export type Problem = 'notOurs' | 'newer' | { part: string }
 
-/** Takes a file in, beside what is here: how many tables it has that were not, or what is wrong with it. */
-export function bringIn(text: string): number | Problem {
-  let file: unknown
-  try {
-    file = JSON.parse(text)
-  } catch {
-    return 'notOurs'
-  }
+/** Takes what a file holds in, beside what is here: how many tables it has that were not, or what is wrong with it. */
+export function bringIn(file: unknown): number | Problem {
   if (!isObject(file) || !Number.isInteger(file.nemeton) || !isObject(file.kept)) return 'notOurs'
   if ((file.nemeton as number) > dataFormat) return 'newer'
   // What a later version has added is left out.

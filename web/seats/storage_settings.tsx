@@ -1,6 +1,7 @@
 // What this browser keeps: a file of it to save, one to bring in, and deleting it.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
+import { analyst } from '../analysis/client'
 import { usePassedFocus } from '../base/focus'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
@@ -86,7 +87,9 @@ export default function Keep(): JSX.Element {
   const [told, tell] = useState<{ text: string; wrong: boolean } | null>(null)
   useTitle(say.data)
   const take = async (file: File) => {
-    const found = file.size > largestFile ? 'notOurs' : bringIn(await file.text())
+    const parsed = file.size > largestFile ? undefined : await analyst().parse(await file.text())
+    if (typeof parsed === 'string') return tell({ text: `${say.notOurs} ${parsed}`, wrong: true })
+    const found = bringIn(parsed?.value)
     if (typeof found === 'number') return tell({ text: say.loaded(found), wrong: false })
     tell({ text: typeof found === 'string' ? say[found] : say.wrongPart(found.part), wrong: true })
   }
