@@ -19,6 +19,7 @@ import {
   type Opponent,
   type Outcome,
   type Search,
+  type Tally,
 } from './finished'
 import { finishedTables } from './mine'
 import { Row } from './row'
@@ -115,6 +116,17 @@ function told(taken: Taken | null): string {
   return [say.taken(added), ...(wrong > 0 ? [say.takenWrong(wrong)] : [])].join(' ')
 }
 
+/** What there is none of goes without saying. */
+const tallied = ({ game, opponent, ...count }: Tally): string =>
+  say.tally(
+    gameWords(game).name,
+    say.opponents[opponent],
+    (['won', 'lost', 'tie'] as const)
+      .filter((result) => count[result] > 0)
+      .map((result) => say.results[result](count[result]))
+      .join(', '),
+  )
+
 const save = () => saveFile(`nemeton-archive-${new Date().toISOString().slice(0, 10)}.json`, archive())
 
 export default function Archive(): JSX.Element {
@@ -149,10 +161,8 @@ export default function Archive(): JSX.Element {
             <section>
               <h2>{say.tallies}</h2>
               <ul class="kept">
-                {tally.map(({ game, opponent, won, lost, tie }) => (
-                  <li key={`${game} ${opponent}`}>
-                    {say.tally(gameWords(game).name, say.opponents[opponent], won, lost, tie)}
-                  </li>
+                {tally.map((each) => (
+                  <li key={`${each.game} ${each.opponent}`}>{tallied(each)}</li>
                 ))}
               </ul>
             </section>

@@ -11,6 +11,24 @@ const bot = { kind: 'bot', level: 'novice' }
 const state = { ...nothingYet, mine: [0], seats: [{ kind: 'person' }, bot] } as TableState
 const at = (node: string, ...to_act: number[]) => ({ state: { node, to_act, returns: [1, -1] } }) as GameEvent
 
+test('a draw that waits for those who are to sit down says for whom', async () => {
+  const chance = at('chance')
+  delete chance.state.to_act
+  const shown = async (taken: boolean) => {
+    const table = {
+      ...state,
+      seats: [
+        { kind: 'person', taken: true },
+        { kind: 'person', taken },
+      ],
+    } as TableState
+    await show(<Headline persons={personsOf(seats, [0])} state={table} event={chance} now />)
+    return root.querySelector('.turn')!.textContent
+  }
+  expect(await shown(false)).toBe('Waiting for Birch')
+  expect(await shown(true)).toBe('Chance decides …')
+})
+
 test('the reader’s own turn and the end are read aloud, once; others’ turns and chance are not', async () => {
   const read = async (event: GameEvent, now = true) => {
     await show(<Headline persons={personsOf(seats, [0])} state={state} event={event} now={now} />)

@@ -29,7 +29,11 @@ function headline({ persons, state, event, now }: HeadlineProps): string {
     return say.wins(listed(winners.map(name)))
   }
   const seat = to_act[0]
-  if (seat === undefined) return say.chance
+  if (seat === undefined) {
+    // At a server the first draw waits until everybody has sat down.
+    const open = state.seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : []))
+    return open.length > 0 ? say.waiting(listed(open.map(name))) : say.chance
+  }
   const all = listed(to_act.map(name))
   if (!now) return sentences(say.turn(listed(to_act.map((each) => say.named(persons(each))))))
   if (node === 'simultaneous') {

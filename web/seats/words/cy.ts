@@ -68,8 +68,12 @@ export default {
   days: (days) => `Y ${days} diwrnod diwethaf`,
   year: 'Y flwyddyn ddiwethaf',
   tallies: 'Sut mae hi’n sefyll',
-  tally: (game, against, won, lost, ties) =>
-    `${game} yn erbyn ${against}: ennill ${won}, colli ${lost}, cyfartal ${ties}`,
+  tally: (game, against, results) => `${game} yn erbyn ${against}: ${results}`,
+  results: {
+    won: (games) => `ennill ${games}`,
+    lost: (games) => `colli ${games}`,
+    tie: (games) => `cyfartal ${games}`,
+  },
   more: (games) => `Dangos ${games} arall`,
   saveArchive: 'Cadw’r cyfan fel ffeil',
   loadArchive: 'Dod â gemau i mewn',

@@ -68,8 +68,12 @@ export default {
   days: (days) => `Die letzten ${days} Tage`,
   year: 'Das letzte Jahr',
   tallies: 'So steht es',
-  tally: (game, against, won, lost, ties) =>
-    `${game} gegen ${against}: ${won} gewonnen, ${lost} verloren, ${ties} unentschieden`,
+  tally: (game, against, results) => `${game} gegen ${against}: ${results}`,
+  results: {
+    won: (games) => `${games} gewonnen`,
+    lost: (games) => `${games} verloren`,
+    tie: (games) => `${games} unentschieden`,
+  },
   more: (games) => `${games} weitere zeigen`,
   saveArchive: 'Alle als Datei sichern',
   loadArchive: 'Spiele einlesen',

@@ -68,8 +68,12 @@ export default {
   days: (days: number) => `The last ${days} days`,
   year: 'The last year',
   tallies: 'How it stands',
-  tally: (game: string, against: string, won: number, lost: number, ties: number) =>
-    `${game} against ${against}: ${won} won, ${lost} lost, ${ties} ${ties === 1 ? 'tie' : 'ties'}`,
+  tally: (game: string, against: string, results: string) => `${game} against ${against}: ${results}`,
+  results: {
+    won: (games: number) => `${games} won`,
+    lost: (games: number) => `${games} lost`,
+    tie: (games: number) => (games === 1 ? '1 tie' : `${games} ties`),
+  },
   more: (games: number) => `Show ${games} more`,
   saveArchive: 'Save all as a file',
   loadArchive: 'Bring in games',

@@ -73,8 +73,12 @@ export default {
   days: (n) => `Le ${n} lá anuas`,
   year: 'Le bliain anuas',
   tallies: 'An scór',
-  tally: (game, against, won, lost, ties) =>
-    `${game}, in aghaidh: ${against}. ${won} buaite, ${lost} caillte, ${ties} cothrom`,
+  tally: (game, against, results) => `${game}, in aghaidh: ${against}. ${results}`,
+  results: {
+    won: (n) => `${n} buaite`,
+    lost: (n) => `${n} caillte`,
+    tie: (n) => `${n} cothrom`,
+  },
   more: (n) => `Taispeáin ${n} eile`,
   saveArchive: 'Sábháil gach rud mar chomhad',
   loadArchive: 'Tabhair cluichí isteach',
