@@ -54,6 +54,19 @@ class Reckoning {
   }
 
   double chance(Bid bid) const { return at_least(bid.count - own(bid.face), of_others(bid.face)); }
+  // The same after the best of all showings for it; 0 where none is possible.
+  double chance_after_best_showing(Bid bid) const {
+    const Dice hidden = known_.hidden;
+    double best = 0;
+    for (int count = 1; count < hidden.size(); ++count) {
+      for (const Roll& roll : rolls(count)) {
+        bool has = true;
+        roll.dice.each_face([&](int face, int wanted) { has = has && hidden.count(face) >= wanted; });
+        if (has) best = std::max(best, chance_after_showing(bid, roll.dice));
+      }
+    }
+    return best;
+  }
   // Once these dice of the seat's own lie open and the rest have rolled again.
   double chance_after_showing(Bid bid, Dice dice) const {
     const int face = bid.face;
@@ -89,7 +102,12 @@ class Reckoning {
   Belief belief_;
 };
 
-constexpr std::array kNames = {"likely_bid", "unlikely_bid", "raises_chance", "keeps_chance"};
+constexpr std::array kNames = {"likely_bid", "unlikely_bid", "raises_chance", "keeps_chance",
+                               "no_gain",    "least_bid",    "likely_before", "best_higher"};
+
+constexpr bool is_of_bid(Kind kind) {
+  return kind != Kind::raises_chance && kind != Kind::keeps_chance && kind != Kind::no_gain;
+}
 
 }  // namespace
 
@@ -107,8 +125,13 @@ std::vector<Reason> reasons(const Bluff::Observation& known, Seat, Bluff::Action
                                     : reckoning.chance_after_showing(bid, Dice::of_bits(choice));
     };
     const bool holds = action == Bluff::kHold;
-    // To hold is better than something, to show than to hold, if nothing else is named.
-    if (holds && !instead) return {};
+    // To hold is better than any showing, to show than to hold, if nothing else is named.
+    if (holds && !instead) {
+      if (known.hidden.size() < 2) return {};
+      const double chance = reckoning.chance(bid), best = reckoning.chance_after_best_showing(bid);
+      if (best - chance < kLeastDifference) return told(Kind::no_gain, bid, chance, best);
+      return chance >= kLikely ? told(Kind::likely_bid, bid, chance, 0) : std::vector<Reason>{};
+    }
     const double chance = chance_of(action), otherwise = chance_of(instead.value_or(Bluff::kHold));
     if (chance - otherwise < kLeastDifference) return {};
     return told(holds ? Kind::keeps_chance : Kind::raises_chance, bid, chance, otherwise);
@@ -116,24 +139,42 @@ std::vector<Reason> reasons(const Bluff::Observation& known, Seat, Bluff::Action
   if (action == Bluff::challenge(open)) {
     const Bid bid = bid_at(open.bid, open.in_play);
     const double chance = reckoning.chance(bid);
-    if (chance >= kLikely) return {};
-    return told(Kind::unlikely_bid, bid, chance, 0);
+    if (chance < kLikely) return told(Kind::unlikely_bid, bid, chance, 0);
+    std::vector<Reason> likeliest;
+    for (int place = open.bid + 1; place < static_cast<int>(action); ++place) {
+      const Bid higher = bid_at(place, open.in_play);
+      const double chance_of_higher = reckoning.chance(higher);
+      if (chance_of_higher >= kLikely) return {};
+      if (likeliest.empty() || chance_of_higher > likeliest[0].chance) {
+        likeliest = told(Kind::best_higher, higher, chance_of_higher, 0);
+      }
+    }
+    return likeliest;
   }
   const Bid bid = bid_at(static_cast<int>(action), open.in_play);
   const double chance = reckoning.chance(bid);
-  if (chance < kLikely) return {};
   if (instead && *instead != Bluff::challenge(open)) {
     const double other = reckoning.chance(bid_at(static_cast<int>(*instead), open.in_play));
     if (chance - other < kLeastDifference) return {};
   }
-  return told(Kind::likely_bid, bid, chance, 0);
+  if (chance >= kLikely) return told(Kind::likely_bid, bid, chance, 0);
+  std::vector<Reason> found;
+  if (open.bid != kNoBid && (!instead || *instead == Bluff::challenge(open))) {
+    const Bid before = bid_at(open.bid, open.in_play);
+    const double chance_before = reckoning.chance(before);
+    if (chance_before >= kLikely) found = told(Kind::likely_before, before, chance_before, 0);
+  }
+  if (action == static_cast<Bluff::Action>(open.bid + 1)) {
+    for (const Reason& reason : told(Kind::least_bid, bid, chance, 0)) found.push_back(reason);
+  }
+  return found;
 }
 
 void write_reason(const Reason& reason, JsonWriter& json) {
   const std::string bid = std::to_string(reason.bid.count) + "x" + std::to_string(reason.bid.face);
   json.begin_object().field("kind", kNames[static_cast<std::size_t>(reason.kind)]).field("bid", std::string_view(bid));
   json.field("chance", reason.chance);
-  if (reason.kind == Kind::likely_bid || reason.kind == Kind::unlikely_bid) {
+  if (is_of_bid(reason.kind)) {
     json.field("own", reason.own).field("shown", reason.shown);
   } else {
     json.field("otherwise", reason.otherwise);

@@ -230,10 +230,10 @@ export interface Ended {
   why: 'last_with_dice' | 'ply_limit'
 }
 /**
- * A bid is more likely true than not, and is made; or less likely, and is challenged.
+ * A bid is more likely true than not, and is made; or less likely, and is challenged, or made since none is lower. Or a bid is not challenged since it is likely, or is challenged since even the likeliest higher one is not.
  */
 export interface OfBid {
-  kind: 'likely_bid' | 'unlikely_bid'
+  kind: 'likely_bid' | 'unlikely_bid' | 'least_bid' | 'likely_before' | 'best_higher'
   bid: Bid
   /**
    * That it is true.
@@ -249,10 +249,10 @@ export interface OfBid {
   shown: number
 }
 /**
- * To show dice and roll the others again makes the seat's own bid likelier; or would make it less likely.
+ * To show dice and roll the others again makes the seat's own bid likelier; or would make it less likely; or no showing would make it likelier.
  */
 export interface OfRolling {
-  kind: 'raises_chance' | 'keeps_chance'
+  kind: 'raises_chance' | 'keeps_chance' | 'no_gain'
   bid: Bid
   /**
    * That the bid is true after this choice.

@@ -29,6 +29,22 @@ std::vector<Reason> reasons_of(const Bluff::State& state, const std::string& tok
   return reasons(Bluff::observation(state, seat), seat, action_of(state, token), other);
 }
 
+// How often the bid is true of dice drawn as they are believed, after these of the seat's own are shown and its others roll again.
+double chance_of_showing(const Bluff::Observation& known, Dice shown, Bid bid, Random& random, int samples = 4000) {
+  const Belief belief(known.open, kPolicy);
+  int hits = 0;
+  for (int i = 0; i < samples; ++i) {
+    auto dice = belief.draw(random);
+    dice[static_cast<std::size_t>(known.viewer)] = shown + roll((known.hidden - shown).size(), random);
+    int count = 0;
+    for (std::size_t each = 0; each < static_cast<std::size_t>(known.open.seats); ++each) {
+      count += (dice[each] + known.open.shown[each]).counting(bid.face);
+    }
+    hits += count >= bid.count ? 1 : 0;
+  }
+  return static_cast<double>(hits) / samples;
+}
+
 TEST(BluffReasons, ABidIsLikelyByOnesOwnDiceAndThoseShown) {
   const auto state = rolled({"11666", "22345"});
   const auto told = reasons_of(state, "5x6", "9x2");
@@ -75,6 +91,46 @@ TEST(BluffReasons, ShowingRaisesTheChanceOrHoldingKeepsIt) {
   EXPECT_THAT(reasons_of(enough, "show:6", "hold"), testing::IsEmpty());
 }
 
+TEST(BluffReasons, TheLowestBidIsToldAsSuchWhereNoneIsLikely) {
+  const auto state = after(rolled({"23455", "22345"}), {"7x6", "hold"});
+  const auto lowest = Bluff::token(state, actor(state), static_cast<Bluff::Action>(state.open.bid + 1));
+  const auto told = reasons_of(state, lowest);
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].kind, Reason::Kind::least_bid);
+  EXPECT_LT(told[0].chance, 0.5);
+  const auto higher = Bluff::token(state, actor(state), static_cast<Bluff::Action>(state.open.bid + 2));
+  EXPECT_THAT(reasons_of(state, higher), testing::IsEmpty());
+}
+
+TEST(BluffReasons, ABidIsMadeWhereTheOneBeforeIsTooLikelyToBeChallenged) {
+  const auto state = after(rolled({"23455", "34666"}), {"3x6", "hold"});
+  const auto told = reasons_of(state, "7x5", "challenge");
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].kind, Reason::Kind::likely_before);
+  EXPECT_EQ(told[0].bid, (Bid{3, 6}));
+  EXPECT_EQ(told[0].chance, 1) << "the seat has them all";
+  EXPECT_EQ(told[0].own, 3);
+  EXPECT_THAT(reasons_of(state, "7x5", "8x5"),
+              testing::Not(testing::Contains(testing::Field(&Reason::kind, Reason::Kind::likely_before))))
+      << "that is no reason for the lower of two bids";
+}
+
+TEST(BluffReasons, ToHoldIsRightWhereNoShowingMakesTheBidLikelier) {
+  const auto enough = reasons_of(after(rolled({"11666", "22345"}), {"5x6"}), "hold");
+  ASSERT_EQ(enough.size(), 1u);
+  EXPECT_EQ(enough[0].kind, Reason::Kind::no_gain);
+  EXPECT_EQ(enough[0].chance, 1);
+  EXPECT_LT(enough[0].otherwise, 1);
+  EXPECT_THAT(reasons_of(after(rolled({"23466", "22345"}), {"5x6"}), "hold"), testing::IsEmpty());
+}
+
+TEST(BluffReasons, ALikelyBidIsLeftAsItIsThoughShowingWouldHelp) {
+  const auto told = reasons_of(after(rolled({"11266", "22345"}), {"5x6"}), "hold");
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].kind, Reason::Kind::likely_bid);
+  EXPECT_EQ(told[0].own, 4);
+}
+
 TEST(BluffReasons, TheirChancesAreThoseOfDiceDrawnAsTheyAreBelieved) {
   std::set<Reason::Kind> met;
   for (std::uint64_t game = 0; game < 16; ++game) {
@@ -91,29 +147,41 @@ TEST(BluffReasons, TheirChancesAreThoseOfDiceDrawnAsTheyAreBelieved) {
       const auto action = draw(consider(known.open, seat, known.hidden, kPolicy), random);
       for (const Reason& reason : reasons(known, seat, action, std::nullopt)) {
         met.insert(reason.kind);
-        const Belief belief(known.open, kPolicy);
-        const int samples = 4000;
-        int hits = 0;
-        for (int i = 0; i < samples; ++i) {
-          auto dice = belief.draw(random);
-          dice[static_cast<std::size_t>(seat)] = known.hidden;
-          if (reason.kind == Reason::Kind::raises_chance) {
-            const Dice shown = Dice::of_bits(action);
-            dice[static_cast<std::size_t>(seat)] = shown + roll((known.hidden - shown).size(), random);
-          }
-          int count = 0;
-          for (std::size_t each = 0; each < static_cast<std::size_t>(known.open.seats); ++each) {
-            count += (dice[each] + known.open.shown[each]).counting(reason.bid.face);
-          }
-          hits += count >= reason.bid.count ? 1 : 0;
+        ActionList<Bluff> legal;
+        Bluff::actions(state, seat, legal);
+        if (reason.kind == Reason::Kind::least_bid) {
+          EXPECT_EQ(Bluff::token(state, seat, action), Bluff::token(state, seat, legal[0]));
         }
-        EXPECT_NEAR(static_cast<double>(hits) / samples, reason.chance, 0.04) << Bluff::text(state, seat);
+        if (reason.kind == Reason::Kind::best_higher) {
+          EXPECT_LT(reason.chance, 0.5);
+          for (int place = known.open.bid + 1; place < static_cast<int>(Bluff::challenge(known.open)); ++place) {
+            const Bid higher = bid_at(place, known.open.in_play);
+            EXPECT_LE(chance_of_showing(known, known.hidden, higher, random, 600), reason.chance + 0.1);
+          }
+        }
+        if (reason.kind == Reason::Kind::likely_before) {
+          EXPECT_EQ(reason.bid, bid_at(known.open.bid, known.open.in_play));
+          EXPECT_GE(reason.chance, 0.5);
+        }
+        if (reason.kind == Reason::Kind::no_gain) {
+          EXPECT_LT(reason.otherwise, reason.chance + 0.02);
+          for (const auto choice : legal) {
+            if (choice == Bluff::kHold) continue;
+            EXPECT_LE(chance_of_showing(known, Dice::of_bits(choice), reason.bid, random, 600), reason.otherwise + 0.1)
+                << Bluff::text(state, seat);
+          }
+        }
+        const Dice shown = reason.kind == Reason::Kind::raises_chance ? Dice::of_bits(action) : known.hidden;
+        EXPECT_NEAR(chance_of_showing(known, shown, reason.bid, random), reason.chance, 0.05)
+            << Bluff::text(state, seat);
       }
       Bluff::apply(state, seat, action);
     }
   }
-  // To hold needs another choice to be set beside.
-  EXPECT_EQ(met, (std::set{Reason::Kind::likely_bid, Reason::Kind::unlikely_bid, Reason::Kind::raises_chance}));
+  // That to hold keeps a chance needs another choice to be set beside.
+  EXPECT_EQ(met, (std::set{Reason::Kind::likely_bid, Reason::Kind::unlikely_bid, Reason::Kind::raises_chance,
+                           Reason::Kind::no_gain, Reason::Kind::least_bid, Reason::Kind::likely_before,
+                           Reason::Kind::best_higher}));
 }
 
 }  // namespace

@@ -16,6 +16,12 @@ export default {
     `${seen(by, own, shown)}: mae ${isDoing(bid)} debygol, ${chance}.`,
   unlikely_bid: (by, bid, _, own, shown, chance) =>
     `${seen(by, own, shown)}: mae ${isDoing(bid)} annhebygol, ${chance}.`,
+  likely_before: (by, bid, _, own, shown, chance) =>
+    `Methu fyddai her, mae’n debyg: ${seen(by, own, shown)}, ac mae ${isDoing(bid)} debygol, ${chance}.`,
+  least_bid: (bid, chance) => `Does dim modd cynnig llai na ${bid}: ${chance}.`,
+  best_higher: (bid, chance) => `Does dim cynnig uwch yn debygol: ${bid} ar y gorau, ${chance}.`,
+  no_gain: (bid, chance, otherwise) =>
+    `Does dim i’w ennill o ddangos: mae gan ${bid} ${chance} fel y mae, ${otherwise} ar y gorau wedyn.`,
   raises_chance: (bid, chance, otherwise) =>
     `Yn gwneud ${bid} yn fwy tebygol: ${chance}, yn lle ${otherwise}.`,
   keeps_chance: (bid, chance, otherwise) =>

@@ -14,6 +14,12 @@ export default {
     `${seen(by, own, shown)}: ${bid} ${one ? 'ist' : 'sind'} wahrscheinlich, ${chance}.`,
   unlikely_bid: (by, bid, one, own, shown, chance) =>
     `${seen(by, own, shown)}: ${bid} ${one ? 'ist' : 'sind'} unwahrscheinlich, ${chance}.`,
+  likely_before: (by, bid, one, own, shown, chance) =>
+    `Anzweifeln ginge wohl schief: ${seen(by, own, shown)}, und ${bid} ${one ? 'ist' : 'sind'} wahrscheinlich, ${chance}.`,
+  least_bid: (bid, chance) => `Weniger als ${bid} lässt sich nicht bieten: ${chance}.`,
+  best_higher: (bid, chance) => `Kein höheres Gebot ist wahrscheinlich: am ehesten ${bid}, ${chance}.`,
+  no_gain: (bid, chance, otherwise) =>
+    `Zeigen bringt nichts: Das Gebot ${bid} hat so ${chance}, nach dem Zeigen höchstens ${otherwise}.`,
   raises_chance: (bid, chance, otherwise) =>
     `Macht das Gebot ${bid} wahrscheinlicher: ${chance} statt ${otherwise}.`,
   keeps_chance: (bid, chance, otherwise) =>

@@ -15,6 +15,12 @@ export default {
     `${seen(by, own, shown)}: ${bid} ${one ? 'is' : 'are'} likely, ${chance}.`,
   unlikely_bid: (by: Person, bid: string, one: boolean, own: number, shown: number, chance: string) =>
     `${seen(by, own, shown)}: ${bid} ${one ? 'is' : 'are'} unlikely, ${chance}.`,
+  likely_before: (by: Person, bid: string, one: boolean, own: number, shown: number, chance: string) =>
+    `A challenge would probably fail: ${seen(by, own, shown)}, and ${bid} ${one ? 'is' : 'are'} likely, ${chance}.`,
+  least_bid: (bid: string, chance: string) => `The least that can be bid is ${bid}: ${chance}.`,
+  best_higher: (bid: string, chance: string) => `No higher bid is likely: ${bid} at best, ${chance}.`,
+  no_gain: (bid: string, chance: string, otherwise: string) =>
+    `Nothing to gain by showing: ${bid} has ${chance} as it is, ${otherwise} at best after showing.`,
   raises_chance: (bid: string, chance: string, otherwise: string) =>
     `Makes ${bid} likelier: ${chance}, not ${otherwise}.`,
   keeps_chance: (bid: string, chance: string, otherwise: string) =>

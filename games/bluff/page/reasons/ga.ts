@@ -16,6 +16,13 @@ export default {
   likely_bid: (by, bid, _one, own, shown, chance) => `${seen(by, own, shown)}: tá ${bid} dóchúil, ${chance}.`,
   unlikely_bid: (by, bid, _one, own, shown, chance) =>
     `${seen(by, own, shown)}: níl ${bid} dóchúil, ${chance}.`,
+  likely_before: (by, bid, _one, own, shown, chance) =>
+    `Is dócha nach n-éireodh le dúshlán: ${seen(by, own, shown)}, agus tá ${bid} dóchúil, ${chance}.`,
+  least_bid: (bid, chance) => `Ní féidir níos lú ná ${bid} a thairiscint: ${chance}.`,
+  best_higher: (bid, chance) =>
+    `Níl aon tairiscint níos airde dóchúil: ${bid} an ceann is dóchúla, ${chance}.`,
+  no_gain: (bid, chance, otherwise) =>
+    `Níl aon bhuntáiste as díslí a thaispeáint: ${chance} atá ag ${bid} anois, ${otherwise} ar a mhéad ina dhiaidh.`,
   raises_chance: (bid, chance, otherwise) =>
     `Fágann sé ${bid} níos dóchúla: ${chance}, seachas ${otherwise}.`,
   keeps_chance: (bid, chance, otherwise) =>

@@ -16,7 +16,12 @@ export const because: Because<Reason> = (reason, { seat, persons, percent }) => 
   switch (reason.kind) {
     case 'likely_bid':
     case 'unlikely_bid':
+    case 'likely_before':
       return sentences(say[reason.kind](persons(seat), bid, isOne, reason.own, reason.shown, chance))
+    case 'least_bid':
+    case 'best_higher':
+      return say[reason.kind](bid, chance)
+    case 'no_gain':
     case 'raises_chance':
     case 'keeps_chance':
       return say[reason.kind](bid, chance, percent(reason.otherwise))
