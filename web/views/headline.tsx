@@ -20,7 +20,9 @@ interface HeadlineProps {
 /** Whose turn it is, or was where that is over (`now` is false), or how it ended, as a headline. */
 function headline({ persons, state, event, now }: HeadlineProps): string {
   const name = (seat: Seat) => persons(seat).name
-  const { node, to_act = [], returns = [] } = event.state
+  // At a server the first draw waits until everybody has sat down.
+  const open = () => state.seats.flatMap(({ taken }, seat) => (taken === false ? seat : []))
+  const { node, to_act = open(), returns = [] } = event.state
   if (node === 'terminal') {
     const best = Math.max(...returns)
     const winners = returns.flatMap((value, seat) => (value === best && best > 0 ? [seat] : []))
@@ -29,11 +31,7 @@ function headline({ persons, state, event, now }: HeadlineProps): string {
     return say.wins(listed(winners.map(name)))
   }
   const seat = to_act[0]
-  if (seat === undefined) {
-    // At a server the first draw waits until everybody has sat down.
-    const open = state.seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : []))
-    return open.length > 0 ? say.waiting(listed(open.map(name))) : say.chance
-  }
+  if (seat === undefined) return say.chance
   const all = listed(to_act.map(name))
   if (!now) return sentences(say.turn(listed(to_act.map((each) => say.named(persons(each))))))
   if (node === 'simultaneous') {
