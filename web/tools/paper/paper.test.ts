@@ -93,9 +93,18 @@ test('every piece that a rule book names is there to be cut out, and is printed 
     brandubh: { attacker: 8, defender: 4, king: 1 },
     danube: { silver: 5, copper: 5, stick: 4 },
     sigily: {
-      ...{ chariot: 4 * 4, coin: 52, stick: 4, start: 1 + 4, dead: 1, gates: 4, question: german.length },
-      // A curse for each territory, a freeze for each seat, three winds for each seat, a skin for each chariot.
-      ...{ curse: 4, freeze: 4, wind: 4 * 3, stone: 4 * 4 },
+      ...{
+        chariot: 4 * 4,
+        coin: 52,
+        stick: 4,
+        start: 1 + 4,
+        dead: 1,
+        gates: 4,
+        question: german.length,
+        own: 12,
+      },
+      // A curse for each territory, two freezes for each seat, three winds for each seat, a skin for each chariot.
+      ...{ curse: 4, freeze: 4 * 2, wind: 4 * 3, stone: 4 * 4 },
     },
     bluff: { red: 1, white: 6 * 5, screen: 6 },
     // Three dice in each column and three free ones; who has won a match may own one athlete more.

@@ -5,14 +5,16 @@ import { cardOf, questions } from '../questions/deck'
 
 const card = { width: 62, height: 48.5, pad: 3, foot: 17.5 }
 
-export const questionCards: Cutout[] = questions.map((question, i) => {
+const top = card.height - card.foot
+const foot = `M${card.pad} ${top}H${card.width - card.pad}`
+
+const printed = (question: (typeof questions)[number], i: number): Cutout => {
   const { ask, answers, right, why } = cardOf(question, question[0])
   const inside = card.width - 2 * card.pad
-  const top = card.height - card.foot
   return {
     ...{ name: `question ${i + 1}`, count: 1, class: 'sigily', width: card.width },
     box: [0, 0, card.width, card.height],
-    art: <path class="card-line" d={`M${card.pad} ${top}H${card.width - card.pad}`} />,
+    art: <path class="card-line" d={foot} />,
     texts: [
       {
         words: [`**${ask}**\n`, ...answers.map((answer, place) => `${place + 1}. ${answer}`)].join('\n'),
@@ -25,4 +27,13 @@ export const questionCards: Cutout[] = questions.map((question, i) => {
       },
     ],
   }
-})
+}
+
+/** Cards that players write themselves, as many as the least that a game is played with: the question above the line, the answer below. */
+const ownCards: Cutout = {
+  ...{ name: 'own question', count: 12, class: 'sigily', width: card.width },
+  box: [0, 0, card.width, card.height],
+  art: <path class="card-line" d={foot} />,
+}
+
+export const questionCards: Cutout[] = [...questions.map(printed), ownCards]

@@ -28,6 +28,19 @@ const Token = ({ sign, r }: { sign: string; r: number }): JSX.Element => (
   </g>
 )
 
+/** The other side of a freeze: the turn that it has cost. */
+const Lost = (): JSX.Element => (
+  <g class="marker freeze">
+    <circle r="42" />
+    <g transform="translate(0 -8) scale(0.5)">
+      <Sign of="spell-freeze" />
+    </g>
+    <text class="what" y="26">
+      {say.lost}
+    </text>
+  </g>
+)
+
 /** A wind with the rounds that are left on three of its sides: the one that is upright counts. */
 const Wind = ({ kind }: { kind: 'speed' | 'sloth' }): JSX.Element => (
   <g class={`marker ${kind}`}>
@@ -125,9 +138,12 @@ export const markers = (perUnit: number): Cutout[] => [
       texts: [{ words: say.bars, box: [6, bars.height + 4, bars.width - 12, bars.foot - 6] }],
     }
   }),
-  // A seat that has a freeze coming is no target for another.
+  // A seat that has a freeze coming is no target for another. Where its turn is lost, the marker is turned over and lies there until a turn
+  // is not lost: a seat with two of those is no target either.
   marker(perUnit, 88, {
-    ...{ name: 'freeze', count: provinces.length, cut: 'circle', art: <Token sign="freeze" r={42} /> },
+    ...{ name: 'freeze', count: provinces.length * 2, cut: 'circle' },
+    art: <Token sign="freeze" r={42} />,
+    back: <Lost />,
   }),
   marker(perUnit, 88, {
     ...{

@@ -3,6 +3,7 @@ import type en from './en'
 
 const words: typeof en = {
   bars: 'Ysgrifenna **•** lle mae cerbyd yn mynd i mewn, **×** lle na chaiff fynd i mewn eto.',
+  lost: 'tro ar goll',
   wind: { speed: 'un ymhellach', sloth: 'un yn llai' },
 }
 

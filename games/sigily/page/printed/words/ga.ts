@@ -3,6 +3,7 @@ import type en from './en'
 
 const words: typeof en = {
   bars: 'Scríobh **•** san áit a dtéann carbad isteach, **×** san áit nach bhfuil cead aige dul isteach arís.',
+  lost: 'seal caillte',
   wind: { speed: 'ceann breise', sloth: 'ceann níos lú' },
 }
 
