@@ -1,5 +1,5 @@
-// Alpha-beta for two seats who see everything and leave nothing to chance, with or without rules on repetition: iterative deepening,
-// principal variation search, a transposition table, killers and history.
+// Alpha-beta for two seats who see everything and leave nothing to chance: iterative deepening within aspiration windows, principal variation
+// search over a transposition table, and a search of what is forced where the depth ends.
 //
 // Knuth and Moore, "An analysis of alpha-beta pruning", 1975; Marsland and Campbell, "Parallel search of strongly ordered game trees",
 // 1982 (principal variation search).
@@ -8,62 +8,57 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <limits>
 #include <span>
 #include <vector>
 
 #include "core/budget.hpp"
-#include "core/history.hpp"
-#include "search/deterministic.hpp"
-#include "search/evaluator.hpp"
+#include "search/move_picker.hpp"
+#include "search/pruning.hpp"
 #include "search/transposition_table.hpp"
 
 namespace nemeton {
 
-// A win n plies away is worth kWin − n. A game that can be won by more or less is searched for winning alone.
-inline constexpr int kWin = 32000;
-// The evaluator's values, which are whole numbers in a unit of the game's own, lie within ± this.
-inline constexpr int kEvalLimit = 30000;
-
-template <class Action>
+template <class Move>
 struct SearchResult {
-  Action action{};
+  Move action{};
   int score = 0;
-  std::vector<Action> pv;
+  std::vector<Move> pv;
   std::uint64_t nodes = 0;
   int depth = 0;
 };
 
-template <Deterministic G, Evaluator<G> E, MoveOrderer<G> O = NoMoveOrder>
+template <SearchBoard B, BoardEvaluator<B> E>
 class AlphaBeta {
  public:
-  using State = typename G::State;
-  using Action = typename G::Action;
+  using Move = typename B::Move;
+  static constexpr int kMaxPly = 100;
 
-  // The evaluator and the orderer are kept, not copied.
-  AlphaBeta(const E& evaluator, const O& orderer, std::size_t table_bytes)
-      : evaluator_(evaluator), orderer_(orderer), table_(table_bytes) {}
+  // The evaluator is kept, not copied. A search that is kept for the next move of a game finds there what it has learnt.
+  AlphaBeta(const E& evaluator, std::size_t table_bytes) : evaluator_(evaluator), table_(table_bytes) {}
 
-  // The best action of the seat to act at the end of `history`, which is a decision, at most `max_depth` plies deep; only among some of its
-  // actions, unless `among` is empty. The first iteration is always completed, so that a win in one is never missed.
-  SearchResult<Action> search(const History<G>& history, const Budget& budget, int max_depth = kMaxPly - 1,
-                              std::span<const Action> among = {}) {
+  // The best move at `root`, where the game is not over, at most `max_depth` plies deep; only among some of its moves, unless `among` is empty.
+  // `before` are the positions that led to the root, the newest last. The first iteration is always completed, so that a win in one is
+  // never missed.
+  SearchResult<Move> search(const B& root, std::span<const std::uint64_t> before, const Budget& budget,
+                            int max_depth = kMaxPly - 1, std::span<const Move> among = {}) {
     const BudgetClock clock(budget);
     clock_ = &clock;
     most_nodes_ = budget.nodes;
-    among_ = among;
     nodes_ = 0;
-    stopped_ = false;
-    if constexpr (HasRepetition<G>) path_.assign(history.keys().begin(), history.keys().end() - 1);
-    const Seat seat = G::node(history.state()).to_act.first();
-    SearchResult<Action> best;
+    is_stopped_ = false;
+    path_.assign(before.begin(), before.end());
+    first_of_search_ = path_.size();
+    list_root_moves(root, among);
+    table_.grow_older();
+    order_.fade();
+    SearchResult<Move> best;
     for (int depth = 1; depth <= std::min(max_depth, kMaxPly - 1); ++depth) {
       may_stop_ = depth > 1;
-      const int score = visit(history.state(), seat, depth, -kWin, kWin, 0);
-      const Frame& root = frames_[0];
-      const std::vector<Action> pv(root.pv.begin(), root.pv.begin() + root.pv_length);
-      if (stopped_) {
-        // The action found best so far was tried first again; whatever stands in its place by now is better at this depth.
+      const int score = widen(root, depth, best.score);
+      const Frame& frame = frames_[0];
+      const std::vector<Move> pv(frame.pv.begin(), frame.pv.begin() + frame.pv_length);
+      if (is_stopped_) {
+        // The move found best so far was tried first again; whatever stands in its place by now is better at this depth.
         if (!pv.empty()) {
           best.action = pv[0];
           best.pv = pv;
@@ -71,166 +66,337 @@ class AlphaBeta {
         break;
       }
       best = {pv[0], score, pv, 0, depth};
-      // A win or a loss that lies within the depth cannot get better.
-      if (std::abs(score) > kEvalLimit && kWin - std::abs(score) <= depth) break;
+      // A win or a loss that lies within the depth hardly gets better.
+      if (is_decided(score) && kWin - std::abs(score) <= depth) break;
     }
     best.nodes = nodes_;
+    complete(root, best.pv);
     return best;
   }
 
  private:
-  static constexpr int kMaxPly = 100;
-  // The history tells actions apart by their last 16 bits.
-  static constexpr std::size_t kActions = std::size_t{1} << std::min<std::size_t>(16, 8 * sizeof(Action));
-  static constexpr int kFirst = std::numeric_limits<int>::max();
-  static constexpr int kUrgent = 1 << 24;
-  static constexpr int kKiller = 1 << 23;
+  static constexpr int kWindow = 40;       // half of the first one's width
+  static constexpr int kCheckedPlies = 2;  // of the search of what is forced, in which threats count
 
   struct Frame {
-    std::array<Action, 2> killers{};
-    std::array<Action, kMaxPly> pv{};
+    std::array<Move, kMaxPly + 1> pv{};
     int pv_length = 0;
+    std::array<Move, 2> killers{};
+    int slot = MoveOrder<B>::kNoSlot;  // of the move made here
+    int evaluation = 0;
   };
 
-  // The value for `seat`, which is to act.
-  int visit(const State& state, Seat seat, int depth, int alpha, int beta, int ply) {
+  struct RootMove {
+    Move move;
+    std::uint64_t nodes = 0;  // that its last search took
+  };
+
+  void list_root_moves(const B& root, std::span<const Move> among) {
+    typename B::MoveList all;
+    root.moves(all);
+    root_moves_.clear();
+    for (const Move move : all) {
+      if (among.empty() || std::ranges::find(among, move) != among.end()) root_moves_.push_back({move});
+    }
+  }
+
+  // Searches within a narrow window around the score of the iteration before, and a wider one until the score lies within.
+  int widen(const B& root, int depth, int expected) {
+    int alpha = -kWin, beta = kWin;
+    if (depth >= 5 && !is_decided(expected)) {
+      alpha = expected - kWindow;
+      beta = expected + kWindow;
+    }
+    for (int width = kWindow;; width *= 4) {
+      const int score = visit_root(root, depth, alpha, beta);
+      if (is_stopped_ || (score > alpha && score < beta) || (alpha == -kWin && beta == kWin)) return score;
+      if (score <= alpha) alpha = width > 1000 ? -kWin : std::max(expected - 4 * width, -kWin);
+      else beta = width > 1000 ? kWin : std::min(expected + 4 * width, kWin);
+    }
+  }
+
+  int visit_root(const B& root, int depth, int alpha, int beta) {
     ++nodes_;
-    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    Frame& frame = frames_[0];
     frame.pv_length = 0;
-    if (out_of_budget()) return 0;
-    // A position that comes back within the search counts as the tie that it can be made into.
-    if (ply > 0 && has_repeated(state)) return 0;
-    if (depth <= 0) return seat == 0 ? evaluator_.evaluate(state) : -evaluator_.evaluate(state);
-
-    const std::uint64_t key = evaluator_.key(state);
-    const auto* known = table_.find(key);
-    const bool hinted = known != nullptr;
-    const Action hint = hinted ? known->action : Action{};
-    if (hinted && ply > 0 && known->depth >= depth) {
-      const int score = from_table(known->score, ply);
-      if (known->bound == Bound::exact || (known->bound == Bound::lower && score >= beta) ||
-          (known->bound == Bound::upper && score <= alpha)) {
-        return score;
-      }
-    }
-
-    ActionList<G> actions;
-    const bool only_some = ply == 0 && !among_.empty();
-    if (only_some) std::ranges::for_each(among_, [&](Action action) { actions.push(action); });
-    else G::actions(state, seat, actions);
-    std::array<int, G::kMaxActions> order;
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-      order[i] = hinted && actions[i] == hint ? kFirst : rank(state, seat, actions[i], frame);
-    }
-
-    if constexpr (HasRepetition<G>) path_.push_back(G::position_key(state));
-    int best = -kWin;
-    Action best_action = actions[0];
-    Bound bound = Bound::upper;
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-      std::size_t top = i;
-      for (std::size_t j = i + 1; j < actions.size(); ++j) {
-        if (order[j] > order[top]) top = j;
-      }
-      std::swap(order[i], order[top]);
-      std::swap(actions[i], actions[top]);
-      State next = state;
-      G::apply(next, seat, actions[i]);
+    frame.evaluation = evaluator_.evaluate(root);
+    path_.push_back(root.position());
+    int best = -kWin - 1;
+    for (std::size_t i = 0; i < root_moves_.size(); ++i) {
+      const Move move = root_moves_[i].move;
+      const std::uint64_t nodes_before = nodes_;
+      const B next = root.after(move);
+      frame.slot = static_cast<int>(root.slot(move));
       int score = alpha + 1;
-      if (i > 0) score = value_after(next, seat, depth - 1, alpha, alpha + 1, ply + 1);
-      if (score > alpha && (i == 0 || score < beta)) score = value_after(next, seat, depth - 1, alpha, beta, ply + 1);
-      if (stopped_) break;
+      if (i > 0) {
+        const int less =
+            i > 3 && depth > 2 && !root.is_forced() ? pruning::reduction(depth, static_cast<int>(i)) / 2 : 0;
+        score = value_after(root, next, depth - 1 - less, alpha, alpha + 1, 1);
+        if (less > 0 && score > alpha) score = value_after(root, next, depth - 1, alpha, alpha + 1, 1);
+      }
+      if (score > alpha) score = value_after(root, next, depth - 1, alpha, beta, 1);
+      if (is_stopped_) break;
+      root_moves_[i].nodes = nodes_ - nodes_before;
       if (score <= best) continue;
       best = score;
-      best_action = actions[i];
-      if (score <= alpha) continue;
-      alpha = score;
-      bound = Bound::exact;
-      keep_pv(frame, actions[i], frames_[static_cast<std::size_t>(ply) + 1]);
-      if (score >= beta) {
-        bound = Bound::lower;
-        if (orderer_.priority(state, actions[i]) == 0) reward(frame, seat, actions[i], depth);
-        break;
+      // The first one stands for all where none is good enough: the window will be widened.
+      if (score > alpha || i == 0) {
+        keep_pv(frame, move, frames_[1]);
+        std::rotate(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
+                    root_moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
       }
+      alpha = std::max(alpha, score);
+      if (score >= beta) break;
     }
-    if constexpr (HasRepetition<G>) path_.pop_back();
-    if (stopped_) return 0;
-    if (!only_some) table_.store({key, to_table(best, ply), best_action, static_cast<std::int8_t>(depth), bound});
+    path_.pop_back();
+    // What took longest to refute comes first after the best.
+    if (!is_stopped_) {
+      std::ranges::sort(root_moves_.begin() + 1, root_moves_.end(), [](const RootMove& a, const RootMove& b) {
+        return a.nodes != b.nodes ? a.nodes > b.nodes : a.move < b.move;
+      });
+    }
     return best;
   }
 
-  // The value for `seat`, which has just acted.
-  int value_after(const State& next, Seat seat, int depth, int alpha, int beta, int ply) {
-    const Node node = G::node(next);
-    if (node.kind == NodeKind::terminal) {
-      ++nodes_;
-      frames_[static_cast<std::size_t>(ply)].pv_length = 0;
-      const double won = G::returns(next)[static_cast<std::size_t>(seat)];
-      return won > 0 ? kWin - ply : won < 0 ? ply - kWin : 0;
+  // The value of `next`, which came of a move on `board`, for the seat that made it.
+  int value_after(const B& board, const B& next, int depth, int alpha, int beta, int ply) {
+    if (next.turn() == board.turn()) return visit(next, depth, alpha, beta, ply);
+    return -visit(next, depth, -beta, -alpha, ply);
+  }
+
+  // The value for the seat to act.
+  int visit(const B& board, int depth, int alpha, int beta, int ply) {
+    if (depth <= 0) return settle(board, alpha, beta, ply, 0);
+    ++nodes_;
+    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    frame.pv_length = 0;
+    if (is_out_of_budget()) return 0;
+    if (has_repeated(board)) return 0;
+    if (const auto score = board.foreseen()) return from_here(*score, ply);
+    if (ply >= kMaxPly - 1) return evaluator_.evaluate(board);
+    const bool is_pv = beta - alpha > 1;
+    // Mate distance pruning: no win from here on is sooner than one that is known.
+    if (!is_pv && kWin - ply - 1 <= alpha) return alpha;
+    if (!is_pv && 2 + ply - kWin >= beta) return beta;
+    const bool is_forced = board.is_forced();
+
+    const std::uint64_t key = board.key();
+    const auto* known = table_.find(key);
+    Move hint{};
+    if (known != nullptr) {
+      hint = known->move;
+      const int score = from_here(known->score, ply);
+      if (!is_pv && known->depth >= depth && cuts(known->bound, score, alpha, beta)) return score;
     }
-    if (node.to_act.first() == seat) return visit(next, seat, depth, alpha, beta, ply);
-    return -visit(next, 1 - seat, depth, -beta, -alpha, ply);
+    frame.evaluation = known != nullptr ? known->evaluation : evaluator_.evaluate(board);
+    const int evaluation = frame.evaluation;
+    const bool improving = ply < 2 || evaluation > frames_[static_cast<std::size_t>(ply) - 2].evaluation;
+
+    if (!is_pv && !is_forced && !is_decided(beta) && depth <= pruning::kFutileDepth &&
+        evaluation - pruning::margin(depth, improving) >= beta)
+      return evaluation;
+    // Internal iterative reduction (Rebel): without a hint the next iteration comes by here better prepared.
+    if (hint == Move{} && depth >= 4 && !is_forced) --depth;
+
+    const auto context = context_at(ply);
+    MovePicker<B> picker(board, order_, context, hint,
+                         {frame.killers[0], frame.killers[1], order_.answer(board, context)});
+    FixedList<Move, B::kMaxMoves> tried;
+    path_.push_back(board.position());
+    // What `forcing` and `quiet` leave out loses to the next move.
+    int best = is_forced ? 2 + ply - kWin : -kWin;
+    Move best_move{};
+    Bound bound = Bound::upper;
+    int count = 0;
+    for (Move move; picker.next(move);) {
+      ++count;
+      const bool is_quiet = picker.is_quiet();
+      if (is_quiet && !is_pv && !is_forced && best > -kEvalLimit && depth <= pruning::kFutileDepth) {
+        if (count > pruning::most_moves(depth, improving)) break;
+        if (evaluation + pruning::margin(depth + 1, false) <= alpha && count > 1) continue;
+      }
+      const B next = board.after(move);
+      table_.prefetch(next.key());
+      frame.slot = static_cast<int>(board.slot(move));
+      const int deeper = is_forced ? depth : depth - 1;
+      int score = alpha + 1;
+      if (count > 1) {
+        int less = 0;
+        if (depth >= 3 && is_quiet && !is_forced) {
+          less = pruning::reduction(depth, count) - (is_pv ? 1 : 0) + (improving ? 0 : 1) -
+                 order_.worth(board, move, context) / 8192;
+          less = std::clamp(less, 0, deeper - 1);
+        }
+        score = value_after(board, next, deeper - less, alpha, alpha + 1, ply + 1);
+        if (less > 0 && score > alpha) score = value_after(board, next, deeper, alpha, alpha + 1, ply + 1);
+      }
+      if (score > alpha && (count == 1 || is_pv)) score = value_after(board, next, deeper, alpha, beta, ply + 1);
+      if (is_stopped_) break;
+      if (score > best) {
+        best = score;
+        if (score > alpha) {
+          best_move = move;
+          alpha = score;
+          bound = Bound::exact;
+          if (is_pv) keep_pv(frame, move, frames_[static_cast<std::size_t>(ply) + 1]);
+          if (score >= beta) {
+            bound = Bound::lower;
+            if (is_quiet || move == hint) reward(frame, board, move, {tried.begin(), tried.size()}, context, depth);
+            break;
+          }
+        }
+      }
+      if (is_quiet) tried.push(move);
+    }
+    path_.pop_back();
+    if (is_stopped_) return 0;
+    remember(key, best, evaluation, best_move, depth, bound, ply);
+    return best;
   }
 
-  bool has_repeated([[maybe_unused]] const State& state) const {
-    if constexpr (HasRepetition<G>) return earlier_occurrences<G>(path_, state) > 0;
-    else return false;
+  // The value for the seat to act where the depth has ended: it may leave the board as it is, or go on with what forces.
+  int settle(const B& board, int alpha, int beta, int ply, int deep) {
+    ++nodes_;
+    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    frame.pv_length = 0;
+    if (is_out_of_budget()) return 0;
+    if (has_repeated(board)) return 0;
+    if (const auto score = board.foreseen()) return from_here(*score, ply);
+    const bool is_pv = beta - alpha > 1;
+    const std::uint64_t key = board.key();
+    const auto* known = table_.find(key);
+    Move hint{};
+    if (known != nullptr) {
+      hint = known->move;
+      const int score = from_here(known->score, ply);
+      if (!is_pv && cuts(known->bound, score, alpha, beta)) return score;
+    }
+    const bool is_forced = board.is_forced();
+    const int evaluation = known != nullptr ? known->evaluation : evaluator_.evaluate(board);
+    int best = is_forced ? 2 + ply - kWin : evaluation;
+    if (ply >= kMaxPly - 1) return evaluation;
+    if (best >= beta) return best;
+    const int alpha_before = alpha;
+    alpha = std::max(alpha, best);
+
+    typename B::MoveList list;
+    board.forcing(list, deep >= kCheckedPlies && !is_forced);
+    if (is_forced) board.quiet(list);
+    if (hint != Move{}) {
+      if (const auto found = std::ranges::find(list, hint); found != list.end()) std::iter_swap(list.begin(), found);
+    }
+    path_.push_back(board.position());
+    Move best_move{};
+    for (const Move move : list) {
+      const B next = board.after(move);
+      const int score = next.turn() == board.turn() ? settle(next, alpha, beta, ply + 1, deep + 1)
+                                                    : -settle(next, -beta, -alpha, ply + 1, deep + 1);
+      if (is_stopped_) break;
+      if (score <= best) continue;
+      best = score;
+      if (score <= alpha) continue;
+      best_move = move;
+      alpha = score;
+      if (is_pv) keep_pv(frame, move, frames_[static_cast<std::size_t>(ply) + 1]);
+      if (score >= beta) break;
+    }
+    path_.pop_back();
+    if (is_stopped_) return 0;
+    const Bound bound = best >= beta ? Bound::lower : best > alpha_before ? Bound::exact : Bound::upper;
+    if (deep == 0) remember(key, best, evaluation, best_move, 0, bound, ply);
+    return best;
   }
 
-  bool out_of_budget() {
-    if (!may_stop_ || stopped_) return stopped_;
-    if (nodes_ >= most_nodes_) return stopped_ = true;
-    if ((nodes_ & 1023) == 0) stopped_ = clock_->is_over();
-    return stopped_;
+  static bool cuts(Bound bound, int score, int alpha, int beta) {
+    return bound == Bound::exact || (bound == Bound::lower && score >= beta) ||
+           (bound == Bound::upper && score <= alpha);
   }
 
-  int rank(const State& state, Seat seat, Action action, const Frame& frame) const {
-    if (const int priority = orderer_.priority(state, action); priority > 0) return kUrgent + priority;
-    if (action == frame.killers[0]) return kKiller + 1;
-    if (action == frame.killers[1]) return kKiller;
-    return cutoffs_[static_cast<std::size_t>(seat)][action % kActions];
+  void remember(std::uint64_t key, int score, int evaluation, Move move, int depth, Bound bound, int ply) {
+    table_.store({key, static_cast<std::int16_t>(to_here(score, ply)), static_cast<std::int16_t>(evaluation), move,
+                  static_cast<std::int8_t>(depth), bound});
   }
 
-  void reward(Frame& frame, Seat seat, Action action, int depth) {
-    if (frame.killers[0] != action) frame.killers = {action, frame.killers[0]};
-    int& worth = cutoffs_[static_cast<std::size_t>(seat)][action % kActions];
-    worth = std::min(worth + depth * depth, kKiller - 1);
+  // A position that comes back within the search counts as the tie that it can be made into; one from before the search has to have stood
+  // twice by now, as the third time ends the game.
+  bool has_repeated(const B& board) const {
+    const auto reach = std::min<std::size_t>(path_.size(), static_cast<std::size_t>(board.reversible()));
+    if (reach < 4) return false;
+    const std::uint64_t now = board.position();
+    bool stood = false;
+    for (std::size_t back = 4; back <= reach; back += 2) {
+      const std::size_t at = path_.size() - back;
+      if (path_[at] != now) continue;
+      if (at > first_of_search_ || stood) return true;
+      stood = true;
+    }
+    return false;
   }
 
-  static void keep_pv(Frame& frame, Action action, const Frame& next) {
-    frame.pv[0] = action;
+  bool is_out_of_budget() {
+    if (!may_stop_ || is_stopped_) return is_stopped_;
+    if (nodes_ >= most_nodes_) return is_stopped_ = true;
+    if ((nodes_ & 1023) == 0) is_stopped_ = clock_->is_over();
+    return is_stopped_;
+  }
+
+  typename MoveOrder<B>::Context context_at(int ply) const {
+    const auto slot = [&](int back) {
+      return ply >= back ? frames_[static_cast<std::size_t>(ply - back)].slot : MoveOrder<B>::kNoSlot;
+    };
+    return {slot(1), slot(2)};
+  }
+
+  void reward(Frame& frame, const B& board, Move move, std::span<const Move> tried,
+              typename MoveOrder<B>::Context context, int depth) {
+    if (frame.killers[0] != move) frame.killers = {move, frame.killers[0]};
+    order_.learn(board, move, tried, context, depth);
+  }
+
+  static void keep_pv(Frame& frame, Move move, const Frame& next) {
+    frame.pv[0] = move;
     std::copy_n(next.pv.begin(), next.pv_length, frame.pv.begin() + 1);
     frame.pv_length = next.pv_length + 1;
   }
 
-  // A win's distance counts from the root in the search, and from the position itself in the table.
-  static std::int16_t to_table(int score, int ply) {
-    return static_cast<std::int16_t>(score > kEvalLimit ? score + ply : score < -kEvalLimit ? score - ply : score);
+  // Plays on where the search saw the end without going there.
+  static void complete(const B& root, std::vector<Move>& pv) {
+    B board = root;
+    for (const Move move : pv) board = board.after(move);
+    typename B::MoveList moves;
+    for (auto seen = board.foreseen(); seen && std::abs(*seen) < kWin && *seen != 0; seen = board.foreseen()) {
+      board.moves(moves);
+      const auto found = std::ranges::find_if(moves, [&](Move move) {
+        const B next = board.after(move);
+        const auto then = next.foreseen();
+        return then && one_ply_before(next.turn() == board.turn() ? *then : -*then) == *seen;
+      });
+      if (found == moves.end()) return;
+      pv.push_back(*found);
+      board = board.after(*found);
+    }
   }
-  static int from_table(int score, int ply) {
+
+  // A win's distance counts from the root in the search, and from the position itself in the table.
+  static int to_here(int score, int ply) {
+    return score > kEvalLimit ? score + ply : score < -kEvalLimit ? score - ply : score;
+  }
+  static int from_here(int score, int ply) {
     return score > kEvalLimit ? score - ply : score < -kEvalLimit ? score + ply : score;
   }
 
-  // The keys of the positions before the one that is looked at, where rules look at them.
-  struct NoPath {};
-  static auto no_keys() {
-    if constexpr (HasRepetition<G>) return std::vector<typename History<G>::PositionKey>();
-    else return NoPath();
-  }
-
   const E& evaluator_;
-  const O& orderer_;
-  TranspositionTable<Action> table_;
+  TranspositionTable<Move> table_;
+  MoveOrder<B> order_;
   const BudgetClock* clock_ = nullptr;
   std::uint64_t most_nodes_ = 0;
-  std::span<const Action> among_;  // the actions of the root, if not all
   std::uint64_t nodes_ = 0;
-  bool stopped_ = false;
+  bool is_stopped_ = false;
   bool may_stop_ = false;
-  decltype(no_keys()) path_ = no_keys();
+  std::vector<RootMove> root_moves_;
+  std::vector<std::uint64_t> path_;  // the positions before the one that is looked at
+  std::size_t first_of_search_ = 0;  // the root's place in the path
   std::array<Frame, kMaxPly + 1> frames_{};
-  // What the history heuristic counts: how often, and how deep, an action of a seat was too good for the other.
-  std::array<std::vector<int>, 2> cutoffs_{std::vector<int>(kActions), std::vector<int>(kActions)};
 };
 
 }  // namespace nemeton

@@ -1,4 +1,4 @@
-// What a search of a game for two is told beyond the rules: a static value of positions, and which actions to try first.
+// What a search of a game for two is told beyond the rules: a static value of positions.
 #pragma once
 
 #include <concepts>
@@ -14,17 +14,6 @@ template <class E, class G>
 concept Evaluator = requires(const E& evaluator, const typename G::State& state) {
   { evaluator.evaluate(state) } -> std::convertible_to<double>;
   { evaluator.key(state) } -> std::same_as<std::uint64_t>;
-};
-
-// `priority` is 0 for a quiet action; actions above it are tried first, the greatest before all others.
-template <class O, class G>
-concept MoveOrderer = requires(const O& orderer, const typename G::State& state, typename G::Action action) {
-  { orderer.priority(state, action) } -> std::same_as<int>;
-};
-
-// Every action is as good as any other.
-struct NoMoveOrder {
-  static int priority(const auto&, auto) { return 0; }
 };
 
 }  // namespace nemeton

@@ -3,14 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include "search/tests/nim.hpp"
+#include "search/tests/nim_board.hpp"
 
 namespace nemeton {
 namespace {
 
 constexpr std::size_t kTableBytes = 1 << 16;
-constexpr NimEvaluator kEvaluator;
-constexpr NoMoveOrder kAnyOrder;
+constexpr NimGuess kGuess;
 
 // All heaps up to 5, but for the empty ones.
 void each_position(bool again, const auto& visit) {
@@ -26,9 +25,9 @@ void each_position(bool again, const auto& visit) {
   }
 }
 
-SearchResult<Nim::Action> searched(const Nim::State& state, std::span<const Nim::Action> among = {}) {
-  AlphaBeta<Nim, NimEvaluator> search(kEvaluator, kAnyOrder, kTableBytes);
-  return search.search(History<Nim>(state), {}, 30, among);
+SearchResult<NimBoard::Move> searched(const Nim::State& state, std::span<const NimBoard::Move> among = {}) {
+  AlphaBeta<NimBoard, NimGuess> search(kGuess, kTableBytes);
+  return search.search(NimBoard(state), {}, {}, 30, among);
 }
 
 TEST(AlphaBeta, KnowsWhoWinsNimAndPlaysSo) {
@@ -73,10 +72,10 @@ TEST(AlphaBeta, ExpectsALineThatIsLegalAndEndsTheGame) {
   Nim::State state{{3, 4, 5}};
   const auto found = searched(state);
   ASSERT_EQ(found.score, kWin - static_cast<int>(found.pv.size()));
-  for (const Nim::Action action : found.pv) {
+  for (const NimBoard::Move action : found.pv) {
     ActionList<Nim> actions;
     Nim::actions(state, state.turn, actions);
-    ASSERT_NE(std::ranges::find(actions, action), actions.end());
+    ASSERT_NE(std::ranges::find(actions, Nim::Action{action}), actions.end());
     Nim::apply(state, state.turn, action);
   }
   EXPECT_TRUE(state.over());
@@ -85,7 +84,7 @@ TEST(AlphaBeta, ExpectsALineThatIsLegalAndEndsTheGame) {
 TEST(AlphaBeta, SearchesOnlyAmongTheActionsThatAreNamed) {
   // The only winning action takes 2 of the heap of 3.
   const Nim::State state{{3, 4, 5}};
-  const auto found = searched(state, std::array<Nim::Action, 2>{0 * 16 + 1, 1 * 16 + 3});
+  const auto found = searched(state, std::array<NimBoard::Move, 2>{0 * 16 + 1, 1 * 16 + 3});
   EXPECT_LT(found.score, 0);
   EXPECT_TRUE(found.action == 1 || found.action == 19);
 }
@@ -93,10 +92,10 @@ TEST(AlphaBeta, SearchesOnlyAmongTheActionsThatAreNamed) {
 TEST(AlphaBeta, EndsWhereItsBudgetDoes) {
   const std::atomic<bool> stop = true;
   const Nim::State state{{13, 14, 15}};
-  AlphaBeta<Nim, NimEvaluator> search(kEvaluator, kAnyOrder, kTableBytes);
-  EXPECT_LE(search.search(History<Nim>(state), {.nodes = 5000}).nodes, 5001u);
-  EXPECT_LT(search.search(History<Nim>(state), {.stop = &stop}).nodes, 2000u);
-  EXPECT_LT(search.search(History<Nim>(state), {.time = std::chrono::nanoseconds(0)}).nodes, 2000u);
+  AlphaBeta<NimBoard, NimGuess> search(kGuess, kTableBytes);
+  EXPECT_LE(search.search(NimBoard(state), {}, {.nodes = 5000}).nodes, 5001u);
+  EXPECT_LT(search.search(NimBoard(state), {}, {.stop = &stop}).nodes, 2000u);
+  EXPECT_LT(search.search(NimBoard(state), {}, {.time = std::chrono::nanoseconds(0)}).nodes, 2000u);
 }
 
 }  // namespace

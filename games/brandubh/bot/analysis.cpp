@@ -2,7 +2,7 @@
 #include <array>
 
 #include "games/brandubh/bot/bot.hpp"
-#include "games/brandubh/bot/evaluator.hpp"
+#include "games/brandubh/bot/searcher.hpp"
 
 namespace nemeton {
 
@@ -20,9 +20,8 @@ constexpr std::size_t kTableBytes = 1 << 22;
 Analysis<Brandubh::Action> analyze(const History<Brandubh>& history, Seat seat, const Budget& budget, std::uint64_t,
                                    std::optional<Brandubh::Action> asked) {
   using Action = Brandubh::Action;
-  const BrandubhEvaluator evaluator;
-  const BrandubhMoveOrderer orderer;
-  AlphaBeta<Brandubh, BrandubhEvaluator, BrandubhMoveOrderer> search(evaluator, orderer, kTableBytes);
+  const Evaluator evaluator;
+  Searcher search(evaluator, kTableBytes);
   Budget first = budget;
   first.nodes = std::min(budget.nodes, kNodes);
   Analysis<Action> analysis;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/brandubh/bot/evaluator.hpp"
+#include "games/brandubh/bot/searcher.hpp"
 
 namespace nemeton {
 
@@ -19,8 +19,8 @@ struct Strength {
 constexpr Strength strength_of(Level level) {
   switch (level) {
     case Level::novice: return {2, 1000, 400};
-    case Level::casual: return {3, 5000, 80};
-    case Level::strong: return {8, 20000, 10};
+    case Level::casual: return {3, 5000, 110};
+    case Level::strong: return {6, 8000, 40};
     case Level::best: break;
   }
   return {64, Budget::kUnbounded, 1};
@@ -34,16 +34,14 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, con
   Budget own = budget.with_share_of_time(0.85);
   own.nodes = std::min(budget.nodes, strength.nodes);
   // No more memory than the time can fill: clearing it takes time too.
-  constexpr std::int64_t kBytesPerMillisecond = 1 << 15, kLeast = 1 << 18, kMost = 1 << 24;
+  constexpr std::int64_t kBytesPerMillisecond = 1 << 15, kLeast = 1 << 18, kMost = 1 << 25;
   const auto bytes =
       level == Level::best
           ? std::clamp(std::min<std::int64_t>(budget.time / std::chrono::milliseconds(1), 1000) * kBytesPerMillisecond,
                        kLeast, kMost)
           : kLeast;
-  const BrandubhEvaluator evaluator{strength.noise, seed};
-  const BrandubhMoveOrderer orderer;
-  AlphaBeta<Brandubh, BrandubhEvaluator, BrandubhMoveOrderer> search(evaluator, orderer,
-                                                                     static_cast<std::size_t>(bytes));
+  const Evaluator evaluator{strength.noise, seed};
+  Searcher search(evaluator, static_cast<std::size_t>(bytes));
   const auto result = search.search(history, own, strength.depth);
   return {result.action, return_of(result.score), result.pv, result.nodes, result.depth};
 }
