@@ -3,6 +3,7 @@
 
 #include "games/brandubh/bot/searcher.hpp"
 #include "games/brandubh/tests/positions.hpp"
+#include "search/proof_number.hpp"
 #include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
@@ -82,6 +83,18 @@ TEST(BrandubhSearch, TheLastPlyBeforeTheLimitIsATieUnlessItWins) {
     const auto found = search.search(history, {}, 20);
     EXPECT_EQ(found.score, wins(history, history.state().turn, 1) ? kWin - 1 : 0);
   });
+}
+
+TEST(BrandubhSearch, ProofsAgreeWithWhatTheRulesBring) {
+  int won = 0;
+  lines(300, [&](const History<Brandubh>& history) {
+    ProofNumberSearch<Position> search(1 << 18);
+    const auto proof = search.prove(Position(history.state(), true), {}, {.nodes = 2000});
+    if (wins(history, history.state().turn, 3)) EXPECT_NE(proof, Proof::not_won) << Brandubh::text(history.state(), 0);
+    if (wins(history, 1 - history.state().turn, 2)) EXPECT_NE(proof, Proof::won) << Brandubh::text(history.state(), 0);
+    won += proof == Proof::won ? 1 : 0;
+  });
+  EXPECT_GT(won, 50);
 }
 
 }  // namespace

@@ -1,0 +1,138 @@
+// Whether a seat wins by force, proved: depth-first proof-number search, which goes first where the fewest answers are left to refute.
+//
+// Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/budget.hpp"
+#include "search/search_board.hpp"
+
+namespace nemeton {
+
+enum class Proof : std::uint8_t { won, not_won, unknown };
+
+template <SearchBoard B>
+class ProofNumberSearch {
+ public:
+  using Move = typename B::Move;
+
+  explicit ProofNumberSearch(std::size_t table_bytes)
+      : table_(std::bit_floor(std::max(table_bytes / sizeof(Entry), std::size_t{1}))) {}
+
+  // Whether the seat to act at `root` wins, where the game is not over and seats take turns. `before` are the positions that led to the root, the
+  // newest last. A position that comes back counts as no win, so that what is proved won is won; `not_won` may mean that the win was
+  // looked for on a way that came back.
+  Proof prove(const B& root, std::span<const std::uint64_t> before, const Budget& budget) {
+    const BudgetClock clock(budget);
+    clock_ = &clock;
+    most_nodes_ = budget.nodes;
+    nodes_ = 0;
+    is_stopped_ = false;
+    std::ranges::fill(table_, Entry{});
+    path_.assign(before.begin(), before.end());
+    winner_ = root.turn();
+    const Numbers numbers = expand(root, {kInfinite, kInfinite}, 0);
+    if (numbers.proof == 0) return Proof::won;
+    return numbers.disproof == 0 ? Proof::not_won : Proof::unknown;
+  }
+
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  static constexpr std::uint32_t kInfinite = 1 << 30;
+  static constexpr int kMostPlies = 200;
+
+  // How many leaves have to be won at least to prove the win, and to be not won to disprove it.
+  struct Numbers {
+    std::uint32_t proof = 1;
+    std::uint32_t disproof = 1;
+  };
+  struct Entry {
+    std::uint64_t key = 0;
+    Numbers numbers;
+  };
+
+  static constexpr Numbers kWon{0, kInfinite};
+  static constexpr Numbers kNotWon{kInfinite, 0};
+
+  Entry& entry(const B& board) { return table_[board.key() & (table_.size() - 1)]; }
+
+  Numbers known(const B& board) {
+    if (const auto score = board.foreseen()) {
+      return (board.turn() == winner_ ? *score > 0 : *score < 0) ? kWon : kNotWon;
+    }
+    if (has_repeated(board)) return kNotWon;
+    const Entry& kept = entry(board);
+    return kept.key == board.key() ? kept.numbers : Numbers{};
+  }
+
+  // Looks further below `board` until one of its numbers reaches the limit.
+  Numbers expand(const B& board, Numbers limit, int ply) {
+    ++nodes_;
+    typename B::MoveList moves;
+    moves.clear();
+    board.forcing(moves, false);
+    board.quiet(moves);
+    const bool own = board.turn() == winner_;
+    path_.push_back(board.position());
+    Numbers numbers;
+    while (true) {
+      // A win has to be proved after one own move, or after all of the other's; its disproof the other way round.
+      std::uint32_t sum = 0, least = kInfinite, second = kInfinite;
+      Numbers of_best;
+      std::size_t best = moves.size();
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        const Numbers below = known(board.after(moves[i]));
+        const std::uint32_t to_show = own ? below.proof : below.disproof;
+        sum = std::min(sum + (own ? below.disproof : below.proof), kInfinite);
+        if (to_show < least || best == moves.size()) {
+          second = least;
+          least = to_show;
+          best = i;
+          of_best = below;
+        } else {
+          second = std::min(second, to_show);
+        }
+      }
+      numbers = own ? Numbers{least, sum} : Numbers{sum, least};
+      if (numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || best == moves.size()) break;
+      if (is_out_of_budget() || ply >= kMostPlies) break;
+      // So long as no other move is nearer to what is to be shown, by a quarter, and the sum stays within the limit.
+      const std::uint32_t enough = std::min(own ? limit.proof : limit.disproof, second + second / 4 + 1);
+      const std::uint32_t room = (own ? limit.disproof : limit.proof) - sum + (own ? of_best.disproof : of_best.proof);
+      expand(board.after(moves[best]), own ? Numbers{enough, room} : Numbers{room, enough}, ply + 1);
+    }
+    path_.pop_back();
+    entry(board) = {board.key(), numbers};
+    return numbers;
+  }
+
+  bool has_repeated(const B& board) const {
+    const auto reach = std::min<std::size_t>(path_.size(), static_cast<std::size_t>(board.reversible()));
+    for (std::size_t back = 4; back <= reach; back += 2) {
+      if (path_[path_.size() - back] == board.position()) return true;
+    }
+    return false;
+  }
+
+  bool is_out_of_budget() {
+    if (nodes_ >= most_nodes_) is_stopped_ = true;
+    if ((nodes_ & 255) == 0) is_stopped_ = is_stopped_ || clock_->is_over();
+    return is_stopped_;
+  }
+
+  std::vector<Entry> table_;
+  std::vector<std::uint64_t> path_;
+  const BudgetClock* clock_ = nullptr;
+  std::uint64_t most_nodes_ = 0;
+  std::uint64_t nodes_ = 0;
+  bool is_stopped_ = false;
+  Seat winner_ = 0;
+};
+
+}  // namespace nemeton
