@@ -313,8 +313,14 @@ class AlphaBeta {
   }
 
   void remember(std::uint64_t key, int score, int evaluation, Move move, int depth, Bound bound, int ply) {
-    table_.store({key, static_cast<std::int16_t>(to_here(score, ply)), static_cast<std::int16_t>(evaluation), move,
-                  static_cast<std::int8_t>(depth), bound});
+    typename TranspositionTable<Move>::Entry entry;
+    entry.key = key;
+    entry.score = static_cast<std::int16_t>(to_here(score, ply));
+    entry.evaluation = static_cast<std::int16_t>(evaluation);
+    entry.move = move;
+    entry.depth = static_cast<std::int8_t>(depth);
+    entry.bound = bound;
+    table_.store(entry);
   }
 
   // A position that comes back within the search counts as the tie that it can be made into; one from before the search has to have stood

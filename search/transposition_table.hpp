@@ -53,7 +53,7 @@ class TranspositionTable {
     }
     // A move that is known is worth more than none.
     if (entry.move == Move{} && place->key == entry.key) entry.move = place->move;
-    entry.age = age_;
+    entry.age = age_ & kMostAge;
     *place = entry;
   }
 
