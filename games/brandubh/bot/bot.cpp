@@ -18,9 +18,9 @@ struct Strength {
 
 constexpr Strength strength_of(Level level) {
   switch (level) {
-    case Level::novice: return {1, 1000, 1200};
-    case Level::casual: return {2, 5000, 400};
-    case Level::strong: return {4, 8000, 200};
+    case Level::novice: return {1, 1000, 900};
+    case Level::casual: return {2, 5000, 550};
+    case Level::strong: return {4, 8000, 300};
     case Level::best: break;
   }
   return {64, Budget::kUnbounded, 1};
