@@ -38,12 +38,14 @@ async function loadEverything(visitor: Visitor): Promise<void> {
         count(/\/(hint|analyst)-.*\.js$/),
         count(/\/reasons-.*\.js$/),
         count(/\/ahead-.*\.js$/),
+        count(/\/oak-.*\.svg$/),
+        count(/-italic-.*\.woff2$/),
       ],
       {
         timeout: 30_000,
       },
     )
-    .toEqual([findGames().length, networks, 1, boards, books, 3, reasons, ahead + 1])
+    .toEqual([findGames().length, networks, 1, boards, books, 3, reasons, ahead + 1, 1, 1])
 }
 
 const devices = { desktop, phone }

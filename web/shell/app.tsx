@@ -1,12 +1,12 @@
 // The frame around every view: the name, the settings, the switch for the light, and the view that the address asks for.
 import type { JSX } from 'preact'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { focusMain, usePassedFocus } from '../base/focus'
 import { isGame } from '../games/games'
 import { words } from '../messages'
-import { followLinks, navigate, usePath } from '../base/router'
+import { followLinks, usePath } from '../base/router'
 import { showTheme, theme } from '../base/theme'
-import { useLoaded } from '../base/use'
+import { useLater, useLoaded } from '../base/use'
 import { Home } from '../views/home'
 import { Missing } from '../views/missing'
 import { Setup } from '../setup/setup'
@@ -67,32 +67,15 @@ function Remote({ id }: { id: string }): JSX.Element {
 /** The file dropped last, wherever on the page. */
 function useDropped(): File | null {
   const [dropped, drop] = useState<File | null>(null)
-  useLayoutEffect(() => {
-    const files = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
-    const over = (event: DragEvent) => files(event) && event.preventDefault()
-    const take = (event: DragEvent) => {
-      if (!files(event)) return
-      event.preventDefault()
-      drop(event.dataTransfer!.files[0] ?? null)
-      if (location.pathname !== '/record') navigate('/record')
-    }
-    addEventListener('dragover', over)
-    addEventListener('drop', take)
-    return () => {
-      removeEventListener('dragover', over)
-      removeEventListener('drop', take)
-    }
-  }, [])
+  const listenForFiles = useLater(true, () => import('./drop'))
+  useEffect(() => listenForFiles?.(drop), [listenForFiles])
   return dropped
 }
 
 /** What the reader sets, which is loaded when it is first opened. */
 function SettingsButton(): JSX.Element {
   const [wanted, want] = useState(false)
-  const Settings = useLoaded(
-    async () => (wanted ? (await import('../views/settings')).default : null),
-    wanted,
-  )
+  const Settings = useLater(wanted, () => import('../views/settings'))
   const label = words.frame.settings
   return (
     <>

@@ -1,5 +1,6 @@
 // After the first paint, while the browser is idle, everything that a local table needs is loaded and the rules core
 // started, so that play goes on when the server or the network is gone. Then the service worker keeps it all for later visits.
+import oak from '../board/art/oak.svg?url'
 import { gameIds, gameOf, type GameId } from '../games/games'
 import { core } from '../table/core'
 
@@ -10,6 +11,9 @@ const idle = (run: () => void) =>
 function keep(): void {
   if (import.meta.env.PROD) void navigator.serviceWorker?.register('/offline.js').catch(() => {})
 }
+
+/** The italics come with the first word that is in them, which may be said at a table. */
+const italics = () => document.fonts.load(`italic 1em ${getComputedStyle(document.body).fontFamily}`)
 
 /** What a game's board loads later. */
 async function restOf(id: GameId): Promise<unknown> {
@@ -34,6 +38,8 @@ export function prefetch(): void {
     () => import('../analysis/hint'),
     () => import('../analysis/review'),
     async () => (await import('../analysis/client')).keepAnalyst(),
+    () => fetch(oak),
+    italics,
     ...gameIds.flatMap((id) => [gameOf(id).part, gameOf(id).book, () => core().facts(id), () => restOf(id)]),
   ]
   const next = () => {

@@ -47,6 +47,7 @@ port = 9000
 data = "/var/lib/nemeton"
 store = "postgres://host/nemeton"
 page = "/usr/share/nemeton"
+networks = "/usr/share/nemeton/networks"
 threads = 7
 metrics = "[::1]:9001"
 log = "json"
@@ -81,6 +82,7 @@ keep-megabytes = 15
   EXPECT_EQ(config->data, "/var/lib/nemeton");
   EXPECT_EQ(config->store, "postgres://host/nemeton");
   EXPECT_EQ(config->page, "/usr/share/nemeton");
+  EXPECT_EQ(config->networks, "/usr/share/nemeton/networks");
   EXPECT_EQ(config->threads, 7);
   EXPECT_EQ(config->metrics, "[::1]:9001");
   EXPECT_EQ(config->log, "json");

@@ -118,10 +118,13 @@ export const expectSame = <T>(one: Visitor, other: Visitor, look: (visitor: Visi
 export const expectNoComplaints = (...visitors: Visitor[]): void =>
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
 
-/** The browser itself complains of every connection that fails; while the server or the network is gone, that is no fault. */
+/** The browser itself complains of every connection that fails; while the server or the network is gone, that is no fault. Nor are pictures of other games. */
 export const expectLostConnectionsOnly = (...visitors: Visitor[]): void =>
   expect(
     visitors
       .flatMap(({ complaints }) => complaints)
-      .filter((each) => !/^(WebSocket connection to|Failed to load resource: net::ERR_.*\/api\/)/.test(each)),
+      .filter(
+        (each) =>
+          !/^(WebSocket connection to|Failed to load resource: net::ERR_.*\/(api|pictures)\/)/.test(each),
+      ),
   ).toEqual([])
