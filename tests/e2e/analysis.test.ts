@@ -63,6 +63,14 @@ async function drop(page: Visitor['page'], content: string, name: string): Promi
     },
     [content, name] as const,
   )
+  // What listens for files is loaded a moment after the page.
+  await page.waitForFunction(
+    (dataTransfer) =>
+      !document.body.dispatchEvent(
+        new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }),
+      ),
+    data,
+  )
   await page.dispatchEvent('body', 'drop', { dataTransfer: data })
 }
 
