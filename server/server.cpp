@@ -3,7 +3,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
@@ -11,23 +10,22 @@
 #include <ranges>
 #include <thread>
 
+#include "server/base/log.hpp"
+#include "server/base/loops.hpp"
 #include "server/dice/keys.hpp"
-#include "server/host/log.hpp"
 #include "server/host/metrics_server.hpp"
 #include "server/host/service.hpp"
 #include "server/net/endpoint.hpp"
 #include "server/net/http.hpp"
 #include "server/store/postgres/postgres.hpp"
 #include "server/store/sqlite/sqlite.hpp"
-#include "server/table/housekeeping.hpp"
+#include "server/upkeep/housekeeping.hpp"
 
 namespace nemeton {
 
 using asio::ip::tcp;
 
 namespace {
-
-const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 // How long a stop waits for what is in flight.
 constexpr auto kGoodbye = std::chrono::seconds(3);
@@ -60,7 +58,7 @@ ClientLimits bounded(ClientLimits limits) {
 
 }  // namespace
 
-// Members are destroyed from the last to the first: the threads of bots and store end before `io_`, to which they answer; what its
+// Members are destroyed from the last to the first: the threads of bots and store end before `loops_`, to which they answer; what its
 // coroutines let go of when they are destroyed with it outlives it.
 class Server::Impl {
  public:
@@ -68,7 +66,7 @@ class Server::Impl {
   Impl(const Config& config, std::unique_ptr<Store> store, TimeSource* time)
       : threads_(thread_count(config)),
         rate_limiter_(bounded(config.limits)),
-        tables_(io_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time,
+        tables_(loops_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time,
                 std::chrono::seconds(config.dice_seconds), config.keeping.entries),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
         site_{{tables_, config.source},
@@ -76,9 +74,9 @@ class Server::Impl {
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
               config.log_requests},
-        io_(threads_),
-        acceptor_(asio::make_strand(io_)),
-        metrics_acceptor_(asio::make_strand(io_)),
+        loops_(threads_),
+        acceptor_(loops_.main()),
+        metrics_acceptor_(loops_.main()),
         store_(std::move(store)) {}
   ~Impl() { tables_.let_all_go(); }
 
@@ -99,22 +97,18 @@ class Server::Impl {
 
   void obey_signals() {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) caught_.add(signal);
-    spawn(io_, obey());
+    spawn(loops_.main(), obey());
   }
 
   void run() {
-    spawn(acceptor_.get_executor(), accept());
-    if (metrics_acceptor_.is_open()) {
-      spawn(metrics_acceptor_.get_executor(), serve_metrics(metrics_acceptor_));
-    }
-    spawn(io_, tables_.resume());
+    spawn(loops_.main(), accept());
+    if (metrics_acceptor_.is_open()) spawn(loops_.main(), serve_metrics(metrics_acceptor_));
+    spawn(loops_.main(), tables_.resume());
     housekeeping_->begin();
-    std::vector<std::jthread> others;
-    for (int i = 1; i < threads_; ++i) others.emplace_back([this] { io_.run(); });
-    io_.run();
+    loops_.run();
   }
 
-  void stop() { spawn(io_, close()); }
+  void stop() { spawn(loops_.main(), close()); }
 
  private:
   // The first signal ends the server, the second at once. A terminal that is gone ends it too; elsewhere SIGHUP often means that a
@@ -136,19 +130,20 @@ class Server::Impl {
 
   Task<void> accept() {
     while (!stopping_) {
-      auto [error, socket] = co_await acceptor_.async_accept(asio::any_io_executor(asio::make_strand(io_)), kAwait);
+      const Strand strand = loops_.next();
+      auto [error, socket] = co_await acceptor_.async_accept(asio::any_io_executor(strand), kAwait);
       if (!error) {
-        welcome(std::move(socket));
+        welcome(strand, std::move(socket));
       } else if (!stopping_) {
         // Too many open files, most likely: wait until some are closed.
         log_warn("no connection can be accepted now", {{"reason", error.message()}});
-        asio::steady_timer pause(io_, std::chrono::milliseconds(200));
+        asio::steady_timer pause(loops_.main(), std::chrono::milliseconds(200));
         co_await pause.async_wait(kAwait);
       }
     }
   }
 
-  void welcome(tcp::socket socket) {
+  void welcome(const Strand& strand, tcp::socket socket) {
     boost::system::error_code error;
     const auto endpoint = socket.remote_endpoint(error);
     if (error) return;
@@ -156,8 +151,7 @@ class Server::Impl {
     const bool proxy = std::ranges::any_of(site_.trusted_proxies, [&](const Network& each) { return each.has(peer); });
     auto slot = rate_limiter_.take_slot(proxy ? std::nullopt : std::optional(peer));
     if (slot.is_hopeless()) return;
-    const auto executor = socket.get_executor();
-    spawn(executor, serve_connection(std::move(socket), peer, std::move(slot), site_));
+    spawn(strand, serve_connection(std::move(socket), peer, std::move(slot), site_));
   }
 
   // Nobody new comes in; what is in flight is confirmed, sockets say goodbye, and then everything ends. Changes on their way to disk
@@ -167,30 +161,30 @@ class Server::Impl {
     log_info("stopping");
     tell_service_manager("STOPPING=1");
     tables_.stop();
-    asio::post(acceptor_.get_executor(), [this] { acceptor_.close(); });
+    acceptor_.close();
     bots_.stop();
     sockets_.close_all();
-    asio::steady_timer pause(io_);
+    asio::steady_timer pause(loops_.main());
     const auto latest = std::chrono::steady_clock::now() + kGoodbye;
     while ((!sockets_.empty() || site_.answering > 0) && std::chrono::steady_clock::now() < latest) {
       pause.expires_after(std::chrono::milliseconds(20));
       co_await pause.async_wait(kAwait);
     }
-    io_.stop();
+    loops_.stop();
   }
 
   int threads_;
   Sockets sockets_;
   RateLimiter rate_limiter_;
-  SystemTime system_time_{io_};
+  SystemTime system_time_{loops_};
   Tables tables_;
   std::shared_ptr<Housekeeping> housekeeping_;
   Site site_;
   std::atomic<bool> stopping_ = false;
-  asio::io_context io_;
+  Loops loops_;
   tcp::acceptor acceptor_;
   tcp::acceptor metrics_acceptor_;
-  asio::signal_set caught_{io_};
+  asio::signal_set caught_{loops_.main()};
   Bots bots_{threads_};
   std::unique_ptr<Store> store_;
 };

@@ -5,8 +5,8 @@
 #include <memory>
 #include <string>
 
+#include "server/base/time_source.hpp"
 #include "server/host/config.hpp"
-#include "server/time_source.hpp"
 
 namespace nemeton {
 

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-#include "server/net/client_limits.hpp"
+#include "server/base/client_limits.hpp"
 
 namespace nemeton {
 
@@ -24,6 +24,7 @@ struct Config {
   std::string store;                    // the URL of a PostgreSQL database instead, or empty
   std::filesystem::path page;           // the folder of the page's files
   std::filesystem::path networks;       // the folder of what bots have learnt
+  std::filesystem::path tables;         // the folder of solved positions, or empty
   int threads = 0;                      // for the network, and as many for bots; 0: one a core
   std::string metrics;                  // the address and port where metrics are told, or empty
   std::string log = "text";             // or "json": how a line of the log is written

@@ -1,13 +1,12 @@
 #include "server/host/metrics_server.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
+#include <boost/asio/this_coro.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 
-#include "server/host/metrics.hpp"
+#include "server/base/metrics.hpp"
 
 namespace nemeton {
 
@@ -17,8 +16,6 @@ namespace http = beast::http;
 namespace {
 
 constexpr auto kTimeout = std::chrono::seconds(10);
-
-const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 Task<void> answer(asio::ip::tcp::socket socket) {
   beast::tcp_stream stream(std::move(socket));
@@ -48,11 +45,9 @@ Task<void> answer(asio::ip::tcp::socket socket) {
 
 Task<void> serve_metrics(asio::ip::tcp::acceptor& acceptor) {
   while (acceptor.is_open()) {
-    auto [error, socket] =
-        co_await acceptor.async_accept(asio::any_io_executor(asio::make_strand(acceptor.get_executor())), kAwait);
+    auto [error, socket] = co_await acceptor.async_accept(kAwait);
     if (!error) {
-      const auto executor = socket.get_executor();
-      spawn(executor, answer(std::move(socket)));
+      spawn(co_await asio::this_coro::executor, answer(std::move(socket)));
     } else if (acceptor.is_open()) {
       // Too many open files, most likely; the tables' own door says so.
       asio::steady_timer pause(acceptor.get_executor(), std::chrono::milliseconds(200));

@@ -3,7 +3,7 @@
 
 #include <boost/asio/ip/tcp.hpp>
 
-#include "server/task.hpp"
+#include "server/base/task.hpp"
 
 namespace nemeton {
 

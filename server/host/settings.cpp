@@ -6,8 +6,8 @@
 #include <charconv>
 #include <functional>
 
+#include "server/base/address.hpp"
 #include "server/host/settings_file.hpp"
-#include "server/net/address.hpp"
 #include "server/net/endpoint.hpp"
 #include "server/store/postgres/postgres.hpp"
 
@@ -145,6 +145,9 @@ constexpr ServerSetting kSettings[] = {
     {"page", Type::text, "a path", "Folder of the page's files", read_text<&Config::page>, show_text<&Config::page>},
     {"networks", Type::text, "a path", "Folder of the networks that bots have learnt", read_text<&Config::networks>,
      show_text<&Config::networks>},
+    {"tables", Type::text, "a path",
+     "Folder of the positions that are solved, by which bots play at their best; none if it is left out",
+     read_text<&Config::tables>, show_text<&Config::tables>},
     {"threads", Type::number, "an integer from 0 to 256",
      "Threads for the network, and as many for bots; 0 for one a core", read_number<&Config::threads, kMostThreads>,
      show_number<&Config::threads>},

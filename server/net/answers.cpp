@@ -4,7 +4,7 @@
 
 #include "core/json.hpp"
 #include "protocol/json_text.hpp"
-#include "server/host/metrics.hpp"
+#include "server/base/metrics.hpp"
 
 namespace nemeton {
 

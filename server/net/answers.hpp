@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/game.hpp"
-#include "server/net/address.hpp"
-#include "server/table/refusal.hpp"
+#include "server/base/address.hpp"
+#include "server/base/refusal.hpp"
 
 namespace nemeton {
 

@@ -6,9 +6,9 @@
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
+#include "server/base/metrics.hpp"
 #include "server/dice/keys.hpp"
 #include "server/dice/verify.hpp"
-#include "server/host/metrics.hpp"
 #include "server/net/documents.hpp"
 #include "server/net/players.hpp"
 
@@ -208,7 +208,7 @@ template <auto kFunction>
 Task<Response> at_table(const Api& api, const Request& request, const std::string& id) {
   const auto table = co_await api.tables.find(id, request.client);
   if (!table) co_return refused(table.error());
-  co_return co_await asio::co_spawn((*table)->strand(), kFunction(api.tables, *table, request), asio::use_awaitable);
+  co_return co_await asio::co_spawn((*table)->strand(), kFunction(api.tables, *table, request), kResult);
 }
 
 constexpr std::array kRoutes = {

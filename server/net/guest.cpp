@@ -1,8 +1,8 @@
 #include "server/net/guest.hpp"
 
 #include "protocol/json_text.hpp"
+#include "server/base/metrics.hpp"
 #include "server/dice/dice.hpp"
-#include "server/host/metrics.hpp"
 #include "server/net/answers.hpp"
 
 namespace nemeton {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 
-#include "server/net/rate_limiter.hpp"
+#include "server/base/rate_limiter.hpp"
 #include "server/table/table.hpp"
 
 namespace nemeton {

@@ -1,7 +1,6 @@
 #include "server/net/http.hpp"
 
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -9,8 +8,8 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
-#include "server/host/log.hpp"
-#include "server/host/metrics.hpp"
+#include "server/base/log.hpp"
+#include "server/base/metrics.hpp"
 #include "server/net/api.hpp"
 #include "server/net/socket.hpp"
 
@@ -39,8 +38,6 @@ constexpr std::array<std::pair<const char*, const char*>, 7> kShields = {{
     {"X-Content-Type-Options", "nosniff"},
     {"X-Frame-Options", "DENY"},
 }};
-
-const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 using HttpRequest = http::request<http::string_body>;
 

@@ -4,9 +4,9 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include "protocol/json_text.hpp"
+#include "server/base/log.hpp"
+#include "server/base/metrics.hpp"
 #include "server/dice/keys.hpp"
-#include "server/host/log.hpp"
-#include "server/host/metrics.hpp"
 
 namespace nemeton {
 
@@ -77,7 +77,7 @@ Task<Response> my_tables(const Api& api, const Request& request, const std::stri
     const auto table = co_await api.tables.find(asked.table, request.client);
     std::expected<std::string, Refusal> told;
     if (table) {
-      told = co_await asio::co_spawn((*table)->strand(), standing(*table, asked.key), asio::use_awaitable);
+      told = co_await asio::co_spawn((*table)->strand(), standing(*table, asked.key), kResult);
     } else {
       told = std::unexpected(table.error());
     }

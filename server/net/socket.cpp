@@ -2,14 +2,13 @@
 
 #include <sys/socket.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <list>
 
-#include "server/host/metrics.hpp"
+#include "server/base/metrics.hpp"
 #include "server/net/guest.hpp"
 
 namespace nemeton {
@@ -28,12 +27,10 @@ constexpr int kControlsPerSecond = 20;
 constexpr auto kGoodbye = std::chrono::seconds(2);
 constexpr const char* kRestart = "the server restarts, come back soon";
 
-const auto kAwait = asio::as_tuple(asio::use_awaitable);
-
 // A TCP socket that can be told that more will be written at once, so that the system sends what is small together.
-class TcpSocket : public asio::basic_stream_socket<asio::ip::tcp, Table::Strand> {
+class TcpSocket : public asio::basic_stream_socket<asio::ip::tcp, Strand> {
  public:
-  using Base = asio::basic_stream_socket<asio::ip::tcp, Table::Strand>;
+  using Base = asio::basic_stream_socket<asio::ip::tcp, Strand>;
   using Base::Base;
 
   void expect_more(bool more) { flags_ = more ? MSG_MORE : 0; }

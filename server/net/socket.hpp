@@ -5,7 +5,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "server/net/rate_limiter.hpp"
+#include "server/base/rate_limiter.hpp"
 #include "server/net/sockets.hpp"
 #include "server/table/table.hpp"
 

@@ -6,7 +6,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "server/host/log.hpp"
+#include "server/base/log.hpp"
 #include "server/store/private_files.hpp"
 
 namespace nemeton {

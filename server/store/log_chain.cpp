@@ -6,7 +6,7 @@
 #include <bit>
 #include <cstring>
 
-#include "server/host/log.hpp"
+#include "server/base/log.hpp"
 
 namespace nemeton {
 

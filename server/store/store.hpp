@@ -15,9 +15,9 @@
 
 #include "core/bot.hpp"
 #include "core/game.hpp"
+#include "server/base/task.hpp"
+#include "server/base/time_source.hpp"
 #include "server/dice/dice.hpp"
-#include "server/task.hpp"
-#include "server/time_source.hpp"
 
 namespace nemeton {
 

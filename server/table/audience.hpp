@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "server/net/address.hpp"
+#include "server/base/address.hpp"
+#include "server/base/task.hpp"
 #include "server/store/store.hpp"
-#include "server/task.hpp"
 #include "server/thinking/fair_queue.hpp"
 #include "table/course.hpp"
 

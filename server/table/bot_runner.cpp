@@ -1,6 +1,5 @@
 #include "server/table/bot_runner.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 namespace nemeton {
@@ -21,7 +20,7 @@ Task<void> BotRunner::act(Seat seat, std::shared_ptr<const void> owner) {
   const BotAction done = co_await table_.play_for_bot(seat, std::move(token), thought_of);
   if (done == BotAction::refused) {
     asio::steady_timer pause(strand_, pause_);
-    co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
+    co_await pause.async_wait(kAwait);
   }
   thinking_.remove(seat);
   if (done != BotAction::overtaken) wake(owner);

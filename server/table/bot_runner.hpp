@@ -3,8 +3,6 @@
 // comes to it. Then both may think of the same: one answer is played, and the process that came too late leaves the game to the other.
 #pragma once
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/strand.hpp>
 #include <memory>
 #include <string>
 
@@ -37,8 +35,6 @@ class BotTable {
 
 class BotRunner {
  public:
-  using Strand = asio::strand<asio::io_context::executor_type>;
-
   // `pause`: how long after a refusal it is tried again.
   BotRunner(Bots& bots, const Strand& strand, BotTable& table, std::chrono::milliseconds pause)
       : bots_(bots), strand_(strand), table_(table), pause_(pause) {}

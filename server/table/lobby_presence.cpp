@@ -1,7 +1,5 @@
 #include "server/table/lobby_presence.hpp"
 
-#include <boost/asio/as_tuple.hpp>
-
 namespace nemeton {
 
 void LobbyPresence::begin(std::shared_ptr<const void> owner) {
@@ -15,7 +13,7 @@ Task<void> LobbyPresence::announce(std::shared_ptr<const void> owner) {
     co_await say(true);
     // Three times before the lobby takes the table for left.
     again_.expires_after(kWait / 3);
-    if (waits_()) co_await again_.async_wait(asio::as_tuple(asio::use_awaitable));
+    if (waits_()) co_await again_.async_wait(kAwait);
     // Whoever came back while this was being said waits again.
     if (!waits_()) co_await say(false);
   }

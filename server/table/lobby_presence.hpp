@@ -1,9 +1,7 @@
 // Keeps a table in the lobby while somebody waits there for others: the store hears it again and again, and once when it is over.
 #pragma once
 
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <functional>
 #include <memory>
 #include <string>
@@ -15,8 +13,6 @@ namespace nemeton {
 // Its functions run on the strand.
 class LobbyPresence {
  public:
-  using Strand = asio::strand<asio::io_context::executor_type>;
-
   // `waits`: whether somebody waits at that table now.
   LobbyPresence(Store& store, const Strand& strand, std::string table, std::function<bool()> waits)
       : store_(store), strand_(strand), table_(std::move(table)), waits_(std::move(waits)), again_(strand) {}

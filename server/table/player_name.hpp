@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/table/refusal.hpp"
+#include "server/base/refusal.hpp"
 
 namespace nemeton {
 

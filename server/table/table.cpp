@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "server/base/log.hpp"
 #include "server/dice/keys.hpp"
-#include "server/host/log.hpp"
 #include "server/table/replay.hpp"
 #include "server/table/tables.hpp"
 
@@ -24,7 +24,7 @@ constexpr seconds kFlagPause{10};
 
 Table::Table(Tables& tables, Course course, StoredTable stored, std::optional<TableClocks> clocks)
     : tables_(tables),
-      strand_(asio::make_strand(tables.io())),
+      strand_(tables.loops().next()),
       mutex_(strand_),
       log_(tables.store(), std::move(stored)),
       course_(std::move(course)),

@@ -5,24 +5,22 @@
 #pragma once
 
 #include <array>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/strand.hpp>
 #include <expected>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "server/async_mutex.hpp"
-#include "server/host/metrics.hpp"
+#include "server/base/async_mutex.hpp"
+#include "server/base/metrics.hpp"
+#include "server/base/refusal.hpp"
+#include "server/base/task.hpp"
 #include "server/table/audience.hpp"
 #include "server/table/bot_runner.hpp"
 #include "server/table/dice_commitment.hpp"
 #include "server/table/lobby_presence.hpp"
-#include "server/table/refusal.hpp"
 #include "server/table/table_clocks.hpp"
 #include "server/table/table_log.hpp"
-#include "server/task.hpp"
 #include "table/course.hpp"
 
 namespace nemeton {
@@ -37,8 +35,6 @@ struct HeldSeat {
 
 class Table : public std::enable_shared_from_this<Table>, private BotTable {
  public:
-  using Strand = asio::strand<asio::io_context::executor_type>;
-
   // Replays what is stored. Error: the log does not replay, or the game or an option is unknown.
   static std::expected<std::shared_ptr<Table>, std::string> restore(Tables& tables, StoredTable stored);
 
@@ -170,7 +166,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
                                              const std::optional<std::string>& token) const;
   // Writes down when entries happen, and what an action that arrived then has used.
   void stamp(std::vector<Entry>& entries, Instant arrived) const;
-  // Makes the draws that are due, or waits for the client seeds. False if the store cannot be read or written.
+  // Makes the draws that are due, or waits for the client seeds. False if the store cannot be read or written; then it tries again later.
   Task<bool> draw_due();
   // The time to wait for client seeds begins or ends, as a draw is due or not. Whether something has changed of which nobody was told.
   bool set_dice_time();
@@ -236,6 +232,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Course course_;  // what the log gives
   Audience audience_;
   DiceCommitment dice_;
+  bool draws_later_ = false;  // a draw is tried again soon
   std::optional<TableClocks> clocks_;
   LobbyPresence lobby_;
   BotRunner bots_;

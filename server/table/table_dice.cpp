@@ -5,6 +5,13 @@
 
 namespace nemeton {
 
+namespace {
+
+// When a draw is tried again that could not be written.
+constexpr std::chrono::seconds kDrawPause{1};
+
+}  // namespace
+
 Task<bool> Table::draw_due() {
   while (co_await up_to_date()) {
     if (!course_.awaits_draw()) co_return true;
@@ -20,6 +27,17 @@ Task<bool> Table::draw_due() {
     const CommitResult result = co_await append(std::move(change));
     if (result == CommitResult::failed) break;
     if (result == CommitResult::done) co_return true;
+  }
+  // Nobody may be there who would ask for it.
+  if (residence_ != Residence::deleted && !std::exchange(draws_later_, true)) {
+    tables_.time().ring_at(tables_.time().now() + kDrawPause, [weak = weak_from_this()] {
+      const auto table = weak.lock();
+      auto ring = [](std::shared_ptr<Table> self) -> Task<void> {
+        self->draws_later_ = false;
+        co_await self->roll();
+      };
+      if (table) spawn(table->strand_, ring(table));
+    });
   }
   co_return false;
 }
@@ -46,18 +64,20 @@ bool Table::set_dice_time() {
 Task<void> Table::end_dice_time(Instant until) {
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   bool has_changed = false;
-  while (co_await up_to_date()) {
+  bool is_kept = true;
+  while ((is_kept = co_await up_to_date())) {
     if (!course_.awaits_draw() || !dice_.is_timed_until(until)) break;
     const Seat late = dice_.awaited().first();
     Change change = GiveClientSeed{id(), late, ""};
     if (dice_.stage() == DiceCommitment::Stage::commit) change = CommitToClientSeed{id(), late, ""};
     has_changed = true;
-    if (co_await commit(std::move(change)) != CommitResult::failed) continue;
-    // Nothing is drawn that cannot be written; the time begins anew.
-    dice_.stop_time();
-    break;
+    is_kept = co_await commit(std::move(change)) != CommitResult::failed;
+    if (!is_kept) break;
   }
-  if (has_changed) co_await dice_changed();
+  if (residence_ == Residence::deleted) co_return;
+  // Nothing is drawn that cannot be written; the time begins anew.
+  if (!is_kept) dice_.stop_time();
+  if (has_changed || !is_kept) co_await dice_changed();
 }
 
 Task<bool> Table::dice_changed() {

@@ -3,11 +3,11 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include "protocol/game_json.hpp"
+#include "server/base/log.hpp"
+#include "server/base/metrics.hpp"
 #include "server/dice/dice.hpp"
 #include "server/dice/keys.hpp"
 #include "server/dice/verify.hpp"
-#include "server/host/log.hpp"
-#include "server/host/metrics.hpp"
 #include "server/store/log_chain.hpp"
 
 namespace nemeton {
@@ -21,9 +21,9 @@ constexpr auto kMistrust = std::chrono::seconds(1);
 
 }  // namespace
 
-Tables::Tables(asio::io_context& io, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
+Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
                std::chrono::seconds dice_seconds, int most_entries)
-    : io_(io),
+    : loops_(loops),
       store_(store),
       bots_(bots),
       rate_limiter_(rate_limiter),
@@ -69,7 +69,7 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
   metrics().opened((*table)->game());
   log_info("table opened", {{"table", (*table)->id()}, {"game", (*table)->game()}});
   keep(*table);
-  co_await asio::co_spawn((*table)->strand(), (*table)->roll(), asio::use_awaitable);
+  co_await asio::co_spawn((*table)->strand(), (*table)->roll(), kResult);
   (*table)->resume();
   co_return *table;
 }
@@ -93,7 +93,7 @@ Task<Tables::Found> Tables::find(std::string id, std::optional<Address> client) 
       if (found && reading.news) (*found)->hear_news();
       for (auto& each : reading.waiting) each(found);
     };
-    spawn(io_, read(*this, id));
+    spawn(loops_.next(), read(*this, id));
   };
   Found found = co_await promised<Found>(std::move(start));
   if (found && client) rate_limiter_.spend(*client, (*found)->cost());

@@ -7,7 +7,8 @@
 #include <set>
 #include <unordered_map>
 
-#include "server/net/rate_limiter.hpp"
+#include "server/base/loops.hpp"
+#include "server/base/rate_limiter.hpp"
 #include "server/table/table.hpp"
 #include "server/thinking/bots.hpp"
 
@@ -28,10 +29,10 @@ class Tables {
  public:
   // `dice_seconds`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
   // `most_entries`: of a table's log.
-  Tables(asio::io_context& io, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
+  Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
          std::chrono::seconds dice_seconds, int most_entries);
 
-  asio::io_context& io() { return io_; }
+  Loops& loops() { return loops_; }
   Store& store() { return store_; }
   Bots& bots() { return bots_; }
   RateLimiter& rate_limiter() { return rate_limiter_; }
@@ -89,7 +90,7 @@ class Tables {
   void hear_news(const std::string& id);
   void hear_said(const Say& said);
 
-  asio::io_context& io_;
+  Loops& loops_;
   Store& store_;
   Bots& bots_;
   RateLimiter& rate_limiter_;

@@ -7,8 +7,8 @@
 #include <optional>
 
 #include "core/json.hpp"
-#include "server/table/refusal.hpp"
-#include "server/time_source.hpp"
+#include "server/base/refusal.hpp"
+#include "server/base/time_source.hpp"
 
 namespace nemeton {
 

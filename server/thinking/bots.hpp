@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/match.hpp"
-#include "server/task.hpp"
+#include "server/base/task.hpp"
 #include "server/thinking/thinking_pool.hpp"
 
 namespace nemeton {

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "server/net/address.hpp"
-#include "server/time_source.hpp"
+#include "server/base/address.hpp"
+#include "server/base/time_source.hpp"
 
 namespace nemeton {
 

@@ -3,8 +3,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "server/base/metrics.hpp"
 #include "server/dice/keys.hpp"
-#include "server/host/metrics.hpp"
 
 namespace nemeton {
 

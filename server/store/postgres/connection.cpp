@@ -1,9 +1,8 @@
 #include "server/store/postgres/connection.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 
-#include "server/host/log.hpp"
+#include "server/base/log.hpp"
 
 namespace nemeton {
 
@@ -12,8 +11,6 @@ namespace {
 constexpr auto kTimeout = std::chrono::seconds(5);  // with a server that does not answer
 constexpr auto kListening =
     std::chrono::seconds(10);  // without a word, until one asks whether the server is still there
-
-const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 std::string first_line(const char* text) {
   const std::string all = text == nullptr ? "" : text;

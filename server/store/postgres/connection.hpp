@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "server/task.hpp"
+#include "server/base/task.hpp"
 
 namespace nemeton {
 

@@ -1,13 +1,12 @@
 #include "server/store/postgres/postgres.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <thread>
 
+#include "server/base/log.hpp"
+#include "server/base/metrics.hpp"
+#include "server/base/outage.hpp"
 #include "server/dice/hexadecimal.hpp"
 #include "server/dice/keys.hpp"
-#include "server/host/log.hpp"
-#include "server/host/metrics.hpp"
-#include "server/host/outage.hpp"
 #include "server/store/postgres/changes.hpp"
 #include "server/store/postgres/rows.hpp"
 #include "server/store/postgres/schema.hpp"
@@ -15,8 +14,6 @@
 namespace nemeton {
 
 namespace {
-
-const auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 constexpr const char* kLobby = R"(
 select id, game, options, extract(epoch from now() - opened)::bigint, seats, open, bots, time_control

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "server/host/outage.hpp"
+#include "server/base/outage.hpp"
 #include "server/store/sqlite/reader.hpp"
 #include "server/store/sqlite/schema.hpp"
 

@@ -4,8 +4,8 @@
 
 #include <mutex>
 
-#include "server/host/log.hpp"
-#include "server/host/metrics.hpp"
+#include "server/base/log.hpp"
+#include "server/base/metrics.hpp"
 #include "server/store/deadline.hpp"
 #include "server/store/folder_lock.hpp"
 #include "server/store/log_chain.hpp"

@@ -48,6 +48,7 @@ data = "/var/lib/nemeton"
 store = "postgres://host/nemeton"
 page = "/usr/share/nemeton"
 networks = "/usr/share/nemeton/networks"
+tables = "/var/lib/nemeton/tables"
 threads = 7
 metrics = "[::1]:9001"
 log = "json"
@@ -83,6 +84,7 @@ keep-megabytes = 15
   EXPECT_EQ(config->store, "postgres://host/nemeton");
   EXPECT_EQ(config->page, "/usr/share/nemeton");
   EXPECT_EQ(config->networks, "/usr/share/nemeton/networks");
+  EXPECT_EQ(config->tables, "/var/lib/nemeton/tables");
   EXPECT_EQ(config->threads, 7);
   EXPECT_EQ(config->metrics, "[::1]:9001");
   EXPECT_EQ(config->log, "json");

@@ -195,7 +195,7 @@ TEST(SecurityFramesTest, TenThousandMalformedFramesChangeNothingForTheOthers) {
   const Opened opened = open_table(port, kTwoPeople);
   Random random(11);
   // 1000000 is the long form.
-  const int rounds = std::max(2, effort("NEMETON_FRAMES", kSanitized ? 2'000 : 10'000) / 1000);
+  const int rounds = std::max(2, effort("TEST_FRAMES", kSanitized ? 2'000 : 10'000) / 1000);
   double memory = 0;
   for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
     for (int i = 0; i < 1000; ++i) send_malformed(port, opened.table, any_of(kMalformed, random));

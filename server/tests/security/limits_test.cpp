@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/net/rate.hpp"
+#include "server/base/rate.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/raw_socket.hpp"
 

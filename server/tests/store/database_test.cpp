@@ -5,6 +5,7 @@
 
 #include <csignal>
 #include <sstream>
+#include <thread>
 
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/program.hpp"
@@ -98,6 +99,21 @@ create trigger full_disk before insert on tables for each statement execute func
       },
       [&] { PostgresServer::run(url, "drop function full_disk cascade"); });
   EXPECT_THAT(log, HasSubstr("No space left on device"));
+}
+
+// The time to give numbers is over twice during the outage; whoever waits for the dice has nothing to say that would remind the server.
+TEST_F(DatabaseTest, DiceThatWaitForNumbersFallWhenTheOutageIsOver) {
+  program = std::make_unique<Program>(
+      std::vector<std::string>{"--port", "0", "--limits", "off", "--store", url, "--dice-seconds", "2"});
+  ASSERT_NE(program->port(), 0);
+  const Opened opened = open_table(program->port(), {{"game", "duel"}, {"seats", {"you", "open"}}});
+  Person first(program->port(), opened.table, opened.key);
+  const Person second(program->port(), opened.table, join(program->port(), opened.table));
+  postgres().stop(SIGINT);
+  std::this_thread::sleep_for(std::chrono::seconds(6));
+  postgres().start();
+  first.hear_draws();
+  EXPECT_FALSE(first.actions().empty());
 }
 
 // The log is to be read when something is wrong, not to be a part of it.

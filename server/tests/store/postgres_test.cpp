@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <csignal>
 #include <latch>
+#include <thread>
 
 #include "server/dice/keys.hpp"
 #include "server/tests/support/people.hpp"
@@ -86,18 +87,20 @@ class PostgresTest : public testing::Test {
 TEST_F(PostgresTest, OfTwoProcessesOneGetsANumber) {
   const auto other = open(url);
   commit(*store, OpenTable{some_table("a"), ""});
-  asio::thread_pool pool(4);
+  Loops loops(4);
+  const std::jthread thread([&] { loops.run(); });
   for (int number = 1; number <= 50; ++number) {
     std::vector<std::future<CommitResult>> outcomes;
     for (Store* each : {store.get(), other.get()}) {
       Change change = following(*store, Append{"a", 2 * number - 1, {{0, "x", ""}, {kChance, "y", ""}}, false});
-      outcomes.push_back(asio::co_spawn(pool, each->make(std::move(change)), asio::use_future));
+      outcomes.push_back(asio::co_spawn(loops.next(), each->make(std::move(change)), asio::use_future));
     }
     const CommitResult first = outcomes[0].get();
     const CommitResult second = outcomes[1].get();
     EXPECT_TRUE((first == CommitResult::done && second == CommitResult::conflict) ||
                 (first == CommitResult::conflict && second == CommitResult::done));
   }
+  loops.stop();
   EXPECT_EQ(load(*store, "a").log.size(), 100u);
 }
 

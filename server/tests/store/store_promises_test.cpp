@@ -4,6 +4,7 @@
 
 #include <future>
 #include <random>
+#include <thread>
 
 #include "server/tests/support/store_fixture.hpp"
 
@@ -146,11 +147,12 @@ TEST_F(StorePromises, OneConflictInACommitLeavesTheOthersWhole) {
 
 TEST_F(StorePromises, ManyAtOnceGetANumberOnce) {
   make(OpenTable{some_table("a"), ""});
-  asio::thread_pool pool(4);
+  Loops loops(4);
+  const std::jthread thread([&] { loops.run(); });
   std::vector<std::future<CommitResult>> outcomes;
   for (int i = 0; i < 64; ++i) {
     Change change = following(*store, Append{"a", 1, {{0, std::to_string(i), ""}}, false});
-    outcomes.push_back(asio::co_spawn(pool, store->make(std::move(change)), asio::use_future));
+    outcomes.push_back(asio::co_spawn(loops.next(), store->make(std::move(change)), asio::use_future));
   }
   int done = 0;
   for (auto& each : outcomes) {
@@ -158,6 +160,7 @@ TEST_F(StorePromises, ManyAtOnceGetANumberOnce) {
     EXPECT_NE(result, CommitResult::failed);
     done += result == CommitResult::done ? 1 : 0;
   }
+  loops.stop();
   EXPECT_EQ(done, 1);
   EXPECT_EQ(table("a").log.size(), 1u);
 }

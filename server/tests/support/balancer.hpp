@@ -6,7 +6,7 @@
 #include <ostream>
 #include <string>
 
-#include "cli/child.hpp"
+#include "bench/child.hpp"
 #include "server/tests/support/server_fixture.hpp"
 
 namespace nemeton {

@@ -13,7 +13,7 @@ inline constexpr bool kSanitized = true;
 inline constexpr bool kSanitized = false;
 #endif
 
-// The number that the variable of the environment says, such as NEMETON_KILLS=100; `usual` where it says none.
+// The number that the variable of the environment says, such as TEST_KILLS=100; `usual` where it says none.
 inline int effort(const char* variable, int usual) {
   const char* number = std::getenv(variable);
   return number == nullptr ? usual : std::stoi(number);

@@ -12,6 +12,10 @@ namespace nemeton {
 class NodesFixture : public testing::Test {
  protected:
   std::unique_ptr<Program> start(int port = 0) const { return start(port, {"--log-level", "error"}); }
+  // One where dice wait that many seconds for numbers.
+  std::unique_ptr<Program> start_with_dice_seconds(int seconds) const {
+    return start(0, {"--log-level", "error", "--dice-seconds", std::to_string(seconds)});
+  }
   // One that tells its metrics.
   std::unique_ptr<Program> start_measured() const { return start(0, {"--metrics", "127.0.0.1:0"}); }
   static PostgresServer& postgres() {

@@ -5,7 +5,7 @@
 
 #include <fstream>
 
-#include "cli/child.hpp"
+#include "bench/child.hpp"
 #include "server/tests/support/client.hpp"
 
 namespace nemeton {

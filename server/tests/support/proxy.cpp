@@ -1,30 +1,22 @@
 #include "server/tests/support/proxy.hpp"
 
 #include <array>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <list>
 #include <thread>
 
-#include "server/task.hpp"
+#include "server/base/task.hpp"
 
 namespace nemeton {
 
 using asio::ip::tcp;
 using Stream = asio::generic::stream_protocol;
-
-namespace {
-
-const auto kAwait = asio::as_tuple(asio::use_awaitable);
-
-}  // namespace
 
 // Everything happens on one thread.
 class Proxy::Impl {

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <vector>
 
-#include "server/time_source.hpp"
+#include "server/base/time_source.hpp"
 
 namespace nemeton {
 

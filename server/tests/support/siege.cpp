@@ -1,5 +1,7 @@
 #include "server/tests/support/siege.hpp"
 
+#include <gmock/gmock.h>
+
 #include <algorithm>
 #include <iostream>
 #include <set>
@@ -113,7 +115,7 @@ void Besieged::act_next(WebSocketClient& socket, const std::string& seat, bool a
   socket.send({{"type", "act"}, {"id", pending_id_}, {"action", pending_action_}});
 }
 
-int kills(int usual) { return effort("NEMETON_KILLS", usual); }
+int kills(int usual) { return effort("TEST_KILLS", usual); }
 
 namespace {
 
@@ -167,21 +169,25 @@ void Siege::add(const std::string& table, const std::string& key, std::size_t fi
   clients_.push_back(std::make_unique<Besieged>(place_, table, key, clients_.size(), first));
 }
 
-bool Siege::all_are_beyond(const std::vector<int>& before) const {
+std::vector<std::string> Siege::stand_still(const std::vector<int>& before) const {
+  std::vector<std::string> found;
   for (std::size_t i = 0; i < clients_.size(); ++i) {
-    if (!clients_[i]->over() && clients_[i]->told() < before[i] + 2) return false;
+    if (clients_[i]->over() || clients_[i]->told() >= before[i] + 2) continue;
+    const Seen last = clients_[i]->seen_last();
+    found.push_back("client " + std::to_string(i) + " at table " + last.table + ", last told " +
+                    (last.events.empty() ? "nothing" : last.events.back()));
   }
-  return true;
+  return found;
 }
 
 void Siege::expect_all_go_on() {
   std::vector<int> before;
   for (const auto& client : clients_) before.push_back(client->told());
   const auto end = std::chrono::steady_clock::now() + kTimeout;
-  while (!all_are_beyond(before) && std::chrono::steady_clock::now() < end) {
+  while (!stand_still(before).empty() && std::chrono::steady_clock::now() < end) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
-  EXPECT_TRUE(all_are_beyond(before)) << "a table does not go on";
+  EXPECT_THAT(stand_still(before), testing::IsEmpty());
 }
 
 void Siege::expect_kept(int port) const {

@@ -22,7 +22,7 @@ struct Place {
   std::atomic<bool> closing = false;
 };
 
-// How many kills a test makes, where `usual` are enough every day; NEMETON_KILLS=100 is the long form.
+// How many kills a test makes, where `usual` are enough every day; TEST_KILLS=100 is the long form.
 int kills(int usual);
 
 // What a client has seen of one table, as it came.
@@ -96,7 +96,8 @@ class Siege {
 
  private:
   void add(const std::string& table, const std::string& key, std::size_t first);
-  bool all_are_beyond(const std::vector<int>& before) const;
+  // A line for each client that has not been told two events more than then, and might have been.
+  std::vector<std::string> stand_still(const std::vector<int>& before) const;
 
   Place& place_;
   std::vector<std::unique_ptr<Besieged>> clients_;

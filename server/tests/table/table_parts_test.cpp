@@ -137,7 +137,7 @@ TEST(LobbyPresenceTest, TheLobbyHearsThatSomebodyWaitsAndThatNobodyDoes) {
   asio::io_context io;
   MemoryStore store;
   bool waiting = false;
-  LobbyPresence lobby(store, asio::make_strand(io), "a", [&] { return waiting; });
+  LobbyPresence lobby(store, io.get_executor(), "a", [&] { return waiting; });
   const auto owner = std::make_shared<int>(0);
   lobby.begin(owner);
   io.run();
@@ -198,7 +198,7 @@ class BotRunnerTest : public testing::Test {
   asio::io_context io;
   Bots bots{1};
   FakeBotTable table;
-  BotRunner runner{bots, asio::make_strand(io), table, 1ms};
+  BotRunner runner{bots, io.get_executor(), table, 1ms};
 };
 
 TEST_F(BotRunnerTest, ABotThinksOnceOfWhatItIsToDoAndPlaysIt) {

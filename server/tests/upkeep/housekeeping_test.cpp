@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <sqlite3.h>
 
-#include "server/host/metrics.hpp"
+#include "server/base/metrics.hpp"
 #include "server/store/sqlite/sqlite.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/store_fixture.hpp"

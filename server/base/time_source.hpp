@@ -1,16 +1,15 @@
 // The current time, and alarms. Tests have a source of their own, in which time stands still until the test moves it.
 #pragma once
 
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <functional>
 #include <memory>
 #include <utility>
 
-namespace nemeton {
+#include "server/base/loops.hpp"
 
-namespace asio = boost::asio;
+namespace nemeton {
 
 using std::chrono::milliseconds;
 using Instant = std::chrono::steady_clock::time_point;  // never goes back; means nothing to another process
@@ -28,21 +27,21 @@ class TimeSource {
 
 class SystemTime final : public TimeSource {
  public:
-  explicit SystemTime(asio::io_context& io) : io_(io) {}
+  explicit SystemTime(Loops& loops) : loops_(loops) {}
 
   Instant now() const override { return std::chrono::steady_clock::now(); }
   WallTime wall() const override {
     return std::chrono::time_point_cast<milliseconds>(std::chrono::system_clock::now());
   }
   void ring_at(Instant when, std::move_only_function<void()> ring) override {
-    const auto timer = std::make_shared<asio::steady_timer>(io_, when);
+    const auto timer = std::make_shared<asio::steady_timer>(loops_.main(), when);
     timer->async_wait([timer, ring = std::move(ring)](boost::system::error_code error) mutable {
       if (!error) ring();
     });
   }
 
  private:
-  asio::io_context& io_;
+  Loops& loops_;
 };
 
 }  // namespace nemeton

@@ -1,7 +1,7 @@
-#include "server/table/housekeeping.hpp"
+#include "server/upkeep/housekeeping.hpp"
 
-#include "server/host/log.hpp"
-#include "server/host/metrics.hpp"
+#include "server/base/log.hpp"
+#include "server/base/metrics.hpp"
 
 namespace nemeton {
 
@@ -25,7 +25,7 @@ void Housekeeping::begin() {
       if (const auto again = weak.lock()) again->begin();
     });
   };
-  spawn(tables_.io(), keep(shared_from_this()));
+  spawn(tables_.loops().main(), keep(shared_from_this()));
 }
 
 Task<void> Housekeeping::measure() {

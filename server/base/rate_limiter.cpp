@@ -1,4 +1,4 @@
-#include "server/net/rate_limiter.hpp"
+#include "server/base/rate_limiter.hpp"
 
 #include <algorithm>
 #include <utility>

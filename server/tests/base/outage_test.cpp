@@ -1,5 +1,5 @@
 // What the log says of something that cannot be used for a while.
-#include "server/host/outage.hpp"
+#include "server/base/outage.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "server/net/address.hpp"
+#include "server/base/address.hpp"
 
 #include <arpa/inet.h>
 

@@ -1,11 +1,10 @@
 // A mutex for the coroutines of one strand: one of them holds it, across whatever it waits for, and the others wait without a thread.
 #pragma once
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <utility>
 
-#include "server/task.hpp"
+#include "server/base/task.hpp"
 
 namespace nemeton {
 
@@ -34,7 +33,7 @@ class AsyncMutex {
   Task<Lock> lock() {
     // The timer never expires: setting it anew would wake every waiter. Each end of a lock cancels it, and the first waiter that runs
     // takes the mutex.
-    while (locked_) co_await unlocked_.async_wait(asio::as_tuple(asio::use_awaitable));
+    while (locked_) co_await unlocked_.async_wait(kAwait);
     co_return Lock(*this);
   }
 

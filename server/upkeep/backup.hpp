@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "server/store/look_through.hpp"
+#include "server/upkeep/look_through.hpp"
 
 namespace nemeton {
 

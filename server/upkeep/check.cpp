@@ -1,4 +1,4 @@
-#include "server/store/check.hpp"
+#include "server/upkeep/check.hpp"
 
 #include "server/store/postgres/rows.hpp"
 #include "server/store/postgres/schema.hpp"

@@ -1,4 +1,4 @@
-#include "server/store/backup.hpp"
+#include "server/upkeep/backup.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "server/host/log.hpp"
+#include "server/base/log.hpp"
 
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/ostream_sink.h>

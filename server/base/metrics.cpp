@@ -1,9 +1,9 @@
-#include "server/host/metrics.hpp"
+#include "server/base/metrics.hpp"
 
 #include <prometheus/registry.h>
 #include <prometheus/text_serializer.h>
 
-#include "server/host/process_metrics.hpp"
+#include "server/base/process_metrics.hpp"
 
 namespace nemeton {
 

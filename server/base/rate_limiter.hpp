@@ -7,10 +7,10 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/net/address.hpp"
-#include "server/net/client_limits.hpp"
-#include "server/net/rate.hpp"
-#include "server/table/refusal.hpp"
+#include "server/base/address.hpp"
+#include "server/base/client_limits.hpp"
+#include "server/base/rate.hpp"
+#include "server/base/refusal.hpp"
 
 namespace nemeton {
 

@@ -1,4 +1,4 @@
-#include "server/store/look_through.hpp"
+#include "server/upkeep/look_through.hpp"
 
 #include "server/store/sqlite/file.hpp"
 #include "server/table/replay.hpp"

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "server/table/refusal.hpp"
+#include "server/base/refusal.hpp"
 
 namespace nemeton {
 

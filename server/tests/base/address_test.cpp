@@ -1,5 +1,5 @@
 // Addresses and networks as they are written, and whose request a proxy passes on.
-#include "server/net/address.hpp"
+#include "server/base/address.hpp"
 
 #include <gtest/gtest.h>
 

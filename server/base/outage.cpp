@@ -1,6 +1,6 @@
-#include "server/host/outage.hpp"
+#include "server/base/outage.hpp"
 
-#include "server/host/log.hpp"
+#include "server/base/log.hpp"
 
 namespace nemeton {
 

@@ -1,5 +1,5 @@
 // What the clients of an address may have, and when they may have it again.
-#include "server/net/rate_limiter.hpp"
+#include "server/base/rate_limiter.hpp"
 
 #include <gtest/gtest.h>
 

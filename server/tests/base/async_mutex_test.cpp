@@ -1,10 +1,9 @@
-#include "server/async_mutex.hpp"
+#include "server/base/async_mutex.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/strand.hpp>
 #include <vector>
 
 namespace nemeton {
@@ -18,13 +17,13 @@ class AsyncMutexTest : public testing::Test {
   Task<void> hold(int name) {
     const AsyncMutex::Lock lock = co_await mutex.lock();
     EXPECT_EQ(++holders, 1);
-    co_await asio::post(strand, asio::use_awaitable);
+    co_await asio::post(strand, kResult);
     --holders;
     held.push_back(name);
   }
 
   asio::io_context io;
-  asio::strand<asio::io_context::executor_type> strand = asio::make_strand(io);
+  Strand strand = io.get_executor();
   AsyncMutex mutex{strand};
   int holders = 0;
   std::vector<int> held;

@@ -1,9 +1,11 @@
 // Coroutines, and waiting for the work of another thread.
 #pragma once
 
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -12,14 +14,22 @@
 #include <type_traits>
 #include <utility>
 
-#include "server/host/log.hpp"
+#include "server/base/log.hpp"
 
 namespace nemeton {
 
 namespace asio = boost::asio;
 
+// Where tasks run: on a loop that has one thread, so that its handlers run one after the other (Asio's implicit strand). The type is
+// named because `any_io_executor` would be copied and asked for every step of every task.
+using Strand = asio::io_context::executor_type;
+
 template <class T = void>
-using Task = asio::awaitable<T>;
+using Task = asio::awaitable<T, Strand>;
+
+// How a task waits for another that was spawned; and for what tells its error beside its result.
+inline constexpr asio::use_awaitable_t<Strand> kResult;
+inline const auto kAwait = asio::as_tuple(kResult);
 
 // Starts a task on its own. A task should not end with an exception; if one does, the log says so and the rest goes on.
 template <class Where>
@@ -42,8 +52,8 @@ Task<Result> promised(Start start) {
     };
     start(std::move_only_function<void(Result)>(std::move(resume)));
   };
-  co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Result)>(std::move(initiate),
-                                                                                       asio::use_awaitable);
+  co_return co_await asio::async_initiate<const asio::use_awaitable_t<Strand>, void(Result)>(std::move(initiate),
+                                                                                             kResult);
 }
 
 // Runs `work` on a thread of the pool and gives its result.

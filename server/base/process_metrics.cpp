@@ -1,4 +1,4 @@
-#include "server/host/process_metrics.hpp"
+#include "server/base/process_metrics.hpp"
 
 #include <sys/resource.h>
 #include <unistd.h>
