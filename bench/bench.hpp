@@ -4,7 +4,7 @@
 #include <ostream>
 #include <vector>
 
-#include "bench/setting.hpp"
+#include "match/setting.hpp"
 
 namespace nemeton {
 

@@ -9,8 +9,8 @@
 #include <filesystem>
 #include <iomanip>
 
+#include "bench/child.hpp"
 #include "bench/load_report.hpp"
-#include "cli/child.hpp"
 
 namespace nemeton {
 

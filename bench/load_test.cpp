@@ -5,10 +5,10 @@
 #include <csignal>
 #include <filesystem>
 
+#include "bench/child.hpp"
 #include "bench/stored_games.hpp"
 #include "bench/swarm.hpp"
 #include "bench/visitors.hpp"
-#include "cli/child.hpp"
 
 namespace nemeton {
 namespace {
@@ -49,6 +49,18 @@ TEST_F(LoadTest, AStallCountsForAllThatArrivesInIt) {
   // So many came as were to come, however long the server stood.
   EXPECT_GE(told.moves, 3 * 500 * 0.9);
   EXPECT_GE(told.latency.quantile(0.99), 800'000U);
+  EXPECT_EQ(server.end(SIGTERM), 0);
+}
+
+// Both seats of Druid's Duel choose at once: each hears that the other has chosen while its own choice is on its way.
+TEST_F(LoadTest, ClientsWhoChooseAtOnceSendEachChoiceOnce) {
+  Child server({NEMETON_PROGRAM, "serve", "--port", "0", "--limits", "off", "--data", data_});
+  World world(server.port());
+  Swarm swarm(world, "duel");
+  ASSERT_TRUE(swarm.open(5, 2)) << world.wrong;
+  swarm.begin_closed_loop();
+  ASSERT_TRUE(world.run(milliseconds(1000))) << world.wrong;
+  EXPECT_GE(swarm.take().moves, 100U);
   EXPECT_EQ(server.end(SIGTERM), 0);
 }
 

@@ -79,6 +79,7 @@ class Swarm::Player {
   std::int64_t last_ = -1;  // the number of the last event
   bool ready_ = false;      // it is its turn, and it has chosen this action
   std::string action_;
+  bool under_way_ = false;  // the action was sent and is not confirmed
   int ids_ = 0;
 };
 
@@ -131,6 +132,9 @@ void Swarm::Player::hear_event(const json::object& event, std::size_t size) {
     --swarm_.under_way_;
     swarm_.told_.latency.record(microseconds_since(table_.meant(seat.get_int64())));
   }
+  if (seat.is_int64() && seat.get_int64() == seat_) under_way_ = false;
+  // The other seat may act at the same moment: what it has done changes nothing about an action that is on its way.
+  if (under_way_) return;
   if (std::exchange(ready_, false)) swarm_.be_unready(*this);
   if (state.at("node").as_string() == "terminal") return say(R"({"type":"rematch"})");
   const json::value* actions = state.if_contains("actions");
@@ -144,6 +148,7 @@ void Swarm::Player::hear_event(const json::object& event, std::size_t size) {
 
 void Swarm::Player::act(Clock::time_point meant) {
   ready_ = false;
+  under_way_ = true;
   table_.meant(seat_) = meant;
   ++swarm_.under_way_;
   say(R"({"type":"act","id":")" + std::to_string(ids_++) + R"(","action":")" + action_ + "\"}");

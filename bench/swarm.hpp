@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bench/arrivals.hpp"
-#include "bench/histogram.hpp"
+#include "match/histogram.hpp"
 
 namespace nemeton {
 

@@ -17,14 +17,14 @@ using Stream = websocket::stream<asio::basic_stream_socket<tcp, asio::io_context
 
 Task<void> send(Stream& stream, json::object message) {
   const std::string text = json::serialize(message);
-  co_await stream.async_write(asio::buffer(text), asio::use_awaitable);
+  co_await stream.async_write(asio::buffer(text), kResult);
 }
 
 // The next message of that type.
 Task<json::object> receive(Stream& stream, std::string_view type) {
   beast::flat_buffer buffer;
   while (true) {
-    co_await stream.async_read(buffer, asio::use_awaitable);
+    co_await stream.async_read(buffer, kResult);
     const auto data = buffer.cdata();
     const std::string_view text(static_cast<const char*>(data.data()), data.size());
     json::object message = json::parse(text).as_object();
@@ -60,9 +60,9 @@ void Visitors::arrive(Clock::time_point meant) {
 
 Task<std::optional<StoredGame>> Visitors::visit(StoredGame game, Clock::time_point meant) {
   Stream stream(world_.io);
-  co_await stream.next_layer().async_connect(world_.server, asio::use_awaitable);
+  co_await stream.next_layer().async_connect(world_.server, kResult);
   stream.next_layer().set_option(tcp::no_delay(true));
-  co_await stream.async_handshake(world_.host, "/api/v1/tables/" + game.table + "/socket", asio::use_awaitable);
+  co_await stream.async_handshake(world_.host, "/api/v1/tables/" + game.table + "/socket", kResult);
   const auto seat = static_cast<std::size_t>(game.to_act);
   co_await send(stream, {{"type", "hello"}, {"key", game.keys[seat]}, {"after", -1}});
   const json::object welcome = co_await receive(stream, "welcome");
@@ -84,7 +84,7 @@ Task<std::optional<StoredGame>> Visitors::visit(StoredGame game, Clock::time_poi
     return state.at("node") == "chance" && !state.contains("to_act");
   };
   while (waits(event.at("state").as_object())) event = co_await receive(stream, "event");
-  co_await stream.async_close(websocket::close_code::normal, asio::use_awaitable);
+  co_await stream.async_close(websocket::close_code::normal, kResult);
   const json::object& state = event.at("state").as_object();
   if (state.at("node") == "terminal") co_return std::nullopt;
   game.to_act = static_cast<Seat>(state.at("to_act").as_array().front().as_int64());

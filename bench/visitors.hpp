@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "bench/arrivals.hpp"
-#include "bench/histogram.hpp"
 #include "bench/stored_games.hpp"
-#include "server/task.hpp"
+#include "match/histogram.hpp"
+#include "server/base/task.hpp"
 
 namespace nemeton {
 

@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "cli/serve.hpp"
-#include "server/store/backup.hpp"
+#include "server/upkeep/backup.hpp"
 
 namespace nemeton {
 

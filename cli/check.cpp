@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "cli/serve.hpp"
-#include "server/store/check.hpp"
+#include "server/upkeep/check.hpp"
 
 namespace nemeton {
 

@@ -5,6 +5,7 @@
 
 #include "cli/networks.hpp"
 #include "cli/option_words.hpp"
+#include "cli/tables.hpp"
 #include "games/games.hpp"
 
 namespace nemeton {
@@ -20,14 +21,18 @@ std::vector<std::string> game_ids() {
   return ids;
 }
 
-void with_networks(CLI::App* command, Run& run, Run inner) {
-  auto folder = std::make_shared<std::string>(default_networks().string());
-  command->add_option("--networks", *folder, "Folder of the networks that bots have learnt")
+void with_bot_files(CLI::App* command, Run& run, Run inner) {
+  auto networks = std::make_shared<std::string>(default_networks().string());
+  auto tables = std::make_shared<std::string>();
+  command->add_option("--networks", *networks, "Folder of the networks that bots have learnt")
       ->envname("NEMETON_NETWORKS")
       ->capture_default_str();
+  command->add_option("--tables", *tables, "Folder of the positions that are solved, by which bots play at their best")
+      ->envname("NEMETON_TABLES");
   command->callback([=, &run] {
     run = [=] {
-      for (const std::string& problem : load_networks(*folder)) fail(problem);
+      for (const std::string& problem : load_networks(*networks)) fail(problem);
+      for (const std::string& problem : load_tables(*tables)) fail(problem);
       return inner();
     };
   });

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "bench/setting.hpp"
+#include "match/setting.hpp"
 
 namespace nemeton {
 
@@ -24,8 +24,8 @@ int fail(const std::string& message);
 
 std::vector<std::string> game_ids();
 
-// Lets a command be told where the bots' networks are, and reads them before it runs.
-void with_networks(CLI::App* command, Run& run, Run inner);
+// Lets a command be told where the bots' networks and tables are, and reads them before it runs.
+void with_bot_files(CLI::App* command, Run& run, Run inner);
 
 // Which games are to be played, as the command line has it.
 struct SettingWords {
@@ -42,5 +42,7 @@ std::expected<std::vector<Setting>, Error> read_settings(const SettingWords& wor
 
 void add_match(CLI::App& app, Run& run);
 void add_rate(CLI::App& app, Run& run);
+void add_search(CLI::App& app, Run& run);
+void add_solve(CLI::App& app, Run& run);
 
 }  // namespace nemeton

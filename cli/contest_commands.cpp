@@ -90,7 +90,7 @@ void add_match(CLI::App& app, Run& run) {
       ->expected(2)
       ->type_name("ELO0,ELO1");
   command->add_flag("--json", *json, "Write JSON for programs");
-  with_networks(command, run, [=] {
+  with_bot_files(command, run, [=] {
     if (words->players.size() != 2) {
       return fail("there are " + std::to_string(words->players.size()) + " players, expected --player twice");
     }
@@ -128,7 +128,7 @@ void add_rate(CLI::App& app, Run& run) {
   command->add_option("--seconds", *seconds, "End each game's contest after so long, with fewer games")
       ->check(CLI::Range(1, 1'000'000));
   command->add_flag("--markdown", options->markdown, "Write the table for a document");
-  with_networks(command, run, [=] {
+  with_bot_files(command, run, [=] {
     const auto settings = read_settings(words->setting);
     if (!settings) return fail(settings.error().message);
     std::vector<std::string> players(kLevelNames.begin(), kLevelNames.end());

@@ -25,8 +25,16 @@ namespace {
 void add_engine(CLI::App& app, Run& run) {
   auto* command =
       app.add_subcommand("engine", "Speak the engine protocol on standard input and output, one JSON object a line");
-  with_networks(command, run, [] {
-    Engine engine(games());
+  auto threads = std::make_shared<int>(1);
+  command
+      ->add_option(
+          "--threads", *threads,
+          "Threads of a bot that can use more than one, which Brandubh's best can; with more than one the same "
+          "question may have another answer")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  with_bot_files(command, run, [=] {
+    Engine engine(games(), nullptr, *threads);
     answer_lines(engine, std::cin, std::cout);
     return 0;
   });
@@ -45,7 +53,7 @@ void add_play(CLI::App& app, Run& run) {
   command->add_option("--seed", options->seed, "Seed of what chance draws, for the same luck again");
   command->add_option("--option", options->options, "An option of the game, such as ply_limit=100; may be repeated")
       ->type_name("NAME=VALUE");
-  with_networks(command, run, [=] {
+  with_bot_files(command, run, [=] {
     options->level = *level_named(*level);
     options->echo = isatty(STDIN_FILENO) == 0;
     const auto done = play(*options, std::cin, std::cout);
@@ -66,7 +74,7 @@ void add_bench(CLI::App& app, Run& run) {
   command->add_option("--seconds", options->seconds, "Length of a run")
       ->check(CLI::Range(0.01, 600.0))
       ->capture_default_str();
-  with_networks(command, run, [=] {
+  with_bot_files(command, run, [=] {
     const auto settings = read_settings(*words);
     if (!settings) return fail(settings.error().message);
     options->settings = *settings;
@@ -235,7 +243,7 @@ void add_puzzles(CLI::App& app, Run& run) {
       ->capture_default_str();
   command->add_option("--seconds", words->seconds, "Stop looking after so long")->check(CLI::Range(1, 86400));
   command->add_option("--out", words->file, "The file to write; left out: standard output");
-  with_networks(command, run, [=] {
+  with_bot_files(command, run, [=] {
     const auto done = write_puzzles(*words);
     return done ? 0 : fail(done.error());
   });
@@ -308,6 +316,8 @@ int main(int argc, char** argv) {
   add_verify(app, run);
   add_puzzles(app, run);
   add_train(app, run);
+  add_search(app, run);
+  add_solve(app, run);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& help) {

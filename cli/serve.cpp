@@ -3,7 +3,8 @@
 #include <unistd.h>
 
 #include "cli/networks.hpp"
-#include "server/host/log.hpp"
+#include "cli/tables.hpp"
+#include "server/base/log.hpp"
 #include "server/host/service.hpp"
 #include "server/server.hpp"
 
@@ -28,6 +29,9 @@ std::expected<void, std::string> serve(const SettingTexts& command_line, std::os
   start_log(config->log_level, config->log);
   for (const std::string& problem : load_networks(config->networks)) {
     log_warn("a bot plays without its network", {{"network", problem}});
+  }
+  for (const std::string& problem : load_tables(config->tables)) {
+    log_warn("a bot plays without its table", {{"table", problem}});
   }
   auto server = Server::open(*config);
   if (!server) return std::unexpected(log_failure(server.error()) ? "" : server.error());

@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "bench/histogram.hpp"
-#include "bench/setting.hpp"
+#include "match/histogram.hpp"
 #include "match/player.hpp"
+#include "match/setting.hpp"
 
 namespace nemeton {
 

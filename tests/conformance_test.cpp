@@ -319,6 +319,17 @@ TEST_P(EveryGame, HasABotThatPlaysLegallyAtEveryLevel) {
   });
 }
 
+// Plays an action of `seat` and the line that is to follow it.
+void expect_playable(const Match& match, Seat seat, const std::string& action, const std::vector<std::string>& line) {
+  if (line.empty()) return;
+  const auto next = match.clone();
+  ASSERT_TRUE(next->apply(seat, action));
+  for (const std::string& token : line) {
+    ASSERT_EQ(next->node().kind, NodeKind::decision);
+    ASSERT_TRUE(next->apply(next->node().to_act.first(), token)) << token << " after " << action;
+  }
+}
+
 TEST_P(EveryGame, AnalysesLegalActionsInWinProbabilitiesThatAddUpToOne) {
   at_every_node(2, 30, [&](const Match& match) {
     const std::string before = seen(match);
@@ -333,19 +344,29 @@ TEST_P(EveryGame, AnalysesLegalActionsInWinProbabilitiesThatAddUpToOne) {
       const auto actions = match.actions(seat);
       if (actions.empty()) continue;
       const std::string& asked = actions[actions.size() / 2];
-      const auto analysis = match.analyze(seat, kFewSamples, 3, asked).value();
-      std::vector<std::string> names;
-      double last = 1;
-      for (const auto& [action, win_probabilities, standard_error] : analysis.candidates) {
-        names.push_back(action);
-        EXPECT_THAT(actions, testing::Contains(action));
-        expect_probabilities(win_probabilities);
-        EXPECT_GE(standard_error, 0);
-        EXPECT_LE(win_probabilities[static_cast<std::size_t>(seat)], last + 1e-9) << "the best is not the first";
-        last = win_probabilities[static_cast<std::size_t>(seat)];
-      }
-      EXPECT_EQ(std::ranges::count(names, asked), 1);
-      EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size());
+      const auto expect_analysis = [&](const Analysis<std::string>& analysis) {
+        std::vector<std::string> names;
+        double last = 1;
+        for (const auto& [action, win_probabilities, standard_error, depth, line] : analysis.candidates) {
+          names.push_back(action);
+          EXPECT_THAT(actions, testing::Contains(action));
+          expect_probabilities(win_probabilities);
+          EXPECT_GE(standard_error, 0);
+          EXPECT_GE(depth, 0);
+          EXPECT_LE(win_probabilities[static_cast<std::size_t>(seat)], last + 1e-9) << "the best is not the first";
+          last = win_probabilities[static_cast<std::size_t>(seat)];
+          expect_playable(match, seat, action, line);
+        }
+        EXPECT_EQ(std::ranges::count(names, asked), 1);
+        EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size());
+      };
+      int told = 0;
+      expect_analysis(match
+                          .analyze(seat, {kFewSamples, 3, asked,
+                                          [&](const Analysis<std::string>& analysis) {
+                                            if (told++ < 3) expect_analysis(analysis);
+                                          }})
+                          .value());
     }
     if (const auto value = match.evaluate_full_information(kFewSamples, 3)) expect_probabilities(*value);
     EXPECT_EQ(seen(match), before);
@@ -357,12 +378,13 @@ TEST_P(EveryGame, HasTheSameAnalysisForTheSameView) {
     const auto again = match.clone();
     for (Seat seat = 0; seat < match.seats(); ++seat) {
       if (!match.node().to_act.has(seat)) continue;
-      const auto one = match.analyze(seat, kFewSamples, 5, std::nullopt).value();
-      const auto two = again->analyze(seat, kFewSamples, 5, std::nullopt).value();
+      const auto one = match.analyze(seat, {kFewSamples, 5, {}, {}}).value();
+      const auto two = again->analyze(seat, {kFewSamples, 5, {}, {}}).value();
       ASSERT_EQ(one.candidates.size(), two.candidates.size());
       for (std::size_t i = 0; i < one.candidates.size(); ++i) {
         EXPECT_EQ(one.candidates[i].action, two.candidates[i].action);
         EXPECT_EQ(one.candidates[i].win_probabilities, two.candidates[i].win_probabilities);
+        EXPECT_EQ(one.candidates[i].line, two.candidates[i].line);
       }
     }
     EXPECT_EQ(match.evaluate_full_information(kFewSamples, 5), again->evaluate_full_information(kFewSamples, 5));
@@ -385,7 +407,7 @@ TEST_P(EveryGame, IsSureOfAWinAtOnceThatCanBeSeen) {
     });
     if (!can_win) return;
     ++wins;
-    EXPECT_EQ(match.analyze(seat, kFewSamples, 0, std::nullopt)->candidates[0].win_probabilities[own], 1);
+    EXPECT_EQ(match.analyze(seat, {kFewSamples, 0, {}, {}})->candidates[0].win_probabilities[own], 1);
   });
   EXPECT_GT(wins, 0);
 }
@@ -397,7 +419,7 @@ TEST_P(EveryGame, KnowsItsEndAndRefusesToAnalyseWhatIsNotLegal) {
       return;
     }
     const Seat seat = match.node().to_act.empty() ? 0 : match.node().to_act.first();
-    EXPECT_EQ(match.analyze(seat, {}, 0, "no-such-token").error().code, ErrorCode::illegal_action);
+    EXPECT_EQ(match.analyze(seat, {{}, 0, "no-such-token", {}}).error().code, ErrorCode::illegal_action);
   });
 }
 

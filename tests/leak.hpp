@@ -138,10 +138,11 @@ inline LeakSearch search_leaks(const GameEntry& game, int pairs, std::string_vie
   };
   const auto analysis = [](const Match& match, Seat seat, std::uint64_t seed, const std::string& asked) {
     std::string text;
-    const auto done = match.analyze(seat, kFewSamples, seed, asked);
-    for (const auto& [action, win_probabilities, standard_error] : done->candidates) {
+    const auto done = match.analyze(seat, {kFewSamples, seed, asked, {}});
+    for (const auto& [action, win_probabilities, standard_error, depth, line] : done->candidates) {
       text += action + " ";
       for (const double each : win_probabilities) JsonWriter(text).number(each);
+      for (const std::string& token : line) text += " " + token;
     }
     return text;
   };

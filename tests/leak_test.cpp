@@ -118,8 +118,8 @@ Thought<Faulty<kFault>> think(const FaultyObservation<kFault>& known, Seat, Leve
 
 // The win probabilities hang on the hand of the last seat.
 template <Fault kFault>
-Analysis<HighCard::Action> analyze(const FaultyObservation<kFault>& known, Seat seat, const Budget&, std::uint64_t,
-                                   std::optional<HighCard::Action>) {
+Analysis<HighCard::Action> analyze(const FaultyObservation<kFault>& known, Seat seat,
+                                   const AnalysisRequest<HighCard::Action>&) {
   const double expected = kFault == Fault::analysis && known.last % 2 == 0 ? 0.5 : 0;
   return {{{HighCard::high_of(known.hand), win_probabilities_of_two(seat, expected), 0}}};
 }

@@ -27,4 +27,6 @@ complain 'carriage returns' "$(grep -lI $'\r' "${text[@]}")"
 complain 'no end of the last line' "$(for file in "${text[@]}"; do [ -z "$(tail -c 1 "$file")" ] || echo "$file"; done)"
 complain 'tabs' "$(grep -lI $'\t' "${text[@]}" | grep -v '^./deploy/Caddyfile$')"
 complain 'blanks at the end of a line' "$(grep -lIE ' +$' "${text[@]}" | grep -vE '\.md$|/tests/golden/')"
+complain 'folders that read each other in a circle' \
+  "$(find_sources -name '*.cpp' -o -name '*.hpp' -o -name '*.ts' -o -name '*.tsx' | python3 tests/folders.py)"
 exit "$failed"

@@ -19,7 +19,7 @@ expect() {
 typed() { printf '%b' "$1" | "${@:2}"; }
 
 expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+(\+[0-9]+)?$' "$nemeton" --version
-for command in serve backup check play engine bench match rate train load verify puzzles; do
+for command in serve backup check play engine bench match rate train load verify puzzles search solve; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
 done
@@ -46,6 +46,29 @@ expect 'a network that is none' 0 "^nemeton: $networks/danube.net: expected a ne
   typed "$ask" env NEMETON_NETWORKS="$networks" "$nemeton" engine
 rm -r "$networks"
 expect 'the networks beside the program' 0 '^\{"ok":true\}$' typed "$ask" "$nemeton" engine
+tables=$(mktemp -d)
+expect 'no table where none is named' 0 '^\{"ok":true\}$' typed "$ask" "$nemeton" engine
+expect 'a table that is missing' 0 "^nemeton: $tables/tug.table: cannot be read, expected a table\$" \
+  typed "$ask" "$nemeton" engine --tables "$tables"
+expect 'a small game is solved' 0 '^proved: no value is wrong by more than ' \
+  "$nemeton" solve tug --athletes 1 --threads 2 --out "$tables/tug.table"
+expect 'small rounds are solved' 0 '^1 dice against 1: solved, 24576 information sets' \
+  "$nemeton" solve bluff --option dice=1 --epochs 1 --out "$tables/bluff.net"
+expect 'a strategy that cannot be written' 2 "^nemeton: $tables/none/bluff.net: cannot be written\$" \
+  "$nemeton" solve bluff --option dice=1 --exploitability 1 --epochs 1 --out "$tables/none/bluff.net"
+expect 'a table of another game' 0 "^nemeton: $tables/tug.table: a match of 1 athletes a seat, expected 18\$" \
+  typed "$ask" env NEMETON_TABLES="$tables" "$nemeton" engine
+expect 'a table that cannot be written' 2 "^nemeton: $tables/none/tug.table.checkpoint: cannot be written\$" \
+  "$nemeton" solve tug --athletes 1 --out "$tables/none/tug.table"
+rm -r "$tables"
+expect 'a game that is not solved' 2 'subcommand is required' "$nemeton" solve
+wins=$(cd "$(dirname "$0")/../.." && pwd)/bench/brandubh_wins.txt
+expect 'a proved win is proved again, and found' 0 '^all: 1 of 1' \
+  "$nemeton" search wins <(head -1 "$wins") --ms 60000 --threads 2 --prove
+expect 'a win that is none' 2 '^nemeton: win 1 is not proved in 1' \
+  "$nemeton" search wins <(sed -n '1s/^[0-9]*/1/p' "$wins") --prove
+expect 'a part of the search is left out' 0 '^\| threats \|' \
+  "$nemeton" search ablation --part threats --positions 1 --depth 3 --games 2 --nodes 10
 expect 'a game that does not learn' 2 'brandubh not in \{.*danube' "$nemeton" train brandubh --out x
 
 # A program that waits for each answer before it asks again.

@@ -6,7 +6,7 @@ import { call } from './support/contract'
 import { findGames } from '../../web/tools/manifests'
 import { browser, server, setSceneAnew } from './support/scene'
 import { moves, myTurn, playOn, plays, sampled, sitDown, type Game } from './support/table'
-import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
+import { desktop, expectNothingMissing, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setSceneAnew()
 
@@ -68,7 +68,7 @@ it.each(offline)(
     expect(await playOn(visitor, game, { race })).toBe(true)
     await expectEnd(visitor, game)
     // The shelf asks for open tables.
-    expectLostConnectionsOnly(visitor)
+    expectNothingMissing(visitor)
     await visitor.leave()
   },
 )

@@ -1,7 +1,7 @@
 // All lessons of a game, done by hand and by keys alone, with the server gone once the page is there.
 import { expect, it } from 'vitest'
 import { browser, server, setSceneAnew } from './support/scene'
-import { desktop, expectLostConnectionsOnly, expectNoComplaints, phone, Visitor } from './support/visitor'
+import { desktop, expectNothingMissing, expectNoComplaints, phone, Visitor } from './support/visitor'
 
 setSceneAnew()
 
@@ -57,7 +57,7 @@ it('every lesson of Down the Danube is done by finger on a phone, in German and 
   }
   await page.waitForSelector('form button.primary')
   // The shelf asks for open tables.
-  expectLostConnectionsOnly(visitor)
+  expectNothingMissing(visitor)
   await visitor.leave()
 })
 

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Server } from './support/server'
 import { myTurn, playOn, sitDown } from './support/table'
-import { desktop, expectLostConnectionsOnly, startBrowser, Visitor } from './support/visitor'
+import { desktop, expectNothingMissing, startBrowser, Visitor } from './support/visitor'
 
 let browser: Browser
 let server: Server
@@ -60,7 +60,7 @@ it('what was opened once opens and plays with the server gone, and has what is n
   await page.reload()
   await page.waitForSelector('meta[name=newer]', { state: 'attached' })
   // The shelf has asked for open tables.
-  expectLostConnectionsOnly(visitor)
+  expectNothingMissing(visitor)
   await visitor.leave()
 })
 

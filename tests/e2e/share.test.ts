@@ -199,8 +199,21 @@ it('a game is saved as an animated picture, or that is stopped', async () => {
   // Each lies on the one before.
   expect(bytes.toString('latin1').split('\x21\xf9\x04\x05').length - 1).toBe(7)
   await expect.poll(() => page.locator('.sharing progress').count()).toBe(0)
+  // The page itself presses Stop as soon as it is there: the picture may be ready before this test hears of the button.
+  await page.evaluate(() => {
+    const stop = () =>
+      [...document.querySelectorAll('.sharing button')].find((each) => each.textContent === 'Stop')
+    const pressed = new MutationObserver(() => {
+      const button = stop() as HTMLButtonElement | undefined
+      if (!button) return
+      pressed.disconnect()
+      document.body.dataset.stopped = 'yes'
+      button.click()
+    })
+    pressed.observe(document.body, { subtree: true, childList: true })
+  })
   await page.locator('.sharing').getByRole('button', { name: 'Animated picture' }).click()
-  await page.locator('.sharing').getByRole('button', { name: 'Stop' }).click()
+  await page.waitForSelector('body[data-stopped]', { state: 'attached' })
   await page.locator('.sharing progress').waitFor({ state: 'detached' })
   expect(await page.locator('main .board').count()).toBe(1)
 })

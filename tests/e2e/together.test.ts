@@ -74,13 +74,16 @@ it('a guest who is cut off gets what he missed when he comes back', async () => 
 })
 
 it('a complete turn is held for a moment: taken back by button or key, and sent by a press on the board', async () => {
-  await setPace(host.page, 'slow')
-  await meet('duel', 20)
   const { page } = host
+  await page.clock.install()
+  await setPace(page, 'normal')
+  await meet('duel', 20)
   const choices = page.locator(marksOf('duel').own)
   const [choice, other] = [choices.first(), choices.nth(1)]
+  await other.waitFor()
+  // The moment lasts until the board is pressed, however busy the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const takeBack = page.locator('.status').getByRole('button', { name: 'Take back' })
-  // On a busy machine the moment is short: nothing else is looked at meanwhile.
   await choice.click()
   await takeBack.click()
   await takeBack.waitFor({ state: 'detached' })

@@ -118,13 +118,13 @@ export const expectSame = <T>(one: Visitor, other: Visitor, look: (visitor: Visi
 export const expectNoComplaints = (...visitors: Visitor[]): void =>
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
 
-/** The browser itself complains of every connection that fails; while the server or the network is gone, that is no fault. Nor are pictures of other games. */
+const expectLost = (pattern: RegExp, visitors: Visitor[]): void =>
+  expect(visitors.flatMap(({ complaints }) => complaints).filter((each) => !pattern.test(each))).toEqual([])
+
+/** The browser itself complains of every connection that fails; while the server or the network is gone, that is no fault. */
 export const expectLostConnectionsOnly = (...visitors: Visitor[]): void =>
-  expect(
-    visitors
-      .flatMap(({ complaints }) => complaints)
-      .filter(
-        (each) =>
-          !/^(WebSocket connection to|Failed to load resource: net::ERR_.*\/(api|pictures)\/)/.test(each),
-      ),
-  ).toEqual([])
+  expectLost(/^(WebSocket connection to|Failed to load resource: net::ERR_)/, visitors)
+
+/** The same where the page had loaded everything before: it lacks nothing but the server's answers and pictures of other games. */
+export const expectNothingMissing = (...visitors: Visitor[]): void =>
+  expectLost(/^(WebSocket connection to|Failed to load resource: net::ERR_.*\/(api|pictures)\/)/, visitors)

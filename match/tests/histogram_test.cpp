@@ -1,5 +1,5 @@
 // The histogram's quantiles are those of the values themselves, within what it promises.
-#include "bench/histogram.hpp"
+#include "match/histogram.hpp"
 
 #include <gtest/gtest.h>
 

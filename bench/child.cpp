@@ -1,4 +1,4 @@
-#include "cli/child.hpp"
+#include "bench/child.hpp"
 
 #include <fcntl.h>
 #include <signal.h>

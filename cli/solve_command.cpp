@@ -1,0 +1,73 @@
+// `nemeton solve`: games that are worked out to the end.
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/option_words.hpp"
+#include "games/bluff/solve/solve.hpp"
+#include "games/tug/solve/solve.hpp"
+
+namespace nemeton {
+
+namespace {
+
+void add_solve_bluff(CLI::App* command, Run& run) {
+  auto* bluff = command->add_subcommand(
+      "bluff", "Bricriu's Bluff & Bluster: the rounds of two seats, exactly while few dice are left, abstracted above");
+  auto options = std::make_shared<bluff::SolveOptions>();
+  auto words = std::make_shared<std::vector<std::string>>();
+  bluff->add_option("--out", options->out, "The strategy to write, bluff.net for bots")->required();
+  bluff->add_option("--option", *words, "An option of the game, NAME=VALUE");
+  bluff
+      ->add_option("--actions", options->most_actions,
+                   "How many actions of all information sets a round may have that is solved exactly; each takes eight "
+                   "bytes")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  bluff->add_option("--exploitability", options->most_exploitability, "How exactly such a round is solved")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  bluff->add_option("--epochs", options->epochs, "How long the abstracted rounds are learnt")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  bluff->add_option("--seed", options->seed, "Of the dice that are drawn for that")->capture_default_str();
+  bluff->callback([=, &run] {
+    run = [=] {
+      const auto values = read_option_words(Bluff::info, 2, *words);
+      if (!values) return fail(values.error().message);
+      const Bluff::State start = Bluff::start(*values, 2);
+      options->options = bluff::options_of(start.open);
+      options->dice = start.open.held[0];
+      const auto done = bluff::solve(*options, std::cerr);
+      return done ? 0 : fail(done.error());
+    };
+  });
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("solve", "Work a game out to the end, and write what each position is worth");
+  command->require_subcommand(1);
+  add_solve_bluff(command, run);
+  auto* tug = command->add_subcommand("tug", "Tug of War: every position of a match before a roll");
+  auto options = std::make_shared<tug::SolveOptions>();
+  tug->add_option("--out", options->out,
+                  "The table to write, tug.table for bots; what is known so far lies beside it, and a solver that was "
+                  "ended goes on from there")
+      ->required();
+  tug->add_option("--athletes", options->athletes,
+                  "Athletes that each seat owns; fewer than in the game: a smaller game")
+      ->check(CLI::Range(1, Tug::kAthletes))
+      ->capture_default_str();
+  tug->add_option("--threads", options->threads, "Positions that are worked out at once")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  tug->callback([=, &run] {
+    run = [=] {
+      const auto done = tug::solve(*options, std::cerr);
+      return done ? 0 : fail(done.error());
+    };
+  });
+}
+
+}  // namespace nemeton
