@@ -38,13 +38,17 @@ constexpr WinProbabilities win_probabilities_of_two(Seat seat, double expected) 
   return probabilities;
 }
 
-// An action and the win probabilities after it.
+// An action, the win probabilities after it, and what they rest on.
 template <class Action>
 struct Candidate {
   Action action{};
   WinProbabilities win_probabilities{};
   // Of the difference to the best candidate for the acting seat; 0 where none was sampled.
   double standard_error = 0;
+  // How far it was looked ahead from here, in what the game's search counts (docs/protocol.md); 0 where games were played on instead.
+  int depth = 0;
+  // How it would go on after it, as far as no chance comes between and the search tells.
+  std::vector<Action> line{};
 };
 
 // Actions of a seat, the best first: the win probabilities now are those after the best. It need not have all legal ones, but has the one
@@ -56,13 +60,27 @@ struct Analysis {
   std::uint64_t samples = 0;
 };
 
-// A game whose actions are analysed by a function beside the rules: the work is what the game takes as usual, or less where the budget is. The
-// same budget and seed on the same input have the same answer, unless it was cut off. `asked`, if it is there, is legal.
-template <class G>
-concept HasAnalysis = requires(const BotInput<G>& known, Seat seat, const Budget& budget, std::uint64_t seed,
-                               std::optional<typename G::Action> asked) {
-  { analyze(known, seat, budget, seed, asked) } -> std::same_as<Analysis<typename G::Action>>;
+// What is asked of an analysis.
+template <class Action>
+struct AnalysisRequest {
+  Budget budget;
+  std::uint64_t seed = 0;
+  std::optional<Action> asked;  // an action that has to be among the answers
+  // Hears of what is known whenever the search has come further, the answer itself apart. May be empty.
+  std::function<void(const Analysis<Action>&)> on_progress;
+
+  void tell(const Analysis<Action>& analysis) const {
+    if (on_progress) on_progress(analysis);
+  }
 };
+
+// A game whose actions are analysed by a function beside the rules: the work is what the game takes as usual, or less where the budget is. The
+// same budget and seed on the same input have the same answer, unless it was cut off. An action asked for is legal.
+template <class G>
+concept HasAnalysis =
+    requires(const BotInput<G>& known, Seat seat, const AnalysisRequest<typename G::Action>& request) {
+      { analyze(known, seat, request) } -> std::same_as<Analysis<typename G::Action>>;
+    };
 
 // A game whose positions are evaluated with everything known, as somebody does who looks back; asked only before the end. Needed where
 // the game hides information.

@@ -62,4 +62,11 @@ concept HasNetwork = requires(std::string_view name, std::string_view bytes) {
   { set_network(std::type_identity<G>{}, name, bytes) } -> std::same_as<std::expected<void, std::string>>;
 };
 
+// A game whose bot can look up what positions are worth, in a file ID.table that the program hands it once, as it does with a network.
+// `bytes` stay where they are for as long as the program runs.
+template <class G>
+concept HasTable = requires(std::string_view name, std::string_view bytes) {
+  { set_table(std::type_identity<G>{}, name, bytes) } -> std::same_as<std::expected<void, std::string>>;
+};
+
 }  // namespace nemeton

@@ -1,6 +1,7 @@
 // How much thinking is allowed.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -15,6 +16,7 @@ struct Budget {
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   std::uint64_t nodes = kUnbounded;         // states looked at
   std::uint64_t samples = kUnbounded;       // games, or parts of games, that are played out
+  int threads = 1;                          // that may think at once, for a search that can use them
   const std::atomic<bool>* stop = nullptr;  // when it becomes true, the answer is what is known by then
 
   bool is_stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
@@ -39,6 +41,13 @@ class BudgetClock {
     // Without a bound the clock need not be read, which costs as much as a short sample.
     if (budget_.time == std::chrono::nanoseconds::max()) return false;
     return std::chrono::steady_clock::now() - begin_ >= budget_.time * share;
+  }
+  // The same budget with the time that is left of it.
+  Budget rest() const {
+    Budget left = budget_;
+    if (left.time == std::chrono::nanoseconds::max()) return left;
+    left.time = std::max(left.time - (std::chrono::steady_clock::now() - begin_), std::chrono::nanoseconds(0));
+    return left;
   }
   // Whether there may be another sample after so many.
   bool allows_sample(std::uint64_t samples, double share = 1) const {

@@ -17,6 +17,7 @@ struct NoEffects {
   constexpr void operator()(const Effect&) const {}
   constexpr void clear() const {}
 };
+inline constexpr NoEffects no_effects;
 
 // The sink that keeps what it is told, in order.
 template <class Effect>
@@ -34,7 +35,7 @@ class EffectList {
 //
 // Effect        A copyable value: one thing that happened. Its kinds are those of the game.
 // apply         As in `Rules`, telling the sink in the order in which things happen. The rules are written once, as a template in the sink;
-//               `apply` without one is the same with `NoEffects`.
+//               left out it is `no_effects`.
 // write_effect  One JSON object with the member "kind" and what `viewer` may know of it. Nothing is written of what the viewer may not know; an
 //               effect of which it may know nothing at all is left out (`sees_effect` false).
 //
@@ -75,7 +76,7 @@ using EffectsOf = typename detail::EffectsOf<G>::List;
 template <Rules G, class Sink>
 [[gnu::always_inline]] inline void apply_with_effects(typename G::State& state, Seat seat, typename G::Action action,
                                                       Sink& sink) {
-  if constexpr (HasEffects<G> && !std::same_as<Sink, NoEffects>) G::apply(state, seat, action, sink);
+  if constexpr (HasEffects<G>) G::apply(state, seat, action, sink);
   else G::apply(state, seat, action);
 }
 

@@ -25,9 +25,8 @@ class History {
 
   const typename G::State& state() const { return state_; }
 
-  void apply(Seat seat, typename G::Action action) { G::apply(state_, seat, action); }
-  template <class Sink>
-  void apply(Seat seat, typename G::Action action, Sink& sink) {
+  template <class Sink = const NoEffects>
+  void apply(Seat seat, typename G::Action action, Sink& sink = no_effects) {
     apply_with_effects<G>(state_, seat, action, sink);
   }
 
@@ -50,18 +49,13 @@ class History<G> {
   // The keys of the positions so far, the newest (that of `state()`) last.
   const std::vector<PositionKey>& keys() const { return keys_; }
 
-  void apply(Seat seat, typename G::Action action) {
-    NoEffects none;
-    apply(seat, action, none);
-  }
-  template <class Sink>
-  void apply(Seat seat, typename G::Action action, Sink& sink) {
+  template <class Sink = const NoEffects>
+  void apply(Seat seat, typename G::Action action, Sink& sink = no_effects) {
     apply_with_effects<G>(state_, seat, action, sink);
     const int times = earlier_occurrences<G>(keys_, state_);
     keys_.push_back(G::position_key(state_));
     if (times == 0) return;
-    if constexpr (HasRepetitionEffects<G> && !std::same_as<Sink, NoEffects>)
-      G::set_repetition_count(state_, times + 1, sink);
+    if constexpr (HasRepetitionEffects<G>) G::set_repetition_count(state_, times + 1, sink);
     else G::set_repetition_count(state_, times + 1);
   }
 

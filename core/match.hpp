@@ -111,8 +111,8 @@ class Match {
   virtual Advice best(Seat seat, Level level, const Budget& budget, std::uint64_t seed) const = 0;
   // What actions of `seat`, which is to act, are worth as far as it can know: the best, others, and the one asked for, if one is.
   // Error: illegal_action.
-  virtual std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Budget& budget, std::uint64_t seed,
-                                                              const std::optional<std::string>& asked) const = 0;
+  virtual std::expected<Analysis<std::string>, Error> analyze(Seat seat,
+                                                              const AnalysisRequest<std::string>& request) const = 0;
   // Why `action` of `seat`, which is to act, and not `instead`, as far as it can know: an array of JSON objects, each with "kind", the weightiest
   // first. Empty in a game that gives no reasons. Error: illegal_action; nothing is written then.
   virtual std::expected<void, Error> reasons(Seat seat, std::string_view action,
@@ -129,6 +129,8 @@ struct GameEntry {
   bool hides_information;  // where not, `view` and `effects` are the same for every viewer
   // Hands the game's bot its network (core/bot.hpp, HasNetwork); null where it takes none.
   std::expected<void, std::string> (*set_network)(std::string_view name, std::string_view bytes);
+  // The same with a table of positions (HasTable).
+  std::expected<void, std::string> (*set_table)(std::string_view name, std::string_view bytes);
 };
 
 // The game with that id, or null.

@@ -194,30 +194,22 @@ class MatchOf final : public Match {
   Advice best(Seat seat, Level level, const Budget& budget, std::uint64_t seed) const override {
     const Thought<G> thought = think_for(history_, seat, level, budget, seed);
     Advice advice{G::token(history_.state(), seat, thought.action), thought.value, {}, thought.nodes, thought.depth};
-    History<G> history = history_;
-    for (const Action action : thought.pv) {
-      const Node now = G::node(history.state());
-      if (now.kind != NodeKind::decision) break;
-      advice.pv.push_back(G::token(history.state(), now.to_act.first(), action));
-      history.apply(now.to_act.first(), action);
-    }
+    advice.pv = in_tokens(history_, thought.pv);
     return advice;
   }
 
-  std::expected<Analysis<std::string>, Error> analyze(Seat seat, const Budget& budget, std::uint64_t seed,
-                                                      const std::optional<std::string>& asked) const override {
-    std::optional<Action> named;
-    if (asked) {
-      const auto action = legal_action(seat, *asked);
+  std::expected<Analysis<std::string>, Error> analyze(Seat seat,
+                                                      const AnalysisRequest<std::string>& request) const override {
+    AnalysisRequest<Action> own{request.budget, request.seed, {}, {}};
+    if (request.asked) {
+      const auto action = legal_action(seat, *request.asked);
       if (!action) return std::unexpected(action.error());
-      named = *action;
+      own.asked = *action;
     }
-    const Analysis<Action> analysis = analyze_for(history_, seat, budget, seed, named);
-    Analysis<std::string> told{{}, analysis.samples};
-    for (const auto& [action, win_probabilities, standard_error] : analysis.candidates) {
-      told.candidates.push_back({G::token(history_.state(), seat, action), win_probabilities, standard_error});
+    if (request.on_progress) {
+      own.on_progress = [&](const Analysis<Action>& analysis) { request.on_progress(in_tokens(seat, analysis)); };
     }
-    return told;
+    return in_tokens(seat, analyze_for(history_, seat, own));
   }
 
   std::expected<void, Error> reasons(Seat seat, std::string_view action, std::optional<std::string_view> instead,
@@ -247,6 +239,29 @@ class MatchOf final : public Match {
     std::uint8_t seen;  // who saw it happen: a set of viewer bits
     Action action;
   };
+
+  // Actions one after the other from here, up to where something else than one seat's choice follows.
+  static std::vector<std::string> in_tokens(History<G> history, std::span<const Action> line) {
+    std::vector<std::string> tokens;
+    for (const Action action : line) {
+      const Node now = G::node(history.state());
+      if (now.kind != NodeKind::decision) break;
+      tokens.push_back(G::token(history.state(), now.to_act.first(), action));
+      history.apply(now.to_act.first(), action);
+    }
+    return tokens;
+  }
+
+  Analysis<std::string> in_tokens(Seat seat, const Analysis<Action>& analysis) const {
+    Analysis<std::string> told{{}, analysis.samples};
+    for (const auto& [action, win_probabilities, standard_error, depth, line] : analysis.candidates) {
+      History<G> after = history_;
+      if (!line.empty()) after.apply(seat, action);
+      told.candidates.push_back({G::token(history_.state(), seat, action), win_probabilities, standard_error, depth,
+                                 in_tokens(std::move(after), line)});
+    }
+    return told;
+  }
 
   struct Snapshot {
     typename G::State state;
@@ -389,6 +404,16 @@ constexpr auto network_setter() -> decltype(GameEntry::set_network) {
   }
 }
 
+template <Game G>
+constexpr auto table_setter() -> decltype(GameEntry::set_table) {
+  if constexpr (HasTable<G>) {
+    return
+        [](std::string_view name, std::string_view bytes) { return set_table(std::type_identity<G>{}, name, bytes); };
+  } else {
+    return nullptr;
+  }
+}
+
 // How a game stands in a list. The functions that it owes beside its rules are looked for here: one that is missing is one compile
 // error, for nothing that needs it is compiled.
 template <Game G>
@@ -405,7 +430,7 @@ constexpr GameEntry game_entry() {
             [](const OptionValues& options, int seats) -> std::unique_ptr<Match> {
               return std::make_unique<MatchOf<G>>(options, seats);
             },
-            HidesInformation<G>, network_setter<G>()};
+            HidesInformation<G>, network_setter<G>(), table_setter<G>()};
   } else {
     return {};
   }

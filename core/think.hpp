@@ -11,11 +11,11 @@ Thought<G> think_for(const History<G>& history, Seat seat, Level level, const Bu
   return think(bot_input(history, seat), seat, level, budget, seed);
 }
 
-// The same for the game's `analyze`. `asked` is legal.
+// The same for the game's `analyze`.
 template <HasAnalysis G>
-Analysis<typename G::Action> analyze_for(const History<G>& history, Seat seat, const Budget& budget, std::uint64_t seed,
-                                         std::optional<typename G::Action> asked) {
-  return analyze(bot_input(history, seat), seat, budget, seed, asked);
+Analysis<typename G::Action> analyze_for(const History<G>& history, Seat seat,
+                                         const AnalysisRequest<typename G::Action>& request) {
+  return analyze(bot_input(history, seat), seat, request);
 }
 
 // The same for the game's `evaluate_full_information`, before the end.

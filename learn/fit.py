@@ -19,7 +19,7 @@ import torch
 HEADER_BYTES = 28
 FINEST_ACTIVATION = 10  # a sum of 2^10 stands for 1
 LARGEST_SUM = 2**15 - 1
-BATCH = 8192
+BATCH = 1024
 WEIGHT_LIMIT = 127  # of an output weight in the file
 
 

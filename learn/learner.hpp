@@ -14,27 +14,32 @@ namespace nemeton {
 // kDepthOfMatch            strong a network is; in what unit is the game's own affair.
 // start, game_start        Where a game of self-play begins, and a game of a match.
 // is_lesson                Whether the network is asked about the state; only these are learnt from. Never a terminal one.
-// seat_of, inputs          For such a state: the seat whose view it is seen from, and the inputs that are on.
+// kOneOf                   One position of so many is learnt from, seen from one of its views: where luck is great, positions of one game teach
+//                          little beside each other, and games are cheaper than learning.
+// views, inputs            For such a state: the seats from whose view it is seen, and the inputs that are on for one of them.
+// returns                  What is to be learnt of a terminal state, by seat: 1 for a win, -1 for none.
 // Player                   Plays by a network, or without one by what the game knows itself. `decide` gives the state after the decision of the
-//                          seat to act, in one action or several; `look_ahead` the return that `seat_of` may expect, by a small search;
+//                          seat to act, in one action or several; `look_ahead` the returns that the seats may expect, by a small search;
 //                          `evaluate` the same without one.
 template <class L>
-concept Learner = Rules<typename L::Game> && requires(Random& random, const typename L::Game::State& state,
+concept Learner = Rules<typename L::Game> && requires(Random& random, const typename L::Game::State& state, Seat seat,
                                                       const Network* network, typename L::Player& player) {
   { L::kInputs } -> std::convertible_to<std::size_t>;
   { L::kHidden } -> std::convertible_to<std::size_t>;
+  { L::kOneOf } -> std::convertible_to<int>;
   { L::kDepthOfSelfPlay } -> std::convertible_to<int>;
   { L::kDepthOfMatch } -> std::convertible_to<int>;
   { L::start(random) } -> std::same_as<typename L::Game::State>;
-  { L::game_start() } -> std::same_as<typename L::Game::State>;
+  { L::game_start(random) } -> std::same_as<typename L::Game::State>;
   { L::is_lesson(state) } -> std::same_as<bool>;
-  { L::seat_of(state) } -> std::same_as<Seat>;
-  { L::inputs(state).words() };
+  { L::views(state) } -> std::same_as<SeatSet>;
+  { L::inputs(state, seat).words() };
+  { L::returns(state) } -> std::same_as<Returns>;
   typename L::Player;
   requires std::constructible_from<typename L::Player, const Network*>;
   { player.decide(state, /*depth=*/1) } -> std::same_as<typename L::Game::State>;
-  { player.look_ahead(state) } -> std::same_as<double>;
-  { player.evaluate(state) } -> std::same_as<double>;
+  { player.look_ahead(state) } -> std::same_as<Returns>;
+  { player.evaluate(state) } -> std::same_as<Returns>;
 };
 
 }  // namespace nemeton

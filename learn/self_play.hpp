@@ -40,7 +40,7 @@ std::string play_lessons(const Network* network, const SelfPlay& how, std::uint6
   using G = typename L::Game;
   struct Lesson {
     typename G::State state;
-    double expected;           // by its seat
+    Returns expected;
     bool is_explored = false;  // a step was played at random after it
   };
   Random random(seed);
@@ -48,7 +48,7 @@ std::string play_lessons(const Network* network, const SelfPlay& how, std::uint6
   std::vector<Lesson> lessons;
   auto state = L::start(random);
   while (G::node(state).kind != NodeKind::terminal && lessons.size() < how.longest) {
-    if (L::is_lesson(state)) lessons.push_back({state, network != nullptr ? player.look_ahead(state) : 0});
+    if (L::is_lesson(state)) lessons.push_back({state, network != nullptr ? player.look_ahead(state) : Returns{}});
     const Node node = G::node(state);
     if (node.kind == NodeKind::chance) {
       G::apply(state, kChance, random_outcome<G>(state, random));
@@ -61,18 +61,23 @@ std::string play_lessons(const Network* network, const SelfPlay& how, std::uint6
     }
   }
   if (lessons.empty()) return {};
-  // To seat 0.
-  const auto sign = [](const auto& of) { return L::seat_of(of) == 0 ? 1 : -1; };
-  double value = G::node(state).kind == NodeKind::terminal ? G::returns(state)[0]
-                                                           : sign(lessons.back().state) * lessons.back().expected;
+  Returns value = G::node(state).kind == NodeKind::terminal ? L::returns(state) : lessons.back().expected;
   for (std::size_t i = lessons.size(); i-- > 0;) {
-    Lesson& lesson = lessons[i];
-    const double expected = sign(lesson.state) * lesson.expected;
-    if (network != nullptr) value = lesson.is_explored ? expected : how.trace * value + (1 - how.trace) * expected;
-    lesson.expected = sign(lesson.state) * value;
+    Returns& expected = lessons[i].expected;
+    for (std::size_t seat = 0; seat < value.size() && network != nullptr; ++seat) {
+      const double trace = lessons[i].is_explored ? 0 : how.trace;
+      value[seat] = trace * value[seat] + (1 - trace) * expected[seat];
+    }
+    expected = value;
   }
   std::string rows;
-  for (const Lesson& lesson : lessons) append_lesson(rows, L::inputs(lesson.state), L::kInputs, lesson.expected);
+  for (const Lesson& lesson : lessons) {
+    const SeatSet views = L::views(lesson.state);
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+      if (!views.has(seat) || below(random, static_cast<std::uint32_t>(L::kOneOf * views.size())) != 0) continue;
+      append_lesson(rows, L::inputs(lesson.state, seat), L::kInputs, lesson.expected[static_cast<std::size_t>(seat)]);
+    }
+  }
   return rows;
 }
 

@@ -76,6 +76,22 @@ void write_win_probabilities(const Match& match, const std::optional<WinProbabil
   }
 }
 
+void write_analysis(const Match& match, const Analysis<std::string>& analysis, JsonWriter& out) {
+  out.key("candidates").begin_array();
+  for (const auto& [action, win_probabilities, standard_error, depth, line] : analysis.candidates) {
+    out.begin_object().field("action", std::string_view(action));
+    write_win_probabilities(match, win_probabilities, out);
+    out.field("standard_error", standard_error).field("doubt", standard_error).field("depth", depth);
+    if (!line.empty()) {
+      out.key("line").begin_array();
+      for (const std::string& token : line) out.string(token);
+      out.end_array();
+    }
+    out.end_object();
+  }
+  out.end_array().field("samples", analysis.samples);
+}
+
 // Words of which there are only so many.
 class ListedBits final : public BitSource {
  public:
@@ -123,9 +139,10 @@ std::expected<std::string, Error> draw_from(Match& match, const json& listed) {
 
 }  // namespace
 
-std::string Engine::answer(std::string_view line) {
+std::string Engine::answer(std::string_view line, const OnEvent& on_event) {
   std::string fields;
-  std::optional<std::string> id;
+  id_.reset();
+  on_event_ = &on_event;
   const Result done = [&]() -> Result {
     if (line.size() > kMaxLine) {
       return error(ErrorCode::line_too_long,
@@ -134,7 +151,7 @@ std::string Engine::answer(std::string_view line) {
     const auto request = parse_json(line);
     if (!request) return std::unexpected(request.error());
     if (!request->is_object()) return bad_request("the request is " + shown(*request) + ", expected an object");
-    id = member_text(line, "id");
+    id_ = member_text(line, "id");
     JsonWriter out(fields);
     return run(*request, out);
   }();
@@ -142,7 +159,7 @@ std::string Engine::answer(std::string_view line) {
   std::string text;
   JsonWriter out(text);
   out.begin_object().field("ok", done.has_value());
-  if (id) out.key("id").raw(*id);
+  if (id_) out.key("id").raw(*id_);
   if (!done) {
     out.key("error").begin_object().field("code", to_string(done.error().code));
     out.field("message", std::string_view(done.error().message)).end_object();
@@ -272,7 +289,7 @@ Engine::Result Engine::view(const json& request, JsonWriter& out) {
 
 Engine::Result Engine::best(const json& request, JsonWriter& out) {
   Level level = Level::best;
-  Budget budget{.time = std::chrono::seconds(1), .stop = stop_};
+  Budget budget{.time = std::chrono::seconds(1), .threads = threads_, .stop = stop_};
   if (const json* wanted = member(request, "level")) {
     const std::string* name = string_of(*wanted);
     const auto named = name == nullptr ? std::nullopt : level_named(*name);
@@ -305,18 +322,30 @@ Engine::Result Engine::best(const json& request, JsonWriter& out) {
 Engine::Result Engine::analyze(const json& request, JsonWriter& out) {
   const auto asked = token_of(request, "action");
   if (!asked) return std::unexpected(asked.error());
+  const json* events = member(request, "events");
+  if (events != nullptr && !events->is_boolean()) {
+    return bad_request("events is " + shown(*events) + ", expected true or false");
+  }
   const auto seat = thinking_seat(*match_, request);
   if (!seat) return std::unexpected(seat.error());
-  const auto analysis = match_->analyze(*seat, {.stop = stop_}, seed_ + match_->step_count(), *asked);
-  if (!analysis) return std::unexpected(analysis.error());
-  out.key("candidates").begin_array();
-  for (const auto& [action, win_probabilities, standard_error] : analysis->candidates) {
-    out.begin_object().field("action", std::string_view(action));
-    write_win_probabilities(*match_, win_probabilities, out);
-    out.field("standard_error", standard_error).field("doubt", standard_error).end_object();
+  AnalysisRequest<std::string> wanted{{.stop = stop_}, seed_ + match_->step_count(), *asked, {}};
+  if (events != nullptr && events->get<bool>() && *on_event_) {
+    wanted.on_progress = [this](const Analysis<std::string>& analysis) { tell_progress(analysis); };
   }
-  out.end_array().field("samples", analysis->samples);
+  const auto analysis = match_->analyze(*seat, wanted);
+  if (!analysis) return std::unexpected(analysis.error());
+  write_analysis(*match_, *analysis, out);
   return {};
+}
+
+void Engine::tell_progress(const Analysis<std::string>& analysis) const {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_object().field("event", "analysis");
+  if (id_) out.key("id").raw(*id_);
+  write_analysis(*match_, analysis, out);
+  out.end_object();
+  (*on_event_)(text);
 }
 
 Engine::Result Engine::reasons(const json& request, JsonWriter& out) {

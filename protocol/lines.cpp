@@ -21,8 +21,9 @@ bool read_line(std::istream& in, std::string& line) {
 }  // namespace
 
 void answer_lines(Engine& engine, std::istream& in, std::ostream& out) {
+  const auto write = [&out](std::string_view text) { out << text << std::endl; };
   std::string line;
-  while (!engine.quit() && out && read_line(in, line)) out << engine.answer(line) << std::endl;
+  while (!engine.quit() && out && read_line(in, line)) write(engine.answer(line, write));
 }
 
 }  // namespace nemeton

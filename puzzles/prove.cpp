@@ -136,7 +136,7 @@ std::optional<Gap> gap_between(const Match& match, Seat seat, const std::string&
                                int times, std::uint64_t& seed) {
   double sum = 0, variances = 0;
   for (int i = 1; i <= times; ++i) {
-    const auto analysis = match.analyze(seat, {}, ++seed, rival).value();
+    const auto analysis = match.analyze(seat, {{}, ++seed, rival, {}}).value();
     if (analysis.candidates[0].action != best) return std::nullopt;
     const auto& other = *std::ranges::find(analysis.candidates, rival, &Candidate<std::string>::action);
     const auto own = [&](const auto& each) { return each.win_probabilities[static_cast<std::size_t>(seat)]; };
@@ -150,7 +150,7 @@ std::optional<Gap> gap_between(const Match& match, Seat seat, const std::string&
 // One action that wins more often than each other. What has passed one measurement of each is measured anew, and more closely: the first ones
 // were picked for being wide, and would tell too much.
 std::optional<Solution> by_analysis(const Match& match, Seat seat, std::uint64_t seed) {
-  const auto quick = match.analyze(seat, kQuick, seed, {}).value();
+  const auto quick = match.analyze(seat, {kQuick, seed, {}, {}}).value();
   const auto own = [&](std::size_t i) { return quick.candidates[i].win_probabilities[static_cast<std::size_t>(seat)]; };
   if (quick.candidates.size() < 2 || own(0) - own(1) < kGap) return std::nullopt;
   const std::string best = quick.candidates[0].action;

@@ -13,6 +13,8 @@
 
 #include "core/budget.hpp"
 #include "search/move_picker.hpp"
+#include "search/parts.hpp"
+#include "search/path.hpp"
 #include "search/pruning.hpp"
 #include "search/transposition_table.hpp"
 
@@ -33,27 +35,26 @@ class AlphaBeta {
   using Move = typename B::Move;
   static constexpr int kMaxPly = 100;
 
-  // The evaluator is kept, not copied. A search that is kept for the next move of a game finds there what it has learnt.
-  AlphaBeta(const E& evaluator, std::size_t table_bytes) : evaluator_(evaluator), table_(table_bytes) {}
+  // The evaluator and the table are kept, not copied.
+  AlphaBeta(const E& evaluator, TranspositionTable<Move>& table, const SearchParts& parts = {})
+      : evaluator_(evaluator), parts_(parts), table_(table), order_(parts) {}
 
   // The best move at `root`, where the game is not over, at most `max_depth` plies deep; only among some of its moves, unless `among` is empty.
-  // `before` are the positions that led to the root, the newest last. The first iteration is always completed, so that a win in one is
-  // never missed.
+  // `before` are the positions that led to the root, the newest last. The first iteration, of `first_depth`, is always completed, so that a win in
+  // one is never missed.
   SearchResult<Move> search(const B& root, std::span<const std::uint64_t> before, const Budget& budget,
-                            int max_depth = kMaxPly - 1, std::span<const Move> among = {}) {
+                            int max_depth = kMaxPly - 1, std::span<const Move> among = {}, int first_depth = 1) {
     const BudgetClock clock(budget);
     clock_ = &clock;
     most_nodes_ = budget.nodes;
     nodes_ = 0;
     is_stopped_ = false;
-    path_.assign(before.begin(), before.end());
-    first_of_search_ = path_.size();
+    path_.begin(before);
     list_root_moves(root, among);
-    table_.grow_older();
     order_.fade();
     SearchResult<Move> best;
-    for (int depth = 1; depth <= std::min(max_depth, kMaxPly - 1); ++depth) {
-      may_stop_ = depth > 1;
+    for (int depth = first_depth; depth <= std::min(max_depth, kMaxPly - 1); ++depth) {
+      may_stop_ = depth > first_depth;
       const int score = widen(root, depth, best.score);
       const Frame& frame = frames_[0];
       const std::vector<Move> pv(frame.pv.begin(), frame.pv.begin() + frame.pv_length);
@@ -62,6 +63,7 @@ class AlphaBeta {
         if (!pv.empty()) {
           best.action = pv[0];
           best.pv = pv;
+          best.score = std::max(best.score, score);
         }
         break;
       }
@@ -81,7 +83,6 @@ class AlphaBeta {
   struct Frame {
     std::array<Move, kMaxPly + 1> pv{};
     int pv_length = 0;
-    std::array<Move, 2> killers{};
     int slot = MoveOrder<B>::kNoSlot;  // of the move made here
     int evaluation = 0;
   };
@@ -103,7 +104,7 @@ class AlphaBeta {
   // Searches within a narrow window around the score of the iteration before, and a wider one until the score lies within.
   int widen(const B& root, int depth, int expected) {
     int alpha = -kWin, beta = kWin;
-    if (depth >= 5 && !is_decided(expected)) {
+    if (parts_.aspiration && depth >= 5 && !is_decided(expected)) {
       alpha = expected - kWindow;
       beta = expected + kWindow;
     }
@@ -120,7 +121,7 @@ class AlphaBeta {
     Frame& frame = frames_[0];
     frame.pv_length = 0;
     frame.evaluation = evaluator_.evaluate(root);
-    path_.push_back(root.position());
+    path_.push(root);
     int best = -kWin - 1;
     for (std::size_t i = 0; i < root_moves_.size(); ++i) {
       const Move move = root_moves_[i].move;
@@ -129,8 +130,9 @@ class AlphaBeta {
       frame.slot = static_cast<int>(root.slot(move));
       int score = alpha + 1;
       if (i > 0) {
-        const int less =
-            i > 3 && depth > 2 && !root.is_forced() ? pruning::reduction(depth, static_cast<int>(i)) / 2 : 0;
+        const int less = parts_.reductions && i > 3 && depth > 2 && !root.is_forced()
+                             ? pruning::reduction(depth, static_cast<int>(i)) / 2
+                             : 0;
         score = value_after(root, next, depth - 1 - less, alpha, alpha + 1, 1);
         if (less > 0 && score > alpha) score = value_after(root, next, depth - 1, alpha, alpha + 1, 1);
       }
@@ -148,7 +150,7 @@ class AlphaBeta {
       alpha = std::max(alpha, score);
       if (score >= beta) break;
     }
-    path_.pop_back();
+    path_.pop();
     // What took longest to refute comes first after the best.
     if (!is_stopped_) {
       std::ranges::sort(root_moves_.begin() + 1, root_moves_.end(), [](const RootMove& a, const RootMove& b) {
@@ -171,7 +173,7 @@ class AlphaBeta {
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     frame.pv_length = 0;
     if (is_out_of_budget()) return 0;
-    if (has_repeated(board)) return 0;
+    if (path_.has_repeated(board)) return 0;
     if (const auto score = board.foreseen()) return from_here(*score, ply);
     if (ply >= kMaxPly - 1) return evaluator_.evaluate(board);
     const bool is_pv = beta - alpha > 1;
@@ -179,30 +181,31 @@ class AlphaBeta {
     if (!is_pv && kWin - ply - 1 <= alpha) return alpha;
     if (!is_pv && 2 + ply - kWin >= beta) return beta;
     const bool is_forced = board.is_forced();
+    // Nothing is left out then, and nothing looked at less closely.
+    const bool is_threatened = is_forced || (parts_.threats && board.is_threatened());
 
     const std::uint64_t key = board.key();
-    const auto* known = table_.find(key);
+    const auto known = table_.find(key);
     Move hint{};
-    if (known != nullptr) {
+    if (known) {
       hint = known->move;
       const int score = from_here(known->score, ply);
       if (!is_pv && known->depth >= depth && cuts(known->bound, score, alpha, beta)) return score;
     }
-    frame.evaluation = known != nullptr ? known->evaluation : evaluator_.evaluate(board);
+    frame.evaluation = known ? known->evaluation : evaluator_.evaluate(board);
     const int evaluation = frame.evaluation;
     const bool improving = ply < 2 || evaluation > frames_[static_cast<std::size_t>(ply) - 2].evaluation;
 
-    if (!is_pv && !is_forced && !is_decided(beta) && depth <= pruning::kFutileDepth &&
+    if (parts_.futility && !is_pv && !is_threatened && !is_decided(beta) && depth <= pruning::kFutileDepth &&
         evaluation - pruning::margin(depth, improving) >= beta)
       return evaluation;
     // Internal iterative reduction (Rebel): without a hint the next iteration comes by here better prepared.
-    if (hint == Move{} && depth >= 4 && !is_forced) --depth;
+    if (parts_.internal && hint == Move{} && depth >= 4 && !is_threatened) --depth;
 
     const auto context = context_at(ply);
-    MovePicker<B> picker(board, order_, context, hint,
-                         {frame.killers[0], frame.killers[1], order_.answer(board, context)});
+    MovePicker<B> picker(board, order_, context, hint);
     FixedList<Move, B::kMaxMoves> tried;
-    path_.push_back(board.position());
+    path_.push(board);
     // What `forcing` and `quiet` leave out loses to the next move.
     int best = is_forced ? 2 + ply - kWin : -kWin;
     Move best_move{};
@@ -211,18 +214,18 @@ class AlphaBeta {
     for (Move move; picker.next(move);) {
       ++count;
       const bool is_quiet = picker.is_quiet();
-      if (is_quiet && !is_pv && !is_forced && best > -kEvalLimit && depth <= pruning::kFutileDepth) {
-        if (count > pruning::most_moves(depth, improving)) break;
-        if (evaluation + pruning::margin(depth + 1, false) <= alpha && count > 1) continue;
+      if (is_quiet && !is_pv && !is_threatened && best > -kEvalLimit && depth <= pruning::kFutileDepth) {
+        if (parts_.late_pruning && count > pruning::most_moves(depth, improving)) break;
+        if (parts_.futility && evaluation + pruning::margin(depth + 1, false) <= alpha && count > 1) continue;
       }
       const B next = board.after(move);
       table_.prefetch(next.key());
       frame.slot = static_cast<int>(board.slot(move));
-      const int deeper = is_forced ? depth : depth - 1;
+      const int deeper = is_forced && parts_.extension ? depth : depth - 1;
       int score = alpha + 1;
       if (count > 1) {
         int less = 0;
-        if (depth >= 3 && is_quiet && !is_forced) {
+        if (parts_.reductions && depth >= 3 && is_quiet && !is_threatened) {
           less = pruning::reduction(depth, count) - (is_pv ? 1 : 0) + (improving ? 0 : 1) -
                  order_.worth(board, move, context) / 8192;
           less = std::clamp(less, 0, deeper - 1);
@@ -241,14 +244,14 @@ class AlphaBeta {
           if (is_pv) keep_pv(frame, move, frames_[static_cast<std::size_t>(ply) + 1]);
           if (score >= beta) {
             bound = Bound::lower;
-            if (is_quiet || move == hint) reward(frame, board, move, {tried.begin(), tried.size()}, context, depth);
+            if (is_quiet || move == hint) order_.learn(board, move, {tried.begin(), tried.size()}, context, depth);
             break;
           }
         }
       }
       if (is_quiet) tried.push(move);
     }
-    path_.pop_back();
+    path_.pop();
     if (is_stopped_) return 0;
     remember(key, best, evaluation, best_move, depth, bound, ply);
     return best;
@@ -260,22 +263,22 @@ class AlphaBeta {
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     frame.pv_length = 0;
     if (is_out_of_budget()) return 0;
-    if (has_repeated(board)) return 0;
+    if (path_.has_repeated(board)) return 0;
     if (const auto score = board.foreseen()) return from_here(*score, ply);
     const bool is_pv = beta - alpha > 1;
     const std::uint64_t key = board.key();
-    const auto* known = table_.find(key);
+    const auto known = table_.find(key);
     Move hint{};
-    if (known != nullptr) {
+    if (known) {
       hint = known->move;
       const int score = from_here(known->score, ply);
       if (!is_pv && cuts(known->bound, score, alpha, beta)) return score;
     }
     const bool is_forced = board.is_forced();
-    const int evaluation = known != nullptr ? known->evaluation : evaluator_.evaluate(board);
+    const int evaluation = known ? known->evaluation : evaluator_.evaluate(board);
     int best = is_forced ? 2 + ply - kWin : evaluation;
     if (ply >= kMaxPly - 1) return evaluation;
-    if (best >= beta) return best;
+    if (best >= beta || !(parts_.settling || is_forced)) return best;
     const int alpha_before = alpha;
     alpha = std::max(alpha, best);
 
@@ -285,7 +288,7 @@ class AlphaBeta {
     if (hint != Move{}) {
       if (const auto found = std::ranges::find(list, hint); found != list.end()) std::iter_swap(list.begin(), found);
     }
-    path_.push_back(board.position());
+    path_.push(board);
     Move best_move{};
     for (const Move move : list) {
       const B next = board.after(move);
@@ -300,7 +303,7 @@ class AlphaBeta {
       if (is_pv) keep_pv(frame, move, frames_[static_cast<std::size_t>(ply) + 1]);
       if (score >= beta) break;
     }
-    path_.pop_back();
+    path_.pop();
     if (is_stopped_) return 0;
     const Bound bound = best >= beta ? Bound::lower : best > alpha_before ? Bound::exact : Bound::upper;
     if (deep == 0) remember(key, best, evaluation, best_move, 0, bound, ply);
@@ -314,29 +317,12 @@ class AlphaBeta {
 
   void remember(std::uint64_t key, int score, int evaluation, Move move, int depth, Bound bound, int ply) {
     typename TranspositionTable<Move>::Entry entry;
-    entry.key = key;
     entry.score = static_cast<std::int16_t>(to_here(score, ply));
     entry.evaluation = static_cast<std::int16_t>(evaluation);
     entry.move = move;
     entry.depth = static_cast<std::int8_t>(depth);
     entry.bound = bound;
-    table_.store(entry);
-  }
-
-  // A position that comes back within the search counts as the tie that it can be made into; one from before the search has to have stood
-  // twice by now, as the third time ends the game.
-  bool has_repeated(const B& board) const {
-    const auto reach = std::min<std::size_t>(path_.size(), static_cast<std::size_t>(board.reversible()));
-    if (reach < 4) return false;
-    const std::uint64_t now = board.position();
-    bool stood = false;
-    for (std::size_t back = 4; back <= reach; back += 2) {
-      const std::size_t at = path_.size() - back;
-      if (path_[at] != now) continue;
-      if (at > first_of_search_ || stood) return true;
-      stood = true;
-    }
-    return false;
+    table_.store(key, entry);
   }
 
   bool is_out_of_budget() {
@@ -351,12 +337,6 @@ class AlphaBeta {
       return ply >= back ? frames_[static_cast<std::size_t>(ply - back)].slot : MoveOrder<B>::kNoSlot;
     };
     return {slot(1), slot(2)};
-  }
-
-  void reward(Frame& frame, const B& board, Move move, std::span<const Move> tried,
-              typename MoveOrder<B>::Context context, int depth) {
-    if (frame.killers[0] != move) frame.killers = {move, frame.killers[0]};
-    order_.learn(board, move, tried, context, depth);
   }
 
   static void keep_pv(Frame& frame, Move move, const Frame& next) {
@@ -392,7 +372,8 @@ class AlphaBeta {
   }
 
   const E& evaluator_;
-  TranspositionTable<Move> table_;
+  const SearchParts parts_;
+  TranspositionTable<Move>& table_;
   MoveOrder<B> order_;
   const BudgetClock* clock_ = nullptr;
   std::uint64_t most_nodes_ = 0;
@@ -400,8 +381,7 @@ class AlphaBeta {
   bool is_stopped_ = false;
   bool may_stop_ = false;
   std::vector<RootMove> root_moves_;
-  std::vector<std::uint64_t> path_;  // the positions before the one that is looked at
-  std::size_t first_of_search_ = 0;  // the root's place in the path
+  SearchPath<B> path_;
   std::array<Frame, kMaxPly + 1> frames_{};
 };
 

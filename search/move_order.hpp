@@ -1,8 +1,7 @@
 // Which moves a search tries first, learnt while it searches.
 //
-// Killers: Akl and Newborn, "The principal continuation and the killer heuristic", 1977. History: Schaeffer, "The history heuristic and
-// alpha-beta search enhancements in practice", 1989. Countermoves: Uiterwijk, "The countermove heuristic", 1992. Continuations: history by the
-// moves before, as Stockfish has it.
+// History: Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", 1989. Continuations: history by the moves before, as
+// Stockfish has it. Killers and countermoves add nothing to these (docs/brandubh-search.md).
 #pragma once
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "search/parts.hpp"
 #include "search/search_board.hpp"
 
 namespace nemeton {
@@ -27,7 +27,8 @@ class MoveOrder {
     int last_but_one = kNoSlot;
   };
 
-  MoveOrder() : continuations_(B::kSlots * B::kSlots), own_continuations_(B::kSlots * B::kSlots) {}
+  explicit MoveOrder(const SearchParts& parts = {})
+      : parts_(parts), continuations_(B::kSlots * B::kSlots), own_continuations_(B::kSlots * B::kSlots) {}
 
   int worth(const B& board, Move move, Context context) const {
     const std::size_t slot = board.slot(move);
@@ -37,16 +38,11 @@ class MoveOrder {
     return sum;
   }
 
-  Move answer(const B& board, Context context) const {
-    return context.last == kNoSlot ? Move{} : answers_[seat(board)][static_cast<std::size_t>(context.last)];
-  }
-
   // `best` was too good for the other seat, `tried` before it was not.
   void learn(const B& board, Move best, std::span<const Move> tried, Context context, int depth) {
     const int bonus = std::min(16 * depth * depth + 32 * depth, 1600);
     reward(board, best, context, bonus);
     for (const Move move : tried) reward(board, move, context, -bonus);
-    if (context.last != kNoSlot) answers_[seat(board)][static_cast<std::size_t>(context.last)] = best;
   }
 
   // Another search begins: what was learnt counts for less.
@@ -66,7 +62,8 @@ class MoveOrder {
 
   void reward(const B& board, Move move, Context context, int bonus) {
     const std::size_t slot = board.slot(move);
-    approach(moves_[seat(board)][move % kMoves], bonus);
+    if (parts_.history) approach(moves_[seat(board)][move % kMoves], bonus);
+    if (!parts_.continuations) return;
     if (context.last != kNoSlot) approach(continuations_[pair(context.last, slot)], bonus);
     if (context.last_but_one != kNoSlot) approach(own_continuations_[pair(context.last_but_one, slot)], bonus);
   }
@@ -77,10 +74,10 @@ class MoveOrder {
     value = static_cast<std::int16_t>(value + bonus - value * size / kMost);
   }
 
+  const SearchParts parts_;
   std::array<std::array<std::int16_t, kMoves>, 2> moves_{};
   std::vector<std::int16_t> continuations_;
   std::vector<std::int16_t> own_continuations_;
-  std::array<std::array<Move, B::kSlots>, 2> answers_{};
 };
 
 }  // namespace nemeton

@@ -15,9 +15,9 @@ class MovePicker {
   using Move = typename B::Move;
   using Context = typename MoveOrder<B>::Context;
 
-  // The hint, what forces, `likely`, and the quiet ones by what was learnt.
-  MovePicker(const B& board, const MoveOrder<B>& order, Context context, Move hint, std::array<Move, 3> likely)
-      : board_(board), order_(order), context_(context), hint_(hint), likely_(likely) {}
+  // The hint, what forces, and the quiet ones by what was learnt.
+  MovePicker(const B& board, const MoveOrder<B>& order, Context context, Move hint)
+      : board_(board), order_(order), context_(context), hint_(hint) {}
 
   // Sets `move` to the next one; false if there is none.
   bool next(Move& move) {
@@ -35,44 +35,21 @@ class MovePicker {
           break;
         case Stage::forcing:
           if (take_best(move)) return true;
-          stage_ = Stage::likely;
-          forcing_ = list_.size();
-          break;
-        case Stage::likely:
-          for (; likely_at_ < likely_.size(); ++likely_at_) {
-            move = likely_[likely_at_];
-            if (!is_fresh(move)) continue;
-            ++likely_at_;
-            return true;
-          }
-          stage_ = Stage::list_quiet;
-          break;
-        case Stage::list_quiet:
+          at_ = list_.size();
           board_.quiet(list_);
-          weigh(forcing_);
+          weigh(at_);
           stage_ = Stage::quiet;
           break;
-        case Stage::quiet:
-          while (take_best(move)) {
-            if (std::ranges::find(likely_, move) == likely_.end()) return true;
-          }
-          return false;
+        case Stage::quiet: return take_best(move);
       }
     }
   }
 
   // Whether the move that came last does nothing that forces.
-  bool is_quiet() const { return stage_ == Stage::quiet || stage_ == Stage::likely; }
+  bool is_quiet() const { return stage_ == Stage::quiet; }
 
  private:
-  enum class Stage : std::uint8_t { hint, list_forcing, forcing, likely, list_quiet, quiet };
-
-  // Whether the likely move that comes next is one here, and has not been given yet.
-  bool is_fresh(Move move) const {
-    const auto here = likely_.begin() + static_cast<std::ptrdiff_t>(likely_at_);
-    return move != Move{} && move != hint_ && std::find(likely_.begin(), here, move) == here && board_.is_move(move) &&
-           std::ranges::find(list_, move) == list_.end();
-  }
+  enum class Stage : std::uint8_t { hint, list_forcing, forcing, quiet };
 
   void weigh(std::size_t from) {
     for (std::size_t i = from; i < list_.size(); ++i) worth_[i] = order_.worth(board_, list_[i], context_);
@@ -96,12 +73,9 @@ class MovePicker {
   const MoveOrder<B>& order_;
   const Context context_;
   const Move hint_;
-  std::array<Move, 3> likely_;
   typename B::MoveList list_;
   std::array<int, B::kMaxMoves> worth_;
   std::size_t at_ = 0;
-  std::size_t forcing_ = 0;
-  std::size_t likely_at_ = 0;
   Stage stage_ = Stage::hint;
 };
 

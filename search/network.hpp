@@ -107,16 +107,17 @@ constexpr std::uint32_t crc32(std::string_view bytes) {
   return ~crc;
 }
 
-namespace network_detail {
-
-inline constexpr std::size_t kHeader = 28, kIdSize = 16;
-
+// The whole number at a place of a file, its lowest byte first.
 template <class Whole>
 Whole read_whole(std::string_view bytes, std::size_t at) {
   std::uint64_t whole = 0;
   for (std::size_t i = sizeof(Whole); i-- > 0;) whole = whole << 8 | static_cast<std::uint8_t>(bytes[at + i]);
   return static_cast<Whole>(whole);
 }
+
+namespace network_detail {
+
+inline constexpr std::size_t kHeader = 28, kIdSize = 16;
 
 // e^x for x ≤ 0, the same wherever it is reckoned.
 constexpr double exponential(double x) {

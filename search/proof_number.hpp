@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/budget.hpp"
-#include "search/search_board.hpp"
+#include "search/path.hpp"
 
 namespace nemeton {
 
@@ -34,7 +34,7 @@ class ProofNumberSearch {
     nodes_ = 0;
     is_stopped_ = false;
     std::ranges::fill(table_, Entry{});
-    path_.assign(before.begin(), before.end());
+    path_.begin(before);
     winner_ = root.turn();
     const Numbers numbers = expand(root, {kInfinite, kInfinite}, 0);
     if (numbers.proof == 0) return Proof::won;
@@ -66,7 +66,7 @@ class ProofNumberSearch {
     if (const auto score = board.foreseen()) {
       return (board.turn() == winner_ ? *score > 0 : *score < 0) ? kWon : kNotWon;
     }
-    if (has_repeated(board)) return kNotWon;
+    if (path_.has_repeated(board)) return kNotWon;
     const Entry& kept = entry(board);
     return kept.key == board.key() ? kept.numbers : Numbers{};
   }
@@ -79,7 +79,7 @@ class ProofNumberSearch {
     board.forcing(moves, false);
     board.quiet(moves);
     const bool own = board.turn() == winner_;
-    path_.push_back(board.position());
+    path_.push(board);
     Numbers numbers;
     while (true) {
       // A win has to be proved after one own move, or after all of the other's; its disproof the other way round.
@@ -107,17 +107,9 @@ class ProofNumberSearch {
       const std::uint32_t room = (own ? limit.disproof : limit.proof) - sum + (own ? of_best.disproof : of_best.proof);
       expand(board.after(moves[best]), own ? Numbers{enough, room} : Numbers{room, enough}, ply + 1);
     }
-    path_.pop_back();
+    path_.pop();
     entry(board) = {board.key(), numbers};
     return numbers;
-  }
-
-  bool has_repeated(const B& board) const {
-    const auto reach = std::min<std::size_t>(path_.size(), static_cast<std::size_t>(board.reversible()));
-    for (std::size_t back = 4; back <= reach; back += 2) {
-      if (path_[path_.size() - back] == board.position()) return true;
-    }
-    return false;
   }
 
   bool is_out_of_budget() {
@@ -127,7 +119,7 @@ class ProofNumberSearch {
   }
 
   std::vector<Entry> table_;
-  std::vector<std::uint64_t> path_;
+  SearchPath<B> path_;
   const BudgetClock* clock_ = nullptr;
   std::uint64_t most_nodes_ = 0;
   std::uint64_t nodes_ = 0;

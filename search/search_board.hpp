@@ -33,8 +33,8 @@ constexpr int one_ply_before(int score) {
 // moves       Fills the list with all legal moves.
 // forcing     Appends those captures and threats that a search looks at where it looks no further; with `captures_only`, captures alone.
 // quiet       Appends all others. From both may be left out what loses at once and `foreseen` would say so.
-// is_forced   Whether whoever is to act has to parry a win in one: some moves may be left out for that reason, and nothing is gained by
-//             guessing here.
+// is_forced   Whether whoever is to act has to parry a win in one, and all moves that do not are left out.
+// is_threatened  Whether whoever is to act has to parry a win in one, though moves that do not are listed too.
 // is_move     Whether a move of another board is one that `forcing` or `quiet` lists here.
 // slot        The move as a number below kSlots, for what is learnt about moves: what goes where.
 template <class B>
@@ -49,6 +49,7 @@ concept SearchBoard = requires(const B& board, typename B::Move move, typename B
   board.forcing(list, true);
   board.quiet(list);
   { board.is_forced() } -> std::same_as<bool>;
+  { board.is_threatened() } -> std::same_as<bool>;
   { board.is_move(move) } -> std::same_as<bool>;
   { board.slot(move) } -> std::same_as<std::size_t>;
   { B::kSlots } -> std::convertible_to<std::size_t>;

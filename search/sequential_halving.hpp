@@ -15,22 +15,40 @@ namespace nemeton {
 inline constexpr std::size_t kFinalists = 3;
 
 // `play(action, random)` plays one game that begins with the action: the win probabilities that it ended with. `rollouts` are shared
-// among the candidates that are left; `seat` acts. Of actions that were dropped, nothing is answered.
+// among the candidates that are left, and each time some of them are dropped the request hears of the rest; `seat` acts.
 template <class Action, class Play>
-Analysis<Action> sequential_halving(std::vector<Action> actions, Seat seat, std::uint64_t rollouts,
-                                    const Budget& budget, std::uint64_t seed, std::optional<Action> asked, Play play) {
+Analysis<Action> sequential_halving(const std::vector<Action>& actions, Seat seat, std::uint64_t rollouts,
+                                    const AnalysisRequest<Action>& request, Play play) {
   struct Trial {
     Action action;
     WinProbabilities sum{};
     std::vector<float> own;  // what the seat has got, game by game
   };
-  const BudgetClock clock(budget);
-  const std::uint64_t most = std::min(rollouts, budget.samples);
+  const BudgetClock clock(request.budget);
+  const std::uint64_t most = std::min(rollouts, request.budget.samples);
   const auto own = static_cast<std::size_t>(seat);
   std::vector<Trial> trials;
   for (const Action action : actions) trials.push_back({action, {}, {}});
-  Analysis<Action> analysis;
-  Random seeds(seed);
+  std::uint64_t samples = 0;
+  const auto analysis = [&] {
+    Analysis<Action> found{{}, samples};
+    const std::vector<float>& best = trials[0].own;
+    const auto n = static_cast<double>(best.size());
+    for (const Trial& trial : trials) {
+      double sum = 0, squares = 0;
+      for (std::size_t i = 0; i < best.size(); ++i) {
+        const double difference = static_cast<double>(best[i]) - static_cast<double>(trial.own[i]);
+        sum += difference;
+        squares += difference * difference;
+      }
+      const double variance = n > 1 ? (squares - sum * sum / n) / (n - 1) : 0;
+      WinProbabilities mean = trial.sum;
+      for (double& each : mean) each /= n;
+      found.candidates.push_back({trial.action, mean, std::sqrt(std::max(variance, 0.0) / n), 0, {}});
+    }
+    return found;
+  };
+  Random seeds(request.seed);
   std::size_t rounds = 1;
   for (std::size_t left = trials.size(); left > kFinalists; left = (left + 1) / 2) ++rounds;
   for (std::size_t round = 1; round <= rounds; ++round) {
@@ -44,31 +62,17 @@ Analysis<Action> sequential_halving(std::vector<Action> actions, Seat seat, std:
         const WinProbabilities won = play(trial.action, random);
         for (std::size_t s = 0; s < won.size(); ++s) trial.sum[s] += won[s];
         trial.own.push_back(static_cast<float>(won[own]));
-        ++analysis.samples;
+        ++samples;
       }
     }
     sort_best_first(trials, [own](const Trial& each) { return each.sum[own]; });
     if (round == rounds) break;
     const std::size_t keep = std::max(kFinalists, (trials.size() + 1) / 2);
     std::size_t at = 0;
-    std::erase_if(trials, [&](const Trial& trial) { return at++ >= keep && trial.action != asked; });
+    std::erase_if(trials, [&](const Trial& trial) { return at++ >= keep && trial.action != request.asked; });
+    request.tell(analysis());
   }
-
-  const std::vector<float>& best = trials[0].own;
-  const auto n = static_cast<double>(best.size());
-  for (const Trial& trial : trials) {
-    double sum = 0, squares = 0;
-    for (std::size_t i = 0; i < best.size(); ++i) {
-      const double difference = static_cast<double>(best[i]) - static_cast<double>(trial.own[i]);
-      sum += difference;
-      squares += difference * difference;
-    }
-    const double variance = n > 1 ? (squares - sum * sum / n) / (n - 1) : 0;
-    WinProbabilities mean = trial.sum;
-    for (double& each : mean) each /= n;
-    analysis.candidates.push_back({trial.action, mean, std::sqrt(std::max(variance, 0.0) / n)});
-  }
-  return analysis;
+  return analysis();
 }
 
 }  // namespace nemeton

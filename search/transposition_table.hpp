@@ -1,9 +1,11 @@
-// What searches remember of the positions they have met, in a fixed amount of memory.
+// What searches remember of the positions they have met, in a fixed amount of memory that threads may share.
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace nemeton {
@@ -14,7 +16,6 @@ template <class Move>
 class TranspositionTable {
  public:
   struct Entry {
-    std::uint64_t key = 0;
     std::int16_t score = 0;
     std::int16_t evaluation = 0;
     Move move{};
@@ -23,59 +24,77 @@ class TranspositionTable {
     std::uint8_t age : 6 = 0;
   };
 
-  // Takes the largest power of two of buckets that fits.
-  explicit TranspositionTable(std::size_t bytes)
-      : buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))), mask_(buckets_.size() - 1) {}
+  // Takes the largest power of two of buckets that fits. Without buckets a position has one place, which the latest takes.
+  explicit TranspositionTable(std::size_t bytes, bool has_buckets = true)
+      : buckets_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}))),
+        mask_(buckets_.size() - 1),
+        has_buckets_(has_buckets) {}
 
-  // Another search begins: what earlier ones have left is the first to go.
+  // Another search begins: what earlier ones have left is the first to go. No other thread may use the table meanwhile.
   void grow_older() { age_ = (age_ + 1) & kMostAge; }
 
-  // The entry of `key`, or null.
-  const Entry* find(std::uint64_t key) const {
-    for (const Entry& entry : bucket(key).entries) {
-      if (entry.key == key && entry.bound != Bound::none) return &entry;
+  std::optional<Entry> find(std::uint64_t key) const {
+    for (const Place& place : buckets_[key & mask_].places) {
+      const std::uint64_t value = place.value.load(std::memory_order_relaxed);
+      if ((place.key.load(std::memory_order_relaxed) ^ value) != key) continue;
+      const auto entry = std::bit_cast<Entry>(value);
+      if (entry.bound != Bound::none) return entry;
     }
-    return nullptr;
+    return std::nullopt;
   }
 
-  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&buckets_[key & mask_]); }
 
   // Takes the place of the same position, else of what is worth least: shallow, or long not met.
-  void store(Entry entry) {
-    Bucket& bucket = buckets_[entry.key & mask_];
-    Entry* place = &bucket.entries[0];
-    for (Entry& each : bucket.entries) {
-      if (each.key == entry.key) {
+  void store(std::uint64_t key, Entry entry) {
+    Bucket& bucket = buckets_[key & mask_];
+    Place* place = &bucket.places[has_buckets_ ? 0 : key >> 62];
+    int least = kWorthMost;
+    for (Place& each : bucket.places) {
+      const std::uint64_t value = each.value.load(std::memory_order_relaxed);
+      const auto known = std::bit_cast<Entry>(value);
+      if ((each.key.load(std::memory_order_relaxed) ^ value) == key && known.bound != Bound::none) {
         place = &each;
+        // A move that is known is worth more than none.
+        if (entry.move == Move{}) entry.move = known.move;
         break;
       }
-      if (worth(each) < worth(*place)) place = &each;
+      if (has_buckets_ && worth(known) < least) {
+        least = worth(known);
+        place = &each;
+      }
     }
-    // A move that is known is worth more than none.
-    if (entry.move == Move{} && place->key == entry.key) entry.move = place->move;
     entry.age = age_ & kMostAge;
-    *place = entry;
+    const auto value = std::bit_cast<std::uint64_t>(entry);
+    place->key.store(key ^ value, std::memory_order_relaxed);
+    place->value.store(value, std::memory_order_relaxed);
   }
 
  private:
   static constexpr std::uint8_t kMostAge = 63;
   static constexpr int kDepthsAnAge = 4;
+  static constexpr int kWorthMost = 1000;
 
+  // Two threads may write at once, and each leave a half: a half of another position shows, since the key is kept xored with the value (Hyatt and
+  // Mann, "A lock-less transposition table implementation for parallel search", 2002).
+  struct Place {
+    std::atomic<std::uint64_t> key = 0;
+    std::atomic<std::uint64_t> value = 0;
+  };
   // A line of the processor's cache.
   struct alignas(64) Bucket {
-    Entry entries[4];
+    Place places[4];
   };
-  static_assert(sizeof(Bucket) == 64 || sizeof(Move) > 2);
+  static_assert(sizeof(Entry) == 8 && sizeof(Bucket) == 64);
 
-  const Bucket& bucket(std::uint64_t key) const { return buckets_[key & mask_]; }
-
-  int worth(const Entry& entry) const {
-    if (entry.bound == Bound::none) return -1000;
+  int worth(Entry entry) const {
+    if (entry.bound == Bound::none) return -kWorthMost;
     return entry.depth - kDepthsAnAge * ((age_ - entry.age) & kMostAge);
   }
 
   std::vector<Bucket> buckets_;
   std::size_t mask_;
+  bool has_buckets_;
   std::uint8_t age_ = 0;
 };
 

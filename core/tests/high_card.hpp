@@ -162,12 +162,13 @@ inline Thought<HighCard> think(const HighCard::Observation& known, Seat, Level, 
   return {.action = card, .value = 0, .pv = {card}, .nodes = 1};
 }
 
-// Whoever has the higher card is the likelier to win; with everything known, the highest card wins.
-inline Analysis<HighCard::Action> analyze(const HighCard::Observation& known, Seat seat, const Budget&, std::uint64_t,
-                                          std::optional<HighCard::Action> asked) {
+// Whoever has the higher card is the likelier to win, at second thought; with everything known, the highest card wins.
+inline Analysis<HighCard::Action> analyze(const HighCard::Observation& known, Seat seat,
+                                          const AnalysisRequest<HighCard::Action>& request) {
   const HighCard::Action best = HighCard::high_of(known.hand), other = HighCard::low_of(known.hand);
-  Analysis<HighCard::Action> analysis{{{best, win_probabilities_of_two(seat, 0.5), 0}}};
-  if (asked == other) analysis.candidates.push_back({other, win_probabilities_of_two(seat, 0), 0});
+  request.tell({{{best, win_probabilities_of_two(seat, 0), 0}}});
+  Analysis<HighCard::Action> analysis{{{best, win_probabilities_of_two(seat, 0.5), 0, 1}}};
+  if (request.asked == other) analysis.candidates.push_back({other, win_probabilities_of_two(seat, 0), 0});
   return analysis;
 }
 inline WinProbabilities evaluate_full_information(const HighCard::State& state, const Budget&, std::uint64_t) {

@@ -52,8 +52,7 @@ struct Guess {
 inline Thought<Guess> think(const Guess::Observation&, Seat, Level, const Budget&, std::uint64_t) { return {}; }
 #endif
 #if LACKS != analyze_
-inline Analysis<Guess::Action> analyze(const Guess::Observation&, Seat, const Budget&, std::uint64_t,
-                                       std::optional<Guess::Action>) {
+inline Analysis<Guess::Action> analyze(const Guess::Observation&, Seat, const AnalysisRequest<Guess::Action>&) {
   return {};
 }
 #endif

@@ -207,10 +207,7 @@ struct Counted {
   static std::string token(const State&, Seat, Action) { return "on"; }
 };
 Thought<Counted> think(const History<Counted>&, Seat, Level, const Budget&, std::uint64_t) { return {}; }
-Analysis<Counted::Action> analyze(const History<Counted>&, Seat, const Budget&, std::uint64_t,
-                                  std::optional<Counted::Action>) {
-  return {};
-}
+Analysis<Counted::Action> analyze(const History<Counted>&, Seat, const AnalysisRequest<Counted::Action>&) { return {}; }
 
 TEST(LongMatch, GoesBackToAnyStepForTheCostOfAFew) {
   constexpr int kSteps = 5000;

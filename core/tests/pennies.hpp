@@ -84,10 +84,8 @@ struct Pennies {
     list.push({0, state.bent ? 3u : 1u});
   }
 
-  static void apply(State& state, Seat seat, Action action) { apply(state, seat, action, NoEffects()); }
-
-  template <class Sink>
-  static void apply(State& state, Seat seat, Action action, Sink&& sink) {
+  template <class Sink = const NoEffects>
+  static void apply(State& state, Seat seat, Action action, Sink& sink = no_effects) {
     const auto value = static_cast<std::int8_t>(action);
     if (seat == kChance) {
       sink(Effect{Effect::Kind::fell, 0, {value}});
@@ -158,8 +156,7 @@ inline Thought<Pennies> think(const History<Pennies>&, Seat, Level level, const 
 }
 
 // Neither is better.
-inline Analysis<Pennies::Action> analyze(const History<Pennies>&, Seat seat, const Budget&, std::uint64_t,
-                                         std::optional<Pennies::Action>) {
+inline Analysis<Pennies::Action> analyze(const History<Pennies>&, Seat seat, const AnalysisRequest<Pennies::Action>&) {
   return {{{0, win_probabilities_of_two(seat, 0), 0}, {1, win_probabilities_of_two(seat, 0), 0}}};
 }
 

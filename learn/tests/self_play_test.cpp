@@ -4,12 +4,29 @@
 #include <gtest/gtest.h>
 
 #include "games/danube/bot/learner.hpp"
+#include "games/tabulus/bot/learner.hpp"
 #include "learn/pair.hpp"
 
 namespace nemeton {
 namespace {
 
 using danube::Learner;
+
+// A race of players without a whim.
+struct EvenRace : tabulus::Learner {
+  struct Player : tabulus::Learner::Player {
+    using tabulus::Learner::Player::Player;
+    Tabulus::State decide(Tabulus::State state, int) {
+      Random random(1);
+      Tabulus::apply(state, state.seat, races::rollout_action(Tabulus::board(), state, /*noise=*/0, random));
+      return state;
+    }
+  };
+};
+// One that learns from every position.
+struct EveryRace : tabulus::Learner {
+  static constexpr int kOneOf = 1;
+};
 
 std::vector<int> targets(const std::string& rows) {
   constexpr std::size_t kBytes = lesson_bytes(Learner::kInputs);
@@ -51,6 +68,23 @@ TEST(SelfPlay, TeachesTheReturnWhereThereIsNoNetwork) {
 // Who plays equally well gets two points of four: the luck is the same, and either side is played once.
 TEST(Pair, OfTheSamePlayersIsEven) {
   for (std::uint64_t seed = 0; seed < 3; ++seed) EXPECT_EQ(play_pair<Learner>(nullptr, nullptr, seed), 2u);
+}
+
+// With three at a table a network sits twice in one game and once in the other.
+TEST(Pair, OfTheSamePlayersIsEvenAtTablesOfAnySize) {
+  for (std::uint64_t seed = 0; seed < 12; ++seed) EXPECT_EQ(play_pair<EvenRace>(nullptr, nullptr, seed), 2u);
+}
+
+TEST(SelfPlay, LearnsFromOneViewOfOnePositionOfMany) {
+  std::size_t all = 0, some = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    all += play_lessons<EveryRace>(nullptr, {}, seed).size();
+    some += play_lessons<tabulus::Learner>(nullptr, {}, seed).size();
+  }
+  // Each position of a race has a view at least.
+  EXPECT_GT(some, 0u);
+  EXPECT_LT(some * tabulus::Learner::kOneOf / 2, all);
+  EXPECT_GT(some * tabulus::Learner::kOneOf * 2, all);
 }
 
 }  // namespace

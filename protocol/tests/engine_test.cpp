@@ -304,9 +304,28 @@ TEST_F(Protocol, AnalyzeTellsTheWinProbabilitiesOfAllSeatsAfterActionsAndChanges
   // Until version 0.3 under their old names too.
   const json analysis = good(R"({"cmd":"analyze"})");
   EXPECT_EQ(analysis, json::parse(R"({"ok":true,"candidates":[
-      {"action":"low","win_probabilities":[0.5,0.5],"chances":[0.5,0.5],"standard_error":0,"doubt":0},
-      {"action":"high","win_probabilities":[0.5,0.5],"chances":[0.5,0.5],"standard_error":0,"doubt":0}],"samples":0})"));
+      {"action":"low","win_probabilities":[0.5,0.5],"chances":[0.5,0.5],"standard_error":0,"doubt":0,"depth":0},
+      {"action":"high","win_probabilities":[0.5,0.5],"chances":[0.5,0.5],"standard_error":0,"doubt":0,"depth":0}],"samples":0})"));
   EXPECT_EQ(good(R"({"cmd":"state"})"), start);
+}
+
+TEST_F(Protocol, AnalyzeTellsHowFarItIsWhereEventsAreAskedFor) {
+  good(R"({"cmd":"new","game":"highcard","seed":7,"seats":2})");
+  while (good(R"({"cmd":"state"})")["node"] == "chance") good(R"({"cmd":"draw"})");
+  const auto events_of = [&](const char* line) {
+    std::vector<json> events;
+    engine.answer(line, [&](std::string_view text) { events.push_back(json::parse(text)); });
+    return events;
+  };
+  EXPECT_THAT(events_of(R"({"cmd":"analyze"})"), testing::IsEmpty());
+  EXPECT_THAT(events_of(R"({"cmd":"analyze","events":false})"), testing::IsEmpty());
+  const auto events = events_of(R"({"cmd":"analyze","events":true,"id":[5]})");
+  ASSERT_EQ(events.size(), 1u);
+  EXPECT_EQ(events[0]["event"], "analysis");
+  EXPECT_EQ(events[0]["id"], json({5}));
+  EXPECT_EQ(events[0]["candidates"][0]["win_probabilities"], json({0.5, 0.5}));
+  EXPECT_EQ(events[0]["candidates"][0]["depth"], 0);
+  EXPECT_EQ(good(R"({"cmd":"analyze","events":true})")["candidates"][0]["depth"], 1) << "nobody hears the events";
 }
 
 TEST_F(Protocol, AnalyzeTakesALegalActionAndASeatThatIsToAct) {
@@ -314,6 +333,7 @@ TEST_F(Protocol, AnalyzeTakesALegalActionAndASeatThatIsToAct) {
   refused(R"({"cmd":"analyze","action":"tails"})", "illegal_action", "expected one of high, low");
   refused(R"({"cmd":"analyze","action":3})", "bad_request", "expected a token in quotes");
   refused(R"({"cmd":"analyze","seat":1})", "not_your_turn", "expected seat 0");
+  refused(R"({"cmd":"analyze","events":1})", "bad_request", "events is 1, expected true or false");
 }
 
 TEST_F(Protocol, ReasonsAreAskedForAnActionAndOneThatItIsSetBesideAndChangeNothing) {

@@ -54,7 +54,7 @@ TEST_P(KeptPuzzles, AreWhatTheyClaimToBe) {
     ASSERT_EQ(right.size(), 1u);
     if (puzzle["goal"] == "gain") {
       // The gap was measured many times; once more has to agree with it as far as one measurement can tell.
-      const auto analysis = match->analyze(seat, {}, /*seed=*/20261, right[0]).value();
+      const auto analysis = match->analyze(seat, {{}, /*seed=*/20261, right[0], {}}).value();
       const auto best = *std::ranges::find(analysis.candidates, right[0], &Candidate<std::string>::action);
       for (const auto& rival : analysis.candidates) {
         if (rival.action == right[0]) continue;

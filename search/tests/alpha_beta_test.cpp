@@ -26,7 +26,8 @@ void each_position(bool again, const auto& visit) {
 }
 
 SearchResult<NimBoard::Move> searched(const Nim::State& state, std::span<const NimBoard::Move> among = {}) {
-  AlphaBeta<NimBoard, NimGuess> search(kGuess, kTableBytes);
+  TranspositionTable<NimBoard::Move> table(kTableBytes);
+  AlphaBeta<NimBoard, NimGuess> search(kGuess, table);
   return search.search(NimBoard(state), {}, {}, 30, among);
 }
 
@@ -92,7 +93,8 @@ TEST(AlphaBeta, SearchesOnlyAmongTheActionsThatAreNamed) {
 TEST(AlphaBeta, EndsWhereItsBudgetDoes) {
   const std::atomic<bool> stop = true;
   const Nim::State state{{13, 14, 15}};
-  AlphaBeta<NimBoard, NimGuess> search(kGuess, kTableBytes);
+  TranspositionTable<NimBoard::Move> table(kTableBytes);
+  AlphaBeta<NimBoard, NimGuess> search(kGuess, table);
   EXPECT_LE(search.search(NimBoard(state), {}, {.nodes = 5000}).nodes, 5001u);
   EXPECT_LT(search.search(NimBoard(state), {}, {.stop = &stop}).nodes, 2000u);
   EXPECT_LT(search.search(NimBoard(state), {}, {.time = std::chrono::nanoseconds(0)}).nodes, 2000u);

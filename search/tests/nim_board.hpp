@@ -39,6 +39,7 @@ class NimBoard {
     for (const auto action : actions) list.push(static_cast<Move>(action));
   }
   static bool is_forced() { return false; }
+  static bool is_threatened() { return false; }
   bool is_move(Move move) const { return move / 16 < 3 && move % 16 > 0 && move % 16 <= state_.heaps[move / 16]; }
   static std::size_t slot(Move move) { return move; }
 

@@ -8,7 +8,7 @@ namespace {
 
 // Games that are won so many times of a hundred, by action.
 Analysis<int> compare_coins(std::vector<int> actions, std::uint64_t games, std::optional<int> asked = {}) {
-  return sequential_halving(actions, 0, games, {}, 1, asked, [](int in_hundred, Random& random) {
+  return sequential_halving<int>(actions, 0, games, {{}, 1, asked, {}}, [](int in_hundred, Random& random) {
     return won({static_cast<int>(below(random, 100)) < in_hundred ? 1.0 : -1.0}, 2);
   });
 }
@@ -43,11 +43,20 @@ TEST(SequentialHalving, TellsTheStandardErrorOfADifference) {
 
 TEST(SequentialHalving, PlaysOnceWhenItIsAskedToStop) {
   const std::atomic<bool> stop = true;
-  const auto analysis = sequential_halving(std::vector{1, 2}, 1, 1000, {.stop = &stop}, 1, std::optional<int>(),
-                                           [](int, Random&) { return WinProbabilities{0, 1}; });
+  const auto analysis = sequential_halving<int>({1, 2}, 1, 1000, {{.stop = &stop}, 1, {}, {}},
+                                                [](int, Random&) { return WinProbabilities{0, 1}; });
   EXPECT_EQ(analysis.samples, 2u);
   EXPECT_EQ(analysis.candidates[0].win_probabilities[1], 1);
 }
 
 }  // namespace
+TEST(SequentialHalving, TellsOfThoseThatAreLeftEachTimeSomeAreDropped) {
+  std::vector<std::size_t> left;
+  const AnalysisRequest<int> request{
+      {}, 1, {}, [&](const Analysis<int>& analysis) { left.push_back(analysis.candidates.size()); }};
+  sequential_halving<int>({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}, 0, 600, request,
+                          [](int, Random&) { return WinProbabilities{1, 0}; });
+  EXPECT_EQ(left, (std::vector<std::size_t>{6, 3}));
+}
+
 }  // namespace nemeton
