@@ -17,8 +17,8 @@ constexpr std::uint64_t kRounds = 2000;
 constexpr std::uint64_t kFullInformationRounds = 300;
 
 // The win probabilities that a standing means.
-WinProbabilities win_probabilities_of(const Public& open) {
-  const Returns returns = standing(open);
+WinProbabilities win_probabilities_of(const Public& open, const PolicyParameters& policy) {
+  const Returns returns = standing(open, policy);
   const double n = open.seats;
   WinProbabilities probabilities{};
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(open.seats); ++seat) {
@@ -29,29 +29,31 @@ WinProbabilities win_probabilities_of(const Public& open) {
 
 }  // namespace
 
-Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat, const Budget& budget, std::uint64_t seed,
-                                std::optional<Bluff::Action> asked) {
+Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat,
+                                const AnalysisRequest<Bluff::Action>& request) {
+  const PolicyParameters policy = best_policy();
   // What comes to mind; in a round there are many more bids that nobody would make.
   std::vector<Bluff::Action> actions;
   for (const Choice& choice : consider(known.open, seat, known.hidden, kPolicy)) actions.push_back(choice.action);
-  if (asked && std::ranges::find(actions, *asked) == actions.end()) actions.push_back(*asked);
-  const Belief belief(known.open, kPolicy);
+  if (request.asked && std::ranges::find(actions, *request.asked) == actions.end()) actions.push_back(*request.asked);
+  const Belief belief(known.open, policy);
   std::uint64_t nodes = 0;
   const auto play = [&](Bluff::Action first, Random& random) {
     Bluff::State state = belief.sample_state(known, random);
     Bluff::apply(state, seat, first);
-    if (state.open.rounds == known.open.rounds) finish_round(state, kPolicy, random, nodes);
-    return win_probabilities_of(state.open);
+    if (state.open.rounds == known.open.rounds) finish_round(state, policy, random, nodes);
+    return win_probabilities_of(state.open, policy);
   };
-  return sequential_halving(actions, seat, kRounds, budget, seed, asked, play);
+  return sequential_halving(actions, seat, kRounds, request, play);
 }
 
 WinProbabilities evaluate_full_information(const Bluff::State& state, const Budget& budget, std::uint64_t seed) {
+  const PolicyParameters policy = best_policy();
   std::uint64_t nodes = 0;
   return mean_of_rollouts(kFullInformationRounds, budget, seed, [&](Random& random) {
     Bluff::State played = state;
-    finish_round(played, kPolicy, random, nodes);
-    return win_probabilities_of(played.open);
+    finish_round(played, policy, random, nodes);
+    return win_probabilities_of(played.open, policy);
   });
 }
 

@@ -113,7 +113,7 @@ float AnswerGame::play(std::size_t action, float reach, bool answerer_learns) {
     Bluff::apply(state, seat_, draw(consider(state.open, seat_, state.hidden[at(seat_)], policy_), random_));
     if (state.open.stage == Stage::reroll) Bluff::apply(state, kChance, Bluff::random_outcome(state, random_));
   }
-  if (round_over(state, root_)) return worth(standing(state.open), seat_);
+  if (round_over(state, root_)) return worth(standing(state.open, policy_), seat_);
 
   const Seat answerer = state.open.turn;
   const Dice dice = state.hidden[at(answerer)];
@@ -121,12 +121,12 @@ float AnswerGame::play(std::size_t action, float reach, bool answerer_learns) {
   Answer& answer = answers_[action][static_cast<std::size_t>(counting)];
   Bluff::State challenged = state;
   Bluff::apply(challenged, answerer, Bluff::challenge(state.open));
-  const Returns after_challenge = standing(challenged.open);
+  const Returns after_challenge = standing(challenged.open, policy_);
   const Choices raises = consider_raises(state.open, answerer, dice, policy_);
   if (raises.empty()) return worth(after_challenge, seat_);
   Bluff::apply(state, answerer, draw(raises, random_));
   const Returns after_raise =
-      round_over(state, root_) ? standing(state.open) : finish_round(state, policy_, random_, nodes_);
+      round_over(state, root_) ? standing(state.open, policy_) : finish_round(state, policy_, random_, nodes_);
 
   std::array<float, 2> strategy;
   regret_matching<float>(answer, strategy.data());

@@ -38,12 +38,12 @@ constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{12, 0}, {2, 0
 constexpr std::chrono::milliseconds kLeastTime{10};
 
 Thought<Bluff> by_policy(const Bluff::Observation& known, float noise, std::uint64_t seed) {
-  PolicyParameters policy = kPolicy;
+  PolicyParameters policy = noise == 1 ? best_policy() : kPolicy;
   policy.temperature *= noise;
   const Choices choices = consider(known.open, known.viewer, known.hidden, policy);
   Random random(seed);
   const Bluff::Action action = draw(choices, random);
-  return {action, standing(known.open)[at(known.viewer)], {action}, choices.size(), 1};
+  return {action, standing(known.open, policy)[at(known.viewer)], {action}, choices.size(), 1};
 }
 
 // One of the places by its weight.
@@ -59,8 +59,8 @@ std::size_t draw(const std::vector<double>& weights, Random& random) {
 // Halves the candidates until few are left; every look at them has an equal share of the time from `part` on and of the
 // rollouts. Among the last ones the better is the likelier (Boltzmann).
 Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, std::uint64_t rollouts,
-                         const BudgetClock& clock, double part, Random& random) {
-  RoundSearch search(known, belief, kPolicy, random());
+                         const BudgetClock& clock, double part, const PolicyParameters& policy, Random& random) {
+  RoundSearch search(known, belief, policy, random());
   int looks = 1;
   for (std::size_t size = search.candidates().size(); size > kFinalists; size = (size + 1) / 2) ++looks;
   for (int look = 1; look <= looks; ++look) {
@@ -80,7 +80,7 @@ Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, 
 
 // What is believed after the last bid of another, if it says something of the dice behind it: read as one that was mixed well.
 Belief read_last_bid(const Bluff::Observation& known, const BudgetClock& clock, double part, Random& random,
-                     std::uint64_t& nodes) {
+                     const PolicyParameters& policy, std::uint64_t& nodes) {
   const Public& open = known.open;
   int place = kNoBid;
   Seat bidder = known.viewer;
@@ -89,10 +89,10 @@ Belief read_last_bid(const Bluff::Observation& known, const BudgetClock& clock, 
     place = each;
     bidder = seat;
   });
-  if (place == kNoBid || open.rolled_again.has(place)) return Belief(open, kPolicy);
+  if (place == kNoBid || open.rolled_again.has(place)) return Belief(open, policy);
   const Public past = table_before(open, place, bidder);
-  Belief belief(past, kPolicy);
-  AnswerGame game(past, belief, kPolicy, random());
+  Belief belief(past, policy);
+  AnswerGame game(past, belief, policy, random());
   const auto action = static_cast<Bluff::Action>(place);
   game.add(action);
   for (std::uint64_t i = 0; clock.allows_sample(i, part); ++i) game.iterate();
@@ -107,8 +107,8 @@ Belief read_last_bid(const Bluff::Observation& known, const BudgetClock& clock, 
 }
 
 Thought<Bluff> by_answer(const Bluff::Observation& known, const Belief& belief, const BudgetClock& clock,
-                         Random& random) {
-  AnswerGame game(known.open, belief, kPolicy, random());
+                         const PolicyParameters& policy, Random& random) {
+  AnswerGame game(known.open, belief, policy, random());
   for (std::uint64_t i = 0; clock.allows_sample(i); ++i) {
     game.iterate();
     game.iterate_with(known.hidden);
@@ -129,14 +129,15 @@ Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat
   Random random(seed);
   if (strength.noise > 0) return by_policy(known, strength.noise, random());
   if (budget.time < kLeastTime) return by_policy(known, 1, random());
+  const PolicyParameters policy = best_policy();
   if (level == Level::strong) {
-    return by_search(known, Belief(known.open, kPolicy), strength.rollouts, clock, 0, random);
+    return by_search(known, Belief(known.open, policy), strength.rollouts, clock, 0, policy, random);
   }
   std::uint64_t nodes = 0;
-  const Belief belief = read_last_bid(known, clock, 0.4, random, nodes);
+  const Belief belief = read_last_bid(known, clock, 0.4, random, policy, nodes);
   Thought<Bluff> thought = known.open.stage == Stage::show
-                               ? by_search(known, belief, Budget::kUnbounded, clock, 0.4, random)
-                               : by_answer(known, belief, clock, random);
+                               ? by_search(known, belief, Budget::kUnbounded, clock, 0.4, policy, random)
+                               : by_answer(known, belief, clock, policy, random);
   thought.nodes += nodes;
   return thought;
 }

@@ -12,8 +12,10 @@ namespace nemeton {
 // `seat` is to act. The bot mixes: it draws its action, from `seed`.
 Thought<Bluff> think(const Bluff::Observation& known, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat, const Budget& budget, std::uint64_t seed,
-                                std::optional<Bluff::Action> asked);
+Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat,
+                                const AnalysisRequest<Bluff::Action>& request);
+std::expected<void, std::string> set_network(std::type_identity<Bluff>, std::string_view name, std::string_view bytes);
+
 WinProbabilities evaluate_full_information(const Bluff::State& state, const Budget& budget, std::uint64_t seed);
 
 // Nothing where more than two play or too much is left to go through.

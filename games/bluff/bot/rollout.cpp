@@ -10,10 +10,23 @@ constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 // on the number of seats, on the options, or on who begins.
 constexpr std::array<double, kMaxDice + 1> kLikely = {0, 1, 4.5, 13.5, 36, 90};
 
+// Of the seats that are in; the others have lost.
+Returns match_of_two(const Public& open, const MatchValues& values) {
+  const Seat opener = open.starter, other = next_in(open, opener);
+  const double n = open.seats;
+  const double chance = (1 + static_cast<double>(values.opener(open.held[at(opener)], open.held[at(other)]))) / 2;
+  Returns returns{};
+  for (Seat seat = 0; seat < open.seats; ++seat) returns[at(seat)] = -1 / (n - 1);
+  returns[at(opener)] = (chance * n - 1) / (n - 1);
+  returns[at(other)] = ((1 - chance) * n - 1) / (n - 1);
+  return returns;
+}
+
 }  // namespace
 
-Returns standing(const Public& open) {
+Returns standing(const Public& open, const PolicyParameters& policy) {
   if (open.stage == Stage::over) return shared_win(Bluff::winners(open), open.seats);
+  if (policy.strategy != nullptr && policy.strategy->holds(open)) return match_of_two(open, policy.strategy->values());
   double total = 0;
   for (const std::uint8_t dice : open.held) total += kLikely[dice];
   Returns returns{};
@@ -34,7 +47,7 @@ Returns finish_round(Bluff::State& state, const PolicyParameters& policy, Random
       Bluff::apply(state, seat, draw(consider(state.open, seat, state.hidden[at(seat)], policy), random));
     }
   }
-  return standing(state.open);
+  return standing(state.open, policy);
 }
 
 }  // namespace nemeton::bluff

@@ -6,7 +6,7 @@
 namespace nemeton::bluff {
 
 // What each seat may expect at the start of a round, or has got at the end of the game.
-Returns standing(const Public& open);
+Returns standing(const Public& open, const PolicyParameters& policy);
 
 // Plays on by the rollout policy until the round or the game is over: the standing then. `nodes` counts the steps.
 Returns finish_round(Bluff::State& state, const PolicyParameters& policy, Random& random, std::uint64_t& nodes);

@@ -14,7 +14,8 @@ constinit const PolicyParameters kPolicy = {.trust = 0.2F,
                                             .unharmed = 0.1F,
                                             .pressure = -0.3F,
                                             .secrecy = 0.2F,
-                                            .temperature = 0.06F};
+                                            .temperature = 0.06F,
+                                            .strategy = nullptr};
 
 namespace {
 
@@ -71,18 +72,43 @@ Choices bids(const Public& open, const Outlook& outlook) {
   return choices;
 }
 
+// What the strategy of a round of two takes, if it holds and knows of any of the actions; the challenge may be left out.
+Choices strategic(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy, bool may_challenge) {
+  Choices choices;
+  if (policy.strategy == nullptr || !policy.strategy->holds(open)) return choices;
+  const Sight seen = sight(open, seat, hidden);
+  const Situation situation = open.stage == Stage::show ? showing(seen) : bidding(seen);
+  const auto weights = policy.strategy->weights(situation);
+  int total = 0;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    if (weights[i] == 0 || (!may_challenge && situation.actions[i] == Bluff::challenge(open))) continue;
+    choices.push({situation.actions[i], 0, static_cast<float>(weights[i])});
+    total += weights[i];
+  }
+  for (Choice& choice : choices) choice.probability /= static_cast<float>(total);
+  return choices;
+}
+
 }  // namespace
 
+PolicyParameters best_policy() {
+  PolicyParameters policy = kPolicy;
+  policy.strategy = learnt_strategy();
+  return policy;
+}
+
 Choices consider_raises(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy) {
-  Choices choices;
+  Choices choices = strategic(open, seat, hidden, policy, false);
+  if (!choices.empty()) return choices;
   consider_bids(open, Outlook(open, seat, hidden, policy), choices);
   if (!choices.empty()) weigh(choices, policy.temperature);
   return choices;
 }
 
 Choices consider(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy) {
+  Choices choices = strategic(open, seat, hidden, policy, true);
+  if (!choices.empty()) return choices;
   const Outlook outlook(open, seat, hidden, policy);
-  Choices choices;
   if (open.stage == Stage::show) consider_showing(open, outlook, hidden, policy.secrecy, choices);
   else choices = bids(open, outlook);
   weigh(choices, policy.temperature);
@@ -98,9 +124,13 @@ Bluff::Action draw(const Choices& choices, Random& random) {
 }
 
 float bid_likelihood(const Public& open, Seat seat, Dice hidden, int place, const PolicyParameters& policy) {
+  const auto action = static_cast<Bluff::Action>(place);
+  if (const Choices known = strategic(open, seat, hidden, policy, true); !known.empty()) {
+    const auto found = std::ranges::find(known, action, &Choice::action);
+    return kNoise + (found == known.end() ? 0 : (1 - kNoise) * found->probability);
+  }
   const Outlook outlook(open, seat, hidden, policy);
   Choices choices = bids(open, outlook);
-  const auto action = static_cast<Bluff::Action>(place);
   if (std::ranges::find(choices, action, &Choice::action) == choices.end()) {
     const Bid bid = bid_at(place, open.in_play);
     add(choices, action, outlook.of_bid(outlook.expected(bid.face), bid.count));

@@ -4,7 +4,7 @@
 // backwards, what a bid tells of the dice behind it.
 #pragma once
 
-#include "games/bluff/rules/rules.hpp"
+#include "games/bluff/bot/strategy.hpp"
 
 namespace nemeton::bluff {
 
@@ -17,9 +17,13 @@ struct PolicyParameters {
   float pressure;     // and how much more it is, the more a challenge promised
   float secrecy;      // what it costs to show dice
   float temperature;  // the differences that are felt
+  const Strategy* strategy = nullptr;  // what is played instead where it holds
 };
 
 extern const PolicyParameters kPolicy;
+
+// The same with the strategy that has been learnt, if there is one.
+PolicyParameters best_policy();
 
 // An action that comes to mind, what it seems to be worth, and how likely it is to be taken.
 struct Choice {

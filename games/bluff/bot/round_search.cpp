@@ -35,7 +35,8 @@ void RoundSearch::halve() {
 
 double RoundSearch::rollout(Bluff::State state, Bluff::Action action) {
   Bluff::apply(state, seat_, action);
-  if (state.open.rounds > root_.open.rounds || state.open.stage == Stage::over) return standing(state.open)[at(seat_)];
+  if (state.open.rounds > root_.open.rounds || state.open.stage == Stage::over)
+    return standing(state.open, policy_)[at(seat_)];
   return finish_round(state, policy_, random_, nodes_)[at(seat_)];
 }
 

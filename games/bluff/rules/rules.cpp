@@ -285,11 +285,7 @@ void Bluff::apply(State& state, Seat seat, Action action, Sink& sink) {
   play(state, seat, action, sink);
 }
 
-void Bluff::apply(State& state, Seat seat, Action action) {
-  NoEffects none;
-  play(state, seat, action, none);
-}
-
+template void Bluff::apply(State&, Seat, Action, const NoEffects&);
 template void Bluff::apply(State&, Seat, Action, EffectList<Effect>&);
 
 unsigned Bluff::winners(const Public& open) {

@@ -97,9 +97,8 @@ struct Bluff {
   static void outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list);
   static Action random_outcome(const State& state, Random& random);
   using Effect = bluff::Effect;
-  static void apply(State& state, Seat seat, Action action);
-  template <class Sink>
-  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  template <class Sink = const NoEffects>
+  static void apply(State& state, Seat seat, Action action, Sink& sink = no_effects);
   static bool sees_effect(const Effect&, Seat) { return true; }
   static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);

@@ -213,12 +213,12 @@ TEST(BluffAnswerGame, HasOnlyLegalActionsOfWhichTheLeastRaisesAreSome) {
 
 TEST(BluffStanding, AddsUpToNothingAndGrowsWithTheDice) {
   const auto state = rolled({"12", "345", "", "345"});
-  const Returns returns = standing(state.open);
+  const Returns returns = standing(state.open, kPolicy);
   EXPECT_NEAR(returns[0] + returns[1] + returns[2] + returns[3], 0, 1e-12);
   EXPECT_GT(returns[1], returns[0]);
   EXPECT_EQ(returns[1], returns[3]);
   EXPECT_NEAR(returns[2], -1.0 / 3, 1e-12) << "out";
-  EXPECT_EQ(standing(after(rolled({"2", "3"}), {"1x2", "challenge"}).open), (Returns{1, -1}));
+  EXPECT_EQ(standing(after(rolled({"2", "3"}), {"1x2", "challenge"}).open, kPolicy), (Returns{1, -1}));
 }
 
 // Games of a level against the one below it, from alternate seats.

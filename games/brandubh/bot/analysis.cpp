@@ -1,4 +1,4 @@
-// What actions are worth: the best by alpha-beta, the best of the others, and the one asked for, as deep as the best.
+// What actions are worth: the three best, and the one asked for, by alpha-beta, deeper and deeper.
 #include <array>
 
 #include "games/brandubh/bot/bot.hpp"
@@ -10,38 +10,87 @@ using namespace brandubh;
 
 namespace {
 
-constexpr std::uint64_t kNodes = 400000;
-constexpr std::uint64_t kNodesFactor = 3;  // so many times as many nodes, at most, to go as deep as the best
+using Action = Brandubh::Action;
+
+constexpr std::uint64_t kNodes = 1'000'000;
 constexpr int kMaxDepth = 60;
+constexpr std::size_t kLines = 3;
 constexpr std::size_t kTableBytes = 1 << 22;
+
+// Lines of one depth after the other. Each line is a search of its own without the actions of those before, since alpha-beta has but bounds for
+// all actions besides the best; the table keeps what one search has found for the next.
+class Analyst {
+ public:
+  Analyst(const History<Brandubh>& history, Seat seat, const AnalysisRequest<Action>& request)
+      : history_(history),
+        seat_(seat),
+        request_(request),
+        clock_(request.budget),
+        left_(std::min(request.budget.nodes, kNodes)) {
+    ActionList<Brandubh> list;
+    Brandubh::actions(history.state(), seat, list);
+    actions_.assign(list.begin(), list.end());
+  }
+
+  Analysis<Action> run() {
+    Analysis<Action> analysis;
+    for (int depth = 1; depth <= kMaxDepth; ++depth) {
+      auto deeper = lines_of(depth);
+      // The first depth is always there to be answered.
+      if (is_cut_off() && depth > 1) break;
+      if (depth > 1) request_.tell(analysis);
+      analysis = std::move(deeper);
+      if (is_cut_off() || is_decided_) break;
+    }
+    return analysis;
+  }
+
+ private:
+  Analysis<Action> lines_of(int depth) {
+    Analysis<Action> analysis;
+    is_decided_ = true;
+    std::vector<Action> others = actions_;
+    while (!others.empty() && analysis.candidates.size() < kLines) {
+      std::erase(others, search_among(others, depth, analysis));
+    }
+    if (request_.asked && std::ranges::find(others, *request_.asked) != others.end()) {
+      search_among(std::array{*request_.asked}, depth, analysis);
+    }
+    put_best_first(analysis.candidates, seat_);
+    return analysis;
+  }
+
+  Action search_among(std::span<const Action> actions, int depth, Analysis<Action>& analysis) {
+    Budget budget = clock_.rest();
+    budget.nodes = left_;
+    const auto found = search_.search(history_, budget, depth, actions);
+    left_ -= std::min(left_, found.nodes);
+    is_decided_ = is_decided_ && is_decided(found.score);
+    auto& line = analysis.candidates.emplace_back();
+    line.action = found.action;
+    line.win_probabilities = win_probabilities_of_two(seat_, return_of(found.score));
+    line.depth = depth;
+    if (!found.pv.empty()) line.line.assign(found.pv.begin() + 1, found.pv.end());
+    return found.action;
+  }
+
+  bool is_cut_off() const { return left_ == 0 || clock_.is_over(); }
+
+  const History<Brandubh>& history_;
+  const Seat seat_;
+  const AnalysisRequest<Action>& request_;
+  const BudgetClock clock_;
+  std::uint64_t left_;
+  std::vector<Action> actions_;
+  const Evaluator evaluator_;
+  Searcher search_{evaluator_, kTableBytes};
+  bool is_decided_ = false;  // each line of the last depth is a win or a loss by force
+};
 
 }  // namespace
 
-Analysis<Brandubh::Action> analyze(const History<Brandubh>& history, Seat seat, const Budget& budget, std::uint64_t,
-                                   std::optional<Brandubh::Action> asked) {
-  using Action = Brandubh::Action;
-  const Evaluator evaluator;
-  Searcher search(evaluator, kTableBytes);
-  Budget first = budget;
-  first.nodes = std::min(budget.nodes, kNodes);
-  Analysis<Action> analysis;
-  // A search each, since alpha-beta has but bounds for all actions besides the best.
-  const auto search_among = [&](std::span<const Action> actions, const Budget& each, int depth) {
-    const auto found = search.search(history, each, depth, actions);
-    analysis.candidates.push_back({found.action, win_probabilities_of_two(seat, return_of(found.score)), 0});
-    return found;
-  };
-  ActionList<Brandubh> actions;
-  Brandubh::actions(history.state(), seat, actions);
-  std::vector<Action> others(actions.begin(), actions.end());
-  const auto best = search_among(others, first, kMaxDepth);
-  Budget further = first;
-  further.nodes *= kNodesFactor;
-  std::erase(others, best.action);
-  if (!others.empty()) std::erase(others, search_among(others, further, best.depth).action);
-  if (asked && std::ranges::find(others, *asked) != others.end()) search_among(std::array{*asked}, further, best.depth);
-  put_best_first(analysis.candidates, seat);
-  return analysis;
+Analysis<Action> analyze(const History<Brandubh>& history, Seat seat, const AnalysisRequest<Action>& request) {
+  return Analyst(history, seat, request).run();
 }
 
 }  // namespace nemeton

@@ -1,6 +1,8 @@
 #include "games/brandubh/bot/bot.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 #include "games/brandubh/bot/searcher.hpp"
 
@@ -26,6 +28,29 @@ constexpr Strength strength_of(Level level) {
   return {64, Budget::kUnbounded, 1};
 }
 
+// A search with the evaluator that it holds on to.
+struct Thinker {
+  Thinker(const Evaluator& wanted, std::size_t table_bytes)
+      : evaluator(wanted), bytes(table_bytes), search(evaluator, table_bytes) {}
+
+  Evaluator evaluator;
+  std::size_t bytes;
+  Searcher search;
+};
+
+// The search of this thread's last question that time alone has bounded, or a new one: what it remembers is true of any game. A budget in nodes is
+// for answers that can be had again, so those begin with nothing.
+Thinker& kept_thinker(const Evaluator& evaluator, std::size_t bytes) {
+#ifdef __wasi__  // which has one thread, and destroys nothing at its end
+  static std::unique_ptr<Thinker> kept;
+#else
+  thread_local std::unique_ptr<Thinker> kept;
+#endif
+  if (kept == nullptr || kept->bytes < bytes) kept = std::make_unique<Thinker>(evaluator, bytes);
+  kept->evaluator = evaluator;
+  return *kept;
+}
+
 }  // namespace
 
 Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, const Budget& budget, std::uint64_t seed) {
@@ -41,8 +66,11 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, con
                        kLeast, kMost)
           : kLeast;
   const Evaluator evaluator{strength.noise, seed};
-  Searcher search(evaluator, static_cast<std::size_t>(bytes));
-  const auto result = search.search(history, own, strength.depth);
+  const auto answer = [&](Thinker& thinker) { return thinker.search.search(history, own, strength.depth); };
+  const bool is_repeatable = own.nodes != Budget::kUnbounded;
+  std::optional<Thinker> fresh;
+  if (is_repeatable) fresh.emplace(evaluator, static_cast<std::size_t>(bytes));
+  const auto result = answer(is_repeatable ? *fresh : kept_thinker(evaluator, static_cast<std::size_t>(bytes)));
   return {result.action, return_of(result.score), result.pv, result.nodes, result.depth};
 }
 

@@ -13,7 +13,7 @@ namespace nemeton {
 Thought<Brandubh> think(const History<Brandubh>& history, Seat seat, Level level, const Budget& budget,
                         std::uint64_t seed);
 
-Analysis<Brandubh::Action> analyze(const History<Brandubh>& history, Seat seat, const Budget& budget,
-                                   std::uint64_t seed, std::optional<Brandubh::Action> asked);
+Analysis<Brandubh::Action> analyze(const History<Brandubh>& history, Seat seat,
+                                   const AnalysisRequest<Brandubh::Action>& request);
 
 }  // namespace nemeton

@@ -94,6 +94,8 @@ class Position {
 
   // The king's way home is open, and the attackers have to close it.
   bool is_forced() const { return turn_ == Brandubh::kAttackers && (reach_ & kCorners) != 0; }
+  // The attackers could capture the king.
+  bool is_threatened() const { return turn_ == Brandubh::kDefenders && king_is_in_danger(); }
 
   void moves(MoveList& list) const {
     list.clear();

@@ -6,13 +6,14 @@
 
 #include "core/history.hpp"
 #include "games/brandubh/bot/evaluation.hpp"
-#include "search/alpha_beta.hpp"
+#include "search/lazy_smp.hpp"
 
 namespace nemeton::brandubh {
 
 class Searcher {
  public:
-  Searcher(const Evaluator& evaluator, std::size_t table_bytes) : search_(evaluator, table_bytes) {}
+  Searcher(const Evaluator& evaluator, std::size_t table_bytes, const SearchParts& parts = {})
+      : search_(evaluator, table_bytes, parts) {}
 
   SearchResult<Brandubh::Action> search(const History<Brandubh>& history, const Budget& budget, int depth,
                                         std::span<const Brandubh::Action> among = {}) {
@@ -32,7 +33,7 @@ class Searcher {
     return std::ranges::adjacent_find(recent) != recent.end();
   }
 
-  AlphaBeta<Position, Evaluator> search_;
+  LazySmp<Position, Evaluator> search_;
 };
 
 }  // namespace nemeton::brandubh

@@ -79,9 +79,8 @@ struct Brandubh {
   static Action random_action(const State& state, Seat seat, Random& random);
   static void outcomes(const State&, OutcomeList<Brandubh>&) {}
   using Effect = brandubh::Effect;
-  static void apply(State& state, Seat seat, Action action);
-  template <class Sink>
-  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  template <class Sink = const NoEffects>
+  static void apply(State& state, Seat seat, Action action, Sink& sink = no_effects);
   static bool sees_effect(const Effect&, Seat) { return true; }
   static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);
@@ -93,9 +92,8 @@ struct Brandubh {
   }
   static constexpr int kCycle = 2;
   static int reversible_plies(const State& state) { return state.reversible_plies; }
-  static void set_repetition_count(State& state, int times);
-  template <class Sink>
-  static void set_repetition_count(State& state, int times, Sink& sink);
+  template <class Sink = const NoEffects>
+  static void set_repetition_count(State& state, int times, Sink& sink = no_effects);
 
   static void view(const State& state, Seat viewer, JsonWriter& json);
   static std::string text(const State& state, Seat viewer);
@@ -209,11 +207,6 @@ template <class Sink>
   else sink(Ended{state.end});
 }
 
-[[gnu::always_inline]] inline void Brandubh::apply(State& state, Seat seat, Action action) {
-  NoEffects none;
-  apply(state, seat, action, none);
-}
-
 template <class Sink>
 void Brandubh::set_repetition_count(State& state, int times, Sink& sink) {
   state.repetition_count = static_cast<std::uint8_t>(times);
@@ -222,11 +215,6 @@ void Brandubh::set_repetition_count(State& state, int times, Sink& sink) {
   if (times < 3 || (state.end != End::none && state.end != End::ply_limit)) return;
   state.end = End::repetition;
   sink(brandubh::Ended{state.end});
-}
-
-inline void Brandubh::set_repetition_count(State& state, int times) {
-  NoEffects none;
-  set_repetition_count(state, times, none);
 }
 
 }  // namespace nemeton

@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include <thread>
+
 #include "games/brandubh/tests/positions.hpp"
 #include "search/rollout.hpp"
 
@@ -70,6 +72,44 @@ TEST(BrandubhBot, TakesAWinInOneAtEveryLevelHoweverLittleTimeThereIs) {
     }
   });
   EXPECT_GT(met, 20);
+}
+
+// What was thought before with time alone to bound it is remembered, but has no part in an answer that is to be had again.
+TEST(BrandubhBot, AnswersAlikeWithAsManyNodesWhateverItHasThoughtBefore) {
+  random_lines(20, [](const History<Brandubh>& history) {
+    const auto answer = [&] { return think(history, history.state().turn, Level::best, {.nodes = 3000}, 5); };
+    const auto before = answer();
+    think(history, history.state().turn, Level::best, within(10), 5);
+    const auto then = answer();
+    EXPECT_EQ(before.pv, then.pv);
+    EXPECT_EQ(before.value, then.value);
+    EXPECT_EQ(before.nodes, then.nodes);
+  });
+}
+
+TEST(BrandubhBot, AnswersOnTwoThreadsWhatIsLegalAndNeverMissesAWinInOne) {
+  int met = 0;
+  random_lines(60, [&](const History<Brandubh>& history) {
+    Budget budget = within(3);
+    budget.threads = 2;
+    const auto thought = think(history, history.state().turn, Level::best, budget, 3);
+    const auto token = Brandubh::token(history.state(), history.state().turn, thought.action);
+    EXPECT_TRUE(tokens(history.state()).contains(token));
+    const auto wins = winning(history);
+    if (wins.empty()) return;
+    ++met;
+    EXPECT_TRUE(wins.contains(token));
+  });
+  EXPECT_GT(met, 2);
+}
+
+TEST(BrandubhBot, StopsOnTwoThreadsWhenItIsTold) {
+  const History<Brandubh> history(Brandubh::start(options("basic"), 2));
+  std::atomic<bool> stop = false;
+  const std::jthread stopper([&] { stop = true; });
+  // Without a limit it would not come back.
+  const auto thought = think(history, history.state().turn, Level::best, {.threads = 2, .stop = &stop}, 3);
+  EXPECT_FALSE(thought.pv.empty());
 }
 
 TEST(BrandubhBot, AnswersAfterAGlanceWhenThereIsNoTimeOrItIsStopped) {

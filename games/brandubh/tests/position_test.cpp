@@ -108,6 +108,26 @@ TEST(BrandubhPosition, ListsEveryMoveOnceButThoseThatLeaveAWayHomeOpen) {
   EXPECT_GT(forced, 100);
 }
 
+TEST(BrandubhPosition, IsThreatenedWhereTheKingWouldBeCapturedNext) {
+  int threatened = 0;
+  random_states(1000, [&](const Brandubh::State& state) {
+    if (over(state)) return;
+    auto passed = state;
+    passed.turn = Brandubh::kAttackers;
+    ActionList<Brandubh> actions;
+    Brandubh::actions(passed, passed.turn, actions);
+    const bool captures = std::ranges::any_of(actions, [&](auto action) {
+      auto next = passed;
+      Brandubh::apply(next, passed.turn, action);
+      return next.end == End::king_captured;
+    });
+    const bool expected = state.turn == Brandubh::kDefenders && captures;
+    EXPECT_EQ(Position(state).is_threatened(), expected) << Brandubh::text(state, 0);
+    threatened += expected ? 1 : 0;
+  });
+  EXPECT_GT(threatened, 20);
+}
+
 // The score for the seat to act within so many plies by the rules alone, or 0 where nothing is decided by then.
 int plain(const Brandubh::State& state, int plies) {
   if (over(state)) {

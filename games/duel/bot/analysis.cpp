@@ -1,5 +1,6 @@
-// What choices are worth: the turn is solved as in the bot, and each choice played against the strategies found.
+// What choices are worth against the strategies that the bot finds: of two they are reckoned, of more each choice is played.
 #include "games/duel/bot/bot.hpp"
+#include "games/duel/bot/open_duel.hpp"
 #include "games/duel/bot/turn_game.hpp"
 #include "search/sequential_halving.hpp"
 
@@ -9,6 +10,7 @@ using namespace duel;
 
 namespace {
 
+constexpr std::uint64_t kNodes = 300000;  // of two
 constexpr std::uint64_t kIterations = 600;
 constexpr std::uint64_t kTurns = 3000;
 
@@ -26,20 +28,59 @@ WinProbabilities win_probabilities_of(const BySeat<float>& returns, int seats) {
   return probabilities;
 }
 
+Budget of_two(Budget budget) {
+  budget.nodes = std::min(budget.nodes, kNodes);
+  return budget;
+}
+
+Analysis<Duel::Action> analyze_duel_of_two(const Duel::Observation& known,
+                                           const AnalysisRequest<Duel::Action>& request) {
+  // Where the seat mixes, all choices that it mixes are worth the same; the likeliest is the best to name.
+  constexpr double kAlike = 1e-6;
+  struct Choice {
+    Candidate<Duel::Action> candidate;
+    double key;
+  };
+  const Seat seat = known.viewer;
+  OpenDuel duel(known, of_two(request.budget));
+  const auto analysis = [&] {
+    std::vector<Choice> choices;
+    for (Cards rest = duel.choices(seat); rest != 0; rest &= rest - 1) {
+      const double value = duel.value(seat, choices.size());
+      const double share = duel.strategy(seat)[choices.size()];
+      choices.push_back({{static_cast<Duel::Action>(lowest_bit(rest)),
+                          win_probabilities_of_two(seat, value),
+                          0,
+                          std::max(duel.cards_ahead(), 0),
+                          {}},
+                         value + kAlike * share});
+    }
+    sort_best_first(choices, [](const Choice& choice) { return choice.key; });
+    Analysis<Duel::Action> found;
+    for (const Choice& choice : choices) found.candidates.push_back(choice.candidate);
+    return found;
+  };
+  duel.search(0);
+  for (int cards = 1; duel.cards_ahead() == cards - 1 && cards <= kCards; ++cards) {
+    request.tell(analysis());
+    duel.search(cards);
+  }
+  return analysis();
+}
+
 }  // namespace
 
-Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat, const Budget& budget, std::uint64_t seed,
-                               std::optional<Duel::Action> asked) {
-  TurnGame game(known, seed);
+Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat, const AnalysisRequest<Duel::Action>& request) {
+  if (known.open.seats == 2) return analyze_duel_of_two(known, request);
+  TurnGame game(known, request.seed);
   std::vector<Duel::Action> actions;
   for (Cards rest = game.choices(); rest != 0; rest &= rest - 1) {
     actions.push_back(static_cast<Duel::Action>(lowest_bit(rest)));
   }
-  solve(game, budget);
-  return sequential_halving(
-      actions, known.viewer, kTurns, budget, seed, asked, [&](Duel::Action choice, Random& random) {
-        return win_probabilities_of(game.play(static_cast<int>(choice), random), known.open.seats);
-      });
+  solve(game, request.budget);
+  return sequential_halving(actions, known.viewer, kTurns, request, [&](Duel::Action choice, Random& random) {
+    return win_probabilities_of(game.play(static_cast<int>(choice), random), known.open.seats);
+  });
 }
 
 WinProbabilities evaluate_full_information(const Duel::State& state, const Budget& budget, std::uint64_t seed) {
@@ -48,6 +89,11 @@ WinProbabilities evaluate_full_information(const Duel::State& state, const Budge
     return win_probabilities_of({}, state.open.seats);
   }
   const Duel::Observation known = Duel::observation(state, 0);
+  if (state.open.seats == 2) {
+    OpenDuel duel(known, of_two(budget));
+    duel.search();
+    return win_probabilities_of_two(0, duel.value(0));
+  }
   TurnGame game(known, state.hands, seed);
   solve(game, budget);
   return win_probabilities_of(game.values(), state.open.seats);

@@ -1,9 +1,11 @@
-// The bot: a sure win is taken; else it draws from the mixed strategy that regret matching has found for this turn.
+// The bot: a sure win is taken; else it draws from a mixed strategy: of two the equilibrium of the duel as far as it is looked ahead, of more that
+// which regret matching has found for this turn.
 #include "games/duel/bot/bot.hpp"
 
 #include <algorithm>
 
 #include "core/random.hpp"
+#include "games/duel/bot/open_duel.hpp"
 #include "games/duel/bot/possible.hpp"
 #include "games/duel/bot/turn_game.hpp"
 
@@ -15,16 +17,22 @@ namespace {
 
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
-// How a level plays: how many times it goes through the turn in its mind, and how often it chooses without thinking. The
-// values are chosen so that each level beats the one below clearly.
+// How a level plays: how many pairs of cards of two it looks at, how many times it goes through a turn of more in its mind, and how often it
+// chooses without thinking. The values are chosen so that each level beats the one below clearly.
 struct Strength {
+  std::uint64_t nodes;
   std::uint64_t iterations;
   double careless;
 };
-constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{30, 0.7}, {30, 0.4}, {60, 0.15}, {20000, 0}}};
+constexpr std::array<Strength, kLevelNames.size()> kStrengths = {
+    {{3000, 30, 0.7}, {3000, 30, 0.4}, {10000, 60, 0.15}, {Budget::kUnbounded, 20000, 0}}};
 
-// A choice that is made less than this often compared with the most frequent one is most likely an error.
-constexpr double kSeldom = 0.1;
+// What a seat has found out of its choice, by form or card.
+struct Findings {
+  std::array<double, kCards> strategy;
+  double value;
+  std::uint64_t nodes;
+};
 
 // The forms and cards among which `seat` chooses now, by bit.
 Cards choices_of(const Duel::Observation& known, Seat seat) {
@@ -57,10 +65,34 @@ std::optional<Duel::Action> sure_win(const Duel::Observation& known, Seat seat) 
   return std::nullopt;
 }
 
+Findings solve_duel_of_two(const Duel::Observation& known, Seat seat, Budget budget, std::uint64_t nodes) {
+  budget.nodes = std::min(budget.nodes, nodes);
+  OpenDuel duel(known, budget);
+  duel.search();
+  Findings findings{{}, duel.value(seat), duel.nodes()};
+  std::size_t i = 0;
+  for (Cards rest = duel.choices(seat); rest != 0; rest &= rest - 1, ++i) {
+    findings.strategy[at(lowest_bit(rest))] = duel.cards_ahead() < 0 ? 1 : duel.strategy(seat)[i];
+  }
+  return findings;
+}
+
+Findings solve_turn_of_many(const Duel::Observation& known, const Budget& budget, std::uint64_t iterations,
+                            std::uint64_t seed) {
+  // A choice that is made less than this often compared with the most frequent one is most likely an error.
+  constexpr double kSeldom = 0.1;
+  const BudgetClock clock(budget);
+  TurnGame game(known, seed);
+  for (std::uint64_t i = 0; i < iterations && clock.allows_sample(i); ++i) game.iterate();
+  Findings findings{game.strategy(), std::clamp(game.value(), -1.0, 1.0), game.nodes()};
+  const double most = *std::ranges::max_element(findings.strategy);
+  for (double& share : findings.strategy) share = share < kSeldom * most ? 0 : share;
+  return findings;
+}
+
 }  // namespace
 
 Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
-  const BudgetClock clock(budget.with_share_of_time(0.7));
   const Cards choices = choices_of(known, seat);
   if (const auto action = sure_win(known, seat)) return {*action, 1, {*action}, 1, 1};
   if (count(choices) == 1) {
@@ -71,16 +103,15 @@ Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, cons
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   Random random(seed);
   const auto uniform = [&] { return static_cast<double>(random() >> 11) * 0x1p-53; };
-  TurnGame game(known, random());
-  for (std::uint64_t i = 0; i < strength.iterations && clock.allows_sample(i); ++i) game.iterate();
-
-  auto strategy = game.strategy();
+  const Budget part = budget.with_share_of_time(0.7);
+  auto [strategy, value, nodes] = known.open.seats == 2
+                                      ? solve_duel_of_two(known, seat, part, strength.nodes)
+                                      : solve_turn_of_many(known, part, strength.iterations, random());
   if (uniform() < strength.careless) {
     for (Cards rest = choices; rest != 0; rest &= rest - 1) strategy[at(lowest_bit(rest))] = 1;
   }
-  const double most = *std::ranges::max_element(strategy);
   double total = 0;
-  for (double& share : strategy) total += share = share < kSeldom * most ? 0 : share;
+  for (const double share : strategy) total += share;
   double left = uniform() * total;
   std::size_t choice = 0;
   for (std::size_t i = 0; i < strategy.size(); ++i) {
@@ -89,7 +120,7 @@ Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, cons
     if ((left -= strategy[i]) < 0) break;
   }
   const auto action = static_cast<Duel::Action>(choice);
-  return {action, std::clamp(game.value(), -1.0, 1.0), {action}, game.nodes(), 1};
+  return {action, value, {action}, nodes, 1};
 }
 
 }  // namespace nemeton

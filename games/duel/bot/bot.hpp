@@ -12,8 +12,7 @@ namespace nemeton {
 // `seat` has still to choose. The bot mixes: it draws its choice, from `seed`.
 Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat seat, const Budget& budget, std::uint64_t seed,
-                               std::optional<Duel::Action> asked);
+Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat seat, const AnalysisRequest<Duel::Action>& request);
 WinProbabilities evaluate_full_information(const Duel::State& state, const Budget& budget, std::uint64_t seed);
 
 // Nothing where more than two play or too much is left to go through.

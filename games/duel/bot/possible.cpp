@@ -29,4 +29,18 @@ Cards stoppers(int card, int form, Cards among) {
   return found;
 }
 
+Cards beaten_by(int card, int form) {
+  static const auto kBeaten = [] {
+    std::array<std::array<Cards, kCards>, kForms> beaten;
+    for (int each = 0; each < kForms; ++each) {
+      for (int own = 0; own < kCards; ++own) {
+        beaten[static_cast<std::size_t>(each)][static_cast<std::size_t>(own)] =
+            kAllCards & ~stoppers(own, each, kAllCards);
+      }
+    }
+    return beaten;
+  }();
+  return kBeaten[static_cast<std::size_t>(form)][static_cast<std::size_t>(card)];
+}
+
 }  // namespace nemeton::duel

@@ -11,4 +11,7 @@ Cards possible_cards(const Duel::Observation& known, Seat seat);
 // Of these cards those beside which `card` fails in a form; in which form they are played does not matter.
 Cards stoppers(int card, int form, Cards among);
 
+// The cards beside which `card` succeeds in a form.
+Cards beaten_by(int card, int form);
+
 }  // namespace nemeton::duel

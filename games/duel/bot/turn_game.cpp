@@ -18,6 +18,14 @@ constexpr float kJokerWorth = 0.5F;
 // What a lone chameleon chooses among.
 constexpr Cards kShapes = (1u << kForms) - 1;
 
+// e to a power that is not positive, near enough, by (1 + x / n) ^ n: exp itself is not the same on every machine.
+float decay(float power) {
+  constexpr int kDoublings = 10;
+  float factor = std::max(0.0F, 1 + power / (1 << kDoublings));
+  for (int i = 0; i < kDoublings; ++i) factor *= factor;
+  return factor;
+}
+
 float load_of(Cards hand) {
   float load = 0;
   for (; hand != 0; hand &= hand - 1) load += kLoad[static_cast<std::size_t>(rank(lowest_bit(hand)))];
@@ -33,7 +41,7 @@ TurnGame::TurnGame(const Duel::Observation& known, std::uint64_t seed)
       forms_(at(seats_)),
       shapes_(std::size_t{1} << 2 * seats_),
       cards_((std::size_t{1} << 2 * seats_) * at(seats_)) {
-  Cards unknown = kAllCards & ~known.hand & ~known.other;
+  Cards unknown = kAllCards & ~known.hand;
   for (Seat seat = 0; seat < seats_; ++seat) {
     unknown &= ~known.open.discarded[at(seat)];
     if (seat != known.viewer) unknown &= ~known.open.shown[at(seat)];
@@ -59,7 +67,7 @@ void TurnGame::deal_hidden_cards() {
   for (Seat seat = 0; seat < seats_; ++seat) {
     Cards hand = open_ ? hands_[at(seat)] : known_.hand;
     if (seat != known_.viewer && !open_) {
-      hand = seats_ == 2 ? known_.other : known_.open.shown[at(seat)];
+      hand = known_.open.shown[at(seat)];
       for (int left = known_.open.held[at(seat)] - count(hand); left > 0; --left, ++given) {
         const auto rest = static_cast<std::uint32_t>(unknown_.size() - given);
         std::swap(unknown_[given], unknown_[given + below(random_, rest)]);
@@ -72,6 +80,7 @@ void TurnGame::deal_hidden_cards() {
 }
 
 int TurnGame::draw(const std::array<float, kCards>& weights, Cards choices) {
+#pragma clang fp contract(off)
   float total = 0;
   for (Cards rest = choices; rest != 0; rest &= rest - 1) total += weights[at(lowest_bit(rest))];
   if (total <= 0) return nth(choices, below(random_, static_cast<std::uint32_t>(count(choices))));
@@ -91,6 +100,7 @@ int TurnGame::draw_and_keep(Mixed& mixed, Cards choices) {
 
 template <class Worth>
 void TurnGame::regret(Mixed& mixed, Cards choices, int taken, float got, Worth worth) {
+#pragma clang fp contract(off)
   std::array<float, kCards> weights, worths;
   std::size_t size = 0;
   for (Cards rest = choices; rest != 0; rest &= rest - 1, ++size) {
@@ -108,6 +118,7 @@ void TurnGame::regret(Mixed& mixed, Cards choices, int taken, float got, Worth w
 }
 
 TurnGame::Values TurnGame::after(const Choices& shapes, const Choices& cards) {
+#pragma clang fp contract(off)
   ++nodes_;
   const std::uint8_t succeeded = successes(shapes, cards, seats_);
   std::uint8_t empty = 0;
@@ -130,7 +141,7 @@ TurnGame::Values TurnGame::after(const Choices& shapes, const Choices& cards) {
   // The chance to be the first with an empty hand: the less there is to go, the more a card counts.
   const float scale = 1 / (0.6F + 0.55F * std::sqrt(std::max(least, 0.0F)));
   float total = 0;
-  for (Seat seat = 0; seat < seats_; ++seat) total += values[at(seat)] = std::exp((least - load[at(seat)]) * scale);
+  for (Seat seat = 0; seat < seats_; ++seat) total += values[at(seat)] = decay((least - load[at(seat)]) * scale);
   const auto n = static_cast<float>(seats_);
   for (Seat seat = 0; seat < seats_; ++seat) values[at(seat)] = (values[at(seat)] / total * n - 1) / (n - 1);
   return values;

@@ -1,4 +1,4 @@
-// One turn of a duel as a game of its own, whose mixed strategies are found by regret matching.
+// One turn of a duel of three or four as a game of its own, whose mixed strategies are found by regret matching.
 //
 // Every iteration deals the hidden cards anew, as the seat's observation allows, draws everybody's choices by the strategies so
 // far, and looks what each other choice would have brought (external sampling, regret matching plus: Tammelin, "Solving large

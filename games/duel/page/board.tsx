@@ -58,15 +58,16 @@ function Board({
   })
   useGlides(element, animate, event?.n ?? 0, fresh, flip)
 
+  const decides = animate && event !== null && findEffect(event.effects, 'turn_ended') !== undefined
   const hand = view.hands[viewer] ?? []
   const shown = formsOf(view, viewer)
   const inHand = kind === 'card' || view.stage === 'cards' ? picked : null
   return (
-    <div class={narrow ? 'duel narrow' : 'duel'} ref={element}>
+    <div class={`duel${narrow ? ' narrow' : ''}${decides ? ' decides' : ''}`} ref={element}>
       <svg viewBox={`0 0 ${layout.width} ${layout.height}`} style={leastLetters(layout.width)}>
         {ground}
         <g class="art" aria-hidden="true">
-          <Register layout={layout} view={view} />
+          <Register layout={layout} view={view} viewer={viewer} />
           {all.map((seat) => (
             <Druid key={seat} layout={layout} view={view} seat={seat} viewer={viewer} />
           ))}
@@ -77,7 +78,8 @@ function Board({
               box={layout.plaque(i, shown.length)}
               narrow={narrow}
               state={
-                picked === form && inHand === null
+                (picked === form && inHand === null) ||
+                (view.stage === 'cards' && view.shapes[viewer] === form)
                   ? 'chosen'
                   : kind !== 'card' && actions.includes(form)
                     ? 'open'

@@ -34,7 +34,8 @@ export function confirm(view: View, viewer: number, kind: Kind, picked: string |
     const formless = view.stage === 'cards' && view.hands[viewer] && view.shapes[viewer] === null
     return { token: null, text: formless ? say.hints.formless : view.chosen !== null ? say.hints.wait : '' }
   }
-  if (picked === null) return { token: null, text: say.hints[kind] }
+  if (picked === null)
+    return { token: null, text: kind === 'card' ? say.goals[view.shapes[viewer]!]! : say.hints[kind] }
   const text =
     kind === 'card' ? say.confirm.card(say.card(picked)) : say.confirm[kind](say.animals[picked as Form])
   return { token: kind === 'card' ? picked : null, text }

@@ -115,6 +115,16 @@ export function Druid({
           )}
         </g>
       )}
+      {shape !== null && (
+        <text
+          class={success === null ? 'verdict-word' : `verdict-word ${success ? 'success' : 'failure'}`}
+          x={layout.verdict(seat).x}
+          y={layout.verdict(seat).y}
+          dy="0.32em"
+        >
+          {say.verdicts[shape]![success === false ? 1 : 0]}
+        </text>
+      )}
       {(card === null || own) && (
         <rect
           class="stone"
@@ -128,33 +138,41 @@ export function Druid({
       {card !== null && !own && (
         <g
           data-glides={`table-${seat}`}
-          class={success === false ? 'played failed' : 'played'}
+          class={success === null ? 'played' : success ? 'played goes' : 'played stays'}
           style={{ transform: placed(paper.x, paper.y, size) }}
         >
-          {success && <rect class="won" x="-35" y="-42" width="70" height="84" rx="11" />}
-          {card === 'hidden' ? <CardBack /> : <CardFace card={card} />}
-          {success !== null && (
-            <g class={success ? 'verdict success' : 'verdict'} transform="translate(25 -31)">
-              <circle r="11" />
-              <path
-                d={
-                  success
-                    ? 'M-5 0.500L-1.500 4.500L5.500-4'
-                    : 'M-5.500-1H2A3.500 3.500 0 0 1 2 5.500H-2M-2.500-4.500L-6-1L-2.500 2.500'
-                }
-              />
-            </g>
-          )}
+          <g class="moves">
+            {success && <rect class="won" x="-35" y="-42" width="70" height="84" rx="11" />}
+            {card === 'hidden' ? <CardBack /> : <CardFace card={card} />}
+            {success !== null && (
+              <g class={success ? 'verdict success' : 'verdict'} transform="translate(25 -31)">
+                <circle r="11" />
+                <path
+                  d={
+                    success
+                      ? 'M-5 0.500L-1.500 4.500L5.500-4'
+                      : 'M-5.500-1H2A3.500 3.500 0 0 1 2 5.500H-2M-2.500-4.500L-6-1L-2.500 2.500'
+                  }
+                />
+              </g>
+            )}
+          </g>
+          {success && <rect class="burst" x="-35" y="-42" width="70" height="84" rx="11" />}
         </g>
       )}
     </g>
   )
 }
 
-/** The forty cards, a row a suit: by whose mark they are known to be in a hand, or struck through where they are gone. */
-export function Register({ layout, view }: { layout: Layout; view: View }) {
-  const { x, y, height } = layout.register
-  const head = layout.narrow ? 17 : 34
+/**
+ * The cards of the others, a row a suit: by whose mark they are known to be in a hand, or a dot where any of the others may have it. To
+ * who has no hand here, all cards; those that are gone struck through.
+ */
+export function Register({ layout, view, viewer }: { layout: Layout; view: View; viewer: number }) {
+  const { x, y, width, height } = layout.register
+  const plays = view.hands[viewer] != null
+  const title = layout.narrow ? 17 : 30
+  const head = (plays ? title : 0) + (layout.narrow ? 14 : 30)
   const foot = layout.narrow ? 4 : 12
   const { label, across } = registerColumns(layout.register)
   const down = (height - head - foot) / 4
@@ -162,12 +180,17 @@ export function Register({ layout, view }: { layout: Layout; view: View }) {
   const unit = Math.min(across, down)
   return (
     <g class="register">
+      {plays && (
+        <text class="title-of" x={x + width / 2} y={y + title * 0.82}>
+          {say.others}
+        </text>
+      )}
       {ranks.map((rank, i) => (
         <text
           key={rank}
           class="rank"
           x={x + label + (i + 0.5) * across}
-          y={y + head - (layout.narrow ? 4 : 8)}
+          y={y + head - (layout.narrow ? 2 : 8)}
         >
           {printed(rank)}
         </text>
@@ -179,6 +202,7 @@ export function Register({ layout, view }: { layout: Layout; view: View }) {
           </g>
           {ranks.map((rank, i) => {
             const where = known.get(rank + suit)
+            const shown = !plays || (where && where.seat !== viewer && !where.discarded)
             const middle = { x: x + label + (i + 0.5) * across, y: y + head + (row + 0.5) * down }
             return (
               <g
@@ -194,12 +218,13 @@ export function Register({ layout, view }: { layout: Layout; view: View }) {
                   height={down - 3}
                   rx="4"
                 />
-                {where && (
+                {plays && !where && <circle class="unseen" r={unit * 0.13} />}
+                {where && shown && (
                   <g transform={`scale(${unit * 0.0085})`}>
                     <Leaf seat={where.seat} />
                   </g>
                 )}
-                {where?.discarded && (
+                {where?.discarded && !plays && (
                   <path
                     class="strike"
                     d={`M${-across * 0.32} ${down * 0.3}L${across * 0.32} ${-down * 0.3}`}

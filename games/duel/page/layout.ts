@@ -14,6 +14,8 @@ export interface Layout {
   /** In it: the middles of the form and of the card. */
   form(seat: number): Point
   card(seat: number): Point
+  /** Between them: what the form asks of the card. */
+  verdict(seat: number): Point
   /** Across a form that was revealed. */
   formSize: number
   /** The forty cards, ten in a row. */
@@ -64,9 +66,9 @@ const narrowMeasures: Measures = {
   width: 380,
   edge: 8,
   gap: 8,
-  cloth: { width: 364, height: 160, head: 30 },
-  form: 56,
-  register: { beside: false, height: 90 },
+  cloth: { width: 364, height: 164, head: 28 },
+  form: 54,
+  register: { beside: false, height: 98 },
   plaques: 80,
   card: { width: 47, row: 60, pitch: 52.5, most: 7 },
   confirm: 50,
@@ -101,8 +103,9 @@ export function layoutFor(narrow: boolean, seats: number, low = false): Layout {
     height: confirm + of.confirm + edge,
     cloth,
     column,
-    form: (seat) => ({ x: middle(seat), y: cloth.y + of.cloth.head + rest * 0.35 + of.form / 2 }),
-    card: (seat) => ({ x: middle(seat), y: cloth.y + cloth.height - rest * 0.35 - tall / 2 }),
+    form: (seat) => ({ x: middle(seat), y: cloth.y + of.cloth.head + rest * 0.1 + of.form / 2 }),
+    card: (seat) => ({ x: middle(seat), y: cloth.y + cloth.height - rest * 0.25 - tall / 2 }),
+    verdict: (seat) => ({ x: middle(seat), y: cloth.y + of.cloth.head + rest * 0.33 + of.form }),
     formSize: of.form,
     register,
     plaque: (i, count) => {

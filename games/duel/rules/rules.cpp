@@ -291,11 +291,7 @@ void Duel::apply(State& state, Seat seat, Action action, Sink& sink) {
   play(state, seat, action, sink);
 }
 
-void Duel::apply(State& state, Seat seat, Action action) {
-  NoEffects none;
-  play(state, seat, action, none);
-}
-
+template void Duel::apply(State&, Seat, Action, const NoEffects&);
 template void Duel::apply(State&, Seat, Action, EffectList<Effect>&);
 
 bool Duel::sees_effect(const Effect& effect, Seat viewer) {

@@ -61,9 +61,8 @@ struct Duel {
   static Action random_action(const State& state, Seat seat, Random& random);
   static void outcomes(const State&, FixedList<Weighted<Action>, kMaxOutcomes>&) {}  // there are only deals
   using Effect = duel::Effect;
-  static void apply(State& state, Seat seat, Action action);
-  template <class Sink>
-  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  template <class Sink = const NoEffects>
+  static void apply(State& state, Seat seat, Action action, Sink& sink = no_effects);
   static bool sees_effect(const Effect& effect, Seat viewer);
   static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);

@@ -154,11 +154,27 @@ it('what came of a turn lies on the table until the next forms are revealed', ()
   expect(root.querySelectorAll('.played')).toHaveLength(0)
 })
 
-it('the register marks whose each known card is, and strikes out what is gone', () => {
+it('the register shows what the others hold: by their mark what is known, and a dot for what any of them may have', () => {
+  const marks = (of: string) => root.querySelectorAll(`.register ${of}`).length
   show(position(), hand)
-  expect(root.querySelectorAll('.register .leaf.ash')).toHaveLength(6)
-  expect(root.querySelectorAll('.register .leaf.birch')).toHaveLength(3)
-  expect(root.querySelectorAll('.register .gone')).toHaveLength(3)
+  // 7♦ is known; five are in one’s own hand, and three are gone.
+  expect([marks('.leaf.ash'), marks('.leaf.birch'), marks('.unseen')]).toEqual([0, 1, 31])
+  show(position({ hands: [null, null, null], to_choose: [1] }), [])
+  expect([marks('.leaf.birch'), marks('.gone'), marks('.unseen')]).toEqual([3, 3, 0])
+})
+
+it('who is to choose a card sees what it has to be', () => {
+  show(position(), hand)
+  expect(label('confirm')).toBe('The highest card goes')
+  expect(label('card-TD')).toBe('10 of diamonds, can be chosen')
+})
+
+it('beside each animal stands what it asks for, and then whether its card was that', () => {
+  const words = () => [...root.querySelectorAll('.verdict-word')].map((each) => each.textContent)
+  show(position(), hand)
+  expect(words()).toEqual(['highest', 'lowest', 'no match'])
+  show(forms, ['J', 'K'])
+  expect(words()).toEqual(['no match', 'not lowest', 'not highest'])
 })
 
 it('a spectator sees the table, and no hand', () => {

@@ -86,19 +86,21 @@ TEST(DuelBot, StopsWhenItIsToldOrHasNoTime) {
   }
 }
 
-// One seat has a three and a nine, the other a five: as jackrabbits the three wins, as lions the nine.
+// Of three, who have seen each other's cards: the first has a three and a nine, the others a five each. As jackrabbits the three goes.
 TEST(DuelTurnGame, FindsTheCardThatSucceeds) {
-  const auto state = with_forms(dealt({"3S.9S", "5H.5D"}), {"J", "J"});
-  const auto known = Duel::observation(state, 0);
+  auto open = dealt({"3S.9S", "5H", "5D"});
+  open.open.shown = {0, open.hands[1], open.hands[2], 0};
+  const auto known = Duel::observation(with_forms(open, {"J", "J", "J"}), 0);
   TurnGame game(known, 1);
   for (int i = 0; i < 500; ++i) game.iterate();
   EXPECT_GT(game.strategy()[static_cast<std::size_t>(card("3S"))], 0.9);
 }
 
-// Matching pennies: the peacock succeeds if the suits differ, the other seat's fives succeed never.
+// Matching pennies: the peacock succeeds if its suit is none of the others', and the third has neither suit. The others' fives and tens never do.
 TEST(DuelTurnGame, FindsTheBalanceOfMatchingPennies) {
-  const auto state = with_forms(dealt({"3S.3H", "5S.5H"}), {"Q", "J"});
-  const auto known = Duel::observation(state, 0);
+  auto open = dealt({"3S.3H", "5S.5H", "TD"});
+  open.open.shown = {0, open.hands[1], open.hands[2], 0};
+  const auto known = Duel::observation(with_forms(open, {"Q", "J", "J"}), 0);
   TurnGame game(known, 1);
   for (int i = 0; i < 20000; ++i) game.iterate();
   EXPECT_NEAR(game.strategy()[static_cast<std::size_t>(card("3S"))], 0.5, 0.1);

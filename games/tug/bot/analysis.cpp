@@ -7,9 +7,8 @@ namespace nemeton {
 
 using namespace tug;
 
-Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const Budget& budget, std::uint64_t,
-                              std::optional<Tug::Action> asked) {
-  return evaluate_afterstates<Tug>(LearntEvaluator{kLearnt}, history.state(), seat, /*depth=*/1, budget, asked);
+Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const AnalysisRequest<Tug::Action>& request) {
+  return evaluate_afterstates<Tug>(LearntEvaluator{kLearnt}, history.state(), seat, /*depth=*/1, request);
 }
 
 }  // namespace nemeton

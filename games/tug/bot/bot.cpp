@@ -1,8 +1,10 @@
-// The bot: expectimax over what has been learnt of positions.
+// The bot: expectimax over what has been learnt of positions. At its best it plays by the solved match, where it was handed one.
 #include "games/tug/bot/bot.hpp"
 
 #include "core/random.hpp"
 #include "games/tug/bot/evaluator.hpp"
+#include "games/tug/bot/solved.hpp"
+#include "games/tug/bot/turn_search.hpp"
 #include "search/expectimax.hpp"
 
 namespace nemeton {
@@ -29,6 +31,13 @@ bool wins_match(const Tug::State& state, Tug::Action action, Seat seat) {
   return next.winner == seat || (next.match != state.match && next.first_match == seat);
 }
 
+Thought<Tug> think_by(const MatchTable& table, const Tug::State& state, Seat seat) {
+  TurnSearch search(table, state, seat);
+  const std::vector<Tug::Action> line = search.best_line(state);
+  const double value = (2 * search.chance(state) - 1) * LearntEvaluator{kLearnt}.of_game(state);
+  return {line[0], value, line, search.nodes(), 1};
+}
+
 }  // namespace
 
 Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
@@ -41,6 +50,9 @@ Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Bu
   for (const Tug::Action action : actions) {
     if (wins_match(state, action, seat)) return {action, evaluator.of_game(state), {action}, actions.size(), 1};
   }
+
+  const MatchTable* table = level == Level::best ? solved_match() : nullptr;
+  if (table != nullptr && table->holds(state)) return think_by(*table, state, seat);
 
   Expectimax<Tug, LearntEvaluator> search(evaluator, budget.with_share_of_time(0.7));
   auto afterstates = search.afterstates(state);

@@ -12,7 +12,9 @@ namespace nemeton {
 // `seat` is to act.
 Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const Budget& budget, std::uint64_t seed,
-                              std::optional<Tug::Action> asked);
+// Hands the bot a solved match, which it plays by at its best.
+std::expected<void, std::string> set_table(std::type_identity<Tug>, std::string_view name, std::string_view bytes);
+
+Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const AnalysisRequest<Tug::Action>& request);
 
 }  // namespace nemeton

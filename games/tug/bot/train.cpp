@@ -29,7 +29,7 @@ Tug::State best_end(Expectimax<Tug, LearntEvaluator>& search, const LearntEvalua
     const double value = (seat == 0 ? 1 : -1) * (over ? Tug::returns(after)[0] : evaluator.evaluate(after));
     if (value > best) {
       best = value;
-      chosen = end;
+      chosen = after;
     }
   });
   return chosen;

@@ -14,7 +14,6 @@ using State = Tug::State;
 using Side = Tug::Side;
 using Kind = Effect::Kind;
 
-constexpr int kAthletes = 18;
 constexpr int kBerserkers = 4;  // athletes that berserk eliminates
 
 constexpr OptionSpec kOptions[] = {
@@ -33,7 +32,7 @@ void await(State& state, Stage stage, Sink& sink) {
 
 void set_up_match(State& state, int match) {
   state.sides = {};
-  for (Side& side : state.sides) side.reserve = kAthletes;
+  for (Side& side : state.sides) side.reserve = Tug::kAthletes;
   state.dice = state.again = state.open = {};
   state.match = static_cast<std::uint8_t>(match);
   state.turn = 0;
@@ -46,7 +45,7 @@ void place_column(State& state, const Roll& roll, Sink& sink) {
   side.column = roll.dice;
   const int more = state.first_match == state.turn ? 1 : 0;
   side.standing = static_cast<std::uint8_t>(roll.sum + more);
-  side.reserve = static_cast<std::uint8_t>(std::max(kAthletes - side.standing, 0));
+  side.reserve = static_cast<std::uint8_t>(std::max(Tug::kAthletes - side.standing, 0));
   sink(Effect{.kind = Kind::column_rolled,
               .seat = state.turn,
               .standing = small(side.standing),
@@ -210,7 +209,7 @@ void end_match(State& state, Seat winner, Sink& sink) {
   if (state.match == state.matches) return end_game(state, winner, sink);
   state.first_match = static_cast<std::int8_t>(winner);
   set_up_match(state, 2);
-  sink(Effect{.kind = Kind::match_began, .seat = state.first_match, .reserve = kAthletes, .number = 2});
+  sink(Effect{.kind = Kind::match_began, .seat = state.first_match, .reserve = Tug::kAthletes, .number = 2});
   await(state, Stage::column, sink);
 }
 
@@ -348,11 +347,7 @@ void Tug::apply(State& state, Seat seat, Action action, Sink& sink) {
   play(state, seat, action, sink);
 }
 
-void Tug::apply(State& state, Seat seat, Action action) {
-  NoEffects none;
-  play(state, seat, action, none);
-}
-
+template void Tug::apply(State&, Seat, Action, const NoEffects&);
 template void Tug::apply(State&, Seat, Action, EffectList<Effect>&);
 
 Returns Tug::returns(const State& state) {

@@ -11,6 +11,8 @@ struct Tug {
   using Act = tug::Act;
   using Effect = tug::Effect;
 
+  static constexpr int kAthletes = 18;  // of each seat
+
   // What belongs to one seat.
   struct Side {
     tug::Dice column;
@@ -67,9 +69,8 @@ struct Tug {
   static Action random_action(const State& state, Seat seat, Random& random);
   static void outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list);
   static Action random_outcome(const State& state, Random& random);
-  static void apply(State& state, Seat seat, Action action);
-  template <class Sink>
-  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  template <class Sink = const NoEffects>
+  static void apply(State& state, Seat seat, Action action, Sink& sink = no_effects);
   static bool sees_effect(const Effect&, Seat) { return true; }
   static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);

@@ -25,6 +25,8 @@ export default {
   register: 'Ble mae’r cardiau, hyd y gwyddys',
   forms: { J: 'Ysgyfarnog', Q: 'Paun', K: 'Llew', C: 'Camelion' },
   rules: { J: 'gwerth isaf', Q: 'fel neb arall', K: 'gwerth uchaf', C: 'unrhyw ffurf' },
+  verdicts: { J: ['isaf', 'nid isaf'], Q: ['heb debyg', 'â thebyg'], K: ['uchaf', 'nid uchaf'] },
+  others: 'Beth sydd gan y lleill',
   drained: 'wedi blino',
 
   holds: (side, held) => `${side}: ${cards(held)}`,
@@ -45,9 +47,13 @@ export default {
   hints: {
     form: 'Dewisa ffurf, yn gudd.',
     shape: 'Beth yw dy gamelion?',
-    card: 'Dewisa gerdyn, yn gudd.',
     wait: 'Wedi dewis. Nawr y lleill …',
     formless: 'Dau gamelion: dim ffurf, dim cerdyn.',
+  },
+  goals: {
+    J: 'Y cerdyn isaf aiff',
+    Q: 'Ar ei ben ei hun o ran gwerth a siwt',
+    K: 'Y cerdyn uchaf aiff',
   },
   confirm: {
     form: (animal) => `Cymryd ffurf ${the(animal)}`,

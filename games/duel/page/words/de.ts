@@ -21,6 +21,12 @@ export default {
   register: 'Wo die Karten sind, soweit man es weiß',
   forms: { J: 'Hase', Q: 'Pfau', K: 'Löwe', C: 'Chamäleon' },
   rules: { J: 'kleinster Wert', Q: 'gleicht keiner', K: 'größter Wert', C: 'jede Gestalt' },
+  verdicts: {
+    J: ['kleinste', 'nicht kleinste'],
+    Q: ['einzig', 'nicht einzig'],
+    K: ['größte', 'nicht größte'],
+  },
+  others: 'Was die anderen haben',
   drained: 'erschöpft',
 
   holds: (side, held) => `${side}: ${cards(held)}`,
@@ -41,9 +47,13 @@ export default {
   hints: {
     form: 'Wähle heimlich eine Gestalt.',
     shape: 'Was ist dein Chamäleon?',
-    card: 'Wähle heimlich eine Karte.',
     wait: 'Gewählt. Nun die anderen …',
     formless: 'Zwei Chamäleons: keine Gestalt, keine Karte.',
+  },
+  goals: {
+    J: 'Die kleinste Karte geht',
+    Q: 'Einzig in Wert und Farbe geht sie',
+    K: 'Die größte Karte geht',
   },
   confirm: {
     form: (animal) => `Werde: ${animal}`,

@@ -24,6 +24,13 @@ export default {
   forms: { J: 'Jackrabbit', Q: 'Peacock', K: 'Lion', C: 'Chameleon' },
   /** Which card succeeds. */
   rules: { J: 'lowest rank', Q: 'matches nobody', K: 'highest rank', C: 'any form' },
+  /** Beside the animal: which card it asks for; and of the one that was played, whether it was that. */
+  verdicts: {
+    J: ['lowest', 'not lowest'],
+    Q: ['no match', 'a match'],
+    K: ['highest', 'not highest'],
+  } as Record<string, [string, string]>,
+  others: 'What the others hold',
   drained: 'drained',
 
   // A druid, read out; joined by commas.
@@ -46,10 +53,15 @@ export default {
   hints: {
     form: 'Choose a form, in secret.',
     shape: 'What is your chameleon?',
-    card: 'Choose a card, in secret.',
     wait: 'Chosen. Now the others …',
     formless: 'Two chameleons: no form, no card.',
   },
+  /** Which card goes, for who is to choose one. */
+  goals: {
+    J: 'The lowest card goes',
+    Q: 'Alone in rank and suit, it goes',
+    K: 'The highest card goes',
+  } as Record<string, string>,
   confirm: {
     form: (animal: string) => `Become the ${animal}`,
     shape: (animal: string) => `Be the ${animal}`,

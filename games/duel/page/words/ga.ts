@@ -24,6 +24,12 @@ export default {
   register: 'Cá bhfuil na cártaí, a mhéad is eol',
   forms: { J: 'Giorria', Q: 'Péacóg', K: 'Leon', C: 'Caimileon' },
   rules: { J: 'céim is ísle', Q: 'gan meaitseáil', K: 'céim is airde', C: 'aon chruth' },
+  verdicts: {
+    J: ['is ísle', 'ní hé is ísle'],
+    Q: ['gan mheaitseáil', 'meaitseáil'],
+    K: ['is airde', 'ní hé is airde'],
+  },
+  others: 'Cad atá ag na daoine eile',
   drained: 'ídithe',
 
   holds: (side, held) => `${side}: ${cards(held)}`,
@@ -45,9 +51,13 @@ export default {
   hints: {
     form: 'Roghnaigh cruth, faoi rún.',
     shape: 'Cad é do chaimileon?',
-    card: 'Roghnaigh cárta, faoi rún.',
     wait: 'Roghnaithe. Na daoine eile anois …',
     formless: 'Dhá chaimileon: gan chruth, gan chárta.',
+  },
+  goals: {
+    J: 'Imíonn an cárta is ísle',
+    Q: 'Céim agus dath leis féin: imíonn sé',
+    K: 'Imíonn an cárta is airde',
   },
   confirm: {
     form: (animal) => `Glac cruth: ${animal}`,

@@ -1,0 +1,184 @@
+#include "games/bluff/solve/round_solver.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace nemeton::bluff {
+
+namespace {
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+// How likely each roll of so many dice is.
+Hands chances(int dice) {
+  Hands chances{};
+  const auto all = rolls(dice);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    chances[i] = static_cast<float>(all[i].ways) / static_cast<float>(ways_to_fall(dice));
+  }
+  return chances;
+}
+
+// How many dice of a roll count for a bid on a face, by the number of dice, the face, and the roll.
+const auto kCounting = [] {
+  std::array<std::array<std::array<std::uint8_t, std::tuple_size_v<Hands>>, kFaces + 1>, kMostSolvedDice + 1>
+      counting{};
+  for (int dice = 0; dice <= kMostSolvedDice; ++dice) {
+    for (int face = 1; face <= kFaces; ++face) {
+      for (std::size_t i = 0; i < rolls(dice).size(); ++i) {
+        counting[at(dice)][at(face)][i] = static_cast<std::uint8_t>(rolls(dice)[i].dice.counting(face));
+      }
+    }
+  }
+  return counting;
+}();
+
+// Less than this has no reciprocal to count on.
+constexpr float kNothing = 1e-30F;
+
+bool nothing(const Hands& hands, std::size_t size) {
+  return std::all_of(hands.begin(), hands.begin() + static_cast<std::ptrdiff_t>(size),
+                     [](float each) { return each == 0; });
+}
+
+}  // namespace
+
+RoundSolver::Mixture::Mixture(const float* numbers, std::size_t actions, std::size_t hands, const LegalShows* legal)
+    : numbers_(numbers), hands_(hands), legal_(legal) {
+  Hands total;
+  std::fill_n(total.begin(), hands, 0.0F);
+  for (std::size_t action = 0; action < actions; ++action) {
+    for (std::size_t hand = 0; hand < hands; ++hand) total[hand] += numbers[action * hands + hand];
+  }
+  for (std::size_t hand = 0; hand < hands; ++hand) {
+    scale_[hand] = total[hand] > kNothing ? 1 / total[hand] : 0;
+    even_[hand] = total[hand] > kNothing ? 0 : 1 / static_cast<float>(legal == nullptr ? actions : legal->count(hand));
+  }
+}
+
+RoundSolver::RoundSolver(const RoundOptions& options, Held held, const MatchValues& values, const RoundNode& root)
+    : tree_(options, held), root_(root), size_(tree_.size(root)), returns_(options, held, values) {
+  regrets_.resize(static_cast<std::size_t>(size_.actions));
+  sums_.resize(regrets_.size());
+}
+
+void RoundSolver::iterate() {
+  ++iterations_;
+  for (const Seat learner : {0, 1}) walk(Pass::learn, learner);
+}
+
+RoundSolver::Result RoundSolver::result() {
+  const double first = walk(Pass::answer, 0), second = walk(Pass::answer, 1);
+  return {(first - second) / 2, (first + second) / 2};
+}
+
+double RoundSolver::walk(Pass pass, Seat learner) {
+  pass_ = pass;
+  learner_ = learner;
+  next_ = 0;
+  const int mine = tree_.hidden(root_, learner), theirs = tree_.hidden(root_, 1 - learner);
+  const Hands own = chances(mine);
+  const Hands got = visit(root_, pass == Pass::learn ? own : Hands{}, chances(theirs));
+  double sum = 0;
+  for (std::size_t hand = 0; hand < rolls(mine).size(); ++hand) {
+    sum += static_cast<double>(own[hand]) * static_cast<double>(got[hand]);
+  }
+  return sum;
+}
+
+Hands RoundSolver::challenged(const RoundNode& node, const Hands& others) const {
+  const Bid bid = bid_at(node.bid, tree_.in_play());
+  const int mine = tree_.hidden(node, learner_), theirs = tree_.hidden(node, 1 - learner_);
+  const auto& counting = kCounting[at(theirs)][bid.face];
+  std::array<float, kMostSolvedDice + 1> chance{};  // by how many of the other's hidden dice count
+  for (std::size_t hand = 0; hand < rolls(theirs).size(); ++hand) chance[counting[hand]] += others[hand];
+  const float sign = learner_ == 0 ? 1 : -1;
+  const int shown = (node.shown[0] + node.shown[1]).counting(bid.face);
+  std::array<float, kMostSolvedDice + 1> got{};  // by how many of one's own do
+  for (int own = 0; own <= mine; ++own) {
+    for (int other = 0; other <= theirs; ++other) {
+      got[at(own)] += sign * chance[at(other)] * returns_.of(1 - node.actor, shown + own + other, bid.count);
+    }
+  }
+  Hands returns;
+  for (std::size_t hand = 0; hand < rolls(mine).size(); ++hand)
+    returns[hand] = got[kCounting[at(mine)][bid.face][hand]];
+  return returns;
+}
+
+Hands RoundSolver::visit(const RoundNode& node, const Hands& own, const Hands& others) {
+  const int mine = tree_.hidden(node, learner_), theirs = tree_.hidden(node, 1 - learner_);
+  const std::size_t my_hands = rolls(mine).size(), their_hands = rolls(theirs).size();
+  const bool learns = node.actor == learner_;
+  const std::size_t hands = learns ? my_hands : their_hands, actions = tree_.actions(node);
+  Hands got;
+  std::fill_n(got.begin(), my_hands, 0.0F);
+  const std::size_t begin = next_;
+  if (nothing(own, my_hands) && nothing(others, their_hands)) {
+    next_ += static_cast<std::size_t>(tree_.size(node).actions);
+    return got;
+  }
+  next_ += actions * hands;
+  const LegalShows* legal = node.shows ? &LegalShows::of(learns ? mine : theirs) : nullptr;
+  const Mixture mixture((pass_ == Pass::learn ? regrets_ : sums_).data() + begin, actions, hands, legal);
+  if (learns && pass_ == Pass::answer) std::fill_n(got.begin(), my_hands, -std::numeric_limits<float>::infinity());
+  const float weight = static_cast<float>(iterations_) * static_cast<float>(iterations_);
+
+  for (std::size_t action = 0; action < actions; ++action) {
+    Hands shares;
+    for (std::size_t hand = 0; hand < hands; ++hand) shares[hand] = mixture.of(action, hand);
+    Hands reach;
+    for (std::size_t hand = 0; hand < hands; ++hand) reach[hand] = (learns ? own : others)[hand] * shares[hand];
+    float* const sums = sums_.data() + begin + action * hands;
+    if (learns && pass_ == Pass::learn) {
+      for (std::size_t hand = 0; hand < hands; ++hand) sums[hand] += weight * reach[hand];
+    }
+    const bool challenges = !node.shows && action == at(tree_.raises(node));
+    const bool rolls_again = node.shows && action > 0;
+    Hands worth;
+    if (challenges) {
+      worth = challenged(node, learns ? others : reach);
+    } else if (rolls_again) {
+      // With whatever dice it was shown, the rest falls anyhow.
+      const int rest = (learns ? mine : theirs) - legal->dice(action).size();
+      const Hands fall = chances(rest);
+      float sum = 0;
+      for (std::size_t hand = 0; hand < hands; ++hand) sum += reach[hand];
+      for (std::size_t hand = 0; hand < rolls(rest).size(); ++hand) reach[hand] = sum * fall[hand];
+      worth = visit(tree_.after(node, action), learns ? reach : own, learns ? others : reach);
+      if (learns) {
+        float mean = 0;
+        for (std::size_t hand = 0; hand < rolls(rest).size(); ++hand) mean += fall[hand] * worth[hand];
+        std::fill_n(worth.begin(), my_hands, mean);
+      }
+    } else {
+      worth = visit(tree_.after(node, action), learns ? reach : own, learns ? others : reach);
+    }
+
+    if (!learns) {
+      for (std::size_t hand = 0; hand < my_hands; ++hand) got[hand] += worth[hand];
+    } else if (pass_ == Pass::answer) {
+      for (std::size_t hand = 0; hand < hands; ++hand) {
+        if (legal == nullptr || legal->may(action, hand)) got[hand] = std::max(got[hand], worth[hand]);
+      }
+    } else {
+      float* const regrets = regrets_.data() + begin + action * hands;
+      for (std::size_t hand = 0; hand < hands; ++hand) {
+        got[hand] += shares[hand] * worth[hand];
+        regrets[hand] += worth[hand];
+      }
+    }
+  }
+  if (learns && pass_ == Pass::learn) {
+    for (std::size_t action = 0; action < actions; ++action) {
+      float* const regrets = regrets_.data() + begin + action * hands;
+      for (std::size_t hand = 0; hand < hands; ++hand) {
+        const bool may = legal == nullptr || legal->may(action, hand);
+        regrets[hand] = may ? std::max(regrets[hand] - got[hand], 0.0F) : 0;
+      }
+    }
+  }
+  return got;
+}
+
+}  // namespace nemeton::bluff

@@ -1,0 +1,261 @@
+// The solved rounds: the tree is that of the rules, and the strategies can hardly be exploited.
+#include "games/bluff/solve/solve.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "games/bluff/bot/belief.hpp"
+#include "games/bluff/bot/rollout.hpp"
+#include "games/bluff/solve/round_solver.hpp"
+#include "games/bluff/tests/positions.hpp"
+#include "search/cfr.hpp"
+
+namespace nemeton::bluff {
+namespace {
+
+// Rounds of two, as the rules have them, that end with what the match is then worth.
+struct RoundGame : Bluff {
+  static inline MatchValues values;
+
+  static bool is_over(const State& state) { return state.open.rounds > 0; }
+  static Node node(const State& state) { return is_over(state) ? Node::terminal() : Bluff::node(state); }
+  static Returns returns(const State& state) {
+    const float first = values.of_first(state.open.held[0], state.open.held[1], state.open.starter);
+    return {static_cast<double>(first), -static_cast<double>(first)};
+  }
+};
+
+// What everybody has seen of the round, and the seat's own hidden dice.
+struct RoundKeys {
+  static std::uint64_t information_key(const Bluff::Observation& known) {
+    std::uint64_t key = known.hidden.bits();
+    const auto add = [&key](std::uint64_t more) { key = (key ^ more) * 0x9E3779B97F4A7C15 + (key >> 29); };
+    known.open.bids.each([&](int place) { add(static_cast<std::uint64_t>(place) + 1); });
+    add(static_cast<std::uint64_t>(known.open.stage));
+    for (std::size_t seat = 0; seat < 2; ++seat) add(known.open.shown[seat].bits() + 64);
+    return key / kMaxSeats;
+  }
+};
+
+MatchValues any_values() {
+  MatchValues values;
+  for (int own = 1; own <= kMaxDice; ++own) {
+    for (int other = 1; other <= kMaxDice; ++other) values.set(own, other, static_cast<float>(own - other) / 8 + 0.05F);
+  }
+  return values;
+}
+
+TEST(BluffChallengeReturns, AreThoseOfARoundThatIsPlayed) {
+  const MatchValues values = any_values();
+  for (const char* loss : {"difference", "one"}) {
+    for (const char* exact : {"others", "challenger"}) {
+      const auto before = rolled({"1", "26"}, {.loss = loss, .exact = exact, .show = false});
+      const ChallengeReturns returns(options_of(before.open), {1, 2}, values);
+      for (int place = 0; place < bid_count(3); ++place) {
+        auto state = before;
+        Bluff::apply(state, 0, static_cast<Bluff::Action>(place));
+        Bluff::apply(state, 1, Bluff::challenge(state.open));
+        const auto& last = state.open.last;
+        EXPECT_EQ(returns.of(0, last.count, last.bid.count),
+                  values.of_first(state.open.held[0], state.open.held[1], state.open.starter));
+      }
+    }
+  }
+}
+
+// Before the dice of a round that begins with seat 0 behind the bid at that place.
+Bluff::State late(int bid, Held held, const Setup& setup) {
+  auto state = fresh(2, setup);
+  for (std::size_t seat = 0; seat < 2; ++seat) state.open.held[seat] = static_cast<std::uint8_t>(held[seat]);
+  state.open.in_play = static_cast<std::uint8_t>(held[0] + held[1]);
+  state.open.bid = static_cast<std::int16_t>(bid);
+  if (bid != kNoBid) state.open.bids.add(bid);
+  return state;
+}
+
+// Adds what a seat can know where it acts: the actions of both since `state`, and its own hidden dice.
+void add_information_sets(const Bluff::State& state, const std::vector<std::uint32_t>& path,
+                          std::set<std::vector<std::uint32_t>>& sets) {
+  if (state.open.rounds > 0) return;
+  const auto go_on = [&](Seat seat, Bluff::Action action, const std::vector<std::uint32_t>& further) {
+    auto next = state;
+    Bluff::apply(next, seat, action);
+    add_information_sets(next, further, sets);
+  };
+  if (Bluff::node(state).kind == NodeKind::chance) {
+    OutcomeList<Bluff> outcomes;
+    Bluff::outcomes(state, outcomes);
+    for (const auto& each : outcomes) go_on(kChance, each.outcome, path);
+    return;
+  }
+  const Seat seat = state.open.turn;
+  auto further = path;
+  further.push_back(state.hidden[static_cast<std::size_t>(seat)].bits());
+  sets.insert(further);
+  ActionList<Bluff> actions;
+  Bluff::actions(state, seat, actions);
+  for (const auto action : actions) {
+    further.back() = action;
+    go_on(seat, action, further);
+  }
+}
+
+TEST(BluffRoundTree, HasTheInformationSetsOfTheRules) {
+  for (const bool show : {false, true}) {
+    const auto state = late(bid_count(3) - 4, {2, 1}, {.show = show});
+    std::set<std::vector<std::uint32_t>> sets;
+    add_information_sets(state, {}, sets);
+    RoundTree tree(options_of(state.open), {2, 1});
+    EXPECT_EQ(tree.size({.bid = state.open.bid}).information_sets, static_cast<double>(sets.size()));
+  }
+}
+
+// The rules played through by regret matching over their states, which knows nothing of trees and of all hands at once.
+TEST(BluffRoundSolver, FindsTheValueThatTheRulesPlayedThroughGive) {
+  RoundGame::values = any_values();
+  const bluff::Setup setups[] = {{}, {.show = false}, {.loss = "one"}, {.exact = "challenger"}};
+  for (const bluff::Setup& setup : setups) {
+    const auto state = late(bid_count(3) - 5, {1, 2}, setup);
+    RoundSolver solver(options_of(state.open), {1, 2}, RoundGame::values, {.bid = state.open.bid});
+    for (int i = 0; i < 300; ++i) solver.iterate();
+    const auto solved = solver.result();
+    EXPECT_LT(solved.exploitability, 0.001);
+    EXPECT_GE(solved.exploitability, -1e-5);
+    const RoundKeys keys;
+    Cfr<RoundGame, RoundKeys> cfr(keys);
+    for (int i = 0; i < 40; ++i) cfr.iterate(state);
+    EXPECT_NEAR(cfr.expected_returns(state)[0], solved.value, 0.01);
+  }
+}
+
+TEST(BluffRoundSolver, SolvesTheLastRoundOfAMatch) {
+  for (const RoundOptions& options : {RoundOptions{}, RoundOptions{.exact = Exact::challenger}}) {
+    RoundSolver solver(options, {1, 1}, {});
+    solver.iterate();
+    EXPECT_GT(solver.result().exploitability, 0.1) << "nothing is learnt yet";
+    for (int i = 0; i < 400; ++i) solver.iterate();
+    EXPECT_LT(solver.result().exploitability, 0.001);
+  }
+}
+
+TEST(BluffSampling, LearnsTheSameFromTheSameSeedAndWhatRoundsAreWorth) {
+  const auto learnt = [](int epochs) {
+    Sampling sampling({}, {}, 1, 1);
+    for (int epoch = 1; epoch <= epochs; ++epoch) sampling.learn(2, 50, static_cast<float>(epoch));
+    return sampling;
+  };
+  EXPECT_EQ(strategy_of({}, learnt(3)).bytes(), strategy_of({}, learnt(3)).bytes());
+  const MatchValues values = learnt(60).values();
+  // The exact values of a round with one die against two are -0.61, with two against one 0.63.
+  EXPECT_NEAR(values.opener(1, 2), -0.6F, 0.15F);
+  EXPECT_NEAR(values.opener(2, 1), 0.63F, 0.15F);
+}
+
+TEST(BluffStrategy, IsReadAsItIsWrittenAndRefusedWhenItIsDamaged) {
+  const Sampling learnt({.with_show = false}, any_values(), 10, 1);
+  const std::string bytes = strategy_of({.with_show = false}, learnt).bytes();
+  EXPECT_LE(bytes.size(), 100u * 1024);
+  const auto read = Strategy::parse(bytes, "x.net");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->bytes(), bytes);
+  EXPECT_NEAR(read->values().opener(2, 5), any_values().opener(2, 5), 1e-4);
+  EXPECT_TRUE(read->holds(fresh(2, {.show = false}).open));
+  EXPECT_FALSE(read->holds(fresh(2).open)) << "other options";
+  EXPECT_FALSE(read->holds(fresh(3, {.show = false}).open)) << "three seats";
+  const auto error = [](const std::string& text) { return Strategy::parse(text, "x.net").error(); };
+  EXPECT_EQ(error("<html>"), "x.net: expected a strategy, which begins with NBLF");
+  EXPECT_TRUE(error(bytes.substr(1 + bytes.size() / 2)).starts_with("x.net: expected")) << "its beginning is lost";
+  EXPECT_EQ(error(bytes + "x"),
+            "x.net: " + std::to_string(bytes.size() + 1) + " bytes, expected " + std::to_string(bytes.size()));
+  auto damaged = bytes;
+  damaged[200] ^= 1;
+  EXPECT_EQ(error(damaged), "x.net: damaged, its checksum is not that of what it holds");
+  damaged[4] = 9;
+  EXPECT_EQ(error(damaged), "x.net: version 9 of the format, expected 1");
+}
+
+// The strategy that the bots play by, as the policy has it.
+class BluffLearnt : public testing::Test {
+ protected:
+  BluffLearnt() { policy_.strategy = &strategy_; }
+
+  const Strategy strategy_ = [] {
+    std::ifstream file(NEMETON_NETWORKS "/bluff.net", std::ios::binary);
+    return Strategy::parse(std::string(std::istreambuf_iterator<char>(file), {}), "bluff.net").value();
+  }();
+  PolicyParameters policy_ = kPolicy;
+};
+
+TEST_F(BluffLearnt, IsForTheDefaultOptionsAndValuesDice) {
+  EXPECT_TRUE(strategy_.holds(fresh(2).open));
+  for (int own = 1; own < kMaxDice; ++own) {
+    for (int other = 1; other <= kMaxDice; ++other) {
+      EXPECT_LT(strategy_.values().opener(own, other), strategy_.values().opener(own + 1, other));
+      EXPECT_GT(strategy_.values().opener(other, own), strategy_.values().opener(other, own + 1));
+    }
+  }
+}
+
+TEST_F(BluffLearnt, MixesLegalActionsAndReadsBidsByThem) {
+  Random random(3);
+  for (int game = 0; game < 100; ++game) {
+    auto state = fresh(2);
+    for (; Bluff::node(state).kind != NodeKind::terminal; random_step(state, random)) {
+      if (actor(state) == kChance) continue;
+      const Dice hidden = state.hidden[static_cast<std::size_t>(actor(state))];
+      ActionList<Bluff> legal;
+      Bluff::actions(state, actor(state), legal);
+      float sum = 0;
+      for (const Choice& choice : consider(state.open, actor(state), hidden, policy_)) {
+        sum += choice.probability;
+        ASSERT_EQ(std::ranges::count(legal, choice.action), 1);
+      }
+      ASSERT_NEAR(sum, 1, 1e-5);
+    }
+  }
+  // Whoever opens with four sixes has some more likely than not.
+  const auto state = after(rolled({"12345", "23456"}, {}), {"4x6", "hold"});
+  const Belief belief(state.open, policy_);
+  double counting = 0;
+  for (const Roll& roll : rolls(5)) counting += belief.of(0, roll.dice) * roll.dice.counting(6);
+  EXPECT_GT(counting, 2);
+}
+
+TEST_F(BluffLearnt, SaysWhatAMatchIsWorthOnceTwoAreLeft) {
+  auto state = rolled({"12", "345", "", ""});
+  const Returns returns = standing(state.open, policy_);
+  EXPECT_NEAR(returns[0] + returns[1] + returns[2] + returns[3], 0, 1e-12);
+  EXPECT_NEAR(returns[2], -1.0 / 3, 1e-12);
+  const double chance = (returns[0] * 3 + 1) / 4;
+  EXPECT_NEAR(chance, (1 + static_cast<double>(strategy_.values().opener(2, 3))) / 2, 1e-6);
+}
+
+TEST(BluffSituation, StandsForLegalActions) {
+  Random random(5);
+  for (int game = 0; game < 300; ++game) {
+    auto state = fresh(2, {.dice = 1 + game % 5});
+    for (; Bluff::node(state).kind != NodeKind::terminal; random_step(state, random)) {
+      if (actor(state) == kChance) continue;
+      const Sight seen = sight(state.open, actor(state), state.hidden[static_cast<std::size_t>(actor(state))]);
+      const Situation situation = state.open.stage == Stage::show ? showing(seen) : bidding(seen);
+      ASSERT_LT(situation.number, Situation::kCount);
+      ActionList<Bluff> legal;
+      Bluff::actions(state, actor(state), legal);
+      int possible = 0;
+      for (const auto action : situation.actions) {
+        if (action == Situation::kNone) continue;
+        ++possible;
+        ASSERT_EQ(std::ranges::count(legal, action), 1);
+        ASSERT_EQ(std::ranges::count(situation.actions, action), 1);
+      }
+      ASSERT_GT(possible, 0);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nemeton::bluff

@@ -1,0 +1,94 @@
+#include "games/tug/solve/files.hpp"
+
+#include <cmath>
+#include <cstring>
+#include <fstream>
+
+namespace nemeton::tug {
+
+namespace {
+
+constexpr std::string_view kMagic = "NTUGPASS";
+constexpr std::size_t kWords = 4;  // of a checkpoint's header, the magic among them
+
+std::string_view bytes_of(const Match& match) {
+  return {reinterpret_cast<const char*>(match.lanes().data()), match.size() * sizeof(double)};
+}
+
+// Calls `write(file)` with a file beside the path, and moves it there.
+template <class Write>
+std::expected<void, std::string> replace(const std::filesystem::path& path, const Write& write) {
+  auto part = path;
+  part += ".part";
+  std::ofstream file(part, std::ios::binary);
+  write(file);
+  file.close();
+  std::error_code error;
+  if (file) std::filesystem::rename(part, path, error);
+  if (!file || error) return std::unexpected(path.string() + ": cannot be written");
+  return {};
+}
+
+}  // namespace
+
+std::expected<void, std::string> write_checkpoint(const std::filesystem::path& path, const Match& match,
+                                                  std::uint32_t passes) {
+  const std::string_view bytes = bytes_of(match);
+  std::array<std::uint64_t, kWords> header = {0, static_cast<std::uint64_t>(match.owned().mover), passes,
+                                              checksum(bytes)};
+  std::memcpy(header.data(), kMagic.data(), kMagic.size());
+  return replace(path, [&](std::ofstream& file) {
+    file.write(reinterpret_cast<const char*>(header.data()), sizeof header);
+    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  });
+}
+
+std::expected<Checkpoint, std::string> read_checkpoint(const std::filesystem::path& path, int athletes) {
+  const auto wrong = [&path](const std::string& what) { return std::unexpected(path.string() + ": " + what); };
+  std::ifstream file(path, std::ios::binary);
+  std::array<std::uint64_t, kWords> header{};
+  if (!file.read(reinterpret_cast<char*>(header.data()), sizeof header) ||
+      std::memcmp(header.data(), kMagic.data(), kMagic.size()) != 0) {
+    return wrong("expected a checkpoint, which begins with " + std::string(kMagic));
+  }
+  if (header[1] != static_cast<std::uint64_t>(athletes)) {
+    return wrong("a match of " + std::to_string(header[1]) + " athletes a seat, expected " + std::to_string(athletes));
+  }
+  Checkpoint checkpoint{Match({athletes, athletes}, 0), static_cast<std::uint32_t>(header[2])};
+  const std::string_view bytes = bytes_of(checkpoint.match);
+  file.read(reinterpret_cast<char*>(checkpoint.match.lanes().data()), static_cast<std::streamsize>(bytes.size()));
+  if (!file || file.peek() != std::ifstream::traits_type::eof()) {
+    return wrong("expected " + std::to_string(sizeof header + bytes.size()) + " bytes");
+  }
+  if (checksum(bytes) != header[3]) return wrong("damaged, its checksum is not that of what it holds");
+  return checkpoint;
+}
+
+std::expected<void, std::string> write_table(const std::filesystem::path& path, Match& match, double residual,
+                                             double error) {
+  const MatchValues values = match.table(0);
+  const std::size_t ropes = rope_count(match.owned().mover);
+  return replace(path, [&](std::ofstream& file) {
+    TableHeader header = {match.owned().mover, residual, error, 0};
+    file << header_bytes(header);
+    // What follows the header, for one rope of the other at a time: a multiple of eight bytes.
+    std::string bytes(2 * kColumns * kColumns, 0);
+    for (std::size_t i = 0; i < ropes * ropes; ++i) {
+      std::size_t size = 0;
+      for (std::size_t other = 0; other < kColumns; ++other) {
+        for (std::size_t column = 0; column < kColumns; ++column) {
+          const double chance = values.at(values.place(i / ropes, column, i % ropes, other));
+          const auto units = static_cast<unsigned>(std::lround(chance * kTableUnit));
+          bytes[size++] = static_cast<char>(units & 255);
+          bytes[size++] = static_cast<char>(units >> 8);
+        }
+      }
+      header.checksum = checksum(bytes, header.checksum);
+      file << bytes;
+    }
+    file.seekp(0);
+    file << header_bytes(header);
+  });
+}
+
+}  // namespace nemeton::tug

@@ -1,0 +1,259 @@
+// The solved match: its turns are those of the rules, its values those of a plain value iteration, and how exact they are is proved.
+#include "games/tug/solve/solve.hpp"
+
+#include <cmath>
+#include <fstream>
+
+#include "core/random.hpp"
+#include "games/tug/bot/turn_search.hpp"
+#include "games/tug/solve/bounds.hpp"
+#include "games/tug/solve/files.hpp"
+#include "games/tug/solve/solver.hpp"
+#include "games/tug/tests/plain_turns.hpp"
+
+namespace nemeton::tug {
+namespace {
+
+// Values that follow from nothing, so that every way to play a turn is worth something else.
+Match any_values(Owned owned, std::uint64_t seed) {
+  Random random(seed);
+  Match match(owned, 0);
+  for (std::size_t place = 0; place < match.size(); ++place)
+    match.set(place, static_cast<double>(random() >> 11) * 0x1p-53);
+  return match;
+}
+
+Match solved(Owned owned) {
+  Solver solver(owned, 1);
+  while (solver.pass().residual > 1e-11) {
+  }
+  return std::move(solver).take();
+}
+
+std::vector<double> numbers(const Match& match) {
+  std::vector<double> all(match.size());
+  for (std::size_t place = 0; place < all.size(); ++place) all[place] = match.at(place);
+  return all;
+}
+
+TEST(TugSolve, ATurnIsWorthWhatTheRulesMakeOfIt) {
+  Match next = any_values({5, 4}, 1);
+  Match now({5, 4}, 0);
+  Sweep({5, 4}, 2).run(next, [&](std::size_t place, double value) { now.set(place, value); });
+  Random random(2);
+  for (std::size_t i = 0; i < 60; ++i) {
+    const std::size_t table = i % 2;
+    auto position = any_position(now.table(table).owned(), random);
+    if (i % 10 < 3) position.column = kColumns - 1 - below(random, 3);  // 666, 566 and 556: dice are rolled again
+    const Tug::State state = before_roll(position);
+    const MatchValues after = next.after(table);
+    EXPECT_NEAR(value_in(now.table(table), position),
+                reckoned(state, [&](const Tug::State& later) { return value_in(after, position_of(later)); }), 1e-12)
+        << Tug::text(state, 0);
+  }
+}
+
+// Value iteration as it is written in books, over states of the rules.
+TEST(TugSolve, AMatchOfOneAthleteEachIsThatOfPlainValueIteration) {
+  constexpr Owned kOwned = {1, 1};
+  const std::vector<Position> positions = all_positions(kOwned);
+  const PlainTurns turns(kOwned);
+  std::vector<double> plain(positions.size(), 0.5);
+  for (double change = 1; change > 1e-12;) {
+    change = 0;
+    std::vector<double> next(plain.size());
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+      next[i] = turns.value(i, plain);
+      change = std::max(change, std::abs(next[i] - plain[i]));
+    }
+    plain = next;
+  }
+  Match match = solved(kOwned);
+  double least = 1, most = 0;
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    ASSERT_NEAR(value_in(match.table(0), positions[i]), plain[i], 1e-9) << Tug::text(before_roll(positions[i]), 0);
+    least = std::min(least, plain[i]);
+    most = std::max(most, plain[i]);
+  }
+  EXPECT_LT(least, 0.97);
+  EXPECT_GT(most, 0.999);
+}
+
+TEST(TugSolve, SolvedValuesAreWhatTheRulesMakeOfThemselves) {
+  Match match = solved({3, 2});
+  Random random(3);
+  for (std::size_t i = 0; i < 20; ++i) {
+    const MatchValues table = match.table(i % 2), after = match.after(i % 2);
+    const Position position = any_position(table.owned(), random);
+    EXPECT_NEAR(
+        value_in(table, position),
+        reckoned(before_roll(position), [&](const Tug::State& later) { return value_in(after, position_of(later)); }),
+        1e-9);
+  }
+}
+
+TEST(TugSolve, TheNumberOfThreadsChangesNothing) {
+  Solver one(Owned{3, 3}, 1), three(Owned{3, 3}, 3);
+  for (int i = 0; i < 7; ++i) EXPECT_EQ(one.pass().residual, three.pass().residual);
+  EXPECT_EQ(numbers(one.match()), numbers(three.match()));
+}
+
+TEST(TugSolve, GoesOnFromACheckpointAsIfNothingHadHappened) {
+  const auto path = std::filesystem::path(testing::TempDir()) / "tug_going_on";
+  Solver through(Owned{2, 2}, 1);
+  for (std::uint32_t i = 0; i < Solver::kPassesBetweenRestarts; ++i) through.pass();
+  ASSERT_TRUE(write_checkpoint(path, through.match(), through.passes()));
+  auto kept = read_checkpoint(path, 2);
+  ASSERT_TRUE(kept) << kept.error();
+  Solver again(std::move(kept->match), kept->passes, 1);
+  for (int i = 0; i < 7; ++i) {
+    through.pass();
+    again.pass();
+  }
+  EXPECT_EQ(again.passes(), through.passes());
+  EXPECT_EQ(numbers(again.match()), numbers(through.match()));
+}
+
+Bounds proved(const Match& from) {
+  Bounds bounds(from, 0, 1);
+  while (!bounds.pass()) {
+  }
+  return bounds;
+}
+
+TEST(TugSolve, BoundsAreProvedByASweepEach) {
+  Match match = solved({2, 2});
+  Bounds bounds(match, 0, 1);
+  EXPECT_FALSE(bounds.pass()) << "as near as the values, they promise too much";
+  EXPECT_GT(bounds.rise(), 1);
+  const Bounds right = proved(match);
+  EXPECT_GT(right.error_of(match), Bounds::kTax / 2);
+  EXPECT_LT(right.error_of(match), 1e-6);
+
+  Match most = right.most(), least(most);
+  const Sweep sweep(most.owned(), 1);
+  sweep.run(most, [&](std::size_t place, double value) { least.set(place, std::max(0.0, value - Bounds::kTax / 2)); });
+  sweep.run(least, [&](std::size_t place, double value) {
+    if (most.at(place) < 1) ASSERT_LT(value, most.at(place));
+    ASSERT_LT(match.at(place), most.at(place) + 1e-10);
+    ASSERT_GT(match.at(place), least.at(place) - 1e-10);
+  });
+}
+
+TEST(TugSolve, BoundsSayHowFarAValueIsFromTheTruth) {
+  Match match = solved({2, 2});
+  const std::size_t place = match.table(0).place(1, 20, 4, 30);
+  match.set(place, match.at(place) - 1e-5);
+  const double error = proved(match).error_of(match);
+  EXPECT_GT(error, 1e-5);
+  EXPECT_LT(error, 1.1e-5);
+}
+
+TEST(TugSolve, BoundsGoOnFromACheckpointAsIfNothingHadHappened) {
+  const auto path = std::filesystem::path(testing::TempDir()) / "tug_bounds_going_on";
+  Bounds through(Match({2, 2}, 0.5), 0, 1);
+  for (std::uint32_t i = 0; i < Bounds::kPassesBetweenRestarts; ++i) through.pass();
+  ASSERT_TRUE(write_checkpoint(path, through.most(), through.passes()));
+  auto kept = read_checkpoint(path, 2);
+  ASSERT_TRUE(kept) << kept.error();
+  Bounds again(std::move(kept->match), kept->passes, 1);
+  for (int i = 0; i < 7; ++i) {
+    through.pass();
+    again.pass();
+    EXPECT_EQ(again.rise(), through.rise());
+  }
+  EXPECT_EQ(again.passes(), through.passes());
+  EXPECT_EQ(numbers(again.most()), numbers(through.most()));
+}
+
+// What is left of a file, a line of what is wrong with it.
+std::string wrong_with(const std::filesystem::path& path, std::string bytes, int athletes, auto read) {
+  std::ofstream(path, std::ios::binary) << bytes;
+  const auto found = read(path, athletes);
+  return found ? "nothing" : found.error().substr(path.string().size());
+}
+std::string bytes_of(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(TugSolve, SaysInOneLineWhatIsWrongWithACheckpoint) {
+  const auto path = std::filesystem::path(testing::TempDir()) / "tug_checkpoint";
+  ASSERT_TRUE(write_checkpoint(path, any_values({2, 2}, 4), 20));
+  const std::string bytes = bytes_of(path);
+  const auto wrong = [&](const std::string& with, int athletes = 2) {
+    return wrong_with(path, with, athletes, read_checkpoint);
+  };
+  EXPECT_EQ(wrong(bytes), "nothing");
+  EXPECT_EQ(wrong(bytes, 3), ": a match of 2 athletes a seat, expected 3");
+  EXPECT_EQ(wrong(bytes.substr(0, bytes.size() - 1)), ": expected " + std::to_string(bytes.size()) + " bytes");
+  EXPECT_EQ(wrong(bytes + "x"), ": expected " + std::to_string(bytes.size()) + " bytes");
+  EXPECT_EQ(wrong("<html>"), ": expected a checkpoint, which begins with NTUGPASS");
+  std::string damaged = bytes;
+  damaged[bytes.size() / 2] ^= 1;
+  EXPECT_EQ(wrong(damaged), ": damaged, its checksum is not that of what it holds");
+}
+
+TEST(TugSolve, ATableIsReadAsItWasWritten) {
+  const auto path = std::filesystem::path(testing::TempDir()) / "tug_table";
+  Match match = any_values({3, 3}, 5);
+  ASSERT_TRUE(write_table(path, match, 1e-9, 2e-7));
+  const std::string bytes = bytes_of(path);
+  const auto table = MatchTable::parse(bytes, "tug.table", 3);
+  ASSERT_TRUE(table) << table.error();
+  EXPECT_EQ(table->header().residual, 1e-9);
+  EXPECT_EQ(table->header().error, 2e-7);
+  Random random(6);
+  for (int i = 0; i < 1000; ++i) {
+    const Position position = any_position({3, 3}, random);
+    const Tug::State state = before_roll(position);
+    ASSERT_TRUE(table->holds(state));
+    ASSERT_NEAR(table->chance(state), value_in(match.table(0), position), 0.5 / kTableUnit);
+  }
+  EXPECT_FALSE(table->holds(before_roll(any_position({4, 3}, random))));
+
+  const auto wrong = [](const std::string& with, int athletes = 3) {
+    const auto found = MatchTable::parse(with, "tug.table", athletes);
+    return found ? "nothing" : found.error();
+  };
+  const std::string size = std::to_string(bytes.size());
+  EXPECT_EQ(wrong(bytes, 18), "tug.table: a match of 3 athletes a seat, expected 18");
+  EXPECT_EQ(wrong(bytes.substr(0, bytes.size() - 2)),
+            "tug.table: " + std::to_string(bytes.size() - 2) + " bytes, expected " + size);
+  EXPECT_EQ(wrong(bytes.substr(0, 20)), "tug.table: 20 bytes, expected at least 32");
+  EXPECT_EQ(wrong("<html>"), "tug.table: expected a table of Tug of War, which begins with NTUG");
+  std::string other = bytes;
+  other[4] = 2;
+  EXPECT_EQ(wrong(other), "tug.table: version 2 of the format, expected 1");
+  other = bytes;
+  other[bytes.size() - 5] ^= 1;
+  EXPECT_EQ(wrong(other), "tug.table: damaged, its checksum is not that of what it holds");
+}
+
+TEST(TugSolve, SolvesToATableAndLeavesNothingElse) {
+  const auto path = std::filesystem::path(testing::TempDir()) / "tug_solved.table";
+  auto kept = path, kept_bounds = path;
+  kept += ".checkpoint";
+  kept_bounds += ".bounds";
+  Solver begun(Owned{2, 2}, 1);
+  for (std::uint32_t i = 0; i < Solver::kPassesBetweenRestarts; ++i) begun.pass();
+  ASSERT_TRUE(write_checkpoint(kept, begun.match(), begun.passes()));
+  ASSERT_TRUE(write_checkpoint(kept_bounds, begun.match(), 40));
+  std::ostringstream progress;
+  const auto done = solve({.out = path, .athletes = 2, .threads = 2}, progress);
+  ASSERT_TRUE(done) << done.error();
+  EXPECT_THAT(progress.str(), testing::StartsWith("going on after pass 20\npass 21: residual "));
+  EXPECT_THAT(progress.str(), testing::HasSubstr("going on after pass 40 of the bounds\nbounds, pass 41: rise "));
+  EXPECT_THAT(progress.str(), testing::HasSubstr("proved: no value is wrong by more than "));
+  EXPECT_FALSE(std::filesystem::exists(kept));
+  EXPECT_FALSE(std::filesystem::exists(kept_bounds));
+  const std::string bytes = bytes_of(path);
+  const auto table = MatchTable::parse(bytes, "tug.table", 2);
+  ASSERT_TRUE(table) << table.error();
+  Match match = solved({2, 2});
+  for (const Position& position : all_positions({2, 2}))
+    ASSERT_NEAR(table->chance(before_roll(position)), value_in(match.table(0), position), 1e-5);
+}
+
+}  // namespace
+}  // namespace nemeton::tug
