@@ -61,8 +61,8 @@ Thought<Mistletoe> think(const Mistletoe::Observation& known, Seat seat, Level l
   return Mcts<Mistletoe, Belief>(belief, 0.7, seed).search(known, seat, own);
 }
 
-Analysis<Mistletoe::Action> analyze(const Mistletoe::Observation& known, Seat seat, const Budget& budget,
-                                    std::uint64_t seed, std::optional<Mistletoe::Action> asked) {
+Analysis<Mistletoe::Action> analyze(const Mistletoe::Observation& known, Seat seat,
+                                    const AnalysisRequest<Mistletoe::Action>& request) {
   ActionList<Mistletoe> legal;
   Mistletoe::actions(known, seat, legal);
   const std::vector<Mistletoe::Action> actions(legal.begin(), legal.end());
@@ -71,7 +71,7 @@ Analysis<Mistletoe::Action> analyze(const Mistletoe::Observation& known, Seat se
     Mistletoe::apply(state, seat, action);
     return play_on(state, random);
   };
-  return sequential_halving(actions, seat, 4000, budget, seed, asked, play);
+  return sequential_halving(actions, seat, 4000, request, play);
 }
 
 WinProbabilities evaluate_full_information(const Mistletoe::State& state, const Budget& budget, std::uint64_t seed) {

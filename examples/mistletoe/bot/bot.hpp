@@ -9,8 +9,8 @@ namespace nemeton {
 
 Thought<Mistletoe> think(const Mistletoe::Observation& known, Seat seat, Level level, const Budget& budget,
                          std::uint64_t seed);
-Analysis<Mistletoe::Action> analyze(const Mistletoe::Observation& known, Seat seat, const Budget& budget,
-                                    std::uint64_t seed, std::optional<Mistletoe::Action> asked);
+Analysis<Mistletoe::Action> analyze(const Mistletoe::Observation& known, Seat seat,
+                                    const AnalysisRequest<Mistletoe::Action>& request);
 WinProbabilities evaluate_full_information(const Mistletoe::State& state, const Budget& budget, std::uint64_t seed);
 
 }  // namespace nemeton

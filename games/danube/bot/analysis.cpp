@@ -8,10 +8,9 @@ namespace nemeton {
 
 using namespace danube;
 
-Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat, const Budget& budget, std::uint64_t,
-                                 std::optional<Danube::Action> asked) {
-  return evaluate_afterstates<Danube>(PositionEvaluator(learnt_network()), history.state(), seat, /*depth=*/1, budget,
-                                      asked);
+Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat,
+                                 const AnalysisRequest<Danube::Action>& request) {
+  return evaluate_afterstates<Danube>(PositionEvaluator(learnt_network()), history.state(), seat, /*depth=*/1, request);
 }
 
 }  // namespace nemeton

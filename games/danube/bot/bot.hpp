@@ -12,8 +12,8 @@ namespace nemeton {
 // `seat` is to act. Nothing is allocated beyond what the search needs: well under a megabyte.
 Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat, const Budget& budget, std::uint64_t seed,
-                                 std::optional<Danube::Action> asked);
+Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat,
+                                 const AnalysisRequest<Danube::Action>& request);
 
 std::expected<void, std::string> set_network(std::type_identity<Danube>, std::string_view name, std::string_view bytes);
 

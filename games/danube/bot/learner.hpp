@@ -13,6 +13,7 @@ struct Learner {
   using Game = Danube;
   static constexpr std::size_t kInputs = danube::kInputs;
   static constexpr std::size_t kHidden = 128;
+  static constexpr int kOneOf = 1;
   // Throws to look into: none, so that there are fifty times as many games. What plays better so does as a rule when it looks ahead.
   static constexpr int kDepthOfSelfPlay = 0;
   static constexpr int kDepthOfMatch = 0;
@@ -20,7 +21,7 @@ struct Learner {
   // The start of a game, what random steps make of it, or boats put anywhere, some of them home. Policies that are good enough wait for each
   // other behind their blocks: games from the start alone would teach little.
   static Danube::State start(Random& random) {
-    Danube::State state = game_start();
+    Danube::State state = game_start(random);
     const std::uint32_t kind = below(random, 3);
     if (kind == 0) return state;
     if (kind == 1) {
@@ -49,16 +50,17 @@ struct Learner {
   }
 
   // Where games of a match begin.
-  static Danube::State game_start() {
+  static Danube::State game_start(Random&) {
     Danube::State state = Danube::start(OptionValues(Danube::info.options), 2);
     state.ply_limit = std::numeric_limits<std::uint32_t>::max();
     return state;
   }
 
   static bool is_lesson(const Danube::State& state) { return Danube::node(state).kind == NodeKind::chance; }
-  // The seat whose view the inputs give.
-  static Seat seat_of(const Danube::State& state) { return state.turn; }
-  static Inputs inputs(const Danube::State& state) { return inputs_of(state); }
+  // The inputs give the view of the seat that is to throw.
+  static SeatSet views(const Danube::State& state) { return SeatSet::of(state.turn); }
+  static Inputs inputs(const Danube::State& state, Seat) { return inputs_of(state); }
+  static Returns returns(const Danube::State& state) { return Danube::returns(state); }
 
   // Plays by a network, or without one by counting.
   class Player {
@@ -74,17 +76,17 @@ struct Learner {
       return afterstates[0].state;
     }
 
-    // What a position is worth to `seat_of` it, one throw looked into.
-    double look_ahead(const Danube::State& state) {
+    // What a position is worth, one throw looked into.
+    Returns look_ahead(const Danube::State& state) {
       std::vector<Afterstate<Danube>> list = {{state, {}, 0, 0}};
       search_.deepen(list, state.turn, 1);
-      return state.turn == 0 ? list[0].value : -list[0].value;
+      return {list[0].value, -list[0].value};
     }
 
     // The same at a glance, without looking ahead.
-    double evaluate(const Danube::State& state) const {
+    Returns evaluate(const Danube::State& state) const {
       const double value = evaluator_.evaluate(state);
-      return state.turn == 0 ? value : -value;
+      return {value, -value};
     }
 
    private:

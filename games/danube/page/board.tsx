@@ -305,8 +305,8 @@ function labelOf(view: View, square: number, actions: Action[], chosen: boolean,
 
 // Longer for what takes longer to see: a throw, and a boat that the rapids or the sea take.
 function linger({ effects }: DanubeEvent): number {
-  if (findEffect(effects, 'thrown')) return 650
-  return findEffect(effects, 'carried') || findEffect(effects, 'came_home') ? 750 : 450
+  if (findEffect(effects, 'thrown')) return 550
+  return findEffect(effects, 'carried') || findEffect(effects, 'came_home') ? 700 : 380
 }
 
 const part: GamePart<View, Effect> = {

@@ -2,7 +2,7 @@
 
 import { findEffect } from '@nemeton/board/effects'
 import { sentences, type Persons } from '@nemeton/board/person'
-import { boatsOf, SEA, type DanubeEvent } from './position'
+import { boatsOf, SEA, stepsLeft, type DanubeEvent } from './position'
 import type { Effect, View } from './schema'
 import { fleets, say } from './words'
 
@@ -68,4 +68,10 @@ export function notation({ effects }: DanubeEvent): string {
   )
 }
 
-export const ending = (view: View) => (view.end ? (say.endings[view.end.why] ?? '') : '')
+export function ending(view: View): string {
+  if (!view.end) return ''
+  const why = say.endings[view.end.why] ?? ''
+  if (view.end.why !== 'ply_limit') return why
+  const lead = stepsLeft(view, 1) - stepsLeft(view, 0)
+  return `${why} ${lead === 0 ? say.asNear : say.nearer(say.sides[lead > 0 ? 0 : 1]!, Math.abs(lead))}`
+}

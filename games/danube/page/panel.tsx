@@ -1,7 +1,7 @@
 // What counts in Down the Danube: boats that are home, and the steps that are left to the sea.
 import type { PanelItem } from '@nemeton/board/game'
 import { withMost } from '@nemeton/board/leads'
-import { boatsOf, SEA } from './position'
+import { boatsOf, stepsLeft } from './position'
 import type { Seat, View } from './schema'
 import { say } from './words'
 
@@ -17,9 +17,6 @@ const River = () => (
     d="M2 9Q5 5 8 9T14 9T20 9M2 15Q5 11 8 15T14 15T20 15M17.500 11.500L21.500 15L17.500 18.500"
   />
 )
-
-/** The steps that all boats of a seat have yet to go. */
-const stepsLeft = (view: View, seat: Seat) => view.boats[seat].reduce((sum, square) => sum + SEA - square, 0)
 
 export function panel(view: View, seat: Seat): PanelItem[] {
   const home = view.home[seat]

@@ -46,3 +46,7 @@ export const reaches = (view: View, seat: Seat, action: Action) =>
   stopsShort(view, seat, action) ? action.aim - 1 : action.aim
 
 export const other = (seat: Seat): Seat => (seat === 0 ? 1 : 0)
+
+/** The steps that all boats of a seat have yet to go. */
+export const stepsLeft = (view: View, seat: Seat): number =>
+  view.boats[seat].reduce((sum, square) => sum + SEA - square, 0)

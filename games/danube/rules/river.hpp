@@ -139,8 +139,8 @@ constexpr void put(Boats& boats, int seat, int from, int to, Sink& sink) {
 }
 
 // Plays the step f + k and returns the pips it uses.
-template <class Sink>
-constexpr int step(Boats& boats, int seat, int from, int k, Sink& sink) {
+template <class Sink = const NoEffects>
+constexpr int step(Boats& boats, int seat, int from, int k, Sink& sink = no_effects) {
   const int to = from + k;
   if ((boats.enemy & kSafe & square(to)) == 0) {
     put(boats, seat, from, to, sink);
@@ -150,10 +150,6 @@ constexpr int step(Boats& boats, int seat, int from, int k, Sink& sink) {
   boats.held |= square(to - 1);
   sink(effect(Effect::Kind::stopped, seat, to - 1, to));
   return k - 1;
-}
-constexpr int step(Boats& boats, int seat, int from, int k) {
-  NoEffects none;
-  return step(boats, seat, from, k, none);
 }
 
 // Whether some sequence of steps uses exactly `pips` of the `left` pips of a throw.

@@ -169,11 +169,7 @@ void Danube::apply(State& state, Seat seat, Action action, Sink& sink) {
   sink(effect(Effect::Kind::throws_again, seat));
 }
 
-void Danube::apply(State& state, Seat seat, Action action) {
-  NoEffects none;
-  apply(state, seat, action, none);
-}
-
+template void Danube::apply(State&, Seat, Action, const NoEffects&);
 template void Danube::apply(State&, Seat, Action, EffectList<Effect>&);
 
 Returns Danube::returns(const State& state) {

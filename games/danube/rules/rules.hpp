@@ -52,9 +52,8 @@ struct Danube {
   }
   static void outcomes(const State& state, FixedList<Weighted<Action>, kMaxOutcomes>& list);
   using Effect = danube::Effect;
-  static void apply(State& state, Seat seat, Action action);
-  template <class Sink>
-  static void apply(State& state, Seat seat, Action action, Sink& sink);
+  template <class Sink = const NoEffects>
+  static void apply(State& state, Seat seat, Action action, Sink& sink = no_effects);
   static bool sees_effect(const Effect&, Seat) { return true; }
   static void write_effect(const Effect& effect, Seat viewer, JsonWriter& json);
   static Returns returns(const State& state);

@@ -97,9 +97,15 @@ group('a step in words', () => {
 
 group('how it ended', () => {
   it('is empty while the game goes on', () => expect(ending(base)).toBe(''))
-  it('names the limit', () => {
-    expect(ending({ ...base, end: { winner: null, why: 'ply_limit' } })).toBe(
-      'The limit of moves is reached.',
+  it('names the limit, and who was ahead there', () => {
+    const end = { winner: null, why: 'ply_limit' as const }
+    const why = 'The limit of moves is reached: nobody wins.'
+    expect(ending({ ...base, boats: [[30], [35]], end })).toBe(
+      `${why} Copper was five steps nearer to the sea.`,
     )
+    expect(ending({ ...base, boats: [[20, 34], [1]], end })).toBe(
+      `${why} Silver was 17 steps nearer to the sea.`,
+    )
+    expect(ending({ ...base, boats: [[35], [35]], end })).toBe(`${why} Both were as near to the sea.`)
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { GameState } from '@nemeton/board/game'
 import { testEngine } from '@nemeton/tests/engine'
 import { personsAt } from '@nemeton/tests/persons'
-import { parseAction, type DanubeEvent } from '../page/position'
+import { parseAction, reaches, type DanubeEvent } from '../page/position'
 import { describe, notation } from '../page/narration'
 
 const persons = personsAt('danube')
@@ -38,6 +38,21 @@ test('no two steps of a boat aim at one square, so that a click says which is me
       .map(({ from, aim }) => `${from} ${aim}`)
     expect(new Set(aims).size).toBe(aims.length)
   }
+})
+
+test('a boat goes as far as was shown before it', () => {
+  let stopped = 0
+  for (const game of games) {
+    game.slice(1).forEach(({ seat, token, effects }, i) => {
+      const action = seat === null ? null : parseAction(token!)
+      if (!action) return
+      const way = effects.find(({ kind }) => kind === 'moved')
+      const shown = reaches(game[i]!.view, seat as 0 | 1, action)
+      expect(way).toMatchObject({ kind: 'moved', seat, from: action.from, to: shown })
+      stopped += shown === action.aim ? 0 : 1
+    })
+  }
+  expect(stopped).toBeGreaterThan(0)
 })
 
 test('everything that happens has words and a place in the list of moves', () => {

@@ -12,9 +12,14 @@ inline Thought<Druidica> think(const History<Druidica>& history, Seat seat, Leve
   return races::think_of(history, seat, level, budget, seed);
 }
 
-inline Analysis<Druidica::Action> analyze(const History<Druidica>& history, Seat seat, const Budget& budget,
-                                          std::uint64_t seed, std::optional<Druidica::Action> asked) {
-  return races::analyze(Druidica::board(), history.state(), seat, budget, seed, asked);
+inline Analysis<Druidica::Action> analyze(const History<Druidica>& history, Seat seat,
+                                          const AnalysisRequest<Druidica::Action>& request) {
+  return races::analyze(Druidica::board(), races::learnt_network<Druidica>(), history.state(), seat, request);
+}
+
+inline std::expected<void, std::string> set_network(std::type_identity<Druidica>, std::string_view name,
+                                                    std::string_view bytes) {
+  return races::learn<Druidica>(name, bytes);
 }
 
 inline std::vector<races::Reason> reasons(const History<Druidica>& history, Seat, Druidica::Action action,

@@ -141,7 +141,7 @@ export const NARROW: Layout = {
     ),
   },
   shortcuts: {
-    26: xy([-0.2, 0.3], [-0.1, -1.6], [0.05, -2.8], [0.3, -3.25]),
+    26: xy([0.05, 0.3], [0.12, -1.6], [0.15, -2.8], [0.3, -3.25]),
     13: xy(
       [2.33, 3.12],
       [2.4, 2.75],
@@ -159,8 +159,8 @@ export const NARROW: Layout = {
   goals: { x: 189, y: 4, width: 181, height: 84 },
   entry: xy([-0.8, -5.27], [-0.75, -4.95], [-0.95, -4.68]),
   exit: xy([1.64, -4.8], [1.72, -5], [1.74, -5.22]),
-  tray: { x: 75, y: 196, width: 106, height: 152 },
-  plaques: { x: 75, y: 288, width: 106, height: 60 },
+  tray: { x: 72, y: 196, width: 106, height: 152 },
+  plaques: { x: 72, y: 288, width: 106, height: 60 },
 }
 
 export const WIDE: Layout = {

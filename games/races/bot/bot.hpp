@@ -4,6 +4,7 @@
 #include "core/analysis.hpp"
 #include "core/bot.hpp"
 #include "core/history.hpp"
+#include "games/races/bot/learnt.hpp"
 #include "games/races/rules/race.hpp"
 
 namespace nemeton::races {
@@ -12,18 +13,21 @@ struct Chosen {
   Action action;
   double value;  // the return that the seat may expect
   std::uint64_t nodes;
+  int depth;
 };
 
-// `seat` is to act. Nothing is allocated.
-Chosen choose(const Board& board, const State& state, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
+// `seat` is to act; `network` is null where there is none. Nothing is allocated but the list of what it can do.
+Chosen choose(const Board& board, const Network* network, const State& state, Seat seat, Level level,
+              const Budget& budget, std::uint64_t seed);
 
-Analysis<Action> analyze(const Board& board, const State& state, Seat seat, const Budget& budget, std::uint64_t seed,
-                         std::optional<Action> asked);
+Analysis<Action> analyze(const Board& board, const Network* network, const State& state, Seat seat,
+                         const AnalysisRequest<Action>& request);
 
 template <class Self>
 Thought<Self> think_of(const History<Self>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
-  const auto [action, value, nodes] = choose(Self::board(), history.state(), seat, level, budget, seed);
-  return {action, value, {action}, nodes, 0};
+  const auto [action, value, nodes, depth] =
+      choose(Self::board(), learnt_network<Self>(), history.state(), seat, level, budget, seed);
+  return {action, value, {action}, nodes, depth};
 }
 
 }  // namespace nemeton::races

@@ -18,8 +18,7 @@ void each_draw(const Board& board, State state, int seat, Visit&& visit) {
   for (int tile = 0; tile < kTiles; ++tile) {
     if (state.stock.left(tile) == 0) continue;
     State drawn = state;
-    NoEffects none;
-    go_on(board, drawn, static_cast<Action>(tile), none);
+    go_on(board, drawn, static_cast<Action>(tile), no_effects);
     if (drawn.stage != Stage::move) continue;
     Actions list;
     list_moves(board, drawn, list);

@@ -44,4 +44,8 @@ WinProbabilities win_probabilities_after_hand(const State& state) {
   return probabilities;
 }
 
+double win_after_hand(const State& state, Seat seat) {
+  return win_probabilities_after_hand(state)[static_cast<std::size_t>(seat)] * (state.setup.partners ? 2 : 1);
+}
+
 }  // namespace nemeton::races

@@ -16,5 +16,7 @@ State rollout_hand(const Board& board, const State& state, Seat seat, Action fir
 // The win probabilities of the game where a hand has just ended, as the points stand, which say the more the nearer the target is; what was
 // won where the game has ended.
 WinProbabilities win_probabilities_after_hand(const State& state);
+// The same of the side of a seat.
+double win_after_hand(const State& state, Seat seat);
 
 }  // namespace nemeton::races

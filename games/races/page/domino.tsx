@@ -43,6 +43,33 @@ export function Face({ values, used }: FaceProps): JSX.Element {
   )
 }
 
+interface TrophyProps {
+  /** The markers of those whose it is, each about 100 units across. */
+  markers: JSX.Element[]
+  points: string
+}
+
+/** A tile that tells who has scored or won, and how much. */
+export function Trophy({ markers, points }: TrophyProps): JSX.Element {
+  const pitch = 92 / markers.length
+  const scale = Math.min(0.74, pitch / 104)
+  return (
+    <g class="domino trophy">
+      <rect class="drop" x="-97" y="-44" width="198" height="98" rx="14" />
+      <rect class="edge" x="-98" y="-48" width="196" height="98" rx="14" />
+      <rect class="bone" x="-96" y="-48" width="192" height="93" rx="13" />
+      {markers.map((marker, i) => (
+        <g key={i} transform={`translate(${(i + 0.5) * pitch - 94} -3) scale(${scale})`}>
+          {marker}
+        </g>
+      ))}
+      <text x="44" y="-1.5" dy="0.35em">
+        {points}
+      </text>
+    </g>
+  )
+}
+
 interface BackProps {
   broken?: boolean
   /** What is carved into it. */
@@ -69,6 +96,3 @@ const spirals = [-1, 1]
 
 /** What is carved into a tile of the stock. */
 export const Scroll = (): JSX.Element => <path class="scroll" d={`${spirals}M-18-1.5H18`} />
-
-/** Into one of the board over which the way goes: an arrow from its odd position to the even one. */
-export const Onward = (): JSX.Element => <path class="onward" d="M-9-19L9-1.5L-9 16" />

@@ -46,7 +46,7 @@ export function LightOnTheWay({ ground, plan, view, sun = false }: Scene & { sun
 }
 
 /** A disc with eight rays, as large as a position. */
-const sunburst =
+export const sunburst =
   'M-22 0A22 22 0 1 0 22 0A22 22 0 1 0-22 0Z' +
   Array.from({ length: 8 }, (_, i) => {
     const at = (radius: number, turn: number) => {

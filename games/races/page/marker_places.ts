@@ -95,5 +95,12 @@ export function stands(ground: Ground, view: View): Map<string, Stand> {
   return result
 }
 
+/** Where it stands how many points a marker brings: at its upper right. */
+export const countedAt = ({ half }: Ground, { x, y, size }: Stand): Stand => ({
+  x: x + size * 0.42,
+  y: y - size * 0.42,
+  size: half * 0.8,
+})
+
 export const transform = ({ x, y, size }: Stand): string =>
   `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${(size / 100).toFixed(3)})`

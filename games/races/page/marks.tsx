@@ -4,12 +4,13 @@ import { path, type Point } from '@nemeton/board/art/line'
 import { findEffect } from '@nemeton/board/effects'
 import type { Taken, Went } from '@nemeton/board/trail'
 import type { Box } from '@nemeton/board/walk'
+import { Badge } from './badge'
 import { isGamble, stepsOf } from './cells'
 import { grouped, spotOf } from './choice'
 import { halfAt, lineBetween } from './layout'
 import { wayOf } from './plan'
 import { positionOf, type Deed, type RaceEvent } from './position'
-import type { Effect, Exchanged, ExchangeWaits, Seat } from './schema'
+import type { Effect, Exchanged, ExchangeWaits, Seat, View } from './schema'
 import type { Scene } from './tiles'
 
 /** A way over the board, as path data; from Start it is seen from the entry on. */
@@ -133,8 +134,15 @@ export function Aims({ scene, aims }: AimsProps): JSX.Element {
   )
 }
 
-/** Over the markers: how far it is, whether somebody can be bumped there, and "?" where a tile has to be turned first. */
-export function Badges({ scene, aims }: AimsProps): JSX.Element {
+interface BadgesProps extends AimsProps {
+  /** The steps that an exchange brings. */
+  won(view: View, deed: Deed): number
+}
+
+const signed = (steps: number) => (steps < 0 ? `−${-steps}` : `+${steps}`)
+
+/** Over the markers: how far it is, or what an exchange brings, whether somebody can be bumped there, and "?" where a tile has to be turned first. */
+export function Badges({ scene, aims, won }: BadgesProps): JSX.Element {
   const { ground, view } = scene
   const taken = new Set(view.markers.flat().map(spotOf))
   const goals = [...aims].filter(([spot]) => spot !== 'home')
@@ -144,21 +152,15 @@ export function Badges({ scene, aims }: AimsProps): JSX.Element {
         const { x, y } = ground.places[Number(spot)]!
         const bumps = deeds.some(({ kind, other }) => kind === 'move' && other !== null)
         const gamble = deeds.every((deed) => isGamble(scene, deed)) ? '?' : ''
-        const text = deeds[0]!.kind === 'swap' ? '⇄' : stepsOf(deeds).join('/') + gamble
+        const text =
+          deeds[0]!.kind === 'swap' ? signed(won(view, deeds[0]!)) : stepsOf(deeds).join('/') + gamble
         const aside = taken.has(spot) ? ground.half * 0.3 : 0
-        const size = (ground.half / 100).toFixed(3)
+        const size = ground.half / 100
         return (
-          <g
-            key={spot}
-            class="badge"
-            transform={`translate(${x + aside} ${y + aside}) scale(${size})`}
-            style={{ '--size': size }}
-          >
-            {bumps && <path class="burst" d={burst} />}
-            <circle r="28" />
-            <text dy="0.35em" class={text.length > 2 ? 'long' : undefined}>
-              {text}
-            </text>
+          <g key={spot} transform={`translate(${x + aside} ${y + aside}) scale(${size.toFixed(3)})`}>
+            <Badge text={text} size={size}>
+              {bumps && <path class="burst" d={burst} />}
+            </Badge>
           </g>
         )
       })}

@@ -3,10 +3,11 @@
 import type { Point } from '@nemeton/board/art/line'
 import { findEffect } from '@nemeton/board/effects'
 import type { Ground } from './race_page'
+import { countedFor, isFresh, scoredIn } from './hand_end'
 import { piecesOf } from './layout'
 import { positionOf } from './position'
 import type { Effect, View } from './schema'
-import { nameOf, stands, transform, type Stand } from './marker_places'
+import { countedAt, goalAt, nameOf, stands, transform, type Stand } from './marker_places'
 
 export interface Motion {
   /** The `data-glides` of what moves. */
@@ -20,6 +21,10 @@ export interface Motion {
 const flipTime = 240
 const walkTime = 300
 const slideTime = 260
+const popTime = 300
+/** From a tile that is laid out, or a marker that counts, to the next. */
+const layPitch = 22
+const countPitch = 140
 
 /**
  * The motions of an event, first those that come first. `carried` is where a hand has already put the marker down; `drawn` and `pile`
@@ -44,6 +49,7 @@ export function motions(
     ]
     list.push({ what: 'drawn', frames, delay: 0, duration: flipTime })
   }
+  if (isFresh(before)) list.push(...layingOut(ground, before))
   const turned = findEffect(effects, 'turned')
   if (turned) {
     for (const { name, place } of piecesOf(ground, turned.odd)) {
@@ -51,9 +57,6 @@ export function motions(
       list.push({ what: name, frames, delay: 0, duration: flipTime })
     }
   }
-  // A new hand lies there as it is.
-  if (findEffect(effects, 'hand_begun')) return list
-
   let delay = list.length > 0 ? flipTime : 0
   const was = stands(ground, before)
   const is = stands(ground, after)
@@ -80,7 +83,9 @@ export function motions(
       : null
   if (other !== null) {
     const begins = exchanged ? delay - walkTime : delay - walkTime / 3
-    list.push({ what: other, ...asMotion([was.get(other)!, is.get(other)!], Math.max(0, begins), slideTime) })
+    const [from, to] = [was.get(other)!, is.get(other)!]
+    const flight = exchanged ? [from, to] : [from, tossed(from, to), to]
+    list.push({ what: other, ...asMotion(flight, Math.max(0, begins), slideTime) })
   }
   // What makes room for them.
   for (const [what, stand] of is) {
@@ -88,13 +93,63 @@ export function motions(
     if (what === mover || what === other || transform(stood) === transform(stand)) continue
     list.push({ what, ...asMotion([stood, stand], Math.max(0, delay - walkTime), slideTime) })
   }
+  list.push(...counting(ground, effects, after, drawn, delay))
   return list
+}
+
+/** A hand that begins: the tiles are laid out along the way, and the markers put at Start. */
+function layingOut(ground: Ground, view: View): Motion[] {
+  const tiles = view.shown.flatMap((_, i) => (i % 2 === 0 ? piecesOf(ground, i + 1) : []))
+  const markers = [...stands(ground, view)]
+  return [
+    ...tiles.map(({ name, place }, i) => appears(name, place, i * layPitch)),
+    ...markers.map(([name, stand], i) => appears(name, transform(stand), i * layPitch)),
+  ]
+}
+
+const appears = (what: string, place: string, delay: number): Motion => ({
+  what,
+  frames: [
+    { transform: `${place} scale(0)` },
+    { transform: `${place} scale(1.12)`, offset: 0.7 },
+    { transform: place },
+  ],
+  delay,
+  duration: slideTime,
+})
+
+/** Somebody has scored: a tile says so, one marker after the other is counted, and then the points grow. */
+function counting(ground: Ground, effects: Effect[], after: View, drawn: string, delay: number): Motion[] {
+  const scored = scoredIn(effects)
+  if (!scored) return []
+  const counted = countedFor(after, scored)
+  const done = delay + counted.length * countPitch
+  const stood = stands(ground, after)
+  return [
+    appears('drawn', drawn, delay),
+    ...counted.map(({ seat, number }, i) => {
+      const { x, y, size } = countedAt(ground, stood.get(nameOf(seat, number))!)
+      return appears(`counted-${seat}-${number}`, transform({ x, y, size }), delay + i * countPitch)
+    }),
+    ...scored.scorers.map((seat): Motion => {
+      const place = transform(goalAt(ground, after, seat, after.markers[seat]!.length))
+      const frames = [{ transform: place }, { transform: `${place} scale(1.7)` }, { transform: place }]
+      return { what: `score-${seat}`, frames, delay: done, duration: popTime }
+    }),
+  ]
 }
 
 const standing = (ground: Ground, place: string, like: Stand): Stand => {
   const position = positionOf(place)
   return position === null ? like : { ...like, ...ground.places[position]! }
 }
+
+/** The highest point of a marker that is knocked off: nearer to whoever looks, and so larger. */
+const tossed = (from: Stand, to: Stand): Stand => ({
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2 - from.size,
+  size: from.size * 1.7,
+})
 
 const asMotion = (way: Stand[], delay: number, duration: number) => ({
   frames: way.map((stand) => ({ transform: transform(stand) })),

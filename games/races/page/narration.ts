@@ -1,6 +1,7 @@
 // What happened, in words.
 import { findEffect } from '@nemeton/board/effects'
 import { sentences, type Persons } from '@nemeton/board/person'
+import { standing } from './hand_end'
 import { exchangeIn, moveIn, type RaceEvent } from './position'
 import type { Effect, ExchangeFailed, ExchangeWaits, Failed, Moved, View, Waits } from './schema'
 import { names, say } from './words'
@@ -8,13 +9,22 @@ import { names, say } from './words'
 export const placeName = (place: string): string => (place === 's' ? say.start : place)
 const byGate = ({ gate }: Moved | Waits | Failed) => (gate === null ? '' : say.byShortcut(gate))
 
-export function describe({ effects }: RaceEvent, _: View, persons: Persons): string {
-  const text = effects.map((effect) => phrase(effect, effects, persons)).join('')
+/** "You 6, Birch 0": who has how many points, the most first. */
+export const pointsOf = (view: View, persons: Persons): string =>
+  standing(view)
+    .map(({ seats, points }) => {
+      const people = seats.map(persons).map(({ you, name }) => (you ? say.summary.you : name))
+      return `${people.join(' + ')} ${points}`
+    })
+    .join(', ')
+
+export function describe({ effects, view }: RaceEvent, _: View, persons: Persons): string {
+  const text = effects.map((effect) => phrase(effect, effects, view, persons)).join('')
   return sentences(text && `${text}.`)
 }
 
 /** An effect's part of the sentence; some have none, since another says it too. */
-function phrase(effect: Effect, effects: Effect[], persons: Persons): string {
+function phrase(effect: Effect, effects: Effect[], view: View, persons: Persons): string {
   const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
   switch (effect.kind) {
     case 'drawn':
@@ -57,7 +67,7 @@ function phrase(effect: Effect, effects: Effect[], persons: Persons): string {
     case 'scored':
       return say.scores(persons(effect.seat), effect.points)
     case 'hand_begun':
-      return say.nextHand(effect.hand)
+      return say.nextHand(effect.hand, pointsOf(view, persons))
     default:
       return ''
   }
@@ -95,4 +105,5 @@ export function notation({ effects }: RaceEvent): string {
   return `${placeName(move.from)}–${home ? say.end : move.to}${gate}${bumps}${tail}`
 }
 
-export const ending = (view: View): string => (view.end ? (say.endings[view.end.why] ?? '') : '')
+export const ending = (view: View, persons: Persons): string =>
+  view.end ? (say.endings[view.end.why]?.(pointsOf(view, persons)) ?? '') : ''

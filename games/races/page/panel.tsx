@@ -29,7 +29,7 @@ const Points = () => (
 )
 
 /** How many steps it is to the End of a seat, without gates, by where it begins. */
-function stepsHome({ ways, goals }: Plan, seat: Seat): Map<string, number> {
+export function stepsHome({ ways, goals }: Plan, seat: Seat): Map<string, number> {
   const { enters, ends } = goals[seat]!
   const before = new Map<string, string[]>([[enters, ['s']]])
   for (const [place, next] of ways) {
@@ -58,8 +58,9 @@ export function panelOf(plan: Plan) {
     const way = wayLeft(view, seat)
     const points = view.points[seat]!
     return [
-      ...(view.target > 0 ? [{ Icon: Points, value: points, label: say.has(points) }] : []),
-      { Icon: Homes[seat]!, value: home, label: say.markersHome(home, markers.length) },
+      view.target > 0 || view.end
+        ? { Icon: Points, value: points, label: say.has(points) }
+        : { Icon: Homes[seat]!, value: home, label: say.markersHome(home, markers.length) },
       { Icon: Way, value: way, label: say.wayLeft(way) },
     ]
   }

@@ -15,14 +15,15 @@ import { LightOnTheWay } from './ending'
 import { startingDraw } from './starting_draw'
 import { markOf } from './markers'
 import { motions, start } from './motion'
+import { pictured, scoredIn } from './hand_end'
 import { readPlan, type Plan } from './plan'
-import { readDeed, type RaceEvent } from './position'
-import type { Effect, View } from './schema'
+import { positionOf, readDeed, type Deed, type RaceEvent } from './position'
+import type { Effect, Seat, View } from './schema'
 import './race.css'
 import { adviceOf, Aims, Badges, trailOf, Turned } from './marks'
-import { Markers, Plaques } from './scene'
+import { Counted, Markers, Plaques } from './scene'
 import { describe, ending, notation } from './narration'
-import { panelOf } from './panel'
+import { panelOf, stepsHome } from './panel'
 import { summary } from './summary'
 import { Tiles } from './tiles'
 import { sound } from './sound'
@@ -38,9 +39,23 @@ const colours = ['#4a7fb8', '#c98a25', '#44935b', '#cc4a6c']
 
 export function racePart(look: RaceLook): GamePart<View, Effect> {
   const plan = readPlan(look.plan)
+  const steps = plan.goals.map((_, seat) => stepsHome(plan, seat as Seat))
+  const back = (seat: number, place: string) => steps[seat]!.get('s')! - steps[seat]!.get(place)!
+  /** The steps that an exchange brings whoever is to move. */
+  const won = (view: View, { from, to }: Deed) => back(view.turn!, to) - back(view.turn!, from)
+
+  /** An answer, with the steps that whoever is bumped has to go anew. */
+  function withStake({ markers }: View, { text, deeds: [deed] }: Answer): string {
+    const { other, to, kind } = deed!
+    if (other === null || kind !== 'move') return text
+    const bumped = markers[other]!.find((place) => positionOf(place) === positionOf(to))!
+    return `${text} −${back(other, bumped)}`
+  }
 
   function Board(props: BoardProps<View, Effect>): JSX.Element {
-    const { view, before, event, trail, advice, actions, animate, onAct } = props
+    const { before, event, trail, advice, actions, animate, onAct } = props
+    const effects = event?.effects ?? []
+    const view = pictured(props.view, before, effects)
     const [element, narrow] = useNarrow(event === null)
     const ground = narrow ? look.narrow : look.wide
     const { half } = ground
@@ -57,10 +72,12 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
     const open = goingOn(paths, picked).map(({ token }) => token)
     const among = aim === undefined ? null : deeds.filter(({ token }) => open.includes(token))
     const pass = deeds.filter(({ kind }) => kind === 'pass')
-    const asked: Answer[] = among ? answers(among) : pass.map((deed) => ({ text: say.pass, deeds: [deed] }))
+    const asked: Answer[] = among
+      ? answers(among).map((answer) => ({ ...answer, text: withStake(view, answer) }))
+      : pass.map((deed) => ({ text: say.pass, deeds: [deed] }))
+    const aims = among ? new Map([[aim!, among]]) : targetsOf(deeds, spot)
     const rows = rowsOf({ ground, finger, plaqueHeight, plan, view, deeds, choice, asked })
 
-    const effects = event?.effects ?? []
     useLayoutEffect(() => {
       if (!animate || !before) return
       const put = isCarried(choice.last, before, event)
@@ -69,10 +86,10 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
       const { drawn, pile } = spots(ground)
       const running = start(motions(ground, effects, before, view, put, drawn, pile), element.current!)
       return () => running.forEach((each) => each.cancel())
-    }, [view])
+    }, [props.view])
 
     const scene = { ground, plan, view }
-    const aims = among ? new Map([[aim!, among]]) : targetsOf(deeds, spot)
+    const scored = scoredIn(effects)
     // A marker that a hand has put down stays there until the answer comes.
     const put = sent?.dropped ? { part: sent.parts[0]!, at: pointAt(ground, view, sent.parts[1]!) } : null
     const inHand = held ?? put
@@ -85,15 +102,16 @@ export function racePart(look: RaceLook): GamePart<View, Effect> {
         >
           {drawn}
           <g class="art" aria-hidden="true">
-            <Tiles {...scene} isNoted={(position) => aims.has(String(position))} />
+            <Tiles {...scene} sun={look.sun} isNoted={(position) => aims.has(String(position))} />
             <LightOnTheWay {...scene} sun={look.sun} />
             {effects.length > 0 && <Turned scene={scene} effects={effects} />}
-            <Trail {...trailOf(scene, trail)} size={half * 0.1} inset={half * 0.34} />
+            {!scored && <Trail {...trailOf(scene, trail)} size={half * 0.1} inset={half * 0.34} />}
             <Aims scene={scene} aims={aims} />
             <Tray {...{ ground, view, effects, deeds }} seen={traySeen(ground, plaqueHeight, asked.length)} />
             <Markers {...{ ground, view, movable: spotsFrom(deeds), picked: spot, held: inHand }} />
             {advice && <Trail {...adviceOf(scene, advice)} size={half * 0.1} inset={half * 0.16} advised />}
-            <Badges scene={scene} aims={aims} />
+            <Badges scene={scene} aims={aims} won={won} />
+            {scored && <Counted {...{ ground, view, scored }} />}
             <Plaques ground={ground} plaqueHeight={plaqueHeight} asked={asked} />
           </g>
           <Grid
@@ -144,6 +162,7 @@ function viewOf({ positions }: Plan, { markers, shown }: RaceLook['picture']): V
 /** As long as it takes to see: a tile that is drawn or turned longer than a marker that goes. */
 function linger({ seat, effects }: RaceEvent): number {
   const has = (kind: Effect['kind']) => findEffect(effects, kind) !== undefined
+  if (has('hand_begun')) return 3200
   if (has('failed') || has('exchange_failed') || has('scored')) return 1500
   if (seat === null) return has('must_play') || has('draws_second') ? 650 : 1000
   return has('waits') || has('exchange_waits') ? 500 : 600

@@ -42,7 +42,7 @@ export interface RaceLook {
   wide: Ground
   /** On a phone; may be the same. */
   narrow: Ground
-  /** Whether what runs over the tiles when the game ends is the sun. */
+  /** Whether End is where the sun stands, which runs over the tiles when the game ends. */
   sun?: boolean
   /** For the home page, with 6-4 drawn: the markers by seat, and what turned tiles show by their odd positions. */
   picture: { markers: string[][]; shown: Record<number, [number, number]> }

@@ -4,11 +4,13 @@ import type { Held } from '@nemeton/board/use_choice'
 import { plaque } from './cells'
 import { spotOf, type Answer } from './choice'
 import type { Ground } from './race_page'
+import { Badge } from './badge'
 import { Letters } from './letters'
 import { Hollow, Marker } from './markers'
 import { isSunwise } from './position'
-import type { View } from './schema'
-import { campAt, goalAt, nameOf, stands, transform, type Stand } from './marker_places'
+import { countedFor } from './hand_end'
+import type { Scored, View } from './schema'
+import { campAt, countedAt, goalAt, nameOf, stands, transform, type Stand } from './marker_places'
 
 interface MarkersProps {
   ground: Ground
@@ -40,7 +42,7 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
                 <Hollow seat={seat} />
               </g>
             ))}
-          <Score at={goalAt(ground, view, seat, team.length)} points={view.points[seat]!} />
+          <Score seat={seat} at={goalAt(ground, view, seat, team.length)} points={view.points[seat]!} />
         </g>
       ))}
       {names.map(({ seat, number, place }) => {
@@ -66,11 +68,42 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
 }
 
 /** The points of a seat, beside its hollows. */
-const Score = ({ at: { x, y, size }, points }: { at: Stand; points: number }): JSX.Element => (
-  <text class="score" x={x} y={y} dy="0.35em" style={{ '--size': size.toFixed(1) }}>
-    {points}
-  </text>
+const Score = ({ seat, at, points }: { seat: number; at: Stand; points: number }): JSX.Element => (
+  <g data-glides={`score-${seat}`} style={{ transform: transform(at) }}>
+    <text class="score" dy="0.35em" style={{ '--size': (at.size / 100).toFixed(3) }}>
+      {points}
+    </text>
+  </g>
 )
+
+/** How many points each marker has brought to those who have scored. */
+export function Counted({
+  ground,
+  view,
+  scored,
+}: {
+  ground: Ground
+  view: View
+  scored: Scored
+}): JSX.Element {
+  const standing = stands(ground, view)
+  return (
+    <g class="counted">
+      {countedFor(view, scored).map(({ seat, number, points }) => {
+        const at = countedAt(ground, standing.get(nameOf(seat, number))!)
+        return (
+          <g
+            key={`${seat} ${number}`}
+            data-glides={`counted-${seat}-${number}`}
+            style={{ transform: transform(at) }}
+          >
+            <Badge text={`+${points}`} size={at.size / 100} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
 
 interface PlaquesProps {
   ground: Ground

@@ -2,8 +2,9 @@
 import type { JSX } from 'preact'
 import { path } from '@nemeton/board/art/line'
 import { triskele } from '@nemeton/board/art/line'
-import { Back, Face, Onward } from './domino'
+import { Back, Face } from './domino'
 import { trees } from './markers'
+import { sunburst } from './ending'
 import type { Ground } from './race_page'
 import { cornerAt, facing, halfAt, piecesOf, shortcutOf, type Piece } from './layout'
 import type { Plan } from './plan'
@@ -33,14 +34,21 @@ const routeOf = ({ places }: Ground, plan: Plan): string =>
 
 const ofOneTile = (a: number, b: number) => Math.ceil(a / 2) === Math.ceil(b / 2)
 
+interface Joint {
+  d: string
+  /** Whether the way forks here. */
+  forks: boolean
+}
+
 /** Arrowheads from each tile to the next, as the way goes, larger where it forks, and to where a gate leads on its own tile. */
-function joints(ground: Ground, plan: Plan): string[] {
+function joints(ground: Ground, plan: Plan): Joint[] {
   const gates = [...plan.gates].map(([gate, to]): [number, number] => [gate, positionOf(to)!])
   return [...stepsOf(plan), ...gates.filter(([gate, to]) => ofOneTile(gate, to))].flatMap(([i, j]) => {
-    const size = ground.half * ((plan.ways.get(String(i)) ?? []).length > 1 ? 0.14 : 0.11)
+    const forks = (plan.ways.get(String(i)) ?? []).length > 1
+    const size = ground.half * (forks ? 0.17 : 0.11)
     const [a, b] = [ground.places[i]!, ground.places[j]!]
     const far = Math.hypot(b.x - a.x, b.y - a.y)
-    if (ofOneTile(i, j) && !plan.gates.has(i)) return []
+    if (ofOneTile(i, j) && !plan.gates.has(i) && !forks) return []
     const [x, y] = [((b.x - a.x) / far) * size, ((b.y - a.y) / far) * size]
     const [mx, my] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
     const points = [
@@ -49,7 +57,7 @@ function joints(ground: Ground, plan: Plan): string[] {
       { x: mx - x + y * 1.3, y: my - y - x * 1.3 },
       { x: mx - x * 0.4, y: my - y * 0.4 },
     ]
-    return [`${path(points)}Z`]
+    return [{ d: `${path(points)}Z`, forks }]
   })
 }
 
@@ -69,16 +77,17 @@ const Lintel = (): JSX.Element => (
 interface TilesProps extends Scene {
   /** Whether something is written over a place, such as how far it is; its number is not drawn then. */
   isNoted(position: number): boolean
+  /** Whether the sun marks End. */
+  sun?: boolean | undefined
 }
 
-export function Tiles({ ground, plan, view, isNoted }: TilesProps): JSX.Element {
+export function Tiles({ ground, plan, view, isNoted, sun = false }: TilesProps): JSX.Element {
   const positions = view.shown.map((_, i) => i + 1)
   const ends = new Map<number, number[]>()
   view.markers.forEach((_, seat) => {
     const end = plan.goals[seat]!.ends
     ends.set(end, [...(ends.get(end) ?? []), seat])
   })
-  const onward = new Set(stepsOf(plan).flatMap(([from, to]) => (ofOneTile(from, to) ? [from] : [])))
   const pieces = positions.filter((each) => each % 2 === 1).flatMap((odd) => piecesOf(ground, odd))
   const isOpen = ({ covers }: Piece) => view.shown[covers[0]! - 1] !== null
   const backs = pieces.filter((piece) => !isOpen(piece))
@@ -87,9 +96,7 @@ export function Tiles({ ground, plan, view, isNoted }: TilesProps): JSX.Element 
     <g class="tiles">
       {backs.map(({ name, covers, place }) => (
         <g key={name} data-glides={name} style={{ transform: place }}>
-          <Back broken={covers.length === 1}>
-            {covers.length === 2 && onward.has(covers[0]!) && <Onward />}
-          </Back>
+          <Back broken={covers.length === 1} />
         </g>
       ))}
       <path class="route" d={routeOf(ground, plan)} />
@@ -105,7 +112,8 @@ export function Tiles({ ground, plan, view, isNoted }: TilesProps): JSX.Element 
           transform={halfAt(ground, end)}
         >
           <rect x="-43" y="-43" width="86" height="86" rx="12" />
-          {view.shown[end - 1] === null && <path d={triskele({ x: 0, y: 0 }, 36)} />}
+          {view.shown[end - 1] === null &&
+            (sun ? <path class="sun" d={sunburst} /> : <path d={triskele({ x: 0, y: 0 }, 36)} />)}
         </g>
       ))}
       {[...plan.gates].map(([gate, to]) => (
@@ -117,8 +125,8 @@ export function Tiles({ ground, plan, view, isNoted }: TilesProps): JSX.Element 
           <Lintel />
         </g>
       ))}
-      {joints(ground, plan).map((d) => (
-        <path key={d} class="joint" d={d} />
+      {joints(ground, plan).map(({ d, forks }) => (
+        <path key={d} class={forks ? 'joint forks' : 'joint'} d={d} />
       ))}
       {positions
         .filter(

@@ -2,12 +2,14 @@
 import type { JSX } from 'preact'
 import { findEffect } from '@nemeton/board/effects'
 import { stepsOf } from './cells'
-import { Back, Face, Scroll } from './domino'
+import { Back, Face, Scroll, Trophy } from './domino'
+import { scoredIn, standing } from './hand_end'
+import { Marker } from './markers'
 import type { Ground } from './race_page'
 import { Letters } from './letters'
 import type { Deed } from './position'
-import type { Effect, View } from './schema'
-import { say } from './words'
+import type { Effect, Scored, View } from './schema'
+import { names, say } from './words'
 
 const tileLength = 2.7 // halves of the board long, where there is room for it
 
@@ -33,6 +35,19 @@ function used({ stage, left, tile }: View): [boolean, boolean] {
   if (stage !== 'move' || tile === null || left.length === 2) return [false, false]
   return left[0] === tile[0] ? [tile[0] === tile[1], true] : [true, false]
 }
+
+/** Who has scored in a hand, or who has won in the end. */
+function trophyOf({ end, points }: View, scored: Scored) {
+  const seats = end ? end.winners : [scored.seat]
+  return {
+    markers: seats.map((seat) => <Marker key={seat} seat={seat} />),
+    points: end ? String(points[seats[0]!]) : `+${scored.points}`,
+  }
+}
+
+/** How it stands when somebody has scored, in lines. */
+const score = (view: View): string[] =>
+  standing(view).map(({ seats, points }) => `${seats.map((seat) => names[seat]).join(' + ')}: ${points}`)
 
 /** What the seat at this device can do now, in lines. */
 function hints(view: View, deeds: Deed[]): string[] {
@@ -65,9 +80,10 @@ interface TrayProps {
 export function Tray({ ground, view, effects, deeds, seen }: TrayProps): JSX.Element {
   const { half, tray } = ground
   const { drawn, pile, x, top } = spots(ground)
+  const scored = scoredIn(effects)
   const tile = tileShown(view, effects)
   const bottom = tray.y + tray.height
-  const lines = hints(view, deeds)
+  const lines = scored ? score(view) : hints(view, deeds)
   // The line that says which hand is played lies between these and the stock.
   const first = view.target > 0 ? 0.84 : 0.95
   const pitch = view.target > 0 ? Math.min(0.38, ((bottom - top) / half - 1 - first) / lines.length) : 0.38
@@ -85,7 +101,11 @@ export function Tray({ ground, view, effects, deeds, seen }: TrayProps): JSX.Ele
           × {view.stock}
         </text>
       )}
-      {tile ? (
+      {scored ? (
+        <g data-glides="drawn" style={{ transform: drawn }}>
+          <Trophy {...trophyOf(view, scored)} />
+        </g>
+      ) : tile ? (
         <g data-glides="drawn" style={{ transform: drawn }}>
           <Face values={tile} used={used(view)} />
         </g>

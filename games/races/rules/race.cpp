@@ -29,8 +29,7 @@ State start(const OptionValues& options, int seats) {
                  .mixed_entry = options[kMixedEntry] != 0};
   state.ply_limit = static_cast<std::uint32_t>(options[kPlyLimit]);
   state.moved = kNoMarker;
-  NoEffects none;
-  begin_hand(state, 0, none);
+  begin_hand(state, 0, no_effects);
   return state;
 }
 
@@ -74,7 +73,7 @@ void apply(const Board& board, State& state, Seat seat, Action action, Sink& sin
   sink(ending_of(state));
 }
 
-template void apply(const Board&, State&, Seat, Action, NoEffects&);
+template void apply(const Board&, State&, Seat, Action, const NoEffects&);
 template void apply(const Board&, State&, Seat, Action, EffectList<Effect>&);
 
 }  // namespace nemeton::races

@@ -31,12 +31,8 @@ void outcomes(const State& state, Outcomes& list);
 Action random_outcome(const State& state, Random& random);
 
 // The sink is NoEffects or an EffectList.
-template <class Sink>
-void apply(const Board& board, State& state, Seat seat, Action action, Sink& sink);
-inline void apply(const Board& board, State& state, Seat seat, Action action) {
-  NoEffects none;
-  apply(board, state, seat, action, none);
-}
+template <class Sink = const NoEffects>
+void apply(const Board& board, State& state, Seat seat, Action action, Sink& sink = no_effects);
 void write_effect(const Board& board, const Effect& effect, JsonWriter& json);
 
 // Parts that views and effects have in common: the numbers of a tile that are to be played (all, or the one named), seats, and how it ended.
@@ -79,9 +75,8 @@ struct Race {
   static void outcomes(const State& state, Outcomes& list) { races::outcomes(state, list); }
   static Action random_outcome(const State& state, Random& random) { return races::random_outcome(state, random); }
   using Effect = races::Effect;
-  static void apply(State& state, Seat seat, Action action) { races::apply(Self::board(), state, seat, action); }
-  template <class Sink>
-  static void apply(State& state, Seat seat, Action action, Sink& sink) {
+  template <class Sink = const NoEffects>
+  static void apply(State& state, Seat seat, Action action, Sink& sink = no_effects) {
     races::apply(Self::board(), state, seat, action, sink);
   }
   static bool sees_effect(const Effect&, Seat) { return true; }

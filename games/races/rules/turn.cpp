@@ -281,8 +281,8 @@ void go_on(const Board& board, State& state, Action action, Sink& sink) {
   }
 }
 
-template void begin_hand(State&, int, NoEffects&);
-template void go_on(const Board&, State&, Action, NoEffects&);
+template void begin_hand(State&, int, const NoEffects&);
+template void go_on(const Board&, State&, Action, const NoEffects&);
 template void go_on(const Board&, State&, Action, EffectList<Effect>&);
 
 }  // namespace nemeton::races

@@ -1,8 +1,12 @@
 // What the bot of the races promises.
 #include "games/races/bot/bot.hpp"
 
+#include <fstream>
+#include <iterator>
+
 #include "games/druidica/bot/bot.hpp"
 #include "games/races/bot/heuristic.hpp"
+#include "games/races/bot/search.hpp"
 #include "games/races/tests/positions.hpp"
 #include "games/tabulus/bot/bot.hpp"
 #include "games/triangulus/bot/bot.hpp"
@@ -38,7 +42,7 @@ TEST(RaceBot, AnswersAtOnceWhenItIsAskedToStop) {
     ASSERT_TRUE(is_choice(state.stage));
     // A stop that was asked for already: one hand is played in its mind all the same.
     const std::atomic<bool> stop = true;
-    const Chosen chosen = choose(board(), state, 0, Level::best, {.stop = &stop}, 0);
+    const Chosen chosen = choose(board(), nullptr, state, 0, Level::best, {.stop = &stop}, 0);
     EXPECT_GT(chosen.nodes, 0u);
   }
 }
@@ -51,6 +55,119 @@ TEST(RaceBot, BelowBestGivesTheSameAnswerFromTheSameSeed) {
     EXPECT_EQ(one.action, two.action);
     EXPECT_EQ(one.value, two.value);
   }
+}
+
+// Reads the network beside the program.
+template <class G>
+bool learns() {
+  const std::string name = std::string(G::info.id) + ".net";
+  std::ifstream file(std::string(NEMETON_NETWORKS "/") + name, std::ios::binary);
+  const std::string bytes(std::istreambuf_iterator<char>(file), {});
+  return set_network(std::type_identity<G>{}, name, bytes).has_value();
+}
+
+template <class G>
+class LearntRace : public testing::Test {
+ protected:
+  LearntRace() { EXPECT_TRUE(learns<G>()); }
+
+  // Decisions with a choice, met in a hand at random.
+  static std::vector<State> decisions(State state, std::uint64_t seed) {
+    Random random(seed);
+    std::vector<State> found;
+    for (Actions list; G::node(state).kind != NodeKind::terminal && found.size() < 40;) {
+      if (G::node(state).kind == NodeKind::chance) {
+        G::apply(state, kChance, random_outcome(state, random));
+        continue;
+      }
+      list.clear();
+      actions(G::board(), state, list);
+      if (list.size() > 1) found.push_back(state);
+      G::apply(state, state.seat, list[below(random, static_cast<std::uint32_t>(list.size()))]);
+    }
+    return found;
+  }
+};
+using Learners = testing::Types<Tabulus, Druidica>;
+TYPED_TEST_SUITE(LearntRace, Learners);
+
+TYPED_TEST(LearntRace, KeepsItsNetworkWhereAnotherIsNone) {
+  const Network* network = learnt_network<TypeParam>();
+  const auto set = set_network(std::type_identity<TypeParam>{}, "other.net", "<html>");
+  ASSERT_FALSE(set);
+  EXPECT_EQ(set.error(), "other.net: expected a network, which begins with NNET");
+  EXPECT_EQ(learnt_network<TypeParam>(), network);
+}
+
+TYPED_TEST(LearntRace, AnalysesByTheSearchThatTheBestPlaysBy) {
+  int alike = 0, all = 0;
+  for (const State& state : this->decisions(TypeParam::start(OptionValues(kOptions, 2), 2), 3)) {
+    const History<TypeParam> history(state);
+    std::vector<int> depths;
+    const auto analysis =
+        analyze(history, state.seat,
+                {{}, 1, {}, [&](const Analysis<Action>& told) { depths.push_back(told.candidates[0].depth); }});
+    const auto& best = analysis.candidates[0];
+    ASSERT_FALSE(depths.empty());
+    EXPECT_EQ(depths.front(), 0);
+    EXPECT_EQ(best.depth, depths.back() + 1);
+    EXPECT_EQ(analysis.samples, 0u);
+    EXPECT_NEAR(best.win_probabilities[0] + best.win_probabilities[1], 1, 1e-9);
+    alike += think(history, state.seat, Level::best, {.nodes = 100'000}, 1).action == best.action;
+    ++all;
+  }
+  EXPECT_GT(alike, all * 8 / 10);
+}
+
+TYPED_TEST(LearntRace, GivesTheSameAnswerWithinTheSameNodes) {
+  const int seats = TypeParam::info.max_seats;
+  for (const State& state : this->decisions(TypeParam::start(OptionValues(kOptions, seats), seats), 1)) {
+    const History<TypeParam> history(state);
+    const auto one = think(history, state.seat, Level::best, {.nodes = 3000}, 1);
+    const auto two = think(history, state.seat, Level::best, {.nodes = 3000}, 2);
+    EXPECT_EQ(one.action, two.action);
+    EXPECT_EQ(one.value, two.value);
+    EXPECT_EQ(one.nodes, two.nodes);
+  }
+}
+
+TYPED_TEST(LearntRace, GivesAllSidesTogetherAboutOneWin) {
+  for (int seats = TypeParam::info.min_seats; seats <= TypeParam::info.max_seats; ++seats) {
+    for (const State& state : this->decisions(TypeParam::start(OptionValues(kOptions, seats), seats), 2)) {
+      Search search(TypeParam::board(), *learnt_network<TypeParam>(), state);
+      double all = 0;
+      for (Seat seat = 0; seat < seats; ++seat) all += search.value(state, 1, seat);
+      EXPECT_NEAR(all, 1, seats == 2 ? 1e-9 : 0.5);
+    }
+  }
+}
+
+// Of a ring every seat sees the same: its own entry first, and the others in the order of turns.
+TEST(RaceInputs, AreTheSameForASeatThatStandsAsAnotherDid) {
+  auto first = Table<Triangulus>(3).markers(0, "1 7 7 home").markers(1, "20").markers(2, "36").shows(5, 0, 3);
+  auto second = Table<Triangulus>(3).markers(1, "13 19 19 home").markers(2, "32").markers(0, "12").shows(17, 0, 3);
+  second.turn(1);
+  const Board& board = Triangulus::board();
+  EXPECT_TRUE(std::ranges::equal(inputs_of(board, first.state, 0).words(), inputs_of(board, second.state, 1).words()));
+  EXPECT_FALSE(std::ranges::equal(inputs_of(board, first.state, 1).words(), inputs_of(board, second.state, 1).words()));
+}
+
+// What a tile shows is weighed by the tiles that have not been seen: each value is as likely as another at first.
+TEST(RaceSearch, WeighsWhatATurnedTileCanShow) {
+  auto table = Table<Tabulus>(2).markers(0, "40 home home home").turn(0).play("51");
+  State after = table.state;
+  Actions list;
+  actions(Tabulus::board(), after, list);
+  const auto home = std::ranges::find_if(list, [](Action each) { return to_of(each) == 46; });
+  ASSERT_NE(home, list.end());
+  apply(Tabulus::board(), after, 0, *home);
+  ASSERT_EQ(after.stage, Stage::turn);
+  ASSERT_TRUE(learns<Tabulus>());
+  Search search(Tabulus::board(), *learnt_network<Tabulus>(), after);
+  // One in seven values is blank; then the marker waits at Start.
+  State failed = after;
+  apply(Tabulus::board(), failed, kChance, turned(3, 0));
+  EXPECT_NEAR(search.value(after, 0, 0), (6 + search.value(failed, 0, 0)) / 7, 1e-9);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // How events are seen to happen: what moves, from where to where, and how long.
 import { expect, test } from 'vitest'
 import { ground } from '../../tabulus/page/background'
+import { pictured } from '../page/hand_end'
 import { motions, type Motion } from '../page/motion'
 import { stands, transform } from '../page/marker_places'
 import { randomGame, table, type Happened } from './test_game'
@@ -18,10 +19,32 @@ async function after(tokens: string): Promise<Happened> {
 }
 
 test('a drawn tile comes from the stock and is turned over', async () => {
-  const [drawn, ...rest] = seen(await after('64'))
+  const [drawn, ...rest] = seen(await after('63 51'))
   expect(drawn).toMatchObject({ what: 'drawn', delay: 0 })
   expect([first(drawn!), last(drawn!)]).toEqual(['the stock', 'the tray'])
   expect(rest).toEqual([])
+})
+
+test('before the first tile of a hand all tiles are laid out along the way, and the markers put at Start', async () => {
+  const [drawn, ...rest] = seen(await after('64'))
+  expect(drawn!.what).toBe('drawn')
+  const tiles = rest.filter(({ what }) => what.startsWith('tile'))
+  expect(tiles.map(({ what }) => what)).toEqual(Array.from({ length: 23 }, (_, i) => `tile-${2 * i + 1}`))
+  expect(tiles.map(({ delay }) => delay)).toEqual(tiles.map(({ delay }) => delay).sort((a, b) => a - b))
+  expect(rest.slice(tiles.length).map(({ what }) => what)).toHaveLength(8)
+})
+
+test('when a hand is over what counts is counted one after the other, and then the points grow', async () => {
+  const game = await randomGame('tabulus', 2, 7, { target: 9 })
+  const { event, before } = game.find(({ event }) => event.effects.some(({ kind }) => kind === 'hand_begun'))!
+  const last = pictured(event.view, before, event.effects)
+  const list = motions(ground, event.effects, before, last, null, 'the tray', 'the stock')
+  const counted = list.filter(({ what }) => what.startsWith('counted'))
+  const walk = list.find(({ what }) => what.startsWith('marker'))!
+  expect(counted.length).toBeGreaterThan(0)
+  expect(counted[0]!.delay).toBe(walk.delay + walk.duration)
+  expect(list.at(-1)!.what).toMatch(/^score-/)
+  expect(list.at(-1)!.delay).toBeGreaterThan(counted.at(-1)!.delay)
 })
 
 test('a marker walks over each position of its way', async () => {

@@ -1,9 +1,10 @@
 // A race in words: the sentences and the list, for what the rules core tells.
 import { expect, test } from 'vitest'
 import { personsAt } from '@nemeton/tests/persons'
-import { describe, notation } from '../page/narration'
+import { describe, ending, notation } from '../page/narration'
 import type { RaceEvent } from '../page/position'
 import type { Effect, View } from '../page/schema'
+import { summary } from '../page/summary'
 import { table } from './test_game'
 
 const persons = personsAt('tabulus')
@@ -90,11 +91,35 @@ test('a marker that comes home is told, with the points and the next hand', () =
     { kind: 'hand_begun', hand: 2, stock: 56 },
     { kind: 'turn_passed', seat: 1 },
   ]
-  const event = { effects } as RaceEvent
+  const event = { effects, view: { points: [6, 2], partners: false } } as RaceEvent
   expect(describe(event, {} as View, persons)).toBe(
-    'Ash goes from 45 to End. All its markers are home: 6 points. Hand 2 begins.',
+    'Ash goes from 45 to End. All its markers are home: 6 points. Ash 6, Birch 2. Hand 2 begins.',
   )
+  expect(summary([event], {} as View, persons)).toBe('Ash: 45 to End, all home, 6 points, now Ash 6, Birch 2')
   expect(notation(event)).toBe('45–End')
+})
+
+test('a turn in a line says what sent a marker back', async () => {
+  const line = async (tokens: string) => {
+    const { happened, play } = await table('tabulus', 2)
+    play(tokens)
+    const { event, before } = happened.at(-1)!
+    return summary([event], before, persons)
+  }
+  // From Start nothing is lost.
+  expect(await line('64 6:s-24~5 6-1')).toBe('')
+  const entered = '11 2:s-2 20 2:s-2'
+  expect(await line(`${entered} 11 2:s-2 61 7:2-27~5/6 6-1`)).toBe(
+    'Birch: 2 back to Start (the gate stays shut)',
+  )
+})
+
+test('the end of a game names the points, the most first, of partners together, and the reader as such', () => {
+  const over = (points: number[], partners = false) =>
+    ({ points, partners, end: { winners: [0], why: 'hand' } }) as unknown as View
+  expect(ending(over([2, 6]), persons)).toBe('Points: Birch 6, Ash 2.')
+  expect(ending(over([2, 6]), personsAt('tabulus', 0))).toBe('Points: Birch 6, You 2.')
+  expect(ending(over([2, 6, 2, 6], true), persons)).toBe('Points: Birch + Dogwood 6, Ash + Cedar 2.')
 })
 
 test('nothing is told of an event in which nothing happened', () => {

@@ -33,10 +33,7 @@ inline OptionValues options_of(int seats, Settings settings) {
   return options;
 }
 
-inline void go_on(const Board& board, State& state, Action action) {
-  NoEffects none;
-  go_on(board, state, action, none);
-}
+inline void go_on(const Board& board, State& state, Action action) { go_on(board, state, action, no_effects); }
 
 inline Place place_named(const Board& board, const std::string& name) {
   if (name == "home") return kHome;

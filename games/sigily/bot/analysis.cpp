@@ -7,14 +7,14 @@ namespace nemeton {
 
 using namespace sigily;
 
-Analysis<Sigily::Action> analyze(const History<Sigily>& history, Seat seat, const Budget& budget, std::uint64_t seed,
-                                 std::optional<Sigily::Action> asked) {
+Analysis<Sigily::Action> analyze(const History<Sigily>& history, Seat seat,
+                                 const AnalysisRequest<Sigily::Action>& request) {
   constexpr std::uint64_t kGames = 1500;
   ActionList<Sigily> list;
   Sigily::actions(history.state(), seat, list);
   const std::vector<Sigily::Action> actions(list.begin(), list.end());
   History<Sigily> played = history;
-  return sequential_halving(actions, seat, kGames, budget, seed, asked, [&](Action first, Random& random) {
+  return sequential_halving(actions, seat, kGames, request, [&](Action first, Random& random) {
     played = history;
     played.apply(seat, first);
     while (Sigily::node(played.state()).kind != NodeKind::terminal) rollout_step(played, random);

@@ -12,7 +12,7 @@ namespace nemeton {
 // `seat` is to act. Nothing is allocated beyond the answer.
 Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
-Analysis<Sigily::Action> analyze(const History<Sigily>& history, Seat seat, const Budget& budget, std::uint64_t seed,
-                                 std::optional<Sigily::Action> asked);
+Analysis<Sigily::Action> analyze(const History<Sigily>& history, Seat seat,
+                                 const AnalysisRequest<Sigily::Action>& request);
 
 }  // namespace nemeton

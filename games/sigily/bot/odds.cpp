@@ -94,8 +94,7 @@ double fireball_odds(const State& flying) {
   double burns = 0, turns = 0;
   for (const auto& [thrown, often] : kThrowsToMove) {
     State after = flying;
-    NoEffects none;
-    go_on(after, static_cast<Action>(thrown), none);
+    go_on(after, static_cast<Action>(thrown), no_effects);
     if (after.turn.stage == Stage::fireball) turns += often / kThrows;
     else if (thrown <= 2) burns += often / kThrows;
   }

@@ -56,7 +56,8 @@ function Board({
   const element = useRef<HTMLDivElement>(null)
   const ground = useMemo(() => <Ground />, [])
   const paths = useMemo(() => pathsOf(view, actions), [view, actions])
-  const making = useChoice({ view, actions, steps: along(paths), onAct })
+  // A spell is read before it is cast, and a throw is declared; a chariot that can go one way alone goes with one press.
+  const making = useChoice({ view, actions, steps: along(paths), onAct, quick: view.stage === 'move' })
   const { picked, held, sent } = making
   const choice: Choice = { paths, picked, offer: offerOf(making) }
 

@@ -81,11 +81,20 @@ export interface Offer {
   last: Map<Place, string>
 }
 
-export function offerOf({ picked, first, next }: Pick<Choice, 'picked' | 'first' | 'next'>): Offer {
+export function offerOf({
+  picked,
+  first,
+  next,
+  ends,
+}: Pick<Choice, 'picked' | 'first' | 'next' | 'ends'>): Offer {
   const open = (steps: Choice['next']) =>
     new Set([...steps.keys()].filter((place) => steps.get(place) === null))
   const last = [...next].flatMap(([place, token]): [Place, string][] =>
     token === null ? [] : [[place, token]],
   )
-  return { first: open(first), next: picked.length > 0 ? open(next) : new Set(), last: new Map(last) }
+  return {
+    first: open(first),
+    next: picked.length > 0 ? open(next) : new Set(),
+    last: new Map([...ends, ...last]),
+  }
 }

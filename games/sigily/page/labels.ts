@@ -28,7 +28,7 @@ export function labelOf(view: View, place: Place, choice: Choice): string {
   if (token !== undefined) parts.push(...aimed(view, place, token))
   else if (choice.picked.includes(place)) parts.push(say.chosen)
   else if (choice.offer.next.has(place)) parts.push(say.canCast)
-  else if (choice.offer.first.has(place)) parts.push(beginning(choice.paths, place))
+  else if (choice.offer.first.has(place)) parts.push(...beginning(view, choice.paths, place))
   return parts.join(', ')
 }
 
@@ -70,11 +70,23 @@ function traffic(view: View, stack: Stack): string[] {
   return parts
 }
 
-function beginning(paths: Path[], place: Place): string {
-  const { token } = paths.find(({ parts }) => parts[0] === place)!
-  if (token === 'in') return say.canBringIn
-  if (token.startsWith('enter')) return say.canTry
-  return token.startsWith('back') ? say.canGoBack : say.canMove
+function beginning(view: View, paths: Path[], place: Place): string[] {
+  const ways = paths.filter(({ parts }) => parts[0] === place)
+  const { token } = ways[0]!
+  if (token.startsWith('enter')) return [say.canTry]
+  if (token.startsWith('back')) return [say.canGoBack]
+  const can = token === 'in' ? say.canBringIn : say.canMove
+  return view.stage === 'move' && ways.length === 1 ? [can, ...whereTo(view, token)] : [can]
+}
+
+/** Where the one way of a chariot leads. */
+function whereTo(view: View, token: string): string[] {
+  const goal = goalOf(view, token)
+  if (goal === 'stay') return []
+  if (outcomeOf(view, token) === 'home') return [say.notes.home]
+  const to = nameOf(goal)
+  const way = token === 'in' ? say.summary.cameIn(to) : say.summary.moved(nameOf(readMove(token).from), to)
+  return [way, ...aimed(view, goal, token).slice(1)]
 }
 
 /** What a token does at the place that completes it. */

@@ -6,7 +6,7 @@ import type { Taken, Went } from '@nemeton/board/trail'
 import { placesOf, wayOf, type Place } from './choice'
 import { discOf } from './background'
 import { outcomeOf, type Choice } from './labels'
-import type { SigilyEvent } from './position'
+import { lying, type SigilyEvent } from './position'
 import type { Effect, View } from './schema'
 import { Sign } from './signs'
 import { campOf, placeOf, polar, slotOf } from './wheel'
@@ -19,14 +19,25 @@ const at = (place: Place) => {
   return `translate(${x} ${y})`
 }
 
+/** Where the choice under way can go, and as long as no chariot is picked, where each can: by place, the tokens. */
+function aims(view: View, { paths, picked, offer }: Choice): Map<Place, string[]> {
+  if (view.stage !== 'move' || picked.length > 0)
+    return new Map([...offer.last].map(([place, token]) => [place, [token]]))
+  const all = new Map<Place, string[]>()
+  for (const { token, parts } of paths) all.set(parts.at(-1)!, [...(all.get(parts.at(-1)!) ?? []), token])
+  return all
+}
+
 /** Under the pieces: the ways that the choice under way can go. */
 export function Ways({ view, choice }: { view: View; choice: Choice }): JSX.Element {
-  const ways = [...choice.offer.last.values()].flatMap((token) => {
-    const way = view.courses === null ? null : wayOf(view, token)
-    return way === null ? [] : [way]
-  })
+  const ways = [...aims(view, choice).values()].flatMap((tokens) =>
+    tokens.flatMap((token) => {
+      const way = view.courses === null ? null : wayOf(view, token)
+      return way === null ? [] : [way]
+    }),
+  )
   return (
-    <g>
+    <g class={choice.picked.length > 0 ? '' : 'offered'}>
       {ways.map((way) => (
         <path key={way.join()} class="way" d={path(way.map(placeOf))} />
       ))}
@@ -70,7 +81,8 @@ export function adviceOf(event: SigilyEvent): { went: Went[]; taken: Taken[] } {
 }
 
 /** Above the pieces. */
-export function Marks({ view, choice: { picked, offer } }: { view: View; choice: Choice }): JSX.Element {
+export function Marks({ view, choice }: { view: View; choice: Choice }): JSX.Element {
+  const { picked, offer } = choice
   const ready = picked.length === 0 ? offer.first : offer.next
   return (
     <g class="marks">
@@ -80,10 +92,10 @@ export function Marks({ view, choice: { picked, offer } }: { view: View; choice:
       {picked.map((place) => (
         <Ready key={place} view={view} place={place} chosen />
       ))}
-      {[...offer.last]
+      {[...aims(view, choice)]
         .filter(([place]) => isSigil(place) || isCamp(place))
-        .map(([place, token]) => (
-          <Goal key={place} view={view} place={place} token={token} />
+        .map(([place, [token]]) => (
+          <Goal key={place} view={view} place={place} token={token!} />
         ))}
     </g>
   )
@@ -108,6 +120,7 @@ function Goal({ view, place, token }: { view: View; place: string; token: string
   const outcome = outcomeOf(view, token)
   const r = isCamp(place) ? 70 : discOf(place)
   const corner = polar(r + 2, -45)
+  const coins = isSigil(place) ? lying(view, place) : 0
   return (
     <g class={outcome === 'dies' || outcome === 'stone' ? 'goal bad' : 'goal'} transform={at(place)}>
       <circle class="halo" r={r + 4} />
@@ -115,6 +128,13 @@ function Goal({ view, place, token }: { view: View; place: string; token: string
         <g transform={`translate(${corner.x} ${corner.y})`}>
           <circle class="badge" r="23" />
           <Sign of={`goal-${outcome}`} as="badge-sign" />
+        </g>
+      ) : view.stage === 'move' && coins > 0 ? (
+        <g transform={`translate(${corner.x} ${corner.y})`}>
+          <circle class="badge gain" r="23" />
+          <text class="gain" y="10">
+            +{coins}
+          </text>
         </g>
       ) : (
         <circle class="dot" r="13" />

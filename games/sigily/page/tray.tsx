@@ -205,6 +205,7 @@ function Stone({ spell, chosen, onPress }: { spell: string; chosen: boolean; onP
           {cost}
         </text>
       </svg>
+      <span>{name}</span>
     </button>
   )
 }
@@ -223,7 +224,7 @@ function hintOf(view: View, { paths, picked, offer }: Choice): string {
     const can = (word: 'enter' | 'back') => paths.some(({ token }) => token.startsWith(word))
     return hints.declare((['enter', 'back'] as const).filter(can).map((word) => hints[word]))
   }
-  if (picked.length === 0) return hints.move
+  if (picked.length === 0) return hints.move(view.throw ?? 0)
   if (picked[0]!.startsWith('camp:') && paths.length === 1) return hints.bringIn
   return hints.target
 }

@@ -100,7 +100,7 @@ constexpr Effect effect(Effect::Kind kind, Seat seat, About about = {}) {
 
 // Whether anybody listens: what is only told is not worked out for a search.
 template <class Sink>
-inline constexpr bool tells = !std::same_as<Sink, NoEffects>;
+inline constexpr bool tells = !std::same_as<Sink, const NoEffects>;
 
 // Tells of a stack as it is now, but on the sigil `place`.
 template <class Sink>

@@ -79,9 +79,9 @@ Seat favoured(const State& state) {
   return state.setup.home && lord == owner_of(defender(state)) ? lord : owner_of(state.turn.attacker);
 }
 
-template Fight begin_fight(State&, Chariot, int, NoEffects&);
+template Fight begin_fight(State&, Chariot, int, const NoEffects&);
 template Fight begin_fight(State&, Chariot, int, EffectList<Effect>&);
-template Fight compare_throws(State&, std::uint16_t, std::uint16_t, NoEffects&);
+template Fight compare_throws(State&, std::uint16_t, std::uint16_t, const NoEffects&);
 template Fight compare_throws(State&, std::uint16_t, std::uint16_t, EffectList<Effect>&);
 
 }  // namespace nemeton::sigily

@@ -115,7 +115,7 @@ Course set_out(State& state, Action move, Sink& sink) {
   return course;
 }
 
-template Course set_out(State&, Action, NoEffects&);
+template Course set_out(State&, Action, const NoEffects&);
 template Course set_out(State&, Action, EffectList<Effect>&);
 
 }  // namespace nemeton::sigily

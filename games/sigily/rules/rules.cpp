@@ -176,11 +176,7 @@ void Sigily::apply(State& state, Seat seat, Action action, Sink& sink) {
   }
 }
 
-void Sigily::apply(State& state, Seat seat, Action action) {
-  NoEffects none;
-  apply(state, seat, action, none);
-}
-
+template void Sigily::apply(State&, Seat, Action, const NoEffects&);
 template void Sigily::apply(State&, Seat, Action, EffectList<Effect>&);
 
 Returns Sigily::returns(const State& state) { return returns_of(state.setup, final_coins(state)); }

@@ -212,11 +212,11 @@ int winds_of_sloth(const State& state) {
 
 bool speed_blows(const State& state) { return state.speed != decltype(state.speed){}; }
 
-template void cast(State&, Action, NoEffects&);
+template void cast(State&, Action, const NoEffects&);
 template void cast(State&, Action, EffectList<Effect>&);
-template void pay(State&, Seat, int, NoEffects&);
+template void pay(State&, Seat, int, const NoEffects&);
 template void pay(State&, Seat, int, EffectList<Effect>&);
-template bool burn(State&, int, NoEffects&);
+template bool burn(State&, int, const NoEffects&);
 template bool burn(State&, int, EffectList<Effect>&);
 
 }  // namespace nemeton::sigily

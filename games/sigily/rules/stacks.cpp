@@ -150,13 +150,13 @@ void forfeit(State& state, Chariot top, Sink& sink) {
   to_jackpot(state, coins, sink);
 }
 
-template void go_back(State&, Chariot, NoEffects&);
+template void go_back(State&, Chariot, const NoEffects&);
 template void go_back(State&, Chariot, EffectList<Effect>&);
-template void bring_home(State&, Chariot, NoEffects&);
+template void bring_home(State&, Chariot, const NoEffects&);
 template void bring_home(State&, Chariot, EffectList<Effect>&);
-template void to_jackpot(State&, int, NoEffects&);
+template void to_jackpot(State&, int, const NoEffects&);
 template void to_jackpot(State&, int, EffectList<Effect>&);
-template void forfeit(State&, Chariot, NoEffects&);
+template void forfeit(State&, Chariot, const NoEffects&);
 template void forfeit(State&, Chariot, EffectList<Effect>&);
 
 }  // namespace nemeton::sigily

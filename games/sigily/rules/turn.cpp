@@ -343,11 +343,6 @@ void begin_turn(State& state, Sink& sink) {
   else await_darts(state, kRing, sink);
 }
 
-void begin_turn(State& state) {
-  NoEffects none;
-  begin_turn(state, none);
-}
-
 template <class Sink>
 void go_on(State& state, Action action, Sink& sink) {
   Turn& turn = state.turn;
@@ -380,7 +375,8 @@ void go_on(State& state, Action action, Sink& sink) {
   }
 }
 
-template void go_on(State&, Action, NoEffects&);
+template void begin_turn(State&, const NoEffects&);
+template void go_on(State&, Action, const NoEffects&);
 template void go_on(State&, Action, EffectList<Effect>&);
 
 }  // namespace nemeton::sigily

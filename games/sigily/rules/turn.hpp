@@ -7,9 +7,8 @@
 namespace nemeton::sigily {
 
 // The order has come to `turn.seat`. Goes on to the first node, which may be of a later seat.
-template <class Sink>
-void begin_turn(State& state, Sink& sink);
-void begin_turn(State& state);
+template <class Sink = const NoEffects>
+void begin_turn(State& state, Sink& sink = no_effects);
 
 // What was awaited has come: an action or an outcome of the stage. Goes on to the next node.
 template <class Sink>

@@ -39,14 +39,25 @@ const allSpells = { spells: 'all' }
 const lastSpell = '2 in 1 in 4 2 2 in nospell 3 in'
 const fire = `${lastSpell} nospell nospell throw 1 6 nospell`
 
-it('shows where a chariot can go once it is chosen, and plays what is pointed at then', async () => {
+it('shows where each chariot would go and what it would find, and moves one by one press on it or there', async () => {
   await showAfter({}, '2 in 1 in 3')
-  expect(targets()).toEqual([])
-  point('2')
-  expect(targets()).toEqual(['5'])
+  expect(targets()).toEqual(['3', '5'])
   expect(label('5')).toBe('5, one coin, here it goes')
+  expect(root.querySelectorAll('.goal')).toHaveLength(2)
+  expect([...root.querySelectorAll('text.gain')].map((each) => each.textContent)).toEqual(['+1', '+2'])
   point('5')
-  expect(played).toEqual(['2'])
+  await showAfter({}, '2 in 1 in 3')
+  point('2')
+  expect(played).toEqual(['2', '2'])
+})
+
+it('a chariot that has several ways is chosen first', async () => {
+  await showAfter({}, `${gate} enter:6 1 2 6 2 1 2 2`)
+  point('6b')
+  expect(played).toEqual([])
+  expect(targets()).toEqual(['0b', '12b', '18b'])
+  point('12b')
+  expect(played).toEqual(['6b>12'])
 })
 
 it('points out what is advised, also a try at the veil and where a spell goes', async () => {
@@ -62,10 +73,10 @@ it('points out what is advised, also a try at the veil and where a spell goes', 
 })
 
 it('lets go by a second press, Escape or a press elsewhere', async () => {
-  await showAfter({}, '2 in 1 in 3')
-  for (const away of [() => point('2'), () => key('Escape'), () => point('17')]) {
-    point('2')
-    expect(targets()).toEqual(['5'])
+  await showAfter({}, gate)
+  for (const away of [() => point('6'), () => key('Escape'), () => point('17')]) {
+    point('6')
+    expect(targets()).toEqual(['6a'])
     away()
     expect(targets()).toEqual([])
   }
@@ -74,23 +85,24 @@ it('lets go by a second press, Escape or a press elsewhere', async () => {
 
 it('reads out what is on a sigil and what can be done there', async () => {
   await showAfter({}, '2 in 1 in 3')
-  expect(label('2')).toBe('2, a chariot of Connaught with one coin, can move')
+  expect(label('2')).toBe('2, a chariot of Connaught with one coin, can move, 2 to 5')
   expect(label('1')).toBe('1, a chariot of Ulster with one coin')
   expect(label('0')).toBe('0, Samhain, the start, two coins')
-  expect(label('3')).toBe('3, the winter solstice, gives no free throw, two coins')
+  expect(label('3')).toBe('3, the winter solstice, gives no free throw, two coins, here it goes')
   expect(label('c')).toBe('the centre, four coins')
-  expect(label('camp:0')).toBe('Connaught: three in hand, no home, one coin, can bring one in')
+  expect(label('camp:0')).toBe(
+    'Connaught: three in hand, no home, one coin, can bring one in, a chariot in at the winter solstice',
+  )
   expect(root.querySelector('[role=grid]')!.querySelectorAll('[role=row] > [role=gridcell]')).toHaveLength(35)
 })
 
 it('says what waits where a move ends', async () => {
   await showAfter({}, '2 in 1 in 1')
-  point('camp:0')
   expect(label('1')).toBe('1, a chariot of Ulster with one coin, here it goes, and fights Ulster')
   await showAfter({}, '2 in 1 in 2')
-  point('camp:0')
-  expect(label('2')).toContain('here it goes, and joins')
+  expect(label('camp:0')).toContain('can bring one in, a chariot in at 2, and joins')
   await showAfter({}, `${gate} enter:6 1 2 6 2 1 2 4`)
+  expect(label('6b')).toContain('can move')
   point('6b')
   expect(label('0')).toContain('here it comes home')
 })
@@ -174,7 +186,6 @@ it('ends the turn without a spell by a button', async () => {
 it('is played with the arrow keys and Enter', async () => {
   await showAfter({}, '2 in 1 in 3')
   cell('2').focus()
-  key('Enter')
   for (const arrow of ['ArrowDown', 'ArrowDown', 'ArrowDown']) key(arrow)
   expect(document.activeElement).toBe(cell('5'))
   key('Enter')

@@ -1,6 +1,6 @@
 // What the board reads out of positions is what the rules did, in whole games at random.
 import { describe, expect, it } from 'vitest'
-import { along, press, settled } from '@nemeton/board/choice'
+import { along, loneEnds, press, settled } from '@nemeton/board/choice'
 import { personsAt } from '@nemeton/tests/persons'
 import { offerOf, pathsOf, wayOf } from '../page/choice'
 import { labelOf } from '../page/labels'
@@ -68,7 +68,7 @@ it('every action is played by pointing, and by nothing that plays another', () =
 
 it('nothing is offered where nobody is to act', () => {
   const steps = along(pathsOf(all[0]!.before, []))([])
-  expect(offerOf({ picked: [], first: steps, next: steps })).toEqual({
+  expect(offerOf({ picked: [], first: steps, next: steps, ends: new Map() })).toEqual({
     first: new Set(),
     next: new Set(),
     last: new Map(),
@@ -206,7 +206,12 @@ describe('words', () => {
       const paths = pathsOf(before, actions)
       const steps = along(paths)
       const picked = settled(steps, [])
-      const choice = { paths, picked, offer: offerOf({ picked, first: steps([]), next: steps(picked) }) }
+      const ends = new Map([...loneEnds(steps)].map(([part, { token }]) => [part, token]))
+      const choice = {
+        paths,
+        picked,
+        offer: offerOf({ picked, first: steps([]), next: steps(picked), ends }),
+      }
       for (const place of [...ring, ...deep, ...before.teams.map((_, seat) => `camp:${seat}`)]) {
         expect(labelOf(before, place, choice)).not.toMatch(/undefined|NaN|null|\[object|, ,/)
       }

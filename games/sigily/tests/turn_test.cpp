@@ -484,10 +484,7 @@ TEST(SigilyQuestions, AreAnsweredWellByTheChanceOfKnowledgeAndBothOutcomesAreLis
   }
 }
 
-void to_jackpot(State& state, int coins) {
-  NoEffects none;
-  sigily::to_jackpot(state, coins, none);
-}
+void to_jackpot(State& state, int coins) { sigily::to_jackpot(state, coins, no_effects); }
 
 TEST(SigilyJackpot, KeepsSevenAndFlowsOverInItsOrder) {
   auto table = Table::cleared(2);

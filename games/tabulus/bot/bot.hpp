@@ -12,9 +12,14 @@ inline Thought<Tabulus> think(const History<Tabulus>& history, Seat seat, Level 
   return races::think_of(history, seat, level, budget, seed);
 }
 
-inline Analysis<Tabulus::Action> analyze(const History<Tabulus>& history, Seat seat, const Budget& budget,
-                                         std::uint64_t seed, std::optional<Tabulus::Action> asked) {
-  return races::analyze(Tabulus::board(), history.state(), seat, budget, seed, asked);
+inline Analysis<Tabulus::Action> analyze(const History<Tabulus>& history, Seat seat,
+                                         const AnalysisRequest<Tabulus::Action>& request) {
+  return races::analyze(Tabulus::board(), races::learnt_network<Tabulus>(), history.state(), seat, request);
+}
+
+inline std::expected<void, std::string> set_network(std::type_identity<Tabulus>, std::string_view name,
+                                                    std::string_view bytes) {
+  return races::learn<Tabulus>(name, bytes);
 }
 
 inline std::vector<races::Reason> reasons(const History<Tabulus>& history, Seat, Tabulus::Action action,

@@ -3,7 +3,9 @@ import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
 import { root } from '@nemeton/tests/board'
 import type { View } from '../../races/page/schema'
+import { scoredIn } from '../../races/page/hand_end'
 import { raceBoard } from '../../races/tests/test_board'
+import { randomGame, type Happened } from '../../races/tests/test_game'
 import part from '../page/board'
 import { ground } from '../page/background'
 
@@ -80,12 +82,29 @@ it('asks whether to bump, and takes that back', async () => {
   expect(label('position-4')).toBe('4, face down, Ash, 4 on, can bump Ash')
   click('position-4')
   expect(played).toEqual([])
-  expect(states('target').map((id) => label(id!))).toEqual(['Let it stand', 'Bump Ash'])
+  expect(states('target').map((id) => label(id!))).toEqual(['Let it stand', 'Bump Ash −4'])
   press('Escape')
   expect(states('target')).toContain('position-4')
   click('position-4')
   click('plaque-1')
   expect(played).toEqual(['4:s-4x0'])
+})
+
+it('stays with the table of a hand that is over, and what it has brought, until the next tile is drawn', async () => {
+  const game = await randomGame('tabulus', 2, 7, { target: 9 })
+  const at = game.findIndex(({ event }) => event.effects.some(({ kind }) => kind === 'hand_begun'))
+  const shown = ({ event, before }: Happened) => show({ view: event.view, before, event, actions: [] })
+  shown(game[at]!)
+  const scored = scoredIn(game[at]!.event.effects)!
+  expect(root.querySelector('.trophy')!.textContent).toBe(`+${scored.points}`)
+  expect(root.querySelectorAll('.counted .badge').length).toBeGreaterThan(0)
+  expect(root.querySelectorAll('.tiles .bone').length).toBeGreaterThan(0)
+  shown(game[at + 1]!)
+  expect(root.querySelectorAll('.trophy, .counted .badge, .tiles .bone')).toHaveLength(0)
+  shown(game.at(-1)!)
+  const { end, points } = game.at(-1)!.event.view
+  expect(root.querySelectorAll('.trophy .marker')).toHaveLength(end!.winners.length)
+  expect(root.querySelector('.trophy')!.textContent).toBe(String(Math.max(...points)))
 })
 
 it('asks whom to bump where two stand alone', async () => {
@@ -96,7 +115,7 @@ it('asks whom to bump where two stand alone', async () => {
   ]
   show({ ...(await changed('64', { markers, points: [0, 0, 0] }, ['4:s-4', '4:s-4x1', '4:s-4x2'])) })
   click('position-4')
-  expect(states('target').map((id) => label(id!))).toEqual(['Let it stand', 'Bump Birch', 'Bump Cedar'])
+  expect(states('target').map((id) => label(id!))).toEqual(['Let it stand', 'Bump Birch −4', 'Bump Cedar −4'])
   click('plaque-2')
   expect(played).toEqual(['4:s-4x2'])
 })
@@ -131,6 +150,7 @@ it('offers an exchange, or none, after 0-0', async () => {
   expect(label('plaque-0')).toBe('No exchange')
   click('position-4')
   expect(label('position-6')).toContain('change places with Birch')
+  expect([...root.querySelectorAll('.badge')].map((badge) => badge.textContent)).toEqual(['+2'])
   click('position-6')
   expect(played).toEqual(['swap:4-6x1'])
   click('plaque-0')

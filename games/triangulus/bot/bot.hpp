@@ -12,9 +12,9 @@ inline Thought<Triangulus> think(const History<Triangulus>& history, Seat seat, 
   return races::think_of(history, seat, level, budget, seed);
 }
 
-inline Analysis<Triangulus::Action> analyze(const History<Triangulus>& history, Seat seat, const Budget& budget,
-                                            std::uint64_t seed, std::optional<Triangulus::Action> asked) {
-  return races::analyze(Triangulus::board(), history.state(), seat, budget, seed, asked);
+inline Analysis<Triangulus::Action> analyze(const History<Triangulus>& history, Seat seat,
+                                            const AnalysisRequest<Triangulus::Action>& request) {
+  return races::analyze(Triangulus::board(), races::learnt_network<Triangulus>(), history.state(), seat, request);
 }
 
 inline std::vector<races::Reason> reasons(const History<Triangulus>& history, Seat, Triangulus::Action action,

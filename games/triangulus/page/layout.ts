@@ -35,8 +35,8 @@ export interface Layout {
   /** By seat. */
   camps: Box[]
   goals: Box[]
-  /** From a camp to where its markers come in, and from an End to the goal. */
-  links: [Point, Point][]
+  /** By seat: from its camp to where its markers come in, and from its End to the goal. */
+  links: { entry: [Point, Point]; exit: [Point, Point] }[]
   tray: Box
   plaques: Box
 }
@@ -86,30 +86,36 @@ export const NARROW: Layout = {
     { x: 28, y: 510, width: 150, height: 43 },
   ],
   links: [
-    [
-      { x: 214, y: 140 },
-      { x: 214, y: 147 },
-    ],
-    [
-      { x: 160, y: 150 },
-      { x: 160, y: 142 },
-    ],
-    [
-      { x: 325, y: 512 },
-      { x: 325, y: 503 },
-    ],
-    [
-      { x: 359, y: 430 },
-      { x: 359, y: 555 },
-    ],
-    [
-      { x: 15, y: 556 },
-      { x: 15, y: 458 },
-    ],
-    [
-      { x: 49, y: 490 },
-      { x: 49, y: 509 },
-    ],
+    {
+      entry: [
+        { x: 214, y: 140 },
+        { x: 214, y: 147 },
+      ],
+      exit: [
+        { x: 160, y: 150 },
+        { x: 160, y: 142 },
+      ],
+    },
+    {
+      entry: [
+        { x: 325, y: 512 },
+        { x: 325, y: 503 },
+      ],
+      exit: [
+        { x: 359, y: 430 },
+        { x: 359, y: 555 },
+      ],
+    },
+    {
+      entry: [
+        { x: 15, y: 556 },
+        { x: 15, y: 458 },
+      ],
+      exit: [
+        { x: 49, y: 490 },
+        { x: 49, y: 509 },
+      ],
+    },
   ],
   tray: { x: 4, y: 5, width: 138, height: 160 },
   plaques: { x: 237, y: 5, width: 132, height: 142 },
@@ -131,30 +137,36 @@ export const WIDE: Layout = {
     { x: 140, y: 834, width: 300, height: 78 },
   ],
   links: [
-    [
-      { x: 555, y: 112 },
-      { x: 555, y: 132 },
-    ],
-    [
-      { x: 444, y: 138 },
-      { x: 444, y: 118 },
-    ],
-    [
-      { x: 775, y: 838 },
-      { x: 775, y: 822 },
-    ],
-    [
-      { x: 850, y: 688 },
-      { x: 886, y: 688 },
-    ],
-    [
-      { x: 108, y: 688 },
-      { x: 134, y: 688 },
-    ],
-    [
-      { x: 222, y: 800 },
-      { x: 222, y: 832 },
-    ],
+    {
+      entry: [
+        { x: 555, y: 112 },
+        { x: 555, y: 132 },
+      ],
+      exit: [
+        { x: 444, y: 138 },
+        { x: 444, y: 118 },
+      ],
+    },
+    {
+      entry: [
+        { x: 775, y: 838 },
+        { x: 775, y: 822 },
+      ],
+      exit: [
+        { x: 850, y: 688 },
+        { x: 886, y: 688 },
+      ],
+    },
+    {
+      entry: [
+        { x: 108, y: 688 },
+        { x: 134, y: 688 },
+      ],
+      exit: [
+        { x: 222, y: 800 },
+        { x: 222, y: 832 },
+      ],
+    },
   ],
   tray: { x: 14, y: 16, width: 262, height: 300 },
   plaques: { x: 724, y: 16, width: 262, height: 300 },

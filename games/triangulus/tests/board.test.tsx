@@ -46,7 +46,7 @@ it('asks which of two opponents is bumped, or none', async () => {
   show({ view, actions: ['2:20-22', '2:20-22x0', '2:20-22x1'] })
   expect(label('position-22')).toBe('22, face down, Ash, Birch, 2 on, can bump Ash, can bump Birch')
   click('position-22')
-  expect(states('target').map(label)).toEqual(['Let it stand', 'Bump Ash', 'Bump Birch'])
+  expect(states('target').map(label)).toEqual(['Let it stand', 'Bump Ash −22', 'Bump Birch −10'])
   click('plaque-2')
   expect(played).toEqual(['2:20-22x1'])
 })

@@ -70,7 +70,12 @@ export default {
   startingDrawRule: 'Y cyntaf i daflu 1 sy’n dechrau, gyda’r cychod arian.',
   startingDraw: (n) => `tafliad o ${n}`,
 
-  endings: { home: 'Mae pob un o’r cychod adref.', ply_limit: 'Cyrhaeddwyd y nifer mwyaf o symudiadau.' },
+  endings: {
+    home: 'Mae pob un o’r cychod adref.',
+    ply_limit: 'Cyrhaeddwyd y nifer mwyaf o symudiadau: does neb yn ennill.',
+  },
+  nearer: (side, n) => `${side}: ${n} cam yn nes at y môr.`,
+  asNear: 'Roedd y ddwy ochr yr un mor agos at y môr.',
 
   summary: {
     you: 'Ti',

@@ -68,7 +68,12 @@ export default {
   startingDrawRule: 'Wer zuerst eine 1 wirft, beginnt, mit den silbernen Booten.',
   startingDraw: (n) => `eine ${n}`,
 
-  endings: { home: 'Alle Boote sind am Ziel.', ply_limit: 'Die Höchstzahl der Züge ist erreicht.' },
+  endings: {
+    home: 'Alle Boote sind am Ziel.',
+    ply_limit: 'Die Höchstzahl der Züge ist erreicht: Niemand gewinnt.',
+  },
+  nearer: (side, n) => `${side} war dem Meer ${n} ${n === 1 ? 'Schritt' : 'Schritte'} näher.`,
+  asNear: 'Beide waren dem Meer gleich nah.',
 
   summary: {
     you: 'Du',

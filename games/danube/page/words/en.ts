@@ -4,7 +4,7 @@ import { does, who, whose } from '@nemeton/board/person/en'
 
 const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six']
 const boats = (n: number) => (n === 1 ? 'one boat' : `${numbers[n] ?? n} boats`)
-const pips = (n: number) => (n === 1 ? 'one step' : `${numbers[n]} steps`)
+const pips = (n: number) => (n === 1 ? 'one step' : `${numbers[n] ?? n} steps`)
 
 export default {
   /** Whoever has the boats. */
@@ -71,10 +71,13 @@ export default {
   startingDraw: (n: number) => `a ${n}`,
 
   /** By the view's `why`. */
-  endings: { home: 'All boats are home.', ply_limit: 'The limit of moves is reached.' } as Record<
-    string,
-    string
-  >,
+  endings: {
+    home: 'All boats are home.',
+    ply_limit: 'The limit of moves is reached: nobody wins.',
+  } as Record<string, string>,
+  /** Of a tie at the limit: who was ahead. */
+  nearer: (side: string, steps: number) => `${side} was ${pips(steps)} nearer to the sea.`,
+  asNear: 'Both were as near to the sea.',
 
   /** A turn in a line; its parts are joined by commas. */
   summary: {

@@ -69,7 +69,12 @@ export default {
   startingDrawRule: 'An chéad duine a chaitheann 1, tosaíonn sé, leis na báid airgid.',
   startingDraw: (n) => `${n}`,
 
-  endings: { home: 'Tá gach bád sa bhaile.', ply_limit: 'Sroicheadh uaslíon na mbeart.' },
+  endings: {
+    home: 'Tá gach bád sa bhaile.',
+    ply_limit: 'Sroicheadh uaslíon na mbeart: níl aon bhuaiteoir ann.',
+  },
+  nearer: (side, n) => `${side}: ${n} céim níos gaire don fharraige.`,
+  asNear: 'Bhí an bheirt chomh gar céanna don fharraige.',
 
   summary: {
     you: 'Tusa',

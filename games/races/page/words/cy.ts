@@ -85,7 +85,7 @@ export default ((names) => ({
     end: () => ', ond mae’r Diwedd yn wag: i’r Cychwyn',
   },
   scores: (of, n) => `. Mae ${of.you ? 'dy holl redwyr di' : `holl redwyr ${of.name}`} adref: ${points(n)}`,
-  nextHand: (n) => `. Mae rownd ${n} yn dechrau`,
+  nextHand: (n, standing) => `. ${standing}. Mae rownd ${n} yn dechrau`,
 
   markersHome: (n, of) => `${n} o’r ${of} adref`,
   wayLeft: (n) => (n === 1 ? '1 cam ar ôl' : `${n} o gamau ar ôl`),
@@ -94,9 +94,9 @@ export default ((names) => ({
   startingDrawRule: 'Mae pawb yn tynnu teilsen; y mwyaf o smotiau sy’n dechrau.',
 
   endings: {
-    hand: 'Mae’r rownd ar ben.',
-    target: 'Cyrhaeddwyd y pwyntiau.',
-    ply_limit: 'Cyrhaeddwyd y nifer mwyaf o symudiadau.',
+    hand: (standing) => `Pwyntiau: ${standing}.`,
+    target: (standing) => `Cyrhaeddwyd y pwyntiau: ${standing}.`,
+    ply_limit: (standing) => `Cyrhaeddwyd y nifer mwyaf o symudiadau: ${standing}.`,
   },
 
   summary: {
@@ -105,8 +105,10 @@ export default ((names) => ({
     moved: (from, to) => `${from} i ${to}`,
     bumped: ({ you, name }) => (you ? 'dy fwrw di’n ôl' : `bwrw ${name} yn ôl`),
     back: (from) => `${from} yn ôl i’r Cychwyn`,
+    because: { gate: 'mae’r porth ar gau', bump: 'safle gwag', end: 'mae’r Diwedd yn wag' },
     exchanged: ({ you, name }, at) => `cyfnewid lle â ${you ? 'thi' : name} ar ${at}`,
     scored: (n) => `pob un adref, ${points(n)}`,
+    standing: (points) => `nawr ${points}`,
     cannot: 'dim modd chwarae',
     tooFew: 'does dim yn symud',
     third: 'y trydydd dwbl',

@@ -82,7 +82,7 @@ export default ((names) => ({
     end: () => ', aber das Ziel ist leer: zum Start',
   },
   scores: (of, n) => `. Alle ${verb(of, '', 'deine ')}sind im Ziel: ${points(n)}`,
-  nextHand: (n) => `. Runde ${n} beginnt`,
+  nextHand: (n, standing) => `. ${standing}. Runde ${n} beginnt`,
 
   markersHome: (n, of) => `${n} von ${of} Läufern im Ziel`,
   wayLeft: (n) => (n === 1 ? 'noch 1 Feld' : `noch ${n} Felder`),
@@ -91,9 +91,9 @@ export default ((names) => ({
   startingDrawRule: 'Alle ziehen einen Stein; die meisten Augen beginnen.',
 
   endings: {
-    hand: 'Die Runde ist aus.',
-    target: 'Die Punkte sind erreicht.',
-    ply_limit: 'Die Höchstzahl der Züge ist erreicht.',
+    hand: (standing) => `Punkte: ${standing}.`,
+    target: (standing) => `Die Punkte sind erreicht: ${standing}.`,
+    ply_limit: (standing) => `Die Höchstzahl der Züge ist erreicht: ${standing}.`,
   },
 
   summary: {
@@ -102,8 +102,10 @@ export default ((names) => ({
     moved: (from, to) => `${from} nach ${to}`,
     bumped: ({ you, name }) => `${you ? 'dich' : name} geschlagen`,
     back: (from) => `${from} zurück zum Start`,
+    because: { gate: 'das Tor bleibt zu', bump: 'leeres Feld', end: 'das Ziel ist leer' },
     exchanged: ({ you, name }, at) => `mit ${you ? 'dir' : name} auf ${at} getauscht`,
     scored: (n) => `alle im Ziel, ${points(n)}`,
+    standing: (points) => `jetzt ${points}`,
     cannot: 'kann nicht ziehen',
     tooFew: 'nichts zieht',
     third: 'der dritte Pasch',

@@ -87,7 +87,7 @@ export default (names: string[]) => ({
     end: (_: number) => ', but End is blank: to Start',
   },
   scores: (of: Person, n: number) => `. All ${verb(of, 'its', 'your')} markers are home: ${points(n)}`,
-  nextHand: (n: number) => `. Hand ${n} begins`,
+  nextHand: (n: number, standing: string) => `. ${standing}. Hand ${n} begins`,
 
   markersHome: (n: number, of: number) => `${n} of ${of} markers home`,
   wayLeft: (n: number) => (n === 1 ? '1 step left' : `${n} steps left`),
@@ -95,12 +95,12 @@ export default (names: string[]) => ({
 
   startingDrawRule: 'Everybody draws a tile; the most pips begin.',
 
-  /** By the view's `why`. */
+  /** By the view's `why`; who has how many points, such as "You 6, Birch 0". */
   endings: {
-    hand: 'The hand is over.',
-    target: 'The points are reached.',
-    ply_limit: 'The limit of moves is reached.',
-  } as Record<string, string>,
+    hand: (standing) => `Points: ${standing}.`,
+    target: (standing) => `The points are reached: ${standing}.`,
+    ply_limit: (standing) => `The limit of moves is reached: ${standing}.`,
+  } as Record<string, (standing: string) => string>,
 
   /** A turn in a line; its parts are joined by commas. */
   summary: {
@@ -109,8 +109,11 @@ export default (names: string[]) => ({
     moved: (from: string, to: string) => `${from} to ${to}`,
     bumped: ({ you, name }: Person) => `bumped ${you ? 'you' : name}`,
     back: (from: string) => `${from} back to Start`,
+    /** Why it went there; in brackets behind it. */
+    because: { gate: 'the gate stays shut', bump: 'a blank', end: 'End is blank' },
     exchanged: ({ you, name }: Person, at: string) => `changed places with ${you ? 'you' : name} at ${at}`,
     scored: (n: number) => `all home, ${points(n)}`,
+    standing: (points: string) => `now ${points}`,
     cannot: 'cannot play',
     tooFew: 'nothing moves',
     third: 'the third double',

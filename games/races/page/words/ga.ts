@@ -84,7 +84,7 @@ export default ((names) => ({
     end: () => ', ach tá Deireadh bán: go Tús',
   },
   scores: (of, n) => `. Tá gach marcóir ${verb(of, `ag ${of.name}`, 'agat')} sa bhaile: ${points(n)}`,
-  nextHand: (n) => `. Tosaíonn babhta ${n}`,
+  nextHand: (n, standing) => `. ${standing}. Tosaíonn babhta ${n}`,
 
   markersHome: (n, of) => `${n} as ${of} marcóir sa bhaile`,
   wayLeft: (n) => `${steps(n)} fágtha`,
@@ -93,9 +93,9 @@ export default ((names) => ({
   startingDrawRule: 'Tarraingíonn gach duine dúradán; an líon is mó poncanna a thosaíonn.',
 
   endings: {
-    hand: 'Tá an babhta thart.',
-    target: 'Sroicheadh na pointí.',
-    ply_limit: 'Sroicheadh uaslíon na mbeart.',
+    hand: (standing) => `Pointí: ${standing}.`,
+    target: (standing) => `Sroicheadh na pointí: ${standing}.`,
+    ply_limit: (standing) => `Sroicheadh uaslíon na mbeart: ${standing}.`,
   },
 
   summary: {
@@ -104,8 +104,10 @@ export default ((names) => ({
     moved: (from, to) => `${from} go ${to}`,
     bumped: ({ you, name }) => `leagadh ${you ? 'thú' : name}`,
     back: (from) => `${from} ar ais go Tús`,
+    because: { gate: 'níor oscail an geata', bump: 'ionad bán', end: 'tá Deireadh bán' },
     exchanged: ({ you, name }, at) => `malartú áite: ${you ? 'tusa' : name} ag ${at}`,
     scored: (n) => `gach ceann sa bhaile, ${points(n)}`,
+    standing: (points) => `anois ${points}`,
     cannot: 'ní féidir imirt',
     tooFew: 'ní bhogann aon rud',
     third: 'an tríú dúbailt',

@@ -43,6 +43,7 @@ export default function QuestionCard({ view, onAnswer }: CardProps): JSX.Element
   return (
     <div class="card-drawn" role="group" aria-label={say.card.title} tabindex={-1} ref={paper}>
       <p class="card-ask">{card.ask}</p>
+      {view.free_throws < 3 && given === null && <p class="card-stake">{say.card.stake}</p>}
       {card.kind === 'own' ? (
         <OwnAnswer card={card} shown={given !== null} onShow={() => give('')} onAnswer={answer} />
       ) : (

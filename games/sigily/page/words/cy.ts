@@ -97,7 +97,7 @@ export default {
   doFreeze: 'Colli’r tro',
   hints: {
     bringIn: 'Dere â cherbyd i mewn o dy wersyll.',
-    move: 'Pa gerbyd?',
+    move: (n) => `Pa gerbyd aiff ${n}? Mae’r goleuadau’n dangos ble.`,
     target: 'Mae’n mynd lle mae’r golau.',
     declare: (ways) => `Tafla, neu ${ways.join(', neu ')}.`,
     enter: 'rho gynnig ar y llen wrth borth',

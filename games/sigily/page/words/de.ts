@@ -96,7 +96,7 @@ export default {
   doFreeze: 'Den Zug verlieren',
   hints: {
     bringIn: 'Setz einen Wagen aus deinem Lager ein.',
-    move: 'Welcher Wagen?',
+    move: (n) => `Welcher Wagen geht ${n}? Die Lichter zeigen, wohin.`,
     target: 'Er zieht dorthin, wo es leuchtet.',
     declare: (ways) => `Wirf, oder ${ways.join(', oder ')}.`,
     enter: 'versuch es mit einem Wagen an einem Tor am Schleier',

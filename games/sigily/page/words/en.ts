@@ -102,7 +102,7 @@ export default {
   doFreeze: 'Lose the turn',
   hints: {
     bringIn: 'Bring a chariot in from your camp.',
-    move: 'Which chariot?',
+    move: (n: number) => `Which chariot goes ${n}? The lights show where.`,
     target: 'It goes where the light is.',
     declare: (ways: string[]) => `Throw, or ${ways.join(', or ')}.`,
     enter: 'try the veil at a gate',

@@ -83,7 +83,7 @@ export default {
   doFreeze: 'Caill an seal',
   hints: {
     bringIn: 'Tabhair carbad isteach ó do champa.',
-    move: 'Cén carbad?',
+    move: (n) => `Cén carbad a rachaidh ${n}? Taispeánann na soilse cá háit.`,
     target: 'Téann sé san áit a bhfuil an solas.',
     declare: (ways) => `Caith, nó ${ways.join(', nó ')}.`,
     enter: 'bain triail as an gcaille ag geata',

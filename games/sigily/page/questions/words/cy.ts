@@ -4,6 +4,7 @@ import type en from './en'
 export default {
   card: {
     title: 'Cwestiwn',
+    stake: 'Cywir: tafliad rhydd. Anghywir: dim un.',
     right: 'Cywir.',
     wrong: (right) => `Na: ${right}.`,
     goOn: 'Ymlaen',

@@ -4,6 +4,7 @@ import type en from './en'
 export default {
   card: {
     title: 'Eine Frage',
+    stake: 'Richtig: ein Freiwurf. Falsch: keiner.',
     right: 'Ja.',
     wrong: (right) => `Nein: ${right}.`,
     goOn: 'Weiter',

@@ -3,6 +3,7 @@
 export default {
   card: {
     title: 'A question',
+    stake: 'Right: a free throw. Wrong: none.',
     right: 'Yes.',
     wrong: (right: string) => `No: ${right}.`,
     goOn: 'Go on',

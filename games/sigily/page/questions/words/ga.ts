@@ -4,6 +4,7 @@ import type en from './en'
 export default {
   card: {
     title: 'Ceist',
+    stake: 'Ceart: caitheamh saor. Mícheart: gan cheann.',
     right: 'Ceart.',
     wrong: (right) => `Mícheart: ${right}.`,
     goOn: 'Lean ort',
