@@ -10,7 +10,7 @@ import { plan } from './tools/plan.ts'
 import { typeface } from './tools/typeface.ts'
 
 const frameFiles =
-  /\/web\/(base\/(focus|look|pace|router|store|text|use)\.ts|board\/(choice|drag|effects|grid|random|trail|use_choice|walk)\.tsx?|parts\/(?!clock|file|link|phrases|player_name|sheet)|views\/(?!afterwards|ahead|book_text|choice|exercise_line|example|handover|invitation|learn|moves|record|remote_place|settings|share|starting_draw|stopped)|setup\/setting\.ts|table\/(company|core|facts|kept_games|local|table|turns|use_table_state)\.ts)/
+  /\/web\/(companion\/on_paper\.tsx|base\/(focus|look|pace|router|store|text|use)\.ts|board\/(choice|drag|effects|grid|random|trail|use_choice|walk)\.tsx?|lessons\/book\.tsx|parts\/(?!clock|file|link|moves|phrases|player_name|sheet)|views\/(?!afterwards|ahead|choice|handover|record|remote_place|settings|share|starting_draw|stopped)|setup\/setting\.ts|table\/(company|core|facts|kept_games|local|table|turns|use_table_state)\.ts)/
 
 export default defineConfig({
   root: import.meta.dirname,

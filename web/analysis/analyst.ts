@@ -34,7 +34,7 @@ self.onmessage = async ({ data }: MessageEvent<Question | { type: 'cancel'; ques
   }
   // Cancelled meanwhile.
   if (!open.has(data.question)) return
-  open.set(data.question, replies(core.ask, data))
+  open.set(data.question, replies(core.ask, data, post))
   goOn()
 }
 

@@ -20,12 +20,18 @@ export class Analyst {
     worker.onerror = () => this.broken()
   }
 
-  /** What `seat`, which is to act, could do at the end of a record; null if the core could not be loaded. */
-  hint(record: GameRecord, seat: Seat, hides: boolean): Promise<Hint | null> {
+  /** What `seat`, which is to act, could do at the end of a record; null if the core could not be loaded. `onDepth` hears how far it has been looked ahead. */
+  hint(
+    record: GameRecord,
+    seat: Seat,
+    hides: boolean,
+    onDepth: (depth: number) => void,
+  ): Promise<Hint | null> {
     return new Promise((resolve) =>
-      this.ask({ type: 'hint', record, seat, hides }, (reply) =>
-        resolve(reply?.type === 'hint' ? reply.hint : null),
-      ),
+      this.ask({ type: 'hint', record, seat, hides }, (reply) => {
+        if (reply?.type === 'deeper') onDepth(reply.depth)
+        else resolve(reply?.type === 'hint' ? reply.hint : null)
+      }),
     )
   }
 

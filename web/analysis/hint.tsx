@@ -39,9 +39,10 @@ export default function HintView({
   onHide,
 }: HintProps): JSX.Element {
   const because = useLoaded(async () => (await part.reasons?.())?.because ?? silent, part)
+  const [depth, setDepth] = useState(0)
   const hint = useLoaded(async () => {
     const played = await record()
-    return played && analyst().hint(played, seat, part.hides === true)
+    return played && analyst().hint(played, seat, part.hides === true, setDepth)
   }, event)
   const [at, choose] = useState(0)
   useLayoutEffect(() => {
@@ -54,7 +55,7 @@ export default function HintView({
     <div class="counsel" role="group" aria-label={say.hint}>
       {ideas ? (
         <ol class="ideas">
-          {ideas.map(({ action, what, why, chance, worth }, i) => (
+          {ideas.map(({ action, what, why, sequel, chance, worth }, i) => (
             <li key={action}>
               <button class="idea" aria-pressed={i === at} onClick={() => choose(i)}>
                 <strong>{what}</strong>
@@ -66,14 +67,16 @@ export default function HintView({
                   <span style={{ width: `${chance * 100}%` }} />
                 </span>
                 {why && <span class="idea-why">{why}</span>}
+                {sequel && <span class="idea-why">{say.sequel(sequel)}</span>}
               </button>
             </li>
           ))}
         </ol>
       ) : (
-        <p>{say.thinking}</p>
+        <p>{depth > 0 ? say.thinkingAhead(depth) : say.thinking}</p>
       )}
       {hint?.only && <p class="note">{say.only}</p>}
+      {ideas && hint.ideas[0]!.depth > 0 && <p class="note">{say.looked(hint.ideas[0]!.depth)}</p>}
       {ideas && hint.samples > 0 && <p class="note">{say.sampled(hint.samples)}</p>}
       <div class="counsel-doings">
         {ideas && <button onClick={() => onPlay(ideas[at]!.action)}>{say.play}</button>}
@@ -94,6 +97,8 @@ export interface IdeaWords {
   what: string
   /** Why it is good; '' where nothing is to be said. */
   why: string
+  /** How it would go on; '' where that is not known. */
+  sequel: string
   /** Of its side to win after it. */
   chance: number
   /** How good it is beside the best; '' where nothing else can be done. */
@@ -130,12 +135,13 @@ export function ideasOf(
     return loss === 0 ? say.asGood : say.worse[verdictOn(loss) ?? 'little']
   }
   return ideas.map((idea) => {
-    const { action, event } = idea
+    const { action, event, sequel } = idea
     const chance = bySide(sides, idea.win_probabilities)[side]!
     return {
       action,
       what: (event ? part.notation(event, view) : part.proposal?.(action, view)) || action,
       why: whyOf(because, idea, part, seat, [seat]),
+      sequel: sequel.map((each, i) => part.notation(each, (sequel[i - 1] ?? event!).view)).join(', '),
       chance,
       worth: worth(idea, chance),
     }

@@ -6,7 +6,7 @@ import type { GameRecord } from '../table/record'
 import type { Answer } from '../wasm/engine'
 import { leastLoss, lossBy } from './loss'
 
-export type Ask = (request: object | string) => Answer
+export type Ask = (request: object | string, onEvent?: (event: unknown) => void) => Answer
 
 /** An action of those that the engine names (docs/protocol.md, `analyze`). */
 export interface Candidate {
@@ -15,6 +15,10 @@ export interface Candidate {
   win_probabilities: number[]
   /** Of the difference to the best; 0 where nothing was sampled. */
   standard_error: number
+  /** How far it was looked ahead; 0 where games were played on instead. */
+  depth: number
+  /** How it would go on after it, as far as that can be said. */
+  line?: string[]
 }
 
 export interface Analysis {
@@ -30,6 +34,8 @@ export interface Idea extends Candidate {
   reasons: AnyReason[]
   /** As if it were played, as the seat sees it; null where that would show what is hidden. */
   event: GameEvent | null
+  /** The same of the first steps of its line. */
+  sequel: GameEvent[]
 }
 
 /** What a seat could do now. */
@@ -74,6 +80,8 @@ export type Question =
 
 export type Reply =
   | { question: number; type: 'hint'; hint: Hint }
+  /** Before a hint: it has been looked so far ahead. */
+  | { question: number; type: 'deeper'; depth: number }
   | { question: number; type: 'why'; idea: Idea }
   /** The events of a record, as somebody sees them who watches. */
   | { question: number; type: 'read'; record: GameRecord; sides: Seat[][]; events: GameEvent[] }
@@ -85,12 +93,17 @@ export type Reply =
 
 type State = GameState & { ok: true }
 
-/** One answer after the other; the question is done when there are no more. */
-export function* replies(ask: Ask, asked: Question): Generator<Reply> {
+/** One answer after the other; the question is done when there are no more. `post` is for what comes while an answer is worked out. */
+export function* replies(
+  ask: Ask,
+  asked: Question,
+  post: (reply: Reply) => void = () => {},
+): Generator<Reply> {
   const { question } = asked
   try {
     if (asked.type === 'hint') {
-      yield { question, type: 'hint', hint: hint(ask, asked.record, asked.seat, asked.hides) }
+      const onDepth = (depth: number) => post({ question, type: 'deeper', depth })
+      yield { question, type: 'hint', hint: hint(ask, asked.record, asked.seat, asked.hides, onDepth) }
     } else if (asked.type === 'why') {
       yield { question, type: 'why', idea: why(ask, asked.record, asked.seat, asked.action, asked.hides) }
     } else if (asked.type === 'read') {
@@ -112,8 +125,8 @@ export function* replies(ask: Ask, asked: Question): Generator<Reply> {
 }
 
 /** The answer, or an error with the core's own words. */
-function demand<T>(ask: Ask, request: object): T {
-  const answer = ask(request)
+function demand<T>(ask: Ask, request: object, onEvent?: (event: unknown) => void): T {
+  const answer = ask(request, onEvent)
   if (!answer.ok) throw new Error(answer.error.message)
   return answer as unknown as T
 }
@@ -130,9 +143,17 @@ const saySame = (one: Idea, other: Idea, seat: Seat): boolean =>
   lossBy(one, other, seat) === 0 &&
   JSON.stringify(one.reasons) === JSON.stringify(other.reasons)
 
-function hint(ask: Ask, record: GameRecord, seat: Seat, hides: boolean): Hint {
+function hint(
+  ask: Ask,
+  record: GameRecord,
+  seat: Seat,
+  hides: boolean,
+  onDepth: (depth: number) => void,
+): Hint {
   demand(ask, { cmd: 'load', record })
-  const { candidates, samples } = demand<Analysis>(ask, { cmd: 'analyze', seat })
+  const { candidates, samples } = demand<Analysis>(ask, { cmd: 'analyze', seat, events: true }, (told) =>
+    onDepth((told as Analysis).candidates[0]!.depth),
+  )
   const best = candidates[0]!
   const worse = candidates.find((each) => lossBy(each, best, seat) > 0)
   const n = record.steps.length + 1
@@ -168,7 +189,8 @@ function idea(
     ...{ cmd: 'reasons', seat, action },
     ...(beside && { instead: beside.action }),
   })
-  return { ...candidate, reasons, event: hides ? null : tried(ask, n, seat, action) }
+  const [event = null, ...sequel] = hides ? [] : tried(ask, n, seat, action, candidate.line ?? [])
+  return { ...candidate, reasons, event, sequel }
 }
 
 /** What the engine says of a viewer's sight; `saw`: whether the viewer saw the last action. */
@@ -176,12 +198,21 @@ interface Seen extends Pick<GameEvent, 'view' | 'effects'> {
   saw: boolean
 }
 
-/** An action as if it were played as event `n`; the game is as it was afterwards. */
-function tried(ask: Ask, n: number, seat: Seat, action: string): GameEvent {
-  const state = demand<State>(ask, { cmd: 'apply', action, seat })
-  const { view, effects } = demand<Seen>(ask, { cmd: 'view', seat })
-  demand(ask, { cmd: 'undo' })
-  return { n, seat, token: action, state: { ...state, actions: {} }, view, effects }
+/** So many steps of a line are shown after the first. */
+const longestSequel = 4
+
+/** An action of `seat` and what is to follow it, as if they were played from event `n` on; the game is as it was afterwards. */
+function tried(ask: Ask, n: number, seat: Seat, action: string, line: string[]): GameEvent[] {
+  const events: GameEvent[] = []
+  let actor = seat
+  for (const token of [action, ...line.slice(0, longestSequel)]) {
+    const state = demand<State>(ask, { cmd: 'apply', action: token, seat: actor })
+    const { view, effects } = demand<Seen>(ask, { cmd: 'view', seat })
+    events.push({ n: n + events.length, seat: actor, token, state: { ...state, actions: {} }, view, effects })
+    actor = state.to_act?.[0] ?? seat
+  }
+  for (let i = 0; i < events.length; ++i) demand(ask, { cmd: 'undo' })
+  return events
 }
 
 interface Step {

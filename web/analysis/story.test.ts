@@ -7,6 +7,7 @@ const candidate = (win_probabilities: number[], standard_error = 0): Candidate =
   action: 'a',
   win_probabilities,
   standard_error,
+  depth: 0,
 })
 const made = (taken: number[], best: number[], error = 0): Choice => ({
   taken: candidate(taken, error),

@@ -65,7 +65,12 @@ export function givenUp(judged: Judged[], { seat, state }: GameEvent): Judged {
   const most = Math.max(...returns)
   const winners = returns.filter((each) => each === most).length
   const winProbabilities = returns.map((each) => (each === most ? 1 / winners : 0))
-  const candidate = (of: number[]): Candidate => ({ action: '', win_probabilities: of, standard_error: 0 })
+  const candidate = (of: number[]): Candidate => ({
+    action: '',
+    win_probabilities: of,
+    standard_error: 0,
+    depth: 0,
+  })
   const choice =
     before && seat !== null
       ? { taken: candidate(winProbabilities), best: candidate(before), next: null, samples: 0 }

@@ -1,28 +1,9 @@
-// Where a game is to be had on paper: its sheets as PDFs, and the companion for those who play with them.
+// Where a game is to be had on paper; loaded by itself, since nobody needs it to play here.
 import type { JSX } from 'preact'
-import found from 'virtual:nemeton/paper'
-import { language } from '../base/language'
+import { useLoaded } from '../base/use'
 import type { GameId } from '../games/games'
-import { say } from './words'
 
-interface OnPaperProps {
-  game: GameId
-  /** Stands in the companion itself. */
-  here?: boolean
-}
-
-export default function OnPaper({ game, here = false }: OnPaperProps): JSX.Element | null {
-  const { formats = [], companion } = found[game] ?? {}
-  if (formats.length === 0 && !companion) return null
-  return (
-    <nav class="on-paper" aria-label={say.onPaper}>
-      <span>{say.onPaper}</span>
-      {formats.map((format) => (
-        <a key={format} href={`/paper/${game}-${format}-${language}.pdf`} target="_blank" rel="noopener">
-          {say.sheets[format]}
-        </a>
-      ))}
-      {companion && !here && <a href={`/companion/${game}`}>{say.link}</a>}
-    </nav>
-  )
+export function OnPaper({ game }: { game: GameId }): JSX.Element | null {
+  const Links = useLoaded(() => import('./paper_links'), 'paper')?.default
+  return Links ? <Links game={game} /> : null
 }

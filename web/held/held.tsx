@@ -1,6 +1,6 @@
 // A turn that is complete and goes out in a moment: it can be taken back until then, or sent at once.
 import type { JSX } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { words } from '../messages'
 import { holdFor } from '../table/draft'
 import type { Table } from '../table/table'
@@ -8,8 +8,8 @@ import './held.css'
 import { say } from './words'
 
 export default function Held({ table }: { table: Table }): JSX.Element {
-  // By Tab alone nobody would be there in time.
-  useEffect(() => {
+  // By Tab alone nobody would be there in time. The key is heard from the moment at which the button is seen.
+  useLayoutEffect(() => {
     const key = (press: KeyboardEvent) => {
       if (press.key !== 'z' || !(press.ctrlKey || press.metaKey)) return
       press.preventDefault()

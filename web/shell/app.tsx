@@ -8,7 +8,7 @@ import { followLinks, usePath } from '../base/router'
 import { showTheme, theme } from '../base/theme'
 import { useLater, useLoaded } from '../base/use'
 import { Home } from '../views/home'
-import { Missing } from '../views/missing'
+import { Missing } from '../parts/missing'
 import { Setup } from '../setup/setup'
 import { LocalTableView, Opening } from '../views/places'
 
@@ -45,7 +45,7 @@ const around: Partial<Record<string, Load>> = {
 /** What a game has besides tables: one of its lessons or puzzles, by its number, or the one that is due; what helps to play it on paper. */
 const ofGames: Partial<Record<string, Load>> = {
   __proto__: null!,
-  learn: () => import('../views/learn'),
+  learn: () => import('../lessons/learn'),
   puzzle: () => import('../puzzles/puzzle'),
   companion: () => import('../companion/companion'),
 }

@@ -21,33 +21,45 @@ async function restOf(id: GameId): Promise<unknown> {
   return Promise.all([note?.(), reasons?.(), ahead?.()])
 }
 
-export function prefetch(): void {
-  const loads: (() => unknown)[] = [
-    () => import('../setup/choices'),
-    () => import('../views/moves'),
-    () => import('../views/starting_draw'),
-    () => import('../views/handover'),
-    () => import('../views/ahead'),
-    () => import('../views/afterwards'),
-    () => import('../views/stopped'),
-    () => import('../parts/sheet'),
-    () => import('../views/settings'),
-    () => import('../sound/question'),
-    () => import('../views/book_text'),
-    () => import('../companion/on_paper'),
-    () => import('../analysis/hint'),
-    () => import('../analysis/review'),
-    async () => (await import('../analysis/client')).keepAnalyst(),
-    () => fetch(oak),
-    italics,
-    ...gameIds.flatMap((id) => [gameOf(id).part, gameOf(id).book, () => core().facts(id), () => restOf(id)]),
-  ]
+/** Loads one after the other while the browser is idle, and none while it has no network, where all would fail; then the rest is done. */
+export function loadWhileIdle(loads: (() => unknown)[], rest: () => void): void {
   const next = () => {
+    if (!navigator.onLine) return addEventListener('online', next, { once: true })
     const load = loads.shift()
-    if (!load) return keep()
+    if (!load) return rest()
     // What fails now is asked for again when it is needed.
     Promise.resolve(load()).catch(() => {})
     idle(next)
   }
   idle(next)
 }
+
+export const prefetch = (): void =>
+  loadWhileIdle(
+    [
+      () => import('../setup/choices'),
+      () => import('../parts/moves'),
+      () => import('../views/starting_draw'),
+      () => import('../views/handover'),
+      () => import('../views/ahead'),
+      () => import('../views/afterwards'),
+      () => import('../views/stopped'),
+      () => import('../parts/sheet'),
+      () => import('../views/settings'),
+      () => import('../sound/question'),
+      () => import('../lessons/book_text'),
+      () => import('../companion/paper_links'),
+      () => import('../analysis/hint'),
+      () => import('../analysis/review'),
+      async () => (await import('../analysis/client')).keepAnalyst(),
+      () => fetch(oak),
+      italics,
+      ...gameIds.flatMap((id) => [
+        gameOf(id).part,
+        gameOf(id).book,
+        () => core().facts(id),
+        () => restOf(id),
+      ]),
+    ],
+    keep,
+  )

@@ -84,11 +84,15 @@ export class Core {
     return this.ask({ type: 'replay', line, seat })
   }
 
-  /** A number for a new table, whose news go to `hear` from now on; earlier tables fall silent. */
+  /** A number for a new table, whose news go to `hear` until it is closed. */
   table(hear: Hear): number {
-    this.tables.clear()
     this.tables.set(++this.count, hear)
     return this.count
+  }
+
+  /** Ends a table, if it has not ended: the view that shows it may leave after the next one was opened. */
+  close(table: number): void {
+    if (this.tables.delete(table)) this.order({ type: 'close', table })
   }
 
   order(order: Order): void {

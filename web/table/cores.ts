@@ -2,7 +2,7 @@
 // first asked about.
 import type { RulesCore } from '../wasm/engine'
 import type { Question } from './core'
-import { hearOrders, type News, type Order } from './local_table'
+import { hearOrders, type News, type Order, type TableInCore } from './local_table'
 import { isQuestion, reply, type Failure, type Reply } from './questions'
 
 interface Game {
@@ -20,7 +20,10 @@ export function hearPage(
   const gameOf = (id: string): Promise<Game> => {
     const known = games.get(id)
     if (known) return known
-    const loading = load(id).then((core) => ({ core, hearOrder: hearOrders(core.table, post, later) }))
+    const loading = load(id).then((core) => ({
+      core,
+      hearOrder: hearOrders(core.table as TableInCore, post, later),
+    }))
     games.set(id, loading)
     // What could not be loaded is asked for again.
     loading.catch(() => games.delete(id))

@@ -272,6 +272,20 @@ test('a closed table is heard no more', async () => {
   expect(played.state.events).toHaveLength(1)
 })
 
+test('a table that is closed after the next was opened leaves that one heard', async () => {
+  const core = testCore()
+  const open = () => new LocalTable(core, { record: newRecord('brandubh', {}, 2), seats: [person, person] })
+  const left = open()
+  await until(left, myTurn)
+  const next = open()
+  // As a view does it: what it leaves is closed when the next one is drawn.
+  left.close()
+  left.close()
+  await until(next, myTurn)
+  next.act('d2-b2')
+  await until(next, ({ events }) => events.length === 2)
+})
+
 test('a table whose record does not replay fails with what is wrong', async () => {
   const record = { ...newRecord('brandubh', {}, 2), steps: ['d2-b2', 'a1-a2'] }
   const played = new LocalTable(testCore(), { record, seats: [person, bot] })

@@ -72,8 +72,7 @@ export class LocalTable extends Watched implements Table {
 
   close(): void {
     this.unwatch()
-    this.core.order({ type: 'close', table: this.number })
-    this.number = this.core.table(() => {})
+    this.core.close(this.number)
   }
 
   private open(saved: SavedTable): void {

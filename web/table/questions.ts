@@ -36,6 +36,6 @@ export function reply(core: RulesCore, question: Question): Reply {
       })
     }
     case 'replay':
-      return answer(replay(core.replay, question.line, question.seat))
+      return answer(replay(core, question.line, question.seat))
   }
 }

@@ -1,5 +1,6 @@
 // A game played by its steps, without a table: what a seat at it would have seen.
 import type { GameEvent, Options, Seat } from '../board/game'
+import type { RulesCore } from '../wasm/engine'
 
 /** A game so far; `steps` as in a record. */
 export interface Line {
@@ -9,8 +10,6 @@ export interface Line {
   steps: string[]
 }
 
-/** The rules core's answer to a line: see table/local_table.hpp. */
-export type ReplayInCore = (order: { line: Line; seat: Seat }) => { events: GameEvent[] }
-
 /** The events as a seat sees them, as far as the steps are legal: all of them, if there is one more event than steps. */
-export const replay = (core: ReplayInCore, line: Line, seat: Seat): GameEvent[] => core({ line, seat }).events
+export const replay = (core: RulesCore, line: Line, seat: Seat): GameEvent[] =>
+  (core.replay({ line, seat }) as { events: GameEvent[] }).events

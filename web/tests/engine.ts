@@ -6,7 +6,7 @@ import { hearPage } from '../table/cores'
 import type { Order } from '../table/local_table'
 import type { TableState } from '../table/table'
 import { findGames } from '../tools/manifests'
-import { startCore, type Answer, type RulesCore } from '../wasm/engine'
+import { startCore, type RulesCore } from '../wasm/engine'
 
 const modules = new Map<string, WebAssembly.Module>()
 
@@ -25,7 +25,7 @@ interface Request {
 }
 
 /** The engine protocol over all games: a question is put to the core of the game that was begun last, and `games` to each. */
-export function testEngine(): (request: object | string) => Answer {
+export function testEngine(): RulesCore['ask'] {
   const cores = new Map<string, RulesCore>()
   const coreOf = (game: string): RulesCore => {
     if (!cores.has(game)) cores.set(game, testRules(game))
@@ -33,7 +33,7 @@ export function testEngine(): (request: object | string) => Answer {
   }
   const games = findGames().map(({ id }) => id)
   let current = games[0]!
-  return (request) => {
+  return (request, onEvent) => {
     const { cmd, game = cmd === 'load' ? (request as Request).record?.game : undefined } = request as Request
     if (cmd === 'games')
       return {
@@ -41,7 +41,7 @@ export function testEngine(): (request: object | string) => Answer {
         games: games.flatMap((id) => (coreOf(id).ask(request) as unknown as { games: object[] }).games),
       }
     if (game !== undefined && games.includes(game)) current = game
-    return coreOf(current).ask(request)
+    return coreOf(current).ask(request, onEvent)
   }
 }
 

@@ -44,7 +44,7 @@ export type Claims<View, Effect extends AnyEffect = AnyEffect> = Record<string, 
 function played<View>(game: string, lesson: Lesson, more: string[]): GameEvent<View>[] {
   const steps = [...listOf(lesson.steps), ...more]
   const line = { game, seats: seatsOf(lesson), options: lesson.options ?? {}, steps }
-  return replay(testRules(game).replay, line, lesson.seat) as GameEvent<View>[]
+  return replay(testRules(game), line, lesson.seat) as GameEvent<View>[]
 }
 
 type State = GameState & { outcomes?: Record<string, number> }

@@ -8,7 +8,7 @@ import { Badges } from '../parts/badges'
 import { keptGames } from '../table/kept_games'
 import { useLoaded } from '../base/use'
 import { useTitle } from '../parts/title'
-import { Picture } from './picture'
+import { Picture } from '../parts/picture'
 
 const say = words.home
 

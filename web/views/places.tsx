@@ -12,7 +12,7 @@ import type { AnyGamePart, StartingDraw } from '../board/game'
 import { useLoaded, useMedia } from '../base/use'
 import type { Table } from '../table/table'
 import { useTableState } from '../table/use_table_state'
-import { Missing } from './missing'
+import { Missing } from '../parts/missing'
 import { TableView } from './table'
 
 const say = words.table

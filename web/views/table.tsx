@@ -15,7 +15,7 @@ import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '
 import { useLater, useLoaded, useMedia } from '../base/use'
 import { turnsOf, turnsSince } from '../table/turns'
 import { useTableState } from '../table/use_table_state'
-import { Book } from './book'
+import { Book } from '../lessons/book'
 import { Doings } from './doings'
 import { useForced } from './forced'
 import { Headline } from './headline'
@@ -24,22 +24,13 @@ import { Stepper } from './stepper'
 import { Goal, Place } from '../parts/place'
 import { usePlayhead } from '../parts/playhead'
 import { Seats } from '../parts/seats'
+import { isBroad, shapeOf } from '../parts/shape'
 import { useSkip } from './skip'
 import { useTitle } from '../parts/title'
 import { linesSince, pastLines, Told } from '../parts/told'
 
 const say = words.table
 const nothing: string[] = []
-/** From this width over height on, a board stands above everything else, not beside it. */
-const broadAspect = 1.5
-export const isBroad = (part: AnyGamePart): boolean => part.aspect > broadAspect
-
-/** The shape of a board, for the style sheet. */
-export const shapeOf = ({ aspect, lowAspect = aspect }: AnyGamePart) => ({
-  '--aspect': String(aspect),
-  '--low-aspect': String(lowAspect),
-})
-
 /** Whose reading it is: the one seat of this device, or of several the one that looks or acts; null where nobody's. */
 function readerOf({ mine, looks }: TableState, { state: { to_act = [] } }: GameEvent): Seat | null {
   if (mine.length === 1) return mine[0]!
@@ -94,7 +85,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const waits = state.dice?.left !== undefined && !over
   const DiceWait = useLater(waits, () => import('../dice/wait'))
   const Held = useLater(table.sendNow !== undefined, () => import('../held/held'))
-  const Moves = useLater(true, () => import('./moves'))
+  const Moves = useLater(true, () => import('../parts/moves'))
   const Review = useLater(reviewing, () => import('../analysis/review'))
   const [sharing, setSharing] = useState(false)
   const Share = useLater(sharing, () => import('../share/share'))

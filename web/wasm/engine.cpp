@@ -3,7 +3,7 @@
 //
 // After `_initialize()`, once: write a request of n bytes of UTF-8 at `input(n)`, call `answer(n)` (docs/protocol.md), `table(n)` or
 // `replay(n)` (table/local_table.hpp), or before all these `network(n)`, and read as many bytes as it returns at `output()`. Both addresses hold until the next call; `memory.buffer` is another one after the memory has grown, so take it anew each
-// time. What it imports from the page is in wasi.mjs.
+// time. While `answer` runs, the page's `event` is given what the request asked to be told. All else that it imports is in engine.ts.
 #include "protocol/engine.hpp"
 
 #include <string>
@@ -32,13 +32,15 @@ std::string_view request_of(std::size_t size) { return std::string_view(request)
 
 extern "C" {
 
+[[clang::import_module("page"), clang::import_name("event")]] void event(const char* text, std::size_t size);
+
 [[clang::export_name("input")]] char* input(std::size_t size) {
   request.resize(size);
   return request.data();
 }
 
 [[clang::export_name("answer")]] std::size_t answer(std::size_t size) {
-  reply = engine().answer(request_of(size));
+  reply = engine().answer(request_of(size), [](std::string_view text) { event(text.data(), text.size()); });
   return reply.size();
 }
 

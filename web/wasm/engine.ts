@@ -1,6 +1,4 @@
 // The rules core of one game in the page: starts the module that was built for it and speaks with it, in JSON.
-import type { TableInCore } from '../table/local_table'
-import type { ReplayInCore } from '../table/replay'
 
 /** An answer of the engine protocol, or an error of it. */
 export type Answer =
@@ -18,25 +16,30 @@ interface Exports {
 }
 
 export interface RulesCore {
-  /** The engine protocol (docs/protocol.md); a request may be JSON already. */
-  ask(request: object | string): Answer
-  /** The table on this device. */
-  table: TableInCore
-  replay: ReplayInCore
+  /** The engine protocol (docs/protocol.md); a request may be JSON already. Events come before the answer, if it asks for them. */
+  ask(request: object | string, onEvent?: (event: unknown) => void): Answer
+  /** The table on this device: see `TableInCore` in table/local_table.ts. */
+  table(order: object): unknown
+  /** A game seen again: see table/replay.ts. */
+  replay(order: object): unknown
 }
 
 /** Starts a core of its own, whose bot plays by the bytes of a network if there are any. Asking it takes as long as a bot thinks: ask in a worker. */
 export function startCore(module: WebAssembly.Module, network?: Uint8Array | null): RulesCore {
+  let hear: ((event: unknown) => void) | undefined
   const instance = new WebAssembly.Instance(module, {
     wasi_snapshot_preview1: system(() => exports.memory),
+    page: { event: (at: number, size: number) => hear?.(JSON.parse(textAt(at, size))) },
   })
   const exports = instance.exports as unknown as Exports
   exports._initialize()
+  const textAt = (at: number, size: number) =>
+    new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at, size))
   const hand = (name: 'answer' | 'table' | 'replay' | 'network', bytes: Uint8Array): string => {
     const at = exports.input(bytes.length)
     new Uint8Array(exports.memory.buffer).set(bytes, at)
     const length = exports[name](bytes.length)
-    return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.output(), length))
+    return textAt(exports.output(), length)
   }
   const call = (name: 'answer' | 'table' | 'replay') => (request: object | string) =>
     JSON.parse(
@@ -44,7 +47,12 @@ export function startCore(module: WebAssembly.Module, network?: Uint8Array | nul
     )
   const problem = network ? hand('network', network) : ''
   if (problem) console.warn(problem)
-  return { ask: call('answer'), table: call('table'), replay: call('replay') }
+  const answer = call('answer')
+  const ask: RulesCore['ask'] = (request, onEvent) => {
+    hear = onEvent
+    return answer(request)
+  }
+  return { ask, table: call('table'), replay: call('replay') }
 }
 
 /** What the module needs from a system: a clock and random bytes. It never writes a file; the rest is there to be linked. */

@@ -4,6 +4,9 @@ import type { Words } from './en'
 const cy: Words = {
   hint: 'Awgrym',
   thinking: 'Yn meddwl drosti …',
+  thinkingAhead: (steps) => `Yn meddwl drosti … ${steps} ymlaen`,
+  looked: (steps) => (steps === 1 ? 'Edrychwyd un cam ymlaen.' : `Edrychwyd ${steps} cam ymlaen.`),
+  sequel: (line) => `yna ${line}`,
   best: 'gorau',
   wins: 'yn ennill',
   asGood: 'cystal',

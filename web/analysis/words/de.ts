@@ -4,6 +4,9 @@ import type { Words } from './en'
 const de: Words = {
   hint: 'Ein Rat',
   thinking: 'Wird durchdacht …',
+  thinkingAhead: (steps) => `Wird durchdacht … ${steps} voraus`,
+  looked: (steps) => (steps === 1 ? 'Einen Schritt vorausgesehen.' : `${steps} Schritte vorausgesehen.`),
+  sequel: (line) => `dann ${line}`,
   best: 'am besten',
   wins: 'gewinnt',
   asGood: 'ebenso gut',

@@ -2,6 +2,10 @@
 const en = {
   hint: 'A hint',
   thinking: 'Thinking it over …',
+  /** So many moves, throws or cards. */
+  thinkingAhead: (steps: number) => `Thinking it over … ${steps} ahead`,
+  looked: (steps: number) => (steps === 1 ? 'Looked one step ahead.' : `Looked ${steps} steps ahead.`),
+  sequel: (line: string) => `then ${line}`,
   /** How good an idea is beside the best. */
   best: 'best',
   wins: 'wins',

@@ -8,6 +8,10 @@ const poor = counted('drochrogha', 'dhrochrogha', 'ndrochrogha')
 const ga: Words = {
   hint: 'Leid',
   thinking: 'Ag smaoineamh air …',
+  thinkingAhead: (steps) => `Ag smaoineamh air … ${steps} chun tosaigh`,
+  looked: (steps) =>
+    steps === 1 ? 'Breathnaíodh céim amháin chun tosaigh.' : `Breathnaíodh ${steps} céim chun tosaigh.`,
+  sequel: (line) => `ansin ${line}`,
   best: 'is fearr',
   wins: 'buann sé',
   asGood: 'chomh maith céanna',

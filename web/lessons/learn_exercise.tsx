@@ -12,7 +12,7 @@ import { useMedia } from '../base/use'
 import { Mark } from '../parts/mark'
 import { usePlayhead } from '../parts/playhead'
 import { answerIn, lineOf, stepsOf } from './exercise_line'
-import { isBroad, shapeOf } from './table'
+import { isBroad, shapeOf } from '../parts/shape'
 
 const say = words.learn
 const nothing: string[] = []

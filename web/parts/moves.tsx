@@ -6,8 +6,8 @@ import { useLoaded } from '../base/use'
 import { gaveUp, type AnyGamePart, type GameEvent, type Seat } from '../board/game'
 import type { Persons } from '../board/person'
 import { words } from '../messages'
-import { Mark } from '../parts/mark'
-import { sentence } from '../parts/told'
+import { Mark } from './mark'
+import { sentence } from './told'
 import { turnsOf } from '../table/turns'
 
 const say = words.table

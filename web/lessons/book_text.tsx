@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { gameOf, type GameId } from '../games/games'
 import { gameWords } from '../board/words'
 import { useLoaded } from '../base/use'
-import OnPaper from '../companion/on_paper'
+import OnPaper from '../companion/paper_links'
 import Examples from './example'
 
 export interface BookProps {

@@ -10,7 +10,7 @@ import { usePlayhead } from '../parts/playhead'
 import { core } from '../table/core'
 import '../style/learn.css'
 import { answerIn, lineOf, stepsOf } from './exercise_line'
-import { shapeOf } from './table'
+import { shapeOf } from '../parts/shape'
 
 const say = words.learn
 const nothing: never[] = []
