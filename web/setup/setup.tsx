@@ -42,7 +42,7 @@ function useCheck(facts: GameFacts | null, seats: number, options: Options): Che
   return check
 }
 
-export function Setup({ game }: { game: GameId }): JSX.Element {
+export default function Setup({ game }: { game: GameId }): JSX.Element {
   const part = usePart(game)
   const facts = useLoaded(() => factsOf(game), game)
   const [kept, setKept] = useState(() => store.setting(game))

@@ -9,7 +9,6 @@ import { showTheme, theme } from '../base/theme'
 import { useLater, useLoaded } from '../base/use'
 import { Home } from '../views/home'
 import { Missing } from '../parts/missing'
-import { Setup } from '../setup/setup'
 import { LocalTableView, Opening } from '../views/places'
 
 function View({ path, dropped }: { path: string; dropped: File | null }): JSX.Element {
@@ -18,7 +17,7 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
   if (ofGame && isGame(second)) return <Loaded load={ofGame} game={second} n={third} />
   if (third === undefined) {
     if (!first) return <Home />
-    if (first === 'play' && isGame(second)) return <Setup key={second} game={second} />
+    if (first === 'play' && isGame(second)) return <Loaded key={second} load={setup} game={second} />
     if (first === 'local') return <LocalTableView key={second ?? ''} id={second} />
     if (first === 'record' && !second) return <Loaded load={record} file={dropped} />
     if (first === 'archive' && second) return <Loaded key={second} load={record} file={dropped} id={second} />
@@ -49,6 +48,9 @@ const ofGames: Partial<Record<string, Load>> = {
   puzzle: () => import('../puzzles/puzzle'),
   companion: () => import('../companion/companion'),
 }
+
+/** What a table is set with: loaded early, but not with the frame, which whoever comes by a link waits for. */
+const setup: Load = () => import('../setup/setup')
 
 /** A record that was kept, in a file, a link or the archive. */
 const record: Load = () => import('../views/record')

@@ -37,6 +37,7 @@ export function loadWhileIdle(loads: (() => unknown)[], rest: () => void): void 
 export const prefetch = (): void =>
   loadWhileIdle(
     [
+      () => import('../setup/setup'),
       () => import('../setup/choices'),
       () => import('../parts/moves'),
       () => import('../views/starting_draw'),
