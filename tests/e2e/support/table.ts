@@ -141,7 +141,9 @@ export async function playOne(
         // A choice in secret stands in the list only when all are in.
         const chosen = own !== null && !document.querySelector(own)
         if (chosen || document.querySelectorAll('ol.moves button').length > before) return 'played'
-        const names = [...document.querySelectorAll(target)].map((each) => each.getAttribute('aria-label'))
+        const names = [...document.querySelectorAll(target)].map(
+          (each) => `${each.getAttribute('data-cell')} ${each.getAttribute('aria-label')}`,
+        )
         return names.length > 0 && names.join('; ') !== named && 'goes on'
       },
       [plays[game]!.inSecret ? own : null, target, named, before] as const,
@@ -150,8 +152,11 @@ export async function playOne(
   }
 }
 
+/** Places and names: two dice that show the same have one name, and if the one is chosen in place of the other only the place tells it. */
 const namesOf = (list: Locator): Promise<string> =>
-  list.evaluateAll((elements) => elements.map((each) => each.getAttribute('aria-label')).join('; '))
+  list.evaluateAll((elements) =>
+    elements.map((each) => `${each.getAttribute('data-cell')} ${each.getAttribute('aria-label')}`).join('; '),
+  )
 
 const press = (visitor: Visitor, target: Locator): Promise<void> =>
   visitor.touch ? target.tap() : target.click()
