@@ -22,6 +22,7 @@ beforeEach(async () => void (core = testCore()))
 async function setting(game: string): Promise<void> {
   navigate(`/play/${game}`)
   await show(<App />)
+  await soon(() => expect(root.querySelector('.change')).not.toBeNull())
   await unfold()
   await soon(() => expect(root.querySelector('#option-ply_limit')).not.toBeNull())
 }

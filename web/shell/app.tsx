@@ -57,8 +57,11 @@ const record: Load = () => import('../views/record')
 
 function Loaded({ load, ...props }: { load: Load; [name: string]: unknown }): JSX.Element {
   const Found = useLoaded(load, load)?.default
-  return Found ? <Found {...props} /> : <main aria-busy="true" ref={usePassedFocus()} />
+  return Found ? <Found {...props} /> : <Loading />
 }
+
+/** A component of its own, so that it passes the focus on when it goes. */
+const Loading = (): JSX.Element => <main aria-busy="true" ref={usePassedFocus()} />
 
 /** A table at the server; what speaks with that is loaded when it is asked for. */
 function Remote({ id }: { id: string }): JSX.Element {
