@@ -67,8 +67,7 @@ std::vector<Contestant> read_players(const std::vector<std::string>& texts, cons
 std::ostream* terminal() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
 
 constexpr const char* kPlayerHelp =
-    "novice, casual, strong, best, or the command line of a program that speaks the engine protocol, with a level "
-    "behind a colon";
+    "a level, or the command line of a program that speaks the engine protocol, with a level behind a colon";
 
 }  // namespace
 

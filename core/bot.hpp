@@ -15,16 +15,30 @@
 
 namespace nemeton {
 
-// How well a bot plays. A level is a strength, not a waiting time: each has a budget of its own, and only `best` thinks as long as it
-// is given.
-enum class Level : std::uint8_t { novice, casual, strong, best };
-inline constexpr std::array<const char*, 4> kLevelNames = {"novice", "casual", "strong", "best"};
+// How well a bot plays. A level is a strength, not a waiting time: each has a budget of its own in nodes or samples, and only `best` thinks as
+// long as it is given. All below `master` answer within 50 ms.
+enum class Level : std::uint8_t { beginner, novice, casual, skilled, strong, expert, master, best };
+inline constexpr std::array<const char*, 8> kLevelNames = {"beginner", "novice", "casual", "skilled",
+                                                           "strong",   "expert", "master", "best"};
+template <class T>
+using ByLevel = std::array<T, kLevelNames.size()>;
+inline constexpr ByLevel<Level> kLevels = {Level::beginner, Level::novice, Level::casual, Level::skilled,
+                                           Level::strong,   Level::expert, Level::master, Level::best};
 
 constexpr std::optional<Level> level_named(std::string_view name) {
   for (std::size_t i = 0; i < kLevelNames.size(); ++i) {
     if (name == kLevelNames[i]) return static_cast<Level>(i);
   }
   return std::nullopt;
+}
+
+// What a level may be called, for errors: "beginner, novice, …, master or best".
+inline std::string level_list() {
+  std::string list = kLevelNames.front();
+  for (std::size_t i = 1; i < kLevelNames.size(); ++i) {
+    list.append(i + 1 < kLevelNames.size() ? ", " : " or ").append(kLevelNames[i]);
+  }
+  return list;
 }
 
 // An action and what led to it.

@@ -293,7 +293,7 @@ Engine::Result Engine::best(const json& request, JsonWriter& out) {
   if (const json* wanted = member(request, "level")) {
     const std::string* name = string_of(*wanted);
     const auto named = name == nullptr ? std::nullopt : level_named(*name);
-    if (!named) return bad_request("level is " + shown(*wanted) + ", expected novice, casual, strong or best");
+    if (!named) return bad_request("level is " + shown(*wanted) + ", expected " + level_list());
     level = *named;
   }
   if (const json* wanted = member(request, "ms")) {

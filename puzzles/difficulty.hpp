@@ -1,4 +1,4 @@
-// How hard a puzzle is, by who of the bots finds it.
+// How hard a puzzle is, by which of the bots find it.
 #pragma once
 
 #include "puzzles/puzzle.hpp"
@@ -7,8 +7,7 @@ namespace nemeton {
 
 inline constexpr int kHardest = 5;
 
-// From 1 to 5: every level but the best tries eight times, and each four of the 24 tries that miss the answer are one more. The best level is
-// not asked: it thinks as long as it is given, so that its answers are not the same again.
+// From 1 to 5: three levels, `novice`, `casual` and `strong`, try eight times each, and each four of the 24 tries that miss the answer are one more.
 int difficulty_of(const Match& position, Seat seat, const Solution& solution, std::uint64_t seed);
 
 }  // namespace nemeton

@@ -301,7 +301,7 @@ TEST_P(EveryGame, HasABotThatPlaysLegallyAtEveryLevel) {
     const std::string before = seen(match);
     for (Seat seat = 0; seat < match.seats(); ++seat) {
       if (!match.node().to_act.has(seat)) continue;
-      for (const Level level : {Level::novice, Level::casual, Level::strong, Level::best}) {
+      for (const Level level : kLevels) {
         const Advice advice = match.best(seat, level, {.time = std::chrono::milliseconds(5)}, 3);
         EXPECT_THAT(match.actions(seat), testing::Contains(advice.action));
         if (!advice.pv.empty()) {

@@ -459,7 +459,7 @@ TEST_F(Protocol, BadRequestIsWhatAsksForNothingThatThereIs) {
     refused(R"({"cmd":"view","seat":)" + seat + "}", "bad_request", "expected a seat from 0 to 1 or null");
   }
   refused(R"({"cmd":"best","level":"genius"})", "bad_request",
-          "level is \"genius\", expected novice, casual, strong or best");
+          "level is \"genius\", expected beginner, novice, casual, skilled, strong, expert, master or best");
   refused(R"({"cmd":"best","level":1})", "bad_request", "level is 1");
   for (const std::string ms : {"0", "-5", "600001", "1e300", "\"500\""}) {
     refused(R"({"cmd":"best","ms":)" + ms + "}", "bad_request", "expected milliseconds from 1 to 600000");

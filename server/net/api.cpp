@@ -69,9 +69,8 @@ std::expected<Company, Refusal> read_company(const GameInfo& info, const nlohman
     if (text != nullptr && *text == "you" && !company.you) {
       company.you = static_cast<Seat>(company.seats.size());
     } else if (!level && (text == nullptr || *text != "open")) {
-      return std::unexpected(
-          bad_request("a seat is " + shown(each) +
-                      ", expected you (once), open, or one of bot:novice, bot:casual, bot:strong, bot:best"));
+      return std::unexpected(bad_request("a seat is " + shown(each) +
+                                         ", expected you (once), open, or bot: and a level: " + level_list()));
     }
     company.seats.push_back({level, {}});
   }

@@ -3,7 +3,7 @@
 namespace nemeton {
 
 Task<std::string> Bots::best(std::unique_ptr<Match> match, Seat seat, Level level, Claim claim) {
-  ThinkingPool& pool = level == Level::best ? deep_ : quick_;
+  ThinkingPool& pool = level >= Level::master ? deep_ : quick_;
   auto start = [&](std::move_only_function<void(std::string)> done) {
     pool.think(std::move(match), seat, level, std::move(claim), std::move(done));
   };

@@ -63,7 +63,16 @@ const en = {
     drawsSeats: 'Draw the seats by lot',
     partners: (pairs: string[]) => `Partners: ${pairs.join(', against ')}.`,
     level: 'How strong?',
-    levels: { novice: 'Novice', casual: 'Casual', strong: 'Strong', best: 'Best' },
+    levels: {
+      beginner: 'Beginner',
+      novice: 'Novice',
+      casual: 'Casual',
+      skilled: 'Skilled',
+      strong: 'Strong',
+      expert: 'Expert',
+      master: 'Master',
+      best: 'Best',
+    },
     side: 'Your side',
     startingDraw: 'By lot',
     anyone: 'Anyone may join',
@@ -78,7 +87,7 @@ const en = {
           ? `Against ${bots} ${level === 'best' ? 'of the best' : level} bots`
           : level === 'best'
             ? 'Against the best bot'
-            : `Against a ${level} bot`,
+            : `Against ${level === 'expert' ? 'an' : 'a'} ${level} bot`,
       here: (friends: number) =>
         friends > 1 ? `With ${friends} friends at this screen` : 'With a friend at this screen',
       friends: (friends: number) =>
@@ -133,7 +142,16 @@ const en = {
     here: 'Here',
     bot: 'bot',
     leads: 'ahead',
-    levels: { novice: 'novice', casual: 'casual', strong: 'strong', best: 'best' },
+    levels: {
+      beginner: 'beginner',
+      novice: 'novice',
+      casual: 'casual',
+      skilled: 'skilled',
+      strong: 'strong',
+      expert: 'expert',
+      master: 'master',
+      best: 'best',
+    },
     open: 'Nobody yet',
     gone: 'Away',
     yourTurn: (side: string) => `Your turn: ${side}`,

@@ -7,8 +7,18 @@ import type { Unkept } from './kept_games'
 import type { GameRecord } from './record'
 import type { Heard, Phrase } from './phrases'
 
-export type Level = 'novice' | 'casual' | 'strong' | 'best'
-export const levels: Level[] = ['novice', 'casual', 'strong', 'best']
+export const levels = [
+  'beginner',
+  'novice',
+  'casual',
+  'skilled',
+  'strong',
+  'expert',
+  'master',
+  'best',
+] as const
+/** How well a bot plays, the weakest first. */
+export type Level = (typeof levels)[number]
 
 /** What one seat knows of an event, where that differs from what everybody knows. */
 export type Sight = Pick<GameEvent, 'token' | 'view' | 'effects'>

@@ -55,7 +55,7 @@ WinProbabilities play_on(Mistletoe::State state, Random& random) {
 Thought<Mistletoe> think(const Mistletoe::Observation& known, Seat seat, Level level, const Budget& budget,
                          std::uint64_t seed) {
   Budget own = budget.with_share_of_time(0.8);
-  constexpr std::array<std::uint64_t, 4> kSamples = {10, 100, 1000, 10000};  // by level
+  constexpr ByLevel<std::uint64_t> kSamples = {10, 30, 100, 300, 1000, 2000, 5000, 10000};
   own.samples = std::min(own.samples, kSamples[static_cast<std::size_t>(level)]);
   const Belief belief{seat};
   return Mcts<Mistletoe, Belief>(belief, 0.7, seed).search(known, seat, own);

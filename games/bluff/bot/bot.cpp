@@ -26,13 +26,14 @@ constexpr double kSeldom = 0.1;
 // Dice behind a bid with which nobody would make it are believed this likely all the same, compared with those behind any.
 constexpr double kFolly = 0.01;
 
-// How a level plays: by how much it takes what things are worth for more alike than they are, 0 where it looks ahead, and the most
-// rollouts of a search.
+// How a level plays: by the rollout policy, which takes what things are worth for so much more alike than they are, or, where `noise` is 0, by
+// a search of at most so many samples.
 struct Strength {
   float noise;
-  std::uint64_t rollouts;
+  std::uint64_t samples;
 };
-constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{12, 0}, {2, 0}, {0, 100}, {0, 0}}};
+constexpr ByLevel<Strength> kStrengths = {
+    {{60, 0}, {15, 0}, {5, 0}, {2, 0}, {1, 0}, {0, 100}, {0, 600}, {0, Budget::kUnbounded}}};
 
 // With less time than this the rollout policy answers: to read the bids of six seats alone takes a few milliseconds.
 constexpr std::chrono::milliseconds kLeastTime{10};
@@ -124,19 +125,18 @@ Thought<Bluff> by_answer(const Bluff::Observation& known, const Belief& belief, 
 
 Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat, Level level, const Budget& budget,
                      std::uint64_t seed) {
-  const BudgetClock clock(budget.with_share_of_time(0.7));
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
+  Budget own = budget.with_share_of_time(0.7);
+  own.samples = std::min(own.samples, strength.samples);
+  const BudgetClock clock(own);
   Random random(seed);
   if (strength.noise > 0) return by_policy(known, strength.noise, random());
   if (budget.time < kLeastTime) return by_policy(known, 1, random());
   const PolicyParameters policy = best_policy();
-  if (level == Level::strong) {
-    return by_search(known, Belief(known.open, policy), strength.rollouts, clock, 0, policy, random);
-  }
   std::uint64_t nodes = 0;
   const Belief belief = read_last_bid(known, clock, 0.4, random, policy, nodes);
   Thought<Bluff> thought = known.open.stage == Stage::show
-                               ? by_search(known, belief, Budget::kUnbounded, clock, 0.4, policy, random)
+                               ? by_search(known, belief, own.samples, clock, 0.4, policy, random)
                                : by_answer(known, belief, clock, policy, random);
   thought.nodes += nodes;
   return thought;

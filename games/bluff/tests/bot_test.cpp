@@ -18,8 +18,6 @@ namespace {
 
 using namespace bluff;
 
-constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
-
 Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
 
 Thought<Bluff> thought(const Bluff::State& state, Level level, const Budget& budget, std::uint64_t seed) {
@@ -84,7 +82,7 @@ TEST(BluffBot, Mixes) {
 
 TEST(BluffBot, ChoosesTheSameFromTheSameSeed) {
   const auto state = after(rolled({"13456", "22346", "12266"}), {"3x2", "hold"});
-  for (const Level level : {Level::novice, Level::casual, Level::strong}) {
+  for (const Level level : {Level::beginner, Level::casual, Level::strong, Level::expert}) {
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       const auto one = thought(state, level, within(100000), seed);
       const auto two = thought(state, level, within(100000), seed);

@@ -12,21 +12,20 @@ using namespace brandubh;
 
 namespace {
 
+// How a level plays: how many plies it looks ahead at most, at how many positions, and by how much, at most, it misjudges them; a man is worth 200.
 struct Strength {
   int depth;
   std::uint64_t nodes;
-  int noise;  // a man is worth 200
+  int noise;
 };
-
-constexpr Strength strength_of(Level level) {
-  switch (level) {
-    case Level::novice: return {1, 1000, 900};
-    case Level::casual: return {2, 5000, 550};
-    case Level::strong: return {4, 8000, 300};
-    case Level::best: break;
-  }
-  return {64, Budget::kUnbounded, 1};
-}
+constexpr ByLevel<Strength> kStrengths = {{{1, 1000, 1500},
+                                           {1, 1000, 750},
+                                           {2, 5000, 550},
+                                           {3, 5000, 400},
+                                           {4, 8000, 300},
+                                           {5, 16000, 180},
+                                           {8, 60000, 60},
+                                           {64, Budget::kUnbounded, 1}}};
 
 // A search with the evaluator that it holds on to.
 struct Thinker {
@@ -54,7 +53,7 @@ Thinker& kept_thinker(const Evaluator& evaluator, std::size_t bytes) {
 }  // namespace
 
 Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, const Budget& budget, std::uint64_t seed) {
-  const Strength strength = strength_of(level);
+  const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   // A part of the time is kept for setting out and for coming home late.
   Budget own = budget.with_share_of_time(0.85);
   own.nodes = std::min(budget.nodes, strength.nodes);

@@ -11,8 +11,6 @@
 namespace nemeton::brandubh {
 namespace {
 
-constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
-
 Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
 
 // Calls `visit` with lines of random length, of both rule sets, that are not over.
@@ -124,7 +122,7 @@ TEST(BrandubhBot, AnswersAfterAGlanceWhenThereIsNoTimeOrItIsStopped) {
 
 TEST(BrandubhBot, TheSameSeedAndLevelGiveTheSameAction) {
   random_lines(20, [](const History<Brandubh>& history) {
-    for (const Level level : {Level::novice, Level::casual, Level::strong}) {
+    for (const Level level : {Level::beginner, Level::casual, Level::strong, Level::expert}) {
       const auto one = think(history, history.state().turn, level, within(60000), 4);
       EXPECT_EQ(think(history, history.state().turn, level, within(60000), 4).action, one.action);
     }
@@ -133,7 +131,7 @@ TEST(BrandubhBot, TheSameSeedAndLevelGiveTheSameAction) {
 
 TEST(BrandubhBot, AnotherSeedGivesOtherGames) {
   const History<Brandubh> history(Brandubh::start(options("basic"), 2));
-  for (const Level level : {Level::novice, Level::casual, Level::strong}) {
+  for (const Level level : {Level::beginner, Level::casual, Level::strong, Level::expert}) {
     std::set<Brandubh::Action> played;
     for (std::uint64_t seed = 0; seed < 12; ++seed) played.insert(think(history, 0, level, within(60000), seed).action);
     EXPECT_GT(played.size(), 1u) << kLevelNames[static_cast<std::size_t>(level)];

@@ -1,6 +1,8 @@
 // The bot: expectimax over what is believed of positions.
 #include "games/danube/bot/bot.hpp"
 
+#include <algorithm>
+
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
 #include "games/danube/bot/learnt.hpp"
@@ -12,13 +14,21 @@ using namespace danube;
 
 namespace {
 
-// How a level plays: how many throws it looks ahead at most, and by how much, at most, it misjudges where its steps lead
-// to. The values are chosen so that each level beats the one below in two of three games; nemeton bench measures it.
+// How a level plays: how many throws it looks ahead at most, at how many positions, and by how much, at most, it misjudges where its steps
+// lead to.
 struct Strength {
   int depth;
+  std::uint64_t nodes;
   double noise;
 };
-constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{0, 2}, {0, 0.7}, {0, 0.2}, {8, 0}}};
+constexpr ByLevel<Strength> kStrengths = {{{0, Budget::kUnbounded, 2},
+                                           {0, Budget::kUnbounded, 1.1},
+                                           {0, Budget::kUnbounded, 0.62},
+                                           {0, Budget::kUnbounded, 0.36},
+                                           {0, Budget::kUnbounded, 0.2},
+                                           {0, Budget::kUnbounded, 0.08},
+                                           {1, 20000, 0},
+                                           {8, Budget::kUnbounded, 0}}};
 
 }  // namespace
 
@@ -36,9 +46,11 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, co
   }
 
   const PositionEvaluator evaluator(learnt_network());
-  Expectimax<Danube, PositionEvaluator> search(evaluator, budget.with_share_of_time(0.7));
-  auto afterstates = search.afterstates(state);
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
+  Budget own = budget.with_share_of_time(0.7);
+  own.nodes = std::min(own.nodes, strength.nodes);
+  Expectimax<Danube, PositionEvaluator> search(evaluator, own);
+  auto afterstates = search.afterstates(state);
   int depth = 0;
   while (depth < strength.depth && afterstates.size() > 1 && search.deepen(afterstates, seat, depth + 1)) ++depth;
 

@@ -16,8 +16,6 @@ namespace {
 
 using namespace danube;
 
-constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
-
 // The bot of all these tests plays by what it has learnt.
 const bool has_network = [] {
   std::ifstream file(NEMETON_NETWORKS "/danube.net", std::ios::binary);
@@ -159,7 +157,7 @@ TEST(DanubeBot, DrawsTheSameFromTheSameSeed) {
   const auto states = decisions(3);
   for (std::size_t i = 0; i < states.size(); i += 5) {
     const History<Danube> history(states[i]);
-    for (const Level level : {Level::novice, Level::casual}) {
+    for (const Level level : {Level::beginner, Level::casual, Level::master}) {
       EXPECT_EQ(think(history, states[i].turn, level, within(10000), 5).action,
                 think(history, states[i].turn, level, within(10000), 5).action);
     }

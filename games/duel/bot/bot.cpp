@@ -17,15 +17,21 @@ namespace {
 
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
-// How a level plays: how many pairs of cards of two it looks at, how many times it goes through a turn of more in its mind, and how often it
-// chooses without thinking. The values are chosen so that each level beats the one below clearly.
+// How a level plays: at how many pairs of cards of two it looks and by how much, at most, it misjudges what hands are worth; and how many times it
+// goes through a turn of more in its mind.
 struct Strength {
   std::uint64_t nodes;
+  double noise;
   std::uint64_t iterations;
-  double careless;
 };
-constexpr std::array<Strength, kLevelNames.size()> kStrengths = {
-    {{3000, 30, 0.7}, {3000, 30, 0.4}, {10000, 60, 0.15}, {Budget::kUnbounded, 20000, 0}}};
+constexpr ByLevel<Strength> kStrengths = {{{1000, 4, 4},
+                                           {1000, 1.7, 10},
+                                           {3000, 1.15, 25},
+                                           {3000, 0.75, 60},
+                                           {10000, 0.45, 150},
+                                           {20000, 0.2, 500},
+                                           {60000, 0, 3000},
+                                           {Budget::kUnbounded, 0, 20000}}};
 
 // What a seat has found out of its choice, by form or card.
 struct Findings {
@@ -65,9 +71,10 @@ std::optional<Duel::Action> sure_win(const Duel::Observation& known, Seat seat) 
   return std::nullopt;
 }
 
-Findings solve_duel_of_two(const Duel::Observation& known, Seat seat, Budget budget, std::uint64_t nodes) {
-  budget.nodes = std::min(budget.nodes, nodes);
-  OpenDuel duel(known, budget);
+Findings solve_duel_of_two(const Duel::Observation& known, Seat seat, Budget budget, const Strength& strength,
+                           std::uint64_t seed) {
+  budget.nodes = std::min(budget.nodes, strength.nodes);
+  OpenDuel duel(known, budget, {strength.noise, seed});
   duel.search();
   Findings findings{{}, duel.value(seat), duel.nodes()};
   std::size_t i = 0;
@@ -105,11 +112,8 @@ Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, cons
   const auto uniform = [&] { return static_cast<double>(random() >> 11) * 0x1p-53; };
   const Budget part = budget.with_share_of_time(0.7);
   auto [strategy, value, nodes] = known.open.seats == 2
-                                      ? solve_duel_of_two(known, seat, part, strength.nodes)
+                                      ? solve_duel_of_two(known, seat, part, strength, random())
                                       : solve_turn_of_many(known, part, strength.iterations, random());
-  if (uniform() < strength.careless) {
-    for (Cards rest = choices; rest != 0; rest &= rest - 1) strategy[at(lowest_bit(rest))] = 1;
-  }
   double total = 0;
   for (const double share : strategy) total += share;
   double left = uniform() * total;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/random.hpp"
 #include "games/duel/bot/possible.hpp"
 
 namespace nemeton::duel {
@@ -101,6 +102,16 @@ ByForms evaluate(const Network& network, Cards first, Cards second) {
       const auto exact = static_cast<double>(lead);
       values[pair_of(one, two)] = exact / std::sqrt(1 + exact * exact);
     }
+  }
+  return values;
+}
+
+ByForms misjudged(ByForms values, Cards first, Cards second, const Misjudging& misjudging) {
+  if (misjudging.most == 0) return values;
+  Random random((first * 0x9E3779B97F4A7C15) ^ (second * 0xC2B2AE3D27D4EB4F) ^ misjudging.seed);
+  for (double& value : values) {
+    const double error = (static_cast<double>(random() >> 11) * 0x1p-52 - 1) * misjudging.most;
+    value = std::clamp(value + error, -1.0, 1.0);
   }
   return values;
 }

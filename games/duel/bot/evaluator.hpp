@@ -31,4 +31,11 @@ extern const Network kLearnt;
 // other may where it holds that.
 ByForms evaluate(const Network& network, Cards first, Cards second);
 
+// What makes a weaker player: by how much, at most, what hands are worth is taken for more or less; the same seed errs in the same way.
+struct Misjudging {
+  double most = 0;
+  std::uint64_t seed = 0;
+};
+ByForms misjudged(ByForms values, Cards first, Cards second, const Misjudging& misjudging);
+
 }  // namespace nemeton::duel

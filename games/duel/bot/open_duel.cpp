@@ -113,8 +113,9 @@ class OpenDuel::Turn {
   bool exact_ = true;
 };
 
-OpenDuel::OpenDuel(const Public& open, Cards first, Cards second, const Budget& budget, const Network& network)
-    : open_(open), root_{first, second}, network_(network), budget_(budget), clock_(budget) {}
+OpenDuel::OpenDuel(const Public& open, Cards first, Cards second, const Budget& budget, const Network& network,
+                   const Misjudging& misjudging)
+    : open_(open), root_{first, second}, network_(network), misjudging_(misjudging), budget_(budget), clock_(budget) {}
 
 Cards OpenDuel::choices(Seat seat) const {
   if (open_.stage == Stage::forms) return Duel::forms_of(open_, seat);
@@ -156,7 +157,7 @@ const OpenDuel::Position& OpenDuel::position(Cards first, Cards second) {
   if (const auto known = positions_.find(Hands{first, second}); known != positions_.end()) return known->second;
   Position position{.values = {}, .exact = false};
   if (count(first) + count(second) <= guessed_from_) {
-    position.values = evaluate(network_, first, second);
+    position.values = misjudged(evaluate(network_, first, second), first, second, misjudging_);
   } else {
     Turn turn(*this, {first, second});
     position.values = turn.values(0);
@@ -187,7 +188,9 @@ void OpenDuel::look_ahead(bool guess_root) {
   Turn turn(*this, root_);
   ByForms kept;
   if (open_.idle + 1 == kDeadlock) kept.fill(standing(count(root_.first), count(root_.second)));
-  else kept = guess_root ? evaluate(network_, root_.first, root_.second) : turn.values(open_.idle + 1);
+  else
+    kept = guess_root ? misjudged(evaluate(network_, root_.first, root_.second), root_.first, root_.second, misjudging_)
+                      : turn.values(open_.idle + 1);
   Matrix matrix(1, 1);
   if (open_.stage == Stage::cards) {
     const int one = open_.now.shapes[0], two = open_.now.shapes[1];

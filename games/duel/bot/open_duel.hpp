@@ -20,10 +20,11 @@ using Matrix = MatrixGame<Duel::kMaxActions>;
 class OpenDuel {
  public:
   // Two seats have to choose forms or cards; what one of them has chosen already does not count.
-  OpenDuel(const Duel::Observation& known, const Budget& budget)
+  OpenDuel(const Duel::Observation& known, const Budget& budget, const Misjudging& misjudging = {})
       : OpenDuel(known.open, known.viewer == 0 ? known.hand : known.other, known.viewer == 0 ? known.other : known.hand,
-                 budget) {}
-  OpenDuel(const Public& open, Cards first, Cards second, const Budget& budget = {}, const Network& network = kLearnt);
+                 budget, kLearnt, misjudging) {}
+  OpenDuel(const Public& open, Cards first, Cards second, const Budget& budget = {}, const Network& network = kLearnt,
+           const Misjudging& misjudging = {});
 
   // Looks further ahead, until so many cards would have to go for a position to be guessed, until nothing is guessed, or until the budget is over.
   void search(int most_cards = kCards);
@@ -74,6 +75,7 @@ class OpenDuel {
   const Public& open_;
   Hands root_;
   const Network& network_;
+  const Misjudging misjudging_;
   Budget budget_;
   BudgetClock clock_;
   std::unordered_map<Hands, Position, Hash> positions_;

@@ -14,8 +14,6 @@
 namespace nemeton::races {
 namespace {
 
-constexpr std::array kLevels = {Level::novice, Level::casual, Level::strong, Level::best};
-
 template <class G>
 std::string played(const Table<G>& table, Level level) {
   const History<G> history(table.state);

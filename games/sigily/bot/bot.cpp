@@ -15,8 +15,14 @@ using namespace sigily;
 
 namespace {
 
-// How many games a level plays in its mind.
-constexpr std::array<std::uint64_t, kLevelNames.size()> kGames = {4, 40, 400, Budget::kUnbounded};
+// How a level plays: by how many eighths of a coin it may like a greedy move better than it deserves; all else it tries in so many games that it
+// plays in its mind for each action, and where the noise is 0 the moves too.
+struct Strength {
+  std::uint32_t noise;
+  std::uint64_t games;
+};
+constexpr ByLevel<Strength> kStrengths = {
+    {{800, 1}, {150, 1}, {60, 2}, {16, 4}, {0, 40}, {0, 200}, {0, 1500}, {0, Budget::kUnbounded}}};
 // How many coins a game more or less speaks for an action that was tried seldom.
 constexpr double kSpread = 5;
 
@@ -42,9 +48,14 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
   Sigily::actions(history.state(), seat, actions);
   if (const auto won = win_in_one(history.state(), seat, actions)) return *won;
 
+  const Strength strength = kStrengths[static_cast<std::size_t>(level)];
+  Random random(seed);
+  if (strength.noise > 0 && history.state().turn.stage == Stage::move) {
+    const Action action = greedy_move(history.state(), strength.noise, random);
+    return {action, 0, {action}, actions.size(), 1};
+  }
   std::array<Arm<Action>, Sigily::kMaxActions> arms;
   for (std::size_t i = 0; i < actions.size(); ++i) arms[i].action = actions[i];
-  Random random(seed);
   std::uint64_t nodes = 0;
   const auto play = [&](Action first) {
     History<Sigily> played = history;
@@ -52,7 +63,9 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
     for (; Sigily::node(played.state()).kind != NodeKind::terminal; ++nodes) rollout_step(played, random);
     return Sigily::returns(played.state())[static_cast<std::size_t>(seat)];
   };
-  const std::uint64_t games = actions.size() == 1 ? 1 : kGames[static_cast<std::size_t>(level)];
+  const std::uint64_t games = actions.size() == 1                    ? 1
+                              : strength.games == Budget::kUnbounded ? Budget::kUnbounded
+                                                                     : strength.games * actions.size();
   const auto best = best_by_ucb1(std::span(arms.data(), actions.size()), kSpread, games, clock, play);
   return {best.action, best.mean(), {best.action}, nodes, 0};
 }

@@ -31,17 +31,18 @@ int heuristic(const State& state, Action move) {
   return (2 * (worth(enemy) + spoils) - worth(own)) / 3;
 }
 
-// By how much a move may be liked better than it deserves.
 constexpr std::uint32_t kNoise = 16;
 
-Action rollout_move(const State& state, Random& random) {
+}  // namespace
+
+Action greedy_move(const State& state, std::uint32_t noise, Random& random) {
   ActionList<Sigily> list;
   moves(state, list);
   Action best = list[0];
   int most = std::numeric_limits<int>::min();
   if (list.size() == 1) return best;
   for (const Action move : list) {
-    const int value = heuristic(state, move) + static_cast<int>(below(random, kNoise));
+    const int value = heuristic(state, move) + static_cast<int>(below(random, noise));
     if (value > most) {
       most = value;
       best = move;
@@ -50,11 +51,9 @@ Action rollout_move(const State& state, Random& random) {
   return best;
 }
 
-}  // namespace
-
 void rollout_step(History<Sigily>& history, Random& random) {
   if (history.state().turn.stage != Stage::move) return random_step(history, random);
-  history.apply(history.state().turn.seat, rollout_move(history.state(), random));
+  history.apply(history.state().turn.seat, greedy_move(history.state(), kNoise, random));
 }
 
 }  // namespace nemeton::sigily

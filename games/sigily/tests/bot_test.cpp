@@ -18,7 +18,7 @@ TEST(SigilyBot, PlaysTheOnlyMoveThereIs) { EXPECT_EQ(played(Table::cleared(2).tu
 TEST(SigilyBot, EndsTheGameAtEveryLevelWhereThatWins) {
   auto table = Table::cleared(2).home({C0, C1}).stack("22", {C2, C3}, {.coins = 9}).stack("9", {U0}, {.coins = 3});
   table.stack("11", {U1}).turn(0).play("2");
-  for (const Level level : {Level::novice, Level::casual, Level::strong, Level::best}) {
+  for (const Level level : kLevels) {
     EXPECT_EQ(played(table, level), "22");
   }
 }

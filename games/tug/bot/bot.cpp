@@ -1,6 +1,8 @@
 // The bot: expectimax over what has been learnt of positions. At its best it plays by the solved match, where it was handed one.
 #include "games/tug/bot/bot.hpp"
 
+#include <algorithm>
+
 #include "core/random.hpp"
 #include "games/tug/bot/evaluator.hpp"
 #include "games/tug/bot/solved.hpp"
@@ -13,14 +15,21 @@ using namespace tug;
 
 namespace {
 
-// How a level plays: how many rolls it looks ahead at most, and by how much, at most, it misjudges where its acts lead to,
-// measured in the return of the match. Each level beats the one below in far more than two of three games;
-// nemeton bench measures it.
+// How a level plays: how many rolls it looks ahead at most, at how many positions, and by how much, at most, it misjudges where its acts lead
+// to, measured in the return of the match.
 struct Strength {
   int depth;
+  std::uint64_t nodes;
   double noise;
 };
-constexpr std::array<Strength, kLevelNames.size()> kStrengths = {{{0, 1.0}, {0, 0.5}, {0, 0.15}, {4, 0}}};
+constexpr ByLevel<Strength> kStrengths = {{{0, Budget::kUnbounded, 0.18},
+                                           {0, Budget::kUnbounded, 0.165},
+                                           {0, Budget::kUnbounded, 0.15},
+                                           {0, Budget::kUnbounded, 0.13},
+                                           {0, Budget::kUnbounded, 0.10},
+                                           {0, Budget::kUnbounded, 0.06},
+                                           {0, Budget::kUnbounded, 0},
+                                           {4, Budget::kUnbounded, 0}}};
 
 // The ways to play on that are looked into; the others are too far behind.
 constexpr std::size_t kCandidates = 16;
@@ -54,9 +63,11 @@ Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Bu
   const MatchTable* table = level == Level::best ? solved_match() : nullptr;
   if (table != nullptr && table->holds(state)) return think_by(*table, state, seat);
 
-  Expectimax<Tug, LearntEvaluator> search(evaluator, budget.with_share_of_time(0.7));
-  auto afterstates = search.afterstates(state);
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
+  Budget own = budget.with_share_of_time(0.7);
+  own.nodes = std::min(own.nodes, strength.nodes);
+  Expectimax<Tug, LearntEvaluator> search(evaluator, own);
+  auto afterstates = search.afterstates(state);
   int depth = 0;
   if (strength.depth > 0 && afterstates.size() > kCandidates)
     afterstates.erase(afterstates.begin() + kCandidates, afterstates.end());

@@ -10,8 +10,6 @@
 namespace nemeton::tug {
 namespace {
 
-constexpr Level kLevels[] = {Level::novice, Level::casual, Level::strong, Level::best};
-
 Budget within(int milliseconds) { return {.time = std::chrono::milliseconds(milliseconds)}; }
 
 // The decisions of a random game.
@@ -98,7 +96,7 @@ TEST(TugBot, DrawsTheSameFromTheSameSeed) {
   const auto states = decisions(3);
   for (std::size_t i = 0; i < states.size(); i += 5) {
     const History<Tug> history(states[i]);
-    for (const Level level : {Level::novice, Level::casual}) {
+    for (const Level level : {Level::beginner, Level::casual, Level::master}) {
       EXPECT_EQ(think(history, states[i].turn, level, within(10000), 5).action,
                 think(history, states[i].turn, level, within(10000), 5).action);
     }

@@ -3,6 +3,7 @@ import { isLong } from './tier'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
+import type { Level } from '../../../web/table/table'
 import type { Play } from '../../../web/tests/play'
 import { findGames } from '../../../web/tools/manifests'
 import type { Visitor } from './visitor'
@@ -39,7 +40,7 @@ export function marksOf(game: Game): { own: string; target: string } {
 interface Setting {
   game: Game
   opponent: 'bot' | 'here' | 'friend'
-  level?: 'novice' | 'casual' | 'strong' | 'best'
+  level?: Level
   /** The side by seat; by lot if left out. */
   side?: number
   plyLimit?: number

@@ -49,9 +49,13 @@ export default {
   since: 'Pryd',
   any: 'Unrhyw un',
   opponents: {
+    beginner: 'botiau newydd',
     novice: 'botiau i ddechreuwyr',
     casual: 'botiau hamddenol',
+    skilled: 'botiau medrus',
     strong: 'botiau cryf',
+    expert: 'botiau arbenigol',
+    master: 'prif fotiau',
     best: 'y botiau gorau',
     friends: 'ffrindiau drwy ddolen',
     here: 'pobl wrth y sgrin hon',

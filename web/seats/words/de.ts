@@ -49,9 +49,13 @@ export default {
   since: 'Wann',
   any: 'Egal',
   opponents: {
+    beginner: 'Neulinge (Bots)',
     novice: 'Anfänger-Bots',
     casual: 'mittlere Bots',
+    skilled: 'geübte Bots',
     strong: 'starke Bots',
+    expert: 'Kenner-Bots',
+    master: 'Meister-Bots',
     best: 'die besten Bots',
     friends: 'Freunde per Link',
     here: 'Leute an diesem Bildschirm',

@@ -49,9 +49,13 @@ export default {
   since: 'When',
   any: 'Any',
   opponents: {
+    beginner: 'beginner bots',
     novice: 'novice bots',
     casual: 'casual bots',
+    skilled: 'skilled bots',
     strong: 'strong bots',
+    expert: 'expert bots',
+    master: 'master bots',
     best: 'the best bots',
     friends: 'friends by link',
     here: 'people at this screen',

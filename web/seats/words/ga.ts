@@ -54,9 +54,13 @@ export default {
   since: 'Cathain',
   any: 'Is cuma',
   opponents: {
+    beginner: 'botaí núíosacha',
     novice: 'botaí tosaithe',
     casual: 'botaí measartha',
+    skilled: 'botaí oilte',
     strong: 'botaí láidre',
+    expert: 'botaí saineolacha',
+    master: 'máistirbhotaí',
     best: 'na botaí is fearr',
     friends: 'cairde trí nasc',
     here: 'daoine ag an scáileán seo',
