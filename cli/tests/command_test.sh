@@ -137,7 +137,7 @@ expect 'a match of no program' 2 '^nemeton: false:best has ended with status 1$'
 expect 'a match of one player' 2 'expected --player twice$' "$nemeton" match danube --player best
 expect 'a sequential test upside down' 2 '^nemeton: --sprt is 5,0, expected the lower Elo first$' \
   "$nemeton" match danube --player best --player best --sprt 5,0
-expect 'ratings of all levels and a program' 0 '^danube +2 +20 +[0-9-]+ ± [0-9]+ +1000 +[0-9-]+ ± [0-9]+ ' \
+expect 'ratings of all levels and a program' 0 '^danube +2 +72 +[0-9-]+ ± [0-9]+ +[0-9-]+ ± [0-9]+ +1000 +[0-9-]+ ± [0-9]+ ' \
   "$nemeton" rate --games 2 --ms 1 --option ply_limit=20 --player "$nemeton engine:novice" danube
 expect 'ratings for a document' 0 '^\| tug \| 2 \| [0-9]+ \| [0-9-]+ ± ' \
   "$nemeton" rate tug --markdown --games 100 --seconds 1 --ms 1 --option ply_limit=20
