@@ -10,7 +10,8 @@ endif()
 # The core, the search and the games have neither exceptions nor run-time types, natively as in the page.
 add_library(nemeton_plain_flags INTERFACE)
 target_link_libraries(nemeton_plain_flags INTERFACE nemeton_flags)
-target_compile_options(nemeton_plain_flags INTERFACE -fno-exceptions -fno-rtti)
+# A product and a sum are rounded one after the other on every processor, so that bots choose alike on all.
+target_compile_options(nemeton_plain_flags INTERFACE -fno-exceptions -fno-rtti -ffp-contract=off)
 
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   add_compile_options(-msimd128 -fno-exceptions -fno-rtti)

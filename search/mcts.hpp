@@ -12,6 +12,7 @@
 
 #include "core/bot.hpp"
 #include "search/information_set.hpp"
+#include "search/portable_math.hpp"
 #include "search/rollout.hpp"
 #include "search/ucb1.hpp"
 
@@ -114,7 +115,7 @@ class Mcts {
       if (found == node.arms.end()) node.arms.push_back({{action}});
       TreeArm& arm = node.arms[place];
       const double spread = at_once ? spread_ * static_cast<double>(below(random_, 4096)) / 2048 : spread_;
-      const double bound = arm.upper_bound(spread, std::log(++arm.offered));
+      const double bound = arm.upper_bound(spread, portable_log(++arm.offered));
       if (bound <= most) continue;
       most = bound;
       best = place;

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/budget.hpp"
+#include "search/portable_math.hpp"
 
 namespace nemeton {
 
@@ -43,7 +44,7 @@ template <class Action, class Play>
 Arm<Action> best_by_ucb1(std::span<Arm<Action>> arms, double spread, std::uint64_t samples, const BudgetClock& clock,
                          Play play) {
   for (std::uint64_t sample = 0; sample < samples && (sample == 0 || clock.allows_sample(sample)); ++sample) {
-    const double log_tries = std::log(static_cast<double>(sample + 1));
+    const double log_tries = portable_log(static_cast<double>(sample + 1));
     Arm<Action>& arm = *std::ranges::max_element(
         arms, {}, [&](const Arm<Action>& each) { return each.upper_bound(spread, log_tries); });
     arm.sum += play(arm.action);

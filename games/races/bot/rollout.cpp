@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "games/races/bot/heuristic.hpp"
+#include "search/portable_math.hpp"
 
 namespace nemeton::races {
 
@@ -38,7 +39,7 @@ WinProbabilities win_probabilities_after_hand(const State& state) {
   for (std::size_t seat = 0; seat < state.setup.seats; ++seat) {
     const int own = state.points[seat];
     const double all = std::accumulate(begin, end, 0.0,
-                                       [&](double sum, int points) { return sum + std::exp((points - own) / scale); });
+                                       [&](double sum, int points) { return sum + portable_exp((points - own) / scale); });
     probabilities[seat] = 1 / all / (state.setup.partners ? 2 : 1);
   }
   return probabilities;

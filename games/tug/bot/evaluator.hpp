@@ -2,9 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 
 #include "games/tug/rules/rules.hpp"
+#include "search/portable_math.hpp"
 
 namespace nemeton::tug {
 
@@ -38,7 +38,7 @@ struct LearntEvaluator {
     }
     return of_game(state) * (state.stage == Tug::Stage::again
                                  ? after_again(state)
-                                 : std::tanh(lead(state) + sign(state.turn) * weights.turn));
+                                 : portable_tanh(lead(state) + sign(state.turn) * weights.turn));
   }
 
   // What part of the game's return the match under way decides.
@@ -74,7 +74,7 @@ struct LearntEvaluator {
     for (int value = 1; value <= kFaces; ++value) {
       Dice dice = state.dice + state.again;
       dice.add(value);
-      sum += std::tanh(lead(state) + sign(state.turn) * (best_acts(state, dice) - weights.turn));
+      sum += portable_tanh(lead(state) + sign(state.turn) * (best_acts(state, dice) - weights.turn));
     }
     return sum / kFaces;
   }
