@@ -18,6 +18,7 @@ beforeEach(async () => void (core = testCore()))
 async function begin(side: string): Promise<void> {
   navigate('/play/brandubh')
   await show(<App />)
+  await soon(() => expect(root.querySelector('.change')).not.toBeNull())
   await act(() => void (root.querySelector<HTMLDetailsElement>('.change')!.open = true))
   await soon(() => expect(root.querySelector('#option-ply_limit')).not.toBeNull())
   await press(root.querySelector(`[name=side][value="${side}"]`)!)
