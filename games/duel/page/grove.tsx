@@ -178,11 +178,13 @@ export function Register({ layout, view, viewer }: { layout: Layout; view: View;
   const down = (height - head - foot) / 4
   const known = whereabouts(view)
   const unit = Math.min(across, down)
+  const dots = plays && known.size < ranks.length * suits.length
   return (
     <g class="register">
       {plays && (
         <text class="title-of" x={x + width / 2} y={y + title * 0.82}>
           {say.others}
+          {dots && ` (• ${say.unseen})`}
         </text>
       )}
       {ranks.map((rank, i) => (

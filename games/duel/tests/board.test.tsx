@@ -163,6 +163,17 @@ it('the register shows what the others hold: by their mark what is known, and a 
   expect([marks('.leaf.birch'), marks('.gone'), marks('.unseen')]).toEqual([3, 3, 0])
 })
 
+it('the register says what its dots are, and no more where there are none', () => {
+  const title = () => root.querySelector('.register .title-of')!.textContent
+  show(position(), hand)
+  expect(title()).toBe('What the others hold (• unseen)')
+  const [ranks, suits] = ['A23456789T', 'SHDC']
+  const all = [...suits].flatMap((suit) => [...ranks].map((rank) => rank + suit))
+  const others = all.filter((card) => !hand.includes(card))
+  show(position({ hands: [hand, others], held: [5, 35], shown: [[], []], discarded: [[], []] }), hand)
+  expect(title()).toBe('What the others hold')
+})
+
 it('who is to choose a card sees what it has to be', () => {
   show(position(), hand)
   expect(label('confirm')).toBe('The highest card goes')

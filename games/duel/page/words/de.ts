@@ -27,6 +27,7 @@ export default {
     K: ['größte', 'nicht größte'],
   },
   others: 'Was die anderen haben',
+  unseen: 'ungesehen',
   drained: 'erschöpft',
 
   holds: (side, held) => `${side}: ${cards(held)}`,

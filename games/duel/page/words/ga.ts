@@ -30,6 +30,7 @@ export default {
     K: ['is airde', 'ní hé is airde'],
   },
   others: 'Cad atá ag na daoine eile',
+  unseen: 'gan feiceáil',
   drained: 'ídithe',
 
   holds: (side, held) => `${side}: ${cards(held)}`,
