@@ -30,6 +30,8 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
     held && turn !== null
       ? view.markers[turn]!.findLastIndex((_, i) => spot(turn, i) === held.part && i !== view.moved)
       : -1
+  // In a game of one hand there are none before its end: a 0 would be taken for how many are home.
+  const counts = view.target > 0 || view.points.some((points) => points > 0)
   const names = view.markers.flatMap((team, seat) => team.map((place, number) => ({ seat, number, place })))
   return (
     <g class="markers">
@@ -42,7 +44,9 @@ export function Markers({ ground, view, movable, picked, held }: MarkersProps): 
                 <Hollow seat={seat} />
               </g>
             ))}
-          <Score seat={seat} at={goalAt(ground, view, seat, team.length)} points={view.points[seat]!} />
+          {counts && (
+            <Score seat={seat} at={goalAt(ground, view, seat, team.length)} points={view.points[seat]!} />
+          )}
         </g>
       ))}
       {names.map(({ seat, number, place }) => {

@@ -187,6 +187,10 @@ it('shows points and hands of a game that has more than one', async () => {
   show(shown)
   expect(label('goal-0')).toBe('Ash: 0 home, 6 points')
   expect(root.querySelector('.tray')!.textContent).toContain('Hand 2, to 11')
+  const scores = () => [...root.querySelectorAll('.score')].map((each) => each.textContent)
+  expect(scores()).toEqual(['6', '0'])
+  show(await after('64'))
+  expect(scores()).toEqual([])
 })
 
 it('is played with the arrow keys and Enter', async () => {
