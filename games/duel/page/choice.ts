@@ -22,6 +22,9 @@ export const pathsOf = (kind: Kind, actions: string[]): Path[] =>
     parts: kind === 'card' ? [partFor(token), 'confirm'] : [partFor(token)],
   }))
 
+/** After so many turns without a discard it is told how many there may be. */
+const longIdle = 10
+
 export interface Confirm {
   /** The action that it plays; null as long as nothing is chosen. */
   token: string | null
@@ -34,8 +37,11 @@ export function confirm(view: View, viewer: number, kind: Kind, picked: string |
     const formless = view.stage === 'cards' && view.hands[viewer] && view.shapes[viewer] === null
     return { token: null, text: formless ? say.hints.formless : view.chosen !== null ? say.hints.wait : '' }
   }
-  if (picked === null)
-    return { token: null, text: kind === 'card' ? say.goals[view.shapes[viewer]!]! : say.hints[kind] }
+  if (picked === null) {
+    if (kind === 'card') return { token: null, text: say.goals[view.shapes[viewer]!]! }
+    const idles = kind === 'form' && view.idle >= longIdle
+    return { token: null, text: idles ? say.hints.idle(view.idle) : say.hints[kind] }
+  }
   const text =
     kind === 'card' ? say.confirm.card(say.card(picked)) : say.confirm[kind](say.animals[picked as Form])
   return { token: kind === 'card' ? picked : null, text }

@@ -45,6 +45,13 @@ it('a form is chosen with one press', () => {
   expect(played).toEqual(['K'])
 })
 
+it('says how long nobody has discarded, once that may end the game', () => {
+  show({ ...forms, idle: 9 }, ['J', 'K'])
+  expect(label('confirm')).toBe('Choose a form, in secret.')
+  show({ ...forms, idle: 12 }, ['J', 'K'])
+  expect(label('confirm')).toBe('No discard for 12 of 30 turns.')
+})
+
 it('a card is played with one press, and lies on the table from then on', () => {
   const view = position()
   show(view, hand)

@@ -50,6 +50,7 @@ export default {
     shape: 'Beth yw dy gamelion?',
     wait: 'Wedi dewis. Nawr y lleill …',
     formless: 'Dau gamelion: dim ffurf, dim cerdyn.',
+    idle: (tro) => `Heb ollwng cerdyn ers ${tro} o 30 tro.`,
   },
   goals: {
     J: 'Y cerdyn isaf aiff',

@@ -50,6 +50,7 @@ export default {
     shape: 'Was ist dein Chamäleon?',
     wait: 'Gewählt. Nun die anderen …',
     formless: 'Zwei Chamäleons: keine Gestalt, keine Karte.',
+    idle: (turns) => `Seit ${turns} von 30 Runden legt niemand ab.`,
   },
   goals: {
     J: 'Die kleinste Karte geht',

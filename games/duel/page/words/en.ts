@@ -57,6 +57,8 @@ export default {
     shape: 'What is your chameleon?',
     wait: 'Chosen. Now the others …',
     formless: 'Two chameleons: no form, no card.',
+    /** Where the game may come to nothing, for who is to choose a form. */
+    idle: (turns: number) => `No discard for ${turns} of 30 turns.`,
   },
   /** Which card goes, for who is to choose one. */
   goals: {

@@ -54,6 +54,7 @@ export default {
     shape: 'Cad é do chaimileon?',
     wait: 'Roghnaithe. Na daoine eile anois …',
     formless: 'Dhá chaimileon: gan chruth, gan chárta.',
+    idle: (seala) => `Gan cárta imithe le ${seala} as 30 seal.`,
   },
   goals: {
     J: 'Imíonn an cárta is ísle',
