@@ -29,6 +29,18 @@ test('a draw that waits for those who are to sit down says for whom', async () =
   expect(await shown(true)).toBe('Chance decides …')
 })
 
+test('who loses among several is told who has won', async () => {
+  const names = [...seats, { name: 'Cedar' }] as typeof seats
+  const ended = async (returns: number[], sides: number[][]) => {
+    const event = { state: { node: 'terminal', returns } } as GameEvent
+    await show(<Headline persons={personsOf(names, [0])} state={{ ...state, sides }} event={event} now />)
+    return root.querySelector('.turn')!.textContent
+  }
+  expect(await ended([-1, 2, -1], [[0], [1], [2]])).toBe('You lose. Birch won.')
+  expect(await ended([2, -1, -1], [[0], [1], [2]])).toBe('You win.')
+  expect(await ended([-1, 1], [[0], [1]])).toBe('You lose.')
+})
+
 test('the reader’s own turn and the end are read aloud, once; others’ turns and chance are not', async () => {
   const read = async (event: GameEvent, now = true) => {
     await show(<Headline persons={personsOf(seats, [0])} state={state} event={event} now={now} />)

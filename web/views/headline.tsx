@@ -27,8 +27,10 @@ function headline({ persons, state, event, now }: HeadlineProps): string {
     const best = Math.max(...returns)
     const winners = returns.flatMap((value, seat) => (value === best && best > 0 ? [seat] : []))
     if (winners.length === 0) return say.tie
-    if (state.mine.length === 1) return winners.includes(state.mine[0]!) ? say.youWin : say.youLose
-    return say.wins(listed(winners.map(name)))
+    const wins = say.wins(listed(winners.map(name)))
+    if (state.mine.length !== 1) return wins
+    if (winners.includes(state.mine[0]!)) return say.youWin
+    return state.sides.length > 2 ? `${say.youLose} ${wins}` : say.youLose
   }
   const seat = to_act[0]
   if (seat === undefined) return say.chance
