@@ -88,6 +88,14 @@ test('my tables say who plays, whose turn it is and since when, and finished one
   expect(second!.textContent).toContain(words.table.youWin)
 })
 
+test('a table whose first throw waits until everybody sits says for whom', async () => {
+  keptTables.keepKey('T1', { seat: 0, key: 'K' })
+  serve({ '/mine': { tables: [{ ...mine, game: 'danube', to_act: [] }] } })
+  await go('/tables')
+  await soon(() => expect(root.querySelector('.my-table')).not.toBeNull())
+  expect(root.querySelector('.my-table')!.textContent).toContain(words.table.waiting('Copper boats'))
+})
+
 test('a table is left here and at the server, or stays where the server does not answer', async () => {
   keptTables.keepKey('T1', { seat: 0, key: 'K' })
   const answers: Record<string, unknown> = { '/mine': { tables: [mine] } }

@@ -27,7 +27,10 @@ function company({ id, seats, mine }: MyTable): string {
 
 /** Whose turn it is, or how it ended. */
 function standing(table: MyTable): string {
-  const { game, mine, toAct, returns } = table
+  const { game, mine, seats, returns } = table
+  // The first throw waits until everybody has sat down.
+  const open = () => seats.flatMap(({ taken }, seat) => (taken === false ? seat : []))
+  const toAct = table.toAct.length > 0 ? table.toAct : open()
   const name = (seat: number) => gameWords(game).seats[seat] ?? ''
   if (returns) {
     const result = outcome(table)
