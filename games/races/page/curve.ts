@@ -18,6 +18,17 @@ export function curve(points: Point[]): Point[] {
   ]
 }
 
+/** Each point between the two ends drawn halfway to the middle of those beside it. */
+const eased = (points: Point[]): Point[] =>
+  points.map((point, i) => {
+    const [a, b] = [points[i - 1], points[i + 1]]
+    if (!a || !b) return point
+    return { x: (a.x + 2 * point.x + b.x) / 4, y: (a.y + 2 * point.y + b.y) / 4 }
+  })
+
+/** A soft line from the first of these points to the last, which swings as they go to and fro, but less. */
+export const swing = (points: Point[]): Point[] => (points.length < 3 ? points : curve(eased(eased(points))))
+
 /** A point of a line, and where the line goes there, in degrees from pointing to the right. */
 export interface Heading extends Point {
   turn: number

@@ -7,6 +7,7 @@ import type { Box } from '@nemeton/board/walk'
 import { Badge } from './badge'
 import { isGamble, stepsOf } from './cells'
 import { grouped, spotOf } from './choice'
+import { swing } from './curve'
 import { halfAt, lineBetween } from './layout'
 import { wayOf } from './plan'
 import { positionOf, type Deed, type RaceEvent } from './position'
@@ -42,7 +43,7 @@ export function trailOf(scene: Scene, events: RaceEvent[]): { went: Went[]; take
     const mover = effects.find(({ kind }) => movers.includes(kind)) as { seat: Seat } | undefined
     for (const effect of effects) {
       if (effect.kind === 'moved' || effect.kind === 'failed')
-        went.push({ seat: effect.seat, way: lineOf(scene, effect.way) })
+        went.push({ seat: effect.seat, way: swing(lineOf(scene, effect.way)) })
       else if (effect.kind === 'exchanged') went.push(...bothWays(scene, effect))
       else if (effect.kind === 'bumped' || effect.kind === 'sent_back') {
         const seat = mover?.seat ?? effect.seat
@@ -68,7 +69,7 @@ export function adviceOf(scene: Scene, event: RaceEvent): { went: Went[]; taken:
   const { ground, view } = scene
   for (const effect of event.effects) {
     if (effect.kind === 'waits') {
-      const way = lineOf(scene, effect.way)
+      const way = swing(lineOf(scene, effect.way))
       went.push({ seat: effect.seat, way })
       if (effect.bumps !== null) taken.push({ seat: effect.seat, at: way.at(-1)! })
     } else if (effect.kind === 'exchange_waits') {
