@@ -10,11 +10,17 @@ export interface Played {
   events: GameEvent[]
 }
 
-export function noted({ part, record, events }: Played, n: number): string {
+/** What was chosen in secret with an event, in a few characters; '' where nothing was. */
+export function secret({ part, record, events }: Played, n: number): string {
+  const token = record.steps[n - 1]?.replace(/^\d+:/, '')
+  if (!part.hides || events[n]!.seat === null || token === undefined) return ''
+  return part.proposal?.(token, null) ?? ''
+}
+
+export function noted(played: Played, n: number): string {
+  const { part, events } = played
   if (n === 0) return say.begin
   if (events[n]!.resigned) return words.table.noteResigned
   if (events[n]!.timed_out) return words.table.noteTimedOut
-  const token = record.steps[n - 1]?.replace(/^\d+:/, '')
-  const hidden = part.hides && events[n]!.seat !== null && token !== undefined && part.proposal?.(token, null)
-  return hidden || part.notation(events[n]!, events[n - 1]!.view) || say.event(n)
+  return secret(played, n) || part.notation(events[n]!, events[n - 1]!.view) || say.event(n)
 }

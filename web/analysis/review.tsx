@@ -12,13 +12,13 @@ import { Mark } from '../parts/mark'
 import Moves from '../parts/moves'
 import './analysis.css'
 import { adviceOf } from './advice'
-import { inChange, inPercent, inTenths } from './chances'
+import { inChange, inPercent } from './chances'
 import { Curve, Stroke } from './curve'
+import { luckInWords, skillInWords, type Told } from './in_words'
 import { chancy, useStory } from './judging'
 import { signs } from './loss'
-import { noted, type Played } from './noted'
+import { noted } from './noted'
 import type { Choice, Judged } from './questions'
-import type { Story } from './story'
 import { say } from './words'
 
 interface ReviewProps {
@@ -58,7 +58,8 @@ export default function Review({
   const name = (side: number) =>
     sentences(listed((sides[side] ?? []).map((seat) => words.table.named(persons(seat)))))
   const colours = sides.map(([seat]) => part.seats[seat!]?.colour ?? 'var(--ink-soft)')
-  const reading: Reading = { part, record, events, story, name, sides, colours }
+  const reading: Reading = { part, record, events, story, persons, name, sides, colours }
+  const luck = done && luckInWords(reading)
   // What is small stands in the list of moves alone.
   const verdicts = story.verdicts.flatMap((verdict, n) =>
     verdict && verdict !== 'inaccuracy'
@@ -86,8 +87,8 @@ export default function Review({
           </button>
         </div>
       )}
-      {done && luckIn(reading) && <p>{luckIn(reading)}</p>}
-      {done && <p>{skillIn(reading)}</p>}
+      {luck && <p>{luck}</p>}
+      {done && <p>{skillInWords(reading)}</p>}
       <Moves {...{ part, events, at, go, persons, annotations }} />
       <p class="verdict" role="status">
         {story.verdicts[at] && (
@@ -114,40 +115,10 @@ export default function Review({
   )
 }
 
-interface Reading extends Played {
-  story: Story
+interface Reading extends Told {
   name(side: number): string
-  sides: Seat[][]
   /** By side. */
   colours: string[]
-}
-
-/** What luck did, in a sentence; '' in a game without. */
-function luckIn(reading: Reading): string {
-  const { story, events, name, part } = reading
-  if (!chancy(events) && !part.hides) return ''
-  const { accounts, strokes } = story
-  const luck = accounts.map(({ luck }) => luck)
-  const most = Math.max(...luck)
-  if (most < leastLuck) return say.noLuck
-  const side = luck.indexOf(most)
-  const stroke = strokes.find((each) => each.side === side)
-  return say.lucky(name(side), inChange(most), stroke ? noted(reading, stroke.n) : '')
-}
-
-/** From so much of the win on, luck is worth a word. */
-const leastLuck = 0.03
-
-/** What choices did, in a sentence: what each lost on the average, and how many were bad. */
-function skillIn({ story: { accounts, verdicts }, name, events, sides }: Reading): string {
-  if (accounts.every(({ own }) => -own < leastLuck)) return say.noLoss
-  const each = accounts.map(({ own }, side) => {
-    const by = (n: number) => sides[side]!.includes(events[n]!.seat ?? -1)
-    const choices = events.filter((_, n) => by(n)).length
-    const bad = verdicts.filter((verdict, n) => verdict && verdict !== 'strong' && by(n)).length
-    return say.lostBy(name(side), inTenths(-own / Math.max(1, choices)), bad)
-  })
-  return say.lost(listed(each))
 }
 
 const samplesOf = (judged: Judged[]): number =>

@@ -11,11 +11,10 @@ import { listedSeats } from '../parts/seats'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import type { Table, TableState } from '../table/table'
 import './analysis.css'
-import { inChange } from './chances'
 import { leaderOf, longestLead, turningPoint } from './highlights'
+import { eventInWords } from './in_words'
 import { chancy, useStory } from './judging'
 import { standardErrors } from './loss'
-import { noted } from './noted'
 import { say } from './words'
 
 /** The board ends first: reckoning begins after so many milliseconds. */
@@ -84,7 +83,7 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
             ) : (
               <button class="quiet" onClick={() => go(turned)}>
                 {words.table.past(turned, events.length - 1)}:{' '}
-                {noted({ part, record: record!, events }, turned)}
+                {eventInWords({ part, record: record!, events }, turned, persons)}
               </button>
             ))}
         </Line>
@@ -92,9 +91,7 @@ export function Summary({ table, state, part, events, persons, go }: SummaryProp
       <Line term={say.longestLead}>
         {told && (lead ? say.leadOf(name(lead.side), lead.events) : say.nobody)}
       </Line>
-      {chancy(events) && (
-        <Line term={say.luck}>{told && (isClear ? `${name(lucky)} ${inChange(luck)}` : say.unclear)}</Line>
-      )}
+      {chancy(events) && <Line term={say.luck}>{told && (isClear ? name(lucky) : say.unclear)}</Line>}
     </dl>
   )
 }

@@ -41,7 +41,7 @@ const de: Words = {
   verdicts: { strong: 'Stark', inaccuracy: 'Ungenau', mistake: 'Ein Fehler', blunder: 'Ein grober Fehler' },
   noLuck: 'Das Glück war gleich verteilt.',
   lucky: (side, gain, when) =>
-    `Das Glück war auf einer Seite: ${side}, ${gain} im Ganzen${when ? `; am meisten half ${when}` : ''}.`,
+    `Das Glück war auf einer Seite: ${side}, ${gain} im Ganzen${when ? `; am meisten half: ${when}` : ''}.`,
   noLoss: 'Keine Wahl hat Nennenswertes gekostet.',
   lost: (each) => `Eine Wahl kostete im Mittel: ${each}.`,
   lostBy: (side, loss, bad) =>

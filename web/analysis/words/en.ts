@@ -37,7 +37,7 @@ const en = {
   verdicts: { strong: 'Strong', inaccuracy: 'Inaccurate', mistake: 'A mistake', blunder: 'A blunder' },
   noLuck: 'Luck was even.',
   lucky: (side: string, gain: string, when: string) =>
-    `Luck was with ${side}: ${gain} in all${when ? `; the best stroke was ${when}` : ''}.`,
+    `Luck was with ${side}: ${gain} in all${when ? `; the best stroke: ${when}` : ''}.`,
   noLoss: 'No choice lost anything to speak of.',
   lost: (each: string) => `A choice lost on average ${each}.`,
   lostBy: (side: string, loss: string, bad: number) =>
