@@ -143,7 +143,7 @@ it('throws when the sticks are pressed, and tries the veil where the arm begins'
   await showAfter({}, gate)
   click(button('Throw'))
   point('6')
-  expect(label('6a')).toBe('6a, two coins, here it tries to go in')
+  expect(label('6a')).toBe('6a, Oimelc’s outer deep, two coins, here it tries to go in')
   point('6a')
   expect(played).toEqual(['throw', 'enter:6'])
 })

@@ -43,11 +43,11 @@ describe('a throw', () => {
   it('against the darts says what they do', async () => {
     const deep = `${gate} enter:6 1 2 6 2 1`
     expect(await told({}, `${deep} 2`)).toEqual([
-      'Connaught throws 2: the darts miss on 6b.',
+      'Connaught throws 2: the darts miss on Oimelc’s inner deep.',
       '2 against the darts',
     ])
     expect((await told({}, `${deep} 1`))[0]).toBe(
-      'Connaught throws 1: the darts strike on 6b, five coins to the centre, back to Oimelc.',
+      'Connaught throws 1: the darts strike on Oimelc’s inner deep, five coins to the centre, back to Oimelc.',
     )
   })
 })
@@ -89,7 +89,7 @@ describe('a move', () => {
   })
   it('home is told with what it brings', async () => {
     expect(await told({}, `${gate} enter:6 1 2 6 2 1 2 4 6b>0`)).toEqual([
-      'Connaught brings a chariot home from 6b with five coins; a free throw.',
+      'Connaught brings a chariot home from Oimelc’s inner deep with five coins; a free throw.',
       '6b–home',
     ])
   })

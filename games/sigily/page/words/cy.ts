@@ -34,6 +34,8 @@ export default {
     21: 'Alban Elfed',
     c: centre,
   },
+  // unsure: the two sigils between a gate and the centre, its inner and its outer side.
+  deep: (gate, inner) => `ochr ${inner ? 'fewnol' : 'allanol'} ${gate}`,
   coins,
   animals: { d: 'ci', e: 'carw', c: 'buwch', h: 'ceffyl' },
 

@@ -32,6 +32,7 @@ export default {
     21: 'Herbstgleiche',
     c: 'Mitte',
   },
+  deep: (gate, inner) => `${gate} ${inner ? 'innen' : 'außen'}`,
   coins,
   animals: { d: 'Hund', e: 'Hirsch', c: 'Kuh', h: 'Pferd' },
 

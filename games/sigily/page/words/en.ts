@@ -32,6 +32,8 @@ export default {
     21: 'the autumn equinox',
     c: 'the centre',
   } as Record<string, string>,
+  /** A sigil on the arm of a gate: of two the one by the centre, or by the gate. */
+  deep: (gate: string, inner: boolean) => `${gate}’s ${inner ? 'inner' : 'outer'} deep`,
   coins: (n: number) => count(n, 'coin'),
   /** By the letter in the token of a throw to fight. */
   animals: { d: 'dog', e: 'deer', c: 'cow', h: 'horse' } as Record<string, string>,

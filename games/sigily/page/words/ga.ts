@@ -20,6 +20,8 @@ export default {
     21: 'cónocht an fhómhair',
     c: 'an lár',
   },
+  // unsure: the two sigils between a gate and the centre, the inner and the outer deep.
+  deep: (gate, inner) => `an doimhneacht ${inner ? 'istigh' : 'amuigh'} ag ${gate}`,
   coins,
   animals: { d: 'madra', e: 'fia', c: 'bó', h: 'capall' },
 

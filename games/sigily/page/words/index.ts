@@ -10,5 +10,8 @@ export const { seats: provinces } = gameWords('sigily')
 export const { values: spells } = gameWords('sigily').options!.spells as Required<OptionWords>
 export const spellNotes = optionHelp('sigily', 'spells').notes!
 
-/** A sigil in a sentence: the eight holidays and the centre have names. */
-export const nameOf = (sigil: string): string => say.holidays[sigil] ?? sigil
+/** A sigil in a sentence: the eight holidays and the centre have names, and in the deep those of their gates serve, as no numbers stand there. */
+export function nameOf(sigil: string): string {
+  const [, gate, arm] = /^(\d+)([ab])$/.exec(sigil) ?? []
+  return gate ? say.deep(say.holidays[gate]!, arm === 'b') : (say.holidays[sigil] ?? sigil)
+}
