@@ -2,11 +2,15 @@
 import { findEffect } from '@nemeton/board/effects'
 import { sentences, type Persons } from '@nemeton/board/person'
 import { standing } from './hand_end'
-import { exchangeIn, moveIn, type RaceEvent } from './position'
+import { exchangeIn, isSunwise, moveIn, positionOf, type RaceEvent } from './position'
 import type { Effect, ExchangeFailed, ExchangeWaits, Failed, Moved, View, Waits } from './schema'
 import { names, say } from './words'
 
+/** A place in few characters. */
 export const placeName = (place: string): string => (place === 's' ? say.start : place)
+/** A place in a sentence. */
+export const placeInWords = (place: string): string =>
+  isSunwise(place) ? `${positionOf(place)} ${say.headsSunwise}` : placeName(place)
 const byGate = ({ gate }: Moved | Waits | Failed) => (gate === null ? '' : say.byShortcut(gate))
 
 /** "You 6, Birch 0": who has how many points, the most first. */
@@ -43,18 +47,18 @@ function phrase(effect: Effect, effects: Effect[], view: View, persons: Persons)
       return intended(effect, persons) + say.tries
     case 'moved':
       return has('came_home')
-        ? say.comesHome(persons(effect.seat), placeName(effect.from)) + byGate(effect)
+        ? say.comesHome(persons(effect.seat), placeInWords(effect.from)) + byGate(effect)
         : goes(effect, persons)
     case 'came_home':
-      return has('moved') ? '' : say.comesHome(persons(effect.seat), placeName(effect.from))
+      return has('moved') ? '' : say.comesHome(persons(effect.seat), placeInWords(effect.from))
     case 'bumped':
       return say.bumps(persons(findEffect(effects, 'moved')!.seat), persons(effect.seat))
     case 'exchanged':
       return say.exchanges(
         persons(effect.seat),
-        placeName(effect.from),
+        placeInWords(effect.from),
         persons(effect.other),
-        placeName(effect.to),
+        placeInWords(effect.to),
       )
     case 'declined':
       return say.keeps(persons(effect.seat))
@@ -74,14 +78,14 @@ function phrase(effect: Effect, effects: Effect[], view: View, persons: Persons)
 }
 
 const goes = (move: Moved | Waits | Failed, persons: Persons) =>
-  say.moves(persons(move.seat), placeName(move.from), placeName(move.to)) + byGate(move)
+  say.moves(persons(move.seat), placeInWords(move.from), placeInWords(move.to)) + byGate(move)
 
 /** What a seat sets out to do. */
 const intended = (move: Waits | Failed, persons: Persons) =>
   goes(move, persons) + (move.bumps === null ? '' : say.toBump(persons(move.bumps)))
 
 const wouldExchange = ({ seat, from, other, to }: ExchangeWaits | ExchangeFailed, persons: Persons) =>
-  say.wouldExchange(persons(seat), placeName(from), persons(other), placeName(to))
+  say.wouldExchange(persons(seat), placeInWords(from), persons(other), placeInWords(to))
 
 /**
  * "6-4" for a tile, "12–18", "3–25~5" through a gate, "12–18×Birch", "44–End", "9⇄20"; with "?" while a tile has to be turned. Then

@@ -1,13 +1,12 @@
 // A turn in a line: what was drawn, and where the markers went.
 import { findEffect } from '@nemeton/board/effects'
 import type { Persons } from '@nemeton/board/person'
-import { pointsOf } from './narration'
+import { placeInWords, pointsOf } from './narration'
 import type { RaceEvent } from './position'
 import type { Effect, Seat, View } from './schema'
 import { say } from './words'
 
 const words = say.summary
-const placeName = (place: string): string => (place === 's' ? say.start : place)
 
 export function summary(events: RaceEvent[], _: View, persons: Persons): string {
   const effects = events.flatMap(({ effects }) => effects)
@@ -34,18 +33,18 @@ function part(effect: Effect, effects: Effect[], view: View, persons: Persons): 
   switch (effect.kind) {
     case 'moved': {
       const isHome = effects.some(({ kind }) => kind === 'came_home')
-      return words.moved(placeName(effect.from), isHome ? say.end : effect.to)
+      return words.moved(placeInWords(effect.from), isHome ? say.end : placeInWords(effect.to))
     }
     case 'came_home':
       return effects.some(({ kind }) => kind === 'moved')
         ? undefined
-        : words.moved(placeName(effect.from), say.end)
+        : words.moved(placeInWords(effect.from), say.end)
     case 'bumped':
       return words.bumped(persons(effect.seat))
     case 'sent_back':
-      return effect.from === 's' ? undefined : words.back(effect.from) + reason(effects)
+      return effect.from === 's' ? undefined : words.back(placeInWords(effect.from)) + reason(effects)
     case 'exchanged':
-      return words.exchanged(persons(effect.other), effect.to)
+      return words.exchanged(persons(effect.other), placeInWords(effect.to))
     case 'scored':
       return words.scored(effect.points)
     case 'hand_begun':

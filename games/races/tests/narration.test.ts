@@ -126,3 +126,14 @@ test('nothing is told of an event in which nothing happened', () => {
   const event = { effects: [] as Effect[] } as RaceEvent
   expect([describe(event, {} as View, persons), notation(event)]).toEqual(['', ''])
 })
+
+test('a marker on its way back is told to go sunwise, and the list has it in short', () => {
+  const moved = (from: string, to: string) =>
+    ({
+      effects: [{ kind: 'moved', seat: 0, from, to, way: [from, to], gate: null, factor: null, bumps: null }],
+    }) as unknown as RaceEvent
+  const [out, home] = [moved('28', '13r'), moved('9r', '25')]
+  expect(describe(out, {} as View, persons)).toBe('Ash goes from 28 to 13 sunwise.')
+  expect(summary([out, home], {} as View, persons)).toBe('Ash: 28 to 13 sunwise, 9 sunwise to 25')
+  expect(notation(out)).toBe('28–13r')
+})
