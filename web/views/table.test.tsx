@@ -131,6 +131,15 @@ test('what a game comes down to has its room before it is reckoned', async () =>
   ])
 })
 
+test('whether pieces are to be heard is asked while there are any to be moved', async () => {
+  const asked = () => root.querySelectorAll('.sound-question')
+  await atTable([person, person], { ply_limit: 1 })
+  await soon(() => expect(asked()).toHaveLength(1))
+  await move('d2', 'b2')
+  await soon(() => expect(root.querySelector('.summary')).not.toBeNull())
+  expect(asked()).toHaveLength(0)
+})
+
 test('the rule book opens beside the board', async () => {
   await atTable([person, person])
   await press(button(words.table.rules))

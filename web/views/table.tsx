@@ -75,11 +75,12 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const speaks = table.say !== undefined && state.mine.length > 0
   const Phrases = useLater(speaks, () => import('../parts/phrases'))
   const [unasked] = useState(asksForSound)
-  const asking = unasked && state.mine.length > 0
+  const over = isOver(state)
+  // How a game went needs the room, and nothing is heard any more.
+  const asking = unasked && state.mine.length > 0 && !over
   const SoundQuestion = useLater(asking, () => import('../sound/question'))
   const hands = handsOver(part, table, state)
   const HandOver = useLater(hands, () => import('./handover'))
-  const over = isOver(state)
   const Afterwards = useLater(over, () => import('./afterwards'))
   const Stopped = useLater(over, () => import('./stopped'))
   const waits = state.dice?.left !== undefined && !over
