@@ -178,13 +178,14 @@ export function Register({ layout, view, viewer }: { layout: Layout; view: View;
   const down = (height - head - foot) / 4
   const known = whereabouts(view)
   const unit = Math.min(across, down)
+  // A sign rather than a word: on a phone that lies there is no room for one in every language.
   const dots = plays && known.size < ranks.length * suits.length
   return (
     <g class="register">
       {plays && (
         <text class="title-of" x={x + width / 2} y={y + title * 0.82}>
           {say.others}
-          {dots && ` (• ${say.unseen})`}
+          {dots && ' (• = ?)'}
         </text>
       )}
       {ranks.map((rank, i) => (

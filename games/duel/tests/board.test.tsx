@@ -173,7 +173,7 @@ it('the register shows what the others hold: by their mark what is known, and a 
 it('the register says what its dots are, and no more where there are none', () => {
   const title = () => root.querySelector('.register .title-of')!.textContent
   show(position(), hand)
-  expect(title()).toBe('What the others hold (• unseen)')
+  expect(title()).toBe('What the others hold (• = ?)')
   const [ranks, suits] = ['A23456789T', 'SHDC']
   const all = [...suits].flatMap((suit) => [...ranks].map((rank) => rank + suit))
   const others = all.filter((card) => !hand.includes(card))

@@ -27,7 +27,6 @@ export default {
   rules: { J: 'gwerth isaf', Q: 'fel neb arall', K: 'gwerth uchaf', C: 'unrhyw ffurf' },
   verdicts: { J: ['isaf', 'nid isaf'], Q: ['heb debyg', 'â thebyg'], K: ['uchaf', 'nid uchaf'] },
   others: 'Beth sydd gan y lleill',
-  unseen: 'heb eu gweld',
   drained: 'wedi blino',
 
   holds: (side, held) => `${side}: ${cards(held)}`,

@@ -27,7 +27,6 @@ export default {
     K: ['größte', 'nicht größte'],
   },
   others: 'Was die anderen haben',
-  unseen: 'ungesehen',
   drained: 'erschöpft',
 
   holds: (side, held) => `${side}: ${cards(held)}`,

@@ -30,9 +30,7 @@ export default {
     Q: ['no match', 'a match'],
     K: ['highest', 'not highest'],
   } as Record<string, [string, string]>,
-  /** Over the register; behind it, where there are dots: what they are. */
   others: 'What the others hold',
-  unseen: 'unseen',
   drained: 'drained',
 
   // A druid, read out; joined by commas.

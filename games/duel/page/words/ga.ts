@@ -30,7 +30,6 @@ export default {
     K: ['is airde', 'ní hé is airde'],
   },
   others: 'Cad atá ag na daoine eile',
-  unseen: 'gan feiceáil',
   drained: 'ídithe',
 
   holds: (side, held) => `${side}: ${cards(held)}`,
