@@ -144,8 +144,7 @@ std::expected<void, std::string> find_wins(const WinsOptions& options, std::ostr
 }
 
 void collect_wins(const CollectOptions& options, std::ostream& out) {
-  constexpr std::uint64_t kProof = 1'000'000;  // nodes
-  const int share = (options.count + 7) / 8;   // of a seat's wins in so many plies
+  const int share = (options.count + 7) / 8;  // of a seat's wins in so many plies
   std::map<std::pair<Seat, int>, int> taken;
   Random random(options.seed);
   for (int left = options.count; left > 0;) {
@@ -180,7 +179,7 @@ void collect_wins(const CollectOptions& options, std::ostream& out) {
       const std::size_t at = tokens.size() - back;
       Searcher glance(kEvaluator, 1 << 20);
       if (glance.search(game[at], {.nodes = options.glance}, 30).score > kEvalLimit) break;
-      const int plies = proved_plies(game[at].state(), kProof);
+      const int plies = proved_plies(game[at].state(), options.proof);
       if (plies == 0) continue;
       int& same = taken[{game[at].state().turn, plies}];
       if (same < share) {

@@ -31,7 +31,8 @@ std::expected<void, std::string> find_wins(const WinsOptions& options, std::ostr
 
 struct CollectOptions {
   int count = 100;
-  std::uint64_t glance = 0;  // nodes
+  std::uint64_t glance = 0;         // nodes
+  std::uint64_t proof = 1'000'000;  // nodes of proof-number search for a position and a number of plies
   std::uint64_t seed = 1;
 };
 

@@ -53,6 +53,9 @@ void add_collect(CLI::App* command, Run& run) {
   auto options = std::make_shared<CollectOptions>();
   collect->add_option("--count", options->count, "Positions")->check(CLI::PositiveNumber)->capture_default_str();
   collect->add_option("--glance", options->glance, "None that a search of so many nodes finds")->capture_default_str();
+  collect->add_option("--proof", options->proof, "Positions that are looked at for each proof")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   collect->add_option("--seed", options->seed, "Of the games")->capture_default_str();
   collect->callback([=, &run] {
     run = [=] {

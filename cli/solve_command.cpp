@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/option_words.hpp"
 #include "games/bluff/solve/solve.hpp"
+#include "games/brandubh/solve/solve.hpp"
 #include "games/tug/solve/solve.hpp"
 
 namespace nemeton {
@@ -43,12 +44,40 @@ void add_solve_bluff(CLI::App* command, Run& run) {
   });
 }
 
+void add_solve_brandubh(CLI::App* command, Run& run) {
+  auto* brandubh = command->add_subcommand("brandubh", "Brandubh: which openings are won by force");
+  auto options = std::make_shared<brandubh::SolveOptions>();
+  brandubh
+      ->add_option(
+          "--out", options->out,
+          "The wins to write, brandubh.net for bots; what is known so far lies beside it, and a solver that was "
+          "ended goes on from there")
+      ->required();
+  brandubh->add_option("--nodes", options->nodes, "Positions that are looked at for an opening")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  brandubh
+      ->add_option("--ahead", options->ahead,
+                   "How far ahead a search at a glance has to see who is to act, a man being 200")
+      ->capture_default_str();
+  brandubh->add_option("--plies", options->plies, "Moves of the longest openings")
+      ->check(CLI::Range(1, 3))
+      ->capture_default_str();
+  brandubh->callback([=, &run] {
+    run = [=] {
+      const auto done = brandubh::solve(*options, std::cerr);
+      return done ? 0 : fail(done.error());
+    };
+  });
+}
+
 }  // namespace
 
 void add_solve(CLI::App& app, Run& run) {
   auto* command = app.add_subcommand("solve", "Work a game out to the end, and write what each position is worth");
   command->require_subcommand(1);
   add_solve_bluff(command, run);
+  add_solve_brandubh(command, run);
   auto* tug = command->add_subcommand("tug", "Tug of War: every position of a match before a roll");
   auto options = std::make_shared<tug::SolveOptions>();
   tug->add_option("--out", options->out,

@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <cstdlib>
+#include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -36,12 +39,19 @@ class ProofNumberSearch {
     std::ranges::fill(table_, Entry{});
     path_.begin(before);
     winner_ = root.turn();
-    const Numbers numbers = expand(root, {kInfinite, kInfinite}, 0);
+    const Numbers numbers = expand(root, {kInfinite, kInfinite, 0}, 0);
     if (numbers.proof == 0) return Proof::won;
     return numbers.disproof == 0 ? Proof::not_won : Proof::unknown;
   }
 
   std::uint64_t nodes() const { return nodes_; }
+
+  // In how many plies at most the seat that was asked about wins from a board, if the last search has proved it and still knows. No position comes twice on
+  // the way there.
+  std::optional<int> plies_to_win(const B& board) {
+    const Numbers numbers = known(board);
+    return numbers.proof == 0 ? std::optional(numbers.plies) : std::nullopt;
+  }
 
  private:
   static constexpr std::uint32_t kInfinite = 1 << 30;
@@ -51,20 +61,21 @@ class ProofNumberSearch {
   struct Numbers {
     std::uint32_t proof = 1;
     std::uint32_t disproof = 1;
+    std::int32_t plies = 0;  // to the win, where it is proved
   };
   struct Entry {
     std::uint64_t key = 0;
     Numbers numbers;
   };
 
-  static constexpr Numbers kWon{0, kInfinite};
-  static constexpr Numbers kNotWon{kInfinite, 0};
+  static constexpr Numbers kNotWon{kInfinite, 0, 0};
 
   Entry& entry(const B& board) { return table_[board.key() & (table_.size() - 1)]; }
 
   Numbers known(const B& board) {
     if (const auto score = board.foreseen()) {
-      return (board.turn() == winner_ ? *score > 0 : *score < 0) ? kWon : kNotWon;
+      const bool is_won = board.turn() == winner_ ? *score > 0 : *score < 0;
+      return is_won ? Numbers{0, kInfinite, kWin - std::abs(*score)} : kNotWon;
     }
     if (path_.has_repeated(board)) return kNotWon;
     const Entry& kept = entry(board);
@@ -84,12 +95,17 @@ class ProofNumberSearch {
     while (true) {
       // A win has to be proved after one own move, or after all of the other's; its disproof the other way round.
       std::uint32_t sum = 0, least = kInfinite, second = kInfinite;
+      std::int32_t soonest = std::numeric_limits<std::int32_t>::max(), latest = 0;
       Numbers of_best;
       std::size_t best = moves.size();
       for (std::size_t i = 0; i < moves.size(); ++i) {
         const Numbers below = known(board.after(moves[i]));
         const std::uint32_t to_show = own ? below.proof : below.disproof;
         sum = std::min(sum + (own ? below.disproof : below.proof), kInfinite);
+        if (below.proof == 0) {
+          soonest = std::min(soonest, below.plies);
+          latest = std::max(latest, below.plies);
+        }
         if (to_show < least || best == moves.size()) {
           second = least;
           least = to_show;
@@ -99,13 +115,14 @@ class ProofNumberSearch {
           second = std::min(second, to_show);
         }
       }
-      numbers = own ? Numbers{least, sum} : Numbers{sum, least};
+      numbers = own ? Numbers{least, sum, 0} : Numbers{sum, least, 0};
+      if (numbers.proof == 0) numbers.plies = 1 + (own ? soonest : latest);
       if (numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || best == moves.size()) break;
       if (is_out_of_budget() || ply >= kMostPlies) break;
       // So long as no other move is nearer to what is to be shown, by a quarter, and the sum stays within the limit.
       const std::uint32_t enough = std::min(own ? limit.proof : limit.disproof, second + second / 4 + 1);
       const std::uint32_t room = (own ? limit.disproof : limit.proof) - sum + (own ? of_best.disproof : of_best.proof);
-      expand(board.after(moves[best]), own ? Numbers{enough, room} : Numbers{room, enough}, ply + 1);
+      expand(board.after(moves[best]), own ? Numbers{enough, room, 0} : Numbers{room, enough, 0}, ply + 1);
     }
     path_.pop();
     entry(board) = {board.key(), numbers};

@@ -54,6 +54,8 @@ expect 'a small game is solved' 0 '^proved: no value is wrong by more than ' \
   "$nemeton" solve tug --athletes 1 --threads 2 --out "$tables/tug.table"
 expect 'small rounds are solved' 0 '^1 dice against 1: solved, 24576 information sets' \
   "$nemeton" solve bluff --option dice=1 --epochs 1 --out "$tables/bluff.net"
+expect 'openings are looked into' 0 'after 1 plies 0 of 5 are won$' \
+  "$nemeton" solve brandubh --plies 1 --nodes 10 --out "$tables/brandubh.net"
 expect 'a strategy that cannot be written' 2 "^nemeton: $tables/none/bluff.net: cannot be written\$" \
   "$nemeton" solve bluff --option dice=1 --exploitability 1 --epochs 1 --out "$tables/none/bluff.net"
 expect 'a table of another game' 0 "^nemeton: $tables/tug.table: a match of 1 athletes a seat, expected 18\$" \

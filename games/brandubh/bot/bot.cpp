@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "games/brandubh/bot/proved_wins.hpp"
 #include "games/brandubh/bot/searcher.hpp"
 
 namespace nemeton {
@@ -50,9 +51,21 @@ Thinker& kept_thinker(const Evaluator& evaluator, std::size_t bytes) {
   return *kept;
 }
 
+// The win that is known of the position, if nothing before it or after it can turn it into a tie.
+std::optional<ProvedWins::Win> known_win(const History<Brandubh>& history) {
+  const Brandubh::State& state = history.state();
+  if (known_wins() == nullptr || Searcher::has_repeats(history)) return std::nullopt;
+  const auto win = known_wins()->find(state);
+  if (!win || win->plies > state.ply_limit - state.ply || !Position(state).is_move(win->move)) return std::nullopt;
+  return win;
+}
+
 }  // namespace
 
 Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, const Budget& budget, std::uint64_t seed) {
+  if (level == Level::best) {
+    if (const auto win = known_win(history)) return {win->move, 1, {win->move}, 1, win->plies};
+  }
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   // A part of the time is kept for setting out and for coming home late.
   Budget own = budget.with_share_of_time(0.85);

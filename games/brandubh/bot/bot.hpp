@@ -13,6 +13,10 @@ namespace nemeton {
 Thought<Brandubh> think(const History<Brandubh>& history, Seat seat, Level level, const Budget& budget,
                         std::uint64_t seed);
 
+// Openings that are won by force: the file brandubh.net, which `nemeton solve brandubh` makes (bot/proved_wins.hpp).
+std::expected<void, std::string> set_network(std::type_identity<Brandubh>, std::string_view name,
+                                             std::string_view bytes);
+
 Analysis<Brandubh::Action> analyze(const History<Brandubh>& history, Seat seat,
                                    const AnalysisRequest<Brandubh::Action>& request);
 

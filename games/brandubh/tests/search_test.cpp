@@ -89,10 +89,15 @@ TEST(BrandubhSearch, ProofsAgreeWithWhatTheRulesBring) {
   int won = 0;
   lines(300, [&](const History<Brandubh>& history) {
     ProofNumberSearch<Position> search(1 << 18);
-    const auto proof = search.prove(Position(history.state(), true), {}, {.nodes = 2000});
+    const Position position(history.state(), true);
+    const auto proof = search.prove(position, {}, {.nodes = 2000});
     if (wins(history, history.state().turn, 3)) EXPECT_NE(proof, Proof::not_won) << Brandubh::text(history.state(), 0);
     if (wins(history, 1 - history.state().turn, 2)) EXPECT_NE(proof, Proof::won) << Brandubh::text(history.state(), 0);
-    won += proof == Proof::won ? 1 : 0;
+    if (proof != Proof::won) return;
+    ++won;
+    const auto plies = search.plies_to_win(position);
+    ASSERT_TRUE(plies);
+    if (*plies <= 4) EXPECT_TRUE(wins(history, history.state().turn, *plies)) << Brandubh::text(history.state(), 0);
   });
   EXPECT_GT(won, 50);
 }
