@@ -3,6 +3,7 @@
 #include "games/sigily/bot/bot.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <span>
 
@@ -23,8 +24,20 @@ struct Strength {
 };
 constexpr ByLevel<Strength> kStrengths = {
     {{800, 1}, {150, 1}, {60, 2}, {16, 4}, {0, 40}, {0, 200}, {0, 1500}, {0, Budget::kUnbounded}}};
-// How many coins a game more or less speaks for an action that was tried seldom.
-constexpr double kSpread = 5;
+// By how many coins games played on from one action differ, so how much speaks for one that was tried seldom.
+constexpr double kSpread = 8;
+
+// What the bot does without trying.
+Action liked(const State& state, const Actions& actions, Random& random) {
+  return state.turn.stage == Stage::move ? greedy_move(state, /*noise=*/1, random) : actions[0];
+}
+
+// Whether an action did better than the one that is liked by more than twice the standard error: a few games tell less than what a move brings at
+// once.
+bool is_clearly_better(const Arm<Action>& arm, const Arm<Action>& liked) {
+  const double variance = kSpread * kSpread / arm.samples + kSpread * kSpread / liked.samples;
+  return arm.mean() - liked.mean() > 2 * std::sqrt(variance);
+}
 
 // The best of the actions that end the game at once and win it.
 std::optional<Thought<Sigily>> win_in_one(const State& state, Seat seat, const Actions& actions) {
@@ -55,7 +68,8 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
     return {action, 0, {action}, actions.size(), 1};
   }
   std::array<Arm<Action>, Sigily::kMaxActions> arms;
-  for (std::size_t i = 0; i < actions.size(); ++i) arms[i].action = actions[i];
+  std::ranges::transform(actions, arms.begin(), [](Action action) { return Arm<Action>{action}; });
+  const std::span tried(arms.data(), actions.size());
   std::uint64_t nodes = 0;
   const auto play = [&](Action first) {
     History<Sigily> played = history;
@@ -66,8 +80,11 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
   const std::uint64_t games = actions.size() == 1                    ? 1
                               : strength.games == Budget::kUnbounded ? Budget::kUnbounded
                                                                      : strength.games * actions.size();
-  const auto best = best_by_ucb1(std::span(arms.data(), actions.size()), kSpread, games, clock, play);
-  return {best.action, best.mean(), {best.action}, nodes, 0};
+  const Arm<Action> best = best_by_ucb1(tried, kSpread, games, clock, play);
+  const auto& usual = *std::ranges::find(tried, liked(history.state(), actions, random), &Arm<Action>::action);
+  const bool stays = strength.noise == 0 && usual.samples > 0 && !is_clearly_better(best, usual);
+  const Arm<Action>& chosen = stays ? usual : best;
+  return {chosen.action, chosen.mean(), {chosen.action}, nodes, 0};
 }
 
 }  // namespace nemeton
