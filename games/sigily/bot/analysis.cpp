@@ -1,18 +1,66 @@
-// What actions are worth: games played on in the mind, to their end. Who is richest then has won.
+// What actions are worth: by the network, throws looked into; without one, by games played on in the mind, to their end. Who is richest then has
+// won.
+#include <numeric>
+
 #include "games/sigily/bot/bot.hpp"
+#include "games/sigily/bot/learnt.hpp"
 #include "games/sigily/bot/rollout_policy.hpp"
+#include "games/sigily/bot/search.hpp"
 #include "search/sequential_halving.hpp"
 
 namespace nemeton {
 
 using namespace sigily;
 
-Analysis<Sigily::Action> analyze(const History<Sigily>& history, Seat seat,
-                                 const AnalysisRequest<Sigily::Action>& request) {
+namespace {
+
+// Each seat's own view of how likely it wins, which of more than two need not add up to 1; partners share what their side has.
+WinProbabilities win_probabilities_in(Search& search, const State& state, int depth) {
+  WinProbabilities probabilities{};
+  if (is_of_two_sides(state)) {
+    const double even = search.value(state, depth, 0);
+    for (std::size_t seat = 0; seat < state.setup.seats; ++seat) probabilities[seat] = seat % 2 == 0 ? even : 1 - even;
+  } else {
+    for (Seat seat = 0; seat < state.setup.seats; ++seat) {
+      probabilities[static_cast<std::size_t>(seat)] = search.value(state, depth, seat);
+    }
+  }
+  const double sum = std::accumulate(probabilities.begin(), probabilities.end(), 0.0);
+  for (double& each : probabilities) each /= sum;
+  return probabilities;
+}
+
+Analysis<Action> analyze_by_network(const Network& network, const State& state, Seat seat,
+                                    const AnalysisRequest<Action>& request) {
+  constexpr std::uint64_t kNodes = 30'000;
+  constexpr std::size_t kCandidates = 6;  // those that seem best at a glance
+  constexpr int kMostThrows = 8;
+  Budget budget = request.budget;
+  budget.nodes = std::min(budget.nodes, kNodes);
+  Search search(network, state, seat, budget);
+  auto options = search.options();
+  std::size_t at = 0;
+  std::erase_if(options, [&](const Option& each) { return at++ >= kCandidates && each.action != request.asked; });
+  Analysis<Action> analysis;
+  for (int depth = 0; depth <= kMostThrows; ++depth) {
+    Analysis<Action> deeper;
+    for (const Option& each : options) {
+      deeper.candidates.push_back({each.action, win_probabilities_in(search, each.after, depth), 0, depth, {}});
+    }
+    // No throw to move is looked into at a glance, which is never cut off.
+    if (search.is_cut_off() && depth > 0) break;
+    if (depth > 0) request.tell(analysis);
+    put_best_first(deeper.candidates, seat);
+    analysis = std::move(deeper);
+  }
+  return analysis;
+}
+
+Analysis<Action> analyze_by_games(const History<Sigily>& history, Seat seat, const AnalysisRequest<Action>& request) {
   constexpr std::uint64_t kGames = 1500;
-  ActionList<Sigily> list;
+  Actions list;
   Sigily::actions(history.state(), seat, list);
-  const std::vector<Sigily::Action> actions(list.begin(), list.end());
+  const std::vector<Action> actions(list.begin(), list.end());
   History<Sigily> played = history;
   return sequential_halving(actions, seat, kGames, request, [&](Action first, Random& random) {
     played = history;
@@ -20,6 +68,13 @@ Analysis<Sigily::Action> analyze(const History<Sigily>& history, Seat seat,
     while (Sigily::node(played.state()).kind != NodeKind::terminal) rollout_step(played, random);
     return won(Sigily::returns(played.state()), played.state().setup.seats);
   });
+}
+
+}  // namespace
+
+Analysis<Action> analyze(const History<Sigily>& history, Seat seat, const AnalysisRequest<Action>& request) {
+  if (const Network* network = learnt_network()) return analyze_by_network(*network, history.state(), seat, request);
+  return analyze_by_games(history, seat, request);
 }
 
 }  // namespace nemeton

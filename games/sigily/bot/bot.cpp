@@ -1,5 +1,5 @@
-// The bot: tries each action in games played on in its mind, in which all seats move by what a move brings at once, and otherwise at
-// random.
+// The bot: looks into the throws that follow, by what it has learnt; without a network it tries each action in games played on in its mind, in
+// which all seats move by what a move brings at once, and otherwise at random. The weaker levels move like that themselves, with noise.
 #include "games/sigily/bot/bot.hpp"
 
 #include <algorithm>
@@ -7,7 +7,9 @@
 #include <optional>
 #include <span>
 
+#include "games/sigily/bot/learnt.hpp"
 #include "games/sigily/bot/rollout_policy.hpp"
+#include "games/sigily/bot/search.hpp"
 #include "search/ucb1.hpp"
 
 namespace nemeton {
@@ -16,14 +18,21 @@ using namespace sigily;
 
 namespace {
 
-// How a level plays: by how many eighths of a coin it may like a greedy move better than it deserves; all else it tries in so many games that it
-// plays in its mind for each action, and where the noise is 0 the moves too.
+// How a level plays: by how many eighths of a coin it may like a greedy move better than it deserves; or, where that is nothing, how many states
+// it looks at, with a network, or how many games it plays in its mind for each action, without.
 struct Strength {
   std::uint32_t noise;
+  std::uint64_t nodes;
   std::uint64_t games;
 };
-constexpr ByLevel<Strength> kStrengths = {
-    {{800, 1}, {150, 1}, {60, 2}, {16, 4}, {0, 40}, {0, 200}, {0, 1500}, {0, Budget::kUnbounded}}};
+constexpr ByLevel<Strength> kStrengths = {{{800, 0, 1},
+                                           {150, 0, 1},
+                                           {60, 0, 2},
+                                           {16, 0, 4},
+                                           {0, 1, 40},
+                                           {0, 2000, 200},
+                                           {0, 40000, 1500},
+                                           {0, Budget::kUnbounded, Budget::kUnbounded}}};
 // By how many coins games played on from one action differ, so how much speaks for one that was tried seldom.
 constexpr double kSpread = 8;
 
@@ -52,6 +61,23 @@ std::optional<Thought<Sigily>> win_in_one(const State& state, Seat seat, const A
   return best;
 }
 
+// What a seat may expect whose side wins so likely.
+double expected_return(const State& state, double chance) {
+  constexpr double kCoinsOfWinner = 6;  // beyond the mean
+  const int sides = is_of_two_sides(state) ? 2 : state.setup.seats;
+  return kCoinsOfWinner * (sides * chance - 1) / (sides - 1);
+}
+
+// Looks one throw further as long as the budget lasts.
+Thought<Sigily> look_into_throws(const Network& network, const State& state, Seat seat, const Budget& budget) {
+  constexpr int kMostThrows = 8;
+  Search search(network, state, seat, budget);
+  auto options = search.options();
+  int depth = 0;
+  while (depth < kMostThrows && options.size() > 1 && search.deepen(options, depth + 1)) ++depth;
+  return {options[0].action, expected_return(state, options[0].value), {options[0].action}, search.nodes(), depth};
+}
+
 }  // namespace
 
 Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, const Budget& budget,
@@ -62,6 +88,11 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
   if (const auto won = win_in_one(history.state(), seat, actions)) return *won;
 
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
+  if (const Network* network = learnt_network(); network != nullptr && strength.noise == 0) {
+    Budget thinking = clock.rest();
+    thinking.nodes = std::min(thinking.nodes, strength.nodes);
+    return look_into_throws(*network, history.state(), seat, thinking);
+  }
   Random random(seed);
   if (strength.noise > 0 && history.state().turn.stage == Stage::move) {
     const Action action = greedy_move(history.state(), strength.noise, random);

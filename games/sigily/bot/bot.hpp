@@ -9,10 +9,12 @@
 
 namespace nemeton {
 
-// `seat` is to act. Nothing is allocated beyond the answer.
+// `seat` is to act.
 Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
 Analysis<Sigily::Action> analyze(const History<Sigily>& history, Seat seat,
                                  const AnalysisRequest<Sigily::Action>& request);
+
+std::expected<void, std::string> set_network(std::type_identity<Sigily>, std::string_view name, std::string_view bytes);
 
 }  // namespace nemeton
