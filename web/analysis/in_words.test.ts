@@ -9,7 +9,7 @@ const looks = ['Ash', 'Birch'].map((name) => ({ name })) as Parameters<typeof pe
 const persons = personsOf(looks, [0])
 const part = {
   notation: () => '1-0',
-  describe: ({ seat }) => (persons(seat ?? 1).you ? 'You draw 1-0.' : 'Birch draws 1-0.'),
+  describe: ({ seat }: GameEvent) => (persons(seat ?? 1).you ? 'You draw 1-0.' : 'Birch draws 1-0.'),
   proposal: (token: string) => token,
 } as unknown as AnyGamePart
 const event = (n: number, seat: number | null) => ({ n, seat, token: '10', view: {}, state: {} }) as GameEvent
