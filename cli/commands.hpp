@@ -40,6 +40,7 @@ void add_setting(CLI::App* command, SettingWords& words);
 // The games named, or all that take so many seats.
 std::expected<std::vector<Setting>, Error> read_settings(const SettingWords& words);
 
+void add_error_rate(CLI::App& app, Run& run);
 void add_match(CLI::App& app, Run& run);
 void add_rate(CLI::App& app, Run& run);
 void add_search(CLI::App& app, Run& run);

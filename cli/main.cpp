@@ -307,6 +307,7 @@ int main(int argc, char** argv) {
   add_play(app, run);
   add_engine(app, run);
   add_bench(app, run);
+  add_error_rate(app, run);
   add_match(app, run);
   add_rate(app, run);
   add_serve(app, run);
