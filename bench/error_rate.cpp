@@ -22,7 +22,7 @@ namespace {
 
 using Search = Expectimax<Danube, PositionEvaluator>;
 
-constexpr int kRivals = 3;                // of a choice: those that seem best, one throw looked into
+constexpr int kRivals = 3;                 // of a choice: those that seem best, one throw looked into
 constexpr std::uint32_t kOneOfSeen = 200;  // decisions of a game
 
 // Games of the network against itself, until there are so many decisions; how many of all had a choice to make.
