@@ -5,7 +5,9 @@
 #include "cli/option_words.hpp"
 #include "games/bluff/solve/solve.hpp"
 #include "games/brandubh/solve/solve.hpp"
+#include "games/tug/solve/lessons.hpp"
 #include "games/tug/solve/solve.hpp"
+#include "learn/files.hpp"
 
 namespace nemeton {
 
@@ -71,6 +73,21 @@ void add_solve_brandubh(CLI::App* command, Run& run) {
   });
 }
 
+struct LessonsOptions {
+  std::filesystem::path out;
+  int matches = 1000;
+  std::uint64_t seed = 1;
+};
+
+std::expected<void, std::string> write_lessons(const std::filesystem::path& path, int athletes,
+                                               const LessonsOptions& options) {
+  const auto bytes = read_file(path);
+  if (!bytes) return std::unexpected(path.string() + ": cannot be read, expected a table");
+  const auto table = tug::MatchTable::parse(*bytes, path.string(), athletes);
+  if (!table) return std::unexpected(table.error());
+  return write_file(options.out, tug::play_lessons(*table, options.matches, options.seed));
+}
+
 }  // namespace
 
 void add_solve(CLI::App& app, Run& run) {
@@ -91,8 +108,23 @@ void add_solve(CLI::App& app, Run& run) {
   tug->add_option("--threads", options->threads, "Positions that are worked out at once")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
+  tug->add_option("--residual", options->residual,
+                  "The most that the last pass may change a position by; where it is more than 1e-8 nothing is proved")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  auto lessons = std::make_shared<LessonsOptions>();
+  tug->add_option("--lessons", lessons->out,
+                  "Instead of solving: lessons for learn/fit.py, from matches by the table, which is there already");
+  tug->add_option("--matches", lessons->matches, "How many matches the lessons come from")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  tug->add_option("--seed", lessons->seed, "Of those matches")->capture_default_str();
   tug->callback([=, &run] {
     run = [=] {
+      if (!lessons->out.empty()) {
+        const auto done = write_lessons(options->out, options->athletes, *lessons);
+        return done ? 0 : fail(done.error());
+      }
       const auto done = tug::solve(*options, std::cerr);
       return done ? 0 : fail(done.error());
     };

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Learns a network from lessons and writes it in whole numbers; `nemeton train` runs it.
 
-What a lesson is stands in learn/self_play.hpp, what a network is and what its file holds in search/network.hpp. The loss is the cross-entropy
+What a lesson is stands in search/lesson.hpp, what a network is and what its file holds in search/network.hpp. The loss is the cross-entropy
 between the probability to win that the network gives and that of the lesson. In the last epoch the output weights are
 whole already and stay, so that the others make up for what rounding them has changed. One thread and one seed: the same
 lessons give the same network.

@@ -6,7 +6,7 @@
 //   start.net          the network that it was begun with, if there was one
 //   ID.net             the best network so far
 //   0001/              a generation
-//     0000.lessons     lessons of a thousand games (self_play.hpp), 0001.lessons of the next …
+//     0000.lessons     lessons of a thousand games (search/lesson.hpp), 0001.lessons of the next …
 //     candidate.net    what was learnt from the lessons of this generation and a few before
 //     match.txt        the results of its pairs of games against the best before it, by points from 0 to 4
 //     verdict.txt      whether it was stronger

@@ -23,12 +23,6 @@ void append(std::string& bytes, Whole whole) {
     bytes += static_cast<char>(static_cast<std::uint64_t>(whole) >> 8 * i & 255);
 }
 
-std::size_t column_number(Dice column) {
-  std::size_t number = 0;
-  while (!(kAllRolls[number].dice == column)) ++number;
-  return number;
-}
-
 }  // namespace
 
 std::string header_bytes(const TableHeader& header) {

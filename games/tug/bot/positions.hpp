@@ -43,6 +43,14 @@ inline constexpr auto kThreeOf = [] {
   return numbers;
 }();
 
+// The place of three dice in kAllRolls.
+constexpr std::size_t column_number(Dice dice) {
+  std::array<std::size_t, 3> values{};
+  std::size_t size = 0;
+  dice.each([&](int value) { values[size++] = static_cast<std::size_t>(value); });
+  return kThreeOf[kPairOf[values[0]][values[1]]][values[2]];
+}
+
 // Who is on the rope of a seat: at least one athlete.
 struct Rope {
   int standing;

@@ -4,6 +4,7 @@
 #include <iomanip>
 
 #include "games/tug/solve/bounds.hpp"
+#include "games/tug/solve/coarse.hpp"
 #include "games/tug/solve/files.hpp"
 #include "games/tug/solve/solver.hpp"
 
@@ -11,8 +12,10 @@ namespace nemeton::tug {
 
 namespace {
 
-// The most that the last pass may change a position by.
-constexpr double kResidual = 1e-8;
+constexpr double kProvable = 1e-8;  // the greatest residual of values that are proved
+
+// The residual of the values that it begins with.
+constexpr double kCoarseResidual = 1e-5;
 
 constexpr double kUnproved = -1;
 
@@ -31,7 +34,13 @@ std::filesystem::path beside(std::filesystem::path path, const char* ending) {
 
 std::expected<Solver, std::string> begin(const SolveOptions& options, const std::filesystem::path& kept,
                                          std::ostream& progress) {
-  if (!std::filesystem::exists(kept)) return Solver(Owned{options.athletes, options.athletes}, options.threads);
+  if (!std::filesystem::exists(kept)) {
+    Coarse coarse(Owned{options.athletes, options.athletes});
+    while (coarse.pass() > kCoarseResidual) {
+    }
+    progress << "begun with " << coarse.passes() << " passes over ropes, whoever stands on them" << std::endl;
+    return Solver(std::move(coarse).take(), 0, options.threads);
+  }
   auto checkpoint = read_checkpoint(kept, options.athletes);
   if (!checkpoint) return std::unexpected(checkpoint.error());
   progress << "going on after pass " << checkpoint->passes << std::endl;
@@ -60,10 +69,10 @@ std::expected<Converged, std::string> converge(const SolveOptions& options, cons
     report = solver->pass();
     progress << "pass " << report.pass << ": residual " << std::setprecision(3) << report.residual << ", "
              << static_cast<int>(clock.seconds()) << " s" << std::endl;
-    if (!solver->may_be_kept() && report.residual > kResidual) continue;
+    if (!solver->may_be_kept() && report.residual > options.residual) continue;
     if (const auto done = write_checkpoint(kept, solver->match(), report.pass); !done)
       return std::unexpected(done.error());
-  } while (report.residual > kResidual);
+  } while (report.residual > options.residual);
   return Converged{std::move(*solver).take(), report.residual};
 }
 
@@ -100,6 +109,7 @@ std::expected<void, std::string> solve(const SolveOptions& options, std::ostream
   // A bot can play by the table before it is proved.
   if (const auto done = write_table(options.out, values->match, values->residual, kUnproved); !done) return done;
   if (options.athletes == Tug::kAthletes) tell_value(game_value(values->match), progress);
+  if (options.residual > kProvable) return {};
   const auto error = prove(values->match, options, kept_bounds, clock, progress);
   if (!error) return std::unexpected(error.error());
   progress << "proved: no value is wrong by more than " << std::setprecision(3) << *error << std::endl;

@@ -14,6 +14,8 @@ namespace nemeton::tug {
 struct SolveOptions {
   std::filesystem::path out;  // the table; until it is proved, checkpoints lie beside it: out.checkpoint and out.bounds
   int athletes = Tug::kAthletes;
+  // The most that the last pass may change a position by. Only values as exact as these or more are proved.
+  double residual = 1e-8;
   unsigned threads = 1;
 };
 

@@ -158,7 +158,7 @@ TurnSolver::TurnSolver(MatchValues next, const Swaps& swaps)
   two_.assign(at(next.owned().mover + 1), std::vector<Row>(kTwos));
 }
 
-void TurnSolver::solve(std::size_t rope, std::size_t group, Row* chances) {
+void TurnSolver::solve(std::size_t rope, std::size_t group, Row* chances, int most_weakened) {
   rope_ = rope;
   group_ = group;
   for (int more = 1 - kFaces; more < kFaces; ++more) {
@@ -166,7 +166,8 @@ void TurnSolver::solve(std::size_t rope, std::size_t group, Row* chances) {
     swapped_[at(more + kFaces)] = changed.size() > 0 ? changed.number() : kNobody;
   }
   for (int standing = 0; standing <= next_.owned().mover; ++standing) {
-    for (int weakened = standing > 0 ? 0 : 1; standing + weakened <= next_.owned().mover; ++weakened) {
+    const int most = std::min(most_weakened, next_.owned().mover - standing);
+    for (int weakened = standing > 0 ? 0 : 1; weakened <= most; ++weakened) {
       const Rope others = {standing, weakened};
       solve_against(others, chances + others.number() * kColumns);
     }

@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include "games/tug/rules/rules.hpp"
 #include "games/tug/solve/match_values.hpp"
 #include "games/tug/solve/swaps.hpp"
 
@@ -18,8 +19,9 @@ class TurnSolver {
   // `next` are the positions of the other, and `swaps` those of the mover.
   TurnSolver(MatchValues next, const Swaps& swaps);
 
-  // Sets `chances`, by the other's rope and the column of the mover, for a mover's rope and the other's columns of a group.
-  void solve(std::size_t rope, std::size_t group, Lanes* chances);
+  // Sets `chances`, by the other's rope and the column of the mover, for a mover's rope and the other's columns of a group. Where not all of the
+  // other's ropes are wanted, those with more weakened athletes are left out; less of a turn is known against the last two numbers of them.
+  void solve(std::size_t rope, std::size_t group, Lanes* chances, int most_weakened = Tug::kAthletes + 1);
 
  private:
   using Row = Lanes;

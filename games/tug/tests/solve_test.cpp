@@ -3,13 +3,19 @@
 
 #include <cmath>
 #include <fstream>
+#include <map>
+#include <set>
 
 #include "core/random.hpp"
+#include "games/tug/bot/inputs.hpp"
 #include "games/tug/bot/turn_search.hpp"
 #include "games/tug/solve/bounds.hpp"
+#include "games/tug/solve/coarse.hpp"
 #include "games/tug/solve/files.hpp"
+#include "games/tug/solve/lessons.hpp"
 #include "games/tug/solve/solver.hpp"
 #include "games/tug/tests/plain_turns.hpp"
+#include "search/lesson.hpp"
 
 namespace nemeton::tug {
 namespace {
@@ -92,6 +98,23 @@ TEST(TugSolve, SolvedValuesAreWhatTheRulesMakeOfThemselves) {
   }
 }
 
+// From a start that is near the truth there are fewer passes to the same values.
+TEST(TugSolve, BeginsWithWhatRopesAreWorthWhoeverStandsOnThem) {
+  for (const Owned owned : {Owned{4, 4}, Owned{3, 2}}) {
+    Coarse coarse(owned);
+    while (coarse.pass() > 1e-6) {
+    }
+    Solver plain(owned, 1), near(std::move(coarse).take(), 0, 1);
+    while (plain.pass().residual > 1e-11) {
+    }
+    while (near.pass().residual > 1e-11) {
+    }
+    EXPECT_LT(near.passes(), plain.passes());
+    for (std::size_t place = 0; place < plain.match().size(); ++place)
+      ASSERT_NEAR(near.match().at(place), plain.match().at(place), 1e-9);
+  }
+}
+
 TEST(TugSolve, TheNumberOfThreadsChangesNothing) {
   Solver one(Owned{3, 3}, 1), three(Owned{3, 3}, 3);
   for (int i = 0; i < 7; ++i) EXPECT_EQ(one.pass().residual, three.pass().residual);
@@ -166,15 +189,50 @@ TEST(TugSolve, BoundsGoOnFromACheckpointAsIfNothingHadHappened) {
   EXPECT_EQ(numbers(again.most()), numbers(through.most()));
 }
 
+std::string bytes_of(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+std::int16_t target_of(const std::string& row) {
+  const auto low = static_cast<std::uint8_t>(row[row.size() - 2]), high = static_cast<std::uint8_t>(row.back());
+  return static_cast<std::int16_t>(high << 8 | low);
+}
+
+TEST(TugSolve, LessonsAreOfTheTablesPositionsAndTheSameFromTheSameSeed) {
+  const auto path = std::filesystem::path(testing::TempDir()) / "tug_lessons_table";
+  Match match = solved({4, 4});
+  ASSERT_TRUE(write_table(path, match, 0, 0));
+  const std::string bytes = bytes_of(path);
+  const auto table = MatchTable::parse(bytes, "tug.table", 4);
+  ASSERT_TRUE(table) << table.error();
+  std::map<std::string, std::int16_t> targets;
+  for (const Position& position : all_positions({4, 4})) {
+    const Tug::State state = before_roll(position);
+    std::string row;
+    append_lesson(row, inputs_of(state), kInputs, 2 * table->chance(state) - 1);
+    targets[row.substr(0, row.size() - 2)] = target_of(row);
+  }
+  const std::string rows = play_lessons(*table, 6, 1);
+  constexpr std::size_t kRow = lesson_bytes(kInputs);
+  ASSERT_EQ(rows.size() % kRow, 0u);
+  ASSERT_GT(rows.size(), 20 * kRow);
+  std::set<std::string> met;
+  for (std::size_t at = 0; at < rows.size(); at += kRow) {
+    const std::string row = rows.substr(at, kRow), inputs = row.substr(0, kRow - 2);
+    ASSERT_TRUE(targets.contains(inputs));
+    ASSERT_NEAR(target_of(row), targets[inputs], 1);
+    met.insert(inputs);
+  }
+  EXPECT_GT(met.size(), 15u);
+  EXPECT_EQ(play_lessons(*table, 6, 1), rows);
+  EXPECT_NE(play_lessons(*table, 6, 2), rows);
+}
+
 // What is left of a file, a line of what is wrong with it.
 std::string wrong_with(const std::filesystem::path& path, std::string bytes, int athletes, auto read) {
   std::ofstream(path, std::ios::binary) << bytes;
   const auto found = read(path, athletes);
   return found ? "nothing" : found.error().substr(path.string().size());
-}
-std::string bytes_of(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 TEST(TugSolve, SaysInOneLineWhatIsWrongWithACheckpoint) {
@@ -228,6 +286,20 @@ TEST(TugSolve, ATableIsReadAsItWasWritten) {
   other = bytes;
   other[bytes.size() - 5] ^= 1;
   EXPECT_EQ(wrong(other), "tug.table: damaged, its checksum is not that of what it holds");
+}
+
+TEST(TugSolve, IsContentWithLessExactValuesWithoutAProof) {
+  const auto path = std::filesystem::path(testing::TempDir()) / "tug_rough.table";
+  std::ostringstream progress;
+  const auto done = solve({.out = path, .athletes = 3, .residual = 0.01}, progress);
+  ASSERT_TRUE(done) << done.error();
+  EXPECT_THAT(progress.str(), testing::Not(testing::HasSubstr("bounds")));
+  const std::string bytes = bytes_of(path);
+  const auto table = MatchTable::parse(bytes, "tug.table", 3);
+  ASSERT_TRUE(table) << table.error();
+  EXPECT_LT(table->header().residual, 0.01);
+  EXPECT_GT(table->header().residual, 1e-8);
+  EXPECT_LT(table->header().error, 0);
 }
 
 TEST(TugSolve, SolvesToATableAndLeavesNothingElse) {
