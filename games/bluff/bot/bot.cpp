@@ -3,10 +3,10 @@
 #include "games/bluff/bot/bot.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "games/bluff/bot/answer_game.hpp"
 #include "games/bluff/bot/round_search.hpp"
+#include "search/portable_math.hpp"
 
 namespace nemeton {
 
@@ -57,10 +57,25 @@ std::size_t draw(const std::vector<double>& weights, Random& random) {
   return i;
 }
 
+// How far a search may go.
+class Allowance {
+ public:
+  explicit Allowance(const Budget& budget) : budget_(budget), clock_(budget) {}
+  // Whether there may be another sample after so many, and so many nodes, within that share of the budget.
+  bool allows(std::uint64_t samples, std::uint64_t nodes, double share) const {
+    return static_cast<double>(nodes) < share * static_cast<double>(budget_.nodes) &&
+           clock_.allows_sample(samples, share);
+  }
+
+ private:
+  Budget budget_;
+  BudgetClock clock_;
+};
+
 // Halves the candidates until few are left; every look at them has an equal share of the time from `part` on and of the
 // rollouts. Among the last ones the better is the likelier (Boltzmann).
 Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, std::uint64_t rollouts,
-                         const BudgetClock& clock, double part, const PolicyParameters& policy, Random& random) {
+                         const Allowance& allowance, double part, const PolicyParameters& policy, Random& random) {
   RoundSearch search(known, belief, policy, random());
   int looks = 1;
   for (std::size_t size = search.candidates().size(); size > kFinalists; size = (size + 1) / 2) ++looks;
@@ -68,19 +83,19 @@ Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, 
     if (look > 1) search.halve();
     const double until = part + (1 - part) * look / looks;
     const std::uint64_t share = rollouts / static_cast<std::uint64_t>(looks) / search.candidates().size();
-    for (std::uint64_t i = 0; i <= share && clock.allows_sample(i, until); ++i) search.iterate();
+    for (std::uint64_t i = 0; i <= share && allowance.allows(i, search.nodes(), until); ++i) search.iterate();
   }
   if (search.nodes() == 0) return by_policy(known, 1, random());
   const auto& candidates = search.candidates();
   const double best = std::ranges::max_element(candidates, {}, &RoundSearch::Candidate::value)->value();
   std::vector<double> weights;
-  for (const auto& each : candidates) weights.push_back(std::exp((each.value() - best) / kFelt));
+  for (const auto& each : candidates) weights.push_back(portable_exp((each.value() - best) / kFelt));
   const auto& chosen = candidates[draw(weights, random)];
   return {chosen.action, std::clamp(chosen.value(), -1.0, 1.0), {chosen.action}, search.nodes(), 1};
 }
 
 // What is believed after the last bid of another, if it says something of the dice behind it: read as one that was mixed well.
-Belief read_last_bid(const Bluff::Observation& known, const BudgetClock& clock, double part, Random& random,
+Belief read_last_bid(const Bluff::Observation& known, const Allowance& allowance, double part, Random& random,
                      const PolicyParameters& policy, std::uint64_t& nodes) {
   const Public& open = known.open;
   int place = kNoBid;
@@ -96,7 +111,7 @@ Belief read_last_bid(const Bluff::Observation& known, const BudgetClock& clock, 
   AnswerGame game(past, belief, policy, random());
   const auto action = static_cast<Bluff::Action>(place);
   game.add(action);
-  for (std::uint64_t i = 0; clock.allows_sample(i, part); ++i) game.iterate();
+  for (std::uint64_t i = 0; allowance.allows(i, game.nodes(), part); ++i) game.iterate();
   nodes += game.nodes();
   const auto of_bid = static_cast<std::size_t>(std::ranges::find(game.actions(), action) - game.actions().begin());
   std::vector<double> likelihood;
@@ -107,10 +122,10 @@ Belief read_last_bid(const Bluff::Observation& known, const BudgetClock& clock, 
   return belief;
 }
 
-Thought<Bluff> by_answer(const Bluff::Observation& known, const Belief& belief, const BudgetClock& clock,
+Thought<Bluff> by_answer(const Bluff::Observation& known, const Belief& belief, const Allowance& allowance,
                          const PolicyParameters& policy, Random& random) {
   AnswerGame game(known.open, belief, policy, random());
-  for (std::uint64_t i = 0; clock.allows_sample(i); ++i) {
+  for (std::uint64_t i = 0; allowance.allows(i, game.nodes(), 1); ++i) {
     game.iterate();
     game.iterate_with(known.hidden);
   }
@@ -128,16 +143,16 @@ Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   Budget own = budget.with_share_of_time(0.7);
   own.samples = std::min(own.samples, strength.samples);
-  const BudgetClock clock(own);
+  const Allowance allowance(own);
   Random random(seed);
   if (strength.noise > 0) return by_policy(known, strength.noise, random());
   if (budget.time < kLeastTime) return by_policy(known, 1, random());
   const PolicyParameters policy = best_policy();
   std::uint64_t nodes = 0;
-  const Belief belief = read_last_bid(known, clock, 0.4, random, policy, nodes);
+  const Belief belief = read_last_bid(known, allowance, 0.4, random, policy, nodes);
   Thought<Bluff> thought = known.open.stage == Stage::show
-                               ? by_search(known, belief, own.samples, clock, 0.4, policy, random)
-                               : by_answer(known, belief, clock, policy, random);
+                               ? by_search(known, belief, own.samples, allowance, 0.4, policy, random)
+                               : by_answer(known, belief, allowance, policy, random);
   thought.nodes += nodes;
   return thought;
 }

@@ -1,7 +1,8 @@
 #include "games/bluff/bot/outlook.hpp"
 
 #include <algorithm>
-#include <cmath>
+
+#include "search/portable_math.hpp"
 
 namespace nemeton::bluff {
 
@@ -94,7 +95,8 @@ float Outlook::bid_pays(int over) const {
 float Outlook::of_bid(const Expected& expected, int count) const {
   const float called = expected.inside.average(count, [&](int over) { return bid_pays(over); });
   const float promise = expected.outside.average(count, [&](int over) { return challenge_pays(over, seat_, next_); });
-  const float challenged = 1 / (1 + std::exp((policy_.threshold - promise) * policy_.firmness));
+  const double doubt = portable_exp(static_cast<double>((policy_.threshold - promise) * policy_.firmness));
+  const auto challenged = static_cast<float>(1 / (1 + doubt));
   return challenged * called + (1 - challenged) * (policy_.unharmed + policy_.pressure * promise);
 }
 

@@ -1,9 +1,9 @@
 #include "games/bluff/bot/rollout_policy.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "games/bluff/bot/outlook.hpp"
+#include "search/portable_math.hpp"
 
 namespace nemeton::bluff {
 
@@ -61,7 +61,10 @@ void weigh(Choices& choices, float temperature) {
   float best = choices[0].heuristic;
   for (const Choice& choice : choices) best = std::max(best, choice.heuristic);
   float total = 0;
-  for (Choice& choice : choices) total += choice.probability = std::exp((choice.heuristic - best) / temperature);
+  for (Choice& choice : choices) {
+    choice.probability = static_cast<float>(portable_exp(static_cast<double>((choice.heuristic - best) / temperature)));
+    total += choice.probability;
+  }
   for (Choice& choice : choices) choice.probability /= total;
 }
 

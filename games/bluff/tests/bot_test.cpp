@@ -92,6 +92,24 @@ TEST(BluffBot, ChoosesTheSameFromTheSameSeed) {
   }
 }
 
+// What it chooses hangs on no clock and on no C library: these are its choices on every machine.
+TEST(BluffBot, ChoosesTheSameOnEveryMachineWithTheSameNodes) {
+  const auto opening = rolled({"13456", "22346"});
+  const auto answer = after(rolled({"13456", "22346", "12266"}), {"3x2", "hold"});
+  const auto show = step(rolled({"12336", "22344"}), "4x3");
+  const std::pair<const Bluff::State&, const char*> choices[] = {
+      {opening, "2x6 1x2 2x3 1x4 5x4 2x3 1x4 5x4 2x3 "},
+      {answer, "3x6 6x2 3x4 5x3 6x2 3x5 5x3 6x2 3x5 "},
+      {show, "show:133 hold hold show:1 show:33 show:16 show:1 show:13 show:33 "}};
+  for (const auto& [state, expected] : choices) {
+    std::string chosen;
+    for (const Level level : {Level::casual, Level::expert, Level::best}) {
+      for (std::uint64_t seed = 0; seed < 3; ++seed) chosen += choice(state, level, {.nodes = 4000}, seed) + ' ';
+    }
+    EXPECT_EQ(chosen, expected);
+  }
+}
+
 TEST(BluffBot, StopsWhenItIsToldOrHasNoTime) {
   const auto state = rolled({"13456", "22346"});
   const std::atomic<bool> stop = true;
