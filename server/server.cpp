@@ -69,7 +69,7 @@ class Server::Impl {
         tables_(loops_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time,
                 std::chrono::seconds(config.dice_seconds), config.keeping.entries),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
-        site_{{tables_, config.source},
+        site_{{tables_, pairing_, config.source},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
@@ -77,7 +77,15 @@ class Server::Impl {
         loops_(threads_),
         acceptor_(loops_.main()),
         metrics_acceptor_(loops_.main()),
-        store_(std::move(store)) {}
+        store_(std::move(store)) {
+    store_->listen(
+        [this](const std::string& id) {
+          tables_.hear_news(id);
+          if (id.empty()) pairing_.hear_news("");
+        },
+        [this](const Say& said) { tables_.hear_said(said); },
+        [this](const std::string& key_hash) { pairing_.hear_news(key_hash); });
+  }
   ~Impl() { tables_.let_all_go(); }
 
   // Error: an address or port cannot be had.
@@ -163,6 +171,7 @@ class Server::Impl {
     tables_.stop();
     acceptor_.close();
     bots_.stop();
+    pairing_.stop();
     sockets_.close_all();
     asio::steady_timer pause(loops_.main());
     const auto latest = std::chrono::steady_clock::now() + kGoodbye;
@@ -178,6 +187,7 @@ class Server::Impl {
   RateLimiter rate_limiter_;
   SystemTime system_time_{loops_};
   Tables tables_;
+  Pairing pairing_{tables_};
   std::shared_ptr<Housekeeping> housekeeping_;
   Site site_;
   std::atomic<bool> stopping_ = false;

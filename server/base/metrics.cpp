@@ -64,6 +64,10 @@ Metrics::Metrics()
       expired(counters(families_->registry, "nemeton_tables_expired_total", "Finished tables deleted for their age")
                   .Add({})),
       damaged(gauge(families_->registry, "nemeton_tables_damaged", "Tables that were asked for and are refused")),
+      seeks_waiting(gauge(families_->registry, "nemeton_seeks_waiting", "Requests that wait here for company")),
+      pairings(
+          counters(families_->registry, "nemeton_pairings_total", "Tables opened here for those who sought company")
+              .Add({})),
       bots_waiting(gauge(families_->registry, "nemeton_bots_waiting", "Bots that wait for a thread to think on")),
       bots_thinking(gauge(families_->registry, "nemeton_bots_thinking", "Bots that think")) {
   auto& seconds = histograms(families_->registry, "nemeton_bot_thinking_seconds", "How long bots think, by level");

@@ -55,7 +55,9 @@ class Metrics {
   prometheus::Gauge& store_bytes;
   prometheus::Family<prometheus::Gauge>& disk_free;  // has its gauge where the store knows
   prometheus::Counter& expired;
-  prometheus::Gauge& damaged;  // tables
+  prometheus::Gauge& damaged;        // tables
+  prometheus::Gauge& seeks_waiting;  // requests
+  prometheus::Counter& pairings;
   prometheus::Gauge& bots_waiting;
   prometheus::Gauge& bots_thinking;
   std::array<prometheus::Histogram*, kLevelNames.size()> bot_seconds;  // seconds, by level

@@ -50,6 +50,10 @@ std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const 
   return *text;
 }
 
+bool is_base64url(std::string_view text) {
+  return std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; });
+}
+
 std::expected<Seat, Refusal> seat_of(const nlohmann::json& object) {
   const auto* value = member(object, "seat");
   const auto number = value == nullptr ? std::nullopt : integer_of(*value);

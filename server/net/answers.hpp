@@ -6,6 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -42,6 +43,9 @@ std::expected<nlohmann::json, Refusal> read_body(const std::string& body, std::s
 
 // The member that must be a string; the error names it.
 std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const char* name);
+
+// Whether it has letters, digits, '-' and '_' alone.
+bool is_base64url(std::string_view text);
 
 // The member `seat`, which must be the number of one.
 std::expected<Seat, Refusal> seat_of(const nlohmann::json& object);

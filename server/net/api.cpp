@@ -11,6 +11,7 @@
 #include "server/dice/verify.hpp"
 #include "server/net/documents.hpp"
 #include "server/net/players.hpp"
+#include "server/net/seeks.hpp"
 
 namespace nemeton {
 
@@ -222,6 +223,8 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/mine", my_tables},
     Route{"GET", "/api/v1/lobby", list_lobby},
     Route{"POST", "/api/v1/pass", use_pass},
+    Route{"POST", "/api/v1/seek", seek_company},
+    Route{"POST", "/api/v1/seek/end", end_seek},
     Route{"GET", "/api/v1/tables/{table}", at_table<tell_table>},
     Route{"POST", "/api/v1/tables/{table}/join", at_table<join_table>},
     Route{"GET", "/api/v1/tables/{table}/record", at_table<tell_record>},

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "server/net/answers.hpp"
+#include "server/pairing/pairing.hpp"
 #include "server/table/tables.hpp"
 
 namespace nemeton {
@@ -13,6 +14,7 @@ namespace nemeton {
 // What is answered from.
 struct Api {
   Tables& tables;
+  Pairing& pairing;
   std::string source;  // URL of the server's source; empty where its host does not say
 };
 

@@ -1,6 +1,5 @@
 #include "server/net/players.hpp"
 
-#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 
 #include "protocol/json_text.hpp"
@@ -16,10 +15,6 @@ constexpr std::size_t kMostAsked = 100;  // tables of one player in one request
 constexpr int kMostShown = 100;          // tables of the lobby
 constexpr std::size_t kPassId = 43;      // characters: 256 bits
 constexpr std::size_t kLongestBox = 512;
-
-bool is_base64url(const std::string& text) {
-  return std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; });
-}
 
 struct AskedSeat {
   std::string table;

@@ -75,10 +75,32 @@ struct Pass {
   std::string box;
 };
 
+// What somebody who seeks company is told: the table that the seek was paired at, as long as the seat there is his.
+struct Sought {
+  struct Pairing {
+    std::string table;
+    std::string game;
+    std::optional<Seat> seat;  // none where the seat was left
+    bool has_come;             // to that seat
+    bool is_alone;             // another who was paired has left, or has not come within kComing
+  };
+
+  std::optional<Pairing> pairing;  // none while it waits
+};
+
+// A seek that waits for that game.
+struct Waiting {
+  std::string key_hash;
+  std::string game;
+  std::int64_t since;  // grows from seek to seek
+};
+
 // Changes, each made whole or not at all.
 struct OpenTable {
   StoredTable table;
   std::string rematch_of;  // the table whose `next` this one becomes, or empty
+  std::vector<std::string> pairs =
+      {};  // the key hashes of the seeks that it pairs: all of them wait still, or it is a conflict
 };
 struct TakeSeat {
   std::string table;
@@ -136,6 +158,24 @@ struct Append {
   bool over;
   std::string before = {};  // the link of the entry before the first, or of the opening (log_chain.hpp)
 };
+// Somebody seeks company for one of these games at that pace, and says it again before kSeekLife is over. What was said first stands, and so
+// does the place in the line. A conflict where the seek is paired.
+struct Seek {
+  std::string key_hash;
+  std::vector<std::string> games;
+  std::string pace;
+};
+// The seek is over: it waits for nobody, or was paired at that table (empty where it was not).
+struct EndSeek {
+  std::string key_hash;
+  std::string table;
+};
+// A table to which another who was paired there does not come is deleted: who came, and the one of that seek, wait on where they were in the
+// line, and the seeks of the others are over.
+struct WaitOn {
+  std::string key_hash;
+  std::string table;
+};
 // A table whose game is over is deleted, with all that is kept of it.
 struct Expire {
   std::string table;
@@ -149,10 +189,14 @@ struct Say {
   std::string phrase;
 };
 using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
-                            Wait, LeavePass, UsePass, Append, Expire, Probe, Say>;
+                            Wait, LeavePass, UsePass, Seek, EndSeek, WaitOn, Append, Expire, Probe, Say>;
 
 inline constexpr std::chrono::seconds kWait{60};
 inline constexpr std::chrono::minutes kPassLife{10};
+// How long a seek waits after it was said last; how long those who were paired have to come; how long it is known where.
+inline constexpr std::chrono::seconds kSeekLife{30};
+inline constexpr std::chrono::seconds kComing{30};
+inline constexpr std::chrono::minutes kPairingLife{10};
 
 enum class CommitResult : std::uint8_t {
   done,      // it is on disk
@@ -183,6 +227,8 @@ class Store {
   using News = std::function<void(const std::string& id)>;
   // Told of what a seat has said in another process, likewise.
   using Talk = std::function<void(const Say& said)>;
+  // Told of a seek that another process has paired or ended, likewise.
+  using SeekNews = std::function<void(const std::string& key_hash)>;
 
   virtual ~Store() = default;
 
@@ -204,8 +250,13 @@ class Store {
   virtual Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most) = 0;
   // The pass with that hash, or none that can be used.
   virtual Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) = 0;
+  // The seek with that key hash, or none that lasts.
+  virtual Task<std::expected<std::optional<Sought>, std::string>> seek(std::string key_hash) = 0;
+  // The seeks that wait at that pace for each of these games, of each the oldest, not more than `most`, in the order of their age.
+  virtual Task<std::expected<std::vector<Waiting>, std::string>> waiting(std::string pace,
+                                                                         std::vector<std::string> games, int most) = 0;
   // To be called once at most, before the others. A store for one process has no news.
-  virtual void listen(News news, Talk talk) = 0;
+  virtual void listen(News news, Talk talk, SeekNews seek_news) = 0;
 };
 
 }  // namespace nemeton

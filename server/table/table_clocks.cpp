@@ -11,7 +11,7 @@ namespace {
 using std::chrono::seconds;
 
 // Where a game goes on after a pause, such as a restart of the server, so much time is given to come back to the table.
-constexpr std::chrono::minutes kComing{1};
+constexpr std::chrono::minutes kComingBack{1};
 // So long after its start a server lets nobody lose by the calendar: it may have been away.
 constexpr std::chrono::hours kGrace{12};
 // A process at which the seat is not present leaves the flag so much longer to the one at which it may be.
@@ -46,7 +46,7 @@ std::optional<milliseconds> TableClocks::used(Seat seat, Instant arrived) const 
 void TableClocks::start(SeatSet on_move, SeatSet present, Instant now) {
   clocks_.wait_for(on_move, kChance, now);
   for (Seat seat = 0; is_live() && seat < kMaxSeats; ++seat) {
-    if (clocks_.running().has(seat)) clocks_.start(seat, present.has(seat) ? now : now + kComing);
+    if (clocks_.running().has(seat)) clocks_.start(seat, present.has(seat) ? now : now + kComingBack);
   }
 }
 

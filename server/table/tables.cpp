@@ -29,9 +29,7 @@ Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter
       rate_limiter_(rate_limiter),
       time_(time),
       dice_seconds_(dice_seconds),
-      most_entries_(most_entries) {
-  store_.listen([this](const std::string& id) { hear_news(id); }, [this](const Say& said) { hear_said(said); });
-}
+      most_entries_(most_entries) {}
 
 Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening opening) {
   if (!room_) co_return std::unexpected(CommitResult::failed);
@@ -56,7 +54,7 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
   stored.over = match->node().kind == NodeKind::terminal;
   stored.head = opening_link(stored);
 
-  OpenTable change{stored, std::move(opening.rematch_of)};
+  OpenTable change{stored, std::move(opening.rematch_of), std::move(opening.pairs)};
   const CommitResult result = co_await store_.make(std::move(change));
   note(result);
   if (result != CommitResult::done) co_return std::unexpected(result);

@@ -19,10 +19,11 @@ struct Opening {
   const GameEntry* game;
   OptionValues options;
   std::optional<TimeControl> time_control;
-  std::vector<StoredSeat> seats;  // as many as the game can have
-  std::string rematch_of;         // the table whose rematch it is, or empty
-  bool lobby = false;             // anyone may join
-  std::optional<Address> client;  // of whose open tables it is one; none for a rematch
+  std::vector<StoredSeat> seats;        // as many as the game can have
+  std::string rematch_of;               // the table whose rematch it is, or empty
+  std::vector<std::string> pairs = {};  // the key hashes of the seeks that it is for
+  bool lobby = false;                   // anyone may join
+  std::optional<Address> client;        // of whose open tables it is one; none for a rematch
 };
 
 class Tables {
@@ -42,7 +43,7 @@ class Tables {
   std::chrono::seconds dice_seconds() const { return dice_seconds_; }
   int most_entries() const { return most_entries_; }
 
-  // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch, `failed` also where
+  // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch or a seek waits no more, `failed` also where
   // there is no room for another table.
   Task<std::expected<std::shared_ptr<Table>, CommitResult>> open(Opening opening);
   // Errors: no_table, unavailable. A table that has to be read is counted for `client`, if there is one.
@@ -68,6 +69,9 @@ class Tables {
   void let_all_go();
   // The table was deleted.
   void drop(const std::string& id);
+  // Takes in what another process has changed or said; with an empty id, that some news may have been missed. On any thread.
+  void hear_news(const std::string& id);
+  void hear_said(const Say& said);
   // Lets the bots of all tables go on where the last server stopped.
   Task<void> resume();
 
@@ -87,8 +91,6 @@ class Tables {
   void keep(const std::shared_ptr<Table>& table);
   void note_damage(const std::string& id, const std::string& what);
   void note_not_damaged(const std::string& id);
-  void hear_news(const std::string& id);
-  void hear_said(const Say& said);
 
   Loops& loops_;
   Store& store_;

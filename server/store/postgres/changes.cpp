@@ -16,6 +16,7 @@ namespace {
 // The first word of a notification's payload.
 constexpr std::string_view kChanged = "changed";
 constexpr std::string_view kSaid = "said";
+constexpr std::string_view kSought = "sought";
 
 // What PostgreSQL takes for the payload of a notification, less a name and a space.
 constexpr std::size_t kLongestNews = 7900;
@@ -27,7 +28,8 @@ with
     insert into tables (id, game, options, secret, over, time_control, waited, dice, entries, head)
     select $1, $2, $3, $4, $5::boolean, $9, case when $10::boolean then now() end, $11::smallint, $12::integer,
       decode($13, 'hex')
-    where $6 is null or exists (select from old)
+    where ($6 is null or exists (select from old))
+      and ($14::text is null or exists (select from seeks where key_hash = decode($14, 'hex') and table_id = $1))
     returning id),
   sat as (
     insert into seats (table_id, seat, bot, key_hash, taken, name)
@@ -40,6 +42,21 @@ with
       as x (number integer, seat smallint, token text, action_id text, numbers smallint, timed_out boolean, used bigint,
             at bigint, link text))
 select id from opened)";
+
+// Of two who pair the same seek one gets it, and the other does not wait for that.
+constexpr const char* kPair = R"(
+with
+  free as materialized (
+    select key_hash from seeks
+    where key_hash = any ($1::bytea[]) and table_id is null and until > now()
+    order by key_hash for update skip locked),
+  taken as (
+    update seeks set table_id = $2, paired = now(), until = now() + $3::integer * interval '1 second'
+    where key_hash = any ($1::bytea[]) and (select count(*) from free) = cardinality($1::bytea[])
+    returning key_hash),
+  unwished as (
+    update wishes set since = null where key_hash = any ($1::bytea[]) and exists (select from taken))
+select from taken limit 1)";
 
 constexpr const char* kTakeSeat = R"(
 update seats set key_hash = decode($3, 'hex'), taken = nullif($4::bigint, 0)
@@ -82,6 +99,48 @@ on conflict (table_id) do update set id_hash = excluded.id_hash, box = excluded.
 returning table_id)";
 constexpr const char* kUsePass =
     "delete from passes where id_hash = decode($1, 'hex') and until > now() returning table_id";
+
+constexpr const char* kDropSeeks =
+    "delete from seeks where key_hash in (select key_hash from seeks where until <= now() for update skip locked)";
+constexpr const char* kSeek = R"(
+with
+  mine as (
+    insert into seeks (key_hash, since, until)
+    values (decode($1, 'hex'), clock_timestamp(), now() + $4::integer * interval '1 second')
+    on conflict (key_hash) do update set until = excluded.until where seeks.table_id is null
+    returning key_hash, since),
+  wished as (
+    insert into wishes (key_hash, game, pace, since)
+    select key_hash, game, $3, since from mine, json_array_elements_text($2) as game
+    where not exists (select from wishes where wishes.key_hash = mine.key_hash)
+    on conflict do nothing)
+select from mine)";
+constexpr const char* kEndSeek =
+    "delete from seeks where key_hash = decode($1, 'hex') and table_id is not distinct from $2 returning key_hash";
+constexpr const char* kWaitOn = R"(
+with
+  mine as (
+    select key_hash from seeks
+    where key_hash = decode($1, 'hex') and table_id = $2 and exists (
+      select from seats where seats.table_id = $2 and bot is null and commitment is null
+        and seats.key_hash is distinct from seeks.key_hash
+        and (seats.key_hash is null or paired <= now() - $3::integer * interval '1 second'))
+    for update),
+  back as (
+    update seeks set table_id = null, paired = null, until = now() + $4::integer * interval '1 second'
+    from mine
+    where table_id = $2 and (seeks.key_hash = mine.key_hash or exists (
+      select from seats where seats.table_id = $2 and seats.key_hash = seeks.key_hash and commitment is not null))
+    returning seeks.key_hash, since),
+  wished as (update wishes set since = back.since from back where wishes.key_hash = back.key_hash),
+  ended as (
+    delete from seeks using mine where table_id = $2 and seeks.key_hash not in (select key_hash from back)),
+  gone as (select id from tables where id = $2 and exists (select from mine)),
+  no_passes as (delete from passes using gone where table_id = gone.id),
+  no_log as (delete from log using gone where table_id = gone.id),
+  no_seats as (delete from seats using gone where table_id = gone.id),
+  no_table as (delete from tables using gone where tables.id = gone.id)
+select from mine)";
 
 constexpr const char* kWantRematch = R"(
 update seats set wants_rematch = true where table_id = $1 and seat = $2::smallint returning seat)";
@@ -169,6 +228,15 @@ std::string json_of(const Heads& heads) {
   return text;
 }
 
+// As PostgreSQL writes an array of bytea.
+std::string byte_array(const std::vector<std::string>& all) {
+  std::string text;
+  for (const std::string& each : all) text += (text.empty() ? "{\"" : ",\"") + ("\\\\x" + hexadecimal(each)) + '"';
+  return text + "}";
+}
+
+std::string seconds_of(std::chrono::seconds time) { return std::to_string(time.count()); }
+
 // The queries that make a change; whether the first gives a row tells whether it was possible.
 PostgresGroup queries(const OpenTable& change, const std::string&) {
   const StoredTable& table = change.table;
@@ -190,12 +258,19 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
   log.begin_array();
   const std::string head = write_entries(log, table.id, 1, opening_link(table), table.log);
   log.end_array();
-  return {
+  PostgresGroup group;
+  std::optional<std::string> paired;
+  if (!change.pairs.empty()) {
+    paired = hexadecimal(change.pairs.front());
+    group.push_back({kPair, {byte_array(change.pairs), table.id, seconds_of(kPairingLife)}});
+  }
+  group.push_back(
       {kOpen,
        {table.id, table.game, table.options, table.server_seed, table.over ? "true" : "false",
         change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
         table.time_control.empty() ? std::nullopt : std::optional(table.time_control), table.lobby ? "true" : "false",
-        std::to_string(table.dice_version), std::to_string(table.log.size()), hexadecimal(head)}}};
+        std::to_string(table.dice_version), std::to_string(table.log.size()), hexadecimal(head), paired}});
+  return group;
 }
 
 PostgresGroup queries(const TakeSeat& change, const std::string&) {
@@ -237,6 +312,24 @@ PostgresGroup queries(const LeavePass& change, const std::string&) {
 
 PostgresGroup queries(const UsePass& change, const std::string&) { return {{kUsePass, {hexadecimal(change.id_hash)}}}; }
 
+PostgresGroup queries(const Seek& change, const std::string&) {
+  std::string games;
+  JsonWriter json(games);
+  json.begin_array();
+  for (const std::string& each : change.games) json.string(each);
+  json.end_array();
+  return {{kSeek, {hexadecimal(change.key_hash), games, change.pace, seconds_of(kSeekLife)}}, {kDropSeeks, {}}};
+}
+
+PostgresGroup queries(const EndSeek& change, const std::string&) {
+  return {
+      {kEndSeek, {hexadecimal(change.key_hash), change.table.empty() ? std::nullopt : std::optional(change.table)}}};
+}
+
+PostgresGroup queries(const WaitOn& change, const std::string&) {
+  return {{kWaitOn, {hexadecimal(change.key_hash), change.table, seconds_of(kComing), seconds_of(kSeekLife)}}};
+}
+
 PostgresGroup queries(const Expire& change, const std::string&) { return {{kExpire, {change.table}}}; }
 
 PostgresGroup queries(const Probe&, const std::string&) { return {{kProbe, {}}}; }
@@ -260,8 +353,23 @@ const std::string& told_of(const Change& change) {
   if (const auto* give = std::get_if<GiveClientSeed>(&change)) return give->table;
   if (const auto* give = std::get_if<GiveName>(&change)) return give->table;
   if (const auto* append = std::get_if<Append>(&change)) return append->table;
+  if (const auto* on = std::get_if<WaitOn>(&change)) return on->table;
   if (const auto* expire = std::get_if<Expire>(&change)) return expire->table;
   return nobody;
+}
+
+// Tells other processes these names, in as many notifications as that takes.
+void tell(PostgresGroup& group, std::string_view kind, const std::string& node, const std::vector<std::string>& names) {
+  const std::string from = std::string(kind) + " " + node;
+  std::string news = from;
+  for (const std::string& each : names) {
+    if (news.size() + each.size() > kLongestNews) {
+      group.push_back({kTell, {news}});
+      news = from;
+    }
+    news += " " + each;
+  }
+  if (news != from) group.push_back({kTell, {news}});
 }
 
 }  // namespace
@@ -292,18 +400,17 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
     group.push_back({kSetHeads, {json_of(heads)}});
   }
 
-  const std::string from = std::string(kChanged) + " " + node;
-  std::string news = from;
+  std::vector<std::string> tables;
+  std::vector<std::string> seeks;
   for (const Change& change : changes) {
-    const std::string& table = told_of(change);
-    if (table.empty()) continue;
-    if (news.size() + table.size() > kLongestNews) {
-      group.push_back({kTell, {news}});
-      news = from;
+    if (const std::string& table = told_of(change); !table.empty()) tables.push_back(table);
+    if (const auto* open = std::get_if<OpenTable>(&change)) {
+      for (const std::string& each : open->pairs) seeks.push_back(hexadecimal(each));
     }
-    news += " " + table;
+    if (const auto* end = std::get_if<EndSeek>(&change)) seeks.push_back(hexadecimal(end->key_hash));
   }
-  if (news != from) group.push_back({kTell, {news}});
+  tell(group, kChanged, node, tables);
+  tell(group, kSought, node, seeks);
   return group;
 }
 
@@ -335,7 +442,10 @@ PostgresNews read_news(const std::string& payload) {
     words >> said.table >> said.seat >> said.phrase;
     news.said = std::move(said);
   }
-  for (std::string table; words >> table;) news.tables.push_back(table);
+  for (std::string name; words >> name;) {
+    if (kind == kSought) news.seeks.push_back(bytes_of(name).value_or(""));
+    else news.tables.push_back(name);
+  }
   return news;
 }
 

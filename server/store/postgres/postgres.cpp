@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "core/json.hpp"
 #include "server/base/log.hpp"
 #include "server/base/metrics.hpp"
 #include "server/base/outage.hpp"
@@ -24,6 +25,24 @@ where waited > now() - $1::integer * interval '1 second' and not over and open >
 order by opened desc, id limit $2::integer)";
 
 constexpr const char* kPass = "select table_id, box from passes where id_hash = decode($1, 'hex') and until > now()";
+
+constexpr const char* kSeekOf = R"(
+select seeks.table_id, seat, game, commitment is not null, exists (
+    select from seats as other
+    where other.table_id = seeks.table_id and other.bot is null and other.commitment is null
+      and other.key_hash is distinct from seeks.key_hash
+      and (other.key_hash is null or paired <= now() - $2::integer * interval '1 second'))
+from seeks left join tables on id = seeks.table_id
+left join seats on seats.table_id = seeks.table_id and seats.key_hash = seeks.key_hash
+where seeks.key_hash = decode($1, 'hex') and until > now())";
+
+constexpr const char* kWaiting = R"(
+select encode(oldest.key_hash, 'hex'), oldest.game, (extract(epoch from oldest.since) * 1000000)::bigint
+from json_array_elements_text($2) as wanted, lateral (
+  select wishes.key_hash, game, wishes.since from wishes join seeks using (key_hash)
+  where pace = $1 and game = wanted and wishes.since is not null and until > now()
+  order by wishes.since, wishes.key_hash limit $3::integer) as oldest
+order by oldest.since, oldest.key_hash, oldest.game)";
 
 constexpr const char* kUnfinished =
     "select id from tables where not over and exists (select from seats where table_id = id and bot is not null)";
@@ -142,7 +161,47 @@ class Postgres final : public Store {
     co_return rows.rows() == 0 ? std::nullopt : std::optional(Pass{*rows.at(0, 0), *rows.at(0, 1)});
   }
 
-  void listen(News news, Talk talk) override { spawn(io_, hear(std::move(news), std::move(talk))); }
+  Task<std::expected<std::optional<Sought>, std::string>> seek(std::string key_hash) override {
+    PostgresQuery query{kSeekOf, {hexadecimal(key_hash), std::to_string(kComing.count())}};
+    const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
+    if (!result) co_return std::unexpected(unreadable(result.error()));
+    const PostgresResult& rows = result->front();
+    if (rows.rows() == 0) co_return std::optional<Sought>();
+    Sought found;
+    if (const auto table = rows.at(0, 0)) {
+      const auto seat = rows.at(0, 1);
+      found.pairing = {.table = *table,
+                       .game = rows.at(0, 2).value_or(""),
+                       .seat = seat ? std::optional<Seat>(std::stoi(*seat)) : std::nullopt,
+                       .has_come = rows.at(0, 3) == "t",
+                       .is_alone = rows.at(0, 4) == "t"};
+    }
+    co_return found;
+  }
+
+  Task<std::expected<std::vector<Waiting>, std::string>> waiting(std::string pace, std::vector<std::string> games,
+                                                                 int most) override {
+    std::string wanted;
+    JsonWriter json(wanted);
+    json.begin_array();
+    for (const std::string& each : games) json.string(each);
+    json.end_array();
+    PostgresQuery query{kWaiting, {std::move(pace), std::move(wanted), std::to_string(most)}};
+    const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
+    if (!result) co_return std::unexpected(unreadable(result.error()));
+    std::vector<Waiting> found;
+    const PostgresResult& rows = result->front();
+    for (int row = 0; row < rows.rows(); ++row) {
+      found.push_back({.key_hash = bytes_of(*rows.at(row, 0)).value_or(""),
+                       .game = *rows.at(row, 1),
+                       .since = std::stoll(*rows.at(row, 2))});
+    }
+    co_return found;
+  }
+
+  void listen(News news, Talk talk, SeekNews seek_news) override {
+    spawn(io_, hear(std::move(news), std::move(talk), std::move(seek_news)));
+  }
 
  private:
   static std::string unreadable(const PostgresError& error) { return "the database cannot be read: " + error.message; }
@@ -232,7 +291,7 @@ class Postgres final : public Store {
     }
   }
 
-  Task<void> hear(News news, Talk talk) {
+  Task<void> hear(News news, Talk talk, SeekNews seek_news) {
     while (!closing_) {
       std::vector<PostgresGroup> groups(1, PostgresGroup{{"listen nemeton", {}}});
       const auto listening = co_await run(listener_, std::move(groups));
@@ -244,6 +303,7 @@ class Postgres final : public Store {
           const PostgresNews heard = read_news(payload);
           if (heard.node == node_) continue;
           for (const std::string& table : heard.tables) news(table);
+          for (const std::string& each : heard.seeks) seek_news(each);
           if (heard.said) talk(*heard.said);
         }
         if (!payloads || !payloads->empty() || closing_) continue;

@@ -74,6 +74,26 @@ alter table tables add column ended bigint;
 create index ended on tables (ended) where ended is not null;
 alter table log add column link bytea;
 )",
+    R"(
+create table seeks (
+  key_hash bytea primary key,
+  since timestamptz not null,
+  until timestamptz not null,
+  table_id text,
+  paired timestamptz
+);
+create index seeks_until on seeks (until);
+create index seeks_at on seeks (table_id) where table_id is not null;
+
+create table wishes (
+  key_hash bytea not null references seeks (key_hash) on delete cascade,
+  game text not null,
+  pace text not null,
+  since timestamptz,
+  primary key (key_hash, game)
+);
+create index waiting on wishes (pace, game, since, key_hash) where since is not null;
+)",
 };
 constexpr std::size_t kVersion = kMigrations.size();
 // The version that was the first to keep hash chains.

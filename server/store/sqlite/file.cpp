@@ -1,6 +1,8 @@
 #include "server/store/sqlite/file.hpp"
 
+#include <algorithm>
 #include <cerrno>
+#include <tuple>
 
 #include "server/store/log_chain.hpp"
 
@@ -61,6 +63,19 @@ bool SqliteFile::prepared() const {
                                       &drop_passes_,
                                       &leave_pass_,
                                       &use_pass_,
+                                      &drop_seeks_,
+                                      &seek_,
+                                      &wishes_,
+                                      &wish_,
+                                      &end_seek_,
+                                      &waits_,
+                                      &take_seek_,
+                                      &unwish_,
+                                      &seek_of_,
+                                      &is_back_,
+                                      &wish_again_,
+                                      &end_seeks_,
+                                      &waiting_,
                                       &append_,
                                       &set_head_,
                                       &is_over_,
@@ -203,8 +218,44 @@ std::expected<std::optional<Pass>, std::string> SqliteFile::pass(const std::stri
   return found;
 }
 
+std::expected<std::optional<Sought>, std::string> SqliteFile::seek(const std::string& key_hash) {
+  std::optional<Sought> found;
+  if (seek_of_.begin().blob_or_null(key_hash).integer(kComing.count()).row()) {
+    found.emplace();
+    if (!seek_of_.is_null(0)) {
+      found->pairing = {.table = seek_of_.bytes_at(0),
+                        .game = seek_of_.bytes_at(2),
+                        .seat = seek_of_.is_null(1) ? std::nullopt : std::optional<Seat>(seek_of_.integer_at(1)),
+                        .has_come = seek_of_.integer_at(3) != 0,
+                        .is_alone = seek_of_.integer_at(4) != 0};
+    }
+  }
+  if (seek_of_.result() != SQLITE_DONE && seek_of_.result() != SQLITE_ROW) return broken(seek_of_);
+  seek_of_.end();
+  return found;
+}
+
+std::expected<std::vector<Waiting>, std::string> SqliteFile::waiting(const std::string& pace,
+                                                                     const std::vector<std::string>& games, int most) {
+  std::vector<Waiting> found;
+  for (const std::string& game : games) {
+    waiting_.begin().text(pace).text(game).integer(most);
+    while (waiting_.row()) {
+      found.push_back({.key_hash = waiting_.bytes_at(0), .game = game, .since = waiting_.integer_at(1)});
+    }
+    if (waiting_.result() != SQLITE_DONE) return broken(waiting_);
+    waiting_.end();
+  }
+  std::ranges::sort(found, {}, [](const Waiting& each) { return std::tie(each.since, each.key_hash, each.game); });
+  return found;
+}
+
 int SqliteFile::make(const OpenTable& change) {
   const StoredTable& table = change.table;
+  if (!change.pairs.empty()) {
+    const int result = take_seeks(change.pairs, table.id);
+    if (result != SQLITE_DONE) return result;
+  }
   if (!change.rematch_of.empty()) {
     const int result = changed_one(set_next_.begin().text(table.id).text(change.rematch_of).run());
     if (result != SQLITE_DONE) return result;
@@ -290,6 +341,55 @@ int SqliteFile::make(const LeavePass& change) {
 
 int SqliteFile::make(const UsePass& change) {
   return changed_one(use_pass_.begin().blob_or_null(change.id_hash).run());
+}
+
+int SqliteFile::make(const Seek& change) {
+  if (const int result = drop_seeks_.begin().run(); result != SQLITE_DONE) return result;
+  const int result = changed_one(seek_.begin().blob_or_null(change.key_hash).integer(kSeekLife.count()).run());
+  if (result != SQLITE_DONE) return result;
+  const bool has_wishes = wishes_.begin().blob_or_null(change.key_hash).row();
+  const int looked = wishes_.result();
+  wishes_.end();
+  if (has_wishes || looked != SQLITE_DONE) return has_wishes ? SQLITE_DONE : looked;
+  for (const std::string& game : change.games) {
+    const int wished = wish_.begin().blob_or_null(change.key_hash).text(game).text(change.pace).run();
+    if (wished != SQLITE_DONE) return wished;
+  }
+  return SQLITE_DONE;
+}
+
+int SqliteFile::make(const EndSeek& change) {
+  return changed_one(end_seek_.begin().blob_or_null(change.key_hash).text_or_null(change.table).run());
+}
+
+int SqliteFile::make(const WaitOn& change) {
+  const auto found = seek(change.key_hash);
+  if (!found) return SQLITE_ERROR;
+  const bool is_possible =
+      *found && (*found)->pairing && (*found)->pairing->table == change.table && (*found)->pairing->is_alone;
+  if (!is_possible) return SQLITE_CONSTRAINT;
+  is_back_.begin().integer(kSeekLife.count()).text(change.table).blob_or_null(change.key_hash);
+  for (SqliteStatement* each :
+       {&is_back_, &wish_again_.begin().text(change.table), &end_seeks_.begin().text(change.table)}) {
+    if (const int result = each->run(); result != SQLITE_DONE) return result;
+  }
+  return delete_table(change.table);
+}
+
+int SqliteFile::take_seeks(const std::vector<std::string>& key_hashes, std::string_view table) {
+  for (const std::string& each : key_hashes) {
+    const bool waits = waits_.begin().blob_or_null(each).row();
+    const int result = waits_.result();
+    waits_.end();
+    if (!waits) return result == SQLITE_DONE ? SQLITE_CONSTRAINT : result;
+  }
+  for (const std::string& each : key_hashes) {
+    take_seek_.begin().text(table).integer(std::chrono::seconds(kPairingLife).count()).blob_or_null(each);
+    for (SqliteStatement* statement : {&take_seek_, &unwish_.begin().blob_or_null(each)}) {
+      if (const int result = statement->run(); result != SQLITE_DONE) return result;
+    }
+  }
+  return SQLITE_DONE;
 }
 
 int SqliteFile::make(const Append& change) {

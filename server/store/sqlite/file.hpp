@@ -29,6 +29,9 @@ class SqliteFile {
   std::expected<std::string, std::string> signing_seed(const std::string& fresh);
   std::expected<std::vector<OpenSeats>, std::string> lobby(int most);
   std::expected<std::optional<Pass>, std::string> pass(const std::string& id_hash);
+  std::expected<std::optional<Sought>, std::string> seek(const std::string& key_hash);
+  std::expected<std::vector<Waiting>, std::string> waiting(const std::string& pace,
+                                                           const std::vector<std::string>& games, int most);
   std::expected<std::vector<std::string>, std::string> ended_before(WallTime time, int most);
   std::expected<StoreSize, std::string> size();
   // Every table there is.
@@ -53,10 +56,15 @@ class SqliteFile {
   int make(const Wait& change);
   int make(const LeavePass& change);
   int make(const UsePass& change);
+  int make(const Seek& change);
+  int make(const EndSeek& change);
+  int make(const WaitOn& change);
   int make(const Append& change);
   int make(const Expire& change);
   int make(const Probe&) { return probe_.begin().run(); }
   int make(const Say&) { return SQLITE_DONE; }  // nobody else is there
+  // Takes all of these seeks for the table, or none where one of them waits no more.
+  int take_seeks(const std::vector<std::string>& key_hashes, std::string_view table);
   int delete_table(std::string_view table);
   int append(std::string_view table, int number, std::string before, const std::vector<Entry>& entries);
   int changed_one(int result);
@@ -119,6 +127,48 @@ class SqliteFile {
   SqliteStatement leave_pass_{
       db_.get(), "insert or replace into passes (table_id, id_hash, box, until) values (?, ?, ?, unixepoch() + ?)"};
   SqliteStatement use_pass_{db_.get(), "delete from passes where id_hash = ? and until > unixepoch()"};
+  SqliteStatement drop_seeks_{db_.get(), "delete from seeks where until <= unixepoch()"};
+  // A time in milliseconds, for the order of those who come in the same second.
+  SqliteStatement seek_{db_.get(),
+                        "insert into seeks (key_hash, since, until) values "
+                        "  (?, cast((julianday('now') - 2440587.5) * 86400000 as integer), unixepoch() + ?) "
+                        "on conflict do update set until = excluded.until where table_id is null"};
+  SqliteStatement wishes_{db_.get(), "select 1 from wishes where key_hash = ? limit 1"};
+  SqliteStatement wish_{db_.get(),
+                        "insert or ignore into wishes (key_hash, game, pace, since) "
+                        "select key_hash, ?2, ?3, since from seeks where key_hash = ?1"};
+  SqliteStatement end_seek_{db_.get(), "delete from seeks where key_hash = ? and table_id is ?"};
+  SqliteStatement waits_{db_.get(),
+                         "select 1 from seeks where key_hash = ? and table_id is null and until > unixepoch()"};
+  SqliteStatement take_seek_{
+      db_.get(), "update seeks set table_id = ?, paired = unixepoch(), until = unixepoch() + ? where key_hash = ?"};
+  SqliteStatement unwish_{db_.get(), "update wishes set since = null where key_hash = ?"};
+  // Whether somebody else of that pairing has left or has not come.
+  SqliteStatement seek_of_{
+      db_.get(),
+      "select seeks.table_id, seat, game, commitment is not null, exists ("
+      "  select 1 from seats as other where other.table_id = seeks.table_id and other.bot is null "
+      "  and other.commitment is null "
+      "  and other.key_hash is not seeks.key_hash and (other.key_hash is null or paired <= unixepoch() - ?2)) "
+      "from seeks left join tables on tables.id = seeks.table_id "
+      "left join seats on seats.table_id = seeks.table_id and seats.key_hash = seeks.key_hash "
+      "where seeks.key_hash = ?1 and until > unixepoch()"};
+  SqliteStatement is_back_{
+      db_.get(),
+      "update seeks set table_id = null, paired = null, until = unixepoch() + ?1 where table_id = ?2 "
+      "and (key_hash = ?3 or exists (select 1 from seats where seats.table_id = ?2 "
+      "  and seats.key_hash = seeks.key_hash and commitment is not null))"};
+  SqliteStatement wish_again_{
+      db_.get(),
+      "update wishes set since = (select since from seeks where seeks.key_hash = wishes.key_hash) "
+      "where key_hash in (select key_hash from seats where table_id = ?) "
+      "and exists (select 1 from seeks where seeks.key_hash = wishes.key_hash and table_id is null)"};
+  SqliteStatement end_seeks_{db_.get(), "delete from seeks where table_id = ?"};
+  SqliteStatement waiting_{
+      db_.get(),
+      "select wishes.key_hash, wishes.since from wishes join seeks on seeks.key_hash = wishes.key_hash "
+      "where pace = ? and game = ? and wishes.since is not null and until > unixepoch() "
+      "order by wishes.since, wishes.key_hash limit ?"};
   SqliteStatement append_{
       db_.get(),
       "insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at, link) "

@@ -71,7 +71,17 @@ class Sqlite final : public Store {
     co_return co_await read([this, id_hash = std::move(id_hash)] { return file_->pass(id_hash); });
   }
 
-  void listen(News, Talk) override {}
+  Task<std::expected<std::optional<Sought>, std::string>> seek(std::string key_hash) override {
+    co_return co_await read([this, key_hash = std::move(key_hash)] { return file_->seek(key_hash); });
+  }
+
+  Task<std::expected<std::vector<Waiting>, std::string>> waiting(std::string pace, std::vector<std::string> games,
+                                                                 int most) override {
+    co_return co_await read(
+        [this, pace = std::move(pace), games = std::move(games), most] { return file_->waiting(pace, games, most); });
+  }
+
+  void listen(News, Talk, SeekNews) override {}
 
  private:
   // Runs `work` on the thread.

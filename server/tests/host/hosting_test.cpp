@@ -136,6 +136,8 @@ TEST_F(HostingTest, MetricsTellWhatHappenedAndNoSecret) {
   has("nemeton_action_seconds_count 1");
   has("nemeton_store_queue 0");
   has("nemeton_bots_waiting 0");
+  has("nemeton_seeks_waiting 0");
+  has("nemeton_pairings_total 0");
   has(R"(nemeton_bot_thinking_seconds_count{level="novice"} 1)");
   has(R"(nemeton_refusals_total{code="no_table"} 1)");
   EXPECT_THAT(text, HasSubstr("nemeton_refusals_total{code=\"illegal_action\"} 1"));

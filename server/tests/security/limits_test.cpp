@@ -117,6 +117,20 @@ TEST(SecurityLimitsTest, RematchesAreNewTables) {
   EXPECT_GT(error["retry_after"], 0);
 }
 
+TEST(SecurityLimitsTest, SearchesForCompanyAreNewTables) {
+  const TestServer server({.tables_per_minute = 2}, "127.0.0.1");
+  const auto seek = [&](const Headers& headers, char key) {
+    const json body = {
+        {"key", std::string(43, key)}, {"games", {"duel"}}, {"pace", key == 'b' ? "slow" : "live"}, {"wait", 0}};
+    return http(server.port(), "POST", "/api/v1/seek", body.dump(), headers);
+  };
+  for (const char key : {'a', 'b'}) EXPECT_EQ(seek(kAnn, key).status, 200);
+  expect_refused(seek(kAnn, 'c'), 429, "too_fast");
+  // Who has begun goes on, however often.
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(seek(kAnn, 'a').status, 200);
+  EXPECT_EQ(seek(kBob, 'd').status, 200);
+}
+
 TEST(SecurityLimitsTest, AnAddressThatAsksTooOftenWaitsAndOthersDoNot) {
   const TestServer server({.requests_per_minute = 3}, "127.0.0.1");
   for (int i = 0; i < 3; ++i) EXPECT_EQ(http(server.port(), "GET", "/health", "", kAnn).status, 200);

@@ -31,11 +31,14 @@ std::unique_ptr<Store> open(const std::string& url) {
 class PostgresFixture final : public StoreFixture {
  public:
   std::unique_ptr<Store> open() override { return nemeton::open(url_); }
+  std::unique_ptr<TestServer> serve() override {
+    return std::make_unique<TestServer>(nullptr, std::chrono::hours(1), url_);
+  }
   void run(const std::string& sql) override { PostgresServer::run(url_, sql); }
   void age(std::chrono::seconds time) override {
     const std::string by = std::to_string(time.count()) + " * interval '1 second'";
     run("update passes set until = until - " + by + "; update tables set waited = waited - " + by +
-        " where waited > 'epoch'");
+        " where waited > 'epoch'; update seeks set until = until - " + by + ", paired = paired - " + by);
   }
 
  private:
@@ -72,6 +75,7 @@ class Heard {
 class PostgresTest : public testing::Test {
  protected:
   static void nobody(const Say&) {}
+  static void none(const std::string&) {}
   // Tries until the store is back.
   CommitResult make_at_last(const Change& change) {
     CommitResult outcome = CommitResult::failed;
@@ -134,8 +138,8 @@ TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
   const auto other = open(url);
   Heard mine;
   Heard theirs;
-  store->listen(mine.listener(), nobody);
-  other->listen(theirs.listener(), nobody);
+  store->listen(mine.listener(), nobody, none);
+  other->listen(theirs.listener(), nobody, none);
   // They listen.
   ASSERT_TRUE(mine.hears(""));
   ASSERT_TRUE(theirs.hears(""));
@@ -152,7 +156,7 @@ TEST_F(PostgresTest, NewsComeFromOtherProcessesAlone) {
 
 TEST_F(PostgresTest, AServerThatRestartsIsUsedAgain) {
   Heard heard;
-  store->listen(heard.listener(), nobody);
+  store->listen(heard.listener(), nobody, none);
   ASSERT_TRUE(heard.hears(""));
   commit(*store, OpenTable{some_table("a"), ""});
   int number = 0;
@@ -207,9 +211,10 @@ TEST_F(PostgresTest, WhatIsSaidIsHeardInOtherProcessesAndKeptNowhere) {
   const auto other = open(url);
   Heard listening;
   Heard words;
-  other->listen(listening.listener(), [hear = words.listener()](const Say& said) {
+  const auto hear = [hear = words.listener()](const Say& said) {
     hear(said.table + " " + std::to_string(said.seat) + " " + said.phrase);
-  });
+  };
+  other->listen(listening.listener(), hear, none);
   ASSERT_TRUE(listening.hears(""));
   commit(*store, OpenTable{some_table("a"), ""});
   // With others in one commit, and alone.
@@ -237,7 +242,7 @@ TEST_F(PostgresTest, ProcessesThatStartAtOnceAgreeOnTheSchema) {
 TEST_F(PostgresTest, ADatabaseOfANewerVersionIsLeftAlone) {
   store.reset();
   PostgresServer::run(url, "update nemeton_version set version = 99");
-  EXPECT_THAT(open_postgres(url).error(), HasSubstr("schema version 99, expected at most 6: a newer nemeton wrote it"));
+  EXPECT_THAT(open_postgres(url).error(), HasSubstr("schema version 99, expected at most 7: a newer nemeton wrote it"));
 }
 
 TEST_F(PostgresTest, ADatabaseThatIsNotThereIsNamed) {

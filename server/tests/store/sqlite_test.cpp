@@ -31,15 +31,21 @@ void execute(const std::filesystem::path& file, const std::string& sql) {
 class SqliteFixture final : public StoreFixture {
  public:
   std::unique_ptr<Store> open() override { return open_sqlite(folder_.path()).value(); }
-  void run(const std::string& sql) override { execute(folder_.path() / "nemeton.sqlite", sql); }
+  std::unique_ptr<TestServer> serve() override {
+    auto server = std::make_unique<TestServer>();
+    file_ = server->folder() / "data" / "nemeton.sqlite";
+    return server;
+  }
+  void run(const std::string& sql) override { execute(file_, sql); }
   void age(std::chrono::seconds time) override {
     const std::string seconds = std::to_string(time.count());
     run("update passes set until = until - " + seconds + "; update tables set waited = waited - " + seconds +
-        " where waited > 0");
+        " where waited > 0; update seeks set until = until - " + seconds + ", paired = paired - " + seconds);
   }
 
  private:
   TemporaryFolder folder_;
+  std::filesystem::path file_ = folder_.path() / "nemeton.sqlite";
 };
 
 class SqliteTest : public testing::Test {
@@ -210,14 +216,14 @@ TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
   store.reset();
   execute(file(), "pragma user_version = 99");
   const std::string before = bytes();
-  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 7: a newer nemeton wrote it"));
+  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 8: a newer nemeton wrote it"));
   EXPECT_EQ(bytes(), before);
 }
 
 TEST_F(SqliteTest, ADatabaseOfAnotherProgramIsLeftAlone) {
   store.reset();
   std::filesystem::remove(file());
-  execute(file(), "pragma user_version = 7; create table tables (x)");
+  execute(file(), "pragma user_version = 8; create table tables (x)");
   EXPECT_THAT(open_error(), HasSubstr("its tables are not those of nemeton"));
 }
 

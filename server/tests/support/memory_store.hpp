@@ -41,7 +41,13 @@ class MemoryStore final : public Store {
   Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) override { co_return fresh; }
   Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int) override { co_return std::vector<OpenSeats>(); }
   Task<std::expected<std::optional<Pass>, std::string>> pass(std::string) override { co_return std::optional<Pass>(); }
-  void listen(News, Talk) override {}
+  Task<std::expected<std::optional<Sought>, std::string>> seek(std::string) override {
+    co_return std::optional<Sought>();
+  }
+  Task<std::expected<std::vector<Waiting>, std::string>> waiting(std::string, std::vector<std::string>, int) override {
+    co_return std::vector<Waiting>();
+  }
+  void listen(News, Talk, SeekNews) override {}
 
  private:
   CommitResult make_one(const Append& change) {

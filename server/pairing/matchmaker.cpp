@@ -1,0 +1,108 @@
+#include "server/pairing/matchmaker.hpp"
+
+#include <atomic>
+
+#include "games/games.hpp"
+#include "server/dice/keys.hpp"
+
+namespace nemeton {
+
+namespace {
+
+// Of each game in one round.
+constexpr int kMostWaiting = 500;
+// Two servers that were after the same seeks do not try again in the same instant.
+constexpr int kShortestPause = 5;  // milliseconds
+constexpr int kLongerPauses = 25;
+
+int seats_of(const std::string& game) {
+  const GameEntry* entry = find_game(game);
+  return entry == nullptr ? 2 : entry->info->min_seats;
+}
+
+}  // namespace
+
+void Matchmaker::look(const Pace& pace, const std::vector<std::string>& games) {
+  wanted_[pace.name].insert(games.begin(), games.end());
+  if (!std::exchange(works_, true)) spawn(tables_.loops().main(), work());
+}
+
+Task<void> Matchmaker::work() {
+  while (!wanted_.empty() && !tables_.stopping()) {
+    const Wanted wanted = std::exchange(wanted_, {});
+    int contested = 0;
+    for (const auto& [pace, games] : wanted) {
+      const Round round = co_await play_round(*find_pace(pace), games);
+      contested += round.contested;
+      // There may be more than one round could take in.
+      if (round.opened + round.contested > 0) wanted_[pace].insert(games.begin(), games.end());
+    }
+    if (contested == 0) continue;
+    asio::steady_timer pause(tables_.loops().main(),
+                             milliseconds(kShortestPause + static_cast<int>(random_below(kLongerPauses))));
+    co_await pause.async_wait(kAwait);
+  }
+  works_ = false;
+}
+
+Task<Matchmaker::Round> Matchmaker::play_round(const Pace& pace, const std::set<std::string>& games) {
+  Round round;
+  const auto waiting = co_await tables_.store().waiting(
+      std::string(pace.name), std::vector<std::string>(games.begin(), games.end()), kMostWaiting);
+  if (!waiting) co_return round;
+  const std::vector<Party> parties = match(*waiting, seats_of);
+  const std::vector<CommitResult> results = co_await open_all(pace, parties);
+  for (std::size_t i = 0; i < parties.size(); ++i) {
+    if (results[i] == CommitResult::conflict) ++round.contested;
+    if (results[i] != CommitResult::done) continue;
+    ++round.opened;
+    metrics().pairings.Increment();
+    for (const std::string& each : parties[i].key_hashes) paired_(each);
+  }
+  co_return round;
+}
+
+Task<std::vector<CommitResult>> Matchmaker::open_all(const Pace& pace, const std::vector<Party>& parties) {
+  if (parties.empty()) co_return std::vector<CommitResult>();
+  std::vector<CommitResult> results(parties.size(), CommitResult::failed);
+  std::atomic<std::size_t> left = parties.size();
+  auto start = [&](std::move_only_function<void(int)> done) {
+    const auto all_done = std::make_shared<std::move_only_function<void(int)>>(std::move(done));
+    for (std::size_t i = 0; i < parties.size(); ++i) {
+      auto one = [](Matchmaker& self, const Pace& at, Party party, CommitResult& result,
+                    std::atomic<std::size_t>& others,
+                    std::shared_ptr<std::move_only_function<void(int)>> tell) -> Task<void> {
+        result = co_await self.open(at, std::move(party));
+        if (--others == 0) (*tell)(0);
+      };
+      // A table runs on any of the loops; they share the work.
+      spawn(tables_.loops().next(), one(*this, pace, parties[i], results[i], left, all_done));
+    }
+  };
+  co_await promised<int>(std::move(start));
+  co_return results;
+}
+
+Task<CommitResult> Matchmaker::open(const Pace& pace, Party party) {
+  const GameEntry* game = find_game(party.game);
+  // It waits for a game that another server knows.
+  if (game == nullptr) co_return CommitResult::failed;
+  const auto seats = static_cast<int>(party.key_hashes.size());
+  Opening opening{.game = game,
+                  .options = OptionValues(game->info->options, seats),
+                  .time_control = pace.time,
+                  .seats = {},
+                  .rematch_of = {},
+                  .pairs = party.key_hashes,
+                  .client = {}};
+  // The sides are drawn by lot.
+  for (int i = seats; i > 0; --i) {
+    std::swap(party.key_hashes[random_below(static_cast<std::uint32_t>(i))],
+              party.key_hashes[static_cast<std::size_t>(i - 1)]);
+    opening.seats.push_back({.bot = {}, .key_hash = party.key_hashes[static_cast<std::size_t>(i - 1)]});
+  }
+  const auto table = co_await tables_.open(std::move(opening));
+  co_return table ? CommitResult::done : table.error();
+}
+
+}  // namespace nemeton

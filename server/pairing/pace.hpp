@@ -1,0 +1,31 @@
+// The paces at which company is offered, and the clocks that each of them stands for.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "server/table/time_control.hpp"
+
+namespace nemeton {
+
+struct Pace {
+  std::string_view name;
+  TimeControl time;
+};
+
+inline constexpr std::array kPaces = {
+    Pace{"live", {TimeControl::Kind::game, std::chrono::minutes(5), std::chrono::seconds(5)}},
+    Pace{"slow", {TimeControl::Kind::game, std::chrono::minutes(30), std::chrono::seconds(15)}},
+    Pace{"days", {TimeControl::Kind::correspondence, std::chrono::days(3), {}}},
+};
+
+// The pace of that name, or null.
+constexpr const Pace* find_pace(std::string_view name) {
+  for (const Pace& each : kPaces) {
+    if (each.name == name) return &each;
+  }
+  return nullptr;
+}
+
+}  // namespace nemeton

@@ -1,0 +1,60 @@
+// The requests that wait here for company, by seek: each sleeps until its seek is woken, or its time is over.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <map>
+#include <string>
+
+#include "server/base/metrics.hpp"
+#include "server/base/task.hpp"
+
+namespace nemeton {
+
+// All of it is used on one strand.
+class WaitingRoom {
+ public:
+  // Where one request sleeps.
+  class Bed {
+   public:
+    Bed(WaitingRoom& room, const Strand& strand, const std::string& key_hash)
+        : room_(room), timer_(strand), place_(room.beds_.emplace(key_hash, this)) {}
+    Bed(const Bed&) = delete;
+    Bed& operator=(const Bed&) = delete;
+    ~Bed() { room_.beds_.erase(place_); }
+
+    // Not at all where it was woken since it slept last.
+    Task<void> sleep_until(std::chrono::steady_clock::time_point end) {
+      if (!is_woken_) {
+        timer_.expires_at(end);
+        co_await timer_.async_wait(kAwait);
+      }
+      is_woken_ = false;
+    }
+
+   private:
+    friend class WaitingRoom;
+    void wake() {
+      is_woken_ = true;
+      timer_.cancel();
+    }
+
+    WaitingRoom& room_;
+    asio::steady_timer timer_;
+    bool is_woken_ = false;
+    std::multimap<std::string, Bed*>::iterator place_;
+    OneMore waits_{metrics().seeks_waiting};
+  };
+
+  void wake(const std::string& key_hash) {
+    const auto [first, last] = beds_.equal_range(key_hash);
+    for (auto each = first; each != last; ++each) each->second->wake();
+  }
+  void wake_all() {
+    for (const auto& [key_hash, bed] : beds_) bed->wake();
+  }
+
+ private:
+  std::multimap<std::string, Bed*> beds_;
+};
+
+}  // namespace nemeton
