@@ -72,6 +72,7 @@ const views = (open: string) => [
   '/about',
   '/tables',
   '/lobby',
+  '/now',
   '/archive',
   '/data',
   '/local',

@@ -1,9 +1,11 @@
-// On the shelf, at the ways to tables at the server: at how many of mine it is my turn, and how many wait for company.
+// On the shelf, at the ways to tables at the server: at how many of mine it is my turn, how many wait for company, and the way to whoever
+// waits, where the server is there.
 import type { JSX } from 'preact'
 import { words } from '../messages'
 import { myTables, waitsForMe } from './mine'
 import { usePolled } from './polled'
 import { listLobby } from './server'
+import { say } from './words'
 
 const refreshInterval = 30_000
 
@@ -22,4 +24,13 @@ export function Open(): JSX.Element | null {
   const [open] = usePolled(listLobby, refreshInterval)
   const tables = open === 'away' ? 0 : (open?.length ?? 0)
   return tables > 0 ? <small>{tables}</small> : null
+}
+
+export function Now(): JSX.Element | null {
+  const [open] = usePolled(listLobby, refreshInterval)
+  return open && open !== 'away' ? (
+    <a class="button" href="/now">
+      {say.now}
+    </a>
+  ) : null
 }

@@ -38,10 +38,11 @@ const sit = (seat: number, sitter: string) =>
   })
 const begin = () => act(() => root.querySelector('form')!.requestSubmit())
 
-/** A server that answers by address, and what it was asked. */
+/** A server that answers by address, and what it was asked besides who is there, which it does not say. */
 function serve(answers: Record<string, object | object[]>) {
   const asked: [string, unknown][] = []
   vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
+    if (path === '/api/v1/lobby' && !answers[path]) throw new TypeError('offline')
     asked.push([path, request && JSON.parse(request.body)])
     const answer = answers[path]!
     return Response.json(Array.isArray(answer) ? answer.shift() : answer)
@@ -54,6 +55,27 @@ function serve(answers: Record<string, object | object[]>) {
   )
   return asked
 }
+
+test('company is offered where there is a server, and looked for at one press', async () => {
+  await setting('brandubh')
+  expect(root.querySelector('.play-now')).toBeNull()
+  navigate('/')
+  await show(<App />)
+  const asked = serve({ '/api/v1/lobby': { tables: [] }, '/api/v1/seek': { table: null } })
+  await setting('brandubh')
+  await soon(() => expect(root.querySelectorAll('.play-now button')).toHaveLength(3))
+  await choose('.play-now button')
+  await soon(() => expect(location.pathname).toMatch(/^\/local\//))
+  const seeks = asked.filter(([path]) => path === '/api/v1/seek')
+  expect(seeks.map(([, body]) => body)).toMatchObject([{ games: ['brandubh'], pace: 'live' }])
+  const line = document.querySelector('body > aside .seek')!
+  expect(line.querySelector('[role=status]')!.textContent).not.toBe('')
+  // A game for two with a bot, until somebody comes.
+  const [, kept] = keptGames.all()[0]!
+  expect(kept.seats.map(({ kind }) => kind).sort()).toEqual(['bot', 'person'])
+  await press(line.querySelector('button')!)
+  expect(document.querySelector('.seek')).toBeNull()
+})
 
 test('options are made from the game’s own list, with help and range', async () => {
   await setting('brandubh')

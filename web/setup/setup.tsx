@@ -13,7 +13,7 @@ import { core, type Check, type GameFacts } from '../table/core'
 import { factsOf } from '../table/facts'
 import { newRecord } from '../table/local'
 import type { Options } from '../board/game'
-import { useLoaded } from '../base/use'
+import { useLater, useLoaded } from '../base/use'
 import { Badges } from '../parts/badges'
 import { OnPaper } from '../companion/on_paper'
 import { allows, defaults } from '../parts/options'
@@ -50,6 +50,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
   const [problem, setProblem] = useState<string | null>(null)
   const [changing, setChanging] = useState(false)
   const Choices = useLoaded(async () => (changing ? (await import('./choices')).Choices : null), changing)
+  const PlayNow = useLater(true, () => import('../pairing/play_now'))
   const [reading, setReading] = useState(false)
   const [busy, setBusy] = useState(false)
   const { name, blurb, credit } = gameWords(game)
@@ -130,6 +131,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
             </>
           )}
         </details>
+        {PlayNow && <PlayNow game={game} />}
       </form>
       <div class="about-game">
         <Badges game={game} />

@@ -36,6 +36,7 @@ const around: Partial<Record<string, Load>> = {
   tables: () => import('../seats/tables'),
   archive: () => import('../seats/archive'),
   lobby: () => import('../seats/lobby'),
+  now: () => import('../pairing/now'),
   puzzles: () => import('../puzzles/daily'),
   data: () => import('../seats/storage_settings'),
   about: () => import('../about/about'),

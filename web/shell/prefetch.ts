@@ -39,6 +39,7 @@ export const prefetch = (): void =>
     [
       () => import('../setup/setup'),
       () => import('../setup/choices'),
+      () => import('../pairing/play_now'),
       () => import('../parts/moves'),
       () => import('../views/starting_draw'),
       () => import('../views/handover'),

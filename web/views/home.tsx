@@ -69,6 +69,7 @@ export function Home(): JSX.Element {
         <a class="button" href="/puzzles">
           {say.puzzles}
         </a>
+        {counts && <counts.Now />}
       </nav>
       <ul class="shelf">
         {gameIds.map((id) => (

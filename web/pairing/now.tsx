@@ -1,0 +1,70 @@
+// Play now (/now): which game, or any of several, and how fast.
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { usePassedFocus } from '../base/focus'
+import { gameWords } from '../board/words'
+import { gameIds, type GameId } from '../games/games'
+import { Picture } from '../parts/picture'
+import { timeInWords } from '../parts/time'
+import { useTitle } from '../parts/title'
+import { playNow } from './line'
+import './pairing.css'
+import { clocks, paces, type Pace } from './server'
+import { say } from './words'
+
+export default function Now(): JSX.Element {
+  const [pace, setPace] = useState<Pace>('live')
+  const [games, setGames] = useState<GameId[]>(gameIds)
+  useTitle(say.now)
+  const tick = (game: GameId, ticked: boolean) =>
+    setGames(gameIds.filter((each) => (each === game ? ticked : games.includes(each))))
+  return (
+    <main class="now" ref={usePassedFocus()}>
+      <h1>{say.now}</h1>
+      <p class="lead">{say.lead}</p>
+      <fieldset class="paces">
+        <legend>{say.pace}</legend>
+        {paces.map((each) => (
+          <label key={each}>
+            <input type="radio" name="pace" checked={pace === each} onChange={() => setPace(each)} />
+            <span>
+              {say.paces[each]}
+              <small>{timeInWords(clocks[each])}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{say.games}</legend>
+        <button class="primary" disabled={games.length === 0} onClick={() => playNow({ games, pace })}>
+          {say.any}
+        </button>
+        <ul class="now-games">
+          {gameIds.map((game) => {
+            const { name } = gameWords(game)
+            return (
+              <li key={game}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={games.includes(game)}
+                    onChange={(e) => tick(game, e.currentTarget.checked)}
+                  />
+                  <Picture game={game} />
+                  {name}
+                </label>
+                <button
+                  class="quiet"
+                  aria-label={say.only(name)}
+                  onClick={() => playNow({ games: [game], pace })}
+                >
+                  {say.now}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </fieldset>
+    </main>
+  )
+}

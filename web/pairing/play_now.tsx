@@ -1,0 +1,30 @@
+// At the set-up of a game, where there is a server: one press at each pace.
+import type { JSX } from 'preact'
+import type { GameId } from '../games/games'
+import { useLoaded } from '../base/use'
+import { timeInWords } from '../parts/time'
+import { listLobby } from '../seats/server'
+import { playNow } from './line'
+import './pairing.css'
+import { clocks, paces } from './server'
+import { say } from './words'
+
+export default function PlayNow({ game }: { game: GameId }): JSX.Element | null {
+  const found = useLoaded(listLobby, game)
+  if (found === null || found === 'away') return null
+  return (
+    <section class="play-now" aria-label={say.now}>
+      <p>{say.withAnybody}</p>
+      {paces.map((pace) => (
+        <button
+          key={pace}
+          type="button"
+          title={timeInWords(clocks[pace])}
+          onClick={() => playNow({ games: [game], pace })}
+        >
+          {say.paces[pace]}
+        </button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+// Looking for company: one search at a time, which goes on in whatever view is open, until somebody sits at a table with the reader.
+import { navigate } from '../base/router'
+import type { GameId } from '../games/games'
+import { keptTables } from '../table/kept_tables'
+import { endSeek, endSeekInPassing, isComplete, seekCompany, type FoundSeat, type Wish } from './server'
+
+export type SeekState =
+  /** `again`: after somebody was found who did not sit down. `away`: the server does not answer. */
+  | { phase: 'waiting'; again: boolean; away: boolean }
+  /** Somebody is there, and the reader has not sat down yet. */
+  | { phase: 'found'; game: GameId }
+  /** The reader sits at the table, and the other one does not yet. */
+  | { phase: 'coming' }
+  /** Somebody was there, and the reader did not sit down. */
+  | { phase: 'missed' }
+
+/** For how long the server answers late, in seconds; and how long after an answer that came too early it is asked again. */
+const longestWait = 20
+const pauseAfter = 3000 // ms
+/** A pairing lasts thirty seconds without both: who has not pressed until then is away; the other one looks a little later. */
+const offerLasts = 25_000 // ms
+const othersCome = 31_000 // ms
+const lookInterval = 2000 // ms
+
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
+
+/** 256 random bits, as the server writes them: it becomes the key of the seat. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '')
+}
+
+export class Seek {
+  state: SeekState = { phase: 'waiting', again: false, away: false }
+  private readonly key = randomKey()
+  private over = false
+  private press: ((sit: boolean) => void) | null = null
+  private readonly leave = () => {
+    if (this.state.phase === 'waiting' || this.state.phase === 'found') endSeekInPassing(this.key)
+  }
+
+  /** `changed` is called when the state is another, and with null when the search is over. */
+  constructor(
+    readonly wish: Wish,
+    private readonly changed: (state: SeekState | null) => void,
+  ) {
+    addEventListener('pagehide', this.leave)
+    void this.run()
+  }
+
+  /** The reader sits down with who was found. */
+  sit(): void {
+    this.press?.(true)
+  }
+
+  /** Ends the search. */
+  stop(): void {
+    void endSeek(this.key)
+    this.end()
+  }
+
+  private change(state: SeekState): void {
+    if (this.over) return
+    this.state = state
+    this.changed(state)
+  }
+
+  private end(): void {
+    if (this.over) return
+    this.over = true
+    removeEventListener('pagehide', this.leave)
+    this.press?.(false)
+    this.changed(null)
+  }
+
+  private async run(): Promise<void> {
+    let again = false
+    while (!this.over) {
+      const asked = Date.now()
+      const told = await seekCompany(this.key, this.wish, longestWait)
+      if (this.over) return
+      if ('code' in told) {
+        if (told.code === 'seek_ended') return this.end()
+        this.change({ phase: 'waiting', again, away: true })
+        await pause(pauseAfter)
+      } else if (told.table !== null) {
+        if (!(await this.meet(told))) return
+        again = true
+      } else {
+        this.change({ phase: 'waiting', again, away: false })
+        // A server that stops answers at once.
+        if (Date.now() - asked < pauseAfter) await pause(pauseAfter)
+      }
+    }
+  }
+
+  /** Offers the seat, and waits at the table for the other one. Whether the search goes on, for that one has not come. */
+  private async meet(found: FoundSeat): Promise<boolean> {
+    const since = Date.now()
+    this.change({ phase: 'found', game: found.game })
+    const sits = await new Promise<boolean>((resolve) => {
+      this.press = resolve
+      setTimeout(resolve, offerLasts, false)
+    })
+    if (this.over) return false
+    if (!sits) {
+      // Whoever was there looks on at once.
+      void endSeek(this.key)
+      this.change({ phase: 'missed' })
+      this.over = true
+      return false
+    }
+    const before = location.pathname
+    keptTables.keepKey(found.table, { seat: found.seat, key: this.key })
+    this.change({ phase: 'coming' })
+    navigate(`/t/${found.table}`)
+    while (!this.over && (await isComplete(found.table)) !== true) {
+      await pause(lookInterval)
+      const told = await seekCompany(this.key, this.wish, 0)
+      if (this.over) return false
+      if ('code' in told) continue
+      if (told.table === found.table && Date.now() - since < othersCome) continue
+      if (told.table === found.table) break
+      keptTables.dropTable(found.table)
+      this.change({ phase: 'waiting', again: true, away: false })
+      if (location.pathname === `/t/${found.table}`) navigate(before)
+      return true
+    }
+    this.end()
+    return false
+  }
+}
