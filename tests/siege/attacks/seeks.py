@@ -1,0 +1,29 @@
+"""A stranger who looks for company again and again, a hundred times at once, and comes to no table."""
+import asyncio, secrets
+from wire import ask, source
+
+MINE = source(106)
+STRANGERS = 100
+
+
+async def attack(port, games):
+    await asyncio.gather(*(look(port) for _ in range(STRANGERS)))
+
+
+async def look(port):
+    while True:
+        body = {"key": secrets.token_urlsafe(32), "games": ["duel", "tug", "triangulus"], "pace": "live", "wait": 1}
+        try:
+            status, _ = await ask(port, MINE, "/api/v1/seek", body)
+        except (OSError, IndexError):
+            status = 429
+        if status != 200:
+            await asyncio.sleep(0.02)
+
+
+async def check(port, openers):
+    """Two who mean it find each other, whoever is in the line besides."""
+    seeks = [{"key": secrets.token_urlsafe(32), "games": ["brandubh"], "pace": "slow"} for _ in range(2)]
+    told = await asyncio.gather(*(ask(port, source(15, i + 1), "/api/v1/seek", each) for i, each in enumerate(seeks)))
+    tables = {answer.get("table") for _, answer in told}
+    return None if len(tables) == 1 and None not in tables else f"two who look for the same are told {told}"
