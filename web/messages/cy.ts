@@ -15,6 +15,7 @@ export default {
     goOnWith: (game, moves) => `${game}, ar ôl ${moves === 1 ? 'un' : moves} symudiad`,
     tables: 'Fy myrddau',
     waiting: (tables) => (tables === 1 ? 'dy dro di wrth un bwrdd' : `dy dro di wrth ${tables} o fyrddau`),
+    now: 'Chwarae nawr',
     lobby: 'Byrddau agored',
     puzzles: 'Posau',
     puzzlesOf: (game) => `Posau ${game}`,

@@ -15,6 +15,7 @@ export default {
     goOnWith: (game, moves) => `${game}, nach ${moves === 1 ? 'einem Zug' : `${moves} Zügen`}`,
     tables: 'Meine Tische',
     waiting: (tables) => (tables === 1 ? 'an 1 Tisch bist du am Zug' : `an ${tables} Tischen bist du am Zug`),
+    now: 'Jetzt spielen',
     lobby: 'Offene Tische',
     puzzles: 'Rätsel',
     puzzlesOf: (game) => `Rätsel zu ${game}`,

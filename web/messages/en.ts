@@ -20,6 +20,7 @@ const en = {
     goOnWith: (game: string, moves: number) => `${game}, ${moves === 1 ? 'one move' : `${moves} moves`} in`,
     tables: 'My tables',
     waiting: (tables: number) => (tables === 1 ? 'your turn at 1 table' : `your turn at ${tables} tables`),
+    now: 'Play now',
     lobby: 'Open tables',
     puzzles: 'Puzzles',
     puzzlesOf: (game: string) => `Puzzles of ${game}`,

@@ -24,6 +24,7 @@ const ga: Translation = {
     goOnWith: (game, n) => `${game}, ${moves(n)} imeartha`,
     tables: 'Mo chuid bord',
     waiting: (n) => `do shealsa ag ${tables(n)}`,
+    now: 'Imir anois',
     lobby: 'Boird oscailte',
     puzzles: 'Puzail',
     puzzlesOf: (game) => `Puzail: ${game}`,

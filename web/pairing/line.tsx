@@ -23,9 +23,21 @@ function useAlert(state: SeekState): void {
     if (state.phase !== 'found') return
     hear('knock')
     feel('turn')
-    const before = document.title
-    document.title = `${told(state)} · ${words.name}`
-    return () => void (document.title = before)
+    const alert = `${told(state)} · ${words.name}`
+    let before = document.title
+    // A view that is opened meanwhile sets its own.
+    const show = () => {
+      if (document.title === alert) return
+      before = document.title
+      document.title = alert
+    }
+    show()
+    const watch = new MutationObserver(show)
+    watch.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => {
+      watch.disconnect()
+      document.title = before
+    }
   }, [state.phase])
 }
 

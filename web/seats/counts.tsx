@@ -1,11 +1,9 @@
-// On the shelf, at the ways to tables at the server: at how many of mine it is my turn, how many wait for company, and the way to whoever
-// waits, where the server is there.
+// On the shelf, at the ways to tables at the server: at how many of mine it is my turn, how many wait for company, and whether there is a server.
 import type { JSX } from 'preact'
 import { words } from '../messages'
 import { myTables, waitsForMe } from './mine'
 import { usePolled } from './polled'
 import { listLobby } from './server'
-import { say } from './words'
 
 const refreshInterval = 30_000
 
@@ -26,11 +24,8 @@ export function Open(): JSX.Element | null {
   return tables > 0 ? <small>{tables}</small> : null
 }
 
-export function Now(): JSX.Element | null {
+/** That there is a server: before, and where there is none, nothing is seen of what needs one, whose place is kept. */
+export function Server(): JSX.Element | null {
   const [open] = usePolled(listLobby, refreshInterval)
-  return open && open !== 'away' ? (
-    <a class="button" href="/now">
-      {say.now}
-    </a>
-  ) : null
+  return open && open !== 'away' ? <i class="server" hidden /> : null
 }

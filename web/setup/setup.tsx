@@ -131,7 +131,6 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
             </>
           )}
         </details>
-        {PlayNow && <PlayNow game={game} />}
       </form>
       <div class="about-game">
         <Badges game={game} />
@@ -147,6 +146,8 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
         {/* The rule book ends with it. */}
         {!reading && <OnPaper game={game} />}
         <p class="note credit">{credit ?? facts?.credit}</p>
+        {/* At the end, for it comes later than the rest. */}
+        {PlayNow && <PlayNow game={game} />}
       </div>
     </main>
   )

@@ -69,7 +69,10 @@ export function Home(): JSX.Element {
         <a class="button" href="/puzzles">
           {say.puzzles}
         </a>
-        {counts && <counts.Now />}
+        <a class="button now-way" href="/now">
+          {say.now}
+          {counts && <counts.Server />}
+        </a>
       </nav>
       <ul class="shelf">
         {gameIds.map((id) => (

@@ -101,7 +101,6 @@ export default {
   noPass:
     'Dydy’r geiriau hyn ddim yn agor sedd: maen nhw wedi’u camdeipio, wedi’u defnyddio’n barod, neu’n hŷn na deng munud.',
 
-  now: 'Chwarae nawr',
   lobby: 'Byrddau agored',
   lobbyNone: 'Does neb yn aros am gwmni nawr.',
   lobbyOpen: 'Agora un dy hun: dewisa gêm, ffrind drwy ddolen, a “Croeso i bawb”.',

@@ -100,7 +100,6 @@ export default {
   notFour: (count) => `Das ${count === 1 ? 'ist ein Wort' : `sind ${count} Wörter`}, nicht vier.`,
   noPass: 'Diese Wörter öffnen keinen Platz: Sie sind vertippt, schon benutzt oder älter als zehn Minuten.',
 
-  now: 'Jetzt spielen',
   lobby: 'Offene Tische',
   lobbyNone: 'Gerade wartet niemand auf Gesellschaft.',
   lobbyOpen: 'Eröffne selbst einen: ein Spiel, jemand per Link und „Alle dürfen mitspielen“.',

@@ -100,7 +100,6 @@ export default {
   notFour: (count: number) => `That is ${count === 1 ? 'one word' : `${count} words`}, not four.`,
   noPass: 'These words open no seat: they are mistyped, used already, or older than ten minutes.',
 
-  now: 'Play now',
   lobby: 'Open tables',
   lobbyNone: 'Nobody waits for company now.',
   lobbyOpen: 'Open one yourself: choose a game, a friend by link, and “Anyone may join”.',

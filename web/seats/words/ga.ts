@@ -106,7 +106,6 @@ export default {
   noPass:
     'Ní osclaíonn na focail seo aon suíochán: tá botún iontu, úsáideadh cheana iad, nó tá siad níos sine ná deich nóiméad.',
 
-  now: 'Imir anois',
   lobby: 'Boird oscailte',
   lobbyNone: 'Níl aon duine ag fanacht le comhluadar faoi láthair.',
   lobbyOpen: 'Oscail ceann tú féin: roghnaigh cluiche, cara trí nasc, agus “Fáilte roimh chách”.',
