@@ -1,10 +1,13 @@
-// The bot: expectimax over what has been learnt of positions. At its best it plays by the solved match, where it was handed one.
+// The bot: it goes through its turn to the end, by what it believes of positions before a roll. At its best it plays by the solved match, where it was
+// handed one.
 #include "games/tug/bot/bot.hpp"
 
 #include <algorithm>
+#include <iterator>
 
+#include "core/analysis.hpp"
 #include "core/random.hpp"
-#include "games/tug/bot/evaluator.hpp"
+#include "games/tug/bot/learnt.hpp"
 #include "games/tug/bot/solved.hpp"
 #include "games/tug/bot/turn_search.hpp"
 #include "search/expectimax.hpp"
@@ -15,69 +18,53 @@ using namespace tug;
 
 namespace {
 
-// How a level plays: how many rolls it looks ahead at most, at how many positions, and by how much, at most, it misjudges where its acts lead
-// to, measured in the return of the match.
-struct Strength {
-  int depth;
-  std::uint64_t nodes;
-  double noise;
+// By how much, at most, a level misjudges the chance of the match after an action.
+constexpr ByLevel<double> kNoise = {0.062, 0.057, 0.052, 0.047, 0.040, 0.026, 0.012, 0};
+
+struct Choice {
+  Tug::Action action;
+  double value;  // the chance of the match
 };
-constexpr ByLevel<Strength> kStrengths = {{{0, Budget::kUnbounded, 0.18},
-                                           {0, Budget::kUnbounded, 0.165},
-                                           {0, Budget::kUnbounded, 0.15},
-                                           {0, Budget::kUnbounded, 0.13},
-                                           {0, Budget::kUnbounded, 0.10},
-                                           {0, Budget::kUnbounded, 0.06},
-                                           {0, Budget::kUnbounded, 0},
-                                           {4, Budget::kUnbounded, 0}}};
-
-// The ways to play on that are looked into; the others are too far behind.
-constexpr std::size_t kCandidates = 16;
-
-bool wins_match(const Tug::State& state, Tug::Action action, Seat seat) {
-  Tug::State next = state;
-  Tug::apply(next, seat, action);
-  return next.winner == seat || (next.match != state.match && next.first_match == seat);
-}
-
-Thought<Tug> think_by(const MatchTable& table, const Tug::State& state, Seat seat) {
-  TurnSearch search(table, state, seat);
-  const std::vector<Tug::Action> line = search.best_line(state);
-  const double value = (2 * search.chance(state) - 1) * LearntEvaluator{kLearnt}.of_game(state);
-  return {line[0], value, line, search.nodes(), 1};
-}
 
 }  // namespace
 
 Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
   const Tug::State& state = history.state();
-  const double sign = seat == 0 ? 1 : -1;
-  const LearntEvaluator evaluator{kLearnt};
+  const MatchTable* table = level == Level::best ? solved_match() : nullptr;
+  Chances chances = table != nullptr && table->holds(state) ? Chances(*table) : Chances(learnt_network());
+  TurnSearch search(chances, state, seat, budget.with_share_of_time(0.7));
+  const auto after = [&](Tug::Action action) {
+    Tug::State next = state;
+    Tug::apply(next, seat, action);
+    return next;
+  };
 
   ActionList<Tug> actions;
   Tug::actions(state, seat, actions);
-  for (const Tug::Action action : actions) {
-    if (wins_match(state, action, seat)) return {action, evaluator.of_game(state), {action}, actions.size(), 1};
+  std::vector<Choice> choices;
+  for (const Tug::Action action : actions) choices.push_back({action, search.chance_at_once(after(action))});
+  sort_best_first(choices, [](const Choice& choice) { return choice.value; });
+  std::vector<Choice> searched;
+  for (const auto [action, at_once] : choices) {
+    const double chance = at_once < 1 ? search.chance(after(action)) : 1;
+    if (search.is_cut_off()) break;
+    searched.push_back({action, chance});
+    if (chance == 1) break;
   }
-
-  const MatchTable* table = level == Level::best ? solved_match() : nullptr;
-  if (table != nullptr && table->holds(state)) return think_by(*table, state, seat);
-
-  const Strength strength = kStrengths[static_cast<std::size_t>(level)];
-  Budget own = budget.with_share_of_time(0.7);
-  own.nodes = std::min(own.nodes, strength.nodes);
-  Expectimax<Tug, LearntEvaluator> search(evaluator, own);
-  auto afterstates = search.afterstates(state);
-  int depth = 0;
-  if (strength.depth > 0 && afterstates.size() > kCandidates)
-    afterstates.erase(afterstates.begin() + kCandidates, afterstates.end());
-  while (depth < strength.depth && afterstates.size() > 1 && search.deepen(afterstates, seat, depth + 1)) ++depth;
-
-  if (strength.noise > 0) {
+  // What is known of a part of the actions is better than what all seem to be worth at once.
+  if (!searched.empty()) choices = std::move(searched);
+  sort_best_first(choices, [](const Choice& choice) { return choice.value; });
+  const double noise = kNoise[static_cast<std::size_t>(level)];
+  if (noise > 0 && choices[0].value < 1) {
     Random random(seed);
-    put_first_by_noisy_value(afterstates, sign, evaluator.of_game(state) * strength.noise, random);
+    put_first_by_noisy_value(choices, 1, noise, random);
   }
-  return {afterstates[0].actions[0], sign * afterstates[0].value, afterstates[0].actions, search.nodes(), depth};
+
+  const auto [action, chance] = choices[0];
+  const double of_game = LearntEvaluator{kLearnt}.of_game(state);
+  std::vector<Tug::Action> line = {action};
+  std::ranges::copy(search.best_line(after(action)), std::back_inserter(line));
+  return {action, (2 * chance - 1) * of_game, std::move(line), search.nodes(), search.is_cut_off() ? 0 : 1};
 }
 
 }  // namespace nemeton

@@ -12,6 +12,8 @@ namespace nemeton {
 // `seat` is to act.
 Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed);
 
+std::expected<void, std::string> set_network(std::type_identity<Tug>, std::string_view name, std::string_view bytes);
+
 // Hands the bot a solved match, which it plays by at its best.
 std::expected<void, std::string> set_table(std::type_identity<Tug>, std::string_view name, std::string_view bytes);
 

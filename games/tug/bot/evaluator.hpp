@@ -1,7 +1,5 @@
-// Tug of War as search/expectimax.hpp wants it: what a position is worth, and which positions are alike.
+// What is known of positions without a network, and which positions are alike.
 #pragma once
-
-#include <algorithm>
 
 #include "games/tug/rules/rules.hpp"
 #include "search/portable_math.hpp"
@@ -9,7 +7,7 @@
 namespace nemeton::tug {
 
 // What a seat's things are worth to it, in units in which tanh of the difference of both seats is the expected return of the
-// match. The game's train.cpp learns them.
+// match. Self-play has learnt them.
 struct Weights {
   std::array<double, 20> rope;   // so many athletes on the rope
   double weakened;               // each of them that is weakened, for the opponent
@@ -32,14 +30,8 @@ struct LearntEvaluator {
   // How far seat 0 is ahead of seat 1, whose roll it is aside.
   double lead(const Tug::State& state) const { return side(state.sides[0]) - side(state.sides[1]); }
 
-  double evaluate(const Tug::State& state) const {
-    if (state.stage == Tug::Stage::column) {
-      return state.first_match < 0 ? 0 : sign(state.first_match) * weights.first_match;
-    }
-    return of_game(state) * (state.stage == Tug::Stage::again
-                                 ? after_again(state)
-                                 : portable_tanh(lead(state) + sign(state.turn) * weights.turn));
-  }
+  // The return of the match for seat 0 before a roll.
+  double of_match(const Tug::State& state) const { return portable_tanh(lead(state) + sign(state.turn) * weights.turn); }
 
   // What part of the game's return the match under way decides.
   double of_game(const Tug::State& state) const { return state.match < state.matches ? weights.first_match : 1; }
@@ -67,52 +59,6 @@ struct LearntEvaluator {
 
  private:
   static double sign(int seat) { return seat == 0 ? 1 : -1; }
-
-  // The average over the die in the air; the acts after it are not played but reckoned, and nothing more is rolled again.
-  double after_again(const Tug::State& state) const {
-    double sum = 0;
-    for (int value = 1; value <= kFaces; ++value) {
-      Dice dice = state.dice + state.again;
-      dice.add(value);
-      sum += portable_tanh(lead(state) + sign(state.turn) * (best_acts(state, dice) - weights.turn));
-    }
-    return sum / kFaces;
-  }
-
-  // What three dice gain when each is used as well as it can be beside another die of the column, as if it were alone.
-  double best_acts(const Tug::State& state, Dice dice) const {
-    const Tug::Side& mine = state.sides[static_cast<std::size_t>(state.turn)];
-    const Tug::Side& theirs = state.sides[static_cast<std::size_t>(1 - state.turn)];
-    std::array<int, 3> rolled{}, column{};
-    std::size_t size = 0;
-    dice.each([&](int value) { rolled[size++] = value; });
-    size = 0;
-    mine.column.each([&](int value) { column[size++] = value; });
-    std::array<std::array<double, 3>, 3> gain{};
-    for (std::size_t i = 0; i < 3; ++i) {
-      for (std::size_t j = 0; j < 3; ++j) gain[i][j] = best_act(mine, theirs, rolled[i], column[j]);
-    }
-    double best = -1e9;
-    for (std::size_t j = 0; j < 3; ++j) {
-      const std::size_t k = (j + 1) % 3, l = (j + 2) % 3;
-      best = std::max(best, gain[0][j] + std::max(gain[1][k] + gain[2][l], gain[1][l] + gain[2][k]));
-    }
-    return best;
-  }
-
-  double best_act(const Tug::Side& mine, const Tug::Side& theirs, int r, int c) const {
-    const auto there = static_cast<std::size_t>(theirs.on_rope());
-    const double gone = weights.rope[there] - weights.rope[there - 1];
-    double best = theirs.standing > 0 ? weights.weakened : 0;
-    if (r >= c && theirs.standing > 0) best = std::max(best, gone);
-    if (r >= c - 2 && theirs.weakened > 0) best = std::max(best, gone - weights.weakened);
-    const int have = mine.on_rope();
-    const int after = std::clamp(have + 1 + r - c, 0, have + mine.reserve);
-    const double swapped = weights.rope[static_cast<std::size_t>(after)] -
-                           weights.rope[static_cast<std::size_t>(have)] + weights.column[static_cast<std::size_t>(r)] -
-                           weights.column[static_cast<std::size_t>(c)];
-    return std::max(best, swapped);
-  }
 };
 
 }  // namespace nemeton::tug

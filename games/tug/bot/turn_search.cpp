@@ -2,19 +2,25 @@
 
 #include <algorithm>
 
-#include "games/tug/bot/evaluator.hpp"
-
 namespace nemeton::tug {
 
 double TurnSearch::chance(const Tug::State& state) {
   if (is_over(state)) return (state.stage == Tug::Stage::over ? state.winner : state.first_match) == seat_ ? 1 : 0;
-  if (state.turn != seat_) return 1 - table_.chance(state);
+  if (state.turn != seat_) return 1 - chances_.of(state);
   const std::uint64_t key = LearntEvaluator::key(state);
   if (const auto known = known_.find(key); known != known_.end()) return known->second;
-  return known_[key] = chance_of_next(state);
+  const double chance = chance_of_next(state);
+  if (!cut_off_) known_[key] = chance;
+  return chance;
+}
+
+double TurnSearch::chance_at_once(Tug::State state) {
+  state.turn = static_cast<std::int8_t>(1 - seat_);
+  return chance(state);
 }
 
 double TurnSearch::chance_of_next(const Tug::State& state) {
+  if (out_of_budget()) return 0;
   const auto after = [&](Seat seat, Tug::Action action) {
     Tug::State next = state;
     Tug::apply(next, seat, action);
@@ -27,6 +33,7 @@ double TurnSearch::chance_of_next(const Tug::State& state) {
     double sum = 0, ways = 0;
     for (const auto& [outcome, weight] : outcomes) {
       sum += weight * after(kChance, outcome);
+      if (cut_off_) return 0;
       ways += weight;
     }
     return sum / ways;
@@ -34,7 +41,10 @@ double TurnSearch::chance_of_next(const Tug::State& state) {
   double best = 0;
   ActionList<Tug> actions;
   Tug::actions(state, seat_, actions);
-  for (const Tug::Action action : actions) best = std::max(best, after(seat_, action));
+  for (const Tug::Action action : actions) {
+    best = std::max(best, after(seat_, action));
+    if (cut_off_) return 0;
+  }
   return best;
 }
 
@@ -48,10 +58,17 @@ std::vector<Tug::Action> TurnSearch::best_line(Tug::State state) {
       Tug::apply(next, seat_, action);
       return next;
     };
-    line.push_back(*std::ranges::max_element(actions, {}, [&](Tug::Action action) { return chance(after(action)); }));
-    state = after(line.back());
+    const auto best = *std::ranges::max_element(actions, {}, [&](Tug::Action action) { return chance(after(action)); });
+    if (cut_off_) break;
+    line.push_back(best);
+    state = after(best);
   }
   return line;
+}
+
+bool TurnSearch::out_of_budget() {
+  cut_off_ = cut_off_ || nodes_ >= most_nodes_ || clock_.is_over();
+  return cut_off_;
 }
 
 }  // namespace nemeton::tug

@@ -92,6 +92,16 @@ TEST(TugBot, AnswersWithoutAnyTimeAtAll) {
   }
 }
 
+TEST(TugBot, GoesNoFurtherThroughItsTurnThanItsBudget) {
+  // Three sixes: each of the dice may be rolled again.
+  const auto state = rolled(666, "136");
+  const auto nodes_of = [&](std::uint64_t most) {
+    return think(History<Tug>(state), 0, Level::best, {.nodes = most}, 1).nodes;
+  };
+  EXPECT_GT(nodes_of(Budget::kUnbounded), 2000u);
+  for (const std::uint64_t most : {1U, 100U, 1000U}) EXPECT_LE(nodes_of(most), most + 20);
+}
+
 TEST(TugBot, DrawsTheSameFromTheSameSeed) {
   const auto states = decisions(3);
   for (std::size_t i = 0; i < states.size(); i += 5) {
@@ -109,7 +119,7 @@ TEST(TugEvaluator, IsTheSameSeenFromTheOtherSide) {
     auto other = state;
     std::swap(other.sides[0], other.sides[1]);
     other.turn ^= 1;
-    EXPECT_NEAR(evaluator.evaluate(state), -evaluator.evaluate(other), 1e-12);
+    EXPECT_NEAR(evaluator.of_match(state), -evaluator.of_match(other), 1e-12);
   }
 }
 

@@ -28,7 +28,8 @@ TEST(TugSolvedBot, PlaysATurnAsWellAsTheTableKnows) {
     Tug::State state = before_roll(position);
     Tug::apply(state, kChance, Tug::random_outcome(state, random));
     if (state.stage == Tug::Stage::reroll) ++rerolls;
-    TurnSearch search(*table, state, 0);
+    Chances chances(*table);
+    TurnSearch search(chances, state, 0);
     EXPECT_NEAR(search.chance(state), reckoning.of(state), 1e-9);
     const auto line = search.best_line(state);
     ASSERT_FALSE(line.empty());
