@@ -70,11 +70,12 @@ Analysis<Duel::Action> analyze_duel_of_two(const Duel::Observation& known,
 
 }  // namespace
 
-Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat, const AnalysisRequest<Duel::Action>& request) {
+Analysis<Duel::Action> analyze(const Duel::Observation& known, Seat seat,
+                               const AnalysisRequest<Duel::Action>& request) {
   if (known.open.seats == 2) return analyze_duel_of_two(known, request);
   TurnGame game(known, request.seed);
   std::vector<Duel::Action> actions;
-  for (Cards rest = game.choices(); rest != 0; rest &= rest - 1) {
+  for (Cards rest = game.choices(seat); rest != 0; rest &= rest - 1) {
     actions.push_back(static_cast<Duel::Action>(lowest_bit(rest)));
   }
   solve(game, request.budget);

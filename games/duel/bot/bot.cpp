@@ -84,14 +84,14 @@ Findings solve_duel_of_two(const Duel::Observation& known, Seat seat, Budget bud
   return findings;
 }
 
-Findings solve_turn_of_many(const Duel::Observation& known, const Budget& budget, std::uint64_t iterations,
+Findings solve_turn_of_many(const Duel::Observation& known, Seat seat, const Budget& budget, std::uint64_t iterations,
                             std::uint64_t seed) {
   // A choice that is made less than this often compared with the most frequent one is most likely an error.
   constexpr double kSeldom = 0.1;
   const BudgetClock clock(budget);
   TurnGame game(known, seed);
   for (std::uint64_t i = 0; i < iterations && clock.allows_sample(i); ++i) game.iterate();
-  Findings findings{game.strategy(), std::clamp(game.value(), -1.0, 1.0), game.nodes()};
+  Findings findings{game.strategy(seat), std::clamp(game.value(), -1.0, 1.0), game.nodes()};
   const double most = *std::ranges::max_element(findings.strategy);
   for (double& share : findings.strategy) share = share < kSeldom * most ? 0 : share;
   return findings;
@@ -113,7 +113,7 @@ Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, cons
   const Budget part = budget.with_share_of_time(0.7);
   auto [strategy, value, nodes] = known.open.seats == 2
                                       ? solve_duel_of_two(known, seat, part, strength, random())
-                                      : solve_turn_of_many(known, part, strength.iterations, random());
+                                      : solve_turn_of_many(known, seat, part, strength.iterations, random());
   double total = 0;
   for (const double share : strategy) total += share;
   double left = uniform() * total;

@@ -5,14 +5,21 @@
 // goes on from the weights that are there, or begins at random where all are 0. Each round plays so many games against itself, one choice in ten at random. The hands that came up
 // are taken from the fewest cards upwards: those of a few are worked out exactly, all others from the guesses of those with one card less,
 // which have been learnt just before (fitted value iteration). They are the result of 3 rounds of 800 games, which began with weights at random.
+//
+//   duel_train several ROUNDS GAMES
+//
+// learns what hands are worth where three or four play, and prints worth_weights.cpp: rounds of games against itself, all hands open, one choice in
+// twenty at random, and from all rounds so far which hands went before which end. The weights are the result of 2 rounds of 500 games.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "core/random.hpp"
 #include "games/duel/bot/open_duel.hpp"
+#include "games/duel/bot/turn_game.hpp"
 
 namespace {
 
@@ -62,7 +69,27 @@ void play(const Network& network, Random& random, Lessons& lessons) {
   }
 }
 
-// Gradient descent (Adam: Kingma and Ba 2015) on the squared error of the values.
+// Steps of gradient descent for the weights of a network (Adam: Kingma and Ba 2015).
+template <class Net>
+class Adam {
+ public:
+  void step(Net& network, const Net& gradient, float rate) {
+    const auto slopes = std::bit_cast<Weights>(gradient);
+    auto weights = std::bit_cast<Weights>(network);
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      mean_[i] += 0.1F * (slopes[i] - mean_[i]);
+      spread_[i] += 0.001F * (slopes[i] * slopes[i] - spread_[i]);
+      weights[i] -= rate * mean_[i] / (std::sqrt(spread_[i]) + 1e-6F);
+    }
+    network = std::bit_cast<Net>(weights);
+  }
+
+ private:
+  using Weights = std::array<float, sizeof(Net) / sizeof(float)>;
+  Weights mean_{}, spread_{};
+};
+
+// On the squared error of the values.
 class Learner {
  public:
   explicit Learner(const Network& network) : network(network) {}
@@ -94,7 +121,7 @@ class Learner {
     }
     ++lessons;
     for (const Pass& pass : passes) pass.spread(gradient);
-    step(gradient, rate);
+    adam_.step(network, gradient, rate);
   }
 
   Network network;
@@ -124,19 +151,7 @@ class Learner {
     std::array<float, Network::kHidden> hidden, scale, blame{};
   };
 
-  static constexpr std::size_t kWeights = sizeof(Network) / sizeof(float);
-  void step(const Network& gradient, float rate) {
-    const auto slopes = std::bit_cast<std::array<float, kWeights>>(gradient);
-    auto weights = std::bit_cast<std::array<float, kWeights>>(network);
-    for (std::size_t i = 0; i < kWeights; ++i) {
-      mean_[i] += 0.1F * (slopes[i] - mean_[i]);
-      spread_[i] += 0.001F * (slopes[i] * slopes[i] - spread_[i]);
-      weights[i] -= rate * mean_[i] / (std::sqrt(spread_[i]) + 1e-6F);
-    }
-    network = std::bit_cast<Network>(weights);
-  }
-
-  std::array<float, kWeights> mean_{}, spread_{};
+  Adam<Network> adam_;
 };
 
 Network beginning(Random& random) {
@@ -151,35 +166,171 @@ Network beginning(Random& random) {
   return network;
 }
 
+template <class Numbers>
+void print_row(const Numbers& numbers) {
+  std::printf("{");
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    std::printf("%s%.3fF", i == 0 ? "" : ", ", static_cast<double>(numbers[i]));
+  std::printf("}");
+}
+
+template <class Rows>
+void print_rows(const Rows& rows) {
+  std::printf("{{");
+  for (const auto& each : rows) {
+    print_row(each);
+    std::printf(",\n");
+  }
+  std::printf("}}");
+}
+
 void print(const Network& network) {
-  const auto row = [](const auto& numbers) {
-    std::printf("{");
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-      std::printf("%s%.3fF", i == 0 ? "" : ", ", static_cast<double>(numbers[i]));
-    std::printf("}");
-  };
-  const auto rows = [&](const auto& matrix) {
-    std::printf("{{");
-    for (const auto& each : matrix) {
-      row(each);
-      std::printf(",\n");
-    }
-    std::printf("}}");
-  };
   std::printf(
       "// What train.cpp has learnt.\n#include \"games/duel/bot/evaluator.hpp\"\n\nnamespace nemeton::duel {\n\n");
   std::printf("const Network kLearnt = {.inputs = ");
-  rows(network.inputs);
+  print_rows(network.inputs);
   std::printf(",\n.bias = ");
-  row(network.bias);
+  print_row(network.bias);
   std::printf(",\n.outputs = ");
-  rows(network.outputs);
+  print_rows(network.outputs);
   std::printf("};\n\n}  // namespace nemeton::duel\n");
+}
+
+// Hands before a turn where several play, and what came of them.
+struct Course {
+  BySeat<Cards> hands;
+  BySeat<std::int8_t> jokers;
+  BySeat<std::int8_t> drained;
+  int seats;
+  Returns shares;
+};
+
+Duel::Action draw(const std::array<double, kCards>& strategy, const ActionList<Duel>& actions, Random& random) {
+  double left = static_cast<double>(random() >> 11) * 0x1p-53;
+  for (const Duel::Action action : actions) {
+    if ((left -= strategy[static_cast<std::size_t>(action)]) < 0) return action;
+  }
+  return actions[actions.size() - 1];
+}
+
+// All choose at once by one game that knows all hands.
+void play_open_turn(Duel::State& state, const WorthNetwork& network, Random& random) {
+  constexpr int kIterations = 60;
+  const SeatSet choosing = Duel::node(state).to_act;
+  const auto known = Duel::observation(state, choosing.first());
+  TurnGame game(known, state.hands, random(), network);
+  for (int i = 0; i < kIterations; ++i) game.iterate();
+  for (Seat seat = 0; seat < state.open.seats; ++seat) {
+    if (!choosing.has(seat)) continue;
+    ActionList<Duel> actions;
+    Duel::actions(state, seat, actions);
+    const bool strays = below(random, 20) == 0;
+    Duel::apply(state, seat,
+                strays ? actions[below(random, static_cast<std::uint32_t>(actions.size()))]
+                       : draw(game.strategy(seat), actions, random));
+  }
+}
+
+void play_open_game(const WorthNetwork& network, Random& random, std::vector<Course>& courses) {
+  const int seats = 3 + static_cast<int>(below(random, 2));
+  const std::size_t begin = courses.size();
+  Duel::State state = Duel::start(OptionValues(Duel::info.options), seats);
+  state.open.with_chameleon = below(random, 4) == 0;
+  while (Duel::node(state).kind != NodeKind::terminal) {
+    if (Duel::is_sampled(state)) {
+      Duel::apply(state, kChance, Duel::sample_outcome(state, random));
+      continue;
+    }
+    if (state.open.stage == Stage::forms)
+      courses.push_back({state.hands, state.open.jokers, state.open.drained, seats, {}});
+    play_open_turn(state, network, random);
+  }
+  const unsigned winners = Duel::winners(state.open);
+  for (std::size_t i = begin; i < courses.size(); ++i) {
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
+      courses[i].shares[seat] = (winners >> seat & 1) == 0 ? 0 : 1.0 / std::popcount(winners);
+  }
+}
+
+// On the likelihood of the winners.
+class WorthLearner {
+ public:
+  WorthNetwork network = kLearntWorths;
+
+  // How unlikely what came was taken to be: minus the logarithm.
+  double learn(const Course& course, float rate) {
+    const auto seats = static_cast<std::size_t>(course.seats);
+    Worths worths(network, course.hands, course.jokers, course.seats);
+    BySeat<float> worth;
+    float total = 0;
+    for (std::size_t seat = 0; seat < seats; ++seat)
+      total += worth[seat] = worths.of(static_cast<Seat>(seat), kNoCard, course.drained[seat], 0);
+    WorthNetwork gradient{};
+    double surprise = 0;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      const float share = worth[seat] / total, error = share - static_cast<float>(course.shares[seat]);
+      surprise -= course.shares[seat] * std::log(static_cast<double>(share));
+      // The worth is lead + √(1 + lead²).
+      const float slope = error * 2 / (worth[seat] + 1 / worth[seat]);
+      const auto inputs = worths.inputs(static_cast<Seat>(seat), kNoCard, course.drained[seat], 0);
+      for (std::size_t i = 0; i < inputs.size(); ++i) gradient.direct[i] += slope * inputs[i];
+      for (std::size_t unit = 0; unit < WorthNetwork::kHidden; ++unit) {
+        float sum = network.bias[unit];
+        for (std::size_t i = 0; i < inputs.size(); ++i) sum += network.inputs[i][unit] * inputs[i];
+        const float scale = 1 / (1 + std::abs(sum)), blame = slope * network.outputs[unit] * scale * scale;
+        gradient.outputs[unit] += slope * sum * scale;
+        gradient.bias[unit] += blame;
+        for (std::size_t i = 0; i < inputs.size(); ++i) gradient.inputs[i][unit] += blame * inputs[i];
+      }
+    }
+    adam_.step(network, gradient, rate);
+    return surprise;
+  }
+
+ private:
+  Adam<WorthNetwork> adam_;
+};
+
+void print(const WorthNetwork& network) {
+  std::printf("// What train.cpp has learnt.\n#include \"games/duel/bot/worths.hpp\"\n\nnamespace nemeton::duel {\n\n");
+  std::printf("const WorthNetwork kLearntWorths = {.inputs = ");
+  print_rows(network.inputs);
+  std::printf(",\n.bias = ");
+  print_row(network.bias);
+  std::printf(",\n.outputs = ");
+  print_row(network.outputs);
+  std::printf(",\n.direct = ");
+  print_row(network.direct);
+  std::printf("};\n\n}  // namespace nemeton::duel\n");
+}
+
+int learn_several(int rounds, int games) {
+  Random random(1);
+  WorthLearner learner;
+  for (auto& input : learner.network.inputs) {
+    for (float& weight : input) {
+      if (weight == 0) weight = static_cast<float>(random() >> 40) * 0x1p-24F - 0.5F;
+    }
+  }
+  std::vector<Course> courses;
+  for (int round = 0; round < rounds; ++round) {
+    for (int game = 0; game < games; ++game) play_open_game(learner.network, random, courses);
+    for (const float rate : {0.003F, 0.001F, 0.0003F, 0.0001F}) {
+      double surprise = 0;
+      for (std::size_t i = 0; i < courses.size(); ++i)
+        surprise += learner.learn(courses[below(random, static_cast<std::uint32_t>(courses.size()))], rate);
+      std::fprintf(stderr, "round %d: %zu turns, surprise %.4f\n", round, courses.size(),
+                   surprise / static_cast<double>(courses.size()));
+    }
+  }
+  print(learner.network);
+  return 0;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc == 4 && argv[1] == std::string_view("several")) return learn_several(std::atoi(argv[2]), std::atoi(argv[3]));
   if (argc != 3) {
     std::fprintf(stderr, "duel_train: %d arguments, expected ROUNDS GAMES\n", argc - 1);
     return 2;

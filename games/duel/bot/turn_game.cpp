@@ -1,7 +1,6 @@
 #include "games/duel/bot/turn_game.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "search/regret_matching.hpp"
 
@@ -11,33 +10,16 @@ namespace {
 
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
-// How many turns a card of that rank costs, in a way: those in the middle are seldom the lowest or the highest.
-constexpr std::array<float, kRanks> kLoad = {1.0F, 1.05F, 1.15F, 1.3F, 1.4F, 1.4F, 1.3F, 1.15F, 1.05F, 1.0F};
-constexpr float kJokerWorth = 0.5F;
-
 // What a lone chameleon chooses among.
 constexpr Cards kShapes = (1u << kForms) - 1;
 
-// e to a power that is not positive, near enough, by (1 + x / n) ^ n: exp itself is not the same on every machine.
-float decay(float power) {
-  constexpr int kDoublings = 10;
-  float factor = std::max(0.0F, 1 + power / (1 << kDoublings));
-  for (int i = 0; i < kDoublings; ++i) factor *= factor;
-  return factor;
-}
-
-float load_of(Cards hand) {
-  float load = 0;
-  for (; hand != 0; hand &= hand - 1) load += kLoad[static_cast<std::size_t>(rank(lowest_bit(hand)))];
-  return load;
-}
-
 }  // namespace
 
-TurnGame::TurnGame(const Duel::Observation& known, std::uint64_t seed)
+TurnGame::TurnGame(const Duel::Observation& known, std::uint64_t seed, const WorthNetwork& network)
     : known_(known),
       seats_(known.open.seats),
       random_(seed),
+      network_(network),
       forms_(at(seats_)),
       shapes_(std::size_t{1} << 2 * seats_),
       cards_((std::size_t{1} << 2 * seats_) * at(seats_)) {
@@ -49,8 +31,9 @@ TurnGame::TurnGame(const Duel::Observation& known, std::uint64_t seed)
   for (; unknown != 0; unknown &= unknown - 1) unknown_.push_back(lowest_bit(unknown));
 }
 
-TurnGame::TurnGame(const Duel::Observation& known, const BySeat<Cards>& hands, std::uint64_t seed)
-    : TurnGame(known, seed) {
+TurnGame::TurnGame(const Duel::Observation& known, const BySeat<Cards>& hands, std::uint64_t seed,
+                   const WorthNetwork& network)
+    : TurnGame(known, seed, network) {
   open_ = true;
   hands_ = hands;
 }
@@ -75,8 +58,8 @@ void TurnGame::deal_hidden_cards() {
       }
     }
     hands_[at(seat)] = hand;
-    load_[at(seat)] = load_of(hand) - kJokerWorth * static_cast<float>(known_.open.jokers[at(seat)]);
   }
+  worths_ = Worths(network_, hands_, known_.open.jokers, seats_);
 }
 
 int TurnGame::draw(const std::array<float, kCards>& weights, Cards choices) {
@@ -122,14 +105,9 @@ TurnGame::Values TurnGame::after(const Choices& shapes, const Choices& cards) {
   ++nodes_;
   const std::uint8_t succeeded = successes(shapes, cards, seats_);
   std::uint8_t empty = 0;
-  Values load = load_;
-  float least = 1000;
   for (Seat seat = 0; seat < seats_; ++seat) {
-    if ((succeeded >> seat & 1) != 0) {
-      load[at(seat)] -= kLoad[at(rank(cards[at(seat)]))];
-      if (known_.open.held[at(seat)] == 1) empty = static_cast<std::uint8_t>(empty | 1u << seat);
-    }
-    least = std::min(least, load[at(seat)]);
+    if ((succeeded >> seat & 1) != 0 && known_.open.held[at(seat)] == 1)
+      empty = static_cast<std::uint8_t>(empty | 1u << seat);
   }
   Values values{};
   if (empty != 0) {
@@ -137,11 +115,13 @@ TurnGame::Values TurnGame::after(const Choices& shapes, const Choices& cards) {
     for (Seat seat = 0; seat < seats_; ++seat) values[at(seat)] = static_cast<float>(returns[at(seat)]);
     return values;
   }
-  if (known_.open.with_chameleon && std::popcount(succeeded) == 1) load[at(std::countr_zero(succeeded))] -= kJokerWorth;
-  // The chance to be the first with an empty hand: the less there is to go, the more a card counts.
-  const float scale = 1 / (0.6F + 0.55F * std::sqrt(std::max(least, 0.0F)));
+  const bool joker = known_.open.with_chameleon && std::popcount(succeeded) == 1;
   float total = 0;
-  for (Seat seat = 0; seat < seats_; ++seat) total += values[at(seat)] = decay((least - load[at(seat)]) * scale);
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    const bool goes = (succeeded >> seat & 1) != 0;
+    const int more = (goes && joker ? 1 : 0) - spent_[at(seat)];
+    total += values[at(seat)] = worths_.of(seat, goes ? cards[at(seat)] : kNoCard, drains_[at(seat)], more);
+  }
   const auto n = static_cast<float>(seats_);
   for (Seat seat = 0; seat < seats_; ++seat) values[at(seat)] = (values[at(seat)] / total * n - 1) / (n - 1);
   return values;
@@ -165,6 +145,13 @@ TurnGame::Values TurnGame::play_cards(const Choices& shapes) {
   return got;
 }
 
+void TurnGame::drain(const Choices& forms) {
+  for (Seat seat = 0; seat < seats_; ++seat) {
+    drains_[at(seat)] = forms[at(seat)] == chameleon ? std::int8_t{no_form} : forms[at(seat)];
+    spent_[at(seat)] = forms[at(seat)] == chameleon && known_.open.stage == Stage::forms ? 1 : 0;
+  }
+}
+
 Seat TurnGame::become(Choices& forms) const {
   Seat lone = kSpectator;
   int chameleons = 0;
@@ -178,6 +165,7 @@ Seat TurnGame::become(Choices& forms) const {
 }
 
 TurnGame::Values TurnGame::play_shape(const Choices& forms) {
+  drain(forms);
   Choices shapes = forms;
   const Seat lone = become(shapes);
   if (lone == kSpectator) return play_cards(shapes);
@@ -216,7 +204,10 @@ void TurnGame::iterate() {
   switch (known_.open.stage) {
     case Stage::forms: got = play_forms(); break;
     case Stage::shape: got = play_shape(known_.open.now.forms); break;
-    default: got = play_cards(known_.open.now.shapes); break;
+    default:
+      drain(known_.open.now.forms);
+      got = play_cards(known_.open.now.shapes);
+      break;
   }
   value_ += static_cast<double>(got[at(known_.viewer)]);
   for (Seat seat = 0; seat < seats_; ++seat) all_values_[at(seat)] += static_cast<double>(got[at(seat)]);
@@ -230,25 +221,27 @@ TurnGame::Values TurnGame::values() const {
   return values;
 }
 
-Cards TurnGame::choices() const {
-  if (known_.open.stage == Stage::forms) return Duel::forms_of(known_.open, known_.viewer);
-  return known_.open.stage == Stage::shape ? (1u << kForms) - 1 : known_.hand;
+Cards TurnGame::choices(Seat seat) const {
+  if (known_.open.stage == Stage::forms) return Duel::forms_of(known_.open, seat);
+  if (known_.open.stage == Stage::shape) return kShapes;
+  return open_ ? hands_[at(seat)] : known_.hand;
 }
 
-const Mixed& TurnGame::node() const {
-  if (known_.open.stage == Stage::forms) return forms_[at(known_.viewer)];
+const Mixed& TurnGame::node(Seat seat) const {
+  if (known_.open.stage == Stage::forms) return forms_[at(seat)];
   if (known_.open.stage == Stage::shape) return shapes_[key(known_.open.now.shapes)];
-  return cards_[key(known_.open.now.shapes) * at(seats_) + at(known_.viewer)];
+  return cards_[key(known_.open.now.shapes) * at(seats_) + at(seat)];
 }
 
-std::array<double, kCards> TurnGame::strategy() const {
-  const std::array<float, kCards>& sum = node().sum;
+std::array<double, kCards> TurnGame::strategy(Seat seat) const {
+  const std::array<float, kCards>& sum = node(seat).sum;
+  const Cards among = choices(seat);
   double total = 0;
-  for (Cards rest = choices(); rest != 0; rest &= rest - 1) total += static_cast<double>(sum[at(lowest_bit(rest))]);
+  for (Cards rest = among; rest != 0; rest &= rest - 1) total += static_cast<double>(sum[at(lowest_bit(rest))]);
   std::array<double, kCards> strategy{};
-  for (Cards rest = choices(); rest != 0; rest &= rest - 1) {
+  for (Cards rest = among; rest != 0; rest &= rest - 1) {
     const std::size_t choice = at(lowest_bit(rest));
-    strategy[choice] = total > 0 ? static_cast<double>(sum[choice]) / total : 1.0 / count(choices());
+    strategy[choice] = total > 0 ? static_cast<double>(sum[choice]) / total : 1.0 / count(among);
   }
   return strategy;
 }
@@ -261,6 +254,7 @@ TurnGame::Values TurnGame::play(int choice, Random& random) {
   if (known_.open.stage == Stage::shape) return follow_shape(known_.open.now.forms, choice);
   chosen[at(known_.viewer)] = static_cast<std::int8_t>(choice);
   if (known_.open.stage == Stage::forms) return follow_forms(chosen);
+  drain(known_.open.now.forms);
   return follow_cards(known_.open.now.shapes, chosen);
 }
 
@@ -273,6 +267,7 @@ TurnGame::Values TurnGame::follow_forms(Choices forms) {
 }
 
 TurnGame::Values TurnGame::follow_shape(const Choices& forms, int chosen) {
+  drain(forms);
   Choices shapes = forms;
   const Seat lone = become(shapes);
   if (lone != kSpectator) {

@@ -2,13 +2,13 @@
 //
 // Every iteration deals the hidden cards anew, as the seat's observation allows, draws everybody's choices by the strategies so
 // far, and looks what each other choice would have brought (external sampling, regret matching plus: Tammelin, "Solving large
-// imperfect information games using CFR+", 2014). What a turn brings is judged by the cards that are left.
+// imperfect information games using CFR+", 2014). What a turn brings is judged by the hands that are left (worths.hpp).
 #pragma once
 
 #include <vector>
 
 #include "core/random.hpp"
-#include "games/duel/rules/rules.hpp"
+#include "games/duel/bot/worths.hpp"
 
 namespace nemeton::duel {
 
@@ -23,19 +23,20 @@ class TurnGame {
   using Values = BySeat<float>;
 
   // `known` is the observation of a seat that has to choose now.
-  TurnGame(const Duel::Observation& known, std::uint64_t seed);
+  TurnGame(const Duel::Observation& known, std::uint64_t seed, const WorthNetwork& network = kLearntWorths);
   // The same turn where these are known to be the hands.
-  TurnGame(const Duel::Observation& known, const BySeat<Cards>& hands, std::uint64_t seed);
+  TurnGame(const Duel::Observation& known, const BySeat<Cards>& hands, std::uint64_t seed,
+           const WorthNetwork& network = kLearntWorths);
 
   void iterate();
 
-  // What the seat chooses among, forms or cards by bit.
-  Cards choices() const;
+  // What the seat, or another where all hands are known, chooses among, forms or cards by bit.
+  Cards choices(Seat seat) const;
   // What a turn brings in which the seat makes that choice, and everybody else, and it itself later on, draws from the strategies found.
   Values play(int choice, Random& random);
 
-  // The strategy of the seat that has to choose, over the choices it has; adds up to 1.
-  std::array<double, kCards> strategy() const;
+  // The strategy of such a seat over its choices; adds up to 1.
+  std::array<double, kCards> strategy(Seat seat) const;
   // What it has got in the iterations on average.
   double value() const { return iterations_ == 0 ? 0 : value_ / iterations_; }
   // What everybody has got so.
@@ -46,7 +47,7 @@ class TurnGame {
   using Choices = BySeat<std::int8_t>;
 
   void deal_hidden_cards();
-  const Mixed& node() const;  // of the choice of the seat
+  const Mixed& node(Seat seat) const;  // of its choice
   // Of the choices one by its weight; any, where none has weight.
   int draw(const std::array<float, kCards>& weights, Cards choices);
   // Draws from the strategy and counts it into the average.
@@ -55,6 +56,8 @@ class TurnGame {
   template <class Worth>
   void regret(Mixed& mixed, Cards choices, int taken, float got, Worth worth);
 
+  // These forms are played.
+  void drain(const Choices& forms);
   // Takes the chameleons' forms away: the seat of the one that is to decide what it is, if it is alone.
   Seat become(Choices& forms) const;
   Values play_forms();
@@ -78,7 +81,10 @@ class TurnGame {
   Random random_;
   std::vector<int> unknown_;  // cards of which the seat does not know where they are
   BySeat<Cards> hands_{};
-  Values load_{};  // how hard the hands are to get rid of
+  const WorthNetwork& network_;
+  Worths worths_;
+  Choices drains_ = {no_form, no_form, no_form, no_form};  // the forms that the turn drains
+  BySeat<int> spent_{};  // jokers, and whether they are still counted at its beginning
   std::vector<Mixed> forms_;
   std::vector<Mixed> shapes_;
   std::vector<Mixed> cards_;

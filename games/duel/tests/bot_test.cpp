@@ -91,7 +91,7 @@ TEST(DuelTurnGame, FindsTheCardThatSucceeds) {
   const auto known = Duel::observation(with_forms(open, {"J", "J", "J"}), 0);
   TurnGame game(known, 1);
   for (int i = 0; i < 500; ++i) game.iterate();
-  EXPECT_GT(game.strategy()[static_cast<std::size_t>(card("3S"))], 0.9);
+  EXPECT_GT(game.strategy(0)[static_cast<std::size_t>(card("3S"))], 0.9);
 }
 
 // Matching pennies: the peacock succeeds if its suit is none of the others', and the third has neither suit. The others' fives and tens never do.
@@ -101,8 +101,26 @@ TEST(DuelTurnGame, FindsTheBalanceOfMatchingPennies) {
   const auto known = Duel::observation(with_forms(open, {"Q", "J", "J"}), 0);
   TurnGame game(known, 1);
   for (int i = 0; i < 20000; ++i) game.iterate();
-  EXPECT_NEAR(game.strategy()[static_cast<std::size_t>(card("3S"))], 0.5, 0.1);
-  EXPECT_NEAR(game.strategy()[static_cast<std::size_t>(card("3H"))], 0.5, 0.1);
+  EXPECT_NEAR(game.strategy(0)[static_cast<std::size_t>(card("3S"))], 0.5, 0.1);
+  EXPECT_NEAR(game.strategy(0)[static_cast<std::size_t>(card("3H"))], 0.5, 0.1);
+}
+
+TEST(DuelWorths, KnowsTheHandThatIsLeft) {
+  const BySeat<Cards> hands = {cards("AS.5S.TS.6H"), cards("AH.5H.TH.6S.4C"), cards("AC.2C.7D"), 0};
+  Worths before(kLearntWorths, hands, {}, 3);
+  for (Cards rest = hands[0]; rest != 0; rest &= rest - 1) {
+    BySeat<Cards> left = hands;
+    left[0] &= ~set_of(lowest_bit(rest));
+    Worths after(kLearntWorths, left, {1, 0, 0, 0}, 3);
+    for (const Form drained : {no_form, jackrabbit, peacock, lion})
+      EXPECT_NEAR(before.of(0, lowest_bit(rest), drained, 1) / after.of(0, kNoCard, drained, 0), 1, 1e-4);
+  }
+}
+
+TEST(DuelWorths, FewerCardsAreWorthMore) {
+  Worths worths(kLearntWorths, {cards("AS.TS.TH"), cards("3D.4S.5H.5C.6D.7H"), cards("9D.4H.5S.8C.6C.7S"), 0}, {}, 3);
+  EXPECT_GT(worths.of(0, kNoCard, peacock, 0), 2 * worths.of(1, kNoCard, peacock, 0));
+  EXPECT_GT(worths.of(1, card("5H"), peacock, 0), worths.of(1, kNoCard, peacock, 0));
 }
 
 // Games of a level against the one below it, from alternate seats.
