@@ -181,7 +181,6 @@ class MatrixGame {
     }
 
     void swap(std::size_t row, std::size_t column) {
-#pragma clang fp contract(off)
       const double inverse = 1 / cell(row, column);
       for (std::size_t j = 0; j <= columns_; ++j) cell(row, j) *= inverse;
       cell(row, column) = inverse;

@@ -31,7 +31,6 @@ void regret_matching(std::span<const Number> regrets, Number* strategy) {
 // What a strategy of such weights, which add up to `total`, brings where the actions bring `values`.
 template <class Number>
 Number expected_value(std::span<const Number> values, const Number* weights, Number total = 1) {
-#pragma clang fp contract(off)  // the same on every machine
   Number sum = 0;
   for (std::size_t i = 0; i < values.size(); ++i) sum += weights[i] * values[i];
   return sum / total;

@@ -23,7 +23,6 @@ struct Best {
 using Hidden = std::array<float, Network::kHidden>;
 
 Hidden hidden_of(const Network& network, const Features& own, const Features& other) {
-#pragma clang fp contract(off)
   Hidden hidden;
   for (std::size_t unit = 0; unit < hidden.size(); ++unit) {
     float sum = network.bias[unit];
@@ -38,7 +37,6 @@ Hidden hidden_of(const Network& network, const Features& own, const Features& ot
 }  // namespace
 
 Features features_of(Cards own, Cards other) {
-#pragma clang fp contract(off)
   const auto held = static_cast<float>(count(own));
   const auto against = static_cast<float>(count(other));
   Best jackrabbits, peacocks, lions, hardest;
@@ -86,7 +84,6 @@ Features features_of(Cards own, Cards other) {
 }
 
 ByForms evaluate(const Network& network, Cards first, Cards second) {
-#pragma clang fp contract(off)
   const Features of_first = features_of(first, second);
   const Features of_second = features_of(second, first);
   const Hidden own = hidden_of(network, of_first, of_second);

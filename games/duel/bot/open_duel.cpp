@@ -123,7 +123,6 @@ Cards OpenDuel::choices(Seat seat) const {
 }
 
 double OpenDuel::value(Seat seat, std::size_t own) const {
-#pragma clang fp contract(off)
   if (cards_ahead_ < 0) return 0;
   const Matrix::Strategy& others = strategy(1 - seat);
   double sum = 0;

@@ -63,7 +63,6 @@ void TurnGame::deal_hidden_cards() {
 }
 
 int TurnGame::draw(const std::array<float, kCards>& weights, Cards choices) {
-#pragma clang fp contract(off)
   float total = 0;
   for (Cards rest = choices; rest != 0; rest &= rest - 1) total += weights[at(lowest_bit(rest))];
   if (total <= 0) return nth(choices, below(random_, static_cast<std::uint32_t>(count(choices))));
@@ -83,7 +82,6 @@ int TurnGame::draw_and_keep(Mixed& mixed, Cards choices) {
 
 template <class Worth>
 void TurnGame::regret(Mixed& mixed, Cards choices, int taken, float got, Worth worth) {
-#pragma clang fp contract(off)
   std::array<float, kCards> weights, worths;
   std::size_t size = 0;
   for (Cards rest = choices; rest != 0; rest &= rest - 1, ++size) {
@@ -101,7 +99,6 @@ void TurnGame::regret(Mixed& mixed, Cards choices, int taken, float got, Worth w
 }
 
 TurnGame::Values TurnGame::after(const Choices& shapes, const Choices& cards) {
-#pragma clang fp contract(off)
   ++nodes_;
   const std::uint8_t succeeded = successes(shapes, cards, seats_);
   std::uint8_t empty = 0;

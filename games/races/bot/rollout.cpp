@@ -38,8 +38,8 @@ WinProbabilities win_probabilities_after_hand(const State& state) {
   WinProbabilities probabilities{};
   for (std::size_t seat = 0; seat < state.setup.seats; ++seat) {
     const int own = state.points[seat];
-    const double all = std::accumulate(begin, end, 0.0,
-                                       [&](double sum, int points) { return sum + portable_exp((points - own) / scale); });
+    const double all = std::accumulate(
+        begin, end, 0.0, [&](double sum, int points) { return sum + portable_exp((points - own) / scale); });
     probabilities[seat] = 1 / all / (state.setup.partners ? 2 : 1);
   }
   return probabilities;

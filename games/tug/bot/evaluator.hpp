@@ -31,7 +31,9 @@ struct LearntEvaluator {
   double lead(const Tug::State& state) const { return side(state.sides[0]) - side(state.sides[1]); }
 
   // The return of the match for seat 0 before a roll.
-  double of_match(const Tug::State& state) const { return portable_tanh(lead(state) + sign(state.turn) * weights.turn); }
+  double of_match(const Tug::State& state) const {
+    return portable_tanh(lead(state) + sign(state.turn) * weights.turn);
+  }
 
   // What part of the game's return the match under way decides.
   double of_game(const Tug::State& state) const { return state.match < state.matches ? weights.first_match : 1; }
