@@ -76,6 +76,13 @@ concept HasNetwork = requires(std::string_view name, std::string_view bytes) {
   { set_network(std::type_identity<G>{}, name, bytes) } -> std::same_as<std::expected<void, std::string>>;
 };
 
+// A game without secrets whose bot at its best remembers, until the next question of its thread, what it has looked at: while somebody else
+// chooses, `ponder` looks at the position as long as the budget lasts.
+template <class G>
+concept HasPondering = requires(const History<G>& history, const Budget& budget) {
+  { ponder(history, budget) } -> std::same_as<void>;
+};
+
 // A game whose bot can look up what positions are worth, in a file ID.table that the program hands it once, as it does with a network.
 // `bytes` stay where they are for as long as the program runs.
 template <class G>

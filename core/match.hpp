@@ -109,6 +109,10 @@ class Match {
 
   // What the game's bot would do for `seat`, which is to act. The match does not change.
   virtual Advice best(Seat seat, Level level, const Budget& budget, std::uint64_t seed) const = 0;
+  // Whether the game's bot remembers what it has looked at (core/bot.hpp, HasPondering), and that it looks at this position, so that its next answer
+  // begins with it; nothing where it does not remember.
+  virtual bool can_ponder() const = 0;
+  virtual void ponder(const Budget& budget) const = 0;
   // What actions of `seat`, which is to act, are worth as far as it can know: the best, others, and the one asked for, if one is.
   // Error: illegal_action.
   virtual std::expected<Analysis<std::string>, Error> analyze(Seat seat,

@@ -198,6 +198,9 @@ class MatchOf final : public Match {
     return advice;
   }
 
+  bool can_ponder() const override { return HasPondering<G>; }
+  void ponder(const Budget& budget) const override { ponder_for(history_, budget); }
+
   std::expected<Analysis<std::string>, Error> analyze(Seat seat,
                                                       const AnalysisRequest<std::string>& request) const override {
     AnalysisRequest<Action> own{request.budget, request.seed, {}, {}};

@@ -25,4 +25,9 @@ WinProbabilities evaluate_full_information_for(const typename G::State& state, c
   return evaluate_full_information(state, budget, seed);
 }
 
+template <Rules G>
+void ponder_for([[maybe_unused]] const History<G>& history, [[maybe_unused]] const Budget& budget) {
+  if constexpr (HasPondering<G>) ponder(history, budget);
+}
+
 }  // namespace nemeton

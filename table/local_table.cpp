@@ -1,5 +1,6 @@
 #include "table/local_table.hpp"
 
+#include <algorithm>
 #include <chrono>
 
 #include "protocol/game_json.hpp"
@@ -14,6 +15,8 @@ using nlohmann::json;
 
 // How long a bot may think; all but the best stop earlier by themselves.
 constexpr std::chrono::milliseconds kThinking{1500};
+// An order waits no longer than it takes to ponder once; after so long in all a device that lies about forgotten has its peace.
+constexpr std::chrono::milliseconds kPondering{50}, kMostPondering{30'000};
 
 std::unexpected<Error> bad_request(std::string message) {
   return std::unexpected(Error{ErrorCode::bad_request, std::move(message)});
@@ -66,7 +69,7 @@ std::string LocalTable::answer(std::string_view order) {
   JsonWriter out(text);
   out.begin_object().key("messages").begin_array();
   if (const auto request = parse_json(order); request && request->is_object()) hear(*request, out);
-  out.end_array().field("waits", waits_for_step()).end_object();
+  out.end_array().field("waits", waits_for_step()).field("ponders", may_ponder()).end_object();
   return text;
 }
 
@@ -88,6 +91,9 @@ void LocalTable::hear(const Json& order, JsonWriter& out) {
     undo(over_forced && *over_forced == true, out);
   } else if (type == "step") {
     done = step(out);
+  } else if (type == "ponder" && may_ponder()) {
+    game_->course.match().ponder({.time = kPondering});
+    game_->pondered += kPondering;
   }
   if (done) return;
   out.begin_object().field("type", "error");
@@ -167,6 +173,7 @@ void LocalTable::undo(bool over_forced, JsonWriter& out) {
   }
   if (!decided) return;
   game_->course = std::move(course);
+  game_->pondered = {};
   const int last = game_->course.last();
   json& steps = game_->record["steps"];
   steps.erase(steps.begin() + last, steps.end());
@@ -197,6 +204,7 @@ LocalTable::Result LocalTable::play(Seat seat, std::string_view token, std::stri
 
 void LocalTable::keep_step(std::string step, JsonWriter& out, std::string_view id) {
   game_->record["steps"].push_back(std::move(step));
+  game_->pondered = {};
   write_record(out);
   write_event(id, out);
 }
@@ -211,6 +219,11 @@ std::optional<Seat> LocalTable::bot_to_act() const {
 
 bool LocalTable::waits_for_step() const {
   return game_ && !game_->course.is_over() && (game_->course.awaits_draw() || bot_to_act());
+}
+
+bool LocalTable::may_ponder() const {
+  return game_ && !game_->course.is_over() && !waits_for_step() && game_->pondered < kMostPondering &&
+         std::ranges::find(game_->bots, Level::best) != game_->bots.end() && game_->course.match().can_ponder();
 }
 
 Seat LocalTable::viewer() const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <nlohmann/json.hpp>
@@ -19,13 +20,15 @@ class LocalTable {
  public:
   explicit LocalTable(std::span<const GameEntry> games) : games_(games) {}
 
-  // The answer to an order, both one JSON object: {"messages": […], "waits": true} where the game waits for a `step`. Orders:
+  // The answer to an order, both one JSON object: {"messages": […], "waits": true, "ponders": false}; the game waits for a `step`, or a bot has use
+  // for a `ponder`. Orders:
   //   {"type": "open", "record": {…}, "seats": [{"kind": "person"}, {"kind": "bot", "level": "casual"}]}: replays the record, and goes on
   //   {"type": "act", "id": "1", "seat": 0, "action": "d2-b2"}
   //   {"type": "look", "seat": 0}: from now on events are told as that seat knows them too
   //   {"type": "undo", "over_forced": true}: takes back everything since the last decision that a person made; where forced actions
   //     play themselves, and would again, since the last one with more than one legal action
   //   {"type": "step"}: lets chance or a bot act
+  //   {"type": "ponder"}: lets a bot at its best look, for a twentieth of a second, at what a person has to decide
   //   {"type": "close"}
   // One message, {"type": "record", "record": {…}}, is for the page to keep: the game so far. Without a table an order does nothing.
   std::string answer(std::string_view order);
@@ -39,7 +42,8 @@ class LocalTable {
     Json record;  // with all steps
     std::uint64_t seed;
     std::array<std::optional<Level>, kMaxSeats> bots;
-    std::optional<Seat> looker = {};  // who looks at the device, where several people play on it
+    std::optional<Seat> looker = {};       // who looks at the device, where several people play on it
+    std::chrono::milliseconds pondered{};  // so long have bots looked at this decision
   };
 
   void hear(const Json& order, JsonWriter& out);
@@ -56,6 +60,7 @@ class LocalTable {
   // The bot that the game waits for, if it waits for one.
   std::optional<Seat> bot_to_act() const;
   bool waits_for_step() const;
+  bool may_ponder() const;
   // As whom everybody at the device sees the game: as the only person, or as a spectator.
   Seat viewer() const;
   void write_event(std::string_view id, JsonWriter& out) const;

@@ -77,7 +77,7 @@ TEST_F(LocalTableTest, WhatCannotBeDoneIsRefusedByItsName) {
 
 TEST_F(LocalTableTest, WithoutATableOrdersDoNothing) {
   EXPECT_TRUE(order({{"type", "act"}, {"id", "1"}, {"seat", 0}, {"action", "d2-b2"}}).empty());
-  EXPECT_EQ(table.answer("nonsense"), R"({"messages":[],"waits":false})");
+  EXPECT_EQ(table.answer("nonsense"), R"({"messages":[],"waits":false,"ponders":false})");
   EXPECT_EQ(open("chess", {kPerson, kPerson})[0]["code"], "unknown_game");
   const auto broken = open("brandubh", {kPerson, kBot}, {{"steps", {"d2-b2", "a1-a2"}}});
   EXPECT_EQ(broken.back()["code"], "illegal_action");
@@ -85,6 +85,29 @@ TEST_F(LocalTableTest, WithoutATableOrdersDoNothing) {
   open("brandubh", {kPerson, kPerson});
   order({{"type", "close"}});
   EXPECT_TRUE(order({{"type", "undo"}}).empty());
+}
+
+TEST_F(LocalTableTest, ABotAtItsBestPondersWhileAPersonDecidesAndNotForEver) {
+  const json best = {{"kind", "bot"}, {"level", "best"}};
+  const auto ponders = [&](const json& order) {
+    return json::parse(table.answer(order.dump()))["ponders"].get<bool>();
+  };
+  const json ponder = {{"type", "ponder"}};
+  open("brandubh", {kPerson, best});
+  EXPECT_TRUE(ponders({{"type", "look"}, {"seat", 0}}));
+  EXPECT_TRUE(of_type(order(ponder), "event").empty());
+  EXPECT_FALSE(ponders({{"type", "act"}, {"seat", 0}, {"action", "d2-b2"}}));  // it is the bot's turn
+
+  // The king wins here, which is seen at once: so much time is over soon.
+  open("brandubh", {best, kPerson}, {{"steps", {"b4-b7", "c4-c7", "a4-a2"}}});
+  int times = 1;
+  while (times < 1000 && ponders(ponder)) ++times;
+  EXPECT_EQ(times, 600);
+
+  for (const auto& [game, bot] : {std::pair("brandubh", kBot), std::pair("tug", best)}) {
+    open(game, {kPerson, bot});
+    EXPECT_FALSE(ponders(ponder)) << game;
+  }
 }
 
 TEST_F(LocalTableTest, TakingBackGoesToTheLastDecisionOfAPerson) {

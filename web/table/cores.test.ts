@@ -5,6 +5,7 @@ import type { RulesCore } from '../wasm/engine'
 import { Core } from './core'
 import { hearPage } from './cores'
 import { newRecord } from './local'
+import { hearOrders } from './local_table'
 
 /** A page's core over a worker that loads as `load` says. */
 function coreOver(load: (game: string) => Promise<RulesCore>): Core {
@@ -66,4 +67,30 @@ test('a table of another game ends the one before: no bot plays on there', async
     .slice(orders.indexOf('danube close') + 1)
     .filter((order) => order === 'danube step')
   expect(afterwards.length).toBeLessThanOrEqual(1)
+})
+
+test('a bot ponders a moment at a time until there is an order, and what the game waits for comes first', () => {
+  const heard: string[] = []
+  let state = { waits: false, ponders: true }
+  const later: (() => void)[] = []
+  const hear = hearOrders(
+    (order) => {
+      heard.push((order as { type: string }).type)
+      return { messages: [], ...state }
+    },
+    () => {},
+    (run) => later.push(run),
+  )
+  hear({ type: 'look', table: 0, seat: 0 })
+  later.shift()!()
+  later.shift()!()
+  expect(later).toHaveLength(1)
+  state = { waits: true, ponders: false }
+  hear({ type: 'act', table: 0, id: '1', seat: 0, action: 'd2-b2' })
+  expect(later).toHaveLength(1)
+  later.shift()!()
+  state = { waits: false, ponders: false }
+  later.shift()!()
+  expect(later).toHaveLength(0)
+  expect(heard).toEqual(['look', 'ponder', 'ponder', 'act', 'step', 'step'])
 })

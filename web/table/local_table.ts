@@ -17,12 +17,12 @@ export interface News {
   message: Message | { type: 'record'; record: GameRecord }
 }
 
-/** The table in the rules core: what it says to an order, and whether the game waits for chance or a bot. */
-export type TableInCore = (order: object) => { messages: News['message'][]; waits: boolean }
+/** The table in the rules core: what it says to an order, whether the game waits for chance or a bot, and whether a bot may ponder. */
+export type TableInCore = (order: object) => { messages: News['message'][]; waits: boolean; ponders: boolean }
 
 /**
- * Gives a function that hears orders. Chance and bots act one step each time that `later` runs what it is given, after the orders that
- * wait have been heard, so that `undo` gets between.
+ * Gives a function that hears orders. Chance and bots act one step, or a bot ponders for a moment, each time that `later` runs what it is
+ * given, after the orders that wait have been heard, so that `undo` gets between.
  */
 export function hearOrders(
   core: TableInCore,
@@ -30,15 +30,18 @@ export function hearOrders(
   later: (run: () => void) => void,
 ): (order: Order) => void {
   let open = 0
+  /** What the table has use for next. */
+  let next: 'step' | 'ponder' | null = null
   let stepping = false
   const hand = (order: object) => {
-    const { messages, waits } = core(order)
+    const { messages, waits, ponders } = core(order)
     for (const message of messages) send({ table: open, message })
-    if (!waits || stepping) return
+    next = waits ? 'step' : ponders ? 'ponder' : null
+    if (!next || stepping) return
     stepping = true
     later(() => {
       stepping = false
-      hand({ type: 'step' })
+      if (next) hand({ type: next })
     })
   }
   return (order) => {

@@ -28,6 +28,8 @@ constexpr ByLevel<Strength> kStrengths = {{{1, 1000, 1500},
                                            {8, 60000, 60},
                                            {64, Budget::kUnbounded, 1}}};
 
+constexpr std::int64_t kBytesPerMillisecond = 1 << 15, kLeastBytes = 1 << 18, kMostBytes = 1 << 25;
+
 // A search with the evaluator that it holds on to.
 struct Thinker {
   Thinker(const Evaluator& wanted, std::size_t table_bytes)
@@ -71,12 +73,11 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, con
   Budget own = budget.with_share_of_time(0.85);
   own.nodes = std::min(budget.nodes, strength.nodes);
   // No more memory than the time can fill: clearing it takes time too.
-  constexpr std::int64_t kBytesPerMillisecond = 1 << 15, kLeast = 1 << 18, kMost = 1 << 25;
   const auto bytes =
       level == Level::best
           ? std::clamp(std::min<std::int64_t>(budget.time / std::chrono::milliseconds(1), 1000) * kBytesPerMillisecond,
-                       kLeast, kMost)
-          : kLeast;
+                       kLeastBytes, kMostBytes)
+          : kLeastBytes;
   const Evaluator evaluator{strength.noise, seed};
   const auto answer = [&](Thinker& thinker) { return thinker.search.search(history, own, strength.depth); };
   const bool is_repeatable = own.nodes != Budget::kUnbounded;
@@ -84,6 +85,11 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, con
   if (is_repeatable) fresh.emplace(evaluator, static_cast<std::size_t>(bytes));
   const auto result = answer(is_repeatable ? *fresh : kept_thinker(evaluator, static_cast<std::size_t>(bytes)));
   return {result.action, return_of(result.score), result.pv, result.nodes, result.depth};
+}
+
+void ponder(const History<Brandubh>& history, const Budget& budget) {
+  const Strength& best = kStrengths[static_cast<std::size_t>(Level::best)];
+  kept_thinker({best.noise, 0}, kMostBytes).search.search(history, budget, best.depth);
 }
 
 }  // namespace nemeton

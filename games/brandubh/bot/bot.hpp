@@ -13,6 +13,9 @@ namespace nemeton {
 Thought<Brandubh> think(const History<Brandubh>& history, Seat seat, Level level, const Budget& budget,
                         std::uint64_t seed);
 
+// Looks at what `think` at its best will remember.
+void ponder(const History<Brandubh>& history, const Budget& budget);
+
 // Openings that are won by force: the file brandubh.net, which `nemeton solve brandubh` makes (bot/proved_wins.hpp).
 std::expected<void, std::string> set_network(std::type_identity<Brandubh>, std::string_view name,
                                              std::string_view bytes);

@@ -102,5 +102,15 @@ TEST(BrandubhSearch, ProofsAgreeWithWhatTheRulesBring) {
   EXPECT_GT(won, 50);
 }
 
+TEST(BrandubhSearch, WhatWasPonderedIsThereAtTheNextQuestion) {
+  History<Brandubh> history(Brandubh::start(options("basic"), 2));
+  history.apply(0, *Brandubh::parse_token(history.state(), 0, "d2-b2"));
+  Searcher fresh(kEvaluator, 1 << 22), pondered(kEvaluator, 1 << 22);
+  pondered.search(history, {.nodes = 300'000}, 64);
+  history.apply(1, *Brandubh::parse_token(history.state(), 1, "d3-c3"));
+  const Budget budget{.nodes = 20'000};
+  EXPECT_GT(pondered.search(history, budget, 64).depth, fresh.search(history, budget, 64).depth);
+}
+
 }  // namespace
 }  // namespace nemeton::brandubh
