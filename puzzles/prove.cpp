@@ -130,17 +130,24 @@ struct Gap {
   bool is_wide() const { return size >= kGap && size >= kStandardErrors * standard_error; }
 };
 
+const Candidate<std::string>* find_candidate(const Analysis<std::string>& analysis, const std::string& action) {
+  const auto found = std::ranges::find(analysis.candidates, action, &Candidate<std::string>::action);
+  return found == analysis.candidates.end() ? nullptr : &*found;
+}
+
 // By how much `best` is ahead of `rival`, as the mean of analyses with luck of their own; nothing if something else seems better in one of them.
-// What samples nothing is asked once.
+// What samples nothing is asked once, and `last`, the analysis before, answers for all that are in it.
 std::optional<Gap> gap_between(const Match& match, Seat seat, const std::string& best, const std::string& rival,
-                               int times, std::uint64_t& seed) {
+                               int times, std::uint64_t& seed, Analysis<std::string>& last) {
   double sum = 0, variances = 0;
   for (int i = 1; i <= times; ++i) {
-    const auto analysis = match.analyze(seat, {{}, ++seed, rival, {}}).value();
-    if (analysis.candidates[0].action != best) return std::nullopt;
-    const auto& other = *std::ranges::find(analysis.candidates, rival, &Candidate<std::string>::action);
+    if (last.samples != 0 || find_candidate(last, rival) == nullptr) {
+      last = match.analyze(seat, {{}, ++seed, rival, {}}).value();
+    }
+    if (last.candidates[0].action != best) return std::nullopt;
+    const auto& other = *find_candidate(last, rival);
     const auto own = [&](const auto& each) { return each.win_probabilities[static_cast<std::size_t>(seat)]; };
-    sum += own(analysis.candidates[0]) - own(other);
+    sum += own(last.candidates[0]) - own(other);
     variances += other.standard_error * other.standard_error;
     if (variances == 0) times = i;
   }
@@ -155,11 +162,12 @@ std::optional<Solution> by_analysis(const Match& match, Seat seat, std::uint64_t
   if (quick.candidates.size() < 2 || own(0) - own(1) < kGap) return std::nullopt;
   const std::string best = quick.candidates[0].action;
   std::optional<Gap> least;
+  Analysis<std::string> last;
   for (const int times : {1, kMeasurements}) {
     least = std::nullopt;
     for (const std::string& rival : match.actions(seat)) {
       if (rival == best) continue;
-      const auto gap = gap_between(match, seat, best, rival, times, seed);
+      const auto gap = gap_between(match, seat, best, rival, times, seed, last);
       if (!gap || !gap->is_wide()) return std::nullopt;
       if (!least || gap->size < least->size) least = gap;
     }
