@@ -1,6 +1,4 @@
 // What actions are worth: by the network, draws looked into; without one, by hands played on in the mind.
-#include <numeric>
-
 #include "games/races/bot/bot.hpp"
 #include "games/races/bot/heuristic.hpp"
 #include "games/races/bot/rollout.hpp"
@@ -13,19 +11,26 @@ namespace {
 
 constexpr std::size_t kCandidates = 6;  // those that seem best at a glance
 
-// Each side's own view of how likely it wins, which of more than two need not add up to 1; partners share what their side has.
-WinProbabilities win_probabilities_in(Search& search, const State& state, int depth) {
+// How likely each side wins: that of `seat` by its own view, as the bot chooses; of what is left the others have as much as their views say at a
+// glance beside one another. Partners share what their side has.
+WinProbabilities win_probabilities_in(Search& search, const State& state, int depth, Seat seat) {
+  const int own = state.side(seat);
   std::array<double, kSeats> sides{};
-  for (Seat seat = 0; seat < state.sides(); ++seat) {
-    const bool is_other = state.sides() == 2 && seat == 1;
-    sides[static_cast<std::size_t>(seat)] = is_other ? 1 - sides[0] : search.value(state, depth, seat);
+  double others = 0;
+  for (Seat side = 0; side < state.sides(); ++side) {
+    double& value = sides[static_cast<std::size_t>(side)];
+    value = side == own ? search.value(state, depth, side) : state.sides() == 2 ? 1 : search.value(state, 0, side);
+    if (side != own) others += value;
   }
+  const double left = 1 - sides[static_cast<std::size_t>(own)];
   WinProbabilities probabilities{};
-  for (Seat seat = 0; seat < state.setup.seats; ++seat) {
-    probabilities[static_cast<std::size_t>(seat)] = sides[static_cast<std::size_t>(state.side(seat))];
+  for (Seat each = 0; each < state.setup.seats; ++each) {
+    const int side = state.side(each);
+    double& probability = probabilities[static_cast<std::size_t>(each)];
+    probability = sides[static_cast<std::size_t>(side)];
+    if (side != own) probability *= others > 0 ? left / others : 0;
+    if (state.setup.partners) probability /= 2;
   }
-  const double sum = std::accumulate(probabilities.begin(), probabilities.end(), 0.0);
-  for (double& each : probabilities) each /= sum;
   return probabilities;
 }
 
@@ -43,7 +48,7 @@ Analysis<Action> analyze_by_network(const Board& board, const Network& network, 
   for (int depth = 0; depth <= kMostDraws; ++depth) {
     Analysis<Action> deeper;
     for (const Option& each : options) {
-      deeper.candidates.push_back({each.action, win_probabilities_in(search, each.after, depth), 0, depth, {}});
+      deeper.candidates.push_back({each.action, win_probabilities_in(search, each.after, depth, seat), 0, depth, {}});
     }
     // Nothing is looked into at a glance, which is never cut off.
     if (search.is_cut_off() && depth > 0) break;

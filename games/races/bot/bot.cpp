@@ -23,12 +23,12 @@ struct Strength {
   std::uint64_t hands;
 };
 constexpr ByLevel<Strength> kStrengths = {{{1000, 0, 0},
-                                           {350, 0, 0},
-                                           {120, 0, 0},
-                                           {50, 0, 0},
-                                           {15, 0, 0},
-                                           {0, 3000, 0},
-                                           {0, 60000, 5000},
+                                           {300, 0, 0},
+                                           {150, 0, 0},
+                                           {85, 0, 0},
+                                           {45, 0, 0},
+                                           {17, 0, 0},
+                                           {0, 2000, 400},
                                            {0, Budget::kUnbounded, Budget::kUnbounded}}};
 // So many actions, those that the heuristic likes best, are tried.
 constexpr std::size_t kCandidates = 6;

@@ -1,4 +1,4 @@
-// What the bot's network is told of a position: where markers stand, what the tiles show, and what is left to draw.
+// What the bot's network is told of a position: where markers stand, what the tiles show, what is left to draw, and what the next draws endanger.
 #pragma once
 
 #include "games/races/rules/state.hpp"
@@ -23,7 +23,10 @@ inline constexpr std::size_t kGateValues = kBlanks + kMostPlaces;  // of a gate 
 inline constexpr std::size_t kStock = kGateValues + kMaxFactor * kMaxGates;
 inline constexpr std::size_t kLead = kStock + 2 * kTiles;  // by how many points the others are ahead
 inline constexpr std::array<int, 8> kLeads = {-8, -5, -3, -1, 1, 3, 5, 8};
-inline constexpr std::size_t kInputs = kLead + (kSeats - 1) * kLeads.size();
+inline constexpr std::size_t kRisk =
+    kLead + (kSeats - 1) * kLeads.size();  // by seat: what others' next draws may cost it
+inline constexpr std::array<int, 12> kRisks = {1, 2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 44};  // in half steps
+inline constexpr std::size_t kInputs = kRisk + kSeats * kRisks.size();
 
 using Inputs = InputSet<(kInputs + 63) / 64>;
 
@@ -34,6 +37,38 @@ inline Places seen_from(const Board& board, int view, Places places) {
   if (turn == 0) return places;
   const int size = board.plan.positions;
   return (places >> turn | places << (size - turn)) & (bit(size) - 1);
+}
+
+// The half steps that a seat's markers may expect to lose to the others' next draws, blank tiles and gates aside. Who has a draw of its own before
+// theirs may still get away: that counts half.
+inline int risk_of(const Board& board, const State& state, int seat) {
+  // Of the tiles, in 28ths, those that bump a marker: from up to six steps behind, by one of several there, and from further.
+  constexpr int kByNear = 9, kByMore = 5, kByFar = 2;
+  const Places alone = lone(board, state.team(seat)) & ~state.shown.blanks();
+  if (alone == 0) return 0;
+  const Route& route = board.route(seat);
+  const int seats = state.setup.seats;
+  int risk = 0;
+  for (int i = 0; i < seats; ++i) {
+    const int other = (state.seat + i) % seats;
+    if (!state.are_opponents(seat, other) || state.is_out(other)) continue;
+    Places near = 0, twice = 0, far = 0;
+    for (const Place place : state.team(other)) {
+      if (place == kHome) continue;
+      const Places reached = board.route(other).near[place];
+      twice |= near & reached;
+      near |= reached;
+      far |= board.route(other).reach[place];
+    }
+    const int weight = i < (seat - state.seat + seats) % seats ? 2 : 1;
+    for (const Place place : state.team(seat)) {
+      const Places at = board.alike[place] & alone;
+      if ((far & at) == 0) continue;
+      const int tiles = (near & at) == 0 ? kByFar : kByNear + ((twice & at) == 0 ? 0 : kByMore);
+      risk += weight * tiles * (route.steps[kStart] - route.steps[place]);
+    }
+  }
+  return risk / kTiles;
 }
 
 // Those that are on, for the seat `view`.
@@ -60,6 +95,10 @@ inline Inputs inputs_of(const Board& board, const State& state, int view) {
     inputs.add_all(first + kAtHome, up_to(home));
     if (seat == state.seat) inputs.add(kToDraw + nth);
     if ((state.tested >> seat & 1) != 0) inputs.add(kTested + nth);
+    const int risk = risk_of(board, state, seat);
+    for (std::size_t step = 0; step < kRisks.size() && risk >= kRisks[step]; ++step) {
+      inputs.add(kRisk + nth * kRisks.size() + step);
+    }
     // Points count within the hand, which is known of the first alone.
     if (i == 0 || state.out == 0 || state.setup.target != 0) continue;
     const int lead = state.points[static_cast<std::size_t>(state.side(seat))] -

@@ -8,6 +8,9 @@ namespace nemeton::races {
 
 namespace {
 
+// What is behind by so much, as a part of a win, is not looked into further.
+constexpr double kFarBehind = 0.08;
+
 // Calls visit(outcome, weight) for what chance can bring: draws one by one, a second tile by what it leads to, and a turned tile by the value
 // that was asked for, with some other value beside it.
 template <class Visit>
@@ -79,7 +82,8 @@ std::vector<Option> Search::options() {
 }
 
 bool Search::deepen(std::vector<Option>& list, std::size_t width, int depth) {
-  for (std::size_t i = 0; i < std::min(list.size(), width); ++i) {
+  if (list.size() > width) list.erase(list.begin() + static_cast<std::ptrdiff_t>(width), list.end());
+  for (std::size_t i = 0; i < list.size(); ++i) {
     const double deeper = value(list[i].after, depth, root_.seat);
     if (cut_off_) return false;
     list[i].value = deeper;
@@ -88,6 +92,8 @@ bool Search::deepen(std::vector<Option>& list, std::size_t width, int depth) {
                   list.begin() + static_cast<std::ptrdiff_t>(i + 1));
     }
   }
+  sort_best_first(list, [](const Option& each) { return each.value; });
+  std::erase_if(list, [&](const Option& each) { return each.value < list[0].value - kFarBehind; });
   return true;
 }
 

@@ -24,8 +24,8 @@ class Search {
   // What the seat to act in `root` can do, the best at a glance first.
   std::vector<Option> options();
 
-  // Looks so many draws into the first `width` options and puts the best first. False if it was cut off: then only what was better than all
-  // before it has moved to the front.
+  // Looks so many draws into the first `width` options, puts the best first and leaves out what is far behind it. False if it was cut off: then
+  // only what was better than all before it has moved to the front.
   bool deepen(std::vector<Option>& list, std::size_t width, int depth);
 
   // The probability that the side of `seat` wins, `depth` draws looked into.

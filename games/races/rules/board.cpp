@@ -59,6 +59,7 @@ Route make_route(const Plan& plan, const Goal& goal) {
       }
       if (route.landing[place][n] != 0) route.can_go[n] |= bit(place);
       route.reach[place] |= route.landing[place][n];
+      if (n <= kMaxFactor) route.near[place] |= route.landing[place][n];
     }
   }
   for (Place place = 0; place < places; ++place) {

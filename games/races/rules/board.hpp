@@ -23,6 +23,7 @@ struct Route {
   std::array<std::array<Places, kMaxSteps + 1>, kMaxPlaces + 1> landing{};  // [place][steps], by ways without gates
   std::array<Places, kMaxSteps + 1> can_go{};  // [steps]: from where some way is long enough
   std::array<Places, kMaxPlaces + 1> reach{};  // from a place by up to kMaxSteps, by ways without gates
+  std::array<Places, kMaxPlaces + 1> near{};   // by up to kMaxFactor
   // [place][gate]: bit d where the gate lies d steps ahead, d < kMaxFactor.
   std::array<std::array<std::uint8_t, kMaxGates>, kMaxPlaces + 1> ahead{};
   std::array<Places, kMaxFactor + 1> gate_within{};  // [factor]: the places with a gate fewer steps ahead

@@ -3,6 +3,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <numeric>
 
 #include "games/druidica/bot/bot.hpp"
 #include "games/races/bot/heuristic.hpp"
@@ -86,7 +87,7 @@ class LearntRace : public testing::Test {
     return found;
   }
 };
-using Learners = testing::Types<Tabulus, Druidica>;
+using Learners = testing::Types<Tabulus, Triangulus, Druidica>;
 TYPED_TEST_SUITE(LearntRace, Learners);
 
 TYPED_TEST(LearntRace, KeepsItsNetworkWhereAnotherIsNone) {
@@ -98,8 +99,9 @@ TYPED_TEST(LearntRace, KeepsItsNetworkWhereAnotherIsNone) {
 }
 
 TYPED_TEST(LearntRace, AnalysesByTheSearchThatTheBestPlaysBy) {
+  const int fewest = TypeParam::info.min_seats;
   int alike = 0, all = 0;
-  for (const State& state : this->decisions(TypeParam::start(OptionValues(kOptions, 2), 2), 3)) {
+  for (const State& state : this->decisions(TypeParam::start(OptionValues(kOptions, fewest), fewest), 3)) {
     const History<TypeParam> history(state);
     std::vector<int> depths;
     const auto analysis =
@@ -110,7 +112,7 @@ TYPED_TEST(LearntRace, AnalysesByTheSearchThatTheBestPlaysBy) {
     EXPECT_EQ(depths.front(), 0);
     EXPECT_EQ(best.depth, depths.back() + 1);
     EXPECT_EQ(analysis.samples, 0u);
-    EXPECT_NEAR(best.win_probabilities[0] + best.win_probabilities[1], 1, 1e-9);
+    EXPECT_NEAR(std::accumulate(best.win_probabilities.begin(), best.win_probabilities.end(), 0.0), 1, 1e-9);
     alike += think(history, state.seat, Level::best, {.nodes = 100'000}, 1).action == best.action;
     ++all;
   }
@@ -148,6 +150,24 @@ TEST(RaceInputs, AreTheSameForASeatThatStandsAsAnotherDid) {
   const Board& board = Triangulus::board();
   EXPECT_TRUE(std::ranges::equal(inputs_of(board, first.state, 0).words(), inputs_of(board, second.state, 1).words()));
   EXPECT_FALSE(std::ranges::equal(inputs_of(board, first.state, 1).words(), inputs_of(board, second.state, 1).words()));
+}
+
+// The blank tile is the safe one; who is behind within six steps threatens more than who is further, and who draws later less.
+TEST(RaceInputs, TellWhatTheNextDrawsMayCost) {
+  const Board& board = Tabulus::board();
+  const auto risk = [&](const char* own, const char* other, int turn, bool blank = false) {
+    auto table = Table<Tabulus>(2).markers(0, own).markers(1, other).turn(turn);
+    if (blank) table.shows(39, 0, 3);
+    return risk_of(board, table.state, 0);
+  };
+  const int near = risk("39 home home home", "36 home home home", 1);
+  EXPECT_GT(near, risk("39 home home home", "30 home home home", 1));
+  EXPECT_GT(near, risk("39 home home home", "36 home home home", 0));
+  EXPECT_GT(near, risk("30 home home home", "27 home home home", 1));
+  EXPECT_LT(near, risk("39 home home home", "36 35 home home", 1));
+  EXPECT_EQ(risk("39 home home home", "40 home home home", 1), 0);
+  EXPECT_EQ(risk("39 39 home home", "36 home home home", 1), 0);
+  EXPECT_EQ(risk("39 home home home", "36 home home home", 1, true), 0);
 }
 
 // What a tile shows is weighed by the tiles that have not been seen: each value is as likely as another at first.

@@ -17,6 +17,11 @@ inline Analysis<Triangulus::Action> analyze(const History<Triangulus>& history, 
   return races::analyze(Triangulus::board(), races::learnt_network<Triangulus>(), history.state(), seat, request);
 }
 
+inline std::expected<void, std::string> set_network(std::type_identity<Triangulus>, std::string_view name,
+                                                    std::string_view bytes) {
+  return races::learn<Triangulus>(name, bytes);
+}
+
 inline std::vector<races::Reason> reasons(const History<Triangulus>& history, Seat, Triangulus::Action action,
                                           std::optional<Triangulus::Action> instead) {
   return races::reasons_of(Triangulus::board(), history.state(), action, instead);
