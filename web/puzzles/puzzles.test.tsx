@@ -92,7 +92,7 @@ test('Brandubh keeps two hundred, every other game fifty, and each is played fro
 }, 120_000)
 
 test('every game keeps two or more of each difficulty, but for what its bots never or hardly bring', async () => {
-  const rare: Record<string, number[]> = { triangulus: [1] }
+  const rare: Record<string, number[]> = { triangulus: [1], tug: [4, 5] }
   for (const game of puzzleGames) {
     const all = await loadPuzzles(game)
     const few = [1, 2, 3, 4, 5].filter((each) => all.filter((one) => one.difficulty === each).length < 2)

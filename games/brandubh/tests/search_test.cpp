@@ -103,13 +103,22 @@ TEST(BrandubhSearch, ProofsAgreeWithWhatTheRulesBring) {
 }
 
 TEST(BrandubhSearch, WhatWasPonderedIsThereAtTheNextQuestion) {
-  History<Brandubh> history(Brandubh::start(options("basic"), 2));
-  history.apply(0, *Brandubh::parse_token(history.state(), 0, "d2-b2"));
-  Searcher fresh(kEvaluator, 1 << 22), pondered(kEvaluator, 1 << 22);
-  pondered.search(history, {.nodes = 300'000}, 64);
-  history.apply(1, *Brandubh::parse_token(history.state(), 1, "d3-c3"));
-  const Budget budget{.nodes = 20'000};
-  EXPECT_GT(pondered.search(history, budget, 64).depth, fresh.search(history, budget, 64).depth);
+  std::uint64_t with = 0, without = 0;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    Random random(seed);
+    History<Brandubh> history(Brandubh::start(options(Brandubh::kRules[seed % 2]), 2));
+    for (int ply = 0; ply < 4; ++ply) {
+      const Seat seat = history.state().turn;
+      history.apply(seat, random_action<Brandubh>(history.state(), seat, random));
+    }
+    Searcher fresh(kEvaluator, 1 << 22), pondered(kEvaluator, 1 << 22);
+    const auto expected = pondered.search(history, {.nodes = 100'000}, 64);
+    history.apply(history.state().turn, expected.action);
+    ASSERT_FALSE(over(history.state()));
+    with += pondered.search(history, {}, 8).nodes;
+    without += fresh.search(history, {}, 8).nodes;
+  }
+  EXPECT_LT(with, without * 2 / 3);
 }
 
 }  // namespace
