@@ -1,6 +1,6 @@
 // The contract of the api: every answer over HTTP and every message of the WebSocket, success and error, is as the documents in
 // docs/ say, and all that they describe is met here.
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { findGames } from '../../web/tools/manifests'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { execFileSync } from 'node:child_process'
@@ -110,6 +110,47 @@ async function tooLarge(operation: string, table: string): Promise<string> {
   const headers = { 'content-length': '70000', expect: '100-continue' }
   return (await call(server.address, operation, { table, headers })).body.error.code
 }
+
+/** A search for somebody who wants to play Brandubh too, that ends at once. */
+const search = () => ({
+  key: randomBytes(32).toString('base64url'),
+  games: ['brandubh'],
+  pace: 'live',
+  wait: 0,
+})
+
+test('looking for company', async () => {
+  const seek = async (body: unknown, more: object = {}) =>
+    (await call(server.address, 'seekCompany', { body, ...more })).body
+  const end = async (body: unknown, more: object = {}) =>
+    (await call(server.address, 'endSeek', { body, ...more })).body
+  const [one, two] = [search(), search()]
+  expect((await seek(one)).table).toBeNull()
+  const found = await seek({ ...two, wait: 20 })
+  expect(await seek({ ...one, wait: 20 })).toMatchObject({ table: found.table, seat: 1 - found.seat })
+  expect(await end({ key: two.key })).toEqual({})
+
+  const waits = search()
+  const told = seek({ ...waits, wait: 20 })
+  // It may be ended before it has begun, which ends nothing.
+  let ended = false
+  void told.then(() => (ended = true))
+  while (!ended) {
+    await end({ key: waits.key })
+    await new Promise((run) => setTimeout(run, 20))
+  }
+  expect((await told).error.code).toBe('seek_ended')
+
+  expect((await seek('{')).error.code).toBe('bad_json')
+  expect((await seek({ ...search(), pace: 'never' })).error.code).toBe('bad_request')
+  expect((await seek({ ...search(), games: ['chess'] })).error.code).toBe('unknown_game')
+  expect((await seek(search(), foreign)).error.code).toBe('bad_origin')
+  expect(await tooLarge('seekCompany', '')).toBe('too_large')
+  expect((await end('{')).error.code).toBe('bad_json')
+  expect((await end({ key: 'short' })).error.code).toBe('bad_request')
+  expect((await end({ key: one.key }, foreign)).error.code).toBe('bad_origin')
+  expect(await tooLarge('endSeek', '')).toBe('too_large')
+})
 
 test('joining a table', async () => {
   const { table } = (await call(server.address, 'openTable', { body: twoPeople })).body
@@ -322,6 +363,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
   rename('log', 'lost')
   rename('passes', 'missed')
   rename('signing', 'unsigned')
+  rename('seeks', 'unsought')
   try {
     for (const operation of ['openTable', 'joinTable', 'getTable', 'getRecord', 'getSigner']) {
       const answer = await call(server.address, operation, {
@@ -338,6 +380,8 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['closeTable', { key: keys[0] }],
       ['leavePass', { key: keys[0], id: 'w'.repeat(43), box: 'sealed' }],
       ['usePass', { id: 'w'.repeat(43) }],
+      ['seekCompany', search()],
+      ['endSeek', { key: search().key }],
     ] as const) {
       const answer = await call(server.address, operation, { table: idle, body })
       expect(answer.body.error.code).toBe('unavailable')
@@ -347,6 +391,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
     expect((await player.hear('error')).code).toBe('unavailable')
   } finally {
     rename('unsigned', 'signing')
+    rename('unsought', 'seeks')
     rename('missed', 'passes')
     rename('lost', 'log')
     rename('mislaid', 'tables')

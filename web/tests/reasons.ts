@@ -54,7 +54,7 @@ export function testReasons(
         for (const reason of reasons) {
           missing.delete(reason.kind)
           expect(isReason(reason), JSON.stringify([reason, isReason.errors])).toBe(true)
-          expect(because(reason, { ...reading, seat })).toMatch(/^\p{Lu}.*[^.]\.$/u)
+          expect(because(reason, { ...reading, seat })).toMatch(/^[\p{Lu}\d].*[^.]\.$/u)
         }
         state = ask({ cmd: 'apply', action, seat }) as unknown as State
       }
