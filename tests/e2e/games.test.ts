@@ -91,8 +91,9 @@ it.each(atTheServer)('%s is played to its end against a bot at the server on a %
 })
 
 async function expectEnd(visitor: Visitor, game: Game): Promise<void> {
-  const status = await visitor.page.locator('.status').innerText()
-  expect(status).toMatch(/You win\.|You lose\.|A tie\./)
+  // The turn that ends a game is held for a moment before it is sent.
+  const status = visitor.page.locator('.status')
+  await expect.poll(() => status.innerText(), { timeout: 10_000 }).toMatch(/You win\.|You lose\.|A tie\./)
   const list = await moves(visitor)
   expect(list.length).toBeGreaterThan(plays[game]!.leastMoves)
 }
