@@ -166,9 +166,9 @@ inline Thought<HighCard> think(const HighCard::Observation& known, Seat, Level, 
 inline Analysis<HighCard::Action> analyze(const HighCard::Observation& known, Seat seat,
                                           const AnalysisRequest<HighCard::Action>& request) {
   const HighCard::Action best = HighCard::high_of(known.hand), other = HighCard::low_of(known.hand);
-  request.tell({{{best, win_probabilities_of_two(seat, 0), 0}}});
-  Analysis<HighCard::Action> analysis{{{best, win_probabilities_of_two(seat, 0.5), 0, 1}}};
-  if (request.asked == other) analysis.candidates.push_back({other, win_probabilities_of_two(seat, 0), 0});
+  request.tell({{{best, win_probabilities_of_two(seat, 0), 0, 0, {}}}});
+  Analysis<HighCard::Action> analysis{{{best, win_probabilities_of_two(seat, 0.5), 0, 1, {}}}};
+  if (request.asked == other) analysis.candidates.push_back({other, win_probabilities_of_two(seat, 0), 0, 0, {}});
   return analysis;
 }
 inline WinProbabilities evaluate_full_information(const HighCard::State& state, const Budget&, std::uint64_t) {

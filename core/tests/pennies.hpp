@@ -157,7 +157,7 @@ inline Thought<Pennies> think(const History<Pennies>&, Seat, Level level, const 
 
 // Neither is better.
 inline Analysis<Pennies::Action> analyze(const History<Pennies>&, Seat seat, const AnalysisRequest<Pennies::Action>&) {
-  return {{{0, win_probabilities_of_two(seat, 0), 0}, {1, win_probabilities_of_two(seat, 0), 0}}};
+  return {{{0, win_probabilities_of_two(seat, 0), 0, 0, {}}, {1, win_probabilities_of_two(seat, 0), 0, 0, {}}}};
 }
 
 }  // namespace nemeton

@@ -92,7 +92,7 @@ class Adam {
 // On the squared error of the values.
 class Learner {
  public:
-  explicit Learner(const Network& network) : network(network) {}
+  explicit Learner(const Network& start) : network(start) {}
 
   void learn(const Lesson& lesson, float rate) {
     const Features own = features_of(lesson.first, lesson.second), other = features_of(lesson.second, lesson.first);
