@@ -345,7 +345,11 @@ int SqliteFile::make(const UsePass& change) {
 
 int SqliteFile::make(const Seek& change) {
   if (const int result = drop_seeks_.begin().run(); result != SQLITE_DONE) return result;
-  const int result = changed_one(seek_.begin().blob_or_null(change.key_hash).integer(kSeekLife.count()).run());
+  // SQLite's own clock has milliseconds, in which more than one may come.
+  const auto since =
+      std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::system_clock::now().time_since_epoch());
+  const int result =
+      changed_one(seek_.begin().blob_or_null(change.key_hash).integer(since.count()).integer(kSeekLife.count()).run());
   if (result != SQLITE_DONE) return result;
   const bool has_wishes = wishes_.begin().blob_or_null(change.key_hash).row();
   const int looked = wishes_.result();

@@ -128,10 +128,8 @@ class SqliteFile {
       db_.get(), "insert or replace into passes (table_id, id_hash, box, until) values (?, ?, ?, unixepoch() + ?)"};
   SqliteStatement use_pass_{db_.get(), "delete from passes where id_hash = ? and until > unixepoch()"};
   SqliteStatement drop_seeks_{db_.get(), "delete from seeks where until <= unixepoch()"};
-  // A time in milliseconds, for the order of those who come in the same second.
   SqliteStatement seek_{db_.get(),
-                        "insert into seeks (key_hash, since, until) values "
-                        "  (?, cast((julianday('now') - 2440587.5) * 86400000 as integer), unixepoch() + ?) "
+                        "insert into seeks (key_hash, since, until) values (?, ?, unixepoch() + ?) "
                         "on conflict do update set until = excluded.until where table_id is null"};
   SqliteStatement wishes_{db_.get(), "select 1 from wishes where key_hash = ? limit 1"};
   SqliteStatement wish_{db_.get(),
