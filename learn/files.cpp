@@ -12,7 +12,9 @@ namespace nemeton {
 std::optional<std::string> read_file(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
   std::ostringstream bytes;
-  if (!in || !(bytes << in.rdbuf())) return std::nullopt;
+  // To insert nothing counts as a failure.
+  if (in.peek() != std::ifstream::traits_type::eof()) bytes << in.rdbuf();
+  if (!in.is_open() || in.bad() || !bytes) return std::nullopt;
   return std::move(bytes).str();
 }
 

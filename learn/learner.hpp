@@ -1,4 +1,5 @@
 // What a game gives to have a network learnt: a file bot/learner.hpp in its folder with a type `Learner` in a namespace of the name of its id.
+// weights_game.hpp says what such a type has where weights are learnt.
 #pragma once
 
 #include <concepts>

@@ -5,14 +5,13 @@
 #include <atomic>
 #include <cstdio>
 #include <functional>
-#include <optional>
 #include <sstream>
 #include <thread>
 
 #include "learn/files.hpp"
 #include "learn/learners.hpp"
-#include "learn/pair.hpp"
-#include "learn/self_play.hpp"
+#include "learn/network_game.hpp"
+#include "learn/weights_game.hpp"
 #include "match/sprt.hpp"
 
 namespace nemeton {
@@ -22,24 +21,19 @@ namespace {
 constexpr int kBlock = 1000;       // games of a file of lessons
 constexpr int kPairsAtOnce = 100;  // of a match, between two looks at the verdict
 constexpr int kWindow = 3;         // generations whose lessons are learnt from
-constexpr const char* kPython = "/usr/bin/python3";
 
 using Counts = std::array<int, 5>;  // pairs, by the points that the first won in them
 constexpr double score_of(std::size_t points) { return static_cast<double>(points) / 4; }
 
-// A game that learns, with its type erased.
-struct LearningGame {
-  std::string_view id;
-  std::size_t inputs;
-  std::size_t hidden;
-  std::string (*play_lessons)(const Network*, const SelfPlay&, std::uint64_t seed);
-  std::size_t (*play_pair)(const Network* first, const Network* second, std::uint64_t seed);
-};
+template <class L>
+LearningGame learning_game() {
+  if constexpr (WeightsLearner<L>) return WeightsGame<L>::game();
+  else return NetworkGame<L>::game();
+}
 
 const auto& learning_games() {
-  static const auto games = []<Learner... L>(std::type_identity<std::tuple<L...>>) {
-    return std::array<LearningGame, sizeof...(L)>{
-        {{L::Game::info.id, L::kInputs, L::kHidden, play_lessons<L>, play_pair<L>}...}};
+  static const auto games = []<class... L>(std::type_identity<std::tuple<L...>>) {
+    return std::array<LearningGame, sizeof...(L)>{learning_game<L>()...};
   }(std::type_identity<AllLearners>{});
   return games;
 }
@@ -63,7 +57,7 @@ class Training {
   std::expected<void, std::string> run() {
     if (auto same = keep_settings(); !same) return same;
     for (int generation = 1; generation <= options_.generations; ++generation) {
-      for (auto step : {&Training::play, &Training::fit, &Training::judge}) {
+      for (auto step : {&Training::play, &Training::propose, &Training::judge}) {
         if (auto done = (this->*step)(generation); !done) return done;
       }
     }
@@ -81,7 +75,10 @@ class Training {
     std::snprintf(name, sizeof name, "%04d.lessons", block);
     return folder_of(generation) / name;
   }
-  int blocks() const { return (options_.games + kBlock - 1) / kBlock; }
+  std::filesystem::path candidate_of(int generation) const {
+    return folder_of(generation) / ("candidate" + std::string(game_.ending));
+  }
+  int blocks() const { return game_.lesson_bytes == 0 ? 0 : (options_.games + kBlock - 1) / kBlock; }
 
   // The seed of a numbered game of a generation, of self-play (0) or of a match (1).
   std::uint64_t seed_of(int generation, int kind, int number) const {
@@ -95,9 +92,10 @@ class Training {
     std::string start;
     if (!options_.start.empty()) {
       auto bytes = read_file(options_.start);
-      if (!bytes) return std::unexpected(options_.start.string() + ": cannot be read, expected a network");
-      auto network = Network::parse(*bytes, options_.start.string(), game_.id, game_.inputs);
-      if (!network) return std::unexpected(network.error());
+      if (!bytes) return std::unexpected(options_.start.string() + ": cannot be read");
+      if (const auto learnt = game_.parse(*bytes, options_.start.string()); !learnt) {
+        return std::unexpected(learnt.error());
+      }
       start = std::move(*bytes);
     }
     std::ostringstream text;
@@ -109,6 +107,7 @@ class Training {
     const auto before = read_file(path);
     if (before == text.str()) return {};
     if (!before) {
+      if (start.empty()) start = game_.beginning();
       if (!start.empty()) {
         if (auto written = write_file(path_of(0), start); !written) return written;
       }
@@ -121,7 +120,7 @@ class Training {
     progress_ << "generation " << generation << ": " << what << std::endl;
   }
 
-  // The generation whose network is the best before that one; 0 if there is none.
+  // The generation that is the best before that one; 0 if it is the beginning.
   int best_before(int generation) const {
     while (--generation > 0) {
       if (read_file(folder_of(generation) / "verdict.txt") == "stronger\n") return generation;
@@ -130,67 +129,73 @@ class Training {
   }
 
   std::filesystem::path path_of(int generation) const {
-    return generation == 0 ? options_.folder / "start.net" : folder_of(generation) / "candidate.net";
+    return generation == 0 ? options_.folder / ("start" + std::string(game_.ending)) : candidate_of(generation);
   }
 
-  std::expected<std::optional<Network>, std::string> network_of(int generation) const {
+  std::expected<Learnt, std::string> learnt_of(int generation) const {
     const auto path = path_of(generation);
     const auto bytes = read_file(path);
-    if (!bytes && generation == 0) return std::nullopt;
+    if (!bytes && generation == 0 && options_.start.empty() && game_.beginning().empty()) return nullptr;
     if (!bytes) return std::unexpected(path.string() + ": not there");
-    auto network = Network::parse(*bytes, path.string(), game_.id, game_.inputs);
-    if (!network) return std::unexpected(network.error());
-    return std::move(*network);
+    return game_.parse(*bytes, path.string());
   }
 
   std::expected<void, std::string> play(int generation) {
     std::error_code error;
     std::filesystem::create_directories(folder_of(generation), error);
-    if (std::filesystem::exists(folder_of(generation) / "candidate.net")) return {};
-    const auto network = network_of(best_before(generation));
-    if (!network) return std::unexpected(network.error());
+    if (std::filesystem::exists(candidate_of(generation))) return {};
+    const auto best = learnt_of(best_before(generation));
+    if (!best) return std::unexpected(best.error());
     for (int block = 0; block < blocks(); ++block) {
       if (std::filesystem::exists(block_of(generation, block))) continue;
-      std::vector<std::string> rows(static_cast<std::size_t>(std::min(kBlock, options_.games - block * kBlock)));
-      run_all(static_cast<int>(rows.size()), options_.threads, [&](int i) {
-        rows[static_cast<std::size_t>(i)] =
-            game_.play_lessons(*network ? &**network : nullptr, {}, seed_of(generation, 0, block * kBlock + i));
+      const int first = block * kBlock, end = std::min(first + kBlock, options_.games);
+      std::vector<std::string> rows(static_cast<std::size_t>(end - first));
+      run_all(end - first, options_.threads, [&](int i) {
+        rows[static_cast<std::size_t>(i)] = game_.play_lessons(best->get(), seed_of(generation, 0, first + i));
       });
       std::string all;
       for (const std::string& each : rows) all += each;
       if (auto written = write_file(block_of(generation, block), all); !written) return written;
-      report(generation, std::to_string(std::min((block + 1) * kBlock, options_.games)) + " of " +
-                             std::to_string(options_.games) + " games, " +
-                             std::to_string(all.size() / lesson_bytes(game_.inputs)) + " lessons in the last block");
+      report(generation, std::to_string(end) + " of " + std::to_string(options_.games) + " games, " +
+                             std::to_string(all.size() / game_.lesson_bytes) + " lessons in the last block");
     }
     return {};
   }
 
-  std::expected<void, std::string> fit(int generation) {
-    const auto folder = folder_of(generation);
-    if (std::filesystem::exists(folder / "candidate.net")) return {};
-    std::vector<std::string> words = {kPython,    options_.fit.string(),
-                                      "--game",   options_.game,
-                                      "--inputs", std::to_string(game_.inputs),
-                                      "--hidden", std::to_string(game_.hidden),
-                                      "--seed",   std::to_string(seed_of(generation, 0, -1) >> 1),
-                                      "--out",    (folder / "candidate.net").string()};
-    if (const auto best = path_of(best_before(generation)); std::filesystem::exists(best)) {
-      words.insert(words.end(), {"--start", best.string()});
-    }
-    words.emplace_back("--lessons");
+  // The command as it can be given, as far as what is learnt hangs on it.
+  std::string command() const {
+    std::ostringstream text;
+    text << "nemeton train " << options_.game << " --seed " << options_.seed << " --games " << options_.games
+         << " --pairs " << options_.pairs;
+    if (!options_.start.empty()) text << " --from " << options_.start.filename().string();
+    return text.str();
+  }
+
+  std::expected<void, std::string> propose(int generation) {
+    if (std::filesystem::exists(candidate_of(generation))) return {};
+    const int before = best_before(generation);
+    const auto best = learnt_of(before);
+    if (!best) return std::unexpected(best.error());
+    Proposal proposal{.best = *best,
+                      .best_file = path_of(before),
+                      .lessons = {},
+                      .seed = seed_of(generation, 0, -1) >> 1,
+                      .fit = options_.fit,
+                      .command = command() + ", generation " + std::to_string(generation),
+                      .file = candidate_of(generation),
+                      .report = [&](const std::string& what) { report(generation, what); }};
     for (int each = std::max(1, generation - kWindow + 1); each <= generation; ++each) {
-      for (int block = 0; block < blocks(); ++block) words.push_back(block_of(each, block).string());
+      for (int block = 0; block < blocks(); ++block) proposal.lessons.push_back(block_of(each, block));
     }
     report(generation, "learning");
-    return run_program(words);
+    return game_.propose(proposal);
   }
 
   std::expected<void, std::string> judge(int generation) {
     const auto folder = folder_of(generation);
     if (std::filesystem::exists(folder / "verdict.txt")) return {};
     const int best = best_before(generation);
-    const auto first = network_of(generation), second = network_of(best);
+    const auto first = learnt_of(generation), second = learnt_of(best);
     if (!first || !second) return std::unexpected(!first ? first.error() : second.error());
     Counts counts{};
     std::istringstream known(read_file(folder / "match.txt").value_or(""));
@@ -206,7 +211,7 @@ class Training {
       std::vector<std::size_t> points(static_cast<std::size_t>(more));
       run_all(more, options_.threads, [&](int i) {
         points[static_cast<std::size_t>(i)] =
-            game_.play_pair(&**first, *second ? &**second : nullptr, seed_of(generation, 1, played + i));
+            game_.play_pair(first->get(), second->get(), seed_of(generation, 1, played + i));
       });
       for (const std::size_t each : points) {
         ++counts[each];
@@ -222,8 +227,9 @@ class Training {
     }
     const bool is_stronger = sprt.decision() == SprtDecision::elo1;
     if (is_stronger) {
-      const auto bytes = read_file(folder / "candidate.net");
-      if (auto written = write_file(options_.folder / (options_.game + ".net"), bytes.value_or("")); !written) {
+      const auto bytes = read_file(candidate_of(generation));
+      const auto path = options_.folder / (options_.game + std::string(game_.ending));
+      if (auto written = write_file(path, bytes.value_or("")); !written) {
         return written;
       }
     }

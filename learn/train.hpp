@@ -1,10 +1,11 @@
-// Training: generation after generation, a network plays itself, another learns from the games, and takes its place if it is stronger.
+// Training: generation after generation, what has been learnt plays itself, a candidate is learnt from the games, and takes its place if it is
+// stronger. It is a network (network_game.hpp) or a few weights in the program (weights_game.hpp), whose files end in .inc instead of .net.
 //
 // Everything is in one folder, so that a training that was ended goes on where it was:
 //
 //   settings.txt       what it was begun with; what is random comes from the seed in it
-//   start.net          the network that it was begun with, if there was one
-//   ID.net             the best network so far
+//   start.net          what it was begun with, unless it is nothing
+//   ID.net             the best candidate so far
 //   0001/              a generation
 //     0000.lessons     lessons of a thousand games (search/lesson.hpp), 0001.lessons of the next …
 //     candidate.net    what was learnt from the lessons of this generation and a few before
@@ -25,7 +26,7 @@ struct TrainOptions {
   std::string game;
   std::filesystem::path folder;
   std::filesystem::path fit;    // learn/fit.py
-  std::filesystem::path start;  // a network to begin with; empty: with none
+  std::filesystem::path start;  // what to begin with; empty: no network, or the weights of the program
   std::uint64_t seed = 1;
   int games = 20'000;  // of self-play, a generation
   int generations = 8;

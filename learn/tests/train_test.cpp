@@ -30,6 +30,9 @@ with open(given.out, "wb") as file:
 )";
 
 class Train : public testing::Test {
+ public:
+  static constexpr const char* kWithWeights[] = {"brandubh", "duel", "bluff"};
+
  protected:
   Train() {
     std::filesystem::remove_all(root_);
@@ -50,6 +53,15 @@ class Train : public testing::Test {
             .pairs = 4};
   }
 
+  // Of a game whose weights are in the program.
+  TrainOptions of_game(const std::string& game, const std::string& folder, int threads = 1) const {
+    auto options = this->options(folder, threads);
+    options.game = game;
+    options.games = 3;
+    options.pairs = 1;
+    return options;
+  }
+
   static std::expected<void, std::string> run(const TrainOptions& options) {
     std::ostringstream progress;
     return train(options, progress);
@@ -64,6 +76,9 @@ class Train : public testing::Test {
     }
     return files;
   }
+
+  // What is under the comment.
+  static std::string numbers(const std::string& weights) { return weights.substr(weights.find('\n')); }
 
   const std::filesystem::path root_ =
       std::filesystem::temp_directory_path() / ("nemeton-train-" + std::to_string(getpid()));
@@ -133,6 +148,144 @@ TEST_F(Train, SaysWhatFailed) {
   const auto done = run(broken);
   ASSERT_FALSE(done);
   EXPECT_TRUE(done.error().contains("nowhere.py")) << done.error();
+}
+
+TEST_F(Train, OfWeightsIsTheSameOnAnyNumberOfThreads) {
+  for (const std::string game : kWithWeights) {
+    ASSERT_TRUE(run(of_game(game, game, 1)));
+    ASSERT_TRUE(run(of_game(game, game + "3", 3)));
+    const auto one = files(game);
+    EXPECT_EQ(one, files(game + "3"));
+    for (const char* name : {"settings.txt", "start.inc", "0001/candidate.inc", "0001/match.txt", "0001/verdict.txt",
+                             "0002/candidate.inc", "0002/verdict.txt"}) {
+      EXPECT_TRUE(one.contains(name)) << game << " " << name;
+    }
+    EXPECT_EQ(one.contains("0002/0000.lessons"), game != "bluff");
+    EXPECT_NE(numbers(one.at("start.inc")), numbers(one.at("0001/candidate.inc"))) << game;
+    EXPECT_TRUE(one.at("0002/candidate.inc")
+                    .starts_with("// nemeton train " + game + " --seed 3 --games 3 --pairs 1, generation 2\n"));
+  }
+}
+
+// Cut off after any of its files.
+TEST_F(Train, OfWeightsGoesOnWhereItWasEnded) {
+  for (const std::string game : kWithWeights) {
+    ASSERT_TRUE(run(of_game(game, game)));
+    const auto whole = files(game);
+    const std::vector<std::string> order = {
+        "start.inc",        "settings.txt",      "0001/0000.lessons",  "0001/candidate.inc", "0001/match.txt",
+        "0001/verdict.txt", "0002/0000.lessons", "0002/candidate.inc", "0002/match.txt",     "0002/verdict.txt"};
+    for (std::size_t kept = 0; kept < order.size(); ++kept) {
+      for (std::size_t i = kept; i < order.size(); ++i) std::filesystem::remove(root_ / game / order[i]);
+      ASSERT_TRUE(run(of_game(game, game)));
+      EXPECT_EQ(files(game), whole) << game << " after " << order[kept];
+    }
+  }
+}
+
+TEST_F(Train, OfWeightsBeginsWithThoseOfTheProgramOrOfAFile) {
+  for (const std::string game : kWithWeights) {
+    auto first = of_game(game, game);
+    first.generations = 1;
+    ASSERT_TRUE(run(first));
+    auto second = of_game(game, game + "2");
+    second.start = root_ / game / "0001/candidate.inc";
+    second.generations = 1;
+    ASSERT_TRUE(run(second));
+    EXPECT_EQ(files(game + "2")["start.inc"], files(game)["0001/candidate.inc"]);
+    EXPECT_NE(numbers(files(game + "2")["0001/candidate.inc"]), numbers(files(game)["0001/candidate.inc"])) << game;
+  }
+}
+
+// What it writes down it reads again without a loss.
+TEST_F(Train, OfWeightsBeginsAlikeWithThoseOfTheProgramAndTheirFile) {
+  for (const std::string game : kWithWeights) {
+    auto options = of_game(game, game);
+    options.generations = 1;
+    ASSERT_TRUE(run(options));
+    options.start = root_ / game / "start.inc";
+    options.folder = root_ / (game + "2");
+    ASSERT_TRUE(run(options));
+    EXPECT_EQ(numbers(files(game + "2")["0001/candidate.inc"]), numbers(files(game)["0001/candidate.inc"])) << game;
+    EXPECT_EQ(files(game + "2")["0001/match.txt"], files(game)["0001/match.txt"]) << game;
+  }
+}
+
+TEST_F(Train, OfWeightsBeginsAnewWithZeros) {
+  for (const auto& [game, count] : {std::pair<std::string, int>{"brandubh", 146}, {"duel", 1128}}) {
+    auto options = of_game(game, game);
+    options.generations = 1;
+    options.start = root_ / "zeros.inc";
+    std::string zeros;
+    for (int i = 0; i < count; ++i) zeros += "0,";
+    ASSERT_TRUE(write_file(options.start, zeros));
+    const auto done = run(options);
+    ASSERT_TRUE(done) << done.error();
+    EXPECT_NE(files(game)["0001/candidate.inc"].find_first_of("123456789", 100), std::string::npos) << game;
+  }
+}
+
+TEST_F(Train, GivesTheWeightsThatAreStronger) {
+  for (const std::string game : kWithWeights) {
+    auto options = of_game(game, game);
+    ASSERT_TRUE(run(options));
+    EXPECT_FALSE(files(game).contains(game + ".inc"));
+    // As if all pairs had been won before it was ended.
+    std::filesystem::remove(root_ / game / "0002/verdict.txt");
+    ASSERT_TRUE(write_file(root_ / game / "0002/match.txt", "0 0 0 0 500\n"));
+    ASSERT_TRUE(run(options));
+    EXPECT_EQ(files(game)["0002/verdict.txt"], "stronger\n");
+    EXPECT_EQ(files(game)[game + ".inc"], files(game)["0002/candidate.inc"]);
+    options.start = root_ / game / (game + ".inc");
+    options.folder = root_ / "next";
+    options.generations = 1;
+    EXPECT_TRUE(run(options));
+    std::filesystem::remove_all(options.folder);
+  }
+}
+
+TEST_F(Train, OfWeightsRefusesWhatAreNone) {
+  auto options = of_game("brandubh", "folder");
+  options.start = root_ / "start.inc";
+  const auto refusal = [&](const std::string& text) {
+    EXPECT_TRUE(write_file(options.start, text));
+    const auto done = run(options);
+    return done ? "" : done.error();
+  };
+  const std::string name = options.start.string(), expected = ", expected 146 weights with commas between them";
+  EXPECT_EQ(refusal(""), name + ": 0 numbers" + expected);
+  EXPECT_EQ(refusal("// 1, 2\n1, 2,\n3"), name + ": 3 numbers" + expected);
+  EXPECT_EQ(refusal("1, 2x, 3"), name + ": \"2x\" is no number" + expected);
+  EXPECT_EQ(refusal("1, nan, 3"), name + ": \"nan\" is no number" + expected);
+  std::string many = "0.5";
+  for (int i = 0; i < 145; ++i) many += ", 1";
+  EXPECT_EQ(refusal(many), name + ": weight 1 is 0.500000, expected a whole number within ±32767");
+  EXPECT_EQ(refusal("40000" + many.substr(3)),
+            name + ": weight 1 is 40000.000000, expected a whole number within ±32767");
+  std::filesystem::remove(options.start);
+  const auto missing = run(options);
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.error(), name + ": cannot be read");
+  EXPECT_FALSE(std::filesystem::exists(root_ / "folder/settings.txt"));
+}
+
+TEST_F(Train, OfWeightsRefusesDamagedLessons) {
+  for (const std::string game : {"brandubh", "duel"}) {
+    const auto options = of_game(game, game);
+    ASSERT_TRUE(run(options));
+    const auto lessons = root_ / game / "0002/0000.lessons";
+    const std::string whole = read_file(lessons).value_or("");
+    std::string shorter = whole, other = whole;
+    shorter.pop_back();
+    other.back() = 77;
+    for (const std::string& damaged : {shorter, other}) {
+      ASSERT_TRUE(write_file(lessons, damaged));
+      std::filesystem::remove(root_ / game / "0002/candidate.inc");
+      const auto done = run(options);
+      ASSERT_FALSE(done);
+      EXPECT_TRUE(done.error().starts_with(lessons.string() + ": damaged at byte ")) << done.error();
+    }
+  }
 }
 
 }  // namespace

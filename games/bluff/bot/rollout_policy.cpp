@@ -3,19 +3,15 @@
 #include <algorithm>
 
 #include "games/bluff/bot/outlook.hpp"
+#include "search/floats.hpp"
 #include "search/portable_math.hpp"
 
 namespace nemeton::bluff {
 
-// Of the champions of train.cpp and what lies between them, the one that lost least to any other of them with two seats.
-constinit const PolicyParameters kPolicy = {.trust = 0.2F,
-                                            .threshold = -0.8F,
-                                            .firmness = 5,
-                                            .unharmed = 0.1F,
-                                            .pressure = -0.3F,
-                                            .secrecy = 0.2F,
-                                            .temperature = 0.06F,
-                                            .strategy = nullptr};
+constexpr PolicyWeights kPolicyWeights = floats({
+#include "games/bluff/bot/weights.inc"
+});
+constinit const PolicyParameters kPolicy = policy_of(kPolicyWeights);
 
 namespace {
 

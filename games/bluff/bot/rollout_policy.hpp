@@ -20,6 +20,19 @@ struct PolicyParameters {
   const Strategy* strategy = nullptr;  // what is played instead where it holds
 };
 
+// The numbers among them, as they are learnt (learner.hpp).
+using PolicyWeights = std::array<float, 7>;
+extern const PolicyWeights kPolicyWeights;
+constexpr PolicyParameters policy_of(const PolicyWeights& weights) {
+  return {.trust = weights[0],
+          .threshold = weights[1],
+          .firmness = weights[2],
+          .unharmed = weights[3],
+          .pressure = weights[4],
+          .secrecy = weights[5],
+          .temperature = weights[6]};
+}
+
 extern const PolicyParameters kPolicy;
 
 // The same with the strategy that has been learnt, if there is one.

@@ -1,5 +1,5 @@
 // How a position of Brandubh stands, as a guess: a sum of weights of what is seen on the board, by rule set. The weights are learnt from games of the
-// bot against itself (train.cpp).
+// bot against itself (learner.hpp).
 #pragma once
 
 #include <array>
@@ -115,12 +115,13 @@ extern const std::array<Weights, 2> kWeights;  // by rule set; the attackers' go
 struct Evaluator {
   int noise = 0;           // how far a judgement may be off, either way: what makes a weaker player
   std::uint64_t seed = 0;  // the same seed is off in the same way
+  const std::array<Weights, 2>* weights = &kWeights;
 
   // Of the seat to act; a man is worth about 200.
   int evaluate(const Position& position) const {
-    const Weights& weights = kWeights[position.challenge() ? 1 : 0];
+    const Weights& own = (*weights)[position.challenge() ? 1 : 0];
     int value = 0;
-    look_at(position, [&](int feature, int times) { value += weights[static_cast<std::size_t>(feature)] * times; });
+    look_at(position, [&](int feature, int times) { value += own[static_cast<std::size_t>(feature)] * times; });
     if (noise > 0) {
       value += static_cast<int>(mix(position.position() ^ seed) % static_cast<unsigned>(2 * noise + 1)) - noise;
     }

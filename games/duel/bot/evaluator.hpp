@@ -1,4 +1,4 @@
-// What two hands are worth, which both seats know, by a small network that has been learnt from games against itself (train.cpp).
+// What two hands are worth, which both seats know, by a small network that has been learnt from games against itself (learner.hpp).
 //
 // Only + − × ÷ and √ are used, and no two of them are made one, so that the answer is the same on every machine.
 #pragma once

@@ -1,5 +1,5 @@
 // What hands are worth where three or four play: how likely each seat is to be the first without cards, by a small network that has been learnt from
-// games against itself (train.cpp). It looks at each hand beside those of the others; the chances of all seats are in proportion to what it says.
+// games against itself (learner.hpp). It looks at each hand beside those of the others; the chances of all seats are in proportion to what it says.
 //
 // Only + − × ÷ and √ are used, so that the answer is the same on every machine.
 #pragma once
