@@ -40,10 +40,20 @@ void add_setting(CLI::App* command, SettingWords& words);
 // The games named, or all that take so many seats.
 std::expected<std::vector<Setting>, Error> read_settings(const SettingWords& words);
 
+void add_backup(CLI::App& app, Run& run);
+void add_bench(CLI::App& app, Run& run);
+void add_check(CLI::App& app, Run& run);
+void add_engine(CLI::App& app, Run& run);
 void add_error_rate(CLI::App& app, Run& run);
+void add_load(CLI::App& app, Run& run);
 void add_match(CLI::App& app, Run& run);
+void add_play(CLI::App& app, Run& run);
+void add_puzzles(CLI::App& app, Run& run);
 void add_rate(CLI::App& app, Run& run);
 void add_search(CLI::App& app, Run& run);
+void add_serve(CLI::App& app, Run& run);
 void add_solve(CLI::App& app, Run& run);
+void add_train(CLI::App& app, Run& run);
+void add_verify(CLI::App& app, Run& run);
 
 }  // namespace nemeton

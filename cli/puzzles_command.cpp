@@ -1,0 +1,76 @@
+// `nemeton puzzles`.
+#include <fstream>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/option_words.hpp"
+#include "games/games.hpp"
+#include "puzzles/finder.hpp"
+
+namespace nemeton {
+
+namespace {
+
+struct PuzzleWords {
+  std::string game;
+  std::optional<int> seats;
+  std::vector<std::string> options;
+  int count = 20;
+  std::uint64_t seed = 1;
+  int tries = 100;
+  std::optional<int> seconds;
+  std::string file;
+};
+
+// The command that makes the same file again.
+std::string command_of(const PuzzleWords& words, int seats) {
+  std::string command = "nemeton puzzles " + words.game + " --seats " + std::to_string(seats);
+  for (const std::string& option : words.options) command += " --option " + option;
+  return command + " --count " + std::to_string(words.count) + " --seed " + std::to_string(words.seed) + " --tries " +
+         std::to_string(words.tries);
+}
+
+std::expected<void, std::string> write_puzzles(const PuzzleWords& words) {
+  const GameEntry& game = *find_game(words.game);
+  const auto seats = read_seat_count(*game.info, words.seats);
+  if (!seats) return std::unexpected(seats.error().message);
+  const auto options = read_option_words(*game.info, *seats, words.options);
+  if (!options) return std::unexpected(options.error().message);
+  FinderOptions finder{.game = &game,
+                       .seats = *seats,
+                       .options = *options,
+                       .count = words.count,
+                       .seed = words.seed,
+                       .tries = words.tries};
+  if (words.seconds) finder.time = std::chrono::seconds(*words.seconds);
+  const auto found = find_puzzles(finder, std::cerr);
+  const std::string text = puzzles_file(*game.info, command_of(words, *seats), found);
+  if (words.file.empty()) std::cout << text;
+  else if (std::ofstream file(words.file); !(file << text)) return std::unexpected("cannot write " + words.file);
+  if (static_cast<int>(found.size()) == words.count) return {};
+  return std::unexpected("found " + std::to_string(found.size()) + " puzzles, expected " + std::to_string(words.count));
+}
+
+}  // namespace
+
+void add_puzzles(CLI::App& app, Run& run) {
+  auto* command = app.add_subcommand("puzzles", "Find puzzles of a game in games of its bots, and prove and rate them");
+  auto words = std::make_shared<PuzzleWords>();
+  command->add_option("game", words->game, "The game")->required()->check(CLI::IsMember(game_ids()));
+  command->add_option("--seats", words->seats, "How many sit there; left out: the fewest that the game takes");
+  command->add_option("--option", words->options, "An option of the game, such as dice=2; may be repeated")
+      ->type_name("NAME=VALUE");
+  command->add_option("--count", words->count, "How many")->check(CLI::Range(1, 1000))->capture_default_str();
+  command->add_option("--seed", words->seed, "Seed of the games, for the same puzzles again")->capture_default_str();
+  command->add_option("--tries", words->tries, "Rate so many before places kept for a difficulty go to others")
+      ->check(CLI::Range(1, 100000))
+      ->capture_default_str();
+  command->add_option("--seconds", words->seconds, "Stop looking after so long")->check(CLI::Range(1, 86400));
+  command->add_option("--out", words->file, "The file to write; left out: standard output");
+  with_bot_files(command, run, [=] {
+    const auto done = write_puzzles(*words);
+    return done ? 0 : fail(done.error());
+  });
+}
+
+}  // namespace nemeton

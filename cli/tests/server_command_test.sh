@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# The commands of a server as programs: server_command_test.sh PATH_OF_NEMETON
+set -uo pipefail
+nemeton=$1
+. "$(dirname "$0")/expect.sh"
+
+for command in serve backup check load verify; do
+  expect "help lists $command" 0 "^ +$command " "$nemeton" --help
+  expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
+done
+
+# A record of the engine's own, whose draws follow from its seed.
+record=$(printf '%s\n' '{"cmd":"new","game":"danube","seed":7}' '{"cmd":"apply","action":"10+1"}' '{"cmd":"draw"}' '{"cmd":"record"}' |
+  "$nemeton" engine | sed -n '4s/.*"record":\(.*\)}$/\1/p')
+expect 'verify of a record' 0 '^1 draw computed again from its seed' typed "$record" "$nemeton" verify - --unsigned
+expect 'verify of another seed' 1 '^nemeton: -: step 2 is "[0-9]", but the dice gave "[0-9]"$' \
+  typed "${record/'"seed":7'/'"seed":9'}" "$nemeton" verify - --unsigned
+expect 'verify without a signature' 1 'it is not signed, or its signature was removed' typed "$record" "$nemeton" verify -
+expect 'verify for another signer' 1 'signer is missing, expected ab$' typed "$record" "$nemeton" verify - --signer ab
+expect 'verify of a member that is there twice' 2 'the JSON has the member "seed" twice in an object$' \
+  typed "${record/'"seed":7'/'"seed":9,"s\\u0065ed":7'}" "$nemeton" verify - --unsigned
+expect 'verify of no JSON' 2 '^nemeton: -: ' typed 'x' "$nemeton" verify -
+expect 'verify of no file' 2 '^nemeton: /no/such/file cannot be read$' "$nemeton" verify /no/such/file
+
+# one_line WHAT COMMAND...: is refused with one line and the status 2.
+one_line() {
+  local what=$1 said status
+  shift
+  said=$("$@" 2>&1 >/dev/null)
+  status=$?
+  if [ "$status" -eq 2 ] && [ "$(wc -l <<<"$said")" -eq 1 ] && [[ $said == nemeton:* ]]; then return; fi
+  failed=1
+  printf '%s: status %s, expected 2, and one line:\n%s\n' "$what" "$status" "$said"
+}
+folder=$(mktemp -d)
+for command in "serve --data $folder/data" "backup $folder/copy" check; do
+  read -ra words <<<"$command"
+  one_line "$command with a folder for its configuration" "$nemeton" "${words[@]}" --config "$folder"
+  one_line "$command with no file for its configuration" "$nemeton" "${words[@]}" --config "$folder/none"
+  one_line "$command with an option that there is not" "$nemeton" "${words[@]}" --prot 1
+  one_line "$command with an option that says nothing" "$nemeton" "${words[@]}" --config
+  one_line "$command with a variable that there is not" env NEMETON_PROT=1 "$nemeton" "${words[@]}"
+done
+one_line 'serve with two lines in a value' "$nemeton" serve --port $'1\n2'
+rm -r "$folder"
+
+expect 'load with one client at a table' 2 'fewer nobody moves: --seconds 0$' "$nemeton" load --clients 1
+expect 'load lasts as long as it is to' 0 '^ +1 +[0-9]+ ' "$nemeton" load --tables 2 --seconds 1
+
+exit "$failed"
