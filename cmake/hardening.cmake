@@ -1,7 +1,7 @@
 # What Debian's own programs are built with against errors of memory, for programs that are shipped. A sanitizer sees the same errors
-# itself, WebAssembly has none of these means, and _FORTIFY_SOURCE needs optimisation. Every target is built so: whoever shares
-# precompiled headers has to agree on it.
-if(NEMETON_SANITIZE OR CMAKE_SYSTEM_NAME STREQUAL "WASI" OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+# itself, WebAssembly has none of these means, _FORTIFY_SOURCE needs optimisation, and whoever builds upon Nemeton says so for all of
+# a program. Every target is built so: whoever shares precompiled headers has to agree on it.
+if(NOT PROJECT_IS_TOP_LEVEL OR NEMETON_SANITIZE OR CMAKE_SYSTEM_NAME STREQUAL "WASI" OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
   return()
 endif()
 set(NEMETON_HARDENED ON)
@@ -13,4 +13,4 @@ check_cxx_compiler_flag(-fcf-protection NEMETON_HAS_CF_PROTECTION)
 if(NEMETON_HAS_CF_PROTECTION)
   add_compile_options(-fcf-protection)
 endif()
-add_link_options(-pie LINKER:-z,relro,-z,now)
+add_link_options($<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-pie> LINKER:-z,relro,-z,now)

@@ -1,19 +1,19 @@
 # A package for Debian: the program, the page, the unit for systemd, a configuration, and what there is to read. ./package makes it.
 # What is installed is built by name before; tests and fuzzers need not be there.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
-install(TARGETS nemeton RUNTIME DESTINATION bin)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/page/ DESTINATION share/nemeton/page)
-install(DIRECTORY ${PROJECT_BINARY_DIR}/networks/ DESTINATION share/nemeton/networks)
-install(FILES deploy/nemeton.service DESTINATION lib/systemd/system)
-install(FILES deploy/nemeton.toml DESTINATION /etc/nemeton PERMISSIONS OWNER_READ OWNER_WRITE)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/page/ DESTINATION share/nemeton/page COMPONENT program)
+install(FILES deploy/nemeton.service DESTINATION lib/systemd/system COMPONENT program)
+install(FILES deploy/nemeton.toml DESTINATION /etc/nemeton PERMISSIONS OWNER_READ OWNER_WRITE COMPONENT program)
 # As they stand here beside one another, so that the links in the documents lead somewhere.
-install(DIRECTORY docs DESTINATION share/doc/nemeton FILES_MATCHING PATTERN "*.md" PATTERN "*.json"
+install(DIRECTORY docs DESTINATION share/doc/nemeton COMPONENT program FILES_MATCHING PATTERN "*.md" PATTERN "*.json"
   PATTERN screenshots EXCLUDE)
-install(FILES LICENSE NOTICE CHANGELOG.md DESTINATION share/doc/nemeton)
-install(FILES deploy/nginx.conf deploy/Caddyfile deploy/alerts.yml DESTINATION share/doc/nemeton/deploy)
-install(FILES examples/bot.py DESTINATION share/doc/nemeton/examples)
+install(FILES LICENSE NOTICE CHANGELOG.md DESTINATION share/doc/nemeton COMPONENT program)
+install(FILES deploy/nginx.conf deploy/Caddyfile deploy/alerts.yml DESTINATION share/doc/nemeton/deploy COMPONENT program)
+install(FILES examples/bot.py DESTINATION share/doc/nemeton/examples COMPONENT program)
 
 set(CPACK_GENERATOR DEB)
+# The libraries are no part of it.
+set(CPACK_INSTALL_CMAKE_PROJECTS "${PROJECT_BINARY_DIR};nemeton;program;/;${PROJECT_BINARY_DIR};nemeton;networks;/")
 set(CPACK_PACKAGE_NAME nemeton)
 # Sets the package's version when it is packed.
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/cmake/version.cmake)

@@ -14,6 +14,10 @@ add_library(nemeton_plain_flags INTERFACE)
 target_link_libraries(nemeton_plain_flags INTERFACE nemeton_flags)
 # A product and a sum are rounded one after the other on every processor, so that bots choose alike on all.
 target_compile_options(nemeton_plain_flags INTERFACE -fno-exceptions -fno-rtti -ffp-contract=off)
+if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  # The programs and the shared libraries are made of the same objects. Nobody puts another function in the place of one of ours.
+  target_compile_options(nemeton_plain_flags INTERFACE -fPIC -fno-semantic-interposition)
+endif()
 
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   add_compile_options(-msimd128 -fno-exceptions -fno-rtti)
@@ -33,13 +37,15 @@ function(nemeton_include target folder scope)
   nemeton_include_at(${target} ${folder} ${PROJECT_SOURCE_DIR}/${folder} ${scope})
 endfunction()
 
-# nemeton_include_at(TARGET NAME FOLDER SCOPE): files of FOLDER, wherever it lies, can be included by the target as "NAME/file.hpp".
+# nemeton_include_at(TARGET NAME FOLDER SCOPE): files of FOLDER, wherever it lies, can be included by the target as "NAME/file.hpp", and as
+# "nemeton/NAME/file.hpp", which is their name where they are installed.
 function(nemeton_include_at target name folder scope)
   string(REPLACE "/" "_" flat ${name})
   set(root ${PROJECT_BINARY_DIR}/include/${flat})
   cmake_path(GET name PARENT_PATH parent)
-  file(MAKE_DIRECTORY ${root}/${parent})
+  file(MAKE_DIRECTORY ${root}/${parent} ${root}/nemeton/${parent})
   file(CREATE_LINK ${folder} ${root}/${name} SYMBOLIC)
+  file(CREATE_LINK ${folder} ${root}/nemeton/${name} SYMBOLIC)
   target_include_directories(${target} ${scope} ${root})
 endfunction()
 
