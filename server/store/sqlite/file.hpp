@@ -179,7 +179,7 @@ class SqliteFile {
                             "  and not exists (select 1 from log where table_id = ?5 and number = ?6)"};
   SqliteStatement is_over_{db_.get(), "select 1 from tables where id = ? and over"};
   // It writes a page although the value is the same.
-  SqliteStatement probe_{db_.get(), kSqliteProbe};
+  SqliteStatement probe_{db_.get(), sqlite_probe().c_str()};
   SqliteStatement unfinished_{db_.get(),
                               "select id from tables where over = 0 and exists "
                               "(select 1 from seats where table_id = id and bot is not null)"};

@@ -23,6 +23,6 @@ std::expected<void, std::string> check_sqlite(sqlite3* db, SqliteCheck how);
 std::expected<void, std::string> migrate_sqlite(sqlite3* db, Access access);
 
 // Writes the version that stands there: a page gets to disk, and nothing is another.
-inline constexpr const char* kSqliteProbe = "pragma user_version = 7";
+std::string sqlite_probe();
 
 }  // namespace nemeton

@@ -212,6 +212,18 @@ TEST_F(SqliteTest, WhatMayNotBeWrittenIsNamed) {
   EXPECT_EQ(open_error(), "");
 }
 
+TEST_F(SqliteTest, OpensAgainAfterItWasTriedWhetherItCanBeWritten) {
+  commit(*store, Probe{});
+  EXPECT_EQ(open_error(), "");
+}
+
+// Version 8 has once written 7 when it tried whether it can write.
+TEST_F(SqliteTest, OpensWhereTheVersionBeforeWasWrittenOverIt) {
+  store.reset();
+  execute(file(), "pragma user_version = 7");
+  EXPECT_EQ(open_error(), "");
+}
+
 TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
   store.reset();
   execute(file(), "pragma user_version = 99");
