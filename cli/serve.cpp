@@ -10,6 +10,19 @@
 
 namespace nemeton {
 
+namespace {
+
+// The address as a browser of this machine is to open it: it has passkeys at a name alone, and localhost needs no TLS for them.
+std::string for_browsers(std::string address) {
+  for (const std::string_view number : {"127.0.0.1:", "[::1]:"}) {
+    if (const auto at = address.find(number); at != std::string::npos)
+      return address.replace(at, number.size() - 1, "localhost");
+  }
+  return address;
+}
+
+}  // namespace
+
 // The page is beside the folder of the program: build/page for build/release/nemeton.
 Config default_config() {
   std::error_code error;
@@ -41,7 +54,7 @@ std::expected<void, std::string> serve(const SettingTexts& command_line, std::os
   }
   (*server)->obey_signals();
   log_info("ready", {{"address", (*server)->address()}});
-  announce(out, "Nemeton is at " + (*server)->address(), "ready", {{"address", (*server)->address()}});
+  announce(out, "Nemeton is at " + for_browsers((*server)->address()), "ready", {{"address", (*server)->address()}});
   tell_service_manager("READY=1");
   (*server)->run();
   return {};

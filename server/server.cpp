@@ -63,13 +63,14 @@ ClientLimits bounded(ClientLimits limits) {
 class Server::Impl {
  public:
   // `time`: none for the system's.
-  Impl(const Config& config, std::unique_ptr<Store> store, TimeSource* time)
+  Impl(const Config& config, std::unique_ptr<Store> store, NameRules name_rules, TimeSource* time)
       : threads_(thread_count(config)),
         rate_limiter_(bounded(config.limits)),
         tables_(loops_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time,
                 std::chrono::seconds(config.dice_seconds), config.keeping.entries),
+        names_(tables_, std::move(name_rules)),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
-        site_{{tables_, pairing_, config.source},
+        site_{{tables_, pairing_, names_, config.source},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
@@ -188,6 +189,7 @@ class Server::Impl {
   SystemTime system_time_{loops_};
   Tables tables_;
   Pairing pairing_{tables_};
+  Names names_;
   std::shared_ptr<Housekeeping> housekeeping_;
   Site site_;
   std::atomic<bool> stopping_ = false;
@@ -205,7 +207,9 @@ std::expected<std::unique_ptr<Server>, std::string> Server::open(const Config& c
   if (!start_keys()) return std::unexpected("the system gives no random numbers");
   auto store = config.store.empty() ? open_sqlite(config.data) : open_postgres(config.store);
   if (!store) return std::unexpected(store.error());
-  auto impl = std::make_unique<Impl>(config, std::move(*store), time);
+  auto name_rules = read_name_rules(config.refused_names);
+  if (!name_rules) return std::unexpected(name_rules.error());
+  auto impl = std::make_unique<Impl>(config, std::move(*store), *std::move(name_rules), time);
   if (auto listening = impl->listen(config); !listening) return std::unexpected(listening.error());
   return std::unique_ptr<Server>(new Server(std::move(impl)));
 }

@@ -18,6 +18,8 @@ struct ClientLimits {
   int open_tables = 500;             // opened within a day and not over
   int lobby_joins_per_minute = 6;    // seats taken at tables that anyone may join
   int wrong_keys_per_minute = 60;
+  int challenges_per_minute = 120;  // to passkeys
+  int names_per_day = 100;          // that players take, by coming or by being called otherwise
   // Of one connection.
   int messages_per_second = 50;
   int message_bytes = 64 * 1024;  // of a message, and of a request's body

@@ -1,6 +1,7 @@
 #include "server/base/rate_limiter.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace nemeton {
@@ -130,8 +131,25 @@ std::optional<Refusal> RateLimiter::join_from_lobby(const Address& address, Cloc
   return too_fast("seats of the lobby taken from this address", limits_.lobby_joins_per_minute, "minute", wait);
 }
 
+std::optional<Refusal> RateLimiter::challenge(const Address& address, Clock::time_point now) {
+  if (!limits_.counted) return std::nullopt;
+  const std::lock_guard lock(mutex_);
+  const auto wait = client(address, now).challenges.take(limits_.challenges_per_minute, minutes(1), now);
+  if (wait == Clock::duration::zero()) return std::nullopt;
+  return too_fast("challenges to passkeys from this address", limits_.challenges_per_minute, "minute", wait);
+}
+
+std::optional<Refusal> RateLimiter::new_name(const Address& address, Clock::time_point now) {
+  if (!limits_.counted) return std::nullopt;
+  const std::lock_guard lock(mutex_);
+  const auto wait = client(address, now).names_of_day.take(limits_.names_per_day, kDay, now);
+  if (wait == Clock::duration::zero()) return std::nullopt;
+  return too_fast("new names from this address", limits_.names_per_day, "day", wait);
+}
+
 Refusal RateLimiter::refuse_key(const Address& address, Refusal refusal, Clock::time_point now) {
-  const bool wrong = refusal.code == "bad_key" || refusal.code == "no_pass";
+  constexpr std::array<std::string_view, 4> kWrong = {"bad_key", "no_pass", "bad_passkey", "bad_code"};
+  const bool wrong = std::ranges::find(kWrong, refusal.code) != kWrong.end();
   if (!limits_.counted || !wrong) return refusal;
   const std::lock_guard lock(mutex_);
   const auto wait = client(address, now).wrong_keys.take(limits_.wrong_keys_per_minute, minutes(1), now);
@@ -172,7 +190,7 @@ RateLimiter::Client& RateLimiter::client(const Address& address, Clock::time_poi
       const Client& entry = each.second;
       return entry.connections == 0 && entry.open.empty() && entry.requests.rested(now) && entry.tables.rested(now) &&
              entry.bytes.rested(now) && entry.lobby_joins.rested(now) && entry.tables_of_day.rested(now) &&
-             entry.wrong_keys.rested(now);
+             entry.wrong_keys.rested(now) && entry.challenges.rested(now) && entry.names_of_day.rested(now);
     });
     sweep_at_ = 2 * clients_.size() + 1024;
   }

@@ -56,8 +56,10 @@ class RateLimiter {
   std::optional<Refusal> request(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> open_table(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> rematch(const Address& address, Clock::time_point now = Clock::now());
+  std::optional<Refusal> challenge(const Address& address, Clock::time_point now = Clock::now());
+  std::optional<Refusal> new_name(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> join_from_lobby(const Address& address, Clock::time_point now = Clock::now());
-  // The error for a client whose key, or pass id, opens nothing. Each counts; after too many the error says that instead. A right key is
+  // The error for a client whose key, pass id, passkey or recovery code opens nothing. Each counts; after too many the error says that instead. A right key is
   // never refused for earlier wrong ones.
   Refusal refuse_key(const Address& address, Refusal refusal, Clock::time_point now = Clock::now());
 
@@ -85,6 +87,8 @@ class RateLimiter {
     Rate lobby_joins;
     Rate tables_of_day;
     Rate wrong_keys;
+    Rate challenges;
+    Rate names_of_day;
     std::map<std::string, Clock::time_point>
         open;  // the tables of a day that are not over, and since when they are there
   };

@@ -31,6 +31,7 @@ struct Config {
   std::string log_level = "info";
   bool log_requests = false;    // whether every request stands in the log
   std::string trusted_proxies;  // their addresses and networks; from where a request comes is their word
+  std::string refused_names;    // a file of names that nobody may keep, or empty: the program's own list
   std::string source;           // the URL of the source of what runs here, or empty
   ClientLimits limits;
   Keeping keeping;

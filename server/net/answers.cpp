@@ -50,6 +50,14 @@ std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const 
   return *text;
 }
 
+std::expected<bool, Refusal> read_switch(const nlohmann::json& object, const char* name) {
+  const auto* value = member(object, name);
+  if (value != nullptr && !value->is_boolean()) {
+    return std::unexpected(bad_request(std::string(name) + " is " + shown(*value) + ", expected true or false"));
+  }
+  return value != nullptr && value->get<bool>();
+}
+
 bool is_base64url(std::string_view text) {
   return std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; });
 }

@@ -22,7 +22,8 @@ struct Request {
   std::string body;
   std::string accept_encoding;
   std::string if_none_match;
-  Address client;  // who asks
+  std::string host;  // where the client thinks it is, with the port where that is not the usual one
+  Address client;    // who asks
 };
 
 // Bytes that answers share: a file of the page is in memory once, however many clients are sent it.
@@ -43,6 +44,9 @@ std::expected<nlohmann::json, Refusal> read_body(const std::string& body, std::s
 
 // The member that must be a string; the error names it.
 std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const char* name);
+
+// The member that is true or false, and false where it is left out.
+std::expected<bool, Refusal> read_switch(const nlohmann::json& object, const char* name);
 
 // Whether it has letters, digits, '-' and '_' alone.
 bool is_base64url(std::string_view text);

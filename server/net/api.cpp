@@ -10,6 +10,7 @@
 #include "server/dice/keys.hpp"
 #include "server/dice/verify.hpp"
 #include "server/net/documents.hpp"
+#include "server/net/names.hpp"
 #include "server/net/players.hpp"
 #include "server/net/seeks.hpp"
 
@@ -88,15 +89,6 @@ void draw_sides(Company& company) {
       company.you = static_cast<Seat>(i);
     }
   }
-}
-
-// The member that is true or false, and false where it is left out.
-std::expected<bool, Refusal> read_switch(const nlohmann::json& body, const char* name) {
-  const auto* value = member(body, name);
-  if (value != nullptr && !value->is_boolean()) {
-    return std::unexpected(bad_request(std::string(name) + " is " + shown(*value) + ", expected true or false"));
-  }
-  return value != nullptr && value->get<bool>();
 }
 
 Task<Response> open_table(const Api& api, const Request& request, const std::string&) {
@@ -225,6 +217,18 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/pass", use_pass},
     Route{"POST", "/api/v1/seek", seek_company},
     Route{"POST", "/api/v1/seek/end", end_seek},
+    Route{"POST", "/api/v1/names", add_name},
+    Route{"POST", "/api/v1/names/challenge", ask_challenge},
+    Route{"POST", "/api/v1/names/session", begin_session},
+    Route{"POST", "/api/v1/names/session/end", end_session},
+    Route{"POST", "/api/v1/names/mine", tell_name},
+    Route{"POST", "/api/v1/names/tables", list_tables_of_name},
+    Route{"POST", "/api/v1/names/seats", claim_seats},
+    Route{"POST", "/api/v1/names/passkeys", add_passkey},
+    Route{"POST", "/api/v1/names/passkeys/remove", remove_passkey},
+    Route{"POST", "/api/v1/names/codes", replace_codes},
+    Route{"POST", "/api/v1/names/rename", rename_name},
+    Route{"POST", "/api/v1/names/delete", delete_name},
     Route{"GET", "/api/v1/tables/{table}", at_table<tell_table>},
     Route{"POST", "/api/v1/tables/{table}/join", at_table<join_table>},
     Route{"GET", "/api/v1/tables/{table}/record", at_table<tell_record>},

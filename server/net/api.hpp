@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "server/names/names.hpp"
 #include "server/net/answers.hpp"
 #include "server/pairing/pairing.hpp"
 #include "server/table/tables.hpp"
@@ -15,6 +16,7 @@ namespace nemeton {
 struct Api {
   Tables& tables;
   Pairing& pairing;
+  Names& names;
   std::string source;  // URL of the server's source; empty where its host does not say
 };
 

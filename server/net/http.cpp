@@ -168,6 +168,7 @@ class Connection {
                     .body = std::move(message.body()),
                     .accept_encoding = header(message, http::field::accept_encoding),
                     .if_none_match = header(message, http::field::if_none_match),
+                    .host = header(message, http::field::host),
                     .client = client};
     Response response = is_for_api ? co_await answer(site_.api, std::move(request)) : site_.page.answer(request);
     if (is_for_api) limiter.spend(client, kMessageCost + static_cast<std::int64_t>(response.body->size()));

@@ -16,10 +16,22 @@ constexpr int kMostShown = 100;          // tables of the lobby
 constexpr std::size_t kPassId = 43;      // characters: 256 bits
 constexpr std::size_t kLongestBox = 512;
 
-struct AskedSeat {
-  std::string table;
-  std::string key;
-};
+// The table as who holds that key is told of it; runs on its strand.
+Task<std::expected<std::string, Refusal>> standing(std::shared_ptr<Table> table, std::string key) {
+  const auto seat = co_await table->seat_with(std::move(key));
+  if (!seat) co_return std::unexpected(seat.error());
+  co_return table->summary(*seat);
+}
+
+std::string without(const std::string& table, const Refusal& refusal) {
+  metrics().refused(refusal.code);
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("table", table).field("error", refusal.code).end_object();
+  return text;
+}
+
+}  // namespace
 
 std::expected<std::vector<AskedSeat>, Refusal> read_seats(const nlohmann::json* list) {
   if (list == nullptr || !list->is_array() || list->size() > kMostAsked) {
@@ -37,23 +49,6 @@ std::expected<std::vector<AskedSeat>, Refusal> read_seats(const nlohmann::json* 
   }
   return seats;
 }
-
-// The table as who holds that key is told of it; runs on its strand.
-Task<std::expected<std::string, Refusal>> standing(std::shared_ptr<Table> table, std::string key) {
-  const auto seat = co_await table->seat_with(std::move(key));
-  if (!seat) co_return std::unexpected(seat.error());
-  co_return table->summary(*seat);
-}
-
-std::string without(const std::string& table, const Refusal& refusal) {
-  metrics().refused(refusal.code);
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().field("table", table).field("error", refusal.code).end_object();
-  return text;
-}
-
-}  // namespace
 
 Task<Response> my_tables(const Api& api, const Request& request, const std::string&) {
   constexpr std::array known = {"seats"};

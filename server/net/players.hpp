@@ -5,6 +5,13 @@
 
 namespace nemeton {
 
+// A table, and a key that may hold a seat there.
+struct AskedSeat {
+  std::string table;
+  std::string key;
+};
+std::expected<std::vector<AskedSeat>, Refusal> read_seats(const nlohmann::json* list);
+
 // The tables of the keys in the request, each as its seat may know it.
 Task<Response> my_tables(const Api& api, const Request& request, const std::string&);
 

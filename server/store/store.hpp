@@ -28,7 +28,8 @@ struct StoredSeat {
   WallTime taken = {};  // when the person came; 0 while the seat is open, and where nobody wrote it down
   std::optional<std::string> commitment = {};   // to its client seed; empty where the seat gives none
   std::optional<std::string> client_seed = {};  // empty where it did not come in time
-  std::string name = {};                        // that the person has given; empty where there is none
+  std::string name = {};    // that the person has given, or that of the player; empty where there is none
+  std::string player = {};  // the player whose seat it is; empty for guests
 };
 
 struct Entry {
@@ -93,6 +94,43 @@ struct Waiting {
   std::string key_hash;
   std::string game;
   std::int64_t since;  // grows from seek to seek
+};
+
+// A person with a name that stays.
+struct Player {
+  std::string id;  // the same as long as there is the name
+  std::string name;
+  WallTime since = {};
+};
+
+// What one device of a player, or several that share it, signs in with.
+struct Passkey {
+  std::string id;
+  int algorithm;           // of COSE: -7 for ES256, -8 for EdDSA
+  std::string public_key;  // of ES256 both coordinates, 64 bytes; of EdDSA 32
+  std::int64_t counter;    // of its uses; 0 where it does not count
+  WallTime added = {};
+  WallTime used = {};  // last; 0 while it was not
+};
+
+// All that is kept of a player, but for the seats.
+struct Account {
+  Player player;
+  std::vector<Passkey> passkeys;  // in the order of their coming
+  int codes;                      // for recovery, that are left
+  int sessions;
+};
+
+// A seat of a player. They are in the order in which they were taken, and of their tables.
+struct SeatPlace {
+  WallTime taken;
+  std::string table;
+};
+struct PlayerSeat {
+  SeatPlace place;
+  std::string game;
+  Seat seat;
+  bool over;
 };
 
 // Changes, each made whole or not at all.
@@ -180,6 +218,74 @@ struct WaitOn {
 struct Expire {
   std::string table;
 };
+// A challenge to sign something with a passkey. It can be used once, for kChallengeLife.
+struct LeaveChallenge {
+  std::string hash;
+  std::string player;  // whose new passkey may answer it; empty where one that is known is to
+};
+struct UseChallenge {
+  std::string hash;
+};
+// A new player, signed in; a conflict where there is one whose name looks the same, or the passkey is somebody's.
+struct AddPlayer {
+  Player player;
+  std::string skeleton;  // of the name
+  Passkey passkey;
+  std::vector<std::string> code_hashes;
+  std::string session_hash;
+};
+// A conflict where that name, or one that looks like it, is another player's.
+struct RenamePlayer {
+  std::string player;
+  std::string name;
+  std::string skeleton;
+  std::vector<std::string> tables = {};  // the player's: whoever has them in memory learns of it
+};
+// With all that is kept of the player; seats are a guest's without a name again, and their keys open them still.
+struct DeletePlayer {
+  std::string player;
+  std::vector<std::string> tables = {};
+};
+// A conflict where it is known already.
+struct AddPasskey {
+  std::string player;
+  Passkey passkey;
+};
+// With the sessions that were begun with it. The last one stays.
+struct RemovePasskey {
+  std::string player;
+  std::string passkey;
+};
+// A session, which the key with that hash opens. A conflict where the passkey is gone, or has counted further already.
+struct SignIn {
+  std::string passkey;
+  std::int64_t counter;
+  std::string session_hash;
+  WallTime at;
+};
+// The same by a recovery code, which is used up.
+struct UseCode {
+  std::string code_hash;
+  std::string session_hash;
+  WallTime at;
+};
+struct ReplaceCodes {
+  std::string player;
+  std::vector<std::string> code_hashes;
+};
+// That session is over, or all others of the same player.
+struct EndSession {
+  std::string session_hash;
+  bool others = false;
+};
+// A seat becomes a player's. A conflict where it is another's, or the player has one at that table.
+struct ClaimSeat {
+  std::string table;
+  Seat seat;
+  std::string key_hash;  // of the key that holds the seat
+  std::string player;
+  std::string name;  // the player's
+};
 // Tells whether anything can be written: nothing is changed, and it gets to disk as every change does.
 struct Probe {};
 // What a seat says: other processes are told, and nothing is kept.
@@ -189,7 +295,9 @@ struct Say {
   std::string phrase;
 };
 using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
-                            Wait, LeavePass, UsePass, Seek, EndSeek, WaitOn, Append, Expire, Probe, Say>;
+                            Wait, LeavePass, UsePass, Seek, EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer,
+                            RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes,
+                            EndSession, ClaimSeat, Append, Expire, Probe, Say>;
 
 inline constexpr std::chrono::seconds kWait{60};
 inline constexpr std::chrono::minutes kPassLife{10};
@@ -197,6 +305,10 @@ inline constexpr std::chrono::minutes kPassLife{10};
 inline constexpr std::chrono::seconds kSeekLife{30};
 inline constexpr std::chrono::seconds kComing{30};
 inline constexpr std::chrono::minutes kPairingLife{10};
+// How long a person may take to answer with a passkey.
+inline constexpr std::chrono::minutes kChallengeLife{10};
+// Of one player; beyond it the oldest ends.
+inline constexpr int kMostSessions = 50;
 
 enum class CommitResult : std::uint8_t {
   done,      // it is on disk
@@ -255,6 +367,17 @@ class Store {
   // The seeks that wait at that pace for each of these games, of each the oldest, not more than `most`, in the order of their age.
   virtual Task<std::expected<std::vector<Waiting>, std::string>> waiting(std::string pace,
                                                                          std::vector<std::string> games, int most) = 0;
+  // The player that a challenge is for, empty where it is for none; or none where it cannot be used.
+  virtual Task<std::expected<std::optional<std::string>, std::string>> challenge(std::string hash) = 0;
+  // The player whose session the key with that hash opens, or whose name has that skeleton; none where there is none.
+  virtual Task<std::expected<std::optional<Player>, std::string>> player_in(std::string session_hash) = 0;
+  virtual Task<std::expected<std::optional<Player>, std::string>> player_called(std::string skeleton) = 0;
+  virtual Task<std::expected<std::optional<Passkey>, std::string>> passkey(std::string id) = 0;
+  virtual Task<std::expected<std::optional<Account>, std::string>> account(std::string player) = 0;
+  // The player's seats, the last taken first, not more than `most`; those before that place, if there is one.
+  virtual Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player,
+                                                                             std::optional<SeatPlace> before,
+                                                                             int most) = 0;
   // To be called once at most, before the others. A store for one process has no news.
   virtual void listen(News news, Talk talk, SeekNews seek_news) = 0;
 };

@@ -33,8 +33,8 @@ std::string event_message(const Course& course, const Entry* entry, Seat viewer,
   return text;
 }
 
-void Audience::add(const std::shared_ptr<Listener>& listener, Seat seat, std::string key, int next, Views views) {
-  members_.push_back({listener, listener.get(), listener->client(), seat, std::move(key), next, views});
+void Audience::add(const std::shared_ptr<Listener>& listener, Seat seat, SeatHolder holder, int next, Views views) {
+  members_.push_back({listener, listener.get(), listener->client(), seat, std::move(holder), next, views});
 }
 
 std::optional<Seat> Audience::remove(const Listener& listener) {

@@ -42,6 +42,12 @@ std::string event_message(const Course& course, const Entry* entry, Seat viewer,
 // How a client is told what its seat sees.
 enum class Views : std::uint8_t { whole, changes };
 
+// Who comes to a table: with the key of a seat, or with that of a session, as a player. Both are empty for a spectator.
+struct SeatHolder {
+  std::string key;
+  std::string player = {};
+};
+
 class Audience {
  public:
   struct Member {
@@ -49,14 +55,14 @@ class Audience {
     const Listener* name;  // of the same; tells members apart
     Address client;
     Seat seat;
-    std::string key;
+    SeatHolder holder;
     int next;  // the number of the event it gets next
     Views views;
     bool has_view = false;  // that of the event before, of its seat, since it came
   };
 
   // Lets a client listen; the first event that it gets is that of number `next`.
-  void add(const std::shared_ptr<Listener>& listener, Seat seat, std::string key, int next, Views views);
+  void add(const std::shared_ptr<Listener>& listener, Seat seat, SeatHolder holder, int next, Views views);
   // The seat that a client has left; none where it did not listen.
   std::optional<Seat> remove(const Listener& listener);
   void clear() { members_.clear(); }
@@ -69,11 +75,11 @@ class Audience {
   // Who looks, of whose address; none where nobody does.
   std::optional<Claim> claim(const std::string& table) const;
 
-  // Makes spectators of members whose keys hold their seats no more, and tells them.
+  // Makes spectators of members who hold their seats no more, and tells them.
   template <class Holds>
   void unseat(Holds holds) {
     for (Member& each : members_) {
-      if (each.seat != kSpectator && !holds(each.key, each.seat)) lose_seat(each);
+      if (each.seat != kSpectator && !holds(each.holder, each.seat)) lose_seat(each);
     }
   }
 

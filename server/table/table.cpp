@@ -50,9 +50,15 @@ std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables
   return table;
 }
 
-std::optional<Seat> Table::seat_of(std::string_view key) const {
+bool Table::is_held_by(const SeatHolder& holder, Seat seat) const {
+  const StoredSeat& stored = log_.seat(seat);
+  if (holder.player.empty()) return opens(holder.key, stored.key_hash);
+  return stored.player == holder.player && !stored.key_hash.empty();
+}
+
+std::optional<Seat> Table::seat_of(const SeatHolder& holder) const {
   for (Seat seat = 0; seat < seats(); ++seat) {
-    if (opens(key, log_.seat(seat).key_hash)) return seat;
+    if (is_held_by(holder, seat)) return seat;
   }
   return std::nullopt;
 }
@@ -152,7 +158,8 @@ Task<bool> Table::open_rematch() {
                     .rematch_of = id(),
                     .client = std::nullopt};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
-    for (StoredSeat& each : opening.seats) each = {.bot = each.bot, .key_hash = each.key_hash, .name = each.name};
+    for (StoredSeat& each : opening.seats)
+      each = {.bot = each.bot, .key_hash = each.key_hash, .name = each.name, .player = each.player};
     const auto opened = co_await tables_.open(std::move(opening));
     if (opened) {
       log_.rematch_opened((*opened)->id());
@@ -215,12 +222,13 @@ Task<bool> Table::up_to_date() {
     co_return false;
   }
   if (news.entries) resume_later();
+  if (news.holders || news.players)
+    audience_.unseat([this](const SeatHolder& holder, Seat seat) { return is_held_by(holder, seat); });
   if (news.holders) {
-    audience_.unseat([this](const std::string& key, Seat seat) { return opens(key, log_.seat(seat).key_hash); });
     start_clocks();
     lobby_.begin(shared_from_this());
   }
-  if (news.holders || news.names) audience_.tell_all(seats_message());
+  if (news.holders || news.names || news.players) audience_.tell_all(seats_message());
   if (news.holders || news.entries) settle_clocks();
   if (news.wishes) audience_.tell_all(rematch_message());
   if (news.client_seeds) audience_.tell_all(dice_message());

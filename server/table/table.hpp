@@ -69,13 +69,16 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // The client seed that a seat has committed to, when all have; the same again changes nothing. Draws that waited for it follow. Errors:
   // bad_key, bad_request, unavailable.
   Task<std::expected<void, Refusal>> give_client_seed(std::shared_ptr<Listener> from, Seat seat, std::string seed);
-  // What the person at a seat wants to be called; the same again changes nothing. Errors: bad_key, bad_request, name_taken, too_fast,
-  // unavailable.
+  // What the person at a seat wants to be called; the same again changes nothing. Errors: bad_key, bad_request, name_taken, name_kept,
+  // too_fast, unavailable.
   Task<std::expected<void, Refusal>> give_name(std::shared_ptr<Listener> from, Seat seat, std::string name);
+  // The seat that the key holds, by itself or by a session, becomes that player's; the same again changes nothing. Errors: bad_key, seat_taken,
+  // unavailable, no_table.
+  Task<std::expected<Seat, Refusal>> claim_seat(std::string key, Player player);
   // Makes the draws that are due, such as those of a table that was just opened.
   Task<void> roll();
 
-  // The seat that the key holds. Errors: bad_key, unavailable, no_table.
+  // The seat that the key holds; of a session, the one that its player has here. Errors: bad_key, unavailable, no_table.
   Task<std::expected<Seat, Refusal>> seat_with(std::string key);
   // Ends what the key holds: gives the game up where that seat has played in it and others go on, and forgets the key. With the
   // last person's the table is deleted. Errors: as of `seat_with`.
@@ -132,15 +135,18 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   const StoredTable& stored() const { return log_.table(); }
   int seats() const { return log_.seats(); }
   int last() const override { return course_.last(); }
-  std::optional<Seat> seat_of(std::string_view key) const;
+  std::optional<Seat> seat_of(const SeatHolder& holder) const;
+  bool is_held_by(const SeatHolder& holder, Seat seat) const;
+  // Who has that key, which holds a seat here. Errors: as of `seat_with`.
+  Task<std::expected<SeatHolder, Refusal>> holder_of(std::string key);
   // Whether the seat has acted, or its client seed is in the dice.
   bool has_played(Seat seat) const;
   // The seats of those who have sat there longest: who has opened the table, or all who came together to a rematch.
   SeatSet first_to_come() const;
   // Who has sat there longest; nobody where several have.
   std::optional<Seat> opener() const;
-  // Why the holder of that key does not do what the opener may.
-  std::optional<Refusal> refuse_as_opener(const std::string& key) const;
+  // Why that holder does not do what the opener may.
+  std::optional<Refusal> refuse_as_opener(const SeatHolder& holder) const;
   // Whether who has taken that seat has ever come to it.
   bool has_come(Seat seat) const;
   // Sees to it that seats whose holders do not come in time are free again.

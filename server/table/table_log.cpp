@@ -59,6 +59,7 @@ Task<TableLog::News> TableLog::refresh() {
                   .wishes = differs(&StoredSeat::wants_rematch),
                   .client_seeds = differs(&StoredSeat::commitment) || differs(&StoredSeat::client_seed),
                   .names = differs(&StoredSeat::name),
+                  .players = differs(&StoredSeat::player),
                   .rematch = table_.next != now.next};
   if (news.entries) last_writer_ = Writer::another_process;
   std::ranges::move(now.log, std::back_inserter(table_.log));
@@ -105,5 +106,10 @@ void TableLog::adopt(CommitToClientSeed change) { seat_of(change.seat).commitmen
 void TableLog::adopt(GiveClientSeed change) { seat_of(change.seat).client_seed = std::move(change.client_seed); }
 
 void TableLog::adopt(GiveName change) { seat_of(change.seat).name = std::move(change.name); }
+
+void TableLog::adopt(ClaimSeat change) {
+  seat_of(change.seat).player = std::move(change.player);
+  seat_of(change.seat).name = std::move(change.name);
+}
 
 }  // namespace nemeton

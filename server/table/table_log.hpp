@@ -29,6 +29,7 @@ class TableLog {
     bool wishes = false;        // for a rematch
     bool client_seeds = false;  // or commitments to them, for the dice
     bool names = false;         // somebody is called otherwise
+    bool players = false;       // a seat is a player's, or is not any more
     bool rematch = false;       // it is open
   };
 
@@ -73,6 +74,7 @@ class TableLog {
   void adopt(CommitToClientSeed change);
   void adopt(GiveClientSeed change);
   void adopt(GiveName change);
+  void adopt(ClaimSeat change);
   template <class Other>
   void adopt(Other) {}
 

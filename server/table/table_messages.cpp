@@ -46,6 +46,7 @@ void Table::write_seats(JsonWriter& json) const {
       json.field("kind", "person").field("taken", !each.key_hash.empty()).field("present", audience_.is_present(seat));
       if (seat == opener()) json.field("opener", true);
       if (!each.name.empty()) json.field("name", each.name);
+      if (!each.player.empty()) json.field("player", each.player);
     }
     json.end_object();
   }
@@ -80,7 +81,7 @@ std::string Table::next_message(const Audience::Member& member) const {
   if (member.seat == kSpectator) {
     json.key("seat").null().key("key").null();
   } else {
-    json.field("seat", (member.seat + 1) % seats()).field("key", member.key);
+    json.field("seat", (member.seat + 1) % seats()).field("key", member.holder.key);
   }
   json.end_object();
   return text;

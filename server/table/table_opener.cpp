@@ -35,8 +35,8 @@ std::optional<Seat> Table::opener() const {
   return first.size() == 1 ? std::optional(first.first()) : std::nullopt;
 }
 
-std::optional<Refusal> Table::refuse_as_opener(const std::string& key) const {
-  const auto seat = seat_of(key);
+std::optional<Refusal> Table::refuse_as_opener(const SeatHolder& holder) const {
+  const auto seat = seat_of(holder);
   if (!seat) return bad_key();
   if (seat == opener()) return std::nullopt;
   return Refusal{403, "not_opener", "only who has opened the table may do that"};
@@ -44,10 +44,12 @@ std::optional<Refusal> Table::refuse_as_opener(const std::string& key) const {
 
 Task<std::expected<void, Refusal>> Table::free_seat(std::string key, Seat seat) {
   const auto self = shared_from_this();
+  const auto holder = co_await holder_of(std::move(key));
+  if (!holder) co_return std::unexpected(holder.error());
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   log_.mark_stale();
   while (co_await up_to_date()) {
-    if (auto refused = refuse_as_opener(key)) co_return std::unexpected(*std::move(refused));
+    if (auto refused = refuse_as_opener(*holder)) co_return std::unexpected(*std::move(refused));
     if (seat < 0 || seat >= seats() || log_.seat(seat).key_hash.empty() || seat == opener()) {
       co_return std::unexpected(bad_request("seat is " + std::to_string(seat) + ", expected that of another person"));
     }
@@ -61,10 +63,12 @@ Task<std::expected<void, Refusal>> Table::free_seat(std::string key, Seat seat) 
 
 Task<std::expected<void, Refusal>> Table::close(std::string key) {
   const auto self = shared_from_this();
+  const auto holder = co_await holder_of(std::move(key));
+  if (!holder) co_return std::unexpected(holder.error());
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   log_.mark_stale();
   while (co_await up_to_date()) {
-    if (auto refused = refuse_as_opener(key)) co_return std::unexpected(*std::move(refused));
+    if (auto refused = refuse_as_opener(*holder)) co_return std::unexpected(*std::move(refused));
     // The opener leaves last: with the last person the table is deleted.
     Seat next = *opener();
     for (Seat seat = 0; seat < seats(); ++seat) {

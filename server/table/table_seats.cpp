@@ -52,14 +52,19 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
 Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
                                                 int after, Views views) {
   const auto self = shared_from_this();
-  std::optional<Seat> held = key ? seat_of(*key) : kSpectator;
-  if (!held || after > last()) {
+  SeatHolder holder{key.value_or("")};
+  if (key) {
+    auto found = co_await holder_of(std::move(*key));
+    if (!found) co_return std::unexpected(found.error());
+    holder = std::move(*found);
+  }
+  if (after > last()) {
     // Another process may have told the client what this one has not heard yet.
     const AsyncMutex::Lock lock = co_await mutex_.lock();
     log_.mark_stale();
     if (!co_await up_to_date()) co_return std::unexpected(lost());
-    held = key ? seat_of(*key) : kSpectator;
   }
+  const std::optional<Seat> held = holder.key.empty() ? kSpectator : seat_of(holder);
   if (!held) co_return std::unexpected(bad_key());
   if (after < -1 || after > last()) {
     co_return std::unexpected(
@@ -67,7 +72,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   }
   const Seat seat = *held;
   const bool comes = seat != kSpectator && !audience_.is_present(seat);
-  audience_.add(listener, seat, key.value_or(""), after + 1, views);
+  audience_.add(listener, seat, std::move(holder), after + 1, views);
   bots_.look_again();
   listener->send(welcome_message(seat));
   if (comes) audience_.tell_all(seats_message(), listener.get());
@@ -101,6 +106,9 @@ Task<std::expected<void, Refusal>> Table::give_name(std::shared_ptr<Listener> fr
   while (co_await up_to_date()) {
     if (!holds(*from, seat)) co_return std::unexpected(bad_key());
     if (log_.seat(seat).name == *name) co_return std::expected<void, Refusal>{};
+    if (!log_.seat(seat).player.empty()) {
+      co_return std::unexpected(Refusal{409, "name_kept", "the seat is a player's, and called by that name"});
+    }
     for (Seat other = 0; other < seats(); ++other) {
       if (other != seat && are_alike(log_.seat(other).name, *name)) {
         co_return std::unexpected(Refusal{409, "name_taken", "seat " + std::to_string(other) + " is called so too"});
@@ -129,24 +137,70 @@ void Table::leave(const Listener& listener) {
   lobby_.look_again();
 }
 
-Task<std::expected<Seat, Refusal>> Table::seat_with(std::string key) {
+Task<std::expected<SeatHolder, Refusal>> Table::holder_of(std::string key) {
   const auto self = shared_from_this();
-  std::optional<Seat> seat = seat_of(key);
-  if (!seat) {
+  SeatHolder holder{std::move(key)};
+  if (seat_of(holder)) co_return holder;
+  const auto player = co_await tables_.store().player_in(key_hash(holder.key));
+  if (!player) co_return std::unexpected(unavailable());
+  if (*player) holder.player = (*player)->id;
+  if (!seat_of(holder)) {
     // Another process may have given it away.
     const AsyncMutex::Lock lock = co_await mutex_.lock();
     log_.mark_stale();
     if (!co_await up_to_date()) co_return std::unexpected(lost());
-    seat = seat_of(key);
   }
+  if (!seat_of(holder)) co_return std::unexpected(bad_key());
+  co_return holder;
+}
+
+Task<std::expected<Seat, Refusal>> Table::seat_with(std::string key) {
+  const auto self = shared_from_this();
+  const auto holder = co_await holder_of(std::move(key));
+  if (!holder) co_return std::unexpected(holder.error());
+  const auto seat = seat_of(*holder);
   if (!seat) co_return std::unexpected(bad_key());
   co_return *seat;
 }
 
+Task<std::expected<Seat, Refusal>> Table::claim_seat(std::string key, Player player) {
+  const auto self = shared_from_this();
+  const auto holder = co_await holder_of(std::move(key));
+  if (!holder) co_return std::unexpected(holder.error());
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  while (co_await up_to_date()) {
+    const auto seat = seat_of(*holder);
+    if (!seat) co_return std::unexpected(bad_key());
+    const StoredSeat& stored = log_.seat(*seat);
+    if (stored.player == player.id) co_return *seat;
+    const auto is_own = [&](const StoredSeat& each) { return each.player == player.id; };
+    if (!stored.player.empty() || std::ranges::any_of(this->stored().seats, is_own)) {
+      co_return std::unexpected(Refusal{
+          409, "seat_taken",
+          stored.player.empty() ? "the player has another seat at this table" : "the seat is another player's"});
+    }
+    ClaimSeat change{id(), *seat, stored.key_hash, player.id, player.name};
+    const CommitResult result = co_await commit(std::move(change));
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::conflict) {
+      // Where the player was deleted meanwhile it would be one for ever.
+      const auto known = co_await tables_.store().account(player.id);
+      if (!known) break;
+      if (!*known) co_return std::unexpected(bad_key());
+      continue;
+    }
+    audience_.tell_all(seats_message());
+    co_return *seat;
+  }
+  co_return std::unexpected(lost());
+}
+
 Task<std::expected<void, Refusal>> Table::forget(std::string key) {
   const auto self = shared_from_this();
-  const auto seat = co_await seat_with(key);
-  if (!seat) co_return std::unexpected(seat.error());
+  const auto holder = co_await holder_of(std::move(key));
+  if (!holder) co_return std::unexpected(holder.error());
+  const auto seat = seat_of(*holder);
+  if (!seat) co_return std::unexpected(bad_key());
   const auto others = [&] {
     const auto held = [](const StoredSeat& each) { return !each.key_hash.empty(); };
     return std::ranges::count_if(stored().seats, held) > 1;
@@ -158,7 +212,7 @@ Task<std::expected<void, Refusal>> Table::forget(std::string key) {
   }
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   while (co_await up_to_date()) {
-    if (!opens(key, log_.seat(*seat).key_hash)) co_return std::unexpected(bad_key());
+    if (!is_held_by(*holder, *seat)) co_return std::unexpected(bad_key());
     const CommitResult result = co_await release(*seat);
     if (result == CommitResult::failed) break;
     if (result == CommitResult::done) co_return std::expected<void, Refusal>{};

@@ -6,6 +6,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Authenticator } from './support/authenticator'
 import { call, callNothing, Conversation, described, messages, openapi, said } from './support/contract'
 import { Server } from './support/server'
 
@@ -150,6 +151,99 @@ test('looking for company', async () => {
   expect((await end({ key: 'short' })).error.code).toBe('bad_request')
   expect((await end({ key: one.key }, foreign)).error.code).toBe('bad_origin')
   expect(await tooLarge('endSeek', '')).toBe('too_large')
+})
+
+test('a name that stays', async () => {
+  const ask = async (operation: string, body: unknown, more: object = {}) =>
+    (await call(server.address, operation, { body, ...more })).body
+  const code = async (operation: string, body: unknown, more: object = {}) =>
+    (await ask(operation, body, more)).error?.code
+  const device = () => new Authenticator(new URL(server.address).host)
+  const challenge = async (body = {}) => (await ask('askChallenge', body)).challenge
+  const [phone, desk, watch] = [device(), device(), device()]
+
+  const made = { name: 'Ceridwen', passkey: phone.create(await challenge({ name: 'Ceridwen' })) }
+  const { key, player, codes } = await ask('addName', made)
+  expect(codes).toHaveLength(8)
+  expect(await code('addName', made)).toBe('bad_passkey')
+  expect(await code('addName', { ...made, name: '7' })).toBe('bad_name')
+  expect(await code('askChallenge', { name: 'root' })).toBe('bad_name')
+  expect(await code('askChallenge', { name: 'CERIDWEN' })).toBe('name_taken')
+  const late = { name: 'CERIDWEN', passkey: desk.create(await challenge({ name: 'Gwion' })) }
+  expect(await code('addName', late)).toBe('name_taken')
+  const other = await ask('addName', {
+    name: 'Gwion',
+    passkey: desk.create(await challenge({ name: 'Gwion' })),
+  })
+  expect(await code('renameName', { key: other.key, name: 'ceri-dwen' })).toBe('name_taken')
+  expect(await code('renameName', { key: other.key, name: '?' })).toBe('bad_name')
+  expect(await ask('renameName', { key: other.key, name: 'Taliesin' })).toEqual({ name: 'Taliesin' })
+
+  const again = await ask('beginSession', { passkey: phone.get(await challenge()) })
+  expect(again).toMatchObject({ player, name: 'Ceridwen' })
+  expect(await code('beginSession', { passkey: phone.get('unasked') })).toBe('bad_passkey')
+  expect((await ask('beginSession', { code: codes[0] })).player).toBe(player)
+  expect(await code('beginSession', { code: codes[0] })).toBe('bad_code')
+  expect(await ask('endSession', { key: again.key })).toEqual({})
+
+  const { table, keys } = await seated()
+  const seats = [
+    { table, key: keys[0] },
+    { table, key: 'wrong' },
+    { table: 'nobody', key: 'wrong' },
+  ]
+  const claimed = (await ask('claimSeats', { key, seats })).tables
+  expect(claimed.map((each: { seat?: number; error?: string }) => each.seat ?? each.error)).toEqual([
+    0,
+    'bad_key',
+    'no_table',
+  ])
+  expect((await ask('claimSeats', { key: other.key, seats: [seats[0]] })).tables[0].error).toBe('seat_taken')
+  const [taken] = (await ask('listTablesOfName', { key })).tables
+  expect(taken).toMatchObject({ table, seat: 0, game: 'brandubh', over: false })
+  const before = { taken: taken.taken, table }
+  expect((await ask('listTablesOfName', { key, before })).tables).toEqual([])
+  const person = await talk(table, key)
+  expect((await person.hear('welcome')).seats[0]).toMatchObject({ name: 'Ceridwen', player })
+  person.say({ type: 'name', name: 'Otherwise' })
+  expect((await person.hear('error')).code).toBe('name_kept')
+
+  const more = { key, passkey: watch.create(await challenge({ key })) }
+  const { id } = await ask('addPasskey', more)
+  expect(await code('addPasskey', more)).toBe('bad_passkey')
+  expect((await ask('getName', { key })).passkeys).toHaveLength(2)
+  expect(await ask('removePasskey', { key, id })).toEqual({})
+  expect(await code('removePasskey', { key, id })).toBe('no_passkey')
+  expect(await code('removePasskey', { key, id: made.passkey.id })).toBe('last_passkey')
+  for (let i = 1; i < 20; ++i)
+    await ask('addPasskey', { key, passkey: device().create(await challenge({ key })) })
+  const oneTooMany = { key, passkey: device().create(await challenge({ key })) }
+  expect(await code('addPasskey', oneTooMany)).toBe('too_many_passkeys')
+  expect((await ask('replaceCodes', { key })).codes).toHaveLength(8)
+
+  const passkey = phone.create('unasked')
+  for (const [operation, right] of [
+    ['addName', made],
+    ['askChallenge', { key: 'wrong' }],
+    ['beginSession', { code: 'wrong' }],
+    ['endSession', { key }],
+    ['getName', { key: 'wrong' }],
+    ['listTablesOfName', { key: 'wrong' }],
+    ['claimSeats', { key: 'wrong', seats }],
+    ['addPasskey', { key: 'wrong', passkey }],
+    ['removePasskey', { key: 'wrong', id }],
+    ['replaceCodes', { key: 'wrong' }],
+    ['renameName', { key: 'wrong', name: 'Bran' }],
+    ['deleteName', { key: 'wrong' }],
+  ] as const) {
+    expect(await code(operation, '{')).toBe('bad_json')
+    expect(await code(operation, { key: 7 })).toBe('bad_request')
+    expect(await code(operation, right, foreign)).toBe('bad_origin')
+    expect(await tooLarge(operation, '')).toBe('too_large')
+    if ('key' in right && right.key === 'wrong') expect(await code(operation, right)).toBe('bad_key')
+  }
+  expect(await ask('deleteName', { key })).toEqual({})
+  expect(await code('getName', { key })).toBe('bad_key')
 })
 
 test('joining a table', async () => {
@@ -349,6 +443,8 @@ test('what a client says wrongly is refused in a message', async () => {
 
 test('a server that cannot use its tables says so everywhere, and goes on when it can', async () => {
   const { table, keys } = await seated()
+  const key = keys[0]!
+  const phone = new Authenticator(new URL(server.address).host)
   const { table: idle } = (await call(server.address, 'openTable', { body: twoPeople })).body
   const player = await talk(table, keys[0])
   const { state } = await player.hear('event')
@@ -364,6 +460,9 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
   rename('passes', 'missed')
   rename('signing', 'unsigned')
   rename('seeks', 'unsought')
+  rename('players', 'unnamed')
+  rename('challenges', 'unasked')
+  rename('sessions', 'unsaid')
   try {
     for (const operation of ['openTable', 'joinTable', 'getTable', 'getRecord', 'getSigner']) {
       const answer = await call(server.address, operation, {
@@ -382,6 +481,17 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['usePass', { id: 'w'.repeat(43) }],
       ['seekCompany', search()],
       ['endSeek', { key: search().key }],
+      ['askChallenge', {}],
+      ['addName', { name: 'Branwen', passkey: phone.create('unasked') }],
+      ['beginSession', { passkey: phone.get('unasked') }],
+      ...['getName', 'listTablesOfName', 'replaceCodes', 'deleteName'].map(
+        (each) => [each, { key }] as const,
+      ),
+      ['endSession', { key }],
+      ['claimSeats', { key, seats: [] }],
+      ['addPasskey', { key, passkey: phone.create('unasked') }],
+      ['removePasskey', { key, id: 'A'.repeat(22) }],
+      ['renameName', { key, name: 'Branwen' }],
     ] as const) {
       const answer = await call(server.address, operation, { table: idle, body })
       expect(answer.body.error.code).toBe('unavailable')
@@ -390,6 +500,9 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')
   } finally {
+    rename('unnamed', 'players')
+    rename('unsaid', 'sessions')
+    rename('unasked', 'challenges')
     rename('unsigned', 'signing')
     rename('unsought', 'seeks')
     rename('missed', 'passes')

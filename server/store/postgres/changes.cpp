@@ -8,6 +8,7 @@
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
 #include "server/store/log_chain.hpp"
+#include "server/store/postgres/players.hpp"
 
 namespace nemeton {
 
@@ -32,9 +33,11 @@ with
       and ($14::text is null or exists (select from seeks where key_hash = decode($14, 'hex') and table_id = $1))
     returning id),
   sat as (
-    insert into seats (table_id, seat, bot, key_hash, taken, name)
-    select opened.id, seat, bot, decode(key_hash, 'hex'), taken, name
-    from opened, json_to_recordset($7) as x (seat smallint, bot text, key_hash text, taken bigint, name text)),
+    insert into seats (table_id, seat, bot, key_hash, taken, name, player)
+    select opened.id, seat, bot, decode(key_hash, 'hex'), taken, name,
+      (select players.id from players where players.id = x.player for key share)
+    from opened, json_to_recordset($7)
+      as x (seat smallint, bot text, key_hash text, taken bigint, name text, player text)),
   logged as (
     insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at, link)
     select opened.id, number, seat, token, action_id, numbers, timed_out, used, at, decode(link, 'hex')
@@ -66,7 +69,7 @@ where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
 constexpr const char* kLock = "select id from tables where id = $1 for no key update";
 // Where a seat has committed to its client seed, every draw follows from that, or from its not having come.
 constexpr const char* kLeaveSeat = R"(
-update seats set key_hash = null, taken = null, wants_rematch = false, name = null,
+update seats set key_hash = null, taken = null, wants_rematch = false, name = null, player = null,
   number = case
     when exists (
       select from log where log.table_id = $1
@@ -249,7 +252,8 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
     if (seat.bot) json.field("bot", kLevelNames[static_cast<std::size_t>(*seat.bot)]);
     if (!seat.key_hash.empty()) json.field("key_hash", hexadecimal(seat.key_hash));
     if (seat.taken != WallTime()) json.field("taken", milliseconds_of(seat.taken));
-    if (!seat.name.empty()) json.field("name", seat.name);
+    if (!seat.player.empty()) json.field("player", seat.player);
+    else if (!seat.name.empty()) json.field("name", seat.name);
     json.end_object();
   }
   json.end_array();
@@ -355,6 +359,7 @@ const std::string& told_of(const Change& change) {
   if (const auto* append = std::get_if<Append>(&change)) return append->table;
   if (const auto* on = std::get_if<WaitOn>(&change)) return on->table;
   if (const auto* expire = std::get_if<Expire>(&change)) return expire->table;
+  if (const auto* claim = std::get_if<ClaimSeat>(&change)) return claim->table;
   return nobody;
 }
 
@@ -407,6 +412,10 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
     if (const auto* open = std::get_if<OpenTable>(&change)) {
       for (const std::string& each : open->pairs) seeks.push_back(hexadecimal(each));
     }
+    if (const auto* rename = std::get_if<RenamePlayer>(&change))
+      tables.insert(tables.end(), rename->tables.begin(), rename->tables.end());
+    if (const auto* gone = std::get_if<DeletePlayer>(&change))
+      tables.insert(tables.end(), gone->tables.begin(), gone->tables.end());
     if (const auto* end = std::get_if<EndSeek>(&change)) seeks.push_back(hexadecimal(end->key_hash));
   }
   tell(group, kChanged, node, tables);

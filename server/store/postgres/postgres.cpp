@@ -9,6 +9,7 @@
 #include "server/dice/hexadecimal.hpp"
 #include "server/dice/keys.hpp"
 #include "server/store/postgres/changes.hpp"
+#include "server/store/postgres/players.hpp"
 #include "server/store/postgres/rows.hpp"
 #include "server/store/postgres/schema.hpp"
 
@@ -199,6 +200,32 @@ class Postgres final : public Store {
     co_return found;
   }
 
+  Task<std::expected<std::optional<std::string>, std::string>> challenge(std::string hash) override {
+    return found(query_for_challenge(hash), read_challenge);
+  }
+
+  Task<std::expected<std::optional<Player>, std::string>> player_in(std::string session_hash) override {
+    return found(query_for_player_in(session_hash), read_player);
+  }
+
+  Task<std::expected<std::optional<Player>, std::string>> player_called(std::string skeleton) override {
+    return found(query_for_player_called(skeleton), read_player);
+  }
+
+  Task<std::expected<std::optional<Passkey>, std::string>> passkey(std::string id) override {
+    return found(query_for_passkey(id), read_passkey);
+  }
+
+  Task<std::expected<std::optional<Account>, std::string>> account(std::string player) override {
+    return found(query_for_account(player), read_account);
+  }
+
+  Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player,
+                                                                     std::optional<SeatPlace> before,
+                                                                     int most) override {
+    return found(query_for_seats_of(player, before, most), read_seats_of);
+  }
+
   void listen(News news, Talk talk, SeekNews seek_news) override {
     spawn(io_, hear(std::move(news), std::move(talk), std::move(seek_news)));
   }
@@ -213,6 +240,14 @@ class Postgres final : public Store {
     std::vector<std::string> all;
     for (int row = 0; row < result->front().rows(); ++row) all.push_back(result->front().at(row, 0).value_or(""));
     co_return all;
+  }
+
+  // What the function reads in the result.
+  template <class Found>
+  Task<std::expected<Found, std::string>> found(PostgresQuery query, Found (*read)(const PostgresResult&)) {
+    const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
+    if (!result) co_return std::unexpected(unreadable(result.error()));
+    co_return read(result->front());
   }
 
   template <class Answer, class Asked>

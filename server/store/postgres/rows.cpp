@@ -12,9 +12,9 @@ using nlohmann::json;
 
 constexpr const char* kLoad = R"(
 select game, options, secret, over, next,
-  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken, name, commitment)
-                   order by seat)
-   from seats where table_id = id),
+  (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken,
+                                    coalesce(players.name, seats.name), commitment, player) order by seat)
+   from seats left join players on players.id = player where table_id = tables.id),
   (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at, encode(link, 'hex'))
                    order by number)
    from log where table_id = id and number >= $2::integer),
@@ -36,6 +36,7 @@ StoredSeat stored_seat(const json& row) {
   if (!row[3].is_null()) seat.client_seed = row[3].get<std::string>();
   seat.taken = time_or_none(row[4]);
   seat.name = text_or_empty(row[5]);
+  seat.player = text_or_empty(row[7]);
   return seat;
 }
 

@@ -94,6 +94,51 @@ create table wishes (
 );
 create index waiting on wishes (pace, game, since, key_hash) where since is not null;
 )",
+    R"(
+create table players (
+  id text primary key,
+  name text not null,
+  skeleton text not null unique,
+  since bigint not null
+);
+
+create table passkeys (
+  id bytea primary key,
+  player text not null references players (id) on delete cascade,
+  algorithm smallint not null,
+  public_key bytea not null,
+  counter bigint not null,
+  added bigint not null,
+  used bigint
+);
+create index passkeys_of on passkeys (player);
+
+create table sessions (
+  key_hash bytea primary key,
+  player text not null references players (id) on delete cascade,
+  passkey bytea references passkeys (id) on delete cascade,
+  since bigint not null
+);
+create index sessions_of on sessions (player, since);
+create index sessions_by on sessions (passkey) where passkey is not null;
+
+create table recovery_codes (
+  code_hash bytea primary key,
+  player text not null references players (id) on delete cascade
+);
+create index recovery_codes_of on recovery_codes (player);
+
+create table challenges (
+  hash bytea primary key,
+  player text,
+  until timestamptz not null
+);
+create index challenges_until on challenges (until);
+
+alter table seats add column player text references players (id) on delete set null;
+create unique index one_seat_of on seats (player, table_id) where player is not null;
+create index seats_of on seats (player, taken, table_id) where player is not null;
+)",
 };
 constexpr std::size_t kVersion = kMigrations.size();
 // The version that was the first to keep hash chains.

@@ -90,7 +90,7 @@ bool SqliteFile::prepared() const {
                                       &sign_}) {
     if (!each->prepared()) return false;
   }
-  return reader_.prepared();
+  return reader_.prepared() && players_.prepared();
 }
 
 std::vector<CommitResult> SqliteFile::commit(std::span<const Change> changes) {
@@ -278,7 +278,8 @@ int SqliteFile::make(const OpenTable& change) {
     add_seat_.text_or_null(seat.bot ? kLevelNames[static_cast<std::size_t>(*seat.bot)] : "")
         .blob_or_null(seat.key_hash)
         .integer_or_null(milliseconds_of(seat.taken))
-        .text_or_null(seat.name);
+        .text_or_null(seat.player.empty() ? seat.name : "")
+        .text_or_null(seat.player);
     result = add_seat_.run();
   }
   if (result == SQLITE_DONE) result = append(table.id, 1, opening_link(table), table.log);
@@ -437,11 +438,16 @@ int SqliteFile::changed_one(int result) {
 }
 
 std::unexpected<std::string> SqliteFile::broken(SqliteStatement& statement) {
-  const std::string message = "the database cannot be read: " + complaint();
+  std::string message = unreadable();
   statement.end();
+  return std::unexpected(std::move(message));
+}
+
+std::string SqliteFile::unreadable() {
+  std::string message = "the database cannot be read: " + complaint();
   outage_.failed("read", message);
   sqlite3_db_release_memory(db_.get());
-  return std::unexpected(message);
+  return message;
 }
 
 }  // namespace nemeton

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/base/outage.hpp"
+#include "server/store/sqlite/players.hpp"
 #include "server/store/sqlite/reader.hpp"
 #include "server/store/sqlite/schema.hpp"
 
@@ -33,6 +34,14 @@ class SqliteFile {
   std::expected<std::vector<Waiting>, std::string> waiting(const std::string& pace,
                                                            const std::vector<std::string>& games, int most);
   std::expected<std::vector<std::string>, std::string> ended_before(WallTime time, int most);
+  // Of players, as `ask` finds it.
+  template <class Ask>
+  auto ask_players(Ask ask)
+      -> std::expected<typename std::invoke_result_t<Ask, SqlitePlayers&>::value_type, std::string> {
+    auto found = ask(players_);
+    if (found) return std::move(*found);
+    return std::unexpected(unreadable());
+  }
   std::expected<StoreSize, std::string> size();
   // Every table there is.
   std::expected<std::vector<std::string>, std::string> ids();
@@ -61,6 +70,12 @@ class SqliteFile {
   int make(const WaitOn& change);
   int make(const Append& change);
   int make(const Expire& change);
+  // Of players.
+  template <class Change>
+    requires requires(SqlitePlayers& players, const Change& change) { players.make(change); }
+  int make(const Change& change) {
+    return players_.make(change);
+  }
   int make(const Probe&) { return probe_.begin().run(); }
   int make(const Say&) { return SQLITE_DONE; }  // nobody else is there
   // Takes all of these seeks for the table, or none where one of them waits no more.
@@ -76,11 +91,14 @@ class SqliteFile {
   template <class Read>
   std::expected<Read, std::string> noted(std::expected<Read, ReadError> read);
   std::unexpected<std::string> broken(SqliteStatement& statement);
+  // Notes that the database could not be read, and says why.
+  std::string unreadable();
 
   SqliteDatabase db_;
   std::filesystem::path path_;
   Outage outage_{"the database"};
   SqliteReader reader_{db_.get()};
+  SqlitePlayers players_{db_.get()};
   SqliteStatement begin_{db_.get(), "begin immediate"};
   SqliteStatement commit_{db_.get(), "commit"};
   SqliteStatement rollback_{db_.get(), "rollback"};
@@ -89,7 +107,8 @@ class SqliteFile {
       "insert into tables (id, game, options, secret, over, time_control, entries, head, waited, dice) values "
       "(?, ?, ?, ?, ?, ?, ?, ?, case when ? then unixepoch() end, ?)"};
   SqliteStatement add_seat_{db_.get(),
-                            "insert into seats (table_id, seat, bot, key_hash, taken, name) values (?, ?, ?, ?, ?, ?)"};
+                            "insert into seats (table_id, seat, bot, key_hash, taken, name, player) "
+                            "values (?, ?, ?, ?, ?, ?, (select id from players where id = ?))"};
   SqliteStatement set_next_{db_.get(), "update tables set next = ? where id = ? and next is null"};
   SqliteStatement take_seat_{
       db_.get(),
@@ -97,7 +116,7 @@ class SqliteFile {
   // Where a seat has committed to its client seed, every draw follows from that, or from its not having come.
   SqliteStatement leave_seat_{
       db_.get(),
-      "update seats set key_hash = null, taken = null, wants_rematch = 0, name = null, "
+      "update seats set key_hash = null, taken = null, wants_rematch = 0, name = null, player = null, "
       "  number = case when exists (select 1 from log where log.table_id = seats.table_id "
       "    and ((numbers >> seats.seat) & 1 or (log.seat is null and commitment is not null))) then number end, "
       "  commitment = case when exists (select 1 from log where log.table_id = seats.table_id and log.seat is null) "

@@ -17,6 +17,7 @@ StoredSeat stored_seat(const SqliteStatement& row) {
   if (!row.is_null(3)) seat.client_seed = row.bytes_at(3);
   seat.taken = wall_time(row.integer_at(4));
   seat.name = row.bytes_at(5);
+  seat.player = row.bytes_at(7);
   return seat;
 }
 

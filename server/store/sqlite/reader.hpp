@@ -40,8 +40,9 @@ class SqliteReader {
                          "select game, options, secret, over, next, time_control, waited is not null, opened, entries, "
                          "head, dice from tables where id = ?"};
   SqliteStatement seats_{db_,
-                         "select bot, key_hash, wants_rematch, number, taken, name, commitment from seats where "
-                         "table_id = ? order by seat"};
+                         "select bot, key_hash, wants_rematch, number, taken, coalesce(players.name, seats.name), "
+                         "commitment, player from seats left join players on id = player "
+                         "where table_id = ? order by seat"};
   // With the entry before them, whose link theirs follow from.
   SqliteStatement entries_{db_,
                            "select number, seat, token, action_id, numbers, timed_out, used, at, link from log where "

@@ -99,6 +99,51 @@ create table if not exists wishes (
 ) strict, without rowid;
 create index if not exists waiting on wishes (pace, game, since, key_hash) where since is not null;
 )",
+    R"(
+create table players (
+  id text not null primary key,
+  name text not null,
+  skeleton text not null unique,
+  since integer not null
+) strict, without rowid;
+
+create table passkeys (
+  id blob not null primary key,
+  player text not null references players (id) on delete cascade,
+  algorithm integer not null,
+  public_key blob not null,
+  counter integer not null,
+  added integer not null,
+  used integer
+) strict, without rowid;
+create index passkeys_of on passkeys (player);
+
+create table sessions (
+  key_hash blob not null primary key,
+  player text not null references players (id) on delete cascade,
+  passkey blob references passkeys (id) on delete cascade,
+  since integer not null
+) strict, without rowid;
+create index sessions_of on sessions (player, since);
+create index sessions_by on sessions (passkey) where passkey is not null;
+
+create table recovery_codes (
+  code_hash blob not null primary key,
+  player text not null references players (id) on delete cascade
+) strict, without rowid;
+create index recovery_codes_of on recovery_codes (player);
+
+create table challenges (
+  hash blob not null primary key,
+  player text,
+  until integer not null
+) strict, without rowid;
+create index challenges_until on challenges (until);
+
+alter table seats add column player text references players (id) on delete set null;
+create unique index one_seat_of on seats (player, table_id) where player is not null;
+create index seats_of on seats (player, taken, table_id) where player is not null;
+)",
 };
 constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
 // The version that was the first to keep hash chains.

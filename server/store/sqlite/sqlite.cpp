@@ -81,6 +81,36 @@ class Sqlite final : public Store {
         [this, pace = std::move(pace), games = std::move(games), most] { return file_->waiting(pace, games, most); });
   }
 
+  Task<std::expected<std::optional<std::string>, std::string>> challenge(std::string hash) override {
+    co_return co_await ask_players([hash = std::move(hash)](SqlitePlayers& all) { return all.challenge(hash); });
+  }
+
+  Task<std::expected<std::optional<Player>, std::string>> player_in(std::string session_hash) override {
+    co_return co_await ask_players(
+        [hash = std::move(session_hash)](SqlitePlayers& all) { return all.player_in(hash); });
+  }
+
+  Task<std::expected<std::optional<Player>, std::string>> player_called(std::string skeleton) override {
+    co_return co_await ask_players(
+        [skeleton = std::move(skeleton)](SqlitePlayers& all) { return all.player_called(skeleton); });
+  }
+
+  Task<std::expected<std::optional<Passkey>, std::string>> passkey(std::string id) override {
+    co_return co_await ask_players([id = std::move(id)](SqlitePlayers& all) { return all.passkey(id); });
+  }
+
+  Task<std::expected<std::optional<Account>, std::string>> account(std::string player) override {
+    co_return co_await ask_players([player = std::move(player)](SqlitePlayers& all) { return all.account(player); });
+  }
+
+  Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player,
+                                                                     std::optional<SeatPlace> before,
+                                                                     int most) override {
+    co_return co_await ask_players([player = std::move(player), before = std::move(before), most](SqlitePlayers& all) {
+      return all.seats_of(player, before, most);
+    });
+  }
+
   void listen(News, Talk, SeekNews) override {}
 
  private:
@@ -93,6 +123,12 @@ class Sqlite final : public Store {
       if (done) asio::post(thread_, [work = std::move(work), done = std::move(done)]() mutable { done(work()); });
     };
     co_return co_await promised<Result>(std::move(start));
+  }
+
+  template <class Ask>
+  Task<std::expected<typename std::invoke_result_t<Ask, SqlitePlayers&>::value_type, std::string>> ask_players(
+      Ask ask) {
+    return read([this, ask = std::move(ask)] { return file_->ask_players(ask); });
   }
 
   template <class Error>

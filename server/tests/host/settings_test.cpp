@@ -56,6 +56,7 @@ log-level = "debug"
 log-requests = true
 trusted-proxies = "127.0.0.1, 10.0.0.0/8"
 source = "https://host/nemeton"
+refused-names = "/etc/nemeton/names"
 dice-seconds = 13
 limits = "off"
 max-connections = 1
@@ -65,6 +66,8 @@ max-tables-per-minute = 4
 max-tables-per-day = 13
 max-open-tables = 5
 max-wrong-keys-per-minute = 6
+max-challenges-per-minute = 16
+max-names-per-day = 17
 max-bytes-per-second = 9
 max-lobby-joins-per-minute = 10
 max-messages-per-second = 7
@@ -92,6 +95,9 @@ keep-megabytes = 15
   EXPECT_TRUE(config->log_requests);
   EXPECT_EQ(config->trusted_proxies, "127.0.0.1, 10.0.0.0/8");
   EXPECT_EQ(config->source, "https://host/nemeton");
+  EXPECT_EQ(config->refused_names, "/etc/nemeton/names");
+  EXPECT_EQ(config->limits.challenges_per_minute, 16);
+  EXPECT_EQ(config->limits.names_per_day, 17);
   EXPECT_EQ(config->dice_seconds, 13);
   EXPECT_FALSE(config->limits.counted);
   EXPECT_EQ(config->limits.connections, 1);

@@ -25,8 +25,13 @@ class FilesTest : public testing::Test {
   static void write(const std::filesystem::path& path, const std::string& text) { std::ofstream(path) << text; }
 
   Response get(const std::string& path, const std::string& encoding = "", const std::string& tag = "") {
-    return files.answer(
-        {.method = "GET", .path = path, .body = "", .accept_encoding = encoding, .if_none_match = tag, .client = {}});
+    return files.answer({.method = "GET",
+                         .path = path,
+                         .body = "",
+                         .accept_encoding = encoding,
+                         .if_none_match = tag,
+                         .host = "",
+                         .client = {}});
   }
   static std::string header(const Response& response, const std::string& name) {
     for (const auto& [key, value] : response.headers) {
@@ -113,7 +118,7 @@ TEST_F(FilesTest, APackedFileIsGivenToThoseWhoTakeIt) {
 
 TEST_F(FilesTest, FilesAreOnlyRead) {
   const Request request = {
-      .method = "POST", .path = "/", .body = "", .accept_encoding = "", .if_none_match = "", .client = {}};
+      .method = "POST", .path = "/", .body = "", .accept_encoding = "", .if_none_match = "", .host = "", .client = {}};
   EXPECT_EQ(files.answer(request).status, 405);
 }
 

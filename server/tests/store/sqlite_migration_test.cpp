@@ -74,7 +74,7 @@ TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const std::string before = all.now(asking());
   const auto wrote = static_cast<Wrote>(GetParam());
   expect_replayed(*open_sqlite(folder()).value(), wrote);
-  EXPECT_EQ(ask("pragma user_version"), "8\n");
+  EXPECT_EQ(ask("pragma user_version"), "9\n");
   EXPECT_EQ(all.now(asking()), before);
   // A second start changes nothing.
   const std::string migrated = bytes();
@@ -92,14 +92,14 @@ TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
 
 TEST_P(SqliteMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   // The last step makes a table of that name.
-  ask("create table wishes (game text)");
+  ask("create table challenges (game text)");
   const std::string before = whole();
   const auto opened = open_sqlite(folder());
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(),
-              HasSubstr("from schema version " + std::to_string(GetParam()) + " to 8: table wishes already exists"));
+  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) +
+                                        " to 9: table challenges already exists"));
   EXPECT_EQ(whole(), before);
-  ask("drop table wishes");
+  ask("drop table challenges");
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 
@@ -127,6 +127,13 @@ TEST_P(SqliteMigrationTest, WhatWasOverIsAsOldAsItsLastEntryOrItsTable) {
   EXPECT_THAT(wait_for(store->ended_before(late, 10)).value(), testing::Not(testing::Contains("duel")));
 }
 
+// A server of version 8 wrote 7 when it tried whether it can write.
+class SqliteEighthMigrationTest : public SqliteMigrationTest {};
+TEST_P(SqliteEighthMigrationTest, OpensWhereTheVersionBeforeWasWrittenOverIt) {
+  ask("pragma user_version = 7");
+  expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
+}
+
 // All steps are one transaction, so that the longest way has every kind of write.
 class SqliteLongestMigrationTest : public SqliteMigrationTest {};
 TEST_P(SqliteLongestMigrationTest, AKillAtAnyWriteLeavesTheOlderVersionWholeOrTheNewest) {
@@ -152,11 +159,12 @@ TEST_P(SqliteLongestMigrationTest, AKillAtAnyWriteLeavesTheOlderVersionWholeOrTh
     EXPECT_EQ(whole(), stayed ? older : newest) << "killed at write " << write;
   }
   EXPECT_GT(left_older, 5);
-  EXPECT_THAT(newest, testing::StartsWith("8\n"));
+  EXPECT_THAT(newest, testing::StartsWith("9\n"));
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Version, SqliteMigrationTest, testing::Range(1, 8));
+INSTANTIATE_TEST_SUITE_P(Version, SqliteMigrationTest, testing::Range(1, 9));
+INSTANTIATE_TEST_SUITE_P(Version, SqliteEighthMigrationTest, testing::Values(8));
 INSTANTIATE_TEST_SUITE_P(Version, SqliteLongestMigrationTest, testing::Values(1));
 
 }  // namespace

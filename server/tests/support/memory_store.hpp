@@ -47,6 +47,25 @@ class MemoryStore final : public Store {
   Task<std::expected<std::vector<Waiting>, std::string>> waiting(std::string, std::vector<std::string>, int) override {
     co_return std::vector<Waiting>();
   }
+  Task<std::expected<std::optional<std::string>, std::string>> challenge(std::string) override {
+    co_return std::optional<std::string>();
+  }
+  Task<std::expected<std::optional<Player>, std::string>> player_in(std::string) override {
+    co_return std::optional<Player>();
+  }
+  Task<std::expected<std::optional<Player>, std::string>> player_called(std::string) override {
+    co_return std::optional<Player>();
+  }
+  Task<std::expected<std::optional<Passkey>, std::string>> passkey(std::string) override {
+    co_return std::optional<Passkey>();
+  }
+  Task<std::expected<std::optional<Account>, std::string>> account(std::string) override {
+    co_return std::optional<Account>();
+  }
+  Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string, std::optional<SeatPlace>,
+                                                                     int) override {
+    co_return std::vector<PlayerSeat>();
+  }
   void listen(News, Talk, SeekNews) override {}
 
  private:

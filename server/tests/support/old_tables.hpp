@@ -29,7 +29,7 @@ class Holdings {
 };
 
 // Which version wrote the tables; those of PostgreSQL are a number behind.
-enum class Wrote : std::uint8_t { sqlite_1 = 1, sqlite_2, sqlite_3, sqlite_4, sqlite_5, sqlite_6, sqlite_7 };
+enum class Wrote : std::uint8_t { sqlite_1 = 1, sqlite_2, sqlite_3, sqlite_4, sqlite_5, sqlite_6, sqlite_7, sqlite_8 };
 
 // Every table can be played again, and every key opens its seat.
 void expect_replayed(Store& store, Wrote wrote);

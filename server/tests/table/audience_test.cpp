@@ -27,7 +27,7 @@ class AudienceTest : public testing::Test {
   }
   std::shared_ptr<Listening> come(Seat seat, int next, Views views = Views::whole) {
     auto client = std::make_shared<Listening>();
-    audience.add(client, seat, "key", next, views);
+    audience.add(client, seat, {"key"}, next, views);
     return client;
   }
   void deal() {
@@ -110,7 +110,7 @@ TEST_F(AudienceTest, PresenceIsThatOfSeats) {
 TEST_F(AudienceTest, WhoLosesTheSeatLooksOnAsASpectator) {
   const auto first = come(0, 0);
   const auto second = come(1, 0);
-  audience.unseat([](const std::string&, Seat seat) { return seat == 1; });
+  audience.unseat([](const SeatHolder&, Seat seat) { return seat == 1; });
   EXPECT_EQ(first->heard.at(0)["code"], "bad_key");
   EXPECT_TRUE(second->heard.empty());
   EXPECT_TRUE(audience.has(*first, kSpectator));
@@ -123,7 +123,7 @@ TEST_F(AudienceTest, ASpectatorIsNotToldWhatHasChangedOfTheViewOfASeat) {
   deal();
   deal();
   EXPECT_TRUE(first->heard.at(1).contains("changes"));
-  audience.unseat([](const std::string&, Seat) { return false; });
+  audience.unseat([](const SeatHolder&, Seat) { return false; });
   play("J");
   EXPECT_TRUE(spectator->heard.at(2).contains("changes"));
   EXPECT_TRUE(first->heard.at(3).contains("view"));

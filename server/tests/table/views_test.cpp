@@ -86,7 +86,7 @@ class Sitting {
   void come(Looker& looker) {
     if (any(random_, 3) == 0) looker.last = -1;
     looker.client = std::make_shared<Listening>();
-    audience_.add(looker.client, looker.seat, "", looker.last + 1, looker.views);
+    audience_.add(looker.client, looker.seat, {}, looker.last + 1, looker.views);
     wait_for(audience_.catch_up(looker.client, course_, log_));
     for (const json& event : looker.client->heard) take(looker, event);
     EXPECT_EQ(looker.last, course_.last());

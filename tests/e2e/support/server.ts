@@ -14,6 +14,11 @@ export class Server {
   /** Where it answers, such as http://127.0.0.1:40123; the same after a restart. */
   address = ''
 
+  /** The same where a browser has passkeys, for which a number is no name. */
+  get named(): string {
+    return this.address.replace('127.0.0.1', 'localhost')
+  }
+
   private constructor(
     /** The folder of what is kept. */
     readonly data: string,
@@ -44,7 +49,8 @@ export class Server {
     const heard = (async () => {
       for await (const line of createInterface(started.stdout!)) {
         const found = /https?:\/\/\S+/.exec(line)
-        if (found) return found[0].replace(/\/$/, '')
+        // It names itself as browsers want it; programs take the shortest way.
+        if (found) return found[0].replace(/\/$/, '').replace('localhost', '127.0.0.1')
       }
       throw new Error(`nemeton serve printed no address: ${complaint}`)
     })()

@@ -1,0 +1,14 @@
+// Bytes in base64url without padding, as WebAuthn writes them, and back.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace nemeton {
+
+std::string base64url(std::string_view bytes);
+// None where the text is anything else.
+std::optional<std::string> bytes_of_base64url(std::string_view text);
+
+}  // namespace nemeton

@@ -1,0 +1,38 @@
+// What a name that stays may be, and which names could be taken for one another.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/base/refusal.hpp"
+
+namespace nemeton {
+
+// The list that comes with the program: refused_names.txt.
+extern const std::string_view kRefusedNames;
+
+struct KeptName {
+  std::string text;      // as it is shown: normalised (NFC), with single spaces
+  std::string skeleton;  // the same for all names that look like it
+};
+
+class NameRules {
+ public:
+  // `refused`: names that nobody may keep, as in refused_names.txt.
+  explicit NameRules(std::string_view refused);
+
+  // `text` is UTF-8. Errors: bad_name, which says what is wrong with it.
+  std::expected<KeptName, Refusal> read(const std::string& text) const;
+
+ private:
+  // By their skeletons.
+  std::vector<std::string> words_;
+  std::vector<std::string> parts_;  // refused anywhere in a name
+};
+
+// The rules with the list in that file, or with the program's own where its name is empty. Error: it cannot be read.
+std::expected<NameRules, std::string> read_name_rules(const std::string& file);
+
+}  // namespace nemeton

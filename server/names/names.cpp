@@ -1,0 +1,263 @@
+#include "server/names/names.hpp"
+
+#include <algorithm>
+
+#include "server/dice/keys.hpp"
+#include "server/names/recovery_codes.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr std::size_t kMostPasskeys = 20;
+constexpr int kSeatsAtOnce = 1000;
+
+Refusal no_session() { return {403, "bad_key", "the key opens no session of a player"}; }
+Refusal name_taken(const std::string& name) {
+  return {409, "name_taken", "another player is called \"" + name + "\", or by a name that looks like it"};
+}
+Refusal bad_code() { return {403, "bad_code", "it is no recovery code, or one that was used"}; }
+
+std::vector<std::string> hashes_of(const std::vector<std::string>& codes) {
+  std::vector<std::string> hashes;
+  for (const std::string& each : codes) hashes.push_back(key_hash(*read_recovery_code(each)));
+  return hashes;
+}
+
+}  // namespace
+
+Task<CommitResult> Names::make(Change change) {
+  const CommitResult result = co_await store().make(std::move(change));
+  tables_.note(result);
+  co_return result;
+}
+
+void Names::look_again(const std::vector<std::string>& tables) {
+  for (const std::string& each : tables) tables_.hear_news(each);
+}
+
+Names::Answer<Challenge> Names::leave(Challenge challenge, Address client) {
+  if (const auto too_many = tables_.rate_limiter().challenge(client)) co_return std::unexpected(*too_many);
+  challenge.text = random_key();
+  LeaveChallenge change{key_hash(challenge.text), challenge.player};
+  if (co_await make(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
+  co_return challenge;
+}
+
+Names::Answer<Challenge> Names::ask_to_sign_in(Address client) { return leave({}, client); }
+
+Names::Answer<Challenge> Names::ask_for_name(std::string name, Address client) {
+  const auto kept = rules_.read(name);
+  if (!kept) co_return std::unexpected(kept.error());
+  const auto other = co_await store().player_called(kept->skeleton);
+  if (!other) co_return std::unexpected(unavailable());
+  if (*other) co_return std::unexpected(name_taken(kept->text));
+  co_return co_await leave({.text = {}, .player = random_table_id()}, client);
+}
+
+Names::Answer<Challenge> Names::ask_for_passkey(std::string key, Address client) {
+  const auto known = co_await account(std::move(key));
+  if (!known) co_return std::unexpected(known.error());
+  co_return co_await leave({.text = {}, .player = known->player.id}, client);
+}
+
+Names::Answer<std::string> Names::take_challenge(const PasskeyAnswer& answer, PasskeyUse use, const std::string& host) {
+  const auto challenge = answered_challenge(answer, use, host);
+  if (!challenge) co_return std::unexpected(challenge.error());
+  const std::string hash = key_hash(*challenge);
+  auto player = co_await store().challenge(hash);
+  if (!player) co_return std::unexpected(unavailable());
+  // Of two who answer it in the same instant one gets it.
+  CommitResult used = CommitResult::conflict;
+  if (*player) {
+    UseChallenge change{hash};
+    used = co_await make(std::move(change));
+  }
+  if (used == CommitResult::failed) co_return std::unexpected(unavailable());
+  if (used == CommitResult::conflict) {
+    co_return std::unexpected(
+        bad_passkey("the challenge is none of this server, has been answered, or is older than ten minutes"));
+  }
+  // A new passkey is somebody's, and one that is known is asked without a name.
+  if ((*player)->empty() == (use == PasskeyUse::create))
+    co_return std::unexpected(bad_passkey("the challenge was for something else"));
+  co_return **player;
+}
+
+Names::Answer<SignedIn> Names::signed_in(CommitResult result, std::string key, Refusal conflict) {
+  if (result == CommitResult::failed) co_return std::unexpected(unavailable());
+  if (result == CommitResult::conflict) co_return std::unexpected(std::move(conflict));
+  auto known = co_await player(key);
+  if (!known) co_return std::unexpected(known.error());
+  co_return SignedIn{.player = *std::move(known), .key = std::move(key), .codes = {}};
+}
+
+Names::Answer<SignedIn> Names::add(std::string name, PasskeyAnswer answer, std::string host, Address client) {
+  const auto kept = rules_.read(name);
+  if (!kept) co_return std::unexpected(kept.error());
+  const auto id = co_await take_challenge(answer, PasskeyUse::create, host);
+  if (!id) co_return std::unexpected(id.error());
+  auto passkey = read_new_passkey(answer, host);
+  if (!passkey) co_return std::unexpected(passkey.error());
+  if (const auto too_many = tables_.rate_limiter().new_name(client)) co_return std::unexpected(*too_many);
+  const auto codes = new_recovery_codes();
+  const std::string key = random_key();
+  const Player player{.id = *id, .name = kept->text, .since = tables_.time().wall()};
+  passkey->added = player.since;
+  const std::string passkey_id = passkey->id;
+  AddPlayer change{player, kept->skeleton, *std::move(passkey), hashes_of(codes), key_hash(key)};
+  const CommitResult result = co_await make(std::move(change));
+  Refusal conflict = name_taken(kept->text);
+  if (result == CommitResult::conflict) {
+    const auto known = co_await store().passkey(passkey_id);
+    if (!known) co_return std::unexpected(unavailable());
+    if (*known) conflict = bad_passkey("the passkey is known already");
+  }
+  auto in = co_await signed_in(result, key, std::move(conflict));
+  if (in) in->codes = codes;
+  co_return in;
+}
+
+Names::Answer<SignedIn> Names::sign_in(PasskeyAnswer answer, std::string host) {
+  const auto taken = co_await take_challenge(answer, PasskeyUse::get, host);
+  if (!taken) co_return std::unexpected(taken.error());
+  const auto passkey = co_await store().passkey(answer.id);
+  if (!passkey) co_return std::unexpected(unavailable());
+  if (!*passkey) co_return std::unexpected(bad_passkey("no player has this passkey here"));
+  const auto counter = check_signature(answer, **passkey, host);
+  if (!counter) co_return std::unexpected(counter.error());
+  const std::string key = random_key();
+  SignIn change{answer.id, *counter, key_hash(key), tables_.time().wall()};
+  const CommitResult result = co_await make(std::move(change));
+  Refusal conflict =
+      bad_passkey("the passkey counts its uses, and says " + std::to_string(*counter) + ", expected more than " +
+                  std::to_string((*passkey)->counter) + ": somebody may have a copy");
+  co_return co_await signed_in(result, key, std::move(conflict));
+}
+
+Names::Answer<SignedIn> Names::sign_in_by_code(std::string text) {
+  const auto code = read_recovery_code(text);
+  if (!code) co_return std::unexpected(bad_code());
+  const std::string key = random_key();
+  UseCode change{key_hash(*code), key_hash(key), tables_.time().wall()};
+  const CommitResult result = co_await make(std::move(change));
+  co_return co_await signed_in(result, key, bad_code());
+}
+
+Names::Answer<void> Names::end_session(std::string key, bool others) {
+  EndSession change{key_hash(key), others};
+  if (co_await make(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
+  co_return std::expected<void, Refusal>{};
+}
+
+Names::Answer<Player> Names::player(std::string key) {
+  auto known = co_await store().player_in(key_hash(key));
+  if (!known) co_return std::unexpected(unavailable());
+  if (!*known) co_return std::unexpected(no_session());
+  co_return **std::move(known);
+}
+
+Names::Answer<Account> Names::account(std::string key) {
+  const auto owner = co_await player(std::move(key));
+  if (!owner) co_return std::unexpected(owner.error());
+  auto account = co_await store().account(owner->id);
+  if (!account) co_return std::unexpected(unavailable());
+  if (!*account) co_return std::unexpected(no_session());
+  co_return **std::move(account);
+}
+
+Names::Answer<std::vector<PlayerSeat>> Names::seats(std::string key, std::optional<SeatPlace> before, int most) {
+  const auto owner = co_await player(std::move(key));
+  if (!owner) co_return std::unexpected(owner.error());
+  auto seats = co_await store().seats_of(owner->id, std::move(before), most);
+  if (!seats) co_return std::unexpected(unavailable());
+  co_return *std::move(seats);
+}
+
+Names::Answer<std::string> Names::add_passkey(std::string key, PasskeyAnswer answer, std::string host) {
+  const auto known = co_await account(std::move(key));
+  if (!known) co_return std::unexpected(known.error());
+  const auto id = co_await take_challenge(answer, PasskeyUse::create, host);
+  if (!id) co_return std::unexpected(id.error());
+  if (*id != known->player.id) co_return std::unexpected(bad_passkey("the challenge was for another player"));
+  auto passkey = read_new_passkey(answer, host);
+  if (!passkey) co_return std::unexpected(passkey.error());
+  if (known->passkeys.size() >= kMostPasskeys) {
+    co_return std::unexpected(Refusal{
+        409, "too_many_passkeys", "the player has " + std::to_string(kMostPasskeys) + " passkeys, as many as may be"});
+  }
+  passkey->added = tables_.time().wall();
+  std::string added = passkey->id;
+  AddPasskey change{*id, *std::move(passkey)};
+  const CommitResult result = co_await make(std::move(change));
+  if (result == CommitResult::failed) co_return std::unexpected(unavailable());
+  if (result == CommitResult::conflict) co_return std::unexpected(bad_passkey("the passkey is known already"));
+  co_return added;
+}
+
+Names::Answer<void> Names::remove_passkey(std::string key, std::string id) {
+  const auto known = co_await account(std::move(key));
+  if (!known) co_return std::unexpected(known.error());
+  RemovePasskey change{known->player.id, id};
+  const CommitResult result = co_await make(std::move(change));
+  if (result == CommitResult::failed) co_return std::unexpected(unavailable());
+  if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
+  if (std::ranges::find(known->passkeys, id, &Passkey::id) != known->passkeys.end()) {
+    co_return std::unexpected(
+        Refusal{409, "last_passkey", "the player has no other passkey, expected another to be added first"});
+  }
+  co_return std::unexpected(Refusal{404, "no_passkey", "the player has no such passkey"});
+}
+
+Names::Answer<std::vector<std::string>> Names::replace_codes(std::string key) {
+  const auto owner = co_await player(std::move(key));
+  if (!owner) co_return std::unexpected(owner.error());
+  const auto codes = new_recovery_codes();
+  ReplaceCodes change{owner->id, hashes_of(codes)};
+  const CommitResult result = co_await make(std::move(change));
+  if (result == CommitResult::failed) co_return std::unexpected(unavailable());
+  if (result == CommitResult::conflict) co_return std::unexpected(no_session());
+  co_return codes;
+}
+
+Names::Answer<std::vector<std::string>> Names::tables_of(const std::string& player) {
+  std::vector<std::string> tables;
+  std::optional<SeatPlace> before;
+  for (bool is_all = false; !is_all;) {
+    const auto seats = co_await store().seats_of(player, before, kSeatsAtOnce);
+    if (!seats) co_return std::unexpected(unavailable());
+    for (const PlayerSeat& each : *seats) tables.push_back(each.place.table);
+    is_all = seats->size() < kSeatsAtOnce;
+    if (!is_all) before = seats->back().place;
+  }
+  co_return tables;
+}
+
+Names::Answer<std::string> Names::rename(std::string key, std::string name, Address client) {
+  const auto owner = co_await player(std::move(key));
+  if (!owner) co_return std::unexpected(owner.error());
+  const auto kept = rules_.read(name);
+  if (!kept) co_return std::unexpected(kept.error());
+  if (const auto too_many = tables_.rate_limiter().new_name(client)) co_return std::unexpected(*too_many);
+  const auto tables = co_await tables_of(owner->id);
+  if (!tables) co_return std::unexpected(tables.error());
+  RenamePlayer change{owner->id, kept->text, kept->skeleton, *tables};
+  const CommitResult result = co_await make(std::move(change));
+  if (result == CommitResult::failed) co_return std::unexpected(unavailable());
+  if (result == CommitResult::conflict) co_return std::unexpected(name_taken(kept->text));
+  look_again(*tables);
+  co_return kept->text;
+}
+
+Names::Answer<void> Names::remove(std::string key) {
+  const auto owner = co_await player(std::move(key));
+  if (!owner) co_return std::unexpected(owner.error());
+  const auto tables = co_await tables_of(owner->id);
+  if (!tables) co_return std::unexpected(tables.error());
+  DeletePlayer change{owner->id, *tables};
+  if (co_await make(std::move(change)) == CommitResult::failed) co_return std::unexpected(unavailable());
+  look_again(*tables);
+  co_return std::expected<void, Refusal>{};
+}
+
+}  // namespace nemeton

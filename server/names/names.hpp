@@ -1,0 +1,84 @@
+// Names that stay: how a player comes to one, signs in with passkeys and recovery codes, and parts with it.
+//
+// A device that is signed in has the key of a session, which also opens the seats of the player; of keys, codes and challenges the store has
+// hashes. Nothing is kept here, so that any server of the house answers.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/names/name_rules.hpp"
+#include "server/names/passkeys.hpp"
+#include "server/table/tables.hpp"
+
+namespace nemeton {
+
+// What a passkey is asked to sign.
+struct Challenge {
+  std::string text;    // 256 random bits in base64url
+  std::string player;  // whose new passkey it is for; empty where one that is known is asked
+};
+
+struct SignedIn {
+  Player player;
+  std::string key;                 // of the session
+  std::vector<std::string> codes;  // of a new player; nobody is told of them again
+};
+
+// Its functions may be called on any thread. `host` is that of the page, as for passkeys. Where a key is given the error bad_key says that it opens
+// no session; unavailable may come from each.
+class Names {
+ public:
+  Names(Tables& tables, NameRules rules) : tables_(tables), rules_(std::move(rules)) {}
+
+  template <class T>
+  using Answer = Task<std::expected<T, Refusal>>;
+
+  // To sign in; for a new name, which could be had now (errors: bad_name, name_taken); for another passkey of the player. Errors: too_fast.
+  Answer<Challenge> ask_to_sign_in(Address client);
+  Answer<Challenge> ask_for_name(std::string name, Address client);
+  Answer<Challenge> ask_for_passkey(std::string key, Address client);
+
+  // Errors: bad_name, name_taken, bad_passkey, too_fast.
+  Answer<SignedIn> add(std::string name, PasskeyAnswer answer, std::string host, Address client);
+  // Errors: bad_passkey, or bad_code.
+  Answer<SignedIn> sign_in(PasskeyAnswer answer, std::string host);
+  Answer<SignedIn> sign_in_by_code(std::string code);
+  // Of that session, or of all others of its player; where there is none nothing is to be ended.
+  Answer<void> end_session(std::string key, bool others);
+
+  Answer<Player> player(std::string key);
+  Answer<Account> account(std::string key);
+  Answer<std::vector<PlayerSeat>> seats(std::string key, std::optional<SeatPlace> before, int most);
+
+  // Errors: bad_passkey, too_many_passkeys. Gives its id.
+  Answer<std::string> add_passkey(std::string key, PasskeyAnswer answer, std::string host);
+  // Errors: no_passkey, last_passkey.
+  Answer<void> remove_passkey(std::string key, std::string id);
+  // In place of those before.
+  Answer<std::vector<std::string>> replace_codes(std::string key);
+  // Gives the name as it is shown from now on. Errors: bad_name, name_taken, too_fast.
+  Answer<std::string> rename(std::string key, std::string name, Address client);
+  // Deletes the player with all that is kept of it.
+  Answer<void> remove(std::string key);
+
+ private:
+  Answer<Challenge> leave(Challenge challenge, Address client);
+  // Takes the challenge that is answered: the player that it is for. Errors: bad_passkey.
+  Answer<std::string> take_challenge(const PasskeyAnswer& answer, PasskeyUse use, const std::string& host);
+  Answer<SignedIn> signed_in(CommitResult result, std::string key, Refusal conflict);
+  // All that the player has.
+  Answer<std::vector<std::string>> tables_of(const std::string& player);
+  Task<CommitResult> make(Change change);
+  // Has those of these tables that are in memory look at the store anew.
+  void look_again(const std::vector<std::string>& tables);
+  Store& store() { return tables_.store(); }
+
+  Tables& tables_;
+  NameRules rules_;
+};
+
+}  // namespace nemeton

@@ -1,0 +1,301 @@
+#include "server/net/names.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+
+#include "protocol/json_text.hpp"
+#include "server/names/base64url.hpp"
+#include "server/names/names.hpp"
+#include "server/net/players.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr int kTablesAtOnce = 100;
+constexpr std::size_t kLongestAnswer = 8192;  // characters of each part
+
+// A request whose body has these members alone.
+template <class... Names>
+std::expected<nlohmann::json, Refusal> body_of(const Request& request, Names... names) {
+  const std::array<const char*, sizeof...(names)> known = {names...};
+  return read_body(request.body, known);
+}
+
+Response refused_by(const Api& api, const Request& request, const Refusal& refusal) {
+  return refused(api.tables.rate_limiter().refuse_key(request.client, refusal));
+}
+
+std::expected<std::string, Refusal> part_of(const nlohmann::json& passkey, const char* name) {
+  const auto text = text_of(passkey, name);
+  if (!text) return std::unexpected(text.error());
+  auto bytes = text->size() <= kLongestAnswer ? bytes_of_base64url(*text) : std::nullopt;
+  if (!bytes) {
+    return std::unexpected(
+        bad_request(std::string(name) + " of passkey is no base64url of at most 8192 letters, digits, '-' or '_'"));
+  }
+  return *std::move(bytes);
+}
+
+std::expected<PasskeyAnswer, Refusal> read_answer(const nlohmann::json& body, bool is_signed) {
+  const auto* passkey = member(body, "passkey");
+  if (passkey == nullptr || !passkey->is_object()) {
+    return std::unexpected(
+        bad_request("passkey is " + (passkey == nullptr ? "missing" : shown(*passkey)) + ", expected an object"));
+  }
+  PasskeyAnswer answer;
+  std::vector<std::pair<const char*, std::string*>> parts = {
+      {"id", &answer.id}, {"client_data", &answer.client_data}, {"authenticator_data", &answer.authenticator_data}};
+  if (is_signed) parts.emplace_back("signature", &answer.signature);
+  for (const auto& [name, into] : parts) {
+    auto part = part_of(*passkey, name);
+    if (!part) return std::unexpected(part.error());
+    *into = *std::move(part);
+  }
+  return answer;
+}
+
+Response tell_signed_in(const SignedIn& in) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("player", in.player.id).field("name", in.player.name).field("key", in.key);
+  if (!in.codes.empty()) {
+    json.key("codes").begin_array();
+    for (const std::string& each : in.codes) json.string(each);
+    json.end_array();
+  }
+  json.end_object();
+  return json_response(201, std::move(text));
+}
+
+std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
+
+std::expected<std::optional<SeatPlace>, Refusal> read_place(const nlohmann::json* value) {
+  if (value == nullptr) return std::nullopt;
+  const auto* taken = value->is_object() ? member(*value, "taken") : nullptr;
+  const auto* table = value->is_object() ? member(*value, "table") : nullptr;
+  const auto time = taken == nullptr ? std::nullopt : integer_of(*taken);
+  const auto* id = table == nullptr ? nullptr : string_of(*table);
+  if (!time || id == nullptr || id->find('\0') != std::string::npos) {
+    return std::unexpected(
+        bad_request("before is " + shown(*value) + ", expected taken and table of the last that was told"));
+  }
+  return SeatPlace{.taken = WallTime(milliseconds(*time)), .table = *id};
+}
+
+// The table as a player is told who takes along a seat there.
+std::string taken_along(const std::string& table, const std::expected<Seat, Refusal>& seat) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("table", table);
+  seat ? json.field("seat", *seat) : json.field("error", seat.error().code);
+  json.end_object();
+  return text;
+}
+
+}  // namespace
+
+Task<Response> ask_challenge(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "name", "key");
+  if (!body) co_return refused(body.error());
+  std::expected<Challenge, Refusal> challenge;
+  if (member(*body, "key") != nullptr) {
+    auto key = text_of(*body, "key");
+    if (!key) co_return refused(key.error());
+    challenge = co_await api.names.ask_for_passkey(*std::move(key), request.client);
+  } else if (member(*body, "name") != nullptr) {
+    auto name = text_of(*body, "name");
+    if (!name) co_return refused(name.error());
+    challenge = co_await api.names.ask_for_name(*std::move(name), request.client);
+  } else {
+    challenge = co_await api.names.ask_to_sign_in(request.client);
+  }
+  if (!challenge) co_return refused_by(api, request, challenge.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("challenge", challenge->text).key("player");
+  challenge->player.empty() ? json.null() : json.string(challenge->player);
+  json.field("seconds", std::chrono::seconds(kChallengeLife).count()).end_object();
+  co_return json_response(201, std::move(text));
+}
+
+Task<Response> add_name(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "name", "passkey");
+  if (!body) co_return refused(body.error());
+  auto name = text_of(*body, "name");
+  if (!name) co_return refused(name.error());
+  auto answer = read_answer(*body, false);
+  if (!answer) co_return refused(answer.error());
+  const auto in = co_await api.names.add(*std::move(name), *std::move(answer), request.host, request.client);
+  if (!in) co_return refused_by(api, request, in.error());
+  co_return tell_signed_in(*in);
+}
+
+Task<Response> begin_session(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "passkey", "code");
+  if (!body) co_return refused(body.error());
+  std::expected<SignedIn, Refusal> in;
+  if (member(*body, "code") != nullptr) {
+    auto code = text_of(*body, "code");
+    if (!code) co_return refused(code.error());
+    in = co_await api.names.sign_in_by_code(*std::move(code));
+  } else {
+    auto answer = read_answer(*body, true);
+    if (!answer) co_return refused(answer.error());
+    in = co_await api.names.sign_in(*std::move(answer), request.host);
+  }
+  if (!in) co_return refused_by(api, request, in.error());
+  co_return tell_signed_in(*in);
+}
+
+Task<Response> end_session(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "key", "others");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto others = read_switch(*body, "others");
+  if (!others) co_return refused(others.error());
+  const auto done = co_await api.names.end_session(*std::move(key), *others);
+  if (!done) co_return refused(done.error());
+  co_return json_response(200, "{}");
+}
+
+Task<Response> tell_name(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "key");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto account = co_await api.names.account(*std::move(key));
+  if (!account) co_return refused_by(api, request, account.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("player", account->player.id).field("name", account->player.name);
+  json.field("since", milliseconds_of(account->player.since)).key("passkeys").begin_array();
+  for (const Passkey& each : account->passkeys) {
+    json.begin_object().field("id", base64url(each.id)).field("added", milliseconds_of(each.added)).key("used");
+    each.used == WallTime() ? json.null() : json.number(milliseconds_of(each.used));
+    json.end_object();
+  }
+  json.end_array().field("codes", account->codes).field("sessions", account->sessions).end_object();
+  co_return json_response(200, std::move(text));
+}
+
+Task<Response> list_tables_of_name(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "key", "before");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  auto before = read_place(member(*body, "before"));
+  if (!before) co_return refused(before.error());
+  const auto seats = co_await api.names.seats(*std::move(key), *std::move(before), kTablesAtOnce);
+  if (!seats) co_return refused_by(api, request, seats.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("tables").begin_array();
+  for (const PlayerSeat& each : *seats) {
+    json.begin_object().field("table", each.place.table).field("game", each.game).field("seat", each.seat);
+    json.field("over", each.over).field("taken", milliseconds_of(each.place.taken)).end_object();
+  }
+  json.end_array().end_object();
+  co_return json_response(200, std::move(text));
+}
+
+Task<Response> claim_seats(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "key", "seats");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto seats = read_seats(member(*body, "seats"));
+  if (!seats) co_return refused(seats.error());
+  const auto player = co_await api.names.player(*std::move(key));
+  if (!player) co_return refused_by(api, request, player.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("tables").begin_array();
+  // One after the other, as they are told of.
+  for (const AskedSeat& each : *seats) {
+    if (const auto too_many = api.tables.rate_limiter().request(request.client)) co_return refused(*too_many);
+    if (const auto too_much = api.tables.rate_limiter().refuse_debt(request.client)) co_return refused(*too_much);
+    const auto table = co_await api.tables.find(each.table, request.client);
+    std::expected<Seat, Refusal> seat;
+    if (table) {
+      seat = co_await asio::co_spawn((*table)->strand(), (*table)->claim_seat(each.key, *player), kResult);
+    } else {
+      seat = std::unexpected(table.error());
+    }
+    if (!seat) seat = std::unexpected(api.tables.rate_limiter().refuse_key(request.client, seat.error()));
+    json.raw(taken_along(each.table, seat));
+  }
+  json.end_array().end_object();
+  co_return json_response(200, std::move(text));
+}
+
+Task<Response> add_passkey(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "key", "passkey");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  auto answer = read_answer(*body, false);
+  if (!answer) co_return refused(answer.error());
+  const auto id = co_await api.names.add_passkey(*std::move(key), *std::move(answer), request.host);
+  if (!id) co_return refused_by(api, request, id.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("id", base64url(*id)).end_object();
+  co_return json_response(201, std::move(text));
+}
+
+Task<Response> remove_passkey(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "key", "id");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  auto id = text_of(*body, "id");
+  if (!id) co_return refused(id.error());
+  auto bytes = bytes_of_base64url(*id);
+  if (!bytes) co_return refused(bad_request("id is " + shown(nlohmann::json(*id)) + ", expected that of a passkey"));
+  const auto done = co_await api.names.remove_passkey(*std::move(key), *std::move(bytes));
+  if (!done) co_return refused_by(api, request, done.error());
+  co_return json_response(200, "{}");
+}
+
+Task<Response> replace_codes(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "key");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto codes = co_await api.names.replace_codes(*std::move(key));
+  if (!codes) co_return refused_by(api, request, codes.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("codes").begin_array();
+  for (const std::string& each : *codes) json.string(each);
+  json.end_array().end_object();
+  co_return json_response(201, std::move(text));
+}
+
+Task<Response> rename_name(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "key", "name");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  auto name = text_of(*body, "name");
+  if (!name) co_return refused(name.error());
+  const auto renamed = co_await api.names.rename(*std::move(key), *std::move(name), request.client);
+  if (!renamed) co_return refused_by(api, request, renamed.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("name", *renamed).end_object();
+  co_return json_response(200, std::move(text));
+}
+
+Task<Response> delete_name(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "key");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto done = co_await api.names.remove(*std::move(key));
+  if (!done) co_return refused_by(api, request, done.error());
+  co_return json_response(200, "{}");
+}
+
+}  // namespace nemeton

@@ -1,0 +1,21 @@
+// Names that stay, over HTTP.
+#pragma once
+
+#include "server/net/api.hpp"
+
+namespace nemeton {
+
+Task<Response> ask_challenge(const Api& api, const Request& request, const std::string&);
+Task<Response> add_name(const Api& api, const Request& request, const std::string&);
+Task<Response> begin_session(const Api& api, const Request& request, const std::string&);
+Task<Response> end_session(const Api& api, const Request& request, const std::string&);
+Task<Response> tell_name(const Api& api, const Request& request, const std::string&);
+Task<Response> list_tables_of_name(const Api& api, const Request& request, const std::string&);
+Task<Response> claim_seats(const Api& api, const Request& request, const std::string&);
+Task<Response> add_passkey(const Api& api, const Request& request, const std::string&);
+Task<Response> remove_passkey(const Api& api, const Request& request, const std::string&);
+Task<Response> replace_codes(const Api& api, const Request& request, const std::string&);
+Task<Response> rename_name(const Api& api, const Request& request, const std::string&);
+Task<Response> delete_name(const Api& api, const Request& request, const std::string&);
+
+}  // namespace nemeton

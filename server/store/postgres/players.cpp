@@ -1,0 +1,258 @@
+#include "server/store/postgres/players.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "core/json.hpp"
+#include "server/dice/hexadecimal.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr const char* kLeaveChallenge = R"(
+insert into challenges (hash, player, until)
+values (decode($1, 'hex'), $2, now() + $3::integer * interval '1 second') returning hash)";
+constexpr const char* kDropChallenges =
+    "delete from challenges where hash in (select hash from challenges where until <= now() for update skip locked)";
+constexpr const char* kChallenge = "select player from challenges where hash = decode($1, 'hex') and until > now()";
+constexpr const char* kUseChallenge =
+    "delete from challenges where hash = decode($1, 'hex') and until > now() returning hash";
+
+// Of two who want a name in the same instant the second waits for the first here, and is refused.
+constexpr const char* kAddPlayer = R"(
+with
+  added as (
+    insert into players (id, name, skeleton, since) values ($1, $2, $3, $4::bigint)
+    on conflict (skeleton) do nothing returning id),
+  passkey as (
+    insert into passkeys (id, player, algorithm, public_key, counter, added)
+    select decode($5, 'hex'), added.id, $6::smallint, decode($7, 'hex'), $8::bigint, $4::bigint from added returning id),
+  codes as (
+    insert into recovery_codes (code_hash, player)
+    select decode(code, 'hex'), added.id from added, json_array_elements_text($9) as code),
+  session as (
+    insert into sessions (key_hash, player, passkey, since)
+    select decode($10, 'hex'), added.id, passkey.id, $4::bigint from added, passkey)
+select id from added)";
+constexpr const char* kRename = "update players set name = $2, skeleton = $3 where id = $1 returning id";
+constexpr const char* kDelete = "delete from players where id = $1 returning id";
+
+constexpr const char* kAddPasskey = R"(
+insert into passkeys (id, player, algorithm, public_key, counter, added)
+values (decode($1, 'hex'), $2, $3::smallint, decode($4, 'hex'), $5::bigint, $6::bigint) returning id)";
+// Of two that are removed in the same instant one stays: the player's row is locked first.
+constexpr const char* kRemovePasskey = R"(
+with owner as materialized (select id from players where id = $2 for update)
+delete from passkeys using owner
+where passkeys.id = decode($1, 'hex') and player = owner.id
+  and exists (select from passkeys as other where other.player = owner.id and other.id <> decode($1, 'hex'))
+returning passkeys.id)";
+constexpr const char* kLockPlayer = "select id from players where id = $1 for update";
+
+constexpr const char* kSignIn = R"(
+with used as (
+  update passkeys set counter = $2::bigint, used = $3::bigint
+  where id = decode($1, 'hex') and (counter < $2::bigint or (counter = 0 and $2::bigint = 0))
+  returning id, player)
+insert into sessions (key_hash, player, passkey, since)
+select decode($4, 'hex'), player, id, $3::bigint from used returning key_hash)";
+constexpr const char* kUseCode = R"(
+with used as (delete from recovery_codes where code_hash = decode($1, 'hex') returning player)
+insert into sessions (key_hash, player, since)
+select decode($2, 'hex'), player, $3::bigint from used returning key_hash)";
+constexpr const char* kEndOldest = R"(
+delete from sessions where key_hash in (
+  select key_hash from sessions
+  where player = (select player from sessions where key_hash = decode($1, 'hex'))
+  order by since desc, key_hash offset $2::integer))";
+
+constexpr const char* kDeleteCodes = "delete from recovery_codes where player = $1";
+constexpr const char* kAddCodes = R"(
+insert into recovery_codes (code_hash, player)
+select decode(code, 'hex'), id from players, json_array_elements_text($2) as code where id = $1)";
+
+// Gives a row, whether there was such a session or not.
+constexpr const char* kEndSession = R"(
+with ended as (delete from sessions where key_hash = decode($1, 'hex')) select 1)";
+constexpr const char* kEndOthers = R"(
+with ended as (
+  delete from sessions
+  where player = (select player from sessions where key_hash = decode($1, 'hex')) and key_hash <> decode($1, 'hex'))
+select 1)";
+
+constexpr const char* kClaim = R"(
+update seats set player = $4, name = null, taken = coalesce(taken, 0)
+where table_id = $1 and seat = $2::smallint and key_hash = decode($3, 'hex') and player is null
+  and exists (select from players where id = $4)
+  and not exists (select from seats as other where other.table_id = $1 and other.player = $4)
+returning seat)";
+
+constexpr const char* kPlayerIn = R"(
+select players.id, name, players.since from sessions join players on players.id = player
+where key_hash = decode($1, 'hex'))";
+constexpr const char* kPlayerCalled = "select id, name, since from players where skeleton = $1";
+constexpr const char* kPasskey = R"(
+select encode(id, 'hex'), algorithm, encode(public_key, 'hex'), counter, added, coalesce(used, 0)
+from passkeys where id = decode($1, 'hex'))";
+constexpr const char* kAccount = R"(
+select id, name, since,
+  (select json_agg(json_build_array(encode(passkeys.id, 'hex'), algorithm, encode(public_key, 'hex'), counter, added,
+                                    coalesce(used, 0)) order by added, passkeys.id)
+   from passkeys where player = players.id),
+  (select count(*) from recovery_codes where player = players.id),
+  (select count(*) from sessions where player = players.id)
+from players where id = $1)";
+constexpr const char* kSeatsOf = R"(
+select taken, table_id, game, seat, over from seats join tables on id = table_id
+where player = $1 and ($2::bigint is null or (taken, table_id) < ($2::bigint, $3))
+order by taken desc, table_id desc limit $4::integer)";
+
+std::string text_of(WallTime time) { return std::to_string(time.time_since_epoch().count()); }
+
+WallTime time_of(const std::string& text) { return WallTime(milliseconds(std::stoll(text))); }
+
+std::string array_of(const std::vector<std::string>& hashes) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_array();
+  for (const std::string& each : hashes) json.string(hexadecimal(each));
+  json.end_array();
+  return text;
+}
+
+PostgresQuery end_oldest(const std::string& session_hash) {
+  return {kEndOldest, {hexadecimal(session_hash), std::to_string(kMostSessions)}};
+}
+
+Passkey passkey_of(const std::string& id, int algorithm, const std::string& public_key, std::int64_t counter,
+                   WallTime added, WallTime used) {
+  return {.id = bytes_of(id).value_or(""),
+          .algorithm = algorithm,
+          .public_key = bytes_of(public_key).value_or(""),
+          .counter = counter,
+          .added = added,
+          .used = used};
+}
+
+}  // namespace
+
+PostgresGroup queries(const LeaveChallenge& change, const std::string&) {
+  return {{kLeaveChallenge,
+           {hexadecimal(change.hash), change.player.empty() ? std::nullopt : std::optional(change.player),
+            std::to_string(std::chrono::seconds(kChallengeLife).count())}},
+          {kDropChallenges, {}}};
+}
+
+PostgresGroup queries(const UseChallenge& change, const std::string&) {
+  return {{kUseChallenge, {hexadecimal(change.hash)}}};
+}
+
+PostgresGroup queries(const AddPlayer& change, const std::string&) {
+  const Passkey& passkey = change.passkey;
+  return {{kAddPlayer,
+           {change.player.id, change.player.name, change.skeleton, text_of(change.player.since),
+            hexadecimal(passkey.id), std::to_string(passkey.algorithm), hexadecimal(passkey.public_key),
+            std::to_string(passkey.counter), array_of(change.code_hashes), hexadecimal(change.session_hash)}}};
+}
+
+PostgresGroup queries(const RenamePlayer& change, const std::string&) {
+  return {{kRename, {change.player, change.name, change.skeleton}}};
+}
+
+PostgresGroup queries(const DeletePlayer& change, const std::string&) { return {{kDelete, {change.player}}}; }
+
+PostgresGroup queries(const AddPasskey& change, const std::string&) {
+  const Passkey& passkey = change.passkey;
+  return {{kAddPasskey,
+           {hexadecimal(passkey.id), change.player, std::to_string(passkey.algorithm), hexadecimal(passkey.public_key),
+            std::to_string(passkey.counter), text_of(passkey.added)}}};
+}
+
+PostgresGroup queries(const RemovePasskey& change, const std::string&) {
+  return {{kRemovePasskey, {hexadecimal(change.passkey), change.player}}};
+}
+
+PostgresGroup queries(const SignIn& change, const std::string&) {
+  return {{kSignIn,
+           {hexadecimal(change.passkey), std::to_string(change.counter), text_of(change.at),
+            hexadecimal(change.session_hash)}},
+          end_oldest(change.session_hash)};
+}
+
+PostgresGroup queries(const UseCode& change, const std::string&) {
+  return {{kUseCode, {hexadecimal(change.code_hash), hexadecimal(change.session_hash), text_of(change.at)}},
+          end_oldest(change.session_hash)};
+}
+
+PostgresGroup queries(const ReplaceCodes& change, const std::string&) {
+  return {{kLockPlayer, {change.player}},
+          {kDeleteCodes, {change.player}},
+          {kAddCodes, {change.player, array_of(change.code_hashes)}}};
+}
+
+PostgresGroup queries(const EndSession& change, const std::string&) {
+  return {{change.others ? kEndOthers : kEndSession, {hexadecimal(change.session_hash)}}};
+}
+
+PostgresGroup queries(const ClaimSeat& change, const std::string&) {
+  return {{kClaim, {change.table, std::to_string(change.seat), hexadecimal(change.key_hash), change.player}}};
+}
+
+PostgresQuery query_for_challenge(const std::string& hash) { return {kChallenge, {hexadecimal(hash)}}; }
+
+std::optional<std::string> read_challenge(const PostgresResult& result) {
+  return result.rows() == 0 ? std::nullopt : std::optional(result.at(0, 0).value_or(""));
+}
+
+PostgresQuery query_for_player_in(const std::string& session_hash) { return {kPlayerIn, {hexadecimal(session_hash)}}; }
+
+PostgresQuery query_for_player_called(const std::string& skeleton) { return {kPlayerCalled, {skeleton}}; }
+
+std::optional<Player> read_player(const PostgresResult& result) {
+  if (result.rows() == 0) return std::nullopt;
+  return Player{.id = *result.at(0, 0), .name = *result.at(0, 1), .since = time_of(*result.at(0, 2))};
+}
+
+PostgresQuery query_for_passkey(const std::string& id) { return {kPasskey, {hexadecimal(id)}}; }
+
+std::optional<Passkey> read_passkey(const PostgresResult& result) {
+  if (result.rows() == 0) return std::nullopt;
+  return passkey_of(*result.at(0, 0), std::stoi(*result.at(0, 1)), *result.at(0, 2), std::stoll(*result.at(0, 3)),
+                    time_of(*result.at(0, 4)), time_of(*result.at(0, 5)));
+}
+
+PostgresQuery query_for_account(const std::string& player) { return {kAccount, {player}}; }
+
+std::optional<Account> read_account(const PostgresResult& result) {
+  auto player = read_player(result);
+  if (!player) return std::nullopt;
+  Account account{.player = *std::move(player),
+                  .passkeys = {},
+                  .codes = std::stoi(*result.at(0, 4)),
+                  .sessions = std::stoi(*result.at(0, 5))};
+  for (const nlohmann::json& row : nlohmann::json::parse(result.at(0, 3).value_or("[]"))) {
+    account.passkeys.push_back(passkey_of(row[0], row[1], row[2], row[3],
+                                          WallTime(milliseconds(row[4].get<std::int64_t>())),
+                                          WallTime(milliseconds(row[5].get<std::int64_t>()))));
+  }
+  return account;
+}
+
+PostgresQuery query_for_seats_of(const std::string& player, const std::optional<SeatPlace>& before, int most) {
+  return {kSeatsOf,
+          {player, before ? std::optional(text_of(before->taken)) : std::nullopt,
+           before ? std::optional(before->table) : std::nullopt, std::to_string(most)}};
+}
+
+std::vector<PlayerSeat> read_seats_of(const PostgresResult& result) {
+  std::vector<PlayerSeat> seats;
+  for (int row = 0; row < result.rows(); ++row) {
+    seats.push_back({.place = {.taken = time_of(*result.at(row, 0)), .table = *result.at(row, 1)},
+                     .game = *result.at(row, 2),
+                     .seat = std::stoi(*result.at(row, 3)),
+                     .over = result.at(row, 4) == "t"});
+  }
+  return seats;
+}
+
+}  // namespace nemeton

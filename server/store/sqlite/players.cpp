@@ -1,0 +1,205 @@
+#include "server/store/sqlite/players.hpp"
+
+namespace nemeton {
+
+namespace {
+
+WallTime time_at(const SqliteStatement& row, int column) { return WallTime(milliseconds(row.integer_at(column))); }
+
+Player player_at(const SqliteStatement& row) {
+  return {.id = row.bytes_at(0), .name = row.bytes_at(1), .since = time_at(row, 2)};
+}
+
+Passkey passkey_at(const SqliteStatement& row) {
+  return {.id = row.bytes_at(0),
+          .algorithm = static_cast<int>(row.integer_at(1)),
+          .public_key = row.bytes_at(2),
+          .counter = row.integer_at(3),
+          .added = time_at(row, 4),
+          .used = time_at(row, 5)};
+}
+
+std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
+
+// Of a change that has begun, a row that is there already is no conflict any more: what was done so far would have to go.
+int unless_begun(int result) { return result == SQLITE_CONSTRAINT ? SQLITE_ERROR : result; }
+
+}  // namespace
+
+bool SqlitePlayers::prepared() const {
+  for (const SqliteStatement* each :
+       {&drop_challenges_, &leave_challenge_, &challenge_,     &use_challenge_,    &add_player_,    &rename_,
+        &delete_,          &player_in_,       &player_called_, &player_,           &add_passkey_,   &remove_passkey_,
+        &passkey_,         &passkeys_of_,     &count_use_,     &owner_of_passkey_, &owner_of_code_, &use_code_,
+        &add_code_,        &delete_codes_,    &count_codes_,   &add_session_,      &end_oldest_,    &count_sessions_,
+        &end_session_,     &end_others_,      &claim_,         &seats_of_,         &seats_before_}) {
+    if (!each->prepared()) return false;
+  }
+  return true;
+}
+
+int SqlitePlayers::changed_one(int result) const {
+  return result == SQLITE_DONE && sqlite3_changes(db_) != 1 ? SQLITE_CONSTRAINT : result;
+}
+
+template <class Found, class Row>
+SqlitePlayers::Read<std::optional<Found>> SqlitePlayers::one(SqliteStatement& statement, Row row) {
+  std::optional<Found> found;
+  if (statement.row()) found = row(statement);
+  const int result = statement.result();
+  statement.end();
+  if (result != SQLITE_DONE && result != SQLITE_ROW) return std::unexpected(result);
+  return found;
+}
+
+int SqlitePlayers::make(const LeaveChallenge& change) {
+  if (const int result = drop_challenges_.begin().run(); result != SQLITE_DONE) return result;
+  leave_challenge_.begin().blob_or_null(change.hash).text_or_null(change.player);
+  return leave_challenge_.integer(std::chrono::seconds(kChallengeLife).count()).run();
+}
+
+int SqlitePlayers::make(const UseChallenge& change) {
+  return changed_one(use_challenge_.begin().blob_or_null(change.hash).run());
+}
+
+int SqlitePlayers::make(const AddPlayer& change) {
+  const auto known = passkey(change.passkey.id);
+  if (!known) return known.error();
+  if (*known) return SQLITE_CONSTRAINT;
+  const Player& player = change.player;
+  add_player_.begin().text(player.id).text(player.name).text(change.skeleton);
+  int result = add_player_.integer(milliseconds_of(player.since)).run();
+  if (result != SQLITE_DONE) return result;
+  result = add_passkey(player.id, change.passkey);
+  if (result == SQLITE_DONE) result = add_codes(player.id, change.code_hashes);
+  if (result == SQLITE_DONE) result = add_session(change.session_hash, player.id, change.passkey.id, player.since);
+  return unless_begun(result);
+}
+
+int SqlitePlayers::make(const RenamePlayer& change) {
+  return changed_one(rename_.begin().text(change.name).text(change.skeleton).text(change.player).run());
+}
+
+int SqlitePlayers::make(const DeletePlayer& change) { return changed_one(delete_.begin().text(change.player).run()); }
+
+int SqlitePlayers::make(const AddPasskey& change) { return add_passkey(change.player, change.passkey); }
+
+int SqlitePlayers::make(const RemovePasskey& change) {
+  return changed_one(remove_passkey_.begin().blob_or_null(change.passkey).text(change.player).run());
+}
+
+int SqlitePlayers::make(const SignIn& change) {
+  const auto text = [](const SqliteStatement& row) { return row.bytes_at(0); };
+  const auto owner = one<std::string>(owner_of_passkey_.begin().blob_or_null(change.passkey), text);
+  if (!owner) return owner.error();
+  if (!*owner) return SQLITE_CONSTRAINT;
+  count_use_.begin().blob_or_null(change.passkey).integer(change.counter).integer(milliseconds_of(change.at));
+  if (const int result = changed_one(count_use_.run()); result != SQLITE_DONE) return result;
+  return unless_begun(add_session(change.session_hash, **owner, change.passkey, change.at));
+}
+
+int SqlitePlayers::make(const UseCode& change) {
+  const auto text = [](const SqliteStatement& row) { return row.bytes_at(0); };
+  const auto owner = one<std::string>(owner_of_code_.begin().blob_or_null(change.code_hash), text);
+  if (!owner) return owner.error();
+  if (!*owner) return SQLITE_CONSTRAINT;
+  if (const int result = use_code_.begin().blob_or_null(change.code_hash).run(); result != SQLITE_DONE) return result;
+  return unless_begun(add_session(change.session_hash, **owner, "", change.at));
+}
+
+int SqlitePlayers::make(const ReplaceCodes& change) {
+  const auto known = one<Player>(player_.begin().text(change.player), player_at);
+  if (!known) return known.error();
+  if (!*known) return SQLITE_CONSTRAINT;
+  if (const int result = delete_codes_.begin().text(change.player).run(); result != SQLITE_DONE) return result;
+  return unless_begun(add_codes(change.player, change.code_hashes));
+}
+
+int SqlitePlayers::make(const EndSession& change) {
+  SqliteStatement& statement = change.others ? end_others_ : end_session_;
+  return statement.begin().blob_or_null(change.session_hash).run();
+}
+
+int SqlitePlayers::make(const ClaimSeat& change) {
+  claim_.begin().text(change.table).integer(change.seat).blob_or_null(change.key_hash).text(change.player);
+  return changed_one(claim_.run());
+}
+
+int SqlitePlayers::add_passkey(const std::string& player, const Passkey& passkey) {
+  add_passkey_.begin().blob_or_null(passkey.id).text(player).integer(passkey.algorithm);
+  add_passkey_.blob_or_null(passkey.public_key).integer(passkey.counter);
+  return add_passkey_.integer(milliseconds_of(passkey.added)).run();
+}
+
+int SqlitePlayers::add_codes(const std::string& player, const std::vector<std::string>& code_hashes) {
+  for (const std::string& each : code_hashes) {
+    if (const int result = add_code_.begin().blob_or_null(each).text(player).run(); result != SQLITE_DONE)
+      return result;
+  }
+  return SQLITE_DONE;
+}
+
+int SqlitePlayers::add_session(const std::string& session_hash, const std::string& player, const std::string& passkey,
+                               WallTime at) {
+  add_session_.begin().blob_or_null(session_hash).text(player).blob_or_null(passkey);
+  if (const int result = add_session_.integer(milliseconds_of(at)).run(); result != SQLITE_DONE) return result;
+  return end_oldest_.begin().text(player).integer(kMostSessions).run();
+}
+
+SqlitePlayers::Read<std::optional<std::string>> SqlitePlayers::challenge(const std::string& hash) {
+  return one<std::string>(challenge_.begin().blob_or_null(hash),
+                          [](const SqliteStatement& row) { return row.bytes_at(0); });
+}
+
+SqlitePlayers::Read<std::optional<Player>> SqlitePlayers::player_in(const std::string& session_hash) {
+  return one<Player>(player_in_.begin().blob_or_null(session_hash), player_at);
+}
+
+SqlitePlayers::Read<std::optional<Player>> SqlitePlayers::player_called(const std::string& skeleton) {
+  return one<Player>(player_called_.begin().text(skeleton), player_at);
+}
+
+SqlitePlayers::Read<std::optional<Passkey>> SqlitePlayers::passkey(const std::string& id) {
+  return one<Passkey>(passkey_.begin().blob_or_null(id), passkey_at);
+}
+
+SqlitePlayers::Read<std::optional<Account>> SqlitePlayers::account(const std::string& player) {
+  const auto known = one<Player>(player_.begin().text(player), player_at);
+  if (!known) return std::unexpected(known.error());
+  if (!*known) return std::optional<Account>();
+  Account account{.player = **known, .passkeys = {}, .codes = 0, .sessions = 0};
+  passkeys_of_.begin().text(player);
+  while (passkeys_of_.row()) account.passkeys.push_back(passkey_at(passkeys_of_));
+  const int result = passkeys_of_.result();
+  passkeys_of_.end();
+  if (result != SQLITE_DONE) return std::unexpected(result);
+  const auto number = [](const SqliteStatement& row) { return static_cast<int>(row.integer_at(0)); };
+  const auto codes = one<int>(count_codes_.begin().text(player), number);
+  if (!codes) return std::unexpected(codes.error());
+  const auto sessions = one<int>(count_sessions_.begin().text(player), number);
+  if (!sessions) return std::unexpected(sessions.error());
+  account.codes = codes->value_or(0);
+  account.sessions = sessions->value_or(0);
+  return account;
+}
+
+SqlitePlayers::Read<std::vector<PlayerSeat>> SqlitePlayers::seats_of(const std::string& player,
+                                                                     const std::optional<SeatPlace>& before, int most) {
+  SqliteStatement& statement = before ? seats_before_ : seats_of_;
+  statement.begin().text(player);
+  if (before) statement.integer(milliseconds_of(before->taken)).text(before->table);
+  statement.integer(most);
+  std::vector<PlayerSeat> seats;
+  while (statement.row()) {
+    seats.push_back({.place = {.taken = time_at(statement, 0), .table = statement.bytes_at(1)},
+                     .game = statement.bytes_at(2),
+                     .seat = static_cast<Seat>(statement.integer_at(3)),
+                     .over = statement.integer_at(4) != 0});
+  }
+  const int result = statement.result();
+  statement.end();
+  if (result != SQLITE_DONE) return std::unexpected(result);
+  return seats;
+}
+
+}  // namespace nemeton

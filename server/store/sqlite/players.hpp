@@ -1,0 +1,107 @@
+// Players in a SQLite file: their names, what they sign in with, and their seats.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/store/sqlite/statement.hpp"
+#include "server/store/store.hpp"
+
+namespace nemeton {
+
+class SqlitePlayers {
+ public:
+  explicit SqlitePlayers(sqlite3* db) : db_(db) {}
+
+  bool prepared() const;
+
+  // As SqliteFile's: SQLITE_DONE, SQLITE_CONSTRAINT for a conflict that has changed nothing, or what failed.
+  int make(const LeaveChallenge& change);
+  int make(const UseChallenge& change);
+  int make(const AddPlayer& change);
+  int make(const RenamePlayer& change);
+  int make(const DeletePlayer& change);
+  int make(const AddPasskey& change);
+  int make(const RemovePasskey& change);
+  int make(const SignIn& change);
+  int make(const UseCode& change);
+  int make(const ReplaceCodes& change);
+  int make(const EndSession& change);
+  int make(const ClaimSeat& change);
+
+  // As the store's. Error: nothing but that the database cannot be read.
+  template <class Found>
+  using Read = std::expected<Found, int>;
+  Read<std::optional<std::string>> challenge(const std::string& hash);
+  Read<std::optional<Player>> player_in(const std::string& session_hash);
+  Read<std::optional<Player>> player_called(const std::string& skeleton);
+  Read<std::optional<Passkey>> passkey(const std::string& id);
+  Read<std::optional<Account>> account(const std::string& player);
+  Read<std::vector<PlayerSeat>> seats_of(const std::string& player, const std::optional<SeatPlace>& before, int most);
+
+ private:
+  int add_passkey(const std::string& player, const Passkey& passkey);
+  int add_codes(const std::string& player, const std::vector<std::string>& code_hashes);
+  // Begins a session and ends the oldest where there are too many.
+  int add_session(const std::string& session_hash, const std::string& player, const std::string& passkey, WallTime at);
+  int changed_one(int result) const;
+  // The first row, by a function of the statement; none where there is no row.
+  template <class Found, class Row>
+  Read<std::optional<Found>> one(SqliteStatement& statement, Row row);
+
+  sqlite3* db_;
+  SqliteStatement drop_challenges_{db_, "delete from challenges where until <= unixepoch()"};
+  SqliteStatement leave_challenge_{db_, "insert into challenges (hash, player, until) values (?, ?, unixepoch() + ?)"};
+  SqliteStatement challenge_{db_, "select player from challenges where hash = ? and until > unixepoch()"};
+  SqliteStatement use_challenge_{db_, "delete from challenges where hash = ? and until > unixepoch()"};
+  SqliteStatement add_player_{db_, "insert into players (id, name, skeleton, since) values (?, ?, ?, ?)"};
+  SqliteStatement rename_{db_, "update players set name = ?, skeleton = ? where id = ?"};
+  SqliteStatement delete_{db_, "delete from players where id = ?"};
+  SqliteStatement player_in_{db_,
+                             "select id, name, players.since from sessions join players on id = player "
+                             "where key_hash = ?"};
+  SqliteStatement player_called_{db_, "select id, name, since from players where skeleton = ?"};
+  SqliteStatement player_{db_, "select id, name, since from players where id = ?"};
+  SqliteStatement add_passkey_{
+      db_, "insert into passkeys (id, player, algorithm, public_key, counter, added) values (?, ?, ?, ?, ?, ?)"};
+  SqliteStatement remove_passkey_{db_,
+                                  "delete from passkeys where id = ?1 and player = ?2 "
+                                  "and exists (select 1 from passkeys where player = ?2 and id <> ?1)"};
+  SqliteStatement passkey_{db_, "select id, algorithm, public_key, counter, added, used from passkeys where id = ?"};
+  SqliteStatement passkeys_of_{
+      db_, "select id, algorithm, public_key, counter, added, used from passkeys where player = ? order by added, id"};
+  SqliteStatement count_use_{db_,
+                             "update passkeys set counter = ?2, used = ?3 where id = ?1 "
+                             "and (counter < ?2 or (counter = 0 and ?2 = 0))"};
+  SqliteStatement owner_of_passkey_{db_, "select player from passkeys where id = ?"};
+  SqliteStatement owner_of_code_{db_, "select player from recovery_codes where code_hash = ?"};
+  SqliteStatement use_code_{db_, "delete from recovery_codes where code_hash = ?"};
+  SqliteStatement add_code_{db_, "insert into recovery_codes (code_hash, player) values (?, ?)"};
+  SqliteStatement delete_codes_{db_, "delete from recovery_codes where player = ?"};
+  SqliteStatement count_codes_{db_, "select count(*) from recovery_codes where player = ?"};
+  SqliteStatement add_session_{db_, "insert into sessions (key_hash, player, passkey, since) values (?, ?, ?, ?)"};
+  SqliteStatement end_oldest_{
+      db_,
+      "delete from sessions where player = ?1 and key_hash not in "
+      "(select key_hash from sessions where player = ?1 order by since desc, key_hash limit ?2)"};
+  SqliteStatement count_sessions_{db_, "select count(*) from sessions where player = ?"};
+  SqliteStatement end_session_{db_, "delete from sessions where key_hash = ?"};
+  SqliteStatement end_others_{
+      db_, "delete from sessions where player = (select player from sessions where key_hash = ?1) and key_hash <> ?1"};
+  SqliteStatement claim_{db_,
+                         "update seats set player = ?4, name = null, taken = coalesce(taken, 0) "
+                         "where table_id = ?1 and seat = ?2 and key_hash = ?3 and player is null "
+                         "and exists (select 1 from players where id = ?4) "
+                         "and not exists (select 1 from seats where table_id = ?1 and player = ?4)"};
+  SqliteStatement seats_of_{db_,
+                            "select taken, table_id, game, seat, over from seats join tables on id = table_id "
+                            "where player = ? order by taken desc, table_id desc limit ?"};
+  SqliteStatement seats_before_{
+      db_,
+      "select taken, table_id, game, seat, over from seats join tables on id = table_id "
+      "where player = ? and (taken, table_id) < (?, ?) order by taken desc, table_id desc limit ?"};
+};
+
+}  // namespace nemeton

@@ -1,0 +1,41 @@
+"""A stranger who asks for challenges to passkeys, guesses at recovery codes, and wants every name, a hundred times at once."""
+import asyncio, secrets
+from wire import ask, source
+
+MINE = source(107)
+STRANGERS = 100
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+
+def code():
+    return "".join(secrets.choice(ALPHABET) for _ in range(16))
+
+
+async def attack(port, games):
+    await asyncio.gather(*(want(port) for _ in range(STRANGERS)))
+
+
+async def want(port):
+    tries = [
+        ("/api/v1/names/challenge", lambda: {}),
+        ("/api/v1/names/challenge", lambda: {"name": secrets.choice(["Gwion", "Ceridwen", "Taliesin"]) + secrets.choice("abcdefgh")}),
+        ("/api/v1/names/session", lambda: {"code": code()}),
+        ("/api/v1/names/mine", lambda: {"key": secrets.token_urlsafe(32)}),
+    ]
+    while True:
+        path, body = secrets.choice(tries)
+        try:
+            status, _ = await ask(port, MINE, path, body())
+        except (OSError, IndexError):
+            status = 429
+        if status == 429:
+            await asyncio.sleep(0.02)
+
+
+async def check(port, prepared):
+    """Somebody else is asked for a passkey, and a wrong code is called so."""
+    status, told = await ask(port, source(16), "/api/v1/names/challenge", {"name": "Branwen"})
+    if status != 201:
+        return f"a newcomer gets no challenge: {status} {told}"
+    status, told = await ask(port, source(16), "/api/v1/names/session", {"code": code()})
+    return None if status == 403 and told["error"]["code"] == "bad_code" else f"a wrong code is told {status} {told}"
