@@ -128,6 +128,7 @@ export default {
   table: {
     you: 'Ti',
     person: 'Ffrind',
+    kept: 'enw sy’n aros',
     here: 'Yma',
     bot: 'bot',
     leads: 'ar y blaen',
@@ -280,6 +281,7 @@ export default {
     sound: 'Sŵn y darnau',
     forced: 'Chwarae symudiadau gorfodol',
     playerName: 'Dy enw',
+    keptName: 'Enw sy’n aros',
     noPlayerName: 'dim',
     soundQuestion: 'Sŵn y darnau?',
     yes: 'Ie',

@@ -128,6 +128,7 @@ export default {
   table: {
     you: 'Du',
     person: 'Mitspieler',
+    kept: 'ein Name, der bleibt',
     here: 'Hier',
     bot: 'Bot',
     leads: 'vorn',
@@ -280,6 +281,7 @@ export default {
     sound: 'Klang der Figuren',
     forced: 'Erzwungenes geschieht von selbst',
     playerName: 'Dein Name',
+    keptName: 'Ein Name, der bleibt',
     noPlayerName: 'keiner',
     soundQuestion: 'Klang der Figuren?',
     yes: 'Ja',

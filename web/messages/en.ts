@@ -140,6 +140,7 @@ const en = {
   table: {
     you: 'You',
     person: 'A friend',
+    kept: 'a name that stays',
     here: 'Here',
     bot: 'bot',
     leads: 'ahead',
@@ -294,6 +295,7 @@ const en = {
     sound: 'Sound of the pieces',
     forced: 'Forced moves play themselves',
     playerName: 'Your name',
+    keptName: 'A name that stays',
     noPlayerName: 'none',
     soundQuestion: 'Sound of the pieces?',
     yes: 'Yes',

@@ -138,6 +138,7 @@ const ga: Translation = {
   table: {
     you: 'Tusa',
     person: 'Cara',
+    kept: 'ainm a fhanann',
     here: 'Anseo',
     bot: 'bota',
     leads: 'chun tosaigh',
@@ -290,6 +291,7 @@ const ga: Translation = {
     sound: 'Fuaim na bpíosaí',
     forced: 'Imrítear beart gan rogha uaidh féin',
     playerName: 'D’ainm',
+    keptName: 'Ainm a fhanann',
     noPlayerName: 'gan ainm',
     soundQuestion: 'Fuaim na bpíosaí?',
     yes: 'Bíodh',

@@ -27,6 +27,15 @@ test('partners stand together', () => {
   expect(listedSeats(table(4, [], pairs))).toEqual([0, 2, 1, 3])
 })
 
+test('a name that stays is marked, and said to who listens', () => {
+  const named = table(2, [1])
+  named.seats[0] = { ...person, name: 'Ceridwen', player: 'id' }
+  show(<Seats part={part} state={named} view={[0, 0, 0]} turn={[]} chosen={[]} past={null} />)
+  const [own, other] = [...root.querySelectorAll('.seat small')]
+  expect(other!.textContent).toBe('Ceridwen, a name that stays')
+  expect(own!.querySelector('.kept')).toBeNull()
+})
+
 test('several on one device, and who only looks on, see the seats as they are', () => {
   expect(listedSeats(table(3, [1, 2]))).toEqual([0, 1, 2])
   expect(listedSeats(table(3, []))).toEqual([0, 1, 2])

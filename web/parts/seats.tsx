@@ -70,6 +70,7 @@ export function Seats({ part, state, view, turn, chosen, past }: SeatsProps): JS
                   ) : (
                     who(state.key, state.mine, seat, info)
                   )}
+                  {info.player && <Kept />}
                   {partnersOf(state, seat).map((partner) => (
                     <Partner key={partner} part={part} seat={partner} />
                   ))}
@@ -99,6 +100,16 @@ function Bot({ name, info }: { name: string; info: SeatInfo }): JSX.Element {
     </span>
   )
 }
+
+/** Of a name that stays, which nobody else here can have. */
+const Kept = (): JSX.Element => (
+  <span class="kept" title={say.kept}>
+    <span class="visually-hidden">, {say.kept}</span>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 20C5 10 11 4 20 4c0 9-6 15-16 16M4 20 14 10" />
+    </svg>
+  </span>
+)
 
 /** For who is ahead by the game's own count. */
 const Torc = (): JSX.Element => (

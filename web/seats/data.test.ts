@@ -9,6 +9,14 @@ import { bringIn, parts, saved } from './data'
 
 beforeEach(() => localStorage.clear())
 
+test('whoever has the file is not signed in', () => {
+  store.keepPart('player', { player: 'id', name: 'Ceridwen', key: 'session' })
+  keptTables.keepKey('own', { seat: 0, key: 'K' })
+  keptTables.keepKey('elsewhere', { seat: 1, key: 'session' })
+  expect(JSON.stringify(saved())).not.toContain('session')
+  expect(saved()).toMatchObject({ kept: { seats: { own: [{ seat: 0, key: 'K' }] } } })
+})
+
 const file = (kept: object) => ({ nemeton: 1, kept })
 
 test('another browser gets all that this one keeps', () => {

@@ -112,7 +112,14 @@ const count = (): number => keptGames.all().length + Object.keys(keptTables.allK
 
 /** All of it, as a file has it (docs/data.md). */
 export function saved(): object {
-  const kept = Object.entries(store.everything()).filter(([name]) => partOf(name))
+  // Whoever has the file can play the seats in it, but is not signed in: what the session opens is not in it.
+  const session = store.part<{ key: string }>('player')?.key
+  const everything = store.everything()
+  const seats = Object.entries((everything.seats ?? {}) as Record<string, SeatKey[]>)
+    .map(([table, keys]) => [table, keys.filter(({ key }) => key !== session)] as const)
+    .filter(([, keys]) => keys.length > 0)
+  const parts = { ...everything, ...(everything.seats ? { seats: Object.fromEntries(seats) } : {}) }
+  const kept = Object.entries(parts).filter(([name]) => partOf(name))
   return { nemeton: dataFormat, kept: Object.fromEntries(kept) }
 }
 

@@ -1,4 +1,5 @@
 // My tables: those at the server of which this device has keys, as they stand now, and the games on this device.
+import { store } from '../base/store'
 import { isGame } from '../games/games'
 import { core } from '../table/core'
 import { keptGames, type KeptGame } from '../table/kept_games'
@@ -22,6 +23,7 @@ export const inOrder = (tables: MyTable[]): MyTable[] =>
 
 /** All at the server; `away` where it does not answer, and only those that are over are known. */
 export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; away: boolean }> {
+  if (store.has('player')) await (await import('../table/player')).bringTables()
   const keys = keptTables.allKeys()
   const found = new Map(Object.entries(keptTables.over()).filter(([id]) => keys[id]))
   const settled = (id: string) => (found.get(id)?.moved ?? now) < now - freshFor

@@ -27,6 +27,7 @@ function kept(): string[] {
     muted: ___,
     puzzleDays: ____,
     drafts: _____,
+    player,
     ...more
   } = everything
   const others = Object.keys(more).filter((name) => !name.startsWith('game.'))
@@ -40,6 +41,7 @@ function kept(): string[] {
     ...(lessons > 0 ? [say.dataLessons(lessons)] : []),
     ...(puzzles > 0 ? [say.dataPuzzles(puzzles)] : []),
     ...(others.length > 0 ? [say.dataSettings] : []),
+    ...(player ? [say.dataPlayer] : []),
   ]
 }
 
@@ -51,11 +53,12 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
   const both = async () => {
     setState('leaving')
     const left = await leaveAll()
-    if (left === 0) done()
+    if (left === 0) await done()
     else setState(left)
     onCleared()
   }
-  const done = () => {
+  const done = async () => {
+    if (store.has('player')) await (await import('../table/player')).signOut()
     store.clear()
     // Language, theme and size of the text start anew.
     location.assign('/')
@@ -67,7 +70,7 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
     <div class="leaving" role="group" aria-label={say.clear}>
       <p>{state === 'leaving' ? say.clearing : say.clearSure}</p>
       {typeof state === 'number' && <p class="problem">{say.clearFailed(state)}</p>}
-      <button disabled={state === 'leaving'} onClick={done}>
+      <button disabled={state === 'leaving'} onClick={() => void done()}>
         {say.clearHere}
       </button>
       {tables > 0 && (

@@ -39,6 +39,7 @@ const around: Partial<Record<string, Load>> = {
   now: () => import('../pairing/now'),
   puzzles: () => import('../puzzles/daily'),
   data: () => import('../seats/storage_settings'),
+  name: () => import('../names/name'),
   about: () => import('../about/about'),
 }
 

@@ -51,6 +51,10 @@ export const keptTables = {
     store.keepPart('seats', Object.fromEntries([...rest.slice(1 - mostTables), [table, keys]]))
   },
 
+  /** Has these keys alone for a table. */
+  replaceKeys: (table: string, keys: SeatKey[]) =>
+    store.keepPart('seats', { ...store.part<Record<string, SeatKey[]>>('seats'), [table]: keys }),
+
   /** The number for the dice of a seat of this device; made when it is asked for first. */
   number(table: string, key: string, make: () => string): string {
     const kept = this.keys(table).find((each) => each.key === key) ?? { seat: null, key }

@@ -41,6 +41,8 @@ const number = 'a'.repeat(64)
 const own = commitmentTo(number)
 let dice: KnownDice | null
 let record: ServerRecord | null
+let isPlayer: boolean
+let claimed: [string, string][]
 let outside: Outside & { gone: boolean }
 const tables: RemoteTable[] = []
 const socket = () => sockets.at(-1)!
@@ -59,6 +61,8 @@ beforeEach(() => {
   kept = []
   muted = false
   name = ''
+  isPlayer = false
+  claimed = []
   outside = {
     gone: false,
     connect(url) {
@@ -78,6 +82,10 @@ beforeEach(() => {
     dice: () => dice,
     keepDice: (_, known) => (dice = known),
     playerName: () => name,
+    claim(table, key) {
+      if (isPlayer) claimed.push([table, key])
+      return isPlayer
+    },
     watchPlayerName(listener) {
       renamed = listener
       return () => (renamed = null)
@@ -535,6 +543,20 @@ test('the name of who plays here is told to the table, once, and again when it w
   expect(told().at(-1)).toEqual({ type: 'name', name: 'Taliesin' })
   held.close()
   expect(renamed).toBeNull()
+})
+
+test('who is signed in makes the seat that of the player, and is called by that name', () => {
+  name = 'Ceridwen'
+  isPlayer = true
+  opened()
+  expect(claimed).toEqual([['T', 'K']])
+  const seats = [{ ...welcome(0).seats[0], name: 'Taliesin', player: 'id' }, welcome(0).seats[1]]
+  socket().say({ ...welcome(0), seats })
+  expect(claimed).toHaveLength(1)
+  // A device that is not signed in leaves the player the name, too.
+  isPlayer = false
+  socket().say({ ...welcome(0), seats })
+  expect(socket().sent.map(({ type }) => type)).not.toContain('name')
 })
 
 test('a spectator tells no name, nor does who has none', () => {

@@ -1,5 +1,6 @@
 // A table at the server, over a WebSocket: follows its numbered events, comes back after a broken connection with what
 // was missed, and sends again what was not confirmed. An id sent twice is played once, so nothing is played twice.
+import { store } from '../base/store'
 import { changed, type Change } from './changes'
 import { keptTables, type SeatKey } from './kept_tables'
 import {
@@ -39,6 +40,8 @@ export interface Outside {
   playerName(): string
   /** Calls `listener` when that was changed; the answer ends it. */
   watchPlayerName(listener: () => void): () => void
+  /** Makes the seat with that key one of the player who is signed in here; false where nobody is. */
+  claim(table: string, key: string): boolean
   record(table: string): Promise<ServerRecord | null>
   /** Draws a record's game again. */
   prove(record: ServerRecord): Promise<Proof>
@@ -268,12 +271,13 @@ export class RemoteTable extends Watched implements Table {
     }
   }
 
-  /** Says what the person here wants to be called, if the table calls him otherwise. */
+  /** Says what the person here wants to be called, if the table calls him otherwise; a player's seat is called by the name that stays. */
   private giveName(): void {
     const name = this.outside.playerName()
     const seat = this.state.mine[0]
-    if (name !== '' && seat !== undefined && this.state.seats[seat]?.name !== name)
-      this.send({ type: 'name', name })
+    if (seat === undefined || this.state.seats[seat]?.player) return
+    if (this.key && this.outside.claim(this.id, this.key)) return
+    if (name !== '' && this.state.seats[seat]?.name !== name) this.send({ type: 'name', name })
   }
 
   /** Draws the game again, now that the server has shown its secret. */
@@ -324,6 +328,11 @@ const browser: Outside = {
   keepDice: keptTables.keepDice,
   playerName: playerName.get,
   watchPlayerName: playerName.watch,
+  claim(table, key) {
+    if (!store.has('player')) return false
+    void import('./player').then(({ takeAlong }) => takeAlong([{ table, key }]))
+    return true
+  },
   record: fetchRecord,
   prove: (record) =>
     new Promise((resolve, reject) => {

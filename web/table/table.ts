@@ -32,8 +32,10 @@ export interface SeatInfo {
   present?: boolean
   /** The person who has opened the table. */
   opener?: boolean
-  /** What the person wants to be called. */
+  /** What the person wants to be called; of a player the name that stays. */
   name?: string
+  /** Whose seat it is, where that is no guest. */
+  player?: string
 }
 
 export interface Problem {

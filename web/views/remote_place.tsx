@@ -1,6 +1,7 @@
 // A table at the server (/t/ID).
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { store } from '../base/store'
 import { useLoaded } from '../base/use'
 import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
@@ -107,6 +108,9 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
     )
   const held = heldBeforePlay(state)
   const opener = keys.find((each) => state.seats[each.seat ?? state.mine[0] ?? -1]?.opener)
+  // What opens a seat by the name that stays opens all that the player has, and is not passed on.
+  const session = store.part<{ key: string }>('player')?.key
+  const passed = keys.filter(({ key }) => key !== session)
   const address = `${location.origin}/t/${id}`
   const notices = [
     state.phase === 'away' && (
@@ -136,7 +140,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
       game={game}
       part={part}
       notice={notices.length > 0 ? notices : undefined}
-      more={seated && <DeviceLinks table={id} part={part} keys={keys} />}
+      more={seated && passed.length > 0 && <DeviceLinks table={id} part={part} keys={passed} />}
     />
   )
 }

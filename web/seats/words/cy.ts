@@ -138,6 +138,7 @@ export default {
   dataLessons: (lessons) => (lessons === 1 ? 'Un wers wedi’i gwneud' : `${lessons} o wersi wedi’u gwneud`),
   dataPuzzles: (puzzles) => (puzzles === 1 ? 'Un pos wedi’i ddatrys' : `${puzzles} o bosau wedi’u datrys`),
   dataSettings: 'Gosodiadau a dy gardiau cwestiwn dy hun',
+  dataPlayer: 'dy fewngofnodi ag enw sy’n aros',
   dataNone: 'Dim byd.',
   dataServer:
     'Dydy’r gweinydd ddim yn gwybod enwau. Amdanat ti mae’n cadw ôl bys allwedd pob sedd, a’r symudiadau. Mae sedd rwyt ti’n ei gadael yn colli ei hôl bys; pan fydd yr olaf yn gadael, caiff y bwrdd ei ddileu gyda’i holl symudiadau.',

@@ -138,6 +138,7 @@ export default {
   dataLessons: (lessons) => (lessons === 1 ? 'Eine geschaffte Lektion' : `${lessons} geschaffte Lektionen`),
   dataPuzzles: (puzzles) => (puzzles === 1 ? 'Ein gelöstes Rätsel' : `${puzzles} gelöste Rätsel`),
   dataSettings: 'Einstellungen und eigene Fragekarten',
+  dataPlayer: 'deine Anmeldung mit einem Namen, der bleibt',
   dataNone: 'Nichts.',
   dataServer:
     'Der Server kennt keine Namen. Von dir hat er zu jedem Platz einen Fingerabdruck des Schlüssels und die Züge. Verlässt du einen Platz, löscht er den Fingerabdruck; geht der Letzte, löscht er den Tisch mit allen Zügen.',

@@ -137,6 +137,7 @@ export default {
   dataLessons: (lessons: number) => (lessons === 1 ? 'One lesson done' : `${lessons} lessons done`),
   dataPuzzles: (puzzles: number) => (puzzles === 1 ? 'One puzzle solved' : `${puzzles} puzzles solved`),
   dataSettings: 'Settings and your own question cards',
+  dataPlayer: 'your sign-in to a name that stays',
   dataNone: 'Nothing.',
   dataServer:
     'The server knows no names. Of you it keeps a fingerprint of the key of each seat, and the moves. A seat that you leave loses its fingerprint; with the last one to leave, the table is deleted with all its moves.',

@@ -143,6 +143,7 @@ export default {
   dataLessons: (n) => `${counted('ceacht', 'cheacht', 'gceacht')(n)} déanta`,
   dataPuzzles: (n) => `${counted('puzal', 'phuzal', 'bpuzal')(n)} réitithe`,
   dataSettings: 'Socruithe agus do chártaí ceisteanna féin',
+  dataPlayer: 'do shíniú isteach le hainm a fhanann',
   dataNone: 'Níl aon rud ann.',
   dataServer:
     'Níl ainmneacha ar eolas ag an bhfreastalaí. Coinníonn sé méarlorg d’eochrach do gach suíochán, agus na bearta. Nuair a fhágann tú suíochán, cailltear a mhéarlorg; nuair a fhágann an duine deireanach, scriostar an bord agus a chuid beart ar fad.',
