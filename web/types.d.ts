@@ -20,6 +20,7 @@ declare module 'virtual:nemeton/games' {
       least: number
       minutes: number | null
       luck: number | null
+      tie: boolean
       choices: string[]
       puzzles: boolean
     }

@@ -32,6 +32,8 @@ interface Game {
   minutes: number | null
   /** How much of it is luck, from 0 to 1, where its manifest says so. */
   luck: number | null
+  /** Whether its rules know a tie. */
+  tie: boolean
   /** The options that are asked for first. */
   choices: string[]
   /** Whether it keeps puzzles. */

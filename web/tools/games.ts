@@ -28,9 +28,9 @@ function loader(game: FoundGame, name: string): string {
 function list(games: FoundGame[]): string {
   const rows = games.map((game) => {
     const parts = `part: ${loader(game, 'page/board')}, lessons: ${loader(game, 'page/lessons')}, hides: ${game.hides ?? true}`
-    const { least = 2, minutes = null, luck = null, choices = [] } = game
+    const { least = 2, minutes = null, luck = null, tie = false, choices = [] } = game
     const puzzles = existsSync(join(game.folder, puzzlesFile))
-    const facts = JSON.stringify({ least, minutes, luck, choices, puzzles }).slice(1, -1)
+    const facts = JSON.stringify({ least, minutes, luck, tie, choices, puzzles }).slice(1, -1)
     return `${game.id}: { ${parts}, ${facts} }`
   })
   return `export default {\n${rows.join(',\n')}\n}`

@@ -25,7 +25,7 @@ test.each([
   [{ ...fine, choices: 'boats' }, 'choices is "boats", expected ["name of an option"], or left out'],
   [
     { ...fine, nmae: 1 },
-    'nmae is not known; known are id, type, order, shelf, uses, reference, reveals, hides, least, minutes, luck, choices, words',
+    'nmae is not known; known are id, type, order, shelf, uses, reference, reveals, hides, least, minutes, luck, tie, choices, words',
   ],
   [{ ...fine, words: { de: fine.words.en } }, 'expected {"en": {…}} at least, by language'],
   [

@@ -33,6 +33,8 @@ export interface Manifest {
   minutes?: number
   /** How much of it is luck: 0 is skill alone, 1 is luck alone. */
   luck?: number
+  /** Whether its rules know a tie, so that people may agree on one. */
+  tie?: boolean
   /** The options that are asked for when a table is set; all others are there under More. */
   choices?: string[]
   /** What is said of it before its board is loaded. */
@@ -71,6 +73,7 @@ const members: Record<keyof Manifest, [what: string, (value: unknown) => boolean
     'from 0 (skill) to 1 (luck), or left out',
     (value) => value === undefined || (typeof value === 'number' && value >= 0 && value <= 1),
   ],
+  tie: ['true or false, or left out', (value) => value === undefined || typeof value === 'boolean'],
   choices: [
     '["name of an option"], or left out',
     (value) => value === undefined || (Array.isArray(value) && value.every(isText)),
