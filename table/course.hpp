@@ -1,7 +1,8 @@
 // The course of a game at a table, the same at the server and on a page: whose turn it is, what chance is to draw and what a person
-// is asked, how a seat loses without the rules, and what an event says to whom.
+// is asked, what people agree on, how the game ends without the rules, and what an event says to whom.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -12,11 +13,25 @@
 
 #include "core/match.hpp"
 #include "core/shared_list.hpp"
+#include "table/consent.hpp"
 
 namespace nemeton {
 
 // How a seat has lost other than by the rules.
-enum class Forfeit : std::uint8_t { resigned, timed_out };
+enum class Forfeit : std::uint8_t { resigned, timed_out, abandoned };
+inline constexpr std::array<const char*, 3> kForfeitNames = {"resigned", "timed_out", "abandoned"};
+
+// An end that the rules do not know.
+struct Ending {
+  std::optional<Forfeit> forfeit;  // none for a tie that was agreed on
+  Seat loser;                      // where there is a forfeit
+};
+
+// Why what a seat says changes nothing.
+struct Objection {
+  std::string_view code;  // for programs: not_possible, question_open, no_question, asked_before
+  std::string message;
+};
 
 // Somebody who is told what happens.
 struct Viewer {
@@ -53,12 +68,25 @@ class Course {
   const GameEntry& game() const { return *game_; }
   const Match& match() const { return *match_; }
   SeatSet persons() const { return persons_; }
-  // The number of the last event: 0 at the beginning, one more with each step and with a forfeit.
-  int last() const { return static_cast<int>(actors_.size()); }
+  // The number of the last event: 0 at the beginning, one more with each step, with a forfeit and with what a seat says.
+  int last() const { return static_cast<int>(events_.size()); }
   // Who acted at the event of that number, from 1 on; kChance where chance did.
-  Seat actor(int number) const { return actors_[static_cast<std::size_t>(number - 1)]; }
+  Seat actor(int number) const { return events_[static_cast<std::size_t>(number - 1)].actor; }
+  // The numbers of the events that are the steps of the game as it stands, in order: without what was said and what was taken back.
+  std::vector<int> step_events() const;
+  // Whether steps were taken back after the event of that number.
+  bool was_taken_back_since(int number) const { return !taken_back_.empty() && taken_back_.back().number > number; }
 
-  bool is_over() const { return forfeit_.has_value() || match_->node().kind == NodeKind::terminal; }
+  // How people stand to each other.
+  const Standing& standing() const;
+  // Whether a person plays the seat now, and no bot in its place.
+  bool is_played_by_person(Seat seat) const { return persons_.has(seat) && !standing().substitutes.has(seat); }
+  // How many steps stay where the seat takes back its last decision; none where it has made none since chance, secret choices and
+  // whatever may have shown something, all of which stand.
+  std::optional<std::size_t> steps_before_last_decision(Seat seat) const;
+
+  bool is_over() const { return ending_.has_value() || match_->node().kind == NodeKind::terminal; }
+  const std::optional<Ending>& ending() const { return ending_; }
   // The person who is to say the outcome of this chance node; kChance where there is none.
   Seat asked() const;
   // Whether an outcome is to be drawn: chance decides, and asks no person.
@@ -78,6 +106,8 @@ class Course {
   }
   // The seat has lost to all the others alike.
   void forfeit(Seat seat, Forfeit how);
+  // A seat says something to the others; with the last consent what was asked for happens. Nothing has changed where there is an objection.
+  std::expected<void, Objection> note(Seat seat, const Note& note);
   // Takes back the last event; false at the beginning.
   bool undo();
 
@@ -92,17 +122,48 @@ class Course {
   void write_to_act(JsonWriter& json) const;
 
  private:
+  struct Event {
+    std::int32_t actor;
+    std::uint32_t steps;  // of the game after it
+  };
+  // An event at which something changed between the people, or was said.
+  struct Change {
+    int number;
+    Standing standing;                    // after it
+    std::optional<Note> note = {};        // what was said
+    std::optional<Question> agreed = {};  // what everybody agrees to with that
+  };
+  // The game before steps were taken back with the event of that number.
+  struct TakenBack {
+    int number;
+    std::shared_ptr<const Match> before;
+    std::string last_token;
+  };
+
   void happened(Seat seat, std::string_view token);
+  std::optional<Objection> object_to(Seat seat, const Note& note) const;
+  std::optional<Objection> object_to_question(Seat seat, const Note& note) const;
+  // Does what everybody has agreed to.
+  void settle(const Question& question, Standing& standing);
   void rewind(int number);
+  bool is_step(int number) const;
+  std::size_t steps_at(int number) const {
+    return number == 0 ? 0 : events_[static_cast<std::size_t>(number - 1)].steps;
+  }
   void write_token(Seat viewer, JsonWriter& json) const;
   void write_state(const Viewer& viewer, JsonWriter& json) const;
+  // What was said, and how people stand to each other.
+  void write_note(JsonWriter& json) const;
+  void write_standing(JsonWriter& json) const;
 
   const GameEntry* game_;
   SeatSet persons_;
   std::unique_ptr<Match> match_;
-  SharedList<Seat> actors_;         // by event
-  std::string last_token_;          // of the last event that was a step
-  std::optional<Forfeit> forfeit_;  // the last event, where it was one
+  SharedList<Event> events_;
+  std::string last_token_;        // of the last step of the game
+  std::optional<Ending> ending_;  // with the last event, where the rules did not end it
+  std::vector<Change> changes_;   // few: at most tables there is none
+  std::vector<TakenBack> taken_back_;
 };
 
 }  // namespace nemeton
