@@ -35,7 +35,8 @@ struct Config {
   std::string source;           // the URL of the source of what runs here, or empty
   ClientLimits limits;
   Keeping keeping;
-  int dice_seconds = 60;  // how long a due draw waits for the seats' commitments, and again for their client seeds
+  int away_seconds = 600;  // after which the win can be claimed of a player who is gone and to act; 0: never
+  int dice_seconds = 60;   // how long a due draw waits for the seats' commitments, and again for their client seeds
 };
 
 }  // namespace nemeton

@@ -10,6 +10,9 @@ namespace nemeton {
 namespace {
 
 constexpr std::size_t kLongestId = 64;
+// What a client may say after hello.
+constexpr std::array<std::string_view, 10> kTypes = {"number", "name", "act",    "resign",   "rematch",
+                                                     "say",    "ask",  "answer", "continue", "give_time"};
 // How long a guesser of keys, or an address that has had too much, is not listened to, at most: a connection that is not listened to answers no ping either.
 constexpr std::chrono::seconds kLongestWait{2};
 
@@ -24,6 +27,26 @@ std::expected<std::string, Refusal> digits_of(const nlohmann::json& message, con
   if (!text || is_seed(*text)) return text;
   return std::unexpected(bad_request(std::string(name) + " is " + shown(*member(message, name)) +
                                      ", expected 64 hexadecimal digits, small letters"));
+}
+
+// The name that the client gives what it does.
+std::expected<std::string, Refusal> id_of(const nlohmann::json& message) {
+  auto id = text_of(message, "id");
+  if (!id) return id;
+  if (id->empty() || characters(*id) > kLongestId) {
+    return std::unexpected(bad_request("id has " + std::to_string(characters(*id)) + " characters, expected 1 to 64"));
+  }
+  if (id->find('\0') != std::string::npos) return std::unexpected(bad_request("id has a character U+0000"));
+  return id;
+}
+
+// A seat or the number of an event.
+std::expected<int, Refusal> number_of(const nlohmann::json& message, const char* name) {
+  const auto* value = member(message, name);
+  const auto number = value == nullptr ? std::nullopt : integer_of(*value);
+  if (number && *number >= 0 && *number <= std::numeric_limits<int>::max()) return static_cast<int>(*number);
+  return std::unexpected(bad_request(std::string(name) + " is " + (value == nullptr ? "missing" : shown(*value)) +
+                                     ", expected a number from 0 on"));
 }
 
 std::string error_message(const Refusal& refusal, const std::string* id) {
@@ -71,10 +94,11 @@ Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) 
   const auto type = text_of(message, "type");
   if (!type) co_return std::unexpected(type.error());
   if (*type == "hello") co_return co_await hello(message);
-  if (*type != "act" && *type != "resign" && *type != "rematch" && *type != "number" && *type != "say" &&
-      *type != "name") {
-    co_return std::unexpected(bad_request("type is " + shown(*member(message, "type")) +
-                                          ", expected one of hello, number, name, act, resign, rematch, say"));
+  if (std::ranges::find(kTypes, *type) == kTypes.end()) {
+    std::string known;
+    for (const std::string_view each : kTypes) known += ", " + std::string(each);
+    co_return std::unexpected(
+        bad_request("type is " + shown(*member(message, "type")) + ", expected one of hello" + known));
   }
   if (!seat_) co_return std::unexpected(bad_request(*type + " came before hello"));
   if (*seat_ == kSpectator) {
@@ -85,7 +109,8 @@ Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) 
   if (*type == "say") co_return co_await say(message);
   if (*type == "name") co_return co_await give_name(message);
   if (*type == "number") co_return co_await give_client_seed(message);
-  if (*type != "rematch") co_return co_await act(message, *type == "resign");
+  if (*type == "act" || *type == "resign") co_return co_await act(message, *type == "resign");
+  if (*type != "rematch") co_return co_await consult(*type, message);
   if (const auto too_many = rate_limiter_.rematch(client_)) co_return std::unexpected(*too_many);
   co_return co_await table_->rematch(listener_, *seat_);
 }
@@ -145,14 +170,46 @@ Task<std::expected<void, Refusal>> Guest::give_name(const nlohmann::json& messag
   co_return co_await table_->give_name(listener_, *seat_, std::move(*name));
 }
 
-Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, bool resign) {
-  auto id = text_of(message, "id");
+// What is asked of the others, answered and granted.
+Task<std::expected<void, Refusal>> Guest::consult(const std::string& type, const nlohmann::json& message) {
+  auto id = id_of(message);
   if (!id) co_return std::unexpected(id.error());
-  if (id->empty() || characters(*id) > kLongestId) {
-    co_return std::unexpected(
-        bad_request("id has " + std::to_string(characters(*id)) + " characters, expected 1 to 64"));
+  if (type == "continue") co_return co_await table_->proceed(listener_, *seat_, std::move(*id));
+  if (type == "give_time") {
+    const auto to = number_of(message, "to");
+    if (!to) co_return std::unexpected(to.error());
+    co_return co_await table_->give_time(listener_, *seat_, std::move(*id), *to);
   }
-  if (id->find('\0') != std::string::npos) co_return std::unexpected(bad_request("id has a character U+0000"));
+  if (type == "answer") {
+    const auto question = number_of(message, "question");
+    if (!question) co_return std::unexpected(question.error());
+    const auto* agrees = member(message, "agrees");
+    if (agrees == nullptr || !agrees->is_boolean()) {
+      co_return std::unexpected(
+          bad_request("agrees is " + (agrees == nullptr ? "missing" : shown(*agrees)) + ", expected true or false"));
+    }
+    co_return co_await table_->answer(listener_, *seat_, std::move(*id), *question, agrees->get<bool>());
+  }
+  const auto name = text_of(message, "wish");
+  if (!name) co_return std::unexpected(name.error());
+  const auto wish = wish_named(*name);
+  if (!wish) {
+    std::string known;
+    for (const std::string_view each : kWishNames) known += (known.empty() ? "" : ", ") + std::string(each);
+    co_return std::unexpected(bad_request("wish is " + shown(*member(message, "wish")) + ", expected one of " + known));
+  }
+  Seat about = kChance;
+  if (*wish == Wish::claim || *wish == Wish::substitute) {
+    const auto seat = number_of(message, "about");
+    if (!seat) co_return std::unexpected(seat.error());
+    about = *seat;
+  }
+  co_return co_await table_->ask(listener_, *seat_, std::move(*id), *wish, about);
+}
+
+Task<std::expected<void, Refusal>> Guest::act(const nlohmann::json& message, bool resign) {
+  auto id = id_of(message);
+  if (!id) co_return std::unexpected(id.error());
   std::optional<std::string> action;
   if (!resign) {
     auto text = text_of(message, "action");

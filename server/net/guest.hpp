@@ -29,6 +29,7 @@ class Guest {
   Task<std::expected<void, Refusal>> hello(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> say(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> give_client_seed(const nlohmann::json& message);
+  Task<std::expected<void, Refusal>> consult(const std::string& type, const nlohmann::json& message);
   Task<std::expected<void, Refusal>> give_name(const nlohmann::json& message);
   Task<std::expected<void, Refusal>> act(const nlohmann::json& message, bool resign);
 

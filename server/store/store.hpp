@@ -33,8 +33,9 @@ struct StoredSeat {
 };
 
 struct Entry {
-  Seat seat;                              // who acted, or kChance
-  std::optional<std::string> token;       // the action or outcome; none where the seat gave up, or its time was up
+  Seat seat;  // who acted, or kChance
+  std::optional<std::string>
+      token;  // the action or outcome, or what a seat says (table/consent.hpp); none where it gave up, or its time was up
   std::string id;                         // the client's own name for its action; empty for chance and bots
   SeatSet client_seeds = {};              // of a draw: the seats whose client seeds it follows from
   bool timed_out = false;                 // the seat's time was up

@@ -67,6 +67,8 @@ SeatSet Audience::present() const {
   return seats;
 }
 
+int Audience::spectators() const { return static_cast<int>(std::ranges::count(members_, kSpectator, &Member::seat)); }
+
 std::optional<Claim> Audience::claim(const std::string& table) const {
   if (members_.empty()) return std::nullopt;
   const auto player = std::ranges::find_if(members_, [](const Member& each) { return each.seat != kSpectator; });

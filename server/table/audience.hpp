@@ -72,6 +72,8 @@ class Audience {
   // Whether somebody listens from that seat.
   bool is_present(Seat seat) const;
   SeatSet present() const;
+  // How many look on without a seat.
+  int spectators() const;
   // Who looks, of whose address; none where nobody does.
   std::optional<Claim> claim(const std::string& table) const;
 

@@ -6,6 +6,11 @@ void Clocks::spend(Seat seat, milliseconds used) {
   if (control_.kind == TimeControl::Kind::game) left_[index(seat)] -= used;
 }
 
+void Clocks::earn(Seat seat) {
+  if (control_.kind == TimeControl::Kind::game) left_[index(seat)] += control_.increment;
+  else left_[index(seat)] = control_.time;
+}
+
 void Clocks::wait_for(SeatSet seats, Seat moved, Instant from) {
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     if (seats.has(seat) && (seat == moved || !running_.has(seat))) start(seat, from);

@@ -25,8 +25,10 @@ class Clocks {
 
   // The seat has used so much of its time.
   void spend(Seat seat, milliseconds used);
-  // It has moved, and has the increment for it.
-  void earn(Seat seat) { left_[index(seat)] += control_.increment; }
+  // It has moved, and has the increment for it, or the time for another move.
+  void earn(Seat seat);
+  // Another has given it time, for this move where each has its own.
+  void give(Seat seat, milliseconds time) { left_[index(seat)] += time; }
   // The seat's time was up.
   void run_out(Seat seat) { left_[index(seat)] = {}; }
 

@@ -103,7 +103,7 @@ void DiceCommitment::write(bool is_due, Instant now, JsonWriter& json) const {
   json.end_object();
 }
 
-void DiceCommitment::write_proof(const Match& match, JsonWriter& json) const {
+void DiceCommitment::write_proof(const Course& course, JsonWriter& json) const {
   const StoredTable& table = log_.table();
   json.begin_object();
   if (!is_old()) json.field("version", table.dice_version);
@@ -111,13 +111,14 @@ void DiceCommitment::write_proof(const Match& match, JsonWriter& json) const {
   json.field("secret", table.server_seed).key("numbers").begin_array();
   // From the first draw on they stay as they are, whoever comes or leaves; without one there is nothing that they count for.
   const bool is_drawn = std::ranges::count(log_.entries(), kChance, &Entry::seat) > 0;
+  const std::vector<int> step_events = course.step_events();
   for (Seat seat = 0; is_drawn && seat < log_.seats(); ++seat) {
-    is_old() ? write_old_number(seat, json) : write_number(seat, json);
+    is_old() ? write_old_number(seat, step_events, json) : write_number(seat, json);
   }
   json.end_array().key("told").begin_array();
-  const std::vector<Step> steps = match.steps();
+  const std::vector<Step> steps = course.match().steps();
   for (std::size_t step = 0; step < steps.size(); ++step) {
-    if (steps[step].node == NodeKind::chance && table.log[step].seat != kChance) json.number(step);
+    if (steps[step].node == NodeKind::chance && entry(step_events[step]).seat != kChance) json.number(step);
   }
   json.end_array().end_object();
 }
@@ -133,12 +134,12 @@ void DiceCommitment::write_number(Seat seat, JsonWriter& json) const {
 }
 
 // At an old table the first draw that follows from it tells from where on a number counts.
-void DiceCommitment::write_old_number(Seat seat, JsonWriter& json) const {
-  const auto& log = log_.entries();
-  const auto first = std::ranges::find_if(log, [seat](const Entry& entry) { return entry.client_seeds.has(seat); });
-  if (first == log.end()) return;
+void DiceCommitment::write_old_number(Seat seat, const std::vector<int>& step_events, JsonWriter& json) const {
+  const auto counts = [&](int number) { return entry(number).client_seeds.has(seat); };
+  const auto first = std::ranges::find_if(step_events, counts);
+  if (first == step_events.end()) return;
   json.begin_object().field("seat", seat).field("number", *log_.seat(seat).client_seed);
-  json.field("from", static_cast<int>(first - log.begin())).end_object();
+  json.field("from", static_cast<int>(first - step_events.begin())).end_object();
 }
 
 }  // namespace nemeton

@@ -41,7 +41,7 @@ class DiceCommitment {
   // What is known of the dice while the game goes on; null where nothing was committed to. `is_due`: whether a draw is.
   void write(bool is_due, Instant now, JsonWriter& json) const;
   // A record's member "dice"; to be asked only where something was committed to.
-  void write_proof(const Match& match, JsonWriter& json) const;
+  void write_proof(const Course& course, JsonWriter& json) const;
 
  private:
   struct Wait {
@@ -50,7 +50,8 @@ class DiceCommitment {
   };
 
   void write_number(Seat seat, JsonWriter& json) const;
-  void write_old_number(Seat seat, JsonWriter& json) const;
+  void write_old_number(Seat seat, const std::vector<int>& step_events, JsonWriter& json) const;
+  const Entry& entry(int number) const { return log_.entries()[static_cast<std::size_t>(number - 1)]; }
 
   const TableLog& log_;
   std::optional<Wait> wait_;  // the time that runs

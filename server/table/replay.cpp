@@ -24,7 +24,12 @@ std::expected<Course, std::string> begin_course(const StoredTable& stored) {
   return Course(*game, *options, seats, persons);
 }
 
+std::optional<Note> note_of(const Entry& entry) {
+  return entry.token && is_note(*entry.token) ? read_note(*entry.token) : std::nullopt;
+}
+
 bool play(Course& course, const Entry& entry) {
+  if (const auto note = note_of(entry)) return course.note(entry.seat, *note).has_value();
   if (entry.token) return course.play(entry.seat, *entry.token).has_value();
   course.forfeit(entry.seat, entry.timed_out ? Forfeit::timed_out : Forfeit::resigned);
   return true;

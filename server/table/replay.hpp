@@ -12,6 +12,8 @@ namespace nemeton {
 // The game of a table before the first entry of its log. Error: the game or an option is unknown; it names the table.
 std::expected<Course, std::string> begin_course(const StoredTable& stored);
 
+// What a seat said with that entry; none where it is something else.
+std::optional<Note> note_of(const Entry& entry);
 // Plays an entry of a log. False if it is not possible.
 bool play(Course& course, const Entry& entry);
 // Says that this entry of the table's log is not possible.

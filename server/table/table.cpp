@@ -32,7 +32,9 @@ Table::Table(Tables& tables, Course course, StoredTable stored, std::optional<Ta
       clocks_(std::move(clocks)),
       lobby_(tables.store(), strand_, id(), [this] { return waits_in_lobby(); }),
       bots_(tables.bots(), strand_, *this, kBotPause),
-      moves_(metrics().moves(game())) {}
+      moves_(metrics().moves(game())) {
+  gone_.fill(tables.time().now());
+}
 
 std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables, StoredTable stored) {
   auto course = begin_course(stored);
@@ -78,8 +80,11 @@ Task<std::expected<void, Refusal>> Table::act(std::shared_ptr<Listener> from, Se
       if (from && *earlier <= told) from->send(past_event(*earlier, seat));
       co_return std::expected<void, Refusal>{};
     }
-    if (thought_of && log_.has_acted(seat, *thought_of)) {
+    if (thought_of && is_outdated(seat, *thought_of)) {
       co_return std::unexpected(Refusal{409, to_string(ErrorCode::illegal_action), "the seat has acted since"});
+    }
+    if (!thought_of && token && course_.standing().substitutes.has(seat)) {
+      co_return std::unexpected(Refusal{409, "substituted", "a bot plays for the seat, expected continue first"});
     }
     if (is_out_of_time(seat, arrived)) {
       if (co_await fall_flag(seat) == CommitResult::failed) break;
@@ -198,6 +203,7 @@ Task<CommitResult> Table::append(Append change) {
     log_info("game over", {{"table", id()}, {"game", game()}, {"events", last()}});
   }
   settle_clocks();
+  mind_question();
   bots_.wake(shared_from_this());
   co_return result;
 }
@@ -207,6 +213,7 @@ bool Table::play_new_entries() {
     const Entry& entry = log_.entries()[static_cast<std::size_t>(course_.last())];
     if (!play(course_, entry)) return false;
     if (clocks_) clocks_->count(entry, on_move(), tables_.time().now());
+    if (entry.seat != kChance) gone_[static_cast<std::size_t>(entry.seat)] = tables_.time().now();
     if (course_.is_over()) tables_.rate_limiter().over(id());
     audience_.publish(course_, entry);
   }
@@ -222,6 +229,7 @@ Task<bool> Table::up_to_date() {
     co_return false;
   }
   if (news.entries) resume_later();
+  if (news.entries) mind_question();
   if (news.holders || news.players)
     audience_.unseat([this](const SeatHolder& holder, Seat seat) { return is_held_by(holder, seat); });
   if (news.holders) {
@@ -275,6 +283,7 @@ void Table::resume() {
     // A bot that thinks here is not to leave the game to a process that may be gone.
     self->log_.take_over();
     self->set_alarm(Instant::min());
+    self->mind_question();
     self->bots_.wake(self);
   };
   spawn(strand_, resume(shared_from_this()));
@@ -302,15 +311,19 @@ SeatSet Table::bots_to_act() const {
   if (stored().over || is_full() || residence_ == Residence::deleted) return bots;
   const SeatSet to_act = course_.match().node().to_act;
   for (Seat seat = 0; seat < seats(); ++seat) {
-    if (to_act.has(seat) && log_.seat(seat).bot) bots.add(seat);
+    if (to_act.has(seat) && is_bots(seat)) bots.add(seat);
   }
   return bots;
+}
+
+bool Table::is_outdated(Seat seat, int thought_of) const {
+  return log_.has_acted(seat, thought_of) || course_.was_taken_back_since(thought_of) || !is_bots(seat);
 }
 
 Task<BotAction> Table::play_for_bot(Seat seat, std::string token, int thought_of) {
   const auto played = co_await act(nullptr, seat, "", std::move(token), thought_of);
   if (played) co_return BotAction::played;
-  if (log_.has_acted(seat, thought_of)) {
+  if (is_outdated(seat, thought_of)) {
     co_return log_.last_writer() == TableLog::Writer::this_process ? BotAction::played : BotAction::overtaken;
   }
   if (stored().over || residence_ == Residence::deleted) co_return BotAction::played;
@@ -329,8 +342,12 @@ Instant Table::instant_of(WallTime time) const {
 }
 
 SeatSet Table::on_move() const {
-  if (course_.is_over() || log_.has_open_seat()) return {};
-  return SeatSet(static_cast<std::uint8_t>(course_.to_act().bits() & course_.persons().bits()));
+  SeatSet seats;
+  if (course_.is_over() || course_.standing().is_paused || log_.has_open_seat()) return seats;
+  for (Seat seat = 0; seat < this->seats(); ++seat) {
+    if (course_.to_act().has(seat) && course_.is_played_by_person(seat)) seats.add(seat);
+  }
+  return seats;
 }
 
 void Table::start_clocks() {

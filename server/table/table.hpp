@@ -98,12 +98,24 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // The wish for another game with sides changed, which opens when every person has it. Errors: bad_key, not_over, unavailable.
   Task<std::expected<void, Refusal>> rematch(std::shared_ptr<Listener> from, Seat seat);
 
+  // What a seat asks of the others (table/consent.hpp), with a name of its own as an action has; `about`: the seat that a claim or a substitute
+  // is for. Errors: bad_key, bad_request, too_fast, unavailable, and of the course: not_possible, question_open, asked_before.
+  Task<std::expected<void, Refusal>> ask(std::shared_ptr<Listener> from, Seat seat, std::string id, Wish wish,
+                                         Seat about);
+  // Its answer to what the event of that number asked; refusing it, who asked asks no more. Errors: the same, no_question.
+  Task<std::expected<void, Refusal>> answer(std::shared_ptr<Listener> from, Seat seat, std::string id, int number,
+                                            bool agrees);
+  // The clocks run again, and the seat is its person's again. Errors: the same.
+  Task<std::expected<void, Refusal>> proceed(std::shared_ptr<Listener> from, Seat seat, std::string id);
+  // More time for another seat. Errors: the same.
+  Task<std::expected<void, Refusal>> give_time(std::shared_ptr<Listener> from, Seat seat, std::string id, Seat to);
+
   // Tells everybody a phrase (server/table/phrases.hpp). Errors: bad_request, too_fast.
   Task<std::expected<void, Refusal>> say(Seat seat, std::string phrase);
   // Tells those who listen here what a seat has said.
   void hear_said(Seat seat, std::string_view phrase) const;
 
-  // Begins what is due and nobody here does yet: draws, flags that fall, bots that are to act. On any thread.
+  // Begins what is due and nobody here does yet: draws, flags that fall, bots that are to act, silence that answers. On any thread.
   void resume();
   // Takes in what another process has done at the table. On any thread.
   void hear_news();
@@ -172,6 +184,23 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
                                              const std::optional<std::string>& token) const;
   // Writes down when entries happen, and what an action that arrived then has used.
   void stamp(std::vector<Entry>& entries, Instant arrived) const;
+  // What a seat says, made as of when the table is up to date.
+  using MakeNote = std::move_only_function<std::expected<Note, Refusal>()>;
+  Task<std::expected<void, Refusal>> say_note(std::shared_ptr<Listener> from, Seat seat, std::string id, MakeNote make);
+  std::expected<Append, Refusal> plan_note(Seat seat, const std::string& id, const Note& note) const;
+  std::expected<Note, Refusal> question_of(Seat seat, Wish wish, Seat about) const;
+  // Sees to it that a seat which a question is about, and which does not speak for itself, is answered for: with no as soon as its
+  // person is at the table, with yes after a while.
+  void mind_question();
+  Task<void> answer_for_absent(int number);
+  // Whether the person of a seat has been gone for so long that the win can be claimed.
+  bool is_away(Seat seat) const;
+  // Tells everybody when that is so, of one who is not here now.
+  void await_return(Seat seat);
+  // Tells everybody soon how many look on.
+  void spectators_changed();
+  // Whether a bot's thought of after the event of that number is not to be played any more.
+  bool is_outdated(Seat seat, int thought_of) const;
   // Makes the draws that are due, or waits for the client seeds. False if the store cannot be read or written; then it tries again later.
   Task<bool> draw_due();
   // The time to wait for client seeds begins or ends, as a draw is due or not. Whether something has changed of which nobody was told.
@@ -192,7 +221,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Whether its log has as many entries as it may.
   bool is_full() const;
   SeatSet bots_to_act() const override;
-  Level bot_level(Seat seat) const override { return *log_.seat(seat).bot; }
+  bool is_bots(Seat seat) const { return log_.seat(seat).bot || course_.standing().substitutes.has(seat); }
+  Level bot_level(Seat seat) const override { return log_.seat(seat).bot.value_or(kSubstituteLevel); }
   Claim claim() const override;
   std::unique_ptr<Match> copy_match() const override { return course_.match().clone(); }
   Task<BotAction> play_for_bot(Seat seat, std::string token, int thought_of) override;
@@ -214,6 +244,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // Ends the game by the flag of that seat.
   Task<CommitResult> fall_flag(Seat seat);
 
+  static constexpr Level kSubstituteLevel = Level::skilled;
+
   // What is refused since the seat did the same within kPhrasePause; otherwise notes that it does it now.
   std::optional<Refusal> too_early(SeatTimes& times, Seat seat, const char* rule) const;
   // Whether somebody waits here for others who may come from the lobby.
@@ -224,6 +256,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   void write_seats(JsonWriter& json) const;
   std::string seats_message() const;
   std::string dice_message() const;
+  std::string watching_message() const;
   std::string rematch_message() const;
   void write_time_control(JsonWriter& json) const;
   std::string clock_message() const;
@@ -248,6 +281,11 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   std::optional<HeldSeat> unclaimed_seat_;  // that may be taken with this key, which nobody has been told
   SeatTimes spoke_;                         // when each seat has said something
   SeatTimes named_;                         // when each seat was given a name
+  SeatTimes asked_;                         // when each seat has asked for something, or given time
+  std::array<Instant, kMaxSeats> gone_;     // since when the person of each seat is not here, where that is so
+  SeatSet awaited_returns_;                 // the seats for which it is looked then whether they are away
+  int minded_ = 0;                          // the number of the question of which silence answers in a while
+  bool tells_spectators_ = false;           // how many look on is told in a moment
   OneMore loaded_{metrics().tables};
   MoveCounters moves_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "protocol/json_text.hpp"
+#include "server/table/replay.hpp"
 
 namespace nemeton {
 
@@ -29,6 +30,11 @@ std::expected<std::optional<TableClocks>, std::string> TableClocks::read(const S
 }
 
 void TableClocks::count(const Entry& entry, SeatSet on_move, Instant at) {
+  if (const auto note = note_of(entry)) {
+    if (note->kind == Note::Kind::give) clocks_.give(note->about, milliseconds(note->time));
+    // Whoever speaks does not move: a clock that runs goes on.
+    return clocks_.wait_for(on_move, kChance, at);
+  }
   if (entry.timed_out) {
     clocks_.run_out(entry.seat);
   } else if (entry.used) {

@@ -27,6 +27,7 @@ class TableClocks {
   void wait_for(SeatSet seats, Seat moved, Instant from) { clocks_.wait_for(seats, moved, from); }
   // An entry was played at that instant, and now the game waits for `on_move`.
   void count(const Entry& entry, SeatSet on_move, Instant at);
+  milliseconds left(Seat seat, Instant now) const { return clocks_.left(seat, now); }
   // What an action of that seat has used that arrived then; none where its clock does not run.
   std::optional<milliseconds> used(Seat seat, Instant arrived) const;
   // The game begins or goes on after a pause: live clocks run anew, for seats that are not present from a while later on.

@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "server/store/log_chain.hpp"
+#include "table/consent.hpp"
 
 namespace nemeton {
 
@@ -27,7 +28,9 @@ void TableLog::number_actions() {
 }
 
 bool TableLog::has_acted(Seat seat, int number) const {
-  return std::ranges::count(table_.log | std::views::drop(number), seat, &Entry::seat) > 0;
+  return std::ranges::any_of(table_.log | std::views::drop(number), [seat](const Entry& each) {
+    return each.seat == seat && !(each.token && is_note(*each.token));
+  });
 }
 
 bool TableLog::has_open_seat() const {

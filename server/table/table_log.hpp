@@ -45,7 +45,7 @@ class TableLog {
   int last() const { return static_cast<int>(table_.log.size()); }
   // The number of the entry that a seat's client has given that id; none where it is new.
   std::optional<int> action_with(Seat seat, const std::string& id) const;
-  // Whether the seat has acted after the entry of that number.
+  // Whether the seat has acted, not only spoken, after the entry of that number.
   bool has_acted(Seat seat, int number) const;
   // A seat that a person may take.
   bool is_open(Seat at) const { return !seat(at).bot && seat(at).key_hash.empty(); }

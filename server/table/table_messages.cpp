@@ -44,6 +44,7 @@ void Table::write_seats(JsonWriter& json) const {
       json.field("kind", "bot").field("level", kLevelNames[static_cast<std::size_t>(*each.bot)]);
     } else {
       json.field("kind", "person").field("taken", !each.key_hash.empty()).field("present", audience_.is_present(seat));
+      if (is_away(seat)) json.field("away", true);
       if (seat == opener()) json.field("opener", true);
       if (!each.name.empty()) json.field("name", each.name);
       if (!each.player.empty()) json.field("player", each.player);
@@ -59,6 +60,13 @@ std::string Table::seats_message() const {
   json.begin_object().field("type", "seats").key("seats");
   write_seats(json);
   json.end_object();
+  return text;
+}
+
+std::string Table::watching_message() const {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("type", "watching").field("count", audience_.spectators()).end_object();
   return text;
 }
 
@@ -124,7 +132,9 @@ std::string Table::clock_message() const {
 void Table::write_times(JsonWriter& json) const {
   write_time_control(json);
   json.key("used").begin_array();
-  for (const Entry& entry : std::span(stored().log).first(revealed_steps(course_.match()))) {
+  const std::vector<int> numbers = course_.step_events();
+  for (const int number : std::span(numbers).first(revealed_steps(course_.match()))) {
+    const Entry& entry = stored().log[static_cast<std::size_t>(number - 1)];
     entry.used ? json.number(std::int64_t{entry.used->count()}) : json.null();
   }
   json.end_array();
@@ -148,14 +158,16 @@ Task<std::expected<std::string, Refusal>> Table::record() {
   JsonWriter json(text);
   json.begin_object();
   write_record_members(course_.match(), std::nullopt, json);
-  // A seat that gave up, or whose time was up, stands in no step.
-  if (!stored().log.empty() && !stored().log.back().token) {
-    json.field(stored().log.back().timed_out ? "timed_out" : "resigned", stored().log.back().seat);
+  // What ended the game without the rules stands in no step.
+  if (const auto& ending = course_.ending(); ending && ending->forfeit) {
+    json.field(kForfeitNames[static_cast<std::size_t>(*ending->forfeit)], ending->loser);
+  } else if (ending) {
+    json.field("tie", true);
   }
   if (clocks_) write_times(json);
   if (dice_.is_committed()) {
     json.key("dice");
-    dice_.write_proof(course_.match(), json);
+    dice_.write_proof(course_, json);
   }
   json.end_object();
   co_return signed_record(nlohmann::json::parse(text), *seed);

@@ -76,6 +76,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   bots_.look_again();
   listener->send(welcome_message(seat));
   if (comes) audience_.tell_all(seats_message(), listener.get());
+  if (seat == kSpectator) spectators_changed();
   lobby_.begin(self);
   co_await audience_.catch_up(listener, course_, log_.entries());
 
@@ -83,7 +84,9 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
     // Everybody is told where a clock begins to run, the one who came alone where none does.
     clocks_->sit_down(seat, tables_.time().now()) ? settle_clocks() : listener->send(clock_message());
   }
+  for (Seat each = 0; each < seats(); ++each) await_return(each);
   const Audience::Member* here = audience_.find(*listener);
+  if (here != nullptr && seat != kSpectator && audience_.spectators() > 0) listener->send(watching_message());
   if (here != nullptr && !stored().next.empty()) {
     listener->send(next_message(*here));
   } else if (here != nullptr && wishes() > 0) {
@@ -132,7 +135,10 @@ Task<std::expected<void, Refusal>> Table::give_name(std::shared_ptr<Listener> fr
 void Table::leave(const Listener& listener) {
   const auto seat = audience_.remove(listener);
   bots_.look_again();
+  if (seat == kSpectator) spectators_changed();
   if (!seat || *seat == kSpectator || audience_.is_present(*seat)) return;
+  gone_[static_cast<std::size_t>(*seat)] = tables_.time().now();
+  await_return(*seat);
   audience_.tell_all(seats_message());
   lobby_.look_again();
 }

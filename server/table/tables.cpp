@@ -22,13 +22,14 @@ constexpr auto kMistrust = std::chrono::seconds(1);
 }  // namespace
 
 Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
-               std::chrono::seconds dice_seconds, int most_entries)
+               std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries)
     : loops_(loops),
       store_(store),
       bots_(bots),
       rate_limiter_(rate_limiter),
       time_(time),
       dice_seconds_(dice_seconds),
+      away_seconds_(away_seconds),
       most_entries_(most_entries) {}
 
 Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening opening) {

@@ -28,10 +28,10 @@ struct Opening {
 
 class Tables {
  public:
-  // `dice_seconds`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
+  // `away_seconds`: after how long the win can be claimed of a person who is gone; 0 for never. `dice_seconds`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
   // `most_entries`: of a table's log.
   Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
-         std::chrono::seconds dice_seconds, int most_entries);
+         std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries);
 
   Loops& loops() { return loops_; }
   Store& store() { return store_; }
@@ -41,6 +41,7 @@ class Tables {
   // When the server has started.
   Instant started() const { return started_; }
   std::chrono::seconds dice_seconds() const { return dice_seconds_; }
+  std::chrono::seconds away_seconds() const { return away_seconds_; }
   int most_entries() const { return most_entries_; }
 
   // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch or a seek waits no more, `failed` also where
@@ -99,6 +100,7 @@ class Tables {
   TimeSource& time_;
   Instant started_ = time_.now();
   std::chrono::seconds dice_seconds_;
+  std::chrono::seconds away_seconds_;
   int most_entries_;
   std::atomic<bool> stopping_ = false;
   static constexpr std::chrono::steady_clock::time_point kNever{};

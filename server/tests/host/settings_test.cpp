@@ -58,6 +58,7 @@ trusted-proxies = "127.0.0.1, 10.0.0.0/8"
 source = "https://host/nemeton"
 refused-names = "/etc/nemeton/names"
 dice-seconds = 13
+away-seconds = 14
 limits = "off"
 max-connections = 1
 max-connections-per-address = 2
@@ -99,6 +100,7 @@ keep-megabytes = 15
   EXPECT_EQ(config->limits.challenges_per_minute, 16);
   EXPECT_EQ(config->limits.names_per_day, 17);
   EXPECT_EQ(config->dice_seconds, 13);
+  EXPECT_EQ(config->away_seconds, 14);
   EXPECT_FALSE(config->limits.counted);
   EXPECT_EQ(config->limits.connections, 1);
   EXPECT_EQ(config->limits.connections_per_address, 2);

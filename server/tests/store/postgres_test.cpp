@@ -31,8 +31,8 @@ std::unique_ptr<Store> open(const std::string& url) {
 class PostgresFixture final : public StoreFixture {
  public:
   std::unique_ptr<Store> open() override { return nemeton::open(url_); }
-  std::unique_ptr<TestServer> serve() override {
-    return std::make_unique<TestServer>(nullptr, std::chrono::hours(1), url_);
+  std::unique_ptr<TestServer> serve(TimeSource* time) override {
+    return std::make_unique<TestServer>(time, std::chrono::hours(1), url_);
   }
   void run(const std::string& sql) override { PostgresServer::run(url_, sql); }
   void age(std::chrono::seconds time) override {

@@ -31,8 +31,8 @@ void execute(const std::filesystem::path& file, const std::string& sql) {
 class SqliteFixture final : public StoreFixture {
  public:
   std::unique_ptr<Store> open() override { return open_sqlite(folder_.path()).value(); }
-  std::unique_ptr<TestServer> serve() override {
-    auto server = std::make_unique<TestServer>();
+  std::unique_ptr<TestServer> serve(TimeSource* time) override {
+    auto server = std::make_unique<TestServer>(time);
     file_ = server->folder() / "data" / "nemeton.sqlite";
     return server;
   }

@@ -18,8 +18,8 @@ class StoreFixture {
   virtual ~StoreFixture() = default;
   // May be opened again when the store before is gone, and with PostgreSQL beside it.
   virtual std::unique_ptr<Store> open() = 0;
-  // A server on it, or on another of the kind, which is changed and aged from now on.
-  virtual std::unique_ptr<TestServer> serve() = 0;
+  // A server on it, or on another of the kind, which is changed and aged from now on; it goes by that time, or by the system's.
+  virtual std::unique_ptr<TestServer> serve(TimeSource* time = nullptr) = 0;
   // Changes what is there, as nobody should.
   virtual void run(const std::string& sql) = 0;
   // What is kept for some time only, by the clock of the store, is so much older.

@@ -1,0 +1,479 @@
+// What people at a table ask of each other, at a server on the store of the program that this is compiled into.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/dice/verify.hpp"
+#include "server/tests/support/people.hpp"
+#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kAway = 10min;
+constexpr auto kSilence = 10s;
+constexpr auto kPause = 3s;
+
+class ConsentTest : public testing::Test {
+ protected:
+  // Two people at a table, both there.
+  struct Pair {
+    std::string table;
+    std::string key;
+    Person first;
+    Person second;
+  };
+  Pair two_people(json request = kTwoPeople) const {
+    const Opened opened = open_table(server->port(), request);
+    const std::string key = join(server->port(), opened.table);
+    return {opened.table, key, {server->port(), opened.table, opened.key}, {server->port(), opened.table, key}};
+  }
+  static json with_clocks(const json& time_control) {
+    json request = kTwoPeople;
+    request["time_control"] = time_control;
+    return request;
+  }
+
+  // Says something to the others that is not refused; everybody hears it.
+  static void say(Person& person, std::initializer_list<Person*> others, json message) {
+    message["id"] = "note " + std::to_string(person.last());
+    person.say(message);
+    ASSERT_TRUE(person.hear());
+    for (Person* each : others) ASSERT_TRUE(each->hear());
+  }
+  void ask(Person& person, std::initializer_list<Person*> others, const std::string& wish) {
+    time.pass(kPause);
+    say(person, others, {{"type", "ask"}, {"wish", wish}});
+  }
+  void ask(Person& person, std::initializer_list<Person*> others, const std::string& wish, int about) {
+    time.pass(kPause);
+    say(person, others, {{"type", "ask"}, {"wish", wish}, {"about", about}});
+  }
+  static void answer(Person& person, std::initializer_list<Person*> others, bool agrees) {
+    const json question = person.event().value("question", json::object()).value("n", json());
+    say(person, others, {{"type", "answer"}, {"question", question}, {"agrees", agrees}});
+  }
+  static void move(Person& actor, Person& other, std::size_t which = 0) {
+    ASSERT_GT(actor.actions().size(), which);
+    actor.act("move " + std::to_string(actor.last()), actor.actions()[which]);
+    ASSERT_TRUE(actor.hear());
+    ASSERT_TRUE(other.hear());
+  }
+  // The code of the error that answers it.
+  static std::string refused(Person& person, json message) {
+    message["id"] = "refused " + std::to_string(person.last());
+    person.say(message);
+    const json error = person.socket.receive("error");
+    EXPECT_EQ(error["id"], message["id"]);
+    return error.value("code", "");
+  }
+  static json asking(const std::string& wish) { return {{"type", "ask"}, {"wish", wish}}; }
+  static json asking(const std::string& wish, int about) { return {{"type", "ask"}, {"wish", wish}, {"about", about}}; }
+  // Waits for clocks of which that seat's, and no other's, runs; -1 for none.
+  static json until(Person& person, int seat) {
+    const json running = seat < 0 ? json::array() : json::array({seat});
+    json clock;
+    do clock = person.socket.receive("clock");
+    while (!clock.is_null() && clock["running"] != running);
+    return clock["left"];
+  }
+  // Waits for seats of which that one is as told.
+  static void until_seat(Person& person, std::size_t seat, const char* member, const json& value) {
+    json seats;
+    do seats = person.socket.receive("seats");
+    while (!seats.is_null() && seats["seats"][seat].value(member, json()) != value);
+    ASSERT_FALSE(seats.is_null());
+  }
+  // He goes, and the other is told so.
+  static void leave(Person& goes, Person& stays) {
+    const auto seat = static_cast<std::size_t>(goes.seat());
+    goes.socket.close();
+    until_seat(stays, seat, "present", false);
+  }
+  json record(const std::string& table) const {
+    return http(server->port(), "GET", "/api/v1/tables/" + table + "/record").parsed();
+  }
+
+  SetTime time;
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<TestServer> server = fixture->serve(&time);
+};
+
+TEST_F(ConsentTest, WhoIsLetTakesHisLastDecisionBack) {
+  Pair pair = two_people();
+  move(pair.first, pair.second);
+  const std::string unwanted = pair.first.event()["token"];
+  ask(pair.first, {&pair.second}, "take_back");
+  EXPECT_EQ(pair.second.event()["question"],
+            json({{"n", 2}, {"seat", 0}, {"wish", "take_back"}, {"steps", 0}, {"awaits", json::array({1})}}));
+  answer(pair.second, {&pair.first}, true);
+  EXPECT_EQ(pair.first.event()["view"], pair.first.events[0]["view"]);
+  EXPECT_EQ(pair.first.event()["state"], pair.first.events[0]["state"]);
+  move(pair.first, pair.second, 1);
+  const std::string wanted = pair.first.event()["token"];
+  EXPECT_NE(wanted, unwanted);
+  pair.second.say({{"type", "resign"}, {"id", "end"}});
+  ASSERT_TRUE(pair.second.hear());
+  const json played = record(pair.table);
+  EXPECT_EQ(played["steps"], json::array({wanted}));
+  EXPECT_EQ(played["resigned"], 1);
+  EXPECT_TRUE(verify_record(played)) << verify_record(played).error();
+}
+
+// In Tug of War one throw is used in several decisions.
+TEST_F(ConsentTest, DrawsAfterATakeBackAreThoseOfTheirPlacesInTheGame) {
+  Pair pair = two_people({{"game", "tug"}, {"seats", {"you", "open"}}});
+  int taken_back = 0;
+  const auto draws = [&] {
+    return std::ranges::count_if(pair.first.events,
+                                 [](const json& each) { return each["n"] > 0 && each["seat"].is_null(); });
+  };
+  for (int i = 0; (taken_back < 3 || draws() < 8) && !pair.first.over(); ++i) {
+    for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
+    const bool firsts = !pair.first.actions().empty();
+    Person& actor = firsts ? pair.first : pair.second;
+    Person& other = firsts ? pair.second : pair.first;
+    if (i % 7 == 6) {
+      time.pass(kPause);
+      actor.say({{"type", "ask"}, {"id", "ask " + std::to_string(i)}, {"wish", "take_back"}});
+      const json heard = json::parse(actor.socket.receive_text().value_or("null"));
+      if (heard["type"] == "event") {
+        actor.events.push_back(heard);
+        ASSERT_TRUE(other.hear());
+        const int before = heard["question"]["steps"];
+        answer(other, {&actor}, true);
+        EXPECT_EQ(actor.event()["agreed"]["steps"], before);
+        ++taken_back;
+        continue;
+      }
+      ASSERT_EQ(heard["code"], "not_possible") << heard;
+    }
+    move(actor, other, static_cast<std::size_t>(i) % actor.actions().size());
+  }
+  EXPECT_EQ(taken_back > 2 && draws() > 7, true);
+  pair.first.say({{"type", "resign"}, {"id", "end"}});
+  while (!pair.first.over()) ASSERT_TRUE(pair.first.hear());
+  const auto verified = verify_record(record(pair.table));
+  ASSERT_TRUE(verified) << verified.error();
+  EXPECT_EQ(verified->draws, draws());
+}
+
+TEST_F(ConsentTest, NothingIsTakenBackThatADrawFollowed) {
+  Pair pair = two_people({{"game", "danube"}, {"seats", {"you", "open"}}});
+  for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
+  Person& actor = pair.first.actions().empty() ? pair.second : pair.first;
+  Person& other = pair.first.actions().empty() ? pair.first : pair.second;
+  move(actor, other);
+  for (Person* each : {&pair.first, &pair.second}) each->hear_draws();
+  EXPECT_EQ(refused(actor, asking("take_back")), "not_possible");
+}
+
+TEST_F(ConsentTest, AQuestionIsRefusedOnceAndNotAskedAgainBeforeAMove) {
+  Pair pair = two_people();
+  ask(pair.first, {&pair.second}, "tie");
+  EXPECT_EQ(refused(pair.second, asking("tie")), "question_open");
+  answer(pair.second, {&pair.first}, false);
+  EXPECT_EQ(pair.first.event()["agrees"], false);
+  EXPECT_FALSE(pair.first.event().contains("question"));
+  EXPECT_EQ(refused(pair.second, {{"type", "answer"}, {"question", 1}, {"agrees", true}}), "no_question");
+  time.pass(kPause);
+  EXPECT_EQ(refused(pair.first, asking("tie")), "asked_before");
+  move(pair.first, pair.second);
+  ask(pair.first, {&pair.second}, "tie");
+  // Who asked asks no more.
+  answer(pair.first, {&pair.second}, false);
+  EXPECT_FALSE(pair.second.event().contains("question"));
+  // And nobody asks as fast as he can.
+  EXPECT_EQ(refused(pair.first, asking("take_back")), "too_fast");
+}
+
+TEST_F(ConsentTest, WhatIsSentTwiceIsSaidOnce) {
+  Pair pair = two_people();
+  const json message = {{"type", "ask"}, {"id", "once"}, {"wish", "tie"}};
+  pair.first.say(message);
+  ASSERT_TRUE(pair.first.hear());
+  pair.first.say(message);
+  const json again = pair.first.socket.receive("event");
+  EXPECT_EQ(again["n"], 1);
+  EXPECT_EQ(again["id"], "once");
+  ASSERT_TRUE(pair.second.hear());
+  answer(pair.second, {&pair.first}, false);
+  EXPECT_EQ(pair.first.last(), 2);
+}
+
+TEST_F(ConsentTest, AQuestionOutlivesTheServer) {
+  Pair pair = two_people();
+  move(pair.first, pair.second);
+  ask(pair.first, {&pair.second}, "take_back");
+  const json question = pair.second.event()["question"];
+  for (Person* each : {&pair.first, &pair.second}) each->socket.cut();
+  server->restart();
+  Person again(server->port(), pair.table, pair.key);
+  EXPECT_EQ(again.event()["question"], question);
+  pair.first.come(server->port());
+  answer(again, {&pair.first}, true);
+  EXPECT_EQ(pair.first.event()["state"]["to_act"], json::array({0}));
+  for (Person* each : {&pair.first, &again}) each->socket.cut();
+  server->restart();
+  Person last(server->port(), pair.table, pair.key);
+  EXPECT_EQ(last.event()["view"], last.events[0]["view"]);
+  EXPECT_EQ(last.last(), 3);
+}
+
+TEST_F(ConsentTest, ATieIsAgreedOnWhereTheRulesKnowOne) {
+  Pair pair = two_people();
+  ask(pair.second, {&pair.first}, "tie");
+  answer(pair.first, {&pair.second}, true);
+  EXPECT_TRUE(pair.second.over());
+  EXPECT_EQ(pair.second.state()["returns"], json({0.0, 0.0}));
+  EXPECT_EQ(record(pair.table)["tie"], true);
+  EXPECT_FALSE(record(pair.table).contains("resigned"));
+  EXPECT_TRUE(verify_record(record(pair.table)));
+  time.pass(kPause);
+  EXPECT_EQ(refused(pair.first, asking("tie")), "not_possible");
+  Pair duel = two_people({{"game", "duel"}, {"seats", {"you", "open"}}});
+  EXPECT_EQ(refused(duel.first, asking("tie")), "not_possible");
+}
+
+TEST_F(ConsentTest, ABotLetsOneTakeBackAndGivesNothingAway) {
+  const Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "bot:novice"}}});
+  Person person(server->port(), opened.table, opened.key);
+  person.act("a", person.actions().front());
+  while (person.last() < 2) ASSERT_TRUE(person.hear());
+  ask(person, {}, "take_back");
+  EXPECT_EQ(person.event()["agreed"]["steps"], 0);
+  EXPECT_EQ(person.event()["view"], person.events[0]["view"]);
+  // The bot answers what is played now.
+  person.act("b", person.actions().back());
+  while (person.last() < 5) ASSERT_TRUE(person.hear());
+  EXPECT_EQ(person.event()["seat"], 1);
+  time.pass(kPause);
+  person.say({{"type", "ask"}, {"id", "tie"}, {"wish", "tie"}});
+  while (person.last() < 7) ASSERT_TRUE(person.hear());
+  EXPECT_EQ(person.event()["seat"], 1);
+  EXPECT_EQ(person.event()["agrees"], false);
+  EXPECT_FALSE(person.over());
+}
+
+TEST_F(ConsentTest, ClocksStandWhileAGamePauses) {
+  Pair pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
+  until(pair.second, 0);
+  time.pass(17s);
+  say(pair.second, {&pair.first}, asking("pause"));
+  answer(pair.first, {&pair.second}, true);
+  EXPECT_EQ(pair.first.event()["paused"], true);
+  until(pair.second, -1);
+  time.pass(1h);
+  say(pair.second, {&pair.first}, {{"type", "continue"}});
+  EXPECT_EQ(pair.first.event()["goes_on"], true);
+  until(pair.second, 0);
+  time.pass(10s);
+  move(pair.first, pair.second);
+  EXPECT_EQ(pair.second.event()["used"], 9500);
+  EXPECT_EQ(refused(pair.first, {{"type", "continue"}}), "not_possible");
+  Pair unclocked = two_people();
+  EXPECT_EQ(refused(unclocked.first, asking("pause")), "not_possible");
+}
+
+TEST_F(ConsentTest, APausedTableIsPausedAfterARestart) {
+  Pair pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 60}, {"increment", 0}}));
+  until(pair.second, 0);
+  ask(pair.second, {&pair.first}, "pause");
+  answer(pair.first, {&pair.second}, true);
+  for (Person* each : {&pair.first, &pair.second}) each->socket.cut();
+  server->restart();
+  time.pass(1h);
+  Person again(server->port(), pair.table, pair.key);
+  EXPECT_FALSE(again.over());
+  EXPECT_EQ(again.event()["paused"], true);
+  until(again, -1);
+}
+
+TEST_F(ConsentTest, ATakeBackStopsTheClockOfWhoWasToAnswer) {
+  Pair pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
+  until(pair.second, 0);
+  move(pair.first, pair.second);
+  until(pair.second, 1);
+  time.pass(1min);
+  say(pair.first, {&pair.second}, asking("take_back"));
+  answer(pair.second, {&pair.first}, true);
+  EXPECT_EQ(until(pair.second, 0), json({600'000, 600'000}));
+}
+
+TEST_F(ConsentTest, TimeIsGivenToTheOther) {
+  Pair pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 600}, {"increment", 0}}));
+  until(pair.first, 0);
+  until(pair.second, 0);
+  say(pair.second, {&pair.first}, {{"type", "give_time"}, {"to", 0}});
+  EXPECT_EQ(pair.first.event()["gives"], json({{"seat", 0}, {"time", 60'000}}));
+  EXPECT_EQ(until(pair.first, 0), json({660'000, 600'000}));
+  EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 0}}), "too_fast");
+  EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 1}}), "not_possible");
+  EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 7}}), "not_possible");
+  Pair unclocked = two_people();
+  EXPECT_EQ(refused(unclocked.first, {{"type", "give_time"}, {"to", 1}}), "not_possible");
+}
+
+TEST_F(ConsentTest, TimeGivenForAMoveIsForThatMove) {
+  Pair pair = two_people(with_clocks({{"kind", "move"}, {"seconds", 60}}));
+  until(pair.second, 0);
+  say(pair.second, {&pair.first}, {{"type", "give_time"}, {"to", 0}});
+  EXPECT_EQ(until(pair.second, 0), json({120'000, 60'000}));
+  time.pass(100s);
+  EXPECT_FALSE(pair.first.over());
+  move(pair.first, pair.second);
+  EXPECT_EQ(until(pair.second, 1), json({60'000, 60'000}));
+}
+
+TEST_F(ConsentTest, NobodyIsGivenMoreThanTheLongestGame) {
+  Pair pair = two_people(with_clocks({{"kind", "game"}, {"seconds", 21'600}, {"increment", 0}}));
+  until(pair.second, 0);
+  EXPECT_EQ(refused(pair.second, {{"type", "give_time"}, {"to", 0}}), "not_possible");
+  time.pass(1min);
+  say(pair.second, {&pair.first}, {{"type", "give_time"}, {"to", 0}});
+}
+
+TEST_F(ConsentTest, TheWinIsClaimedOfWhoIsGoneForLong) {
+  Pair pair = two_people();
+  move(pair.first, pair.second);
+  EXPECT_EQ(refused(pair.first, asking("claim", 1)), "not_possible");
+  leave(pair.second, pair.first);
+  time.pass(kAway - 1s);
+  EXPECT_EQ(refused(pair.first, asking("claim", 1)), "not_possible");
+  time.pass(1s);
+  until_seat(pair.first, 1, "away", true);
+  say(pair.first, {}, asking("claim", 1));
+  EXPECT_EQ(pair.first.event()["question"],
+            json({{"n", 2}, {"seat", 0}, {"wish", "claim"}, {"about", 1}, {"awaits", json::array({1})}}));
+  time.pass(kSilence);
+  ASSERT_TRUE(pair.first.hear());
+  EXPECT_TRUE(pair.first.over());
+  EXPECT_EQ(pair.first.state()["returns"], json({1.0, -1.0}));
+  EXPECT_EQ(record(pair.table)["abandoned"], 1);
+  EXPECT_TRUE(verify_record(record(pair.table)));
+}
+
+TEST_F(ConsentTest, NothingIsClaimedOfWhoComesBackNorOfWhoIsNotToAct) {
+  Pair pair = two_people();
+  leave(pair.second, pair.first);
+  time.pass(kAway);
+  until_seat(pair.first, 1, "away", true);
+  EXPECT_EQ(refused(pair.first, asking("claim", 1)), "not_possible");
+  EXPECT_EQ(refused(pair.first, asking("claim", 0)), "not_possible");
+  EXPECT_EQ(refused(pair.first, asking("claim", 9)), "bad_request");
+  pair.first.act("m", pair.first.actions().front());
+  ASSERT_TRUE(pair.first.hear());
+  ask(pair.first, {}, "claim", 1);
+  Person back(server->port(), pair.table, pair.key);
+  ASSERT_TRUE(pair.first.hear());
+  EXPECT_EQ(pair.first.event()["seat"], 1);
+  EXPECT_EQ(pair.first.event()["agrees"], false);
+  time.pass(kSilence);
+  move(back, pair.first);
+  EXPECT_FALSE(pair.first.over());
+}
+
+TEST_F(ConsentTest, TheCalendarAloneDecidesAGameOverDays) {
+  Pair pair = two_people(with_clocks({{"kind", "correspondence"}, {"days", 3}}));
+  move(pair.first, pair.second);
+  leave(pair.second, pair.first);
+  time.pass(kAway);
+  until_seat(pair.first, 1, "away", true);
+  EXPECT_EQ(refused(pair.first, asking("claim", 1)), "not_possible");
+}
+
+TEST_F(ConsentTest, AClaimIsSettledAfterARestart) {
+  Pair pair = two_people();
+  move(pair.first, pair.second);
+  leave(pair.second, pair.first);
+  time.pass(kAway);
+  until_seat(pair.first, 1, "away", true);
+  ask(pair.first, {}, "claim", 1);
+  pair.first.socket.cut();
+  server->restart();
+  time.pass(kSilence);
+  pair.first.come(server->port());
+  while (!pair.first.over()) ASSERT_TRUE(pair.first.hear());
+  EXPECT_EQ(pair.first.event()["agreed"]["wish"], "claim");
+}
+
+TEST_F(ConsentTest, ABotPlaysForWhoIsGoneUntilHeIsBack) {
+  Pair pair = two_people();
+  EXPECT_EQ(refused(pair.first, asking("substitute", 1)), "not_possible");
+  leave(pair.second, pair.first);
+  ask(pair.first, {}, "substitute", 1);
+  time.pass(kSilence);
+  ASSERT_TRUE(pair.first.hear());
+  EXPECT_EQ(pair.first.event()["substitutes"], json::array({1}));
+  pair.first.act("a", pair.first.actions().front());
+  while (pair.first.last() < 4) ASSERT_TRUE(pair.first.hear());
+  EXPECT_EQ(pair.first.event()["seat"], 1);
+  Person back(server->port(), pair.table, pair.key);
+  pair.first.act("b", pair.first.actions().front());
+  while (pair.first.last() < 6) ASSERT_TRUE(pair.first.hear());
+  while (back.last() < 6) ASSERT_TRUE(back.hear());
+  // The seat is the bot's as long as its person does not say so.
+  EXPECT_EQ(refused(back, {{"type", "act"}, {"action", "d3-d2"}}), "substituted");
+  say(back, {&pair.first}, {{"type", "continue"}});
+  move(pair.first, back);
+  EXPECT_FALSE(back.actions().empty());
+  move(back, pair.first);
+}
+
+TEST_F(ConsentTest, WhoHasToGoLetsABotPlay) {
+  Pair pair = two_people();
+  ask(pair.second, {&pair.first}, "substitute", 1);
+  EXPECT_EQ(pair.first.event()["question"]["awaits"], json::array({0}));
+  answer(pair.first, {&pair.second}, true);
+  pair.second.socket.close();
+  pair.first.act("a", pair.first.actions().front());
+  while (pair.first.last() < 4) ASSERT_TRUE(pair.first.hear());
+  EXPECT_EQ(pair.first.event()["seat"], 1);
+}
+
+TEST_F(ConsentTest, ASpectatorAsksNothingAndIsCounted) {
+  Pair pair = two_people();
+  Person watching(server->port(), pair.table, "");
+  Person another(server->port(), pair.table, "");
+  EXPECT_EQ(refused(watching, asking("tie")), "bad_key");
+  time.pass(1s);
+  EXPECT_EQ(pair.first.socket.receive("watching")["count"], 2);
+  another.socket.close();
+  json count;
+  do {
+    time.pass(1s);
+    count = json::parse(pair.first.socket.receive_text(100ms).value_or("{}"));
+  } while (count.value("count", 0) != 1);
+  // Who comes later is told too.
+  Person again(server->port(), pair.table, pair.key);
+  EXPECT_EQ(again.socket.receive("watching")["count"], 1);
+}
+
+TEST_F(ConsentTest, WhatCannotBeReadIsNamed) {
+  Pair pair = two_people();
+  const auto message = [&](const json& said) {
+    pair.first.say(said);
+    return pair.first.socket.receive("error").value("message", "");
+  };
+  EXPECT_EQ(message({{"type", "ask"}, {"id", "a"}, {"wish", "win"}}),
+            "wish is \"win\", expected one of take_back, tie, pause, claim, substitute");
+  EXPECT_EQ(message({{"type", "ask"}, {"wish", "tie"}}), "id is missing, expected a string");
+  EXPECT_EQ(message({{"type", "ask"}, {"id", "a"}, {"wish", "claim"}}),
+            "about is missing, expected a number from 0 on");
+  EXPECT_EQ(message({{"type", "answer"}, {"id", "a"}, {"question", -1}, {"agrees", true}}),
+            "question is -1, expected a number from 0 on");
+  EXPECT_EQ(message({{"type", "answer"}, {"id", "a"}, {"question", 1}}), "agrees is missing, expected true or false");
+  EXPECT_EQ(message({{"type", "give_time"}, {"id", "a"}, {"to", "me"}}), "to is \"me\", expected a number from 0 on");
+  EXPECT_EQ(pair.first.last(), 0);
+}
+
+TEST_F(ConsentTest, AnOpenSeatIsAskedNothing) {
+  const Opened opened = open_table(server->port(), kTwoPeople);
+  Person first(server->port(), opened.table, opened.key);
+  EXPECT_EQ(refused(first, asking("tie")), "not_possible");
+}
+
+}  // namespace
+}  // namespace nemeton
