@@ -28,9 +28,14 @@ export interface GameState {
   returns?: number[]
 }
 
-/** Whether an event is no action: the seat gave the game up, or its time was up. */
-export const gaveUp = ({ resigned, timed_out }: Pick<GameEvent, 'resigned' | 'timed_out'>): boolean =>
-  resigned === true || timed_out === true
+/** Whether an event is no action: the seat gave the game up, its time was up, its person did not come back, or a tie was agreed on. */
+export const gaveUp = ({
+  resigned,
+  timed_out,
+  abandoned,
+  tied,
+}: Pick<GameEvent, 'resigned' | 'timed_out' | 'abandoned' | 'tied'>): boolean =>
+  resigned === true || timed_out === true || abandoned === true || tied === true
 
 /** One thing that happened (docs/websocket.md). Event 0 is the position before the first action: no seat, no token. */
 export interface GameEvent<View = unknown, Effect extends AnyEffect = AnyEffect> {
@@ -41,6 +46,10 @@ export interface GameEvent<View = unknown, Effect extends AnyEffect = AnyEffect>
   resigned?: boolean
   /** The seat's time was up. */
   timed_out?: boolean
+  /** Another has claimed the win of the seat, whose person did not come back. */
+  abandoned?: boolean
+  /** A tie was agreed on; nobody's. */
+  tied?: boolean
   /** What the action used of the seat's time, in milliseconds, where its clock ran. */
   used?: number
   /** The action id of the client that acted; only in what the actor himself gets. */

@@ -183,5 +183,7 @@ function noted(part: AnyGamePart, events: GameEvent[], n: number): string {
   const event = events[n]!
   if (event.resigned) return words.table.noteResigned
   if (event.timed_out) return words.table.noteTimedOut
+  if (event.abandoned) return words.table.noteAbandoned
+  if (event.tied) return words.table.noteTied
   return part.notation(event, events[n - 1]!.view)
 }

@@ -26,6 +26,8 @@ export function sentence(part: AnyGamePart, events: GameEvent[], n: number, pers
   const by = persons(event.seat ?? -1)
   if (event.resigned) return sentences(say.resigned(by))
   if (event.timed_out) return sentences(say.timedOut(by))
+  if (event.abandoned) return sentences(say.abandoned(by))
+  if (event.tied) return say.tied
   return part.describe(event, events[n - 1]!.view, persons)
 }
 

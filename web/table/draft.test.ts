@@ -29,7 +29,13 @@ class Server extends Watched implements Table {
     this.steps.push(...tokens)
     const events = await core.replay({ ...line, steps: this.steps }, 0)
     const acting = this.state.acting && tokens.at(-1) !== this.sent.at(-1)
-    this.change({ ...this.state, events, acting })
+    this.change({ ...this.state, events, last: events.length - 1, acting })
+  }
+  /** Tells that all but so many steps were taken back. */
+  takeBack(steps: number): void {
+    this.steps.splice(steps)
+    const { last } = this.state
+    this.change({ ...this.state, events: this.state.events.slice(0, steps + 1), last: last + 2 })
   }
   refuse(): void {
     this.change({ ...this.state, acting: false, problem: { code: 'illegal_action', message: '' } })
@@ -207,6 +213,26 @@ test('a draft that does not fit any more is dropped, and that is said', async ()
   before.close()
   const [server, table] = await sit([...thrown, '8+1'])
   expect(tokens(table)).toEqual([...thrown, '8+1'])
+  expect(table.state.problem?.code).toBe('draft_lost')
+  expect(server.sent).toEqual([])
+})
+
+test('a draft whose turn was taken back is dropped, and that is said', async () => {
+  const [server, table] = await sit()
+  await act(table, '11+1')
+  server.takeBack(0)
+  expect(tokens(table)).toEqual([])
+  expect(table.state.draft).toBe(false)
+  expect(table.state.problem?.code).toBe('draft_lost')
+  expect(server.sent).toEqual([])
+})
+
+test('a kept draft that hangs on what was taken back meanwhile is dropped', async () => {
+  const [, before] = await sit()
+  await act(before, '11+1')
+  before.close()
+  const [server, table] = await sit(['10+1'])
+  expect(tokens(table)).toEqual(['10+1'])
   expect(table.state.problem?.code).toBe('draft_lost')
   expect(server.sent).toEqual([])
 })

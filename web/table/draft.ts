@@ -6,8 +6,9 @@ import { leftOf } from './clock'
 import type { Core } from './core'
 import { keptTables } from './kept_tables'
 import type { GameRecord } from './record'
+import type { Wish } from './consent'
 import type { Phrase } from './phrases'
-import { actor, Watched, type Table } from './table'
+import { actor, isUpToDate, Watched, type Table } from './table'
 
 /** With less than this on its clock, in milliseconds, a seat's steps are sent one by one: a step may bring time. */
 const leastTime = 5000
@@ -81,6 +82,18 @@ export class DraftedTable extends Watched implements Table {
   resign(): void {
     this.sendNow()
     this.table.resign!()
+  }
+  ask(wish: Wish, about?: Seat): void {
+    this.table.ask!(wish, about)
+  }
+  answer(agrees: boolean): void {
+    this.table.answer!(agrees)
+  }
+  proceed(): void {
+    this.table.proceed!()
+  }
+  giveTime(to: Seat): void {
+    this.table.giveTime!(to)
   }
   rematch(): void {
     this.table.rematch()
@@ -168,6 +181,12 @@ export class DraftedTable extends Watched implements Table {
   /** Follows the table: what it tells of the draft is none any more, and what it contradicts is lost. */
   private follow(): void {
     const { state } = this.table
+    // What was taken back is confirmed no more, and a draft hangs on what came before it.
+    for (const n of this.confirmed.keys()) if (n >= state.events.length) this.confirmed.delete(n)
+    if (this.draft[0] && this.draft[0].n > state.events.length) {
+      this.lost = !this.sending
+      this.drop()
+    }
     for (let first = this.draft[0]; first; first = this.draft[0]) {
       const event = state.events[first.n]
       if (!event) break
@@ -210,15 +229,17 @@ export class DraftedTable extends Watched implements Table {
 
   /** Goes on with what was drafted before the page was loaded anew. */
   private restore(): void {
-    const { key, phase, events, awaited } = this.table.state
-    if (this.restored || phase !== 'open' || events.length < awaited) return
+    const { key, phase, events } = this.table.state
+    if (this.restored || phase !== 'open' || !isUpToDate(this.table.state)) return
     this.restored = true
     const kept = keptTables.draft(key)
     if (!kept) return
     const told = tokensOf(events.slice(kept.after + 1))
     const rest = kept.tokens.slice(told.length)
     keptTables.keepDraft(key, null)
-    if (told.some((token, i) => i < kept.tokens.length && token !== kept.tokens[i])) {
+    // Steps that it followed on were taken back.
+    const isGone = events.length <= kept.after
+    if (isGone || told.some((token, i) => i < kept.tokens.length && token !== kept.tokens[i])) {
       this.lost = true
       this.follow()
     } else if (rest.length > 0 && actor(this.state) === kept.seat) void this.play(kept.seat, rest, false)

@@ -14,6 +14,8 @@ import {
   type ServerRecord,
 } from './dice'
 import type { GameRecord } from './record'
+import type { Seat } from '../board/game'
+import type { Wish } from './consent'
 import type { Phrase } from './phrases'
 import { playerName } from './player_name'
 import { fetchRecord } from './server'
@@ -57,7 +59,15 @@ const serviceRestart = 1012
 const restartWait = 4000
 const quietTries = 3
 
-type Sent = { type: 'act'; id: string; action: string } | { type: 'resign'; id: string }
+type Move = { type: 'act'; id: string; action: string } | { type: 'resign'; id: string }
+type Note =
+  | { type: 'ask'; id: string; wish: Wish; about?: Seat }
+  | { type: 'answer'; id: string; question: number; agrees: boolean }
+  | { type: 'continue'; id: string }
+  | { type: 'give_time'; id: string; to: Seat }
+type Sent = Move | Note
+
+const isMove = ({ type }: Sent): boolean => type === 'act' || type === 'resign'
 
 /** A message as it comes: of an event whose view before is here the server says only what has changed of it. */
 type Heard = Message | (Omit<Extract<Message, { type: 'event' }>, 'view'> & { changes: Change })
@@ -92,6 +102,23 @@ export class RemoteTable extends Watched implements Table {
 
   resign(): void {
     this.sendSurely({ type: 'resign', id: newId() })
+  }
+
+  ask(wish: Wish, about?: Seat): void {
+    this.sendSurely({ type: 'ask', id: newId(), wish, ...(about === undefined ? {} : { about }) })
+  }
+
+  answer(agrees: boolean): void {
+    const { question } = this.state.standing
+    if (question) this.sendSurely({ type: 'answer', id: newId(), question: question.n, agrees })
+  }
+
+  proceed(): void {
+    this.sendSurely({ type: 'continue', id: newId() })
+  }
+
+  giveTime(to: Seat): void {
+    this.sendSurely({ type: 'give_time', id: newId(), to })
   }
 
   rematch(): void {
@@ -139,7 +166,7 @@ export class RemoteTable extends Watched implements Table {
       ...(this.key
         ? { key: this.key, commitment: commitmentTo(this.outside.number(this.id, this.key)) }
         : {}),
-      after: lastOf(this.state)?.n ?? -1,
+      after: this.state.last,
       changes: true,
     })
   }
@@ -150,7 +177,7 @@ export class RemoteTable extends Watched implements Table {
     this.drop()
     const restart = (event as CloseEvent).code === serviceRestart
     if (restart) this.quiet = quietTries
-    if (this.state.phase === 'opening') void this.ask()
+    if (this.state.phase === 'opening') void this.askServer()
     if (this.quiet > 0) {
       --this.quiet
     } else {
@@ -174,7 +201,7 @@ export class RemoteTable extends Watched implements Table {
   }
 
   /** A socket that never opened does not say why: asks whether there is such a table. */
-  private async ask(): Promise<void> {
+  private async askServer(): Promise<void> {
     if (await this.outside.missing(this.id)) this.fail({ code: 'no_table', message: '' })
   }
 
@@ -232,7 +259,7 @@ export class RemoteTable extends Watched implements Table {
     if (message.type === 'event' || message.type === 'error') {
       this.waiting = this.waiting.filter(({ id }) => id !== message.id)
     }
-    this.change({ ...receive(this.state, message), acting: this.waiting.length > 0 })
+    this.change({ ...receive(this.state, message), acting: this.waiting.some(isMove) })
     if (message.type === 'dice') this.giveNumber()
     if (message.type === 'event' && isOver(this.state)) void this.prove()
   }
@@ -241,7 +268,7 @@ export class RemoteTable extends Watched implements Table {
   private whole(heard: Heard): Message {
     if (!('changes' in heard)) return heard
     const { changes, ...event } = heard
-    return { ...event, view: changed(this.state.events[event.n - 1]!.view, changes) }
+    return { ...event, view: changed(lastOf(this.state)!.view, changes) }
   }
 
   /**
@@ -296,7 +323,7 @@ export class RemoteTable extends Watched implements Table {
   /** Sends, and sends again after every new connection until it is answered. */
   private sendSurely(message: Sent): void {
     this.waiting = [...this.waiting, message]
-    this.change({ ...this.state, acting: true })
+    if (isMove(message)) this.change({ ...this.state, acting: true })
     if (this.state.phase === 'open') this.send(message)
   }
 

@@ -1,6 +1,7 @@
 // A table at the server at which several people of this device sit: a connection for each of them, and one of them in view.
 import type { GameEvent, Seat } from '../board/game'
 import type { GameRecord } from './record'
+import type { Wish } from './consent'
 import type { Phrase } from './phrases'
 import { RemoteTable } from './remote'
 import { actor, lastOf, Watched, type Table, type TableState } from './table'
@@ -37,6 +38,33 @@ export class SharedTable extends Watched implements Table {
 
   rematch(): void {
     for (const table of this.tables) table.rematch()
+  }
+
+  /** Who is to act asks, or else who is in view. */
+  ask(wish: Wish, about?: Seat): void {
+    const table = this.tableOf(actor(this.state)) ?? this.shown
+    table.ask(wish, about)
+  }
+
+  answer(agrees: boolean): void {
+    const { question } = this.state.standing
+    const asked = this.tables.filter(({ state }) =>
+      question?.awaits.some((seat) => state.mine.includes(seat)),
+    )
+    const asking = this.tableOf(question?.seat)
+    if (!agrees && asking) asking.answer(false)
+    else for (const table of asked) table.answer(agrees)
+  }
+
+  proceed(): void {
+    const { substitutes } = this.state.standing
+    const table = this.tables.find(({ state }) => state.mine.some((seat) => substitutes.includes(seat)))
+    ;(table ?? this.shown).proceed()
+  }
+
+  giveTime(to: Seat): void {
+    const table = this.tables.find(({ state }) => !state.mine.includes(to))
+    table?.giveTime(to)
   }
 
   /** Who is in view says it. */

@@ -1,6 +1,7 @@
 // A table: where a game is played, on this device or at the server, behind one interface. What reaches the page from
 // either side are the messages of docs/websocket.md, and `receive` turns them into what is shown.
 import type { GameEvent, Options, Seat } from '../board/game'
+import { nothingSaid, standingAfter, withEvent, type Consent, type Standing, type Wish } from './consent'
 import type { Clocks, TimeControl } from './clock'
 import type { Dice, Proof } from './dice'
 import type { Unkept } from './kept_games'
@@ -30,6 +31,8 @@ export interface SeatInfo {
   /** At a remote table: whether somebody holds the seat, and is here now. */
   taken?: boolean
   present?: boolean
+  /** Whether the person has been gone for so long that the win can be claimed. */
+  away?: boolean
   /** The person who has opened the table. */
   opener?: boolean
   /** What the person wants to be called; of a player the name that stays. */
@@ -60,11 +63,12 @@ export type Message =
       lobby?: boolean
     }
   /** `sight`, at local tables only: the event as who looks at this device knows it, who is not to be known to others. */
-  | ({ type: 'event'; sight?: Sight } & GameEvent)
+  | ({ type: 'event'; sight?: Sight } & GameEvent & Consent)
   | { type: 'seats'; seats: SeatInfo[] }
   | { type: 'dice'; dice: Dice | null }
   | { type: 'clock'; left: (number | null)[]; running: Seat[] }
   | { type: 'said'; seat: Seat; phrase: Phrase }
+  | { type: 'watching'; count: number }
   | { type: 'rematch'; seats: Seat[] }
   | { type: 'next'; table: string; seat: Seat | null; key: string | null }
   | { type: 'error'; id?: string; code: string; message: string }
@@ -93,8 +97,14 @@ export interface TableState {
   lobby: boolean
   /** The seats played on this device. */
   mine: Seat[]
-  /** As who looks knows them. */
+  /** The game as it stands, as who looks knows it: without what was taken back, and what was only said. */
   events: GameEvent[]
+  /** The number of the last event that was told; −1 before the first. */
+  last: number
+  /** What people ask of each other; at remote tables. */
+  standing: Standing
+  /** How many look on without a seat; at remote tables. */
+  watching: number
   /** Which of `mine` looks at this device, where several play a game on it that hides things: null where nobody does. */
   looks: Seat | null
   /** The events of which he knows more than everybody, by their numbers, as everybody knows them. */
@@ -136,6 +146,9 @@ export const nothingYet: TableState = {
   lobby: false,
   mine: [],
   events: [],
+  last: -1,
+  standing: nothingSaid,
+  watching: 0,
   looks: null,
   plain: {},
   awaited: 1,
@@ -177,19 +190,27 @@ export interface Table {
   rematch(): void
   /** Says a phrase to everybody at the table; remote tables only. */
   say?(phrase: Phrase): void
+  /** Asks the others for something, `about` a seat; remote tables only. */
+  ask?(wish: Wish, about?: Seat): void
+  /** Answers what is asked, for who is asked on this device, or takes back what one of them asks. */
+  answer?(agrees: boolean): void
+  /** Goes on after a pause, or in place of the bot that plays for a seat of this device. */
+  proceed?(): void
+  giveTime?(to: Seat): void
   /** Whether what others say at this table is not heard; remote tables only. */
   mute?(muted: boolean): void
   close(): void
 }
 
 /** The last event, or undefined before the first. */
-export const lastOf = (state: TableState): GameEvent | undefined => state.events.at(-1)
+export const lastOf = ({ events }: Pick<TableState, 'events'>): GameEvent | undefined => events.at(-1)
 
 export const isOver = (state: TableState): boolean => lastOf(state)?.state.node === 'terminal'
 
 /** The seats of this device that the game waits for. */
-export function toAct(state: TableState): Seat[] {
-  return (lastOf(state)?.state.to_act ?? []).filter((seat) => state.mine.includes(seat))
+export function toAct({ events, mine, standing }: TableState): Seat[] {
+  const { to_act = [] } = events.at(-1)?.state ?? {}
+  return to_act.filter((seat) => mine.includes(seat) && !standing.substitutes.includes(seat))
 }
 
 /** The seat of this device that acts now: who looks, or else the first that the game waits for. */
@@ -234,16 +255,22 @@ export function receive(state: TableState, message: Message): TableState {
         sides: message.sides ?? message.seats.map((_, seat) => [seat]),
         lobby: message.lobby ?? false,
         mine: message.seat === null ? state.mine : [message.seat],
-        awaited: state.events.length === 0 ? message.last + 1 : state.awaited,
+        awaited: state.last < 0 ? message.last + 1 : state.awaited,
         dice: heardNow(message.dice ?? null),
         problem: null,
       }
     case 'event': {
-      if (message.n !== state.events.length) return state
+      if (message.n !== state.last + 1) return state
       const { type: _, sight, ...event } = message
-      const events = [...state.events, { ...event, ...sight }]
       const plain = sight ? { ...state.plain, [event.n]: event } : state.plain
-      return { ...state, events, plain, problem: null }
+      return {
+        ...state,
+        events: withEvent(state.events, { ...event, ...sight }),
+        last: message.n,
+        standing: standingAfter(event, state.standing),
+        plain,
+        problem: null,
+      }
     }
     case 'seats':
       return { ...state, seats: message.seats }
@@ -258,12 +285,15 @@ export function receive(state: TableState, message: Message): TableState {
       if (state.muted && !state.mine.includes(seat)) return state
       return { ...state, said: { ...state.said, [seat]: { phrase, at: performance.now() } } }
     }
+    case 'watching':
+      return { ...state, watching: message.count }
     case 'rematch':
       return { ...state, rematch: message.seats }
     case 'undone':
       return {
         ...state,
         events: covered(state).slice(0, message.last + 1),
+        last: message.last,
         looks: null,
         plain: {},
         awaited: 1,
@@ -287,7 +317,10 @@ export function receive(state: TableState, message: Message): TableState {
 }
 
 /** Whether the event of that number shows that one before it is missing. */
-export const isGap = (state: TableState, n: number): boolean => n > state.events.length
+export const isGap = (state: TableState, n: number): boolean => n > state.last + 1
+
+/** Whether all that had happened when the table was opened here is told. */
+export const isUpToDate = ({ last, awaited }: TableState): boolean => last + 1 >= awaited
 
 /** What both kinds of table share: a state that is watched. */
 export class Watched {

@@ -8,6 +8,8 @@ import { Mark } from '../parts/mark'
 const signs = {
   resigned: 'M7 21V4M7 13V4Q11 2 14 4.500T21 4.500V13Q17 15 14 13T7 13',
   timed_out: 'M7 3H17M7 21H17M8 3Q8 9 12 12Q16 9 16 3M8 21Q8 15 12 12Q16 15 16 21M10.500 20H13.500',
+  abandoned: 'M6 21V3H18V21M3 21H21M14 12V13',
+  tied: 'M5 9.500H19M5 14.500H19',
   limit: 'M2 12Q5 8 9.500 12M14.500 12Q19 16 22 12M10 7L14 17',
 }
 
@@ -16,6 +18,8 @@ type Stop = keyof typeof signs
 function stopOf(event: GameEvent): Stop | null {
   if (event.resigned) return 'resigned'
   if (event.timed_out) return 'timed_out'
+  if (event.abandoned) return 'abandoned'
+  if (event.tied) return 'tied'
   const atLimit = event.effects.some((effect: { kind: string; why?: unknown }) => effect.why === 'ply_limit')
   return atLimit ? 'limit' : null
 }

@@ -11,7 +11,7 @@ import { gameWords } from '../board/words'
 import { slowness } from '../base/pace'
 import { useHearing } from '../sound/heard'
 import { asksForSound } from '../sound/sound'
-import { actor, chosen, isOver, nothingYet, type Table, type TableState } from '../table/table'
+import { actor, chosen, isOver, isUpToDate, nothingYet, type Table, type TableState } from '../table/table'
 import { useLater, useLoaded, useMedia } from '../base/use'
 import { turnsOf, turnsSince } from '../table/turns'
 import { useTableState } from '../table/use_table_state'
@@ -58,7 +58,7 @@ interface TableViewProps {
 export function TableView({ table, game, part, notice, more }: TableViewProps): JSX.Element {
   const state = useTableState(table)
   // A game that goes on is shown as it stands, not played through once more.
-  const events = state.events.length < state.awaited ? nothingYet.events : state.events
+  const events = isUpToDate(state) ? state.events : nothingYet.events
   const persons = useMemo(() => personsOf(part.seats, state.mine), [part, state.mine])
   const head = usePlayhead(events, part.linger)
   const { at, stepped, following, go } = head
@@ -72,10 +72,15 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const [advice, advise] = useState<GameEvent | null>(null)
   const HintView = useLater(hinted !== null, () => import('../analysis/hint'))
   const [reviewing, setReviewing] = useState(false)
+  const over = isOver(state)
   const speaks = table.say !== undefined && state.mine.length > 0
   const Phrases = useLater(speaks, () => import('../parts/phrases'))
+  const asks = speaks && !over
+  const Asking = useLater(asks, () => import('../consent/asking'))
+  const { question, paused, substitutes, spoken } = state.standing
+  const agrees = question !== null || spoken !== null || paused || substitutes.length > 0
+  const Asked = useLater(agrees, () => import('../consent/asked'))
   const [unasked] = useState(asksForSound)
-  const over = isOver(state)
   // How a game went needs the room, and nothing is heard any more.
   const asking = unasked && state.mine.length > 0 && !over
   const SoundQuestion = useLater(asking, () => import('../sound/question'))
@@ -202,10 +207,12 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
           />
         )}
       </div>
+      {Asked && <Asked table={table} state={state} persons={persons} />}
       {Afterwards && !head.behind && <Afterwards {...{ table, state, part, events, persons, go }} />}
       <div class="controls">
         <Stepper at={at} following={following} last={last} go={go} />
         <Doings table={table} state={state} />
+        {Asking && <Asking table={table} part={part} state={state} />}
         {Phrases && <Phrases table={table} part={part} state={state} />}
         {table.kind === 'local' && state.mine.length > 0 && (
           <button class="quiet" disabled={!hints || hint !== null} onClick={() => setHinted(event)}>
@@ -243,6 +250,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
       </div>
       <section class="panel">
         {!wide && <Goal game={game} />}
+        {state.watching > 0 && <p class="note">{say.spectators(state.watching)}</p>}
         {wide && (
           <div class="tabs">
             <button aria-pressed={!reading && !review} onClick={() => turnTo(false, false)}>
