@@ -17,6 +17,7 @@
 #include "server/host/service.hpp"
 #include "server/net/endpoint.hpp"
 #include "server/net/http.hpp"
+#include "server/notices/notices.hpp"
 #include "server/store/postgres/postgres.hpp"
 #include "server/store/sqlite/sqlite.hpp"
 #include "server/upkeep/housekeeping.hpp"
@@ -71,7 +72,9 @@ class Server::Impl {
                 config.keeping.entries),
         names_(tables_, std::move(name_rules)),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
-        site_{{tables_, pairing_, names_, config.source},
+        notices_(std::make_shared<Notices>(tables_, config.contact,
+                                           config.push_inside ? Courier::Reach::anywhere : Courier::Reach::outside)),
+        site_{{tables_, pairing_, names_, *notices_, config.source},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
@@ -115,6 +118,7 @@ class Server::Impl {
     if (metrics_acceptor_.is_open()) spawn(loops_.main(), serve_metrics(metrics_acceptor_));
     spawn(loops_.main(), tables_.resume());
     housekeeping_->begin();
+    notices_->begin();
     loops_.run();
   }
 
@@ -192,6 +196,7 @@ class Server::Impl {
   Pairing pairing_{tables_};
   Names names_;
   std::shared_ptr<Housekeeping> housekeeping_;
+  std::shared_ptr<Notices> notices_;
   Site site_;
   std::atomic<bool> stopping_ = false;
   Loops loops_;

@@ -37,6 +37,8 @@ struct Metrics::Families {
       counters(registry, "nemeton_tables_over_total", "Tables whose game ended here, by game");
   prometheus::Family<prometheus::Counter>& refusals =
       counters(registry, "nemeton_refusals_total", "Requests and messages that were refused, by code");
+  prometheus::Family<prometheus::Counter>& notices = counters(
+      registry, "nemeton_notices_total", "Notices to devices whose turn it is, by outcome: sent, gone, failed");
   prometheus::Family<prometheus::Counter>& answers =
       counters(registry, "nemeton_http_responses_total", "Answers over HTTP, by status");
 };
@@ -86,6 +88,7 @@ MoveCounters Metrics::moves(const std::string& game) {
 void Metrics::opened(const std::string& game) { families_->opened.Add({{"game", game}}).Increment(); }
 void Metrics::over(const std::string& game) { families_->over.Add({{"game", game}}).Increment(); }
 void Metrics::refused(const std::string& code) { families_->refusals.Add({{"code", code}}).Increment(); }
+void Metrics::notices(const std::string& outcome) { families_->notices.Add({{"outcome", outcome}}).Increment(); }
 void Metrics::answered(int status) { families_->answers.Add({{"status", std::to_string(status)}}).Increment(); }
 
 std::string Metrics::text() const {

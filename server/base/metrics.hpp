@@ -33,6 +33,8 @@ class Metrics {
   void over(const std::string& game);
   // Counts a refusal by its code.
   void refused(const std::string& code);
+  // Counts a notice by what became of it: sent, gone (the device is not there any more), or failed.
+  void notices(const std::string& outcome);
   // Counts an HTTP answer by its status.
   void answered(int status);
   // All metrics now, in the text format of Prometheus.

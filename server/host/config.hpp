@@ -35,8 +35,10 @@ struct Config {
   std::string source;           // the URL of the source of what runs here, or empty
   ClientLimits limits;
   Keeping keeping;
-  int away_seconds = 600;  // after which the win can be claimed of a player who is gone and to act; 0: never
-  int dice_seconds = 60;   // how long a due draw waits for the seats' commitments, and again for their client seeds
+  std::string contact;       // a URL, mailto: or https:, of who runs the server, or empty
+  bool push_inside = false;  // whether push services may be at addresses that are not public
+  int away_seconds = 600;    // after which the win can be claimed of a player who is gone and to act; 0: never
+  int dice_seconds = 60;     // how long a due draw waits for the seats' commitments, and again for their client seeds
 };
 
 }  // namespace nemeton

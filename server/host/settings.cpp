@@ -98,6 +98,13 @@ bool read_source(Config& config, const std::string& text) {
          std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
 }
 
+// Push services may write there when they are asked too much.
+bool read_contact(Config& config, const std::string& text) {
+  config.contact = text;
+  return (text.starts_with("mailto:") || text.starts_with("https://")) &&
+         std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
+}
+
 bool read_counted(Config& config, const std::string& text) {
   config.limits.counted = text == "on";
   return text == "on" || text == "off";
@@ -169,6 +176,12 @@ constexpr ServerSetting kSettings[] = {
      read_text<&Config::refused_names>, show_text<&Config::refused_names>},
     {"source", Type::text, "a URL such as https://host/nemeton",
      "URL of the source of what runs here, to which the page links", read_source, show_text<&Config::source>},
+    {"contact", Type::text, "a URL such as mailto:host@example.org",
+     "URL (mailto: or https://) of who runs the server, which push services are told", read_contact,
+     show_text<&Config::contact>},
+    {"push-inside", Type::flag, "true or false",
+     "Whether notices go to push services in networks of one's own too, and without TLS: true or false",
+     read_flag<&Config::push_inside>, show_flag<&Config::push_inside>},
     {"dice-seconds", Type::number, "an integer from 1 to 86400",
      "Time that dice wait for what the players' devices add to them, twice at most in a game",
      read_number<&Config::dice_seconds, 86'400, 1>, show_number<&Config::dice_seconds>},

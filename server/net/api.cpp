@@ -11,6 +11,7 @@
 #include "server/dice/verify.hpp"
 #include "server/net/documents.hpp"
 #include "server/net/names.hpp"
+#include "server/net/notices.hpp"
 #include "server/net/players.hpp"
 #include "server/net/seeks.hpp"
 
@@ -229,6 +230,8 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/names/codes", replace_codes},
     Route{"POST", "/api/v1/names/rename", rename_name},
     Route{"POST", "/api/v1/names/delete", delete_name},
+    Route{"GET", "/api/v1/notices", tell_push_key},
+    Route{"POST", "/api/v1/notices/end", unsubscribe},
     Route{"GET", "/api/v1/tables/{table}", at_table<tell_table>},
     Route{"POST", "/api/v1/tables/{table}/join", at_table<join_table>},
     Route{"GET", "/api/v1/tables/{table}/record", at_table<tell_record>},
@@ -236,6 +239,7 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/tables/{table}/free", at_table<free_seat>},
     Route{"POST", "/api/v1/tables/{table}/close", at_table<close_table>},
     Route{"POST", "/api/v1/tables/{table}/pass", at_table<leave_pass>},
+    Route{"POST", "/api/v1/tables/{table}/notices", subscribe},
     Route{"GET", kSocket, at_table<no_handshake>},
 };
 

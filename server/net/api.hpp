@@ -7,6 +7,7 @@
 
 #include "server/names/names.hpp"
 #include "server/net/answers.hpp"
+#include "server/notices/notices.hpp"
 #include "server/pairing/pairing.hpp"
 #include "server/table/tables.hpp"
 
@@ -17,6 +18,7 @@ struct Api {
   Tables& tables;
   Pairing& pairing;
   Names& names;
+  Notices& notices;
   std::string source;  // URL of the server's source; empty where its host does not say
 };
 

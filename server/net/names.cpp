@@ -3,7 +3,7 @@
 #include <boost/asio/co_spawn.hpp>
 
 #include "protocol/json_text.hpp"
-#include "server/names/base64url.hpp"
+#include "server/base/base64url.hpp"
 #include "server/names/names.hpp"
 #include "server/net/players.hpp"
 

@@ -30,6 +30,7 @@ struct StoredSeat {
   std::optional<std::string> client_seed = {};  // empty where it did not come in time
   std::string name = {};    // that the person has given, or that of the player; empty where there is none
   std::string player = {};  // the player whose seat it is; empty for guests
+  bool is_told = false;     // somebody is told when it is this seat's turn
 };
 
 struct Entry {
@@ -75,6 +76,16 @@ struct OpenSeats {
 struct Pass {
   std::string table;
   std::string box;
+};
+
+// That it is a seat's turn, for one device that wants to be told.
+struct Notice {
+  std::string table;
+  Seat seat;
+  std::string game;
+  std::string target_id;  // the device
+  std::string target;     // where it is told: a JSON object (server/notices/target.hpp)
+  int tries;              // that have failed
 };
 
 // What somebody who seeks company is told: the table that the seek was paired at, as long as the seat there is his.
@@ -287,6 +298,43 @@ struct ClaimSeat {
   std::string player;
   std::string name;  // the player's
 };
+// A device is told from now on when it is the turn of that seat; a conflict where nobody sits there, or kMostTargets devices are told already.
+struct Subscribe {
+  std::string table;
+  Seat seat;
+  std::string target_id;
+  std::string target;
+};
+// The device is not told any more: of that seat, or where no table is named of none.
+struct Unsubscribe {
+  std::string target_id;
+  std::string table = {};
+  Seat seat = 0;
+};
+// It is the turn of a seat at which nobody looks: its devices are to be told then, unless they have been since it was seen last.
+struct TurnCame {
+  std::string table;
+  Seat seat;
+  WallTime due;
+};
+// Somebody looks from that seat.
+struct Seen {
+  std::string table;
+  Seat seat;
+};
+// One process takes a notice that is due, to send it; a conflict where another has.
+struct TakeNotice {
+  std::string table;
+  Seat seat;
+  std::string target_id;
+};
+// A notice could not be sent, and is due again then, unless the seat was seen.
+struct PutOffNotice {
+  std::string table;
+  Seat seat;
+  std::string target_id;
+  WallTime due;
+};
 // Tells whether anything can be written: nothing is changed, and it gets to disk as every change does.
 struct Probe {};
 // What a seat says: other processes are told, and nothing is kept.
@@ -298,8 +346,11 @@ struct Say {
 using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
                             Wait, LeavePass, UsePass, Seek, EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer,
                             RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes,
-                            EndSession, ClaimSeat, Append, Expire, Probe, Say>;
+                            EndSession, ClaimSeat, Append, Expire, Probe, Say, Subscribe, Unsubscribe, TurnCame, Seen,
+                            TakeNotice, PutOffNotice>;
 
+// Devices that are told of one seat.
+inline constexpr int kMostTargets = 8;
 inline constexpr std::chrono::seconds kWait{60};
 inline constexpr std::chrono::minutes kPassLife{10};
 // How long a seek waits after it was said last; how long those who were paired have to come; how long it is known where.
@@ -379,6 +430,8 @@ class Store {
   virtual Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player,
                                                                              std::optional<SeatPlace> before,
                                                                              int most) = 0;
+  // The notices that are due by then, the oldest first, not more than `most`.
+  virtual Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) = 0;
   // To be called once at most, before the others. A store for one process has no news.
   virtual void listen(News news, Talk talk, SeekNews seek_news) = 0;
 };

@@ -204,6 +204,7 @@ Task<CommitResult> Table::append(Append change) {
   }
   settle_clocks();
   mind_question();
+  tell_absent();
   bots_.wake(shared_from_this());
   co_return result;
 }
@@ -228,8 +229,14 @@ Task<bool> Table::up_to_date() {
     log_error("an entry of a table's log is not possible", {{"table", id()}, {"entry", last() + 1}});
     co_return false;
   }
-  if (news.entries) resume_later();
-  if (news.entries) mind_question();
+  if (news.entries) {
+    resume_later();
+    mind_question();
+    // Another process has not seen who looks here.
+    for (Seat seat = 0; seat < seats(); ++seat) {
+      if (on_move().has(seat) && audience_.is_present(seat)) note_seen(seat);
+    }
+  }
   if (news.holders || news.players)
     audience_.unseat([this](const SeatHolder& holder, Seat seat) { return is_held_by(holder, seat); });
   if (news.holders) {

@@ -87,6 +87,9 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // `seat_with`, not_opener, has_played, bad_request.
   Task<std::expected<void, Refusal>> free_seat(std::string key, Seat seat);
   Task<std::expected<void, Refusal>> close(std::string key);
+  // The device with that target (server/notices/target.hpp) is told from now on when it is the turn of the key's seat. Errors: as of
+  // `seat_with`, too_many_devices.
+  Task<std::expected<void, Refusal>> subscribe(std::string key, std::string target_id, std::string target);
   // Leaves a pass at the server for who holds the key. Errors: as of `seat_with`.
   Task<std::expected<void, Refusal>> leave_pass(std::string key, std::string id_hash, std::string box);
 
@@ -215,6 +218,10 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Task<bool> open_rematch();
   // How many seats want another game.
   int wishes() const;
+
+  // Lets those be told whose turn it is and who do not look; and what was to be told to who looks now, no more.
+  void tell_absent();
+  void note_seen(Seat seat);
 
   // The process that has appended the last entry does what follows from it; this is for when that process is gone.
   void resume_later();

@@ -75,6 +75,7 @@ class TableLog {
   void adopt(GiveClientSeed change);
   void adopt(GiveName change);
   void adopt(ClaimSeat change);
+  void adopt(Subscribe change);
   template <class Other>
   void adopt(Other) {}
 

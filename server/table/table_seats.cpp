@@ -8,6 +8,13 @@
 
 namespace nemeton {
 
+namespace {
+
+// How long somebody may take to look before he is told that it is his turn: he may do so at another server.
+constexpr std::chrono::seconds kPatience{10};
+
+}  // namespace
+
 Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
   const auto self = shared_from_this();
   const AsyncMutex::Lock lock = co_await mutex_.lock();
@@ -75,7 +82,10 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   audience_.add(listener, seat, std::move(holder), after + 1, views);
   bots_.look_again();
   listener->send(welcome_message(seat));
-  if (comes) audience_.tell_all(seats_message(), listener.get());
+  if (comes) {
+    audience_.tell_all(seats_message(), listener.get());
+    note_seen(seat);
+  }
   if (seat == kSpectator) spectators_changed();
   lobby_.begin(self);
   co_await audience_.catch_up(listener, course_, log_.entries());
@@ -241,6 +251,40 @@ Task<CommitResult> Table::release(Seat seat) {
   // The dice wait for whoever sits down next.
   co_await dice_changed();
   co_return result;
+}
+
+Task<std::expected<void, Refusal>> Table::subscribe(std::string key, std::string target_id, std::string target) {
+  const auto self = shared_from_this();
+  const auto seat = co_await seat_with(key);
+  if (!seat) co_return std::unexpected(seat.error());
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  while (co_await up_to_date()) {
+    if (!opens(key, log_.seat(*seat).key_hash)) co_return std::unexpected(bad_key());
+    Subscribe change{id(), *seat, target_id, target};
+    const CommitResult result = co_await commit(std::move(change));
+    if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
+    if (result == CommitResult::failed) break;
+    if (!co_await up_to_date()) break;
+    if (!opens(key, log_.seat(*seat).key_hash)) co_return std::unexpected(bad_key());
+    co_return std::unexpected(Refusal{
+        409, "too_many_devices", std::to_string(kMostTargets) + " devices are told of this seat, which is the most"});
+  }
+  co_return std::unexpected(lost());
+}
+
+void Table::tell_absent() {
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (!on_move().has(seat) || !log_.seat(seat).is_told || audience_.is_present(seat)) continue;
+    // Nobody waits for it: where it is lost with the process, the one who is absent was not told.
+    auto queue = [](Store& store, TurnCame change) -> Task<void> { co_await store.make(std::move(change)); };
+    spawn(strand_, queue(tables_.store(), {id(), seat, tables_.time().wall() + kPatience}));
+  }
+}
+
+void Table::note_seen(Seat seat) {
+  if (seat == kSpectator || !log_.seat(seat).is_told) return;
+  auto note = [](Store& store, Seen change) -> Task<void> { co_await store.make(std::move(change)); };
+  spawn(strand_, note(tables_.store(), {id(), seat}));
 }
 
 Task<std::expected<void, Refusal>> Table::leave_pass(std::string key, std::string id_hash, std::string box) {

@@ -69,6 +69,10 @@ where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
 constexpr const char* kLock = "select id from tables where id = $1 for no key update";
 // Where a seat has committed to its client seed, every draw follows from that, or from its not having come.
 constexpr const char* kLeaveSeat = R"(
+with no_notices as (
+  delete from subscriptions using seats
+  where subscriptions.table_id = $1 and subscriptions.seat = $2::smallint
+    and seats.table_id = $1 and seats.seat = $2::smallint and seats.key_hash = decode($3, 'hex'))
 update seats set key_hash = null, taken = null, wants_rematch = false, name = null, player = null,
   number = case
     when exists (
@@ -86,6 +90,7 @@ with
     select id from tables
     where id = $1 and not exists (select from seats where table_id = id and key_hash is not null)),
   no_passes as (delete from passes using gone where table_id = gone.id),
+  no_notices as (delete from subscriptions using gone where table_id = gone.id),
   no_log as (delete from log using gone where table_id = gone.id),
   no_seats as (delete from seats using gone where table_id = gone.id)
 delete from tables using gone where tables.id = gone.id)";
@@ -140,6 +145,7 @@ with
     delete from seeks using mine where table_id = $2 and seeks.key_hash not in (select key_hash from back)),
   gone as (select id from tables where id = $2 and exists (select from mine)),
   no_passes as (delete from passes using gone where table_id = gone.id),
+  no_notices as (delete from subscriptions using gone where table_id = gone.id),
   no_log as (delete from log using gone where table_id = gone.id),
   no_seats as (delete from seats using gone where table_id = gone.id),
   no_table as (delete from tables using gone where tables.id = gone.id)
@@ -177,10 +183,44 @@ update tables set entries = x.entries, head = decode(x.head, 'hex'), over = over
 from json_to_recordset($1) as x (table_id text, entries integer, head text, ends boolean, ended bigint)
 where id = x.table_id)";
 
+// Rows that were changed and those that were not are told apart where that decides.
+constexpr const char* kSubscribe = R"(
+insert into subscriptions (table_id, seat, target_id, target)
+select $1, $2::smallint, decode($3, 'hex'), $4
+where exists (select from seats where table_id = $1 and seat = $2::smallint and key_hash is not null)
+  and (select count(*) from subscriptions
+       where table_id = $1 and seat = $2::smallint and target_id <> decode($3, 'hex')) < $5::integer
+on conflict (table_id, seat, target_id) do update set target = excluded.target
+returning seat)";
+constexpr const char* kUnsubscribe = R"(
+with gone as (
+  delete from subscriptions
+  where target_id = decode($1, 'hex') and ($2::text is null or (table_id = $2 and seat = $3::smallint)))
+select)";
+constexpr const char* kTurnCame = R"(
+with due as (
+  update subscriptions set due = $3::bigint
+  where table_id = $1 and seat = $2::smallint and due is null and not told)
+select)";
+constexpr const char* kSeen = R"(
+with seen as (
+  update subscriptions set due = null, told = false, tries = 0
+  where table_id = $1 and seat = $2::smallint and (due is not null or told))
+select)";
+constexpr const char* kTakeNotice = R"(
+update subscriptions set due = null, told = true
+where table_id = $1 and seat = $2::smallint and target_id = decode($3, 'hex') and due is not null returning seat)";
+constexpr const char* kPutOffNotice = R"(
+with put_off as (
+  update subscriptions set due = $4::bigint, told = false, tries = tries + 1
+  where table_id = $1 and seat = $2::smallint and target_id = decode($3, 'hex') and told)
+select)";
+
 constexpr const char* kExpire = R"(
 with
   gone as (select id from tables where id = $1 and over),
   no_passes as (delete from passes using gone where table_id = gone.id),
+  no_notices as (delete from subscriptions using gone where table_id = gone.id),
   no_log as (delete from log using gone where table_id = gone.id),
   no_seats as (delete from seats using gone where table_id = gone.id)
 delete from tables using gone where tables.id = gone.id returning gone.id)";
@@ -334,6 +374,36 @@ PostgresGroup queries(const WaitOn& change, const std::string&) {
   return {{kWaitOn, {hexadecimal(change.key_hash), change.table, seconds_of(kComing), seconds_of(kSeekLife)}}};
 }
 
+PostgresGroup queries(const Subscribe& change, const std::string&) {
+  return {{kSubscribe,
+           {change.table, std::to_string(change.seat), hexadecimal(change.target_id), change.target,
+            std::to_string(kMostTargets)}}};
+}
+
+PostgresGroup queries(const Unsubscribe& change, const std::string&) {
+  return {{kUnsubscribe,
+           {hexadecimal(change.target_id), change.table.empty() ? std::nullopt : std::optional(change.table),
+            std::to_string(change.seat)}}};
+}
+
+PostgresGroup queries(const TurnCame& change, const std::string&) {
+  return {{kTurnCame, {change.table, std::to_string(change.seat), std::to_string(milliseconds_of(change.due))}}};
+}
+
+PostgresGroup queries(const Seen& change, const std::string&) {
+  return {{kSeen, {change.table, std::to_string(change.seat)}}};
+}
+
+PostgresGroup queries(const TakeNotice& change, const std::string&) {
+  return {{kTakeNotice, {change.table, std::to_string(change.seat), hexadecimal(change.target_id)}}};
+}
+
+PostgresGroup queries(const PutOffNotice& change, const std::string&) {
+  return {{kPutOffNotice,
+           {change.table, std::to_string(change.seat), hexadecimal(change.target_id),
+            std::to_string(milliseconds_of(change.due))}}};
+}
+
 PostgresGroup queries(const Expire& change, const std::string&) { return {{kExpire, {change.table}}}; }
 
 PostgresGroup queries(const Probe&, const std::string&) { return {{kProbe, {}}}; }
@@ -356,6 +426,7 @@ const std::string& told_of(const Change& change) {
   if (const auto* commit = std::get_if<CommitToClientSeed>(&change)) return commit->table;
   if (const auto* give = std::get_if<GiveClientSeed>(&change)) return give->table;
   if (const auto* give = std::get_if<GiveName>(&change)) return give->table;
+  if (const auto* subscribe = std::get_if<Subscribe>(&change)) return subscribe->table;
   if (const auto* append = std::get_if<Append>(&change)) return append->table;
   if (const auto* on = std::get_if<WaitOn>(&change)) return on->table;
   if (const auto* expire = std::get_if<Expire>(&change)) return expire->table;

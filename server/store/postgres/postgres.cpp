@@ -54,6 +54,9 @@ with mine as (insert into signing (seed) values (decode($1, 'hex')) on conflict 
 select encode(seed, 'hex') from mine union all select encode(seed, 'hex') from signing limit 1)";
 
 constexpr const char* kEndedBefore = "select id from tables where ended < $1::bigint order by ended limit $2::integer";
+constexpr const char* kDueNotices = R"(
+select table_id, seat, game, encode(target_id, 'hex'), target, tries
+from subscriptions join tables on id = table_id where due <= $1::bigint order by due limit $2::integer)";
 constexpr const char* kSize = "select pg_database_size(current_database())";
 
 using Loaded = std::expected<std::optional<StoredTable>, ReadError>;
@@ -224,6 +227,23 @@ class Postgres final : public Store {
                                                                      std::optional<SeatPlace> before,
                                                                      int most) override {
     return found(query_for_seats_of(player, before, most), read_seats_of);
+  }
+
+  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {
+    PostgresQuery query{kDueNotices, {std::to_string(now.time_since_epoch().count()), std::to_string(most)}};
+    const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
+    if (!result) co_return std::unexpected(unreadable(result.error()));
+    std::vector<Notice> due;
+    const PostgresResult& rows = result->front();
+    for (int row = 0; row < rows.rows(); ++row) {
+      due.push_back({.table = *rows.at(row, 0),
+                     .seat = std::stoi(*rows.at(row, 1)),
+                     .game = *rows.at(row, 2),
+                     .target_id = bytes_of(*rows.at(row, 3)).value_or(""),
+                     .target = *rows.at(row, 4),
+                     .tries = std::stoi(*rows.at(row, 5))});
+    }
+    co_return due;
   }
 
   void listen(News news, Talk talk, SeekNews seek_news) override {

@@ -13,7 +13,9 @@ using nlohmann::json;
 constexpr const char* kLoad = R"(
 select game, options, secret, over, next,
   (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken,
-                                    coalesce(players.name, seats.name), commitment, player) order by seat)
+                                    coalesce(players.name, seats.name), commitment, player,
+                                    exists (select from subscriptions as s
+                                            where s.table_id = seats.table_id and s.seat = seats.seat)) order by seat)
    from seats left join players on players.id = player where table_id = tables.id),
   (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at, encode(link, 'hex'))
                    order by number)
@@ -37,6 +39,7 @@ StoredSeat stored_seat(const json& row) {
   seat.taken = time_or_none(row[4]);
   seat.name = text_or_empty(row[5]);
   seat.player = text_or_empty(row[7]);
+  seat.is_told = row[8];
   return seat;
 }
 

@@ -139,6 +139,20 @@ alter table seats add column player text references players (id) on delete set n
 create unique index one_seat_of on seats (player, table_id) where player is not null;
 create index seats_of on seats (player, taken, table_id) where player is not null;
 )",
+    R"(
+create table subscriptions (
+  table_id text not null references tables (id),
+  seat smallint not null,
+  target_id bytea not null,
+  target text not null,
+  due bigint,
+  told boolean not null default false,
+  tries integer not null default 0,
+  primary key (table_id, seat, target_id)
+);
+create index subscriptions_due on subscriptions (due) where due is not null;
+create index subscriptions_of on subscriptions (target_id);
+)",
 };
 constexpr std::size_t kVersion = kMigrations.size();
 // The version that was the first to keep hash chains.

@@ -82,6 +82,15 @@ bool SqliteFile::prepared() const {
                                       &probe_,
                                       &unfinished_,
                                       &ended_before_,
+                                      &subscribe_,
+                                      &unsubscribe_,
+                                      &turn_came_,
+                                      &seen_,
+                                      &take_notice_,
+                                      &put_off_notice_,
+                                      &due_notices_,
+                                      &delete_subscriptions_,
+                                      &leave_subscriptions_,
                                       &shortened_,
                                       &size_,
                                       &lobby_,
@@ -165,6 +174,22 @@ std::expected<std::vector<std::string>, std::string> SqliteFile::unfinished_with
 std::expected<std::vector<std::string>, std::string> SqliteFile::ended_before(WallTime time, int most) {
   ended_before_.begin().integer(milliseconds_of(time)).integer(most);
   return noted(reader_.texts(ended_before_));
+}
+
+std::expected<std::vector<Notice>, std::string> SqliteFile::due_notices(WallTime now, int most) {
+  std::vector<Notice> due;
+  due_notices_.begin().integer(milliseconds_of(now)).integer(most);
+  while (due_notices_.row()) {
+    due.push_back({.table = due_notices_.bytes_at(0),
+                   .seat = static_cast<Seat>(due_notices_.integer_at(1)),
+                   .game = due_notices_.bytes_at(2),
+                   .target_id = due_notices_.bytes_at(3),
+                   .target = due_notices_.bytes_at(4),
+                   .tries = static_cast<int>(due_notices_.integer_at(5))});
+  }
+  if (due_notices_.result() != SQLITE_DONE) return broken(due_notices_);
+  due_notices_.end();
+  return due;
 }
 
 std::expected<std::vector<std::string>, std::string> SqliteFile::shortened() {
@@ -296,6 +321,8 @@ int SqliteFile::make(const LeaveSeat& change) {
   const int left =
       changed_one(leave_seat_.begin().text(change.table).integer(change.seat).blob_or_null(change.key_hash).run());
   if (left != SQLITE_DONE) return left;
+  const int forgotten = leave_subscriptions_.begin().text(change.table).integer(change.seat).run();
+  if (forgotten != SQLITE_DONE) return forgotten;
   const bool held = held_.begin().text(change.table).row();
   const int result = held_.result();
   held_.end();
@@ -303,7 +330,8 @@ int SqliteFile::make(const LeaveSeat& change) {
 }
 
 int SqliteFile::delete_table(std::string_view table) {
-  for (SqliteStatement* each : {&delete_passes_, &delete_log_, &delete_seats_, &delete_table_}) {
+  for (SqliteStatement* each :
+       {&delete_passes_, &delete_subscriptions_, &delete_log_, &delete_seats_, &delete_table_}) {
     if (const int result = each->begin().text(table).run(); result != SQLITE_DONE) return result;
   }
   return SQLITE_DONE;
@@ -407,6 +435,31 @@ int SqliteFile::make(const Append& change) {
   const int appended = append(change.table, change.first, change.before, change.entries);
   // The first number was free, and the log has no gaps.
   return appended == SQLITE_CONSTRAINT ? SQLITE_ERROR : appended;
+}
+
+int SqliteFile::make(const Subscribe& change) {
+  subscribe_.begin().text(change.table).integer(change.seat).blob_or_null(change.target_id).text(change.target);
+  return changed_one(subscribe_.integer(kMostTargets).run());
+}
+
+int SqliteFile::make(const Unsubscribe& change) {
+  return unsubscribe_.begin().blob_or_null(change.target_id).text_or_null(change.table).integer(change.seat).run();
+}
+
+int SqliteFile::make(const TurnCame& change) {
+  return turn_came_.begin().integer(milliseconds_of(change.due)).text(change.table).integer(change.seat).run();
+}
+
+int SqliteFile::make(const Seen& change) { return seen_.begin().text(change.table).integer(change.seat).run(); }
+
+int SqliteFile::make(const TakeNotice& change) {
+  take_notice_.begin().text(change.table).integer(change.seat).blob_or_null(change.target_id);
+  return changed_one(take_notice_.run());
+}
+
+int SqliteFile::make(const PutOffNotice& change) {
+  put_off_notice_.begin().integer(milliseconds_of(change.due)).text(change.table).integer(change.seat);
+  return put_off_notice_.blob_or_null(change.target_id).run();
 }
 
 int SqliteFile::make(const Expire& change) {

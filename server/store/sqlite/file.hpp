@@ -42,6 +42,7 @@ class SqliteFile {
     if (found) return std::move(*found);
     return std::unexpected(unreadable());
   }
+  std::expected<std::vector<Notice>, std::string> due_notices(WallTime now, int most);
   std::expected<StoreSize, std::string> size();
   // Every table there is.
   std::expected<std::vector<std::string>, std::string> ids();
@@ -77,6 +78,12 @@ class SqliteFile {
     return players_.make(change);
   }
   int make(const Probe&) { return probe_.begin().run(); }
+  int make(const Subscribe& change);
+  int make(const Unsubscribe& change);
+  int make(const TurnCame& change);
+  int make(const Seen& change);
+  int make(const TakeNotice& change);
+  int make(const PutOffNotice& change);
   int make(const Say&) { return SQLITE_DONE; }  // nobody else is there
   // Takes all of these seeks for the table, or none where one of them waits no more.
   int take_seeks(const std::vector<std::string>& key_hashes, std::string_view table);
@@ -186,6 +193,31 @@ class SqliteFile {
       "select wishes.key_hash, wishes.since from wishes join seeks on seeks.key_hash = wishes.key_hash "
       "where pace = ? and game = ? and wishes.since is not null and until > unixepoch() "
       "order by wishes.since, wishes.key_hash limit ?"};
+  SqliteStatement subscribe_{
+      db_.get(),
+      "insert into subscriptions (table_id, seat, target_id, target) select ?1, ?2, ?3, ?4 "
+      "where exists (select 1 from seats where table_id = ?1 and seat = ?2 and key_hash is not null) "
+      "and (select count(*) from subscriptions where table_id = ?1 and seat = ?2 "
+      "  and target_id <> ?3) < ?5 "
+      "on conflict do update set target = excluded.target"};
+  SqliteStatement unsubscribe_{
+      db_.get(), "delete from subscriptions where target_id = ?1 and (?2 is null or (table_id = ?2 and seat = ?3))"};
+  SqliteStatement turn_came_{
+      db_.get(), "update subscriptions set due = ? where table_id = ? and seat = ? and due is null and told = 0"};
+  SqliteStatement seen_{db_.get(),
+                        "update subscriptions set due = null, told = 0, tries = 0 where table_id = ? and seat = ? "
+                        "and (due is not null or told)"};
+  SqliteStatement take_notice_{db_.get(),
+                               "update subscriptions set due = null, told = 1 where table_id = ? and seat = ? "
+                               "and target_id = ? and due is not null"};
+  SqliteStatement put_off_notice_{db_.get(),
+                                  "update subscriptions set due = ?, told = 0, tries = tries + 1 where table_id = ? "
+                                  "and seat = ? and target_id = ? and told"};
+  SqliteStatement due_notices_{db_.get(),
+                               "select table_id, seat, game, target_id, target, tries from subscriptions "
+                               "join tables on id = table_id where due <= ? order by due limit ?"};
+  SqliteStatement delete_subscriptions_{db_.get(), "delete from subscriptions where table_id = ?"};
+  SqliteStatement leave_subscriptions_{db_.get(), "delete from subscriptions where table_id = ? and seat = ?"};
   SqliteStatement append_{
       db_.get(),
       "insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at, link) "

@@ -18,6 +18,7 @@ StoredSeat stored_seat(const SqliteStatement& row) {
   seat.taken = wall_time(row.integer_at(4));
   seat.name = row.bytes_at(5);
   seat.player = row.bytes_at(7);
+  seat.is_told = row.integer_at(8) != 0;
   return seat;
 }
 

@@ -41,8 +41,9 @@ class SqliteReader {
                          "head, dice from tables where id = ?"};
   SqliteStatement seats_{db_,
                          "select bot, key_hash, wants_rematch, number, taken, coalesce(players.name, seats.name), "
-                         "commitment, player from seats left join players on id = player "
-                         "where table_id = ? order by seat"};
+                         "commitment, player, exists (select 1 from subscriptions as s "
+                         "  where s.table_id = seats.table_id and s.seat = seats.seat) "
+                         "from seats left join players on id = player where table_id = ? order by seat"};
   // With the entry before them, whose link theirs follow from.
   SqliteStatement entries_{db_,
                            "select number, seat, token, action_id, numbers, timed_out, used, at, link from log where "

@@ -144,6 +144,20 @@ alter table seats add column player text references players (id) on delete set n
 create unique index one_seat_of on seats (player, table_id) where player is not null;
 create index seats_of on seats (player, taken, table_id) where player is not null;
 )",
+    R"(
+create table subscriptions (
+  table_id text not null references tables (id),
+  seat integer not null,
+  target_id blob not null,
+  target text not null,
+  due integer,
+  told integer not null default 0,
+  tries integer not null default 0,
+  primary key (table_id, seat, target_id)
+) strict, without rowid;
+create index subscriptions_due on subscriptions (due) where due is not null;
+create index subscriptions_of on subscriptions (target_id);
+)",
 };
 constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
 // The version that was the first to keep hash chains.

@@ -111,6 +111,10 @@ class Sqlite final : public Store {
     });
   }
 
+  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {
+    co_return co_await read([this, now, most] { return file_->due_notices(now, most); });
+  }
+
   void listen(News, Talk, SeekNews) override {}
 
  private:

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "server/names/base64url.hpp"
+#include "server/base/base64url.hpp"
 #include "server/names/passkeys.hpp"
 
 namespace nemeton {

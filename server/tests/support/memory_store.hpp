@@ -66,6 +66,9 @@ class MemoryStore final : public Store {
                                                                      int) override {
     co_return std::vector<PlayerSeat>();
   }
+  Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime, int) override {
+    co_return std::vector<Notice>();
+  }
   void listen(News, Talk, SeekNews) override {}
 
  private:

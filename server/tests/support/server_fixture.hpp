@@ -63,6 +63,8 @@ class TestServer {
     config.limits = limits_;
     config.keeping = keeping_;
     config.trusted_proxies = proxies_;
+    // The tests' own push service is on this machine.
+    config.push_inside = true;
     server_ = Server::open(config, time_).value();
     const std::string address = server_->address();
     port_ = std::stoi(address.substr(address.rfind(':') + 1));

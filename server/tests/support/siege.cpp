@@ -30,12 +30,12 @@ void Besieged::run() {
   }
 }
 
-std::vector<Seen> Besieged::seen() const {
+std::vector<SeenTable> Besieged::seen() const {
   const std::lock_guard lock(mutex_);
   return seen_;
 }
 
-Seen Besieged::seen_last() const {
+SeenTable Besieged::seen_last() const {
   const std::lock_guard lock(mutex_);
   return seen_.back();
 }
@@ -46,7 +46,7 @@ std::vector<Place::Clock::duration> Besieged::gaps() const {
 }
 
 bool Besieged::visit() {
-  const Seen& at = seen_.back();  // only this thread changes it
+  const SeenTable& at = seen_.back();  // only this thread changes it
   WebSocketClient socket;
   const int port = place_.ports[server_];
   if (port == 0 || socket.open(port, at.table) != 101) return false;
@@ -120,7 +120,7 @@ int kills(int usual) { return effort("TEST_KILLS", usual); }
 namespace {
 
 // Compares what a client was told with what is on the server now, byte for byte.
-void compare(int port, const Seen& seen) {
+void compare(int port, const SeenTable& seen) {
   WebSocketClient socket;
   ASSERT_EQ(socket.open(port, seen.table), 101);
   json hello = {{"type", "hello"}, {"after", -1}};
@@ -173,7 +173,7 @@ std::vector<std::string> Siege::stand_still(const std::vector<int>& before) cons
   std::vector<std::string> found;
   for (std::size_t i = 0; i < clients_.size(); ++i) {
     if (clients_[i]->over() || clients_[i]->told() >= before[i] + 2) continue;
-    const Seen last = clients_[i]->seen_last();
+    const SeenTable last = clients_[i]->seen_last();
     found.push_back("client " + std::to_string(i) + " at table " + last.table + ", last told " +
                     (last.events.empty() ? "nothing" : last.events.back()));
   }
@@ -197,7 +197,7 @@ void Siege::expect_kept(int port) const {
 void Siege::expect_kept_up_to_a_moment(int port) const {
   std::size_t events = 0;
   for (const auto& client : clients_) {
-    for (const Seen& seen : client->seen()) {
+    for (const SeenTable& seen : client->seen()) {
       if (http(port, "GET", "/api/v1/tables/" + seen.table).error() == "no_table") continue;
       const Person there(port, seen.table, seen.key);
       // Bots have gone on where the copy was made.
@@ -235,7 +235,7 @@ void Siege::expect_all_kept(int port) const {
   int told = 0;
   int again = 0;
   for (const auto& client : clients_) {
-    for (const Seen& seen : client->seen()) compare(port, seen);
+    for (const SeenTable& seen : client->seen()) compare(port, seen);
     tables += client->seen().size();
     told += client->told();
     again += client->sent_again();

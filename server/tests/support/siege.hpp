@@ -26,7 +26,7 @@ struct Place {
 int kills(int usual);
 
 // What a client has seen of one table, as it came.
-struct Seen {
+struct SeenTable {
   std::string table;
   std::string key;  // empty for a spectator
   std::vector<std::string> events;
@@ -41,9 +41,9 @@ class Besieged {
 
   void run();
 
-  std::vector<Seen> seen() const;
+  std::vector<SeenTable> seen() const;
   // The same of the table where it is now.
-  Seen seen_last() const;
+  SeenTable seen_last() const;
   int told() const { return told_; }
   // Whether what it watches has come to an end; only a game between bots does so for good.
   bool over() const { return over_; }
@@ -61,7 +61,7 @@ class Besieged {
   Random random_;
   std::size_t server_;
   mutable std::mutex mutex_;  // of the two below
-  std::vector<Seen> seen_;
+  std::vector<SeenTable> seen_;
   std::vector<Place::Clock::duration> gaps_;
   Place::Clock::time_point cut_by_{};    // the kill that broke its last connection
   Place::Clock::time_point survived_{};  // the last after which it went on

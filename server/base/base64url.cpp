@@ -1,4 +1,4 @@
-#include "server/names/base64url.hpp"
+#include "server/base/base64url.hpp"
 
 #include <sodium.h>
 

@@ -1,0 +1,30 @@
+#include "server/notices/target.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "server/dice/keys.hpp"
+#include "server/base/base64url.hpp"
+
+namespace nemeton {
+
+std::string target_id(std::string_view endpoint) { return key_hash(endpoint); }
+
+std::string write_target(const Target& target) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("endpoint", target.push.endpoint).field("p256dh", base64url(target.push.public_key));
+  json.field("auth", base64url(target.push.auth)).field("language", target.language).end_object();
+  return text;
+}
+
+std::optional<Target> read_target(std::string_view text) {
+  const auto json = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
+  if (!json.is_object()) return std::nullopt;
+  const auto member = [&](const char* name) { return json.value(name, std::string()); };
+  const auto public_key = bytes_of_base64url(member("p256dh"));
+  const auto auth = bytes_of_base64url(member("auth"));
+  if (!public_key || !auth) return std::nullopt;
+  return Target{{member("endpoint"), *public_key, *auth}, member("language")};
+}
+
+}  // namespace nemeton

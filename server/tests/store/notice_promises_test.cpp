@@ -1,0 +1,188 @@
+// What a store promises of notices, whichever kind it is.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+constexpr WallTime at(int seconds) { return WallTime(std::chrono::seconds(seconds)); }
+
+class NoticePromises : public testing::Test {
+ protected:
+  NoticePromises() { make(OpenTable{some_table("a"), ""}); }
+
+  CommitResult make(Change change) { return commit(*store, std::move(change)); }
+  CommitResult subscribe(const std::string& device, const std::string& table = "a") {
+    return make(Subscribe{table, 0, device, "where " + device + " is told"});
+  }
+  std::vector<Notice> due(int seconds) { return wait_for(store->due_notices(at(seconds), 100)).value(); }
+  std::vector<std::string> devices_due(int seconds) {
+    std::vector<std::string> devices;
+    for (const Notice& each : due(seconds)) devices.push_back(each.target_id);
+    return devices;
+  }
+
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<Store> store = fixture->open();
+};
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::UnorderedElementsAre;
+
+TEST_F(NoticePromises, ADeviceIsToldWhenItIsDue) {
+  EXPECT_EQ(subscribe("phone"), CommitResult::done);
+  EXPECT_THAT(due(1000), IsEmpty());
+  EXPECT_EQ(make(TurnCame{"a", 0, at(10)}), CommitResult::done);
+  EXPECT_THAT(due(9), IsEmpty());
+  const auto found = due(10);
+  ASSERT_EQ(found.size(), 1);
+  EXPECT_EQ(found[0].table, "a");
+  EXPECT_EQ(found[0].seat, 0);
+  EXPECT_EQ(found[0].game, "danube");
+  EXPECT_EQ(found[0].target_id, "phone");
+  EXPECT_EQ(found[0].target, "where phone is told");
+  EXPECT_EQ(found[0].tries, 0);
+}
+
+TEST_F(NoticePromises, OneOfTwoProcessesTakesANotice) {
+  subscribe("phone");
+  make(TurnCame{"a", 0, at(10)});
+  EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::done);
+  EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::conflict);
+  EXPECT_THAT(due(1000), IsEmpty());
+}
+
+TEST_F(NoticePromises, ASeatIsToldOnceUntilItIsSeen) {
+  subscribe("phone");
+  make(TurnCame{"a", 0, at(10)});
+  make(TakeNotice{"a", 0, "phone"});
+  make(TurnCame{"a", 0, at(20)});
+  EXPECT_THAT(due(1000), IsEmpty());
+  EXPECT_EQ(make(Seen{"a", 0}), CommitResult::done);
+  EXPECT_THAT(due(1000), IsEmpty());
+  make(TurnCame{"a", 0, at(30)});
+  EXPECT_THAT(devices_due(30), ElementsAre("phone"));
+}
+
+TEST_F(NoticePromises, WhoHasSeenItIsNotToldOfIt) {
+  subscribe("phone");
+  make(TurnCame{"a", 0, at(10)});
+  make(Seen{"a", 0});
+  EXPECT_THAT(due(1000), IsEmpty());
+  EXPECT_EQ(make(TakeNotice{"a", 0, "phone"}), CommitResult::conflict);
+}
+
+TEST_F(NoticePromises, ATurnThatLastsIsDueWhenItCame) {
+  subscribe("phone");
+  make(TurnCame{"a", 0, at(10)});
+  make(TurnCame{"a", 0, at(500)});
+  EXPECT_THAT(devices_due(10), ElementsAre("phone"));
+}
+
+TEST_F(NoticePromises, WhatCouldNotBeSentIsDueAgain) {
+  subscribe("phone");
+  make(TurnCame{"a", 0, at(10)});
+  make(TakeNotice{"a", 0, "phone"});
+  EXPECT_EQ(make(PutOffNotice{"a", 0, "phone", at(40)}), CommitResult::done);
+  EXPECT_THAT(due(39), IsEmpty());
+  ASSERT_EQ(due(40).size(), 1);
+  EXPECT_EQ(due(40)[0].tries, 1);
+  // Not where it was seen meanwhile.
+  make(TakeNotice{"a", 0, "phone"});
+  make(Seen{"a", 0});
+  EXPECT_EQ(make(PutOffNotice{"a", 0, "phone", at(80)}), CommitResult::done);
+  EXPECT_THAT(due(1000), IsEmpty());
+}
+
+TEST_F(NoticePromises, EveryDeviceOfASeatIsTold) {
+  subscribe("phone");
+  subscribe("desktop");
+  make(TurnCame{"a", 0, at(10)});
+  EXPECT_THAT(devices_due(10), UnorderedElementsAre("phone", "desktop"));
+  make(Unsubscribe{"phone"});
+  EXPECT_THAT(devices_due(10), ElementsAre("desktop"));
+}
+
+TEST_F(NoticePromises, ADeviceEndsAtAllTablesOrAtOne) {
+  make(OpenTable{some_table("b"), ""});
+  for (const char* table : {"a", "b"}) {
+    subscribe("phone", table);
+    make(TurnCame{table, 0, at(10)});
+  }
+  EXPECT_EQ(due(10).size(), 2);
+  EXPECT_EQ(make(Unsubscribe{"phone", "a", 0}), CommitResult::done);
+  EXPECT_EQ(due(10).size(), 1);
+  EXPECT_EQ(make(Unsubscribe{"phone"}), CommitResult::done);
+  EXPECT_THAT(due(10), IsEmpty());
+  EXPECT_EQ(make(Unsubscribe{"phone"}), CommitResult::done);
+}
+
+TEST_F(NoticePromises, ASubscriptionSaidAgainTakesThePlaceOfTheFirst) {
+  subscribe("phone");
+  make(Subscribe{"a", 0, "phone", "elsewhere"});
+  make(TurnCame{"a", 0, at(10)});
+  ASSERT_EQ(due(10).size(), 1);
+  EXPECT_EQ(due(10)[0].target, "elsewhere");
+}
+
+TEST_F(NoticePromises, NobodyIsToldOfASeatThatNobodyHas) {
+  EXPECT_EQ(make(Subscribe{"a", 1, "phone", "of a bot"}), CommitResult::conflict);
+  EXPECT_EQ(make(Subscribe{"a", 2, "phone", "of an open seat"}), CommitResult::conflict);
+  EXPECT_EQ(make(Subscribe{"none", 0, "phone", "of no table"}), CommitResult::conflict);
+}
+
+TEST_F(NoticePromises, ASeatHasSoManyDevicesAtMost) {
+  for (int i = 0; i < kMostTargets; ++i) EXPECT_EQ(subscribe("device " + std::to_string(i)), CommitResult::done);
+  EXPECT_EQ(subscribe("one more"), CommitResult::conflict);
+  EXPECT_EQ(subscribe("device 0"), CommitResult::done);
+}
+
+TEST_F(NoticePromises, ATableTellsWhichSeatsHaveDevices) {
+  EXPECT_FALSE(load(*store, "a").seats[0].is_told);
+  subscribe("phone");
+  EXPECT_TRUE(load(*store, "a").seats[0].is_told);
+  EXPECT_FALSE(load(*store, "a").seats[1].is_told);
+}
+
+TEST_F(NoticePromises, WhoLeavesASeatIsToldOfItNoMore) {
+  make(TakeSeat{"a", 2, "another"});
+  subscribe("phone");
+  make(TurnCame{"a", 0, at(10)});
+  // Not with another's key.
+  EXPECT_EQ(make(LeaveSeat{"a", 0, "another"}), CommitResult::conflict);
+  EXPECT_EQ(due(10).size(), 1);
+  EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), CommitResult::done);
+  EXPECT_THAT(due(10), IsEmpty());
+}
+
+TEST_F(NoticePromises, SubscriptionsGoWithTheirTable) {
+  subscribe("phone");
+  make(TurnCame{"a", 0, at(10)});
+  EXPECT_EQ(make(LeaveSeat{"a", 0, std::string("ha\0sh", 5)}), CommitResult::done);
+  EXPECT_FALSE(wait_for(store->load("a", 0)).value());
+
+  make(OpenTable{some_table("b"), ""});
+  subscribe("phone", "b");
+  make(TurnCame{"b", 0, at(10)});
+  make(Append{"b", 1, {{0, std::nullopt, "x"}}, true});
+  EXPECT_EQ(make(Expire{"b"}), CommitResult::done);
+  EXPECT_THAT(due(10), IsEmpty());
+}
+
+TEST_F(NoticePromises, TheOldestComeFirstAndNotMoreThanAskedFor) {
+  for (const char* table : {"b", "c"}) make(OpenTable{some_table(table), ""});
+  for (const char* table : {"a", "b", "c"}) subscribe("phone", table);
+  make(TurnCame{"a", 0, at(30)});
+  make(TurnCame{"b", 0, at(10)});
+  make(TurnCame{"c", 0, at(20)});
+  const auto first = wait_for(store->due_notices(at(100), 2)).value();
+  ASSERT_EQ(first.size(), 2);
+  EXPECT_EQ(first[0].table, "b");
+  EXPECT_EQ(first[1].table, "c");
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,70 @@
+// A push service of the tests' own: it keeps what it is sent, and reads it as a device would.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/notices/p256.hpp"
+
+namespace nemeton {
+
+// A device that is told things: its keys, and what it makes of them.
+class PushDevice {
+ public:
+  // `path` tells devices of one service apart.
+  explicit PushDevice(std::string path) : path_(std::move(path)) {}
+
+  const std::string& path() const { return path_; }
+  // What its browser gives to the page.
+  nlohmann::json subscription(int port) const;
+  // What a body that was sent to it says; none where it was not encrypted for it.
+  std::optional<std::string> read(const std::string& body) const;
+
+ private:
+  std::string path_;
+  P256Key key_ = P256Key::random();
+  std::string auth_ = std::string(16, 'a');
+};
+
+struct PushRequest {
+  std::string path;
+  std::map<std::string, std::string> headers;  // names in lower case
+  std::string body;
+};
+
+// Whether a header Authorization is signed by the key that it names, and by which: base64url.
+std::optional<std::string> signer_of_push(const std::string& authorization);
+
+class PushService {
+ public:
+  PushService();
+  ~PushService();
+
+  int port() const { return port_; }
+  std::string origin() const { return "http://127.0.0.1:" + std::to_string(port_); }
+  // How requests to that path are answered from now on; 0: not at all. Others are answered with 201.
+  void answer(const std::string& path, int status);
+  // How many came to that path so far.
+  int count(const std::string& path) const;
+  // Calls `meanwhile` again and again until so many have come to that path, and gives the last of them; none if they do not come.
+  std::optional<PushRequest> wait_for(const std::string& path, int count, const std::function<void()>& meanwhile) const;
+
+ private:
+  void serve();
+
+  int listening_;  // the socket
+  int port_;
+  mutable std::mutex mutex_;  // of those below
+  std::map<std::string, int> answers_;
+  std::vector<PushRequest> requests_;
+  std::vector<int> unanswered_;  // sockets
+  std::thread thread_;
+};
+
+}  // namespace nemeton

@@ -1,0 +1,46 @@
+"""A stranger whose devices are said to be machines beside the server: who is told that it is his turn is to lead it to them."""
+import asyncio, socket
+from wire import Seat, ask, open_table, source
+
+MINE = source(107)
+# A point of the curve P-256: its generator.
+POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
+
+
+def listening():
+    """A machine beside the server, at which nobody has any business."""
+    line = socket.create_server(("127.0.0.1", 0))
+    line.setblocking(False)
+    return line
+
+
+INSIDE = listening()
+
+
+async def attack(port, games):
+    await asyncio.gather(*(be_told(port, number) for number in range(20)))
+
+
+async def be_told(port, number):
+    inside = INSIDE.getsockname()[1]
+    while True:
+        try:
+            table, key = await open_table(port, MINE, game="brandubh", options={}, seats=["you", "bot:beginner"])
+            for host in ("127.0.0.1", "localhost", "[::1]", "0.0.0.0", "127.1"):
+                device = {"key": key, "endpoint": f"https://{host}:{inside}/{number}", "p256dh": POINT}
+                await ask(port, MINE, f"/api/v1/tables/{table}/notices", {**device, "auth": "A" * 22, "language": "en"})
+            seat = await Seat(port, MINE, table, key).come()
+            await seat.hear()
+            await seat.say(type="act", id="1", action=seat.actions()[0])
+            await seat.line.close()
+        except (OSError, RuntimeError, IndexError):
+            await asyncio.sleep(0.5)
+
+
+async def check(port, openers):
+    """Nobody came to the machine beside the server."""
+    try:
+        INSIDE.accept()
+    except BlockingIOError:
+        return None
+    return "a notice came to an address inside the network"
