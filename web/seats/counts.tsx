@@ -1,14 +1,22 @@
 // On the shelf, at the ways to tables at the server: at how many of mine it is my turn, how many wait for company, and whether there is a server.
 import type { JSX } from 'preact'
 import { words } from '../messages'
+import { isTold, showBadge } from '../notices/device'
 import { myTables, waitsForMe } from './mine'
 import { usePolled } from './polled'
 import { listLobby } from './server'
 
 const refreshInterval = 30_000
 
+/** At how many it is my turn; the icon of the installed page tells it too. */
+async function countMine(): Promise<number> {
+  const mine = (await myTables()).tables.filter(waitsForMe).length
+  if (isTold()) showBadge(mine)
+  return mine
+}
+
 export function Waiting(): JSX.Element | null {
-  const [mine] = usePolled(async () => (await myTables()).tables.filter(waitsForMe).length, refreshInterval)
+  const [mine] = usePolled(countMine, refreshInterval)
   if (!mine) return null
   return (
     <small class="waits" title={words.home.waiting(mine)}>

@@ -6,6 +6,7 @@ import { usePassedFocus } from '../base/focus'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
 import { keptTables } from '../table/kept_tables'
+import { beToldNoMore, isTold } from '../notices/device'
 import { ChooseFile, saveFile } from '../parts/file'
 import { useTitle } from '../parts/title'
 import { bringIn, leaveAll, saved } from './data'
@@ -59,6 +60,7 @@ function Clear({ onCleared }: { onCleared(): void }): JSX.Element {
   }
   const done = async () => {
     if (store.has('player')) await (await import('../table/player')).signOut()
+    if (isTold()) await beToldNoMore()
     store.clear()
     // Language, theme and size of the text start anew.
     location.assign('/')

@@ -9,6 +9,7 @@ import { keptTables } from '../table/kept_tables'
 import { keptGames } from '../table/kept_games'
 import { everyTable } from './mine'
 import type { MyTable } from '../table/kept_tables'
+import { useLoaded } from '../base/use'
 import { useTitle } from '../parts/title'
 import { canSeal, fetchSeat, readWords } from './pass'
 import { usePolled } from './polled'
@@ -78,6 +79,7 @@ function Bring(): JSX.Element {
 }
 
 export default function Mine(): JSX.Element {
+  const Told = useLoaded(async () => (await import('../notices/switch')).default, 'notices')
   const [found, again] = usePolled(everyTable, refreshInterval)
   useTitle(say.mine)
   useEffect(() => {
@@ -111,6 +113,7 @@ export default function Mine(): JSX.Element {
           {over.length > mostOver && <p class="note">{say.moreOver(over.length - mostOver)}</p>}
         </section>
       )}
+      {Told && going.some(({ local }) => !local) && <Told />}
       {canSeal() && <Bring />}
       <p class="ways">
         <a class="button" href="/archive">

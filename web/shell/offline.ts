@@ -1,5 +1,5 @@
 // The service worker: keeps every file of the page on the device, so that it opens and local tables are played with no
-// server and no network. Tables at the server (/api) are none of its business.
+// server and no network, and shows notices. Tables at the server (/api) are none of its business.
 import { clientsClaim } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
@@ -8,6 +8,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { awaitNotices } from '../notices/arrive'
 
 /** All files of the build; put in when it is built. */
 declare const precachedFiles: PrecacheEntry[]
@@ -25,6 +26,8 @@ async function open({ request }: { request: Request }): Promise<Response> {
 registerRoute(new NavigationRoute(open, { denylist: [/^\/api\//, /^\/health$/] }))
 precacheAndRoute(precachedFiles)
 cleanupOutdatedCaches()
+
+awaitNotices()
 
 // The first visit is looked after as well.
 clientsClaim()

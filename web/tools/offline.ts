@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { findGames } from './manifests.ts'
 
 /** A file, and what changes with its content; null where its name does already. */
 interface Listed {
@@ -26,6 +27,15 @@ export function listFiles(folder: string): Listed[] {
   }))
 }
 
+/** By game, its name in every language. */
+const gameNames = () =>
+  Object.fromEntries(
+    findGames().map(({ id, words }) => [
+      id,
+      Object.fromEntries(Object.entries(words).map(([language, { name }]) => [language, name])),
+    ]),
+  )
+
 export function offline(): Plugin {
   let config: ResolvedConfig
   return {
@@ -45,6 +55,7 @@ export function offline(): Plugin {
           logLevel: 'warn',
           define: {
             precachedFiles: JSON.stringify(listFiles(folder)),
+            gameNames: JSON.stringify(gameNames()),
             'process.env.NODE_ENV': '"production"',
           },
           build: {

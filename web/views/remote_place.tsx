@@ -13,6 +13,7 @@ import { takeSeat } from '../table/server'
 import { SharedTable } from '../table/shared'
 import { isOver, type Table } from '../table/table'
 import { useTableState } from '../table/use_table_state'
+import { beToldOf, isTold } from '../notices/device'
 import { Invitation } from '../seats/invitation'
 import { Missing } from '../parts/missing'
 import { Opening, useNext } from './places'
@@ -40,6 +41,9 @@ export function RemoteTableView({ id }: { id: string }): JSX.Element {
     keptTables.keepKey(id, key)
     setKeys(keptTables.keys(id))
   }
+  useEffect(() => {
+    if (isTold() && keys.length > 0) void beToldOf(id)
+  }, [id, keys])
   return <RemoteGame key={keys.length} id={id} keys={keys} offered={offered} onSit={sit} />
 }
 

@@ -1,0 +1,137 @@
+// It is my turn, told by the browser: switched on under My tables, sent when nobody looks, shown by the service worker, ended.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { patience } from './support/patience'
+import { PushService } from './support/push_service'
+import { Server } from './support/server'
+import { playOne, unfold } from './support/table'
+import {
+  desktop,
+  expectNoComplaints,
+  findings,
+  phone,
+  smallTargets,
+  startBrowser,
+  Visitor,
+} from './support/visitor'
+
+let browser: Browser
+let server: Server
+let service: PushService
+beforeAll(async () => {
+  browser = await startBrowser()
+  server = await Server.start(undefined, ['--push-inside', 'true'])
+  service = await PushService.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  service.stop()
+})
+
+/** A browser whose push service is ours: what it would ask its maker's for is answered here. */
+async function withPushService(): Promise<Visitor> {
+  const visitor = await Visitor.come(browser, { ...phone, serviceWorkers: 'allow' })
+  await visitor.context.grantPermissions(['notifications'])
+  await visitor.page.addInitScript((subscription) => {
+    const made = {
+      endpoint: subscription.endpoint,
+      toJSON: () => subscription,
+      unsubscribe: async () => {
+        sessionStorage.removeItem('subscribed')
+        return true
+      },
+    } as unknown as PushSubscription
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem('subscribed', 'yes')
+      return made
+    }
+    PushManager.prototype.getSubscription = async () => (sessionStorage.getItem('subscribed') ? made : null)
+  }, service.subscription())
+  return visitor
+}
+
+it('who switched it on is told that it is his turn, by a notice that leads to the table', async () => {
+  const host = await Visitor.come(browser, desktop)
+  await host.page.goto(`${server.address}/play/brandubh`)
+  await unfold(host)
+  await host.press('label.tile:has([value=friend])')
+  await host.press('label.tile:has([name=side][value="0"])')
+  await host.press('form button.primary')
+  const link = await host.page.inputValue('.share input')
+
+  const guest = await withPushService()
+  await guest.page.goto(link)
+  await guest.press('.invitation button.primary')
+  await host.page.waitForSelector('.share', { state: 'detached' })
+  const table = new URL(guest.page.url()).pathname
+  await guest.page.goto(`${server.address}/tables`)
+  await guest.page.waitForSelector('.my-table')
+  expect(await findings(guest.page)).toEqual([])
+  expect(await smallTargets(guest.page)).toEqual([])
+  await guest.press('label.switch:has([name=told])')
+  await vi.waitFor(
+    async () => expect(await guest.page.locator('[name=told]:checked:not(:disabled)').count()).toBe(1),
+    { timeout: patience },
+  )
+
+  // The guest looks elsewhere while the host moves.
+  await playOne(host, 'brandubh', 0)
+  const notice = JSON.parse(await service.next()) as { table: string }
+  expect(notice).toEqual({ table: table.slice('/t/'.length), game: 'brandubh', language: 'en' })
+
+  const devtools = await guest.context.newCDPSession(guest.page)
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: server.address,
+    registrationId: await registered,
+    data: JSON.stringify(notice),
+  })
+  const shown = () =>
+    guest.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+    })
+  await vi.waitFor(
+    async () =>
+      expect(await shown()).toEqual([{ title: 'Brandubh', body: 'It is your turn.', tag: notice.table }]),
+    { timeout: patience },
+  )
+
+  // At the table nobody is told of what he sees.
+  await guest.page.goto(`${server.address}${table}`)
+  await playOne(guest, 'brandubh', 0)
+  await playOne(host, 'brandubh', 0)
+  await guest.page.goto(`${server.address}/tables`)
+  await guest.press('label.switch:has([name=told])')
+  await vi.waitFor(
+    async () => expect(await guest.page.locator('[name=told]:not(:checked):not(:disabled)').count()).toBe(1),
+    { timeout: patience },
+  )
+  expect(service.waiting).toBe(0)
+  expectNoComplaints(host, guest)
+  await host.leave()
+  await guest.leave()
+})
+
+it('where the browser says no, that is told, and nothing is switched on', async () => {
+  const visitor = await Visitor.come(browser, { ...phone, serviceWorkers: 'allow' })
+  await visitor.page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
+  await visitor.page.goto(`${server.address}/play/brandubh`)
+  await unfold(visitor)
+  await visitor.press('label.tile:has([value=friend])')
+  await visitor.press('form button.primary')
+  await visitor.page.waitForSelector('.share')
+  await visitor.page.goto(`${server.address}/tables`)
+  await visitor.press('label.switch:has([name=told])')
+  await visitor.page.locator('.told [role=alert]:has-text("does not let this page")').waitFor()
+  expect(await visitor.page.locator('[name=told]:checked').count()).toBe(0)
+  await visitor.leave()
+})

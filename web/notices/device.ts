@@ -1,0 +1,83 @@
+// This device as one that is told when it is my turn: what its browser and the server have to know for that.
+import { language } from '../base/language'
+import { store } from '../base/store'
+import { keptTables } from '../table/kept_tables'
+import { post } from '../table/server'
+
+/** Whether its browser can be told things while the page is closed, and the page is served so that it may. */
+export const canBeTold = (): boolean =>
+  isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** Whether it is to be told; only where this is kept is the browser asked. */
+export const isTold = (): boolean => store.part<true>('told') === true
+
+const subscription = async (): Promise<PushSubscription | null> =>
+  (await navigator.serviceWorker.ready).pushManager.getSubscription()
+
+/** Tells the server that this device is told of the seat with that key; a key that holds no seat any more is none of its business. */
+async function tellSeat(table: string, key: string, device: PushSubscription): Promise<boolean> {
+  const { endpoint, keys } = device.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
+  const body = { key, endpoint, p256dh: keys.p256dh, auth: keys.auth, language }
+  const done = await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/notices`, body)
+  return !('code' in done) || done.code !== 'away'
+}
+
+/** The browser's own subscription, made for this server's key where there is none. */
+async function subscribed(): Promise<PushSubscription> {
+  const answer = await fetch('/api/v1/notices')
+  if (!answer.ok) throw new Error('the server has no key')
+  const { push_key } = (await answer.json()) as { push_key: string }
+  const { pushManager } = await navigator.serviceWorker.ready
+  const known = await pushManager.getSubscription()
+  try {
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push_key })
+  } catch (error) {
+    // It is for the key of another server that was at this address.
+    if (!known) throw error
+    await known.unsubscribe()
+    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push_key })
+  }
+}
+
+/** From now on this device is told of every seat that it has, and is to have. Asks the reader, where the browser has not yet. */
+export async function beTold(): Promise<'told' | 'denied' | 'away'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+  try {
+    const device = await subscribed()
+    const over = keptTables.over()
+    for (const [table, keys] of Object.entries(keptTables.allKeys())) {
+      if (over[table]) continue
+      for (const { key } of keys) {
+        if (!(await tellSeat(table, key, device))) return 'away'
+      }
+    }
+    store.keepPart('told', true)
+    return 'told'
+  } catch {
+    return 'away'
+  }
+}
+
+/** It is told of nothing any more; false where the server does not know yet, which learns it from the push service. */
+export async function beToldNoMore(): Promise<boolean> {
+  store.keepPart('told', null)
+  const device = await subscription()
+  if (!device) return true
+  const done = await post<object>('/api/v1/notices/end', { endpoint: device.endpoint })
+  await device.unsubscribe()
+  return !('code' in done)
+}
+
+/** Of the seats of a table too, if this device is told at all. */
+export async function beToldOf(table: string): Promise<void> {
+  const device = await subscription()
+  if (!device) return
+  for (const { key } of keptTables.keys(table)) await tellSeat(table, key, device)
+}
+
+/** On the icon of the installed page: at how many tables it is my turn. */
+export function showBadge(tables: number): void {
+  const shown = tables > 0 ? navigator.setAppBadge?.(tables) : navigator.clearAppBadge?.()
+  // A browser without a badge says no.
+  shown?.catch(() => {})
+}
