@@ -241,6 +241,7 @@ Task<bool> Table::up_to_date() {
     audience_.unseat([this](const SeatHolder& holder, Seat seat) { return is_held_by(holder, seat); });
   if (news.holders) {
     start_clocks();
+    for (Seat seat = 0; seat < seats(); ++seat) await_return(seat);
     lobby_.begin(shared_from_this());
   }
   if (news.holders || news.names || news.players) audience_.tell_all(seats_message());

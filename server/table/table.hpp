@@ -198,6 +198,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Task<void> answer_for_absent(int number);
   // Whether the person of a seat has been gone for so long that the win can be claimed.
   bool is_away(Seat seat) const;
+  Instant gone_since(Seat seat) const;
   // Tells everybody when that is so, of one who is not here now.
   void await_return(Seat seat);
   // Tells everybody soon how many look on.

@@ -203,7 +203,12 @@ bool Table::is_away(Seat seat) const {
   if (each.bot || each.key_hash.empty() || audience_.is_present(seat) || tables_.away_seconds() == seconds(0)) {
     return false;
   }
-  return tables_.time().now() - gone_[static_cast<std::size_t>(seat)] >= tables_.away_seconds();
+  return tables_.time().now() - gone_since(seat) >= tables_.away_seconds();
+}
+
+Instant Table::gone_since(Seat seat) const {
+  const auto taken = std::max(milliseconds(0), tables_.time().wall() - log_.seat(seat).taken);
+  return std::max(gone_[static_cast<std::size_t>(seat)], tables_.time().now() - taken);
 }
 
 void Table::await_return(Seat seat) {
@@ -211,8 +216,7 @@ void Table::await_return(Seat seat) {
   if (each.bot || each.key_hash.empty() || audience_.is_present(seat) || stored().over || is_away(seat)) return;
   if (tables_.away_seconds() == seconds(0) || awaited_returns_.has(seat)) return;
   awaited_returns_.add(seat);
-  const Instant until = gone_[static_cast<std::size_t>(seat)] + tables_.away_seconds();
-  tables_.time().ring_at(until, [weak = weak_from_this(), seat] {
+  tables_.time().ring_at(gone_since(seat) + tables_.away_seconds(), [weak = weak_from_this(), seat] {
     const auto table = weak.lock();
     if (!table) return;
     asio::post(table->strand_, [table, seat] {

@@ -43,6 +43,7 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
       start_clocks();
       settle_clocks();
       await_arrival(seat);
+      await_return(seat);
       // For whoever sits there now the dice wait a while.
       if (set_dice_time()) audience_.tell_all(dice_message());
       co_return held;

@@ -293,5 +293,37 @@ TEST_F(NodesTest, NothingIsLostOrDoubledWhenTheDatabaseRestartsUnderTheServer) {
   siege.expect_all_kept(server->port());
 }
 
+TEST_F(NodesTest, WhatIsAskedAtOneServerIsAnsweredAtTheOther) {
+  const auto one = start_impatient();
+  const auto two = start_impatient();
+  const Opened opened = open_table(one->port(), kTwoPeople);
+  Person first(one->port(), opened.table, opened.key);
+  Person second(two->port(), opened.table, join(two->port(), opened.table));
+  first.act("move", first.actions().front());
+  const auto say = [&](Person& person, Person& other, const json& message) {
+    person.say(message);
+    ASSERT_TRUE(person.hear());
+    while (other.last() < person.last()) ASSERT_TRUE(other.hear());
+  };
+  ASSERT_TRUE(first.hear());
+  while (second.last() < 1) ASSERT_TRUE(second.hear());
+  say(first, second, {{"type", "ask"}, {"id", "ask"}, {"wish", "take_back"}});
+  EXPECT_EQ(second.event()["question"]["wish"], "take_back");
+  say(second, first, {{"type", "answer"}, {"id", "yes"}, {"question", 2}, {"agrees", true}});
+  EXPECT_EQ(first.event()["view"], first.events[0]["view"]);
+  first.act("again", first.actions().back());
+  while (second.last() < 4) ASSERT_TRUE(second.hear());
+  ASSERT_TRUE(first.hear());
+  // Here the second seems to be gone; but he is at the table, and the server where he is says so.
+  json seats;
+  do seats = first.socket.receive("seats");
+  while (!seats.is_null() && !seats["seats"][1].value("away", false));
+  say(first, second, {{"type", "ask"}, {"id", "claim"}, {"wish", "claim"}, {"about", 1}});
+  while (first.last() < 6) ASSERT_TRUE(first.hear());
+  EXPECT_EQ(first.event()["seat"], 1);
+  EXPECT_EQ(first.event()["agrees"], false);
+  EXPECT_FALSE(first.over());
+}
+
 }  // namespace
 }  // namespace nemeton

@@ -16,6 +16,8 @@ class NodesFixture : public testing::Test {
   std::unique_ptr<Program> start_with_dice_seconds(int seconds) const {
     return start(0, {"--log-level", "error", "--dice-seconds", std::to_string(seconds)});
   }
+  // One at which the win can be claimed of whoever is gone for longer than two questions of a seat are apart.
+  std::unique_ptr<Program> start_impatient() const { return start(0, {"--log-level", "error", "--away-seconds", "4"}); }
   // One that tells its metrics.
   std::unique_ptr<Program> start_measured() const { return start(0, {"--metrics", "127.0.0.1:0"}); }
   static PostgresServer& postgres() {
