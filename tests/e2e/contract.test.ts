@@ -423,6 +423,50 @@ test('clocks, and a few words', async () => {
   expect((await call(server.address, 'getRecord', { table })).body.timed_out).toBe(0)
 })
 
+test('what people agree on', async () => {
+  const time_control = { kind: 'game', seconds: 600, increment: 5 }
+  const { table, keys } = await seated({ ...twoPeople, time_control })
+  const [one, two] = [await talk(table, keys[0]), await talk(table, keys[1])]
+  for (const each of [one, two]) await each.hear('event')
+  await talk(table)
+  expect((await one.hear('watching')).count).toBe(1)
+  let id = 0
+  const say = (from: Conversation, message: object) => from.say({ id: `note ${++id}`, ...message })
+  const agree = async (from: Conversation, message: object): Promise<any> => {
+    say(from, message)
+    return (await Promise.all([one, two].map((each) => each.hear('event'))))[0]
+  }
+  const refused = async (from: Conversation, message: object): Promise<string> => {
+    say(from, message)
+    return (await from.hear('error')).code
+  }
+  const tie = { type: 'ask', wish: 'tie' }
+  const { question } = await agree(one, tie)
+  expect(question).toEqual({ n: 1, seat: 0, wish: 'tie', awaits: [1] })
+  expect(await refused(two, tie)).toBe('question_open')
+  const no = { type: 'answer', question: 1, agrees: false }
+  expect((await agree(two, no)).agrees).toBe(false)
+  expect(await refused(two, no)).toBe('no_question')
+  expect(await refused(one, tie)).toBe('asked_before')
+  expect(await refused(one, { type: 'ask', wish: 'take_back' })).toBe('not_possible')
+  await agree(two, { type: 'ask', wish: 'substitute', about: 1 })
+  const agreed = await agree(one, { type: 'answer', question: 3, agrees: true })
+  expect(agreed.agreed).toMatchObject({ wish: 'substitute', about: 1 })
+  expect(agreed.substitutes).toEqual([1])
+  expect(await refused(two, { type: 'act', action: 'a1-a2' })).toBe('substituted')
+  expect((await agree(two, { type: 'continue' })).goes_on).toBe(true)
+
+  const other = await seated({ ...twoPeople, time_control })
+  const [third, fourth] = [await talk(other.table, other.keys[0]), await talk(other.table, other.keys[1])]
+  for (const each of [third, fourth]) await each.hear('event')
+  say(third, { type: 'ask', wish: 'pause' })
+  await fourth.hear('event')
+  say(fourth, { type: 'answer', question: 1, agrees: true })
+  expect((await fourth.hear('event')).paused).toBe(true)
+  say(fourth, { type: 'give_time', to: 0 })
+  expect((await fourth.hear('event')).gives).toEqual({ seat: 0, time: 60_000 })
+})
+
 test('what a client says wrongly is refused in a message', async () => {
   const { table, keys } = await seated()
   const one = await talk(table, keys[0])

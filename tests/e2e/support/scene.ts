@@ -22,10 +22,10 @@ export function setScene(): void {
   afterAll(() => server.stop())
 }
 
-/** One browser, and a server for each test, which may do with it what it likes. */
-export function setSceneAnew(): void {
+/** One browser, and a server for each test, which may do with it what it likes; `settings` are further words of its command line. */
+export function setSceneAnew(settings: string[] = []): void {
   setBrowser()
-  beforeEach(async () => void (server = await Server.start()))
+  beforeEach(async () => void (server = await Server.start(undefined, settings)))
   afterEach(() => server.stop())
 }
 
@@ -50,8 +50,8 @@ export const setPace = (page: Page, pace: string): Promise<unknown> =>
   page.addInitScript((kept) => localStorage.setItem('nemeton.pace', kept), JSON.stringify(pace))
 
 /** For each test a server, a host at a computer and a guest with a phone. */
-export function setSceneForTwo(): void {
-  setSceneAnew()
+export function setSceneForTwo(settings: string[] = []): void {
+  setSceneAnew(settings)
   beforeEach(async () => {
     host = await Visitor.come(browser, desktop)
     guest = await Visitor.come(browser, phone)
