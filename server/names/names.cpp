@@ -20,6 +20,7 @@ Refusal bad_code() { return {403, "bad_code", "it is no recovery code, or one th
 
 std::vector<std::string> hashes_of(const std::vector<std::string>& codes) {
   std::vector<std::string> hashes;
+  hashes.reserve(codes.size());
   for (const std::string& each : codes) hashes.push_back(key_hash(*read_recovery_code(each)));
   return hashes;
 }

@@ -246,6 +246,7 @@ PostgresQuery query_for_seats_of(const std::string& player, const std::optional<
 
 std::vector<PlayerSeat> read_seats_of(const PostgresResult& result) {
   std::vector<PlayerSeat> seats;
+  seats.reserve(static_cast<std::size_t>(result.rows()));
   for (int row = 0; row < result.rows(); ++row) {
     seats.push_back({.place = {.taken = time_of(*result.at(row, 0)), .table = *result.at(row, 1)},
                      .game = *result.at(row, 2),
