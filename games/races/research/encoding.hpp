@@ -1,0 +1,161 @@
+// The actions of the races as dense numbers: which marker, which part of the tile by which gate, to which of the places that it leads to, and whom it
+// bumps there.
+#pragma once
+
+#include <algorithm>
+
+#include "games/races/rules/race.hpp"
+#include "research/encoding/encoding.hpp"
+
+namespace nemeton::research {
+
+class RaceEncoding {
+ public:
+  using State = races::State;
+  using Action = races::Action;
+
+  RaceEncoding(const races::Board& board, int seats)
+      : board_(&board), seats_(seats), gates_(static_cast<int>(board.plan.gates.size())), landings_(most_landings()) {}
+
+  // The moves; an exchange of each marker with each of an opponent; no exchange; each marker that is taken home.
+  int actions() const { return home() + kMarkers; }
+  // The tiles, then what a turned one shows.
+  static int outcomes() { return races::kTiles + kTurned; }
+
+  int index(const State& state, Seat seat, Action action) const {
+    using races::Deed;
+    const races::Deed deed = races::deed_of(action);
+    if (deed == Deed::pass) return pass();
+    const int marker = marker_on(state, seat, races::from_of(action));
+    if (deed == Deed::home) return home() + marker;
+    const int other = races::has_other(action) ? (races::other_of(action) - seat + seats_) % seats_ : 0;
+    if (deed == Deed::swap) {
+      const auto& team = state.team(races::other_of(action));
+      const auto theirs = std::ranges::find(team, races::to_of(action)) - team.begin();
+      return swap() + (marker * (seats_ - 1) + other - 1) * kMarkers + static_cast<int>(theirs);
+    }
+    const int part = part_of(state, action);
+    const races::Places below = races::bit(races::to_of(action)) - 1;
+    const int landing = std::popcount(landings(seat, action) & below);
+    return ((marker * parts() + part) * landings_ + landing) * seats_ + other;
+  }
+
+  Action action(const State& state, Seat seat, int index) const {
+    using races::Deed;
+    const races::Team& team = state.team(seat);
+    const auto place = [&](int marker) { return team[static_cast<std::size_t>(marker)]; };
+    if (index >= home()) return races::make(Deed::home, place(index - home()));
+    if (index == pass()) return races::make(Deed::pass);
+    if (index >= swap()) {
+      const int pair = (index - swap()) / kMarkers;
+      const int other = (seat + pair % (seats_ - 1) + 1) % seats_;
+      const auto theirs = static_cast<std::size_t>((index - swap()) % kMarkers);
+      return races::make(Deed::swap, place(pair / (seats_ - 1)), state.team(other)[theirs], other);
+    }
+    const int other = index % seats_;
+    const int landing = index / seats_ % landings_;
+    const int way = index / seats_ / landings_;
+    Action move = part_at(state, way % parts(), place(way / parts()));
+    races::Places places = landings(seat, move);
+    for (int skip = landing; skip > 0; --skip) places &= places - 1;
+    if (places == 0) return kNone;
+    move |= races::make(Deed::move, 0, std::countr_zero(places));
+    return other == 0 ? move : races::bumping(move, (seat + other) % seats_);
+  }
+
+  static int outcome_index(const State& state, Action outcome) {
+    return static_cast<int>(outcome) + (state.stage == races::Stage::turn ? races::kTiles : 0);
+  }
+  static Action outcome(const State& state, int index) {
+    const bool turned = state.stage == races::Stage::turn;
+    if (turned != (index >= races::kTiles)) return kNone;
+    return static_cast<Action>(turned ? index - races::kTiles : index);
+  }
+
+  // Which tiles are left in the stock, and which part of a tile is played.
+  static void write_unseen(const State& state, std::string& text) {
+    text += " stock " + std::to_string(state.stock.copies);
+    const bool waits = state.stage == races::Stage::turn && races::deed_of(state.pending) == races::Deed::move;
+    if (state.stage != races::Stage::move && !waits) return;
+    text += " factor " + std::to_string(state.factor) + " moved " + std::to_string(state.moved);
+    if (state.moved != races::kNoMarker && state.entered) text += " entered";
+  }
+
+ private:
+  static constexpr int kMarkers = races::kMarkers;
+  static constexpr int kTurned = 49;
+  static constexpr Action kNone = ~Action{0};
+
+  // What is played of a tile: the total, the larger or the smaller number, each without a gate or by one of them; the total by a gate with either
+  // number declared.
+  int parts() const { return 3 + 4 * gates_; }
+  int swap() const { return kMarkers * parts() * landings_ * seats_; }
+  int pass() const { return swap() + kMarkers * (seats_ - 1) * kMarkers; }
+  int home() const { return pass() + 1; }
+
+  int part_of(const State& state, Action move) const {
+    const int steps = races::steps_of(move);
+    const int gate = races::takes_gate(move) ? static_cast<int>(races::gate_of(move)) : -1;
+    if (steps == state.tile.pips()) {
+      return gate < 0 ? 0 : 1 + 2 * gate + (races::factor_of(move) == state.tile.high ? 0 : 1);
+    }
+    return (steps == state.tile.high ? 1 + 2 * gates_ : 2 + 3 * gates_) + gate + 1;
+  }
+  // A move without its goal.
+  Action part_at(const State& state, int part, races::Place from) const {
+    const auto move = [&](int steps, int gate, int factor) {
+      const Action by_way = races::make_move(steps, from, 0);
+      return gate < 0 ? by_way : races::by_gate(by_way, static_cast<std::size_t>(gate), factor);
+    };
+    if (part <= 2 * gates_) {
+      return move(state.tile.pips(), (part + 1) / 2 - 1, part % 2 == 1 ? state.tile.high : state.tile.low);
+    }
+    part -= 1 + 2 * gates_;
+    const int factor = part <= gates_ ? state.tile.high : state.tile.low;
+    return move(factor, part % (gates_ + 1) - 1, factor);
+  }
+
+  // Where a move can lead, by its steps and its gate.
+  races::Places landings(Seat seat, Action move) const {
+    const races::Route& route = board_->route(seat);
+    const int steps = races::steps_of(move);
+    const races::Place from = races::from_of(move);
+    if (!races::takes_gate(move)) return route.landing[from][static_cast<std::size_t>(steps)];
+    return board_->landing_by_gate(route, from, steps, races::factor_of(move), races::gate_of(move));
+  }
+
+  // The first marker on a place that has not moved already; of those that stand together the rules name one.
+  static int marker_on(const State& state, Seat seat, races::Place place) {
+    const races::Team& team = state.team(seat);
+    int marker = 0;
+    while (marker < kMarkers && (team[static_cast<std::size_t>(marker)] != place || marker == state.moved)) ++marker;
+    return marker;
+  }
+
+  int most_landings() const {
+    int most = 0;
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      const races::Route& route = board_->route(seat);
+      for (int from = 0; from < board_->plan.places(); ++from) {
+        const auto place = static_cast<races::Place>(from);
+        for (int steps = 1; steps <= races::kMaxSteps; ++steps) {
+          most = std::max(most, std::popcount(route.landing[place][static_cast<std::size_t>(steps)]));
+          for (int gate = 0; gate < gates_; ++gate) {
+            for (int factor = 1; factor <= std::min(steps, races::kMaxFactor); ++factor) {
+              const auto places = board_->landing_by_gate(route, place, steps, factor, static_cast<std::size_t>(gate));
+              most = std::max(most, std::popcount(places));
+            }
+          }
+        }
+      }
+    }
+    return most;
+  }
+
+  const races::Board* board_;
+  int seats_;
+  int gates_;
+  int landings_;  // places at most that one way to play leads to
+};
+
+}  // namespace nemeton::research

@@ -1,0 +1,371 @@
+// Games and states of one type: erases the type that the rules have, for research.
+#pragma once
+
+#include <limits>
+#include <utility>
+
+#include "core/match.hpp"
+#include "research/encoding/encoding.hpp"
+#include "research/state.hpp"
+#include "search/rollout.hpp"
+
+namespace nemeton::research {
+
+template <nemeton::Game G>
+class StateOf;
+
+template <nemeton::Game G>
+class GameOf final : public Game {
+ public:
+  using Codes = typename std::conditional_t<Encoded<G>, std::type_identity<Encoding<G>>,
+                                            std::type_identity<PlaceEncoding<G>>>::type;
+  static_assert(Encodes<Codes, G>, "the encoding of the game is not such as research/encoding/encoding.hpp asks for");
+  static constexpr bool kDealsInPieces = SampledChance<G> && DealsInPieces<Codes, G>;
+
+  GameOf(const OptionValues& options, int seats, Deals deals) : GameOf(options, seats, deals, Codes(options, seats)) {}
+
+  const Codes& codes() const { return codes_; }
+  // The chance of this game that the rules do not list is dealt piece by piece.
+  bool lists_deals() const { return kDealsInPieces && deals() == Deals::listed; }
+
+  std::unique_ptr<State> new_initial_state() const override { return std::make_unique<StateOf<G>>(*this); }
+
+ private:
+  GameOf(const OptionValues& options, int seats, Deals deals, const Codes& codes)
+      : Game(G::info, options, seats, deals, type_of(deals, codes), bounds_of(options, codes)), codes_(codes) {}
+
+  static GameType type_of(Deals deals, const Codes& codes) {
+    const bool samples = SampledChance<G> && !(kDealsInPieces && deals == Deals::listed);
+    const bool lists = Encoded<G> ? codes.outcomes() > 0 : G::kMaxOutcomes > 1 || SampledChance<G>;
+    return {.has_encoding = Encoded<G>,
+            .has_simultaneous = !Encoded<G> || Simultaneous<Codes>,
+            .chance = samples ? Chance::sampled
+                      : lists ? Chance::listed
+                              : Chance::none,
+            .hides_information = HidesInformation<G>,
+            .has_repetition = HasRepetition<G>,
+            .has_resampling = !HidesInformation<G>};
+  }
+
+  static Bounds bounds_of(const OptionValues& options, const Codes& codes) {
+    const auto limit = std::ranges::find(options.specs(), std::string_view("ply_limit"), &OptionSpec::name);
+    Bounds bounds{.actions = codes.actions(),
+                  .outcomes = codes.outcomes(),
+                  .legal_actions = static_cast<int>(G::kMaxActions),
+                  .chance_outcomes = static_cast<int>(G::kMaxOutcomes),
+                  .plies = options[static_cast<std::size_t>(limit - options.specs().begin())],
+                  .chance_nodes = {}};
+    if constexpr (BoundsPlies<Codes>) bounds.plies = std::min(bounds.plies, codes.max_plies());
+    if constexpr (BoundsBranching<Codes>) bounds.legal_actions = codes.max_legal_actions();
+    if constexpr (BoundsChance<Codes>) bounds.chance_nodes = codes.max_chance_nodes();
+    if constexpr (kDealsInPieces) bounds.chance_outcomes = std::max(bounds.chance_outcomes, int{Codes::kMaxPieces});
+    bounds.chance_outcomes = std::min(bounds.chance_outcomes, bounds.outcomes);
+    return bounds;
+  }
+
+  Codes codes_;
+};
+
+template <nemeton::Game G>
+class StateOf final : public State {
+ public:
+  using Code = typename G::Action;  // an action as the rules have it
+  using Codes = typename GameOf<G>::Codes;
+
+  explicit StateOf(const GameOf<G>& game) : game_(&game), history_(G::start(game.options(), game.seats())) {}
+
+  // The game so far with its type, for whoever knows which game it is.
+  const History<G>& typed_history() const { return history_; }
+
+  const Game& game() const override { return *game_; }
+  Node node() const override { return G::node(now()); }
+  int ply() const override { return static_cast<int>(G::ply(now())); }
+  std::size_t steps() const override { return steps_.size(); }
+  std::uint64_t hash() const override { return hash_; }
+  std::unique_ptr<State> clone() const override { return std::make_unique<StateOf>(*this); }
+
+  int legal_actions(Seat seat, std::span<Action> list) const override {
+    const ActionList<G> legal = legal_codes(seat);
+    for (std::size_t i = 0; i < legal.size(); ++i) list[i] = codes().index(now(), seat, legal[i]);
+    return static_cast<int>(legal.size());
+  }
+
+  void legal_actions_mask(Seat seat, std::span<std::uint8_t> mask) const override {
+    std::ranges::fill(mask, std::uint8_t{0});
+    for (const Code action : legal_codes(seat)) {
+      mask[static_cast<std::size_t>(codes().index(now(), seat, action))] = 1;
+    }
+  }
+
+  bool is_sampled() const override {
+    if constexpr (SampledChance<G>) return is_dealt_at_once() && !game_->lists_deals();
+    return false;
+  }
+
+  int chance_outcomes(std::span<Outcome> list) const override {
+    if (node().kind != NodeKind::chance || is_sampled()) return 0;
+    if constexpr (GameOf<G>::kDealsInPieces) {
+      if (is_dealt_at_once()) {
+        const auto pieces = next_pieces();
+        return write_outcomes(pieces, list, [](int piece) { return piece; });
+      }
+    }
+    OutcomeList<G> outcomes;
+    G::outcomes(now(), outcomes);
+    return write_outcomes(outcomes, list, [&](Code outcome) { return codes().outcome_index(now(), outcome); });
+  }
+
+  Action sample_outcome(Random& random) const override {
+    if constexpr (SampledChance<G>) {
+      if (is_sampled()) return static_cast<Action>(G::sample_outcome(now(), random));
+    }
+    if constexpr (GameOf<G>::kDealsInPieces) {
+      if (is_dealt_at_once()) return sample(random, next_pieces());
+    }
+    return codes().outcome_index(now(), random_outcome<G>(now(), random));
+  }
+
+  std::expected<void, Error> apply(Seat seat, Action action) override {
+    if (const auto possible = look_at(seat, action); !possible) return possible;
+    apply_legal(seat, action);
+    return {};
+  }
+
+  void apply_legal(Seat seat, Action action) override { play(seat, action, no_effects); }
+
+  Returns returns() const override { return node().kind == NodeKind::terminal ? G::returns(now()) : Returns{}; }
+
+  Returns rollout(Random& random) const override {
+    History<G> history = history_;
+    if constexpr (GameOf<G>::kDealsInPieces) {
+      if (part_ != 0) {
+        StateOf dealt = *this;
+        while (dealt.part_ != 0) dealt.apply_legal(kChance, dealt.sample_outcome(random));
+        history = dealt.history_;
+      }
+    }
+    nemeton::rollout(history, random);
+    return G::returns(history.state());
+  }
+
+  std::string action_to_string(Seat seat, Action action) const override {
+    if constexpr (GameOf<G>::kDealsInPieces) {
+      if (deals_piece()) return G::token(now(), kChance, codes().deal(now(), 0, static_cast<int>(action)));
+    }
+    return G::token(now(), seat, code_of(seat, action));
+  }
+
+  std::optional<Action> string_to_action(Seat seat, std::string_view text) const override {
+    std::vector<Action> actions;
+    if (node().kind == NodeKind::chance) {
+      seat = kChance;
+      if constexpr (SampledChance<G>) {
+        if (is_sampled()) return G::parse_outcome(now(), text);
+      }
+      std::vector<Outcome> outcomes(static_cast<std::size_t>(game_->max_chance_outcomes()));
+      outcomes.resize(static_cast<std::size_t>(chance_outcomes(outcomes)));
+      for (const Outcome& each : outcomes) actions.push_back(each.outcome);
+    } else {
+      actions.resize(static_cast<std::size_t>(game_->max_legal_actions()));
+      actions.resize(static_cast<std::size_t>(legal_actions(seat, actions)));
+    }
+    for (const Action action : actions) {
+      if (action_to_string(seat, action) == text) return action;
+    }
+    return std::nullopt;
+  }
+
+  std::string observation_string(Seat viewer) const override {
+    std::string text = "ply " + std::to_string(ply()) + " ";
+    JsonWriter json(text);
+    G::view(now(), viewer, json);
+    if constexpr (AddsToView<Codes, G>) Codes::write_unseen(now(), text);
+    return text;
+  }
+
+  std::string information_state_string(Seat viewer) const override {
+    std::string text = name_of(viewer) + "|";
+    EffectsOf<G> effects;
+    StateOf replayed(*game_);
+    for (const Step step : steps_) {
+      const Seat seat = step.seat();
+      text += (text.back() == '|' ? "" : " ") + name_of(seat) + ":";
+      text += replayed.is_seen(viewer, seat, step.action()) ? replayed.action_to_string(seat, step.action()) : "?";
+      effects.clear();
+      replayed.play(seat, step.action(), effects);
+      if constexpr (HidesInformation<G>) replayed.write_told(effects, viewer, text);
+    }
+    return text;
+  }
+
+  std::expected<void, Error> assign(const State& other) override {
+    if (!game_->is_same(other.game())) {
+      return std::unexpected(Error{ErrorCode::bad_request, std::string("a state of ") + other.game().info().id +
+                                                               ", expected one of the same " + game_->info().id +
+                                                               ", with its options and seats"});
+    }
+    const auto* game = game_;
+    *this = static_cast<const StateOf&>(other);
+    game_ = game;
+    return {};
+  }
+
+  void reset() override {
+    history_.rewind(G::start(game_->options(), game_->seats()), 0);
+    part_ = 0;
+    steps_.clear();
+    hash_ = 0;
+  }
+
+ protected:
+  std::span<const Step> history() const override { return steps_; }
+
+ private:
+  const typename G::State& now() const { return history_.state(); }
+  const Codes& codes() const { return game_->codes(); }
+  static std::string name_of(Seat seat) { return seat < 0 ? "-" : std::to_string(seat); }
+
+  ActionList<G> legal_codes(Seat seat) const {
+    ActionList<G> list;
+    if (node().to_act.has(seat)) G::actions(now(), seat, list);
+    return list;
+  }
+
+  // Whether the rules list no outcomes here.
+  bool is_dealt_at_once() const {
+    if constexpr (SampledChance<G>) return G::is_sampled(now());
+    return false;
+  }
+  bool deals_piece() const { return game_->lists_deals() && is_dealt_at_once(); }
+
+  auto next_pieces() const {
+    FixedList<Weighted<int>, Codes::kMaxPieces> pieces;
+    codes().deal_outcomes(now(), part_, pieces);
+    return pieces;
+  }
+
+  template <class Index>
+  static int write_outcomes(const auto& outcomes, std::span<Outcome> list, Index index) {
+    double total = 0;
+    for (const auto& each : outcomes) total += each.weight;
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+      list[i] = {index(outcomes[i].outcome), outcomes[i].weight / total};
+    }
+    return static_cast<int>(outcomes.size());
+  }
+
+  // An action, or an outcome that is not a piece, as the rules have it.
+  Code code_of(Seat seat, Action action) const {
+    if (seat != kChance) return codes().action(now(), seat, static_cast<int>(action));
+    if (is_sampled()) return static_cast<Code>(action);
+    return codes().outcome(now(), static_cast<int>(action));
+  }
+
+  template <class Sink>
+  void play(Seat seat, Action action, Sink& sink) {
+    const Step step(seat, action);
+    steps_.push_back(step);
+    hash_ = step.mixed_into(hash_);
+    if constexpr (GameOf<G>::kDealsInPieces) {
+      if (deals_piece()) {
+        part_ = codes().deal(now(), part_, static_cast<int>(action));
+        if (codes().is_whole(now(), part_)) history_.apply(kChance, std::exchange(part_, Code{0}), sink);
+        return;
+      }
+    }
+    history_.apply(seat, code_of(seat, action), sink);
+  }
+
+  // Whether the step may be played, or why not.
+  std::expected<void, Error> look_at(Seat seat, Action action) const {
+    const auto error = [&](ErrorCode code, const std::string& why) {
+      return std::unexpected(Error{code, "action " + std::to_string(action) + " " + why});
+    };
+    const Node now_awaited = node();
+    if (now_awaited.kind == NodeKind::terminal) return error(ErrorCode::illegal_action, "came when the game was over");
+    if (now_awaited.kind == NodeKind::chance) {
+      if (seat != kChance) {
+        return error(ErrorCode::not_your_turn,
+                     "is of seat " + std::to_string(seat) + ", expected an outcome of chance");
+      }
+      if (!can_come(action)) return error(ErrorCode::illegal_action, "is no outcome here");
+      return {};
+    }
+    if (!now_awaited.to_act.has(seat)) {
+      return error(ErrorCode::not_your_turn, "is of " + (seat == kChance ? "chance" : "seat " + std::to_string(seat)) +
+                                                 ", expected one of seat " +
+                                                 std::to_string(now_awaited.to_act.first()));
+    }
+    if (!is_legal(seat, action)) {
+      return error(ErrorCode::illegal_action, "is not legal for seat " + std::to_string(seat));
+    }
+    return {};
+  }
+
+  bool is_legal(Seat seat, Action action) const {
+    if (action < 0 || action >= codes().actions()) return false;
+    const Code code = codes().action(now(), seat, static_cast<int>(action));
+    return std::ranges::count(legal_codes(seat), code) > 0 && codes().index(now(), seat, code) == action;
+  }
+
+  bool can_come(Action action) const {
+    if constexpr (GameOf<G>::kDealsInPieces) {
+      if (is_sampled()) return could_be_dealt(static_cast<Code>(action));
+      if (deals_piece()) {
+        return std::ranges::count(next_pieces(), action, [](const auto& piece) { return Action{piece.outcome}; }) > 0;
+      }
+    } else if constexpr (SampledChance<G>) {
+      if (is_sampled()) {
+        if (action < 0 || static_cast<std::uint64_t>(action) > std::numeric_limits<Code>::max()) return false;
+        const auto code = static_cast<Code>(action);
+        return G::parse_outcome(now(), G::token(now(), kChance, code)) == code;
+      }
+    }
+    if (action < 0 || action >= codes().outcomes()) return false;
+    const Code code = codes().outcome(now(), static_cast<int>(action));
+    OutcomeList<G> outcomes;
+    G::outcomes(now(), outcomes);
+    return std::ranges::count(outcomes, code, &Weighted<Code>::outcome) > 0 &&
+           codes().outcome_index(now(), code) == action;
+  }
+
+  // Whether an outcome that is dealt at once is made of pieces that can be dealt.
+  bool could_be_dealt(Code whole) const {
+    StateOf dealing = *this;
+    while (true) {
+      const auto pieces = dealing.next_pieces();
+      const auto piece =
+          std::ranges::find_if(pieces, [&](const auto& each) { return codes().is_in(whole, each.outcome); });
+      if (piece == pieces.end()) return false;
+      dealing.part_ = codes().deal(now(), dealing.part_, piece->outcome);
+      if (codes().is_whole(now(), dealing.part_)) return dealing.part_ == whole;
+    }
+  }
+
+  bool is_seen(Seat viewer, Seat seat, [[maybe_unused]] Action action) const {
+    if (deals_piece()) return false;
+    if (node().kind == NodeKind::simultaneous) return viewer == seat;
+    if constexpr (HidesInformation<G>) return G::sees_action(now(), viewer, seat, code_of(seat, action));
+    return true;
+  }
+
+  // What the last step has told the viewer beside what was played.
+  void write_told([[maybe_unused]] const EffectsOf<G>& effects, Seat viewer, std::string& text) const {
+    std::string told;
+    if constexpr (TellsHidden<Codes, G>) {
+      for (const auto& effect : effects.effects()) Codes::write_told(effect, viewer, told);
+    } else {
+      JsonWriter json(told);
+      G::view(now(), viewer, json);
+    }
+    if (!told.empty()) text += "{" + told + "}";
+  }
+
+  const GameOf<G>* game_;
+  History<G> history_;
+  Code part_ = 0;  // of an outcome that is dealt in pieces, what is dealt already
+  std::vector<Step> steps_;
+  std::uint64_t hash_ = 0;
+};
+
+}  // namespace nemeton::research

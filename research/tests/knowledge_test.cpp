@@ -1,0 +1,184 @@
+// What strings say that a seat knows: no more and no less than it has been told.
+#include <gmock/gmock.h>
+
+#include <map>
+
+#include "games/games.hpp"
+#include "research/tests/any_state.hpp"
+
+namespace nemeton::research {
+namespace {
+
+class KnowledgeOfEveryGame : public testing::TestWithParam<GameEntry> {
+ protected:
+  Random random_{11};
+};
+
+// Two names for the same things: whether each name of one kind has always come with the same of the other.
+class Names {
+ public:
+  void expect_same(const std::string& ours, const std::string& theirs) {
+    const auto [our, is_new] = to_theirs_.try_emplace(ours, theirs);
+    const auto [their, theirs_is_new] = to_ours_.try_emplace(theirs, ours);
+    EXPECT_EQ(our->second, theirs) << "what is known differs, and not: " << ours;
+    EXPECT_EQ(their->second, ours) << "what is known is the same: " << theirs;
+    again_ += is_new ? 0 : 1;
+  }
+  int again() const { return again_; }
+
+ private:
+  std::map<std::string, std::string> to_theirs_, to_ours_;
+  int again_ = 0;
+};
+
+std::string written(const auto& write) {
+  std::string text;
+  JsonWriter json(text);
+  write(json);
+  return text;
+}
+
+// A match that is played along, and all that each viewer has been told in it: what was played where it is seen, what it did, and the view.
+class Told {
+ public:
+  explicit Told(const Game& game)
+      : match_(find_game(game.info().id)->start(game.options(), game.seats())),
+        told_(static_cast<std::size_t>(game.seats()) + 1) {
+    for (Seat viewer = kSpectator; viewer < match_->seats(); ++viewer) tell(viewer, "");
+  }
+
+  void step(Seat seat, const std::string& token) {
+    ASSERT_TRUE(match_->apply(seat, token)) << token;
+    for (Seat viewer = kSpectator; viewer < match_->seats(); ++viewer) {
+      tell(viewer, std::to_string(seat) + (match_->saw_last_step(viewer) ? token : "?"));
+    }
+  }
+
+  std::string view(Seat viewer) const {
+    return written([&](JsonWriter& json) { match_->view(viewer, json); });
+  }
+  const std::string& told(Seat viewer) const { return told_[static_cast<std::size_t>(viewer + 1)]; }
+
+ private:
+  void tell(Seat viewer, const std::string& what) {
+    told_[static_cast<std::size_t>(viewer + 1)] +=
+        what + written([&](JsonWriter& json) { match_->effects(viewer, json); }) + view(viewer) + "\n";
+  }
+
+  std::unique_ptr<Match> match_;
+  std::vector<std::string> told_;
+};
+
+TEST_P(KnowledgeOfEveryGame, HasInformationStatesThatAreEqualWhereASeatHasBeenToldTheSame) {
+  int pairs = 0, again = 0;
+  for (int i = 0; i < 12; ++i) {
+    const int seats = any_seats(*GetParam().info, random_);
+    const auto game = GetParam().make(any_options(*GetParam().info, seats, 12, random_), seats, Deals::sampled);
+    Names names;
+    for (int j = 0; j < 40; ++j) {
+      Told told(*game);
+      for (const auto state = game->new_initial_state();;) {
+        for (Seat viewer = kSpectator; viewer < seats; ++viewer, ++pairs) {
+          names.expect_same(state->information_state_string(viewer), std::to_string(viewer) + told.told(viewer));
+        }
+        if (state->is_terminal() || HasFailure()) break;
+        const Seat seat = state->current_player();
+        const auto before = state->clone();
+        told.step(seat, before->action_to_string(seat, any_step(*state, random_)));
+      }
+    }
+    again += names.again();
+  }
+  EXPECT_GT(pairs, 10000);
+  EXPECT_GT(again, 500);
+}
+
+TEST_P(KnowledgeOfEveryGame, HasObservationsThatAreEqualWhereASeatSeesTheSame) {
+  int pairs = 0, again = 0;
+  for (int i = 0; i < 12; ++i) {
+    const int seats = any_seats(*GetParam().info, random_);
+    const auto game = GetParam().make(any_options(*GetParam().info, seats, 12, random_), seats, Deals::sampled);
+    std::map<std::string, std::string> views;
+    for (int j = 0; j < 40; ++j) {
+      Told told(*game);
+      for (const auto state = game->new_initial_state(); !HasFailure();) {
+        for (Seat viewer = kSpectator; viewer < seats; ++viewer, ++pairs) {
+          const std::string observation = state->observation_string(viewer);
+          EXPECT_THAT(observation, testing::HasSubstr(told.view(viewer)));
+          EXPECT_THAT(observation, testing::StartsWith("ply " + std::to_string(state->ply()) + " "));
+          again += views.try_emplace(observation, told.view(viewer)).second ? 0 : 1;
+        }
+        if (state->is_terminal()) break;
+        const Seat seat = state->current_player();
+        const auto before = state->clone();
+        told.step(seat, before->action_to_string(seat, any_step(*state, random_)));
+      }
+    }
+  }
+  EXPECT_GT(pairs, 10000);
+  EXPECT_GT(again, 500);
+}
+
+std::string written(const State& state, Seat seat) {
+  std::string text;
+  for (const Action action : legal(state, seat)) text += std::to_string(action) + " ";
+  for (const auto& [outcome, probability] : outcomes(state)) {
+    text += std::to_string(outcome) + "=" + std::to_string(probability) + " ";
+  }
+  return text;
+}
+
+using Steps = std::vector<std::pair<Seat, Action>>;
+
+// The same steps with two equally long stretches of them in each other's place, if that can be played.
+std::unique_ptr<State> play_swapped(const Game& game, Steps steps, Random& random) {
+  const std::size_t length = static_cast<std::size_t>(any(random, 3)) + 1;
+  if (steps.size() < 2 * length) return nullptr;
+  const auto first = any(random, steps.size() - 2 * length + 1);
+  const auto second =
+      first + static_cast<int>(length) + any(random, steps.size() - static_cast<std::size_t>(first) - 2 * length + 1);
+  std::swap_ranges(steps.begin() + first, steps.begin() + first + static_cast<int>(length), steps.begin() + second);
+  auto state = game.new_initial_state();
+  for (const auto& [seat, action] : steps) {
+    if (seat != state->current_player() || !state->apply(seat, action)) return nullptr;
+  }
+  return state;
+}
+
+// Where nothing is hidden and no rule looks at earlier positions, the observation decides all that can happen.
+TEST_P(KnowledgeOfEveryGame, HasObservationsThatDecideWhatCanHappen) {
+  int pairs = 0;
+  for (int i = 0; i < 6000 && !HasFailure(); ++i) {
+    const int seats = any_seats(*GetParam().info, random_);
+    const auto game = GetParam().make(any_options(*GetParam().info, seats, 60, random_), seats, Deals::sampled);
+    if (game->type().hides_information) return;
+    const auto state = game->new_initial_state();
+    Steps steps;
+    for (int left = any(random_, 60); left > 0 && !state->is_terminal(); --left) {
+      const Seat seat = state->current_player();
+      steps.emplace_back(seat, any_step(*state, random_));
+    }
+    // Two that have met go on with the same steps.
+    for (int j = 0; j < 8; ++j) {
+      const auto other = play_swapped(*game, steps, random_);
+      if (!other || *other == *state || other->observation_string(0) != state->observation_string(0)) continue;
+      ++pairs;
+      const auto one = state->clone();
+      while (!HasFailure()) {
+        EXPECT_EQ(one->observation_string(0), other->observation_string(0));
+        EXPECT_EQ(written(*one, one->current_player()), written(*other, other->current_player()))
+            << state->serialize() << "\n"
+            << one->serialize();
+        if (one->is_terminal() || game->type().has_repetition || one->ply() > state->ply() + 2) break;
+        const Seat seat = one->current_player();
+        ASSERT_TRUE(other->apply(seat, any_step(*one, random_)));
+      }
+    }
+  }
+  EXPECT_GT(pairs, 100);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, KnowledgeOfEveryGame, testing::ValuesIn(games().begin(), games().end()), name_of);
+
+}  // namespace
+}  // namespace nemeton::research
