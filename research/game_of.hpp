@@ -14,6 +14,20 @@ namespace nemeton::research {
 template <nemeton::Game G>
 class StateOf;
 
+// The planes that all games have, and then those of the game.
+template <nemeton::Game G, class Codes, class Sink>
+void write_planes(const Codes& codes, const typename G::State& state, int seats, int ply_limit, Seat viewer,
+                  Sink& sink) {
+  const SeatsFrom from(viewer, seats);
+  const Node node = G::node(state);
+  write_one_of(sink, "viewer", seats, viewer, "the seat that looks; in all other planes seats are counted from it on");
+  float* const to_act = sink.plane("to_act", {seats}, "the seats that are to act");
+  for (int place = 0; place < seats; ++place) to_act[place] = node.to_act.has(from[place]) ? 1 : 0;
+  write_number(sink, "ply", static_cast<double>(G::ply(state)) / ply_limit, "actions so far, of the limit of plies");
+  if constexpr (HidesInformation<G>) codes.write_planes(G::observation(state, viewer), from, sink);
+  else codes.write_planes(state, from, sink);
+}
+
 template <nemeton::Game G>
 class GameOf final : public Game {
  public:
@@ -25,6 +39,7 @@ class GameOf final : public Game {
   GameOf(const OptionValues& options, int seats, Deals deals) : GameOf(options, seats, deals, Codes(options, seats)) {}
 
   const Codes& codes() const { return codes_; }
+  int ply_limit() const { return ply_limit_; }
   // The chance of this game that the rules do not list is dealt piece by piece.
   bool lists_deals() const { return kDealsInPieces && deals() == Deals::listed; }
 
@@ -32,7 +47,24 @@ class GameOf final : public Game {
 
  private:
   GameOf(const OptionValues& options, int seats, Deals deals, const Codes& codes)
-      : Game(G::info, options, seats, deals, type_of(deals, codes), bounds_of(options, codes)), codes_(codes) {}
+      : Game(G::info, options, seats, deals, type_of(deals, codes), bounds_of(options, codes),
+             planes_of(options, seats, codes)),
+        codes_(codes),
+        ply_limit_(ply_limit(options)) {}
+
+  // Those of the start, which are those of every state.
+  static std::vector<Plane> planes_of(const OptionValues& options, int seats, const Codes& codes) {
+    LayoutReader layout;
+    if constexpr (WritesPlanes<Codes, G>) {
+      write_planes<G>(codes, G::start(options, seats), seats, ply_limit(options), 0, layout);
+    }
+    return layout.planes();
+  }
+
+  static int ply_limit(const OptionValues& options) {
+    const auto limit = std::ranges::find(options.specs(), std::string_view("ply_limit"), &OptionSpec::name);
+    return options[static_cast<std::size_t>(limit - options.specs().begin())];
+  }
 
   static GameType type_of(Deals deals, const Codes& codes) {
     const bool samples = SampledChance<G> && !(kDealsInPieces && deals == Deals::listed);
@@ -48,12 +80,11 @@ class GameOf final : public Game {
   }
 
   static Bounds bounds_of(const OptionValues& options, const Codes& codes) {
-    const auto limit = std::ranges::find(options.specs(), std::string_view("ply_limit"), &OptionSpec::name);
     Bounds bounds{.actions = codes.actions(),
                   .outcomes = codes.outcomes(),
                   .legal_actions = static_cast<int>(G::kMaxActions),
                   .chance_outcomes = static_cast<int>(G::kMaxOutcomes),
-                  .plies = options[static_cast<std::size_t>(limit - options.specs().begin())],
+                  .plies = ply_limit(options),
                   .chance_nodes = {}};
     if constexpr (BoundsPlies<Codes>) bounds.plies = std::min(bounds.plies, codes.max_plies());
     if constexpr (BoundsBranching<Codes>) bounds.legal_actions = codes.max_legal_actions();
@@ -64,6 +95,7 @@ class GameOf final : public Game {
   }
 
   Codes codes_;
+  int ply_limit_;
 };
 
 template <nemeton::Game G>
@@ -196,6 +228,14 @@ class StateOf final : public State {
       if constexpr (HidesInformation<G>) replayed.write_told(effects, viewer, text);
     }
     return text;
+  }
+
+  void observation_tensor([[maybe_unused]] Seat viewer, std::span<float> tensor) const override {
+    std::ranges::fill(tensor, 0.0f);
+    if constexpr (WritesPlanes<Codes, G>) {
+      TensorWriter writer(tensor.data());
+      write_planes<G>(codes(), now(), game_->seats(), game_->ply_limit(), viewer, writer);
+    }
   }
 
   std::expected<void, Error> assign(const State& other) override {

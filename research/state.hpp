@@ -13,6 +13,7 @@
 #include "core/error.hpp"
 #include "core/game.hpp"
 #include "core/random.hpp"
+#include "research/encoding/tensor.hpp"
 
 namespace nemeton::research {
 
@@ -62,6 +63,9 @@ class Game {
   // No game has more plies, nor more chance nodes; nothing where chance can come any number of times.
   int max_game_length() const { return bounds_.plies; }
   std::optional<int> max_chance_nodes() const { return bounds_.chance_nodes; }
+  // What an observation tensor has, plane after plane; nothing in a game without an encoding.
+  std::span<const Plane> observation_planes() const { return planes_; }
+  std::size_t observation_size() const { return planes_.empty() ? 0 : planes_.back().offset + planes_.back().size(); }
   // No return lies further from 0; all returns add up to 0.
   double max_return() const { return info_->stake; }
 
@@ -82,8 +86,14 @@ class Game {
     std::optional<int> chance_nodes;
   };
   Game(const GameInfo& info, const OptionValues& options, int seats, Deals deals, const GameType& type,
-       const Bounds& bounds)
-      : info_(&info), options_(options), seats_(seats), deals_(deals), type_(type), bounds_(bounds) {}
+       const Bounds& bounds, std::vector<Plane> planes)
+      : info_(&info),
+        options_(options),
+        seats_(seats),
+        deals_(deals),
+        type_(type),
+        bounds_(bounds),
+        planes_(std::move(planes)) {}
 
  private:
   const GameInfo* info_;
@@ -92,6 +102,7 @@ class Game {
   Deals deals_;
   GameType type_;
   Bounds bounds_;
+  std::vector<Plane> planes_;
 };
 
 // A state with all that led to it. Equal states have had the same steps from the start, so that a state is a node of the game's tree.
@@ -149,6 +160,10 @@ class State {
   virtual std::string observation_string(Seat viewer) const = 0;
   // The same with all that it has seen since the start, in order (perfect recall).
   virtual std::string information_state_string(Seat viewer) const = 0;
+
+  // The observation of a seat in observation_size() floats, as `Game::observation_planes` lays them out: equal where the string is. Only in a game
+  // that has such planes.
+  virtual void observation_tensor(Seat viewer, std::span<float> tensor) const = 0;
 
   virtual std::unique_ptr<State> clone() const = 0;
   // Becomes a copy of another state of the same game, without allocating where room is left. Error: bad_request.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/history.hpp"
+#include "research/encoding/tensor.hpp"
 
 namespace nemeton::research {
 
@@ -81,6 +82,22 @@ template <class E, class G>
 concept AddsToView = requires(const typename G::State& state, std::string& text) {
   { E::write_unseen(state, text) };
 };
+
+// A game that writes what a viewer knows into planes (research/encoding/tensor.hpp), the same planes always. What is known is the state, or in a game
+// that hides information the observation, and nothing else. The common planes, the ply and who is to act, are written already.
+template <class G>
+struct KnownOf {
+  using Type = typename G::State;
+};
+template <HidesInformation G>
+struct KnownOf<G> {
+  using Type = typename G::Observation;
+};
+template <class E, class G>
+concept WritesPlanes =
+    requires(const E& encoding, const typename KnownOf<G>::Type& known, const SeatsFrom& seats, TensorWriter& sink) {
+      { encoding.write_planes(known, seats, sink) };
+    };
 
 // The numbers of a game without an encoding: an action's is its place in the list that the rules give, an outcome's likewise. They are dense, and
 // mean something at their node alone.

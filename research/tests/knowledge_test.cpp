@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <map>
+#include <set>
 
 #include "games/games.hpp"
 #include "research/tests/any_state.hpp"
@@ -119,6 +120,71 @@ TEST_P(KnowledgeOfEveryGame, HasObservationsThatAreEqualWhereASeatSeesTheSame) {
   EXPECT_GT(again, 500);
 }
 
+// The floats of an observation, as bytes to compare.
+std::string floats_of(const State& state, Seat viewer) {
+  std::vector<float> tensor(state.game().observation_size(), -1);
+  state.observation_tensor(viewer, tensor);
+  for (const float number : tensor) EXPECT_TRUE(number >= -1 && number <= 3) << number;
+  return {reinterpret_cast<const char*>(tensor.data()), tensor.size() * sizeof(float)};
+}
+
+// All that can come next, or some of it where that is much.
+std::vector<std::unique_ptr<State>> next_states(const State& state, Random& random) {
+  std::vector<Action> actions;
+  const Seat seat = state.current_player();
+  if (seat >= 0) actions = legal(state, seat);
+  for (const auto& [outcome, probability] : outcomes(state)) actions.push_back(outcome);
+  if (state.is_sampled()) actions.push_back(state.sample_outcome(random));
+  std::vector<std::unique_ptr<State>> next;
+  for (; !actions.empty() && next.size() < 12; actions.pop_back()) {
+    std::swap(actions.back(), actions[static_cast<std::size_t>(any(random, actions.size()))]);
+    next.push_back(state.clone());
+    next.back()->apply_legal(seat, actions.back());
+  }
+  return next;
+}
+
+TEST_P(KnowledgeOfEveryGame, HasTensorsThatAreEqualWhereTheObservationIs) {
+  int pairs = 0, again = 0;
+  for (int i = 0; i < 16; ++i) {
+    const auto game = any_game(GetParam(), 12 + any(random_, 100), random_);
+    if (!game->type().has_encoding) return;
+    ASSERT_GT(game->observation_size(), 0u);
+    Names names;
+    const auto look = [&](const State& state) {
+      for (Seat viewer = 0; viewer < game->seats(); ++viewer, ++pairs) {
+        names.expect_same(floats_of(state, viewer), std::to_string(viewer) + state.observation_string(viewer));
+      }
+    };
+    for (int j = 0; j < 6 && !HasFailure(); ++j) {
+      for (const auto state = game->new_initial_state(); !HasFailure(); any_step(*state, random_)) {
+        look(*state);
+        if (state->is_terminal()) break;
+        for (const auto& next : next_states(*state, random_)) look(*next);
+      }
+    }
+    again += names.again();
+  }
+  EXPECT_GT(pairs, 10000);
+  EXPECT_GT(again, 1000);
+}
+
+TEST_P(KnowledgeOfEveryGame, HasPlanesThatLieSideBySide) {
+  for (int i = 0; i < 20; ++i) {
+    const auto game = any_game(GetParam(), 50, random_);
+    std::size_t offset = 0;
+    std::set<std::string> names;
+    for (const Plane& plane : game->observation_planes()) {
+      EXPECT_EQ(plane.offset, offset) << plane.name;
+      EXPECT_GT(plane.size(), 0u) << plane.name;
+      EXPECT_TRUE(names.insert(plane.name).second) << plane.name;
+      offset += plane.size();
+    }
+    EXPECT_EQ(game->observation_size(), offset);
+    EXPECT_EQ(offset > 0, game->type().has_encoding);
+  }
+}
+
 std::string written(const State& state, Seat seat) {
   std::string text;
   for (const Action action : legal(state, seat)) text += std::to_string(action) + " ";
@@ -166,6 +232,7 @@ TEST_P(KnowledgeOfEveryGame, HasObservationsThatDecideWhatCanHappen) {
       const auto one = state->clone();
       while (!HasFailure()) {
         EXPECT_EQ(one->observation_string(0), other->observation_string(0));
+        EXPECT_EQ(floats_of(*one, 0), floats_of(*other, 0));
         EXPECT_EQ(written(*one, one->current_player()), written(*other, other->current_player()))
             << state->serialize() << "\n"
             << one->serialize();

@@ -64,6 +64,53 @@ class Encoding<Bluff> {
     text += (text.empty() ? "" : " ") + std::to_string(effect.seat) + ":" + bluff::digits(effect.dice);
   }
 
+  template <class Sink>
+  void write_planes(const Bluff::Observation& known, const SeatsFrom& seats, Sink& sink) const {
+    const bluff::Public& open = known.open;
+    const bluff::Reveal& last = open.last;
+    const bool over = open.stage == bluff::Stage::over;
+    const auto share = [&](int dice) { return static_cast<float>(dice) / static_cast<float>(dice_); };
+    const auto dice = [&](float* plane, bluff::Dice shown) {
+      for (int face = 1; face <= bluff::kFaces; ++face) plane[face - 1] = share(shown.count(face));
+    };
+    const auto of_each = [&](const char* name, const bluff::BySeat<bluff::Dice>& all, const char* meaning) {
+      float* const plane = sink.plane(name, {seats_, bluff::kFaces}, meaning);
+      for (int place = 0; place < seats_; ++place) {
+        dice(plane + place * bluff::kFaces, all[static_cast<std::size_t>(seats[place])]);
+      }
+    };
+    const auto numbers = [&](const char* name, const bluff::BySeat<std::uint8_t>& all, const char* meaning) {
+      float* const plane = sink.plane(name, {seats_}, meaning);
+      for (int place = 0; place < seats_; ++place) plane[place] = share(all[static_cast<std::size_t>(seats[place])]);
+    };
+    const int most = seats_ * dice_;
+    const auto cell = [](bluff::Bid bid) { return (bid.count - 1) * bluff::kFaces + bid.face - 1; };
+    dice(sink.plane("own", {bluff::kFaces}, "the viewer's hidden dice by face, of those at the start"), known.hidden);
+    numbers("held", open.held, "dice of each seat, of those at the start");
+    of_each("shown", open.shown, "dice of each seat in the open, by face");
+    float* const bids = sink.plane("bids", {seats_, most, bluff::kFaces}, "of this round, by seat, number and face");
+    float* const again = sink.plane("rolled_again", {most, bluff::kFaces}, "bids after which dice were shown");
+    bluff::each_bid(open, [&](int place, Seat bidder) {
+      const int at = cell(bluff::bid_at(place, open.in_play));
+      bids[seats.place(bidder) * most * bluff::kFaces + at] = 1;
+      if (open.rolled_again.has(place)) again[at] = 1;
+    });
+    write_one_of(sink, "starter", seats_, seats.place(open.starter), "who opens this round");
+    write_one_of(sink, "turn", seats_, over ? -1 : seats.place(open.turn), "whose roll, bid or choice is awaited");
+    write_one_of(sink, "stage", 5, static_cast<int>(open.stage), "roll, bid, show, roll again, over");
+    write_number(sink, "rounds", open.rounds / static_cast<double>(most), "that are over, of all dice at the start");
+    const bool first = open.rounds == 0;
+    write_one_of(sink, "last_bid", most * bluff::kFaces, first ? -1 : cell(last.bid),
+                 "of the round before, by number and face; as all that follows, 0 in the first round");
+    write_one_of(sink, "last_bidder", seats_, first ? -1 : seats.place(last.bidder), "");
+    write_one_of(sink, "last_challenger", seats_, first ? -1 : seats.place(last.challenger), "");
+    write_number(sink, "last_count", last.count / static_cast<double>(most), "dice that counted, of all at the start");
+    numbers("last_lost", last.lost, "dice that each seat lost, of those at the start");
+    of_each("last_hidden", last.hidden, "dice that were under each cup, by face");
+    of_each("last_shown", last.shown, "dice that were in the open, by face");
+    write_one_of(sink, "end", 3, static_cast<int>(open.end), "none, last with dice, limit of plies");
+  }
+
  private:
   static constexpr Action kNone = ~Action{0};
 

@@ -37,6 +37,23 @@ class Encoding<Brandubh> {
   static int outcome_index(const State&, Action) { return 0; }
   static Action outcome(const State&, int) { return 0; }
 
+  template <class Sink>
+  static void write_planes(const State& state, const SeatsFrom&, Sink& sink) {
+    const auto board = [&](const char* name, brandubh::Bits pieces, const char* meaning) {
+      float* const plane = sink.plane(name, {kSide, kSide}, meaning);
+      for (; pieces != 0; pieces &= pieces - 1) {
+        const int square = brandubh::square_of(pieces);
+        plane[(square >> 3) * kSide + (square & 7)] = 1;
+      }
+    };
+    board("attackers", state.attackers, "by rank from 1, then by file from a");
+    board("defenders", state.defenders, "without the king");
+    board("king", state.king, "none once he is captured");
+    write_number(sink, "stood", state.repetition_count / 3.0, "how often the position has stood, of 3");
+    write_one_of(sink, "end", 7, static_cast<int>(state.end),
+                 "none, king home, king captured, no attackers, no move, repetition, limit of plies");
+  }
+
  private:
   static constexpr int kSide = brandubh::kSide;
   static constexpr int kTargets = 2 * (kSide - 1);

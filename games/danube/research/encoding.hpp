@@ -32,9 +32,29 @@ class Encoding<Danube> {
     text += " stage " + std::to_string(static_cast<int>(state.stage)) + " usable " + std::to_string(state.usable);
   }
 
+  template <class Sink>
+  static void write_planes(const State& state, const SeatsFrom& seats, Sink& sink) {
+    const auto squares = [](float* plane, danube::Squares set) {
+      for (; set != 0; set &= set - 1) plane[danube::lowest(set) - 1] = 1;
+    };
+    const bool over = state.stage == Danube::Stage::over;
+    float* const boats = sink.plane("boats", {2, kSquares}, "of each seat, by square from 1");
+    for (int place = 0; place < 2; ++place) {
+      squares(boats + place * kSquares, state.boats[static_cast<std::size_t>(seats[place])]);
+    }
+    squares(sink.plane("held", {kSquares}, "boats that move no more in this throw"), state.held);
+    write_one_of(sink, "turn", 2, over ? -1 : seats.place(state.turn), "whose throw or steps are awaited");
+    write_one_of(sink, "throw", 5, state.thrown == 0 ? -1 : outcome_index(state, state.thrown), "1, 2, 3, 4 or 6");
+    write_number(sink, "left", state.left / 6.0, "pips of the throw, of 6");
+    write_number(sink, "usable", state.usable / 6.0, "the most of them that can be used, of 6");
+    write_one_of(sink, "stage", 5, static_cast<int>(state.stage),
+                 "first step, second seat waits, second step, under way, over");
+  }
+
  private:
   static constexpr int kPips = 6;
-  static constexpr int kForward = (danube::kSea - 1) * kPips;
+  static constexpr int kSquares = danube::kSea - 1;
+  static constexpr int kForward = kSquares * kPips;
   static constexpr std::array<Action, 5> kThrows = {1, 2, 3, 4, 6};
 };
 

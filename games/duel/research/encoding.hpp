@@ -68,7 +68,60 @@ class Encoding<Duel> {
     }
   }
 
+  template <class Sink>
+  void write_planes(const Duel::Observation& known, const SeatsFrom& seats, Sink& sink) const {
+    const duel::Public& open = known.open;
+    const auto cards = [](float* plane, duel::Cards set) {
+      for (; set != 0; set &= set - 1) plane[duel::lowest_bit(set)] = 1;
+    };
+    const auto sets = [&](const char* name, const duel::BySeat<duel::Cards>& all, const char* meaning) {
+      float* const plane = sink.plane(name, {seats_, duel::kCards}, meaning);
+      for (int place = 0; place < seats_; ++place) {
+        cards(plane + place * duel::kCards, all[static_cast<std::size_t>(seats[place])]);
+      }
+    };
+    // One of `count` for each seat.
+    const auto each = [&](const char* name, int count, const duel::BySeat<std::int8_t>& all, const char* meaning) {
+      float* const plane = sink.plane(name, {seats_, count}, meaning);
+      for (int place = 0; place < seats_; ++place) {
+        const int which = all[static_cast<std::size_t>(seats[place])];
+        if (which >= 0) plane[place * count + which] = 1;
+      }
+    };
+    const auto numbers = [&](const char* name, const duel::BySeat<std::int8_t>& all, int most, const char* meaning) {
+      float* const plane = sink.plane(name, {seats_}, meaning);
+      for (int place = 0; place < seats_; ++place) {
+        plane[place] = static_cast<float>(all[static_cast<std::size_t>(seats[place])]) / static_cast<float>(most);
+      }
+    };
+    cards(sink.plane("hand", {duel::kCards}, "the viewer's cards: spades, hearts, diamonds, clubs, each ace to ten"),
+          known.hand);
+    cards(sink.plane("other", {duel::kCards}, "with two seats, the other's"), known.other);
+    float* const chosen = sink.plane("chosen", {duel::kCards + kAllForms}, "in secret, a card or a form");
+    if (known.chosen >= 0) {
+      chosen[known.chosen + (open.stage == duel::Stage::cards ? 0 : duel::kCards)] = 1;
+    }
+    numbers("held", open.held, Duel::hand_size(seats_), "cards in each hand, of those at the start");
+    sets("shown", open.shown, "cards seen in each hand");
+    sets("discarded", open.discarded, "of each seat");
+    each("drained", kAllForms, open.drained, "forms, of each seat: J, Q, K, C");
+    numbers("jokers", open.jokers, duel::kJokers, "of each seat, of 2");
+    each("forms", kAllForms, open.now.forms, "of this turn, as revealed");
+    each("shapes", kAllForms, open.now.shapes, "what they count as");
+    each("last_forms", kAllForms, open.last.forms, "of the turn before");
+    each("last_shapes", kAllForms, open.last.shapes, "");
+    each("last_cards", duel::kCards, open.last.cards, "");
+    float* const succeeded = sink.plane("last_succeeded", {seats_}, "seats that discarded");
+    for (int place = 0; place < seats_; ++place) succeeded[place] = open.last.succeeded >> seats[place] & 1 ? 1 : 0;
+    write_number(sink, "turns", open.turns / 1000.0, "that are over, in thousands");
+    write_number(sink, "idle", open.idle / static_cast<double>(duel::kDeadlock),
+                 "turns in a row without a discard, of 30");
+    write_one_of(sink, "stage", 5, static_cast<int>(open.stage), "deal, forms, shape, cards, over");
+    write_one_of(sink, "end", 4, static_cast<int>(open.end), "none, empty hand, deadlock, limit of plies");
+  }
+
  private:
+  static constexpr int kAllForms = duel::kForms + 1;
   static constexpr Action kNone = ~Action{0};
 
   static duel::Cards left_in_the_pack(const State& state) {

@@ -75,16 +75,80 @@ class RaceEncoding {
   // Which tiles are left in the stock, and which part of a tile is played.
   static void write_unseen(const State& state, std::string& text) {
     text += " stock " + std::to_string(state.stock.copies);
-    const bool waits = state.stage == races::Stage::turn && races::deed_of(state.pending) == races::Deed::move;
-    if (state.stage != races::Stage::move && !waits) return;
+    if (!is_playing(state)) return;
     text += " factor " + std::to_string(state.factor) + " moved " + std::to_string(state.moved);
     if (state.moved != races::kNoMarker && state.entered) text += " entered";
+  }
+
+  template <class Sink>
+  void write_planes(const State& state, const SeatsFrom& seats, Sink& sink) const {
+    using races::Stage;
+    const bool over = state.stage == Stage::over || state.stage == Stage::cut_off;
+    const int places = board_->plan.places() + 1;
+    const auto cell = [&](races::Place place) { return place == races::kHome ? places - 1 : int{place}; };
+    float* const markers =
+        sink.plane("markers", {seats_, kMarkers, places}, "of each seat, each by place: Start first, home last");
+    for (int place = 0; place < seats_; ++place) {
+      for (int marker = 0; marker < kMarkers; ++marker) {
+        const races::Place at = state.team(seats[place])[static_cast<std::size_t>(marker)];
+        markers[(place * kMarkers + marker) * places + cell(at)] = 1;
+      }
+    }
+    float* const shown =
+        sink.plane("shown", {board_->plan.positions, kValues}, "what each position shows, 0 to 6; none face down");
+    for (int position = 1; position <= board_->plan.positions; ++position) {
+      if (state.shown.at(position)) shown[(position - 1) * kValues + state.shown.value(position)] = 1;
+    }
+    float* const stock = sink.plane("stock", {races::kTiles}, "what is left of each tile, of 2: 00 10 11 20 21 22 …");
+    for (int tile = 0; tile < races::kTiles; ++tile) stock[tile] = static_cast<float>(state.stock.left(tile)) / 2;
+    write_one_of(sink, "turn", seats_, over ? -1 : seats.place(state.seat), "whose turn it is");
+    write_one_of(sink, "stage", 8, static_cast<int>(state.stage),
+                 "draw, second draw, a tile is turned, move, exchange, taking home, over, limit of plies");
+    const bool has_tile = !over && state.stage != Stage::draw;
+    write_one_of(sink, "tile_high", kValues, has_tile ? state.tile.high : -1, "the tile drawn last, which is played");
+    write_one_of(sink, "tile_low", kValues, has_tile ? state.tile.low : -1, "");
+    const bool plays = is_playing(state);
+    write_one_of(sink, "factor", kValues, plays ? state.factor : -1, "the one number to be played; 0: all of them");
+    const bool has_moved = plays && state.moved != races::kNoMarker;
+    write_one_of(sink, "moved", kMarkers, has_moved ? state.moved : -1, "the marker that has played the other number");
+    write_number(sink, "entered", has_moved && state.entered ? 1 : 0, "whether it came from Start");
+    write_number(sink, "doubles", over ? 0 : state.doubles / 3.0, "drawn in this turn, of 3");
+    const bool turns = state.stage == Stage::turn;
+    const Action pending = turns ? state.pending : Action{0};
+    write_one_of(sink, "turning", board_->plan.positions, turns ? state.turning - 1 : -1,
+                 "the position of the tile that is turned");
+    write_one_of(sink, "pending", 4, turns ? static_cast<int>(races::deed_of(pending)) : -1,
+                 "the action that waits for it: move, none, exchange, taking home");
+    write_one_of(sink, "pending_from", places, turns ? cell(races::from_of(pending)) : -1, "");
+    write_one_of(sink, "pending_to", places, turns ? cell(races::to_of(pending)) : -1, "");
+    write_number(sink, "pending_steps", races::steps_of(pending) / 12.0, "of 12");
+    write_one_of(sink, "pending_gate", static_cast<int>(races::kMaxGates),
+                 races::takes_gate(pending) ? static_cast<int>(races::gate_of(pending)) : -1, "by which gate");
+    write_one_of(sink, "pending_factor", kValues, races::takes_gate(pending) ? races::factor_of(pending) : -1,
+                 "declared");
+    write_one_of(sink, "pending_other", seats_, seats.place(races::other_of(pending)),
+                 "whom it bumps or exchanges with");
+    float* const tested = sink.plane("tested", {seats_}, "seats whose End has had its test");
+    float* const points = sink.plane("points", {seats_}, "in hundreds");
+    for (int place = 0; place < seats_; ++place) {
+      const Seat seat = seats[place];
+      tested[place] = (state.tested >> seat & 1) != 0 ? 1 : 0;
+      points[place] = static_cast<float>(state.points[static_cast<std::size_t>(state.side(seat))]) / 100;
+    }
+    write_number(sink, "hand", state.hand / 100.0, "from 1, in hundreds");
   }
 
  private:
   static constexpr int kMarkers = races::kMarkers;
   static constexpr int kTurned = 49;
+  static constexpr int kValues = 7;  // of half a tile
   static constexpr Action kNone = ~Action{0};
+
+  // Whether a tile is played, or waits for one of the board.
+  static bool is_playing(const State& state) {
+    return state.stage == races::Stage::move ||
+           (state.stage == races::Stage::turn && races::deed_of(state.pending) == races::Deed::move);
+  }
 
   // What is played of a tile: the total, the larger or the smaller number, each without a gate or by one of them; the total by a gate with either
   // number declared.

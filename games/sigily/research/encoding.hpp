@@ -13,7 +13,8 @@ class Encoding<Sigily> {
   using State = sigily::State;
   using Action = sigily::Action;
 
-  Encoding(const OptionValues& options, int) : with_spells_(options[7] != 0) {}
+  Encoding(const OptionValues& options, int seats)
+      : seats_(seats), chariots_(options[0]), with_spells_(options[7] != 0) {}
 
   int actions() const { return with_spells_ ? kEnd : kNoSpell; }
   // The throws to move, the throws to fight, and a question not known or known.
@@ -85,6 +86,69 @@ class Encoding<Sigily> {
     if (state.turn.refused) text += " refused";
   }
 
+  template <class Sink>
+  void write_planes(const State& state, const SeatsFrom& seats, Sink& sink) const {
+    using sigily::Stage;
+    const sigily::Turn& turn = state.turn;
+    const bool over = turn.stage == Stage::over || turn.stage == Stage::cut_off;
+    const auto of_each = [&](const char* name, const auto& all, double most, const char* meaning) {
+      float* const plane = sink.plane(name, {seats_}, meaning);
+      for (int place = 0; place < seats_; ++place) {
+        plane[place] = static_cast<float>(all[static_cast<std::size_t>(seats[place])] / most);
+      }
+    };
+    write_chariots(state, seats, sink);
+    float* const lying = sink.plane("lying", {sigily::kSigils},
+                                    "coins on each sigil, of 52: the ring from 0, the arms 0a 0b 6a …, the centre");
+    for (int sigil = 0; sigil < sigily::kSigils; ++sigil) {
+      lying[sigil] = static_cast<float>(state.lying[static_cast<std::size_t>(sigil)]) / sigily::kCoins;
+    }
+    bits(sink.plane("cursed", {sigily::kRing}, "sigils of the ring"), state.cursed, sigily::kRing);
+    of_each("treasure", state.treasure, sigily::kCoins, "coins that each seat has brought home, of 52");
+    float* const speed = sink.plane("speed", {seats_, kWinds}, "winds of each seat, for one, two and three turns more");
+    float* const sloth = sink.plane("sloth", {seats_, kWinds}, "the same");
+    for (int place = 0; place < seats_; ++place) {
+      bits(speed + place * kWinds, state.speed[static_cast<std::size_t>(seats[place])], kWinds);
+      bits(sloth + place * kWinds, state.sloth[static_cast<std::size_t>(seats[place])], kWinds);
+    }
+    of_each("frozen", state.frozen, 1, "seats that lose their next turn");
+    of_each("lost", state.lost, 2, "turns lost in a row, of 2");
+    write_number(sink, "cards", state.cards / 16.0, "that are left, of 16");
+    write_one_of(sink, "race_winner", seats_, seats.place(state.race_winner), "the first to have all home");
+    write_one_of(sink, "turn", seats_, over ? -1 : seats.place(turn.seat), "whose turn it is");
+    write_one_of(sink, "stage", 14, static_cast<int>(turn.stage),
+                 "spell, answer, fireball, darts, declare, entry, throw, move, attack, defence, card, last spell, "
+                 "over, limit of plies");
+    write_one_of(sink, "throw", 6, over ? 0 : turn.thrown, "to move; 0 before it");
+    write_number(sink, "free_throws", turn.free_throws / 3.0, "used in this turn, of 3");
+    write_number(sink, "free_turn", !over && turn.free_turn ? 1 : 0, "one that a spell has bought is still to come");
+    write_one_of(sink, "intent", 4, static_cast<int>(turn.intent),
+                 "declared of the throw: none, to enter, refused, to go back");
+    const bool declared = turn.intent != sigily::Intent::plain;
+    write_one_of(sink, "declared", sigily::kSigils, declared ? turn.declared : -1,
+                 "where the stack stands that it is about");
+    write_number(sink, "refused", turn.refused ? 1 : 0, "the veil has let nobody in in this turn");
+    float* const waiting = sink.plane("waiting", {sigily::kQuarters, seats_, chariots_},
+                                      "chariots that stood on each gate when the turn began");
+    for (int quarter = 0; quarter < sigily::kQuarters; ++quarter) {
+      for (int place = 0; place < seats_; ++place) {
+        const auto team = state.turn.waiting[static_cast<std::size_t>(quarter)] >> seats[place] * sigily::kTeam;
+        bits(waiting + (quarter * seats_ + place) * chariots_, static_cast<unsigned>(team), chariots_);
+      }
+    }
+    write_one_of(sink, "darts", sigily::kSigils, turn.stage == Stage::darts ? turn.dart_sigil : -1,
+                 "where the stack stands that throws");
+    const bool defends = turn.stage == Stage::defence;
+    write_one_of(sink, "attack", kCard - kFight, defends ? outcome_index(state, turn.attack) - kFight : -1,
+                 "what the attacker has thrown");
+    const bool burns = turn.stage == Stage::fireball;
+    write_one_of(sink, "caster", sigily::kSigils, burns ? turn.caster : -1, "of a fireball, where its stack stands");
+    write_one_of(sink, "target", sigily::kSigils, burns ? turn.target : -1, "where the other stands");
+    write_number(sink, "reversed", burns && turn.reversed ? 1 : 0, "the caster's stack is under fire");
+    write_one_of(sink, "asked", seats_, turn.stage == Stage::answer ? seats.place(turn.asked) : -1,
+                 "the seat that may pay not to be frozen");
+  }
+
  private:
   static constexpr int kArms = sigily::kQuarters + 1;  // and none
   static constexpr int kRange = 5;                     // sigils that a fireball reaches, its caster's among them
@@ -107,6 +171,7 @@ class Encoding<Sigily> {
   static constexpr int kEnd = kFireball + sigily::kRing * kRange;
 
   static constexpr int kFight = static_cast<int>(sigily::kThrowsToMove.size());
+  static constexpr int kWinds = 3;
   static constexpr int kCard = kFight + static_cast<int>(sigily::kThrowsToFight.size());
   static constexpr Action kNone = 0xffff;
 
@@ -114,6 +179,58 @@ class Encoding<Sigily> {
     return state.turn.stage == sigily::Stage::attack || state.turn.stage == sigily::Stage::defence;
   }
 
+  // The chariots, each with the sigil of its stack and how far from the top it is, and what belongs to the stacks, by their tops.
+  template <class Sink>
+  void write_chariots(const State& state, const SeatsFrom& seats, Sink& sink) const {
+    using sigily::kTeam;
+    constexpr int kPlaces = sigily::kSigils + 2;
+    const auto of_each = [&](const char* name, int count, const char* meaning) {
+      return sink.plane(name, {seats_, chariots_, count}, meaning);
+    };
+    float* const where =
+        of_each("where", kPlaces, "each seat's chariots by the sigil of their stack, as `lying`, then hand and home");
+    float* const depth = of_each("depth", 1, "chariots above it in its stack, of 8");
+    float* const barred = of_each("barred", sigily::kQuarters, "from going in by each gate");
+    float* const attacking = of_each("attacking", 1, "whether its stack has moved and fights");
+    float* const coins = of_each("coins", 1, "of the stack that it leads, of 52");
+    float* const progress = of_each("progress", 1, "of the stack that it leads, in sigils, of 24");
+    float* const start = of_each("start", 1, "from which that is counted, of 24");
+    float* const entry = of_each("entry", sigily::kQuarters, "by which gate a stack in the deep came in");
+    float* const stone = of_each("stone_skin", 1, "whether the stack that it leads has one");
+    const auto row = [&](sigily::Chariot c) { return seats.place(sigily::owner_of(c)) * chariots_ + c % kTeam; };
+    const bool fights = is_fight(state);
+    for (int place = 0; place < seats_; ++place) {
+      for (int number = 0; number < chariots_; ++number) {
+        const sigily::Chariot top = sigily::chariot(seats[place], number);
+        const sigily::Stack& stack = sigily::stack_of(state, top);
+        const int at = row(top);
+        bits(barred + at * sigily::kQuarters, state.riders[top].barred, sigily::kQuarters);
+        if (stack.place == sigily::kUnder) continue;
+        if (stack.place >= sigily::kSigils) {
+          where[at * kPlaces + stack.place] = 1;
+          continue;
+        }
+        coins[at] = static_cast<float>(stack.coins) / sigily::kCoins;
+        progress[at] = static_cast<float>(stack.progress) / sigily::kRing;
+        start[at] = static_cast<float>(state.setup.start[stack.origin]) / sigily::kRing;
+        if (sigily::is_deep(stack.place)) entry[at * sigily::kQuarters + stack.entry] = 1;
+        stone[at] = stack.stone_skin ? 1 : 0;
+        int above = 0;
+        for (sigily::Chariot c = top; c != sigily::kNobody; c = state.riders[c].below, ++above) {
+          where[row(c) * kPlaces + stack.place] = 1;
+          depth[row(c)] = static_cast<float>(above) / 8;
+          if (fights && top == state.turn.attacker) attacking[row(c)] = 1;
+        }
+      }
+    }
+  }
+
+  static void bits(float* plane, unsigned set, int count) {
+    for (int i = 0; i < count; ++i) plane[i] = (set >> i & 1) != 0 ? 1 : 0;
+  }
+
+  int seats_;
+  int chariots_;  // of a seat
   bool with_spells_;
 };
 
