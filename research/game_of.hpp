@@ -76,7 +76,7 @@ class GameOf final : public Game {
                               : Chance::none,
             .hides_information = HidesInformation<G>,
             .has_repetition = HasRepetition<G>,
-            .has_resampling = !HidesInformation<G>};
+            .has_resampling = !HidesInformation<G> || Resamples<Codes, G>};
   }
 
   static Bounds bounds_of(const OptionValues& options, const Codes& codes) {
@@ -238,6 +238,21 @@ class StateOf final : public State {
     }
   }
 
+  std::unique_ptr<State> resample_from_information_state([[maybe_unused]] Seat viewer,
+                                                         [[maybe_unused]] Random& random) const override {
+    if constexpr (!HidesInformation<G>) return clone();
+    if constexpr (Resamples<Codes, G>) {
+      auto [played, pieces] = played_steps();
+      codes().resample(std::span(played), now(), viewer, random);
+      auto state = std::make_unique<StateOf>(*game_);
+      for (const auto& step : played) state->play_whole(step.seat, step.action, random);
+      // Nobody has looked at a hand that is still being dealt.
+      for (; pieces > 0; --pieces) state->apply_legal(kChance, state->sample_outcome(random));
+      return state;
+    }
+    return nullptr;
+  }
+
   std::expected<void, Error> assign(const State& other) override {
     if (!game_->is_same(other.game())) {
       return std::unexpected(Error{ErrorCode::bad_request, std::string("a state of ") + other.game().info().id +
@@ -314,6 +329,50 @@ class StateOf final : public State {
       }
     }
     history_.apply(seat, code_of(seat, action), sink);
+  }
+
+  // All steps as the rules have them, and how many pieces of what is being dealt have come.
+  std::pair<std::vector<Played<G>>, int> played_steps() const {
+    std::pair<std::vector<Played<G>>, int> played{{}, 0};
+    StateOf replayed(*game_);
+    for (const Step step : steps_) {
+      const typename G::State before = replayed.now();
+      Code code{};
+      if constexpr (GameOf<G>::kDealsInPieces) {
+        if (replayed.deals_piece()) {
+          ++played.second;
+          code = codes().deal(before, replayed.part_, static_cast<int>(step.action()));
+          replayed.apply_legal(step.seat(), step.action());
+          if (replayed.part_ != 0) continue;
+          played.second = 0;
+          played.first.push_back({before, kChance, code});
+          continue;
+        }
+      }
+      code = replayed.code_of(step.seat(), step.action());
+      replayed.apply_legal(step.seat(), step.action());
+      played.first.push_back({before, step.seat(), code});
+    }
+    return played;
+  }
+
+  // Plays what the rules have so, piece by piece in any order where that is how it is dealt.
+  void play_whole(Seat seat, Code code, Random& random) {
+    if constexpr (GameOf<G>::kDealsInPieces) {
+      if (deals_piece()) {
+        do {
+          const auto next = next_pieces();
+          FixedList<int, Codes::kMaxPieces> pieces;
+          for (const auto& piece : next) {
+            if (codes().is_in(code, piece.outcome)) pieces.push(piece.outcome);
+          }
+          apply_legal(kChance, pieces[below(random, static_cast<std::uint32_t>(pieces.size()))]);
+        } while (part_ != 0);
+        return;
+      }
+    }
+    if (seat != kChance) return apply_legal(seat, codes().index(now(), seat, code));
+    apply_legal(kChance, is_sampled() ? static_cast<Action>(code) : codes().outcome_index(now(), code));
   }
 
   // Whether the step may be played, or why not.

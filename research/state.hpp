@@ -165,6 +165,11 @@ class State {
   // that has such planes.
   virtual void observation_tensor(Seat viewer, std::span<float> tensor) const = 0;
 
+  // A state that a seat, or kSpectator, cannot tell from this one: of all that it may be in, each as often as chance makes it, given all that the
+  // viewer has seen and that every action was legal. How the others choose is not weighed: what they have chosen in secret and not revealed
+  // is any legal choice, each equally likely. Nothing where the game's type has no resampling.
+  virtual std::unique_ptr<State> resample_from_information_state(Seat viewer, Random& random) const = 0;
+
   virtual std::unique_ptr<State> clone() const = 0;
   // Becomes a copy of another state of the same game, without allocating where room is left. Error: bad_request.
   virtual std::expected<void, Error> assign(const State& other) = 0;

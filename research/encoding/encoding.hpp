@@ -83,6 +83,23 @@ concept AddsToView = requires(const typename G::State& state, std::string& text)
   { E::write_unseen(state, text) };
 };
 
+// A step as it was played, and the state before it.
+template <class G>
+struct Played {
+  typename G::State before;
+  Seat seat;
+  typename G::Action action;
+};
+
+// A game that hides information and draws anew what a viewer, or a spectator, does not know: `resample` puts, in all steps of a game so far, other
+// actions and outcomes in the place of those that it has not seen. Of all ways in which chance can have fallen, given what the viewer has seen and that
+// all actions were legal, each comes as often as chance makes it; a choice that is not revealed is any legal one, each equally likely.
+template <class E, class G>
+concept Resamples =
+    requires(const E& encoding, std::span<Played<G>> steps, const typename G::State& now, Seat viewer, Random& random) {
+      { encoding.resample(steps, now, viewer, random) };
+    };
+
 // A game that writes what a viewer knows into planes (research/encoding/tensor.hpp), the same planes always. What is known is the state, or in a game
 // that hides information the observation, and nothing else. The common planes, the ply and who is to act, are written already.
 template <class G>

@@ -111,8 +111,43 @@ class Encoding<Bluff> {
     write_one_of(sink, "end", 3, static_cast<int>(open.end), "none, last with dice, limit of plies");
   }
 
+  // Bids say nothing of the dice. What does is seen: dice that were shown lay among those rolled before, and a challenge reveals all.
+  static void resample(std::span<Played<Bluff>> steps, const State&, Seat viewer, Random& random) {
+    // What becomes of the dice of a seat later on.
+    struct Fate {
+      bool is_revealed = false;
+      bluff::Dice shown;
+    };
+    bluff::BySeat<Fate> fates{};
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+      const bluff::Public& open = step->before.open;
+      Fate& fate = fates[static_cast<std::size_t>(open.turn)];
+      if (step->seat == kChance) {
+        if (open.turn != viewer && !fate.is_revealed)
+          step->action = roll_with(Bluff::dice_to_roll(open), fate.shown, random);
+        fate = {};
+      } else if (open.stage == bluff::Stage::show) {
+        if (step->action != Bluff::kHold) fate = {false, bluff::Dice::of_bits(step->action)};
+      } else if (step->action == Bluff::challenge(open)) {
+        fates.fill({true, {}});
+      }
+    }
+  }
+
  private:
   static constexpr Action kNone = ~Action{0};
+
+  // So many dice fall, those among them.
+  static Action roll_with(int count, bluff::Dice shown, Random& random) {
+    OutcomeList<Bluff> rolls;
+    rolls.clear();
+    for (const auto& [dice, ways] : bluff::rolls(count)) {
+      bool has_all = true;
+      shown.each_face([&](int face, int least) { has_all = has_all && dice.count(face) >= least; });
+      if (has_all) rolls.push({dice.bits(), ways});
+    }
+    return sample(random, rolls);
+  }
 
   int challenge() const { return bluff::bid_count(seats_ * dice_); }
   int hold() const { return challenge() + 1; }

@@ -120,6 +120,35 @@ class Encoding<Duel> {
     write_one_of(sink, "end", 4, static_cast<int>(open.end), "none, empty hand, deadlock, limit of plies");
   }
 
+  // The hands of the others hold what they have played, and anything else that the viewer has not seen.
+  void resample(std::span<Played<Duel>> steps, const State& now, Seat viewer, Random& random) const {
+    duel::BySeat<duel::Cards> known = {};
+    duel::Cards unseen = duel::kAllCards;
+    const int dealt = now.open.dealt;
+    for (Seat seat = 0; seat < dealt; ++seat) {
+      const auto s = static_cast<std::size_t>(seat);
+      known[s] = seat == viewer ? steps[s].action : now.open.discarded[s] | now.open.shown[s];
+      unseen &= ~known[s];
+    }
+    for (Seat seat = 0; seat < dealt; ++seat) {
+      const auto s = static_cast<std::size_t>(seat);
+      const duel::Cards drawn = draw(unseen, Duel::hand_size(seats_) - duel::count(known[s]), random);
+      unseen &= ~drawn;
+      steps[s].action = known[s] | drawn;
+    }
+    // What is not revealed: choices of a node at which somebody has still to choose.
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+      const duel::Public& open = step->before.open;
+      if (Duel::node(step->before).kind != NodeKind::simultaneous || open.to_choose.size() == 1) return;
+      if (step->seat == viewer) continue;
+      const auto s = static_cast<std::size_t>(step->seat);
+      const duel::Cards choices =
+          open.stage == duel::Stage::forms ? Duel::forms_of(open, step->seat) : steps[s].action & ~open.discarded[s];
+      step->action =
+          static_cast<Action>(duel::nth(choices, below(random, static_cast<std::uint32_t>(duel::count(choices)))));
+    }
+  }
+
  private:
   static constexpr int kAllForms = duel::kForms + 1;
   static constexpr Action kNone = ~Action{0};
@@ -128,6 +157,17 @@ class Encoding<Duel> {
     duel::Cards left = duel::kAllCards;
     for (const duel::Cards hand : state.hands) left &= ~hand;
     return left;
+  }
+  // So many of the cards.
+  static duel::Cards draw(duel::Cards cards, int count, Random& random) {
+    duel::Cards drawn = 0;
+    for (; count > 0; --count) {
+      const auto left = static_cast<std::uint32_t>(duel::count(cards));
+      const duel::Cards card = duel::set_of(duel::nth(cards, below(random, left)));
+      drawn |= card;
+      cards &= ~card;
+    }
+    return drawn;
   }
   static bool is_one_hand(const State& state, duel::Cards left) {
     return duel::count(left) == Duel::hand_size(state.open.seats);
