@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "bench/bench.hpp"
+#include "bench/research_costs.hpp"
 #include "cli/commands.hpp"
 
 namespace nemeton {
@@ -12,7 +13,10 @@ void add_bench(CLI::App& app, Run& run) {
   auto options = std::make_shared<BenchOptions>();
   command->add_option("game", words->games, "The games; all if none is named")->check(CLI::IsMember(game_ids()));
   add_setting(command, *words);
-  command->add_flag("--json", options->json, "Write JSON for programs");
+  auto research = std::make_shared<bool>(false);
+  auto* json = command->add_flag("--json", options->json, "Write JSON for programs");
+  command->add_flag("--research", *research, "What the layer for research costs instead, in nanoseconds an operation")
+      ->excludes(json);
   command->add_option("--runs", options->runs, "Runs of each measure")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
@@ -23,7 +27,8 @@ void add_bench(CLI::App& app, Run& run) {
     const auto settings = read_settings(*words);
     if (!settings) return fail(settings.error().message);
     options->settings = *settings;
-    bench(*options, std::cout);
+    if (*research) research_costs(*options, std::cout);
+    else bench(*options, std::cout);
     return 0;
   });
 }

@@ -43,22 +43,57 @@ class GameOf final : public Game {
   // The chance of this game that the rules do not list is dealt piece by piece.
   bool lists_deals() const { return kDealsInPieces && deals() == Deals::listed; }
 
+  // The floats of a step in the tensor of an information state.
+  static int step_size(const Codes& codes) {
+    return codes.actions() + codes.outcomes() + (HidesInformation<G> ? 1 : 0);
+  }
+
+  struct InformationPlanes {
+    float* steps;
+    float* told;
+  };
+  template <class Sink>
+  static InformationPlanes write_information_planes(const Codes& codes, int seats, int steps, Seat viewer, Sink& sink) {
+    write_one_of(sink, "viewer", seats, viewer, "the seat that looks; in `told` seats are counted from it on");
+    InformationPlanes planes{
+        sink.plane("steps", {steps, step_size(codes)},
+                   "each step as a row: which action, then which outcome, in the end whether it is hidden"),
+        nullptr};
+    if constexpr (HidesInformation<G> && TellsHiddenInFloats<Codes, G>) {
+      const auto [first, second, third] = codes.told_shape();
+      planes.told = sink.plane("told", {first, second, third}, "what was hidden and has been revealed");
+    }
+    return planes;
+  }
+
   std::unique_ptr<State> new_initial_state() const override { return std::make_unique<StateOf<G>>(*this); }
 
  private:
   GameOf(const OptionValues& options, int seats, Deals deals, const Codes& codes)
       : Game(G::info, options, seats, deals, type_of(deals, codes), bounds_of(options, codes),
-             planes_of(options, seats, codes)),
+             observation_planes_of(options, seats, codes),
+             information_planes_of(bounds_of(options, codes), seats, codes)),
         codes_(codes),
         ply_limit_(ply_limit(options)) {}
 
   // Those of the start, which are those of every state.
-  static std::vector<Plane> planes_of(const OptionValues& options, int seats, const Codes& codes) {
+  static std::vector<Plane> observation_planes_of(const OptionValues& options, int seats, const Codes& codes) {
     LayoutReader layout;
     if constexpr (WritesPlanes<Codes, G>) {
       write_planes<G>(codes, G::start(options, seats), seats, ply_limit(options), 0, layout);
     }
     return layout.planes();
+  }
+
+  static std::vector<Plane> information_planes_of(const Bounds& bounds, int seats, const Codes& codes) {
+    if constexpr (HidesInformation<G> && !TellsHiddenInFloats<Codes, G>) return {};
+    if (!Encoded<G> || !bounds.chance_nodes) return {};
+    const int steps = bounds.plies + *bounds.chance_nodes;
+    const auto row = static_cast<std::size_t>(step_size(codes));
+    if (static_cast<std::size_t>(steps) > kMaxInformationSize / row) return {};
+    LayoutReader layout;
+    write_information_planes(codes, seats, steps, 0, layout);
+    return size_of(layout.planes()) <= kMaxInformationSize ? layout.planes() : std::vector<Plane>();
   }
 
   static int ply_limit(const OptionValues& options) {
@@ -235,6 +270,30 @@ class StateOf final : public State {
     if constexpr (WritesPlanes<Codes, G>) {
       TensorWriter writer(tensor.data());
       write_planes<G>(codes(), now(), game_->seats(), game_->ply_limit(), viewer, writer);
+    }
+  }
+
+  void information_state_tensor([[maybe_unused]] Seat viewer, std::span<float> tensor) const override {
+    std::ranges::fill(tensor, 0.0f);
+    if (game_->information_planes().empty()) return;
+    TensorWriter writer(tensor.data());
+    const int most_steps = game_->information_planes()[1].shape[0];
+    auto [row, told] = GameOf<G>::write_information_planes(codes(), game_->seats(), most_steps, viewer, writer);
+    const SeatsFrom seats(viewer, game_->seats());
+    EffectsOf<G> effects;
+    StateOf replayed(*game_);
+    for (const Step step : steps_) {
+      const Seat seat = step.seat();
+      const bool is_seen = replayed.is_seen(viewer, seat, step.action());
+      const std::ptrdiff_t first = seat == kChance ? codes().actions() : 0;
+      row[is_seen ? first + step.action() : codes().actions() + codes().outcomes()] = 1;
+      row += GameOf<G>::step_size(codes());
+      effects.clear();
+      [[maybe_unused]] const typename G::State before = replayed.now();
+      replayed.play(seat, step.action(), effects);
+      if constexpr (HidesInformation<G> && TellsHiddenInFloats<Codes, G>) {
+        for (const auto& effect : effects.effects()) codes().write_told_floats(before, effect, seats, told);
+      }
     }
   }
 

@@ -28,6 +28,8 @@ struct Outcome {
   double probability;
 };
 
+inline constexpr std::size_t kMaxInformationSize = 4096;  // floats
+
 enum class Chance : std::uint8_t { none, listed, sampled };
 // How chance with too many outcomes to list is dealt: piece by piece, each listed, or at once. The same in games that have no such.
 enum class Deals : std::uint8_t { listed, sampled };
@@ -64,8 +66,11 @@ class Game {
   int max_game_length() const { return bounds_.plies; }
   std::optional<int> max_chance_nodes() const { return bounds_.chance_nodes; }
   // What an observation tensor has, plane after plane; nothing in a game without an encoding.
-  std::span<const Plane> observation_planes() const { return planes_; }
-  std::size_t observation_size() const { return planes_.empty() ? 0 : planes_.back().offset + planes_.back().size(); }
+  std::span<const Plane> observation_planes() const { return observation_planes_; }
+  std::size_t observation_size() const { return size_of(observation_planes_); }
+  // The same for an information state: only where the number of steps is bounded and it has at most kMaxInformationSize floats.
+  std::span<const Plane> information_planes() const { return information_planes_; }
+  std::size_t information_size() const { return size_of(information_planes_); }
   // No return lies further from 0; all returns add up to 0.
   double max_return() const { return info_->stake; }
 
@@ -86,14 +91,19 @@ class Game {
     std::optional<int> chance_nodes;
   };
   Game(const GameInfo& info, const OptionValues& options, int seats, Deals deals, const GameType& type,
-       const Bounds& bounds, std::vector<Plane> planes)
+       const Bounds& bounds, std::vector<Plane> observation_planes, std::vector<Plane> information_planes)
       : info_(&info),
         options_(options),
         seats_(seats),
         deals_(deals),
         type_(type),
         bounds_(bounds),
-        planes_(std::move(planes)) {}
+        observation_planes_(std::move(observation_planes)),
+        information_planes_(std::move(information_planes)) {}
+
+  static std::size_t size_of(std::span<const Plane> planes) {
+    return planes.empty() ? 0 : planes.back().offset + planes.back().size();
+  }
 
  private:
   const GameInfo* info_;
@@ -102,7 +112,8 @@ class Game {
   Deals deals_;
   GameType type_;
   Bounds bounds_;
-  std::vector<Plane> planes_;
+  std::vector<Plane> observation_planes_;
+  std::vector<Plane> information_planes_;
 };
 
 // A state with all that led to it. Equal states have had the same steps from the start, so that a state is a node of the game's tree.
@@ -164,6 +175,10 @@ class State {
   // The observation of a seat in observation_size() floats, as `Game::observation_planes` lays them out: equal where the string is. Only in a game
   // that has such planes.
   virtual void observation_tensor(Seat viewer, std::span<float> tensor) const = 0;
+
+  // The information state in information_size() floats, as `Game::information_planes` lays them out: equal where the string is. Only in a game that has
+  // such planes.
+  virtual void information_state_tensor(Seat viewer, std::span<float> tensor) const = 0;
 
   // A state that a seat, or kSpectator, cannot tell from this one: of all that it may be in, each as often as chance makes it, given all that the
   // viewer has seen and that every action was legal. How the others choose is not weighed: what they have chosen in secret and not revealed

@@ -77,6 +77,15 @@ concept TellsHidden = requires(const typename G::Effect& effect, Seat viewer, st
   { E::write_told(effect, viewer, text) };
 };
 
+// The same in floats, for the tensor of an information state: `told_shape` is that of a plane for all that is told in a game, `write_told_floats` writes into
+// it what an effect of a step from `before` tells. Without them a game that hides information has no such tensor.
+template <class E, class G>
+concept TellsHiddenInFloats = requires(const E& encoding, const typename G::State& before,
+                                       const typename G::Effect& effect, const SeatsFrom& seats, float* plane) {
+  { encoding.told_shape() } -> std::same_as<std::array<int, 3>>;
+  { encoding.write_told_floats(before, effect, seats, plane) };
+};
+
 // What belongs to an observation of a game that hides nothing and is not in its view: `write_unseen` appends it.
 template <class E, class G>
 concept AddsToView = requires(const typename G::State& state, std::string& text) {

@@ -94,6 +94,31 @@ TEST_P(KnowledgeOfEveryGame, HasInformationStatesThatAreEqualWhereASeatHasBeenTo
   EXPECT_GT(again, 500);
 }
 
+// The numbers of actions and outcomes mean the same at all nodes, but in the races, where they hang on the tile and the place of a marker.
+TEST(Numbers, MeanTheSameEverywhere) {
+  Random random(4);
+  for (const char* id : {"brandubh", "danube", "sigily", "bluff", "tug", "duel"}) {
+    const auto entry = std::ranges::find(games(), std::string_view(id), [](const auto& each) { return each.info->id; });
+    for (int i = 0; i < 4; ++i) {
+      const auto game = any_game(*entry, 400, random);
+      std::map<Action, std::string> tokens;
+      for (int j = 0; j < 30; ++j) {
+        for (const auto state = game->new_initial_state(); !state->is_terminal() && !testing::Test::HasFailure();
+             any_step(*state, random)) {
+          for (Seat seat = 0; seat < game->seats(); ++seat) {
+            for (const Action action : legal(*state, seat)) {
+              const std::string token = state->action_to_string(seat, action);
+              const auto known = tokens.try_emplace(action, token).first;
+              EXPECT_EQ(known->second, token) << id << ", " << action;
+            }
+          }
+        }
+      }
+      EXPECT_GT(tokens.size(), 10u);
+    }
+  }
+}
+
 TEST_P(KnowledgeOfEveryGame, HasObservationsThatAreEqualWhereASeatSeesTheSame) {
   int pairs = 0, again = 0;
   for (int i = 0; i < 12; ++i) {
@@ -167,6 +192,48 @@ TEST_P(KnowledgeOfEveryGame, HasTensorsThatAreEqualWhereTheObservationIs) {
   }
   EXPECT_GT(pairs, 10000);
   EXPECT_GT(again, 1000);
+}
+
+std::string information_floats_of(const State& state, Seat viewer) {
+  std::vector<float> tensor(state.game().information_size(), -1);
+  state.information_state_tensor(viewer, tensor);
+  return {reinterpret_cast<const char*>(tensor.data()), tensor.size() * sizeof(float)};
+}
+
+// Games, with their options, that are small enough for the tensor of an information state.
+TEST(InformationTensor, IsEqualWhereTheInformationStateIs) {
+  Random random(13);
+  int games = 0, pairs = 0, again = 0;
+  const auto look_at = [&](std::string_view id, int seats, std::initializer_list<std::pair<const char*, int>> values) {
+    OptionValues options((*load(id, seats))->info().options, seats);
+    for (const auto& [name, value] : values) options.set_integer(name, value).value();
+    const auto game = load(id, seats, options).value();
+    ASSERT_GT(game->information_size(), 0u) << id << " with " << seats << " seats";
+    ASSERT_LE(game->information_size(), kMaxInformationSize);
+    ++games;
+    Names names;
+    for (int i = 0; i < 250 && !testing::Test::HasFailure(); ++i) {
+      for (const auto state = game->new_initial_state();; any_step(*state, random)) {
+        for (Seat viewer = 0; viewer < seats; ++viewer, ++pairs) {
+          names.expect_same(information_floats_of(*state, viewer), state->information_state_string(viewer));
+        }
+        if (state->is_terminal() || testing::Test::HasFailure()) break;
+      }
+    }
+    again += names.again();
+  };
+  for (int seats = 2; seats <= 5; ++seats) look_at("bluff", seats, {{"dice", 1}});
+  look_at("bluff", 2, {{"dice", 2}, {"ply_limit", 8}});
+  look_at("brandubh", 2, {{"ply_limit", 6}});
+  EXPECT_EQ(games, 6);
+  EXPECT_GT(pairs, 10000);
+  EXPECT_GT(again, 3000);
+}
+
+TEST(InformationTensor, IsThereOnlyWhereItIsSmall) {
+  EXPECT_EQ(load("bluff", 2).value()->information_size(), 0u);
+  EXPECT_EQ(load("brandubh", 2).value()->information_size(), 0u);
+  EXPECT_EQ(load("tabulus", 2).value()->information_size(), 0u);
 }
 
 TEST_P(KnowledgeOfEveryGame, HasPlanesThatLieSideBySide) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "games/bluff/rules/rules.hpp"
 #include "research/encoding/encoding.hpp"
@@ -109,6 +110,16 @@ class Encoding<Bluff> {
     of_each("last_hidden", last.hidden, "dice that were under each cup, by face");
     of_each("last_shown", last.shown, "dice that were in the open, by face");
     write_one_of(sink, "end", 3, static_cast<int>(open.end), "none, last with dice, limit of plies");
+  }
+  // By round, seat and face.
+  std::array<int, 3> told_shape() const { return {seats_ * dice_ - 1, seats_, bluff::kFaces}; }
+  void write_told_floats(const State& before, const Bluff::Effect& effect, const SeatsFrom& seats, float* plane) const {
+    if (effect.kind != Bluff::Effect::Kind::revealed) return;
+    float* const row =
+        plane + (static_cast<int>(before.open.rounds) * seats_ + seats.place(effect.seat)) * bluff::kFaces;
+    for (int face = 1; face <= bluff::kFaces; ++face) {
+      row[face - 1] = static_cast<float>(effect.dice.count(face)) / static_cast<float>(dice_);
+    }
   }
 
   // Bids say nothing of the dice. What does is seen: dice that were shown lay among those rolled before, and a challenge reveals all.
