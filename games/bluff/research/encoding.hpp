@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "games/bluff/rules/rules.hpp"
 #include "research/encoding/encoding.hpp"
@@ -16,7 +17,14 @@ class Encoding<Bluff> {
   using Action = Bluff::Action;
 
   Encoding(const OptionValues& options, int seats)
-      : seats_(seats), dice_(options[0]), shows_(options[3] != 0 && dice_ >= 2) {}
+      : seats_(seats), dice_(options[0]), shows_(options[3] != 0 && dice_ >= 2) {
+    for (int dice = 0; dice <= seats_ * dice_; ++dice) {
+      for (int place = 0; place < bluff::bid_count(dice); ++place) {
+        bids_.push_back(static_cast<std::uint16_t>(cell_of(bluff::bid_at(place, dice))));
+      }
+      bids_.push_back(static_cast<std::uint16_t>(challenge()));
+    }
+  }
 
   // The bids by number, then by face; the challenge; where dice can be shown at all, to hold, and each set of one die, of two and so on.
   int actions() const { return challenge() + 1 + (shows_ ? 1 + sets_of(1, dice_ - 1) : 0); }
@@ -27,9 +35,7 @@ class Encoding<Bluff> {
     if (state.open.stage == bluff::Stage::show) {
       return action == Bluff::kHold ? hold() : hold() + 1 + index_of(bluff::Dice::of_bits(action));
     }
-    if (action == Bluff::challenge(state.open)) return challenge();
-    const bluff::Bid bid = bluff::bid_at(static_cast<int>(action), state.open.in_play);
-    return (bid.count - 1) * bluff::kFaces + bid.face - 1;
+    return bids_[first_bid(state.open.in_play) + action];
   }
   Action action(const State& state, Seat, int index) const {
     if (state.open.stage == bluff::Stage::show) {
@@ -85,14 +91,13 @@ class Encoding<Bluff> {
       for (int place = 0; place < seats_; ++place) plane[place] = share(all[static_cast<std::size_t>(seats[place])]);
     };
     const int most = seats_ * dice_;
-    const auto cell = [](bluff::Bid bid) { return (bid.count - 1) * bluff::kFaces + bid.face - 1; };
     dice(sink.plane("own", {bluff::kFaces}, "the viewer's hidden dice by face, of those at the start"), known.hidden);
     numbers("held", open.held, "dice of each seat, of those at the start");
     of_each("shown", open.shown, "dice of each seat in the open, by face");
     float* const bids = sink.plane("bids", {seats_, most, bluff::kFaces}, "of this round, by seat, number and face");
     float* const again = sink.plane("rolled_again", {most, bluff::kFaces}, "bids after which dice were shown");
     bluff::each_bid(open, [&](int place, Seat bidder) {
-      const int at = cell(bluff::bid_at(place, open.in_play));
+      const int at = cell_of(bluff::bid_at(place, open.in_play));
       bids[seats.place(bidder) * most * bluff::kFaces + at] = 1;
       if (open.rolled_again.has(place)) again[at] = 1;
     });
@@ -101,7 +106,7 @@ class Encoding<Bluff> {
     write_one_of(sink, "stage", 5, static_cast<int>(open.stage), "roll, bid, show, roll again, over");
     write_number(sink, "rounds", open.rounds / static_cast<double>(most), "that are over, of all dice at the start");
     const bool first = open.rounds == 0;
-    write_one_of(sink, "last_bid", most * bluff::kFaces, first ? -1 : cell(last.bid),
+    write_one_of(sink, "last_bid", most * bluff::kFaces, first ? -1 : cell_of(last.bid),
                  "of the round before, by number and face; as all that follows, 0 in the first round");
     write_one_of(sink, "last_bidder", seats_, first ? -1 : seats.place(last.bidder), "");
     write_one_of(sink, "last_challenger", seats_, first ? -1 : seats.place(last.challenger), "");
@@ -160,6 +165,11 @@ class Encoding<Bluff> {
     return sample(random, rolls);
   }
 
+  static int cell_of(bluff::Bid bid) { return (bid.count - 1) * bluff::kFaces + bid.face - 1; }
+  // Where the numbers of the bids with so many dice in play begin, by place; behind them is that of the challenge.
+  static std::size_t first_bid(int dice) {
+    return static_cast<std::size_t>(bluff::kFaces * dice * (dice - 1) / 2 + dice);
+  }
   int challenge() const { return bluff::bid_count(seats_ * dice_); }
   int hold() const { return challenge() + 1; }
 
@@ -192,6 +202,7 @@ class Encoding<Bluff> {
   int seats_;
   int dice_;    // of a seat, at the start
   bool shows_;  // whether dice can be shown
+  std::vector<std::uint16_t> bids_;
 };
 
 }  // namespace nemeton::research

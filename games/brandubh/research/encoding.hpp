@@ -1,8 +1,38 @@
 // The moves of Brandubh as dense numbers: from each of 49 squares to each of the twelve others on its lines.
 #pragma once
 
+#include <array>
+
 #include "games/brandubh/rules/rules.hpp"
 #include "research/encoding/encoding.hpp"
+
+namespace nemeton::brandubh {
+
+// Twelve numbers a square, by rank and file: the six other files of its rank, then the six other ranks of its file.
+struct MoveNumbers {
+  static constexpr int kMoves = kSide * kSide * 2 * (kSide - 1);
+  std::array<std::uint16_t, 64 * 64> of{};
+  std::array<Brandubh::Action, kMoves> move{};
+
+  constexpr MoveNumbers() {
+    std::size_t next = 0;
+    const auto add = [&](int from, int to) {
+      if (from == to) return;
+      move[next] = Brandubh::action(from, to);
+      of[move[next]] = static_cast<std::uint16_t>(next);
+      ++next;
+    };
+    for (int rank = 0; rank < kSide; ++rank) {
+      for (int file = 0; file < kSide; ++file) {
+        for (int to = 0; to < kSide; ++to) add(8 * rank + file, 8 * rank + to);
+        for (int to = 0; to < kSide; ++to) add(8 * rank + file, 8 * to + file);
+      }
+    }
+  }
+};
+inline constexpr MoveNumbers kMoveNumbers;
+
+}  // namespace nemeton::brandubh
 
 namespace nemeton::research {
 
@@ -14,25 +44,13 @@ class Encoding<Brandubh> {
 
   Encoding(const OptionValues&, int) {}
 
-  static int actions() { return kSide * kSide * kTargets; }
+  static int actions() { return brandubh::MoveNumbers::kMoves; }
   static int outcomes() { return 0; }
   static int max_chance_nodes() { return 0; }
 
-  // Twelve numbers a square: the six other files of its rank ascending, then the six other ranks of its file.
-  static int index(const State&, Seat, Action action) {
-    const int from = Brandubh::from(action), to = Brandubh::to(action);
-    const int square = (from >> 3) * kSide + (from & 7);
-    const auto among_others = [](int there, int here) { return there < here ? there : there - 1; };
-    const int target =
-        from >> 3 == to >> 3 ? among_others(to & 7, from & 7) : kSide - 1 + among_others(to >> 3, from >> 3);
-    return square * kTargets + target;
-  }
+  static int index(const State&, Seat, Action action) { return brandubh::kMoveNumbers.of[action]; }
   static Action action(const State&, Seat, int index) {
-    const int target = index % kTargets, file = index / kTargets % kSide, rank = index / kTargets / kSide;
-    const auto among_all = [](int other, int here) { return other < here ? other : other + 1; };
-    const int from = 8 * rank + file;
-    if (target < kSide - 1) return Brandubh::action(from, 8 * rank + among_all(target, file));
-    return Brandubh::action(from, 8 * among_all(target - (kSide - 1), rank) + file);
+    return brandubh::kMoveNumbers.move[static_cast<std::size_t>(index)];
   }
   static int outcome_index(const State&, Action) { return 0; }
   static Action outcome(const State&, int) { return 0; }
@@ -56,7 +74,6 @@ class Encoding<Brandubh> {
 
  private:
   static constexpr int kSide = brandubh::kSide;
-  static constexpr int kTargets = 2 * (kSide - 1);
 };
 
 }  // namespace nemeton::research
