@@ -24,6 +24,7 @@ class Encoding<Bluff> {
       }
       bids_.push_back(static_cast<std::uint16_t>(challenge()));
     }
+    fill_sets();
   }
 
   // The bids by number, then by face; the challenge; where dice can be shown at all, to hold, and each set of one die, of two and so on.
@@ -48,7 +49,7 @@ class Encoding<Bluff> {
                             static_cast<std::uint8_t>(index % bluff::kFaces + 1)};
     return bid.count > state.open.in_play ? kNone : static_cast<Action>(bluff::place_of(bid, state.open.in_play));
   }
-  static int outcome_index(const State&, Action outcome) { return index_of(bluff::Dice::of_bits(outcome)); }
+  int outcome_index(const State&, Action outcome) const { return index_of(bluff::Dice::of_bits(outcome)); }
   static Action outcome(const State&, int index) { return dice_at(index); }
 
   // A round takes at most every bid, a choice to show after each, and a challenge, which costs a die.
@@ -178,17 +179,22 @@ class Encoding<Bluff> {
     for (int count = least; count <= most; ++count) sets += static_cast<int>(bluff::rolls(count).size());
     return sets;
   }
-  // The place of a set of dice among all of one die, of two and so on.
-  static int index_of(bluff::Dice dice) {
-    const auto rolls = bluff::rolls(dice.size());
-    // Of two sets the one that has more of the lowest face in which they differ comes first.
-    const auto before = [](bluff::Dice a, bluff::Dice b) {
-      if (a == b) return false;
-      const int face = std::countr_zero(a.bits() ^ b.bits()) / 5 + 1;
-      return a.count(face) > b.count(face);
-    };
-    const auto at = std::ranges::lower_bound(rolls, dice, before, &bluff::Roll::dice);
-    return sets_of(1, dice.size() - 1) + static_cast<int>(at - rolls.begin());
+  // The place of a set of dice among all of one die, of two and so on, found by a table with many empty slots.
+  int index_of(bluff::Dice dice) const {
+    std::size_t slot = slot_of(dice);
+    while (sets_[slot].dice != dice) slot = (slot + 1) % kSlots;
+    return sets_[slot].index;
+  }
+  static std::size_t slot_of(bluff::Dice dice) { return (dice.bits() * 0x9E3779B1u >> 16) % kSlots; }
+  void fill_sets() {
+    int index = 0;
+    for (int count = 1; count <= dice_; ++count) {
+      for (const auto& [dice, ways] : bluff::rolls(count)) {
+        std::size_t slot = slot_of(dice);
+        while (!sets_[slot].dice.empty()) slot = (slot + 1) % kSlots;
+        sets_[slot] = {dice, index++};
+      }
+    }
   }
   static Action dice_at(int index) {
     for (int count = 1; count <= bluff::kMaxDice; ++count) {
@@ -203,6 +209,12 @@ class Encoding<Bluff> {
   int dice_;    // of a seat, at the start
   bool shows_;  // whether dice can be shown
   std::vector<std::uint16_t> bids_;
+  struct Set {
+    bluff::Dice dice;
+    int index = 0;
+  };
+  static constexpr std::size_t kSlots = 2048;
+  std::vector<Set> sets_ = std::vector<Set>(kSlots);
 };
 
 }  // namespace nemeton::research
