@@ -1,8 +1,8 @@
-# What others build upon: the core, the search and the games as static and as shared libraries, with their headers, for CMake and for
+# What others build upon: the core, the search, the games and their layer for research as static and as shared libraries, with their headers, for CMake and for
 # pkg-config. docs/library.md says how, and what of it is public.
 
 # In the same build.
-foreach(part core search games)
+foreach(part core search games research)
   add_library(nemeton_with_version_${part} INTERFACE)
   add_library(nemeton::${part} ALIAS nemeton_with_version_${part})
   target_link_libraries(nemeton_with_version_${part} INTERFACE nemeton_${part} nemeton_version)
@@ -18,9 +18,10 @@ include(CMakePackageConfigHelpers)
 get_property(rooms GLOBAL PROPERTY NEMETON_GAME_LIBRARIES)
 set(core_rooms nemeton_core nemeton_version)
 set(games_rooms nemeton_games ${rooms})
+set(research_rooms nemeton_research)
 foreach(kind static shared)
   string(TOUPPER ${kind} type)
-  foreach(part core games)
+  foreach(part core games research)
     list(TRANSFORM ${part}_rooms REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>" OUTPUT_VARIABLE objects)
     add_library(nemeton_${kind}_${part} ${type} ${objects})
     set_target_properties(nemeton_${kind}_${part} PROPERTIES LINKER_LANGUAGE CXX OUTPUT_NAME nemeton_${part} EXPORT_NAME ${part}
@@ -31,15 +32,16 @@ foreach(kind static shared)
   target_compile_features(nemeton_${kind}_core INTERFACE cxx_std_23)
   target_link_libraries(nemeton_${kind}_search INTERFACE nemeton_${kind}_core)
   target_link_libraries(nemeton_${kind}_games PUBLIC nemeton_${kind}_search)
+  target_link_libraries(nemeton_${kind}_research PUBLIC nemeton_${kind}_games)
   if(kind STREQUAL "shared")
-    foreach(part core games)
+    foreach(part core games research)
       set_target_properties(nemeton_shared_${part} PROPERTIES VERSION ${PROJECT_VERSION}
         SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR} LINK_DEPENDS ${PROJECT_SOURCE_DIR}/cmake/exported.map)
       target_link_options(nemeton_shared_${part} PRIVATE LINKER:-z,defs
         LINKER:--version-script=${PROJECT_SOURCE_DIR}/cmake/exported.map)
     endforeach()
   endif()
-  install(TARGETS nemeton_${kind}_core nemeton_${kind}_search nemeton_${kind}_games EXPORT nemeton_${kind}
+  install(TARGETS nemeton_${kind}_core nemeton_${kind}_search nemeton_${kind}_games nemeton_${kind}_research EXPORT nemeton_${kind}
     LIBRARY COMPONENT runtime NAMELINK_COMPONENT library ARCHIVE COMPONENT library INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
   install(EXPORT nemeton_${kind} NAMESPACE nemeton:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/nemeton COMPONENT library)
 endforeach()

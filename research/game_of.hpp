@@ -125,6 +125,7 @@ class GameOf final : public Game {
     if constexpr (BoundsBranching<Codes>) bounds.legal_actions = codes.max_legal_actions();
     if constexpr (BoundsChance<Codes>) bounds.chance_nodes = codes.max_chance_nodes();
     if constexpr (kDealsInPieces) bounds.chance_outcomes = std::max(bounds.chance_outcomes, int{Codes::kMaxPieces});
+    bounds.legal_actions = std::min(bounds.legal_actions, bounds.actions);
     bounds.chance_outcomes = std::min(bounds.chance_outcomes, bounds.outcomes);
     return bounds;
   }

@@ -60,19 +60,28 @@ by_hand() {
 }
 check 'the examples are built by pkg-config' by_hand
 check 'the examples run, built by pkg-config' env LD_LIBRARY_PATH="$work/prefix/lib" bash -c "$(declare -f says); work=$work; says hand $work/hand"
-# The program of docs/library.md.
+# written FILE DOCUMENT: a file as a document has it.
 written() {
   awk -v name="\`$1\`:" '
     $0 == name { on = 1; next }
     on && /^[^ ]/ { exit }
-    on { print substr($0, 5) }' "$root/docs/library.md"
+    on { print substr($0, 5) }' "$root/docs/$2"
 }
 first() {
   mkdir "$work/first"
-  written CMakeLists.txt >"$work/first/CMakeLists.txt" && written first.cpp >"$work/first/first.cpp"
+  written CMakeLists.txt library.md >"$work/first/CMakeLists.txt" && written first.cpp library.md >"$work/first/first.cpp"
   build_at "$work/first/build" "$work/first" && "$work/first/build/first" | grep -v '^ *$'
 }
 check 'the first program of docs/library.md' first
+episode() {
+  mkdir "$work/episode"
+  written CMakeLists.txt research.md >"$work/episode/CMakeLists.txt" && written episode.cpp research.md >"$work/episode/episode.cpp"
+  local kind
+  for kind in OFF ON; do
+    build_at "$work/episode/$kind" "$work/episode" -DBUILD_SHARED_LIBS=$kind && "$work/episode/$kind/episode" | grep '^returns' || return 1
+  done
+}
+check 'the program of docs/research.md' episode
 short() { ! wc -l "$root"/examples/cpp/*.cpp | awk '$2 != "total" && $1 > 50' | grep .; }
 check 'no example has more than 50 lines' short
 
@@ -91,7 +100,7 @@ exports() {
 check 'what the shared libraries export' exports
 needs() {
   ! readelf -d "$work/prefix"/lib/*.so | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' |
-    grep -vE '^(libnemeton_core\.so\.'"${version%.*}"'|libstdc\+\+\.so\.6|libm\.so\.6|libgcc_s\.so\.1|libc\.so\.6|ld-linux.*)$'
+    grep -vE '^(libnemeton_(core|games)\.so\.'"${version%.*}"'|libstdc\+\+\.so\.6|libm\.so\.6|libgcc_s\.so\.1|libc\.so\.6|ld-linux.*)$'
 }
 check 'what the shared libraries need' needs
 

@@ -109,8 +109,8 @@ class Encoding<Bluff> {
     const bool first = open.rounds == 0;
     write_one_of(sink, "last_bid", most * bluff::kFaces, first ? -1 : cell_of(last.bid),
                  "of the round before, by number and face; as all that follows, 0 in the first round");
-    write_one_of(sink, "last_bidder", seats_, first ? -1 : seats.place(last.bidder), "");
-    write_one_of(sink, "last_challenger", seats_, first ? -1 : seats.place(last.challenger), "");
+    write_one_of(sink, "last_bidder", seats_, first ? -1 : seats.place(last.bidder), "who made it");
+    write_one_of(sink, "last_challenger", seats_, first ? -1 : seats.place(last.challenger), "who challenged it");
     write_number(sink, "last_count", last.count / static_cast<double>(most), "dice that counted, of all at the start");
     numbers("last_lost", last.lost, "dice that each seat lost, of those at the start");
     of_each("last_hidden", last.hidden, "dice that were under each cup, by face");

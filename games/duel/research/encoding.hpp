@@ -109,8 +109,8 @@ class Encoding<Duel> {
     each("forms", kAllForms, open.now.forms, "of this turn, as revealed");
     each("shapes", kAllForms, open.now.shapes, "what they count as");
     each("last_forms", kAllForms, open.last.forms, "of the turn before");
-    each("last_shapes", kAllForms, open.last.shapes, "");
-    each("last_cards", duel::kCards, open.last.cards, "");
+    each("last_shapes", kAllForms, open.last.shapes, "what they counted as");
+    each("last_cards", duel::kCards, open.last.cards, "what each seat played");
     float* const succeeded = sink.plane("last_succeeded", {seats_}, "seats that discarded");
     for (int place = 0; place < seats_; ++place) succeeded[place] = open.last.succeeded >> seats[place] & 1 ? 1 : 0;
     write_number(sink, "turns", open.turns / 1000.0, "that are over, in thousands");

@@ -105,8 +105,9 @@ class RaceEncoding {
     write_one_of(sink, "stage", 8, static_cast<int>(state.stage),
                  "draw, second draw, a tile is turned, move, exchange, taking home, over, limit of plies");
     const bool has_tile = !over && state.stage != Stage::draw;
-    write_one_of(sink, "tile_high", kValues, has_tile ? state.tile.high : -1, "the tile drawn last, which is played");
-    write_one_of(sink, "tile_low", kValues, has_tile ? state.tile.low : -1, "");
+    write_one_of(sink, "tile_high", kValues, has_tile ? state.tile.high : -1,
+                 "of the tile drawn last, which is played, the larger number");
+    write_one_of(sink, "tile_low", kValues, has_tile ? state.tile.low : -1, "its smaller number");
     const bool plays = is_playing(state);
     write_one_of(sink, "factor", kValues, plays ? state.factor : -1, "the one number to be played; 0: all of them");
     const bool has_moved = plays && state.moved != races::kNoMarker;
@@ -119,13 +120,13 @@ class RaceEncoding {
                  "the position of the tile that is turned");
     write_one_of(sink, "pending", 4, turns ? static_cast<int>(races::deed_of(pending)) : -1,
                  "the action that waits for it: move, none, exchange, taking home");
-    write_one_of(sink, "pending_from", places, turns ? cell(races::from_of(pending)) : -1, "");
-    write_one_of(sink, "pending_to", places, turns ? cell(races::to_of(pending)) : -1, "");
-    write_number(sink, "pending_steps", races::steps_of(pending) / 12.0, "of 12");
+    write_one_of(sink, "pending_from", places, turns ? cell(races::from_of(pending)) : -1, "from where, by place");
+    write_one_of(sink, "pending_to", places, turns ? cell(races::to_of(pending)) : -1, "to where");
+    write_number(sink, "pending_steps", races::steps_of(pending) / 12.0, "how far, of 12");
     write_one_of(sink, "pending_gate", static_cast<int>(races::kMaxGates),
                  races::takes_gate(pending) ? static_cast<int>(races::gate_of(pending)) : -1, "by which gate");
     write_one_of(sink, "pending_factor", kValues, races::takes_gate(pending) ? races::factor_of(pending) : -1,
-                 "declared");
+                 "the number declared at it");
     write_one_of(sink, "pending_other", seats_, seats.place(races::other_of(pending)),
                  "whom it bumps or exchanges with");
     float* const tested = sink.plane("tested", {seats_}, "seats whose End has had its test");
