@@ -203,17 +203,19 @@ class StateOf final : public State {
 
   Returns returns() const override { return node().kind == NodeKind::terminal ? G::returns(now()) : Returns{}; }
 
-  Returns rollout(Random& random) const override {
-    History<G> history = history_;
-    if constexpr (GameOf<G>::kDealsInPieces) {
-      if (part_ != 0) {
-        StateOf dealt = *this;
-        while (dealt.part_ != 0) dealt.apply_legal(kChance, dealt.sample_outcome(random));
-        history = dealt.history_;
+  Rollouts rollouts(std::uint64_t count, Random& random) const override {
+    Rollouts done;
+    History<G> history = history_;  // one for all, so that nothing is allocated
+    for (std::uint64_t i = 0; i < count; ++i) {
+      history = history_;
+      if constexpr (GameOf<G>::kDealsInPieces) {
+        if (part_ != 0) history = with_whole_deal(random, done.steps);
       }
+      done.steps += nemeton::rollout(history, random);
+      const Returns returns = G::returns(history.state());
+      for (std::size_t seat = 0; seat < returns.size(); ++seat) done.sums[seat] += returns[seat];
     }
-    nemeton::rollout(history, random);
-    return G::returns(history.state());
+    return done;
   }
 
   std::string action_to_string(Seat seat, Action action) const override {
@@ -389,6 +391,13 @@ class StateOf final : public State {
       }
     }
     history_.apply(seat, code_of(seat, action), sink);
+  }
+
+  // What is being dealt piece by piece is dealt to its end.
+  History<G> with_whole_deal(Random& random, std::uint64_t& steps) const {
+    StateOf dealing = *this;
+    for (; dealing.part_ != 0; ++steps) dealing.apply_legal(kChance, dealing.sample_outcome(random));
+    return dealing.history_;
   }
 
   // All steps as the rules have them, and how many pieces of what is being dealt have come.

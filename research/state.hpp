@@ -46,6 +46,11 @@ struct GameType {
 
 class State;
 
+struct Rollouts {
+  Returns sums{};           // of all returns
+  std::uint64_t steps = 0;  // actions and outcomes
+};
+
 // The rules with options and a number of seats: what states begin from. It outlives them, and threads may share it.
 class Game {
  public:
@@ -159,8 +164,8 @@ class State {
 
   // At a terminal node, one number a seat; 0 for all before.
   virtual Returns returns() const = 0;
-  // Plays a copy on at random, each legal action equally likely: what it ends with.
-  virtual Returns rollout(Random& random) const = 0;
+  // Plays on from here at random so many times, each legal action equally likely: what that ends with. The state does not change.
+  virtual Rollouts rollouts(std::uint64_t count, Random& random) const = 0;
 
   // An action or outcome (kChance) that is legal here as people write it, and the one that is written so.
   virtual std::string action_to_string(Seat seat, Action action) const = 0;

@@ -224,13 +224,33 @@ TEST_P(StatesOfEveryGame, TakesNoStateOfAnother) {
 TEST_P(StatesOfEveryGame, PlaysOnAtRandomWithoutChangingTheState) {
   at_every_node(3, 40, [&](const State& state) {
     const auto before = state.clone();
-    const Returns returns = state.rollout(random_);
-    EXPECT_NEAR(std::accumulate(returns.begin(), returns.end(), 0.0), 0, 1e-12);
+    const Rollouts done = state.rollouts(3, random_);
+    EXPECT_NEAR(std::accumulate(done.sums.begin(), done.sums.end(), 0.0), 0, 1e-12);
     EXPECT_TRUE(*before == state);
+    EXPECT_EQ(done.steps == 0, state.is_terminal());
     if (state.is_terminal()) {
-      EXPECT_EQ(returns, state.returns());
+      EXPECT_DOUBLE_EQ(done.sums[0], 3 * state.returns()[0]);
     }
   });
+}
+
+// One by one the seed gives the same games as all at once; and they end as games that are played out step by step do.
+TEST_P(StatesOfEveryGame, PlaysOnAsOftenAsItIsAsked) {
+  const auto game = GetParam().make(OptionValues(GetParam().info->options, GetParam().info->max_seats),
+                                    GetParam().info->max_seats, Deals::sampled);
+  const auto state = game->new_initial_state();
+  Random one(5), all(5);
+  Returns sums{};
+  std::uint64_t steps = 0;
+  for (int i = 0; i < 20; ++i) {
+    const Rollouts done = state->rollouts(1, one);
+    for (std::size_t seat = 0; seat < sums.size(); ++seat) sums[seat] += done.sums[seat];
+    steps += done.steps;
+  }
+  const Rollouts together = state->rollouts(20, all);
+  EXPECT_EQ(together.steps, steps);
+  for (std::size_t seat = 0; seat < sums.size(); ++seat) EXPECT_NEAR(together.sums[seat], sums[seat], 1e-9);
+  EXPECT_NE(together.sums, Returns{});
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, StatesOfEveryGame, testing::ValuesIn(games().begin(), games().end()), name_of);
