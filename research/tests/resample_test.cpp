@@ -21,10 +21,14 @@ std::vector<float> floats_of(const State& state, Seat viewer) {
 
 TEST_P(ResamplingOfEveryGame, GivesStatesThatASeatCannotTellApart) {
   Random random(17);
+  const GameType type = any_game(GetParam(), 10, random)->type();
   int pairs = 0, others = 0;
-  const int games = any_game(GetParam(), 10, random)->type().hides_information ? 60 : 4;
+  const int games = type.hides_information ? 60 : 4;
   at_every_node(GetParam(), games, 60, random, [&](const State& state) {
-    if (!state.game().type().has_resampling) return;
+    if (!type.has_resampling) {
+      EXPECT_EQ(state.resample_from_information_state(0, random), nullptr);
+      return;
+    }
     for (Seat viewer = kSpectator; viewer < state.game().seats(); ++viewer, ++pairs) {
       const auto resampled = state.resample_from_information_state(viewer, random);
       ASSERT_NE(resampled, nullptr);
@@ -39,12 +43,13 @@ TEST_P(ResamplingOfEveryGame, GivesStatesThatASeatCannotTellApart) {
       ASSERT_TRUE(read) << read.error().message;
       EXPECT_TRUE(**read == *resampled);
       others += *resampled == state ? 0 : 1;
-      if (!state.game().type().hides_information) {
+      if (!type.hides_information) {
         EXPECT_TRUE(*resampled == state);
       }
     }
   });
-  if (any_game(GetParam(), 10, random)->type().hides_information) {
+  EXPECT_TRUE(type.has_resampling || !type.has_encoding);
+  if (type.hides_information && type.has_resampling) {
     EXPECT_GT(pairs, 5000);
     EXPECT_GT(others, 1000);
   }
