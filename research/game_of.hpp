@@ -28,6 +28,16 @@ void write_planes(const Codes& codes, const typename G::State& state, int seats,
   else codes.write_planes(state, from, sink);
 }
 
+// The same as text.
+template <nemeton::Game G, class Codes>
+std::string observation_of(const typename G::State& state, Seat viewer) {
+  std::string text = "ply " + std::to_string(G::ply(state)) + " ";
+  JsonWriter json(text);
+  G::view(state, viewer, json);
+  if constexpr (AddsToView<Codes, G>) Codes::write_unseen(state, text);
+  return text;
+}
+
 template <nemeton::Game G>
 class GameOf final : public Game {
  public:
@@ -245,13 +255,7 @@ class StateOf final : public State {
     return std::nullopt;
   }
 
-  std::string observation_string(Seat viewer) const override {
-    std::string text = "ply " + std::to_string(ply()) + " ";
-    JsonWriter json(text);
-    G::view(now(), viewer, json);
-    if constexpr (AddsToView<Codes, G>) Codes::write_unseen(now(), text);
-    return text;
-  }
+  std::string observation_string(Seat viewer) const override { return observation_of<G, Codes>(now(), viewer); }
 
   std::string information_state_string(Seat viewer) const override {
     std::string text = name_of(viewer) + "|";
