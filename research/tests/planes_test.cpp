@@ -211,6 +211,17 @@ TEST(Planes, ShowAllOfSigily) {
                   state.top_at[static_cast<std::size_t>(place)] = below;
                 });
               },
+              // So do the two below it.
+              [&](State& state, Random& random) {
+                on_board(state, random, [&](sigily::Chariot top) {
+                  const sigily::Chariot second = state.riders[top].below;
+                  if (second == sigily::kNobody) return;
+                  const sigily::Chariot third = state.riders[second].below;
+                  if (third == sigily::kNobody) return;
+                  state.riders[top].below = third;
+                  state.riders[second].below = std::exchange(state.riders[third].below, second);
+                });
+              },
               [](State& state, Random& random) {
                 state.riders[0].barred ^= static_cast<std::uint8_t>(1 << any(random, 4));
               },
