@@ -230,6 +230,33 @@ TEST(InformationTensor, IsEqualWhereTheInformationStateIs) {
   EXPECT_GT(again, 3000);
 }
 
+void collect_decisions(const State& state, std::set<std::string>& found) {
+  if (state.is_terminal()) return;
+  const Seat seat = state.current_player();
+  std::vector<Action> actions;
+  if (seat == kChance) {
+    for (const auto& [outcome, probability] : outcomes(state)) actions.push_back(outcome);
+  } else {
+    found.insert(state.information_state_string(seat));
+    actions = legal(state, seat);
+  }
+  for (const Action action : actions) {
+    const auto next = state.clone();
+    next->apply_legal(seat, action);
+    collect_decisions(*next, found);
+  }
+}
+
+// Six faces, and any set of the twelve bids made so far.
+TEST(BluffWithOneDie, HasAsManyInformationStatesAsAreCounted) {
+  OptionValues options((*load("bluff", 2))->info().options);
+  options.set_integer("dice", 1).value();
+  const auto game = load("bluff", 2, options).value();
+  std::set<std::string> found;
+  collect_decisions(*game->new_initial_state(), found);
+  EXPECT_EQ(found.size(), 6u << 12);
+}
+
 TEST(InformationTensor, IsThereOnlyWhereItIsSmall) {
   EXPECT_EQ(load("bluff", 2).value()->information_size(), 0u);
   EXPECT_EQ(load("brandubh", 2).value()->information_size(), 0u);

@@ -352,7 +352,10 @@ TEST(Planes, ShowAllOfDuel) {
             set_any(state.open.drained[seat(state, random)], {-1, 0, 1, 2}, random);
           },
           [&](State& state, Random& random) { set_any(state.open.jokers[seat(state, random)], {0, 1, 2}, random); },
-          [&](State& state, Random& random) { set_any(state.open.now.forms[seat(state, random)], {-1, 0, 3}, random); },
+          [&](State& state, Random& random) {  // Where a lone chameleon is to take a shape there has to be one.
+            if (state.open.stage != Stage::shape)
+              set_any(state.open.now.forms[seat(state, random)], {-1, 0, 3}, random);
+          },
           [&](State& state, Random& random) {
             set_any(state.open.now.shapes[seat(state, random)], {-1, 0, 2}, random);
           },

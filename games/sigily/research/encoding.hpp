@@ -226,7 +226,7 @@ class Encoding<Sigily> {
   }
 
   static void bits(float* plane, unsigned set, int count) {
-    for (int i = 0; i < count; ++i) plane[i] = (set >> i & 1) != 0 ? 1 : 0;
+    for (int i = 0; i < count; ++i) plane[i] = (set >> i & 1) != 0 ? 1.0f : 0.0f;
   }
 
   int seats_;
