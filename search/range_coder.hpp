@@ -1,0 +1,109 @@
+// Bits written as briefly as they can be foretold: a range coder whose forecasts are learnt from the bits that went before.
+//
+// It is the binary coder of LZMA (Pavlov, 1998), after Martin: "Range encoding: an algorithm for removing redundancy from a digitised message", 1979.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace nemeton {
+
+// How likely the next bit is to be 0, in 2048ths: a forecast for bits of one kind.
+class BitForecast {
+ public:
+  std::uint32_t bound(std::uint32_t range) const { return (range >> kBits) * zero_; }
+  void learn(bool bit) {
+    if (bit) zero_ = static_cast<std::uint16_t>(zero_ - (zero_ >> kRate));
+    else zero_ = static_cast<std::uint16_t>(zero_ + ((kOne - zero_) >> kRate));
+  }
+
+ private:
+  static constexpr int kBits = 11;
+  static constexpr int kRate = 5;
+  static constexpr std::uint16_t kOne = 1 << kBits;
+  std::uint16_t zero_ = kOne / 2;
+};
+
+inline constexpr std::uint32_t kLeastRange = 1U << 24;
+
+class RangeEncoder {
+ public:
+  void put(BitForecast& forecast, bool bit) {
+    const std::uint32_t bound = forecast.bound(range_);
+    if (bit) {
+      low_ += bound;
+      range_ -= bound;
+    } else {
+      range_ = bound;
+    }
+    forecast.learn(bit);
+    while (range_ < kLeastRange) {
+      range_ <<= 8;
+      shift();
+    }
+  }
+
+  // All that has been put; nothing more may follow.
+  std::string finish() {
+    for (int i = 0; i < 5; ++i) shift();
+    return std::move(bytes_).substr(1);  // the first byte is always 0
+  }
+
+ private:
+  // Writes the highest byte of `low_`, as soon as it is known whether those before it get a carry.
+  void shift() {
+    if (low_ < 0xFF000000U || low_ > 0xFFFFFFFFU) {
+      const auto carry = static_cast<std::uint8_t>(low_ >> 32);
+      bytes_ += static_cast<char>(waiting_ + carry);
+      for (; full_ > 0; --full_) bytes_ += static_cast<char>(0xFF + carry);
+      waiting_ = static_cast<std::uint8_t>(low_ >> 24);
+    } else {
+      ++full_;
+    }
+    low_ = (low_ & 0x00FFFFFF) << 8;
+  }
+
+  std::uint64_t low_ = 0;
+  std::uint32_t range_ = 0xFFFFFFFF;
+  std::uint8_t waiting_ = 0;  // byte that a carry may still reach
+  std::uint64_t full_ = 0;    // bytes 0xFF after it
+  std::string bytes_;
+};
+
+class RangeDecoder {
+ public:
+  explicit RangeDecoder(std::string_view bytes) : bytes_(bytes) {
+    for (int i = 0; i < 4; ++i) code_ = code_ << 8 | next();
+  }
+
+  // Forecasts have to be those of the encoder.
+  bool get(BitForecast& forecast) {
+    const std::uint32_t bound = forecast.bound(range_);
+    const bool bit = code_ >= bound;
+    if (bit) {
+      code_ -= bound;
+      range_ -= bound;
+    } else {
+      range_ = bound;
+    }
+    forecast.learn(bit);
+    while (range_ < kLeastRange) {
+      range_ <<= 8;
+      code_ = code_ << 8 | next();
+    }
+    return bit;
+  }
+
+ private:
+  // Beyond the end there are zeros.
+  std::uint32_t next() { return at_ < bytes_.size() ? static_cast<std::uint8_t>(bytes_[at_++]) : 0; }
+
+  std::string_view bytes_;
+  std::size_t at_ = 0;
+  std::uint32_t range_ = 0xFFFFFFFF;
+  std::uint32_t code_ = 0;
+};
+
+}  // namespace nemeton
