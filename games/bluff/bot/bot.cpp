@@ -1,5 +1,5 @@
-// The bot: the weaker levels go by the rollout policy, more or less firmly; the stronger ones look how the round would end, and the best one
-// mixes its bids so that they do not give away its dice.
+// The bot: the weaker levels go by the rollout policy, more or less firmly; stronger ones look how the round would end, and mix their bids so
+// that they do not give away their dice. The best one plays a strategy that has been learnt for that (strategy.hpp), where there is one.
 #include "games/bluff/bot/bot.hpp"
 
 #include <algorithm>
@@ -33,18 +33,22 @@ struct Strength {
   std::uint64_t samples;
 };
 constexpr ByLevel<Strength> kStrengths = {
-    {{60, 0}, {15, 0}, {5, 0}, {2, 0}, {1, 0}, {0, 100}, {0, 600}, {0, Budget::kUnbounded}}};
+    {{60, 0}, {15, 0}, {5, 0}, {2, 0}, {1, 0}, {0, 30}, {0, 100}, {0, Budget::kUnbounded}}};
 
 // With less time than this the rollout policy answers: to read the bids of six seats alone takes a few milliseconds.
 constexpr std::chrono::milliseconds kLeastTime{10};
 
-Thought<Bluff> by_policy(const Bluff::Observation& known, float noise, std::uint64_t seed) {
-  PolicyParameters policy = noise == 1 ? best_policy() : kPolicy;
-  policy.temperature *= noise;
+Thought<Bluff> by_policy(const Bluff::Observation& known, const PolicyParameters& policy, std::uint64_t seed) {
   const Choices choices = consider(known.open, known.viewer, known.hidden, policy);
   Random random(seed);
   const Bluff::Action action = draw(choices, random);
   return {action, standing(known.open, policy)[at(known.viewer)], {action}, choices.size(), 1};
+}
+
+PolicyParameters noisy_policy(float noise) {
+  PolicyParameters policy = kPolicy;
+  policy.temperature *= noise;
+  return policy;
 }
 
 // One of the places by its weight.
@@ -85,7 +89,7 @@ Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, 
     const std::uint64_t share = rollouts / static_cast<std::uint64_t>(looks) / search.candidates().size();
     for (std::uint64_t i = 0; i <= share && allowance.allows(i, search.nodes(), until); ++i) search.iterate();
   }
-  if (search.nodes() == 0) return by_policy(known, 1, random());
+  if (search.nodes() == 0) return by_policy(known, kPolicy, random());
   const auto& candidates = search.candidates();
   const double best = std::ranges::max_element(candidates, {}, &RoundSearch::Candidate::value)->value();
   std::vector<double> weights;
@@ -145,9 +149,10 @@ Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat
   own.samples = std::min(own.samples, strength.samples);
   const Allowance allowance(own);
   Random random(seed);
-  if (strength.noise > 0) return by_policy(known, strength.noise, random());
-  if (budget.time < kLeastTime) return by_policy(known, 1, random());
-  const PolicyParameters policy = best_policy();
+  if (strength.noise > 0) return by_policy(known, noisy_policy(strength.noise), random());
+  const PolicyParameters policy = level == Level::best ? best_policy() : kPolicy;
+  if (policy.strategy != nullptr && policy.strategy->holds(known.open)) return by_policy(known, policy, random());
+  if (budget.time < kLeastTime) return by_policy(known, kPolicy, random());
   std::uint64_t nodes = 0;
   const Belief belief = read_last_bid(known, allowance, 0.4, random, policy, nodes);
   Thought<Bluff> thought = known.open.stage == Stage::show

@@ -2,12 +2,21 @@
 
 namespace nemeton::bluff {
 
+Public table_of(const RoundOptions& options, std::span<const int> held) {
+  Public table;
+  table.seats = static_cast<std::int8_t>(held.size());
+  table.loss = options.loss;
+  table.exact = options.exact;
+  table.with_show = options.with_show;
+  for (std::size_t seat = 0; seat < held.size(); ++seat) {
+    table.held[seat] = static_cast<std::uint8_t>(held[seat]);
+    table.in_play = static_cast<std::uint8_t>(table.in_play + held[seat]);
+  }
+  return table;
+}
+
 ChallengeReturns::ChallengeReturns(const RoundOptions& options, std::array<int, 2> held, const MatchValues& values) {
-  Public open;
-  open.seats = 2;
-  open.loss = options.loss;
-  open.exact = options.exact;
-  for (std::size_t seat = 0; seat < 2; ++seat) open.held[seat] = static_cast<std::uint8_t>(held[seat]);
+  const Public open = table_of(options, held);
   const int dice = held[0] + held[1];
   for (Seat bidder = 0; bidder < 2; ++bidder) {
     for (int count = 0; count <= dice; ++count) {

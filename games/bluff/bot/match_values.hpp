@@ -1,6 +1,8 @@
 // What a match of two seats is worth before a round, by the dice of both.
 #pragma once
 
+#include <span>
+
 #include "games/bluff/rules/rules.hpp"
 
 namespace nemeton::bluff {
@@ -15,6 +17,9 @@ struct RoundOptions {
 };
 
 constexpr RoundOptions options_of(const Public& open) { return {open.loss, open.exact, open.with_show}; }
+
+// A table before a round that seat 0 opens, where seats have so many dice.
+Public table_of(const RoundOptions& options, std::span<const int> held);
 
 class MatchValues {
  public:

@@ -24,16 +24,19 @@ Returns match_of_two(const Public& open, const MatchValues& values) {
 
 }  // namespace
 
+double chance_to_win(const BySeat<std::uint8_t>& held, Seat seat) {
+  double total = 0;
+  for (const std::uint8_t dice : held) total += kLikely[dice];
+  return kLikely[held[at(seat)]] / total;
+}
+
 Returns standing(const Public& open, const PolicyParameters& policy) {
   if (open.stage == Stage::over) return shared_win(Bluff::winners(open), open.seats);
-  if (policy.strategy != nullptr && policy.strategy->holds(open)) return match_of_two(open, policy.strategy->values());
-  double total = 0;
-  for (const std::uint8_t dice : open.held) total += kLikely[dice];
+  if (policy.strategy != nullptr && policy.strategy->holds(open) && seats_in(open) == 2)
+    return match_of_two(open, policy.strategy->values());
   Returns returns{};
   const double n = open.seats;
-  for (Seat seat = 0; seat < open.seats; ++seat) {
-    returns[at(seat)] = (kLikely[open.held[at(seat)]] / total * n - 1) / (n - 1);
-  }
+  for (Seat seat = 0; seat < open.seats; ++seat) returns[at(seat)] = (chance_to_win(open.held, seat) * n - 1) / (n - 1);
   return returns;
 }
 

@@ -5,6 +5,9 @@
 
 namespace nemeton::bluff {
 
+// How likely a seat is to win the match, by the dice of all before a round.
+double chance_to_win(const BySeat<std::uint8_t>& held, Seat seat);
+
 // What each seat may expect at the start of a round, or has got at the end of the game.
 Returns standing(const Public& open, const PolicyParameters& policy);
 

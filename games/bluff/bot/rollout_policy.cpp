@@ -71,7 +71,7 @@ Choices bids(const Public& open, const Outlook& outlook) {
   return choices;
 }
 
-// What the strategy of a round of two takes, if it holds and knows of any of the actions; the challenge may be left out.
+// What the strategy takes, if it holds and knows of any of the actions; the challenge may be left out.
 Choices strategic(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy, bool may_challenge) {
   Choices choices;
   if (policy.strategy == nullptr || !policy.strategy->holds(open)) return choices;

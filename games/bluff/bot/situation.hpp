@@ -1,7 +1,7 @@
-// A decision of a round of two seats, abstracted: what counts of one's dice and of the bids so far, and the few actions worth thinking of.
+// A decision of a round, abstracted: what counts of one's dice and of the bids so far, and the few actions worth thinking of.
 //
 // Neller and Hnath, "Approximating optimal Dudo play with fixed-strategy iteration counterfactual regret minimization", 2011, forget all but the
-// last bids; so does this, and of dice it keeps how many are wanting.
+// last bids; so does this, and of dice it keeps how many are wanting. With more than two seats in, the others' dice are taken together.
 #pragma once
 
 #include "games/bluff/rules/rules.hpp"
@@ -10,18 +10,21 @@ namespace nemeton::bluff {
 
 // What a seat sees.
 struct Sight {
-  Dice hidden;          // its own
-  Dice shown;           // of both
-  int theirs = 0;       // hidden dice of the other
-  int bid = kNoBid;     // the last one, its own where it may show dice
-  bool showed = false;  // the seat has shown dice
-  bool fresh = false;   // the other has rolled again after it
-  bool back = false;    // the other has raised on the face of this seat's last bid
+  Dice hidden;           // its own
+  Dice shown;            // of all
+  int theirs = 0;        // hidden dice of the others
+  int others = 1;        // with dice
+  int bid = kNoBid;      // the last one, its own where it may show dice
+  int before = kNoBid;   // the one before
+  int own = kNoBid;      // the last of the seat's own, where it is to bid
+  int earlier = kNoBid;  // the bid before of whoever made the last one
+  bool showed = false;   // the seat has shown dice
+  bool fresh = false;    // whoever made the last bid has rolled again after it
 
   int in_play() const { return hidden.size() + shown.size() + theirs; }
 };
 
-// What `seat` sees, whose hidden dice these are, where two seats have dice.
+// What `seat` sees, whose hidden dice these are.
 Sight sight(const Public& open, Seat seat, Dice hidden);
 
 struct Situation {

@@ -1,10 +1,12 @@
 #include "games/bluff/bot/strategy.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
 #include "games/bluff/bot/bot.hpp"
 #include "search/network.hpp"
+#include "search/range_coder.hpp"
 
 namespace nemeton {
 
@@ -13,14 +15,50 @@ namespace bluff {
 namespace {
 
 constexpr std::string_view kMagic = "NBLF";
-constexpr std::uint8_t kVersion = 1;
+constexpr std::uint8_t kVersion = 2;
 constexpr std::size_t kValuesBegin = 8;
-constexpr std::size_t kWeightsBegin = kValuesBegin + 2 * kMaxDice * kMaxDice;
+constexpr std::size_t kCodeBegin = kValuesBegin + 2 * kMaxDice * kMaxDice;
 constexpr float kUnit = 32767;
+constexpr int kWeightBits = 4;
 
 std::optional<Strategy> learnt;
 
-std::size_t weights_count() { return Situation::kCount * Situation::kMostActions; }
+// The forecasts of the bits in the file, for the coder and the decoder alike. Situations with numbers close to each other are alike.
+class Forecasts {
+ public:
+  // Whether the next situation is known. `known` hears of each in turn.
+  BitForecast& next() { return known_[before_]; }
+  void known(bool known) { before_ = (before_ << 1 | (known ? 1 : 0)) & (known_.size() - 1); }
+
+  // Whether the action is taken, which `likely` was in the situation before; `others` says whether one before it is.
+  BitForecast& taken(std::size_t action, bool likely, bool others) {
+    return taken_[action][likely ? 1 : 0][others ? 1 : 0];
+  }
+  // The next bit of its weight after those bits of it, with a 1 before them.
+  BitForecast& bit(std::size_t action, std::size_t bits) { return bits_[action][bits]; }
+
+ private:
+  std::size_t before_ = 0;
+  std::array<BitForecast, 64> known_;
+  std::array<std::array<std::array<BitForecast, 2>, 2>, Situation::kMostActions> taken_;
+  std::array<std::array<BitForecast, Strategy::kMostWeight + 1>, Situation::kMostActions> bits_;
+};
+
+// Calls `code(forecast, bit)` for all bits of the weights of a situation after one with the weights `before`. It answers with the bit: the coder
+// with that which it is given, the decoder with that which has been written.
+template <class Code>
+void code_weights(Strategy::Weights& weights, const Strategy::Weights& before, Forecasts& forecasts, const Code& code) {
+  bool others = false;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    if (!code(forecasts.taken(i, before[i] > 0, others), weights[i] > 0)) continue;
+    others = true;
+    std::size_t bits = 1;
+    for (int place = kWeightBits - 1; place >= 0; --place) {
+      bits = bits << 1 | (code(forecasts.bit(i, bits), (weights[i] >> place & 1) != 0) ? 1 : 0);
+    }
+    weights[i] = static_cast<std::uint8_t>(bits & Strategy::kMostWeight);
+  }
+}
 
 std::uint8_t byte_of(const RoundOptions& options) {
   return static_cast<std::uint8_t>((options.loss == Loss::one ? 1 : 0) | (options.exact == Exact::challenger ? 2 : 0) |
@@ -32,15 +70,15 @@ std::uint8_t byte_of(const RoundOptions& options) {
 std::expected<Strategy, std::string> Strategy::parse(std::string_view bytes, std::string_view name) {
   const auto wrong = [name](const std::string& what) { return std::unexpected(std::string(name) + ": " + what); };
   if (!bytes.starts_with(kMagic)) return wrong("expected a strategy, which begins with NBLF");
-  const std::size_t size = kWeightsBegin + (weights_count() + 1) / 2 + 4;
-  if (bytes.size() != size) {
-    return wrong(std::to_string(bytes.size()) + " bytes, expected " + std::to_string(size));
+  if (bytes.size() < kCodeBegin + 4) {
+    return wrong(std::to_string(bytes.size()) + " bytes, expected " + std::to_string(kCodeBegin + 4) + " at least");
   }
   const auto byte = [bytes](std::size_t at) { return static_cast<std::uint8_t>(bytes[at]); };
   if (byte(4) != kVersion) {
     return wrong("version " + std::to_string(byte(4)) + " of the format, expected " + std::to_string(kVersion));
   }
-  if (crc32(bytes.substr(0, size - 4)) != read_whole<std::uint32_t>(bytes, size - 4)) {
+  const std::size_t end = bytes.size() - 4;
+  if (crc32(bytes.substr(0, end)) != read_whole<std::uint32_t>(bytes, end)) {
     return wrong("damaged, its checksum is not that of what it holds");
   }
   const RoundOptions options = {.loss = (byte(5) & 1) != 0 ? Loss::one : Loss::difference,
@@ -53,11 +91,20 @@ std::expected<Strategy, std::string> Strategy::parse(std::string_view bytes, std
       values.set(own, other, static_cast<float>(read_whole<std::int16_t>(bytes, at)) / kUnit);
     }
   }
-  std::vector<std::uint8_t> weights(weights_count());
-  for (std::size_t i = 0; i < weights.size(); ++i) {
-    weights[i] = static_cast<std::uint8_t>(byte(kWeightsBegin + i / 2) >> i % 2 * 4 & kMostWeight);
+  RangeDecoder decoder(bytes.substr(kCodeBegin, end - kCodeBegin));
+  const auto decode = [&decoder](BitForecast& forecast, bool) { return decoder.get(forecast); };
+  Forecasts forecasts;
+  std::vector<Known> known;
+  Weights before{};
+  for (std::uint32_t situation = 0; situation < Situation::kCount; ++situation) {
+    const bool is_known = decoder.get(forecasts.next());
+    forecasts.known(is_known);
+    if (!is_known) continue;
+    Weights weights{};
+    code_weights(weights, before, forecasts, decode);
+    known.push_back({situation, before = weights});
   }
-  return Strategy(options, values, std::move(weights));
+  return Strategy(options, values, std::move(known));
 }
 
 std::string Strategy::bytes() const {
@@ -73,24 +120,36 @@ std::string Strategy::bytes() const {
       append(static_cast<std::uint32_t>(std::lround(values_.opener(own, other) * kUnit)), 2);
     }
   }
-  for (std::size_t i = 0; i < weights_.size(); i += 2) {
-    append(weights_[i] | (i + 1 < weights_.size() ? std::uint32_t{weights_[i + 1]} << 4 : 0), 1);
+  RangeEncoder encoder;
+  const auto encode = [&encoder](BitForecast& forecast, bool bit) {
+    encoder.put(forecast, bit);
+    return bit;
+  };
+  Forecasts forecasts;
+  Weights before{};
+  auto next = known_.begin();
+  for (std::uint32_t situation = 0; situation < Situation::kCount; ++situation) {
+    const bool is_known = next != known_.end() && next->situation == situation;
+    encoder.put(forecasts.next(), is_known);
+    forecasts.known(is_known);
+    if (!is_known) continue;
+    Weights weights = next++->weights;
+    code_weights(weights, before, forecasts, encode);
+    before = weights;
   }
+  bytes += encoder.finish();
   append(crc32(bytes), 4);
   return bytes;
 }
 
-bool Strategy::holds(const Public& open) const {
-  int in = 0;
-  for (const std::uint8_t held : open.held) in += held > 0 ? 1 : 0;
-  return in == 2 && options_of(open) == options_;
-}
+bool Strategy::holds(const Public& open) const { return options_of(open) == options_; }
 
-std::array<int, Situation::kMostActions> Strategy::weights(const Situation& situation) const {
-  std::array<int, Situation::kMostActions> weights{};
+Strategy::Weights Strategy::weights(const Situation& situation) const {
+  const auto found = std::ranges::lower_bound(known_, situation.number, {}, &Known::situation);
+  Weights weights{};
+  if (found == known_.end() || found->situation != situation.number) return weights;
   for (std::size_t i = 0; i < weights.size(); ++i) {
-    if (situation.actions[i] == Situation::kNone) continue;
-    weights[i] = weights_[situation.number * Situation::kMostActions + i];
+    if (situation.actions[i] != Situation::kNone) weights[i] = found->weights[i];
   }
   return weights;
 }

@@ -1,17 +1,19 @@
-// How a round of two seats is played by the file bluff.net, and what a match of two is worth; `nemeton solve bluff` makes it.
+// How a round is played by the file bluff.net, and what a match of two is worth; `nemeton solve bluff` makes it.
 //
 // The file, little-endian throughout:
 //
 //   offset  bytes  what
 //        0  4      "NBLF"
-//        4  1      version of the format, 1
+//        4  1      version of the format, 2
 //        5  1      the options that it is for: 1 if a wrong bid costs one die, 2 if the challenger alone loses one to an exact bid, 4 with showing
 //        6  2      0
 //        8  50     the return of who opens a round, in 32767ths: by its dice, then the other's, 1 to 5 each
-//       58  …      by situation and action (situation.hpp): how often it is taken, 0 to 15, two in a byte, the first in the lower half
+//       58  …      by a range coder (range_coder.hpp), for each situation (situation.hpp) in order of their numbers whether it is known, and if so
+//                  for each action how often it is taken, 0 to 15: whether at all, then four bits, the highest first
 //        +  4      CRC-32 (IEEE 802.3) of all bytes before
 #pragma once
 
+#include <array>
 #include <expected>
 #include <string>
 #include <string_view>
@@ -28,21 +30,27 @@ class Strategy {
 
   // Error: one line that begins with `name` and says what was expected.
   static std::expected<Strategy, std::string> parse(std::string_view bytes, std::string_view name);
-  // `weights` has kMostActions for each situation.
-  Strategy(const RoundOptions& options, const MatchValues& values, std::vector<std::uint8_t> weights)
-      : options_(options), values_(values), weights_(std::move(weights)) {}
+  // How often each of the actions is taken, compared with the others.
+  using Weights = std::array<std::uint8_t, Situation::kMostActions>;
+  struct Known {
+    std::uint32_t situation;
+    Weights weights;
+  };
+  // `known` is in order of the situations.
+  Strategy(const RoundOptions& options, const MatchValues& values, std::vector<Known> known)
+      : options_(options), values_(values), known_(std::move(known)) {}
   std::string bytes() const;
 
   // Whether it is for the round under way.
   bool holds(const Public& open) const;
   const MatchValues& values() const { return values_; }
-  // How often each of the actions is taken, compared with the others.
-  std::array<int, Situation::kMostActions> weights(const Situation& situation) const;
+  // All 0 where the situation is not known.
+  Weights weights(const Situation& situation) const;
 
  private:
   RoundOptions options_;
   MatchValues values_;
-  std::vector<std::uint8_t> weights_;
+  std::vector<Known> known_;
 };
 
 // Null until `set_network` has taken one.

@@ -59,6 +59,13 @@ constexpr Seat next_in(const Public& open, Seat seat) {
   return seat;
 }
 
+// How many seats have dice.
+constexpr int seats_in(const Public& open) {
+  int in = 0;
+  for (const std::uint8_t held : open.held) in += held > 0 ? 1 : 0;
+  return in;
+}
+
 // Calls `visit(place, bidder)` for each bid of this round, in order.
 template <class Visit>
 constexpr void each_bid(const Public& open, const Visit& visit) {

@@ -67,6 +67,41 @@ void RoundSolver::iterate() {
   for (const Seat learner : {0, 1}) walk(Pass::learn, learner);
 }
 
+void RoundSolver::adopt(const PolicyParameters& policy) {
+  std::ranges::fill(sums_, 0.0F);
+  next_ = 0;
+  Public open = table_of(tree_.options(), tree_.held());
+  open.stage = Stage::bid;
+  adopt(policy, root_, open);
+}
+
+void RoundSolver::adopt(const PolicyParameters& policy, const RoundNode& node, const Public& open) {
+  const int hidden = tree_.hidden(node, node.actor);
+  const auto hands = rolls(hidden);
+  const std::size_t actions = tree_.actions(node);
+  float* const numbers = sums_.data() + next_;
+  next_ += actions * hands.size();
+  for (std::size_t hand = 0; hand < hands.size(); ++hand) {
+    for (const Choice& choice : consider(open, node.actor, hands[hand].dice, policy)) {
+      const std::size_t action = node.shows ? LegalShows::of(hidden).number_of(Dice::of_bits(choice.action))
+                                            : choice.action - static_cast<std::size_t>(node.bid + 1);
+      numbers[action * hands.size() + hand] = choice.probability;
+    }
+  }
+  const std::size_t further = node.shows ? actions : at(tree_.raises(node));
+  for (std::size_t action = 0; action < further; ++action) {
+    const RoundNode next = tree_.after(node, action);
+    Public after = open;
+    after.stage = next.shows ? Stage::show : Stage::bid;
+    after.turn = static_cast<std::int8_t>(next.actor);
+    after.bid = static_cast<std::int16_t>(next.bid);
+    after.bids.add(next.bid);
+    if (node.shows && action > 0) after.rolled_again.add(next.bid);
+    for (std::size_t seat = 0; seat < next.shown.size(); ++seat) after.shown[seat] = next.shown[seat];
+    adopt(policy, next, after);
+  }
+}
+
 RoundSolver::Result RoundSolver::result() {
   const double first = walk(Pass::answer, 0), second = walk(Pass::answer, 1);
   return {(first - second) / 2, (first + second) / 2};

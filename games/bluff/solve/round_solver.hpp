@@ -8,6 +8,7 @@
 // calculation in large extensive games", 2011, for all hands at once.
 #pragma once
 
+#include "games/bluff/bot/rollout_policy.hpp"
 #include "games/bluff/solve/round_tree.hpp"
 
 namespace nemeton::bluff {
@@ -19,7 +20,10 @@ class RoundSolver {
 
   void iterate();
 
-  // Of the average strategies.
+  // Puts what this policy does in the place of what has been learnt. The round is to begin at its beginning.
+  void adopt(const PolicyParameters& policy);
+
+  // Of the average strategies, or those adopted.
   struct Result {
     double value;           // for seat 0; the true one is no further away than the exploitability
     double exploitability;  // what the best answers to them gain, the mean of both seats
@@ -51,6 +55,8 @@ class RoundSolver {
   // What seat `learner_` gets with each roll, times how likely the other seat plays to here with each. `own` is how likely the learner does.
   Hands visit(const RoundNode& node, const Hands& own, const Hands& others);
   Hands challenged(const RoundNode& node, const Hands& others) const;
+  // The same for what follows a node, at which the table is `open`.
+  void adopt(const PolicyParameters& policy, const RoundNode& node, const Public& open);
   // A walk from the beginning: what the learner gets.
   double walk(Pass pass, Seat learner);
 

@@ -1,6 +1,7 @@
 // What everybody sees of a round of two seats, as a tree, and the rolls that a seat may hide.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <vector>
 
@@ -24,6 +25,9 @@ class LegalShows {
 
   std::size_t actions() const { return shows_.size(); }
   Dice dice(std::size_t action) const { return shows_[action]; }
+  std::size_t number_of(Dice dice) const {
+    return static_cast<std::size_t>(std::ranges::find(shows_, dice) - shows_.begin());
+  }
   bool may(std::size_t action, std::size_t hand) const { return may_[action * hands_ + hand] != 0; }
   std::size_t count(std::size_t hand) const { return counts_[hand]; }
 
@@ -51,6 +55,8 @@ class RoundTree {
  public:
   RoundTree(const RoundOptions& options, Held held) : options_(options), held_(held) {}
 
+  const RoundOptions& options() const { return options_; }
+  const Held& held() const { return held_; }
   int in_play() const { return held_[0] + held_[1]; }
   int hidden(const RoundNode& node, Seat seat) const {
     return held_[static_cast<std::size_t>(seat)] - node.shown[static_cast<std::size_t>(seat)].size();

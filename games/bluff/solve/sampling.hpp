@@ -1,8 +1,8 @@
-// The abstracted rounds of two seats, solved together by counterfactual regret minimisation with external sampling: one seat looks at all that
-// it might do, the other's actions and all dice are drawn.
+// The abstracted rounds, solved together by counterfactual regret minimisation with external sampling: one seat looks at all that it might do,
+// the others' actions and all dice are drawn. With more than two seats that need not come to an equilibrium, but it comes to good play.
 //
 // Lanctot, Waugh, Zinkevich and Bowling, "Monte Carlo sampling for regret minimization in extensive games", 2009. Later iterations weigh more:
-// Brown and Sandholm, "Solving imperfect-information games via discounted regret minimization", 2019 (linear).
+// Brown and Sandholm, "Solving imperfect-information games via discounted regret minimization", 2019 (linear regrets, and the square in averages).
 #pragma once
 
 #include <map>
@@ -19,8 +19,10 @@ class Sampling {
   // The learner learns to answer to a strategy, which the other seat keeps to.
   Sampling(const RoundOptions& options, const Strategy& against, std::uint64_t seed);
 
-  // So many iterations of every round of up to `dice` a seat, with a weight.
+  // So many iterations of every round of two, of up to `dice` a seat, with a weight.
   void learn(int dice, int iterations, float weight);
+  // The same of the rounds of a match of more seats, played by what is learnt until two are left.
+  void learn_table(int seats, int dice, float weight);
   const MatchValues& values() const { return values_; }
   // What the learners of the last call of `learn` got beyond what the round is worth, on average: of a round, or of all.
   double gain(int own, int other) const;
@@ -33,18 +35,26 @@ class Sampling {
 
  private:
   struct Round {
-    std::array<Dice, 2> hidden;
-    std::array<Dice, 2> shown;
+    explicit Round(const BySeat<Dice>& rolled) : hidden(rolled) { last.fill(kNoBid); }
+    BySeat<Dice> hidden;
+    Dice shown;                // of all
+    BySeat<int> last;          // bid of each seat
+    Seat bidder = kSpectator;  // of the last bid
     int bid = kNoBid;
-    int bid_before = kNoBid;
+    int before = kNoBid;
+    int earlier = kNoBid;  // as in `Sight`
     bool fresh = false;
   };
+  float learn_round(Seat learner);
   // What the learner gets.
   float bid(const Round& round, Seat actor);
-  float after_bid(Round round, Seat bidder);
-  float after_showing(Round round, Seat bidder, Dice shown);
-  float challenged(const Round& round, Seat challenger) const;
+  float after_bid(const Round& round);
+  float after_showing(Round round, Dice shown);
+  float challenged(const Round& round, Seat challenger);
   Sight sight(const Round& round, Seat seat) const;
+  BySeat<Dice> roll_all();
+  // What the learner gets of a match that goes on at this table.
+  float worth(const Public& open) const;
   template <class Play>
   float decide(const Situation& situation, Seat actor, const Play& play);
 
@@ -54,9 +64,9 @@ class Sampling {
   const Strategy* against_ = nullptr;
   std::map<std::array<int, 2>, double> gains_;
   Random random_;
-  std::array<int, 2> held_{};
-  ChallengeReturns returns_;
-  Seat learner_ = 0;
+  Public table_;      // before the round
+  Public next_;       // after the challenge that came last
+  Seat learner_ = 0;  // kSpectator where nobody learns
   float weight_ = 1;
   bool everywhere_ = true;  // actions that are far behind are looked at too
   std::uint64_t nodes_ = 0;

@@ -14,6 +14,11 @@ namespace {
 constexpr int kIterationsBetweenReports = 32;
 // Of every abstracted round in an epoch.
 constexpr int kIterations = 20;
+// Of matches of each number of seats above two.
+constexpr int kMatches = 5;
+// How long an answer to a strategy is learnt, and in how many of the last epochs what it gains is counted.
+constexpr int kAnswerEpochs = 300;
+constexpr int kAnswersCounted = 50;
 
 // Calls `visit(own, other)` for each round of so many dice.
 template <class Visit>
@@ -55,18 +60,50 @@ void tell_values(const MatchValues& values, int dice, std::ostream& progress) {
   progress << std::defaultfloat;
 }
 
+// How good what the bots play by the strategy is: exactly in rounds that are small, else against an answer that is learnt.
+void tell_exploitability(const SolveOptions& options, const Strategy& strategy, std::ostream& progress) {
+  PolicyParameters policy = kPolicy;
+  policy.strategy = &strategy;
+  for (int total = 2; total <= 2 * options.dice && is_small(options, total); ++total) {
+    each_round(total, options.dice, [&](int own, int other) {
+      RoundSolver solver(options.options, {own, other}, strategy.values());
+      solver.adopt(policy);
+      progress << own << " dice against " << other << ": what is played has exploitability " << std::setprecision(3)
+               << solver.result().exploitability << std::endl;
+    });
+  }
+  Sampling answer(options.options, strategy, options.seed);
+  double gain = 0;
+  for (int epoch = 1; epoch <= kAnswerEpochs; ++epoch) {
+    answer.learn(options.dice, kIterations, static_cast<float>(epoch));
+    if (epoch > kAnswerEpochs - kAnswersCounted) gain += answer.gain() / kAnswersCounted;
+  }
+  progress << "a learnt answer gains " << std::setprecision(3) << gain << " a round" << std::endl;
+}
+
 }  // namespace
 
-Strategy strategy_of(const RoundOptions& options, const Sampling& learnt) {
-  std::vector<std::uint8_t> weights;
-  for (std::size_t situation = 0; situation < Situation::kCount; ++situation) {
-    const auto sums = learnt.sums(situation);
-    const float most = std::max(*std::ranges::max_element(sums), 1e-30F);
-    for (const float sum : sums) {
-      weights.push_back(static_cast<std::uint8_t>(std::lround(sum / most * Strategy::kMostWeight)));
-    }
+Strategy strategy_of(const RoundOptions& options, const Sampling& learnt, std::size_t most) {
+  std::vector<std::pair<float, std::uint32_t>> seldom_last;
+  for (std::uint32_t situation = 0; situation < Situation::kCount; ++situation) {
+    float total = 0;
+    for (const float sum : learnt.sums(situation)) total += sum;
+    if (total > 0) seldom_last.emplace_back(-total, situation);
   }
-  return {options, learnt.values(), std::move(weights)};
+  std::ranges::sort(seldom_last);
+  seldom_last.resize(std::min(seldom_last.size(), most));
+  std::vector<Strategy::Known> known;
+  for (const auto& each : seldom_last) {
+    const auto sums = learnt.sums(each.second);
+    const float largest = *std::ranges::max_element(sums);
+    Strategy::Weights weights;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      weights[i] = static_cast<std::uint8_t>(std::lround(sums[i] / largest * Strategy::kMostWeight));
+    }
+    known.push_back({each.second, weights});
+  }
+  std::ranges::sort(known, {}, &Strategy::Known::situation);
+  return {options, learnt.values(), std::move(known)};
 }
 
 std::expected<void, std::string> solve(const SolveOptions& options, std::ostream& progress) {
@@ -79,12 +116,17 @@ std::expected<void, std::string> solve(const SolveOptions& options, std::ostream
   Sampling sampling(options.options, values, total - 1, options.seed);
   for (int epoch = 1; epoch <= options.epochs; ++epoch) {
     sampling.learn(options.dice, kIterations, static_cast<float>(epoch));
+    for (int seats = 3; seats <= kMaxSeats; ++seats) {
+      for (int i = 0; i < kMatches; ++i) sampling.learn_table(seats, options.dice, static_cast<float>(epoch));
+    }
     if (epoch % 100 == 0) progress << "epoch " << epoch << std::endl;
   }
   tell_values(sampling.values(), options.dice, progress);
   std::ofstream file(options.out, std::ios::binary);
-  file << strategy_of(options.options, sampling).bytes() << std::flush;
+  const Strategy strategy = strategy_of(options.options, sampling);
+  file << strategy.bytes() << std::flush;
   if (!file) return std::unexpected(options.out.string() + ": cannot be written");
+  tell_exploitability(options, strategy, progress);
   return {};
 }
 

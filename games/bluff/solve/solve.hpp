@@ -25,7 +25,7 @@ struct SolveOptions {
 // enough, then abstracted. Error: one line.
 std::expected<void, std::string> solve(const SolveOptions& options, std::ostream& progress);
 
-// What has been learnt, rounded as the file has it.
-Strategy strategy_of(const RoundOptions& options, const Sampling& learnt);
+// What has been learnt of the most frequent situations, rounded as the file has it.
+Strategy strategy_of(const RoundOptions& options, const Sampling& learnt, std::size_t most = 60'000);
 
 }  // namespace nemeton::bluff

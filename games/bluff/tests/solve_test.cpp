@@ -142,6 +142,33 @@ TEST(BluffRoundSolver, SolvesTheLastRoundOfAMatch) {
   }
 }
 
+TEST(BluffRoundSolver, SaysHowGoodAPolicyIs) {
+  RoundSolver solver({}, {1, 1}, {});
+  solver.adopt(kPolicy);
+  const auto of_policy = solver.result();
+  EXPECT_GT(of_policy.exploitability, 0.05) << "rules of thumb can be seen through";
+  // Whoever always bids the least, and challenges only where there is no raise, is challenged at once by whoever knows.
+  EXPECT_LT(of_policy.exploitability, 1);
+  for (int i = 0; i < 400; ++i) solver.iterate();
+  solver.adopt(kPolicy);
+  EXPECT_EQ(solver.result().exploitability, of_policy.exploitability) << "what was learnt before does not matter";
+}
+
+TEST(BluffSampling, LearnsMatchesOfMoreSeatsToo) {
+  const auto learnt = [] {
+    Sampling sampling({}, {}, 1, 1);
+    for (int epoch = 1; epoch <= 3; ++epoch) sampling.learn_table(4, 5, static_cast<float>(epoch));
+    return strategy_of({}, sampling);
+  };
+  const Strategy strategy = learnt();
+  EXPECT_EQ(strategy.bytes(), learnt().bytes());
+  const auto state = rolled({"13456", "22346", "12266", "11345"});
+  const auto weights = strategy.weights(bidding(sight(state.open, 0, state.hidden[0])));
+  EXPECT_GT(*std::ranges::max_element(weights), 0) << "how to open a match of four is known";
+  const auto two = rolled({"13456", "22346"});
+  EXPECT_EQ(strategy.weights(bidding(sight(two.open, 0, two.hidden[0]))), Strategy::Weights{}) << "of two it is not";
+}
+
 TEST(BluffSampling, LearnsTheSameFromTheSameSeedAndWhatRoundsAreWorth) {
   const auto learnt = [](int epochs) {
     Sampling sampling({}, {}, 1, 1);
@@ -156,26 +183,31 @@ TEST(BluffSampling, LearnsTheSameFromTheSameSeedAndWhatRoundsAreWorth) {
 }
 
 TEST(BluffStrategy, IsReadAsItIsWrittenAndRefusedWhenItIsDamaged) {
-  const Sampling learnt({.with_show = false}, any_values(), 10, 1);
+  Sampling learnt({.with_show = false}, any_values(), 10, 1);
+  for (int epoch = 1; epoch <= 3; ++epoch) learnt.learn(5, 40, static_cast<float>(epoch));
   const std::string bytes = strategy_of({.with_show = false}, learnt).bytes();
   EXPECT_LE(bytes.size(), 100u * 1024);
   const auto read = Strategy::parse(bytes, "x.net");
   ASSERT_TRUE(read);
   EXPECT_EQ(read->bytes(), bytes);
+  const auto state = rolled({"13456", "22346"}, {.show = false});
+  const Situation opening = bidding(sight(state.open, 0, state.hidden[0]));
+  EXPECT_EQ(read->weights(opening), strategy_of({.with_show = false}, learnt).weights(opening));
+  EXPECT_NE(read->weights(opening), Strategy::Weights{});
   EXPECT_NEAR(read->values().opener(2, 5), any_values().opener(2, 5), 1e-4);
   EXPECT_TRUE(read->holds(fresh(2, {.show = false}).open));
   EXPECT_FALSE(read->holds(fresh(2).open)) << "other options";
-  EXPECT_FALSE(read->holds(fresh(3, {.show = false}).open)) << "three seats";
+  EXPECT_TRUE(read->holds(fresh(3, {.show = false}).open));
   const auto error = [](const std::string& text) { return Strategy::parse(text, "x.net").error(); };
   EXPECT_EQ(error("<html>"), "x.net: expected a strategy, which begins with NBLF");
-  EXPECT_TRUE(error(bytes.substr(1 + bytes.size() / 2)).starts_with("x.net: expected")) << "its beginning is lost";
-  EXPECT_EQ(error(bytes + "x"),
-            "x.net: " + std::to_string(bytes.size() + 1) + " bytes, expected " + std::to_string(bytes.size()));
+  EXPECT_EQ(error(bytes.substr(0, 61)), "x.net: 61 bytes, expected 62 at least");
+  EXPECT_TRUE(error(bytes.substr(bytes.size() / 2)).starts_with("x.net: expected")) << "its beginning is lost";
+  EXPECT_EQ(error(bytes + "x"), "x.net: damaged, its checksum is not that of what it holds");
   auto damaged = bytes;
   damaged[200] ^= 1;
   EXPECT_EQ(error(damaged), "x.net: damaged, its checksum is not that of what it holds");
   damaged[4] = 9;
-  EXPECT_EQ(error(damaged), "x.net: version 9 of the format, expected 1");
+  EXPECT_EQ(error(damaged), "x.net: version 9 of the format, expected 2");
 }
 
 // The strategy that the bots play by, as the policy has it.
@@ -203,7 +235,7 @@ TEST_F(BluffLearnt, IsForTheDefaultOptionsAndValuesDice) {
 TEST_F(BluffLearnt, MixesLegalActionsAndReadsBidsByThem) {
   Random random(3);
   for (int game = 0; game < 100; ++game) {
-    auto state = fresh(2);
+    auto state = fresh(2 + game % 5);
     for (; Bluff::node(state).kind != NodeKind::terminal; random_step(state, random)) {
       if (actor(state) == kChance) continue;
       const Dice hidden = state.hidden[static_cast<std::size_t>(actor(state))];
@@ -225,6 +257,26 @@ TEST_F(BluffLearnt, MixesLegalActionsAndReadsBidsByThem) {
   EXPECT_GT(counting, 2);
 }
 
+TEST_F(BluffLearnt, BeatsRulesOfThumbWithFourSeats) {
+  Random random(11);
+  double points = 0;
+  for (int game = 0; game < 4000; ++game) {
+    auto state = fresh(4);
+    const Seat learnt = game % 4;
+    while (Bluff::node(state).kind != NodeKind::terminal) {
+      const Seat seat = actor(state);
+      if (seat == kChance) {
+        Bluff::apply(state, kChance, Bluff::random_outcome(state, random));
+        continue;
+      }
+      const Dice hidden = state.hidden[static_cast<std::size_t>(seat)];
+      Bluff::apply(state, seat, draw(consider(state.open, seat, hidden, seat == learnt ? policy_ : kPolicy), random));
+    }
+    points += Bluff::returns(state)[static_cast<std::size_t>(learnt)];
+  }
+  EXPECT_GT(points, 0);
+}
+
 TEST_F(BluffLearnt, SaysWhatAMatchIsWorthOnceTwoAreLeft) {
   auto state = rolled({"12", "345", "", ""});
   const Returns returns = standing(state.open, policy_);
@@ -237,7 +289,7 @@ TEST_F(BluffLearnt, SaysWhatAMatchIsWorthOnceTwoAreLeft) {
 TEST(BluffSituation, StandsForLegalActions) {
   Random random(5);
   for (int game = 0; game < 300; ++game) {
-    auto state = fresh(2, {.dice = 1 + game % 5});
+    auto state = fresh(2 + game % 3 * 2, {.dice = 1 + game % 5});
     for (; Bluff::node(state).kind != NodeKind::terminal; random_step(state, random)) {
       if (actor(state) == kChance) continue;
       const Sight seen = sight(state.open, actor(state), state.hidden[static_cast<std::size_t>(actor(state))]);
