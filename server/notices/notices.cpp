@@ -1,8 +1,8 @@
 #include "server/notices/notices.hpp"
 
+#include "server/base/base64url.hpp"
 #include "server/base/metrics.hpp"
 #include "server/dice/keys.hpp"
-#include "server/base/base64url.hpp"
 #include "server/notices/target.hpp"
 
 namespace nemeton {

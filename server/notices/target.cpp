@@ -2,8 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "server/dice/keys.hpp"
 #include "server/base/base64url.hpp"
+#include "server/dice/keys.hpp"
 
 namespace nemeton {
 

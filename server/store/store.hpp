@@ -343,11 +343,11 @@ struct Say {
   Seat seat;
   std::string phrase;
 };
-using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
-                            Wait, LeavePass, UsePass, Seek, EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer,
-                            RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes,
-                            EndSession, ClaimSeat, Append, Expire, Probe, Say, Subscribe, Unsubscribe, TurnCame, Seen,
-                            TakeNotice, PutOffNotice>;
+using Change =
+    std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName, Wait,
+                 LeavePass, UsePass, Seek, EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer,
+                 DeletePlayer, AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append,
+                 Expire, Probe, Say, Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;

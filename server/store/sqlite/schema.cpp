@@ -43,7 +43,8 @@ create table log (
 ) strict, without rowid;
 
 create index unfinished on tables (id) where over = 0;
-)", "alter table seats add column wants_rematch integer not null default 0;",
+)",
+    "alter table seats add column wants_rematch integer not null default 0;",
     R"(
 alter table tables add column secret text;
 alter table tables drop column seed;
@@ -68,7 +69,8 @@ create table passes (
   box text not null,
   until integer not null
 ) strict, without rowid;
-)", "alter table seats add column name text;",
+)",
+    "alter table seats add column name text;",
     R"(
 alter table tables add column dice integer not null default 1;
 alter table seats add column commitment text;
