@@ -1,6 +1,6 @@
 // The contract of the api: every answer over HTTP and every message of the WebSocket, success and error, is as the documents in
 // docs/ say, and all that they describe is met here.
-import { createHash, randomBytes } from 'node:crypto'
+import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { findGames } from '../../web/tools/manifests'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { execFileSync } from 'node:child_process'
@@ -151,6 +151,14 @@ test('looking for company', async () => {
   expect((await end({ key: 'short' })).error.code).toBe('bad_request')
   expect((await end({ key: one.key }, foreign)).error.code).toBe('bad_origin')
   expect(await tooLarge('endSeek', '')).toBe('too_large')
+})
+
+/** What the push service of a browser gives its page. */
+const device = () => ({
+  endpoint: `https://push.example/${randomBytes(8).toString('hex')}`,
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+  language: 'en',
 })
 
 test('a name that stays', async () => {
@@ -504,6 +512,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
   rename('passes', 'missed')
   rename('signing', 'unsigned')
   rename('seeks', 'unsought')
+  rename('subscriptions', 'unheard')
   rename('players', 'unnamed')
   rename('challenges', 'unasked')
   rename('sessions', 'unsaid')
@@ -525,6 +534,9 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['usePass', { id: 'w'.repeat(43) }],
       ['seekCompany', search()],
       ['endSeek', { key: search().key }],
+      ['getPushKey', undefined],
+      ['tellDevice', { key: keys[0], ...device() }],
+      ['endNotices', { endpoint: device().endpoint }],
       ['askChallenge', {}],
       ['addName', { name: 'Branwen', passkey: phone.create('unasked') }],
       ['beginSession', { passkey: phone.get('unasked') }],
@@ -544,6 +556,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')
   } finally {
+    rename('unheard', 'subscriptions')
     rename('unnamed', 'players')
     rename('unsaid', 'sessions')
     rename('unasked', 'challenges')
@@ -578,6 +591,31 @@ test.each([
   expect([answer.status, answer.body.error?.code]).toEqual([status, code])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   await strict.stop()
+})
+
+// After the server was without its store: it asks for the key once.
+test('being told that it is one’s turn', async () => {
+  expect((await call(server.address, 'getPushKey')).body.push_key).toHaveLength(87)
+  const { table, keys } = await seated()
+  const tell = async (body: unknown, more: object = {}) =>
+    (await call(server.address, 'tellDevice', { table, body, ...more })).body
+  const [key] = keys
+  for (let i = 0; i < 8; ++i) expect(await tell({ key, ...device() })).toEqual({})
+  expect((await tell({ key, ...device() })).error.code).toBe('too_many_devices')
+  expect((await tell({ key: 'wrong', ...device() })).error.code).toBe('bad_key')
+  expect((await tell('{')).error.code).toBe('bad_json')
+  expect((await tell({ key, ...device(), endpoint: 'http://push.example/' })).error.code).toBe('bad_request')
+  expect((await tell({ key, ...device() }, foreign)).error.code).toBe('bad_origin')
+  expect((await tell({ key, ...device() }, { table: 'nobody' })).error.code).toBe('no_table')
+  expect(await tooLarge('tellDevice', table)).toBe('too_large')
+
+  const end = async (body: unknown, more: object = {}) =>
+    (await call(server.address, 'endNotices', { body, ...more })).body
+  expect(await end({ endpoint: device().endpoint })).toEqual({})
+  expect((await end('{')).error.code).toBe('bad_json')
+  expect((await end({})).error.code).toBe('bad_request')
+  expect((await end({ endpoint: device().endpoint }, foreign)).error.code).toBe('bad_origin')
+  expect(await tooLarge('endNotices', '')).toBe('too_large')
 })
 
 test('all that the documents describe has been met', () => {
