@@ -70,6 +70,9 @@ Metrics::Metrics()
       pairings(
           counters(families_->registry, "nemeton_pairings_total", "Tables opened here for those who sought company")
               .Add({})),
+      notices_sent(families_->notices.Add({{"outcome", "sent"}})),
+      notices_gone(families_->notices.Add({{"outcome", "gone"}})),
+      notices_failed(families_->notices.Add({{"outcome", "failed"}})),
       bots_waiting(gauge(families_->registry, "nemeton_bots_waiting", "Bots that wait for a thread to think on")),
       bots_thinking(gauge(families_->registry, "nemeton_bots_thinking", "Bots that think")) {
   auto& seconds = histograms(families_->registry, "nemeton_bot_thinking_seconds", "How long bots think, by level");
@@ -88,7 +91,6 @@ MoveCounters Metrics::moves(const std::string& game) {
 void Metrics::opened(const std::string& game) { families_->opened.Add({{"game", game}}).Increment(); }
 void Metrics::over(const std::string& game) { families_->over.Add({{"game", game}}).Increment(); }
 void Metrics::refused(const std::string& code) { families_->refusals.Add({{"code", code}}).Increment(); }
-void Metrics::notices(const std::string& outcome) { families_->notices.Add({{"outcome", outcome}}).Increment(); }
 void Metrics::answered(int status) { families_->answers.Add({{"status", std::to_string(status)}}).Increment(); }
 
 std::string Metrics::text() const {

@@ -33,8 +33,6 @@ class Metrics {
   void over(const std::string& game);
   // Counts a refusal by its code.
   void refused(const std::string& code);
-  // Counts a notice by what became of it: sent, gone (the device is not there any more), or failed.
-  void notices(const std::string& outcome);
   // Counts an HTTP answer by its status.
   void answered(int status);
   // All metrics now, in the text format of Prometheus.
@@ -60,6 +58,9 @@ class Metrics {
   prometheus::Gauge& damaged;        // tables
   prometheus::Gauge& seeks_waiting;  // requests
   prometheus::Counter& pairings;
+  prometheus::Counter& notices_sent;
+  prometheus::Counter& notices_gone;  // to devices that are not there any more
+  prometheus::Counter& notices_failed;
   prometheus::Gauge& bots_waiting;
   prometheus::Gauge& bots_thinking;
   std::array<prometheus::Histogram*, kLevelNames.size()> bot_seconds;  // seconds, by level

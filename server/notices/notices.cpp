@@ -100,7 +100,10 @@ Task<bool> Notices::send(Notice notice) {
 Task<void> Notices::delivered(Notice notice, Delivery delivery) {
   const auto self = shared_from_this();
   const int status = delivery.status;
-  metrics().notices(has_arrived(status) ? "sent" : is_gone(status) ? "gone" : "failed");
+  (has_arrived(status) ? metrics().notices_sent
+   : is_gone(status)   ? metrics().notices_gone
+                       : metrics().notices_failed)
+      .Increment();
   if (has_arrived(status)) co_return;
   if (is_gone(status)) {
     Unsubscribe change{notice.target_id};

@@ -243,7 +243,7 @@ TEST_F(PostgresTest, ProcessesThatStartAtOnceAgreeOnTheSchema) {
 TEST_F(PostgresTest, ADatabaseOfANewerVersionIsLeftAlone) {
   store.reset();
   PostgresServer::run(url, "update nemeton_version set version = 99");
-  EXPECT_THAT(open_postgres(url).error(), HasSubstr("schema version 99, expected at most 8: a newer nemeton wrote it"));
+  EXPECT_THAT(open_postgres(url).error(), HasSubstr("schema version 99, expected at most 9: a newer nemeton wrote it"));
 }
 
 TEST_F(PostgresTest, ADatabaseThatIsNotThereIsNamed) {
