@@ -6,7 +6,10 @@ import { post } from '../table/server'
 
 /** Whether its browser can be told things while the page is closed, and the page is served so that it may. */
 export const canBeTold = (): boolean =>
-  isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  window.isSecureContext &&
+  'serviceWorker' in navigator &&
+  'PushManager' in window &&
+  'Notification' in window
 
 /** Whether it is to be told; only where this is kept is the browser asked. */
 export const isTold = (): boolean => store.part<true>('told') === true

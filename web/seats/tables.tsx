@@ -9,7 +9,7 @@ import { keptTables } from '../table/kept_tables'
 import { keptGames } from '../table/kept_games'
 import { everyTable } from './mine'
 import type { MyTable } from '../table/kept_tables'
-import { useLoaded } from '../base/use'
+import { useLater } from '../base/use'
 import { useTitle } from '../parts/title'
 import { canSeal, fetchSeat, readWords } from './pass'
 import { usePolled } from './polled'
@@ -79,7 +79,6 @@ function Bring(): JSX.Element {
 }
 
 export default function Mine(): JSX.Element {
-  const Told = useLoaded(async () => (await import('../notices/switch')).default, 'notices')
   const [found, again] = usePolled(everyTable, refreshInterval)
   useTitle(say.mine)
   useEffect(() => {
@@ -88,6 +87,10 @@ export default function Mine(): JSX.Element {
     return () => ends.forEach((end) => end())
   }, [])
   const going = found?.tables.filter(({ returns }) => !returns) ?? []
+  const Told = useLater(
+    going.some(({ local }) => !local),
+    () => import('../notices/switch'),
+  )
   const over = found?.tables.filter(({ returns }) => returns) ?? []
   const rows = (tables: MyTable[]) => (
     <ul class="my-tables">
@@ -113,7 +116,7 @@ export default function Mine(): JSX.Element {
           {over.length > mostOver && <p class="note">{say.moreOver(over.length - mostOver)}</p>}
         </section>
       )}
-      {Told && going.some(({ local }) => !local) && <Told />}
+      {Told && <Told />}
       {canSeal() && <Bring />}
       <p class="ways">
         <a class="button" href="/archive">
