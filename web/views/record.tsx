@@ -41,6 +41,7 @@ class RecordTable extends Watched implements Table {
       seats: Array.from({ length: seats }, recorded),
       sides,
       events,
+      last: events.length - 1,
     }
   }
 
