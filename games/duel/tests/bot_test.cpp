@@ -128,7 +128,7 @@ TEST(DuelBot, LevelsBeatTheLevelsBelow) {
   for (const std::size_t level : {2u, 4u, 6u}) {
     Random random(9);
     double points = 0;
-    constexpr int kGames = 60;
+    constexpr int kGames = 24;
     for (int game = 0; game < kGames; ++game) {
       auto state = fresh(2);
       const Seat higher = game % 2;
