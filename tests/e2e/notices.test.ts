@@ -63,6 +63,7 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
   const guest = await withPushService()
   await guest.page.goto(link)
   await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('.invitation', { state: 'detached' })
   await host.page.waitForSelector('.share', { state: 'detached' })
   const table = new URL(guest.page.url()).pathname
   await guest.page.goto(`${server.address}/tables`)
