@@ -1,4 +1,4 @@
-// Bytes in base64url without padding, as WebAuthn writes them, and back.
+// Bytes in base64url without padding, as WebAuthn and Web Push write them, and back.
 #pragma once
 
 #include <optional>
