@@ -256,21 +256,20 @@ Task<CommitResult> Table::release(Seat seat) {
 
 Task<std::expected<void, Refusal>> Table::subscribe(std::string key, std::string target_id, std::string target) {
   const auto self = shared_from_this();
-  const auto seat = co_await seat_with(key);
-  if (!seat) co_return std::unexpected(seat.error());
+  const auto holder = co_await holder_of(std::move(key));
+  if (!holder) co_return std::unexpected(holder.error());
   const AsyncMutex::Lock lock = co_await mutex_.lock();
-  while (co_await up_to_date()) {
-    if (!opens(key, log_.seat(*seat).key_hash)) co_return std::unexpected(bad_key());
-    Subscribe change{id(), *seat, target_id, target};
-    const CommitResult result = co_await commit(std::move(change));
-    if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
-    if (result == CommitResult::failed) break;
-    if (!co_await up_to_date()) break;
-    if (!opens(key, log_.seat(*seat).key_hash)) co_return std::unexpected(bad_key());
-    co_return std::unexpected(Refusal{
-        409, "too_many_devices", std::to_string(kMostTargets) + " devices are told of this seat, which is the most"});
-  }
-  co_return std::unexpected(lost());
+  if (!co_await up_to_date()) co_return std::unexpected(lost());
+  const auto seat = seat_of(*holder);
+  if (!seat) co_return std::unexpected(bad_key());
+  Subscribe change{id(), *seat, std::move(target_id), std::move(target)};
+  const CommitResult result = co_await commit(std::move(change));
+  if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
+  if (result == CommitResult::failed || !co_await up_to_date()) co_return std::unexpected(lost());
+  // The seat was left in that instant, or has its devices.
+  if (!is_held_by(*holder, *seat)) co_return std::unexpected(bad_key());
+  co_return std::unexpected(Refusal{
+      409, "too_many_devices", std::to_string(kMostTargets) + " devices are told of this seat, which is the most"});
 }
 
 void Table::tell_absent() {
