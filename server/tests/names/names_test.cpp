@@ -6,6 +6,7 @@
 
 #include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/people.hpp"
+#include "server/tests/support/push_service.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
 namespace nemeton {
@@ -240,6 +241,17 @@ TEST_F(NamesThatStayTest, APasskeyForAnotherPlayerIsRefused) {
           .body,
       HasSubstr("the challenge was for another player"));
   EXPECT_EQ(mine(one)["passkeys"].size(), 1u);
+}
+
+TEST_F(NamesThatStayTest, ADeviceIsToldOfAPlayersSeatByTheKeyOfItsSession) {
+  const Opened opened = open_table(server->port(), kTwoPeople);
+  const json here = come(phone, "Ceridwen");
+  take_along(here, opened.table, opened.key);
+  json device = PushDevice("/phone").subscription(1);
+  device["key"] = here["key"];
+  EXPECT_EQ(told("tables/" + opened.table + "/notices", device), json::object());
+  device["key"] = std::string(43, 'k');
+  EXPECT_EQ(post("tables/" + opened.table + "/notices", device).error(), "bad_key");
 }
 
 TEST_F(NamesThatStayTest, ASeatOfAGuestIsTakenAlongAndPlayedOnAnotherDevice) {
