@@ -87,7 +87,7 @@ TEST(OpenDuel, NobodyGainsNearTheEnd) {
   expect_that_nobody_gains(late(dealt({"4S.6H", "5S.5H.5D"}), 4, {peacock, peacock}));
   expect_that_nobody_gains(late(dealt({"AS.5S.TH", "2S.5H.9H"}), 3, {no_form, no_form}));
   Random random(5);
-  for (int i = 0; i < 5; ++i) {
+  for (int i = 0; i < 3; ++i) {
     Duel::State state = dealt({"AS.2S", "3S.4S"});
     for (std::size_t seat = 0; seat < 2; ++seat) {
       Cards others = state.hands[1 - seat];

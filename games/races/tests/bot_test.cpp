@@ -71,10 +71,10 @@ class LearntRace : public testing::Test {
   LearntRace() { EXPECT_TRUE(learns<G>()); }
 
   // Decisions with a choice, met in a hand at random.
-  static std::vector<State> decisions(State state, std::uint64_t seed) {
+  static std::vector<State> decisions(State state, std::uint64_t seed, std::size_t most = 40) {
     Random random(seed);
     std::vector<State> found;
-    for (Actions list; G::node(state).kind != NodeKind::terminal && found.size() < 40;) {
+    for (Actions list; G::node(state).kind != NodeKind::terminal && found.size() < most;) {
       if (G::node(state).kind == NodeKind::chance) {
         G::apply(state, kChance, random_outcome(state, random));
         continue;
@@ -101,7 +101,7 @@ TYPED_TEST(LearntRace, KeepsItsNetworkWhereAnotherIsNone) {
 TYPED_TEST(LearntRace, AnalysesByTheSearchThatTheBestPlaysBy) {
   const int fewest = TypeParam::info.min_seats;
   int alike = 0, all = 0;
-  for (const State& state : this->decisions(TypeParam::start(OptionValues(kOptions, fewest), fewest), 3)) {
+  for (const State& state : this->decisions(TypeParam::start(OptionValues(kOptions, fewest), fewest), 3, 12)) {
     const History<TypeParam> history(state);
     std::vector<int> depths;
     const auto analysis =

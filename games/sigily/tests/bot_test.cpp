@@ -120,7 +120,7 @@ TEST_F(LearntSigily, GivesAllSidesTogetherAboutOneWin) {
 
 TEST_F(LearntSigily, AnalysesByTheSearchThatTheBestPlaysBy) {
   int alike = 0, all = 0;
-  for (const State& state : decisions(2, {}, 20)) {
+  for (const State& state : decisions(2, {}, 8)) {
     const History<Sigily> history(state);
     const Seat seat = Sigily::node(state).to_act.first();
     std::vector<int> depths;

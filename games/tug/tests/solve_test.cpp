@@ -100,7 +100,7 @@ TEST(TugSolve, SolvedValuesAreWhatTheRulesMakeOfThemselves) {
 
 // From a start that is near the truth there are fewer passes to the same values.
 TEST(TugSolve, BeginsWithWhatRopesAreWorthWhoeverStandsOnThem) {
-  for (const Owned owned : {Owned{4, 4}, Owned{3, 2}}) {
+  for (const Owned owned : {Owned{3, 3}, Owned{3, 2}}) {
     Coarse coarse(owned);
     while (coarse.pass() > 1e-6) {
     }
@@ -200,13 +200,13 @@ std::int16_t target_of(const std::string& row) {
 
 TEST(TugSolve, LessonsAreOfTheTablesPositionsAndTheSameFromTheSameSeed) {
   const auto path = std::filesystem::path(testing::TempDir()) / "tug_lessons_table";
-  Match match = solved({4, 4});
+  Match match = solved({3, 3});
   ASSERT_TRUE(write_table(path, match, 0, 0));
   const std::string bytes = bytes_of(path);
-  const auto table = MatchTable::parse(bytes, "tug.table", 4);
+  const auto table = MatchTable::parse(bytes, "tug.table", 3);
   ASSERT_TRUE(table) << table.error();
   std::map<std::string, std::int16_t> targets;
-  for (const Position& position : all_positions({4, 4})) {
+  for (const Position& position : all_positions({3, 3})) {
     const Tug::State state = before_roll(position);
     std::string row;
     append_lesson(row, inputs_of(state), kInputs, 2 * table->chance(state) - 1);
