@@ -57,6 +57,14 @@ ClientLimits bounded(ClientLimits limits) {
   return limits;
 }
 
+// How mails go; none where the host has not set that.
+std::expected<std::optional<MailService>, std::string> mail_service(const Config& config) {
+  if (config.smtp.empty()) return std::nullopt;
+  auto words = MailWords::read(config.page / "mail.json");
+  if (!words) return std::unexpected(words.error());
+  return MailService{config.smtp, config.mail_from, config.page_url, *std::move(words)};
+}
+
 }  // namespace
 
 // Members are destroyed from the last to the first: the threads of bots and store end before `loops_`, to which they answer; what its
@@ -64,7 +72,8 @@ ClientLimits bounded(ClientLimits limits) {
 class Server::Impl {
  public:
   // `time`: none for the system's.
-  Impl(const Config& config, std::unique_ptr<Store> store, NameRules name_rules, TimeSource* time)
+  Impl(const Config& config, std::unique_ptr<Store> store, NameRules name_rules, std::optional<MailService> mail,
+       TimeSource* time)
       : threads_(thread_count(config)),
         rate_limiter_(bounded(config.limits)),
         tables_(loops_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time,
@@ -73,7 +82,8 @@ class Server::Impl {
         names_(tables_, std::move(name_rules)),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
         notices_(std::make_shared<Notices>(tables_, config.contact,
-                                           config.push_inside ? Courier::Reach::anywhere : Courier::Reach::outside)),
+                                           config.push_inside ? Courier::Reach::anywhere : Courier::Reach::outside,
+                                           std::move(mail))),
         site_{{tables_, pairing_, names_, *notices_, config.source},
               sockets_,
               read_networks(config.trusted_proxies).value(),
@@ -215,7 +225,9 @@ std::expected<std::unique_ptr<Server>, std::string> Server::open(const Config& c
   if (!store) return std::unexpected(store.error());
   auto name_rules = read_name_rules(config.refused_names);
   if (!name_rules) return std::unexpected(name_rules.error());
-  auto impl = std::make_unique<Impl>(config, std::move(*store), *std::move(name_rules), time);
+  auto mail = mail_service(config);
+  if (!mail) return std::unexpected(mail.error());
+  auto impl = std::make_unique<Impl>(config, std::move(*store), *std::move(name_rules), *std::move(mail), time);
   if (auto listening = impl->listen(config); !listening) return std::unexpected(listening.error());
   return std::unique_ptr<Server>(new Server(std::move(impl)));
 }

@@ -2,6 +2,7 @@
 import { defineConfig } from 'vite'
 import { book } from './tools/book.ts'
 import { games } from './tools/games.ts'
+import { mailWords } from './tools/mail_words.ts'
 import { offline } from './tools/offline.ts'
 import { packed } from './tools/packed.ts'
 import { paper } from './tools/paper/paper.ts'
@@ -14,7 +15,7 @@ const frameFiles =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [typeface(), games(), book(), plan(), paper(), picture(), offline(), packed()],
+  plugins: [typeface(), games(), book(), plan(), paper(), picture(), mailWords(), offline(), packed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../build/page',

@@ -19,6 +19,7 @@ struct ClientLimits {
   int lobby_joins_per_minute = 6;    // seats taken at tables that anyone may join
   int wrong_keys_per_minute = 60;
   int challenges_per_minute = 120;  // to passkeys
+  int mails_per_day = 20;           // with a code, that an address asks for
   int names_per_day = 100;          // that players take, by coming or by being called otherwise
   // Of one connection.
   int messages_per_second = 50;

@@ -9,6 +9,7 @@
 #include "server/base/address.hpp"
 #include "server/host/settings_file.hpp"
 #include "server/net/endpoint.hpp"
+#include "server/notices/mail_passes.hpp"
 #include "server/store/postgres/postgres.hpp"
 
 namespace nemeton {
@@ -105,6 +106,27 @@ bool read_contact(Config& config, const std::string& text) {
          std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
 }
 
+bool is_mail_server(const std::string& text) {
+  return (text.starts_with("smtp://") || text.starts_with("smtps://")) &&
+         std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
+}
+
+bool read_smtp(Config& config, const std::string& text) {
+  config.smtp = text;
+  return is_mail_server(text);
+}
+
+bool read_mail_from(Config& config, const std::string& text) {
+  config.mail_from = text;
+  return is_mail_address(text);
+}
+
+bool read_page_url(Config& config, const std::string& text) {
+  config.page_url = text.ends_with('/') ? text.substr(0, text.size() - 1) : text;
+  return (text.starts_with("https://") || text.starts_with("http://")) &&
+         std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f' && c != '<' && c != '>'; });
+}
+
 bool read_counted(Config& config, const std::string& text) {
   config.limits.counted = text == "on";
   return text == "on" || text == "off";
@@ -179,6 +201,15 @@ constexpr ServerSetting kSettings[] = {
     {"contact", Type::text, "a URL such as mailto:host@example.org",
      "URL (mailto: or https://) of who runs the server, which push services are told", read_contact,
      show_text<&Config::contact>},
+    {"smtp", Type::text, "a URL such as smtps://user:password@host",
+     "URL of the mail server that takes mails to those who wish to be told by e-mail; none if it is left out; one with "
+     "a password is "
+     "better told in the environment or the file",
+     read_smtp, show_text<&Config::smtp>, /*secret=*/true},
+    {"mail-from", Type::text, "an address such as nemeton@example.org", "Address that mails are from", read_mail_from,
+     show_text<&Config::mail_from>},
+    {"page-url", Type::text, "a URL such as https://play.example.org",
+     "URL where people find the page, for links in mails", read_page_url, show_text<&Config::page_url>},
     {"push-inside", Type::flag, "true or false",
      "Whether notices go to push services in networks of one's own too, and without TLS: true or false",
      read_flag<&Config::push_inside>, show_flag<&Config::push_inside>},
@@ -207,6 +238,8 @@ constexpr ServerSetting kSettings[] = {
     count<&ClientLimits::wrong_keys_per_minute>("max-wrong-keys-per-minute", "Wrong keys from one address"),
     count<&ClientLimits::challenges_per_minute>("max-challenges-per-minute",
                                                 "Challenges to passkeys that one address asks for"),
+    count<&ClientLimits::mails_per_day>("max-mails-per-day",
+                                        "Mails with a code that one address asks for within a day"),
     count<&ClientLimits::names_per_day>("max-names-per-day", "Names that one address takes within a day"),
     count<&ClientLimits::messages_per_second>("max-messages-per-second", "Messages over one WebSocket"),
     count<&ClientLimits::tables_per_day>("max-tables-per-day", "Tables that one address opens within a day"),
@@ -317,6 +350,10 @@ std::expected<Config, std::string> read_config(const SettingTexts& command_line,
       if (auto set = set_setting(config, *find_setting(name), text, where); !set)
         return std::unexpected(one_line(set.error()));
     }
+  }
+  if (!config.smtp.empty() && (config.mail_from.empty() || config.page_url.empty())) {
+    return std::unexpected(std::string("smtp is set without ") + (config.mail_from.empty() ? "mail-from" : "page-url") +
+                           ", expected mail-from and page-url beside it");
   }
   return config;
 }

@@ -37,7 +37,14 @@ std::expected<std::string, Refusal> read_bytes(const nlohmann::json& body, const
                                      std::to_string(size) + " bytes in base64url"));
 }
 
-std::expected<Target, Refusal> read_device(const nlohmann::json& body, Courier::Reach reach) {
+std::expected<std::string, Refusal> read_language(const nlohmann::json& body) {
+  auto language = text_of(body, "language");
+  if (!language || (language->size() <= kLongestLanguage && is_base64url(*language))) return language;
+  return std::unexpected(
+      bad_request("language is " + shown(nlohmann::json(*language)) + ", expected a code such as en"));
+}
+
+std::expected<PushSubscription, Refusal> read_device(const nlohmann::json& body, Courier::Reach reach) {
   const auto endpoint = read_endpoint(body, reach);
   if (!endpoint) return std::unexpected(endpoint.error());
   const auto public_key = read_bytes(body, "p256dh", kPublicKey);
@@ -47,17 +54,47 @@ std::expected<Target, Refusal> read_device(const nlohmann::json& body, Courier::
   }
   const auto auth = read_bytes(body, "auth", kAuth);
   if (!auth) return std::unexpected(auth.error());
-  const auto language = text_of(body, "language");
-  if (!language) return std::unexpected(language.error());
-  if (language->size() > kLongestLanguage || !is_base64url(*language)) {
-    return std::unexpected(
-        bad_request("language is " + shown(nlohmann::json(*language)) + ", expected a code such as en"));
+  return PushSubscription{*endpoint, *public_key, *auth};
+}
+
+Refusal no_mails() { return {409, "no_mails", "this server sends no mails, for its host has not set how"}; }
+
+// The mailbox whose pass the body has.
+Task<std::expected<Mailbox, Refusal>> read_mailbox(const Api& api, const nlohmann::json& body) {
+  const auto pass = text_of(body, "mail_pass");
+  if (!pass) co_return std::unexpected(pass.error());
+  const auto passes = co_await api.notices.mail_passes();
+  if (!passes) co_return std::unexpected(unavailable());
+  auto mail = passes->mail(*pass);
+  if (!mail) co_return std::unexpected(Refusal{403, "bad_code", "mail_pass is no pass of an address at this server"});
+  co_return Mailbox{*std::move(mail)};
+}
+
+// Whoever is to be told: the device in the body, or the mailbox in its place.
+Task<std::expected<Target, Refusal>> read_target_of(const Api& api, const nlohmann::json& body) {
+  auto language = read_language(body);
+  if (!language) co_return std::unexpected(language.error());
+  if (member(body, "mail_pass") == nullptr) {
+    auto device = read_device(body, api.notices.reach());
+    if (!device) co_return std::unexpected(device.error());
+    co_return Target{*std::move(device), *std::move(language)};
   }
-  return Target{{*endpoint, *public_key, *auth}, *language};
+  if (!api.notices.sends_mails()) co_return std::unexpected(no_mails());
+  auto mailbox = co_await read_mailbox(api, body);
+  if (!mailbox) co_return std::unexpected(mailbox.error());
+  co_return Target{*std::move(mailbox), *std::move(language)};
 }
 
 Task<std::expected<void, Refusal>> subscribe_at(std::shared_ptr<Table> table, std::string key, Target target) {
-  co_return co_await table->subscribe(std::move(key), target_id(target.push.endpoint), write_target(target));
+  co_return co_await table->subscribe(std::move(key), target.id(), write_target(target));
+}
+
+Task<Response> end(const Api& api, std::string target) {
+  Unsubscribe change{std::move(target)};
+  const CommitResult result = co_await api.tables.store().make(std::move(change));
+  api.tables.note(result);
+  if (result == CommitResult::failed) co_return refused(unavailable());
+  co_return json_response(200, "{}");
 }
 
 }  // namespace
@@ -67,18 +104,65 @@ Task<Response> tell_push_key(const Api& api, const Request&, const std::string&)
   if (!key) co_return refused(unavailable());
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("push_key", *key).end_object();
+  json.begin_object().field("push_key", *key).field("mail", api.notices.sends_mails()).end_object();
   co_return json_response(200, std::move(text));
 }
 
+Task<Response> ask_mail_code(const Api& api, const Request& request, const std::string&) {
+  constexpr std::array known = {"mail", "language"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  const auto mail = text_of(*body, "mail");
+  if (!mail) co_return refused(mail.error());
+  if (!is_mail_address(*mail)) {
+    co_return refused(
+        bad_request("mail is " + shown(nlohmann::json(*mail)) + ", expected an address such as name@example.org"));
+  }
+  const auto language = read_language(*body);
+  if (!language) co_return refused(language.error());
+  if (!api.notices.sends_mails()) co_return refused(no_mails());
+  if (const auto refusal = api.tables.rate_limiter().code_mail(request.client)) co_return refused(*refusal);
+  const auto passes = co_await api.notices.mail_passes();
+  if (!passes) co_return refused(unavailable());
+  const auto asked = passes->ask(*mail, api.tables.time().wall());
+  if (const auto sent = api.notices.send_code(*mail, *language, asked.code); !sent) co_return refused(sent.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("challenge", asked.challenge);
+  json.field("seconds", std::chrono::seconds(kMailCodeLife).count()).end_object();
+  co_return json_response(201, std::move(text));
+}
+
+Task<Response> give_mail_pass(const Api& api, const Request& request, const std::string&) {
+  constexpr std::array known = {"challenge", "code"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  const auto challenge = text_of(*body, "challenge");
+  if (!challenge) co_return refused(challenge.error());
+  const auto code = text_of(*body, "code");
+  if (!code) co_return refused(code.error());
+  const auto passes = co_await api.notices.mail_passes();
+  if (!passes) co_return refused(unavailable());
+  const auto pass = passes->pass(*challenge, *code, api.tables.time().wall());
+  if (!pass) {
+    const Refusal refusal = {403, "bad_code",
+                             "code is not the one that was sent, or was sent a quarter of an hour ago"};
+    co_return refused(api.tables.rate_limiter().refuse_key(request.client, refusal));
+  }
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("pass", *pass).end_object();
+  co_return json_response(201, std::move(text));
+}
+
 Task<Response> subscribe(const Api& api, const Request& request, const std::string& id) {
-  constexpr std::array known = {"key", "endpoint", "p256dh", "auth", "language"};
+  constexpr std::array known = {"key", "endpoint", "p256dh", "auth", "mail_pass", "language"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   const auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
-  const auto target = read_device(*body, api.notices.reach());
-  if (!target) co_return refused(target.error());
+  const auto target = co_await read_target_of(api, *body);
+  if (!target) co_return refused(api.tables.rate_limiter().refuse_key(request.client, target.error()));
   const auto table = co_await api.tables.find(id, request.client);
   if (!table) co_return refused(table.error());
   const auto done = co_await asio::co_spawn((*table)->strand(), subscribe_at(*table, *key, *target), kResult);
@@ -87,16 +171,28 @@ Task<Response> subscribe(const Api& api, const Request& request, const std::stri
 }
 
 Task<Response> unsubscribe(const Api& api, const Request& request, const std::string&) {
-  constexpr std::array known = {"endpoint"};
+  constexpr std::array known = {"endpoint", "mail_pass"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
+  if (member(*body, "mail_pass") != nullptr) {
+    const auto mailbox = co_await read_mailbox(api, *body);
+    if (!mailbox) co_return refused(api.tables.rate_limiter().refuse_key(request.client, mailbox.error()));
+    co_return co_await end(api, Target{*mailbox, ""}.id());
+  }
   const auto endpoint = text_of(*body, "endpoint");
   if (!endpoint) co_return refused(endpoint.error());
-  Unsubscribe change{target_id(*endpoint)};
-  const CommitResult result = co_await api.tables.store().make(std::move(change));
-  api.tables.note(result);
-  if (result == CommitResult::failed) co_return refused(unavailable());
-  co_return json_response(200, "{}");
+  co_return co_await end(api, target_id(*endpoint));
+}
+
+Task<Response> stop_mails(const Api& api, const Request& request, const std::string& stop) {
+  const auto passes = co_await api.notices.mail_passes();
+  if (!passes) co_return refused(unavailable());
+  const auto target = passes->stopped_target(stop);
+  if (!target) {
+    const Refusal refusal = {403, "bad_code", "this is no link of a mail from this server"};
+    co_return refused(api.tables.rate_limiter().refuse_key(request.client, refusal));
+  }
+  co_return co_await end(api, *target);
 }
 
 }  // namespace nemeton

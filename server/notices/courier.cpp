@@ -98,14 +98,10 @@ class Courier::Transfer {
     } else {
       set(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
       // A server that speaks TLS is spoken to so.
-      set(CURLOPT_USE_SSL, static_cast<long>(CURLUSESSL_TRY));
+      set(CURLOPT_USE_SSL, static_cast<long>(parcel_.url.contains('@') ? CURLUSESSL_ALL : CURLUSESSL_TRY));
       set(CURLOPT_MAIL_FROM, parcel_.from.c_str());
       list(receivers_, {parcel_.to});
       set(CURLOPT_MAIL_RCPT, receivers_);
-      if (!parcel_.user.empty()) {
-        set(CURLOPT_USERNAME, parcel_.user.c_str());
-        set(CURLOPT_PASSWORD, parcel_.password.c_str());
-      }
       set(CURLOPT_UPLOAD, 1L);
       set(CURLOPT_READFUNCTION, give_body);
       set(CURLOPT_READDATA, &left_);
@@ -127,8 +123,8 @@ class Courier::Transfer {
     std::string error;
     if (code != CURLE_OK) {
       error = *error_ != '\0' ? error_ : curl_easy_strerror(code);
-      // Of a mail that was refused the answer tells by what number; what was not heard to its end tells nothing.
-      if (code != CURLE_SEND_ERROR && code != CURLE_LOGIN_DENIED && code != CURLE_RECV_ERROR) status = 0;
+      // Of what was refused the answer tells by what number; what was not heard to its end tells nothing.
+      if (status < 400) status = 0;
     }
     done_({static_cast<int>(status), std::move(error)});
   }

@@ -14,13 +14,13 @@
 
 namespace nemeton {
 
-// A request POST to `url`; or where that begins with smtp:// or smtps:// the text of a mail.
+// A request POST to `url`; or where that begins with smtp:// or smtps:// the text of a mail. A user and a password in the URL are told to
+// a mail server over TLS alone.
 struct Parcel {
   std::string url;
   std::vector<std::string> headers = {};  // "Name: value"
   std::string body;
-  std::string from = {}, to = {};        // of a mail, addresses alone
-  std::string user = {}, password = {};  // at the mail server; empty where it asks for none
+  std::string from = {}, to = {};  // of a mail, addresses alone
 };
 
 // What became of it.

@@ -1,9 +1,9 @@
 #include "server/notices/notices.hpp"
 
 #include "server/base/base64url.hpp"
+#include "server/base/log.hpp"
 #include "server/base/metrics.hpp"
 #include "server/dice/keys.hpp"
-#include "server/notices/target.hpp"
 
 namespace nemeton {
 
@@ -17,11 +17,30 @@ constexpr int kMostTries = 5;
 // How long a push service keeps what it cannot deliver at once: by then a game is hardly waiting for it.
 constexpr auto kLife = std::chrono::hours(72);
 
-// The device is not there any more, or does not want to be told.
-bool is_gone(int status) { return status == 404 || status == 410; }
-bool has_arrived(int status) { return status >= 200 && status < 300; }
-// A push service that does not understand will not understand it next time; one that is busy may have time then.
-bool is_worth_another_try(int status) { return status == 0 || status == 429 || status >= 500; }
+// Codes that one mailbox is sent, whoever asks for them.
+constexpr int kCodesPerDay = 5;
+constexpr std::size_t kMostAsked = 10'000;
+
+// What a delivery means. Numbers of HTTP and of SMTP (RFC 5321) are told apart by whom the notice was for.
+struct Outcome {
+  bool arrived, gone, again;
+};
+
+Outcome of_push(int status) {
+  return {
+      .arrived = status >= 200 && status < 300,
+      // The device is not there any more, or does not want to be told.
+      .gone = status == 404 || status == 410,
+      // A push service that does not understand will not understand it next time; one that is busy may have time then.
+      .again = status == 0 || status == 429 || status >= 500};
+}
+
+Outcome of_mail(int status) {
+  return {.arrived = status >= 200 && status < 300,
+          // No such mailbox, or none that takes mails.
+          .gone = status == 550 || status == 551 || status == 553 || status == 556,
+          .again = status == 0 || (status >= 400 && status < 500)};
+}
 
 std::string text_of(const Notice& notice, const Target& target) {
   std::string text;
@@ -70,47 +89,100 @@ Task<void> Notices::send_due() {
 }
 
 Task<bool> Notices::send(Notice notice) {
-  const auto own = co_await key();
-  if (!own) co_return false;
+  if (!co_await key()) co_return false;
   TakeNotice take{notice.table, notice.seat, notice.target_id};
   if (co_await tables_.store().make(std::move(take)) != CommitResult::done) co_return false;
-  const auto target = read_target(notice.target);
-  const auto body = target ? encrypt_push(target->push, text_of(notice, *target), PushSecrets::random()) : std::nullopt;
-  if (!body) {
+  auto parcel = co_await parcel_of(notice);
+  if (!parcel) {
     co_await delivered(std::move(notice), {410, ""});
     co_return true;
   }
-  Parcel parcel{.url = target->push.endpoint,
-                .headers = {"Content-Type: application/octet-stream", "Content-Encoding: aes128gcm",
-                            "TTL: " + std::to_string(std::chrono::seconds(kLife).count()),
-                            // Of two for the same table a device that was off needs the later one alone.
-                            "Topic: " + notice.table,
-                            "Authorization: " +
-                                push_authorization(**own, target->push.endpoint, contact_, tables_.time().wall())},
-                .body = *body};
-  courier_.send(std::move(parcel), reach_,
-                [weak = weak_from_this(), notice = std::move(notice)](Delivery delivery) mutable {
-                  if (const auto self = weak.lock()) {
-                    spawn(self->tables_.loops().main(), self->delivered(std::move(notice), std::move(delivery)));
-                  }
-                });
+  auto done = [weak = weak_from_this(), notice = std::move(notice)](Delivery delivery) mutable {
+    if (const auto self = weak.lock()) {
+      spawn(self->tables_.loops().main(), self->delivered(std::move(notice), std::move(delivery)));
+    }
+  };
+  // The mail server is the host's own choice; where a push service is comes from a stranger.
+  if (parcel->to.empty()) pushes_.send(*std::move(parcel), reach_, std::move(done));
+  else mails_.send(*std::move(parcel), Courier::Reach::anywhere, std::move(done));
   co_return true;
+}
+
+Task<std::optional<Parcel>> Notices::parcel_of(const Notice& notice) {
+  const auto target = read_target(notice.target);
+  if (!target) co_return std::nullopt;
+  if (const auto* mailbox = std::get_if<Mailbox>(&target->to)) {
+    const auto passes = co_await mail_passes();
+    // Where mails are not set any more nobody is sent one.
+    if (!mail_ || !passes) co_return std::nullopt;
+    const std::string stop = passes->stop(notice.target_id);
+    Mail mail = mail_->words.turn(target->language, notice.game, mail_->page_url + "/t/" + notice.table,
+                                  mail_->page_url + "/mail#" + stop);
+    mail.to = mailbox->mail;
+    mail.stop = mail_->page_url + "/api/v1/notices/stop/" + stop;
+    co_return mailed(std::move(mail));
+  }
+  const auto own = co_await key();
+  if (!own) co_return std::nullopt;
+  const auto& device = std::get<PushSubscription>(target->to);
+  auto body = encrypt_push(device, text_of(notice, *target), PushSecrets::random());
+  if (!body) co_return std::nullopt;
+  co_return pushed(notice, device, *std::move(body), **own);
+}
+
+Parcel Notices::pushed(const Notice& notice, const PushSubscription& to, std::string body, const P256Key& own) const {
+  return {.url = to.endpoint,
+          .headers = {"Content-Type: application/octet-stream", "Content-Encoding: aes128gcm",
+                      "TTL: " + std::to_string(std::chrono::seconds(kLife).count()),
+                      // Of two for the same table a device that was off needs the later one alone.
+                      "Topic: " + notice.table,
+                      "Authorization: " + push_authorization(own, to.endpoint, contact_, tables_.time().wall())},
+          .body = std::move(body)};
+}
+
+Parcel Notices::mailed(Mail mail) const {
+  mail.from = mail_->from;
+  mail.id = random_key();
+  return {.url = mail_->smtp, .body = write_mail(mail, tables_.time().wall()), .from = mail.from, .to = mail.to};
+}
+
+Task<std::expected<MailPasses, std::string>> Notices::mail_passes() {
+  const auto seed = co_await tables_.signing_seed();
+  if (!seed) co_return std::unexpected(seed.error());
+  co_return MailPasses(*seed);
+}
+
+std::expected<void, Refusal> Notices::send_code(const std::string& mail, std::string language, std::string_view code) {
+  {
+    const auto now = Clock::now();
+    const std::lock_guard lock(asked_mutex_);
+    if (asked_.size() >= kMostAsked) std::erase_if(asked_, [now](const auto& each) { return each.second.rested(now); });
+    const auto wait = asked_[key_hash(mail)].take(kCodesPerDay, std::chrono::hours(24), now);
+    if (wait != Clock::duration::zero())
+      return std::unexpected(too_fast("mails with a code to that address", kCodesPerDay, "day", wait));
+  }
+  Mail told = mail_->words.code(std::move(language), code);
+  told.to = mail;
+  mails_.send(mailed(std::move(told)), Courier::Reach::anywhere, [](const Delivery& delivery) {
+    if (delivery.status < 200 || delivery.status >= 300)
+      log_warn("a mail with a code was not taken", {{"error", delivery.error}});
+  });
+  return {};
 }
 
 Task<void> Notices::delivered(Notice notice, Delivery delivery) {
   const auto self = shared_from_this();
-  const int status = delivery.status;
-  (has_arrived(status) ? metrics().notices_sent
-   : is_gone(status)   ? metrics().notices_gone
-                       : metrics().notices_failed)
-      .Increment();
-  if (has_arrived(status)) co_return;
-  if (is_gone(status)) {
+  const auto target = read_target(notice.target);
+  const bool is_mail = target && std::holds_alternative<Mailbox>(target->to);
+  const auto [arrived, gone, again] = is_mail ? of_mail(delivery.status) : of_push(delivery.status);
+  (arrived ? metrics().notices_sent : gone ? metrics().notices_gone : metrics().notices_failed).Increment();
+  if (arrived) co_return;
+  if (gone) {
     Unsubscribe change{notice.target_id};
     co_await tables_.store().make(std::move(change));
     co_return;
   }
-  if (!is_worth_another_try(status) || notice.tries + 1 >= kMostTries) co_return;
+  if (!again || notice.tries + 1 >= kMostTries) co_return;
   PutOffNotice change{notice.table, notice.seat, notice.target_id,
                       tables_.time().wall() + kFirstPause * (1 << notice.tries)};
   co_await tables_.store().make(std::move(change));

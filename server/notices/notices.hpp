@@ -1,20 +1,36 @@
-// Tells devices that it is their turn: notices lie in the store until they are due, one process takes each, and the courier carries it.
+// Tells devices and mailboxes that it is their turn: notices lie in the store until they are due, one process takes each, and the courier
+// carries it.
 #pragma once
 
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
+#include <unordered_map>
 
+#include "server/base/rate.hpp"
 #include "server/notices/courier.hpp"
+#include "server/notices/mail_passes.hpp"
+#include "server/notices/mail_text.hpp"
 #include "server/notices/p256.hpp"
+#include "server/notices/target.hpp"
 #include "server/table/tables.hpp"
 
 namespace nemeton {
 
+// How mails go, where the host has set that.
+struct MailService {
+  std::string smtp;      // the URL of a mail server
+  std::string from;      // an address
+  std::string page_url;  // without a slash at its end
+  MailWords words;
+};
+
 class Notices : public std::enable_shared_from_this<Notices> {
  public:
   // `contact`: a URL of who runs the server, for push services to complain to, or empty. `reach`: where devices' push services may be.
-  Notices(Tables& tables, std::string contact, Courier::Reach reach)
-      : tables_(tables), contact_(std::move(contact)), reach_(reach) {}
+  Notices(Tables& tables, std::string contact, Courier::Reach reach, std::optional<MailService> mail)
+      : tables_(tables), contact_(std::move(contact)), reach_(reach), mail_(std::move(mail)) {}
 
   // Sends what is due, now and again as long as the tables are there.
   void begin();
@@ -23,7 +39,17 @@ class Notices : public std::enable_shared_from_this<Notices> {
   // The key by which push services know this server, as the page gives it to its browser. Error: what is wrong with the store.
   Task<std::expected<std::string, std::string>> public_key();
 
+  bool sends_mails() const { return mail_.has_value(); }
+  // What codes and passes of mailboxes are made and known by. Error: what is wrong with the store.
+  Task<std::expected<MailPasses, std::string>> mail_passes();
+  // Sends the code to the address. Error: too_fast, for nobody is to be sent many mails by strangers.
+  std::expected<void, Refusal> send_code(const std::string& mail, std::string language, std::string_view code);
+
  private:
+  // The parcel with which the notice goes to its target; none where the target cannot be told of anything.
+  Task<std::optional<Parcel>> parcel_of(const Notice& notice);
+  Parcel pushed(const Notice& notice, const PushSubscription& to, std::string body, const P256Key& own) const;
+  Parcel mailed(Mail mail) const;
   Task<void> send_due();
   // False where it was not this process that took the notice.
   Task<bool> send(Notice notice);
@@ -33,8 +59,13 @@ class Notices : public std::enable_shared_from_this<Notices> {
   Tables& tables_;
   const std::string contact_;
   const Courier::Reach reach_;
-  std::shared_ptr<const P256Key> key_;  // none until the store was read
-  Courier courier_;
+  const std::optional<MailService> mail_;
+  std::mutex asked_mutex_;
+  std::unordered_map<std::string, Rate> asked_;  // by target, the codes that were sent there
+  std::shared_ptr<const P256Key> key_;           // none until the store was read
+  Courier pushes_;
+  // A mail server that thinks about a mail keeps its courier waiting (libcurl does not give its thread back then).
+  Courier mails_;
 };
 
 }  // namespace nemeton

@@ -1,8 +1,9 @@
-// This device as one that is told when it is my turn: what its browser and the server have to know for that.
+// This device as one that is told when it is my turn: what its browser and the server have to know for that. A mailbox is told in the same way.
 import { language } from '../base/language'
 import { store } from '../base/store'
 import { keptTables } from '../table/kept_tables'
 import { post } from '../table/server'
+import { mailbox, mailTold } from './mailbox'
 
 /** Whether its browser can be told things while the page is closed, and the page is served so that it may. */
 export const canBeTold = (): boolean =>
@@ -71,8 +72,10 @@ export async function beToldNoMore(): Promise<boolean> {
   return !('code' in done)
 }
 
-/** Of the seats of a table too, if this device is told at all. */
+/** Of the seats of a table too, if this device is told at all, and its reader's mailbox. */
 export async function beToldOf(table: string): Promise<void> {
+  if (mailbox.get()) await mailTold(table)
+  if (!isTold()) return
   const device = await subscription()
   if (!device) return
   for (const { key } of keptTables.keys(table)) await tellSeat(table, key, device)

@@ -87,10 +87,9 @@ export default function Mine(): JSX.Element {
     return () => ends.forEach((end) => end())
   }, [])
   const going = found?.tables.filter(({ returns }) => !returns) ?? []
-  const Told = useLater(
-    going.some(({ local }) => !local),
-    () => import('../notices/switch'),
-  )
+  const isAwaited = going.some(({ local }) => !local)
+  const Told = useLater(isAwaited, () => import('../notices/switch'))
+  const ByMail = useLater(isAwaited, () => import('../notices/by_mail'))
   const over = found?.tables.filter(({ returns }) => returns) ?? []
   const rows = (tables: MyTable[]) => (
     <ul class="my-tables">
@@ -117,6 +116,7 @@ export default function Mine(): JSX.Element {
         </section>
       )}
       {Told && <Told />}
+      {ByMail && <ByMail />}
       {canSeal() && <Bring />}
       <p class="ways">
         <a class="button" href="/archive">

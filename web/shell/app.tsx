@@ -40,6 +40,7 @@ const around: Partial<Record<string, Load>> = {
   puzzles: () => import('../puzzles/daily'),
   data: () => import('../seats/storage_settings'),
   name: () => import('../names/name'),
+  mail: () => import('../notices/stop'),
   about: () => import('../about/about'),
 }
 

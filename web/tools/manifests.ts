@@ -173,3 +173,12 @@ export function findGames(others = outside()): FoundGame[] {
   if (twice) throw new Error(`${join(twice.folder, 'game.json')}: another game is called ${twice.id} already`)
   return games.sort((a, b) => (a.shelf ?? Infinity) - (b.shelf ?? Infinity) || 0)
 }
+
+/** By game, its name in every language. */
+export const gameNames = () =>
+  Object.fromEntries(
+    findGames().map(({ id, words }) => [
+      id,
+      Object.fromEntries(Object.entries(words).map(([language, { name }]) => [language, name])),
+    ]),
+  )

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { findGames } from './manifests.ts'
+import { mailFile } from './mail_words.ts'
+import { gameNames } from './manifests.ts'
 
 /** A file, and what changes with its content; null where its name does already. */
 interface Listed {
@@ -20,21 +21,12 @@ export function listFiles(folder: string): Listed[] {
     createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('hex')
-  const kept = names.filter((name) => !name.startsWith('paper/'))
+  const kept = names.filter((name) => !name.startsWith('paper/') && name !== mailFile)
   return kept.sort().map((name) => ({
     url: `/${name}`,
     revision: name.startsWith('assets/') ? null : hash(name).slice(0, 16),
   }))
 }
-
-/** By game, its name in every language. */
-const gameNames = () =>
-  Object.fromEntries(
-    findGames().map(({ id, words }) => [
-      id,
-      Object.fromEntries(Object.entries(words).map(([language, { name }]) => [language, name])),
-    ]),
-  )
 
 export function offline(): Plugin {
   let config: ResolvedConfig

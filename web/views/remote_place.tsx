@@ -13,7 +13,6 @@ import { takeSeat } from '../table/server'
 import { SharedTable } from '../table/shared'
 import { isOver, type Table } from '../table/table'
 import { useTableState } from '../table/use_table_state'
-import { beToldOf, isTold } from '../notices/device'
 import { Invitation } from '../seats/invitation'
 import { Missing } from '../parts/missing'
 import { Opening, useNext } from './places'
@@ -42,7 +41,7 @@ export function RemoteTableView({ id }: { id: string }): JSX.Element {
     setKeys(keptTables.keys(id))
   }
   useEffect(() => {
-    if (isTold() && keys.length > 0) void beToldOf(id)
+    if (keys.length > 0) void import('../notices/device').then(({ beToldOf }) => beToldOf(id))
   }, [id, keys])
   return <RemoteGame key={keys.length} id={id} keys={keys} offered={offered} onSit={sit} />
 }

@@ -58,6 +58,9 @@ trusted-proxies = "127.0.0.1, 10.0.0.0/8"
 source = "https://host/nemeton"
 refused-names = "/etc/nemeton/names"
 contact = "mailto:host@example.org"
+smtp = "smtps://user:password@host"
+mail-from = "nemeton@example.org"
+page-url = "https://play.example.org/"
 push-inside = true
 dice-seconds = 13
 away-seconds = 14
@@ -71,6 +74,7 @@ max-open-tables = 5
 max-wrong-keys-per-minute = 6
 max-challenges-per-minute = 16
 max-names-per-day = 17
+max-mails-per-day = 18
 max-bytes-per-second = 9
 max-lobby-joins-per-minute = 10
 max-messages-per-second = 7
@@ -101,6 +105,10 @@ keep-megabytes = 15
   EXPECT_EQ(config->refused_names, "/etc/nemeton/names");
   EXPECT_EQ(config->limits.challenges_per_minute, 16);
   EXPECT_EQ(config->limits.names_per_day, 17);
+  EXPECT_EQ(config->limits.mails_per_day, 18);
+  EXPECT_EQ(config->smtp, "smtps://user:password@host");
+  EXPECT_EQ(config->mail_from, "nemeton@example.org");
+  EXPECT_EQ(config->page_url, "https://play.example.org");
   EXPECT_EQ(config->dice_seconds, 13);
   EXPECT_EQ(config->away_seconds, 14);
   EXPECT_FALSE(config->limits.counted);
@@ -233,6 +241,18 @@ TEST_F(SettingsTest, ASecretStandsInNoError) {
   EXPECT_EQ(variable_error("NEMETON_STORE=postgres://eve:secret%@host"), wrong);
   EXPECT_EQ(variable_error("NEMETON_STORE=postgres://eve:secret/more@host"), wrong);
   EXPECT_EQ(variable_error("NEMETON_STORE=postgres://eve:secret@one:5432,two:5433/nemeton?sslmode=require"), "");
+}
+
+TEST_F(SettingsTest, MailsNeedWhoTheyAreFromAndWhereTheyLead) {
+  EXPECT_EQ(option_error("smtp", "smtp://host"),
+            "smtp is set without mail-from, expected mail-from and page-url beside it");
+  EXPECT_EQ(read("smtp = \"smtp://host\"\nmail-from = \"a@b\"").error(),
+            "smtp is set without page-url, expected mail-from and page-url beside it");
+  EXPECT_EQ(option_error("smtp", "mail://eve:secret@host"), "--smtp is not a URL such as smtps://user:password@host");
+  EXPECT_EQ(option_error("mail-from", "Nemeton <a@b>"),
+            "--mail-from is \"Nemeton <a@b>\", expected an address such as nemeton@example.org");
+  EXPECT_EQ(option_error("page-url", "play.example.org"),
+            "--page-url is \"play.example.org\", expected a URL such as https://play.example.org");
 }
 
 TEST_F(SettingsTest, BrokenTomlIsNamedWithItsLine) { EXPECT_TRUE(error("port = 1\nport 2\n").starts_with("2: ")); }

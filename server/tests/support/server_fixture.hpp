@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <string>
 #include <thread>
@@ -52,8 +53,24 @@ class TestServer {
   const std::filesystem::path& folder() const { return folder_.path(); }
   std::filesystem::path page() const { return folder() / "page"; }
 
+  // Starts it again as one that sends mails by that server, with words of the tests.
+  void send_mails(const std::string& smtp) {
+    std::filesystem::create_directories(page());
+    std::ofstream(page() / "mail.json") << R"({"languages": {
+      "en": {"codeSubject": "code", "code": "{code}", "turnSubject": "{game}: you", "turn": "{link}\n{stop}"},
+      "de": {"codeSubject": "Zahl", "code": "{code}", "turnSubject": "{game}: dran", "turn": "{link}\n{stop}"}},
+      "games": {"brandubh": {"en": "Brandubh"}}})";
+    smtp_ = smtp;
+    restart();
+  }
+
   void start() {
     Config config;
+    if (!smtp_.empty()) {
+      config.smtp = smtp_;
+      config.mail_from = "nemeton@example.org";
+      config.page_url = "https://play.example.org";
+    }
     config.port = 0;
     config.data = folder() / "data";
     config.page = page();
@@ -89,6 +106,7 @@ class TestServer {
   // Its clients are faster than people, and all from one address: where it is not about limits, they are not counted.
   ClientLimits limits_ = {.counted = false};
   std::string proxies_;
+  std::string smtp_;
   Keeping keeping_;
   std::unique_ptr<Server> server_;
   int port_ = 0;

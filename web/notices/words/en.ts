@@ -9,4 +9,25 @@ export default {
   away: 'The server, or the browser’s own service for this, does not answer.',
   /** What a notice says, below the game. */
   turn: 'It is your turn.',
+  byMail: 'Tell me by e-mail when it is my turn',
+  byMailNote:
+    'A mail comes when you are to play and do not look at the table, one for each turn. The address is kept at the server until you end it.',
+  address: 'E-mail address',
+  sendCode: 'Send me a code',
+  codeSent: (mail: string) => `A mail with eight digits is on its way to ${mail}.`,
+  code: 'The eight digits',
+  confirm: 'Confirm',
+  other: 'Another address',
+  mailTold: (mail: string) => `${mail} is told when it is my turn.`,
+  noMails: 'No more mails',
+  errors: {
+    bad_request: 'That is no e-mail address.',
+    bad_code: 'Those are not the digits of the mail, or it is too late for them.',
+    too_fast: 'That was asked for too often. Try again tomorrow.',
+  } as Record<string, string>,
+  // At the link of a mail.
+  stopTitle: 'Mails about your turn',
+  stop: 'No more of them',
+  stopped: 'No more mails come about the tables of now.',
+  stopBad: 'This is no link of a mail from here.',
 }

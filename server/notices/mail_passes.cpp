@@ -1,0 +1,82 @@
+#include "server/notices/mail_passes.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "server/base/base64url.hpp"
+#include "server/dice/keys.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr std::size_t kLongestMail = 254;  // characters (RFC 5321, with the correction of its length)
+constexpr std::uint32_t kCodes = 100'000'000;
+
+const unsigned char* bytes(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
+
+}  // namespace
+
+bool is_mail_address(std::string_view text) {
+  const std::size_t at = text.find('@');
+  constexpr std::string_view kNever = "()<>[]:;,\\\"";
+  return text.size() <= kLongestMail && at != std::string_view::npos && at > 0 && at + 1 < text.size() &&
+         text.find('@', at + 1) == std::string_view::npos &&
+         std::ranges::all_of(text, [&](char c) { return c > ' ' && c < '\x7f' && !kNever.contains(c); });
+}
+
+MailPasses::MailPasses(std::string_view seed) : key_(key_hash("nemeton mail " + std::string(seed))) {}
+
+std::string MailPasses::signature(std::string_view kind, std::string_view said, std::string_view secret) const {
+  static_assert(crypto_auth_hmacsha256_KEYBYTES == 32);
+  std::string text;
+  for (const std::string_view each : {kind, said, secret})
+    text += std::to_string(each.size()) + ' ' + std::string(each);
+  std::string mac(crypto_auth_hmacsha256_BYTES, '\0');
+  crypto_auth_hmacsha256(reinterpret_cast<unsigned char*>(mac.data()), bytes(text), text.size(), bytes(key_));
+  return mac;
+}
+
+std::string MailPasses::sign(std::string_view kind, std::string_view said, std::string_view secret) const {
+  return base64url(said) + "." + base64url(signature(kind, said, secret));
+}
+
+std::optional<std::string> MailPasses::said(std::string_view kind, std::string_view text,
+                                            std::string_view secret) const {
+  const std::size_t dot = text.find('.');
+  if (dot == std::string_view::npos) return std::nullopt;
+  auto said = bytes_of_base64url(text.substr(0, dot));
+  const auto signed_by = bytes_of_base64url(text.substr(dot + 1));
+  if (!said || !signed_by) return std::nullopt;
+  const std::string expected = signature(kind, *said, secret);
+  if (signed_by->size() != expected.size() || sodium_memcmp(signed_by->data(), expected.data(), expected.size()) != 0)
+    return std::nullopt;
+  return said;
+}
+
+MailPasses::Asked MailPasses::ask(std::string_view mail, WallTime now) const {
+  const std::string digits = std::to_string(kCodes + random_below(kCodes)).substr(1);
+  const auto until = (now + kMailCodeLife).time_since_epoch().count();
+  return {sign("code", std::to_string(until) + ' ' + std::string(mail), digits), digits};
+}
+
+std::optional<std::string> MailPasses::pass(std::string_view challenge, std::string_view code, WallTime now) const {
+  const auto said = this->said("code", challenge, code);
+  if (!said) return std::nullopt;
+  const std::size_t space = said->find(' ');
+  std::int64_t until = 0;
+  std::from_chars(said->data(), said->data() + space, until);
+  if (now.time_since_epoch().count() > until) return std::nullopt;
+  return sign("pass", std::string_view(*said).substr(space + 1));
+}
+
+std::optional<std::string> MailPasses::mail(std::string_view pass) const { return said("pass", pass); }
+
+std::string MailPasses::stop(std::string_view target_id) const { return sign("stop", target_id); }
+
+std::optional<std::string> MailPasses::stopped_target(std::string_view stop) const { return said("stop", stop); }
+
+}  // namespace nemeton

@@ -1,0 +1,46 @@
+// What mails say, in the language of who reads them, and how that is written for a mail server (RFC 5322).
+#pragma once
+
+#include <expected>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "server/base/time_source.hpp"
+
+namespace nemeton {
+
+struct Mail {
+  std::string from, to;       // addresses alone
+  std::string language;       // of what follows, in UTF-8
+  std::string subject, text;  // lines end in '\n'
+  std::string stop;           // a URL to which a mail program posts that its reader wants no more of these; empty: none
+  std::string id;             // of the mail, unlike that of any other
+};
+
+// The mail as it is sent: ASCII, lines end in CRLF.
+std::string write_mail(const Mail& mail, WallTime now);
+
+// The words that the page keeps for its server, beside its own files: mail.json.
+class MailWords {
+ public:
+  // Error: what is wrong with the file.
+  static std::expected<MailWords, std::string> read(const std::filesystem::path& file);
+
+  // The mail that tells a code, and the one that it is somebody's turn at the table to which `link` leads; `stop` leads to where such mails are ended. Only the
+  // language, the subject and the text are set. In English where there are no words in that language.
+  Mail code(std::string language, std::string_view code) const;
+  Mail turn(std::string language, const std::string& game, std::string_view link, std::string_view stop) const;
+
+ private:
+  using Texts = std::map<std::string, std::string>;
+
+  // With what stands for {name} in it.
+  std::string say(const std::string& language, const std::string& text, const Texts& with) const;
+
+  std::map<std::string, Texts> languages_;
+  std::map<std::string, Texts> games_;  // by id and language, their names
+};
+
+}  // namespace nemeton

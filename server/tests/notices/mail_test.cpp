@@ -1,0 +1,208 @@
+// People who want to be told by e-mail that it is their turn, at a server on the store of the program that this is compiled into.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "server/tests/support/mail_server.hpp"
+#include "server/tests/support/people.hpp"
+#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using std::chrono::minutes;
+using std::chrono::seconds;
+using testing::HasSubstr;
+
+constexpr const char* kAna = "ana@example.org";
+
+class MailTest : public testing::Test {
+ protected:
+  MailTest() { server->send_mails(mails.url()); }
+
+  HttpAnswer post(const std::string& path, const json& body) {
+    return http(server->port(), "POST", "/api/v1/" + path, body.dump());
+  }
+  HttpAnswer ask(const std::string& mail = kAna) { return post("notices/mail", {{"mail", mail}, {"language", "de"}}); }
+  // The code in a mail.
+  static std::string code_in(const ReadMail& mail) {
+    std::smatch found;
+    std::regex_search(mail.text, found, std::regex("([0-9]{4}) ([0-9]{4})"));
+    return found[1].str() + found[2].str();
+  }
+  // The pass of an address whose mails are read here.
+  std::string pass(const std::string& mail = kAna) {
+    const int before = mails.count(mail);
+    const json asked = ask(mail).parsed();
+    const auto told = mails.wait_for(mail, before + 1, [] {});
+    if (!told) return "no mail";
+    const json given =
+        post("notices/mail/pass", {{"challenge", asked["challenge"]}, {"code", code_in(*told)}}).parsed();
+    return given.value("pass", "no pass");
+  }
+  HttpAnswer subscribe(const std::string& key, const std::string& pass) {
+    return post("tables/" + opened.table + "/notices", {{"key", key}, {"mail_pass", pass}, {"language", "de"}});
+  }
+  std::optional<ReadMail> told(int count, const std::string& mail = kAna) {
+    return mails.wait_for(mail, count, [this] { time.pass(seconds(1)); });
+  }
+  static void move(Person& who) {
+    const int before = who.last();
+    who.act("move " + std::to_string(before), who.actions().front());
+    while (who.last() == before) ASSERT_TRUE(who.hear());
+  }
+
+  SetTime time;
+  MailServer mails;
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<TestServer> server = fixture->serve(&time);
+  Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "open"}}});
+  std::string other_key = join(server->port(), opened.table);
+};
+
+TEST_F(MailTest, WhoReadsTheMailsOfAnAddressIsToldThereThatItIsHisTurn) {
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/notices").parsed()["mail"], true);
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  Person first(server->port(), opened.table, opened.key);
+  move(first);
+  const auto mail = told(2);
+  ASSERT_TRUE(mail);
+  EXPECT_EQ(mail->from, "nemeton@example.org");
+  EXPECT_EQ(mail->headers.at("subject"), "Brandubh: dran");
+  EXPECT_EQ(mail->headers.at("to"), "<ana@example.org>");
+  EXPECT_EQ(mail->headers.at("content-language"), "de");
+  EXPECT_THAT(mail->text, HasSubstr("https://play.example.org/t/" + opened.table + "\n"));
+  EXPECT_THAT(mail->text, testing::Not(HasSubstr(other_key)));
+  // Once until he looks.
+  for (int i = 0; i < 30; ++i) time.pass(seconds(1));
+  EXPECT_EQ(mails.count(kAna), 2);
+}
+
+TEST_F(MailTest, TheCodeIsToldInTheMailAloneAndOpensAlone) {
+  const json asked = ask().parsed();
+  const auto mail = mails.wait_for(kAna, 1, [] {});
+  ASSERT_TRUE(mail);
+  const std::string code = code_in(*mail);
+  EXPECT_THAT(asked.dump(), testing::Not(HasSubstr(code)));
+  EXPECT_EQ(mail->headers.count("list-unsubscribe"), 0u);
+  const std::string wrong = code == "00000000" ? "00000001" : "00000000";
+  EXPECT_EQ(post("notices/mail/pass", {{"challenge", asked["challenge"]}, {"code", wrong}}).error(), "bad_code");
+  EXPECT_EQ(post("notices/mail/pass", {{"challenge", "x"}, {"code", code}}).error(), "bad_code");
+  time.pass(minutes(16));
+  EXPECT_EQ(post("notices/mail/pass", {{"challenge", asked["challenge"]}, {"code", code}}).error(), "bad_code");
+}
+
+TEST_F(MailTest, TheLinkInAMailEndsThem) {
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  Person first(server->port(), opened.table, opened.key);
+  move(first);
+  const auto mail = told(2);
+  ASSERT_TRUE(mail);
+  EXPECT_EQ(mail->headers.at("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
+  const std::string url = mail->headers.at("list-unsubscribe");
+  constexpr std::string_view kBefore = "<https://play.example.org";
+  ASSERT_TRUE(url.starts_with(kBefore));
+  const std::string path = url.substr(kBefore.size(), url.size() - kBefore.size() - 1);
+  EXPECT_THAT(mail->text, HasSubstr("https://play.example.org/mail#" + path.substr(path.rfind('/') + 1)));
+  // A mail program posts a form.
+  EXPECT_EQ(http(server->port(), "POST", path, "List-Unsubscribe=One-Click").status, 200);
+  {
+    Person second(server->port(), opened.table, other_key);
+    move(second);
+  }
+  ASSERT_TRUE(first.hear());
+  while (first.socket.receive("seats")["seats"][1]["present"] != false) {
+  }
+  move(first);
+  for (int i = 0; i < 30; ++i) time.pass(seconds(1));
+  EXPECT_EQ(mails.count(kAna), 2);
+  EXPECT_EQ(http(server->port(), "POST", path.substr(0, path.size() - 1), "").error(), "bad_code");
+}
+
+TEST_F(MailTest, WhoHasThePassEndsThem) {
+  const std::string passed = pass();
+  EXPECT_EQ(subscribe(other_key, passed).status, 200);
+  EXPECT_EQ(post("notices/end", {{"mail_pass", "x"}}).error(), "bad_code");
+  EXPECT_EQ(post("notices/end", {{"mail_pass", passed}}).status, 200);
+  Person first(server->port(), opened.table, opened.key);
+  move(first);
+  for (int i = 0; i < 30; ++i) time.pass(seconds(1));
+  EXPECT_EQ(mails.count(kAna), 1);
+}
+
+TEST_F(MailTest, AMailServerThatIsBusyIsAskedAgain) {
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  mails.answer(kAna, 451);
+  Person first(server->port(), opened.table, opened.key);
+  move(first);
+  ASSERT_TRUE(told(2));
+  mails.answer(kAna, 250);
+  EXPECT_TRUE(told(3));
+}
+
+TEST_F(MailTest, AMailboxThatIsNotThereIsForgotten) {
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  EXPECT_EQ(subscribe(other_key, pass("ben@example.org")).status, 200);
+  mails.answer(kAna, 550);
+  Person first(server->port(), opened.table, opened.key);
+  for (int turn = 1; turn <= 2; ++turn) {
+    move(first);
+    ASSERT_TRUE(told(1 + turn, "ben@example.org"));
+    {
+      Person second(server->port(), opened.table, other_key);
+      move(second);
+    }
+    ASSERT_TRUE(first.hear());
+    while (first.socket.receive("seats")["seats"][1]["present"] != false) {
+    }
+    if (turn == 1) ASSERT_TRUE(told(2));
+  }
+  EXPECT_EQ(mails.count(kAna), 2);
+}
+
+TEST_F(MailTest, NoMoveWaitsForAMailServerThatDoesNotAnswer) {
+  EXPECT_EQ(subscribe(other_key, pass()).status, 200);
+  mails.answer(kAna, 0);
+  Person first(server->port(), opened.table, opened.key);
+  move(first);
+  ASSERT_TRUE(told(2));
+  Person second(server->port(), opened.table, other_key);
+  for (int turn = 0; turn < 5; ++turn) {
+    move(second);
+    ASSERT_TRUE(first.hear());
+    move(first);
+    ASSERT_TRUE(second.hear());
+  }
+}
+
+TEST_F(MailTest, NobodyIsSentManyCodesByStrangers) {
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(ask().status, 201);
+  const HttpAnswer refused = ask();
+  EXPECT_EQ(refused.error(), "too_fast");
+  EXPECT_THAT(refused.body, HasSubstr("too many mails with a code to that address, expected at most 5 a day"));
+  EXPECT_EQ(ask("ben@example.org").status, 201);
+}
+
+TEST_F(MailTest, WhatIsWrongIsNamed) {
+  EXPECT_THAT(ask("ana").body, HasSubstr("mail is \\\"ana\\\", expected an address such as name@example.org"));
+  EXPECT_EQ(ask("a@b\r\nRCPT TO:<c@d>").error(), "bad_request");
+  EXPECT_EQ(post("notices/mail", {{"mail", kAna}}).error(), "bad_request");
+  EXPECT_EQ(post("notices/mail", {{"mail", kAna}, {"language", "<b>"}}).error(), "bad_request");
+  EXPECT_EQ(post("notices/mail/pass", {{"code", "12345678"}}).error(), "bad_request");
+  EXPECT_EQ(subscribe(other_key, "x").error(), "bad_code");
+  EXPECT_EQ(subscribe("x", pass()).error(), "bad_key");
+  EXPECT_EQ(mails.count("ana"), 0);
+}
+
+TEST(MailServiceTest, AHostWhoHasNotSetMailsSendsNone) {
+  const auto fixture = new_store_fixture();
+  const auto server = fixture->serve();
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/notices").parsed()["mail"], false);
+  const json body = {{"mail", kAna}, {"language", "en"}};
+  EXPECT_EQ(http(server->port(), "POST", "/api/v1/notices/mail", body.dump()).error(), "no_mails");
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,67 @@
+// A mailbox as one that is told when it is my turn: the server sends it a code, and who types it has a pass for it.
+import { language } from '../base/language'
+import { store } from '../base/store'
+import { keptTables } from '../table/kept_tables'
+import { post } from '../table/server'
+import type { Problem } from '../table/table'
+
+interface Mailbox {
+  mail: string
+  pass: string
+}
+
+export const mailbox = {
+  get: (): Mailbox | null => store.part<Mailbox>('mailbox'),
+  keep: (now: Mailbox | null) => store.keepPart('mailbox', now),
+}
+
+/** Whether the server sends mails. */
+export async function sendsMails(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/v1/notices')
+    return answer.ok && ((await answer.json()) as { mail: boolean }).mail
+  } catch {
+    return false
+  }
+}
+
+export const sendCode = (mail: string) =>
+  post<{ challenge: string }>('/api/v1/notices/mail', { mail, language })
+
+/** Tells the server that the mailbox is told of this device's seats at a table. */
+export async function mailTold(table: string): Promise<void> {
+  const { pass } = mailbox.get()!
+  for (const { key } of keptTables.keys(table)) {
+    const body = { key, mail_pass: pass, language }
+    await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/notices`, body)
+  }
+}
+
+/** With the digits of the mail: from now on the mailbox is told of every seat that this device has, and is to have. */
+export async function confirm(mail: string, challenge: string, code: string): Promise<Problem | null> {
+  const given = await post<{ pass: string }>('/api/v1/notices/mail/pass', {
+    challenge,
+    code: code.replace(/\s/g, ''),
+  })
+  if ('code' in given) return given
+  mailbox.keep({ mail, pass: given.pass })
+  const over = keptTables.over()
+  for (const table of Object.keys(keptTables.allKeys())) if (!over[table]) await mailTold(table)
+  return null
+}
+
+/** It is told of nothing any more; kept on, where the server does not answer, so that it can be ended later. */
+export async function endMails(): Promise<Problem | null> {
+  const done = await post<object>('/api/v1/notices/end', { mail_pass: mailbox.get()!.pass })
+  if ('code' in done) return done as Problem
+  mailbox.keep(null)
+  return null
+}
+
+/** By the link of a mail. */
+export async function stopMails(stop: string): Promise<Problem | null> {
+  const done = await post<object>(`/api/v1/notices/stop/${encodeURIComponent(stop)}`, {})
+  if ('code' in done) return done as Problem
+  mailbox.keep(null)
+  return null
+}
