@@ -78,7 +78,7 @@ class Server::Impl {
         rate_limiter_(bounded(config.limits)),
         tables_(loops_, *store, bots_, rate_limiter_, time == nullptr ? system_time_ : *time,
                 std::chrono::seconds(config.dice_seconds), std::chrono::seconds(config.away_seconds),
-                config.keeping.entries),
+                config.keeping.entries, config.rate_neighbours),
         names_(tables_, std::move(name_rules)),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
         notices_(std::make_shared<Notices>(tables_, config.contact,

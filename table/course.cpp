@@ -324,15 +324,19 @@ void Course::write_standing(JsonWriter& json) const {
   json.end_array();
 }
 
-void Course::write_returns(JsonWriter& json) const {
-  const int seats = match_->seats();
+Returns Course::returns() const {
+  if (!ending_) return match_->returns();
   Returns returns{};
-  if (!ending_) {
-    returns = match_->returns();
-  } else if (ending_->forfeit) {
-    returns.fill(1.0 / (seats - 1));
+  if (ending_->forfeit) {
+    returns.fill(1.0 / (match_->seats() - 1));
     returns[static_cast<std::size_t>(ending_->loser)] = -1;
   }
+  return returns;
+}
+
+void Course::write_returns(JsonWriter& json) const {
+  const int seats = match_->seats();
+  const Returns returns = this->returns();
   json.key("returns").begin_array();
   for (Seat seat = 0; seat < seats; ++seat) json.number(returns[static_cast<std::size_t>(seat)]);
   json.end_array();

@@ -116,7 +116,9 @@ class Course {
   void write_event(const Viewer& viewer, const Sight& sight, const EventNote& note, JsonWriter& json) const;
   // The members that tell what a viewer knows of the last event, where they are told alone.
   void write_sight(Seat viewer, const Sight& sight, JsonWriter& json) const;
-  // A member "returns" of a game that is over.
+  // Of a game that is over.
+  Returns returns() const;
+  // The same as a member "returns".
   void write_returns(JsonWriter& json) const;
   // A member "to_act".
   void write_to_act(JsonWriter& json) const;

@@ -39,6 +39,14 @@ std::string key_hash(std::string_view key) {
   return hash;
 }
 
+std::string keyed_hash(std::string_view text, std::string_view secret) {
+  std::string hash(crypto_generichash_BYTES_MIN, '\0');
+  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(),
+                     reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     reinterpret_cast<const unsigned char*>(secret.data()), secret.size());
+  return hash;
+}
+
 bool opens(std::string_view key, std::string_view hash) {
   const std::string given = key_hash(key);
   return given.size() == hash.size() && sodium_memcmp(given.data(), hash.data(), hash.size()) == 0;

@@ -21,6 +21,8 @@ std::string random_table_id();
 std::string random_key();
 // What is stored of a key: 32 bytes (BLAKE2b) from which it cannot be found.
 std::string key_hash(std::string_view key);
+// A hash of the text (16 bytes, BLAKE2b) that only who has the secret can make.
+std::string keyed_hash(std::string_view text, std::string_view secret);
 // Whether `key` is the one that `hash` belongs to, in a time that tells nothing. No key opens an empty hash.
 bool opens(std::string_view key, std::string_view hash);
 

@@ -13,7 +13,9 @@
 #include "server/net/names.hpp"
 #include "server/net/notices.hpp"
 #include "server/net/players.hpp"
+#include "server/net/ratings.hpp"
 #include "server/net/seeks.hpp"
+#include "server/ratings/bot_ratings.hpp"
 
 namespace nemeton {
 
@@ -92,8 +94,20 @@ void draw_sides(Company& company) {
   }
 }
 
+// Why that company cannot play a rated game.
+std::optional<Refusal> refuse_rated(const GameInfo& info, const Company& company) {
+  const auto is_unrated = [&](const StoredSeat& each) { return each.bot && !bot_rating(info.id, *each.bot); };
+  if (std::ranges::any_of(company.seats, is_unrated)) {
+    return bad_request("rated is true, expected seats for people: the bots of this game have no rating");
+  }
+  if (std::ranges::all_of(company.seats, [](const StoredSeat& each) { return each.bot.has_value(); })) {
+    return bad_request("rated is true, expected a seat for a person");
+  }
+  return std::nullopt;
+}
+
 Task<Response> open_table(const Api& api, const Request& request, const std::string&) {
-  constexpr std::array known = {"game", "options", "time_control", "seats", "draw", "lobby"};
+  constexpr std::array known = {"game", "options", "time_control", "seats", "draw", "lobby", "rated", "session"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   const auto game = read_game(games(), member(*body, "game"));
@@ -109,12 +123,30 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
   if (!draw) co_return refused(draw.error());
   const auto lobby = read_switch(*body, "lobby");
   if (!lobby) co_return refused(lobby.error());
+  const auto rated = read_switch(*body, "rated");
+  if (!rated) co_return refused(rated.error());
+  if (*rated) {
+    if (const auto not_possible = refuse_rated(*(*game)->info, *company)) co_return refused(*not_possible);
+  }
+  const auto player = co_await read_session(api, *body);
+  if (!player) co_return refused_by(api, request, player.error());
   if (*draw) draw_sides(*company);
 
   std::string key;
   if (company->you) {
+    if (*rated && !*player) co_return refused(name_needed());
     key = random_key();
-    company->seats[static_cast<std::size_t>(*company->you)].key_hash = key_hash(key);
+    StoredSeat& seat = company->seats[static_cast<std::size_t>(*company->you)];
+    seat.key_hash = key_hash(key);
+    if (*player) {
+      seat.player = (*player)->id;
+      seat.name = (*player)->name;
+    }
+    if (*rated) {
+      const auto origin = co_await api.tables.origin_of(request.client);
+      if (!origin) co_return refused(unavailable());
+      seat.origin = *origin;
+    }
   }
   if (const auto too_many = api.tables.rate_limiter().open_table(request.client)) co_return refused(*too_many);
   Opening opening{.game = *game,
@@ -123,7 +155,8 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
                   .seats = std::move(company->seats),
                   .rematch_of = {},
                   .lobby = *lobby,
-                  .client = request.client};
+                  .client = request.client,
+                  .rated = *rated};
   const auto table = co_await api.tables.open(std::move(opening));
   if (!table) co_return refused(unavailable());
   std::string text;
@@ -156,8 +189,10 @@ Task<Response> about(const Api& api, const Request&, const std::string&) {
   co_return json_response(200, std::move(text));
 }
 
-Task<Response> join_table(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
-  constexpr std::array known = {"seat"};
+Task<Response> join_table(const Api& api, const Request& request, const std::string& id) {
+  const auto table = co_await api.tables.find(id, request.client);
+  if (!table) co_return refused(table.error());
+  constexpr std::array known = {"seat", "session"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   std::optional<Seat> seat;
@@ -166,10 +201,19 @@ Task<Response> join_table(Tables& tables, std::shared_ptr<Table> table, const Re
     if (!number) co_return refused(number.error());
     seat = *number;
   }
-  if (table->is_in_lobby()) {
-    if (const auto too_many = tables.rate_limiter().join_from_lobby(request.client)) co_return refused(*too_many);
+  auto player = co_await read_session(api, *body);
+  if (!player) co_return refused_by(api, request, player.error());
+  if ((*table)->is_in_lobby()) {
+    if (const auto too_many = api.tables.rate_limiter().join_from_lobby(request.client)) co_return refused(*too_many);
   }
-  const auto held = co_await table->join(seat);
+  std::string origin;
+  if ((*table)->is_rated()) {
+    auto known_origin = co_await api.tables.origin_of(request.client);
+    if (!known_origin) co_return refused(unavailable());
+    origin = *std::move(known_origin);
+  }
+  const auto held =
+      co_await asio::co_spawn((*table)->strand(), (*table)->join(seat, *std::move(player), std::move(origin)), kResult);
   if (!held) co_return refused(held.error());
   std::string text;
   JsonWriter json(text);
@@ -230,13 +274,17 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/names/codes", replace_codes},
     Route{"POST", "/api/v1/names/rename", rename_name},
     Route{"POST", "/api/v1/names/delete", delete_name},
+    Route{"POST", "/api/v1/names/profile", tell_own_profile},
+    Route{"POST", "/api/v1/names/privacy", set_privacy},
+    Route{"GET", "/api/v1/players/{player}", tell_profile},
+    Route{"GET", "/api/v1/leaders/{game}", list_leaders},
     Route{"GET", "/api/v1/notices", tell_push_key},
     Route{"POST", "/api/v1/notices/mail", ask_mail_code},
     Route{"POST", "/api/v1/notices/mail/pass", give_mail_pass},
     Route{"POST", "/api/v1/notices/end", unsubscribe},
     Route{"POST", "/api/v1/notices/stop/{stop}", stop_mails},
     Route{"GET", "/api/v1/tables/{table}", at_table<tell_table>},
-    Route{"POST", "/api/v1/tables/{table}/join", at_table<join_table>},
+    Route{"POST", "/api/v1/tables/{table}/join", join_table},
     Route{"GET", "/api/v1/tables/{table}/record", at_table<tell_record>},
     Route{"POST", "/api/v1/tables/{table}/forget", at_table<forget_seat>},
     Route{"POST", "/api/v1/tables/{table}/free", at_table<free_seat>},

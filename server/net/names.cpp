@@ -21,10 +21,6 @@ std::expected<nlohmann::json, Refusal> body_of(const Request& request, Names... 
   return read_body(request.body, known);
 }
 
-Response refused_by(const Api& api, const Request& request, const Refusal& refusal) {
-  return refused(api.tables.rate_limiter().refuse_key(request.client, refusal));
-}
-
 std::expected<std::string, Refusal> part_of(const nlohmann::json& passkey, const char* name) {
   const auto text = text_of(passkey, name);
   if (!text) return std::unexpected(text.error());
@@ -93,6 +89,19 @@ std::string taken_along(const std::string& table, const std::expected<Seat, Refu
 }
 
 }  // namespace
+
+Response refused_by(const Api& api, const Request& request, const Refusal& refusal) {
+  return refused(api.tables.rate_limiter().refuse_key(request.client, refusal));
+}
+
+Task<std::expected<std::optional<Player>, Refusal>> read_session(const Api& api, const nlohmann::json& body) {
+  if (member(body, "session") == nullptr) co_return std::nullopt;
+  auto key = text_of(body, "session");
+  if (!key) co_return std::unexpected(key.error());
+  auto player = co_await api.names.player(*std::move(key));
+  if (!player) co_return std::unexpected(player.error());
+  co_return *std::move(player);
+}
 
 Task<Response> ask_challenge(const Api& api, const Request& request, const std::string&) {
   const auto body = body_of(request, "name", "key");

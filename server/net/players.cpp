@@ -87,6 +87,7 @@ Task<Response> list_lobby(const Api& api, const Request&, const std::string&) {
     json.begin_object().field("table", each.table).field("game", each.game).key("options").raw(each.options);
     json.key("time_control").raw(each.time_control.empty() ? "null" : each.time_control);
     json.field("seats", each.seats).field("open", each.open).field("bots", each.bots).field("age", each.age);
+    if (each.rated) json.field("rated", true);
     json.end_object();
   }
   json.end_array().end_object();

@@ -6,6 +6,7 @@
 #include "games/games.hpp"
 #include "protocol/game_json.hpp"
 #include "protocol/json_text.hpp"
+#include "server/net/names.hpp"
 
 namespace nemeton {
 
@@ -42,7 +43,10 @@ std::expected<std::vector<std::string>, Refusal> read_games(const nlohmann::json
 std::expected<const Pace*, Refusal> read_pace(const nlohmann::json& body) {
   const auto name = text_of(body, "pace");
   if (!name) return std::unexpected(name.error());
-  if (const Pace* pace = find_pace(*name)) return pace;
+  const auto rated = read_switch(body, "rated");
+  if (!rated) return std::unexpected(rated.error());
+  const Pace* pace = find_pace(*name);
+  if (pace != nullptr && !pace->rated) return *rated ? find_pace(*name + std::string(kRated)) : pace;
   return std::unexpected(bad_request("pace is " + shown(nlohmann::json(*name)) + ", expected one of live, slow, days"));
 }
 
@@ -57,7 +61,7 @@ std::expected<std::chrono::seconds, Refusal> read_wait(const nlohmann::json* val
 }  // namespace
 
 Task<Response> seek_company(const Api& api, const Request& request, const std::string&) {
-  constexpr std::array known = {"key", "games", "pace", "wait"};
+  constexpr std::array known = {"key", "games", "pace", "wait", "rated", "session"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   const auto key = read_key(*body);
@@ -68,8 +72,12 @@ Task<Response> seek_company(const Api& api, const Request& request, const std::s
   if (!pace) co_return refused(pace.error());
   const auto wait = read_wait(member(*body, "wait"));
   if (!wait) co_return refused(wait.error());
-  const auto found = co_await asio::co_spawn(api.tables.loops().main(),
-                                             api.pairing.seek(*key, *wanted, **pace, *wait, request.client), kResult);
+  auto player = co_await read_session(api, *body);
+  if (!player) co_return refused_by(api, request, player.error());
+  if ((*pace)->rated && !*player) co_return refused(name_needed());
+  const auto found = co_await asio::co_spawn(
+      api.tables.loops().main(), api.pairing.seek(*key, *wanted, **pace, *wait, request.client, *std::move(player)),
+      kResult);
   if (!found) co_return refused(found.error());
   std::string text;
   JsonWriter json(text);

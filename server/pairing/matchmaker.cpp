@@ -50,14 +50,16 @@ Task<Matchmaker::Round> Matchmaker::play_round(const Pace& pace, const std::set<
   const auto waiting = co_await tables_.store().waiting(
       std::string(pace.name), std::vector<std::string>(games.begin(), games.end()), kMostWaiting);
   if (!waiting) co_return round;
-  const std::vector<Party> parties = match(*waiting, seats_of);
+  const auto now =
+      std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::system_clock::now().time_since_epoch());
+  const std::vector<Party> parties = match(*waiting, seats_of, now.count());
   const std::vector<CommitResult> results = co_await open_all(pace, parties);
   for (std::size_t i = 0; i < parties.size(); ++i) {
     if (results[i] == CommitResult::conflict) ++round.contested;
     if (results[i] != CommitResult::done) continue;
     ++round.opened;
     metrics().pairings.Increment();
-    for (const std::string& each : parties[i].key_hashes) paired_(each);
+    for (const Waiting& each : parties[i].members) paired_(each.key_hash);
   }
   co_return round;
 }
@@ -87,19 +89,23 @@ Task<CommitResult> Matchmaker::open(const Pace& pace, Party party) {
   const GameEntry* game = find_game(party.game);
   // It waits for a game that another server knows.
   if (game == nullptr) co_return CommitResult::failed;
-  const auto seats = static_cast<int>(party.key_hashes.size());
+  const auto seats = static_cast<int>(party.members.size());
   Opening opening{.game = game,
                   .options = OptionValues(game->info->options, seats),
                   .time_control = pace.time,
                   .seats = {},
                   .rematch_of = {},
-                  .pairs = party.key_hashes,
-                  .client = {}};
+                  .pairs = {},
+                  .client = {},
+                  .rated = pace.rated};
+  for (const Waiting& each : party.members) opening.pairs.push_back(each.key_hash);
   // The sides are drawn by lot.
   for (int i = seats; i > 0; --i) {
-    std::swap(party.key_hashes[random_below(static_cast<std::uint32_t>(i))],
-              party.key_hashes[static_cast<std::size_t>(i - 1)]);
-    opening.seats.push_back({.bot = {}, .key_hash = party.key_hashes[static_cast<std::size_t>(i - 1)]});
+    std::swap(party.members[random_below(static_cast<std::uint32_t>(i))],
+              party.members[static_cast<std::size_t>(i - 1)]);
+    const Waiting& each = party.members[static_cast<std::size_t>(i - 1)];
+    opening.seats.push_back(
+        {.bot = {}, .key_hash = each.key_hash, .name = each.name, .player = each.player, .origin = each.origin});
   }
   const auto table = co_await tables_.open(std::move(opening));
   co_return table ? CommitResult::done : table.error();

@@ -12,12 +12,19 @@ namespace nemeton {
 struct Pace {
   std::string_view name;
   TimeControl time;
+  bool rated = false;  // those who seek a rated game are paired among themselves
 };
+
+// Follows the name of a pace where games are rated.
+inline constexpr std::string_view kRated = " rated";
 
 inline constexpr std::array kPaces = {
     Pace{"live", {TimeControl::Kind::game, std::chrono::minutes(5), std::chrono::seconds(5)}},
     Pace{"slow", {TimeControl::Kind::game, std::chrono::minutes(30), std::chrono::seconds(15)}},
     Pace{"days", {TimeControl::Kind::correspondence, std::chrono::days(3), {}}},
+    Pace{"live rated", {TimeControl::Kind::game, std::chrono::minutes(5), std::chrono::seconds(5)}, true},
+    Pace{"slow rated", {TimeControl::Kind::game, std::chrono::minutes(30), std::chrono::seconds(15)}, true},
+    Pace{"days rated", {TimeControl::Kind::correspondence, std::chrono::days(3), {}}, true},
 };
 
 // The pace of that name, or null.

@@ -6,12 +6,19 @@
 
 namespace nemeton {
 
+namespace {
+
+// How often it is looked for who seeks a rated game.
+constexpr std::chrono::seconds kLookAgain{2};
+
+}  // namespace
+
 Pairing::Pairing(Tables& tables)
     : tables_(tables), matchmaker_(tables, [this](const std::string& key_hash) { room_.wake(key_hash); }) {}
 
 Task<std::expected<std::optional<FoundSeat>, Refusal>> Pairing::seek(std::string key, std::vector<std::string> games,
                                                                      const Pace& pace, std::chrono::seconds wait,
-                                                                     Address client) {
+                                                                     Address client, std::optional<Player> player) {
   const std::string hash = key_hash(key);
   WaitingRoom::Bed bed(room_, tables_.loops().main().get_executor(), hash);
   const auto end = std::chrono::steady_clock::now() + wait;
@@ -32,6 +39,12 @@ Task<std::expected<std::optional<FoundSeat>, Refusal>> Pairing::seek(std::string
         if (const auto too_many = tables_.rate_limiter().open_table(client)) co_return std::unexpected(*too_many);
       }
       Seek change{hash, games, std::string(pace.name)};
+      if (pace.rated && player) {
+        const auto origin = co_await tables_.origin_of(client);
+        if (!origin) co_return std::unexpected(unavailable());
+        change.player = player->id;
+        change.origin = *origin;
+      }
       const CommitResult result = co_await tables_.store().make(std::move(change));
       tables_.note(result);
       if (result == CommitResult::failed) co_return std::unexpected(unavailable());
@@ -43,7 +56,13 @@ Task<std::expected<std::optional<FoundSeat>, Refusal>> Pairing::seek(std::string
     } else if (tables_.stopping() || std::chrono::steady_clock::now() >= end) {
       co_return std::nullopt;
     }
-    co_await bed.sleep_until(end);
+    if (!pace.rated) {
+      co_await bed.sleep_until(end);
+      continue;
+    }
+    // Meanwhile others who are further away have come within reach.
+    co_await bed.sleep_until(std::min(end, std::chrono::steady_clock::now() + kLookAgain));
+    matchmaker_.look(pace, games);
   }
 }
 

@@ -26,11 +26,11 @@ class Pairing {
   explicit Pairing(Tables& tables);
 
   // Seeks company for one of these games, or goes on seeking it, for so long; none where nobody has come until then. To be asked anew before
-  // kSeekLife is over. Where others who were paired do not come, the seek waits on. Runs on the main loop. Errors: seek_ended, too_fast,
-  // unavailable.
+  // kSeekLife is over. Where others who were paired do not come, the seek waits on. `player`: who seeks, where the pace is that of rated games.
+  // Runs on the main loop. Errors: seek_ended, too_fast, unavailable.
   Task<std::expected<std::optional<FoundSeat>, Refusal>> seek(std::string key, std::vector<std::string> games,
                                                               const Pace& pace, std::chrono::seconds wait,
-                                                              Address client);
+                                                              Address client, std::optional<Player> player);
   // The seek of that key is over; a seat that it has got and nobody has come to is open again. Runs on the main loop. Errors: unavailable.
   Task<std::expected<void, Refusal>> end(std::string key);
 

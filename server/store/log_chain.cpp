@@ -57,6 +57,7 @@ std::string opening_link(const StoredTable& table) {
   encoding.text(table.id).text(table.game).text(table.options).text(table.server_seed).text(table.time_control);
   encoding.number(table.dice_version);
   for (const StoredSeat& seat : table.seats) encoding.number(seat.bot ? static_cast<std::int64_t>(*seat.bot) : -1);
+  if (table.rated) encoding.number(1);
   return encoding.hash();
 }
 

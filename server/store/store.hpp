@@ -18,6 +18,7 @@
 #include "server/base/task.hpp"
 #include "server/base/time_source.hpp"
 #include "server/dice/dice.hpp"
+#include "server/ratings/rated_game.hpp"
 
 namespace nemeton {
 
@@ -31,6 +32,8 @@ struct StoredSeat {
   std::string name = {};    // that the person has given, or that of the player; empty where there is none
   std::string player = {};  // the player whose seat it is; empty for guests
   bool is_told = false;     // somebody is told when it is this seat's turn
+  std::string origin =
+      {};  // at a rated table a keyed hash of the address that the person came from, where that matters
 };
 
 struct Entry {
@@ -58,6 +61,7 @@ struct StoredTable {
   bool lobby = false;     // anyone may join: the lobby shows it while somebody waits there
   WallTime opened = {};   // when
   std::string head = {};  // the link of the last entry, or of the opening where there is none (log_chain.hpp)
+  bool rated = false;     // how it ends counts for the ratings of those who sit there, who are players and bots
 };
 
 // A table of the lobby.
@@ -70,6 +74,7 @@ struct OpenSeats {
   int open;          // that a person may take
   int bots;          // that bots have
   std::int64_t age;  // seconds since it was opened
+  bool rated;
 };
 
 // A key on its way to another device, sealed with words that the server does not know.
@@ -105,7 +110,11 @@ struct Sought {
 struct Waiting {
   std::string key_hash;
   std::string game;
-  std::int64_t since;  // grows from seek to seek
+  std::int64_t since;                   // microseconds since 1970; grows from seek to seek
+  std::string player = {};              // who seeks a rated game; empty where it is none
+  std::string name = {};                // the player's
+  std::string origin = {};              // as of a seat
+  double rating = PlayerRating().mean;  // of the player at the game
 };
 
 // A person with a name that stays.
@@ -145,6 +154,49 @@ struct PlayerSeat {
   bool over;
 };
 
+// How a rated game has ended for a seat.
+struct SeatResult {
+  RatedSeat seat;           // the store knows the career before
+  std::string player = {};  // empty for a bot
+  std::optional<Level> bot = {};
+};
+
+// What others see of a player.
+struct Profile {
+  // The rating after a game.
+  struct Point {
+    WallTime at;
+    double mean;
+  };
+  struct OfGame {
+    std::string game;
+    Career career;
+    std::vector<Point> past;  // the last kMostPoints, in order
+  };
+  // All games against one player, one level of the bots, or somebody who is not named.
+  struct Against {
+    std::string player;  // empty where it is not named
+    std::string name;
+    std::optional<Level> bot;
+    int won;
+    int tied;
+    int lost;
+  };
+
+  Player player;
+  bool is_private;
+  std::vector<OfGame> games;
+  std::vector<Against> against;  // kMostAgainst at most, whoever was played most first
+};
+
+// One of the highest ratings at a game.
+struct Leader {
+  std::string player;
+  std::string name;
+  PlayerRating rating;
+  int games;
+};
+
 // Changes, each made whole or not at all.
 struct OpenTable {
   StoredTable table;
@@ -157,6 +209,9 @@ struct TakeSeat {
   Seat seat;
   std::string key_hash;
   WallTime taken = {};
+  std::string player = {};  // whose seat it becomes; a conflict where that player, or that origin, has another there
+  std::string name = {};    // the player's
+  std::string origin = {};
 };
 struct WantRematch {
   std::string table;
@@ -207,13 +262,24 @@ struct Append {
   std::vector<Entry> entries;
   bool over;
   std::string before = {};  // the link of the entry before the first, or of the opening (log_chain.hpp)
+  // By seat, where a rated game is over: with it the ratings change, unless a player is gone. A conflict also where the same player's
+  // rating at that game changes in the same instant.
+  std::vector<SeatResult> results = {};
+  std::string game = {};  // where there are results
+};
+// Whether others may see a player's ratings.
+struct SetPrivacy {
+  std::string player;
+  bool is_private;
 };
 // Somebody seeks company for one of these games at that pace, and says it again before kSeekLife is over. What was said first stands, and so
 // does the place in the line. A conflict where the seek is paired.
 struct Seek {
   std::string key_hash;
   std::vector<std::string> games;
-  std::string pace;
+  std::string pace;         // server/pairing/pace.hpp
+  std::string player = {};  // who seeks a rated game
+  std::string origin = {};
 };
 // The seek is over: it waits for nobody, or was paired at that table (empty where it was not).
 struct EndSeek {
@@ -347,7 +413,7 @@ using Change =
     std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName, Wait,
                  LeavePass, UsePass, Seek, EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer,
                  DeletePlayer, AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append,
-                 Expire, Probe, Say, Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice>;
+                 SetPrivacy, Expire, Probe, Say, Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;
@@ -357,6 +423,9 @@ inline constexpr std::chrono::minutes kPassLife{10};
 inline constexpr std::chrono::seconds kSeekLife{30};
 inline constexpr std::chrono::seconds kComing{30};
 inline constexpr std::chrono::minutes kPairingLife{10};
+// Of a profile.
+inline constexpr int kMostPoints = 200;  // of each game
+inline constexpr int kMostAgainst = 100;
 // How long a person may take to answer with a passkey.
 inline constexpr std::chrono::minutes kChallengeLife{10};
 // Of one player; beyond it the oldest ends.
@@ -430,6 +499,10 @@ class Store {
   virtual Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player,
                                                                              std::optional<SeatPlace> before,
                                                                              int most) = 0;
+  // Others who want not to be seen are named where `names_all`.
+  virtual Task<std::expected<std::optional<Profile>, std::string>> profile(std::string player, bool names_all) = 0;
+  // The players with the highest ratings at a game that are no more provisional, not more than `most`, without those who want not to be seen.
+  virtual Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) = 0;
   // The notices that are due by then, the oldest first, not more than `most`.
   virtual Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) = 0;
   // To be called once at most, before the others. A store for one process has no news.

@@ -4,6 +4,7 @@
 
 #include "server/base/log.hpp"
 #include "server/dice/keys.hpp"
+#include "server/ratings/bot_ratings.hpp"
 #include "server/table/replay.hpp"
 #include "server/table/tables.hpp"
 
@@ -161,10 +162,12 @@ Task<bool> Table::open_rematch() {
                     .time_control = clocks_ ? std::optional(clocks_->control()) : std::nullopt,
                     .seats = stored().seats,
                     .rematch_of = id(),
-                    .client = std::nullopt};
+                    .client = std::nullopt,
+                    .rated = stored().rated};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
     for (StoredSeat& each : opening.seats)
-      each = {.bot = each.bot, .key_hash = each.key_hash, .name = each.name, .player = each.player};
+      each = {
+          .bot = each.bot, .key_hash = each.key_hash, .name = each.name, .player = each.player, .origin = each.origin};
     const auto opened = co_await tables_.open(std::move(opening));
     if (opened) {
       log_.rematch_opened((*opened)->id());
@@ -194,7 +197,34 @@ Task<CommitResult> Table::commit(Change change) {
   co_return result;
 }
 
+std::vector<SeatResult> Table::results_with(const std::vector<Entry>& entries) const {
+  std::vector<SeatResult> results;
+  if (!stored().rated) return results;
+  Course ended = course_;
+  for (const Entry& each : entries) {
+    if (!play(ended, each)) return results;
+  }
+  const Returns returns = ended.returns();
+  const std::span all(returns.begin(), static_cast<std::size_t>(seats()));
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    const StoredSeat& each = log_.seat(seat);
+    const double own = all[static_cast<std::size_t>(seat)];
+    const auto better = std::ranges::count_if(all, [own](double other) { return other > own; });
+    const auto bot = each.bot ? bot_rating(game(), *each.bot) : std::nullopt;
+    if (!bot && each.player.empty()) return {};
+    results.push_back(
+        {.seat = {.place = 1 + static_cast<int>(better), .side = ended.match().side(seat), .bot_rating = bot},
+         .player = each.player,
+         .bot = each.bot});
+  }
+  return results;
+}
+
 Task<CommitResult> Table::append(Append change) {
+  if (change.over) {
+    change.results = results_with(change.entries);
+    change.game = game();
+  }
   const CommitResult result = co_await commit(std::move(change));
   if (result != CommitResult::done) co_return result;
   play_new_entries();

@@ -43,6 +43,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   const std::string& game() const { return stored().game; }
   // Whether anyone may join.
   bool is_in_lobby() const { return stored().lobby; }
+  // Whether its end counts for the ratings of those who sit there.
+  bool is_rated() const { return stored().rated; }
   // What reading, or writing, all that happened there costs, as the rate limiter counts it.
   std::int64_t cost() const { return kEntryCost * last(); }
 
@@ -51,8 +53,10 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   std::string summary(std::optional<Seat> seat) const;
   // The record of the whole game, with its dice, signed. Errors: not_over, unavailable.
   Task<std::expected<std::string, Refusal>> record();
-  // Takes that seat, or the first that is open. Errors: seat_taken, bad_request.
-  Task<std::expected<HeldSeat, Refusal>> join(std::optional<Seat> seat);
+  // Takes that seat, or the first that is open, for the player if there is one. `origin`: as of the tables. Errors: seat_taken, bad_request, at a
+  // rated table name_needed and same_address.
+  Task<std::expected<HeldSeat, Refusal>> join(std::optional<Seat> seat, std::optional<Player> player,
+                                              std::string origin);
 
   // Lets a client listen, with the seat of its key or as a spectator: it gets `welcome`, every event after number `after`, and
   // what happens from now on, with views of that kind. Gives its seat. Errors: bad_key, bad_request.
@@ -176,11 +180,16 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Refusal lost() const;
   void be_deleted();
 
+  // Why a rated table does not take that player from there.
+  std::optional<Refusal> refuse_player(const std::optional<Player>& player, const std::string& origin) const;
+  // What is rated with these entries, which end the game; nothing where the table is not, or a player is gone.
+  std::vector<SeatResult> results_with(const std::vector<Entry>& entries) const;
+
   // Frees a seat that is taken.
   Task<CommitResult> release(Seat seat);
   // Makes a change. After any other result than `done` the table is to be looked at anew.
   Task<CommitResult> commit(Change change);
-  // The same; what is appended is then played and sent out.
+  // The same; what is appended, with what follows from it for ratings, is then played and sent out.
   Task<CommitResult> append(Append change);
   // What an action does to the log, if it is possible now.
   std::expected<Append, Refusal> plan_action(Seat seat, const std::string& id,

@@ -49,6 +49,9 @@ Task<std::expected<void, Refusal>> Table::ask(std::shared_ptr<Listener> from, Se
 
 std::expected<Note, Refusal> Table::question_of(Seat seat, Wish wish, Seat about) const {
   if (log_.has_open_seat()) return not_possible("a seat of the table is open");
+  if (stored().rated && (wish == Wish::take_back || wish == Wish::substitute)) {
+    return not_possible("the game is rated: each plays for himself, and what was played stands");
+  }
   Note note{.kind = Note::Kind::ask, .wish = wish};
   for (Seat each = 0; each < seats(); ++each) {
     // Bots let others have their way, but where they would give something away.

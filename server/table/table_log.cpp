@@ -100,6 +100,9 @@ void TableLog::adopt(Append change) {
 void TableLog::adopt(TakeSeat change) {
   seat_of(change.seat).key_hash = std::move(change.key_hash);
   seat_of(change.seat).taken = change.taken;
+  seat_of(change.seat).player = std::move(change.player);
+  seat_of(change.seat).name = std::move(change.name);
+  seat_of(change.seat).origin = std::move(change.origin);
 }
 
 void TableLog::adopt(WantRematch change) { seat_of(change.seat).wants_rematch = true; }

@@ -31,6 +31,7 @@ std::string Table::welcome_message(Seat seat) const {
   json.key("dice");
   dice_.write(course_.awaits_draw(), tables_.time().now(), json);
   if (stored().lobby) json.field("lobby", true);
+  if (stored().rated) json.field("rated", true);
   json.end_object();
   return text;
 }
@@ -108,6 +109,7 @@ std::string Table::summary(std::optional<Seat> own) const {
   const auto idle = std::chrono::floor<std::chrono::seconds>(tables_.time().wall() - std::max(stored().opened, moved));
   json.field("idle", std::max<std::int64_t>(0, idle.count()));
   if (stored().lobby) json.field("lobby", true);
+  if (stored().rated) json.field("rated", true);
   if (!stored().next.empty()) json.field("next", stored().next);
   if (own) json.field("seat", *own);
   json.end_object();

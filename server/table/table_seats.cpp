@@ -15,7 +15,24 @@ constexpr std::chrono::seconds kPatience{10};
 
 }  // namespace
 
-Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
+std::optional<Refusal> Table::refuse_player(const std::optional<Player>& player, const std::string& origin) const {
+  if (!player) {
+    if (!stored().rated) return std::nullopt;
+    return Refusal{403, "name_needed", "the game is rated, and its seats are for players with a name"};
+  }
+  for (const StoredSeat& each : stored().seats) {
+    if (each.player == player->id) {
+      return Refusal{409, "seat_taken", "the player has another seat at this table"};
+    }
+    if (!origin.empty() && each.origin == origin) {
+      return Refusal{409, "same_address", "the game is rated, and another player at the table has the same address"};
+    }
+  }
+  return std::nullopt;
+}
+
+Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, std::optional<Player> player,
+                                                   std::string origin) {
   const auto self = shared_from_this();
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   if (wanted && (*wanted < 0 || *wanted >= seats())) {
@@ -35,8 +52,14 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted) {
     if (!log_.is_open(seat)) {
       co_return std::unexpected(Refusal{409, "seat_taken", "seat " + std::to_string(seat) + " is taken"});
     }
+    if (auto refused = refuse_player(player, origin)) co_return std::unexpected(*std::move(refused));
     const HeldSeat held{seat, random_key()};
     TakeSeat change{id(), seat, key_hash(held.key), tables_.time().wall()};
+    if (player) {
+      change.player = player->id;
+      change.name = player->name;
+      change.origin = origin;
+    }
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::done) {
       audience_.tell_all(seats_message());

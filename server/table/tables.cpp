@@ -22,7 +22,8 @@ constexpr auto kMistrust = std::chrono::seconds(1);
 }  // namespace
 
 Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
-               std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries)
+               std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries,
+               bool rates_neighbours)
     : loops_(loops),
       store_(store),
       bots_(bots),
@@ -30,7 +31,8 @@ Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter
       time_(time),
       dice_seconds_(dice_seconds),
       away_seconds_(away_seconds),
-      most_entries_(most_entries) {}
+      most_entries_(most_entries),
+      rates_neighbours_(rates_neighbours) {}
 
 Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening opening) {
   if (!room_) co_return std::unexpected(CommitResult::failed);
@@ -43,7 +45,8 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
                      .over = false,
                      .next = {},
                      .lobby = opening.lobby,
-                     .opened = time_.wall()};
+                     .opened = time_.wall(),
+                     .rated = opening.rated};
   JsonWriter json(stored.options);
   write_options(opening.options, json);
   JsonWriter agreed(stored.time_control);
@@ -75,6 +78,15 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
 
 Task<std::expected<std::string, std::string>> Tables::signing_seed() {
   co_return co_await store_.signing_seed(random_signing_seed());
+}
+
+Task<std::expected<std::string, std::string>> Tables::origin_of(Address client) {
+  if (rates_neighbours_) co_return std::string();
+  const auto secret = co_await signing_seed();
+  if (!secret) co_return std::unexpected(secret.error());
+  const Address customer = client.customer();
+  const auto& bytes = customer.bytes;
+  co_return keyed_hash({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, *secret);
 }
 
 Task<Tables::Found> Tables::find(std::string id, std::optional<Address> client) {

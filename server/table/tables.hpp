@@ -24,14 +24,15 @@ struct Opening {
   std::vector<std::string> pairs = {};  // the key hashes of the seeks that it is for
   bool lobby = false;                   // anyone may join
   std::optional<Address> client;        // of whose open tables it is one; none for a rematch
+  bool rated = false;                   // those who sit there are players, and bots that have a rating
 };
 
 class Tables {
  public:
   // `away_seconds`: after how long the win can be claimed of a person who is gone; 0 for never. `dice_seconds`: how long draws that are due wait for the commitments of seats that are taken, and again for the client seeds.
-  // `most_entries`: of a table's log.
+  // `most_entries`: of a table's log. `rates_neighbours`: whether players at one address may sit at a rated table.
   Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter, TimeSource& time,
-         std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries);
+         std::chrono::seconds dice_seconds, std::chrono::seconds away_seconds, int most_entries, bool rates_neighbours);
 
   Loops& loops() { return loops_; }
   Store& store() { return store_; }
@@ -51,6 +52,9 @@ class Tables {
   Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id, std::optional<Address> client = {});
   // What this server signs records with. Error: what is wrong with the store.
   Task<std::expected<std::string, std::string>> signing_seed();
+  // What tells that a player at a rated table comes from where another does; empty where that does not matter. Error: what is wrong with the
+  // store.
+  Task<std::expected<std::string, std::string>> origin_of(Address client);
   // Why no table can be served now, or "" if they can. Where nothing was written lately, it is tried.
   Task<std::string> fault();
   // Whether there is room for more tables, from now on.
@@ -102,6 +106,7 @@ class Tables {
   std::chrono::seconds dice_seconds_;
   std::chrono::seconds away_seconds_;
   int most_entries_;
+  bool rates_neighbours_;
   std::atomic<bool> stopping_ = false;
   static constexpr std::chrono::steady_clock::time_point kNever{};
   // When a change could not be written, and none was since; and when one was written last.

@@ -21,11 +21,15 @@ test.each([
   [{ ...fine, type: undefined }, 'type is missing, expected the class of its rules, such as "HighCard"'],
   [{ ...fine, order: 'last' }, 'order is "last", expected a number, or left out'],
   [{ ...fine, luck: 2 }, 'luck is 2, expected from 0 (skill) to 1 (luck), or left out'],
+  [
+    { ...fine, ratings: [1500] },
+    'ratings is [1500], expected a number for each of the eight levels, or left out',
+  ],
   [{ ...fine, minutes: 0 }, 'minutes is 0, expected a number of minutes, or left out'],
   [{ ...fine, choices: 'boats' }, 'choices is "boats", expected ["name of an option"], or left out'],
   [
     { ...fine, nmae: 1 },
-    'nmae is not known; known are id, type, order, shelf, uses, reference, reveals, hides, least, minutes, luck, tie, choices, words',
+    'nmae is not known; known are id, type, order, shelf, uses, reference, reveals, hides, least, minutes, luck, ratings, tie, choices, words',
   ],
   [{ ...fine, words: { de: fine.words.en } }, 'expected {"en": {…}} at least, by language'],
   [

@@ -33,6 +33,8 @@ export interface Manifest {
   minutes?: number
   /** How much of it is luck: 0 is skill alone, 1 is luck alone. */
   luck?: number
+  /** How strong its bots are, level by level (docs/ratings.md): the server's. */
+  ratings?: number[]
   /** Whether its rules know a tie, so that people may agree on one. */
   tie?: boolean
   /** The options that are asked for when a table is set; all others are there under More. */
@@ -72,6 +74,12 @@ const members: Record<keyof Manifest, [what: string, (value: unknown) => boolean
   luck: [
     'from 0 (skill) to 1 (luck), or left out',
     (value) => value === undefined || (typeof value === 'number' && value >= 0 && value <= 1),
+  ],
+  ratings: [
+    'a number for each of the eight levels, or left out',
+    (value) =>
+      value === undefined ||
+      (Array.isArray(value) && value.length === 8 && value.every((each) => typeof each === 'number')),
   ],
   tie: ['true or false, or left out', (value) => value === undefined || typeof value === 'boolean'],
   choices: [

@@ -9,6 +9,7 @@
 #include "server/dice/hexadecimal.hpp"
 #include "server/store/log_chain.hpp"
 #include "server/store/postgres/players.hpp"
+#include "server/store/postgres/ratings.hpp"
 
 namespace nemeton {
 
@@ -26,18 +27,18 @@ constexpr const char* kOpen = R"(
 with
   old as (update tables set next = $1 where id = $6 and next is null returning id),
   opened as (
-    insert into tables (id, game, options, secret, over, time_control, waited, dice, entries, head)
+    insert into tables (id, game, options, secret, over, time_control, waited, dice, entries, head, rated)
     select $1, $2, $3, $4, $5::boolean, $9, case when $10::boolean then now() end, $11::smallint, $12::integer,
-      decode($13, 'hex')
+      decode($13, 'hex'), $15::boolean
     where ($6 is null or exists (select from old))
       and ($14::text is null or exists (select from seeks where key_hash = decode($14, 'hex') and table_id = $1))
     returning id),
   sat as (
-    insert into seats (table_id, seat, bot, key_hash, taken, name, player)
+    insert into seats (table_id, seat, bot, key_hash, taken, name, player, origin)
     select opened.id, seat, bot, decode(key_hash, 'hex'), taken, name,
-      (select players.id from players where players.id = x.player for key share)
+      (select players.id from players where players.id = x.player for key share), decode(origin, 'hex')
     from opened, json_to_recordset($7)
-      as x (seat smallint, bot text, key_hash text, taken bigint, name text, player text)),
+      as x (seat smallint, bot text, key_hash text, taken bigint, name text, player text, origin text)),
   logged as (
     insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at, link)
     select opened.id, number, seat, token, action_id, numbers, timed_out, used, at, decode(link, 'hex')
@@ -62,8 +63,9 @@ with
 select from taken limit 1)";
 
 constexpr const char* kTakeSeat = R"(
-update seats set key_hash = decode($3, 'hex'), taken = nullif($4::bigint, 0)
-where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null returning seat)";
+update seats set key_hash = decode($3, 'hex'), taken = nullif($4::bigint, 0), player = $5, origin = decode($6, 'hex')
+where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
+  and ($5::text is null or exists (select from players where id = $5)) returning seat)";
 
 // Of two who leave at once the second waits here until the first has left, and sees that.
 constexpr const char* kLock = "select id from tables where id = $1 for no key update";
@@ -73,7 +75,7 @@ with no_notices as (
   delete from subscriptions using seats
   where subscriptions.table_id = $1 and subscriptions.seat = $2::smallint
     and seats.table_id = $1 and seats.seat = $2::smallint and seats.key_hash = decode($3, 'hex'))
-update seats set key_hash = null, taken = null, wants_rematch = false, name = null, player = null,
+update seats set key_hash = null, taken = null, wants_rematch = false, name = null, player = null, origin = null,
   number = case
     when exists (
       select from log where log.table_id = $1
@@ -113,8 +115,8 @@ constexpr const char* kDropSeeks =
 constexpr const char* kSeek = R"(
 with
   mine as (
-    insert into seeks (key_hash, since, until)
-    values (decode($1, 'hex'), clock_timestamp(), now() + $4::integer * interval '1 second')
+    insert into seeks (key_hash, since, until, player, origin)
+    values (decode($1, 'hex'), clock_timestamp(), now() + $4::integer * interval '1 second', $5, decode($6, 'hex'))
     on conflict (key_hash) do update set until = excluded.until where seeks.table_id is null
     returning key_hash, since),
   wished as (
@@ -278,6 +280,13 @@ std::string byte_array(const std::vector<std::string>& all) {
   return text + "}";
 }
 
+std::optional<std::string> text_or_null(const std::string& text) {
+  return text.empty() ? std::nullopt : std::optional(text);
+}
+std::optional<std::string> bytes_or_null(const std::string& bytes) {
+  return bytes.empty() ? std::nullopt : std::optional(hexadecimal(bytes));
+}
+
 std::string seconds_of(std::chrono::seconds time) { return std::to_string(time.count()); }
 
 // The queries that make a change; whether the first gives a row tells whether it was possible.
@@ -294,6 +303,7 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
     if (seat.taken != WallTime()) json.field("taken", milliseconds_of(seat.taken));
     if (!seat.player.empty()) json.field("player", seat.player);
     else if (!seat.name.empty()) json.field("name", seat.name);
+    if (!seat.origin.empty()) json.field("origin", hexadecimal(seat.origin));
     json.end_object();
   }
   json.end_array();
@@ -308,19 +318,19 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
     paired = hexadecimal(change.pairs.front());
     group.push_back({kPair, {byte_array(change.pairs), table.id, seconds_of(kPairingLife)}});
   }
-  group.push_back(
-      {kOpen,
-       {table.id, table.game, table.options, table.server_seed, table.over ? "true" : "false",
-        change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
-        table.time_control.empty() ? std::nullopt : std::optional(table.time_control), table.lobby ? "true" : "false",
-        std::to_string(table.dice_version), std::to_string(table.log.size()), hexadecimal(head), paired}});
+  group.push_back({kOpen,
+                   {table.id, table.game, table.options, table.server_seed, table.over ? "true" : "false",
+                    change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
+                    table.time_control.empty() ? std::nullopt : std::optional(table.time_control),
+                    table.lobby ? "true" : "false", std::to_string(table.dice_version),
+                    std::to_string(table.log.size()), hexadecimal(head), paired, table.rated ? "true" : "false"}});
   return group;
 }
 
 PostgresGroup queries(const TakeSeat& change, const std::string&) {
   return {{kTakeSeat,
            {change.table, std::to_string(change.seat), hexadecimal(change.key_hash),
-            std::to_string(milliseconds_of(change.taken))}}};
+            std::to_string(milliseconds_of(change.taken)), text_or_null(change.player), bytes_or_null(change.origin)}}};
 }
 
 PostgresGroup queries(const LeaveSeat& change, const std::string&) {
@@ -362,7 +372,10 @@ PostgresGroup queries(const Seek& change, const std::string&) {
   json.begin_array();
   for (const std::string& each : change.games) json.string(each);
   json.end_array();
-  return {{kSeek, {hexadecimal(change.key_hash), games, change.pace, seconds_of(kSeekLife)}}, {kDropSeeks, {}}};
+  return {{kSeek,
+           {hexadecimal(change.key_hash), games, change.pace, seconds_of(kSeekLife), text_or_null(change.player),
+            bytes_or_null(change.origin)}},
+          {kDropSeeks, {}}};
 }
 
 PostgresGroup queries(const EndSeek& change, const std::string&) {
@@ -475,6 +488,7 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
     group.push_back({kAppend, {std::move(entries)}});
     group.push_back({kSetHeads, {json_of(heads)}});
   }
+  for (PostgresQuery& each : queries_to_rate(changes)) group.push_back(std::move(each));
 
   std::vector<std::string> tables;
   std::vector<std::string> seeks;

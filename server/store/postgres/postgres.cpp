@@ -10,6 +10,7 @@
 #include "server/dice/keys.hpp"
 #include "server/store/postgres/changes.hpp"
 #include "server/store/postgres/players.hpp"
+#include "server/store/postgres/ratings.hpp"
 #include "server/store/postgres/rows.hpp"
 #include "server/store/postgres/schema.hpp"
 
@@ -18,7 +19,7 @@ namespace nemeton {
 namespace {
 
 constexpr const char* kLobby = R"(
-select id, game, options, extract(epoch from now() - opened)::bigint, seats, open, bots, time_control
+select id, game, options, extract(epoch from now() - opened)::bigint, seats, open, bots, time_control, rated
 from tables, lateral (
   select count(*) as seats, count(*) filter (where bot is null and key_hash is null) as open, count(bot) as bots
   from seats where table_id = id) as company
@@ -38,11 +39,14 @@ left join seats on seats.table_id = seeks.table_id and seats.key_hash = seeks.ke
 where seeks.key_hash = decode($1, 'hex') and until > now())";
 
 constexpr const char* kWaiting = R"(
-select encode(oldest.key_hash, 'hex'), oldest.game, (extract(epoch from oldest.since) * 1000000)::bigint
+select encode(oldest.key_hash, 'hex'), oldest.game, (extract(epoch from oldest.since) * 1000000)::bigint, oldest.player,
+  name, encode(origin, 'hex'), mean
 from json_array_elements_text($2) as wanted, lateral (
-  select wishes.key_hash, game, wishes.since from wishes join seeks using (key_hash)
+  select wishes.key_hash, game, wishes.since, player, origin from wishes join seeks using (key_hash)
   where pace = $1 and game = wanted and wishes.since is not null and until > now()
   order by wishes.since, wishes.key_hash limit $3::integer) as oldest
+left join players on players.id = oldest.player
+left join ratings on ratings.player = oldest.player and ratings.game = oldest.game
 order by oldest.since, oldest.key_hash, oldest.game)";
 
 constexpr const char* kUnfinished =
@@ -98,8 +102,16 @@ class Postgres final : public Store {
   }
 
   Task<CommitResult> make(Change change) override {
+    auto* append = std::get_if<Append>(&change);
+    if (append != nullptr && !append->results.empty()) {
+      // What is written follows from what is read here; where that is not so any more, it is a conflict.
+      PostgresQuery query = query_for_careers(*append);
+      const auto careers = co_await ask<PostgresResults>(reads_, std::move(query));
+      if (!careers) co_return CommitResult::failed;
+      read_careers(careers->front(), *append);
+    }
     metrics().store_queue.Increment();
-    return ask<CommitResult>(changes_, std::move(change));
+    co_return co_await ask<CommitResult>(changes_, std::move(change));
   }
 
   Task<Loaded> load(std::string id, int after) override {
@@ -152,7 +164,8 @@ class Postgres final : public Store {
                         .seats = std::stoi(*rows.at(row, 4)),
                         .open = std::stoi(*rows.at(row, 5)),
                         .bots = std::stoi(*rows.at(row, 6)),
-                        .age = std::stoll(*rows.at(row, 3))});
+                        .age = std::stoll(*rows.at(row, 3)),
+                        .rated = rows.at(row, 8) == "t"});
     }
     co_return tables;
   }
@@ -198,7 +211,11 @@ class Postgres final : public Store {
     for (int row = 0; row < rows.rows(); ++row) {
       found.push_back({.key_hash = bytes_of(*rows.at(row, 0)).value_or(""),
                        .game = *rows.at(row, 1),
-                       .since = std::stoll(*rows.at(row, 2))});
+                       .since = std::stoll(*rows.at(row, 2)),
+                       .player = rows.at(row, 3).value_or(""),
+                       .name = rows.at(row, 4).value_or(""),
+                       .origin = bytes_of(rows.at(row, 5).value_or("")).value_or("")});
+      if (const auto mean = rows.at(row, 6)) found.back().rating = std::stod(*mean);
     }
     co_return found;
   }
@@ -227,6 +244,14 @@ class Postgres final : public Store {
                                                                      std::optional<SeatPlace> before,
                                                                      int most) override {
     return found(query_for_seats_of(player, before, most), read_seats_of);
+  }
+
+  Task<std::expected<std::optional<Profile>, std::string>> profile(std::string player, bool names_all) override {
+    return found(query_for_profile(player, names_all), read_profile);
+  }
+
+  Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) override {
+    return found(query_for_leaders(game, most), read_leaders);
   }
 
   Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {

@@ -15,12 +15,14 @@ select game, options, secret, over, next,
   (select json_agg(json_build_array(bot, encode(key_hash, 'hex'), wants_rematch, number, taken,
                                     coalesce(players.name, seats.name), commitment, player,
                                     exists (select from subscriptions as s
-                                            where s.table_id = seats.table_id and s.seat = seats.seat)) order by seat)
+                                            where s.table_id = seats.table_id and s.seat = seats.seat),
+                                    encode(origin, 'hex')) order by seat)
    from seats left join players on players.id = player where table_id = tables.id),
   (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at, encode(link, 'hex'))
                    order by number)
    from log where table_id = id and number >= $2::integer),
-  time_control, waited is not null, (extract(epoch from opened) * 1000)::bigint, entries, encode(head, 'hex'), dice
+  time_control, waited is not null, (extract(epoch from opened) * 1000)::bigint, entries, encode(head, 'hex'), dice,
+  rated
 from tables where id = $1)";
 
 std::string text_or_empty(const json& value) { return value.is_null() ? "" : value.get<std::string>(); }
@@ -40,6 +42,7 @@ StoredSeat stored_seat(const json& row) {
   seat.name = text_or_empty(row[5]);
   seat.player = text_or_empty(row[7]);
   seat.is_told = row[8];
+  seat.origin = bytes_or_empty(row[9]);
   return seat;
 }
 
@@ -73,7 +76,8 @@ std::expected<std::optional<PostgresTable>, std::string> read_table(const std::s
                                .next = result.at(0, 4).value_or(""),
                                .lobby = result.at(0, 8) == "t",
                                .opened = WallTime(milliseconds(std::stoll(*result.at(0, 9)))),
-                               .head = head},
+                               .head = head,
+                               .rated = result.at(0, 13) == "t"},
                      .chain = {.last = std::stoi(*result.at(0, 10)), .head = head, .before = {}, .links = {}}};
   for (const json& row : json::parse(result.at(0, 5).value_or("[]"))) read.table.seats.push_back(stored_seat(row));
   for (const json& row : json::parse(result.at(0, 6).value_or("[]"))) {

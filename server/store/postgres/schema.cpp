@@ -153,6 +153,47 @@ create table subscriptions (
 create index subscriptions_due on subscriptions (due) where due is not null;
 create index subscriptions_of on subscriptions (target_id);
 )",
+    R"(
+alter table tables add column rated boolean not null default false;
+alter table seats add column origin bytea;
+create unique index one_origin_of on seats (table_id, origin) where origin is not null;
+alter table seeks add column player text references players (id) on delete cascade;
+alter table seeks add column origin bytea;
+create index seeks_of on seeks (player) where player is not null;
+alter table players add column private boolean not null default false;
+
+create table ratings (
+  player text not null references players (id) on delete cascade,
+  game text not null,
+  mean double precision not null,
+  deviation double precision not null,
+  volatility double precision not null,
+  at bigint not null,
+  games integer not null,
+  won integer not null,
+  tied integer not null,
+  streak integer not null,
+  longest integer not null,
+  private boolean not null,
+  primary key (player, game)
+);
+create index leaders on ratings (game, mean desc, player) where deviation <= 110 and not private;
+
+create table rated_seats (
+  table_id text not null,
+  seat smallint not null,
+  game text not null,
+  player text references players (id) on delete set null,
+  bot text,
+  place smallint not null,
+  side smallint not null,
+  number integer,
+  mean double precision,
+  at bigint not null,
+  primary key (table_id, seat)
+);
+create unique index rated_seats_of on rated_seats (player, game, number) where player is not null;
+)",
 };
 constexpr std::size_t kVersion = kMigrations.size();
 // The version that was the first to keep hash chains.

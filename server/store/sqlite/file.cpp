@@ -99,7 +99,7 @@ bool SqliteFile::prepared() const {
                                       &sign_}) {
     if (!each->prepared()) return false;
   }
-  return reader_.prepared() && players_.prepared();
+  return reader_.prepared() && players_.prepared() && ratings_.prepared();
 }
 
 std::vector<CommitResult> SqliteFile::commit(std::span<const Change> changes) {
@@ -228,7 +228,8 @@ std::expected<std::vector<OpenSeats>, std::string> SqliteFile::lobby(int most) {
                       .seats = static_cast<int>(lobby_.integer_at(4)),
                       .open = static_cast<int>(lobby_.integer_at(5)),
                       .bots = static_cast<int>(lobby_.integer_at(6)),
-                      .age = lobby_.integer_at(3)});
+                      .age = lobby_.integer_at(3),
+                      .rated = lobby_.integer_at(8) != 0});
   }
   if (lobby_.result() != SQLITE_DONE) return broken(lobby_);
   lobby_.end();
@@ -266,7 +267,13 @@ std::expected<std::vector<Waiting>, std::string> SqliteFile::waiting(const std::
   for (const std::string& game : games) {
     waiting_.begin().text(pace).text(game).integer(most);
     while (waiting_.row()) {
-      found.push_back({.key_hash = waiting_.bytes_at(0), .game = game, .since = waiting_.integer_at(1)});
+      found.push_back({.key_hash = waiting_.bytes_at(0),
+                       .game = game,
+                       .since = waiting_.integer_at(1),
+                       .player = waiting_.bytes_at(2),
+                       .name = waiting_.bytes_at(3),
+                       .origin = waiting_.bytes_at(4)});
+      if (!waiting_.is_null(5)) found.back().rating = waiting_.real_at(5);
     }
     if (waiting_.result() != SQLITE_DONE) return broken(waiting_);
     waiting_.end();
@@ -296,6 +303,7 @@ int SqliteFile::make(const OpenTable& change) {
                    .blob_or_null(last_link(opening_link(table), table.log))
                    .integer(table.lobby ? 1 : 0)
                    .integer(table.dice_version)
+                   .integer(table.rated ? 1 : 0)
                    .run();
   for (std::size_t i = 0; result == SQLITE_DONE && i < table.seats.size(); ++i) {
     const StoredSeat& seat = table.seats[i];
@@ -304,7 +312,8 @@ int SqliteFile::make(const OpenTable& change) {
         .blob_or_null(seat.key_hash)
         .integer_or_null(milliseconds_of(seat.taken))
         .text_or_null(seat.player.empty() ? seat.name : "")
-        .text_or_null(seat.player);
+        .text_or_null(seat.player)
+        .blob_or_null(seat.origin);
     result = add_seat_.run();
   }
   if (result == SQLITE_DONE) result = append(table.id, 1, opening_link(table), table.log);
@@ -314,7 +323,8 @@ int SqliteFile::make(const OpenTable& change) {
 
 int SqliteFile::make(const TakeSeat& change) {
   take_seat_.begin().blob_or_null(change.key_hash).integer_or_null(milliseconds_of(change.taken));
-  return changed_one(take_seat_.text(change.table).integer(change.seat).run());
+  take_seat_.text(change.table).integer(change.seat).text_or_null(change.player).blob_or_null(change.origin);
+  return changed_one(take_seat_.run());
 }
 
 int SqliteFile::make(const LeaveSeat& change) {
@@ -377,8 +387,8 @@ int SqliteFile::make(const Seek& change) {
   // SQLite's own clock has milliseconds, in which more than one may come.
   const auto since =
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::system_clock::now().time_since_epoch());
-  const int result =
-      changed_one(seek_.begin().blob_or_null(change.key_hash).integer(since.count()).integer(kSeekLife.count()).run());
+  seek_.begin().blob_or_null(change.key_hash).integer(since.count()).integer(kSeekLife.count());
+  const int result = changed_one(seek_.text_or_null(change.player).blob_or_null(change.origin).run());
   if (result != SQLITE_DONE) return result;
   const bool has_wishes = wishes_.begin().blob_or_null(change.key_hash).row();
   const int looked = wishes_.result();
@@ -432,7 +442,8 @@ int SqliteFile::make(const Append& change) {
   set_head_.text(change.table).integer(change.first).blob_or_null(change.before);
   const int result = changed_one(set_head_.run());
   if (result != SQLITE_DONE) return result;
-  const int appended = append(change.table, change.first, change.before, change.entries);
+  int appended = append(change.table, change.first, change.before, change.entries);
+  if (appended == SQLITE_DONE && !change.results.empty()) appended = ratings_.rate(change);
   // The first number was free, and the log has no gaps.
   return appended == SQLITE_CONSTRAINT ? SQLITE_ERROR : appended;
 }

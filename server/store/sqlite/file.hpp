@@ -11,6 +11,7 @@
 
 #include "server/base/outage.hpp"
 #include "server/store/sqlite/players.hpp"
+#include "server/store/sqlite/ratings.hpp"
 #include "server/store/sqlite/reader.hpp"
 #include "server/store/sqlite/schema.hpp"
 
@@ -39,6 +40,14 @@ class SqliteFile {
   auto ask_players(Ask ask)
       -> std::expected<typename std::invoke_result_t<Ask, SqlitePlayers&>::value_type, std::string> {
     auto found = ask(players_);
+    if (found) return std::move(*found);
+    return std::unexpected(unreadable());
+  }
+  // Of ratings, likewise.
+  template <class Ask>
+  auto ask_ratings(Ask ask)
+      -> std::expected<typename std::invoke_result_t<Ask, SqliteRatings&>::value_type, std::string> {
+    auto found = ask(ratings_);
     if (found) return std::move(*found);
     return std::unexpected(unreadable());
   }
@@ -77,6 +86,7 @@ class SqliteFile {
   int make(const Change& change) {
     return players_.make(change);
   }
+  int make(const SetPrivacy& change) { return ratings_.make(change); }
   int make(const Probe&) { return probe_.begin().run(); }
   int make(const Subscribe& change);
   int make(const Unsubscribe& change);
@@ -106,24 +116,26 @@ class SqliteFile {
   Outage outage_{"the database"};
   SqliteReader reader_{db_.get()};
   SqlitePlayers players_{db_.get()};
+  SqliteRatings ratings_{db_.get()};
   SqliteStatement begin_{db_.get(), "begin immediate"};
   SqliteStatement commit_{db_.get(), "commit"};
   SqliteStatement rollback_{db_.get(), "rollback"};
   SqliteStatement add_table_{
       db_.get(),
-      "insert into tables (id, game, options, secret, over, time_control, entries, head, waited, dice) values "
-      "(?, ?, ?, ?, ?, ?, ?, ?, case when ? then unixepoch() end, ?)"};
+      "insert into tables (id, game, options, secret, over, time_control, entries, head, waited, dice, rated) values "
+      "(?, ?, ?, ?, ?, ?, ?, ?, case when ? then unixepoch() end, ?, ?)"};
   SqliteStatement add_seat_{db_.get(),
-                            "insert into seats (table_id, seat, bot, key_hash, taken, name, player) "
-                            "values (?, ?, ?, ?, ?, ?, (select id from players where id = ?))"};
+                            "insert into seats (table_id, seat, bot, key_hash, taken, name, player, origin) "
+                            "values (?, ?, ?, ?, ?, ?, (select id from players where id = ?), ?)"};
   SqliteStatement set_next_{db_.get(), "update tables set next = ? where id = ? and next is null"};
-  SqliteStatement take_seat_{
-      db_.get(),
-      "update seats set key_hash = ?, taken = ? where table_id = ? and seat = ? and bot is null and key_hash is null"};
+  SqliteStatement take_seat_{db_.get(),
+                             "update seats set key_hash = ?1, taken = ?2, player = ?5, origin = ?6 "
+                             "where table_id = ?3 and seat = ?4 and bot is null and key_hash is null "
+                             "and (?5 is null or exists (select 1 from players where id = ?5))"};
   // Where a seat has committed to its client seed, every draw follows from that, or from its not having come.
   SqliteStatement leave_seat_{
       db_.get(),
-      "update seats set key_hash = null, taken = null, wants_rematch = 0, name = null, player = null, "
+      "update seats set key_hash = null, taken = null, wants_rematch = 0, name = null, player = null, origin = null, "
       "  number = case when exists (select 1 from log where log.table_id = seats.table_id "
       "    and ((numbers >> seats.seat) & 1 or (log.seat is null and commitment is not null))) then number end, "
       "  commitment = case when exists (select 1 from log where log.table_id = seats.table_id and log.seat is null) "
@@ -154,9 +166,10 @@ class SqliteFile {
       db_.get(), "insert or replace into passes (table_id, id_hash, box, until) values (?, ?, ?, unixepoch() + ?)"};
   SqliteStatement use_pass_{db_.get(), "delete from passes where id_hash = ? and until > unixepoch()"};
   SqliteStatement drop_seeks_{db_.get(), "delete from seeks where until <= unixepoch()"};
-  SqliteStatement seek_{db_.get(),
-                        "insert into seeks (key_hash, since, until) values (?, ?, unixepoch() + ?) "
-                        "on conflict do update set until = excluded.until where table_id is null"};
+  SqliteStatement seek_{
+      db_.get(),
+      "insert into seeks (key_hash, since, until, player, origin) values (?, ?, unixepoch() + ?, ?, ?) "
+      "on conflict do update set until = excluded.until where table_id is null"};
   SqliteStatement wishes_{db_.get(), "select 1 from wishes where key_hash = ? limit 1"};
   SqliteStatement wish_{db_.get(),
                         "insert or ignore into wishes (key_hash, game, pace, since) "
@@ -188,11 +201,13 @@ class SqliteFile {
       "where key_hash in (select key_hash from seats where table_id = ?) "
       "and exists (select 1 from seeks where seeks.key_hash = wishes.key_hash and table_id is null)"};
   SqliteStatement end_seeks_{db_.get(), "delete from seeks where table_id = ?"};
-  SqliteStatement waiting_{
-      db_.get(),
-      "select wishes.key_hash, wishes.since from wishes join seeks on seeks.key_hash = wishes.key_hash "
-      "where pace = ? and game = ? and wishes.since is not null and until > unixepoch() "
-      "order by wishes.since, wishes.key_hash limit ?"};
+  SqliteStatement waiting_{db_.get(),
+                           "select wishes.key_hash, wishes.since, seeks.player, name, origin, mean "
+                           "from wishes join seeks on seeks.key_hash = wishes.key_hash "
+                           "left join players on players.id = seeks.player "
+                           "left join ratings on ratings.player = seeks.player and ratings.game = wishes.game "
+                           "where pace = ? and wishes.game = ? and wishes.since is not null and until > unixepoch() "
+                           "order by wishes.since, wishes.key_hash limit ?"};
   SqliteStatement subscribe_{
       db_.get(),
       "insert into subscriptions (table_id, seat, target_id, target) select ?1, ?2, ?3, ?4 "
@@ -246,7 +261,7 @@ class SqliteFile {
       "select id, game, options, unixepoch() - opened, "
       "  (select count(*) from seats where table_id = id), "
       "  (select count(*) from seats where table_id = id and bot is null and key_hash is null) as open, "
-      "  (select count(*) from seats where table_id = id and bot is not null), time_control "
+      "  (select count(*) from seats where table_id = id and bot is not null), time_control, rated "
       "from tables where waited > unixepoch() - ? and over = 0 and open > 0 order by opened desc, id limit ?"};
   SqliteStatement pass_{db_.get(), "select table_id, box from passes where id_hash = ? and until > unixepoch()"};
   SqliteStatement signing_{db_.get(), "select seed from signing"};

@@ -19,6 +19,7 @@ StoredSeat stored_seat(const SqliteStatement& row) {
   seat.name = row.bytes_at(5);
   seat.player = row.bytes_at(7);
   seat.is_told = row.integer_at(8) != 0;
+  seat.origin = row.bytes_at(9);
   return seat;
 }
 
@@ -61,7 +62,8 @@ std::expected<std::optional<SqliteTable>, ReadError> SqliteReader::read(const st
                              .next = table_.bytes_at(4),
                              .lobby = table_.integer_at(6) != 0,
                              .opened = WallTime(std::chrono::seconds(table_.integer_at(7))),
-                             .head = table_.bytes_at(9)},
+                             .head = table_.bytes_at(9),
+                             .rated = table_.integer_at(11) != 0},
                    .chain = {.last = static_cast<int>(table_.integer_at(8)), .head = {}, .before = {}, .links = {}}};
   read.chain.head = read.table.head;
   table_.end();

@@ -38,11 +38,12 @@ class SqliteReader {
   sqlite3* db_;
   SqliteStatement table_{db_,
                          "select game, options, secret, over, next, time_control, waited is not null, opened, entries, "
-                         "head, dice from tables where id = ?"};
+                         "head, dice, rated from tables where id = ?"};
   SqliteStatement seats_{db_,
                          "select bot, key_hash, wants_rematch, number, taken, coalesce(players.name, seats.name), "
                          "commitment, player, exists (select 1 from subscriptions as s "
-                         "  where s.table_id = seats.table_id and s.seat = seats.seat) "
+                         "  where s.table_id = seats.table_id and s.seat = seats.seat), "
+                         "origin "
                          "from seats left join players on id = player where table_id = ? order by seat"};
   // With the entry before them, whose link theirs follow from.
   SqliteStatement entries_{db_,

@@ -160,6 +160,47 @@ create table subscriptions (
 create index subscriptions_due on subscriptions (due) where due is not null;
 create index subscriptions_of on subscriptions (target_id);
 )",
+    R"(
+alter table tables add column rated integer not null default 0;
+alter table seats add column origin blob;
+create unique index one_origin_of on seats (table_id, origin) where origin is not null;
+alter table seeks add column player text references players (id) on delete cascade;
+alter table seeks add column origin blob;
+create index seeks_of on seeks (player) where player is not null;
+alter table players add column private integer not null default 0;
+
+create table ratings (
+  player text not null references players (id) on delete cascade,
+  game text not null,
+  mean real not null,
+  deviation real not null,
+  volatility real not null,
+  at integer not null,
+  games integer not null,
+  won integer not null,
+  tied integer not null,
+  streak integer not null,
+  longest integer not null,
+  private integer not null,
+  primary key (player, game)
+) strict, without rowid;
+create index leaders on ratings (game, mean desc, player) where deviation <= 110 and not private;
+
+create table rated_seats (
+  table_id text not null,
+  seat integer not null,
+  game text not null,
+  player text references players (id) on delete set null,
+  bot text,
+  place integer not null,
+  side integer not null,
+  number integer,
+  mean real,
+  at integer not null,
+  primary key (table_id, seat)
+) strict, without rowid;
+create unique index rated_seats_of on rated_seats (player, game, number) where player is not null;
+)",
 };
 constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
 // The version that was the first to keep hash chains.

@@ -111,6 +111,16 @@ class Sqlite final : public Store {
     });
   }
 
+  Task<std::expected<std::optional<Profile>, std::string>> profile(std::string player, bool names_all) override {
+    co_return co_await ask_ratings(
+        [player = std::move(player), names_all](SqliteRatings& all) { return all.profile(player, names_all); });
+  }
+
+  Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) override {
+    co_return co_await ask_ratings(
+        [game = std::move(game), most](SqliteRatings& all) { return all.leaders(game, most); });
+  }
+
   Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {
     co_return co_await read([this, now, most] { return file_->due_notices(now, most); });
   }
@@ -133,6 +143,12 @@ class Sqlite final : public Store {
   Task<std::expected<typename std::invoke_result_t<Ask, SqlitePlayers&>::value_type, std::string>> ask_players(
       Ask ask) {
     return read([this, ask = std::move(ask)] { return file_->ask_players(ask); });
+  }
+
+  template <class Ask>
+  Task<std::expected<typename std::invoke_result_t<Ask, SqliteRatings&>::value_type, std::string>> ask_ratings(
+      Ask ask) {
+    return read([this, ask = std::move(ask)] { return file_->ask_ratings(ask); });
   }
 
   template <class Error>

@@ -48,6 +48,10 @@ class SqliteStatement {
     return *this;
   }
   SqliteStatement& integer_or_null(std::int64_t value) { return value == 0 ? null() : integer(value); }
+  SqliteStatement& real(double value) {
+    sqlite3_bind_double(statement_, ++bound_, value);
+    return *this;
+  }
   SqliteStatement& null() {
     sqlite3_bind_null(statement_, ++bound_);
     return *this;
@@ -66,6 +70,7 @@ class SqliteStatement {
 
   bool is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
   std::int64_t integer_at(int column) const { return sqlite3_column_int64(statement_, column); }
+  double real_at(int column) const { return sqlite3_column_double(statement_, column); }
   std::string bytes_at(int column) const {
     const auto* data = static_cast<const char*>(sqlite3_column_blob(statement_, column));
     return data == nullptr ? "" : std::string(data, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)));

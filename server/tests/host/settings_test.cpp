@@ -62,6 +62,7 @@ smtp = "smtps://user:password@host"
 mail-from = "nemeton@example.org"
 page-url = "https://play.example.org/"
 push-inside = true
+rate-neighbours = true
 dice-seconds = 13
 away-seconds = 14
 limits = "off"

@@ -26,11 +26,11 @@ std::vector<Waiting> line(const std::vector<std::pair<std::string, std::vector<s
 
 int two_or_three(const std::string& game) { return game == "three" ? 3 : 2; }
 
-std::vector<std::string> shown(const std::vector<Waiting>& waiting) {
+std::vector<std::string> shown(const std::vector<Waiting>& waiting, std::int64_t now = 0) {
   std::vector<std::string> all;
-  for (const Party& each : match(waiting, two_or_three)) {
+  for (const Party& each : match(waiting, two_or_three, now)) {
     std::string text = each.game + ":";
-    for (const std::string& seek : each.key_hashes) text += " " + seek;
+    for (const Waiting& seek : each.members) text += " " + seek.key_hash;
     all.push_back(text);
   }
   return all;
@@ -75,9 +75,9 @@ TEST(MatchTest, WhateverIsSoughtNobodyPlaysTwiceAndNoTwoAreLeftWhoFitTogether) {
       if (!wanted.empty()) seeks.emplace_back(std::to_string(i), wanted);
     }
     std::set<std::string> playing;
-    for (const Party& each : match(line(seeks), two_or_three)) {
-      EXPECT_EQ(static_cast<int>(each.key_hashes.size()), two_or_three(each.game));
-      for (const std::string& seek : each.key_hashes) {
+    for (const Party& each : match(line(seeks), two_or_three, 0)) {
+      EXPECT_EQ(static_cast<int>(each.members.size()), two_or_three(each.game));
+      for (const auto& [seek, game, since, player, name, origin, rating] : each.members) {
         EXPECT_TRUE(playing.insert(seek).second) << seek << " plays twice";
         const auto found = std::ranges::find(seeks, seek, [](const auto& one) { return one.first; });
         EXPECT_THAT(found->second, testing::Contains(each.game));
@@ -90,6 +90,49 @@ TEST(MatchTest, WhateverIsSoughtNobodyPlaysTwiceAndNoTwoAreLeftWhoFitTogether) {
     }
     for (const auto& [game, waiting] : left) EXPECT_LT(waiting, two_or_three(game)) << game;
   }
+}
+
+// A seek of a rated game, which has waited since that second.
+Waiting rated(const std::string& name, double rating, int since = 0, const std::string& origin = "") {
+  return {.key_hash = name,
+          .game = "duel",
+          .since = std::int64_t{since} * 1'000'000,
+          .player = name + "-id",
+          .name = name,
+          .origin = origin,
+          .rating = rating};
+}
+constexpr std::int64_t second(int number) { return std::int64_t{number} * 1'000'000; }
+
+TEST(RatedMatchTest, WhoIsNearInRatingIsPairedAtOnceAndWhoIsFurtherAwayLater) {
+  const std::vector<Waiting> near = {rated("a", 1500), rated("b", 1690, 1)};
+  EXPECT_THAT(shown(near, second(1)), ElementsAre("duel: a b"));
+  const std::vector<Waiting> far = {rated("a", 1500), rated("b", 2000, 1)};
+  EXPECT_THAT(shown(far, second(1)), IsEmpty());
+  EXPECT_THAT(shown(far, second(9)), IsEmpty());
+  EXPECT_THAT(shown(far, second(10)), ElementsAre("duel: a b"));
+  const std::vector<Waiting> worlds = {rated("a", 100), rated("b", 3000, 59)};
+  EXPECT_THAT(shown(worlds, second(59)), IsEmpty());
+  EXPECT_THAT(shown(worlds, second(60)), ElementsAre("duel: a b"));
+}
+
+TEST(RatedMatchTest, TheFirstWithinReachComesBeforeOneWhoHasWaitedLongerOutsideOfIt) {
+  EXPECT_THAT(shown({rated("a", 1500), rated("b", 2200), rated("c", 1550, 1)}, second(2)), ElementsAre("duel: a c"));
+}
+
+TEST(RatedMatchTest, OfThreeEachIsWithinReachOfTheOthers) {
+  std::vector<Waiting> three = {rated("a", 1500), rated("b", 1650), rated("c", 1350)};
+  for (Waiting& each : three) each.game = "three";
+  EXPECT_THAT(shown(three, second(1)), IsEmpty());
+  EXPECT_THAT(shown(three, second(4)), ElementsAre("three: a b c"));
+}
+
+TEST(RatedMatchTest, NobodyPlaysWithOneselfOrAtOneAddress) {
+  std::vector<Waiting> own = {rated("a", 1500), rated("b", 1500)};
+  own[1].player = own[0].player;
+  EXPECT_THAT(shown(own, second(100)), IsEmpty());
+  EXPECT_THAT(shown({rated("a", 1500, 0, "home"), rated("b", 1500, 0, "home")}, second(100)), IsEmpty());
+  EXPECT_THAT(shown({rated("a", 1500, 0, "home"), rated("b", 1500, 0, "work")}, second(0)), ElementsAre("duel: a b"));
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ TEST_P(PostgresMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const Holdings all = holdings(url);
   const std::string before = all.now(asking(url));
   expect_replayed(*open_postgres(url).value(), wrote());
-  EXPECT_EQ(PostgresServer::run(url, "select version from nemeton_version"), "9\n");
+  EXPECT_EQ(PostgresServer::run(url, "select version from nemeton_version"), "10\n");
   EXPECT_EQ(all.now(asking(url)), before);
   // A second start changes nothing.
   const std::string migrated = whole(url);
@@ -94,13 +94,13 @@ TEST_P(PostgresMigrationTest, ServersThatStartAtOnceMigrateOnce) {
 TEST_P(PostgresMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   const std::string url = lay();
   // The last step makes a table of that name.
-  PostgresServer::run(url, "create table subscriptions (game text)");
+  PostgresServer::run(url, "create table ratings (game text)");
   const std::string before = whole(url);
   const auto opened = open_postgres(url);
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 9: "));
-  EXPECT_THAT(opened.error(), HasSubstr("relation \"subscriptions\" already exists"));
-  expect_stayed(url, before, "drop table subscriptions");
+  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 10: "));
+  EXPECT_THAT(opened.error(), HasSubstr("relation \"ratings\" already exists"));
+  expect_stayed(url, before, "drop table ratings");
 }
 
 TEST_P(PostgresMigrationTest, AConnectionThatIsCutInTheMiddleLeavesTheOlderVersion) {
@@ -116,7 +116,7 @@ create event trigger cut on ddl_command_end when tag in ('ALTER TABLE', 'CREATE 
   expect_stayed(url, before, "drop event trigger cut");
 }
 
-INSTANTIATE_TEST_SUITE_P(Version, PostgresMigrationTest, testing::Range(1, 9));
+INSTANTIATE_TEST_SUITE_P(Version, PostgresMigrationTest, testing::Range(1, 10));
 
 }  // namespace
 }  // namespace nemeton

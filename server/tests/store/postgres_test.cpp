@@ -10,6 +10,8 @@
 #include <thread>
 
 #include "server/dice/keys.hpp"
+#include "server/store/postgres/ratings.hpp"
+#include "server/store/postgres/session.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/store_fixture.hpp"
@@ -88,6 +90,24 @@ class PostgresTest : public testing::Test {
   std::string url = postgres().new_database();
   std::unique_ptr<Store> store = open(url);
 };
+
+TEST_F(PostgresTest, TheLeadersOfAGameAreFoundByTheirIndexAndNotSorted) {
+  PostgresServer::run(
+      url,
+      "insert into players select 'p' || n, 'p' || n, 'p' || n, 0 from generate_series(1, 20000) as n;"
+      "insert into ratings select 'p' || n, 'tug', 1000 + n * 7919 % 1000, 60, 0.06, 0, 9, 4, 1, 0, 2, false "
+      "from generate_series(1, 20000) as n; analyze players; analyze ratings");
+  auto session = PostgresSession::connect(url).value();
+  PostgresQuery query = query_for_leaders("tug", 100);
+  const std::string sql = std::string("explain ") + query.sql;
+  query.sql = sql.c_str();
+  const auto result = session.run(query).value();
+  std::string plan;
+  for (int row = 0; row < result.rows(); ++row) plan += *result.at(row, 0) + "\n";
+  EXPECT_THAT(plan, HasSubstr("Index Scan using leaders on ratings"));
+  EXPECT_THAT(plan, HasSubstr("using players_pkey on players"));
+  EXPECT_THAT(plan, testing::Not(HasSubstr("Seq Scan")));
+}
 
 TEST_F(PostgresTest, OfTwoProcessesOneGetsANumber) {
   const auto other = open(url);
@@ -243,7 +263,8 @@ TEST_F(PostgresTest, ProcessesThatStartAtOnceAgreeOnTheSchema) {
 TEST_F(PostgresTest, ADatabaseOfANewerVersionIsLeftAlone) {
   store.reset();
   PostgresServer::run(url, "update nemeton_version set version = 99");
-  EXPECT_THAT(open_postgres(url).error(), HasSubstr("schema version 99, expected at most 9: a newer nemeton wrote it"));
+  EXPECT_THAT(open_postgres(url).error(),
+              HasSubstr("schema version 99, expected at most 10: a newer nemeton wrote it"));
 }
 
 TEST_F(PostgresTest, ADatabaseThatIsNotThereIsNamed) {

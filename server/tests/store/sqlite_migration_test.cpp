@@ -74,7 +74,7 @@ TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const std::string before = all.now(asking());
   const auto wrote = static_cast<Wrote>(GetParam());
   expect_replayed(*open_sqlite(folder()).value(), wrote);
-  EXPECT_EQ(ask("pragma user_version"), "10\n");
+  EXPECT_EQ(ask("pragma user_version"), "11\n");
   EXPECT_EQ(all.now(asking()), before);
   // A second start changes nothing.
   const std::string migrated = bytes();
@@ -92,14 +92,14 @@ TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
 
 TEST_P(SqliteMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   // The last step makes a table of that name.
-  ask("create table subscriptions (game text)");
+  ask("create table ratings (game text)");
   const std::string before = whole();
   const auto opened = open_sqlite(folder());
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) +
-                                        " to 10: table subscriptions already exists"));
+  EXPECT_THAT(opened.error(),
+              HasSubstr("from schema version " + std::to_string(GetParam()) + " to 11: table ratings already exists"));
   EXPECT_EQ(whole(), before);
-  ask("drop table subscriptions");
+  ask("drop table ratings");
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 
@@ -159,11 +159,11 @@ TEST_P(SqliteLongestMigrationTest, AKillAtAnyWriteLeavesTheOlderVersionWholeOrTh
     EXPECT_EQ(whole(), stayed ? older : newest) << "killed at write " << write;
   }
   EXPECT_GT(left_older, 5);
-  EXPECT_THAT(newest, testing::StartsWith("10\n"));
+  EXPECT_THAT(newest, testing::StartsWith("11\n"));
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Version, SqliteMigrationTest, testing::Range(1, 10));
+INSTANTIATE_TEST_SUITE_P(Version, SqliteMigrationTest, testing::Range(1, 11));
 INSTANTIATE_TEST_SUITE_P(Version, SqliteEighthMigrationTest, testing::Values(8));
 INSTANTIATE_TEST_SUITE_P(Version, SqliteLongestMigrationTest, testing::Values(1));
 

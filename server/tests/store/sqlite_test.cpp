@@ -11,6 +11,7 @@
 #include <random>
 
 #include "server/store/sqlite/file.hpp"
+#include "server/store/sqlite/ratings.hpp"
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
@@ -69,6 +70,20 @@ class SqliteTest : public testing::Test {
 TEST_F(SqliteTest, ASecondServerIsKeptOut) {
   EXPECT_EQ(open_sqlite(folder.path()).error(),
             "data folder " + folder.path().string() + " is in use by another server");
+}
+
+TEST_F(SqliteTest, TheLeadersOfAGameAreFoundByTheirIndexAndNotSorted) {
+  sqlite3* db = nullptr;
+  sqlite3_open(file().c_str(), &db);
+  std::string plan;
+  {
+    SqliteStatement statement(db, (std::string("explain query plan ") + kSqliteLeaders).c_str());
+    while (statement.row()) plan += statement.bytes_at(3) + "\n";
+  }
+  sqlite3_close(db);
+  EXPECT_THAT(plan, HasSubstr("SEARCH ratings USING INDEX leaders (game=?)"));
+  EXPECT_THAT(plan, HasSubstr("SEARCH players USING PRIMARY KEY (id=?)"));
+  EXPECT_THAT(plan, testing::Not(HasSubstr("TEMP B-TREE")));
 }
 
 TEST_F(SqliteTest, AFileThatIsNoDatabaseIsNamed) {
@@ -222,14 +237,14 @@ TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
   store.reset();
   execute(file(), "pragma user_version = 99");
   const std::string before = bytes();
-  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 10: a newer nemeton wrote it"));
+  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 11: a newer nemeton wrote it"));
   EXPECT_EQ(bytes(), before);
 }
 
 TEST_F(SqliteTest, ADatabaseOfAnotherProgramIsLeftAlone) {
   store.reset();
   std::filesystem::remove(file());
-  execute(file(), "pragma user_version = 10; create table tables (x)");
+  execute(file(), "pragma user_version = 11; create table tables (x)");
   EXPECT_THAT(open_error(), HasSubstr("its tables are not those of nemeton"));
 }
 

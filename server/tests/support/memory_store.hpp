@@ -66,6 +66,12 @@ class MemoryStore final : public Store {
                                                                      int) override {
     co_return std::vector<PlayerSeat>();
   }
+  Task<std::expected<std::optional<Profile>, std::string>> profile(std::string, bool) override {
+    co_return std::optional<Profile>();
+  }
+  Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string, int) override {
+    co_return std::vector<Leader>();
+  }
   Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime, int) override {
     co_return std::vector<Notice>();
   }

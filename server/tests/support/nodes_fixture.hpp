@@ -18,6 +18,10 @@ class NodesFixture : public testing::Test {
   }
   // One at which the win can be claimed of whoever is gone for longer than two questions of a seat are apart.
   std::unique_ptr<Program> start_impatient() const { return start(0, {"--log-level", "error", "--away-seconds", "4"}); }
+  // One at which players at one address play rated games with each other.
+  std::unique_ptr<Program> start_for_neighbours() const {
+    return start(0, {"--log-level", "error", "--rate-neighbours", "true"});
+  }
   // One that tells its metrics.
   std::unique_ptr<Program> start_measured() const { return start(0, {"--metrics", "127.0.0.1:0"}); }
   static PostgresServer& postgres() {

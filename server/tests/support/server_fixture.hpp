@@ -80,6 +80,7 @@ class TestServer {
     config.limits = limits_;
     config.keeping = keeping_;
     config.trusted_proxies = proxies_;
+    config.rate_neighbours = rates_neighbours_;
     // The tests' own push service is on this machine.
     config.push_inside = true;
     server_ = Server::open(config, time_).value();
@@ -92,6 +93,16 @@ class TestServer {
     server_->stop();
     thread_.join();
     server_.reset();
+  }
+  // Starts anew, and takes the word of proxies there for where requests come from.
+  void believe(std::string proxies) {
+    proxies_ = std::move(proxies);
+    restart();
+  }
+  // Starts anew; players at one address may play rated games from now on.
+  void rate_neighbours() {
+    rates_neighbours_ = true;
+    restart();
   }
   void restart() {
     stop();
@@ -107,6 +118,7 @@ class TestServer {
   ClientLimits limits_ = {.counted = false};
   std::string proxies_;
   std::string smtp_;
+  bool rates_neighbours_ = false;
   Keeping keeping_;
   std::unique_ptr<Server> server_;
   int port_ = 0;

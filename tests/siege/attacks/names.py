@@ -20,6 +20,11 @@ async def want(port):
         ("/api/v1/names/challenge", lambda: {}),
         ("/api/v1/names/challenge", lambda: {"name": secrets.choice(["Gwion", "Ceridwen", "Taliesin"]) + secrets.choice("abcdefgh")}),
         ("/api/v1/names/session", lambda: {"code": code()}),
+        ("/api/v1/leaders/tug", lambda: None),
+        ("/api/v1/players/nobody", lambda: None),
+        ("/api/v1/names/profile", lambda: {"key": secrets.token_urlsafe(32)}),
+        ("/api/v1/names/privacy", lambda: {"key": secrets.token_urlsafe(32), "private": True}),
+        ("/api/v1/tables", lambda: {"game": "tug", "seats": ["you", "open"], "rated": True, "session": secrets.token_urlsafe(32)}),
         ("/api/v1/names/mine", lambda: {"key": secrets.token_urlsafe(32)}),
     ]
     while True:

@@ -1,0 +1,113 @@
+#include "server/net/ratings.hpp"
+
+#include <cmath>
+
+#include "games/games.hpp"
+#include "protocol/json_text.hpp"
+#include "server/net/names.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr int kMostLeaders = 100;
+
+std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
+
+// Members of the open object.
+void write_rating(const PlayerRating& rating, JsonWriter& json) {
+  json.field("rating", std::int64_t{std::lround(rating.mean)});
+  json.field("deviation", std::int64_t{std::lround(rating.deviation)});
+  json.field("provisional", rating.is_provisional());
+}
+
+void write_game(const Profile::OfGame& each, JsonWriter& json) {
+  const Career& career = each.career;
+  json.begin_object().field("game", each.game);
+  write_rating(career.rating, json);
+  json.field("at", milliseconds_of(career.at)).field("won", career.won).field("tied", career.tied);
+  json.field("lost", career.games - career.won - career.tied)
+      .field("streak", career.streak)
+      .field("longest", career.longest);
+  json.key("past").begin_array();
+  for (const Profile::Point& point : each.past) {
+    json.begin_array().number(milliseconds_of(point.at)).number(std::int64_t{std::lround(point.mean)}).end_array();
+  }
+  json.end_array().end_object();
+}
+
+std::string written(const Profile& profile) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("player", profile.player.id).field("name", profile.player.name);
+  json.field("since", milliseconds_of(profile.player.since)).field("private", profile.is_private);
+  json.key("games").begin_array();
+  for (const Profile::OfGame& each : profile.games) write_game(each, json);
+  json.end_array().key("against").begin_array();
+  for (const Profile::Against& each : profile.against) {
+    json.begin_object();
+    if (!each.player.empty()) json.field("player", each.player).field("name", each.name);
+    if (each.bot) json.field("bot", kLevelNames[static_cast<std::size_t>(*each.bot)]);
+    json.field("won", each.won).field("tied", each.tied).field("lost", each.lost).end_object();
+  }
+  json.end_array().end_object();
+  return text;
+}
+
+}  // namespace
+
+Task<Response> tell_profile(const Api& api, const Request&, const std::string& player) {
+  const auto profile = co_await api.tables.store().profile(player, false);
+  if (!profile) co_return refused(unavailable());
+  // Whether there is such a player is not told either.
+  if (!*profile || (*profile)->is_private) {
+    co_return refused({404, "no_player", "there is no player with that id who may be seen"});
+  }
+  co_return json_response(200, written(**profile));
+}
+
+Task<Response> tell_own_profile(const Api& api, const Request& request, const std::string&) {
+  constexpr std::array known = {"key"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto player = co_await api.names.player(*std::move(key));
+  if (!player) co_return refused_by(api, request, player.error());
+  const auto profile = co_await api.tables.store().profile(player->id, true);
+  if (!profile || !*profile) co_return refused(unavailable());
+  co_return json_response(200, written(**profile));
+}
+
+Task<Response> set_privacy(const Api& api, const Request& request, const std::string&) {
+  constexpr std::array known = {"key", "private"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto is_private = read_switch(*body, "private");
+  if (!is_private) co_return refused(is_private.error());
+  const auto player = co_await api.names.player(*std::move(key));
+  if (!player) co_return refused_by(api, request, player.error());
+  SetPrivacy change{player->id, *is_private};
+  if (co_await api.tables.store().make(std::move(change)) != CommitResult::done) co_return refused(unavailable());
+  co_return json_response(200, "{}");
+}
+
+Task<Response> list_leaders(const Api& api, const Request&, const std::string& game) {
+  if (find_game(game) == nullptr) co_return refused({404, "unknown_game", "there is no game with that id"});
+  const auto leaders = co_await api.tables.store().leaders(game, kMostLeaders);
+  if (!leaders) co_return refused(unavailable());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().field("game", game).key("leaders").begin_array();
+  for (const Leader& each : *leaders) {
+    json.begin_object().field("player", each.player).field("name", each.name);
+    write_rating(each.rating, json);
+    json.field("games", each.games).end_object();
+  }
+  json.end_array().end_object();
+  co_return json_response(200, std::move(text));
+}
+
+}  // namespace nemeton

@@ -1,0 +1,13 @@
+// What players see of ratings, over HTTP.
+#pragma once
+
+#include "server/net/api.hpp"
+
+namespace nemeton {
+
+Task<Response> tell_profile(const Api& api, const Request& request, const std::string& player);
+Task<Response> tell_own_profile(const Api& api, const Request& request, const std::string&);
+Task<Response> set_privacy(const Api& api, const Request& request, const std::string&);
+Task<Response> list_leaders(const Api& api, const Request& request, const std::string& game);
+
+}  // namespace nemeton

@@ -1,0 +1,83 @@
+#include "server/ratings/rated_game.hpp"
+
+#include <algorithm>
+
+#include "server/ratings/glicko2.hpp"
+#include "server/ratings/weng_lin.hpp"
+
+namespace nemeton {
+
+namespace {
+
+// The weeks since the last rated game.
+double rest_before(const Career& career, WallTime at) {
+  if (career.games == 0) return 0;
+  return std::max(0.0, std::chrono::duration<double, std::chrono::weeks::period>(at - career.at).count());
+}
+
+// What is known of a seat as the game ends.
+PlayerRating rating_at(const RatedSeat& seat, WallTime at) {
+  return seat.bot_rating ? *seat.bot_rating : after_rest(seat.before.rating, rest_before(seat.before, at));
+}
+
+std::vector<PlayerRating> after_duel(std::span<const RatedSeat> seats, const std::vector<PlayerRating>& ratings) {
+  std::vector<PlayerRating> after;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const RatedSeat& own = seats[i];
+    const RatedSeat& other = seats[1 - i];
+    const double score = own.place < other.place ? 1 : own.place == other.place ? 0.5 : 0;
+    const GlickoGame game[] = {{ratings[1 - i], score}};
+    after.push_back(after_glicko2(ratings[i], game));
+  }
+  return after;
+}
+
+std::vector<PlayerRating> after_company(std::span<const RatedSeat> seats, std::vector<PlayerRating> ratings) {
+  std::vector<int> names;
+  std::vector<RatedSide> sides;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    // A game is a period, as it is in Glicko-2: a strength that may change is never known for certain.
+    ratings[i] = after_rest(ratings[i], 1);
+    const auto found = std::ranges::find(names, seats[i].side) - names.begin();
+    if (found == std::ssize(names)) {
+      names.push_back(seats[i].side);
+      sides.push_back({{}, seats[i].place});
+    }
+    sides[static_cast<std::size_t>(found)].players.push_back(ratings[i]);
+  }
+  std::vector<RatedSide> done = after_weng_lin(sides);
+  std::vector<std::size_t> next(done.size(), 0);
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto side = static_cast<std::size_t>(std::ranges::find(names, seats[i].side) - names.begin());
+    ratings[i] = done[side].players[next[side]++];
+  }
+  return ratings;
+}
+
+}  // namespace
+
+std::vector<Career> careers_after(std::span<const RatedSeat> seats, WallTime at) {
+  std::vector<PlayerRating> ratings;
+  for (const RatedSeat& each : seats) ratings.push_back(rating_at(each, at));
+  ratings = seats.size() == 2 ? after_duel(seats, ratings) : after_company(seats, std::move(ratings));
+
+  const int best = std::ranges::min(seats, {}, &RatedSeat::place).place;
+  std::vector<Career> careers;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto shares = [&](const RatedSeat& other) { return other.place == best && other.side != seats[i].side; };
+    const bool is_first = seats[i].place == best;
+    const bool is_tied = is_first && std::ranges::any_of(seats, shares);
+    Career career = seats[i].before;
+    career.rating = ratings[i];
+    career.at = std::max(career.at, at);
+    ++career.games;
+    career.won += is_first && !is_tied ? 1 : 0;
+    career.tied += is_tied ? 1 : 0;
+    career.streak = is_first && !is_tied ? career.streak + 1 : 0;
+    career.longest = std::max(career.longest, career.streak);
+    careers.push_back(career);
+  }
+  return careers;
+}
+
+}  // namespace nemeton

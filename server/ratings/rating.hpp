@@ -1,0 +1,32 @@
+// How strong a player is at a game, as far as games have shown: one scale a game, whatever the number of seats.
+#pragma once
+
+#include <cmath>
+#include <numbers>
+
+namespace nemeton {
+
+struct PlayerRating {
+  double mean = 1500;      // points: 400 more are ten times the odds
+  double deviation = 350;  // points: the standard deviation of what it may be in truth
+  double volatility =
+      0.06;  // how much the strength itself is thought to change in a period, in units of 400 / ln 10 points
+
+  // Whether too little is known yet to show it beside others'.
+  bool is_provisional() const { return deviation > 110; }
+
+  bool operator==(const PlayerRating&) const = default;
+};
+
+// The points in which odds are e to 1.
+inline constexpr double kPointsOfE = 400 / std::numbers::ln10;
+
+// The same after so many periods (a week each) in which nothing was played: less is known then, but never less than of a newcomer.
+inline PlayerRating after_rest(PlayerRating rating, double periods) {
+  const double change = rating.volatility * kPointsOfE;
+  rating.deviation =
+      std::fmin(PlayerRating{}.deviation, std::sqrt(rating.deviation * rating.deviation + periods * change * change));
+  return rating;
+}
+
+}  // namespace nemeton

@@ -1,0 +1,63 @@
+#include "server/ratings/weng_lin.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+namespace nemeton {
+
+namespace {
+
+// What is left of a variance after one game, at least.
+constexpr double kLeastShare = 0.0001;
+
+constexpr double square(double x) { return x * x; }
+
+}  // namespace
+
+std::vector<RatedSide> after_weng_lin(std::span<const RatedSide> before, double play_deviation) {
+  std::vector<double> mean, variance;
+  double spread = 0;
+  for (const RatedSide& side : before) {
+    mean.push_back(0);
+    variance.push_back(0);
+    for (const PlayerRating& player : side.players) {
+      mean.back() += player.mean;
+      variance.back() += square(player.deviation);
+    }
+    spread += variance.back() + square(play_deviation);
+  }
+  const double c = std::sqrt(spread);
+  const double most = std::ranges::max(mean);
+  std::vector<double> weight;
+  for (const double each : mean) weight.push_back(std::exp((each - most) / c));
+
+  std::vector<RatedSide> after(before.begin(), before.end());
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    double gain = 0;
+    double loss_of_variance = 0;
+    // One choice after the other: who comes first of all, who of those that are left, and so on to the place of this side.
+    for (const RatedSide& chosen : before) {
+      if (chosen.place > before[i].place) continue;
+      double left = 0;
+      double ties = 0;
+      for (std::size_t j = 0; j < before.size(); ++j) {
+        if (before[j].place >= chosen.place) left += weight[j];
+        if (before[j].place == chosen.place) ++ties;
+      }
+      const double chance = weight[i] / left;
+      gain += ((&chosen == &before[i] ? 1 : 0) - chance) / ties;
+      loss_of_variance += chance * (1 - chance) / ties;
+    }
+    const double omega = variance[i] / c * gain;
+    const double delta = std::sqrt(variance[i]) / c * variance[i] / square(c) * loss_of_variance;
+    for (PlayerRating& player : after[i].players) {
+      const double share = square(player.deviation) / variance[i];
+      player.mean += share * omega;
+      player.deviation *= std::sqrt(std::fmax(1 - share * delta, kLeastShare));
+    }
+  }
+  return after;
+}
+
+}  // namespace nemeton

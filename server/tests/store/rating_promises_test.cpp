@@ -1,0 +1,296 @@
+// What every store promises of ratings. Compiled into a program for each kind of store.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "server/ratings/bot_ratings.hpp"
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::minutes;
+using std::chrono::seconds;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class RatingPromises : public testing::Test {
+ protected:
+  CommitResult make(Change change) { return commit(*store, std::move(change)); }
+  void come(const std::string& name) {
+    ASSERT_EQ(make(AddPlayer{.player = {.id = name + "-id", .name = name, .since = WallTime(seconds(1))},
+                             .skeleton = name,
+                             .passkey = {.id = name, .algorithm = -8, .public_key = "k", .counter = 0, .added = {}},
+                             .code_hashes = {name + " code"},
+                             .session_hash = name}),
+              CommitResult::done);
+  }
+  // A table that is over, with these places; a name that begins with "bot" is a bot's.
+  CommitResult play(const std::string& id, std::vector<std::pair<std::string, int>> places,
+                    const std::string& game = "tug", WallTime at = WallTime(hours(1)), std::vector<int> sides = {}) {
+    StoredTable table = some_table(id);
+    table.game = game;
+    table.rated = true;
+    table.seats.clear();
+    Append end{.table = id, .first = 1, .entries = {{.seat = 0, .token = {}, .id = "", .at = at}}, .over = true};
+    end.game = game;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const auto& [name, place] = places[i];
+      SeatResult result{.seat = {.place = place, .side = sides.empty() ? static_cast<int>(i) : sides[i]}};
+      if (name.starts_with("bot")) {
+        result.bot = Level::strong;
+        result.seat.bot_rating = bot_rating("tug", Level::strong);
+        table.seats.push_back({Level::strong, ""});
+      } else {
+        result.player = name + "-id";
+        table.seats.push_back({.bot = {}, .key_hash = name + id, .player = name + "-id"});
+      }
+      end.results.push_back(result);
+    }
+    EXPECT_EQ(make(OpenTable{table, ""}), CommitResult::done);
+    return make(end);
+  }
+  Profile profile(const std::string& name, bool names_all = false) {
+    return wait_for(store->profile(name + "-id", names_all)).value().value();
+  }
+  Career career(const std::string& name, const std::string& game = "tug") {
+    for (const Profile::OfGame& each : profile(name).games) {
+      if (each.game == game) return each.career;
+    }
+    return {};
+  }
+  std::vector<std::string> leaders(const std::string& game = "tug", int most = 10) {
+    std::vector<std::string> names;
+    for (const Leader& each : wait_for(store->leaders(game, most)).value()) names.push_back(each.name);
+    return names;
+  }
+  // "name 2-1-0", or "- …" of somebody who is not named.
+  std::vector<std::string> against(const std::string& name, bool names_all = false) {
+    std::vector<std::string> all;
+    for (const Profile::Against& each : profile(name, names_all).against) {
+      const std::string who = each.bot ? "bot" : each.name.empty() ? "-" : each.name;
+      all.push_back(who + " " + std::to_string(each.won) + "-" + std::to_string(each.tied) + "-" +
+                    std::to_string(each.lost));
+    }
+    return all;
+  }
+
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<Store> store = fixture->open();
+};
+
+TEST_F(RatingPromises, AGameMovesBothAndIsRememberedByBoth) {
+  come("Anu");
+  come("Bran");
+  ASSERT_EQ(play("t1", {{"Anu", 1}, {"Bran", 2}}), CommitResult::done);
+  store.reset();
+  store = fixture->open();
+  const Career anu = career("Anu");
+  const Career bran = career("Bran");
+  EXPECT_NEAR(anu.rating.mean, 1662.3, 0.1);
+  EXPECT_NEAR(bran.rating.mean, 1337.7, 0.1);
+  EXPECT_NEAR(anu.rating.deviation, 290.3, 0.1);
+  EXPECT_EQ(anu.at, WallTime(hours(1)));
+  EXPECT_EQ((std::vector{anu.games, anu.won, anu.tied, anu.streak, anu.longest}), (std::vector{1, 1, 0, 1, 1}));
+  EXPECT_EQ((std::vector{bran.games, bran.won, bran.tied, bran.streak, bran.longest}), (std::vector{1, 0, 0, 0, 0}));
+  EXPECT_THAT(against("Anu"), ElementsAre("Bran 1-0-0"));
+  EXPECT_THAT(against("Bran"), ElementsAre("Anu 0-0-1"));
+  const auto past = profile("Anu").games.at(0).past;
+  ASSERT_EQ(past.size(), 1u);
+  EXPECT_EQ(past[0].at, WallTime(hours(1)));
+  EXPECT_DOUBLE_EQ(past[0].mean, anu.rating.mean);
+}
+
+TEST_F(RatingPromises, StreaksAndTiesAreCounted) {
+  come("Anu");
+  come("Bran");
+  int table = 0;
+  for (const int place : {1, 1, 2, 1, 1, 1, 0, 1}) {
+    const int other = place == 1 ? 2 : 1;
+    ASSERT_EQ(play("t" + std::to_string(++table), {{"Anu", place == 0 ? 1 : place}, {"Bran", other}}, "tug",
+                   WallTime(hours(table))),
+              CommitResult::done);
+  }
+  const Career anu = career("Anu");
+  EXPECT_EQ((std::vector{anu.games, anu.won, anu.tied, anu.streak, anu.longest}), (std::vector{8, 6, 1, 1, 3}));
+  EXPECT_THAT(against("Anu"), ElementsAre("Bran 6-1-1"));
+  std::vector<double> means;
+  for (const auto& point : profile("Anu").games.at(0).past) means.push_back(point.mean);
+  ASSERT_EQ(means.size(), 8u);
+  EXPECT_GT(means[1], means[0]);
+  EXPECT_LT(means[2], means[1]);
+}
+
+TEST_F(RatingPromises, EachGameHasARatingOfItsOwnForAllNumbersOfSeats) {
+  for (const char* name : {"Anu", "Bran", "Ceri"}) come(name);
+  play("t1", {{"Anu", 1}, {"Bran", 2}}, "duel");
+  const Career before = career("Anu", "duel");
+  play("t2", {{"Anu", 1}, {"Bran", 2}, {"Ceri", 2}}, "duel");
+  EXPECT_GT(career("Anu", "duel").rating.mean, before.rating.mean);
+  EXPECT_EQ(career("Anu", "duel").games, 2);
+  EXPECT_EQ(career("Anu", "tug"), Career());
+  EXPECT_THAT(against("Ceri"), ElementsAre("Anu 0-0-1", "Bran 0-1-0"));
+}
+
+TEST_F(RatingPromises, PartnersRiseTogetherAndAreNotEachOthersOpponents) {
+  for (const char* name : {"Anu", "Bran", "Ceri", "Dewi"}) come(name);
+  play("t1", {{"Anu", 1}, {"Bran", 3}, {"Ceri", 1}, {"Dewi", 3}}, "sigily", WallTime(hours(1)), {0, 1, 0, 1});
+  EXPECT_GT(career("Anu", "sigily").rating.mean, 1500);
+  EXPECT_DOUBLE_EQ(career("Anu", "sigily").rating.mean, career("Ceri", "sigily").rating.mean);
+  EXPECT_LT(career("Bran", "sigily").rating.mean, 1500);
+  EXPECT_EQ(career("Anu", "sigily").won, 1);
+  EXPECT_THAT(against("Anu"), ElementsAre("Bran 1-0-0", "Dewi 1-0-0"));
+}
+
+TEST_F(RatingPromises, ABotIsPlayedAgainstAndStaysAsItIs) {
+  come("Anu");
+  play("t1", {{"Anu", 1}, {"bot", 2}});
+  play("t2", {{"bot", 1}, {"Anu", 2}}, "tug", WallTime(hours(2)));
+  EXPECT_THAT(against("Anu"), ElementsAre("bot 1-0-1"));
+  EXPECT_EQ(career("Anu").games, 2);
+  // What 1823 is to a newcomer: who wins once of twice against that is above 1500.
+  EXPECT_GT(career("Anu").rating.mean, 1500);
+}
+
+TEST_F(RatingPromises, RestMakesARatingLessCertain) {
+  come("Anu");
+  come("Bran");
+  for (int i = 1; i <= 30; ++i)
+    play("t" + std::to_string(i), {{"Anu", 1 + i % 2}, {"Bran", 1 + (i + 1) % 2}}, "tug", WallTime(minutes(i)));
+  const double sure = career("Anu").rating.deviation;
+  const double mean = career("Anu").rating.mean;
+  play("soon", {{"Anu", 1}, {"Bran", 2}}, "tug", WallTime(minutes(31)));
+  const double gained = career("Anu").rating.mean - mean;
+  play("back", {{"Anu", 2}, {"Bran", 1}}, "tug", WallTime(minutes(32)));
+  play("late", {{"Anu", 1}, {"Bran", 2}}, "tug", WallTime(hours(24 * 365 * 5)));
+  EXPECT_GT(career("Anu").rating.deviation, sure);
+  EXPECT_GT(gained, 0);
+}
+
+TEST_F(RatingPromises, AGameIsRatedOnce) {
+  come("Anu");
+  come("Bran");
+  ASSERT_EQ(play("t1", {{"Anu", 1}, {"Bran", 2}}), CommitResult::done);
+  const Career before = career("Anu");
+  Append again{.table = "t1",
+               .first = 1,
+               .entries = {{.seat = 1, .token = {}, .id = "", .at = WallTime(hours(2))}},
+               .over = true};
+  again.game = "tug";
+  again.results = {{.seat = {.place = 2, .side = 0}, .player = "Anu-id"},
+                   {.seat = {.place = 1, .side = 1}, .player = "Bran-id"}};
+  EXPECT_EQ(make(again), CommitResult::conflict);
+  EXPECT_EQ(career("Anu"), before);
+}
+
+TEST_F(RatingPromises, AGameAgainstSomebodyWhoIsGoneIsNotRated) {
+  come("Anu");
+  come("Bran");
+  ASSERT_EQ(make(DeletePlayer{"Bran-id", {}}), CommitResult::done);
+  EXPECT_EQ(play("t1", {{"Anu", 1}, {"Bran", 2}}), CommitResult::done);
+  EXPECT_EQ(career("Anu"), Career());
+  EXPECT_TRUE(load(*store, "t1").over);
+}
+
+TEST_F(RatingPromises, WhoIsDeletedLeavesNoRatingAndIsSomeoneToOthers) {
+  come("Anu");
+  come("Bran");
+  play("t1", {{"Anu", 1}, {"Bran", 2}});
+  ASSERT_EQ(make(DeletePlayer{"Bran-id", {}}), CommitResult::done);
+  EXPECT_FALSE(wait_for(store->profile("Bran-id", true)).value());
+  EXPECT_THAT(against("Anu"), ElementsAre("- 1-0-0"));
+  EXPECT_EQ(career("Anu").won, 1);
+}
+
+TEST_F(RatingPromises, RatingsStayWhenTheirTablesAreDeleted) {
+  come("Anu");
+  come("Bran");
+  play("t1", {{"Anu", 1}, {"Bran", 2}});
+  ASSERT_EQ(make(Expire{"t1"}), CommitResult::done);
+  EXPECT_EQ(career("Anu").won, 1);
+  EXPECT_THAT(against("Anu"), ElementsAre("Bran 1-0-0"));
+}
+
+TEST_F(RatingPromises, LeadersAreThoseWhoAreKnownWellAndWantToBeSeen) {
+  for (const char* name : {"Anu", "Bran", "Ceri"}) come(name);
+  int table = 0;
+  const auto round = [&] {
+    ++table;
+    const std::string id = std::to_string(table);
+    play("a" + id, {{"Anu", 1 + table % 2}, {"Bran", 2 - table % 2}}, "tug", WallTime(minutes(table)));
+    play("b" + id, {{"Bran", 1}, {"Ceri", table % 3 == 0 ? 1 : 2}}, "tug", WallTime(minutes(table)));
+  };
+  round();
+  EXPECT_THAT(leaders(), IsEmpty());
+  while (table < 40) round();
+  ASSERT_FALSE(career("Ceri").rating.is_provisional());
+  EXPECT_THAT(leaders("tug", 2).size(), 2u);
+  EXPECT_EQ(leaders().back(), "Ceri");
+  EXPECT_EQ(leaders().size(), 3u);
+  EXPECT_THAT(leaders("duel"), IsEmpty());
+  ASSERT_EQ(make(SetPrivacy{"Ceri-id", true}), CommitResult::done);
+  EXPECT_EQ(leaders().size(), 2u);
+  EXPECT_TRUE(profile("Ceri").is_private);
+  // To others who were met, too; but not to oneself.
+  EXPECT_THAT(against("Bran"), testing::Contains(testing::StartsWith("- ")));
+  EXPECT_THAT(against("Bran", true), testing::Contains(testing::StartsWith("Ceri ")));
+  ASSERT_EQ(make(SetPrivacy{"Ceri-id", false}), CommitResult::done);
+  EXPECT_EQ(leaders().size(), 3u);
+  EXPECT_EQ(make(SetPrivacy{"nobody", true}), CommitResult::conflict);
+}
+
+TEST_F(RatingPromises, OfAPlayerOrAnAddressThereIsOneSeatAtATable) {
+  come("Anu");
+  come("Bran");
+  StoredTable table = some_table("t");
+  table.rated = true;
+  table.seats = {{.bot = {}, .key_hash = "k", .player = "Anu-id", .origin = "here"}, {}, {}};
+  ASSERT_EQ(make(OpenTable{table, ""}), CommitResult::done);
+  TakeSeat take{"t", 1, "other key", {}};
+  take.player = "Anu-id";
+  take.origin = "there";
+  EXPECT_EQ(make(take), CommitResult::conflict);
+  take.player = "Bran-id";
+  take.origin = "here";
+  EXPECT_EQ(make(take), CommitResult::conflict);
+  take.player = "nobody";
+  take.origin = "there";
+  EXPECT_EQ(make(take), CommitResult::conflict);
+  take.player = "Bran-id";
+  EXPECT_EQ(make(take), CommitResult::done);
+  const StoredTable now = load(*store, "t");
+  EXPECT_TRUE(now.rated);
+  EXPECT_EQ(now.seats[1].player, "Bran-id");
+  EXPECT_EQ(now.seats[1].name, "Bran");
+  EXPECT_EQ(now.seats[1].origin, "there");
+  // Whoever leaves takes it along.
+  ASSERT_EQ(make(LeaveSeat{"t", 1, "other key"}), CommitResult::done);
+  EXPECT_EQ(load(*store, "t").seats[1].origin, "");
+}
+
+TEST_F(RatingPromises, ASeekOfARatedGameIsToldWithTheRating) {
+  come("Anu");
+  come("Bran");
+  play("t1", {{"Anu", 1}, {"Bran", 2}});
+  Seek seek{"a", {"tug", "duel"}, "live rated"};
+  seek.player = "Anu-id";
+  seek.origin = std::string("\0x", 2);
+  ASSERT_EQ(make(seek), CommitResult::done);
+  const auto waiting = wait_for(store->waiting("live rated", {"tug", "duel"}, 10)).value();
+  ASSERT_EQ(waiting.size(), 2u);
+  for (const Waiting& each : waiting) {
+    EXPECT_EQ(each.player, "Anu-id");
+    EXPECT_EQ(each.name, "Anu");
+    EXPECT_EQ(each.origin, seek.origin);
+    EXPECT_NEAR(each.rating, each.game == "tug" ? 1662.3 : 1500, 0.1);
+  }
+  EXPECT_THAT(wait_for(store->waiting("live", {"tug", "duel"}, 10)).value(), IsEmpty());
+  // A seek goes with its player.
+  ASSERT_EQ(make(DeletePlayer{"Anu-id", {}}), CommitResult::done);
+  EXPECT_THAT(wait_for(store->waiting("live rated", {"tug", "duel"}, 10)).value(), IsEmpty());
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,341 @@
+// Rated games, at a server on the store of the program that this is compiled into.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "server/tests/support/authenticator.hpp"
+#include "server/tests/support/people.hpp"
+#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+class RatedTest : public testing::Test {
+ protected:
+  // Somebody with a name, and an address of their own.
+  struct Named {
+    std::string player;
+    std::string session;
+    std::string address;
+  };
+
+  RatedTest() { server->believe("127.0.0.1"); }
+
+  HttpAnswer post(const std::string& path, const json& body, const std::string& address = "192.0.2.99") const {
+    return http(server->port(), "POST", "/api/v1/" + path, body.dump(),
+                {{"Host", "nemeton.example"}, {"X-Forwarded-For", address}});
+  }
+  json get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path).parsed(); }
+  Named come(const std::string& name) {
+    const Authenticator device;
+    const json challenge = post("names/challenge", {{"name", name}}).parsed();
+    const json in =
+        post("names", {{"name", name}, {"passkey", Authenticator::written(device.create(challenge["challenge"]))}})
+            .parsed();
+    return {in.value("player", ""), in.value("key", ""), "192.0.2." + std::to_string(++addresses)};
+  }
+  HttpAnswer open(const Named& by, json request = kTwoPeople) const {
+    request["rated"] = true;
+    request["session"] = by.session;
+    return post("tables", request, by.address);
+  }
+  HttpAnswer join(const Named& who, const std::string& table) const {
+    return post("tables/" + table + "/join", {{"session", who.session}}, who.address);
+  }
+  json profile(const Named& who) const { return post("names/profile", {{"key", who.session}}).parsed(); }
+  // Of brandubh; null where there is none.
+  json career(const Named& who) const {
+    const json told = profile(who);
+    return told["games"].empty() ? json() : told["games"][0];
+  }
+  // A table at which both sit.
+  std::string table_of(const Named& one, const Named& other, const json& request = kTwoPeople) {
+    const HttpAnswer opened = open(one, request);
+    EXPECT_EQ(opened.status, 201) << opened.body;
+    const std::string table = opened.parsed().value("table", "");
+    EXPECT_EQ(join(other, table).status, 200);
+    return table;
+  }
+  // The first to play resigns.
+  void play(const Named& loser, const Named& winner) {
+    const std::string table = table_of(loser, winner);
+    Person person(server->port(), table, loser.session);
+    person.act("1", person.actions().front());
+    ASSERT_TRUE(person.hear());
+    person.say({{"type", "resign"}, {"id", "2"}});
+    ASSERT_TRUE(person.hear());
+  }
+
+  int addresses = 0;
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  SetTime time;
+  std::unique_ptr<TestServer> server = fixture->serve(&time);
+};
+
+TEST_F(RatedTest, AGameOfTwoWithNamesMovesTheirRatings) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  EXPECT_TRUE(career(anu).is_null());
+  const std::string table = table_of(anu, bran);
+  EXPECT_EQ(get("tables/" + table)["rated"], true);
+  Person person(server->port(), table, anu.session);
+  EXPECT_EQ(person.welcome["rated"], true);
+  EXPECT_EQ(person.welcome["seats"][0]["player"], anu.player);
+  EXPECT_EQ(person.welcome["seats"][1]["name"], "Bran");
+  // Resigning counts, as losing does.
+  person.say({{"type", "resign"}, {"id", "2"}});
+  ASSERT_TRUE(person.hear());
+  const json lost = career(anu);
+  const json won = career(bran);
+  EXPECT_EQ(lost["game"], "brandubh");
+  EXPECT_EQ(lost["rating"], 1338);
+  EXPECT_EQ(won["rating"], 1662);
+  EXPECT_EQ(won["deviation"], 290);
+  EXPECT_EQ(won["provisional"], true);
+  EXPECT_EQ((std::vector<int>{lost["won"], lost["tied"], lost["lost"]}), (std::vector{0, 0, 1}));
+  EXPECT_EQ((std::vector<int>{won["streak"], won["longest"]}), (std::vector{1, 1}));
+  EXPECT_EQ(won["past"].size(), 1u);
+  EXPECT_EQ(won["past"][0][1], 1662);
+  EXPECT_EQ(profile(bran)["against"],
+            json::array({{{"player", anu.player}, {"name", "Anu"}, {"won", 1}, {"tied", 0}, {"lost", 0}}}));
+  // Everybody may see it.
+  EXPECT_EQ(get("players/" + bran.player), profile(bran));
+}
+
+TEST_F(RatedTest, AGameThatIsNotRatedMovesNothing) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  json request = kTwoPeople;
+  request["session"] = anu.session;
+  const json opened = post("tables", request, anu.address).parsed();
+  ASSERT_EQ(join(bran, opened["table"]).status, 200);
+  Person person(server->port(), opened["table"], anu.session);
+  EXPECT_FALSE(person.welcome.contains("rated"));
+  EXPECT_EQ(person.welcome["seats"][1]["name"], "Bran");
+  person.say({{"type", "resign"}, {"id", "2"}});
+  ASSERT_TRUE(person.hear());
+  EXPECT_TRUE(career(anu).is_null());
+}
+
+TEST_F(RatedTest, SeatsAreForThoseWithANameAlone) {
+  const Named anu = come("Anu");
+  json guest = kTwoPeople;
+  guest["rated"] = true;
+  EXPECT_EQ(post("tables", guest).error(), "name_needed");
+  guest["session"] = std::string(43, 'x');
+  EXPECT_EQ(post("tables", guest).error(), "bad_key");
+  const std::string table = open(anu).parsed()["table"];
+  EXPECT_EQ(post("tables/" + table + "/join", json::object()).error(), "name_needed");
+  EXPECT_EQ(post("tables/" + table + "/join", {{"session", std::string(43, 'x')}}).error(), "bad_key");
+  EXPECT_EQ(join(anu, table).error(), "seat_taken");
+}
+
+// One's own second account, most likely.
+TEST_F(RatedTest, TwoPlayersAtOneAddressAreNotRatedUnlessTheHostSaysSo) {
+  const Named anu = come("Anu");
+  Named second = come("Anus Twin");
+  second.address = anu.address;
+  const std::string table = open(anu).parsed()["table"];
+  EXPECT_EQ(join(second, table).error(), "same_address");
+  const Named bran = come("Bran");
+  EXPECT_EQ(join(bran, table).status, 200);
+  // Nor are they paired.
+  const auto seek = [&](const Named& who, char letter) {
+    return post("seek",
+                {{"key", std::string(43, letter)},
+                 {"games", {"duel"}},
+                 {"pace", "live"},
+                 {"rated", true},
+                 {"session", who.session},
+                 {"wait", 0}},
+                who.address)
+        .parsed();
+  };
+  EXPECT_TRUE(seek(anu, 'a')["table"].is_null());
+  EXPECT_TRUE(seek(second, 'b')["table"].is_null());
+  // With oneself at another address just as little.
+  Named abroad = anu;
+  abroad.address = "192.0.2.200";
+  EXPECT_TRUE(seek(abroad, 'c')["table"].is_null());
+  server->rate_neighbours();
+  const std::string at_home = open(anu).parsed()["table"];
+  EXPECT_EQ(join(second, at_home).status, 200);
+}
+
+TEST_F(RatedTest, ASeatThatWasLeftIsForAnybodyAgain) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const Named ceri = come("Ceri");
+  const std::string table = table_of(anu, bran);
+  EXPECT_EQ(post("tables/" + table + "/forget", {{"key", bran.session}}).status, 200);
+  Named neighbour = ceri;
+  neighbour.address = bran.address;
+  EXPECT_EQ(join(neighbour, table).status, 200);
+}
+
+TEST_F(RatedTest, BotsHaveTheRatingThatWasMeasured) {
+  const Named anu = come("Anu");
+  json request = {{"game", "brandubh"}, {"seats", {"you", "bot:best"}}};
+  const HttpAnswer opened = open(anu, request);
+  ASSERT_EQ(opened.status, 201) << opened.body;
+  Person person(server->port(), opened.parsed()["table"], anu.session);
+  person.say({{"type", "resign"}, {"id", "1"}});
+  while (!person.over()) ASSERT_TRUE(person.hear());
+  // Who loses against 2216 has lost little.
+  EXPECT_GT(career(anu)["rating"], 1470);
+  EXPECT_EQ(profile(anu)["against"], json::array({{{"bot", "best"}, {"won", 0}, {"tied", 0}, {"lost", 1}}}));
+  request = {{"game", "brandubh"}, {"seats", {"bot:best", "bot:best"}}};
+  EXPECT_EQ(open(anu, request).error(), "bad_request");
+  // Nobody has measured those of a game from outside.
+  request = {{"game", "mistletoe"}, {"seats", {"you", "bot:casual"}}};
+  EXPECT_EQ(open(anu, request).error(), "bad_request");
+}
+
+TEST_F(RatedTest, NothingIsTakenBackAndNobodyPlaysForAnother) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const std::string table = table_of(anu, bran);
+  Person person(server->port(), table, anu.session);
+  person.act("1", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  int number = 0;
+  for (const json& wish : {json({{"wish", "take_back"}}), json({{"wish", "substitute"}, {"about", 0}})}) {
+    json ask = wish;
+    ask["type"] = "ask";
+    ask["id"] = "ask " + std::to_string(++number);
+    time.pass(std::chrono::seconds(4));
+    person.say(ask);
+    EXPECT_EQ(person.socket.receive("error").value("code", ""), "not_possible") << wish;
+  }
+}
+
+TEST_F(RatedTest, RunningOutOfTimeCounts) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  json request = kTwoPeople;
+  request["time_control"] = {{"kind", "move"}, {"seconds", 30}};
+  const std::string table = table_of(anu, bran, request);
+  Person person(server->port(), table, anu.session);
+  Person other(server->port(), table, bran.session);
+  time.pass(std::chrono::minutes(3));
+  while (!other.over()) ASSERT_TRUE(other.hear());
+  EXPECT_EQ(career(bran)["won"], 1);
+  EXPECT_EQ(career(anu)["lost"], 1);
+}
+
+TEST_F(RatedTest, ATieThatWasAgreedOnCountsAsOne) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const std::string table = table_of(anu, bran);
+  Person person(server->port(), table, anu.session);
+  Person other(server->port(), table, bran.session);
+  person.say({{"type", "ask"}, {"id", "1"}, {"wish", "tie"}});
+  ASSERT_TRUE(other.hear());
+  other.say({{"type", "answer"}, {"id", "1"}, {"question", other.event()["question"]["n"]}, {"agrees", true}});
+  while (!other.over()) ASSERT_TRUE(other.hear());
+  EXPECT_EQ(career(anu)["tied"], 1);
+  EXPECT_EQ(career(bran)["tied"], 1);
+  EXPECT_EQ(career(bran)["rating"], 1500);
+}
+
+TEST_F(RatedTest, WhoIsDeletedDuringTheGameEndsItForNobody) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const std::string table = table_of(anu, bran);
+  Person person(server->port(), table, anu.session);
+  ASSERT_EQ(post("names/delete", {{"key", bran.session}}).status, 200);
+  person.say({{"type", "resign"}, {"id", "1"}});
+  ASSERT_TRUE(person.hear());
+  EXPECT_TRUE(career(anu).is_null());
+}
+
+TEST_F(RatedTest, TheRematchIsRatedToo) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const std::string table = table_of(anu, bran);
+  Person person(server->port(), table, anu.session);
+  Person other(server->port(), table, bran.session);
+  person.say({{"type", "resign"}, {"id", "1"}});
+  while (!other.over()) ASSERT_TRUE(other.hear());
+  person.say({{"type", "rematch"}});
+  other.say({{"type", "rematch"}});
+  const json next = other.socket.receive("next");
+  ASSERT_TRUE(next["table"].is_string());
+  EXPECT_EQ(get("tables/" + next["table"].get<std::string>())["rated"], true);
+}
+
+TEST_F(RatedTest, WhoWantsNotToBeSeenIsNot) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  play(anu, bran);
+  EXPECT_EQ(post("names/privacy", {{"key", bran.session}, {"private", true}}).status, 200);
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/players/" + bran.player).error(), "no_player");
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/players/nobody").error(), "no_player");
+  EXPECT_EQ(profile(bran)["private"], true);
+  EXPECT_EQ(profile(bran)["games"].size(), 1u);
+  // Nor is the name in what others see of whom Bran has met.
+  EXPECT_EQ(get("players/" + anu.player)["against"], json::array({{{"won", 0}, {"tied", 0}, {"lost", 1}}}));
+  EXPECT_EQ(profile(anu)["against"][0]["name"], "Bran");
+  EXPECT_EQ(post("names/privacy", {{"key", "x"}, {"private", true}}).error(), "bad_key");
+  EXPECT_EQ(post("names/profile", {{"key", "x"}}).error(), "bad_key");
+  EXPECT_EQ(post("names/privacy", {{"key", bran.session}, {"private", 1}}).error(), "bad_request");
+}
+
+TEST_F(RatedTest, LeadersAreThoseOfAGame) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  for (int i = 0; i < 12; ++i) {
+    play(anu, bran);
+    play(bran, anu);
+  }
+  const json told = get("leaders/brandubh");
+  ASSERT_EQ(told["leaders"].size(), 2u) << told;
+  EXPECT_GE(told["leaders"][0]["rating"], told["leaders"][1]["rating"]);
+  EXPECT_EQ(told["leaders"][0]["provisional"], false);
+  EXPECT_EQ(told["leaders"][0]["games"], 24);
+  EXPECT_TRUE(get("leaders/duel")["leaders"].empty());
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/leaders/nothing").error(), "unknown_game");
+}
+
+TEST_F(RatedTest, TwoWhoSeekARatedGameArePaired) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const auto body = [](const Named& who, char letter, bool rated) {
+    json wish = {{"key", std::string(43, letter)}, {"games", {"duel"}}, {"pace", "live"}, {"session", who.session}};
+    if (rated) wish["rated"] = true;
+    return wish;
+  };
+  json guest = body(anu, 'x', true);
+  guest.erase("session");
+  EXPECT_EQ(post("seek", guest).error(), "name_needed");
+  guest["pace"] = "live rated";
+  EXPECT_EQ(post("seek", guest).error(), "bad_request");
+  // Who does not want it is not paired with who does.
+  json other = body(come("Ceri"), 'c', false);
+  other["wait"] = 0;
+  EXPECT_TRUE(post("seek", other, "192.0.2.77").parsed()["table"].is_null());
+  auto first = std::async(std::launch::async, [&] { return post("seek", body(anu, 'a', true), anu.address).parsed(); });
+  const json found = post("seek", body(bran, 'b', true), bran.address).parsed();
+  ASSERT_TRUE(found["table"].is_string()) << found;
+  EXPECT_EQ(first.get()["table"], found["table"]);
+  const json table = get("tables/" + found["table"].get<std::string>());
+  EXPECT_EQ(table["rated"], true);
+  EXPECT_THAT((std::vector<std::string>{table["seats"][0]["name"], table["seats"][1]["name"]}),
+              testing::UnorderedElementsAre("Anu", "Bran"));
+}
+
+TEST_F(RatedTest, TheLobbySaysWhatIsRated) {
+  json request = kTwoPeople;
+  request["lobby"] = true;
+  const json opened = open(come("Anu"), request).parsed();
+  Person person(server->port(), opened["table"], opened["key"]);
+  json tables;
+  do tables = get("lobby")["tables"];
+  while (tables.empty());
+  EXPECT_EQ(tables[0]["rated"], true);
+}
+
+}  // namespace
+}  // namespace nemeton
