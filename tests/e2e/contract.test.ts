@@ -216,6 +216,38 @@ test('a name that stays', async () => {
   person.say({ type: 'name', name: 'Otherwise' })
   expect((await person.hear('error')).code).toBe('name_kept')
 
+  // A bot that wins against who gives up.
+  const rated = { game: 'brandubh', seats: ['you', 'bot:best'], rated: true }
+  expect(await code('openTable', rated)).toBe('name_needed')
+  expect(await code('openTable', { ...rated, session: 'wrong' })).toBe('bad_key')
+  const opened = await ask('openTable', { ...rated, session: key })
+  const player1 = await talk(opened.table, opened.key)
+  expect((await player1.hear('welcome')).rated).toBe(true)
+  player1.say({ type: 'resign', id: 'enough' })
+  while ((await player1.hear('event')).state.node !== 'terminal');
+  const own = await ask('tellOwnProfile', { key })
+  expect(own.games[0]).toMatchObject({ game: 'brandubh', lost: 1, provisional: true })
+  expect(own.against).toEqual([{ bot: 'best', won: 0, tied: 0, lost: 1 }])
+  expect((await call(server.address, 'getProfile', { table: player })).body).toEqual(own)
+  expect(await ask('setPrivacy', { key, private: true })).toEqual({})
+  expect((await call(server.address, 'getProfile', { table: player })).body.error.code).toBe('no_player')
+  expect((await call(server.address, 'listLeaders', { table: 'brandubh' })).body.leaders).toEqual([])
+  expect((await call(server.address, 'listLeaders', { table: 'chess' })).body.error.code).toBe('unknown_game')
+  // Two names at one address.
+  const open = await ask('openTable', { ...twoPeople, rated: true, session: key })
+  const waiting = await talk(open.table, open.key)
+  await waiting.hear('welcome')
+  const join = async (body: object) => code('joinTable', body, { table: open.table })
+  expect(await join({})).toBe('name_needed')
+  expect(await join({ session: 'wrong' })).toBe('bad_key')
+  expect(await join({ session: other.key })).toBe('same_address')
+  expect((await call(server.address, 'getTable', { table: open.table })).body.rated).toBe(true)
+  const looking = { ...search(), rated: true }
+  expect(await code('seekCompany', looking)).toBe('name_needed')
+  expect(await code('seekCompany', { ...looking, session: 'wrong' })).toBe('bad_key')
+  expect((await ask('seekCompany', { ...looking, session: key })).table).toBeNull()
+  expect(await ask('endSeek', { key: looking.key })).toEqual({})
+
   const more = { key, passkey: watch.create(await challenge({ key })) }
   const { id } = await ask('addPasskey', more)
   expect(await code('addPasskey', more)).toBe('bad_passkey')
@@ -243,6 +275,8 @@ test('a name that stays', async () => {
     ['replaceCodes', { key: 'wrong' }],
     ['renameName', { key: 'wrong', name: 'Bran' }],
     ['deleteName', { key: 'wrong' }],
+    ['tellOwnProfile', { key: 'wrong' }],
+    ['setPrivacy', { key: 'wrong', private: true }],
   ] as const) {
     expect(await code(operation, '{')).toBe('bad_json')
     expect(await code(operation, { key: 7 })).toBe('bad_request')
@@ -548,8 +582,13 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['addPasskey', { key, passkey: phone.create('unasked') }],
       ['removePasskey', { key, id: 'A'.repeat(22) }],
       ['renameName', { key, name: 'Branwen' }],
+      ['tellOwnProfile', { key }],
+      ['setPrivacy', { key, private: true }],
+      ['getProfile', undefined],
+      ['listLeaders', undefined],
     ] as const) {
-      const answer = await call(server.address, operation, { table: idle, body })
+      const table = operation === 'listLeaders' ? 'tug' : idle
+      const answer = await call(server.address, operation, { table, body })
       expect(answer.body.error.code).toBe('unavailable')
     }
     expect(await Conversation.open(server.address, idle)).toMatchObject({ status: 503 })

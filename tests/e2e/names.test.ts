@@ -1,61 +1,14 @@
 // Names that stay, with real browsers and the virtual authenticators of the DevTools protocol: a guest takes a name and the table along, signs in
 // on a second device, loses the first, comes back by a recovery code, and parts with the name.
-import type { CDPSession } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { Device } from './support/passkeys'
 import { browser, guest, host, server, setSceneForTwo } from './support/scene'
 import { unfold } from './support/table'
 import { patience } from './support/patience'
 import { desktop, expectNoComplaints, findings, phone, smallTargets, Visitor } from './support/visitor'
 
 setSceneForTwo()
-
-/** A device that makes and keeps passkeys, and whose owner nods to all that it asks. */
-class Device {
-  private constructor(
-    private readonly line: CDPSession,
-    private readonly authenticatorId: string,
-  ) {}
-
-  static async of(visitor: Visitor): Promise<Device> {
-    const line = await visitor.context.newCDPSession(visitor.page)
-    await line.send('WebAuthn.enable')
-    const { authenticatorId } = await line.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
-    return new Device(line, authenticatorId)
-  }
-
-  async passkeys() {
-    const { credentials } = await this.line.send('WebAuthn.getCredentials', {
-      authenticatorId: this.authenticatorId,
-    })
-    return credentials
-  }
-
-  /** Passkeys that go from one device of a person to the other. */
-  async takeFrom(other: Device): Promise<void> {
-    for (const credential of await other.passkeys()) {
-      const { authenticatorId } = this
-      await this.line.send('WebAuthn.addCredential', { authenticatorId, credential })
-    }
-  }
-
-  /** Its owner does not nod any more. */
-  refuse(): Promise<unknown> {
-    return this.line.send('WebAuthn.setUserVerified', {
-      authenticatorId: this.authenticatorId,
-      isUserVerified: false,
-    })
-  }
-}
 
 const named = 'main.names'
 const button = (label: string) => `${named} button:has-text("${label}")`

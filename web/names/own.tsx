@@ -8,6 +8,7 @@ import { everything } from './export'
 import { hasPasskeys, newPasskey } from './passkey'
 import { names, type Account } from './server'
 import { session, signedOut, type Session } from '../table/player'
+import { say as ratings } from '../ratings/words'
 import { say } from './words'
 
 const day = (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' })
@@ -114,6 +115,9 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
         <button disabled={busy}>{say.rename}</button>
       </form>
       <div class="ways">
+        <a class="button" href={`/player/${account.player}`}>
+          {ratings.own}
+        </a>
         <button disabled={busy} onClick={() => ask(() => names.signOut(key), leave)}>
           {say.signOut}
         </button>

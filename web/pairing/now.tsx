@@ -7,6 +7,8 @@ import { gameIds, type GameId } from '../games/games'
 import { Picture } from '../parts/picture'
 import { timeInWords } from '../parts/time'
 import { useTitle } from '../parts/title'
+import { RatedSwitch } from '../ratings/switch'
+import { session } from '../table/player'
 import { playNow } from './line'
 import './pairing.css'
 import { clocks, paces, type Pace } from './server'
@@ -14,8 +16,13 @@ import { say } from './words'
 
 export default function Now(): JSX.Element {
   const [pace, setPace] = useState<Pace>('live')
+  const [rated, setRated] = useState(false)
   const [games, setGames] = useState<GameId[]>(gameIds)
   useTitle(say.now)
+  const play = (games: GameId[]) => {
+    const now = session.get()
+    playNow({ games, pace, ...(rated && now && { rated, session: now.key }) })
+  }
   const tick = (game: GameId, ticked: boolean) =>
     setGames(gameIds.filter((each) => (each === game ? ticked : games.includes(each))))
   return (
@@ -34,9 +41,10 @@ export default function Now(): JSX.Element {
           </label>
         ))}
       </fieldset>
+      {session.get() && <RatedSwitch rated={rated} onChange={setRated} />}
       <fieldset>
         <legend>{say.games}</legend>
-        <button class="primary" disabled={games.length === 0} onClick={() => playNow({ games, pace })}>
+        <button class="primary" disabled={games.length === 0} onClick={() => play(games)}>
           {say.any}
         </button>
         <ul class="now-games">
@@ -53,11 +61,7 @@ export default function Now(): JSX.Element {
                   <Picture game={game} />
                   {name}
                 </label>
-                <button
-                  class="quiet"
-                  aria-label={say.only(name)}
-                  onClick={() => playNow({ games: [game], pace })}
-                >
+                <button class="quiet" aria-label={say.only(name)} onClick={() => play([game])}>
                   {say.now}
                 </button>
               </li>

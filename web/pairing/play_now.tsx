@@ -4,6 +4,7 @@ import type { GameId } from '../games/games'
 import { useLoaded } from '../base/use'
 import { timeInWords } from '../parts/time'
 import { listLobby } from '../seats/server'
+import { say as ratings } from '../ratings/words'
 import { playNow } from './line'
 import './pairing.css'
 import { clocks, paces } from './server'
@@ -25,6 +26,9 @@ export default function PlayNow({ game }: { game: GameId }): JSX.Element | null 
           {say.paces[pace]}
         </button>
       ))}
+      <a class="button" href={`/leaders/${game}`}>
+        {ratings.leaders}
+      </a>
     </section>
   )
 }

@@ -20,6 +20,9 @@ export interface Wish {
   /** One of these. */
   games: GameId[]
   pace: Pace
+  /** Whether it counts for ratings: the key of the session of who seeks. */
+  rated?: boolean
+  session?: string
 }
 
 /** A seat that was found, whose key is that of the seek. */

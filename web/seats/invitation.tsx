@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import type { AnyGamePart, Seat } from '../board/game'
 import { gameWords } from '../board/words'
 import { usePassedFocus } from '../base/focus'
-import { useLoaded } from '../base/use'
+import { useLater, useLoaded } from '../base/use'
 import { gameOf, type GameId } from '../games/games'
 import { words } from '../messages'
 import { Badges } from '../parts/badges'
@@ -47,6 +47,7 @@ export function Invitation({
   const facts = useLoaded(() => factsOf(game), game)
   const rules = facts && differing(game, facts.options, options, defaults(facts.options, seats.length))
   const [reading, setReading] = useState(false)
+  const RatedNote = useLater(state.rated, () => import('../ratings/note'))
   useTitle(name)
   return (
     <main class="invitation" ref={usePassedFocus()}>
@@ -69,6 +70,7 @@ export function Invitation({
       </ul>
       <p>{timeControl ? say.clock(timeInWords(timeControl)) : say.noClock}</p>
       <p class="rules">{rules && (rules.length > 0 ? `${rules.join(' · ')}.` : say.usualRules)}</p>
+      {RatedNote && <RatedNote />}
       {problem && (
         <p class="problem" role="alert">
           {problem}

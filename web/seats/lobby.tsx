@@ -17,12 +17,16 @@ import { useTitle } from '../parts/title'
 import { usePolled } from './polled'
 import './seats.css'
 import { listLobby, type OpenSeats } from './server'
+import type { Problem } from '../table/table'
+import { sitNamed } from '../ratings/sit'
+import { say as ratings } from '../ratings/words'
 import { say } from './words'
 
 const refreshInterval = 5000
 
 /** Why a seat could not be taken. */
-function refusal(code: string): string {
+function refusal({ code, said }: Problem): string {
+  if (said) return said
   if (code === 'away') return say.away
   return code === 'no_table' ? words.table.none : (words.errors[code] ?? words.table.refused)
 }
@@ -31,7 +35,7 @@ interface RowProps {
   table: OpenSeats
   game: GameId
   facts: GameFacts | undefined
-  onRefused(code: string): void
+  onRefused(problem: Problem): void
 }
 
 function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
@@ -39,19 +43,19 @@ function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
   const { name } = gameWords(game)
   const sit = async () => {
     setBusy(true)
-    const taken = await takeSeat(table.table, null)
+    const taken = await (table.rated ? sitNamed : takeSeat)(table.table, null)
     setBusy(false)
     if ('key' in taken) {
       keptTables.keepKey(table.table, taken)
       return navigate(`/t/${table.table}`)
     }
-    onRefused(taken.code)
+    onRefused(taken)
   }
   const { time_control: time } = table
   const rules = facts
     ? differing(game, facts.options, table.options, defaults(facts.options, table.seats))
     : []
-  const terms = [...(time ? [timeInWords(time)] : []), ...rules]
+  const terms = [...(table.rated ? [ratings.rated] : []), ...(time ? [timeInWords(time)] : []), ...rules]
   const free = [say.free(table.open, table.seats), ...(table.bots > 0 ? [say.bots(table.bots)] : [])]
   return (
     <li class="open-table">
@@ -91,8 +95,8 @@ export default function Lobby(): JSX.Element {
                 table={table}
                 game={table.game}
                 facts={facts?.find(({ id }) => id === table.game)}
-                onRefused={(code) => {
-                  setProblem(refusal(code))
+                onRefused={(refused) => {
+                  setProblem(refusal(refused))
                   again()
                 }}
               />

@@ -33,6 +33,7 @@ export interface OpenSeats {
   seats: number
   open: number
   bots: number
+  rated?: boolean
   /** In seconds. */
   age: number
 }

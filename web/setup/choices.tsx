@@ -5,14 +5,24 @@ import { gameWords } from '../board/words'
 import { gameOf, type GameId } from '../games/games'
 import { listed } from '../base/language'
 import { words } from '../messages'
+import { store } from '../base/store'
 import { Mark } from '../parts/mark'
+import { RatedSwitch } from '../ratings/switch'
 import { needsServer } from '../table/company'
 import type { GameFacts } from '../table/core'
 import { levels } from '../table/table'
 import { Choice } from '../views/choice'
 import { CompanyRows } from './company'
 import { OptionFields } from './option_fields'
-import { companyOf, withCount, withOpponent, type Opponent, type Setting } from './setting'
+import {
+  canBeRated,
+  companyOf,
+  isRated,
+  withCount,
+  withOpponent,
+  type Opponent,
+  type Setting,
+} from './setting'
 import { TimeField } from './time_field'
 
 const say = words.setup
@@ -113,7 +123,9 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
           ]}
         />
       )}
-      {needsServer(company) && <TimeField value={setting.time} onChange={(time) => set({ time })} />}
+      {(needsServer(company) || isRated(setting, store.has('player'))) && (
+        <TimeField value={setting.time} onChange={(time) => set({ time })} />
+      )}
       {needsServer(company) && (
         <label class="yes-no">
           <span>
@@ -127,6 +139,9 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
             onChange={(e) => set({ lobby: e.currentTarget.checked })}
           />
         </label>
+      )}
+      {store.has('player') && canBeRated(setting) && (
+        <RatedSwitch rated={setting.rated} onChange={(rated) => set({ rated })} />
       )}
       <div class="options">
         <OptionFields game={game} facts={asked!} values={options} onChange={setOption} />

@@ -6,13 +6,15 @@ import { othersHere, serverSeats } from '../table/company'
 import { keptTables } from '../table/kept_tables'
 import { openSeats, openTable, takeSeat } from '../table/server'
 import type { Problem } from '../table/table'
-import { companyOf, drawsSeats, type Setting } from './setting'
+import { session } from '../table/player'
+import { companyOf, drawsSeats, isRated, type Setting } from './setting'
 
 /** Opens a table at the server and sits down there, with everybody who plays on this device: its address, or why not. */
 export async function openThere(game: GameId, options: Options, setting: Setting): Promise<string | Problem> {
   const company = companyOf(setting)
   const draw = drawsSeats(setting)
   const { time, lobby } = setting
+  const now = session.get()
   const opened = await openTable({
     game,
     options,
@@ -20,6 +22,7 @@ export async function openThere(game: GameId, options: Options, setting: Setting
     draw,
     ...(time && { time_control: time }),
     lobby,
+    ...(now && isRated(setting, true) && { rated: true, session: now.key }),
   })
   if ('code' in opened) return opened
   keptTables.keepKey(opened.table, opened)

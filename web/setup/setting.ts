@@ -26,6 +26,8 @@ export interface Setting {
   time: TimeControl | null
   /** Whether anyone may join. */
   lobby: boolean
+  /** Whether it counts for ratings, where that can be. */
+  rated: boolean
   /** Those that are not as they usually are. */
   options: Options
 }
@@ -39,6 +41,7 @@ export const usualSetting = (count: number): Setting => ({
   drawn: false,
   time: null,
   lobby: false,
+  rated: false,
   options: {},
 })
 
@@ -68,6 +71,7 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
     drawn: was.drawn === true,
     time: timeControls.find((each) => JSON.stringify(each) === time) ?? null,
     lobby: was.lobby === true,
+    rated: was.rated === true,
     options: Object.fromEntries(
       options.flatMap((option) =>
         allows(option, chosen[option.name]) ? [[option.name, chosen[option.name]!]] : [],
@@ -86,6 +90,11 @@ export function companyOf({ count, opponent, level, side, company }: Setting): C
   const alike = usual(count, side ?? 0, others)
   return opponent === 'mixed' ? [...company, ...alike.slice(company.length)].slice(0, count) : alike
 }
+
+/** Whether the game is to be rated: everybody who plays has a name of their own, and the reader one that is signed in. */
+export const isRated = (setting: Setting, isNamed: boolean): boolean =>
+  setting.rated && isNamed && canBeRated(setting)
+export const canBeRated = (setting: Setting): boolean => !companyOf(setting).includes('here')
 
 export const withCount = (setting: Setting, count: number): Setting => ({
   ...setting,

@@ -21,7 +21,7 @@ import { useTitle } from '../parts/title'
 import { Book } from '../lessons/book'
 import { Picture } from '../parts/picture'
 import { inBrief } from './brief'
-import { companyOf, drawsSeats, readSetting, usualSetting, type Setting } from './setting'
+import { companyOf, drawsSeats, isRated, readSetting, usualSetting, type Setting } from './setting'
 
 const say = words.setup
 
@@ -71,7 +71,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
   const begin = async () => {
     store.keepSetting(game, setting)
     const company = companyOf(setting)
-    if (needsServer(company)) {
+    if (needsServer(company) || isRated(setting, store.has('player'))) {
       setBusy(true)
       const { openThere } = await import('./open_there')
       const opened = await openThere(game, options, setting)

@@ -21,6 +21,7 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
     if (first === 'local') return <LocalTableView key={second ?? ''} id={second} />
     if (first === 'record' && !second) return <Loaded load={record} file={dropped} />
     if (first === 'archive' && second) return <Loaded key={second} load={record} file={dropped} id={second} />
+    if (first === 'player' && second) return <Loaded key={second} load={player} id={second} />
     if (around[first] && !second) return <Loaded load={around[first]} />
     if (first === 't' && second) return <Remote key={second} id={second} />
   }
@@ -50,7 +51,10 @@ const ofGames: Partial<Record<string, Load>> = {
   learn: () => import('../lessons/learn'),
   puzzle: () => import('../puzzles/puzzle'),
   companion: () => import('../companion/companion'),
+  leaders: () => import('../ratings/leaders'),
 }
+
+const player: Load = () => import('../ratings/profile')
 
 /** What a table is set with: loaded early, but not with the frame, which whoever comes by a link waits for. */
 const setup: Load = () => import('../setup/setup')

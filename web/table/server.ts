@@ -45,6 +45,9 @@ interface NewTable {
   time_control?: TimeControl
   /** Whether anyone may join. */
   lobby: boolean
+  /** Whether it counts for ratings, and the key of the session of who opens it then. */
+  rated?: boolean
+  session?: string
 }
 
 export const openTable = (table: NewTable) =>
@@ -57,12 +60,12 @@ export async function openSeats(table: string): Promise<Seat[]> {
   return seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : []))
 }
 
-/** Takes that seat, or the first that is open. */
-export const takeSeat = (table: string, seat: Seat | null) =>
-  post<{ seat: Seat; key: string }>(
-    `/api/v1/tables/${encodeURIComponent(table)}/join`,
-    seat === null ? {} : { seat },
-  )
+/** Takes that seat, or the first that is open; for the player of that session, where there is one. */
+export const takeSeat = (table: string, seat: Seat | null, session?: string) =>
+  post<{ seat: Seat; key: string }>(`/api/v1/tables/${encodeURIComponent(table)}/join`, {
+    ...(seat !== null && { seat }),
+    session,
+  })
 
 /** The record of a table whose game is over; null if the server does not give it. */
 export async function fetchRecord(table: string): Promise<ServerRecord | null> {

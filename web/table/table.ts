@@ -44,6 +44,8 @@ export interface SeatInfo {
 export interface Problem {
   code: string
   message: string
+  /** What the reader is told of it, where that is known already. */
+  said?: string | undefined
 }
 
 export type Message =
@@ -61,6 +63,7 @@ export type Message =
       /** At a remote table; null where the server has committed to nothing. */
       dice?: Dice | null
       lobby?: boolean
+      rated?: boolean
     }
   /** `sight`, at local tables only: the event as who looks at this device knows it, who is not to be known to others. */
   | ({ type: 'event'; sight?: Sight } & GameEvent & Consent)
@@ -95,6 +98,8 @@ export interface TableState {
   sides: Seat[][]
   /** Whether anyone may join. */
   lobby: boolean
+  /** Whether the game counts for ratings. */
+  rated: boolean
   /** The seats played on this device. */
   mine: Seat[]
   /** The game as it stands, as who looks knows it: without what was taken back, and what was only said. */
@@ -144,6 +149,7 @@ export const nothingYet: TableState = {
   seats: [],
   sides: [],
   lobby: false,
+  rated: false,
   mine: [],
   events: [],
   last: -1,
@@ -254,6 +260,7 @@ export function receive(state: TableState, message: Message): TableState {
         seats: message.seats,
         sides: message.sides ?? message.seats.map((_, seat) => [seat]),
         lobby: message.lobby ?? false,
+        rated: message.rated ?? false,
         mine: message.seat === null ? state.mine : [message.seat],
         awaited: state.last < 0 ? message.last + 1 : state.awaited,
         dice: heardNow(message.dice ?? null),

@@ -87,8 +87,10 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
     return state.phase === 'away' ? <Missing title={say.awayTitle} note={say.awayNote} /> : <Opening />
 
   const take = async (seat: number) => {
-    const taken = await takeSeat(id, seat)
-    if ('code' in taken) setProblem(words.errors[taken.code] ?? say.refused)
+    let taken = await takeSeat(id, seat)
+    if ('code' in taken && taken.code === 'name_needed')
+      taken = await (await import('../ratings/sit')).sitNamed(id, seat)
+    if ('code' in taken) setProblem(taken.said ?? words.errors[taken.code] ?? say.refused)
     else onSit(taken)
   }
   // A seat that was left after the game is nobody's any more.

@@ -102,6 +102,7 @@ export interface Answer {
 }
 
 interface Asking {
+  /** What stands in the place of the path's part in braces. */
   table?: string
   body?: unknown
   headers?: Record<string, string>
@@ -137,7 +138,7 @@ function note(operation: string, answer: Answer): Answer {
 /** Asks for an operation of the document by its name. */
 export async function call(address: string, operation: string, asking: Asking = {}): Promise<Answer> {
   const { method, path } = operations.get(operation)!
-  return note(operation, await ask(method, address + path.replace('{table}', asking.table ?? ''), asking))
+  return note(operation, await ask(method, address + path.replace(/{\w+}/, asking.table ?? ''), asking))
 }
 
 /** An error that belongs to no operation. */

@@ -1,0 +1,119 @@
+// A player (/player/ID): ratings game by game, over time, and against whom.
+import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { usePassedFocus } from '../base/focus'
+import { language } from '../base/language'
+import { gameWords } from '../board/words'
+import { isGame } from '../games/games'
+import { words } from '../messages'
+import { Missing } from '../parts/missing'
+import { useTitle } from '../parts/title'
+import '../seats/seats.css'
+import { session } from '../table/player'
+import type { Problem } from '../table/table'
+import { Plot } from './plot'
+import './ratings.css'
+import { ownProfile, profileOf, setPrivacy, type Against, type GameRating, type Profile } from './server'
+import { written } from './text'
+import { say } from './words'
+
+const day = (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' })
+
+function Game({ of }: { of: GameRating }): JSX.Element | null {
+  if (!isGame(of.game)) return null
+  const { name } = gameWords(of.game)
+  return (
+    <section>
+      <h2>{name}</h2>
+      <p class="rating">{written(of)}</p>
+      <p>
+        {say.record(of)}. {of.longest > 1 && say.streaks(of.longest, of.streak)}
+      </p>
+      <Plot past={of.past} />
+      <p class="ways">
+        <a class="button" href={`/leaders/${of.game}`}>
+          {say.leaders}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Opponent({ of }: { of: Against }): JSX.Element {
+  const name = of.bot ? words.setup.aBot(words.setup.levels[of.bot]) : (of.name ?? say.someone)
+  return (
+    <li>
+      {of.player ? <a href={`/player/${of.player}`}>{name}</a> : <span>{name}</span>}
+      <span>{say.record(of)}</span>
+    </li>
+  )
+}
+
+function Privacy({ profile, onChange }: { profile: Profile; onChange(): void }): JSX.Element {
+  const [problem, setProblem] = useState(false)
+  const set = async (isPrivate: boolean) => {
+    const answer = await setPrivacy(session.get()!.key, isPrivate)
+    setProblem('code' in answer)
+    onChange()
+  }
+  return (
+    <>
+      <label class="yes-no">
+        <span>
+          {say.isPrivate}
+          <small>{say.privateNote}</small>
+        </span>
+        <input
+          type="checkbox"
+          name="private"
+          checked={profile.private}
+          onChange={(e) => void set(e.currentTarget.checked)}
+        />
+      </label>
+      {problem && (
+        <p class="problem" role="alert">
+          {say.away}
+        </p>
+      )}
+    </>
+  )
+}
+
+export default function Player({ id }: { id: string }): JSX.Element {
+  const own = session.get()
+  const isOwn = own?.player === id
+  const [found, setFound] = useState<Profile | Problem | null>(null)
+  const look = () => void (isOwn ? ownProfile(own.key) : profileOf(id)).then(setFound)
+  useEffect(look, [id])
+  const profile = found && 'player' in found ? found : null
+  useTitle(profile?.name ?? say.title)
+  if (found && !profile) {
+    return (found as Problem).code === 'away' ? <Missing title={say.away} /> : <Missing title={say.gone} />
+  }
+  return (
+    <main class="around" aria-busy={!profile} ref={usePassedFocus()}>
+      <h1>{profile?.name ?? say.title}</h1>
+      {profile && (
+        <>
+          <p class="note">{say.since(day(profile.since))}</p>
+          {profile.games.length === 0 && <p>{say.none}</p>}
+          {profile.games.map((each) => (
+            <Game key={each.game} of={each} />
+          ))}
+          {profile.games.some(({ provisional }) => provisional) && <p class="note">{say.provisional}</p>}
+          {profile.against.length > 0 && (
+            <section>
+              <h2>{say.against}</h2>
+              <ul class="ranks">
+                {profile.against.map((each, i) => (
+                  <Opponent key={i} of={each} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {isOwn && <Privacy profile={profile} onChange={look} />}
+        </>
+      )}
+    </main>
+  )
+}

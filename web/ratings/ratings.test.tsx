@@ -1,0 +1,192 @@
+// Ratings as they are seen: of a player, of oneself, of a game; and at the places where a game is asked to be rated.
+import { act } from 'preact/test-utils'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../shell/app'
+import { navigate } from '../base/router'
+import { Core } from '../table/core'
+import { session } from '../table/player'
+import { testCore } from '../tests/engine'
+import { press, root, show, soon, text } from '../tests/page'
+import { sitNamed } from './sit'
+import { say } from './words'
+
+let core: Core
+
+// The page's core is the one of the test.
+vi.mock('../table/core', async (original) => ({ ...(await original<object>()), core: () => core }))
+beforeEach(() => {
+  core = testCore()
+})
+
+const mine = { player: 'P1', name: 'Ceridwen', key: 'K1' }
+const game = {
+  game: 'brandubh',
+  rating: 1612,
+  deviation: 140,
+  provisional: true,
+  at: 4,
+  won: 3,
+  tied: 1,
+  lost: 2,
+  streak: 2,
+  longest: 3,
+  past: [
+    [1e12, 1500],
+    [2e12, 1580],
+    [3e12, 1612],
+  ],
+}
+const profile = {
+  player: 'P1',
+  name: 'Ceridwen',
+  since: 1e12,
+  private: false,
+  games: [game],
+  against: [
+    { player: 'P2', name: 'Gwion', won: 2, tied: 1, lost: 2 },
+    { bot: 'strong', won: 1, tied: 0, lost: 0 },
+    { won: 0, tied: 0, lost: 1 },
+  ],
+}
+
+/** A server by its addresses; an answer may be the code of an error. */
+function serve(answers: Record<string, unknown>) {
+  const asked: [string, unknown][] = []
+  vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
+    asked.push([path, request && JSON.parse(request.body)])
+    const answer = answers[path.replace('/api/v1', '')]
+    if (answer === undefined) throw new TypeError('offline')
+    return typeof answer === 'string'
+      ? Response.json({ error: { code: answer, message: '' } }, { status: 400 })
+      : Response.json(answer)
+  })
+  return asked
+}
+
+const go = async (path: string) => {
+  navigate(path)
+  await show(<App />)
+}
+
+test('a player’s ratings are shown with a question mark while little is known, over time, and against each other', async () => {
+  serve({ '/players/P1': profile })
+  await go('/player/P1')
+  await soon(() => expect(text()).toContain('Ceridwen'))
+  expect(root.querySelector('.rating')!.textContent).toBe('1612?')
+  expect(text()).toContain(say.record(game))
+  expect(text()).toContain(say.streaks(3, 2))
+  const plot = root.querySelector('.plot svg')!
+  expect(plot.getAttribute('aria-label')).toBe(say.plot(3, 1500, 1612, 1500, 1612))
+  const points = plot.querySelector('polyline')!.getAttribute('points')!.split(' ')
+  expect(points).toHaveLength(3)
+  const heights = points.map((point) => Number(point.split(',')[1]))
+  expect(heights).toEqual([...heights].sort((a, b) => b - a))
+  const rows = [...root.querySelectorAll('.ranks li')]
+  expect(rows[0]!.querySelector('a')!.getAttribute('href')).toBe('/player/P2')
+  expect(rows[1]!.querySelector('a')).toBeNull()
+  expect(rows[2]!.textContent).toContain(say.someone)
+  expect(root.querySelector('[name=private]')).toBeNull()
+})
+
+test('a rating that is known well has no question mark, and one game no line', async () => {
+  serve({
+    '/players/P1': {
+      ...profile,
+      games: [{ ...game, provisional: false, past: [[1, 1612]] }],
+    },
+  })
+  await go('/player/P1')
+  await soon(() => expect(root.querySelector('.rating')!.textContent).toBe('1612'))
+  expect(root.querySelector('.plot')).toBeNull()
+  expect(text()).not.toContain(say.provisional)
+})
+
+test('of oneself it is shown too where nobody else may see it, and that can be switched', async () => {
+  session.keep(mine)
+  const asked = serve({ '/names/profile': { ...profile, private: true }, '/names/privacy': {} })
+  await go('/player/P1')
+  await soon(() => expect(root.querySelector<HTMLInputElement>('[name=private]')!.checked).toBe(true))
+  await press(root.querySelector('[name=private]')!)
+  await soon(() => expect(asked.map(([path]) => path)).toContain('/api/v1/names/privacy'))
+  expect(asked.find(([path]) => path.endsWith('privacy'))![1]).toEqual({ key: 'K1', private: false })
+})
+
+test('who is not to be seen, and a server that is away, are said so', async () => {
+  serve({ '/players/P9': 'no_player' })
+  await go('/player/P9')
+  await soon(() => expect(text()).toContain(say.gone))
+  serve({})
+  await go('/player/P8')
+  await soon(() => expect(text()).toContain(say.away))
+})
+
+test('the highest ratings of a game are a list that leads to the players', async () => {
+  const leader = { player: 'P2', name: 'Gwion', rating: 1700, deviation: 60, provisional: false, games: 30 }
+  serve({ '/leaders/brandubh': { leaders: [leader] } })
+  await go('/leaders/brandubh')
+  await soon(() => expect(root.querySelectorAll('.leaders li')).toHaveLength(1))
+  expect(root.querySelector('.leaders a')!.getAttribute('href')).toBe('/player/P2')
+  expect(root.querySelector('.leaders li')!.textContent).toContain('1700')
+  serve({ '/leaders/duel': { leaders: [] } })
+  await go('/leaders/duel')
+  await soon(() => expect(text()).toContain(say.noLeaders))
+})
+
+test('a seat at a rated table is taken by the name, and without one it is said what it takes', async () => {
+  const asked = serve({ '/tables/T1/join': 'same_address' })
+  expect(await sitNamed('T1', 0)).toMatchObject({ code: 'name_needed', said: say.refusals.name_needed })
+  expect(asked).toHaveLength(0)
+  session.keep(mine)
+  expect(await sitNamed('T1', 1)).toMatchObject({ code: 'same_address', said: say.refusals.same_address })
+  expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, session: 'K1' }])
+})
+
+const setting = async () => {
+  await go('/play/brandubh')
+  await soon(() => expect(root.querySelector('details.change')).not.toBeNull())
+  await act(() => void (root.querySelector<HTMLDetailsElement>('details.change')!.open = true))
+  await soon(() => expect(root.querySelector('[name=opponent]')).not.toBeNull())
+}
+
+test('who has a name may set a rated table, also against a bot, which is at the server then', async () => {
+  await setting()
+  expect(root.querySelector('[name=rated]')).toBeNull()
+  session.keep(mine)
+  navigate('/')
+  await show(<App />)
+  const asked = serve({ '/tables': { table: 'T1', seat: 0, key: 'K' }, '/lobby': { tables: [] } })
+  await setting()
+  await press(root.querySelector('[name=opponent][value=here]')!)
+  expect(root.querySelector('[name=rated]')).toBeNull()
+  await press(root.querySelector('[name=opponent][value=bot]')!)
+  await press(root.querySelector('[name=rated]')!)
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close() {}
+    },
+  )
+  await act(() => root.querySelector('form')!.requestSubmit())
+  await soon(() => expect(location.pathname).toBe('/t/T1'))
+  expect(asked.find(([path]) => path === '/api/v1/tables')![1]).toMatchObject({
+    seats: ['you', 'bot:casual'],
+    rated: true,
+    session: 'K1',
+  })
+})
+
+test('who has a name may look for a rated game', async () => {
+  session.keep(mine)
+  const asked = serve({ '/seek': { table: null }, '/seek/end': {} })
+  await go('/now')
+  await soon(() => expect(root.querySelector('[name=rated]')).not.toBeNull())
+  await press(root.querySelector('[name=rated]')!)
+  await press(root.querySelector('.now fieldset > button.primary')!)
+  await soon(() => expect(asked.some(([path]) => path === '/api/v1/seek')).toBe(true))
+  expect(asked.find(([path]) => path === '/api/v1/seek')![1]).toMatchObject({
+    pace: 'live',
+    rated: true,
+    session: 'K1',
+  })
+  await press(document.querySelector('body > aside .seek button')!)
+})

@@ -1,0 +1,64 @@
+// What the server tells of ratings (docs/api.md).
+import type { Level, Problem } from '../table/table'
+import { post } from '../table/server'
+
+/** In points; `provisional` while too little is known. */
+export interface Rating {
+  rating: number
+  deviation: number
+  provisional: boolean
+}
+
+export interface GameRating extends Rating {
+  game: string
+  won: number
+  tied: number
+  lost: number
+  /** Games won since the last that was not, and the most of such. */
+  streak: number
+  longest: number
+  /** When, in milliseconds since 1970, and the rating after it. */
+  past: [number, number][]
+}
+
+/** All games against a player, a level of the bots, or somebody who is not named. */
+export interface Against {
+  player?: string
+  name?: string
+  bot?: Level
+  won: number
+  tied: number
+  lost: number
+}
+
+export interface Profile {
+  player: string
+  name: string
+  since: number
+  private: boolean
+  games: GameRating[]
+  against: Against[]
+}
+
+export interface Leader extends Rating {
+  player: string
+  name: string
+  games: number
+}
+
+async function get<T>(path: string): Promise<T | Problem> {
+  try {
+    const answer = await fetch(path)
+    const json = await answer.json()
+    return answer.ok ? (json as T) : (json.error as Problem)
+  } catch {
+    return { code: 'away', message: '' }
+  }
+}
+
+export const profileOf = (player: string) => get<Profile>(`/api/v1/players/${encodeURIComponent(player)}`)
+export const ownProfile = (key: string) => post<Profile>('/api/v1/names/profile', { key })
+export const setPrivacy = (key: string, isPrivate: boolean) =>
+  post<object>('/api/v1/names/privacy', { key, private: isPrivate })
+export const leadersOf = (game: string) =>
+  get<{ leaders: Leader[] }>(`/api/v1/leaders/${encodeURIComponent(game)}`)
