@@ -5,7 +5,7 @@ import { say } from './words'
 export default function RatedNote(): JSX.Element {
   return (
     <p class="rated">
-      <strong>{say.rated}</strong> {say.ratedNote}
+      <strong>{say.rated}.</strong> {say.ratedNote}
     </p>
   )
 }
