@@ -311,12 +311,25 @@ class StateOf final : public State {
       auto [played, pieces] = played_steps();
       codes().resample(std::span(played), now(), viewer, random);
       auto state = std::make_unique<StateOf>(*game_);
-      for (const auto& step : played) state->play_whole(step.seat, step.action, random);
+      const auto any = [&random](std::size_t count) -> std::size_t {
+        return below(random, static_cast<std::uint32_t>(count));
+      };
+      for (const auto& step : played) state->play_whole(step.seat, step.action, any);
       // Nobody has looked at a hand that is still being dealt.
       for (; pieces > 0; --pieces) state->apply_legal(kChance, state->sample_outcome(random));
       return state;
     }
     return nullptr;
+  }
+
+  std::vector<RuleStep> rule_steps() const override {
+    std::vector<RuleStep> steps;
+    for (const auto& step : played_steps().first) steps.push_back({step.seat, step.action});
+    return steps;
+  }
+
+  void apply_rule_step(RuleStep step) override {
+    play_whole(step.seat, static_cast<Code>(step.action), [](std::size_t) { return std::size_t{0}; });
   }
 
   std::expected<void, Error> assign(const State& other) override {
@@ -429,8 +442,9 @@ class StateOf final : public State {
     return played;
   }
 
-  // Plays what the rules have so, piece by piece in any order where that is how it is dealt.
-  void play_whole(Seat seat, Code code, Random& random) {
+  // Plays what the rules have so, piece by piece where that is how it is dealt: `choose` says which of so many pieces comes next.
+  template <class Choose>
+  void play_whole(Seat seat, Code code, Choose choose) {
     if constexpr (GameOf<G>::kDealsInPieces) {
       if (deals_piece()) {
         do {
@@ -439,7 +453,7 @@ class StateOf final : public State {
           for (const auto& piece : next) {
             if (codes().is_in(code, piece.outcome)) pieces.push(piece.outcome);
           }
-          apply_legal(kChance, pieces[below(random, static_cast<std::uint32_t>(pieces.size()))]);
+          apply_legal(kChance, pieces[choose(pieces.size())]);
         } while (part_ != 0);
         return;
       }

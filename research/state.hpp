@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/error.hpp"
@@ -121,6 +122,12 @@ class Game {
   std::vector<Plane> information_planes_;
 };
 
+// A step as the rules have it, whole where it was dealt piece by piece: what a `Match` of the game takes (core/match.hpp, ActionId).
+struct RuleStep {
+  Seat seat;
+  std::uint64_t action;
+};
+
 // A state with all that led to it. Equal states have had the same steps from the start, so that a state is a node of the game's tree.
 //
 // At a simultaneous node the seats choose one after the other, and none hears what another has chosen before all have.
@@ -195,6 +202,16 @@ class State {
   virtual std::expected<void, Error> assign(const State& other) = 0;
   // Goes back to the start.
   virtual void reset() = 0;
+
+  // Who has played a step, and what; `index` is below steps().
+  std::pair<Seat, Action> step(std::size_t index) const {
+    const Step step = history()[index];
+    return {step.seat(), step.action()};
+  }
+  // All steps as the rules have them, but for what is still being dealt piece by piece.
+  virtual std::vector<RuleStep> rule_steps() const = 0;
+  // Plays such a step, which is legal here: where it is dealt piece by piece, all pieces.
+  virtual void apply_rule_step(RuleStep step) = 0;
 
   // All steps, as text: `Game::deserialize` plays them again.
   std::string serialize() const;

@@ -162,6 +162,23 @@ TEST_P(StatesOfEveryGame, ComesBackFromWhatItWasWrittenAs) {
   });
 }
 
+TEST_P(StatesOfEveryGame, HasItsStepsAsTheRulesHaveThem) {
+  at_every_node(2, 40, [&](const State& state) {
+    const Game& game = state.game();
+    const auto again = game.new_initial_state();
+    const auto match = find_game(game.info().id)->start(game.options(), game.seats());
+    for (const RuleStep& step : state.rule_steps()) {
+      ASSERT_TRUE(match->apply_action(step.seat, step.action)) << state.serialize();
+      again->apply_rule_step(step);
+    }
+    for (std::size_t i = 0; i < state.steps(); ++i) ASSERT_EQ(state.step(i).first == kChance, state.step(i).first < 0);
+    for (Seat viewer = kSpectator; viewer < game.seats(); ++viewer) {
+      ASSERT_EQ(again->observation_string(viewer), state.observation_string(viewer)) << state.serialize();
+    }
+    ASSERT_EQ(again->node(), match->node());
+  });
+}
+
 TEST_P(StatesOfEveryGame, SaysWhatIsWrongWithAStateThatIsWrittenOtherwise) {
   at_every_node(2, 30, [&](const State& state) {
     const std::string written = state.serialize();
