@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Builds the wheel, installs it into a fresh virtual environment, checks its types and runs its tests: python/test.sh [PYTEST'S OPTIONS...]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+python=/usr/bin/python3
+[ -x $python ] || python=python3
+work=build/python
+mkdir -p $work
+
+# What builds it is installed once.
+if ! cmp -s python/requirements.txt $work/builder/.installed; then
+  $python -m venv --clear $work/builder
+  $work/builder/bin/pip install -q --disable-pip-version-check -r python/requirements.txt
+  cp python/requirements.txt $work/builder/.installed
+fi
+rm -rf $work/wheels
+export CXX=${CXX:-clang++-19}
+export CMAKE_CXX_COMPILER_LAUNCHER="env;CCACHE_BASEDIR=$PWD;CCACHE_NOHASHDIR=1;CCACHE_DEPEND=1;CCACHE_SLOPPINESS=pch_defines,time_macros;ccache"
+PATH=$PWD/$work/builder/bin:$PATH CMAKE_BUILD_PARALLEL_LEVEL=2 pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation \
+  --config-settings=build-dir=$work/cmake -w $work/wheels .
+
+# A wheel of at most 5 MB.
+wheel=$(ls $work/wheels/nemeton-*.whl)
+[ "$(stat -c %s "$wheel")" -le 5000000 ] || { echo "$wheel is larger than 5 MB" >&2; exit 1; }
+
+$python -m venv --clear $work/fresh
+# shellcheck disable=SC2046
+$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel" mypy pytest
+$work/fresh/bin/mypy --cache-dir $work/mypy -p nemeton
+$work/fresh/bin/mypy --cache-dir $work/mypy python/tests
+$work/fresh/bin/pytest -p no:cacheprovider --import-mode=append "$@"

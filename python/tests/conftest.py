@@ -1,0 +1,27 @@
+"""What the tests share: every game with its numbers of seats, and random games."""
+
+import random
+from collections.abc import Iterator
+
+import nemeton
+
+GAMES = [(game, seats) for game in nemeton.games() for seats in nemeton.seats(game)]
+
+
+def step(state: nemeton.State, rng: random.Random) -> None:
+    """One step at random."""
+    if state.is_chance_node():
+        state.apply_action(state.sample_outcome(rng.getrandbits(64)))
+    else:
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def random_game(game: nemeton.Game, seed: int, most: int = 400) -> Iterator[nemeton.State]:
+    """The same state at every node of a random game, or of the first steps of a long one."""
+    rng = random.Random(seed)
+    state = game.new_initial_state()
+    for _ in range(most):
+        yield state
+        if state.is_terminal():
+            return
+        step(state, rng)
