@@ -25,7 +25,7 @@ wheel=$(ls $work/wheels/nemeton-*.whl)
 
 $python -m venv --clear $work/fresh
 # shellcheck disable=SC2046
-$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel" mypy pytest
+$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel[verify]" mypy pytest
 $work/fresh/bin/mypy --cache-dir $work/mypy -p nemeton
 $work/fresh/bin/mypy --cache-dir $work/mypy python/tests
 $work/fresh/bin/pytest -p no:cacheprovider --import-mode=append "$@"

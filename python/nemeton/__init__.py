@@ -32,8 +32,8 @@ from ._nemeton import (
     UnknownGameError,
 )
 from .bots import LEVELS, Bot, analyze, win_probabilities_with_everything_known
-
 if TYPE_CHECKING:
+    from .records import Verified, from_record, to_record, verify
     from .vector import VectorEnv
 
 __version__: str = _nemeton.version.partition("+")[0]
@@ -44,12 +44,15 @@ NOBODY = -4
 """Who is to act when the game is over."""
 
 
-def __getattr__(name: str) -> Any:
-    # NumPy takes longer to import than all of this.
-    if name == "VectorEnv":
-        from .vector import VectorEnv
+_LATER = {"VectorEnv": "vector", "Verified": "records", "from_record": "records", "to_record": "records", "verify": "records"}
 
-        return VectorEnv
+
+def __getattr__(name: str) -> Any:
+    # What is imported when it is asked for: NumPy takes longer than all of this.
+    if name in _LATER:
+        from importlib import import_module
+
+        return getattr(import_module(f".{_LATER[name]}", __name__), name)
     raise AttributeError(f"module 'nemeton' has no attribute {name!r}")
 
 
@@ -134,11 +137,15 @@ __all__ = [
     "TurnError",
     "UnknownGameError",
     "VectorEnv",
+    "Verified",
     "analyze",
+    "from_record",
     "games",
     "load",
     "options",
     "playouts",
     "seats",
+    "to_record",
+    "verify",
     "win_probabilities_with_everything_known",
 ]

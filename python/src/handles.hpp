@@ -82,5 +82,6 @@ void bind_state(nb::module_& module);
 void bind_playouts(nb::module_& module);
 void bind_vector(nb::module_& module);
 void bind_bots(nb::module_& module);
+void bind_records(nb::module_& module);
 
 }  // namespace nemeton::python

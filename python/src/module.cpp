@@ -130,4 +130,5 @@ NB_MODULE(_nemeton, module) {
   bind_playouts(module);
   bind_vector(module);
   bind_bots(module);
+  bind_records(module);
 }
