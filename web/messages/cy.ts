@@ -36,29 +36,8 @@ export default {
     muchLuck: 'Mwy o lwc nag o fedr',
   },
 
-  setup: {
-    count: 'Sawl un wrth y bwrdd?',
-    opponent: 'Yn erbyn pwy?',
-    bot: 'Bot',
-    bots: 'Botiau',
-    botNote: 'Ar y ddyfais hon.',
-    here: 'Ffrind yma',
-    heres: 'Ffrindiau yma',
-    hereNote: 'Ar un sgrin.',
-    friend: 'Ffrind drwy ddolen',
-    friends: 'Ffrindiau drwy ddolen',
-    friendNote: 'Ble bynnag maen nhw.',
-    mixed: 'Bwrdd cymysg',
-    mixedNote: 'Sedd wrth sedd.',
-    who: 'Pwy sy’n eistedd ble?',
-    me: 'Fi',
-    someone: 'Rhywun yma',
-    aBot: (level) => `Bot (${level})`,
-    aFriend: 'Ffrind drwy ddolen',
-    // unsure: "coelbren" is the old word for a lot; everyday speech draws "blewyn cwta".
-    drawsSeats: 'Rhannu’r seddi drwy goelbren',
-    partners: (pairs) => `Partneriaid: ${pairs.join(', yn erbyn ')}.`,
-    level: 'Pa mor gryf?',
+  bot: {
+    called: (level) => `Bot (${level})`,
     levels: {
       beginner: 'Newydd',
       novice: 'Dechreuwr',
@@ -69,27 +48,6 @@ export default {
       master: 'Meistr',
       best: 'Gorau',
     },
-    side: 'Dy ochr di',
-    startingDraw: 'Drwy goelbren',
-    anyone: 'Croeso i bawb',
-    anyoneNote: 'Ar y rhestr “Byrddau agored” tra byddi di’n aros wrtho.',
-    conflict: (what) => `Dydy’r rheolau hyn ddim yn cyd-fynd: ${what}.`,
-    change: 'Newid',
-    more: 'Mwy',
-    brief: {
-      bots: (bots, level) => `Yn erbyn ${bots > 1 ? `${bots} o fotiau` : 'bot'} (${level})`,
-      here: (friends) => `Gyda ${friends > 1 ? `${friends} ffrind` : 'ffrind'} ar y sgrin hon`,
-      friends: (friends) => `Gyda ${friends > 1 ? `${friends} ffrind` : 'ffrind'} drwy ddolen`,
-      mixed: (seats) => `Bwrdd cymysg, ${seats} sedd`,
-      side: (side) => `rwyt ti’n chwarae ${side}`,
-      drawn: (seats) => (seats > 2 ? 'seddi drwy goelbren' : 'ochrau drwy goelbren'),
-      anyone: 'croeso i bawb',
-    },
-    start: 'Chwarae',
-    starting: 'Yn gosod y bwrdd …',
-    failed: 'Doedd dim modd agor y bwrdd.',
-    away: 'Dydy’r gweinydd ddim yn ateb. Mae ei angen ar gyfer ffrind drwy ddolen, ond nid ar gyfer bot na ffrind yma.',
-    rules: 'Sut i chwarae',
   },
 
   phrases: {
@@ -237,6 +195,7 @@ export default {
   },
 
   learn: {
+    rules: 'Sut i chwarae',
     link: 'Dysgu drwy chwarae',
     step: (n, of) => `Gwers ${n} o ${of}`,
     done: 'wedi’i gwneud',

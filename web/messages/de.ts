@@ -36,28 +36,8 @@ export default {
     muchLuck: 'Mehr Glück als Können',
   },
 
-  setup: {
-    count: 'Wie viele am Tisch?',
-    opponent: 'Gegen wen?',
-    bot: 'Einen Bot',
-    bots: 'Bots',
-    botNote: 'Auf diesem Gerät.',
-    here: 'Jemanden hier',
-    heres: 'Alle hier',
-    hereNote: 'An einem Bildschirm.',
-    friend: 'Jemanden per Link',
-    friends: 'Freunde per Link',
-    friendNote: 'Wo auch immer.',
-    mixed: 'Eine gemischte Runde',
-    mixedNote: 'Platz für Platz.',
-    who: 'Wer sitzt wo?',
-    me: 'Ich',
-    someone: 'Jemand hier',
-    aBot: (level) => `Bot (${level})`,
-    aFriend: 'Jemand per Link',
-    drawsSeats: 'Plätze auslosen',
-    partners: (pairs) => `Partner: ${pairs.join(' gegen ')}.`,
-    level: 'Wie stark?',
+  bot: {
+    called: (level) => `Bot (${level})`,
     levels: {
       beginner: 'Neuling',
       novice: 'Anfänger',
@@ -68,28 +48,6 @@ export default {
       master: 'Meister',
       best: 'Bester',
     },
-    side: 'Deine Seite',
-    startingDraw: 'Durch das Los',
-    anyone: 'Alle dürfen mitspielen',
-    anyoneNote: 'Steht unter „Offene Tische“, solange du am Tisch wartest.',
-    conflict: (what) => `Diese Regeln passen nicht zusammen: ${what}.`,
-    change: 'Ändern',
-    more: 'Mehr',
-    brief: {
-      bots: (bots, level) => `Gegen ${bots > 1 ? `${bots} Bots` : 'einen Bot'} (${level})`,
-      here: (friends) =>
-        friends > 1 ? `Mit ${friends} anderen an diesem Bildschirm` : 'Zu zweit an diesem Bildschirm',
-      friends: (friends) => (friends > 1 ? `Mit ${friends} anderen per Link` : 'Mit jemandem per Link'),
-      mixed: (seats) => `Eine gemischte Runde, ${seats} Plätze`,
-      side: (side) => `du spielst ${side}`,
-      drawn: (seats) => (seats > 2 ? 'Plätze ausgelost' : 'Seiten ausgelost'),
-      anyone: 'alle dürfen mitspielen',
-    },
-    start: 'Spielen',
-    starting: 'Der Tisch wird gedeckt …',
-    failed: 'Der Tisch ließ sich nicht eröffnen.',
-    away: 'Der Server antwortet nicht. Für einen Link wird er gebraucht; für einen Bot oder jemanden hier nicht.',
-    rules: 'So wird gespielt',
   },
 
   phrases: {
@@ -237,6 +195,7 @@ export default {
   },
 
   learn: {
+    rules: 'So wird gespielt',
     link: 'Spielend lernen',
     step: (n, of) => `Lektion ${n} von ${of}`,
     done: 'geschafft',

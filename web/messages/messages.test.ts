@@ -27,7 +27,7 @@ test('no word is kept that nothing shows', () => {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|messages/.test(name))
     .map((name) => readFileSync(`web/${name}`, 'utf8'))
     .join('\n')
-  const sections = ['home', 'badges', 'setup', 'time', 'table', 'plain', 'learn', 'missing', 'frame'] as const
+  const sections = ['home', 'badges', 'time', 'table', 'plain', 'learn', 'missing', 'frame'] as const
   // Some are asked for by a name that is put together: `say[name]`.
   const shown = (word: string) => new RegExp(`\\.${word}\\b|'${word}'|\\b${word}:`).test(sources)
   const left = sections.flatMap((section) => Object.keys(en[section]).filter((word) => !shown(word)))
@@ -79,7 +79,6 @@ const alike = [
   /^\.(square|start|is)$/,
   /^\.table\.bot$/,
   /^\.table\.clockUnits\./,
-  /^\.setup\.bots$/,
   /^\.frame\.textSizes\.normal$/,
   // Somebody's name and a thing's.
   /^\.(summary\.(bid|cast|form)|plain\.acts|reveal)$/,

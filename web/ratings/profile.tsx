@@ -40,7 +40,7 @@ function Game({ of }: { of: GameRating }): JSX.Element | null {
 }
 
 function Opponent({ of }: { of: Against }): JSX.Element {
-  const name = of.bot ? words.setup.aBot(words.setup.levels[of.bot]) : (of.name ?? say.someone)
+  const name = of.bot ? words.bot.called(words.bot.levels[of.bot]) : (of.name ?? say.someone)
   return (
     <li>
       {of.player ? <a href={`/player/${of.player}`}>{name}</a> : <span>{name}</span>}

@@ -93,7 +93,7 @@ export function Invitation({
         </a>
       )}
       <details class="how" onToggle={(e) => setReading(e.currentTarget.open)}>
-        <summary>{words.setup.rules}</summary>
+        <summary>{words.learn.rules}</summary>
         {reading && <Book game={game} />}
       </details>
     </main>

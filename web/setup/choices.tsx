@@ -5,6 +5,7 @@ import { gameWords } from '../board/words'
 import { gameOf, type GameId } from '../games/games'
 import { listed } from '../base/language'
 import { words } from '../messages'
+import { say } from './words'
 import { store } from '../base/store'
 import { Mark } from '../parts/mark'
 import { RatedSwitch } from '../ratings/switch'
@@ -24,8 +25,6 @@ import {
   type Setting,
 } from './setting'
 import { TimeField } from './time_field'
-
-const say = words.setup
 
 interface ChoicesProps {
   game: GameId
@@ -104,7 +103,7 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
           legend={say.level}
           value={level}
           onChange={(level) => set({ level })}
-          items={levels.map((value) => ({ value, label: say.levels[value] }))}
+          items={levels.map((value) => ({ value, label: words.bot.levels[value] }))}
         />
       )}
       {(opponent === 'bot' || opponent === 'friend') && (

@@ -2,16 +2,15 @@
 import type { JSX } from 'preact'
 import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
+import { say } from './words'
 import { reseated, type Company, type Sitter } from '../table/company'
 import { levels } from '../table/table'
 import { Mark } from '../parts/mark'
 
-const say = words.setup
-
 const sitters: [Sitter, string][] = [
   ['me', say.me],
   ['here', say.someone],
-  ...levels.map((level): [Sitter, string] => [`bot:${level}`, say.aBot(say.levels[level])]),
+  ...levels.map((level): [Sitter, string] => [`bot:${level}`, words.bot.called(words.bot.levels[level])]),
   ['friend', say.aFriend],
 ]
 

@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
 import { words } from '../messages'
+import { say } from './words'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
@@ -87,7 +88,7 @@ test('options are made from the game’s own list, with help and range', async (
     field.value = '0'
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   })
-  expect(button(words.setup.start).disabled).toBe(true)
+  expect(button(say.start).disabled).toBe(true)
 })
 
 test('a table against a bot is set on this device, as it was chosen', async () => {
@@ -132,7 +133,7 @@ test('a friend by link without a server: a calm sentence, and the way on', async
   await setting('brandubh')
   await choose('[name=opponent][value=friend]')
   await begin()
-  await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(words.setup.away))
+  await soon(() => expect(root.querySelector('[role=alert]')?.textContent).toBe(say.away))
 })
 
 test('a game for two asks neither how many nor seat by seat', async () => {
@@ -222,9 +223,9 @@ test('rules that do not go together are said by the rules core, and the table wa
   await setting('duel')
   await press(root.querySelector('#option-chameleon')!)
   await soon(() => expect(root.querySelector('[role=alert]')!.textContent).toContain('chameleon'))
-  expect(button(words.setup.start).disabled).toBe(true)
+  expect(button(say.start).disabled).toBe(true)
   await choose('[name=count][value="3"]')
-  await soon(() => expect(button(words.setup.start).disabled).toBe(false))
+  await soon(() => expect(button(say.start).disabled).toBe(false))
   expect(root.querySelector('[role=alert]')).toBeNull()
 })
 
@@ -232,7 +233,7 @@ test('rules that do not go together are said by the rules core, and the table wa
 async function folded(game: string): Promise<void> {
   navigate(`/play/${game}`)
   await show(<App />)
-  await soon(() => expect(button(words.setup.start).disabled).toBe(false))
+  await soon(() => expect(button(say.start).disabled).toBe(false))
 }
 const plan = () => root.querySelector('.play p')!.textContent
 

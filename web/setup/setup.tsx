@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { gameOf, type GameId, usePart } from '../games/games'
 import { words } from '../messages'
+import { say } from './words'
 import { gameWords } from '../board/words'
 import { navigate } from '../base/router'
 import { store } from '../base/store'
@@ -22,8 +23,6 @@ import { Book } from '../lessons/book'
 import { Picture } from '../parts/picture'
 import { inBrief } from './brief'
 import { companyOf, drawsSeats, isRated, readSetting, usualSetting, type Setting } from './setting'
-
-const say = words.setup
 
 /** What the rules core says of the rules of a table; null where it was not asked or has not answered. */
 function useCheck(facts: GameFacts | null, seats: number, options: Options): Check | null {
@@ -140,7 +139,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
           </a>
         )}
         <details class="how" onToggle={(e) => setReading(e.currentTarget.open)}>
-          <summary>{say.rules}</summary>
+          <summary>{words.learn.rules}</summary>
           {reading && <Book game={game} />}
         </details>
         {/* The rule book ends with it. */}
