@@ -10,7 +10,7 @@ mkdir -p $work
 # What builds it is installed once.
 if ! cmp -s python/requirements.txt $work/builder/.installed; then
   $python -m venv --clear $work/builder
-  $work/builder/bin/pip install -q --disable-pip-version-check -r python/requirements.txt
+  $work/builder/bin/pip install -q --disable-pip-version-check -c python/requirements.txt nanobind scikit-build-core
   cp python/requirements.txt $work/builder/.installed
 fi
 rm -rf $work/wheels
@@ -24,8 +24,7 @@ wheel=$(ls $work/wheels/nemeton-*.whl)
 [ "$(stat -c %s "$wheel")" -le 5000000 ] || { echo "$wheel is larger than 5 MB" >&2; exit 1; }
 
 $python -m venv --clear $work/fresh
-# shellcheck disable=SC2046
-$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel[verify]" mypy pytest
+$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel[gymnasium,openspiel,pettingzoo,verify]" mypy pytest
 $work/fresh/bin/mypy --cache-dir $work/mypy -p nemeton
 $work/fresh/bin/mypy --cache-dir $work/mypy python/tests
 $work/fresh/bin/pytest -p no:cacheprovider --import-mode=append "$@"

@@ -9,6 +9,7 @@ A `Game` is the rules with options and a number of seats, a `State` a game under
 `nemeton.gymnasium` and `nemeton.openspiel`, each imported by who wants it.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from . import _nemeton
@@ -18,6 +19,7 @@ from ._nemeton import (
     BusyError,
     Candidate,
     Error,
+    Exploitability,
     Game,
     IllegalActionError,
     Option,
@@ -42,6 +44,8 @@ CHANCE = -1
 """The seat of chance, and a viewer without a seat."""
 NOBODY = -4
 """Who is to act when the game is over."""
+MOST_OF_A_PLANE = 100.0
+"""No float of an observation is below 0 or above this; most lie from 0 to 1."""
 
 
 _LATER = {"VectorEnv": "vector", "Verified": "records", "from_record": "records", "to_record": "records", "verify": "records"}
@@ -114,6 +118,15 @@ def playouts(
     return _nemeton.playouts(state, count, seed, threads)
 
 
+def exploitability(
+    game: Game, policy: Mapping[str, Sequence[float]], *, most_states: int = 20_000_000
+) -> Exploitability:
+    """What best responses gain against a policy: by `State.information_state_string` of the seat that is to act, the probabilities of its legal actions in
+    the order of `State.legal_actions`; each equally likely where the policy does not say. For games so small that all states can be gone
+    through, at most so many. Raises RequestError."""
+    return _nemeton.exploitability(game, dict(policy), most_states)
+
+
 __all__ = [
     "Advice",
     "Analysis",
@@ -122,9 +135,11 @@ __all__ = [
     "CHANCE",
     "Candidate",
     "Error",
+    "Exploitability",
     "Game",
     "IllegalActionError",
     "LEVELS",
+    "MOST_OF_A_PLANE",
     "NOBODY",
     "Option",
     "OptionError",
@@ -139,6 +154,7 @@ __all__ = [
     "VectorEnv",
     "Verified",
     "analyze",
+    "exploitability",
     "from_record",
     "games",
     "load",

@@ -30,15 +30,6 @@ void ready_network(const GameEntry& game) {
   if (const auto done = game.set_network(name, bytes); !done) fail(Failure::error, done.error());
 }
 
-// The same position with the bot that its type has.
-std::unique_ptr<Match> match_of(const StateHandle& state) {
-  const GameEntry* const entry = find_game(state.game->info().id);
-  ready_network(*entry);
-  auto match = entry->start(state.game->options(), state.game->seats());
-  for (const research::RuleStep& step : state->rule_steps()) value_of(match->apply_action(step.seat, step.action));
-  return match;
-}
-
 Seat seat_to_act(const StateHandle& state, std::optional<int> seat) {
   const Seat meant = meant_seat(state, seat);
   if (!state->node().to_act.has(meant)) {
@@ -143,6 +134,14 @@ AnalysisOf analyze(const StateHandle& state, std::optional<int> seat, std::optio
 }
 
 }  // namespace
+
+std::unique_ptr<Match> match_of(const StateHandle& state) {
+  const GameEntry* const entry = find_game(state.game->info().id);
+  ready_network(*entry);
+  auto match = entry->start(state.game->options(), state.game->seats());
+  for (const research::RuleStep& step : state->rule_steps()) value_of(match->apply_action(step.seat, step.action));
+  return match;
+}
 
 void bind_bots(nb::module_& module) {
   nb::class_<BotAdvice>(module, "Advice", "What a bot would do.")

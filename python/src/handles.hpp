@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/match.hpp"
 #include "research/games.hpp"
 
 namespace nemeton::python {
@@ -68,6 +69,9 @@ Seat meant_seat(const StateHandle& state, std::optional<int> seat);
 // The same with a spectator as well, who is −1 or nothing.
 Seat checked_viewer(const research::Game& game, int viewer);
 
+// The same position with the type that the rules have, and so with a bot; its network has been read.
+std::unique_ptr<Match> match_of(const StateHandle& state);
+
 std::vector<research::Action> legal_actions(const research::State& state, Seat seat);
 std::vector<research::Outcome> chance_outcomes(const research::State& state);
 
@@ -82,6 +86,7 @@ void bind_state(nb::module_& module);
 void bind_playouts(nb::module_& module);
 void bind_vector(nb::module_& module);
 void bind_bots(nb::module_& module);
+void bind_exploitability(nb::module_& module);
 void bind_records(nb::module_& module);
 
 }  // namespace nemeton::python

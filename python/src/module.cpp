@@ -130,5 +130,6 @@ NB_MODULE(_nemeton, module) {
   bind_playouts(module);
   bind_vector(module);
   bind_bots(module);
+  bind_exploitability(module);
   bind_records(module);
 }

@@ -32,7 +32,9 @@ nb::list legal_list(const StateHandle& state, std::optional<int> seat) {
   const Seat now = state->current_player();
   if (!seat && now == kChance) {
     std::vector<Action> outcomes;
-    for (const auto& each : chance_outcomes(*state)) outcomes.push_back(each.outcome);
+    const std::vector<research::Outcome> list = chance_outcomes(*state);
+    outcomes.reserve(list.size());
+    for (const auto& each : list) outcomes.push_back(each.outcome);
     return to_list(outcomes);
   }
   if (!seat && now == research::kNobody) return {};
@@ -293,6 +295,13 @@ void bind_state(nb::module_& module) {
           "__eq__", [](const StateHandle& a, const StateHandle& b) { return *a == *b; }, nb::is_operator(),
           nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def("__hash__", [](const StateHandle& state) { return static_cast<Py_hash_t>(state->hash() >> 2); })
+      .def(
+          "text",
+          [](const StateHandle& state, int viewer) {
+            return match_of(state)->text(checked_viewer(*state.game, viewer));
+          },
+          "viewer"_a = int{kSpectator}, "The board as lines of text, as a seat or a spectator (−1) sees it.")
+      .def("__str__", [](const StateHandle& state) { return match_of(state)->text(kSpectator); })
       .def("__repr__",
            [](const StateHandle& state) {
              const std::string game = nb::cast<std::string>(nb::repr(nb::cast(GameHandle{state.game})));
