@@ -1,0 +1,280 @@
+// The Swiss system keeps its rules, whatever happens.
+#include "server/tournaments/swiss.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "server/tests/tournaments/simulation.hpp"
+#include "server/tournaments/groups.hpp"
+#include "server/tournaments/matching.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::ElementsAre;
+
+Tournament swiss(int count, int rounds = 0) {
+  Tournament tournament = tournament_of(Format::swiss, count);
+  tournament.rounds = rounds;
+  return tournament;
+}
+
+void expect_everybody_once(const Tournament& tournament, const std::vector<Seating>& tables) {
+  std::vector<int> times(tournament.entrants.size());
+  for (const Seating& table : tables) {
+    for (const int each : table) ++times[static_cast<std::size_t>(each)];
+  }
+  for (std::size_t i = 0; i < times.size(); ++i) EXPECT_EQ(times[i], tournament.entrants[i].is_playing ? 1 : 0) << i;
+}
+
+// The rules of two at a table, of which nothing is let go while there is a pairing by them.
+void expect_rules(const Tournament& tournament, const std::vector<Seating>& tables) {
+  const TournamentHistory history(tournament);
+  expect_everybody_once(tournament, tables);
+  int byes = 0;
+  for (const Seating& table : tables) {
+    if (table.size() == 1) {
+      ++byes;
+      EXPECT_FALSE(history.has_had_bye(table[0]));
+      for (std::size_t i = 0; i < tournament.entrants.size(); ++i) {
+        const auto other = static_cast<int>(i);
+        if (tournament.entrants[i].is_playing && !history.has_had_bye(other))
+          EXPECT_LE(history.points(table[0]), history.points(other));
+      }
+      continue;
+    }
+    ASSERT_EQ(table.size(), 2U);
+    EXPECT_EQ(history.meetings(table[0], table[1]), 0) << table[0] << " and " << table[1];
+    for (int seat = 0; seat < 2; ++seat) {
+      std::vector<int> seats = history.seats(table[static_cast<std::size_t>(seat)]);
+      seats.push_back(seat);
+      const auto firsts = std::ranges::count(seats, 0);
+      EXPECT_LE(std::abs(2 * firsts - static_cast<std::ptrdiff_t>(seats.size())), 2);
+      if (seats.size() > 2) {
+        const auto last = seats.end() - 3;
+        EXPECT_FALSE(last[0] == last[1] && last[1] == last[2]);
+      }
+    }
+  }
+  EXPECT_LE(byes, 1);
+}
+
+TEST(SwissTest, TheFirstRoundIsTheUpperHalfAgainstTheLower) {
+  EXPECT_THAT(next_swiss(swiss(6)), ElementsAre(ElementsAre(0, 3), ElementsAre(4, 1), ElementsAre(2, 5)));
+  // Of an odd number the last has a bye.
+  EXPECT_THAT(next_swiss(swiss(5)), ElementsAre(ElementsAre(0, 2), ElementsAre(3, 1), ElementsAre(4)));
+}
+
+TEST(SwissTest, TheBetterRatingIsTheBetterSeed) {
+  Tournament tournament = swiss(4);
+  tournament.entrants[3].rating = 1800;
+  tournament.entrants[1].rating = 1500;
+  EXPECT_THAT(next_swiss(tournament), ElementsAre(ElementsAre(3, 0), ElementsAre(2, 1)));
+}
+
+TEST(SwissTest, AsManyRoundsAsAKnockOutWouldHave) {
+  const std::map<int, int> rounds = {{2, 1}, {3, 2}, {4, 2}, {5, 3}, {8, 3}, {9, 4}, {64, 6}};
+  for (const auto& [count, expected] : rounds) EXPECT_EQ(swiss_rounds(swiss(count)), expected) << count;
+  EXPECT_EQ(swiss_rounds(swiss(64, 9)), 9);
+  // Everybody has met everybody then.
+  EXPECT_EQ(swiss_rounds(swiss(4, 9)), 3);
+}
+
+// The rules over many tournaments with ties, people who do not come, who drop out and who come late.
+void simulate(int count, int rounds, unsigned seed) {
+  SCOPED_TRACE("seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  Tournament tournament = swiss(count - count / 16, rounds);
+  for (int round = 0; round < rounds; ++round) {
+    const std::vector<Seating> tables = next_swiss(tournament);
+    ASSERT_FALSE(tables.empty());
+    expect_rules(tournament, tables);
+    open_round(tournament, tables);
+    play(tournament, random, 40);
+    if (round < count / 16) tournament.entrants.push_back({});
+    if (round % 2 == 1) tournament.entrants[random() % tournament.entrants.size()].is_playing = false;
+  }
+}
+
+TEST(SwissTest, SixtyFourKeepAllRulesOverAThousandSeeds) {
+  for (unsigned seed = 0; seed < 1000 && !HasFailure(); ++seed) simulate(64, 7, seed);
+}
+
+TEST(SwissTest, AnyNumberKeepsAllRules) {
+  for (unsigned seed = 0; seed < 300 && !HasFailure(); ++seed) simulate(16 + static_cast<int>(seed % 40), 5, seed);
+}
+
+// Pairs as many points apart as few as can be: against all pairings that there are.
+TEST(SwissTest, NoPairingByTheRulesHasPeopleCloserTogether) {
+  for (unsigned seed = 0; seed < 300; ++seed) {
+    std::mt19937 random(seed);
+    Tournament tournament = swiss(8, 4);
+    for (int round = 0; round < 3; ++round) {
+      open_round(tournament, next_swiss(tournament));
+      play(tournament, random);
+    }
+    const TournamentHistory history(tournament);
+    const auto apart = [&](int one, int other) {
+      const int halves = (history.points(one) - history.points(other)) / (kPoint / 2);
+      return halves * halves;
+    };
+    const auto allowed = [&](int one, int other) {
+      const SeatPreference mine = seat_preference(history, one);
+      const SeatPreference theirs = seat_preference(history, other);
+      return history.meetings(one, other) == 0 &&
+             !(mine.strength == 3 && theirs.strength == 3 && mine.wish == theirs.wish);
+    };
+    const auto least = [&](const auto& self, std::vector<int> left) -> int {
+      if (left.empty()) return 0;
+      const int first = left.front();
+      int best = 1'000'000;
+      for (std::size_t i = 1; i < left.size(); ++i) {
+        if (!allowed(first, left[i])) continue;
+        std::vector<int> rest(left.begin() + 1, left.end());
+        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i) - 1);
+        best = std::min(best, apart(first, left[i]) + self(self, rest));
+      }
+      return best;
+    };
+    const int expected = least(least, {0, 1, 2, 3, 4, 5, 6, 7});
+    if (expected == 1'000'000) continue;
+    int sum = 0;
+    for (const Seating& each : next_swiss(tournament)) sum += apart(each[0], each[1]);
+    EXPECT_EQ(sum, expected) << "seed " << seed;
+  }
+}
+
+TEST(SwissTest, WhereNobodyIsLeftToMeetPeopleMeetAgain) {
+  std::mt19937 random(1);
+  Tournament tournament = swiss(4, 3);
+  for (int round = 0; round < 3; ++round) {
+    open_round(tournament, next_swiss(tournament));
+    play(tournament, random);
+  }
+  EXPECT_TRUE(next_swiss(tournament).empty());
+  EXPECT_EQ(pair_swiss(TournamentHistory(tournament), {0, 1, 2, 3}).size(), 2U);
+  // And who has had a bye has another: of three each, and one again.
+  Tournament three = swiss(3, 3);
+  for (int round = 0; round < 3; ++round) {
+    open_round(three, {{round}});
+    three.games.push_back({.round = round + 1, .seats = {(round + 1) % 3, (round + 2) % 3}, .points = {kPoint, 0}});
+  }
+  EXPECT_EQ(pair_swiss(TournamentHistory(three), {0, 1, 2}).size(), 2U);
+}
+
+TEST(SwissTest, WhoMetNobodySinceTheOtherDidNotComeMayMeetHim) {
+  Tournament tournament = swiss(2, 1);
+  open_round(tournament, next_swiss(tournament));
+  tournament.games[0].missing = {true, false};
+  tournament.games[0].points = points_without({true, false});
+  const TournamentHistory history(tournament);
+  EXPECT_EQ(history.meetings(0, 1), 0);
+  EXPECT_TRUE(history.has_had_bye(1));
+  EXPECT_TRUE(history.seats(1).empty());
+}
+
+// Of three and four at a table: everybody plays once, whoever sits out has not done so before, and people meet and sit about as often.
+void simulate_tables(int count, int seats, int fewest, int rounds, unsigned seed) {
+  SCOPED_TRACE(std::to_string(count) + " at tables of " + std::to_string(seats) + ", seed " + std::to_string(seed));
+  std::mt19937 random(seed);
+  Tournament tournament = tournament_of(Format::swiss, count, seats, fewest);
+  tournament.rounds = rounds;
+  for (int round = 0; round < rounds; ++round) {
+    const TournamentHistory history(tournament);
+    const std::vector<Seating> tables = next_swiss(tournament);
+    expect_everybody_once(tournament, tables);
+    for (const Seating& each : tables) {
+      if (each.size() == 1) {
+        for (int other = 0; other < count; ++other) EXPECT_LE(history.byes(each[0]), history.byes(other));
+      } else {
+        EXPECT_LE(static_cast<int>(each.size()), seats);
+        EXPECT_GE(static_cast<int>(each.size()), fewest);
+      }
+    }
+    open_round(tournament, tables);
+    play(tournament, random);
+  }
+  const TournamentHistory history(tournament);
+  int most_met = 0;
+  for (int one = 0; one < count; ++one) {
+    for (int other = 0; other < one; ++other) most_met = std::max(most_met, history.meetings(one, other));
+    const std::vector<int>& had = history.seats(one);
+    const auto games = static_cast<int>(had.size());
+    // At smaller tables the last seats are none.
+    for (int seat = 0; seat < fewest; ++seat)
+      EXPECT_LE(static_cast<int>(std::ranges::count(had, seat)), games / fewest + 2) << one << " in seat " << seat;
+  }
+  // Were all to meet as often as others, it would be so many times.
+  const int even = (rounds * (seats - 1) + count - 2) / (count - 1);
+  EXPECT_LE(most_met, even + (count > 8 * seats ? 0 : 1));
+}
+
+TEST(SwissTest, TablesOfThreeAndFourAreBalanced) {
+  for (unsigned seed = 0; seed < 20 && !HasFailure(); ++seed) {
+    for (const int count : {6, 7, 9, 12, 20, 33, 64}) {
+      simulate_tables(count, 3, 3, 4, seed);
+      simulate_tables(count, 4, 2, 4, seed);
+    }
+  }
+}
+
+TEST(TableSizesTest, TheyAreAsEvenAsCanBe) {
+  const auto sizes = [](int playing, int seats, int fewest) {
+    return table_sizes(tournament_of(Format::swiss, playing, seats, fewest), playing);
+  };
+  EXPECT_THAT(sizes(8, 4, 2), ElementsAre(4, 4));
+  EXPECT_THAT(sizes(7, 4, 2), ElementsAre(4, 3));
+  EXPECT_THAT(sizes(5, 4, 2), ElementsAre(3, 2));
+  EXPECT_THAT(sizes(10, 3, 3), ElementsAre(3, 3, 3));
+  EXPECT_THAT(sizes(5, 4, 3), ElementsAre(4));
+  EXPECT_TRUE(sizes(2, 3, 3).empty());
+}
+
+// The matching is the library's; that it is the best is seen against all that there are.
+TEST(MatchingTest, NoOtherCostsLess) {
+  std::mt19937 random(3);
+  for (int run = 0; run < 2000; ++run) {
+    const int count = 2 + 2 * static_cast<int>(random() % 4);
+    std::vector<PossiblePair> pairs;
+    std::map<std::pair<int, int>, std::int64_t> costs;
+    for (int one = 0; one < count; ++one) {
+      for (int other = one + 1; other < count; ++other) {
+        if (random() % 4 == 0) continue;
+        pairs.push_back({one, other, static_cast<std::int64_t>(random() % 1000)});
+        costs[{one, other}] = pairs.back().cost;
+      }
+    }
+    const auto least = [&](const auto& self, std::vector<int> left) -> std::optional<std::int64_t> {
+      if (left.empty()) return 0;
+      std::optional<std::int64_t> best;
+      for (std::size_t i = 1; i < left.size(); ++i) {
+        const auto cost = costs.find({left[0], left[i]});
+        if (cost == costs.end()) continue;
+        std::vector<int> rest(left.begin() + 1, left.end());
+        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i) - 1);
+        const auto more = self(self, rest);
+        if (more) best = std::min(best.value_or(*more + cost->second), *more + cost->second);
+      }
+      return best;
+    };
+    std::vector<int> all;
+    for (int i = 0; i < count; ++i) all.push_back(i);
+    const auto expected = least(least, all);
+    const auto found = match_all(count, pairs, 1000 * count);
+    ASSERT_EQ(found.has_value(), expected.has_value());
+    if (!found) continue;
+    std::int64_t sum = 0;
+    for (int one = 0; one < count; ++one) {
+      const int other = (*found)[static_cast<std::size_t>(one)];
+      if (one < other) sum += costs.at({one, other});
+    }
+    EXPECT_EQ(sum, *expected);
+  }
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,74 @@
+// A tournament as pairing and standings see it: who plays, what was played, and by which format. Plain values: the same gives the same, at any server.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace nemeton {
+
+enum class Format : std::uint8_t { round_robin, swiss, knock_out, arena };
+inline constexpr std::array<const char*, 4> kFormatNames = {"round_robin", "swiss", "knock_out", "arena"};
+
+inline constexpr int kFewestEntrants = 2;
+inline constexpr int kMostEntrants = 64;
+inline constexpr int kMostRounds = 20;
+
+// A win, at a table of any size: whoever is beaten at a table of n seats is worth one part of n - 1, and who is level with one half of that. All
+// these parts are whole numbers.
+inline constexpr int kPoint = 120;
+
+// They are known by their numbers, in the order in which they came.
+struct Entrant {
+  double rating = 0;       // the higher, the better the seed; of equal ones who has come first
+  bool is_playing = true;  // has not dropped out
+};
+
+// The entrants at a table, by seat; one alone has a bye.
+using Seating = std::vector<int>;
+
+struct TournamentGame {
+  int round;  // from 1 on
+  Seating seats;
+  std::vector<int> points = {};    // by seat, in parts of kPoint; none while it is played
+  std::vector<bool> missing = {};  // the seats whose entrants did not come; none where all did
+
+  bool is_over() const { return !points.empty(); }
+  bool is_bye() const { return seats.size() == 1; }
+  // Whether these two have met there: not where one of them did not come.
+  bool is_played() const;
+};
+
+struct Tournament {
+  Format format;
+  int seats;       // at a table, at most
+  int fewest;      // at a table
+  int rounds = 0;  // of a Swiss; none for as many as it takes
+  std::vector<Entrant> entrants;
+  std::vector<TournamentGame> games;  // in the order of their rounds
+
+  // The last round that was paired; 0 before the first.
+  int round() const { return games.empty() ? 0 : games.back().round; }
+  // Whether a game of it is not over.
+  bool is_round_open() const;
+};
+
+// What each seat has got from a game that is over: of the returns of its seats.
+std::vector<int> points_of(std::span<const double> returns);
+// Of a game to which some did not come: these have nothing, and the others have all beaten them, and are level with each other.
+std::vector<int> points_without(const std::vector<bool>& missing);
+
+// The numbers of the entrants, the best seed first.
+std::vector<int> seeds_of(const Tournament& tournament);
+// How many rounds there are; with these entrants, where none have begun. 0 for an arena, whose end is a matter of time.
+int rounds_of(const Tournament& tournament);
+// The entrants of a table alone, and those who sit out where there are any, of the round that follows, when the last is over. Nothing where the
+// tournament is. `waited`: at an arena, whether tables may be smaller than they could be.
+std::vector<Seating> next_round(const Tournament& tournament);
+std::vector<Seating> next_arena_tables(const Tournament& tournament, bool waited);
+// Games of the last round that are played once more, with seats changed: at a knock-out for two, those that were tied.
+std::vector<Seating> replays(const Tournament& tournament);
+
+}  // namespace nemeton
