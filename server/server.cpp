@@ -20,6 +20,7 @@
 #include "server/notices/notices.hpp"
 #include "server/store/postgres/postgres.hpp"
 #include "server/store/sqlite/sqlite.hpp"
+#include "server/tournaments/tournaments.hpp"
 #include "server/upkeep/housekeeping.hpp"
 
 namespace nemeton {
@@ -84,7 +85,8 @@ class Server::Impl {
         notices_(std::make_shared<Notices>(tables_, config.contact,
                                            config.push_inside ? Courier::Reach::anywhere : Courier::Reach::outside,
                                            std::move(mail))),
-        site_{{tables_, pairing_, names_, *notices_, config.source},
+        tournaments_(std::make_shared<Tournaments>(tables_, names_, config.keeping.days)),
+        site_{{tables_, pairing_, names_, *notices_, *tournaments_, config.source},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
@@ -96,10 +98,15 @@ class Server::Impl {
     store_->listen(
         [this](const std::string& id) {
           tables_.hear_news(id);
-          if (id.empty()) pairing_.hear_news("");
+          if (!id.empty()) return;
+          pairing_.hear_news("");
+          tournaments_->hear_news("");
         },
         [this](const Say& said) { tables_.hear_said(said); },
-        [this](const std::string& key_hash) { pairing_.hear_news(key_hash); });
+        [this](const std::string& name) {
+          pairing_.hear_news(name);
+          tournaments_->hear_news(name);
+        });
   }
   ~Impl() { tables_.let_all_go(); }
 
@@ -129,6 +136,7 @@ class Server::Impl {
     spawn(loops_.main(), tables_.resume());
     housekeeping_->begin();
     notices_->begin();
+    tournaments_->begin();
     loops_.run();
   }
 
@@ -188,6 +196,7 @@ class Server::Impl {
     acceptor_.close();
     bots_.stop();
     pairing_.stop();
+    tournaments_->stop();
     sockets_.close_all();
     asio::steady_timer pause(loops_.main());
     const auto latest = std::chrono::steady_clock::now() + kGoodbye;
@@ -207,6 +216,7 @@ class Server::Impl {
   Names names_;
   std::shared_ptr<Housekeeping> housekeeping_;
   std::shared_ptr<Notices> notices_;
+  std::shared_ptr<Tournaments> tournaments_;
   Site site_;
   std::atomic<bool> stopping_ = false;
   Loops loops_;

@@ -70,6 +70,8 @@ Metrics::Metrics()
       pairings(
           counters(families_->registry, "nemeton_pairings_total", "Tables opened here for those who sought company")
               .Add({})),
+      tournaments_watched(gauge(families_->registry, "nemeton_tournaments_watched",
+                                "Requests that wait here for news of a tournament")),
       notices_sent(families_->notices.Add({{"outcome", "sent"}})),
       notices_gone(families_->notices.Add({{"outcome", "gone"}})),
       notices_failed(families_->notices.Add({{"outcome", "failed"}})),

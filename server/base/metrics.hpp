@@ -58,6 +58,7 @@ class Metrics {
   prometheus::Gauge& damaged;        // tables
   prometheus::Gauge& seeks_waiting;  // requests
   prometheus::Counter& pairings;
+  prometheus::Gauge& tournaments_watched;  // requests
   prometheus::Counter& notices_sent;
   prometheus::Counter& notices_gone;  // to devices that are not there any more
   prometheus::Counter& notices_failed;

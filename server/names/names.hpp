@@ -62,6 +62,8 @@ class Names {
   Answer<std::vector<std::string>> replace_codes(std::string key);
   // Gives the name as it is shown from now on. Errors: bad_name, name_taken, too_fast.
   Answer<std::string> rename(std::string key, std::string name, Address client);
+  // Whether a name may be had, but for its being another's.
+  bool may_be_had(const std::string& name) const { return rules_.read(name).has_value(); }
   // Deletes the player with all that is kept of it.
   Answer<void> remove(std::string key);
 

@@ -15,6 +15,7 @@
 #include "server/net/players.hpp"
 #include "server/net/ratings.hpp"
 #include "server/net/seeks.hpp"
+#include "server/net/tournaments.hpp"
 #include "server/ratings/bot_ratings.hpp"
 
 namespace nemeton {
@@ -278,6 +279,17 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/names/privacy", set_privacy},
     Route{"GET", "/api/v1/players/{player}", tell_profile},
     Route{"GET", "/api/v1/leaders/{game}", list_leaders},
+    Route{"POST", "/api/v1/tournaments", make_tournament},
+    Route{"POST", "/api/v1/tournaments/find", find_tournament},
+    Route{"GET", "/api/v1/tournaments/{tournament}", tell_tournament},
+    Route{"GET", "/api/v1/tournaments/{tournament}/csv", tell_standings},
+    Route{"POST", "/api/v1/tournaments/{tournament}/watch", watch_tournament},
+    Route{"POST", "/api/v1/tournaments/{tournament}/join", join_tournament},
+    Route{"POST", "/api/v1/tournaments/{tournament}/leave", leave_tournament},
+    Route{"POST", "/api/v1/tournaments/{tournament}/bots", add_tournament_bot},
+    Route{"POST", "/api/v1/tournaments/{tournament}/remove", remove_entrant},
+    Route{"POST", "/api/v1/tournaments/{tournament}/start", start_tournament},
+    Route{"POST", "/api/v1/tournaments/{tournament}/close", close_tournament},
     Route{"GET", "/api/v1/notices", tell_push_key},
     Route{"POST", "/api/v1/notices/mail", ask_mail_code},
     Route{"POST", "/api/v1/notices/mail/pass", give_mail_pass},

@@ -13,12 +13,15 @@
 
 namespace nemeton {
 
+class Tournaments;
+
 // What is answered from.
 struct Api {
   Tables& tables;
   Pairing& pairing;
   Names& names;
   Notices& notices;
+  Tournaments& tournaments;
   std::string source;  // URL of the server's source; empty where its host does not say
 };
 

@@ -44,7 +44,7 @@ class Pairing {
   Task<CommitResult> leave(const std::string& key_hash, const Sought::Pairing& pairing);
 
   Tables& tables_;
-  WaitingRoom room_;
+  WaitingRoom room_{metrics().seeks_waiting};
   Matchmaker matchmaker_;
 };
 

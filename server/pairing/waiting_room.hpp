@@ -1,4 +1,4 @@
-// The requests that wait here for company, by seek: each sleeps until its seek is woken, or its time is over.
+// The requests that wait here, by what they wait for, such as a seek: each sleeps until that is woken, or its time is over.
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>
@@ -13,11 +13,14 @@ namespace nemeton {
 // All of it is used on one strand.
 class WaitingRoom {
  public:
+  // `waiting` counts the requests.
+  explicit WaitingRoom(prometheus::Gauge& waiting) : waiting_(waiting) {}
+
   // Where one request sleeps.
   class Bed {
    public:
-    Bed(WaitingRoom& room, const Strand& strand, const std::string& key_hash)
-        : room_(room), timer_(strand), place_(room.beds_.emplace(key_hash, this)) {}
+    Bed(WaitingRoom& room, const Strand& strand, const std::string& what)
+        : room_(room), timer_(strand), place_(room.beds_.emplace(what, this)), waits_(room.waiting_) {}
     Bed(const Bed&) = delete;
     Bed& operator=(const Bed&) = delete;
     ~Bed() { room_.beds_.erase(place_); }
@@ -42,18 +45,19 @@ class WaitingRoom {
     asio::steady_timer timer_;
     bool is_woken_ = false;
     std::multimap<std::string, Bed*>::iterator place_;
-    OneMore waits_{metrics().seeks_waiting};
+    OneMore waits_;
   };
 
-  void wake(const std::string& key_hash) {
-    const auto [first, last] = beds_.equal_range(key_hash);
+  void wake(const std::string& what) {
+    const auto [first, last] = beds_.equal_range(what);
     for (auto each = first; each != last; ++each) each->second->wake();
   }
   void wake_all() {
-    for (const auto& [key_hash, bed] : beds_) bed->wake();
+    for (const auto& [what, bed] : beds_) bed->wake();
   }
 
  private:
+  prometheus::Gauge& waiting_;
   std::multimap<std::string, Bed*> beds_;
 };
 

@@ -197,6 +197,25 @@ struct Leader {
   int games;
 };
 
+// Somebody who takes part in a tournament. A player who was deleted is nobody: neither a player nor a bot.
+struct StoredEntrant {
+  std::string player;  // empty for bots
+  std::optional<Level> bot = {};
+  std::string name = {};  // the player's; read, and not written
+};
+
+// A tournament is what was agreed, who takes part, and what happened, as tables are; its state is what these events give.
+struct StoredTournament {
+  std::string id;
+  std::string word;                     // by which it is found
+  std::string host;                     // a player; empty where it was deleted
+  std::string settings;                 // a JSON object
+  std::vector<StoredEntrant> entrants;  // by number
+  std::vector<std::string> events;      // JSON objects, in order
+  std::optional<WallTime> due = {};     // when a server is to look what is to be done
+  std::string host_name = {};           // read, and not written
+};
+
 // Changes, each made whole or not at all.
 struct OpenTable {
   StoredTable table;
@@ -401,6 +420,26 @@ struct PutOffNotice {
   std::string target_id;
   WallTime due;
 };
+// A conflict where another has that word.
+struct AddTournament {
+  StoredTournament tournament;
+};
+// What happens in a tournament next: a conflict where it has not as many events as it had, so of two servers one opens a round. Tables that are
+// opened are known as its own until they are counted, or are no more.
+struct AdvanceTournament {
+  std::string tournament;
+  int before;  // its events
+  std::vector<std::string> events = {};
+  std::vector<StoredEntrant> entrants = {};  // who come, under the next numbers
+  int first_entrant = 0;                     // the number of the first of them
+  std::vector<StoredTable> tables = {};      // without entries
+  std::vector<std::string> counted = {};     // tables whose results are among the events
+  std::optional<WallTime> due = {};
+};
+// With all that is kept of it. Its tables stay.
+struct DropTournament {
+  std::string tournament;
+};
 // Tells whether anything can be written: nothing is changed, and it gets to disk as every change does.
 struct Probe {};
 // What a seat says: other processes are told, and nothing is kept.
@@ -409,11 +448,11 @@ struct Say {
   Seat seat;
   std::string phrase;
 };
-using Change =
-    std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName, Wait,
-                 LeavePass, UsePass, Seek, EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer,
-                 DeletePlayer, AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append,
-                 SetPrivacy, Expire, Probe, Say, Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice>;
+using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
+                            Wait, LeavePass, UsePass, Seek, EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer,
+                            RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes,
+                            EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe, Say, Subscribe, Unsubscribe,
+                            TurnCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament, DropTournament>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;
@@ -460,7 +499,8 @@ class Store {
   using News = std::function<void(const std::string& id)>;
   // Told of what a seat has said in another process, likewise.
   using Talk = std::function<void(const Say& said)>;
-  // Told of a seek that another process has paired or ended, likewise.
+  // Told of a seek that another process has paired or ended, by its key hash, and of a tournament in which it has done something, by its
+  // id; likewise.
   using SeekNews = std::function<void(const std::string& key_hash)>;
 
   virtual ~Store() = default;
@@ -505,6 +545,11 @@ class Store {
   virtual Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) = 0;
   // The notices that are due by then, the oldest first, not more than `most`.
   virtual Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) = 0;
+  virtual Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string id) = 0;
+  // The tournament of that word.
+  virtual Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string word) = 0;
+  // The tournaments at which a server is to look by then, and those with tables that are over, or are no more; not more than `most`.
+  virtual Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime now, int most) = 0;
   // To be called once at most, before the others. A store for one process has no news.
   virtual void listen(News news, Talk talk, SeekNews seek_news) = 0;
 };

@@ -34,13 +34,13 @@ Tables::Tables(Loops& loops, Store& store, Bots& bots, RateLimiter& rate_limiter
       most_entries_(most_entries),
       rates_neighbours_(rates_neighbours) {}
 
-Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening opening) {
-  if (!room_) co_return std::unexpected(CommitResult::failed);
+std::optional<StoredTable> Tables::lay(const Opening& opening) const {
+  if (!room_) return std::nullopt;
   StoredTable stored{.id = random_table_id(),
                      .game = opening.game->info->id,
                      .options = {},
                      .server_seed = random_server_seed(),
-                     .seats = std::move(opening.seats),
+                     .seats = opening.seats,
                      .log = {},
                      .over = false,
                      .next = {},
@@ -57,7 +57,13 @@ Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening o
   const auto match = opening.game->start(opening.options, static_cast<int>(stored.seats.size()));
   stored.over = match->node().kind == NodeKind::terminal;
   stored.head = opening_link(stored);
+  return stored;
+}
 
+Task<std::expected<std::shared_ptr<Table>, CommitResult>> Tables::open(Opening opening) {
+  auto laid = lay(opening);
+  if (!laid) co_return std::unexpected(CommitResult::failed);
+  StoredTable stored = *std::move(laid);
   OpenTable change{stored, std::move(opening.rematch_of), std::move(opening.pairs)};
   const CommitResult result = co_await store_.make(std::move(change));
   note(result);

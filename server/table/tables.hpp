@@ -45,6 +45,8 @@ class Tables {
   std::chrono::seconds away_seconds() const { return away_seconds_; }
   int most_entries() const { return most_entries_; }
 
+  // A new table, as it is to be written down; none where there is no room for another.
+  std::optional<StoredTable> lay(const Opening& opening) const;
   // A new table; it is on disk. Error: what became of the change instead; `conflict` where another is the rematch or a seek waits no more, `failed` also where
   // there is no room for another table.
   Task<std::expected<std::shared_ptr<Table>, CommitResult>> open(Opening opening);

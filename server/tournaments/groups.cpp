@@ -72,7 +72,7 @@ class Groups {
       // Twice is worse than two times once.
       cost += kMeeting * met * met;
       if (spread_ == Spread::any) continue;
-      const std::int64_t apart = (history_->points(people_[place]) - history_->points(people_[other])) / (kPoint / 4);
+      const std::int64_t apart = (history_->points(people_[place]) - history_->points(people_[other])) / (kWin / 4);
       cost += apart * apart;
     }
     return cost;

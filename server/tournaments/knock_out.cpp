@@ -185,7 +185,7 @@ std::vector<Seating> next_knock_out(const Tournament& tournament) {
 }
 
 std::vector<Seating> replays(const Tournament& tournament) {
-  if (tournament.format != Format::knock_out || tournament.seats != 2) return {};
+  if (tournament.format != TournamentFormat::knock_out || tournament.seats != 2) return {};
   std::vector<Seating> again;
   for (const TournamentGame& each : tables_of(tournament, tournament.round())) {
     const auto times = std::ranges::count_if(tournament.games, [&](const TournamentGame& other) {

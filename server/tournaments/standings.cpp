@@ -17,7 +17,7 @@ class Counter {
   }
 
   std::vector<TournamentStanding> ranked() {
-    if (tournament_.format == Format::knock_out) return by_round();
+    if (tournament_.format == TournamentFormat::knock_out) return by_round();
     const std::vector<TieBreak> order = tie_breaks(tournament_.format);
     const auto compare = [&](const TournamentStanding& one, const TournamentStanding& other) {
       if (one.points != other.points) return one.points > other.points ? 1 : -1;
@@ -107,7 +107,7 @@ class Counter {
   }
 
   static int beaten(const TournamentGame& game, std::size_t seat, std::size_t other) {
-    const int part = kPoint / (static_cast<int>(game.seats.size()) - 1);
+    const int part = kWin / (static_cast<int>(game.seats.size()) - 1);
     return game.points[seat] > game.points[other] ? part : game.points[seat] == game.points[other] ? part / 2 : 0;
   }
 
@@ -117,12 +117,13 @@ class Counter {
 
 }  // namespace
 
-std::vector<TieBreak> tie_breaks(Format format) {
+std::vector<TieBreak> tie_breaks(TournamentFormat format) {
   switch (format) {
-    case Format::round_robin: return {TieBreak::direct, TieBreak::sonneborn_berger, TieBreak::wins};
-    case Format::swiss: return {TieBreak::buchholz_cut, TieBreak::buchholz, TieBreak::sonneborn_berger, TieBreak::wins};
-    case Format::knock_out: return {TieBreak::round};
-    case Format::arena: return {TieBreak::wins, TieBreak::direct};
+    case TournamentFormat::round_robin: return {TieBreak::direct, TieBreak::sonneborn_berger, TieBreak::wins};
+    case TournamentFormat::swiss:
+      return {TieBreak::buchholz_cut, TieBreak::buchholz, TieBreak::sonneborn_berger, TieBreak::wins};
+    case TournamentFormat::knock_out: return {TieBreak::round};
+    case TournamentFormat::arena: return {TieBreak::wins, TieBreak::direct};
   }
   return {};
 }

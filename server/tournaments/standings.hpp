@@ -8,7 +8,7 @@
 
 namespace nemeton {
 
-// Points, and sums of points, are in parts of kPoint.
+// Points, and sums of points, are in parts of kWin.
 struct TournamentStanding {
   int entrant;
   int place;  // from 1 on; those whom nothing tells apart have the same
@@ -26,7 +26,7 @@ inline constexpr std::array<std::string_view, 6> kTieBreakNames = {"round",    "
                                                                    "buchholz", "sonneborn_berger", "wins"};
 
 // What comes after the points in this format, the first first.
-std::vector<TieBreak> tie_breaks(Format format);
+std::vector<TieBreak> tie_breaks(TournamentFormat format);
 
 // The best first. Of those whom nothing tells apart the better seed stands first.
 std::vector<TournamentStanding> standings(const Tournament& tournament);

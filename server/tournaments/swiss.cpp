@@ -11,7 +11,7 @@ namespace nemeton {
 namespace {
 
 // Of points, as scores are compared.
-constexpr int kHalf = kPoint / 2;
+constexpr int kHalf = kWin / 2;
 // The most that each part of a pairing's costs can be, and the pairs that there are: a part weighs more than all of the next together.
 constexpr std::int64_t kPairs = kMostEntrants / 2 + 1;
 constexpr std::int64_t kMostApart = 20;
@@ -113,11 +113,11 @@ class Possibilities {
 }  // namespace
 
 int swiss_rounds(const Tournament& tournament) {
-  const auto playing = static_cast<unsigned>(std::ranges::count(tournament.entrants, true, &Entrant::is_playing));
-  const int most = std::max(1, static_cast<int>(playing) - 1);
+  const auto entrants = static_cast<unsigned>(tournament.entrants.size());
+  const int most = std::max(1, static_cast<int>(entrants) - 1);
   if (tournament.rounds > 0) return tournament.seats == 2 ? std::min(tournament.rounds, most) : tournament.rounds;
   // As many as a knock-out would take, so that one at most has won them all.
-  return std::max(1, std::min(most, static_cast<int>(std::bit_width(playing - 1))));
+  return std::max(1, std::min(most, static_cast<int>(std::bit_width(entrants - 1))));
 }
 
 std::vector<std::pair<int, int>> pair_swiss(const TournamentHistory& history, const std::vector<int>& ranking) {

@@ -19,8 +19,8 @@ bool Tournament::is_round_open() const {
 }
 
 std::vector<int> points_of(std::span<const double> returns) {
-  if (returns.size() == 1) return {kPoint};
-  const int part = kPoint / (static_cast<int>(returns.size()) - 1);
+  if (returns.size() == 1) return {kWin};
+  const int part = kWin / (static_cast<int>(returns.size()) - 1);
   std::vector<int> points;
   for (const double mine : returns) {
     int halves = -1;  // a seat is level with itself
@@ -54,20 +54,20 @@ std::vector<int> seeds_of(const Tournament& tournament) {
 
 int rounds_of(const Tournament& tournament) {
   switch (tournament.format) {
-    case Format::round_robin: return round_robin_rounds(tournament);
-    case Format::swiss: return swiss_rounds(tournament);
-    case Format::knock_out: return knock_out_rounds(tournament);
-    case Format::arena: break;
+    case TournamentFormat::round_robin: return round_robin_rounds(tournament);
+    case TournamentFormat::swiss: return swiss_rounds(tournament);
+    case TournamentFormat::knock_out: return knock_out_rounds(tournament);
+    case TournamentFormat::arena: break;
   }
   return 0;
 }
 
 std::vector<Seating> next_round(const Tournament& tournament) {
   switch (tournament.format) {
-    case Format::round_robin: return next_round_robin(tournament);
-    case Format::swiss: return next_swiss(tournament);
-    case Format::knock_out: return next_knock_out(tournament);
-    case Format::arena: break;
+    case TournamentFormat::round_robin: return next_round_robin(tournament);
+    case TournamentFormat::swiss: return next_swiss(tournament);
+    case TournamentFormat::knock_out: return next_knock_out(tournament);
+    case TournamentFormat::arena: break;
   }
   return next_arena_tables(tournament, /*waited=*/true);
 }

@@ -9,7 +9,7 @@
 
 namespace nemeton {
 
-enum class Format : std::uint8_t { round_robin, swiss, knock_out, arena };
+enum class TournamentFormat : std::uint8_t { round_robin, swiss, knock_out, arena };
 inline constexpr std::array<const char*, 4> kFormatNames = {"round_robin", "swiss", "knock_out", "arena"};
 
 inline constexpr int kFewestEntrants = 2;
@@ -18,7 +18,7 @@ inline constexpr int kMostRounds = 20;
 
 // A win, at a table of any size: whoever is beaten at a table of n seats is worth one part of n - 1, and who is level with one half of that. All
 // these parts are whole numbers.
-inline constexpr int kPoint = 120;
+inline constexpr int kWin = 120;
 
 // They are known by their numbers, in the order in which they came.
 struct Entrant {
@@ -32,7 +32,7 @@ using Seating = std::vector<int>;
 struct TournamentGame {
   int round;  // from 1 on
   Seating seats;
-  std::vector<int> points = {};    // by seat, in parts of kPoint; none while it is played
+  std::vector<int> points = {};    // by seat, in parts of kWin; none while it is played
   std::vector<bool> missing = {};  // the seats whose entrants did not come; none where all did
 
   bool is_over() const { return !points.empty(); }
@@ -42,7 +42,7 @@ struct TournamentGame {
 };
 
 struct Tournament {
-  Format format;
+  TournamentFormat format;
   int seats;       // at a table, at most
   int fewest;      // at a table
   int rounds = 0;  // of a Swiss; none for as many as it takes

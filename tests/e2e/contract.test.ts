@@ -288,6 +288,90 @@ test('a name that stays', async () => {
   expect(await code('getName', { key })).toBe('bad_key')
 })
 
+test('a tournament', async () => {
+  const ask = async (operation: string, body: unknown, more: object = {}) =>
+    (await call(server.address, operation, { body, ...more })).body
+  const code = async (operation: string, body: unknown, more: object = {}) =>
+    (await ask(operation, body, more)).error?.code
+  const come = async (name: string): Promise<string> => {
+    const { challenge } = await ask('askChallenge', { name })
+    const passkey = new Authenticator(new URL(server.address).host).create(challenge)
+    return (await ask('addName', { name, passkey })).key
+  }
+  const [host, guest, late] = [await come('Elffin'), await come('Nudd'), await come('Heinin')]
+  const plan = { key: host, name: 'Club night', game: 'brandubh', format: 'knock_out' }
+  const make = async (more: object = {}): Promise<string> =>
+    (await ask('makeTournament', { ...plan, ...more })).tournament
+  const { tournament, word } = await ask('makeTournament', plan)
+  expect(await ask('findTournament', { word })).toEqual({ tournament })
+  expect(await code('findTournament', { word: 'nothing' })).toBe('no_tournament')
+  const here = { table: tournament }
+
+  expect(await code('startTournament', { key: host }, here)).toBe('too_few')
+  expect(await ask('joinTournament', { key: guest }, here)).toEqual({})
+  expect(await ask('addTournamentBot', { key: host, bot: 'beginner' }, here)).toEqual({})
+  expect(await ask('removeEntrant', { key: host, entrant: 2 }, here)).toEqual({})
+  expect(await ask('startTournament', { key: host }, here)).toEqual({})
+  const told = await ask('watchTournament', { key: guest, after: -1 }, here)
+  expect(told).toMatchObject({ state: 'running', you: 1, is_host: false, round: 1 })
+  expect((await ask('getTournament', undefined, here)).tables).toEqual(told.tables)
+  expect(await ask('getStandings', undefined, here)).toContain('"Elffin"')
+  expect(await code('joinTournament', { key: late }, here)).toBe('tournament_begun')
+  expect(await code('addTournamentBot', { key: host, bot: 'beginner' }, here)).toBe('tournament_begun')
+  expect(await code('startTournament', { key: host }, here)).toBe('tournament_begun')
+  expect(await ask('leaveTournament', { key: guest }, here)).toEqual({})
+  const full = { table: await make({ plays: false, bots: Array(64).fill('beginner') }) }
+  expect(await code('makeTournament', { ...plan, bots: Array(64).fill('beginner') })).toBe('tournament_full')
+  expect(await code('makeTournament', { ...plan, options: { nothing: 1 } })).toBe('bad_option')
+  expect(await code('makeTournament', { ...plan, game: 'chess' })).toBe('unknown_game')
+  expect(await code('joinTournament', { key: late }, full)).toBe('tournament_full')
+  expect(await code('addTournamentBot', { key: host, bot: 'beginner' }, full)).toBe('tournament_full')
+  const over = { table: await make() }
+  expect(await ask('closeTournament', { key: host }, over)).toEqual({})
+
+  for (const [operation, more] of [
+    ['joinTournament', {}],
+    ['leaveTournament', {}],
+    ['addTournamentBot', { bot: 'beginner' }],
+    ['removeEntrant', { entrant: 0 }],
+    ['startTournament', {}],
+    ['closeTournament', {}],
+  ] as const) {
+    const right = { key: host, ...more }
+    expect(await code(operation, right, over)).toBe('tournament_over')
+    expect(await code(operation, right, { table: 'none' })).toBe('no_tournament')
+    expect(await code(operation, { ...right, key: 'wrong' }, full)).toBe('bad_key')
+    expect(await code(operation, {}, full)).toBe('bad_request')
+    if (operation !== 'joinTournament' && operation !== 'leaveTournament')
+      expect(await code(operation, { ...right, key: guest }, full)).toBe('not_host')
+  }
+  expect(await code('getTournament', undefined, { table: 'none' })).toBe('no_tournament')
+  expect(await code('getStandings', undefined, { table: 'none' })).toBe('no_tournament')
+  expect(await code('watchTournament', {}, { table: 'none' })).toBe('no_tournament')
+  expect(await code('watchTournament', { key: 'wrong' }, full)).toBe('bad_key')
+  expect(await code('watchTournament', { after: 'x' }, full)).toBe('bad_request')
+  expect(await code('makeTournament', { ...plan, key: 'wrong' })).toBe('bad_key')
+  expect(await code('makeTournament', { ...plan, format: 'league' })).toBe('bad_request')
+  expect(await code('findTournament', { word: 7 })).toBe('bad_request')
+  for (const operation of tournamentPosts) {
+    expect(await code(operation, '{', full)).toBe('bad_json')
+    expect(await code(operation, {}, { ...full, ...foreign })).toBe('bad_origin')
+    expect(await tooLarge(operation, full.table)).toBe('too_large')
+  }
+})
+
+const tournamentPosts = [
+  'makeTournament',
+  'findTournament',
+  'watchTournament',
+  'joinTournament',
+  'leaveTournament',
+  'addTournamentBot',
+  'removeEntrant',
+  'startTournament',
+  'closeTournament',
+]
+
 test('joining a table', async () => {
   const { table } = (await call(server.address, 'openTable', { body: twoPeople })).body
   const refused = async (asking: object) =>
@@ -550,6 +634,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
   rename('players', 'unnamed')
   rename('challenges', 'unasked')
   rename('sessions', 'unsaid')
+  rename('tournaments', 'unplayed')
   try {
     for (const operation of ['openTable', 'joinTable', 'getTable', 'getRecord', 'getSigner']) {
       const answer = await call(server.address, operation, {
@@ -586,6 +671,17 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['setPrivacy', { key, private: true }],
       ['getProfile', undefined],
       ['listLeaders', undefined],
+      ['makeTournament', { key, name: 'Night', game: 'brandubh', format: 'swiss' }],
+      ['findTournament', { word: 'word' }],
+      ['getTournament', undefined],
+      ['getStandings', undefined],
+      ['watchTournament', {}],
+      ['joinTournament', { key }],
+      ['leaveTournament', { key }],
+      ['addTournamentBot', { key, bot: 'beginner' }],
+      ['removeEntrant', { key, entrant: 0 }],
+      ['startTournament', { key }],
+      ['closeTournament', { key }],
     ] as const) {
       const table = operation === 'listLeaders' ? 'tug' : idle
       const answer = await call(server.address, operation, { table, body })
@@ -595,6 +691,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')
   } finally {
+    rename('unplayed', 'tournaments')
     rename('unheard', 'subscriptions')
     rename('unnamed', 'players')
     rename('unsaid', 'sessions')

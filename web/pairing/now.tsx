@@ -11,6 +11,7 @@ import { RatedSwitch } from '../ratings/switch'
 import { session } from '../table/player'
 import { playNow } from './line'
 import './pairing.css'
+import { say as club } from '../tournaments/words'
 import { clocks, paces, type Pace } from './server'
 import { say } from './words'
 
@@ -69,6 +70,11 @@ export default function Now(): JSX.Element {
           })}
         </ul>
       </fieldset>
+      <p>
+        <a class="button" href="/tournaments">
+          {club.title}
+        </a>
+      </p>
     </main>
   )
 }

@@ -23,6 +23,7 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
     if (first === 'archive' && second) return <Loaded key={second} load={record} file={dropped} id={second} />
     if (first === 'player' && second) return <Loaded key={second} load={player} id={second} />
     if (around[first] && !second) return <Loaded load={around[first]} />
+    if (first === 'tournaments') return <Loaded key={second} load={tournaments} id={second} />
     if (first === 't' && second) return <Remote key={second} id={second} />
   }
   return <Missing />
@@ -58,6 +59,8 @@ const player: Load = () => import('../ratings/profile')
 
 /** What a table is set with: loaded early, but not with the frame, which whoever comes by a link waits for. */
 const setup: Load = () => import('../setup/setup')
+
+const tournaments: Load = () => import('../tournaments/tournaments')
 
 /** A record that was kept, in a file, a link or the archive. */
 const record: Load = () => import('../views/record')

@@ -10,6 +10,7 @@
 #include "server/store/log_chain.hpp"
 #include "server/store/postgres/players.hpp"
 #include "server/store/postgres/ratings.hpp"
+#include "server/store/postgres/tournaments.hpp"
 
 namespace nemeton {
 
@@ -502,6 +503,8 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
     if (const auto* gone = std::get_if<DeletePlayer>(&change))
       tables.insert(tables.end(), gone->tables.begin(), gone->tables.end());
     if (const auto* end = std::get_if<EndSeek>(&change)) seeks.push_back(hexadecimal(end->key_hash));
+    if (const auto* advance = std::get_if<AdvanceTournament>(&change))
+      seeks.push_back(hexadecimal(advance->tournament));
   }
   tell(group, kChanged, node, tables);
   tell(group, kSought, node, seeks);

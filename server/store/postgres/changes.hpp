@@ -19,11 +19,11 @@ std::vector<CommitResult> commit_results_of(std::span<const Change> changes,
 // Whether the transaction was undone because of what other processes have done: its changes, one by one, may go through.
 bool is_conflict(const PostgresError& error);
 
-// The payload of a notification: who it is from, and the tables that have changed, the seeks that were paired or ended, or what was said.
+// The payload of a notification: who it is from, and the tables that have changed, the seeks that were paired or ended and the tournaments that went on, or what was said.
 struct PostgresNews {
   std::string node;
   std::vector<std::string> tables;
-  std::vector<std::string> seeks;  // their key hashes
+  std::vector<std::string> seeks;  // their key hashes, and ids of tournaments
   std::optional<Say> said;
 };
 PostgresNews read_news(const std::string& payload);

@@ -35,7 +35,12 @@ with
     select decode($10, 'hex'), added.id, passkey.id, $4::bigint from added, passkey)
 select id from added)";
 constexpr const char* kRename = "update players set name = $2, skeleton = $3 where id = $1 returning id";
-constexpr const char* kDelete = "delete from players where id = $1 returning id";
+// Servers are to look at the tournaments that the player was in.
+constexpr const char* kDelete = R"(
+with left_behind as (
+  update tournaments set due = 0
+  where host = $1 or id in (select tournament from entrants where player = $1))
+delete from players where id = $1 returning id)";
 
 constexpr const char* kAddPasskey = R"(
 insert into passkeys (id, player, algorithm, public_key, counter, added)

@@ -13,6 +13,7 @@
 #include "server/store/postgres/ratings.hpp"
 #include "server/store/postgres/rows.hpp"
 #include "server/store/postgres/schema.hpp"
+#include "server/store/postgres/tournaments.hpp"
 
 namespace nemeton {
 
@@ -252,6 +253,18 @@ class Postgres final : public Store {
 
   Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) override {
     return found(query_for_leaders(game, most), read_leaders);
+  }
+
+  Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string id) override {
+    return found(query_for_tournament(id), read_tournament);
+  }
+
+  Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string word) override {
+    return found(query_for_tournament_called(word), read_tournament_called);
+  }
+
+  Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime now, int most) override {
+    return texts(query_for_due_tournaments(now, most));
   }
 
   Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {

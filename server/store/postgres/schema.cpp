@@ -194,6 +194,40 @@ create table rated_seats (
 );
 create unique index rated_seats_of on rated_seats (player, game, number) where player is not null;
 )",
+    R"(
+create table tournaments (
+  id text primary key,
+  word text not null unique,
+  host text references players (id) on delete set null,
+  settings text not null,
+  events integer not null,
+  due bigint
+);
+create index tournaments_of on tournaments (host) where host is not null;
+create index tournaments_due on tournaments (due) where due is not null;
+
+create table entrants (
+  tournament text not null references tournaments (id) on delete cascade,
+  number smallint not null,
+  player text references players (id) on delete set null,
+  bot text,
+  primary key (tournament, number)
+);
+create unique index one_entrant_of on entrants (player, tournament) where player is not null;
+
+create table tournament_events (
+  tournament text not null references tournaments (id) on delete cascade,
+  number integer not null,
+  event text not null,
+  primary key (tournament, number)
+);
+
+create table tournament_tables (
+  table_id text primary key,
+  tournament text not null references tournaments (id) on delete cascade
+);
+create index tournament_tables_of on tournament_tables (tournament);
+)",
 };
 constexpr std::size_t kVersion = kMigrations.size();
 // The version that was the first to keep hash chains.

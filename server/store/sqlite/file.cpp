@@ -99,7 +99,7 @@ bool SqliteFile::prepared() const {
                                       &sign_}) {
     if (!each->prepared()) return false;
   }
-  return reader_.prepared() && players_.prepared() && ratings_.prepared();
+  return reader_.prepared() && players_.prepared() && ratings_.prepared() && tournaments_.prepared();
 }
 
 std::vector<CommitResult> SqliteFile::commit(std::span<const Change> changes) {
@@ -471,6 +471,20 @@ int SqliteFile::make(const TakeNotice& change) {
 int SqliteFile::make(const PutOffNotice& change) {
   put_off_notice_.begin().integer(milliseconds_of(change.due)).text(change.table).integer(change.seat);
   return put_off_notice_.blob_or_null(change.target_id).run();
+}
+
+int SqliteFile::make(const DeletePlayer& change) {
+  const int result = tournaments_.leave(change.player);
+  return result == SQLITE_DONE ? players_.make(change) : result;
+}
+
+int SqliteFile::make(const AdvanceTournament& change) {
+  int result = tournaments_.make(change);
+  for (std::size_t i = 0; result == SQLITE_DONE && i < change.tables.size(); ++i) {
+    const OpenTable open{change.tables[i], ""};
+    result = make(open);
+  }
+  return result;
 }
 
 int SqliteFile::make(const Expire& change) {

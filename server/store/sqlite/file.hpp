@@ -14,6 +14,7 @@
 #include "server/store/sqlite/ratings.hpp"
 #include "server/store/sqlite/reader.hpp"
 #include "server/store/sqlite/schema.hpp"
+#include "server/store/sqlite/tournaments.hpp"
 
 namespace nemeton {
 
@@ -48,6 +49,13 @@ class SqliteFile {
   auto ask_ratings(Ask ask)
       -> std::expected<typename std::invoke_result_t<Ask, SqliteRatings&>::value_type, std::string> {
     auto found = ask(ratings_);
+    if (found) return std::move(*found);
+    return std::unexpected(unreadable());
+  }
+  template <class Ask>
+  auto ask_tournaments(Ask ask)
+      -> std::expected<typename std::invoke_result_t<Ask, SqliteTournaments&>::value_type, std::string> {
+    auto found = ask(tournaments_);
     if (found) return std::move(*found);
     return std::unexpected(unreadable());
   }
@@ -87,6 +95,10 @@ class SqliteFile {
     return players_.make(change);
   }
   int make(const SetPrivacy& change) { return ratings_.make(change); }
+  int make(const DeletePlayer& change);
+  int make(const AddTournament& change) { return tournaments_.make(change); }
+  int make(const AdvanceTournament& change);
+  int make(const DropTournament& change) { return tournaments_.make(change); }
   int make(const Probe&) { return probe_.begin().run(); }
   int make(const Subscribe& change);
   int make(const Unsubscribe& change);
@@ -117,6 +129,7 @@ class SqliteFile {
   SqliteReader reader_{db_.get()};
   SqlitePlayers players_{db_.get()};
   SqliteRatings ratings_{db_.get()};
+  SqliteTournaments tournaments_{db_.get()};
   SqliteStatement begin_{db_.get(), "begin immediate"};
   SqliteStatement commit_{db_.get(), "commit"};
   SqliteStatement rollback_{db_.get(), "rollback"};

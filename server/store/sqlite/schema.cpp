@@ -201,6 +201,40 @@ create table rated_seats (
 ) strict, without rowid;
 create unique index rated_seats_of on rated_seats (player, game, number) where player is not null;
 )",
+    R"(
+create table tournaments (
+  id text not null primary key,
+  word text not null unique,
+  host text references players (id) on delete set null,
+  settings text not null,
+  events integer not null,
+  due integer
+) strict, without rowid;
+create index tournaments_of on tournaments (host) where host is not null;
+create index tournaments_due on tournaments (due) where due is not null;
+
+create table entrants (
+  tournament text not null references tournaments (id) on delete cascade,
+  number integer not null,
+  player text references players (id) on delete set null,
+  bot text,
+  primary key (tournament, number)
+) strict, without rowid;
+create unique index one_entrant_of on entrants (player, tournament) where player is not null;
+
+create table tournament_events (
+  tournament text not null references tournaments (id) on delete cascade,
+  number integer not null,
+  event text not null,
+  primary key (tournament, number)
+) strict, without rowid;
+
+create table tournament_tables (
+  table_id text not null primary key,
+  tournament text not null references tournaments (id) on delete cascade
+) strict, without rowid;
+create index tournament_tables_of on tournament_tables (tournament);
+)",
 };
 constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
 // The version that was the first to keep hash chains.

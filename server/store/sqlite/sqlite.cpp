@@ -121,6 +121,19 @@ class Sqlite final : public Store {
         [game = std::move(game), most](SqliteRatings& all) { return all.leaders(game, most); });
   }
 
+  Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string id) override {
+    co_return co_await ask_tournaments([id = std::move(id)](SqliteTournaments& all) { return all.tournament(id); });
+  }
+
+  Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string word) override {
+    co_return co_await ask_tournaments(
+        [word = std::move(word)](SqliteTournaments& all) { return all.tournament_called(word); });
+  }
+
+  Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime now, int most) override {
+    co_return co_await ask_tournaments([now, most](SqliteTournaments& all) { return all.due_tournaments(now, most); });
+  }
+
   Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {
     co_return co_await read([this, now, most] { return file_->due_notices(now, most); });
   }
@@ -149,6 +162,12 @@ class Sqlite final : public Store {
   Task<std::expected<typename std::invoke_result_t<Ask, SqliteRatings&>::value_type, std::string>> ask_ratings(
       Ask ask) {
     return read([this, ask = std::move(ask)] { return file_->ask_ratings(ask); });
+  }
+
+  template <class Ask>
+  Task<std::expected<typename std::invoke_result_t<Ask, SqliteTournaments&>::value_type, std::string>> ask_tournaments(
+      Ask ask) {
+    return read([this, ask = std::move(ask)] { return file_->ask_tournaments(ask); });
   }
 
   template <class Error>

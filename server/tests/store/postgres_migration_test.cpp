@@ -94,13 +94,13 @@ TEST_P(PostgresMigrationTest, ServersThatStartAtOnceMigrateOnce) {
 TEST_P(PostgresMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   const std::string url = lay();
   // The last step makes a table of that name.
-  PostgresServer::run(url, "create table ratings (game text)");
+  PostgresServer::run(url, "create table tournaments (game text)");
   const std::string before = whole(url);
   const auto opened = open_postgres(url);
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 10: "));
-  EXPECT_THAT(opened.error(), HasSubstr("relation \"ratings\" already exists"));
-  expect_stayed(url, before, "drop table ratings");
+  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 11: "));
+  EXPECT_THAT(opened.error(), HasSubstr("relation \"tournaments\" already exists"));
+  expect_stayed(url, before, "drop table tournaments");
 }
 
 TEST_P(PostgresMigrationTest, AConnectionThatIsCutInTheMiddleLeavesTheOlderVersion) {
@@ -116,7 +116,7 @@ create event trigger cut on ddl_command_end when tag in ('ALTER TABLE', 'CREATE 
   expect_stayed(url, before, "drop event trigger cut");
 }
 
-INSTANTIATE_TEST_SUITE_P(Version, PostgresMigrationTest, testing::Range(1, 10));
+INSTANTIATE_TEST_SUITE_P(Version, PostgresMigrationTest, testing::Range(1, 11));
 
 }  // namespace
 }  // namespace nemeton

@@ -92,14 +92,14 @@ TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
 
 TEST_P(SqliteMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   // The last step makes a table of that name.
-  ask("create table ratings (game text)");
+  ask("create table tournaments (game text)");
   const std::string before = whole();
   const auto opened = open_sqlite(folder());
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(),
-              HasSubstr("from schema version " + std::to_string(GetParam()) + " to 11: table ratings already exists"));
+  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) +
+                                        " to 12: table tournaments already exists"));
   EXPECT_EQ(whole(), before);
-  ask("drop table ratings");
+  ask("drop table tournaments");
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 
@@ -163,7 +163,7 @@ TEST_P(SqliteLongestMigrationTest, AKillAtAnyWriteLeavesTheOlderVersionWholeOrTh
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Version, SqliteMigrationTest, testing::Range(1, 11));
+INSTANTIATE_TEST_SUITE_P(Version, SqliteMigrationTest, testing::Range(1, 12));
 INSTANTIATE_TEST_SUITE_P(Version, SqliteEighthMigrationTest, testing::Values(8));
 INSTANTIATE_TEST_SUITE_P(Version, SqliteLongestMigrationTest, testing::Values(1));
 

@@ -75,6 +75,15 @@ class MemoryStore final : public Store {
   Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime, int) override {
     co_return std::vector<Notice>();
   }
+  Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string) override {
+    co_return std::optional<StoredTournament>();
+  }
+  Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string) override {
+    co_return std::optional<std::string>();
+  }
+  Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime, int) override {
+    co_return std::vector<std::string>();
+  }
   void listen(News, Talk, SeekNews) override {}
 
  private:

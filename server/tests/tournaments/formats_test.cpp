@@ -19,25 +19,25 @@ using testing::IsEmpty;
 
 TEST(PointsTest, WhoIsBeatenIsWorthAPartAndWhoIsLevelHalfOfThat) {
   const auto points = [](std::vector<double> returns) { return points_of(returns); };
-  EXPECT_THAT(points({1, -1}), ElementsAre(kPoint, 0));
-  EXPECT_THAT(points({0, 0}), ElementsAre(kPoint / 2, kPoint / 2));
+  EXPECT_THAT(points({1, -1}), ElementsAre(kWin, 0));
+  EXPECT_THAT(points({0, 0}), ElementsAre(kWin / 2, kWin / 2));
   EXPECT_THAT(points({3, 1, -1, -3}), ElementsAre(120, 80, 40, 0));
   EXPECT_THAT(points({1, 1, -2}), ElementsAre(90, 90, 0));
   EXPECT_THAT(points({5, 4, 3, 2, 1, 0}), ElementsAre(120, 96, 72, 48, 24, 0));
-  EXPECT_THAT(points({0}), ElementsAre(kPoint));
+  EXPECT_THAT(points({0}), ElementsAre(kWin));
 }
 
 TEST(PointsTest, WhoDoesNotComeHasNothing) {
-  EXPECT_THAT(points_without({true, false}), ElementsAre(0, kPoint));
+  EXPECT_THAT(points_without({true, false}), ElementsAre(0, kWin));
   EXPECT_THAT(points_without({true, true}), ElementsAre(0, 0));
   EXPECT_THAT(points_without({false, true, false}), ElementsAre(90, 0, 90));
-  EXPECT_THAT(points_without({true, false, true}), ElementsAre(0, kPoint, 0));
+  EXPECT_THAT(points_without({true, false, true}), ElementsAre(0, kWin, 0));
 }
 
 TEST(RoundRobinTest, EverybodyMeetsEverybodyOnceWithSeatsInTurn) {
   for (int count = 2; count <= kMostEntrants; ++count) {
     std::mt19937 random(static_cast<unsigned>(count));
-    Tournament tournament = tournament_of(Format::round_robin, count);
+    Tournament tournament = tournament_of(TournamentFormat::round_robin, count);
     while (true) {
       const auto tables = next_round_robin(tournament);
       if (tables.empty()) break;
@@ -57,7 +57,7 @@ TEST(RoundRobinTest, EverybodyMeetsEverybodyOnceWithSeatsInTurn) {
 
 TEST(RoundRobinTest, TheTablesAreThoseOfBerger) {
   // As FIDE prints them for four and for six, with 1 for our 0.
-  Tournament four = tournament_of(Format::round_robin, 4);
+  Tournament four = tournament_of(TournamentFormat::round_robin, 4);
   std::vector<std::vector<Seating>> rounds;
   std::mt19937 random(1);
   for (auto tables = next_round_robin(four); !tables.empty(); tables = next_round_robin(four)) {
@@ -72,7 +72,7 @@ TEST(RoundRobinTest, TheTablesAreThoseOfBerger) {
 
 TEST(RoundRobinTest, WhoHasDroppedOutLeavesOthersTheirByes) {
   std::mt19937 random(1);
-  Tournament tournament = tournament_of(Format::round_robin, 4);
+  Tournament tournament = tournament_of(TournamentFormat::round_robin, 4);
   open_round(tournament, next_round_robin(tournament));
   play(tournament, random);
   tournament.entrants[3].is_playing = false;
@@ -86,7 +86,7 @@ TEST(RoundRobinTest, AtTablesOfThreeAndFourPeopleMeetAsEvenlyAsTheyCan) {
     for (int count = seats; count <= 24; ++count) {
       SCOPED_TRACE(std::to_string(count) + " at tables of " + std::to_string(seats));
       std::mt19937 random(static_cast<unsigned>(count));
-      Tournament tournament = tournament_of(Format::round_robin, count, seats, seats == 3 ? 3 : 2);
+      Tournament tournament = tournament_of(TournamentFormat::round_robin, count, seats, seats == 3 ? 3 : 2);
       while (true) {
         const auto tables = next_round_robin(tournament);
         if (tables.empty()) break;
@@ -110,7 +110,7 @@ TEST(RoundRobinTest, AtTablesOfThreeAndFourPeopleMeetAsEvenlyAsTheyCan) {
 
 TEST(RoundRobinTest, AtOneTableEverybodyHasEverySeatOnce) {
   std::mt19937 random(1);
-  Tournament tournament = tournament_of(Format::round_robin, 3, 3, 3);
+  Tournament tournament = tournament_of(TournamentFormat::round_robin, 3, 3, 3);
   for (auto tables = next_round_robin(tournament); !tables.empty(); tables = next_round_robin(tournament)) {
     open_round(tournament, tables);
     play(tournament, random);
@@ -123,7 +123,7 @@ TEST(RoundRobinTest, AtOneTableEverybodyHasEverySeatOnce) {
 }
 
 TEST(KnockOutTest, TheBestSeedsMeetLast) {
-  Tournament tournament = tournament_of(Format::knock_out, 6);
+  Tournament tournament = tournament_of(TournamentFormat::knock_out, 6);
   EXPECT_EQ(knock_out_rounds(tournament), 3);
   EXPECT_THAT(next_knock_out(tournament),
               ElementsAre(ElementsAre(0), ElementsAre(4, 3), ElementsAre(1), ElementsAre(5, 2)));
@@ -131,14 +131,14 @@ TEST(KnockOutTest, TheBestSeedsMeetLast) {
 
 TEST(KnockOutTest, TheBetterSeedWinsThroughIfHeAlwaysWins) {
   for (int count = 2; count <= kMostEntrants; ++count) {
-    Tournament tournament = tournament_of(Format::knock_out, count);
+    Tournament tournament = tournament_of(TournamentFormat::knock_out, count);
     while (true) {
       const auto tables = next_knock_out(tournament);
       if (tables.empty()) break;
       open_round(tournament, tables);
       for (TournamentGame& each : tournament.games) {
         if (each.is_over()) continue;
-        each.points = each.seats[0] < each.seats[1] ? std::vector{kPoint, 0} : std::vector{0, kPoint};
+        each.points = each.seats[0] < each.seats[1] ? std::vector{kWin, 0} : std::vector{0, kWin};
       }
     }
     EXPECT_EQ(tournament.round(), knock_out_rounds(tournament));
@@ -150,16 +150,16 @@ TEST(KnockOutTest, TheBetterSeedWinsThroughIfHeAlwaysWins) {
 }
 
 TEST(KnockOutTest, ATieIsPlayedOnceMoreWithSeatsChangedAndThenTheBetterSeedGoesOn) {
-  Tournament tournament = tournament_of(Format::knock_out, 4);
+  Tournament tournament = tournament_of(TournamentFormat::knock_out, 4);
   open_round(tournament, next_knock_out(tournament));
-  for (TournamentGame& each : tournament.games) each.points = {kPoint / 2, kPoint / 2};
+  for (TournamentGame& each : tournament.games) each.points = {kWin / 2, kWin / 2};
   const auto again = replays(tournament);
   ASSERT_EQ(again.size(), 2U);
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_THAT(again[i], ElementsAre(tournament.games[i].seats[1], tournament.games[i].seats[0]));
   }
-  tournament.games.push_back({.round = 1, .seats = again[0], .points = {kPoint / 2, kPoint / 2}});
-  tournament.games.push_back({.round = 1, .seats = again[1], .points = {kPoint, 0}});
+  tournament.games.push_back({.round = 1, .seats = again[0], .points = {kWin / 2, kWin / 2}});
+  tournament.games.push_back({.round = 1, .seats = again[1], .points = {kWin, 0}});
   EXPECT_THAT(replays(tournament), IsEmpty());
   const auto final = next_knock_out(tournament);
   ASSERT_EQ(final.size(), 1U);
@@ -167,11 +167,11 @@ TEST(KnockOutTest, ATieIsPlayedOnceMoreWithSeatsChangedAndThenTheBetterSeedGoesO
 }
 
 TEST(KnockOutTest, WhoeverDoesNotComeIsOutAndAnEmptyPlaceIsABye) {
-  Tournament tournament = tournament_of(Format::knock_out, 4);
+  Tournament tournament = tournament_of(TournamentFormat::knock_out, 4);
   open_round(tournament, next_knock_out(tournament));
   tournament.games[0].missing = {true, false};
   tournament.games[0].points = points_without({true, false});
-  tournament.games[1].points = {0, kPoint};
+  tournament.games[1].points = {0, kWin};
   const int first = tournament.games[0].seats[1];
   const int second = tournament.games[1].seats[1];
   tournament.entrants[static_cast<std::size_t>(second)].is_playing = false;
@@ -186,7 +186,7 @@ TEST(KnockOutTest, OfTablesOfThreeAndFourOneTableIsLeftInTheEnd) {
     for (int count = seats; count <= kMostEntrants; ++count) {
       SCOPED_TRACE(std::to_string(count) + " at tables of " + std::to_string(seats));
       std::mt19937 random(static_cast<unsigned>(count));
-      Tournament tournament = tournament_of(Format::knock_out, count, seats, seats == 3 ? 3 : 2);
+      Tournament tournament = tournament_of(TournamentFormat::knock_out, count, seats, seats == 3 ? 3 : 2);
       std::size_t tables_before = 1000;
       while (true) {
         const auto tables = next_knock_out(tournament);
@@ -218,7 +218,7 @@ TEST(KnockOutTest, OfTablesOfThreeAndFourOneTableIsLeftInTheEnd) {
 TEST(ArenaTest, WhoIsFreePlaysAndNobodyTwice) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     std::mt19937 random(seed);
-    Tournament tournament = tournament_of(Format::arena, 9 + static_cast<int>(seed % 20));
+    Tournament tournament = tournament_of(TournamentFormat::arena, 9 + static_cast<int>(seed % 20));
     int round = 0;
     for (int turn = 0; turn < 60; ++turn) {
       ++round;
@@ -231,7 +231,7 @@ TEST(ArenaTest, WhoIsFreePlaysAndNobodyTwice) {
       for (TournamentGame& game : tournament.games) {
         if (game.is_over()) continue;
         for (const int each : game.seats) EXPECT_TRUE(busy.insert(each).second) << each;
-        if (random() % 3 == 0) game.points = random() % 2 == 0 ? std::vector{kPoint, 0} : std::vector{0, kPoint};
+        if (random() % 3 == 0) game.points = random() % 2 == 0 ? std::vector{kWin, 0} : std::vector{0, kWin};
       }
       if (turn % 3 == 0)
         EXPECT_LE(free_entrants(tournament).size() + busy.size(), tournament.entrants.size() + busy.size());
@@ -246,12 +246,12 @@ TEST(ArenaTest, WhoIsFreePlaysAndNobodyTwice) {
 }
 
 TEST(ArenaTest, NobodyMeetsTheSameAgainWhileOthersMayCome) {
-  Tournament tournament = tournament_of(Format::arena, 2);
+  Tournament tournament = tournament_of(TournamentFormat::arena, 2);
   const auto tables = next_arena_tables(tournament, false);
   ASSERT_EQ(tables.size(), 1U);
   open_round(tournament, tables);
   EXPECT_THAT(next_arena_tables(tournament, true), IsEmpty());
-  tournament.games[0].points = {kPoint, 0};
+  tournament.games[0].points = {kWin, 0};
   EXPECT_THAT(next_arena_tables(tournament, false), IsEmpty());
   EXPECT_THAT(next_arena_tables(tournament, true), ElementsAre(ElementsAre(tables[0][1], tables[0][0])));
   // With a third it is his turn.
@@ -262,7 +262,7 @@ TEST(ArenaTest, NobodyMeetsTheSameAgainWhileOthersMayCome) {
 }
 
 TEST(ArenaTest, TablesOfThreeWaitUntilTheyAreFullOrNobodyElseComes) {
-  Tournament tournament = tournament_of(Format::arena, 5, 4, 2);
+  Tournament tournament = tournament_of(TournamentFormat::arena, 5, 4, 2);
   EXPECT_THAT(next_arena_tables(tournament, false), ElementsAre(ElementsAre(0, 1, 2, 3)));
   tournament.entrants.resize(3);
   EXPECT_THAT(next_arena_tables(tournament, false), IsEmpty());
@@ -271,7 +271,7 @@ TEST(ArenaTest, TablesOfThreeWaitUntilTheyAreFullOrNobodyElseComes) {
 
 // 0 beats 1, 2 and 3 are level, 0 beats 2, 1 beats 3: by hand.
 TEST(StandingsTest, TieBreaksAreThoseOfTheirNames) {
-  Tournament tournament = tournament_of(Format::swiss, 5);
+  Tournament tournament = tournament_of(TournamentFormat::swiss, 5);
   tournament.games = {
       {.round = 1, .seats = {0, 1}, .points = {120, 0}}, {.round = 1, .seats = {2, 3}, .points = {60, 60}},
       {.round = 1, .seats = {4}, .points = {120}},       {.round = 2, .seats = {2, 0}, .points = {0, 120}},
@@ -298,7 +298,7 @@ TEST(StandingsTest, TieBreaksAreThoseOfTheirNames) {
 }
 
 TEST(StandingsTest, WhomNothingTellsApartHaveOnePlace) {
-  Tournament tournament = tournament_of(Format::round_robin, 3);
+  Tournament tournament = tournament_of(TournamentFormat::round_robin, 3);
   tournament.games = {{.round = 1, .seats = {0, 1}, .points = {120, 0}},
                       {.round = 2, .seats = {1, 2}, .points = {120, 0}},
                       {.round = 3, .seats = {2, 0}, .points = {120, 0}}};
@@ -306,7 +306,7 @@ TEST(StandingsTest, WhomNothingTellsApartHaveOnePlace) {
 }
 
 TEST(StandingsTest, OfTwoWithAsManyPointsWhoHasBeatenTheOtherIsFirst) {
-  Tournament tournament = tournament_of(Format::round_robin, 4);
+  Tournament tournament = tournament_of(TournamentFormat::round_robin, 4);
   tournament.games = {
       {.round = 1, .seats = {0, 1}, .points = {0, 120}}, {.round = 1, .seats = {2, 3}, .points = {120, 0}},
       {.round = 2, .seats = {0, 2}, .points = {120, 0}}, {.round = 2, .seats = {1, 3}, .points = {0, 120}},
@@ -319,7 +319,8 @@ TEST(StandingsTest, OfTwoWithAsManyPointsWhoHasBeatenTheOtherIsFirst) {
 
 TEST(StandingsTest, EveryPointThatWasGivenIsCountedOnce) {
   std::mt19937 random(5);
-  for (const Format format : {Format::round_robin, Format::swiss, Format::knock_out}) {
+  for (const TournamentFormat format :
+       {TournamentFormat::round_robin, TournamentFormat::swiss, TournamentFormat::knock_out}) {
     Tournament tournament = tournament_of(format, 13);
     for (auto tables = next_round(tournament); !tables.empty(); tables = next_round(tournament)) {
       open_round(tournament, tables);

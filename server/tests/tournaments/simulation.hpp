@@ -7,7 +7,7 @@
 
 namespace nemeton {
 
-inline Tournament tournament_of(Format format, int count, int seats = 2, int fewest = 2) {
+inline Tournament tournament_of(TournamentFormat format, int count, int seats = 2, int fewest = 2) {
   Tournament tournament{.format = format, .seats = seats, .fewest = fewest, .entrants = {}, .games = {}};
   tournament.entrants.resize(static_cast<std::size_t>(count));
   return tournament;
@@ -18,7 +18,7 @@ inline void open_round(Tournament& tournament, const std::vector<Seating>& table
   const int round = tournament.round() + 1;
   for (const Seating& each : tables) {
     tournament.games.push_back({.round = round, .seats = each});
-    if (each.size() == 1) tournament.games.back().points = {kPoint};
+    if (each.size() == 1) tournament.games.back().points = {kWin};
   }
 }
 

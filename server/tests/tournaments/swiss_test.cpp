@@ -18,7 +18,7 @@ namespace {
 using testing::ElementsAre;
 
 Tournament swiss(int count, int rounds = 0) {
-  Tournament tournament = tournament_of(Format::swiss, count);
+  Tournament tournament = tournament_of(TournamentFormat::swiss, count);
   tournament.rounds = rounds;
   return tournament;
 }
@@ -119,7 +119,7 @@ TEST(SwissTest, NoPairingByTheRulesHasPeopleCloserTogether) {
     }
     const TournamentHistory history(tournament);
     const auto apart = [&](int one, int other) {
-      const int halves = (history.points(one) - history.points(other)) / (kPoint / 2);
+      const int halves = (history.points(one) - history.points(other)) / (kWin / 2);
       return halves * halves;
     };
     const auto allowed = [&](int one, int other) {
@@ -161,7 +161,7 @@ TEST(SwissTest, WhereNobodyIsLeftToMeetPeopleMeetAgain) {
   Tournament three = swiss(3, 3);
   for (int round = 0; round < 3; ++round) {
     open_round(three, {{round}});
-    three.games.push_back({.round = round + 1, .seats = {(round + 1) % 3, (round + 2) % 3}, .points = {kPoint, 0}});
+    three.games.push_back({.round = round + 1, .seats = {(round + 1) % 3, (round + 2) % 3}, .points = {kWin, 0}});
   }
   EXPECT_EQ(pair_swiss(TournamentHistory(three), {0, 1, 2}).size(), 2U);
 }
@@ -181,7 +181,7 @@ TEST(SwissTest, WhoMetNobodySinceTheOtherDidNotComeMayMeetHim) {
 void simulate_tables(int count, int seats, int fewest, int rounds, unsigned seed) {
   SCOPED_TRACE(std::to_string(count) + " at tables of " + std::to_string(seats) + ", seed " + std::to_string(seed));
   std::mt19937 random(seed);
-  Tournament tournament = tournament_of(Format::swiss, count, seats, fewest);
+  Tournament tournament = tournament_of(TournamentFormat::swiss, count, seats, fewest);
   tournament.rounds = rounds;
   for (int round = 0; round < rounds; ++round) {
     const TournamentHistory history(tournament);
@@ -224,7 +224,7 @@ TEST(SwissTest, TablesOfThreeAndFourAreBalanced) {
 
 TEST(TableSizesTest, TheyAreAsEvenAsCanBe) {
   const auto sizes = [](int playing, int seats, int fewest) {
-    return table_sizes(tournament_of(Format::swiss, playing, seats, fewest), playing);
+    return table_sizes(tournament_of(TournamentFormat::swiss, playing, seats, fewest), playing);
   };
   EXPECT_THAT(sizes(8, 4, 2), ElementsAre(4, 4));
   EXPECT_THAT(sizes(7, 4, 2), ElementsAre(4, 3));

@@ -1,0 +1,200 @@
+// What every store promises of tournaments. Compiled into a program for each kind of store.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using std::chrono::seconds;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+WallTime at(int second) { return WallTime(seconds(second)); }
+
+class TournamentPromises : public testing::Test {
+ protected:
+  TournamentPromises() {
+    for (const char* name : {"Ceridwen", "Gwion"}) {
+      make(AddPlayer{.player = {.id = std::string(name) + "-id", .name = name, .since = at(1)},
+                     .skeleton = name,
+                     .passkey = {.id = name, .algorithm = -8, .public_key = "key", .counter = 0, .added = at(1)},
+                     .code_hashes = {},
+                     .session_hash = name});
+    }
+  }
+
+  CommitResult make(Change change) { return commit(*store, std::move(change)); }
+  CommitResult add(const std::string& id, const std::string& word) {
+    return make(AddTournament{{.id = id,
+                               .word = word,
+                               .host = "Ceridwen-id",
+                               .settings = R"({"name":"Club night"})",
+                               .entrants = {{.player = "Ceridwen-id"}, {.player = {}, .bot = Level::skilled}},
+                               .events = {R"({"n":1})", R"({"n":2})"},
+                               .due = at(100)}});
+  }
+  std::optional<StoredTournament> read(const std::string& id) { return wait_for(store->tournament(id)).value(); }
+  std::vector<std::string> due(int second) { return wait_for(store->due_tournaments(at(second), 10)).value(); }
+  // Of two persons, by their names.
+  static StoredTable table(const std::string& id) {
+    StoredTable laid = some_table(id);
+    laid.seats = {{.bot = {}, .key_hash = "one", .taken = at(5), .player = "Ceridwen-id"},
+                  {.bot = {}, .key_hash = "two", .taken = at(5), .player = "Gwion-id"}};
+    return laid;
+  }
+  AdvanceTournament step(int before, std::vector<std::string> events) {
+    return {.tournament = "a", .before = before, .events = std::move(events)};
+  }
+
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<Store> store = fixture->open();
+};
+
+TEST_F(TournamentPromises, ATournamentComesBackWithAllThatIsKept) {
+  EXPECT_EQ(add("a", "banido"), CommitResult::done);
+  store.reset();
+  store = fixture->open();
+  const auto found = read("a");
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->word, "banido");
+  EXPECT_EQ(found->host, "Ceridwen-id");
+  EXPECT_EQ(found->host_name, "Ceridwen");
+  EXPECT_EQ(found->settings, R"({"name":"Club night"})");
+  EXPECT_THAT(found->events, ElementsAre(R"({"n":1})", R"({"n":2})"));
+  ASSERT_EQ(found->entrants.size(), 2u);
+  EXPECT_EQ(found->entrants[0].player, "Ceridwen-id");
+  EXPECT_EQ(found->entrants[0].name, "Ceridwen");
+  EXPECT_EQ(found->entrants[0].bot, std::nullopt);
+  EXPECT_EQ(found->entrants[1].player, "");
+  EXPECT_EQ(found->entrants[1].bot, Level::skilled);
+  EXPECT_EQ(found->due, at(100));
+  EXPECT_EQ(wait_for(store->tournament_called("banido")).value(), "a");
+  EXPECT_EQ(wait_for(store->tournament_called("another")).value(), std::nullopt);
+  EXPECT_EQ(read("b"), std::nullopt);
+}
+
+TEST_F(TournamentPromises, AWordIsOneTournaments) {
+  EXPECT_EQ(add("a", "banido"), CommitResult::done);
+  EXPECT_EQ(add("b", "banido"), CommitResult::conflict);
+  EXPECT_FALSE(read("b"));
+  EXPECT_EQ(add("b", "banida"), CommitResult::done);
+}
+
+TEST_F(TournamentPromises, WhoKnowsNotAllThatHasHappenedChangesNothing) {
+  add("a", "banido");
+  auto round = step(2, {R"({"n":3})"});
+  round.tables = {table("t1"), table("t2")};
+  EXPECT_EQ(make(round), CommitResult::done);
+  auto late = step(2, {R"({"n":"late"})"});
+  late.tables = {table("t3")};
+  late.entrants = {{.player = "Gwion-id"}};
+  late.first_entrant = 2;
+  late.counted = {"t1"};
+  late.due = at(1);
+  EXPECT_EQ(make(late), CommitResult::conflict);
+  const auto found = read("a");
+  EXPECT_THAT(found->events, ElementsAre(R"({"n":1})", R"({"n":2})", R"({"n":3})"));
+  EXPECT_EQ(found->entrants.size(), 2u);
+  EXPECT_EQ(found->due, std::nullopt);
+  EXPECT_FALSE(*wait_for(store->load("t3", 0)));
+}
+
+TEST_F(TournamentPromises, OfManyWhoOpenARoundAtOnceOneDoes) {
+  add("a", "banido");
+  std::atomic<int> done = 0;
+  std::vector<std::jthread> others;
+  for (int i = 0; i < 8; ++i) {
+    others.emplace_back([&, i] {
+      auto round = step(2, {R"({"n":3})"});
+      round.tables = {table("t" + std::to_string(i))};
+      if (make(round) == CommitResult::done) ++done;
+    });
+  }
+  others.clear();
+  EXPECT_EQ(done, 1);
+  int tables = 0;
+  for (int i = 0; i < 8; ++i) tables += wait_for(store->load("t" + std::to_string(i), 0)).value() ? 1 : 0;
+  EXPECT_EQ(tables, 1);
+}
+
+TEST_F(TournamentPromises, TablesOfARoundAreThereWithTheirSeats) {
+  add("a", "banido");
+  auto round = step(2, {"{}"});
+  round.tables = {table("t1")};
+  ASSERT_EQ(make(round), CommitResult::done);
+  const StoredTable opened = load(*store, "t1");
+  EXPECT_EQ(opened.game, "danube");
+  ASSERT_EQ(opened.seats.size(), 2u);
+  EXPECT_EQ(opened.seats[0].player, "Ceridwen-id");
+  EXPECT_EQ(opened.seats[1].name, "Gwion");
+  EXPECT_EQ(opened.seats[1].key_hash, "two");
+  EXPECT_FALSE(opened.over);
+}
+
+TEST_F(TournamentPromises, ItIsDueByItsTimeAndWhenATableIsOverOrGoneUntilThatIsCounted) {
+  add("a", "banido");
+  EXPECT_THAT(due(99), IsEmpty());
+  EXPECT_THAT(due(100), ElementsAre("a"));
+  auto round = step(2, {"{}"});
+  round.tables = {table("t1"), table("t2")};
+  make(round);
+  EXPECT_THAT(due(1000), IsEmpty());
+  make(Append{.table = "t1", .first = 1, .entries = {{0, std::nullopt, ""}}, .over = true});
+  EXPECT_THAT(due(1000), ElementsAre("a"));
+  auto result = step(3, {"{}"});
+  result.counted = {"t1"};
+  make(result);
+  EXPECT_THAT(due(1000), IsEmpty());
+  make(LeaveSeat{"t2", 0, "one"});
+  EXPECT_THAT(due(1000), IsEmpty());
+  make(LeaveSeat{"t2", 1, "two"});
+  EXPECT_THAT(due(1000), ElementsAre("a"));
+  auto gone = step(4, {});
+  gone.counted = {"t2"};
+  gone.due = at(2000);
+  make(gone);
+  EXPECT_THAT(due(1999), IsEmpty());
+}
+
+TEST_F(TournamentPromises, WhoeverComesIsAnEntrantOnce) {
+  add("a", "banido");
+  auto joins = step(2, {"{}"});
+  joins.entrants = {{.player = "Gwion-id"}};
+  joins.first_entrant = 2;
+  EXPECT_EQ(make(joins), CommitResult::done);
+  const auto found = read("a");
+  ASSERT_EQ(found->entrants.size(), 3u);
+  EXPECT_EQ(found->entrants[2].name, "Gwion");
+}
+
+TEST_F(TournamentPromises, APlayerWhoIsDeletedIsNobodyAndTheTournamentIsLookedAt) {
+  add("a", "banido");
+  make(step(2, {"{}"}));
+  EXPECT_THAT(due(1000), IsEmpty());
+  EXPECT_EQ(make(DeletePlayer{"Ceridwen-id"}), CommitResult::done);
+  const auto found = read("a");
+  EXPECT_EQ(found->host, "");
+  EXPECT_EQ(found->host_name, "");
+  EXPECT_EQ(found->entrants[0].player, "");
+  EXPECT_EQ(found->entrants[0].name, "");
+  EXPECT_EQ(found->entrants[1].bot, Level::skilled);
+  EXPECT_THAT(due(1000), ElementsAre("a"));
+}
+
+TEST_F(TournamentPromises, DroppedWithAllThatIsKeptButItsTables) {
+  add("a", "banido");
+  auto round = step(2, {"{}"});
+  round.tables = {table("t1")};
+  make(round);
+  EXPECT_EQ(make(DropTournament{"a"}), CommitResult::done);
+  EXPECT_FALSE(read("a"));
+  EXPECT_TRUE(wait_for(store->load("t1", 0)).value());
+  EXPECT_EQ(add("a", "banido"), CommitResult::done);
+}
+
+}  // namespace
+}  // namespace nemeton

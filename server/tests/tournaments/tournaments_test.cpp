@@ -1,0 +1,346 @@
+// Tournaments at a server on the store of the program that this is compiled into: made, joined, played and survived.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "server/tests/support/authenticator.hpp"
+#include "server/tests/support/people.hpp"
+#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using std::chrono::minutes;
+using std::chrono::seconds;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class TournamentsTest : public testing::Test {
+ protected:
+  HttpAnswer post(const std::string& path, const json& body) const {
+    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"Host", "nemeton.example"}});
+  }
+  json told(const std::string& path, const json& body, int status = 200) const {
+    const HttpAnswer answer = post(path, body);
+    EXPECT_EQ(answer.status, status) << path << ": " << answer.body;
+    return answer.parsed();
+  }
+  // The key of somebody with that name.
+  std::string come(const std::string& name) const {
+    const std::string challenge = told("names/challenge", {{"name", name}}, 201)["challenge"];
+    const Authenticator device;
+    return told("names", {{"name", name}, {"passkey", Authenticator::written(device.create(challenge))}}, 201)["key"];
+  }
+  json settings(const std::string& key, const std::string& format = "swiss") const {
+    return {{"key", key}, {"name", "Club night"}, {"game", "brandubh"},   {"format", format},
+            {"pause", 0}, {"patience", 60},       {"bots", json::array()}};
+  }
+  std::string make(const json& request) const { return told("tournaments", request, 201)["tournament"]; }
+  json read(const std::string& id) const { return http(server->port(), "GET", "/api/v1/tournaments/" + id).parsed(); }
+  std::string error(const std::string& path, const json& body) const { return post(path, body).error(); }
+  void act(const std::string& id, const std::string& what, const std::string& key) const {
+    told("tournaments/" + id + "/" + what, {{"key", key}});
+  }
+  // The tournament as soon as it is so.
+  json when(const std::string& id, const std::function<bool(const json&)>& is_so) {
+    json now = read(id);
+    for (int tries = 0; !is_so(now) && tries < 300; ++tries) {
+      // What is due is looked at once a second of its time.
+      time.pass(seconds(1));
+      now = told("tournaments/" + id + "/watch", {{"after", now["last"]}, {"wait", 1}});
+    }
+    EXPECT_TRUE(is_so(now)) << now.dump();
+    return now;
+  }
+  json when_over(const std::string& id) {
+    return when(id, [](const json& now) { return now["state"] == "over"; });
+  }
+  static std::vector<double> numbers(const json& list) { return list.get<std::vector<double>>(); }
+  static std::vector<json> open_tables(const json& now) {
+    std::vector<json> open;
+    for (const json& each : now["tables"]) {
+      if (each["points"].is_null()) open.push_back(each);
+    }
+    return open;
+  }
+  // The player of that key comes and gives the game up.
+  void give_up(const std::string& table, const std::string& key) const {
+    Person person(server->port(), table, key);
+    person.socket.send_text(json({{"type", "resign"}, {"id", "end"}}).dump());
+    for (json event = person.socket.receive("event"); event["state"]["node"] != "terminal";)
+      event = person.socket.receive("event");
+  }
+  // Everybody of the open tables comes, and the later entrant gives up.
+  void play(const json& now, const std::vector<std::string>& keys) {
+    for (const json& each : open_tables(now)) {
+      const int first = each["entrants"][0];
+      const int second = each["entrants"][1];
+      Person other(server->port(), each["table"], keys[static_cast<std::size_t>(std::min(first, second))]);
+      give_up(each["table"], keys[static_cast<std::size_t>(std::max(first, second))]);
+    }
+  }
+
+  SetTime time;
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<TestServer> server = fixture->serve(&time);
+};
+
+TEST_F(TournamentsTest, ASwissOfFourIsPlayedToTheEnd) {
+  std::vector<std::string> keys;
+  for (const char* name : {"Ceridwen", "Gwion", "Morfran", "Tegid"}) keys.push_back(come(name));
+  const json made = told("tournaments", settings(keys[0]), 201);
+  const std::string id = made["tournament"];
+  EXPECT_EQ(told("tournaments/find", {{"word", made["word"]}})["tournament"], id);
+  for (std::size_t i = 1; i < keys.size(); ++i) act(id, "join", keys[i]);
+  json now = read(id);
+  EXPECT_EQ(now["state"], "waiting");
+  EXPECT_EQ(now["host"], "Ceridwen");
+  EXPECT_EQ(now["entrants"].size(), 4u);
+  EXPECT_EQ(now["entrants"][3]["name"], "Tegid");
+  act(id, "start", keys[0]);
+  now = read(id);
+  EXPECT_EQ(now["round"], 1);
+  EXPECT_EQ(now["last_round"], 2);
+  ASSERT_EQ(open_tables(now).size(), 2u);
+  play(now, keys);
+  now = when(id, [](const json& each) { return each["round"] == 2; });
+  play(now, keys);
+  now = when_over(id);
+  // Who came earlier has always won.
+  std::vector<int> order;
+  for (const json& each : now["standings"]) order.push_back(each["entrant"]);
+  EXPECT_EQ(order.front(), 0);
+  EXPECT_EQ(now["standings"][0]["points"], 2);
+  EXPECT_EQ(now["standings"][3]["points"], 0);
+  EXPECT_EQ(now["tie_breaks"], json::parse(R"(["buchholz_cut", "buchholz", "sonneborn_berger", "wins"])"));
+  const HttpAnswer csv = http(server->port(), "GET", "/api/v1/tournaments/" + id + "/csv");
+  EXPECT_THAT(csv.body, HasSubstr("1,\"Ceridwen\",2,2,2,"));
+  // What its player has is among the tables of the name.
+  EXPECT_EQ(told("names/tables", {{"key", keys[3]}})["tables"].size(), 2u);
+}
+
+TEST_F(TournamentsTest, ItGoesOnAfterARestartAtAnyInstant) {
+  std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
+  const std::string id = make(settings(keys[0], "round_robin"));
+  act(id, "join", keys[1]);
+  server->restart();
+  EXPECT_EQ(read(id)["entrants"].size(), 2u);
+  act(id, "start", keys[0]);
+  json before = read(id);
+  server->restart();
+  EXPECT_EQ(read(id)["tables"], before["tables"]);
+  play(before, keys);
+  // The result is there, and nobody has counted it.
+  server->restart();
+  const json now = when_over(id);
+  EXPECT_EQ(now["standings"][0]["entrant"], 0);
+  EXPECT_EQ(now["tables"].size(), 1u);
+}
+
+TEST_F(TournamentsTest, WhoDoesNotComeHasLostAfterAWhileAndDropsOut) {
+  std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran"), come("Tegid")};
+  json request = settings(keys[0]);
+  request["pause"] = 600;
+  const std::string id = make(request);
+  for (std::size_t i = 1; i < keys.size(); ++i) act(id, "join", keys[i]);
+  act(id, "start", keys[0]);
+  // Of one table the first comes, of the other nobody.
+  const json table = open_tables(read(id))[0];
+  const int there = table["entrants"][0];
+  Person person(server->port(), table["table"], keys[static_cast<std::size_t>(there)]);
+  person.socket.send_text(R"({"type":"dice","commitment":null})");
+  EXPECT_EQ(open_tables(read(id)).size(), 2u);
+  time.pass(minutes(2));
+  const json now = when(id, [](const json& each) { return open_tables(each).empty(); });
+  EXPECT_THAT(numbers(now["tables"][0]["points"]), ElementsAre(1, 0));
+  EXPECT_THAT(numbers(now["tables"][0]["missing"]), ElementsAre(1));
+  EXPECT_THAT(numbers(now["tables"][1]["points"]), ElementsAre(0, 0));
+  for (std::size_t each = 0; each < 4; ++each)
+    EXPECT_EQ(now["entrants"][each]["playing"], static_cast<int>(each) == there) << each;
+  // He says that he is back.
+  const std::size_t late = table["entrants"][1];
+  act(id, "join", keys[late]);
+  EXPECT_EQ(read(id)["entrants"][late]["playing"], true);
+}
+
+TEST_F(TournamentsTest, BotsPlayEachOtherWithoutAnybody) {
+  json request = settings(come("Ceridwen"), "round_robin");
+  request["bots"] = {"beginner", "beginner"};
+  request["plays"] = false;
+  request["game"] = "tug";
+  const std::string key = request["key"];
+  const std::string id = make(request);
+  act(id, "start", key);
+  const json now = when_over(id);
+  EXPECT_EQ(now["standings"].size(), 2u);
+  EXPECT_EQ(now["standings"][0]["games"], 1);
+}
+
+TEST_F(TournamentsTest, WhoComesLateIsInTheNextRoundAndWhoLeavesIsNot) {
+  std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran"), come("Tegid")};
+  json request = settings(keys[0]);
+  request["rounds"] = 2;
+  const std::string id = make(request);
+  act(id, "join", keys[1]);
+  act(id, "join", keys[2]);
+  act(id, "start", keys[0]);
+  json now = read(id);
+  EXPECT_EQ(now["tables"].size(), 2u);
+  EXPECT_TRUE(now["tables"][1]["table"].is_null());
+  act(id, "join", keys[3]);
+  // Leaving loses the game that is under way.
+  const int leaves = std::max(now["tables"][0]["entrants"][0].get<int>(), now["tables"][0]["entrants"][1].get<int>());
+  act(id, "leave", keys[static_cast<std::size_t>(leaves)]);
+  now = when(id, [](const json& each) { return each["round"] == 2; });
+  std::vector<int> playing;
+  for (const json& each : now["tables"]) {
+    if (each["round"] != 2) continue;
+    for (const json& who : each["entrants"]) playing.push_back(who);
+  }
+  std::ranges::sort(playing);
+  std::vector<int> expected;
+  for (int each = 0; each < 4; ++each) {
+    if (each != leaves) expected.push_back(each);
+  }
+  EXPECT_EQ(playing, expected);
+}
+
+TEST_F(TournamentsTest, AnArenaPairsWhoIsFreeUntilItsTimeIsUp) {
+  std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
+  json request = settings(keys[0], "arena");
+  request["minutes"] = 2;
+  request["patience"] = 600;
+  const std::string id = make(request);
+  act(id, "join", keys[1]);
+  act(id, "start", keys[0]);
+  play(read(id), keys);
+  const json again = when(id, [](const json& each) { return each["tables"].size() == 2; });
+  EXPECT_EQ(again["tables"][1]["entrants"][0], again["tables"][0]["entrants"][1]);
+  time.pass(minutes(3));
+  // What is under way is played out.
+  EXPECT_EQ(read(id)["state"], "running");
+  play(read(id), keys);
+  const json now = when_over(id);
+  EXPECT_EQ(now["tables"].size(), 2u);
+  EXPECT_EQ(now["standings"][0]["points"], 2);
+}
+
+TEST_F(TournamentsTest, ItGoesOnWithoutItsHostAndBeforeTheStartItIsClosed) {
+  std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran")};
+  const std::string waiting = make(settings(keys[0]));
+  act(waiting, "join", keys[1]);
+  const std::string running = make(settings(keys[0], "round_robin"));
+  act(running, "join", keys[1]);
+  act(running, "join", keys[2]);
+  act(running, "start", keys[0]);
+  told("names/delete", {{"key", keys[0]}});
+  json now = when_over(waiting);
+  EXPECT_EQ(now["host"], nullptr);
+  EXPECT_EQ(now["entrants"][0]["name"], nullptr);
+  // Whoever sat with him has won, and the others meet.
+  for (int round = 0; round < 3; ++round) {
+    now = when(running, [&](const json& each) { return each["state"] == "over" || !open_tables(each).empty(); });
+    play(now, keys);
+  }
+  now = when_over(running);
+  EXPECT_EQ(now["standings"][0]["entrant"], 1);
+  EXPECT_EQ(now["host"], nullptr);
+}
+
+TEST_F(TournamentsTest, TheTimeOfARoundEndsIt) {
+  std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
+  json request = settings(keys[0], "round_robin");
+  request["round_minutes"] = 3;
+  request["patience"] = 3600;
+  const std::string id = make(request);
+  act(id, "join", keys[1]);
+  act(id, "start", keys[0]);
+  EXPECT_EQ(open_tables(read(id)).size(), 1u);
+  time.pass(minutes(4));
+  EXPECT_THAT(numbers(when_over(id)["tables"][0]["points"]), ElementsAre(0.5, 0.5));
+}
+
+TEST_F(TournamentsTest, WhatIsNotPossibleIsSaid) {
+  std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran")};
+  const auto refused = [&](const json& changed) {
+    json request = settings(keys[0]);
+    request.update(changed);
+    const HttpAnswer answer = post("tournaments", request);
+    return std::to_string(answer.status) + " " + answer.parsed()["error"]["message"].get<std::string>();
+  };
+  EXPECT_THAT(refused({{"format", "league"}}), HasSubstr("400 format is \"league\", expected one of round_robin"));
+  EXPECT_THAT(refused({{"seats", 3}}), HasSubstr("400 seats is 3, expected an integer from 2 to 2"));
+  EXPECT_THAT(refused({{"rounds", 21}}), HasSubstr("400 rounds is 21"));
+  EXPECT_THAT(refused({{"minutes", 0}}), HasSubstr("400 minutes is 0"));
+  EXPECT_THAT(refused({{"pause", -1}}), HasSubstr("400 pause is -1"));
+  EXPECT_THAT(refused({{"patience", 1}}), HasSubstr("400 patience is 1"));
+  EXPECT_THAT(refused({{"name", ""}}), HasSubstr("400 "));
+  EXPECT_THAT(refused({{"game", "chess"}}), HasSubstr("chess"));
+  EXPECT_THAT(refused({{"options", {{"x", 1}}}}), HasSubstr("x"));
+  EXPECT_THAT(refused({{"bots", {"god"}}}), HasSubstr("400 a bot is \"god\""));
+  EXPECT_THAT(refused({{"key", std::string(43, 'x')}}), HasSubstr("403 "));
+  EXPECT_THAT(refused({{"bots", std::vector<std::string>(64, "beginner")}}), HasSubstr("409 "));
+  EXPECT_EQ(error("tournaments", {{"key", keys[0]}, {"more", 1}}), "bad_request");
+
+  const std::string id = make(settings(keys[0], "knock_out"));
+  const std::string here = "tournaments/" + id;
+  EXPECT_EQ(error(here + "/start", {{"key", keys[0]}}), "too_few");
+  EXPECT_EQ(error(here + "/start", {{"key", keys[1]}}), "not_host");
+  EXPECT_EQ(error(here + "/bots", {{"key", keys[1]}, {"bot", "casual"}}), "not_host");
+  EXPECT_EQ(error(here + "/bots", {{"key", keys[0]}, {"bot", "god"}}), "bad_request");
+  EXPECT_EQ(error(here + "/remove", {{"key", keys[0]}, {"entrant", 7}}), "bad_request");
+  EXPECT_EQ(error(here + "/join", {{"key", std::string(43, 'x')}}), "bad_key");
+  EXPECT_EQ(error(here + "/watch", {{"after", "x"}}), "bad_request");
+  EXPECT_EQ(error("tournaments/none/join", {{"key", keys[0]}}), "no_tournament");
+  EXPECT_EQ(error("tournaments/find", {{"word", "none"}}), "no_tournament");
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/tournaments/none").error(), "no_tournament");
+  EXPECT_EQ(http(server->port(), "GET", "/api/v1/tournaments/none/csv").error(), "no_tournament");
+
+  act(id, "join", keys[1]);
+  act(id, "join", keys[1]);
+  EXPECT_EQ(read(id)["entrants"].size(), 2u);
+  act(id, "start", keys[0]);
+  EXPECT_EQ(error(here + "/start", {{"key", keys[0]}}), "tournament_begun");
+  EXPECT_EQ(error(here + "/join", {{"key", keys[2]}}), "tournament_begun");
+  act(id, "close", keys[0]);
+  EXPECT_EQ(read(id)["state"], "over");
+  EXPECT_EQ(error(here + "/join", {{"key", keys[2]}}), "tournament_over");
+  EXPECT_EQ(error(here + "/close", {{"key", keys[0]}}), "tournament_over");
+}
+
+TEST_F(TournamentsTest, AHostTakesOutWhoHeWillAndPutsBotsIn) {
+  std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
+  const std::string id = make(settings(keys[0]));
+  act(id, "join", keys[1]);
+  told("tournaments/" + id + "/bots", {{"key", keys[0]}, {"bot", "beginner"}});
+  told("tournaments/" + id + "/remove", {{"key", keys[0]}, {"entrant", 1}});
+  const json now = read(id);
+  EXPECT_EQ(now["entrants"][2]["bot"], "beginner");
+  EXPECT_EQ(now["entrants"][1]["playing"], false);
+  const json seen = told("tournaments/" + id + "/watch", {{"key", keys[1]}});
+  EXPECT_EQ(seen["you"], 1);
+  EXPECT_EQ(seen["is_host"], false);
+  EXPECT_EQ(told("tournaments/" + id + "/watch", {{"key", keys[0]}})["is_host"], true);
+  act(id, "start", keys[0]);
+  EXPECT_THAT(numbers(read(id)["tables"][0]["entrants"]), testing::UnorderedElementsAre(0, 2));
+}
+
+TEST_F(TournamentsTest, WhoWatchesHearsOfWhatHappensAtOnce) {
+  const std::string key = come("Ceridwen");
+  const std::string id = make(settings(key));
+  auto waits = std::async(std::launch::async, [&] { return told("tournaments/" + id + "/watch", {{"after", 2}}); });
+  // Whether it waits already or not, it is told of the second.
+  act(id, "join", come("Gwion"));
+  EXPECT_EQ(waits.get()["entrants"].size(), 2u);
+}
+
+TEST_F(TournamentsTest, OneThatNobodyStartsIsOverAfterAWeek) {
+  const std::string id = make(settings(come("Ceridwen")));
+  time.pass(std::chrono::days(8));
+  EXPECT_EQ(when_over(id)["tables"].size(), 0u);
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,38 @@
+// What is agreed on when a tournament is made, as JSON.
+#pragma once
+
+#include <expected>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+
+#include "core/match.hpp"
+#include "server/base/refusal.hpp"
+#include "server/table/time_control.hpp"
+#include "server/tournaments/tournament.hpp"
+
+namespace nemeton {
+
+struct TournamentSettings {
+  std::string name;
+  const GameEntry* game;
+  std::string options;  // a JSON object, as it was given; {} where none was
+  int seats;            // at a table, at most
+  TournamentFormat format;
+  int rounds;                   // of a Swiss; 0 for as many as it takes
+  std::chrono::minutes length;  // of an arena
+  std::optional<TimeControl> time_control;
+  std::chrono::seconds pause;         // between rounds
+  std::chrono::seconds patience;      // after which whoever has not come to a table has lost
+  std::chrono::minutes round_length;  // after which a round is over; 0 for never
+};
+
+// The members of the object that are these; others are not looked at. Errors: bad_request, unknown_game, and of options.
+std::expected<TournamentSettings, Refusal> read_tournament_settings(const nlohmann::json& object);
+// Their members, in the open object, as they are read.
+void write_tournament_settings(const TournamentSettings& settings, JsonWriter& json);
+
+// The options of a table with so many seats.
+std::expected<OptionValues, Error> tournament_options(const TournamentSettings& settings, int seats);
+
+}  // namespace nemeton

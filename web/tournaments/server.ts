@@ -1,0 +1,79 @@
+// What the server tells and takes of tournaments (docs/api.md).
+import type { GameId } from '../games/games'
+import type { TimeControl } from '../table/clock'
+import { post } from '../table/server'
+import type { Level } from '../table/table'
+
+export const formats = ['swiss', 'round_robin', 'knock_out', 'arena'] as const
+export type Format = (typeof formats)[number]
+
+export type TieBreak = 'round' | 'direct' | 'buchholz_cut' | 'buchholz' | 'sonneborn_berger' | 'wins'
+
+export interface Entrant {
+  name: string | null
+  bot: Level | null
+  playing: boolean
+}
+
+export interface RoundTable {
+  round: number
+  table: string | null
+  entrants: number[]
+  points: number[] | null
+  missing: number[]
+}
+
+export type Standing = Record<Exclude<TieBreak, 'round'> | 'entrant' | 'place' | 'points' | 'games', number>
+
+export interface Tournament {
+  tournament: string
+  word: string
+  name: string
+  game: GameId
+  format: Format
+  seats: number
+  time_control: TimeControl | null
+  host: string | null
+  state: 'waiting' | 'running' | 'over'
+  last: number
+  round: number
+  last_round: number
+  seconds_left: number | null
+  open: boolean
+  entrants: Entrant[]
+  tables: RoundTable[]
+  tie_breaks: TieBreak[]
+  standings: Standing[]
+  you: number | null
+  is_host: boolean
+}
+
+export interface Plan {
+  name: string
+  game: GameId
+  format: Format
+  seats: number
+  rounds: number
+  minutes: number
+  time_control: TimeControl
+  pause: number
+  patience: number
+  plays: boolean
+}
+
+const path = (id: string, what: string) => `/api/v1/tournaments/${encodeURIComponent(id)}/${what}`
+
+export const tournaments = {
+  make: (key: string, plan: Plan) =>
+    post<{ tournament: string; word: string }>('/api/v1/tournaments', { key, ...plan }),
+  find: (word: string) => post<{ tournament: string }>('/api/v1/tournaments/find', { word }),
+  watch: (id: string, key: string | undefined, after: number) =>
+    post<Tournament>(path(id, 'watch'), { key, after }),
+  join: (id: string, key: string) => post<object>(path(id, 'join'), { key }),
+  leave: (id: string, key: string) => post<object>(path(id, 'leave'), { key }),
+  addBot: (id: string, key: string, bot: Level) => post<object>(path(id, 'bots'), { key, bot }),
+  remove: (id: string, key: string, entrant: number) => post<object>(path(id, 'remove'), { key, entrant }),
+  start: (id: string, key: string) => post<object>(path(id, 'start'), { key }),
+  close: (id: string, key: string) => post<object>(path(id, 'close'), { key }),
+  csv: (id: string) => path(id, 'csv'),
+}

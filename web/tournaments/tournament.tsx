@@ -1,0 +1,347 @@
+// One tournament (/tournaments/ID), as it goes: who is in, who plays whom, who stands where, and what the reader or the host may do.
+import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { usePassedFocus } from '../base/focus'
+import { gameWords } from '../board/words'
+import { words } from '../messages'
+import { LinkField } from '../parts/link'
+import { Missing } from '../parts/missing'
+import { timeInWords } from '../parts/time'
+import { useTitle } from '../parts/title'
+import { keptTables } from '../table/kept_tables'
+import { session } from '../table/player'
+import { levels, type Level } from '../table/table'
+import { inWords, useAsking } from './asking'
+import { tournaments, type RoundTable, type Tournament } from './server'
+import { say } from './words'
+
+/** After which a server that has not answered is asked again, in milliseconds. */
+const retry = 3000
+
+/** The tournament, told anew whenever something has happened; null before, and the code of what keeps it from being told. */
+function useTournament(
+  id: string,
+  key: string | undefined,
+): { now: Tournament | null; problem: string | null } {
+  const [now, setNow] = useState<Tournament | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    let isOpen = true
+    let after = -1
+    const watch = async () => {
+      while (isOpen) {
+        const told = await tournaments.watch(id, key, after)
+        if (!isOpen) return
+        if ('code' in told) {
+          setProblem(told.code)
+          if (told.code === 'no_tournament') return
+          await new Promise((run) => setTimeout(run, retry))
+          continue
+        }
+        after = told.last
+        setProblem(null)
+        setNow(told)
+      }
+    }
+    void watch()
+    return () => {
+      isOpen = false
+    }
+  }, [id, key])
+  return { now, problem }
+}
+
+/** What is left of so many seconds, counted down here. */
+function useLeft(seconds: number | null, last: number): number | null {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    setLeft(seconds)
+    if (seconds === null) return
+    const end = performance.now() + seconds * 1000
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 1000)
+    return () => clearInterval(timer)
+  }, [seconds, last])
+  return left
+}
+
+function nameOf({ entrants }: Tournament, number: number): string {
+  const { name, bot } = entrants[number]!
+  return bot ? `${say.bot(words.table.levels[bot])} ${number + 1}` : (name ?? say.someone)
+}
+
+const shown = (points: number): string => String(Math.round(points * 100) / 100)
+
+/** A table, as a row of its round. */
+function Row({ now, row }: { now: Tournament; row: RoundTable }): JSX.Element {
+  const mine = now.you !== null && row.entrants.includes(now.you)
+  const result = row.points?.map(shown).join(' : ')
+  return (
+    <li class={mine ? 'mine' : ''}>
+      <span>
+        {row.entrants.map((each, seat) => (
+          <span key={each} class={row.missing.includes(seat) ? 'missing' : ''}>
+            {seat > 0 && ' – '}
+            {nameOf(now, each)}
+          </span>
+        ))}
+      </span>
+      {row.table === null ? (
+        <span class="note">{say.bye}</span>
+      ) : result ? (
+        <a class="button quiet" href={`/t/${row.table}`} aria-label={say.look(result)}>
+          {result}
+        </a>
+      ) : (
+        <a class={mine ? 'button primary' : 'button quiet'} href={`/t/${row.table}`}>
+          {mine ? say.play : say.watch}
+        </a>
+      )}
+    </li>
+  )
+}
+
+function Round({ now, round }: { now: Tournament; round: number }): JSX.Element {
+  const rows = now.tables.filter((each) => each.round === round)
+  return (
+    <ul class="round">
+      {rows.map((row) => (
+        <Row key={row.table ?? `bye ${row.entrants[0]}`} now={now} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function Standings({ now }: { now: Tournament }): JSX.Element {
+  const breaks = now.tie_breaks.filter((each) => each !== 'round')
+  return (
+    <table class="standings">
+      <thead>
+        <tr>
+          <th scope="col">{say.place}</th>
+          <th scope="col">{say.who}</th>
+          <th scope="col">{say.points}</th>
+          {breaks.map((each) => (
+            <th key={each} scope="col" class="tie-break">
+              {say.tieBreaks[each]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {now.standings.map((each) => (
+          <tr key={each.entrant} class={each.entrant === now.you ? 'mine' : ''}>
+            <td>{each.place}</td>
+            <th scope="row" class={now.entrants[each.entrant]!.playing ? '' : 'gone'}>
+              {nameOf(now, each.entrant)}
+            </th>
+            <td>{shown(each.points)}</td>
+            {breaks.map((by) => (
+              <td key={by} class="tie-break">
+                {shown(each[by as Exclude<typeof by, 'round'>])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Host({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX.Element {
+  const { busy, ask, trouble } = useAsking()
+  const [level, setLevel] = useState<Level>('skilled')
+  const [sure, setSure] = useState(false)
+  const { tournament: id } = now
+  return (
+    <section class="host">
+      <h2>{say.host}</h2>
+      {now.open && (
+        <div class="ways">
+          <label class="field">
+            {say.level}
+            <select value={level} onChange={(e) => setLevel(e.currentTarget.value as Level)}>
+              {levels.map((each) => (
+                <option key={each} value={each}>
+                  {words.table.levels[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button disabled={busy} onClick={() => ask(() => tournaments.addBot(id, sessionKey, level))}>
+            {say.addBot}
+          </button>
+        </div>
+      )}
+      <div class="ways">
+        {now.state === 'waiting' && (
+          <button
+            class="primary"
+            disabled={busy}
+            onClick={() => ask(() => tournaments.start(id, sessionKey))}
+          >
+            {say.start}
+          </button>
+        )}
+        {sure ? (
+          <>
+            <button disabled={busy} onClick={() => ask(() => tournaments.close(id, sessionKey))}>
+              {say.closeYes}
+            </button>
+            <button class="quiet" onClick={() => setSure(false)}>
+              {say.closeNo}
+            </button>
+          </>
+        ) : (
+          <button onClick={() => setSure(true)}>{say.close}</button>
+        )}
+      </div>
+      {trouble}
+    </section>
+  )
+}
+
+/** Who is in, before it begins. */
+function Company({ now, sessionKey }: { now: Tournament; sessionKey: string | undefined }): JSX.Element {
+  const { busy, ask, trouble } = useAsking()
+  const here = now.entrants.flatMap((each, number) => (each.playing ? [number] : []))
+  return (
+    <section>
+      <h2>{say.company(here.length)}</h2>
+      <ul class="round">
+        {here.map((number) => (
+          <li key={number} class={number === now.you ? 'mine' : ''}>
+            <span>{nameOf(now, number)}</span>
+            {now.is_host && number !== now.you && (
+              <button
+                class="quiet"
+                disabled={busy}
+                aria-label={say.removeWho(nameOf(now, number))}
+                onClick={() => ask(() => tournaments.remove(now.tournament, sessionKey!, number))}
+              >
+                {say.remove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {trouble}
+    </section>
+  )
+}
+
+function Mine({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX.Element | null {
+  const { busy, ask, trouble } = useAsking()
+  const { tournament: id, you } = now
+  const plays = you !== null && now.entrants[you]!.playing
+  const mayJoin = now.open || (you !== null && now.format === 'round_robin')
+  if (now.state === 'over' || (!plays && !mayJoin)) return null
+  return (
+    <div class="ways">
+      {plays ? (
+        <button disabled={busy} onClick={() => ask(() => tournaments.leave(id, sessionKey))}>
+          {say.leave}
+        </button>
+      ) : (
+        <button class="primary" disabled={busy} onClick={() => ask(() => tournaments.join(id, sessionKey))}>
+          {you === null ? say.join : say.back}
+        </button>
+      )}
+      {trouble}
+    </div>
+  )
+}
+
+function progress(now: Tournament, left: number | null): string {
+  if (now.state === 'waiting') return say.waiting
+  if (now.state === 'over') return say.over
+  if (now.format === 'arena') return say.arenaLeft(Math.ceil((left ?? 0) / 60))
+  const round = say.round(now.round, now.last_round)
+  return left === null ? round : `${round}. ${say.nextIn(left)}`
+}
+
+export function TournamentView({ id }: { id: string }): JSX.Element {
+  const signedIn = session.get()
+  const key = signedIn?.key
+  const { now, problem } = useTournament(id, key)
+  const left = useLeft(now?.seconds_left ?? null, now?.last ?? 0)
+  const focus = usePassedFocus()
+  useTitle(now?.name ?? say.title)
+  useEffect(() => {
+    // The table is this device's from now on, as those of My tables are.
+    for (const { table, entrants, points } of now?.tables ?? []) {
+      const seat = now!.you === null ? -1 : entrants.indexOf(now!.you)
+      if (table && key && !points && seat >= 0 && keptTables.keys(table).length === 0)
+        keptTables.keepKey(table, { seat, key })
+    }
+  }, [now])
+  if (problem === 'no_tournament') return <Missing />
+  if (!now)
+    return (
+      <main aria-busy="true" class="around tournaments" ref={focus}>
+        {problem && <p role="alert">{inWords({ code: problem, message: '' })}</p>}
+      </main>
+    )
+  const rounds = Array.from({ length: now.round }, (_, i) => now.round - i)
+  return (
+    <main class="around tournaments" ref={focus}>
+      <h1>{now.name}</h1>
+      <p>
+        {[
+          gameWords(now.game).name,
+          say.formats[now.format],
+          ...(now.seats > 2 ? [say.tablesOf(now.seats)] : []),
+          ...(now.time_control ? [timeInWords(now.time_control)] : []),
+          say.hostedBy(now.host ?? say.someone),
+        ].join(' · ')}
+      </p>
+      <p class="progress" role="status">
+        {progress(now, left)}
+      </p>
+      {problem && <p class="problem">{inWords({ code: problem, message: '' })}</p>}
+      {key ? (
+        <Mine now={now} sessionKey={key} />
+      ) : (
+        now.open && (
+          <p>
+            {say.needsName}{' '}
+            <a class="button" href="/name">
+              {say.takeName}
+            </a>
+          </p>
+        )
+      )}
+      {now.open && (
+        <section>
+          <h2>{say.invite}</h2>
+          <p>
+            {say.byWord} <strong class="word">{now.word}</strong>
+          </p>
+          <LinkField address={location.href} label={say.link} />
+        </section>
+      )}
+      {now.state === 'waiting' && <Company now={now} sessionKey={key} />}
+      {now.state === 'running' && now.round > 0 && (
+        <section>
+          <h2>{now.format === 'arena' ? say.tablesNow : say.roundTitle(now.round)}</h2>
+          <Round now={now} round={now.round} />
+        </section>
+      )}
+      {now.standings.length > 0 && (
+        <section>
+          <h2>{now.state === 'over' ? say.result : say.standings}</h2>
+          <Standings now={now} />
+          <a class="button quiet" href={tournaments.csv(id)} download="standings.csv">
+            {say.csv}
+          </a>
+        </section>
+      )}
+      {now.is_host && now.state !== 'over' && <Host now={now} sessionKey={key!} />}
+      {rounds.slice(now.state === 'over' ? 0 : 1).map((round) => (
+        <details key={round}>
+          <summary>{say.roundTitle(round)}</summary>
+          <Round now={now} round={round} />
+        </details>
+      ))}
+    </main>
+  )
+}

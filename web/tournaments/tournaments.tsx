@@ -1,0 +1,189 @@
+// Tournaments (/tournaments): finding one by its word, and making one; or one of them, by its address.
+import type { JSX, TargetedSubmitEvent } from 'preact'
+import { useState } from 'preact/hooks'
+import { usePassedFocus } from '../base/focus'
+import { navigate } from '../base/router'
+import { useLoaded } from '../base/use'
+import { gameWords } from '../board/words'
+import { gameIds, type GameId } from '../games/games'
+import { timeControls, timeInWords } from '../parts/time'
+import { useTitle } from '../parts/title'
+import '../seats/seats.css'
+import { factsOf } from '../table/facts'
+import { session } from '../table/player'
+import { useAsking } from './asking'
+import { formats, tournaments, type Format } from './server'
+import { TournamentView } from './tournament'
+import './tournaments.css'
+import { say } from './words'
+
+const day = 24 * 60 * 60
+const pauses = [0, 30, 120, 600]
+
+function Select({
+  label,
+  name,
+  items,
+  value,
+  onChange,
+}: {
+  label: string
+  name: string
+  items: readonly (readonly [string, string])[]
+  value?: string
+  onChange?: (value: string) => void
+}): JSX.Element {
+  return (
+    <label class="field">
+      {label}
+      <select name={name} value={value} onChange={(e) => onChange?.(e.currentTarget.value)}>
+        {items.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Find(): JSX.Element {
+  const { busy, ask, trouble } = useAsking()
+  const find = (e: TargetedSubmitEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    const word = String(new FormData(e.currentTarget).get('word')).trim()
+    if (word)
+      ask(
+        () => tournaments.find(word),
+        ({ tournament }) => navigate(`/tournaments/${tournament}`),
+      )
+  }
+  return (
+    <form onSubmit={find} class="find">
+      <label class="field">
+        {say.word}
+        <input name="word" maxLength={40} autocomplete="off" autocapitalize="none" spellcheck={false} />
+      </label>
+      <button disabled={busy}>{say.find}</button>
+      {trouble}
+    </form>
+  )
+}
+
+function Make({ sessionKey }: { sessionKey: string }): JSX.Element {
+  const { busy, ask, trouble } = useAsking()
+  const [game, setGame] = useState<GameId>(gameIds[0]!)
+  const [format, setFormat] = useState<Format>('swiss')
+  const facts = useLoaded(() => factsOf(game), game)
+  const most = facts?.max_seats ?? 2
+  const least = facts?.min_seats ?? 2
+  const make = (e: TargetedSubmitEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    const form = new FormData(e.currentTarget)
+    const number = (name: string, usual: number) => Number(form.get(name) ?? usual)
+    const time = timeControls[number('time', 0)]!
+    const slow = time.kind === 'correspondence'
+    ask(
+      () =>
+        tournaments.make(sessionKey, {
+          name: String(form.get('title')).trim() || say.usualName,
+          game,
+          format,
+          seats: number('seats', least),
+          rounds: number('rounds', 0),
+          minutes: number('minutes', 60),
+          time_control: time,
+          pause: number('pause', 0),
+          // Whoever plays over days comes within a day of the clock's.
+          patience: slow ? Math.min(7, time.days) * day : 300,
+          plays: form.has('plays'),
+        }),
+      ({ tournament }) => navigate(`/tournaments/${tournament}`),
+    )
+  }
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => [String(from + i), String(from + i)] as const)
+  return (
+    <form onSubmit={make} class="make">
+      <label class="field">
+        {say.name}
+        <input name="title" maxLength={24} placeholder={say.usualName} autocomplete="off" />
+      </label>
+      <Select
+        label={say.game}
+        name="game"
+        value={game}
+        onChange={(value) => setGame(value as GameId)}
+        items={gameIds.map((id) => [id, gameWords(id).name])}
+      />
+      <Select
+        label={say.format}
+        name="format"
+        value={format}
+        onChange={(value) => setFormat(value as Format)}
+        items={formats.map((each) => [each, say.formats[each]])}
+      />
+      <p class="note">{say.formatNotes[format]}</p>
+      {most > least && <Select key={game} label={say.seats} name="seats" items={numbers(least, most)} />}
+      {format === 'swiss' && (
+        <Select label={say.rounds} name="rounds" items={[['0', say.asManyAsNeeded], ...numbers(1, 20)]} />
+      )}
+      {format === 'arena' && (
+        <Select
+          label={say.length}
+          name="minutes"
+          items={[30, 60, 90, 120].map((each) => [String(each), say.minutes(each)])}
+        />
+      )}
+      <Select
+        label={say.time}
+        name="time"
+        items={timeControls.map((each, i) => [String(i), timeInWords(each)])}
+      />
+      {format !== 'arena' && (
+        <Select
+          label={say.pause}
+          name="pause"
+          items={pauses.map((each) => [String(each), each === 0 ? say.noPause : say.seconds(each)])}
+        />
+      )}
+      <label class="yes-no">
+        {say.iPlay}
+        <input type="checkbox" name="plays" defaultChecked />
+      </label>
+      <button class="primary" disabled={busy}>
+        {say.make}
+      </button>
+      {trouble}
+    </form>
+  )
+}
+
+export default function Tournaments({ id }: { id: string | null }): JSX.Element {
+  return id ? <TournamentView key={id} id={id} /> : <Club />
+}
+
+function Club(): JSX.Element {
+  const now = session.get()
+  useTitle(say.title)
+  return (
+    <main class="around tournaments" ref={usePassedFocus()}>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      <Find />
+      <section>
+        <h2>{say.new}</h2>
+        {now ? (
+          <Make sessionKey={now.key} />
+        ) : (
+          <>
+            <p>{say.needsName}</p>
+            <a class="button" href="/name">
+              {say.takeName}
+            </a>
+          </>
+        )}
+      </section>
+    </main>
+  )
+}
