@@ -310,6 +310,13 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
           </p>
         )
       )}
+      {now.state === 'waiting' && <Company now={now} sessionKey={key} />}
+      {now.state === 'running' && now.round > 0 && (
+        <section>
+          <h2>{now.format === 'arena' ? say.tablesNow : say.roundTitle(now.round)}</h2>
+          <Round now={now} round={now.round} />
+        </section>
+      )}
       {now.open && (
         <section>
           <h2>{say.invite}</h2>
@@ -317,13 +324,6 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
             {say.byWord} <strong class="word">{now.word}</strong>
           </p>
           <LinkField address={location.href} label={say.link} />
-        </section>
-      )}
-      {now.state === 'waiting' && <Company now={now} sessionKey={key} />}
-      {now.state === 'running' && now.round > 0 && (
-        <section>
-          <h2>{now.format === 'arena' ? say.tablesNow : say.roundTitle(now.round)}</h2>
-          <Round now={now} round={now.round} />
         </section>
       )}
       {now.standings.length > 0 && (

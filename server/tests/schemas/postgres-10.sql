@@ -1,6 +1,6 @@
 -- A database as version 10 of the schema had it. Each key is "key of TABLE, seat N".
 create table nemeton_version (version integer not null);
-insert into nemeton_version values (9);
+insert into nemeton_version values (10);
 
 create table tables (
   id text primary key,
