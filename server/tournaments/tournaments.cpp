@@ -92,7 +92,7 @@ Tournaments::Answer<TournamentState> Tournaments::read(std::string id) {
   if (!*stored) co_return std::unexpected(no_tournament());
   auto state = TournamentState::read(**std::move(stored));
   if (state) co_return *std::move(state);
-  log_error("a tournament cannot be read", {{"reason", state.error()}});
+  if (unreadable_.insert(id).second) log_error("a tournament cannot be read", {{"reason", state.error()}});
   co_return std::unexpected(unavailable());
 }
 

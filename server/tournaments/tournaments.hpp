@@ -4,6 +4,8 @@
 // restart, or at another server, a tournament goes on from what was written. Nothing is kept here but who waits for news.
 #pragma once
 
+#include <set>
+
 #include "server/names/names.hpp"
 #include "server/pairing/waiting_room.hpp"
 #include "server/tournaments/state.hpp"
@@ -105,6 +107,7 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   Tables& tables_;
   Names& names_;
   const int days_;
+  std::set<std::string> unreadable_;  // of which the log has said so
   WaitingRoom room_{metrics().tournaments_watched};
 };
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <set>
 
 #include "server/tests/support/authenticator.hpp"
 #include "server/tests/support/people.hpp"
@@ -176,6 +177,28 @@ TEST_F(TournamentsTest, BotsPlayEachOtherWithoutAnybody) {
   const json now = when_over(id);
   EXPECT_EQ(now["standings"].size(), 2u);
   EXPECT_EQ(now["standings"][0]["games"], 1);
+}
+
+TEST_F(TournamentsTest, AtOneTableOfThreeEverybodyHasEverySeat) {
+  json request = settings(come("Ceridwen"), "round_robin");
+  request["bots"] = {"beginner", "beginner", "beginner"};
+  request["plays"] = false;
+  request["game"] = "bluff";
+  request["seats"] = 3;
+  const std::string key = request["key"];
+  const std::string id = make(request);
+  act(id, "start", key);
+  const json now = when_over(id);
+  ASSERT_EQ(now["tables"].size(), 3u);
+  std::vector<std::set<int>> had(3);
+  for (const json& each : now["tables"]) {
+    ASSERT_EQ(each["entrants"].size(), 3u);
+    for (int seat = 0; seat < 3; ++seat) had[each["entrants"][static_cast<std::size_t>(seat)]].insert(seat);
+    double points = 0;
+    for (const double part : numbers(each["points"])) points += part;
+    EXPECT_DOUBLE_EQ(points, 1.5);
+  }
+  for (const auto& seats : had) EXPECT_EQ(seats.size(), 3u);
 }
 
 TEST_F(TournamentsTest, WhoComesLateIsInTheNextRoundAndWhoLeavesIsNot) {
