@@ -167,10 +167,20 @@ Names::Answer<Account> Names::account(std::string key) {
   co_return **std::move(account);
 }
 
-Names::Answer<std::vector<PlayerSeat>> Names::seats(std::string key, std::optional<SeatPlace> before, int most) {
+Names::Answer<std::vector<PlayerSeat>> Names::seats(std::string key, SeatSearch search, std::string called,
+                                                    std::optional<SeatPlace> before, int most) {
   const auto owner = co_await player(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
-  auto seats = co_await store().seats_of(owner->id, std::move(before), most);
+  if (!called.empty()) {
+    // What is no name is nobody's.
+    const auto name = rules_.read(called);
+    if (!name) co_return std::vector<PlayerSeat>();
+    const auto other = co_await store().player_called(name->skeleton);
+    if (!other) co_return std::unexpected(unavailable());
+    if (!*other) co_return std::vector<PlayerSeat>();
+    search.opponent = (*other)->id;
+  }
+  auto seats = co_await store().seats_of(owner->id, std::move(search), std::move(before), most);
   if (!seats) co_return std::unexpected(unavailable());
   co_return *std::move(seats);
 }
@@ -225,7 +235,7 @@ Names::Answer<std::vector<std::string>> Names::tables_of(const std::string& play
   std::vector<std::string> tables;
   std::optional<SeatPlace> before;
   for (bool is_all = false; !is_all;) {
-    const auto seats = co_await store().seats_of(player, before, kSeatsAtOnce);
+    const auto seats = co_await store().seats_of(player, {}, before, kSeatsAtOnce);
     if (!seats) co_return std::unexpected(unavailable());
     for (const PlayerSeat& each : *seats) tables.push_back(each.place.table);
     is_all = seats->size() < kSeatsAtOnce;

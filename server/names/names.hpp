@@ -52,7 +52,9 @@ class Names {
 
   Answer<Player> player(std::string key);
   Answer<Account> account(std::string key);
-  Answer<std::vector<PlayerSeat>> seats(std::string key, std::optional<SeatPlace> before, int most);
+  // Those that are looked for; where an opponent is named, `called` is the name, which counts in place of the player in `search`.
+  Answer<std::vector<PlayerSeat>> seats(std::string key, SeatSearch search, std::string called,
+                                        std::optional<SeatPlace> before, int most);
 
   // Errors: bad_passkey, too_many_passkeys. Gives its id.
   Answer<std::string> add_passkey(std::string key, PasskeyAnswer answer, std::string host);

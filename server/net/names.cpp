@@ -78,6 +78,64 @@ std::expected<std::optional<SeatPlace>, Refusal> read_place(const nlohmann::json
   return SeatPlace{.taken = WallTime(milliseconds(*time)), .table = *id};
 }
 
+// Reads a member that may be left out; false where it is something else.
+template <class Value, class Read>
+bool read_member(const nlohmann::json& body, const char* name, std::optional<Value>& into, Read read) {
+  const auto* value = member(body, name);
+  if (value == nullptr) return true;
+  into = read(*value);
+  return into.has_value();
+}
+
+struct AskedSearch {
+  SeatSearch search;
+  std::string called;
+};
+
+std::expected<AskedSearch, Refusal> read_search(const nlohmann::json& body) {
+  const auto refused_as = [&](const char* name, const char* expected) {
+    return std::unexpected(
+        bad_request(std::string(name) + " is " + shown(*member(body, name)) + ", expected " + expected));
+  };
+  const auto flag = [](const nlohmann::json& value) {
+    return value.is_boolean() ? std::optional(value.get<bool>()) : std::nullopt;
+  };
+  const auto time = [](const nlohmann::json& value) {
+    const auto number = integer_of(value);
+    return number ? std::optional(WallTime(milliseconds(*number))) : std::nullopt;
+  };
+  const auto outcome = [](const nlohmann::json& value) -> std::optional<Outcome> {
+    const auto* text = string_of(value);
+    for (const Outcome each : {Outcome::lost, Outcome::tied, Outcome::won}) {
+      if (text != nullptr && *text == name_of(each)) return each;
+    }
+    return std::nullopt;
+  };
+  const auto text = [](const nlohmann::json& value) {
+    const auto* found = string_of(value);
+    return found != nullptr && found->find('\0') == std::string::npos ? std::optional(*found) : std::nullopt;
+  };
+  AskedSearch asked;
+  SeatSearch& search = asked.search;
+  std::optional<std::string> game;
+  std::optional<std::string> opponent;
+  if (!read_member(body, "over", search.over, flag)) return refused_as("over", "true or false");
+  if (!read_member(body, "rated", search.rated, flag)) return refused_as("rated", "true or false");
+  if (!read_member(body, "result", search.outcome, outcome)) return refused_as("result", "one of won, tied, lost");
+  if (!read_member(body, "from", search.from, time)) return refused_as("from", "milliseconds since 1970");
+  if (!read_member(body, "until", search.until, time)) return refused_as("until", "milliseconds since 1970");
+  if (!read_member(body, "game", game, text)) return refused_as("game", "the id of a game");
+  if (!read_member(body, "opponent", opponent, text)) return refused_as("opponent", "a name, or bot: and a level");
+  search.game = game.value_or("");
+  if (opponent && opponent->starts_with("bot:")) {
+    search.bot = level_named(std::string_view(*opponent).substr(4));
+    if (!search.bot) return refused_as("opponent", "a name, or bot: and a level");
+  } else {
+    asked.called = opponent.value_or("");
+  }
+  return asked;
+}
+
 // The table as a player is told who takes along a seat there.
 std::string taken_along(const std::string& table, const std::expected<Seat, Refusal>& seat) {
   std::string text;
@@ -189,20 +247,35 @@ Task<Response> tell_name(const Api& api, const Request& request, const std::stri
 }
 
 Task<Response> list_tables_of_name(const Api& api, const Request& request, const std::string&) {
-  const auto body = body_of(request, "key", "before");
+  const auto body = body_of(request, "key", "before", "over", "game", "opponent", "result", "rated", "from", "until");
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   auto before = read_place(member(*body, "before"));
   if (!before) co_return refused(before.error());
-  const auto seats = co_await api.names.seats(*std::move(key), *std::move(before), kTablesAtOnce);
+  auto asked = read_search(*body);
+  if (!asked) co_return refused(asked.error());
+  const auto seats = co_await api.names.seats(*std::move(key), std::move(asked->search), std::move(asked->called),
+                                              *std::move(before), kTablesAtOnce);
   if (!seats) co_return refused_by(api, request, seats.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("tables").begin_array();
   for (const PlayerSeat& each : *seats) {
     json.begin_object().field("table", each.place.table).field("game", each.game).field("seat", each.seat);
-    json.field("over", each.over).field("taken", milliseconds_of(each.place.taken)).end_object();
+    json.field("over", each.over).field("taken", milliseconds_of(each.place.taken));
+    if (each.over && each.ended != WallTime()) json.field("ended", milliseconds_of(each.ended));
+    if (each.rated) json.field("rated", true);
+    if (each.outcome) json.field("result", name_of(*each.outcome));
+    json.key("others").begin_array();
+    for (const PlayerSeat::Other& other : each.others) {
+      json.begin_object().field("seat", other.seat);
+      if (other.bot) json.field("bot", kLevelNames[static_cast<std::size_t>(*other.bot)]);
+      if (!other.name.empty()) json.field("name", other.name);
+      if (!other.player.empty()) json.field("player", other.player);
+      json.end_object();
+    }
+    json.end_array().end_object();
   }
   json.end_array().end_object();
   co_return json_response(200, std::move(text));

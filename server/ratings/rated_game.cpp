@@ -56,24 +56,33 @@ std::vector<PlayerRating> after_company(std::span<const RatedSeat> seats, std::v
 
 }  // namespace
 
+std::vector<Outcome> outcomes_of(std::span<const RatedSeat> seats) {
+  const int best = std::ranges::min(seats, {}, &RatedSeat::place).place;
+  std::vector<Outcome> outcomes;
+  for (const RatedSeat& each : seats) {
+    const auto shares = [&](const RatedSeat& other) { return other.place == best && other.side != each.side; };
+    outcomes.push_back(each.place != best                   ? Outcome::lost
+                       : std::ranges::any_of(seats, shares) ? Outcome::tied
+                                                            : Outcome::won);
+  }
+  return outcomes;
+}
+
 std::vector<Career> careers_after(std::span<const RatedSeat> seats, WallTime at) {
   std::vector<PlayerRating> ratings;
   for (const RatedSeat& each : seats) ratings.push_back(rating_at(each, at));
   ratings = seats.size() == 2 ? after_duel(seats, ratings) : after_company(seats, std::move(ratings));
 
-  const int best = std::ranges::min(seats, {}, &RatedSeat::place).place;
+  const std::vector<Outcome> outcomes = outcomes_of(seats);
   std::vector<Career> careers;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    const auto shares = [&](const RatedSeat& other) { return other.place == best && other.side != seats[i].side; };
-    const bool is_first = seats[i].place == best;
-    const bool is_tied = is_first && std::ranges::any_of(seats, shares);
     Career career = seats[i].before;
     career.rating = ratings[i];
     career.at = std::max(career.at, at);
     ++career.games;
-    career.won += is_first && !is_tied ? 1 : 0;
-    career.tied += is_tied ? 1 : 0;
-    career.streak = is_first && !is_tied ? career.streak + 1 : 0;
+    career.won += outcomes[i] == Outcome::won ? 1 : 0;
+    career.tied += outcomes[i] == Outcome::tied ? 1 : 0;
+    career.streak = outcomes[i] == Outcome::won ? career.streak + 1 : 0;
     career.longest = std::max(career.longest, career.streak);
     careers.push_back(career);
   }

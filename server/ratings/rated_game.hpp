@@ -1,6 +1,8 @@
 // What a rated game does to those who have played it.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -30,6 +32,15 @@ struct RatedSeat {
   std::optional<PlayerRating> bot_rating = {};  // stays as it is; none for a player
   Career before = {};                           // of a player
 };
+
+enum class Outcome : std::int8_t { lost = -1, tied, won };
+inline constexpr std::array<const char*, 3> kOutcomeNames = {"lost", "tied", "won"};
+inline const char* name_of(Outcome outcome) {
+  return kOutcomeNames[static_cast<std::size_t>(static_cast<int>(outcome) + 1)];
+}
+
+// How it ended for each: the first place is won by one side, or tied.
+std::vector<Outcome> outcomes_of(std::span<const RatedSeat> seats);
 
 // The career of each seat after the game; a bot's is left out of account.
 std::vector<Career> careers_after(std::span<const RatedSeat> seats, WallTime at);

@@ -149,15 +149,38 @@ struct SeatPlace {
 };
 struct PlayerSeat {
   SeatPlace place;
+  // Who else sits there.
+  struct Other {
+    Seat seat;
+    std::optional<Level> bot;
+    std::string name;    // empty where there is none
+    std::string player;  // likewise
+  };
+
   std::string game;
   Seat seat;
   bool over;
+  bool rated = false;
+  std::optional<Outcome> outcome = {};  // where it is over; none where an older version did not note it
+  WallTime ended = {};                  // likewise
+  std::vector<Other> others = {};
+};
+// Which of them are looked for: all that is said fits.
+struct SeatSearch {
+  std::optional<bool> over = {};
+  std::string game = {};
+  std::string opponent = {};  // a player who sits there too
+  std::optional<Level> bot = {};
+  std::optional<Outcome> outcome = {};
+  std::optional<bool> rated = {};
+  std::optional<WallTime> from = {};  // taken then or later
+  std::optional<WallTime> until = {};
 };
 
-// How a rated game has ended for a seat.
+// How a game has ended for a seat.
 struct SeatResult {
   RatedSeat seat;           // the store knows the career before
-  std::string player = {};  // empty for a bot
+  std::string player = {};  // empty for bots and guests
   std::optional<Level> bot = {};
 };
 
@@ -281,10 +304,11 @@ struct Append {
   std::vector<Entry> entries;
   bool over;
   std::string before = {};  // the link of the entry before the first, or of the opening (log_chain.hpp)
-  // By seat, where a rated game is over: with it the ratings change, unless a player is gone. A conflict also where the same player's
-  // rating at that game changes in the same instant.
+  // By seat, where the game is over. Of a rated game the ratings change with it, unless a player is gone; a conflict also where the same
+  // player's rating at that game changes in the same instant.
   std::vector<SeatResult> results = {};
   std::string game = {};  // where there are results
+  bool rated = false;
 };
 // Whether others may see a player's ratings.
 struct SetPrivacy {
@@ -535,8 +559,8 @@ class Store {
   virtual Task<std::expected<std::optional<Player>, std::string>> player_called(std::string skeleton) = 0;
   virtual Task<std::expected<std::optional<Passkey>, std::string>> passkey(std::string id) = 0;
   virtual Task<std::expected<std::optional<Account>, std::string>> account(std::string player) = 0;
-  // The player's seats, the last taken first, not more than `most`; those before that place, if there is one.
-  virtual Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player,
+  // The player's seats that are looked for, the last taken first, not more than `most`; those before that place, if there is one.
+  virtual Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player, SeatSearch search,
                                                                              std::optional<SeatPlace> before,
                                                                              int most) = 0;
   // Others who want not to be seen are named where `names_all`.

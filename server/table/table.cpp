@@ -197,34 +197,31 @@ Task<CommitResult> Table::commit(Change change) {
   co_return result;
 }
 
-std::vector<SeatResult> Table::results_with(const std::vector<Entry>& entries) const {
-  std::vector<SeatResult> results;
-  if (!stored().rated) return results;
+void Table::add_results(Append& change) const {
   Course ended = course_;
-  for (const Entry& each : entries) {
-    if (!play(ended, each)) return results;
+  for (const Entry& each : change.entries) {
+    if (!play(ended, each)) return;
   }
   const Returns returns = ended.returns();
   const std::span all(returns.begin(), static_cast<std::size_t>(seats()));
+  change.game = game();
+  change.rated = stored().rated;
   for (Seat seat = 0; seat < seats(); ++seat) {
     const StoredSeat& each = log_.seat(seat);
     const double own = all[static_cast<std::size_t>(seat)];
     const auto better = std::ranges::count_if(all, [own](double other) { return other > own; });
     const auto bot = each.bot ? bot_rating(game(), *each.bot) : std::nullopt;
-    if (!bot && each.player.empty()) return {};
-    results.push_back(
+    // Somebody who is gone has no rating.
+    if (!bot && each.player.empty()) change.rated = false;
+    change.results.push_back(
         {.seat = {.place = 1 + static_cast<int>(better), .side = ended.match().side(seat), .bot_rating = bot},
          .player = each.player,
          .bot = each.bot});
   }
-  return results;
 }
 
 Task<CommitResult> Table::append(Append change) {
-  if (change.over) {
-    change.results = results_with(change.entries);
-    change.game = game();
-  }
+  if (change.over) add_results(change);
   const CommitResult result = co_await commit(std::move(change));
   if (result != CommitResult::done) co_return result;
   play_new_entries();

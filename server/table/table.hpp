@@ -182,8 +182,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
 
   // Why a rated table does not take that player from there.
   std::optional<Refusal> refuse_player(const std::optional<Player>& player, const std::string& origin) const;
-  // What is rated with these entries, which end the game; nothing where the table is not, or a player is gone.
-  std::vector<SeatResult> results_with(const std::vector<Entry>& entries) const;
+  // How the game ends with the entries of that change, and whether that is rated.
+  void add_results(Append& change) const;
 
   // Frees a seat that is taken.
   Task<CommitResult> release(Seat seat);

@@ -105,6 +105,7 @@ std::string Table::summary(std::optional<Seat> own) const {
   write_seats(json);
   json.field("last", last()).field("over", stored().over);
   stored().over ? course_.write_returns(json) : course_.write_to_act(json);
+  if (clocks_ && !stored().over) clocks_->write(stored(), tables_.time().now(), json);
   const WallTime moved = stored().log.empty() ? WallTime() : stored().log.back().at;
   const auto idle = std::chrono::floor<std::chrono::seconds>(tables_.time().wall() - std::max(stored().opened, moved));
   json.field("idle", std::max<std::int64_t>(0, idle.count()));

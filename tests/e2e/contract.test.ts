@@ -225,6 +225,9 @@ test('a name that stays', async () => {
   expect((await player1.hear('welcome')).rated).toBe(true)
   player1.say({ type: 'resign', id: 'enough' })
   while ((await player1.hear('event')).state.node !== 'terminal');
+  const wanted = { game: 'brandubh', over: true, rated: true, result: 'lost', opponent: 'bot:best', from: 0 }
+  expect((await ask('listTablesOfName', { key, ...wanted })).tables).toHaveLength(1)
+  expect((await ask('listTablesOfName', { key, ...wanted, until: 0 })).tables).toEqual([])
   const own = await ask('tellOwnProfile', { key })
   expect(own.games[0]).toMatchObject({ game: 'brandubh', lost: 1, provisional: true })
   expect(own.against).toEqual([{ bot: 'best', won: 0, tied: 0, lost: 1 }])

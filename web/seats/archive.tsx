@@ -4,6 +4,8 @@ import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { analyst } from '../analysis/client'
 import { usePassedFocus } from '../base/focus'
+import { store } from '../base/store'
+import { useLater } from '../base/use'
 import { gameWords } from '../board/words'
 import { ChooseFile, saveFile } from '../parts/file'
 import { useTitle } from '../parts/title'
@@ -135,6 +137,7 @@ export default function Archive(): JSX.Element {
   const [most, setMost] = useState(pageLength)
   const [message, tell] = useState<string | null>(null)
   useTitle(say.archive)
+  const Found = useLater(store.has('player'), () => import('./found'))
   const look = () => void finishedTables().then(setTables)
   useEffect(() => {
     look()
@@ -182,6 +185,7 @@ export default function Archive(): JSX.Element {
           </section>
         </>
       )}
+      {Found && <Found />}
       <div class="ways">
         {tables && tables.length > 0 && <button onClick={save}>{say.saveArchive}</button>}
         <ChooseFile label={say.loadArchive} onChoose={(file) => void take(file)} />

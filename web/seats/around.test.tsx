@@ -1,4 +1,5 @@
 // My tables, open tables, another device, what is kept: as they are seen and pressed.
+import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
 import { words } from '../messages'
@@ -222,4 +223,80 @@ test('what is kept is listed, and deleted when one is sure', async () => {
   await soon(() => expect(assign).toHaveBeenCalledWith('/'))
   expect(localStorage.length).toBe(0)
   assign.mockRestore()
+})
+
+test('where time runs out soonest one is told first, and how much is left', async () => {
+  const table = { game: 'brandubh', seats: [person, person], seat: 0, idle: 5 }
+  for (const id of ['slow', 'fast', 'none', 'theirs']) keptTables.keepKey(id, { seat: 0, key: `${id} key` })
+  const clocks = (left: number, running: number) => ({ left: [left, left], running: [running] })
+  serve({
+    '/mine': {
+      tables: [
+        { ...table, table: 'none', to_act: [0] },
+        { ...table, table: 'theirs', to_act: [1], ...clocks(1000, 1) },
+        { ...table, table: 'slow', to_act: [0], ...clocks(2 * 86_400_000, 0) },
+        { ...table, table: 'fast', to_act: [0], ...clocks(61_000, 0) },
+      ],
+    },
+  })
+  await go('/tables')
+  await soon(() => expect(root.querySelectorAll('.my-table')).toHaveLength(4))
+  const rows = [...root.querySelectorAll('.my-table')]
+  expect(rows.map((row) => row.querySelector('a')!.getAttribute('href'))).toEqual([
+    '/t/fast',
+    '/t/slow',
+    '/t/none',
+    '/t/theirs',
+  ])
+  expect(rows[0]!.textContent).toContain(say.left('1:01'))
+  expect(rows[2]!.textContent).not.toContain(say.left(''))
+})
+
+test('who has a name searches the games at the server, and looks through, saves and gives away each', async () => {
+  store.keepPart('player', { player: 'P1', name: 'Anu', key: 'K1' })
+  const found = {
+    table: 'T7',
+    game: 'danube',
+    seat: 0,
+    over: true,
+    taken: 1e12,
+    ended: 2e12,
+    rated: true,
+    result: 'won',
+    others: [{ seat: 1, name: 'Bran', player: 'P2' }, { seat: 2, bot: 'strong' }, { seat: 3 }],
+  }
+  const record = { nemeton: 2, game: 'danube', seats: 2, options: {}, steps: [] }
+  const asked = serve({ '/names/tables': { tables: [found] }, '/tables/T7/record': record })
+  await go('/archive')
+  await soon(() => expect(root.querySelectorAll('.found-table')).toHaveLength(1))
+  const row = root.querySelector('.found-table')!
+  expect(row.textContent).toContain('Bran')
+  expect(row.textContent).toContain(say.outcomes.won)
+  expect(row.querySelector('a')!.getAttribute('href')).toBe('/t/T7')
+  const form = root.querySelector<HTMLFormElement>('form[role=search]')!
+  const fill = (name: string, value: string) =>
+    void (form.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value)
+  fill('game', 'danube')
+  fill('opponent', ' Bran ')
+  fill('result', 'won')
+  fill('rated', 'yes')
+  fill('from', '2026-11-01')
+  await act(() => form.requestSubmit())
+  await soon(() => expect(asked.filter(([path]) => path.endsWith('names/tables'))).toHaveLength(2))
+  expect(asked.filter(([path]) => path.endsWith('names/tables')).at(-1)![1]).toEqual({
+    key: 'K1',
+    over: true,
+    game: 'danube',
+    opponent: 'Bran',
+    result: 'won',
+    rated: true,
+    from: new Date('2026-11-01T00:00').getTime(),
+  })
+  await press(button(say.shareLink))
+  await soon(() =>
+    expect(root.querySelector<HTMLInputElement>('.found-table .link input')!.value).toContain(
+      '/record#game=',
+    ),
+  )
+  expect(asked.map(([path]) => path)).toContain('/api/v1/tables/T7/record')
 })

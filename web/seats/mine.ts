@@ -17,9 +17,17 @@ const lost = new Set<string>()
 
 export const waitsForMe = ({ toAct, mine }: MyTable): boolean => toAct.some((seat) => mine.includes(seat))
 
-/** Where I am to move first, then where others are; the last moved before the others. */
+/**
+ * Where I am to move first, then where others are; where the least time is left before the others, and the last moved before those without
+ * clocks, of which the difference is no number.
+ */
 export const inOrder = (tables: MyTable[]): MyTable[] =>
-  [...tables].sort((a, b) => Number(waitsForMe(b)) - Number(waitsForMe(a)) || b.moved - a.moved)
+  [...tables].sort(
+    (a, b) =>
+      Number(waitsForMe(b)) - Number(waitsForMe(a)) ||
+      (a.left ?? Infinity) - (b.left ?? Infinity) ||
+      b.moved - a.moved,
+  )
 
 /** All at the server; `away` where it does not answer, and only those that are over are known. */
 export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; away: boolean }> {
@@ -40,9 +48,10 @@ export async function myTables(now = Date.now()): Promise<{ tables: MyTable[]; a
     for (const [at, each] of 'code' in answer ? [] : answer.tables.entries()) {
       if ('error' in each && each.error === 'bad_key') lost.add(`${each.table} ${part[at]!.key}`)
       if ('error' in each || !isGame(each.game)) continue
-      const { table: id, game, seats, seat, to_act: toAct = [], returns = null, idle } = each
+      const { table: id, game, seats, seat, to_act: toAct = [], returns = null, running, idle } = each
+      const left = running && Math.min(...running.map((seat) => each.left![seat] ?? Infinity))
       const mine = [...(told.get(id)?.mine ?? []), seat]
-      told.set(id, { id, game, seats, mine, toAct, returns, moved: now - idle * 1000 })
+      told.set(id, { id, game, seats, mine, toAct, returns, ...(left && { left }), moved: now - idle * 1000 })
       // Who was away when a rematch began has not been told.
       if (each.next && !keys[each.next]) keptTables.keepKey(each.next, { seat: null, key: part[at]!.key })
     }

@@ -9,6 +9,7 @@ import { ago } from './ago'
 import { keptGames } from '../table/kept_games'
 import { keptTables, type MyTable } from '../table/kept_tables'
 import { Mark } from '../parts/mark'
+import { written } from '../table/clock'
 import { who } from '../parts/seats'
 import { addressOf, waitsForMe } from './mine'
 import { outcome } from './finished'
@@ -48,7 +49,7 @@ function standing(table: MyTable): string {
 }
 
 export function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.Element {
-  const { id, game, mine, returns, moved } = table
+  const { id, game, mine, returns, left, moved } = table
   const part = usePart(game)
   const keys = keptTables.keys(id)
   const ask = keys.length > 0 ? say : say.drop
@@ -69,7 +70,11 @@ export function Row({ table, onLeft }: { table: MyTable; onLeft(): void }): JSX.
         <span>
           <strong>{gameWords(game).name}</strong> <span class="note">{company(table)}</span>
           <small>
-            <span>{standing(table)}</span> <time dateTime={new Date(moved).toISOString()}>{ago(moved)}</time>
+            <span>{standing(table)}</span>{' '}
+            {left !== undefined && left < Infinity && (
+              <span>{say.left(written(left, words.table.clockUnits))}</span>
+            )}{' '}
+            <time dateTime={new Date(moved).toISOString()}>{ago(moved)}</time>
           </small>
         </span>
       </a>

@@ -13,6 +13,9 @@ export interface Standing {
   /** Whom the game waits for; or, when it is over, how it ended. */
   to_act?: Seat[]
   returns?: number[]
+  /** What each seat has left on its clock, in milliseconds, and whose runs; where there are clocks. */
+  left?: (number | null)[]
+  running?: Seat[]
   /** For how many seconds nothing has happened. */
   idle: number
   /** The rematch. */

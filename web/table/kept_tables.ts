@@ -30,6 +30,8 @@ export interface MyTable {
   toAct: Seat[]
   /** How it ended; null while it goes on. */
   returns: number[] | null
+  /** How many milliseconds are left to whom it waits for, where there are clocks. */
+  left?: number
   /** When something happened there last, in milliseconds since 1970. */
   moved: number
 }

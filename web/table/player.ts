@@ -3,6 +3,7 @@ import { store } from '../base/store'
 import type { Seat } from '../board/game'
 import { keptTables } from './kept_tables'
 import { post } from './server'
+import type { Level } from './table'
 
 export interface Session {
   player: string
@@ -33,11 +34,29 @@ export interface OwnTable {
   over: boolean
   /** In milliseconds since 1970. */
   taken: number
+  ended?: number
+  rated?: boolean
+  /** Where it is over, and that was noted. */
+  result?: 'won' | 'tied' | 'lost'
+  others: { seat: Seat; bot?: Level; name?: string; player?: string }[]
+}
+
+/** What is looked for among them; what is left out may be as it likes. */
+export interface TableSearch {
+  over?: boolean
+  game?: string | undefined
+  /** Who sits there too, by name, or `bot:` and a level. */
+  opponent?: string | undefined
+  result?: OwnTable['result'] | undefined
+  rated?: boolean | undefined
+  /** When the seat was taken, in milliseconds since 1970. */
+  from?: number | undefined
+  until?: number | undefined
 }
 
 /** The hundred that were taken last, or those before one. */
-export const tablesOf = (key: string, before?: { taken: number; table: string }) =>
-  post<{ tables: OwnTable[] }>('/api/v1/names/tables', { key, before })
+export const tablesOf = (key: string, before?: { taken: number; table: string }, search: TableSearch = {}) =>
+  post<{ tables: OwnTable[] }>('/api/v1/names/tables', { key, before, ...search })
 
 /** The session was ended elsewhere, or the name deleted: what it opened, this device has no more. */
 export function signedOut(): void {

@@ -489,7 +489,7 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
     group.push_back({kAppend, {std::move(entries)}});
     group.push_back({kSetHeads, {json_of(heads)}});
   }
-  for (PostgresQuery& each : queries_to_rate(changes)) group.push_back(std::move(each));
+  for (PostgresQuery& each : queries_for_results(changes)) group.push_back(std::move(each));
 
   std::vector<std::string> tables;
   std::vector<std::string> seeks;

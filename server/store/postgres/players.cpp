@@ -4,6 +4,7 @@
 
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
+#include "server/store/others.hpp"
 
 namespace nemeton {
 
@@ -108,8 +109,20 @@ select id, name, since,
   (select count(*) from sessions where player = players.id)
 from players where id = $1)";
 constexpr const char* kSeatsOf = R"(
-select taken, table_id, game, seat, over from seats join tables on id = table_id
+select taken, table_id, game, seat, over, rated, outcome, coalesce(ended, 0),
+  (select coalesce(json_agg(json_build_array(other.seat, other.bot, coalesce(players.name, other.name), other.player)), '[]')
+   from seats as other left join players on players.id = other.player
+   where other.table_id = seats.table_id and other.seat <> seats.seat)
+from seats join tables on id = table_id
 where player = $1 and ($2::bigint is null or (taken, table_id) < ($2::bigint, $3))
+  and ($5::bigint is null or taken >= $5::bigint) and ($6::bigint is null or taken <= $6::bigint)
+  and ($7::boolean is null or over = $7::boolean) and ($8::text is null or game = $8)
+  and ($9::smallint is null or outcome = $9::smallint) and ($10::boolean is null or rated = $10::boolean)
+  and ($11::text is null or exists (
+    select from seats as other
+    where other.player = $11 and other.table_id = seats.table_id and other.seat <> seats.seat))
+  and ($12::text is null or exists (
+    select from seats as other where other.table_id = seats.table_id and other.bot = $12))
 order by taken desc, table_id desc limit $4::integer)";
 
 std::string text_of(WallTime time) { return std::to_string(time.time_since_epoch().count()); }
@@ -243,10 +256,17 @@ std::optional<Account> read_account(const PostgresResult& result) {
   return account;
 }
 
-PostgresQuery query_for_seats_of(const std::string& player, const std::optional<SeatPlace>& before, int most) {
+PostgresQuery query_for_seats_of(const std::string& player, const SeatSearch& search,
+                                 const std::optional<SeatPlace>& before, int most) {
+  using Text = std::optional<std::string>;
+  const auto time = [](const std::optional<WallTime>& value) { return value ? Text(text_of(*value)) : Text(); };
+  const auto flag = [](std::optional<bool> value) { return value ? Text(*value ? "true" : "false") : Text(); };
+  const auto text = [](const std::string& value) { return value.empty() ? Text() : Text(value); };
   return {kSeatsOf,
-          {player, before ? std::optional(text_of(before->taken)) : std::nullopt,
-           before ? std::optional(before->table) : std::nullopt, std::to_string(most)}};
+          {player, before ? Text(text_of(before->taken)) : Text(), before ? Text(before->table) : Text(),
+           std::to_string(most), time(search.from), time(search.until), flag(search.over), text(search.game),
+           search.outcome ? Text(std::to_string(static_cast<int>(*search.outcome))) : Text(), flag(search.rated),
+           text(search.opponent), search.bot ? Text(kLevelNames[static_cast<std::size_t>(*search.bot)]) : Text()}};
 }
 
 std::vector<PlayerSeat> read_seats_of(const PostgresResult& result) {
@@ -256,7 +276,12 @@ std::vector<PlayerSeat> read_seats_of(const PostgresResult& result) {
     seats.push_back({.place = {.taken = time_of(*result.at(row, 0)), .table = *result.at(row, 1)},
                      .game = *result.at(row, 2),
                      .seat = std::stoi(*result.at(row, 3)),
-                     .over = result.at(row, 4) == "t"});
+                     .over = result.at(row, 4) == "t",
+                     .rated = result.at(row, 5) == "t",
+                     .outcome = {},
+                     .ended = time_of(*result.at(row, 7)),
+                     .others = read_others(*result.at(row, 8))});
+    if (const auto outcome = result.at(row, 6)) seats.back().outcome = static_cast<Outcome>(std::stoi(*outcome));
   }
   return seats;
 }

@@ -33,7 +33,8 @@ PostgresQuery query_for_passkey(const std::string& id);
 std::optional<Passkey> read_passkey(const PostgresResult& result);
 PostgresQuery query_for_account(const std::string& player);
 std::optional<Account> read_account(const PostgresResult& result);
-PostgresQuery query_for_seats_of(const std::string& player, const std::optional<SeatPlace>& before, int most);
+PostgresQuery query_for_seats_of(const std::string& player, const SeatSearch& search,
+                                 const std::optional<SeatPlace>& before, int most);
 std::vector<PlayerSeat> read_seats_of(const PostgresResult& result);
 
 }  // namespace nemeton

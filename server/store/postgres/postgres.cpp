@@ -104,7 +104,7 @@ class Postgres final : public Store {
 
   Task<CommitResult> make(Change change) override {
     auto* append = std::get_if<Append>(&change);
-    if (append != nullptr && !append->results.empty()) {
+    if (append != nullptr && append->rated) {
       // What is written follows from what is read here; where that is not so any more, it is a conflict.
       PostgresQuery query = query_for_careers(*append);
       const auto careers = co_await ask<PostgresResults>(reads_, std::move(query));
@@ -241,10 +241,10 @@ class Postgres final : public Store {
     return found(query_for_account(player), read_account);
   }
 
-  Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player,
+  Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player, SeatSearch search,
                                                                      std::optional<SeatPlace> before,
                                                                      int most) override {
-    return found(query_for_seats_of(player, before, most), read_seats_of);
+    return found(query_for_seats_of(player, search, before, most), read_seats_of);
   }
 
   Task<std::expected<std::optional<Profile>, std::string>> profile(std::string player, bool names_all) override {

@@ -13,6 +13,10 @@ constexpr const char* kCareers = R"(
 select id, json_build_array(mean, deviation, volatility, at, games, won, tied, streak, longest)
 from json_array_elements_text($1) as asked join players on id = asked
 left join ratings on player = id and game = $2)";
+constexpr const char* kSetOutcomes = R"(
+update seats set outcome = x.outcome
+from json_to_recordset($1) as x (table_id text, seat smallint, outcome smallint)
+where seats.table_id = x.table_id and seats.seat = x.seat)";
 constexpr const char* kAddSeats = R"(
 insert into rated_seats (table_id, seat, game, player, bot, place, side, number, mean, at)
 select table_id, seat, game, player, bot, place, side, number, mean, at
@@ -111,12 +115,16 @@ void read_careers(const PostgresResult& result, Append& change) {
     if (each.player.empty()) continue;
     const auto found = careers.find(each.player);
     // Nothing can be said against somebody who is gone.
-    if (found == careers.end()) return change.results.clear();
+    if (found == careers.end()) {
+      change.rated = false;
+      return;
+    }
     each.seat.before = found->second;
   }
 }
 
-PostgresGroup queries_to_rate(std::span<const Change> changes) {
+PostgresGroup queries_for_results(std::span<const Change> changes) {
+  json ended = json::array();
   json seats = json::array();
   json players = json::array();
   for (const Change& change : changes) {
@@ -124,14 +132,24 @@ PostgresGroup queries_to_rate(std::span<const Change> changes) {
     if (append == nullptr || append->results.empty()) continue;
     std::vector<RatedSeat> all;
     for (const SeatResult& each : append->results) all.push_back(each.seat);
+    const std::vector<Outcome> outcomes = outcomes_of(all);
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+      ended.push_back({{"table_id", append->table}, {"seat", i}, {"outcome", static_cast<int>(outcomes[i])}});
+    }
+    if (!append->rated) continue;
     const std::vector<Career> after = careers_after(all, append->entries.back().at);
     for (std::size_t i = 0; i < after.size(); ++i) {
       seats.push_back(json_of(*append, i, after[i]));
       if (!append->results[i].player.empty()) players.push_back(seats.back());
     }
   }
-  if (seats.empty()) return {};
-  return {{kAddSeats, {seats.dump()}}, {kSet, {players.dump()}}};
+  PostgresGroup group;
+  if (!ended.empty()) group.push_back({kSetOutcomes, {ended.dump()}});
+  if (!seats.empty()) {
+    group.push_back({kAddSeats, {seats.dump()}});
+    group.push_back({kSet, {players.dump()}});
+  }
+  return group;
 }
 
 PostgresGroup queries(const SetPrivacy& change, const std::string&) {

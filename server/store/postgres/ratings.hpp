@@ -16,10 +16,10 @@ namespace nemeton {
 
 // Asks for the careers of those who sit at a rated table that is over.
 PostgresQuery query_for_careers(const Append& change);
-// Puts them into the results; where a player is gone there are no results any more.
+// Puts them into the results; where a player is gone it is rated no more.
 void read_careers(const PostgresResult& result, Append& change);
-// What the ends of rated games make of ratings. Where there are none, there is no query.
-PostgresGroup queries_to_rate(std::span<const Change> changes);
+// What the ends of games make of seats and ratings. Where there are none, there is no query.
+PostgresGroup queries_for_results(std::span<const Change> changes);
 
 PostgresGroup queries(const SetPrivacy& change, const std::string& node);
 

@@ -443,7 +443,7 @@ int SqliteFile::make(const Append& change) {
   const int result = changed_one(set_head_.run());
   if (result != SQLITE_DONE) return result;
   int appended = append(change.table, change.first, change.before, change.entries);
-  if (appended == SQLITE_DONE && !change.results.empty()) appended = ratings_.rate(change);
+  if (appended == SQLITE_DONE && !change.results.empty()) appended = ratings_.write_results(change);
   // The first number was free, and the log has no gaps.
   return appended == SQLITE_CONSTRAINT ? SQLITE_ERROR : appended;
 }

@@ -1,5 +1,9 @@
 #include "server/store/sqlite/players.hpp"
 
+#include <limits>
+
+#include "server/store/others.hpp"
+
 namespace nemeton {
 
 namespace {
@@ -32,7 +36,7 @@ bool SqlitePlayers::prepared() const {
         &delete_,          &player_in_,       &player_called_, &player_,           &add_passkey_,   &remove_passkey_,
         &passkey_,         &passkeys_of_,     &count_use_,     &owner_of_passkey_, &owner_of_code_, &use_code_,
         &add_code_,        &delete_codes_,    &count_codes_,   &add_session_,      &end_oldest_,    &count_sessions_,
-        &end_session_,     &end_others_,      &claim_,         &seats_of_,         &seats_before_}) {
+        &end_session_,     &end_others_,      &claim_,         &seats_of_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -184,20 +188,37 @@ SqlitePlayers::Read<std::optional<Account>> SqlitePlayers::account(const std::st
 }
 
 SqlitePlayers::Read<std::vector<PlayerSeat>> SqlitePlayers::seats_of(const std::string& player,
+                                                                     const SeatSearch& search,
                                                                      const std::optional<SeatPlace>& before, int most) {
-  SqliteStatement& statement = before ? seats_before_ : seats_of_;
-  statement.begin().text(player);
-  if (before) statement.integer(milliseconds_of(before->taken)).text(before->table);
-  statement.integer(most);
+  constexpr std::int64_t kAllTime = std::numeric_limits<std::int64_t>::max();
+  const auto number_or_null = [this](auto value) {
+    value ? seats_of_.integer(static_cast<std::int64_t>(*value)) : seats_of_.null();
+  };
+  seats_of_.begin().text(player).integer(before ? milliseconds_of(before->taken) : kAllTime);
+  seats_of_.text(before ? before->table : "");
+  seats_of_.integer(search.from ? milliseconds_of(*search.from) : 0);
+  seats_of_.integer(search.until ? milliseconds_of(*search.until) : kAllTime);
+  number_or_null(search.over);
+  seats_of_.text_or_null(search.game);
+  number_or_null(search.outcome);
+  number_or_null(search.rated);
+  seats_of_.text_or_null(search.opponent);
+  seats_of_.text_or_null(search.bot ? kLevelNames[static_cast<std::size_t>(*search.bot)] : "");
+  seats_of_.integer(most);
   std::vector<PlayerSeat> seats;
-  while (statement.row()) {
-    seats.push_back({.place = {.taken = time_at(statement, 0), .table = statement.bytes_at(1)},
-                     .game = statement.bytes_at(2),
-                     .seat = static_cast<Seat>(statement.integer_at(3)),
-                     .over = statement.integer_at(4) != 0});
+  while (seats_of_.row()) {
+    seats.push_back({.place = {.taken = time_at(seats_of_, 0), .table = seats_of_.bytes_at(1)},
+                     .game = seats_of_.bytes_at(2),
+                     .seat = static_cast<Seat>(seats_of_.integer_at(3)),
+                     .over = seats_of_.integer_at(4) != 0,
+                     .rated = seats_of_.integer_at(5) != 0,
+                     .outcome = {},
+                     .ended = time_at(seats_of_, 7),
+                     .others = read_others(seats_of_.bytes_at(8))});
+    if (!seats_of_.is_null(6)) seats.back().outcome = static_cast<Outcome>(seats_of_.integer_at(6));
   }
-  const int result = statement.result();
-  statement.end();
+  const int result = seats_of_.result();
+  seats_of_.end();
   if (result != SQLITE_DONE) return std::unexpected(result);
   return seats;
 }

@@ -39,7 +39,8 @@ class SqlitePlayers {
   Read<std::optional<Player>> player_called(const std::string& skeleton);
   Read<std::optional<Passkey>> passkey(const std::string& id);
   Read<std::optional<Account>> account(const std::string& player);
-  Read<std::vector<PlayerSeat>> seats_of(const std::string& player, const std::optional<SeatPlace>& before, int most);
+  Read<std::vector<PlayerSeat>> seats_of(const std::string& player, const SeatSearch& search,
+                                         const std::optional<SeatPlace>& before, int most);
 
  private:
   int add_passkey(const std::string& player, const Passkey& passkey);
@@ -95,13 +96,21 @@ class SqlitePlayers {
                          "where table_id = ?1 and seat = ?2 and key_hash = ?3 and player is null "
                          "and exists (select 1 from players where id = ?4) "
                          "and not exists (select 1 from seats where table_id = ?1 and player = ?4)"};
-  SqliteStatement seats_of_{db_,
-                            "select taken, table_id, game, seat, over from seats join tables on id = table_id "
-                            "where player = ? order by taken desc, table_id desc limit ?"};
-  SqliteStatement seats_before_{
+  SqliteStatement seats_of_{
       db_,
-      "select taken, table_id, game, seat, over from seats join tables on id = table_id "
-      "where player = ? and (taken, table_id) < (?, ?) order by taken desc, table_id desc limit ?"};
+      "select taken, table_id, game, seat, over, rated, outcome, ended, "
+      "  (select json_group_array(json_array(other.seat, other.bot, coalesce(players.name, other.name), other.player)) "
+      "   from seats as other left join players on players.id = other.player "
+      "   where other.table_id = seats.table_id and other.seat <> seats.seat) "
+      "from seats join tables on id = table_id "
+      "where player = ?1 and (taken, table_id) < (?2, ?3) and taken >= ?4 and taken <= ?5 "
+      "and (?6 is null or over = ?6) and (?7 is null or game = ?7) and (?8 is null or outcome = ?8) "
+      "and (?9 is null or rated = ?9) "
+      "and (?10 is null or exists (select 1 from seats as other "
+      "  where other.player = ?10 and other.table_id = seats.table_id and other.seat <> seats.seat)) "
+      "and (?11 is null or exists (select 1 from seats as other "
+      "  where other.table_id = seats.table_id and other.bot = ?11)) "
+      "order by taken desc, table_id desc limit ?12"};
 };
 
 }  // namespace nemeton

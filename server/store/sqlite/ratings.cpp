@@ -29,8 +29,8 @@ std::string_view level_of(std::optional<Level> bot) {
 }  // namespace
 
 bool SqliteRatings::prepared() const {
-  for (const SqliteStatement* each :
-       {&career_, &add_seat_, &set_, &set_privacy_, &hide_, &player_, &games_, &past_, &against_, &leaders_}) {
+  for (const SqliteStatement* each : {&career_, &set_outcome_, &add_seat_, &set_, &set_privacy_, &hide_, &player_,
+                                      &games_, &past_, &against_, &leaders_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -43,6 +43,18 @@ std::expected<std::optional<Career>, int> SqliteRatings::career(const std::strin
   career_.end();
   if (result != SQLITE_DONE && result != SQLITE_ROW) return std::unexpected(result);
   return found;
+}
+
+int SqliteRatings::write_results(const Append& change) {
+  std::vector<RatedSeat> seats;
+  for (const SeatResult& each : change.results) seats.push_back(each.seat);
+  const std::vector<Outcome> outcomes = outcomes_of(seats);
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    set_outcome_.begin().integer(static_cast<std::int64_t>(outcomes[i])).text(change.table);
+    const int result = set_outcome_.integer(static_cast<std::int64_t>(i)).run();
+    if (result != SQLITE_DONE) return result;
+  }
+  return change.rated ? rate(change) : SQLITE_DONE;
 }
 
 int SqliteRatings::rate(const Append& change) {

@@ -22,8 +22,8 @@ class SqliteRatings {
 
   bool prepared() const;
 
-  // As SqliteFile's. What has ended a rated game is written already.
-  int rate(const Append& change);
+  // As SqliteFile's. What has ended the game is written already.
+  int write_results(const Append& change);
   int make(const SetPrivacy& change);
 
   // As the store's. Error: nothing but that the database cannot be read.
@@ -33,12 +33,14 @@ class SqliteRatings {
  private:
   // None where the player is gone.
   std::expected<std::optional<Career>, int> career(const std::string& player, const std::string& game);
+  int rate(const Append& change);
   int write(const Append& change, std::size_t seat, const Career& career);
 
   sqlite3* db_;
   SqliteStatement career_{db_,
                           "select mean, deviation, volatility, at, games, won, tied, streak, longest "
                           "from players left join ratings on player = id and game = ? where id = ?"};
+  SqliteStatement set_outcome_{db_, "update seats set outcome = ? where table_id = ? and seat = ?"};
   SqliteStatement add_seat_{
       db_,
       "insert into rated_seats (table_id, seat, game, player, bot, place, side, number, mean, at) "

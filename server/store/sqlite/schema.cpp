@@ -163,6 +163,7 @@ create index subscriptions_of on subscriptions (target_id);
     R"(
 alter table tables add column rated integer not null default 0;
 alter table seats add column origin blob;
+alter table seats add column outcome integer;
 create unique index one_origin_of on seats (table_id, origin) where origin is not null;
 alter table seeks add column player text references players (id) on delete cascade;
 alter table seeks add column origin blob;

@@ -103,12 +103,11 @@ class Sqlite final : public Store {
     co_return co_await ask_players([player = std::move(player)](SqlitePlayers& all) { return all.account(player); });
   }
 
-  Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player,
+  Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string player, SeatSearch search,
                                                                      std::optional<SeatPlace> before,
                                                                      int most) override {
-    co_return co_await ask_players([player = std::move(player), before = std::move(before), most](SqlitePlayers& all) {
-      return all.seats_of(player, before, most);
-    });
+    co_return co_await ask_players([player = std::move(player), search = std::move(search), before = std::move(before),
+                                    most](SqlitePlayers& all) { return all.seats_of(player, search, before, most); });
   }
 
   Task<std::expected<std::optional<Profile>, std::string>> profile(std::string player, bool names_all) override {

@@ -199,6 +199,7 @@ create index subscriptions_of on subscriptions (target_id);
 
 alter table tables add column rated boolean not null default false;
 alter table seats add column origin bytea;
+alter table seats add column outcome smallint;
 create unique index one_origin_of on seats (table_id, origin) where origin is not null;
 alter table seeks add column player text references players (id) on delete cascade;
 alter table seeks add column origin bytea;

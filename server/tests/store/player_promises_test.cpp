@@ -49,7 +49,7 @@ class PlayerPromises : public testing::Test {
   }
   std::vector<std::string> tables(const std::string& name, std::optional<SeatPlace> before = {}, int most = 10) {
     std::vector<std::string> ids;
-    for (const PlayerSeat& each : wait_for(store->seats_of(name + "-id", before, most)).value())
+    for (const PlayerSeat& each : wait_for(store->seats_of(name + "-id", {}, before, most)).value())
       ids.push_back(each.place.table);
     return ids;
   }
@@ -269,7 +269,7 @@ TEST_F(PlayerPromises, TheSeatsOfAPlayerAreToldInPagesTheLastTakenFirst) {
   EXPECT_THAT(tables("Ceridwen", SeatPlace{at(5), "b"}, 3), ElementsAre("a"));
   EXPECT_THAT(tables("Ceridwen", SeatPlace{at(5), "a"}, 3), IsEmpty());
   EXPECT_THAT(tables("nobody"), IsEmpty());
-  const auto last = wait_for(store->seats_of("Ceridwen-id", {}, 2)).value();
+  const auto last = wait_for(store->seats_of("Ceridwen-id", {}, {}, 2)).value();
   EXPECT_EQ(last[0].place.taken, at(12));
   EXPECT_EQ(last[0].game, "danube");
   EXPECT_EQ(last[0].seat, 0);
@@ -309,7 +309,7 @@ TEST_F(PlayerPromises, WithAPlayerGoesAllButTheSeats) {
   AddPlayer again = player("Ceridwen");
   again.player.id = "another";
   EXPECT_EQ(make(again), CommitResult::done);
-  EXPECT_THAT(wait_for(store->seats_of("another", {}, 10)).value(), IsEmpty());
+  EXPECT_THAT(wait_for(store->seats_of("another", {}, {}, 10)).value(), IsEmpty());
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ TEST_P(PostgresMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const Holdings all = holdings(url);
   const std::string before = all.now(asking(url));
   expect_replayed(*open_postgres(url).value(), wrote());
-  EXPECT_EQ(PostgresServer::run(url, "select version from nemeton_version"), "10\n");
+  EXPECT_EQ(PostgresServer::run(url, "select version from nemeton_version"), "11\n");
   EXPECT_EQ(all.now(asking(url)), before);
   // A second start changes nothing.
   const std::string migrated = whole(url);

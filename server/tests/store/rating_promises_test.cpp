@@ -36,6 +36,7 @@ class RatingPromises : public testing::Test {
     table.seats.clear();
     Append end{.table = id, .first = 1, .entries = {{.seat = 0, .token = {}, .id = "", .at = at}}, .over = true};
     end.game = game;
+    end.rated = true;
     for (std::size_t i = 0; i < places.size(); ++i) {
       const auto& [name, place] = places[i];
       SeatResult result{.seat = {.place = place, .side = sides.empty() ? static_cast<int>(i) : sides[i]}};
@@ -179,6 +180,7 @@ TEST_F(RatingPromises, AGameIsRatedOnce) {
                .entries = {{.seat = 1, .token = {}, .id = "", .at = WallTime(hours(2))}},
                .over = true};
   again.game = "tug";
+  again.rated = true;
   again.results = {{.seat = {.place = 2, .side = 0}, .player = "Anu-id"},
                    {.seat = {.place = 1, .side = 1}, .player = "Bran-id"}};
   EXPECT_EQ(make(again), CommitResult::conflict);
@@ -290,6 +292,92 @@ TEST_F(RatingPromises, ASeekOfARatedGameIsToldWithTheRating) {
   // A seek goes with its player.
   ASSERT_EQ(make(DeletePlayer{"Anu-id", {}}), CommitResult::done);
   EXPECT_THAT(wait_for(store->waiting("live rated", {"tug", "duel"}, 10)).value(), IsEmpty());
+}
+
+class SeatSearchPromises : public RatingPromises {
+ protected:
+  // The tables of Anu that are found, the last first.
+  std::vector<std::string> found(SeatSearch search, std::optional<SeatPlace> before = {}, int most = 10) {
+    std::vector<std::string> ids;
+    for (const PlayerSeat& each : wait_for(store->seats_of("Anu-id", std::move(search), before, most)).value())
+      ids.push_back(each.place.table);
+    return ids;
+  }
+  // A table at which Anu and the others sit, taken in that second.
+  void sit(const std::string& id, int second, const std::string& game, std::vector<StoredSeat> others,
+           bool rated = false) {
+    StoredTable table = some_table(id);
+    table.game = game;
+    table.rated = rated;
+    table.seats = {{.bot = {}, .key_hash = "Anu" + id, .taken = WallTime(seconds(second)), .player = "Anu-id"}};
+    table.seats.insert(table.seats.end(), others.begin(), others.end());
+    ASSERT_EQ(make(OpenTable{table, ""}), CommitResult::done);
+  }
+  void end(const std::string& id, int place, int other) {
+    Append change{.table = id,
+                  .first = 1,
+                  .entries = {{.seat = 0, .token = {}, .id = "", .at = WallTime(hours(9))}},
+                  .over = true};
+    change.results = {{.seat = {.place = place, .side = 0}}, {.seat = {.place = other, .side = 1}}};
+    change.game = "tug";
+    ASSERT_EQ(make(change), CommitResult::done);
+  }
+};
+
+TEST_F(SeatSearchPromises, TablesAreFoundByAllThatIsSaid) {
+  come("Anu");
+  come("Bran");
+  const StoredSeat bran{.bot = {}, .key_hash = "b", .player = "Bran-id"};
+  const StoredSeat guest{.bot = {}, .key_hash = "g", .name = "Somebody"};
+  sit("a", 1, "tug", {bran}, true);
+  sit("b", 2, "duel", {{Level::strong, ""}});
+  sit("c", 3, "tug", {guest});
+  sit("d", 4, "tug", {bran});
+  end("a", 1, 2);
+  end("b", 2, 1);
+  end("c", 1, 1);
+  EXPECT_THAT(found({}), ElementsAre("d", "c", "b", "a"));
+  EXPECT_THAT(found({.over = true}), ElementsAre("c", "b", "a"));
+  EXPECT_THAT(found({.over = false}), ElementsAre("d"));
+  EXPECT_THAT(found({.game = "tug"}), ElementsAre("d", "c", "a"));
+  EXPECT_THAT(found({.opponent = "Bran-id"}), ElementsAre("d", "a"));
+  EXPECT_THAT(found({.opponent = "Anu-id"}), IsEmpty());
+  EXPECT_THAT(found({.bot = Level::strong}), ElementsAre("b"));
+  EXPECT_THAT(found({.bot = Level::best}), IsEmpty());
+  EXPECT_THAT(found({.outcome = Outcome::won}), ElementsAre("a"));
+  EXPECT_THAT(found({.outcome = Outcome::tied}), ElementsAre("c"));
+  EXPECT_THAT(found({.outcome = Outcome::lost}), ElementsAre("b"));
+  EXPECT_THAT(found({.rated = true}), ElementsAre("a"));
+  EXPECT_THAT(found({.rated = false}), ElementsAre("d", "c", "b"));
+  EXPECT_THAT(found({.from = WallTime(seconds(2)), .until = WallTime(seconds(3))}), ElementsAre("c", "b"));
+  EXPECT_THAT(found({.over = true, .game = "tug", .opponent = "Bran-id", .outcome = Outcome::won}), ElementsAre("a"));
+  EXPECT_THAT(found({.game = "tug"}, SeatPlace{WallTime(seconds(3)), "c"}), ElementsAre("a"));
+  EXPECT_THAT(found({.game = "tug"}, {}, 2), ElementsAre("d", "c"));
+}
+
+TEST_F(SeatSearchPromises, WhoElseSatThereAndHowItEndedIsTold) {
+  come("Anu");
+  come("Bran");
+  sit("a", 1, "tug",
+      {{.bot = {}, .key_hash = "b", .player = "Bran-id"},
+       {Level::strong, ""},
+       {.bot = {}, .key_hash = "g", .name = "Guest"},
+       {}});
+  PlayerSeat seat = wait_for(store->seats_of("Anu-id", {}, {}, 1)).value().at(0);
+  EXPECT_FALSE(seat.outcome);
+  EXPECT_EQ(seat.ended, WallTime());
+  ASSERT_EQ(seat.others.size(), 4u);
+  EXPECT_EQ(seat.others[0].player, "Bran-id");
+  EXPECT_EQ(seat.others[0].name, "Bran");
+  EXPECT_EQ(seat.others[1].bot, Level::strong);
+  EXPECT_EQ(seat.others[2].name, "Guest");
+  EXPECT_EQ(seat.others[3].name, "");
+  end("a", 1, 2);
+  ASSERT_EQ(make(DeletePlayer{"Bran-id", {}}), CommitResult::done);
+  seat = wait_for(store->seats_of("Anu-id", {}, {}, 1)).value().at(0);
+  EXPECT_EQ(seat.outcome, Outcome::won);
+  EXPECT_EQ(seat.ended, WallTime(hours(9)));
+  EXPECT_EQ(seat.others[0].name, "");
 }
 
 }  // namespace

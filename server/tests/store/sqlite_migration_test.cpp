@@ -74,7 +74,7 @@ TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const std::string before = all.now(asking());
   const auto wrote = static_cast<Wrote>(GetParam());
   expect_replayed(*open_sqlite(folder()).value(), wrote);
-  EXPECT_EQ(ask("pragma user_version"), "11\n");
+  EXPECT_EQ(ask("pragma user_version"), "12\n");
   EXPECT_EQ(all.now(asking()), before);
   // A second start changes nothing.
   const std::string migrated = bytes();
@@ -159,7 +159,7 @@ TEST_P(SqliteLongestMigrationTest, AKillAtAnyWriteLeavesTheOlderVersionWholeOrTh
     EXPECT_EQ(whole(), stayed ? older : newest) << "killed at write " << write;
   }
   EXPECT_GT(left_older, 5);
-  EXPECT_THAT(newest, testing::StartsWith("11\n"));
+  EXPECT_THAT(newest, testing::StartsWith("12\n"));
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 

@@ -62,7 +62,7 @@ class MemoryStore final : public Store {
   Task<std::expected<std::optional<Account>, std::string>> account(std::string) override {
     co_return std::optional<Account>();
   }
-  Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string, std::optional<SeatPlace>,
+  Task<std::expected<std::vector<PlayerSeat>, std::string>> seats_of(std::string, SeatSearch, std::optional<SeatPlace>,
                                                                      int) override {
     co_return std::vector<PlayerSeat>();
   }

@@ -337,5 +337,50 @@ TEST_F(RatedTest, TheLobbySaysWhatIsRated) {
   EXPECT_EQ(tables[0]["rated"], true);
 }
 
+TEST_F(RatedTest, ThePlayersTablesAreSearched) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const std::string rated = table_of(anu, bran);
+  json request = kTwoPeople;
+  request["session"] = anu.session;
+  request["time_control"] = {{"kind", "move"}, {"seconds", 30}};
+  const std::string other = post("tables", request, anu.address).parsed()["table"];
+  Person person(server->port(), rated, anu.session);
+  person.say({{"type", "resign"}, {"id", "1"}});
+  ASSERT_TRUE(person.hear());
+  const auto found = [&](json search) {
+    search["key"] = anu.session;
+    std::vector<std::string> ids;
+    for (const json& each : post("names/tables", search).parsed()["tables"]) ids.push_back(each["table"]);
+    return ids;
+  };
+  using testing::ElementsAre;
+  using testing::IsEmpty;
+  EXPECT_THAT(found({{"over", true}}), ElementsAre(rated));
+  EXPECT_THAT(found({{"over", false}}), ElementsAre(other));
+  EXPECT_THAT(found({{"opponent", "BRAN"}}), ElementsAre(rated));
+  EXPECT_THAT(found({{"opponent", "Nobody"}}), IsEmpty());
+  EXPECT_THAT(found({{"opponent", "?"}}), IsEmpty());
+  EXPECT_THAT(found({{"opponent", "bot:best"}}), IsEmpty());
+  EXPECT_THAT(found({{"result", "lost"}, {"rated", true}, {"game", "brandubh"}}), ElementsAre(rated));
+  EXPECT_THAT(found({{"result", "won"}}), IsEmpty());
+  EXPECT_THAT(found({{"until", 0}}), IsEmpty());
+  EXPECT_EQ(found({{"from", 0}}).size(), 2u);
+  const json told = post("names/tables", {{"key", anu.session}, {"over", true}}).parsed()["tables"][0];
+  EXPECT_EQ(told["result"], "lost");
+  EXPECT_EQ(told["rated"], true);
+  EXPECT_TRUE(told["ended"].is_number());
+  EXPECT_EQ(told["others"], json::array({{{"seat", 1}, {"name", "Bran"}, {"player", bran.player}}}));
+  // How much time is left, where there are clocks.
+  EXPECT_EQ(get("tables/" + other)["left"], json::array({30'000, 30'000}));
+  for (const json& wrong :
+       {json({{"over", 1}}), json({{"rated", "yes"}}), json({{"result", "drawn"}}), json({{"from", "now"}}),
+        json({{"until", "now"}}), json({{"game", 1}}), json({{"opponent", "bot:"}})}) {
+    json body = wrong;
+    body["key"] = anu.session;
+    EXPECT_EQ(post("names/tables", body).error(), "bad_request") << wrong;
+  }
+}
+
 }  // namespace
 }  // namespace nemeton

@@ -25,6 +25,7 @@ async def want(port):
         ("/api/v1/names/profile", lambda: {"key": secrets.token_urlsafe(32)}),
         ("/api/v1/names/privacy", lambda: {"key": secrets.token_urlsafe(32), "private": True}),
         ("/api/v1/tables", lambda: {"game": "tug", "seats": ["you", "open"], "rated": True, "session": secrets.token_urlsafe(32)}),
+        ("/api/v1/names/tables", lambda: {"key": secrets.token_urlsafe(32), "opponent": "Branwen", "over": True}),
         ("/api/v1/names/mine", lambda: {"key": secrets.token_urlsafe(32)}),
     ]
     while True:
