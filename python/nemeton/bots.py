@@ -29,8 +29,8 @@ class Bot:
         threads: int = 1,
         seed: int | None = None,
     ) -> None:
-        if level not in LEVELS:
-            raise _nemeton.OptionError(f"level is {level!r}, expected one of {', '.join(LEVELS)}")
+        if not isinstance(level, str) or level not in LEVELS:
+            raise _nemeton.OptionError(f"level is {level!r:.80}, expected one of {', '.join(LEVELS)}")
         if level == "best" and seconds is None and nodes is None and samples is None:
             seconds = 1.0
         self.level = level

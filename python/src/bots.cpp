@@ -80,11 +80,13 @@ struct BotAdvice {
   int depth;
 };
 
-BotAdvice best(const StateHandle& state, std::optional<int> seat, const std::string& level,
+BotAdvice best(const StateHandle& given, std::optional<int> seat, const std::string& level,
                std::optional<double> seconds, std::optional<std::uint64_t> nodes, std::optional<std::uint64_t> samples,
                int threads, std::optional<std::uint64_t> seed) {
   const std::optional<Level> named = level_named(level);
   if (!named) fail(Failure::option, "level is " + in_quotes(level) + ", expected " + level_list());
+  // Others may go on with the state meanwhile.
+  const StateHandle state = given.copy();
   const Seat meant = seat_to_act(state, seat);
   Budget budget = budget_of(seconds, nodes, samples, threads);
   const std::uint64_t own_seed = seed_or_any(seed);
@@ -110,9 +112,10 @@ struct AnalysisOf {
   std::uint64_t samples;
 };
 
-AnalysisOf analyze(const StateHandle& state, std::optional<int> seat, std::optional<Action> asked,
+AnalysisOf analyze(const StateHandle& given, std::optional<int> seat, std::optional<Action> asked,
                    std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                    std::optional<std::uint64_t> samples, int threads, std::uint64_t seed) {
+  const StateHandle state = given.copy();
   const Seat meant = seat_to_act(state, seat);
   AnalysisRequest<std::string> request{budget_of(seconds, nodes, samples, threads), seed, {}, {}};
   if (asked) {

@@ -32,7 +32,7 @@ void set_option(OptionValues& values, const std::string& name, nb::handle value)
   if (PyBool_Check(value.ptr()) != 0) {
     done = values.set_boolean(name, value.ptr() == Py_True);
   } else if (PyUnicode_Check(value.ptr()) != 0) {
-    done = values.set_word(name, nb::cast<std::string>(value));
+    done = values.set_word(name, text_of(value));
   } else if (PyFloat_Check(value.ptr()) != 0) {
     done = values.set_real(name, nb::cast<double>(value));
   } else if (PyIndex_Check(value.ptr()) != 0) {
@@ -44,7 +44,7 @@ void set_option(OptionValues& values, const std::string& name, nb::handle value)
     done = overflow == 0 ? values.set_integer(name, number)
                          : std::unexpected(values.wrong_type(name, "an integer of more than 64 bits"));
   } else {
-    done = std::unexpected(values.wrong_type(name, nb::cast<std::string>(nb::repr(value))));
+    done = std::unexpected(values.wrong_type(name, in_quotes(ascii_of(value))));
   }
   value_of(std::move(done));
 }
@@ -66,7 +66,7 @@ GameHandle load(const std::string& id, std::optional<int> seats, const nb::dict&
   // Before options, whose defaults hang on it.
   if (number < info.min_seats || number > info.max_seats) fail(research::load(id, number).error());
   OptionValues values(info.options, number);
-  for (const auto& [name, value] : options) set_option(values, nb::cast<std::string>(name), value);
+  for (const auto& [name, value] : options) set_option(values, text_of(name), value);
   return {value_of(
       research::load(id, number, values, deals == "listed" ? research::Deals::listed : research::Deals::sampled))};
 }

@@ -46,6 +46,21 @@ T value_of(std::expected<T, Error> result) {
   if constexpr (!std::is_void_v<T>) return *std::move(result);
 }
 
+// A string of Python's as UTF-8; what cannot be written so raises UnicodeEncodeError.
+inline std::string text_of(nb::handle string) {
+  Py_ssize_t size = 0;
+  const char* const text = PyUnicode_AsUTF8AndSize(string.ptr(), &size);
+  if (text == nullptr) throw nb::python_error();
+  return {text, static_cast<std::size_t>(size)};
+}
+
+// Anything as Python writes it, in ASCII.
+inline std::string ascii_of(nb::handle object) {
+  const nb::object text = nb::steal(PyObject_ASCII(object.ptr()));
+  if (!text.is_valid()) throw nb::python_error();
+  return text_of(text);
+}
+
 struct GameHandle {
   std::shared_ptr<const research::Game> game;
 

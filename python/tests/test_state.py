@@ -195,7 +195,7 @@ def test_a_state_bears_many_threads() -> None:
         try:
             while not done.is_set():
                 nemeton.playouts(state, 20, threads=2)
-                nemeton.Bot("beginner").step(state.clone()) if state.current_player() >= 0 else state.returns()
+                nemeton.Bot("beginner").step(state)
                 state.observation_tensor(0)
         except nemeton.RequestError:
             pass  # the seat to act has changed between two looks
