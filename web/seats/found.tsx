@@ -21,7 +21,7 @@ const day = (time: number) => new Date(time).toLocaleDateString(language, { date
 /** Who else played, as they are called. */
 const others = ({ others }: OwnTable): string =>
   others
-    .map(({ bot, name }) => (bot ? words.setup.aBot(words.setup.levels[bot]) : (name ?? ratings.someone)))
+    .map(({ bot, name }) => (bot ? words.bot.called(words.bot.levels[bot]) : (name ?? ratings.someone)))
     .join(' · ')
 
 function Row({ table, game }: { table: OwnTable; game: GameId }): JSX.Element {
