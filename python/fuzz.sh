@@ -2,6 +2,8 @@
 # Calls the Python package at random under AddressSanitizer and UBSan: python/fuzz.sh [SECONDS] [SEED]
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# The games of the tree alone, as in what is published.
+export NEMETON_GAMES_DIR=
 work=$PWD/build/python
 [ -x "$work/fresh/bin/python" ] || { echo "python/fuzz.sh: run python/test.sh first" >&2; exit 1; }
 CMAKE_CXX_COMPILER_LAUNCHER="env;CCACHE_BASEDIR=$PWD;CCACHE_NOHASHDIR=1;CCACHE_DEPEND=1;CCACHE_SLOPPINESS=pch_defines,time_macros;ccache" \

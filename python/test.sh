@@ -2,6 +2,8 @@
 # Builds the wheel, installs it into a fresh virtual environment, checks its types and runs its tests: python/test.sh [PYTEST'S OPTIONS...]
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# The games of the tree alone, as in what is published.
+export NEMETON_GAMES_DIR=
 python=/usr/bin/python3
 [ -x $python ] || python=python3
 work=build/python
