@@ -1,8 +1,10 @@
 """The examples run, for a few seconds each."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,3 +22,13 @@ def test_learning_tabulus(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "novice" in done.stdout.splitlines()[-1]
     assert curve.read_text().startswith("<svg")
+
+
+def test_the_tutorial_runs() -> None:
+    notebook = json.loads((EXAMPLES.parents[1] / "docs/tutorial.ipynb").read_text())
+    names: dict[str, Any] = {}
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert len(cells) > 8
+    for number, cell in enumerate(cells):
+        exec(compile(cell, f"cell {number}", "exec"), names)
+    assert names["state"].is_terminal()
