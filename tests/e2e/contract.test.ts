@@ -8,16 +8,21 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Authenticator } from './support/authenticator'
 import { call, callNothing, Conversation, described, messages, openapi, said } from './support/contract'
+import { MailServer } from './support/mail_server'
 import { Server } from './support/server'
 
 let server: Server
 const talks: Conversation[] = []
+let mails: MailServer
 beforeAll(async () => {
-  server = await Server.start()
+  mails = await MailServer.start()
+  const from = ['--mail-from', 'nemeton@example.org', '--page-url', 'https://play.example.org']
+  server = await Server.start(undefined, ['--smtp', mails.url, ...from])
 })
 afterAll(async () => {
   talks.forEach((each) => each.leave())
   await server.stop()
+  mails.stop()
 })
 
 const foreign = { headers: { origin: 'https://elsewhere.example' } }
@@ -659,6 +664,9 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['getPushKey', undefined],
       ['tellDevice', { key: keys[0], ...device() }],
       ['endNotices', { endpoint: device().endpoint }],
+      ['askMailCode', { mail: 'ana@example.org', language: 'en' }],
+      ['getMailPass', { challenge: 'A.A', code: '00000000' }],
+      ['stopMails', undefined],
       ['askChallenge', {}],
       ['addName', { name: 'Branwen', passkey: phone.create('unasked') }],
       ['beginSession', { passkey: phone.get('unasked') }],
@@ -759,6 +767,64 @@ test('being told that it is one’s turn', async () => {
   expect((await end({})).error.code).toBe('bad_request')
   expect((await end({ endpoint: device().endpoint }, foreign)).error.code).toBe('bad_origin')
   expect(await tooLarge('endNotices', '')).toBe('too_large')
+})
+
+test('being told by e-mail', async () => {
+  const asking = { mail: 'ana@example.org', language: 'en' }
+  const ask = async (body: unknown, more: object = {}) =>
+    (await call(server.address, 'askMailCode', { body, ...more })).body
+  const { challenge } = await ask(asking)
+  const code = /\d{4} \d{4}/.exec((await mails.next()).text)![0].replace(' ', '')
+  expect((await ask('{')).error.code).toBe('bad_json')
+  expect((await ask({ ...asking, mail: 'ana' })).error.code).toBe('bad_request')
+  expect((await ask(asking, foreign)).error.code).toBe('bad_origin')
+  expect(await tooLarge('askMailCode', '')).toBe('too_large')
+
+  const give = async (body: unknown, more: object = {}) =>
+    (await call(server.address, 'getMailPass', { body, ...more })).body
+  expect((await give('{')).error.code).toBe('bad_json')
+  expect((await give({ challenge })).error.code).toBe('bad_request')
+  expect((await give({ challenge, code: 'none' })).error.code).toBe('bad_code')
+  expect((await give({ challenge, code }, foreign)).error.code).toBe('bad_origin')
+  expect(await tooLarge('getMailPass', '')).toBe('too_large')
+  const { pass } = await give({ challenge, code })
+
+  const { table, keys } = await seated()
+  const tell = async (mail_pass: string, address = server.address) =>
+    (await call(address, 'tellDevice', { table, body: { key: keys[0], mail_pass, language: 'en' } })).body
+  expect(await tell(pass)).toEqual({})
+  expect((await tell('none')).error.code).toBe('bad_code')
+  const end = async (mail_pass: string) =>
+    (await call(server.address, 'endNotices', { body: { mail_pass } })).body
+  expect((await end('none')).error.code).toBe('bad_code')
+  expect(await end(pass)).toEqual({})
+
+  // The link of a mail, which comes when it is the turn of who is told and does not look.
+  const other = await talk(table, keys[1])
+  const turn = await other.hear('event')
+  const [first] = turn.state.to_act
+  const players = await Promise.all(keys.map((key) => talk(table, key)))
+  const waiting = first === 0 ? 1 : 0
+  await call(server.address, 'tellDevice', {
+    table,
+    body: { key: keys[waiting], mail_pass: pass, language: 'en' },
+  })
+  players[waiting]!.leave()
+  other.leave()
+  const mine = await players[first]!.hear('event')
+  players[first]!.say({ type: 'act', id: 'first', action: mine.state.actions[first][0] })
+  const [, stop] = /\/mail#(\S+)/.exec((await mails.next()).text)!
+  const stopping = async (link: string, more: object = {}) =>
+    (await call(server.address, 'stopMails', { table: link, body: {}, ...more })).body
+  expect((await stopping('none')).error.code).toBe('bad_code')
+  expect((await stopping(stop!, foreign)).error.code).toBe('bad_origin')
+  expect(await tooLarge('stopMails', stop!)).toBe('too_large')
+  expect(await stopping(stop!)).toEqual({})
+
+  const silent = await Server.start()
+  expect((await call(silent.address, 'askMailCode', { body: asking })).body.error.code).toBe('no_mails')
+  expect((await tell(pass, silent.address)).error.code).toBe('no_mails')
+  await silent.stop()
 })
 
 test('all that the documents describe has been met', () => {

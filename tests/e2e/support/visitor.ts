@@ -118,7 +118,8 @@ export const expectSame = <T>(one: Visitor, other: Visitor, look: (visitor: Visi
 export const expectNoComplaints = (...visitors: Visitor[]): void =>
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
 
-const expectLost = (pattern: RegExp, visitors: Visitor[]): void =>
+/** No complaints but such. */
+export const expectLost = (pattern: RegExp, visitors: Visitor[]): void =>
   expect(visitors.flatMap(({ complaints }) => complaints).filter((each) => !pattern.test(each))).toEqual([])
 
 /** The browser itself complains of every connection that fails; while the server or the network is gone, that is no fault. */
