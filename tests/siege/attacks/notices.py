@@ -1,4 +1,5 @@
-"""A stranger whose devices are said to be machines beside the server: who is told that it is his turn is to lead it to them."""
+"""A stranger whose devices are said to be machines beside the server: who is told that it is his turn is to lead it to them. Others ask for mails to
+people who want none, and guess codes, passes and the links of mails."""
 import asyncio, socket
 from wire import Seat, ask, open_table, source
 
@@ -18,7 +19,7 @@ INSIDE = listening()
 
 
 async def attack(port, games):
-    await asyncio.gather(*(be_told(port, number) for number in range(20)))
+    await asyncio.gather(*(be_told(port, number) for number in range(20)), guess(port))
 
 
 async def be_told(port, number):
@@ -35,6 +36,18 @@ async def be_told(port, number):
             await seat.line.close()
         except (OSError, RuntimeError, IndexError):
             await asyncio.sleep(0.5)
+
+
+async def guess(port):
+    guesses = [("mail", {"mail": "ana@example.org", "language": "en"}), ("mail", {"mail": "a@b\r\nRCPT TO:<c@d>", "language": "en"}),
+               ("mail/pass", {"challenge": "A" * 60 + "." + "A" * 43, "code": "00000000"}), ("stop/" + "A" * 43 + "." + "A" * 43, {}),
+               ("end", {"mail_pass": "A" * 20 + "." + "A" * 43})]
+    while True:
+        for path, body in guesses:
+            try:
+                await ask(port, MINE, f"/api/v1/notices/{path}", body)
+            except (OSError, RuntimeError):
+                await asyncio.sleep(0.05)
 
 
 async def check(port, openers):
