@@ -272,6 +272,8 @@ class Matcher {
       if (at(labels_, node) == Label::free) by = std::min(by, away);
       else if (at(labels_, node) == Label::even) by = std::min(by, away / 2);
     }
+    // No edge leads on from those who are without a partner.
+    if (by == kInfinite) return false;
     for (int u = 1; u <= count_; ++u) {
       const Label label = at(labels_, at(tops_, u));
       if (label == Label::even) {

@@ -234,7 +234,7 @@ TEST(TableSizesTest, TheyAreAsEvenAsCanBe) {
   EXPECT_TRUE(sizes(2, 3, 3).empty());
 }
 
-// The matching is the library's; that it is the best is seen against all that there are.
+// That it is the best is seen against all that there are.
 TEST(MatchingTest, NoOtherCostsLess) {
   std::mt19937 random(3);
   for (int run = 0; run < 2000; ++run) {
