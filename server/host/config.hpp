@@ -35,14 +35,14 @@ struct Config {
   std::string source;           // the URL of the source of what runs here, or empty
   ClientLimits limits;
   Keeping keeping;
-  std::string contact;       // a URL, mailto: or https:, of who runs the server, or empty
-  std::string smtp;          // the URL of a mail server, or empty: no mails
-  std::string mail_from;     // the address that mails are from
-  std::string page_url;      // where people find the page, without a slash at its end
-  bool push_inside = false;  // whether push services may be at addresses that are not public
+  std::string contact;           // a URL, mailto: or https:, of who runs the server, or empty
+  std::string smtp;              // the URL of a mail server, or empty: no mails
+  std::string mail_from;         // the address that mails are from
+  std::string page_url;          // where people find the page, without a slash at its end
+  bool push_inside = false;      // whether push services may be at addresses that are not public
   bool rate_neighbours = false;  // whether games between players at one address may be rated
-  int away_seconds = 600;    // after which the win can be claimed of a player who is gone and to act; 0: never
-  int dice_seconds = 60;     // how long a due draw waits for the seats' commitments, and again for their client seeds
+  int away_seconds = 600;        // after which the win can be claimed of a player who is gone and to act; 0: never
+  int dice_seconds = 60;  // how long a due draw waits for the seats' commitments, and again for their client seeds
 };
 
 }  // namespace nemeton
