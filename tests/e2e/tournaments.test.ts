@@ -1,5 +1,6 @@
 // A Swiss of four people and two bots, each person with a browser, a name and a passkey: made, joined by its word and its link, played, and won.
 import { expect, it } from 'vitest'
+import { Device } from './support/passkeys'
 import { patience } from './support/patience'
 import { browser, server, setPace, setSceneAnew } from './support/scene'
 import { desktop, expectNoComplaints, findings, phone, smallTargets, Visitor } from './support/visitor'
@@ -19,18 +20,7 @@ async function come(name: string, device: typeof desktop): Promise<Visitor> {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
   await setPace(page, 'none')
-  const line = await visitor.context.newCDPSession(page)
-  await line.send('WebAuthn.enable')
-  await line.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await Device.of(visitor)
   await page.goto(`${server.named}/name`)
   await page.fill('main.names input[name=value] >> nth=0', name)
   await visitor.press('main.names button:has-text("Take this name")')

@@ -1,6 +1,6 @@
 // Taking a name, and signing in to one that there is, by a passkey or a recovery code.
 import type { JSX, TargetedSubmitEvent } from 'preact'
-import { useAsking } from './asking'
+import { useAsking } from '../parts/asking'
 import { addressWithPasskeys, askPasskey, hasPasskeys, newPasskey } from './passkey'
 import { names } from './server'
 import { bringTables, session, takeAllAlong, type Session } from '../table/player'
@@ -31,7 +31,7 @@ async function signIn() {
 }
 
 export function Join({ onIn }: JoinProps): JSX.Element {
-  const { busy, ask, trouble } = useAsking()
+  const { busy, ask, trouble } = useAsking(say)
   const enter = async ({ player, name, key, codes }: Session & { codes?: string[] }) => {
     session.keep({ player, name, key })
     await takeAllAlong()

@@ -3,7 +3,7 @@ import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { language } from '../base/language'
 import { saveFile } from '../parts/file'
-import { useAsking } from './asking'
+import { useAsking } from '../parts/asking'
 import { everything } from './export'
 import { hasPasskeys, newPasskey } from './passkey'
 import { names, type Account } from './server'
@@ -36,7 +36,7 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
     signedOut()
     onChange()
   }
-  const { busy, ask, trouble } = useAsking(({ code }) => code === 'bad_key' && leave())
+  const { busy, ask, trouble } = useAsking(say, ({ code }) => code === 'bad_key' && leave())
   const look = () => ask(() => names.account(key), setAccount)
   useEffect(look, [])
   const rename = (e: TargetedSubmitEvent<HTMLFormElement>) => {

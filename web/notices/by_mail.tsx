@@ -2,12 +2,9 @@
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import { useLoaded } from '../base/use'
-import { words } from '../messages'
-import type { Problem } from '../table/table'
+import { useAsking } from '../parts/asking'
 import { confirm, endMails, mailbox, sendCode, sendsMails } from './mailbox'
 import { say } from './words'
-
-const inWords = ({ code }: Problem): string => say.errors[code] ?? words.errors[code] ?? say.away
 
 const field = (e: TargetedSubmitEvent<HTMLFormElement>): string => {
   e.preventDefault()
@@ -18,31 +15,20 @@ export default function ByMail(): JSX.Element | null {
   const sends = useLoaded(sendsMails, 'mails')
   const [kept, setKept] = useState(mailbox.get)
   const [sent, setSent] = useState<{ mail: string; challenge: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const { busy, ask, trouble } = useAsking(say)
   if (!sends) return null
-  /** Does one thing, and says what was wrong with it. */
-  const run = async (what: () => Promise<Problem | null>) => {
-    setBusy(true)
-    setTrouble(null)
-    const problem = await what()
-    setTrouble(problem && inWords(problem))
-    setKept(mailbox.get())
-    setBusy(false)
-  }
-  const ask = (mail: string) =>
-    run(async () => {
-      const answer = await sendCode(mail)
-      if ('code' in answer) return answer
-      setSent({ mail, challenge: answer.challenge })
-      return null
-    })
+  const look = () => setKept(mailbox.get())
+  const askFor = (mail: string) =>
+    ask(
+      () => sendCode(mail),
+      ({ challenge }) => setSent({ mail, challenge }),
+    )
   return (
     <section class="by-mail">
       {kept ? (
         <>
           <p>{say.mailTold(kept.mail)}</p>
-          <button disabled={busy} onClick={() => void run(endMails)}>
+          <button disabled={busy} onClick={() => ask(endMails, look)}>
             {say.noMails}
           </button>
         </>
@@ -50,7 +36,12 @@ export default function ByMail(): JSX.Element | null {
         <details>
           <summary>{say.byMail}</summary>
           {sent ? (
-            <form onSubmit={(e) => void run(() => confirm(sent.mail, sent.challenge, field(e)))}>
+            <form
+              onSubmit={(e) => {
+                const code = field(e)
+                ask(() => confirm(sent.mail, sent.challenge, code), look)
+              }}
+            >
               <p role="status">{say.codeSent(sent.mail)}</p>
               <label class="field">
                 {say.code}
@@ -66,7 +57,7 @@ export default function ByMail(): JSX.Element | null {
               </div>
             </form>
           ) : (
-            <form onSubmit={(e) => void ask(field(e))}>
+            <form onSubmit={(e) => askFor(field(e))}>
               <p class="note">{say.byMailNote}</p>
               <label class="field">
                 {say.address}
@@ -79,11 +70,7 @@ export default function ByMail(): JSX.Element | null {
           )}
         </details>
       )}
-      {trouble && (
-        <p class="problem" role="alert">
-          {trouble}
-        </p>
-      )}
+      {trouble}
     </section>
   )
 }

@@ -38,7 +38,7 @@ export async function mailTold(table: string): Promise<void> {
 }
 
 /** With the digits of the mail: from now on the mailbox is told of every seat that this device has, and is to have. */
-export async function confirm(mail: string, challenge: string, code: string): Promise<Problem | null> {
+export async function confirm(mail: string, challenge: string, code: string): Promise<object | Problem> {
   const given = await post<{ pass: string }>('/api/v1/notices/mail/pass', {
     challenge,
     code: code.replace(/\s/g, ''),
@@ -47,21 +47,17 @@ export async function confirm(mail: string, challenge: string, code: string): Pr
   mailbox.keep({ mail, pass: given.pass })
   const over = keptTables.over()
   for (const table of Object.keys(keptTables.allKeys())) if (!over[table]) await mailTold(table)
-  return null
+  return given
 }
 
 /** It is told of nothing any more; kept on, where the server does not answer, so that it can be ended later. */
-export async function endMails(): Promise<Problem | null> {
-  const done = await post<object>('/api/v1/notices/end', { mail_pass: mailbox.get()!.pass })
-  if ('code' in done) return done as Problem
-  mailbox.keep(null)
-  return null
+async function end(path: string, body: object): Promise<object | Problem> {
+  const done = await post<object>(`/api/v1/notices/${path}`, body)
+  if (!('code' in done)) mailbox.keep(null)
+  return done
 }
 
+export const endMails = () => end('end', { mail_pass: mailbox.get()!.pass })
+
 /** By the link of a mail. */
-export async function stopMails(stop: string): Promise<Problem | null> {
-  const done = await post<object>(`/api/v1/notices/stop/${encodeURIComponent(stop)}`, {})
-  if ('code' in done) return done as Problem
-  mailbox.keep(null)
-  return null
-}
+export const stopMails = (stop: string) => end(`stop/${encodeURIComponent(stop)}`, {})

@@ -3,14 +3,14 @@ import type { Options } from '../board/game'
 import { gameWords } from '../board/words'
 import type { GameId } from '../games/games'
 import { words } from '../messages'
-import { say as all } from './words'
+import { say as setUp } from './words'
 import { differing } from '../parts/options'
 import { timeInWords } from '../parts/time'
 import { needsServer } from '../table/company'
 import type { GameFacts } from '../table/core'
 import { companyOf, drawsSeats, type Setting } from './setting'
 
-const say = all.brief
+const say = setUp.brief
 
 function against({ opponent, level, count }: Setting): string {
   if (opponent === 'bot') return say.bots(count - 1, words.table.levels[level])

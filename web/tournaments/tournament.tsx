@@ -11,7 +11,8 @@ import { useTitle } from '../parts/title'
 import { keptTables } from '../table/kept_tables'
 import { session } from '../table/player'
 import { levels, type Level } from '../table/table'
-import { inWords, useAsking } from './asking'
+import { inWords } from '../parts/asking'
+import { useTournamentAsking } from './asking'
 import { tournaments, type RoundTable, type Tournament } from './server'
 import { say } from './words'
 
@@ -148,7 +149,7 @@ function Standings({ now }: { now: Tournament }): JSX.Element {
 }
 
 function Host({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX.Element {
-  const { busy, ask, trouble } = useAsking()
+  const { busy, ask, trouble } = useTournamentAsking()
   const [level, setLevel] = useState<Level>('skilled')
   const [sure, setSure] = useState(false)
   const { tournament: id } = now
@@ -202,7 +203,7 @@ function Host({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX
 
 /** Who is in, before it begins. */
 function Company({ now, sessionKey }: { now: Tournament; sessionKey: string | undefined }): JSX.Element {
-  const { busy, ask, trouble } = useAsking()
+  const { busy, ask, trouble } = useTournamentAsking()
   const here = now.entrants.flatMap((each, number) => (each.playing ? [number] : []))
   return (
     <section>
@@ -230,7 +231,7 @@ function Company({ now, sessionKey }: { now: Tournament; sessionKey: string | un
 }
 
 function Mine({ now, sessionKey }: { now: Tournament; sessionKey: string }): JSX.Element | null {
-  const { busy, ask, trouble } = useAsking()
+  const { busy, ask, trouble } = useTournamentAsking()
   const { tournament: id, you } = now
   const plays = you !== null && now.entrants[you]!.playing
   const mayJoin = now.open || (you !== null && now.format === 'round_robin')
@@ -278,7 +279,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
   if (!now)
     return (
       <main aria-busy="true" class="around tournaments" ref={focus}>
-        {problem && <p role="alert">{inWords({ code: problem, message: '' })}</p>}
+        {problem && <p role="alert">{inWords({ code: problem, message: '' }, say)}</p>}
       </main>
     )
   const rounds = Array.from({ length: now.round }, (_, i) => now.round - i)
@@ -297,7 +298,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
       <p class="progress" role="status">
         {progress(now, left)}
       </p>
-      {problem && <p class="problem">{inWords({ code: problem, message: '' })}</p>}
+      {problem && <p class="problem">{inWords({ code: problem, message: '' }, say)}</p>}
       {key ? (
         <Mine now={now} sessionKey={key} />
       ) : (

@@ -11,7 +11,7 @@ import { useTitle } from '../parts/title'
 import '../seats/seats.css'
 import { factsOf } from '../table/facts'
 import { session } from '../table/player'
-import { useAsking } from './asking'
+import { useTournamentAsking } from './asking'
 import { formats, tournaments, type Format } from './server'
 import { TournamentView } from './tournament'
 import './tournaments.css'
@@ -48,7 +48,7 @@ function Select({
 }
 
 function Find(): JSX.Element {
-  const { busy, ask, trouble } = useAsking()
+  const { busy, ask, trouble } = useTournamentAsking()
   const find = (e: TargetedSubmitEvent<HTMLFormElement>) => {
     e.preventDefault()
     const word = String(new FormData(e.currentTarget).get('word')).trim()
@@ -71,7 +71,7 @@ function Find(): JSX.Element {
 }
 
 function Make({ sessionKey }: { sessionKey: string }): JSX.Element {
-  const { busy, ask, trouble } = useAsking()
+  const { busy, ask, trouble } = useTournamentAsking()
   const [game, setGame] = useState<GameId>(gameIds[0]!)
   const [format, setFormat] = useState<Format>('swiss')
   const facts = useLoaded(() => factsOf(game), game)

@@ -41,7 +41,9 @@ export function RemoteTableView({ id }: { id: string }): JSX.Element {
     setKeys(keptTables.keys(id))
   }
   useEffect(() => {
-    if (keys.length > 0) void import('../notices/device').then(({ beToldOf }) => beToldOf(id))
+    // What few have asked for is loaded for these alone.
+    const isTold = store.has('told') || store.has('mailbox')
+    if (keys.length > 0 && isTold) void import('../notices/device').then(({ beToldOf }) => beToldOf(id))
   }, [id, keys])
   return <RemoteGame key={keys.length} id={id} keys={keys} offered={offered} onSit={sit} />
 }

@@ -2,32 +2,41 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { words } from '../messages'
-import { signedOut } from '../table/player'
 import type { Problem } from '../table/table'
-import { say } from './words'
 
-export function inWords({ code }: Problem): string {
+/** What a view says of answers that it does not want. */
+export interface Troubles {
+  away: string
+  /** By the error's code. */
+  errors: Record<string, string>
+  /** Of null, which is an answer that the reader did not give. */
+  cancelled?: string
+}
+
+export function inWords({ code }: Problem, say: Troubles): string {
   if (code === 'away' || code === 'unavailable') return say.away
   return say.errors[code] ?? words.errors[code] ?? words.table.refused
 }
 
 export interface Asking {
   busy: boolean
-  ask<T extends object>(question: () => Promise<T | Problem>, done?: (answer: T) => void): void
+  /** Asks, and tells what comes of it to `done`. */
+  ask<T extends object>(question: () => Promise<T | Problem | null>, done?: (answer: T) => unknown): void
   trouble: JSX.Element | null
 }
 
-export function useAsking(): Asking {
+export function useAsking(say: Troubles, onProblem: (problem: Problem) => void = () => {}): Asking {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const ask: Asking['ask'] = async (question, done = () => {}) => {
     setBusy(true)
     setTrouble(null)
     const answer = await question()
-    if ('code' in answer && 'message' in answer) {
-      setTrouble(inWords(answer))
-      if (answer.code === 'bad_key') signedOut()
-    } else done(answer as never)
+    if (answer === null) setTrouble(say.cancelled ?? null)
+    else if ('code' in answer && 'message' in answer) {
+      setTrouble(inWords(answer, say))
+      onProblem(answer)
+    } else await done(answer as never)
     setBusy(false)
   }
   const shown = trouble && (
