@@ -1,16 +1,12 @@
 #include "server/tests/support/mail_server.hpp"
 
-#include <arpa/inet.h>
 #include <sodium.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
-#include <chrono>
 #include <sstream>
-
-#include "server/tests/support/client.hpp"
 
 namespace nemeton {
 
@@ -68,22 +64,11 @@ std::string address_of(const std::string& line) {
 
 }  // namespace
 
-MailServer::MailServer() : listening_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
-  sockaddr_in at{};
-  at.sin_family = AF_INET;
-  at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof at;
-  bind(listening_, reinterpret_cast<const sockaddr*>(&at), size);
-  listen(listening_, 64);
-  getsockname(listening_, reinterpret_cast<sockaddr*>(&at), &size);
-  port_ = ntohs(at.sin_port);
-  thread_ = std::thread([this] { serve(); });
-}
+MailServer::MailServer() : Inbox(250), thread_([this] { serve(); }) {}
 
 MailServer::~MailServer() {
-  shutdown(listening_, SHUT_RDWR);
+  listener_.stop();
   thread_.join();
-  close(listening_);
   for (const int each : clients_) shutdown(each, SHUT_RDWR);
   for (std::thread& each : conversations_) each.join();
   for (const int each : clients_) close(each);
@@ -91,8 +76,7 @@ MailServer::~MailServer() {
 
 // A client keeps its connection for the next mail: each has a thread.
 void MailServer::serve() {
-  for (int client; (client = accept4(listening_, nullptr, nullptr, SOCK_CLOEXEC)) >= 0;) {
-    const std::lock_guard lock(mutex_);
+  for (int client; (client = listener_.accept()) >= 0;) {
     clients_.push_back(client);
     conversations_.emplace_back([this, client] { converse(client); });
   }
@@ -132,7 +116,7 @@ void MailServer::converse(int client) {
       const auto message = hear("\r\n.\r\n");
       if (!message) return;
       read_message(*message, mail);
-      const int status = take(mail);
+      const int status = put(mail.to, mail);
       if (status == 0) continue;
       say(std::to_string(status) + " told");
     } else if (*line == "QUIT\r\n") {
@@ -142,40 +126,6 @@ void MailServer::converse(int client) {
       say("502 not here");
     }
   }
-}
-
-int MailServer::take(ReadMail mail) {
-  const std::lock_guard lock(mutex_);
-  const auto set = answers_.find(mail.to);
-  mails_.push_back(std::move(mail));
-  return set == answers_.end() ? 250 : set->second;
-}
-
-void MailServer::answer(const std::string& to, int status) {
-  const std::lock_guard lock(mutex_);
-  answers_[to] = status;
-}
-
-int MailServer::count(const std::string& to) const {
-  const std::lock_guard lock(mutex_);
-  return static_cast<int>(std::ranges::count(mails_, to, &ReadMail::to));
-}
-
-std::optional<ReadMail> MailServer::wait_for(const std::string& to, int count,
-                                             const std::function<void()>& meanwhile) const {
-  const auto latest = std::chrono::steady_clock::now() + kTimeout;
-  while (std::chrono::steady_clock::now() < latest) {
-    {
-      const std::lock_guard lock(mutex_);
-      int found = 0;
-      for (const ReadMail& each : mails_) {
-        if (each.to == to && ++found == count) return each;
-      }
-    }
-    meanwhile();
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  }
-  return std::nullopt;
 }
 
 }  // namespace nemeton

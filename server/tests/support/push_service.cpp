@@ -156,70 +156,28 @@ std::optional<std::string> signer_of_push(const std::string& authorization) {
   return sound ? std::optional(named) : std::nullopt;
 }
 
-PushService::PushService() : listening_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
-  sockaddr_in at{};
-  at.sin_family = AF_INET;
-  at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof at;
-  bind(listening_, reinterpret_cast<const sockaddr*>(&at), size);
-  listen(listening_, 64);
-  getsockname(listening_, reinterpret_cast<sockaddr*>(&at), &size);
-  port_ = ntohs(at.sin_port);
-  thread_ = std::thread([this] { serve(); });
-}
+PushService::PushService() : Inbox(201), thread_([this] { serve(); }) {}
 
 PushService::~PushService() {
-  shutdown(listening_, SHUT_RDWR);
+  listener_.stop();
   thread_.join();
-  close(listening_);
   for (const int each : unanswered_) close(each);
 }
 
 void PushService::serve() {
-  for (int client; (client = accept4(listening_, nullptr, nullptr, SOCK_CLOEXEC)) >= 0;) {
+  for (int client; (client = listener_.accept()) >= 0;) {
     auto request = read_request(client);
-    int status = 201;
-    if (request) {
-      const std::lock_guard lock(mutex_);
-      if (const auto set = answers_.find(request->path); set != answers_.end()) status = set->second;
-      requests_.push_back(*std::move(request));
-      if (status == 0) {
-        unanswered_.push_back(client);
-        continue;
-      }
+    const std::string path = request ? request->path : "";
+    const int status = request ? put(path, *std::move(request)) : 201;
+    if (status == 0) {
+      unanswered_.push_back(client);
+      continue;
     }
     const std::string answer =
         "HTTP/1.1 " + std::to_string(status) + " Told\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
     send(client, answer.data(), answer.size(), MSG_NOSIGNAL);
     close(client);
   }
-}
-
-void PushService::answer(const std::string& path, int status) {
-  const std::lock_guard lock(mutex_);
-  answers_[path] = status;
-}
-
-int PushService::count(const std::string& path) const {
-  const std::lock_guard lock(mutex_);
-  return static_cast<int>(std::ranges::count(requests_, path, &PushRequest::path));
-}
-
-std::optional<PushRequest> PushService::wait_for(const std::string& path, int count,
-                                                 const std::function<void()>& meanwhile) const {
-  const auto latest = std::chrono::steady_clock::now() + kTimeout;
-  while (std::chrono::steady_clock::now() < latest) {
-    {
-      const std::lock_guard lock(mutex_);
-      int found = 0;
-      for (const PushRequest& each : requests_) {
-        if (each.path == path && ++found == count) return each;
-      }
-    }
-    meanwhile();
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  }
-  return std::nullopt;
 }
 
 }  // namespace nemeton

@@ -1,9 +1,7 @@
 // A push service of the tests' own: it keeps what it is sent, and reads it as a device would.
 #pragma once
 
-#include <functional>
 #include <map>
-#include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -11,6 +9,7 @@
 #include <vector>
 
 #include "server/notices/p256.hpp"
+#include "server/tests/support/inbox.hpp"
 
 namespace nemeton {
 
@@ -41,28 +40,19 @@ struct PushRequest {
 // Whether a header Authorization is signed by the key that it names, and by which: base64url.
 std::optional<std::string> signer_of_push(const std::string& authorization);
 
-class PushService {
+// Requests by their path; answered with 201 where nothing else is said.
+class PushService : public Inbox<PushRequest> {
  public:
   PushService();
   ~PushService();
 
-  int port() const { return port_; }
-  std::string origin() const { return "http://127.0.0.1:" + std::to_string(port_); }
-  // How requests to that path are answered from now on; 0: not at all. Others are answered with 201.
-  void answer(const std::string& path, int status);
-  // How many came to that path so far.
-  int count(const std::string& path) const;
-  // Calls `meanwhile` again and again until so many have come to that path, and gives the last of them; none if they do not come.
-  std::optional<PushRequest> wait_for(const std::string& path, int count, const std::function<void()>& meanwhile) const;
+  int port() const { return listener_.port; }
+  std::string origin() const { return "http://127.0.0.1:" + std::to_string(port()); }
 
  private:
   void serve();
 
-  int listening_;  // the socket
-  int port_;
-  mutable std::mutex mutex_;  // of those below
-  std::map<std::string, int> answers_;
-  std::vector<PushRequest> requests_;
+  LocalListener listener_;
   std::vector<int> unanswered_;  // sockets
   std::thread thread_;
 };
