@@ -92,28 +92,26 @@ bool read_proxies(Config& config, const std::string& text) {
   return read_networks(text).has_value();
 }
 
+// ASCII without blanks, as a URL is written.
+bool is_printable(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
+}
+
 // The page makes a link of it.
 bool read_source(Config& config, const std::string& text) {
   config.source = text;
-  return (text.starts_with("https://") || text.starts_with("http://")) &&
-         std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
+  return (text.starts_with("https://") || text.starts_with("http://")) && is_printable(text);
 }
 
 // Push services may write there when they are asked too much.
 bool read_contact(Config& config, const std::string& text) {
   config.contact = text;
-  return (text.starts_with("mailto:") || text.starts_with("https://")) &&
-         std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
-}
-
-bool is_mail_server(const std::string& text) {
-  return (text.starts_with("smtp://") || text.starts_with("smtps://")) &&
-         std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
+  return (text.starts_with("mailto:") || text.starts_with("https://")) && is_printable(text);
 }
 
 bool read_smtp(Config& config, const std::string& text) {
   config.smtp = text;
-  return is_mail_server(text);
+  return (text.starts_with("smtp://") || text.starts_with("smtps://")) && is_printable(text);
 }
 
 bool read_mail_from(Config& config, const std::string& text) {
@@ -123,8 +121,8 @@ bool read_mail_from(Config& config, const std::string& text) {
 
 bool read_page_url(Config& config, const std::string& text) {
   config.page_url = text.ends_with('/') ? text.substr(0, text.size() - 1) : text;
-  return (text.starts_with("https://") || text.starts_with("http://")) &&
-         std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f' && c != '<' && c != '>'; });
+  return (text.starts_with("https://") || text.starts_with("http://")) && is_printable(text) &&
+         text.find_first_of("<>") == std::string::npos;
 }
 
 bool read_counted(Config& config, const std::string& text) {
@@ -203,8 +201,7 @@ constexpr ServerSetting kSettings[] = {
      show_text<&Config::contact>},
     {"smtp", Type::text, "a URL such as smtps://user:password@host",
      "URL of the mail server that takes mails to those who wish to be told by e-mail; none if it is left out; one with "
-     "a password is "
-     "better told in the environment or the file",
+     "a password is better told in the environment or the file",
      read_smtp, show_text<&Config::smtp>, /*secret=*/true},
     {"mail-from", Type::text, "an address such as nemeton@example.org", "Address that mails are from", read_mail_from,
      show_text<&Config::mail_from>},

@@ -63,12 +63,8 @@ std::vector<double> returns_of(const StoredTable& table) {
   for (const Entry& each : table.log) {
     if (!play(*course, each)) return {};
   }
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object();
-  course->write_returns(json);
-  json.end_object();
-  return nlohmann::json::parse(text)["returns"];
+  const Returns returns = course->returns();
+  return {returns.begin(), returns.begin() + static_cast<std::ptrdiff_t>(table.seats.size())};
 }
 
 // Of a table about which nothing is known.
@@ -405,6 +401,8 @@ Task<std::expected<std::optional<Tournaments::Result>, std::string>> Tournaments
     const auto given_up =
         co_await asio::co_spawn((*found)->strand(), (*found)->act(nullptr, *lost, "", std::nullopt), kResult);
     if (!given_up && given_up.error().code == unavailable().code) co_return std::unexpected(given_up.error().message);
+    // It has ended in that instant, as the next look will find.
+    if (!given_up) co_return std::nullopt;
   }
 }
 
