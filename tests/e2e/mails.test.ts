@@ -56,6 +56,7 @@ it('who has typed the digits of a mail is told by mails, until he presses their 
   expect(asked).toMatchObject({ to: 'ana@example.org', subject: `Nemeton: your code is ${digits}` })
 
   await guest.page.locator('.by-mail [role=status]:has-text("ana@example.org")').waitFor()
+  expect(await guest.page.inputValue('.by-mail input')).toBe('')
   await guest.page.fill('.by-mail input', digits === '0000 0000' ? '1' : '00000000')
   expect(await smallTargets(guest.page)).toEqual([])
   await guest.press('.by-mail button.primary')
@@ -75,6 +76,8 @@ it('who has typed the digits of a mail is told by mails, until he presses their 
   await guest.page.goto(`${server.address}${stop}`)
   await guest.page.waitForSelector('main button.primary')
   expect(await findings(guest.page)).toEqual([])
+  // Beside the edge of the page, as every view is.
+  expect((await guest.page.locator('main h1').boundingBox())!.x).toBeGreaterThan(10)
   await guest.press('main button.primary')
   await guest.page.locator('main [role=status]').waitFor()
   await guest.page.goto(`${server.address}/tables`)

@@ -37,6 +37,7 @@ export default function ByMail(): JSX.Element | null {
           <summary>{say.byMail}</summary>
           {sent ? (
             <form
+              key="code"
               onSubmit={(e) => {
                 const code = field(e)
                 ask(() => confirm(sent.mail, sent.challenge, code), look)
@@ -57,7 +58,7 @@ export default function ByMail(): JSX.Element | null {
               </div>
             </form>
           ) : (
-            <form onSubmit={(e) => askFor(field(e))}>
+            <form key="address" onSubmit={(e) => askFor(field(e))}>
               <p class="note">{say.byMailNote}</p>
               <label class="field">
                 {say.address}

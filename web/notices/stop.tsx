@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { useAsking } from '../parts/asking'
 import { useTitle } from '../parts/title'
+import '../seats/seats.css'
 import { stopMails } from './mailbox'
 import { say } from './words'
 

@@ -156,7 +156,7 @@ export default function Archive(): JSX.Element {
   return (
     <main class="around archive" aria-busy={tables === null} ref={usePassedFocus()}>
       <h1>{say.archive}</h1>
-      {tables?.length === 0 && <p class="note">{say.archiveNone}</p>}
+      {tables?.length === 0 && !Found && <p class="note">{say.archiveNone}</p>}
       {tables && tables.length > 0 && (
         <>
           <SearchFields tables={tables} search={search} onChange={setSearch} />
