@@ -799,20 +799,11 @@ test('being told by e-mail', async () => {
   expect((await end('none')).error.code).toBe('bad_code')
   expect(await end(pass)).toEqual({})
 
-  // The link of a mail, which comes when it is the turn of who is told and does not look.
-  const other = await talk(table, keys[1])
-  const turn = await other.hear('event')
-  const [first] = turn.state.to_act
-  const players = await Promise.all(keys.map((key) => talk(table, key)))
-  const waiting = first === 0 ? 1 : 0
-  await call(server.address, 'tellDevice', {
-    table,
-    body: { key: keys[waiting], mail_pass: pass, language: 'en' },
-  })
-  players[waiting]!.leave()
-  other.leave()
-  const mine = await players[first]!.hear('event')
-  players[first]!.say({ type: 'act', id: 'first', action: mine.state.actions[first][0] })
+  // The link of a mail, which comes when it is the turn of who is told and does not look: the attackers begin, and nobody is at the other seat.
+  await call(server.address, 'tellDevice', { table, body: { key: keys[1], mail_pass: pass, language: 'en' } })
+  const attackers = await talk(table, keys[0])
+  const { state } = await attackers.hear('event')
+  attackers.say({ type: 'act', id: 'first', action: state.actions[0][0] })
   const [, stop] = /\/mail#(\S+)/.exec((await mails.next()).text)!
   const stopping = async (link: string, more: object = {}) =>
     (await call(server.address, 'stopMails', { table: link, body: {}, ...more })).body
