@@ -194,7 +194,7 @@ double plain(const Danube::State& state, const PositionEvaluator& evaluator, int
 TEST(Expectimax, ValuesAreThoseOfThePlainDefinition) {
   const PositionEvaluator evaluator(learnt_network());
   Random random(5);
-  for (int i = 0; i < 12; ++i) {
+  for (int i = 0; i < 6; ++i) {
     Squares boats[2] = {};
     for (int count = 0; count < 4; ++count) {
       const Squares one = square(static_cast<int>(24 + below(random, 12)));
