@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { guest, host, server, setSceneForTwo } from './support/scene'
 import { myTurn, playOne, sitDown } from './support/table'
-import { expectNoComplaints, findings, smallTargets, type Visitor } from './support/visitor'
+import { expectNoComplaints, expectWell, findings, type Visitor } from './support/visitor'
 
 setSceneForTwo()
 
@@ -24,8 +24,7 @@ it('a clock is agreed on, runs for whoever has to move, and a few words are said
   expect((await clocks(guest))[1]).toMatch(/^(10:\d\d|9:\d\d)$/)
 
   await guest.press('.controls >> text=Say …')
-  expect(await findings(guest.page)).toEqual([])
-  expect(await smallTargets(guest.page)).toEqual([])
+  await expectWell(guest)
   await guest.press('.phrases >> text=Good luck')
   // It is gone after some seconds.
   await host.page.locator('.seat:nth-child(2) .said:text-is("Good luck")').waitFor()

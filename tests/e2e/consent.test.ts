@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { browser, guest, host, server, setSceneForTwo } from './support/scene'
 import { countMoves, myTurn, playOne } from './support/table'
-import { desktop, expectNoComplaints, findings, smallTargets, Visitor } from './support/visitor'
+import { desktop, expectNoComplaints, expectWell, Visitor } from './support/visitor'
 
 setSceneForTwo(['--away-seconds', '1'])
 
@@ -34,14 +34,12 @@ it('a move is taken back by consent, and a reload keeps the question', async () 
   await meet()
   await move(host)
   await host.press('.controls >> text="Ask …"')
-  expect(await findings(host.page)).toEqual([])
-  expect(await smallTargets(host.page)).toEqual([])
+  await expectWell(host)
   await host.press('.controls .phrases >> text=To take back my last move')
   await told(guest, 'Attackers asks to take back the last move.')
   await guest.page.reload()
   await told(guest, 'Attackers asks to take back the last move.')
-  expect(await findings(guest.page)).toEqual([])
-  expect(await smallTargets(guest.page)).toEqual([])
+  await expectWell(guest)
   await guest.press('.consent >> text=Agree')
   for (const visitor of [host, guest]) {
     await expect.poll(() => countMoves(visitor)).toBe(0)

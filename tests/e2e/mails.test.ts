@@ -8,6 +8,7 @@ import {
   desktop,
   expectLost,
   expectNoComplaints,
+  expectWell,
   findings,
   phone,
   smallTargets,
@@ -48,8 +49,7 @@ it('who has typed the digits of a mail is told by mails, until he presses their 
   await guest.page.goto(`${server.address}/tables`)
   await guest.press('.by-mail summary')
   await guest.page.fill('.by-mail input', 'ana@example.org')
-  expect(await findings(guest.page)).toEqual([])
-  expect(await smallTargets(guest.page)).toEqual([])
+  await expectWell(guest)
   await guest.press('.by-mail button.primary')
   const asked = await mails.next()
   const digits = /\d{4} \d{4}/.exec(asked.text)![0]

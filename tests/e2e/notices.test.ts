@@ -2,18 +2,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { patience } from './support/patience'
-import { PushService } from './support/push_service'
+import { PushService, withPushService } from './support/push_service'
 import { Server } from './support/server'
 import { playOne, unfold } from './support/table'
-import {
-  desktop,
-  expectNoComplaints,
-  findings,
-  phone,
-  smallTargets,
-  startBrowser,
-  Visitor,
-} from './support/visitor'
+import { desktop, expectNoComplaints, expectWell, phone, startBrowser, Visitor } from './support/visitor'
 
 let browser: Browser
 let server: Server
@@ -29,28 +21,6 @@ afterAll(async () => {
   service.stop()
 })
 
-/** A browser whose push service is ours: what it would ask its maker's for is answered here. */
-async function withPushService(): Promise<Visitor> {
-  const visitor = await Visitor.come(browser, { ...phone, serviceWorkers: 'allow' })
-  await visitor.context.grantPermissions(['notifications'])
-  await visitor.page.addInitScript((subscription) => {
-    const made = {
-      endpoint: subscription.endpoint,
-      toJSON: () => subscription,
-      unsubscribe: async () => {
-        sessionStorage.removeItem('subscribed')
-        return true
-      },
-    } as unknown as PushSubscription
-    PushManager.prototype.subscribe = async () => {
-      sessionStorage.setItem('subscribed', 'yes')
-      return made
-    }
-    PushManager.prototype.getSubscription = async () => (sessionStorage.getItem('subscribed') ? made : null)
-  }, service.subscription())
-  return visitor
-}
-
 it('who switched it on is told that it is his turn, by a notice that leads to the table', async () => {
   const host = await Visitor.come(browser, desktop)
   await host.page.goto(`${server.address}/play/brandubh`)
@@ -60,7 +30,10 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
   await host.press('form button.primary')
   const link = await host.page.inputValue('.share input')
 
-  const guest = await withPushService()
+  const guest = await withPushService(
+    await Visitor.come(browser, { ...phone, serviceWorkers: 'allow' }),
+    service,
+  )
   await guest.page.goto(link)
   await guest.press('.invitation button.primary')
   await guest.page.waitForSelector('.invitation', { state: 'detached' })
@@ -68,8 +41,7 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
   const table = new URL(guest.page.url()).pathname
   await guest.page.goto(`${server.address}/tables`)
   await guest.page.waitForSelector('.my-table')
-  expect(await findings(guest.page)).toEqual([])
-  expect(await smallTargets(guest.page)).toEqual([])
+  await expectWell(guest)
   await guest.press('label.switch:has([name=told])')
   await vi.waitFor(
     async () => expect(await guest.page.locator('[name=told]:checked:not(:disabled)').count()).toBe(1),

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { guest, host, server, setSceneForTwo } from './support/scene'
 import { patience } from './support/patience'
-import { expectNoComplaints, findings, smallTargets, type Visitor } from './support/visitor'
+import { expectNoComplaints, expectWell, findings, type Visitor } from './support/visitor'
 
 setSceneForTwo()
 
@@ -13,8 +13,7 @@ async function lookFromShelf(visitor: Visitor): Promise<void> {
   await visitor.page.goto(server.address)
   await visitor.press('.ways [href="/now"]')
   await visitor.page.waitForSelector('main.now')
-  expect(await findings(visitor.page)).toEqual([])
-  expect(await smallTargets(visitor.page)).toEqual([])
+  await expectWell(visitor)
   await visitor.press('.now-games li:has-text("Brandubh") button')
   await visitor.page.waitForSelector('main.table [role=grid]')
 }
@@ -42,8 +41,7 @@ it('two who press Play now play a bot each, and then each other', async () => {
     expect(await visitor.page.title()).toContain('Somebody is here')
     // The bot's game goes on until the reader says so.
     expect(table(visitor)).toMatch(/^\/local\//)
-    expect(await findings(visitor.page)).toEqual([])
-    expect(await smallTargets(visitor.page)).toEqual([])
+    await expectWell(visitor)
   }
   await sit(host)
   await sit(guest)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browser, server, setSceneWithVisitor, visitor } from './support/scene'
 import { countMoves, moves, myTurn, playOn, plays, sampled, sitDown } from './support/table'
-import { expectNoComplaints, findings, phone, smallTargets, Visitor } from './support/visitor'
+import { expectNoComplaints, expectWell, phone, Visitor } from './support/visitor'
 
 setSceneWithVisitor()
 
@@ -95,8 +95,7 @@ it('two games go on side by side; one that is over is in the archive, and its li
   await third.page.goto(`${server.address}/archive`)
   await third.page.locator('input[type=file]').setInputFiles(await download.path())
   await third.page.getByText('One game was brought in.').waitFor()
-  expect(await findings(third.page)).toEqual([])
-  expect(await smallTargets(third.page)).toEqual([])
+  await expectWell(third)
   await third.press('.my-table > a')
   await expect.poll(() => moves(third)).toEqual(brandubh)
   expectNoComplaints(third)

@@ -1,53 +1,30 @@
 // A Swiss of four people and two bots, each person with a browser, a name and a passkey: made, joined by its word and its link, played, and won.
 import { expect, it } from 'vitest'
-import { Device } from './support/passkeys'
 import { patience } from './support/patience'
+import { giveUp, takeNameAnew } from './support/people'
 import { browser, server, setPace, setSceneAnew } from './support/scene'
-import { desktop, expectNoComplaints, findings, phone, smallTargets, Visitor } from './support/visitor'
+import { desktop, expectNoComplaints, expectWell, phone, Visitor } from './support/visitor'
 
 setSceneAnew()
 
 const view = 'main.tournaments'
 const button = (label: string) => `${view} button:has-text("${label}")`
 
-async function expectWell(visitor: Visitor): Promise<void> {
-  expect(await findings(visitor.page)).toEqual([])
-  expect(await smallTargets(visitor.page)).toEqual([])
-}
-
 /** Somebody with a name, on a device with passkeys. */
 async function come(name: string, device: typeof desktop): Promise<Visitor> {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
   await setPace(page, 'none')
-  await Device.of(visitor)
-  await page.goto(`${server.named}/name`)
-  await page.fill('main.names input[name=value] >> nth=0', name)
-  await visitor.press('main.names button:has-text("Take this name")')
-  await page.waitForSelector('.codes')
+  await takeNameAnew(visitor, server, name)
   return visitor
 }
 
 /** Gives up the own game of the round, if it is under way, and comes back. */
-async function giveUp(visitor: Visitor, tournament: string): Promise<void> {
+async function giveUpRound(visitor: Visitor, tournament: string): Promise<void> {
   const { page } = visitor
   await visitor.press(`${view} li.mine a:has-text("Play")`)
   await page.waitForSelector('main.table .board')
-  await page.evaluate(async () => {
-    const table = location.pathname.split('/')[2]!
-    const { key } = JSON.parse(localStorage.getItem('nemeton.player')!)
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/tables/${table}/socket`)
-    await new Promise((run) => (socket.onopen = run))
-    socket.send(JSON.stringify({ type: 'hello', after: -1, key }))
-    socket.send(JSON.stringify({ type: 'resign', id: 'end' }))
-    await new Promise<void>((run) => {
-      socket.onmessage = ({ data }) => {
-        const message = JSON.parse(data)
-        if (message.type === 'event' && message.state.node === 'terminal') run()
-      }
-    })
-    socket.close()
-  })
+  await giveUp(visitor, page.url())
   await page.goto(tournament)
   await page.waitForSelector(`${view} .progress`)
 }
@@ -119,7 +96,7 @@ it('four people and two bots play a Swiss', { timeout: patience * 10 }, async ()
     for (const each of tables) {
       if (each.round !== round || !each.table || each.points) continue
       const last = Math.max(...each.entrants.filter((entrant) => players.has(entrant)), -1)
-      if (last >= 0) await giveUp(players.get(last)!, address)
+      if (last >= 0) await giveUpRound(players.get(last)!, address)
     }
   }
   for (const { page } of people) await page.waitForSelector(`${view} .progress:has-text("It is over")`)

@@ -2,6 +2,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Visitor } from './visitor'
 
 /** What the browser would give the page. */
 export interface Subscription {
@@ -79,4 +80,25 @@ export class PushService {
     const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
     return text.subarray(0, -1).toString()
   }
+}
+
+/** Gives a browser that keeps service workers this push service: what it would ask its maker's for is answered here. */
+export async function withPushService(visitor: Visitor, service: PushService): Promise<Visitor> {
+  await visitor.context.grantPermissions(['notifications'])
+  await visitor.page.addInitScript((subscription) => {
+    const made = {
+      endpoint: subscription.endpoint,
+      toJSON: () => subscription,
+      unsubscribe: async () => {
+        sessionStorage.removeItem('subscribed')
+        return true
+      },
+    } as unknown as PushSubscription
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem('subscribed', 'yes')
+      return made
+    }
+    PushManager.prototype.getSubscription = async () => (sessionStorage.getItem('subscribed') ? made : null)
+  }, service.subscription())
+  return visitor
 }

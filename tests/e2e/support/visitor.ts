@@ -111,6 +111,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     })
   }, leastTouchSize)
 
+/** Nothing that axe finds, and nothing too small for a finger. */
+export async function expectWell({ page }: Visitor): Promise<void> {
+  expect(await findings(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+}
+
 /** Waits until two see the same: what happens at a table reaches one of them before the other. */
 export const expectSame = <T>(one: Visitor, other: Visitor, look: (visitor: Visitor) => Promise<T>) =>
   vi.waitFor(async () => expect(await look(one)).toEqual(await look(other)), { timeout: patience })

@@ -1,0 +1,224 @@
+// An evening of four at the page, on both stores: two guests are paired, two with names play a rated game, one is told that it is his turn, the server
+// of some of them is killed, one loses her device and comes back, all play a Swiss, and one takes his things home and leaves for good.
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { Balancer } from './support/balancer'
+import { Device } from './support/passkeys'
+import { patience } from './support/patience'
+import {
+  accept,
+  giveUp,
+  nameButton,
+  names,
+  openName,
+  openTable,
+  signInByCode,
+  takeName,
+  takeNameAnew,
+  type Place,
+} from './support/people'
+import { Postgres } from './support/postgres'
+import { PushService, withPushService } from './support/push_service'
+import { setPace } from './support/scene'
+import { Server } from './support/server'
+import { playOne } from './support/table'
+import { desktop, expectLost, expectWell, phone, startBrowser, Visitor } from './support/visitor'
+
+/** Where the evening is. */
+interface House extends Place {
+  /** Kills a server; where it is the only one, it is started again. */
+  fail(): Promise<void>
+  close(): Promise<void>
+}
+
+// All browsers are at one address here, and the push service beside them.
+const settings = ['--rate-neighbours', 'true', '--push-inside', 'true']
+
+async function oneServer(): Promise<House> {
+  const server = await Server.start(undefined, settings)
+  return { named: server.named, fail: () => server.restart(), close: () => server.stop() }
+}
+
+async function twoServers(): Promise<House> {
+  const postgres = await Postgres.start()
+  const servers = [0, 1].map(() => Server.start(undefined, [...settings, '--store', postgres.url]))
+  const [one, other] = await Promise.all(servers)
+  const balancer = await Balancer.before([one!, other!].map(({ address }) => Number(new URL(address).port)))
+  return {
+    named: balancer.named,
+    fail: () => one!.kill(),
+    async close() {
+      balancer.stop()
+      await Promise.all([one!.stop(), other!.stop()])
+      await postgres.stop()
+    },
+  }
+}
+
+let browser: Browser
+let pushes: PushService
+beforeAll(async () => {
+  browser = await startBrowser()
+  pushes = await PushService.start()
+})
+afterAll(async () => {
+  await browser.close()
+  pushes.stop()
+})
+
+const swiss = 'main.tournaments'
+const tableOf = ({ page }: Visitor) => new URL(page.url()).pathname
+
+async function pair(house: House, one: Visitor, other: Visitor): Promise<void> {
+  for (const visitor of [one, other]) {
+    await visitor.page.goto(`${house.named}/now`)
+    await visitor.press('.now-games li:has-text("Brandubh") button')
+    await visitor.page.waitForSelector('main.table [role=grid]')
+  }
+  for (const visitor of [one, other]) {
+    await visitor.press('.seek.found .primary')
+    await visitor.page.waitForURL('**/t/*')
+  }
+  expect(tableOf(one)).toBe(tableOf(other))
+}
+
+/** Makes a Swiss of two rounds, which the others join: its address. */
+async function openSwiss(house: House, host: Visitor, others: Visitor[]): Promise<string> {
+  await host.page.goto(`${house.named}/tournaments`)
+  await host.page.fill(`${swiss} input[name=title]`, 'Samhain cup')
+  await host.page.selectOption(`${swiss} select[name=game]`, 'brandubh')
+  await host.page.selectOption(`${swiss} select[name=rounds]`, '2')
+  await host.press(`${swiss} button:has-text("Make it")`)
+  await host.page.waitForSelector(`${swiss} .word`)
+  const address = host.page.url()
+  for (const visitor of others) {
+    await visitor.page.goto(address)
+    await visitor.press(`${swiss} button:has-text("Join")`)
+    await visitor.page.waitForSelector(`${swiss} button:has-text("Leave the tournament")`)
+  }
+  await host.page.waitForSelector(`${swiss} h2:has-text("${1 + others.length} are in")`)
+  return address
+}
+
+/** Plays a round: at each table the one who came last gives up. `people` are in the order in which they came. */
+async function playRound(address: string, round: number, people: Visitor[]): Promise<void> {
+  for (const { page } of people)
+    await page.waitForSelector(`${swiss} .progress:has-text("Round ${round} of 2")`)
+  const { tables } = (await people[0]!.page.evaluate(
+    (path) => fetch(path).then((answer) => answer.json()),
+    `/api/v1${new URL(address).pathname}`,
+  )) as { tables: { round: number; entrants: number[]; points: number[] | null }[] }
+  const last = tables.filter((each) => each.round === round).map(({ entrants }) => Math.max(...entrants))
+  expect(last).toHaveLength(2)
+  for (const entrant of last) {
+    const visitor = people[entrant]!
+    await visitor.press(`${swiss} li.mine a:has-text("Play")`)
+    await visitor.page.waitForSelector('main.table .board')
+    await giveUp(visitor, visitor.page.url())
+    await visitor.page.goto(address)
+  }
+}
+
+it.each([
+  { store: 'SQLite, whose server is started again', open: oneServer },
+  { store: 'PostgreSQL, with two servers of which one is gone', open: twoServers },
+])('an evening of four on $store', { timeout: patience * 15 }, async ({ open }) => {
+  const house = await open()
+  const come = async (device: typeof desktop) => {
+    const visitor = await Visitor.come(browser, device)
+    await setPace(visitor.page, 'none')
+    return visitor
+  }
+  const ceridwen = await come(desktop)
+  const gwion = await come({ ...phone, serviceWorkers: 'allow' })
+  const morfran = await come(desktop)
+  const tegid = await come(phone)
+
+  // Two who are nobody yet.
+  await pair(house, ceridwen, tegid)
+  const guests = ceridwen.page.url()
+  const first = await Promise.race(
+    [ceridwen, tegid].map((visitor) => visitor.page.waitForSelector('.cell.movable').then(() => visitor)),
+  )
+  const second = first === ceridwen ? tegid : ceridwen
+  await playOne(first, 'brandubh', 0)
+  await playOne(second, 'brandubh', 0)
+
+  // Two with passkeys, one of whom is told that it is his turn.
+  await withPushService(gwion, pushes)
+  await takeNameAnew(morfran, house, 'Morfran')
+  await takeNameAnew(gwion, house, 'Gwion')
+  const rated = await openTable(morfran, house, () => morfran.page.locator('[name=rated]').check())
+  await accept(gwion, rated)
+  await gwion.page.goto(`${house.named}/tables`)
+  await gwion.press('label.switch:has([name=told])')
+  await gwion.page.waitForSelector('[name=told]:checked:not(:disabled)', { state: 'attached' })
+  await playOne(morfran, 'brandubh', 0)
+  expect(JSON.parse(await pushes.next())).toMatchObject({ table: rated.split('/').at(-1), game: 'brandubh' })
+
+  // Nothing of it is lost, and all go on.
+  await house.fail()
+  await playOne(first, 'brandubh', 0)
+  await playOne(second, 'brandubh', 0)
+  await gwion.page.goto(rated)
+  await playOne(gwion, 'brandubh', 0)
+  await giveUp(morfran, rated)
+  await openName(gwion, house)
+  await gwion.press(`${names} a:has-text("My ratings")`)
+  await gwion.page.waitForSelector('.rating')
+  expect(await gwion.page.locator('.rating').innerText()).toBe('1662?')
+
+  // A device is lost, and what it opened is closed.
+  const lost = await come(desktop)
+  await Device.of(lost)
+  const codes = await takeName(lost, house, 'Creirwy')
+  const creirwy = await come(phone)
+  await Device.of(creirwy)
+  await signInByCode(creirwy, house, codes[0]!)
+  await creirwy.press(nameButton('Add a passkey of this device'))
+  await creirwy.page.locator('.passkeys li').nth(1).waitFor()
+  await creirwy.press('.passkeys li:nth-child(1) button')
+  await expect.poll(() => creirwy.page.locator('.passkeys li').count(), { timeout: patience }).toBe(1)
+  await lost.page.reload()
+  await lost.page.waitForSelector(nameButton('Take this name'))
+  await lost.leave()
+
+  // The guests take names, and their seats along.
+  await takeNameAnew(ceridwen, house, 'Ceridwen')
+  await ceridwen.page.goto(guests)
+  await expect.poll(() => ceridwen.page.locator('.seats').innerText(), { timeout: patience }).toContain('You')
+
+  const people = [ceridwen, gwion, morfran, creirwy]
+  const address = await openSwiss(house, ceridwen, people.slice(1))
+  await ceridwen.press(`${swiss} button:has-text("Begin")`)
+  for (const round of [1, 2]) await playRound(address, round, people)
+  for (const visitor of people) {
+    await visitor.page.waitForSelector(`${swiss} .progress:has-text("It is over")`)
+    await expectWell(visitor)
+  }
+
+  // One takes all of it home and goes; the others see that someone has played.
+  await openName(gwion, house)
+  const download = gwion.page.waitForEvent('download')
+  await gwion.press(nameButton('Save all of it'))
+  const { player } = JSON.parse(await readFile((await (await download).path())!, 'utf8'))
+  expect(player).toMatchObject({ name: 'Gwion', games: [{ game: 'brandubh', rating: 1662 }] })
+  expect(player.tables.length).toBe(3)
+  await gwion.press(nameButton('Delete this name'))
+  await gwion.press(nameButton('Delete it for good'))
+  await gwion.page.waitForSelector(nameButton('Take this name'))
+  await ceridwen.page.goto(address)
+  await vi.waitFor(
+    async () => {
+      const standings = await ceridwen.page.locator(`${swiss} .standings tbody th`).allInnerTexts()
+      expect(standings.sort()).toEqual(['Ceridwen', 'Creirwy', 'Morfran', 'Someone'])
+    },
+    { timeout: patience },
+  )
+
+  const all = [...people, tegid]
+  expectLost(/^(WebSocket connection to|Failed to load resource)/, all)
+  for (const visitor of all) await visitor.leave()
+  await house.close()
+})

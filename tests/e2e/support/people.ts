@@ -1,0 +1,81 @@
+// What people do who come back: take a name, sign in, find a friend, give up.
+import type { Server } from './server'
+import { unfold } from './table'
+import { Device } from './passkeys'
+import { expectWell, type Visitor } from './visitor'
+
+export const names = 'main.names'
+export const nameButton = (label: string) => `${names} button:has-text("${label}")`
+
+/** Where a house of servers answers, in the form for which browsers have passkeys. */
+export type Place = Pick<Server, 'named'>
+
+export async function openName(visitor: Visitor, { named }: Place): Promise<void> {
+  await visitor.page.goto(`${named}/name`)
+  await visitor.page.waitForSelector(names)
+}
+
+/** Takes a name with a passkey of this device, and gives its recovery codes. */
+export async function takeName(visitor: Visitor, place: Place, name: string): Promise<string[]> {
+  await openName(visitor, place)
+  await visitor.page.fill(`${names} input[name=value] >> nth=0`, name)
+  await visitor.press(nameButton('Take this name'))
+  await visitor.page.waitForSelector('.codes')
+  const codes = await visitor.page.locator('.codes code').allInnerTexts()
+  await expectWell(visitor)
+  await visitor.press(nameButton('I have kept them'))
+  await visitor.page.waitForSelector(`${names} .passkeys`)
+  return codes
+}
+
+/** The same on a device that has had no passkey before. */
+export async function takeNameAnew(visitor: Visitor, place: Place, name: string): Promise<string[]> {
+  await Device.of(visitor)
+  return takeName(visitor, place, name)
+}
+
+export async function signInByCode(visitor: Visitor, place: Place, code: string): Promise<void> {
+  await openName(visitor, place)
+  await visitor.press(`${names} summary`)
+  await visitor.page.fill(`${names} details input`, code)
+  await visitor.press(`${names} details button`)
+}
+
+/** A table of Brandubh for a friend by link, whose opener has the first side: its address. */
+export async function openTable(visitor: Visitor, { named }: Place, more = async () => {}): Promise<string> {
+  await visitor.page.goto(`${named}/play/brandubh`)
+  await unfold(visitor)
+  await visitor.press('label.tile:has([value=friend])')
+  await visitor.press('label.tile:has([name=side][value="0"])')
+  await more()
+  await visitor.press('form button.primary')
+  await visitor.page.waitForSelector('.share')
+  return visitor.page.url()
+}
+
+/** Takes the seat that is free at a table. */
+export async function accept(visitor: Visitor, table: string): Promise<void> {
+  await visitor.page.goto(table)
+  await visitor.press('.invitation button.primary')
+  await visitor.page.waitForSelector('main.table [role=grid]')
+}
+
+/** Gives up the game of this table, as the player whose name the device has. */
+export const giveUp = ({ page }: Visitor, table: string): Promise<void> =>
+  page.evaluate(
+    (id) =>
+      new Promise<void>((resolve) => {
+        const { key } = JSON.parse(localStorage.getItem('nemeton.player')!)
+        const socket = new WebSocket(`/api/v1/tables/${id}/socket`)
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', after: -1, key }))
+        socket.onmessage = ({ data }) => {
+          const { type, state } = JSON.parse(data)
+          if (type === 'welcome') socket.send(JSON.stringify({ type: 'resign', id: 'enough' }))
+          if (type === 'event' && state.node === 'terminal') {
+            socket.close()
+            resolve()
+          }
+        }
+      }),
+    new URL(table).pathname.split('/')[2]!,
+  )
