@@ -26,7 +26,9 @@ TEST(DuelBot, LevelsBeatTheLevelsBelow) {
         }
         const Seat seat = Duel::node(state).to_act.first();
         const Level plays = kLevels[seat == higher ? level : level - 1];
-        Duel::apply(state, seat, think(Duel::observation(state, seat), seat, plays, {.time = std::chrono::seconds(10)}, random()).action);
+        Duel::apply(
+            state, seat,
+            think(Duel::observation(state, seat), seat, plays, {.time = std::chrono::seconds(10)}, random()).action);
       }
       points += Duel::returns(state)[static_cast<std::size_t>(higher)];
     }
