@@ -45,6 +45,7 @@ void add_bench(CLI::App& app, Run& run);
 void add_check(CLI::App& app, Run& run);
 void add_engine(CLI::App& app, Run& run);
 void add_error_rate(CLI::App& app, Run& run);
+void add_lab(CLI::App& app, Run& run);
 void add_load(CLI::App& app, Run& run);
 void add_match(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);

@@ -5,7 +5,7 @@ nemeton=$1
 . "$(dirname "$0")/expect.sh"
 
 expect 'its version' 0 '^[0-9]+\.[0-9]+\.[0-9]+(\+[0-9]+)?$' "$nemeton" --version
-for command in play engine bench match rate train puzzles search solve; do
+for command in play engine bench match rate lab train puzzles search solve; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
 done

@@ -1,0 +1,140 @@
+// `nemeton lab`: studies of rule sets.
+#include <signal.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <iostream>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "games/games.hpp"
+#include "lab/runner.hpp"
+#include "lab/summary.hpp"
+
+namespace nemeton {
+
+namespace {
+
+// Ctrl-C ends a study after the batches under way; what is stored is gone on with.
+std::atomic<bool> interrupted = false;
+
+std::ostream* terminal() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
+
+// Where a study's results are, if nothing else is said: beside it.
+std::filesystem::path beside(const std::filesystem::path& study, const char* ending) {
+  std::filesystem::path file = study;
+  return file.replace_extension(ending);
+}
+
+int write_summaries(const lab::Study& study, const lab::Results& results, const std::filesystem::path& file) {
+  const auto totals = lab::totals(study, results);
+  if (!totals) return fail(file.string() + ": " + totals.error());
+  const auto write = [&](const char* ending, auto writer) {
+    const auto to = beside(file, ending);
+    std::ofstream out(to, std::ios::binary);
+    writer(study, *totals, out);
+    out.close();
+    if (!out) return fail(to.string() + " cannot be written");
+    std::cout << to.string() << "\n";
+    return 0;
+  };
+  const int csv = write(".csv", lab::write_csv);
+  return csv != 0 ? csv : write(".json", lab::write_json);
+}
+
+// "1/4": the first of four.
+std::expected<lab::Shard, std::string> read_shard(const std::string& text) {
+  lab::Shard shard;
+  char slash = 0;
+  std::istringstream in(text);
+  if (!(in >> shard.index >> slash >> shard.count) || slash != '/' || !in.eof() || shard.index < 1 ||
+      shard.index > shard.count)
+    return std::unexpected("--shard is " + text +
+                           ", expected the number of a shard and how many there are, such as 1/4");
+  --shard.index;
+  return shard;
+}
+
+void add_lab_run(CLI::App* lab, Run& run) {
+  auto* command = lab->add_subcommand("run", "Play a study, or what is missing of it, and write what it came to");
+  auto file = std::make_shared<std::string>();
+  auto out = std::make_shared<std::string>();
+  auto shard_text = std::make_shared<std::string>("1/1");
+  auto threads = std::make_shared<int>(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+  command->add_option("study", *file, "The study, a TOML file")->required();
+  command->add_option("--out", *out,
+                      "The file of the results (SQLite); left out: beside the study, with the ending .sqlite");
+  command->add_option("--shard", *shard_text, "Play one part of several, as for one of four machines: 1/4")
+      ->capture_default_str();
+  command->add_option("--threads", *threads, "Batches at once")->check(CLI::Range(1, 1000))->capture_default_str();
+  with_bot_files(command, run, [=] {
+    const auto study = lab::read_study(*file);
+    if (!study) return fail(study.error());
+    const auto shard = read_shard(*shard_text);
+    if (!shard) return fail(shard.error());
+    if (study->interval && shard->count > 1)
+      return fail("--shard is " + *shard_text +
+                  ", expected a study without interval: where a setting ends hangs on all of its games");
+    const std::filesystem::path results_file = out->empty() ? beside(*file, ".sqlite") : std::filesystem::path(*out);
+    const auto results = lab::Results::open(results_file, *study);
+    if (!results) return fail(results.error());
+    signal(SIGINT, [](int) { interrupted = true; });
+    signal(SIGTERM, [](int) { interrupted = true; });
+    const auto whole = lab::run_study(*study, **results, *shard, *threads, interrupted, terminal());
+    if (!whole) return fail(results_file.string() + ": " + whole.error());
+    if (!*whole) {
+      std::cerr << "nemeton: stopped; the same command goes on\n";
+      return kFound;
+    }
+    std::cout << results_file.string() << "\n";
+    return shard->count > 1 ? 0 : write_summaries(*study, **results, results_file);
+  });
+}
+
+void add_lab_merge(CLI::App* lab, Run& run) {
+  auto* command = lab->add_subcommand("merge", "Put the shards of a study together, and write what it came to");
+  auto out = std::make_shared<std::string>();
+  auto files = std::make_shared<std::vector<std::string>>();
+  command->add_option("--out", *out, "The file of the whole, new or one of them")->required();
+  command->add_option("shard", *files, "The files of the shards")->required();
+  command->callback([=, &run] {
+    run = [=] {
+      const auto text = lab::Results::study_in(files->front());
+      if (!text) return fail(text.error());
+      const auto study = lab::parse_study(*text, files->front());
+      if (!study) return fail(study.error());
+      const auto results = lab::Results::open(*out, *study);
+      if (!results) return fail(results.error());
+      for (const std::string& file : *files) {
+        // It says so if it is of another study.
+        if (const auto same = lab::Results::open(file, *study); !same) return fail(same.error());
+        if (const auto taken = (*results)->take(file); !taken) return fail(taken.error());
+      }
+      return write_summaries(*study, **results, *out);
+    };
+  });
+}
+
+void add_lab_new(CLI::App* lab, Run& run) {
+  auto* command = lab->add_subcommand("new", "Write a study to begin with, with a comment at each key");
+  auto id = std::make_shared<std::string>();
+  command->add_option("game", *id, "The game")->required()->check(CLI::IsMember(game_ids()));
+  command->callback([=, &run] {
+    run = [=] {
+      std::cout << lab::new_study(*find_game(games(), *id)->info);
+      return 0;
+    };
+  });
+}
+
+}  // namespace
+
+void add_lab(CLI::App& app, Run& run) {
+  auto* lab = app.add_subcommand("lab", "Find out how fair, long and skilful rules are, by many games");
+  lab->require_subcommand(1);
+  add_lab_new(lab, run);
+  add_lab_run(lab, run);
+  add_lab_merge(lab, run);
+}
+
+}  // namespace nemeton

@@ -1,0 +1,42 @@
+#include "lab/quantities.hpp"
+
+namespace nemeton::lab {
+
+namespace {
+
+constexpr std::array<QuantityInfo, kQuantities> kAll = {{
+    {"share0", Watch::results, kShareUnit, "part of the win of seat 0"},
+    {"share1", Watch::results, kShareUnit, "part of the win of seat 1"},
+    {"share2", Watch::results, kShareUnit, "part of the win of seat 2"},
+    {"share3", Watch::results, kShareUnit, "part of the win of seat 3"},
+    {"share4", Watch::results, kShareUnit, "part of the win of seat 4"},
+    {"share5", Watch::results, kShareUnit, "part of the win of seat 5"},
+    {"won0", Watch::results, 1, "1 where the side of seat 0 won alone"},
+    {"won1", Watch::results, 1, "1 where the side of seat 1 won alone"},
+    {"won2", Watch::results, 1, "1 where the side of seat 2 won alone"},
+    {"won3", Watch::results, 1, "1 where the side of seat 3 won alone"},
+    {"won4", Watch::results, 1, "1 where the side of seat 4 won alone"},
+    {"won5", Watch::results, 1, "1 where the side of seat 5 won alone"},
+    {"first_share", Watch::results, kShareUnit, "part of the win of the side of the first player named"},
+    {"tied", Watch::results, 1, "1 where several sides shared the win"},
+    {"cut_off", Watch::results, 1, "1 where the game lasted as many plies as ply_limit allows"},
+    {"plies", Watch::results, 1, "actions of seats"},
+    {"chances", Watch::actions, 1, "outcomes of chance"},
+    {"decisions", Watch::actions, 1, "times that a seat had to act"},
+    {"forced", Watch::actions, 1, "of those, times that there was one action alone"},
+    {"choices", Watch::actions, 1, "actions to choose from, added up over the decisions"},
+    {"lead_changes", Watch::estimates, 1, "times that another side came to be the likeliest winner"},
+    {"drama", Watch::estimates, kEstimateUnit, "mean over the positions of the root of the winner's gap to who leads"},
+    {"decided", Watch::estimates, kEstimateUnit,
+     "part of the game after which the winner was likelier than all others together"},
+    {"lowest", Watch::estimates, kEstimateUnit, "the winner's lowest estimate"},
+    {"luck", Watch::estimates, kEstimateUnit, "squares of what outcomes of chance changed of the estimates"},
+    {"swing", Watch::estimates, kEstimateUnit, "the same of all steps"},
+}};
+
+}  // namespace
+
+const QuantityInfo& info_of(Quantity quantity) { return kAll[static_cast<std::size_t>(quantity)]; }
+std::span<const QuantityInfo> all_quantities() { return kAll; }
+
+}  // namespace nemeton::lab

@@ -1,0 +1,76 @@
+// What is noted of each game: whole numbers, so that sums are the same in whatever order games are added.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace nemeton::lab {
+
+// What a study has watched, beside how games end. Each costs time.
+enum class Watch : std::uint8_t {
+  results,    // who won, and how long it took: always
+  actions,    // how many actions there were to choose from
+  effects,    // what the steps did
+  estimates,  // what the bots thought of the position before and after each step
+};
+inline constexpr std::array<const char*, 4> kWatchNames = {"results", "actions", "effects", "estimates"};
+
+enum class Quantity : std::uint8_t {
+  share0,
+  share1,
+  share2,
+  share3,
+  share4,
+  share5,  // of the win, by seat
+  won0,
+  won1,
+  won2,
+  won3,
+  won4,
+  won5,         // alone, or with the partners alone
+  first_share,  // of the first of the players, whatever its seat
+  tied,
+  cut_off,  // by the option ply_limit
+  plies,
+  chances,
+  decisions,
+  forced,
+  choices,
+  lead_changes,
+  drama,
+  decided,
+  lowest,
+  luck,
+  swing,
+};
+inline constexpr std::size_t kQuantities = 26;
+
+struct QuantityInfo {
+  const char* name;
+  Watch watch;
+  std::int64_t unit;  // so many are one
+  const char* meaning;
+};
+
+// Of a share: a win can be divided among one to five sides without a rest.
+inline constexpr std::int64_t kShareUnit = 60;
+// Of an estimate.
+inline constexpr std::int64_t kEstimateUnit = 1'000'000;
+
+const QuantityInfo& info_of(Quantity quantity);
+std::span<const QuantityInfo> all_quantities();
+
+// One game.
+using Played = std::array<std::int64_t, kQuantities>;
+
+constexpr std::int64_t& of(Played& played, Quantity quantity, int offset = 0) {
+  return played[static_cast<std::size_t>(quantity) + static_cast<std::size_t>(offset)];
+}
+constexpr std::int64_t of(const Played& played, Quantity quantity, int offset = 0) {
+  return played[static_cast<std::size_t>(quantity) + static_cast<std::size_t>(offset)];
+}
+
+}  // namespace nemeton::lab

@@ -1,0 +1,247 @@
+#include "lab/results.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "core/version.hpp"
+#include "protocol/game_json.hpp"
+
+namespace nemeton::lab {
+
+namespace {
+
+// A prepared statement for as long as it is used.
+class Statement {
+ public:
+  Statement(sqlite3* db, const std::string& sql) { sqlite3_prepare_v2(db, sql.c_str(), -1, &statement_, nullptr); }
+  ~Statement() { sqlite3_finalize(statement_); }
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+
+  Statement& bind(const std::string& text) {
+    sqlite3_bind_text(statement_, ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
+    return *this;
+  }
+  Statement& bind(std::int64_t number) {
+    sqlite3_bind_int64(statement_, ++bound_, number);
+    return *this;
+  }
+  Statement& bind_real(double number) {
+    sqlite3_bind_double(statement_, ++bound_, number);
+    return *this;
+  }
+  bool row() { return (result_ = sqlite3_step(statement_)) == SQLITE_ROW; }
+  bool done() const { return result_ == SQLITE_DONE; }
+  // Runs what gives no rows.
+  bool run() {
+    row();
+    sqlite3_reset(statement_);
+    bound_ = 0;
+    return done();
+  }
+  std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
+  std::string text(int column) const {
+    const auto* found = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
+    return found == nullptr ? "" : found;
+  }
+
+ private:
+  sqlite3_stmt* statement_ = nullptr;
+  int bound_ = 0;
+  int result_ = SQLITE_ERROR;
+};
+
+// The columns of a game that this study has.
+std::vector<Quantity> columns_of(const Study& study) {
+  std::vector<Quantity> columns;
+  int seats = 0;
+  bool pairs = false;
+  for (const Cell& cell : study.cells) {
+    seats = std::max(seats, cell.setting.seats);
+    pairs |= cell.players.size() > 1;
+  }
+  for (std::size_t i = 0; i < kQuantities; ++i) {
+    const auto quantity = static_cast<Quantity>(i);
+    const int of_seat = i < 2 * kMaxSeats ? static_cast<int>(i % kMaxSeats) : 0;
+    if (of_seat >= seats || (quantity == Quantity::first_share && !pairs)) continue;
+    const Watch watch = info_of(quantity).watch;
+    const bool counted =
+        watch == Watch::results || study.watches(watch) ||
+        (watch == Watch::actions && (study.watches(Watch::effects) || study.watches(Watch::estimates)));
+    if (counted) columns.push_back(quantity);
+  }
+  return columns;
+}
+
+}  // namespace
+
+std::expected<Results::Database, std::string> Results::connect(const std::filesystem::path& file, int flags) {
+  sqlite3* db = nullptr;
+  const int opened = sqlite3_open_v2(file.c_str(), &db, flags, nullptr);
+  Database owned(db);
+  if (opened != SQLITE_OK)
+    return std::unexpected(file.string() + " cannot be opened: " + (db == nullptr ? "no memory" : sqlite3_errmsg(db)));
+  sqlite3_busy_timeout(db, 10'000);
+  return owned;
+}
+
+std::expected<std::unique_ptr<Results>, std::string> Results::open(const std::filesystem::path& file,
+                                                                   const Study& study) {
+  auto db = connect(file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+  if (!db) return std::unexpected(db.error());
+  std::unique_ptr<Results> results(new Results(std::move(*db), study));
+  std::string columns;
+  for (const Quantity column : columns_of(study)) {
+    const QuantityInfo& info = info_of(column);
+    columns += std::string(", ") + info.name + (info.unit == 1 ? " integer" : " real") + " not null";
+  }
+  const auto made = results->run(
+      "pragma journal_mode = wal; pragma synchronous = normal; begin immediate;"
+      "create table if not exists study (text text not null, version text not null);"
+      "create table if not exists cells (cell integer primary key, game text not null, seats integer not null, players "
+      "text not null,"
+      " options text not null, label text not null);"
+      "create table if not exists batches (cell integer not null, batch integer not null, tally text not null,"
+      " primary key (cell, batch)) without rowid;"
+      "create table if not exists games (cell integer not null, game integer not null" +
+      columns + ", primary key (cell, game)) without rowid;");
+  if (!made) return std::unexpected(file.string() + " cannot be used: " + made.error());
+  Statement kept(results->db_.get(), "select text, version from study");
+  if (kept.row()) {
+    const bool is_same = kept.text(0) == study.text && kept.text(1) == kVersion;
+    const std::string other = kept.text(0) == study.text
+                                  ? "version " + kept.text(1) + " of the program, expected " + std::string(kVersion)
+                                  : "another study, expected one of " + study.title;
+    if (const auto ended = results->run("rollback"); !is_same || !ended)
+      return std::unexpected(file.string() + " has the results of " + other);
+    return results;
+  }
+  Statement insert(results->db_.get(), "insert into study values (?, ?)");
+  bool whole = insert.bind(study.text).bind(kVersion).run();
+  Statement cell(results->db_.get(), "insert into cells values (?, ?, ?, ?, ?, ?)");
+  for (std::size_t i = 0; i < study.cells.size(); ++i) {
+    const auto& [setting, players, label] = study.cells[i];
+    std::string options;
+    JsonWriter json(options);
+    write_options(setting.options, json);
+    std::string names = players.front().name;
+    if (players.size() > 1) names += " against " + players.back().name;
+    whole &= cell.bind(static_cast<std::int64_t>(i))
+                 .bind(setting.game->info->id)
+                 .bind(std::int64_t{setting.seats})
+                 .bind(names)
+                 .bind(options)
+                 .bind(label)
+                 .run();
+  }
+  if (!whole || !results->run("commit"))
+    return std::unexpected(file.string() + " cannot be written: " + results->complaint().error());
+  return results;
+}
+
+std::expected<std::string, std::string> Results::study_in(const std::filesystem::path& file) {
+  const auto db = connect(file, SQLITE_OPEN_READWRITE);
+  if (!db) return std::unexpected(db.error());
+  Statement kept(db->get(), "select text from study");
+  if (!kept.row())
+    return std::unexpected(file.string() + " has no study, expected a file that nemeton lab run has written");
+  return kept.text(0);
+}
+
+std::expected<void, std::string> Results::store(const BatchKey& key, const Batch& batch) {
+  if (auto begun = run("begin immediate"); !begun) return begun;
+  const std::vector<Quantity> columns = columns_of(study_);
+  std::string marks = "?, ?";
+  for (std::size_t i = 0; i < columns.size(); ++i) marks += ", ?";
+  bool whole = true;
+  {
+    Statement insert(db_.get(), "insert or ignore into batches values (?, ?, ?)");
+    whole &= insert.bind(key.cell).bind(key.number).bind(batch.tally.to_json().dump()).run();
+    Statement row(db_.get(), "insert or ignore into games values (" + marks + ")");
+    std::int64_t game = study_.first_game(key.number);
+    for (const Played& played : batch.games) {
+      row.bind(key.cell).bind(game++);
+      for (const Quantity column : columns) {
+        const std::int64_t unit = info_of(column).unit;
+        if (unit == 1) row.bind(of(played, column));
+        else row.bind_real(static_cast<double>(of(played, column)) / static_cast<double>(unit));
+      }
+      whole &= row.run();
+    }
+  }
+  if (!whole) {
+    auto why = complaint();
+    (void)run("rollback");
+    return why;
+  }
+  return run("commit");
+}
+
+std::expected<std::set<BatchKey>, std::string> Results::keys() const {
+  std::set<BatchKey> found;
+  Statement all(db_.get(), "select cell, batch from batches order by cell, batch");
+  while (all.row()) found.insert(found.end(), {all.number(0), all.number(1)});
+  if (!all.done()) return complaint();
+  return found;
+}
+
+std::expected<void, std::string> Results::each_batch(
+    std::int64_t cell, const std::function<bool(std::int64_t, const Tally&)>& told) const {
+  Statement all(db_.get(), "select batch, tally from batches where cell = ? order by batch");
+  all.bind(cell);
+  while (all.row()) {
+    const auto tally = Tally::from_json(nlohmann::json::parse(all.text(1), nullptr, false));
+    if (!tally) return std::unexpected(tally.error());
+    if (!told(all.number(0), *tally)) return {};
+  }
+  if (!all.done()) return complaint();
+  return {};
+}
+
+std::expected<void, std::string> Results::take(const std::filesystem::path& other) {
+  Statement attach(db_.get(), "attach database ? as other");
+  if (!attach.bind(other.string()).run()) return complaint();
+  std::string problem;
+  {
+    Statement differs(
+        db_.get(),
+        "select o.cell, o.batch from other.batches o join main.batches m on o.cell = m.cell and o.batch = m.batch"
+        " where o.tally <> m.tally limit 1");
+    if (differs.row())
+      problem = other.string() + ": batch " + std::to_string(differs.number(1)) + " of setting " +
+                std::to_string(differs.number(0)) + " differs from that of the others, expected the same games";
+    else if (!differs.done()) problem = complaint().error();
+  }
+  if (problem.empty()) {
+    const auto taken =
+        run("begin immediate; insert or ignore into main.games select * from other.games;"
+            "insert or ignore into main.batches select * from other.batches; commit");
+    if (!taken) {
+      problem = taken.error();
+      (void)run("rollback");
+    }
+  }
+  (void)run("detach database other");
+  if (!problem.empty()) return std::unexpected(problem);
+  return {};
+}
+
+std::expected<void, std::string> Results::trim(std::span<const std::int64_t> counted) {
+  std::string sql = "begin immediate;";
+  for (std::size_t cell = 0; cell < counted.size(); ++cell) {
+    const std::string at = " where cell = " + std::to_string(cell);
+    sql += "delete from batches" + at + " and batch >= " + std::to_string(counted[cell]) + ";";
+    sql += "delete from games" + at + " and game >= " + std::to_string(study_.first_game(counted[cell])) + ";";
+  }
+  return run(sql + "commit");
+}
+
+std::expected<void, std::string> Results::run(const std::string& sql) const {
+  if (sqlite3_exec(db_.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) return complaint();
+  return {};
+}
+
+std::unexpected<std::string> Results::complaint() const {
+  return std::unexpected(std::string(sqlite3_errmsg(db_.get())));
+}
+
+}  // namespace nemeton::lab

@@ -1,0 +1,68 @@
+// The file of a study's results: SQLite, which holds the study, the sums of each batch and, where they are wanted, a row of each game.
+#pragma once
+
+#include <sqlite3.h>
+
+#include <expected>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "lab/study.hpp"
+#include "lab/tally.hpp"
+
+namespace nemeton::lab {
+
+// A batch of a cell, by their numbers.
+struct BatchKey {
+  std::int64_t cell;
+  std::int64_t number;
+
+  auto operator<=>(const BatchKey&) const = default;
+};
+
+struct Batch {
+  Tally tally;
+  std::vector<Played> games;  // empty where no rows are wanted
+};
+
+class Results {
+ public:
+  // Opens the file, which is made where it is missing. Error: it cannot be, or it is of another study.
+  static std::expected<std::unique_ptr<Results>, std::string> open(const std::filesystem::path& file,
+                                                                   const Study& study);
+  // The text of the study that a file holds. Error: it holds none.
+  static std::expected<std::string, std::string> study_in(const std::filesystem::path& file);
+
+  // Stores a batch in one transaction: after a crash it is there whole or not at all.
+  std::expected<void, std::string> store(const BatchKey& key, const Batch& batch);
+  // Which batches are there.
+  std::expected<std::set<BatchKey>, std::string> keys() const;
+  // Tells of the batches of a cell in order, with the number of each, until `told` wants no more.
+  std::expected<void, std::string> each_batch(std::int64_t cell,
+                                              const std::function<bool(std::int64_t, const Tally&)>& told) const;
+  // Takes over the batches of another file of the same study that are not here. Error: one that is in both differs.
+  std::expected<void, std::string> take(const std::filesystem::path& other);
+  // Deletes what was played of cells beyond the batches that count: by cell, how many do.
+  std::expected<void, std::string> trim(std::span<const std::int64_t> counted);
+
+ private:
+  struct Close {
+    void operator()(sqlite3* db) const { sqlite3_close_v2(db); }
+  };
+  using Database = std::unique_ptr<sqlite3, Close>;
+
+  Results(Database db, const Study& study) : db_(std::move(db)), study_(study) {}
+  static std::expected<Database, std::string> connect(const std::filesystem::path& file, int flags);
+  std::expected<void, std::string> run(const std::string& sql) const;
+  std::unexpected<std::string> complaint() const;
+
+  Database db_;
+  const Study& study_;
+};
+
+}  // namespace nemeton::lab

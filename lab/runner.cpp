@@ -1,0 +1,201 @@
+#include "lab/runner.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "lab/measures.hpp"
+#include "lab/random_games.hpp"
+#include "lab/watched_game.hpp"
+#include "match/report.hpp"
+
+namespace nemeton::lab {
+
+namespace {
+
+bool is_plain(const Study& study, const Cell& cell) {
+  return cell.players.size() == 1 && !cell.players.front().level && !study.watches(Watch::effects) &&
+         !study.watches(Watch::estimates);
+}
+
+bool is_narrow(const Study& study, const Cell& cell, const Tally& tally) {
+  const auto share_of = [&](int seat) {
+    const Moments& moments = tally.of(static_cast<Quantity>(static_cast<int>(Quantity::share0) + seat));
+    const auto unit = static_cast<double>(kShareUnit);
+    return mean_of(static_cast<double>(tally.games()), static_cast<double>(moments.sum) / unit,
+                   static_cast<double>(moments.squares) / unit / unit);
+  };
+  for (int seat = 0; seat < cell.setting.seats; ++seat) {
+    const Estimate share = share_of(seat);
+    if ((share.high - share.low) / 2 > *study.interval) return false;
+  }
+  return true;
+}
+
+// What is still to be played, handed out to threads.
+class Work {
+ public:
+  Work(const Study& study, Results& results, std::ostream* terminal)
+      : study_(study), results_(results), progress_(terminal) {}
+
+  // Finds out what is there.
+  std::expected<void, std::string> begin(const Shard& shard) {
+    const auto known = results_.keys();
+    if (!known) return std::unexpected(known.error());
+    const auto cells = static_cast<std::int64_t>(study_.cells.size());
+    for (std::int64_t cell = 0; study_.interval && cell < cells; ++cell) {
+      Counting& counting = countings_.emplace_back(study_, study_.cells[static_cast<std::size_t>(cell)]);
+      const auto read = results_.each_batch(cell, [&](std::int64_t number, const Tally& tally) {
+        counting.add(number, tally);
+        return !counting.is_whole();
+      });
+      if (!read) return read;
+    }
+    // Batch after batch, so that all cells are there in part when it is stopped.
+    for (std::int64_t number = 0; number < study_.batches(); ++number) {
+      for (std::int64_t cell = 0; cell < cells; ++cell) {
+        if ((cell * study_.batches() + number) % shard.count != shard.index) continue;
+        ++all_;
+        if (!known->contains({cell, number})) missing_.push_back({cell, number});
+      }
+    }
+    show();
+    return {};
+  }
+
+  void play(const std::atomic<bool>& stop) {
+    while (!stop) {
+      const auto key = next();
+      if (!key) return;
+      const Batch batch = play_batch(study_, *key);
+      const std::lock_guard lock(mutex_);
+      if (auto stored = results_.store(*key, batch); !stored) {
+        problem_ = stored.error();
+        return;
+      }
+      ++done_;
+      if (study_.interval) countings_[static_cast<std::size_t>(key->cell)].add(key->number, batch.tally);
+      show();
+    }
+  }
+
+  // Deletes what threads have played beyond the games that count.
+  std::expected<void, std::string> trim() {
+    std::vector<std::int64_t> counted;
+    for (const Counting& counting : countings_) counted.push_back(counting.batches());
+    return counted.empty() ? std::expected<void, std::string>() : results_.trim(counted);
+  }
+
+  const std::string& problem() const { return problem_; }
+  bool is_whole() const { return done_ + skipped_ == missing_.size(); }
+
+ private:
+  std::optional<BatchKey> next() {
+    const std::lock_guard lock(mutex_);
+    if (!problem_.empty()) return std::nullopt;
+    for (; next_ < missing_.size(); ++skipped_) {
+      const BatchKey key = missing_[next_++];
+      if (!study_.interval || !countings_[static_cast<std::size_t>(key.cell)].is_whole()) return key;
+    }
+    return std::nullopt;
+  }
+
+  void show() {
+    const std::size_t left = missing_.size() - done_ - skipped_;
+    std::string line = study_.title + ": " + std::to_string(all_ - left) + " of " + std::to_string(all_) + " batches";
+    if (done_ > 0 && left > 0) {
+      const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
+      const auto wait = static_cast<std::int64_t>(seconds / static_cast<double>(done_) * static_cast<double>(left)) + 1;
+      line +=
+          wait < 120 ? ", " + std::to_string(wait) + " s left" : ", " + std::to_string((wait + 59) / 60) + " min left";
+    }
+    progress_.show(line);
+  }
+
+  const Study& study_;
+  Results& results_;
+  Progress progress_;
+  std::mutex mutex_;
+  std::vector<BatchKey> missing_;
+  std::deque<Counting> countings_;  // by cell, where intervals end them
+  std::size_t next_ = 0;
+  std::size_t done_ = 0;
+  std::size_t skipped_ = 0;
+  std::size_t all_ = 0;
+  std::string problem_;
+  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace
+
+void Counting::add(std::int64_t number, Tally tally) {
+  if (whole_) return;
+  early_.emplace(number, std::move(tally));
+  for (auto found = early_.find(next_); found != early_.end(); found = early_.find(next_)) {
+    sum_.add(found->second);
+    early_.erase(found);
+    ++next_;
+    whole_ = next_ == study_.batches() || (study_.interval && is_narrow(study_, cell_, sum_));
+    if (whole_) return early_.clear();
+  }
+}
+
+Batch play_batch(const Study& study, const BatchKey& key) {
+  const Cell& cell = study.cells[static_cast<std::size_t>(key.cell)];
+  const Sides sides(*cell.setting.game->info, cell.setting.options, cell.setting.seats);
+  const std::int64_t first = study.first_game(key.number);
+  const std::int64_t count = study.games_in(key.number);
+  Batch batch;
+  const auto note = [&](const Played& played) {
+    batch.tally.add(played, sides.seats);
+    if (study.rows) batch.games.push_back(played);
+  };
+  if (is_plain(study, cell)) {
+    play_random_games({cell.setting, DrawBits(study.seed, 0)(), first, count, study.watches(Watch::actions)}, sides,
+                      note);
+    return batch;
+  }
+  for (std::int64_t game = first; game < first + count; ++game) {
+    const WatchedGame watched = play_watched_game(study, cell, sides, game);
+    note(watched.played);
+    for (int seat = 0; seat < sides.seats; ++seat)
+      for (const auto& [what, times] : watched.usage[static_cast<std::size_t>(seat)])
+        batch.tally.add_usage(what, times, of(watched.played, Quantity::share0, seat));
+  }
+  return batch;
+}
+
+std::expected<bool, std::string> run_study(const Study& study, Results& results, const Shard& shard, int threads,
+                                           const std::atomic<bool>& stop, std::ostream* terminal) {
+  Work work(study, results, terminal);
+  if (auto begun = work.begin(shard); !begun) return std::unexpected(begun.error());
+  {
+    std::vector<std::jthread> hands;
+    for (int i = 0; i < threads; ++i) hands.emplace_back([&] { work.play(stop); });
+  }
+  if (!work.problem().empty()) return std::unexpected(work.problem());
+  if (!work.is_whole()) return false;
+  if (auto trimmed = work.trim(); !trimmed) return std::unexpected(trimmed.error());
+  return true;
+}
+
+std::expected<std::vector<Tally>, std::string> totals(const Study& study, const Results& results) {
+  std::vector<Tally> sums;
+  for (std::size_t cell = 0; cell < study.cells.size(); ++cell) {
+    Counting counting(study, study.cells[cell]);
+    const auto read = results.each_batch(static_cast<std::int64_t>(cell), [&](std::int64_t number, const Tally& tally) {
+      counting.add(number, tally);
+      return !counting.is_whole();
+    });
+    if (!read) return std::unexpected(read.error());
+    if (!counting.is_whole())
+      return std::unexpected("batch " + std::to_string(counting.batches()) + " of " + study.cells[cell].label +
+                             " is not played yet, expected all: run the study, or merge its shards");
+    sums.push_back(counting.sum());
+  }
+  return sums;
+}
+
+}  // namespace nemeton::lab

@@ -1,0 +1,50 @@
+// Plays a study: batch after batch, on all cores, from where it was left.
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <ostream>
+
+#include "lab/results.hpp"
+
+namespace nemeton::lab {
+
+// The part of a study that one machine plays: the batches whose number, counted over all cells, leaves `index` when it is divided by `count`.
+struct Shard {
+  std::int64_t index = 0;
+  std::int64_t count = 1;
+};
+
+// One batch of a cell: the same wherever it is played.
+Batch play_batch(const Study& study, const BatchKey& key);
+
+// The batches of a cell that count, in their order: all, or where an interval was asked for those up to the first by which it is narrow enough.
+class Counting {
+ public:
+  Counting(const Study& study, const Cell& cell) : study_(study), cell_(cell) {}
+
+  // Batches may come in any order.
+  void add(std::int64_t number, Tally tally);
+  // Whether all that count have come; then how many they are, and their sums.
+  bool is_whole() const { return whole_; }
+  std::int64_t batches() const { return next_; }
+  const Tally& sum() const { return sum_; }
+
+ private:
+  const Study& study_;
+  const Cell& cell_;
+  Tally sum_;
+  std::int64_t next_ = 0;
+  bool whole_ = false;
+  std::map<std::int64_t, Tally> early_;  // that came before one that is missing
+};
+
+// Plays what is missing of the shard and stores it. A study that ends by intervals has one shard alone. `terminal` is told how far it is, if anybody looks; `stop` ends it after the batches that are under
+// way. True where nothing is missing any more.
+std::expected<bool, std::string> run_study(const Study& study, Results& results, const Shard& shard, int threads,
+                                           const std::atomic<bool>& stop, std::ostream* terminal);
+
+// By cell, the sums of the batches that count. Error: batches are missing, and how many.
+std::expected<std::vector<Tally>, std::string> totals(const Study& study, const Results& results);
+
+}  // namespace nemeton::lab

@@ -1,0 +1,66 @@
+// A study: which games are played, under which options, by whom, how often, and what is watched. docs/lab.md says how it is written.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/bot.hpp"
+#include "lab/quantities.hpp"
+#include "match/setting.hpp"
+
+namespace nemeton::lab {
+
+// Who plays: at random, or as a level of the bots with a budget.
+struct Who {
+  std::string name;            // as the study has it: "random", "strong", "best:2000"
+  std::optional<Level> level;  // none: each legal action is equally likely
+  std::uint64_t nodes = 0;     // 0: as many as the level has of its own
+
+  bool operator==(const Who& other) const { return name == other.name; }
+};
+
+// A setting in which all games are played alike: the first of the players has one side, the second all others; with one player all sides are his. The
+// side of the first moves on by one from game to game.
+struct Cell {
+  Setting setting;
+  std::vector<Who> players;  // one or two
+  std::string label;         // what tells it from the others: "brandubh, 2 seats, rules=basic, random"
+};
+
+struct Study {
+  std::string text;  // of the file
+  std::string title;
+  std::string question;  // may be empty
+  std::uint64_t seed = 1;
+  std::int64_t games = 0;  // of each cell, at most
+  // Where it is given, a cell ends after the first batch by which no seat's share is known less well than to this much to either side (95 %).
+  std::optional<double> interval;
+  std::int64_t batch = 0;  // games that are stored at once
+  bool rows = true;        // whether a row of each game is stored
+  std::vector<Watch> watch;
+  Who estimator;
+  // How long people take, in seconds: for a choice, for an action without one, for an outcome of chance.
+  double choice_seconds = 20;
+  double forced_seconds = 5;
+  double chance_seconds = 5;
+  std::vector<Cell> cells;
+
+  bool watches(Watch what) const;
+  std::int64_t batches() const { return (games + batch - 1) / batch; }
+  // Of a batch: its games are numbered from `first` on.
+  std::int64_t first_game(std::int64_t number) const { return number * batch; }
+  std::int64_t games_in(std::int64_t number) const { return std::min(batch, games - number * batch); }
+};
+
+// Error: one line that names the file, the key and what was expected.
+std::expected<Study, std::string> parse_study(const std::string& text, const std::string& name);
+std::expected<Study, std::string> read_study(const std::filesystem::path& file);
+
+// A study of a game to begin with, with a comment at each key.
+std::string new_study(const GameInfo& info);
+
+}  // namespace nemeton::lab

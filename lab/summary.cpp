@@ -1,0 +1,108 @@
+#include "lab/summary.hpp"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "core/version.hpp"
+#include "protocol/game_json.hpp"
+
+namespace nemeton::lab {
+
+namespace {
+
+std::string options_of(const Cell& cell) {
+  std::string text;
+  JsonWriter json(text);
+  write_options(cell.setting.options, json);
+  return text;
+}
+
+std::string players_of(const Cell& cell) {
+  std::string names = cell.players.front().name;
+  if (cell.players.size() > 1) names += " against " + cell.players.back().name;
+  return names;
+}
+
+// As RFC 4180 has it.
+std::string quoted(const std::string& text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"') out += '"';
+    out += c;
+  }
+  return out + '"';
+}
+
+// Nothing where it is not finite.
+std::string number(double value) {
+  std::string text;
+  if (std::isfinite(value)) JsonWriter(text).number(value);
+  return text;
+}
+
+void number(JsonWriter& json, const char* name, double value) {
+  if (std::isfinite(value)) json.field(name, value);
+  else json.key(name).null();
+}
+
+}  // namespace
+
+void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& out) {
+  out << "setting,game,seats,players,options,games,measure,of,value,low,high,unit\r\n";
+  for (std::size_t i = 0; i < study.cells.size(); ++i) {
+    const Cell& cell = study.cells[i];
+    std::string begin =
+        std::to_string(i) + "," + cell.setting.game->info->id + "," + std::to_string(cell.setting.seats) + ",";
+    begin += quoted(players_of(cell)) + "," + quoted(options_of(cell)) + "," + std::to_string(totals[i].games()) + ",";
+    for (const auto& measure : measures()) {
+      for (const auto& [of, estimate] : measure->measure(study, cell, totals[i])) {
+        out << begin << measure->words().name << "," << quoted(of) << "," << number(estimate.value) << ","
+            << number(estimate.low) << "," << number(estimate.high) << "," << quoted(measure->words().unit) << "\r\n";
+      }
+    }
+  }
+}
+
+void write_json(const Study& study, std::span<const Tally> totals, std::ostream& out) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object()
+      .field("program", kVersion)
+      .field("title", study.title.c_str())
+      .field("question", study.question.c_str());
+  json.field("seed", study.seed).field("study", study.text.c_str()).key("measures").begin_array();
+  for (const auto& measure : measures()) {
+    const auto& [name, sentence, formula, unit, source] = measure->words();
+    json.begin_object().field("name", name).field("sentence", sentence).field("formula", formula);
+    json.field("unit", unit).field("source", source).end_object();
+  }
+  json.end_array().key("settings").begin_array();
+  for (std::size_t i = 0; i < study.cells.size(); ++i) {
+    const Cell& cell = study.cells[i];
+    json.begin_object().field("label", cell.label.c_str()).field("game", cell.setting.game->info->id);
+    json.field("seats", cell.setting.seats)
+        .field("players", players_of(cell).c_str())
+        .key("options")
+        .raw(options_of(cell));
+    json.field("games", totals[i].games()).key("results").begin_array();
+    for (const auto& measure : measures()) {
+      for (const auto& [of, estimate] : measure->measure(study, cell, totals[i])) {
+        json.begin_object().field("measure", measure->words().name).field("of", of.c_str());
+        number(json, "value", estimate.value);
+        number(json, "low", estimate.low);
+        number(json, "high", estimate.high);
+        json.end_object();
+      }
+    }
+    json.end_array().key("lengths").begin_array();
+    for (std::size_t bin = 0; bin < kBins; ++bin) {
+      if (totals[i].lengths()[bin] == 0) continue;
+      json.begin_array().number(start_of(bin)).number(totals[i].lengths()[bin]).end_array();
+    }
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+  out << text << "\n";
+}
+
+}  // namespace nemeton::lab

@@ -1,0 +1,17 @@
+// What a study came to, for people's programs: CSV with a line for each number, JSON with all that is needed to repeat it.
+#pragma once
+
+#include <ostream>
+#include <span>
+
+#include "lab/measures.hpp"
+
+namespace nemeton::lab {
+
+// setting,game,seats,players,options,games,measure,of,value,low,high,unit
+void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& out);
+// {"program", "study", "title", "measures": [{"name", "sentence", …}], "settings": [{"label", …, "results": [{"measure", "of", "value", "low", "high"}],
+// "lengths": [[plies, games], …]}]}
+void write_json(const Study& study, std::span<const Tally> totals, std::ostream& out);
+
+}  // namespace nemeton::lab

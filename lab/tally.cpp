@@ -1,0 +1,105 @@
+#include "lab/tally.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace nemeton::lab {
+
+namespace {
+
+using nlohmann::json;
+
+std::string text_of(Whole value) {
+  if (value == 0) return "0";
+  const bool negative = value < 0;
+  std::string digits;
+  for (; value != 0; value /= 10)
+    digits += static_cast<char>('0' + static_cast<int>(negative ? -(value % 10) : value % 10));
+  if (negative) digits += '-';
+  std::ranges::reverse(digits);
+  return digits;
+}
+
+Whole whole_of(const json& text) {
+  const auto& digits = text.get_ref<const std::string&>();
+  Whole value = 0;
+  const bool negative = digits.starts_with('-');
+  for (const char digit : digits.substr(negative ? 1 : 0)) value = value * 10 + (digit - '0');
+  return negative ? -value : value;
+}
+
+json to_json(const Moments& moments) { return json::array({text_of(moments.sum), text_of(moments.squares)}); }
+
+Moments moments_of(const json& pair) { return {whole_of(pair.at(0)), whole_of(pair.at(1))}; }
+
+}  // namespace
+
+void Tally::add(const Played& played, int seats) {
+  ++games_;
+  // Where no decisions are counted there is nothing beyond how the game ended: millions of games a second come here.
+  const bool counted = lab::of(played, Quantity::decisions) != 0;
+  const std::size_t count = counted ? kQuantities : static_cast<std::size_t>(Quantity::chances);
+  for (std::size_t i = 0; i < count; ++i)
+    if (played[i] != 0) moments_[i].add(played[i]);
+  for (std::size_t i = 0; counted && i < kPairs.size(); ++i)
+    products_[i] += static_cast<Whole>(lab::of(played, kPairs[i].part)) * lab::of(played, kPairs[i].whole);
+  for (int seat = 0; seat < seats; ++seat) seat_shares_.add(lab::of(played, Quantity::share0, seat));
+  ++lengths_[bin_of(lab::of(played, Quantity::plies))];
+}
+
+void Tally::add_usage(const std::string& what, std::int64_t times, std::int64_t share) {
+  Usage& usage = usage_[what];
+  usage.times += times;
+  ++usage.seats;
+  usage.shares.add(share);
+}
+
+void Tally::add(const Tally& more) {
+  games_ += more.games_;
+  for (std::size_t i = 0; i < kQuantities; ++i) moments_[i].add(more.moments_[i]);
+  for (std::size_t i = 0; i < kPairs.size(); ++i) products_[i] += more.products_[i];
+  seat_shares_.add(more.seat_shares_);
+  for (std::size_t bin = 0; bin < kBins; ++bin) lengths_[bin] += more.lengths_[bin];
+  for (const auto& [what, usage] : more.usage_) {
+    Usage& own = usage_[what];
+    own.times += usage.times;
+    own.seats += usage.seats;
+    own.shares.add(usage.shares);
+  }
+}
+
+json Tally::to_json() const {
+  json sums = json::object();
+  for (std::size_t i = 0; i < kQuantities; ++i)
+    if (moments_[i] != Moments{}) sums[all_quantities()[i].name] = lab::to_json(moments_[i]);
+  json products = json::array();
+  for (const Whole product : products_) products.push_back(text_of(product));
+  json lengths = json::array();
+  for (std::size_t bin = 0; bin < kBins; ++bin)
+    if (lengths_[bin] != 0) lengths.push_back({bin, lengths_[bin]});
+  json usage = json::object();
+  for (const auto& [what, used] : usage_)
+    usage[what] = {used.times, used.seats, text_of(used.shares.sum), text_of(used.shares.squares)};
+  return {{"games", games_},    {"sums", sums},  {"products", products}, {"seat_shares", lab::to_json(seat_shares_)},
+          {"lengths", lengths}, {"usage", usage}};
+}
+
+std::expected<Tally, std::string> Tally::from_json(const json& from) {
+  try {
+    Tally tally;
+    from.at("games").get_to(tally.games_);
+    for (std::size_t i = 0; i < kQuantities; ++i)
+      if (const auto found = from.at("sums").find(all_quantities()[i].name); found != from.at("sums").end())
+        tally.moments_[i] = moments_of(*found);
+    for (std::size_t i = 0; i < kPairs.size(); ++i) tally.products_[i] = whole_of(from.at("products").at(i));
+    tally.seat_shares_ = moments_of(from.at("seat_shares"));
+    for (const json& each : from.at("lengths")) tally.lengths_.at(each.at(0).get<std::size_t>()) = each.at(1);
+    for (const auto& [what, each] : from.at("usage").items())
+      tally.usage_[what] = {each.at(0), each.at(1), {whole_of(each.at(2)), whole_of(each.at(3))}};
+    return tally;
+  } catch (const std::exception& problem) {
+    return std::unexpected(std::string("a batch is damaged: ") + problem.what());
+  }
+}
+
+}  // namespace nemeton::lab

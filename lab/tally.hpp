@@ -1,0 +1,100 @@
+// Exact sums of what games came to. They are the same however the games are divided among batches, threads and machines.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "lab/quantities.hpp"
+
+namespace nemeton::lab {
+
+// Of squares of sums over any number of games.
+using Whole = __int128;
+
+struct Moments {
+  Whole sum = 0;
+  Whole squares = 0;
+
+  void add(std::int64_t value) {
+    sum += value;
+    squares += static_cast<Whole>(value) * value;
+  }
+  void add(const Moments& more) {
+    sum += more.sum;
+    squares += more.squares;
+  }
+  bool operator==(const Moments&) const = default;
+};
+
+// Quantities whose sums are divided by one another.
+struct Pair {
+  Quantity part;
+  Quantity whole;
+};
+inline constexpr std::array<Pair, 3> kPairs = {{{Quantity::forced, Quantity::decisions},
+                                                {Quantity::choices, Quantity::decisions},
+                                                {Quantity::luck, Quantity::swing}}};
+
+// Lengths that are counted together: eight bins from one power of two to the next, each length below sixteen for itself. No game has more plies than
+// 100,000.
+inline constexpr std::size_t kBins = 128;
+constexpr std::size_t bin_of(std::int64_t length) {
+  if (length < 16) return static_cast<std::size_t>(length);
+  const int dropped = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(length))) - 4;
+  return (static_cast<std::size_t>(dropped) << 3) + static_cast<std::size_t>(length >> dropped);
+}
+// The least length of a bin.
+constexpr std::int64_t start_of(std::size_t bin) {
+  if (bin < 16) return static_cast<std::int64_t>(bin);
+  const int dropped = static_cast<int>(bin >> 3) - 1;
+  return (static_cast<std::int64_t>(bin) - (dropped << 3)) << dropped;
+}
+
+// Seats that something happened to, or that did it, at least once in their game.
+struct Usage {
+  std::int64_t times = 0;  // in all
+  std::int64_t seats = 0;
+  Moments shares;  // of the win, of those seats
+
+  bool operator==(const Usage&) const = default;
+};
+
+class Tally {
+ public:
+  // `seats`: how many sat at the game.
+  void add(const Played& played, int seats);
+  // What a seat did so many times in a game of which it won `share`.
+  void add_usage(const std::string& what, std::int64_t times, std::int64_t share);
+  void add(const Tally& more);
+
+  std::int64_t games() const { return games_; }
+  const Moments& of(Quantity quantity) const { return moments_[static_cast<std::size_t>(quantity)]; }
+  // The sum of the products of a pair.
+  Whole products(std::size_t pair) const { return products_[pair]; }
+  // The shares of all seats.
+  const Moments& seat_shares() const { return seat_shares_; }
+  const std::map<std::string, Usage>& usage() const { return usage_; }
+  // How many games had a length, in plies, of each bin.
+  const std::array<std::int64_t, kBins>& lengths() const { return lengths_; }
+
+  nlohmann::json to_json() const;
+  // Error: the text is no tally.
+  static std::expected<Tally, std::string> from_json(const nlohmann::json& json);
+
+  bool operator==(const Tally&) const = default;
+
+ private:
+  std::int64_t games_ = 0;
+  std::array<Moments, kQuantities> moments_;
+  std::array<Whole, kPairs.size()> products_{};
+  Moments seat_shares_;
+  std::array<std::int64_t, kBins> lengths_{};
+  std::map<std::string, Usage> usage_;
+};
+
+}  // namespace nemeton::lab

@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# `nemeton lab` as a program: lab_test.sh PATH_OF_NEMETON
+set -uo pipefail
+nemeton=$1
+. "$(dirname "$0")/../../cli/tests/expect.sh"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+
+expect 'a study to begin with' 0 'game = "sigily"' "$nemeton" lab new sigily
+expect 'a study that is missing' 2 '^nemeton: none\.toml cannot be read, expected a study$' "$nemeton" lab run none.toml
+cat >study.toml <<'STUDY'
+title = "Kill"
+games = 400
+batch = 10
+watch = "effects"
+[[setting]]
+game = "tabulus"
+seats = [2, 3]
+players = ["random", "novice"]
+STUDY
+expect 'a study that is played' 0 'study\.json' "$nemeton" lab run study.toml
+mv study.csv whole.csv
+mv study.json whole.json
+rows() { python3 -c 'import sqlite3, sys; print(*sqlite3.connect(sys.argv[1]).execute("select * from games order by cell, game"), sep="\n")' "$1"; }
+rows study.sqlite >whole.rows
+rm study.sqlite*
+
+# Killed twice as soon as some more of it is stored.
+stored() { python3 -c 'import os, sqlite3, sys; print(sqlite3.connect(sys.argv[1]).execute("select count(*) from batches").fetchone()[0] if os.path.exists(sys.argv[1]) else 0)' study.sqlite 2>/dev/null || echo 0; }
+for enough in 10 40; do
+  "$nemeton" lab run study.toml --threads 2 >/dev/null 2>&1 &
+  until [ "$(stored)" -ge $enough ]; do kill -0 $! 2>/dev/null || break; done
+  kill -9 $! 2>/dev/null
+  wait $! 2>/dev/null
+done
+expect 'a study killed twice that goes on' 0 'study\.json' "$nemeton" lab run study.toml
+rows study.sqlite >study.rows
+for each in csv json rows; do expect "the same $each" 0 '^$' cmp whole.$each study.$each; done
+
+for shard in 1/2 2/2; do expect "shard $shard" 0 sqlite "$nemeton" lab run study.toml --shard $shard --out "part${shard%/2}.sqlite"; done
+expect 'shards that are merged' 0 'merged\.csv' "$nemeton" lab merge --out merged.sqlite part1.sqlite part2.sqlite
+rows merged.sqlite >merged.rows
+for each in csv json rows; do expect "the same $each of shards" 0 '^$' cmp whole.$each merged.$each; done
+expect 'a shard that is missing' 2 'is not played yet, expected all' "$nemeton" lab merge --out half.sqlite part1.sqlite
+expect 'a bad shard' 2 '--shard is 3/2, expected the number of a shard' "$nemeton" lab run study.toml --shard 3/2
+sed -i '2i interval = 0.1' study.toml
+expect 'shards of a study that ends by itself' 2 'expected a study without interval' "$nemeton" lab run study.toml --shard 1/2
+expect 'results of another study' 2 'study\.sqlite has the results of another study' "$nemeton" lab run study.toml
+exit "$failed"

@@ -1,0 +1,268 @@
+// A study has the same results however it is cut up, and its measures are those of games that can be worked out by hand.
+#include "lab/runner.hpp"
+
+#include <gmock/gmock.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "lab/summary.hpp"
+
+namespace nemeton::lab {
+namespace {
+
+class Folder {
+ public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "nemeton-lab-XXXXXX").string();
+    path_ = mkdtemp(name.data());
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  std::filesystem::path operator/(const std::string& file) const { return path_ / file; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+Study study_of(const std::string& text) {
+  auto study = parse_study("title = \"Test\"\n" + text, "test.toml");
+  EXPECT_TRUE(study) << study.error();
+  return *study;
+}
+
+const std::atomic<bool> kGoOn = false;
+
+// What a study comes to, as text, with the rows of all games.
+std::string summary(const Study& study, const Results& results) {
+  std::ostringstream out;
+  const auto sums = totals(study, results);
+  EXPECT_TRUE(sums) << sums.error();
+  write_csv(study, *sums, out);
+  write_json(study, *sums, out);
+  return out.str();
+}
+
+std::string games_in(const std::filesystem::path& file) {
+  sqlite3* db = nullptr;
+  sqlite3_open(file.c_str(), &db);
+  std::string rows;
+  sqlite3_exec(
+      db, "select * from games order by cell, game",
+      [](void* to, int count, char** values, char**) {
+        for (int i = 0; i < count; ++i) *static_cast<std::string*>(to) += std::string(values[i]) + ",";
+        *static_cast<std::string*>(to) += "\n";
+        return 0;
+      },
+      &rows, nullptr);
+  sqlite3_close(db);
+  return rows;
+}
+
+std::unique_ptr<Results> run(const Study& study, const std::filesystem::path& file, int threads = 1,
+                             const Shard& shard = {}) {
+  auto results = Results::open(file, study);
+  EXPECT_TRUE(results) << results.error();
+  const auto whole = run_study(study, **results, shard, threads, kGoOn, nullptr);
+  EXPECT_TRUE(whole) << whole.error();
+  EXPECT_TRUE(*whole);
+  return std::move(*results);
+}
+
+// The estimates of a measure of the only cell.
+std::map<std::string, Estimate> measured(const Study& study, const std::string& name) {
+  const Folder folder;
+  const auto results = run(study, folder / "x.sqlite");
+  const auto sums = totals(study, *results);
+  std::map<std::string, Estimate> found;
+  for (const auto& measure : measures())
+    if (measure->words().name == name)
+      for (const Measured& each : measure->measure(study, study.cells[0], (*sums)[0])) found[each.of] = each.estimate;
+  return found;
+}
+
+double value(const Study& study, const std::string& name) { return measured(study, name).at("").value; }
+
+constexpr const char* kTwoCells =
+    "games = 60\nbatch = 7\nwatch = [\"actions\", \"effects\"]\n"
+    "[[setting]]\ngame = \"bluff\"\nseats = [2, 3]\nplayers = [\"random\", [\"novice\", "
+    "\"random\"]]\n[setting.options]\nply_limit = 60\n";
+
+TEST(Runner, GivesTheSameOnAnyNumberOfThreads) {
+  const Folder folder;
+  const Study study = study_of(kTwoCells);
+  const auto one = run(study, folder / "one.sqlite");
+  const auto four = run(study, folder / "four.sqlite", 4);
+  EXPECT_EQ(summary(study, *one), summary(study, *four));
+  EXPECT_EQ(games_in(folder / "one.sqlite"), games_in(folder / "four.sqlite"));
+}
+
+TEST(Runner, GivesTheSameInShardsThatAreMerged) {
+  const Folder folder;
+  const Study study = study_of(kTwoCells);
+  const auto whole = run(study, folder / "whole.sqlite");
+  auto merged = Results::open(folder / "merged.sqlite", study);
+  ASSERT_TRUE(merged);
+  for (const std::int64_t index : {2, 0, 1}) {
+    const auto file = folder / (std::to_string(index) + ".sqlite");
+    (void)run(study, file, 2, {index, 3});
+    const auto sums = totals(study, **merged);
+    ASSERT_FALSE(sums);
+    EXPECT_THAT(sums.error(), testing::HasSubstr("is not played yet, expected all"));
+    ASSERT_TRUE((*merged)->take(file));
+    // A second time changes nothing.
+    ASSERT_TRUE((*merged)->take(file));
+  }
+  EXPECT_EQ(summary(study, **merged), summary(study, *whole));
+  EXPECT_EQ(games_in(folder / "merged.sqlite"), games_in(folder / "whole.sqlite"));
+}
+
+TEST(Runner, GoesOnWhereItWasStopped) {
+  const Folder folder;
+  const Study study = study_of(kTwoCells);
+  const auto whole = run(study, folder / "whole.sqlite");
+  {
+    auto results = Results::open(folder / "part.sqlite", study);
+    for (const BatchKey key : {BatchKey{0, 3}, BatchKey{1, 0}, BatchKey{3, 8}})
+      ASSERT_TRUE((*results)->store(key, play_batch(study, key)));
+    const std::atomic<bool> stop = true;
+    const auto ended = run_study(study, **results, {}, 1, stop, nullptr);
+    ASSERT_TRUE(ended);
+    EXPECT_FALSE(*ended);
+  }
+  EXPECT_EQ(summary(study, *run(study, folder / "part.sqlite")), summary(study, *whole));
+  EXPECT_EQ(games_in(folder / "part.sqlite"), games_in(folder / "whole.sqlite"));
+}
+
+TEST(Runner, EndsByTheIntervalAtTheSameBatchOnAnyNumberOfThreads) {
+  const Folder folder;
+  const Study study = study_of(
+      "games = 100000\nbatch = 10\ninterval = 0.05\n"
+      "[[setting]]\ngame = [\"brandubh\", \"bluff\"]\nplayers = \"random\"\n");
+  const auto one = run(study, folder / "one.sqlite");
+  const auto three = run(study, folder / "three.sqlite", 3);
+  EXPECT_EQ(summary(study, *one), summary(study, *three));
+  EXPECT_EQ(games_in(folder / "one.sqlite"), games_in(folder / "three.sqlite"));
+  const auto sums = totals(study, *one);
+  for (const Tally& sum : *sums) {
+    EXPECT_GT(sum.games(), 100);
+    EXPECT_LT(sum.games(), 2000);
+  }
+}
+
+TEST(Runner, KeepsSumsAloneWhereNoRowsAreWanted) {
+  const Folder folder;
+  const Study study = study_of("games = 50\nrows = false\n[[setting]]\ngame = \"danube\"\nplayers = \"random\"\n");
+  const auto results = run(study, folder / "x.sqlite");
+  EXPECT_EQ(games_in(folder / "x.sqlite"), "");
+  EXPECT_EQ(totals(study, *results)->at(0).games(), 50);
+}
+
+TEST(Results, AreNotThoseOfAnotherStudy) {
+  const Folder folder;
+  const Study study = study_of("games = 5\n[[setting]]\ngame = \"danube\"\nplayers = \"random\"\n");
+  (void)run(study, folder / "x.sqlite");
+  const Study other = study_of("games = 6\n[[setting]]\ngame = \"danube\"\nplayers = \"random\"\n");
+  const auto opened = Results::open(folder / "x.sqlite", other);
+  ASSERT_FALSE(opened);
+  EXPECT_THAT(opened.error(), testing::EndsWith("x.sqlite has the results of another study, expected one of Test"));
+}
+
+TEST(Results, AreToldFromFilesThatAreNone) {
+  const Folder folder;
+  std::ofstream(folder / "x.sqlite") << "this is no database, and as long as the header of one at least";
+  const Study study = study_of("games = 5\n[[setting]]\ngame = \"danube\"\nplayers = \"random\"\n");
+  const auto opened = Results::open(folder / "x.sqlite", study);
+  ASSERT_FALSE(opened);
+  EXPECT_THAT(opened.error(), testing::HasSubstr("x.sqlite cannot be used: file is not a database"));
+  EXPECT_THAT(Results::study_in(folder / "none.sqlite").error(), testing::HasSubstr("none.sqlite cannot be opened"));
+}
+
+TEST(Results, OfTwoFilesThatDifferAreNotMerged) {
+  const Folder folder;
+  const Study study = study_of("games = 5\n[[setting]]\ngame = \"danube\"\nplayers = \"random\"\n");
+  const auto one = run(study, folder / "one.sqlite");
+  {
+    auto other = Results::open(folder / "other.sqlite", study);
+    ASSERT_TRUE((*other)->store({0, 0}, Batch{}));
+  }
+  const auto taken = one->take(folder / "other.sqlite");
+  ASSERT_FALSE(taken);
+  EXPECT_THAT(
+      taken.error(),
+      testing::EndsWith("other.sqlite: batch 0 of setting 0 differs from that of the others, expected the same games"));
+}
+
+// Brandubh that ends after its first move: 40 moves to choose from, no winner, nobody captures at once.
+TEST(Measures, OfOneMoveAreKnown) {
+  const Study study = study_of(
+      "games = 30\nwatch = [\"actions\", \"effects\"]\nseconds = { choice = 30 }\n"
+      "[[setting]]\ngame = \"brandubh\"\nplayers = \"random\"\n[setting.options]\nply_limit = 1\n");
+  EXPECT_EQ(value(study, "ties"), 1);
+  EXPECT_EQ(value(study, "completion"), 0);
+  EXPECT_EQ(value(study, "length"), 1);
+  EXPECT_EQ(value(study, "decisions"), 1);
+  EXPECT_EQ(value(study, "forced"), 0);
+  EXPECT_EQ(value(study, "branching"), 40);
+  EXPECT_EQ(value(study, "minutes"), 0.5);
+  EXPECT_EQ(measured(study, "advantage").at("seat 0").value, 0) << "of two who tie each has a half";
+  const auto shares = measured(study, "seat_share");
+  EXPECT_EQ(shares.at("seat 0").value, 0.5);
+  EXPECT_EQ(shares.at("seat 1").value, 0.5);
+  const auto wins = measured(study, "seat_wins");
+  EXPECT_EQ(wins.at("seat 0").value, 0);
+  EXPECT_NEAR(wins.at("seat 0").high, 0.1135, 0.0001) << "Wilson: z² / (n + z²)";
+  EXPECT_TRUE(measured(study, "symmetry").empty()) << "nobody has won";
+  const auto usage = measured(study, "usage");
+  EXPECT_EQ(usage.at("moved attacker").value, 0.5) << "of the two seats one moves";
+  EXPECT_EQ(usage.count("ended ply_limit"), 0u);
+  EXPECT_EQ(measured(study, "endings").at("ply_limit").value, 1);
+}
+
+// The same first move, chosen from the list and drawn at once, is as likely: the two ways of playing agree.
+TEST(Measures, OfPlainGamesAreThoseOfWatchedOnes) {
+  const std::string settings = "[[setting]]\ngame = [\"tabulus\", \"bluff\"]\nplayers = \"random\"\n";
+  const Study plain = study_of("games = 400\n" + settings);
+  const Study watched = study_of("games = 400\nwatch = \"effects\"\n" + settings);
+  const Folder folder;
+  const auto plain_sums = totals(plain, *run(plain, folder / "plain.sqlite"));
+  const auto watched_sums = totals(watched, *run(watched, folder / "watched.sqlite"));
+  for (std::size_t cell = 0; cell < 2; ++cell) {
+    for (const Quantity quantity : {Quantity::share0, Quantity::plies}) {
+      const auto sample = [&](const Tally& tally) {
+        return Sample{static_cast<double>(tally.games()), static_cast<double>(tally.of(quantity).sum),
+                      static_cast<double>(tally.of(quantity).squares)};
+      };
+      EXPECT_GT(p_of(difference_of(sample((*plain_sums)[cell]), sample((*watched_sums)[cell]))), 0.001);
+    }
+  }
+}
+
+TEST(Measures, FindThatALevelIsStronger) {
+  const Study study = study_of("games = 40\n[[setting]]\ngame = \"brandubh\"\nplayers = [[\"casual\", \"random\"]]\n");
+  EXPECT_GT(measured(study, "first_share").at("casual against random").value, 0.8);
+}
+
+// Of a game of dice alone, in which nobody chooses anything of weight, luck is nearly all; of one without dice it is none.
+TEST(Measures, TellLuckFromChoice) {
+  const auto luck = [](const char* game, const char* options) {
+    return value(study_of("games = 6\nwatch = \"estimates\"\nestimate_nodes = 300\n[[setting]]\ngame = \"" +
+                          std::string(game) + "\"\nplayers = \"casual\"\n[setting.options]\n" + options),
+                 "luck");
+  };
+  EXPECT_EQ(luck("brandubh", "ply_limit = 20"), 0);
+  EXPECT_GT(luck("danube", "boats = 3"), 0.5);
+}
+
+TEST(Measures, OfEstimatesLieWhereTheyCan) {
+  const Study study = study_of(
+      "games = 6\nwatch = \"estimates\"\nestimate_nodes = 300\n[[setting]]\ngame = \"bluff\"\nplayers = \"casual\"\n");
+  for (const char* name : {"drama", "decided", "comeback", "luck"}) {
+    const double found = value(study, name);
+    EXPECT_GE(found, 0) << name;
+    EXPECT_LE(found, 1) << name;
+  }
+  EXPECT_LE(value(study, "comeback"), 0.5) << "the winner was once no likelier than the other";
+}
+
+}  // namespace
+}  // namespace nemeton::lab

@@ -1,0 +1,207 @@
+#include "lab/watched_game.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace nemeton::lab {
+
+namespace {
+
+std::int64_t in_units(double value) { return std::llround(value * static_cast<double>(kEstimateUnit)); }
+
+// A word of an effect, and no place on a board: at least three small letters, and - or _ between.
+bool is_word(const std::string& text) {
+  return text.size() >= 3 &&
+         std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || c == '_' || c == '-'; });
+}
+
+// What the bots thought, position after position.
+class Estimates {
+ public:
+  explicit Estimates(const Sides& sides) : sides_(sides) {}
+
+  // `by_chance`: what led there from the one before; nothing where the estimates alone differ.
+  void add(const WinProbabilities& by_seat, std::optional<bool> by_chance) {
+    std::array<double, kMaxSeats> now{};
+    // Partners have the sum of theirs.
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(sides_.seats); ++seat)
+      now[static_cast<std::size_t>(sides_.of_seat[seat])] += by_seat[seat];
+    if (by_chance && !positions_.empty()) {
+      double square = 0;
+      for (std::size_t side = 0; side < now.size(); ++side) {
+        const double change = now[side] - positions_.back()[side];
+        square += change * change;
+      }
+      swing_ += square;
+      if (*by_chance) luck_ += square;
+    }
+    positions_.push_back(now);
+  }
+
+  void note(Played& played) const {
+    if (positions_.empty()) return;
+    of(played, Quantity::luck) = in_units(luck_);
+    of(played, Quantity::swing) = in_units(swing_);
+    std::size_t leader = kMaxSeats;
+    for (const auto& position : positions_) {
+      const auto most = static_cast<std::size_t>(std::ranges::max_element(position) - position.begin());
+      if (std::ranges::count(position, position[most]) > 1 || most == leader) continue;
+      if (leader != kMaxSeats) ++of(played, Quantity::lead_changes);
+      leader = most;
+    }
+    // Of a tie nobody is the winner.
+    if (of(played, Quantity::tied) != 0) return;
+    std::size_t winner = 0;
+    for (int seat = 0; seat < sides_.seats; ++seat)
+      if (of(played, Quantity::won0, seat) != 0)
+        winner = static_cast<std::size_t>(sides_.of_seat[static_cast<std::size_t>(seat)]);
+    double drama = 0;
+    double lowest = 1;
+    std::size_t decided = 0;
+    for (std::size_t i = 0; i < positions_.size(); ++i) {
+      const double own = positions_[i][winner];
+      drama += std::sqrt(std::max(0.0, std::ranges::max(positions_[i]) - own));
+      lowest = std::min(lowest, own);
+      if (own <= 0.5) decided = i + 1;
+    }
+    const auto count = static_cast<double>(positions_.size());
+    of(played, Quantity::drama) = in_units(drama / count);
+    of(played, Quantity::lowest) = in_units(lowest);
+    of(played, Quantity::decided) = in_units(static_cast<double>(decided) / count);
+  }
+
+ private:
+  const Sides& sides_;
+  std::vector<std::array<double, kMaxSeats>> positions_;  // by side
+  double luck_ = 0;
+  double swing_ = 0;
+};
+
+class Game {
+ public:
+  Game(const Study& study, const Cell& cell, const Sides& sides, std::int64_t number)
+      : study_(study),
+        cell_(cell),
+        sides_(sides),
+        seed_(DrawBits(study.seed, static_cast<std::uint64_t>(number))()),
+        first_(static_cast<int>(number % sides.count)),
+        match_(cell.setting.game->start(cell.setting.options, cell.setting.seats)),
+        choosers_{Random(seed_ + 1), Random(seed_ + 2), Random(seed_ + 3),
+                  Random(seed_ + 4), Random(seed_ + 5), Random(seed_ + 6)},
+        estimates_(sides) {}
+
+  WatchedGame play() {
+    while (match_->node().kind != NodeKind::terminal) {
+      if (match_->node().kind == NodeKind::chance) draw();
+      else act(match_->node().to_act.first());
+    }
+    note_result(game_.played, sides_, match_->returns(), match_->ply(), first_);
+    if (study_.watches(Watch::estimates)) {
+      estimates_.add(won(match_->returns(), sides_.seats),
+                     cell_.setting.game->hides_information ? last_ : chance_since_);
+      estimates_.note(game_.played);
+    }
+    return std::move(game_);
+  }
+
+ private:
+  bool knows_all() const { return !cell_.setting.game->hides_information; }
+
+  // Whatever an analysis counts, it is bounded: a sample is a game, which has about twenty positions at least.
+  Budget estimator_budget() const {
+    return {.nodes = study_.estimator.nodes, .samples = std::max<std::uint64_t>(1, study_.estimator.nodes / 20)};
+  }
+
+  // Of a game that hides something: with all known.
+  void estimate_hidden() {
+    if (!study_.watches(Watch::estimates) || knows_all()) return;
+    if (const auto found = match_->evaluate_full_information(estimator_budget(), seed_)) estimates_.add(*found, last_);
+  }
+
+  void draw() {
+    estimate_hidden();
+    ++of(game_.played, Quantity::chances);
+    (void)match_->draw(seed_);
+    last_ = true;
+    chance_since_ = true;
+    note_effects(kSpectator);
+  }
+
+  void act(Seat seat) {
+    estimate_hidden();
+    match_->legal_actions(seat, actions_);
+    const auto choices = static_cast<std::int64_t>(actions_.size());
+    ++of(game_.played, Quantity::decisions);
+    of(game_.played, Quantity::forced) += choices == 1 ? 1 : 0;
+    of(game_.played, Quantity::choices) += choices;
+    const std::string token = choose(seat);
+    if (study_.watches(Watch::estimates) && knows_all()) estimate_choice(seat, token);
+    (void)match_->apply(seat, token);
+    last_ = false;
+    note_effects(seat);
+  }
+
+  std::string choose(Seat seat) {
+    Random& random = choosers_[static_cast<std::size_t>(seat)];
+    if (actions_.size() == 1) return match_->token(seat, actions_.front());
+    const bool is_first = sides_.of_seat[static_cast<std::size_t>(seat)] == first_;
+    const Who& who = is_first ? cell_.players.front() : cell_.players.back();
+    if (!who.level) return match_->token(seat, actions_[below(random, static_cast<std::uint32_t>(actions_.size()))]);
+    Budget budget;
+    if (who.nodes != 0) budget.nodes = budget.samples = who.nodes;
+    return match_->best(seat, *who.level, budget, random()).action;
+  }
+
+  // Before the choice, and after it.
+  void estimate_choice(Seat seat, const std::string& token) {
+    const auto analysis =
+        match_->analyze(seat, {.budget = estimator_budget(), .seed = seed_, .asked = token, .on_progress = {}});
+    if (!analysis || analysis->candidates.empty()) return;
+    estimates_.add(analysis->candidates.front().win_probabilities, chance_since_);
+    const auto chosen = std::ranges::find(analysis->candidates, token, &Candidate<std::string>::action);
+    if (chosen != analysis->candidates.end()) estimates_.add(chosen->win_probabilities, false);
+    // What comes next without chance is estimated anew, and differs by that alone.
+    chance_since_ = std::nullopt;
+  }
+
+  // Whoever an effect names is who it happened to; else the seat that acted.
+  void note_effects(Seat actor) {
+    if (!study_.watches(Watch::effects)) return;
+    std::string text;
+    JsonWriter json(text);
+    match_->effects(actor, json);
+    for (const nlohmann::json& effect : nlohmann::json::parse(text)) {
+      Seat seat = actor;
+      std::string what = effect.value("kind", "");
+      for (const auto& [name, value] : effect.items()) {
+        if (name == "seat" && value.is_number_integer()) seat = value;
+        if (name != "kind" && value.is_string() && is_word(value)) what += " " + value.get<std::string>();
+      }
+      // The end is one of the game, whoever has brought it.
+      if (what.starts_with("ended")) seat = 0;
+      if (seat >= 0 && seat < sides_.seats && !what.empty()) ++game_.usage[static_cast<std::size_t>(seat)][what];
+    }
+  }
+
+  const Study& study_;
+  const Cell& cell_;
+  const Sides& sides_;
+  std::uint64_t seed_;
+  int first_;
+  std::unique_ptr<Match> match_;
+  std::array<Random, kMaxSeats> choosers_;
+  Estimates estimates_;
+  WatchedGame game_;
+  std::vector<ActionId> actions_;
+  std::optional<bool> last_;          // whether the last step was chance
+  std::optional<bool> chance_since_;  // true: chance came since the last choice was estimated
+};
+
+}  // namespace
+
+WatchedGame play_watched_game(const Study& study, const Cell& cell, const Sides& sides, std::int64_t number) {
+  return Game(study, cell, sides, number).play();
+}
+
+}  // namespace nemeton::lab
