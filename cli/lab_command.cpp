@@ -38,8 +38,12 @@ int write_summaries(const lab::Study& study, const lab::Results& results, const 
     std::cout << to.string() << "\n";
     return 0;
   };
-  const int csv = write(".csv", lab::write_csv);
-  return csv != 0 ? csv : write(".json", lab::write_json);
+  const auto comparisons = lab::compare(study, results);
+  if (!comparisons) return fail(file.string() + ": " + comparisons.error());
+  if (const int csv = write(".csv", lab::write_csv); csv != 0) return csv;
+  return write(".json", [&](const lab::Study& of, const std::vector<lab::Tally>& sums, std::ostream& out) {
+    lab::write_json(of, sums, *comparisons, out);
+  });
 }
 
 // "1/4": the first of four.

@@ -60,7 +60,8 @@ class Keys {
   std::int64_t count(const std::string& key, std::int64_t standard, std::int64_t least, std::int64_t most) {
     const std::string expected = "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
     const auto found = value<std::int64_t>(key, standard, expected.c_str());
-    if (found < least || found > most) fail(key, *table_.get(key), expected);
+    const toml::node* node = table_.get(key);
+    if (node != nullptr && (found < least || found > most)) fail(key, *node, expected);
     return found;
   }
 
@@ -243,10 +244,7 @@ Study read(const toml::table& table, const std::string& text) {
     }
   }
   study.estimator = {"novice", Level::novice, 2000};
-  if (const toml::node* estimator = keys.find("estimate_nodes")) {
-    (void)estimator;
-    study.estimator.nodes = static_cast<std::uint64_t>(keys.count("estimate_nodes", 2000, 1, 1'000'000'000));
-  }
+  study.estimator.nodes = static_cast<std::uint64_t>(keys.count("estimate_nodes", 2000, 1, 1'000'000'000));
   if (const toml::node* seconds = keys.find("seconds")) {
     if (!seconds->is_table()) keys.fail("seconds", *seconds, "a table with choice, forced and chance");
     Keys inner(*seconds->as_table(), "seconds.");

@@ -63,7 +63,8 @@ void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& 
   }
 }
 
-void write_json(const Study& study, std::span<const Tally> totals, std::ostream& out) {
+void write_json(const Study& study, std::span<const Tally> totals, std::span<const Comparison> comparisons,
+                std::ostream& out) {
   std::string text;
   JsonWriter json(text);
   json.begin_object()
@@ -100,6 +101,15 @@ void write_json(const Study& study, std::span<const Tally> totals, std::ostream&
       json.begin_array().number(start_of(bin)).number(totals[i].lengths()[bin]).end_array();
     }
     json.end_array().end_object();
+  }
+  json.end_array().key("comparisons").begin_array();
+  for (const Comparison& each : comparisons) {
+    json.begin_object().field("first", static_cast<std::uint64_t>(each.first));
+    json.field("second", static_cast<std::uint64_t>(each.second)).field("of", info_of(each.quantity).name);
+    number(json, "difference", each.difference.value);
+    number(json, "low", each.difference.low);
+    number(json, "high", each.difference.high);
+    json.field("p", each.p).field("p_of_all", each.p_of_all).end_object();
   }
   json.end_array().end_object();
   out << text << "\n";

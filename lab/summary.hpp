@@ -4,6 +4,7 @@
 #include <ostream>
 #include <span>
 
+#include "lab/comparison.hpp"
 #include "lab/measures.hpp"
 
 namespace nemeton::lab {
@@ -11,7 +12,8 @@ namespace nemeton::lab {
 // setting,game,seats,players,options,games,measure,of,value,low,high,unit
 void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& out);
 // {"program", "study", "title", "measures": [{"name", "sentence", …}], "settings": [{"label", …, "results": [{"measure", "of", "value", "low", "high"}],
-// "lengths": [[plies, games], …]}]}
-void write_json(const Study& study, std::span<const Tally> totals, std::ostream& out);
+// "lengths": [[plies, games], …]}], "comparisons": [{"first", "second", "of", "difference", "low", "high", "p", "p_of_all"}]}: settings by number
+void write_json(const Study& study, std::span<const Tally> totals, std::span<const Comparison> comparisons,
+                std::ostream& out);
 
 }  // namespace nemeton::lab

@@ -7,30 +7,10 @@
 #include <fstream>
 
 #include "lab/summary.hpp"
+#include "lab/tests/support.hpp"
 
 namespace nemeton::lab {
 namespace {
-
-class Folder {
- public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "nemeton-lab-XXXXXX").string();
-    path_ = mkdtemp(name.data());
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  std::filesystem::path operator/(const std::string& file) const { return path_ / file; }
-
- private:
-  std::filesystem::path path_;
-};
-
-Study study_of(const std::string& text) {
-  auto study = parse_study("title = \"Test\"\n" + text, "test.toml");
-  EXPECT_TRUE(study) << study.error();
-  return *study;
-}
-
-const std::atomic<bool> kGoOn = false;
 
 // What a study comes to, as text, with the rows of all games.
 std::string summary(const Study& study, const Results& results) {
@@ -38,7 +18,9 @@ std::string summary(const Study& study, const Results& results) {
   const auto sums = totals(study, results);
   EXPECT_TRUE(sums) << sums.error();
   write_csv(study, *sums, out);
-  write_json(study, *sums, out);
+  const auto comparisons = compare(study, results);
+  EXPECT_TRUE(comparisons) << comparisons.error();
+  write_json(study, *sums, *comparisons, out);
   return out.str();
 }
 
@@ -56,16 +38,6 @@ std::string games_in(const std::filesystem::path& file) {
       &rows, nullptr);
   sqlite3_close(db);
   return rows;
-}
-
-std::unique_ptr<Results> run(const Study& study, const std::filesystem::path& file, int threads = 1,
-                             const Shard& shard = {}) {
-  auto results = Results::open(file, study);
-  EXPECT_TRUE(results) << results.error();
-  const auto whole = run_study(study, **results, shard, threads, kGoOn, nullptr);
-  EXPECT_TRUE(whole) << whole.error();
-  EXPECT_TRUE(*whole);
-  return std::move(*results);
 }
 
 // The estimates of a measure of the only cell.
