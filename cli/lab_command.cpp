@@ -119,6 +119,54 @@ void add_lab_merge(CLI::App* lab, Run& run) {
   });
 }
 
+// The page of a report: beside the folder of the program, build/report.html for build/release/nemeton, or where it is installed.
+std::filesystem::path default_template() {
+  std::error_code error;
+  const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+  const auto built = folder.parent_path() / "report.html";
+  return std::filesystem::is_regular_file(built, error) ? built : folder.parent_path() / "share/nemeton/report.html";
+}
+
+std::optional<std::string> read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::nullopt;
+  return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+void add_lab_report(CLI::App* lab, Run& run) {
+  auto* command = lab->add_subcommand("report", "Write what a study came to as a page that opens anywhere");
+  auto file = std::make_shared<std::string>();
+  auto out = std::make_shared<std::string>();
+  auto page = std::make_shared<std::string>(default_template().string());
+  command->add_option("results", *file, "The JSON that nemeton lab run has written")->required();
+  command->add_option("--out", *out, "The file to write; left out: beside the results, with the ending .html");
+  command->add_option("--template", *page, "The page without results")->capture_default_str();
+  command->callback([=, &run] {
+    run = [=] {
+      // Where the results stand in the page: as JSON in a script, which ends nowhere inside of them.
+      constexpr std::string_view kPlace = R"(id="results">{}<)";
+      const auto results = read_file(*file);
+      if (!results) return fail(*file + " cannot be read, expected the JSON that nemeton lab run has written");
+      if (!results->starts_with("{\"program\":"))
+        return fail(*file + " has no results, expected the JSON that nemeton lab run has written");
+      auto text = read_file(*page);
+      const auto place = text ? text->find(kPlace) : std::string::npos;
+      if (place == std::string::npos)
+        return fail(*page + " cannot be used, expected the page of a report, which ./play builds with the page");
+      std::string safe;  // "</script" ends a script wherever it stands
+      for (const char c : *results) safe += c == '<' ? std::string("\\u003c") : std::string(1, c);
+      text->replace(place + kPlace.size() - 3, 2, safe);
+      const auto to = out->empty() ? beside(*file, ".html") : std::filesystem::path(*out);
+      std::ofstream written(to, std::ios::binary);
+      written << *text;
+      written.close();
+      if (!written) return fail(to.string() + " cannot be written");
+      std::cout << to.string() << "\n";
+      return 0;
+    };
+  });
+}
+
 void add_lab_new(CLI::App* lab, Run& run) {
   auto* command = lab->add_subcommand("new", "Write a study to begin with, with a comment at each key");
   auto id = std::make_shared<std::string>();
@@ -139,6 +187,7 @@ void add_lab(CLI::App& app, Run& run) {
   add_lab_new(lab, run);
   add_lab_run(lab, run);
   add_lab_merge(lab, run);
+  add_lab_report(lab, run);
 }
 
 }  // namespace nemeton

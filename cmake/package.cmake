@@ -2,6 +2,7 @@
 # What is installed is built by name before; tests and fuzzers need not be there.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/page/ DESTINATION share/nemeton/page COMPONENT program)
+install(FILES ${PROJECT_SOURCE_DIR}/build/report.html DESTINATION share/nemeton COMPONENT program)
 install(FILES deploy/nemeton.service DESTINATION lib/systemd/system COMPONENT program)
 install(FILES deploy/nemeton.toml DESTINATION /etc/nemeton PERMISSIONS OWNER_READ OWNER_WRITE COMPONENT program)
 # As they stand here beside one another, so that the links in the documents lead somewhere.

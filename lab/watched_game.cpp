@@ -180,6 +180,8 @@ class Game {
       }
       // The end is one of the game, whoever has brought it.
       if (what.starts_with("ended")) seat = 0;
+      // What is awaited follows from the rest.
+      if (what.starts_with("awaits")) continue;
       if (seat >= 0 && seat < sides_.seats && !what.empty()) ++game_.usage[static_cast<std::size_t>(seat)][what];
     }
   }

@@ -38,6 +38,14 @@ expect 'a study killed twice that goes on' 0 'study\.json' "$nemeton" lab run st
 rows study.sqlite >study.rows
 for each in csv json rows; do expect "the same $each" 0 '^$' cmp whole.$each study.$each; done
 
+printf '<script type="application/json" id="results">{}</script>' >template.html
+expect 'a report' 0 '^study\.html$' "$nemeton" lab report study.json --template template.html
+expect 'the results in it' 0 '^$' python3 -c 'import json, re
+page = json.loads(re.search("results\">(.*)</script>", open("study.html").read(), re.S).group(1))
+assert page == json.load(open("study.json"))'
+expect 'a report of what is none' 2 '^nemeton: study\.csv has no results, expected the JSON' "$nemeton" lab report study.csv --template template.html
+expect 'a report without its page' 2 '^nemeton: none\.html cannot be used, expected the page of a report' "$nemeton" lab report study.json --template none.html
+
 for shard in 1/2 2/2; do expect "shard $shard" 0 sqlite "$nemeton" lab run study.toml --shard $shard --out "part${shard%/2}.sqlite"; done
 expect 'shards that are merged' 0 'merged\.csv' "$nemeton" lab merge --out merged.sqlite part1.sqlite part2.sqlite
 rows merged.sqlite >merged.rows

@@ -10,7 +10,7 @@ export let visitor: Visitor
 export let host: Visitor
 export let guest: Visitor
 
-function setBrowser(): void {
+export function setBrowser(): void {
   beforeAll(async () => void (browser = await startBrowser()))
   afterAll(() => browser.close())
 }

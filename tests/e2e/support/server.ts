@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const root = resolve(import.meta.dirname, '../../..')
-const program = process.env.NEMETON ?? join(root, 'build/release/nemeton')
+export const program = process.env.NEMETON ?? join(root, 'build/release/nemeton')
 
 export class Server {
   private process: ChildProcess | null = null

@@ -1,0 +1,55 @@
+// The report of a study, made as people make it, opened as a file: readable by day and by night, on a phone, and offline.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { browser, setBrowser } from './support/scene'
+import { program } from './support/server'
+import { desktop, expectNoComplaints, findings, phone, Visitor } from './support/visitor'
+
+setBrowser()
+
+const folder = mkdtempSync(join(tmpdir(), 'nemeton-lab-'))
+const nemeton = (...words: string[]) =>
+  execFileSync(program, ['lab', ...words], { cwd: folder, encoding: 'utf8' })
+
+beforeAll(() => {
+  writeFileSync(
+    join(folder, 'study.toml'),
+    `title = "A <script> & more"
+question = "Who wins?"
+games = 200
+watch = ["actions", "effects"]
+[[setting]]
+game = "brandubh"
+players = "random"
+options = { rules = ["basic", "challenge"] }
+`,
+  )
+  nemeton('run', 'study.toml')
+  expect(nemeton('report', 'study.json').trim()).toBe('study.html')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each([
+  { name: 'on a phone at night', device: { ...phone, colorScheme: 'dark' as const } },
+  { name: 'on a desktop by day', device: { ...desktop, colorScheme: 'light' as const } },
+])('a report is read $name', async ({ device }) => {
+  const visitor = await Visitor.come(browser, device)
+  const { page } = visitor
+  await page.context().setOffline(true)
+  await page.goto(`file://${join(folder, 'study.html')}`)
+  await page.waitForSelector('main')
+  expect(await page.title()).toBe('A <script> & more – Nemeton')
+  // Of random players at Brandubh the defenders win two of three: the verdict stands first, and the plot has it.
+  const verdict = await page.locator('.verdicts dd').first().innerText()
+  expect(verdict).toMatch(/^Seat 1 wins \d\d\.\d % ± \d\.\d: too often\.$/)
+  expect(await page.locator('svg[role=img]').first().getAttribute('aria-label')).toContain('seat 1 0.')
+  expect(await page.locator('section[aria-label=Comparisons] p').innerText()).toMatch(/of 3 comparisons show/)
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})

@@ -1,0 +1,69 @@
+// What `nemeton lab run` writes as JSON: lab/summary.hpp.
+
+export interface MeasureWords {
+  name: string
+  sentence: string
+  formula: string
+  unit: string
+  source: string
+}
+
+/** A number with the interval in which the truth lies with a probability of 95 %; null where that is not known. */
+export interface Result {
+  measure: string
+  /** A seat, an action; empty: of the whole. */
+  of: string
+  value: number | null
+  low: number | null
+  high: number | null
+}
+
+export interface Setting {
+  label: string
+  game: string
+  seats: number
+  players: string
+  options: Record<string, unknown>
+  games: number
+  results: Result[]
+  /** How many games had a length: the least plies of a bin, and how many. */
+  lengths: [number, number][]
+}
+
+export interface Comparison {
+  /** Settings by number. */
+  first: number
+  second: number
+  of: string
+  difference: number | null
+  low: number | null
+  high: number | null
+  p: number
+  p_of_all: number
+}
+
+export interface Results {
+  program: string
+  title: string
+  question: string
+  seed: number
+  study: string
+  measures: MeasureWords[]
+  settings: Setting[]
+  comparisons: Comparison[]
+}
+
+/** A number whose interval is known. */
+export interface Known {
+  of: string
+  value: number
+  low: number
+  high: number
+}
+
+export const known = (setting: Setting, measure: string): Known[] =>
+  setting.results.flatMap(({ measure: name, of, value, low, high }) =>
+    name === measure && value !== null && low !== null && high !== null ? [{ of, value, low, high }] : [],
+  )
+
+export const one = (setting: Setting, measure: string): Known | undefined => known(setting, measure)[0]
