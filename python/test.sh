@@ -26,7 +26,7 @@ wheel=$(ls $work/wheels/nemeton-*.whl)
 [ "$(stat -c %s "$wheel")" -le 5000000 ] || { echo "$wheel is larger than 5 MB" >&2; exit 1; }
 
 $python -m venv --clear $work/fresh
-$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel[gymnasium,openspiel,pettingzoo,verify]" mypy pytest
+$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel[gymnasium,openspiel,pettingzoo,pictures,verify]" mypy pytest
 $work/fresh/bin/mypy --cache-dir $work/mypy -p nemeton
 $work/fresh/bin/mypy --cache-dir $work/mypy --allow-subclassing-any --allow-untyped-calls python/tests examples/python
 $work/fresh/bin/pytest -p no:cacheprovider --import-mode=append "$@"

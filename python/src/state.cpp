@@ -93,6 +93,18 @@ nb::list returns(const StateHandle& state) {
   return list;
 }
 
+// What a viewer may know, as the JSON of docs/views.md.
+std::string view_of(const StateHandle& state, int viewer) {
+  std::string text;
+  JsonWriter json(text);
+  match_of(state)->view(checked_viewer(*state.game, viewer), json);
+  return text;
+}
+
+nb::object picture(const StateHandle& state, int viewer) {
+  return nb::module_::import_("nemeton.pictures").attr("draw")(state.game->info().id, view_of(state, viewer), viewer);
+}
+
 // A number that is written here as an action of the seat, or an outcome. Only what can be played has a token.
 std::string token(const StateHandle& state, Action action, std::optional<int> seat) {
   StateHandle after = state.copy();
@@ -301,6 +313,24 @@ void bind_state(nb::module_& module) {
             return match_of(state)->text(checked_viewer(*state.game, viewer));
           },
           "viewer"_a = int{kSpectator}, "The board as lines of text, as a seat or a spectator (−1) sees it.")
+      .def(
+          "view",
+          [](const StateHandle& state, int viewer) {
+            return nb::module_::import_("json").attr("loads")(view_of(state, viewer));
+          },
+          "viewer"_a = int{kSpectator}, nb::sig("def view(self, viewer: int = -1) -> dict[str, typing.Any]"),
+          "What a seat or a spectator (−1) may know of the position, as docs/views.md has it.")
+      .def("svg", &picture, "viewer"_a = int{kSpectator}, nb::sig("def svg(self, viewer: int = -1) -> str"),
+           "The board as a picture, as a seat or a spectator (−1) sees it: SVG that needs no other file, drawn by what "
+           "draws the game's page. Needs `pip install nemeton[pictures]`, and raises ImportError without.")
+      .def(
+          "_repr_svg_",
+          [](const StateHandle& state) -> nb::object {
+            if (!nb::cast<bool>(nb::module_::import_("nemeton.pictures").attr("can_draw")())) return nb::none();
+            return picture(state, kSpectator);
+          },
+          nb::sig("def _repr_svg_(self) -> str | None"),
+          "The picture that a notebook shows of a state, a spectator's; none where no picture can be drawn.")
       .def("__str__", [](const StateHandle& state) { return match_of(state)->text(kSpectator); })
       .def("__repr__",
            [](const StateHandle& state) {

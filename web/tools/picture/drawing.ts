@@ -16,7 +16,7 @@ export interface Drawing {
 const xml = { xmlMode: true }
 
 /** What of a style sheet is seen of a drawing that stands still and has no letters. */
-const seen =
+export const seen =
   /^(--.*|color|color-scheme|fill.*|stroke.*|stop-.*|opacity|clip-.*|mask|filter|mix-blend-mode|display|visibility|paint-order|vector-effect|transform.*|rotate|scale|translate|[cr][xy]?|d)$/
 
 const outermost = (svg: Element): boolean => {
