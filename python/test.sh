@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Builds the wheel, installs it into a fresh virtual environment, checks its types and runs its tests: python/test.sh [PYTEST'S OPTIONS...]
+# Without options it makes the site of the documents as well, in build/python/site.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # The games of the tree alone, as in what is published.
@@ -26,7 +27,11 @@ wheel=$(ls $work/wheels/nemeton-*.whl)
 [ "$(stat -c %s "$wheel")" -le 5000000 ] || { echo "$wheel is larger than 5 MB" >&2; exit 1; }
 
 $python -m venv --clear $work/fresh
-$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel[gymnasium,openspiel,pettingzoo,pictures,verify]" mypy pytest
+$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel[docs,verify]" mypy pytest
 $work/fresh/bin/mypy --cache-dir $work/mypy -p nemeton
 $work/fresh/bin/mypy --cache-dir $work/mypy --allow-subclassing-any --allow-untyped-calls python/tests examples/python
 $work/fresh/bin/pytest -p no:cacheprovider --import-mode=append "$@"
+if [ $# -eq 0 ]; then
+  # Whatever a document refers to has to be there, and the tutorial has to run.
+  $work/fresh/bin/sphinx-build -W --keep-going -q -E -b html docs $work/site
+fi
