@@ -10,7 +10,7 @@ install(DIRECTORY docs DESTINATION share/doc/nemeton COMPONENT program FILES_MAT
   PATTERN screenshots EXCLUDE)
 install(FILES LICENSE NOTICE CHANGELOG.md DESTINATION share/doc/nemeton COMPONENT program)
 install(FILES deploy/nginx.conf deploy/Caddyfile deploy/alerts.yml DESTINATION share/doc/nemeton/deploy COMPONENT program)
-install(FILES examples/bot.py DESTINATION share/doc/nemeton/examples COMPONENT program)
+install(FILES examples/bot.py examples/engine_bot.py examples/guest.py DESTINATION share/doc/nemeton/examples COMPONENT program)
 
 set(CPACK_GENERATOR DEB)
 # The libraries are no part of it.

@@ -82,7 +82,7 @@ END
     "$(curl -s -o /dev/null -w '%{redirect_url}' http://grove.example/learn)"
 
   # A game that one has opened, and in which the other comes after the update.
-  /usr/bin/python3 /usr/share/doc/nemeton/examples/bot.py $at danube >first 2>&1 &
+  /usr/bin/python3 /usr/share/doc/nemeton/examples/guest.py $at danube >first 2>&1 &
   first=$!
   until grep -q /t/ first; do sleep 0.2; done
   run 'Backups' .
@@ -92,7 +92,7 @@ END
   run 'Updates' .
   check 'the server answers after the update' answers $at/health
   check 'it is the newer one' is "$newer" "$(version)"
-  check 'the second player finds the table' /usr/bin/python3 /usr/share/doc/nemeton/examples/bot.py "$(grep -o 'http.*/t/.*' first)"
+  check 'the second player finds the table' /usr/bin/python3 /usr/share/doc/nemeton/examples/guest.py "$(grep -o 'http.*/t/.*' first)"
   check 'the first one has come back, and both end the game' wait $first
   run 'Settings' .
   check 'the server answers when it was started again' answers $at/health

@@ -1,59 +1,145 @@
 #!/usr/bin/env python3
-"""A bot for Nemeton: plays legal actions at random until the game is over. It needs the package websockets.
+"""A bot account for Nemeton that plays legal actions at random, until it is stopped. It needs Python alone; docs/bots.md says where the token
+comes from.
 
-    bot.py http://localhost:8420/t/TABLE        takes an open seat at a table, or with #key=... the seat of that key
-    bot.py http://localhost:8420 GAME [SEAT…]   opens a table, for others like bot:casual or by a link, which it prints
+    NEMETON_TOKEN=… bot.py https://nemeton.example [GAME…]    plays those games, or all
 """
-import asyncio, contextlib, json, random, sys, urllib.error, urllib.request
-import websockets
+import http.client, json, os, queue, random, sys, threading, time, urllib.error, urllib.request
 
 
-def ask(url, body):
-    """What the server answers; an error ends the program."""
-    try:
-        with urllib.request.urlopen(url, json.dumps(body).encode(), timeout=30) as answer:
+class Refused(Exception):
+    """The server has refused something; `code` says what."""
+
+    def __init__(self, status, error):
+        super().__init__("{code}: {message}".format(**error))
+        self.status, self.code, self.wait = status, error["code"], error.get("retry_after", 1)
+
+
+class Server:
+    """What a bot account asks of the server."""
+
+    def __init__(self, address, token):
+        self.address, self.token = address.rstrip("/"), token
+        self.api = self.address + "/api/v1"
+
+    def open(self, path, body=None, timeout=30):
+        """The answer as a file. Waits and asks again while the server says that it is too early, or cannot."""
+        request = urllib.request.Request(self.api + path, headers={"Authorization": "Bearer " + self.token})
+        if body is not None:
+            request.data = json.dumps(body).encode()
+        while True:
+            try:
+                return urllib.request.urlopen(request, timeout=timeout)
+            except urllib.error.HTTPError as refused:
+                refusal = Refused(refused.code, json.load(refused)["error"])
+                if refusal.status not in (429, 503):
+                    raise refusal from None
+                time.sleep(refusal.wait)
+
+    def ask(self, path, body=None):
+        with self.open(path, body) as answer:
             return json.load(answer)
-    except urllib.error.HTTPError as refused:
-        sys.exit("{code}: {message}".format(**json.load(refused)["error"]))
+
+    def at(self, table, what, body=None):
+        """What the bot account does at a table, said again until it is confirmed: the server does it once."""
+        while True:
+            try:
+                return self.ask(f"/bot/tables/{table}/{what}", body or {})
+            except (OSError, http.client.HTTPException):
+                time.sleep(1)
+
+    def events(self):
+        """All that happens, one event after the other. When the stream breaks it begins anew, and tells how things stand."""
+        listens = False
+        while True:
+            try:
+                # Something comes every ten seconds, if only an empty line.
+                with self.open("/bot/events", timeout=30) as stream:
+                    if not listens:
+                        print("listens at", self.address, flush=True)
+                    listens = True
+                    for event in (json.loads(line) for line in stream if line.strip()):
+                        yield event
+                        if event["type"] == "closed" and event["code"] in ("another_stream", "bad_key"):
+                            return
+            except (OSError, http.client.HTTPException, json.JSONDecodeError):
+                pass
+            time.sleep(1)
 
 
-def sit_down(address, game=None, *others):
-    """The table's address in the api, and the key of a seat there."""
-    server, _, table = address.rstrip("/").partition("/t/")
-    tables = server + "/api/v1/tables"
-    if table:
-        table, _, key = table.partition("#key=")
-        return f"{tables}/{table}", key or ask(f"{tables}/{table}/join", {})["key"]
-    opened = ask(tables, {"game": game, "seats": ["you", *(others or ["open"])]})
-    print(f"{server}/t/{opened['table']}", flush=True)
-    return f"{tables}/{opened['table']}", opened["key"]
+class Bot:
+    """Plays at random. Another one says in `choose` what it plays, and in `refuses` what it does not."""
+
+    def __init__(self, server, games=()):
+        self.server, self.games = server, games
+        self.heard = {}  # of each game under way what its thread has still to hear
+        self.wished = set()  # tables where it wants another game
+
+    def refuses(self, details):
+        """Why it does not play at such a table (docs/bots.md has the reasons), or None."""
+        return "game" if self.games and details["game"] not in self.games else None
+
+    def choose(self, table, seat, event, actions):
+        """One of the actions that it may play at that table after that event, or None."""
+        return random.choice(actions)
+
+    def ended(self, table):
+        """The game there is over."""
+
+    def run(self):
+        for event in self.server.events():
+            table, kind, message = event.get("table"), event["type"], event.get("message")
+            if kind == "challenge":
+                self.attempt(table, "decline" if (reason := self.refuses(event["details"])) else "accept", reason=reason)
+            elif kind == "game_begins":
+                # Each game has its own thread, so that a long thought keeps nobody else waiting.
+                self.leave(table)
+                self.heard[table] = queue.Queue()
+                threading.Thread(target=self.play, args=(table, self.heard[table]), daemon=True).start()
+            elif kind == "game_ends":
+                self.leave(table)
+            elif kind == "closed":
+                print(message, file=sys.stderr)
+            elif kind == "table" and message["type"] == "rematch" and table not in self.wished:
+                self.wished.add(table)
+                self.attempt(table, "rematch")
+            elif kind == "table" and table in self.heard:
+                self.heard[table].put(message)
+
+    def leave(self, table):
+        if table in self.heard:
+            self.heard.pop(table).put(None)
+
+    def attempt(self, table, what, **words):
+        """Does it, if the server lets it: what was asked may be withdrawn, and the game may have gone on."""
+        try:
+            self.server.at(table, what, {name: word for name, word in words.items() if word is not None})
+        except Refused as refused:
+            print(f"{what} at {table}: {refused}", file=sys.stderr)
+
+    def play(self, table, heard):
+        seat = event = None
+        while (message := heard.get()) is not None:
+            if message["type"] == "welcome":
+                seat = message["seat"]
+            elif message["type"] == "event":
+                event = message
+            if event and heard.empty():
+                self.answer(table, seat, event)
+                event = None
+        self.ended(table)
+
+    def answer(self, table, seat, event):
+        question = event.get("question", {})
+        if seat in question.get("awaits", ()):
+            self.attempt(table, "answer", question=question["n"], agrees=question["wish"] != "tie")
+        actions = event["state"].get("actions", {}).get(str(seat))
+        action = self.choose(table, seat, event, actions) if actions else None
+        if action:
+            self.attempt(table, "act", action=action, id=f"after {event['n']}")
 
 
-async def play(table, key):
-    """Plays to the end, and comes back whenever the connection breaks. What each seat has won."""
-    last, act = -1, None  # the last event that came, and the action that no event has confirmed
-    async for socket in websockets.connect(table.replace("http", "ws", 1) + "/socket"):
-        with contextlib.suppress(websockets.ConnectionClosed):
-            await socket.send(json.dumps({"type": "hello", "key": key, "after": last}))
-            async for message in (json.loads(text) async for text in socket):
-                if message["type"] == "welcome":
-                    seat, now = str(message["seat"]), message["last"]
-                    if act:  # again, with the same id, so that it is played once
-                        await socket.send(json.dumps(act))
-                elif message["type"] == "event" and message["n"] > last:
-                    last, state = message["n"], message["state"]
-                    if state["node"] == "terminal":
-                        return state["returns"]
-                    act = None if act and message.get("id") == act["id"] else act
-                    actions = state.get("actions", {}).get(seat)
-                    if actions and not act and last >= now:
-                        act = {"type": "act", "id": f"after {last}", "action": random.choice(actions)}
-                        await socket.send(json.dumps(act))
-                elif message["type"] == "error":
-                    if message["code"] != "unavailable":
-                        sys.exit("{code}: {message}".format(**message))
-                    await asyncio.sleep(1)
-                    break
-
-
-print(asyncio.run(play(*sit_down(*sys.argv[1:]))) if len(sys.argv) > 1 else __doc__)
+if __name__ == "__main__":
+    if len(sys.argv) < 2 or "NEMETON_TOKEN" not in os.environ:
+        sys.exit(__doc__)
+    Bot(Server(sys.argv[1], os.environ["NEMETON_TOKEN"]), sys.argv[2:]).run()

@@ -81,12 +81,13 @@ class Server::Impl {
                 std::chrono::seconds(config.dice_seconds), std::chrono::seconds(config.away_seconds),
                 config.keeping.entries, config.rate_neighbours),
         names_(tables_, std::move(name_rules)),
+        bot_accounts_(tables_, names_),
         housekeeping_(std::make_shared<Housekeeping>(tables_, config.keeping)),
         notices_(std::make_shared<Notices>(tables_, config.contact,
                                            config.push_inside ? Courier::Reach::anywhere : Courier::Reach::outside,
                                            std::move(mail))),
         tournaments_(std::make_shared<Tournaments>(tables_, names_, config.keeping.days)),
-        site_{{tables_, pairing_, names_, *notices_, *tournaments_, config.source},
+        site_{{tables_, pairing_, names_, bot_accounts_, *notices_, *tournaments_, config.source},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
@@ -101,11 +102,13 @@ class Server::Impl {
           if (!id.empty()) return;
           pairing_.hear_news("");
           tournaments_->hear_news("");
+          bot_accounts_.hear_news("");
         },
         [this](const Say& said) { tables_.hear_said(said); },
         [this](const std::string& name) {
           pairing_.hear_news(name);
           tournaments_->hear_news(name);
+          bot_accounts_.hear_news(name);
         });
   }
   ~Impl() { tables_.let_all_go(); }
@@ -214,6 +217,7 @@ class Server::Impl {
   Tables tables_;
   Pairing pairing_{tables_};
   Names names_;
+  BotAccounts bot_accounts_;
   std::shared_ptr<Housekeeping> housekeeping_;
   std::shared_ptr<Notices> notices_;
   std::shared_ptr<Tournaments> tournaments_;

@@ -139,6 +139,14 @@ std::optional<Refusal> RateLimiter::challenge(const Address& address, Clock::tim
   return too_fast("challenges to passkeys from this address", limits_.challenges_per_minute, "minute", wait);
 }
 
+std::optional<Refusal> RateLimiter::ask_bot(const Address& address, Clock::time_point now) {
+  if (!limits_.counted) return std::nullopt;
+  const std::lock_guard lock(mutex_);
+  const auto wait = client(address, now).bot_asks.take(limits_.bot_asks_per_minute, minutes(1), now);
+  if (wait == Clock::duration::zero()) return std::nullopt;
+  return too_fast("bot accounts asked from this address", limits_.bot_asks_per_minute, "minute", wait);
+}
+
 std::optional<Refusal> RateLimiter::new_name(const Address& address, Clock::time_point now) {
   if (!limits_.counted) return std::nullopt;
   const std::lock_guard lock(mutex_);
@@ -199,7 +207,7 @@ RateLimiter::Client& RateLimiter::client(const Address& address, Clock::time_poi
       return entry.connections == 0 && entry.open.empty() && entry.requests.rested(now) && entry.tables.rested(now) &&
              entry.bytes.rested(now) && entry.lobby_joins.rested(now) && entry.tables_of_day.rested(now) &&
              entry.wrong_keys.rested(now) && entry.challenges.rested(now) && entry.names_of_day.rested(now) &&
-             entry.mails_of_day.rested(now);
+             entry.mails_of_day.rested(now) && entry.bot_asks.rested(now);
     });
     sweep_at_ = 2 * clients_.size() + 1024;
   }

@@ -57,6 +57,7 @@ class RateLimiter {
   std::optional<Refusal> open_table(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> rematch(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> challenge(const Address& address, Clock::time_point now = Clock::now());
+  std::optional<Refusal> ask_bot(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> new_name(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> code_mail(const Address& address, Clock::time_point now = Clock::now());
   std::optional<Refusal> join_from_lobby(const Address& address, Clock::time_point now = Clock::now());
@@ -89,6 +90,7 @@ class RateLimiter {
     Rate tables_of_day;
     Rate wrong_keys;
     Rate challenges;
+    Rate bot_asks;
     Rate names_of_day;
     Rate mails_of_day;
     std::map<std::string, Clock::time_point>

@@ -238,6 +238,8 @@ constexpr ServerSetting kSettings[] = {
     count<&ClientLimits::wrong_keys_per_minute>("max-wrong-keys-per-minute", "Wrong keys from one address"),
     count<&ClientLimits::challenges_per_minute>("max-challenges-per-minute",
                                                 "Challenges to passkeys that one address asks for"),
+    count<&ClientLimits::bot_asks_per_minute>("max-bot-asks-per-minute",
+                                              "Times that one address asks a bot account to play"),
     count<&ClientLimits::mails_per_day>("max-mails-per-day",
                                         "Mails with a code that one address asks for within a day"),
     count<&ClientLimits::names_per_day>("max-names-per-day", "Names that one address takes within a day"),

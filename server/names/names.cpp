@@ -155,6 +155,10 @@ Names::Answer<Player> Names::player(std::string key) {
   auto known = co_await store().player_in(key_hash(key));
   if (!known) co_return std::unexpected(unavailable());
   if (!*known) co_return std::unexpected(no_session());
+  if ((*known)->is_bot()) {
+    co_return std::unexpected(
+        Refusal{403, "for_people", "it is the token of a bot account, expected a person's session"});
+  }
   co_return **std::move(known);
 }
 
@@ -263,8 +267,15 @@ Names::Answer<std::string> Names::rename(std::string key, std::string name, Addr
 Names::Answer<void> Names::remove(std::string key) {
   const auto owner = co_await player(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
-  const auto tables = co_await tables_of(owner->id);
+  auto tables = co_await tables_of(owner->id);
   if (!tables) co_return std::unexpected(tables.error());
+  const auto bots = co_await store().bots_of(owner->id);
+  if (!bots) co_return std::unexpected(unavailable());
+  for (const BotAccount& each : *bots) {
+    const auto more = co_await tables_of(each.player.id);
+    if (!more) co_return std::unexpected(more.error());
+    tables->insert(tables->end(), more->begin(), more->end());
+  }
   DeletePlayer change{owner->id, *tables};
   if (co_await make(std::move(change)) == CommitResult::failed) co_return std::unexpected(unavailable());
   look_again(*tables);

@@ -29,7 +29,7 @@ struct SignedIn {
 };
 
 // Its functions may be called on any thread. `host` is that of the page, as for passkeys. Where a key is given the error bad_key says that it opens
-// no session; unavailable may come from each.
+// no session, for_people that it is the token of a bot account; unavailable may come from each.
 class Names {
  public:
   Names(Tables& tables, NameRules rules) : tables_(tables), rules_(std::move(rules)) {}
@@ -64,9 +64,13 @@ class Names {
   Answer<std::vector<std::string>> replace_codes(std::string key);
   // Gives the name as it is shown from now on. Errors: bad_name, name_taken, too_fast.
   Answer<std::string> rename(std::string key, std::string name, Address client);
+  // A name as it would be kept. Errors: bad_name.
+  std::expected<KeptName, Refusal> read_name(const std::string& name) const { return rules_.read(name); }
   // Whether a name may be had, but for its being another's.
   bool may_be_had(const std::string& name) const { return rules_.read(name).has_value(); }
-  // Deletes the player with all that is kept of it.
+  // All tables at which the player, or the bot account, has a seat. Errors: unavailable.
+  Answer<std::vector<std::string>> tables_of(const std::string& player);
+  // Deletes the player with all that is kept of it, bot accounts included.
   Answer<void> remove(std::string key);
 
  private:
@@ -74,8 +78,6 @@ class Names {
   // Takes the challenge that is answered: the player that it is for. Errors: bad_passkey.
   Answer<std::string> take_challenge(const PasskeyAnswer& answer, PasskeyUse use, const std::string& host);
   Answer<SignedIn> signed_in(CommitResult result, std::string key, Refusal conflict);
-  // All that the player has.
-  Answer<std::vector<std::string>> tables_of(const std::string& player);
   Task<CommitResult> make(Change change);
   // Has those of these tables that are in memory look at the store anew.
   void look_again(const std::vector<std::string>& tables);

@@ -22,6 +22,7 @@ struct Request {
   std::string body;
   std::string accept_encoding;
   std::string if_none_match;
+  std::string authorization;
   std::string host;  // where the client thinks it is, with the port where that is not the usual one
   Address client;    // who asks
 };

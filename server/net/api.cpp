@@ -9,6 +9,7 @@
 #include "server/base/metrics.hpp"
 #include "server/dice/keys.hpp"
 #include "server/dice/verify.hpp"
+#include "server/net/bots.hpp"
 #include "server/net/documents.hpp"
 #include "server/net/names.hpp"
 #include "server/net/notices.hpp"
@@ -53,6 +54,9 @@ Task<Response> list_games(const Api&, const Request&, const std::string&) {
   co_return json_response(200, std::move(text));
 }
 
+// How the name of a bot account begins that is asked to take a seat.
+constexpr std::string_view kAsk = "ask:";
+
 // Who sits where, and the seat of the one who asks.
 struct Company {
   std::vector<StoredSeat> seats;
@@ -74,13 +78,38 @@ std::expected<Company, Refusal> read_company(const GameInfo& info, const nlohman
         text != nullptr && text->starts_with("bot:") ? level_named(std::string_view(*text).substr(4)) : std::nullopt;
     if (text != nullptr && *text == "you" && !company.you) {
       company.you = static_cast<Seat>(company.seats.size());
-    } else if (!level && (text == nullptr || *text != "open")) {
+    } else if (!level && (text == nullptr || (*text != "open" && !text->starts_with(kAsk)))) {
       return std::unexpected(bad_request("a seat is " + shown(each) +
-                                         ", expected you (once), open, or bot: and a level: " + level_list()));
+                                         ", expected you (once), open, ask: and the name of a bot account, or bot: and "
+                                         "a level: " +
+                                         level_list()));
     }
     company.seats.push_back({level, {}});
+    if (text->starts_with(kAsk))
+      company.seats.back().asked = BotAsked{.bot = {}, .name = text->substr(kAsk.size()), .until = {}};
   }
   return company;
+}
+
+// Finds the bot accounts that are asked. Errors: as of the accounts, bad_request, at a rated table same_person.
+Task<std::expected<void, Refusal>> find_asked(const Api& api, const Request& request, Company& company,
+                                              const std::optional<Player>& player, bool rated) {
+  std::vector<Player> found;
+  for (StoredSeat& seat : company.seats) {
+    if (!seat.asked) continue;
+    const auto bot = co_await api.bot_accounts.askable(seat.asked->name, request.client);
+    if (!bot) co_return std::unexpected(bot.error());
+    const auto is_same = [&](const Player& other) {
+      return other.id == bot->id || (rated && other.person() == bot->person());
+    };
+    if (std::ranges::any_of(found, [&](const Player& other) { return other.id == bot->id; })) {
+      co_return std::unexpected(bad_request("the bot account " + bot->name + " is asked to take two seats"));
+    }
+    if (std::ranges::any_of(found, is_same) || (player && is_same(*player))) co_return std::unexpected(same_person());
+    seat.asked = BotAsked{.bot = bot->id, .name = bot->name, .until = api.tables.time().wall() + kAnswer};
+    found.push_back(*bot);
+  }
+  co_return std::expected<void, Refusal>{};
 }
 
 void draw_sides(Company& company) {
@@ -131,6 +160,8 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
   }
   const auto player = co_await read_session(api, *body);
   if (!player) co_return refused_by(api, request, player.error());
+  const auto asked = co_await find_asked(api, request, *company, *player, *rated);
+  if (!asked) co_return refused(asked.error());
   if (*draw) draw_sides(*company);
 
   std::string key;
@@ -150,6 +181,10 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
     }
   }
   if (const auto too_many = api.tables.rate_limiter().open_table(request.client)) co_return refused(*too_many);
+  std::vector<std::string> bots;
+  for (const StoredSeat& each : company->seats) {
+    if (each.asked) bots.push_back(each.asked->bot);
+  }
   Opening opening{.game = *game,
                   .options = *options,
                   .time_control = *time_control,
@@ -160,6 +195,7 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
                   .rated = *rated};
   const auto table = co_await api.tables.open(std::move(opening));
   if (!table) co_return refused(unavailable());
+  for (const std::string& each : bots) api.bot_accounts.hear_news(each);
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("table", (*table)->id()).key("seat");
@@ -290,6 +326,21 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/tournaments/{tournament}/remove", remove_entrant},
     Route{"POST", "/api/v1/tournaments/{tournament}/start", start_tournament},
     Route{"POST", "/api/v1/tournaments/{tournament}/close", close_tournament},
+    Route{"GET", "/api/v1/bots", list_bots_online},
+    Route{"POST", "/api/v1/bots", make_bot},
+    Route{"POST", "/api/v1/bots/mine", list_own_bots},
+    Route{"POST", "/api/v1/bots/{bot}/token", renew_token},
+    Route{"POST", "/api/v1/bots/{bot}/withdraw", withdraw_token},
+    Route{"POST", "/api/v1/bots/{bot}/delete", delete_bot},
+    Route{"GET", kBotEvents, no_stream},
+    Route{"POST", "/api/v1/bot/tables/{table}/accept", accept_seat},
+    Route{"POST", "/api/v1/bot/tables/{table}/decline", decline_seat},
+    Route{"GET", "/api/v1/bot/tables/{table}/record", tell_record_so_far},
+    Route{"POST", "/api/v1/bot/tables/{table}/act", act_as_bot},
+    Route{"POST", "/api/v1/bot/tables/{table}/resign", resign_as_bot},
+    Route{"POST", "/api/v1/bot/tables/{table}/say", say_as_bot},
+    Route{"POST", "/api/v1/bot/tables/{table}/answer", answer_as_bot},
+    Route{"POST", "/api/v1/bot/tables/{table}/rematch", want_rematch_as_bot},
     Route{"GET", "/api/v1/notices", tell_push_key},
     Route{"POST", "/api/v1/notices/mail", ask_mail_code},
     Route{"POST", "/api/v1/notices/mail/pass", give_mail_pass},
@@ -301,6 +352,7 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/tables/{table}/forget", at_table<forget_seat>},
     Route{"POST", "/api/v1/tables/{table}/free", at_table<free_seat>},
     Route{"POST", "/api/v1/tables/{table}/close", at_table<close_table>},
+    Route{"POST", "/api/v1/tables/{table}/ask", ask_bot},
     Route{"POST", "/api/v1/tables/{table}/pass", at_table<leave_pass>},
     Route{"POST", "/api/v1/tables/{table}/notices", subscribe},
     Route{"GET", kSocket, at_table<no_handshake>},

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "server/bot_accounts/bot_accounts.hpp"
 #include "server/names/names.hpp"
 #include "server/net/answers.hpp"
 #include "server/notices/notices.hpp"
@@ -20,6 +21,7 @@ struct Api {
   Tables& tables;
   Pairing& pairing;
   Names& names;
+  BotAccounts& bot_accounts;
   Notices& notices;
   Tournaments& tournaments;
   std::string source;  // URL of the server's source; empty where its host does not say
@@ -36,6 +38,9 @@ std::span<const Route> routes();
 
 // Whether the path belongs to the api and not to the page.
 bool is_api(std::string_view path);
+
+// Where the program of a bot account is told what happens, for as long as it listens.
+inline constexpr std::string_view kBotEvents = "/api/v1/bot/events";
 
 // The table whose socket the path names, or nothing.
 std::optional<std::string> socket_table(std::string_view path);

@@ -5,12 +5,16 @@
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/http/chunk_encode.hpp>
+#include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/base/log.hpp"
 #include "server/base/metrics.hpp"
+#include "server/bot_accounts/bot_stream.hpp"
 #include "server/net/api.hpp"
+#include "server/net/bots.hpp"
 #include "server/net/socket.hpp"
 
 namespace nemeton {
@@ -162,12 +166,16 @@ class Connection {
     if (const auto id = upgrade ? socket_table(path_) : std::nullopt) {
       co_return co_await become_socket(*id, std::move(message), client);
     }
+    if (path_ == kBotEvents && message.method() == http::verb::get) {
+      co_return co_await become_stream(std::move(message), client);
+    }
     const Unanswered unanswered(site_);
     Request request{.method = method_,
                     .path = path_,
                     .body = std::move(message.body()),
                     .accept_encoding = header(message, http::field::accept_encoding),
                     .if_none_match = header(message, http::field::if_none_match),
+                    .authorization = header(message, http::field::authorization),
                     .host = header(message, http::field::host),
                     .client = client};
     Response response = is_for_api ? co_await answer(site_.api, std::move(request)) : site_.page.answer(request);
@@ -218,6 +226,67 @@ class Connection {
     unanswered.reset();
     Arrival arrival{client, std::move(slot_), std::move(slot)};
     serve_socket(std::move(stream_), std::move(message), std::move(*table), site_.sockets, limiter, std::move(arrival));
+    co_return false;
+  }
+
+  // Tells the program of a bot account what happens, until it or the server goes; true never.
+  Task<bool> become_stream(HttpRequest message, Address client) {
+    RateLimiter& limiter = site_.api.tables.rate_limiter();
+    const RateLimiter::Slot slot = client == peer_ ? RateLimiter::Slot() : limiter.take_socket_slot(client);
+    if (slot.refusal()) co_return co_await reply(refused(*slot.refusal()), false, message.keep_alive());
+    if (message.version() < 11) {
+      co_return co_await reply(refused(bad_request("the events come in chunks, expected HTTP/1.1")), false, false);
+    }
+    const auto token = bearer_of(header(message, http::field::authorization));
+    auto bot = token ? co_await site_.api.bot_accounts.bot(*token) : std::unexpected(token.error());
+    if (!bot) {
+      co_return co_await reply(refused(limiter.refuse_key(client, bot.error())), false, message.keep_alive());
+    }
+    metrics().answered(static_cast<int>(http::status::ok));
+    if (site_.log_requests) note(static_cast<int>(http::status::ok));
+    http::response<http::empty_body> begin(http::status::ok, 11);
+    begin.set(http::field::content_type, "application/x-ndjson");
+    begin.set(http::field::cache_control, "no-store");
+    // A proxy on the way is not to wait for more before it sends on what it has.
+    begin.set("X-Accel-Buffering", "no");
+    for (const auto& [name, value] : kShields) begin.set(name, value);
+    begin.keep_alive(false);
+    begin.chunked(true);
+    http::response_serializer<http::empty_body> serializer(begin);
+    stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
+    if (const auto [error, size] = co_await http::async_write_header(stream_, serializer, kAwait); error)
+      co_return false;
+
+    const Strand strand = co_await asio::this_coro::executor;
+    const auto events = std::make_shared<BotStream>(site_.api.bot_accounts, strand, *std::move(bot), *token, client);
+    const Sockets::Entry entry(site_.sockets, [weak = std::weak_ptr(events)] {
+      if (const auto open = weak.lock()) open->stop();
+    });
+    asio::steady_timer read_to_end(strand, asio::steady_timer::time_point::max());
+    bool is_read_to_end = false;
+    // A client that is gone shows when it is read from.
+    auto watch = [&]() -> Task<void> {
+      std::array<char, 512> unread;
+      boost::system::error_code error;
+      while (!error) {
+        std::tie(error, std::ignore) = co_await stream_.socket().async_read_some(asio::buffer(unread), kAwait);
+      }
+      is_read_to_end = true;
+      events->cut();
+      read_to_end.cancel();
+    };
+    spawn(strand, watch());
+    co_await events->run([this](std::string text) -> Task<bool> {
+      stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
+      const auto [error, size] = co_await asio::async_write(stream_, http::make_chunk(asio::buffer(text)), kAwait);
+      co_return !error;
+    });
+    stream_.expires_after(kLinger);
+    co_await asio::async_write(stream_, http::make_chunk_last(), kAwait);
+    boost::system::error_code ignored;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
+    if (!is_read_to_end) co_await read_to_end.async_wait(kAwait);
+    stream_.close();
     co_return false;
   }
 

@@ -273,6 +273,7 @@ Task<Response> list_tables_of_name(const Api& api, const Request& request, const
       if (other.bot) json.field("bot", kLevelNames[static_cast<std::size_t>(*other.bot)]);
       if (!other.name.empty()) json.field("name", other.name);
       if (!other.player.empty()) json.field("player", other.player);
+      if (other.is_bot_account) json.field("bot_account", true);
       json.end_object();
     }
     json.end_array().end_object();
@@ -294,7 +295,7 @@ Task<Response> claim_seats(const Api& api, const Request& request, const std::st
   JsonWriter json(text);
   json.begin_object().key("tables").begin_array();
   // One after the other, as they are told of.
-  for (const AskedSeat& each : *seats) {
+  for (const SeatKey& each : *seats) {
     if (const auto too_many = api.tables.rate_limiter().request(request.client)) co_return refused(*too_many);
     if (const auto too_much = api.tables.rate_limiter().refuse_debt(request.client)) co_return refused(*too_much);
     const auto table = co_await api.tables.find(each.table, request.client);

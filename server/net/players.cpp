@@ -33,12 +33,12 @@ std::string without(const std::string& table, const Refusal& refusal) {
 
 }  // namespace
 
-std::expected<std::vector<AskedSeat>, Refusal> read_seats(const nlohmann::json* list) {
+std::expected<std::vector<SeatKey>, Refusal> read_seats(const nlohmann::json* list) {
   if (list == nullptr || !list->is_array() || list->size() > kMostAsked) {
     return std::unexpected(bad_request("seats is " + (list == nullptr ? "missing" : shown(*list)) +
                                        ", expected a list of at most " + std::to_string(kMostAsked)));
   }
-  std::vector<AskedSeat> seats;
+  std::vector<SeatKey> seats;
   for (const auto& each : *list) {
     if (!each.is_object()) return std::unexpected(bad_request("a seat is " + shown(each) + ", expected an object"));
     const auto table = text_of(each, "table");
@@ -60,7 +60,7 @@ Task<Response> my_tables(const Api& api, const Request& request, const std::stri
   JsonWriter json(text);
   json.begin_object().key("tables").begin_array();
   // One after the other: who has many tables waits, and not the others.
-  for (const AskedSeat& asked : *seats) {
+  for (const SeatKey& asked : *seats) {
     // Each may have to be read and played again: it counts as a request of its own.
     if (const auto too_many = api.tables.rate_limiter().request(request.client)) co_return refused(*too_many);
     if (const auto too_much = api.tables.rate_limiter().refuse_debt(request.client)) co_return refused(*too_much);

@@ -6,11 +6,11 @@
 namespace nemeton {
 
 // A table, and a key that may hold a seat there.
-struct AskedSeat {
+struct SeatKey {
   std::string table;
   std::string key;
 };
-std::expected<std::vector<AskedSeat>, Refusal> read_seats(const nlohmann::json* list);
+std::expected<std::vector<SeatKey>, Refusal> read_seats(const nlohmann::json* list);
 
 // The tables of the keys in the request, each as its seat may know it.
 Task<Response> my_tables(const Api& api, const Request& request, const std::string&);

@@ -40,6 +40,7 @@ std::string written(const Profile& profile) {
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("player", profile.player.id).field("name", profile.player.name);
+  if (profile.player.is_bot()) json.field("bot_account", true);
   json.field("since", milliseconds_of(profile.player.since)).field("private", profile.is_private);
   json.key("games").begin_array();
   for (const Profile::OfGame& each : profile.games) write_game(each, json);
@@ -47,6 +48,7 @@ std::string written(const Profile& profile) {
   for (const Profile::Against& each : profile.against) {
     json.begin_object();
     if (!each.player.empty()) json.field("player", each.player).field("name", each.name);
+    if (each.is_bot_account) json.field("bot_account", true);
     if (each.bot) json.field("bot", kLevelNames[static_cast<std::size_t>(*each.bot)]);
     json.field("won", each.won).field("tied", each.tied).field("lost", each.lost).end_object();
   }
@@ -103,6 +105,7 @@ Task<Response> list_leaders(const Api& api, const Request&, const std::string& g
   json.begin_object().field("game", game).key("leaders").begin_array();
   for (const Leader& each : *leaders) {
     json.begin_object().field("player", each.player).field("name", each.name);
+    if (each.is_bot_account) json.field("bot_account", true);
     write_rating(each.rating, json);
     json.field("games", each.games).end_object();
   }

@@ -14,7 +14,8 @@ std::vector<PlayerSeat::Other> read_others(const std::string& text) {
     others.push_back({.seat = row[0],
                       .bot = row[1].is_null() ? std::nullopt : level_named(row[1].get<std::string>()),
                       .name = text_or_empty(row[2]),
-                      .player = text_or_empty(row[3])});
+                      .player = text_or_empty(row[3]),
+                      .is_bot_account = row[4].is_boolean() ? row[4].get<bool>() : row[4] != 0});
   }
   std::ranges::sort(others, {}, &PlayerSeat::Other::seat);
   return others;

@@ -1,4 +1,5 @@
-// Who else sits at a player's table, as both stores give it: a JSON array of [seat, bot, name, player].
+// Who else sits at a player's table, as both stores give it: a JSON array of [seat, bot, name, player,
+// whether that is a bot account].
 #pragma once
 
 #include <string>

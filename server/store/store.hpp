@@ -22,6 +22,16 @@
 
 namespace nemeton {
 
+// A bot account that is asked to take a seat, and has until then to say so.
+struct BotAsked {
+  std::string bot;        // the player
+  std::string name = {};  // of the bot; read, and not written
+  WallTime until;
+  std::string declined = {};  // why it will not; empty while it has not said so
+
+  bool operator==(const BotAsked&) const = default;
+};
+
 struct StoredSeat {
   std::optional<Level> bot;  // the bot's level; none for a person
   std::string key_hash;      // of the person's key; empty while the seat is open
@@ -33,7 +43,12 @@ struct StoredSeat {
   std::string player = {};  // the player whose seat it is; empty for guests
   bool is_told = false;     // somebody is told when it is this seat's turn
   std::string origin =
-      {};  // at a rated table a keyed hash of the address that the person came from, where that matters
+      {};                  // at a rated table a keyed hash of the address that the person came from, where that matters
+  std::string owner = {};  // of the player, where that is a bot account; read, and not written
+  std::optional<BotAsked> asked = {};
+
+  // Who plays there: the player, or whose bot account it is; empty for guests.
+  const std::string& person() const { return owner.empty() ? player : owner; }
 };
 
 struct Entry {
@@ -117,11 +132,29 @@ struct Waiting {
   double rating = PlayerRating().mean;  // of the player at the game
 };
 
-// A person with a name that stays.
+// A person with a name that stays, or a bot account.
 struct Player {
   std::string id;  // the same as long as there is the name
   std::string name;
   WallTime since = {};
+  std::string owner = {};  // the player whose bot account it is; empty for persons
+  WallTime online = {};    // of a bot account: until when it is known to listen; 0 where it does not
+
+  bool is_bot() const { return !owner.empty(); }
+  // The person behind it. Two seats of one person are never rated together.
+  const std::string& person() const { return is_bot() ? owner : id; }
+};
+
+struct BotAccount {
+  Player player;
+  bool has_token;
+};
+
+// A seat that a bot account is asked to take.
+struct AskedSeat {
+  std::string table;
+  Seat seat;
+  WallTime until;
 };
 
 // What one device of a player, or several that share it, signs in with.
@@ -155,6 +188,7 @@ struct PlayerSeat {
     std::optional<Level> bot;
     std::string name;    // empty where there is none
     std::string player;  // likewise
+    bool is_bot_account = false;
   };
 
   std::string game;
@@ -204,6 +238,7 @@ struct Profile {
     int won;
     int tied;
     int lost;
+    bool is_bot_account = false;
   };
 
   Player player;
@@ -218,6 +253,7 @@ struct Leader {
   std::string name;
   PlayerRating rating;
   int games;
+  bool is_bot_account = false;
 };
 
 // Somebody who takes part in a tournament. A player who was deleted is nobody: neither a player nor a bot.
@@ -254,6 +290,20 @@ struct TakeSeat {
   std::string player = {};  // whose seat it becomes; a conflict where that player, or that origin, has another there
   std::string name = {};    // the player's
   std::string origin = {};
+  std::string owner = {};  // the player's, where it is a bot account
+};
+// A bot account is asked to take that seat, in place of any that was before. A conflict where the seat is taken.
+struct AskBot {
+  std::string table;
+  Seat seat;
+  BotAsked asked;
+};
+// It will not, for that reason.
+struct DeclineSeat {
+  std::string table;
+  Seat seat;
+  std::string bot;
+  std::string reason;
 };
 struct WantRematch {
   std::string table;
@@ -367,6 +417,27 @@ struct DeletePlayer {
   std::string player;
   std::vector<std::string> tables = {};
 };
+// A bot account of the player `bot.owner`, with its token. A conflict where another's name looks the same, where the owner is no person, or has
+// kMostBots already.
+struct AddBot {
+  Player bot;
+  std::string skeleton;  // of the name
+  std::string token_hash;
+};
+// From now on the token with that hash opens the bot account, and no other; none does where it is empty.
+struct SetToken {
+  std::string bot;
+  std::string token_hash;
+  WallTime at;
+};
+// The bot account listens by that stream until then, which is said again and again; 0: no more. Where the stream `begins` it does so in place of any other;
+// otherwise it is a conflict where another has begun since.
+struct KeepStream {
+  std::string bot;
+  std::string stream;
+  WallTime until;
+  bool begins = false;
+};
 // A conflict where it is known already.
 struct AddPasskey {
   std::string player;
@@ -473,10 +544,11 @@ struct Say {
   std::string phrase;
 };
 using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
-                            Wait, LeavePass, UsePass, Seek, EndSeek, WaitOn, LeaveChallenge, UseChallenge, AddPlayer,
-                            RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey, SignIn, UseCode, ReplaceCodes,
-                            EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe, Say, Subscribe, Unsubscribe,
-                            TurnCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament, DropTournament>;
+                            AskBot, DeclineSeat, AddBot, SetToken, KeepStream, Wait, LeavePass, UsePass, Seek, EndSeek,
+                            WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey,
+                            RemovePasskey, SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy,
+                            Expire, Probe, Say, Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice,
+                            AddTournament, AdvanceTournament, DropTournament>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;
@@ -493,6 +565,8 @@ inline constexpr int kMostAgainst = 100;
 inline constexpr std::chrono::minutes kChallengeLife{10};
 // Of one player; beyond it the oldest ends.
 inline constexpr int kMostSessions = 50;
+// Of one player.
+inline constexpr int kMostBots = 5;
 
 enum class CommitResult : std::uint8_t {
   done,      // it is on disk
@@ -523,8 +597,8 @@ class Store {
   using News = std::function<void(const std::string& id)>;
   // Told of what a seat has said in another process, likewise.
   using Talk = std::function<void(const Say& said)>;
-  // Told of a seek that another process has paired or ended, by its key hash, and of a tournament in which it has done something, by its
-  // id; likewise.
+  // Told of a seek that another process has paired or ended, by its key hash, and of a tournament in which it has done something and of a bot
+  // account for which it has, by their ids; likewise.
   using SeekNews = std::function<void(const std::string& key_hash)>;
 
   virtual ~Store() = default;
@@ -557,6 +631,13 @@ class Store {
   // The player whose session the key with that hash opens, or whose name has that skeleton; none where there is none.
   virtual Task<std::expected<std::optional<Player>, std::string>> player_in(std::string session_hash) = 0;
   virtual Task<std::expected<std::optional<Player>, std::string>> player_called(std::string skeleton) = 0;
+  // The bot accounts of that player, in the order in which their places were given.
+  virtual Task<std::expected<std::vector<BotAccount>, std::string>> bots_of(std::string owner) = 0;
+  // The bot accounts that listen then, by name, not more than `most`.
+  virtual Task<std::expected<std::vector<Player>, std::string>> bots_online(WallTime now, int most) = 0;
+  // The seats that a bot account is asked to take and has not answered by then, not more than `most`.
+  virtual Task<std::expected<std::vector<AskedSeat>, std::string>> seats_asked(std::string bot, WallTime now,
+                                                                               int most) = 0;
   virtual Task<std::expected<std::optional<Passkey>, std::string>> passkey(std::string id) = 0;
   virtual Task<std::expected<std::optional<Account>, std::string>> account(std::string player) = 0;
   // The player's seats that are looked for, the last taken first, not more than `most`; those before that place, if there is one.

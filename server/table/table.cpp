@@ -50,6 +50,7 @@ std::expected<std::shared_ptr<Table>, std::string> Table::restore(Tables& tables
   }
   table->start_clocks();
   table->await_arrivals();
+  for (Seat seat = 0; seat < table->seats(); ++seat) table->await_answer(seat);
   return table;
 }
 
@@ -137,10 +138,10 @@ Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from
   const auto self = shared_from_this();
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   if (!co_await up_to_date()) co_return std::unexpected(lost());
-  if (!holds(*from, seat)) co_return std::unexpected(bad_key());
+  if (from && !holds(*from, seat)) co_return std::unexpected(bad_key());
   if (!stored().over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
   if (!stored().next.empty()) {
-    from->send(next_message(*audience_.find(*from)));
+    if (from) from->send(next_message(*audience_.find(*from)));
     co_return std::expected<void, Refusal>{};
   }
   if (!log_.seat(seat).wants_rematch) {
@@ -166,8 +167,12 @@ Task<bool> Table::open_rematch() {
                     .rated = stored().rated};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
     for (StoredSeat& each : opening.seats)
-      each = {
-          .bot = each.bot, .key_hash = each.key_hash, .name = each.name, .player = each.player, .origin = each.origin};
+      each = {.bot = each.bot,
+              .key_hash = each.key_hash,
+              .name = each.name,
+              .player = each.player,
+              .origin = each.origin,
+              .owner = each.owner};
     const auto opened = co_await tables_.open(std::move(opening));
     if (opened) {
       log_.rematch_opened((*opened)->id());
@@ -213,6 +218,10 @@ void Table::add_results(Append& change) const {
     const auto bot = each.bot ? bot_rating(game(), *each.bot) : std::nullopt;
     // Somebody who is gone has no rating.
     if (!bot && each.player.empty()) change.rated = false;
+    // Two of one person may have sat down in the same instant.
+    for (Seat other = 0; other < seat; ++other) {
+      if (!each.player.empty() && log_.seat(other).person() == each.person()) change.rated = false;
+    }
     change.results.push_back(
         {.seat = {.place = 1 + static_cast<int>(better), .side = ended.match().side(seat), .bot_rating = bot},
          .player = each.player,
@@ -271,7 +280,10 @@ Task<bool> Table::up_to_date() {
     for (Seat seat = 0; seat < seats(); ++seat) await_return(seat);
     lobby_.begin(shared_from_this());
   }
-  if (news.holders || news.names || news.players) audience_.tell_all(seats_message());
+  if (news.asked) {
+    for (Seat seat = 0; seat < seats(); ++seat) await_answer(seat);
+  }
+  if (news.holders || news.names || news.players || news.asked) audience_.tell_all(seats_message());
   if (news.holders || news.entries) settle_clocks();
   if (news.wishes) audience_.tell_all(rematch_message());
   if (news.client_seeds) audience_.tell_all(dice_message());

@@ -27,6 +27,12 @@ namespace nemeton {
 
 class Tables;
 
+// How long a bot account has to say whether it plays.
+inline constexpr std::chrono::seconds kAnswer{60};
+
+// Why two seats of a rated table are not to be taken.
+Refusal same_person();
+
 // A seat and the key that holds it.
 struct HeldSeat {
   Seat seat;
@@ -43,6 +49,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   const std::string& game() const { return stored().game; }
   // Whether anyone may join.
   bool is_in_lobby() const { return stored().lobby; }
+  // Whether the last event of the game was sent to those who listen.
+  bool has_ended() const { return course_.is_over(); }
   // Whether its end counts for the ratings of those who sit there.
   bool is_rated() const { return stored().rated; }
   // What reading, or writing, all that happened there costs, as the rate limiter counts it.
@@ -53,11 +61,21 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   std::string summary(std::optional<Seat> seat) const;
   // The record of the whole game, with its dice, signed. Errors: not_over, unavailable.
   Task<std::expected<std::string, Refusal>> record();
-  // Takes that seat, or the first that is open, for the player if there is one. `origin`: as of the tables. Errors: seat_taken, bad_request, at a
-  // rated table name_needed and same_address.
+  // The record of what was played so far. Errors: hidden, where the game hides something.
+  std::expected<std::string, Refusal> record_so_far() const;
+  // Takes that seat, or the first that is open, for the player if there is one; for a bot account the one that it is asked to take. `origin`: as of
+  // the tables. Errors: seat_taken, bad_request, at a rated table name_needed, same_address and same_person, for a bot account not_asked.
   Task<std::expected<HeldSeat, Refusal>> join(std::optional<Seat> seat, std::optional<Player> player,
                                               std::string origin);
 
+  // Who has opened the table asks a bot account to take that seat. Errors: as of `seat_with`, not_opener, bad_request, seat_taken, at a rated table
+  // same_person.
+  Task<std::expected<void, Refusal>> ask_bot(std::string key, Seat seat, Player bot);
+  // The bot account will not. Errors: not_asked, unavailable, no_table.
+  Task<std::expected<void, Refusal>> decline(Player bot, std::string reason);
+
+  // In place of a number: no event before the last.
+  static constexpr int kPresent = -2;
   // Lets a client listen, with the seat of its key or as a spectator: it gets `welcome`, every event after number `after`, and
   // what happens from now on, with views of that kind. Gives its seat. Errors: bad_key, bad_request.
   Task<std::expected<Seat, Refusal>> enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
@@ -180,6 +198,14 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Refusal lost() const;
   void be_deleted();
 
+  // Whether a bot account is asked to take the seat and has time left to answer.
+  bool is_asked(Seat seat) const;
+  // The seat that the bot account is asked to take.
+  std::optional<Seat> seat_asked_of(const Player& bot) const;
+  // Tells everybody when a bot account that is asked has not answered in time.
+  void await_answer(Seat seat);
+  // What a seat is that somebody may take who has not said which he wants.
+  bool is_free(Seat seat) const { return log_.is_open(seat) && !is_asked(seat); }
   // Why a rated table does not take that player from there.
   std::optional<Refusal> refuse_player(const std::optional<Player>& player, const std::string& origin) const;
   // How the game ends with the entries of that change, and whether that is rated.

@@ -132,9 +132,9 @@ Task<std::expected<void, Refusal>> Table::say_note(std::shared_ptr<Listener> fro
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   const int told = last();
   while (co_await up_to_date()) {
-    if (!holds(*from, seat)) co_return std::unexpected(bad_key());
+    if (from && !holds(*from, seat)) co_return std::unexpected(bad_key());
     if (const auto earlier = log_.action_with(seat, id)) {
-      if (*earlier <= told) from->send(past_event(*earlier, seat));
+      if (from && *earlier <= told) from->send(past_event(*earlier, seat));
       co_return std::expected<void, Refusal>{};
     }
     const auto note = make();

@@ -63,6 +63,7 @@ Task<TableLog::News> TableLog::refresh() {
                   .client_seeds = differs(&StoredSeat::commitment) || differs(&StoredSeat::client_seed),
                   .names = differs(&StoredSeat::name),
                   .players = differs(&StoredSeat::player),
+                  .asked = differs(&StoredSeat::asked),
                   .rematch = table_.next != now.next};
   if (news.entries) last_writer_ = Writer::another_process;
   std::ranges::move(now.log, std::back_inserter(table_.log));
@@ -103,7 +104,13 @@ void TableLog::adopt(TakeSeat change) {
   seat_of(change.seat).player = std::move(change.player);
   seat_of(change.seat).name = std::move(change.name);
   seat_of(change.seat).origin = std::move(change.origin);
+  seat_of(change.seat).owner = std::move(change.owner);
+  seat_of(change.seat).asked.reset();
 }
+
+void TableLog::adopt(AskBot change) { seat_of(change.seat).asked = std::move(change.asked); }
+
+void TableLog::adopt(DeclineSeat change) { seat_of(change.seat).asked->declined = std::move(change.reason); }
 
 void TableLog::adopt(WantRematch change) { seat_of(change.seat).wants_rematch = true; }
 

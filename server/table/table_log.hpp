@@ -30,6 +30,7 @@ class TableLog {
     bool client_seeds = false;  // or commitments to them, for the dice
     bool names = false;         // somebody is called otherwise
     bool players = false;       // a seat is a player's, or is not any more
+    bool asked = false;         // a bot account was asked to take a seat, or has declined
     bool rematch = false;       // it is open
   };
 
@@ -70,6 +71,8 @@ class TableLog {
   void note_damage(const std::string& what);
   void adopt(Append change);
   void adopt(TakeSeat change);
+  void adopt(AskBot change);
+  void adopt(DeclineSeat change);
   void adopt(WantRematch change);
   void adopt(CommitToClientSeed change);
   void adopt(GiveClientSeed change);

@@ -49,6 +49,13 @@ void Table::write_seats(JsonWriter& json) const {
       if (seat == opener()) json.field("opener", true);
       if (!each.name.empty()) json.field("name", each.name);
       if (!each.player.empty()) json.field("player", each.player);
+      if (!each.owner.empty()) json.field("bot_account", true);
+      if (each.asked && each.key_hash.empty()) {
+        json.key("asked").begin_object().field("name", each.asked->name);
+        if (!each.asked->declined.empty()) json.field("declined", each.asked->declined);
+        else if (!is_asked(seat)) json.field("declined", "silent");
+        json.end_object();
+      }
     }
     json.end_object();
   }
@@ -174,6 +181,18 @@ Task<std::expected<std::string, Refusal>> Table::record() {
   }
   json.end_object();
   co_return signed_record(nlohmann::json::parse(text), *seed);
+}
+
+std::expected<std::string, Refusal> Table::record_so_far() const {
+  if (course_.game().hides_information) {
+    return std::unexpected(Refusal{409, "hidden", "not everybody may know what was played so far"});
+  }
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  write_record_members(course_.match(), std::nullopt, json);
+  json.end_object();
+  return text;
 }
 
 void Table::tell_next() const {

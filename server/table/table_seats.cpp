@@ -13,7 +13,29 @@ namespace {
 // How long somebody may take to look before he is told that it is his turn: he may do so at another server.
 constexpr std::chrono::seconds kPatience{10};
 
+Refusal no_bot() { return {404, "no_bot", "there is no such bot account"}; }
+Refusal not_asked() {
+  return {409, "not_asked", "the bot account is not asked to play at this table, or not any more"};
+}
+
 }  // namespace
+
+Refusal same_person() {
+  return {409, "same_person",
+          "the game is rated, and another seat is the same person's, or that of a bot account of his"};
+}
+
+bool Table::is_asked(Seat seat) const {
+  const auto& asked = log_.seat(seat).asked;
+  return asked && asked->declined.empty() && asked->until > tables_.time().wall();
+}
+
+std::optional<Seat> Table::seat_asked_of(const Player& bot) const {
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (log_.is_open(seat) && is_asked(seat) && log_.seat(seat).asked->bot == bot.id) return seat;
+  }
+  return std::nullopt;
+}
 
 std::optional<Refusal> Table::refuse_player(const std::optional<Player>& player, const std::string& origin) const {
   if (!player) {
@@ -24,6 +46,7 @@ std::optional<Refusal> Table::refuse_player(const std::optional<Player>& player,
     if (each.player == player->id) {
       return Refusal{409, "seat_taken", "the player has another seat at this table"};
     }
+    if (stored().rated && each.person() == player->person()) return same_person();
     if (!origin.empty() && each.origin == origin) {
       return Refusal{409, "same_address", "the game is rated, and another player at the table has the same address"};
     }
@@ -39,6 +62,8 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
     co_return std::unexpected(bad_request("seat is " + std::to_string(*wanted) + ", expected a number from 0 to " +
                                           std::to_string(seats() - 1)));
   }
+  // That it is asked may have been heard before the news of it.
+  if (player && player->is_bot()) log_.mark_stale();
   while (co_await up_to_date()) {
     if (unclaimed_seat_ && wanted.value_or(unclaimed_seat_->seat) == unclaimed_seat_->seat &&
         opens(unclaimed_seat_->key, log_.seat(unclaimed_seat_->seat).key_hash)) {
@@ -46,10 +71,13 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
       unclaimed_seat_.reset();
       co_return held;
     }
+    const bool is_bot = player && player->is_bot();
+    if (is_bot) wanted = seat_asked_of(*player);
+    if (is_bot && !wanted) co_return std::unexpected(not_asked());
     Seat seat = wanted.value_or(0);
-    while (!wanted && seat < seats() && !log_.is_open(seat)) ++seat;
+    while (!wanted && seat < seats() && !is_free(seat)) ++seat;
     if (seat == seats()) co_return std::unexpected(Refusal{409, "seat_taken", "no seat at this table is open"});
-    if (!log_.is_open(seat)) {
+    if (!log_.is_open(seat) || (is_asked(seat) && !is_bot)) {
       co_return std::unexpected(Refusal{409, "seat_taken", "seat " + std::to_string(seat) + " is taken"});
     }
     if (auto refused = refuse_player(player, origin)) co_return std::unexpected(*std::move(refused));
@@ -59,6 +87,7 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
       change.player = player->id;
       change.name = player->name;
       change.origin = origin;
+      change.owner = player->owner;
     }
     const CommitResult result = co_await commit(std::move(change));
     if (result == CommitResult::done) {
@@ -97,6 +126,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   }
   const std::optional<Seat> held = holder.key.empty() ? kSpectator : seat_of(holder);
   if (!held) co_return std::unexpected(bad_key());
+  if (after == kPresent) after = last() - 1;
   if (after < -1 || after > last()) {
     co_return std::unexpected(
         bad_request("after is " + std::to_string(after) + ", expected a number from -1 to " + std::to_string(last())));
@@ -132,6 +162,69 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   }
   resume();
   co_return seat;
+}
+
+Task<std::expected<void, Refusal>> Table::ask_bot(std::string key, Seat seat, Player bot) {
+  const auto self = shared_from_this();
+  const auto holder = co_await holder_of(std::move(key));
+  if (!holder) co_return std::unexpected(holder.error());
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  bool was_refused = false;
+  while (co_await up_to_date()) {
+    if (auto refused = refuse_as_opener(*holder)) co_return std::unexpected(*std::move(refused));
+    if (seat >= seats()) {
+      co_return std::unexpected(bad_request("seat is " + std::to_string(seat) + ", expected a number from 0 to " +
+                                            std::to_string(seats() - 1)));
+    }
+    if (!is_free(seat)) {
+      co_return std::unexpected(Refusal{409, "seat_taken", "seat " + std::to_string(seat) + " is taken"});
+    }
+    if (seat_asked_of(bot)) {
+      co_return std::unexpected(Refusal{409, "seat_taken", "the bot account is asked to take another seat here"});
+    }
+    if (auto refused = refuse_player(bot, "")) co_return std::unexpected(*std::move(refused));
+    AskBot change{id(), seat, {.bot = bot.id, .name = bot.name, .until = tables_.time().wall() + kAnswer}};
+    const CommitResult result = co_await commit(std::move(change));
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::conflict) {
+      // Somebody was faster, which the next look tells; or the bot account was deleted.
+      if (std::exchange(was_refused, true)) co_return std::unexpected(no_bot());
+      continue;
+    }
+    audience_.tell_all(seats_message());
+    await_answer(seat);
+    co_return std::expected<void, Refusal>{};
+  }
+  co_return std::unexpected(lost());
+}
+
+Task<std::expected<void, Refusal>> Table::decline(Player bot, std::string reason) {
+  const auto self = shared_from_this();
+  const AsyncMutex::Lock lock = co_await mutex_.lock();
+  log_.mark_stale();
+  while (co_await up_to_date()) {
+    const auto seat = seat_asked_of(bot);
+    if (!seat) co_return std::unexpected(not_asked());
+    DeclineSeat change{id(), *seat, bot.id, reason};
+    const CommitResult result = co_await commit(std::move(change));
+    if (result == CommitResult::failed) break;
+    if (result == CommitResult::conflict) continue;
+    audience_.tell_all(seats_message());
+    co_return std::expected<void, Refusal>{};
+  }
+  co_return std::unexpected(lost());
+}
+
+void Table::await_answer(Seat seat) {
+  if (!log_.is_open(seat) || !is_asked(seat)) return;
+  const auto left = std::max(milliseconds(0), log_.seat(seat).asked->until - tables_.time().wall());
+  tables_.time().ring_at(tables_.time().now() + left, [weak = weak_from_this(), seat] {
+    const auto table = weak.lock();
+    if (!table) return;
+    asio::post(table->strand_, [table, seat] {
+      if (table->log_.is_open(seat)) table->audience_.tell_all(table->seats_message());
+    });
+  });
 }
 
 Task<std::expected<void, Refusal>> Table::give_name(std::shared_ptr<Listener> from, Seat seat, std::string text) {
@@ -319,8 +412,11 @@ Task<std::expected<void, Refusal>> Table::leave_pass(std::string key, std::strin
 }
 
 bool Table::waits_in_lobby() const {
-  return stored().lobby && !stored().over && residence_ != Residence::deleted && log_.has_open_seat() &&
-         !audience_.present().empty();
+  if (!stored().lobby || stored().over || residence_ == Residence::deleted || audience_.present().empty()) return false;
+  for (Seat seat = 0; seat < seats(); ++seat) {
+    if (is_free(seat)) return true;
+  }
+  return false;
 }
 
 }  // namespace nemeton

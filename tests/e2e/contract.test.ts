@@ -7,7 +7,16 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Authenticator } from './support/authenticator'
-import { call, callNothing, Conversation, described, messages, openapi, said } from './support/contract'
+import {
+  call,
+  callNothing,
+  Conversation,
+  described,
+  Listening,
+  messages,
+  openapi,
+  said,
+} from './support/contract'
 import { MailServer } from './support/mail_server'
 import { Server } from './support/server'
 
@@ -380,6 +389,235 @@ const tournamentPosts = [
   'closeTournament',
 ]
 
+const asBot = (token: string) => ({ authorization: `Bearer ${token}` })
+/** What a bot account does at a table, and what it says for that. */
+const botActions = [
+  ['acceptSeat', {}],
+  ['declineSeat', { reason: 'no' }],
+  ['actAsBot', { action: 'a1-a2' }],
+  ['resignAsBot', {}],
+  ['sayAsBot', { phrase: 'hello' }],
+  ['answerAsBot', { question: 1, agrees: true }],
+  ['wantRematchAsBot', {}],
+] as const
+
+/** Somebody new, with a name. */
+async function come(address: string, name: string): Promise<string> {
+  const device = new Authenticator(new URL(address).host)
+  const { challenge } = (await call(address, 'askChallenge', { body: { name } })).body
+  return (await call(address, 'addName', { body: { name, passkey: device.create(challenge) } })).body.key
+}
+
+test('bot accounts', async () => {
+  const ask = async (operation: string, body: unknown, more: object = {}, at = server.address) =>
+    (await call(at, operation, { body, ...more })).body
+  const code = async (operation: string, body: unknown, more: object = {}) =>
+    (await ask(operation, body, more)).error?.code
+  const session = await come(server.address, 'Arawn')
+  const { player, token } = await ask('makeBot', { session, name: 'Pryderi' })
+  const headers = asBot(token)
+  expect(await code('makeBot', { session, name: 'Pryderi' })).toBe('name_taken')
+  expect(await code('makeBot', { session, name: '?' })).toBe('bad_name')
+  expect(await ask('listBots', undefined)).toEqual({ bots: [] })
+  const own = [
+    ['makeBot', { session: 'wrong', name: 'Gwern' }],
+    ...['listOwnBots', 'renewToken', 'withdrawToken', 'deleteBot'].map(
+      (each) => [each, { session: 'wrong' }] as const,
+    ),
+  ] as const
+  for (const [operation, right] of own) {
+    expect(await code(operation, '{')).toBe('bad_json')
+    expect(await code(operation, { session: 7 })).toBe('bad_request')
+    expect(await code(operation, right, foreign)).toBe('bad_origin')
+    expect(await tooLarge(operation, player)).toBe('too_large')
+    expect(await code(operation, right, { table: player })).toBe('bad_key')
+    expect(await code(operation, { ...right, session: token }, { table: player })).toBe('for_people')
+    if (operation !== 'makeBot' && operation !== 'listOwnBots')
+      expect(await code(operation, { session }, { table: 'nobody' })).toBe('no_bot')
+  }
+
+  // A token is for nothing that is for people.
+  const id = 'A'.repeat(22)
+  const passkey = new Authenticator('x').create('x')
+  for (const [operation, body] of [
+    ['openTable', { ...twoPeople, session: token }],
+    ['seekCompany', { ...search(), session: token }],
+    ...['getName', 'listTablesOfName', 'replaceCodes', 'deleteName', 'tellOwnProfile', 'askChallenge'].map(
+      (each) => [each, { key: token }] as const,
+    ),
+    ['claimSeats', { key: token, seats: [] }],
+    ['addPasskey', { key: token, passkey }],
+    ['removePasskey', { key: token, id }],
+    ['renameName', { key: token, name: 'Gwern' }],
+    ['setPrivacy', { key: token, private: true }],
+    ['makeTournament', { key: token, name: 'Night', game: 'brandubh', format: 'swiss' }],
+  ] as const)
+    expect(await code(operation, body), operation).toBe('for_people')
+  const { table: open } = await ask('openTable', twoPeople)
+  expect(await code('joinTable', { session: token }, { table: open })).toBe('for_people')
+  const night = { key: session, name: 'Night', game: 'brandubh', format: 'swiss' }
+  const { tournament } = await ask('makeTournament', night)
+  for (const [operation, body] of [
+    ['watchTournament', {}],
+    ['joinTournament', {}],
+    ['leaveTournament', {}],
+    ['addTournamentBot', { bot: 'beginner' }],
+    ['removeEntrant', { entrant: 0 }],
+    ['startTournament', {}],
+    ['closeTournament', {}],
+  ] as const)
+    expect(await code(operation, { ...body, key: token }, { table: tournament }), operation).toBe(
+      'for_people',
+    )
+
+  // Nobody listens yet.
+  const asking = { game: 'brandubh', seats: ['you', 'ask:Pryderi'] }
+  expect(await code('openTable', asking)).toBe('bot_offline')
+  expect(await code('openTable', { ...asking, seats: ['you', 'ask:Nobody'] })).toBe('no_bot')
+  const { table, key } = await ask('openTable', twoPeople)
+  const seat = { key, seat: 1, bot: 'Pryderi' }
+  expect(await code('askBot', seat, { table })).toBe('bot_offline')
+  expect((await call(server.address, 'botEvents', {})).body.error.code).toBe('bad_key')
+  const events = await Listening.open(server.address, token)
+  await events.beat()
+  expect((await ask('listBots', undefined)).bots).toEqual([{ player, name: 'Pryderi' }])
+  expect((await ask('listOwnBots', { session })).bots[0].online).toBe(true)
+
+  expect(await code('askBot', '{', { table })).toBe('bad_json')
+  expect(await code('askBot', { ...seat, seat: -1 }, { table })).toBe('bad_request')
+  expect(await code('askBot', seat, { table, ...foreign })).toBe('bad_origin')
+  expect(await tooLarge('askBot', table)).toBe('too_large')
+  expect(await code('askBot', { ...seat, bot: 'Nobody' }, { table })).toBe('no_bot')
+  expect(await code('askBot', seat, { table: 'nobody' })).toBe('no_table')
+  expect(await code('askBot', { ...seat, key: 'wrong' }, { table })).toBe('bad_key')
+  expect(await ask('askBot', seat, { table })).toEqual({})
+  expect(await code('askBot', seat, { table })).toBe('seat_taken')
+  const three = await ask('openTable', { game: 'duel', seats: ['you', 'open', 'open'] })
+  const late = await ask('joinTable', {}, { table: three.table })
+  expect(await code('askBot', { ...seat, key: late.key, seat: 2 }, { table: three.table })).toBe('not_opener')
+
+  // What it says wrongly.
+  expect((await events.hear('challenge')).details.game).toBe('brandubh')
+  for (const [operation, body] of botActions) {
+    expect(await code(operation, body, { table: 'nobody', headers })).toBe('no_table')
+    expect(await code(operation, body, { table })).toBe('bad_key')
+    expect(await code(operation, body, { table, headers: { ...headers, ...foreign.headers } })).toBe(
+      'bad_origin',
+    )
+    expect(await tooLarge(operation, table)).toBe('too_large')
+    if (Object.keys(body).length === 0) continue
+    expect(await code(operation, '{', { table, headers })).toBe('bad_json')
+    expect(await code(operation, {}, { table, headers })).toBe('bad_request')
+  }
+  expect(await code('recordSoFar', undefined, { table })).toBe('bad_key')
+  expect(await code('recordSoFar', undefined, { table: 'nobody', headers })).toBe('no_table')
+
+  // A game.
+  expect(await ask('declineSeat', { reason: 'later' }, { table, headers })).toEqual({})
+  expect((await ask('getTable', undefined, { table })).seats[1].asked.declined).toBe('later')
+  for (const operation of ['declineSeat', 'acceptSeat'])
+    expect(await code(operation, { reason: 'no' }, { table, headers })).toBe('not_asked')
+  await ask('askBot', seat, { table })
+  await events.hear('challenge')
+  expect(await ask('acceptSeat', {}, { table, headers })).toEqual({ seat: 1 })
+  await events.hear('game_begins')
+  expect((await ask('recordSoFar', undefined, { table, headers })).steps).toEqual([])
+  const person = await talk(table, key)
+  const { state } = await person.hear('event')
+  expect(await code('actAsBot', { action: 'nowhere' }, { table, headers })).toBe('not_your_turn')
+  expect(await code('answerAsBot', { question: 1, agrees: true }, { table, headers })).toBe('no_question')
+  expect(await code('wantRematchAsBot', {}, { table, headers })).toBe('not_over')
+  person.say({ type: 'act', id: 'a', action: state.actions[0][0] })
+  for (;;) {
+    const { message } = await events.hear('table')
+    if (message.type !== 'event' || message.n !== 1) continue
+    expect(await code('actAsBot', { action: 'nowhere' }, { table, headers })).toBe('illegal_action')
+    expect(await ask('actAsBot', { action: message.state.actions[1][0] }, { table, headers })).toEqual({})
+    break
+  }
+  for (const n of [1, 2]) expect((await person.hear('event')).n).toBe(n)
+  person.say({ type: 'ask', id: 'b', wish: 'take_back' })
+  expect((await person.hear('event')).question.n).toBe(3)
+  expect(await ask('answerAsBot', { question: 3, agrees: true }, { table, headers })).toEqual({})
+  expect(await ask('sayAsBot', { phrase: 'hello' }, { table, headers })).toEqual({})
+  expect(await ask('resignAsBot', {}, { table, headers })).toEqual({})
+  await events.hear('game_ends')
+  expect(await code('resignAsBot', {}, { table, headers })).toBe('illegal_action')
+  expect(await ask('wantRematchAsBot', {}, { table, headers })).toEqual({})
+
+  const hidden = await ask('openTable', { game: 'bluff', seats: ['you', 'ask:Pryderi'] })
+  await events.hear('challenge')
+  await ask('acceptSeat', {}, { table: hidden.table, headers })
+  expect(await code('recordSoFar', undefined, { table: hidden.table, headers })).toBe('hidden')
+
+  // Who is not here is played for, if the others wish.
+  const away = await ask('openTable', asking)
+  await events.hear('challenge')
+  await ask('acceptSeat', {}, { table: away.table, headers })
+  await events.hear('game_begins')
+  events.leave()
+  const patient = await talk(away.table, away.key)
+  for (let { seats } = await patient.hear('welcome'); seats[1].present;)
+    seats = (await patient.hear('seats')).seats
+  patient.say({ type: 'ask', id: 'c', wish: 'substitute', about: 1 })
+  for (;;) if ((await patient.hear('event')).substitutes?.includes(1)) break
+  expect(await code('actAsBot', { action: 'a1-a2' }, { table: away.table, headers })).toBe('substituted')
+
+  // As many as may be.
+  const again = await Listening.open(server.address, token)
+  await again.beat()
+  const many: string[] = []
+  while (many.length < 20) many.push((await ask('openTable', asking)).table)
+  expect(await code('openTable', asking)).toBe('bot_busy')
+  expect(await code('askBot', { ...seat, seat: 1, key: three.key }, { table: three.table })).toBe('bot_busy')
+  for (const each of many) {
+    if ((await code('acceptSeat', {}, { table: each, headers })) === undefined) continue
+    expect(await code('acceptSeat', {}, { table: each, headers })).toBe('too_many_games')
+    break
+  }
+  for (const name of ['Gwern', 'Bran', 'Manawydan', 'Teyrnon']) await ask('makeBot', { session, name })
+  expect(await code('makeBot', { session, name: 'Llwyd' })).toBe('too_many_bots')
+  expect((await ask('renewToken', { session }, { table: player })).token).toHaveLength(43)
+  expect((await again.hear('closed')).code).toBe('bad_key')
+  expect(await ask('withdrawToken', { session }, { table: player })).toEqual({})
+  expect(await ask('deleteBot', { session }, { table: player })).toEqual({})
+})
+
+test('rated games of bot accounts', async () => {
+  const house = await Server.start(undefined, ['--rate-neighbours', 'true'])
+  const ask = async (operation: string, body: unknown, more: object = {}, at = house.address) =>
+    (await call(at, operation, { body, ...more })).body
+  for (const address of [house.address, server.address]) {
+    const session = await come(address, 'Pwyll')
+    const guest = await come(address, 'Rhiannon')
+    const { token } = await ask('makeBot', { session, name: 'Hafgan' }, {}, address)
+    const headers = asBot(token)
+    const events = await Listening.open(address, token)
+    await events.beat()
+    const rated = { game: 'duel', seats: ['you', 'ask:Hafgan', 'open'], rated: true }
+    expect((await ask('openTable', { ...rated, session }, {}, address)).error.code).toBe('same_person')
+    const { table, key } = await ask('openTable', { ...rated, session: guest }, {}, address)
+    await events.hear('challenge')
+    if (address === server.address) {
+      expect((await ask('acceptSeat', {}, { table, headers }, address)).error.code).toBe('same_address')
+    } else {
+      await ask('joinTable', { session }, { table })
+      expect((await ask('acceptSeat', {}, { table, headers })).error.code).toBe('same_person')
+      const other = await ask('openTable', { ...rated, seats: ['you', 'open', 'open'], session: guest })
+      await ask('joinTable', { session }, { table: other.table })
+      const seat = { key: other.key, seat: 2, bot: 'Hafgan' }
+      expect((await ask('askBot', seat, { table: other.table })).error.code).toBe('same_person')
+      const third = await ask('openTable', { ...rated, session: guest })
+      await events.hear('challenge')
+      await ask('acceptSeat', {}, { table: third.table, headers })
+      expect((await ask('joinTable', { session }, { table: third.table })).error.code).toBe('same_person')
+    }
+    expect(key).toBeTruthy()
+    events.leave()
+  }
+  await house.stop()
+})
+
 test('joining a table', async () => {
   const { table } = (await call(server.address, 'openTable', { body: twoPeople })).body
   const refused = async (asking: object) =>
@@ -693,9 +931,18 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['removeEntrant', { key, entrant: 0 }],
       ['startTournament', { key }],
       ['closeTournament', { key }],
+      ['listBots', undefined],
+      ['makeBot', { session: key, name: 'Branwen' }],
+      ...['listOwnBots', 'renewToken', 'withdrawToken', 'deleteBot'].map(
+        (each) => [each, { session: key }] as const,
+      ),
+      ['askBot', { key, seat: 1, bot: 'Branwen' }],
+      ['botEvents', undefined],
+      ['recordSoFar', undefined],
+      ...botActions,
     ] as const) {
       const table = operation === 'listLeaders' ? 'tug' : idle
-      const answer = await call(server.address, operation, { table, body })
+      const answer = await call(server.address, operation, { table, body, headers: asBot(key) })
       expect(answer.body.error.code).toBe('unavailable')
     }
     expect(await Conversation.open(server.address, idle)).toMatchObject({ status: 503 })

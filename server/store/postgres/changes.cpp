@@ -35,11 +35,13 @@ with
       and ($14::text is null or exists (select from seeks where key_hash = decode($14, 'hex') and table_id = $1))
     returning id),
   sat as (
-    insert into seats (table_id, seat, bot, key_hash, taken, name, player, origin)
+    insert into seats (table_id, seat, bot, key_hash, taken, name, player, origin, asked, asked_until)
     select opened.id, seat, bot, decode(key_hash, 'hex'), taken, name,
-      (select players.id from players where players.id = x.player for key share), decode(origin, 'hex')
+      (select players.id from players where players.id = x.player for key share), decode(origin, 'hex'),
+      (select players.id from players where players.id = x.asked for key share), asked_until
     from opened, json_to_recordset($7)
-      as x (seat smallint, bot text, key_hash text, taken bigint, name text, player text, origin text)),
+      as x (seat smallint, bot text, key_hash text, taken bigint, name text, player text, origin text,
+            asked text, asked_until bigint)),
   logged as (
     insert into log (table_id, number, seat, token, action_id, numbers, timed_out, used, at, link)
     select opened.id, number, seat, token, action_id, numbers, timed_out, used, at, decode(link, 'hex')
@@ -64,9 +66,18 @@ with
 select from taken limit 1)";
 
 constexpr const char* kTakeSeat = R"(
-update seats set key_hash = decode($3, 'hex'), taken = nullif($4::bigint, 0), player = $5, origin = decode($6, 'hex')
+update seats set key_hash = decode($3, 'hex'), taken = nullif($4::bigint, 0), player = $5, origin = decode($6, 'hex'),
+  asked = null, asked_until = null, declined = null
 where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
   and ($5::text is null or exists (select from players where id = $5)) returning seat)";
+
+constexpr const char* kAskBot = R"(
+update seats set asked = $3, asked_until = $4::bigint, declined = null
+where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
+  and exists (select from players where id = $3) returning seat)";
+constexpr const char* kDeclineSeat = R"(
+update seats set declined = $4
+where table_id = $1 and seat = $2::smallint and asked = $3 and key_hash is null and declined is null returning seat)";
 
 // Of two who leave at once the second waits here until the first has left, and sees that.
 constexpr const char* kLock = "select id from tables where id = $1 for no key update";
@@ -305,6 +316,7 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
     if (!seat.player.empty()) json.field("player", seat.player);
     else if (!seat.name.empty()) json.field("name", seat.name);
     if (!seat.origin.empty()) json.field("origin", hexadecimal(seat.origin));
+    if (seat.asked) json.field("asked", seat.asked->bot).field("asked_until", milliseconds_of(seat.asked->until));
     json.end_object();
   }
   json.end_array();
@@ -332,6 +344,16 @@ PostgresGroup queries(const TakeSeat& change, const std::string&) {
   return {{kTakeSeat,
            {change.table, std::to_string(change.seat), hexadecimal(change.key_hash),
             std::to_string(milliseconds_of(change.taken)), text_or_null(change.player), bytes_or_null(change.origin)}}};
+}
+
+PostgresGroup queries(const AskBot& change, const std::string&) {
+  return {{kAskBot,
+           {change.table, std::to_string(change.seat), change.asked.bot,
+            std::to_string(milliseconds_of(change.asked.until))}}};
+}
+
+PostgresGroup queries(const DeclineSeat& change, const std::string&) {
+  return {{kDeclineSeat, {change.table, std::to_string(change.seat), change.bot, change.reason}}};
 }
 
 PostgresGroup queries(const LeaveSeat& change, const std::string&) {
@@ -435,6 +457,8 @@ const std::string& told_of(const Change& change) {
   static const std::string nobody;
   if (const auto* open = std::get_if<OpenTable>(&change)) return open->rematch_of;
   if (const auto* take = std::get_if<TakeSeat>(&change)) return take->table;
+  if (const auto* ask = std::get_if<AskBot>(&change)) return ask->table;
+  if (const auto* decline = std::get_if<DeclineSeat>(&change)) return decline->table;
   if (const auto* leave = std::get_if<LeaveSeat>(&change)) return leave->table;
   if (const auto* want = std::get_if<WantRematch>(&change)) return want->table;
   if (const auto* commit = std::get_if<CommitToClientSeed>(&change)) return commit->table;
@@ -446,6 +470,23 @@ const std::string& told_of(const Change& change) {
   if (const auto* expire = std::get_if<Expire>(&change)) return expire->table;
   if (const auto* claim = std::get_if<ClaimSeat>(&change)) return claim->table;
   return nobody;
+}
+
+// The bot accounts that have news by the change: their streams may be at other processes.
+std::vector<std::string> bots_told_of(const Change& change) {
+  std::vector<std::string> bots;
+  if (const auto* open = std::get_if<OpenTable>(&change)) {
+    for (const StoredSeat& each : open->table.seats) {
+      if (each.asked) bots.push_back(each.asked->bot);
+      if (!each.owner.empty()) bots.push_back(each.player);
+    }
+  }
+  if (const auto* take = std::get_if<TakeSeat>(&change); take != nullptr && !take->owner.empty())
+    bots.push_back(take->player);
+  if (const auto* ask = std::get_if<AskBot>(&change)) bots.push_back(ask->asked.bot);
+  if (const auto* set = std::get_if<SetToken>(&change)) bots.push_back(set->bot);
+  if (const auto* keep = std::get_if<KeepStream>(&change); keep != nullptr && keep->begins) bots.push_back(keep->bot);
+  return bots;
 }
 
 // Tells other processes these names, in as many notifications as that takes.
@@ -502,6 +543,7 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
       tables.insert(tables.end(), rename->tables.begin(), rename->tables.end());
     if (const auto* gone = std::get_if<DeletePlayer>(&change))
       tables.insert(tables.end(), gone->tables.begin(), gone->tables.end());
+    for (const std::string& each : bots_told_of(change)) seeks.push_back(hexadecimal(each));
     if (const auto* end = std::get_if<EndSeek>(&change)) seeks.push_back(hexadecimal(end->key_hash));
     if (const auto* advance = std::get_if<AdvanceTournament>(&change))
       seeks.push_back(hexadecimal(advance->tournament));

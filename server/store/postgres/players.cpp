@@ -43,6 +43,32 @@ with left_behind as (
   where host = $1 or id in (select tournament from entrants where player = $1))
 delete from players where id = $1 returning id)";
 
+// Of two bot accounts that get the same place in the same instant one is a conflict.
+constexpr const char* kAddBot = R"(
+with
+  added as (
+    insert into players (id, name, skeleton, since, owner, place)
+    select $1, $2, $3, $4::bigint, $5, min(free)
+    from generate_series(1, $6::integer) as free
+    where free not in (select place from players where owner = $5)
+      and exists (select from players where id = $5 and owner is null)
+    having min(free) is not null
+    on conflict (skeleton) do nothing returning id),
+  token as (
+    insert into sessions (key_hash, player, since) select decode($7, 'hex'), added.id, $4::bigint from added)
+select id from added)";
+constexpr const char* kSetToken = R"(
+with
+  known as (select id from players where id = $1 and owner is not null for update),
+  gone as (delete from sessions using known where player = known.id),
+  added as (
+    insert into sessions (key_hash, player, since)
+    select decode($2, 'hex'), id, $3::bigint from known where $2::text is not null)
+select id from known)";
+constexpr const char* kBeginStream =
+    "update players set stream = $1, online = $2::bigint where id = $3 and owner is not null returning id";
+constexpr const char* kKeepStream = "update players set online = $2::bigint where id = $3 and stream = $1 returning id";
+
 constexpr const char* kAddPasskey = R"(
 insert into passkeys (id, player, algorithm, public_key, counter, added)
 values (decode($1, 'hex'), $2, $3::smallint, decode($4, 'hex'), $5::bigint, $6::bigint) returning id)";
@@ -94,14 +120,24 @@ where table_id = $1 and seat = $2::smallint and key_hash = decode($3, 'hex') and
 returning seat)";
 
 constexpr const char* kPlayerIn = R"(
-select players.id, name, players.since from sessions join players on players.id = player
+select players.id, name, players.since, owner, coalesce(online, 0) from sessions join players on players.id = player
 where key_hash = decode($1, 'hex'))";
-constexpr const char* kPlayerCalled = "select id, name, since from players where skeleton = $1";
+constexpr const char* kPlayerCalled =
+    "select id, name, since, owner, coalesce(online, 0) from players where skeleton = $1";
+constexpr const char* kBotsOf = R"(
+select id, name, since, owner, coalesce(online, 0), exists (select from sessions where player = players.id)
+from players where owner = $1 order by place)";
+constexpr const char* kBotsOnline = R"(
+select id, name, since, owner, online from players where online > $1::bigint order by name, id limit $2::integer)";
+constexpr const char* kSeatsAsked = R"(
+select table_id, seat, asked_until from seats
+where asked = $1 and asked_until > $2::bigint and declined is null and key_hash is null
+order by asked_until, table_id limit $3::integer)";
 constexpr const char* kPasskey = R"(
 select encode(id, 'hex'), algorithm, encode(public_key, 'hex'), counter, added, coalesce(used, 0)
 from passkeys where id = decode($1, 'hex'))";
 constexpr const char* kAccount = R"(
-select id, name, since,
+select id, name, since, owner, coalesce(online, 0),
   (select json_agg(json_build_array(encode(passkeys.id, 'hex'), algorithm, encode(public_key, 'hex'), counter, added,
                                     coalesce(used, 0)) order by added, passkeys.id)
    from passkeys where player = players.id),
@@ -110,7 +146,8 @@ select id, name, since,
 from players where id = $1)";
 constexpr const char* kSeatsOf = R"(
 select taken, table_id, game, seat, over, rated, outcome, coalesce(ended, 0),
-  (select coalesce(json_agg(json_build_array(other.seat, other.bot, coalesce(players.name, other.name), other.player)), '[]')
+  (select coalesce(json_agg(json_build_array(other.seat, other.bot, coalesce(players.name, other.name), other.player,
+                                                     players.owner is not null)), '[]')
    from seats as other left join players on players.id = other.player
    where other.table_id = seats.table_id and other.seat <> seats.seat)
 from seats join tables on id = table_id
@@ -128,6 +165,15 @@ order by taken desc, table_id desc limit $4::integer)";
 std::string text_of(WallTime time) { return std::to_string(time.time_since_epoch().count()); }
 
 WallTime time_of(const std::string& text) { return WallTime(milliseconds(std::stoll(text))); }
+
+// Of columns id, name, since, owner and online.
+Player player_at(const PostgresResult& result, int row) {
+  return {.id = *result.at(row, 0),
+          .name = *result.at(row, 1),
+          .since = time_of(*result.at(row, 2)),
+          .owner = result.at(row, 3).value_or(""),
+          .online = time_of(*result.at(row, 4))};
+}
 
 std::string array_of(const std::vector<std::string>& hashes) {
   std::string text;
@@ -179,6 +225,25 @@ PostgresGroup queries(const RenamePlayer& change, const std::string&) {
 
 PostgresGroup queries(const DeletePlayer& change, const std::string&) { return {{kDelete, {change.player}}}; }
 
+PostgresGroup queries(const AddBot& change, const std::string&) {
+  const Player& bot = change.bot;
+  return {{kAddBot,
+           {bot.id, bot.name, change.skeleton, text_of(bot.since), bot.owner, std::to_string(kMostBots),
+            hexadecimal(change.token_hash)}}};
+}
+
+PostgresGroup queries(const SetToken& change, const std::string&) {
+  return {{kSetToken,
+           {change.bot, change.token_hash.empty() ? std::nullopt : std::optional(hexadecimal(change.token_hash)),
+            text_of(change.at)}}};
+}
+
+PostgresGroup queries(const KeepStream& change, const std::string&) {
+  return {
+      {change.begins ? kBeginStream : kKeepStream,
+       {change.stream, change.until == WallTime() ? std::nullopt : std::optional(text_of(change.until)), change.bot}}};
+}
+
 PostgresGroup queries(const AddPasskey& change, const std::string&) {
   const Passkey& passkey = change.passkey;
   return {{kAddPasskey,
@@ -227,8 +292,40 @@ PostgresQuery query_for_player_in(const std::string& session_hash) { return {kPl
 PostgresQuery query_for_player_called(const std::string& skeleton) { return {kPlayerCalled, {skeleton}}; }
 
 std::optional<Player> read_player(const PostgresResult& result) {
-  if (result.rows() == 0) return std::nullopt;
-  return Player{.id = *result.at(0, 0), .name = *result.at(0, 1), .since = time_of(*result.at(0, 2))};
+  return result.rows() == 0 ? std::nullopt : std::optional(player_at(result, 0));
+}
+
+PostgresQuery query_for_bots_of(const std::string& owner) { return {kBotsOf, {owner}}; }
+
+std::vector<BotAccount> read_bots_of(const PostgresResult& result) {
+  std::vector<BotAccount> bots;
+  for (int row = 0; row < result.rows(); ++row) {
+    bots.push_back({.player = player_at(result, row), .has_token = result.at(row, 5) == "t"});
+  }
+  return bots;
+}
+
+PostgresQuery query_for_bots_online(WallTime now, int most) {
+  return {kBotsOnline, {text_of(now), std::to_string(most)}};
+}
+
+std::vector<Player> read_players(const PostgresResult& result) {
+  std::vector<Player> players;
+  for (int row = 0; row < result.rows(); ++row) players.push_back(player_at(result, row));
+  return players;
+}
+
+PostgresQuery query_for_seats_asked(const std::string& bot, WallTime now, int most) {
+  return {kSeatsAsked, {bot, text_of(now), std::to_string(most)}};
+}
+
+std::vector<AskedSeat> read_seats_asked(const PostgresResult& result) {
+  std::vector<AskedSeat> seats;
+  for (int row = 0; row < result.rows(); ++row) {
+    seats.push_back(
+        {.table = *result.at(row, 0), .seat = std::stoi(*result.at(row, 1)), .until = time_of(*result.at(row, 2))});
+  }
+  return seats;
 }
 
 PostgresQuery query_for_passkey(const std::string& id) { return {kPasskey, {hexadecimal(id)}}; }
@@ -246,9 +343,9 @@ std::optional<Account> read_account(const PostgresResult& result) {
   if (!player) return std::nullopt;
   Account account{.player = *std::move(player),
                   .passkeys = {},
-                  .codes = std::stoi(*result.at(0, 4)),
-                  .sessions = std::stoi(*result.at(0, 5))};
-  for (const nlohmann::json& row : nlohmann::json::parse(result.at(0, 3).value_or("[]"))) {
+                  .codes = std::stoi(*result.at(0, 6)),
+                  .sessions = std::stoi(*result.at(0, 7))};
+  for (const nlohmann::json& row : nlohmann::json::parse(result.at(0, 5).value_or("[]"))) {
     account.passkeys.push_back(passkey_of(row[0], row[1], row[2], row[3],
                                           WallTime(milliseconds(row[4].get<std::int64_t>())),
                                           WallTime(milliseconds(row[5].get<std::int64_t>()))));

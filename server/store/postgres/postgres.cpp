@@ -233,6 +233,19 @@ class Postgres final : public Store {
     return found(query_for_player_called(skeleton), read_player);
   }
 
+  Task<std::expected<std::vector<BotAccount>, std::string>> bots_of(std::string owner) override {
+    return found(query_for_bots_of(owner), read_bots_of);
+  }
+
+  Task<std::expected<std::vector<Player>, std::string>> bots_online(WallTime now, int most) override {
+    return found(query_for_bots_online(now, most), read_players);
+  }
+
+  Task<std::expected<std::vector<AskedSeat>, std::string>> seats_asked(std::string bot, WallTime now,
+                                                                       int most) override {
+    return found(query_for_seats_asked(bot, now, most), read_seats_asked);
+  }
+
   Task<std::expected<std::optional<Passkey>, std::string>> passkey(std::string id) override {
     return found(query_for_passkey(id), read_passkey);
   }

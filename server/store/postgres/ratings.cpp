@@ -40,24 +40,25 @@ constexpr const char* kSetPrivacy = "update players set private = $2::boolean wh
 constexpr const char* kHide = "update ratings set private = $2::boolean where player = $1";
 
 constexpr const char* kProfile = R"(
-select id, name, since, private,
+select id, name, since, private, owner,
   (select json_agg(json_build_array(mean, deviation, volatility, at, games, won, tied, streak, longest, game,
       (select json_agg(json_build_array(at, mean) order by number) from rated_seats
        where player = players.id and rated_seats.game = ratings.game and number > ratings.games - $3::integer))
       order by at desc, game)
    from ratings where player = players.id),
-  (select json_agg(json_build_array(opponent, name, bot, won, tied, lost) order by won + tied + lost desc, opponent, bot)
+  (select json_agg(json_build_array(opponent, name, bot, won, tied, lost, is_bot) order by won + tied + lost desc, opponent, bot)
    from (
      select case when not them.private or $2::boolean then other.player end as opponent,
        case when not them.private or $2::boolean then them.name end as name, other.bot,
        count(*) filter (where own.place < other.place) as won, count(*) filter (where own.place = other.place) as tied,
-       count(*) filter (where own.place > other.place) as lost
+       count(*) filter (where own.place > other.place) as lost,
+       coalesce(bool_or(them.owner is not null and (not them.private or $2::boolean)), false) as is_bot
      from rated_seats as own join rated_seats as other on other.table_id = own.table_id and other.side <> own.side
      left join players as them on them.id = other.player
      where own.player = players.id group by 1, 2, 3 order by count(*) desc, 1, 3 limit $4::integer) as met)
 from players where id = $1)";
 constexpr const char* kLeaders = R"(
-select player, name, mean, deviation, games from ratings join players on id = player
+select player, name, mean, deviation, games, owner is not null from ratings join players on id = player
 where game = $1 and deviation <= 110 and not ratings.private and not players.private
 order by mean desc, player limit $2::integer)";
 
@@ -165,22 +166,24 @@ std::optional<Profile> read_profile(const PostgresResult& result) {
   if (result.rows() == 0) return std::nullopt;
   Profile profile{.player = {.id = *result.at(0, 0),
                              .name = *result.at(0, 1),
-                             .since = WallTime(milliseconds(std::stoll(*result.at(0, 2))))},
+                             .since = WallTime(milliseconds(std::stoll(*result.at(0, 2)))),
+                             .owner = result.at(0, 4).value_or("")},
                   .is_private = result.at(0, 3) == "t",
                   .games = {},
                   .against = {}};
-  for (const json& row : json::parse(result.at(0, 4).value_or("[]"))) {
+  for (const json& row : json::parse(result.at(0, 5).value_or("[]"))) {
     profile.games.push_back({.game = row[9], .career = career_of(row), .past = {}});
     for (const json& point : row[10].is_null() ? json::array() : row[10])
       profile.games.back().past.push_back({.at = time_of(point[0]), .mean = point[1]});
   }
-  for (const json& row : json::parse(result.at(0, 5).value_or("[]"))) {
+  for (const json& row : json::parse(result.at(0, 6).value_or("[]"))) {
     profile.against.push_back({.player = text_or_empty(row[0]),
                                .name = text_or_empty(row[1]),
                                .bot = row[2].is_null() ? std::nullopt : level_named(row[2].get<std::string>()),
                                .won = row[3],
                                .tied = row[4],
-                               .lost = row[5]});
+                               .lost = row[5],
+                               .is_bot_account = row[6]});
   }
   return profile;
 }
@@ -193,7 +196,8 @@ std::vector<Leader> read_leaders(const PostgresResult& result) {
     leaders.push_back({.player = *result.at(row, 0),
                        .name = *result.at(row, 1),
                        .rating = {.mean = std::stod(*result.at(row, 2)), .deviation = std::stod(*result.at(row, 3))},
-                       .games = std::stoi(*result.at(row, 4))});
+                       .games = std::stoi(*result.at(row, 4)),
+                       .is_bot_account = result.at(row, 5) == "t"});
   }
   return leaders;
 }

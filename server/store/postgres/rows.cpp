@@ -16,7 +16,9 @@ select game, options, secret, over, next,
                                     coalesce(players.name, seats.name), commitment, player,
                                     exists (select from subscriptions as s
                                             where s.table_id = seats.table_id and s.seat = seats.seat),
-                                    encode(origin, 'hex')) order by seat)
+                                    encode(origin, 'hex'), owner, asked,
+                                    (select name from players as other where other.id = asked), asked_until, declined)
+                   order by seat)
    from seats left join players on players.id = player where table_id = tables.id),
   (select json_agg(json_build_array(number, seat, token, action_id, numbers, timed_out, used, at, encode(link, 'hex'))
                    order by number)
@@ -43,6 +45,13 @@ StoredSeat stored_seat(const json& row) {
   seat.player = text_or_empty(row[7]);
   seat.is_told = row[8];
   seat.origin = bytes_or_empty(row[9]);
+  seat.owner = text_or_empty(row[10]);
+  if (!row[11].is_null()) {
+    seat.asked = BotAsked{.bot = row[11],
+                          .name = text_or_empty(row[12]),
+                          .until = time_or_none(row[13]),
+                          .declined = text_or_empty(row[14])};
+  }
   return seat;
 }
 

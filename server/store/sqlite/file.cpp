@@ -49,6 +49,8 @@ bool SqliteFile::prepared() const {
                                       &add_seat_,
                                       &set_next_,
                                       &take_seat_,
+                                      &ask_bot_,
+                                      &decline_seat_,
                                       &leave_seat_,
                                       &held_,
                                       &delete_passes_,
@@ -313,7 +315,9 @@ int SqliteFile::make(const OpenTable& change) {
         .integer_or_null(milliseconds_of(seat.taken))
         .text_or_null(seat.player.empty() ? seat.name : "")
         .text_or_null(seat.player)
-        .blob_or_null(seat.origin);
+        .blob_or_null(seat.origin)
+        .text_or_null(seat.asked ? seat.asked->bot : "")
+        .integer_or_null(seat.asked ? milliseconds_of(seat.asked->until) : 0);
     result = add_seat_.run();
   }
   if (result == SQLITE_DONE) result = append(table.id, 1, opening_link(table), table.log);
@@ -325,6 +329,16 @@ int SqliteFile::make(const TakeSeat& change) {
   take_seat_.begin().blob_or_null(change.key_hash).integer_or_null(milliseconds_of(change.taken));
   take_seat_.text(change.table).integer(change.seat).text_or_null(change.player).blob_or_null(change.origin);
   return changed_one(take_seat_.run());
+}
+
+int SqliteFile::make(const AskBot& change) {
+  ask_bot_.begin().text(change.table).integer(change.seat).text(change.asked.bot);
+  return changed_one(ask_bot_.integer(milliseconds_of(change.asked.until)).run());
+}
+
+int SqliteFile::make(const DeclineSeat& change) {
+  decline_seat_.begin().text(change.table).integer(change.seat).text(change.bot).text(change.reason);
+  return changed_one(decline_seat_.run());
 }
 
 int SqliteFile::make(const LeaveSeat& change) {

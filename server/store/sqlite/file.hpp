@@ -75,6 +75,8 @@ class SqliteFile {
   // Each gives SQLITE_DONE, SQLITE_CONSTRAINT for a conflict that has changed nothing, or what failed.
   int make(const OpenTable& change);
   int make(const TakeSeat& change);
+  int make(const AskBot& change);
+  int make(const DeclineSeat& change);
   int make(const LeaveSeat& change);
   int make(const WantRematch& change);
   int make(const CommitToClientSeed& change);
@@ -138,13 +140,22 @@ class SqliteFile {
       "insert into tables (id, game, options, secret, over, time_control, entries, head, waited, dice, rated) values "
       "(?, ?, ?, ?, ?, ?, ?, ?, case when ? then unixepoch() end, ?, ?)"};
   SqliteStatement add_seat_{db_.get(),
-                            "insert into seats (table_id, seat, bot, key_hash, taken, name, player, origin) "
-                            "values (?, ?, ?, ?, ?, ?, (select id from players where id = ?), ?)"};
+                            "insert into seats (table_id, seat, bot, key_hash, taken, name, player, origin, asked, "
+                            "  asked_until) values (?, ?, ?, ?, ?, ?, (select id from players where id = ?), ?, "
+                            "  (select id from players where id = ?), ?)"};
   SqliteStatement set_next_{db_.get(), "update tables set next = ? where id = ? and next is null"};
   SqliteStatement take_seat_{db_.get(),
-                             "update seats set key_hash = ?1, taken = ?2, player = ?5, origin = ?6 "
+                             "update seats set key_hash = ?1, taken = ?2, player = ?5, origin = ?6, "
+                             "  asked = null, asked_until = null, declined = null "
                              "where table_id = ?3 and seat = ?4 and bot is null and key_hash is null "
                              "and (?5 is null or exists (select 1 from players where id = ?5))"};
+  SqliteStatement ask_bot_{db_.get(),
+                           "update seats set asked = ?3, asked_until = ?4, declined = null "
+                           "where table_id = ?1 and seat = ?2 and bot is null and key_hash is null "
+                           "and exists (select 1 from players where id = ?3)"};
+  SqliteStatement decline_seat_{db_.get(),
+                                "update seats set declined = ?4 where table_id = ?1 and seat = ?2 and asked = ?3 "
+                                "and key_hash is null and declined is null"};
   // Where a seat has committed to its client seed, every draw follows from that, or from its not having come.
   SqliteStatement leave_seat_{
       db_.get(),

@@ -11,7 +11,11 @@ namespace {
 WallTime time_at(const SqliteStatement& row, int column) { return WallTime(milliseconds(row.integer_at(column))); }
 
 Player player_at(const SqliteStatement& row) {
-  return {.id = row.bytes_at(0), .name = row.bytes_at(1), .since = time_at(row, 2)};
+  return {.id = row.bytes_at(0),
+          .name = row.bytes_at(1),
+          .since = time_at(row, 2),
+          .owner = row.bytes_at(3),
+          .online = time_at(row, 4)};
 }
 
 Passkey passkey_at(const SqliteStatement& row) {
@@ -36,7 +40,8 @@ bool SqlitePlayers::prepared() const {
         &delete_,          &player_in_,       &player_called_, &player_,           &add_passkey_,   &remove_passkey_,
         &passkey_,         &passkeys_of_,     &count_use_,     &owner_of_passkey_, &owner_of_code_, &use_code_,
         &add_code_,        &delete_codes_,    &count_codes_,   &add_session_,      &end_oldest_,    &count_sessions_,
-        &end_session_,     &end_others_,      &claim_,         &seats_of_}) {
+        &end_session_,     &end_others_,      &claim_,         &seats_of_,         &add_bot_,       &is_bot_,
+        &drop_tokens_,     &begin_stream_,    &keep_stream_,   &bots_of_,          &bots_online_,   &seats_asked_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -53,6 +58,16 @@ SqlitePlayers::Read<std::optional<Found>> SqlitePlayers::one(SqliteStatement& st
   const int result = statement.result();
   statement.end();
   if (result != SQLITE_DONE && result != SQLITE_ROW) return std::unexpected(result);
+  return found;
+}
+
+template <class Found, class Row>
+SqlitePlayers::Read<std::vector<Found>> SqlitePlayers::all(SqliteStatement& statement, Row row) {
+  std::vector<Found> found;
+  while (statement.row()) found.push_back(row(statement));
+  const int result = statement.result();
+  statement.end();
+  if (result != SQLITE_DONE) return std::unexpected(result);
   return found;
 }
 
@@ -85,6 +100,29 @@ int SqlitePlayers::make(const RenamePlayer& change) {
 }
 
 int SqlitePlayers::make(const DeletePlayer& change) { return changed_one(delete_.begin().text(change.player).run()); }
+
+int SqlitePlayers::make(const AddBot& change) {
+  const Player& bot = change.bot;
+  add_bot_.begin().text(bot.id).text(bot.name).text(change.skeleton).integer(milliseconds_of(bot.since));
+  const int result = changed_one(add_bot_.text(bot.owner).integer(kMostBots).run());
+  if (result != SQLITE_DONE) return result;
+  return unless_begun(add_session(change.token_hash, bot.id, "", bot.since));
+}
+
+int SqlitePlayers::make(const SetToken& change) {
+  const auto known = one<bool>(is_bot_.begin().text(change.bot), [](const SqliteStatement&) { return true; });
+  if (!known) return known.error();
+  if (!*known) return SQLITE_CONSTRAINT;
+  const int result = drop_tokens_.begin().text(change.bot).run();
+  if (result != SQLITE_DONE || change.token_hash.empty()) return result;
+  return unless_begun(add_session(change.token_hash, change.bot, "", change.at));
+}
+
+int SqlitePlayers::make(const KeepStream& change) {
+  SqliteStatement& statement = change.begins ? begin_stream_ : keep_stream_;
+  statement.begin().text(change.stream).integer_or_null(milliseconds_of(change.until));
+  return changed_one(statement.text(change.bot).run());
+}
 
 int SqlitePlayers::make(const AddPasskey& change) { return add_passkey(change.player, change.passkey); }
 
@@ -161,6 +199,23 @@ SqlitePlayers::Read<std::optional<Player>> SqlitePlayers::player_in(const std::s
 
 SqlitePlayers::Read<std::optional<Player>> SqlitePlayers::player_called(const std::string& skeleton) {
   return one<Player>(player_called_.begin().text(skeleton), player_at);
+}
+
+SqlitePlayers::Read<std::vector<BotAccount>> SqlitePlayers::bots_of(const std::string& owner) {
+  return all<BotAccount>(bots_of_.begin().text(owner), [](const SqliteStatement& row) {
+    return BotAccount{.player = player_at(row), .has_token = row.integer_at(5) != 0};
+  });
+}
+
+SqlitePlayers::Read<std::vector<Player>> SqlitePlayers::bots_online(WallTime now, int most) {
+  return all<Player>(bots_online_.begin().integer(milliseconds_of(now)).integer(most), player_at);
+}
+
+SqlitePlayers::Read<std::vector<AskedSeat>> SqlitePlayers::seats_asked(const std::string& bot, WallTime now, int most) {
+  seats_asked_.begin().text(bot).integer(milliseconds_of(now)).integer(most);
+  return all<AskedSeat>(seats_asked_, [](const SqliteStatement& row) {
+    return AskedSeat{.table = row.bytes_at(0), .seat = static_cast<Seat>(row.integer_at(1)), .until = time_at(row, 2)};
+  });
 }
 
 SqlitePlayers::Read<std::optional<Passkey>> SqlitePlayers::passkey(const std::string& id) {

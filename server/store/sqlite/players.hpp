@@ -23,6 +23,9 @@ class SqlitePlayers {
   int make(const AddPlayer& change);
   int make(const RenamePlayer& change);
   int make(const DeletePlayer& change);
+  int make(const AddBot& change);
+  int make(const SetToken& change);
+  int make(const KeepStream& change);
   int make(const AddPasskey& change);
   int make(const RemovePasskey& change);
   int make(const SignIn& change);
@@ -37,6 +40,9 @@ class SqlitePlayers {
   Read<std::optional<std::string>> challenge(const std::string& hash);
   Read<std::optional<Player>> player_in(const std::string& session_hash);
   Read<std::optional<Player>> player_called(const std::string& skeleton);
+  Read<std::vector<BotAccount>> bots_of(const std::string& owner);
+  Read<std::vector<Player>> bots_online(WallTime now, int most);
+  Read<std::vector<AskedSeat>> seats_asked(const std::string& bot, WallTime now, int most);
   Read<std::optional<Passkey>> passkey(const std::string& id);
   Read<std::optional<Account>> account(const std::string& player);
   Read<std::vector<PlayerSeat>> seats_of(const std::string& player, const SeatSearch& search,
@@ -48,6 +54,9 @@ class SqlitePlayers {
   // Begins a session and ends the oldest where there are too many.
   int add_session(const std::string& session_hash, const std::string& player, const std::string& passkey, WallTime at);
   int changed_one(int result) const;
+  // All rows, likewise.
+  template <class Found, class Row>
+  Read<std::vector<Found>> all(SqliteStatement& statement, Row row);
   // The first row, by a function of the statement; none where there is no row.
   template <class Found, class Row>
   Read<std::optional<Found>> one(SqliteStatement& statement, Row row);
@@ -61,10 +70,31 @@ class SqlitePlayers {
   SqliteStatement rename_{db_, "update players set name = ?, skeleton = ? where id = ?"};
   SqliteStatement delete_{db_, "delete from players where id = ?"};
   SqliteStatement player_in_{db_,
-                             "select id, name, players.since from sessions join players on id = player "
+                             "select id, name, players.since, owner, online from sessions join players on id = player "
                              "where key_hash = ?"};
-  SqliteStatement player_called_{db_, "select id, name, since from players where skeleton = ?"};
-  SqliteStatement player_{db_, "select id, name, since from players where id = ?"};
+  SqliteStatement player_called_{db_, "select id, name, since, owner, online from players where skeleton = ?"};
+  SqliteStatement player_{db_, "select id, name, since, owner, online from players where id = ?"};
+  SqliteStatement add_bot_{
+      db_,
+      "with recursive free (place) as (select 1 union all select place + 1 from free where place < ?6) "
+      "insert into players (id, name, skeleton, since, owner, place) "
+      "select ?1, ?2, ?3, ?4, ?5, min(place) from free "
+      "where place not in (select place from players where owner = ?5) "
+      "  and exists (select 1 from players where id = ?5 and owner is null) "
+      "having min(place) is not null"};
+  SqliteStatement is_bot_{db_, "select 1 from players where id = ? and owner is not null"};
+  SqliteStatement drop_tokens_{db_, "delete from sessions where player = ?"};
+  SqliteStatement begin_stream_{db_, "update players set stream = ?1, online = ?2 where id = ?3 and owner is not null"};
+  SqliteStatement keep_stream_{db_, "update players set online = ?2 where id = ?3 and stream = ?1"};
+  SqliteStatement bots_of_{db_,
+                           "select id, name, since, owner, online, "
+                           "  exists (select 1 from sessions where player = players.id) "
+                           "from players where owner = ? order by place"};
+  SqliteStatement bots_online_{
+      db_, "select id, name, since, owner, online from players where online > ? order by name, id limit ?"};
+  SqliteStatement seats_asked_{db_,
+                               "select table_id, seat, asked_until from seats where asked = ? and asked_until > ? "
+                               "and declined is null and key_hash is null order by asked_until, table_id limit ?"};
   SqliteStatement add_passkey_{
       db_, "insert into passkeys (id, player, algorithm, public_key, counter, added) values (?, ?, ?, ?, ?, ?)"};
   SqliteStatement remove_passkey_{db_,
@@ -99,7 +129,8 @@ class SqlitePlayers {
   SqliteStatement seats_of_{
       db_,
       "select taken, table_id, game, seat, over, rated, outcome, ended, "
-      "  (select json_group_array(json_array(other.seat, other.bot, coalesce(players.name, other.name), other.player)) "
+      "  (select json_group_array(json_array(other.seat, other.bot, coalesce(players.name, other.name), other.player, "
+      "    players.owner is not null)) "
       "   from seats as other left join players on players.id = other.player "
       "   where other.table_id = seats.table_id and other.seat <> seats.seat) "
       "from seats join tables on id = table_id "

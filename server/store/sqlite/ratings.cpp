@@ -104,7 +104,10 @@ std::expected<std::optional<Profile>, int> SqliteRatings::profile(const std::str
     if (result != SQLITE_DONE) return std::unexpected(result);
     return std::nullopt;
   }
-  Profile profile{.player = {.id = player_.bytes_at(0), .name = player_.bytes_at(1), .since = time_at(player_, 2)},
+  Profile profile{.player = {.id = player_.bytes_at(0),
+                             .name = player_.bytes_at(1),
+                             .since = time_at(player_, 2),
+                             .owner = player_.bytes_at(4)},
                   .is_private = player_.integer_at(3) != 0,
                   .games = {},
                   .against = {}};
@@ -128,7 +131,8 @@ std::expected<std::optional<Profile>, int> SqliteRatings::profile(const std::str
                                .bot = against_.is_null(2) ? std::nullopt : level_named(against_.bytes_at(2)),
                                .won = number_at(against_, 3),
                                .tied = number_at(against_, 4),
-                               .lost = number_at(against_, 5)});
+                               .lost = number_at(against_, 5),
+                               .is_bot_account = number_at(against_, 6) != 0});
   }
   const int result = against_.result();
   against_.end();
@@ -143,7 +147,8 @@ std::expected<std::vector<Leader>, int> SqliteRatings::leaders(const std::string
     leaders.push_back({.player = leaders_.bytes_at(0),
                        .name = leaders_.bytes_at(1),
                        .rating = {.mean = leaders_.real_at(2), .deviation = leaders_.real_at(3)},
-                       .games = number_at(leaders_, 4)});
+                       .games = number_at(leaders_, 4),
+                       .is_bot_account = number_at(leaders_, 5) != 0});
   }
   const int result = leaders_.result();
   leaders_.end();

@@ -12,7 +12,7 @@
 namespace nemeton {
 
 inline constexpr const char* kSqliteLeaders =
-    "select player, name, mean, deviation, games from ratings join players on id = player "
+    "select player, name, mean, deviation, games, owner is not null from ratings join players on id = player "
     "where game = ? and deviation <= 110 and not ratings.private and not players.private "
     "order by mean desc, player limit ?";
 
@@ -54,7 +54,7 @@ class SqliteRatings {
       "  tied = excluded.tied, streak = excluded.streak, longest = excluded.longest"};
   SqliteStatement set_privacy_{db_, "update players set private = ? where id = ?"};
   SqliteStatement hide_{db_, "update ratings set private = ? where player = ?"};
-  SqliteStatement player_{db_, "select id, name, since, private from players where id = ?"};
+  SqliteStatement player_{db_, "select id, name, since, private, owner from players where id = ?"};
   SqliteStatement games_{db_,
                          "select mean, deviation, volatility, at, games, won, tied, streak, longest, game "
                          "from ratings where player = ? order by at desc, game"};
@@ -64,7 +64,8 @@ class SqliteRatings {
       db_,
       "select case when not players.private or ?2 then other.player end as opponent, "
       "  case when not players.private or ?2 then name end, other.bot, "
-      "  sum(own.place < other.place), sum(own.place = other.place), sum(own.place > other.place) "
+      "  sum(own.place < other.place), sum(own.place = other.place), sum(own.place > other.place), "
+      "  max(owner is not null and (not players.private or ?2)) "
       "from rated_seats as own join rated_seats as other on other.table_id = own.table_id and other.side <> own.side "
       "left join players on players.id = other.player "
       "where own.player = ?1 group by opponent, other.bot order by count(*) desc, opponent, other.bot limit ?3"};

@@ -20,6 +20,13 @@ StoredSeat stored_seat(const SqliteStatement& row) {
   seat.player = row.bytes_at(7);
   seat.is_told = row.integer_at(8) != 0;
   seat.origin = row.bytes_at(9);
+  seat.owner = row.bytes_at(10);
+  if (!row.is_null(11)) {
+    seat.asked = BotAsked{.bot = row.bytes_at(11),
+                          .name = row.bytes_at(12),
+                          .until = wall_time(row.integer_at(13)),
+                          .declined = row.bytes_at(14)};
+  }
   return seat;
 }
 

@@ -43,7 +43,8 @@ class SqliteReader {
                          "select bot, key_hash, wants_rematch, number, taken, coalesce(players.name, seats.name), "
                          "commitment, player, exists (select 1 from subscriptions as s "
                          "  where s.table_id = seats.table_id and s.seat = seats.seat), "
-                         "origin "
+                         "origin, owner, asked, (select name from players as other where other.id = asked), "
+                         "asked_until, declined "
                          "from seats left join players on id = player where table_id = ? order by seat"};
   // With the entry before them, whose link theirs follow from.
   SqliteStatement entries_{db_,

@@ -236,6 +236,18 @@ create table tournament_tables (
 ) strict, without rowid;
 create index tournament_tables_of on tournament_tables (tournament);
 )",
+    R"(
+alter table players add column owner text references players (id) on delete cascade;
+alter table players add column place integer;
+alter table players add column stream text;
+alter table players add column online integer;
+create unique index bots_of on players (owner, place) where owner is not null;
+create index bots_online on players (online) where online is not null;
+alter table seats add column asked text references players (id) on delete set null;
+alter table seats add column asked_until integer;
+alter table seats add column declined text;
+create index seats_asked on seats (asked, asked_until) where asked is not null;
+)",
 };
 constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());
 // The version that was the first to keep hash chains.

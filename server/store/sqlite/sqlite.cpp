@@ -95,6 +95,20 @@ class Sqlite final : public Store {
         [skeleton = std::move(skeleton)](SqlitePlayers& all) { return all.player_called(skeleton); });
   }
 
+  Task<std::expected<std::vector<BotAccount>, std::string>> bots_of(std::string owner) override {
+    co_return co_await ask_players([owner = std::move(owner)](SqlitePlayers& all) { return all.bots_of(owner); });
+  }
+
+  Task<std::expected<std::vector<Player>, std::string>> bots_online(WallTime now, int most) override {
+    co_return co_await ask_players([now, most](SqlitePlayers& all) { return all.bots_online(now, most); });
+  }
+
+  Task<std::expected<std::vector<AskedSeat>, std::string>> seats_asked(std::string bot, WallTime now,
+                                                                       int most) override {
+    co_return co_await ask_players(
+        [bot = std::move(bot), now, most](SqlitePlayers& all) { return all.seats_asked(bot, now, most); });
+  }
+
   Task<std::expected<std::optional<Passkey>, std::string>> passkey(std::string id) override {
     co_return co_await ask_players([id = std::move(id)](SqlitePlayers& all) { return all.passkey(id); });
   }

@@ -76,6 +76,7 @@ max-wrong-keys-per-minute = 6
 max-challenges-per-minute = 16
 max-names-per-day = 17
 max-mails-per-day = 18
+max-bot-asks-per-minute = 19
 max-bytes-per-second = 9
 max-lobby-joins-per-minute = 10
 max-messages-per-second = 7
@@ -107,6 +108,7 @@ keep-megabytes = 15
   EXPECT_EQ(config->limits.challenges_per_minute, 16);
   EXPECT_EQ(config->limits.names_per_day, 17);
   EXPECT_EQ(config->limits.mails_per_day, 18);
+  EXPECT_EQ(config->limits.bot_asks_per_minute, 19);
   EXPECT_EQ(config->smtp, "smtps://user:password@host");
   EXPECT_EQ(config->mail_from, "nemeton@example.org");
   EXPECT_EQ(config->page_url, "https://play.example.org");

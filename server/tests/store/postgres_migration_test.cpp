@@ -116,7 +116,7 @@ create event trigger cut on ddl_command_end when tag in ('ALTER TABLE', 'CREATE 
   expect_stayed(url, before, "drop event trigger cut");
 }
 
-INSTANTIATE_TEST_SUITE_P(Version, PostgresMigrationTest, testing::Range(1, 11));
+INSTANTIATE_TEST_SUITE_P(Version, PostgresMigrationTest, testing::Range(1, 12));
 
 }  // namespace
 }  // namespace nemeton

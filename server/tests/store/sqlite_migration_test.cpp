@@ -163,7 +163,7 @@ TEST_P(SqliteLongestMigrationTest, AKillAtAnyWriteLeavesTheOlderVersionWholeOrTh
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Version, SqliteMigrationTest, testing::Range(1, 12));
+INSTANTIATE_TEST_SUITE_P(Version, SqliteMigrationTest, testing::Range(1, 13));
 INSTANTIATE_TEST_SUITE_P(Version, SqliteEighthMigrationTest, testing::Values(8));
 INSTANTIATE_TEST_SUITE_P(Version, SqliteLongestMigrationTest, testing::Values(1));
 

@@ -237,14 +237,14 @@ TEST_F(SqliteTest, ADatabaseOfANewerVersionIsLeftAlone) {
   store.reset();
   execute(file(), "pragma user_version = 99");
   const std::string before = bytes();
-  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 12: a newer nemeton wrote it"));
+  EXPECT_THAT(open_error(), HasSubstr("schema version 99, expected at most 13: a newer nemeton wrote it"));
   EXPECT_EQ(bytes(), before);
 }
 
 TEST_F(SqliteTest, ADatabaseOfAnotherProgramIsLeftAlone) {
   store.reset();
   std::filesystem::remove(file());
-  execute(file(), "pragma user_version = 12; create table tables (x)");
+  execute(file(), "pragma user_version = 13; create table tables (x)");
   EXPECT_THAT(open_error(), HasSubstr("its tables are not those of nemeton"));
 }
 

@@ -56,6 +56,15 @@ class MemoryStore final : public Store {
   Task<std::expected<std::optional<Player>, std::string>> player_called(std::string) override {
     co_return std::optional<Player>();
   }
+  Task<std::expected<std::vector<BotAccount>, std::string>> bots_of(std::string) override {
+    co_return std::vector<BotAccount>();
+  }
+  Task<std::expected<std::vector<Player>, std::string>> bots_online(WallTime, int) override {
+    co_return std::vector<Player>();
+  }
+  Task<std::expected<std::vector<AskedSeat>, std::string>> seats_asked(std::string, WallTime, int) override {
+    co_return std::vector<AskedSeat>();
+  }
   Task<std::expected<std::optional<Passkey>, std::string>> passkey(std::string) override {
     co_return std::optional<Passkey>();
   }

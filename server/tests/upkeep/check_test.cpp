@@ -85,7 +85,7 @@ TEST_F(CheckTest, WhatCannotBeReadIsOneLineAndTheStatusIsTwo) {
   change("pragma user_version = 6");
   EXPECT_EQ(check(),
             "2 nemeton: database " + file().string() +
-                " cannot be read: schema version 6, expected 12: a server that starts on it brings it there\n");
+                " cannot be read: schema version 6, expected 13: a server that starts on it brings it there\n");
   fs::resize_file(file(), 0);
   EXPECT_EQ(check(), "2 nemeton: database " + file().string() + " is empty\n");
   EXPECT_EQ(run("backup " + (folder.path() / "copy").string()),

@@ -4,6 +4,7 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js'
 import { readFileSync } from 'node:fs'
 import { request as send, type IncomingHttpHeaders } from 'node:http'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import WebSocket from 'ws'
 
 const docs = resolve(import.meta.dirname, '../../../docs')
@@ -70,6 +71,7 @@ const validators = new Map(
 )
 const anyError = ajv.compile({ $ref: 'openapi.json#/components/schemas/Error' })
 const fromServer = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromServer' })
+const botEvent = ajv.compile({ $ref: 'openapi.json#/components/schemas/BotEvent' })
 const fromClient = ajv.compile({ $ref: 'websocket.schema.json#/$defs/fromClient' })
 
 /** An answer in words. Limits are the same at every path. */
@@ -219,5 +221,54 @@ export class Conversation {
 
   leave(): void {
     this.socket.close()
+  }
+}
+
+/** What the program of a bot account is told, each line compared with its schema, and each message of a table with its own. */
+export class Listening {
+  private constructor(
+    private readonly lines: AsyncIterableIterator<string>,
+    private readonly end: () => void,
+  ) {}
+
+  static async open(address: string, token: string): Promise<Listening> {
+    const { path } = operations.get('botEvents')!
+    const headers = { authorization: `Bearer ${token}` }
+    return new Promise((resolve, reject) => {
+      const request = send(address + path, { headers, agent: false }, (response) => {
+        if (response.statusCode !== 200) return reject(new Error(`no stream: ${response.statusCode}`))
+        said.add('botEvents 200')
+        const lines = createInterface(response)[Symbol.asyncIterator]()
+        resolve(new Listening(lines, () => request.destroy()))
+      })
+      request.on('error', reject)
+      request.end()
+    })
+  }
+
+  /** The next event of that type; others are passed over. */
+  async hear(type: string): Promise<any> {
+    for (;;) {
+      const { value, done } = await this.lines.next()
+      if (done) throw new Error(`the stream ended before ${type}`)
+      if (value === '') continue
+      const event = JSON.parse(value)
+      check(`event ${event.type}`, botEvent, event)
+      if (event.type === 'table') check(`message ${event.message.type}`, fromServer, event.message)
+      if (event.type === type) return event
+    }
+  }
+
+  /** An empty line, as there is one as soon as it listens. */
+  async beat(): Promise<void> {
+    for (;;) {
+      const { value, done } = await this.lines.next()
+      if (done) throw new Error('the stream has ended')
+      if (value === '') return
+    }
+  }
+
+  leave(): void {
+    this.end()
   }
 }

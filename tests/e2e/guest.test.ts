@@ -1,4 +1,4 @@
-// The example bot, which shows others how a bot is written: whole games, a server that goes away, and what it cannot have.
+// The example of a guest, which shows others how a client is written: whole games, a server that goes away, and what it cannot have.
 import { findGames } from '../../web/tools/manifests'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Server } from './support/server'
 
-const program = resolve(import.meta.dirname, '../../examples/bot.py')
+const program = resolve(import.meta.dirname, '../../examples/guest.py')
 let server: Server
 beforeAll(async () => {
   server = await Server.start()

@@ -1,0 +1,80 @@
+// Bot accounts: programs of other people that play by their own names. A person makes one and gets its token, by which the program listens to
+// one stream, is asked to play, and plays.
+//
+// A bot account is a player of the store, with an owner and without passkeys; its token opens it as a session opens a person's. Nothing is kept here
+// but which streams this process has open, so that any server of the house answers.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/names/names.hpp"
+
+namespace nemeton {
+
+class BotStream;
+
+// Why a bot account does not play.
+inline constexpr std::array<std::string_view, 6> kDeclineReasons = {"no", "later", "game", "options", "time", "rated"};
+// Of one bot account at once.
+inline constexpr int kMostBotGames = 16;
+inline constexpr int kMostBotAsks = 20;  // that it has not answered
+
+struct NewBot {
+  Player player;
+  std::string token;  // nobody is told of it again
+};
+
+// Its functions may be called on any thread. Where a session is given the errors are those of the names; unavailable may come from each.
+class BotAccounts {
+ public:
+  BotAccounts(Tables& tables, Names& names) : tables_(tables), names_(names) {}
+
+  template <class T>
+  using Answer = Task<std::expected<T, Refusal>>;
+
+  // Errors: bad_name, name_taken, too_many_bots, too_fast.
+  Answer<NewBot> add(std::string session, std::string name, Address client);
+  Answer<std::vector<BotAccount>> list(std::string session);
+  // Another token in place of the one before; or none any more. A stream by an older one ends. Errors: no_bot.
+  Answer<std::string> renew_token(std::string session, std::string bot);
+  Answer<void> withdraw_token(std::string session, std::string bot);
+  // With all that is kept of it. Errors: no_bot.
+  Answer<void> remove(std::string session, std::string bot);
+  // Those that listen now.
+  Answer<std::vector<Player>> online();
+
+  // Whose token it is. Errors: bad_key.
+  Answer<Player> bot(std::string token);
+  // The bot account of that name, which can be asked to play now: it is counted for the client. Errors: no_bot, bot_offline, bot_busy, too_fast.
+  Answer<Player> askable(std::string name, Address client);
+  // Who holds that key, and has opened the table, asks for the seat. Errors: as of `askable` and of the table.
+  Answer<void> ask(std::string table, std::string key, Seat seat, std::string name, Address client);
+  // The bot account of the token takes the seat, or will not. Errors: bad_key, too_many_games, and those of the table.
+  Answer<Seat> accept(std::string token, std::string table, Address client);
+  Answer<void> decline(std::string token, std::string table, std::string reason, Address client);
+
+  // Something is new for the bot account: its stream looks. Empty: for all.
+  void hear_news(const std::string& bot);
+  void open(const std::string& bot, std::weak_ptr<BotStream> stream);
+
+  Tables& tables() { return tables_; }
+  Store& store() { return tables_.store(); }
+
+ private:
+  // The bot account with that id, which is the player's.
+  Answer<Player> own(std::string session, const std::string& bot);
+  Answer<void> set_token(const std::string& bot, const std::string& token);
+  Task<CommitResult> make(Change change);
+
+  Tables& tables_;
+  Names& names_;
+  std::mutex mutex_;  // of the streams
+  std::unordered_multimap<std::string, std::weak_ptr<BotStream>> streams_;
+};
+
+}  // namespace nemeton

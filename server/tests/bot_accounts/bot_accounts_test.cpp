@@ -1,0 +1,438 @@
+// Bot accounts, at a server on the store of the program that this is compiled into.
+#include "server/bot_accounts/bot_accounts.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/tests/support/authenticator.hpp"
+#include "server/tests/support/bot_events.hpp"
+#include "server/tests/support/people.hpp"
+#include "server/tests/support/set_time.hpp"
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+class BotAccountsTest : public testing::Test {
+ protected:
+  struct Bot {
+    std::string player;
+    std::string name;
+    std::string token;
+  };
+
+  HttpAnswer post(const std::string& path, const json& body, const std::string& token = "") const {
+    std::map<std::string, std::string> headers = {{"Host", "nemeton.example"}};
+    if (!token.empty()) headers["Authorization"] = "Bearer " + token;
+    return http(server->port(), "POST", "/api/v1/" + path, body.dump(), headers);
+  }
+  json told(const std::string& path, const json& body, int status = 200, const std::string& token = "") const {
+    const HttpAnswer answer = post(path, body, token);
+    EXPECT_EQ(answer.status, status) << path << ": " << answer.body;
+    return answer.parsed();
+  }
+  json get(const std::string& path) const { return http(server->port(), "GET", "/api/v1/" + path).parsed(); }
+  // The key of the session of somebody new.
+  std::string come(const std::string& name) const {
+    const Authenticator device;
+    const std::string challenge = told("names/challenge", {{"name", name}}, 201)["challenge"];
+    return told("names", {{"name", name}, {"passkey", Authenticator::written(device.create(challenge))}}, 201)["key"];
+  }
+  Bot make(const std::string& session, const std::string& name) const {
+    const json made = told("bots", {{"session", session}, {"name", name}}, 201);
+    return {made.value("player", ""), made.value("name", ""), made.value("token", "")};
+  }
+  BotEvents listen(const Bot& bot) const { return {server->port(), bot.token}; }
+  // A table at which that bot account is asked, for whoever opens it.
+  Opened ask(const Bot& bot, json request = {}) const {
+    if (request.is_null()) request = json::object();
+    request.update({{"game", "brandubh"}, {"seats", {"you", "ask:" + bot.name}}});
+    return open_table(server->port(), request);
+  }
+  json as_bot(const Bot& bot, const std::string& table, const std::string& what, const json& body = json::object(),
+              int status = 200) const {
+    return told("bot/tables/" + table + "/" + what, body, status, bot.token);
+  }
+  std::string error_as_bot(const Bot& bot, const std::string& table, const std::string& what,
+                           const json& body = json::object()) const {
+    return post("bot/tables/" + table + "/" + what, body, bot.token).error();
+  }
+  // The table where the bot account plays with whoever has opened it.
+  Opened play(const Bot& bot, BotEvents& events, const json& request = {}) const {
+    const Opened opened = ask(bot, request);
+    EXPECT_EQ(events.next("challenge")["table"], opened.table);
+    EXPECT_EQ(as_bot(bot, opened.table, "accept")["seat"], 1);
+    EXPECT_EQ(events.next("game_begins")["table"], opened.table);
+    return opened;
+  }
+  // What is told of the second seat next that fits; null where nothing is.
+  template <class Fits>
+  static json hear_seat(Person& person, Fits fits) {
+    for (;;) {
+      const json told = person.socket.receive("seats");
+      if (told.is_null() || fits(told["seats"][1])) return told.is_null() ? told : told["seats"][1];
+    }
+  }
+  static bool has_declined(const json& seat) { return seat.contains("asked") && seat["asked"].contains("declined"); }
+  // The event of that number.
+  static json hear_event(BotEvents& events, int number) {
+    for (;;) {
+      const json event = events.next_message("event");
+      if (event.is_null() || event["n"] == number) return event;
+    }
+  }
+  json seat(const Opened& opened, std::size_t number = 1) const {
+    return get("tables/" + opened.table)["seats"][number];
+  }
+
+  SetTime time;
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<TestServer> server = fixture->serve(&time);
+  std::string owner = come("Ceridwen");
+};
+
+TEST_F(BotAccountsTest, ATokenIsToldOnceAndOpensItsBotAccount) {
+  const Bot bot = make(owner, "Taliesin");
+  EXPECT_EQ(bot.token.size(), 43u);
+  const json mine = told("bots/mine", {{"session", owner}});
+  ASSERT_EQ(mine["bots"].size(), 1u);
+  EXPECT_EQ(mine["bots"][0]["player"], bot.player);
+  EXPECT_EQ(mine["bots"][0]["name"], "Taliesin");
+  EXPECT_EQ(mine["bots"][0]["token"], true);
+  EXPECT_EQ(mine["bots"][0]["online"], false);
+  EXPECT_FALSE(mine.dump().contains(bot.token));
+  EXPECT_EQ(get("bots")["bots"], json::array());
+  BotEvents events = listen(bot);
+  EXPECT_EQ(events.status(), 200);
+  ASSERT_TRUE(events.await_beat());
+  EXPECT_EQ(get("bots")["bots"], json::array({{{"player", bot.player}, {"name", "Taliesin"}}}));
+  EXPECT_EQ(told("bots/mine", {{"session", owner}})["bots"][0]["online"], true);
+  EXPECT_EQ(get("players/" + bot.player)["bot_account"], true);
+  for (const std::string& wrong : {owner, std::string("nothing")}) {
+    EXPECT_EQ(BotEvents(server->port(), wrong).status(), 403);
+    EXPECT_EQ(post("bot/tables/none/accept", json::object(), wrong).error(), "bad_key");
+  }
+  EXPECT_EQ(post("bot/tables/none/accept", json::object()).error(), "bad_key");
+}
+
+TEST_F(BotAccountsTest, ATokenIsNoSessionOfAPerson) {
+  const Bot bot = make(owner, "Taliesin");
+  const Opened opened = open_table(server->port(), kTwoPeople);
+  json rated = kTwoPeople;
+  rated.update({{"session", bot.token}});
+  EXPECT_EQ(post("tables", rated).error(), "for_people");
+  EXPECT_EQ(post("tables/" + opened.table + "/join", {{"session", bot.token}}).error(), "for_people");
+  const json seek = {{"key", std::string(43, 'a')}, {"games", {"brandubh"}}, {"pace", "live"}, {"session", bot.token}};
+  EXPECT_EQ(post("seek", seek).error(), "for_people");
+  EXPECT_EQ(post("names/mine", {{"key", bot.token}}).error(), "for_people");
+  EXPECT_EQ(post("names/rename", {{"key", bot.token}, {"name", "Gwion"}}).error(), "for_people");
+  EXPECT_EQ(post("names/delete", {{"key", bot.token}}).error(), "for_people");
+  EXPECT_EQ(post("bots", {{"session", bot.token}, {"name", "Gwion"}}).error(), "for_people");
+}
+
+TEST_F(BotAccountsTest, TheyAreCalledByNamesOfTheirOwnAndAreFew) {
+  EXPECT_EQ(post("bots", {{"session", owner}, {"name", "Ceridwen"}}).error(), "name_taken");
+  EXPECT_EQ(post("bots", {{"session", owner}, {"name", ""}}).error(), "bad_name");
+  EXPECT_EQ(post("bots", {{"session", "none"}, {"name", "Gwion"}}).error(), "bad_key");
+  std::vector<Bot> bots;
+  for (const char* name : {"Gwern", "Bran", "Branwen", "Efnysien", "Nisien"}) bots.push_back(make(owner, name));
+  EXPECT_EQ(post("bots", {{"session", owner}, {"name", "Matholwch"}}).error(), "too_many_bots");
+  // Only who has made it does away with it.
+  const std::string other = come("Gwion");
+  for (const char* word : {"token", "withdraw", "delete"}) {
+    EXPECT_EQ(post("bots/" + bots[1].player + "/" + word, {{"session", other}}).error(), "no_bot");
+  }
+  told("bots/" + bots[1].player + "/delete", {{"session", owner}});
+  make(owner, "Bran");
+  std::vector<std::string> names;
+  const json mine = told("bots/mine", {{"session", owner}});
+  for (const json& each : mine["bots"]) names.push_back(each["name"]);
+  EXPECT_THAT(names, testing::ElementsAre("Gwern", "Bran", "Branwen", "Efnysien", "Nisien"));
+  EXPECT_EQ(BotEvents(server->port(), bots[1].token).status(), 403);
+}
+
+TEST_F(BotAccountsTest, AnotherTokenOrNoneEndsWhatTheFirstHasOpened) {
+  Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const std::string first = bot.token;
+  bot.token = told("bots/" + bot.player + "/token", {{"session", owner}}, 201)["token"];
+  EXPECT_EQ(events.next("closed")["code"], "bad_key");
+  EXPECT_TRUE(events.await_end());
+  EXPECT_EQ(BotEvents(server->port(), first).status(), 403);
+  BotEvents again = listen(bot);
+  ASSERT_TRUE(again.await_beat());
+  told("bots/" + bot.player + "/withdraw", {{"session", owner}});
+  EXPECT_EQ(again.next("closed")["code"], "bad_key");
+  EXPECT_EQ(told("bots/mine", {{"session", owner}})["bots"][0]["token"], false);
+}
+
+TEST_F(BotAccountsTest, OfTwoStreamsTheLaterStays) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents earlier = listen(bot);
+  ASSERT_TRUE(earlier.await_beat());
+  BotEvents later = listen(bot);
+  EXPECT_EQ(earlier.next("closed")["code"], "another_stream");
+  EXPECT_TRUE(earlier.await_end());
+  ASSERT_TRUE(later.await_beat());
+  const Opened opened = ask(bot);
+  EXPECT_EQ(later.next("challenge")["table"], opened.table);
+}
+
+TEST_F(BotAccountsTest, WhoIsAskedPlaysAndHearsWhatAPersonWould) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const Opened opened = ask(bot, {{"time_control", {{"kind", "game"}, {"seconds", 300}, {"increment", 5}}}});
+  Person person(server->port(), opened.table, opened.key);
+  EXPECT_EQ(person.welcome["seats"][1]["asked"]["name"], "Taliesin");
+  EXPECT_FALSE(person.welcome["seats"][1]["asked"].contains("declined"));
+  const json challenge = events.next("challenge");
+  EXPECT_EQ(challenge["seat"], 1);
+  EXPECT_EQ(challenge["seconds"], kAnswer.count());
+  EXPECT_EQ(challenge["details"]["game"], "brandubh");
+  EXPECT_EQ(challenge["details"]["time_control"]["seconds"], 300);
+  EXPECT_EQ(as_bot(bot, opened.table, "accept")["seat"], 1);
+  EXPECT_EQ(events.next("game_begins")["table"], opened.table);
+  const json welcome = events.next_message("welcome");
+  EXPECT_EQ(welcome["seat"], 1);
+  EXPECT_EQ(welcome["seats"][1]["bot_account"], true);
+  EXPECT_EQ(welcome["seats"][1]["name"], "Taliesin");
+  EXPECT_EQ(welcome["seats"][1]["player"], bot.player);
+  EXPECT_EQ(events.next_message("event")["n"], 0);
+
+  for (int round = 0; round < 3; ++round) {
+    person.act("mine " + std::to_string(round), person.actions().front());
+    ASSERT_TRUE(person.hear());
+    const json event = hear_event(events, 2 * round + 1);
+    ASSERT_TRUE(event.contains("view"));
+    const json act = {{"action", event["state"]["actions"]["1"][0]}, {"id", "act " + std::to_string(round)}};
+    as_bot(bot, opened.table, "act", act);
+    // The same again plays nothing.
+    as_bot(bot, opened.table, "act", act);
+    ASSERT_TRUE(person.hear());
+    EXPECT_EQ(person.last(), 2 * round + 2);
+  }
+  EXPECT_EQ(error_as_bot(bot, opened.table, "act", {{"action", "nonsense"}}), "not_your_turn");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "act", {{"action", 7}}), "bad_request");
+  as_bot(bot, opened.table, "say", {{"phrase", "hello"}});
+  EXPECT_EQ(person.socket.receive("said")["seat"], 1);
+  EXPECT_EQ(error_as_bot(bot, opened.table, "say", {{"phrase", "nonsense"}}), "bad_request");
+  as_bot(bot, opened.table, "resign");
+  ASSERT_TRUE(person.hear());
+  EXPECT_TRUE(person.over());
+  EXPECT_EQ(hear_event(events, 7)["state"]["node"], "terminal");
+  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+
+  // And once more with sides changed.
+  person.say({{"type", "rematch"}});
+  EXPECT_EQ(events.next_message("rematch")["seats"], json::array({0}));
+  as_bot(bot, opened.table, "rematch");
+  const std::string next = person.socket.receive("next")["table"];
+  EXPECT_EQ(events.next("game_begins")["table"], next);
+  EXPECT_EQ(events.next_message("welcome")["seat"], 0);
+}
+
+TEST_F(BotAccountsTest, AStreamThatComesBackIsToldHowThingsStand) {
+  const Bot bot = make(owner, "Taliesin");
+  auto events = std::make_unique<BotEvents>(listen(bot));
+  const Opened opened = play(bot, *events);
+  Person person(server->port(), opened.table, opened.key);
+  person.act("first", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  const Opened waiting = ask(bot);
+  EXPECT_EQ(events->next("challenge")["table"], waiting.table);
+  events.reset();
+  server->restart();
+  BotEvents again = listen(bot);
+  EXPECT_EQ(again.next(), json({{"type", "game_begins"}, {"table", opened.table}}));
+  EXPECT_EQ(again.next_message("welcome")["last"], 1);
+  // Not what was before.
+  EXPECT_EQ(again.next_message("event")["n"], 1);
+  EXPECT_EQ(again.next("challenge")["table"], waiting.table);
+  person.come(server->port());
+  as_bot(bot, opened.table, "resign");
+  EXPECT_EQ(again.next("game_ends")["table"], opened.table);
+}
+
+TEST_F(BotAccountsTest, WhoDeclinesSaysWhyAndMayBeAskedAgain) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const Opened opened = ask(bot);
+  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  // Nobody else has the seat meanwhile.
+  EXPECT_EQ(post("tables/" + opened.table + "/join", json::object()).error(), "seat_taken");
+  EXPECT_EQ(post("tables/" + opened.table + "/ask", {{"key", opened.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(),
+            "seat_taken");
+  Person person(server->port(), opened.table, opened.key);
+  EXPECT_EQ(error_as_bot(bot, opened.table, "decline", {{"reason", "because"}}), "bad_request");
+  as_bot(bot, opened.table, "decline", {{"reason", "game"}});
+  EXPECT_EQ(hear_seat(person, has_declined)["asked"], json({{"name", "Taliesin"}, {"declined", "game"}}));
+  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_asked");
+  time.pass(std::chrono::seconds(1));
+  told("tables/" + opened.table + "/ask", {{"key", opened.key}, {"seat", 1}, {"bot", "taliesin"}});
+  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  as_bot(bot, opened.table, "accept");
+  EXPECT_FALSE(seat(opened).contains("asked"));
+  EXPECT_EQ(seat(opened)["taken"], true);
+}
+
+TEST_F(BotAccountsTest, WhoDoesNotAnswerInTimeIsWaitedForNoMore) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const Opened opened = ask(bot);
+  EXPECT_EQ(events.next("challenge")["table"], opened.table);
+  Person person(server->port(), opened.table, opened.key);
+  time.pass(kAnswer);
+  EXPECT_EQ(hear_seat(person, has_declined)["asked"]["declined"], "silent");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_asked");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "decline", {{"reason", "no"}}), "not_asked");
+  EXPECT_EQ(events.next("challenge_ends")["table"], opened.table);
+  // The seat is there for anyone.
+  join(server->port(), opened.table);
+}
+
+TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreAsked) {
+  const Bot bot = make(owner, "Taliesin");
+  const auto error_of = [&](const std::string& seat) {
+    return post("tables", {{"game", "brandubh"}, {"seats", {"you", seat}}}).error();
+  };
+  EXPECT_EQ(error_of("ask:Taliesin"), "bot_offline");
+  EXPECT_EQ(error_of("ask:Ceridwen"), "no_bot");
+  EXPECT_EQ(error_of("ask:Nobody"), "no_bot");
+  EXPECT_EQ(error_of("ask:"), "no_bot");
+  {
+    BotEvents events = listen(bot);
+    ASSERT_TRUE(events.await_beat());
+    EXPECT_EQ(post("tables", {{"game", "danube"}, {"seats", {"ask:Taliesin", "ask:Taliesin"}}}).error(), "bad_request");
+    EXPECT_EQ(error_of("ask:Taliesin"), "");
+  }
+  const Opened opened = open_table(server->port(), kTwoPeople);
+  EXPECT_EQ(post("tables/" + opened.table + "/ask", {{"key", "none"}, {"seat", 1}, {"bot", "Nobody"}}).error(),
+            "no_bot");
+  time.pass(std::chrono::minutes(1));
+  EXPECT_EQ(error_of("ask:Taliesin"), "bot_offline");
+}
+
+TEST_F(BotAccountsTest, OnlyWhoHasOpenedTheTableAsks) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const Opened opened = open_table(server->port(), {{"game", "danube"}, {"seats", {"you", "open"}}});
+  time.pass(std::chrono::seconds(1));
+  const std::string guest = join(server->port(), opened.table);
+  const std::string path = "tables/" + opened.table + "/ask";
+  EXPECT_EQ(post(path, {{"key", "wrong"}, {"seat", 1}, {"bot", "Taliesin"}}).error(), "bad_key");
+  EXPECT_EQ(post(path, {{"key", opened.key}, {"seat", 1}, {"bot", "Taliesin"}}).error(), "seat_taken");
+  EXPECT_EQ(post(path, {{"key", opened.key}, {"seat", 5}, {"bot", "Taliesin"}}).error(), "bad_request");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "accept"), "not_asked");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "act", {{"action", "x"}}), "bad_key");
+  EXPECT_EQ(error_as_bot(bot, "none", "accept"), "no_table");
+  EXPECT_EQ(post(path, {{"key", guest}, {"seat", 0}, {"bot", "Taliesin"}}).error(), "not_opener");
+}
+
+TEST_F(BotAccountsTest, APersonAndHisBotAccountsAreNeverRatedTogether) {
+  server->rate_neighbours();
+  const Bot bot = make(owner, "Taliesin");
+  const Bot brother = make(owner, "Gwydion");
+  const Bot foreign = make(come("Arawn"), "Pryderi");
+  BotEvents events = listen(bot);
+  BotEvents other_events = listen(brother);
+  BotEvents foreign_events = listen(foreign);
+  for (BotEvents* each : {&events, &other_events, &foreign_events}) ASSERT_TRUE(each->await_beat());
+  const auto open = [&](const std::vector<std::string>& seats, const std::string& session, bool rated = true) {
+    json request = {{"game", "bluff"}, {"seats", seats}, {"rated", rated}};
+    if (!session.empty()) request["session"] = session;
+    return post("tables", request);
+  };
+  EXPECT_EQ(open({"you", "ask:Taliesin"}, owner).error(), "same_person");
+  EXPECT_EQ(open({"open", "ask:Taliesin", "ask:Gwydion"}, "").error(), "same_person");
+  EXPECT_EQ(open({"you", "ask:Taliesin"}, owner, false).status, 201);
+  EXPECT_EQ(open({"you", "ask:Pryderi"}, owner).status, 201);
+  EXPECT_EQ(events.next("challenge")["seat"], 1);
+  // Not by coming to a seat either.
+  const std::string guest = come("Blodeuwedd");
+  const json opened = open({"you", "ask:Taliesin", "open"}, guest).parsed();
+  ASSERT_EQ(events.next("challenge")["table"], opened["table"]);
+  time.pass(std::chrono::seconds(1));
+  as_bot(bot, opened["table"], "accept");
+  EXPECT_EQ(post("tables/" + opened["table"].get<std::string>() + "/join", {{"session", owner}}).error(),
+            "same_person");
+  const json ask_brother = {{"key", opened["key"]}, {"seat", 2}, {"bot", "Gwydion"}};
+  EXPECT_EQ(post("tables/" + opened["table"].get<std::string>() + "/ask", ask_brother).error(), "same_person");
+}
+
+TEST_F(BotAccountsTest, ABotAccountIsRatedAsPlayersAre) {
+  server->rate_neighbours();
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const std::string gwion = come("Gwion");
+  const Opened opened = play(bot, events, {{"rated", true}, {"session", gwion}});
+  as_bot(bot, opened.table, "resign");
+  EXPECT_EQ(events.next("game_ends")["table"], opened.table);
+  const json profile = get("players/" + bot.player);
+  EXPECT_EQ(profile["games"][0]["lost"], 1);
+  EXPECT_EQ(profile["against"][0]["name"], "Gwion");
+  EXPECT_FALSE(profile["against"][0].contains("bot_account"));
+  const json own = told("names/profile", {{"key", gwion}});
+  EXPECT_EQ(own["against"][0]["bot_account"], true);
+  EXPECT_FALSE(own.contains("bot_account"));
+  EXPECT_EQ(told("names/tables", {{"key", gwion}})["tables"][0]["others"][0]["bot_account"], true);
+}
+
+TEST_F(BotAccountsTest, WithTheirOwnerTheyAreGoneAndTheirGamesAreNobodys) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const Opened opened = play(bot, events);
+  const Opened asked = ask(bot);
+  EXPECT_EQ(events.next("challenge")["table"], asked.table);
+  Person person(server->port(), opened.table, opened.key);
+  told("names/delete", {{"key", owner}});
+  const json left = hear_seat(person, [](const json& seat) { return !seat.contains("player"); });
+  EXPECT_FALSE(left.is_null() || left.contains("name") || left.contains("bot_account")) << left;
+  EXPECT_EQ(events.next("closed")["code"], "bad_key");
+  EXPECT_EQ(BotEvents(server->port(), bot.token).status(), 403);
+  server->restart();
+  EXPECT_FALSE(seat(asked).contains("asked"));
+  // The name is free.
+  make(come("Gwion"), "Taliesin");
+}
+
+TEST_F(BotAccountsTest, ABotAccountAnswersWhatItIsAskedAtTheTable) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  const Opened opened = play(bot, events);
+  Person person(server->port(), opened.table, opened.key);
+  person.act("first", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(error_as_bot(bot, opened.table, "answer", {{"question", 1}, {"agrees", true}}), "no_question");
+  EXPECT_EQ(error_as_bot(bot, opened.table, "answer", {{"question", "one"}}), "bad_request");
+  person.say({{"type", "ask"}, {"id", "back"}, {"wish", "take_back"}});
+  ASSERT_TRUE(person.hear());
+  const int question = person.event()["n"];
+  as_bot(bot, opened.table, "answer", {{"question", question}, {"agrees", true}});
+  ASSERT_TRUE(person.hear());
+  EXPECT_FALSE(person.actions().empty());
+}
+
+TEST_F(BotAccountsTest, ItPlaysAndIsAskedNoMoreThanItCanBear) {
+  const Bot bot = make(owner, "Taliesin");
+  BotEvents events = listen(bot);
+  ASSERT_TRUE(events.await_beat());
+  std::vector<Opened> opened;
+  for (int game = 0; game < kMostBotAsks; ++game) opened.push_back(ask(bot));
+  const json request = {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}};
+  EXPECT_EQ(post("tables", request).error(), "bot_busy");
+  for (int game = 0; game < kMostBotGames; ++game) as_bot(bot, opened[static_cast<std::size_t>(game)].table, "accept");
+  EXPECT_EQ(error_as_bot(bot, opened[kMostBotGames].table, "accept"), "too_many_games");
+  as_bot(bot, opened[0].table, "resign");
+  as_bot(bot, opened[kMostBotGames].table, "accept");
+}
+
+}  // namespace
+}  // namespace nemeton

@@ -1,0 +1,141 @@
+// The examples that show how the program of a bot account is written, in whole games at a server.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "server/tests/support/authenticator.hpp"
+#include "server/tests/support/people.hpp"
+#include "server/tests/support/program.hpp"
+
+namespace nemeton {
+namespace {
+
+using testing::HasSubstr;
+
+class BotExamplesTest : public testing::Test {
+ protected:
+  BotExamplesTest() {
+    const Authenticator device;
+    const std::string challenge = post("names/challenge", {{"name", "Ceridwen"}})["challenge"];
+    const json in =
+        post("names", {{"name", "Ceridwen"}, {"passkey", Authenticator::written(device.create(challenge))}});
+    token = post("bots", {{"session", in["key"]}, {"name", "Taliesin"}})["token"];
+  }
+
+  json post(const std::string& path, const json& body) const {
+    const HttpAnswer answer =
+        http(server.port(), "POST", "/api/v1/" + path, body.dump(), {{"Host", "nemeton.example"}});
+    EXPECT_LT(answer.status, 300) << path << ": " << answer.body;
+    return answer.parsed();
+  }
+  // The example, which listens.
+  std::unique_ptr<Child> start(const std::string& file, const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> words = {"/usr/bin/python3", std::string(NEMETON_ROOT) + "/examples/" + file,
+                                      "http://127.0.0.1:" + std::to_string(server.port())};
+    words.insert(words.end(), more.begin(), more.end());
+    auto bot = std::make_unique<Child>(words, std::vector<std::string>{"NEMETON_TOKEN=" + token});
+    EXPECT_EQ(bot->port(), server.port()) << bot->complaint();
+    return bot;
+  }
+  // A table of a game that has few actions, at which it is asked to sit with bots of the house.
+  Opened ask(const std::string& game, int bots = 1) const {
+    json seats = {"ask:Taliesin"};
+    for (int bot = 0; bot < bots; ++bot) seats.push_back("bot:beginner");
+    return open_table(server.port(), {{"game", game}, {"seats", seats}, {"options", {{"ply_limit", 60}}}});
+  }
+  // Waits until it says that it does not play that game.
+  void expect_declined(const Opened& opened) const {
+    Person waiting(server.port(), opened.table, opened.key);
+    json seat = waiting.welcome["seats"][1];
+    while (!seat["asked"].contains("declined")) {
+      const json told = waiting.socket.receive("seats");
+      ASSERT_TRUE(told.is_object());
+      seat = told["seats"][1];
+    }
+    EXPECT_EQ(seat["asked"]["declined"], "game");
+  }
+  // Looks on until the game is over, and says that the seat was taken and played to the end.
+  void expect_played(const Opened& opened) const {
+    Person onlooker(server.port(), opened.table, "");
+    while (!onlooker.over()) ASSERT_TRUE(onlooker.hear()) << opened.table;
+    int own = 0;
+    for (const json& event : onlooker.events) {
+      own += event["seat"] == 0 ? 1 : 0;
+      EXPECT_FALSE(event.contains("resigned") || event.contains("timed_out"));
+    }
+    EXPECT_GT(own, 0);
+  }
+
+  TestServer server;
+  std::string token;
+};
+
+TEST_F(BotExamplesTest, OneThatPlaysAtRandomPlaysWholeGamesAtOnce) {
+  const auto bot = start("bot.py");
+  // Chance, hidden dice, choices in secret, four seats.
+  std::vector<Opened> all;
+  for (const char* game : {"danube", "bluff", "duel"}) all.push_back(ask(game));
+  all.push_back(ask("tabulus", 3));
+  for (const Opened& each : all) expect_played(each);
+  EXPECT_EQ(bot->complaint(), "");
+}
+
+TEST_F(BotExamplesTest, ItComesBackWhenTheServerWasAway) {
+  const auto bot = start("bot.py");
+  const Opened opened = open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}});
+  Person person(server.port(), opened.table, opened.key);
+  const auto play = [&](int rounds) {
+    for (int round = 0; round < rounds && !person.over(); ++round) {
+      person.act("after " + std::to_string(person.last()), person.actions().front());
+      ASSERT_TRUE(person.hear());
+      if (!person.over()) ASSERT_TRUE(person.hear());
+    }
+  };
+  play(2);
+  server.restart();
+  person.come(server.port());
+  play(2);
+  EXPECT_EQ(person.last(), 8);
+}
+
+TEST_F(BotExamplesTest, ItPlaysWhatItIsToldToAndAgreesToAnotherGame) {
+  const auto bot = start("bot.py", {"brandubh"});
+  const Opened other = open_table(server.port(), {{"game", "danube"}, {"seats", {"you", "ask:Taliesin"}}});
+  expect_declined(other);
+  const Opened opened = open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}});
+  Person person(server.port(), opened.table, opened.key);
+  person.act("first", person.actions().front());
+  ASSERT_TRUE(person.hear());
+  ASSERT_TRUE(person.hear());
+  person.say({{"type", "ask"}, {"id", "back"}, {"wish", "take_back"}});
+  ASSERT_TRUE(person.hear());
+  ASSERT_TRUE(person.hear());
+  EXPECT_EQ(person.event()["agrees"], true);
+  person.say({{"type", "resign"}, {"id", "enough"}});
+  ASSERT_TRUE(person.hear());
+  person.say({{"type", "rematch"}});
+  EXPECT_TRUE(person.socket.receive("next")["table"].is_string());
+}
+
+TEST_F(BotExamplesTest, ItEndsWhenItsTokenIsNoMore) {
+  const auto bot = start("bot.py");
+  const auto later = start("bot.py");
+  EXPECT_EQ(bot->wait(), 0);
+  EXPECT_THAT(bot->complaint(), HasSubstr("another stream"));
+}
+
+TEST_F(BotExamplesTest, AnEnginePlaysWhatItMayKnow) {
+  const auto bot = start("engine_bot.py", {"--ms", "20", "--level", "casual", NEMETON_PROGRAM, "engine"});
+  std::vector<Opened> all;
+  for (const char* game : {"danube", "brandubh"}) all.push_back(ask(game));
+  all.push_back(ask("tabulus", 3));
+  // What is hidden it could not be told.
+  const Opened hidden = open_table(server.port(), {{"game", "bluff"}, {"seats", {"you", "ask:Taliesin"}}});
+  expect_declined(hidden);
+  for (const Opened& each : all) expect_played(each);
+  EXPECT_EQ(bot->complaint(), "");
+}
+
+}  // namespace
+}  // namespace nemeton

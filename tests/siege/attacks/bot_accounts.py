@@ -1,0 +1,56 @@
+"""A stranger who guesses at tokens, at streams and at bot accounts, a hundred times at once."""
+import asyncio, json, secrets
+from wire import ask, source
+
+MINE = source(109)
+STRANGERS = 100
+
+
+async def attack(port, games):
+    await asyncio.gather(*(guess(port) for _ in range(STRANGERS)))
+
+
+async def listen(port):
+    """The status of a stream with a token that is none."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(MINE, 0))
+    try:
+        head = f"GET /api/v1/bot/events HTTP/1.1\r\nHost: siege\r\nAuthorization: Bearer {secrets.token_urlsafe(32)}\r\n\r\n"
+        writer.write(head.encode())
+        return int((await reader.readuntil(b"\r\n")).split()[1])
+    finally:
+        writer.close()
+
+
+async def guess(port):
+    session = lambda: {"session": secrets.token_urlsafe(32)}
+    tries = [
+        ("/api/v1/bots", lambda: None),
+        ("/api/v1/bots", lambda: {**session(), "name": "Taliesin"}),
+        ("/api/v1/bots/mine", session),
+        *((f"/api/v1/bots/{secrets.token_urlsafe(9)}/{word}", session) for word in ("token", "withdraw", "delete")),
+        ("/api/v1/tables", lambda: {"game": "tug", "seats": ["you", "ask:" + secrets.token_hex(4)]}),
+        ("/api/v1/tables/nobody/ask", lambda: {"key": secrets.token_urlsafe(32), "seat": 1, "bot": "Taliesin"}),
+        ("/api/v1/bot/tables/nobody/record", lambda: None),
+        *((f"/api/v1/bot/tables/nobody/{word}", lambda: {}) for word in ("accept", "resign", "rematch")),
+        ("/api/v1/bot/tables/nobody/act", lambda: {"action": "a1-a2"}),
+        ("/api/v1/bot/tables/nobody/decline", lambda: {"reason": "no"}),
+        ("/api/v1/bot/tables/nobody/say", lambda: {"phrase": "hello"}),
+        ("/api/v1/bot/tables/nobody/answer", lambda: {"question": 1, "agrees": True}),
+    ]
+    while True:
+        path, body = secrets.choice(tries)
+        try:
+            status = await listen(port) if secrets.randbelow(4) == 0 else (await ask(port, MINE, path, body()))[0]
+        except (OSError, IndexError, asyncio.IncompleteReadError, json.JSONDecodeError):
+            status = 429
+        if status == 429:
+            await asyncio.sleep(0.02)
+
+
+async def check(port, prepared):
+    """Somebody else is told who listens, and that nobody is called so."""
+    status, told = await ask(port, source(17), "/api/v1/bots")
+    if status != 200 or told != {"bots": []}:
+        return f"those who listen are {status} {told}"
+    status, told = await ask(port, source(17), "/api/v1/tables", {"game": "tug", "seats": ["you", "ask:Nobody"]})
+    return None if status == 404 and told["error"]["code"] == "no_bot" else f"who asks for nobody is told {status} {told}"
