@@ -9,6 +9,7 @@ import { hasPasskeys, newPasskey } from './passkey'
 import { names, type Account } from './server'
 import { session, signedOut, type Session } from '../table/player'
 import { say as ratings } from '../ratings/words'
+import { useLater } from '../base/use'
 import { say } from './words'
 
 const day = (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' })
@@ -32,6 +33,7 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
   const { key } = now
   const [account, setAccount] = useState<Account | null>(null)
   const [sure, setSure] = useState(false)
+  const OwnBots = useLater(true, () => import('../bots/own_bots'))
   const leave = () => {
     signedOut()
     onChange()
@@ -107,6 +109,7 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
           </button>
         </div>
       </section>
+      {OwnBots && <OwnBots session={key} />}
       <form onSubmit={rename}>
         <label class="field">
           {say.name}

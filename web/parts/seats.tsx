@@ -16,6 +16,7 @@ export function who(key: string, mine: Seat[], seat: Seat, info: SeatInfo): stri
   if (info.kind === 'bot') return `${botName(key, seat)}, ${say.bot}`
   if (mine.includes(seat)) return mine.length === 1 ? say.you : say.here
   if (info.taken === false) return say.open
+  if (info.bot_account) return `${info.name}, ${say.bot}`
   if (info.present === false) return info.name ? `${info.name}, ${say.gone}` : say.gone
   return info.name ?? say.person
 }

@@ -4,6 +4,7 @@ import { usePassedFocus } from '../base/focus'
 import { useLoaded } from '../base/use'
 import { gameWords } from '../board/words'
 import type { GameId } from '../games/games'
+import { words } from '../messages'
 import { useTitle } from '../parts/title'
 import '../seats/seats.css'
 import { store } from '../base/store'
@@ -25,7 +26,10 @@ export default function Leaders({ game }: { game: GameId }): JSX.Element {
         <ol class="ranks leaders">
           {found.leaders.map((each) => (
             <li key={each.player}>
-              <a href={`/player/${each.player}`}>{each.name}</a>
+              <span>
+                <a href={`/player/${each.player}`}>{each.name}</a>
+                {each.bot_account && `, ${words.table.bot}`}
+              </span>
               <span>
                 <strong>{written(each)}</strong> <small class="note">{say.games(each.games)}</small>
               </span>

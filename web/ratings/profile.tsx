@@ -43,7 +43,10 @@ function Opponent({ of }: { of: Against }): JSX.Element {
   const name = of.bot ? words.bot.called(words.bot.levels[of.bot]) : (of.name ?? say.someone)
   return (
     <li>
-      {of.player ? <a href={`/player/${of.player}`}>{name}</a> : <span>{name}</span>}
+      <span>
+        {of.player ? <a href={`/player/${of.player}`}>{name}</a> : name}
+        {of.bot_account && `, ${words.table.bot}`}
+      </span>
       <span>{say.record(of)}</span>
     </li>
   )
@@ -92,7 +95,10 @@ export default function Player({ id }: { id: string }): JSX.Element {
   }
   return (
     <main class="around" aria-busy={!profile} ref={usePassedFocus()}>
-      <h1>{profile?.name ?? say.title}</h1>
+      <h1>
+        {profile?.name ?? say.title}
+        {profile?.bot_account && <small>, {words.table.bot}</small>}
+      </h1>
       {profile && (
         <>
           <p class="note">{say.since(day(profile.since))}</p>

@@ -26,6 +26,7 @@ export interface Against {
   player?: string
   name?: string
   bot?: Level
+  bot_account?: boolean
   won: number
   tied: number
   lost: number
@@ -34,6 +35,7 @@ export interface Against {
 export interface Profile {
   player: string
   name: string
+  bot_account?: boolean
   since: number
   private: boolean
   games: GameRating[]
@@ -43,6 +45,7 @@ export interface Profile {
 export interface Leader extends Rating {
   player: string
   name: string
+  bot_account?: boolean
   games: number
 }
 

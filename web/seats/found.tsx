@@ -21,7 +21,11 @@ const day = (time: number) => new Date(time).toLocaleDateString(language, { date
 /** Who else played, as they are called. */
 const others = ({ others }: OwnTable): string =>
   others
-    .map(({ bot, name }) => (bot ? words.bot.called(words.bot.levels[bot]) : (name ?? ratings.someone)))
+    .map(({ bot, name, bot_account }) =>
+      bot
+        ? words.bot.called(words.bot.levels[bot])
+        : `${name ?? ratings.someone}${bot_account ? `, ${words.table.bot}` : ''}`,
+    )
     .join(' · ')
 
 function Row({ table, game }: { table: OwnTable; game: GameId }): JSX.Element {

@@ -12,7 +12,8 @@ import { companyOf, drawsSeats, type Setting } from './setting'
 
 const say = setUp.brief
 
-function against({ opponent, level, count }: Setting): string {
+function against({ opponent, level, count, account }: Setting): string {
+  if (opponent === 'account') return say.account(account)
   if (opponent === 'bot') return say.bots(count - 1, words.table.levels[level])
   if (opponent === 'here') return say.here(count - 1)
   return opponent === 'friend' ? say.friends(count - 1) : say.mixed(count)
@@ -21,7 +22,7 @@ function against({ opponent, level, count }: Setting): string {
 /** `usual` are the options as they usually are. */
 export function inBrief(game: GameId, facts: GameFacts, setting: Setting, usual: Options): string {
   const { side, count, opponent, time, lobby } = setting
-  const plays = side !== null && (opponent === 'bot' || opponent === 'friend')
+  const plays = side !== null && opponent !== 'here' && opponent !== 'mixed'
   const seat = plays ? say.side(gameWords(game).seats[side]!) : drawsSeats(setting) ? say.drawn(count) : null
   const remote = needsServer(companyOf(setting))
   const clock = remote && time ? timeInWords(time) : null

@@ -7,6 +7,7 @@ import { listed } from '../base/language'
 import { words } from '../messages'
 import { say } from './words'
 import { store } from '../base/store'
+import { useLater } from '../base/use'
 import { Mark } from '../parts/mark'
 import { RatedSwitch } from '../ratings/switch'
 import { needsServer } from '../table/company'
@@ -51,6 +52,7 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
   }
   const options = { ...usual, ...setting.options }
   const { choices } = gameOf(game)
+  const ChooseBot = useLater(opponent === 'account', () => import('../bots/choose'))
   const [asked, rare] = [true, false].map((first) =>
     facts.options.filter(({ name }) => choices.includes(name) === first),
   )
@@ -58,6 +60,7 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
     { value: 'bot', label: many ? say.bots : say.bot, note: say.botNote },
     { value: 'here', label: many ? say.heres : say.here, note: say.hereNote },
     { value: 'friend', label: many ? say.friends : say.friend, note: say.friendNote },
+    { value: 'account', label: say.account, note: say.accountNote },
   ]
   return (
     <div class="choices">
@@ -97,7 +100,8 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
           </label>
         </>
       )}
-      {opponent === 'bot' && (
+      {ChooseBot && <ChooseBot value={setting.account} onChange={(account) => set({ account })} />}
+      {(opponent === 'bot' || (opponent === 'account' && many)) && (
         <Choice
           name="level"
           legend={say.level}
@@ -106,7 +110,7 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
           items={levels.map((value) => ({ value, label: words.bot.levels[value] }))}
         />
       )}
-      {(opponent === 'bot' || opponent === 'friend') && (
+      {opponent !== 'here' && opponent !== 'mixed' && (
         <Choice
           name="side"
           legend={say.side}

@@ -35,6 +35,7 @@ export function CompanyRows({ part, names, company, onChange }: CompanyRowsProps
             value={sitter}
             onChange={(e) => onChange(reseated(company, seat, e.currentTarget.value as Sitter))}
           >
+            {sitter.startsWith('ask:') && <option value={sitter}>{sitter.slice('ask:'.length)}</option>}
             {sitters.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -50,3 +50,13 @@ test('fewer seats end a mixed table of two, and let the lot decide for a seat th
   expect(drawsSeats(mixed)).toBe(false)
   expect(withCount(mixed, 2)).toMatchObject({ opponent: 'bot', side: null })
 })
+
+test('a bot account has one seat, and bots of the house have the others', () => {
+  const asked = withOpponent({ ...usualSetting(3), account: ' Taliesin ' }, 'account')
+  expect(companyOf(asked)).toEqual(['me', 'ask:Taliesin', 'bot:casual'])
+  expect(companyOf({ ...asked, side: 0 })).toEqual(['me', 'ask:Taliesin', 'bot:casual'])
+  expect(companyOf({ ...asked, side: 2 })).toEqual(['ask:Taliesin', 'bot:casual', 'me'])
+  expect(drawsSeats(asked)).toBe(true)
+  expect(readSetting(JSON.parse(JSON.stringify(asked)), facts('duel'))).toEqual(asked)
+  expect(readSetting({ opponent: 'account', account: 7 }, facts('duel')).account).toBe('')
+})

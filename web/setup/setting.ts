@@ -4,12 +4,12 @@ import type { Options, Seat } from '../board/game'
 import { allows } from '../parts/options'
 import { timeControls } from '../parts/time'
 import type { TimeControl } from '../table/clock'
-import { isSitter, usual, type Company } from '../table/company'
+import { isSitter, reseated, usual, type Company } from '../table/company'
 import type { GameFacts } from '../table/core'
 import { levels, type Level } from '../table/table'
 
-const opponents = ['bot', 'here', 'friend', 'mixed'] as const
-/** Bots or people of one kind, or another one at each seat. */
+const opponents = ['bot', 'here', 'friend', 'account', 'mixed'] as const
+/** Bots or people of one kind, a bot account with bots of the house beside it, or another one at each seat. */
 export type Opponent = (typeof opponents)[number]
 
 export interface Setting {
@@ -18,6 +18,8 @@ export interface Setting {
   opponent: Opponent
   /** How well the bots play. */
   level: Level
+  /** The name of the bot account. */
+  account: string
   /** One's own seat; null where the lot decides. */
   side: Seat | null
   /** Who sits where at a mixed table, and whether the lot decides that. */
@@ -36,6 +38,7 @@ export const usualSetting = (count: number): Setting => ({
   count,
   opponent: 'bot',
   level: 'casual',
+  account: '',
   side: null,
   company: [],
   drawn: false,
@@ -66,6 +69,7 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
     opponent:
       opponents.find((each) => each === was.opponent && (each !== 'mixed' || company.length > 2)) ?? 'bot',
     level: levels.find((each) => each === was.level) ?? 'casual',
+    account: typeof was.account === 'string' ? was.account : '',
     side: isSide ? Number(was.side) : null,
     company,
     drawn: was.drawn === true,
@@ -85,9 +89,16 @@ export const drawsSeats = ({ opponent, side, drawn }: Setting): boolean =>
   opponent === 'mixed' ? drawn : side === null && opponent !== 'here'
 
 /** Who sits where. */
-export function companyOf({ count, opponent, level, side, company }: Setting): Company {
-  const others = opponent === 'bot' ? (`bot:${level}` as const) : opponent === 'friend' ? 'friend' : 'here'
+export function companyOf({ count, opponent, level, account, side, company }: Setting): Company {
+  const others =
+    opponent === 'bot' || opponent === 'account'
+      ? (`bot:${level}` as const)
+      : opponent === 'friend'
+        ? 'friend'
+        : 'here'
   const alike = usual(count, side ?? 0, others)
+  if (opponent === 'account')
+    return reseated(alike, side === 0 || side === null ? 1 : 0, `ask:${account.trim()}`)
   return opponent === 'mixed' ? [...company, ...alike.slice(company.length)].slice(0, count) : alike
 }
 

@@ -2,8 +2,8 @@
 import type { Seat } from '../board/game'
 import { levels, type Level, type SeatInfo } from './table'
 
-/** `me` and `here` play on this device, a `friend` on another one. */
-export type Sitter = 'me' | 'here' | 'friend' | `bot:${Level}`
+/** `me` and `here` play on this device, a `friend` on another one; a bot account is asked by its name. */
+export type Sitter = 'me' | 'here' | 'friend' | `bot:${Level}` | `ask:${string}`
 export type Company = Sitter[]
 
 /** Whether something that was kept is one. */
@@ -24,7 +24,10 @@ export function reseated(company: Company, seat: Seat, sitter: Sitter): Company 
 }
 
 /** Whether the table has to be at the server. */
-export const needsServer = (company: Company): boolean => company.includes('friend')
+export const needsServer = (company: Company): boolean =>
+  company.some((sitter) => sitter === 'friend' || isAsked(sitter))
+
+const isAsked = (sitter: Sitter): boolean => sitter.startsWith('ask:')
 
 const levelOf = (sitter: Sitter): Level | null =>
   sitter.startsWith('bot:') ? (sitter.slice(4) as Level) : null
@@ -35,10 +38,12 @@ export const localSeats = (company: Company): SeatInfo[] =>
     return level ? { kind: 'bot', level } : { kind: 'person' }
   })
 
-/** As the server wants it: `you`, `open` or `bot:LEVEL`. One who is here is `you`; the others take open seats afterwards. */
+/** As the server wants it: `you`, `open`, `bot:LEVEL` or `ask:NAME`. One who is here is `you`; the others take open seats afterwards. */
 export function serverSeats(company: Company): string[] {
   const you = company.includes('me') ? company.indexOf('me') : company.indexOf('here')
-  return company.map((sitter, seat) => (seat === you ? 'you' : levelOf(sitter) ? sitter : 'open'))
+  return company.map((sitter, seat) =>
+    seat === you ? 'you' : levelOf(sitter) || isAsked(sitter) ? sitter : 'open',
+  )
 }
 
 /** The seats of those who are here besides the one who opens a table at the server. */

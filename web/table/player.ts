@@ -38,7 +38,7 @@ export interface OwnTable {
   rated?: boolean
   /** Where it is over, and that was noted. */
   result?: 'won' | 'tied' | 'lost'
-  others: { seat: Seat; bot?: Level; name?: string; player?: string }[]
+  others: { seat: Seat; bot?: Level; name?: string; player?: string; bot_account?: boolean }[]
 }
 
 /** What is looked for among them; what is left out may be as it likes. */

@@ -39,6 +39,10 @@ export interface SeatInfo {
   name?: string
   /** Whose seat it is, where that is no guest. */
   player?: string
+  /** Whether that is a bot account. */
+  bot_account?: boolean
+  /** The bot account that is asked to take the open seat, and why it will not. */
+  asked?: { name: string; declined?: string }
 }
 
 export interface Problem {

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { store } from '../base/store'
-import { useLoaded } from '../base/use'
+import { useLater, useLoaded } from '../base/use'
 import type { AnyGamePart } from '../board/game'
 import { words } from '../messages'
 import { core } from '../table/core'
@@ -81,6 +81,10 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   const [problem, setProblem] = useState<string | null>(null)
   const [watching, watch] = useState(false)
   useNext(state.next)
+  const Asked = useLater(
+    state.seats.some(({ asked }) => asked),
+    () => import('../bots/asked'),
+  )
   const drafts = part?.drafts === true && state.mine.length > 0
   const drafted = useDraft(table, part, drafts)
 
@@ -96,8 +100,8 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
     else onSit(taken)
   }
   // A seat that was left after the game is nobody's any more.
-  const open = state.seats.flatMap((info, seat) =>
-    info.kind === 'person' && info.taken === false && !isOver(state) ? [seat] : [],
+  const open = state.seats.flatMap(({ kind, taken, asked }, seat) =>
+    kind === 'person' && taken === false && !isOver(state) && (!asked || asked.declined) ? [seat] : [],
   )
   const free = offered !== null && open.includes(offered) ? [offered] : open
   const seated = state.mine.length > 0
@@ -126,6 +130,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
       </p>
     ),
     seated && open.length > 0 && <ShareLinks address={address} part={part} open={open} lobby={state.lobby} />,
+    Asked && <Asked table={id} part={part} seats={state.seats} tableKey={opener?.key} />,
     held && opener && <OpenerWays table={id} part={part} tableKey={opener.key} held={held} />,
     !seated && open.length > 0 && (
       <div class="seat-offer">

@@ -9,6 +9,8 @@ const words: typeof en = {
   refusals: {
     name_needed: 'Dieses Spiel wird gewertet: Seine Plätze sind für Spieler mit einem Namen, der bleibt.',
     same_address: 'Dieses Spiel wird gewertet, und ein anderer Spieler am Tisch hat dieselbe Adresse wie du.',
+    same_person:
+      'Diese Partie wird gewertet, und ein anderer Platz am Tisch gehört dir oder einem Bot-Konto von dir.',
     seat_taken: 'Der Platz ist vergeben, oder du sitzt schon an diesem Tisch.',
     bad_key: 'Du wurdest anderswo abgemeldet.',
   },

@@ -13,6 +13,8 @@ export default {
   refusals: {
     name_needed: 'This game is rated: its seats are for players with a name that stays.',
     same_address: 'This game is rated, and another player at the table has the same address as you.',
+    same_person:
+      'This game is rated, and another seat at the table is yours, or that of a bot account of yours.',
     seat_taken: 'That seat is taken, or you sit at this table already.',
     bad_key: 'You were signed out elsewhere.',
   } as { [code: string]: string | undefined },

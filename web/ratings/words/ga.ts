@@ -13,6 +13,8 @@ const words: typeof en = {
     name_needed: 'Cluiche rátáilte é seo: is d’imreoirí a bhfuil ainm buan acu na suíocháin.',
     same_address:
       'Cluiche rátáilte é seo, agus tá an seoladh céanna ag imreoir eile ag an mbord agus atá agatsa.',
+    same_person:
+      'Rátáiltear an cluiche seo, agus is leatsa, nó le cuntas bota de do chuid, suíochán eile ag an mbord.',
     seat_taken: 'Tá an suíochán sin tógtha, nó tá tú i do shuí ag an mbord seo cheana.',
     bad_key: 'Logáladh amach thú in áit eile.',
   },

@@ -18,6 +18,8 @@ export default {
   friend: 'Cara trí nasc',
   friends: 'Cairde trí nasc',
   friendNote: 'Cibé áit a bhfuil siad.',
+  account: 'Cuntas bota',
+  accountNote: 'Clár duine éigin.',
   mixed: 'Bord measctha',
   mixedNote: 'Suíochán ar shuíochán.',
   who: 'Cé a shuíonn cén áit?',
@@ -39,10 +41,19 @@ export default {
       `In aghaidh ${n > 1 ? bots(n) : 'bota'}, ${level === 'best' ? 'an leibhéal is fearr' : `leibhéal: ${level}`}`,
     here: (n) => (n > 1 ? `Le ${n} chara ag an scáileán seo` : 'Le cara ag an scáileán seo'),
     friends: (n) => (n > 1 ? `Le ${n} chara trí nasc` : 'Le cara trí nasc'),
+    account: (name) => (name ? `In aghaidh an chuntais bota ${name}` : 'In aghaidh cuntas bota'),
     mixed: (n) => `Bord measctha, ${seats(n)}`,
     side: (side) => `tusa: ${side}`,
     drawn: (n) => (n > 2 ? 'suíocháin le crannchur' : 'taobhanna le crannchur'),
     anyone: 'fáilte roimh chách',
+  },
+  asked: {
+    no_bot: 'Níl aon chuntas bota den ainm sin ann.',
+    bot_offline: 'Níl an cuntas bota sin ag éisteacht anois.',
+    bot_busy:
+      'Tá an iomarca daoine ag iarraidh an chuntais bota sin anois. Fan tamall, agus bain triail eile as.',
+    same_person:
+      'Rátáiltear an cluiche: ní imríonn tú féin agus do chuntais bota le chéile ar son rátálacha.',
   },
   start: 'Imir',
   starting: 'Tá an bord á leagan …',

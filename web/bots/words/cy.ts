@@ -1,0 +1,59 @@
+// Cyfrifon bot, yn Gymraeg.
+import type en from './en'
+
+export default {
+  // unsure: "tocyn" for a token that opens an account.
+  title: 'Cyfrifon bot',
+  lead: 'Gall rhaglen o’th eiddo chwarae yma wrth ei henw ei hun. Mae eraill yn gofyn iddi chwarae, a gellir graddio ei gemau gyda nhw; ni raddir y rhai gyda thi.',
+  name: 'Enw cyfrif bot newydd',
+  make: 'Gwneud cyfrif bot',
+  most: (most) => `Mae gen ti ${most} cyfrif bot, cynifer ag a ganiateir.`,
+  online: 'yn gwrando nawr',
+  offline: 'ddim yn gwrando',
+  noToken: 'heb docyn',
+  renew: (name) => `Tocyn arall i ${name}`,
+  withdraw: (name) => `Tynnu tocyn ${name} yn ôl`,
+  remove: (name) => `Dileu ${name}`,
+  removeNote: 'Caiff ei ddileu ar unwaith, gyda’i raddau. Mae ei gemau’n aros, fel rhai rhywun.',
+  removeYes: 'Dileu am byth',
+  removeNo: 'Ei gadw',
+  token: (name) => `Tocyn ${name}`,
+  tokenNote:
+    'Dim ond y tro hwn y caiff ei ddangos. Mae pwy bynnag sydd ag ef yn chwarae fel y cyfrif bot hwn; mae ei angen ar y rhaglen sy’n gwrando.',
+  copy: 'Copïo',
+  copied: 'Wedi’i gopïo',
+  kept: 'Mae gen i’n ddiogel',
+
+  which: 'Pa gyfrif bot?',
+  listening: 'Mae’r rhain yn gwrando nawr',
+  none: 'Does dim un yn gwrando nawr.',
+
+  waits: (name) => `Gofynnwyd i ${name} chwarae …`,
+  declined: (name, why) => `Dydy ${name} ddim yn chwarae: ${why}.`,
+  reasons: {
+    no: 'heb roi rheswm',
+    later: 'yn nes ymlaen, efallai',
+    game: 'nid y gêm hon',
+    options: 'nid yn ôl y rheolau hyn',
+    time: 'nid gyda’r cloc hwn',
+    rated: 'nid am radd, neu am radd yn unig',
+    silent: 'nid yw wedi ateb',
+  },
+  another: 'Cyfrif bot i’r sedd hon',
+  ask: 'Gofyn iddo chwarae',
+
+  away: 'Dydy’r gweinydd ddim yn ateb. Does dim wedi newid.',
+  errors: {
+    bad_name:
+      'Does dim modd cael yr enw hwnnw: mae angen 2 i 20 llythyren o’r un ysgrifen, ac ni chaiff edrych fel eiddo’r tŷ.',
+    name_taken: 'Mae gan rywun yr enw hwnnw, neu un sy’n edrych yn debyg iddo.',
+    bad_key: 'Cefaist dy allgofnodi yn rhywle arall.',
+    no_bot: 'Does dim cyfrif bot o’r enw hwnnw.',
+    bot_offline: 'Dydy e ddim yn gwrando nawr.',
+    bot_busy: 'Mae gormod o bobl yn gofyn iddo nawr. Aros ychydig, a rho gynnig arall arni.',
+    same_person:
+      'Caiff y gêm ei graddio: dwyt ti a’th gyfrifon bot ddim yn chwarae gyda’ch gilydd am raddau.',
+    seat_taken: 'Mae’r sedd honno wedi’i chymryd, neu gofynnwyd iddo gymryd un arall.',
+    too_fast: 'Yn rhy aml. Aros ychydig, a rho gynnig arall arni.',
+  },
+} satisfies typeof en
