@@ -111,32 +111,36 @@ class Bot:
             self.heard.pop(table).put(None)
 
     def attempt(self, table, what, **words):
-        """Does it, if the server lets it: what was asked may be withdrawn, and the game may have gone on."""
+        """Does it, if the server lets it: what was asked may be withdrawn, and the game may have gone on. Whether it did."""
         try:
             self.server.at(table, what, {name: word for name, word in words.items() if word is not None})
+            return True
         except Refused as refused:
             print(f"{what} at {table}: {refused}", file=sys.stderr)
+            return False
 
     def play(self, table, heard):
         seat = event = None
+        has_acted = False  # and the event of that has not come: those before it do not know of it
         while (message := heard.get()) is not None:
             if message["type"] == "welcome":
                 seat = message["seat"]
             elif message["type"] == "event":
                 event = message
-            if event and heard.empty():
-                self.answer(table, seat, event)
+                has_acted = has_acted and (message["seat"] != seat or message["token"] is None)
+            if event and heard.empty() and not has_acted:
+                has_acted = self.answer(table, seat, event)
                 event = None
         self.ended(table)
 
     def answer(self, table, seat, event):
+        """What that event asks of it. Whether it has acted."""
         question = event.get("question", {})
         if seat in question.get("awaits", ()):
             self.attempt(table, "answer", question=question["n"], agrees=question["wish"] != "tie")
         actions = event["state"].get("actions", {}).get(str(seat))
         action = self.choose(table, seat, event, actions) if actions else None
-        if action:
-            self.attempt(table, "act", action=action, id=f"after {event['n']}")
+        return bool(action) and self.attempt(table, "act", action=action, id=f"after {event['n']}")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 """A bot account for Nemeton whose actions come from a program that speaks the engine protocol (docs/protocol.md). It needs Python and bot.py beside
 it; docs/bots.md says where the token comes from.
 
-    NEMETON_TOKEN=… engine_bot.py https://nemeton.example [--ms 1000] [--level best] COMMAND…    such as: nemeton engine
+    NEMETON_TOKEN=… engine_bot.py [--ms 1000] [--level best] https://nemeton.example COMMAND…    such as: nemeton engine
 
 It plays the games that the program knows and that hide nothing: what is hidden the program could not be told.
 """

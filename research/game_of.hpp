@@ -181,16 +181,25 @@ class StateOf final : public State {
   }
 
   int chance_outcomes(std::span<Outcome> list) const override {
-    if (node().kind != NodeKind::chance || is_sampled()) return 0;
-    if constexpr (GameOf<G>::kDealsInPieces) {
-      if (is_dealt_at_once()) {
-        const auto pieces = next_pieces();
-        return write_outcomes(pieces, list, [](int piece) { return piece; });
-      }
+    return with_outcomes([&](const auto& outcomes, auto number) {
+      double total = 0;
+      for (const auto& each : outcomes) total += each.weight;
+      for (std::size_t i = 0; i < outcomes.size(); ++i) list[i] = {number(i), outcomes[i].weight / total};
+      return static_cast<int>(outcomes.size());
+    });
+  }
+
+  int outcomes(std::span<Action> list) const override {
+    if constexpr (NumbersOutcomesInOrder<Codes, G>) {
+      if (node().kind != NodeKind::chance) return 0;
+      const auto [first, count] = codes().outcomes_at(now());
+      for (int i = 0; i < count; ++i) list[static_cast<std::size_t>(i)] = first + i;
+      return count;
     }
-    OutcomeList<G> outcomes;
-    G::outcomes(now(), outcomes);
-    return write_outcomes(outcomes, list, [&](Code outcome) { return codes().outcome_index(now(), outcome); });
+    return with_outcomes([&](const auto& outcomes, auto number) {
+      for (std::size_t i = 0; i < outcomes.size(); ++i) list[i] = number(i);
+      return static_cast<int>(outcomes.size());
+    });
   }
 
   Action sample_outcome(Random& random) const override {
@@ -378,14 +387,24 @@ class StateOf final : public State {
     return pieces;
   }
 
-  template <class Index>
-  static int write_outcomes(const auto& outcomes, std::span<Outcome> list, Index index) {
-    double total = 0;
-    for (const auto& each : outcomes) total += each.weight;
-    for (std::size_t i = 0; i < outcomes.size(); ++i) {
-      list[i] = {index(outcomes[i].outcome), outcomes[i].weight / total};
+  // What `use` makes of the outcomes of this chance node, with their weights, and of the number of each by its place; 0 where there are none to list.
+  template <class Use>
+  int with_outcomes(Use use) const {
+    if (node().kind != NodeKind::chance || is_sampled()) return 0;
+    if constexpr (GameOf<G>::kDealsInPieces) {
+      if (is_dealt_at_once()) {
+        const auto pieces = next_pieces();
+        return use(pieces, [&](std::size_t i) { return Action{pieces[i].outcome}; });
+      }
     }
-    return static_cast<int>(outcomes.size());
+    OutcomeList<G> outcomes;
+    G::outcomes(now(), outcomes);
+    if constexpr (NumbersOutcomesInOrder<Codes, G>) {
+      const int first = codes().outcomes_at(now()).first;
+      return use(outcomes, [&](std::size_t i) { return first + static_cast<Action>(i); });
+    } else {
+      return use(outcomes, [&](std::size_t i) { return Action{codes().outcome_index(now(), outcomes[i].outcome)}; });
+    }
   }
 
   // An action, or an outcome that is not a piece, as the rules have it.
@@ -508,6 +527,10 @@ class StateOf final : public State {
       }
     }
     if (action < 0 || action >= codes().outcomes()) return false;
+    if constexpr (NumbersOutcomesInOrder<Codes, G>) {
+      const auto [first, count] = codes().outcomes_at(now());
+      return action >= first && action < first + count;
+    }
     const Code code = codes().outcome(now(), static_cast<int>(action));
     OutcomeList<G> outcomes;
     G::outcomes(now(), outcomes);

@@ -160,6 +160,8 @@ class State {
   virtual bool is_sampled() const = 0;
   // Fills `list`, which has room for max_chance_outcomes(), with the outcomes of a chance node; how many there are, 0 where there are none to list.
   virtual int chance_outcomes(std::span<Outcome> list) const = 0;
+  // The same without their probabilities, which is quicker.
+  virtual int outcomes(std::span<Action> list) const = 0;
   // An outcome of a chance node, by its probability.
   virtual Action sample_outcome(Random& random) const = 0;
 

@@ -6,6 +6,8 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <array>
+
 #include "handles.hpp"
 
 namespace nemeton::python {
@@ -19,22 +21,46 @@ using research::State;
 using FloatsIn = nb::ndarray<float, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using BytesIn = nb::ndarray<bool, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-// A list of small integers, without going through casters.
-nb::list to_list(const std::vector<Action>& actions) {
-  nb::list list = nb::steal<nb::list>(PyList_New(static_cast<Py_ssize_t>(actions.size())));
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    PyList_SET_ITEM(list.ptr(), static_cast<Py_ssize_t>(i), PyLong_FromLongLong(actions[i]));
+// An integer as Python has it. Python keeps those up to 256 for good, and this as many as any game has actions and outcomes.
+PyObject* new_integer(Action value) {
+  static std::array<PyObject*, 4096> kept{};
+  if (value < 0 || value >= std::ssize(kept)) return PyLong_FromLongLong(value);
+  PyObject*& integer = kept[static_cast<std::size_t>(value)];
+  if (integer == nullptr) integer = PyLong_FromLongLong(value);
+  return Py_XNewRef(integer);
+}
+
+// What `make` makes of each of some values as a list, without going through casters.
+template <class T, class Make>
+nb::list list_of(const std::vector<T>& values, Make make) {
+  nb::list list = nb::steal<nb::list>(PyList_New(std::ssize(values)));
+  if (!list.is_valid()) throw nb::python_error();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    PyObject* const item = make(values[i]);
+    if (item == nullptr) throw nb::python_error();
+    PyList_SET_ITEM(list.ptr(), static_cast<Py_ssize_t>(i), item);
   }
   return list;
+}
+nb::list to_list(const std::vector<Action>& actions) { return list_of(actions, new_integer); }
+
+nb::list outcomes_with_probabilities(const StateHandle& state) {
+  return list_of(chance_outcomes(*state), [](const research::Outcome& each) -> PyObject* {
+    PyObject* const pair = PyTuple_New(2);
+    if (pair == nullptr) return nullptr;
+    PyTuple_SET_ITEM(pair, 0, new_integer(each.outcome));
+    PyTuple_SET_ITEM(pair, 1, PyFloat_FromDouble(each.probability));
+    if (PyTuple_GET_ITEM(pair, 0) != nullptr && PyTuple_GET_ITEM(pair, 1) != nullptr) return pair;
+    Py_DECREF(pair);
+    return nullptr;
+  });
 }
 
 nb::list legal_list(const StateHandle& state, std::optional<int> seat) {
   const Seat now = state->current_player();
   if (!seat && now == kChance) {
-    std::vector<Action> outcomes;
-    const std::vector<research::Outcome> list = chance_outcomes(*state);
-    outcomes.reserve(list.size());
-    for (const auto& each : list) outcomes.push_back(each.outcome);
+    std::vector<Action> outcomes(static_cast<std::size_t>(state.game->max_chance_outcomes()));
+    outcomes.resize(static_cast<std::size_t>(state->outcomes(outcomes)));
     return to_list(outcomes);
   }
   if (!seat && now == research::kNobody) return {};
@@ -171,14 +197,9 @@ void bind_state(nb::module_& module) {
                    "None = None) "
                    "-> numpy.typing.NDArray[numpy.bool_]"),
            "The same as booleans of shape (num_distinct_actions,): a new array, or `out`, filled in place.")
-      .def(
-          "chance_outcomes",
-          [](const StateHandle& state) {
-            std::vector<std::pair<Action, double>> list;
-            for (const auto& each : chance_outcomes(*state)) list.emplace_back(each.outcome, each.probability);
-            return list;
-          },
-          "The outcomes of a chance node with their probabilities; none elsewhere, and where chance is sampled.")
+      .def("chance_outcomes", &outcomes_with_probabilities,
+           nb::sig("def chance_outcomes(self) -> list[tuple[int, float]]"),
+           "The outcomes of a chance node with their probabilities; none elsewhere, and where chance is sampled.")
       .def(
           "sample_outcome",
           [](const StateHandle& state, std::optional<std::uint64_t> seed) {

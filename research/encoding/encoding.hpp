@@ -51,6 +51,16 @@ template <class E>
 concept BoundsBranching = requires(const E& encoding) {
   { encoding.max_legal_actions() } -> std::same_as<int>;
 };
+// Where the outcomes that the rules list at a chance node have numbers that follow one another, in the order of the rules: the first of them, and how many
+// there are.
+struct OutcomeRange {
+  int first;
+  int count;
+};
+template <class E, class G>
+concept NumbersOutcomesInOrder = requires(const E& encoding, const typename G::State& state) {
+  { encoding.outcomes_at(state) } -> std::same_as<OutcomeRange>;
+};
 // A game in which seats choose at once.
 template <class E>
 concept Simultaneous = E::kSimultaneous;

@@ -104,6 +104,9 @@ TEST_P(StatesOfEveryGame, HasOutcomesWithProbabilitiesAtAChanceNodeAndTakesNoOth
     const auto list = outcomes(state);
     EXPECT_EQ(list.empty(), !state.is_chance_node() || state.is_sampled());
     EXPECT_LE(list.size(), static_cast<std::size_t>(game.max_chance_outcomes()));
+    std::vector<Action> numbers(static_cast<std::size_t>(game.max_chance_outcomes()));
+    numbers.resize(static_cast<std::size_t>(state.outcomes(numbers)));
+    EXPECT_TRUE(std::ranges::equal(numbers, list, {}, {}, &Outcome::outcome));
     if (game.deals() == Deals::listed && game.type().has_encoding) {
       EXPECT_FALSE(state.is_sampled());
     }
@@ -271,6 +274,21 @@ TEST_P(StatesOfEveryGame, PlaysOnAsOftenAsItIsAsked) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, StatesOfEveryGame, testing::ValuesIn(games().begin(), games().end()), name_of);
+
+TEST(Chance, RollsOfBluffComeAsOftenAsTheirDiceFall) {
+  const auto game = *load("bluff", 2);
+  const auto state = game->new_initial_state();
+  const auto list = outcomes(*state);
+  EXPECT_EQ(list.size(), 252u);
+  for (const auto& [outcome, probability] : list) {
+    const std::string dice = state->action_to_string(kChance, outcome);
+    int ways = 120;
+    for (const char face : std::string_view("123456")) {
+      for (int same = 2; same <= std::ranges::count(dice, face); ++same) ways /= same;
+    }
+    EXPECT_NEAR(probability, ways / 7776.0, 1e-12) << dice;
+  }
+}
 
 TEST(Load, NamesWhatIsWrong) {
   EXPECT_THAT(load("chess", 2).error().message,

@@ -26,7 +26,8 @@ let mails: MailServer
 beforeAll(async () => {
   mails = await MailServer.start()
   const from = ['--mail-from', 'nemeton@example.org', '--page-url', 'https://play.example.org']
-  server = await Server.start(undefined, ['--smtp', mails.url, ...from])
+  const asks = ['--max-bot-asks-per-minute', '1000']
+  server = await Server.start(undefined, ['--smtp', mails.url, ...from, ...asks])
 })
 afterAll(async () => {
   talks.forEach((each) => each.leave())
@@ -426,9 +427,9 @@ test('bot accounts', async () => {
     ),
   ] as const
   for (const [operation, right] of own) {
-    expect(await code(operation, '{')).toBe('bad_json')
-    expect(await code(operation, { session: 7 })).toBe('bad_request')
-    expect(await code(operation, right, foreign)).toBe('bad_origin')
+    expect(await code(operation, '{', { table: player })).toBe('bad_json')
+    expect(await code(operation, { session: 7 }, { table: player })).toBe('bad_request')
+    expect(await code(operation, right, { table: player, ...foreign })).toBe('bad_origin')
     expect(await tooLarge(operation, player)).toBe('too_large')
     expect(await code(operation, right, { table: player })).toBe('bad_key')
     expect(await code(operation, { ...right, session: token }, { table: player })).toBe('for_people')

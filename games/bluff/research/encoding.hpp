@@ -52,6 +52,11 @@ class Encoding<Bluff> {
   int outcome_index(const State&, Action outcome) const { return index_of(bluff::Dice::of_bits(outcome)); }
   static Action outcome(const State&, int index) { return dice_at(index); }
 
+  OutcomeRange outcomes_at(const State& state) const {
+    const int dice = Bluff::dice_to_roll(state.open);
+    return {sets_of(1, dice - 1), static_cast<int>(bluff::rolls(dice).size())};
+  }
+
   // A round takes at most every bid, a choice to show after each, and a challenge, which costs a die.
   int max_plies() const {
     int plies = 0;

@@ -236,6 +236,7 @@ TEST_F(BotAccountsTest, WhoIsAskedPlaysAndHearsWhatAPersonWould) {
 TEST_F(BotAccountsTest, AStreamThatComesBackIsToldHowThingsStand) {
   const Bot bot = make(owner, "Taliesin");
   auto events = std::make_unique<BotEvents>(listen(bot));
+  ASSERT_TRUE(events->await_beat());
   const Opened opened = play(bot, *events);
   Person person(server->port(), opened.table, opened.key);
   person.act("first", person.actions().front());

@@ -25,28 +25,30 @@ class BotExamplesTest : public testing::Test {
 
   json post(const std::string& path, const json& body) const {
     const HttpAnswer answer =
-        http(server.port(), "POST", "/api/v1/" + path, body.dump(), {{"Host", "nemeton.example"}});
+        http(server->port(), "POST", "/api/v1/" + path, body.dump(), {{"Host", "nemeton.example"}});
     EXPECT_LT(answer.status, 300) << path << ": " << answer.body;
     return answer.parsed();
   }
-  // The example, which listens.
-  std::unique_ptr<Child> start(const std::string& file, const std::vector<std::string>& more = {}) const {
-    std::vector<std::string> words = {"/usr/bin/python3", std::string(NEMETON_ROOT) + "/examples/" + file,
-                                      "http://127.0.0.1:" + std::to_string(server.port())};
+  // The example, which listens; `options` stand before the server's address, `more` after it.
+  std::unique_ptr<Child> start(const std::string& file, const std::vector<std::string>& more = {},
+                               const std::vector<std::string>& options = {}) const {
+    std::vector<std::string> words = {"/usr/bin/python3", std::string(NEMETON_ROOT) + "/examples/" + file};
+    words.insert(words.end(), options.begin(), options.end());
+    words.push_back("http://127.0.0.1:" + std::to_string(server->port()));
     words.insert(words.end(), more.begin(), more.end());
     auto bot = std::make_unique<Child>(words, std::vector<std::string>{"NEMETON_TOKEN=" + token});
-    EXPECT_EQ(bot->port(), server.port()) << bot->complaint();
+    EXPECT_EQ(bot->port(), server->port()) << bot->complaint();
     return bot;
   }
   // A table of a game that has few actions, at which it is asked to sit with bots of the house.
   Opened ask(const std::string& game, int bots = 1) const {
     json seats = {"ask:Taliesin"};
     for (int bot = 0; bot < bots; ++bot) seats.push_back("bot:beginner");
-    return open_table(server.port(), {{"game", game}, {"seats", seats}, {"options", {{"ply_limit", 60}}}});
+    return open_table(server->port(), {{"game", game}, {"seats", seats}, {"options", {{"ply_limit", 60}}}});
   }
   // Waits until it says that it does not play that game.
   void expect_declined(const Opened& opened) const {
-    Person waiting(server.port(), opened.table, opened.key);
+    Person waiting(server->port(), opened.table, opened.key);
     json seat = waiting.welcome["seats"][1];
     while (!seat["asked"].contains("declined")) {
       const json told = waiting.socket.receive("seats");
@@ -57,7 +59,7 @@ class BotExamplesTest : public testing::Test {
   }
   // Looks on until the game is over, and says that the seat was taken and played to the end.
   void expect_played(const Opened& opened) const {
-    Person onlooker(server.port(), opened.table, "");
+    Person onlooker(server->port(), opened.table, "");
     while (!onlooker.over()) ASSERT_TRUE(onlooker.hear()) << opened.table;
     int own = 0;
     for (const json& event : onlooker.events) {
@@ -67,7 +69,21 @@ class BotExamplesTest : public testing::Test {
     EXPECT_GT(own, 0);
   }
 
-  TestServer server;
+  // Starts it again at the same place.
+  void restart() {
+    const int port = server->port();
+    EXPECT_EQ(server->end(SIGTERM), 0);
+    server = serve(port);
+    ASSERT_EQ(server->port(), port);
+  }
+  std::unique_ptr<Program> serve(int port) const {
+    const std::string data = folder.path() / "data";
+    return std::make_unique<Program>(std::vector<std::string>{"--port", std::to_string(port), "--limits", "off",
+                                                              "--data", data, "--log-level", "error"});
+  }
+
+  TemporaryFolder folder;
+  std::unique_ptr<Program> server = serve(0);
   std::string token;
 };
 
@@ -83,8 +99,8 @@ TEST_F(BotExamplesTest, OneThatPlaysAtRandomPlaysWholeGamesAtOnce) {
 
 TEST_F(BotExamplesTest, ItComesBackWhenTheServerWasAway) {
   const auto bot = start("bot.py");
-  const Opened opened = open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}});
-  Person person(server.port(), opened.table, opened.key);
+  const Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}});
+  Person person(server->port(), opened.table, opened.key);
   const auto play = [&](int rounds) {
     for (int round = 0; round < rounds && !person.over(); ++round) {
       person.act("after " + std::to_string(person.last()), person.actions().front());
@@ -93,18 +109,18 @@ TEST_F(BotExamplesTest, ItComesBackWhenTheServerWasAway) {
     }
   };
   play(2);
-  server.restart();
-  person.come(server.port());
+  restart();
+  person.come(server->port());
   play(2);
   EXPECT_EQ(person.last(), 8);
 }
 
 TEST_F(BotExamplesTest, ItPlaysWhatItIsToldToAndAgreesToAnotherGame) {
   const auto bot = start("bot.py", {"brandubh"});
-  const Opened other = open_table(server.port(), {{"game", "danube"}, {"seats", {"you", "ask:Taliesin"}}});
+  const Opened other = open_table(server->port(), {{"game", "danube"}, {"seats", {"you", "ask:Taliesin"}}});
   expect_declined(other);
-  const Opened opened = open_table(server.port(), {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}});
-  Person person(server.port(), opened.table, opened.key);
+  const Opened opened = open_table(server->port(), {{"game", "brandubh"}, {"seats", {"you", "ask:Taliesin"}}});
+  Person person(server->port(), opened.table, opened.key);
   person.act("first", person.actions().front());
   ASSERT_TRUE(person.hear());
   ASSERT_TRUE(person.hear());
@@ -126,12 +142,12 @@ TEST_F(BotExamplesTest, ItEndsWhenItsTokenIsNoMore) {
 }
 
 TEST_F(BotExamplesTest, AnEnginePlaysWhatItMayKnow) {
-  const auto bot = start("engine_bot.py", {"--ms", "20", "--level", "casual", NEMETON_PROGRAM, "engine"});
+  const auto bot = start("engine_bot.py", {NEMETON_PROGRAM, "engine"}, {"--ms", "20", "--level", "casual"});
   std::vector<Opened> all;
   for (const char* game : {"danube", "brandubh"}) all.push_back(ask(game));
   all.push_back(ask("tabulus", 3));
   // What is hidden it could not be told.
-  const Opened hidden = open_table(server.port(), {{"game", "bluff"}, {"seats", {"you", "ask:Taliesin"}}});
+  const Opened hidden = open_table(server->port(), {{"game", "bluff"}, {"seats", {"you", "ask:Taliesin"}}});
   expect_declined(hidden);
   for (const Opened& each : all) expect_played(each);
   EXPECT_EQ(bot->complaint(), "");
