@@ -1,7 +1,20 @@
 // The page in a real browser, and clients of the api, against the real server: both must be built (build/release/nemeton,
 // build/page).
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { patience } from './support/patience.ts'
+
+/** What takes longest begins first, or one worker waits for the other at the end. */
+const longest = ['random', 'games', 'evening', 'views', 'together'].map((name) => `/${name}.test.ts`)
+const place = ({ moduleId }: TestSpecification): number => {
+  const found = longest.findIndex((name) => moduleId.endsWith(name))
+  return found < 0 ? longest.length : found
+}
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
+  }
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -9,6 +22,7 @@ export default defineConfig({
   test: {
     include: ['*.test.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as a visitor waits for anything else: one second, which is usual, is nothing on a busy machine.
