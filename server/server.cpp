@@ -17,9 +17,11 @@
 #include "server/host/service.hpp"
 #include "server/net/endpoint.hpp"
 #include "server/net/http.hpp"
+#include "server/net/watching.hpp"
 #include "server/notices/notices.hpp"
 #include "server/store/postgres/postgres.hpp"
 #include "server/store/sqlite/sqlite.hpp"
+#include "server/table/public_tables.hpp"
 #include "server/tournaments/tournaments.hpp"
 #include "server/upkeep/housekeeping.hpp"
 
@@ -87,10 +89,11 @@ class Server::Impl {
                                            config.push_inside ? Courier::Reach::anywhere : Courier::Reach::outside,
                                            std::move(mail))),
         tournaments_(std::make_shared<Tournaments>(tables_, names_, config.keeping.days)),
-        site_{{tables_, pairing_, names_, bot_accounts_, *notices_, *tournaments_, config.source},
+        site_{{tables_, pairing_, names_, bot_accounts_, *notices_, *tournaments_, public_tables_, config.source},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
+              {config.frame_ancestors, config.page_url},
               config.log_requests},
         loops_(threads_),
         acceptor_(loops_.main()),
@@ -216,6 +219,7 @@ class Server::Impl {
   SystemTime system_time_{loops_};
   Tables tables_;
   Pairing pairing_{tables_};
+  PublicTables public_tables_{tables_, written};
   Names names_;
   BotAccounts bot_accounts_;
   std::shared_ptr<Housekeeping> housekeeping_;

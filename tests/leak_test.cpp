@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(Games, OpenGame, testing::ValuesIn(listed(false)), name
 
 // The search itself, on a game that says too much in one way or another.
 
-enum class Fault { none, view, text, actions, bot, analysis };
+enum class Fault { none, view, spectator, text, actions, bot, analysis };
 
 template <Fault kFault>
 struct FaultyObservation : HighCard::Observation {
@@ -95,6 +95,10 @@ struct Faulty : HighCard {
   }
   static void view(const State& state, Seat viewer, JsonWriter& json) {
     HighCard::view(state, kFault == Fault::view && state.dealt == state.seats ? state.seats - 1 : viewer, json);
+  }
+  // Whoever watches sees every hand as it is dealt.
+  static bool sees_action(const State& state, Seat viewer, Seat actor, Action action) {
+    return (kFault == Fault::spectator && viewer == kSpectator) || HighCard::sees_action(state, viewer, actor, action);
   }
   static std::string text(const State& state, Seat viewer) {
     return HighCard::text(state, kFault == Fault::text ? state.dealt - 1 : viewer);
@@ -138,6 +142,10 @@ TEST(LeakSearch, FindsNothingWhereAllIsWell) {
 
 TEST(LeakSearch, FindsAViewThatSaysTooMuch) {
   EXPECT_THAT(search_faulty<Fault::view>().found, testing::HasSubstr("what is told differs"));
+}
+
+TEST(LeakSearch, FindsThatASpectatorSeesMoreThanWhoPlays) {
+  EXPECT_THAT(search_faulty<Fault::spectator>().found, testing::HasSubstr("what a spectator is told differs"));
 }
 
 TEST(LeakSearch, FindsATextThatSaysTooMuch) {

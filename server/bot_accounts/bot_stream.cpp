@@ -187,7 +187,7 @@ Task<void> BotStream::begin(const std::string& id) {
   games_.emplace(id, OpenGame{listener, *table, {}});
   push(line_of("game_begins", id));
   auto enter = [](std::shared_ptr<Table> at, std::shared_ptr<Game> game, std::string token) -> Task<bool> {
-    const auto seat = co_await at->enter(game, std::move(token), Table::kPresent, Views::whole);
+    const auto seat = co_await at->enter(game, at->id(), std::move(token), Table::kPresent, Views::whole);
     if (!seat) co_return false;
     // It gives no client seed; the dice need not wait for one.
     co_await at->commit_to_client_seed(game, *seat, "");

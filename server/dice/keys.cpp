@@ -30,6 +30,8 @@ std::uint64_t random_seed() {
 std::uint32_t random_below(std::uint32_t n) { return randombytes_uniform(n); }
 
 std::string random_table_id() { return random_text<9>(); }
+std::string random_watch_name() { return random_text<12>(); }
+bool is_watch_name(std::string_view name) { return name.size() == 16; }
 std::string random_key() { return random_text<32>(); }
 
 std::string key_hash(std::string_view key) {

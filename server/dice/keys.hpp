@@ -16,6 +16,9 @@ std::uint32_t random_below(std::uint32_t n);
 
 // A name for a table that nobody guesses: 12 letters, digits, '-' or '_'.
 std::string random_table_id();
+// A name by which a table is watched: 16 of them.
+std::string random_watch_name();
+bool is_watch_name(std::string_view name);
 
 // A key of 256 random bits, as 43 letters, digits, '-' or '_'.
 std::string random_key();

@@ -43,6 +43,8 @@ struct Config {
   bool rate_neighbours = false;  // whether games between players at one address may be rated
   int away_seconds = 600;        // after which the win can be claimed of a player who is gone and to act; 0: never
   int dice_seconds = 60;  // how long a due draw waits for the seats' commitments, and again for their client seeds
+  // Who may show games in their pages, as a Content-Security-Policy has it.
+  std::string frame_ancestors = "*";
 };
 
 }  // namespace nemeton

@@ -125,6 +125,13 @@ bool read_page_url(Config& config, const std::string& text) {
          text.find_first_of("<>") == std::string::npos;
 }
 
+// It becomes a part of a header, and of no more than one directive there.
+bool read_frame_ancestors(Config& config, const std::string& text) {
+  config.frame_ancestors = text;
+  return !text.empty() &&
+         std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f' && c != ';' && c != ','; });
+}
+
 bool read_counted(Config& config, const std::string& text) {
   config.limits.counted = text == "on";
   return text == "on" || text == "off";
@@ -206,7 +213,11 @@ constexpr ServerSetting kSettings[] = {
     {"mail-from", Type::text, "an address such as nemeton@example.org", "Address that mails are from", read_mail_from,
      show_text<&Config::mail_from>},
     {"page-url", Type::text, "a URL such as https://play.example.org",
-     "URL where people find the page, for links in mails", read_page_url, show_text<&Config::page_url>},
+     "URL where people find the page, for links in mails and from other people's pages", read_page_url,
+     show_text<&Config::page_url>},
+    {"frame-ancestors", Type::text, "sources of a Content-Security-Policy, such as https://club.example",
+     "Whose pages may show a game in a frame: * for everybody's, 'none' for nobody's, or their sources",
+     read_frame_ancestors, show_text<&Config::frame_ancestors>},
     {"push-inside", Type::flag, "true or false",
      "Whether notices go to push services in networks of one's own too, and without TLS: true or false",
      read_flag<&Config::push_inside>, show_flag<&Config::push_inside>},

@@ -27,6 +27,11 @@ Response refused(const Refusal& refusal) {
   return response;
 }
 
+void allow_everywhere(Response& response) {
+  response.headers.emplace_back("Access-Control-Allow-Origin", "*");
+  response.headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
+}
+
 std::expected<nlohmann::json, Refusal> read_body(const std::string& body, std::span<const char* const> known) {
   auto json = parse_json(body);
   if (!json) return std::unexpected(refusal(json.error()));

@@ -18,7 +18,8 @@ namespace nemeton {
 
 struct Request {
   std::string method;
-  std::string path;  // without the query, still percent-encoded
+  std::string path;   // still percent-encoded
+  std::string query;  // what follows the question mark, likewise; empty where there is none
   std::string body;
   std::string accept_encoding;
   std::string if_none_match;
@@ -39,6 +40,8 @@ struct Response {
 
 Response json_response(int status, std::string body);
 Response refused(const Refusal& refusal);
+// Pages of other origins may read it too.
+void allow_everywhere(Response& response);
 
 // The object in a request's body. Errors: bad_json, bad_request for another type or a member that is not in `known`.
 std::expected<nlohmann::json, Refusal> read_body(const std::string& body, std::span<const char* const> known);

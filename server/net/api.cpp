@@ -11,12 +11,14 @@
 #include "server/dice/verify.hpp"
 #include "server/net/bots.hpp"
 #include "server/net/documents.hpp"
+#include "server/net/embed.hpp"
 #include "server/net/names.hpp"
 #include "server/net/notices.hpp"
 #include "server/net/players.hpp"
 #include "server/net/ratings.hpp"
 #include "server/net/seeks.hpp"
 #include "server/net/tournaments.hpp"
+#include "server/net/watching.hpp"
 #include "server/ratings/bot_ratings.hpp"
 
 namespace nemeton {
@@ -137,7 +139,8 @@ std::optional<Refusal> refuse_rated(const GameInfo& info, const Company& company
 }
 
 Task<Response> open_table(const Api& api, const Request& request, const std::string&) {
-  constexpr std::array known = {"game", "options", "time_control", "seats", "draw", "lobby", "rated", "session"};
+  constexpr std::array known = {"game",  "options", "time_control", "seats",  "draw",
+                                "lobby", "rated",   "public",       "session"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   const auto game = read_game(games(), member(*body, "game"));
@@ -155,6 +158,8 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
   if (!lobby) co_return refused(lobby.error());
   const auto rated = read_switch(*body, "rated");
   if (!rated) co_return refused(rated.error());
+  const auto is_public = read_switch(*body, "public");
+  if (!is_public) co_return refused(is_public.error());
   if (*rated) {
     if (const auto not_possible = refuse_rated(*(*game)->info, *company)) co_return refused(*not_possible);
   }
@@ -192,7 +197,8 @@ Task<Response> open_table(const Api& api, const Request& request, const std::str
                   .rematch_of = {},
                   .lobby = *lobby,
                   .client = request.client,
-                  .rated = *rated};
+                  .rated = *rated,
+                  .is_public = *is_public};
   const auto table = co_await api.tables.open(std::move(opening));
   if (!table) co_return refused(unavailable());
   for (const std::string& each : bots) api.bot_accounts.hear_news(each);
@@ -258,19 +264,19 @@ Task<Response> join_table(const Api& api, const Request& request, const std::str
   co_return json_response(200, std::move(text));
 }
 
-Task<Response> tell_table(Tables&, std::shared_ptr<Table> table, const Request&) {
-  co_return json_response(200, table->summary(std::nullopt));
+Task<Response> tell_table(Tables&, std::shared_ptr<Table> table, const Request&, Door door) {
+  co_return json_response(200, table->summary(std::nullopt, door));
 }
 
-Task<Response> tell_record(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
+Task<Response> tell_record(Tables& tables, std::shared_ptr<Table> table, const Request& request, Door door) {
   tables.rate_limiter().spend(request.client, table->cost());
-  auto record = co_await table->record();
+  auto record = co_await table->record(door);
   if (!record) co_return refused(record.error());
   co_return json_response(200, std::move(*record));
 }
 
 // Whoever wants to shake hands does not come here.
-Task<Response> no_handshake(Tables&, std::shared_ptr<Table>, const Request&) {
+Task<Response> no_handshake(Tables&, std::shared_ptr<Table>, const Request&, Door) {
   Response response = refused({426, "upgrade_required", "this address is a WebSocket, expected its handshake"});
   response.headers.emplace_back("Connection", "Upgrade");
   response.headers.emplace_back("Upgrade", "websocket");
@@ -285,17 +291,36 @@ Task<Response> at_table(const Api& api, const Request& request, const std::strin
   co_return co_await asio::co_spawn((*table)->strand(), kFunction(api.tables, *table, request), kResult);
 }
 
+// The same for whoever only looks, by either name that a table has.
+template <auto kFunction>
+Task<Response> before_table(const Api& api, const Request& request, const std::string& name) {
+  const auto table = co_await api.tables.visit(name, request.client);
+  Response response = table ? Response() : refused(table.error());
+  auto look = [](const Api& from, std::shared_ptr<Table> at, const Request& asked, std::string by) -> Task<Response> {
+    const auto door = at->door_of(by);
+    if (!door) co_return refused(door.error());
+    co_return co_await kFunction(from.tables, at, asked, *door);
+  };
+  if (table) response = co_await asio::co_spawn((*table)->strand(), look(api, *table, request, name), kResult);
+  // Whoever knows the name may read it from anywhere, as the frame of a page that shows the game does.
+  allow_everywhere(response);
+  co_return response;
+}
+
 constexpr std::array kRoutes = {
     Route{"GET", "/health", health},
     Route{"GET", "/health/live", alive},
     Route{"GET", "/api/v1/openapi.json", document<kOpenApi>},
     Route{"GET", "/api/v1/websocket.schema.json", document<kWebSocketSchema>},
+    Route{"GET", "/oembed", tell_embedding},
     Route{"GET", "/api/v1/games", list_games},
     Route{"GET", "/api/v1/signer", signer},
     Route{"GET", "/api/v1/about", about},
     Route{"POST", "/api/v1/tables", open_table},
     Route{"POST", "/api/v1/mine", my_tables},
     Route{"GET", "/api/v1/lobby", list_lobby},
+    Route{"GET", "/api/v1/watching", list_watching},
+    Route{"GET", "/api/v1/watching/{game}", list_watching_of_game},
     Route{"POST", "/api/v1/pass", use_pass},
     Route{"POST", "/api/v1/seek", seek_company},
     Route{"POST", "/api/v1/seek/end", end_seek},
@@ -346,16 +371,17 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/notices/mail/pass", give_mail_pass},
     Route{"POST", "/api/v1/notices/end", unsubscribe},
     Route{"POST", "/api/v1/notices/stop/{stop}", stop_mails},
-    Route{"GET", "/api/v1/tables/{table}", at_table<tell_table>},
+    Route{"GET", "/api/v1/tables/{table}", before_table<tell_table>},
     Route{"POST", "/api/v1/tables/{table}/join", join_table},
-    Route{"GET", "/api/v1/tables/{table}/record", at_table<tell_record>},
+    Route{"GET", "/api/v1/tables/{table}/record", before_table<tell_record>},
     Route{"POST", "/api/v1/tables/{table}/forget", at_table<forget_seat>},
     Route{"POST", "/api/v1/tables/{table}/free", at_table<free_seat>},
     Route{"POST", "/api/v1/tables/{table}/close", at_table<close_table>},
     Route{"POST", "/api/v1/tables/{table}/ask", ask_bot},
+    Route{"POST", "/api/v1/tables/{table}/withdraw", at_table<withdraw_table>},
     Route{"POST", "/api/v1/tables/{table}/pass", at_table<leave_pass>},
     Route{"POST", "/api/v1/tables/{table}/notices", subscribe},
-    Route{"GET", kSocket, at_table<no_handshake>},
+    Route{"GET", kSocket, before_table<no_handshake>},
 };
 
 // What stands in the place of the pattern's {…} if the path fits it; empty where the pattern has none.

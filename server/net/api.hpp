@@ -14,6 +14,7 @@
 
 namespace nemeton {
 
+class PublicTables;
 class Tournaments;
 
 // What is answered from.
@@ -24,6 +25,7 @@ struct Api {
   BotAccounts& bot_accounts;
   Notices& notices;
   Tournaments& tournaments;
+  PublicTables& public_tables;
   std::string source;  // URL of the server's source; empty where its host does not say
 };
 

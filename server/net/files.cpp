@@ -2,9 +2,12 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
+
+#include "server/net/query.hpp"
 
 namespace nemeton {
 
@@ -39,13 +42,6 @@ const char* media_type(std::string_view extension) {
   return "application/octet-stream";
 }
 
-std::optional<int> hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return std::nullopt;
-}
-
 Response plain(int status, std::string text) {
   return {status, "text/plain; charset=utf-8", std::make_shared<const std::string>(std::move(text)), {}};
 }
@@ -68,23 +64,12 @@ std::string tag_of(const std::filesystem::path& path) {
 }  // namespace
 
 std::optional<std::string> page_path(std::string_view path) {
-  std::string decoded;
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    char c = path[i];
-    if (c == '%') {
-      const auto high = i + 1 < path.size() ? hex_digit(path[i + 1]) : std::nullopt;
-      const auto low = i + 2 < path.size() ? hex_digit(path[i + 2]) : std::nullopt;
-      if (!high || !low) return std::nullopt;
-      c = static_cast<char>(*high << 4 | *low);
-      i += 2;
-    }
-    if (static_cast<unsigned char>(c) < 0x20 || c == '\\') return std::nullopt;
-    decoded += c;
-  }
-  if (!decoded.starts_with('/')) return std::nullopt;
+  const auto decoded = percent_decoded(path);
+  const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '\\'; };
+  if (!decoded || !decoded->starts_with('/') || std::ranges::any_of(*decoded, is_control)) return std::nullopt;
   // Each part that begins with a dot is "..", "." or hidden; two slashes in a row would make a path from the root.
-  if (decoded.find("/.") != std::string::npos || decoded.find("//") != std::string::npos) return std::nullopt;
-  return decoded.substr(1);
+  if (decoded->contains("/.") || decoded->contains("//")) return std::nullopt;
+  return decoded->substr(1);
 }
 
 Files::File Files::read(const std::filesystem::path& path) {
@@ -101,11 +86,11 @@ Files::File Files::read(const std::filesystem::path& path) {
   return file;
 }
 
-Response Files::answer(const Request& request) {
+Response Files::answer(const Request& request, const char* view) {
   if (request.method != "GET" && request.method != "HEAD") return plain(405, "only GET and HEAD\n");
   const auto wanted = page_path(request.path);
   if (!wanted) return plain(404, "there is no such file\n");
-  const std::string name = std::filesystem::path(*wanted).has_extension() ? *wanted : "index.html";
+  const std::string name = std::filesystem::path(*wanted).has_extension() ? *wanted : view;
   const std::filesystem::path path = folder_ / name;
   const File file = read(path);
   if (!file.bytes) return plain(404, "there is no such file\n");
@@ -117,6 +102,7 @@ Response Files::answer(const Request& request) {
       {"Cache-Control", name.starts_with("assets/") ? "public, max-age=31536000, immutable" : "no-cache"},
       {"ETag", file.tag},
   };
+  if (path.extension() != ".html") allow_everywhere(response);
   if (request.if_none_match == file.tag) {
     response.status = 304;
     response.body = std::make_shared<const std::string>();

@@ -19,9 +19,9 @@ class Files {
  public:
   explicit Files(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-  // Answers GET and HEAD with a file; a path whose last part has no extension is a view of the page and gets index.html. The answer to
-  // HEAD has the body too; http.cpp does not send it.
-  Response answer(const Request& request);
+  // Answers GET and HEAD with a file; a path whose last part has no extension is a view of the page and gets that file. The answer to
+  // HEAD has the body too; http.cpp does not send it. What a view is made of is for pages from anywhere, such as one in a frame.
+  Response answer(const Request& request, const char* view = "index.html");
 
  private:
   struct File {

@@ -144,7 +144,7 @@ Task<std::expected<void, Refusal>> Guest::hello(const nlohmann::json& message) {
     if (!text) co_return std::unexpected(text.error());
     commitment = std::move(*text);
   }
-  const auto seat = co_await table_->enter(listener_, std::move(key), static_cast<int>(after), views);
+  const auto seat = co_await table_->enter(listener_, name_, std::move(key), static_cast<int>(after), views);
   if (!seat) co_return std::unexpected(rate_limiter_.refuse_key(client_, seat.error()));
   seat_ = *seat;
   if (*seat_ == kSpectator) co_return std::expected<void, Refusal>{};

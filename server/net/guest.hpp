@@ -11,9 +11,14 @@ namespace nemeton {
 
 class Guest {
  public:
-  Guest(std::shared_ptr<Table> table, std::shared_ptr<Listener> listener, RateLimiter& rate_limiter,
+  // `name`: by which the client has come to the table.
+  Guest(std::shared_ptr<Table> table, std::string name, std::shared_ptr<Listener> listener, RateLimiter& rate_limiter,
         const Address& client)
-      : table_(std::move(table)), listener_(std::move(listener)), rate_limiter_(rate_limiter), client_(client) {}
+      : table_(std::move(table)),
+        name_(std::move(name)),
+        listener_(std::move(listener)),
+        rate_limiter_(rate_limiter),
+        client_(client) {}
 
   // Whether the client has said hello and was let in.
   bool is_in() const { return seat_.has_value(); }
@@ -34,6 +39,7 @@ class Guest {
   Task<std::expected<void, Refusal>> act(const nlohmann::json& message, bool resign);
 
   std::shared_ptr<Table> table_;
+  std::string name_;
   std::shared_ptr<Listener> listener_;
   RateLimiter& rate_limiter_;
   Address client_;

@@ -13,6 +13,7 @@
 #include "server/base/log.hpp"
 #include "server/base/metrics.hpp"
 #include "server/bot_accounts/bot_stream.hpp"
+#include "server/dice/keys.hpp"
 #include "server/net/api.hpp"
 #include "server/net/bots.hpp"
 #include "server/net/socket.hpp"
@@ -84,12 +85,13 @@ std::optional<Refusal> refuse_two_readings(const HttpRequest& message, bool has_
   return Refusal{501, "not_implemented", "Transfer-Encoding is not known, expected chunked alone, or none"};
 }
 
-// Its method, and its path without the query.
-std::pair<std::string, std::string> asked_for(const HttpRequest& message) {
+// Its method, its path and its query.
+std::tuple<std::string, std::string, std::string> asked_for(const HttpRequest& message) {
   const auto method = message.method_string();
-  const auto target = message.target();
-  return {std::string(method.data(), method.size()),
-          std::string(target.data(), std::min(target.find('?'), target.size()))};
+  const std::string_view target(message.target().data(), message.target().size());
+  const std::size_t end = std::min(target.find('?'), target.size());
+  return {std::string(method.data(), method.size()), std::string(target.substr(0, end)),
+          std::string(target.substr(std::min(end + 1, target.size())))};
 }
 
 // A request that is not answered yet: a server that stops waits for it.
@@ -139,7 +141,7 @@ class Connection {
     if (error) co_return co_await refuse_broken(error);
 
     watch_ = {};
-    std::tie(method_, path_) = asked_for(parser.get());
+    std::tie(method_, path_, query_) = asked_for(parser.get());
     if (const auto ambiguous = refuse_two_readings(parser.get(), has_folded_line)) {
       co_return co_await reply(refused(*ambiguous), is_head(parser.get()), false);
     }
@@ -151,7 +153,10 @@ class Connection {
     const bool is_for_api = is_api(path_);
     if (!refusal && is_for_api) refusal = limiter.refuse_debt(client);
     const bool upgrade = beast::websocket::is_upgrade(parser.get());
-    if (!refusal && (upgrade || !reads_only(parser.get())) && is_foreign(parser.get())) {
+    // A game that anybody may watch is watched from anybody's page.
+    const auto watched = upgrade ? socket_table(path_) : std::nullopt;
+    const bool is_for_all = watched && is_watch_name(*watched);
+    if (!refusal && (upgrade || !reads_only(parser.get())) && !is_for_all && is_foreign(parser.get())) {
       refusal = Refusal{403, "bad_origin", "the request comes from a page of another server"};
     }
     if (refusal) {
@@ -172,13 +177,15 @@ class Connection {
     const Unanswered unanswered(site_);
     Request request{.method = method_,
                     .path = path_,
+                    .query = query_,
                     .body = std::move(message.body()),
                     .accept_encoding = header(message, http::field::accept_encoding),
                     .if_none_match = header(message, http::field::if_none_match),
                     .authorization = header(message, http::field::authorization),
                     .host = header(message, http::field::host),
                     .client = client};
-    Response response = is_for_api ? co_await answer(site_.api, std::move(request)) : site_.page.answer(request);
+    Response response =
+        is_for_api ? co_await answer(site_.api, std::move(request)) : answer_page(site_.page, site_.embedding, request);
     if (is_for_api) limiter.spend(client, kMessageCost + static_cast<std::int64_t>(response.body->size()));
     co_return co_await reply(std::move(response), is_head(message), message.keep_alive());
   }
@@ -221,10 +228,10 @@ class Connection {
     // Of a connection from a proxy it is known only now whose it is.
     RateLimiter::Slot slot = client == peer_ ? RateLimiter::Slot() : limiter.take_socket_slot(client);
     if (slot.refusal()) co_return co_await reply(refused(*slot.refusal()), false, message.keep_alive());
-    auto table = co_await site_.api.tables.find(std::move(id), client);
+    auto table = co_await site_.api.tables.visit(id, client);
     if (!table) co_return co_await reply(refused(table.error()), false, message.keep_alive());
     unanswered.reset();
-    Arrival arrival{client, std::move(slot_), std::move(slot)};
+    Arrival arrival{std::move(id), client, std::move(slot_), std::move(slot)};
     serve_socket(std::move(stream_), std::move(message), std::move(*table), site_.sockets, limiter, std::move(arrival));
     co_return false;
   }
@@ -321,7 +328,8 @@ class Connection {
     http::response<http::span_body<const char>> message(static_cast<http::status>(response.status), 11);
     message.set(http::field::content_type, response.type);
     for (const auto& [name, value] : kShields) message.set(name, value);
-    for (const auto& [name, value] : response.headers) message.set(name, value);
+    for (const auto& [name, value] : response.headers)
+      value.empty() ? void(message.erase(name)) : message.set(name, value);
     message.keep_alive(keep_alive);
     if (!head) message.body() = {response.body->data(), response.body->size()};
     if (response.status != 304) message.content_length(response.body->size());
@@ -353,6 +361,7 @@ class Connection {
   Site& site_;
   std::string method_;  // of the request that is answered; empty where it was not understood
   std::string path_;
+  std::string query_;
   Stopwatch watch_;
   const ClientLimits& limits_;
 };

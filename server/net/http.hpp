@@ -5,7 +5,7 @@
 #include <boost/asio/ip/tcp.hpp>
 
 #include "server/net/api.hpp"
-#include "server/net/files.hpp"
+#include "server/net/embed.hpp"
 #include "server/net/sockets.hpp"
 
 namespace nemeton {
@@ -15,6 +15,7 @@ struct Site {
   Sockets& sockets;
   std::vector<Network> trusted_proxies;
   Files page;
+  Embedding embedding;
   bool log_requests = false;
   std::atomic<int> answering = 0;  // requests that are not answered yet
 };

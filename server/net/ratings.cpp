@@ -14,13 +14,6 @@ constexpr int kMostLeaders = 100;
 
 std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
 
-// Members of the open object.
-void write_rating(const PlayerRating& rating, JsonWriter& json) {
-  json.field("rating", std::int64_t{std::lround(rating.mean)});
-  json.field("deviation", std::int64_t{std::lround(rating.deviation)});
-  json.field("provisional", rating.is_provisional());
-}
-
 void write_game(const Profile::OfGame& each, JsonWriter& json) {
   const Career& career = each.career;
   json.begin_object().field("game", each.game);
@@ -57,6 +50,12 @@ std::string written(const Profile& profile) {
 }
 
 }  // namespace
+
+void write_rating(const PlayerRating& rating, JsonWriter& json) {
+  json.field("rating", std::int64_t{std::lround(rating.mean)});
+  json.field("deviation", std::int64_t{std::lround(rating.deviation)});
+  json.field("provisional", rating.is_provisional());
+}
 
 Task<Response> tell_profile(const Api& api, const Request&, const std::string& player) {
   const auto profile = co_await api.tables.store().profile(player, false);

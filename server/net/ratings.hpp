@@ -5,6 +5,9 @@
 
 namespace nemeton {
 
+// Members of the open object.
+void write_rating(const PlayerRating& rating, JsonWriter& json);
+
 Task<Response> tell_profile(const Api& api, const Request& request, const std::string& player);
 Task<Response> tell_own_profile(const Api& api, const Request& request, const std::string&);
 Task<Response> set_privacy(const Api& api, const Request& request, const std::string&);

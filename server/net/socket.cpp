@@ -80,7 +80,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     expect("no hello came");
     finish_message();
 
-    Guest guest(table, self, rate_limiter_, client_);
+    Guest guest(table, std::move(arrival.name), self, rate_limiter_, client_);
     beast::flat_buffer buffer;
     // Until the client has taken leave too.
     while (!ended_ && co_await listen(buffer)) {

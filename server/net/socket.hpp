@@ -11,8 +11,9 @@
 
 namespace nemeton {
 
-// The address of a client, and the connection that is counted for it.
+// The address of a client, the connection that is counted for it, and the name by which it has come to the table.
 struct Arrival {
+  std::string name;
   Address client;
   RateLimiter::Slot connection;
   RateLimiter::Slot socket;

@@ -77,6 +77,8 @@ struct StoredTable {
   WallTime opened = {};   // when
   std::string head = {};  // the link of the last entry, or of the opening where there is none (log_chain.hpp)
   bool rated = false;     // how it ends counts for the ratings of those who sit there, who are players and bots
+  // The name by which anybody may watch; empty where the table is not public.
+  std::string watch = {};
 };
 
 // A table of the lobby.
@@ -90,6 +92,26 @@ struct OpenSeats {
   int bots;          // that bots have
   std::int64_t age;  // seconds since it was opened
   bool rated;
+};
+
+// A public table at which a game is under way.
+struct PublicTable {
+  struct Seat {
+    std::optional<Level> bot;
+    std::string name;                         // empty where there is none
+    std::string player;                       // likewise
+    std::optional<PlayerRating> rating = {};  // of a player at a rated table whose ratings may be seen
+  };
+
+  std::string watch;  // the name by which it is watched
+  std::string game;
+  std::string options;       // a JSON object with every option
+  std::string time_control;  // a JSON object; empty where there are no clocks
+  bool rated;
+  int last;          // the number of the last event
+  int spectators;    // at all servers
+  std::int64_t age;  // seconds since it was opened
+  std::vector<Seat> seats;
 };
 
 // A key on its way to another device, sealed with words that the server does not know.
@@ -340,6 +362,16 @@ struct Wait {
   std::string table;
   bool waits;
 };
+// So many people sit and look on at a public table, at this server. Where somebody is there it is said again before kWait is over.
+struct Attend {
+  std::string table;
+  int players;
+  int spectators;
+};
+// A table is public no more: its name for watching opens nothing from now on. A conflict where it was not.
+struct Withdraw {
+  std::string table;
+};
 // A table has one pass at most, the newest; it can be used for kPassLife.
 struct LeavePass {
   std::string id_hash;
@@ -544,7 +576,7 @@ struct Say {
   std::string phrase;
 };
 using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
-                            AskBot, DeclineSeat, AddBot, SetToken, KeepStream, Wait, LeavePass, UsePass, Seek, EndSeek,
+                            AskBot, DeclineSeat, AddBot, SetToken, KeepStream, Wait, Attend, Withdraw, LeavePass, UsePass, Seek, EndSeek,
                             WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey,
                             RemovePasskey, SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy,
                             Expire, Probe, Say, Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice,
@@ -619,6 +651,11 @@ class Store {
   virtual Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) = 0;
   // The tables with open seats at which somebody waits, the newest first, not more than `most`.
   virtual Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int most) = 0;
+  // The public tables under way, of that game or, where it is empty, of all: without open seats, and with somebody who plays there now. Those
+  // that most look at first, not more than `most`.
+  virtual Task<std::expected<std::vector<PublicTable>, std::string>> public_tables(std::string game, int most) = 0;
+  // The table that is watched by that name.
+  virtual Task<std::expected<std::optional<std::string>, std::string>> table_watched_as(std::string watch) = 0;
   // The pass with that hash, or none that can be used.
   virtual Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) = 0;
   // The seek with that key hash, or none that lasts.

@@ -33,8 +33,18 @@ std::string event_message(const Course& course, const Entry* entry, Seat viewer,
   return text;
 }
 
-void Audience::add(const std::shared_ptr<Listener>& listener, Seat seat, SeatHolder holder, int next, Views views) {
-  members_.push_back({listener, listener.get(), listener->client(), seat, std::move(holder), next, views});
+void Audience::add(const std::shared_ptr<Listener>& listener, Seat seat, SeatHolder holder, int next, Views views,
+                   Door door) {
+  members_.push_back({listener, listener.get(), listener->client(), seat, std::move(holder), next, views, door});
+}
+
+void Audience::dismiss(Door door, std::string message) {
+  const auto shared = std::make_shared<const std::string>(std::move(message));
+  std::erase_if(members_, [&](const Member& each) {
+    if (each.door != door) return false;
+    if (const auto listener = each.listener.lock()) listener->send(shared);
+    return true;
+  });
 }
 
 std::optional<Seat> Audience::remove(const Listener& listener) {

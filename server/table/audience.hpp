@@ -48,6 +48,9 @@ struct SeatHolder {
   std::string player = {};
 };
 
+// By which of its names somebody has come to a table: its own, or the one that opens watching alone.
+enum class Door : std::uint8_t { table, watch };
+
 class Audience {
  public:
   struct Member {
@@ -58,20 +61,25 @@ class Audience {
     SeatHolder holder;
     int next;  // the number of the event it gets next
     Views views;
+    Door door;
     bool has_view = false;  // that of the event before, of its seat, since it came
   };
 
   // Lets a client listen; the first event that it gets is that of number `next`.
-  void add(const std::shared_ptr<Listener>& listener, Seat seat, SeatHolder holder, int next, Views views);
+  void add(const std::shared_ptr<Listener>& listener, Seat seat, SeatHolder holder, int next, Views views,
+           Door door = Door::table);
   // The seat that a client has left; none where it did not listen.
   std::optional<Seat> remove(const Listener& listener);
   void clear() { members_.clear(); }
+  // Tells those who have come by that door a last message; they listen no more.
+  void dismiss(Door door, std::string message);
 
   const Member* find(const Listener& listener) const;
   bool has(const Listener& listener, Seat seat) const;
   // Whether somebody listens from that seat.
   bool is_present(Seat seat) const;
   SeatSet present() const;
+  bool is_empty() const { return members_.empty(); }
   // How many look on without a seat.
   int spectators() const;
   // Who looks, of whose address; none where nobody does.
@@ -86,11 +94,12 @@ class Audience {
   }
 
   void tell_all(std::string message, const Listener* except = nullptr) const;
-  // `message(member)` to every member.
+  // `message(member)` to every member who has come by that door.
   template <class Write>
-  void tell_each(Write message) const {
+  void tell_each(Door door, Write message) const {
     for (const Member& each : members_) {
-      if (const auto listener = each.listener.lock()) listener->send(message(each));
+      const auto listener = each.door == door ? each.listener.lock() : nullptr;
+      if (listener) listener->send(message(each));
     }
   }
   // Sends the last event to all who have had those before it. `entry`: its entry of the log.

@@ -31,7 +31,14 @@ Table::Table(Tables& tables, Course course, StoredTable stored, std::optional<Ta
       course_(std::move(course)),
       dice_(log_),
       clocks_(std::move(clocks)),
-      lobby_(tables.store(), strand_, id(), [this] { return waits_in_lobby(); }),
+      lobby_(
+          tables.store(), strand_, [this] { return waits_in_lobby(); },
+          [this](bool waits) { return Wait{id(), waits}; }),
+      house_(
+          tables.store(), strand_, [this] { return is_watchable(); },
+          [this](bool is_there) {
+            return is_there ? Attend{id(), audience_.present().size(), audience_.spectators()} : Attend{id(), 0, 0};
+          }),
       bots_(tables.bots(), strand_, *this, kBotPause),
       moves_(metrics().moves(game())) {
   gone_.fill(tables.time().now());
@@ -164,7 +171,8 @@ Task<bool> Table::open_rematch() {
                     .seats = stored().seats,
                     .rematch_of = id(),
                     .client = std::nullopt,
-                    .rated = stored().rated};
+                    .rated = stored().rated,
+                    .is_public = !stored().watch.empty()};
     std::ranges::rotate(opening.seats, opening.seats.end() - 1);
     for (StoredSeat& each : opening.seats)
       each = {.bot = each.bot,
@@ -251,7 +259,10 @@ bool Table::play_new_entries() {
     if (!play(course_, entry)) return false;
     if (clocks_) clocks_->count(entry, on_move(), tables_.time().now());
     if (entry.seat != kChance) gone_[static_cast<std::size_t>(entry.seat)] = tables_.time().now();
-    if (course_.is_over()) tables_.rate_limiter().over(id());
+    if (course_.is_over()) {
+      tables_.rate_limiter().over(id());
+      house_.look_again();
+    }
     audience_.publish(course_, entry);
   }
   return true;
@@ -288,6 +299,7 @@ Task<bool> Table::up_to_date() {
   if (news.wishes) audience_.tell_all(rematch_message());
   if (news.client_seeds) audience_.tell_all(dice_message());
   if (news.rematch) tell_next();
+  if (news.withdrawn) be_withdrawn();
   co_return true;
 }
 
@@ -318,6 +330,7 @@ void Table::be_deleted() {
   tables_.rate_limiter().over(id());
   if (before == Residence::held) tables_.let_go(id());
   lobby_.look_again();
+  house_.look_again();
   audience_.tell_all(R"({"type":"error","code":"no_table","message":"the table was deleted"})");
   audience_.clear();
 }

@@ -18,7 +18,7 @@
 #include "server/table/audience.hpp"
 #include "server/table/bot_runner.hpp"
 #include "server/table/dice_commitment.hpp"
-#include "server/table/lobby_presence.hpp"
+#include "server/table/presence.hpp"
 #include "server/table/table_clocks.hpp"
 #include "server/table/table_log.hpp"
 #include "table/course.hpp"
@@ -56,11 +56,17 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // What reading, or writing, all that happened there costs, as the rate limiter counts it.
   std::int64_t cost() const { return kEntryCost * last(); }
 
-  // {"table", "game", "options", "time_control", "seats", "last", "over", "to_act" or "returns", "idle"}, "lobby" where anyone may join, "next"
-  // where there is a rematch, and "seat" where one is given.
-  std::string summary(std::optional<Seat> seat) const;
-  // The record of the whole game, with its dice, signed. Errors: not_over, unavailable.
-  Task<std::expected<std::string, Refusal>> record();
+  // The door that the name opens now. Errors: no_table.
+  std::expected<Door, Refusal> door_of(const std::string& name) const;
+  // The name by which whoever has come by that one shows the game to everybody. Errors: no_table, not_public.
+  std::expected<std::string, Refusal> name_to_embed(const std::string& name) const;
+  // {"table", "game", "options", "time_control", "seats", "last", "over", "to_act" or "returns", "idle"}, "lobby" where anyone may join, "public"
+  // where it is, "next" where there is a rematch, and "seat" where one is given. "table" is the name that opens the door; who watches by it is
+  // told of no other table.
+  std::string summary(std::optional<Seat> seat, Door door = Door::table) const;
+  // The record of the whole game, with its dice, signed; for who only watches without the dice, in which the table's own name is. Errors:
+  // not_over, unavailable.
+  Task<std::expected<std::string, Refusal>> record(Door door);
   // The record of what was played so far. Errors: hidden, where the game hides something.
   std::expected<std::string, Refusal> record_so_far() const;
   // Takes that seat, or the first that is open, for the player if there is one; for a bot account the one that it is asked to take. `origin`: as of
@@ -76,10 +82,10 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
 
   // In place of a number: no event before the last.
   static constexpr int kPresent = -2;
-  // Lets a client listen, with the seat of its key or as a spectator: it gets `welcome`, every event after number `after`, and
-  // what happens from now on, with views of that kind. Gives its seat. Errors: bad_key, bad_request.
-  Task<std::expected<Seat, Refusal>> enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
-                                           int after, Views views);
+  // Lets a client listen who has come by that name, with the seat of its key or as a spectator: it gets `welcome`, every event after
+  // number `after`, and what happens from now on, with views of that kind. Gives its seat. Errors: bad_key, bad_request, no_table.
+  Task<std::expected<Seat, Refusal>> enter(std::shared_ptr<Listener> listener, std::string name,
+                                           std::optional<std::string> key, int after, Views views);
   void leave(const Listener& listener);
   // Whether the listener still has the seat that it came with.
   bool holds(const Listener& listener, Seat seat) const { return audience_.has(listener, seat); }
@@ -109,6 +115,9 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // `seat_with`, not_opener, has_played, bad_request.
   Task<std::expected<void, Refusal>> free_seat(std::string key, Seat seat);
   Task<std::expected<void, Refusal>> close(std::string key);
+  // Who has a seat makes the table public no more; whoever came by the name for watching is sent away. The same again changes nothing.
+  // Errors: as of `seat_with`.
+  Task<std::expected<void, Refusal>> withdraw(std::string key);
   // The device with that target (server/notices/target.hpp) is told from now on when it is the turn of the key's seat. Errors: as of
   // `seat_with`, too_many_devices.
   Task<std::expected<void, Refusal>> subscribe(std::string key, std::string target_id, std::string target);
@@ -261,6 +270,10 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
 
   // The process that has appended the last entry does what follows from it; this is for when that process is gone.
   void resume_later();
+  // Whether the list of public tables is to hear of this one.
+  bool is_watchable() const;
+  // It is public no more.
+  void be_withdrawn();
   // Whether its log has as many entries as it may.
   bool is_full() const;
   SeatSet bots_to_act() const override;
@@ -295,7 +308,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   bool waits_in_lobby() const;
   // The event of that number again.
   std::string past_event(int number, Seat viewer) const;
-  std::string welcome_message(Seat seat) const;
+  std::string welcome_message(Seat seat, Door door) const;
   void write_seats(JsonWriter& json) const;
   std::string seats_message() const;
   std::string dice_message() const;
@@ -316,7 +329,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   DiceCommitment dice_;
   bool draws_later_ = false;  // a draw is tried again soon
   std::optional<TableClocks> clocks_;
-  LobbyPresence lobby_;
+  Presence lobby_;  // of those who wait for others
+  Presence house_;  // at a public table of those who play and look on
   BotRunner bots_;
   Residence residence_ = Residence::as_used;
   NewsTask news_task_ = NewsTask::none;

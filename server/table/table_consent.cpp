@@ -240,6 +240,7 @@ void Table::spectators_changed() {
     asio::post(table->strand_, [table] {
       table->tells_spectators_ = false;
       table->audience_.tell_all(table->watching_message());
+      table->house_.look_again();
     });
   });
 }

@@ -64,13 +64,15 @@ Task<TableLog::News> TableLog::refresh() {
                   .names = differs(&StoredSeat::name),
                   .players = differs(&StoredSeat::player),
                   .asked = differs(&StoredSeat::asked),
-                  .rematch = table_.next != now.next};
+                  .rematch = table_.next != now.next,
+                  .withdrawn = table_.watch != now.watch};
   if (news.entries) last_writer_ = Writer::another_process;
   std::ranges::move(now.log, std::back_inserter(table_.log));
   number_actions();
   table_.over = now.over;
   table_.seats = std::move(now.seats);
   table_.next = std::move(now.next);
+  table_.watch = std::move(now.watch);
   co_return news;
 }
 

@@ -32,6 +32,7 @@ class TableLog {
     bool players = false;       // a seat is a player's, or is not any more
     bool asked = false;         // a bot account was asked to take a seat, or has declined
     bool rematch = false;       // it is open
+    bool withdrawn = false;     // the table is public no more
   };
 
   TableLog(Store& store, StoredTable table) : store_(store), table_(std::move(table)) { number_actions(); }
@@ -79,6 +80,7 @@ class TableLog {
   void adopt(GiveName change);
   void adopt(ClaimSeat change);
   void adopt(Subscribe change);
+  void adopt(Withdraw) { table_.watch.clear(); }
   template <class Other>
   void adopt(Other) {}
 

@@ -17,10 +17,11 @@ std::string Table::past_event(int number, Seat viewer) const {
   return event_message(past, entry, viewer, past.sight(viewer));
 }
 
-std::string Table::welcome_message(Seat seat) const {
+std::string Table::welcome_message(Seat seat, Door door) const {
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("type", "welcome").field("table", id()).field("game", game());
+  json.begin_object().field("type", "welcome").field("table", door == Door::watch ? stored().watch : id());
+  json.field("game", game());
   json.key("options").raw(stored().options);
   write_time_control(json);
   json.key("seat");
@@ -32,6 +33,8 @@ std::string Table::welcome_message(Seat seat) const {
   dice_.write(course_.awaits_draw(), tables_.time().now(), json);
   if (stored().lobby) json.field("lobby", true);
   if (stored().rated) json.field("rated", true);
+  if (!stored().watch.empty()) json.field("public", true);
+  if (door == Door::watch) json.field("watch", true);
   json.end_object();
   return text;
 }
@@ -103,10 +106,14 @@ std::string Table::next_message(const Audience::Member& member) const {
   return text;
 }
 
-std::string Table::summary(std::optional<Seat> own) const {
+std::string Table::summary(std::optional<Seat> own, Door door) const {
   std::string text;
   JsonWriter json(text);
-  json.begin_object().field("table", id()).field("game", game()).key("options").raw(stored().options);
+  json.begin_object()
+      .field("table", door == Door::watch ? stored().watch : id())
+      .field("game", game())
+      .key("options")
+      .raw(stored().options);
   write_time_control(json);
   json.key("seats");
   write_seats(json);
@@ -118,7 +125,8 @@ std::string Table::summary(std::optional<Seat> own) const {
   json.field("idle", std::max<std::int64_t>(0, idle.count()));
   if (stored().lobby) json.field("lobby", true);
   if (stored().rated) json.field("rated", true);
-  if (!stored().next.empty()) json.field("next", stored().next);
+  if (!stored().watch.empty()) json.field("public", true);
+  if (!stored().next.empty() && door == Door::table) json.field("next", stored().next);
   if (own) json.field("seat", *own);
   json.end_object();
   return text;
@@ -159,7 +167,7 @@ std::string Table::dice_message() const {
   return text;
 }
 
-Task<std::expected<std::string, Refusal>> Table::record() {
+Task<std::expected<std::string, Refusal>> Table::record(Door door) {
   const auto self = shared_from_this();
   if (!stored().over) co_return std::unexpected(Refusal{409, "not_over", "the game is not over yet"});
   const auto seed = co_await tables_.signing_seed();
@@ -175,7 +183,7 @@ Task<std::expected<std::string, Refusal>> Table::record() {
     json.field("tie", true);
   }
   if (clocks_) write_times(json);
-  if (dice_.is_committed()) {
+  if (dice_.is_committed() && door == Door::table) {
     json.key("dice");
     dice_.write_proof(course_, json);
   }
@@ -196,7 +204,8 @@ std::expected<std::string, Refusal> Table::record_so_far() const {
 }
 
 void Table::tell_next() const {
-  audience_.tell_each([this](const Audience::Member& each) { return next_message(each); });
+  // Who watches by the name for that has none for the rematch.
+  audience_.tell_each(Door::table, [this](const Audience::Member& each) { return next_message(each); });
 }
 
 }  // namespace nemeton

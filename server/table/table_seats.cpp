@@ -109,10 +109,11 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
   co_return std::unexpected(lost());
 }
 
-Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listener, std::optional<std::string> key,
-                                                int after, Views views) {
+Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listener, std::string name,
+                                                std::optional<std::string> key, int after, Views views) {
   const auto self = shared_from_this();
   SeatHolder holder{key.value_or("")};
+  if (key && name != id()) co_return std::unexpected(bad_key());
   if (key) {
     auto found = co_await holder_of(std::move(*key));
     if (!found) co_return std::unexpected(found.error());
@@ -131,17 +132,21 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
     co_return std::unexpected(
         bad_request("after is " + std::to_string(after) + ", expected a number from -1 to " + std::to_string(last())));
   }
+  const auto door = door_of(name);
+  if (!door) co_return std::unexpected(door.error());
   const Seat seat = *held;
   const bool comes = seat != kSpectator && !audience_.is_present(seat);
-  audience_.add(listener, seat, std::move(holder), after + 1, views);
+  audience_.add(listener, seat, std::move(holder), after + 1, views, *door);
   bots_.look_again();
-  listener->send(welcome_message(seat));
+  listener->send(welcome_message(seat, *door));
   if (comes) {
     audience_.tell_all(seats_message(), listener.get());
     note_seen(seat);
   }
   if (seat == kSpectator) spectators_changed();
   lobby_.begin(self);
+  house_.begin(self);
+  if (comes) house_.look_again();
   co_await audience_.catch_up(listener, course_, log_.entries());
 
   if (audience_.find(*listener) != nullptr && clocks_) {
@@ -151,7 +156,7 @@ Task<std::expected<Seat, Refusal>> Table::enter(std::shared_ptr<Listener> listen
   for (Seat each = 0; each < seats(); ++each) await_return(each);
   const Audience::Member* here = audience_.find(*listener);
   if (here != nullptr && seat != kSpectator && audience_.spectators() > 0) listener->send(watching_message());
-  if (here != nullptr && !stored().next.empty()) {
+  if (here != nullptr && *door == Door::table && !stored().next.empty()) {
     listener->send(next_message(*here));
   } else if (here != nullptr && wishes() > 0) {
     listener->send(rematch_message());
@@ -268,6 +273,7 @@ void Table::leave(const Listener& listener) {
   await_return(*seat);
   audience_.tell_all(seats_message());
   lobby_.look_again();
+  house_.look_again();
 }
 
 Task<std::expected<SeatHolder, Refusal>> Table::holder_of(std::string key) {

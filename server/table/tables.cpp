@@ -46,7 +46,8 @@ std::optional<StoredTable> Tables::lay(const Opening& opening) const {
                      .next = {},
                      .lobby = opening.lobby,
                      .opened = time_.wall(),
-                     .rated = opening.rated};
+                     .rated = opening.rated,
+                     .watch = opening.is_public ? random_watch_name() : ""};
   JsonWriter json(stored.options);
   write_options(opening.options, json);
   JsonWriter agreed(stored.time_control);
@@ -115,6 +116,14 @@ Task<Tables::Found> Tables::find(std::string id, std::optional<Address> client) 
   Found found = co_await promised<Found>(std::move(start));
   if (found && client) rate_limiter_.spend(*client, (*found)->cost());
   co_return found;
+}
+
+Task<Tables::Found> Tables::visit(std::string name, std::optional<Address> client) {
+  if (!is_watch_name(name)) co_return co_await find(std::move(name), client);
+  auto id = co_await store_.table_watched_as(std::move(name));
+  if (!id) co_return std::unexpected(unavailable());
+  if (!*id) co_return std::unexpected(Refusal{404, "no_table", "there is no table with that name"});
+  co_return co_await find(std::move(**id), client);
 }
 
 Task<Tables::Found> Tables::load(std::string id) {

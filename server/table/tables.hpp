@@ -25,6 +25,7 @@ struct Opening {
   bool lobby = false;                   // anyone may join
   std::optional<Address> client;        // of whose open tables it is one; none for a rematch
   bool rated = false;                   // those who sit there are players, and bots that have a rating
+  bool is_public = false;               // anybody may watch
 };
 
 class Tables {
@@ -52,6 +53,8 @@ class Tables {
   Task<std::expected<std::shared_ptr<Table>, CommitResult>> open(Opening opening);
   // Errors: no_table, unavailable. A table that has to be read is counted for `client`, if there is one.
   Task<std::expected<std::shared_ptr<Table>, Refusal>> find(std::string id, std::optional<Address> client = {});
+  // The same by any name that the table has: its own, or the one by which it is watched.
+  Task<std::expected<std::shared_ptr<Table>, Refusal>> visit(std::string name, std::optional<Address> client);
   // What this server signs records with. Error: what is wrong with the store.
   Task<std::expected<std::string, std::string>> signing_seed();
   // What tells that a player at a rated table comes from where another does; empty where that does not matter. Error: what is wrong with the

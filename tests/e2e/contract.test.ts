@@ -685,6 +685,48 @@ test('my tables, the lobby, a seat on its way, and leaving', async () => {
   expect((await watcher.hear('error')).code).toBe('no_table')
 })
 
+test('public tables: listed, watched by a name of their own, shown elsewhere, and taken back', async () => {
+  const { table, keys } = await seated({ ...twoPeople, public: true })
+  const player = await talk(table, keys[0])
+  expect((await player.hear('welcome')).public).toBe(true)
+  expect((await call(server.address, 'getTable', { table })).body.public).toBe(true)
+  const listed = async () => (await call(server.address, 'listWatching')).body.tables
+  await expect.poll(async () => (await listed()).length, { timeout: 30_000 }).toBe(1)
+  const [{ table: watch, seats }] = await listed()
+  expect(seats).toEqual([{ kind: 'person' }, { kind: 'person' }])
+  const ofGame = async (game: string) =>
+    (await call(server.address, 'listWatchingOfGame', { table: game })).body
+  await expect.poll(async () => (await ofGame('brandubh')).tables.length, { timeout: 30_000 }).toBe(1)
+  expect((await ofGame('chess')).error.code).toBe('unknown_game')
+
+  const watcher = await talk(watch)
+  expect(await watcher.hear('welcome')).toMatchObject({ table: watch, watch: true, seat: null })
+  const shown = async (url: string, more = '') =>
+    (await call(server.address, 'embed', { query: `url=${encodeURIComponent(url)}${more}` })).body
+  expect((await shown(`${server.address}/t/${table}`)).html).toContain(`/embed/${watch}`)
+  expect((await shown(`${server.address}/t/${watch}`, '&maxwidth=200&maxheight=90')).width).toBe(200)
+  expect((await shown(`${server.address}/record#game=abc`)).html).toContain('/embed#game=abc')
+  expect((await shown('https://elsewhere.example/t/abc')).error.code).toBe('not_found')
+  expect((await shown(`${server.address}/about`)).error.code).toBe('not_found')
+  expect((await shown(`${server.address}/t/nobody`)).error.code).toBe('no_table')
+  expect((await shown(`${server.address}/t/${table}`, '&maxwidth=wide')).error.code).toBe('bad_request')
+  expect((await shown(`${server.address}/t/${table}`, '&format=xml')).error.code).toBe('not_implemented')
+  expect((await call(server.address, 'embed')).body.error.code).toBe('bad_request')
+
+  const withdraw = async (body: unknown, more: object = {}) =>
+    (await call(server.address, 'withdrawTable', { table, body, ...more })).body
+  expect((await withdraw('{')).error.code).toBe('bad_json')
+  expect((await withdraw({})).error.code).toBe('bad_request')
+  expect((await withdraw({ key: 'other' })).error.code).toBe('bad_key')
+  expect((await withdraw({ key: keys[1] }, foreign)).error.code).toBe('bad_origin')
+  expect((await withdraw({ key: keys[1] }, { table: watch })).error.code).toBe('no_table')
+  expect(await tooLarge('withdrawTable', table)).toBe('too_large')
+  expect(await withdraw({ key: keys[1] })).toEqual({})
+  expect((await player.hear('public')).public).toBe(false)
+  expect((await watcher.hear('error')).code).toBe('no_table')
+  expect((await shown(`${server.address}/t/${table}`)).error.code).toBe('not_public')
+})
+
 test('who has opened a table frees a seat and closes it, until others play', async () => {
   const { table, keys } = await seated({ ...twoPeople, seats: ['you', 'open'] })
   const [own, other] = keys
@@ -921,6 +963,9 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['setPrivacy', { key, private: true }],
       ['getProfile', undefined],
       ['listLeaders', undefined],
+      ['listWatchingOfGame', undefined],
+      ['withdrawTable', { key }],
+      ['embed', undefined],
       ['makeTournament', { key, name: 'Night', game: 'brandubh', format: 'swiss' }],
       ['findTournament', { word: 'word' }],
       ['getTournament', undefined],
@@ -942,10 +987,14 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['recordSoFar', undefined],
       ...botActions,
     ] as const) {
-      const table = operation === 'listLeaders' ? 'tug' : idle
-      const answer = await call(server.address, operation, { table, body, headers: asBot(key) })
+      const table = operation === 'listLeaders' || operation === 'listWatchingOfGame' ? 'tug' : idle
+      const query = operation === 'embed' ? `url=${server.address}/t/${idle}` : ''
+      const answer = await call(server.address, operation, { table, query, body, headers: asBot(key) })
       expect(answer.body.error.code).toBe('unavailable')
     }
+    // What was read in the last moment is told still.
+    const listing = async () => (await call(server.address, 'listWatching')).body.error?.code
+    await expect.poll(listing, { timeout: 30_000 }).toBe('unavailable')
     expect(await Conversation.open(server.address, idle)).toMatchObject({ status: 503 })
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')

@@ -28,9 +28,9 @@ constexpr const char* kOpen = R"(
 with
   old as (update tables set next = $1 where id = $6 and next is null returning id),
   opened as (
-    insert into tables (id, game, options, secret, over, time_control, waited, dice, entries, head, rated)
+    insert into tables (id, game, options, secret, over, time_control, waited, dice, entries, head, rated, watch)
     select $1, $2, $3, $4, $5::boolean, $9, case when $10::boolean then now() end, $11::smallint, $12::integer,
-      decode($13, 'hex'), $15::boolean
+      decode($13, 'hex'), $15::boolean, $16
     where ($6 is null or exists (select from old))
       and ($14::text is null or exists (select from seeks where key_hash = decode($14, 'hex') and table_id = $1))
     returning id),
@@ -112,6 +112,17 @@ delete from tables using gone where tables.id = gone.id)";
 constexpr const char* kWaits = R"(
 update tables set waited = case when $2::boolean then now() else 'epoch' end
 where id = $1 and waited is not null returning id)";
+
+constexpr const char* kDropAttendances = R"(
+delete from attendances where (table_id, node) in (
+  select table_id, node from attendances where said <= now() - $1::integer * interval '1 second' for update skip locked))";
+constexpr const char* kAttend = R"(
+insert into attendances (table_id, node, players, spectators, said)
+select id, $2, $3::integer, $4::integer, now() from tables where id = $1 and watch is not null
+on conflict (table_id, node) do update
+  set players = excluded.players, spectators = excluded.spectators, said = excluded.said
+returning table_id)";
+constexpr const char* kWithdraw = "update tables set watch = null where id = $1 and watch is not null returning id";
 
 constexpr const char* kDropPasses = "delete from passes where until <= now()";
 constexpr const char* kLeavePass = R"(
@@ -331,12 +342,13 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
     paired = hexadecimal(change.pairs.front());
     group.push_back({kPair, {byte_array(change.pairs), table.id, seconds_of(kPairingLife)}});
   }
-  group.push_back({kOpen,
-                   {table.id, table.game, table.options, table.server_seed, table.over ? "true" : "false",
-                    change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
-                    table.time_control.empty() ? std::nullopt : std::optional(table.time_control),
-                    table.lobby ? "true" : "false", std::to_string(table.dice_version),
-                    std::to_string(table.log.size()), hexadecimal(head), paired, table.rated ? "true" : "false"}});
+  group.push_back(
+      {kOpen,
+       {table.id, table.game, table.options, table.server_seed, table.over ? "true" : "false",
+        change.rematch_of.empty() ? std::nullopt : std::optional(change.rematch_of), seats, entries,
+        table.time_control.empty() ? std::nullopt : std::optional(table.time_control), table.lobby ? "true" : "false",
+        std::to_string(table.dice_version), std::to_string(table.log.size()), hexadecimal(head), paired,
+        table.rated ? "true" : "false", text_or_null(table.watch)}});
   return group;
 }
 
@@ -381,6 +393,13 @@ PostgresGroup queries(const GiveName& change, const std::string&) {
 PostgresGroup queries(const Wait& change, const std::string&) {
   return {{kWaits, {change.table, change.waits ? "true" : "false"}}};
 }
+
+PostgresGroup queries(const Attend& change, const std::string& node) {
+  return {{kAttend, {change.table, node, std::to_string(change.players), std::to_string(change.spectators)}},
+          {kDropAttendances, {seconds_of(kWait)}}};
+}
+
+PostgresGroup queries(const Withdraw& change, const std::string&) { return {{kWithdraw, {change.table}}}; }
 
 PostgresGroup queries(const LeavePass& change, const std::string&) {
   const std::string life = std::to_string(std::chrono::seconds(kPassLife).count());
@@ -465,6 +484,7 @@ const std::string& told_of(const Change& change) {
   if (const auto* give = std::get_if<GiveClientSeed>(&change)) return give->table;
   if (const auto* give = std::get_if<GiveName>(&change)) return give->table;
   if (const auto* subscribe = std::get_if<Subscribe>(&change)) return subscribe->table;
+  if (const auto* withdraw = std::get_if<Withdraw>(&change)) return withdraw->table;
   if (const auto* append = std::get_if<Append>(&change)) return append->table;
   if (const auto* on = std::get_if<WaitOn>(&change)) return on->table;
   if (const auto* expire = std::get_if<Expire>(&change)) return expire->table;

@@ -27,6 +27,24 @@ from tables, lateral (
 where waited > now() - $1::integer * interval '1 second' and not over and open > 0
 order by opened desc, id limit $2::integer)";
 
+constexpr const char* kPublicTables = R"(
+select watch, game, options, time_control, rated, entries, there.spectators, extract(epoch from now() - opened)::bigint,
+  company.seats
+from (
+  select table_id, sum(spectators) as spectators from attendances
+  where said > now() - $1::integer * interval '1 second' group by table_id having sum(players) > 0) as there
+join tables on id = table_id, lateral (
+  select bool_and(bot is not null or key_hash is not null) as is_full,
+    json_agg(json_build_array(bot, coalesce(players.name, seats.name), seats.player, not players.private, mean, deviation)
+             order by seat) as seats
+  from seats left join players on players.id = seats.player
+  left join ratings on ratings.player = players.id and ratings.game = tables.game
+  where seats.table_id = tables.id) as company
+where watch is not null and not over and ($2::text is null or game = $2) and is_full
+order by there.spectators desc, opened desc, id limit $3::integer)";
+
+constexpr const char* kWatchedAs = "select id from tables where watch = $1";
+
 constexpr const char* kPass = "select table_id, box from passes where id_hash = decode($1, 'hex') and until > now()";
 
 constexpr const char* kSeekOf = R"(
@@ -169,6 +187,19 @@ class Postgres final : public Store {
                         .rated = rows.at(row, 8) == "t"});
     }
     co_return tables;
+  }
+
+  Task<std::expected<std::vector<PublicTable>, std::string>> public_tables(std::string game, int most) override {
+    PostgresQuery query{kPublicTables,
+                        {std::to_string(kWait.count()), game.empty() ? std::nullopt : std::optional(std::move(game)),
+                         std::to_string(most)}};
+    return found(std::move(query), read_public_tables);
+  }
+
+  Task<std::expected<std::optional<std::string>, std::string>> table_watched_as(std::string watch) override {
+    const auto ids = co_await texts({kWatchedAs, {std::move(watch)}});
+    if (!ids) co_return std::unexpected(ids.error());
+    co_return ids->empty() ? std::nullopt : std::optional(ids->front());
   }
 
   Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) override {

@@ -24,7 +24,7 @@ select game, options, secret, over, next,
                    order by number)
    from log where table_id = id and number >= $2::integer),
   time_control, waited is not null, (extract(epoch from opened) * 1000)::bigint, entries, encode(head, 'hex'), dice,
-  rated
+  rated, watch
 from tables where id = $1)";
 
 std::string text_or_empty(const json& value) { return value.is_null() ? "" : value.get<std::string>(); }
@@ -86,7 +86,8 @@ std::expected<std::optional<PostgresTable>, std::string> read_table(const std::s
                                .lobby = result.at(0, 8) == "t",
                                .opened = WallTime(milliseconds(std::stoll(*result.at(0, 9)))),
                                .head = head,
-                               .rated = result.at(0, 13) == "t"},
+                               .rated = result.at(0, 13) == "t",
+                               .watch = result.at(0, 14).value_or("")},
                      .chain = {.last = std::stoi(*result.at(0, 10)), .head = head, .before = {}, .links = {}}};
   for (const json& row : json::parse(result.at(0, 5).value_or("[]"))) read.table.seats.push_back(stored_seat(row));
   for (const json& row : json::parse(result.at(0, 6).value_or("[]"))) {
@@ -100,6 +101,34 @@ std::expected<std::optional<PostgresTable>, std::string> read_table(const std::s
     read.chain.links.push_back(bytes_or_empty(row[8]));
   }
   return read;
+}
+
+std::vector<PublicTable> read_public_tables(const PostgresResult& result) {
+  std::vector<PublicTable> tables;
+  for (int row = 0; row < result.rows(); ++row) {
+    PublicTable& table = tables.emplace_back();
+    table = {.watch = *result.at(row, 0),
+             .game = *result.at(row, 1),
+             .options = *result.at(row, 2),
+             .time_control = result.at(row, 3).value_or(""),
+             .rated = result.at(row, 4) == "t",
+             .last = std::stoi(*result.at(row, 5)),
+             .spectators = std::stoi(*result.at(row, 6)),
+             .age = std::stoll(*result.at(row, 7)),
+             .seats = {}};
+    for (const json& each : json::parse(*result.at(row, 8))) {
+      PublicTable::Seat& seat = table.seats.emplace_back();
+      if (!each[0].is_null()) seat.bot = level_named(each[0].get<std::string>());
+      seat.name = text_or_empty(each[1]);
+      seat.player = text_or_empty(each[2]);
+      if (!table.rated || each[3] != true) continue;
+      seat.rating.emplace();
+      if (each[4].is_null()) continue;
+      seat.rating->mean = each[4];
+      seat.rating->deviation = each[5];
+    }
+  }
+  return tables;
 }
 
 }  // namespace nemeton

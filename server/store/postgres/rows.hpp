@@ -4,6 +4,7 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/store/log_chain.hpp"
 #include "server/store/postgres/connection.hpp"
@@ -21,6 +22,9 @@ PostgresQuery query_for_table(const std::string& id, int after);
 // What came of it; none where there is no such table. The chain is not checked yet. Error: the table is damaged.
 std::expected<std::optional<PostgresTable>, std::string> read_table(const std::string& id, int after,
                                                                     const PostgresResult& result);
+
+// The public tables under way, as the query for them has them.
+std::vector<PublicTable> read_public_tables(const PostgresResult& result);
 
 // Asks for the tables that go on and whose logs have not as many entries as they should.
 inline constexpr const char* kShortened =

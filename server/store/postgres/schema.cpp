@@ -240,6 +240,18 @@ alter table seats add column asked text references players (id) on delete set nu
 alter table seats add column asked_until bigint;
 alter table seats add column declined text;
 create index seats_asked on seats (asked, asked_until) where asked is not null;
+alter table tables add column watch text;
+create unique index watched on tables (watch) where watch is not null;
+
+create table attendances (
+  table_id text not null references tables (id) on delete cascade,
+  node text not null,
+  players integer not null,
+  spectators integer not null,
+  said timestamptz not null,
+  primary key (table_id, node)
+);
+create index attendances_said on attendances (said);
 )",
 };
 constexpr std::size_t kVersion = kMigrations.size();

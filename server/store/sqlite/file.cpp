@@ -62,6 +62,12 @@ bool SqliteFile::prepared() const {
                                       &give_client_seed_,
                                       &give_name_,
                                       &wait_,
+                                      &drop_attendances_,
+                                      &attend_,
+                                      &withdraw_,
+                                      &public_tables_,
+                                      &public_seats_,
+                                      &watched_as_,
                                       &drop_passes_,
                                       &leave_pass_,
                                       &use_pass_,
@@ -238,6 +244,49 @@ std::expected<std::vector<OpenSeats>, std::string> SqliteFile::lobby(int most) {
   return tables;
 }
 
+std::expected<std::vector<PublicTable>, std::string> SqliteFile::public_tables(const std::string& game, int most) {
+  std::vector<PublicTable> tables;
+  std::vector<std::string> ids;
+  public_tables_.begin().integer(kWait.count()).text_or_null(game).integer(most);
+  while (public_tables_.row()) {
+    ids.push_back(public_tables_.bytes_at(0));
+    tables.push_back({.watch = public_tables_.bytes_at(1),
+                      .game = public_tables_.bytes_at(2),
+                      .options = public_tables_.bytes_at(3),
+                      .time_control = public_tables_.bytes_at(4),
+                      .rated = public_tables_.integer_at(5) != 0,
+                      .last = static_cast<int>(public_tables_.integer_at(6)),
+                      .spectators = static_cast<int>(public_tables_.integer_at(7)),
+                      .age = public_tables_.integer_at(8),
+                      .seats = {}});
+  }
+  if (public_tables_.result() != SQLITE_DONE) return broken(public_tables_);
+  public_tables_.end();
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    public_seats_.begin().text(ids[i]).text(tables[i].game).integer(tables[i].rated ? 1 : 0);
+    while (public_seats_.row()) {
+      PublicTable::Seat& seat = tables[i].seats.emplace_back();
+      if (!public_seats_.is_null(0)) seat.bot = level_named(public_seats_.bytes_at(0));
+      seat.name = public_seats_.bytes_at(1);
+      seat.player = public_seats_.bytes_at(2);
+      if (public_seats_.integer_at(3) == 0) continue;
+      seat.rating.emplace();
+      if (public_seats_.is_null(4)) continue;
+      seat.rating->mean = public_seats_.real_at(4);
+      seat.rating->deviation = public_seats_.real_at(5);
+    }
+    if (public_seats_.result() != SQLITE_DONE) return broken(public_seats_);
+    public_seats_.end();
+  }
+  return tables;
+}
+
+std::expected<std::optional<std::string>, std::string> SqliteFile::table_watched_as(const std::string& watch) {
+  auto ids = noted(reader_.texts(watched_as_.begin().text(watch)));
+  if (!ids) return std::unexpected(ids.error());
+  return ids->empty() ? std::nullopt : std::optional(std::move(ids->front()));
+}
+
 std::expected<std::optional<Pass>, std::string> SqliteFile::pass(const std::string& id_hash) {
   std::optional<Pass> found;
   if (pass_.begin().blob_or_null(id_hash).row()) found = Pass{pass_.bytes_at(0), pass_.bytes_at(1)};
@@ -306,6 +355,7 @@ int SqliteFile::make(const OpenTable& change) {
                    .integer(table.lobby ? 1 : 0)
                    .integer(table.dice_version)
                    .integer(table.rated ? 1 : 0)
+                   .text_or_null(table.watch)
                    .run();
   for (std::size_t i = 0; result == SQLITE_DONE && i < table.seats.size(); ++i) {
     const StoredSeat& seat = table.seats[i];
@@ -381,6 +431,13 @@ int SqliteFile::make(const GiveName& change) {
 int SqliteFile::make(const Wait& change) {
   return changed_one(wait_.begin().integer(change.waits ? 1 : 0).text(change.table).run());
 }
+
+int SqliteFile::make(const Attend& change) {
+  if (const int result = drop_attendances_.begin().integer(kWait.count()).run(); result != SQLITE_DONE) return result;
+  return changed_one(attend_.begin().text(change.table).integer(change.players).integer(change.spectators).run());
+}
+
+int SqliteFile::make(const Withdraw& change) { return changed_one(withdraw_.begin().text(change.table).run()); }
 
 int SqliteFile::make(const LeavePass& change) {
   if (const int result = drop_passes_.begin().run(); result != SQLITE_DONE) return result;

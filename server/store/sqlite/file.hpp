@@ -31,6 +31,8 @@ class SqliteFile {
   std::expected<std::vector<std::string>, std::string> unfinished_with_bots();
   std::expected<std::string, std::string> signing_seed(const std::string& fresh);
   std::expected<std::vector<OpenSeats>, std::string> lobby(int most);
+  std::expected<std::vector<PublicTable>, std::string> public_tables(const std::string& game, int most);
+  std::expected<std::optional<std::string>, std::string> table_watched_as(const std::string& watch);
   std::expected<std::optional<Pass>, std::string> pass(const std::string& id_hash);
   std::expected<std::optional<Sought>, std::string> seek(const std::string& key_hash);
   std::expected<std::vector<Waiting>, std::string> waiting(const std::string& pace,
@@ -83,6 +85,8 @@ class SqliteFile {
   int make(const GiveClientSeed& change);
   int make(const GiveName& change);
   int make(const Wait& change);
+  int make(const Attend& change);
+  int make(const Withdraw& change);
   int make(const LeavePass& change);
   int make(const UsePass& change);
   int make(const Seek& change);
@@ -135,10 +139,10 @@ class SqliteFile {
   SqliteStatement begin_{db_.get(), "begin immediate"};
   SqliteStatement commit_{db_.get(), "commit"};
   SqliteStatement rollback_{db_.get(), "rollback"};
-  SqliteStatement add_table_{
-      db_.get(),
-      "insert into tables (id, game, options, secret, over, time_control, entries, head, waited, dice, rated) values "
-      "(?, ?, ?, ?, ?, ?, ?, ?, case when ? then unixepoch() end, ?, ?)"};
+  SqliteStatement add_table_{db_.get(),
+                             "insert into tables (id, game, options, secret, over, time_control, entries, head, "
+                             "waited, dice, rated, watch) values "
+                             "(?, ?, ?, ?, ?, ?, ?, ?, case when ? then unixepoch() end, ?, ?, ?)"};
   SqliteStatement add_seat_{db_.get(),
                             "insert into seats (table_id, seat, bot, key_hash, taken, name, player, origin, asked, "
                             "  asked_until) values (?, ?, ?, ?, ?, ?, (select id from players where id = ?), ?, "
@@ -185,6 +189,11 @@ class SqliteFile {
   SqliteStatement wait_{
       db_.get(),
       "update tables set waited = case when ? then unixepoch() else 0 end where id = ? and waited is not null"};
+  SqliteStatement drop_attendances_{db_.get(), "delete from attendances where said <= unixepoch() - ?"};
+  SqliteStatement attend_{db_.get(),
+                          "insert or replace into attendances (table_id, players, spectators, said) "
+                          "select id, ?2, ?3, unixepoch() from tables where id = ?1 and watch is not null"};
+  SqliteStatement withdraw_{db_.get(), "update tables set watch = null where id = ? and watch is not null"};
   SqliteStatement drop_passes_{db_.get(), "delete from passes where until <= unixepoch()"};
   SqliteStatement leave_pass_{
       db_.get(), "insert or replace into passes (table_id, id_hash, box, until) values (?, ?, ?, unixepoch() + ?)"};
@@ -287,6 +296,20 @@ class SqliteFile {
       "  (select count(*) from seats where table_id = id and bot is null and key_hash is null) as open, "
       "  (select count(*) from seats where table_id = id and bot is not null), time_control, rated "
       "from tables where waited > unixepoch() - ? and over = 0 and open > 0 order by opened desc, id limit ?"};
+  SqliteStatement public_tables_{
+      db_.get(),
+      "select id, watch, game, options, time_control, rated, entries, spectators, unixepoch() - opened "
+      "from attendances join tables on id = table_id "
+      "where said > unixepoch() - ? and players > 0 and watch is not null and over = 0 "
+      "  and game = coalesce(?, game) "
+      "  and not exists (select 1 from seats where table_id = id and bot is null and key_hash is null) "
+      "order by spectators desc, opened desc, id limit ?"};
+  SqliteStatement public_seats_{
+      db_.get(),
+      "select bot, coalesce(players.name, seats.name), seats.player, ?3 and not players.private, mean, deviation "
+      "from seats left join players on id = seats.player "
+      "left join ratings on ratings.player = id and game = ?2 where table_id = ?1 order by seat"};
+  SqliteStatement watched_as_{db_.get(), "select id from tables where watch = ?"};
   SqliteStatement pass_{db_.get(), "select table_id, box from passes where id_hash = ? and until > unixepoch()"};
   SqliteStatement signing_{db_.get(), "select seed from signing"};
   SqliteStatement sign_{db_.get(), "insert into signing select ? where not exists (select 1 from signing)"};

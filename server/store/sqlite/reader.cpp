@@ -70,7 +70,8 @@ std::expected<std::optional<SqliteTable>, ReadError> SqliteReader::read(const st
                              .lobby = table_.integer_at(6) != 0,
                              .opened = WallTime(std::chrono::seconds(table_.integer_at(7))),
                              .head = table_.bytes_at(9),
-                             .rated = table_.integer_at(11) != 0},
+                             .rated = table_.integer_at(11) != 0,
+                             .watch = table_.bytes_at(12)},
                    .chain = {.last = static_cast<int>(table_.integer_at(8)), .head = {}, .before = {}, .links = {}}};
   read.chain.head = read.table.head;
   table_.end();

@@ -38,7 +38,7 @@ class SqliteReader {
   sqlite3* db_;
   SqliteStatement table_{db_,
                          "select game, options, secret, over, next, time_control, waited is not null, opened, entries, "
-                         "head, dice, rated from tables where id = ?"};
+                         "head, dice, rated, watch from tables where id = ?"};
   SqliteStatement seats_{db_,
                          "select bot, key_hash, wants_rematch, number, taken, coalesce(players.name, seats.name), "
                          "commitment, player, exists (select 1 from subscriptions as s "

@@ -247,6 +247,16 @@ alter table seats add column asked text references players (id) on delete set nu
 alter table seats add column asked_until integer;
 alter table seats add column declined text;
 create index seats_asked on seats (asked, asked_until) where asked is not null;
+alter table tables add column watch text;
+create unique index watched on tables (watch) where watch is not null;
+
+create table attendances (
+  table_id text not null primary key references tables (id) on delete cascade,
+  players integer not null,
+  spectators integer not null,
+  said integer not null
+) strict, without rowid;
+create index attendances_said on attendances (said);
 )",
 };
 constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());

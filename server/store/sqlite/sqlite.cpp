@@ -67,6 +67,14 @@ class Sqlite final : public Store {
     co_return co_await read([this, most] { return file_->lobby(most); });
   }
 
+  Task<std::expected<std::vector<PublicTable>, std::string>> public_tables(std::string game, int most) override {
+    co_return co_await read([this, game = std::move(game), most] { return file_->public_tables(game, most); });
+  }
+
+  Task<std::expected<std::optional<std::string>, std::string>> table_watched_as(std::string watch) override {
+    co_return co_await read([this, watch = std::move(watch)] { return file_->table_watched_as(watch); });
+  }
+
   Task<std::expected<std::optional<Pass>, std::string>> pass(std::string id_hash) override {
     co_return co_await read([this, id_hash = std::move(id_hash)] { return file_->pass(id_hash); });
   }

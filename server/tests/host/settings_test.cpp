@@ -61,6 +61,7 @@ contact = "mailto:host@example.org"
 smtp = "smtps://user:password@host"
 mail-from = "nemeton@example.org"
 page-url = "https://play.example.org/"
+frame-ancestors = "https://club.example 'self'"
 push-inside = true
 rate-neighbours = true
 dice-seconds = 13
@@ -112,6 +113,7 @@ keep-megabytes = 15
   EXPECT_EQ(config->smtp, "smtps://user:password@host");
   EXPECT_EQ(config->mail_from, "nemeton@example.org");
   EXPECT_EQ(config->page_url, "https://play.example.org");
+  EXPECT_EQ(config->frame_ancestors, "https://club.example 'self'");
   EXPECT_EQ(config->dice_seconds, 13);
   EXPECT_EQ(config->away_seconds, 14);
   EXPECT_FALSE(config->limits.counted);
@@ -256,6 +258,13 @@ TEST_F(SettingsTest, MailsNeedWhoTheyAreFromAndWhereTheyLead) {
             "--mail-from is \"Nemeton <a@b>\", expected an address such as nemeton@example.org");
   EXPECT_EQ(option_error("page-url", "play.example.org"),
             "--page-url is \"play.example.org\", expected a URL such as https://play.example.org");
+}
+
+TEST_F(SettingsTest, WhoMayShowAFrameIsOneDirective) {
+  EXPECT_EQ(option_error("frame-ancestors", "*; script-src *"),
+            "--frame-ancestors is \"*; script-src *\", expected sources of a Content-Security-Policy, such as "
+            "https://club.example");
+  EXPECT_EQ(option_error("frame-ancestors", "'none'"), "");
 }
 
 TEST_F(SettingsTest, BrokenTomlIsNamedWithItsLine) { EXPECT_TRUE(error("port = 1\nport 2\n").starts_with("2: ")); }

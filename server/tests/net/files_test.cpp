@@ -27,6 +27,7 @@ class FilesTest : public testing::Test {
   Response get(const std::string& path, const std::string& encoding = "", const std::string& tag = "") {
     return files.answer({.method = "GET",
                          .path = path,
+                         .query = "",
                          .body = "",
                          .accept_encoding = encoding,
                          .if_none_match = tag,
@@ -117,8 +118,14 @@ TEST_F(FilesTest, APackedFileIsGivenToThoseWhoTakeIt) {
 }
 
 TEST_F(FilesTest, FilesAreOnlyRead) {
-  const Request request = {
-      .method = "POST", .path = "/", .body = "", .accept_encoding = "", .if_none_match = "", .host = "", .client = {}};
+  const Request request = {.method = "POST",
+                           .path = "/",
+                           .query = "",
+                           .body = "",
+                           .accept_encoding = "",
+                           .if_none_match = "",
+                           .host = "",
+                           .client = {}};
   EXPECT_EQ(files.answer(request).status, 405);
 }
 

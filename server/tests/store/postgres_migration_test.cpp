@@ -55,7 +55,7 @@ TEST_P(PostgresMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const Holdings all = holdings(url);
   const std::string before = all.now(asking(url));
   expect_replayed(*open_postgres(url).value(), wrote());
-  EXPECT_EQ(PostgresServer::run(url, "select version from nemeton_version"), "11\n");
+  EXPECT_EQ(PostgresServer::run(url, "select version from nemeton_version"), "12\n");
   EXPECT_EQ(all.now(asking(url)), before);
   // A second start changes nothing.
   const std::string migrated = whole(url);
@@ -94,13 +94,13 @@ TEST_P(PostgresMigrationTest, ServersThatStartAtOnceMigrateOnce) {
 TEST_P(PostgresMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   const std::string url = lay();
   // The last step makes a table of that name.
-  PostgresServer::run(url, "create table tournaments (game text)");
+  PostgresServer::run(url, "create table attendances (game text)");
   const std::string before = whole(url);
   const auto opened = open_postgres(url);
   ASSERT_FALSE(opened);
-  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 11: "));
-  EXPECT_THAT(opened.error(), HasSubstr("relation \"tournaments\" already exists"));
-  expect_stayed(url, before, "drop table tournaments");
+  EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 12: "));
+  EXPECT_THAT(opened.error(), HasSubstr("relation \"attendances\" already exists"));
+  expect_stayed(url, before, "drop table attendances");
 }
 
 TEST_P(PostgresMigrationTest, AConnectionThatIsCutInTheMiddleLeavesTheOlderVersion) {

@@ -41,7 +41,7 @@ class PostgresFixture final : public StoreFixture {
     const std::string by = std::to_string(time.count()) + " * interval '1 second'";
     run("update passes set until = until - " + by + "; update tables set waited = waited - " + by +
         " where waited > 'epoch'; update seeks set until = until - " + by + ", paired = paired - " + by +
-        "; update challenges set until = until - " + by);
+        "; update challenges set until = until - " + by + "; update attendances set said = said - " + by);
   }
 
  private:

@@ -74,7 +74,7 @@ TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
   const std::string before = all.now(asking());
   const auto wrote = static_cast<Wrote>(GetParam());
   expect_replayed(*open_sqlite(folder()).value(), wrote);
-  EXPECT_EQ(ask("pragma user_version"), "12\n");
+  EXPECT_EQ(ask("pragma user_version"), "13\n");
   EXPECT_EQ(all.now(asking()), before);
   // A second start changes nothing.
   const std::string migrated = bytes();
@@ -92,14 +92,14 @@ TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
 
 TEST_P(SqliteMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   // The last step makes a table of that name.
-  ask("create table tournaments (game text)");
+  ask("create table attendances (game text)");
   const std::string before = whole();
   const auto opened = open_sqlite(folder());
   ASSERT_FALSE(opened);
   EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) +
-                                        " to 12: table tournaments already exists"));
+                                        " to 13: table attendances already exists"));
   EXPECT_EQ(whole(), before);
-  ask("drop table tournaments");
+  ask("drop table attendances");
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 
@@ -159,7 +159,7 @@ TEST_P(SqliteLongestMigrationTest, AKillAtAnyWriteLeavesTheOlderVersionWholeOrTh
     EXPECT_EQ(whole(), stayed ? older : newest) << "killed at write " << write;
   }
   EXPECT_GT(left_older, 5);
-  EXPECT_THAT(newest, testing::StartsWith("12\n"));
+  EXPECT_THAT(newest, testing::StartsWith("13\n"));
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 

@@ -42,7 +42,7 @@ class SqliteFixture final : public StoreFixture {
     const std::string seconds = std::to_string(time.count());
     run("update passes set until = until - " + seconds + "; update tables set waited = waited - " + seconds +
         " where waited > 0; update seeks set until = until - " + seconds + ", paired = paired - " + seconds +
-        "; update challenges set until = until - " + seconds);
+        "; update challenges set until = until - " + seconds + "; update attendances set said = said - " + seconds);
   }
 
  private:

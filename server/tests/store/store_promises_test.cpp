@@ -292,6 +292,100 @@ TEST_F(StorePromises, TheLobbyIsNotLongerThanItIsAskedFor) {
   EXPECT_EQ(wait_for(store->lobby(2)).value().size(), 2u);
 }
 
+// A public table of that name and game at which both sit.
+StoredTable public_table(const std::string& id, const std::string& game = "danube") {
+  StoredTable table = some_table(id);
+  table.game = game;
+  table.watch = "to watch " + id;
+  table.seats[2].key_hash = "other of " + id;
+  table.seats[2].name = "Ceridwen";
+  return table;
+}
+
+TEST_F(StorePromises, PublicTablesAreThoseUnderWayWithSomebodyWhoPlays) {
+  const auto shown = [this](const std::string& game = "") {
+    std::vector<std::string> names;
+    for (const PublicTable& each : wait_for(store->public_tables(game, 10)).value()) names.push_back(each.watch);
+    return names;
+  };
+  for (const char* id : {"a", "b"}) make(OpenTable{public_table(id), ""});
+  make(OpenTable{public_table("tug", "tug"), ""});
+  StoredTable secret = public_table("secret");
+  secret.watch.clear();
+  make(OpenTable{secret, ""});
+  StoredTable open = public_table("open");
+  open.seats[2] = {};
+  make(OpenTable{open, ""});
+  EXPECT_THAT(shown(), IsEmpty()) << "nobody is there";
+  for (const char* id : {"a", "b", "tug", "open"}) EXPECT_EQ(make(Attend{id, 1, 0}), CommitResult::done);
+  EXPECT_EQ(make(Attend{"secret", 1, 0}), CommitResult::conflict);
+  EXPECT_EQ(make(Attend{"none", 1, 0}), CommitResult::conflict);
+  EXPECT_THAT(shown(), testing::UnorderedElementsAre("to watch a", "to watch b", "to watch tug"));
+  EXPECT_THAT(shown("tug"), ElementsAre("to watch tug"));
+  EXPECT_THAT(shown("sigily"), IsEmpty());
+  // The one that most look at is the first.
+  make(Attend{"b", 1, 7});
+  make(Attend{"a", 2, 3});
+  EXPECT_THAT(shown(), ElementsAre("to watch b", "to watch a", "to watch tug"));
+  EXPECT_EQ(wait_for(store->public_tables("", 2)).value().size(), 2u);
+
+  make(Append{"a", 1, {{0, "one", ""}, {0, "two", ""}}, false});
+  const std::vector<PublicTable> all = wait_for(store->public_tables("", 10)).value();
+  EXPECT_EQ(all[1].game, "danube");
+  EXPECT_EQ(all[1].options, R"({"ply_limit":7})");
+  EXPECT_EQ(all[1].time_control, "");
+  EXPECT_EQ(std::tuple(all[1].last, all[1].spectators, all[1].rated), std::tuple(2, 3, false));
+  EXPECT_LT(all[1].age, 60);
+  ASSERT_EQ(all[1].seats.size(), 3u);
+  EXPECT_EQ(all[1].seats[1].bot, Level::casual);
+  EXPECT_EQ(all[1].seats[2].name, "Ceridwen");
+  EXPECT_EQ(all[1].seats[2].rating, std::nullopt);
+
+  make(Attend{"b", 0, 7});
+  EXPECT_THAT(shown("danube"), ElementsAre("to watch a")) << "who plays has gone";
+  make(Append{"a", 3, {{0, std::nullopt, "x"}}, true});
+  EXPECT_THAT(shown("danube"), IsEmpty());
+}
+
+TEST_F(StorePromises, WhoIsAtAPublicTableHasToSaySoEveryMinute) {
+  using std::chrono::seconds;
+  const auto shown = [this] { return wait_for(store->public_tables("", 10)).value().size(); };
+  for (const char* id : {"a", "b"}) make(OpenTable{public_table(id), ""});
+  make(Attend{"a", 1, 0});
+  fixture->age(seconds(30));
+  make(Attend{"b", 1, 0});
+  EXPECT_EQ(shown(), 2u);
+  fixture->age(seconds(30));
+  EXPECT_EQ(shown(), 1u);
+  make(Attend{"a", 1, 0});
+  EXPECT_EQ(shown(), 2u);
+}
+
+TEST_F(StorePromises, APublicTableIsFoundByTheNameForWatchingUntilItIsWithdrawn) {
+  const auto found = [this](const std::string& name) { return wait_for(store->table_watched_as(name)).value(); };
+  make(OpenTable{public_table("a"), ""});
+  make(OpenTable{public_table("b"), ""});
+  make(OpenTable{some_table("secret"), ""});
+  make(Attend{"a", 1, 0});
+  make(Attend{"b", 1, 0});
+  reopen();
+  EXPECT_EQ(found("to watch a"), "a");
+  EXPECT_EQ(table("a").watch, "to watch a");
+  EXPECT_EQ(found("a"), std::nullopt);
+  EXPECT_EQ(found(""), std::nullopt);
+  EXPECT_EQ(make(Withdraw{"a"}), CommitResult::done);
+  EXPECT_EQ(make(Withdraw{"a"}), CommitResult::conflict);
+  EXPECT_EQ(make(Withdraw{"none"}), CommitResult::conflict);
+  EXPECT_EQ(found("to watch a"), std::nullopt);
+  EXPECT_EQ(table("a").watch, "");
+  EXPECT_EQ(wait_for(store->public_tables("", 10)).value().size(), 1u);
+  // A table goes with what is known of who was there.
+  EXPECT_EQ(make(LeaveSeat{"b", 0, std::string("ha\0sh", 5)}), CommitResult::done);
+  EXPECT_EQ(make(LeaveSeat{"b", 2, "other of b"}), CommitResult::done);
+  EXPECT_EQ(found("to watch b"), std::nullopt);
+  EXPECT_THAT(wait_for(store->public_tables("", 10)).value(), IsEmpty());
+}
+
 TEST_F(StorePromises, APassIsUsedOnceAndANewerOneTakesItsPlace) {
   make(OpenTable{some_table("a"), ""});
   const std::string words("\0wo\xffrds", 7);

@@ -40,6 +40,12 @@ class MemoryStore final : public Store {
   Task<std::expected<StoreSize, std::string>> size() override { co_return StoreSize{}; }
   Task<std::expected<std::string, std::string>> signing_seed(std::string fresh) override { co_return fresh; }
   Task<std::expected<std::vector<OpenSeats>, std::string>> lobby(int) override { co_return std::vector<OpenSeats>(); }
+  Task<std::expected<std::vector<PublicTable>, std::string>> public_tables(std::string, int) override {
+    co_return std::vector<PublicTable>();
+  }
+  Task<std::expected<std::optional<std::string>, std::string>> table_watched_as(std::string) override {
+    co_return std::optional<std::string>();
+  }
   Task<std::expected<std::optional<Pass>, std::string>> pass(std::string) override { co_return std::optional<Pass>(); }
   Task<std::expected<std::optional<Sought>, std::string>> seek(std::string) override {
     co_return std::optional<Sought>();

@@ -34,6 +34,8 @@ class RawSocket {
   RawSocket& operator=(RawSocket&&) = delete;
 
   bool is_open() const { return is_open_; }
+  // For who waits for many at once.
+  int file() const { return file_; }
 
   // False if the connection is broken, or the other side takes nothing for that long.
   bool write(std::string_view bytes, std::chrono::milliseconds timeout = kTimeout) {

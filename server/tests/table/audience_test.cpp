@@ -132,13 +132,38 @@ TEST_F(AudienceTest, ASpectatorIsNotToldWhatHasChangedOfTheViewOfASeat) {
   EXPECT_EQ(first->last, spectator->last) << "the same text";
 }
 
+TEST_F(AudienceTest, AThousandSpectatorsGetTheSameText) {
+  std::vector<std::shared_ptr<Listening>> spectators;
+  for (int i = 0; i < 1000; ++i) spectators.push_back(come(kSpectator, 1, Views::changes));
+  deal();
+  for (const char* token : {"", "J"}) {
+    if (*token != '\0') play(token);
+    else deal();
+    for (const auto& each : spectators) ASSERT_EQ(each->last, spectators.front()->last) << "written more than once";
+  }
+  EXPECT_TRUE(spectators.back()->heard.at(2).contains("changes"));
+}
+
+TEST_F(AudienceTest, WhoHasComeByADoorIsSentAwayAlone) {
+  const auto player = come(0, 0);
+  const auto stranger = std::make_shared<Listening>();
+  audience.add(stranger, kSpectator, {}, 0, Views::whole, Door::watch);
+  audience.dismiss(Door::watch, R"({"type":"error"})");
+  EXPECT_EQ(stranger->heard.at(0)["type"], "error");
+  EXPECT_EQ(audience.spectators(), 0);
+  deal();
+  audience.tell_each(Door::table, [](const Audience::Member& each) { return json(each.seat).dump(); });
+  EXPECT_EQ(stranger->heard.size(), 1u);
+  EXPECT_EQ(player->heard.size(), 1u);
+}
+
 TEST_F(AudienceTest, EverybodyButOneIsTold) {
   const auto first = come(0, 0);
   const auto second = come(1, 0);
   audience.tell_all(R"({"type":"hello"})", first.get());
   EXPECT_TRUE(first->heard.empty());
   EXPECT_EQ(second->heard.size(), 1u);
-  audience.tell_each([](const Audience::Member& each) { return json(each.seat).dump(); });
+  audience.tell_each(Door::table, [](const Audience::Member& each) { return json(each.seat).dump(); });
   EXPECT_EQ(first->heard.at(0), 0);
   EXPECT_EQ(second->heard.at(1), 1);
 }

@@ -1,4 +1,4 @@
-// The parts of a table that wait for something, each by itself: the dice for client seeds, the lobby for others, a bot for its thought,
+// The parts of a table that wait for something, each by itself: the dice for client seeds, a list for whoever is there, a bot for its thought,
 // the clocks for a flag.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 
 #include "server/table/bot_runner.hpp"
 #include "server/table/dice_commitment.hpp"
-#include "server/table/lobby_presence.hpp"
+#include "server/table/presence.hpp"
 #include "server/table/replay.hpp"
 #include "server/table/table_clocks.hpp"
 #include "server/tests/support/memory_store.hpp"
@@ -133,11 +133,11 @@ TEST_F(DiceCommitmentTest, AnOldTableDrawsAsItDidAndWaitsForNobody) {
             (nlohmann::json{{"commitment", commitment_to(table.server_seed)}, {"numbers", {nullptr, two}}}));
 }
 
-TEST(LobbyPresenceTest, TheLobbyHearsThatSomebodyWaitsAndThatNobodyDoes) {
+TEST(PresenceTest, TheStoreHearsThatSomebodyIsThereAndThatNobodyIs) {
   asio::io_context io;
   MemoryStore store;
   bool waiting = false;
-  LobbyPresence lobby(store, io.get_executor(), "a", [&] { return waiting; });
+  Presence lobby(store, io.get_executor(), [&] { return waiting; }, [](bool waits) { return Wait{"a", waits}; });
   const auto owner = std::make_shared<int>(0);
   lobby.begin(owner);
   io.run();

@@ -106,6 +106,8 @@ export interface Answer {
 interface Asking {
   /** What stands in the place of the path's part in braces. */
   table?: string
+  /** What follows the path and a question mark. */
+  query?: string
   body?: unknown
   headers?: Record<string, string>
 }
@@ -150,7 +152,8 @@ function note(operation: string, answer: Answer): Answer {
 /** Asks for an operation of the document by its name. */
 export async function call(address: string, operation: string, asking: Asking = {}): Promise<Answer> {
   const { method, path } = operations.get(operation)!
-  return note(operation, await ask(method, address + path.replace(/\{\w+\}/, asking.table ?? ''), asking))
+  const target = path.replace(/\{\w+\}/, asking.table ?? '') + (asking.query ? `?${asking.query}` : '')
+  return note(operation, await ask(method, address + target, asking))
 }
 
 /** An error that belongs to no operation. */

@@ -1,0 +1,24 @@
+#include "server/table/presence.hpp"
+
+namespace nemeton {
+
+void Presence::begin(std::shared_ptr<const void> owner) {
+  if (state_ == State::announced || !is_there_()) return;
+  state_ = State::announced;
+  spawn(strand_, announce(std::move(owner)));
+}
+
+Task<void> Presence::announce(std::shared_ptr<const void> owner) {
+  while (is_there_()) {
+    co_await store_.make(say_(true));
+    // Three times before the list takes the table for left.
+    again_.expires_after(kWait / 3);
+    if (is_there_()) co_await again_.async_wait(kAwait);
+    // Whoever came back while this was being said is there again.
+    if (!is_there_()) co_await store_.make(say_(false));
+  }
+  state_ = State::absent;
+  owner.reset();
+}
+
+}  // namespace nemeton

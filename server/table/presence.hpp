@@ -1,0 +1,37 @@
+// Keeps a table in a list while somebody is there: the store hears it again and again, and once when it is over.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <functional>
+#include <memory>
+
+#include "server/store/store.hpp"
+
+namespace nemeton {
+
+// Its functions run on the strand.
+class Presence {
+ public:
+  // `is_there`: whether somebody is there now. `say`: what the store is told of it, or of nobody's being there any more.
+  Presence(Store& store, const Strand& strand, std::function<bool()> is_there, std::function<Change(bool is_there)> say)
+      : store_(store), strand_(strand), is_there_(std::move(is_there)), say_(std::move(say)), again_(strand) {}
+
+  // To be called when somebody may have come. `owner` lives as long as the table is in the list.
+  void begin(std::shared_ptr<const void> owner);
+  // To be called when what is to be told may have changed.
+  void look_again() { again_.cancel(); }
+
+ private:
+  enum class State : std::uint8_t { absent, announced };
+
+  Task<void> announce(std::shared_ptr<const void> owner);
+
+  Store& store_;
+  Strand strand_;
+  std::function<bool()> is_there_;
+  std::function<Change(bool)> say_;
+  State state_ = State::absent;
+  asio::steady_timer again_;  // until the store is to hear it again
+};
+
+}  // namespace nemeton
