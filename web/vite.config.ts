@@ -30,7 +30,10 @@ export default defineConfig({
         hostType === 'html' || file.includes('/board-') ? all : all.filter((name) => name.endsWith('.css')),
     },
     // What every view and board needs is one file, whoever shares how much of it: small ones are compressed less well.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frameFiles }] } } },
+    rolldownOptions: {
+      input: ['index.html', 'embed.html'].map((name) => `${import.meta.dirname}/${name}`),
+      output: { codeSplitting: { groups: [{ name: 'frame', test: frameFiles }] } },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: 'http://localhost:8420', ws: true } } },

@@ -73,6 +73,7 @@ const views = (open: string) => [
   '/tables',
   '/lobby',
   '/now',
+  '/watch',
   '/archive',
   '/data',
   '/local',

@@ -1,9 +1,10 @@
 // An example in a rule book: a lesson's position on the game's own board, played out when it is pressed.
 import type { JSX } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { useLoaded, useMedia } from '../base/use'
 import type { GameEvent } from '../board/game'
 import { listOf, type Lesson, type LessonWords } from '../board/lesson'
+import { useNear } from '../board/near'
 import { gameOf, usePart, type GameId } from '../games/games'
 import { words } from '../messages'
 import { usePlayhead } from '../parts/playhead'
@@ -24,20 +25,6 @@ async function playOut(game: GameId, lesson: Lesson): Promise<GameEvent[]> {
     played.push(...stepsOf(lesson, move, state, answerIn(lesson, move, state)!))
   }
   return replay()
-}
-
-/** Whether an element has come near to where it is seen. */
-function useNear(element: { current: Element | null }): boolean {
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    const watcher = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: '400px' },
-    )
-    watcher.observe(element.current!)
-    return () => watcher.disconnect()
-  }, [])
-  return near
 }
 
 interface ExampleProps {

@@ -7,7 +7,14 @@ import { Mark } from './mark'
 
 const say = words.table
 
-export function LinkField({ address, label }: { address: string; label: string }): JSX.Element {
+interface LinkFieldProps {
+  address: string
+  label: string
+  /** Whether it may be sent to somebody as a link is. */
+  sends?: boolean
+}
+
+export function LinkField({ address, label, sends = true }: LinkFieldProps): JSX.Element {
   const [copied, setCopied] = useState(false)
   const copy = async (field: HTMLInputElement | null) => {
     try {
@@ -26,7 +33,7 @@ export function LinkField({ address, label }: { address: string; label: string }
       <button onClick={(e) => void copy(e.currentTarget.parentElement!.querySelector('input'))}>
         <span aria-live="polite">{copied ? say.copied : say.copy}</span>
       </button>
-      {'share' in navigator && (
+      {sends && 'share' in navigator && (
         <button class="quiet" onClick={() => void navigator.share({ url: address }).catch(() => {})}>
           {say.send}
         </button>

@@ -1,9 +1,11 @@
 // On the shelf, at the ways to tables at the server: at how many of mine it is my turn, how many wait for company, and whether there is a server.
 import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { useLater } from '../base/use'
 import { words } from '../messages'
 import { isTold, showBadge } from '../notices/device'
 import { myTables, waitsForMe } from './mine'
-import { usePolled } from './polled'
+import { usePolled } from '../base/polled'
 import { listLobby } from './server'
 
 const refreshInterval = 30_000
@@ -30,6 +32,17 @@ export function Open(): JSX.Element | null {
   const [open] = usePolled(listLobby, refreshInterval)
   const tables = open === 'away' ? 0 : (open?.length ?? 0)
   return tables > 0 ? <small>{tables}</small> : null
+}
+
+/** A game that others play just now, on a card; it comes when the browser has nothing else to do. */
+export function Live(): JSX.Element | null {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  const Card = useLater(idle, () => import('../watching/live'))
+  return Card && <Card />
 }
 
 /** That there is a server: before, and where there is none, nothing is seen of what needs one, whose place is kept. */

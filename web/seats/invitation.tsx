@@ -48,6 +48,7 @@ export function Invitation({
   const rules = facts && differing(game, facts.options, options, defaults(facts.options, seats.length))
   const [reading, setReading] = useState(false)
   const RatedNote = useLater(state.rated, () => import('../ratings/note'))
+  const PublicNote = useLater(state.public, () => import('../watching/note'))
   useTitle(name)
   return (
     <main class="invitation" ref={usePassedFocus()}>
@@ -71,6 +72,7 @@ export function Invitation({
       <p>{timeControl ? say.clock(timeInWords(timeControl)) : say.noClock}</p>
       <p class="rules">{rules && (rules.length > 0 ? `${rules.join(' · ')}.` : say.usualRules)}</p>
       {RatedNote && <RatedNote />}
+      {PublicNote && <PublicNote />}
       {problem && (
         <p class="problem" role="alert">
           {problem}

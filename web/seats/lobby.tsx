@@ -14,12 +14,13 @@ import { useLoaded } from '../base/use'
 import { defaults, differing } from '../parts/options'
 import { timeInWords } from '../parts/time'
 import { useTitle } from '../parts/title'
-import { usePolled } from './polled'
+import { usePolled } from '../base/polled'
 import './seats.css'
 import { listLobby, type OpenSeats } from './server'
 import type { Problem } from '../table/table'
 import { sitNamed } from '../ratings/sit'
 import { say as ratings } from '../ratings/words'
+import { say as watching } from '../watching/words'
 import { say } from './words'
 
 const refreshInterval = 5000
@@ -118,6 +119,9 @@ export default function Lobby(): JSX.Element {
       <p class="ways">
         <a class="button" href="/tables">
           {say.mine}
+        </a>
+        <a class="button" href="/watch">
+          {watching.title}
         </a>
       </p>
     </main>

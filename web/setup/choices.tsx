@@ -10,6 +10,7 @@ import { store } from '../base/store'
 import { useLater } from '../base/use'
 import { Mark } from '../parts/mark'
 import { RatedSwitch } from '../ratings/switch'
+import { PublicSwitch } from '../watching/switch'
 import { needsServer } from '../table/company'
 import type { GameFacts } from '../table/core'
 import { levels } from '../table/table'
@@ -142,6 +143,9 @@ export function Choices({ game, part, facts, setting, usual, sides, onChange }: 
             onChange={(e) => set({ lobby: e.currentTarget.checked })}
           />
         </label>
+      )}
+      {needsServer(company) && (
+        <PublicSwitch isPublic={setting.public} onChange={(isPublic) => set({ public: isPublic })} />
       )}
       {store.has('player') && canBeRated(setting) && (
         <RatedSwitch rated={setting.rated} onChange={(rated) => set({ rated })} />

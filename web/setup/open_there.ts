@@ -13,7 +13,7 @@ import { companyOf, drawsSeats, isRated, type Setting } from './setting'
 export async function openThere(game: GameId, options: Options, setting: Setting): Promise<string | Problem> {
   const company = companyOf(setting)
   const draw = drawsSeats(setting)
-  const { time, lobby } = setting
+  const { time, lobby, public: isPublic } = setting
   const now = session.get()
   const opened = await openTable({
     game,
@@ -22,6 +22,7 @@ export async function openThere(game: GameId, options: Options, setting: Setting
     draw,
     ...(time && { time_control: time }),
     lobby,
+    public: isPublic,
     ...(now && isRated(setting, true) && { rated: true, session: now.key }),
   })
   if ('code' in opened) return opened

@@ -17,6 +17,7 @@ test('a setting that can be played is read as it was kept', () => {
     company: ['me', 'here', 'friend', 'bot:strong'],
     time: { kind: 'move', seconds: 60 },
     lobby: true,
+    public: true,
     options: { spells: 'curse+freeze', chariots: 3, knowledge: 0.25, home: true },
   }
   expect(readSetting(JSON.parse(JSON.stringify(setting)), facts('sigily'))).toEqual(setting)

@@ -28,6 +28,8 @@ export interface Setting {
   time: TimeControl | null
   /** Whether anyone may join. */
   lobby: boolean
+  /** Whether anybody may watch. */
+  public: boolean
   /** Whether it counts for ratings, where that can be. */
   rated: boolean
   /** Those that are not as they usually are. */
@@ -44,6 +46,7 @@ export const usualSetting = (count: number): Setting => ({
   drawn: false,
   time: null,
   lobby: false,
+  public: false,
   rated: false,
   options: {},
 })
@@ -75,6 +78,7 @@ export function readSetting(kept: unknown, { min_seats, max_seats, options }: Ga
     drawn: was.drawn === true,
     time: timeControls.find((each) => JSON.stringify(each) === time) ?? null,
     lobby: was.lobby === true,
+    public: was.public === true,
     rated: was.rated === true,
     options: Object.fromEntries(
       options.flatMap((option) =>

@@ -20,11 +20,26 @@ async function recordOf(table: Table, part: AnyGamePart): Promise<GameRecord | n
   return open ? table.record() : null
 }
 
-/** The links to a game and to the position after `at` events; null for one that there is not. */
-async function linksTo(record: GameRecord, at: number): Promise<{ game: string; position: string | null }> {
+/** The links to a game and to the position after `at` events, null for one that there is not, and the game in a frame. */
+async function linksTo(record: GameRecord, at: number): Promise<Links> {
   const to = async (length?: number) => `${location.origin}/record${await fragmentOf(cut(record, length))}`
-  return { game: await to(), position: at < record.steps.length ? await to(at) : null }
+  return {
+    game: await to(),
+    position: at < record.steps.length ? await to(at) : null,
+    frame: framed(`/embed${await fragmentOf(cut(record))}`),
+  }
 }
+
+interface Links {
+  game: string
+  position: string | null
+  frame: string
+}
+
+/** The HTML by which another page shows what stands at that path of this one. */
+const framed = (path: string): string =>
+  `<iframe src="${location.origin}${path}" width="400" height="520" loading="lazy" style="border:0" ` +
+  'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>'
 
 interface ShareProps {
   table: Table
@@ -48,6 +63,7 @@ export default function Share({ table, part, events, at, board }: ShareProps): J
   return (
     <div class="sharing">
       {found && !record && <p class="note">{say.notYet}</p>}
+      {table.state.watches && !record && <InFrame html={framed(`/embed/${table.state.key}`)} />}
       {links && !links.found && <p class="note">{say.noLink}</p>}
       {links?.found && (
         <>
@@ -59,6 +75,7 @@ export default function Share({ table, part, events, at, board }: ShareProps): J
               <LinkField address={links.found.position} label={say.position(shown.at)} />
             </>
           )}
+          <InFrame html={links.found.frame} />
           <p class="note">{say.linkNote}</p>
         </>
       )}
@@ -68,6 +85,13 @@ export default function Share({ table, part, events, at, board }: ShareProps): J
     </div>
   )
 }
+
+const InFrame = ({ html }: { html: string }): JSX.Element => (
+  <>
+    <p>{say.frame}</p>
+    <LinkField address={html} label={say.frame} sends={false} />
+  </>
+)
 
 const seatOf = ({ state }: Table) => state.looks ?? state.mine[0] ?? 0
 

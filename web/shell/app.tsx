@@ -39,6 +39,7 @@ const around: Partial<Record<string, Load>> = {
   archive: () => import('../seats/archive'),
   lobby: () => import('../seats/lobby'),
   now: () => import('../pairing/now'),
+  watch: () => import('../watching/watch'),
   puzzles: () => import('../puzzles/daily'),
   data: () => import('../seats/storage_settings'),
   name: () => import('../names/name'),

@@ -23,7 +23,7 @@ async function open({ request }: { request: Request }): Promise<Response> {
   if (answer && answer.status < 500) return answer
   return (await matchPrecache('/index.html')) ?? Response.error()
 }
-registerRoute(new NavigationRoute(open, { denylist: [/^\/api\//, /^\/health$/] }))
+registerRoute(new NavigationRoute(open, { denylist: [/^\/api\//, /^\/health$/, /^\/oembed$/, /^\/embed\b/] }))
 precacheAndRoute(precachedFiles)
 cleanupOutdatedCaches()
 

@@ -309,7 +309,8 @@ export class RemoteTable extends Watched implements Table {
 
   /** Draws the game again, now that the server has shown its secret. */
   private async prove(): Promise<void> {
-    const known = this.outside.dice(this.id)
+    // Who only watches is not told what the dice follow from.
+    const known = this.state.watches ? null : this.outside.dice(this.id)
     const record = known && (await this.outside.record(this.id))
     if (!known || !record) return
     const fault = compare(record, known, this.state.events)

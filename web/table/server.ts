@@ -45,6 +45,8 @@ interface NewTable {
   time_control?: TimeControl
   /** Whether anyone may join. */
   lobby: boolean
+  /** Whether anybody may watch. */
+  public: boolean
   /** Whether it counts for ratings, and the key of the session of who opens it then. */
   rated?: boolean
   session?: string

@@ -68,6 +68,9 @@ export type Message =
       dice?: Dice | null
       lobby?: boolean
       rated?: boolean
+      public?: boolean
+      /** There for who has come by a name that opens watching alone. */
+      watch?: boolean
     }
   /** `sight`, at local tables only: the event as who looks at this device knows it, who is not to be known to others. */
   | ({ type: 'event'; sight?: Sight } & GameEvent & Consent)
@@ -76,6 +79,7 @@ export type Message =
   | { type: 'clock'; left: (number | null)[]; running: Seat[] }
   | { type: 'said'; seat: Seat; phrase: Phrase }
   | { type: 'watching'; count: number }
+  | { type: 'public'; public: boolean }
   | { type: 'rematch'; seats: Seat[] }
   | { type: 'next'; table: string; seat: Seat | null; key: string | null }
   | { type: 'error'; id?: string; code: string; message: string }
@@ -104,6 +108,9 @@ export interface TableState {
   lobby: boolean
   /** Whether the game counts for ratings. */
   rated: boolean
+  /** Whether anybody may watch; and whether that is all that the name of the table opens here. */
+  public: boolean
+  watches: boolean
   /** The seats played on this device. */
   mine: Seat[]
   /** The game as it stands, as who looks knows it: without what was taken back, and what was only said. */
@@ -154,6 +161,8 @@ export const nothingYet: TableState = {
   sides: [],
   lobby: false,
   rated: false,
+  public: false,
+  watches: false,
   mine: [],
   events: [],
   last: -1,
@@ -265,6 +274,8 @@ export function receive(state: TableState, message: Message): TableState {
         sides: message.sides ?? message.seats.map((_, seat) => [seat]),
         lobby: message.lobby ?? false,
         rated: message.rated ?? false,
+        public: message.public ?? false,
+        watches: message.watch ?? false,
         mine: message.seat === null ? state.mine : [message.seat],
         awaited: state.last < 0 ? message.last + 1 : state.awaited,
         dice: heardNow(message.dice ?? null),
@@ -298,6 +309,8 @@ export function receive(state: TableState, message: Message): TableState {
     }
     case 'watching':
       return { ...state, watching: message.count }
+    case 'public':
+      return { ...state, public: message.public }
     case 'rematch':
       return { ...state, rematch: message.seats }
     case 'undone':

@@ -1,5 +1,5 @@
 // A Vite plugin that builds the service worker (offline.ts) after the page, with the list of all the page's files in it; what is printed
-// is fetched when it is asked for.
+// is fetched when it is asked for, and so is what others show in a frame.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -21,7 +21,9 @@ export function listFiles(folder: string): Listed[] {
     createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('hex')
-  const kept = names.filter((name) => !name.startsWith('paper/') && name !== mailFile)
+  const kept = names.filter(
+    (name) => !name.startsWith('paper/') && name !== mailFile && name !== 'embed.html',
+  )
   return kept.sort().map((name) => ({
     url: `/${name}`,
     revision: name.startsWith('assets/') ? null : hash(name).slice(0, 16),

@@ -78,6 +78,7 @@ export function Home(): JSX.Element {
         {gameIds.map((id) => (
           <Card key={id} game={id} />
         ))}
+        {counts && <counts.Live />}
       </ul>
       <footer class="foot">
         <a class="button quiet" href="/about">

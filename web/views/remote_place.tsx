@@ -85,6 +85,8 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
     state.seats.some(({ asked }) => asked),
     () => import('../bots/asked'),
   )
+  const isPublic = state.public && state.mine.length > 0
+  const Public = useLater(isPublic, () => import('../watching/public'))
   const drafts = part?.drafts === true && state.mine.length > 0
   const drafted = useDraft(table, part, drafts)
 
@@ -101,7 +103,9 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   }
   // A seat that was left after the game is nobody's any more.
   const open = state.seats.flatMap(({ kind, taken, asked }, seat) =>
-    kind === 'person' && taken === false && !isOver(state) && (!asked || asked.declined) ? [seat] : [],
+    kind === 'person' && taken === false && !isOver(state) && !state.watches && (!asked || asked.declined)
+      ? [seat]
+      : [],
   )
   const free = offered !== null && open.includes(offered) ? [offered] : open
   const seated = state.mine.length > 0
@@ -152,7 +156,12 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
       game={game}
       part={part}
       notice={notices.length > 0 ? notices : undefined}
-      more={seated && passed.length > 0 && <DeviceLinks table={id} part={part} keys={passed} />}
+      more={
+        <>
+          {Public && <Public table={id} tableKey={keys[0]!.key} />}
+          {seated && passed.length > 0 && <DeviceLinks table={id} part={part} keys={passed} />}
+        </>
+      }
     />
   )
 }

@@ -20,7 +20,14 @@ export async function loadCore(game: string): Promise<RulesCore> {
     ({ loadNetwork }) => loadNetwork(game),
     () => null,
   )
+  return startCore(await compiled(game), await network)
+}
+
+/** The same without what its bot has learnt, where none plays. */
+export const loadRules = async (game: string): Promise<RulesCore> => startCore(await compiled(game), null)
+
+async function compiled(game: string): Promise<WebAssembly.Module> {
   const answer = await fetch(urlOf(game)!)
   if (!answer.ok) throw new Error(`${answer.status} for ${answer.url}`)
-  return startCore(await WebAssembly.compileStreaming(answer), await network)
+  return WebAssembly.compileStreaming(answer)
 }

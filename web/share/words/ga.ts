@@ -4,6 +4,7 @@ import type { Words } from './en'
 const ga: Words = {
   game: 'Nasc chuig an gcluiche iomlán',
   position: (move) => `Nasc chuig an suíomh seo, tar éis beart ${move}`,
+  frame: 'Chun é a thaispeáint ar leathanach eile',
   linkNote: 'Tá an cluiche sa nasc féin; ní fhágtar aon rud ar fhreastalaí.',
   notYet: 'Beidh nasc agus taifead ann nuair a bheidh an cluiche thart.',
   noLink: 'Ní féidir leis an mbrabhsálaí seo nasc mar sin a dhéanamh. Sábháil an taifead ina áit.',

@@ -1,0 +1,104 @@
+// What the frame shows: a table as it happens, or the game in a link to step through.
+import type { JSX } from 'preact'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useLater, useLoaded } from '../base/use'
+import type { AnyGamePart } from '../board/game'
+import { personsOf } from '../board/person'
+import { gameWords } from '../board/words'
+import { isGame, usePart, type GameId } from '../games/games'
+import { usePlayhead } from '../parts/playhead'
+import { Seats } from '../parts/seats'
+import { RemoteTable } from '../table/remote'
+import { chosen, isUpToDate, type TableState } from '../table/table'
+import { useTableState } from '../table/use_table_state'
+import { Headline } from '../views/headline'
+import { Stepper } from '../views/stepper'
+import { LiveBoard } from '../watching/live_board'
+import { say } from '../watching/words'
+import './embed.css'
+import { replayed } from './replayed'
+
+/** `name`: of a table; without one the game is in the fragment of the address. */
+export const Embed = ({ name }: { name: string | null }): JSX.Element =>
+  name ? <OfTable name={name} /> : <OfLink />
+
+function OfTable({ name }: { name: string }): JSX.Element {
+  const [table] = useState(() => new RemoteTable(name, null))
+  useEffect(() => () => table.close(), [table])
+  const state = useTableState(table)
+  if (state.phase === 'failed') return <Word text={say.gone} />
+  return <Game state={state} address={`/t/${name}`} starts="at the end" />
+}
+
+function OfLink(): JSX.Element {
+  const found = useLoaded(async () => ({ state: await replayed(location.hash) }), 'link')
+  if (found && !found.state) return <Word text={say.broken} />
+  return <Game state={found?.state ?? null} address={`/record${location.hash}`} starts="at the beginning" />
+}
+
+const Word = ({ text }: { text: string }): JSX.Element => (
+  <main class="embed">
+    <h1 class="visually-hidden">Nemeton</h1>
+    <p role="status">{text}</p>
+  </main>
+)
+
+interface GameProps {
+  /** Null as long as it is not there. */
+  state: TableState | null
+  /** Of the same game on the whole page. */
+  address: string
+  starts: 'at the beginning' | 'at the end'
+}
+
+function Game({ state, address, starts }: GameProps): JSX.Element {
+  const game = state && isUpToDate(state) && isGame(state.game) ? state.game : null
+  const part = usePart(game)
+  if (!state || !game || !part) return <Word text={say.opening} />
+  return <Shown {...{ state, game, part, address, starts }} />
+}
+
+interface ShownProps extends GameProps {
+  state: TableState
+  game: GameId
+  part: AnyGamePart
+}
+
+function Shown({ state, game, part, address, starts }: ShownProps): JSX.Element | null {
+  const { events } = state
+  const head = usePlayhead(events, part.linger)
+  const { at, following, go } = head
+  const persons = useMemo(() => personsOf(part.seats, state.mine), [part])
+  const Moves = useLater(true, () => import('../parts/moves'))
+  const last = events.length - 1
+  useEffect(() => {
+    if (starts === 'at the beginning') go(0)
+  }, [])
+  const event = events[at]
+  if (!event) return null
+  const now = following && at === last
+  return (
+    <main class="embed">
+      <h1 class="visually-hidden">{gameWords(game).name}</h1>
+      <Seats
+        part={part}
+        state={state}
+        view={event.view}
+        turn={event.state.to_act ?? []}
+        chosen={chosen(events, at)}
+        past={following ? null : at}
+      />
+      <LiveBoard part={part} events={events} head={head} />
+      <div role="status">
+        <Headline persons={persons} state={state} event={event} now={now} />
+      </div>
+      <div class="controls">
+        <Stepper at={at} following={following} last={last} go={go} />
+        <a class="button quiet" href={address} target="_blank" rel="noopener">
+          {say.openThere(gameWords(game).name)}
+        </a>
+      </div>
+      {Moves && <Moves part={part} events={events} at={at} go={go} persons={persons} />}
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+// What the server tells of public tables (docs/api.md), and how one is public no more.
+import type { Options } from '../board/game'
+import type { TimeControl } from '../table/clock'
+import { post } from '../table/server'
+import type { Level } from '../table/table'
+
+/** Who sits at a public table. */
+export interface Sitter {
+  kind: 'person' | 'bot'
+  level?: Level
+  name?: string
+  player?: string
+  /** In a rated game, of those whose ratings may be seen. */
+  rating?: number
+  provisional?: boolean
+}
+
+/** A public table under way. */
+export interface Watched {
+  /** The name by which it is watched. */
+  table: string
+  game: string
+  options: Options
+  time_control: TimeControl | null
+  seats: Sitter[]
+  last: number
+  watching: number
+  age: number
+  rated?: boolean
+}
+
+/** Those of a game, or of all; `away` if the server does not answer. */
+export async function listWatching(game = ''): Promise<Watched[] | 'away'> {
+  try {
+    const answer = await fetch(game ? `/api/v1/watching/${game}` : '/api/v1/watching')
+    return answer.ok ? ((await answer.json()) as { tables: Watched[] }).tables : 'away'
+  } catch {
+    return 'away'
+  }
+}
+
+/** For whoever holds a seat there, with its key. Whether nobody may watch now. */
+export async function withdraw(table: string, key: string): Promise<boolean> {
+  return !('code' in (await post<object>(`/api/v1/tables/${encodeURIComponent(table)}/withdraw`, { key })))
+}

@@ -1,0 +1,54 @@
+// Where the games are that anybody may watch (/watch).
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { usePassedFocus } from '../base/focus'
+import { gameWords } from '../board/words'
+import { gameIds, isGame } from '../games/games'
+import { useTitle } from '../parts/title'
+import { usePolled } from '../base/polled'
+import { Card } from './card'
+import { listWatching } from './server'
+import { say } from './words'
+
+const refreshInterval = 10_000
+
+export default function Watch(): JSX.Element {
+  const [game, choose] = useState('')
+  useTitle(say.title)
+  return (
+    <main class="watch" ref={usePassedFocus()}>
+      <h1>{say.title}</h1>
+      <p class="lead">{say.lead}</p>
+      <label class="of-game">
+        <span>{say.games}</span>
+        <select name="game" value={game} onChange={(e) => choose(e.currentTarget.value)}>
+          <option value="">{say.all}</option>
+          {gameIds.map((id) => (
+            <option key={id} value={id}>
+              {gameWords(id).name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Games key={game} game={game} />
+    </main>
+  )
+}
+
+function Games({ game }: { game: string }): JSX.Element {
+  const [found, again] = usePolled(() => listWatching(game), refreshInterval)
+  const tables = found === null || found === 'away' ? [] : found
+  return (
+    <>
+      <div role="status">
+        {found === 'away' && <p class="problem">{say.away}</p>}
+        {found !== null && found !== 'away' && tables.length === 0 && <p>{say.none}</p>}
+      </div>
+      <ul class="shelf" aria-busy={found === null}>
+        {tables.map((each) =>
+          isGame(each.game) ? <Card key={each.table} watched={each} game={each.game} onEnd={again} /> : null,
+        )}
+      </ul>
+    </>
+  )
+}
