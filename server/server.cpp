@@ -19,6 +19,7 @@
 #include "server/net/http.hpp"
 #include "server/net/watching.hpp"
 #include "server/notices/notices.hpp"
+#include "server/order/order.hpp"
 #include "server/store/postgres/postgres.hpp"
 #include "server/store/sqlite/sqlite.hpp"
 #include "server/table/public_tables.hpp"
@@ -89,7 +90,9 @@ class Server::Impl {
                                            config.push_inside ? Courier::Reach::anywhere : Courier::Reach::outside,
                                            std::move(mail))),
         tournaments_(std::make_shared<Tournaments>(tables_, names_, config.keeping.days)),
-        site_{{tables_, pairing_, names_, bot_accounts_, *notices_, *tournaments_, public_tables_, config.source},
+        order_(std::make_shared<Order>(tables_, names_, read_admins(config.admin_keys).value(),
+                                       [this] { sockets_.look_at_bans(); })),
+        site_{{tables_, pairing_, names_, bot_accounts_, *notices_, *tournaments_, public_tables_, *order_, config.source},
               sockets_,
               read_networks(config.trusted_proxies).value(),
               Files(config.page),
@@ -106,9 +109,11 @@ class Server::Impl {
           pairing_.hear_news("");
           tournaments_->hear_news("");
           bot_accounts_.hear_news("");
+          order_->hear_news();
         },
         [this](const Say& said) { tables_.hear_said(said); },
         [this](const std::string& name) {
+          if (name == kHostNews) return order_->hear_news();
           pairing_.hear_news(name);
           tournaments_->hear_news(name);
           bot_accounts_.hear_news(name);
@@ -143,6 +148,7 @@ class Server::Impl {
     housekeeping_->begin();
     notices_->begin();
     tournaments_->begin();
+    order_->begin();
     loops_.run();
   }
 
@@ -225,6 +231,7 @@ class Server::Impl {
   std::shared_ptr<Housekeeping> housekeeping_;
   std::shared_ptr<Notices> notices_;
   std::shared_ptr<Tournaments> tournaments_;
+  std::shared_ptr<Order> order_;
   Site site_;
   std::atomic<bool> stopping_ = false;
   Loops loops_;

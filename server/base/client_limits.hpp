@@ -21,6 +21,7 @@ struct ClientLimits {
   int challenges_per_minute = 120;  // to passkeys
   int mails_per_day = 20;           // with a code, that an address asks for
   int bot_asks_per_minute = 30;     // to bot accounts, to play
+  int reports_per_day = 20;
   int names_per_day = 100;          // that players take, by coming or by being called otherwise
   // Of one connection.
   int messages_per_second = 50;

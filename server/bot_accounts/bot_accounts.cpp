@@ -162,8 +162,9 @@ BotAccounts::Answer<Seat> BotAccounts::accept(std::string token, std::string id,
     if (!known) co_return std::unexpected(unavailable());
     origin = *std::move(known);
   }
-  const auto held =
-      co_await asio::co_spawn((*table)->strand(), (*table)->join(std::nullopt, *player, std::move(origin)), kResult);
+  // A program's address says nothing of the bot account: many may be at one.
+  auto sit = (*table)->join(std::nullopt, *player, std::move(origin), {.player = player->id});
+  const auto held = co_await asio::co_spawn((*table)->strand(), std::move(sit), kResult);
   if (!held) co_return std::unexpected(held.error());
   hear_news(player->id);
   co_return held->seat;

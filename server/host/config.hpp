@@ -39,6 +39,7 @@ struct Config {
   std::string smtp;              // the URL of a mail server, or empty: no mails
   std::string mail_from;         // the address that mails are from
   std::string page_url;          // where people find the page, without a slash at its end
+  std::string admin_keys;        // of those who may keep order, as NAME:KEY with commas between, or empty
   bool push_inside = false;      // whether push services may be at addresses that are not public
   bool rate_neighbours = false;  // whether games between players at one address may be rated
   int away_seconds = 600;        // after which the win can be claimed of a player who is gone and to act; 0: never

@@ -10,6 +10,7 @@
 #include "server/host/settings_file.hpp"
 #include "server/net/endpoint.hpp"
 #include "server/notices/mail_passes.hpp"
+#include "server/order/admins.hpp"
 #include "server/store/postgres/postgres.hpp"
 
 namespace nemeton {
@@ -132,6 +133,11 @@ bool read_frame_ancestors(Config& config, const std::string& text) {
          std::ranges::all_of(text, [](char c) { return c >= ' ' && c < '\x7f' && c != ';' && c != ','; });
 }
 
+bool read_admin_keys(Config& config, const std::string& text) {
+  config.admin_keys = text;
+  return read_admins(text).has_value();
+}
+
 bool read_counted(Config& config, const std::string& text) {
   config.limits.counted = text == "on";
   return text == "on" || text == "off";
@@ -221,6 +227,10 @@ constexpr ServerSetting kSettings[] = {
     {"push-inside", Type::flag, "true or false",
      "Whether notices go to push services in networks of one's own too, and without TLS: true or false",
      read_flag<&Config::push_inside>, show_flag<&Config::push_inside>},
+    {"admin-keys", Type::text, "NAME:KEY with commas between, each KEY of 24 letters, digits, '-' or '_' or more",
+     "Who may keep order here, each with a name and a key; nobody if it is left out; better told in the environment or "
+     "the file",
+     read_admin_keys, show_text<&Config::admin_keys>, /*secret=*/true},
     {"rate-neighbours", Type::flag, "true or false",
      "Whether players at one address may play rated games with each other, who may be one person: true or false",
      read_flag<&Config::rate_neighbours>, show_flag<&Config::rate_neighbours>},
@@ -253,6 +263,8 @@ constexpr ServerSetting kSettings[] = {
                                               "Times that one address asks a bot account to play"),
     count<&ClientLimits::mails_per_day>("max-mails-per-day",
                                         "Mails with a code that one address asks for within a day"),
+    count<&ClientLimits::reports_per_day>("max-reports-per-day",
+                                          "Reports of names and players from one address within a day"),
     count<&ClientLimits::names_per_day>("max-names-per-day", "Names that one address takes within a day"),
     count<&ClientLimits::messages_per_second>("max-messages-per-second", "Messages over one WebSocket"),
     count<&ClientLimits::tables_per_day>("max-tables-per-day", "Tables that one address opens within a day"),

@@ -11,11 +11,15 @@ namespace {
 
 constexpr std::size_t kMostPasskeys = 20;
 constexpr int kSeatsAtOnce = 1000;
+// Neutral names have six digits.
+constexpr std::uint32_t kFirstNeutral = 100'000;
+constexpr std::uint32_t kNeutralNames = 900'000;
 
 Refusal no_session() { return {403, "bad_key", "the key opens no session of a player"}; }
 Refusal name_taken(const std::string& name) {
   return {409, "name_taken", "another player is called \"" + name + "\", or by a name that looks like it"};
 }
+Refusal no_player() { return {404, "no_player", "there is no player with that id or name"}; }
 Refusal bad_code() { return {403, "bad_code", "it is no recovery code, or one that was used"}; }
 
 std::vector<std::string> hashes_of(const std::vector<std::string>& codes) {
@@ -48,7 +52,7 @@ Names::Answer<Challenge> Names::leave(Challenge challenge, Address client) {
 Names::Answer<Challenge> Names::ask_to_sign_in(Address client) { return leave({}, client); }
 
 Names::Answer<Challenge> Names::ask_for_name(std::string name, Address client) {
-  const auto kept = rules_.read(name);
+  const auto kept = read_name(name);
   if (!kept) co_return std::unexpected(kept.error());
   const auto other = co_await store().player_called(kept->skeleton);
   if (!other) co_return std::unexpected(unavailable());
@@ -94,7 +98,7 @@ Names::Answer<SignedIn> Names::signed_in(CommitResult result, std::string key, R
 }
 
 Names::Answer<SignedIn> Names::add(std::string name, PasskeyAnswer answer, std::string host, Address client) {
-  const auto kept = rules_.read(name);
+  const auto kept = read_name(name);
   if (!kept) co_return std::unexpected(kept.error());
   const auto id = co_await take_challenge(answer, PasskeyUse::create, host);
   if (!id) co_return std::unexpected(id.error());
@@ -151,7 +155,25 @@ Names::Answer<void> Names::end_session(std::string key, bool others) {
   co_return std::expected<void, Refusal>{};
 }
 
+std::expected<KeptName, Refusal> Names::read_name(const std::string& name) const {
+  auto kept = rules_.read(name);
+  if (kept && tables_.bans().refuses_name(kept->skeleton)) {
+    return std::unexpected(Refusal{
+        400, "bad_name", "the name \"" + kept->text + "\" is not to be had here now, or looks like one that is not"});
+  }
+  return kept;
+}
+
 Names::Answer<Player> Names::player(std::string key) {
+  std::string hash = key_hash(key);
+  auto known = co_await owner(std::move(key));
+  if (!known) co_return known;
+  if (auto refused = tables_.bans().refuse_player(known->id)) co_return std::unexpected(*std::move(refused));
+  if (auto refused = tables_.bans().refuse_key(hash)) co_return std::unexpected(*std::move(refused));
+  co_return known;
+}
+
+Names::Answer<Player> Names::owner(std::string key) {
   auto known = co_await store().player_in(key_hash(key));
   if (!known) co_return std::unexpected(unavailable());
   if (!*known) co_return std::unexpected(no_session());
@@ -163,7 +185,7 @@ Names::Answer<Player> Names::player(std::string key) {
 }
 
 Names::Answer<Account> Names::account(std::string key) {
-  const auto owner = co_await player(std::move(key));
+  const auto owner = co_await this->owner(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
   auto account = co_await store().account(owner->id);
   if (!account) co_return std::unexpected(unavailable());
@@ -173,7 +195,7 @@ Names::Answer<Account> Names::account(std::string key) {
 
 Names::Answer<std::vector<PlayerSeat>> Names::seats(std::string key, SeatSearch search, std::string called,
                                                     std::optional<SeatPlace> before, int most) {
-  const auto owner = co_await player(std::move(key));
+  const auto owner = co_await this->owner(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
   if (!called.empty()) {
     // What is no name is nobody's.
@@ -251,7 +273,7 @@ Names::Answer<std::vector<std::string>> Names::tables_of(const std::string& play
 Names::Answer<std::string> Names::rename(std::string key, std::string name, Address client) {
   const auto owner = co_await player(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
-  const auto kept = rules_.read(name);
+  const auto kept = read_name(name);
   if (!kept) co_return std::unexpected(kept.error());
   if (const auto too_many = tables_.rate_limiter().new_name(client)) co_return std::unexpected(*too_many);
   const auto tables = co_await tables_of(owner->id);
@@ -265,7 +287,7 @@ Names::Answer<std::string> Names::rename(std::string key, std::string name, Addr
 }
 
 Names::Answer<void> Names::remove(std::string key) {
-  const auto owner = co_await player(std::move(key));
+  const auto owner = co_await this->owner(std::move(key));
   if (!owner) co_return std::unexpected(owner.error());
   auto tables = co_await tables_of(owner->id);
   if (!tables) co_return std::unexpected(tables.error());
@@ -280,6 +302,69 @@ Names::Answer<void> Names::remove(std::string key) {
   if (co_await make(std::move(change)) == CommitResult::failed) co_return std::unexpected(unavailable());
   look_again(*tables);
   co_return std::expected<void, Refusal>{};
+}
+
+Names::Answer<std::vector<Blocked>> Names::blocked(std::string key) {
+  const auto known = co_await owner(std::move(key));
+  if (!known) co_return std::unexpected(known.error());
+  auto all = co_await store().blocked_by(known->id);
+  if (!all) co_return std::unexpected(unavailable());
+  co_return *std::move(all);
+}
+
+Names::Answer<void> Names::block(std::string key, std::string other) {
+  const auto known = co_await player(std::move(key));
+  if (!known) co_return std::unexpected(known.error());
+  if (known->id == other) co_return std::unexpected(bad_request("player is oneself, expected another"));
+  Block change{known->id, other, tables_.time().wall()};
+  const CommitResult result = co_await make(std::move(change));
+  if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
+  if (result == CommitResult::failed) co_return std::unexpected(unavailable());
+  const auto there = co_await store().account(std::move(other));
+  if (!there) co_return std::unexpected(unavailable());
+  if (!*there) co_return std::unexpected(no_player());
+  co_return std::unexpected(
+      bad_request("the player has blocked " + std::to_string(kMostBlocked) + " others, which is the most"));
+}
+
+Names::Answer<void> Names::unblock(std::string key, std::string other) {
+  const auto known = co_await player(std::move(key));
+  if (!known) co_return std::unexpected(known.error());
+  Unblock change{known->id, std::move(other)};
+  if (co_await make(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
+  co_return std::expected<void, Refusal>{};
+}
+
+Names::Answer<std::string> Names::neutralise(std::string id) {
+  const auto there = co_await store().account(id);
+  if (!there) co_return std::unexpected(unavailable());
+  if (!*there) co_return std::unexpected(no_player());
+  const auto tables = co_await tables_of(id);
+  if (!tables) co_return std::unexpected(tables.error());
+  while (true) {
+    const auto name = rules_.read("Player " + std::to_string(kFirstNeutral + random_below(kNeutralNames)));
+    if (!name) co_return std::unexpected(name.error());
+    RenamePlayer change{id, name->text, name->skeleton, *tables};
+    const CommitResult result = co_await make(std::move(change));
+    if (result == CommitResult::failed) co_return std::unexpected(unavailable());
+    if (result == CommitResult::conflict) continue;
+    look_again(*tables);
+    co_return name->text;
+  }
+}
+
+Names::Answer<Player> Names::called(std::string name) {
+  const auto kept = rules_.read(name);
+  if (!kept) co_return std::unexpected(no_player());
+  const auto found = co_await store().player_called(kept->skeleton);
+  if (!found) co_return std::unexpected(unavailable());
+  if (!*found) co_return std::unexpected(no_player());
+  co_return **found;
+}
+
+std::optional<std::string> Names::skeleton_of(const std::string& name) const {
+  const auto kept = rules_.read(name);
+  return kept ? std::optional(kept->skeleton) : std::nullopt;
 }
 
 }  // namespace nemeton

@@ -50,6 +50,7 @@ class Names {
   // Of that session, or of all others of its player; where there is none nothing is to be ended.
   Answer<void> end_session(std::string key, bool others);
 
+  // The player whose session that is. Errors: banned.
   Answer<Player> player(std::string key);
   Answer<Account> account(std::string key);
   // Those that are looked for; where an opponent is named, `called` is the name, which counts in place of the player in `search`.
@@ -70,10 +71,24 @@ class Names {
   bool may_be_had(const std::string& name) const { return rules_.read(name).has_value(); }
   // All tables at which the player, or the bot account, has a seat. Errors: unavailable.
   Answer<std::vector<std::string>> tables_of(const std::string& player);
+  // Whom the player has blocked, the last first. Errors: no_player; bad_request where the player blocks himself, or too many.
+  Answer<std::vector<Blocked>> blocked(std::string key);
+  Answer<void> block(std::string key, std::string other);
+  Answer<void> unblock(std::string key, std::string other);
+  // Gives a player a name that says nothing, whatever it was called before. Errors: no_player.
+  Answer<std::string> neutralise(std::string id);
+  // The player that is called so, or by a name that looks like it. Errors: no_player.
+  Answer<Player> called(std::string name);
+  // As names that look alike have it; none where it is no name.
+  std::optional<std::string> skeleton_of(const std::string& name) const;
   // Deletes the player with all that is kept of it, bot accounts included.
   Answer<void> remove(std::string key);
 
  private:
+  // The same, also of a player who is banned: what is kept of him he may see and delete.
+  Answer<Player> owner(std::string key);
+  // The rules, and names that are not to be had for a while. Errors: bad_name.
+  std::expected<KeptName, Refusal> read_name(const std::string& name) const;
   Answer<Challenge> leave(Challenge challenge, Address client);
   // Takes the challenge that is answered: the player that it is for. Errors: bad_passkey.
   Answer<std::string> take_challenge(const PasskeyAnswer& answer, PasskeyUse use, const std::string& host);

@@ -14,6 +14,7 @@
 #include "server/net/embed.hpp"
 #include "server/net/names.hpp"
 #include "server/net/notices.hpp"
+#include "server/net/order.hpp"
 #include "server/net/players.hpp"
 #include "server/net/ratings.hpp"
 #include "server/net/seeks.hpp"
@@ -235,9 +236,15 @@ Task<Response> about(const Api& api, const Request&, const std::string&) {
 Task<Response> join_table(const Api& api, const Request& request, const std::string& id) {
   const auto table = co_await api.tables.find(id, request.client);
   if (!table) co_return refused(table.error());
-  constexpr std::array known = {"seat", "session"};
+  constexpr std::array known = {"seat", "session", "key"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
+  Newcomer arrival;
+  if (member(*body, "key") != nullptr) {
+    const auto earlier = text_of(*body, "key");
+    if (!earlier) co_return refused(earlier.error());
+    arrival.key_hash = key_hash(*earlier);
+  }
   std::optional<Seat> seat;
   if (member(*body, "seat") != nullptr) {
     const auto number = seat_of(*body);
@@ -255,8 +262,12 @@ Task<Response> join_table(const Api& api, const Request& request, const std::str
     if (!known_origin) co_return refused(unavailable());
     origin = *std::move(known_origin);
   }
-  const auto held =
-      co_await asio::co_spawn((*table)->strand(), (*table)->join(seat, *std::move(player), std::move(origin)), kResult);
+  if (*player) arrival.player = (*player)->id;
+  auto came_from = co_await api.tables.arrival_of(id, request.client);
+  if (!came_from) co_return refused(unavailable());
+  arrival.origin = *std::move(came_from);
+  auto sit = (*table)->join(seat, *std::move(player), std::move(origin), std::move(arrival));
+  const auto held = co_await asio::co_spawn((*table)->strand(), std::move(sit), kResult);
   if (!held) co_return refused(held.error());
   std::string text;
   JsonWriter json(text);
@@ -338,6 +349,9 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/names/delete", delete_name},
     Route{"POST", "/api/v1/names/profile", tell_own_profile},
     Route{"POST", "/api/v1/names/privacy", set_privacy},
+    Route{"POST", "/api/v1/names/blocked", list_blocked},
+    Route{"POST", "/api/v1/names/block", block_player},
+    Route{"POST", "/api/v1/names/unblock", unblock_player},
     Route{"GET", "/api/v1/players/{player}", tell_profile},
     Route{"GET", "/api/v1/leaders/{game}", list_leaders},
     Route{"POST", "/api/v1/tournaments", make_tournament},
@@ -366,6 +380,19 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/bot/tables/{table}/say", say_as_bot},
     Route{"POST", "/api/v1/bot/tables/{table}/answer", answer_as_bot},
     Route{"POST", "/api/v1/bot/tables/{table}/rematch", want_rematch_as_bot},
+    Route{"GET", "/api/v1/announcements", list_announcements},
+    Route{"POST", "/api/v1/reports", report_somebody},
+    Route{"POST", "/api/v1/admin/reports", list_reports},
+    Route{"POST", "/api/v1/admin/reports/settle", settle_report},
+    Route{"POST", "/api/v1/admin/bans", list_bans},
+    Route{"POST", "/api/v1/admin/bans/add", add_ban},
+    Route{"POST", "/api/v1/admin/bans/end", end_ban},
+    Route{"POST", "/api/v1/admin/tables/close", close_table_for_order},
+    Route{"POST", "/api/v1/admin/names/take", take_name},
+    Route{"POST", "/api/v1/admin/announcements/add", add_announcement},
+    Route{"POST", "/api/v1/admin/announcements/end", end_announcement},
+    Route{"POST", "/api/v1/admin/log", list_deeds},
+    Route{"POST", "/api/v1/admin/statistics", tell_statistics},
     Route{"GET", "/api/v1/notices", tell_push_key},
     Route{"POST", "/api/v1/notices/mail", ask_mail_code},
     Route{"POST", "/api/v1/notices/mail/pass", give_mail_pass},
@@ -418,6 +445,20 @@ std::span<const Route> routes() { return kRoutes; }
 bool is_api(std::string_view path) {
   return path == "/api" || path.starts_with("/api/") ||
          std::ranges::any_of(kRoutes, [path](const Route& route) { return route.path == path; });
+}
+
+bool is_for_everybody(std::string_view path) {
+  // Who keeps order may have banned himself.
+  if (path.starts_with("/api/v1/admin/")) return true;
+  constexpr std::array<std::string_view, 8> kPaths = {"/health",
+                                                      "/health/live",
+                                                      "/api/v1/about",
+                                                      "/api/v1/announcements",
+                                                      "/api/v1/names/mine",
+                                                      "/api/v1/names/tables",
+                                                      "/api/v1/names/blocked",
+                                                      "/api/v1/names/delete"};
+  return std::ranges::find(kPaths, path) != kPaths.end();
 }
 
 std::optional<std::string> socket_table(std::string_view path) { return fitting(kSocket, path); }

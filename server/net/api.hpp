@@ -15,6 +15,7 @@
 namespace nemeton {
 
 class PublicTables;
+class Order;
 class Tournaments;
 
 // What is answered from.
@@ -26,6 +27,7 @@ struct Api {
   Notices& notices;
   Tournaments& tournaments;
   PublicTables& public_tables;
+  Order& order;
   std::string source;  // URL of the server's source; empty where its host does not say
 };
 
@@ -43,6 +45,9 @@ bool is_api(std::string_view path);
 
 // Where the program of a bot account is told what happens, for as long as it listens.
 inline constexpr std::string_view kBotEvents = "/api/v1/bot/events";
+// Whether also who is banned may ask for that: whether the server is well, what it says of itself, and what is kept
+// of oneself and that it be deleted; and what those who keep order do.
+bool is_for_everybody(std::string_view path);
 
 // The table whose socket the path names, or nothing.
 std::optional<std::string> socket_table(std::string_view path);

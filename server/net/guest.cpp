@@ -49,6 +49,8 @@ std::expected<int, Refusal> number_of(const nlohmann::json& message, const char*
                                      ", expected a number from 0 on"));
 }
 
+}  // namespace
+
 std::string error_message(const Refusal& refusal, const std::string* id) {
   std::string text;
   JsonWriter json(text);
@@ -58,8 +60,6 @@ std::string error_message(const Refusal& refusal, const std::string* id) {
   json.end_object();
   return text;
 }
-
-}  // namespace
 
 Task<Clock::duration> Guest::hear(std::string text) {
   const auto message = parse_json(text);

@@ -152,6 +152,7 @@ class Connection {
     // What the page consists of is in memory, and costs nothing but the line.
     const bool is_for_api = is_api(path_);
     if (!refusal && is_for_api) refusal = limiter.refuse_debt(client);
+    if (!refusal && is_for_api && !is_for_everybody(path_)) refusal = site_.api.tables.bans().refuse(client);
     const bool upgrade = beast::websocket::is_upgrade(parser.get());
     // A game that anybody may watch is watched from anybody's page.
     const auto watched = upgrade ? socket_table(path_) : std::nullopt;

@@ -381,4 +381,51 @@ Task<Response> delete_name(const Api& api, const Request& request, const std::st
   co_return json_response(200, "{}");
 }
 
+Task<Response> list_blocked(const Api& api, const Request& request, const std::string&) {
+  const auto body = body_of(request, "key");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  const auto blocked = co_await api.names.blocked(*std::move(key));
+  if (!blocked) co_return refused_by(api, request, blocked.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("blocked").begin_array();
+  for (const Blocked& each : *blocked) {
+    json.begin_object().field("player", each.player).field("name", each.name);
+    json.field("since", milliseconds_of(each.since)).end_object();
+  }
+  json.end_array().end_object();
+  co_return json_response(200, std::move(text));
+}
+
+namespace {
+
+// What a player does to another, whose id stands in the body.
+Task<Response> treat(const Api& api, const Request& request,
+                     Names::Answer<void> (Names::*act)(std::string key, std::string other)) {
+  const auto body = body_of(request, "key", "player");
+  if (!body) co_return refused(body.error());
+  auto key = text_of(*body, "key");
+  if (!key) co_return refused(key.error());
+  auto other = text_of(*body, "player");
+  if (!other) co_return refused(other.error());
+  if (other->find('\0') != std::string::npos) {
+    co_return refused(bad_request("player is " + shown(nlohmann::json(*other)) + ", expected the id of one"));
+  }
+  const auto done = co_await (api.names.*act)(*std::move(key), *std::move(other));
+  if (!done) co_return refused_by(api, request, done.error());
+  co_return json_response(200, "{}");
+}
+
+}  // namespace
+
+Task<Response> block_player(const Api& api, const Request& request, const std::string&) {
+  return treat(api, request, &Names::block);
+}
+
+Task<Response> unblock_player(const Api& api, const Request& request, const std::string&) {
+  return treat(api, request, &Names::unblock);
+}
+
 }  // namespace nemeton

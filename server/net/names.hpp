@@ -25,5 +25,8 @@ Task<Response> remove_passkey(const Api& api, const Request& request, const std:
 Task<Response> replace_codes(const Api& api, const Request& request, const std::string&);
 Task<Response> rename_name(const Api& api, const Request& request, const std::string&);
 Task<Response> delete_name(const Api& api, const Request& request, const std::string&);
+Task<Response> list_blocked(const Api& api, const Request& request, const std::string&);
+Task<Response> block_player(const Api& api, const Request& request, const std::string&);
+Task<Response> unblock_player(const Api& api, const Request& request, const std::string&);
 
 }  // namespace nemeton

@@ -106,14 +106,22 @@ Task<Response> forget_seat(Tables& tables, std::shared_ptr<Table> table, const R
 }
 
 Task<Response> free_seat(Tables& tables, std::shared_ptr<Table> table, const Request& request) {
-  constexpr std::array known = {"key", "seat"};
+  constexpr std::array known = {"key", "seat", "send_away"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
   const auto seat = seat_of(*body);
   if (!seat) co_return refused(seat.error());
-  const auto done = co_await table->free_seat(std::move(*key), *seat);
+  const auto sends_away = read_switch(*body, "send_away");
+  if (!sends_away) co_return refused(sends_away.error());
+  std::optional<std::string> opener_origin;
+  if (*sends_away) {
+    auto origin = co_await tables.arrival_of(table->id(), request.client);
+    if (!origin) co_return refused(unavailable());
+    opener_origin = *std::move(origin);
+  }
+  const auto done = co_await table->free_seat(std::move(*key), *seat, std::move(opener_origin));
   if (!done) co_return refused(tables.rate_limiter().refuse_key(request.client, done.error()));
   co_return json_response(200, "{}");
 }

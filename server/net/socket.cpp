@@ -53,8 +53,9 @@ class TcpSocket : public asio::basic_stream_socket<asio::ip::tcp, Strand> {
 // Runs on the strand of its table.
 class Socket final : public Listener, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(TcpSocket socket, RateLimiter& rate_limiter, const Address& client)
+  Socket(TcpSocket socket, std::shared_ptr<Table> table, RateLimiter& rate_limiter, const Address& client)
       : stream_(std::move(socket)),
+        table_(std::move(table)),
         rate_limiter_(rate_limiter),
         limits_(rate_limiter.limits()),
         client_(client),
@@ -65,10 +66,13 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
 
   // `self` is this socket, which lives as long as it is served.
   Task<void> serve(std::shared_ptr<Socket> self, beast::http::request<beast::http::string_body> request,
-                   std::shared_ptr<Table> table, Sockets& sockets, Arrival arrival) {
-    const Sockets::Entry entry(sockets, [weak = weak_from_this()] {
-      if (const auto open = weak.lock()) open->close();
-    });
+                   Sockets& sockets, Arrival arrival) {
+    const auto act = [weak = weak_from_this()](void (Socket::*action)()) {
+      return [weak, action] {
+        if (const auto open = weak.lock()) (open.get()->*action)();
+      };
+    };
+    const Sockets::Entry entry(sockets, {act(&Socket::close), act(&Socket::look_at_bans)});
     // Timeouts are set before the handshake; an idle client is pinged and has half of that time to answer.
     stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(limits_.hello_seconds),
                                                        .idle_timeout = std::chrono::seconds(limits_.idle_seconds),
@@ -80,7 +84,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     expect("no hello came");
     finish_message();
 
-    Guest guest(table, std::move(arrival.name), self, rate_limiter_, client_);
+    Guest guest(table_, std::move(arrival.name), self, rate_limiter_, client_);
     beast::flat_buffer buffer;
     // Until the client has taken leave too.
     while (!ended_ && co_await listen(buffer)) {
@@ -98,7 +102,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
     ended_ = true;
     room_.cancel();
     write_soon();
-    table->leave(*this);
+    table_->leave(*this);
   }
 
   void send(Message message) override {
@@ -124,6 +128,15 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
       co_await room_.async_wait(kAwait);
     }
     co_return !closing_ && !ended_;
+  }
+
+  void look_at_bans() {
+    asio::dispatch(stream_.get_executor(), [self = shared_from_this()] {
+      const auto refused = self->table_->refuse_banned(*self);
+      if (!refused) return;
+      self->send(std::make_shared<const std::string>(error_message(*refused, nullptr)));
+      self->end(websocket::close_code::policy_error, "banned");
+    });
   }
 
   // When what the client has said before is done and told.
@@ -221,6 +234,7 @@ class Socket final : public Listener, public std::enable_shared_from_this<Socket
   }
 
   websocket::stream<TcpSocket> stream_;
+  std::shared_ptr<Table> table_;
   RateLimiter& rate_limiter_;
   const ClientLimits& limits_;
   const Address client_;
@@ -251,9 +265,9 @@ void serve_socket(beast::tcp_stream stream, beast::http::request<beast::http::st
   TcpSocket connection(table->strand());
   if (!error) connection.assign(protocol, accepted.release(), error);
   if (error) return;
-  const auto socket = std::make_shared<Socket>(std::move(connection), rate_limiter, arrival.client);
+  const auto socket = std::make_shared<Socket>(std::move(connection), table, rate_limiter, arrival.client);
   const auto& strand = table->strand();
-  spawn(strand, socket->serve(socket, std::move(request), table, sockets, std::move(arrival)));
+  spawn(strand, socket->serve(socket, std::move(request), sockets, std::move(arrival)));
 }
 
 }  // namespace nemeton

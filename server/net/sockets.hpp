@@ -9,37 +9,47 @@ namespace nemeton {
 
 class Sockets {
  public:
-  // While an entry lives, `close` (to be called on any thread, not waiting) is what ends that socket.
+  // What is done with a socket, on any thread and without waiting.
+  struct Actions {
+    std::function<void()> close;
+    std::function<void()> look_at_bans;  // ends it where its client may not be here any more
+  };
+
+  // A socket, while the entry lives.
   class Entry {
    public:
-    Entry(Sockets& sockets, std::function<void()> close) : sockets_(sockets) {
+    Entry(Sockets& sockets, Actions actions) : sockets_(sockets) {
       const std::lock_guard lock(sockets_.mutex_);
-      place_ = sockets_.closers_.insert(sockets_.closers_.end(), std::move(close));
+      place_ = sockets_.open_.insert(sockets_.open_.end(), std::move(actions));
     }
     Entry(const Entry&) = delete;
     Entry& operator=(const Entry&) = delete;
     ~Entry() {
       const std::lock_guard lock(sockets_.mutex_);
-      sockets_.closers_.erase(place_);
+      sockets_.open_.erase(place_);
     }
 
    private:
     Sockets& sockets_;
-    std::list<std::function<void()>>::iterator place_;
+    std::list<Actions>::iterator place_;
   };
 
   void close_all() {
     const std::lock_guard lock(mutex_);
-    for (const auto& close : closers_) close();
+    for (const Actions& each : open_) each.close();
+  }
+  void look_at_bans() {
+    const std::lock_guard lock(mutex_);
+    for (const Actions& each : open_) each.look_at_bans();
   }
   bool empty() {
     const std::lock_guard lock(mutex_);
-    return closers_.empty();
+    return open_.empty();
   }
 
  private:
   std::mutex mutex_;
-  std::list<std::function<void()>> closers_;
+  std::list<Actions> open_;
 };
 
 }  // namespace nemeton

@@ -18,9 +18,14 @@ constexpr double kWider = 30;
 constexpr std::chrono::minutes kPatience{1};
 
 // The one before is the one who waits longer.
-bool may_play(const Waiting& one, const Waiting& other, std::int64_t now) {
-  if (one.player.empty() || other.player.empty()) return one.player == other.player;
-  if (one.player == other.player || (!one.origin.empty() && one.origin == other.origin)) return false;
+bool may_play(const Waiting& one, const Waiting& other, std::int64_t now, bool rated) {
+  const auto has_blocked = [](const Waiting& who, const Waiting& whom) {
+    return std::ranges::find(who.blocked, whom.player) != who.blocked.end();
+  };
+  if (!one.player.empty() && one.player == other.player) return false;
+  if (has_blocked(one, other) || has_blocked(other, one)) return false;
+  if (!rated) return true;
+  if (!one.origin.empty() && one.origin == other.origin) return false;
   const std::chrono::microseconds wait(now - std::min(one.since, other.since));
   return std::abs(one.rating - other.rating) <= reach_after(wait);
 }
@@ -33,7 +38,7 @@ double reach_after(std::chrono::microseconds wait) {
 }
 
 std::vector<Party> match(std::span<const Waiting> waiting, const std::function<int(const std::string& game)>& seats,
-                         std::int64_t now) {
+                         std::int64_t now, bool rated) {
   // Of each game those who wait, by age; of each seek its games. The place of a seek in `waiting` is its age.
   std::map<std::string, std::deque<std::size_t>> lines;
   std::unordered_map<std::string, std::vector<std::size_t>> places;
@@ -53,8 +58,8 @@ std::vector<Party> match(std::span<const Waiting> waiting, const std::function<i
       if (found.size() == wanted) break;
       const Waiting& other = waiting[age];
       if (other.key_hash == seek.key_hash || taken.contains(other.key_hash)) continue;
-      const auto fits = [&](std::size_t each) { return may_play(waiting[each], other, now); };
-      if (may_play(seek, other, now) && std::ranges::all_of(found, fits)) found.push_back(age);
+      const auto fits = [&](std::size_t each) { return may_play(waiting[each], other, now, rated); };
+      if (may_play(seek, other, now, rated) && std::ranges::all_of(found, fits)) found.push_back(age);
     }
     return found;
   };

@@ -22,9 +22,9 @@ struct Party {
 double reach_after(std::chrono::microseconds wait);
 
 // `waiting`: by age, each seek once for every game that it waits for; `seats`: how many a game takes. Who has waited longest is served first, at
-// the game where the one who has waited longest beside him is; nobody plays twice. Where games are rated, each is within reach of the others, and
-// none of them is the same player or comes from the same address. `now`: as `since`.
+// the game where the one who has waited longest beside him is; nobody plays twice, and no two of whom one has blocked the other play together.
+// Where games are rated, each is within reach of the others, and none of them comes from the same address. `now`: as `since`.
 std::vector<Party> match(std::span<const Waiting> waiting, const std::function<int(const std::string& game)>& seats,
-                         std::int64_t now);
+                         std::int64_t now, bool rated);
 
 }  // namespace nemeton

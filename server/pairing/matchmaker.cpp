@@ -52,7 +52,7 @@ Task<Matchmaker::Round> Matchmaker::play_round(const Pace& pace, const std::set<
   if (!waiting) co_return round;
   const auto now =
       std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::system_clock::now().time_since_epoch());
-  const std::vector<Party> parties = match(*waiting, seats_of, now.count());
+  const std::vector<Party> parties = match(*waiting, seats_of, now.count(), pace.rated);
   const std::vector<CommitResult> results = co_await open_all(pace, parties);
   for (std::size_t i = 0; i < parties.size(); ++i) {
     if (results[i] == CommitResult::conflict) ++round.contested;

@@ -39,10 +39,10 @@ Task<std::expected<std::optional<FoundSeat>, Refusal>> Pairing::seek(std::string
         if (const auto too_many = tables_.rate_limiter().open_table(client)) co_return std::unexpected(*too_many);
       }
       Seek change{hash, games, std::string(pace.name)};
-      if (pace.rated && player) {
+      if (player) change.player = player->id;
+      if (pace.rated) {
         const auto origin = co_await tables_.origin_of(client);
         if (!origin) co_return std::unexpected(unavailable());
-        change.player = player->id;
         change.origin = *origin;
       }
       const CommitResult result = co_await tables_.store().make(std::move(change));

@@ -1,7 +1,9 @@
 #include "server/store/others.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace nemeton {
 
@@ -19,6 +21,11 @@ std::vector<PlayerSeat::Other> read_others(const std::string& text) {
   }
   std::ranges::sort(others, {}, &PlayerSeat::Other::seat);
   return others;
+}
+
+std::vector<std::string> read_ids(const std::string& text) {
+  std::istringstream words(text);
+  return {std::istream_iterator<std::string>(words), {}};
 }
 
 }  // namespace nemeton

@@ -1,5 +1,4 @@
-// Who else sits at a player's table, as both stores give it: a JSON array of [seat, bot, name, player,
-// whether that is a bot account].
+// Lists that both stores give as text.
 #pragma once
 
 #include <string>
@@ -9,6 +8,10 @@
 
 namespace nemeton {
 
+// Who else sits at a player's table: a JSON array of [seat, bot, name, player, whether that is a bot account].
 std::vector<PlayerSeat::Other> read_others(const std::string& text);
+
+// Ids with spaces between them.
+std::vector<std::string> read_ids(const std::string& text);
 
 }  // namespace nemeton

@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -147,11 +148,12 @@ struct Sought {
 struct Waiting {
   std::string key_hash;
   std::string game;
-  std::int64_t since;                   // microseconds since 1970; grows from seek to seek
-  std::string player = {};              // who seeks a rated game; empty where it is none
-  std::string name = {};                // the player's
-  std::string origin = {};              // as of a seat
-  double rating = PlayerRating().mean;  // of the player at the game
+  std::int64_t since;                     // microseconds since 1970; grows from seek to seek
+  std::string player = {};                // who seeks; empty where it is a guest
+  std::string name = {};                  // the player's
+  std::string origin = {};                // as of a seat
+  double rating = PlayerRating().mean;    // of the player at the game
+  std::vector<std::string> blocked = {};  // the players whom the player does not want to meet
 };
 
 // A person with a name that stays, or a bot account.
@@ -297,6 +299,43 @@ struct StoredTournament {
   std::string host_name = {};           // read, and not written
 };
 
+// A player whom another does not want to meet any more.
+struct Blocked {
+  std::string player;
+  std::string name;
+  WallTime since;
+};
+
+// Whether somebody was sent away from a table is told by the key of the seat that he had there, by the player who he is, and by a keyed hash of
+// the table and of the address that he comes from; each is empty where it is not known.
+struct Newcomer {
+  std::string key_hash = {};
+  std::string player = {};
+  std::string origin = {};
+};
+
+// What those who keep order write down, or what is written for them.
+struct HostNote {
+  enum class Kind : std::uint8_t { report, ban, announcement, deed };
+
+  std::string id;
+  Kind kind;
+  WallTime at;
+  std::optional<WallTime> until = {};  // when it is deleted; none for never
+  std::string about = {};              // the player with whom it is deleted; empty where it is about none
+  std::string content = {};            // a JSON object
+};
+
+// The tables that were opened on one day, as far as they are kept.
+struct DailyCount {
+  std::string day;  // 2026-11-26, UTC
+  std::string game;
+  int tables;
+  int over;
+  int seats;    // that people have taken
+  int players;  // with names, who sit there
+};
+
 // Changes, each made whole or not at all.
 struct OpenTable {
   StoredTable table;
@@ -313,6 +352,7 @@ struct TakeSeat {
   std::string name = {};    // the player's
   std::string origin = {};
   std::string owner = {};  // the player's, where it is a bot account
+  std::string arrival = {};  // the origin of a Newcomer, kept for kArrivalLife
 };
 // A bot account is asked to take that seat, in place of any that was before. A conflict where the seat is taken.
 struct AskBot {
@@ -356,6 +396,12 @@ struct LeaveSeat {
   std::string table;
   Seat seat;
   std::string key_hash;  // of the key that holds the seat
+  // Who sat there was sent away, and is known as that for as long as there is the table; the address does not count where it is that of the opener.
+  struct SentAway {
+    std::string player;         // who sat there
+    std::string opener_origin;  // as of a Newcomer
+  };
+  std::optional<SentAway> sent_away = {};
 };
 // Somebody waits for others at a table of the lobby, or does so no more. Who waits says it again before kWait is over.
 struct Wait {
@@ -403,7 +449,7 @@ struct Seek {
   std::string key_hash;
   std::vector<std::string> games;
   std::string pace;         // server/pairing/pace.hpp
-  std::string player = {};  // who seeks a rated game
+  std::string player = {};  // who seeks; empty where it is a guest
   std::string origin = {};
 };
 // The seek is over: it waits for nobody, or was paired at that table (empty where it was not).
@@ -417,9 +463,10 @@ struct WaitOn {
   std::string key_hash;
   std::string table;
 };
-// A table whose game is over is deleted, with all that is kept of it.
+// A table whose game is over is deleted, with all that is kept of it; where that is said, also one whose game goes on.
 struct Expire {
   std::string table;
+  bool also_under_way = false;
 };
 // A challenge to sign something with a passkey. It can be used once, for kChallengeLife.
 struct LeaveChallenge {
@@ -567,6 +614,36 @@ struct AdvanceTournament {
 struct DropTournament {
   std::string tournament;
 };
+// A player does not want to meet another any more; said again it changes nothing. A conflict where one of them is gone, or where kMostBlocked are
+// blocked.
+struct Block {
+  std::string player;
+  std::string blocked;
+  WallTime since = {};
+};
+struct Unblock {
+  std::string player;
+  std::string blocked;
+};
+// A conflict where the player that it is about is gone, or where there are `most` of its kind whose time is not over.
+struct AddHostNote {
+  HostNote note;
+  int most;
+};
+// A conflict where there is no such note of that kind.
+struct ReplaceHostNote {
+  std::string id;
+  HostNote::Kind kind;
+  std::string content;
+};
+struct DropHostNote {
+  std::string id;
+  HostNote::Kind kind;
+};
+// Deletes the notes whose time is over, and arrivals older than kArrivalLife.
+struct DropPast {
+  WallTime now;
+};
 // Tells whether anything can be written: nothing is changed, and it gets to disk as every change does.
 struct Probe {};
 // What a seat says: other processes are told, and nothing is kept.
@@ -580,7 +657,8 @@ using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitT
                             WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey,
                             RemovePasskey, SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy,
                             Expire, Probe, Say, Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice,
-                            AddTournament, AdvanceTournament, DropTournament>;
+                            AddTournament, AdvanceTournament, DropTournament, Block, Unblock, AddHostNote,
+                            ReplaceHostNote, DropHostNote, DropPast>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;
@@ -590,6 +668,12 @@ inline constexpr std::chrono::minutes kPassLife{10};
 inline constexpr std::chrono::seconds kSeekLife{30};
 inline constexpr std::chrono::seconds kComing{30};
 inline constexpr std::chrono::minutes kPairingLife{10};
+// How long it is known from where somebody has come to a table who was not sent away.
+inline constexpr std::chrono::hours kArrivalLife{24};
+// Of one player.
+inline constexpr int kMostBlocked = 500;
+// What other processes hear in place of a seek when bans or announcements have changed.
+inline constexpr std::string_view kHostNews = "host notes";
 // Of a profile.
 inline constexpr int kMostPoints = 200;  // of each game
 inline constexpr int kMostAgainst = 100;
@@ -629,8 +713,8 @@ class Store {
   using News = std::function<void(const std::string& id)>;
   // Told of what a seat has said in another process, likewise.
   using Talk = std::function<void(const Say& said)>;
-  // Told of a seek that another process has paired or ended, by its key hash, and of a tournament in which it has done something and of a bot
-  // account for which it has, by their ids; likewise.
+  // Told of a seek that another process has paired or ended, by its key hash, of a tournament in which it has done something and of a bot
+  // account for which it has, by their ids, and by kHostNews of bans and announcements; likewise.
   using SeekNews = std::function<void(const std::string& key_hash)>;
 
   virtual ~Store() = default;
@@ -692,6 +776,17 @@ class Store {
   virtual Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string word) = 0;
   // The tournaments at which a server is to look by then, and those with tables that are over, or are no more; not more than `most`.
   virtual Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime now, int most) = 0;
+  // Whom a player has blocked, the last first.
+  virtual Task<std::expected<std::vector<Blocked>, std::string>> blocked_by(std::string player) = 0;
+  // Whether the player has blocked one of these others, or one of them the player.
+  virtual Task<std::expected<bool, std::string>> keeps_apart(std::string player, std::vector<std::string> others) = 0;
+  virtual Task<std::expected<bool, std::string>> was_sent_away(std::string table, Newcomer arrival) = 0;
+  // The notes of that kind whose time is not over, the last first, not more than `most`; those from before that time, if there is one.
+  virtual Task<std::expected<std::vector<HostNote>, std::string>> host_notes(HostNote::Kind kind, WallTime now,
+                                                                             std::optional<WallTime> before,
+                                                                             int most) = 0;
+  // By day and game, the last day first, since that time.
+  virtual Task<std::expected<std::vector<DailyCount>, std::string>> daily_counts(WallTime from) = 0;
   // To be called once at most, before the others. A store for one process has no news.
   virtual void listen(News news, Talk talk, SeekNews seek_news) = 0;
 };

@@ -152,6 +152,9 @@ Task<std::expected<void, Refusal>> Table::rematch(std::shared_ptr<Listener> from
     co_return std::expected<void, Refusal>{};
   }
   if (!log_.seat(seat).wants_rematch) {
+    const std::string& player = log_.seat(seat).player;
+    auto own = player.empty() ? std::nullopt : std::optional(player);
+    if (auto refused = co_await refuse_company(std::move(own), {})) co_return std::unexpected(*std::move(refused));
     WantRematch change{id(), seat};
     if (co_await commit(std::move(change)) != CommitResult::done) co_return std::unexpected(unavailable());
   }

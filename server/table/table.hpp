@@ -70,9 +70,10 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // The record of what was played so far. Errors: hidden, where the game hides something.
   std::expected<std::string, Refusal> record_so_far() const;
   // Takes that seat, or the first that is open, for the player if there is one; for a bot account the one that it is asked to take. `origin`: as of
-  // the tables. Errors: seat_taken, bad_request, at a rated table name_needed, same_address and same_person, for a bot account not_asked.
+  // the tables; `arrival`: who comes. Errors: seat_taken, bad_request, sent_away, not_together, at a rated table name_needed, same_address and
+  // same_person, for a bot account not_asked.
   Task<std::expected<HeldSeat, Refusal>> join(std::optional<Seat> seat, std::optional<Player> player,
-                                              std::string origin);
+                                              std::string origin, Newcomer arrival);
 
   // Who has opened the table asks a bot account to take that seat. Errors: as of `seat_with`, not_opener, bad_request, seat_taken, at a rated table
   // same_person.
@@ -103,6 +104,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // The seat that the key holds, by itself or by a session, becomes that player's; the same again changes nothing. Errors: bad_key, seat_taken,
   // unavailable, no_table.
   Task<std::expected<Seat, Refusal>> claim_seat(std::string key, Player player);
+  // Why that client may not be here any more; none where it may.
+  std::optional<Refusal> refuse_banned(const Listener& listener) const;
   // Makes the draws that are due, such as those of a table that was just opened.
   Task<void> roll();
 
@@ -113,7 +116,8 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   Task<std::expected<void, Refusal>> forget(std::string key);
   // Before another person has played, who has opened the table frees the seat of one, or closes the table: it is deleted. Errors: as of
   // `seat_with`, not_opener, has_played, bad_request.
-  Task<std::expected<void, Refusal>> free_seat(std::string key, Seat seat);
+  // Where `opener_origin` says from where the opener asks (store.hpp, Newcomer), who sat there was sent away, and takes no seat here any more.
+  Task<std::expected<void, Refusal>> free_seat(std::string key, Seat seat, std::optional<std::string> opener_origin);
   Task<std::expected<void, Refusal>> close(std::string key);
   // Who has a seat makes the table public no more; whoever came by the name for watching is sent away. The same again changes nothing.
   // Errors: as of `seat_with`.
@@ -129,7 +133,7 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // no other. Errors: the match's, unavailable.
   Task<std::expected<void, Refusal>> act(std::shared_ptr<Listener> from, Seat seat, std::string id,
                                          std::optional<std::string> token, std::optional<int> thought_of = {});
-  // The wish for another game with sides changed, which opens when every person has it. Errors: bad_key, not_over, unavailable.
+  // The wish for another game with sides changed, which opens when every person has it. Errors: bad_key, not_over, not_together, unavailable.
   Task<std::expected<void, Refusal>> rematch(std::shared_ptr<Listener> from, Seat seat);
 
   // What a seat asks of the others (table/consent.hpp), with a name of its own as an action has; `about`: the seat that a claim or a substitute
@@ -220,8 +224,13 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   // How the game ends with the entries of that change, and whether that is rated.
   void add_results(Append& change) const;
 
+  // Why who comes does not sit down with those who sit here.
+  Task<std::optional<Refusal>> refuse_company(std::optional<std::string> player, Newcomer arrival);
+  // Why that holder, of that address or of none that is known, may not be here now.
+  std::optional<Refusal> refuse_banned(const SeatHolder& holder) const;
+
   // Frees a seat that is taken.
-  Task<CommitResult> release(Seat seat);
+  Task<CommitResult> release(Seat seat, std::optional<LeaveSeat::SentAway> sent_away = {});
   // Makes a change. After any other result than `done` the table is to be looked at anew.
   Task<CommitResult> commit(Change change);
   // The same; what is appended, with what follows from it for ratings, is then played and sent out.

@@ -42,7 +42,8 @@ std::optional<Refusal> Table::refuse_as_opener(const SeatHolder& holder) const {
   return Refusal{403, "not_opener", "only who has opened the table may do that"};
 }
 
-Task<std::expected<void, Refusal>> Table::free_seat(std::string key, Seat seat) {
+Task<std::expected<void, Refusal>> Table::free_seat(std::string key, Seat seat,
+                                                    std::optional<std::string> opener_origin) {
   const auto self = shared_from_this();
   const auto holder = co_await holder_of(std::move(key));
   if (!holder) co_return std::unexpected(holder.error());
@@ -54,7 +55,9 @@ Task<std::expected<void, Refusal>> Table::free_seat(std::string key, Seat seat) 
       co_return std::unexpected(bad_request("seat is " + std::to_string(seat) + ", expected that of another person"));
     }
     if (has_played(seat)) co_return std::unexpected(has_played_refusal(seat));
-    const CommitResult result = co_await release(seat);
+    std::optional<LeaveSeat::SentAway> sent_away;
+    if (opener_origin) sent_away = {.player = log_.seat(seat).player, .opener_origin = *opener_origin};
+    const CommitResult result = co_await release(seat, std::move(sent_away));
     if (result == CommitResult::failed) break;
     if (result == CommitResult::done) co_return std::expected<void, Refusal>{};
   }

@@ -54,8 +54,43 @@ std::optional<Refusal> Table::refuse_player(const std::optional<Player>& player,
   return std::nullopt;
 }
 
+Task<std::optional<Refusal>> Table::refuse_company(std::optional<std::string> player, Newcomer arrival) {
+  const bool comes = !arrival.key_hash.empty() || !arrival.player.empty() || !arrival.origin.empty();
+  if (comes) {
+    const auto was_sent_away = co_await tables_.store().was_sent_away(id(), std::move(arrival));
+    if (!was_sent_away) co_return unavailable();
+    if (*was_sent_away) co_return Refusal{403, "sent_away", "who has opened the table has sent you away from it"};
+  }
+  if (!player) co_return std::nullopt;
+  std::vector<std::string> others;
+  for (const StoredSeat& each : stored().seats) {
+    if (!each.player.empty() && each.player != *player) others.push_back(each.player);
+  }
+  if (others.empty()) co_return std::nullopt;
+  const auto keeps_apart = co_await tables_.store().keeps_apart(*std::move(player), std::move(others));
+  if (!keeps_apart) co_return unavailable();
+  // Who of them has blocked whom is not told.
+  if (*keeps_apart) co_return Refusal{403, "not_together", "you and somebody at this table do not play together"};
+  co_return std::nullopt;
+}
+
+std::optional<Refusal> Table::refuse_banned(const SeatHolder& holder) const {
+  if (holder.key.empty()) return std::nullopt;
+  if (auto refused = tables_.bans().refuse_key(key_hash(holder.key))) return refused;
+  if (auto refused = tables_.bans().refuse_player(holder.player)) return refused;
+  // A player's seat has a key of its own too.
+  const auto seat = seat_of(holder);
+  return seat ? tables_.bans().refuse_player(log_.seat(*seat).player) : std::nullopt;
+}
+
+std::optional<Refusal> Table::refuse_banned(const Listener& listener) const {
+  if (auto refused = tables_.bans().refuse(listener.client())) return refused;
+  const Audience::Member* member = audience_.find(listener);
+  return member == nullptr ? std::nullopt : refuse_banned(member->holder);
+}
+
 Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, std::optional<Player> player,
-                                                   std::string origin) {
+                                                   std::string origin, Newcomer arrival) {
   const auto self = shared_from_this();
   const AsyncMutex::Lock lock = co_await mutex_.lock();
   if (wanted && (*wanted < 0 || *wanted >= seats())) {
@@ -81,8 +116,11 @@ Task<std::expected<HeldSeat, Refusal>> Table::join(std::optional<Seat> wanted, s
       co_return std::unexpected(Refusal{409, "seat_taken", "seat " + std::to_string(seat) + " is taken"});
     }
     if (auto refused = refuse_player(player, origin)) co_return std::unexpected(*std::move(refused));
+    auto own = player ? std::optional(player->id) : std::nullopt;
+    if (auto refused = co_await refuse_company(std::move(own), arrival)) co_return std::unexpected(*std::move(refused));
     const HeldSeat held{seat, random_key()};
     TakeSeat change{id(), seat, key_hash(held.key), tables_.time().wall()};
+    change.arrival = arrival.origin;
     if (player) {
       change.player = player->id;
       change.name = player->name;
@@ -279,7 +317,10 @@ void Table::leave(const Listener& listener) {
 Task<std::expected<SeatHolder, Refusal>> Table::holder_of(std::string key) {
   const auto self = shared_from_this();
   SeatHolder holder{std::move(key)};
-  if (seat_of(holder)) co_return holder;
+  if (seat_of(holder)) {
+    if (auto refused = refuse_banned(holder)) co_return std::unexpected(*std::move(refused));
+    co_return holder;
+  }
   const auto player = co_await tables_.store().player_in(key_hash(holder.key));
   if (!player) co_return std::unexpected(unavailable());
   if (*player) holder.player = (*player)->id;
@@ -290,6 +331,7 @@ Task<std::expected<SeatHolder, Refusal>> Table::holder_of(std::string key) {
     if (!co_await up_to_date()) co_return std::unexpected(lost());
   }
   if (!seat_of(holder)) co_return std::unexpected(bad_key());
+  if (auto refused = refuse_banned(holder)) co_return std::unexpected(*std::move(refused));
   co_return holder;
 }
 
@@ -364,8 +406,8 @@ bool Table::has_played(Seat seat) const {
                              [seat](const Entry& entry) { return entry.seat == seat || entry.client_seeds.has(seat); });
 }
 
-Task<CommitResult> Table::release(Seat seat) {
-  LeaveSeat change{id(), seat, log_.seat(seat).key_hash};
+Task<CommitResult> Table::release(Seat seat, std::optional<LeaveSeat::SentAway> sent_away) {
+  LeaveSeat change{id(), seat, log_.seat(seat).key_hash, std::move(sent_away)};
   const CommitResult result = co_await commit(std::move(change));
   if (result != CommitResult::done) co_return result;
   // Whether others are still there the store knows alone: somebody may come or leave in the same instant at another server.

@@ -96,6 +96,14 @@ Task<std::expected<std::string, std::string>> Tables::origin_of(Address client) 
   co_return keyed_hash({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, *secret);
 }
 
+Task<std::expected<std::string, std::string>> Tables::arrival_of(std::string table, Address client) {
+  const auto secret = co_await signing_seed();
+  if (!secret) co_return std::unexpected(secret.error());
+  const Address customer = client.customer();
+  table.append(reinterpret_cast<const char*>(customer.bytes.data()), customer.bytes.size());
+  co_return keyed_hash(table, *secret);
+}
+
 Task<Tables::Found> Tables::find(std::string id, std::optional<Address> client) {
   if (auto table = in_memory(id)) co_return table;
   auto start = [&](std::move_only_function<void(Found)> done) {
@@ -227,8 +235,9 @@ Task<void> Tables::reread_damaged() {
   for (const std::string& id : ids) co_await find(id);
 }
 
-Task<CommitResult> Tables::expire(std::string id) {
-  const CommitResult result = co_await store_.make(Expire{id});
+Task<CommitResult> Tables::expire(std::string id, bool also_under_way) {
+  Expire change{id, also_under_way};
+  const CommitResult result = co_await store_.make(std::move(change));
   note(result);
   // Whoever has it open learns that it is gone.
   if (result == CommitResult::done) hear_news(id);

@@ -7,6 +7,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "server/base/bans.hpp"
 #include "server/base/loops.hpp"
 #include "server/base/rate_limiter.hpp"
 #include "server/table/table.hpp"
@@ -40,6 +41,7 @@ class Tables {
   Bots& bots() { return bots_; }
   RateLimiter& rate_limiter() { return rate_limiter_; }
   TimeSource& time() { return time_; }
+  Bans& bans() { return bans_; }
   // When the server has started.
   Instant started() const { return started_; }
   std::chrono::seconds dice_seconds() const { return dice_seconds_; }
@@ -60,14 +62,16 @@ class Tables {
   // What tells that a player at a rated table comes from where another does; empty where that does not matter. Error: what is wrong with the
   // store.
   Task<std::expected<std::string, std::string>> origin_of(Address client);
+  // What tells at that table alone that somebody comes from where another did (store.hpp, Newcomer). Error: what is wrong with the store.
+  Task<std::expected<std::string, std::string>> arrival_of(std::string table, Address client);
   // Why no table can be served now, or "" if they can. Where nothing was written lately, it is tried.
   Task<std::string> fault();
   // Whether there is room for more tables, from now on.
   void set_room(bool room) { room_ = room; }
   // Reads the tables that were damaged again: whoever restores one need not ask for it to be counted no more.
   Task<void> reread_damaged();
-  // Deletes a table whose game is over.
-  Task<CommitResult> expire(std::string id);
+  // Deletes a table whose game is over, or any.
+  Task<CommitResult> expire(std::string id, bool also_under_way = false);
   // To be told what became of every change.
   void note(CommitResult result);
   // From now on it is at fault: the server stops.
@@ -107,6 +111,7 @@ class Tables {
   Bots& bots_;
   RateLimiter& rate_limiter_;
   TimeSource& time_;
+  Bans bans_{time_};
   Instant started_ = time_.now();
   std::chrono::seconds dice_seconds_;
   std::chrono::seconds away_seconds_;

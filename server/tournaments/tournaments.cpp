@@ -27,6 +27,7 @@ constexpr int kSyllables = 3;
 
 Refusal no_tournament() { return {404, "no_tournament", "there is no tournament with that name"}; }
 Refusal not_host() { return {403, "not_host", "only who has made the tournament may do that"}; }
+Refusal not_together() { return {403, "not_together", "you and who has made the tournament do not play together"}; }
 Refusal is_over() { return {409, "tournament_over", "the tournament is over"}; }
 Refusal has_begun() { return {409, "tournament_begun", "the tournament has begun, and nobody comes into it any more"}; }
 Refusal is_full() {
@@ -201,6 +202,14 @@ Tournaments::Answer<void> Tournaments::change(std::string id, std::string key, b
 Tournaments::Answer<void> Tournaments::join(std::string id, std::string key) {
   const auto player = co_await names_.player(key);
   if (!player) co_return std::unexpected(player.error());
+  const auto found = co_await read(id);
+  if (!found) co_return std::unexpected(found.error());
+  if (found->stored().host != player->id) {
+    std::vector<std::string> host = {found->stored().host};
+    const auto keeps_apart = co_await store().keeps_apart(player->id, std::move(host));
+    if (!keeps_apart) co_return std::unexpected(unavailable());
+    if (*keeps_apart) co_return std::unexpected(not_together());
+  }
   auto plan = [this, who = player->id](Step& step) -> std::optional<Refusal> {
     const auto known = step.state.entrant_of(who);
     if (known && step.state.is_playing(*known)) return std::nullopt;

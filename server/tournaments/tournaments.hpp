@@ -40,7 +40,7 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   // The tournament, as soon as it has more events than that, or after a while.
   Answer<std::shared_ptr<const WatchedTournament>> watch(std::string id, std::optional<std::string> key, int after,
                                                          std::chrono::seconds wait);
-  // Errors: tournament_begun, tournament_over, tournament_full.
+  // Errors: tournament_begun, tournament_over, tournament_full, not_together.
   Answer<void> join(std::string id, std::string key);
   // Who is in no tournament has left it. Errors: tournament_over.
   Answer<void> leave(std::string id, std::string key);

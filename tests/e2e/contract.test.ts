@@ -20,6 +20,9 @@ import {
 import { MailServer } from './support/mail_server'
 import { Server } from './support/server'
 
+/** Of who keeps order. */
+const adminKey = 'k'.repeat(24)
+
 let server: Server
 const talks: Conversation[] = []
 let mails: MailServer
@@ -27,7 +30,8 @@ beforeAll(async () => {
   mails = await MailServer.start()
   const from = ['--mail-from', 'nemeton@example.org', '--page-url', 'https://play.example.org']
   const asks = ['--max-bot-asks-per-minute', '1000']
-  server = await Server.start(undefined, ['--smtp', mails.url, ...from, ...asks])
+  const order = ['--admin-keys', `anna:${adminKey}`]
+  server = await Server.start(undefined, ['--smtp', mails.url, ...from, ...asks, ...order])
 })
 afterAll(async () => {
   talks.forEach((each) => each.leave())
@@ -295,6 +299,9 @@ test('a name that stays', async () => {
     ['deleteName', { key: 'wrong' }],
     ['tellOwnProfile', { key: 'wrong' }],
     ['setPrivacy', { key: 'wrong', private: true }],
+    ['listBlocked', { key: 'wrong' }],
+    ['blockPlayer', { key: 'wrong', player }],
+    ['unblockPlayer', { key: 'wrong', player }],
   ] as const) {
     expect(await code(operation, '{')).toBe('bad_json')
     expect(await code(operation, { key: 7 })).toBe('bad_request')
@@ -619,6 +626,103 @@ test('rated games of bot accounts', async () => {
   await house.stop()
 })
 
+test('keeping order', async () => {
+  const ask = async (operation: string, body: unknown, more: object = {}) =>
+    (await call(server.address, operation, { body, ...more })).body
+  const code = async (operation: string, body: unknown, more: object = {}) =>
+    (await ask(operation, body, more)).error?.code
+  const come = async (name: string): Promise<{ key: string; player: string }> => {
+    const { challenge } = await ask('askChallenge', { name })
+    const passkey = new Authenticator(new URL(server.address).host).create(challenge)
+    return ask('addName', { name, passkey })
+  }
+  const [one, other] = [await come('Goewin'), await come('Gilfaethwy')]
+  const block = { key: one.key, player: other.player }
+  expect(await ask('blockPlayer', block)).toEqual({})
+  expect(await code('blockPlayer', { ...block, player: 'nobody' })).toBe('no_player')
+  expect((await ask('listBlocked', { key: one.key })).blocked).toMatchObject([{ name: 'Gilfaethwy' }])
+  const opened = await ask('openTable', { ...twoPeople, session: one.key })
+  const here = { table: opened.table }
+  expect(await code('joinTable', { session: other.key }, here)).toBe('not_together')
+  const plan = { key: one.key, name: 'Club night', game: 'brandubh', format: 'knock_out' }
+  const { tournament } = await ask('makeTournament', plan)
+  expect(await code('joinTournament', { key: other.key }, { table: tournament })).toBe('not_together')
+  expect(await ask('unblockPlayer', block)).toEqual({})
+  const joined = await ask('joinTable', { session: other.key }, here)
+  const played = await talk(opened.table, joined.key)
+  await played.hear('welcome')
+  expect(await ask('blockPlayer', block)).toEqual({})
+  played.say({ type: 'resign', id: 'enough' })
+  while ((await played.hear('event')).state.node !== 'terminal');
+  played.say({ type: 'rematch' })
+  expect((await played.hear('error')).code).toBe('not_together')
+
+  const invited = await seated()
+  const away = { key: invited.keys[0], seat: 1, send_away: true }
+  expect(await ask('freeSeat', away, { table: invited.table })).toEqual({})
+  expect(await code('joinTable', { key: invited.keys[1] }, { table: invited.table })).toBe('sent_away')
+
+  const admin = (more: object = {}) => ({ key: adminKey, ...more })
+  const until = Date.now() + 3_600_000
+  const reported = { table: opened.table, seat: 1, reason: 'play', text: 'He left.' }
+  expect(await ask('report', reported)).toEqual({})
+  expect(await ask('report', { player: one.player, reason: 'name' })).toEqual({})
+  expect(await code('report', { ...reported, table: 'nobody' })).toBe('no_table')
+  expect(await code('report', { player: 'nobody', reason: 'name' })).toBe('no_player')
+  const { reports } = await ask('listReports', admin())
+  expect(reports).toMatchObject([{ player: one.player }, { seat: 1, text: 'He left.' }])
+  expect(await ask('settleReport', admin({ id: reports[1].id, how: 'talked' }))).toEqual({})
+  expect((await ask('listReports', admin({ before: reports[0].at }))).reports[0].settled.by).toBe('anna')
+
+  const third = await come('Arianrhod')
+  const seat = await ask('openTable', { ...twoPeople, session: third.key })
+  const banned = await talk(seat.table, seat.key)
+  await banned.hear('welcome')
+  const { id } = await ask('addBan', admin({ player: third.player, reason: 'insults', until }))
+  expect(await banned.hear('error')).toMatchObject({ code: 'banned' })
+  expect((await ask('listBans', admin())).bans).toMatchObject([{ id, kind: 'player', shown: 'Arianrhod' }])
+  expect(await ask('endBan', admin({ id }))).toEqual({})
+  expect(await ask('closeTableForOrder', admin({ table: seat.table }))).toEqual({})
+  expect((await ask('takeName', admin({ name: 'Arianrhod' }))).name).toMatch(/^Player \d+$/)
+  const said = { text: 'Club night at eight', until }
+  const announced = await ask('addAnnouncement', admin(said))
+  expect((await ask('listAnnouncements', undefined)).announcements).toEqual([{ ...said, ...announced }])
+  for (let i = 1; i < 5; ++i) await ask('addAnnouncement', admin(said))
+  expect(await code('addAnnouncement', admin(said))).toBe('too_many_notes')
+  expect(await ask('endAnnouncement', admin(announced))).toEqual({})
+  expect((await ask('listDeeds', admin())).log.at(-1)).toMatchObject({ by: 'anna', what: 'settle' })
+  expect((await ask('tellStatistics', admin({ days: 1 }))).days.length).toBeGreaterThan(0)
+
+  const nobody = await Server.start()
+  for (const [operation, right, missing] of [
+    ['listReports', {}],
+    ['settleReport', { id: 'none' }, 'no_report'],
+    ['listBans', {}],
+    ['addBan', { player: 'nobody', until }, 'no_player'],
+    ['endBan', { id: 'none' }, 'no_ban'],
+    ['closeTableForOrder', { table: 'nobody' }, 'no_table'],
+    ['takeName', { player: 'nobody' }, 'no_player'],
+    ['addAnnouncement', said],
+    ['endAnnouncement', { id: 'none' }, 'no_announcement'],
+    ['listDeeds', {}],
+    ['tellStatistics', {}],
+  ] as const) {
+    if (missing) expect(await code(operation, admin(right))).toBe(missing)
+    expect(await code(operation, '{')).toBe('bad_json')
+    expect(await code(operation, { key: 7 })).toBe('bad_request')
+    expect(await code(operation, { ...right, key: 'wrong' })).toBe('bad_key')
+    expect(await code(operation, admin(right), foreign)).toBe('bad_origin')
+    expect(await tooLarge(operation, '')).toBe('too_large')
+    expect((await call(nobody.address, operation, { body: admin(right) })).body.error.code).toBe('not_found')
+  }
+  await nobody.stop()
+  expect(await code('addBan', admin({ report: 'none', until }))).toBe('no_report')
+  expect(await code('report', '{')).toBe('bad_json')
+  expect(await code('report', {})).toBe('bad_request')
+  expect(await code('report', reported, foreign)).toBe('bad_origin')
+  expect(await tooLarge('report', '')).toBe('too_large')
+})
+
 test('joining a table', async () => {
   const { table } = (await call(server.address, 'openTable', { body: twoPeople })).body
   const refused = async (asking: object) =>
@@ -924,6 +1028,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
   rename('challenges', 'unasked')
   rename('sessions', 'unsaid')
   rename('tournaments', 'unplayed')
+  rename('host_notes', 'unkept')
   try {
     for (const operation of ['openTable', 'joinTable', 'getTable', 'getRecord', 'getSigner']) {
       const answer = await call(server.address, operation, {
@@ -986,6 +1091,21 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['botEvents', undefined],
       ['recordSoFar', undefined],
       ...botActions,
+      ['listBlocked', { key }],
+      ['blockPlayer', { key, player: 'nobody' }],
+      ['unblockPlayer', { key, player: 'nobody' }],
+      ['report', { table: idle, seat: 0, reason: 'talk' }],
+      ['listReports', { key: adminKey }],
+      ['settleReport', { key: adminKey, id: 'none' }],
+      ['listBans', { key: adminKey }],
+      ['addBan', { key: adminKey, network: '192.0.2.7', until: Date.now() + 60_000 }],
+      ['endBan', { key: adminKey, id: 'none' }],
+      ['closeTableForOrder', { key: adminKey, table: idle }],
+      ['takeName', { key: adminKey, player: 'nobody' }],
+      ['addAnnouncement', { key: adminKey, text: 'x', until: Date.now() + 60_000 }],
+      ['endAnnouncement', { key: adminKey, id: 'none' }],
+      ['listDeeds', { key: adminKey }],
+      ['tellStatistics', { key: adminKey }],
     ] as const) {
       const table = operation === 'listLeaders' || operation === 'listWatchingOfGame' ? 'tug' : idle
       const query = operation === 'embed' ? `url=${server.address}/t/${idle}` : ''
@@ -999,6 +1119,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
     player.say({ type: 'act', id: 'a', action: state.actions['0'][0] })
     expect((await player.hear('error')).code).toBe('unavailable')
   } finally {
+    rename('unkept', 'host_notes')
     rename('unplayed', 'tournaments')
     rename('unheard', 'subscriptions')
     rename('unnamed', 'players')

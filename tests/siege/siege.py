@@ -11,7 +11,7 @@ What else the machine does is to slow both alike, so the two are measured in tur
 play at the other. The medians of the turns are compared, and what is too long is measured a second time. Ends with 1 where it is too long again;
 with 77 where that says nothing, since other programs took much of the processors meanwhile.
 """
-import argparse, asyncio, importlib, json, os, pathlib, resource, shutil, signal, statistics, subprocess, sys, tempfile
+import argparse, asyncio, importlib, json, os, pathlib, resource, secrets, shutil, signal, statistics, subprocess, sys, tempfile
 import long_games
 from people import People
 from server import Server
@@ -75,17 +75,21 @@ def begin_attack(name, port, games):
     return subprocess.Popen(command, preexec_fn=lambda: os.nice(10), stderr=subprocess.DEVNULL)
 
 
+# Somebody keeps order there, whose key no attacker has.
+HOST = ("--admin-keys", "host:" + secrets.token_hex(20))
+
+
 class House:
     """A server on a data folder of its own, a copy of one in which long games stand."""
 
     def __init__(self, program, prepared):
         self.program, self.data = program, tempfile.TemporaryDirectory()
         shutil.copytree(prepared, self.data.name, dirs_exist_ok=True)
-        self.server = Server(program, self.data.name)
+        self.server = Server(program, self.data.name, *HOST)
 
     def restart(self):
         self.server.stop()
-        self.server = Server(self.program, self.data.name)
+        self.server = Server(self.program, self.data.name, *HOST)
 
     def close(self):
         self.server.stop()

@@ -8,6 +8,7 @@
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
 #include "server/store/log_chain.hpp"
+#include "server/store/postgres/order.hpp"
 #include "server/store/postgres/players.hpp"
 #include "server/store/postgres/ratings.hpp"
 #include "server/store/postgres/tournaments.hpp"
@@ -66,10 +67,17 @@ with
 select from taken limit 1)";
 
 constexpr const char* kTakeSeat = R"(
-update seats set key_hash = decode($3, 'hex'), taken = nullif($4::bigint, 0), player = $5, origin = decode($6, 'hex'),
-  asked = null, asked_until = null, declined = null
-where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
-  and ($5::text is null or exists (select from players where id = $5)) returning seat)";
+with
+  taken as (
+    update seats
+    set key_hash = decode($3, 'hex'), taken = nullif($4::bigint, 0), player = $5, origin = decode($6, 'hex'),
+      asked = null, asked_until = null, declined = null
+    where table_id = $1 and seat = $2::smallint and bot is null and key_hash is null
+      and ($5::text is null or exists (select from players where id = $5)) returning seat),
+  arrived as (
+    insert into arrivals (table_id, key_hash, origin, at)
+    select $1, decode($3, 'hex'), decode($7, 'hex'), $4::bigint from taken where $7::text is not null)
+select seat from taken)";
 
 constexpr const char* kAskBot = R"(
 update seats set asked = $3, asked_until = $4::bigint, declined = null
@@ -83,10 +91,17 @@ where table_id = $1 and seat = $2::smallint and asked = $3 and key_hash is null 
 constexpr const char* kLock = "select id from tables where id = $1 for no key update";
 // Where a seat has committed to its client seed, every draw follows from that, or from its not having come.
 constexpr const char* kLeaveSeat = R"(
-with no_notices as (
-  delete from subscriptions using seats
-  where subscriptions.table_id = $1 and subscriptions.seat = $2::smallint
-    and seats.table_id = $1 and seats.seat = $2::smallint and seats.key_hash = decode($3, 'hex'))
+with
+  no_notices as (
+    delete from subscriptions using seats
+    where subscriptions.table_id = $1 and subscriptions.seat = $2::smallint
+      and seats.table_id = $1 and seats.seat = $2::smallint and seats.key_hash = decode($3, 'hex')),
+  sent_away as (
+    insert into arrivals (table_id, key_hash, player, at, sent_away)
+    select $1, key_hash, (select id from players where id = $5), 0, true from seats
+    where table_id = $1 and seat = $2::smallint and key_hash = decode($3, 'hex') and $4::boolean
+    on conflict (table_id, key_hash) do update set player = excluded.player, sent_away = true,
+      origin = case when arrivals.origin is distinct from decode($6, 'hex') then arrivals.origin end)
 update seats set key_hash = null, taken = null, wants_rematch = false, name = null, player = null, origin = null,
   number = case
     when exists (
@@ -243,7 +258,7 @@ select)";
 
 constexpr const char* kExpire = R"(
 with
-  gone as (select id from tables where id = $1 and over),
+  gone as (select id from tables where id = $1 and (over or $2::boolean)),
   no_passes as (delete from passes using gone where table_id = gone.id),
   no_notices as (delete from subscriptions using gone where table_id = gone.id),
   no_log as (delete from log using gone where table_id = gone.id),
@@ -355,7 +370,8 @@ PostgresGroup queries(const OpenTable& change, const std::string&) {
 PostgresGroup queries(const TakeSeat& change, const std::string&) {
   return {{kTakeSeat,
            {change.table, std::to_string(change.seat), hexadecimal(change.key_hash),
-            std::to_string(milliseconds_of(change.taken)), text_or_null(change.player), bytes_or_null(change.origin)}}};
+            std::to_string(milliseconds_of(change.taken)), text_or_null(change.player), bytes_or_null(change.origin),
+            bytes_or_null(change.arrival)}}};
 }
 
 PostgresGroup queries(const AskBot& change, const std::string&) {
@@ -369,7 +385,10 @@ PostgresGroup queries(const DeclineSeat& change, const std::string&) {
 }
 
 PostgresGroup queries(const LeaveSeat& change, const std::string&) {
-  return {{kLeaveSeat, {change.table, std::to_string(change.seat), hexadecimal(change.key_hash)}},
+  const auto away = change.sent_away.value_or(LeaveSeat::SentAway{});
+  return {{kLeaveSeat,
+           {change.table, std::to_string(change.seat), hexadecimal(change.key_hash),
+            change.sent_away ? "true" : "false", text_or_null(away.player), bytes_or_null(away.opener_origin)}},
           {kLock, {change.table}},
           {kDeleteIfLeft, {change.table}}};
 }
@@ -459,7 +478,9 @@ PostgresGroup queries(const PutOffNotice& change, const std::string&) {
             std::to_string(milliseconds_of(change.due))}}};
 }
 
-PostgresGroup queries(const Expire& change, const std::string&) { return {{kExpire, {change.table}}}; }
+PostgresGroup queries(const Expire& change, const std::string&) {
+  return {{kExpire, {change.table, change.also_under_way ? "true" : "false"}}};
+}
 
 PostgresGroup queries(const Probe&, const std::string&) { return {{kProbe, {}}}; }
 
@@ -507,6 +528,16 @@ std::vector<std::string> bots_told_of(const Change& change) {
   if (const auto* set = std::get_if<SetToken>(&change)) bots.push_back(set->bot);
   if (const auto* keep = std::get_if<KeepStream>(&change); keep != nullptr && keep->begins) bots.push_back(keep->bot);
   return bots;
+}
+
+// Whether other processes are to read bans and announcements anew.
+bool is_host_news(const Change& change) {
+  const auto is_followed = [](HostNote::Kind kind) {
+    return kind == HostNote::Kind::ban || kind == HostNote::Kind::announcement;
+  };
+  if (const auto* add = std::get_if<AddHostNote>(&change)) return is_followed(add->note.kind);
+  if (const auto* drop = std::get_if<DropHostNote>(&change)) return is_followed(drop->kind);
+  return false;
 }
 
 // Tells other processes these names, in as many notifications as that takes.
@@ -564,6 +595,7 @@ PostgresGroup group_of(std::span<const Change> changes, const std::string& node)
     if (const auto* gone = std::get_if<DeletePlayer>(&change))
       tables.insert(tables.end(), gone->tables.begin(), gone->tables.end());
     for (const std::string& each : bots_told_of(change)) seeks.push_back(hexadecimal(each));
+    if (is_host_news(change)) seeks.push_back(hexadecimal(kHostNews));
     if (const auto* end = std::get_if<EndSeek>(&change)) seeks.push_back(hexadecimal(end->key_hash));
     if (const auto* advance = std::get_if<AdvanceTournament>(&change))
       seeks.push_back(hexadecimal(advance->tournament));

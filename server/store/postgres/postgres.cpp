@@ -8,7 +8,9 @@
 #include "server/base/outage.hpp"
 #include "server/dice/hexadecimal.hpp"
 #include "server/dice/keys.hpp"
+#include "server/store/others.hpp"
 #include "server/store/postgres/changes.hpp"
+#include "server/store/postgres/order.hpp"
 #include "server/store/postgres/players.hpp"
 #include "server/store/postgres/ratings.hpp"
 #include "server/store/postgres/rows.hpp"
@@ -59,7 +61,7 @@ where seeks.key_hash = decode($1, 'hex') and until > now())";
 
 constexpr const char* kWaiting = R"(
 select encode(oldest.key_hash, 'hex'), oldest.game, (extract(epoch from oldest.since) * 1000000)::bigint, oldest.player,
-  name, encode(origin, 'hex'), mean
+  name, encode(origin, 'hex'), mean, (select string_agg(blocked, ' ') from blocks where blocks.player = oldest.player)
 from json_array_elements_text($2) as wanted, lateral (
   select wishes.key_hash, game, wishes.since, player, origin from wishes join seeks using (key_hash)
   where pace = $1 and game = wanted and wishes.since is not null and until > now()
@@ -246,7 +248,8 @@ class Postgres final : public Store {
                        .since = std::stoll(*rows.at(row, 2)),
                        .player = rows.at(row, 3).value_or(""),
                        .name = rows.at(row, 4).value_or(""),
-                       .origin = bytes_of(rows.at(row, 5).value_or("")).value_or("")});
+                       .origin = bytes_of(rows.at(row, 5).value_or("")).value_or(""),
+                       .blocked = read_ids(rows.at(row, 7).value_or(""))});
       if (const auto mean = rows.at(row, 6)) found.back().rating = std::stod(*mean);
     }
     co_return found;
@@ -309,6 +312,28 @@ class Postgres final : public Store {
 
   Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime now, int most) override {
     return texts(query_for_due_tournaments(now, most));
+  }
+
+  Task<std::expected<std::vector<Blocked>, std::string>> blocked_by(std::string player) override {
+    return found(query_for_blocked_by(player), read_blocked_by);
+  }
+
+  Task<std::expected<bool, std::string>> keeps_apart(std::string player, std::vector<std::string> others) override {
+    return found(query_for_keeps_apart(player, others), read_any);
+  }
+
+  Task<std::expected<bool, std::string>> was_sent_away(std::string table, Newcomer arrival) override {
+    return found(query_for_was_sent_away(table, arrival), read_any);
+  }
+
+  Task<std::expected<std::vector<HostNote>, std::string>> host_notes(HostNote::Kind kind, WallTime now,
+                                                                     std::optional<WallTime> before,
+                                                                     int most) override {
+    return found(query_for_host_notes(kind, now, before, most), read_host_notes);
+  }
+
+  Task<std::expected<std::vector<DailyCount>, std::string>> daily_counts(WallTime from) override {
+    return found(query_for_daily_counts(from), read_daily_counts);
   }
 
   Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {

@@ -240,6 +240,7 @@ alter table seats add column asked text references players (id) on delete set nu
 alter table seats add column asked_until bigint;
 alter table seats add column declined text;
 create index seats_asked on seats (asked, asked_until) where asked is not null;
+
 alter table tables add column watch text;
 create unique index watched on tables (watch) where watch is not null;
 
@@ -252,6 +253,40 @@ create table attendances (
   primary key (table_id, node)
 );
 create index attendances_said on attendances (said);
+
+create table blocks (
+  player text not null references players (id) on delete cascade,
+  blocked text not null references players (id) on delete cascade,
+  since bigint not null,
+  primary key (player, blocked)
+);
+create index blocks_of on blocks (blocked, player);
+
+create table arrivals (
+  table_id text not null references tables (id) on delete cascade,
+  key_hash bytea not null,
+  origin bytea,
+  player text references players (id) on delete set null,
+  at bigint not null,
+  sent_away boolean not null default false,
+  primary key (table_id, key_hash)
+);
+create index arrivals_at on arrivals (at) where not sent_away;
+create index arrivals_of on arrivals (player) where player is not null;
+
+create table host_notes (
+  id text primary key,
+  kind smallint not null,
+  at bigint not null,
+  until bigint,
+  about text references players (id) on delete cascade,
+  content text not null
+);
+create index host_notes_of on host_notes (kind, at);
+create index host_notes_until on host_notes (until) where until is not null;
+create index host_notes_about on host_notes (about) where about is not null;
+
+create index tables_opened on tables (opened);
 )",
 };
 constexpr std::size_t kVersion = kMigrations.size();

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "server/store/log_chain.hpp"
+#include "server/store/others.hpp"
 
 namespace nemeton {
 
@@ -107,7 +108,8 @@ bool SqliteFile::prepared() const {
                                       &sign_}) {
     if (!each->prepared()) return false;
   }
-  return reader_.prepared() && players_.prepared() && ratings_.prepared() && tournaments_.prepared();
+  return reader_.prepared() && players_.prepared() && ratings_.prepared() && tournaments_.prepared() &&
+         order_.prepared();
 }
 
 std::vector<CommitResult> SqliteFile::commit(std::span<const Change> changes) {
@@ -323,7 +325,8 @@ std::expected<std::vector<Waiting>, std::string> SqliteFile::waiting(const std::
                        .since = waiting_.integer_at(1),
                        .player = waiting_.bytes_at(2),
                        .name = waiting_.bytes_at(3),
-                       .origin = waiting_.bytes_at(4)});
+                       .origin = waiting_.bytes_at(4),
+                       .blocked = read_ids(waiting_.bytes_at(6))});
       if (!waiting_.is_null(5)) found.back().rating = waiting_.real_at(5);
     }
     if (waiting_.result() != SQLITE_DONE) return broken(waiting_);
@@ -378,7 +381,9 @@ int SqliteFile::make(const OpenTable& change) {
 int SqliteFile::make(const TakeSeat& change) {
   take_seat_.begin().blob_or_null(change.key_hash).integer_or_null(milliseconds_of(change.taken));
   take_seat_.text(change.table).integer(change.seat).text_or_null(change.player).blob_or_null(change.origin);
-  return changed_one(take_seat_.run());
+  const int taken = changed_one(take_seat_.run());
+  if (taken != SQLITE_DONE || change.arrival.empty()) return taken;
+  return order_.note_arrival(change);
 }
 
 int SqliteFile::make(const AskBot& change) {
@@ -395,6 +400,7 @@ int SqliteFile::make(const LeaveSeat& change) {
   const int left =
       changed_one(leave_seat_.begin().text(change.table).integer(change.seat).blob_or_null(change.key_hash).run());
   if (left != SQLITE_DONE) return left;
+  if (const int noted = order_.note_sent_away(change); noted != SQLITE_DONE) return noted;
   const int forgotten = leave_subscriptions_.begin().text(change.table).integer(change.seat).run();
   if (forgotten != SQLITE_DONE) return forgotten;
   const bool held = held_.begin().text(change.table).row();
@@ -559,10 +565,11 @@ int SqliteFile::make(const AdvanceTournament& change) {
 }
 
 int SqliteFile::make(const Expire& change) {
-  const bool over = is_over_.begin().text(change.table).row();
+  const bool is_there = is_over_.begin().text(change.table).row();
+  const bool may_go = is_there && (change.also_under_way || is_over_.integer_at(0) != 0);
   const int result = is_over_.result();
   is_over_.end();
-  if (!over) return result == SQLITE_DONE ? SQLITE_CONSTRAINT : result;
+  if (!may_go) return result == SQLITE_DONE || is_there ? SQLITE_CONSTRAINT : result;
   return delete_table(change.table);
 }
 

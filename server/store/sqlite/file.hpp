@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/base/outage.hpp"
+#include "server/store/sqlite/order.hpp"
 #include "server/store/sqlite/players.hpp"
 #include "server/store/sqlite/ratings.hpp"
 #include "server/store/sqlite/reader.hpp"
@@ -61,6 +62,12 @@ class SqliteFile {
     if (found) return std::move(*found);
     return std::unexpected(unreadable());
   }
+  template <class Ask>
+  auto ask_order(Ask ask) -> std::expected<typename std::invoke_result_t<Ask, SqliteOrder&>::value_type, std::string> {
+    auto found = ask(order_);
+    if (found) return std::move(*found);
+    return std::unexpected(unreadable());
+  }
   std::expected<std::vector<Notice>, std::string> due_notices(WallTime now, int most);
   std::expected<StoreSize, std::string> size();
   // Every table there is.
@@ -100,6 +107,12 @@ class SqliteFile {
   int make(const Change& change) {
     return players_.make(change);
   }
+  // Of what keeps order.
+  template <class Change>
+    requires requires(SqliteOrder& order, const Change& change) { order.make(change); }
+  int make(const Change& change) {
+    return order_.make(change);
+  }
   int make(const SetPrivacy& change) { return ratings_.make(change); }
   int make(const DeletePlayer& change);
   int make(const AddTournament& change) { return tournaments_.make(change); }
@@ -136,6 +149,7 @@ class SqliteFile {
   SqlitePlayers players_{db_.get()};
   SqliteRatings ratings_{db_.get()};
   SqliteTournaments tournaments_{db_.get()};
+  SqliteOrder order_{db_.get()};
   SqliteStatement begin_{db_.get(), "begin immediate"};
   SqliteStatement commit_{db_.get(), "commit"};
   SqliteStatement rollback_{db_.get(), "rollback"};
@@ -235,7 +249,8 @@ class SqliteFile {
       "and exists (select 1 from seeks where seeks.key_hash = wishes.key_hash and table_id is null)"};
   SqliteStatement end_seeks_{db_.get(), "delete from seeks where table_id = ?"};
   SqliteStatement waiting_{db_.get(),
-                           "select wishes.key_hash, wishes.since, seeks.player, name, origin, mean "
+                           "select wishes.key_hash, wishes.since, seeks.player, name, origin, mean, "
+                           "(select group_concat(blocked, ' ') from blocks where blocks.player = seeks.player) "
                            "from wishes join seeks on seeks.key_hash = wishes.key_hash "
                            "left join players on players.id = seeks.player "
                            "left join ratings on ratings.player = seeks.player and ratings.game = wishes.game "
@@ -276,7 +291,7 @@ class SqliteFile {
                             "  ended = case when ?3 then ?4 else ended end "
                             "where id = ?5 and entries = ?6 - 1 and head = ?7 "
                             "  and not exists (select 1 from log where table_id = ?5 and number = ?6)"};
-  SqliteStatement is_over_{db_.get(), "select 1 from tables where id = ? and over"};
+  SqliteStatement is_over_{db_.get(), "select over from tables where id = ?"};
   // It writes a page although the value is the same.
   SqliteStatement probe_{db_.get(), sqlite_probe().c_str()};
   SqliteStatement unfinished_{db_.get(),

@@ -247,6 +247,7 @@ alter table seats add column asked text references players (id) on delete set nu
 alter table seats add column asked_until integer;
 alter table seats add column declined text;
 create index seats_asked on seats (asked, asked_until) where asked is not null;
+
 alter table tables add column watch text;
 create unique index watched on tables (watch) where watch is not null;
 
@@ -257,6 +258,40 @@ create table attendances (
   said integer not null
 ) strict, without rowid;
 create index attendances_said on attendances (said);
+
+create table blocks (
+  player text not null references players (id) on delete cascade,
+  blocked text not null references players (id) on delete cascade,
+  since integer not null,
+  primary key (player, blocked)
+) strict, without rowid;
+create index blocks_of on blocks (blocked, player);
+
+create table arrivals (
+  table_id text not null references tables (id) on delete cascade,
+  key_hash blob not null,
+  origin blob,
+  player text references players (id) on delete set null,
+  at integer not null,
+  sent_away integer not null default 0,
+  primary key (table_id, key_hash)
+) strict, without rowid;
+create index arrivals_at on arrivals (at) where sent_away = 0;
+create index arrivals_of on arrivals (player) where player is not null;
+
+create table host_notes (
+  id text not null primary key,
+  kind integer not null,
+  at integer not null,
+  until integer,
+  about text references players (id) on delete cascade,
+  content text not null
+) strict, without rowid;
+create index host_notes_of on host_notes (kind, at);
+create index host_notes_until on host_notes (until) where until is not null;
+create index host_notes_about on host_notes (about) where about is not null;
+
+create index tables_opened on tables (opened);
 )",
 };
 constexpr auto kVersion = static_cast<std::int64_t>(kMigrations.size());

@@ -155,6 +155,33 @@ class Sqlite final : public Store {
     co_return co_await ask_tournaments([now, most](SqliteTournaments& all) { return all.due_tournaments(now, most); });
   }
 
+  Task<std::expected<std::vector<Blocked>, std::string>> blocked_by(std::string player) override {
+    co_return co_await ask_order([player = std::move(player)](SqliteOrder& all) { return all.blocked_by(player); });
+  }
+
+  Task<std::expected<bool, std::string>> keeps_apart(std::string player, std::vector<std::string> others) override {
+    co_return co_await ask_order([player = std::move(player), others = std::move(others)](SqliteOrder& all) {
+      return all.keeps_apart(player, others);
+    });
+  }
+
+  Task<std::expected<bool, std::string>> was_sent_away(std::string table, Newcomer arrival) override {
+    co_return co_await ask_order([table = std::move(table), arrival = std::move(arrival)](SqliteOrder& all) {
+      return all.was_sent_away(table, arrival);
+    });
+  }
+
+  Task<std::expected<std::vector<HostNote>, std::string>> host_notes(HostNote::Kind kind, WallTime now,
+                                                                     std::optional<WallTime> before,
+                                                                     int most) override {
+    co_return co_await ask_order(
+        [kind, now, before, most](SqliteOrder& all) { return all.host_notes(kind, now, before, most); });
+  }
+
+  Task<std::expected<std::vector<DailyCount>, std::string>> daily_counts(WallTime from) override {
+    co_return co_await ask_order([from](SqliteOrder& all) { return all.daily_counts(from); });
+  }
+
   Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {
     co_return co_await read([this, now, most] { return file_->due_notices(now, most); });
   }
@@ -189,6 +216,11 @@ class Sqlite final : public Store {
   Task<std::expected<typename std::invoke_result_t<Ask, SqliteTournaments&>::value_type, std::string>> ask_tournaments(
       Ask ask) {
     return read([this, ask = std::move(ask)] { return file_->ask_tournaments(ask); });
+  }
+
+  template <class Ask>
+  Task<std::expected<typename std::invoke_result_t<Ask, SqliteOrder&>::value_type, std::string>> ask_order(Ask ask) {
+    return read([this, ask = std::move(ask)] { return file_->ask_order(ask); });
   }
 
   template <class Error>

@@ -76,6 +76,8 @@ max-open-tables = 5
 max-wrong-keys-per-minute = 6
 max-challenges-per-minute = 16
 max-names-per-day = 17
+max-reports-per-day = 19
+admin-keys = "anna:0123456789abcdef01234567"
 max-mails-per-day = 18
 max-bot-asks-per-minute = 19
 max-bytes-per-second = 9
@@ -108,6 +110,8 @@ keep-megabytes = 15
   EXPECT_EQ(config->refused_names, "/etc/nemeton/names");
   EXPECT_EQ(config->limits.challenges_per_minute, 16);
   EXPECT_EQ(config->limits.names_per_day, 17);
+  EXPECT_EQ(config->limits.reports_per_day, 19);
+  EXPECT_EQ(config->admin_keys, "anna:0123456789abcdef01234567");
   EXPECT_EQ(config->limits.mails_per_day, 18);
   EXPECT_EQ(config->limits.bot_asks_per_minute, 19);
   EXPECT_EQ(config->smtp, "smtps://user:password@host");

@@ -26,9 +26,9 @@ std::vector<Waiting> line(const std::vector<std::pair<std::string, std::vector<s
 
 int two_or_three(const std::string& game) { return game == "three" ? 3 : 2; }
 
-std::vector<std::string> shown(const std::vector<Waiting>& waiting, std::int64_t now = 0) {
+std::vector<std::string> shown(const std::vector<Waiting>& waiting, std::int64_t now = 0, bool rated = false) {
   std::vector<std::string> all;
-  for (const Party& each : match(waiting, two_or_three, now)) {
+  for (const Party& each : match(waiting, two_or_three, now, rated)) {
     std::string text = each.game + ":";
     for (const Waiting& seek : each.members) text += " " + seek.key_hash;
     all.push_back(text);
@@ -75,9 +75,9 @@ TEST(MatchTest, WhateverIsSoughtNobodyPlaysTwiceAndNoTwoAreLeftWhoFitTogether) {
       if (!wanted.empty()) seeks.emplace_back(std::to_string(i), wanted);
     }
     std::set<std::string> playing;
-    for (const Party& each : match(line(seeks), two_or_three, 0)) {
+    for (const Party& each : match(line(seeks), two_or_three, 0, false)) {
       EXPECT_EQ(static_cast<int>(each.members.size()), two_or_three(each.game));
-      for (const auto& [seek, game, since, player, name, origin, rating] : each.members) {
+      for (const auto& [seek, game, since, player, name, origin, rating, blocked] : each.members) {
         EXPECT_TRUE(playing.insert(seek).second) << seek << " plays twice";
         const auto found = std::ranges::find(seeks, seek, [](const auto& one) { return one.first; });
         EXPECT_THAT(found->second, testing::Contains(each.game));
@@ -102,37 +102,64 @@ Waiting rated(const std::string& name, double rating, int since = 0, const std::
           .origin = origin,
           .rating = rating};
 }
+std::vector<std::string> rated_pairs(const std::vector<Waiting>& waiting, std::int64_t now) {
+  return shown(waiting, now, true);
+}
 constexpr std::int64_t second(int number) { return std::int64_t{number} * 1'000'000; }
 
 TEST(RatedMatchTest, WhoIsNearInRatingIsPairedAtOnceAndWhoIsFurtherAwayLater) {
   const std::vector<Waiting> near = {rated("a", 1500), rated("b", 1690, 1)};
-  EXPECT_THAT(shown(near, second(1)), ElementsAre("duel: a b"));
+  EXPECT_THAT(rated_pairs(near, second(1)), ElementsAre("duel: a b"));
   const std::vector<Waiting> far = {rated("a", 1500), rated("b", 2000, 1)};
-  EXPECT_THAT(shown(far, second(1)), IsEmpty());
-  EXPECT_THAT(shown(far, second(9)), IsEmpty());
-  EXPECT_THAT(shown(far, second(10)), ElementsAre("duel: a b"));
+  EXPECT_THAT(rated_pairs(far, second(1)), IsEmpty());
+  EXPECT_THAT(rated_pairs(far, second(9)), IsEmpty());
+  EXPECT_THAT(rated_pairs(far, second(10)), ElementsAre("duel: a b"));
   const std::vector<Waiting> worlds = {rated("a", 100), rated("b", 3000, 59)};
-  EXPECT_THAT(shown(worlds, second(59)), IsEmpty());
-  EXPECT_THAT(shown(worlds, second(60)), ElementsAre("duel: a b"));
+  EXPECT_THAT(rated_pairs(worlds, second(59)), IsEmpty());
+  EXPECT_THAT(rated_pairs(worlds, second(60)), ElementsAre("duel: a b"));
 }
 
 TEST(RatedMatchTest, TheFirstWithinReachComesBeforeOneWhoHasWaitedLongerOutsideOfIt) {
-  EXPECT_THAT(shown({rated("a", 1500), rated("b", 2200), rated("c", 1550, 1)}, second(2)), ElementsAre("duel: a c"));
+  EXPECT_THAT(rated_pairs({rated("a", 1500), rated("b", 2200), rated("c", 1550, 1)}, second(2)),
+              ElementsAre("duel: a c"));
 }
 
 TEST(RatedMatchTest, OfThreeEachIsWithinReachOfTheOthers) {
   std::vector<Waiting> three = {rated("a", 1500), rated("b", 1650), rated("c", 1350)};
   for (Waiting& each : three) each.game = "three";
-  EXPECT_THAT(shown(three, second(1)), IsEmpty());
-  EXPECT_THAT(shown(three, second(4)), ElementsAre("three: a b c"));
+  EXPECT_THAT(rated_pairs(three, second(1)), IsEmpty());
+  EXPECT_THAT(rated_pairs(three, second(4)), ElementsAre("three: a b c"));
 }
 
 TEST(RatedMatchTest, NobodyPlaysWithOneselfOrAtOneAddress) {
   std::vector<Waiting> own = {rated("a", 1500), rated("b", 1500)};
   own[1].player = own[0].player;
-  EXPECT_THAT(shown(own, second(100)), IsEmpty());
-  EXPECT_THAT(shown({rated("a", 1500, 0, "home"), rated("b", 1500, 0, "home")}, second(100)), IsEmpty());
-  EXPECT_THAT(shown({rated("a", 1500, 0, "home"), rated("b", 1500, 0, "work")}, second(0)), ElementsAre("duel: a b"));
+  EXPECT_THAT(rated_pairs(own, second(100)), IsEmpty());
+  EXPECT_THAT(rated_pairs({rated("a", 1500, 0, "home"), rated("b", 1500, 0, "home")}, second(100)), IsEmpty());
+  EXPECT_THAT(rated_pairs({rated("a", 1500, 0, "home"), rated("b", 1500, 0, "work")}, second(0)),
+              ElementsAre("duel: a b"));
+}
+
+TEST(MatchTest, WhoHasBlockedSomebodyIsNotPairedWithHimByEitherOfTheTwo) {
+  std::vector<Waiting> two = line({{"a", {"duel"}}, {"b", {"duel"}}});
+  two[0].player = "a-id";
+  two[1].player = "b-id";
+  EXPECT_THAT(shown(two), ElementsAre("duel: a b"));
+  for (const int blocks : {0, 1}) {
+    auto blocked = two;
+    blocked[static_cast<std::size_t>(blocks)].blocked = {"c-id", blocks == 0 ? "b-id" : "a-id"};
+    EXPECT_THAT(shown(blocked), IsEmpty());
+    EXPECT_THAT(rated_pairs(blocked, second(100)), IsEmpty());
+    // A third, a guest, plays with who has waited longest.
+    blocked.push_back({.key_hash = "c", .game = "duel", .since = 2});
+    EXPECT_THAT(shown(blocked), ElementsAre("duel: a c"));
+  }
+}
+
+TEST(MatchTest, APlayerIsNotPairedWithHimselfAndGuestsAreWithAnybody) {
+  std::vector<Waiting> own = line({{"a", {"duel"}}, {"b", {"duel"}}, {"guest", {"duel"}}});
+  own[0].player = own[1].player = "a-id";
+  EXPECT_THAT(shown(own), ElementsAre("duel: a guest"));
 }
 
 }  // namespace

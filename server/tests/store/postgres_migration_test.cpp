@@ -94,13 +94,13 @@ TEST_P(PostgresMigrationTest, ServersThatStartAtOnceMigrateOnce) {
 TEST_P(PostgresMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   const std::string url = lay();
   // The last step makes a table of that name.
-  PostgresServer::run(url, "create table attendances (game text)");
+  PostgresServer::run(url, "create table host_notes (game text)");
   const std::string before = whole(url);
   const auto opened = open_postgres(url);
   ASSERT_FALSE(opened);
   EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) + " to 12: "));
-  EXPECT_THAT(opened.error(), HasSubstr("relation \"attendances\" already exists"));
-  expect_stayed(url, before, "drop table attendances");
+  EXPECT_THAT(opened.error(), HasSubstr("relation \"host_notes\" already exists"));
+  expect_stayed(url, before, "drop table host_notes");
 }
 
 TEST_P(PostgresMigrationTest, AConnectionThatIsCutInTheMiddleLeavesTheOlderVersion) {

@@ -92,14 +92,14 @@ TEST_P(SqliteMigrationTest, NothingIsLostAndEveryTableIsPlayedOn) {
 
 TEST_P(SqliteMigrationTest, WhereAStepCannotBeMadeTheOlderVersionStays) {
   // The last step makes a table of that name.
-  ask("create table attendances (game text)");
+  ask("create table host_notes (game text)");
   const std::string before = whole();
   const auto opened = open_sqlite(folder());
   ASSERT_FALSE(opened);
   EXPECT_THAT(opened.error(), HasSubstr("from schema version " + std::to_string(GetParam()) +
-                                        " to 13: table attendances already exists"));
+                                        " to 13: table host_notes already exists"));
   EXPECT_EQ(whole(), before);
-  ask("drop table attendances");
+  ask("drop table host_notes");
   expect_replayed(*open_sqlite(folder()).value(), static_cast<Wrote>(GetParam()));
 }
 

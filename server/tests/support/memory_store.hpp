@@ -99,6 +99,20 @@ class MemoryStore final : public Store {
   Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime, int) override {
     co_return std::vector<std::string>();
   }
+  Task<std::expected<std::vector<Blocked>, std::string>> blocked_by(std::string) override {
+    co_return std::vector<Blocked>();
+  }
+  Task<std::expected<bool, std::string>> keeps_apart(std::string, std::vector<std::string>) override {
+    co_return false;
+  }
+  Task<std::expected<bool, std::string>> was_sent_away(std::string, Newcomer) override { co_return false; }
+  Task<std::expected<std::vector<HostNote>, std::string>> host_notes(HostNote::Kind, WallTime, std::optional<WallTime>,
+                                                                     int) override {
+    co_return std::vector<HostNote>();
+  }
+  Task<std::expected<std::vector<DailyCount>, std::string>> daily_counts(WallTime) override {
+    co_return std::vector<DailyCount>();
+  }
   void listen(News, Talk, SeekNews) override {}
 
  private:

@@ -22,6 +22,10 @@ class NodesFixture : public testing::Test {
   std::unique_ptr<Program> start_for_neighbours() const {
     return start(0, {"--log-level", "error", "--rate-neighbours", "true"});
   }
+  // One where somebody keeps order.
+  std::unique_ptr<Program> start_with_admin(const std::string& admin_keys) const {
+    return start(0, {"--log-level", "error", "--admin-keys", admin_keys});
+  }
   // One that tells its metrics.
   std::unique_ptr<Program> start_measured() const { return start(0, {"--metrics", "127.0.0.1:0"}); }
   static PostgresServer& postgres() {

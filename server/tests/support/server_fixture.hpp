@@ -81,6 +81,7 @@ class TestServer {
     config.keeping = keeping_;
     config.trusted_proxies = proxies_;
     config.rate_neighbours = rates_neighbours_;
+    config.admin_keys = admin_keys_;
     // The tests' own push service is on this machine.
     config.push_inside = true;
     server_ = Server::open(config, time_).value();
@@ -97,6 +98,11 @@ class TestServer {
   // Starts anew, and takes the word of proxies there for where requests come from.
   void believe(std::string proxies) {
     proxies_ = std::move(proxies);
+    restart();
+  }
+  // Starts anew, as one where those with these keys (server/order/admins.hpp) keep order.
+  void keep_order(std::string admin_keys) {
+    admin_keys_ = std::move(admin_keys);
     restart();
   }
   // Starts anew; players at one address may play rated games from now on.
@@ -119,6 +125,7 @@ class TestServer {
   std::string proxies_;
   std::string smtp_;
   bool rates_neighbours_ = false;
+  std::string admin_keys_;
   Keeping keeping_;
   std::unique_ptr<Server> server_;
   int port_ = 0;

@@ -1,0 +1,155 @@
+#include "server/store/postgres/order.hpp"
+
+#include "core/json.hpp"
+#include "server/dice/hexadecimal.hpp"
+
+namespace nemeton {
+
+namespace {
+
+constexpr const char* kBlock = R"(
+insert into blocks (player, blocked, since)
+select one.id, other.id, $3::bigint from players as one, players as other
+where one.id = $1 and other.id = $2
+  and (select count(*) from blocks where player = $1 and blocked <> $2) < $4::integer
+on conflict (player, blocked) do update set since = blocks.since returning player)";
+// Gives a row, whether there was such a block or not.
+constexpr const char* kUnblock = "with gone as (delete from blocks where player = $1 and blocked = $2) select 1";
+constexpr const char* kAddNote = R"(
+insert into host_notes (id, kind, at, until, about, content)
+select $1, $2::smallint, $3::bigint, $4::bigint, $5, $6
+where ($5::text is null or exists (select from players where id = $5))
+  and (
+    select count(*) from host_notes where kind = $2::smallint and (until is null or until > $3::bigint)) < $7::integer
+returning id)";
+constexpr const char* kReplaceNote =
+    "update host_notes set content = $3 where id = $1 and kind = $2::smallint returning id";
+constexpr const char* kDropNote = "delete from host_notes where id = $1 and kind = $2::smallint returning id";
+// Of several servers that delete what is past none waits for another.
+constexpr const char* kDropPastNotes = R"(
+with gone as (
+  delete from host_notes where id in (select id from host_notes where until <= $1::bigint for update skip locked))
+select 1)";
+constexpr const char* kDropPastArrivals = R"(
+delete from arrivals where (table_id, key_hash) in (
+  select table_id, key_hash from arrivals where not sent_away and at <= $1::bigint for update skip locked))";
+
+constexpr const char* kBlockedBy = R"(
+select blocked, name, blocks.since from blocks join players on id = blocked
+where player = $1 order by blocks.since desc, blocked)";
+constexpr const char* kKeepsApart = R"(
+select 1 from json_array_elements_text($2) as other, lateral (
+  select from blocks where (player = $1 and blocked = other) or (player = other and blocked = $1)) as block
+limit 1)";
+constexpr const char* kWasSentAway = R"(
+select 1 from arrivals
+where table_id = $1 and sent_away and (key_hash = decode($2, 'hex') or player = $3 or origin = decode($4, 'hex'))
+limit 1)";
+constexpr const char* kNotes = R"(
+select id, kind, at, until, about, content from host_notes
+where kind = $1::smallint and (until is null or until > $2::bigint) and ($3::bigint is null or at < $3::bigint)
+order by at desc, id limit $4::integer)";
+constexpr const char* kDailyCounts = R"(
+select to_char(opened at time zone 'UTC', 'YYYY-MM-DD') as day, game, count(distinct id),
+  count(distinct id) filter (where over), count(key_hash), count(distinct player)
+from tables left join seats on table_id = id and seats.bot is null
+where opened >= to_timestamp($1::bigint / 1000.0) group by day, game order by day desc, game)";
+
+using Text = std::optional<std::string>;
+
+std::string text_of(WallTime time) { return std::to_string(time.time_since_epoch().count()); }
+Text text_of(const std::optional<WallTime>& time) { return time ? Text(text_of(*time)) : Text(); }
+WallTime time_of(const std::string& text) { return WallTime(milliseconds(std::stoll(text))); }
+Text text_or_null(const std::string& text) { return text.empty() ? Text() : Text(text); }
+Text bytes_or_null(const std::string& bytes) { return bytes.empty() ? Text() : Text(hexadecimal(bytes)); }
+std::string number_of(HostNote::Kind kind) { return std::to_string(static_cast<int>(kind)); }
+
+}  // namespace
+
+PostgresGroup queries(const Block& change, const std::string&) {
+  return {{kBlock, {change.player, change.blocked, text_of(change.since), std::to_string(kMostBlocked)}}};
+}
+
+PostgresGroup queries(const Unblock& change, const std::string&) {
+  return {{kUnblock, {change.player, change.blocked}}};
+}
+
+PostgresGroup queries(const AddHostNote& change, const std::string&) {
+  const HostNote& note = change.note;
+  return {{kAddNote,
+           {note.id, number_of(note.kind), text_of(note.at), text_of(note.until), text_or_null(note.about),
+            note.content, std::to_string(change.most)}}};
+}
+
+PostgresGroup queries(const ReplaceHostNote& change, const std::string&) {
+  return {{kReplaceNote, {change.id, number_of(change.kind), change.content}}};
+}
+
+PostgresGroup queries(const DropHostNote& change, const std::string&) {
+  return {{kDropNote, {change.id, number_of(change.kind)}}};
+}
+
+PostgresGroup queries(const DropPast& change, const std::string&) {
+  return {{kDropPastNotes, {text_of(change.now)}}, {kDropPastArrivals, {text_of(change.now - kArrivalLife)}}};
+}
+
+PostgresQuery query_for_blocked_by(const std::string& player) { return {kBlockedBy, {player}}; }
+
+std::vector<Blocked> read_blocked_by(const PostgresResult& result) {
+  std::vector<Blocked> all;
+  for (int row = 0; row < result.rows(); ++row) {
+    all.push_back({.player = *result.at(row, 0), .name = *result.at(row, 1), .since = time_of(*result.at(row, 2))});
+  }
+  return all;
+}
+
+PostgresQuery query_for_keeps_apart(const std::string& player, const std::vector<std::string>& others) {
+  std::string list;
+  JsonWriter json(list);
+  json.begin_array();
+  for (const std::string& each : others) json.string(each);
+  json.end_array();
+  return {kKeepsApart, {player, std::move(list)}};
+}
+
+PostgresQuery query_for_was_sent_away(const std::string& table, const Newcomer& arrival) {
+  return {kWasSentAway,
+          {table, bytes_or_null(arrival.key_hash), text_or_null(arrival.player), bytes_or_null(arrival.origin)}};
+}
+
+bool read_any(const PostgresResult& result) { return result.rows() > 0; }
+
+PostgresQuery query_for_host_notes(HostNote::Kind kind, WallTime now, std::optional<WallTime> before, int most) {
+  return {kNotes, {number_of(kind), text_of(now), text_of(before), std::to_string(most)}};
+}
+
+std::vector<HostNote> read_host_notes(const PostgresResult& result) {
+  std::vector<HostNote> notes;
+  for (int row = 0; row < result.rows(); ++row) {
+    const auto until = result.at(row, 3);
+    notes.push_back({.id = *result.at(row, 0),
+                     .kind = static_cast<HostNote::Kind>(std::stoi(*result.at(row, 1))),
+                     .at = time_of(*result.at(row, 2)),
+                     .until = until ? std::optional(time_of(*until)) : std::nullopt,
+                     .about = result.at(row, 4).value_or(""),
+                     .content = *result.at(row, 5)});
+  }
+  return notes;
+}
+
+PostgresQuery query_for_daily_counts(WallTime from) { return {kDailyCounts, {text_of(from)}}; }
+
+std::vector<DailyCount> read_daily_counts(const PostgresResult& result) {
+  std::vector<DailyCount> days;
+  for (int row = 0; row < result.rows(); ++row) {
+    days.push_back({.day = *result.at(row, 0),
+                    .game = *result.at(row, 1),
+                    .tables = std::stoi(*result.at(row, 2)),
+                    .over = std::stoi(*result.at(row, 3)),
+                    .seats = std::stoi(*result.at(row, 4)),
+                    .players = std::stoi(*result.at(row, 5))});
+  }
+  return days;
+}
+
+}  // namespace nemeton

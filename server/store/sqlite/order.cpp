@@ -1,0 +1,135 @@
+#include "server/store/sqlite/order.hpp"
+
+namespace nemeton {
+
+namespace {
+
+std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
+WallTime time_at(const SqliteStatement& row, int column) { return WallTime(milliseconds(row.integer_at(column))); }
+
+}  // namespace
+
+bool SqliteOrder::prepared() const {
+  for (const SqliteStatement* each :
+       {&block_, &unblock_, &blocked_by_, &keeps_apart_, &arrive_, &send_away_, &was_sent_away_, &add_note_,
+        &replace_note_, &drop_note_, &drop_past_notes_, &drop_past_arrivals_, &notes_, &daily_counts_}) {
+    if (!each->prepared()) return false;
+  }
+  return true;
+}
+
+int SqliteOrder::changed_one(int result) const {
+  return result == SQLITE_DONE && sqlite3_changes(db_) != 1 ? SQLITE_CONSTRAINT : result;
+}
+
+template <class Row>
+int SqliteOrder::each_row(SqliteStatement& statement, Row row) {
+  while (statement.row()) row(statement);
+  const int result = statement.result();
+  statement.end();
+  return result;
+}
+
+SqliteOrder::Read<bool> SqliteOrder::any(SqliteStatement& statement) {
+  const bool found = statement.row();
+  const int result = statement.result();
+  statement.end();
+  if (result != SQLITE_DONE && result != SQLITE_ROW) return std::unexpected(result);
+  return found;
+}
+
+int SqliteOrder::make(const Block& change) {
+  block_.begin().text(change.player).text(change.blocked).integer(milliseconds_of(change.since));
+  return changed_one(block_.integer(kMostBlocked).run());
+}
+
+int SqliteOrder::make(const Unblock& change) { return unblock_.begin().text(change.player).text(change.blocked).run(); }
+
+int SqliteOrder::make(const AddHostNote& change) {
+  const HostNote& note = change.note;
+  add_note_.begin().text(note.id).integer(static_cast<std::int64_t>(note.kind)).integer(milliseconds_of(note.at));
+  note.until ? add_note_.integer(milliseconds_of(*note.until)) : add_note_.null();
+  return changed_one(add_note_.text_or_null(note.about).text(note.content).integer(change.most).run());
+}
+
+int SqliteOrder::make(const ReplaceHostNote& change) {
+  replace_note_.begin().text(change.content).text(change.id);
+  return changed_one(replace_note_.integer(static_cast<std::int64_t>(change.kind)).run());
+}
+
+int SqliteOrder::make(const DropHostNote& change) {
+  return changed_one(drop_note_.begin().text(change.id).integer(static_cast<std::int64_t>(change.kind)).run());
+}
+
+int SqliteOrder::make(const DropPast& change) {
+  const int result = drop_past_notes_.begin().integer(milliseconds_of(change.now)).run();
+  if (result != SQLITE_DONE) return result;
+  return drop_past_arrivals_.begin().integer(milliseconds_of(change.now - kArrivalLife)).run();
+}
+
+int SqliteOrder::note_arrival(const TakeSeat& change) {
+  arrive_.begin().text(change.table).blob_or_null(change.key_hash).blob_or_null(change.arrival);
+  return arrive_.integer(milliseconds_of(change.taken)).run();
+}
+
+int SqliteOrder::note_sent_away(const LeaveSeat& change) {
+  if (!change.sent_away) return SQLITE_DONE;
+  send_away_.begin().text(change.table).blob_or_null(change.key_hash).text_or_null(change.sent_away->player);
+  return send_away_.blob_or_null(change.sent_away->opener_origin).run();
+}
+
+SqliteOrder::Read<std::vector<Blocked>> SqliteOrder::blocked_by(const std::string& player) {
+  std::vector<Blocked> all;
+  const int result = each_row(blocked_by_.begin().text(player), [&](const SqliteStatement& row) {
+    all.push_back({.player = row.bytes_at(0), .name = row.bytes_at(1), .since = time_at(row, 2)});
+  });
+  if (result != SQLITE_DONE) return std::unexpected(result);
+  return all;
+}
+
+SqliteOrder::Read<bool> SqliteOrder::keeps_apart(const std::string& player, const std::vector<std::string>& others) {
+  for (const std::string& each : others) {
+    const auto found = any(keeps_apart_.begin().text(player).text(each));
+    if (!found || *found) return found;
+  }
+  return false;
+}
+
+SqliteOrder::Read<bool> SqliteOrder::was_sent_away(const std::string& table, const Newcomer& arrival) {
+  was_sent_away_.begin().text(table).blob_or_null(arrival.key_hash).text_or_null(arrival.player);
+  return any(was_sent_away_.blob_or_null(arrival.origin));
+}
+
+SqliteOrder::Read<std::vector<HostNote>> SqliteOrder::host_notes(HostNote::Kind kind, WallTime now,
+                                                                 std::optional<WallTime> before, int most) {
+  std::vector<HostNote> notes;
+  notes_.begin().integer(static_cast<std::int64_t>(kind)).integer(milliseconds_of(now));
+  before ? notes_.integer(milliseconds_of(*before)) : notes_.null();
+  const int result = each_row(notes_.integer(most), [&](const SqliteStatement& row) {
+    notes.push_back({.id = row.bytes_at(0),
+                     .kind = kind,
+                     .at = time_at(row, 1),
+                     .until = row.is_null(2) ? std::nullopt : std::optional(time_at(row, 2)),
+                     .about = row.bytes_at(3),
+                     .content = row.bytes_at(4)});
+  });
+  if (result != SQLITE_DONE) return std::unexpected(result);
+  return notes;
+}
+
+SqliteOrder::Read<std::vector<DailyCount>> SqliteOrder::daily_counts(WallTime from) {
+  std::vector<DailyCount> days;
+  const auto seconds = std::chrono::floor<std::chrono::seconds>(from).time_since_epoch().count();
+  const int result = each_row(daily_counts_.begin().integer(seconds), [&](const SqliteStatement& row) {
+    days.push_back({.day = row.bytes_at(0),
+                    .game = row.bytes_at(1),
+                    .tables = static_cast<int>(row.integer_at(2)),
+                    .over = static_cast<int>(row.integer_at(3)),
+                    .seats = static_cast<int>(row.integer_at(4)),
+                    .players = static_cast<int>(row.integer_at(5))});
+  });
+  if (result != SQLITE_DONE) return std::unexpected(result);
+  return days;
+}
+
+}  // namespace nemeton

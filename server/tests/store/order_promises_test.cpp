@@ -1,0 +1,262 @@
+// What every store promises of what keeps order. Compiled into a program for each kind of store.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/tests/support/store_fixture.hpp"
+
+namespace nemeton {
+namespace {
+
+using std::chrono::seconds;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+WallTime at(int second) { return WallTime(seconds(second)); }
+
+class OrderPromises : public testing::Test {
+ protected:
+  OrderPromises() {
+    for (const char* name : {"Ceridwen", "Gwion", "Taliesin"}) {
+      make(AddPlayer{.player = {.id = std::string(name) + "-id", .name = name, .since = at(1)},
+                     .skeleton = name,
+                     .passkey = {.id = name, .algorithm = -8, .public_key = "key", .counter = 0, .added = at(1)},
+                     .code_hashes = {},
+                     .session_hash = name});
+    }
+  }
+
+  CommitResult make(Change change) { return commit(*store, std::move(change)); }
+  CommitResult block(const std::string& one, const std::string& other, int second = 1) {
+    return make(Block{one + "-id", other + "-id", at(second)});
+  }
+  std::vector<std::string> blocked(const std::string& name) {
+    std::vector<std::string> names;
+    for (const Blocked& each : wait_for(store->blocked_by(name + "-id")).value()) names.push_back(each.name);
+    return names;
+  }
+  bool apart(const std::string& name, const std::vector<std::string>& others) {
+    std::vector<std::string> ids;
+    for (const std::string& each : others) ids.push_back(each + "-id");
+    return wait_for(store->keeps_apart(name + "-id", ids)).value();
+  }
+  // A table of a person and an open seat.
+  void open(const std::string& id) {
+    StoredTable table = some_table(id);
+    table.seats = {{std::nullopt, "opener", false, at(1)}, {std::nullopt, ""}};
+    ASSERT_EQ(make(OpenTable{table, ""}), CommitResult::done);
+  }
+  CommitResult sit(const std::string& table, const std::string& key, const std::string& from,
+                   const std::string& player = "") {
+    return make(
+        TakeSeat{.table = table, .seat = 1, .key_hash = key, .taken = at(10), .player = player, .arrival = from});
+  }
+  bool was_sent_away(const std::string& table, const std::string& key, const std::string& player,
+                     const std::string& origin) {
+    return wait_for(store->was_sent_away(table, {.key_hash = key, .player = player, .origin = origin})).value();
+  }
+  CommitResult note(const std::string& id, HostNote::Kind kind, int second, std::optional<WallTime> until = {},
+                    const std::string& about = "", int most = 100) {
+    return make(AddHostNote{
+        .note = {.id = id, .kind = kind, .at = at(second), .until = until, .about = about, .content = "{\"n\":1}"},
+        .most = most});
+  }
+  std::vector<std::string> notes(HostNote::Kind kind, int now, std::optional<WallTime> before = {}, int most = 10) {
+    std::vector<std::string> ids;
+    for (const HostNote& each : wait_for(store->host_notes(kind, at(now), before, most)).value())
+      ids.push_back(each.id);
+    return ids;
+  }
+
+  std::unique_ptr<StoreFixture> fixture = new_store_fixture();
+  std::unique_ptr<Store> store = fixture->open();
+};
+
+TEST_F(OrderPromises, WhoBlocksSomebodyIsKeptApartFromHimBothWays) {
+  EXPECT_EQ(block("Ceridwen", "Gwion"), CommitResult::done);
+  EXPECT_TRUE(apart("Ceridwen", {"Taliesin", "Gwion"}));
+  EXPECT_TRUE(apart("Gwion", {"Ceridwen"}));
+  EXPECT_FALSE(apart("Taliesin", {"Ceridwen", "Gwion"}));
+  EXPECT_FALSE(apart("Ceridwen", {}));
+  store.reset();
+  store = fixture->open();
+  EXPECT_THAT(blocked("Ceridwen"), ElementsAre("Gwion"));
+  EXPECT_THAT(blocked("Gwion"), IsEmpty());
+  EXPECT_EQ(make(Unblock{"Ceridwen-id", "Gwion-id"}), CommitResult::done);
+  EXPECT_EQ(make(Unblock{"Ceridwen-id", "Gwion-id"}), CommitResult::done);
+  EXPECT_FALSE(apart("Gwion", {"Ceridwen"}));
+}
+
+TEST_F(OrderPromises, WhoIsBlockedIsListedTheLastFirstAndOnce) {
+  EXPECT_EQ(block("Ceridwen", "Gwion", 1), CommitResult::done);
+  EXPECT_EQ(block("Ceridwen", "Taliesin", 2), CommitResult::done);
+  EXPECT_EQ(block("Ceridwen", "Gwion", 3), CommitResult::done);
+  const auto all = wait_for(store->blocked_by("Ceridwen-id")).value();
+  ASSERT_EQ(all.size(), 2u);
+  EXPECT_EQ(all[0].player, "Taliesin-id");
+  EXPECT_EQ(all[1].player, "Gwion-id");
+  EXPECT_EQ(all[1].since, at(1));
+}
+
+TEST_F(OrderPromises, BlocksGoWithEitherOfTheTwo) {
+  EXPECT_EQ(block("Ceridwen", "Nobody"), CommitResult::conflict);
+  EXPECT_EQ(block("Nobody", "Ceridwen"), CommitResult::conflict);
+  EXPECT_EQ(block("Ceridwen", "Gwion"), CommitResult::done);
+  EXPECT_EQ(block("Taliesin", "Ceridwen"), CommitResult::done);
+  EXPECT_EQ(make(DeletePlayer{"Ceridwen-id"}), CommitResult::done);
+  EXPECT_THAT(blocked("Ceridwen"), IsEmpty());
+  EXPECT_THAT(blocked("Taliesin"), IsEmpty());
+}
+
+TEST_F(OrderPromises, WhoSeeksIsToldWithWhomHeHasBlocked) {
+  EXPECT_EQ(block("Ceridwen", "Gwion"), CommitResult::done);
+  EXPECT_EQ(block("Ceridwen", "Taliesin"), CommitResult::done);
+  for (const char* name : {"Ceridwen", "Gwion"}) {
+    EXPECT_EQ(make(Seek{.key_hash = std::string(32, name[0]),
+                        .games = {"duel"},
+                        .pace = "live",
+                        .player = std::string(name) + "-id"}),
+              CommitResult::done);
+  }
+  EXPECT_EQ(make(Seek{.key_hash = std::string(32, 'x'), .games = {"duel"}, .pace = "live"}), CommitResult::done);
+  const auto waiting = wait_for(store->waiting("live", {"duel"}, 10)).value();
+  ASSERT_EQ(waiting.size(), 3u);
+  for (const Waiting& each : waiting) {
+    if (each.player == "Ceridwen-id") {
+      EXPECT_THAT(each.blocked, testing::UnorderedElementsAre("Gwion-id", "Taliesin-id"));
+    } else {
+      EXPECT_THAT(each.blocked, IsEmpty());
+    }
+  }
+}
+
+TEST_F(OrderPromises, WhoWasSentAwayIsKnownByKeyPlayerOrOriginAtThatTable) {
+  open("a");
+  open("b");
+  ASSERT_EQ(sit("a", "guest", "there", "Gwion-id"), CommitResult::done);
+  EXPECT_FALSE(was_sent_away("a", "guest", "Gwion-id", "there"));
+  ASSERT_EQ(make(LeaveSeat{"a", 1, "guest", LeaveSeat::SentAway{"Gwion-id", "here"}}), CommitResult::done);
+  EXPECT_TRUE(was_sent_away("a", "guest", "", ""));
+  EXPECT_TRUE(was_sent_away("a", "", "Gwion-id", ""));
+  EXPECT_TRUE(was_sent_away("a", "", "", "there"));
+  EXPECT_FALSE(was_sent_away("a", "another", "Taliesin-id", "here"));
+  EXPECT_FALSE(was_sent_away("a", "", "", ""));
+  EXPECT_FALSE(was_sent_away("b", "guest", "Gwion-id", "there"));
+  // Somebody else may sit down.
+  EXPECT_EQ(sit("a", "another", "elsewhere"), CommitResult::done);
+}
+
+TEST_F(OrderPromises, WhoLeavesByHimselfOrWasSentAwayFromUnderOneRoofMayComeFromThere) {
+  open("a");
+  ASSERT_EQ(sit("a", "guest", "there"), CommitResult::done);
+  ASSERT_EQ(make(LeaveSeat{"a", 1, "guest"}), CommitResult::done);
+  EXPECT_FALSE(was_sent_away("a", "guest", "", "there"));
+  ASSERT_EQ(sit("a", "second", "here"), CommitResult::done);
+  ASSERT_EQ(make(LeaveSeat{"a", 1, "second", LeaveSeat::SentAway{"", "here"}}), CommitResult::done);
+  EXPECT_TRUE(was_sent_away("a", "second", "", ""));
+  EXPECT_FALSE(was_sent_away("a", "", "", "here"));
+}
+
+TEST_F(OrderPromises, ASeatThatIsHeldOtherwiseSendsNobodyAway) {
+  open("a");
+  ASSERT_EQ(sit("a", "guest", "there"), CommitResult::done);
+  EXPECT_EQ(make(LeaveSeat{"a", 1, "other", LeaveSeat::SentAway{"", "here"}}), CommitResult::conflict);
+  EXPECT_FALSE(was_sent_away("a", "other", "", "there"));
+}
+
+TEST_F(OrderPromises, ArrivalsAreForgottenAfterADayUnlessSomebodyWasSentAwayAndAllGoWithTheTable) {
+  open("a");
+  open("b");
+  ASSERT_EQ(sit("a", "guest", "there"), CommitResult::done);
+  ASSERT_EQ(sit("b", "other", "there"), CommitResult::done);
+  ASSERT_EQ(make(LeaveSeat{"b", 1, "other", LeaveSeat::SentAway{"", "here"}}), CommitResult::done);
+  EXPECT_EQ(make(DropPast{at(10) + kArrivalLife - seconds(1)}), CommitResult::done);
+  EXPECT_EQ(make(DropPast{at(10) + kArrivalLife}), CommitResult::done);
+  // Where it came from is forgotten, so that the key alone tells it.
+  ASSERT_EQ(make(LeaveSeat{"a", 1, "guest", LeaveSeat::SentAway{"", "here"}}), CommitResult::done);
+  EXPECT_FALSE(was_sent_away("a", "", "", "there"));
+  EXPECT_TRUE(was_sent_away("a", "guest", "", ""));
+  EXPECT_TRUE(was_sent_away("b", "", "", "there"));
+  ASSERT_EQ(make(LeaveSeat{"b", 0, "opener"}), CommitResult::done);
+  EXPECT_FALSE(was_sent_away("b", "other", "", "there"));
+}
+
+TEST_F(OrderPromises, ATableIsDeletedThoughItsGameGoesOnWhereThatIsSaid) {
+  open("a");
+  EXPECT_EQ(make(Expire{"a"}), CommitResult::conflict);
+  EXPECT_EQ(make(Expire{"a", true}), CommitResult::done);
+  EXPECT_EQ(wait_for(store->load("a", 0)).value(), std::nullopt);
+  EXPECT_EQ(make(Expire{"a", true}), CommitResult::conflict);
+}
+
+TEST_F(OrderPromises, NotesComeBackTheLastFirst) {
+  using Kind = HostNote::Kind;
+  EXPECT_EQ(note("one", Kind::report, 1, at(100), "Gwion-id"), CommitResult::done);
+  EXPECT_EQ(note("two", Kind::report, 2), CommitResult::done);
+  EXPECT_EQ(note("three", Kind::report, 3), CommitResult::done);
+  EXPECT_EQ(note("ban", Kind::ban, 4), CommitResult::done);
+  store.reset();
+  store = fixture->open();
+  EXPECT_THAT(notes(Kind::report, 10), ElementsAre("three", "two", "one"));
+  EXPECT_THAT(notes(Kind::report, 10, at(3)), ElementsAre("two", "one"));
+  EXPECT_THAT(notes(Kind::report, 10, {}, 2), ElementsAre("three", "two"));
+  EXPECT_THAT(notes(Kind::ban, 10), ElementsAre("ban"));
+  EXPECT_THAT(notes(Kind::deed, 10), IsEmpty());
+  const HostNote one = wait_for(store->host_notes(Kind::report, at(10), at(2), 1)).value().at(0);
+  EXPECT_EQ(one.at, at(1));
+  EXPECT_EQ(one.until, at(100));
+  EXPECT_EQ(one.about, "Gwion-id");
+  EXPECT_EQ(one.content, "{\"n\":1}");
+  EXPECT_EQ(make(ReplaceHostNote{"one", Kind::report, "{\"n\":2}"}), CommitResult::done);
+  EXPECT_EQ(make(ReplaceHostNote{"one", Kind::ban, "{\"n\":3}"}), CommitResult::conflict);
+  EXPECT_EQ(make(ReplaceHostNote{"none", Kind::report, "{}"}), CommitResult::conflict);
+  EXPECT_EQ(wait_for(store->host_notes(Kind::report, at(10), at(2), 1)).value().at(0).content, "{\"n\":2}");
+  EXPECT_EQ(make(DropHostNote{"ban", Kind::report}), CommitResult::conflict);
+  EXPECT_EQ(make(DropHostNote{"ban", Kind::ban}), CommitResult::done);
+  EXPECT_EQ(make(DropHostNote{"ban", Kind::ban}), CommitResult::conflict);
+}
+
+TEST_F(OrderPromises, NotesEndWithTheirTimeOrThePlayerAndAreNotEndlesslyMany) {
+  using Kind = HostNote::Kind;
+  EXPECT_EQ(note("one", Kind::report, 1, at(100)), CommitResult::done);
+  EXPECT_EQ(note("two", Kind::report, 2, {}, "Gwion-id"), CommitResult::done);
+  EXPECT_EQ(note("three", Kind::report, 3, {}, "Nobody-id"), CommitResult::conflict);
+  EXPECT_EQ(note("three", Kind::report, 3, {}, "", 2), CommitResult::conflict);
+  EXPECT_EQ(note("three", Kind::ban, 3, {}, "", 2), CommitResult::done);
+  EXPECT_THAT(notes(Kind::report, 99), ElementsAre("two", "one"));
+  EXPECT_THAT(notes(Kind::report, 100), ElementsAre("two"));
+  // What is past takes no room, deleted or not.
+  EXPECT_EQ(note("four", Kind::report, 100, at(101), "", 2), CommitResult::done);
+  EXPECT_EQ(make(DropPast{at(101)}), CommitResult::done);
+  EXPECT_THAT(notes(Kind::report, 99), ElementsAre("two"));
+  EXPECT_EQ(make(DeletePlayer{"Gwion-id"}), CommitResult::done);
+  EXPECT_THAT(notes(Kind::report, 99), IsEmpty());
+}
+
+TEST_F(OrderPromises, TablesAreCountedByDayAndGame) {
+  open("a");
+  open("b");
+  ASSERT_EQ(sit("a", "guest", "", "Gwion-id"), CommitResult::done);
+  StoredTable other = some_table("c");
+  other.game = "tug";
+  other.over = true;
+  other.seats = {{std::nullopt, "one", false, at(1), {}, {}, "", "Gwion-id"}, {Level::casual, ""}};
+  ASSERT_EQ(make(OpenTable{other, ""}), CommitResult::done);
+  const auto days = wait_for(store->daily_counts(at(0))).value();
+  ASSERT_EQ(days.size(), 2u);
+  EXPECT_EQ(days[0].day.size(), 10u);
+  EXPECT_EQ(days[0].day, days[1].day);
+  EXPECT_EQ(days[0].game, "danube");
+  EXPECT_EQ(days[0].tables, 2);
+  EXPECT_EQ(days[0].over, 0);
+  EXPECT_EQ(days[0].seats, 3);
+  EXPECT_EQ(days[0].players, 1);
+  EXPECT_EQ(days[1].game, "tug");
+  EXPECT_EQ(days[1].over, 1);
+  EXPECT_EQ(days[1].seats, 1);
+  const auto later =
+      std::chrono::time_point_cast<milliseconds>(std::chrono::system_clock::now() + std::chrono::hours(1));
+  EXPECT_THAT(wait_for(store->daily_counts(later)).value(), IsEmpty());
+}
+
+}  // namespace
+}  // namespace nemeton

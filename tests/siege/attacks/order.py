@@ -1,0 +1,44 @@
+"""A stranger who guesses at the key of who keeps order, and reports everybody again and again, a hundred times at once."""
+import asyncio, secrets
+from wire import ask, done, source
+
+MINE = source(109)
+STRANGERS = 100
+ADMIN = ["reports", "bans", "log", "statistics", "tables/close", "bans/add", "names/take", "announcements/add"]
+
+
+async def attack(port, games):
+    opened = await done(port, MINE, "/api/v1/tables", {"game": "tug", "seats": ["you", "open"]})
+    await asyncio.gather(*(trouble(port, opened["table"]) for _ in range(STRANGERS)))
+
+
+async def trouble(port, table):
+    words = "\u2603" * 500
+    tries = [
+        lambda: (f"/api/v1/admin/{secrets.choice(ADMIN)}", {"key": secrets.token_hex(20)}),
+        lambda: (f"/api/v1/admin/{secrets.choice(ADMIN)}", {"key": "", "network": "127.0.0.0/8", "table": table}),
+        lambda: ("/api/v1/reports", {"table": table, "seat": 0, "reason": "other", "text": words}),
+        lambda: ("/api/v1/reports", {"player": secrets.token_urlsafe(9), "reason": "name"}),
+        lambda: ("/api/v1/names/block", {"key": secrets.token_urlsafe(32), "player": "somebody"}),
+        lambda: (f"/api/v1/tables/{table}/free", {"key": secrets.token_urlsafe(32), "seat": 1, "send_away": True}),
+        lambda: ("/api/v1/announcements", None),
+    ]
+    while True:
+        path, body = secrets.choice(tries)()
+        try:
+            status, _ = await ask(port, MINE, path, body)
+        except (OSError, IndexError):
+            status = 429
+        if status == 429:
+            await asyncio.sleep(0.02)
+
+
+async def check(port, prepared):
+    """Somebody else is listened to when he reports, and a key that is none still opens nothing."""
+    opened = await done(port, source(17), "/api/v1/tables", {"game": "tug", "seats": ["you", "open"]})
+    report = {"table": opened["table"], "seat": 0, "reason": "talk"}
+    status, told = await ask(port, source(17), "/api/v1/reports", report)
+    if status != 201:
+        return f"a report is told {status} {told}"
+    status, told = await ask(port, source(17), "/api/v1/admin/reports", {"key": secrets.token_hex(20)})
+    return None if status == 403 and told["error"]["code"] == "bad_key" else f"a wrong key is told {status} {told}"
