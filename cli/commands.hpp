@@ -40,6 +40,7 @@ void add_setting(CLI::App* command, SettingWords& words);
 // The games named, or all that take so many seats.
 std::expected<std::vector<Setting>, Error> read_settings(const SettingWords& words);
 
+void add_admin(CLI::App& app, Run& run);
 void add_backup(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
 void add_check(CLI::App& app, Run& run);

@@ -4,7 +4,7 @@ set -uo pipefail
 nemeton=$1
 . "$(dirname "$0")/expect.sh"
 
-for command in serve backup check load verify; do
+for command in serve admin backup check load verify; do
   expect "help lists $command" 0 "^ +$command " "$nemeton" --help
   expect "$command has help of its own" 0 'Usage: nemeton '"$command" "$nemeton" "$command" --help
 done
@@ -42,6 +42,34 @@ for command in "serve --data $folder/data" "backup $folder/copy" check; do
   one_line "$command with a variable that there is not" env NEMETON_PROT=1 "$nemeton" "${words[@]}"
 done
 one_line 'serve with two lines in a value' "$nemeton" serve --port $'1\n2'
+rm -r "$folder"
+
+# Keeping order at a server that runs.
+folder=$(mktemp -d)
+key=0123456789abcdef01234567
+echo "$key" >"$folder/key"
+echo wrong >"$folder/wrong"
+"$nemeton" serve --port 0 --data "$folder/data" --log-level error --admin-keys "anna:$key" >"$folder/said" &
+server=$!
+until grep -q 'http://' "$folder/said"; do kill -0 "$server" && sleep 0.05 || break; done
+address=$(grep -o 'http://[^ ]*' "$folder/said")
+admin() { "$nemeton" admin "$@" --server "$address"; }
+expect 'admin lists nothing where there is nothing' 0 '^none$' admin reports --key-file "$folder/key"
+expect 'admin bans a network' 0 '^id: ' admin ban network 192.0.2.0/24 --days 2 --why 'a flood' --key-file "$folder/key"
+expect 'admin lists bans' 0 'reason: a flood  shown: 192.0.2.0/24' admin bans --key-file "$folder/key"
+expect 'admin lists bans as JSON' 0 '^{"bans":\[{' admin bans --json --key-file "$folder/key"
+expect 'admin takes a key that is typed' 0 'by: anna' typed "$key" "$nemeton" admin log --server "$address" --key-file -
+expect 'admin announces' 0 '^id: ' admin announce 'Club night' --key-file "$folder/key"
+expect 'admin counts' 0 '^none$' admin statistics --key-file "$folder/key"
+expect 'admin closes no table that is none' 2 '^nemeton: there is no table with that name \(no_table\)$' \
+  admin close nothing --key-file "$folder/key"
+expect 'admin with a wrong key' 2 '^nemeton: it is no key of who keeps order here \(bad_key\)$' \
+  admin log --key-file "$folder/wrong"
+expect 'admin without a key file' 2 '^nemeton: the key file /no/such/file cannot be read$' admin log --key-file /no/such/file
+kill "$server"
+wait "$server"
+expect 'admin where no server is' 2 '^nemeton: http://127.0.0.1:1 does not answer: ' \
+  "$nemeton" admin log --server http://127.0.0.1:1 --key-file "$folder/key"
 rm -r "$folder"
 
 expect 'load with one client at a table' 2 'fewer nobody moves: --seconds 0$' "$nemeton" load --clients 1
