@@ -226,6 +226,7 @@ export default {
     asked_before: 'Rwyt ti wedi gofyn am hynny. Gofyn eto pan fydd rhywun wedi symud.',
     substituted: 'Mae bot yn chwarae yn dy le di. Cymer dy sedd yn ôl yn gyntaf.',
     draft_lost: 'Ni chwaraewyd yr hyn nad oeddet wedi’i anfon eto.',
+    banned: 'Dyw pwy bynnag sy’n cadw trefn yma ddim yn gadael i ti chwarae am ychydig.',
     unavailable: 'All y gweinydd ddim ysgrifennu ar hyn o bryd. Bydd yn rhoi cynnig arall arni.',
   },
 

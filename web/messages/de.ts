@@ -226,6 +226,7 @@ export default {
     asked_before: 'Das hast du schon gefragt. Frag wieder, wenn jemand gezogen hat.',
     substituted: 'Ein Bot spielt für dich. Übernimm erst wieder deinen Platz.',
     draft_lost: 'Was du noch nicht abgeschickt hattest, wurde nicht gespielt.',
+    banned: 'Wer hier für Ordnung sorgt, lässt dich eine Weile nicht spielen.',
     unavailable: 'Der Server kann gerade nicht schreiben. Es wird noch einmal versucht.',
   },
 

@@ -234,6 +234,7 @@ const en = {
     asked_before: 'You have asked for that. Ask again when somebody has moved.',
     substituted: 'A bot plays for you. Take your seat again first.',
     draft_lost: 'What you had not sent yet was not played.',
+    banned: 'Who keeps order here does not let you play for a while.',
     unavailable: 'The server cannot write right now. It will be tried again.',
   } as Record<string, string>,
 

@@ -234,6 +234,7 @@ const ga: Translation = {
     asked_before: 'D’iarr tú é sin cheana. Iarr arís é nuair a bheidh beart déanta ag duine éigin.',
     substituted: 'Tá bot ag imirt i d’áit. Glac d’áit ar ais ar dtús.',
     draft_lost: 'Níor imríodh an méid nach raibh seolta agat fós.',
+    banned: 'Ní ligeann an té a choinníonn ord anseo duit imirt go ceann tamaill.',
     unavailable: 'Ní féidir leis an bhfreastalaí scríobh faoi láthair. Bainfear triail eile as.',
   },
 

@@ -2,6 +2,7 @@
 import type { Problem } from '../table/table'
 import { tablesOf, type OwnTable } from '../table/player'
 import { bots } from '../bots/server'
+import { blockedBy } from '../order/server'
 import { ownProfile, profileOf } from '../ratings/server'
 import type { Account } from './server'
 
@@ -14,12 +15,15 @@ export async function everything(key: string, account: Account): Promise<{ playe
   const problem = profiles.find((each) => 'code' in each)
   if (problem) return problem as Problem
   const botAccounts = own.bots.map((bot, i) => ({ ...bot, ...profiles[i] }))
+  const blocked = await blockedBy(key)
+  if ('code' in blocked) return blocked
   const tables: OwnTable[] = []
   for (;;) {
     const last = tables.at(-1)
     const answer = await tablesOf(key, last && { taken: last.taken, table: last.table })
     if ('code' in answer) return answer
-    if (answer.tables.length === 0) return { player: { ...account, ...profile, tables, bots: botAccounts } }
+    if (answer.tables.length === 0)
+      return { player: { ...account, ...profile, ...blocked, tables, bots: botAccounts } }
     tables.push(...answer.tables)
   }
 }

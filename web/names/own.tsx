@@ -2,6 +2,7 @@
 import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { language } from '../base/language'
+import { useLater } from '../base/use'
 import { saveFile } from '../parts/file'
 import { useAsking } from '../parts/asking'
 import { everything } from './export'
@@ -40,6 +41,7 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
   }
   const { busy, ask, trouble } = useAsking(say, ({ code }) => code === 'bad_key' && leave())
   const look = () => ask(() => names.account(key), setAccount)
+  const Blocked = useLater(true, () => import('../order/blocked'))
   useEffect(look, [])
   const rename = (e: TargetedSubmitEvent<HTMLFormElement>) => {
     e.preventDefault()
@@ -110,6 +112,7 @@ export function Own({ now, onCodes, onChange }: OwnProps): JSX.Element {
         </div>
       </section>
       {OwnBots && <OwnBots session={key} />}
+      {Blocked && <Blocked sessionKey={key} />}
       <form onSubmit={rename}>
         <label class="field">
           {say.name}

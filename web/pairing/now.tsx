@@ -22,7 +22,7 @@ export default function Now(): JSX.Element {
   useTitle(say.now)
   const play = (games: GameId[]) => {
     const now = session.get()
-    playNow({ games, pace, ...(rated && now && { rated, session: now.key }) })
+    playNow({ games, pace, ...(rated && now && { rated }), ...(now && { session: now.key }) })
   }
   const tick = (game: GameId, ticked: boolean) =>
     setGames(gameIds.filter((each) => (each === game ? ticked : games.includes(each))))

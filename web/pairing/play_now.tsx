@@ -4,6 +4,7 @@ import type { GameId } from '../games/games'
 import { useLoaded } from '../base/use'
 import { timeInWords } from '../parts/time'
 import { listLobby } from '../seats/server'
+import { session } from '../table/player'
 import { say as ratings } from '../ratings/words'
 import { playNow } from './line'
 import './pairing.css'
@@ -12,6 +13,7 @@ import { say } from './words'
 
 export default function PlayNow({ game }: { game: GameId }): JSX.Element | null {
   const found = useLoaded(listLobby, game)
+  const now = session.get()
   if (found === null || found === 'away') return null
   return (
     <section class="play-now" aria-label={say.now}>
@@ -21,7 +23,7 @@ export default function PlayNow({ game }: { game: GameId }): JSX.Element | null 
           key={pace}
           type="button"
           title={timeInWords(clocks[pace])}
-          onClick={() => playNow({ games: [game], pace })}
+          onClick={() => playNow({ games: [game], pace, ...(now && { session: now.key }) })}
         >
           {say.paces[pace]}
         </button>

@@ -44,7 +44,7 @@ export class Seek {
 
   /** `changed` is called when the state is another, and with null when the search is over. */
   constructor(
-    readonly wish: Wish,
+    public wish: Wish,
     private readonly changed: (state: SeekState | null) => void,
   ) {
     addEventListener('pagehide', this.leave)
@@ -84,6 +84,11 @@ export class Seek {
       if (this.over) return
       if ('code' in told) {
         if (told.code === 'seek_ended') return this.end()
+        if (told.code === 'bad_key' && this.wish.session && !this.wish.rated) {
+          // Signed out elsewhere: a guest may play all the same.
+          this.wish = { games: this.wish.games, pace: this.wish.pace }
+          continue
+        }
         this.change({ phase: 'waiting', again, away: true })
         await pause(pauseAfter)
       } else if (told.table !== null) {

@@ -20,8 +20,9 @@ export interface Wish {
   /** One of these. */
   games: GameId[]
   pace: Pace
-  /** Whether it counts for ratings: the key of the session of who seeks. */
+  /** Whether it counts for ratings, for who is signed in. */
   rated?: boolean
+  /** Of who seeks, where he is signed in. */
   session?: string
 }
 

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { language } from '../base/language'
+import { useLater } from '../base/use'
 import { gameWords } from '../board/words'
 import { isGame } from '../games/games'
 import { words } from '../messages'
@@ -86,6 +87,7 @@ export default function Player({ id }: { id: string }): JSX.Element {
   const own = session.get()
   const isOwn = own?.player === id
   const [found, setFound] = useState<Profile | Problem | null>(null)
+  const PersonWays = useLater(!isOwn, () => import('../order/person_ways'))
   const look = () => void (isOwn ? ownProfile(own.key) : profileOf(id)).then(setFound)
   useEffect(look, [id])
   const profile = found && 'player' in found ? found : null
@@ -118,6 +120,7 @@ export default function Player({ id }: { id: string }): JSX.Element {
             </section>
           )}
           {isOwn && <Privacy profile={profile} onChange={look} />}
+          {PersonWays && <PersonWays who={{ player: id }} name={profile.name} player={id} />}
         </>
       )}
     </main>

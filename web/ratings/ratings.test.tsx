@@ -7,7 +7,8 @@ import { Core } from '../table/core'
 import { session } from '../table/player'
 import { testCore } from '../tests/engine'
 import { press, root, show, soon, text } from '../tests/page'
-import { sitNamed } from './sit'
+import { sit } from './sit'
+import { say as order } from '../order/words'
 import { say } from './words'
 
 let core: Core
@@ -132,13 +133,30 @@ test('the highest ratings of a game are a list that leads to the players', async
   await soon(() => expect(text()).toContain(say.noLeaders))
 })
 
-test('a seat at a rated table is taken by the name, and without one it is said what it takes', async () => {
-  const asked = serve({ '/tables/T1/join': 'same_address' })
-  expect(await sitNamed('T1', 0)).toMatchObject({ code: 'name_needed', said: say.refusals.name_needed })
-  expect(asked).toHaveLength(0)
+test('a seat is taken by the name of who has one, and why it was refused is said', async () => {
+  const asked = serve({ '/tables/T1/join': 'name_needed' })
+  expect(await sit('T1', 0, [])).toMatchObject({ code: 'name_needed', said: say.refusals.name_needed })
   session.keep(mine)
-  expect(await sitNamed('T1', 1)).toMatchObject({ code: 'same_address', said: say.refusals.same_address })
-  expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, session: 'K1' }])
+  serve({ '/tables/T1/join': 'same_address' })
+  expect(await sit('T1', 1, [])).toMatchObject({ code: 'same_address', said: say.refusals.same_address })
+  expect(asked.map(([, body]) => body)).toEqual([{ seat: 0 }])
+})
+
+test('a session that is over is no reason not to play as a guest', async () => {
+  session.keep(mine)
+  const asked = serve({ '/tables/T1/join': 'bad_key' })
+  expect(await sit('T1', 1, [])).toMatchObject({ code: 'bad_key' })
+  expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, session: 'K1' }, { seat: 1 }])
+})
+
+test('a second seat on a device is a guest’s, and who was sent away or is kept apart is told so', async () => {
+  session.keep(mine)
+  const had = [{ seat: 0, key: 'K0' }]
+  let asked = serve({ '/tables/T1/join': 'sent_away' })
+  expect(await sit('T1', 1, had)).toMatchObject({ said: order.sitRefusals.sent_away })
+  expect(asked.map(([, body]) => body)).toEqual([{ seat: 1, key: 'K0' }])
+  asked = serve({ '/tables/T1/join': 'not_together' })
+  expect(await sit('T1', 1, [])).toMatchObject({ said: order.sitRefusals.not_together })
 })
 
 const setting = async () => {

@@ -8,8 +8,8 @@ import { gameWords } from '../board/words'
 import { ago } from './ago'
 import { navigate } from '../base/router'
 import { keptTables } from '../table/kept_tables'
+import { listGames } from '../table/server'
 import type { GameFacts } from '../table/core'
-import { listGames, takeSeat } from '../table/server'
 import { useLoaded } from '../base/use'
 import { defaults, differing } from '../parts/options'
 import { timeInWords } from '../parts/time'
@@ -18,7 +18,7 @@ import { usePolled } from '../base/polled'
 import './seats.css'
 import { listLobby, type OpenSeats } from './server'
 import type { Problem } from '../table/table'
-import { sitNamed } from '../ratings/sit'
+import { sit as sitAt } from '../ratings/sit'
 import { say as ratings } from '../ratings/words'
 import { say as watching } from '../watching/words'
 import { say } from './words'
@@ -44,7 +44,7 @@ function Row({ table, game, facts, onRefused }: RowProps): JSX.Element {
   const { name } = gameWords(game)
   const sit = async () => {
     setBusy(true)
-    const taken = await (table.rated ? sitNamed : takeSeat)(table.table, null)
+    const taken = await sitAt(table.table, null, [])
     setBusy(false)
     if ('key' in taken) {
       keptTables.keepKey(table.table, taken)

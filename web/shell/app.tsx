@@ -45,6 +45,7 @@ const around: Partial<Record<string, Load>> = {
   name: () => import('../names/name'),
   mail: () => import('../notices/stop'),
   about: () => import('../about/about'),
+  admin: () => import('../order/admin'),
 }
 
 /** What a game has besides tables: one of its lessons or puzzles, by its number, or the one that is due; what helps to play it on paper. */
@@ -132,6 +133,7 @@ function Light(): JSX.Element {
 export function App(): JSX.Element {
   const path = usePath()
   const dropped = useDropped()
+  const Announced = useLater(true, () => import('../order/announced'))
   const first = useRef(true)
   useLayoutEffect(() => {
     // A reader that listens is told of a new view by the focus, which would else be on what is gone. It moves at once:
@@ -157,6 +159,7 @@ export function App(): JSX.Element {
           <Light />
         </div>
       </header>
+      {Announced && <Announced />}
       <View path={path} dropped={dropped} />
     </>
   )

@@ -62,11 +62,12 @@ export async function openSeats(table: string): Promise<Seat[]> {
   return seats.flatMap(({ taken }, seat) => (taken === false ? [seat] : []))
 }
 
-/** Takes that seat, or the first that is open; for the player of that session, where there is one. */
-export const takeSeat = (table: string, seat: Seat | null, session?: string) =>
+/** Takes that seat, or the first that is open; for the player of that session, where there is one. `key`: of a seat that one had there. */
+export const takeSeat = (table: string, seat: Seat | null, session?: string, key?: string) =>
   post<{ seat: Seat; key: string }>(`/api/v1/tables/${encodeURIComponent(table)}/join`, {
     ...(seat !== null && { seat }),
     session,
+    key,
   })
 
 /** The record of a table whose game is over; null if the server does not give it. */

@@ -48,6 +48,8 @@ export interface SeatInfo {
 export interface Problem {
   code: string
   message: string
+  /** In seconds, where time changes it. */
+  retry_after?: number
   /** What the reader is told of it, where that is known already. */
   said?: string | undefined
 }

@@ -9,7 +9,6 @@ import { core } from '../table/core'
 import { keptTables, type SeatKey } from '../table/kept_tables'
 import { isGame, usePart } from '../games/games'
 import { RemoteTable } from '../table/remote'
-import { takeSeat } from '../table/server'
 import { SharedTable } from '../table/shared'
 import { isOver, type Table } from '../table/table'
 import { useTableState } from '../table/use_table_state'
@@ -95,9 +94,8 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
     return state.phase === 'away' ? <Missing title={say.awayTitle} note={say.awayNote} /> : <Opening />
 
   const take = async (seat: number) => {
-    let taken = await takeSeat(id, seat)
-    if ('code' in taken && taken.code === 'name_needed')
-      taken = await (await import('../ratings/sit')).sitNamed(id, seat)
+    const { sit } = await import('../ratings/sit')
+    const taken = await sit(id, seat, keys)
     if ('code' in taken) setProblem(taken.said ?? words.errors[taken.code] ?? say.refused)
     else onSit(taken)
   }

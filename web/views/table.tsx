@@ -75,6 +75,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const over = isOver(state)
   const speaks = table.say !== undefined && state.mine.length > 0
   const Phrases = useLater(speaks, () => import('../parts/phrases'))
+  const People = useLater(speaks, () => import('../order/people'))
   const asks = speaks && !over
   const Asking = useLater(asks, () => import('../consent/asking'))
   const { question, paused, substitutes, spoken } = state.standing
@@ -214,6 +215,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         <Doings table={table} state={state} />
         {Asking && <Asking table={table} part={part} state={state} />}
         {Phrases && <Phrases table={table} part={part} state={state} />}
+        {People && <People part={part} state={state} />}
         {table.kind === 'local' && state.mine.length > 0 && (
           <button class="quiet" disabled={!hints || hint !== null} onClick={() => setHinted(event)}>
             {say.hint}

@@ -1,0 +1,123 @@
+// Keeping order as three people meet it: somebody is sent away, blocked and reported; who runs the server reads that, bans, and announces.
+import { expect, it } from 'vitest'
+import { takeNameAnew } from './support/people'
+import { guest, host, server, setSceneForTwo } from './support/scene'
+import { unfold } from './support/table'
+import { findings, smallTargets, type Visitor } from './support/visitor'
+
+const adminKey = 'k'.repeat(24)
+setSceneForTwo(['--admin-keys', `anna:${adminKey}`])
+
+async function expectWell(visitor: Visitor): Promise<void> {
+  expect(await findings(visitor.page)).toEqual([])
+  expect(await smallTargets(visitor.page)).toEqual([])
+}
+
+/** The address of a table that the host has opened for a friend. */
+async function open(): Promise<string> {
+  await host.page.goto(`${server.named}/play/brandubh`)
+  await unfold(host)
+  await host.press('label.tile:has([value=friend])')
+  await host.press('form button.primary')
+  await host.page.waitForSelector('.share')
+  return host.page.url()
+}
+
+it('who was sent away does not come back to that table, and sits down at another', async () => {
+  const address = await open()
+  await guest.page.goto(address)
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('main.table [role=grid]')
+  await host.press('.controls button:has-text("People here")')
+  await host.page.waitForSelector('.people button:has-text("away for good")')
+  await expectWell(host)
+  await host.press('.people button:has-text("away for good")')
+  await host.page.waitForSelector('.people', { state: 'detached' })
+  await guest.page.waitForSelector('.notice .problem')
+  await guest.press('.seat-offer button.primary')
+  await guest.page.waitForSelector('.notice .problem:has-text("sent you away")')
+  await guest.page.goto(await open())
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('main.table [role=grid]')
+})
+
+it('who was blocked does not sit down with who has blocked him, until that is ended', async () => {
+  await takeNameAnew(host, server, 'Ceridwen')
+  await takeNameAnew(guest, server, 'Gwion')
+  await guest.page.goto(await open())
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('main.table [role=grid]')
+  await host.press('.controls button:has-text("People here")')
+  await host.page.waitForSelector('.people a:has-text("Gwion")')
+  await host.press('.people button[aria-label="Report Gwion"]')
+  await expectWell(host)
+  await host.page.fill('.people textarea', 'He does not play.')
+  await host.press('.people button:has-text("Send the report")')
+  await host.page.waitForSelector('.people [role=status]:has-text("Thank you")')
+  await host.press('.people button[aria-label="Block Gwion"]')
+  await host.press('.people .order-form button:has-text("Block")')
+  await host.page.waitForSelector('.people [role=status]:has-text("Blocked")')
+
+  const another = await open()
+  await guest.page.goto(another)
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('.invitation .problem:has-text("do not play together")')
+  await host.page.goto(`${server.named}/name`)
+  await host.page.waitForSelector('h2:has-text("Whom you have blocked")')
+  await expectWell(host)
+  await host.press('button:has-text("Unblock")')
+  await host.page.waitForSelector('h2:has-text("Whom you have blocked")', { state: 'detached' })
+  await guest.press('.invitation button.primary')
+  await guest.page.waitForSelector('main.table [role=grid]')
+})
+
+it('who keeps order reads reports, bans and announces, on a phone', async () => {
+  await takeNameAnew(host, server, 'Rudeling')
+  const player = await host.page.evaluate(() => JSON.parse(localStorage.getItem('nemeton.player')!).player)
+  await guest.page.goto(`${server.named}/player/${player}`)
+  await guest.press('.person-ways button:has-text("Report")')
+  await expectWell(guest)
+  await guest.press('.person-ways button:has-text("Send the report")')
+  await guest.page.waitForSelector('.person-ways [role=status]')
+
+  const { page } = guest
+  await page.goto(`${server.named}/admin`)
+  await page.fill('[name=key]', 'wrong')
+  await guest.press('.keeping-order form button')
+  await page.waitForSelector('.keeping-order .problem')
+  await page.fill('[name=key]', adminKey)
+  await guest.press('.keeping-order form button')
+  await page.waitForSelector('.notes a:has-text("Rudeling")')
+  await expectWell(guest)
+  await page.fill('[name=how]', 'banned')
+  await guest.press('.notes button:has-text("Settle")')
+  await page.waitForSelector('.notes .note:has-text("Settled by anna: banned")')
+  await page.fill('[name=name]', 'Rudeling')
+  await guest.press('.in-line button:has-text("Take the name away")')
+  const told = page.locator('.keeping-order [role=status]')
+  await told.waitFor()
+  const name = /Player \d+/.exec(await told.innerText())![0]
+  await page.fill('[name=whom]', name)
+  await page.fill('[name=why]', 'a rude name')
+  await guest.press('form[aria-label="Ban"] button')
+  await page.waitForSelector('.notes button:has-text("Lift")')
+  await page.fill('form[aria-label="Announce"] textarea', 'Club night at eight')
+  await guest.press('form[aria-label="Announce"] button')
+  await page.waitForSelector('.notes li:has-text("Club night at eight")')
+  await expectWell(guest)
+
+  // Who is banned is told so where he would sit down, and sees what everybody is told.
+  await host.page.goto(`${server.named}/about`)
+  await host.page.waitForSelector('.announced:has-text("Club night at eight")')
+  await expectWell(host)
+  await host.press('.announced button')
+  await host.page.waitForSelector('.announced', { state: 'detached' })
+  await host.page.goto(`${server.named}/player/${player}`)
+  const answer = await host.page.evaluate(async () => {
+    const { key } = JSON.parse(localStorage.getItem('nemeton.player')!)
+    const body = JSON.stringify({ key })
+    return (await fetch('/api/v1/names/profile', { method: 'POST', body })).json()
+  })
+  expect(answer.error.code).toBe('banned')
+  expect(answer.error.message).toContain('a rude name')
+})
