@@ -10,7 +10,6 @@ import { hasPasskeys, newPasskey } from './passkey'
 import { names, type Account } from './server'
 import { session, signedOut, type Session } from '../table/player'
 import { say as ratings } from '../ratings/words'
-import { useLater } from '../base/use'
 import { say } from './words'
 
 const day = (time: number) => new Date(time).toLocaleDateString(language, { dateStyle: 'medium' })
