@@ -60,7 +60,7 @@ class Server:
                     listens = True
                     for event in (json.loads(line) for line in stream if line.strip()):
                         yield event
-                        if event["type"] == "closed" and event["code"] in ("another_stream", "bad_key"):
+                        if event["type"] == "closed" and event["code"] in ("another_stream", "bad_key", "banned"):
                             return
             except (OSError, http.client.HTTPException, json.JSONDecodeError):
                 pass

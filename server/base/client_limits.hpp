@@ -22,7 +22,7 @@ struct ClientLimits {
   int mails_per_day = 20;           // with a code, that an address asks for
   int bot_asks_per_minute = 30;     // to bot accounts, to play
   int reports_per_day = 20;
-  int names_per_day = 100;          // that players take, by coming or by being called otherwise
+  int names_per_day = 100;  // that players take, by coming or by being called otherwise
   // Of one connection.
   int messages_per_second = 50;
   int message_bytes = 64 * 1024;  // of a message, and of a request's body

@@ -109,6 +109,9 @@ BotAccounts::Answer<Player> BotAccounts::bot(std::string token) {
   if (!*known || !(*known)->is_bot()) {
     co_return std::unexpected(Refusal{403, "bad_key", "the token opens no bot account"});
   }
+  // A bot account goes with its owner.
+  for (const std::string& each : {(*known)->id, (*known)->owner})
+    if (auto refused = tables_.bans().refuse_player(each)) co_return std::unexpected(*std::move(refused));
   co_return **std::move(known);
 }
 

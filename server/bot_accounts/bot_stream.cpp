@@ -153,6 +153,9 @@ Task<void> BotStream::look() {
   Tables& tables = accounts_.tables();
   const auto known = co_await accounts_.bot(token_);
   if (!known && known.error().code == "bad_key") co_return close("bad_key", "the token is no more");
+  if (tables.bans().refuse(client_) || (!known && known.error().code == "banned")) {
+    co_return close("banned", "the bot account, its owner or this address may not be here for a time");
+  }
   KeepStream change{bot_.id, id_, tables.time().wall() + kLife, begins_};
   const CommitResult kept = co_await accounts_.store().make(std::move(change));
   // Where the store cannot be read or written now, that is tried again later.

@@ -65,8 +65,8 @@ class Names {
   Answer<std::vector<std::string>> replace_codes(std::string key);
   // Gives the name as it is shown from now on. Errors: bad_name, name_taken, too_fast.
   Answer<std::string> rename(std::string key, std::string name, Address client);
-  // A name as it would be kept. Errors: bad_name.
-  std::expected<KeptName, Refusal> read_name(const std::string& name) const { return rules_.read(name); }
+  // A name as it would be kept, by the rules and by the names that are not to be had for a while. Errors: bad_name.
+  std::expected<KeptName, Refusal> read_name(const std::string& name) const;
   // Whether a name may be had, but for its being another's.
   bool may_be_had(const std::string& name) const { return rules_.read(name).has_value(); }
   // All tables at which the player, or the bot account, has a seat. Errors: unavailable.
@@ -87,8 +87,6 @@ class Names {
  private:
   // The same, also of a player who is banned: what is kept of him he may see and delete.
   Answer<Player> owner(std::string key);
-  // The rules, and names that are not to be had for a while. Errors: bad_name.
-  std::expected<KeptName, Refusal> read_name(const std::string& name) const;
   Answer<Challenge> leave(Challenge challenge, Address client);
   // Takes the challenge that is answered: the player that it is for. Errors: bad_passkey.
   Answer<std::string> take_challenge(const PasskeyAnswer& answer, PasskeyUse use, const std::string& host);

@@ -267,9 +267,12 @@ class Connection {
 
     const Strand strand = co_await asio::this_coro::executor;
     const auto events = std::make_shared<BotStream>(site_.api.bot_accounts, strand, *std::move(bot), *token, client);
-    const Sockets::Entry entry(site_.sockets, [weak = std::weak_ptr(events)] {
-      if (const auto open = weak.lock()) open->stop();
-    });
+    const auto act = [weak = std::weak_ptr(events)](void (BotStream::*action)()) {
+      return [weak, action] {
+        if (const auto open = weak.lock()) (open.get()->*action)();
+      };
+    };
+    const Sockets::Entry entry(site_.sockets, {act(&BotStream::stop), act(&BotStream::wake)});
     asio::steady_timer read_to_end(strand, asio::steady_timer::time_point::max());
     bool is_read_to_end = false;
     // A client that is gone shows when it is read from.

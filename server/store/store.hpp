@@ -351,7 +351,7 @@ struct TakeSeat {
   std::string player = {};  // whose seat it becomes; a conflict where that player, or that origin, has another there
   std::string name = {};    // the player's
   std::string origin = {};
-  std::string owner = {};  // the player's, where it is a bot account
+  std::string owner = {};    // the player's, where it is a bot account
   std::string arrival = {};  // the origin of a Newcomer, kept for kArrivalLife
 };
 // A bot account is asked to take that seat, in place of any that was before. A conflict where the seat is taken.
@@ -652,13 +652,13 @@ struct Say {
   Seat seat;
   std::string phrase;
 };
-using Change = std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName,
-                            AskBot, DeclineSeat, AddBot, SetToken, KeepStream, Wait, Attend, Withdraw, LeavePass, UsePass, Seek, EndSeek,
-                            WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey,
-                            RemovePasskey, SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy,
-                            Expire, Probe, Say, Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice,
-                            AddTournament, AdvanceTournament, DropTournament, Block, Unblock, AddHostNote,
-                            ReplaceHostNote, DropHostNote, DropPast>;
+using Change =
+    std::variant<OpenTable, TakeSeat, LeaveSeat, WantRematch, CommitToClientSeed, GiveClientSeed, GiveName, AskBot,
+                 DeclineSeat, AddBot, SetToken, KeepStream, Wait, Attend, Withdraw, LeavePass, UsePass, Seek, EndSeek,
+                 WaitOn, LeaveChallenge, UseChallenge, AddPlayer, RenamePlayer, DeletePlayer, AddPasskey, RemovePasskey,
+                 SignIn, UseCode, ReplaceCodes, EndSession, ClaimSeat, Append, SetPrivacy, Expire, Probe, Say,
+                 Subscribe, Unsubscribe, TurnCame, Seen, TakeNotice, PutOffNotice, AddTournament, AdvanceTournament,
+                 DropTournament, Block, Unblock, AddHostNote, ReplaceHostNote, DropHostNote, DropPast>;
 
 // Devices that are told of one seat.
 inline constexpr int kMostTargets = 8;

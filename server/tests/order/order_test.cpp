@@ -5,6 +5,7 @@
 #include <future>
 
 #include "server/tests/support/authenticator.hpp"
+#include "server/tests/support/bot_events.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/set_time.hpp"
 #include "server/tests/support/store_fixture.hpp"
@@ -326,6 +327,19 @@ TEST_F(OrderTest, ABannedPlayerIsToldUntilWhenAndWhyAndMayBeforeThatOnlyGo) {
   EXPECT_EQ(post("names/profile", {{"key", gwion["key"]}}).status, 200);
   EXPECT_THAT(admin("bans")["bans"], IsEmpty());
   told("names/delete", {{"key", gwion["key"]}});
+}
+
+TEST_F(OrderTest, ABotAccountGoesWithItsOwner) {
+  const json gwion = come("Gwion");
+  const json bot = told("bots", {{"session", gwion["key"]}, {"name", "Hafgan"}}, 201);
+  BotEvents events(server->port(), bot["token"]);
+  ASSERT_EQ(events.status(), 200);
+  ASSERT_TRUE(events.await_beat());
+  ban({{"player", gwion["player"]}});
+  EXPECT_EQ(events.next("closed")["code"], "banned");
+  EXPECT_EQ(BotEvents(server->port(), bot["token"]).status(), 403);
+  time.pass(60min);
+  EXPECT_EQ(BotEvents(server->port(), bot["token"]).status(), 200);
 }
 
 TEST_F(OrderTest, ABanByAReportIsForThePlayerOrForTheKeyOfTheGuest) {
