@@ -2,13 +2,14 @@
 // device.
 //
 // After `_initialize()`, once: write a request of n bytes of UTF-8 at `input(n)`, call `answer(n)` (docs/protocol.md), `table(n)` or
-// `replay(n)` (table/local_table.hpp), or before all these `network(n)`, and read as many bytes as it returns at `output()`. Both addresses hold until the next call; `memory.buffer` is another one after the memory has grown, so take it anew each
+// `replay(n)` (table/local_table.hpp), or `live(n)` (lab/live.hpp), or before all these `network(n)`, and read as many bytes as it returns at `output()`. Both addresses hold until the next call; `memory.buffer` is another one after the memory has grown, so take it anew each
 // time. While `answer` runs, the page's `event` is given what the request asked to be told. All else that it imports is in engine.ts.
 #include "protocol/engine.hpp"
 
 #include <string>
 
 #include "games/games.hpp"
+#include "lab/live.hpp"
 #include "table/local_table.hpp"
 
 namespace {
@@ -51,6 +52,11 @@ extern "C" {
 
 [[clang::export_name("replay")]] std::size_t replay(std::size_t size) {
   reply = nemeton::replay_events(nemeton::games(), request_of(size));
+  return reply.size();
+}
+
+[[clang::export_name("live")]] std::size_t live(std::size_t size) {
+  reply = nemeton::lab::play_live(nemeton::games(), request_of(size));
   return reply.size();
 }
 

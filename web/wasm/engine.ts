@@ -11,6 +11,7 @@ interface Exports {
   answer(size: number): number
   table(size: number): number
   replay(size: number): number
+  live(size: number): number
   network(size: number): number
   output(): number
 }
@@ -22,6 +23,8 @@ export interface RulesCore {
   table(order: object): unknown
   /** A game seen again: see table/replay.ts. */
   replay(order: object): unknown
+  /** Games at random, added up: see lab/live.hpp. */
+  live(order: object): unknown
 }
 
 /** Starts a core of its own, whose bot plays by the bytes of a network if there are any. Asking it takes as long as a bot thinks: ask in a worker. */
@@ -35,13 +38,13 @@ export function startCore(module: WebAssembly.Module, network?: Uint8Array | nul
   exports._initialize()
   const textAt = (at: number, size: number) =>
     new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at, size))
-  const hand = (name: 'answer' | 'table' | 'replay' | 'network', bytes: Uint8Array): string => {
+  const hand = (name: 'answer' | 'table' | 'replay' | 'live' | 'network', bytes: Uint8Array): string => {
     const at = exports.input(bytes.length)
     new Uint8Array(exports.memory.buffer).set(bytes, at)
     const length = exports[name](bytes.length)
     return textAt(exports.output(), length)
   }
-  const call = (name: 'answer' | 'table' | 'replay') => (request: object | string) =>
+  const call = (name: 'answer' | 'table' | 'replay' | 'live') => (request: object | string) =>
     JSON.parse(
       hand(name, new TextEncoder().encode(typeof request === 'string' ? request : JSON.stringify(request))),
     )
@@ -52,7 +55,7 @@ export function startCore(module: WebAssembly.Module, network?: Uint8Array | nul
     hear = onEvent
     return answer(request)
   }
-  return { ask, table: call('table'), replay: call('replay') }
+  return { ask, table: call('table'), replay: call('replay'), live: call('live') }
 }
 
 /** What the module needs from a system: a clock and random bytes. It never writes a file; the rest is there to be linked. */

@@ -14,20 +14,21 @@ export const gamesWithCore = /* @__PURE__ */ Array.from(
   (path) => /(\w+)\.wasm$/.exec(path)![1]!,
 )
 
+/** The rules of a game that there is. */
+export async function loadModule(game: string): Promise<WebAssembly.Module> {
+  const answer = await fetch(urlOf(game)!)
+  if (!answer.ok) throw new Error(`${answer.status} for ${answer.url}`)
+  return WebAssembly.compileStreaming(answer)
+}
+
 /** A core of its own for a game that there is; where what its bot has learnt cannot be fetched, the bot plays by what it knows itself. */
 export async function loadCore(game: string): Promise<RulesCore> {
   const network = import('./networks').then(
     ({ loadNetwork }) => loadNetwork(game),
     () => null,
   )
-  return startCore(await compiled(game), await network)
+  return startCore(await loadModule(game), await network)
 }
 
 /** The same without what its bot has learnt, where none plays. */
-export const loadRules = async (game: string): Promise<RulesCore> => startCore(await compiled(game), null)
-
-async function compiled(game: string): Promise<WebAssembly.Module> {
-  const answer = await fetch(urlOf(game)!)
-  if (!answer.ok) throw new Error(`${answer.status} for ${answer.url}`)
-  return WebAssembly.compileStreaming(answer)
-}
+export const loadRules = async (game: string): Promise<RulesCore> => startCore(await loadModule(game), null)
