@@ -2,15 +2,18 @@
 import { scaleLinear } from 'd3-scale'
 import type { JSX } from 'preact'
 import type { Known } from './results'
+import { figure, type Told } from './told'
 
 /** The drawing's own units. */
 const width = 560
 const margin = { left: 150, right: 16, top: 6, bottom: 22 }
 const row = 22
 
-const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 3 })
+/** A number as it is written on a plot. */
+const written = (told: Told, value: number) => figure(told, value, { maximumFractionDigits: 3 })
 
 interface Bars {
+  told: Told
   /** What is drawn, in a few words. */
   title: string
   /** Each with its interval. */
@@ -20,14 +23,16 @@ interface Bars {
 }
 
 /** A bar for each number, with its interval as a line. */
-export function IntervalPlot({ title, bars, mark }: Bars): JSX.Element | null {
+export function IntervalPlot({ told, title, bars, mark }: Bars): JSX.Element | null {
+  const { say } = told
+  const shown = (value: number) => written(told, value)
   if (bars.length === 0) return null
   const lowest = Math.min(0, ...bars.map(({ low }) => low))
   const highest = Math.max(mark ?? 0, ...bars.map(({ high }) => high)) || 1
   const x = scaleLinear([lowest, highest], [margin.left, width - margin.right]).nice()
   const height = margin.top + bars.length * row + margin.bottom
   const said = bars.map(
-    ({ of, value, low, high }) => `${of || title} ${shown(value)} (${shown(low)} to ${shown(high)})`,
+    ({ of, value, low, high }) => `${of || title} ${shown(value)} (${say.between(shown(low), shown(high))})`,
   )
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}: ${said.join(', ')}`}>
@@ -47,7 +52,7 @@ export function IntervalPlot({ title, bars, mark }: Bars): JSX.Element | null {
               {(of || title).slice(0, 24)}
             </text>
             <rect
-              class="bar"
+              class="amount"
               x={Math.min(x(0), x(value))}
               y={y + 4}
               width={Math.abs(x(value) - x(0))}
@@ -58,14 +63,21 @@ export function IntervalPlot({ title, bars, mark }: Bars): JSX.Element | null {
         )
       })}
       {mark !== undefined && (
-        <line class="mark" x1={x(mark)} x2={x(mark)} y1={margin.top} y2={height - margin.bottom} />
+        <line class="even" x1={x(mark)} x2={x(mark)} y1={margin.top} y2={height - margin.bottom} />
       )}
     </svg>
   )
 }
 
+interface Lengths {
+  told: Told
+  lengths: [number, number][]
+}
+
 /** How many games were how long: bins from `lengths[i][0]` on, up to the next. */
-export function LengthPlot({ lengths }: { lengths: [number, number][] }): JSX.Element | null {
+export function LengthPlot({ told, lengths }: Lengths): JSX.Element | null {
+  const { say } = told
+  const shown = (value: number) => written(told, value)
   if (lengths.length < 2) return null
   const height = 140
   const first = lengths[0]![0]
@@ -80,7 +92,7 @@ export function LengthPlot({ lengths }: { lengths: [number, number][] }): JSX.El
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`How long ${shown(all)} games were: from ${shown(first)} to about ${shown(end(lengths.length - 1))} plies`}
+      aria-label={say.lengthSaid(shown(all), shown(first), shown(end(lengths.length - 1)))}
     >
       {x.ticks(6).map((tick) => (
         <text key={tick} class="tick" x={x(tick)} y={height - 6} text-anchor="middle">
@@ -90,7 +102,7 @@ export function LengthPlot({ lengths }: { lengths: [number, number][] }): JSX.El
       {lengths.map(([start], i) => (
         <rect
           key={start}
-          class="bar"
+          class="amount"
           x={x(start)}
           y={y(density[i]!)}
           width={Math.max(0.5, x(end(i)) - x(start) - 0.5)}

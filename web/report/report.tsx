@@ -2,39 +2,47 @@
 import { Fragment, type JSX } from 'preact'
 import { IntervalPlot, LengthPlot } from './plots'
 import { known, type MeasureWords, type Results, type Setting } from './results'
+import { figure, type Told } from './told'
 import { comparisonVerdict, furtherVerdicts, isReal, seatsVerdict } from './verdict'
-
-const shown = (value: number | null) =>
-  value === null ? '' : value.toLocaleString('en', { maximumSignificantDigits: 4, useGrouping: true })
 
 /** How many actions and things that happen are plotted: those that bring or cost most. */
 const mostGains = 14
 
-function Numbers({ setting, measures }: { setting: Setting; measures: MeasureWords[] }): JSX.Element {
+interface PartProps {
+  told: Told
+  setting: Setting
+  measures: MeasureWords[]
+}
+
+function Numbers({ told, setting, measures }: PartProps): JSX.Element {
+  const { say } = told
+  const shown = (value: number | null) =>
+    value === null ? '' : figure(told, value, { maximumSignificantDigits: 4 })
+  const { columns } = say
   return (
     <details>
-      <summary>All numbers</summary>
-      <div class="wide" tabIndex={0} role="region" aria-label={`All numbers of ${setting.label}`}>
+      <summary>{say.numbers}</summary>
+      <div class="wide" tabIndex={0} role="region" aria-label={say.numbersOf(told.nameOf(setting))}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Measure</th>
-              <th scope="col">Of</th>
-              <th scope="col">Value</th>
-              <th scope="col">95 %</th>
-              <th scope="col">Unit</th>
+              <th scope="col">{columns.measure}</th>
+              <th scope="col">{columns.of}</th>
+              <th scope="col">{columns.value}</th>
+              <th scope="col">{say.percent('95')}</th>
+              <th scope="col">{columns.unit}</th>
             </tr>
           </thead>
           <tbody>
             {setting.results.map(({ measure, of, value, low, high }) => (
               <tr key={`${measure} ${of}`}>
-                <th scope="row">{measure}</th>
-                <td>{of}</td>
+                <th scope="row">{say.measures[measure].name}</th>
+                <td>{told.partOf(setting, of)}</td>
                 <td>{shown(value)}</td>
                 <td>
-                  {low === null || high === null || low === high ? '' : `${shown(low)} to ${shown(high)}`}
+                  {low === null || high === null || low === high ? '' : say.between(shown(low), shown(high))}
                 </td>
-                <td>{measures.find(({ name }) => name === measure)?.unit}</td>
+                <td>{say.measures[measure].unit ?? measures.find(({ name }) => name === measure)?.unit}</td>
               </tr>
             ))}
           </tbody>
@@ -44,34 +52,39 @@ function Numbers({ setting, measures }: { setting: Setting; measures: MeasureWor
   )
 }
 
-function SettingPart({ setting, measures }: { setting: Setting; measures: MeasureWords[] }): JSX.Element {
-  const shares = known(setting, 'seat_share')
-  const gains = known(setting, 'usage_gain')
+function SettingPart({ told, setting, measures }: PartProps): JSX.Element {
+  const { say } = told
+  const named = (measure: 'seat_share' | 'usage_gain') =>
+    known(setting, measure).map((each) => ({ ...each, of: told.partOf(setting, each.of) }))
+  const shares = named('seat_share')
+  const gains = named('usage_gain')
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
     .slice(0, mostGains)
+  const name = told.nameOf(setting)
   return (
-    <section aria-label={setting.label}>
-      <h2>{setting.label}</h2>
-      <p class="verdict">{[seatsVerdict(setting), ...furtherVerdicts(setting)].join(' ')}</p>
-      <h3>Each seat’s part of the wins</h3>
+    <section aria-label={name}>
+      <h2>{name}</h2>
+      <p class="verdict">{[seatsVerdict(told, setting), ...furtherVerdicts(told, setting)].join(' ')}</p>
+      <h3>{say.eachPart}</h3>
       <IntervalPlot
-        title="Part of the wins"
+        told={told}
+        title={say.partOfWins}
         bars={shares}
         mark={shares.length > 0 ? mean(shares) : undefined}
       />
       {setting.lengths.length > 1 && (
         <>
-          <h3>Length, in plies</h3>
-          <LengthPlot lengths={setting.lengths} />
+          <h3>{say.length}</h3>
+          <LengthPlot told={told} lengths={setting.lengths} />
         </>
       )}
       {gains.length > 0 && (
         <>
-          <h3>Who does this, or has it done to, wins that much more</h3>
-          <IntervalPlot title="Gain" bars={gains} />
+          <h3>{say.gains}</h3>
+          <IntervalPlot told={told} title={say.gain} bars={gains} />
         </>
       )}
-      <Numbers setting={setting} measures={measures} />
+      <Numbers told={told} setting={setting} measures={measures} />
     </section>
   )
 }
@@ -79,67 +92,76 @@ function SettingPart({ setting, measures }: { setting: Setting; measures: Measur
 const mean = (shares: { value: number }[]) =>
   shares.reduce((sum, { value }) => sum + value, 0) / shares.length
 
-/** The first setting's verdict is the study's, if it has no more; else what each came to, a line each. */
-export function Report({ results }: { results: Results }): JSX.Element {
+interface FindingsProps {
+  told: Told
+  results: Results
+}
+
+function Method({ told, results }: FindingsProps): JSX.Element {
+  const { say } = told
+  const { settings, measures } = results
+  const games = settings.reduce((sum, setting) => sum + setting.games, 0)
+  const measured = measures.filter(({ name }) =>
+    settings.some((setting) => setting.results.some(({ measure }) => measure === name)),
+  )
+  return (
+    <section aria-label={say.method}>
+      <h2>{say.method}</h2>
+      <p>{say.made(figure(told, games, {}), results.program, results.seed)}</p>
+      <pre tabIndex={0} role="region" aria-label={say.study} lang="en">
+        {results.study}
+      </pre>
+      <dl>
+        {measured.map(({ name, sentence, formula, unit, source }) => {
+          const own = say.measures[name]
+          const inUnit = own.unit ?? unit
+          return (
+            <Fragment key={name}>
+              <dt>{own.name}</dt>
+              <dd>
+                {own.sentence ?? sentence} <span lang="en">{formula}</span>
+                {inUnit && say.inUnit(inUnit)}. <span lang="en">{source}.</span>
+              </dd>
+            </Fragment>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+/** All but the title. What each setting came to stands first, a line each. */
+export function Findings({ told, results }: FindingsProps): JSX.Element {
+  const { say } = told
   const { settings, comparisons, measures } = results
   const real = comparisons.filter(isReal)
-  const games = settings.reduce((sum, setting) => sum + setting.games, 0)
   return (
-    <main>
-      <h1>{results.title}</h1>
-      {results.question && <p class="question">{results.question}</p>}
+    <>
       <dl class="verdicts">
         {settings.map((setting) => (
           <Fragment key={setting.label}>
-            <dt>{setting.label}</dt>
-            <dd>{seatsVerdict(setting)}</dd>
+            <dt>{told.nameOf(setting)}</dt>
+            <dd>{seatsVerdict(told, setting)}</dd>
           </Fragment>
         ))}
       </dl>
       {comparisons.length > 0 && (
-        <section aria-label="Comparisons">
-          <h2>Comparisons</h2>
+        <section aria-label={say.comparisons}>
+          <h2>{say.comparisons}</h2>
           <ul>
             {real.map((comparison) => (
               <li key={`${comparison.first} ${comparison.second} ${comparison.of}`}>
-                {comparisonVerdict(results, comparison)}
+                {comparisonVerdict(told, results, comparison)}
               </li>
             ))}
           </ul>
-          <p>
-            {real.length} of {comparisons.length} comparisons show a difference.
-          </p>
+          <p>{say.real(real.length, comparisons.length)}</p>
         </section>
       )}
       {settings.map((setting) => (
-        <SettingPart key={setting.label} setting={setting} measures={measures} />
+        <SettingPart told={told} key={setting.label} setting={setting} measures={measures} />
       ))}
-      <section aria-label="Method">
-        <h2>Method</h2>
-        <p>
-          {games.toLocaleString('en')} games by Nemeton {results.program}, seed {results.seed}. ± and “95 %”
-          are the interval in which the truth lies with a probability of 95 %. The same study gives the same
-          games again:
-        </p>
-        <pre tabIndex={0} role="region" aria-label="The study">
-          {results.study}
-        </pre>
-        <dl>
-          {measures
-            .filter(({ name }) =>
-              settings.some((setting) => setting.results.some(({ measure }) => measure === name)),
-            )
-            .map(({ name, sentence, formula, unit, source }) => (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  {sentence} {formula}
-                  {unit && `, in ${unit}`}. {source}.
-                </dd>
-              </Fragment>
-            ))}
-        </dl>
-      </section>
-    </main>
+      <Method told={told} results={results} />
+    </>
   )
 }

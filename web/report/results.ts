@@ -1,7 +1,32 @@
 // What `nemeton lab run` writes as JSON: lab/summary.hpp.
 
+/** All measures that there are: lab/measures.cpp. */
+export const measureNames = [
+  'seat_wins',
+  'seat_share',
+  'advantage',
+  'symmetry',
+  'first_share',
+  'ties',
+  'completion',
+  'length',
+  'decisions',
+  'minutes',
+  'forced',
+  'branching',
+  'lead_changes',
+  'drama',
+  'decided',
+  'comeback',
+  'luck',
+  'endings',
+  'usage',
+  'usage_gain',
+] as const
+export type MeasureName = (typeof measureNames)[number]
+
 export interface MeasureWords {
-  name: string
+  name: MeasureName
   sentence: string
   formula: string
   unit: string
@@ -10,7 +35,7 @@ export interface MeasureWords {
 
 /** A number with the interval in which the truth lies with a probability of 95 %; null where that is not known. */
 export interface Result {
-  measure: string
+  measure: MeasureName
   /** A seat, an action; empty: of the whole. */
   of: string
   value: number | null
@@ -34,7 +59,7 @@ export interface Comparison {
   /** Settings by number. */
   first: number
   second: number
-  of: string
+  of: 'share0' | 'tied' | 'plies'
   difference: number | null
   low: number | null
   high: number | null
@@ -61,9 +86,9 @@ export interface Known {
   high: number
 }
 
-export const known = (setting: Setting, measure: string): Known[] =>
+export const known = (setting: Setting, measure: MeasureName): Known[] =>
   setting.results.flatMap(({ measure: name, of, value, low, high }) =>
     name === measure && value !== null && low !== null && high !== null ? [{ of, value, low, high }] : [],
   )
 
-export const one = (setting: Setting, measure: string): Known | undefined => known(setting, measure)[0]
+export const one = (setting: Setting, measure: MeasureName): Known | undefined => known(setting, measure)[0]

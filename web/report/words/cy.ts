@@ -1,0 +1,145 @@
+// What a report says, in Welsh.
+import type { ReportWords } from './words'
+
+const part = 'rhan o’r gemau'
+
+// unsure: "mantais" for an advantage of a seat, and "dewis" for the branching factor.
+const cy: ReportWords = {
+  language: 'cy',
+  percent: (number) => `${number} %`,
+  between: (low, high) => `${low} i ${high}`,
+
+  tooOften: (who, part) => `${who}: yn ennill ${part}, yn rhy aml.`,
+  littleTooOften: (who, part) => `${who}: yn ennill ${part}, braidd yn rhy aml.`,
+  nearlyEven: (who, part) => `${who}: yn ennill ${part}, bron yn gyfartal.`,
+  even: (most) => `Mae’r seddi’n gyfartal, o fewn ${most} ar y mwyaf.`,
+  unknown: (who, part) => `${who}: yn ennill ${part}. Byddai mwy o gemau’n dangos a yw hynny’n rhy aml.`,
+  skill: (who, part) => `${who}: ${part} o’r buddugoliaethau.`,
+  unended: (part) => `Dydy ${part} o’r gemau ddim yn gorffen yn ôl eu rheolau eu hunain.`,
+  tied: (part) => `Mae ${part} o’r gemau’n gyfartal.`,
+  luck: (part) => `Lwc yw ${part} o’r hyn sy’n newid y siawns.`,
+  minutes: (n) => `Mae gêm yn para tua ${n} munud.`,
+
+  compared: { share0: 'rhan y sedd gyntaf', tied: 'gemau cyfartal', plies: 'hyd mewn symudiadau' },
+  noDifference: (what, one, other) => `${what}, ${other} a ${one}: dim gwahaniaeth i’w weld.`,
+  difference: (what, of, amount, against, p) =>
+    `${what}, ${of}: ${amount} o’i gymharu â ${against} (p ${p}).`,
+  points: (amount) => `${amount} pwynt`,
+  comparisons: 'Cymariaethau',
+  real: (real, all) => `Mae ${real} o ${all} cymhariaeth yn dangos gwahaniaeth.`,
+
+  partOfWins: 'Rhan o’r buddugoliaethau',
+  eachPart: 'Rhan pob sedd o’r buddugoliaethau',
+  length: 'Hyd, mewn symudiadau',
+  lengthSaid: (games, from, to) => `Pa mor hir oedd ${games} gêm: o ${from} i tua ${to} symudiad`,
+  gain: 'Mwy o fuddugoliaethau',
+  gains: 'Mae pwy sy’n gwneud hyn, neu’n ei gael, yn ennill cymaint â hyn yn amlach',
+  numbers: 'Pob rhif',
+  numbersOf: (setting) => `Pob rhif: ${setting}`,
+  columns: { measure: 'Mesur', of: 'O beth', value: 'Gwerth', unit: 'Uned' },
+  method: 'Sut y mesurwyd',
+  made: (games, program, seed) =>
+    `${games} gêm gan Nemeton ${program}, hedyn ${seed}. ± a “95 %” yw’r ystod lle mae’r gwir gyda thebygolrwydd o 95 %. Mae’r un astudiaeth yn rhoi’r un gemau eto:`,
+  study: 'Yr astudiaeth',
+  inUnit: (unit) => `, ${unit}`,
+  measures: {
+    seat_wins: {
+      name: 'ennill ar ei phen ei hun',
+      sentence: 'Pa mor aml mae pob sedd yn ennill ar ei phen ei hun, neu gyda’i phartneriaid yn unig.',
+      unit: part,
+    },
+    seat_share: {
+      name: 'rhan o’r buddugoliaethau',
+      sentence: 'Rhan pob sedd o’r buddugoliaethau; mae ochrau sy’n gyfartal ar y blaen yn rhannu un.',
+      unit: 'rhan o fuddugoliaeth',
+    },
+    advantage: {
+      name: 'mantais',
+      sentence: 'Faint yn fwy na’i rhan gyfartal o’r buddugoliaethau sydd gan y sedd orau.',
+      unit: 'rhan o fuddugoliaeth',
+    },
+    symmetry: {
+      name: 'cymesuredd',
+      sentence:
+        'Pa mor debygol fyddai seddi â siawns gyfartal o fod mor wahanol â’r rhain: bach lle nad ydyn nhw’n gyfartal.',
+      unit: 'tebygolrwydd',
+    },
+    first_share: {
+      name: 'gwerth medr',
+      sentence:
+        'Rhan y chwaraewr cyntaf a enwir o’r buddugoliaethau, ac yntau ar bob ochr yr un mor aml: faint mae medr yn werth.',
+      unit: 'rhan o fuddugoliaeth',
+    },
+    ties: { name: 'gemau cyfartal', sentence: 'Pa mor aml mae ochrau’n rhannu’r fuddugoliaeth.', unit: part },
+    completion: {
+      name: 'gorffen yn ôl y rheolau',
+      sentence: 'Pa mor aml mae gêm yn gorffen yn ôl ei rheolau ei hun cyn y terfyn hyd.',
+      unit: part,
+    },
+    length: { name: 'hyd', sentence: 'Faint o symudiadau sydd mewn gêm.', unit: 'symudiadau' },
+    decisions: {
+      name: 'penderfyniadau',
+      sentence: 'Pa mor aml mae’n rhaid i sedd weithredu.',
+      unit: 'penderfyniad',
+    },
+    minutes: {
+      name: 'munudau',
+      sentence:
+        'Pa mor hir mae pobl yn ei gymryd, os yw dewisiadau, symudiadau gorfodol a chanlyniadau siawns yn para fel mae’r astudiaeth yn ei ddweud.',
+      unit: 'munud',
+    },
+    forced: {
+      name: 'symudiadau gorfodol',
+      sentence: 'Pa mor aml nad oes ond un symudiad.',
+      unit: 'rhan o’r penderfyniadau',
+    },
+    branching: {
+      name: 'dewis',
+      sentence: 'Faint o symudiadau sydd i ddewis ohonyn nhw.',
+      unit: 'symudiad posibl',
+    },
+    lead_changes: {
+      name: 'newid ar y blaen',
+      sentence: 'Pa mor aml mae ochr arall yn dod yn enillydd mwyaf tebygol, ym marn y botiau.',
+      unit: 'newid',
+    },
+    drama: {
+      name: 'cyffro',
+      sentence: 'Pa mor bell ar ei hôl hi y bu’r enillydd, ym marn y botiau; 0 mewn gêm gyfartal.',
+    },
+    decided: {
+      name: 'pryd mae’n cael ei setlo',
+      sentence:
+        'Faint o’r gêm sydd wedi mynd pan fydd yr enillydd yn fwy tebygol na phawb arall gyda’i gilydd am byth, ym marn y botiau.',
+      unit: 'rhan o’r gêm',
+    },
+    comeback: {
+      name: 'dod yn ôl',
+      sentence:
+        'Siawns isaf yr enillydd yn ystod y gêm, ym marn y botiau: po isaf, mwyaf yn y byd y daeth yn ôl.',
+      unit: 'tebygolrwydd',
+    },
+    luck: {
+      name: 'lwc',
+      sentence: 'Faint o’r hyn sy’n newid y siawns sy’n lwc ac nid yn ddewis, ym marn y botiau.',
+      unit: 'rhan o’r amrywiant',
+    },
+    endings: {
+      name: 'sut mae’n gorffen',
+      sentence: 'Pa mor aml mae gemau’n gorffen ym mhob ffordd.',
+      unit: part,
+    },
+    usage: {
+      name: 'pa mor aml y’i gwneir',
+      sentence: 'Pa mor aml y gwneir pob peth, neu y mae’n digwydd i sedd, o leiaf unwaith yn ei gêm.',
+      unit: 'rhan o’r seddi',
+    },
+    usage_gain: {
+      name: 'beth sy’n mynd gydag ef',
+      sentence: 'Faint yn fwy o’r buddugoliaethau sydd gan seddi gydag ef na hebddo; nid mai ef yw’r achos.',
+      unit: 'rhan o fuddugoliaeth',
+    },
+  },
+}
+
+export default cy

@@ -1,0 +1,142 @@
+// What a report says, in German.
+import type { ReportWords } from './words'
+
+const part = 'Anteil der Partien'
+
+const de: ReportWords = {
+  language: 'de',
+  percent: (number) => `${number} %`,
+  between: (low, high) => `${low} bis ${high}`,
+
+  tooOften: (who, part) => `${who} gewinnt ${part}: zu oft.`,
+  littleTooOften: (who, part) => `${who} gewinnt ${part}: etwas zu oft.`,
+  nearlyEven: (who, part) => `${who} gewinnt ${part}: fast ausgeglichen.`,
+  even: (most) => `Die Plätze sind ausgeglichen, bis auf höchstens ${most}.`,
+  unknown: (who, part) => `${who} gewinnt ${part}: Ob das zu oft ist, würden mehr Partien zeigen.`,
+  skill: (who, part) => `${who}: ${part} der Siege.`,
+  unended: (part) => `${part} der Partien enden nicht nach ihren eigenen Regeln.`,
+  tied: (part) => `${part} der Partien gehen unentschieden aus.`,
+  luck: (part) => `${part} dessen, was die Aussichten ändert, ist Glück.`,
+  minutes: (n) => `Eine Partie dauert etwa ${n} min.`,
+
+  compared: { share0: 'Anteil des ersten Platzes', tied: 'Unentschieden', plies: 'Länge in Zügen' },
+  noDifference: (what, one, other) => `${what}, ${other} und ${one}: kein Unterschied gezeigt.`,
+  difference: (what, of, amount, against, p) => `${what}, ${of}: ${amount} gegenüber ${against} (p ${p}).`,
+  points: (amount) => `${amount} Prozentpunkte`,
+  comparisons: 'Vergleiche',
+  real: (real, all) => `${real} von ${all} Vergleichen zeigen einen Unterschied.`,
+
+  partOfWins: 'Anteil der Siege',
+  eachPart: 'Anteil jedes Platzes an den Siegen',
+  length: 'Länge, in Zügen',
+  lengthSaid: (games, from, to) => `Wie lang ${games} Partien waren: von ${from} bis etwa ${to} Züge`,
+  gain: 'Mehr Siege',
+  gains: 'Wer das tut oder wem das geschieht, gewinnt um so viel mehr',
+  numbers: 'Alle Zahlen',
+  numbersOf: (setting) => `Alle Zahlen: ${setting}`,
+  columns: { measure: 'Maß', of: 'Wovon', value: 'Wert', unit: 'Einheit' },
+  method: 'Wie gemessen wurde',
+  made: (games, program, seed) =>
+    `${games} Partien von Nemeton ${program}, Startzahl ${seed}. ± und „95 %“ sind der Bereich, in dem die Wahrheit mit einer Wahrscheinlichkeit von 95 % liegt. Dieselbe Studie ergibt dieselben Partien noch einmal:`,
+  study: 'Die Studie',
+  inUnit: (unit) => `, ${unit}`,
+  measures: {
+    seat_wins: {
+      name: 'Siege allein',
+      sentence: 'Wie oft jeder Platz allein oder nur mit seinen Partnern gewinnt.',
+      unit: part,
+    },
+    seat_share: {
+      name: 'Anteil der Siege',
+      sentence:
+        'Der Anteil jedes Platzes an den Siegen; Seiten, die gleichauf vorn liegen, teilen sich einen.',
+      unit: 'Anteil eines Siegs',
+    },
+    advantage: {
+      name: 'Vorteil',
+      sentence: 'Um wie viel der günstigste Platz mehr hat als seinen gleichen Anteil der Siege.',
+      unit: 'Anteil eines Siegs',
+    },
+    symmetry: {
+      name: 'Symmetrie',
+      sentence:
+        'Wie wahrscheinlich sich Plätze mit gleichen Aussichten so sehr unterschieden wie diese: klein, wo sie nicht gleich sind.',
+      unit: 'Wahrscheinlichkeit',
+    },
+    first_share: {
+      name: 'was Können wert ist',
+      sentence:
+        'Der Anteil der Siege des zuerst genannten Spielers, der jede Seite gleich oft hatte: wie viel Können wert ist.',
+      unit: 'Anteil eines Siegs',
+    },
+    ties: { name: 'Unentschieden', sentence: 'Wie oft sich Seiten den Sieg teilen.', unit: part },
+    completion: {
+      name: 'Ende nach den Regeln',
+      sentence: 'Wie oft eine Partie nach ihren eigenen Regeln endet, bevor die längste Dauer erreicht ist.',
+      unit: part,
+    },
+    length: { name: 'Länge', sentence: 'Wie viele Züge eine Partie hat.', unit: 'Züge' },
+    decisions: {
+      name: 'Entscheidungen',
+      sentence: 'Wie oft ein Platz am Zug ist.',
+      unit: 'Entscheidungen',
+    },
+    minutes: {
+      name: 'Minuten',
+      sentence:
+        'Wie lange Menschen brauchen, wenn Entscheidungen, erzwungene Züge und der Zufall so lange dauern, wie die Studie sagt.',
+      unit: 'Minuten',
+    },
+    forced: {
+      name: 'erzwungene Züge',
+      sentence: 'Wie oft nur ein einziger Zug möglich ist.',
+      unit: 'Anteil der Entscheidungen',
+    },
+    branching: {
+      name: 'Auswahl',
+      sentence: 'Unter wie vielen Zügen zu wählen ist.',
+      unit: 'mögliche Züge',
+    },
+    lead_changes: {
+      name: 'Führungswechsel',
+      sentence: 'Wie oft nach Einschätzung der Bots eine andere Seite die besten Aussichten bekommt.',
+      unit: 'Wechsel',
+    },
+    drama: {
+      name: 'Spannung',
+      sentence: 'Wie weit der Sieger nach Einschätzung der Bots zurücklag; 0 bei Unentschieden.',
+    },
+    decided: {
+      name: 'wann es entschieden ist',
+      sentence:
+        'Wie viel einer Partie vorbei ist, wenn der Sieger nach Einschätzung der Bots endgültig bessere Aussichten hat als alle anderen zusammen.',
+      unit: 'Anteil der Partie',
+    },
+    comeback: {
+      name: 'Aufholen',
+      sentence:
+        'Die geringsten Aussichten des Siegers während der Partie nach Einschätzung der Bots: je geringer, desto mehr hat er aufgeholt.',
+      unit: 'Wahrscheinlichkeit',
+    },
+    luck: {
+      name: 'Glück',
+      sentence:
+        'Wie viel von dem, was die Aussichten ändert, Zufall ist und nicht Wahl, nach Einschätzung der Bots.',
+      unit: 'Anteil der Varianz',
+    },
+    endings: { name: 'wie es endet', sentence: 'Wie oft Partien auf jede Weise enden.', unit: part },
+    usage: {
+      name: 'wie oft es vorkommt',
+      sentence:
+        'Wie oft etwas in einer Partie von einem Platz mindestens einmal getan wird oder ihm geschieht.',
+      unit: 'Anteil der Plätze',
+    },
+    usage_gain: {
+      name: 'womit es einhergeht',
+      sentence: 'Um wie viel mehr Plätze damit gewinnen als Plätze ohne; nicht, dass es die Ursache wäre.',
+      unit: 'Anteil eines Siegs',
+    },
+  },
+}
+
+export default de

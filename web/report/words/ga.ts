@@ -1,0 +1,150 @@
+// What a report says, in Irish.
+import type { ReportWords } from './words'
+
+const part = 'cuid de na cluichí'
+
+// unsure: "tairbhe" for an advantage of a seat, and "líon roghanna" for the branching factor.
+const ga: ReportWords = {
+  language: 'ga',
+  percent: (number) => `${number} %`,
+  between: (low, high) => `${low} go ${high}`,
+
+  tooOften: (who, part) => `${who}: buann ${part}, rómhinic.`,
+  littleTooOften: (who, part) => `${who}: buann ${part}, beagán rómhinic.`,
+  nearlyEven: (who, part) => `${who}: buann ${part}, beagnach cothrom.`,
+  even: (most) => `Tá na suíocháin cothrom, laistigh de ${most} ar a mhéad.`,
+  unknown: (who, part) =>
+    `${who}: buann ${part}. Theastódh tuilleadh cluichí chun a rá an bhfuil sé sin rómhinic.`,
+  skill: (who, part) => `${who}: ${part} de na buanna.`,
+  unended: (part) => `Ní chríochnaíonn ${part} de na cluichí de réir a rialacha féin.`,
+  tied: (part) => `Críochnaíonn ${part} de na cluichí ar comhscór.`,
+  luck: (part) => `Is ádh é ${part} den mhéid a athraíonn an seans.`,
+  minutes: (n) => `Maireann cluiche thart ar ${n} nóim.`,
+
+  compared: { share0: 'cuid an chéad suíocháin', tied: 'comhscóir', plies: 'fad i mbearta' },
+  noDifference: (what, one, other) => `${what}, ${other} agus ${one}: níor léiríodh aon difríocht.`,
+  difference: (what, of, amount, against, p) =>
+    `${what}, ${of}: ${amount} i gcomparáid le ${against} (p ${p}).`,
+  points: (amount) => `${amount} pointe`,
+  comparisons: 'Comparáidí',
+  real: (real, all) => `Léiríonn ${real} as ${all} comparáid difríocht.`,
+
+  partOfWins: 'Cuid de na buanna',
+  eachPart: 'Cuid gach suíocháin de na buanna',
+  length: 'Fad, i mbearta',
+  lengthSaid: (games, from, to) =>
+    `Cé chomh fada is a bhí ${games} cluiche: ó ${from} go dtí thart ar ${to} beart`,
+  gain: 'Breis buanna',
+  gains: 'An té a dhéanann é seo, nó a ndéantar air é, buann sé an méid seo níos minice',
+  numbers: 'Gach uimhir',
+  numbersOf: (setting) => `Gach uimhir: ${setting}`,
+  columns: { measure: 'Tomhas', of: 'Cad de', value: 'Luach', unit: 'Aonad' },
+  method: 'Conas a tomhaiseadh é',
+  made: (games, program, seed) =>
+    `${games} cluiche ag Nemeton ${program}, síol ${seed}. Is é atá in ± agus “95 %” ná an raon ina bhfuil an fhírinne le dóchúlacht 95 %. Tugann an staidéar céanna na cluichí céanna arís:`,
+  study: 'An staidéar',
+  inUnit: (unit) => `, ${unit}`,
+  measures: {
+    seat_wins: {
+      name: 'buanna ina aonar',
+      sentence: 'Cé chomh minic is a bhuann gach suíochán ina aonar, nó lena pháirtithe amháin.',
+      unit: part,
+    },
+    seat_share: {
+      name: 'cuid de na buanna',
+      sentence:
+        'Cuid gach suíocháin de na buanna; roinneann taobhanna atá ar comhscór chun tosaigh bua amháin.',
+      unit: 'cuid de bhua',
+    },
+    advantage: {
+      name: 'tairbhe',
+      sentence: 'An méid atá ag an suíochán is fearr thar a chuid chothrom de na buanna.',
+      unit: 'cuid de bhua',
+    },
+    symmetry: {
+      name: 'siméadracht',
+      sentence:
+        'Cé chomh dóchúil is a bheadh suíocháin a bhfuil seans cothrom acu chomh difriúil leo seo: beag mura bhfuil siad cothrom.',
+      unit: 'dóchúlacht',
+    },
+    first_share: {
+      name: 'luach na scile',
+      sentence:
+        'Cuid na mbuanna ag an gcéad imreoir a ainmnítear, a raibh gach taobh aige chomh minic céanna: an luach atá ar scil.',
+      unit: 'cuid de bhua',
+    },
+    ties: { name: 'comhscóir', sentence: 'Cé chomh minic is a roinneann taobhanna an bua.', unit: part },
+    completion: {
+      name: 'críochnaithe de réir na rialacha',
+      sentence: 'Cé chomh minic is a chríochnaíonn cluiche de réir a rialacha féin roimh an teorainn fhaid.',
+      unit: part,
+    },
+    length: { name: 'fad', sentence: 'Cé mhéad beart atá i gcluiche.', unit: 'bearta' },
+    decisions: {
+      name: 'cinntí',
+      sentence: 'Cé chomh minic is a bhíonn ar shuíochán gníomhú.',
+      unit: 'cinneadh',
+    },
+    minutes: {
+      name: 'nóiméid',
+      sentence:
+        'An t-am a thógann sé ar dhaoine, má thógann roghanna, bearta éigeantacha agus torthaí randamacha an t-am a deir an staidéar.',
+      unit: 'nóiméad',
+    },
+    forced: {
+      name: 'bearta éigeantacha',
+      sentence: 'Cé chomh minic nach bhfuil ach aon bheart amháin ann.',
+      unit: 'cuid de na cinntí',
+    },
+    branching: {
+      name: 'líon roghanna',
+      sentence: 'Cé mhéad beart atá ann le roghnú eatarthu.',
+      unit: 'beart ar fáil',
+    },
+    lead_changes: {
+      name: 'athruithe chun tosaigh',
+      sentence: 'Cé chomh minic is a thagann taobh eile chun tosaigh, dar leis na botaí.',
+      unit: 'athrú',
+    },
+    drama: {
+      name: 'drámaíocht',
+      sentence: 'Cé chomh fada chun deiridh is a bhí an buaiteoir, dar leis na botaí; 0 i gcomhscór.',
+    },
+    decided: {
+      name: 'cathain a shocraítear é',
+      sentence:
+        'Cé mhéad den chluiche atá thart nuair is dóchúla an buaiteoir ná cách eile le chéile go deo, dar leis na botaí.',
+      unit: 'cuid den chluiche',
+    },
+    comeback: {
+      name: 'teacht ar ais',
+      sentence:
+        'An seans is ísle a bhí ag an mbuaiteoir i rith an chluiche, dar leis na botaí: dá ísle é, is ea is mó an teacht ar ais.',
+      unit: 'dóchúlacht',
+    },
+    luck: {
+      name: 'ádh',
+      sentence: 'Cé mhéad den mhéid a athraíonn an seans ar ádh é seachas rogha, dar leis na botaí.',
+      unit: 'cuid den athraitheas',
+    },
+    endings: {
+      name: 'conas a chríochnaíonn sé',
+      sentence: 'Cé chomh minic is a chríochnaíonn cluichí ar gach bealach.',
+      unit: part,
+    },
+    usage: {
+      name: 'cé chomh minic a dhéantar é',
+      sentence:
+        'Cé chomh minic a dhéantar gach rud, nó a tharlaíonn sé do shuíochán, uair amháin ar a laghad ina chluiche.',
+      unit: 'cuid de na suíocháin',
+    },
+    usage_gain: {
+      name: 'cad leis a mbaineann sé',
+      sentence:
+        'An méid níos mó de na buanna atá ag suíocháin leis ná gan é; ní hionann sin is gurb é an chúis é.',
+      unit: 'cuid de bhua',
+    },
+  },
+}
+
+export default ga
