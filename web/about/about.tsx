@@ -22,6 +22,15 @@ export default function About(): JSX.Element {
       <p>{say.what}</p>
       <p class="note">{words.home.version(version.trim())}</p>
       <section>
+        <h2>{say.lab}</h2>
+        <p>{say.labNote}</p>
+        <p class="ways">
+          <a class="button" href="/lab">
+            {say.lab}
+          </a>
+        </p>
+      </section>
+      <section>
         <h2>{say.credits}</h2>
         <dl class="credits">
           {gameIds.map((id) => (

@@ -142,6 +142,9 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
           <summary>{words.learn.rules}</summary>
           {reading && <Book game={game} />}
         </details>
+        <a class="button" href={`/lab/${game}`}>
+          {say.lab}
+        </a>
         {/* The rule book ends with it. */}
         {!reading && <OnPaper game={game} />}
         <p class="note credit">{credit ?? facts?.credit}</p>

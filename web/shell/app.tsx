@@ -32,6 +32,8 @@ function View({ path, dropped }: { path: string; dropped: File | null }): JSX.El
 /** A view that is loaded when it is opened. Lists of them have no prototype: any word may be asked of them. */
 type Load = () => Promise<{ default: (props: any) => JSX.Element }>
 
+const lab: Load = () => import('../lab/lab')
+
 /** What there is besides playing. */
 const around: Partial<Record<string, Load>> = {
   __proto__: null!,
@@ -46,15 +48,17 @@ const around: Partial<Record<string, Load>> = {
   mail: () => import('../notices/stop'),
   about: () => import('../about/about'),
   admin: () => import('../order/admin'),
+  lab,
 }
 
-/** What a game has besides tables: one of its lessons or puzzles, by its number, or the one that is due; what helps to play it on paper. */
+/** What a game has besides tables: one of its lessons or puzzles, by its number, or the one that is due; what helps to play it on paper; how it goes. */
 const ofGames: Partial<Record<string, Load>> = {
   __proto__: null!,
   learn: () => import('../lessons/learn'),
   puzzle: () => import('../puzzles/puzzle'),
   companion: () => import('../companion/companion'),
   leaders: () => import('../ratings/leaders'),
+  lab,
 }
 
 const player: Load = () => import('../ratings/profile')

@@ -4,6 +4,9 @@ import type en from './en'
 export default {
   title: 'Über Nemeton',
   what: 'Ein Nemeton ist ein heiliger Hain. Dieser hier ist ein Haus für Spiele von Druiden und Kelten: alte, die man wiedergefunden hat, und neue, die jemand dazu erfunden hat. Man spielt sie zusammen an einem Bildschirm, mit Freunden in der Ferne oder gegen Bots. Es gibt keine Konten und keine Werbung, und nichts wird gezählt; war die Seite einmal offen, spielt man auf ihr auch ohne Netz.',
+  lab: 'Das Labor',
+  labNote:
+    'Wie gerecht, lang und lebendig die Spiele sind: Berichte aus je Tausenden von Partien, und eigene Studien.',
   credits: 'Von wem die Spiele sind',
   creditsNote:
     'Die Spiele gehören denen, die sie erfunden haben. Die Regelbücher, die Bretter und die Programme sind unsere eigenen.',

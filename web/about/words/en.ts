@@ -3,6 +3,9 @@
 export default {
   title: 'About Nemeton',
   what: 'A nemeton is a sacred grove. This one is a house for games of druids and Celts: old ones that were dug up, and new ones that somebody has invented for them. They are played here with friends at one screen, with friends far away, or against bots. There are no accounts and no advertising, and nothing is counted; once it was open, the page plays without a network.',
+  lab: 'The laboratory',
+  labNote:
+    'How fair, long and lively the games are: reports of thousands of games each, and studies of your own.',
   credits: 'Whose games they are',
   creditsNote: 'The games are their inventors’. The rule books, the boards and the programs are our own.',
   licence: 'Licence',

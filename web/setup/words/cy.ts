@@ -49,6 +49,7 @@ export default {
     same_person:
       'Caiff y gêm ei graddio: dwyt ti a’th gyfrifon bot ddim yn chwarae gyda’ch gilydd am raddau.',
   },
+  lab: 'Pa mor deg a hir yw hi',
   start: 'Chwarae',
   starting: 'Yn gosod y bwrdd …',
   failed: 'Doedd dim modd agor y bwrdd.',

@@ -48,6 +48,7 @@ export default {
     bot_busy: 'Zu viele andere bitten dieses Bot-Konto gerade. Warte ein wenig und versuch es noch einmal.',
     same_person: 'Die Partie wird gewertet: Du und deine Bot-Konten spielen nicht miteinander um Wertungen.',
   },
+  lab: 'Wie gerecht und lang es ist',
   start: 'Spielen',
   starting: 'Der Tisch wird gedeckt …',
   failed: 'Der Tisch ließ sich nicht eröffnen.',

@@ -53,6 +53,7 @@ export default {
     bot_busy: 'Too many others ask that bot account now. Wait a little, and try again.',
     same_person: 'The game is rated: you and your bot accounts do not play for ratings together.',
   } as Record<string, string>,
+  lab: 'How fair and long it is',
   start: 'Play',
   starting: 'Setting the table …',
   failed: 'The table could not be opened.',

@@ -55,6 +55,7 @@ export default {
     same_person:
       'Rátáiltear an cluiche: ní imríonn tú féin agus do chuntais bota le chéile ar son rátálacha.',
   },
+  lab: 'Cé chomh cothrom agus fada is atá sé',
   start: 'Imir',
   starting: 'Tá an bord á leagan …',
   failed: 'Níorbh fhéidir an bord a oscailt.',

@@ -1,0 +1,82 @@
+// The laboratory in a browser: its list, a report, and a small study that is played by the page's own worker while one looks on.
+import { expect, it } from 'vitest'
+import { browser, server, setScene } from './support/scene'
+import { desktop, expectNoComplaints, expectWell, phone, Visitor } from './support/visitor'
+
+setScene()
+
+it.each([
+  { name: 'on a phone at night', device: { ...phone, colorScheme: 'dark' as const } },
+  { name: 'on a phone by day', device: { ...phone, colorScheme: 'light' as const } },
+  { name: 'on a desktop at night', device: { ...desktop, colorScheme: 'dark' as const } },
+  { name: 'on a desktop by day', device: { ...desktop, colorScheme: 'light' as const } },
+])('the laboratory is read, and plays, $name', async ({ device }) => {
+  const visitor = await Visitor.come(browser, device)
+  const { page } = visitor
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+  // From about the house to the list, and to the report of a game.
+  await page.goto(`${server.address}/about`)
+  await visitor.press('.about a[href="/lab"]')
+  await page.waitForSelector('.lab-games li:nth-child(9)')
+  expect(await page.locator('.lab-games li').count()).toBe(9)
+  await expectWell(visitor)
+  expect(await fits()).toBe(true)
+  await visitor.press('.lab-games a[href="/lab/brandubh"]')
+  await page.waitForSelector('.verdicts')
+  expect(await page.locator('.verdicts dd').first().innerText()).toMatch(
+    /^The seat “Defenders” wins \d\d\.\d % ± \d\.\d: too often\.$/,
+  )
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+  await expectWell(visitor)
+  expect(await fits()).toBe(true)
+
+  // The bars have the look's green, and not one of their own.
+  const colours = await page.evaluate(() => [
+    getComputedStyle(document.querySelector('.amount')!).fill,
+    getComputedStyle(document.querySelector('.lab form .primary')!).backgroundColor,
+  ])
+  expect(colours[0]).toBe(colours[1])
+
+  // A study of one's own grows until it is stopped.
+  const plot = page.locator('.lab-plots svg').first()
+  const games = async () => Number(await page.locator('progress').getAttribute('value'))
+  await visitor.press('label.tile:has([name=amount][value="100000"])')
+  await visitor.press('.lab-live button.primary')
+  await plot.waitFor()
+  const before = await games()
+  await expect.poll(games).toBeGreaterThan(before)
+  await expectWell(visitor)
+  await visitor.press('.lab-live button:has-text("Stop")')
+  await page.waitForSelector('[role=status]:has-text("Stopped after")')
+
+  // Another ends by itself. Of random games of Brandubh the defenders win two of three.
+  await visitor.press('label.tile:has([name=amount][value="1000"])')
+  await visitor.press('.lab-live button:has-text("Begin")')
+  await page.waitForSelector('[role=status]:has-text("1,000 games played.")')
+  expect(await page.locator('.lab-live [role=status]').innerText()).toMatch(
+    /The seat “Defenders” wins 6\d\.\d % ± \d\.\d: too often\./,
+  )
+  await expectWell(visitor)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+it('is reached from where a game is set, and plays in a worker of its own, which goes with it', async () => {
+  const visitor = await Visitor.come(browser, desktop)
+  const { page } = visitor
+  await page.goto(`${server.address}/play/triangulus`)
+  await visitor.press('a[href="/lab/triangulus"]')
+  await page.waitForSelector('.lab-live button.primary')
+  expect(await page.locator('h1').innerText()).toBe('Triangulus')
+  await visitor.press('.lab-live button.primary')
+  await page.waitForSelector('.lab-plots svg')
+  // Its worker is one of its own, and gone with it.
+  const players = () => page.workers().filter((worker) => worker.url().includes('/playing-')).length
+  expect(players()).toBe(1)
+  await visitor.press('a.wordmark')
+  await page.waitForSelector('.shelf')
+  await expect.poll(players).toBe(0)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})

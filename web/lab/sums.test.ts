@@ -1,0 +1,92 @@
+// What games at random come to: the page's own rules core plays them, however they are cut up, and the intervals are Wilson's.
+import { expect, test, vi } from 'vitest'
+import { testRules } from '../tests/engine'
+import { asWritten } from '../report/told'
+import { seatsVerdict } from '../report/verdict'
+import en from '../report/words/en'
+import { playStudy, type Told } from './played'
+import { add, even, settingOf, wilson, type Sums } from './sums'
+
+const study = { game: 'brandubh', seats: 2, options: {}, seed: 7, count: 60 }
+
+/** All that was told of a study. */
+function told(asked = study, core: Parameters<typeof playStudy>[0] = testRules('brandubh')): Told[] {
+  const all: Told[] = []
+  playStudy(core, asked, (each) => all.push(each))
+  return all
+}
+
+const sumsOf = (all: Told[]): Sums => all.map((each) => (each as { sums: Sums }).sums).reduce(add)
+
+test('the games of a study are the same however they are cut up', () => {
+  const parts = sumsOf(told())
+  const whole = testRules('brandubh').live({ ...study, first: 0, count: 60 }) as Sums
+  expect(parts).toEqual({
+    games: whole.games,
+    sides: whole.sides,
+    wins: whole.wins,
+    ties: whole.ties,
+    cut_off: whole.cut_off,
+    plies: whole.plies,
+    lengths: whole.lengths,
+  })
+  expect(parts.games).toBe(60)
+  expect(parts.wins[0]! + parts.wins[1]! + parts.ties).toBe(60)
+  expect(sumsOf(told({ ...study, seed: 8 }))).not.toEqual(parts)
+})
+
+test('so many games are played at once that it is told of them ten times a second', () => {
+  let time = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => time)
+  const asked: number[] = []
+  // A game takes twenty milliseconds.
+  const live = (order: object) => {
+    const { count } = order as { count: number }
+    asked.push(count)
+    time += 20 * count
+    return {
+      ok: true,
+      games: count,
+      sides: [0, 1],
+      wins: [count, 0],
+      ties: 0,
+      cut_off: 0,
+      plies: 0,
+      lengths: [],
+    }
+  }
+  told({ ...study, count: 40 }, { live })
+  vi.restoreAllMocks()
+  expect(asked).toEqual([1, 2, 4, 8, 8, 8, 8, 1])
+})
+
+test('what cannot be played is told, and nothing is played', () => {
+  expect(told({ ...study, options: { rules: 'other' } as never })).toEqual([
+    { problem: expect.stringMatching(/^option rules is "other", expected/) },
+  ])
+})
+
+test('intervals are those of Wilson', () => {
+  const close = (part: number, all: number, low: number, high: number) => {
+    const found = wilson('', part, all)
+    expect(found.low).toBeCloseTo(low, 4)
+    expect(found.high).toBeCloseTo(high, 4)
+  }
+  close(0, 10, 0, 0.2775)
+  close(10, 10, 0.7225, 1)
+  close(5, 10, 0.2366, 0.7634)
+})
+
+test('partners are one side, ties nobody’s, and the verdict is of the seat that wins most', () => {
+  const sums: Sums = {
+    games: 1000,
+    sides: [0, 1, 0, 1],
+    wins: [600, 200, 600, 200],
+    ties: 200,
+    cut_off: 0,
+    plies: 9000,
+    lengths: [[9, 1000]],
+  }
+  expect(even(sums)).toBe(0.4)
+  expect(seatsVerdict(asWritten(en), settingOf('tug', sums))).toBe('Seat 0 wins 60.0 % ± 3.0: too often.')
+})
