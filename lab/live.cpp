@@ -35,7 +35,7 @@ std::expected<std::int64_t, Error> read_count(const json& request, const char* n
 std::expected<Games, Error> read_games(std::span<const GameEntry> games, std::string_view text) {
   const auto request = parse_json(text);
   if (!request) return std::unexpected(request.error());
-  if (!request->is_object()) 
+  if (!request->is_object())
     return std::unexpected(Error{ErrorCode::bad_request, "the request is " + shown(*request) + ", expected an object"});
   const auto game = read_game(games, member(*request, "game"));
   if (!game) return std::unexpected(game.error());

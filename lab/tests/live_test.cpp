@@ -16,7 +16,8 @@ using nlohmann::json;
 json live(const json& request) { return json::parse(play_live(games(), request.dump())); }
 
 json request(std::string_view game, int seats, std::int64_t first, std::int64_t count) {
-  return {{"game", game}, {"seats", seats}, {"options", json::object()}, {"seed", 7}, {"first", first}, {"count", count}};
+  return {{"game", game}, {"seats", seats}, {"options", json::object()},
+          {"seed", 7},    {"first", first}, {"count", count}};
 }
 
 std::map<std::int64_t, std::int64_t> lengths(const json& answer) {
@@ -85,7 +86,8 @@ TEST(Live, WhatIsWrongIsToldInOneLine) {
   json options = request("brandubh", 2, 0, 1);
   options["options"] = {{"rules", "other"}};
   EXPECT_TRUE(error_of(options).starts_with("bad_option: "));
-  EXPECT_EQ(error_of(request("brandubh", 2, 0, 0)), "bad_request: count is 0, expected a whole number from 1 to 100000");
+  EXPECT_EQ(error_of(request("brandubh", 2, 0, 0)),
+            "bad_request: count is 0, expected a whole number from 1 to 100000");
   EXPECT_EQ(error_of(request("brandubh", 2, -1, 1)),
             "bad_request: first is -1, expected a whole number from 0 to 4503599627370496");
   json seed = request("brandubh", 2, 0, 1);
