@@ -25,7 +25,7 @@ it.each([
   await visitor.press('.lab-games a[href="/lab/brandubh"]')
   await page.waitForSelector('.verdicts')
   expect(await page.locator('.verdicts dd').first().innerText()).toMatch(
-    /^The seat “Defenders” wins \d\d\.\d % ± \d\.\d: too often\.$/,
+    /^The seat “Defenders” wins \d\d\.\d\s%\s±\s\d\.\d: too often\.$/,
   )
   for (const summary of await page.locator('main summary').all()) await summary.click()
   await expectWell(visitor)
@@ -55,7 +55,7 @@ it.each([
   await visitor.press('.lab-live button:has-text("Begin")')
   await page.waitForSelector('[role=status]:has-text("1,000 games played.")')
   expect(await page.locator('.lab-live [role=status]').innerText()).toMatch(
-    /The seat “Defenders” wins 6\d\.\d % ± \d\.\d: too often\./,
+    /The seat “Defenders” wins 6\d\.\d\s%\s±\s\d\.\d: too often\./,
   )
   await expectWell(visitor)
   expectNoComplaints(visitor)

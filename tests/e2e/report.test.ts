@@ -44,7 +44,7 @@ it.each([
   expect(await page.title()).toBe('A <script> & more – Nemeton')
   // Of random players at Brandubh the defenders win two of three: the verdict stands first, and the plot has it.
   const verdict = await page.locator('.verdicts dd').first().innerText()
-  expect(verdict).toMatch(/^Seat 1 wins \d\d\.\d % ± \d\.\d: too often\.$/)
+  expect(verdict).toMatch(/^Seat 1 wins \d\d\.\d\s%\s±\s\d\.\d: too often\.$/)
   expect(await page.locator('svg[role=img]').first().getAttribute('aria-label')).toContain('seat 1 0.')
   expect(await page.locator('section[aria-label=Comparisons] p').innerText()).toMatch(/of 3 comparisons show/)
   for (const summary of await page.locator('summary').all()) await summary.click()

@@ -5,7 +5,7 @@ import { useLoaded } from '../base/use'
 import { gameWords } from '../board/words'
 import type { GameId } from '../games/games'
 import { useTitle } from '../parts/title'
-import { Findings } from '../report/report'
+import { Findings, Verdicts } from '../report/report'
 import './lab.css'
 import { Live } from './live'
 import { loadReport } from './reports'
@@ -21,27 +21,29 @@ export default function GameInLab({ game }: { game: GameId }): JSX.Element {
       ),
     game,
   )
+  const results = report && report !== 'failed' ? report.results : null
   const { name } = gameWords(game)
   useTitle(`${name}: ${say.title}`)
   return (
     <main class="lab report" aria-busy={report === null} ref={usePassedFocus()}>
       <h1>{name}</h1>
-      <Live key={game} game={game} />
       <section aria-label={say.found}>
         <h2>{say.found}</h2>
         {report === 'failed' && (
-          <p class="problem" role="status">
+          <p class="problem" role="alert">
             {say.failed}
           </p>
         )}
-        {report && report !== 'failed' && !report.results && <p>{say.none}</p>}
-        {report && report !== 'failed' && report.results && (
-          <>
-            <p class="note">{say.things}</p>
-            <Findings told={told} results={report.results} />
-          </>
-        )}
+        {report && !results && report !== 'failed' && <p>{say.none}</p>}
+        {results && <Verdicts told={told} results={results} />}
       </section>
+      <Live key={game} game={game} />
+      {results && (
+        <>
+          <Findings told={told} results={results} />
+          <p class="note">{say.things}</p>
+        </>
+      )}
       <p class="ways">
         <a class="button" href="/lab">
           {say.all}

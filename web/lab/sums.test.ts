@@ -88,5 +88,7 @@ test('partners are one side, ties nobody’s, and the verdict is of the seat tha
     lengths: [[9, 1000]],
   }
   expect(even(sums)).toBe(0.4)
-  expect(seatsVerdict(asWritten(en), settingOf('tug', sums))).toBe('Seat 0 wins 60.0 % ± 3.0: too often.')
+  expect(seatsVerdict(asWritten(en), settingOf('tug', sums))).toBe(
+    'Seat 0 wins 60.0\u00a0%\u00a0±\u00a03.0: too often.',
+  )
 })

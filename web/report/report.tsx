@@ -130,21 +130,27 @@ function Method({ told, results }: FindingsProps): JSX.Element {
   )
 }
 
-/** All but the title. What each setting came to stands first, a line each. */
+/** What each setting came to, a line each: it stands first. */
+export function Verdicts({ told, results }: FindingsProps): JSX.Element {
+  return (
+    <dl class="verdicts">
+      {results.settings.map((setting) => (
+        <Fragment key={setting.label}>
+          <dt>{told.nameOf(setting)}</dt>
+          <dd>{seatsVerdict(told, setting)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** All else but the title. */
 export function Findings({ told, results }: FindingsProps): JSX.Element {
   const { say } = told
   const { settings, comparisons, measures } = results
   const real = comparisons.filter(isReal)
   return (
     <>
-      <dl class="verdicts">
-        {settings.map((setting) => (
-          <Fragment key={setting.label}>
-            <dt>{told.nameOf(setting)}</dt>
-            <dd>{seatsVerdict(told, setting)}</dd>
-          </Fragment>
-        ))}
-      </dl>
       {comparisons.length > 0 && (
         <section aria-label={say.comparisons}>
           <h2>{say.comparisons}</h2>

@@ -9,7 +9,7 @@ const even = 0.02
 const percent = (told: Told, value: number, digits = 1) => told.say.percent(fixed(told, 100 * value, digits))
 const reach = ({ low, high }: Known) => (high - low) / 2
 const within = (told: Told, each: Known) =>
-  `${percent(told, each.value)} ± ${fixed(told, 100 * reach(each), 1)}`
+  `${percent(told, each.value)}\u00a0±\u00a0${fixed(told, 100 * reach(each), 1)}`
 
 /** How even the seats are. */
 export function seatsVerdict(told: Told, setting: Setting): string {

@@ -5,7 +5,6 @@ export default {
   title: 'Labordy',
   lead: 'Pa mor deg, hir a bywiog yw pob gêm? Mae miloedd o gemau, wedi’u chwarae gan fotiau ac ar hap, yn dweud.',
   made: (games) => `O ${games} gêm.`,
-  reportOf: (game) => `Adroddiad: ${game}`,
   all: 'Pob gêm',
   play: 'Chwarae',
   found: 'Beth mae astudiaeth wedi’i ganfod',

@@ -5,7 +5,6 @@ export default {
   title: 'Labor',
   lead: 'Wie gerecht, lang und lebendig ist jedes Spiel? Tausende von Partien, von Bots und auf gut Glück gespielt, zeigen es.',
   made: (games) => `Aus ${games} Partien.`,
-  reportOf: (game) => `Bericht: ${game}`,
   all: 'Alle Spiele',
   play: 'Spielen',
   found: 'Was eine Studie ergeben hat',

@@ -4,7 +4,6 @@ export default {
   title: 'Laboratory',
   lead: 'How fair, long and lively is each game? Thousands of games, played by bots and at random, tell.',
   made: (games: string) => `From ${games} games.`,
-  reportOf: (game: string) => `Report: ${game}`,
   all: 'All games',
   play: 'Play it',
   found: 'What a study has found',

@@ -5,7 +5,6 @@ export default {
   title: 'Saotharlann',
   lead: 'Cé chomh cothrom, fada agus bríomhar is atá gach cluiche? Insíonn na mílte cluiche é, imeartha ag botaí agus go randamach.',
   made: (games) => `As ${games} cluiche.`,
-  reportOf: (game) => `Tuairisc: ${game}`,
   all: 'Gach cluiche',
   play: 'Imir é',
   found: 'An méid a fuair staidéar amach',

@@ -6,7 +6,7 @@ const part = 'rhan o’r gemau'
 // unsure: "mantais" for an advantage of a seat, and "dewis" for the branching factor.
 const cy: ReportWords = {
   language: 'cy',
-  percent: (number) => `${number} %`,
+  percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} i ${high}`,
 
   tooOften: (who, part) => `${who}: yn ennill ${part}, yn rhy aml.`,

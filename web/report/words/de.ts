@@ -5,7 +5,7 @@ const part = 'Anteil der Partien'
 
 const de: ReportWords = {
   language: 'de',
-  percent: (number) => `${number} %`,
+  percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} bis ${high}`,
 
   tooOften: (who, part) => `${who} gewinnt ${part}: zu oft.`,

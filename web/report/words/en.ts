@@ -3,7 +3,7 @@ import type { ReportWords } from './words'
 
 const en: ReportWords = {
   language: 'en',
-  percent: (number) => `${number} %`,
+  percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} to ${high}`,
 
   tooOften: (who, part) => `${who} wins ${part}: too often.`,

@@ -6,7 +6,7 @@ const part = 'cuid de na cluichí'
 // unsure: "tairbhe" for an advantage of a seat, and "líon roghanna" for the branching factor.
 const ga: ReportWords = {
   language: 'ga',
-  percent: (number) => `${number} %`,
+  percent: (number) => `${number}\u00a0%`,
   between: (low, high) => `${low} go ${high}`,
 
   tooOften: (who, part) => `${who}: buann ${part}, rómhinic.`,
