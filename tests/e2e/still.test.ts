@@ -70,6 +70,8 @@ const views = (open: string) => [
   '/puzzle/brandubh/2',
   '/companion/bluff',
   '/about',
+  '/lab',
+  '/lab/sigily',
   '/tables',
   '/lobby',
   '/now',

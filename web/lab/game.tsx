@@ -6,26 +6,26 @@ import { gameWords } from '../board/words'
 import type { GameId } from '../games/games'
 import { useTitle } from '../parts/title'
 import { Findings, Verdicts } from '../report/report'
+import type { Results } from '../report/results'
+import { factsOf } from '../table/facts'
 import './lab.css'
 import { Live } from './live'
 import { loadReport } from './reports'
 import { told } from './told'
 import { say } from './words'
 
+/** Null where there is none. */
+const reportOf = (game: GameId): Promise<Results | 'failed' | null> =>
+  loadReport(game).catch(() => 'failed' as const)
+
 export default function GameInLab({ game }: { game: GameId }): JSX.Element {
-  const report = useLoaded(
-    () =>
-      loadReport(game).then(
-        (results) => ({ results }),
-        () => 'failed' as const,
-      ),
-    game,
-  )
-  const results = report && report !== 'failed' ? report.results : null
+  const loaded = useLoaded(() => Promise.all([reportOf(game), factsOf(game).catch(() => null)]), game)
+  const [report, facts] = loaded ?? [null, null]
+  const results = report === 'failed' ? null : report
   const { name } = gameWords(game)
   useTitle(`${name}: ${say.title}`)
   return (
-    <main class="lab report" aria-busy={report === null} ref={usePassedFocus()}>
+    <main class="lab report" aria-busy={loaded === null} ref={usePassedFocus()}>
       <h1>{name}</h1>
       <section aria-label={say.found}>
         <h2>{say.found}</h2>
@@ -34,10 +34,10 @@ export default function GameInLab({ game }: { game: GameId }): JSX.Element {
             {say.failed}
           </p>
         )}
-        {report && !results && report !== 'failed' && <p>{say.none}</p>}
+        {report === null && <p>{say.none}</p>}
         {results && <Verdicts told={told} results={results} />}
       </section>
-      <Live key={game} game={game} />
+      {loaded && <Live key={game} game={game} facts={facts} />}
       {results && (
         <>
           <Findings told={told} results={results} />

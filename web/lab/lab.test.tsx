@@ -77,6 +77,14 @@ test('a game from outside the tree is not listed, but can be studied', async () 
   await soon(() => expect(button(say.start)).toBeTruthy())
 })
 
+test('where the rules cannot be had the report is read all the same', async () => {
+  vi.spyOn(core, 'facts').mockRejectedValue(new Error('no core'))
+  await go('/lab/brandubh')
+  await soon(() => expect(root.querySelector('.verdicts')).toBeTruthy())
+  expect(root.querySelector('.lab-live')!.textContent).toContain(say.broken)
+  expect(root.querySelector('form')).toBe(null)
+})
+
 test('plots grow with the games, who listens hears each fourth, and it ends with a verdict', async () => {
   await begin('brandubh')
   expect(asked).toMatchObject({ game: 'brandubh', seats: 2, options: {}, count: 10_000 })

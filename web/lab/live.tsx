@@ -1,7 +1,6 @@
 // A small study that is played while one looks on: its form, and its plots as they grow.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useLoaded } from '../base/use'
 import type { Options } from '../board/game'
 import { randomBelow } from '../board/random'
 import { gameWords } from '../board/words'
@@ -13,7 +12,6 @@ import { seatsVerdict } from '../report/verdict'
 import { OptionFields } from '../setup/option_fields'
 import { say as setup } from '../setup/words'
 import type { GameFacts } from '../table/core'
-import { factsOf } from '../table/facts'
 import { Choice } from '../views/choice'
 import { play } from './client'
 import { add, even, settingOf, wilson, type Sums } from './sums'
@@ -151,8 +149,8 @@ function Form({ game, facts, isPlaying, onStart, onStop }: FormProps): JSX.Eleme
   )
 }
 
-export function Live({ game }: { game: GameId }): JSX.Element {
-  const facts = useLoaded(() => factsOf(game), game)
+/** `facts` are null where they are not to be had, and nothing can be played. */
+export function Live({ game, facts }: { game: GameId; facts: GameFacts | null }): JSX.Element {
   const [run, setRun] = useState<Run | null>(null)
   const end = useRef(() => {})
   useEffect(() => () => end.current(), [])
@@ -183,8 +181,10 @@ export function Live({ game }: { game: GameId }): JSX.Element {
     <section class="lab-live" aria-label={say.live}>
       <h2>{say.live}</h2>
       <p>{say.liveLead}</p>
-      {facts && (
+      {facts ? (
         <Form game={game} facts={facts} isPlaying={run?.state === 'playing'} onStart={start} onStop={stop} />
+      ) : (
+        <p class="problem">{say.broken}</p>
       )}
       {run?.problem && (
         <p class="problem" role="alert">

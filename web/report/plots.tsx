@@ -58,6 +58,8 @@ export function IntervalPlot({ told, title, bars, mark }: Bars): JSX.Element | n
               width={Math.abs(x(value) - x(0))}
               height={row - 8}
             />
+            {/* An edge of paper, so that it is seen on the bar too. */}
+            <line class="whisker-edge" x1={x(low)} x2={x(high)} y1={y + row / 2} y2={y + row / 2} />
             <line class="whisker" x1={x(low)} x2={x(high)} y1={y + row / 2} y2={y + row / 2} />
           </g>
         )
