@@ -26,8 +26,12 @@ PATH=$PWD/$work/builder/bin:$PATH CMAKE_BUILD_PARALLEL_LEVEL=2 pip wheel -q --di
 wheel=$(ls $work/wheels/nemeton-*.whl)
 [ "$(stat -c %s "$wheel")" -le 5000000 ] || { echo "$wheel is larger than 5 MB" >&2; exit 1; }
 
+# What the laboratory plays with.
+export NEMETON_PROGRAM=${NEMETON_PROGRAM:-$PWD/build/release/nemeton}
+[ -x "$NEMETON_PROGRAM" ] || { echo "there is no $NEMETON_PROGRAM, expected the program: ./play builds it" >&2; exit 1; }
+
 $python -m venv --clear $work/fresh
-$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel[docs,verify]" mypy pytest
+$work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel[docs,lab,verify]" mypy pytest
 $work/fresh/bin/mypy --cache-dir $work/mypy -p nemeton
 $work/fresh/bin/mypy --cache-dir $work/mypy --allow-subclassing-any --allow-untyped-calls python/tests examples/python
 $work/fresh/bin/pytest -p no:cacheprovider --import-mode=append "$@"

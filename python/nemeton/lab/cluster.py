@@ -1,0 +1,57 @@
+"""Shards on a cluster, each a task of Ray."""
+
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+
+from . import shard
+from .job import Job
+from .program import LabError
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[int]:
+    """A connection to the cluster, the one that this process has or its own for as long as it is needed; how many cores there are. Raises LabError."""
+    try:
+        import ray
+    except ModuleNotFoundError:
+        raise ImportError("a cluster needs Ray: pip install nemeton[lab]") from None
+    own = not ray.is_initialized()
+    if own:
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level="warning")
+        except (ConnectionError, RuntimeError, ValueError) as error:
+            raise LabError(f"there is no cluster at {address}: {error}") from None
+    try:
+        yield int(ray.cluster_resources().get("CPU", 0))
+    finally:
+        if own:
+            ray.shutdown()
+
+
+def on_ray(job: Job, missing: Sequence[int], retries: int) -> Generator[int, None, None]:
+    """Plays these shards wherever there are cores, and yields the number of each that is done. Raises LabError."""
+    import ray
+    from ray import cloudpickle
+
+    # The workers get the functions themselves, and need nothing of this package.
+    cloudpickle.register_pickle_by_value(shard)
+    numbers: dict[ray.ObjectRef[bytes], int] = {}
+    try:
+        # A program that was told to end, as all are on a node that is shut down, has not failed.
+        play = ray.remote(num_cpus=job.threads, max_retries=retries, retry_exceptions=[InterruptedError])(shard.play)
+        for number in missing:
+            numbers[play.remote(job.program, str(job.study), job.text, number, job.shards, job.threads)] = number
+        while numbers:
+            (ref, *_), _ = ray.wait(list(numbers))
+            number = numbers.pop(ref)
+            job.unfinished(number).write_bytes(ray.get(ref))
+            job.keep(number)
+            yield number
+    except ray.exceptions.RayTaskError as error:
+        raise LabError(str(error.cause)) from None
+    except ray.exceptions.RayError as error:
+        raise LabError(f"a shard was lost {retries + 1} times: {error}") from None
+    finally:
+        for ref in numbers:
+            ray.cancel(ref, force=True)
+        cloudpickle.unregister_pickle_by_value(shard)
