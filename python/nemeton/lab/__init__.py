@@ -8,6 +8,7 @@ What a study is, what is measured and what is in the files says docs/lab.md. The
 """
 
 from .program import LabError
+from .rows import games, to_parquet
 from .runs import Results, run
 
-__all__ = ["LabError", "Results", "run"]
+__all__ = ["LabError", "Results", "games", "run", "to_parquet"]
