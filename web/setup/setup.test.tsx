@@ -39,11 +39,12 @@ const sit = (seat: number, sitter: string) =>
   })
 const begin = () => act(() => root.querySelector('form')!.requestSubmit())
 
-/** A server that answers by address, and what it was asked besides who is there, which it does not say. */
+/** A server that answers by address, and what it was asked besides who is there and what is announced, which it does not say. */
 function serve(answers: Record<string, object | object[]>) {
   const asked: [string, unknown][] = []
   vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
-    if (path === '/api/v1/lobby' && !answers[path]) throw new TypeError('offline')
+    const silent = ['/api/v1/lobby', '/api/v1/announcements']
+    if (silent.includes(path) && !answers[path]) throw new TypeError('offline')
     asked.push([path, request && JSON.parse(request.body)])
     const answer = answers[path]!
     return Response.json(Array.isArray(answer) ? answer.shift() : answer)
