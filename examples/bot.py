@@ -55,10 +55,14 @@ class Server:
             try:
                 # Something comes every ten seconds, if only an empty line.
                 with self.open("/bot/events", timeout=30) as stream:
-                    if not listens:
-                        print("listens at", self.address, flush=True)
-                    listens = True
-                    for event in (json.loads(line) for line in stream if line.strip()):
+                    for line in stream:
+                        # With the first line, an empty one where nothing is to be told, the bot account can be asked.
+                        if not listens:
+                            print("listens at", self.address, flush=True)
+                        listens = True
+                        if not line.strip():
+                            continue
+                        event = json.loads(line)
                         yield event
                         if event["type"] == "closed" and event["code"] in ("another_stream", "bad_key", "banned"):
                             return

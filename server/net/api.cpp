@@ -313,8 +313,8 @@ Task<Response> before_table(const Api& api, const Request& request, const std::s
     co_return co_await kFunction(from.tables, at, asked, *door);
   };
   if (table) response = co_await asio::co_spawn((*table)->strand(), look(api, *table, request, name), kResult);
-  // Whoever knows the name may read it from anywhere, as the frame of a page that shows the game does.
-  allow_everywhere(response);
+  // What anybody may watch is read from anywhere, as the frame of a page that shows the game does.
+  if (is_watch_name(name)) allow_everywhere(response);
   co_return response;
 }
 

@@ -32,6 +32,7 @@ class FilesTest : public testing::Test {
                          .accept_encoding = encoding,
                          .if_none_match = tag,
                          .host = "",
+                         .authorization = "",
                          .client = {}});
   }
   static std::string header(const Response& response, const std::string& name) {
@@ -125,6 +126,7 @@ TEST_F(FilesTest, FilesAreOnlyRead) {
                            .accept_encoding = "",
                            .if_none_match = "",
                            .host = "",
+                           .authorization = "",
                            .client = {}};
   EXPECT_EQ(files.answer(request).status, 405);
 }
