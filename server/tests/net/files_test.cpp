@@ -31,8 +31,8 @@ class FilesTest : public testing::Test {
                          .body = "",
                          .accept_encoding = encoding,
                          .if_none_match = tag,
-                         .host = "",
                          .authorization = "",
+                         .host = "",
                          .client = {}});
   }
   static std::string header(const Response& response, const std::string& name) {
@@ -125,8 +125,8 @@ TEST_F(FilesTest, FilesAreOnlyRead) {
                            .body = "",
                            .accept_encoding = "",
                            .if_none_match = "",
-                           .host = "",
                            .authorization = "",
+                           .host = "",
                            .client = {}};
   EXPECT_EQ(files.answer(request).status, 405);
 }
