@@ -11,7 +11,7 @@ import { plan } from './tools/plan.ts'
 import { typeface } from './tools/typeface.ts'
 
 const frameFiles =
-  /\/web\/(companion\/on_paper\.tsx|base\/(focus|look|pace|router|store|text|use)\.ts|board\/(choice|drag|effects|grid|random|trail|use_choice|walk)\.tsx?|lessons\/book\.tsx|parts\/(?!asking|badges|clock|file|link|moves|phrases|player_name|sheet|time)|views\/(?!afterwards|ahead|choice|handover|record|remote_place|settings|share|starting_draw|stopped)|setup\/setting\.ts|table\/(company|core|facts|kept_games|local|table|turns|use_table_state)\.ts)/
+  /\/web\/(companion\/on_paper\.tsx|base\/(focus|look|pace|router|store|text|use)\.ts|board\/(choice|drag|effects|grid|random|trail|use_choice|walk)\.tsx?|lessons\/book\.tsx|parts\/(?!asking|clock|file|link|moves|phrases|player_name|sheet)|views\/(?!afterwards|ahead|choice|handover|record|remote_place|settings|share|starting_draw|stopped)|table\/(company|core|facts|kept_games|local|table|turns|use_table_state)\.ts)/
 
 export default defineConfig({
   root: import.meta.dirname,
