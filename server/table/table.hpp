@@ -264,6 +264,9 @@ class Table : public std::enable_shared_from_this<Table>, private BotTable {
   bool set_dice_time();
   // The time until then is over: whoever is late gives none.
   Task<void> end_dice_time(Instant until);
+  using TakeFromSeat = Task<std::expected<void, Refusal>> (Table::*)(std::shared_ptr<Listener>, Seat, std::string);
+  // Takes again soon, as long as the seat is the listener's, what could not be written: a client says it once, and the dice wait for it.
+  void take_later(std::weak_ptr<Listener> from, Seat seat, std::string text, TakeFromSeat take);
   // Why a client seed cannot be taken from that seat; none where it can.
   std::optional<Refusal> refuse_client_seed(Seat seat, const std::string& seed) const;
   // Tells everybody of the dice, and draws what waited for them.

@@ -7,8 +7,8 @@ namespace nemeton {
 
 namespace {
 
-// When a draw is tried again that could not be written.
-constexpr std::chrono::seconds kDrawPause{1};
+// When it is tried again what could not be written.
+constexpr std::chrono::seconds kPause{1};
 
 }  // namespace
 
@@ -30,7 +30,7 @@ Task<bool> Table::draw_due() {
   }
   // Nobody may be there who would ask for it.
   if (residence_ != Residence::deleted && !std::exchange(draws_later_, true)) {
-    tables_.time().ring_at(tables_.time().now() + kDrawPause, [weak = weak_from_this()] {
+    tables_.time().ring_at(tables_.time().now() + kPause, [weak = weak_from_this()] {
       const auto table = weak.lock();
       auto ring = [](std::shared_ptr<Table> self) -> Task<void> {
         self->draws_later_ = false;
@@ -86,6 +86,16 @@ Task<bool> Table::dice_changed() {
   return draw_due();
 }
 
+void Table::take_later(std::weak_ptr<Listener> from, Seat seat, std::string text, TakeFromSeat take) {
+  tables_.time().ring_at(tables_.time().now() + kPause, [=, weak = weak_from_this()] {
+    const auto table = weak.lock();
+    auto ring = [](std::shared_ptr<Table> self, std::shared_ptr<Listener> listener, Seat at, std::string said,
+                   TakeFromSeat take) -> Task<void> { co_await ((*self).*take)(listener, at, said); };
+    const auto listener = from.lock();
+    if (table && listener) spawn(table->strand_, ring(table, listener, seat, text, take));
+  });
+}
+
 Task<std::expected<void, Refusal>> Table::commit_to_client_seed(std::shared_ptr<Listener> from, Seat seat,
                                                                 std::string commitment) {
   const auto self = shared_from_this();
@@ -106,6 +116,7 @@ Task<std::expected<void, Refusal>> Table::commit_to_client_seed(std::shared_ptr<
     if (!co_await dice_changed()) break;
     co_return std::expected<void, Refusal>{};
   }
+  take_later(from, seat, std::move(commitment), &Table::commit_to_client_seed);
   co_return std::unexpected(lost());
 }
 
@@ -137,6 +148,7 @@ Task<std::expected<void, Refusal>> Table::give_client_seed(std::shared_ptr<Liste
     if (!co_await dice_changed()) break;
     co_return std::expected<void, Refusal>{};
   }
+  take_later(from, seat, std::move(seed), &Table::give_client_seed);
   co_return std::unexpected(lost());
 }
 

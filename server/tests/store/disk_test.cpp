@@ -104,6 +104,23 @@ TEST_F(FaultyDiskTest, ADiskThatDoesNotAnswerIsNotWaitedForForEver) {
   EXPECT_THAT(log.str(), HasSubstr("the disk of the database answers again"));
 }
 
+TEST_F(FaultyDiskTest, WhatTheDiceWaitForIsSaidOnceAndWrittenWhenThereIsRoom) {
+  const Opened opened = open_table(server.port(), {{"game", "danube"}, {"seats", {"you", "open"}}});
+  const std::string key = join(server.port(), opened.table);
+  Person first(server.port(), opened.table, opened.key);
+  first.hear_dice();
+  disk.fill();
+  Person second(server.port(), opened.table, key, random_server_seed());
+  EXPECT_EQ(second.socket.receive("error")["code"], "unavailable");
+  disk.heal();
+  EXPECT_TRUE(second.hear_dice()["commitments"][1].is_string());
+  disk.fill();
+  second.give_number();
+  EXPECT_EQ(second.socket.receive("error")["code"], "unavailable");
+  disk.heal();
+  EXPECT_TRUE(second.hear_dice()["numbers"][1].is_string());
+}
+
 // What the system says when a file may not grow; the limit is the program's own, and comes and goes while it runs.
 TEST_F(DiskTest, NothingIsLostOrDoubledWhenTheFilesMayNotGrow) {
   auto program = start();
