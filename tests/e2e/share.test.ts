@@ -178,8 +178,8 @@ it.each(sampled)(
     }, text)
     expect(colours).toBeGreaterThan(100)
     await alone.close()
-    // Where a game hides things, all of it is told only when it is over.
-    expect(await page.locator('.sharing .link').count()).toBe(hides ? 0 : 1)
+    // The game, and the game in a frame. Where it hides things, all of it is told only when it is over.
+    expect(await page.locator('.sharing .link').count()).toBe(hides ? 0 : 2)
   },
 )
 
