@@ -56,7 +56,7 @@ const renderAll = (): Promise<Rendered[]> =>
   })
 const begun = (): Promise<number> =>
   visitor.page.evaluate(() => (window as unknown as { made: unknown[] }).made.length)
-const player = () => scripts.filter((path) => path.includes('/player-'))
+const player = () => scripts.filter((path) => path.includes('/sound_player-'))
 
 it.each(sampled)(
   '%s is silent until sound is switched on, and then heard, quietly and briefly',

@@ -5,7 +5,7 @@ import { button, press, root, show, text } from '../tests/page'
 import SoundQuestion from './question'
 import { soundOn, switchSound } from './sound'
 
-vi.mock('./player', () => ({
+vi.mock('./sound_player', () => ({
   Player: class {
     play = async () => {}
     wake = async () => {}

@@ -5,7 +5,7 @@ const { loaded, player } = vi.hoisted(() => ({
   loaded: vi.fn(),
   player: { play: vi.fn(async () => {}), wake: vi.fn(async () => {}) },
 }))
-vi.mock('./player', () => {
+vi.mock('./sound_player', () => {
   loaded()
   return {
     Player: class {

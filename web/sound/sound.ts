@@ -1,13 +1,13 @@
 // Whether the page is heard: off until the reader switches it on. Until then nothing of it is loaded.
 import type { Sound } from '../board/game'
 import { store } from '../base/store'
-import type { Player } from './player'
+import type { Player } from './sound_player'
 
 let player: Promise<Player> | null = null
 
 /** The player, from the first time that it is wanted; after a failure, from the next. */
 function start(): Promise<Player> {
-  player ??= import('./player').then(({ Player }) => new Player())
+  player ??= import('./sound_player').then(({ Player }) => new Player())
   player.catch(() => (player = null))
   return player
 }
