@@ -1,13 +1,10 @@
 // What the bot of the races promises.
 #include "games/races/bot/bot.hpp"
 
-#include <fstream>
-#include <iterator>
-#include <numeric>
-
 #include "games/druidica/bot/bot.hpp"
 #include "games/races/bot/heuristic.hpp"
 #include "games/races/bot/search.hpp"
+#include "games/races/tests/learnt.hpp"
 #include "games/races/tests/positions.hpp"
 #include "games/tabulus/bot/bot.hpp"
 #include "games/triangulus/bot/bot.hpp"
@@ -56,38 +53,6 @@ TEST(RaceBot, BelowBestGivesTheSameAnswerFromTheSameSeed) {
   }
 }
 
-// Reads the network beside the program.
-template <class G>
-bool learns() {
-  const std::string name = std::string(G::info.id) + ".net";
-  std::ifstream file(std::string(NEMETON_NETWORKS "/") + name, std::ios::binary);
-  const std::string bytes(std::istreambuf_iterator<char>(file), {});
-  return set_network(std::type_identity<G>{}, name, bytes).has_value();
-}
-
-template <class G>
-class LearntRace : public testing::Test {
- protected:
-  LearntRace() { EXPECT_TRUE(learns<G>()); }
-
-  // Decisions with a choice, met in a hand at random.
-  static std::vector<State> decisions(State state, std::uint64_t seed, std::size_t most = 40) {
-    Random random(seed);
-    std::vector<State> found;
-    for (Actions list; G::node(state).kind != NodeKind::terminal && found.size() < most;) {
-      if (G::node(state).kind == NodeKind::chance) {
-        G::apply(state, kChance, random_outcome(state, random));
-        continue;
-      }
-      list.clear();
-      actions(G::board(), state, list);
-      if (list.size() > 1) found.push_back(state);
-      G::apply(state, state.seat, list[below(random, static_cast<std::uint32_t>(list.size()))]);
-    }
-    return found;
-  }
-};
-using Learners = testing::Types<Tabulus, Triangulus, Druidica>;
 TYPED_TEST_SUITE(LearntRace, Learners);
 
 TYPED_TEST(LearntRace, KeepsItsNetworkWhereAnotherIsNone) {
@@ -96,27 +61,6 @@ TYPED_TEST(LearntRace, KeepsItsNetworkWhereAnotherIsNone) {
   ASSERT_FALSE(set);
   EXPECT_EQ(set.error(), "other.net: expected a network, which begins with NNET");
   EXPECT_EQ(learnt_network<TypeParam>(), network);
-}
-
-TYPED_TEST(LearntRace, AnalysesByTheSearchThatTheBestPlaysBy) {
-  const int fewest = TypeParam::info.min_seats;
-  int alike = 0, all = 0;
-  for (const State& state : this->decisions(TypeParam::start(OptionValues(kOptions, fewest), fewest), 3, 5)) {
-    const History<TypeParam> history(state);
-    std::vector<int> depths;
-    const auto analysis =
-        analyze(history, state.seat,
-                {{}, 1, {}, [&](const Analysis<Action>& told) { depths.push_back(told.candidates[0].depth); }});
-    const auto& best = analysis.candidates[0];
-    ASSERT_FALSE(depths.empty());
-    EXPECT_EQ(depths.front(), 0);
-    EXPECT_EQ(best.depth, depths.back() + 1);
-    EXPECT_EQ(analysis.samples, 0u);
-    EXPECT_NEAR(std::accumulate(best.win_probabilities.begin(), best.win_probabilities.end(), 0.0), 1, 1e-9);
-    alike += think(history, state.seat, Level::best, {.nodes = 100'000}, 1).action == best.action;
-    ++all;
-  }
-  EXPECT_GE(alike, all * 8 / 10);
 }
 
 TYPED_TEST(LearntRace, GivesTheSameAnswerWithinTheSameNodes) {
