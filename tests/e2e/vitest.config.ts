@@ -21,7 +21,8 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite-e2e',
   test: {
     include: ['*.test.ts'],
-    maxWorkers: 2,
+    // They wait for the browser and for each other, so two cores have work for three.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,

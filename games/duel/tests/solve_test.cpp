@@ -1,11 +1,10 @@
 // A duel of two worked out from its end: nobody who knows the strategies gains anything, which is shown by going through all answers by the rules.
-#include "games/duel/bot/open_duel.hpp"
-
 #include <gtest/gtest.h>
 
 #include <map>
 #include <tuple>
 
+#include "games/duel/bot/open_duel.hpp"
 #include "games/duel/tests/positions.hpp"
 
 namespace nemeton::duel {

@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 
 namespace nemeton {
@@ -63,9 +64,20 @@ void PostgresServer::freeze() { signal_all(SIGSTOP); }
 void PostgresServer::thaw() { signal_all(SIGCONT); }
 
 std::string PostgresServer::new_database() {
-  const std::string name = "test" + std::to_string(++databases_);
-  run(url("postgres"), "create database " + name);
-  return url(name);
+  // One that an earlier test has left is emptied for this one: a new one is a thousand files.
+  const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+  const auto left = std::ranges::find_if(databases_, [test](const Database& each) { return each.user != test; });
+  if (left == databases_.end()) {
+    const std::string name = "test" + std::to_string(databases_.size() + 1);
+    run(url("postgres"), "create database " + name);
+    databases_.push_back({name, test});
+    return url(name);
+  }
+  left->user = test;
+  run(url("postgres"), "select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = '" + left->name +
+                           "'; alter database " + left->name + " reset all");
+  run(url(left->name), "drop schema public cascade; create schema public");
+  return url(left->name);
 }
 
 PostgresServer& PostgresServer::shared() {

@@ -1,6 +1,8 @@
 // A PostgreSQL of the test's own, in a folder that is gone afterwards. It is reached through a socket in that folder alone.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <string>
 #include <vector>
 
@@ -17,7 +19,7 @@ class PostgresServer {
   // One for all tests of the program, started by the first.
   static PostgresServer& shared();
 
-  // The URL of a database that nobody has used yet.
+  // The URL of a database with nothing in it, for the test that runs; the next tests may get it too.
   std::string new_database();
   // Runs SQL there. Fails the test if it cannot. Gives what it finds, a value a line.
   static std::string run(const std::string& url, const std::string& sql);
@@ -37,6 +39,11 @@ class PostgresServer {
   void thaw();
 
  private:
+  struct Database {
+    std::string name;
+    const testing::TestInfo* user;
+  };
+
   void call(const std::string& program, const std::vector<std::string>& arguments) const;
   int spawn(const std::string& program, const std::vector<std::string>& arguments) const;
   void signal_all(int signal) const;
@@ -46,7 +53,7 @@ class PostgresServer {
   unsigned user_ = 0;  // who runs it; 0 for the test's own user
   unsigned group_ = 0;
   int process_ = -1;
-  int databases_ = 0;
+  std::vector<Database> databases_;
   int dumps_ = 0;
 };
 
