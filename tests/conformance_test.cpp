@@ -149,6 +149,28 @@ TEST_P(EveryGame, TakesActionsByNumberAsByToken) {
   });
 }
 
+TEST_P(EveryGame, StaysAsItWasAfterANumberThatIsNoAction) {
+  std::vector<ActionId> actions;
+  std::vector<Weighted<ActionId>> outcomes;
+  at_every_node(2, 60, [&](Match& match) {
+    const std::string before = seen(match);
+    match.chance_outcomes(outcomes);
+    const bool is_sampled = match.node().kind == NodeKind::chance && outcomes.empty();
+    for (Seat seat = kChance; seat <= match.seats(); ++seat) {
+      match.legal_actions(seat, actions);
+      for (int bit = 0; bit < 64; ++bit) {
+        for (const ActionId action : {ActionId{1} << bit, ~ActionId{0} << bit}) {
+          if (std::ranges::count(actions, action) > 0) continue;
+          if (std::ranges::count(outcomes, action, &Weighted<ActionId>::outcome) > 0) continue;
+          if (is_sampled && match.parse_token(kChance, match.token(kChance, action)) == action) continue;
+          ASSERT_FALSE(match.apply_action(seat, action)) << action;
+        }
+      }
+    }
+    EXPECT_EQ(seen(match), before);
+  });
+}
+
 TEST_P(EveryGame, TellsEffectsThatHaveAKind) {
   at_every_node(10, 150, [&](const Match& match) {
     std::string everybody;

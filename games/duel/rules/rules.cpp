@@ -330,7 +330,8 @@ bool Duel::sees_action(const State& state, Seat viewer, Seat actor, Action) {
 }
 
 std::string Duel::token(const State& state, [[maybe_unused]] Seat seat, Action action) {
-  if (state.open.stage == Stage::deal) return hand_name(action);
+  // Whoever plays by numbers may name cards that there are not: they have no name, and such a hand no token that gives it back.
+  if (state.open.stage == Stage::deal) return hand_name(action & kAllCards);
   if (state.open.stage == Stage::cards) return card_name(static_cast<int>(action));
   return form_name(static_cast<int>(action));
 }
