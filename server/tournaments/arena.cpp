@@ -43,15 +43,17 @@ std::vector<Seating> next_arena_tables(const Tournament& tournament, bool waited
     Seating table = {free.front()};
     free.erase(free.begin());
     while (table.size() < whole && !free.empty()) {
+      const auto may_come = [&](int other) {
+        return std::ranges::none_of(table, [&](int each) { return history.are_apart(each, other); });
+      };
       const auto fits = [&](int other) {
-        return std::ranges::none_of(
-            table, [&](int each) { return met_last(tournament, each, other) || met_last(tournament, other, each); });
+        return may_come(other) && std::ranges::none_of(table, [&](int each) {
+                 return met_last(tournament, each, other) || met_last(tournament, other, each);
+               });
       };
       auto next = std::ranges::find_if(free, fits);
-      if (next == free.end()) {
-        if (!waited && table.size() < whole) break;
-        next = free.begin();
-      }
+      if (next == free.end() && waited) next = std::ranges::find_if(free, may_come);
+      if (next == free.end()) break;
       table.push_back(*next);
       free.erase(next);
     }

@@ -10,6 +10,8 @@ namespace {
 
 // Meeting once more weighs more than any difference in points.
 constexpr std::int64_t kMeeting = 1'000'000'000;
+// And with whom one does not want to meet, more than any meetings.
+constexpr std::int64_t kApart = 1000 * kMeeting;
 constexpr int kTries = 12;
 
 class Groups {
@@ -71,6 +73,7 @@ class Groups {
       const std::int64_t met = history_->meetings(people_[place], people_[other]);
       // Twice is worse than two times once.
       cost += kMeeting * met * met;
+      if (history_->are_apart(people_[place], people_[other])) cost += kApart;
       if (spread_ == Spread::any) continue;
       const std::int64_t apart = (history_->points(people_[place]) - history_->points(people_[other])) / (kWin / 4);
       cost += apart * apart;

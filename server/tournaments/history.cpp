@@ -16,7 +16,9 @@ constexpr int kLast = 10;
 TournamentHistory::TournamentHistory(const Tournament& tournament)
     : round_(tournament.round()),
       records_(tournament.entrants.size()),
-      meetings_(tournament.entrants.size() * tournament.entrants.size()) {
+      meetings_(tournament.entrants.size() * tournament.entrants.size()),
+      apart_(meetings_.size()) {
+  for (const auto& [one, other] : tournament.apart) apart_[index(one, other)] = apart_[index(other, one)] = true;
   std::vector<int> before(records_.size());
   int round = 0;
   for (const TournamentGame& game : tournament.games) {

@@ -14,6 +14,8 @@ class TournamentHistory {
   int points(int entrant) const { return of(entrant).points; }
   // How often two have sat at one table in a game that was played.
   int meetings(int one, int other) const { return meetings_[index(one, other)]; }
+  // Whether one of the two does not want to meet the other.
+  bool are_apart(int one, int other) const { return apart_[index(one, other)]; }
   // Whether the entrant has had points without a game: a bye, or a table to which nobody else came.
   bool has_had_bye(int entrant) const { return of(entrant).byes > 0; }
   int byes(int entrant) const { return of(entrant).byes; }
@@ -42,6 +44,7 @@ class TournamentHistory {
   int round_;
   std::vector<Record> records_;
   std::vector<int> meetings_;
+  std::vector<bool> apart_;
 };
 
 // The seat, of two, that an entrant is to have: by how much, or 0 where either will do. Positive for the first.

@@ -46,6 +46,9 @@ class TournamentState {
   // Whether somebody new may still come in, or come back.
   bool is_open() const;
 
+  // Who does not want to meet whom now, as `tournament` has them; it is no event.
+  void set_apart(std::vector<std::pair<int, int>> apart) { tournament_.apart = std::move(apart); }
+
   // Takes in an event that was just made, with the entrant that comes by it, if one does.
   void apply(const std::string& event);
   void come(StoredEntrant entrant, const std::string& event);

@@ -30,6 +30,7 @@ struct Leniency {
   bool same_wish = false;
   bool bye_again = false;
   bool rematch = false;
+  bool apart = false;
 };
 
 // The pairs that may be, with what they cost.
@@ -66,6 +67,7 @@ class Possibilities {
   std::optional<std::int64_t> cost_of(std::size_t upper, std::size_t lower, const Leniency& leniency) const {
     const int one = ranking_[upper];
     const int other = ranking_[lower];
+    if (!leniency.apart && history_.are_apart(one, other)) return std::nullopt;
     if (!leniency.rematch && history_.meetings(one, other) > 0) return std::nullopt;
     const SeatPreference mine = seat_preference(history_, one);
     const SeatPreference theirs = seat_preference(history_, other);
@@ -125,7 +127,8 @@ std::vector<std::pair<int, int>> pair_swiss(const TournamentHistory& history, co
   const Possibilities possibilities(history, ranking);
   constexpr std::array kLeniencies = {Leniency{}, Leniency{.same_wish = true},
                                       Leniency{.same_wish = true, .bye_again = true},
-                                      Leniency{.same_wish = true, .bye_again = true, .rematch = true}};
+                                      Leniency{.same_wish = true, .bye_again = true, .rematch = true},
+                                      Leniency{.same_wish = true, .bye_again = true, .rematch = true, .apart = true}};
   std::vector<std::pair<int, int>> pairs;
   for (const Leniency& each : kLeniencies) {
     const auto partners = match_all(count, possibilities.all(each), kBound);

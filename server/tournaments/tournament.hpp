@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace nemeton {
@@ -48,6 +49,8 @@ struct Tournament {
   int rounds = 0;  // of a Swiss; none for as many as it takes
   std::vector<Entrant> entrants;
   std::vector<TournamentGame> games;  // in the order of their rounds
+  // Entrants who do not want to meet, as of now: they do not where the format leaves another way.
+  std::vector<std::pair<int, int>> apart = {};
 
   // The last round that was paired; 0 before the first.
   int round() const { return games.empty() ? 0 : games.back().round; }

@@ -337,7 +337,7 @@ Task<bool> Tournaments::go_on(Step& step) {
   }
   if (state.phase() == Phase::running) {
     if (!co_await take_results(step)) co_return false;
-    if (!open_round(step)) {
+    if (!co_await open_round(step)) {
       step.due = now() + kRetry;
       co_return true;
     }
@@ -435,25 +435,49 @@ bool Tournaments::is_missing(const TournamentState& state, std::size_t game, con
          has_gone(state, number, table.seats[static_cast<std::size_t>(seat)]);
 }
 
-bool Tournaments::open_round(Step& step) {
+Task<bool> Tournaments::note_apart(Step& step) {
+  const TournamentState& state = step.state;
+  std::map<std::string, int> places;
+  for (int place = 0; place < static_cast<int>(state.tournament().entrants.size()); ++place) {
+    const std::string& player = state.entrant(state.number_of(place)).player;
+    if (!player.empty() && state.tournament().entrants[static_cast<std::size_t>(place)].is_playing) {
+      places.emplace(player, place);
+    }
+  }
+  std::vector<std::pair<int, int>> apart;
+  for (const auto& [player, place] : places) {
+    const auto blocked = co_await store().blocked_by(player);
+    if (!blocked) co_return false;
+    for (const Blocked& each : *blocked) {
+      if (const auto other = places.find(each.player); other != places.end()) apart.emplace_back(place, other->second);
+    }
+  }
+  step.state.set_apart(std::move(apart));
+  co_return true;
+}
+
+Task<bool> Tournaments::open_round(Step& step) {
   const TournamentState& state = step.state;
   const Tournament& tournament = state.tournament();
   if (state.settings().format == TournamentFormat::arena) {
     if (now() >= state.started() + state.settings().length) {
       if (!tournament.is_round_open()) step.add(TournamentState::end_event(now()));
-      return true;
+      co_return true;
     }
+    if (static_cast<int>(free_entrants(tournament).size()) < tournament.fewest) co_return true;
+    if (!co_await note_apart(step)) co_return false;
     const bool waited = now() >= state.settled() + kArenaWait;
     const auto tables = next_arena_tables(tournament, waited);
-    return tables.empty() || open_tables(step, tournament.round() + 1, tables);
+    co_return tables.empty() || open_tables(step, tournament.round() + 1, tables);
   }
-  if (tournament.is_round_open()) return true;
-  if (tournament.round() > 0 && now() < state.settled() + state.settings().pause) return true;
-  if (const auto again = replays(tournament); !again.empty()) return open_tables(step, tournament.round(), again);
+  if (tournament.is_round_open()) co_return true;
+  if (tournament.round() > 0 && now() < state.settled() + state.settings().pause) co_return true;
+  if (const auto again = replays(tournament); !again.empty()) co_return open_tables(step, tournament.round(), again);
+  if (!co_await note_apart(step)) co_return false;
   const auto tables = next_round(tournament);
-  if (!tables.empty()) return open_tables(step, tournament.round() + 1, tables);
+  if (!tables.empty()) co_return open_tables(step, tournament.round() + 1, tables);
   step.add(TournamentState::end_event(now()));
-  return true;
+  co_return true;
 }
 
 bool Tournaments::open_tables(Step& step, int round, const std::vector<Seating>& seatings) {

@@ -100,7 +100,10 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
   bool is_missing(const TournamentState& state, std::size_t game, const StoredTable& table, Seat seat,
                   WallTime at) const;
   void drop_out(Step& step, int number);
-  bool open_round(Step& step);
+  // Notes which of those who play have blocked each other. False where the store cannot be read.
+  Task<bool> note_apart(Step& step);
+  // Opens what is due, if anything is. False where the store cannot be read, or no table opened.
+  Task<bool> open_round(Step& step);
   bool open_tables(Step& step, int round, const std::vector<Seating>& seatings);
   std::optional<WallTime> due_at(const Step& step) const;
 

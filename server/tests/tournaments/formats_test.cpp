@@ -261,6 +261,14 @@ TEST(ArenaTest, NobodyMeetsTheSameAgainWhileOthersMayCome) {
   EXPECT_TRUE(std::ranges::find(next[0], 2) != next[0].end());
 }
 
+TEST(ArenaTest, WhoDoesNotWantToMeetAnotherWaitsForOthers) {
+  Tournament tournament = tournament_of(TournamentFormat::arena, 2);
+  tournament.apart = {{1, 0}};
+  EXPECT_THAT(next_arena_tables(tournament, true), IsEmpty());
+  tournament.entrants.resize(4);
+  EXPECT_THAT(next_arena_tables(tournament, true), ElementsAre(ElementsAre(0, 2), ElementsAre(3, 1)));
+}
+
 TEST(ArenaTest, TablesOfThreeWaitUntilTheyAreFullOrNobodyElseComes) {
   Tournament tournament = tournament_of(TournamentFormat::arena, 5, 4, 2);
   EXPECT_THAT(next_arena_tables(tournament, false), ElementsAre(ElementsAre(0, 1, 2, 3)));

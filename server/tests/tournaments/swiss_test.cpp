@@ -166,6 +166,47 @@ TEST(SwissTest, WhereNobodyIsLeftToMeetPeopleMeetAgain) {
   EXPECT_EQ(pair_swiss(TournamentHistory(three), {0, 1, 2}).size(), 2U);
 }
 
+TEST(SwissTest, WhoDoesNotWantToMeetAnotherDoesNotWhereThereIsAnotherWay) {
+  for (unsigned seed = 0; seed < 20; ++seed) {
+    std::mt19937 random(seed);
+    Tournament tournament = swiss(6, 4);
+    tournament.apart = {{0, 3}, {4, 1}};
+    for (int round = 0; round < 4; ++round) {
+      open_round(tournament, next_swiss(tournament));
+      play(tournament, random);
+    }
+    const TournamentHistory history(tournament);
+    EXPECT_EQ(history.meetings(0, 3) + history.meetings(1, 4), 0) << "seed " << seed;
+  }
+  // Rather than meet them one meets others twice; of two there is no other way.
+  Tournament four = swiss(4, 3);
+  four.apart = {{0, 3}};
+  std::mt19937 random(1);
+  for (int round = 0; round < 3; ++round) {
+    open_round(four, next_swiss(four));
+    play(four, random);
+  }
+  EXPECT_EQ(TournamentHistory(four).meetings(0, 3), 0);
+  Tournament two = swiss(2);
+  two.apart = {{0, 1}};
+  EXPECT_THAT(next_swiss(two), ElementsAre(ElementsAre(0, 1)));
+}
+
+TEST(SwissTest, TablesOfThreeKeepThemApartToo) {
+  for (unsigned seed = 0; seed < 20; ++seed) {
+    std::mt19937 random(seed);
+    Tournament tournament = tournament_of(TournamentFormat::swiss, 9, 3, 3);
+    tournament.rounds = 4;
+    tournament.apart = {{0, 1}, {0, 2}, {7, 3}};
+    for (int round = 0; round < 4; ++round) {
+      open_round(tournament, next_swiss(tournament));
+      play(tournament, random);
+    }
+    const TournamentHistory history(tournament);
+    for (const auto& [one, other] : tournament.apart) EXPECT_EQ(history.meetings(one, other), 0) << "seed " << seed;
+  }
+}
+
 TEST(SwissTest, WhoMetNobodySinceTheOtherDidNotComeMayMeetHim) {
   Tournament tournament = swiss(2, 1);
   open_round(tournament, next_swiss(tournament));

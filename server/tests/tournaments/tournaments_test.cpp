@@ -122,6 +122,22 @@ TEST_F(TournamentsTest, ASwissOfFourIsPlayedToTheEnd) {
   EXPECT_EQ(told("names/tables", {{"key", keys[3]}})["tables"].size(), 2u);
 }
 
+TEST_F(TournamentsTest, WhoHasBlockedAnotherIsNotPairedWithHim) {
+  const std::vector<std::string> names = {"Ceridwen", "Gwion", "Morfran", "Tegid"};
+  std::vector<std::string> keys;
+  for (const std::string& name : names) keys.push_back(come(name));
+  const std::string id = make(settings(keys[0]));
+  for (std::size_t i = 1; i < keys.size(); ++i) act(id, "join", keys[i]);
+  // The upper half would meet the lower.
+  const std::string host = told("names/profile", {{"key", keys[0]}})["player"];
+  told("names/block", {{"key", keys[2]}, {"player", host}});
+  act(id, "start", keys[0]);
+  for (const json& each : open_tables(read(id))) {
+    const std::set<int> pair = each["entrants"];
+    EXPECT_NE(pair, (std::set<int>{0, 2}));
+  }
+}
+
 TEST_F(TournamentsTest, ItGoesOnAfterARestartAtAnyInstant) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion")};
   const std::string id = make(settings(keys[0], "round_robin"));
