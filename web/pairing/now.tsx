@@ -11,7 +11,6 @@ import { RatedSwitch } from '../ratings/switch'
 import { session } from '../table/player'
 import { playNow } from './line'
 import './pairing.css'
-import { say as club } from '../tournaments/words'
 import { clocks, paces, type Pace } from './server'
 import { say } from './words'
 
@@ -72,7 +71,7 @@ export default function Now(): JSX.Element {
       </fieldset>
       <p>
         <a class="button" href="/tournaments">
-          {club.title}
+          {say.tournaments}
         </a>
       </p>
     </main>

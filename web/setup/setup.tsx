@@ -10,10 +10,8 @@ import { store } from '../base/store'
 import { keptGames } from '../table/kept_games'
 import { localSeats, needsServer } from '../table/company'
 import { shuffled } from '../board/random'
-import { core, type Check, type GameFacts } from '../table/core'
 import { factsOf } from '../table/facts'
 import { newRecord } from '../table/local'
-import type { Options } from '../board/game'
 import { useLater, useLoaded } from '../base/use'
 import { Badges } from '../parts/badges'
 import { OnPaper } from '../companion/on_paper'
@@ -22,24 +20,8 @@ import { useTitle } from '../parts/title'
 import { Book } from '../lessons/book'
 import { Picture } from '../parts/picture'
 import { inBrief } from './brief'
+import { useCheck } from './check'
 import { companyOf, drawsSeats, isRated, readSetting, usualSetting, type Setting } from './setting'
-
-/** What the rules core says of the rules of a table; null where it was not asked or has not answered. */
-function useCheck(facts: GameFacts | null, seats: number, options: Options): Check | null {
-  const [check, setCheck] = useState<Check | null>(null)
-  useEffect(() => {
-    setCheck(null)
-    if (!facts || !facts.options.every((option) => allows(option, options[option.name]))) return
-    let wanted = true
-    void core()
-      .check(facts.id, seats, options)
-      .then((found) => wanted && setCheck(found))
-    return () => {
-      wanted = false
-    }
-  }, [facts, seats, JSON.stringify(options)])
-  return check
-}
 
 export default function Setup({ game }: { game: GameId }): JSX.Element {
   const part = usePart(game)

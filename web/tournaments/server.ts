@@ -1,4 +1,5 @@
 // What the server tells and takes of tournaments (docs/api.md).
+import type { Options } from '../board/game'
 import type { GameId } from '../games/games'
 import type { TimeControl } from '../table/clock'
 import { post } from '../table/server'
@@ -30,6 +31,8 @@ export interface Tournament {
   word: string
   name: string
   game: GameId
+  /** Those that are not as usual. */
+  options: Options
   format: Format
   seats: number
   time_control: TimeControl | null
@@ -51,6 +54,7 @@ export interface Tournament {
 export interface Plan {
   name: string
   game: GameId
+  options: Options
   format: Format
   seats: number
   rounds: number
@@ -58,6 +62,8 @@ export interface Plan {
   time_control: TimeControl
   pause: number
   patience: number
+  /** After which a round is over; 0 for never. */
+  round_minutes: number
   plays: boolean
 }
 

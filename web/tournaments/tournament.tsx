@@ -2,12 +2,15 @@
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
+import { useLoaded } from '../base/use'
 import { gameWords } from '../board/words'
 import { words } from '../messages'
 import { LinkField } from '../parts/link'
 import { Missing } from '../parts/missing'
+import { defaults, differing } from '../parts/options'
 import { timeInWords } from '../parts/time'
 import { useTitle } from '../parts/title'
+import { factsOf } from '../table/facts'
 import { keptTables } from '../table/kept_tables'
 import { session } from '../table/player'
 import { levels, type Level } from '../table/table'
@@ -265,6 +268,8 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
   const key = signedIn?.key
   const { now, problem } = useTournament(id, key)
   const left = useLeft(now?.seconds_left ?? null, now?.last ?? 0)
+  const game = now?.game ?? null
+  const facts = useLoaded(async () => (game ? factsOf(game) : null), game)
   const focus = usePassedFocus()
   useTitle(now?.name ?? say.title)
   useEffect(() => {
@@ -282,6 +287,8 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
         {problem && <p role="alert">{inWords({ code: problem, message: '' }, say)}</p>}
       </main>
     )
+  const usual = facts ? defaults(facts.options, now.seats) : {}
+  const rules = facts ? differing(now.game, facts.options, { ...usual, ...now.options }, usual) : []
   const rounds = Array.from({ length: now.round }, (_, i) => now.round - i)
   return (
     <main class="around tournaments" ref={focus}>
@@ -292,6 +299,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
           say.formats[now.format],
           ...(now.seats > 2 ? [say.tablesOf(now.seats)] : []),
           ...(now.time_control ? [timeInWords(now.time_control)] : []),
+          ...rules,
           say.hostedBy(now.host ?? say.someone),
         ].join(' · ')}
       </p>

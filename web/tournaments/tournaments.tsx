@@ -3,10 +3,17 @@ import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { navigate } from '../base/router'
+import { language } from '../base/language'
 import { useLoaded } from '../base/use'
+import type { Options } from '../board/game'
 import { gameWords } from '../board/words'
 import { gameIds, type GameId } from '../games/games'
+import { OptionFields } from '../setup/option_fields'
+import { useCheck } from '../setup/check'
+import { say as setUp } from '../setup/words'
+import { allows, defaults } from '../parts/options'
 import { timeControls, timeInWords } from '../parts/time'
+import { words } from '../messages'
 import { useTitle } from '../parts/title'
 import '../seats/seats.css'
 import { factsOf } from '../table/facts'
@@ -19,6 +26,13 @@ import { say } from './words'
 
 const day = 24 * 60 * 60
 const pauses = [0, 30, 120, 600]
+/** In minutes; of a game with days for a move in days. */
+const roundTimes = { live: [15, 30, 60, 90, 120], slow: [7, 14, 30].map((days) => days * 24 * 60) }
+
+const duration = (minutes: number): string => {
+  const [unit, value] = minutes < 24 * 60 ? ['minute', minutes] : ['day', minutes / (24 * 60)]
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
 
 function Select({
   label,
@@ -77,25 +91,37 @@ function Make({ sessionKey }: { sessionKey: string }): JSX.Element {
   const facts = useLoaded(() => factsOf(game), game)
   const most = facts?.max_seats ?? 2
   const least = facts?.min_seats ?? 2
+  const [seats, setSeats] = useState<number | null>(null)
+  const count = Math.min(most, Math.max(least, seats ?? least))
+  const [changed, change] = useState<Options>({})
+  const usual = facts ? defaults(facts.options, count) : {}
+  const options = { ...usual, ...changed }
+  const check = useCheck(facts, count, options)
+  const fine = facts?.options.every((option) => allows(option, options[option.name])) && !check?.conflict
+  const [time, setTime] = useState(0)
+  const isSlow = timeControls[time]!.kind === 'correspondence'
   const make = (e: TargetedSubmitEvent<HTMLFormElement>) => {
     e.preventDefault()
     const form = new FormData(e.currentTarget)
     const number = (name: string, usual: number) => Number(form.get(name) ?? usual)
-    const time = timeControls[number('time', 0)]!
-    const slow = time.kind === 'correspondence'
+    const clock = timeControls[time]!
     ask(
       () =>
         tournaments.make(sessionKey, {
           name: String(form.get('title')).trim() || say.usualName,
           game,
+          options: Object.fromEntries(
+            Object.entries(options).filter(([name, value]) => value !== usual[name]),
+          ),
           format,
-          seats: number('seats', least),
+          seats: count,
           rounds: number('rounds', 0),
           minutes: number('minutes', 60),
-          time_control: time,
+          time_control: clock,
           pause: number('pause', 0),
           // Whoever plays over days comes within a day of the clock's.
-          patience: slow ? Math.min(7, time.days) * day : 300,
+          patience: clock.kind === 'correspondence' ? Math.min(7, clock.days) * day : 300,
+          round_minutes: number('round-minutes', 0),
           plays: form.has('plays'),
         }),
       ({ tournament }) => navigate(`/tournaments/${tournament}`),
@@ -113,7 +139,10 @@ function Make({ sessionKey }: { sessionKey: string }): JSX.Element {
         label={say.game}
         name="game"
         value={game}
-        onChange={(value) => setGame(value as GameId)}
+        onChange={(value) => {
+          setGame(value as GameId)
+          change({})
+        }}
         items={gameIds.map((id) => [id, gameWords(id).name])}
       />
       <Select
@@ -124,7 +153,15 @@ function Make({ sessionKey }: { sessionKey: string }): JSX.Element {
         items={formats.map((each) => [each, say.formats[each]])}
       />
       <p class="note">{say.formatNotes[format]}</p>
-      {most > least && <Select key={game} label={say.seats} name="seats" items={numbers(least, most)} />}
+      {most > least && (
+        <Select
+          label={say.seats}
+          name="seats"
+          value={String(count)}
+          onChange={(value) => setSeats(Number(value))}
+          items={numbers(least, most)}
+        />
+      )}
       {format === 'swiss' && (
         <Select label={say.rounds} name="rounds" items={[['0', say.asManyAsNeeded], ...numbers(1, 20)]} />
       )}
@@ -138,6 +175,8 @@ function Make({ sessionKey }: { sessionKey: string }): JSX.Element {
       <Select
         label={say.time}
         name="time"
+        value={String(time)}
+        onChange={(value) => setTime(Number(value))}
         items={timeControls.map((each, i) => [String(i), timeInWords(each)])}
       />
       {format !== 'arena' && (
@@ -147,11 +186,38 @@ function Make({ sessionKey }: { sessionKey: string }): JSX.Element {
           items={pauses.map((each) => [String(each), each === 0 ? say.noPause : say.seconds(each)])}
         />
       )}
+      {format !== 'arena' && (
+        <Select
+          key={String(isSlow)}
+          label={say.roundTime}
+          name="round-minutes"
+          items={[
+            ['0', say.noRoundTime],
+            ...roundTimes[isSlow ? 'slow' : 'live'].map((each) => [String(each), duration(each)] as const),
+          ]}
+        />
+      )}
+      {facts && (
+        <details class="options more">
+          <summary>{words.table.rules}</summary>
+          <OptionFields
+            game={game}
+            facts={facts.options}
+            values={options}
+            onChange={(name, value) => change({ ...changed, [name]: value })}
+          />
+        </details>
+      )}
+      {check?.conflict && (
+        <p class="problem" role="alert">
+          {setUp.conflict(check.conflict)}
+        </p>
+      )}
       <label class="yes-no">
         {say.iPlay}
         <input type="checkbox" name="plays" defaultChecked />
       </label>
-      <button class="primary" disabled={busy}>
+      <button class="primary" disabled={busy || !fine}>
         {say.make}
       </button>
       {trouble}

@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  tournaments: 'Twrnameintiau',
   now: 'Chwarae nawr',
   lead: 'Gyda phwy bynnag sydd am chwarae hefyd. Nes i rywun ddod, mae bot yn chwarae gyda thi.',
   pace: 'Pa mor gyflym?',

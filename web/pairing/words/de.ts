@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  tournaments: 'Turniere',
   now: 'Jetzt spielen',
   lead: 'Mit allen, die auch spielen wollen. Bis jemand kommt, spielt ein Bot mit dir.',
   pace: 'Wie schnell?',

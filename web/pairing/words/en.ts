@@ -1,6 +1,7 @@
 // Looking for somebody to play with, in English.
 
 export default {
+  tournaments: 'Tournaments',
   now: 'Play now',
   lead: 'With whoever wants to play too. Until somebody comes, a bot plays with you.',
   pace: 'How fast?',

@@ -2,6 +2,7 @@
 import type en from './en'
 
 const words: typeof en = {
+  tournaments: 'Comórtais',
   now: 'Imir anois',
   lead: 'Le cibé duine ar mian leis imirt freisin. Go dtí go dtagann duine, imríonn bota leat.',
   pace: 'Cé chomh tapa?',

@@ -35,6 +35,8 @@ const words: typeof en = {
   pause: 'Saib rhwng rowndiau',
   noPause: 'Dim',
   seconds: (n) => (n < 60 ? `${n} eiliad` : `${n / 60} munud`),
+  roundTime: 'Hyd mwyaf rownd',
+  noRoundTime: 'Cyhyd ag y bo angen',
   iPlay: 'Rwyf innau’n chwarae',
   make: 'Ei greu',
 

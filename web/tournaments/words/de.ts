@@ -35,6 +35,8 @@ const words: typeof en = {
   pause: 'Pause zwischen den Runden',
   noPause: 'Keine',
   seconds: (n) => (n < 60 ? `${n} Sekunden` : n === 60 ? '1 Minute' : `${n / 60} Minuten`),
+  roundTime: 'Eine Runde dauert höchstens',
+  noRoundTime: 'So lange, wie sie dauert',
   iPlay: 'Ich spiele mit',
   make: 'Anlegen',
 

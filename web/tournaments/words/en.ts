@@ -28,6 +28,8 @@ export default {
   pause: 'Pause between rounds',
   noPause: 'None',
   seconds: (n: number) => (n < 60 ? `${n} seconds` : n === 60 ? '1 minute' : `${n / 60} minutes`),
+  roundTime: 'A round takes at most',
+  noRoundTime: 'As long as it takes',
   iPlay: 'I play too',
   make: 'Make it',
 

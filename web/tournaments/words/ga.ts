@@ -36,6 +36,8 @@ const words: typeof en = {
   pause: 'Sos idir babhtaí',
   noPause: 'Gan sos',
   seconds: (n) => (n < 60 ? `${n} soicind` : `${n / 60} nóiméad`),
+  roundTime: 'Uasfhad babhta',
+  noRoundTime: 'Chomh fada agus is gá',
   iPlay: 'Imrímse freisin',
   make: 'Déan é',
 
