@@ -107,9 +107,16 @@ void add_lab_merge(CLI::App* lab, Run& run) {
       if (!text) return fail(text.error());
       const auto study = lab::parse_study(*text, files->front());
       if (!study) return fail(study.error());
+      if (study->interval && files->size() > 1)
+        return fail(
+            std::to_string(files->size()) +
+            " files, expected one, or a study without interval: where a setting ends hangs on all of its games");
       const auto results = lab::Results::open(*out, *study);
       if (!results) return fail(results.error());
       for (const std::string& file : *files) {
+        // The whole may be one of them, by whatever name.
+        std::error_code error;
+        if (std::filesystem::equivalent(file, *out, error)) continue;
         // It says so if it is of another study.
         if (const auto same = lab::Results::open(file, *study); !same) return fail(same.error());
         if (const auto taken = (*results)->take(file); !taken) return fail(taken.error());
