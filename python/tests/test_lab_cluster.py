@@ -1,5 +1,6 @@
 """Studies on a cluster of Ray, of two nodes on this machine: what a node that dies has begun is played elsewhere."""
 
+import socket
 import subprocess
 import sys
 import threading
@@ -102,6 +103,17 @@ def test_what_is_wrong_is_told_once(tmp_path: Path, cluster: Any) -> None:
 def test_an_address_that_is_none_is_told(tmp_path: Path) -> None:
     with pytest.raises(nemeton.lab.LabError, match="there is no cluster at merlin: "):
         nemeton.lab.run(study(tmp_path), address="merlin", program=PROGRAM)
+
+
+def test_a_cluster_that_does_not_answer_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nemeton.lab.cluster.PATIENCE", 5)
+    with socket.create_server(("127.0.0.1", 0)) as mute:
+        address = f"127.0.0.1:{mute.getsockname()[1]}"
+        with pytest.raises(nemeton.lab.LabError, match=f"there is no cluster at {address}: nobody has answered for 5 s"):
+            nemeton.lab.run(study(tmp_path), address=address, program=PROGRAM)
+    with pytest.raises(nemeton.lab.LabError, match=f"there is no cluster at {address}: "):
+        nemeton.lab.run(study(tmp_path), address=address, program=PROGRAM)
+    assert not (tmp_path / "study.sqlite.shards").exists()
 
 
 def test_a_worker_needs_nothing_of_the_package(tmp_path: Path) -> None:

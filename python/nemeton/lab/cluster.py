@@ -1,11 +1,28 @@
 """Shards on a cluster, each a task of Ray."""
 
+import subprocess
+import sys
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 
 from . import shard
 from .job import Job
 from .program import LabError
+
+# So long a cluster may take to answer, in seconds.
+PATIENCE = 60
+# Ray itself asks for minutes where nobody answers, ends its process then, and hears no Ctrl-C meanwhile.
+_ASK = "import ray, sys; ray.init(address=sys.argv[1], log_to_driver=False, logging_level='error')"
+
+
+def _expect_an_answer(address: str) -> None:
+    """Asks for the cluster from a process of its own. Raises LabError, if there is none that answers."""
+    try:
+        asked = subprocess.run([sys.executable, "-c", _ASK, address], capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        raise LabError(f"there is no cluster at {address}: nobody has answered for {PATIENCE} s") from None
+    if asked.returncode != 0:
+        raise LabError(f"there is no cluster at {address}: {asked.stderr.strip().rpartition(chr(10))[2]}")
 
 
 @contextmanager
@@ -17,6 +34,8 @@ def cluster(address: str) -> Iterator[int]:
         raise ImportError("a cluster needs Ray: pip install nemeton[lab]") from None
     own = not ray.is_initialized()
     if own:
+        if address != "local":
+            _expect_an_answer(address)
         try:
             ray.init(address=address, log_to_driver=False, logging_level="warning")
         except (ConnectionError, RuntimeError, ValueError) as error:
