@@ -186,6 +186,41 @@ void add_lab_new(CLI::App* lab, Run& run) {
   });
 }
 
+// Optuna, the library that searches, is one of Python: the command becomes the Python package, which lets this program play.
+constexpr const char* kTune = R"(
+import sys
+sys.path[:] = [each for each in sys.path if each]  # whatever lies in the folder where the command is given is no part of it
+try:
+    import nemeton.lab.__main__ as lab
+except ImportError as error:
+    print(f"nemeton: {error}, expected the Python package for lab tune: pip install nemeton[lab]", file=sys.stderr)
+    sys.exit(2)
+sys.exit(lab.main(sys.argv[1:]))
+)";
+
+void add_lab_tune(CLI::App* lab, Run& run) {
+  auto* command = lab->add_subcommand(
+      "tune",
+      "Search options for what a tuning, a TOML file, aims at (by the Python package, which has to be installed)");
+  // The package reads what follows, --help too.
+  command->set_help_flag();
+  command->prefix_command();
+  command->callback([=, &run] {
+    run = [=] {
+      std::error_code error;
+      const std::string self = std::filesystem::read_symlink("/proc/self/exe", error).string();
+      std::vector<std::string> words = {"python3", "-c", kTune, "tune"};
+      for (const std::string& word : command->remaining()) words.push_back(word);
+      words.insert(words.end(), {"--program", self});
+      std::vector<char*> arguments;
+      for (std::string& word : words) arguments.push_back(word.data());
+      arguments.push_back(nullptr);
+      execvp(arguments.front(), arguments.data());
+      return fail("there is no python3, expected Python with the package for lab tune: pip install nemeton[lab]");
+    };
+  });
+}
+
 }  // namespace
 
 void add_lab(CLI::App& app, Run& run) {
@@ -195,6 +230,7 @@ void add_lab(CLI::App& app, Run& run) {
   add_lab_run(lab, run);
   add_lab_merge(lab, run);
   add_lab_report(lab, run);
+  add_lab_tune(lab, run);
 }
 
 }  // namespace nemeton

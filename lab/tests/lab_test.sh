@@ -64,4 +64,15 @@ expect 'a copy of it' 0 'copy\.json' "$nemeton" lab merge --out copy.sqlite ends
 for each in csv json; do expect "the same $each of the copy" 0 '^$' cmp ends.$each copy.$each; done
 expect 'a report of it' 0 '^ends\.html$' "$nemeton" lab report ends.json --template template.html
 expect 'results of another study' 2 'study\.sqlite has the results of another study' "$nemeton" lab run study.toml
+
+# What is searched by the Python package: it gets all words, and is said to be missing where it is.
+mkdir python
+printf '#!/bin/sh\nshift 2; echo "$@"\n' >python/python3
+chmod +x python/python3
+expect 'a tuning' 0 '^tune tuning\.toml --out there\.sqlite --help --program /' env PATH="$folder/python:$PATH" \
+  "$nemeton" lab tune tuning.toml --out there.sqlite --help
+printf '#!/bin/sh\nexec /usr/bin/python3 -I -S "$@"\n' >python/python3
+expect 'a tuning without the package' 2 'expected the Python package for lab tune: pip install nemeton\[lab\]' \
+  env PATH="$folder/python:$PATH" "$nemeton" lab tune tuning.toml
+expect 'a tuning without Python' 2 '^nemeton: there is no python3, expected Python' env PATH=/nowhere "$nemeton" lab tune tuning.toml
 exit "$failed"

@@ -1,9 +1,10 @@
-// The report of a study, made as people make it, opened as a file: readable by day and by night, on a phone, and offline.
+// The reports of a study and of a tuning, made as people make it, opened as a file: readable by day and by night, on a phone, and offline.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Tuned } from '../../web/report/tuned'
 import { browser, setBrowser } from './support/scene'
 import { program } from './support/server'
 import { desktop, expectNoComplaints, findings, phone, Visitor } from './support/visitor'
@@ -29,13 +30,17 @@ options = { rules = ["basic", "challenge"] }
   )
   nemeton('run', 'study.toml')
   expect(nemeton('report', 'study.json').trim()).toBe('study.html')
+  copyFileSync(resolve('lab/tunings/sigily.json'), join(folder, 'tuning.json'))
+  expect(nemeton('report', 'tuning.json').trim()).toBe('tuning.html')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it.each([
+const readers = [
   { name: 'on a phone at night', device: { ...phone, colorScheme: 'dark' as const } },
   { name: 'on a desktop by day', device: { ...desktop, colorScheme: 'light' as const } },
-])('a report is read $name', async ({ device }) => {
+]
+
+it.each(readers)('a report is read $name', async ({ device }) => {
   const visitor = await Visitor.come(browser, device)
   const { page } = visitor
   await page.context().setOffline(true)
@@ -48,6 +53,32 @@ it.each([
   expect(await page.locator('svg[role=img]').first().getAttribute('aria-label')).toContain('seat 1 0.')
   expect(await page.locator('section[aria-label=Comparisons] p').innerText()).toMatch(/of 3 comparisons show/)
   for (const summary of await page.locator('summary').all()) await summary.click()
+  expect(await findings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expectNoComplaints(visitor)
+  await visitor.leave()
+})
+
+it.each(readers)('what a tuning has found is read $name', async ({ device }) => {
+  const visitor = await Visitor.come(browser, device)
+  const { page } = visitor
+  await page.context().setOffline(true)
+  await page.goto(`file://${join(folder, 'tuning.html')}`)
+  await page.waitForSelector('main')
+  expect(await page.title()).toBe('Sigily for three – Nemeton')
+  expect(await page.locator('.verdict').innerText()).toMatch(/ settings tried of \d+ meets? all aims\./)
+  const { trials, aims } = JSON.parse(readFileSync(join(folder, 'tuning.json'), 'utf8')) as Tuned
+  const front = trials.filter((trial) => trial.front)
+  expect(await page.locator('[aria-label="The front"] tbody tr').count()).toBe(front.length)
+  // What one aim costs another: a point for each setting, those of the front with their numbers.
+  const plots = page.locator('section[aria-label="What one aim costs another"] svg')
+  expect(await plots.count()).toBe((aims.length * (aims.length - 1)) / 2)
+  expect(await plots.first().locator('circle.best').count()).toBe(front.length)
+  expect(await plots.first().locator('circle').count()).toBe(trials.length)
+  for (const { number } of front)
+    expect(await plots.first().getAttribute('aria-label')).toContain(`trial ${number}: `)
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  expect(await page.locator('[aria-label^="All trials,"] tbody tr').count()).toBe(trials.length)
   expect(await findings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expectNoComplaints(visitor)

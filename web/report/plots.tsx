@@ -20,22 +20,35 @@ interface Bars {
   bars: Known[]
   /** What would be even. */
   mark?: number
+  /** What is wanted, from here to there; null: no matter how far. */
+  wanted?: [number | null, number | null]
 }
 
 /** A bar for each number, with its interval as a line. */
-export function IntervalPlot({ told, title, bars, mark }: Bars): JSX.Element | null {
+export function IntervalPlot({ told, title, bars, mark, wanted }: Bars): JSX.Element | null {
   const { say } = told
   const shown = (value: number) => written(told, value)
   if (bars.length === 0) return null
-  const lowest = Math.min(0, ...bars.map(({ low }) => low))
-  const highest = Math.max(mark ?? 0, ...bars.map(({ high }) => high)) || 1
+  const edges = (wanted ?? []).flatMap((edge) => edge ?? [])
+  const lowest = Math.min(0, ...edges, ...bars.map(({ low }) => low))
+  const highest = Math.max(mark ?? 0, ...edges, ...bars.map(({ high }) => high)) || 1
   const x = scaleLinear([lowest, highest], [margin.left, width - margin.right]).nice()
   const height = margin.top + bars.length * row + margin.bottom
+  const [least, most] = x.domain() as [number, number]
   const said = bars.map(
     ({ of, value, low, high }) => `${of || title} ${shown(value)} (${say.between(shown(low), shown(high))})`,
   )
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}: ${said.join(', ')}`}>
+      {wanted && (
+        <rect
+          class="wanted"
+          x={x(wanted[0] ?? least)}
+          y={margin.top}
+          width={x(wanted[1] ?? most) - x(wanted[0] ?? least)}
+          height={height - margin.top - margin.bottom}
+        />
+      )}
       {x.ticks(5).map((tick) => (
         <g key={tick} class="tick">
           <line x1={x(tick)} x2={x(tick)} y1={margin.top} y2={height - margin.bottom} />

@@ -1,14 +1,17 @@
-"""Studies of rule sets from Python, in the cores of this machine or on a cluster: `pip install nemeton[lab]`.
+"""Studies of rule sets and tunings of their options from Python, in the cores of this machine or on a cluster: `pip install nemeton[lab]`.
 
     >>> import nemeton.lab
     >>> nemeton.lab.run("sigily.toml").summary()["settings"][0]["results"]
     >>> nemeton.lab.run("sigily.toml", address="auto")
+    >>> print(nemeton.lab.tune("tuning.toml"))
 
-What a study is, what is measured and what is in the files says docs/lab.md. The program `nemeton` plays: it has to be where the shards run, and here.
+What a study and a tuning are, what is measured and what is in the files says docs/lab.md. The program `nemeton` plays: it has to be where the shards run, and here.
 """
 
 from .program import LabError
 from .rows import games, to_parquet
 from .runs import Results, run
+from .tuned import Tuned
+from .tunings import tune
 
-__all__ = ["LabError", "Results", "games", "run", "to_parquet"]
+__all__ = ["LabError", "Results", "Tuned", "games", "run", "to_parquet", "tune"]

@@ -4,7 +4,6 @@ import json
 import os
 import shutil
 import sys
-import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -21,8 +20,7 @@ import nemeton
 from .cores import on_cores
 from .job import Job
 from .program import LabError, ask
-
-Progress = Callable[[int, int], None]
+from .progress import Progress, line
 
 
 @dataclass(frozen=True)
@@ -58,23 +56,6 @@ def _ends_by_interval(text: bytes) -> bool:
         return "interval" in tomllib.loads(text.decode())
     except (UnicodeDecodeError, tomllib.TOMLDecodeError):
         return False  # The program says what is wrong with it.
-
-
-def _line(title: str) -> Progress:
-    """Shows on a terminal how far it is."""
-    began = time.monotonic()
-    first: list[int] = []
-
-    def show(done: int, shards: int) -> None:
-        first.append(done)
-        if not sys.stderr.isatty():
-            return
-        line = f"{title}: {done} of {shards} shards"
-        if first[0] < done < shards:
-            line += f", {(time.monotonic() - began) / (done - first[0]) * (shards - done):.0f} s left"
-        print(f"\r\x1b[K{line}", end="\n" if done == shards else "", file=sys.stderr, flush=True)
-
-    return show
 
 
 def run(
@@ -147,7 +128,7 @@ def _play(job: Job, file: Path, progress: Progress | None, play: Callable[[Seque
     missing = [number for number in numbers if not job.file(number).exists()]
     for number in set(numbers) - set(missing):
         job.check(job.file(number))
-    show = progress or _line(file.stem)
+    show = progress or line(file.stem, "shards")
     done = job.shards - len(missing)
     show(done, job.shards)
     with closing(play(missing)) as played:
