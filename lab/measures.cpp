@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "lab/result.hpp"
+#include "lab/skill_trace.hpp"
 
 namespace nemeton::lab {
 
@@ -131,11 +132,7 @@ class Mean final : public Measure {
  public:
   Mean(const Words& words, Quantity quantity) : Measure(words), quantity_(quantity) {}
   std::vector<Measured> measure(const Study& study, const Cell&, const Tally& tally) const override {
-    const Watch watch = info_of(quantity_).watch;
-    const bool counted =
-        watch == Watch::results || study.watches(watch) ||
-        (watch == Watch::actions && (study.watches(Watch::effects) || study.watches(Watch::estimates)));
-    if (!counted) return {};
+    if (!study.counts(info_of(quantity_).watch)) return {};
     return {{"", mean(tally, quantity_)}};
   }
 
@@ -170,6 +167,34 @@ class Ratio final : public Measure {
  private:
   Quantity part_;
   Quantity whole_;
+};
+
+class SkillTrace final : public Measure {
+ public:
+  SkillTrace()
+      : Measure(
+            {"skill_trace",
+             "How much there is to learn: what each player of a ladder gains against the one below, with what the "
+             "next one would; at the top of the ladder.",
+             "y + (1 − y) · mean of max(u, 0), u = (first_share − 1 / sides) / (1 − 1 / sides) of each rung, y their "
+             "straight line two rungs above the last, within 0 to 1",
+             "0 to 1",
+             "Stephenson and Soemers, SkillTrace in the game evaluation of Ludii, "
+             "where each rung has twice the iterations of the one below"}) {}
+  std::vector<Measured> measure_in(const Study& study, std::span<const Tally> totals, std::size_t cell) const override {
+    const std::vector<std::size_t> rungs = ladder(study, cell);
+    if (rungs.size() < 2) return {};
+    std::string players = study.cells[rungs.front()].players.back().name;
+    std::vector<Estimate> gains;
+    const double equal = 1.0 / sides_of_cell(study.cells[cell]).count;
+    for (const std::size_t rung : rungs) {
+      const Estimate share = mean(totals[rung], Quantity::first_share);
+      const auto gain = [&](double part) { return (part - equal) / (1 - equal); };
+      gains.push_back({gain(share.value), gain(share.low), gain(share.high)});
+      players += " → " + study.cells[rung].players.front().name;
+    }
+    return {{players, skill_trace(gains)}};
+  }
 };
 
 class Minutes final : public Measure {
@@ -256,6 +281,7 @@ std::vector<std::unique_ptr<const Measure>> all() {
   add(Advantage());
   add(Symmetry());
   add(FirstShare());
+  add(SkillTrace());
   add(PartOfGames({"ties", "How often sides share the win.", "ties / games", "part of the games", kOurs},
                   Quantity::tied, false));
   add(PartOfGames({"completion", "How often a game ends by its own rules before ply_limit.",
@@ -291,6 +317,13 @@ std::vector<std::unique_ptr<const Measure>> all() {
              "Estimators for Evaluating Agent "
              "Performance, 2006"},
             Quantity::luck, Quantity::swing));
+  add(Ratio({"interaction",
+             "How much of what the next to act may do hangs on what was done, beyond luck: 0 where each plays alone.",
+             "Σ (d(A, B) − d(A, A′) / 2 − d(B, B′) / 2) / Σ decisions with a choice; A and A′ are what the next other "
+             "side may do after the action, with chance anew, B and B′ after another, d = 1 − |∩| / |∪|",
+             "part of the actions",
+             "Nemeton; Jaccard 1912 for d, Székely and Rizzo, Energy statistics, 2013, for the difference"},
+            Quantity::influence, Quantity::compared));
   add(Endings());
   add(UsageTimes());
   add(UsageGain());

@@ -32,10 +32,15 @@ class Measure {
   explicit Measure(const Words& words) : words_(words) {}
   virtual ~Measure() = default;
   const Words& words() const { return words_; }
-  // Nothing where the study has not watched what it takes, or the cell has none of it.
-  virtual std::vector<Measured> measure(const Study& study, const Cell& cell, const Tally& tally) const = 0;
+  // Of the cell with this number, where `totals` has the sums of all. Nothing where the study has not watched what it takes, or the cell has none of it.
+  virtual std::vector<Measured> measure_in(const Study& study, std::span<const Tally> totals, std::size_t cell) const {
+    return measure(study, study.cells[cell], totals[cell]);
+  }
 
  private:
+  // The same for what hangs on no other cell.
+  virtual std::vector<Measured> measure(const Study&, const Cell&, const Tally&) const { return {}; }
+
   Words words_;
 };
 

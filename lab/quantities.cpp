@@ -32,6 +32,10 @@ constexpr std::array<QuantityInfo, kQuantities> kAll = {{
     {"lowest", Watch::estimates, kEstimateUnit, "the winner's lowest estimate"},
     {"luck", Watch::estimates, kEstimateUnit, "squares of what outcomes of chance changed of the estimates"},
     {"swing", Watch::estimates, kEstimateUnit, "the same of all steps"},
+    {"influence", Watch::interaction, kEstimateUnit,
+     "how far what the next could do was from what it could have done after another action, less what luck makes of "
+     "that, added up over the decisions compared"},
+    {"compared", Watch::interaction, 1, "decisions with a choice"},
 }};
 
 }  // namespace

@@ -11,12 +11,13 @@ namespace nemeton::lab {
 
 // What a study has watched, beside how games end. Each costs time.
 enum class Watch : std::uint8_t {
-  results,    // who won, and how long it took: always
-  actions,    // how many actions there were to choose from
-  effects,    // what the steps did
-  estimates,  // what the bots thought of the position before and after each step
+  results,      // who won, and how long it took: always
+  actions,      // how many actions there were to choose from
+  effects,      // what the steps did
+  estimates,    // what the bots thought of the position before and after each step
+  interaction,  // what the others could do next, and what they could have done after another action
 };
-inline constexpr std::array<const char*, 4> kWatchNames = {"results", "actions", "effects", "estimates"};
+inline constexpr std::array<const char*, 5> kWatchNames = {"results", "actions", "effects", "estimates", "interaction"};
 
 enum class Quantity : std::uint8_t {
   share0,
@@ -45,8 +46,10 @@ enum class Quantity : std::uint8_t {
   lowest,
   luck,
   swing,
+  influence,
+  compared,
 };
-inline constexpr std::size_t kQuantities = 26;
+inline constexpr std::size_t kQuantities = 28;
 
 struct QuantityInfo {
   const char* name;

@@ -63,11 +63,7 @@ std::vector<Quantity> columns_of(const Study& study) {
     const auto quantity = static_cast<Quantity>(i);
     const int of_seat = i < 2 * kMaxSeats ? static_cast<int>(i % kMaxSeats) : 0;
     if (of_seat >= seats || (quantity == Quantity::first_share && !pairs)) continue;
-    const Watch watch = info_of(quantity).watch;
-    const bool counted =
-        watch == Watch::results || study.watches(watch) ||
-        (watch == Watch::actions && (study.watches(Watch::effects) || study.watches(Watch::estimates)));
-    if (counted) columns.push_back(quantity);
+    if (study.counts(info_of(quantity).watch)) columns.push_back(quantity);
   }
   return columns;
 }

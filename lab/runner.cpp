@@ -17,7 +17,7 @@ namespace {
 
 bool is_plain(const Study& study, const Cell& cell) {
   return cell.players.size() == 1 && !cell.players.front().level && !study.watches(Watch::effects) &&
-         !study.watches(Watch::estimates);
+         !study.watches(Watch::estimates) && !study.watches(Watch::interaction);
 }
 
 bool is_narrow(const Study& study, const Cell& cell, const Tally& tally) {

@@ -239,8 +239,19 @@ Study read(const toml::table& table, const std::string& text) {
     for (const toml::node* each : keys.list("watch", *watch)) {
       const auto word = each->value_exact<std::string>().value_or("");
       const auto found = std::ranges::find(kWatchNames, word);
-      if (found == kWatchNames.end()) keys.fail("watch", *each, "one of results, actions, effects, estimates");
+      if (found == kWatchNames.end())
+        keys.fail("watch", *each, "one of results, actions, effects, estimates, interaction");
       study.watch.push_back(static_cast<Watch>(found - kWatchNames.begin()));
+    }
+  }
+  if (const toml::node* ways = keys.find("ways")) {
+    for (const toml::node* each : keys.list("ways", *ways)) {
+      const auto step = each->value_exact<std::string>().value_or("");
+      const std::size_t middle = step.find('-');
+      const bool is_step = middle != 0 && middle < step.size() - 1 && step.find('-', middle + 1) == std::string::npos;
+      if (!is_step || !study.watches(Watch::effects))
+        keys.fail("ways", *each, "a step such as \"7-24\", with \"effects\" among what is watched");
+      study.ways.push_back(step);
     }
   }
   study.estimator = {"novice", Level::novice, 2000};
@@ -276,6 +287,12 @@ Study read(const toml::table& table, const std::string& text) {
 
 bool Study::watches(Watch what) const { return std::ranges::find(watch, what) != watch.end(); }
 
+bool Study::counts(Watch what) const {
+  const auto beyond_results = [](Watch each) { return each != Watch::results; };
+  return what == Watch::results || watches(what) ||
+         (what == Watch::actions && std::ranges::any_of(watch, beyond_results));
+}
+
 std::expected<Study, std::string> parse_study(const std::string& text, const std::string& name) {
   const toml::parse_result parsed = toml::parse(text, name);
   if (!parsed) {
@@ -305,7 +322,8 @@ seed = 1            # the same study with the same seed has the same results
 games = 2000        # of each setting, at most
 # interval = 0.02   # ends a setting as soon as each seat's share is known to this much to either side
 # rows = false      # keeps sums alone, in less room
-watch = ["actions"] # and "effects" (what is done, and what it brings), "estimates" (lead, drama, luck)
+watch = ["actions"] # and "effects" (what is done, and what it brings), "estimates" (lead, drama, luck), "interaction"
+# ways = ["7-24"]   # steps of ways that are counted, with "effects"
 # best_nodes = 5000 # what `best` may look at for an answer
 # estimate_nodes = 2000
 # seconds = { choice = 20, forced = 5, chance = 5 } # what people take, for the length in minutes

@@ -42,6 +42,8 @@ struct Study {
   std::int64_t batch = 0;  // games that are stored at once
   bool rows = true;        // whether a row of each game is stored
   std::vector<Watch> watch;
+  // Steps of ways that are counted as done, each from a place to the next: "7-24". Without any, the ways of effects are not looked at.
+  std::vector<std::string> ways;
   Who estimator;
   // How long people take, in seconds: for a choice, for an action without one, for an outcome of chance.
   double choice_seconds = 20;
@@ -50,6 +52,8 @@ struct Study {
   std::vector<Cell> cells;
 
   bool watches(Watch what) const;
+  // Whether quantities of this kind are known: whoever watches more than how games end sees the actions too.
+  bool counts(Watch what) const;
   std::int64_t batches() const { return (games + batch - 1) / batch; }
   // Of a batch: its games are numbered from `first` on.
   std::int64_t first_game(std::int64_t number) const { return number * batch; }

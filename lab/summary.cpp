@@ -55,7 +55,7 @@ void write_csv(const Study& study, std::span<const Tally> totals, std::ostream& 
         std::to_string(i) + "," + cell.setting.game->info->id + "," + std::to_string(cell.setting.seats) + ",";
     begin += quoted(players_of(cell)) + "," + quoted(options_of(cell)) + "," + std::to_string(totals[i].games()) + ",";
     for (const auto& measure : measures()) {
-      for (const auto& [of, estimate] : measure->measure(study, cell, totals[i])) {
+      for (const auto& [of, estimate] : measure->measure_in(study, totals, i)) {
         out << begin << measure->words().name << "," << quoted(of) << "," << number(estimate.value) << ","
             << number(estimate.low) << "," << number(estimate.high) << "," << quoted(measure->words().unit) << "\r\n";
       }
@@ -87,7 +87,7 @@ void write_json(const Study& study, std::span<const Tally> totals, std::span<con
         .raw(options_of(cell));
     json.field("games", totals[i].games()).key("results").begin_array();
     for (const auto& measure : measures()) {
-      for (const auto& [of, estimate] : measure->measure(study, cell, totals[i])) {
+      for (const auto& [of, estimate] : measure->measure_in(study, totals, i)) {
         json.begin_object().field("measure", measure->words().name).field("of", of.c_str());
         number(json, "value", estimate.value);
         number(json, "low", estimate.low);

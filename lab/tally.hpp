@@ -36,9 +36,10 @@ struct Pair {
   Quantity part;
   Quantity whole;
 };
-inline constexpr std::array<Pair, 3> kPairs = {{{Quantity::forced, Quantity::decisions},
+inline constexpr std::array<Pair, 4> kPairs = {{{Quantity::forced, Quantity::decisions},
                                                 {Quantity::choices, Quantity::decisions},
-                                                {Quantity::luck, Quantity::swing}}};
+                                                {Quantity::luck, Quantity::swing},
+                                                {Quantity::influence, Quantity::compared}}};
 
 // Lengths that are counted together: eight bins from one power of two to the next, each length below sixteen for itself. No game has more plies than
 // 100,000.

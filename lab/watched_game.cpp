@@ -4,6 +4,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "lab/interaction.hpp"
+
 namespace nemeton::lab {
 
 namespace {
@@ -89,6 +91,7 @@ class Game {
         match_(cell.setting.game->start(cell.setting.options, cell.setting.seats)),
         choosers_{Random(seed_ + 1), Random(seed_ + 2), Random(seed_ + 3),
                   Random(seed_ + 4), Random(seed_ + 5), Random(seed_ + 6)},
+        comparer_(seed_ + 7),
         estimates_(sides) {}
 
   WatchedGame play() {
@@ -137,6 +140,7 @@ class Game {
     of(game_.played, Quantity::choices) += choices;
     const std::string token = choose(seat);
     if (study_.watches(Watch::estimates) && knows_all()) estimate_choice(seat, token);
+    if (study_.watches(Watch::interaction) && choices > 1) compare(seat, token);
     (void)match_->apply(seat, token);
     last_ = false;
     note_effects(seat);
@@ -165,6 +169,13 @@ class Game {
     chance_since_ = std::nullopt;
   }
 
+  // With what the others could do after another action.
+  void compare(Seat seat, const std::string& token) {
+    ++of(game_.played, Quantity::compared);
+    of(game_.played, Quantity::influence) +=
+        in_units(influence(*match_, sides_, seat, *match_->parse_token(seat, token), comparer_));
+  }
+
   // Whoever an effect names is who it happened to; else the seat that acted.
   void note_effects(Seat actor) {
     if (!study_.watches(Watch::effects)) return;
@@ -182,7 +193,22 @@ class Game {
       if (what.starts_with("ended")) seat = 0;
       // What is awaited follows from the rest.
       if (what.starts_with("awaits")) continue;
-      if (seat >= 0 && seat < sides_.seats && !what.empty()) ++game_.usage[static_cast<std::size_t>(seat)][what];
+      if (seat < 0 || seat >= sides_.seats || what.empty()) continue;
+      ++game_.usage[static_cast<std::size_t>(seat)][what];
+      if (what == "moved" && !study_.ways.empty()) note_way(seat, effect);
+    }
+  }
+
+  // The steps that the study counts of a way that was gone. Not every game has the place where it begins in it.
+  void note_way(Seat seat, const nlohmann::json& moved) {
+    if (!moved.contains("way")) return;
+    std::string here = moved["from"];
+    for (const nlohmann::json& place : moved["way"]) {
+      const std::string next = place;
+      const std::string step = here + "-" + next;
+      if (std::ranges::find(study_.ways, step) != study_.ways.end())
+        ++game_.usage[static_cast<std::size_t>(seat)]["way " + step];
+      here = next;
     }
   }
 
@@ -193,6 +219,7 @@ class Game {
   int first_;
   std::unique_ptr<Match> match_;
   std::array<Random, kMaxSeats> choosers_;
+  Random comparer_;
   Estimates estimates_;
   WatchedGame game_;
   std::vector<ActionId> actions_;

@@ -48,7 +48,7 @@ std::map<std::string, Estimate> measured(const Study& study, const std::string& 
   std::map<std::string, Estimate> found;
   for (const auto& measure : measures())
     if (measure->words().name == name)
-      for (const Measured& each : measure->measure(study, study.cells[0], (*sums)[0])) found[each.of] = each.estimate;
+      for (const Measured& each : measure->measure_in(study, *sums, 0)) found[each.of] = each.estimate;
   return found;
 }
 

@@ -82,7 +82,14 @@ TEST(Study, NamesTheKeyThatIsWrongAndWhatWasExpected) {
   EXPECT_THAT(error_of("title = \"x\"\ngames = 1\ngame = 2\n" + setting),
               testing::StartsWith("test.toml: game is no key of a study here"));
   EXPECT_THAT(error_of("title = \"x\"\ngames = 1\nwatch = [\"all\"]\n" + setting),
-              "test.toml: watch is 'all', expected one of results, actions, effects, estimates");
+              "test.toml: watch is 'all', expected one of results, actions, effects, estimates, interaction");
+  const std::string step = "expected a step such as \"7-24\", with \"effects\" among what is watched";
+  for (const char* wrong : {"7", "7-", "-24", "7-24-25"})
+    EXPECT_THAT(
+        error_of("title = \"x\"\ngames = 1\nwatch = \"effects\"\nways = \"" + std::string(wrong) + "\"\n" + setting),
+        "test.toml: ways is '" + std::string(wrong) + "', " + step);
+  EXPECT_THAT(error_of("title = \"x\"\ngames = 1\nways = [\"7-24\"]\n" + setting),
+              "test.toml: ways is '7-24', " + step);
   EXPECT_THAT(error_of("title = \"x\"\ngames = 1\nseconds = { choice = -1 }\n" + setting),
               "test.toml: seconds.choice is -1, expected a number from 0 to 3600");
   EXPECT_THAT(error_in(setting + setting), testing::HasSubstr("has brandubh, 2 seats, random twice"));
