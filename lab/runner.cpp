@@ -16,7 +16,8 @@ namespace nemeton::lab {
 namespace {
 
 bool is_plain(const Study& study, const Cell& cell) {
-  return cell.players.size() == 1 && !cell.players.front().level && !study.watches(Watch::effects) &&
+  const Who& who = cell.players.front();
+  return cell.players.size() == 1 && !who.level && who.avoids.empty() && !study.watches(Watch::effects) &&
          !study.watches(Watch::estimates) && !study.watches(Watch::interaction);
 }
 

@@ -106,19 +106,34 @@ class Keys {
   std::vector<std::string> known_;
 };
 
+// Whether it is a step of a way: two places.
+bool is_step(const std::string& text) {
+  const std::size_t middle = text.find('-');
+  return middle != 0 && middle < text.size() - 1 && text.find('-', middle + 1) == std::string::npos;
+}
+
 Who read_who(const Keys& keys, const std::string& key, const toml::node& node, std::uint64_t standard_nodes) {
-  const std::string expected =
-      "random, or " + level_list() + ", which may have its nodes behind a colon, such as best:2000";
+  const std::string expected = "random, or " + level_list() +
+                               ", which may have its nodes behind a colon, such as best:2000, and a step that it "
+                               "avoids, such as best:2000 avoiding 7-24";
   const auto text = node.value_exact<std::string>();
   if (!text) keys.fail(key, node, expected);
-  if (*text == "random") return {*text, std::nullopt, 0};
-  const auto colon = text->find(':');
-  const auto level = level_named(text->substr(0, colon));
-  if (!level) keys.fail(key, node, expected);
-  Who who{*text, level, *level == Level::best ? standard_nodes : 0};
+  Who who{*text, std::nullopt};
+  constexpr std::string_view kAvoiding = " avoiding ";
+  const auto avoiding = text->find(kAvoiding);
+  const std::string player = text->substr(0, avoiding);
+  if (avoiding != std::string::npos) {
+    who.avoids = text->substr(avoiding + kAvoiding.size());
+    if (!is_step(who.avoids)) keys.fail(key, node, expected);
+  }
+  if (player == "random") return who;
+  const auto colon = player.find(':');
+  who.level = level_named(player.substr(0, colon));
+  if (!who.level) keys.fail(key, node, expected);
+  if (*who.level == Level::best) who.nodes = standard_nodes;
   if (colon != std::string::npos) {
-    const char* end = text->data() + text->size();
-    const auto [rest, problem] = std::from_chars(text->data() + colon + 1, end, who.nodes);
+    const char* end = player.data() + player.size();
+    const auto [rest, problem] = std::from_chars(player.data() + colon + 1, end, who.nodes);
     if (problem != std::errc() || rest != end || who.nodes == 0) keys.fail(key, node, expected);
   }
   return who;
@@ -247,9 +262,7 @@ Study read(const toml::table& table, const std::string& text) {
   if (const toml::node* ways = keys.find("ways")) {
     for (const toml::node* each : keys.list("ways", *ways)) {
       const auto step = each->value_exact<std::string>().value_or("");
-      const std::size_t middle = step.find('-');
-      const bool is_step = middle != 0 && middle < step.size() - 1 && step.find('-', middle + 1) == std::string::npos;
-      if (!is_step || !study.watches(Watch::effects))
+      if (!is_step(step) || !study.watches(Watch::effects))
         keys.fail("ways", *each, "a step such as \"7-24\", with \"effects\" among what is watched");
       study.ways.push_back(step);
     }

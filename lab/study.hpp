@@ -16,9 +16,10 @@ namespace nemeton::lab {
 
 // Who plays: at random, or as a level of the bots with a budget.
 struct Who {
-  std::string name;            // as the study has it: "random", "strong", "best:2000"
+  std::string name;            // as the study has it: "random", "strong", "best:2000", "strong avoiding 7-24"
   std::optional<Level> level;  // none: each legal action is equally likely
   std::uint64_t nodes = 0;     // 0: as many as the level has of its own
+  std::string avoids = {};     // a step of a way that is gone only where nothing else is legal
 
   bool operator==(const Who& other) const { return name == other.name; }
 };

@@ -18,6 +18,26 @@ bool is_word(const std::string& text) {
          std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || c == '_' || c == '-'; });
 }
 
+// What the last step did, as far as `viewer` knows.
+nlohmann::json effects_of(const Match& match, Seat viewer) {
+  std::string text;
+  JsonWriter json(text);
+  match.effects(viewer, json);
+  return nlohmann::json::parse(text);
+}
+
+// From place to place, such as "7-24", where an effect has a way. Not every game has the place where it begins in it.
+std::vector<std::string> steps_of(const nlohmann::json& effect) {
+  std::vector<std::string> steps;
+  if (!effect.contains("way")) return steps;
+  std::string here = effect["from"];
+  for (const std::string next : effect["way"]) {
+    steps.push_back(here + "-" + next);
+    here = next;
+  }
+  return steps;
+}
+
 // What the bots thought, position after position.
 class Estimates {
  public:
@@ -147,14 +167,43 @@ class Game {
   }
 
   std::string choose(Seat seat) {
-    Random& random = choosers_[static_cast<std::size_t>(seat)];
     if (actions_.size() == 1) return match_->token(seat, actions_.front());
     const bool is_first = sides_.of_seat[static_cast<std::size_t>(seat)] == first_;
     const Who& who = is_first ? cell_.players.front() : cell_.players.back();
-    if (!who.level) return match_->token(seat, actions_[below(random, static_cast<std::uint32_t>(actions_.size()))]);
+    if (!who.avoids.empty()) keep_away(seat, who);
+    Random& random = choosers_[static_cast<std::size_t>(seat)];
+    const auto draw_any = [&] {
+      return match_->token(seat, actions_[below(random, static_cast<std::uint32_t>(actions_.size()))]);
+    };
+    if (!who.level) return draw_any();
     Budget budget;
     if (who.nodes != 0) budget.nodes = budget.samples = who.nodes;
-    return match_->best(seat, *who.level, budget, random()).action;
+    const std::string best = match_->best(seat, *who.level, budget, random()).action;
+    const auto is_left = [&](const std::string& token) {
+      return std::ranges::find(actions_, *match_->parse_token(seat, token)) != actions_.end();
+    };
+    if (is_left(best)) return best;
+    // The best of the rest, as far as the game's analysis looks.
+    const auto analysis =
+        match_->analyze(seat, {.budget = estimator_budget(), .seed = seed_, .asked = std::nullopt, .on_progress = {}});
+    if (!analysis) return draw_any();
+    const auto next = std::ranges::find_if(analysis->candidates, is_left, &Candidate<std::string>::action);
+    return next == analysis->candidates.end() ? draw_any() : next->action;
+  }
+
+  // Strikes the actions that go the step which is avoided, unless nothing else is left.
+  void keep_away(Seat seat, const Who& who) {
+    std::vector<ActionId> others;
+    for (const ActionId action : actions_) {
+      const auto after = match_->clone();
+      (void)after->apply_action(seat, action);
+      const auto goes = [&](const nlohmann::json& effect) {
+        const std::vector<std::string> steps = steps_of(effect);
+        return std::ranges::find(steps, who.avoids) != steps.end();
+      };
+      if (std::ranges::none_of(effects_of(*after, seat), goes)) others.push_back(action);
+    }
+    if (!others.empty()) actions_ = others;
   }
 
   // Before the choice, and after it.
@@ -179,10 +228,7 @@ class Game {
   // Whoever an effect names is who it happened to; else the seat that acted.
   void note_effects(Seat actor) {
     if (!study_.watches(Watch::effects)) return;
-    std::string text;
-    JsonWriter json(text);
-    match_->effects(actor, json);
-    for (const nlohmann::json& effect : nlohmann::json::parse(text)) {
+    for (const nlohmann::json& effect : effects_of(*match_, actor)) {
       Seat seat = actor;
       std::string what = effect.value("kind", "");
       for (const auto& [name, value] : effect.items()) {
@@ -195,20 +241,10 @@ class Game {
       if (what.starts_with("awaits")) continue;
       if (seat < 0 || seat >= sides_.seats || what.empty()) continue;
       ++game_.usage[static_cast<std::size_t>(seat)][what];
-      if (what == "moved" && !study_.ways.empty()) note_way(seat, effect);
-    }
-  }
-
-  // The steps that the study counts of a way that was gone. Not every game has the place where it begins in it.
-  void note_way(Seat seat, const nlohmann::json& moved) {
-    if (!moved.contains("way")) return;
-    std::string here = moved["from"];
-    for (const nlohmann::json& place : moved["way"]) {
-      const std::string next = place;
-      const std::string step = here + "-" + next;
-      if (std::ranges::find(study_.ways, step) != study_.ways.end())
-        ++game_.usage[static_cast<std::size_t>(seat)]["way " + step];
-      here = next;
+      if (what != "moved" || study_.ways.empty()) continue;
+      for (const std::string& step : steps_of(effect))
+        if (std::ranges::find(study_.ways, step) != study_.ways.end())
+          ++game_.usage[static_cast<std::size_t>(seat)]["way " + step];
     }
   }
 

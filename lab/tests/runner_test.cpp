@@ -209,6 +209,42 @@ TEST(Measures, OfPlainGamesAreThoseOfWatchedOnes) {
   }
 }
 
+// Of the markers of Druidica some go on from 7 to 8 and others turn off to 24; nobody goes from 7 to 9, or back from 8 without being on the way back.
+TEST(Measures, CountTheStepsOfWaysThatAreAskedFor) {
+  const auto used = measured(study_of("games = 60\nwatch = \"effects\"\nways = [\"7-8\", \"7-24\", \"7-9\", \"8-7\"]\n"
+                                      "[[setting]]\ngame = \"druidica\"\nplayers = \"random\"\n"),
+                             "usage");
+  for (const char* step : {"way 7-8", "way 7-24"}) {
+    EXPECT_GT(used.at(step).value, 0.5) << step;
+    EXPECT_LE(used.at(step).value, used.at("moved").value) << step;
+  }
+  EXPECT_EQ(used.count("way 7-9"), 0u);
+  EXPECT_EQ(used.count("way 8-7"), 0u);
+  EXPECT_EQ(used.count("way 1-2"), 0u) << "nobody asked";
+}
+
+// Sigily's ways do not have the place where they begin.
+TEST(Measures, CountTheFirstStepOfAWay) {
+  const Study study = study_of(
+      "games = 20\nwatch = \"effects\"\nways = [\"1-2\"]\n[[setting]]\ngame = \"sigily\"\nplayers = \"random\"\n");
+  EXPECT_GT(measured(study, "usage").at("way 1-2").value, 0);
+}
+
+TEST(Players, GoAStepThatTheyAvoidWhereTheyMustAlone) {
+  const auto used = [](const std::string& player) {
+    return measured(
+               study_of(
+                   "games = 40\nwatch = \"effects\"\nways = \"26-27\"\n[[setting]]\ngame = \"druidica\"\nplayers = \"" +
+                   player + "\"\n"),
+               "usage")["way 26-27"]
+        .value;
+  };
+  for (const std::string player : {"random", "novice"}) {
+    EXPECT_GT(used(player), 0.2) << player;
+    EXPECT_LT(used(player + " avoiding 26-27"), used(player) / 3) << player;
+  }
+}
+
 TEST(Measures, FindThatALevelIsStronger) {
   const Study study = study_of("games = 40\n[[setting]]\ngame = \"brandubh\"\nplayers = [[\"casual\", \"random\"]]\n");
   EXPECT_GT(measured(study, "first_share").at("casual against random").value, 0.8);

@@ -74,6 +74,10 @@ TEST(Study, NamesTheKeyThatIsWrongAndWhatWasExpected) {
   EXPECT_THAT(error_in("[[setting]]\ngame = \"brandubh\"\nplayers = \"best:0\"\n"), testing::HasSubstr("best:0"));
   EXPECT_THAT(error_in("[[setting]]\ngame = \"brandubh\"\nplayers = [[\"best\", \"best\", \"best\"]]\n"),
               testing::EndsWith("expected one player, or two against each other"));
+  for (const char* wrong : {"strong avoiding", "strong avoiding 7", "strong avoiding 7-8-9", "clever avoiding 7-8"})
+    EXPECT_THAT(error_in("[[setting]]\ngame = \"druidica\"\nplayers = \"" + std::string(wrong) + "\"\n"),
+                testing::EndsWith("and a step that it avoids, such as best:2000 avoiding 7-24"))
+        << wrong;
   EXPECT_THAT(error_in(setting + "[setting.options]\nply_limit = 0\n"),
               testing::StartsWith("test.toml: setting 1: options: option ply_limit is 0, expected an integer from 1"));
   EXPECT_THAT(error_in(setting + "[setting.options]\nboats = 3\n"), testing::HasSubstr("boats"));
