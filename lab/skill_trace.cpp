@@ -49,21 +49,34 @@ Estimate skill_trace(std::span<const Estimate> gains) {
   std::vector<double> weights;
   for (std::size_t i = 0; i < gains.size(); ++i)
     weights.push_back(1 / count + (count + 1 - middle) * (static_cast<double>(i) - middle) / spread);
-  double predicted = 0;
-  double area = 0;
-  for (std::size_t i = 0; i < gains.size(); ++i) {
-    predicted += weights[i] * gains[i].value;
-    area += std::max(gains[i].value, 0.0) / count;
-  }
-  const bool is_within = predicted > 0 && predicted < 1;
-  predicted = std::clamp(predicted, 0.0, 1.0);
-  double variance = 0;
-  for (std::size_t i = 0; i < gains.size(); ++i) {
-    const double slope = (is_within ? (1 - area) * weights[i] : 0) + (gains[i].value > 0 ? (1 - predicted) / count : 0);
-    variance += std::pow(slope * (gains[i].high - gains[i].low) / 2, 2);
-  }
-  const double value = predicted + (1 - predicted) * area;
-  return {value, std::max(0.0, value - std::sqrt(variance)), std::min(1.0, value + std::sqrt(variance))};
+  struct Parts {
+    double predicted = 0;
+    double area = 0;
+    double trace() const { return predicted + (1 - predicted) * area; }
+  };
+  const auto parts_of = [&](auto&& gain) {
+    Parts parts;
+    for (std::size_t i = 0; i < gains.size(); ++i) {
+      parts.predicted += weights[i] * gain(i);
+      parts.area += std::clamp(gain(i), 0.0, 1.0) / count;
+    }
+    parts.predicted = std::clamp(parts.predicted, 0.0, 1.0);
+    return parts;
+  };
+  const Parts found = parts_of([&](std::size_t i) { return gains[i].value; });
+  // How the trace changes with each gain. At the bounds of the prediction too: from there it may come back.
+  const auto slope = [&](std::size_t i) { return (1 - found.area) * weights[i] + (1 - found.predicted) / count; };
+  const auto half = [&](std::size_t i) { return (gains[i].high - gains[i].low) / 2; };
+  double square = 0;
+  for (std::size_t i = 0; i < gains.size(); ++i) square += std::pow(slope(i) * half(i), 2);
+  const double reach = std::sqrt(square);
+  if (!std::isfinite(reach)) return {found.trace(), 0, 1};
+  if (reach == 0) return {found.trace(), found.trace(), found.trace()};
+  const auto at = [&](double direction) {
+    return parts_of([&](std::size_t i) { return gains[i].value + direction * half(i) * half(i) * slope(i) / reach; })
+        .trace();
+  };
+  return {found.trace(), std::min(at(-1), found.trace()), std::max(at(1), found.trace())};
 }
 
 }  // namespace nemeton::lab

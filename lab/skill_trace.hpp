@@ -15,7 +15,8 @@ std::vector<std::size_t> ladder(const Study& study, std::size_t top);
 
 // How much there is to learn where the first of the players gains so much against the second at each of at least two rungs, 0 for as much as he loses
 // and 1 for all: y + (1 − y) · mean of max(gain, 0), where y is what a straight line through the gains, of which the first has the number 0, says of
-// the number "rungs + 1", within 0 to 1. So Ludii has it (Evaluation/src/metrics/designer/SkillTrace.java); the interval is by the delta method.
+// the number "rungs + 1", within 0 to 1. So Ludii has it (Evaluation/src/metrics/designer/SkillTrace.java); the ends of the interval are the
+// traces of the gains that lie 95 % away in the direction in which the trace changes most.
 Estimate skill_trace(std::span<const Estimate> gains);
 
 }  // namespace nemeton::lab

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include <cmath>
+#include <limits>
 
 #include "lab/measures.hpp"
 #include "lab/tests/support.hpp"
@@ -32,13 +33,23 @@ TEST(SkillTrace, IsTheAreaAndWhatTheLinePredictsOfTheRest) {
   EXPECT_DOUBLE_EQ(trace({0.1, -0.5, 0.1}), 0.2 / 3) << "y = 0, and what is lost counts as nothing won";
 }
 
-TEST(SkillTrace, HasTheIntervalOfTheDeltaMethod) {
-  // The line's y is 3 · the second gain − 2 · the first, so the trace changes by 1/2 · 3 + 1/4 of the one and 1/2 · -2 + 1/4 of the other.
-  const std::vector<Estimate> gains = {{0.5, 0.4, 0.6}, {0.5, 0.4, 0.6}};
-  const Estimate found = skill_trace(gains);
-  const double reach = 0.1 * std::sqrt(1.75 * 1.75 + 0.75 * 0.75);
-  EXPECT_NEAR(found.low, 0.75 - reach, 1e-12);
-  EXPECT_NEAR(found.high, 0.75 + reach, 1e-12);
+// The line's y is 3 · the second gain − 2 · the first, so the trace changes by 1/2 · -2 + 1/4 of the one and 1/2 · 3 + 1/4 of the other: -3 to 7.
+TEST(SkillTrace, HasTheTracesOfTheGainsThatLieAsFarAwayAsTheyMay) {
+  const Estimate found = skill_trace(std::vector<Estimate>{{0.5, 0.4, 0.6}, {0.5, 0.4, 0.6}});
+  const double step = 0.1 / std::sqrt(3 * 3 + 7 * 7);
+  EXPECT_NEAR(found.low, trace({0.5 + 3 * step, 0.5 - 7 * step}), 1e-12);
+  EXPECT_NEAR(found.high, trace({0.5 - 3 * step, 0.5 + 7 * step}), 1e-12);
+}
+
+TEST(SkillTrace, IsNotSureWhereTheLineLeavesTheScale) {
+  const Estimate found = skill_trace(std::vector<Estimate>{{0.1, -0.1, 0.3}, {0.5, 0.3, 0.7}});
+  EXPECT_EQ(found.value, 1) << "y = 0.1 + 3 · 0.4 and no more than 1";
+  EXPECT_LT(found.low, 1);
+  EXPECT_EQ(found.high, 1);
+  const double infinite = std::numeric_limits<double>::infinity();
+  const Estimate unknown = skill_trace(std::vector<Estimate>{{1, -infinite, infinite}, {1, 1, 1}});
+  EXPECT_EQ(unknown.low, 0);
+  EXPECT_EQ(unknown.high, 1);
 }
 
 TEST(Ladder, GoesFromThePlayerBelowUp) {

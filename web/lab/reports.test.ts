@@ -1,11 +1,13 @@
 // The reports that the page shows: one of each game of the tree, each made by the study that lies in the repository.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { words } from '../messages'
 import { findGames } from '../tools/manifests'
 import { measureNames, type Results } from '../report/results'
 import { seatsVerdict } from '../report/verdict'
 import { reportedGames } from './reports'
 import { told } from './told'
+import { say } from './words'
 
 const games = findGames([]).map(({ id }) => id)
 const folder = 'lab/reports'
@@ -24,7 +26,7 @@ test.each(games)(
   (game) => {
     const results = JSON.parse(readFileSync(fileOf(game), 'utf8')) as Results
     expect(results.study).toBe(readFileSync(`lab/studies/reports/${game}.toml`, 'utf8'))
-    expect(statSync(fileOf(game)).size).toBeLessThan(60_000)
+    expect(statSync(fileOf(game)).size).toBeLessThan(70_000)
     expect(results.measures.map(({ name }) => name)).toEqual(measureNames)
     for (const setting of results.settings) {
       expect(setting.game).toBe(game)
@@ -33,3 +35,10 @@ test.each(games)(
     }
   },
 )
+
+test('the players of a ladder are called as on the page', () => {
+  const [setting] = (JSON.parse(readFileSync(fileOf('brandubh'), 'utf8')) as Results).settings
+  expect(told.partOf(setting!, 'random → beginner → best:20')).toBe(
+    `${say.random} → ${words.table.levels.beginner} → best:20`,
+  )
+})

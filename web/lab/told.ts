@@ -28,6 +28,8 @@ function nameOfSeat(setting: Setting, of: string): string | undefined {
 function partOf(setting: Setting, of: string): string {
   const seat = nameOfSeat(setting, of)
   if (seat) return seat
+  // The players of a ladder, from the lowest on.
+  if (of.includes(' → ')) return of.split(' → ').map(player).join(' → ')
   // A thing that is done is called as the rules core calls it.
   return of.includes(' against ') ? players(of) : of.replaceAll('_', ' ')
 }

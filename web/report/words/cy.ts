@@ -3,7 +3,7 @@ import type { ReportWords } from './words'
 
 const part = 'rhan o’r gemau'
 
-// unsure: "mantais" for an advantage of a seat, and "dewis" for the branching factor.
+// unsure: "mantais" for an advantage of a seat, "dewis" for the branching factor, and "ôl medr" for the skill trace.
 const cy: ReportWords = {
   language: 'cy',
   percent: (number) => `${number}\u00a0%`,
@@ -70,6 +70,12 @@ const cy: ReportWords = {
         'Rhan y chwaraewr cyntaf a enwir o’r buddugoliaethau, ac yntau ar bob ochr yr un mor aml: faint mae medr yn werth.',
       unit: 'rhan o fuddugoliaeth',
     },
+    skill_trace: {
+      name: 'ôl medr',
+      sentence:
+        'Faint sydd i’w ddysgu: beth mae pob chwaraewr ar ysgol yn ei ennill yn erbyn yr un oddi tano, a beth fyddai’r nesaf yn ei ennill; ar ben yr ysgol.',
+      unit: '0 i 1',
+    },
     ties: { name: 'gemau cyfartal', sentence: 'Pa mor aml mae ochrau’n rhannu’r fuddugoliaeth.', unit: part },
     completion: {
       name: 'gorffen yn ôl y rheolau',
@@ -123,6 +129,12 @@ const cy: ReportWords = {
       name: 'lwc',
       sentence: 'Faint o’r hyn sy’n newid y siawns sy’n lwc ac nid yn ddewis, ym marn y botiau.',
       unit: 'rhan o’r amrywiant',
+    },
+    interaction: {
+      name: 'rhyngweithio',
+      sentence:
+        'Faint o’r symudiadau sydd ar gael i’r nesaf sy’n dibynnu ar yr hyn a wnaed, heb gyfrif lwc: 0 lle mae pawb yn chwarae ar wahân.',
+      unit: 'rhan o’r symudiadau',
     },
     endings: {
       name: 'sut mae’n gorffen',

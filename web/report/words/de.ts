@@ -69,6 +69,12 @@ const de: ReportWords = {
         'Der Anteil der Siege des zuerst genannten Spielers, der jede Seite gleich oft hatte: wie viel Können wert ist.',
       unit: 'Anteil eines Siegs',
     },
+    skill_trace: {
+      name: 'Lernweg',
+      sentence:
+        'Wie viel es zu lernen gibt: was jeder Spieler einer Leiter gegen den darunter gewinnt, und was der nächste noch gewönne; am oberen Ende der Leiter.',
+      unit: '0 bis 1',
+    },
     ties: { name: 'Unentschieden', sentence: 'Wie oft sich Seiten den Sieg teilen.', unit: part },
     completion: {
       name: 'Ende nach den Regeln',
@@ -123,6 +129,12 @@ const de: ReportWords = {
       sentence:
         'Wie viel von dem, was die Aussichten ändert, Zufall ist und nicht Wahl, nach Einschätzung der Bots.',
       unit: 'Anteil der Varianz',
+    },
+    interaction: {
+      name: 'Wechselwirkung',
+      sentence:
+        'Wie viel von dem, was der Nächste tun darf, daran hängt, was getan wurde, abgesehen vom Glück: 0, wo jeder für sich spielt.',
+      unit: 'Anteil der möglichen Züge',
     },
     endings: { name: 'wie es endet', sentence: 'Wie oft Partien auf jede Weise enden.', unit: part },
     usage: {

@@ -3,7 +3,7 @@ import type { ReportWords } from './words'
 
 const part = 'cuid de na cluichí'
 
-// unsure: "tairbhe" for an advantage of a seat, and "líon roghanna" for the branching factor.
+// unsure: "tairbhe" for an advantage of a seat, "líon roghanna" for the branching factor, and "rian na scile" for the skill trace.
 const ga: ReportWords = {
   language: 'ga',
   percent: (number) => `${number}\u00a0%`,
@@ -73,6 +73,12 @@ const ga: ReportWords = {
         'Cuid na mbuanna ag an gcéad imreoir a ainmnítear, a raibh gach taobh aige chomh minic céanna: an luach atá ar scil.',
       unit: 'cuid de bhua',
     },
+    skill_trace: {
+      name: 'rian na scile',
+      sentence:
+        'An méid atá le foghlaim: an méid a bhuann gach imreoir ar dhréimire in aghaidh an imreora faoina bhun, agus an méid a bhuafadh an chéad duine eile; ag barr an dréimire.',
+      unit: '0 go 1',
+    },
     ties: { name: 'comhscóir', sentence: 'Cé chomh minic is a roinneann taobhanna an bua.', unit: part },
     completion: {
       name: 'críochnaithe de réir na rialacha',
@@ -126,6 +132,12 @@ const ga: ReportWords = {
       name: 'ádh',
       sentence: 'Cé mhéad den mhéid a athraíonn an seans ar ádh é seachas rogha, dar leis na botaí.',
       unit: 'cuid den athraitheas',
+    },
+    interaction: {
+      name: 'idirghníomhú',
+      sentence:
+        'An chuid de na bearta atá ar fáil don chéad duine eile a bhraitheann ar an méid a rinneadh, gan an t-ádh a áireamh: 0 nuair a imríonn gach duine leis féin.',
+      unit: 'cuid de na bearta',
     },
     endings: {
       name: 'conas a chríochnaíonn sé',
