@@ -39,6 +39,6 @@ test.each(games)(
 test('the players of a ladder are called as on the page', () => {
   const [setting] = (JSON.parse(readFileSync(fileOf('brandubh'), 'utf8')) as Results).settings
   expect(told.partOf(setting!, 'random → beginner → best:20')).toBe(
-    `${say.random} → ${words.table.levels.beginner} → best:20`,
+    `${say.randomMoves} → ${words.table.levels.beginner} → best:20`,
   )
 })

@@ -8,11 +8,12 @@ import { say } from './words'
 
 const levels: Record<string, string> = words.table.levels
 
-/** "skilled", "random"; a level with nodes of its own as the study has it. */
-const player = (name: string): string => (name === 'random' ? say.random : (levels[name] ?? name))
+/** Who plays against others: "skilled", "random moves"; a level with nodes of its own as the study has it. */
+const player = (name: string): string => (name === 'random' ? say.randomMoves : (levels[name] ?? name))
 
 /** "skilled against casual", or one of both alone. */
 function players(names: string): string {
+  if (names === 'random') return say.random
   const [one, other] = names.split(' against ').map(player) as [string, string?]
   return other ? say.against(one, other) : one
 }

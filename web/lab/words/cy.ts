@@ -15,6 +15,7 @@ export default {
 
   players: (players, seats) => `${players}, ${seats} sedd`,
   random: 'ar hap',
+  randomMoves: 'symudiadau ar hap',
   against: (one, other) => `${one} yn erbyn ${other}`,
   seat: (name) => `Y sedd “${name}”`,
 

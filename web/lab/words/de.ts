@@ -14,6 +14,7 @@ export default {
 
   players: (players, seats) => `${players}, ${seats} Plätze`,
   random: 'auf gut Glück',
+  randomMoves: 'Zufallszüge',
   against: (one, other) => `${one} gegen ${other}`,
   seat: (name) => `Der Platz „${name}“`,
 

@@ -13,6 +13,7 @@ export default {
 
   players: (players: string, seats: number) => `${players}, ${seats} seats`,
   random: 'at random',
+  randomMoves: 'random moves',
   against: (one: string, other: string) => `${one} against ${other}`,
   seat: (name: string) => `The seat “${name}”`,
 

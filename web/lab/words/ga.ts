@@ -14,6 +14,7 @@ export default {
 
   players: (players, seats) => `${players}, ${seats} shuíochán`,
   random: 'go randamach',
+  randomMoves: 'bearta randamacha',
   against: (one, other) => `${one} in aghaidh ${other}`,
   seat: (name) => `An suíochán “${name}”`,
 
