@@ -236,6 +236,7 @@ def test_results_of_another_tuning_are_left_alone(tmp_path: Path) -> None:
         ('measure = "length"', 'measure = "seat_wins"', "aim 1: of is missing, expected one of seat 0, seat 1"),
         ('measure = "length"', 'measure = "seat_wins"\nof = "seat 2"', "aim 1: of is seat 2, expected one of seat 0, seat 1"),
         ('measure = "length"', 'measure = "usage"', "aim 1: of is missing, expected what usage is to be measured of"),
+        ('measure = "length"', 'measure = "skill_trace"', "aim 1: skill_trace is not measured, expected a ladder: pairs among setting.players"),
         ('measure = "decisions"', 'measure = "length"', "aim 2: length is aimed at twice, expected once"),
     ],
 )
@@ -246,7 +247,17 @@ def test_what_is_wrong_is_told_in_one_line(tmp_path: Path, old: str, new: str, s
     assert done.returncode == 2, done.stdout
     assert done.stderr.count("\n") == 1
     assert done.stderr.startswith(f"nemeton: {file}")
+    assert [each.name for each in tmp_path.iterdir()] == ["tuning.toml"]
     assert said in done.stderr
+
+
+def test_a_measure_that_only_some_players_have_is_told(tmp_path: Path) -> None:
+    ladder = BLUFF.replace('["casual", "random"]', '["casual", "beginner"], ["beginner", "random"]').replace("games = 60", "games = 10")
+    text = ladder.replace('measure = "minutes"', 'measure = "skill_trace"')
+    with pytest.raises(nemeton.lab.LabError, match="aim 1: skill_trace is not measured of random, expected players: casual against beginner$"):
+        tune(tuning(tmp_path, text))
+    at_the_top = text.replace('"skill_trace"', '"skill_trace"\nplayers = ["casual", "beginner"]').replace("[1, 3]", "[0, 1]")
+    assert all(trial["found"][0] for trial in tune(tuning(tmp_path, at_the_top)).summary()["trials"])
 
 
 def test_a_file_that_is_none_is_told(tmp_path: Path) -> None:
@@ -322,9 +333,9 @@ def test_what_is_watched_is_what_the_measures_need(tmp_path: Path) -> None:
         return {each["measure"] for setting in settings for each in setting["results"]}
 
     plain = measured([])
-    for watch in ("actions", "effects", "estimates"):
+    for watch in ("actions", "effects", "estimates", "interaction"):
         assert {name for name in WATCHED if WATCHED[name] == watch} <= measured([watch])
-    assert measured(["actions", "effects", "estimates"]) == plain | set(WATCHED)
+    assert measured(["actions", "effects", "estimates", "interaction"]) == plain | set(WATCHED)
 
 
 def read(text: str) -> Tuning:

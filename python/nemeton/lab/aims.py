@@ -20,6 +20,7 @@ WATCHED = {
     "endings": "effects",
     "usage": "effects",
     "usage_gain": "effects",
+    "interaction": "interaction",
 }
 """What a study has to watch for a measure; for the others it needs nothing."""
 

@@ -15,7 +15,7 @@ Options = dict[str, Any]
 """By name, the values of those that are searched."""
 
 MOST = 1_000_000_000
-PASSED_ON = ("best_nodes", "estimate_nodes", "seconds")
+PASSED_ON = ("best_nodes", "estimate_nodes", "seconds", "ways")
 """Keys that are those of a study."""
 BATCHES = 16
 """Of each line-up: as many cores play it at once, and no more is played again after it was stopped."""

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Callable, Sequence
 from contextlib import closing, nullcontext
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from .aims import BY_NAME, SKILL, Aim
@@ -60,9 +61,11 @@ def tune(
     if not file.exists():
         # Of a tuning whose file is gone.
         shutil.rmtree(folder, ignore_errors=True)
+    with TemporaryDirectory(prefix="nemeton-lab-") as opening:
+        # Before anything is kept: what is wrong can be put right then.
+        measures, standard = _opening(wanted, program, Path(opening))
     with closing(Trials(file, wanted, version, optuna)) as kept, cluster(address) if address else nullcontext():
         folder.mkdir(parents=True, exist_ok=True)
-        measures, standard = _opening(wanted, program, folder)
 
         def play(name: str, options: Options, games: int) -> Settings:
             """What is kept of it, or its games."""
@@ -141,7 +144,7 @@ def _opening(tuning: Tuning, program: str, folder: Path) -> tuple[list[dict[str,
     found = json.loads(out.with_suffix(".json").read_text("utf-8"))
     measures = [*found["measures"], SKILL_WORDS]
     for number, aim in enumerate(tuning.aims, 1):
-        _check(f"{tuning.path}: aim {number}: ", aim, found["settings"][aim.line_up], [each["name"] for each in measures])
+        _check(f"{tuning.path}: aim {number}: ", aim, found["settings"], [each["name"] for each in measures])
     as_it_is = {name: found["settings"][0]["options"][name] for name in tuning.search}
     is_one = all(as_toml(value) in map(as_toml, tuning.search[name]) for name, value in as_it_is.items())
     return measures, as_it_is if is_one else None
@@ -159,16 +162,26 @@ def _in_words_of(tuning: Tuning, study: Path, said: str) -> str:
     return f"{tuning.path}: {key}{rest[setting.end() :]}"
 
 
-def _check(place: str, aim: Aim, setting: dict[str, Any], names: list[str]) -> None:
+def _check(place: str, aim: Aim, settings: list[dict[str, Any]], names: list[str]) -> None:
+    """Whether an aim is one, by what a game of each line-up has come to."""
     if aim.measure not in names:
         raise LabError(f"{place}measure is {aim.measure}, expected one of {', '.join(names)}")
     if aim.measure in BY_NAME:
         if aim.of is None:
             raise LabError(f"{place}of is missing, expected what {aim.measure} is to be measured of, by its name in a report")
         return
-    parts = [each["of"] for each in setting["results"] if each["measure"] == aim.measure]
+    parts = _parts(aim, settings[aim.line_up])
+    if not parts and (elsewhere := [each["players"] for each in settings if _parts(aim, each)]):
+        raise LabError(f"{place}{aim.measure} is not measured of {settings[aim.line_up]['players']}, expected players: {' or '.join(elsewhere)}")
+    if not parts and aim.measure == "skill_trace":
+        raise LabError(f"{place}skill_trace is not measured, expected a ladder: pairs among setting.players whose second is the first of the one below")
     if aim.of is None and len(parts) > 1:
         raise LabError(f"{place}of is missing, expected one of {', '.join(parts)}")
     if aim.of is not None and aim.of not in parts:
         expected = f"one of {', '.join(parts)}" if len(parts) > 1 else f"no such key: {aim.measure} is one number"
         raise LabError(f"{place}of is {aim.of}, expected {expected}")
+
+
+def _parts(aim: Aim, setting: dict[str, Any]) -> list[str]:
+    """What a measure has a number of."""
+    return [each["of"] for each in setting["results"] if each["measure"] == aim.measure]
