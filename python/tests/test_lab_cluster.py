@@ -100,6 +100,28 @@ def test_what_is_wrong_is_told_once(tmp_path: Path, cluster: Any) -> None:
     assert shards_begun(tmp_path) == [1, 1, 1]
 
 
+def test_a_tuning_is_played_on_it(tmp_path: Path, cluster: Any) -> None:
+    text = """title = "Tug"
+trials = 3
+games = 40
+confirm = 50
+[setting]
+game = "tug"
+players = "random"
+[search]
+ply_limit = [10, 20, 30]
+[[aim]]
+measure = "length"
+at_most = 20
+"""
+    file = study(tmp_path, text)
+    on_it = nemeton.lab.tune(file, address=cluster.address, program=PROGRAM, out=tmp_path / "on-it.sqlite")
+    here = nemeton.lab.tune(file, program=PROGRAM, out=tmp_path / "here.sqlite")
+    assert on_it.json.read_bytes() == here.json.read_bytes()
+    assert [trial["front"] for trial in here.summary()["trials"]] == [True, True, False]
+    assert not ray.is_initialized()
+
+
 def test_an_address_that_is_none_is_told(tmp_path: Path) -> None:
     with pytest.raises(nemeton.lab.LabError, match="there is no cluster at merlin: "):
         nemeton.lab.run(study(tmp_path), address="merlin", program=PROGRAM)
