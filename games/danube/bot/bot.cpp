@@ -2,9 +2,11 @@
 #include "games/danube/bot/bot.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
+#include "games/danube/bot/haste.hpp"
 #include "games/danube/bot/learnt.hpp"
 #include "search/expectimax.hpp"
 
@@ -14,21 +16,23 @@ using namespace danube;
 
 namespace {
 
-// How a level plays: how many throws it looks ahead at most, at how many positions, and by how much, at most, it misjudges where its steps
-// lead to.
+// How a level plays: how many throws it looks ahead at most, at how many positions, how many ways to play a throw come to its mind, and which part of
+// its judgement is hasty (haste.hpp).
 struct Strength {
   int depth;
   std::uint64_t nodes;
-  double noise;
+  std::size_t ways;
+  double haste;
 };
-constexpr ByLevel<Strength> kStrengths = {{{0, Budget::kUnbounded, 2},
-                                           {0, Budget::kUnbounded, 1.1},
-                                           {0, Budget::kUnbounded, 0.62},
-                                           {0, Budget::kUnbounded, 0.36},
-                                           {0, Budget::kUnbounded, 0.2},
-                                           {0, Budget::kUnbounded, 0.08},
-                                           {1, 20000, 0},
-                                           {8, Budget::kUnbounded, 0}}};
+constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+constexpr ByLevel<Strength> kStrengths = {{{0, Budget::kUnbounded, 2, 1},
+                                           {0, Budget::kUnbounded, 3, 1},
+                                           {0, Budget::kUnbounded, 3, 0.75},
+                                           {0, Budget::kUnbounded, 4, 0.42},
+                                           {0, Budget::kUnbounded, 6, 0.12},
+                                           {0, Budget::kUnbounded, kAll, 0},
+                                           {1, 20000, kAll, 0},
+                                           {8, Budget::kUnbounded, kAll, 0}}};
 
 }  // namespace
 
@@ -45,18 +49,18 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, co
     if (next.boats[static_cast<std::size_t>(seat)] == 0) return {action, 1, {action}, actions.size(), 1};
   }
 
-  const PositionEvaluator evaluator(learnt_network());
+  const Purpose evaluator(learnt_network());
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   Budget own = budget.with_share_of_time(0.7);
   own.nodes = std::min(own.nodes, strength.nodes);
-  Expectimax<Danube, PositionEvaluator> search(evaluator, own);
+  Expectimax<Danube, Purpose> search(evaluator, own);
   auto afterstates = search.afterstates(state);
   int depth = 0;
   while (depth < strength.depth && afterstates.size() > 1 && search.deepen(afterstates, seat, depth + 1)) ++depth;
 
-  if (strength.noise > 0) {
+  if (strength.ways < kAll) {
     Random random(seed);
-    put_first_by_noisy_value(afterstates, sign, strength.noise, random);
+    put_first_in_haste(afterstates, seat, strength.ways, strength.haste, random);
   }
   return {afterstates[0].actions[0], sign * afterstates[0].value, afterstates[0].actions, search.nodes(), depth};
 }

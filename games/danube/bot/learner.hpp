@@ -65,33 +65,35 @@ struct Learner {
   // Plays by a network, or without one by counting.
   class Player {
    public:
-    explicit Player(const Network* network) : evaluator_(network) {}
+    explicit Player(const Network* network) : beliefs_(network), purpose_(network) {}
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
 
     // Where the decision of the seat to act leads.
     Danube::State decide(const Danube::State& state, int depth) {
-      auto afterstates = search_.afterstates(state);
-      for (int d = 1; d <= depth && afterstates.size() > 1; ++d) search_.deepen(afterstates, state.turn, d);
+      auto afterstates = choice_.afterstates(state);
+      for (int d = 1; d <= depth && afterstates.size() > 1; ++d) choice_.deepen(afterstates, state.turn, d);
       return afterstates[0].state;
     }
 
     // What a position is worth, one throw looked into.
     Returns look_ahead(const Danube::State& state) {
       std::vector<Afterstate<Danube>> list = {{state, {}, 0, 0}};
-      search_.deepen(list, state.turn, 1);
+      look_.deepen(list, state.turn, 1);
       return {list[0].value, -list[0].value};
     }
 
     // The same at a glance, without looking ahead.
     Returns evaluate(const Danube::State& state) const {
-      const double value = evaluator_.evaluate(state);
+      const double value = beliefs_.evaluate(state);
       return {value, -value};
     }
 
    private:
-    PositionEvaluator evaluator_;
-    Expectimax<Danube, PositionEvaluator> search_{evaluator_};
+    PositionEvaluator beliefs_;
+    Purpose purpose_;
+    Expectimax<Danube, PositionEvaluator> look_{beliefs_};
+    Expectimax<Danube, Purpose> choice_{purpose_};
   };
 
  private:
