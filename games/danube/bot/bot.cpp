@@ -2,13 +2,13 @@
 #include "games/danube/bot/bot.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
 #include "games/danube/bot/haste.hpp"
 #include "games/danube/bot/learnt.hpp"
 #include "search/expectimax.hpp"
+#include "search/oversight.hpp"
 
 namespace nemeton {
 
@@ -24,15 +24,14 @@ struct Strength {
   std::size_t ways;
   double haste;
 };
-constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
 constexpr ByLevel<Strength> kStrengths = {{{0, Budget::kUnbounded, 2, 1},
                                            {0, Budget::kUnbounded, 3, 1},
                                            {0, Budget::kUnbounded, 3, 0.75},
                                            {0, Budget::kUnbounded, 4, 0.42},
                                            {0, Budget::kUnbounded, 6, 0.12},
-                                           {0, Budget::kUnbounded, kAll, 0},
-                                           {1, 20000, kAll, 0},
-                                           {8, Budget::kUnbounded, kAll, 0}}};
+                                           {0, Budget::kUnbounded, kOverlooksNothing, 0},
+                                           {1, 20000, kOverlooksNothing, 0},
+                                           {8, Budget::kUnbounded, kOverlooksNothing, 0}}};
 
 }  // namespace
 
@@ -58,9 +57,11 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, co
   int depth = 0;
   while (depth < strength.depth && afterstates.size() > 1 && search.deepen(afterstates, seat, depth + 1)) ++depth;
 
-  if (strength.ways < kAll) {
+  if (strength.haste > 0) {
     Random random(seed);
-    put_first_in_haste(afterstates, seat, strength.ways, strength.haste, random);
+    put_first_of_some(afterstates, strength.ways, random, [&](const Afterstate<Danube>& each) {
+      return strength.haste * seems_worth(each.state, seat) + (1 - strength.haste) * sign * each.value;
+    });
   }
   return {afterstates[0].actions[0], sign * afterstates[0].value, afterstates[0].actions, search.nodes(), depth};
 }

@@ -53,10 +53,10 @@ TEST_F(DanubeLevels, TheLowestBeatsStepsAtRandom) {
 TEST_F(DanubeLevels, EachBeatsTheOneBelow) {
   for (const Level level : {Level::novice, Level::casual, Level::skilled, Level::strong, Level::expert}) {
     const Level below = kLevels[static_cast<std::size_t>(level) - 1];
-    EXPECT_GT(share(level, below, 5, 200), 0.6) << kLevelNames[static_cast<std::size_t>(level)];
-    EXPECT_GT(share(level, below, 3, 300), 0.53) << kLevelNames[static_cast<std::size_t>(level)];
+    EXPECT_GT(share(level, below, 5, 100), 0.6) << kLevelNames[static_cast<std::size_t>(level)];
+    EXPECT_GT(share(level, below, 3, 200), 0.53) << kLevelNames[static_cast<std::size_t>(level)];
   }
-  EXPECT_GT(share(Level::master, Level::expert, 3, 60), 0.53);
+  EXPECT_GT(share(Level::master, Level::expert, 3, 30), 0.53);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // The bot: looks into the throws that follow, by what it has learnt; without a network it tries each action in games played on in its mind, in
-// which all seats move by what a move brings at once, and otherwise at random. The weaker levels move like that themselves, with noise.
+// which all seats move by what a move brings at once, and otherwise at random. What the weaker levels like is haste in part.
 #include "games/sigily/bot/bot.hpp"
 
 #include <algorithm>
@@ -7,9 +7,11 @@
 #include <optional>
 #include <span>
 
+#include "games/sigily/bot/haste.hpp"
 #include "games/sigily/bot/learnt.hpp"
 #include "games/sigily/bot/rollout_policy.hpp"
 #include "games/sigily/bot/search.hpp"
+#include "search/oversight.hpp"
 #include "search/ucb1.hpp"
 
 namespace nemeton {
@@ -18,23 +20,26 @@ using namespace sigily;
 
 namespace {
 
-// How a level plays: by how many eighths of a coin it may like a greedy move better than it deserves; or, where that is nothing, how many states
-// it looks at, with a network, or how many games it plays in its mind for each action, without.
+// How a level plays: how many of its actions come to its mind, and which part of its judgement, 0 to 1, is hasty (haste.hpp); how many states it looks at,
+// with a network; and how many games it plays in its mind for each action, without one.
 struct Strength {
-  std::uint32_t noise;
+  std::size_t actions;
+  double haste;
   std::uint64_t nodes;
   std::uint64_t games;
 };
-constexpr ByLevel<Strength> kStrengths = {{{800, 0, 1},
-                                           {150, 0, 1},
-                                           {60, 0, 2},
-                                           {16, 0, 4},
-                                           {0, 1, 40},
-                                           {0, 2000, 200},
-                                           {0, 40000, 1500},
-                                           {0, Budget::kUnbounded, Budget::kUnbounded}}};
+constexpr ByLevel<Strength> kStrengths = {{{2, 1, 1, 1},
+                                           {3, 0.9, 1, 1},
+                                           {kOverlooksNothing, 0.65, 1, 2},
+                                           {kOverlooksNothing, 0.35, 1, 4},
+                                           {kOverlooksNothing, 0, 200, 40},
+                                           {kOverlooksNothing, 0, 3000, 200},
+                                           {kOverlooksNothing, 0, 40000, 1500},
+                                           {kOverlooksNothing, 0, Budget::kUnbounded, Budget::kUnbounded}}};
 // By how many coins games played on from one action differ, so how much speaks for one that was tried seldom.
 constexpr double kSpread = 8;
+// By how much likelier a coin at once seems to make it to win.
+constexpr double kChanceOfCoin = 0.04;
 
 // What the bot does without trying.
 Action liked(const State& state, const Actions& actions, Random& random) {
@@ -68,13 +73,19 @@ double expected_return(const State& state, double chance) {
   return kCoinsOfWinner * (sides * chance - 1) / (sides - 1);
 }
 
-// Looks one throw further as long as the budget lasts.
-Thought<Sigily> look_into_throws(const Network& network, const State& state, Seat seat, const Budget& budget) {
+// Looks one throw further as long as the budget lasts. Of what it likes a part may be haste.
+Thought<Sigily> look_into_throws(const Network& network, const State& state, Seat seat, const Strength& strength,
+                                 const Budget& budget, Random& random) {
   constexpr int kMostThrows = 8;
   Search search(network, state, seat, budget);
   auto options = search.options();
   int depth = 0;
   while (depth < kMostThrows && options.size() > 1 && search.deepen(options, depth + 1)) ++depth;
+  if (strength.haste > 0) {
+    put_first_of_some(options, strength.actions, random, [&](const Option& option) {
+      return strength.haste * kChanceOfCoin * seems_worth(state, option.action) + (1 - strength.haste) * option.value;
+    });
+  }
   return {options[0].action, expected_return(state, options[0].value), {options[0].action}, search.nodes(), depth};
 }
 
@@ -88,15 +99,15 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
   if (const auto won = win_in_one(history.state(), seat, actions)) return *won;
 
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
-  if (const Network* network = learnt_network(); network != nullptr && strength.noise == 0) {
+  Random random(seed);
+  if (strength.haste == 1) {
+    put_first_of_some(actions, strength.actions, random, [&](Action each) { return seems_worth(history.state(), each); });
+    return {actions[0], 0, {actions[0]}, actions.size(), 1};
+  }
+  if (const Network* network = learnt_network(); network != nullptr) {
     Budget thinking = clock.rest();
     thinking.nodes = std::min(thinking.nodes, strength.nodes);
-    return look_into_throws(*network, history.state(), seat, thinking);
-  }
-  Random random(seed);
-  if (strength.noise > 0 && history.state().turn.stage == Stage::move) {
-    const Action action = greedy_move(history.state(), strength.noise, random);
-    return {action, 0, {action}, actions.size(), 1};
+    return look_into_throws(*network, history.state(), seat, strength, thinking, random);
   }
   std::array<Arm<Action>, Sigily::kMaxActions> arms;
   std::ranges::transform(actions, arms.begin(), [](Action action) { return Arm<Action>{action}; });
@@ -113,7 +124,7 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
                                                                      : strength.games * actions.size();
   const Arm<Action> best = best_by_ucb1(tried, kSpread, games, clock, play);
   const auto& usual = *std::ranges::find(tried, liked(history.state(), actions, random), &Arm<Action>::action);
-  const bool stays = strength.noise == 0 && usual.samples > 0 && !is_clearly_better(best, usual);
+  const bool stays = usual.samples > 0 && !is_clearly_better(best, usual);
   const Arm<Action>& chosen = stays ? usual : best;
   return {chosen.action, chosen.mean(), {chosen.action}, nodes, 0};
 }
