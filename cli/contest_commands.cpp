@@ -6,6 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "match/engine_player.hpp"
+#include "match/foresight.hpp"
 #include "match/head_to_head.hpp"
 #include "match/league.hpp"
 #include "match/text.hpp"
@@ -41,9 +42,10 @@ void add_contest(CLI::App* command, ContestWords& words, const char* games) {
       ->capture_default_str();
 }
 
-// A level of this program's bots, or a program: its command line, with a level behind a colon.
+// A level of this program's bots, one that knows the dice, or a program: its command line, with a level behind a colon.
 Contestant read_player(const std::string& text, const GameInfo& game, std::chrono::milliseconds time) {
   if (const auto level = level_named(text)) return level_player(*level, {.time = time});
+  if (text == "foresight") return foresight_player();
   EngineSettings engine{.command = text, .time = time};
   if (const auto colon = text.rfind(':'); colon != std::string::npos) {
     if (const auto level = level_named(std::string_view(text).substr(colon + 1))) {
@@ -67,7 +69,8 @@ std::vector<Contestant> read_players(const std::vector<std::string>& texts, cons
 std::ostream* terminal() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
 
 constexpr const char* kPlayerHelp =
-    "a level, or the command line of a program that speaks the engine protocol, with a level behind a colon";
+    "a level, foresight (which knows the coming dice), or the command line of a program that speaks the engine "
+    "protocol, with a level behind a colon";
 
 }  // namespace
 

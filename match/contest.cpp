@@ -67,6 +67,7 @@ class Hall {
   std::optional<double> play_game(std::unique_ptr<Match> match, const Round& round, int side,
                                   std::vector<Fault>& faults) {
     Random random(round.seed + static_cast<std::uint64_t>(side));
+    for (const std::size_t contestant : {round.first, round.second}) players_[contestant]->begin(round.seed);
     while (match->node().kind != NodeKind::terminal) {
       if (stop_) return std::nullopt;
       if (match->node().kind == NodeKind::chance) {

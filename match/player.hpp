@@ -22,6 +22,9 @@ class Player {
  public:
   virtual ~Player() = default;
 
+  // A game begins. Draw n of chance in it is draw n of the seed `luck`, which no player looks at but one that is to show what knowing it is worth.
+  virtual void begin([[maybe_unused]] std::uint64_t luck) {}
+
   // What `seat`, which is to act, does. The match is given whole: who looks only at what the seat may know has to see to that itself.
   // Error: the player has none, and why, as in "has crashed".
   virtual std::expected<Answer, std::string> choose(const Match& match, Seat seat, std::uint64_t seed) = 0;

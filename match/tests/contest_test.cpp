@@ -7,6 +7,7 @@
 #include <set>
 
 #include "games/games.hpp"
+#include "match/foresight.hpp"
 #include "match/head_to_head.hpp"
 #include "match/league.hpp"
 
@@ -142,6 +143,12 @@ TEST(Contest, GamesOfARoundHaveTheSameDiceAndOthersHaveNot) {
   asked.clear();
   play({with("tug", 2, 12), {witness, witness}, {}}, 2);
   EXPECT_NE(asked.back(), last);
+}
+
+TEST(Contest, WhoKnowsTheDiceWinsMostGamesOfWhoDoesNot) {
+  Setting setting = with("danube", 2);
+  ASSERT_TRUE(setting.options.set_integer("boats", 3));
+  EXPECT_GT(play({setting, {foresight_player(), level(Level::skilled)}, {}}, 10).share(), 0.65);
 }
 
 TEST(Contest, EndsWhenItIsTold) {

@@ -101,7 +101,8 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   Random random(seed);
   if (strength.haste == 1) {
-    put_first_of_some(actions, strength.actions, random, [&](Action each) { return seems_worth(history.state(), each); });
+    put_first_of_some(actions, strength.actions, random,
+                      [&](Action each) { return seems_worth(history.state(), each); });
     return {actions[0], 0, {actions[0]}, actions.size(), 1};
   }
   if (const Network* network = learnt_network(); network != nullptr) {

@@ -17,7 +17,8 @@ inline double seems_worth(const State& state, Action action) {
   if (course.progress >= kRing) return kLastSigil + stack_of(state, course.top).coins;
   double worth = state.lying[static_cast<std::size_t>(course.sigil)] + kSigil * course.progress;
   const Chariot other = state.top_at[static_cast<std::size_t>(course.sigil)];
-  if (other != kNobody && !are_friends(state, owner_of(other), state.turn.seat)) worth += 1 + stack_of(state, other).coins;
+  if (other != kNobody && !are_friends(state, owner_of(other), state.turn.seat))
+    worth += 1 + stack_of(state, other).coins;
   return worth;
 }
 
