@@ -142,23 +142,24 @@ TEST_F(RatedTest, TwoPlayersAtOneAddressAreNotRatedUnlessTheHostSaysSo) {
   const Named bran = come("Bran");
   EXPECT_EQ(join(bran, table).status, 200);
   // Nor are they paired.
-  const auto seek = [&](const Named& who, char letter) {
+  const auto seek = [&](const Named& who, char letter, const char* game, int wait) {
     return post("seek",
                 {{"key", std::string(43, letter)},
-                 {"games", {"duel"}},
+                 {"games", {game}},
                  {"pace", "live"},
                  {"rated", true},
                  {"session", who.session},
-                 {"wait", 0}},
+                 {"wait", wait}},
                 who.address)
         .parsed();
   };
-  EXPECT_TRUE(seek(anu, 'a')["table"].is_null());
-  EXPECT_TRUE(seek(second, 'b')["table"].is_null());
+  seek(anu, 'a', "duel", 0);
+  EXPECT_TRUE(seek(second, 'b', "duel", 1)["table"].is_null());
   // With oneself at another address just as little.
   Named abroad = anu;
   abroad.address = "192.0.2.200";
-  EXPECT_TRUE(seek(abroad, 'c')["table"].is_null());
+  seek(anu, 'c', "tug", 0);
+  EXPECT_TRUE(seek(abroad, 'd', "tug", 1)["table"].is_null());
   server->rate_neighbours();
   const std::string at_home = open(anu).parsed()["table"];
   EXPECT_EQ(join(second, at_home).status, 200);
