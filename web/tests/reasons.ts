@@ -19,12 +19,13 @@ interface Table {
   options?: Options
 }
 
-/** At each of the tables in turn the bot plays all seats; `folder` is that of the game, or what games share. */
+/** At each of the tables in turn the bot of that level plays all seats; `folder` is that of the game, or what games share. */
 export function testReasons(
   folder: string,
   because: Because<any>,
   tables: Table[] = [{ seats: 2 }],
   id = folder.split('/').at(-1)!,
+  level = 'novice',
 ): void {
   const schema = readSchema(folder)
   const ajv = new Ajv({ strict: false })
@@ -44,7 +45,7 @@ export function testReasons(
           state = ask({ cmd: 'draw' }) as unknown as State
           continue
         }
-        const { action } = ask({ cmd: 'best', level: 'novice', ms: 20, seat }) as unknown as {
+        const { action } = ask({ cmd: 'best', level, ms: 20, seat }) as unknown as {
           action: string
         }
         const others = state.actions![seat]!
