@@ -49,6 +49,15 @@ class NamesTest : public testing::Test {
     for (const json& each : seats) names.push_back(each.value("name", json()));
     return names;
   }
+  // Waits until these names are told; that somebody has come is told in the same way before.
+  static void hear_names(Person& person, const json& expected) {
+    json seats;
+    while (names(seats) != expected) {
+      const json message = person.socket.receive("seats");
+      ASSERT_TRUE(message.is_object());
+      seats = message["seats"];
+    }
+  }
   json table() { return http(server.port(), "GET", "/api/v1/tables/" + opened.table).parsed(); }
 
   SetTime time;
@@ -63,14 +72,7 @@ TEST_F(NamesTest, EverybodyIsToldAndWhoComesLaterToo) {
   Person watching(server.port(), opened.table, "");
   EXPECT_FALSE(watching.welcome["seats"][0].contains("name"));
   second.say(called(" Ceridwen "));
-  for (Person* each : {&first, &second, &watching}) {
-    json seats;
-    while (names(seats) != json({nullptr, "Ceridwen"})) {
-      const json message = each->socket.receive("seats");
-      ASSERT_TRUE(message.is_object());
-      seats = message["seats"];
-    }
-  }
+  for (Person* each : {&first, &second, &watching}) hear_names(*each, {nullptr, "Ceridwen"});
   server.restart();
   Person again(server.port(), opened.table, key);
   EXPECT_EQ(names(again.welcome["seats"]), json({nullptr, "Ceridwen"}));
@@ -79,7 +81,7 @@ TEST_F(NamesTest, EverybodyIsToldAndWhoComesLaterToo) {
 
 TEST_F(NamesTest, NoTwoAreAlike) {
   first.say(called("Ceridwen"));
-  ASSERT_TRUE(first.socket.receive("seats").is_object());
+  hear_names(first, {"Ceridwen", nullptr});
   second.say(called("ceri dwen"));
   const json refused = second.socket.receive("error");
   EXPECT_EQ(refused["code"], "name_taken");
@@ -108,7 +110,7 @@ TEST_F(NamesTest, ASpectatorHasNone) {
 
 TEST_F(NamesTest, ItGoesAlongIntoTheRematchAndAwayWithWhoLeaves) {
   second.say(called("Ceridwen"));
-  ASSERT_TRUE(second.socket.receive("seats").is_object());
+  hear_names(second, {nullptr, "Ceridwen"});
   first.say({{"type", "resign"}, {"id", "x"}});
   ASSERT_TRUE(first.hear());
   for (Person* each : {&first, &second}) each->say({{"type", "rematch"}});
