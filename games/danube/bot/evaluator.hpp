@@ -61,8 +61,8 @@ class PositionEvaluator {
 };
 
 // What choices are made by: what is believed of a position, and a little for each pip ahead. A network tells the difference of one pip, far from the
-// end, less surely than it takes to get on: players who go by it alone wait for each other behind their blocks, and of three games with five boats one
-// is never over.
+// end, less surely than it takes to get on: players who go by it alone wait for each other behind their blocks, and more than half of
+// their games with five boats are not over after 2,000 steps.
 class Purpose {
  public:
   explicit Purpose(const Network* network) : beliefs_(network) {}

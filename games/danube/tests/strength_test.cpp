@@ -1,47 +1,18 @@
 // The bot is better the higher its level, and the lowest is better than chance.
-#include <gtest/gtest.h>
-
-#include <fstream>
-#include <iterator>
-#include <optional>
-
 #include "games/danube/bot/bot.hpp"
-#include "search/rollout.hpp"
+#include "search/tests/levels.hpp"
 
 namespace nemeton {
 namespace {
 
-using namespace danube;
-
 class DanubeLevels : public testing::Test {
  protected:
-  DanubeLevels() {
-    std::ifstream file(NEMETON_NETWORKS "/danube.net", std::ios::binary);
-    const std::string bytes(std::istreambuf_iterator<char>(file), {});
-    const auto set = set_network(std::type_identity<Danube>{}, "danube.net", bytes);
-    EXPECT_TRUE(set) << set.error();
-  }
+  DanubeLevels() { learn_from_network<Danube>(); }
 
-  // What one level wins of games against another, or against steps at random, from alternate seats; a tie counts half.
   static double share(Level level, std::optional<Level> other, int boats, int games) {
     OptionValues options(Danube::info.options);
     EXPECT_TRUE(options.set_integer("boats", boats));
-    Random random(11);
-    double points = 0;
-    for (int game = 0; game < games; ++game) {
-      auto state = Danube::start(options, 2);
-      const Seat own = game % 2;
-      while (Danube::node(state).kind != NodeKind::terminal) {
-        const Seat seat = Danube::node(state).kind == NodeKind::chance ? kChance : state.turn;
-        const auto plays = seat == own ? level : other;
-        Danube::apply(state, seat,
-                      seat == kChance ? Danube::random_outcome(state, random)
-                      : plays         ? think(History<Danube>(state), seat, *plays, {}, random()).action
-                                      : Danube::random_action(state, seat, random));
-      }
-      points += (1 + Danube::returns(state)[static_cast<std::size_t>(own)]) / 2;
-    }
-    return points / games;
+    return share_of_wins<Danube>(level, other, options, 2, games, 11);
   }
 };
 

@@ -124,7 +124,7 @@ TEST(RaceSearch, WeighsWhatATurnedTileCanShow) {
   ASSERT_NE(home, list.end());
   apply(Tabulus::board(), after, 0, *home);
   ASSERT_EQ(after.stage, Stage::turn);
-  ASSERT_TRUE(learns<Tabulus>());
+  learn_from_network<Tabulus>();
   Search search(Tabulus::board(), *learnt_network<Tabulus>(), after);
   // One in seven values is blank; then the marker waits at Start.
   State failed = after;

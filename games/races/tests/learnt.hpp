@@ -3,30 +3,19 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
-#include <string>
 #include <vector>
 
 #include "games/druidica/bot/bot.hpp"
 #include "games/tabulus/bot/bot.hpp"
 #include "games/triangulus/bot/bot.hpp"
+#include "search/tests/levels.hpp"
 
 namespace nemeton::races {
-
-// Reads the network beside the program.
-template <class G>
-bool learns() {
-  const std::string name = std::string(G::info.id) + ".net";
-  std::ifstream file(std::string(NEMETON_NETWORKS "/") + name, std::ios::binary);
-  const std::string bytes(std::istreambuf_iterator<char>(file), {});
-  return set_network(std::type_identity<G>{}, name, bytes).has_value();
-}
 
 template <class G>
 class LearntRace : public testing::Test {
  protected:
-  LearntRace() { EXPECT_TRUE(learns<G>()); }
+  LearntRace() { learn_from_network<G>(); }
 
   // Decisions with a choice, met in a hand at random.
   static std::vector<State> decisions(State state, std::uint64_t seed, std::size_t most = 40) {

@@ -2,13 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
-
 #include "games/sigily/bot/learnt.hpp"
 #include "games/sigily/bot/search.hpp"
 #include "games/sigily/tests/positions.hpp"
 #include "search/rollout.hpp"
+#include "search/tests/levels.hpp"
 
 namespace nemeton::sigily {
 namespace {
@@ -45,12 +43,7 @@ TEST(SigilyBot, BelowBestGivesTheSameAnswerFromTheSameSeed) {
 // By the network beside the program.
 class LearntSigily : public testing::Test {
  protected:
-  LearntSigily() {
-    std::ifstream file(NEMETON_NETWORKS "/sigily.net", std::ios::binary);
-    const std::string bytes(std::istreambuf_iterator<char>(file), {});
-    const auto set = set_network(std::type_identity<Sigily>{}, "sigily.net", bytes);
-    EXPECT_TRUE(set) << set.error();
-  }
+  LearntSigily() { learn_from_network<Sigily>(); }
 
   // Decisions with a choice, met in games at random.
   static std::vector<State> decisions(int seats, std::initializer_list<Setting> settings, std::size_t count) {

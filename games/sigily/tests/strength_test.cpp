@@ -1,51 +1,16 @@
 // The bot is better the higher its level, and the lowest is better than chance.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <fstream>
-#include <iterator>
-#include <optional>
-
 #include "games/sigily/bot/bot.hpp"
-#include "search/rollout.hpp"
+#include "search/tests/levels.hpp"
 
 namespace nemeton::sigily {
 namespace {
 
 class SigilyLevels : public testing::Test {
  protected:
-  SigilyLevels() {
-    std::ifstream file(NEMETON_NETWORKS "/sigily.net", std::ios::binary);
-    const std::string bytes(std::istreambuf_iterator<char>(file), {});
-    const auto set = set_network(std::type_identity<Sigily>{}, "sigily.net", bytes);
-    EXPECT_TRUE(set) << set.error();
-  }
+  SigilyLevels() { learn_from_network<Sigily>(); }
 
-  // The part of the wins that one seat of a level has against others of another, or against actions at random, from each seat in turn; those who tie
-  // share the win.
   static double share(Level level, std::optional<Level> other, int seats, int games) {
-    Random random(7);
-    double won = 0;
-    for (int game = 0; game < games; ++game) {
-      State state = Sigily::start(OptionValues(Sigily::info.options, seats), seats);
-      const Seat own = game % seats;
-      for (Node node; (node = Sigily::node(state)).kind != NodeKind::terminal;) {
-        if (node.kind == NodeKind::chance) {
-          Sigily::apply(state, kChance, random_outcome<Sigily>(state, random));
-          continue;
-        }
-        const Seat seat = node.to_act.first();
-        const auto plays = seat == own ? level : other;
-        Sigily::apply(state, seat,
-                      plays ? think(History<Sigily>(state), seat, *plays, {}, random()).action
-                            : random_action<Sigily>(state, seat, random));
-      }
-      Returns returns = Sigily::returns(state);
-      const double got = returns[static_cast<std::size_t>(own)];
-      const auto all = std::span(returns).first(static_cast<std::size_t>(seats));
-      if (got == std::ranges::max(all)) won += 1.0 / static_cast<double>(std::ranges::count(all, got));
-    }
-    return won / games;
+    return share_of_wins<Sigily>(level, other, OptionValues(Sigily::info.options, seats), seats, games, 7);
   }
 };
 
