@@ -464,9 +464,10 @@ Task<bool> Tournaments::open_round(Step& step) {
       if (!tournament.is_round_open()) step.add(TournamentState::end_event(now()));
       co_return true;
     }
-    if (static_cast<int>(free_entrants(tournament).size()) < tournament.fewest) co_return true;
-    if (!co_await note_apart(step)) co_return false;
     const bool waited = now() >= state.settled() + kArenaWait;
+    // An arena is looked at often; the store is asked only where somebody could be paired.
+    if (next_arena_tables(tournament, waited).empty()) co_return true;
+    if (!co_await note_apart(step)) co_return false;
     const auto tables = next_arena_tables(tournament, waited);
     co_return tables.empty() || open_tables(step, tournament.round() + 1, tables);
   }
