@@ -1,6 +1,5 @@
 """A whole study: its shards, on the cores of this machine or on a cluster, and what they come to together."""
 
-import json
 import os
 import shutil
 import sys
@@ -8,7 +7,6 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -18,32 +16,16 @@ else:
 import nemeton
 
 from .cores import on_cores
+from .files import Files
 from .job import Job
 from .program import LabError, ask
 from .progress import Progress, line
 
 
 @dataclass(frozen=True)
-class Results:
-    """What a study came to."""
-
-    file: Path
-    """SQLite: the games, where the study keeps rows, and the sums of each batch."""
-
-    @property
-    def csv(self) -> Path:
-        """A row of each measure of each setting."""
-        return self.file.with_suffix(".csv")
-
-    @property
-    def json(self) -> Path:
-        """The same with the study, what the measures mean, and comparisons."""
-        return self.file.with_suffix(".json")
-
-    def summary(self) -> dict[str, Any]:
-        """The JSON."""
-        read: dict[str, Any] = json.loads(self.json.read_text("utf-8"))
-        return read
+class Results(Files):
+    """What a study came to. SQLite has the games, where the study keeps rows, and the sums of each batch; CSV a row of each measure of each setting; JSON the
+    same with the study, what the measures mean, and comparisons."""
 
 
 def cores() -> int:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from .aims import Estimate
+from .files import Files
 from .keys import as_text
 from .program import ask
 from .tuning import Options, Tuning
@@ -149,29 +150,13 @@ def write_json(tuning: Tuning, trials: Sequence[Trial], version: str, optuna: st
 
 
 @dataclass(frozen=True)
-class Tuned:
-    """What a tuning came to. As text it is the table of the front."""
+class Tuned(Files):
+    """What a tuning came to; as text it is the table of the front. SQLite has what each trial came to, with all measures; CSV a row of each trial; JSON the
+    same with the tuning itself."""
 
-    file: Path
-    """SQLite: what each trial came to, with all measures."""
     table: str
     """The front, for a terminal."""
     program: str
-
-    @property
-    def csv(self) -> Path:
-        """A row of each trial."""
-        return self.file.with_suffix(".csv")
-
-    @property
-    def json(self) -> Path:
-        """The same with the tuning itself."""
-        return self.file.with_suffix(".json")
-
-    def summary(self) -> dict[str, Any]:
-        """The JSON."""
-        read: dict[str, Any] = json.loads(self.json.read_text("utf-8"))
-        return read
 
     def report(self, template: str | os.PathLike[str] | None = None) -> Path:
         """Writes the front as a page that opens anywhere, beside the results, and says where. `template` is the page without results. Raises LabError."""
