@@ -36,6 +36,8 @@ export interface Tournament {
   format: Format
   seats: number
   time_control: TimeControl | null
+  /** After which a round is over; 0 for never. */
+  round_minutes: number
   host: string | null
   state: 'waiting' | 'running' | 'over'
   last: number

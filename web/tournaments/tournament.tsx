@@ -16,6 +16,7 @@ import { session } from '../table/player'
 import { levels, type Level } from '../table/table'
 import { inWords } from '../parts/asking'
 import { useTournamentAsking } from './asking'
+import { duration } from './duration'
 import { tournaments, type RoundTable, type Tournament } from './server'
 import { say } from './words'
 
@@ -299,6 +300,7 @@ export function TournamentView({ id }: { id: string }): JSX.Element {
           say.formats[now.format],
           ...(now.seats > 2 ? [say.tablesOf(now.seats)] : []),
           ...(now.time_control ? [timeInWords(now.time_control)] : []),
+          ...(now.round_minutes > 0 ? [say.roundAtMost(duration(now.round_minutes))] : []),
           ...rules,
           say.hostedBy(now.host ?? say.someone),
         ].join(' · ')}

@@ -3,7 +3,6 @@ import type { JSX, TargetedSubmitEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import { usePassedFocus } from '../base/focus'
 import { navigate } from '../base/router'
-import { language } from '../base/language'
 import { useLoaded } from '../base/use'
 import type { Options } from '../board/game'
 import { gameWords } from '../board/words'
@@ -19,6 +18,7 @@ import '../seats/seats.css'
 import { factsOf } from '../table/facts'
 import { session } from '../table/player'
 import { useTournamentAsking } from './asking'
+import { duration } from './duration'
 import { formats, tournaments, type Format } from './server'
 import { TournamentView } from './tournament'
 import './tournaments.css'
@@ -28,11 +28,6 @@ const day = 24 * 60 * 60
 const pauses = [0, 30, 120, 600]
 /** In minutes; of a game with days for a move in days. */
 const roundTimes = { live: [15, 30, 60, 90, 120], slow: [7, 14, 30].map((days) => days * 24 * 60) }
-
-const duration = (minutes: number): string => {
-  const [unit, value] = minutes < 24 * 60 ? ['minute', minutes] : ['day', minutes / (24 * 60)]
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
-}
 
 function Select({
   label,

@@ -37,6 +37,7 @@ const words: typeof en = {
   seconds: (n) => (n < 60 ? `${n} eiliad` : `${n / 60} munud`),
   roundTime: 'Hyd mwyaf rownd',
   noRoundTime: 'Cyhyd ag y bo angen',
+  roundAtMost: (time) => `rowndiau ${time} ar y mwyaf`,
   iPlay: 'Rwyf innau’n chwarae',
   make: 'Ei greu',
 

@@ -37,6 +37,7 @@ const words: typeof en = {
   seconds: (n) => (n < 60 ? `${n} Sekunden` : n === 60 ? '1 Minute' : `${n / 60} Minuten`),
   roundTime: 'Eine Runde dauert höchstens',
   noRoundTime: 'So lange, wie sie dauert',
+  roundAtMost: (time) => `eine Runde höchstens ${time}`,
   iPlay: 'Ich spiele mit',
   make: 'Anlegen',
 

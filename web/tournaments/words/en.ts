@@ -30,6 +30,7 @@ export default {
   seconds: (n: number) => (n < 60 ? `${n} seconds` : n === 60 ? '1 minute' : `${n / 60} minutes`),
   roundTime: 'A round takes at most',
   noRoundTime: 'As long as it takes',
+  roundAtMost: (time: string) => `rounds of ${time} at most`,
   iPlay: 'I play too',
   make: 'Make it',
 

@@ -38,6 +38,7 @@ const words: typeof en = {
   seconds: (n) => (n < 60 ? `${n} soicind` : `${n / 60} nóiméad`),
   roundTime: 'Uasfhad babhta',
   noRoundTime: 'Chomh fada agus is gá',
+  roundAtMost: (time) => `babhtaí ${time} ar a mhéad`,
   iPlay: 'Imrímse freisin',
   make: 'Déan é',
 
