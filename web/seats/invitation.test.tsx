@@ -74,6 +74,21 @@ test('a guest sees what is played, with whom, for how long and by which rules, b
   await soon(() => expect(keptTables.keys('T1')).toEqual([{ seat: 1, key: 'K' }]))
 })
 
+test('the invitation stays until the key is here, though the table says before that the seat is taken', async () => {
+  await arrive(welcome)
+  await soon(() => expect(root.querySelector('.invitation .rules')).not.toBeNull())
+  let answer: ((response: Response) => void) | null = null
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  await press(button(words.table.sit('Copper boats')))
+  await soon(() => expect(answer).not.toBeNull())
+  const taken = { kind: 'person', taken: true, present: true }
+  await act(() => sockets[0]!.onmessage!({ data: JSON.stringify({ type: 'seats', seats: [taken, taken] }) }))
+  expect(button(words.table.sit('Copper boats')).disabled).toBe(true)
+  expect(root.querySelector('main.table')).toBeNull()
+  await act(() => answer!(Response.json({ seat: 1, key: 'K' })))
+  await soon(() => expect(keptTables.keys('T1')).toEqual([{ seat: 1, key: 'K' }]))
+})
+
 test('a seat that somebody else has taken meanwhile is said, and one may only watch', async () => {
   await arrive({ ...welcome, options: { boats: 5, ply_limit: 2000 }, time_control: null })
   await soon(() => expect(text()).toContain(say.usualRules))

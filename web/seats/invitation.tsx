@@ -27,6 +27,8 @@ interface InvitationProps {
   state: TableState
   /** The seats that can be taken. */
   free: Seat[]
+  /** One is being taken. */
+  busy: boolean
   /** Why one could not be taken. */
   problem: string | null
   onTake(seat: Seat): void
@@ -38,6 +40,7 @@ export function Invitation({
   part,
   state,
   free,
+  busy,
   problem,
   onTake,
   onWatch,
@@ -81,7 +84,7 @@ export function Invitation({
       <PlayerNameField />
       <div class="taking">
         {free.map((seat) => (
-          <button key={seat} class="primary" onClick={() => onTake(seat)}>
+          <button key={seat} class="primary" disabled={busy} onClick={() => onTake(seat)}>
             {words.table.sit(part.seats[seat]?.name ?? '')}
           </button>
         ))}

@@ -79,6 +79,8 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   const part = usePart(game)
   const [problem, setProblem] = useState<string | null>(null)
   const [watching, watch] = useState(false)
+  /** The seat for which the server has been asked, until it answers. */
+  const [taking, setTaking] = useState<number | null>(null)
   useNext(state.next)
   const Asked = useLater(
     state.seats.some(({ asked }) => asked),
@@ -94,10 +96,12 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
     return state.phase === 'away' ? <Missing title={say.awayTitle} note={say.awayNote} /> : <Opening />
 
   const take = async (seat: number) => {
+    setTaking(seat)
     const { sit } = await import('../ratings/sit')
     const taken = await sit(id, seat, keys)
-    if ('code' in taken) setProblem(taken.said ?? words.errors[taken.code] ?? say.refused)
-    else onSit(taken)
+    if (!('code' in taken)) return onSit(taken)
+    setTaking(null)
+    setProblem(taken.said ?? words.errors[taken.code] ?? say.refused)
   }
   // A seat that was left after the game is nobody's any more.
   const open = state.seats.flatMap(({ kind, taken, asked }, seat) =>
@@ -107,13 +111,16 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
   )
   const free = offered !== null && open.includes(offered) ? [offered] : open
   const seated = state.mine.length > 0
-  if (open.length > 0 && !seated && keys.length === 0 && !watching)
+  // Who looks on, as the guest does until the answer is here, hears that the seat is taken before it: nobody is to see the table without a key for it.
+  const invited = (open.length > 0 || taking !== null) && !seated && keys.length === 0
+  if (invited && !watching)
     return (
       <Invitation
         game={game}
         part={part}
         state={state}
-        free={free}
+        free={taking === null ? free : [taking]}
+        busy={taking !== null}
         problem={problem}
         onTake={(seat) => void take(seat)}
         onWatch={() => watch(true)}
@@ -138,7 +145,7 @@ function RemoteGame({ id, keys, offered, onSit }: RemoteGameProps): JSX.Element 
       <div class="seat-offer">
         <p>{say.seatOpen}</p>
         {free.map((seat) => (
-          <button key={seat} class="primary" onClick={() => void take(seat)}>
+          <button key={seat} class="primary" disabled={taking !== null} onClick={() => void take(seat)}>
             {say.sit(part.seats[seat]?.name ?? '')}
           </button>
         ))}
