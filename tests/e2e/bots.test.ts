@@ -69,8 +69,9 @@ it('a bot account is made, asked, plays, declines and goes', async () => {
   await expectWell(guest)
 
   // It plays another game alone from now on.
+  const replaced = once(program, 'exit')
   await listen(token, 'danube')
-  await once(program, 'exit')
+  await replaced
   await ask(guest)
   await guest.page.waitForSelector('[role=status]:has-text("Taliesin does not play: not this game")')
   await guest.press('summary:has-text("A bot account for this seat")')
