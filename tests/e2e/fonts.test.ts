@@ -67,11 +67,11 @@ it.each(screens.slice(0, isLong ? undefined : 1))(
     let held: Route[] = []
     await page.route('**/*.woff2', (route) => (holds ? void held.push(route) : route.continue()))
     const wrong: string[] = []
-    const look = async (view: string, selector: string) => {
+    const look = async (view: string, ...parts: string[]) => {
       holds = true
       held = []
       await page.reload({ waitUntil: 'commit' })
-      await page.waitForSelector(selector)
+      for (const part of parts) await page.waitForSelector(part)
       await expect.poll(() => held.length).toBeGreaterThan(0)
       await rest(page)
       const before = await boxes(page)
@@ -93,7 +93,8 @@ it.each(screens.slice(0, isLong ? undefined : 1))(
       wrong.push(...[...asHeld, ...(await cutOff(page))].map((each) => `${view}: ${each}`))
     }
     await page.goto(server.address)
-    await look('shelf', '.card svg')
+    // The way to a game with whoever comes is there once the server has answered.
+    await look('shelf', '.card svg', '.now-way')
     await page.goto(`${server.address}/play/brandubh`)
     await look('setting a table', '.credit:not(:empty)')
     for (const game of ['brandubh', 'danube', 'sigily', 'tug', 'tabulus']) {
