@@ -21,6 +21,7 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite-e2e',
   test: {
     include: ['*.test.ts'],
+    setupFiles: ['support/dismissal.ts'],
     // They wait for the browser and for each other, so two cores have work for three.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

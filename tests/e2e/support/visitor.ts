@@ -9,7 +9,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect, TestRunner, vi } from 'vitest'
 import { patience } from './patience'
 
 export const phone: BrowserContextOptions = {
@@ -27,6 +27,12 @@ export const launch = {
 }
 
 export const startBrowser = (): Promise<Browser> => chromium.launch(launch)
+
+/** Who is at the page just now. */
+export const present = new Set<Visitor>()
+
+/** How much of a view is told, in characters. */
+const mostTold = 800
 
 export class Visitor {
   /** Errors on the console, exceptions, and what the content security policy refused. */
@@ -48,6 +54,7 @@ export class Visitor {
     const page = await context.newPage()
     page.setDefaultTimeout(patience)
     const visitor = new Visitor(context, page, device.hasTouch ?? false)
+    present.add(visitor)
     page.on('pageerror', (error) => visitor.complaints.push(String(error)))
     page.on('console', (message) => {
       if (message.type() === 'error') visitor.complaints.push(`${message.text()} (${message.location().url})`)
@@ -68,7 +75,16 @@ export class Visitor {
     await (this.touch ? target.tap() : target.click())
   }
 
+  /** What this visitor saw last: a wait that ended in vain says what was missing, and not what was there. */
+  private async tell(): Promise<void> {
+    const text = await this.page.innerText('body', { timeout: 1000 }).catch(String)
+    const seen = text.replace(/\s+/g, ' ').slice(0, mostTold)
+    console.error([`seen at ${this.page.url()}: ${seen}`, ...this.complaints].join('\n'))
+  }
+
   async leave(): Promise<void> {
+    present.delete(this)
+    if (TestRunner.getCurrentTest()?.result?.state === 'fail') await this.tell()
     await this.context.close()
   }
 }
