@@ -95,6 +95,28 @@ Task<Response> set_privacy(const Api& api, const Request& request, const std::st
   co_return json_response(200, "{}");
 }
 
+Task<Response> tell_rating_changes(const Api& api, const Request& request, const std::string& table) {
+  const auto known_table = co_await api.tables.find(table, request.client);
+  if (!known_table) co_return refused(known_table.error());
+  constexpr std::array known = {"session"};
+  const auto body = read_body(request.body, known);
+  if (!body) co_return refused(body.error());
+  const auto player = co_await read_session(api, *body);
+  if (!player) co_return refused_by(api, request, player.error());
+  const auto changes = co_await api.tables.store().rating_changes(table, *player ? (*player)->id : "");
+  if (!changes) co_return refused(unavailable());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("changes").begin_array();
+  for (const RatingChange& each : *changes) {
+    json.begin_object().field("seat", each.seat);
+    json.field("before", std::int64_t{std::lround(each.before.value_or(PlayerRating().mean))});
+    json.field("after", std::int64_t{std::lround(each.after)}).end_object();
+  }
+  json.end_array().end_object();
+  co_return json_response(200, std::move(text));
+}
+
 Task<Response> list_leaders(const Api& api, const Request&, const std::string& game) {
   if (find_game(game) == nullptr) co_return refused({404, "unknown_game", "there is no game with that id"});
   const auto leaders = co_await api.tables.store().leaders(game, kMostLeaders);

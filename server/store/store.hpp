@@ -271,6 +271,13 @@ struct Profile {
   std::vector<Against> against;  // kMostAgainst at most, whoever was played most first
 };
 
+// What a rated game has made of a player's rating.
+struct RatingChange {
+  int seat;
+  std::optional<double> before;  // none of who had none
+  double after;
+};
+
 // One of the highest ratings at a game.
 struct Leader {
   std::string player;
@@ -767,6 +774,9 @@ class Store {
                                                                              int most) = 0;
   // Others who want not to be seen are named where `names_all`.
   virtual Task<std::expected<std::optional<Profile>, std::string>> profile(std::string player, bool names_all) = 0;
+  // What the game at that table has made of the ratings of those who may be seen, and of that player's, by seat.
+  virtual Task<std::expected<std::vector<RatingChange>, std::string>> rating_changes(std::string table,
+                                                                                     std::string player) = 0;
   // The players with the highest ratings at a game that are no more provisional, not more than `most`, without those who want not to be seen.
   virtual Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) = 0;
   // The notices that are due by then, the oldest first, not more than `most`.

@@ -250,9 +250,15 @@ test('a name that stays', async () => {
   const own = await ask('tellOwnProfile', { key })
   expect(own.games[0]).toMatchObject({ game: 'brandubh', lost: 1, provisional: true })
   expect(own.against).toEqual([{ bot: 'best', won: 0, tied: 0, lost: 1 }])
+  const changes = async (body: object) =>
+    (await call(server.address, 'tellRatingChanges', { table: opened.table, body })).body
+  expect(await changes({})).toEqual({ changes: [{ seat: 0, before: 1500, after: own.games[0].rating }] })
+  expect((await changes({ session: 'wrong' })).error.code).toBe('bad_key')
   expect((await call(server.address, 'getProfile', { table: player })).body).toEqual(own)
   expect(await ask('setPrivacy', { key, private: true })).toEqual({})
   expect((await call(server.address, 'getProfile', { table: player })).body.error.code).toBe('no_player')
+  expect(await changes({})).toEqual({ changes: [] })
+  expect((await changes({ session: key })).changes).toHaveLength(1)
   expect((await call(server.address, 'listLeaders', { table: 'brandubh' })).body.leaders).toEqual([])
   expect((await call(server.address, 'listLeaders', { table: 'chess' })).body.error.code).toBe('unknown_game')
   // Two names at one address.

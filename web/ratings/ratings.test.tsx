@@ -3,10 +3,12 @@ import { act } from 'preact/test-utils'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
 import { navigate } from '../base/router'
+import type { Persons } from '../board/person'
 import { Core } from '../table/core'
 import { session } from '../table/player'
 import { testCore } from '../tests/engine'
 import { press, root, show, soon, text } from '../tests/page'
+import Changes from './changes'
 import { sit } from './sit'
 import { say as order } from '../order/words'
 import { say } from './words'
@@ -191,6 +193,28 @@ test('who has a name may set a rated table, also against a bot, which is at the 
     rated: true,
     session: 'K1',
   })
+})
+
+test('after a rated game all see what it has made of the ratings of those who may be seen', async () => {
+  session.keep(mine)
+  const changes = [
+    { seat: 0, before: 1500, after: 1512 },
+    { seat: 2, before: 1500, after: 1500 },
+    { seat: 1, before: 1600, after: 1588 },
+  ]
+  const asked = serve({ '/tables/T1/ratings': { changes }, '/tables/T2/ratings': { changes: [] } })
+  const persons = (seat: number) => ({ name: ['You', 'Gwion', 'Anu'][seat] }) as ReturnType<Persons>
+  await show(<Changes table="T1" persons={persons} />)
+  await soon(() => expect(root.querySelectorAll('.rating-changes li')).toHaveLength(3))
+  expect([...root.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
+    'You1512 +12',
+    'Anu1500 ±0',
+    'Gwion1588 −12',
+  ])
+  expect(asked[0]![1]).toEqual({ session: 'K1' })
+  await show(<Changes table="T2" persons={persons} />)
+  await soon(() => expect(asked).toHaveLength(2))
+  await soon(() => expect(root.querySelector('.rating-changes')).toBeNull())
 })
 
 test('who has a name may look for a rated game', async () => {

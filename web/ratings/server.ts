@@ -1,4 +1,5 @@
 // What the server tells of ratings (docs/api.md).
+import type { Seat } from '../board/game'
 import type { Level, Problem } from '../table/table'
 import { post } from '../table/server'
 
@@ -42,6 +43,13 @@ export interface Profile {
   against: Against[]
 }
 
+/** What a rated game has made of the rating of who sat there, in points. */
+export interface RatingChange {
+  seat: Seat
+  before: number
+  after: number
+}
+
 export interface Leader extends Rating {
   player: string
   name: string
@@ -63,5 +71,8 @@ export const profileOf = (player: string) => get<Profile>(`/api/v1/players/${enc
 export const ownProfile = (key: string) => post<Profile>('/api/v1/names/profile', { key })
 export const setPrivacy = (key: string, isPrivate: boolean) =>
   post<object>('/api/v1/names/privacy', { key, private: isPrivate })
+/** Of those who may be seen, and of who is signed in here. */
+export const changesAt = (table: string, session?: string) =>
+  post<{ changes: RatingChange[] }>(`/api/v1/tables/${encodeURIComponent(table)}/ratings`, { session })
 export const leadersOf = (game: string) =>
   get<{ leaders: Leader[] }>(`/api/v1/leaders/${encodeURIComponent(game)}`)

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { Summary } from '../analysis/summary'
 import type { AnyGamePart, GameEvent } from '../board/game'
 import type { Persons } from '../board/person'
+import { useLater } from '../base/use'
 import { Proven } from '../dice/proven'
 import { words } from '../messages'
 import type { Table, TableState } from '../table/table'
@@ -22,6 +23,7 @@ export default function Afterwards(props: AfterwardsProps): JSX.Element {
   const { table, state } = props
   const seated = state.mine.length > 0
   const asked = state.rematch.some((seat) => state.mine.includes(seat))
+  const RatingChanges = useLater(state.rated, () => import('../ratings/changes'))
   return (
     <div class="afterwards">
       {seated && asked && <p class="note">{say.rematchAsked}</p>}
@@ -33,6 +35,7 @@ export default function Afterwards(props: AfterwardsProps): JSX.Element {
       <a class="button" href={state.game ? `/play/${state.game}` : '/'}>
         {say.newGame}
       </a>
+      {RatingChanges && <RatingChanges table={state.key} persons={props.persons} />}
       <Summary {...props} />
       {state.proof && <Proven proof={state.proof} persons={props.persons} />}
     </div>

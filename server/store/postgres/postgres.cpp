@@ -298,6 +298,11 @@ class Postgres final : public Store {
     return found(query_for_profile(player, names_all), read_profile);
   }
 
+  Task<std::expected<std::vector<RatingChange>, std::string>> rating_changes(std::string table,
+                                                                             std::string player) override {
+    return found(query_for_rating_changes(table, player), read_rating_changes);
+  }
+
   Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) override {
     return found(query_for_leaders(game, most), read_leaders);
   }

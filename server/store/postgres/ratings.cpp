@@ -57,6 +57,11 @@ select id, name, since, private, owner,
      left join players as them on them.id = other.player
      where own.player = players.id group by 1, 2, 3 order by count(*) desc, 1, 3 limit $4::integer) as met)
 from players where id = $1)";
+constexpr const char* kChanges = R"(
+select own.seat, earlier.mean, own.mean from rated_seats as own join players on id = own.player
+left join rated_seats as earlier
+  on earlier.player = own.player and earlier.game = own.game and earlier.number = own.number - 1
+where own.table_id = $1 and (id = $2 or not private) order by own.seat)";
 constexpr const char* kLeaders = R"(
 select player, name, mean, deviation, games, owner is not null from ratings join players on id = player
 where game = $1 and deviation <= 110 and not ratings.private and not players.private
@@ -186,6 +191,21 @@ std::optional<Profile> read_profile(const PostgresResult& result) {
                                .is_bot_account = row[6]});
   }
   return profile;
+}
+
+PostgresQuery query_for_rating_changes(const std::string& table, const std::string& player) {
+  return {kChanges, {table, player}};
+}
+
+std::vector<RatingChange> read_rating_changes(const PostgresResult& result) {
+  std::vector<RatingChange> changes;
+  for (int row = 0; row < result.rows(); ++row) {
+    const auto before = result.at(row, 1);
+    changes.push_back({.seat = std::stoi(*result.at(row, 0)),
+                       .before = before ? std::optional(std::stod(*before)) : std::nullopt,
+                       .after = std::stod(*result.at(row, 2))});
+  }
+  return changes;
 }
 
 PostgresQuery query_for_leaders(const std::string& game, int most) { return {kLeaders, {game, std::to_string(most)}}; }

@@ -140,6 +140,21 @@ std::expected<std::optional<Profile>, int> SqliteRatings::profile(const std::str
   return profile;
 }
 
+std::expected<std::vector<RatingChange>, int> SqliteRatings::changes(const std::string& table,
+                                                                     const std::string& player) {
+  std::vector<RatingChange> changes;
+  changes_.begin().text(table).text(player);
+  while (changes_.row()) {
+    changes.push_back({.seat = number_at(changes_, 0),
+                       .before = changes_.is_null(1) ? std::nullopt : std::optional(changes_.real_at(1)),
+                       .after = changes_.real_at(2)});
+  }
+  const int result = changes_.result();
+  changes_.end();
+  if (result != SQLITE_DONE) return std::unexpected(result);
+  return changes;
+}
+
 std::expected<std::vector<Leader>, int> SqliteRatings::leaders(const std::string& game, int most) {
   std::vector<Leader> leaders;
   leaders_.begin().text(game).integer(most);

@@ -28,6 +28,7 @@ class SqliteRatings {
 
   // As the store's. Error: nothing but that the database cannot be read.
   std::expected<std::optional<Profile>, int> profile(const std::string& player, bool names_all);
+  std::expected<std::vector<RatingChange>, int> changes(const std::string& table, const std::string& player);
   std::expected<std::vector<Leader>, int> leaders(const std::string& game, int most);
 
  private:
@@ -69,6 +70,12 @@ class SqliteRatings {
       "from rated_seats as own join rated_seats as other on other.table_id = own.table_id and other.side <> own.side "
       "left join players on players.id = other.player "
       "where own.player = ?1 group by opponent, other.bot order by count(*) desc, opponent, other.bot limit ?3"};
+  SqliteStatement changes_{
+      db_,
+      "select own.seat, earlier.mean, own.mean from rated_seats as own join players on id = own.player "
+      "left join rated_seats as earlier "
+      "  on earlier.player = own.player and earlier.game = own.game and earlier.number = own.number - 1 "
+      "where own.table_id = ? and (id = ? or not private) order by own.seat"};
   SqliteStatement leaders_{db_, kSqliteLeaders};
 };
 

@@ -137,6 +137,13 @@ class Sqlite final : public Store {
         [player = std::move(player), names_all](SqliteRatings& all) { return all.profile(player, names_all); });
   }
 
+  Task<std::expected<std::vector<RatingChange>, std::string>> rating_changes(std::string table,
+                                                                             std::string player) override {
+    co_return co_await ask_ratings([table = std::move(table), player = std::move(player)](SqliteRatings& all) {
+      return all.changes(table, player);
+    });
+  }
+
   Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) override {
     co_return co_await ask_ratings(
         [game = std::move(game), most](SqliteRatings& all) { return all.leaders(game, most); });

@@ -104,6 +104,34 @@ TEST_F(RatingPromises, AGameMovesBothAndIsRememberedByBoth) {
   EXPECT_DOUBLE_EQ(past[0].mean, anu.rating.mean);
 }
 
+TEST_F(RatingPromises, WhatATableHasMadeOfRatingsIsToldOfThoseWhoMayBeSeen) {
+  for (const char* name : {"Anu", "Bran"}) come(name);
+  play("t1", {{"Anu", 1}, {"Bran", 2}, {"bot", 3}});
+  const Career anu = career("Anu");
+  play("elsewhere", {{"Anu", 1}, {"Bran", 2}}, "duel", WallTime(hours(2)));
+  play("t2", {{"Bran", 1}, {"Anu", 2}}, "tug", WallTime(hours(3)));
+  const auto changes = [this](const std::string& table, const std::string& player = "") {
+    return wait_for(store->rating_changes(table, player)).value();
+  };
+  const auto first = changes("t1");
+  ASSERT_EQ(first.size(), 2u);
+  EXPECT_FALSE(first[0].before);
+  EXPECT_DOUBLE_EQ(first[0].after, anu.rating.mean);
+  const auto second = changes("t2");
+  ASSERT_EQ(second.size(), 2u);
+  EXPECT_EQ((std::vector{second[0].seat, second[1].seat}), (std::vector{0, 1}));
+  EXPECT_DOUBLE_EQ(second[1].before.value(), anu.rating.mean);
+  EXPECT_DOUBLE_EQ(second[1].after, career("Anu").rating.mean);
+  EXPECT_THAT(changes("nothing"), IsEmpty());
+  ASSERT_EQ(make(SetPrivacy{"Anu-id", true}), CommitResult::done);
+  EXPECT_EQ(changes("t2").size(), 1u);
+  EXPECT_EQ(changes("t2", "Bran-id").size(), 1u);
+  EXPECT_EQ(changes("t2", "Anu-id").size(), 2u);
+  // Who is gone has no rating, and leaves those of others as they were.
+  ASSERT_EQ(make(DeletePlayer{"Anu-id", {}}), CommitResult::done);
+  EXPECT_EQ(changes("t2").size(), 1u);
+}
+
 TEST_F(RatingPromises, StreaksAndTiesAreCounted) {
   come("Anu");
   come("Bran");

@@ -84,6 +84,9 @@ class MemoryStore final : public Store {
   Task<std::expected<std::optional<Profile>, std::string>> profile(std::string, bool) override {
     co_return std::optional<Profile>();
   }
+  Task<std::expected<std::vector<RatingChange>, std::string>> rating_changes(std::string, std::string) override {
+    co_return std::vector<RatingChange>();
+  }
   Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string, int) override {
     co_return std::vector<Leader>();
   }

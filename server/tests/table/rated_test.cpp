@@ -58,14 +58,15 @@ class RatedTest : public testing::Test {
     EXPECT_EQ(join(other, table).status, 200);
     return table;
   }
-  // The first to play resigns.
-  void play(const Named& loser, const Named& winner) {
+  // The first to play resigns; the answer is the table.
+  std::string play(const Named& loser, const Named& winner) {
     const std::string table = table_of(loser, winner);
     Person person(server->port(), table, loser.session);
     person.act("1", person.actions().front());
-    ASSERT_TRUE(person.hear());
+    EXPECT_TRUE(person.hear());
     person.say({{"type", "resign"}, {"id", "2"}});
-    ASSERT_TRUE(person.hear());
+    EXPECT_TRUE(person.hear());
+    return table;
   }
 
   int addresses = 0;
@@ -282,6 +283,28 @@ TEST_F(RatedTest, WhoWantsNotToBeSeenIsNot) {
   EXPECT_EQ(post("names/privacy", {{"key", "x"}, {"private", true}}).error(), "bad_key");
   EXPECT_EQ(post("names/profile", {{"key", "x"}}).error(), "bad_key");
   EXPECT_EQ(post("names/privacy", {{"key", bran.session}, {"private", 1}}).error(), "bad_request");
+}
+
+TEST_F(RatedTest, WhatAGameHasMadeOfRatingsIsTold) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const auto changes = [this](const std::string& table, const json& body = json::object()) {
+    return json::parse(post("tables/" + table + "/ratings", body).body)["changes"];
+  };
+  const std::string table = play(anu, bran);
+  const json told = changes(table);
+  ASSERT_EQ(told.size(), 2u) << told;
+  EXPECT_EQ(told[0]["before"], 1500);
+  EXPECT_EQ(told[0]["after"].get<int>() + told[1]["after"].get<int>(), 3000);
+  const std::string again = play(anu, bran);
+  EXPECT_EQ(changes(again)[0]["before"], told[0]["after"]);
+  EXPECT_EQ(changes(again, {{"session", anu.session}}), changes(again));
+  EXPECT_EQ(post("names/privacy", {{"key", bran.session}, {"private", true}}).status, 200);
+  EXPECT_EQ(changes(again).size(), 1u);
+  EXPECT_EQ(changes(again, {{"session", bran.session}}).size(), 2u);
+  EXPECT_EQ(post("tables/nowhere/ratings", json::object()).error(), "no_table");
+  EXPECT_EQ(post("tables/" + table + "/ratings", {{"session", "x"}}).error(), "bad_key");
+  EXPECT_EQ(post("tables/" + table + "/ratings", {{"seat", 0}}).error(), "bad_request");
 }
 
 TEST_F(RatedTest, LeadersAreThoseOfAGame) {

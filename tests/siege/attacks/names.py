@@ -23,6 +23,7 @@ async def want(port):
         ("/api/v1/leaders/tug", lambda: None),
         ("/api/v1/players/nobody", lambda: None),
         ("/api/v1/names/profile", lambda: {"key": secrets.token_urlsafe(32)}),
+        ("/api/v1/tables/nowhere/ratings", lambda: {"session": secrets.token_urlsafe(32)}),
         ("/api/v1/names/privacy", lambda: {"key": secrets.token_urlsafe(32), "private": True}),
         ("/api/v1/tables", lambda: {"game": "tug", "seats": ["you", "open"], "rated": True, "session": secrets.token_urlsafe(32)}),
         ("/api/v1/names/tables", lambda: {"key": secrets.token_urlsafe(32), "opponent": "Branwen", "over": True}),
