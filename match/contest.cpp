@@ -11,6 +11,8 @@ namespace nemeton {
 
 namespace {
 
+constexpr int kOpening = 4;
+
 // Some steps at random from the start, and more until no choice is secret any more: fewer where the game would be over.
 std::unique_ptr<Match> play_opening(const Setting& setting, int steps, std::uint64_t seed) {
   Random random(seed);
@@ -35,7 +37,11 @@ std::unique_ptr<Match> play_opening(const Setting& setting, int steps, std::uint
 class Hall {
  public:
   Hall(const Contest& contest, const std::atomic<bool>& stop)
-      : contest_(contest), stop_(stop), sides_(sides_of(contest.setting)), thinking_(contest.contestants.size()) {}
+      : contest_(contest),
+        stop_(stop),
+        sides_(sides_of(contest.setting)),
+        opening_steps_(opening_steps(contest.setting)),
+        thinking_(contest.contestants.size()) {}
 
   // Error: who cannot play, and why.
   std::expected<void, std::string> open() {
@@ -49,7 +55,7 @@ class Hall {
 
   // Nothing if the contest was stopped meanwhile.
   std::optional<RoundResult> play(const Round& round) {
-    const auto opening = play_opening(contest_.setting, contest_.opening, round.seed);
+    const auto opening = play_opening(contest_.setting, opening_steps_, round.seed);
     RoundResult result;
     for (int side = 0; side < sides_; ++side) {
       const auto share = play_game(opening->clone(), round, side, result.faults);
@@ -111,6 +117,7 @@ class Hall {
   const Contest& contest_;
   const std::atomic<bool>& stop_;
   int sides_;
+  int opening_steps_;
   std::vector<std::unique_ptr<Player>> players_;
   std::vector<ActionId> actions_;
   std::vector<Thinking> thinking_;  // by contestant
@@ -151,6 +158,19 @@ int sides_of(const Setting& setting) {
   int sides = 0;
   for (Seat seat = 0; seat < setting.seats; ++seat) sides = std::max(sides, match->side(seat) + 1);
   return sides;
+}
+
+int opening_steps(const Setting& setting) {
+  const auto match = setting.game->start(setting.options, setting.seats);
+  std::vector<ActionId> actions;
+  for (Node node; (node = match->node()).kind != NodeKind::terminal;) {
+    if (node.kind == NodeKind::chance) return 0;
+    const Seat seat = node.to_act.first();
+    match->legal_actions(seat, actions);
+    if (actions.size() > 1) break;
+    (void)match->apply_action(seat, actions.front());
+  }
+  return kOpening;
 }
 
 void Thinking::record(std::chrono::nanoseconds took, std::chrono::nanoseconds time) {

@@ -15,6 +15,10 @@ namespace nemeton {
 // How many play against each other: the seats, or the sides where seats are partners.
 int sides_of(const Setting& setting);
 
+// How many steps at random a game begins with, so that no two rounds are alike: none where chance draws before anybody has a choice, since rounds then
+// differ of themselves, and a first choice at random would cost one side much.
+int opening_steps(const Setting& setting);
+
 // As many games as there are sides, all with the same opening and the same luck: one side is the first contestant's, all others are the second's, and
 // it moves on by one from game to game. Both are numbers in a list.
 struct Round {
@@ -51,7 +55,6 @@ struct Contest {
   std::vector<Contestant> contestants;
   std::vector<Round> rounds;
   int threads = 1;  // games at once
-  int opening = 4;  // steps at random at the start of each game, so that no two rounds are alike
 };
 
 // Plays the rounds. `told` hears of each in their order, whichever ends first, and says whether to go on. What the contestants' answers took is

@@ -89,7 +89,8 @@ class HeadToHead {
       else json.key(name).null();
     };
     json.begin_object().field("game", options_.setting.game->info->id).field("seats", options_.setting.seats);
-    json.field("sides", sides_).field("seed", options_.seed).field("games", score_.games());
+    json.field("sides", sides_).field("opening_steps", opening_steps(options_.setting));
+    json.field("seed", options_.seed).field("games", score_.games());
     json.field("wins", score_.wins()).field("ties", score_.ties()).field("losses", score_.losses());
     json.field("share", score_.share()).field("share_low", low).field("share_high", high);
     elo("elo", score_.share());

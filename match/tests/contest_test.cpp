@@ -131,6 +131,27 @@ TEST(Contest, GamesOfARoundHaveTheSameOpeningAndOthersHaveNot) {
   EXPECT_GT(openings.size(), 6U);
 }
 
+TEST(Contest, NothingIsPlayedAtRandomWhereChanceMakesRoundsDiffer) {
+  std::vector<std::vector<std::string>> asked;
+  const Contestant witness{"witness", {}, [&] { return std::make_unique<Witness>(asked); }};
+  play({with("bluff", 2, 2), {witness, witness}, {}}, 8);
+  std::set<std::vector<std::string>> beginnings;
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    // Both roll, and then somebody chooses.
+    if (asked[i].size() == 2) beginnings.insert(asked[i]);
+    else EXPECT_EQ(asked[i].size(), 3U);
+  }
+  EXPECT_GT(beginnings.size(), 6U);
+}
+
+TEST(Contest, AnOpeningIsPlayedWhereAChoiceComesBeforeChance) {
+  EXPECT_EQ(opening_steps(with("brandubh", 2)), 4);
+  EXPECT_EQ(opening_steps(with("danube", 2)), 0) << "what comes before the first throw is no choice";
+  for (const char* game : {"sigily", "bluff", "tabulus", "triangulus", "druidica", "tug", "duel"}) {
+    EXPECT_EQ(opening_steps(with(game, find_game(game)->info->min_seats)), 0) << game;
+  }
+}
+
 TEST(Contest, GamesOfARoundHaveTheSameDiceAndOthersHaveNot) {
   std::vector<std::vector<std::string>> asked;
   const Contestant witness{"witness", {}, [&] { return std::make_unique<Witness>(asked); }};
