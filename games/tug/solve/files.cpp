@@ -35,7 +35,7 @@ std::expected<void, std::string> write_checkpoint(const std::filesystem::path& p
                                                   std::uint32_t passes) {
   const std::string_view bytes = bytes_of(match);
   std::array<std::uint64_t, kWords> header = {0, static_cast<std::uint64_t>(match.owned().mover), passes,
-                                              checksum(bytes)};
+                                              table_checksum(bytes)};
   std::memcpy(header.data(), kMagic.data(), kMagic.size());
   return replace(path, [&](std::ofstream& file) {
     file.write(reinterpret_cast<const char*>(header.data()), sizeof header);
@@ -60,7 +60,7 @@ std::expected<Checkpoint, std::string> read_checkpoint(const std::filesystem::pa
   if (!file || file.peek() != std::ifstream::traits_type::eof()) {
     return wrong("expected " + std::to_string(sizeof header + bytes.size()) + " bytes");
   }
-  if (checksum(bytes) != header[3]) return wrong("damaged, its checksum is not that of what it holds");
+  if (table_checksum(bytes) != header[3]) return wrong("damaged, its checksum is not that of what it holds");
   return checkpoint;
 }
 
@@ -69,8 +69,8 @@ std::expected<void, std::string> write_table(const std::filesystem::path& path, 
   const MatchValues values = match.table(0);
   const std::size_t ropes = rope_count(match.owned().mover);
   return replace(path, [&](std::ofstream& file) {
-    TableHeader header = {match.owned().mover, residual, error, 0};
-    file << header_bytes(header);
+    TableHeader header = {static_cast<std::uint16_t>(match.owned().mover), {residual, error}, 0};
+    file << table_header(kTableFormat, header);
     // What follows the header, for one rope of the other at a time: a multiple of eight bytes.
     std::string bytes(2 * kColumns * kColumns, 0);
     for (std::size_t i = 0; i < ropes * ropes; ++i) {
@@ -83,11 +83,11 @@ std::expected<void, std::string> write_table(const std::filesystem::path& path, 
           bytes[size++] = static_cast<char>(units >> 8);
         }
       }
-      header.checksum = checksum(bytes, header.checksum);
+      header.checksum = table_checksum(bytes, header.checksum);
       file << bytes;
     }
     file.seekp(0);
-    file << header_bytes(header);
+    file << table_header(kTableFormat, header);
   });
 }
 

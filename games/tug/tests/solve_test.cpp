@@ -259,8 +259,8 @@ TEST(TugSolve, ATableIsReadAsItWasWritten) {
   const std::string bytes = bytes_of(path);
   const auto table = MatchTable::parse(bytes, "tug.table", 3);
   ASSERT_TRUE(table) << table.error();
-  EXPECT_EQ(table->header().residual, 1e-9);
-  EXPECT_EQ(table->header().error, 2e-7);
+  EXPECT_EQ(table->residual(), 1e-9);
+  EXPECT_EQ(table->error(), 2e-7);
   Random random(6);
   for (int i = 0; i < 1000; ++i) {
     const Position position = any_position({3, 3}, random);
@@ -297,9 +297,9 @@ TEST(TugSolve, IsContentWithLessExactValuesWithoutAProof) {
   const std::string bytes = bytes_of(path);
   const auto table = MatchTable::parse(bytes, "tug.table", 3);
   ASSERT_TRUE(table) << table.error();
-  EXPECT_LT(table->header().residual, 0.01);
-  EXPECT_GT(table->header().residual, 1e-8);
-  EXPECT_LT(table->header().error, 0);
+  EXPECT_LT(table->residual(), 0.01);
+  EXPECT_GT(table->residual(), 1e-8);
+  EXPECT_LT(table->error(), 0);
 }
 
 TEST(TugSolve, SolvesToATableAndLeavesNothingElse) {

@@ -64,7 +64,7 @@ TEST(TugSolvedBotDeathTest, AtItsBestPlaysByTheTableThatItWasHanded) {
       bytes[kTableHeader + 2 * place] = bytes[kTableHeader + 2 * place + 1] = static_cast<char>(255);
     }
     const std::string_view values = std::string_view(bytes).substr(kTableHeader);
-    const std::string header = header_bytes({Tug::kAthletes, 0, 0, checksum(values)});
+    const std::string header = table_header(kTableFormat, {Tug::kAthletes, {}, table_checksum(values)});
     std::ranges::copy(header, bytes.begin());
     const auto handed = set_table(std::type_identity<Tug>{}, "tug.table", bytes);
     const auto chosen = [&](Level level) {
