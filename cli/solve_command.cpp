@@ -18,7 +18,10 @@ void add_solve_bluff(CLI::App* command, Run& run) {
       "bluff", "Bricriu's Bluff & Bluster: the rounds of two seats, exactly while few dice are left, abstracted above");
   auto options = std::make_shared<bluff::SolveOptions>();
   auto words = std::make_shared<std::vector<std::string>>();
-  bluff->add_option("--out", options->out, "The strategy to write, bluff.net for bots")->required();
+  bluff->add_option("--out", options->out, "The strategy to write, bluff.net for bots");
+  bluff->add_option(
+      "--table", options->table,
+      "The table of the rounds that are solved exactly, bluff.table for bots; without --out nothing else");
   bluff->add_option("--option", *words, "An option of the game, NAME=VALUE");
   bluff
       ->add_option("--actions", options->most_actions,
@@ -40,7 +43,8 @@ void add_solve_bluff(CLI::App* command, Run& run) {
       const Bluff::State start = Bluff::start(*values, 2);
       options->options = bluff::options_of(start.open);
       options->dice = start.open.held[0];
-      const auto done = bluff::solve(*options, std::cerr);
+      if (options->out.empty() && options->table.empty()) return fail("nothing to write, expected --out or --table");
+      const auto done = bluff::solve(*options, write_file, std::cerr);
       return done ? 0 : fail(done.error());
     };
   });

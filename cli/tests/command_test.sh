@@ -40,9 +40,13 @@ expect 'a small game is solved' 0 '^proved: no value is wrong by more than ' \
   "$nemeton" solve tug --athletes 1 --threads 2 --out "$tables/tug.table"
 expect 'small rounds are solved' 0 '^1 dice against 1: solved, 24576 information sets' \
   "$nemeton" solve bluff --option dice=1 --epochs 1 --out "$tables/bluff.net"
+expect 'solving to no end' 2 '^nemeton: nothing to write, expected --out or --table$' "$nemeton" solve bluff
+expect 'rounds that are solved' 0 '^2 dice against 1: as it is written, exploitability 0.0' \
+  "$nemeton" solve bluff --option dice=2 --option show=false --exploitability 0.02 --table "$tables/bluff.table"
+expect 'a table of rounds is taken' 0 '^{"ok":true}$' typed "$ask" "$nemeton" engine --tables "$tables"
 expect 'openings are looked into' 0 'after 1 plies 0 of 5 are won$' \
   "$nemeton" solve brandubh --plies 1 --nodes 10 --out "$tables/brandubh.net"
-expect 'a strategy that cannot be written' 2 "^nemeton: $tables/none/bluff.net: cannot be written\$" \
+expect 'a strategy that cannot be written' 2 "^nemeton: cannot write $tables/none/bluff.net.part\$" \
   "$nemeton" solve bluff --option dice=1 --exploitability 1 --epochs 1 --out "$tables/none/bluff.net"
 expect 'a table of another game' 0 "^nemeton: $tables/tug.table: a match of 1 athletes a seat, expected 18\$" \
   typed "$ask" env NEMETON_TABLES="$tables" "$nemeton" engine

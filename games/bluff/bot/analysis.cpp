@@ -32,10 +32,15 @@ WinProbabilities win_probabilities_of(const Public& open, const PolicyParameters
 Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat,
                                 const AnalysisRequest<Bluff::Action>& request) {
   const PolicyParameters policy = best_policy();
-  // What comes to mind; in a round there are many more bids that nobody would make.
+  // What comes to mind, and what is best as far as that is known; in a round there are many more bids that nobody would make.
   std::vector<Bluff::Action> actions;
-  for (const Choice& choice : consider(known.open, seat, known.hidden, kPolicy)) actions.push_back(choice.action);
-  if (request.asked && std::ranges::find(actions, *request.asked) == actions.end()) actions.push_back(*request.asked);
+  const auto add = [&actions](Bluff::Action action) {
+    if (std::ranges::find(actions, action) == actions.end()) actions.push_back(action);
+  };
+  for (const PolicyParameters& each : {kPolicy, policy}) {
+    for (const Choice& choice : consider(known.open, seat, known.hidden, each)) add(choice.action);
+  }
+  if (request.asked) add(*request.asked);
   const Belief belief(known.open, policy);
   std::uint64_t nodes = 0;
   const auto play = [&](Bluff::Action first, Random& random) {

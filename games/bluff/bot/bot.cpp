@@ -151,7 +151,7 @@ Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat
   Random random(seed);
   if (strength.noise > 0) return by_policy(known, noisy_policy(strength.noise), random());
   const PolicyParameters policy = level == Level::best ? best_policy() : kPolicy;
-  if (policy.strategy != nullptr && policy.strategy->holds(known.open)) return by_policy(known, policy, random());
+  if (knows(policy, known.open)) return by_policy(known, policy, random());
   if (budget.time < kLeastTime) return by_policy(known, kPolicy, random());
   std::uint64_t nodes = 0;
   const Belief belief = read_last_bid(known, allowance, 0.4, random, policy, nodes);

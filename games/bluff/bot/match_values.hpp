@@ -18,6 +18,17 @@ struct RoundOptions {
 
 constexpr RoundOptions options_of(const Public& open) { return {open.loss, open.exact, open.with_show}; }
 
+// The options in a file: 1 if a wrong bid costs one die, 2 if the challenger alone loses one to an exact bid, 4 with showing.
+constexpr std::uint8_t byte_of(const RoundOptions& options) {
+  return static_cast<std::uint8_t>((options.loss == Loss::one ? 1 : 0) | (options.exact == Exact::challenger ? 2 : 0) |
+                                   (options.with_show ? 4 : 0));
+}
+constexpr RoundOptions options_of(std::uint8_t byte) {
+  return {.loss = (byte & 1) != 0 ? Loss::one : Loss::difference,
+          .exact = (byte & 2) != 0 ? Exact::challenger : Exact::others,
+          .with_show = (byte & 4) != 0};
+}
+
 // A table before a round that seat 0 opens, where seats have so many dice.
 Public table_of(const RoundOptions& options, std::span<const int> held);
 

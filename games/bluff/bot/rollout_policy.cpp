@@ -71,18 +71,29 @@ Choices bids(const Public& open, const Outlook& outlook) {
   return choices;
 }
 
-// What the strategy takes, if it holds and knows of any of the actions; the challenge may be left out.
+// What is done where the round is worked out.
+SolvedRound::Shares solved(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy) {
+  if (policy.table != nullptr) {
+    if (const auto shares = policy.table->shares(open, seat, hidden); !shares.empty()) return shares;
+  }
+  return policy.strategy == nullptr ? SolvedRound::Shares{} : policy.strategy->solved(open, seat, hidden);
+}
+
+// What is taken in a solved round, or by the strategy, if it knows of any of the actions; the challenge may be left out.
 Choices strategic(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy, bool may_challenge) {
   Choices choices;
-  if (policy.strategy == nullptr || !policy.strategy->holds(open)) return choices;
-  const Sight seen = sight(open, seat, hidden);
-  const Situation situation = open.stage == Stage::show ? showing(seen) : bidding(seen);
-  const auto weights = policy.strategy->weights(situation);
   int total = 0;
-  for (std::size_t i = 0; i < weights.size(); ++i) {
-    if (weights[i] == 0 || (!may_challenge && situation.actions[i] == Bluff::challenge(open))) continue;
-    choices.push({situation.actions[i], 0, static_cast<float>(weights[i])});
-    total += weights[i];
+  const auto take = [&](Bluff::Action action, int weight) {
+    if (weight == 0 || (!may_challenge && action == Bluff::challenge(open))) return;
+    choices.push({action, 0, static_cast<float>(weight)});
+    total += weight;
+  };
+  for (const auto& [action, weight] : solved(open, seat, hidden, policy)) take(action, weight);
+  if (choices.empty() && policy.strategy != nullptr && policy.strategy->holds(open)) {
+    const Sight seen = sight(open, seat, hidden);
+    const Situation situation = open.stage == Stage::show ? showing(seen) : bidding(seen);
+    const auto weights = policy.strategy->weights(situation);
+    for (std::size_t i = 0; i < weights.size(); ++i) take(situation.actions[i], weights[i]);
   }
   for (Choice& choice : choices) choice.probability /= static_cast<float>(total);
   return choices;
@@ -93,7 +104,13 @@ Choices strategic(const Public& open, Seat seat, Dice hidden, const PolicyParame
 PolicyParameters best_policy() {
   PolicyParameters policy = kPolicy;
   policy.strategy = learnt_strategy();
+  policy.table = solved_rounds();
   return policy;
+}
+
+bool knows(const PolicyParameters& policy, const Public& open) {
+  return (policy.strategy != nullptr && policy.strategy->holds(open)) ||
+         (policy.table != nullptr && policy.table->holds(open));
 }
 
 Choices consider_raises(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy) {

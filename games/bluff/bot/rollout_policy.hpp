@@ -4,6 +4,7 @@
 // backwards, what a bid tells of the dice behind it.
 #pragma once
 
+#include "games/bluff/bot/round_table.hpp"
 #include "games/bluff/bot/strategy.hpp"
 
 namespace nemeton::bluff {
@@ -18,6 +19,7 @@ struct PolicyParameters {
   float secrecy;      // what it costs to show dice
   float temperature;  // the differences that are felt
   const Strategy* strategy = nullptr;  // what is played instead where it holds
+  const RoundTable* table = nullptr;   // and where this one does, before all
 };
 
 // The numbers among them, as they are learnt (learner.hpp).
@@ -35,8 +37,11 @@ constexpr PolicyParameters policy_of(const PolicyWeights& weights) {
 
 extern const PolicyParameters kPolicy;
 
-// The same with the strategy that has been learnt, if there is one.
+// The same with the strategy that has been learnt and the rounds that are solved, if there are such.
 PolicyParameters best_policy();
+
+// Whether more than rules of thumb is known of the round under way.
+bool knows(const PolicyParameters& policy, const Public& open);
 
 // An action that comes to mind, what it seems to be worth, and how likely it is to be taken.
 struct Choice {

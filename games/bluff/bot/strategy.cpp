@@ -15,7 +15,7 @@ namespace bluff {
 namespace {
 
 constexpr std::string_view kMagic = "NBLF";
-constexpr std::uint8_t kVersion = 2;
+constexpr std::uint8_t kVersion = 3;
 constexpr std::size_t kValuesBegin = 8;
 constexpr std::size_t kCodeBegin = kValuesBegin + 2 * kMaxDice * kMaxDice;
 constexpr float kUnit = 32767;
@@ -60,9 +60,42 @@ void code_weights(Strategy::Weights& weights, const Strategy::Weights& before, F
   }
 }
 
-std::uint8_t byte_of(const RoundOptions& options) {
-  return static_cast<std::uint8_t>((options.loss == Loss::one ? 1 : 0) | (options.exact == Exact::challenger ? 2 : 0) |
-                                   (options.with_show ? 4 : 0));
+// The weights of a solved round for the coder, or the decoder, as above.
+class RoundCode {
+ public:
+  // Of one hand: `weights` has a weight for each action, `stride` apart.
+  template <class Code>
+  void code(char* weights, std::size_t actions, std::size_t stride, const Code& code) {
+    std::size_t others = 0;
+    for (std::size_t action = 0; action < actions; ++action) {
+      char& weight = weights[action * stride];
+      const std::size_t left = std::min(actions - action, taken_.size()) - 1;
+      if (!code(taken_[left][others], weight != 0)) continue;
+      others = std::min(others + 1, kOthers - 1);
+      std::size_t bits = 1;
+      for (int place = kShareBits - 1; place >= 0; --place) {
+        bits = bits << 1 | (code(bits_[bits], (static_cast<std::uint8_t>(weight) >> place & 1) != 0) ? 1 : 0);
+      }
+      weight = static_cast<char>(bits & kMostShare);
+    }
+  }
+
+ private:
+  static constexpr int kShareBits = 8;
+  static constexpr std::size_t kOthers = 3;
+  std::array<std::array<BitForecast, kOthers>, bid_count(2) + 1> taken_;
+  std::array<BitForecast, kMostShare + 1> bits_;
+};
+
+template <class Code>
+void code_round(const SolvedRound& round, std::string& weights, const Code& code) {
+  RoundCode codes;
+  round.tree().each_node([&](const RoundNode& node, std::size_t begin) {
+    const std::size_t hands = round.tree().hands(node);
+    for (std::size_t hand = 0; hand < hands; ++hand) {
+      codes.code(weights.data() + begin + hand, round.tree().actions(node), hands, code);
+    }
+  });
 }
 
 }  // namespace
@@ -81,9 +114,7 @@ std::expected<Strategy, std::string> Strategy::parse(std::string_view bytes, std
   if (crc32(bytes.substr(0, end)) != read_whole<std::uint32_t>(bytes, end)) {
     return wrong("damaged, its checksum is not that of what it holds");
   }
-  const RoundOptions options = {.loss = (byte(5) & 1) != 0 ? Loss::one : Loss::difference,
-                                .exact = (byte(5) & 2) != 0 ? Exact::challenger : Exact::others,
-                                .with_show = (byte(5) & 4) != 0};
+  const RoundOptions options = options_of(byte(5));
   MatchValues values;
   std::size_t at = kValuesBegin;
   for (int own = 1; own <= kMaxDice; ++own) {
@@ -104,7 +135,10 @@ std::expected<Strategy, std::string> Strategy::parse(std::string_view bytes, std
     code_weights(weights, before, forecasts, decode);
     known.push_back({situation, before = weights});
   }
-  return Strategy(options, values, std::move(known));
+  Strategy strategy(options, values, std::move(known), {});
+  strategy.last_.resize(strategy.last_round_.size());
+  code_round(strategy.last_round_, strategy.last_, decode);
+  return strategy;
 }
 
 std::string Strategy::bytes() const {
@@ -137,12 +171,18 @@ std::string Strategy::bytes() const {
     code_weights(weights, before, forecasts, encode);
     before = weights;
   }
+  std::string last = last_;
+  code_round(last_round_, last, encode);
   bytes += encoder.finish();
   append(crc32(bytes), 4);
   return bytes;
 }
 
 bool Strategy::holds(const Public& open) const { return options_of(open) == options_; }
+
+SolvedRound::Shares Strategy::solved(const Public& open, Seat seat, Dice hidden) const {
+  return last_round_.holds(open) ? last_round_.shares(last_, open, seat, hidden) : SolvedRound::Shares{};
+}
 
 Strategy::Weights Strategy::weights(const Situation& situation) const {
   const auto found = std::ranges::lower_bound(known_, situation.number, {}, &Known::situation);

@@ -4,12 +4,14 @@
 //
 //   offset  bytes  what
 //        0  4      "NBLF"
-//        4  1      version of the format, 2
-//        5  1      the options that it is for: 1 if a wrong bid costs one die, 2 if the challenger alone loses one to an exact bid, 4 with showing
+//        4  1      version of the format, 3
+//        5  1      the options that it is for (match_values.hpp)
 //        6  2      0
 //        8  50     the return of who opens a round, in 32767ths: by its dice, then the other's, 1 to 5 each
 //       58  …      by a range coder (range_coder.hpp), for each situation (situation.hpp) in order of their numbers whether it is known, and if so
-//                  for each action how often it is taken, 0 to 15: whether at all, then four bits, the highest first
+//                  for each action how often it is taken, 0 to 15: whether at all, then four bits, the highest first; then the same of the last
+//                  round, one die against one, which is solved: for each hand of each node of its tree (round_tree.hpp) how often each action is
+//                  taken, in eight bits
 //        +  4      CRC-32 (IEEE 802.3) of all bytes before
 #pragma once
 
@@ -21,6 +23,7 @@
 
 #include "games/bluff/bot/match_values.hpp"
 #include "games/bluff/bot/situation.hpp"
+#include "games/bluff/bot/solved_round.hpp"
 
 namespace nemeton::bluff {
 
@@ -36,14 +39,20 @@ class Strategy {
     std::uint32_t situation;
     Weights weights;
   };
-  // `known` is in order of the situations.
-  Strategy(const RoundOptions& options, const MatchValues& values, std::vector<Known> known)
-      : options_(options), values_(values), known_(std::move(known)) {}
+  // `known` is in order of the situations; `last` are the weights of the round with one die against one.
+  Strategy(const RoundOptions& options, const MatchValues& values, std::vector<Known> known, std::string last)
+      : options_(options),
+        values_(values),
+        known_(std::move(known)),
+        last_round_(options, {1, 1}),
+        last_(std::move(last)) {}
   std::string bytes() const;
 
   // Whether it is for the round under way.
   bool holds(const Public& open) const;
   const MatchValues& values() const { return values_; }
+  // What a seat does where it is worked out; nothing elsewhere.
+  SolvedRound::Shares solved(const Public& open, Seat seat, Dice hidden) const;
   // All 0 where the situation is not known.
   Weights weights(const Situation& situation) const;
 
@@ -51,6 +60,8 @@ class Strategy {
   RoundOptions options_;
   MatchValues values_;
   std::vector<Known> known_;
+  SolvedRound last_round_;
+  std::string last_;
 };
 
 // Null until `set_network` has taken one.

@@ -1,7 +1,10 @@
 #include "games/bluff/solve/round_solver.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+
+#include "games/bluff/bot/solved_round.hpp"
 
 namespace nemeton::bluff {
 
@@ -36,6 +39,31 @@ const auto kCounting = [] {
 // Less than this has no reciprocal to count on.
 constexpr float kNothing = 1e-30F;
 
+// What a seat does where its own play does not lead counts as if it were there so seldom, so that the average says what to do there too.
+constexpr float kAside = 1e-6F;
+
+int nearest(float number) { return static_cast<int>(number + 0.5F); }
+
+// What the action that is taken most is to weigh, so that whole weights come nearest to the shares, of which the largest is 1.
+float best_scale(const std::vector<float>& shares) {
+  float total = 0;
+  for (const float share : shares) total += share;
+  float best = kMostShare, least = std::numeric_limits<float>::infinity();
+  for (int scale = kMostShare; scale > kMostShare / 2; --scale) {
+    float weights = 0, error = 0;
+    for (const float share : shares) weights += static_cast<float>(nearest(share * static_cast<float>(scale)));
+    for (const float share : shares) {
+      error += std::abs(static_cast<float>(nearest(share * static_cast<float>(scale))) / weights - share / total);
+    }
+    if (error < least) {
+      least = error;
+      best = static_cast<float>(scale);
+    }
+    if (error == 0) break;
+  }
+  return best;
+}
+
 bool nothing(const Hands& hands, std::size_t size) {
   return std::all_of(hands.begin(), hands.begin() + static_cast<std::ptrdiff_t>(size),
                      [](float each) { return each == 0; });
@@ -57,13 +85,14 @@ RoundSolver::Mixture::Mixture(const float* numbers, std::size_t actions, std::si
 }
 
 RoundSolver::RoundSolver(const RoundOptions& options, Held held, const MatchValues& values, const RoundNode& root)
-    : tree_(options, held), root_(root), size_(tree_.size(root)), returns_(options, held, values) {
-  regrets_.resize(static_cast<std::size_t>(size_.actions));
+    : tree_(options, held, root), root_(root), returns_(options, held, values) {
+  regrets_.resize(static_cast<std::size_t>(size().actions));
   sums_.resize(regrets_.size());
 }
 
 void RoundSolver::iterate() {
   ++iterations_;
+  weight_of_iterations_ += static_cast<double>(iterations_) * static_cast<double>(iterations_);
   for (const Seat learner : {0, 1}) walk(Pass::learn, learner);
 }
 
@@ -73,6 +102,11 @@ void RoundSolver::adopt(const PolicyParameters& policy) {
   Public open = table_of(tree_.options(), tree_.held());
   open.stage = Stage::bid;
   adopt(policy, root_, open);
+}
+
+void RoundSolver::adopt(std::string_view weights) {
+  std::ranges::transform(weights, sums_.begin(),
+                         [](char each) { return static_cast<float>(static_cast<std::uint8_t>(each)); });
 }
 
 void RoundSolver::adopt(const PolicyParameters& policy, const RoundNode& node, const Public& open) {
@@ -88,8 +122,7 @@ void RoundSolver::adopt(const PolicyParameters& policy, const RoundNode& node, c
       numbers[action * hands.size() + hand] = choice.probability;
     }
   }
-  const std::size_t further = node.shows ? actions : at(tree_.raises(node));
-  for (std::size_t action = 0; action < further; ++action) {
+  for (std::size_t action = 0; action < tree_.further(node); ++action) {
     const RoundNode next = tree_.after(node, action);
     Public after = open;
     after.stage = next.shows ? Stage::show : Stage::bid;
@@ -100,6 +133,31 @@ void RoundSolver::adopt(const PolicyParameters& policy, const RoundNode& node, c
     for (std::size_t seat = 0; seat < next.shown.size(); ++seat) after.shown[seat] = next.shown[seat];
     adopt(policy, next, after);
   }
+}
+
+std::string RoundSolver::weights() const {
+  std::string weights(sums_.size(), 0);
+  const auto least = static_cast<float>(weight_of_iterations_ * static_cast<double>(kAside) / 2);
+  std::vector<float> shares;
+  tree_.each_node([&](const RoundNode& node, std::size_t begin) {
+    const std::size_t actions = tree_.actions(node), hands = tree_.hands(node);
+    shares.resize(actions);
+    for (std::size_t hand = 0; hand < hands; ++hand) {
+      float total = 0, most = 0;
+      for (std::size_t action = 0; action < actions; ++action) {
+        shares[action] = sums_[begin + action * hands + hand];
+        total += shares[action];
+        most = std::max(most, shares[action]);
+      }
+      if (total < least) continue;
+      for (float& share : shares) share /= most;
+      const float scale = best_scale(shares);
+      for (std::size_t action = 0; action < actions; ++action) {
+        weights[begin + action * hands + hand] = static_cast<char>(nearest(shares[action] * scale));
+      }
+    }
+  });
+  return weights;
 }
 
 RoundSolver::Result RoundSolver::result() {
@@ -166,7 +224,7 @@ Hands RoundSolver::visit(const RoundNode& node, const Hands& own, const Hands& o
     for (std::size_t hand = 0; hand < hands; ++hand) reach[hand] = (learns ? own : others)[hand] * shares[hand];
     float* const sums = sums_.data() + begin + action * hands;
     if (learns && pass_ == Pass::learn) {
-      for (std::size_t hand = 0; hand < hands; ++hand) sums[hand] += weight * reach[hand];
+      for (std::size_t hand = 0; hand < hands; ++hand) sums[hand] += weight * (reach[hand] + kAside * shares[hand]);
     }
     const bool challenges = !node.shows && action == at(tree_.raises(node));
     const bool rolls_again = node.shows && action > 0;

@@ -8,8 +8,10 @@
 // calculation in large extensive games", 2011, for all hands at once.
 #pragma once
 
+#include <string>
+
 #include "games/bluff/bot/rollout_policy.hpp"
-#include "games/bluff/solve/round_tree.hpp"
+#include "games/bluff/bot/round_tree.hpp"
 
 namespace nemeton::bluff {
 
@@ -22,6 +24,8 @@ class RoundSolver {
 
   // Puts what this policy does in the place of what has been learnt. The round is to begin at its beginning.
   void adopt(const PolicyParameters& policy);
+  // The same with weights such as `weights` gives.
+  void adopt(std::string_view weights);
 
   // Of the average strategies, or those adopted.
   struct Result {
@@ -30,7 +34,11 @@ class RoundSolver {
   };
   Result result();
 
-  const TreeSize& size() const { return size_; }
+  const TreeSize& size() const { return tree_.size(root_); }
+
+  // How often each action is taken, 0 to 255 compared with the one that is taken most, for every number of the tree; 0 where too little has been seen of
+  // what a seat knows there.
+  std::string weights() const;
 
  private:
   enum class Pass : std::uint8_t { learn, answer };
@@ -62,11 +70,11 @@ class RoundSolver {
 
   RoundTree tree_;
   RoundNode root_;
-  TreeSize size_;
   ChallengeReturns returns_;
   Pass pass_ = Pass::learn;
   Seat learner_ = 0;
   int iterations_ = 0;
+  double weight_of_iterations_ = 0;
   std::size_t next_ = 0;  // where the numbers of the next node begin
   std::vector<float> regrets_;
   std::vector<float> sums_;  // of the strategies so far

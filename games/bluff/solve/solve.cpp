@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <iomanip>
 
+#include "games/bluff/bot/round_table.hpp"
 #include "games/bluff/solve/round_solver.hpp"
 
 namespace nemeton::bluff {
@@ -12,6 +12,10 @@ namespace nemeton::bluff {
 namespace {
 
 constexpr int kIterationsBetweenReports = 32;
+// The most of the round with one die against one, which takes no time and which all others stand on.
+constexpr double kExploitabilityOfLast = 0.0001;
+// Of the exploitability that is allowed, how much may be reached before weights are rounded.
+constexpr double kBeforeRounding = 0.4;
 // Of every abstracted round in an epoch.
 constexpr int kIterations = 20;
 // Of matches of each number of seats above two.
@@ -35,18 +39,35 @@ bool is_small(const SolveOptions& options, int total) {
   return small;
 }
 
-float solve_round(const SolveOptions& options, int own, int other, const MatchValues& values, std::ostream& progress) {
-  RoundSolver solver(options.options, {own, other}, values);
+struct SolvedWeights {
+  float value;
+  double exploitability;  // of the weights, rounded as they are
+  std::string weights;    // empty where a seat has too many dice for that
+};
+
+SolvedWeights solve_round(const SolveOptions& options, Held held, const MatchValues& values, std::ostream& progress) {
+  const auto [own, other] = held;
+  RoundSolver solver(options.options, held, values);
+  const double most =
+      own + other == 2 ? std::min(options.most_exploitability, kExploitabilityOfLast) : options.most_exploitability;
   for (int iteration = 1;; ++iteration) {
     solver.iterate();
     if (iteration % kIterationsBetweenReports != 0) continue;
     const auto [value, exploitability] = solver.result();
     progress << own << " dice against " << other << ": iteration " << iteration << ", value " << std::setprecision(6)
              << value << ", exploitability " << std::setprecision(3) << exploitability << std::endl;
-    if (exploitability > options.most_exploitability) continue;
+    if (exploitability > kBeforeRounding * most) continue;
     progress << own << " dice against " << other << ": solved, "
              << static_cast<std::uint64_t>(solver.size().information_sets) << " information sets" << std::endl;
-    return static_cast<float>(value);
+    SolvedWeights solved = {static_cast<float>(value), exploitability, {}};
+    if (SolvedRound::is_possible(held)) {
+      solved.weights = solver.weights();
+      solver.adopt(solved.weights);
+      solved.exploitability = solver.result().exploitability;
+      progress << own << " dice against " << other << ": as it is written, exploitability " << std::setprecision(3)
+               << solved.exploitability << std::endl;
+    }
+    return solved;
   }
 }
 
@@ -83,7 +104,8 @@ void tell_exploitability(const SolveOptions& options, const Strategy& strategy, 
 
 }  // namespace
 
-Strategy strategy_of(const RoundOptions& options, const Sampling& learnt, std::size_t most) {
+Strategy strategy_of(const RoundOptions& options, const Sampling& learnt, const std::string& last_round,
+                     std::size_t most) {
   std::vector<std::pair<float, std::uint32_t>> seldom_last;
   for (std::uint32_t situation = 0; situation < Situation::kCount; ++situation) {
     float total = 0;
@@ -103,16 +125,33 @@ Strategy strategy_of(const RoundOptions& options, const Sampling& learnt, std::s
     known.push_back({each.second, weights});
   }
   std::ranges::sort(known, {}, &Strategy::Known::situation);
-  return {options, learnt.values(), std::move(known)};
+  return {options, learnt.values(), std::move(known), last_round};
 }
 
-std::expected<void, std::string> solve(const SolveOptions& options, std::ostream& progress) {
+std::expected<void, std::string> solve(const SolveOptions& options, const WriteFile& write, std::ostream& progress) {
   MatchValues values;
+  std::string last_round;
+  std::vector<RoundWeights> rounds;
+  double exploitability = 0;
   int total = 2;
-  for (; total <= 2 * options.dice && is_small(options, total); ++total) {
-    each_round(total, options.dice,
-               [&](int own, int other) { values.set(own, other, solve_round(options, own, other, values, progress)); });
+  for (; total <= 2 * options.dice && (total == 2 || is_small(options, total)); ++total) {
+    each_round(total, options.dice, [&](int own, int other) {
+      SolvedWeights solved = solve_round(options, {own, other}, values, progress);
+      values.set(own, other, solved.value);
+      if (total == 2) {
+        last_round = std::move(solved.weights);
+      } else if (!solved.weights.empty()) {
+        exploitability = std::max(exploitability, solved.exploitability);
+        rounds.push_back({{own, other}, std::move(solved.weights)});
+      }
+    });
   }
+  if (!options.table.empty()) {
+    auto written = write(options.table, table_bytes(options.options, exploitability, rounds));
+    if (!written) return written;
+  }
+  if (options.out.empty()) return {};
+  rounds.clear();
   Sampling sampling(options.options, values, total - 1, options.seed);
   for (int epoch = 1; epoch <= options.epochs; ++epoch) {
     sampling.learn(options.dice, kIterations, static_cast<float>(epoch));
@@ -122,10 +161,8 @@ std::expected<void, std::string> solve(const SolveOptions& options, std::ostream
     if (epoch % 100 == 0) progress << "epoch " << epoch << std::endl;
   }
   tell_values(sampling.values(), options.dice, progress);
-  std::ofstream file(options.out, std::ios::binary);
-  const Strategy strategy = strategy_of(options.options, sampling);
-  file << strategy.bytes() << std::flush;
-  if (!file) return std::unexpected(options.out.string() + ": cannot be written");
+  const Strategy strategy = strategy_of(options.options, sampling, last_round);
+  if (auto written = write(options.out, strategy.bytes()); !written) return written;
   tell_exploitability(options, strategy, progress);
   return {};
 }

@@ -3,6 +3,7 @@
 
 #include <expected>
 #include <filesystem>
+#include <functional>
 #include <ostream>
 #include <string>
 
@@ -12,7 +13,9 @@
 namespace nemeton::bluff {
 
 struct SolveOptions {
-  std::filesystem::path out;  // bluff.net for bots
+  std::filesystem::path out;  // bluff.net for bots; nothing is learnt where it is empty
+  std::filesystem::path
+      table;  // bluff.table: the rounds that are solved, that with one die against one apart; none where it is empty
   RoundOptions options;
   int dice = kMaxDice;                 // of a seat at the start
   double most_actions = 120e6;         // of all information sets of a round that is solved exactly; eight bytes each
@@ -21,11 +24,15 @@ struct SolveOptions {
   std::uint64_t seed = 1;
 };
 
+// Writes a file whole or not at all. Error: one line.
+using WriteFile = std::function<std::expected<void, std::string>(const std::filesystem::path&, std::string_view)>;
+
 // Rounds in order of their dice, since one that is over leads to those with fewer: exactly as long as all rounds of so many dice are small
 // enough, then abstracted. Error: one line.
-std::expected<void, std::string> solve(const SolveOptions& options, std::ostream& progress);
+std::expected<void, std::string> solve(const SolveOptions& options, const WriteFile& write, std::ostream& progress);
 
-// What has been learnt of the most frequent situations, rounded as the file has it.
-Strategy strategy_of(const RoundOptions& options, const Sampling& learnt, std::size_t most = 60'000);
+// What has been learnt of the most frequent situations, rounded as the file has it, and the weights of the round with one die against one.
+Strategy strategy_of(const RoundOptions& options, const Sampling& learnt, const std::string& last_round,
+                     std::size_t most = 60'000);
 
 }  // namespace nemeton::bluff

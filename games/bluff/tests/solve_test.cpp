@@ -9,6 +9,7 @@
 #include <set>
 
 #include "games/bluff/bot/belief.hpp"
+#include "games/bluff/bot/bot.hpp"
 #include "games/bluff/bot/rollout.hpp"
 #include "games/bluff/solve/round_solver.hpp"
 #include "games/bluff/tests/positions.hpp"
@@ -109,8 +110,9 @@ TEST(BluffRoundTree, HasTheInformationSetsOfTheRules) {
     const auto state = late(bid_count(3) - 4, {2, 1}, {.show = show});
     std::set<std::vector<std::uint32_t>> sets;
     add_information_sets(state, {}, sets);
-    RoundTree tree(options_of(state.open), {2, 1});
-    EXPECT_EQ(tree.size({.bid = state.open.bid}).information_sets, static_cast<double>(sets.size()));
+    const RoundNode root = {.bid = state.open.bid};
+    const RoundTree tree(options_of(state.open), {2, 1}, root);
+    EXPECT_EQ(tree.size(root).information_sets, static_cast<double>(sets.size()));
   }
 }
 
@@ -154,11 +156,143 @@ TEST(BluffRoundSolver, SaysHowGoodAPolicyIs) {
   EXPECT_EQ(solver.result().exploitability, of_policy.exploitability) << "what was learnt before does not matter";
 }
 
+// The weights of the round with one die against one after some iterations.
+std::string last_round(const RoundOptions& options) {
+  RoundSolver solver(options, {1, 1}, {});
+  for (int i = 0; i < 100; ++i) solver.iterate();
+  return solver.weights();
+}
+
+double exploitability(const PolicyParameters& policy) {
+  RoundSolver solver({}, {1, 1}, {});
+  solver.adopt(policy);
+  return solver.result().exploitability;
+}
+
+TEST(BluffSolvedRound, IsPlayedAsItIsWrittenByStrategyAndTable) {
+  const std::string weights = last_round({});
+  RoundSolver solver({}, {1, 1}, {});
+  solver.adopt(weights);
+  const double written = solver.result().exploitability;
+  EXPECT_LT(written, 0.005);
+  PolicyParameters policy = kPolicy;
+  const Strategy strategy({}, {}, {}, weights);
+  policy.strategy = &strategy;
+  EXPECT_NEAR(exploitability(policy), written, 1e-6);
+  const std::string bytes = table_bytes({}, written, {{{1, 1}, weights}});
+  const RoundTable table = RoundTable::parse(bytes, "x.table").value();
+  policy = kPolicy;
+  policy.table = &table;
+  EXPECT_NEAR(exploitability(policy), written, 1e-6);
+}
+
+// Plays on at random, in a round of two.
+TEST(BluffSolvedRound, FindsItsPlaceInWhateverIsPlayed) {
+  Random random(7);
+  for (const auto& [first, second] : {std::pair{"1", "26"}, std::pair{"44", "5"}}) {
+    const Held held = {static_cast<int>(std::string(first).size()), static_cast<int>(std::string(second).size())};
+    const SolvedRound round({}, held);
+    // Everything is as likely as anything.
+    const std::string weights(round.size(), '\1');
+    for (int game = 0; game < 200; ++game) {
+      auto state = rolled({first, second});
+      ASSERT_TRUE(round.holds(state.open));
+      for (; state.open.rounds == 0; random_step(state, random)) {
+        if (actor(state) == kChance) continue;
+        const Seat seat = actor(state);
+        const auto shares = round.shares(weights, state.open, seat, state.hidden[static_cast<std::size_t>(seat)]);
+        ActionList<Bluff> legal;
+        Bluff::actions(state, seat, legal);
+        for (const auto action : legal) ASSERT_EQ(std::ranges::count(shares, action, &Share::action), 1);
+        if (state.open.stage == Stage::bid) ASSERT_EQ(shares.size(), legal.size());
+        EXPECT_TRUE(
+            round.shares(weights, state.open, 1 - seat, state.hidden[static_cast<std::size_t>(1 - seat)]).empty())
+            << "the other is not to act";
+      }
+      EXPECT_FALSE(round.holds(state.open)) << "dice are lost";
+    }
+  }
+}
+
+TEST(BluffSolvedRound, HoldsForItsDiceAndOptionsOnly) {
+  const SolvedRound round({}, {1, 2});
+  EXPECT_TRUE(round.holds(rolled({"1", "26"}).open));
+  EXPECT_TRUE(round.holds(rolled({"1", "", "26", ""}).open)) << "where two are left";
+  EXPECT_FALSE(round.holds(rolled({"26", "1"}).open));
+  EXPECT_FALSE(round.holds(rolled({"1", "26", "3"}).open));
+  EXPECT_FALSE(round.holds(rolled({"1", "26"}, {.loss = "one"}).open));
+  EXPECT_FALSE(round.holds(rolled({"1", "26"}, {.exact = "challenger"}).open));
+  EXPECT_FALSE(round.holds(rolled({"1", "26"}, {.show = false}).open));
+}
+
+TEST(BluffRoundTable, IsReadAsItIsWrittenAndRefusedWhenItIsDamaged) {
+  const RoundOptions options = {.with_show = false};
+  const std::string bytes = table_bytes(options, 0.25, {{{1, 1}, last_round(options)}});
+  const auto table = RoundTable::parse(bytes, "x.table");
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table->exploitability(), 0.25);
+  const auto state = rolled({"3", "6"}, {.show = false});
+  EXPECT_TRUE(table->holds(state.open));
+  EXPECT_FALSE(table->shares(state.open, 0, Dice::of(3)).empty());
+  EXPECT_FALSE(table->holds(rolled({"3", "6"}).open)) << "other options";
+  EXPECT_TRUE(table->shares(rolled({"3", "6"}).open, 0, Dice::of(3)).empty());
+  const auto error = [](const std::string& text) { return RoundTable::parse(text, "x.table").error(); };
+  EXPECT_EQ(error("<html>"), "x.table: expected a table of Bricriu's Bluff & Bluster, which begins with NBLT");
+  EXPECT_EQ(error(bytes.substr(0, 31)), "x.table: 31 bytes, expected at least 32");
+  EXPECT_EQ(error(bytes.substr(0, 33)), "x.table: 33 bytes, expected at least 40");
+  EXPECT_EQ(error(bytes.substr(0, 41)), "x.table: 41 bytes, expected at least 48");
+  EXPECT_EQ(error(bytes + "x"),
+            "x.table: " + std::to_string(bytes.size() + 1) + " bytes, expected " + std::to_string(bytes.size()));
+  auto damaged = bytes;
+  damaged[1000] ^= 1;
+  EXPECT_EQ(error(damaged), "x.table: damaged, its checksum is not that of what it holds");
+  damaged = bytes;
+  damaged[4] = 9;
+  EXPECT_EQ(error(damaged), "x.table: version 9 of the format, expected 1");
+  damaged = bytes;
+  damaged[40] = 3;
+  EXPECT_EQ(error(damaged), "x.table: a round of 3 dice against 1, expected 1 to 2");
+  damaged = bytes;
+  damaged[34] = 1;
+  EXPECT_EQ(error(damaged), "x.table: 65537 rounds, expected 4 at most");
+}
+
+// The bot keeps its table for as long as the program runs, so that this is a program of its own.
+TEST(BluffRoundTableDeathTest, IsPlayedByTheBestLevelAndBelievedByTheAnalysis) {
+  const auto plays_by_table = [] {
+    // Who has a one opens with two fours, who has anything else with one two.
+    const auto fours = static_cast<std::size_t>(place_of({2, 4}, 2)),
+               two = static_cast<std::size_t>(place_of({1, 2}, 2));
+    std::string weights(SolvedRound({}, {1, 1}).size(), 0);
+    for (std::size_t hand = 0; hand < 6; ++hand) {
+      weights[(rolls(1)[hand].dice == Dice::of(1) ? fours : two) * 6 + hand] = 1;
+    }
+    static const std::string bytes = table_bytes({}, 0, {{{1, 1}, weights}});
+    if (!set_table(std::type_identity<Bluff>{}, "bluff.table", bytes)) return false;
+    const auto opens_so = [&](Level level, const char* die, std::size_t bid, const bluff::Setup& setup) {
+      const auto state = rolled({die, "4"}, setup);
+      for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        if (think(Bluff::observation(state, 0), 0, level, {.nodes = 1000}, seed).action != bid) return false;
+      }
+      return true;
+    };
+    const auto state = after(rolled({"1", "4"}), {"2x4"});
+    const auto analysis =
+        analyze(Bluff::observation(state, 1), 1, {{.samples = 500}, /*seed=*/1, Bluff::challenge(state.open), {}});
+    const auto challenge =
+        *std::ranges::find(analysis.candidates, Bluff::challenge(state.open), &Candidate<Bluff::Action>::action);
+    return opens_so(Level::best, "1", fours, {}) && opens_so(Level::best, "2", two, {}) &&
+           !opens_so(Level::strong, "2", two, {}) && !opens_so(Level::best, "1", fours, {.show = false}) &&
+           challenge.win_probabilities[1] < 0.2;
+  };
+  EXPECT_EXIT(std::exit(plays_by_table() ? 0 : 1), testing::ExitedWithCode(0), "");
+}
+
 TEST(BluffSampling, LearnsMatchesOfMoreSeatsToo) {
   const auto learnt = [] {
     Sampling sampling({}, {}, 1, 1);
     for (int epoch = 1; epoch <= 3; ++epoch) sampling.learn_table(4, 5, static_cast<float>(epoch));
-    return strategy_of({}, sampling);
+    return strategy_of({}, sampling, last_round({}));
   };
   const Strategy strategy = learnt();
   EXPECT_EQ(strategy.bytes(), learnt().bytes());
@@ -175,7 +309,8 @@ TEST(BluffSampling, LearnsTheSameFromTheSameSeedAndWhatRoundsAreWorth) {
     for (int epoch = 1; epoch <= epochs; ++epoch) sampling.learn(2, 50, static_cast<float>(epoch));
     return sampling;
   };
-  EXPECT_EQ(strategy_of({}, learnt(3)).bytes(), strategy_of({}, learnt(3)).bytes());
+  const std::string last = last_round({});
+  EXPECT_EQ(strategy_of({}, learnt(3), last).bytes(), strategy_of({}, learnt(3), last).bytes());
   const MatchValues values = learnt(60).values();
   // The exact values of a round with one die against two are -0.61, with two against one 0.63.
   EXPECT_NEAR(values.opener(1, 2), -0.6F, 0.15F);
@@ -185,14 +320,15 @@ TEST(BluffSampling, LearnsTheSameFromTheSameSeedAndWhatRoundsAreWorth) {
 TEST(BluffStrategy, IsReadAsItIsWrittenAndRefusedWhenItIsDamaged) {
   Sampling learnt({.with_show = false}, any_values(), 10, 1);
   for (int epoch = 1; epoch <= 3; ++epoch) learnt.learn(5, 40, static_cast<float>(epoch));
-  const std::string bytes = strategy_of({.with_show = false}, learnt).bytes();
+  const std::string last = last_round({.with_show = false});
+  const std::string bytes = strategy_of({.with_show = false}, learnt, last).bytes();
   EXPECT_LE(bytes.size(), 100u * 1024);
   const auto read = Strategy::parse(bytes, "x.net");
   ASSERT_TRUE(read);
   EXPECT_EQ(read->bytes(), bytes);
   const auto state = rolled({"13456", "22346"}, {.show = false});
   const Situation opening = bidding(sight(state.open, 0, state.hidden[0]));
-  EXPECT_EQ(read->weights(opening), strategy_of({.with_show = false}, learnt).weights(opening));
+  EXPECT_EQ(read->weights(opening), strategy_of({.with_show = false}, learnt, last).weights(opening));
   EXPECT_NE(read->weights(opening), Strategy::Weights{});
   EXPECT_NEAR(read->values().opener(2, 5), any_values().opener(2, 5), 1e-4);
   EXPECT_TRUE(read->holds(fresh(2, {.show = false}).open));
@@ -207,7 +343,7 @@ TEST(BluffStrategy, IsReadAsItIsWrittenAndRefusedWhenItIsDamaged) {
   damaged[200] ^= 1;
   EXPECT_EQ(error(damaged), "x.net: damaged, its checksum is not that of what it holds");
   damaged[4] = 9;
-  EXPECT_EQ(error(damaged), "x.net: version 9 of the format, expected 2");
+  EXPECT_EQ(error(damaged), "x.net: version 9 of the format, expected 3");
 }
 
 // The strategy that the bots play by, as the policy has it.
@@ -230,6 +366,11 @@ TEST_F(BluffLearnt, IsForTheDefaultOptionsAndValuesDice) {
       EXPECT_GT(strategy_.values().opener(other, own), strategy_.values().opener(other, own + 1));
     }
   }
+}
+
+TEST_F(BluffLearnt, PlaysTheLastRoundSoThatItCanHardlyBeExploited) {
+  EXPECT_LT(exploitability(policy_), 0.001);
+  EXPECT_NEAR(strategy_.values().opener(1, 1), -0.0271F, 0.0002F);
 }
 
 TEST_F(BluffLearnt, MixesLegalActionsAndReadsBidsByThem) {

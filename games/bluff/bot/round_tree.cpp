@@ -1,4 +1,4 @@
-#include "games/bluff/solve/round_tree.hpp"
+#include "games/bluff/bot/round_tree.hpp"
 
 namespace nemeton::bluff {
 
@@ -52,19 +52,25 @@ RoundNode RoundTree::after(const RoundNode& node, std::size_t action) const {
   return next;
 }
 
-const TreeSize& RoundTree::size(const RoundNode& node) {
-  const std::array<int, 5> key = {node.bid, node.actor, node.shows ? 1 : 0, hidden(node, 0), hidden(node, 1)};
-  if (const auto found = sizes_.find(key); found != sizes_.end()) return found->second;
-  const std::size_t count = actions(node);
-  const auto hands = static_cast<double>(rolls(hidden(node, node.actor)).size());
-  TreeSize sum = {static_cast<double>(count) * hands, hands};
-  const std::size_t further = node.shows ? count : static_cast<std::size_t>(raises(node));
-  for (std::size_t action = 0; action < further; ++action) {
-    const TreeSize& part = size(after(node, action));
+RoundTree::RoundTree(const RoundOptions& options, Held held, const RoundNode& root)
+    : options_(options),
+      held_(held),
+      root_(root),
+      sizes_(static_cast<std::size_t>(bid_count(in_play()) + 1) * 4 * kHands * kHands) {
+  measure(root);
+}
+
+const TreeSize& RoundTree::measure(const RoundNode& node) {
+  TreeSize& sum = sizes_[place_of(node)];
+  if (sum.actions > 0) return sum;
+  const auto of_node = static_cast<double>(hands(node));
+  sum = {static_cast<double>(actions(node)) * of_node, of_node};
+  for (std::size_t action = 0; action < further(node); ++action) {
+    const TreeSize& part = measure(after(node, action));
     sum.actions += part.actions;
     sum.information_sets += part.information_sets;
   }
-  return sizes_[key] = sum;
+  return sum;
 }
 
 }  // namespace nemeton::bluff

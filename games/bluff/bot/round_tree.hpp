@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <map>
 #include <vector>
 
 #include "games/bluff/bot/match_values.hpp"
@@ -25,6 +24,7 @@ class LegalShows {
 
   std::size_t actions() const { return shows_.size(); }
   Dice dice(std::size_t action) const { return shows_[action]; }
+  // As many as there are actions where there is no such.
   std::size_t number_of(Dice dice) const {
     return static_cast<std::size_t>(std::ranges::find(shows_, dice) - shows_.begin());
   }
@@ -53,7 +53,7 @@ struct TreeSize {
 
 class RoundTree {
  public:
-  RoundTree(const RoundOptions& options, Held held) : options_(options), held_(held) {}
+  RoundTree(const RoundOptions& options, Held held, const RoundNode& root = {});
 
   const RoundOptions& options() const { return options_; }
   const Held& held() const { return held_; }
@@ -65,16 +65,46 @@ class RoundTree {
   // those of LegalShows.
   int raises(const RoundNode& node) const { return bid_count(in_play()) - 1 - node.bid; }
   std::size_t actions(const RoundNode& node) const;
-  // After one of them, which is not the challenge.
+  std::size_t hands(const RoundNode& node) const { return rolls(hidden(node, node.actor)).size(); }
+  // How many of the actions lead to a node: all but the challenge.
+  std::size_t further(const RoundNode& node) const {
+    return node.shows ? actions(node) : static_cast<std::size_t>(raises(node));
+  }
+  // After one of them.
   RoundNode after(const RoundNode& node, std::size_t action) const;
 
-  // Of the part of the tree that begins at a node, counted once for all nodes of the same size.
-  const TreeSize& size(const RoundNode& node);
+  // Of the part of the tree that begins at a node behind the root.
+  const TreeSize& size(const RoundNode& node) const { return sizes_[place_of(node)]; }
+
+  // Numbers of nodes lie one after the other as the tree is walked through, a node's before those of what follows it, and of a node by action, then
+  // by hand. Calls `visit(node, begin)` for every node.
+  template <class Visit>
+  void each_node(const Visit& visit) const {
+    std::size_t next = 0;
+    each_node(root_, next, visit);
+  }
 
  private:
+  static constexpr std::size_t kHands = kMostSolvedDice + 1;
+
+  template <class Visit>
+  void each_node(const RoundNode& node, std::size_t& next, const Visit& visit) const {
+    visit(node, next);
+    next += actions(node) * hands(node);
+    for (std::size_t action = 0; action < further(node); ++action) each_node(after(node, action), next, visit);
+  }
+  // Nodes with the same place have the same actions behind them.
+  std::size_t place_of(const RoundNode& node) const {
+    const std::size_t seats = static_cast<std::size_t>(node.actor) * 2 + (node.shows ? 1 : 0);
+    const auto of = [&](Seat seat) { return static_cast<std::size_t>(hidden(node, seat)); };
+    return ((static_cast<std::size_t>(node.bid + 1) * 4 + seats) * kHands + of(0)) * kHands + of(1);
+  }
+  const TreeSize& measure(const RoundNode& node);
+
   RoundOptions options_;
   Held held_;
-  std::map<std::array<int, 5>, TreeSize> sizes_;
+  RoundNode root_;
+  std::vector<TreeSize> sizes_;  // by place; without actions where it is not behind the root
 };
 
 }  // namespace nemeton::bluff
