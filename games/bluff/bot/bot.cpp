@@ -1,11 +1,13 @@
-// The bot: the weaker levels go by the rollout policy, more or less firmly; stronger ones look how the round would end, and mix their bids so
-// that they do not give away their dice. The best one plays a strategy that has been learnt for that (strategy.hpp), where there is one.
+// The bot: the weaker levels go by the rollout policy, as far as bids come to their mind, believing what others say; the stronger ones mix it with a
+// strategy that has been learnt (strategy.hpp), which the best one plays. Where there is none they look how the round would end, and mix their bids so
+// that they do not give away their dice.
 #include "games/bluff/bot/bot.hpp"
 
 #include <algorithm>
 
 #include "games/bluff/bot/answer_game.hpp"
 #include "games/bluff/bot/round_search.hpp"
+#include "search/oversight.hpp"
 #include "search/portable_math.hpp"
 
 namespace nemeton {
@@ -26,17 +28,28 @@ constexpr double kSeldom = 0.1;
 // Dice behind a bid with which nobody would make it are believed this likely all the same, compared with those behind any.
 constexpr double kFolly = 0.01;
 
-// How a level plays: by the rollout policy, which takes what things are worth for so much more alike than they are, or, where `noise` is 0, by
-// a search of at most so many samples.
+// How a level plays: how many bids come to its mind beside the challenge; how many dice a challenge has to promise beyond all else, since it believes too
+// much; how many of 100 choices it makes by the strategy instead; and of how many samples its search is at most where there is no strategy.
 struct Strength {
-  float noise;
+  std::size_t bids;
+  float belief;
+  std::uint32_t learnt;
   std::uint64_t samples;
 };
-constexpr ByLevel<Strength> kStrengths = {
-    {{60, 0}, {15, 0}, {5, 0}, {2, 0}, {1, 0}, {0, 30}, {0, 100}, {0, Budget::kUnbounded}}};
+constexpr ByLevel<Strength> kStrengths = {{{1, 3, 0, 0},
+                                           {1, 2.5F, 0, 0},
+                                           {1, 1.9F, 0, 0},
+                                           {1, 1, 0, 0},
+                                           {2, 1.4F, 0, 0},
+                                           {1, 1, 57, 30},
+                                           {1, 1, 79, 100},
+                                           {kOverlooksNothing, 0, 100, Budget::kUnbounded}}};
 
 // With less time than this the rollout policy answers: to read the bids of six seats alone takes a few milliseconds.
 constexpr std::chrono::milliseconds kLeastTime{10};
+
+// Any number from 0 to 1.
+double unit(Random& random) { return static_cast<double>(random() >> 11) * 0x1p-53; }
 
 Thought<Bluff> by_policy(const Bluff::Observation& known, const PolicyParameters& policy, std::uint64_t seed) {
   const Choices choices = consider(known.open, known.viewer, known.hidden, policy);
@@ -45,17 +58,26 @@ Thought<Bluff> by_policy(const Bluff::Observation& known, const PolicyParameters
   return {action, standing(known.open, policy)[at(known.viewer)], {action}, choices.size(), 1};
 }
 
-PolicyParameters noisy_policy(float noise) {
-  PolicyParameters policy = kPolicy;
-  policy.temperature *= noise;
-  return policy;
+// By the rollout policy, as far as things come to mind: the challenge, or to hold, always does, of all else the better of what is seen.
+Thought<Bluff> by_habit(const Bluff::Observation& known, const Strength& strength, Random& random) {
+  const Public& open = known.open;
+  Choices choices = consider(open, known.viewer, known.hidden, kPolicy);
+  std::span<Choice> others(choices.begin() + (open.bid == kNoBid ? 0 : 1), choices.end());
+  Choice chosen = choices[0];
+  if (!others.empty()) {
+    put_first_of_some(others, strength.bids, random, [](const Choice& choice) { return choice.heuristic; });
+    const float needed = others[0].heuristic + (open.stage == Stage::bid ? strength.belief : 0);
+    const auto better = static_cast<double>((choices[0].heuristic - needed) / kPolicy.temperature);
+    if (open.bid == kNoBid || unit(random) * (1 + portable_exp(better)) < 1) chosen = others[0];
+  }
+  return {chosen.action, standing(open, kPolicy)[at(known.viewer)], {chosen.action}, choices.size(), 1};
 }
 
 // One of the places by its weight.
 std::size_t draw(const std::vector<double>& weights, Random& random) {
   double left = 0;
   for (const double weight : weights) left += weight;
-  left *= static_cast<double>(random() >> 11) * 0x1p-53;
+  left *= unit(random);
   std::size_t i = 0;
   while (i + 1 < weights.size() && (left -= weights[i]) >= 0) ++i;
   return i;
@@ -149,9 +171,10 @@ Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat
   own.samples = std::min(own.samples, strength.samples);
   const Allowance allowance(own);
   Random random(seed);
-  if (strength.noise > 0) return by_policy(known, noisy_policy(strength.noise), random());
-  const PolicyParameters policy = level == Level::best ? best_policy() : kPolicy;
-  if (knows(policy, known.open)) return by_policy(known, policy, random());
+  const PolicyParameters learnt = best_policy(), &policy = kPolicy;
+  const bool has_learnt = knows(learnt, known.open);
+  if (has_learnt && below(random, 100) < strength.learnt) return by_policy(known, learnt, random());
+  if (has_learnt || strength.samples == 0) return by_habit(known, strength, random);
   if (budget.time < kLeastTime) return by_policy(known, kPolicy, random());
   std::uint64_t nodes = 0;
   const Belief belief = read_last_bid(known, allowance, 0.4, random, policy, nodes);

@@ -98,9 +98,9 @@ TEST(BluffBot, ChoosesTheSameOnEveryMachineWithTheSameNodes) {
   const auto answer = after(rolled({"13456", "22346", "12266"}), {"3x2", "hold"});
   const auto show = step(rolled({"12336", "22344"}), "4x3");
   const std::pair<const Bluff::State&, const char*> choices[] = {
-      {opening, "2x6 1x2 2x3 1x4 5x4 2x3 1x4 5x4 2x3 "},
-      {answer, "3x6 6x2 3x4 5x3 6x2 3x5 5x3 6x2 3x5 "},
-      {show, "show:133 hold hold show:36 show:1233 show:133 show:1 show:13 show:33 "}};
+      {opening, "2x3 4x5 4x5 1x4 5x4 2x3 1x4 5x4 2x3 "},
+      {answer, "3x3 3x6 4x5 5x3 6x2 3x5 5x3 6x2 3x5 "},
+      {show, "hold hold hold show:36 show:1233 show:133 show:1 show:13 show:33 "}};
   for (const auto& [state, expected] : choices) {
     std::string chosen;
     for (const Level level : {Level::casual, Level::expert, Level::best}) {
@@ -108,6 +108,23 @@ TEST(BluffBot, ChoosesTheSameOnEveryMachineWithTheSameNodes) {
     }
     EXPECT_EQ(chosen, expected);
   }
+}
+
+// How often of 100 a level chooses that.
+int times(const Bluff::State& state, Level level, const std::string& token) {
+  int times = 0;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) times += choice(state, level, {}, seed) == token ? 1 : 0;
+  return times;
+}
+
+TEST(BluffBot, WeakLevelsBelieveTooMuch) {
+  // The bidder would need four of its five dice.
+  const auto state = after(rolled({"22334", "13456"}, {.show = false}), {"5x2"});
+  EXPECT_GT(times(state, Level::strong, "challenge"), 90);
+  EXPECT_LT(times(state, Level::beginner, "challenge"), times(state, Level::novice, "challenge") - 20);
+  EXPECT_LT(times(state, Level::novice, "challenge"), 90);
+  const auto absurd = after(rolled({"22334", "13456"}, {.show = false}), {"6x2"});
+  EXPECT_GT(times(absurd, Level::beginner, "challenge"), 90) << "but not anything";
 }
 
 TEST(BluffBot, StopsWhenItIsToldOrHasNoTime) {
