@@ -25,6 +25,10 @@ constexpr double kFelt = 0.01;
 // A choice that is made less than this often compared with the most frequent one is most likely an error.
 constexpr double kSeldom = 0.1;
 
+// The same of the strategy, where situations are thrown together that are not alike: Ganzfried, Sandholm and Waugh, "Strategy purification and
+// thresholding: effective non-equilibrium approaches for playing large games", 2012.
+constexpr float kSeldomLearnt = 0.5F;
+
 // Dice behind a bid with which nobody would make it are believed this likely all the same, compared with those behind any.
 constexpr double kFolly = 0.01;
 
@@ -56,6 +60,24 @@ Thought<Bluff> by_policy(const Bluff::Observation& known, const PolicyParameters
   Random random(seed);
   const Bluff::Action action = draw(choices, random);
   return {action, standing(known.open, policy)[at(known.viewer)], {action}, choices.size(), 1};
+}
+
+// As has been learnt: in a round that is solved as it is, elsewhere without what is done seldom.
+Thought<Bluff> by_strategy(const Bluff::Observation& known, const PolicyParameters& learnt, std::uint64_t seed) {
+  if (is_solved(learnt, known.open)) return by_policy(known, learnt, seed);
+  const Choices all = consider(known.open, known.viewer, known.hidden, learnt);
+  const float least = kSeldomLearnt * std::ranges::max_element(all, {}, &Choice::probability)->probability;
+  Choices choices;
+  float total = 0;
+  for (const Choice& choice : all) {
+    if (choice.probability < least) continue;
+    choices.push(choice);
+    total += choice.probability;
+  }
+  for (Choice& choice : choices) choice.probability /= total;
+  Random random(seed);
+  const Bluff::Action action = draw(choices, random);
+  return {action, standing(known.open, learnt)[at(known.viewer)], {action}, all.size(), 1};
 }
 
 // By the rollout policy, as far as things come to mind: the challenge, or to hold, always does, of all else the better of what is seen.
@@ -173,7 +195,7 @@ Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat
   Random random(seed);
   const PolicyParameters learnt = best_policy(), &policy = kPolicy;
   const bool has_learnt = knows(learnt, known.open);
-  if (has_learnt && below(random, 100) < strength.learnt) return by_policy(known, learnt, random());
+  if (has_learnt && below(random, 100) < strength.learnt) return by_strategy(known, learnt, random());
   if (has_learnt || strength.samples == 0) return by_habit(known, strength, random);
   if (budget.time < kLeastTime) return by_policy(known, kPolicy, random());
   std::uint64_t nodes = 0;

@@ -109,8 +109,12 @@ PolicyParameters best_policy() {
 }
 
 bool knows(const PolicyParameters& policy, const Public& open) {
-  return (policy.strategy != nullptr && policy.strategy->holds(open)) ||
-         (policy.table != nullptr && policy.table->holds(open));
+  return (policy.strategy != nullptr && policy.strategy->holds(open)) || is_solved(policy, open);
+}
+
+bool is_solved(const PolicyParameters& policy, const Public& open) {
+  return (policy.table != nullptr && policy.table->holds(open)) ||
+         (policy.strategy != nullptr && policy.strategy->is_solved(open));
 }
 
 Choices consider_raises(const Public& open, Seat seat, Dice hidden, const PolicyParameters& policy) {

@@ -42,6 +42,8 @@ PolicyParameters best_policy();
 
 // Whether more than rules of thumb is known of the round under way.
 bool knows(const PolicyParameters& policy, const Public& open);
+// Whether it is known exactly how that round is played.
+bool is_solved(const PolicyParameters& policy, const Public& open);
 
 // An action that comes to mind, what it seems to be worth, and how likely it is to be taken.
 struct Choice {

@@ -181,7 +181,7 @@ std::string Strategy::bytes() const {
 bool Strategy::holds(const Public& open) const { return options_of(open) == options_; }
 
 SolvedRound::Shares Strategy::solved(const Public& open, Seat seat, Dice hidden) const {
-  return last_round_.holds(open) ? last_round_.shares(last_, open, seat, hidden) : SolvedRound::Shares{};
+  return is_solved(open) ? last_round_.shares(last_, open, seat, hidden) : SolvedRound::Shares{};
 }
 
 Strategy::Weights Strategy::weights(const Situation& situation) const {

@@ -51,7 +51,9 @@ class Strategy {
   // Whether it is for the round under way.
   bool holds(const Public& open) const;
   const MatchValues& values() const { return values_; }
-  // What a seat does where it is worked out; nothing elsewhere.
+  // Whether it is worked out how the round under way is played.
+  bool is_solved(const Public& open) const { return last_round_.holds(open); }
+  // What a seat does there; nothing elsewhere.
   SolvedRound::Shares solved(const Public& open, Seat seat, Dice hidden) const;
   // All 0 where the situation is not known.
   Weights weights(const Situation& situation) const;
