@@ -28,6 +28,8 @@ constexpr double kSeldom = 0.1;
 // The same of the strategy, where situations are thrown together that are not alike: Ganzfried, Sandholm and Waugh, "Strategy purification and
 // thresholding: effective non-equilibrium approaches for playing large games", 2012.
 constexpr float kSeldomLearnt = 0.5F;
+// With so few dice between two hardly any are thrown together.
+constexpr int kFewDice = 3;
 
 // Dice behind a bid with which nobody would make it are believed this likely all the same, compared with those behind any.
 constexpr double kFolly = 0.01;
@@ -62,9 +64,10 @@ Thought<Bluff> by_policy(const Bluff::Observation& known, const PolicyParameters
   return {action, standing(known.open, policy)[at(known.viewer)], {action}, choices.size(), 1};
 }
 
-// As has been learnt: in a round that is solved as it is, elsewhere without what is done seldom.
+// As has been learnt: in a round that is solved, or all but solved, as it is, elsewhere without what is done seldom.
 Thought<Bluff> by_strategy(const Bluff::Observation& known, const PolicyParameters& learnt, std::uint64_t seed) {
-  if (is_solved(learnt, known.open)) return by_policy(known, learnt, seed);
+  const bool has_few = known.open.in_play <= kFewDice && seats_in(known.open) == 2;
+  if (has_few || is_solved(learnt, known.open)) return by_policy(known, learnt, seed);
   const Choices all = consider(known.open, known.viewer, known.hidden, learnt);
   const float least = kSeldomLearnt * std::ranges::max_element(all, {}, &Choice::probability)->probability;
   Choices choices;

@@ -398,6 +398,28 @@ TEST_F(BluffLearnt, MixesLegalActionsAndReadsBidsByThem) {
   EXPECT_GT(counting, 2);
 }
 
+// The bot keeps its strategy for as long as the program runs, so that this is a program of its own.
+using BluffLearntDeathTest = BluffLearnt;
+TEST_F(BluffLearntDeathTest, IsPlayedByTheBestLevelWithoutWhatIsSeldomUnlessTheRoundIsSolved) {
+  // How many of 200 choices are made less than half as often as the likeliest.
+  const auto seldom = [&](const Bluff::State& state) {
+    const Choices choices = consider(state.open, 0, state.hidden[0], policy_);
+    const float most = std::ranges::max_element(choices, {}, &Choice::probability)->probability;
+    int seldom = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+      const auto action = think(Bluff::observation(state, 0), 0, Level::best, {}, seed).action;
+      seldom += std::ranges::find(choices, action, &Choice::action)->probability < most / 2 ? 1 : 0;
+    }
+    return seldom;
+  };
+  const auto plays_so = [&] {
+    return set_network(std::type_identity<Bluff>{}, "bluff.net", strategy_.bytes()) &&
+           seldom(rolled({"13456", "22346"})) == 0 && seldom(rolled({"1346", "22346", "112"})) == 0 &&
+           seldom(rolled({"2", "4"})) > 0;
+  };
+  EXPECT_EXIT(std::exit(plays_so() ? 0 : 1), testing::ExitedWithCode(0), "");
+}
+
 TEST_F(BluffLearnt, BeatsRulesOfThumbWithFourSeats) {
   Random random(11);
   double points = 0;
