@@ -1,10 +1,11 @@
 #include "bench/error_rate.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <functional>
 #include <iomanip>
 #include <limits>
+#include <string>
 #include <vector>
 
 #include "core/analysis.hpp"
@@ -20,12 +21,11 @@ using namespace danube;
 
 namespace {
 
-using Search = Expectimax<Danube, PositionEvaluator>;
-
 constexpr int kRivals = 3;                 // of a choice: those that seem best, one throw looked into
+constexpr double kHopeless = 0.2;          // whose return then seems so much less than the best is no rival
 constexpr std::uint32_t kOneOfSeen = 200;  // decisions of a game
 
-// Games of the network against itself, until there are so many decisions; how many of all had a choice to make.
+// Games of the network against itself as it plays them at a glance, until there are so many decisions; how many of all had a choice to make.
 struct Decisions {
   std::vector<Danube::State> taken;
   int all = 0;
@@ -35,7 +35,7 @@ Decisions decisions(const ErrorRateOptions& options) {
   Decisions found;
   Random random(options.seed);
   const PositionEvaluator evaluator(learnt_network());
-  Search search(evaluator);
+  Expectimax<Danube, PositionEvaluator> search(evaluator);
   OptionValues values(Danube::info.options);
   values.set_integer("boats", options.boats);
   while (true) {
@@ -44,7 +44,8 @@ Decisions decisions(const ErrorRateOptions& options) {
         Danube::apply(state, kChance, Danube::random_outcome(state, random));
         continue;
       }
-      const auto afterstates = search.afterstates(state);
+      auto afterstates = search.afterstates(state);
+      put_first_what_gets_on(afterstates, state.turn);
       ++found.all;
       if (afterstates.size() > 1) {
         ++found.free;
@@ -56,26 +57,39 @@ Decisions decisions(const ErrorRateOptions& options) {
   }
 }
 
-// Where the bot's choice leads, and after it where its rivals do.
-std::vector<Danube::State> choices(const Danube::State& state, const ErrorRateOptions& options) {
+// A way to play a throw: the steps, where they lead, and what games played on from there bring, in two halves and as a whole.
+struct Choice {
+  std::vector<Danube::Action> steps;
+  Danube::State state;
+  std::array<double, 2> halves{};
+  double whole = 0;
+};
+
+// A decision with the bot's choice first, then its rivals; `loss` is by how much the best of them is better.
+struct Judged {
+  Danube::State state;
+  std::vector<Choice> choices;
+  double loss = 0;
+};
+
+std::vector<Choice> choices(const Danube::State& state, const ErrorRateOptions& options) {
   const Seat seat = state.turn;
-  Danube::State chosen = state;
-  const Budget budget{.nodes = options.nodes};
-  for (const auto action : think(History<Danube>(state), seat, Level::best, budget, 1).pv)
-    Danube::apply(chosen, seat, action);
-  std::vector<Danube::State> all = {chosen};
+  std::vector<Choice> all = {
+      {think(History<Danube>(state), seat, Level::best, {.nodes = options.nodes}, 1).pv, state, {}, 0}};
+  for (const auto action : all[0].steps) Danube::apply(all[0].state, seat, action);
   const PositionEvaluator evaluator(learnt_network());
-  Search search(evaluator);
+  Expectimax<Danube, PositionEvaluator> search(evaluator);
   auto afterstates = search.afterstates(state);
   for (auto& each : afterstates) {
     std::vector<Afterstate<Danube>> alone = {each};
     search.deepen(alone, seat, 1);
-    each.value = alone[0].value;
+    each.value = seat == 0 ? alone[0].value : -alone[0].value;
   }
-  sort_best_first(afterstates, [seat](const auto& each) { return seat == 0 ? each.value : -each.value; });
+  sort_best_first(afterstates, [](const auto& each) { return each.value; });
   for (const auto& each : afterstates) {
-    if (std::ssize(all) <= kRivals && PositionEvaluator::key(each.state) != PositionEvaluator::key(chosen))
-      all.push_back(each.state);
+    if (std::ssize(all) > kRivals || each.value < afterstates[0].value - kHopeless) break;
+    if (PositionEvaluator::key(each.state) != PositionEvaluator::key(all[0].state))
+      all.push_back({each.actions, each.state, {}, 0});
   }
   return all;
 }
@@ -94,10 +108,28 @@ double play_on(Danube::State state, Seat seat, int throws, Learner::Player& play
   return Danube::returns(state)[static_cast<std::size_t>(seat)];
 }
 
-// By how much the best of the choices, as some games have it, is better than the first, as others have it. Sums are of as many games.
-double loss(const std::vector<double>& found_by, const std::vector<double>& said_by, int games) {
-  const auto best = static_cast<std::size_t>(std::ranges::max_element(found_by) - found_by.begin());
-  return (said_by[best] - said_by[0]) / games;
+// By how much the choice that is best by one measure is better than the first by another.
+template <class Found, class Said>
+double loss(const std::vector<Choice>& all, const Found& found_by, const Said& said_by) {
+  const auto best = std::ranges::max_element(all, {}, found_by);
+  return said_by(*best) - said_by(all[0]);
+}
+
+std::string steps_of(const Danube::State& state, const Choice& choice) {
+  std::string text;
+  for (const auto action : choice.steps) {
+    if (!text.empty()) text += ' ';
+    text += Danube::token(state, state.turn, action);
+  }
+  return text;
+}
+
+void write_judged(const Judged& judged, std::ostream& out) {
+  out << "\n" << Danube::text(judged.state, judged.state.turn);
+  for (const Choice& each : judged.choices) {
+    out << (&each == &judged.choices[0] ? "chosen " : "rival  ") << std::setw(7) << each.whole << "  "
+        << steps_of(judged.state, each) << "\n";
+  }
 }
 
 class Mean {
@@ -120,24 +152,37 @@ void error_rate(const ErrorRateOptions& options, std::ostream& out) {
   const Decisions sampled = decisions(options);
   Learner::Player player(learnt_network());
   Mean least, most;
+  std::vector<Judged> all;
   for (std::size_t i = 0; i < sampled.taken.size(); ++i) {
-    const Danube::State& state = sampled.taken[i];
-    const auto all = choices(state, options);
-    std::vector<std::vector<double>> halves(2, std::vector<double>(all.size()));
-    for (int game = 0; game < options.games; ++game) {
-      const std::uint64_t seed = DrawBits(options.seed, i << 32 | static_cast<std::uint32_t>(game))();
-      for (std::size_t j = 0; j < all.size(); ++j)
-        halves[static_cast<std::size_t>(game % 2)][j] += play_on(all[j], state.turn, options.throws, player, seed);
+    Judged judged{sampled.taken[i], choices(sampled.taken[i], options)};
+    if (judged.choices.size() > 1) {
+      for (int game = 0; game < options.games; ++game) {
+        const std::uint64_t seed = DrawBits(options.seed, i << 32 | static_cast<std::uint32_t>(game))();
+        for (Choice& each : judged.choices) {
+          each.halves[static_cast<std::size_t>(game % 2)] +=
+              play_on(each.state, judged.state.turn, options.throws, player, seed);
+        }
+      }
     }
-    std::vector<double> whole(all.size());
-    std::ranges::transform(halves[0], halves[1], whole.begin(), std::plus());
-    least.add((loss(halves[0], halves[1], options.games / 2) + loss(halves[1], halves[0], options.games / 2)) / 2);
-    most.add(loss(whole, whole, options.games));
+    for (Choice& each : judged.choices) {
+      each.whole = (each.halves[0] + each.halves[1]) / options.games;
+      each.halves[0] /= (options.games + 1) / 2;
+      each.halves[1] /= options.games / 2;
+    }
+    const auto first = [](const Choice& each) { return each.halves[0]; };
+    const auto second = [](const Choice& each) { return each.halves[1]; };
+    least.add((loss(judged.choices, first, second) + loss(judged.choices, second, first)) / 2);
+    judged.loss = loss(judged.choices, &Choice::whole, [](const Choice& each) { return each.whole; });
+    most.add(judged.loss);
+    all.push_back(std::move(judged));
   }
   out << std::fixed << std::setprecision(4) << sampled.taken.size() << " decisions of the " << sampled.free << " in "
       << sampled.all << " that leave a choice, " << options.games << " games each\nequity lost a decision: between "
       << least.mean() << " (standard error " << least.standard_error() << ") and " << most.mean() << " (standard error "
       << most.standard_error() << ")\n";
+  sort_best_first(all, [](const Judged& each) { return each.loss; });
+  all.resize(std::min(all.size(), static_cast<std::size_t>(options.worst)));
+  for (const Judged& each : all) write_judged(each, out);
 }
 
 }  // namespace nemeton

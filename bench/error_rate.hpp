@@ -13,6 +13,7 @@ struct ErrorRateOptions {
   int boats = 5;
   std::uint64_t nodes = 100'000;  // of the bot for a decision
   std::uint64_t seed = 1;
+  int worst = 0;  // decisions to show, with what each of their choices brings, of those that lose most
 };
 
 // Equity is the return: 1 for a win, -1 for a loss. Games are played on by the network at a glance.

@@ -26,6 +26,9 @@ void add_error_rate(CLI::App& app, Run& run) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   command->add_option("--seed", options->seed, "Of the games")->capture_default_str();
+  command->add_option("--worst", options->worst, "Decisions to show of those that lose most")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
   with_bot_files(command, run, [=] {
     error_rate(*options, std::cout);
     return 0;

@@ -17,6 +17,8 @@ namespace nemeton {
 // is_lesson                Whether the network is asked about the state; only these are learnt from. Never a terminal one.
 // kOneOf                   One position of so many is learnt from, seen from one of its views: where luck is great, positions of one game teach
 //                          little beside each other, and games are cheaper than learning.
+// kExploration             The part of decisions of self-play that are played at random.
+// kTrace                   The λ of TD(λ): how much of what is learnt is the return of the game, and how little what was believed on the way to it.
 // views, inputs            For such a state: the seats from whose view it is seen, and the inputs that are on for one of them.
 // returns                  What is to be learnt of a terminal state, by seat: 1 for a win, -1 for none.
 // Player                   Plays by a network, or without one by what the game knows itself. `decide` gives the state after the decision of the
@@ -28,6 +30,8 @@ concept Learner = Rules<typename L::Game> && requires(Random& random, const type
   { L::kInputs } -> std::convertible_to<std::size_t>;
   { L::kHidden } -> std::convertible_to<std::size_t>;
   { L::kOneOf } -> std::convertible_to<int>;
+  { L::kExploration } -> std::convertible_to<double>;
+  { L::kTrace } -> std::convertible_to<double>;
   { L::kDepthOfSelfPlay } -> std::convertible_to<int>;
   { L::kDepthOfMatch } -> std::convertible_to<int>;
   { L::start(random) } -> std::same_as<typename L::Game::State>;

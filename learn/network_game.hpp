@@ -21,7 +21,7 @@ struct NetworkGame {
   static std::string beginning() { return {}; }
 
   static std::string play(const void* best, std::uint64_t seed) {
-    return play_lessons<L>(static_cast<const Network*>(best), {}, seed);
+    return play_lessons<L>(static_cast<const Network*>(best), seed);
   }
 
   static std::expected<void, std::string> propose(const Proposal& proposal) {

@@ -10,19 +10,14 @@
 
 namespace nemeton {
 
-// How a game of self-play goes.
-struct SelfPlay {
-  double exploration = 0.05;  // the part of decisions that are played at random
-  double trace = 0.8;         // the λ of TD(λ)
-  std::size_t longest = 500;  // lessons; the return of a longer game is what is expected then
-};
+inline constexpr std::size_t kLongestSelfPlay = 500;  // lessons; the return of a longer game is what is expected then
 
 // The rows of one game, all that is random being drawn from the seed. What is to be learnt of a position is the return of the game in
 // part, and in part what a small search says of the positions that followed: TD(λ) (Sutton: "Learning to predict by the methods of
 // temporal differences", 1988). Beyond a step that was played at random the game says nothing of the position before. Without a network
 // the search knows too little: then it is the return alone.
 template <Learner L>
-std::string play_lessons(const Network* network, const SelfPlay& how, std::uint64_t seed) {
+std::string play_lessons(const Network* network, std::uint64_t seed) {
   using G = typename L::Game;
   struct Lesson {
     typename G::State state;
@@ -33,12 +28,12 @@ std::string play_lessons(const Network* network, const SelfPlay& how, std::uint6
   typename L::Player player(network);
   std::vector<Lesson> lessons;
   auto state = L::start(random);
-  while (G::node(state).kind != NodeKind::terminal && lessons.size() < how.longest) {
+  while (G::node(state).kind != NodeKind::terminal && lessons.size() < kLongestSelfPlay) {
     if (L::is_lesson(state)) lessons.push_back({state, network != nullptr ? player.look_ahead(state) : Returns{}});
     const Node node = G::node(state);
     if (node.kind == NodeKind::chance) {
       G::apply(state, kChance, random_outcome<G>(state, random));
-    } else if (static_cast<double>(random() >> 11) * 0x1p-53 < how.exploration) {
+    } else if (static_cast<double>(random() >> 11) * 0x1p-53 < L::kExploration) {
       const Seat seat = node.to_act.first();
       G::apply(state, seat, random_action<G>(state, seat, random));
       if (!lessons.empty()) lessons.back().is_explored = true;
@@ -51,7 +46,7 @@ std::string play_lessons(const Network* network, const SelfPlay& how, std::uint6
   for (std::size_t i = lessons.size(); i-- > 0;) {
     Returns& expected = lessons[i].expected;
     for (std::size_t seat = 0; seat < value.size() && network != nullptr; ++seat) {
-      const double trace = lessons[i].is_explored ? 0 : how.trace;
+      const double trace = lessons[i].is_explored ? 0 : L::kTrace;
       value[seat] = trace * value[seat] + (1 - trace) * expected[seat];
     }
     expected = value;

@@ -61,6 +61,10 @@ expect 'a win that is none' 2 '^nemeton: win 1 is not proved in 1' \
   "$nemeton" search wins <(sed -n '1s/^[0-9]*/1/p' "$wins") --prove
 expect 'a part of the search is left out' 0 '^\| threats \|' \
   "$nemeton" search ablation --part threats --positions 1 --depth 3 --games 2 --nodes 10
+expect 'what a decision loses is measured' 0 '^equity lost a decision: between -?[0-9.]+ ' \
+  "$nemeton" error-rate --boats 3 --decisions 2 --games 2 --nodes 1000
+expect 'the worst decision is shown' 0 '^chosen +-?[0-9.]+  [0-9]+[-+][0-9]' \
+  "$nemeton" error-rate --boats 3 --decisions 2 --games 2 --nodes 1000 --worst 1
 expect 'a game that does not learn' 2 'tug not in \{.*danube' "$nemeton" train tug --out x
 
 # A program that waits for each answer before it asks again.

@@ -10,7 +10,10 @@
 namespace nemeton {
 namespace {
 
-using danube::Learner;
+// One that learns from every position.
+struct Learner : danube::Learner {
+  static constexpr int kOneOf = 1;
+};
 
 // A race of players without a whim.
 struct EvenRace : tabulus::Learner {
@@ -23,7 +26,7 @@ struct EvenRace : tabulus::Learner {
     }
   };
 };
-// One that learns from every position.
+// The same.
 struct EveryRace : tabulus::Learner {
   static constexpr int kOneOf = 1;
 };
@@ -50,14 +53,14 @@ TEST(SelfPlay, WritesInputsAsBitsAndTheReturnBehindThem) {
 }
 
 TEST(SelfPlay, IsTheSameFromTheSameSeed) {
-  EXPECT_EQ(play_lessons<Learner>(nullptr, {}, 5), play_lessons<Learner>(nullptr, {}, 5));
-  EXPECT_NE(play_lessons<Learner>(nullptr, {}, 5), play_lessons<Learner>(nullptr, {}, 6));
+  EXPECT_EQ(play_lessons<Learner>(nullptr, 5), play_lessons<Learner>(nullptr, 5));
+  EXPECT_NE(play_lessons<Learner>(nullptr, 5), play_lessons<Learner>(nullptr, 6));
 }
 
 TEST(SelfPlay, TeachesTheReturnWhereThereIsNoNetwork) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     int won = 0;
-    for (const int target : targets(play_lessons<Learner>(nullptr, {}, seed))) {
+    for (const int target : targets(play_lessons<Learner>(nullptr, seed))) {
       ASSERT_EQ(std::abs(target), 32767);
       won += target > 0;
     }
@@ -78,8 +81,8 @@ TEST(Pair, OfTheSamePlayersIsEvenAtTablesOfAnySize) {
 TEST(SelfPlay, LearnsFromOneViewOfOnePositionOfMany) {
   std::size_t all = 0, some = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    all += play_lessons<EveryRace>(nullptr, {}, seed).size();
-    some += play_lessons<tabulus::Learner>(nullptr, {}, seed).size();
+    all += play_lessons<EveryRace>(nullptr, seed).size();
+    some += play_lessons<tabulus::Learner>(nullptr, seed).size();
   }
   // Each position of a race has a view at least.
   EXPECT_GT(some, 0u);

@@ -10,7 +10,7 @@ using namespace danube;
 
 Analysis<Danube::Action> analyze(const History<Danube>& history, Seat seat,
                                  const AnalysisRequest<Danube::Action>& request) {
-  return evaluate_afterstates<Danube>(Purpose(learnt_network()), history.state(), seat, /*depth=*/1, request);
+  return evaluate_afterstates<Danube>(PositionEvaluator(learnt_network()), history.state(), seat, /*depth=*/1, request);
 }
 
 }  // namespace nemeton

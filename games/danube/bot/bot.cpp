@@ -7,6 +7,7 @@
 #include "games/danube/bot/evaluator.hpp"
 #include "games/danube/bot/haste.hpp"
 #include "games/danube/bot/learnt.hpp"
+#include "games/danube/bot/purpose.hpp"
 #include "search/expectimax.hpp"
 #include "search/oversight.hpp"
 
@@ -48,16 +49,21 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, co
     if (next.boats[static_cast<std::size_t>(seat)] == 0) return {action, 1, {action}, actions.size(), 1};
   }
 
-  const Purpose evaluator(learnt_network());
+  const PositionEvaluator evaluator(learnt_network());
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   Budget own = budget.with_share_of_time(0.7);
   own.nodes = std::min(own.nodes, strength.nodes);
-  Expectimax<Danube, Purpose> search(evaluator, own);
+  Expectimax<Danube, PositionEvaluator> search(evaluator, own);
   auto afterstates = search.afterstates(state);
   int depth = 0;
-  while (depth < strength.depth && afterstates.size() > 1 && search.deepen(afterstates, seat, depth + 1)) ++depth;
+  while (depth < strength.depth && afterstates.size() > 1 &&
+         search.deepen(afterstates, seat, depth + 1, most_given_up(state))) {
+    ++depth;
+  }
 
-  if (strength.haste > 0) {
+  if (strength.haste == 0) {
+    put_first_what_gets_on(afterstates, seat);
+  } else {
     Random random(seed);
     put_first_of_some(afterstates, strength.ways, random, [&](const Afterstate<Danube>& each) {
       return strength.haste * seems_worth(each.state, seat) + (1 - strength.haste) * sign * each.value;

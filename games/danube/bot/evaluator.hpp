@@ -18,9 +18,6 @@ class PositionEvaluator {
     return state.turn == 0 ? value : -value;
   }
 
-  // What the game has come to, as far as it is only a race: how many pips seat 0 is ahead, one that is home having gone to the sea.
-  static int race(const Danube::State& state) { return gone(state.boats[0]) - gone(state.boats[1]); }
-
   // All of the state but its ply and limit, which the bot does not look at.
   static std::uint64_t key(const Danube::State& state) {
     const std::uint64_t rest = static_cast<std::uint64_t>(state.turn) << 16 |
@@ -50,33 +47,8 @@ class PositionEvaluator {
     return sum;
   }
 
-  static int gone(Squares boats) {
-    int sum = kSea * (kBoats - std::popcount(boats));
-    for (; boats != 0; boats &= boats - 1) sum += lowest(boats);
-    return sum;
-  }
-
   const Network* network_;
   mutable Network::Accumulator accumulator_;  // of the position asked about last
-};
-
-// What choices are made by: what is believed of a position, and a little for each pip ahead. A network tells the difference of one pip, far from the
-// end, less surely than it takes to get on: players who go by it alone wait for each other behind their blocks, and more than half of
-// their games with five boats are not over after 2,000 steps.
-class Purpose {
- public:
-  explicit Purpose(const Network* network) : beliefs_(network) {}
-
-  double evaluate(const Danube::State& state) const {
-    const double value = beliefs_.evaluate(state);
-    if (Ends::holds(state)) return value;
-    return value + kWorthOfPip * PositionEvaluator::race(state) * (1 - (value < 0 ? -value : value));
-  }
-  static std::uint64_t key(const Danube::State& state) { return PositionEvaluator::key(state); }
-
- private:
-  static constexpr double kWorthOfPip = 1.0 / 256;  // nothing is worth more than a win: 180 pips are the most
-  PositionEvaluator beliefs_;
 };
 
 }  // namespace nemeton::danube

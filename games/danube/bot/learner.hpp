@@ -5,7 +5,7 @@
 
 #include "core/random.hpp"
 #include "games/danube/bot/evaluator.hpp"
-#include "search/expectimax.hpp"
+#include "games/danube/bot/purpose.hpp"
 
 namespace nemeton::danube {
 
@@ -13,18 +13,20 @@ struct Learner {
   using Game = Danube;
   static constexpr std::size_t kInputs = danube::kInputs;
   static constexpr std::size_t kHidden = 128;
-  static constexpr int kOneOf = 1;
+  static constexpr int kOneOf = 20;
+  // Throws are variety enough. A game has hundreds: with a shorter trace what its end teaches hardly gets to its beginning.
+  static constexpr double kExploration = 0.01;
+  static constexpr double kTrace = 0.98;
   // Throws to look into: none, so that there are fifty times as many games. What plays better so does as a rule when it looks ahead.
   static constexpr int kDepthOfSelfPlay = 0;
   static constexpr int kDepthOfMatch = 0;
 
-  // The start of a game, what random steps make of it, or boats put anywhere, some of them home. Policies that are good enough wait for each
-  // other behind their blocks: games from the start alone would teach little.
+  // The start of a game every other time, else what random steps make of it, or boats put anywhere, some of them home.
   static Danube::State start(Random& random) {
     Danube::State state = game_start(random);
-    const std::uint32_t kind = below(random, 3);
-    if (kind == 0) return state;
-    if (kind == 1) {
+    const std::uint32_t kind = below(random, 4);
+    if (kind <= 1) return state;
+    if (kind == 2) {
       for (std::uint32_t steps = below(random, 150); state.ply < steps;) {
         random_step(state, random);
         if (Danube::node(state).kind == NodeKind::terminal) return start(random);
@@ -49,9 +51,11 @@ struct Learner {
     return state;
   }
 
-  // Where games of a match begin.
-  static Danube::State game_start(Random&) {
-    Danube::State state = Danube::start(OptionValues(Danube::info.options), 2);
+  // Where games of a match begin, with three, four or five boats.
+  static Danube::State game_start(Random& random) {
+    OptionValues options(Danube::info.options);
+    options.set_integer("boats", 3 + static_cast<int>(below(random, 3)));
+    Danube::State state = Danube::start(options, 2);
     state.ply_limit = std::numeric_limits<std::uint32_t>::max();
     return state;
   }
@@ -65,25 +69,23 @@ struct Learner {
   // Plays by a network, or without one by counting.
   class Player {
    public:
-    explicit Player(const Network* network) : beliefs_(network), purpose_(network) {}
+    explicit Player(const Network* network) : beliefs_(network) {}
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
 
     // Where the decision of the seat to act leads.
     Danube::State decide(const Danube::State& state, int depth) {
-      auto afterstates = choice_.afterstates(state);
-      for (int d = 1; d <= depth && afterstates.size() > 1; ++d) choice_.deepen(afterstates, state.turn, d);
+      auto afterstates = search_.afterstates(state);
+      for (int d = 1; d <= depth && afterstates.size() > 1; ++d) {
+        search_.deepen(afterstates, state.turn, d, most_given_up(state));
+      }
+      put_first_what_gets_on(afterstates, state.turn);
       return afterstates[0].state;
     }
 
-    // What a position is worth, one throw looked into.
-    Returns look_ahead(const Danube::State& state) {
-      std::vector<Afterstate<Danube>> list = {{state, {}, 0, 0}};
-      look_.deepen(list, state.turn, 1);
-      return {list[0].value, -list[0].value};
-    }
+    // What a position is worth, at a glance: looking into its throws would take twenty times as long as the game does.
+    Returns look_ahead(const Danube::State& state) const { return evaluate(state); }
 
-    // The same at a glance, without looking ahead.
     Returns evaluate(const Danube::State& state) const {
       const double value = beliefs_.evaluate(state);
       return {value, -value};
@@ -91,9 +93,7 @@ struct Learner {
 
    private:
     PositionEvaluator beliefs_;
-    Purpose purpose_;
-    Expectimax<Danube, PositionEvaluator> look_{beliefs_};
-    Expectimax<Danube, Purpose> choice_{purpose_};
+    Expectimax<Danube, PositionEvaluator> search_{beliefs_};
   };
 
  private:

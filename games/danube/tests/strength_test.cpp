@@ -30,5 +30,24 @@ TEST_F(DanubeLevels, EachBeatsTheOneBelow) {
   EXPECT_GT(share(Level::master, Level::expert, 3, 30), 0.53);
 }
 
+// Players who look for their chances alone wait for each other behind their blocks.
+TEST_F(DanubeLevels, GamesOfTheFullLengthEnd) {
+  OptionValues options(Danube::info.options);
+  int tied = 0;
+  for (std::uint64_t game = 0; game < 40; ++game) {
+    Random random(game);
+    auto state = Danube::start(options, 2);
+    while (Danube::node(state).kind != NodeKind::terminal) {
+      if (Danube::node(state).kind == NodeKind::chance) {
+        Danube::apply(state, kChance, Danube::random_outcome(state, random));
+      } else {
+        Danube::apply(state, state.turn, think(History<Danube>(state), state.turn, Level::expert, {}, random()).action);
+      }
+    }
+    tied += Danube::returns(state)[0] == 0 ? 1 : 0;
+  }
+  EXPECT_LE(tied, 4);
+}
+
 }  // namespace
 }  // namespace nemeton

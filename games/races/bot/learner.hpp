@@ -14,6 +14,8 @@ struct Learner {
   static constexpr std::size_t kInputs = races::kInputs;
   static constexpr std::size_t kHidden = 64;
   static constexpr int kOneOf = 10;
+  static constexpr double kExploration = 0.05;
+  static constexpr double kTrace = 0.8;
   // Draws to look into: none, so that there are a hundred times as many games. What plays better so does as a rule when it looks ahead.
   static constexpr int kDepthOfSelfPlay = 0;
   static constexpr int kDepthOfMatch = 0;

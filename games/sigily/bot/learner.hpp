@@ -13,6 +13,8 @@ struct Learner {
   static constexpr std::size_t kInputs = sigily::kInputs;
   static constexpr std::size_t kHidden = 64;
   static constexpr int kOneOf = 10;
+  static constexpr double kExploration = 0.05;
+  static constexpr double kTrace = 0.8;
   // Throws to look into. In a match it is the search that is to gain by the network, as it does at a table.
   static constexpr int kDepthOfSelfPlay = 0;
   static constexpr int kDepthOfMatch = 1;
