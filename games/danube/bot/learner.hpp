@@ -83,7 +83,7 @@ struct Learner {
       return afterstates[0].state;
     }
 
-    // What a position is worth, at a glance: looking into its throws would take twenty times as long as the game does.
+    // What a position is worth, at a glance: looking into its throws would take fifteen times as long as the game does.
     Returns look_ahead(const Danube::State& state) const { return evaluate(state); }
 
     Returns evaluate(const Danube::State& state) const {
