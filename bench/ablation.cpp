@@ -33,7 +33,7 @@ constexpr Part kParts[] = {
     {"buckets and ages", &SearchParts::buckets},
 };
 
-const Evaluator kEvaluator;
+const Evaluator kEvaluator{.network = &kKingNetwork};
 constexpr int kEven = 60;  // a man is worth 200
 
 // Some plies at random, of both rule sets.

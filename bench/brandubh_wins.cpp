@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kLongest = 13;
 constexpr int kShortest = 7;
-const Evaluator kEvaluator;
+const Evaluator kEvaluator{.network = &kKingNetwork};
 constexpr std::size_t kTableBytes = std::size_t{1} << 25;
 constexpr std::size_t kProofBytes = std::size_t{1} << 24;
 

@@ -55,6 +55,8 @@ class AlphaBeta {
     SearchResult<Move> best;
     for (int depth = first_depth; depth <= std::min(max_depth, kMaxPly - 1); ++depth) {
       may_stop_ = depth > first_depth;
+      // The clock is read once in many nodes, which may be more than a depth near the root has.
+      if (may_stop_ && clock.is_over()) break;
       const int score = widen(root, depth, best.score);
       const Frame& frame = frames_[0];
       const std::vector<Move> pv(frame.pv.begin(), frame.pv.begin() + frame.pv_length);

@@ -212,7 +212,7 @@ TEST_F(Train, OfWeightsBeginsAlikeWithThoseOfTheProgramAndTheirFile) {
 }
 
 TEST_F(Train, OfWeightsBeginsAnewWithZeros) {
-  for (const auto& [game, count] : {std::pair<std::string, int>{"brandubh", 146}, {"duel", 1128}}) {
+  for (const auto& [game, count] : {std::pair<std::string, int>{"brandubh", 15958}, {"duel", 1128}}) {
     auto options = of_game(game, game);
     options.generations = 1;
     options.start = root_ / "zeros.inc";
@@ -252,13 +252,13 @@ TEST_F(Train, OfWeightsRefusesWhatAreNone) {
     const auto done = run(options);
     return done ? "" : done.error();
   };
-  const std::string name = options.start.string(), expected = ", expected 146 weights with commas between them";
+  const std::string name = options.start.string(), expected = ", expected 15958 weights with commas between them";
   EXPECT_EQ(refusal(""), name + ": 0 numbers" + expected);
   EXPECT_EQ(refusal("// 1, 2\n1, 2,\n3"), name + ": 3 numbers" + expected);
   EXPECT_EQ(refusal("1, 2x, 3"), name + ": \"2x\" is no number" + expected);
   EXPECT_EQ(refusal("1, nan, 3"), name + ": \"nan\" is no number" + expected);
   std::string many = "0.5";
-  for (int i = 0; i < 145; ++i) many += ", 1";
+  for (int i = 0; i < 15957; ++i) many += ", 1";
   EXPECT_EQ(refusal(many), name + ": weight 1 is 0.500000, expected a whole number within ±32767");
   EXPECT_EQ(refusal("40000" + many.substr(3)),
             name + ": weight 1 is 40000.000000, expected a whole number within ±32767");

@@ -82,7 +82,7 @@ class Analyst {
   const BudgetClock clock_;
   std::uint64_t left_;
   std::vector<Action> actions_;
-  const Evaluator evaluator_;
+  const Evaluator evaluator_{.network = &kKingNetwork};
   Searcher search_{evaluator_, kTableBytes};
   bool is_decided_ = false;  // each line of the last depth is a win or a loss by force
 };

@@ -18,6 +18,7 @@ struct Strength {
   int depth;
   std::uint64_t nodes;
   int noise;
+  const KingNetwork* network = nullptr;
 };
 constexpr ByLevel<Strength> kStrengths = {{{1, 1000, 1500},
                                            {1, 1000, 750},
@@ -26,7 +27,10 @@ constexpr ByLevel<Strength> kStrengths = {{{1, 1000, 1500},
                                            {4, 8000, 300},
                                            {5, 16000, 180},
                                            {8, 60000, 60},
-                                           {64, Budget::kUnbounded, 1}}};
+                                           {64, Budget::kUnbounded, 1, &kKingNetwork}}};
+
+// A part of the time is kept for setting out and for coming home late, 15 of 100 where the time is short.
+constexpr std::chrono::nanoseconds kMostReserve = std::chrono::milliseconds(20);
 
 constexpr std::int64_t kBytesPerMillisecond = 1 << 15, kLeastBytes = 1 << 18, kMostBytes = 1 << 25;
 
@@ -69,8 +73,8 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, con
     if (const auto win = known_win(history)) return {win->move, 1, {win->move}, 1, win->plies};
   }
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
-  // A part of the time is kept for setting out and for coming home late.
-  Budget own = budget.with_share_of_time(0.85);
+  Budget own = budget;
+  if (own.time != std::chrono::nanoseconds::max()) own.time -= std::min(own.time * 15 / 100, kMostReserve);
   own.nodes = std::min(budget.nodes, strength.nodes);
   // No more memory than the time can fill: clearing it takes time too.
   const auto bytes =
@@ -78,7 +82,7 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, con
           ? std::clamp(std::min<std::int64_t>(budget.time / std::chrono::milliseconds(1), 1000) * kBytesPerMillisecond,
                        kLeastBytes, kMostBytes)
           : kLeastBytes;
-  const Evaluator evaluator{strength.noise, seed};
+  const Evaluator evaluator{strength.noise, seed, strength.network};
   const auto answer = [&](Thinker& thinker) { return thinker.search.search(history, own, strength.depth); };
   const bool is_repeatable = own.nodes != Budget::kUnbounded;
   std::optional<Thinker> fresh;
@@ -89,7 +93,7 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, con
 
 void ponder(const History<Brandubh>& history, const Budget& budget) {
   const Strength& best = kStrengths[static_cast<std::size_t>(Level::best)];
-  kept_thinker({best.noise, 0}, kMostBytes).search.search(history, budget, best.depth);
+  kept_thinker({best.noise, 0, best.network}, kMostBytes).search.search(history, budget, best.depth);
 }
 
 }  // namespace nemeton

@@ -1,127 +1,28 @@
-// How a position of Brandubh stands, as a guess: a sum of weights of what is seen on the board, by rule set. The weights are learnt from games of the
-// bot against itself (learner.hpp).
+// How a position of Brandubh stands, as a guess. The network has learnt it from games of the bot against itself (learner.hpp); the levels below the
+// best judge by a sum of weights of what is seen on the board, which was learnt in the same way and is what their strength was measured with.
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 
+#include "games/brandubh/bot/features.hpp"
+#include "games/brandubh/bot/king_network.hpp"
 #include "games/brandubh/bot/position.hpp"
 
 namespace nemeton::brandubh {
 
-// Squares that turning and mirroring the board make one are alike: ten kinds.
-inline constexpr int kKinds = 10;
-inline constexpr auto kKindOf = [] {
-  std::array<std::uint8_t, 64> kinds{};
-  for (int rank = 0; rank < kSide; ++rank) {
-    for (int file = 0; file < kSide; ++file) {
-      const int a = file < 3 ? file : 6 - file, b = rank < 3 ? rank : 6 - rank;
-      const int low = a < b ? a : b, high = a < b ? b : a;
-      kinds[static_cast<std::size_t>(8 * rank + file)] = static_cast<std::uint8_t>(high * (high + 1) / 2 + low);
-    }
-  }
-  return kinds;
-}();
-
-// What is seen, and where its weights begin.
-enum Feature : int {
-  kAttackerOn = 0,  // a kind of square
-  kDefenderOn = kAttackerOn + kKinds,
-  kKingOn = kDefenderOn + kKinds,
-  kAttackers = kKingOn + kKinds,  // how many
-  kDefenders = kAttackers + 9,
-  kCornersInTwo = kDefenders + 5,  // how many the king has a way to, by two moves
-  kCornersInThree = kCornersInTwo + 5,
-  kEdgeSides = kCornersInThree + 5,  // how many edges he reaches in one
-  kBesideKing = kEdgeSides + 5,      // attackers
-  kWayOpen = kBesideKing + 5,        // at the attackers' turn: they have to close it
-  kKingInDanger,                     // at the defenders' turn: the attackers could capture him
-  kAttackersTurn,
-  kKingReach,  // squares that he reaches in one move, in two more
-  kKingReachInTwo,
-  kAttackersReach,  // squares that men reach
-  kDefendersReach,
-  kAttackersCapture,  // squares that would capture, and that men reach
-  kDefendersCapture,
-  kFeatures
-};
-
-using Weights = std::array<std::int16_t, kFeatures>;
-
-// All squares that something in `set` slides to, over squares that are free.
-constexpr Bits slide_all(Bits set, Bits free) {
-  Bits reached = 0;
-  const auto fill = [&](auto shift) {
-    Bits front = set;
-    for (int i = 0; i < kSide - 1; ++i) {
-      front = shift(front) & free;
-      reached |= front;
-    }
-  };
-  fill([](Bits x) { return x << 1; });
-  fill([](Bits x) { return x >> 1; });
-  fill([](Bits x) { return x << 8; });
-  fill([](Bits x) { return x >> 8; });
-  return reached;
-}
-
-// Calls `see(feature, times)` for all that is seen.
-[[gnu::always_inline]] inline void look_at(const Position& position, const auto& see) {
-  const auto by_kind = [&](int first, Bits set) {
-    for (; set != 0; set &= set - 1) see(first + kKindOf[static_cast<std::size_t>(square_of(set))], 1);
-  };
-  const Bits attackers = position.attackers(), defenders = position.defenders(), king = position.king();
-  by_kind(kAttackerOn, attackers);
-  by_kind(kDefenderOn, defenders);
-  by_kind(kKingOn, king);
-  see(kAttackers + std::popcount(attackers), 1);
-  see(kDefenders + std::popcount(defenders), 1);
-
-  const Bits free = kBoard & ~position.taken();
-  const Bits reach = position.reach();
-  const Bits free_for_king = free | king;
-  const Bits in_two = slide_all(reach, free_for_king);
-  const Bits in_three = slide_all(in_two, free_for_king);
-  see(kCornersInTwo + std::popcount(in_two & kCorners), 1);
-  see(kCornersInThree + std::popcount(in_three & kCorners), 1);
-  constexpr Bits kRow = 0x7F, kColumn = 0x0001'0101'0101'0101;
-  int sides = 0;
-  for (const Bits side : {kRow, kRow << 48, kColumn, kColumn << 6}) sides += (reach & side) != 0 ? 1 : 0;
-  see(kEdgeSides + sides, 1);
-  see(kBesideKing + std::popcount(neighbours(king) & attackers), 1);
-  see(kKingReach, std::popcount(reach));
-  see(kKingReachInTwo, std::popcount(in_two & ~reach));
-  const bool attack = position.turn() == Brandubh::kAttackers;
-  if (attack) {
-    see(kAttackersTurn, 1);
-    if ((reach & kCorners) != 0) see(kWayOpen, 1);
-  } else if (position.king_is_in_danger()) {
-    see(kKingInDanger, 1);
-  }
-  const Bits open = free & ~(kThrone | kCorners);
-  const Bits attackers_reach = slide_all(attackers, free) & open;
-  const Bits defenders_reach = slide_all(defenders, free) & open;
-  see(kAttackersReach, std::popcount(attackers_reach));
-  see(kDefendersReach, std::popcount(defenders_reach));
-  see(kAttackersCapture, std::popcount(Position::beyond(attackers | kCorners, defenders) & attackers_reach));
-  see(kDefendersCapture,
-      std::popcount(Position::beyond(defenders | king | kCorners, attackers) & (defenders_reach | reach)));
-}
-
 extern const std::array<Weights, 2> kWeights;  // by rule set; the attackers' good is above 0
 
-// A learnt network, if there comes one, has its place here.
 struct Evaluator {
-  int noise = 0;           // how far a judgement may be off, either way: what makes a weaker player
-  std::uint64_t seed = 0;  // the same seed is off in the same way
-  const std::array<Weights, 2>* weights = &kWeights;
+  int noise = 0;                         // how far a judgement may be off, either way: what makes a weaker player
+  std::uint64_t seed = 0;                // the same seed is off in the same way
+  const KingNetwork* network = nullptr;  // none: the weights alone
 
   // Of the seat to act; a man is worth about 200.
   int evaluate(const Position& position) const {
-    const Weights& own = (*weights)[position.challenge() ? 1 : 0];
-    int value = 0;
-    look_at(position, [&](int feature, int times) { value += own[static_cast<std::size_t>(feature)] * times; });
+    int value = network != nullptr ? network->value(position) : weigh(position);
+    value = std::clamp(value, -kMostPoints, kMostPoints);
     if (noise > 0) {
       value += static_cast<int>(mix(position.position() ^ seed) % static_cast<unsigned>(2 * noise + 1)) - noise;
     }
@@ -129,6 +30,15 @@ struct Evaluator {
   }
 
  private:
+  static constexpr int kMostPoints = 20000;  // far from what ends the game, whatever numbers a file brings
+
+  static int weigh(const Position& position) {
+    const Weights& own = kWeights[position.challenge() ? 1 : 0];
+    int value = 0;
+    look_at(position, [&](int feature, int times) { value += own[static_cast<std::size_t>(feature)] * times; });
+    return value;
+  }
+
   static constexpr std::uint64_t mix(std::uint64_t x) {
     x = (x ^ x >> 32) * 0xD6E8FEB86659FD93;
     return x ^ x >> 32;

@@ -1,0 +1,92 @@
+// What the network says of positions: alike for those that are alike, the same on every machine, and never what only a win is worth.
+#include "games/brandubh/bot/king_network.hpp"
+
+#include <gmock/gmock.h>
+
+#include "games/brandubh/bot/evaluation.hpp"
+#include "games/brandubh/tests/positions.hpp"
+#include "search/rollout.hpp"
+
+namespace nemeton::brandubh {
+namespace {
+
+// Calls `visit` with positions of random games, of both rule sets.
+void random_positions(int count, const auto& visit) {
+  for (int i = 0; i < count; ++i) {
+    Random random(static_cast<std::uint64_t>(i));
+    History<Brandubh> history(Brandubh::start(options(Brandubh::kRules[static_cast<std::size_t>(i % 2)]), 2));
+    for (int ply = 0; ply < 30 && !over(history.state()); ++ply) {
+      visit(history.state());
+      random_step(history, random);
+    }
+  }
+}
+
+TEST(BrandubhKingNetwork, SaysTheSameHoweverTheBoardIsTurned) {
+  int met = 0;
+  random_positions(200, [&](const Brandubh::State& state) {
+    // On the lines about which the board is mirrored the king has two ways to his place or more, and the men may be taken either way.
+    int homes = 0;
+    for (Symmetry symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+      if (is_homeward(square_of(state.king), symmetry)) ++homes;
+    }
+    ASSERT_GE(homes, 1);
+    if (homes > 1) return;
+    ++met;
+    const int value = kKingNetwork.value(Position(state));
+    for (Symmetry symmetry = 1; symmetry < kSymmetries; ++symmetry) {
+      auto turned = state;
+      turned.attackers = turned_set(state.attackers, symmetry);
+      turned.defenders = turned_set(state.defenders, symmetry);
+      turned.king = turned_set(state.king, symmetry);
+      EXPECT_EQ(kKingNetwork.value(Position(turned)), value) << symmetry << "\n" << Brandubh::text(state, 0);
+    }
+  });
+  EXPECT_GT(met, 100);
+}
+
+TEST(BrandubhKingNetwork, TellsTheRuleSetsAndTheTurnsApart) {
+  const auto value = [](const char* rules, Seat turn) {
+    auto state = Brandubh::start(options(rules), 2);
+    state.turn = static_cast<std::uint8_t>(turn);
+    return kKingNetwork.value(Position(state));
+  };
+  EXPECT_GT(value("basic", kA), value("basic", kD));
+  EXPECT_GT(value("challenge", kA), value("challenge", kD));
+  // Where it is hard to capture the king the defenders are better off.
+  EXPECT_GT(value("basic", kA), value("challenge", kA));
+}
+
+TEST(BrandubhKingNetwork, SaysWhatItsNumbersSay) {
+  KingNetwork network{};
+  const auto state = Brandubh::start(options("challenge"), 2);
+  const std::size_t head = KingNetwork::head(true, kA);
+  EXPECT_EQ(network.value(Position(state)), 0);
+  network.output_bias[head] = 7;
+  EXPECT_EQ(network.value(Position(state)), 7);
+  EXPECT_EQ(network.value(Position(Brandubh::start(options("basic"), 2))), 0);
+  // All men alike: eight attackers and four defenders, of which what is above 1 is clipped.
+  for (auto& row : network.men) row[3] = KingNetwork::kOne / 16;
+  network.output[head][3] = KingNetwork::kOutputOne;
+  EXPECT_EQ(network.value(Position(state)), 7 + KingNetwork::kPointsOfOne * 12 / 16);
+  for (auto& row : network.men) row[3] = KingNetwork::kOne;
+  EXPECT_EQ(network.value(Position(state)), 7 + KingNetwork::kPointsOfOne);
+  for (auto& row : network.men) row[3] = -KingNetwork::kOne;
+  EXPECT_EQ(network.value(Position(state)), 7);
+  network.seen[1][kAttackersTurn] = -20;
+  EXPECT_EQ(network.value(Position(state)), -13);
+}
+
+TEST(BrandubhKingNetwork, IsNeverMistakenForTheEndWhateverItsNumbersAre) {
+  KingNumbers numbers;
+  for (const std::int16_t number : {std::int16_t{32767}, std::int16_t{-32768}}) {
+    numbers.fill(number);
+    const auto network = std::bit_cast<KingNetwork>(numbers);
+    const Evaluator evaluator{.network = &network};
+    random_positions(
+        20, [&](const Brandubh::State& state) { EXPECT_FALSE(is_decided(evaluator.evaluate(Position(state)))); });
+  }
+}
+
+}  // namespace
+}  // namespace nemeton::brandubh
