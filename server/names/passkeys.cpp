@@ -24,6 +24,10 @@ constexpr std::size_t kCounter = 33;
 constexpr std::size_t kHeader = 37;
 constexpr unsigned kUserPresent = 0x01;
 constexpr unsigned kHasPasskey = 0x40;
+// Of a new passkey there follow the model of the authenticator, the length of the id in two bytes, and the id; then its key, in CBOR.
+constexpr std::size_t kModel = 16;
+
+constexpr const char* kNoKey = "authenticator_data has no public key for ES256 or EdDSA";
 
 template <class T, auto Free>
 struct Freed {
@@ -91,6 +95,36 @@ bool is_key(int algorithm, const std::string& key) {
   return made && eddsa_pk_from_ptr(made.get(), key.data(), key.size()) == FIDO_OK;
 }
 
+// Whether all that CBOR (RFC 8949) claims to hold has room in it. libcbor makes room for the items of a list before it looks for the first: a few bytes
+// would take gigabytes.
+bool has_room_for_its_items(std::string_view cbor) {
+  std::uint64_t items = 0;
+  for (std::size_t at = 0; at < cbor.size();) {
+    const unsigned head = bytes(cbor)[at++], kind = head >> 5, low = head & 31;
+    // 28 and more have no meaning, or are of a length that is not said, which no authenticator gives.
+    if (low >= 28) return false;
+    const std::size_t width = low < 24 ? 0 : std::size_t{1} << (low - 24);
+    if (cbor.size() - at < width) return false;
+    std::uint64_t size = width == 0 ? low : 0;
+    for (std::size_t i = 0; i < width; ++i) size = size << 8 | bytes(cbor)[at++];
+    const bool is_text = kind == 2 || kind == 3, is_list = kind == 4, is_map = kind == 5;
+    if ((is_text || is_list || is_map) && size > cbor.size() - at) return false;
+    if (is_text) at += static_cast<std::size_t>(size);
+    if (is_list) items += size;
+    if (is_map) items += 2 * size;
+    if (items > cbor.size()) return false;
+  }
+  return true;
+}
+
+// What of the data of a new passkey is CBOR; nothing where they end before it.
+std::string_view key_of(std::string_view data) {
+  const std::size_t length = kHeader + kModel;
+  if (data.size() < length + 2) return {};
+  const std::size_t id = std::size_t{bytes(data)[length]} << 8 | bytes(data)[length + 1];
+  return data.size() < length + 2 + id ? std::string_view() : data.substr(length + 2 + id);
+}
+
 }  // namespace
 
 Refusal bad_passkey(std::string message) { return {403, "bad_passkey", std::move(message)}; }
@@ -121,6 +155,7 @@ std::expected<Passkey, Refusal> read_new_passkey(const PasskeyAnswer& answer, st
   if (auto fault = fault_of_header(data, host)) return std::unexpected(*std::move(fault));
   if ((bytes(data)[kFlags] & kHasPasskey) == 0)
     return std::unexpected(bad_passkey("authenticator_data has no new passkey"));
+  if (!has_room_for_its_items(key_of(data))) return std::unexpected(bad_passkey(kNoKey));
   for (const int algorithm : {COSE_ES256, COSE_EDDSA}) {
     const Credential made(fido_cred_new());
     if (!made || fido_cred_set_type(made.get(), algorithm) != FIDO_OK ||
@@ -141,7 +176,7 @@ std::expected<Passkey, Refusal> read_new_passkey(const PasskeyAnswer& answer, st
     if (!is_key(algorithm, passkey.public_key)) break;
     return passkey;
   }
-  return std::unexpected(bad_passkey("authenticator_data has no public key for ES256 or EdDSA"));
+  return std::unexpected(bad_passkey(kNoKey));
 }
 
 std::expected<std::int64_t, Refusal> check_signature(const PasskeyAnswer& answer, const Passkey& passkey,
@@ -150,7 +185,8 @@ std::expected<std::int64_t, Refusal> check_signature(const PasskeyAnswer& answer
   if (auto fault = fault_of_header(data, host)) return std::unexpected(*std::move(fault));
   const Assertion made(fido_assert_new());
   const auto hash = sha256(answer.client_data);
-  const bool is_whole = made && fido_assert_set_count(made.get(), 1) == FIDO_OK &&
+  const bool is_whole = made && has_room_for_its_items(std::string_view(data).substr(kHeader)) &&
+                        fido_assert_set_count(made.get(), 1) == FIDO_OK &&
                         fido_assert_set_clientdata_hash(made.get(), hash.data(), hash.size()) == FIDO_OK &&
                         fido_assert_set_rp(made.get(), std::string(party_of(host)).c_str()) == FIDO_OK &&
                         fido_assert_set_up(made.get(), FIDO_OPT_TRUE) == FIDO_OK &&

@@ -216,6 +216,32 @@ TEST_F(PasskeyFaults, WhatEndsTooSoonIsNamed) {
   }
 }
 
+TEST_F(PasskeyFaults, AListThatClaimsMoreThanThereIsTakesNoRoom) {
+  // An extension, "big", that is a list or a map of so many items, a text of so many bytes, or lists in each other.
+  std::string nested =
+      "\xa1\x63"
+      "big";
+  for (int i = 0; i < 200; ++i) nested += std::string("\x98\xff", 2);
+  for (const std::string& extensions : {"\xa1\x63"
+                                        "big\x9b" +
+                                            std::string("\0\0\0\x7f\xff\xff\xff\xff", 8),
+                                        "\xa1\x63"
+                                        "big\xba" +
+                                            std::string("\x7f\xff\xff\xff", 4),
+                                        "\xa1\x63"
+                                        "big\x7a" +
+                                            std::string("\x7f\xff\xff\xff", 4),
+                                        std::string("\xbf\xff"), std::string("\xa1\x9a\0", 3), nested}) {
+    PasskeyAnswer made = device.create("x"), answer = device.get("x");
+    for (PasskeyAnswer* each : {&made, &answer}) {
+      each->authenticator_data[32] = static_cast<char>(each->authenticator_data[32] | 0x80);
+      each->authenticator_data += extensions;
+    }
+    EXPECT_EQ(create_fault(made), "authenticator_data has no public key for ES256 or EdDSA");
+    EXPECT_EQ(get_fault(answer), "authenticator_data or signature cannot be read");
+  }
+}
+
 TEST_F(PasskeyFaults, AKeyOfAnotherKindIsNamed) {
   PasskeyAnswer answer = device.create("x");
   // 3: -8 becomes 3: -257.
