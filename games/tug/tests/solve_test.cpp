@@ -2,6 +2,7 @@
 #include "games/tug/solve/solve.hpp"
 
 #include <cmath>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <set>
@@ -41,6 +42,18 @@ std::vector<double> numbers(const Match& match) {
   for (std::size_t place = 0; place < all.size(); ++place) all[place] = match.at(place);
   return all;
 }
+
+// Files of a test in a folder that is gone afterwards: a run goes on from what another has left.
+class TugSolveFiles : public testing::Test {
+ protected:
+  TugSolveFiles() {
+    std::string name = (std::filesystem::temp_directory_path() / "nemeton-tug-XXXXXX").string();
+    folder = mkdtemp(name.data());
+  }
+  ~TugSolveFiles() override { std::filesystem::remove_all(folder); }
+
+  std::filesystem::path folder;
+};
 
 TEST(TugSolve, ATurnIsWorthWhatTheRulesMakeOfIt) {
   Match next = any_values({5, 4}, 1);
@@ -121,8 +134,8 @@ TEST(TugSolve, TheNumberOfThreadsChangesNothing) {
   EXPECT_EQ(numbers(one.match()), numbers(three.match()));
 }
 
-TEST(TugSolve, GoesOnFromACheckpointAsIfNothingHadHappened) {
-  const auto path = std::filesystem::path(testing::TempDir()) / "tug_going_on";
+TEST_F(TugSolveFiles, GoesOnFromACheckpointAsIfNothingHadHappened) {
+  const auto path = folder / "going_on";
   Solver through(Owned{2, 2}, 1);
   for (std::uint32_t i = 0; i < Solver::kPassesBetweenRestarts; ++i) through.pass();
   ASSERT_TRUE(write_checkpoint(path, through.match(), through.passes()));
@@ -172,8 +185,8 @@ TEST(TugSolve, BoundsSayHowFarAValueIsFromTheTruth) {
   EXPECT_LT(error, 1.1e-5);
 }
 
-TEST(TugSolve, BoundsGoOnFromACheckpointAsIfNothingHadHappened) {
-  const auto path = std::filesystem::path(testing::TempDir()) / "tug_bounds_going_on";
+TEST_F(TugSolveFiles, BoundsGoOnFromACheckpointAsIfNothingHadHappened) {
+  const auto path = folder / "bounds_going_on";
   Bounds through(Match({2, 2}, 0.5), 0, 1);
   for (std::uint32_t i = 0; i < Bounds::kPassesBetweenRestarts; ++i) through.pass();
   ASSERT_TRUE(write_checkpoint(path, through.most(), through.passes()));
@@ -198,8 +211,8 @@ std::int16_t target_of(const std::string& row) {
   return static_cast<std::int16_t>(high << 8 | low);
 }
 
-TEST(TugSolve, LessonsAreOfTheTablesPositionsAndTheSameFromTheSameSeed) {
-  const auto path = std::filesystem::path(testing::TempDir()) / "tug_lessons_table";
+TEST_F(TugSolveFiles, LessonsAreOfTheTablesPositionsAndTheSameFromTheSameSeed) {
+  const auto path = folder / "lessons_table";
   Match match = solved({3, 3});
   ASSERT_TRUE(write_table(path, match, 0, 0));
   const std::string bytes = bytes_of(path);
@@ -235,8 +248,8 @@ std::string wrong_with(const std::filesystem::path& path, std::string bytes, int
   return found ? "nothing" : found.error().substr(path.string().size());
 }
 
-TEST(TugSolve, SaysInOneLineWhatIsWrongWithACheckpoint) {
-  const auto path = std::filesystem::path(testing::TempDir()) / "tug_checkpoint";
+TEST_F(TugSolveFiles, SaysInOneLineWhatIsWrongWithACheckpoint) {
+  const auto path = folder / "checkpoint";
   ASSERT_TRUE(write_checkpoint(path, any_values({2, 2}, 4), 20));
   const std::string bytes = bytes_of(path);
   const auto wrong = [&](const std::string& with, int athletes = 2) {
@@ -252,8 +265,8 @@ TEST(TugSolve, SaysInOneLineWhatIsWrongWithACheckpoint) {
   EXPECT_EQ(wrong(damaged), ": damaged, its checksum is not that of what it holds");
 }
 
-TEST(TugSolve, ATableIsReadAsItWasWritten) {
-  const auto path = std::filesystem::path(testing::TempDir()) / "tug_table";
+TEST_F(TugSolveFiles, ATableIsReadAsItWasWritten) {
+  const auto path = folder / "table";
   Match match = any_values({3, 3}, 5);
   ASSERT_TRUE(write_table(path, match, 1e-9, 2e-7));
   const std::string bytes = bytes_of(path);
@@ -288,8 +301,8 @@ TEST(TugSolve, ATableIsReadAsItWasWritten) {
   EXPECT_EQ(wrong(other), "tug.table: damaged, its checksum is not that of what it holds");
 }
 
-TEST(TugSolve, IsContentWithLessExactValuesWithoutAProof) {
-  const auto path = std::filesystem::path(testing::TempDir()) / "tug_rough.table";
+TEST_F(TugSolveFiles, IsContentWithLessExactValuesWithoutAProof) {
+  const auto path = folder / "rough.table";
   std::ostringstream progress;
   const auto done = solve({.out = path, .athletes = 3, .residual = 0.01}, progress);
   ASSERT_TRUE(done) << done.error();
@@ -302,8 +315,8 @@ TEST(TugSolve, IsContentWithLessExactValuesWithoutAProof) {
   EXPECT_LT(table->error(), 0);
 }
 
-TEST(TugSolve, SolvesToATableAndLeavesNothingElse) {
-  const auto path = std::filesystem::path(testing::TempDir()) / "tug_solved.table";
+TEST_F(TugSolveFiles, SolvesToATableAndLeavesNothingElse) {
+  const auto path = folder / "solved.table";
   auto kept = path, kept_bounds = path;
   kept += ".checkpoint";
   kept_bounds += ".bounds";
