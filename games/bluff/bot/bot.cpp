@@ -196,16 +196,16 @@ Thought<Bluff> think(const Bluff::Observation& known, [[maybe_unused]] Seat seat
   own.samples = std::min(own.samples, strength.samples);
   const Allowance allowance(own);
   Random random(seed);
-  const PolicyParameters learnt = best_policy(), &policy = kPolicy;
+  const PolicyParameters learnt = best_policy();
   const bool has_learnt = knows(learnt, known.open);
   if (has_learnt && below(random, 100) < strength.learnt) return by_strategy(known, learnt, random());
   if (has_learnt || strength.samples == 0) return by_habit(known, strength, random);
   if (budget.time < kLeastTime) return by_policy(known, kPolicy, random());
   std::uint64_t nodes = 0;
-  const Belief belief = read_last_bid(known, allowance, 0.4, random, policy, nodes);
+  const Belief belief = read_last_bid(known, allowance, 0.4, random, kPolicy, nodes);
   Thought<Bluff> thought = known.open.stage == Stage::show
-                               ? by_search(known, belief, own.samples, allowance, 0.4, policy, random)
-                               : by_answer(known, belief, allowance, policy, random);
+                               ? by_search(known, belief, own.samples, allowance, 0.4, kPolicy, random)
+                               : by_answer(known, belief, allowance, kPolicy, random);
   thought.nodes += nodes;
   return thought;
 }
