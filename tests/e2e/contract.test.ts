@@ -250,10 +250,15 @@ test('a name that stays', async () => {
   const own = await ask('tellOwnProfile', { key })
   expect(own.games[0]).toMatchObject({ game: 'brandubh', lost: 1, provisional: true })
   expect(own.against).toEqual([{ bot: 'best', won: 0, tied: 0, lost: 1 }])
-  const changes = async (body: object) =>
-    (await call(server.address, 'tellRatingChanges', { table: opened.table, body })).body
+  const changes = (body: unknown, more: object = {}) =>
+    ask('tellRatingChanges', body, { table: opened.table, ...more })
   expect(await changes({})).toEqual({ changes: [{ seat: 0, before: 1500, after: own.games[0].rating }] })
+  expect((await changes('{')).error.code).toBe('bad_json')
+  expect((await changes({ session: 7 })).error.code).toBe('bad_request')
   expect((await changes({ session: 'wrong' })).error.code).toBe('bad_key')
+  expect((await changes({}, foreign)).error.code).toBe('bad_origin')
+  expect((await changes({}, { table: 'nobody' })).error.code).toBe('no_table')
+  expect(await tooLarge('tellRatingChanges', opened.table)).toBe('too_large')
   expect((await call(server.address, 'getProfile', { table: player })).body).toEqual(own)
   expect(await ask('setPrivacy', { key, private: true })).toEqual({})
   expect((await call(server.address, 'getProfile', { table: player })).body.error.code).toBe('no_player')
@@ -469,6 +474,7 @@ test('bot accounts', async () => {
     expect(await code(operation, body), operation).toBe('for_people')
   const { table: open } = await ask('openTable', twoPeople)
   expect(await code('joinTable', { session: token }, { table: open })).toBe('for_people')
+  expect(await code('tellRatingChanges', { session: token }, { table: open })).toBe('for_people')
   const night = { key: session, name: 'Night', game: 'brandubh', format: 'swiss' }
   const { tournament } = await ask('makeTournament', night)
   for (const [operation, body] of [
@@ -1076,6 +1082,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['listLeaders', undefined],
       ['listWatchingOfGame', undefined],
       ['withdrawTable', { key }],
+      ['tellRatingChanges', {}],
       ['embed', undefined],
       ['makeTournament', { key, name: 'Night', game: 'brandubh', format: 'swiss' }],
       ['findTournament', { word: 'word' }],

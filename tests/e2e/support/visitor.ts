@@ -23,9 +23,9 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1440, height:
 /** What Chromium compiles for speed would never pay here: each visitor comes with an empty cache, and stays for seconds. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--liftoff-only']
 
-/** Debian's Chromium without windows; it shows no notices, for which there is the one with them. */
-export const startBrowser = ({ notices = false } = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: `/usr/bin/chromium${notices ? '' : '-headless-shell'}`, args })
+/** Debian's Chromium; the one without windows draws letters otherwise than people see them. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: '/usr/bin/chromium', args })
 
 /** Who is at the page just now. */
 export const present = new Set<Visitor>()
