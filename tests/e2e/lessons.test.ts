@@ -38,7 +38,7 @@ it('every lesson of Brandubh is done with the mouse, from setting a table to set
 })
 
 it('every lesson of Down the Danube is done by finger on a phone, in German and without the server', async () => {
-  const visitor = await Visitor.come(browser, { ...phone, locale: 'de-DE', serviceWorkers: 'allow' })
+  const visitor = await Visitor.come(browser, { ...phone, locale: 'de-DE', stays: true })
   const { page } = visitor
   await page.goto(server.address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

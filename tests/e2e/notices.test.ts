@@ -30,10 +30,7 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
   await host.press('form button.primary')
   const link = await host.page.inputValue('.share input')
 
-  const guest = await withPushService(
-    await Visitor.come(browser, { ...phone, serviceWorkers: 'allow' }),
-    service,
-  )
+  const guest = await withPushService(await Visitor.come(browser, { ...phone, stays: true }), service)
   await guest.page.goto(link)
   await guest.press('.invitation button.primary')
   await guest.page.waitForSelector('.invitation', { state: 'detached' })
@@ -93,7 +90,7 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
 })
 
 it('where the browser says no, that is told, and nothing is switched on', async () => {
-  const visitor = await Visitor.come(browser, { ...phone, serviceWorkers: 'allow' })
+  const visitor = await Visitor.come(browser, { ...phone, stays: true })
   await visitor.page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'
   })

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 it('what was opened once opens and plays with the server gone, and has what is new when it is back', async () => {
-  const visitor = await Visitor.come(browser, { ...desktop, serviceWorkers: 'allow' })
+  const visitor = await Visitor.come(browser, { ...desktop, stays: true })
   const { page } = visitor
   await page.goto(server.address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

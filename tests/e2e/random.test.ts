@@ -1,21 +1,20 @@
 // Random games of every game that the engine knows, over their options and numbers of seats, on screens of six sizes: every
 // legal action can be done by pressing what is seen, the board is in view without scrolling, its letters can be read, no two texts
 // stand on each other, and nothing is cut off. The seeds are fixed. With NEMETON_LONG=1 there are more games, and each of their positions is looked at on every screen.
-import type { BrowserContextOptions } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { isLong } from './support/tier'
 import { choiceAfter, games, positionsOf, seeded, type Below, type Position } from './support/random_games'
 import { browser, server, setScene } from './support/scene'
 import { open, press, steps, withEyes } from './support/sitting'
 import { plays } from './support/table'
-import { expectNoComplaints, type Visitor } from './support/visitor'
+import { type Device, expectNoComplaints, type Visitor } from './support/visitor'
 
 setScene()
 
 const gameCount = isLong ? 200 : 12
 
 const finger = { hasTouch: true, isMobile: true }
-const screens: BrowserContextOptions[] = [
+const screens: Device[] = [
   { ...finger, viewport: { width: 360, height: 640 }, colorScheme: 'light', locale: 'en-US' },
   { ...finger, viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' },
   { ...finger, viewport: { width: 844, height: 390 }, colorScheme: 'light', locale: 'en-US' },

@@ -87,8 +87,6 @@ it('nothing jumps while a view is loaded for the first time, over a slow line', 
   const { page, context } = visitor
   const seats = ['you', 'open']
   const open = await server.openTable({ game: 'danube', seats, draw: false, lobby: true })
-  // What is fetched in advance for later would only keep the line busy.
-  await page.route(/\/prefetch-/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.addInitScript(() => {
     const all: PerformanceEntry[] = []
     Object.assign(window, { shifts: all })

@@ -10,7 +10,15 @@ import { afterEach, expect, it } from 'vitest'
 import { patience } from './support/patience'
 import { browser, guest, host, server, setSceneForTwo } from './support/scene'
 import { playOne, unfold } from './support/table'
-import { desktop, expectLost, expectNoComplaints, findings, phone, smallTargets, Visitor } from './support/visitor'
+import {
+  desktop,
+  expectLost,
+  expectNoComplaints,
+  findings,
+  phone,
+  smallTargets,
+  Visitor,
+} from './support/visitor'
 
 setSceneForTwo()
 

@@ -1,8 +1,8 @@
 // What the tests of a file share: a browser, a server, and who visits it.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { Server } from './server'
-import { desktop, expectNoComplaints, phone, startBrowser, Visitor } from './visitor'
+import { desktop, type Device, expectNoComplaints, phone, startBrowser, Visitor } from './visitor'
 
 export let browser: Browser
 export let server: Server
@@ -31,7 +31,7 @@ export function setSceneAnew(settings: string[] = []): void {
 
 /** One browser and one server, and for each test a visitor, who comes to the shelf and goes without a complaint. `prepare` is before the page is there. */
 export function setSceneWithVisitor(
-  device: BrowserContextOptions = desktop,
+  device: Device = desktop,
   prepare = async (_: Visitor): Promise<void> => {},
 ): void {
   setScene()

@@ -1,12 +1,12 @@
 // At a table on one's own device, at any position, with whatever can be seen there pressed as by hand.
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { openEyes, type Route } from './eyes'
 import { choiceAfter, type Position } from './random_games'
-import { Visitor } from './visitor'
+import { type Device, Visitor } from './visitor'
 
 /** A visitor whose page can be asked what is seen on it. */
-export async function withEyes(browser: Browser, device: BrowserContextOptions): Promise<Visitor> {
+export async function withEyes(browser: Browser, device: Device): Promise<Visitor> {
   const visitor = await Visitor.come(browser, device)
   await visitor.context.addInitScript(openEyes)
   return visitor

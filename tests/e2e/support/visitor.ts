@@ -12,13 +12,18 @@ import {
 import { expect, TestRunner, vi } from 'vitest'
 import { patience } from './patience'
 
-export const phone: BrowserContextOptions = {
+export interface Device extends BrowserContextOptions {
+  /** Stays for so long that the browser is idle: the page loads what is for later, and is kept for a next visit. */
+  stays?: boolean
+}
+
+export const phone: Device = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
 }
-export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+export const desktop: Device = { viewport: { width: 1440, height: 900 } }
 
 /** What Chromium compiles for speed would never pay here: each visitor comes with an empty cache, and stays for seconds. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--liftoff-only']
@@ -43,14 +48,15 @@ export class Visitor {
     readonly touch: boolean,
   ) {}
 
-  static async come(browser: Browser, device: BrowserContextOptions = desktop): Promise<Visitor> {
-    // Each visit is a first one, which needs not keep the page for a next one.
+  static async come(browser: Browser, { stays = false, ...device }: Device = desktop): Promise<Visitor> {
     const context = await browser.newContext({
       reducedMotion: 'reduce',
-      serviceWorkers: 'block',
+      serviceWorkers: stays ? 'allow' : 'block',
       ...device,
     })
     const page = await context.newPage()
+    // To load and start all nine games takes the browser longer than most visits here.
+    if (!stays) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     page.setDefaultTimeout(patience)
     const visitor = new Visitor(context, page, device.hasTouch ?? false)
     present.add(visitor)
