@@ -50,7 +50,7 @@ function(nemeton_include_at target name folder scope)
 endfunction()
 
 # nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own, with the labels of
-# NEMETON_TEST_LABELS: `slow` for those that wait for processes, disks and clocks. The target `slow_tests` builds those, `quick_tests` all others.
+# NEMETON_TEST_LABELS: `slow` for those that wait for processes, disks and clocks, or search for long. The target `slow_tests` builds those, `quick_tests` all others.
 function(nemeton_test name libs)
   if(NOT BUILD_TESTING)
     return()
@@ -73,7 +73,7 @@ endfunction()
 # NEMETON_TEST_HEADERS, where it is set, is the target whose precompiled headers the program has.
 function(nemeton_test_program name libs)
   add_executable(${name} ${ARGN})
-  target_link_libraries(${name} PRIVATE ${libs} nemeton_flags nemeton_test_main)
+  target_link_libraries(${name} PRIVATE ${libs} nemeton_test_flags nemeton_test_main)
   if(NOT NEMETON_TEST_HEADERS)
     set(NEMETON_TEST_HEADERS nemeton_test_main)
   endif()
@@ -89,8 +89,14 @@ if(BUILD_TESTING)
   add_custom_target(quick_tests)
   add_custom_target(slow_tests)
   find_package(GTest REQUIRED)
+  # Under the sanitizers, to optimize the checks of the tests took a good half of the build. What they test is compiled as elsewhere.
+  add_library(nemeton_test_flags INTERFACE)
+  target_link_libraries(nemeton_test_flags INTERFACE nemeton_flags)
+  if(NEMETON_SANITIZE)
+    target_compile_options(nemeton_test_flags INTERFACE -O0)
+  endif()
   add_library(nemeton_test_main STATIC tests/main.cpp)
-  target_link_libraries(nemeton_test_main PUBLIC GTest::gmock PRIVATE nemeton_flags)
+  target_link_libraries(nemeton_test_main PUBLIC GTest::gmock PRIVATE nemeton_test_flags)
   target_precompile_headers(nemeton_test_main PRIVATE <gmock/gmock.h> <gtest/gtest.h> <algorithm> <array> <chrono> <expected> <functional>
     <map> <optional> <span> <sstream> <string> <vector> <nlohmann/json.hpp>)
 endif()
