@@ -107,8 +107,12 @@ it.each(screens.slice(0, isLong ? undefined : 1))(
   },
 )
 
-/** Until nothing moves but what is asked to. */
-const rest = (page: Page) => page.waitForTimeout(400)
+/** Until everything stands where it stood a moment ago: what comes late, on a busy machine, would seem to have moved. */
+async function rest(page: Page): Promise<void> {
+  let last = ''
+  const stands = async () => last === (last = JSON.stringify(await boxes(page)))
+  await expect.poll(stands, { interval: 400 }).toBe(true)
+}
 
 /** Where everything in view is that can be pressed, and the board. */
 const boxes = (page: Page): Promise<{ name: string; edges: number[] }[]> =>
