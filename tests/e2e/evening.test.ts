@@ -131,7 +131,7 @@ it.each([
     return visitor
   }
   const ceridwen = await come(desktop)
-  const gwion = await come({ ...phone, stays: true })
+  const gwion = await come({ ...phone, serviceWorkers: 'allow' })
   const morfran = await come(desktop)
   const tegid = await come(phone)
 

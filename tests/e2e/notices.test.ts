@@ -21,6 +21,9 @@ afterAll(async () => {
   service.stop()
 })
 
+/** The browser never finds the time to load what is for later. */
+const atOnce = { ...phone, serviceWorkers: 'allow' } as const
+
 it('who switched it on is told that it is his turn, by a notice that leads to the table', async () => {
   const host = await Visitor.come(browser, desktop)
   await host.page.goto(`${server.address}/play/brandubh`)
@@ -30,7 +33,7 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
   await host.press('form button.primary')
   const link = await host.page.inputValue('.share input')
 
-  const guest = await withPushService(await Visitor.come(browser, { ...phone, stays: true }), service)
+  const guest = await withPushService(await Visitor.come(browser, atOnce), service)
   await guest.page.goto(link)
   await guest.press('.invitation button.primary')
   await guest.page.waitForSelector('.invitation', { state: 'detached' })
@@ -90,7 +93,7 @@ it('who switched it on is told that it is his turn, by a notice that leads to th
 })
 
 it('where the browser says no, that is told, and nothing is switched on', async () => {
-  const visitor = await Visitor.come(browser, { ...phone, stays: true })
+  const visitor = await Visitor.come(browser, atOnce)
   await visitor.page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'
   })

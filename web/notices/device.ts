@@ -1,5 +1,6 @@
 // This device as one that is told when it is my turn: what its browser and the server have to know for that. A mailbox is told in the same way.
 import { language } from '../base/language'
+import { startServiceWorker } from '../base/service_worker'
 import { store } from '../base/store'
 import { keptTables } from '../table/kept_tables'
 import { post } from '../table/server'
@@ -31,7 +32,8 @@ async function subscribed(): Promise<PushSubscription> {
   const answer = await fetch('/api/v1/notices')
   if (!answer.ok) throw new Error('the server has no key')
   const { push_key } = (await answer.json()) as { push_key: string }
-  const { pushManager } = await navigator.serviceWorker.ready
+  // On a busy device it may be long until it is started as what comes last.
+  const { pushManager } = await startServiceWorker()
   const known = await pushManager.getSubscription()
   try {
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push_key })

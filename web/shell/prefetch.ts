@@ -1,5 +1,6 @@
 // After the first paint, while the browser is idle, everything that a local table needs is loaded and the rules core
 // started, so that play goes on when the server or the network is gone. Then the service worker keeps it all for later visits.
+import { startServiceWorker } from '../base/service_worker'
 import oak from '../board/art/oak.svg?url'
 import { gameIds, gameOf, type GameId } from '../games/games'
 import { core } from '../table/core'
@@ -9,7 +10,7 @@ const idle = (run: () => void) =>
 
 /** Where there is no service worker, such as without https, the page needs its server to open. */
 function keep(): void {
-  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/offline.js').catch(() => {})
+  if ('serviceWorker' in navigator) void startServiceWorker().catch(() => {})
 }
 
 /** The italics come with the first word that is in them, which may be said at a table. */
