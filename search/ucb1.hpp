@@ -10,7 +10,7 @@
 #include <span>
 #include <utility>
 
-#include "core/budget.hpp"
+#include "search/allowance.hpp"
 #include "search/portable_math.hpp"
 
 namespace nemeton {
@@ -38,12 +38,12 @@ const auto& most_tried(const Arms& arms) {
   return *std::ranges::max_element(arms, {}, [](const auto& arm) { return std::pair(arm.samples, arm.sum); });
 }
 
-// Takes at most so many samples, one at least, as the clock allows. `play(action)` plays one and answers with what it brought. The answer
-// is the arm that was tried most; there is one at least.
+// Takes as many samples as are allowed, one at least. `play(action)` plays one, adds to `nodes` what it has looked at, and answers with what it
+// brought. The answer is the arm that was tried most; there is one at least.
 template <class Action, class Play>
-Arm<Action> best_by_ucb1(std::span<Arm<Action>> arms, double spread, std::uint64_t samples, const BudgetClock& clock,
-                         Play play) {
-  for (std::uint64_t sample = 0; sample < samples && (sample == 0 || clock.allows_sample(sample)); ++sample) {
+Arm<Action> best_by_ucb1(std::span<Arm<Action>> arms, double spread, const Allowance& allowance,
+                         const std::uint64_t& nodes, Play play) {
+  for (std::uint64_t sample = 0; sample == 0 || allowance.allows(sample, nodes); ++sample) {
     const double log_tries = portable_log(static_cast<double>(sample + 1));
     Arm<Action>& arm = *std::ranges::max_element(
         arms, {}, [&](const Arm<Action>& each) { return each.upper_bound(spread, log_tries); });

@@ -1,4 +1,4 @@
-// A bot that is told to stop answers, though it has all the time of the world.
+// A bot that is told to stop answers, though it has all the time of the world; and one that has looked at enough, though nobody tells it to.
 #include <gtest/gtest.h>
 #include <pthread.h>
 #include <time.h>
@@ -59,6 +59,26 @@ TEST(Stop, EveryBotHeedsIt) {
       }
     }
     RecordProperty(std::string(game.info->id) + "_ms", std::to_string(longest));
+  }
+}
+
+// The tests load no network, so these are the bots as they play without one. A sample is played to its end, so that some thousands may be looked at more;
+// who pays no heed looks at more than that in a tenth of the time.
+TEST(Stop, EveryBotHeedsItsNodes) {
+  constexpr std::uint64_t kNodes = 1000, kOfOneSample = 10'000;
+  const Budget budget{.time = std::chrono::seconds(10), .nodes = kNodes};
+  for (const GameEntry& game : games()) {
+    for (int seats = game.info->min_seats; seats <= game.info->max_seats; ++seats) {
+      for (const unsigned seed : {1U, 2U, 3U}) {
+        const auto match = some_decision(game, seats, seed);
+        const Seat seat = match->node().to_act.first();
+        const Advice advice = match->best(seat, Level::best, budget, seed);
+        ASSERT_LT(advice.nodes, kNodes + kOfOneSample) << game.info->id << " of " << seats;
+        const Advice again = match->best(seat, Level::best, budget, seed);
+        EXPECT_EQ(advice.action, again.action) << game.info->id << " of " << seats;
+        EXPECT_EQ(advice.nodes, again.nodes) << game.info->id << " of " << seats;
+      }
+    }
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "games/bluff/bot/answer_game.hpp"
 #include "games/bluff/bot/round_search.hpp"
+#include "search/allowance.hpp"
 #include "search/oversight.hpp"
 #include "search/portable_math.hpp"
 
@@ -108,21 +109,6 @@ std::size_t draw(const std::vector<double>& weights, Random& random) {
   return i;
 }
 
-// How far a search may go.
-class Allowance {
- public:
-  explicit Allowance(const Budget& budget) : budget_(budget), clock_(budget) {}
-  // Whether there may be another sample after so many, and so many nodes, within that share of the budget.
-  bool allows(std::uint64_t samples, std::uint64_t nodes, double share) const {
-    return static_cast<double>(nodes) < share * static_cast<double>(budget_.nodes) &&
-           clock_.allows_sample(samples, share);
-  }
-
- private:
-  Budget budget_;
-  BudgetClock clock_;
-};
-
 // Halves the candidates until few are left; every look at them has an equal share of the time from `part` on and of the
 // rollouts. Among the last ones the better is the likelier (Boltzmann).
 Thought<Bluff> by_search(const Bluff::Observation& known, const Belief& belief, std::uint64_t rollouts,
@@ -176,7 +162,7 @@ Belief read_last_bid(const Bluff::Observation& known, const Allowance& allowance
 Thought<Bluff> by_answer(const Bluff::Observation& known, const Belief& belief, const Allowance& allowance,
                          const PolicyParameters& policy, Random& random) {
   AnswerGame game(known.open, belief, policy, random());
-  for (std::uint64_t i = 0; allowance.allows(i, game.nodes(), 1); ++i) {
+  for (std::uint64_t i = 0; allowance.allows(i, game.nodes()); ++i) {
     game.iterate();
     game.iterate_with(known.hidden);
   }

@@ -8,6 +8,7 @@
 #include "games/duel/bot/open_duel.hpp"
 #include "games/duel/bot/possible.hpp"
 #include "games/duel/bot/turn_game.hpp"
+#include "search/allowance.hpp"
 
 namespace nemeton {
 
@@ -84,13 +85,14 @@ Findings solve_duel_of_two(const Duel::Observation& known, Seat seat, Budget bud
   return findings;
 }
 
-Findings solve_turn_of_many(const Duel::Observation& known, Seat seat, const Budget& budget, std::uint64_t iterations,
+Findings solve_turn_of_many(const Duel::Observation& known, Seat seat, Budget budget, const Strength& strength,
                             std::uint64_t seed) {
   // A choice that is made less than this often compared with the most frequent one is most likely an error.
   constexpr double kSeldom = 0.1;
-  const BudgetClock clock(budget);
+  budget.samples = std::min(budget.samples, strength.iterations);
+  const Allowance allowance(budget);
   TurnGame game(known, seed);
-  for (std::uint64_t i = 0; i < iterations && clock.allows_sample(i); ++i) game.iterate();
+  for (std::uint64_t i = 0; allowance.allows(i, game.nodes()); ++i) game.iterate();
   Findings findings{game.strategy(seat), std::clamp(game.value(), -1.0, 1.0), game.nodes()};
   const double most = *std::ranges::max_element(findings.strategy);
   for (double& share : findings.strategy) share = share < kSeldom * most ? 0 : share;
@@ -111,9 +113,8 @@ Thought<Duel> think(const Duel::Observation& known, Seat seat, Level level, cons
   Random random(seed);
   const auto uniform = [&] { return static_cast<double>(random() >> 11) * 0x1p-53; };
   const Budget part = budget.with_share_of_time(0.7);
-  auto [strategy, value, nodes] = known.open.seats == 2
-                                      ? solve_duel_of_two(known, seat, part, strength, random())
-                                      : solve_turn_of_many(known, seat, part, strength.iterations, random());
+  auto [strategy, value, nodes] = known.open.seats == 2 ? solve_duel_of_two(known, seat, part, strength, random())
+                                                        : solve_turn_of_many(known, seat, part, strength, random());
   double total = 0;
   for (const double share : strategy) total += share;
   double left = uniform() * total;

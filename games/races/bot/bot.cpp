@@ -63,13 +63,13 @@ Chosen choose(const Board& board, const Network* network, const State& state, Se
               const Budget& budget, std::uint64_t seed) {
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   Budget thinking = budget.with_share_of_time(0.8);
-  thinking.nodes = std::min(thinking.nodes, strength.nodes);
-  thinking.samples = std::min(thinking.samples, strength.hands);
   if (strength.noise == 0 && network != nullptr) {
+    thinking.nodes = std::min(thinking.nodes, strength.nodes);
     Search search(board, *network, state, thinking);
     return look_into_draws(search, state);
   }
-  const BudgetClock clock(thinking);
+  thinking.samples = std::min(thinking.samples, strength.hands);
+  const Allowance allowance(thinking);
   Random random(seed);
   std::uint64_t nodes = 0;
   const auto play = [&](Action first) {
@@ -82,11 +82,11 @@ Chosen choose(const Board& board, const Network* network, const State& state, Se
 
   Actions list;
   rank_actions(board, state, list);
+  if (list.size() == 1) return {list[0], return_of(state, play(list[0])), nodes, 0};
   std::array<Arm<Action>, kCandidates> arms;
   const std::size_t size = std::min(list.size(), kCandidates);
   for (std::size_t i = 0; i < size; ++i) arms[i].action = list[i];
-  const std::uint64_t hands = size == 1 ? 1 : Budget::kUnbounded;
-  const auto best = best_by_ucb1(std::span(arms.data(), size), kSpread, hands, clock, play);
+  const auto best = best_by_ucb1(std::span(arms.data(), size), kSpread, allowance, nodes, play);
   const auto& chosen = is_clearly_better(best, arms[0]) ? best : arms[0];
   return {chosen.action, return_of(state, chosen.mean()), nodes, 0};
 }

@@ -105,8 +105,8 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
                       [&](Action each) { return seems_worth(history.state(), each); });
     return {actions[0], 0, {actions[0]}, actions.size(), 1};
   }
+  Budget thinking = clock.rest();
   if (const Network* network = learnt_network(); network != nullptr) {
-    Budget thinking = clock.rest();
     thinking.nodes = std::min(thinking.nodes, strength.nodes);
     return look_into_throws(*network, history.state(), seat, strength, thinking, random);
   }
@@ -123,7 +123,8 @@ Thought<Sigily> think(const History<Sigily>& history, Seat seat, Level level, co
   const std::uint64_t games = actions.size() == 1                    ? 1
                               : strength.games == Budget::kUnbounded ? Budget::kUnbounded
                                                                      : strength.games * actions.size();
-  const Arm<Action> best = best_by_ucb1(tried, kSpread, games, clock, play);
+  thinking.samples = std::min(thinking.samples, games);
+  const Arm<Action> best = best_by_ucb1(tried, kSpread, Allowance(thinking), nodes, play);
   const auto& usual = *std::ranges::find(tried, liked(history.state(), actions, random), &Arm<Action>::action);
   const bool stays = usual.samples > 0 && !is_clearly_better(best, usual);
   const Arm<Action>& chosen = stays ? usual : best;
