@@ -3,6 +3,7 @@
 #include <cmath>
 #include <iomanip>
 
+#include "bench/best_evaluator.hpp"
 #include "bench/search_bench.hpp"
 #include "games/brandubh/bot/searcher.hpp"
 #include "match/score.hpp"
@@ -33,7 +34,6 @@ constexpr Part kParts[] = {
     {"buckets and ages", &SearchParts::buckets},
 };
 
-const Evaluator kEvaluator{.network = &kKingNetwork};
 constexpr int kEven = 60;  // a man is worth 200
 
 // Some plies at random, of both rule sets.
@@ -47,7 +47,7 @@ History<Brandubh> opening(std::uint64_t seed, std::uint32_t least, std::uint32_t
       random_step(history, random);
     if (history.state().end != End::none || Position(history.state()).foreseen()) continue;
     // Where one side is far ahead nothing is to be measured.
-    Searcher search(kEvaluator, std::size_t{1} << 18);
+    Searcher search(best_evaluator(), std::size_t{1} << 18);
     if (std::abs(search.search(history, {.nodes = 5000}, 30).score) <= kEven) return history;
   }
 }
@@ -56,7 +56,7 @@ History<Brandubh> opening(std::uint64_t seed, std::uint32_t least, std::uint32_t
 double nodes_to_depth(const SearchParts& parts, const AblationOptions& options) {
   double logs = 0;
   for (int i = 0; i < options.positions; ++i) {
-    Searcher search(kEvaluator, std::size_t{1} << 24, parts);
+    Searcher search(best_evaluator(), std::size_t{1} << 24, parts);
     const auto found = search.search(opening(static_cast<std::uint64_t>(i), 4, 16), {}, options.depth);
     logs += std::log(static_cast<double>(found.nodes));
   }
@@ -66,8 +66,8 @@ double nodes_to_depth(const SearchParts& parts, const AblationOptions& options) 
 // What `parts` has won of a game against the whole.
 double play(History<Brandubh> history, Seat seat, const SearchParts& parts, std::uint64_t nodes) {
   constexpr std::size_t kTableBytes = std::size_t{1} << 18;
-  std::array<Searcher, 2> searches = {Searcher(kEvaluator, kTableBytes, seat == 0 ? parts : SearchParts{}),
-                                      Searcher(kEvaluator, kTableBytes, seat == 1 ? parts : SearchParts{})};
+  std::array<Searcher, 2> searches = {Searcher(best_evaluator(), kTableBytes, seat == 0 ? parts : SearchParts{}),
+                                      Searcher(best_evaluator(), kTableBytes, seat == 1 ? parts : SearchParts{})};
   while (history.state().end == End::none) {
     const Seat turn = history.state().turn;
     history.apply(turn, searches[static_cast<std::size_t>(turn)].search(history, {.nodes = nodes}, 64).action);

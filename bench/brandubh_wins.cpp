@@ -7,6 +7,7 @@
 #include <sstream>
 #include <thread>
 
+#include "bench/best_evaluator.hpp"
 #include "bench/search_bench.hpp"
 #include "games/brandubh/bot/searcher.hpp"
 #include "search/proof_number.hpp"
@@ -20,7 +21,6 @@ namespace {
 
 constexpr int kLongest = 13;
 constexpr int kShortest = 7;
-const Evaluator kEvaluator{.network = &kKingNetwork};
 constexpr std::size_t kTableBytes = std::size_t{1} << 25;
 constexpr std::size_t kProofBytes = std::size_t{1} << 24;
 
@@ -121,7 +121,7 @@ std::expected<void, std::string> find_wins(const WinsOptions& options, std::ostr
     const Win& win = (*wins)[i];
     if (options.prove && wins_within(win.history.state(), win.plies, Budget::kUnbounded) != Proof::won)
       return std::unexpected("win " + std::to_string(i + 1) + " is not proved in " + std::to_string(win.plies));
-    Searcher search(kEvaluator, kTableBytes);
+    Searcher search(best_evaluator(), kTableBytes);
     const ProcessorTime limit(std::chrono::milliseconds(options.milliseconds));
     const auto result = search.search(win.history, {.threads = options.threads, .stop = limit.stop()}, 64);
     time += limit.used();
@@ -177,7 +177,7 @@ void collect_wins(const CollectOptions& options, std::ostream& out) {
     const auto most = std::min<std::size_t>(tokens.size(), 7 + 2 * below(random, 8));
     for (std::size_t back = most; back >= 7; back -= 2) {
       const std::size_t at = tokens.size() - back;
-      Searcher glance(kEvaluator, 1 << 20);
+      Searcher glance(best_evaluator(), 1 << 20);
       if (glance.search(game[at], {.nodes = options.glance}, 30).score > kEvalLimit) break;
       const int plies = proved_plies(game[at].state(), options.proof);
       if (plies == 0) continue;

@@ -21,11 +21,9 @@ void add_ablation(CLI::App* command, Run& run) {
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
   ablate->add_option("--nodes", options->nodes, "Nodes for a move")->check(CLI::PositiveNumber)->capture_default_str();
-  ablate->callback([=, &run] {
-    run = [=] {
-      ablation(*options, std::cout);
-      return 0;
-    };
+  with_bot_files(ablate, run, [=] {
+    ablation(*options, std::cout);
+    return 0;
   });
 }
 
@@ -40,11 +38,9 @@ void add_wins(CLI::App* command, Run& run) {
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   wins->add_flag("--prove", options->prove, "Prove each again before");
-  wins->callback([=, &run] {
-    run = [=] {
-      const auto done = find_wins(*options, std::cout);
-      return done ? 0 : fail(done.error());
-    };
+  with_bot_files(wins, run, [=] {
+    const auto done = find_wins(*options, std::cout);
+    return done ? 0 : fail(done.error());
   });
 }
 
@@ -57,11 +53,9 @@ void add_collect(CLI::App* command, Run& run) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   collect->add_option("--seed", options->seed, "Of the games")->capture_default_str();
-  collect->callback([=, &run] {
-    run = [=] {
-      collect_wins(*options, std::cout);
-      return 0;
-    };
+  with_bot_files(collect, run, [=] {
+    collect_wins(*options, std::cout);
+    return 0;
   });
 }
 

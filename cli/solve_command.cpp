@@ -53,10 +53,12 @@ void add_solve_bluff(CLI::App* command, Run& run) {
 void add_solve_brandubh(CLI::App* command, Run& run) {
   auto* brandubh = command->add_subcommand("brandubh", "Brandubh: which openings are won by force");
   auto options = std::make_shared<brandubh::SolveOptions>();
+  brandubh->add_option("--network", options->network, "The file with the network that the wins are added to")
+      ->required();
   brandubh
       ->add_option(
           "--out", options->out,
-          "The wins to write, brandubh.net for bots; what is known so far lies beside it, and a solver that was "
+          "The network and the wins, brandubh.net for bots; what is known so far lies beside it, and a solver that was "
           "ended goes on from there")
       ->required();
   brandubh->add_option("--nodes", options->nodes, "Positions that are looked at for an opening")

@@ -1,5 +1,5 @@
 // What a game gives to have a network learnt: a file bot/learner.hpp in its folder with a type `Learner` in a namespace of the name of its id.
-// weights_game.hpp says what such a type has where weights are learnt.
+// fitted_game.hpp and weights_game.hpp say what such a type has where something else is learnt.
 #pragma once
 
 #include <concepts>

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "learn/files.hpp"
+#include "learn/fitted_game.hpp"
 #include "learn/learners.hpp"
 #include "learn/network_game.hpp"
 #include "learn/weights_game.hpp"
@@ -28,6 +29,7 @@ constexpr double score_of(std::size_t points) { return static_cast<double>(point
 template <class L>
 LearningGame learning_game() {
   if constexpr (WeightsLearner<L>) return WeightsGame<L>::game();
+  else if constexpr (FittedLearner<L>) return FittedGame<L>::game();
   else return NetworkGame<L>::game();
 }
 

@@ -1,5 +1,6 @@
 // Training: generation after generation, what has been learnt plays itself, a candidate is learnt from the games, and takes its place if it is
-// stronger. It is a network (network_game.hpp) or a few weights in the program (weights_game.hpp), whose files end in .inc instead of .net.
+// stronger. It is a network (network_game.hpp), what a game fits itself (fitted_game.hpp), or a few weights in the program (weights_game.hpp), whose
+// files end in .inc instead of .net.
 //
 // Everything is in one folder, so that a training that was ended goes on where it was:
 //

@@ -8,6 +8,7 @@ namespace nemeton {
 namespace {
 
 constexpr std::size_t kWidth = 120;
+constexpr int kDecimals = 3;
 constexpr std::string_view kBetween = ", \n";
 
 }  // namespace
@@ -39,8 +40,7 @@ std::expected<std::vector<double>, std::string> parse_weights(std::string_view t
   return weights;
 }
 
-std::string weights_text(std::string_view comment, std::span<const double> weights, std::span<const std::size_t> rows,
-                         int decimals) {
+std::string weights_text(std::string_view comment, std::span<const double> weights, std::span<const std::size_t> rows) {
   std::string text = "// " + std::string(comment) + "\n";
   std::size_t next = 0;
   for (const std::size_t row : rows) {
@@ -48,7 +48,7 @@ std::string weights_text(std::string_view comment, std::span<const double> weigh
     for (std::size_t i = 0; i < row; ++i) {
       char digits[400];
       const auto [end, error] =
-          std::to_chars(digits, std::end(digits), weights[next++], std::chars_format::fixed, decimals);
+          std::to_chars(digits, std::end(digits), weights[next++], std::chars_format::fixed, kDecimals);
       const std::string word = std::string(digits, end) + ",";
       if (i > 0) {
         const bool fits = width + 1 + word.size() <= kWidth;

@@ -15,7 +15,6 @@ std::expected<std::vector<double>, std::string> parse_weights(std::string_view t
                                                               std::size_t count);
 
 // `rows` are the lengths of the rows.
-std::string weights_text(std::string_view comment, std::span<const double> weights, std::span<const std::size_t> rows,
-                         int decimals);
+std::string weights_text(std::string_view comment, std::span<const double> weights, std::span<const std::size_t> rows);
 
 }  // namespace nemeton

@@ -115,6 +115,13 @@ Whole read_whole(std::string_view bytes, std::size_t at) {
   return static_cast<Whole>(whole);
 }
 
+template <class Whole>
+void append_whole(std::string& bytes, Whole whole) {
+  for (std::size_t i = 0; i < sizeof(Whole); ++i) {
+    bytes += static_cast<char>(static_cast<std::uint64_t>(whole) >> 8 * i & 255);
+  }
+}
+
 namespace network_detail {
 
 inline constexpr std::size_t kHeader = 28, kIdSize = 16;

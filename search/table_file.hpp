@@ -36,13 +36,10 @@ struct TableHeader {
 
 inline std::string table_header(const TableFormat& format, const TableHeader& header) {
   std::string bytes(format.mark);
-  const auto append = [&bytes](std::uint64_t whole, std::size_t size) {
-    for (std::size_t i = 0; i < size; ++i) bytes += static_cast<char>(whole >> 8 * i & 255);
-  };
-  append(format.version, 2);
-  append(header.variant, 2);
-  for (const double each : header.exactness) append(std::bit_cast<std::uint64_t>(each), 8);
-  append(header.checksum, 8);
+  append_whole(bytes, format.version);
+  append_whole(bytes, header.variant);
+  for (const double each : header.exactness) append_whole(bytes, std::bit_cast<std::uint64_t>(each));
+  append_whole(bytes, header.checksum);
   return bytes;
 }
 

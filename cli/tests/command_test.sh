@@ -30,6 +30,11 @@ expect 'a network that is missing' 0 "^nemeton: $networks/danube.net: cannot be 
 echo '<html>' >"$networks/danube.net"
 expect 'a network that is none' 0 "^nemeton: $networks/danube.net: expected a network, which begins with NNET\$" \
   typed "$ask" env NEMETON_NETWORKS="$networks" "$nemeton" engine
+head -c 1000 "$(dirname "$nemeton")/networks/brandubh.net" >"$networks/brandubh.net"
+expect 'a network that is damaged' 0 "^nemeton: $networks/brandubh.net: 1000 bytes, expected 31928 and 8 for each opening\$" \
+  typed "$ask" "$nemeton" engine --networks "$networks"
+expect 'a bot without a network plays on' 0 '"action":"[a-g][1-7]-[a-g][1-7]"' \
+  typed '{"cmd":"new","game":"brandubh"}\n{"cmd":"best","ms":20}\n{"cmd":"quit"}\n' "$nemeton" engine --networks "$networks"
 rm -r "$networks"
 expect 'the networks beside the program' 0 '^\{"ok":true\}$' typed "$ask" "$nemeton" engine
 tables=$(mktemp -d)
@@ -45,7 +50,9 @@ expect 'rounds that are solved' 0 '^2 dice against 1: as it is written, exploita
   "$nemeton" solve bluff --option dice=2 --option show=false --exploitability 0.02 --table "$tables/bluff.table"
 expect 'a table of rounds is taken' 0 '^{"ok":true}$' typed "$ask" "$nemeton" engine --tables "$tables"
 expect 'openings are looked into' 0 'after 1 plies 0 of 5 are won$' \
-  "$nemeton" solve brandubh --plies 1 --nodes 10 --out "$tables/brandubh.net"
+  "$nemeton" solve brandubh --plies 1 --nodes 10 --network "$(dirname "$nemeton")/networks/brandubh.net" --out "$tables/brandubh.net"
+expect 'openings for no network' 2 "^nemeton: $tables/none.net: cannot be read\$" \
+  "$nemeton" solve brandubh --network "$tables/none.net" --out "$tables/brandubh.net"
 expect 'a strategy that cannot be written' 2 "^nemeton: cannot write $tables/none/bluff.net.part\$" \
   "$nemeton" solve bluff --option dice=1 --exploitability 1 --epochs 1 --out "$tables/none/bluff.net"
 expect 'a table of another game' 0 "^nemeton: $tables/tug.table: a match of 1 athletes a seat, expected 18\$" \

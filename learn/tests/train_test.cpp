@@ -7,6 +7,7 @@
 #include <map>
 #include <sstream>
 
+#include "games/brandubh/bot/knowledge.hpp"
 #include "learn/files.hpp"
 
 namespace nemeton {
@@ -31,7 +32,7 @@ with open(given.out, "wb") as file:
 
 class Train : public testing::Test {
  public:
-  static constexpr const char* kWithWeights[] = {"brandubh", "duel", "bluff"};
+  static constexpr const char* kWithWeights[] = {"duel", "bluff"};
 
  protected:
   Train() {
@@ -212,17 +213,15 @@ TEST_F(Train, OfWeightsBeginsAlikeWithThoseOfTheProgramAndTheirFile) {
 }
 
 TEST_F(Train, OfWeightsBeginsAnewWithZeros) {
-  for (const auto& [game, count] : {std::pair<std::string, int>{"brandubh", 15958}, {"duel", 1128}}) {
-    auto options = of_game(game, game);
-    options.generations = 1;
-    options.start = root_ / "zeros.inc";
-    std::string zeros;
-    for (int i = 0; i < count; ++i) zeros += "0,";
-    ASSERT_TRUE(write_file(options.start, zeros));
-    const auto done = run(options);
-    ASSERT_TRUE(done) << done.error();
-    EXPECT_NE(files(game)["0001/candidate.inc"].find_first_of("123456789", 100), std::string::npos) << game;
-  }
+  auto options = of_game("duel", "duel");
+  options.generations = 1;
+  options.start = root_ / "zeros.inc";
+  std::string zeros;
+  for (int i = 0; i < 1128; ++i) zeros += "0,";
+  ASSERT_TRUE(write_file(options.start, zeros));
+  const auto done = run(options);
+  ASSERT_TRUE(done) << done.error();
+  EXPECT_NE(files("duel")["0001/candidate.inc"].find_first_of("123456789", 100), std::string::npos);
 }
 
 TEST_F(Train, GivesTheWeightsThatAreStronger) {
@@ -245,23 +244,21 @@ TEST_F(Train, GivesTheWeightsThatAreStronger) {
 }
 
 TEST_F(Train, OfWeightsRefusesWhatAreNone) {
-  auto options = of_game("brandubh", "folder");
+  auto options = of_game("duel", "folder");
   options.start = root_ / "start.inc";
   const auto refusal = [&](const std::string& text) {
     EXPECT_TRUE(write_file(options.start, text));
     const auto done = run(options);
     return done ? "" : done.error();
   };
-  const std::string name = options.start.string(), expected = ", expected 15958 weights with commas between them";
+  const std::string name = options.start.string(), expected = ", expected 1128 weights with commas between them";
   EXPECT_EQ(refusal(""), name + ": 0 numbers" + expected);
   EXPECT_EQ(refusal("// 1, 2\n1, 2,\n3"), name + ": 3 numbers" + expected);
   EXPECT_EQ(refusal("1, 2x, 3"), name + ": \"2x\" is no number" + expected);
   EXPECT_EQ(refusal("1, nan, 3"), name + ": \"nan\" is no number" + expected);
-  std::string many = "0.5";
-  for (int i = 0; i < 15957; ++i) many += ", 1";
-  EXPECT_EQ(refusal(many), name + ": weight 1 is 0.500000, expected a whole number within ±32767");
-  EXPECT_EQ(refusal("40000" + many.substr(3)),
-            name + ": weight 1 is 40000.000000, expected a whole number within ±32767");
+  std::string many = "-2000000";
+  for (int i = 0; i < 1127; ++i) many += ", 1";
+  EXPECT_EQ(refusal(many), name + ": weight 1 is -2000000.000000, expected a number within ±1000000");
   std::filesystem::remove(options.start);
   const auto missing = run(options);
   ASSERT_FALSE(missing);
@@ -269,8 +266,9 @@ TEST_F(Train, OfWeightsRefusesWhatAreNone) {
   EXPECT_FALSE(std::filesystem::exists(root_ / "folder/settings.txt"));
 }
 
-TEST_F(Train, OfWeightsRefusesDamagedLessons) {
-  for (const std::string game : {"brandubh", "duel"}) {
+TEST_F(Train, RefusesDamagedLessons) {
+  for (const auto& [game, candidate] :
+       {std::pair<std::string, const char*>{"brandubh", "0002/candidate.net"}, {"duel", "0002/candidate.inc"}}) {
     const auto options = of_game(game, game);
     ASSERT_TRUE(run(options));
     const auto lessons = root_ / game / "0002/0000.lessons";
@@ -280,12 +278,66 @@ TEST_F(Train, OfWeightsRefusesDamagedLessons) {
     other.back() = 77;
     for (const std::string& damaged : {shorter, other}) {
       ASSERT_TRUE(write_file(lessons, damaged));
-      std::filesystem::remove(root_ / game / "0002/candidate.inc");
+      std::filesystem::remove(root_ / game / candidate);
       const auto done = run(options);
       ASSERT_FALSE(done);
       EXPECT_TRUE(done.error().starts_with(lessons.string() + ": damaged at byte ")) << done.error();
     }
   }
+}
+
+// Brandubh fits its network itself, and keeps it in a file of its own kind.
+TEST_F(Train, OfWhatAGameFitsIsTheSameOnAnyNumberOfThreadsAndGoesOnWhereItWasEnded) {
+  ASSERT_TRUE(run(of_game("brandubh", "one", 1)));
+  ASSERT_TRUE(run(of_game("brandubh", "three", 3)));
+  const auto whole = files("one");
+  EXPECT_EQ(whole, files("three"));
+  const std::vector<std::string> order = {"settings.txt",       "0001/0000.lessons", "0001/candidate.net",
+                                          "0001/match.txt",     "0001/verdict.txt",  "0002/0000.lessons",
+                                          "0002/candidate.net", "0002/match.txt",    "0002/verdict.txt"};
+  for (const auto& name : order) EXPECT_TRUE(whole.contains(name)) << name;
+  EXPECT_EQ(whole.size(), order.size()) << "it begins with nothing, and keeps nothing that is not stronger";
+  EXPECT_NE(whole.at("0001/candidate.net"), whole.at("0002/candidate.net"));
+  for (std::size_t kept = 0; kept < order.size(); ++kept) {
+    for (std::size_t i = kept; i < order.size(); ++i) std::filesystem::remove(root_ / "one" / order[i]);
+    ASSERT_TRUE(run(of_game("brandubh", "one")));
+    EXPECT_EQ(files("one"), whole) << "before " << order[kept];
+  }
+}
+
+TEST_F(Train, OfWhatAGameFitsBeginsWithTheFileThatItIsGivenAndKeepsWhatElseIsInIt) {
+  using brandubh::Knowledge;
+  auto options = of_game("brandubh", "first");
+  options.generations = 1;
+  ASSERT_TRUE(run(options));
+  auto known = Knowledge::parse(files("first")["0001/candidate.net"], "candidate.net");
+  ASSERT_TRUE(known);
+  EXPECT_EQ(known->wins.size(), 0u);
+  const auto state = Brandubh::start(OptionValues(Brandubh::kOptions), 2);
+  known->wins.add(state, {Brandubh::action(3, 2), 9});
+  options.start = root_ / "start.net";
+  ASSERT_TRUE(write_file(options.start, known->bytes()));
+  options.folder = root_ / "second";
+  ASSERT_TRUE(run(options));
+  const auto next = Knowledge::parse(files("second")["0001/candidate.net"], "candidate.net");
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->wins.find(state).value().plies, 9);
+  EXPECT_NE(next->bytes(), known->bytes());
+  EXPECT_NE(files("second")["0001/0000.lessons"], files("first")["0001/0000.lessons"]);
+
+  options.folder = root_ / "third";
+  options.start = root_ / "fit.py";
+  EXPECT_EQ(run(options).error(),
+            options.start.string() + ": expected what Brandubh's bot knows, which begins with NBRA");
+}
+
+TEST_F(Train, OfWhatAGameFitsGivesWhatIsStronger) {
+  ASSERT_TRUE(run(of_game("brandubh", "brandubh")));
+  // As if all pairs had been won before it was ended.
+  std::filesystem::remove(root_ / "brandubh/0002/verdict.txt");
+  ASSERT_TRUE(write_file(root_ / "brandubh/0002/match.txt", "0 0 0 0 500\n"));
+  ASSERT_TRUE(run(of_game("brandubh", "brandubh")));
+  EXPECT_EQ(files("brandubh")["brandubh.net"], files("brandubh")["0002/candidate.net"]);
 }
 
 }  // namespace

@@ -143,15 +143,12 @@ std::expected<Strategy, std::string> Strategy::parse(std::string_view bytes, std
 
 std::string Strategy::bytes() const {
   std::string bytes(kMagic);
-  const auto append = [&bytes](std::uint32_t whole, std::size_t size) {
-    for (std::size_t i = 0; i < size; ++i) bytes += static_cast<char>(whole >> 8 * i & 255);
-  };
-  append(kVersion, 1);
-  append(byte_of(options_), 1);
-  append(0, 2);
+  append_whole<std::uint8_t>(bytes, kVersion);
+  append_whole<std::uint8_t>(bytes, byte_of(options_));
+  append_whole<std::uint16_t>(bytes, 0);
   for (int own = 1; own <= kMaxDice; ++own) {
     for (int other = 1; other <= kMaxDice; ++other) {
-      append(static_cast<std::uint32_t>(std::lround(values_.opener(own, other) * kUnit)), 2);
+      append_whole(bytes, static_cast<std::uint16_t>(std::lround(values_.opener(own, other) * kUnit)));
     }
   }
   RangeEncoder encoder;
@@ -174,7 +171,7 @@ std::string Strategy::bytes() const {
   std::string last = last_;
   code_round(last_round_, last, encode);
   bytes += encoder.finish();
-  append(crc32(bytes), 4);
+  append_whole(bytes, crc32(bytes));
   return bytes;
 }
 

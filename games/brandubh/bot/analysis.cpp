@@ -2,6 +2,7 @@
 #include <array>
 
 #include "games/brandubh/bot/bot.hpp"
+#include "games/brandubh/bot/knowledge.hpp"
 #include "games/brandubh/bot/searcher.hpp"
 
 namespace nemeton {
@@ -82,7 +83,7 @@ class Analyst {
   const BudgetClock clock_;
   std::uint64_t left_;
   std::vector<Action> actions_;
-  const Evaluator evaluator_{.network = &kKingNetwork};
+  const Evaluator evaluator_{.network = known_network()};
   Searcher search_{evaluator_, kTableBytes};
   bool is_decided_ = false;  // each line of the last depth is a win or a loss by force
 };

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "games/brandubh/bot/proved_wins.hpp"
+#include "games/brandubh/bot/knowledge.hpp"
 #include "games/brandubh/bot/searcher.hpp"
 
 namespace nemeton {
@@ -13,12 +13,13 @@ using namespace brandubh;
 
 namespace {
 
-// How a level plays: how many plies it looks ahead at most, at how many positions, and by how much, at most, it misjudges them; a man is worth 200.
+// How a level plays: how many plies it looks ahead at most, at how many positions, by how much, at most, it misjudges them, a man being worth 200,
+// and whether it judges by the network.
 struct Strength {
   int depth;
   std::uint64_t nodes;
   int noise;
-  const KingNetwork* network = nullptr;
+  bool uses_network = false;
 };
 constexpr ByLevel<Strength> kStrengths = {{{1, 1000, 1500},
                                            {1, 1000, 750},
@@ -27,7 +28,11 @@ constexpr ByLevel<Strength> kStrengths = {{{1, 1000, 1500},
                                            {4, 8000, 300},
                                            {5, 16000, 180},
                                            {8, 60000, 60},
-                                           {64, Budget::kUnbounded, 1, &kKingNetwork}}};
+                                           {64, Budget::kUnbounded, 1, true}}};
+
+Evaluator evaluator_of(const Strength& strength, std::uint64_t seed) {
+  return {strength.noise, seed, strength.uses_network ? known_network() : nullptr};
+}
 
 // A part of the time is kept for setting out and for coming home late, 15 of 100 where the time is short.
 constexpr std::chrono::nanoseconds kMostReserve = std::chrono::milliseconds(20);
@@ -82,7 +87,7 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, con
           ? std::clamp(std::min<std::int64_t>(budget.time / std::chrono::milliseconds(1), 1000) * kBytesPerMillisecond,
                        kLeastBytes, kMostBytes)
           : kLeastBytes;
-  const Evaluator evaluator{strength.noise, seed, strength.network};
+  const Evaluator evaluator = evaluator_of(strength, seed);
   const auto answer = [&](Thinker& thinker) { return thinker.search.search(history, own, strength.depth); };
   const bool is_repeatable = own.nodes != Budget::kUnbounded;
   std::optional<Thinker> fresh;
@@ -93,7 +98,7 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat, Level level, con
 
 void ponder(const History<Brandubh>& history, const Budget& budget) {
   const Strength& best = kStrengths[static_cast<std::size_t>(Level::best)];
-  kept_thinker({best.noise, 0, best.network}, kMostBytes).search.search(history, budget, best.depth);
+  kept_thinker(evaluator_of(best, 0), kMostBytes).search.search(history, budget, best.depth);
 }
 
 }  // namespace nemeton

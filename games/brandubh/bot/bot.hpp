@@ -16,7 +16,7 @@ Thought<Brandubh> think(const History<Brandubh>& history, Seat seat, Level level
 // Looks at what `think` at its best will remember.
 void ponder(const History<Brandubh>& history, const Budget& budget);
 
-// Openings that are won by force: the file brandubh.net, which `nemeton solve brandubh` makes (bot/proved_wins.hpp).
+// What the bot knows (bot/knowledge.hpp).
 std::expected<void, std::string> set_network(std::type_identity<Brandubh>, std::string_view name,
                                              std::string_view bytes);
 

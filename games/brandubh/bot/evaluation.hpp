@@ -1,5 +1,5 @@
-// How a position of Brandubh stands, as a guess. The network has learnt it from games of the bot against itself (learner.hpp); the levels below the
-// best judge by a sum of weights of what is seen on the board, which was learnt in the same way and is what their strength was measured with.
+// How a position of Brandubh stands, as a guess. The network has learnt it from games of the bot against itself (learner.hpp). Who has none, and the
+// levels below the best, judge by a sum of weights of what is seen on the board, which is what the strength of those levels was measured with.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // How a position of Brandubh stands, as a small network has learnt it: the men on their squares, as they lie about the king, lead to a few hidden
-// units, and what is seen on the board (evaluation.hpp) is added. Whole numbers all through: the same value on every machine.
+// units, and what is seen on the board (features.hpp) is added. Whole numbers all through: the same value on every machine.
 //
 // As in NNUE (Nasu, "Efficiently updatable neural-network-based evaluation functions for computer shogi", 2018) each place of the king has weights of
 // its own. Turning and mirroring bring him to one of ten places.
@@ -42,11 +42,9 @@ struct KingNetwork {
   int value(const Position& position) const;
 };
 
-// All its numbers, in their order: as they stand in king_network.inc.
+// All its numbers, in their order.
 using KingNumbers = std::array<std::int16_t, sizeof(KingNetwork) / sizeof(std::int16_t)>;
 static_assert(sizeof(KingNumbers) == sizeof(KingNetwork));
-
-extern const KingNetwork kKingNetwork;
 
 // Whether a symmetry brings the king to the place that stands for all of its kind: on or above the diagonal of one quarter.
 constexpr bool is_homeward(int king, Symmetry symmetry) {

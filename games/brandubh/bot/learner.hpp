@@ -1,4 +1,4 @@
-// Brandubh as learn/ wants it: how the numbers of its network are learnt.
+// Brandubh as learn/ wants it: how its network is learnt.
 #pragma once
 
 #include <functional>
@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "games/brandubh/bot/evaluation.hpp"
+#include "games/brandubh/bot/knowledge.hpp"
 
 namespace nemeton::brandubh {
 
 struct Learner {
   using Game = Brandubh;
-  using Weights = KingNumbers;
+  using Known = Knowledge;
   // A position, what a search has said of it, and how its game ended.
   struct Lesson {
     Bits attackers;
@@ -23,15 +24,13 @@ struct Learner {
     std::uint8_t halves;  // of a win by the attackers
   };
 
-  static Weights weights() { return std::bit_cast<Weights>(kKingNetwork); }
-  static std::vector<std::size_t> rows();
-
   // But for positions whose end is near and those after the opening's moves at random.
-  static std::vector<Lesson> play(const Weights& weights, std::uint64_t seed);
+  static std::vector<Lesson> play(const Knowledge* known, std::uint64_t seed);
   static bool is_sound(const Lesson& lesson);
-  static Weights learn(const Weights& from, const std::vector<Lesson>& lessons, std::uint64_t seed,
-                       const std::function<void(const std::string&)>& report);
-  static Returns play_match(const Weights& even, const Weights& odd, std::uint64_t seed);
+  // The network alone; openings that are known stay so.
+  static Knowledge learn(const Knowledge* from, const std::vector<Lesson>& lessons, std::uint64_t seed,
+                         const std::function<void(const std::string&)>& report);
+  static Returns play_match(const Knowledge* even, const Knowledge* odd, std::uint64_t seed);
 };
 
 }  // namespace nemeton::brandubh

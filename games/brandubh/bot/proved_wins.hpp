@@ -1,16 +1,9 @@
-// Positions of the opening that are won by force though a search at a glance does not see it, from the file brandubh.net; `nemeton solve brandubh` makes it.
+// Positions of the opening that are won by force though a search at a glance does not see it, as the bot knows them by heart (knowledge.hpp).
 //
-// The file, little-endian throughout:
-//
-//   offset  bytes  what
-//        0  4      "NBRW"
-//        4  4      version of the format, 1
-//        8  8 n    the n positions in ascending order, each once up to symmetry: from the highest bits down 44 of the key of the canonical position
-//                  (symmetry.hpp), 12 for the move that wins there, 8 for the plies that it takes at most
-//        +  4      CRC-32 (IEEE 802.3) of all bytes before
+// As bytes they stand in ascending order, each once up to symmetry. One takes eight, the lowest first: from the highest bits down 44 of the key of
+// the canonical position (symmetry.hpp), 12 for the move that wins there, 8 for the plies that it takes at most.
 #pragma once
 
-#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,10 +20,11 @@ class ProvedWins {
     int plies;  // to the end of the game, at most, `move` included
   };
   static constexpr int kMostPlies = 255;
-  static constexpr std::size_t kMostPositions = 12'700;  // in 100 KB
+  static constexpr std::size_t kBytesOfOne = 8;
+  static constexpr std::size_t kMostPositions = 8'800;  // in the 100 KB of a file, beside the network
 
-  // Error: one line that begins with `name` and says what was expected.
-  static std::expected<ProvedWins, std::string> parse(std::string_view bytes, std::string_view name);
+  // Whole ones.
+  static ProvedWins parse(std::string_view bytes);
   std::string bytes() const;
 
   // Of two wins in one position the sooner is kept, so that each leads on to sooner ones.
@@ -42,8 +36,5 @@ class ProvedWins {
  private:
   std::vector<std::uint64_t> entries_;  // in ascending order
 };
-
-// Null until `set_network` has taken some.
-const ProvedWins* known_wins();
 
 }  // namespace nemeton::brandubh

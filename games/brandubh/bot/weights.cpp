@@ -6,8 +6,4 @@ constinit const std::array<Weights, 2> kWeights = std::bit_cast<std::array<Weigh
 #include "games/brandubh/bot/weights.inc"
 }));
 
-constinit const KingNetwork kKingNetwork = std::bit_cast<KingNetwork>(std::to_array<std::int16_t>({
-#include "games/brandubh/bot/king_network.inc"
-}));
-
 }  // namespace nemeton::brandubh

@@ -75,22 +75,10 @@ Sample sample_of(const Learner::Lesson& lesson, Random& random) {
 
 class Fit {
  public:
-  Fit(const KingNumbers& from, std::uint64_t seed)
+  Fit(const KingNetwork* from, std::uint64_t seed)
       : random_(seed), numbers_(std::make_unique<Numbers>()), slopes_(std::make_unique<Numbers>()) {
-    const auto network = std::bit_cast<KingNetwork>(from);
-    const auto divide = [](const auto& whole, auto& parts, float one) {
-      for (std::size_t i = 0; i < whole.size(); ++i) {
-        for (std::size_t j = 0; j < whole[i].size(); ++j) parts[i][j] = static_cast<float>(whole[i][j]) / one;
-      }
-    };
-    divide(network.men, numbers_->men, KingNetwork::kOne);
-    divide(network.bias, numbers_->bias, KingNetwork::kOne);
-    divide(network.output, numbers_->output, KingNetwork::kOutputOne);
-    divide(network.seen, numbers_->seen, KingNetwork::kPointsOfOne);
-    for (std::size_t i = 0; i < KingNetwork::kHeads; ++i) {
-      numbers_->output_bias[i] = static_cast<float>(network.output_bias[i]) / KingNetwork::kPointsOfOne;
-    }
-    if (from == KingNumbers{}) begin_at_random();
+    if (from != nullptr) begin_with(*from);
+    else begin_at_random();
   }
 
   void learn(const std::vector<Learner::Lesson>& lessons, const std::function<void(const std::string&)>& report) {
@@ -117,7 +105,7 @@ class Fit {
     }
   }
 
-  KingNumbers whole() const {
+  KingNetwork whole() const {
     KingNetwork network{};
     const auto multiply = [](const auto& parts, auto& whole, int one) {
       for (std::size_t i = 0; i < whole.size(); ++i) {
@@ -131,12 +119,27 @@ class Fit {
     for (std::size_t i = 0; i < KingNetwork::kHeads; ++i) {
       network.output_bias[i] = rounded(numbers_->output_bias[i], KingNetwork::kPointsOfOne);
     }
-    return std::bit_cast<KingNumbers>(network);
+    return network;
   }
 
  private:
   static std::int16_t rounded(float part, int one) {
     return static_cast<std::int16_t>(std::lround(std::clamp(part * static_cast<float>(one), -32767.0F, 32767.0F)));
+  }
+
+  void begin_with(const KingNetwork& network) {
+    const auto divide = [](const auto& whole, auto& parts, float one) {
+      for (std::size_t i = 0; i < whole.size(); ++i) {
+        for (std::size_t j = 0; j < whole[i].size(); ++j) parts[i][j] = static_cast<float>(whole[i][j]) / one;
+      }
+    };
+    divide(network.men, numbers_->men, KingNetwork::kOne);
+    divide(network.bias, numbers_->bias, KingNetwork::kOne);
+    divide(network.output, numbers_->output, KingNetwork::kOutputOne);
+    divide(network.seen, numbers_->seen, KingNetwork::kPointsOfOne);
+    for (std::size_t i = 0; i < KingNetwork::kHeads; ++i) {
+      numbers_->output_bias[i] = static_cast<float>(network.output_bias[i]) / KingNetwork::kPointsOfOne;
+    }
   }
 
   void begin_at_random() {
@@ -209,7 +212,7 @@ class Fit {
 
 }  // namespace
 
-KingNumbers fit(const KingNumbers& from, const std::vector<Learner::Lesson>& lessons, std::uint64_t seed,
+KingNetwork fit(const KingNetwork* from, const std::vector<Learner::Lesson>& lessons, std::uint64_t seed,
                 const std::function<void(const std::string&)>& report) {
   Fit fit(from, seed);
   fit.learn(lessons, report);

@@ -5,8 +5,8 @@
 
 namespace nemeton::brandubh {
 
-// Goes on from `from`; with zeros alone it begins at random.
-KingNumbers fit(const KingNumbers& from, const std::vector<Learner::Lesson>& lessons, std::uint64_t seed,
+// Goes on from `from`, or where it is null from numbers at random.
+KingNetwork fit(const KingNetwork* from, const std::vector<Learner::Lesson>& lessons, std::uint64_t seed,
                 const std::function<void(const std::string&)>& report);
 
 }  // namespace nemeton::brandubh

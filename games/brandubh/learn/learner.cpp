@@ -30,20 +30,9 @@ History<Brandubh> opening(Random& random) {
   return history;
 }
 
-}  // namespace
+const KingNetwork* network_of(const Knowledge* known) { return known != nullptr ? &known->network : nullptr; }
 
-std::vector<std::size_t> Learner::rows() {
-  constexpr std::array ends = {kDefenderOn,     kKingOn,    kAttackers,  kDefenders, kCornersInTwo,
-                               kCornersInThree, kEdgeSides, kBesideKing, kWayOpen,   kFeatures};
-  std::vector<std::size_t> rows(KingNetwork::kRows + 2 * KingNetwork::kHeads, KingNetwork::kHidden);
-  rows.push_back(KingNetwork::kHeads);
-  for (int rule_set = 0; rule_set < 2; ++rule_set) {
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-      rows.push_back(static_cast<std::size_t>(ends[i] - (i == 0 ? kAttackerOn : ends[i - 1])));
-    }
-  }
-  return rows;
-}
+}  // namespace
 
 bool Learner::is_sound(const Lesson& lesson) {
   if (lesson.king > 63 || lesson.turn > 1 || lesson.challenge > 1 || lesson.halves > 2) return false;
@@ -53,11 +42,10 @@ bool Learner::is_sound(const Lesson& lesson) {
          std::popcount(lesson.defenders) <= 4 && !is_decided(lesson.score);
 }
 
-std::vector<Learner::Lesson> Learner::play(const Weights& weights, std::uint64_t seed) {
+std::vector<Learner::Lesson> Learner::play(const Knowledge* known, std::uint64_t seed) {
   Random random(seed);
   History<Brandubh> history = opening(random);
-  const auto network = std::bit_cast<KingNetwork>(weights);
-  const Evaluator evaluator{kNoise, random(), &network};
+  const Evaluator evaluator{kNoise, random(), network_of(known)};
   Searcher search(evaluator, kTableBytes);
   std::vector<Lesson> lessons;
   int moves_to_slip = below(random, kSlipOneIn) == 0 ? static_cast<int>(below(random, kLatestSlip)) : -1;
@@ -90,16 +78,15 @@ std::vector<Learner::Lesson> Learner::play(const Weights& weights, std::uint64_t
   return lessons;
 }
 
-Learner::Weights Learner::learn(const Weights& from, const std::vector<Lesson>& lessons, std::uint64_t seed,
-                                const std::function<void(const std::string&)>& report) {
-  return fit(from, lessons, seed, report);
+Knowledge Learner::learn(const Knowledge* from, const std::vector<Lesson>& lessons, std::uint64_t seed,
+                         const std::function<void(const std::string&)>& report) {
+  return {fit(network_of(from), lessons, seed, report), from != nullptr ? from->wins : ProvedWins()};
 }
 
-Returns Learner::play_match(const Weights& even, const Weights& odd, std::uint64_t seed) {
+Returns Learner::play_match(const Knowledge* even, const Knowledge* odd, std::uint64_t seed) {
   Random random(seed);
   History<Brandubh> history = opening(random);
-  const std::array networks = {std::bit_cast<KingNetwork>(even), std::bit_cast<KingNetwork>(odd)};
-  const std::array evaluators = {Evaluator{.network = &networks[0]}, Evaluator{.network = &networks[1]}};
+  const std::array evaluators = {Evaluator{.network = network_of(even)}, Evaluator{.network = network_of(odd)}};
   std::array searches = {Searcher(evaluators[0], kTableBytes), Searcher(evaluators[1], kTableBytes)};
   while (history.state().end == End::none) {
     const std::uint8_t turn = history.state().turn;

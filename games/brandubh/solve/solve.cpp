@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <unordered_set>
 
+#include "games/brandubh/bot/knowledge.hpp"
 #include "games/brandubh/solve/openings.hpp"
 
 namespace nemeton::brandubh {
@@ -54,6 +56,12 @@ std::expected<std::vector<std::string>, std::string> read_lines(const std::files
   return lines;
 }
 
+std::expected<Knowledge, std::string> read_knowledge(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::unexpected(path.string() + ": cannot be read");
+  return Knowledge::parse(std::string(std::istreambuf_iterator<char>(file), {}), path.string());
+}
+
 // How many openings of so many plies are won, and after which first moves there is a reply that wins whatever the second move is.
 void tell(bool challenge, int most_plies, const std::unordered_set<std::uint64_t>& won, std::ostream& progress) {
   progress << Brandubh::kRules[challenge ? 1 : 0] << ":\n";
@@ -80,6 +88,8 @@ void tell(bool challenge, int most_plies, const std::unordered_set<std::uint64_t
 }  // namespace
 
 std::expected<void, std::string> solve(const SolveOptions& options, std::ostream& progress) {
+  auto knowledge = read_knowledge(options.network);
+  if (!knowledge) return std::unexpected(knowledge.error());
   auto kept = options.out;
   kept += ".checkpoint";
   const std::string how = "--nodes " + std::to_string(options.nodes) + " --ahead " + std::to_string(options.ahead) +
@@ -112,7 +122,8 @@ std::expected<void, std::string> solve(const SolveOptions& options, std::ostream
   if (wins.size() > ProvedWins::kMostPositions)
     return std::unexpected(std::to_string(wins.size()) + " positions, expected at most " +
                            std::to_string(ProvedWins::kMostPositions));
-  const std::string bytes = wins.bytes();
+  knowledge->wins = std::move(wins);
+  const std::string bytes = knowledge->bytes();
   std::ofstream file(options.out, std::ios::binary);
   file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   file.close();

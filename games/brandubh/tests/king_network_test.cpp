@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "games/brandubh/bot/evaluation.hpp"
+#include "games/brandubh/tests/knowledge.hpp"
 #include "games/brandubh/tests/positions.hpp"
 #include "search/rollout.hpp"
 
@@ -33,13 +34,13 @@ TEST(BrandubhKingNetwork, SaysTheSameHoweverTheBoardIsTurned) {
     ASSERT_GE(homes, 1);
     if (homes > 1) return;
     ++met;
-    const int value = kKingNetwork.value(Position(state));
+    const int value = knowledge().network.value(Position(state));
     for (Symmetry symmetry = 1; symmetry < kSymmetries; ++symmetry) {
       auto turned = state;
       turned.attackers = turned_set(state.attackers, symmetry);
       turned.defenders = turned_set(state.defenders, symmetry);
       turned.king = turned_set(state.king, symmetry);
-      EXPECT_EQ(kKingNetwork.value(Position(turned)), value) << symmetry << "\n" << Brandubh::text(state, 0);
+      EXPECT_EQ(knowledge().network.value(Position(turned)), value) << symmetry << "\n" << Brandubh::text(state, 0);
     }
   });
   EXPECT_GT(met, 100);
@@ -49,7 +50,7 @@ TEST(BrandubhKingNetwork, TellsTheRuleSetsAndTheTurnsApart) {
   const auto value = [](const char* rules, Seat turn) {
     auto state = Brandubh::start(options(rules), 2);
     state.turn = static_cast<std::uint8_t>(turn);
-    return kKingNetwork.value(Position(state));
+    return knowledge().network.value(Position(state));
   };
   EXPECT_GT(value("basic", kA), value("basic", kD));
   EXPECT_GT(value("challenge", kA), value("challenge", kD));

@@ -11,22 +11,14 @@
 #include "games/brandubh/bot/bot.hpp"
 #include "games/brandubh/solve/openings.hpp"
 #include "games/brandubh/solve/solve.hpp"
+#include "games/brandubh/tests/knowledge.hpp"
 #include "games/brandubh/tests/positions.hpp"
 #include "search/rollout.hpp"
 
 namespace nemeton::brandubh {
 namespace {
 
-std::string bytes_of(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-const ProvedWins& wins() {
-  static const ProvedWins wins =
-      *ProvedWins::parse(bytes_of(std::filesystem::path(NEMETON_NETWORKS) / "brandubh.net"), "brandubh.net");
-  return wins;
-}
+const ProvedWins& wins() { return knowledge().wins; }
 
 Brandubh::State after(Brandubh::State state, Brandubh::Action move) {
   Brandubh::apply(state, state.turn, move);
@@ -72,9 +64,9 @@ TEST(BrandubhProvedWins, HoldWhateverIsReplied) {
 // A bot that has them.
 class BrandubhProvedWinsBot : public testing::Test {
  protected:
-  void SetUp() override { set(wins()); }
-  void TearDown() override { set(ProvedWins()); }
-  static void set(const ProvedWins& known) {
+  void SetUp() override { set(knowledge()); }
+  void TearDown() override { set({knowledge().network, {}}); }
+  static void set(const Knowledge& known) {
     ASSERT_TRUE(set_network(std::type_identity<Brandubh>{}, "brandubh.net", known.bytes()));
   }
 };
@@ -130,25 +122,12 @@ TEST_F(BrandubhProvedWinsBot, TrustsThemNotWhereTheLimitComesFirst) {
   }
 }
 
-TEST(BrandubhProvedWins, ADamagedFileIsToldOfInOneLine) {
-  const std::string whole = wins().bytes();
-  const auto error = [](const std::string& bytes) { return ProvedWins::parse(bytes, "x.net").error(); };
-  EXPECT_EQ(error("<html>"), "x.net: expected proved wins, which begin with NBRW");
-  EXPECT_EQ(error(whole.substr(0, 21)), "x.net: 21 bytes, expected 12 and 8 for each position");
-  std::string changed = whole;
-  changed[4] = 2;
-  EXPECT_EQ(error(changed), "x.net: version 2 of the format, expected 1");
-  changed = whole;
-  changed[100] ^= 1;
-  EXPECT_EQ(error(changed), "x.net: damaged, its checksum is not that of what it holds");
-  EXPECT_LE(whole.size(), 102'400u);
-}
-
 TEST(BrandubhProvedWins, ASolverThatWasEndedGoesOnFromWhatLiesBesideItsFile) {
   const auto folder = std::filesystem::path(testing::TempDir()) / "brandubh_solve";
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder);
-  SolveOptions options{.out = folder / "brandubh.net", .nodes = 30, .ahead = kEvalLimit, .plies = 1};
+  SolveOptions options{
+      .network = kKnowledgeFile, .out = folder / "brandubh.net", .nodes = 30, .ahead = kEvalLimit, .plies = 1};
   const auto checkpoint = folder / "brandubh.net.checkpoint";
   const Brandubh::State first = openings(false, 1).front().state;
   // One opening was written down, as if it had been proved, and half of another.
@@ -162,14 +141,20 @@ TEST(BrandubhProvedWins, ASolverThatWasEndedGoesOnFromWhatLiesBesideItsFile) {
   ASSERT_TRUE(solve(options, progress));
   EXPECT_THAT(progress.str(), testing::HasSubstr("after 1 plies 1 of 5 are won"));
   EXPECT_FALSE(std::filesystem::exists(checkpoint));
-  const auto made = ProvedWins::parse(bytes_of(options.out), "brandubh.net");
+  const auto made = Knowledge::parse(bytes_of(options.out), "brandubh.net");
   ASSERT_TRUE(made);
-  EXPECT_EQ(made->size(), 1u);
-  EXPECT_EQ(made->find(first)->plies, 9);
-  EXPECT_EQ(made->find(first)->move, action("d3-e3"));
+  EXPECT_EQ(std::bit_cast<KingNumbers>(made->network), std::bit_cast<KingNumbers>(knowledge().network));
+  EXPECT_EQ(made->wins.size(), 1u);
+  EXPECT_EQ(made->wins.find(first)->plies, 9);
+  EXPECT_EQ(made->wins.find(first)->move, action("d3-e3"));
 
   options.out = folder / "none" / "brandubh.net";
   EXPECT_EQ(solve(options, progress).error(), options.out.string() + ".checkpoint: cannot be written");
+  options.network = options.out;
+  EXPECT_EQ(solve(options, progress).error(), options.network.string() + ": cannot be read");
+  options.network = folder / "text";
+  std::ofstream(options.network) << "<html>";
+  EXPECT_THAT(solve(options, progress).error(), testing::StartsWith(options.network.string() + ": expected what "));
   std::filesystem::remove_all(folder);
 }
 
