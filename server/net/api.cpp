@@ -408,7 +408,7 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/tables/{table}/withdraw", at_table<withdraw_table>},
     Route{"POST", "/api/v1/tables/{table}/pass", at_table<leave_pass>},
     Route{"POST", "/api/v1/tables/{table}/notices", subscribe},
-    Route{"POST", "/api/v1/tables/{table}/ratings", tell_rating_changes},
+    Route{"POST", "/api/v1/tables/{table}/ratings", tell_table_ratings},
     Route{"GET", kSocket, before_table<no_handshake>},
 };
 

@@ -5,6 +5,7 @@
 #include "games/games.hpp"
 #include "protocol/json_text.hpp"
 #include "server/net/names.hpp"
+#include "server/ratings/bot_ratings.hpp"
 
 namespace nemeton {
 
@@ -95,23 +96,35 @@ Task<Response> set_privacy(const Api& api, const Request& request, const std::st
   co_return json_response(200, "{}");
 }
 
-Task<Response> tell_rating_changes(const Api& api, const Request& request, const std::string& table) {
-  const auto known_table = co_await api.tables.find(table, request.client);
-  if (!known_table) co_return refused(known_table.error());
+Task<Response> tell_table_ratings(const Api& api, const Request& request, const std::string& name) {
+  const auto table = co_await api.tables.visit(name, request.client);
+  if (!table) co_return refused(table.error());
   constexpr std::array known = {"session"};
   const auto body = read_body(request.body, known);
   if (!body) co_return refused(body.error());
   const auto player = co_await read_session(api, *body);
   if (!player) co_return refused_by(api, request, player.error());
-  const auto changes = co_await api.tables.store().rating_changes(table, *player ? (*player)->id : "");
+  const std::string asking = *player ? (*player)->id : "";
+  const auto seats = co_await api.tables.store().seat_ratings((*table)->id(), asking);
+  if (!seats) co_return refused(unavailable());
+  const auto changes = co_await api.tables.store().rating_changes((*table)->id(), asking);
   if (!changes) co_return refused(unavailable());
   std::string text;
   JsonWriter json(text);
-  json.begin_object().key("changes").begin_array();
+  json.begin_object().key("seats").begin_array();
+  for (const SeatRating& each : *seats) {
+    const auto rating = each.bot ? bot_rating((*table)->game(), *each.bot) : each.rating;
+    if (!rating) continue;
+    json.begin_object().field("seat", each.seat);
+    write_rating(*rating, json);
+    json.end_object();
+  }
+  json.end_array().key("changes").begin_array();
   for (const RatingChange& each : *changes) {
     json.begin_object().field("seat", each.seat);
     json.field("before", std::int64_t{std::lround(each.before.value_or(PlayerRating().mean))});
-    json.field("after", std::int64_t{std::lround(each.after)}).end_object();
+    json.field("after", std::int64_t{std::lround(each.after)}).field("provisional", each.is_provisional);
+    json.end_object();
   }
   json.end_array().end_object();
   co_return json_response(200, std::move(text));

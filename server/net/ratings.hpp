@@ -11,7 +11,7 @@ void write_rating(const PlayerRating& rating, JsonWriter& json);
 Task<Response> tell_profile(const Api& api, const Request& request, const std::string& player);
 Task<Response> tell_own_profile(const Api& api, const Request& request, const std::string&);
 Task<Response> set_privacy(const Api& api, const Request& request, const std::string&);
-Task<Response> tell_rating_changes(const Api& api, const Request& request, const std::string& table);
+Task<Response> tell_table_ratings(const Api& api, const Request& request, const std::string& table);
 Task<Response> list_leaders(const Api& api, const Request& request, const std::string& game);
 
 }  // namespace nemeton

@@ -276,6 +276,14 @@ struct RatingChange {
   int seat;
   std::optional<double> before;  // none of who had none
   double after;
+  bool is_provisional;  // the player's rating at that game, as it is now
+};
+
+// Who sits at a table and has a rating at its game.
+struct SeatRating {
+  int seat;
+  std::optional<Level> bot = {};
+  PlayerRating rating = {};  // of a player
 };
 
 // One of the highest ratings at a game.
@@ -791,6 +799,10 @@ class Store {
   // Whether the player has blocked one of these others, or one of them the player.
   virtual Task<std::expected<bool, std::string>> keeps_apart(std::string player, std::vector<std::string> others) = 0;
   virtual Task<std::expected<bool, std::string>> was_sent_away(std::string table, Newcomer arrival) = 0;
+  // Of those who sit at that table, by seat: the bots, the players who may be seen, and that player. Who has no rating at the game yet is among
+  // them where the table is rated, with what everybody begins with.
+  virtual Task<std::expected<std::vector<SeatRating>, std::string>> seat_ratings(std::string table,
+                                                                                 std::string player) = 0;
   // The notes of that kind whose time is not over, the last first, not more than `most`; those from before that time, if there is one.
   virtual Task<std::expected<std::vector<HostNote>, std::string>> host_notes(HostNote::Kind kind, WallTime now,
                                                                              std::optional<WallTime> before,

@@ -251,18 +251,25 @@ test('a name that stays', async () => {
   expect(own.games[0]).toMatchObject({ game: 'brandubh', lost: 1, provisional: true })
   expect(own.against).toEqual([{ bot: 'best', won: 0, tied: 0, lost: 1 }])
   const changes = (body: unknown, more: object = {}) =>
-    ask('tellRatingChanges', body, { table: opened.table, ...more })
-  expect(await changes({})).toEqual({ changes: [{ seat: 0, before: 1500, after: own.games[0].rating }] })
+    ask('tellTableRatings', body, { table: opened.table, ...more })
+  const { rating, deviation } = own.games[0]
+  expect(await changes({})).toEqual({
+    seats: [
+      { seat: 0, rating, deviation, provisional: true },
+      { seat: 1, rating: 2216, deviation: 50, provisional: false },
+    ],
+    changes: [{ seat: 0, before: 1500, after: rating, provisional: true }],
+  })
   expect((await changes('{')).error.code).toBe('bad_json')
   expect((await changes({ session: 7 })).error.code).toBe('bad_request')
   expect((await changes({ session: 'wrong' })).error.code).toBe('bad_key')
   expect((await changes({}, foreign)).error.code).toBe('bad_origin')
   expect((await changes({}, { table: 'nobody' })).error.code).toBe('no_table')
-  expect(await tooLarge('tellRatingChanges', opened.table)).toBe('too_large')
+  expect(await tooLarge('tellTableRatings', opened.table)).toBe('too_large')
   expect((await call(server.address, 'getProfile', { table: player })).body).toEqual(own)
   expect(await ask('setPrivacy', { key, private: true })).toEqual({})
   expect((await call(server.address, 'getProfile', { table: player })).body.error.code).toBe('no_player')
-  expect(await changes({})).toEqual({ changes: [] })
+  expect(await changes({})).toMatchObject({ seats: [{ seat: 1 }], changes: [] })
   expect((await changes({ session: key })).changes).toHaveLength(1)
   expect((await call(server.address, 'listLeaders', { table: 'brandubh' })).body.leaders).toEqual([])
   expect((await call(server.address, 'listLeaders', { table: 'chess' })).body.error.code).toBe('unknown_game')
@@ -474,7 +481,7 @@ test('bot accounts', async () => {
     expect(await code(operation, body), operation).toBe('for_people')
   const { table: open } = await ask('openTable', twoPeople)
   expect(await code('joinTable', { session: token }, { table: open })).toBe('for_people')
-  expect(await code('tellRatingChanges', { session: token }, { table: open })).toBe('for_people')
+  expect(await code('tellTableRatings', { session: token }, { table: open })).toBe('for_people')
   const night = { key: session, name: 'Night', game: 'brandubh', format: 'swiss' }
   const { tournament } = await ask('makeTournament', night)
   for (const [operation, body] of [
@@ -1082,7 +1089,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['listLeaders', undefined],
       ['listWatchingOfGame', undefined],
       ['withdrawTable', { key }],
-      ['tellRatingChanges', {}],
+      ['tellTableRatings', {}],
       ['embed', undefined],
       ['makeTournament', { key, name: 'Night', game: 'brandubh', format: 'swiss' }],
       ['findTournament', { word: 'word' }],

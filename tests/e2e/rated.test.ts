@@ -1,5 +1,6 @@
 // Two with names play a rated game on a table that one of them sets; both see what came of it, and one wants not to be seen.
 import { expect, it } from 'vitest'
+import { patience } from './support/patience'
 import { accept, giveUp, openTable, takeNameAnew } from './support/people'
 import { guest, host, server, setSceneForTwo } from './support/scene'
 import { expectWell } from './support/visitor'
@@ -22,14 +23,21 @@ it('a rated game is set, joined and played, and stands in both profiles', async 
   await guest.page.waitForSelector('.invitation .problem')
   await takeNameAnew(guest, server, 'Gwion')
   await accept(guest, address)
+  // Each sees what both are rated.
+  for (const visitor of [host, guest]) {
+    await expect
+      .poll(() => visitor.page.locator('.seat small').allInnerTexts(), { timeout: patience })
+      .toSatisfy((seats: string[]) => seats.length === 2 && seats.every((each) => each.includes('(1500?)')))
+    await expectWell(visitor)
+  }
 
   // Giving up counts as losing does.
   await giveUp(host, address)
   for (const visitor of [host, guest]) {
     await visitor.page.waitForSelector('.rating-changes')
     expect(await visitor.page.locator('.rating-changes li').allInnerTexts()).toEqual([
-      'Attackers\n1338 −162',
-      'Defenders\n1662 +162',
+      'Attackers\n1338? −162',
+      'Defenders\n1662? +162',
     ])
     await expectWell(visitor)
   }

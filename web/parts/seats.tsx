@@ -1,5 +1,5 @@
 // Who sits where, and whose turn it is.
-import type { JSX } from 'preact'
+import type { ComponentType, JSX } from 'preact'
 import type { AnyGamePart, PanelItem, Seat } from '../board/game'
 import { words } from '../messages'
 import { botName } from '../table/bot_names'
@@ -41,9 +41,11 @@ interface SeatsProps {
   chosen: Seat[]
   /** The event that is shown, if it is one of the past. */
   past: number | null
+  /** What shows the rating of a seat, once that is loaded. */
+  Rating?: ComponentType<{ state: TableState; seat: Seat }> | null
 }
 
-export function Seats({ part, state, view, turn, chosen, past }: SeatsProps): JSX.Element {
+export function Seats({ part, state, view, turn, chosen, past, Rating }: SeatsProps): JSX.Element {
   const leads = part.leads?.(view) ?? []
   const timed = state.timeControl !== null
   const clock = useLoaded(async () => (timed ? await import('./clock') : null), timed)
@@ -69,9 +71,10 @@ export function Seats({ part, state, view, turn, chosen, past }: SeatsProps): JS
                   {info.kind === 'bot' ? (
                     <Bot name={botName(state.key, seat)} info={info} />
                   ) : (
-                    who(state.key, state.mine, seat, info)
+                    <span>{who(state.key, state.mine, seat, info)}</span>
                   )}
                   {info.player && <Kept />}
+                  {Rating && <Rating state={state} seat={seat} />}
                   {partnersOf(state, seat).map((partner) => (
                     <Partner key={partner} part={part} seat={partner} />
                   ))}

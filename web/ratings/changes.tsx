@@ -4,21 +4,21 @@ import { useLoaded } from '../base/use'
 import type { Persons } from '../board/person'
 import { session } from '../table/player'
 import './ratings.css'
-import { changesAt } from './server'
-import { risen } from './text'
+import { ratingsAt } from './server'
+import { risen, written } from './text'
 import { say } from './words'
 
 /** A seat's rating before and after, and by how much it rose or fell. */
 export default function Changes({ table, persons }: { table: string; persons: Persons }): JSX.Element | null {
-  const answer = useLoaded(() => changesAt(table, session.get()?.key), table)
+  const answer = useLoaded(() => ratingsAt(table, session.get()?.key), table)
   if (!answer || 'code' in answer || answer.changes.length === 0) return null
   return (
     <ul class="rating-changes" aria-label={say.title}>
-      {answer.changes.map(({ seat, before, after }) => (
+      {answer.changes.map(({ seat, before, after, provisional }) => (
         <li key={seat}>
           <span>{persons(seat).name}</span>
           <span>
-            {after} <small>{risen(after - before)}</small>
+            {written({ rating: after, provisional })} <small>{risen(after - before)}</small>
           </span>
         </li>
       ))}

@@ -4,10 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../shell/app'
 import { navigate } from '../base/router'
 import type { Persons } from '../board/person'
+import type { AnyGamePart } from '../board/game'
+import { Seats } from '../parts/seats'
 import { Core } from '../table/core'
 import { session } from '../table/player'
+import { nothingYet, type SeatInfo, type TableState } from '../table/table'
 import { testCore } from '../tests/engine'
 import { press, root, show, soon, text } from '../tests/page'
+import Rating from './beside'
 import Changes from './changes'
 import { sit } from './sit'
 import { say as order } from '../order/words'
@@ -198,23 +202,83 @@ test('who has a name may set a rated table, also against a bot, which is at the 
 test('after a rated game all see what it has made of the ratings of those who may be seen', async () => {
   session.keep(mine)
   const changes = [
-    { seat: 0, before: 1500, after: 1512 },
-    { seat: 2, before: 1500, after: 1500 },
-    { seat: 1, before: 1600, after: 1588 },
+    { seat: 0, before: 1500, after: 1512, provisional: true },
+    { seat: 2, before: 1500, after: 1500, provisional: true },
+    { seat: 1, before: 1600, after: 1588, provisional: false },
   ]
-  const asked = serve({ '/tables/T1/ratings': { changes }, '/tables/T2/ratings': { changes: [] } })
+  const asked = serve({
+    '/tables/T1/ratings': { seats: [], changes },
+    '/tables/T2/ratings': { seats: [], changes: [] },
+  })
   const persons = (seat: number) => ({ name: ['You', 'Gwion', 'Anu'][seat] }) as ReturnType<Persons>
   await show(<Changes table="T1" persons={persons} />)
   await soon(() => expect(root.querySelectorAll('.rating-changes li')).toHaveLength(3))
   expect([...root.querySelectorAll('li')].map((each) => each.textContent)).toEqual([
-    'You1512 +12',
-    'Anu1500 ±0',
+    'You1512? +12',
+    'Anu1500? ±0',
     'Gwion1588 −12',
   ])
   expect(asked[0]![1]).toEqual({ session: 'K1' })
   await show(<Changes table="T2" persons={persons} />)
   await soon(() => expect(asked).toHaveLength(2))
   await soon(() => expect(root.querySelector('.rating-changes')).toBeNull())
+})
+
+const part = {
+  seats: ['Ash', 'Birch', 'Cedar', 'Dogwood'].map((name) => ({ name, Mark: () => <circle r="9" /> })),
+} as unknown as AnyGamePart
+const sitting: SeatInfo[] = [
+  { kind: 'person', taken: true, present: true, name: 'Ceridwen', player: 'P1' },
+  { kind: 'person', taken: true, present: true, name: 'Gwion', player: 'P2' },
+  { kind: 'bot', level: 'casual' },
+  { kind: 'person', taken: true, present: true, name: 'Morfran' },
+]
+const table = (key: string, seats: SeatInfo[]): TableState => ({
+  ...nothingYet,
+  key,
+  mine: [0],
+  seats,
+  sides: seats.map((_, seat) => [seat]),
+})
+const seatsOf = (state: TableState) => (
+  <Seats part={part} state={state} view={null} turn={[]} chosen={[]} past={null} Rating={Rating} />
+)
+const told = () => [...root.querySelectorAll('.seat small')].map((each) => each.textContent)
+
+test('at a table the rating of who sits there stands beside the name, asked for once', async () => {
+  session.keep(mine)
+  const seats = [
+    { seat: 0, rating: 1612, deviation: 140, provisional: true },
+    { seat: 1, rating: 1700, deviation: 60, provisional: false },
+    { seat: 2, rating: 1500, deviation: 50, provisional: false },
+  ]
+  const asked = serve({ '/tables/R1/ratings': { seats, changes: [] } })
+  await show(seatsOf(table('R1', sitting)))
+  await soon(() => expect(told()[0]).toBe(`You, a name that stays, ${say.rating} (1612?)`))
+  expect(told()[1]).toBe(`Gwion, a name that stays, ${say.rating} (1700)`)
+  expect(told()[2]).toMatch(new RegExp(`, ${say.rating} \\(1500\\)$`))
+  // A guest has none.
+  expect(told()[3]).toBe('Morfran')
+  expect(asked).toEqual([['/api/v1/tables/R1/ratings', { session: 'K1' }]])
+
+  // Whoever sits down later has his own.
+  const late = [...seats, { seat: 3, rating: 1400, deviation: 90, provisional: false }]
+  const again = serve({ '/tables/R1/ratings': { seats: late, changes: [] } })
+  const sat = { ...sitting[3]!, player: 'P3' }
+  await show(seatsOf(table('R1', [...sitting.slice(0, 3), sat])))
+  await soon(() => expect(told()[3]).toContain('(1400)'))
+  expect(told()[0]).toContain('(1612?)')
+  expect(again).toHaveLength(1)
+})
+
+test('where nobody there can have a rating none is asked for, and none is shown that is not told', async () => {
+  const asked = serve({ '/tables/R3/ratings': 'no_table' })
+  const guests = sitting.map(({ player: _, ...info }) => info).filter(({ kind }) => kind === 'person')
+  await show(seatsOf(table('R2', guests)))
+  await show(seatsOf(table('R3', sitting)))
+  await soon(() => expect(asked).toHaveLength(1))
+  expect(asked[0]![0]).toBe('/api/v1/tables/R3/ratings')
+  expect(told()[1]).toBe('Gwion, a name that stays')
 })
 
 test('who has a name may look for a rated game', async () => {

@@ -43,11 +43,17 @@ export interface Profile {
   against: Against[]
 }
 
+/** Of who sits at a table, at its game. */
+export interface SeatRating extends Rating {
+  seat: Seat
+}
+
 /** What a rated game has made of the rating of who sat there, in points. */
 export interface RatingChange {
   seat: Seat
   before: number
   after: number
+  provisional: boolean
 }
 
 export interface Leader extends Rating {
@@ -72,7 +78,10 @@ export const ownProfile = (key: string) => post<Profile>('/api/v1/names/profile'
 export const setPrivacy = (key: string, isPrivate: boolean) =>
   post<object>('/api/v1/names/privacy', { key, private: isPrivate })
 /** Of those who may be seen, and of who is signed in here. */
-export const changesAt = (table: string, session?: string) =>
-  post<{ changes: RatingChange[] }>(`/api/v1/tables/${encodeURIComponent(table)}/ratings`, { session })
+export const ratingsAt = (table: string, session?: string) =>
+  post<{ seats: SeatRating[]; changes: RatingChange[] }>(
+    `/api/v1/tables/${encodeURIComponent(table)}/ratings`,
+    { session },
+  )
 export const leadersOf = (game: string) =>
   get<{ leaders: Leader[] }>(`/api/v1/leaders/${encodeURIComponent(game)}`)

@@ -41,6 +41,17 @@ test('a table says whose turn it is and what happened, in a live region', async 
   await soon(() => expect(status()).toBe('Defenders to moveAttackers: d2 to b2'))
 })
 
+test('on one device there are no ratings, and none are asked for', async () => {
+  const asked = vi.fn(() => Promise.reject(new TypeError('no server')))
+  vi.stubGlobal('fetch', asked)
+  // What would ask is at hand.
+  await import('../ratings/beside')
+  await atTable([person, novice])
+  await move('d2', 'b2')
+  await soon(() => expect(marked()).toBeDefined())
+  expect(asked).not.toHaveBeenCalled()
+})
+
 test('moves are listed, and stepping back shows that position, where nothing can be moved', async () => {
   await atTable([person, person])
   await move('d2', 'b2')

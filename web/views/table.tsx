@@ -73,6 +73,8 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
   const HintView = useLater(hinted !== null, () => import('../analysis/hint'))
   const [reviewing, setReviewing] = useState(false)
   const over = isOver(state)
+  const rates = table.kind === 'remote' && state.seats.some(({ player, level }) => player ?? level)
+  const Rating = useLater(rates, () => import('../ratings/beside'))
   const speaks = table.say !== undefined && state.mine.length > 0
   const Phrases = useLater(speaks, () => import('../parts/phrases'))
   const People = useLater(speaks, () => import('../order/people'))
@@ -160,6 +162,7 @@ export function TableView({ table, game, part, notice, more }: TableViewProps): 
         turn={event.state.to_act ?? []}
         chosen={choosers}
         past={past ? at : null}
+        Rating={Rating}
       />
       <div
         class={ends ? 'board ends' : 'board'}

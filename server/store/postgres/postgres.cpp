@@ -303,6 +303,11 @@ class Postgres final : public Store {
     return found(query_for_rating_changes(table, player), read_rating_changes);
   }
 
+  Task<std::expected<std::vector<SeatRating>, std::string>> seat_ratings(std::string table,
+                                                                         std::string player) override {
+    return found(query_for_seat_ratings(table, player), read_seat_ratings);
+  }
+
   Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) override {
     return found(query_for_leaders(game, most), read_leaders);
   }

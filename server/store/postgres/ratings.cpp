@@ -58,10 +58,17 @@ select id, name, since, private, owner,
      where own.player = players.id group by 1, 2, 3 order by count(*) desc, 1, 3 limit $4::integer) as met)
 from players where id = $1)";
 constexpr const char* kChanges = R"(
-select own.seat, earlier.mean, own.mean from rated_seats as own join players on id = own.player
+select own.seat, earlier.mean, own.mean, deviation from rated_seats as own join players on id = own.player
+join ratings on ratings.player = own.player and ratings.game = own.game
 left join rated_seats as earlier
   on earlier.player = own.player and earlier.game = own.game and earlier.number = own.number - 1
-where own.table_id = $1 and (id = $2 or not private) order by own.seat)";
+where own.table_id = $1 and (id = $2 or not players.private) order by own.seat)";
+constexpr const char* kSitting = R"(
+select seat, bot, mean, deviation from tables join seats on table_id = tables.id
+left join players on players.id = seats.player and (players.id = $2 or not players.private)
+left join ratings on ratings.player = players.id and ratings.game = tables.game
+where tables.id = $1 and (bot is not null or mean is not null or (rated and players.id is not null))
+order by seat)";
 constexpr const char* kLeaders = R"(
 select player, name, mean, deviation, games, owner is not null from ratings join players on id = player
 where game = $1 and deviation <= 110 and not ratings.private and not players.private
@@ -203,9 +210,26 @@ std::vector<RatingChange> read_rating_changes(const PostgresResult& result) {
     const auto before = result.at(row, 1);
     changes.push_back({.seat = std::stoi(*result.at(row, 0)),
                        .before = before ? std::optional(std::stod(*before)) : std::nullopt,
-                       .after = std::stod(*result.at(row, 2))});
+                       .after = std::stod(*result.at(row, 2)),
+                       .is_provisional = PlayerRating{.deviation = std::stod(*result.at(row, 3))}.is_provisional()});
   }
   return changes;
+}
+
+PostgresQuery query_for_seat_ratings(const std::string& table, const std::string& player) {
+  return {kSitting, {table, player}};
+}
+
+std::vector<SeatRating> read_seat_ratings(const PostgresResult& result) {
+  std::vector<SeatRating> seats;
+  for (int row = 0; row < result.rows(); ++row) {
+    SeatRating& seat = seats.emplace_back(std::stoi(*result.at(row, 0)), level_named(result.at(row, 1).value_or("")));
+    const auto mean = result.at(row, 2);
+    if (!mean) continue;
+    seat.rating.mean = std::stod(*mean);
+    seat.rating.deviation = std::stod(*result.at(row, 3));
+  }
+  return seats;
 }
 
 PostgresQuery query_for_leaders(const std::string& game, int most) { return {kLeaders, {game, std::to_string(most)}}; }

@@ -27,6 +27,8 @@ PostgresQuery query_for_profile(const std::string& player, bool names_all);
 std::optional<Profile> read_profile(const PostgresResult& result);
 PostgresQuery query_for_rating_changes(const std::string& table, const std::string& player);
 std::vector<RatingChange> read_rating_changes(const PostgresResult& result);
+PostgresQuery query_for_seat_ratings(const std::string& table, const std::string& player);
+std::vector<SeatRating> read_seat_ratings(const PostgresResult& result);
 PostgresQuery query_for_leaders(const std::string& game, int most);
 std::vector<Leader> read_leaders(const PostgresResult& result);
 

@@ -30,7 +30,7 @@ std::string_view level_of(std::optional<Level> bot) {
 
 bool SqliteRatings::prepared() const {
   for (const SqliteStatement* each : {&career_, &set_outcome_, &add_seat_, &set_, &set_privacy_, &hide_, &player_,
-                                      &games_, &past_, &against_, &leaders_}) {
+                                      &games_, &past_, &against_, &changes_, &sitting_, &leaders_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -147,12 +147,29 @@ std::expected<std::vector<RatingChange>, int> SqliteRatings::changes(const std::
   while (changes_.row()) {
     changes.push_back({.seat = number_at(changes_, 0),
                        .before = changes_.is_null(1) ? std::nullopt : std::optional(changes_.real_at(1)),
-                       .after = changes_.real_at(2)});
+                       .after = changes_.real_at(2),
+                       .is_provisional = PlayerRating{.deviation = changes_.real_at(3)}.is_provisional()});
   }
   const int result = changes_.result();
   changes_.end();
   if (result != SQLITE_DONE) return std::unexpected(result);
   return changes;
+}
+
+std::expected<std::vector<SeatRating>, int> SqliteRatings::seat_ratings(const std::string& table,
+                                                                        const std::string& player) {
+  std::vector<SeatRating> seats;
+  sitting_.begin().text(table).text(player);
+  while (sitting_.row()) {
+    SeatRating& seat = seats.emplace_back(number_at(sitting_, 0), level_named(sitting_.bytes_at(1)));
+    if (sitting_.is_null(2)) continue;
+    seat.rating.mean = sitting_.real_at(2);
+    seat.rating.deviation = sitting_.real_at(3);
+  }
+  const int result = sitting_.result();
+  sitting_.end();
+  if (result != SQLITE_DONE) return std::unexpected(result);
+  return seats;
 }
 
 std::expected<std::vector<Leader>, int> SqliteRatings::leaders(const std::string& game, int most) {

@@ -29,6 +29,7 @@ class SqliteRatings {
   // As the store's. Error: nothing but that the database cannot be read.
   std::expected<std::optional<Profile>, int> profile(const std::string& player, bool names_all);
   std::expected<std::vector<RatingChange>, int> changes(const std::string& table, const std::string& player);
+  std::expected<std::vector<SeatRating>, int> seat_ratings(const std::string& table, const std::string& player);
   std::expected<std::vector<Leader>, int> leaders(const std::string& game, int most);
 
  private:
@@ -72,10 +73,18 @@ class SqliteRatings {
       "where own.player = ?1 group by opponent, other.bot order by count(*) desc, opponent, other.bot limit ?3"};
   SqliteStatement changes_{
       db_,
-      "select own.seat, earlier.mean, own.mean from rated_seats as own join players on id = own.player "
+      "select own.seat, earlier.mean, own.mean, deviation from rated_seats as own join players on id = own.player "
+      "join ratings on ratings.player = own.player and ratings.game = own.game "
       "left join rated_seats as earlier "
       "  on earlier.player = own.player and earlier.game = own.game and earlier.number = own.number - 1 "
-      "where own.table_id = ? and (id = ? or not private) order by own.seat"};
+      "where own.table_id = ? and (id = ? or not players.private) order by own.seat"};
+  SqliteStatement sitting_{
+      db_,
+      "select seat, bot, mean, deviation from tables join seats on table_id = tables.id "
+      "left join players on players.id = seats.player and (players.id = ?2 or not players.private) "
+      "left join ratings on ratings.player = players.id and ratings.game = tables.game "
+      "where tables.id = ?1 and (bot is not null or mean is not null or (rated and players.id is not null)) "
+      "order by seat"};
   SqliteStatement leaders_{db_, kSqliteLeaders};
 };
 

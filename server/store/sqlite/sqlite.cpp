@@ -149,6 +149,13 @@ class Sqlite final : public Store {
         [game = std::move(game), most](SqliteRatings& all) { return all.leaders(game, most); });
   }
 
+  Task<std::expected<std::vector<SeatRating>, std::string>> seat_ratings(std::string table,
+                                                                         std::string player) override {
+    co_return co_await ask_ratings([table = std::move(table), player = std::move(player)](SqliteRatings& all) {
+      return all.seat_ratings(table, player);
+    });
+  }
+
   Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string id) override {
     co_return co_await ask_tournaments([id = std::move(id)](SqliteTournaments& all) { return all.tournament(id); });
   }

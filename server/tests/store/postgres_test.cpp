@@ -88,6 +88,16 @@ class PostgresTest : public testing::Test {
   }
 
   std::string url = postgres().new_database();
+  std::string plan_of(PostgresQuery query) const {
+    auto session = PostgresSession::connect(url).value();
+    const std::string sql = std::string("explain ") + query.sql;
+    query.sql = sql.c_str();
+    const auto result = session.run(query).value();
+    std::string plan;
+    for (int row = 0; row < result.rows(); ++row) plan += *result.at(row, 0) + "\n";
+    return plan;
+  }
+
   std::unique_ptr<Store> store = open(url);
 };
 
@@ -97,13 +107,7 @@ TEST_F(PostgresTest, TheLeadersOfAGameAreFoundByTheirIndexAndNotSorted) {
       "insert into players select 'p' || n, 'p' || n, 'p' || n, 0 from generate_series(1, 20000) as n;"
       "insert into ratings select 'p' || n, 'tug', 1000 + n * 7919 % 1000, 60, 0.06, 0, 9, 4, 1, 0, 2, false "
       "from generate_series(1, 20000) as n; analyze players; analyze ratings");
-  auto session = PostgresSession::connect(url).value();
-  PostgresQuery query = query_for_leaders("tug", 100);
-  const std::string sql = std::string("explain ") + query.sql;
-  query.sql = sql.c_str();
-  const auto result = session.run(query).value();
-  std::string plan;
-  for (int row = 0; row < result.rows(); ++row) plan += *result.at(row, 0) + "\n";
+  const std::string plan = plan_of(query_for_leaders("tug", 100));
   EXPECT_THAT(plan, HasSubstr("Index Scan using leaders on ratings"));
   EXPECT_THAT(plan, HasSubstr("using players_pkey on players"));
   EXPECT_THAT(plan, testing::Not(HasSubstr("Seq Scan")));

@@ -116,6 +116,7 @@ TEST_F(RatingPromises, WhatATableHasMadeOfRatingsIsToldOfThoseWhoMayBeSeen) {
   const auto first = changes("t1");
   ASSERT_EQ(first.size(), 2u);
   EXPECT_FALSE(first[0].before);
+  EXPECT_TRUE(first[0].is_provisional);
   EXPECT_DOUBLE_EQ(first[0].after, anu.rating.mean);
   const auto second = changes("t2");
   ASSERT_EQ(second.size(), 2u);
@@ -130,6 +131,52 @@ TEST_F(RatingPromises, WhatATableHasMadeOfRatingsIsToldOfThoseWhoMayBeSeen) {
   // Who is gone has no rating, and leaves those of others as they were.
   ASSERT_EQ(make(DeletePlayer{"Anu-id", {}}), CommitResult::done);
   EXPECT_EQ(changes("t2").size(), 1u);
+}
+
+TEST_F(RatingPromises, WhoSitsAtATableHasTheRatingOfItsGame) {
+  for (const char* name : {"Anu", "Bran", "Ceri"}) come(name);
+  play("t1", {{"Anu", 1}, {"Bran", 2}});
+  const auto open = [this](const std::string& id, const std::string& game, bool rated) {
+    StoredTable table = some_table(id);
+    table.game = game;
+    table.rated = rated;
+    table.seats = {{.bot = {}, .key_hash = "one" + id, .player = "Anu-id"},
+                   {Level::strong, ""},
+                   {.bot = {}, .key_hash = "two" + id, .name = "Guest"},
+                   {.bot = {}, .key_hash = "three" + id, .player = "Ceri-id"},
+                   {.bot = {}, .key_hash = "four" + id, .player = "Bran-id"},
+                   {}};
+    ASSERT_EQ(make(OpenTable{table, ""}), CommitResult::done);
+  };
+  open("free", "tug", false);
+  open("rated", "tug", true);
+  open("another game", "duel", false);
+  const auto told = [this](const std::string& table, const std::string& player = "") {
+    return wait_for(store->seat_ratings(table, player)).value();
+  };
+  const auto seats = [&](const std::string& table, const std::string& player = "") {
+    std::vector<int> numbers;
+    for (const SeatRating& each : told(table, player)) numbers.push_back(each.seat);
+    return numbers;
+  };
+  EXPECT_THAT(seats("free"), ElementsAre(0, 1, 4));
+  const auto free = told("free");
+  EXPECT_DOUBLE_EQ(free[0].rating.mean, career("Anu").rating.mean);
+  EXPECT_DOUBLE_EQ(free[0].rating.deviation, career("Anu").rating.deviation);
+  EXPECT_EQ(free[1].bot, Level::strong);
+  EXPECT_EQ(free[2].bot, std::nullopt);
+  EXPECT_DOUBLE_EQ(free[2].rating.mean, career("Bran").rating.mean);
+  // Who begins there has what everybody begins with.
+  EXPECT_THAT(seats("rated"), ElementsAre(0, 1, 3, 4));
+  EXPECT_EQ(told("rated")[2].rating, PlayerRating());
+  EXPECT_THAT(seats("another game"), ElementsAre(1));
+  EXPECT_THAT(seats("nothing"), IsEmpty());
+  ASSERT_EQ(make(SetPrivacy{"Anu-id", true}), CommitResult::done);
+  EXPECT_THAT(seats("rated"), ElementsAre(1, 3, 4));
+  EXPECT_THAT(seats("rated", "Bran-id"), ElementsAre(1, 3, 4));
+  EXPECT_THAT(seats("rated", "Anu-id"), ElementsAre(0, 1, 3, 4));
+  ASSERT_EQ(make(DeletePlayer{"Bran-id", {}}), CommitResult::done);
+  EXPECT_THAT(seats("rated"), ElementsAre(1, 3));
 }
 
 TEST_F(RatingPromises, StreaksAndTiesAreCounted) {

@@ -59,6 +59,17 @@ class SqliteTest : public testing::Test {
   }
   std::filesystem::path file() const { return folder.path() / "nemeton.sqlite"; }
   std::string bytes() const {
+  std::string plan_of(const char* query) const {
+    sqlite3* db = nullptr;
+    sqlite3_open(file().c_str(), &db);
+    std::string plan;
+    {
+      SqliteStatement statement(db, (std::string("explain query plan ") + query).c_str());
+      while (statement.row()) plan += statement.bytes_at(3) + "\n";
+    }
+    sqlite3_close(db);
+    return plan;
+  }
     std::ifstream in(file(), std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
   }
@@ -73,14 +84,7 @@ TEST_F(SqliteTest, ASecondServerIsKeptOut) {
 }
 
 TEST_F(SqliteTest, TheLeadersOfAGameAreFoundByTheirIndexAndNotSorted) {
-  sqlite3* db = nullptr;
-  sqlite3_open(file().c_str(), &db);
-  std::string plan;
-  {
-    SqliteStatement statement(db, (std::string("explain query plan ") + kSqliteLeaders).c_str());
-    while (statement.row()) plan += statement.bytes_at(3) + "\n";
-  }
-  sqlite3_close(db);
+  const std::string plan = plan_of(kSqliteLeaders);
   EXPECT_THAT(plan, HasSubstr("SEARCH ratings USING INDEX leaders (game=?)"));
   EXPECT_THAT(plan, HasSubstr("SEARCH players USING PRIMARY KEY (id=?)"));
   EXPECT_THAT(plan, testing::Not(HasSubstr("TEMP B-TREE")));

@@ -87,6 +87,9 @@ class MemoryStore final : public Store {
   Task<std::expected<std::vector<RatingChange>, std::string>> rating_changes(std::string, std::string) override {
     co_return std::vector<RatingChange>();
   }
+  Task<std::expected<std::vector<SeatRating>, std::string>> seat_ratings(std::string, std::string) override {
+    co_return std::vector<SeatRating>();
+  }
   Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string, int) override {
     co_return std::vector<Leader>();
   }

@@ -202,6 +202,11 @@ TEST_F(PublicTableTest, InARatedGameTheListHasTheRatingsThatMayBeSeen) {
   EXPECT_EQ(shown["seats"][0]["provisional"], true);
   EXPECT_EQ(shown["seats"][1]["name"], "Taliesin");
   EXPECT_FALSE(shown["seats"][1].contains("rating"));
+  // At the table itself, for who watches, likewise.
+  const json told = post("tables/" + shown["table"].get<std::string>() + "/ratings", json::object()).parsed();
+  ASSERT_EQ(told["seats"].size(), 1u);
+  EXPECT_EQ(told["seats"][0]["seat"], 0);
+  EXPECT_EQ(told["seats"][0]["rating"], 1500);
 }
 
 TEST_F(PublicTableTest, WhatIsWantedIsAskedInTheRightWay) {

@@ -295,6 +295,7 @@ TEST_F(RatedTest, WhatAGameHasMadeOfRatingsIsTold) {
   const json told = changes(table);
   ASSERT_EQ(told.size(), 2u) << told;
   EXPECT_EQ(told[0]["before"], 1500);
+  EXPECT_EQ(told[0]["provisional"], true);
   EXPECT_EQ(told[0]["after"].get<int>() + told[1]["after"].get<int>(), 3000);
   const std::string again = play(anu, bran);
   EXPECT_EQ(changes(again)[0]["before"], told[0]["after"]);
@@ -307,13 +308,47 @@ TEST_F(RatedTest, WhatAGameHasMadeOfRatingsIsTold) {
   EXPECT_EQ(post("tables/" + table + "/ratings", {{"seat", 0}}).error(), "bad_request");
 }
 
+TEST_F(RatedTest, WhoSitsAtATableIsToldWithTheRatingThere) {
+  const Named anu = come("Anu");
+  const Named bran = come("Bran");
+  const auto told = [this](const std::string& table, const json& body = json::object()) {
+    return post("tables/" + table + "/ratings", body).parsed();
+  };
+  const auto rating = [](int seat, int points, int deviation, bool provisional) {
+    return json{{"seat", seat}, {"rating", points}, {"deviation", deviation}, {"provisional", provisional}};
+  };
+  // Before the first game, as after it.
+  const std::string first = table_of(anu, bran);
+  EXPECT_EQ(told(first),
+            (json{{"seats", {rating(0, 1500, 350, true), rating(1, 1500, 350, true)}}, {"changes", json::array()}}));
+  play(anu, bran);
+  EXPECT_EQ(told(first)["seats"], (json{rating(0, 1338, 290, true), rating(1, 1662, 290, true)}));
+  // At a table that is not rated it is the same, and a bot has its own.
+  const json with_bot = {{"game", "brandubh"}, {"seats", {"you", "bot:casual"}}, {"session", anu.session}};
+  const std::string free = post("tables", with_bot).parsed()["table"];
+  EXPECT_EQ(told(free)["seats"], (json{rating(0, 1338, 290, true), rating(1, 1500, 50, false)}));
+  // Of a guest, and at a game that the player has not played for a rating, there is none.
+  const std::string guests = post("tables", kTwoPeople).parsed()["table"];
+  EXPECT_EQ(told(guests)["seats"], json::array());
+  const json elsewhere = {{"game", "danube"}, {"seats", {"you", "open"}}, {"session", anu.session}};
+  EXPECT_EQ(told(post("tables", elsewhere).parsed()["table"])["seats"], json::array());
+
+  EXPECT_EQ(post("names/privacy", {{"key", anu.session}, {"private", true}}).status, 200);
+  EXPECT_EQ(told(first)["seats"], (json::array({rating(1, 1662, 290, true)})));
+  EXPECT_EQ(told(first, {{"session", bran.session}})["seats"].size(), 1u);
+  EXPECT_EQ(told(first, {{"session", anu.session}})["seats"].size(), 2u);
+}
+
 TEST_F(RatedTest, LeadersAreThoseOfAGame) {
   const Named anu = come("Anu");
   const Named bran = come("Bran");
+  std::string last;
   for (int i = 0; i < 12; ++i) {
     play(anu, bran);
-    play(bran, anu);
+    last = play(bran, anu);
   }
+  for (const json& each : post("tables/" + last + "/ratings", json::object()).parsed()["changes"])
+    EXPECT_EQ(each["provisional"], false);
   const json told = get("leaders/brandubh");
   ASSERT_EQ(told["leaders"].size(), 2u) << told;
   EXPECT_GE(told["leaders"][0]["rating"], told["leaders"][1]["rating"]);

@@ -3,6 +3,7 @@ import type en from './en'
 
 const words: typeof en = {
   title: 'Sgoriau chwaraewyr',
+  rating: 'sgôr',
   rated: 'Yn cyfrif',
   ratedNote:
     'Mae’n cyfrif tuag at sgôr pawb sy’n chwarae. Does dim yn cael ei gymryd yn ôl, a does dim bot yn chwarae dros neb.',

@@ -3,6 +3,7 @@ import type en from './en'
 
 const words: typeof en = {
   title: 'Wertungen',
+  rating: 'Wertung',
   rated: 'Gewertet',
   ratedNote:
     'Es zählt für die Wertung aller, die mitspielen. Nichts wird zurückgenommen, und kein Bot springt für jemanden ein.',

@@ -7,6 +7,7 @@ interface Record {
 
 export default {
   title: 'Ratings',
+  rating: 'rating',
   rated: 'Rated',
   ratedNote:
     'It counts for the ratings of all who play. Nothing is taken back, and no bot plays for anybody.',

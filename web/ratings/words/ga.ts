@@ -6,6 +6,7 @@ const games = counted('cluiche', 'chluiche', 'gcluiche')
 
 const words: typeof en = {
   title: 'Rátálacha',
+  rating: 'rátáil',
   rated: 'Rátáilte',
   ratedNote:
     'Tá sé san áireamh i rátáil gach duine a imríonn. Ní thógtar aon rud siar, agus ní imríonn aon bhota ar son duine.',
