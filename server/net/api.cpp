@@ -341,6 +341,7 @@ constexpr std::array kRoutes = {
     Route{"POST", "/api/v1/names/session/end", end_session},
     Route{"POST", "/api/v1/names/mine", tell_name},
     Route{"POST", "/api/v1/names/tables", list_tables_of_name},
+    Route{"POST", "/api/v1/names/tournaments", list_tournaments_of_name},
     Route{"POST", "/api/v1/names/seats", claim_seats},
     Route{"POST", "/api/v1/names/passkeys", add_passkey},
     Route{"POST", "/api/v1/names/passkeys/remove", remove_passkey},

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kLongestWait = 20;  // seconds; shorter than a proxy waits
 constexpr std::size_t kLongestWord = 40;
+constexpr int kTournamentsAtOnce = 50;
 
 // Answers by something that runs on the main loop.
 template <class T>
@@ -185,6 +186,28 @@ std::expected<Asked, Refusal> read_asked(const Request& request, std::span<const
 
 constexpr std::array kKeyAlone = {"key"};
 
+std::expected<std::optional<TournamentPlace>, Refusal> read_place(const nlohmann::json* value) {
+  if (value == nullptr) return std::nullopt;
+  const auto part = [value](const char* name) { return value->is_object() ? member(*value, name) : nullptr; };
+  const auto* over = part("over");
+  const auto time = part("at") == nullptr ? std::nullopt : integer_of(*part("at"));
+  const auto* id = part("tournament") == nullptr ? nullptr : string_of(*part("tournament"));
+  if (over == nullptr || !over->is_boolean() || !time || id == nullptr || id->contains('\0')) {
+    return std::unexpected(
+        bad_request("after is " + shown(*value) + ", expected over, at and tournament of the last that was told"));
+  }
+  return TournamentPlace{.over = over->get<bool>(), .at = WallTime(milliseconds(*time)), .tournament = *id};
+}
+
+void write_own(const PlayerTournament& own, JsonWriter& json) {
+  const auto settings = nlohmann::json::parse(own.settings);
+  json.begin_object().field("tournament", own.place.tournament);
+  for (const char* each : {"name", "game", "format"}) json.field(each, settings.at(each).get<std::string>());
+  json.field("state", own.place.over ? "over" : own.has_begun ? "running" : "waiting");
+  json.field("over", own.place.over).key("at").number(std::int64_t{own.place.at.time_since_epoch().count()});
+  json.field("is_host", own.is_host).end_object();
+}
+
 }  // namespace
 
 Task<Response> make_tournament(const Api& api, const Request& request, const std::string&) {
@@ -228,6 +251,22 @@ Task<Response> find_tournament(const Api& api, const Request& request, const std
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("tournament", *id).end_object();
+  co_return json_response(200, std::move(text));
+}
+
+Task<Response> list_tournaments_of_name(const Api& api, const Request& request, const std::string&) {
+  constexpr std::array known = {"key", "after"};
+  const auto asked = read_asked(request, known);
+  if (!asked) co_return refused(asked.error());
+  auto after = read_place(member(asked->body, "after"));
+  if (!after) co_return refused(after.error());
+  const auto own = co_await on_main(api, api.tournaments.of(asked->key, *std::move(after), kTournamentsAtOnce));
+  if (!own) co_return refused_by(api, request, own.error());
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("tournaments").begin_array();
+  for (const PlayerTournament& each : *own) write_own(each, json);
+  json.end_array().end_object();
   co_return json_response(200, std::move(text));
 }
 

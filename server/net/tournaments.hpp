@@ -7,6 +7,7 @@ namespace nemeton {
 
 Task<Response> make_tournament(const Api& api, const Request& request, const std::string&);
 Task<Response> find_tournament(const Api& api, const Request& request, const std::string&);
+Task<Response> list_tournaments_of_name(const Api& api, const Request& request, const std::string&);
 Task<Response> tell_tournament(const Api& api, const Request& request, const std::string& id);
 Task<Response> tell_standings(const Api& api, const Request& request, const std::string& id);
 // Waits until something has happened, or for a while.

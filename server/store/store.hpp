@@ -314,6 +314,20 @@ struct StoredTournament {
   std::string host_name = {};           // read, and not written
 };
 
+// Where a tournament is among those of a player: first those that go on, the last made first, then those that are over, the last ended first.
+struct TournamentPlace {
+  bool over;
+  WallTime at;  // when it was made; where it is over when it ended
+  std::string tournament;
+};
+// One that a player has made, or has come into.
+struct PlayerTournament {
+  TournamentPlace place;
+  std::string settings;  // a JSON object
+  bool is_host;
+  bool has_begun;
+};
+
 // A player whom another does not want to meet any more.
 struct Blocked {
   std::string player;
@@ -785,6 +799,10 @@ class Store {
   // What the game at that table has made of the ratings of those who may be seen, and of that player's, by seat.
   virtual Task<std::expected<std::vector<RatingChange>, std::string>> rating_changes(std::string table,
                                                                                      std::string player) = 0;
+  // Of those who sit at that table, by seat: the bots, the players who may be seen, and that player. Who has no rating at the game yet is among
+  // them where the table is rated, with what everybody begins with.
+  virtual Task<std::expected<std::vector<SeatRating>, std::string>> seat_ratings(std::string table,
+                                                                                 std::string player) = 0;
   // The players with the highest ratings at a game that are no more provisional, not more than `most`, without those who want not to be seen.
   virtual Task<std::expected<std::vector<Leader>, std::string>> leaders(std::string game, int most) = 0;
   // The notices that are due by then, the oldest first, not more than `most`.
@@ -792,6 +810,9 @@ class Store {
   virtual Task<std::expected<std::optional<StoredTournament>, std::string>> tournament(std::string id) = 0;
   // The tournament of that word.
   virtual Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string word) = 0;
+  // Those of that player, in the order of their places, not more than `most`; those after that place, if there is one.
+  virtual Task<std::expected<std::vector<PlayerTournament>, std::string>> tournaments_of(
+      std::string player, std::optional<TournamentPlace> after, int most) = 0;
   // The tournaments at which a server is to look by then, and those with tables that are over, or are no more; not more than `most`.
   virtual Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime now, int most) = 0;
   // Whom a player has blocked, the last first.
@@ -799,10 +820,6 @@ class Store {
   // Whether the player has blocked one of these others, or one of them the player.
   virtual Task<std::expected<bool, std::string>> keeps_apart(std::string player, std::vector<std::string> others) = 0;
   virtual Task<std::expected<bool, std::string>> was_sent_away(std::string table, Newcomer arrival) = 0;
-  // Of those who sit at that table, by seat: the bots, the players who may be seen, and that player. Who has no rating at the game yet is among
-  // them where the table is rated, with what everybody begins with.
-  virtual Task<std::expected<std::vector<SeatRating>, std::string>> seat_ratings(std::string table,
-                                                                                 std::string player) = 0;
   // The notes of that kind whose time is not over, the last first, not more than `most`; those from before that time, if there is one.
   virtual Task<std::expected<std::vector<HostNote>, std::string>> host_notes(HostNote::Kind kind, WallTime now,
                                                                              std::optional<WallTime> before,

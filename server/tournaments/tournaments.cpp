@@ -156,6 +156,15 @@ Tournaments::Answer<std::string> Tournaments::find(std::string word) {
   co_return **id;
 }
 
+Tournaments::Answer<std::vector<PlayerTournament>> Tournaments::of(std::string key,
+                                                                   std::optional<TournamentPlace> after, int most) {
+  const auto player = co_await names_.player(std::move(key));
+  if (!player) co_return std::unexpected(player.error());
+  auto found = co_await store().tournaments_of(player->id, std::move(after), most);
+  if (!found) co_return std::unexpected(unavailable());
+  co_return *std::move(found);
+}
+
 Tournaments::Answer<std::shared_ptr<const WatchedTournament>> Tournaments::watch(std::string id,
                                                                                  std::optional<std::string> key,
                                                                                  int after, std::chrono::seconds wait) {

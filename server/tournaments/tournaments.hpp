@@ -37,6 +37,8 @@ class Tournaments : public std::enable_shared_from_this<Tournaments> {
                                 Address client);
   // Errors: no_tournament.
   Answer<std::string> find(std::string word);
+  // Those that the player has made or come into, the next after that place.
+  Answer<std::vector<PlayerTournament>> of(std::string key, std::optional<TournamentPlace> after, int most);
   // The tournament, as soon as it has more events than that, or after a while.
   Answer<std::shared_ptr<const WatchedTournament>> watch(std::string id, std::optional<std::string> key, int after,
                                                          std::chrono::seconds wait);

@@ -309,6 +309,7 @@ test('a name that stays', async () => {
     ['endSession', { key }],
     ['getName', { key: 'wrong' }],
     ['listTablesOfName', { key: 'wrong' }],
+    ['listTournamentsOfName', { key: 'wrong' }],
     ['claimSeats', { key: 'wrong', seats }],
     ['addPasskey', { key: 'wrong', passkey }],
     ['removePasskey', { key: 'wrong', id }],
@@ -371,6 +372,15 @@ test('a tournament', async () => {
   expect(await code('addTournamentBot', { key: host, bot: 'beginner' }, full)).toBe('tournament_full')
   const over = { table: await make() }
   expect(await ask('closeTournament', { key: host }, over)).toEqual({})
+  const own = (await ask('listTournamentsOfName', { key: host })).tournaments
+  expect(own).toHaveLength(3)
+  expect(own.at(-1)).toMatchObject({ tournament: over.table, state: 'over', over: true, is_host: true })
+  const { tournament: first, over: isOver, at } = own[0]
+  const after = { over: isOver, at, tournament: first }
+  expect((await ask('listTournamentsOfName', { key: host, after })).tournaments).toEqual(own.slice(1))
+  expect((await ask('listTournamentsOfName', { key: guest })).tournaments).toMatchObject([
+    { tournament, state: 'running', is_host: false },
+  ])
 
   for (const [operation, more] of [
     ['joinTournament', {}],
@@ -468,9 +478,15 @@ test('bot accounts', async () => {
   for (const [operation, body] of [
     ['openTable', { ...twoPeople, session: token }],
     ['seekCompany', { ...search(), session: token }],
-    ...['getName', 'listTablesOfName', 'replaceCodes', 'deleteName', 'tellOwnProfile', 'askChallenge'].map(
-      (each) => [each, { key: token }] as const,
-    ),
+    ...[
+      'getName',
+      'listTablesOfName',
+      'listTournamentsOfName',
+      'replaceCodes',
+      'deleteName',
+      'tellOwnProfile',
+      'askChallenge',
+    ].map((each) => [each, { key: token }] as const),
     ['claimSeats', { key: token, seats: [] }],
     ['addPasskey', { key: token, passkey }],
     ['removePasskey', { key: token, id }],
@@ -1075,7 +1091,7 @@ test('a server that cannot use its tables says so everywhere, and goes on when i
       ['askChallenge', {}],
       ['addName', { name: 'Branwen', passkey: phone.create('unasked') }],
       ['beginSession', { passkey: phone.get('unasked') }],
-      ...['getName', 'listTablesOfName', 'replaceCodes', 'deleteName'].map(
+      ...['getName', 'listTablesOfName', 'listTournamentsOfName', 'replaceCodes', 'deleteName'].map(
         (each) => [each, { key }] as const,
       ),
       ['endSession', { key }],

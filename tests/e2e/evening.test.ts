@@ -205,6 +205,7 @@ it.each([
   const { player } = JSON.parse(await readFile((await (await download).path())!, 'utf8'))
   expect(player).toMatchObject({ name: 'Gwion', games: [{ game: 'brandubh', rating: 1662 }] })
   expect(player.tables.length).toBe(3)
+  expect(player.tournaments).toMatchObject([{ name: 'Samhain cup', state: 'over', is_host: false }])
   await gwion.press(nameButton('Delete this name'))
   await gwion.press(nameButton('Delete it for good'))
   await gwion.page.waitForSelector(nameButton('Take this name'))

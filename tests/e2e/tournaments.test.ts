@@ -115,6 +115,15 @@ it('four people and two bots play a Swiss', { timeout: patience * 10 }, async ()
   )
   expect(csv.split('\r\n')).toHaveLength(8)
   expect(csv).toContain('"Ceridwen"')
+  // Each finds it again where tournaments are made and found.
+  for (const visitor of [host, gwion!]) {
+    await visitor.page.goto(`${server.named}/tournaments`)
+    await visitor.page.waitForSelector(`${view} .my-table:has-text("Samhain cup"):has-text("ended")`)
+    await expectWell(visitor)
+    await visitor.press(`${view} .my-table a`)
+    await visitor.page.waitForSelector(`${view} .standings`)
+    expect(visitor.page.url()).toBe(address)
+  }
   for (const visitor of people) {
     expectNoComplaints(visitor)
     await visitor.leave()

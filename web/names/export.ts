@@ -4,7 +4,21 @@ import { tablesOf, type OwnTable } from '../table/player'
 import { bots } from '../bots/server'
 import { blockedBy } from '../order/server'
 import { ownProfile, profileOf } from '../ratings/server'
+import { tournaments, type OwnTournament } from '../tournaments/server'
 import type { Account } from './server'
+
+/** All of a list that the server tells a part at a time: each is asked for by the last of the one before. */
+async function whole<Each>(
+  partAfter: (last: Each | undefined) => Promise<Each[] | Problem>,
+): Promise<Each[] | Problem> {
+  const all: Each[] = []
+  for (;;) {
+    const part = await partAfter(all.at(-1))
+    if ('code' in part) return part
+    if (part.length === 0) return all
+    all.push(...part)
+  }
+}
 
 export async function everything(key: string, account: Account): Promise<{ player: object } | Problem> {
   const profile = await ownProfile(key)
@@ -17,13 +31,17 @@ export async function everything(key: string, account: Account): Promise<{ playe
   const botAccounts = own.bots.map((bot, i) => ({ ...bot, ...profiles[i] }))
   const blocked = await blockedBy(key)
   if ('code' in blocked) return blocked
-  const tables: OwnTable[] = []
-  for (;;) {
-    const last = tables.at(-1)
+  const tables = await whole<OwnTable>(async (last) => {
     const answer = await tablesOf(key, last && { taken: last.taken, table: last.table })
-    if ('code' in answer) return answer
-    if (answer.tables.length === 0)
-      return { player: { ...account, ...profile, ...blocked, tables, bots: botAccounts } }
-    tables.push(...answer.tables)
+    return 'code' in answer ? answer : answer.tables
+  })
+  if ('code' in tables) return tables
+  const entered = await whole<OwnTournament>(async (last) => {
+    const answer = await tournaments.own(key, last)
+    return 'code' in answer ? answer : answer.tournaments
+  })
+  if ('code' in entered) return entered
+  return {
+    player: { ...account, ...profile, ...blocked, tables, tournaments: entered, bots: botAccounts },
   }
 }

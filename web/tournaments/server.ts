@@ -53,6 +53,19 @@ export interface Tournament {
   is_host: boolean
 }
 
+/** One that the player has made or come into. */
+export interface OwnTournament {
+  tournament: string
+  name: string
+  game: GameId
+  format: Format
+  state: Tournament['state']
+  over: boolean
+  /** When it was made, or where it is over when it ended, in milliseconds since 1970. */
+  at: number
+  is_host: boolean
+}
+
 export interface Plan {
   name: string
   game: GameId
@@ -75,6 +88,12 @@ export const tournaments = {
   make: (key: string, plan: Plan) =>
     post<{ tournament: string; word: string }>('/api/v1/tournaments', { key, ...plan }),
   find: (word: string) => post<{ tournament: string }>('/api/v1/tournaments/find', { word }),
+  /** Those that go on first, then the last that ended; or those after one. */
+  own: (key: string, last?: OwnTournament) =>
+    post<{ tournaments: OwnTournament[] }>('/api/v1/names/tournaments', {
+      key,
+      after: last && { over: last.over, at: last.at, tournament: last.tournament },
+    }),
   watch: (id: string, key: string | undefined, after: number) =>
     post<Tournament>(path(id, 'watch'), { key, after }),
   join: (id: string, key: string) => post<object>(path(id, 'join'), { key }),

@@ -19,6 +19,7 @@ import { factsOf } from '../table/facts'
 import { session } from '../table/player'
 import { useTournamentAsking } from './asking'
 import { duration } from './duration'
+import { Own, useOwnTournaments } from './own'
 import { formats, tournaments, type Format } from './server'
 import { TournamentView } from './tournament'
 import './tournaments.css'
@@ -226,12 +227,14 @@ export default function Tournaments({ id }: { id: string | null }): JSX.Element 
 
 function Club(): JSX.Element {
   const now = session.get()
+  const own = useOwnTournaments(now?.key)
   useTitle(say.title)
   return (
-    <main class="around tournaments" ref={usePassedFocus()}>
+    <main class="around tournaments" aria-busy={now !== null && own === null} ref={usePassedFocus()}>
       <h1>{say.title}</h1>
       <p>{say.lead}</p>
       <Find />
+      {own && <Own own={own} />}
       <section>
         <h2>{say.new}</h2>
         {now ? (

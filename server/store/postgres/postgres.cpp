@@ -320,6 +320,12 @@ class Postgres final : public Store {
     return found(query_for_tournament_called(word), read_tournament_called);
   }
 
+  Task<std::expected<std::vector<PlayerTournament>, std::string>> tournaments_of(std::string player,
+                                                                                 std::optional<TournamentPlace> after,
+                                                                                 int most) override {
+    return found(query_for_tournaments_of(player, after, most), read_tournaments_of);
+  }
+
   Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime now, int most) override {
     return texts(query_for_due_tournaments(now, most));
   }

@@ -67,6 +67,18 @@ select tournaments.id, word, host, settings, due, name,
   (select json_agg(event order by number) from tournament_events where tournament = tournaments.id)
 from tournaments left join players on players.id = host where tournaments.id = $1)";
 constexpr const char* kCalled = "select id from tournaments where word = $1";
+constexpr const char* kOf = R"(
+select over, at, id, settings, is_host,
+  exists (select from tournament_events where tournament = id and event::json ->> 'type' = 'start')
+from (
+  select own.id, settings, host is not distinct from $1 as is_host, newest.event::json ->> 'type' = 'end' as over,
+    (case when newest.event::json ->> 'type' = 'end' then newest.event else made.event end::json ->> 'at')::bigint as at
+  from (select id from tournaments where host = $1 union select tournament from entrants where player = $1) as own
+  join tournaments on tournaments.id = own.id
+  join tournament_events as made on made.tournament = own.id and made.number = 1
+  join tournament_events as newest on newest.tournament = own.id and newest.number = tournaments.events) as theirs
+where $2::boolean is null or over > $2::boolean or (over = $2::boolean and (at, id) < ($3::bigint, $4))
+order by over, at desc, id desc limit $5::integer)";
 constexpr const char* kDue = R"(
 select id from tournaments where due <= $1::bigint union
 select tournament from tournament_tables left join tables on id = table_id where id is null or over
@@ -188,6 +200,27 @@ PostgresQuery query_for_tournament_called(const std::string& word) { return {kCa
 
 std::optional<std::string> read_tournament_called(const PostgresResult& result) {
   return result.rows() == 0 ? std::nullopt : result.at(0, 0);
+}
+
+PostgresQuery query_for_tournaments_of(const std::string& player, const std::optional<TournamentPlace>& after,
+                                       int most) {
+  using Text = std::optional<std::string>;
+  return {kOf,
+          {player, after ? Text(after->over ? "true" : "false") : Text(), after ? text_of(after->at) : Text(),
+           after ? Text(after->tournament) : Text(), std::to_string(most)}};
+}
+
+std::vector<PlayerTournament> read_tournaments_of(const PostgresResult& result) {
+  std::vector<PlayerTournament> found;
+  for (int row = 0; row < result.rows(); ++row) {
+    found.push_back({.place = {.over = result.at(row, 0) == "t",
+                               .at = WallTime(milliseconds(std::stoll(*result.at(row, 1)))),
+                               .tournament = *result.at(row, 2)},
+                     .settings = *result.at(row, 3),
+                     .is_host = result.at(row, 4) == "t",
+                     .has_begun = result.at(row, 5) == "t"});
+  }
+  return found;
 }
 
 PostgresQuery query_for_due_tournaments(WallTime now, int most) { return {kDue, {text_of(now), std::to_string(most)}}; }

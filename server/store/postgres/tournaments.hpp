@@ -19,6 +19,9 @@ PostgresQuery query_for_tournament(const std::string& id);
 std::optional<StoredTournament> read_tournament(const PostgresResult& result);
 PostgresQuery query_for_tournament_called(const std::string& word);
 std::optional<std::string> read_tournament_called(const PostgresResult& result);
+PostgresQuery query_for_tournaments_of(const std::string& player, const std::optional<TournamentPlace>& after,
+                                       int most);
+std::vector<PlayerTournament> read_tournaments_of(const PostgresResult& result);
 PostgresQuery query_for_due_tournaments(WallTime now, int most);
 
 }  // namespace nemeton

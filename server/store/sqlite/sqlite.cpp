@@ -165,6 +165,13 @@ class Sqlite final : public Store {
         [word = std::move(word)](SqliteTournaments& all) { return all.tournament_called(word); });
   }
 
+  Task<std::expected<std::vector<PlayerTournament>, std::string>> tournaments_of(std::string player,
+                                                                                 std::optional<TournamentPlace> after,
+                                                                                 int most) override {
+    co_return co_await ask_tournaments([player = std::move(player), after = std::move(after), most](
+                                           SqliteTournaments& all) { return all.tournaments_of(player, after, most); });
+  }
+
   Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime now, int most) override {
     co_return co_await ask_tournaments([now, most](SqliteTournaments& all) { return all.due_tournaments(now, most); });
   }

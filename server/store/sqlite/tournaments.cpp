@@ -14,7 +14,7 @@ SqliteStatement& bind_due(SqliteStatement& statement, const std::optional<WallTi
 
 bool SqliteTournaments::prepared() const {
   for (const SqliteStatement* each : {&add_, &add_entrant_, &add_event_, &advance_, &add_table_, &count_table_, &drop_,
-                                      &leave_, &tournament_, &entrants_, &events_, &called_, &due_}) {
+                                      &leave_, &tournament_, &entrants_, &events_, &called_, &of_, &due_}) {
     if (!each->prepared()) return false;
   }
   return true;
@@ -106,6 +106,24 @@ SqliteTournaments::Read<std::optional<std::string>> SqliteTournaments::tournamen
   const int result = each_row(called_.begin().text(word), [&](const SqliteStatement& row) { id = row.bytes_at(0); });
   if (result != SQLITE_DONE) return std::unexpected(result);
   return id;
+}
+
+SqliteTournaments::Read<std::vector<PlayerTournament>> SqliteTournaments::tournaments_of(
+    const std::string& player, const std::optional<TournamentPlace>& after, int most) {
+  std::vector<PlayerTournament> found;
+  of_.begin().text(player);
+  after ? of_.integer(after->over ? 1 : 0) : of_.null();
+  of_.integer(after ? milliseconds_of(after->at) : 0).text(after ? after->tournament : "").integer(most);
+  const int result = each_row(of_, [&](const SqliteStatement& row) {
+    found.push_back({.place = {.over = row.integer_at(0) != 0,
+                               .at = WallTime(milliseconds(row.integer_at(1))),
+                               .tournament = row.bytes_at(2)},
+                     .settings = row.bytes_at(3),
+                     .is_host = row.integer_at(4) != 0,
+                     .has_begun = row.integer_at(5) != 0});
+  });
+  if (result != SQLITE_DONE) return std::unexpected(result);
+  return found;
 }
 
 SqliteTournaments::Read<std::vector<std::string>> SqliteTournaments::due_tournaments(WallTime now, int most) {

@@ -11,6 +11,24 @@
 
 namespace nemeton {
 
+// The joins go from the player to what is his, whatever SQLite thinks of the numbers; what happened before the end is read of those alone that are
+// told.
+inline constexpr const char* kSqliteTournamentsOf =
+    "select over, at, id, settings, is_host, "
+    "  exists (select 1 from tournament_events where tournament = id and event ->> 'type' = 'start') "
+    "from ("
+    "  select newest.event ->> 'type' = 'end' as over, "
+    "    case when newest.event ->> 'type' = 'end' then newest.event ->> 'at' else made.event ->> 'at' end as at, "
+    "    own.id as id, settings, host is ?1 as is_host "
+    "  from (select id from tournaments where host = ?1 union select tournament from entrants where player = ?1) as "
+    "own "
+    "  cross join tournaments on tournaments.id = own.id "
+    "  cross join tournament_events as made on made.tournament = own.id and made.number = 1 "
+    "  cross join tournament_events as newest on newest.tournament = own.id and newest.number = tournaments.events "
+    "  where ?2 is null or over > ?2 or (over = ?2 and (at, own.id) < (?3, ?4)) "
+    "  order by over, at desc, own.id desc limit ?5) "
+    "order by over, at desc, id desc";
+
 class SqliteTournaments {
  public:
   explicit SqliteTournaments(sqlite3* db) : db_(db) {}
@@ -30,6 +48,8 @@ class SqliteTournaments {
   using Read = std::expected<Found, int>;
   Read<std::optional<StoredTournament>> tournament(const std::string& id);
   Read<std::optional<std::string>> tournament_called(const std::string& word);
+  Read<std::vector<PlayerTournament>> tournaments_of(const std::string& player,
+                                                     const std::optional<TournamentPlace>& after, int most);
   Read<std::vector<std::string>> due_tournaments(WallTime now, int most);
 
  private:
@@ -60,6 +80,7 @@ class SqliteTournaments {
                             "where tournament = ? order by number"};
   SqliteStatement events_{db_, "select event from tournament_events where tournament = ? order by number"};
   SqliteStatement called_{db_, "select id from tournaments where word = ?"};
+  SqliteStatement of_{db_, kSqliteTournamentsOf};
   SqliteStatement due_{db_,
                        "select id from tournaments where due <= ?1 union "
                        "select tournament from tournament_tables left join tables on id = table_id "

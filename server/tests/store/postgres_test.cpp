@@ -12,6 +12,7 @@
 #include "server/dice/keys.hpp"
 #include "server/store/postgres/ratings.hpp"
 #include "server/store/postgres/session.hpp"
+#include "server/store/postgres/tournaments.hpp"
 #include "server/tests/support/people.hpp"
 #include "server/tests/support/postgres_server.hpp"
 #include "server/tests/support/store_fixture.hpp"
@@ -87,7 +88,6 @@ class PostgresTest : public testing::Test {
     return outcome;
   }
 
-  std::string url = postgres().new_database();
   std::string plan_of(PostgresQuery query) const {
     auto session = PostgresSession::connect(url).value();
     const std::string sql = std::string("explain ") + query.sql;
@@ -98,6 +98,7 @@ class PostgresTest : public testing::Test {
     return plan;
   }
 
+  std::string url = postgres().new_database();
   std::unique_ptr<Store> store = open(url);
 };
 
@@ -110,6 +111,22 @@ TEST_F(PostgresTest, TheLeadersOfAGameAreFoundByTheirIndexAndNotSorted) {
   const std::string plan = plan_of(query_for_leaders("tug", 100));
   EXPECT_THAT(plan, HasSubstr("Index Scan using leaders on ratings"));
   EXPECT_THAT(plan, HasSubstr("using players_pkey on players"));
+  EXPECT_THAT(plan, testing::Not(HasSubstr("Seq Scan")));
+}
+
+TEST_F(PostgresTest, TheTournamentsOfAPlayerAreFoundByTheirIndexes) {
+  PostgresServer::run(
+      url,
+      "insert into players select 'p' || n, 'p' || n, 'p' || n, 0 from generate_series(1, 2000) as n;"
+      "insert into tournaments select 't' || n, 'w' || n, 'p' || 1 + n % 2000, '{}', 3 from generate_series(1, 20000) "
+      "as n;"
+      "insert into entrants select 't' || n, 0, 'p' || 1 + n % 1999 from generate_series(1, 20000) as n;"
+      "insert into tournament_events select 't' || n, k, '{\"at\":1,\"type\":\"made\"}' "
+      "from generate_series(1, 20000) as n, generate_series(1, 3) as k;"
+      "analyze players; analyze tournaments; analyze entrants; analyze tournament_events");
+  const std::string plan = plan_of(query_for_tournaments_of("p7", std::nullopt, 50));
+  for (const char* index : {"tournaments_of", "one_entrant_of", "tournaments_pkey", "tournament_events_pkey"})
+    EXPECT_THAT(plan, HasSubstr(index));
   EXPECT_THAT(plan, testing::Not(HasSubstr("Seq Scan")));
 }
 

@@ -12,6 +12,7 @@
 
 #include "server/store/sqlite/file.hpp"
 #include "server/store/sqlite/ratings.hpp"
+#include "server/store/sqlite/tournaments.hpp"
 #include "server/tests/support/server_fixture.hpp"
 #include "server/tests/support/store_fixture.hpp"
 
@@ -58,7 +59,6 @@ class SqliteTest : public testing::Test {
     return again ? "" : again.error();
   }
   std::filesystem::path file() const { return folder.path() / "nemeton.sqlite"; }
-  std::string bytes() const {
   std::string plan_of(const char* query) const {
     sqlite3* db = nullptr;
     sqlite3_open(file().c_str(), &db);
@@ -70,6 +70,7 @@ class SqliteTest : public testing::Test {
     sqlite3_close(db);
     return plan;
   }
+  std::string bytes() const {
     std::ifstream in(file(), std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
   }
@@ -88,6 +89,17 @@ TEST_F(SqliteTest, TheLeadersOfAGameAreFoundByTheirIndexAndNotSorted) {
   EXPECT_THAT(plan, HasSubstr("SEARCH ratings USING INDEX leaders (game=?)"));
   EXPECT_THAT(plan, HasSubstr("SEARCH players USING PRIMARY KEY (id=?)"));
   EXPECT_THAT(plan, testing::Not(HasSubstr("TEMP B-TREE")));
+}
+
+TEST_F(SqliteTest, TheTournamentsOfAPlayerAreFoundByTheirIndexes) {
+  const std::string plan = plan_of(kSqliteTournamentsOf);
+  EXPECT_THAT(plan, HasSubstr("SEARCH tournaments USING COVERING INDEX tournaments_of (host=?)"));
+  EXPECT_THAT(plan, HasSubstr("SEARCH entrants USING COVERING INDEX one_entrant_of (player=?)"));
+  EXPECT_THAT(plan, HasSubstr("SEARCH tournaments USING PRIMARY KEY (id=?)"));
+  EXPECT_THAT(plan, HasSubstr("SEARCH newest USING PRIMARY KEY (tournament=? AND number=?)"));
+  // Nothing is looked through but what was found so.
+  for (const char* table : {"SCAN tournaments", "SCAN entrants", "SCAN tournament_events", "SCAN made", "SCAN newest"})
+    EXPECT_THAT(plan, testing::Not(HasSubstr(table)));
 }
 
 TEST_F(SqliteTest, AFileThatIsNoDatabaseIsNamed) {

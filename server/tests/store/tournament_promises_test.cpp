@@ -185,6 +185,64 @@ TEST_F(TournamentPromises, APlayerWhoIsDeletedIsNobodyAndTheTournamentIsLookedAt
   EXPECT_THAT(due(1000), ElementsAre("a"));
 }
 
+TEST_F(TournamentPromises, APlayerFindsThoseThatGoOnAndThenTheLastThatHaveEnded) {
+  const auto put = [this](const std::string& id, const std::string& host, std::vector<StoredEntrant> entrants,
+                          std::vector<std::string> events) {
+    ASSERT_EQ(make(AddTournament{{.id = id,
+                                  .word = "word of " + id,
+                                  .host = host,
+                                  .settings = "{\"name\":\"" + id + "\"}",
+                                  .entrants = std::move(entrants),
+                                  .events = std::move(events)}}),
+              CommitResult::done);
+  };
+  const std::string one = "Ceridwen-id";
+  const std::string other = "Gwion-id";
+  const auto event = [](const std::string& type, int at) {
+    return R"({"at":)" + std::to_string(at) + R"(,"type":")" + type + R"("})";
+  };
+  put("a", one, {}, {event("made", 10)});
+  put("b", one, {{.player = one}}, {event("made", 20), event("join", 20), event("start", 90)});
+  put("c", other, {{.player = other}, {.player = one}}, {event("made", 5), event("start", 6), event("end", 300)});
+  put("d", one, {{.player = other}}, {event("made", 7), event("end", 200)});
+  put("e", other, {{.player = {}, .bot = Level::casual}}, {event("made", 30)});
+  put("f", other, {{.player = one}}, {event("made", 20)});
+
+  const auto told = [this](const std::string& player, std::optional<TournamentPlace> after = {}, int most = 10) {
+    return wait_for(store->tournaments_of(player, std::move(after), most)).value();
+  };
+  const auto ids = [](const std::vector<PlayerTournament>& all) {
+    std::vector<std::string> found;
+    for (const PlayerTournament& each : all) found.push_back(each.place.tournament);
+    return found;
+  };
+  const auto all = told(one);
+  ASSERT_THAT(ids(all), ElementsAre("f", "b", "a", "c", "d"));
+  EXPECT_EQ(all[0].settings, R"({"name":"f"})");
+  EXPECT_THAT((std::vector{all[0].is_host, all[1].is_host, all[2].is_host, all[3].is_host}),
+              ElementsAre(false, true, true, false));
+  EXPECT_THAT((std::vector{all[0].has_begun, all[1].has_begun, all[3].has_begun, all[4].has_begun}),
+              ElementsAre(false, true, true, false));
+  EXPECT_THAT((std::vector{all[2].place.over, all[3].place.over}), ElementsAre(false, true));
+  EXPECT_EQ(all[1].place.at, WallTime(milliseconds(20)));
+  EXPECT_EQ(all[3].place.at, WallTime(milliseconds(300)));
+  EXPECT_THAT(ids(told(other)), ElementsAre("e", "f", "c", "d"));
+  EXPECT_THAT(told("nobody"), IsEmpty());
+  // A part at a time they are the same.
+  std::vector<std::string> parts;
+  for (auto part = told(one, {}, 2); !part.empty(); part = told(one, part.back().place, 2)) {
+    EXPECT_LE(part.size(), 2u);
+    for (const std::string& each : ids(part)) parts.push_back(each);
+  }
+  EXPECT_EQ(parts, ids(all));
+  // What goes on is found where it has ended, and a player who is deleted finds nothing.
+  ASSERT_EQ(make(AdvanceTournament{.tournament = "b", .before = 3, .events = {event("end", 400)}}), CommitResult::done);
+  EXPECT_THAT(ids(told(one)), ElementsAre("f", "a", "b", "c", "d"));
+  ASSERT_EQ(make(DeletePlayer{one}), CommitResult::done);
+  EXPECT_THAT(told(one), IsEmpty());
+  EXPECT_THAT(ids(told(other)), ElementsAre("e", "f", "c", "d"));
+}
+
 TEST_F(TournamentPromises, DroppedWithAllThatIsKeptButItsTables) {
   add("a", "banido");
   auto round = step(2, {"{}"});

@@ -102,6 +102,11 @@ class MemoryStore final : public Store {
   Task<std::expected<std::optional<std::string>, std::string>> tournament_called(std::string) override {
     co_return std::optional<std::string>();
   }
+  Task<std::expected<std::vector<PlayerTournament>, std::string>> tournaments_of(std::string,
+                                                                                 std::optional<TournamentPlace>,
+                                                                                 int) override {
+    co_return std::vector<PlayerTournament>();
+  }
   Task<std::expected<std::vector<std::string>, std::string>> due_tournaments(WallTime, int) override {
     co_return std::vector<std::string>();
   }

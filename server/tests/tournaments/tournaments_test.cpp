@@ -301,6 +301,72 @@ TEST_F(TournamentsTest, TheTimeOfARoundEndsIt) {
   EXPECT_THAT(numbers(when_over(id)["tables"][0]["points"]), ElementsAre(0.5, 0.5));
 }
 
+TEST_F(TournamentsTest, WhoeverMakesOrJoinsOneFindsIt) {
+  const std::string host = come("Ceridwen");
+  const std::string other = come("Gwion");
+  const auto own = [this](const std::string& key) { return told("names/tournaments", {{"key", key}})["tournaments"]; };
+  EXPECT_EQ(own(host), json::array());
+  json request = settings(host, "arena");
+  request["plays"] = false;
+  const std::string id = make(request);
+  EXPECT_EQ(own(host), json::array({{{"tournament", id},
+                                     {"name", "Club night"},
+                                     {"game", "brandubh"},
+                                     {"format", "arena"},
+                                     {"state", "waiting"},
+                                     {"over", false},
+                                     {"at", time.wall().time_since_epoch().count()},
+                                     {"is_host", true}}}));
+  EXPECT_EQ(own(other), json::array());
+  act(id, "join", other);
+  EXPECT_EQ(own(other)[0]["is_host"], false);
+  act(id, "leave", other);
+  told("tournaments/" + id + "/bots", {{"key", host}, {"bot", "beginner"}});
+  told("tournaments/" + id + "/bots", {{"key", host}, {"bot", "beginner"}});
+  act(id, "start", host);
+  EXPECT_EQ(own(other)[0]["state"], "running");
+  time.pass(seconds(5));
+  act(id, "close", host);
+  const json ended = own(other)[0];
+  EXPECT_EQ(ended["state"], "over");
+  EXPECT_EQ(ended["over"], true);
+  EXPECT_EQ(ended["at"], time.wall().time_since_epoch().count());
+
+  // There are fifty at once, and the next by the place of the last.
+  std::set<std::string> made;
+  for (int i = 0; i < 51; ++i) {
+    made.insert(make(settings(host)));
+    time.pass(seconds(1));
+  }
+  const json first = own(host);
+  ASSERT_EQ(first.size(), 50u);
+  const auto after = [](const json& last) {
+    return json{{"over", last["over"]}, {"at", last["at"]}, {"tournament", last["tournament"]}};
+  };
+  const json next = told("names/tournaments", {{"key", host}, {"after", after(first.back())}})["tournaments"];
+  ASSERT_EQ(next.size(), 2u);
+  EXPECT_EQ(next[1]["tournament"], id);
+  for (const json& list : {first, next}) {
+    for (const json& each : list) made.erase(each["tournament"]);
+  }
+  EXPECT_EQ(made, std::set<std::string>());
+  EXPECT_EQ(told("names/tournaments", {{"key", host}, {"after", after(next.back())}})["tournaments"], json::array());
+
+  EXPECT_EQ(error("names/tournaments", {{"key", std::string(43, 'x')}}), "bad_key");
+  EXPECT_EQ(error("names/tournaments", json::object()), "bad_request");
+  EXPECT_EQ(error("names/tournaments", {{"key", host}, {"before", 1}}), "bad_request");
+  const json place = after(first.back());
+  for (const char* each : {"over", "at", "tournament"}) {
+    json wrong = place;
+    wrong[each] = json::array();
+    EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", wrong}}), "bad_request") << each;
+    wrong.erase(each);
+    EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", wrong}}), "bad_request") << each;
+  }
+  for (const json& wrong : {json("x"), json::array(), json(1)})
+    EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", wrong}}), "bad_request") << wrong;
+}
+
 TEST_F(TournamentsTest, WhatIsNotPossibleIsSaid) {
   std::vector<std::string> keys = {come("Ceridwen"), come("Gwion"), come("Morfran")};
   const auto refused = [&](const json& changed) {

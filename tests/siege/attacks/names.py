@@ -27,6 +27,7 @@ async def want(port):
         ("/api/v1/names/privacy", lambda: {"key": secrets.token_urlsafe(32), "private": True}),
         ("/api/v1/tables", lambda: {"game": "tug", "seats": ["you", "open"], "rated": True, "session": secrets.token_urlsafe(32)}),
         ("/api/v1/names/tables", lambda: {"key": secrets.token_urlsafe(32), "opponent": "Branwen", "over": True}),
+        ("/api/v1/names/tournaments", lambda: {"key": secrets.token_urlsafe(32), "after": {"over": False, "at": 0, "tournament": ""}}),
         ("/api/v1/names/mine", lambda: {"key": secrets.token_urlsafe(32)}),
     ]
     while True:
