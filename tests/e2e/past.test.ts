@@ -94,7 +94,7 @@ it.each(sampled)('%s: a reload goes on with the game', async (game) => {
 
 it.each(sampled.slice(0, isLong ? undefined : 1))('%s: another game has the sides changed', async (game) => {
   await sitDown(visitor, { game, opponent: 'bot', level: 'novice', side: 0, plyLimit: 2 })
-  const mine = () => visitor.page.locator('.seat:has(small:text-is("You")) strong').innerText()
+  const mine = () => visitor.page.locator('.seat:has(small :text-is("You")) strong').innerText()
   expect(await playOn(visitor, game)).toBe(true)
   const first = await mine()
   await visitor.press('.afterwards button.primary')
