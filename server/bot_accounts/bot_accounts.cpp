@@ -46,7 +46,7 @@ BotAccounts::Answer<NewBot> BotAccounts::add(std::string session, std::string na
 }
 
 BotAccounts::Answer<std::vector<BotAccount>> BotAccounts::list(std::string session) {
-  const auto owner = co_await names_.player(std::move(session));
+  const auto owner = co_await names_.owner(std::move(session));
   if (!owner) co_return std::unexpected(owner.error());
   auto bots = co_await store().bots_of(owner->id);
   if (!bots) co_return std::unexpected(unavailable());

@@ -52,6 +52,8 @@ class Names {
 
   // The player whose session that is. Errors: banned.
   Answer<Player> player(std::string key);
+  // The same, also of a player who is banned: what is kept of him he may see and delete.
+  Answer<Player> owner(std::string key);
   Answer<Account> account(std::string key);
   // Those that are looked for; where an opponent is named, `called` is the name, which counts in place of the player in `search`.
   Answer<std::vector<PlayerSeat>> seats(std::string key, SeatSearch search, std::string called,
@@ -85,8 +87,6 @@ class Names {
   Answer<void> remove(std::string key);
 
  private:
-  // The same, also of a player who is banned: what is kept of him he may see and delete.
-  Answer<Player> owner(std::string key);
   Answer<Challenge> leave(Challenge challenge, Address client);
   // Takes the challenge that is answered: the player that it is for. Errors: bad_passkey.
   Answer<std::string> take_challenge(const PasskeyAnswer& answer, PasskeyUse use, const std::string& host);

@@ -452,14 +452,21 @@ bool is_api(std::string_view path) {
 bool is_for_everybody(std::string_view path) {
   // Who keeps order may have banned himself.
   if (path.starts_with("/api/v1/admin/")) return true;
-  constexpr std::array<std::string_view, 8> kPaths = {"/health",
-                                                      "/health/live",
-                                                      "/api/v1/about",
-                                                      "/api/v1/announcements",
-                                                      "/api/v1/names/mine",
-                                                      "/api/v1/names/tables",
-                                                      "/api/v1/names/blocked",
-                                                      "/api/v1/names/delete"};
+  // Of one's own bot accounts too a profile is kept.
+  if (path.starts_with("/api/v1/players/")) return true;
+  constexpr std::array<std::string_view, 11> kPaths = {
+      "/health",
+      "/health/live",
+      "/api/v1/about",
+      "/api/v1/announcements",
+      "/api/v1/names/mine",
+      "/api/v1/names/profile",
+      "/api/v1/names/tables",
+      "/api/v1/names/tournaments",
+      "/api/v1/names/blocked",
+      "/api/v1/bots/mine",
+      "/api/v1/names/delete",
+  };
   return std::ranges::find(kPaths, path) != kPaths.end();
 }
 

@@ -74,7 +74,7 @@ Task<Response> tell_own_profile(const Api& api, const Request& request, const st
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
-  const auto player = co_await api.names.player(*std::move(key));
+  const auto player = co_await api.names.owner(*std::move(key));
   if (!player) co_return refused_by(api, request, player.error());
   const auto profile = co_await api.tables.store().profile(player->id, true);
   if (!profile || !*profile) co_return refused(unavailable());

@@ -158,7 +158,7 @@ Tournaments::Answer<std::string> Tournaments::find(std::string word) {
 
 Tournaments::Answer<std::vector<PlayerTournament>> Tournaments::of(std::string key,
                                                                    std::optional<TournamentPlace> after, int most) {
-  const auto player = co_await names_.player(std::move(key));
+  const auto player = co_await names_.owner(std::move(key));
   if (!player) co_return std::unexpected(player.error());
   auto found = co_await store().tournaments_of(player->id, std::move(after), most);
   if (!found) co_return std::unexpected(unavailable());

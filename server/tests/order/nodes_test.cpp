@@ -54,7 +54,9 @@ TEST_F(OrderNodesTest, ABanMadeAtOneServerHoldsAtTheOtherWithinSecondsAndEndsThe
   ASSERT_EQ(banned.status, 201) << banned.body;
   // Who sits at the other server is told, and let go.
   EXPECT_EQ(person.socket.receive("error")["code"], "banned");
-  const auto is_banned = [&] { return post(*two, "names/profile", {{"key", player["key"]}}).error() == "banned"; };
+  const auto is_banned = [&] {
+    return post(*two, "names/privacy", {{"key", player["key"]}, {"private", true}}).error() == "banned";
+  };
   EXPECT_TRUE(soon(is_banned));
   ASSERT_EQ(post(*two, "admin/bans/end", {{"key", kKey}, {"id", banned.parsed()["id"]}}).status, 200);
   EXPECT_FALSE(is_banned());

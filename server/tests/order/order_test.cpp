@@ -317,6 +317,8 @@ TEST_F(OrderTest, ABannedPlayerIsToldUntilWhenAndWhyAndMayBeforeThatOnlyGo) {
   // What is kept of him he sees.
   EXPECT_EQ(told("names/mine", {{"key", gwion["key"]}})["name"], "Gwion");
   EXPECT_EQ(told("names/tables", {{"key", gwion["key"]}})["tables"].size(), 1u);
+  for (const char* path : {"names/profile", "names/tournaments", "names/blocked"}) told(path, {{"key", gwion["key"]}});
+  told("bots/mine", {{"session", gwion["key"]}});
   const json bans = admin("bans")["bans"];
   ASSERT_EQ(bans.size(), 1u);
   EXPECT_EQ(bans[0]["id"], id);
@@ -324,7 +326,7 @@ TEST_F(OrderTest, ABannedPlayerIsToldUntilWhenAndWhyAndMayBeforeThatOnlyGo) {
   EXPECT_EQ(bans[0]["shown"], "Gwion");
   EXPECT_EQ(bans[0]["reason"], "insults");
   time.pass(60min);
-  EXPECT_EQ(post("names/profile", {{"key", gwion["key"]}}).status, 200);
+  EXPECT_EQ(post("names/privacy", {{"key", gwion["key"]}, {"private", true}}).status, 200);
   EXPECT_THAT(admin("bans")["bans"], IsEmpty());
   told("names/delete", {{"key", gwion["key"]}});
 }
@@ -362,7 +364,7 @@ TEST_F(OrderTest, ABanByAReportIsForThePlayerOrForTheKeyOfTheGuest) {
   const auto his = std::ranges::find_if(reports, [](const json& each) { return each.contains("player"); });
   ASSERT_NE(his, reports.end());
   ban({{"report", (*his)["id"]}});
-  EXPECT_EQ(post("names/profile", {{"key", gwion["key"]}}).error(), "banned");
+  EXPECT_EQ(post("names/privacy", {{"key", gwion["key"]}, {"private", true}}).error(), "banned");
 }
 
 TEST_F(OrderTest, ABannedNetworkIsRefusedButForWhatEverybodyMay) {
@@ -375,6 +377,12 @@ TEST_F(OrderTest, ABannedNetworkIsRefusedButForWhatEverybodyMay) {
   };
   EXPECT_EQ(get("/api/v1/games"), 403);
   for (const char* path : {"/health", "/api/v1/about", "/api/v1/announcements"}) EXPECT_EQ(get(path), 200) << path;
+  const json gwion = come("Gwion");
+  EXPECT_EQ(get(("/api/v1/players/" + gwion["player"].get<std::string>()).c_str()), 200);
+  for (const char* path : {"mine", "profile", "tables", "tournaments", "blocked"}) {
+    EXPECT_EQ(post("names/" + std::string(path), {{"key", gwion["key"]}}, banned).status, 200) << path;
+  }
+  EXPECT_EQ(post("bots/mine", {{"session", gwion["key"]}}, banned).status, 200);
   WebSocketClient socket;
   EXPECT_EQ(socket.open(server->port(), open().table, {{"X-Forwarded-For", banned}}), 403);
   // Who keeps order may undo it from there.
