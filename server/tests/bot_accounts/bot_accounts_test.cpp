@@ -309,6 +309,8 @@ TEST_F(BotAccountsTest, OnlyBotAccountsThatListenAreAsked) {
     ASSERT_TRUE(events.await_beat());
     EXPECT_EQ(post("tables", {{"game", "danube"}, {"seats", {"ask:Taliesin", "ask:Taliesin"}}}).error(), "bad_request");
     EXPECT_EQ(error_of("ask:Taliesin"), "");
+    // Whoever hears of it says again that it listens, which is not to come when its time is over.
+    EXPECT_FALSE(events.next("challenge").is_null());
   }
   const Opened opened = open_table(server->port(), kTwoPeople);
   EXPECT_EQ(post("tables/" + opened.table + "/ask", {{"key", "none"}, {"seat", 1}, {"bot", "Nobody"}}).error(),
