@@ -20,7 +20,7 @@ TEST(TugSolvedBot, PlaysATurnAsWellAsTheTableKnows) {
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
   const auto table = MatchTable::parse(bytes, "tug.table", kAthletes);
   ASSERT_TRUE(table) << table.error();
-  Reckoning reckoning([&](const Tug::State& later) { return value_in(match.table(0), position_of(later)); });
+  PlainChance reckoning([&](const Tug::State& later) { return value_in(match.table(0), position_of(later)); });
   int rerolls = 0;
   for (int i = 0; i < 60; ++i) {
     Position position = any_position({kAthletes, kAthletes}, random);

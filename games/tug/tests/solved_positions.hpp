@@ -63,9 +63,9 @@ inline std::vector<Position> all_positions(Owned owned) {
 }
 
 // The chance of seat 0 from a state of its turn on, where `later` tells that of seat 1 before its roll: every action and outcome of the rules.
-class Reckoning {
+class PlainChance {
  public:
-  explicit Reckoning(std::function<double(const Tug::State&)> later) : later_(std::move(later)) {}
+  explicit PlainChance(std::function<double(const Tug::State&)> later) : later_(std::move(later)) {}
 
   double of(const Tug::State& state) {
     const Node node = Tug::node(state);
@@ -106,7 +106,7 @@ class Reckoning {
 };
 
 inline double reckoned(const Tug::State& state, std::function<double(const Tug::State&)> later) {
-  return Reckoning(std::move(later)).of(state);
+  return PlainChance(std::move(later)).of(state);
 }
 
 }  // namespace nemeton::tug
