@@ -118,7 +118,7 @@ class Hall {
   const std::atomic<bool>& stop_;
   int sides_;
   int opening_steps_;
-  std::vector<std::unique_ptr<Player>> players_;
+  std::vector<std::unique_ptr<MatchPlayer>> players_;
   std::vector<ActionId> actions_;
   std::vector<Thinking> thinking_;  // by contestant
 };

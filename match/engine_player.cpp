@@ -13,14 +13,14 @@ namespace {
 
 using nlohmann::json;
 
-class EnginePlayer final : public Player {
+class EnginePlayer final : public MatchPlayer {
  public:
   EnginePlayer(const GameInfo& game, EngineSettings settings) : game_(game), settings_(std::move(settings)) {}
 
   // Starts the program, if it does not run, and asks whether it plays the game.
   std::expected<void, std::string> start() {
     if (program_) return {};
-    program_ = std::make_unique<Program>(settings_.command);
+    program_ = std::make_unique<EngineProgram>(settings_.command);
     const auto answer = ask(R"({"cmd":"games"})");
     if (!answer) return std::unexpected(answer.error());
     const json* games = member(*answer, "games");
@@ -73,7 +73,7 @@ class EnginePlayer final : public Player {
 
   const GameInfo& game_;
   EngineSettings settings_;
-  std::unique_ptr<Program> program_;
+  std::unique_ptr<EngineProgram> program_;
 };
 
 }  // namespace
@@ -81,7 +81,7 @@ class EnginePlayer final : public Player {
 Contestant engine_player(const GameInfo& game, const EngineSettings& settings) {
   const std::string level = kLevelNames[static_cast<std::size_t>(settings.level)];
   return {settings.command + ":" + level, settings.time,
-          [&game, settings]() -> std::expected<std::unique_ptr<Player>, std::string> {
+          [&game, settings]() -> std::expected<std::unique_ptr<MatchPlayer>, std::string> {
             auto player = std::make_unique<EnginePlayer>(game, settings);
             if (const auto started = player->start(); !started) return std::unexpected(started.error());
             return player;

@@ -7,7 +7,7 @@ namespace nemeton {
 
 namespace {
 
-class ForesightPlayer final : public Player {
+class ForesightPlayer final : public MatchPlayer {
  public:
   void begin(std::uint64_t luck) override { luck_ = luck; }
 

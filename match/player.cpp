@@ -4,7 +4,7 @@ namespace nemeton {
 
 namespace {
 
-class LevelPlayer final : public Player {
+class LevelPlayer final : public MatchPlayer {
  public:
   LevelPlayer(Level level, const Budget& budget) : level_(level), budget_(budget) {}
 

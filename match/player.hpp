@@ -18,9 +18,9 @@ struct Answer {
 };
 
 // One game at a time, in one thread.
-class Player {
+class MatchPlayer {
  public:
-  virtual ~Player() = default;
+  virtual ~MatchPlayer() = default;
 
   // A game begins. Draw n of chance in it is draw n of the seed `luck`, which no player looks at but one that is to show what knowing it is worth.
   virtual void begin([[maybe_unused]] std::uint64_t luck) {}
@@ -35,7 +35,7 @@ struct Contestant {
   std::string name;
   std::chrono::nanoseconds time;  // for an answer
   // Error: why it cannot play.
-  std::function<std::expected<std::unique_ptr<Player>, std::string>()> make;
+  std::function<std::expected<std::unique_ptr<MatchPlayer>, std::string>()> make;
 };
 
 // A level of this program's bots.

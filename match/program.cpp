@@ -24,7 +24,7 @@ constexpr std::size_t kLongestAnswer = std::size_t{1} << 24;  // bytes
 
 }  // namespace
 
-Program::Program(const std::string& command) {
+EngineProgram::EngineProgram(const std::string& command) {
   // A socket and no pipes: writing to a program that has ended raises no signal.
   std::array<int, 2> sockets{};
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets.data()) != 0) return;
@@ -47,7 +47,7 @@ Program::Program(const std::string& command) {
   close(sockets[1]);
 }
 
-Program::~Program() {
+EngineProgram::~EngineProgram() {
   if (process_ > 0) {
     kill(-process_, SIGKILL);
     waitpid(process_, nullptr, 0);
@@ -55,7 +55,7 @@ Program::~Program() {
   if (socket_ >= 0) close(socket_);
 }
 
-std::expected<std::string, std::string> Program::ask(std::string_view line, std::chrono::milliseconds patience) {
+std::expected<std::string, std::string> EngineProgram::ask(std::string_view line, std::chrono::milliseconds patience) {
   const Deadline deadline = Clock::now() + patience;
   const auto silent = [&] {
     return std::unexpected("does not answer within " + std::to_string(patience.count()) + " ms");
@@ -82,7 +82,7 @@ std::expected<std::string, std::string> Program::ask(std::string_view line, std:
   return answer;
 }
 
-bool Program::wait_for(short event, Deadline deadline) const {
+bool EngineProgram::wait_for(short event, Deadline deadline) const {
   pollfd waited{socket_, event, 0};
   for (;;) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
@@ -91,7 +91,7 @@ bool Program::wait_for(short event, Deadline deadline) const {
   }
 }
 
-std::string Program::end() {
+std::string EngineProgram::end() {
   if (process_ <= 0) return "cannot be started";
   // What has closed its side may go on for ever otherwise. A process that has ended already keeps its status.
   kill(-process_, SIGKILL);

@@ -8,14 +8,14 @@
 
 namespace nemeton {
 
-class Program {
+class EngineProgram {
  public:
   // Starts a command line of the shell. What it writes to standard error goes to this program's.
-  explicit Program(const std::string& command);
+  explicit EngineProgram(const std::string& command);
   // Ends it, and what it has started, at once.
-  ~Program();
-  Program(const Program&) = delete;
-  Program& operator=(const Program&) = delete;
+  ~EngineProgram();
+  EngineProgram(const EngineProgram&) = delete;
+  EngineProgram& operator=(const EngineProgram&) = delete;
 
   // The line with which it answers this one. Error: why there is none, as in "has ended with status 1"; it is of no more use then.
   std::expected<std::string, std::string> ask(std::string_view line, std::chrono::milliseconds patience);

@@ -193,7 +193,8 @@ class Server::Impl {
     const auto endpoint = socket.remote_endpoint(error);
     if (error) return;
     const Address peer = address_of(endpoint.address());
-    const bool proxy = std::ranges::any_of(site_.trusted_proxies, [&](const Network& each) { return each.has(peer); });
+    const bool proxy =
+        std::ranges::any_of(site_.trusted_proxies, [&](const AddressRange& each) { return each.has(peer); });
     auto slot = rate_limiter_.take_slot(proxy ? std::nullopt : std::optional(peer));
     if (slot.is_hopeless()) return;
     spawn(strand, serve_connection(std::move(socket), peer, std::move(slot), site_));

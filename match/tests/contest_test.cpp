@@ -101,7 +101,7 @@ TEST(Contest, TheSameSeedGivesTheSameGamesHoweverManyThreads) {
 }
 
 // Notes where it is asked first, and plays the first legal action.
-class Witness final : public Player {
+class Witness final : public MatchPlayer {
  public:
   explicit Witness(std::vector<std::vector<std::string>>& asked) : asked_(asked) {}
 
@@ -201,7 +201,7 @@ TEST(HeadToHead, ASequentialTestEndsLongBeforeTheLastGame) {
 }
 
 TEST(HeadToHead, ItsReportNamesWhoLostByAFault) {
-  struct Sleeper final : Player {
+  struct Sleeper final : MatchPlayer {
     std::expected<Answer, std::string> choose(const Match&, Seat, std::uint64_t) override {
       return std::unexpected("is asleep");
     }

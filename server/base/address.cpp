@@ -39,31 +39,31 @@ Address Address::customer() const {
   return result;
 }
 
-std::optional<Network> Network::parse(std::string_view text) {
+std::optional<AddressRange> AddressRange::parse(std::string_view text) {
   const std::size_t slash = text.find('/');
   const auto address = Address::parse(text.substr(0, slash));
   if (!address) return std::nullopt;
-  if (slash == std::string_view::npos) return Network{*address};
+  if (slash == std::string_view::npos) return AddressRange{*address};
   const std::string_view number = text.substr(slash + 1);
   const int most = address->is_v4() ? 32 : 128;
   int bits = -1;
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), bits);
   if (error != std::errc() || end != number.data() + number.size() || bits < 0 || bits > most) return std::nullopt;
-  return Network{*address, bits + 128 - most};
+  return AddressRange{*address, bits + 128 - most};
 }
 
-bool Network::has(const Address& other) const {
+bool AddressRange::has(const Address& other) const {
   const auto whole = static_cast<std::size_t>(bits / 8);
   if (std::memcmp(address.bytes.data(), other.bytes.data(), whole) != 0) return false;
   const int rest = bits % 8;
   return rest == 0 || (address.bytes[whole] ^ other.bytes[whole]) >> (8 - rest) == 0;
 }
 
-std::optional<std::vector<Network>> read_networks(std::string_view text) {
-  std::vector<Network> networks;
+std::optional<std::vector<AddressRange>> read_networks(std::string_view text) {
+  std::vector<AddressRange> networks;
   while (!trimmed(text).empty()) {
     const std::size_t comma = std::min(text.find(','), text.size());
-    const auto network = Network::parse(trimmed(text.substr(0, comma)));
+    const auto network = AddressRange::parse(trimmed(text.substr(0, comma)));
     if (!network) return std::nullopt;
     networks.push_back(*network);
     text.remove_prefix(std::min(comma + 1, text.size()));
@@ -71,9 +71,9 @@ std::optional<std::vector<Network>> read_networks(std::string_view text) {
   return networks;
 }
 
-Address client_address(const Address& peer, std::string_view forwarded, std::span<const Network> proxies) {
+Address client_address(const Address& peer, std::string_view forwarded, std::span<const AddressRange> proxies) {
   const auto trusted = [&](const Address& address) {
-    return std::ranges::any_of(proxies, [&](const Network& each) { return each.has(address); });
+    return std::ranges::any_of(proxies, [&](const AddressRange& each) { return each.has(address); });
   };
   Address client = peer;
   while (trusted(client) && !forwarded.empty()) {

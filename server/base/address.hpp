@@ -24,20 +24,20 @@ struct Address {
   auto operator<=>(const Address&) const = default;
 };
 
-struct Network {
+struct AddressRange {
   Address address;
   int bits = 128;  // so many of the first bits are those of the network
 
   // None if the text is no address and no network such as 10.0.0.0/8 or fd00::/8.
-  static std::optional<Network> parse(std::string_view text);
+  static std::optional<AddressRange> parse(std::string_view text);
   bool has(const Address& other) const;
 };
 
 // Addresses and networks with commas between them; none if one of them is neither.
-std::optional<std::vector<Network>> read_networks(std::string_view text);
+std::optional<std::vector<AddressRange>> read_networks(std::string_view text);
 
 // The client whose request `peer` sent. The header X-Forwarded-For counts only if the peer is one of the `proxies`; of its addresses the
 // last that is no proxy is the client, since the client itself may have written those before it.
-Address client_address(const Address& peer, std::string_view forwarded, std::span<const Network> proxies);
+Address client_address(const Address& peer, std::string_view forwarded, std::span<const AddressRange> proxies);
 
 }  // namespace nemeton

@@ -49,7 +49,7 @@ void Bans::replace(const std::vector<Ban>& bans) {
       case Ban::Kind::player: add(lists->players, each.subject, each); break;
       case Ban::Kind::name: add(lists->names, each.subject, each); break;
       case Ban::Kind::network:
-        if (const auto network = Network::parse(each.subject)) {
+        if (const auto network = AddressRange::parse(each.subject)) {
           add(lists->networks[network->bits], masked(network->address, network->bits), each);
         }
         break;

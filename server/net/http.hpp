@@ -13,7 +13,7 @@ namespace nemeton {
 struct Site {
   Api api;
   Sockets& sockets;
-  std::vector<Network> trusted_proxies;
+  std::vector<AddressRange> trusted_proxies;
   Files page;
   Embedding embedding;
   bool log_requests = false;

@@ -27,8 +27,8 @@ constexpr const char* kInside =
 constexpr const char* kOutside6 = "2000::/3";
 constexpr const char* kInside6 = "2001::/23, 2001:db8::/32, 2002::/16, 3fff::/20";
 
-bool is_in(const std::vector<Network>& networks, const Address& address) {
-  return std::ranges::any_of(networks, [&](const Network& each) { return each.has(address); });
+bool is_in(const std::vector<AddressRange>& networks, const Address& address) {
+  return std::ranges::any_of(networks, [&](const AddressRange& each) { return each.has(address); });
 }
 
 std::optional<Address> address_of(const sockaddr& any) {
@@ -65,9 +65,9 @@ std::size_t give_body(char* buffer, std::size_t size, std::size_t count, void* l
 }  // namespace
 
 bool is_public(const Address& address) {
-  static const std::vector<Network> inside = read_networks(kInside).value();
-  static const std::vector<Network> outside6 = read_networks(kOutside6).value();
-  static const std::vector<Network> inside6 = read_networks(kInside6).value();
+  static const std::vector<AddressRange> inside = read_networks(kInside).value();
+  static const std::vector<AddressRange> outside6 = read_networks(kOutside6).value();
+  static const std::vector<AddressRange> inside6 = read_networks(kInside6).value();
   if (address.is_v4()) return !is_in(inside, address);
   return is_in(outside6, address) && !is_in(inside6, address);
 }

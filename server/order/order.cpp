@@ -215,7 +215,7 @@ Order::Answer<HostNote> Order::report_with(std::string id) {
 
 Order::Answer<Order::Suspect> Order::suspect(BanSubject subject) {
   if (!subject.network.empty()) {
-    const auto network = Network::parse(subject.network);
+    const auto network = AddressRange::parse(subject.network);
     const bool is_v4 = network && network->address.is_v4();
     if (!network || network->bits < (is_v4 ? kV4Prefix + kLargestV4 : kLargestV6)) {
       co_return std::unexpected(bad_request("network is " + shown(json(subject.network)) +

@@ -9,7 +9,9 @@ namespace nemeton {
 namespace {
 
 Address address(std::string_view text) { return Address::parse(text).value(); }
-bool has(std::string_view network, std::string_view text) { return Network::parse(network).value().has(address(text)); }
+bool has(std::string_view network, std::string_view text) {
+  return AddressRange::parse(network).value().has(address(text));
+}
 
 TEST(AddressTest, BothKindsAreReadAndNothingElse) {
   EXPECT_EQ(address("192.0.2.1"), address("::ffff:192.0.2.1"));
@@ -39,12 +41,13 @@ TEST(AddressTest, ANetworkHasTheAddressesThatBeginAsItDoes) {
   EXPECT_TRUE(has("fd00::/8", "fdff::1"));
   EXPECT_TRUE(has("::/0", "192.0.2.1"));
   for (const char* text : {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/8x", "fd00::/129", "ten/8"}) {
-    EXPECT_FALSE(Network::parse(text)) << text;
+    EXPECT_FALSE(AddressRange::parse(text)) << text;
   }
 }
 
 TEST(AddressTest, OnlyATrustedProxySaysWhoseARequestIs) {
-  const std::vector<Network> proxies = {Network::parse("10.0.0.0/8").value(), Network::parse("::1").value()};
+  const std::vector<AddressRange> proxies = {AddressRange::parse("10.0.0.0/8").value(),
+                                             AddressRange::parse("::1").value()};
   const auto client = [&](std::string_view peer, std::string_view forwarded) {
     return client_address(address(peer), forwarded, proxies);
   };
