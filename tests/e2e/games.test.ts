@@ -33,7 +33,7 @@ async function loadEverything(visitor: Visitor): Promise<void> {
       () => [
         count(/\.wasm$/),
         count(/\.net$/),
-        count(/worker.*\.js$/),
+        count(/\/worker-.*\.js$/),
         count(/\/board-.*\.js$/),
         count(/\/book[-.].*\.js$/),
         count(/\/(hint|analyst)-.*\.js$/),
