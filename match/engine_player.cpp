@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/json.hpp"
-#include "match/program.hpp"
+#include "match/engine_program.hpp"
 #include "protocol/json_text.hpp"
 #include "protocol/record.hpp"
 

@@ -1,4 +1,4 @@
-#include "match/program.hpp"
+#include "match/engine_program.hpp"
 
 #include <poll.h>
 #include <signal.h>
