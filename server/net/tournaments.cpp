@@ -189,14 +189,15 @@ constexpr std::array kKeyAlone = {"key"};
 std::expected<std::optional<TournamentPlace>, Refusal> read_place(const nlohmann::json* value) {
   if (value == nullptr) return std::nullopt;
   const auto part = [value](const char* name) { return value->is_object() ? member(*value, name) : nullptr; };
-  const auto* over = part("over");
+  const auto* state = part("state") == nullptr ? nullptr : string_of(*part("state"));
   const auto time = part("at") == nullptr ? std::nullopt : integer_of(*part("at"));
   const auto* id = part("tournament") == nullptr ? nullptr : string_of(*part("tournament"));
-  if (over == nullptr || !over->is_boolean() || !time || id == nullptr || id->contains('\0')) {
+  const bool is_state = state != nullptr && (*state == "waiting" || *state == "running" || *state == "over");
+  if (!is_state || !time || id == nullptr || id->contains('\0')) {
     return std::unexpected(
-        bad_request("after is " + shown(*value) + ", expected over, at and tournament of the last that was told"));
+        bad_request("after is " + shown(*value) + ", expected state, at and tournament of the last that was told"));
   }
-  return TournamentPlace{.over = over->get<bool>(), .at = WallTime(milliseconds(*time)), .tournament = *id};
+  return TournamentPlace{.over = *state == "over", .at = WallTime(milliseconds(*time)), .tournament = *id};
 }
 
 void write_own(const PlayerTournament& own, JsonWriter& json) {
@@ -204,7 +205,7 @@ void write_own(const PlayerTournament& own, JsonWriter& json) {
   json.begin_object().field("tournament", own.place.tournament);
   for (const char* each : {"name", "game", "format"}) json.field(each, settings.at(each).get<std::string>());
   json.field("state", own.place.over ? "over" : own.has_begun ? "running" : "waiting");
-  json.field("over", own.place.over).key("at").number(std::int64_t{own.place.at.time_since_epoch().count()});
+  json.key("at").number(std::int64_t{own.place.at.time_since_epoch().count()});
   json.field("is_host", own.is_host).end_object();
 }
 

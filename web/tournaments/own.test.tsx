@@ -24,7 +24,6 @@ const one = (n: number, changed: Partial<OwnTournament> = {}): OwnTournament => 
   game: 'brandubh',
   format: 'swiss',
   state: 'over',
-  over: true,
   at: 1e12 - n,
   is_host: false,
   ...changed,
@@ -50,8 +49,8 @@ const showPage = () => show(<Tournaments id={null} />)
 test('those that one has made or joined are there, each with how it stands and the way to it', async () => {
   session.keep(mine)
   serve([
-    one(1, { state: 'running', over: false, is_host: true }),
-    one(2, { state: 'waiting', over: false, format: 'arena' }),
+    one(1, { state: 'running', is_host: true }),
+    one(2, { state: 'waiting', format: 'arena' }),
     one(3),
     // Of a game that this page does not have.
     one(4, { game: 'senet' as GameId }),
@@ -79,7 +78,7 @@ test('of many the first are seen, then all that are known, then those that the s
   expect(asked).toEqual([undefined])
   await press(button(say.more))
   await soon(() => expect(rows()).toHaveLength(70))
-  expect(asked[1]).toEqual({ over: true, at: 1e12 - 49, tournament: 'T49' })
+  expect(asked[1]).toEqual({ state: 'over', at: 1e12 - 49, tournament: 'T49' })
   expect(button(say.more)).toBeUndefined()
 })
 

@@ -60,7 +60,6 @@ export interface OwnTournament {
   game: GameId
   format: Format
   state: Tournament['state']
-  over: boolean
   /** When it was made, or where it is over when it ended, in milliseconds since 1970. */
   at: number
   is_host: boolean
@@ -92,7 +91,7 @@ export const tournaments = {
   own: (key: string, last?: OwnTournament) =>
     post<{ tournaments: OwnTournament[] }>('/api/v1/names/tournaments', {
       key,
-      after: last && { over: last.over, at: last.at, tournament: last.tournament },
+      after: last && { state: last.state, at: last.at, tournament: last.tournament },
     }),
   watch: (id: string, key: string | undefined, after: number) =>
     post<Tournament>(path(id, 'watch'), { key, after }),

@@ -314,7 +314,6 @@ TEST_F(TournamentsTest, WhoeverMakesOrJoinsOneFindsIt) {
                                      {"game", "brandubh"},
                                      {"format", "arena"},
                                      {"state", "waiting"},
-                                     {"over", false},
                                      {"at", time.wall().time_since_epoch().count()},
                                      {"is_host", true}}}));
   EXPECT_EQ(own(other), json::array());
@@ -329,7 +328,6 @@ TEST_F(TournamentsTest, WhoeverMakesOrJoinsOneFindsIt) {
   act(id, "close", host);
   const json ended = own(other)[0];
   EXPECT_EQ(ended["state"], "over");
-  EXPECT_EQ(ended["over"], true);
   EXPECT_EQ(ended["at"], time.wall().time_since_epoch().count());
 
   // There are fifty at once, and the next by the place of the last.
@@ -341,7 +339,7 @@ TEST_F(TournamentsTest, WhoeverMakesOrJoinsOneFindsIt) {
   const json first = own(host);
   ASSERT_EQ(first.size(), 50u);
   const auto after = [](const json& last) {
-    return json{{"over", last["over"]}, {"at", last["at"]}, {"tournament", last["tournament"]}};
+    return json{{"state", last["state"]}, {"at", last["at"]}, {"tournament", last["tournament"]}};
   };
   const json next = told("names/tournaments", {{"key", host}, {"after", after(first.back())}})["tournaments"];
   ASSERT_EQ(next.size(), 2u);
@@ -356,13 +354,16 @@ TEST_F(TournamentsTest, WhoeverMakesOrJoinsOneFindsIt) {
   EXPECT_EQ(error("names/tournaments", json::object()), "bad_request");
   EXPECT_EQ(error("names/tournaments", {{"key", host}, {"before", 1}}), "bad_request");
   const json place = after(first.back());
-  for (const char* each : {"over", "at", "tournament"}) {
+  for (const char* each : {"state", "at", "tournament"}) {
     json wrong = place;
     wrong[each] = json::array();
     EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", wrong}}), "bad_request") << each;
     wrong.erase(each);
     EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", wrong}}), "bad_request") << each;
   }
+  json ended_so = place;
+  ended_so["state"] = "ended";
+  EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", ended_so}}), "bad_request");
   for (const json& wrong : {json("x"), json::array(), json(1)})
     EXPECT_EQ(error("names/tournaments", {{"key", host}, {"after", wrong}}), "bad_request") << wrong;
 }
