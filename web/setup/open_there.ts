@@ -2,6 +2,7 @@
 import type { Options } from '../board/game'
 import { shuffled } from '../board/random'
 import type { GameId } from '../games/games'
+import { banInWords } from '../order/ban'
 import { othersHere, serverSeats } from '../table/company'
 import { keptTables } from '../table/kept_tables'
 import { openSeats, openTable, takeSeat } from '../table/server'
@@ -14,18 +15,24 @@ export async function openThere(game: GameId, options: Options, setting: Setting
   const company = companyOf(setting)
   const draw = drawsSeats(setting)
   const { time, lobby, public: isPublic } = setting
-  const now = session.get()
-  const opened = await openTable({
-    game,
-    options,
-    seats: serverSeats(company),
-    draw,
-    ...(time && { time_control: time }),
-    lobby,
-    public: isPublic,
-    ...(now && isRated(setting, true) && { rated: true, session: now.key }),
-  })
-  if ('code' in opened) return opened
+  const own = session.get()?.key
+  const rated = isRated(setting, own !== undefined)
+  const ask = (session?: string) =>
+    openTable({
+      game,
+      options,
+      seats: serverSeats(company),
+      draw,
+      ...(time && { time_control: time }),
+      lobby,
+      public: isPublic,
+      ...(rated && { rated }),
+      ...(session && { session }),
+    })
+  let opened = await ask(own)
+  // A session that was ended elsewhere: whoever is not signed in plays as a guest.
+  if ('code' in opened && opened.code === 'bad_key' && own && !rated) opened = await ask()
+  if ('code' in opened) return opened.code === 'banned' ? { ...opened, said: banInWords(opened) } : opened
   keptTables.keepKey(opened.table, opened)
   const others = othersHere(company)
   // The lot has moved the seats; those that are still open are drawn among friends and people here.

@@ -47,7 +47,8 @@ function serve(answers: Record<string, object | object[]>) {
     if (silent.includes(path) && !answers[path]) throw new TypeError('offline')
     asked.push([path, request && JSON.parse(request.body)])
     const answer = answers[path]!
-    return Response.json(Array.isArray(answer) ? answer.shift() : answer)
+    const said = Array.isArray(answer) ? answer.shift() : answer
+    return Response.json(said, { status: 'error' in said ? 403 : 200 })
   })
   vi.stubGlobal(
     'WebSocket',
@@ -188,6 +189,32 @@ test('a mixed table with a friend is opened at the server, where everybody who i
   expect(asked[0]![1]).toMatchObject({ seats: ['you', 'open', 'open', 'bot:casual'], draw: false })
   expect(asked[1]).toEqual(['/api/v1/tables/T4/join', { seat: 1 }])
   expect(keptTables.keys('T4').map(({ key }) => key)).toEqual(['mine', 'hers'])
+})
+
+test('who is signed in opens a table under that name, and as a guest once the session was ended elsewhere', async () => {
+  store.keepPart('player', { player: 'P1', name: 'Gwion', key: 'hers' })
+  const ended = { error: { code: 'bad_key', message: 'no such session' } }
+  const asked = serve({ '/api/v1/tables': [ended, { table: 'T6', seat: 0, key: 'mine' }] })
+  await setting('brandubh')
+  await choose('[name=opponent][value=friend]')
+  await begin()
+  await soon(() => expect(location.pathname).toBe('/t/T6'))
+  const sessions = asked.filter(([path]) => path === '/api/v1/tables').map(([, body]) => body)
+  expect(sessions[0]).toMatchObject({ session: 'hers' })
+  expect(sessions[1]).not.toHaveProperty('session')
+})
+
+test('who may not play here for a time is told so, and why, in words of the page', async () => {
+  store.keepPart('player', { player: 'P1', name: 'Gwion', key: 'hers' })
+  const message = 'who keeps order here does not let you play until 2026-12-01 18:30 UTC: a rude name'
+  serve({ '/api/v1/tables': { error: { code: 'banned', message, retry_after: 3600 } } })
+  await setting('brandubh')
+  await choose('[name=opponent][value=friend]')
+  await begin()
+  await soon(() =>
+    expect(root.querySelector('form .problem')?.textContent).toMatch(/^Who .* Why: a rude name$/),
+  )
+  expect(location.pathname).toBe('/play/brandubh')
 })
 
 test('where the seats are drawn by lot, those who are here sit on any that are open then', async () => {

@@ -60,7 +60,7 @@ export default function Setup({ game }: { game: GameId }): JSX.Element {
       // Seats that nobody has yet are not seen to be drawn.
       if (typeof opened === 'string') return navigate(opened)
       const known = opened.code === 'away' ? say.away : (say.asked[opened.code] ?? words.errors[opened.code])
-      return setProblem(known ?? `${say.failed} ${opened.message}`)
+      return setProblem(opened.said ?? known ?? `${say.failed} ${opened.message}`)
     }
     const draws = drawsSeats(setting)
     const seats = localSeats(draws ? shuffled(company) : company)

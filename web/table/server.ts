@@ -47,8 +47,9 @@ interface NewTable {
   lobby: boolean
   /** Whether anybody may watch. */
   public: boolean
-  /** Whether it counts for ratings, and the key of the session of who opens it then. */
+  /** Whether it counts for ratings. */
   rated?: boolean
+  /** The key of the session of who opens it, who is named there; a guest has none. */
   session?: string
 }
 
