@@ -59,7 +59,7 @@ it('two games go on side by side; one that is over is in the archive, and its li
   const other = await Visitor.come(browser, phone)
   await other.page.goto(game!)
   await other.page.waitForSelector('main.table [role=grid]')
-  expect(await moves(other)).toEqual(brandubh)
+  await expect.poll(() => moves(other)).toEqual(brandubh)
   expect(await other.page.locator('.seats').innerText()).not.toContain('You')
   await other.press('.stepper [aria-label="To the start"]')
   for (let step = 1; step <= 6; ++step) {

@@ -109,7 +109,7 @@ it('a public game is on the shelf as it happens, and is watched until a player t
   expect(await visitor.page.locator('.live').count()).toBe(0)
   expectNoComplaints(host, guest)
   // The list of public games is up to two seconds old: a table on it may be gone, and the browser says so before the page takes it away.
-  expectLost(/tables\/\w+(\/socket)?' failed.* 404|404 \(Not Found\) .*\/tables\/\w+\)$/, [visitor])
+  expectLost(/tables\/[\w-]+(\/socket)?' failed.* 404|404 \(Not Found\) .*\/tables\/[\w-]+\)$/, [visitor])
 })
 
 /** A page of somebody else, at an origin of its own. */
