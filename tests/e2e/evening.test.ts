@@ -59,7 +59,7 @@ async function twoServers(): Promise<House> {
 let browser: Browser
 let pushes: PushService
 beforeAll(async () => {
-  browser = await startBrowser()
+  browser = await startBrowser({ notices: true })
   pushes = await PushService.start()
 })
 afterAll(async () => {

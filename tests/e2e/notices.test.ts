@@ -11,7 +11,7 @@ let browser: Browser
 let server: Server
 let service: PushService
 beforeAll(async () => {
-  browser = await startBrowser()
+  browser = await startBrowser({ notices: true })
   server = await Server.start(undefined, ['--push-inside', 'true'])
   service = await PushService.start()
 })
