@@ -32,10 +32,20 @@ export NEMETON_PROGRAM=${NEMETON_PROGRAM:-$PWD/build/release/nemeton}
 
 $python -m venv --clear $work/fresh
 $work/fresh/bin/pip install -q --disable-pip-version-check -c python/requirements.txt "$wheel[docs,lab,verify]" mypy pytest
-$work/fresh/bin/mypy --cache-dir $work/mypy -p nemeton
-$work/fresh/bin/mypy --cache-dir $work/mypy --allow-subclassing-any --allow-untyped-calls python/tests examples/python
-$work/fresh/bin/pytest -p no:cacheprovider --import-mode=append "$@"
+# Beside the tests, which take one core.
+check_types() {
+  $work/fresh/bin/mypy --cache-dir $work/mypy -p nemeton &&
+    $work/fresh/bin/mypy --cache-dir $work/mypy --allow-subclassing-any --allow-untyped-calls python/tests examples/python
+}
+# Whatever a document refers to has to be there, and the tutorial has to run.
+make_site() { $work/fresh/bin/sphinx-build -W --keep-going -q -E -b html docs $work/site; }
+check_types &
+checks=("$!")
 if [ $# -eq 0 ]; then
-  # Whatever a document refers to has to be there, and the tutorial has to run.
-  $work/fresh/bin/sphinx-build -W --keep-going -q -E -b html docs $work/site
+  make_site &
+  checks+=("$!")
 fi
+status=0
+$work/fresh/bin/pytest -p no:cacheprovider --import-mode=append "$@" || status=$?
+for each in "${checks[@]}"; do wait "$each" || status=$?; done
+exit $status
