@@ -12,6 +12,7 @@ rule was touched is printed; with `--cover` a rule that must come up and did not
 import argparse
 import importlib
 import json
+import os
 import random
 import subprocess
 import sys
@@ -301,12 +302,13 @@ def main():
     parser.add_argument("engine", help="the program `nemeton`")
     parser.add_argument("game", help="the game, such as danube")
     parser.add_argument("--at", default=Path(__file__).parent, help="the folder of its reference, if that is not this one")
-    parser.add_argument("--games", type=int, default=100, help="how many games to play (default 100)")
+    parser.add_argument("--games", type=int, default=100, help="how many games to play (default 100), TEST_GAMES times")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the first game; the following count up (default 1)")
     parser.add_argument("--cover", action="store_true", help="fail where a rule that must come up did not")
     parser.add_argument("--collect", type=int, metavar="N", help="keep a start for every rule that came up less than N times")
     arguments = parser.parse_args()
 
+    arguments.games *= int(os.environ.get("TEST_GAMES", 1))
     sys.path.insert(0, str(arguments.at))
     rules = importlib.import_module(arguments.game)
     ways = importlib.import_module(arguments.game + "_ways")
