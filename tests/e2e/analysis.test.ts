@@ -109,7 +109,7 @@ it('after the game there is a curve to step through, and the record opens again 
   await drop(page, content, 'brandubh.json')
   await page.waitForSelector('main.table [role=grid]')
   expect(new URL(page.url()).pathname).toBe('/record')
-  expect(await page.locator('ol.moves button').count()).toBe(6)
+  await expect.poll(() => page.locator('ol.moves button').count()).toBe(6)
   await reviewed(page)
 
   // A damaged one changes nothing but that it is complained of.

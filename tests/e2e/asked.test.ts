@@ -23,7 +23,7 @@ it.each([
   const before = await board()
   await question.last().click()
   await page.evaluate(() => scrollTo(0, 0))
-  expect(await question.count()).toBe(0)
+  await expect.poll(() => question.count()).toBe(0)
   expect(await board()).toEqual(before)
   await page.reload()
   await page.waitForSelector('main.table [role=grid]')

@@ -86,7 +86,7 @@ it.each(sampled)('%s: a reload goes on with the game', async (game) => {
   await visitor.page.reload()
   await visitor.page.waitForSelector('main.table [role=grid]')
   expect(await myTurn(visitor, game)).toBe(true)
-  expect(await moves(visitor)).toEqual(before)
+  await expect.poll(() => moves(visitor)).toEqual(before)
   await expect.poll(() => position(game)).toEqual(stood)
   await playOn(visitor, game, { most: 1 })
   expect(await countMoves(visitor)).toBeGreaterThan(before.length)

@@ -30,7 +30,7 @@ it('two games go on side by side; one that is over is in the archive, and its li
   await page.goto(`${server.address}/tables`)
   await page.waitForSelector('.my-table:nth-of-type(2)')
   expect(await page.locator('.my-table').count()).toBe(2)
-  expect(await page.locator('.my-table.on-turn').count()).toBe(2)
+  await expect.poll(() => page.locator('.my-table.on-turn').count()).toBe(2)
   await visitor.press('.my-table:has-text("Danube") > a')
   await expect.poll(() => moves(visitor)).toEqual(danube)
   await page.goBack()

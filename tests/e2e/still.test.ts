@@ -38,7 +38,7 @@ it.each(screens)(
     await page.waitForSelector('.afterwards')
     const present = page.locator('.stepper button').last()
     const pressAll = async (targets: Locator) => {
-      expect(await targets.count()).toBeGreaterThan(1)
+      await expect.poll(() => targets.count()).toBeGreaterThan(1)
       for (const target of await targets.all()) {
         if (await present.isEnabled()) await present.evaluate((each) => (each as HTMLElement).click())
         expect(await jump(target)).toBeLessThan(1)
