@@ -1,4 +1,4 @@
-// An evening of four at the page, on both stores in the long tier: two guests are paired, two with names play a rated game, one is told that it is his turn, the server
+// An evening of four at the page, on both stores: two guests are paired, two with names play a rated game, one is told that it is his turn, the server
 // of some of them is killed, one loses her device and comes back, all play a Swiss, and one takes his things home and leaves for good.
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
@@ -23,7 +23,6 @@ import { PushService, withPushService } from './support/push_service'
 import { setPace } from './support/scene'
 import { Server } from './support/server'
 import { playOne } from './support/table'
-import { isLong } from './support/tier'
 import { desktop, expectLost, expectWell, phone, startBrowser, Visitor } from './support/visitor'
 
 /** Where the evening is. */
@@ -121,12 +120,10 @@ async function playRound(address: string, round: number, people: Visitor[]): Pro
   }
 }
 
-const houses = [
-  { store: 'PostgreSQL, with two servers of which one is gone', open: twoServers },
+it.each([
   { store: 'SQLite, whose server is started again', open: oneServer },
-].slice(0, isLong ? undefined : 1)
-
-it.each(houses)('an evening of four on $store', { timeout: patience * 15 }, async ({ open }) => {
+  { store: 'PostgreSQL, with two servers of which one is gone', open: twoServers },
+])('an evening of four on $store', { timeout: patience * 15 }, async ({ open }) => {
   const house = await open()
   const come = async (device: typeof desktop) => {
     const visitor = await Visitor.come(browser, device)
