@@ -84,7 +84,18 @@ class Network {
     return return_of_logit(logit(inputs, accumulator), unit());
   }
 
+  // The same from parts: each is the sum of `weights_of` some of the inputs, and together they are all that are on. For positions that are
+  // made of things which come again and again.
+  template <class... Parts>
+  std::int32_t logit_of(const Parts&... parts) const;
+  std::span<const std::int16_t> weights_of(std::size_t input) const {
+    return std::span(weights_).subspan(input * hidden_, hidden_);
+  }
+
  private:
+  // The logit from what enters the hidden layer, by its unit.
+  template <class SumOf>
+  std::int32_t logit_from(const SumOf& sum_of) const;
   void move(std::span<const std::uint64_t> inputs, Accumulator& accumulator) const;
 
   std::size_t inputs_ = 0;
@@ -236,17 +247,30 @@ inline void Network::move(std::span<const std::uint64_t> inputs, Accumulator& ac
   }
 }
 
-inline std::int32_t Network::logit(std::span<const std::uint64_t> inputs, Accumulator& accumulator) const {
-  move(inputs, accumulator);
+template <class SumOf>
+std::int32_t Network::logit_from(const SumOf& sum_of) const {
   const auto one = static_cast<std::int16_t>(1 << activation_shift_);
-  const std::int16_t* const __restrict sums = accumulator.sums_.data();
   const std::int16_t* const __restrict output = output_.data();
   std::int32_t total = 0;
   for (std::size_t j = 0; j < hidden_; ++j) {
-    total += std::clamp(sums[j], std::int16_t{0}, one) * output[j];
+    total += std::clamp(static_cast<std::int16_t>(sum_of(j)), std::int16_t{0}, one) * output[j];
   }
   // In two's complement: a bias at the edge wraps, and is no error.
   return static_cast<std::int32_t>(static_cast<std::uint32_t>(total) + static_cast<std::uint32_t>(output_bias_));
+}
+
+inline std::int32_t Network::logit(std::span<const std::uint64_t> inputs, Accumulator& accumulator) const {
+  move(inputs, accumulator);
+  const std::int16_t* const __restrict sums = accumulator.sums_.data();
+  return logit_from([sums](std::size_t j) { return sums[j]; });
+}
+
+template <class... Parts>
+std::int32_t Network::logit_of(const Parts&... parts) const {
+  const std::int16_t* const __restrict biases = biases_.data();
+  return [&](const auto* const... sums) {
+    return logit_from([&, biases](std::size_t j) { return (biases[j] + ... + sums[j]); });
+  }(parts.data()...);
 }
 
 }  // namespace nemeton

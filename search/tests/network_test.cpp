@@ -89,6 +89,19 @@ TEST(Network, GivesWhatIsDefinedHoweverTheInputsCameAbout) {
   }
 }
 
+TEST(Network, GivesTheSameFromPartsOfTheInputs) {
+  const Drawn drawn(3);
+  const auto network = parse(drawn.bytes);
+  ASSERT_TRUE(network) << network.error();
+  std::vector<std::int16_t> pair(kHidden);
+  for (const std::size_t input : {std::size_t{2}, std::size_t{68}}) {
+    for (std::size_t j = 0; j < kHidden; ++j)
+      pair[j] = static_cast<std::int16_t>(pair[j] + network->weights_of(input)[j]);
+  }
+  EXPECT_EQ(network->logit_of(pair, network->weights_of(40)), drawn.logit({2, 40, 68}));
+  EXPECT_EQ(network->logit_of(network->weights_of(9)), drawn.logit({9}));
+}
+
 TEST(Network, IsToldApartFromAnotherByAnAccumulator) {
   const Drawn drawn(1), other(2);
   const auto network = parse(drawn.bytes), second = parse(other.bytes);
