@@ -42,7 +42,8 @@ struct Choice {
 Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
   const Tug::State& state = history.state();
   const MatchTable* table = level == Level::best ? solved_match() : nullptr;
-  Chances chances = table != nullptr && table->holds(state) ? Chances(*table) : Chances(learnt_network());
+  const bool is_solved = table != nullptr && table->holds(state);
+  Chances chances = is_solved ? Chances(*table) : Chances(learnt_network());
   TurnSearch search(chances, state, seat, budget.with_share_of_time(0.7));
   const auto after = [&](Tug::Action action) {
     Tug::State next = state;
@@ -55,16 +56,24 @@ Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Bu
   std::vector<Choice> choices;
   for (const Tug::Action action : actions) choices.push_back({action, search.chance_at_once(after(action))});
   sort_best_first(choices, [](const Choice& choice) { return choice.value; });
-  std::vector<Choice> searched;
-  for (const auto [action, at_once] : choices) {
-    const double chance = at_once < 1 ? search.chance(after(action)) : 1;
+  // To look beyond the turn is for the best alone, and the table knows already what is to be found there.
+  const int most_turns = level == Level::best && !is_solved ? TurnSearch::kMostTurns : 1;
+  int seen = 0;  // turns
+  while (seen < most_turns && (seen == 0 || choices[0].value < 1)) {
+    std::vector<Choice> searched;
+    for (const auto [action, so_far] : choices) {
+      if (seen > 0 && !TurnSearch::may_be_best(so_far, choices[0].value, seen)) break;
+      const double chance = so_far < 1 ? search.chance(after(action), seen + 1) : 1;
+      if (search.is_cut_off()) break;
+      searched.push_back({action, chance});
+      if (chance == 1) break;
+    }
+    // What is known of a part of the actions is better than what all seem to be worth by fewer turns.
+    if (!searched.empty()) choices = std::move(searched);
+    sort_best_first(choices, [](const Choice& choice) { return choice.value; });
     if (search.is_cut_off()) break;
-    searched.push_back({action, chance});
-    if (chance == 1) break;
+    ++seen;
   }
-  // What is known of a part of the actions is better than what all seem to be worth at once.
-  if (!searched.empty()) choices = std::move(searched);
-  sort_best_first(choices, [](const Choice& choice) { return choice.value; });
   const Strength strength = kStrengths[static_cast<std::size_t>(level)];
   if (strength.noise > 0 && choices[0].value < 1) {
     for (auto& [action, value] : choices) value += strength.greed * (greedy_chance(after(action), seat) - value);
@@ -75,8 +84,8 @@ Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Bu
   const auto [action, chance] = choices[0];
   const double of_game = LearntEvaluator{kLearnt}.of_game(state);
   std::vector<Tug::Action> line = {action};
-  std::ranges::copy(search.best_line(after(action)), std::back_inserter(line));
-  return {action, (2 * chance - 1) * of_game, std::move(line), search.nodes(), search.is_cut_off() ? 0 : 1};
+  std::ranges::copy(search.best_line(after(action), std::max(seen, 1)), std::back_inserter(line));
+  return {action, (2 * chance - 1) * of_game, std::move(line), search.nodes(), seen};
 }
 
 }  // namespace nemeton

@@ -1,7 +1,7 @@
 // What is known of positions without a network, and which positions are alike.
 #pragma once
 
-#include "games/tug/rules/rules.hpp"
+#include "games/tug/bot/teams.hpp"
 #include "search/portable_math.hpp"
 
 namespace nemeton::tug {
@@ -21,18 +21,16 @@ extern const Weights kLearnt;
 struct LearntEvaluator {
   const Weights& weights;
 
-  double side(const Tug::Side& side) const {
-    double sum = weights.rope[static_cast<std::size_t>(side.on_rope())] - weights.weakened * side.weakened;
-    side.column.each([&](int value) { sum += weights.column[static_cast<std::size_t>(value)]; });
+  double side(const Team& team) const {
+    double sum = weights.rope[static_cast<std::size_t>(team.rope.size())] - weights.weakened * team.rope.weakened;
+    kAllRolls[team.column].dice.each([&](int value) { sum += weights.column[static_cast<std::size_t>(value)]; });
     return sum;
   }
 
-  // How far seat 0 is ahead of seat 1, whose roll it is aside.
-  double lead(const Tug::State& state) const { return side(state.sides[0]) - side(state.sides[1]); }
-
-  // The return of the match for seat 0 before a roll.
-  double of_match(const Tug::State& state) const {
-    return portable_tanh(lead(state) + sign(state.turn) * weights.turn);
+  // The return of the match for the seat that is to roll: reckoned for seat 0, as the last digits of a return and of that for the other differ.
+  double of_match(const Teams& teams, int seat = 0) const {
+    const double sign = seat == 0 ? 1 : -1;
+    return sign * portable_tanh(sign * (side(teams.mover) - side(teams.other) + weights.turn));
   }
 
   // What part of the game's return the match under way decides.
@@ -58,9 +56,6 @@ struct LearntEvaluator {
     mix(counts);
     return key;
   }
-
- private:
-  static double sign(int seat) { return seat == 0 ? 1 : -1; }
 };
 
 }  // namespace nemeton::tug

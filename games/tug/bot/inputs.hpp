@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include "games/tug/bot/positions.hpp"
-#include "games/tug/rules/rules.hpp"
+#include "games/tug/bot/teams.hpp"
 #include "search/network.hpp"
 
 namespace nemeton::tug {
@@ -22,22 +21,25 @@ inline constexpr std::size_t kInputs = kLeadInputs + 2 * kGreatestLead + 1;
 
 using Inputs = InputSet<(kInputs + 63) / 64>;
 
-// Those that are on, for the seat that is to roll.
-constexpr Inputs inputs_of(const Tug::State& state) {
+// Those of a side that are on: of the seat that is to roll, 0, and of the other, 1.
+constexpr std::array<std::size_t, 3> inputs_of_side(std::size_t side, const Team& team) {
+  const std::size_t first = side * kSideInputs;
+  return {first + static_cast<std::size_t>(team.rope.size() - 1),
+          first + kWeakenedInputs + static_cast<std::size_t>(team.rope.weakened), first + kColumnInputs + team.column};
+}
+constexpr std::size_t lead_input(const Teams& teams) {
+  const auto lead_of = [](const Team& team) { return team.rope.size() - kAllRolls[team.column].sum; };
+  return kLeadInputs + static_cast<std::size_t>(lead_of(teams.mover) - lead_of(teams.other) + kGreatestLead);
+}
+
+// Those that are on.
+constexpr Inputs inputs_of(const Teams& teams) {
   Inputs inputs;
-  const auto mover = static_cast<std::size_t>(state.turn);
-  int lead = 0;
-  for (std::size_t side = 0; side < 2; ++side) {
-    const auto& [column, standing, weakened, reserve] = state.sides[side == 0 ? mover : 1 - mover];
-    const std::size_t first = side * kSideInputs, number = column_number(column);
-    const int on_rope = standing + weakened;
-    inputs.add(first + static_cast<std::size_t>(on_rope - 1));
-    inputs.add(first + kWeakenedInputs + weakened);
-    inputs.add(first + kColumnInputs + number);
-    lead += (side == 0 ? 1 : -1) * (on_rope - kAllRolls[number].sum);
-  }
-  inputs.add(kLeadInputs + static_cast<std::size_t>(lead + kGreatestLead));
+  for (const std::size_t input : inputs_of_side(0, teams.mover)) inputs.add(input);
+  for (const std::size_t input : inputs_of_side(1, teams.other)) inputs.add(input);
+  inputs.add(lead_input(teams));
   return inputs;
 }
+constexpr Inputs inputs_of(const Tug::State& state) { return inputs_of(teams_of(state)); }
 
 }  // namespace nemeton::tug

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "games/tug/bot/picks.hpp"
+#include "games/tug/bot/rerolls.hpp"
+
 namespace nemeton::tug {
 
 namespace {
@@ -23,56 +26,6 @@ template <std::size_t Count, class Visit>
     (visit(std::integral_constant<std::size_t, I>{}), ...);
   }(std::make_index_sequence<Count>{});
 }
-
-// What a die is good for beside another: to weaken; to finish, too; to eliminate, too.
-constexpr std::size_t kReaches = 3;
-constexpr std::size_t reach(int die, int open) { return die >= open ? 2 : die >= open - 2 ? 1 : 0; }
-// By the die.
-constexpr std::array<std::size_t, kFace + 1> reaches(int open) {
-  std::array<std::size_t, kFace + 1> all{};
-  for (int die = 1; die <= kFaces; ++die) all[at(die)] = reach(die, open);
-  return all;
-}
-
-// One of several dice, by its value, and the others by their number.
-struct Pick {
-  std::uint8_t die;
-  std::uint8_t others;
-};
-struct Picks {
-  std::uint8_t size = 0;
-  std::array<Pick, 3> picks{};
-
-  constexpr void add(int die, int others) {
-    for (std::size_t i = 0; i < size; ++i) {
-      if (picks[i].die == die) return;
-    }
-    picks[size++] = {static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(others)};
-  }
-  constexpr const Pick* begin() const { return picks.data(); }
-  constexpr const Pick* end() const { return picks.data() + size; }
-};
-
-// Of three dice with the pair of the other two; of two dice with the other one's value.
-constexpr auto kPickOfThree = [] {
-  std::array<Picks, kRolls> all{};
-  for (std::size_t i = 0; i < kRolls; ++i) {
-    const std::array<int, 3> dice = {kAllRolls[i].digits / 100, kAllRolls[i].digits / 10 % 10,
-                                     kAllRolls[i].digits % 10};
-    for (std::size_t j = 0; j < 3; ++j)
-      all[i].add(dice[j], kPairOf[at(dice[j == 0 ? 1 : 0])][at(dice[j == 2 ? 1 : 2])]);
-  }
-  return all;
-}();
-constexpr auto kPickOfTwo = [] {
-  std::array<Picks, kPairs> all{};
-  for (std::size_t i = 0; i < kPairs; ++i) {
-    const auto [low, high] = kDiceOfPair[i];
-    all[i].add(low, high);
-    all[i].add(high, low);
-  }
-  return all;
-}();
 
 constexpr std::size_t one_place(int open, std::size_t column, int die) {
   return ((at(open - 1)) * kPairs + column) * kFace + at(die - 1);
@@ -96,59 +49,6 @@ template <class Weaken, class Finish, class Elim, class Visit>
   if (others.standing > 0) best = last ? Row{} + 1 : max(best, elim());
   visit(std::size_t{2}, best);
 }
-
-// What three dice are worth where some may be rolled once more, one after the other.
-class Rerolls {
- public:
-  explicit Rerolls(const Row* rolls) : rolls_(rolls) {}
-
-  Row average_with(int rerolls) const {
-    std::array<Row, kPairs> in_the_air;  // by the two dice that stay
-    if (rerolls > 0) {
-      for (std::size_t pair = 0; pair < kPairs; ++pair) {
-        in_the_air[pair] =
-            average([&](int die) { return rerolls == 1 ? roll(pair, die) : two_fresh(pair, die, rerolls - 1); });
-      }
-    }
-    Row sum{};
-    for (std::size_t i = 0; i < kRolls; ++i) {
-      Row best = rolls_[i];
-      if (rerolls > 0) {
-        for (const Pick pick : kPickOfThree[i]) best = max(best, in_the_air[pick.others]);
-      }
-      sum += best * static_cast<double>(kAllRolls[i].ways);
-    }
-    return sum * (1.0 / 216);
-  }
-
- private:
-  const Row& roll(std::size_t pair, int die) const { return rolls_[kThreeOf[pair][at(die)]]; }
-
-  // Two dice can still be rolled again, `rerolls` of them; one was.
-  Row two_fresh(std::size_t fresh, int again, int rerolls) const {
-    Row best = roll(fresh, again);
-    for (const Pick pick : kPickOfTwo[fresh]) {
-      const int kept = pick.others;
-      best = max(best, average([&](int die) {
-                   return rerolls == 1 ? roll(kPairOf[at(kept)][at(again)], die)
-                                       : one_fresh(kept, kPairOf[at(again)][at(die)]);
-                 }));
-    }
-    return best;
-  }
-  // One die can still be rolled again; two were.
-  Row one_fresh(int fresh, std::size_t again) const {
-    return max(roll(again, fresh), average([&](int die) { return roll(again, die); }));
-  }
-  template <class ChanceOf>
-  static Row average(const ChanceOf& chance_of) {
-    Row sum{};
-    for (int die = 1; die <= kFaces; ++die) sum += chance_of(die);
-    return sum * (1.0 / kFaces);
-  }
-
-  const Row* rolls_;
-};
 
 }  // namespace
 
@@ -178,7 +78,7 @@ void TurnSolver::solve_against(Rope others, Row* chances) {
   std::array<Row, kRolls> rolls;
   for (std::size_t column = 0; column < kColumns; ++column) {
     use_three(others, column, rolls.data());
-    chances[column] = Rerolls(rolls.data()).average_with(kAllRolls[column].dice.count(kFaces));
+    chances[column] = Rerolls<Row>(rolls.data()).average_with(kAllRolls[column].dice.count(kFaces));
   }
   use_two(others);
   use_one(others);
