@@ -39,8 +39,6 @@ class Parts {
     return known - std::size_t{1};
   }
 
-  static constexpr std::size_t kMostRopes = rope_count(kMostAthletes);
-
   const Network* network_;
   std::vector<std::int16_t> sums_;
   std::vector<std::uint16_t> known_ =

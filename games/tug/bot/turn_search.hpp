@@ -41,7 +41,7 @@ class TurnSearch {
 
  private:
   // How much more than it seems a choice may be worth, by the turns that were looked at.
-  static constexpr std::array<double, std::size_t{kMostTurns} - 1> kDoubts = {0.02, 0.01};
+  static constexpr std::array<double, std::size_t{kMostTurns} - 1> kDoubts = {0.01, 0.004};
 
   double chance_of(Seat seat, const Tug::State& state, int turns);
   // Of the seat whose turn it is.

@@ -24,7 +24,7 @@ TEST(TugInputs, TellEveryPositionFromEveryOther) {
   for (int i = 0; i < 3000; ++i) {
     const auto state = before_roll(any_position({19, 18}, random));
     const auto inputs = on(state);
-    EXPECT_EQ(inputs.size(), 7u);
+    EXPECT_EQ(inputs.size(), 9u);
     EXPECT_LT(*inputs.rbegin(), kInputs);
     met.insert(inputs);
     positions.insert(view(state));
