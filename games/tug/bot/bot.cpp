@@ -1,5 +1,5 @@
 // The bot: it goes through its turn to the end, by what it believes of positions before a roll. At its best it plays by the solved match, where it was
-// handed one.
+// handed one, and looks beyond its turn, where not.
 #include "games/tug/bot/bot.hpp"
 
 #include <algorithm>

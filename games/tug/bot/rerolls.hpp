@@ -5,8 +5,7 @@
 
 namespace nemeton::tug {
 
-// What three dice are worth where some may be rolled once more, one after the other.
-// `Row` is a number, or several that are reckoned side by side.
+// What three dice are worth where some may be rolled once more, one after the other. `Row` is a number, or several that are reckoned side by side.
 template <class Row>
 class Rerolls {
  public:
