@@ -60,14 +60,14 @@ function(nemeton_test name libs)
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS "${NEMETON_TEST_LABELS}")
 endfunction()
 
-# The same where the tests share what is expensive to start: all of them are one ctest.
+# The same where the tests share what is expensive to start: all of them are one ctest, which takes long and begins before others.
 function(nemeton_test_at_once name libs)
   if(NOT BUILD_TESTING)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
   add_test(NAME ${name} COMMAND ${name})
-  set_tests_properties(${name} PROPERTIES TIMEOUT 600 LABELS "${NEMETON_TEST_LABELS}")
+  set_tests_properties(${name} PROPERTIES TIMEOUT 600 COST 100 LABELS "${NEMETON_TEST_LABELS}")
 endfunction()
 
 # NEMETON_TEST_HEADERS, where it is set, is the target whose precompiled headers the program has.
