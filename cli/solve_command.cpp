@@ -85,13 +85,14 @@ struct LessonsOptions {
   std::uint64_t seed = 1;
 };
 
-std::expected<void, std::string> write_lessons(const std::filesystem::path& path, int athletes,
-                                               const LessonsOptions& options) {
+// Calls `use(table)` with that of the match in which each seat owns so many athletes.
+template <class Use>
+std::expected<void, std::string> with_table(const std::filesystem::path& path, int athletes, const Use& use) {
   const auto bytes = read_file(path);
   if (!bytes) return std::unexpected(path.string() + ": cannot be read, expected a table");
-  const auto table = tug::MatchTable::parse(*bytes, path.string(), athletes);
+  const auto table = tug::MatchTable::parse(*bytes, path.string(), {athletes, athletes});
   if (!table) return std::unexpected(table.error());
-  return write_file(options.out, tug::play_lessons(*table, options.matches, options.seed));
+  return use(*table);
 }
 
 }  // namespace
@@ -111,11 +112,17 @@ void add_solve(CLI::App& app, Run& run) {
                   "Athletes that each seat owns; fewer than in the game: a smaller game")
       ->check(CLI::Range(1, Tug::kAthletes))
       ->capture_default_str();
+  auto* nineteenth = tug->add_flag("--nineteenth", options->nineteenth,
+                                   "One seat owns an athlete more, as the winner of the first match may in the second");
+  auto even = std::make_shared<std::filesystem::path>();
+  tug->add_option("--even", *even,
+                  "The table of the match in which none does, which is there already: to tell the value of two matches")
+      ->needs(nineteenth);
   tug->add_option("--threads", options->threads, "Positions that are worked out at once")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   tug->add_option("--residual", options->residual,
-                  "The most that the last pass may change a position by; where it is more than 1e-8 nothing is proved")
+                  "The most that the last pass may change a position by; the proof taxes a turn ten times as much")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   auto lessons = std::make_shared<LessonsOptions>();
@@ -127,11 +134,16 @@ void add_solve(CLI::App& app, Run& run) {
   tug->add_option("--seed", lessons->seed, "Of those matches")->capture_default_str();
   tug->callback([=, &run] {
     run = [=] {
-      if (!lessons->out.empty()) {
-        const auto done = write_lessons(options->out, options->athletes, *lessons);
-        return done ? 0 : fail(done.error());
-      }
-      const auto done = tug::solve(*options, std::cerr);
+      const auto solve = [&](const tug::MatchTable* with) { return tug::solve(*options, with, std::cerr); };
+      const auto done =
+          !lessons->out.empty()
+              ? with_table(options->out, options->athletes,
+                           [&](const tug::MatchTable& table) {
+                             return write_file(lessons->out, tug::play_lessons(table, lessons->matches, lessons->seed));
+                           })
+          : even->empty()
+              ? solve(nullptr)
+              : with_table(*even, options->athletes, [&](const tug::MatchTable& table) { return solve(&table); });
       return done ? 0 : fail(done.error());
     };
   });

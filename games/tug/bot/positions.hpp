@@ -79,4 +79,16 @@ constexpr Rope rope_of(std::size_t number) {
   return {standing, size - standing};
 }
 
+// How many athletes the seats own.
+struct Owned {
+  int mover;
+  int other;
+
+  bool operator==(const Owned&) const = default;
+  // What follows a turn is a position of the other's roll: of the same numbers, or of these turned.
+  constexpr std::size_t tables() const { return mover == other ? 1 : 2; }
+  constexpr Owned turned() const { return {other, mover}; }
+  constexpr std::size_t positions() const { return rope_count(mover) * rope_count(other) * kColumns * kColumns; }
+};
+
 }  // namespace nemeton::tug

@@ -13,7 +13,7 @@ std::optional<tug::MatchTable> solved;
 const tug::MatchTable* tug::solved_match() { return solved ? &*solved : nullptr; }
 
 std::expected<void, std::string> set_table(std::type_identity<Tug>, std::string_view name, std::string_view bytes) {
-  const auto table = tug::MatchTable::parse(bytes, name, Tug::kAthletes);
+  const auto table = tug::MatchTable::parse(bytes, name, {Tug::kAthletes, Tug::kAthletes});
   if (!table) return std::unexpected(table.error());
   solved = *table;
   return {};

@@ -6,15 +6,15 @@
 namespace nemeton::tug {
 
 bool Bounds::pass() {
-  sweep_.run(most_, [this](std::size_t place, double value) { least_.set(place, std::clamp(value - kTax, 0.0, 1.0)); });
+  sweep_.run(most_, [this](std::size_t place, double value) { least_.set(place, std::clamp(value - tax_, 0.0, 1.0)); });
   sweep_.run(least_, [this](std::size_t place, double value) {
-    const double most = std::clamp(value + kTax, 0.0, 1.0);
+    const double most = std::clamp(value + tax_, 0.0, 1.0);
     changes_[place] = static_cast<float>(most - most_.at(place));
     most_.set(place, most);
   });
   float rise = 0;
   for (const float change : changes_) rise = std::max(rise, change);
-  rise_ = double{rise} / kTax;
+  rise_ = double{rise} / tax_;
   ++passes_;
   // T(L) < U holds for the U of now, by a tax. T(U) > L held by a tax for the U before, and no turn is worth less by more than U has risen.
   const bool hold = rise_ < 1 - kRounding;

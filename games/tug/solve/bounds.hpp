@@ -16,14 +16,16 @@ namespace nemeton::tug {
 
 class Bounds {
  public:
-  // A turn's tax: the values are to be a tenth as exact.
-  static constexpr double kTax = 1e-7;
+  // A sweep adds up some hundred products: rounding changes it by less than a thousandth of this tax.
+  static constexpr double kLeastTax = 1e-9;
   // The acceleration forgets after so many passes, so that bounds that go on from U after such a pass do all the same.
   static constexpr std::uint32_t kPassesBetweenRestarts = 20;
 
-  // From U after so many passes; values of the match near the truth will do at first.
-  Bounds(Match most, std::uint32_t passes, unsigned threads)
-      : most_(std::move(most)),
+  // With such a tax a turn, at least kLeastTax. From U after so many passes; values of the match near the truth, by a tenth of a tax a turn, will do
+  // at first.
+  Bounds(Match most, std::uint32_t passes, double tax, unsigned threads)
+      : tax_(tax),
+        most_(std::move(most)),
         least_(most_),
         sweep_(most_.owned(), threads),
         changes_(most_.size()),
@@ -45,6 +47,7 @@ class Bounds {
   // More than what rounding can do to a sweep, in taxes.
   static constexpr double kRounding = 0.001;
 
+  double tax_;
   Match most_;   // U
   Match least_;  // L
   Sweep sweep_;

@@ -11,7 +11,7 @@
 
 namespace nemeton::tug {
 
-// A checkpoint of values or of bounds, for the machine that wrote it: "NTUGPASS", the athletes of a seat, the passes done, the checksum of the values, each in eight
+// A checkpoint of values or of bounds, for the machine that wrote it: "NTUGPASS", the athletes of both seats, the passes done, the checksum of the values, each in eight
 // bytes; then the values as they lie in memory.
 struct Checkpoint {
   Match match;
@@ -20,7 +20,7 @@ struct Checkpoint {
 std::expected<void, std::string> write_checkpoint(const std::filesystem::path& path, const Match& match,
                                                   std::uint32_t passes);
 // Error: one line that begins with the path.
-std::expected<Checkpoint, std::string> read_checkpoint(const std::filesystem::path& path, int athletes);
+std::expected<Checkpoint, std::string> read_checkpoint(const std::filesystem::path& path, Owned owned);
 
 // Writes what games/tug/bot/match_table.hpp reads.
 std::expected<void, std::string> write_table(const std::filesystem::path& path, Match& match, double residual,

@@ -98,7 +98,7 @@ std::string play_lessons(const MatchTable& table, int matches, std::uint64_t see
     return ends[below(random, static_cast<std::uint32_t>(ends.size()))];
   };
   for (int match = 0; match < matches; ++match) {
-    Tug::State state = any_start(table.athletes(), match % 2 == 1, random);
+    Tug::State state = any_start(table.owned().mover, match % 2 == 1, random);
     for (int turns = 0; turns < kLongest && !is_over(state);) {
       if (Tug::node(state).kind == NodeKind::chance) {
         Tug::apply(state, kChance, Tug::random_outcome(state, random));

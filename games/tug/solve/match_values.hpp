@@ -16,15 +16,6 @@ static_assert(kGroups * kLanes == kColumns);
 // A number for each column of a group.
 using Lanes [[gnu::vector_size(kLanes * sizeof(double))]] = double;
 
-// How many athletes the seats own.
-struct Owned {
-  int mover;
-  int other;
-
-  constexpr Owned turned() const { return {other, mover}; }
-  constexpr std::size_t positions() const { return rope_count(mover) * rope_count(other) * kColumns * kColumns; }
-};
-
 // The chance of the match for the mover in each position, or a bound of it. It looks at numbers that are kept elsewhere.
 class MatchValues {
  public:
@@ -58,7 +49,7 @@ class Match {
   Match(Owned owned, double value) : owned_(owned), lanes_(size(owned) / kLanes, Lanes{} + value) {}
 
   Owned owned() const { return owned_; }
-  std::size_t tables() const { return owned_.mover == owned_.other ? 1 : 2; }
+  std::size_t tables() const { return owned_.tables(); }
   // Table 0 has the mover of `owned`; what follows a turn in a table is in the other one, or in the same.
   MatchValues table(std::size_t i) {
     return {i == 0 ? owned_ : owned_.turned(),
@@ -74,7 +65,7 @@ class Match {
   void set(std::size_t place, double value) { lanes_[place / kLanes][place % kLanes] = value; }
 
  private:
-  static std::size_t size(Owned owned) { return owned.positions() * (owned.mover == owned.other ? 1 : 2); }
+  static std::size_t size(Owned owned) { return owned.positions() * owned.tables(); }
 
   Owned owned_;
   std::vector<Lanes> lanes_;

@@ -2,17 +2,18 @@
 
 #include <chrono>
 #include <iomanip>
+#include <optional>
+#include <sstream>
 
 #include "games/tug/solve/bounds.hpp"
 #include "games/tug/solve/coarse.hpp"
 #include "games/tug/solve/files.hpp"
+#include "games/tug/solve/game_value.hpp"
 #include "games/tug/solve/solver.hpp"
 
 namespace nemeton::tug {
 
 namespace {
-
-constexpr double kProvable = 1e-8;  // the greatest residual of values that are proved
 
 // The residual of the values that it begins with.
 constexpr double kCoarseResidual = 1e-5;
@@ -27,6 +28,10 @@ class Clock {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
+Owned owned_in(const SolveOptions& options) {
+  return {options.athletes + (options.nineteenth ? 1 : 0), options.athletes};
+}
+
 std::filesystem::path beside(std::filesystem::path path, const char* ending) {
   path += ending;
   return path;
@@ -35,13 +40,13 @@ std::filesystem::path beside(std::filesystem::path path, const char* ending) {
 std::expected<Solver, std::string> begin(const SolveOptions& options, const std::filesystem::path& kept,
                                          std::ostream& progress) {
   if (!std::filesystem::exists(kept)) {
-    Coarse coarse(Owned{options.athletes, options.athletes});
+    Coarse coarse(owned_in(options));
     while (coarse.pass() > kCoarseResidual) {
     }
     progress << "begun with " << coarse.passes() << " passes over ropes, whoever stands on them" << std::endl;
     return Solver(std::move(coarse).take(), 0, options.threads);
   }
-  auto checkpoint = read_checkpoint(kept, options.athletes);
+  auto checkpoint = read_checkpoint(kept, owned_in(options));
   if (!checkpoint) return std::unexpected(checkpoint.error());
   progress << "going on after pass " << checkpoint->passes << std::endl;
   return Solver(std::move(checkpoint->match), checkpoint->passes, options.threads);
@@ -49,19 +54,76 @@ std::expected<Solver, std::string> begin(const SolveOptions& options, const std:
 
 std::expected<Bounds, std::string> begin_bounds(const Match& match, const SolveOptions& options,
                                                 const std::filesystem::path& kept, std::ostream& progress) {
-  if (!std::filesystem::exists(kept)) return Bounds(match, 0, options.threads);
-  auto checkpoint = read_checkpoint(kept, options.athletes);
+  const double tax = std::max(10 * options.residual, Bounds::kLeastTax);
+  if (!std::filesystem::exists(kept)) return Bounds(match, 0, tax, options.threads);
+  auto checkpoint = read_checkpoint(kept, owned_in(options));
   if (!checkpoint) return std::unexpected(checkpoint.error());
   progress << "going on after pass " << checkpoint->passes << " of the bounds" << std::endl;
-  return Bounds(std::move(checkpoint->match), checkpoint->passes, options.threads);
+  return Bounds(std::move(checkpoint->match), checkpoint->passes, tax, options.threads);
 }
+
+// The chance of a position in which seat 0 awaits its roll.
+double chance_in(Match& match, const Tug::State& state) {
+  const auto& [mover, other] = state.sides;
+  const MatchValues values = match.table(mover.on_rope() + mover.reserve == match.owned().mover ? 0 : 1);
+  const auto rope = [](const Tug::Side& side) { return Rope{side.standing, side.weakened}.number(); };
+  return values.at(values.place(rope(mover), column_number(mover.column), rope(other), column_number(other.column)));
+}
+
+// Tells what the values make of the game.
+class Teller {
+ public:
+  // `even` is another table's, if not null.
+  Teller(const SolveOptions& options, const MatchTable* even, std::ostream& progress)
+      : options_(options), progress_(progress) {
+    if (even == nullptr) return;
+    is_proved_ = even->error() >= 0;
+    even_ = Beginnings::of_even([even](const Tug::State& state) { return even->chance(state); },
+                                std::max(even->error(), 0.0) + 0.5 / kTableUnit);
+  }
+
+  // None of the match's values is wrong by more than `error`; kUnproved where that is not known.
+  void tell(Match& match, double error) const {
+    if (options_.athletes != Tug::kAthletes) return;
+    const ChanceOf chance = [&match](const Tug::State& state) { return chance_in(match, state); };
+    const double most_error = std::max(error, 0.0);
+    progress_ << std::setprecision(9);
+    if (!options_.nineteenth) {
+      tell(game_value(Beginnings::of_even(chance, most_error), Beginnings::of_unknown_nineteen()), error >= 0);
+      return;
+    }
+    const Beginnings nineteen = Beginnings::of_nineteen(chance, most_error);
+    progress_ << "who begins a second match wins it with nineteen athletes with a chance of "
+              << in_words(nineteen.mover_more, 216) << ", against nineteen with " << in_words(nineteen.other_more, 216)
+              << proof(error >= 0) << std::endl;
+    if (even_) tell(game_value(*even_, nineteen), error >= 0 && is_proved_);
+  }
+
+ private:
+  static std::string in_words(const Interval& interval, double times = 1) {
+    std::ostringstream words;
+    words << std::setprecision(9) << times * interval.least;
+    if (interval.least < interval.most) words << " to " << times * interval.most;
+    return words.str();
+  }
+  static const char* proof(bool is_proved) { return is_proved ? ", which is proved" : ", without a proof"; }
+  void tell(const GameValue& value, bool is_proved) const {
+    progress_ << "seat 0 wins a game of one match with a chance of " << in_words(value.one) << ", of two with "
+              << in_words(value.two) << proof(is_proved) << std::endl;
+  }
+
+  const SolveOptions& options_;
+  std::optional<Beginnings> even_;
+  bool is_proved_ = false;
+  std::ostream& progress_;
+};
 
 struct Converged {
   Match match;
   double residual;
 };
 std::expected<Converged, std::string> converge(const SolveOptions& options, const std::filesystem::path& kept,
-                                               const Clock& clock, std::ostream& progress) {
+                                               const Teller& teller, const Clock& clock, std::ostream& progress) {
   auto solver = begin(options, kept, progress);
   if (!solver) return std::unexpected(solver.error());
   PassReport report;
@@ -72,6 +134,7 @@ std::expected<Converged, std::string> converge(const SolveOptions& options, cons
     if (!solver->may_be_kept() && report.residual > options.residual) continue;
     if (const auto done = write_checkpoint(kept, solver->match(), report.pass); !done)
       return std::unexpected(done.error());
+    teller.tell(solver->match(), kUnproved);
   } while (report.residual > options.residual);
   return Converged{std::move(*solver).take(), report.residual};
 }
@@ -93,58 +156,25 @@ std::expected<double, std::string> prove(const Match& match, const SolveOptions&
   return bounds->error_of(match);
 }
 
-void tell_value(const GameValue& value, std::ostream& progress) {
-  progress << std::setprecision(9) << "seat 0 wins a game of one match with a chance of " << value.one
-           << ", of two between " << value.two_least << " and " << value.two_most << std::endl;
-}
-
 }  // namespace
 
-std::expected<void, std::string> solve(const SolveOptions& options, std::ostream& progress) {
+std::expected<void, std::string> solve(const SolveOptions& options, const MatchTable* even, std::ostream& progress) {
   const Clock clock;
+  const Teller teller(options, even, progress);
   const auto kept = beside(options.out, ".checkpoint"), kept_bounds = beside(options.out, ".bounds");
-  auto values = converge(options, kept, clock, progress);
+  auto values = converge(options, kept, teller, clock, progress);
   if (!values) return std::unexpected(values.error());
 
   // A bot can play by the table before it is proved.
   if (const auto done = write_table(options.out, values->match, values->residual, kUnproved); !done) return done;
-  if (options.athletes == Tug::kAthletes) tell_value(game_value(values->match), progress);
-  if (options.residual > kProvable) return {};
   const auto error = prove(values->match, options, kept_bounds, clock, progress);
   if (!error) return std::unexpected(error.error());
   progress << "proved: no value is wrong by more than " << std::setprecision(3) << *error << std::endl;
+  teller.tell(values->match, *error);
   if (const auto done = write_table(options.out, values->match, values->residual, *error); !done) return done;
   std::error_code ignored;
   for (const auto& file : {kept, kept_bounds}) std::filesystem::remove(file, ignored);
   return {};
-}
-
-GameValue game_value(Match& match) {
-  const MatchValues values = match.table(0);
-  // The chance of the mover with so many more athletes on either side, and how likely it is that one owns an athlete more.
-  struct Part {
-    double known = 0;
-    double unknown = 0;
-  };
-  const auto mean = [&](int more, int more_of_other) {
-    Part part;
-    for (std::size_t column = 0; column < kColumns; ++column) {
-      for (std::size_t other = 0; other < kColumns; ++other) {
-        const double ways = kAllRolls[column].ways * kAllRolls[other].ways / (216.0 * 216.0);
-        const int standing = kAllRolls[column].sum + more, others_standing = kAllRolls[other].sum + more_of_other;
-        if (std::max(standing, others_standing) > Tug::kAthletes) part.unknown += ways;
-        else
-          part.known += ways * values.at(values.place(Rope{standing, 0}.number(), column,
-                                                      Rope{others_standing, 0}.number(), other));
-      }
-    }
-    return part;
-  };
-  // Seat 1 begins the second match.
-  const double first = mean(0, 0).known;
-  const Part after_win = mean(0, 1), after_loss = mean(1, 0);
-  const double most = first * (1 - after_win.known) + (1 - first) * (1 - after_loss.known);
-  return {first, most - first * after_win.unknown - (1 - first) * after_loss.unknown, most};
 }
 
 }  // namespace nemeton::tug

@@ -7,7 +7,7 @@
 
 namespace nemeton::tug {
 
-// Of a match in which both seats own as many athletes; positions by their places in `all_positions`.
+// Positions by their places in `all_positions`, values by those of the positions after a turn: the other has its roll.
 class PlainTurns {
  public:
   explicit PlainTurns(Owned owned) : positions_(all_positions(owned)) {

@@ -72,30 +72,41 @@ TEST(TugSolve, ATurnIsWorthWhatTheRulesMakeOfIt) {
   }
 }
 
-// Value iteration as it is written in books, over states of the rules.
-TEST(TugSolve, AMatchOfOneAthleteEachIsThatOfPlainValueIteration) {
-  constexpr Owned kOwned = {1, 1};
-  const std::vector<Position> positions = all_positions(kOwned);
-  const PlainTurns turns(kOwned);
-  std::vector<double> plain(positions.size(), 0.5);
+// Value iteration as it is written in books, over states of the rules. The values of each table's positions.
+std::vector<std::vector<double>> plain_values(Owned owned) {
+  std::vector<PlainTurns> turns = {PlainTurns(owned)};
+  if (owned.tables() == 2) turns.emplace_back(owned.turned());
+  std::vector<std::vector<double>> values(turns.size(), std::vector<double>(owned.positions(), 0.5));
   for (double change = 1; change > 1e-12;) {
     change = 0;
-    std::vector<double> next(plain.size());
-    for (std::size_t i = 0; i < plain.size(); ++i) {
-      next[i] = turns.value(i, plain);
-      change = std::max(change, std::abs(next[i] - plain[i]));
+    const auto before = values;
+    for (std::size_t table = 0; table < turns.size(); ++table) {
+      for (std::size_t i = 0; i < values[table].size(); ++i) {
+        values[table][i] = turns[table].value(i, before[turns.size() - 1 - table]);
+        change = std::max(change, std::abs(values[table][i] - before[table][i]));
+      }
     }
-    plain = next;
   }
-  Match match = solved(kOwned);
-  double least = 1, most = 0;
-  for (std::size_t i = 0; i < plain.size(); ++i) {
-    ASSERT_NEAR(value_in(match.table(0), positions[i]), plain[i], 1e-9) << Tug::text(before_roll(positions[i]), 0);
-    least = std::min(least, plain[i]);
-    most = std::max(most, plain[i]);
+  return values;
+}
+
+TEST(TugSolve, AMatchOfOneAthleteOrTwoIsThatOfPlainValueIteration) {
+  for (const Owned owned : {Owned{1, 1}, Owned{2, 1}}) {
+    const auto plain = plain_values(owned);
+    Match match = solved(owned);
+    double least = 1, most = 0;
+    for (std::size_t table = 0; table < plain.size(); ++table) {
+      const MatchValues values = match.table(table);
+      const std::vector<Position> positions = all_positions(values.owned());
+      for (std::size_t i = 0; i < positions.size(); ++i) {
+        ASSERT_NEAR(value_in(values, positions[i]), plain[table][i], 1e-9) << Tug::text(before_roll(positions[i]), 0);
+        least = std::min(least, plain[table][i]);
+        most = std::max(most, plain[table][i]);
+      }
+    }
+    EXPECT_LT(least, 0.97);
+    EXPECT_GT(most, 0.999);
   }
-  EXPECT_LT(least, 0.97);
-  EXPECT_GT(most, 0.999);
 }
 
 TEST(TugSolve, SolvedValuesAreWhatTheRulesMakeOfThemselves) {
@@ -139,7 +150,7 @@ TEST_F(TugSolveFiles, GoesOnFromACheckpointAsIfNothingHadHappened) {
   Solver through(Owned{2, 2}, 1);
   for (std::uint32_t i = 0; i < Solver::kPassesBetweenRestarts; ++i) through.pass();
   ASSERT_TRUE(write_checkpoint(path, through.match(), through.passes()));
-  auto kept = read_checkpoint(path, 2);
+  auto kept = read_checkpoint(path, {2, 2});
   ASSERT_TRUE(kept) << kept.error();
   Solver again(std::move(kept->match), kept->passes, 1);
   for (int i = 0; i < 7; ++i) {
@@ -150,8 +161,10 @@ TEST_F(TugSolveFiles, GoesOnFromACheckpointAsIfNothingHadHappened) {
   EXPECT_EQ(numbers(again.match()), numbers(through.match()));
 }
 
+constexpr double kTax = 1e-7;
+
 Bounds proved(const Match& from) {
-  Bounds bounds(from, 0, 1);
+  Bounds bounds(from, 0, kTax, 1);
   while (!bounds.pass()) {
   }
   return bounds;
@@ -159,16 +172,16 @@ Bounds proved(const Match& from) {
 
 TEST(TugSolve, BoundsAreProvedByASweepEach) {
   Match match = solved({2, 2});
-  Bounds bounds(match, 0, 1);
+  Bounds bounds(match, 0, kTax, 1);
   EXPECT_FALSE(bounds.pass()) << "as near as the values, they promise too much";
   EXPECT_GT(bounds.rise(), 1);
   const Bounds right = proved(match);
-  EXPECT_GT(right.error_of(match), Bounds::kTax / 2);
+  EXPECT_GT(right.error_of(match), kTax / 2);
   EXPECT_LT(right.error_of(match), 1e-6);
 
   Match most = right.most(), least(most);
   const Sweep sweep(most.owned(), 1);
-  sweep.run(most, [&](std::size_t place, double value) { least.set(place, std::max(0.0, value - Bounds::kTax / 2)); });
+  sweep.run(most, [&](std::size_t place, double value) { least.set(place, std::max(0.0, value - kTax / 2)); });
   sweep.run(least, [&](std::size_t place, double value) {
     if (most.at(place) < 1) ASSERT_LT(value, most.at(place));
     ASSERT_LT(match.at(place), most.at(place) + 1e-10);
@@ -187,12 +200,12 @@ TEST(TugSolve, BoundsSayHowFarAValueIsFromTheTruth) {
 
 TEST_F(TugSolveFiles, BoundsGoOnFromACheckpointAsIfNothingHadHappened) {
   const auto path = folder / "bounds_going_on";
-  Bounds through(Match({2, 2}, 0.5), 0, 1);
+  Bounds through(Match({2, 2}, 0.5), 0, kTax, 1);
   for (std::uint32_t i = 0; i < Bounds::kPassesBetweenRestarts; ++i) through.pass();
   ASSERT_TRUE(write_checkpoint(path, through.most(), through.passes()));
-  auto kept = read_checkpoint(path, 2);
+  auto kept = read_checkpoint(path, {2, 2});
   ASSERT_TRUE(kept) << kept.error();
-  Bounds again(std::move(kept->match), kept->passes, 1);
+  Bounds again(std::move(kept->match), kept->passes, kTax, 1);
   for (int i = 0; i < 7; ++i) {
     through.pass();
     again.pass();
@@ -216,7 +229,7 @@ TEST_F(TugSolveFiles, LessonsAreOfTheTablesPositionsAndTheSameFromTheSameSeed) {
   Match match = solved({3, 3});
   ASSERT_TRUE(write_table(path, match, 0, 0));
   const std::string bytes = bytes_of(path);
-  const auto table = MatchTable::parse(bytes, "tug.table", 3);
+  const auto table = MatchTable::parse(bytes, "tug.table", {3, 3});
   ASSERT_TRUE(table) << table.error();
   std::map<std::string, std::int16_t> targets;
   for (const Position& position : all_positions({3, 3})) {
@@ -242,9 +255,9 @@ TEST_F(TugSolveFiles, LessonsAreOfTheTablesPositionsAndTheSameFromTheSameSeed) {
 }
 
 // What is left of a file, a line of what is wrong with it.
-std::string wrong_with(const std::filesystem::path& path, std::string bytes, int athletes, auto read) {
+std::string wrong_with(const std::filesystem::path& path, std::string bytes, Owned owned, auto read) {
   std::ofstream(path, std::ios::binary) << bytes;
-  const auto found = read(path, athletes);
+  const auto found = read(path, owned);
   return found ? "nothing" : found.error().substr(path.string().size());
 }
 
@@ -252,11 +265,11 @@ TEST_F(TugSolveFiles, SaysInOneLineWhatIsWrongWithACheckpoint) {
   const auto path = folder / "checkpoint";
   ASSERT_TRUE(write_checkpoint(path, any_values({2, 2}, 4), 20));
   const std::string bytes = bytes_of(path);
-  const auto wrong = [&](const std::string& with, int athletes = 2) {
-    return wrong_with(path, with, athletes, read_checkpoint);
+  const auto wrong = [&](const std::string& with, Owned owned = {2, 2}) {
+    return wrong_with(path, with, owned, read_checkpoint);
   };
   EXPECT_EQ(wrong(bytes), "nothing");
-  EXPECT_EQ(wrong(bytes, 3), ": a match of 2 athletes a seat, expected 3");
+  EXPECT_EQ(wrong(bytes, {3, 3}), ": a match of 2 athletes a seat, expected 3 athletes a seat");
   EXPECT_EQ(wrong(bytes.substr(0, bytes.size() - 1)), ": expected " + std::to_string(bytes.size()) + " bytes");
   EXPECT_EQ(wrong(bytes + "x"), ": expected " + std::to_string(bytes.size()) + " bytes");
   EXPECT_EQ(wrong("<html>"), ": expected a checkpoint, which begins with NTUGPASS");
@@ -270,7 +283,7 @@ TEST_F(TugSolveFiles, ATableIsReadAsItWasWritten) {
   Match match = any_values({3, 3}, 5);
   ASSERT_TRUE(write_table(path, match, 1e-9, 2e-7));
   const std::string bytes = bytes_of(path);
-  const auto table = MatchTable::parse(bytes, "tug.table", 3);
+  const auto table = MatchTable::parse(bytes, "tug.table", {3, 3});
   ASSERT_TRUE(table) << table.error();
   EXPECT_EQ(table->residual(), 1e-9);
   EXPECT_EQ(table->error(), 2e-7);
@@ -283,12 +296,12 @@ TEST_F(TugSolveFiles, ATableIsReadAsItWasWritten) {
   }
   EXPECT_FALSE(table->holds(before_roll(any_position({4, 3}, random))));
 
-  const auto wrong = [](const std::string& with, int athletes = 3) {
-    const auto found = MatchTable::parse(with, "tug.table", athletes);
+  const auto wrong = [](const std::string& with, Owned owned = {3, 3}) {
+    const auto found = MatchTable::parse(with, "tug.table", owned);
     return found ? "nothing" : found.error();
   };
   const std::string size = std::to_string(bytes.size());
-  EXPECT_EQ(wrong(bytes, 18), "tug.table: a match of 3 athletes a seat, expected 18");
+  EXPECT_EQ(wrong(bytes, {18, 18}), "tug.table: a match of 3 athletes a seat, expected 18 athletes a seat");
   EXPECT_EQ(wrong(bytes.substr(0, bytes.size() - 2)),
             "tug.table: " + std::to_string(bytes.size() - 2) + " bytes, expected " + size);
   EXPECT_EQ(wrong(bytes.substr(0, 20)), "tug.table: 20 bytes, expected at least 32");
@@ -301,18 +314,18 @@ TEST_F(TugSolveFiles, ATableIsReadAsItWasWritten) {
   EXPECT_EQ(wrong(other), "tug.table: damaged, its checksum is not that of what it holds");
 }
 
-TEST_F(TugSolveFiles, IsContentWithLessExactValuesWithoutAProof) {
+TEST_F(TugSolveFiles, LessExactValuesAreProvedLessExactly) {
   const auto path = folder / "rough.table";
   std::ostringstream progress;
-  const auto done = solve({.out = path, .athletes = 3, .residual = 0.01}, progress);
+  const auto done = solve({.out = path, .athletes = 3, .residual = 1e-4}, nullptr, progress);
   ASSERT_TRUE(done) << done.error();
-  EXPECT_THAT(progress.str(), testing::Not(testing::HasSubstr("bounds")));
   const std::string bytes = bytes_of(path);
-  const auto table = MatchTable::parse(bytes, "tug.table", 3);
+  const auto table = MatchTable::parse(bytes, "tug.table", {3, 3});
   ASSERT_TRUE(table) << table.error();
-  EXPECT_LT(table->residual(), 0.01);
+  EXPECT_LT(table->residual(), 1e-4);
   EXPECT_GT(table->residual(), 1e-8);
-  EXPECT_LT(table->error(), 0);
+  EXPECT_GT(table->error(), 5e-4);
+  EXPECT_LT(table->error(), 0.01);
 }
 
 TEST_F(TugSolveFiles, SolvesToATableAndLeavesNothingElse) {
@@ -325,7 +338,7 @@ TEST_F(TugSolveFiles, SolvesToATableAndLeavesNothingElse) {
   ASSERT_TRUE(write_checkpoint(kept, begun.match(), begun.passes()));
   ASSERT_TRUE(write_checkpoint(kept_bounds, begun.match(), 40));
   std::ostringstream progress;
-  const auto done = solve({.out = path, .athletes = 2, .threads = 2}, progress);
+  const auto done = solve({.out = path, .athletes = 2, .threads = 2}, nullptr, progress);
   ASSERT_TRUE(done) << done.error();
   EXPECT_THAT(progress.str(), testing::StartsWith("going on after pass 20\npass 21: residual "));
   EXPECT_THAT(progress.str(), testing::HasSubstr("going on after pass 40 of the bounds\nbounds, pass 41: rise "));
@@ -333,7 +346,7 @@ TEST_F(TugSolveFiles, SolvesToATableAndLeavesNothingElse) {
   EXPECT_FALSE(std::filesystem::exists(kept));
   EXPECT_FALSE(std::filesystem::exists(kept_bounds));
   const std::string bytes = bytes_of(path);
-  const auto table = MatchTable::parse(bytes, "tug.table", 2);
+  const auto table = MatchTable::parse(bytes, "tug.table", {2, 2});
   ASSERT_TRUE(table) << table.error();
   Match match = solved({2, 2});
   for (const Position& position : all_positions({2, 2}))

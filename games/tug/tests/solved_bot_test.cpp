@@ -18,7 +18,7 @@ TEST(TugSolvedBot, PlaysATurnAsWellAsTheTableKnows) {
   ASSERT_TRUE(write_table(path, match, 0, 0));
   std::ifstream file(path, std::ios::binary);
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
-  const auto table = MatchTable::parse(bytes, "tug.table", kAthletes);
+  const auto table = MatchTable::parse(bytes, "tug.table", {kAthletes, kAthletes});
   ASSERT_TRUE(table) << table.error();
   PlainChance reckoning([&](const Tug::State& later) { return value_in(match.table(0), position_of(later)); });
   int rerolls = 0;
@@ -83,7 +83,7 @@ TEST(TugSolvedBot, IsHandedNoTableOfAnotherGame) {
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
   const auto handed = set_table(std::type_identity<Tug>{}, "tug.table", bytes);
   ASSERT_FALSE(handed);
-  EXPECT_EQ(handed.error(), "tug.table: a match of 1 athletes a seat, expected 18");
+  EXPECT_EQ(handed.error(), "tug.table: a match of 1 athletes a seat, expected 18 athletes a seat");
 }
 
 }  // namespace
