@@ -49,6 +49,23 @@ function(nemeton_include_at target name folder scope)
   target_include_directories(${target} ${scope} ${root})
 endfunction()
 
+# nemeton_together(TARGET): where CMAKE_UNITY_BUILD is on, the sources of the target that share a folder are compiled as one, and what all of
+# them include and instantiate once; twelve at most, for a change of one compiles all of them. A source with definitions of its own stays alone.
+set(CMAKE_UNITY_BUILD_MODE GROUP)
+function(nemeton_together target)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source PARENT_PATH folder)
+    string(MAKE_C_IDENTIFIER "of_${folder}" group)
+    list(APPEND ${group} ${source})
+    list(LENGTH ${group} count)
+    if(count GREATER 12)
+      string(APPEND group _on)
+    endif()
+    set_property(SOURCE ${source} PROPERTY UNITY_GROUP ${group})
+  endforeach()
+endfunction()
+
 # nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own, with the labels of
 # NEMETON_TEST_LABELS: `slow` for those that wait for processes, disks and clocks, or search for long. The target `slow_tests` builds those, `quick_tests` all others.
 function(nemeton_test name libs)

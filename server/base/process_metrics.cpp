@@ -17,7 +17,7 @@ namespace {
 // Near enough to the start of the process.
 const auto kStart = std::chrono::system_clock::now();
 
-double seconds(const timeval& time) {
+double seconds_of(const timeval& time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
 }
 
@@ -49,7 +49,7 @@ std::vector<prometheus::MetricFamily> process_metrics() {
 
   std::vector<prometheus::MetricFamily> all = {
       family("process_cpu_seconds_total", "Time of processors", Type::Counter,
-             seconds(used.ru_utime) + seconds(used.ru_stime)),
+             seconds_of(used.ru_utime) + seconds_of(used.ru_stime)),
       family("process_resident_memory_bytes", "Memory that is not swapped out", Type::Gauge,
              pages * static_cast<double>(sysconf(_SC_PAGESIZE))),
       family("process_open_fds", "Open files, connections among them", Type::Gauge, open_files()),

@@ -3,6 +3,7 @@
 
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -14,6 +15,7 @@ namespace nemeton {
 using std::chrono::milliseconds;
 using Instant = std::chrono::steady_clock::time_point;  // never goes back; means nothing to another process
 using WallTime = std::chrono::sys_time<milliseconds>;   // the calendar's
+inline std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
 
 // Its functions may be called on any thread.
 class TimeSource {

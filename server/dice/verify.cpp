@@ -9,6 +9,7 @@
 #include "games/games.hpp"
 #include "protocol/json_text.hpp"
 #include "protocol/record.hpp"
+#include "server/base/bytes.hpp"
 #include "server/dice/dice.hpp"
 #include "server/dice/hexadecimal.hpp"
 
@@ -17,8 +18,6 @@ namespace nemeton {
 using nlohmann::json;
 
 namespace {
-
-const unsigned char* bytes(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 std::string given(const json* value) { return value == nullptr ? "missing" : shown(*value); }
 

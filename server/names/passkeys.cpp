@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "protocol/json_text.hpp"
+#include "server/base/bytes.hpp"
 
 namespace nemeton {
 
@@ -37,8 +38,6 @@ using Credential = std::unique_ptr<fido_cred_t, Freed<fido_cred_t, fido_cred_fre
 using Assertion = std::unique_ptr<fido_assert_t, Freed<fido_assert_t, fido_assert_free>>;
 using Es256 = std::unique_ptr<es256_pk_t, Freed<es256_pk_t, es256_pk_free>>;
 using Eddsa = std::unique_ptr<eddsa_pk_t, Freed<eddsa_pk_t, eddsa_pk_free>>;
-
-const unsigned char* bytes(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 std::array<unsigned char, crypto_hash_sha256_BYTES> sha256(std::string_view text) {
   std::array<unsigned char, crypto_hash_sha256_BYTES> hash;

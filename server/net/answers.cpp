@@ -63,6 +63,10 @@ std::expected<bool, Refusal> read_switch(const nlohmann::json& object, const cha
   return value != nullptr && value->get<bool>();
 }
 
+std::size_t characters(std::string_view utf8) {
+  return static_cast<std::size_t>(std::ranges::count_if(utf8, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
+}
+
 bool is_base64url(std::string_view text) {
   return std::ranges::all_of(text, [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; });
 }

@@ -52,6 +52,12 @@ std::expected<std::string, Refusal> text_of(const nlohmann::json& object, const 
 // The member that is true or false, and false where it is left out.
 std::expected<bool, Refusal> read_switch(const nlohmann::json& object, const char* name);
 
+// How many characters a text has, of which a byte 10xxxxxx of UTF-8 begins none.
+std::size_t characters(std::string_view utf8);
+
+// How long what is asked for may be waited for, in seconds: shorter than a proxy waits, and than a seek lasts.
+inline constexpr int kLongestWait = 20;
+
 // Whether it has letters, digits, '-' and '_' alone.
 bool is_base64url(std::string_view text);
 

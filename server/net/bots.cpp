@@ -11,8 +11,6 @@ namespace nemeton {
 
 namespace {
 
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
-
 // The session in a body that has nothing else.
 std::expected<std::string, Refusal> session_of(const Request& request) {
   constexpr std::array known = {"session"};

@@ -42,15 +42,15 @@ void add_discovery(Response& response, const std::string& table) {
 }
 
 // A URL of this page, as oEmbed is asked of it.
-struct Asked {
+struct OwnUrl {
   std::string origin;
   std::string rest;  // from the slash on
 };
 
-std::optional<Asked> read_url(const std::string& url, const std::string& host) {
+std::optional<OwnUrl> read_url(const std::string& url, const std::string& host) {
   for (const std::string_view scheme : {"https://", "http://"}) {
     const std::string origin = std::string(scheme) + host;
-    if (url.starts_with(origin + "/")) return Asked{origin, url.substr(origin.size())};
+    if (url.starts_with(origin + "/")) return OwnUrl{origin, url.substr(origin.size())};
   }
   return std::nullopt;
 }

@@ -17,7 +17,7 @@ struct MediaType {
   std::string_view extension;
   const char* type;
 };
-constexpr std::array kTypes = {
+constexpr std::array kMediaTypes = {
     MediaType{".html", "text/html; charset=utf-8"},
     MediaType{".js", "text/javascript; charset=utf-8"},
     MediaType{".css", "text/css; charset=utf-8"},
@@ -36,7 +36,7 @@ constexpr std::array kTypes = {
 };
 
 const char* media_type(std::string_view extension) {
-  for (const MediaType& each : kTypes) {
+  for (const MediaType& each : kMediaTypes) {
     if (each.extension == extension) return each.type;
   }
   return "application/octet-stream";
@@ -47,7 +47,7 @@ Response plain(int status, std::string text) {
 }
 
 // Null if it cannot be read.
-Body read_bytes(const std::filesystem::path& path) {
+Body read_file(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
   auto bytes = std::make_shared<std::string>(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
   return in.bad() || !in.is_open() ? nullptr : std::move(bytes);
@@ -80,7 +80,7 @@ Files::File Files::read(const std::filesystem::path& path) {
     if (const auto found = read_.find(path); found != read_.end() && found->second.tag == tag) return found->second;
   }
   // Two who come at once may both read it; the others need not wait for the disk.
-  File file{tag, read_bytes(path)};
+  File file{tag, read_file(path)};
   const std::lock_guard lock(mutex_);
   if (file.bytes) read_.insert_or_assign(path, file);
   return file;

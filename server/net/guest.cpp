@@ -9,18 +9,12 @@ namespace nemeton {
 
 namespace {
 
-constexpr std::size_t kLongestId = 64;
+constexpr std::size_t kLongestActionId = 64;
 // What a client may say after hello.
-constexpr std::array<std::string_view, 10> kTypes = {"number", "name", "act",    "resign",   "rematch",
-                                                     "say",    "ask",  "answer", "continue", "give_time"};
+constexpr std::array<std::string_view, 10> kMessageTypes = {"number", "name", "act",    "resign",   "rematch",
+                                                            "say",    "ask",  "answer", "continue", "give_time"};
 // How long a guesser of keys, or an address that has had too much, is not listened to, at most: a connection that is not listened to answers no ping either.
-constexpr std::chrono::seconds kLongestWait{2};
-
-std::size_t characters(std::string_view utf8) {
-  std::size_t count = 0;
-  for (const char c : utf8) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
-  return count;
-}
+constexpr std::chrono::seconds kLongestUnheard{2};
 
 std::expected<std::string, Refusal> digits_of(const nlohmann::json& message, const char* name) {
   auto text = text_of(message, name);
@@ -33,7 +27,7 @@ std::expected<std::string, Refusal> digits_of(const nlohmann::json& message, con
 std::expected<std::string, Refusal> id_of(const nlohmann::json& message) {
   auto id = text_of(message, "id");
   if (!id) return id;
-  if (id->empty() || characters(*id) > kLongestId) {
+  if (id->empty() || characters(*id) > kLongestActionId) {
     return std::unexpected(bad_request("id has " + std::to_string(characters(*id)) + " characters, expected 1 to 64"));
   }
   if (id->find('\0') != std::string::npos) return std::unexpected(bad_request("id has a character U+0000"));
@@ -55,7 +49,7 @@ std::string error_message(const Refusal& refusal, const std::string* id) {
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("type", "error");
-  if (id != nullptr && characters(*id) <= kLongestId) json.field("id", *id);
+  if (id != nullptr && characters(*id) <= kLongestActionId) json.field("id", *id);
   write_refusal(refusal, json);
   json.end_object();
   return text;
@@ -79,7 +73,7 @@ Task<Clock::duration> Guest::hear(std::string text) {
   listener_->send(std::make_shared<const std::string>(error_message(done.error(), id)));
   // To one who has a seat the next message may be a move, which is not to wait because a phrase came too soon.
   if (is_in()) co_return wait;
-  co_return std::max<Clock::duration>(wait, std::min(std::chrono::seconds(done.error().retry_after), kLongestWait));
+  co_return std::max<Clock::duration>(wait, std::min(std::chrono::seconds(done.error().retry_after), kLongestUnheard));
 }
 
 Clock::duration Guest::pace(std::size_t bytes) {
@@ -87,16 +81,16 @@ Clock::duration Guest::pace(std::size_t bytes) {
   if (!limits.counted) return Clock::duration::zero();
   const auto owed = rate_limiter_.spend(client_, kMessageCost + static_cast<std::int64_t>(bytes));
   const auto wait = messages_.owe(limits.messages_per_second, std::chrono::seconds(1), Clock::now());
-  return std::max(wait, std::min<Clock::duration>(owed, kLongestWait));
+  return std::max(wait, std::min<Clock::duration>(owed, kLongestUnheard));
 }
 
 Task<std::expected<void, Refusal>> Guest::answer(const nlohmann::json& message) {
   const auto type = text_of(message, "type");
   if (!type) co_return std::unexpected(type.error());
   if (*type == "hello") co_return co_await hello(message);
-  if (std::ranges::find(kTypes, *type) == kTypes.end()) {
+  if (std::ranges::find(kMessageTypes, *type) == kMessageTypes.end()) {
     std::string known;
-    for (const std::string_view each : kTypes) known += ", " + std::string(each);
+    for (const std::string_view each : kMessageTypes) known += ", " + std::string(each);
     co_return std::unexpected(
         bad_request("type is " + shown(*member(message, "type")) + ", expected one of hello" + known));
   }

@@ -63,9 +63,7 @@ Response tell_signed_in(const SignedIn& in) {
   return json_response(201, std::move(text));
 }
 
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
-
-std::expected<std::optional<SeatPlace>, Refusal> read_place(const nlohmann::json* value) {
+std::expected<std::optional<SeatPlace>, Refusal> read_seat_place(const nlohmann::json* value) {
   if (value == nullptr) return std::nullopt;
   const auto* taken = value->is_object() ? member(*value, "taken") : nullptr;
   const auto* table = value->is_object() ? member(*value, "table") : nullptr;
@@ -251,7 +249,7 @@ Task<Response> list_tables_of_name(const Api& api, const Request& request, const
   if (!body) co_return refused(body.error());
   auto key = text_of(*body, "key");
   if (!key) co_return refused(key.error());
-  auto before = read_place(member(*body, "before"));
+  auto before = read_seat_place(member(*body, "before"));
   if (!before) co_return refused(before.error());
   auto asked = read_search(*body);
   if (!asked) co_return refused(asked.error());

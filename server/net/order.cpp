@@ -17,10 +17,6 @@ constexpr std::size_t kLongestWord = 100;          // of an id, a name, a networ
 constexpr std::chrono::days kLongestBan{3660};
 constexpr int kMostDays = 366;
 
-std::size_t characters(std::string_view utf8) {
-  return static_cast<std::size_t>(std::ranges::count_if(utf8, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
-}
-
 // Text that may be left out; of so many characters at most, and of one line where it is a word.
 std::expected<std::string, Refusal> read_words(const nlohmann::json& body, const char* name, std::size_t least,
                                                std::size_t most) {
@@ -38,23 +34,21 @@ std::expected<std::string, Refusal> read_words(const nlohmann::json& body, const
 std::expected<WallTime, Refusal> read_until(const nlohmann::json& body, WallTime now) {
   const auto* value = member(body, "until");
   const auto number = value == nullptr ? std::nullopt : integer_of(*value);
-  if (number && *number > now.time_since_epoch().count() && *number <= (now + kLongestBan).time_since_epoch().count()) {
+  if (number && *number > milliseconds_of(now) && *number <= milliseconds_of(now + kLongestBan)) {
     return WallTime(milliseconds(*number));
   }
   return std::unexpected(bad_request("until is " + (value == nullptr ? "missing" : shown(*value)) +
                                      ", expected a time to come, ten years from now at most, in milliseconds"));
 }
 
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
-
 // What one who keeps order asks for.
-struct Asked {
+struct AskedByAdmin {
   std::string by;
   nlohmann::json body;
 };
 
 template <class... Members>
-std::expected<Asked, Response> read_asked(const Api& api, const Request& request, Members... members) {
+std::expected<AskedByAdmin, Response> read_asked_by_admin(const Api& api, const Request& request, Members... members) {
   if (!api.order.has_admins()) return std::unexpected(refused({404, "not_found", "there is nothing at this address"}));
   const std::array<const char*, sizeof...(members) + 1> known = {"key", members...};
   auto body = read_body(request.body, known);
@@ -66,7 +60,7 @@ std::expected<Asked, Response> read_asked(const Api& api, const Request& request
     const Refusal wrong{403, "bad_key", "it is no key of who keeps order here"};
     return std::unexpected(refused_by(api, request, wrong));
   }
-  return Asked{*std::move(by), *std::move(body)};
+  return AskedByAdmin{*std::move(by), *std::move(body)};
 }
 
 // An id in the member `id`, or of another name.
@@ -97,7 +91,7 @@ Response told_id(const std::expected<std::string, Refusal>& id, const char* name
 // Notes as a list, each with these members of what it says.
 Task<Response> list_notes(const Api& api, const Request& request, HostNote::Kind kind, const char* list,
                           std::vector<const char*> members) {
-  const auto asked = read_asked(api, request, "before");
+  const auto asked = read_asked_by_admin(api, request, "before");
   if (!asked) co_return asked.error();
   const auto before = read_before(asked->body);
   if (!before) co_return refused(before.error());
@@ -179,7 +173,7 @@ Task<Response> list_deeds(const Api& api, const Request& request, const std::str
 }
 
 Task<Response> settle_report(const Api& api, const Request& request, const std::string&) {
-  const auto asked = read_asked(api, request, "id", "how");
+  const auto asked = read_asked_by_admin(api, request, "id", "how");
   if (!asked) co_return asked.error();
   auto id = read_id(asked->body);
   if (!id) co_return refused(id.error());
@@ -189,7 +183,8 @@ Task<Response> settle_report(const Api& api, const Request& request, const std::
 }
 
 Task<Response> add_ban(const Api& api, const Request& request, const std::string&) {
-  const auto asked = read_asked(api, request, "player", "name", "network", "report", "refuse", "reason", "until");
+  const auto asked =
+      read_asked_by_admin(api, request, "player", "name", "network", "report", "refuse", "reason", "until");
   if (!asked) co_return asked.error();
   BanSubject subject;
   int said = 0;
@@ -213,7 +208,7 @@ Task<Response> add_ban(const Api& api, const Request& request, const std::string
 }
 
 Task<Response> end_ban(const Api& api, const Request& request, const std::string&) {
-  const auto asked = read_asked(api, request, "id");
+  const auto asked = read_asked_by_admin(api, request, "id");
   if (!asked) co_return asked.error();
   auto id = read_id(asked->body);
   if (!id) co_return refused(id.error());
@@ -221,7 +216,7 @@ Task<Response> end_ban(const Api& api, const Request& request, const std::string
 }
 
 Task<Response> close_table_for_order(const Api& api, const Request& request, const std::string&) {
-  const auto asked = read_asked(api, request, "table");
+  const auto asked = read_asked_by_admin(api, request, "table");
   if (!asked) co_return asked.error();
   auto table = read_id(asked->body, "table");
   if (!table) co_return refused(table.error());
@@ -229,7 +224,7 @@ Task<Response> close_table_for_order(const Api& api, const Request& request, con
 }
 
 Task<Response> take_name(const Api& api, const Request& request, const std::string&) {
-  const auto asked = read_asked(api, request, "player", "name");
+  const auto asked = read_asked_by_admin(api, request, "player", "name");
   if (!asked) co_return asked.error();
   if ((member(asked->body, "player") == nullptr) == (member(asked->body, "name") == nullptr)) {
     co_return refused(bad_request("expected either player or name"));
@@ -244,7 +239,7 @@ Task<Response> take_name(const Api& api, const Request& request, const std::stri
 }
 
 Task<Response> add_announcement(const Api& api, const Request& request, const std::string&) {
-  const auto asked = read_asked(api, request, "text", "until");
+  const auto asked = read_asked_by_admin(api, request, "text", "until");
   if (!asked) co_return asked.error();
   auto words = read_words(asked->body, "text", 1, kLongestAnnouncement);
   if (!words) co_return refused(words.error());
@@ -254,7 +249,7 @@ Task<Response> add_announcement(const Api& api, const Request& request, const st
 }
 
 Task<Response> end_announcement(const Api& api, const Request& request, const std::string&) {
-  const auto asked = read_asked(api, request, "id");
+  const auto asked = read_asked_by_admin(api, request, "id");
   if (!asked) co_return asked.error();
   auto id = read_id(asked->body);
   if (!id) co_return refused(id.error());
@@ -262,7 +257,7 @@ Task<Response> end_announcement(const Api& api, const Request& request, const st
 }
 
 Task<Response> tell_statistics(const Api& api, const Request& request, const std::string&) {
-  const auto asked = read_asked(api, request, "days");
+  const auto asked = read_asked_by_admin(api, request, "days");
   if (!asked) co_return asked.error();
   const auto* value = member(asked->body, "days");
   const auto number = value == nullptr ? std::optional<std::int64_t>(30) : integer_of(*value);

@@ -13,8 +13,6 @@ namespace {
 
 constexpr int kMostLeaders = 100;
 
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
-
 void write_game(const Profile::OfGame& each, JsonWriter& json) {
   const Career& career = each.career;
   json.begin_object().field("game", each.game);

@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::size_t kKey = 43;  // characters: 256 bits
 constexpr std::size_t kMostGames = 32;
-constexpr int kLongestWait = 20;  // seconds; shorter than a proxy waits, and than a seek lasts
 
 std::expected<std::string, Refusal> read_key(const nlohmann::json& body) {
   auto key = text_of(body, "key");

@@ -10,8 +10,7 @@ namespace nemeton {
 
 namespace {
 
-constexpr int kLongestWait = 20;  // seconds; shorter than a proxy waits
-constexpr std::size_t kLongestWord = 40;
+constexpr std::size_t kLongestTournamentWord = 40;
 constexpr int kTournamentsAtOnce = 50;
 
 // Answers by something that runs on the main loop.
@@ -21,12 +20,12 @@ Task<std::expected<T, Refusal>> on_main(const Api& api, Task<std::expected<T, Re
 }
 
 // A key that opens nothing counts against who asks.
-Response refused_by(const Api& api, const Request& request, const Refusal& refusal) {
+Response refused_by_tournaments(const Api& api, const Request& request, const Refusal& refusal) {
   return refused(refusal.code == "bad_key" ? api.tables.rate_limiter().refuse_key(request.client, refusal) : refusal);
 }
 
 Response done(const Api& api, const Request& request, const std::expected<void, Refusal>& result) {
-  return result ? json_response(200, "{}") : refused_by(api, request, result.error());
+  return result ? json_response(200, "{}") : refused_by_tournaments(api, request, result.error());
 }
 
 double shown_points(int points) { return static_cast<double>(points) / kWin; }
@@ -172,21 +171,21 @@ std::expected<std::vector<Level>, Refusal> read_bots(const nlohmann::json* list)
 }
 
 // The key in a body that has nothing else but these.
-struct Asked {
+struct KeyedBody {
   std::string key;
   nlohmann::json body;
 };
-std::expected<Asked, Refusal> read_asked(const Request& request, std::span<const char* const> known) {
+std::expected<KeyedBody, Refusal> read_keyed(const Request& request, std::span<const char* const> known) {
   auto body = read_body(request.body, known);
   if (!body) return std::unexpected(body.error());
   auto key = text_of(*body, "key");
   if (!key) return std::unexpected(key.error());
-  return Asked{*std::move(key), *std::move(body)};
+  return KeyedBody{*std::move(key), *std::move(body)};
 }
 
 constexpr std::array kKeyAlone = {"key"};
 
-std::expected<std::optional<TournamentPlace>, Refusal> read_place(const nlohmann::json* value) {
+std::expected<std::optional<TournamentPlace>, Refusal> read_tournament_place(const nlohmann::json* value) {
   if (value == nullptr) return std::nullopt;
   const auto part = [value](const char* name) { return value->is_object() ? member(*value, name) : nullptr; };
   const auto* state = part("state") == nullptr ? nullptr : string_of(*part("state"));
@@ -205,7 +204,7 @@ void write_own(const PlayerTournament& own, JsonWriter& json) {
   json.begin_object().field("tournament", own.place.tournament);
   for (const char* each : {"name", "game", "format"}) json.field(each, settings.at(each).get<std::string>());
   json.field("state", own.place.over ? "over" : own.has_begun ? "running" : "waiting");
-  json.key("at").number(std::int64_t{own.place.at.time_since_epoch().count()});
+  json.key("at").number(milliseconds_of(own.place.at));
   json.field("is_host", own.is_host).end_object();
 }
 
@@ -214,7 +213,7 @@ void write_own(const PlayerTournament& own, JsonWriter& json) {
 Task<Response> make_tournament(const Api& api, const Request& request, const std::string&) {
   constexpr std::array known = {"key",          "name",    "game",  "options",  "seats",         "format", "rounds",
                                 "time_control", "minutes", "pause", "patience", "round_minutes", "plays",  "bots"};
-  const auto asked = read_asked(request, known);
+  const auto asked = read_keyed(request, known);
   if (!asked) co_return refused(asked.error());
   auto settings = read_tournament_settings(asked->body);
   if (!settings) co_return refused(settings.error());
@@ -228,7 +227,7 @@ Task<Response> make_tournament(const Api& api, const Request& request, const std
   if (!bots) co_return refused(bots.error());
   const auto made = co_await on_main(
       api, api.tournaments.make(asked->key, *std::move(settings), plays, *std::move(bots), request.client));
-  if (!made) co_return refused_by(api, request, made.error());
+  if (!made) co_return refused_by_tournaments(api, request, made.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().field("tournament", made->id).field("word", made->word).end_object();
@@ -241,7 +240,7 @@ Task<Response> find_tournament(const Api& api, const Request& request, const std
   if (!body) co_return refused(body.error());
   const auto word = text_of(*body, "word");
   if (!word) co_return refused(word.error());
-  if (word->empty() || word->size() > kLongestWord) {
+  if (word->empty() || word->size() > kLongestTournamentWord) {
     co_return refused(bad_request("word is " + shown(nlohmann::json(*word)) + ", expected 1 to 40 letters"));
   }
   const auto id = co_await on_main(api, api.tournaments.find(*word));
@@ -257,12 +256,12 @@ Task<Response> find_tournament(const Api& api, const Request& request, const std
 
 Task<Response> list_tournaments_of_name(const Api& api, const Request& request, const std::string&) {
   constexpr std::array known = {"key", "after"};
-  const auto asked = read_asked(request, known);
+  const auto asked = read_keyed(request, known);
   if (!asked) co_return refused(asked.error());
-  auto after = read_place(member(asked->body, "after"));
+  auto after = read_tournament_place(member(asked->body, "after"));
   if (!after) co_return refused(after.error());
   const auto own = co_await on_main(api, api.tournaments.of(asked->key, *std::move(after), kTournamentsAtOnce));
-  if (!own) co_return refused_by(api, request, own.error());
+  if (!own) co_return refused_by_tournaments(api, request, own.error());
   std::string text;
   JsonWriter json(text);
   json.begin_object().key("tournaments").begin_array();
@@ -310,25 +309,25 @@ Task<Response> watch_tournament(const Api& api, const Request& request, const st
   if (!wait) co_return refused(wait.error());
   const auto watched =
       co_await on_main(api, api.tournaments.watch(id, std::move(key), *after, std::chrono::seconds(*wait)));
-  if (!watched) co_return refused_by(api, request, watched.error());
+  if (!watched) co_return refused_by_tournaments(api, request, watched.error());
   co_return json_response(200, written(**watched, api.tables.time().wall()));
 }
 
 Task<Response> join_tournament(const Api& api, const Request& request, const std::string& id) {
-  const auto asked = read_asked(request, kKeyAlone);
+  const auto asked = read_keyed(request, kKeyAlone);
   if (!asked) co_return refused(asked.error());
   co_return done(api, request, co_await on_main(api, api.tournaments.join(id, asked->key)));
 }
 
 Task<Response> leave_tournament(const Api& api, const Request& request, const std::string& id) {
-  const auto asked = read_asked(request, kKeyAlone);
+  const auto asked = read_keyed(request, kKeyAlone);
   if (!asked) co_return refused(asked.error());
   co_return done(api, request, co_await on_main(api, api.tournaments.leave(id, asked->key)));
 }
 
 Task<Response> add_tournament_bot(const Api& api, const Request& request, const std::string& id) {
   constexpr std::array known = {"key", "bot"};
-  const auto asked = read_asked(request, known);
+  const auto asked = read_keyed(request, known);
   if (!asked) co_return refused(asked.error());
   const auto text = text_of(asked->body, "bot");
   if (!text) co_return refused(text.error());
@@ -340,7 +339,7 @@ Task<Response> add_tournament_bot(const Api& api, const Request& request, const 
 
 Task<Response> remove_entrant(const Api& api, const Request& request, const std::string& id) {
   constexpr std::array known = {"key", "entrant"};
-  const auto asked = read_asked(request, known);
+  const auto asked = read_keyed(request, known);
   if (!asked) co_return refused(asked.error());
   const auto* value = member(asked->body, "entrant");
   const auto number = value == nullptr ? std::nullopt : integer_of(*value);
@@ -353,13 +352,13 @@ Task<Response> remove_entrant(const Api& api, const Request& request, const std:
 }
 
 Task<Response> start_tournament(const Api& api, const Request& request, const std::string& id) {
-  const auto asked = read_asked(request, kKeyAlone);
+  const auto asked = read_keyed(request, kKeyAlone);
   if (!asked) co_return refused(asked.error());
   co_return done(api, request, co_await on_main(api, api.tournaments.start(id, asked->key)));
 }
 
 Task<Response> close_tournament(const Api& api, const Request& request, const std::string& id) {
-  const auto asked = read_asked(request, kKeyAlone);
+  const auto asked = read_keyed(request, kKeyAlone);
   if (!asked) co_return refused(asked.error());
   co_return done(api, request, co_await on_main(api, api.tournaments.close(id, asked->key)));
 }

@@ -17,7 +17,7 @@ constexpr std::size_t kAtOnce = 64;
 constexpr std::size_t kMostWaiting = 10'000;
 constexpr long kConnectTime = 5'000;  // milliseconds
 constexpr long kWholeTime = 10'000;
-constexpr int kPause = 1'000;
+constexpr int kPollTime = 1'000;
 
 // Addresses that are not those of one machine on the internet (the registries of special-purpose addresses, RFC 6890).
 constexpr const char* kInside =
@@ -202,7 +202,7 @@ void Courier::run() {
       transfers.erase(transfer);
       ended = true;
     }
-    if (!ended) curl_multi_poll(multi_, nullptr, 0, kPause, nullptr);
+    if (!ended) curl_multi_poll(multi_, nullptr, 0, kPollTime, nullptr);
   }
   for (const auto& each : transfers) curl_multi_remove_handle(multi_, each->easy());
 }

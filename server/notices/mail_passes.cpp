@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "server/base/base64url.hpp"
+#include "server/base/bytes.hpp"
 #include "server/dice/keys.hpp"
 
 namespace nemeton {
@@ -15,8 +16,6 @@ namespace {
 
 constexpr std::size_t kLongestMail = 254;  // characters (RFC 5321, with the correction of its length)
 constexpr std::uint32_t kCodes = 100'000'000;
-
-const unsigned char* bytes(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 }  // namespace
 
@@ -59,7 +58,7 @@ std::optional<std::string> MailPasses::said(std::string_view kind, std::string_v
 
 MailPasses::Asked MailPasses::ask(std::string_view mail, WallTime now) const {
   const std::string digits = std::to_string(kCodes + random_below(kCodes)).substr(1);
-  const auto until = (now + kMailCodeLife).time_since_epoch().count();
+  const auto until = milliseconds_of(now + kMailCodeLife);
   return {sign("code", std::to_string(until) + ' ' + std::string(mail), digits), digits};
 }
 
@@ -69,7 +68,7 @@ std::optional<std::string> MailPasses::pass(std::string_view challenge, std::str
   const std::size_t space = said->find(' ');
   std::int64_t until = 0;
   std::from_chars(said->data(), said->data() + space, until);
-  if (now.time_since_epoch().count() > until) return std::nullopt;
+  if (milliseconds_of(now) > until) return std::nullopt;
   return sign("pass", std::string_view(*said).substr(space + 1));
 }
 

@@ -11,6 +11,9 @@
 
 #include <new>
 
+#include "server/base/bytes.hpp"
+#include "server/notices/openssl.hpp"
+
 namespace nemeton {
 
 namespace {
@@ -29,17 +32,11 @@ struct Freed {
 template <class T, auto kFree>
 using Owned = std::unique_ptr<T, Freed<kFree>>;
 
-const unsigned char* bytes(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
-unsigned char* bytes(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
-
 // What cannot fail but for want of memory.
 template <class T>
 T* had(T* it) {
   if (it == nullptr) throw std::bad_alloc();
   return it;
-}
-void done(int result) {
-  if (result <= 0) throw std::bad_alloc();
 }
 
 // A key of its parts; `number` is null where only the point is known. Null where the point is none of the curve.

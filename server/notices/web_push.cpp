@@ -7,10 +7,11 @@
 #include <openssl/rand.h>
 
 #include <array>
-#include <new>
 
 #include "core/json.hpp"
 #include "server/base/base64url.hpp"
+#include "server/base/bytes.hpp"
+#include "server/notices/openssl.hpp"
 
 namespace nemeton {
 
@@ -22,13 +23,6 @@ constexpr std::size_t kContentKey = 16;
 constexpr std::size_t kNonce = 12;
 constexpr std::uint32_t kRecord = 4096;
 constexpr char kLastRecord = 2;  // what stands behind the text of the last record
-
-unsigned char* bytes(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
-const unsigned char* bytes(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
-
-void done(int result) {
-  if (result <= 0) throw std::bad_alloc();
-}
 
 // HMAC-based key derivation with SHA-256 (RFC 5869).
 std::string hkdf(std::string_view salt, std::string_view secret, std::string_view info, std::size_t size) {
@@ -94,12 +88,12 @@ std::string origin_of(std::string_view url) {
 
 std::string push_authorization(const P256Key& server, std::string_view endpoint, std::string_view contact,
                                WallTime now) {
-  constexpr auto kLife = std::chrono::hours(12);
+  constexpr auto kTokenLife = std::chrono::hours(12);
   std::string claims;
   JsonWriter json(claims);
   json.begin_object().field("aud", origin_of(endpoint));
   json.key("exp").number(
-      std::int64_t{std::chrono::duration_cast<std::chrono::seconds>((now + kLife).time_since_epoch()).count()});
+      std::int64_t{std::chrono::duration_cast<std::chrono::seconds>((now + kTokenLife).time_since_epoch()).count()});
   if (!contact.empty()) json.field("sub", contact);
   json.end_object();
   const std::string token = base64url(R"({"typ":"JWT","alg":"ES256"})") + "." + base64url(claims);

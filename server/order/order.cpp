@@ -280,7 +280,7 @@ Order::Answer<void> Order::settle(std::string by, std::string id, std::string ho
   const auto report = co_await report_with(id);
   if (!report) co_return std::unexpected(report.error());
   json content = content_of(*report);
-  content["settled"] = {{"by", by}, {"at", now().time_since_epoch().count()}, {"how", std::move(how)}};
+  content["settled"] = {{"by", by}, {"at", milliseconds_of(now())}, {"how", std::move(how)}};
   ReplaceHostNote change{id, HostNote::Kind::report, content.dump()};
   const auto done = co_await made(std::move(change), no_report());
   if (done) co_await log(std::move(by), "settle", std::move(id));

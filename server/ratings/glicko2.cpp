@@ -3,6 +3,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "server/ratings/square.hpp"
+
 namespace nemeton {
 
 namespace {
@@ -10,8 +12,6 @@ namespace {
 // How much the volatility may change from game to game; the paper has 0.3 to 1.2.
 constexpr double kTau = 0.5;
 constexpr double kConvergence = 1e-6;
-
-constexpr double square(double x) { return x * x; }
 
 // Step 5: the volatility that is likeliest after games with that improvement, by the Illinois method.
 double volatility_after(double volatility, double deviation, double variance, double improvement) {

@@ -4,14 +4,14 @@
 #include <cmath>
 #include <cstddef>
 
+#include "server/ratings/square.hpp"
+
 namespace nemeton {
 
 namespace {
 
 // What is left of a variance after one game, at least.
 constexpr double kLeastShare = 0.0001;
-
-constexpr double square(double x) { return x * x; }
 
 }  // namespace
 

@@ -65,7 +65,7 @@ std::string next_link(std::string_view before, const Entry& entry) {
   Encoding encoding;
   encoding.text(before).number(entry.seat).number(entry.token ? 1 : 0).text(entry.token.value_or("")).text(entry.id);
   encoding.number(entry.client_seeds.bits()).number(entry.timed_out ? 1 : 0);
-  encoding.number(entry.used ? entry.used->count() : -1).number(entry.at.time_since_epoch().count());
+  encoding.number(entry.used ? entry.used->count() : -1).number(milliseconds_of(entry.at));
   return encoding.hash();
 }
 

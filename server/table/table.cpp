@@ -15,7 +15,7 @@ namespace {
 using std::chrono::seconds;
 
 // Longer than a bot thinks: after that another process does what follows from an entry.
-constexpr seconds kElsewhere{3};
+constexpr seconds kHandover{3};
 // When a bot tries again to play what could not be written.
 constexpr seconds kBotPause{1};
 // When it is tried again to append a flag's fall that could not be written.
@@ -353,7 +353,7 @@ void Table::resume() {
 }
 
 void Table::resume_later() {
-  tables_.time().ring_at(tables_.time().now() + kElsewhere, [weak = weak_from_this(), at = last()] {
+  tables_.time().ring_at(tables_.time().now() + kHandover, [weak = weak_from_this(), at = last()] {
     const auto table = weak.lock();
     if (!table) return;
     asio::post(table->strand_, [table, at] {

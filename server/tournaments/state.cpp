@@ -9,8 +9,6 @@ namespace {
 
 using nlohmann::json;
 
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
-
 // An event of that kind, with what `write` adds.
 template <class Write>
 std::string event_of(WallTime at, const char* type, Write write) {

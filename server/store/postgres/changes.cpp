@@ -12,6 +12,7 @@
 #include "server/store/postgres/players.hpp"
 #include "server/store/postgres/ratings.hpp"
 #include "server/store/postgres/tournaments.hpp"
+#include "server/store/postgres/values.hpp"
 
 namespace nemeton {
 
@@ -268,8 +269,6 @@ constexpr const char* kProbe = "update nemeton_version set version = version ret
 
 constexpr const char* kTell = "select pg_notify('nemeton', $1)";
 
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
-
 // Gives the link of the last.
 std::string write_entries(JsonWriter& json, const std::string& table, int number, std::string before,
                           const std::vector<Entry>& entries) {
@@ -316,13 +315,6 @@ std::string byte_array(const std::vector<std::string>& all) {
   std::string text;
   for (const std::string& each : all) text += (text.empty() ? "{\"" : ",\"") + ("\\\\x" + hexadecimal(each)) + '"';
   return text + "}";
-}
-
-std::optional<std::string> text_or_null(const std::string& text) {
-  return text.empty() ? std::nullopt : std::optional(text);
-}
-std::optional<std::string> bytes_or_null(const std::string& bytes) {
-  return bytes.empty() ? std::nullopt : std::optional(hexadecimal(bytes));
 }
 
 std::string seconds_of(std::chrono::seconds time) { return std::to_string(time.count()); }

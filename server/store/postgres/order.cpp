@@ -2,6 +2,7 @@
 
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
+#include "server/store/postgres/values.hpp"
 
 namespace nemeton {
 
@@ -55,13 +56,6 @@ select to_char(opened at time zone 'UTC', 'YYYY-MM-DD') as day, game, count(dist
 from tables left join seats on table_id = id and seats.bot is null
 where opened >= to_timestamp($1::bigint / 1000.0) group by day, game order by day desc, game)";
 
-using Text = std::optional<std::string>;
-
-std::string text_of(WallTime time) { return std::to_string(time.time_since_epoch().count()); }
-Text text_of(const std::optional<WallTime>& time) { return time ? Text(text_of(*time)) : Text(); }
-WallTime time_of(const std::string& text) { return WallTime(milliseconds(std::stoll(text))); }
-Text text_or_null(const std::string& text) { return text.empty() ? Text() : Text(text); }
-Text bytes_or_null(const std::string& bytes) { return bytes.empty() ? Text() : Text(hexadecimal(bytes)); }
 std::string number_of(HostNote::Kind kind) { return std::to_string(static_cast<int>(kind)); }
 
 }  // namespace

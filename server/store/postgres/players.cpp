@@ -5,6 +5,7 @@
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
 #include "server/store/others.hpp"
+#include "server/store/postgres/values.hpp"
 
 namespace nemeton {
 
@@ -161,10 +162,6 @@ where player = $1 and ($2::bigint is null or (taken, table_id) < ($2::bigint, $3
   and ($12::text is null or exists (
     select from seats as other where other.table_id = seats.table_id and other.bot = $12))
 order by taken desc, table_id desc limit $4::integer)";
-
-std::string text_of(WallTime time) { return std::to_string(time.time_since_epoch().count()); }
-
-WallTime time_of(const std::string& text) { return WallTime(milliseconds(std::stoll(text))); }
 
 // Of columns id, name, since, owner and online.
 Player player_at(const PostgresResult& result, int row) {
@@ -346,24 +343,20 @@ std::optional<Account> read_account(const PostgresResult& result) {
                   .codes = std::stoi(*result.at(0, 6)),
                   .sessions = std::stoi(*result.at(0, 7))};
   for (const nlohmann::json& row : nlohmann::json::parse(result.at(0, 5).value_or("[]"))) {
-    account.passkeys.push_back(passkey_of(row[0], row[1], row[2], row[3],
-                                          WallTime(milliseconds(row[4].get<std::int64_t>())),
-                                          WallTime(milliseconds(row[5].get<std::int64_t>()))));
+    account.passkeys.push_back(passkey_of(row[0], row[1], row[2], row[3], time_of(row[4]), time_of(row[5])));
   }
   return account;
 }
 
 PostgresQuery query_for_seats_of(const std::string& player, const SeatSearch& search,
                                  const std::optional<SeatPlace>& before, int most) {
-  using Text = std::optional<std::string>;
-  const auto time = [](const std::optional<WallTime>& value) { return value ? Text(text_of(*value)) : Text(); };
   const auto flag = [](std::optional<bool> value) { return value ? Text(*value ? "true" : "false") : Text(); };
-  const auto text = [](const std::string& value) { return value.empty() ? Text() : Text(value); };
-  return {kSeatsOf,
-          {player, before ? Text(text_of(before->taken)) : Text(), before ? Text(before->table) : Text(),
-           std::to_string(most), time(search.from), time(search.until), flag(search.over), text(search.game),
-           search.outcome ? Text(std::to_string(static_cast<int>(*search.outcome))) : Text(), flag(search.rated),
-           text(search.opponent), search.bot ? Text(kLevelNames[static_cast<std::size_t>(*search.bot)]) : Text()}};
+  return {
+      kSeatsOf,
+      {player, before ? Text(text_of(before->taken)) : Text(), before ? Text(before->table) : Text(),
+       std::to_string(most), text_of(search.from), text_of(search.until), flag(search.over), text_or_null(search.game),
+       search.outcome ? Text(std::to_string(static_cast<int>(*search.outcome))) : Text(), flag(search.rated),
+       text_or_null(search.opponent), search.bot ? Text(kLevelNames[static_cast<std::size_t>(*search.bot)]) : Text()}};
 }
 
 std::vector<PlayerSeat> read_seats_of(const PostgresResult& result) {

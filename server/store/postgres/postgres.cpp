@@ -16,6 +16,7 @@
 #include "server/store/postgres/rows.hpp"
 #include "server/store/postgres/schema.hpp"
 #include "server/store/postgres/tournaments.hpp"
+#include "server/store/postgres/values.hpp"
 
 namespace nemeton {
 
@@ -152,7 +153,7 @@ class Postgres final : public Store {
   }
 
   Task<std::expected<std::vector<std::string>, std::string>> ended_before(WallTime time, int most) override {
-    return texts({kEndedBefore, {std::to_string(time.time_since_epoch().count()), std::to_string(most)}});
+    return texts({kEndedBefore, {text_of(time), std::to_string(most)}});
   }
 
   Task<std::expected<StoreSize, std::string>> size() override {
@@ -353,7 +354,7 @@ class Postgres final : public Store {
   }
 
   Task<std::expected<std::vector<Notice>, std::string>> due_notices(WallTime now, int most) override {
-    PostgresQuery query{kDueNotices, {std::to_string(now.time_since_epoch().count()), std::to_string(most)}};
+    PostgresQuery query{kDueNotices, {text_of(now), std::to_string(most)}};
     const auto result = co_await ask<PostgresResults>(reads_, std::move(query));
     if (!result) co_return std::unexpected(unreadable(result.error()));
     std::vector<Notice> due;

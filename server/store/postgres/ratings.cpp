@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/json.hpp"
+#include "server/store/postgres/values.hpp"
 
 namespace nemeton {
 
@@ -75,10 +76,6 @@ where game = $1 and deviation <= 110 and not ratings.private and not players.pri
 order by mean desc, player limit $2::integer)";
 
 using nlohmann::json;
-
-WallTime time_of(const json& value) { return WallTime(milliseconds(value.get<std::int64_t>())); }
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
-std::string text_or_empty(const json& value) { return value.is_null() ? "" : value.get<std::string>(); }
 
 Career career_of(const json& row) {
   if (row[0].is_null()) return {};
@@ -178,7 +175,7 @@ std::optional<Profile> read_profile(const PostgresResult& result) {
   if (result.rows() == 0) return std::nullopt;
   Profile profile{.player = {.id = *result.at(0, 0),
                              .name = *result.at(0, 1),
-                             .since = WallTime(milliseconds(std::stoll(*result.at(0, 2)))),
+                             .since = time_of(*result.at(0, 2)),
                              .owner = result.at(0, 4).value_or("")},
                   .is_private = result.at(0, 3) == "t",
                   .games = {},

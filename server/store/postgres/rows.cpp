@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/dice/hexadecimal.hpp"
+#include "server/store/postgres/values.hpp"
 
 namespace nemeton {
 
@@ -27,11 +28,8 @@ select game, options, secret, over, next,
   rated, watch
 from tables where id = $1)";
 
-std::string text_or_empty(const json& value) { return value.is_null() ? "" : value.get<std::string>(); }
 std::string bytes_or_empty(const json& digits) { return bytes_of(text_or_empty(digits)).value_or(""); }
-WallTime time_or_none(const json& value) {
-  return value.is_null() ? WallTime() : WallTime(milliseconds(value.get<std::int64_t>()));
-}
+WallTime time_or_none(const json& value) { return value.is_null() ? WallTime() : time_of(value); }
 
 StoredSeat stored_seat(const json& row) {
   StoredSeat seat;
@@ -84,7 +82,7 @@ std::expected<std::optional<PostgresTable>, std::string> read_table(const std::s
                                .over = result.at(0, 3) == "t",
                                .next = result.at(0, 4).value_or(""),
                                .lobby = result.at(0, 8) == "t",
-                               .opened = WallTime(milliseconds(std::stoll(*result.at(0, 9)))),
+                               .opened = time_of(*result.at(0, 9)),
                                .head = head,
                                .rated = result.at(0, 13) == "t",
                                .watch = result.at(0, 14).value_or("")},

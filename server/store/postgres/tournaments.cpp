@@ -5,6 +5,7 @@
 #include "core/json.hpp"
 #include "server/dice/hexadecimal.hpp"
 #include "server/store/log_chain.hpp"
+#include "server/store/postgres/values.hpp"
 
 namespace nemeton {
 
@@ -84,14 +85,6 @@ select id from tournaments where due <= $1::bigint union
 select tournament from tournament_tables left join tables on id = table_id where id is null or over
 limit $2::integer)";
 
-std::optional<std::string> or_null(const std::string& text) {
-  return text.empty() ? std::nullopt : std::optional(text);
-}
-
-std::optional<std::string> text_of(const std::optional<WallTime>& time) {
-  return time ? std::optional(std::to_string(time->time_since_epoch().count())) : std::nullopt;
-}
-
 std::string entrants_of(const std::vector<StoredEntrant>& entrants, int number) {
   std::string text;
   JsonWriter json(text);
@@ -140,7 +133,7 @@ std::string seats_of(const std::vector<StoredTable>& tables) {
       json.begin_object().field("table_id", table.id).field("seat", number++);
       if (each.bot) json.field("bot", kLevelNames[static_cast<std::size_t>(*each.bot)]);
       if (!each.key_hash.empty()) json.field("key_hash", hexadecimal(each.key_hash));
-      if (each.taken != WallTime()) json.key("taken").number(std::int64_t{each.taken.time_since_epoch().count()});
+      if (each.taken != WallTime()) json.key("taken").number(milliseconds_of(each.taken));
       if (!each.player.empty()) json.field("player", each.player);
       json.end_object();
     }
@@ -149,14 +142,12 @@ std::string seats_of(const std::vector<StoredTable>& tables) {
   return text;
 }
 
-std::string text_or_empty(const nlohmann::json& value) { return value.is_string() ? value.get<std::string>() : ""; }
-
 }  // namespace
 
 PostgresGroup queries(const AddTournament& change, const std::string&) {
   const StoredTournament& made = change.tournament;
   return {{kAdd,
-           {made.id, made.word, or_null(made.host), made.settings, std::to_string(made.events.size()),
+           {made.id, made.word, text_or_null(made.host), made.settings, std::to_string(made.events.size()),
             text_of(made.due), entrants_of(made.entrants, 0), events_of(made.events, 0)}}};
 }
 
@@ -186,7 +177,7 @@ std::optional<StoredTournament> read_tournament(const PostgresResult& result) {
                          .settings = *result.at(0, 3),
                          .entrants = {},
                          .events = {},
-                         .due = due ? std::optional(WallTime(milliseconds(std::stoll(*due)))) : std::nullopt,
+                         .due = due ? std::optional(time_of(*due)) : std::nullopt,
                          .host_name = result.at(0, 5).value_or("")};
   for (const nlohmann::json& row : nlohmann::json::parse(result.at(0, 6).value_or("[]"))) {
     found.entrants.push_back(
@@ -204,7 +195,6 @@ std::optional<std::string> read_tournament_called(const PostgresResult& result) 
 
 PostgresQuery query_for_tournaments_of(const std::string& player, const std::optional<TournamentPlace>& after,
                                        int most) {
-  using Text = std::optional<std::string>;
   return {kOf,
           {player, after ? Text(after->over ? "true" : "false") : Text(), after ? text_of(after->at) : Text(),
            after ? Text(after->tournament) : Text(), std::to_string(most)}};
@@ -214,7 +204,7 @@ std::vector<PlayerTournament> read_tournaments_of(const PostgresResult& result) 
   std::vector<PlayerTournament> found;
   for (int row = 0; row < result.rows(); ++row) {
     found.push_back({.place = {.over = result.at(row, 0) == "t",
-                               .at = WallTime(milliseconds(std::stoll(*result.at(row, 1)))),
+                               .at = time_of(*result.at(row, 1)),
                                .tournament = *result.at(row, 2)},
                      .settings = *result.at(row, 3),
                      .is_host = result.at(row, 4) == "t",

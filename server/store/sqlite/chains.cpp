@@ -10,7 +10,7 @@ namespace {
 // When the game was over: by its last entry, or where that does not say it, by when the table was opened.
 std::int64_t ended(const StoredTable& table) {
   const WallTime last = table.log.empty() ? WallTime() : table.log.back().at;
-  return (last == WallTime() ? table.opened : last).time_since_epoch().count();
+  return milliseconds_of(last == WallTime() ? table.opened : last);
 }
 
 class Chains {

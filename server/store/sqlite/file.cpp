@@ -9,12 +9,6 @@
 
 namespace nemeton {
 
-namespace {
-
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
-
-}  // namespace
-
 std::expected<std::unique_ptr<SqliteFile>, std::string> SqliteFile::open(const std::filesystem::path& path,
                                                                          Access access) {
   errno = 0;

@@ -2,13 +2,6 @@
 
 namespace nemeton {
 
-namespace {
-
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
-WallTime time_at(const SqliteStatement& row, int column) { return WallTime(milliseconds(row.integer_at(column))); }
-
-}  // namespace
-
 bool SqliteOrder::prepared() const {
   for (const SqliteStatement* each :
        {&block_, &unblock_, &blocked_by_, &keeps_apart_, &arrive_, &send_away_, &was_sent_away_, &add_note_,
@@ -81,7 +74,7 @@ int SqliteOrder::note_sent_away(const LeaveSeat& change) {
 SqliteOrder::Read<std::vector<Blocked>> SqliteOrder::blocked_by(const std::string& player) {
   std::vector<Blocked> all;
   const int result = each_row(blocked_by_.begin().text(player), [&](const SqliteStatement& row) {
-    all.push_back({.player = row.bytes_at(0), .name = row.bytes_at(1), .since = time_at(row, 2)});
+    all.push_back({.player = row.bytes_at(0), .name = row.bytes_at(1), .since = row.time_at(2)});
   });
   if (result != SQLITE_DONE) return std::unexpected(result);
   return all;
@@ -108,8 +101,8 @@ SqliteOrder::Read<std::vector<HostNote>> SqliteOrder::host_notes(HostNote::Kind 
   const int result = each_row(notes_.integer(most), [&](const SqliteStatement& row) {
     notes.push_back({.id = row.bytes_at(0),
                      .kind = kind,
-                     .at = time_at(row, 1),
-                     .until = row.is_null(2) ? std::nullopt : std::optional(time_at(row, 2)),
+                     .at = row.time_at(1),
+                     .until = row.is_null(2) ? std::nullopt : std::optional(row.time_at(2)),
                      .about = row.bytes_at(3),
                      .content = row.bytes_at(4)});
   });

@@ -8,14 +8,12 @@ namespace nemeton {
 
 namespace {
 
-WallTime time_at(const SqliteStatement& row, int column) { return WallTime(milliseconds(row.integer_at(column))); }
-
 Player player_at(const SqliteStatement& row) {
   return {.id = row.bytes_at(0),
           .name = row.bytes_at(1),
-          .since = time_at(row, 2),
+          .since = row.time_at(2),
           .owner = row.bytes_at(3),
-          .online = time_at(row, 4)};
+          .online = row.time_at(4)};
 }
 
 Passkey passkey_at(const SqliteStatement& row) {
@@ -23,11 +21,9 @@ Passkey passkey_at(const SqliteStatement& row) {
           .algorithm = static_cast<int>(row.integer_at(1)),
           .public_key = row.bytes_at(2),
           .counter = row.integer_at(3),
-          .added = time_at(row, 4),
-          .used = time_at(row, 5)};
+          .added = row.time_at(4),
+          .used = row.time_at(5)};
 }
-
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
 
 // Of a change that has begun, a row that is there already is no conflict any more: what was done so far would have to go.
 int unless_begun(int result) { return result == SQLITE_CONSTRAINT ? SQLITE_ERROR : result; }
@@ -214,7 +210,7 @@ SqlitePlayers::Read<std::vector<Player>> SqlitePlayers::bots_online(WallTime now
 SqlitePlayers::Read<std::vector<AskedSeat>> SqlitePlayers::seats_asked(const std::string& bot, WallTime now, int most) {
   seats_asked_.begin().text(bot).integer(milliseconds_of(now)).integer(most);
   return all<AskedSeat>(seats_asked_, [](const SqliteStatement& row) {
-    return AskedSeat{.table = row.bytes_at(0), .seat = static_cast<Seat>(row.integer_at(1)), .until = time_at(row, 2)};
+    return AskedSeat{.table = row.bytes_at(0), .seat = static_cast<Seat>(row.integer_at(1)), .until = row.time_at(2)};
   });
 }
 
@@ -262,13 +258,13 @@ SqlitePlayers::Read<std::vector<PlayerSeat>> SqlitePlayers::seats_of(const std::
   seats_of_.integer(most);
   std::vector<PlayerSeat> seats;
   while (seats_of_.row()) {
-    seats.push_back({.place = {.taken = time_at(seats_of_, 0), .table = seats_of_.bytes_at(1)},
+    seats.push_back({.place = {.taken = seats_of_.time_at(0), .table = seats_of_.bytes_at(1)},
                      .game = seats_of_.bytes_at(2),
                      .seat = static_cast<Seat>(seats_of_.integer_at(3)),
                      .over = seats_of_.integer_at(4) != 0,
                      .rated = seats_of_.integer_at(5) != 0,
                      .outcome = {},
-                     .ended = time_at(seats_of_, 7),
+                     .ended = seats_of_.time_at(7),
                      .others = read_others(seats_of_.bytes_at(8))});
     if (!seats_of_.is_null(6)) seats.back().outcome = static_cast<Outcome>(seats_of_.integer_at(6));
   }

@@ -4,23 +4,19 @@ namespace nemeton {
 
 namespace {
 
-WallTime time_at(const SqliteStatement& row, int column) { return WallTime(milliseconds(row.integer_at(column))); }
-
 int number_at(const SqliteStatement& row, int column) { return static_cast<int>(row.integer_at(column)); }
 
 // From the first column on.
 Career career_at(const SqliteStatement& row) {
   if (row.is_null(0)) return {};
   return {.rating = {.mean = row.real_at(0), .deviation = row.real_at(1), .volatility = row.real_at(2)},
-          .at = time_at(row, 3),
+          .at = row.time_at(3),
           .games = number_at(row, 4),
           .won = number_at(row, 5),
           .tied = number_at(row, 6),
           .streak = number_at(row, 7),
           .longest = number_at(row, 8)};
 }
-
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
 
 std::string_view level_of(std::optional<Level> bot) {
   return bot ? kLevelNames[static_cast<std::size_t>(*bot)] : std::string_view();
@@ -106,7 +102,7 @@ std::expected<std::optional<Profile>, int> SqliteRatings::profile(const std::str
   }
   Profile profile{.player = {.id = player_.bytes_at(0),
                              .name = player_.bytes_at(1),
-                             .since = time_at(player_, 2),
+                             .since = player_.time_at(2),
                              .owner = player_.bytes_at(4)},
                   .is_private = player_.integer_at(3) != 0,
                   .games = {},
@@ -119,7 +115,7 @@ std::expected<std::optional<Profile>, int> SqliteRatings::profile(const std::str
   if (listed != SQLITE_DONE) return std::unexpected(listed);
   for (Profile::OfGame& each : profile.games) {
     past_.begin().text(player).text(each.game).integer(each.career.games - kMostPoints);
-    while (past_.row()) each.past.push_back({.at = time_at(past_, 0), .mean = past_.real_at(1)});
+    while (past_.row()) each.past.push_back({.at = past_.time_at(0), .mean = past_.real_at(1)});
     const int result = past_.result();
     past_.end();
     if (result != SQLITE_DONE) return std::unexpected(result);

@@ -6,8 +6,6 @@ namespace nemeton {
 
 namespace {
 
-WallTime wall_time(std::int64_t since_1970) { return WallTime(milliseconds(since_1970)); }
-
 StoredSeat stored_seat(const SqliteStatement& row) {
   StoredSeat seat;
   if (!row.is_null(0)) seat.bot = level_named(row.bytes_at(0));
@@ -15,17 +13,15 @@ StoredSeat stored_seat(const SqliteStatement& row) {
   seat.wants_rematch = row.integer_at(2) != 0;
   if (!row.is_null(6)) seat.commitment = row.bytes_at(6);
   if (!row.is_null(3)) seat.client_seed = row.bytes_at(3);
-  seat.taken = wall_time(row.integer_at(4));
+  seat.taken = row.time_at(4);
   seat.name = row.bytes_at(5);
   seat.player = row.bytes_at(7);
   seat.is_told = row.integer_at(8) != 0;
   seat.origin = row.bytes_at(9);
   seat.owner = row.bytes_at(10);
   if (!row.is_null(11)) {
-    seat.asked = BotAsked{.bot = row.bytes_at(11),
-                          .name = row.bytes_at(12),
-                          .until = wall_time(row.integer_at(13)),
-                          .declined = row.bytes_at(14)};
+    seat.asked = BotAsked{
+        .bot = row.bytes_at(11), .name = row.bytes_at(12), .until = row.time_at(13), .declined = row.bytes_at(14)};
   }
   return seat;
 }
@@ -36,7 +32,7 @@ Entry entry_of(const SqliteStatement& row) {
               .id = row.bytes_at(3),
               .client_seeds = SeatSet(static_cast<std::uint8_t>(row.integer_at(4))),
               .timed_out = row.integer_at(5) != 0,
-              .at = wall_time(row.integer_at(7))};
+              .at = row.time_at(7)};
   if (!row.is_null(2)) entry.token = row.bytes_at(2);
   if (!row.is_null(6)) entry.used = milliseconds(row.integer_at(6));
   return entry;

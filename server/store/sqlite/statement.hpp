@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/base/time_source.hpp"
+
 namespace nemeton {
 
 struct CloseSqlite {
@@ -71,6 +73,7 @@ class SqliteStatement {
   bool is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
   std::int64_t integer_at(int column) const { return sqlite3_column_int64(statement_, column); }
   double real_at(int column) const { return sqlite3_column_double(statement_, column); }
+  WallTime time_at(int column) const { return WallTime(milliseconds(integer_at(column))); }
   std::string bytes_at(int column) const {
     const auto* data = static_cast<const char*>(sqlite3_column_blob(statement_, column));
     return data == nullptr ? "" : std::string(data, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)));

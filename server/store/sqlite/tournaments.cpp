@@ -4,8 +4,6 @@ namespace nemeton {
 
 namespace {
 
-std::int64_t milliseconds_of(WallTime time) { return time.time_since_epoch().count(); }
-
 SqliteStatement& bind_due(SqliteStatement& statement, const std::optional<WallTime>& due) {
   return due ? statement.integer(milliseconds_of(*due)) : statement.null();
 }
@@ -78,15 +76,14 @@ int SqliteTournaments::leave(const std::string& player) { return leave_.begin().
 SqliteTournaments::Read<std::optional<StoredTournament>> SqliteTournaments::tournament(const std::string& id) {
   std::optional<StoredTournament> found;
   int result = each_row(tournament_.begin().text(id), [&](const SqliteStatement& row) {
-    found = StoredTournament{
-        .id = id,
-        .word = row.bytes_at(0),
-        .host = row.bytes_at(1),
-        .settings = row.bytes_at(2),
-        .entrants = {},
-        .events = {},
-        .due = row.is_null(3) ? std::nullopt : std::optional(WallTime(milliseconds(row.integer_at(3)))),
-        .host_name = row.bytes_at(4)};
+    found = StoredTournament{.id = id,
+                             .word = row.bytes_at(0),
+                             .host = row.bytes_at(1),
+                             .settings = row.bytes_at(2),
+                             .entrants = {},
+                             .events = {},
+                             .due = row.is_null(3) ? std::nullopt : std::optional(row.time_at(3)),
+                             .host_name = row.bytes_at(4)};
   });
   if (result != SQLITE_DONE) return std::unexpected(result);
   if (!found) return found;
@@ -115,9 +112,7 @@ SqliteTournaments::Read<std::vector<PlayerTournament>> SqliteTournaments::tourna
   after ? of_.integer(after->over ? 1 : 0) : of_.null();
   of_.integer(after ? milliseconds_of(after->at) : 0).text(after ? after->tournament : "").integer(most);
   const int result = each_row(of_, [&](const SqliteStatement& row) {
-    found.push_back({.place = {.over = row.integer_at(0) != 0,
-                               .at = WallTime(milliseconds(row.integer_at(1))),
-                               .tournament = row.bytes_at(2)},
+    found.push_back({.place = {.over = row.integer_at(0) != 0, .at = row.time_at(1), .tournament = row.bytes_at(2)},
                      .settings = row.bytes_at(3),
                      .is_host = row.integer_at(4) != 0,
                      .has_begun = row.integer_at(5) != 0});

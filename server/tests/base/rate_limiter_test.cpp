@@ -5,6 +5,8 @@
 
 #include <vector>
 
+#include "server/tests/support/addresses.hpp"
+
 namespace nemeton {
 namespace {
 
@@ -12,8 +14,6 @@ using std::chrono::hours;
 using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
-
-Address address(const std::string& text) { return Address::parse(text).value(); }
 
 const Address kOne = address("192.0.2.1");
 const Address kOther = address("192.0.2.2");

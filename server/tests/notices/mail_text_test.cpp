@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-const WallTime kNow{std::chrono::milliseconds(1'800'000'000'000)};
+const WallTime kSentAt{std::chrono::milliseconds(1'800'000'000'000)};
 
 TEST(MailText, IsAsRfc5322HasIt) {
   const Mail mail = {.from = "nemeton@example.org",
@@ -22,7 +22,7 @@ TEST(MailText, IsAsRfc5322HasIt) {
                      .text = "é\n.\n",
                      .stop = "https://example.org/stop",
                      .id = "1"};
-  EXPECT_EQ(write_mail(mail, kNow),
+  EXPECT_EQ(write_mail(mail, kSentAt),
             "From: Nemeton <nemeton@example.org>\r\n"
             "To: <ana@example.com>\r\n"
             "Subject: =?UTF-8?B?QnJhbmR1Ymg6IElzIGxlYXRzYSBhbiBzZWFsLg==?=\r\n"
@@ -48,7 +48,7 @@ TEST(MailText, LinesAreShortAndCharactersWhole) {
                .stop = "",
                .id = "1"};
   for (int i = 0; i < 60; ++i) mail.subject += "ŵ";
-  const std::string text = write_mail(mail, kNow);
+  const std::string text = write_mail(mail, kSentAt);
   for (std::size_t at = 0, end; (end = text.find("\r\n", at)) != std::string::npos; at = end + 2)
     EXPECT_LE(end - at, 86u);
   EXPECT_THAT(text, testing::Not(HasSubstr("List-Unsubscribe")));

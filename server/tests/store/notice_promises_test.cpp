@@ -7,8 +7,6 @@
 namespace nemeton {
 namespace {
 
-constexpr WallTime at(int seconds) { return WallTime(std::chrono::seconds(seconds)); }
-
 class NoticePromises : public testing::Test {
  protected:
   NoticePromises() { make(OpenTable{some_table("a"), ""}); }

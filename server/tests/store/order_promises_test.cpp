@@ -11,8 +11,6 @@ using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-WallTime at(int second) { return WallTime(seconds(second)); }
-
 class OrderPromises : public testing::Test {
  protected:
   OrderPromises() {

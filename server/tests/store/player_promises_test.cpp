@@ -8,11 +8,8 @@ namespace nemeton {
 namespace {
 
 using std::chrono::minutes;
-using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-WallTime at(int second) { return WallTime(seconds(second)); }
 
 class PlayerPromises : public testing::Test {
  protected:

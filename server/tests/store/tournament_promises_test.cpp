@@ -9,11 +9,8 @@
 namespace nemeton {
 namespace {
 
-using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-WallTime at(int second) { return WallTime(seconds(second)); }
 
 class TournamentPromises : public testing::Test {
  protected:

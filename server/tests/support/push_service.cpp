@@ -16,6 +16,7 @@
 #include <sstream>
 
 #include "server/base/base64url.hpp"
+#include "server/base/bytes.hpp"
 #include "server/tests/support/client.hpp"
 
 namespace nemeton {
@@ -23,9 +24,6 @@ namespace nemeton {
 namespace {
 
 using namespace std::string_view_literals;
-
-unsigned char* bytes(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
-const unsigned char* bytes(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 std::string hkdf(std::string_view salt, std::string_view secret, std::string_view info, std::size_t size) {
   EVP_KDF* kind = EVP_KDF_fetch(nullptr, "HKDF", nullptr);

@@ -28,6 +28,9 @@ class StoreFixture {
 
 std::unique_ptr<StoreFixture> new_store_fixture();
 
+// So long after the calendar of computers begins.
+constexpr WallTime at(int seconds) { return WallTime(std::chrono::seconds(seconds)); }
+
 // What a coroutine gives, to a test that waits for it.
 template <class T>
 T wait_for(Task<T> task) {
