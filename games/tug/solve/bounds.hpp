@@ -25,10 +25,12 @@ class Bounds {
   // at first.
   Bounds(Match most, std::uint32_t passes, double tax, unsigned threads)
       : tax_(tax),
+        threads_(threads),
         most_(std::move(most)),
         least_(most_),
         sweep_(most_.owned(), threads),
         changes_(most_.size()),
+        anderson_(3, threads),
         passes_(passes) {}
 
   // Comes nearer to bounds that hold; true where they do, which ends it.
@@ -48,11 +50,12 @@ class Bounds {
   static constexpr double kRounding = 0.001;
 
   double tax_;
+  unsigned threads_;
   Match most_;   // U
   Match least_;  // L
   Sweep sweep_;
   std::vector<float> changes_;  // of U
-  Anderson anderson_{3};
+  Anderson anderson_;
   std::uint32_t passes_;
   double rise_ = 0;
 };

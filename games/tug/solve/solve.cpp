@@ -40,7 +40,7 @@ std::filesystem::path beside(std::filesystem::path path, const char* ending) {
 std::expected<Solver, std::string> begin(const SolveOptions& options, const std::filesystem::path& kept,
                                          std::ostream& progress) {
   if (!std::filesystem::exists(kept)) {
-    Coarse coarse(owned_in(options));
+    Coarse coarse(owned_in(options), options.threads);
     while (coarse.pass() > kCoarseResidual) {
     }
     progress << "begun with " << coarse.passes() << " passes over ropes, whoever stands on them" << std::endl;
