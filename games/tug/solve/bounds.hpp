@@ -21,8 +21,7 @@ class Bounds {
   // The acceleration forgets after so many passes, so that bounds that go on from U after such a pass do all the same.
   static constexpr std::uint32_t kPassesBetweenRestarts = 20;
 
-  // With such a tax a turn, at least kLeastTax. From U after so many passes; values of the match near the truth, by a tenth of a tax a turn, will do
-  // at first.
+  // From U after so many passes; values of the match will do at first, whose residual is a tenth of the tax. The tax is at least kLeastTax.
   Bounds(Match most, std::uint32_t passes, double tax, unsigned threads)
       : tax_(tax),
         threads_(threads),

@@ -76,7 +76,7 @@ class Teller {
   // `even` is another table's, if not null.
   Teller(const SolveOptions& options, const MatchTable* even, std::ostream& progress)
       : options_(options), progress_(progress) {
-    if (even == nullptr) return;
+    if (even == nullptr || options.athletes != Tug::kAthletes) return;
     is_proved_ = even->error() >= 0;
     even_ = Beginnings::of_even([even](const Tug::State& state) { return even->chance(state); },
                                 std::max(even->error(), 0.0) + 0.5 / kTableUnit);
