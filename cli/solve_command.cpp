@@ -105,8 +105,8 @@ void add_solve(CLI::App& app, Run& run) {
   auto* tug = command->add_subcommand("tug", "Tug of War: every position of a match before a roll");
   auto options = std::make_shared<tug::SolveOptions>();
   tug->add_option("--out", options->out,
-                  "The table to write, tug.table for bots; what is known so far lies beside it, and a solver that was "
-                  "ended goes on from there")
+                  "The table to write, tug.table or tug19.table for bots; what is known so far lies beside it, and a "
+                  "solver that was ended goes on from there")
       ->required();
   tug->add_option("--athletes", options->athletes,
                   "Athletes that each seat owns; fewer than in the game: a smaller game")
@@ -134,16 +134,17 @@ void add_solve(CLI::App& app, Run& run) {
   tug->add_option("--seed", lessons->seed, "Of those matches")->capture_default_str();
   tug->callback([=, &run] {
     run = [=] {
-      const auto solve = [&](const tug::MatchTable* with) { return tug::solve(*options, with, std::cerr); };
-      const auto done =
-          !lessons->out.empty()
-              ? with_table(options->out, options->athletes,
-                           [&](const tug::MatchTable& table) {
-                             return write_file(lessons->out, tug::play_lessons(table, lessons->matches, lessons->seed));
-                           })
-          : even->empty()
-              ? solve(nullptr)
-              : with_table(*even, options->athletes, [&](const tug::MatchTable& table) { return solve(&table); });
+      std::expected<void, std::string> done;
+      if (!lessons->out.empty()) {
+        done = with_table(options->out, options->athletes, [&](const tug::MatchTable& table) {
+          return write_file(lessons->out, tug::play_lessons(table, lessons->matches, lessons->seed));
+        });
+      } else if (even->empty()) {
+        done = tug::solve(*options, nullptr, std::cerr);
+      } else {
+        done = with_table(*even, options->athletes,
+                          [&](const tug::MatchTable& table) { return tug::solve(*options, &table, std::cerr); });
+      }
       return done ? 0 : fail(done.error());
     };
   });

@@ -33,13 +33,14 @@ std::vector<std::string> load_tables(const std::filesystem::path& folder) {
   std::vector<std::string> problems;
   if (folder.empty()) return problems;
   for (const GameEntry& game : games()) {
-    if (game.set_table == nullptr) continue;
-    const auto path = folder / (std::string(game.info->id) + ".table");
-    const auto bytes = map(path);
-    if (!bytes) {
-      problems.push_back(path.string() + ": cannot be read, expected a table");
-    } else if (const auto set = game.set_table(path.string(), *bytes); !set) {
-      problems.push_back(set.error());
+    for (const SolvedTable& table : game.tables()) {
+      const auto path = folder / table.file;
+      const auto bytes = map(path);
+      if (!bytes) {
+        problems.push_back(path.string() + ": cannot be read, expected a table");
+      } else if (const auto set = table.set(path.string(), *bytes); !set) {
+        problems.push_back(set.error());
+      }
     }
   }
   return problems;

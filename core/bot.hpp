@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -83,11 +84,17 @@ concept HasPondering = requires(const History<G>& history, const Budget& budget)
   { ponder(history, budget) } -> std::same_as<void>;
 };
 
-// A game whose bot can look up what positions are worth, in a file ID.table that the program hands it once, as it does with a network.
-// `bytes` stay where they are for as long as the program runs.
+// A table of what positions are worth, in a file that the program hands the bot once, as it does with a network. `bytes` stay where they are for as
+// long as the program runs.
+struct SolvedTable {
+  std::string_view file;
+  std::expected<void, std::string> (*set)(std::string_view name, std::string_view bytes);
+};
+
+// A game whose bot can look up what positions are worth: its tables, any of which may be missing.
 template <class G>
-concept HasTable = requires(std::string_view name, std::string_view bytes) {
-  { set_table(std::type_identity<G>{}, name, bytes) } -> std::same_as<std::expected<void, std::string>>;
+concept HasTables = requires {
+  { solved_tables(std::type_identity<G>{}) } -> std::same_as<std::span<const SolvedTable>>;
 };
 
 }  // namespace nemeton

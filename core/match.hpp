@@ -133,8 +133,8 @@ struct GameEntry {
   bool hides_information;  // where not, `view` and `effects` are the same for every viewer
   // Hands the game's bot its network (core/bot.hpp, HasNetwork); null where it takes none.
   std::expected<void, std::string> (*set_network)(std::string_view name, std::string_view bytes);
-  // The same with a table of positions (HasTable).
-  std::expected<void, std::string> (*set_table)(std::string_view name, std::string_view bytes);
+  // The tables that the bot takes (HasTables); often none.
+  std::span<const SolvedTable> (*tables)();
 };
 
 // The game with that id, or null.

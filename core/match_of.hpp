@@ -408,13 +408,9 @@ constexpr auto network_setter() -> decltype(GameEntry::set_network) {
 }
 
 template <Game G>
-constexpr auto table_setter() -> decltype(GameEntry::set_table) {
-  if constexpr (HasTable<G>) {
-    return
-        [](std::string_view name, std::string_view bytes) { return set_table(std::type_identity<G>{}, name, bytes); };
-  } else {
-    return nullptr;
-  }
+std::span<const SolvedTable> tables_of() {
+  if constexpr (HasTables<G>) return solved_tables(std::type_identity<G>{});
+  else return {};
 }
 
 // How a game stands in a list. The functions that it owes beside its rules are looked for here: one that is missing is one compile
@@ -433,7 +429,7 @@ constexpr GameEntry game_entry() {
             [](const OptionValues& options, int seats) -> std::unique_ptr<Match> {
               return std::make_unique<MatchOf<G>>(options, seats);
             },
-            HidesInformation<G>, network_setter<G>(), table_setter<G>()};
+            HidesInformation<G>, network_setter<G>(), tables_of<G>};
   } else {
     return {};
   }

@@ -1,4 +1,4 @@
-// The files ID.table of positions that are solved, which are mapped into memory: what is the same in every game's.
+// The files of positions that are solved, which are mapped into memory: what is the same in every game's.
 //
 // A file, little-endian throughout:
 //

@@ -41,8 +41,18 @@ tables=$(mktemp -d)
 expect 'no table where none is named' 0 '^\{"ok":true\}$' typed "$ask" "$nemeton" engine
 expect 'a table that is missing' 0 "^nemeton: $tables/tug.table: cannot be read, expected a table\$" \
   typed "$ask" "$nemeton" engine --tables "$tables"
+expect 'another table that is missing' 0 "^nemeton: $tables/tug19.table: cannot be read, expected a table\$" \
+  typed "$ask" "$nemeton" engine --tables "$tables"
 expect 'a small game is solved' 0 '^proved: no value is wrong by more than ' \
   "$nemeton" solve tug --athletes 1 --threads 2 --out "$tables/tug.table"
+expect 'a match in which one owns more is solved' 0 '^proved: no value is wrong by more than ' \
+  "$nemeton" solve tug --athletes 1 --nineteenth --even "$tables/tug.table" --threads 2 --out "$tables/tug19.table"
+expect 'an even match without the other' 2 '--even requires --nineteenth' \
+  "$nemeton" solve tug --athletes 1 --even "$tables/tug.table" --out "$tables/none.table"
+expect 'an even match that is missing' 2 "^nemeton: $tables/none.table: cannot be read, expected a table\$" \
+  "$nemeton" solve tug --nineteenth --even "$tables/none.table" --out "$tables/tug19.table"
+expect 'an even match of another game' 2 "^nemeton: $tables/tug.table: a match of 1 athletes a seat, expected 18 athletes a seat\$" \
+  "$nemeton" solve tug --nineteenth --even "$tables/tug.table" --out "$tables/tug19.table"
 expect 'small rounds are solved' 0 '^1 dice against 1: solved, 24576 information sets' \
   "$nemeton" solve bluff --option dice=1 --epochs 1 --out "$tables/bluff.net"
 expect 'solving to no end' 2 '^nemeton: nothing to write, expected --out or --table$' "$nemeton" solve bluff
@@ -55,7 +65,9 @@ expect 'openings for no network' 2 "^nemeton: $tables/none.net: cannot be read\$
   "$nemeton" solve brandubh --network "$tables/none.net" --out "$tables/brandubh.net"
 expect 'a strategy that cannot be written' 2 "^nemeton: cannot write $tables/none/bluff.net.part\$" \
   "$nemeton" solve bluff --option dice=1 --exploitability 1 --epochs 1 --out "$tables/none/bluff.net"
-expect 'a table of another game' 0 "^nemeton: $tables/tug.table: a match of 1 athletes a seat, expected 18\$" \
+expect 'a table of another game' 0 "^nemeton: $tables/tug.table: a match of 1 athletes a seat, expected 18 athletes a seat\$" \
+  typed "$ask" env NEMETON_TABLES="$tables" "$nemeton" engine
+expect 'the other table of another game' 0 "^nemeton: $tables/tug19.table: a match of 2 athletes against 1, expected 19 athletes against 18\$" \
   typed "$ask" env NEMETON_TABLES="$tables" "$nemeton" engine
 expect 'a table that cannot be written' 2 "^nemeton: $tables/none/tug.table.checkpoint: cannot be written\$" \
   "$nemeton" solve tug --athletes 1 --out "$tables/none/tug.table"

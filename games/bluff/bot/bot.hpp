@@ -15,7 +15,7 @@ Thought<Bluff> think(const Bluff::Observation& known, Seat seat, Level level, co
 Analysis<Bluff::Action> analyze(const Bluff::Observation& known, Seat seat,
                                 const AnalysisRequest<Bluff::Action>& request);
 std::expected<void, std::string> set_network(std::type_identity<Bluff>, std::string_view name, std::string_view bytes);
-std::expected<void, std::string> set_table(std::type_identity<Bluff>, std::string_view name, std::string_view bytes);
+std::span<const SolvedTable> solved_tables(std::type_identity<Bluff>);
 
 WinProbabilities evaluate_full_information(const Bluff::State& state, const Budget& budget, std::uint64_t seed);
 

@@ -86,13 +86,18 @@ SolvedRound::Shares RoundTable::shares(const Public& open, Seat seat, Dice hidde
 
 const RoundTable* solved_rounds() { return solved ? &*solved : nullptr; }
 
+std::expected<void, std::string> set_solved_rounds(std::string_view name, std::string_view bytes) {
+  auto table = RoundTable::parse(bytes, name);
+  if (!table) return std::unexpected(table.error());
+  solved = std::move(*table);
+  return {};
+}
+
 }  // namespace bluff
 
-std::expected<void, std::string> set_table(std::type_identity<Bluff>, std::string_view name, std::string_view bytes) {
-  auto table = bluff::RoundTable::parse(bytes, name);
-  if (!table) return std::unexpected(table.error());
-  bluff::solved = std::move(*table);
-  return {};
+std::span<const SolvedTable> solved_tables(std::type_identity<Bluff>) {
+  static constexpr SolvedTable kTables[] = {{"bluff.table", bluff::set_solved_rounds}};
+  return kTables;
 }
 
 }  // namespace nemeton

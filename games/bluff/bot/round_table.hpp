@@ -50,7 +50,8 @@ class RoundTable {
   std::vector<Round> rounds_;
 };
 
-// Null until `set_table` has taken one.
+// Null until `set_solved_rounds` has taken one.
 const RoundTable* solved_rounds();
+std::expected<void, std::string> set_solved_rounds(std::string_view name, std::string_view bytes);
 
 }  // namespace nemeton::bluff

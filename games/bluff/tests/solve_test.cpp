@@ -268,7 +268,7 @@ TEST(BluffRoundTableDeathTest, IsPlayedByTheBestLevelAndBelievedByTheAnalysis) {
       weights[(rolls(1)[hand].dice == Dice::of(1) ? fours : two) * 6 + hand] = 1;
     }
     static const std::string bytes = table_bytes({}, 0, {{{1, 1}, weights}});
-    if (!set_table(std::type_identity<Bluff>{}, "bluff.table", bytes)) return false;
+    if (!set_solved_rounds("bluff.table", bytes)) return false;
     const auto opens_so = [&](Level level, const char* die, std::size_t bid, const bluff::Setup& setup) {
       const auto state = rolled({die, "4"}, setup);
       for (std::uint64_t seed = 0; seed < 20; ++seed) {

@@ -11,8 +11,8 @@ using namespace tug;
 Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const AnalysisRequest<Tug::Action>& request) {
   constexpr std::size_t kActions = 6;
   const Tug::State& state = history.state();
-  const MatchTable* table = solved_match();
-  Chances chances = table != nullptr && table->holds(state) ? Chances(*table) : Chances(learnt_network());
+  const MatchTable* table = solved_match(state);
+  Chances chances = table != nullptr ? Chances(*table) : Chances(learnt_network());
   TurnSearch search(chances, state, seat, request.budget);
   const double of_game = LearntEvaluator{kLearnt}.of_game(state);
 

@@ -41,8 +41,8 @@ struct Choice {
 
 Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Budget& budget, std::uint64_t seed) {
   const Tug::State& state = history.state();
-  const MatchTable* table = level == Level::best ? solved_match() : nullptr;
-  const bool is_solved = table != nullptr && table->holds(state);
+  const MatchTable* table = level == Level::best ? solved_match(state) : nullptr;
+  const bool is_solved = table != nullptr;
   Chances chances = is_solved ? Chances(*table) : Chances(learnt_network());
   TurnSearch search(chances, state, seat, budget.with_share_of_time(0.7));
   const auto after = [&](Tug::Action action) {

@@ -14,8 +14,8 @@ Thought<Tug> think(const History<Tug>& history, Seat seat, Level level, const Bu
 
 std::expected<void, std::string> set_network(std::type_identity<Tug>, std::string_view name, std::string_view bytes);
 
-// Hands the bot a solved match, which it plays by at its best.
-std::expected<void, std::string> set_table(std::type_identity<Tug>, std::string_view name, std::string_view bytes);
+// The solved matches, by which the bot plays at its best.
+std::span<const SolvedTable> solved_tables(std::type_identity<Tug>);
 
 Analysis<Tug::Action> analyze(const History<Tug>& history, Seat seat, const AnalysisRequest<Tug::Action>& request);
 

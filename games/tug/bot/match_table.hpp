@@ -1,10 +1,10 @@
 // What every position of a match before a roll is worth, from a file that `nemeton solve tug` has written (docs/tug-solved.md).
 //
-// The file tug.table, little-endian throughout:
+// The files tug.table and, where one seat owns a nineteenth athlete, tug19.table, little-endian throughout:
 //
 //   offset  bytes  what
-//        0  32     the header (search/table_file.hpp): the mark "NTUG", version 1, as variant the athletes that each seat owns, and 256 more where
-//                  one seat owns one more; and as exactness
+//        0  32     the header (search/table_file.hpp): the mark "NTUG", version 1, as variant the athletes that each seat owns (256 more where
+//                  one of them owns one more), and as exactness
 //                  the residual: the most that a last sweep over all positions changed one by
 //                  the error: how far a value may be from the truth at most, its rounding apart; negative where that is not proved
 //       32  2 …    the chances of the mover in 65535ths: by its rope, the other's rope, the other's column and its column, the last fastest.
@@ -24,7 +24,7 @@ namespace nemeton::tug {
 inline constexpr TableFormat kTableFormat = {.mark = "NTUG", .game = "Tug of War", .version = 1};
 inline constexpr double kTableUnit = 65535;
 
-// Of a match in which both seats own as many athletes, or the mover one more.
+// In a header: of a match in which both seats own as many athletes, or the mover one more.
 constexpr std::uint16_t variant_of(Owned owned) {
   return static_cast<std::uint16_t>(owned.other + (owned.mover > owned.other ? 256 : 0));
 }

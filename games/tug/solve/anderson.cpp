@@ -4,6 +4,8 @@
 #include <array>
 #include <numeric>
 
+#include "games/tug/solve/parallel.hpp"
+
 namespace nemeton::tug {
 
 namespace {
@@ -42,12 +44,12 @@ std::vector<double> Anderson::shares(const std::vector<float>& changes) const {
   Matrix products(size, std::vector<double>(size));
   std::vector<double> right(size);
   double trace = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-    right[i] = product(differences_[i].change, changes);
-    for (std::size_t j = 0; j <= i; ++j)
-      products[i][j] = products[j][i] = product(differences_[i].change, differences_[j].change);
-    trace += products[i][i];
-  }
+  in_parallel(threads_, size * (size + 1), [&](unsigned, std::size_t place) {
+    const std::size_t i = place / (size + 1), j = place % (size + 1);
+    if (j == size) right[i] = product(differences_[i].change, changes);
+    else if (j <= i) products[i][j] = products[j][i] = product(differences_[i].change, differences_[j].change);
+  });
+  for (std::size_t i = 0; i < size; ++i) trace += products[i][i];
   if (trace == 0) return std::vector<double>(size);
   // Differences of nearly the same direction would take huge shares of opposite signs.
   for (std::size_t i = 0; i < size; ++i) products[i][i] += 1e-10 * trace;
@@ -58,21 +60,25 @@ void Anderson::advance(std::vector<Lanes>& values, const std::vector<float>& cha
   const std::size_t size = std::min(count_, depth_);
   if (size > 0) {
     std::vector<float>& newest = differences_[(count_ - 1) % depth_].change;
-    for (std::size_t i = 0; i < newest.size(); ++i) newest[i] += changes[i];
+    in_parts(threads_, newest.size(), [&](std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) newest[i] += changes[i];
+    });
   }
   const std::vector<double> share = shares(changes);
   if (differences_.size() <= count_ % depth_) differences_.emplace_back(changes, changes);
   Difference& next = differences_[count_ % depth_];
-  for (std::size_t place = 0; place < changes.size(); ++place) {
-    const double step = values[place / kLanes][place % kLanes];
-    double value = step;
-    for (std::size_t i = 0; i < size; ++i)
-      value -= share[i] * (double{differences_[i].begin[place]} + double{differences_[i].change[place]});
-    value = std::clamp(value, least, most);
-    values[place / kLanes][place % kLanes] = value;
-    next.begin[place] = static_cast<float>(value - step + double{changes[place]});
-    next.change[place] = -changes[place];
-  }
+  in_parts(threads_, changes.size(), [&](std::size_t begin, std::size_t end) {
+    for (std::size_t place = begin; place < end; ++place) {
+      const double step = values[place / kLanes][place % kLanes];
+      double value = step;
+      for (std::size_t i = 0; i < size; ++i)
+        value -= share[i] * (double{differences_[i].begin[place]} + double{differences_[i].change[place]});
+      value = std::clamp(value, least, most);
+      values[place / kLanes][place % kLanes] = value;
+      next.begin[place] = static_cast<float>(value - step + double{changes[place]});
+      next.change[place] = -changes[place];
+    }
+  });
   ++count_;
 }
 

@@ -11,7 +11,7 @@ namespace nemeton::tug {
 class Anderson {
  public:
   // Remembers so many steps; each takes eight bytes for a number of the iteration.
-  explicit Anderson(std::size_t depth) : depth_(depth) {}
+  Anderson(std::size_t depth, unsigned threads) : depth_(depth), threads_(threads) {}
 
   // `values` have made a step of the iteration, and `changes` says by how much each was changed by it. Sets `values` to where the next step
   // is to begin, none outside least … most.
@@ -30,6 +30,7 @@ class Anderson {
   std::vector<double> shares(const std::vector<float>& changes) const;
 
   std::size_t depth_;
+  unsigned threads_;
   std::size_t count_ = 0;  // steps since the last `clear`
   std::vector<Difference> differences_;
 };

@@ -12,8 +12,7 @@ bool Bounds::pass() {
     changes_[place] = static_cast<float>(most - most_.at(place));
     most_.set(place, most);
   });
-  float rise = 0;
-  for (const float change : changes_) rise = std::max(rise, change);
+  const float rise = greatest(threads_, changes_.size(), [this](std::size_t i) { return changes_[i]; });
   rise_ = double{rise} / tax_;
   ++passes_;
   // T(L) < U holds for the U of now, by a tax. T(U) > L held by a tax for the U before, and no turn is worth less by more than U has risen.

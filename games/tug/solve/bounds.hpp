@@ -21,14 +21,15 @@ class Bounds {
   // The acceleration forgets after so many passes, so that bounds that go on from U after such a pass do all the same.
   static constexpr std::uint32_t kPassesBetweenRestarts = 20;
 
-  // With such a tax a turn, at least kLeastTax. From U after so many passes; values of the match near the truth, by a tenth of a tax a turn, will do
-  // at first.
+  // From U after so many passes; values of the match will do at first, whose residual is a tenth of the tax. The tax is at least kLeastTax.
   Bounds(Match most, std::uint32_t passes, double tax, unsigned threads)
       : tax_(tax),
+        threads_(threads),
         most_(std::move(most)),
         least_(most_),
         sweep_(most_.owned(), threads),
         changes_(most_.size()),
+        anderson_(3, threads),
         passes_(passes) {}
 
   // Comes nearer to bounds that hold; true where they do, which ends it.
@@ -48,11 +49,12 @@ class Bounds {
   static constexpr double kRounding = 0.001;
 
   double tax_;
+  unsigned threads_;
   Match most_;   // U
   Match least_;  // L
   Sweep sweep_;
   std::vector<float> changes_;  // of U
-  Anderson anderson_{3};
+  Anderson anderson_;
   std::uint32_t passes_;
   double rise_ = 0;
 };

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "games/tug/solve/parallel.hpp"
+
 namespace nemeton::tug {
 
 namespace {
@@ -12,11 +14,13 @@ std::size_t positions(Owned owned) { return static_cast<std::size_t>(owned.mover
 
 }  // namespace
 
-Coarse::Coarse(Owned owned)
+Coarse::Coarse(Owned owned, unsigned threads)
     : match_(owned, 0.5),
+      threads_(threads),
       swaps_{Swaps(owned.mover), Swaps(owned.other)},
       values_(match_.tables() * positions(owned) / kLanes, Lanes{} + 0.5),
-      changes_(values_.size() * kLanes) {}
+      changes_(values_.size() * kLanes),
+      anderson_(kDepth, threads) {}
 
 std::size_t Coarse::place(std::size_t table, int on_rope, std::size_t column, int others,
                           std::size_t others_column) const {
@@ -29,11 +33,14 @@ double Coarse::pass() {
   double residual = 0;
   for (std::size_t table = 0; table < match_.tables(); ++table) {
     const Owned owned = match_.table(table).owned();
-    TurnSolver turn(match_.after(table), swaps_[table]);
-    std::vector<Lanes> chances(rope_count(owned.other) * kColumns);
+    std::vector<TurnSolver> turns(kGroups, TurnSolver(match_.after(table), swaps_[table]));
+    std::vector<std::vector<Lanes>> solved(kGroups, std::vector<Lanes>(rope_count(owned.other) * kColumns));
     for (int on_rope = 1; on_rope <= owned.mover; ++on_rope) {
+      in_parallel(threads_, kGroups, [&](unsigned, std::size_t group) {
+        turns[group].solve(Rope{on_rope, 0}.number(), group, solved[group].data(), kMostWeakened - 1);
+      });
       for (std::size_t group = 0; group < kGroups; ++group) {
-        turn.solve(Rope{on_rope, 0}.number(), group, chances.data(), kMostWeakened - 1);
+        const std::vector<Lanes>& chances = solved[group];
         for (int others = 1; others <= owned.other; ++others) {
           for (std::size_t column = 0; column < kColumns; ++column) {
             const Lanes& found = chances[Rope{others, 0}.number() * kColumns + column];

@@ -12,7 +12,7 @@ namespace nemeton::tug {
 
 class Coarse {
  public:
-  explicit Coarse(Owned owned);
+  Coarse(Owned owned, unsigned threads);
 
   // Value iteration in place, accelerated as the solver's (solver.hpp). The most that the pass changed a position by.
   double pass();
@@ -30,10 +30,11 @@ class Coarse {
   void spread(std::size_t table, int on_rope, int most_weakened);
 
   Match match_;  // what turns look at: of ropes on which all stand, or up to kMostWeakened do not
+  unsigned threads_;
   std::array<Swaps, 2> swaps_;
   std::vector<Lanes> values_;  // of each number of athletes on either rope
   std::vector<float> changes_;
-  Anderson anderson_{kDepth};
+  Anderson anderson_;
   std::uint32_t passes_ = 0;
 };
 

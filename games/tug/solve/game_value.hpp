@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 
 #include "games/tug/rules/rules.hpp"
 
@@ -17,8 +16,8 @@ struct Interval {
   double most;
 };
 
-// What a match is worth to the seat that begins it, over all columns that leave both seats as many athletes, or else over all others: each
-// times how likely it is.
+// What a match is worth to the seat that begins it, over all columns with which nobody owns nineteen athletes, or else over all with which somebody
+// does: each times how likely it is.
 struct Beginnings {
   Interval even;        // of the first match
   Interval mover_more;  // of the second, where the seat that begins it has won the first

@@ -40,7 +40,7 @@ std::filesystem::path beside(std::filesystem::path path, const char* ending) {
 std::expected<Solver, std::string> begin(const SolveOptions& options, const std::filesystem::path& kept,
                                          std::ostream& progress) {
   if (!std::filesystem::exists(kept)) {
-    Coarse coarse(owned_in(options));
+    Coarse coarse(owned_in(options), options.threads);
     while (coarse.pass() > kCoarseResidual) {
     }
     progress << "begun with " << coarse.passes() << " passes over ropes, whoever stands on them" << std::endl;
@@ -76,7 +76,7 @@ class Teller {
   // `even` is another table's, if not null.
   Teller(const SolveOptions& options, const MatchTable* even, std::ostream& progress)
       : options_(options), progress_(progress) {
-    if (even == nullptr) return;
+    if (even == nullptr || options.athletes != Tug::kAthletes) return;
     is_proved_ = even->error() >= 0;
     even_ = Beginnings::of_even([even](const Tug::State& state) { return even->chance(state); },
                                 std::max(even->error(), 0.0) + 0.5 / kTableUnit);

@@ -10,8 +10,7 @@ PassReport Solver::pass() {
     changes_[place] = static_cast<float>(value - match_.at(place));
     match_.set(place, value);
   });
-  float residual = 0;
-  for (const float change : changes_) residual = std::max(residual, std::abs(change));
+  const float residual = greatest(threads_, changes_.size(), [this](std::size_t i) { return std::abs(changes_[i]); });
   ++passes_;
   if (may_be_kept()) anderson_.clear();
   else if (passes_ > kPlainPasses) anderson_.advance(match_.lanes(), changes_, 0, 1);

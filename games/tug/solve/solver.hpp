@@ -23,7 +23,12 @@ class Solver {
   Solver(Owned owned, unsigned threads) : Solver(Match(owned, 0.5), 0, threads) {}
   // From the values after so many passes, a multiple of kPassesBetweenRestarts.
   Solver(Match match, std::uint32_t passes, unsigned threads)
-      : match_(std::move(match)), sweep_(match_.owned(), threads), changes_(match_.size()), passes_(passes) {}
+      : threads_(threads),
+        match_(std::move(match)),
+        sweep_(match_.owned(), threads),
+        changes_(match_.size()),
+        anderson_(kDepth, threads),
+        passes_(passes) {}
 
   PassReport pass();
   std::uint32_t passes() const { return passes_; }
@@ -36,10 +41,11 @@ class Solver {
   static constexpr std::uint32_t kPlainPasses = 4;
   static constexpr std::size_t kDepth = 3;
 
+  unsigned threads_;
   Match match_;
   Sweep sweep_;
   std::vector<float> changes_;
-  Anderson anderson_{kDepth};
+  Anderson anderson_;
   std::uint32_t passes_;
 };
 

@@ -2,24 +2,11 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
+#include "games/tug/solve/parallel.hpp"
 #include "games/tug/solve/turn.hpp"
 
 namespace nemeton::tug {
-
-// Calls `work(thread, i)` for each i below `count`, on so many threads.
-template <class Work>
-void in_parallel(unsigned threads, std::size_t count, const Work& work) {
-  std::atomic<std::size_t> next = 0;
-  const auto take = [&](unsigned thread) {
-    for (std::size_t i = next++; i < count; i = next++) work(thread, i);
-  };
-  std::vector<std::jthread> others;
-  for (unsigned i = 1; i < threads; ++i) others.emplace_back(take, i);
-  take(0);
-}
 
 class Sweep {
  public:

@@ -42,10 +42,9 @@ class PlainTurns {
     }
     double sum = 0;
     const int rerolls = kAllRolls[position.column].dice.count(6);
-    for (int a = 1; a <= kFaces; ++a) {
-      for (int b = 1; b <= kFaces; ++b) {
-        for (int c = 1; c <= kFaces; ++c) sum += with_rerolls(rolls, {a, b, c}, 0, rerolls);
-      }
+    for (const Roll& roll : kAllRolls) {
+      const int digits = roll.digits;
+      sum += roll.ways * with_rerolls(rolls, {digits / 100, digits / 10 % 10, digits % 10}, 0, rerolls);
     }
     return sum / 216;
   }

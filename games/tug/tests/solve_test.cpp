@@ -125,7 +125,7 @@ TEST(TugSolve, SolvedValuesAreWhatTheRulesMakeOfThemselves) {
 // From a start that is near the truth there are fewer passes to the same values.
 TEST(TugSolve, BeginsWithWhatRopesAreWorthWhoeverStandsOnThem) {
   for (const Owned owned : {Owned{3, 3}, Owned{3, 2}}) {
-    Coarse coarse(owned);
+    Coarse coarse(owned, 1);
     while (coarse.pass() > 1e-6) {
     }
     Solver plain(owned, 1), near(std::move(coarse).take(), 0, 1);
@@ -143,6 +143,8 @@ TEST(TugSolve, TheNumberOfThreadsChangesNothing) {
   Solver one(Owned{3, 3}, 1), three(Owned{3, 3}, 3);
   for (int i = 0; i < 7; ++i) EXPECT_EQ(one.pass().residual, three.pass().residual);
   EXPECT_EQ(numbers(one.match()), numbers(three.match()));
+  Coarse coarse_one(Owned{3, 2}, 1), coarse_three(Owned{3, 2}, 3);
+  for (int i = 0; i < 7; ++i) EXPECT_EQ(coarse_one.pass(), coarse_three.pass());
 }
 
 TEST_F(TugSolveFiles, GoesOnFromACheckpointAsIfNothingHadHappened) {
@@ -171,7 +173,7 @@ Bounds proved(const Match& from) {
 }
 
 TEST(TugSolve, BoundsAreProvedByASweepEach) {
-  Match match = solved({2, 2});
+  Match match = solved({2, 1});
   Bounds bounds(match, 0, kTax, 1);
   EXPECT_FALSE(bounds.pass()) << "as near as the values, they promise too much";
   EXPECT_GT(bounds.rise(), 1);
@@ -187,6 +189,24 @@ TEST(TugSolve, BoundsAreProvedByASweepEach) {
     ASSERT_LT(match.at(place), most.at(place) + 1e-10);
     ASSERT_GT(match.at(place), least.at(place) - 1e-10);
   });
+}
+
+// Whatever the tax is, and so from values that are far from the truth.
+TEST(TugSolve, BoundsOfAGreatTaxHoldToo) {
+  Solver rough(Owned{3, 2}, 1);
+  while (rough.pass().residual > 1e-3) {
+  }
+  Match match = solved({3, 2});
+  Bounds bounds(rough.match(), 0, 1e-2, 1);
+  while (!bounds.pass()) {
+  }
+  for (std::size_t place = 0; place < match.size(); ++place)
+    ASSERT_LT(match.at(place), bounds.most().at(place) + 1e-10);
+  const double error = bounds.error_of(rough.match());
+  EXPECT_GT(error, 1e-3);
+  EXPECT_LT(error, 0.3);
+  for (std::size_t place = 0; place < match.size(); ++place)
+    ASSERT_NEAR(match.at(place), rough.match().at(place), error);
 }
 
 TEST(TugSolve, BoundsSayHowFarAValueIsFromTheTruth) {
@@ -273,6 +293,7 @@ TEST_F(TugSolveFiles, SaysInOneLineWhatIsWrongWithACheckpoint) {
   EXPECT_EQ(wrong(bytes.substr(0, bytes.size() - 1)), ": expected " + std::to_string(bytes.size()) + " bytes");
   EXPECT_EQ(wrong(bytes + "x"), ": expected " + std::to_string(bytes.size()) + " bytes");
   EXPECT_EQ(wrong("<html>"), ": expected a checkpoint, which begins with NTUGPASS");
+  EXPECT_EQ(wrong(bytes, {3, 2}), ": a match of 2 athletes a seat, expected 3 athletes against 2");
   std::string damaged = bytes;
   damaged[bytes.size() / 2] ^= 1;
   EXPECT_EQ(wrong(damaged), ": damaged, its checksum is not that of what it holds");
@@ -314,6 +335,30 @@ TEST_F(TugSolveFiles, ATableIsReadAsItWasWritten) {
   EXPECT_EQ(wrong(other), "tug.table: damaged, its checksum is not that of what it holds");
 }
 
+TEST_F(TugSolveFiles, ATableHoldsBothSeatsOfAMatchInWhichOneOwnsMore) {
+  const auto path = folder / "nineteenth";
+  constexpr Owned kOwned = {3, 2};
+  Match match = any_values(kOwned, 7);
+  ASSERT_TRUE(write_table(path, match, 1e-9, 2e-7));
+  const std::string bytes = bytes_of(path);
+  const auto table = MatchTable::parse(bytes, "tug19.table", kOwned);
+  ASSERT_TRUE(table) << table.error();
+  EXPECT_EQ(table->owned(), kOwned);
+  Random random(8);
+  for (std::size_t i = 0; i < 1000; ++i) {
+    const MatchValues values = match.table(i % 2);
+    const Position position = any_position(values.owned(), random);
+    const Tug::State state = before_roll(position);
+    ASSERT_TRUE(table->holds(state));
+    ASSERT_NEAR(table->chance(state), value_in(values, position), 0.5 / kTableUnit);
+  }
+  for (const Owned other : {Owned{3, 3}, Owned{2, 2}, Owned{4, 2}})
+    EXPECT_FALSE(table->holds(before_roll(any_position(other, random))));
+  const auto wrong = [&](Owned owned) { return MatchTable::parse(bytes, "tug19.table", owned).error(); };
+  EXPECT_EQ(wrong({2, 2}), "tug19.table: a match of 3 athletes against 2, expected 2 athletes a seat");
+  EXPECT_EQ(wrong({19, 18}), "tug19.table: a match of 3 athletes against 2, expected 19 athletes against 18");
+}
+
 TEST_F(TugSolveFiles, LessExactValuesAreProvedLessExactly) {
   const auto path = folder / "rough.table";
   std::ostringstream progress;
@@ -351,6 +396,35 @@ TEST_F(TugSolveFiles, SolvesToATableAndLeavesNothingElse) {
   Match match = solved({2, 2});
   for (const Position& position : all_positions({2, 2}))
     ASSERT_NEAR(table->chance(before_roll(position)), value_in(match.table(0), position), 1e-5);
+}
+
+TEST_F(TugSolveFiles, SolvesTheMatchInWhichOneOwnsMoreAndGoesOnFromItsCheckpoints) {
+  const auto path = folder / "solved.table";
+  auto kept = path, kept_bounds = path;
+  kept += ".checkpoint";
+  kept_bounds += ".bounds";
+  Solver begun(Owned{3, 2}, 1);
+  for (std::uint32_t i = 0; i < Solver::kPassesBetweenRestarts; ++i) begun.pass();
+  ASSERT_TRUE(write_checkpoint(kept, begun.match(), begun.passes()));
+  ASSERT_TRUE(write_checkpoint(kept_bounds, begun.match(), 40));
+  std::ostringstream progress;
+  const auto even = solve({.out = path, .athletes = 2}, nullptr, progress);
+  ASSERT_FALSE(even);
+  EXPECT_EQ(even.error(), kept.string() + ": a match of 3 athletes against 2, expected 2 athletes a seat");
+  const auto done = solve({.out = path, .athletes = 2, .nineteenth = true, .threads = 2}, nullptr, progress);
+  ASSERT_TRUE(done) << done.error();
+  EXPECT_THAT(progress.str(), testing::StartsWith("going on after pass 20\npass 21: residual "));
+  EXPECT_THAT(progress.str(), testing::HasSubstr("going on after pass 40 of the bounds\nbounds, pass 41: rise "));
+  const std::string bytes = bytes_of(path);
+  const auto table = MatchTable::parse(bytes, "tug19.table", {3, 2});
+  ASSERT_TRUE(table) << table.error();
+  Match match = solved({3, 2});
+  const double off = table->error() + 0.5 / kTableUnit;
+  EXPECT_LT(table->error(), 1e-5);
+  for (std::size_t i = 0; i < match.tables(); ++i) {
+    for (const Position& position : all_positions(match.table(i).owned()))
+      ASSERT_NEAR(table->chance(before_roll(position)), value_in(match.table(i), position), off);
+  }
 }
 
 }  // namespace

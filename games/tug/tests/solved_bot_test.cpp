@@ -44,35 +44,65 @@ TEST(TugSolvedBot, PlaysATurnAsWellAsTheTableKnows) {
   EXPECT_GT(rerolls, 9);
 }
 
-// The bot keeps its table for as long as the program runs, so that this is a program of its own.
-TEST(TugSolvedBotDeathTest, AtItsBestPlaysByTheTableThatItWasHanded) {
-  const auto plays_by_table = [] {
-    // To the other every position is lost, but where it is won; the state before the last act leads to both.
-    const Tug::State state = played(position(side(334, 8, 2), side(333, 9, 3)), {"124", "4/3:elim", "2/3:weaken"});
-    ActionList<Tug> actions;
-    Tug::actions(state, 0, actions);
-    const std::size_t ropes = rope_count(Tug::kAthletes);
-    std::string bytes(kTableHeader + 2 * ropes * ropes * kColumns * kColumns, 0);
-    const Tug::Action lost = actions[actions.size() - 1];
-    for (const Tug::Action action : actions) {
-      if (action == lost) continue;
-      Tug::State next = state;
-      Tug::apply(next, 0, action);
-      const Position after = position_of(next);
-      const std::size_t place =
-          ((after.rope * ropes + after.others_rope) * kColumns + after.others_column) * kColumns + after.column;
-      bytes[kTableHeader + 2 * place] = bytes[kTableHeader + 2 * place + 1] = static_cast<char>(255);
-    }
-    const std::string_view values = std::string_view(bytes).substr(kTableHeader);
-    const std::string header = table_header(kTableFormat, {Tug::kAthletes, {}, table_checksum(values)});
-    std::ranges::copy(header, bytes.begin());
-    const auto handed = set_table(std::type_identity<Tug>{}, "tug.table", bytes);
-    const auto chosen = [&](Level level) {
-      return think(History<Tug>(state), 0, level, {.time = std::chrono::milliseconds(100)}, 1).action;
+// Hands the bot a file under its name.
+std::expected<void, std::string> hand(std::string_view file, std::string_view bytes) {
+  for (const SolvedTable& table : solved_tables(std::type_identity<Tug>{})) {
+    if (table.file == file) return table.set(file, bytes);
+  }
+  return std::unexpected("no such table");
+}
+
+// The state before the last act of a turn, in which seat 0 owns so many.
+Tug::State before_last_act(int athletes) {
+  Tug::State start = position(side(334, 8, 2), side(333, 9, 3));
+  start.sides[0].reserve = static_cast<std::uint8_t>(athletes - start.sides[0].on_rope());
+  return played(start, {"124", "4/3:elim", "2/3:weaken"});
+}
+Tug::Action last_action(const Tug::State& state) {
+  ActionList<Tug> actions;
+  Tug::actions(state, 0, actions);
+  return actions[actions.size() - 1];
+}
+Tug::Action chosen(const Tug::State& state) {
+  return think(History<Tug>(state), 0, Level::best, {.time = std::chrono::milliseconds(100)}, 1).action;
+}
+
+// A table in which every position is lost to the other, but where it is won: after all last acts but the one that is last in the list.
+std::string table_for_last_action(Owned owned) {
+  std::string bytes(kTableHeader + 2 * owned.tables() * owned.positions(), 0);
+  const Tug::State state = before_last_act(owned.mover);
+  ActionList<Tug> actions;
+  Tug::actions(state, 0, actions);
+  for (const Tug::Action action : actions) {
+    if (action == last_action(state)) continue;
+    Tug::State next = state;
+    Tug::apply(next, 0, action);
+    const Position after = position_of(next);
+    const std::size_t ropes = after.rope * rope_count(after.owned.other) + after.others_rope;
+    const std::size_t place =
+        (owned.tables() - 1) * owned.positions() + (ropes * kColumns + after.others_column) * kColumns + after.column;
+    bytes[kTableHeader + 2 * place] = bytes[kTableHeader + 2 * place + 1] = static_cast<char>(255);
+  }
+  const std::string_view values = std::string_view(bytes).substr(kTableHeader);
+  std::ranges::copy(table_header(kTableFormat, {variant_of(owned), {}, table_checksum(values)}), bytes.begin());
+  return bytes;
+}
+
+// The bot keeps its tables for as long as the program runs, so that each of these is a program of its own.
+TEST(TugSolvedBotDeathTest, AtItsBestPlaysByTheTableOfTheMatchUnderWay) {
+  const auto plays_by_table = [](std::string_view file, Owned owned) {
+    const std::string bytes = table_for_last_action(owned);
+    if (!hand(file, bytes)) return false;
+    const Tug::State held = before_last_act(owned.mover), other = before_last_act(37 - owned.mover);
+    const auto analyzed = [](const Tug::State& state) {
+      return analyze(History<Tug>(state), 0, {{.time = std::chrono::milliseconds(100)}, 1, {}, {}});
     };
-    return handed && actions.size() > 1 && chosen(Level::best) == lost;
+    const auto best = analyzed(held).candidates[0];
+    return chosen(held) == last_action(held) && best.action == last_action(held) && best.win_probabilities[0] == 1 &&
+           chosen(other) != last_action(other) && analyzed(other).candidates[0].win_probabilities[0] < 1;
   };
-  EXPECT_EXIT(std::exit(plays_by_table() ? 0 : 1), testing::ExitedWithCode(0), "");
+  EXPECT_EXIT(std::exit(plays_by_table("tug.table", {18, 18}) ? 0 : 1), testing::ExitedWithCode(0), "");
+  EXPECT_EXIT(std::exit(plays_by_table("tug19.table", {19, 18}) ? 0 : 1), testing::ExitedWithCode(0), "");
 }
 
 TEST(TugSolvedBot, IsHandedNoTableOfAnotherGame) {
@@ -81,9 +111,12 @@ TEST(TugSolvedBot, IsHandedNoTableOfAnotherGame) {
   ASSERT_TRUE(write_table(path, match, 0, 0));
   std::ifstream file(path, std::ios::binary);
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
-  const auto handed = set_table(std::type_identity<Tug>{}, "tug.table", bytes);
-  ASSERT_FALSE(handed);
-  EXPECT_EQ(handed.error(), "tug.table: a match of 1 athletes a seat, expected 18 athletes a seat");
+  const auto error = [&](std::string_view name) {
+    const auto handed = hand(name, bytes);
+    return handed ? "nothing" : handed.error();
+  };
+  EXPECT_EQ(error("tug.table"), "tug.table: a match of 1 athletes a seat, expected 18 athletes a seat");
+  EXPECT_EQ(error("tug19.table"), "tug19.table: a match of 1 athletes a seat, expected 19 athletes against 18");
 }
 
 }  // namespace
