@@ -1,9 +1,13 @@
 """What the tests share: every game with its numbers of seats, and random games."""
 
 import random
+import signal
 from collections.abc import Iterator
 
 import nemeton
+
+# A shell that runs the tests in the background has them ignore interrupts, which some of them are about.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 GAMES = [(game, seats) for game in nemeton.games() for seats in nemeton.seats(game)]
 
