@@ -87,6 +87,7 @@ class Game:
 
     def __init__(self, engine, rules, ways, seed, coverage, lead=None):
         self.engine, self.rules, self.ways, self.coverage = engine, rules, ways, coverage
+        self.seed = seed
         self.rng = random.Random(seed)
         self.lead = lead  # a record to start from, of which the last steps are played; or None
         self.seats = lead["seats"] if lead else self.rng.choice(rules.SEATS)
@@ -150,7 +151,7 @@ class Game:
         """Starts a game, or loads most of the lead; returns the steps of the lead that are left."""
         self.states = [self.rules.start(self.options, self.seats)]
         if self.lead is None:
-            request = {"cmd": "new", "game": self.rules.GAME, "seats": self.seats, "options": self.options}
+            request = {"cmd": "new", "game": self.rules.GAME, "seats": self.seats, "options": self.options, "seed": self.seed}
             if len(self.rules.SEATS) == 1 and self.rng.random() < 0.5:
                 del request["seats"]
             self.check(request)
@@ -182,7 +183,7 @@ class Game:
         steps = []
         for state, (seat, token) in zip(self.states, self.line):
             steps.append(f"{seat}:{token}" if self.rules.node(state)[0] == "simultaneous" else token)
-        return {"nemeton": 1, "game": self.rules.GAME, "seats": self.seats, "options": self.options, "steps": steps}
+        return {"nemeton": 1, "game": self.rules.GAME, "seats": self.seats, "options": self.options, "seed": self.seed, "steps": steps}
 
     def arrived(self):
         """Counts what the newest node shows, and compares the views, or the part that the reference has."""
