@@ -15,8 +15,7 @@ namespace {
 template <class G>
 std::string played(const Table<G>& table, Level level) {
   const History<G> history(table.state);
-  return G::token(table.state, table.actor(),
-                  think(history, table.actor(), level, {.time = std::chrono::milliseconds(50)}, 3).action);
+  return G::token(table.state, table.actor(), think(history, table.actor(), level, {.samples = 400}, 3).action);
 }
 
 TEST(RaceBot, BringsTheLastMarkerHomeAtEveryLevel) {
