@@ -67,14 +67,15 @@ function(nemeton_together target)
 endfunction()
 
 # nemeton_test(NAME LIBS SOURCES...): a GoogleTest program; LIBS is a list. Each test in it is a ctest of its own, with the labels of
-# NEMETON_TEST_LABELS: `slow` for those that wait for processes, disks and clocks, or search for long. The target `slow_tests` builds those, `quick_tests` all others.
+# NEMETON_TEST_LABELS: `slow` for those that wait for processes, disks and clocks, or search for long, `long` for those of `./test long` alone. The
+# target `slow_tests` builds the slow ones, `quick_tests` those without a label.
 function(nemeton_test name libs)
   if(NOT BUILD_TESTING)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
   include(GoogleTest)
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS "${NEMETON_TEST_LABELS}")
+  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 PROPERTIES LABELS "${NEMETON_TEST_LABELS}")
 endfunction()
 
 # The same where the tests share what is expensive to start: all of them are one ctest, which takes long and begins before others.
@@ -84,7 +85,7 @@ function(nemeton_test_at_once name libs)
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
   add_test(NAME ${name} COMMAND ${name})
-  set_tests_properties(${name} PROPERTIES TIMEOUT 600 COST 100 LABELS "${NEMETON_TEST_LABELS}")
+  set_tests_properties(${name} PROPERTIES COST 100 LABELS "${NEMETON_TEST_LABELS}")
 endfunction()
 
 # NEMETON_TEST_HEADERS, where it is set, is the target whose precompiled headers the program has.
@@ -95,10 +96,10 @@ function(nemeton_test_program name libs)
     set(NEMETON_TEST_HEADERS nemeton_test_main)
   endif()
   target_precompile_headers(${name} REUSE_FROM ${NEMETON_TEST_HEADERS})
-  if("slow" IN_LIST NEMETON_TEST_LABELS)
-    add_dependencies(slow_tests ${name})
-  else()
+  if(NOT NEMETON_TEST_LABELS)
     add_dependencies(quick_tests ${name})
+  elseif("slow" IN_LIST NEMETON_TEST_LABELS)
+    add_dependencies(slow_tests ${name})
   endif()
 endfunction()
 
