@@ -11,8 +11,9 @@
 #include "core/analysis.hpp"
 #include "core/history.hpp"
 #include "games/danube/bot/bot.hpp"
-#include "games/danube/bot/learner.hpp"
+#include "games/danube/bot/evaluator.hpp"
 #include "games/danube/bot/learnt.hpp"
+#include "search/expectimax.hpp"
 #include "search/rollout.hpp"
 
 namespace nemeton {
@@ -44,8 +45,7 @@ Decisions decisions(const ErrorRateOptions& options) {
         Danube::apply(state, kChance, Danube::random_outcome(state, random));
         continue;
       }
-      auto afterstates = search.afterstates(state);
-      put_first_what_gets_on(afterstates, state.turn);
+      const auto afterstates = search.afterstates(state);
       ++found.all;
       if (afterstates.size() > 1) {
         ++found.free;
@@ -94,14 +94,16 @@ std::vector<Choice> choices(const Danube::State& state, const ErrorRateOptions& 
   return all;
 }
 
-double play_on(Danube::State state, Seat seat, int throws, Learner::Player& player, std::uint64_t seed) {
+double play_on(Danube::State state, Seat seat, int throws, std::uint64_t seed) {
+  const PositionEvaluator evaluator(learnt_network());
+  Expectimax<Danube, PositionEvaluator> search(evaluator);
   state.ply_limit = std::numeric_limits<std::uint32_t>::max();
   Random random(seed);
   for (int thrown = 0; Danube::node(state).kind != NodeKind::terminal;) {
     if (Danube::node(state).kind == NodeKind::decision) {
-      state = player.decide(state, 0);
+      state = search.afterstates(state)[0].state;
     } else {
-      if (throws > 0 && thrown++ == throws) return player.evaluate(state)[static_cast<std::size_t>(seat)];
+      if (throws > 0 && thrown++ == throws) return (seat == 0 ? 1 : -1) * evaluator.evaluate(state);
       Danube::apply(state, kChance, Danube::random_outcome(state, random));
     }
   }
@@ -150,7 +152,6 @@ class Mean {
 
 void error_rate(const ErrorRateOptions& options, std::ostream& out) {
   const Decisions sampled = decisions(options);
-  Learner::Player player(learnt_network());
   Mean least, most;
   std::vector<Judged> all;
   for (std::size_t i = 0; i < sampled.taken.size(); ++i) {
@@ -160,7 +161,7 @@ void error_rate(const ErrorRateOptions& options, std::ostream& out) {
         const std::uint64_t seed = DrawBits(options.seed, i << 32 | static_cast<std::uint32_t>(game))();
         for (Choice& each : judged.choices) {
           each.halves[static_cast<std::size_t>(game % 2)] +=
-              play_on(each.state, judged.state.turn, options.throws, player, seed);
+              play_on(each.state, judged.state.turn, options.throws, seed);
         }
       }
     }

@@ -7,7 +7,6 @@
 #include "games/danube/bot/evaluator.hpp"
 #include "games/danube/bot/haste.hpp"
 #include "games/danube/bot/learnt.hpp"
-#include "games/danube/bot/purpose.hpp"
 #include "search/expectimax.hpp"
 #include "search/oversight.hpp"
 
@@ -56,14 +55,9 @@ Thought<Danube> think(const History<Danube>& history, Seat seat, Level level, co
   Expectimax<Danube, PositionEvaluator> search(evaluator, own);
   auto afterstates = search.afterstates(state);
   int depth = 0;
-  while (depth < strength.depth && afterstates.size() > 1 &&
-         search.deepen(afterstates, seat, depth + 1, most_given_up(state))) {
-    ++depth;
-  }
+  while (depth < strength.depth && afterstates.size() > 1 && search.deepen(afterstates, seat, depth + 1)) ++depth;
 
-  if (strength.haste == 0) {
-    put_first_what_gets_on(afterstates, seat);
-  } else {
+  if (strength.haste > 0) {
     Random random(seed);
     put_first_of_some(afterstates, strength.ways, random, [&](const Afterstate<Danube>& each) {
       return strength.haste * seems_worth(each.state, seat) + (1 - strength.haste) * sign * each.value;

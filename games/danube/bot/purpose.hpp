@@ -1,6 +1,6 @@
-// That the bot gets on. A network that plays for its chances alone waits behind its blocks while there are boats enough to wait with, and so does the
-// other side: of games of such players with five boats a third are not over after 2,000 steps. So it gives up a little of the chance for each pip
-// that it is ahead. That is in its choice alone and in no chance that it tells.
+// That games of learning come to an end. A network that has learnt little waits behind its blocks while there are boats enough to wait with, and so
+// does the other side: of games of such players with five boats a third are not over after 2,000 steps. So in self-play it gives up a little of the
+// chance for each pip that it is ahead.
 #pragma once
 
 #include <bit>

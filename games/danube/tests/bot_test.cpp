@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
@@ -160,6 +161,52 @@ TEST(DanubeBot, DrawsTheSameFromTheSameSeed) {
     for (const Level level : {Level::beginner, Level::casual, Level::master}) {
       EXPECT_EQ(think(history, states[i].turn, level, within(10000), 5).action,
                 think(history, states[i].turn, level, within(10000), 5).action);
+    }
+  }
+}
+
+// A game of five boats of expert against itself, until it is over.
+std::vector<Danube::State> game_of_experts(std::uint64_t seed) {
+  Random random(seed);
+  std::vector<Danube::State> states;
+  auto state = opening();
+  for (; Danube::node(state).kind != NodeKind::terminal; states.push_back(state)) {
+    if (Danube::node(state).kind == NodeKind::chance) random_step(state, random);
+    else Danube::apply(state, state.turn, think(History<Danube>(state), state.turn, Level::expert, {}, 1).action);
+  }
+  return states;
+}
+
+// Nobody waits behind his blocks until the limit of steps.
+TEST(DanubeBot, ComesToAnEnd) {
+  for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    const auto states = game_of_experts(seed);
+    EXPECT_NE(Danube::returns(states.back())[0], 0) << Danube::text(states.back(), 0);
+  }
+}
+
+// What is told as a chance is what is believed, and the bot plays what is told as best.
+TEST(DanubeBot, PlaysByTheChancesThatAreTold) {
+  const PositionEvaluator evaluator(learnt_network());
+  const auto states = game_of_experts(4);
+  for (std::size_t i = 0; i < states.size(); i += 20) {
+    if (Danube::node(states[i]).kind != NodeKind::decision) continue;
+    const Seat seat = states[i].turn;
+    const auto analysis = analyze(History<Danube>(states[i]), seat, {});
+    Expectimax<Danube, PositionEvaluator> search(evaluator);
+    for (const auto& candidate : analysis.candidates) {
+      auto next = states[i];
+      Danube::apply(next, seat, candidate.action);
+      for (const auto action : candidate.line) Danube::apply(next, seat, action);
+      std::vector<Afterstate<Danube>> after = {{next, {}, 0, 0}};
+      search.deepen(after, seat, 1);
+      EXPECT_NEAR(candidate.win_probabilities[0], (1 + after[0].value) / 2, 1e-9) << Danube::text(next, 0);
+    }
+    const auto thought = think(History<Danube>(states[i]), seat, Level::master, {}, 1);
+    // Where it has not looked into a throw to the end it knows less.
+    if (thought.depth == 1) {
+      const double told = analysis.candidates[0].win_probabilities[static_cast<std::size_t>(seat)];
+      EXPECT_NEAR((1 + thought.value) / 2, told, 1e-9) << Danube::text(states[i], 0);
     }
   }
 }

@@ -1,11 +1,7 @@
-// The bot gets on where it gives up little for it, and only while there are many boats.
+// Who learns gets on where it gives up little for it, and only while there are many boats.
 #include "games/danube/bot/purpose.hpp"
 
-#include "games/danube/bot/bot.hpp"
-#include "games/danube/bot/evaluator.hpp"
-#include "games/danube/bot/learnt.hpp"
 #include "games/danube/tests/positions.hpp"
-#include "search/tests/levels.hpp"
 
 namespace nemeton::danube {
 namespace {
@@ -56,62 +52,6 @@ TEST(DanubePurpose, ComparesWhatHasBeenLookedIntoAlike) {
 
 TEST(DanubePurpose, GivesUpNothingWithFewBoats) {
   EXPECT_EQ(race_of_first({{kFewBehind, {}, 0.001, 0}, {kFewAhead, {}, 0, 1}}), race(kFewBehind, 0));
-}
-
-class DanubePurposeOfTheBot : public testing::Test {
- protected:
-  DanubePurposeOfTheBot() { learn_from_network<Danube>(); }
-
-  // Decisions of a game of five boats.
-  static std::vector<Danube::State> decisions() {
-    Random random(4);
-    std::vector<Danube::State> found;
-    auto state = opening();
-    while (Danube::node(state).kind != NodeKind::terminal) {
-      if (Danube::node(state).kind == NodeKind::chance) {
-        Danube::apply(state, kChance, Danube::random_outcome(state, random));
-        continue;
-      }
-      found.push_back(state);
-      Danube::apply(state, state.turn, think(History<Danube>(state), state.turn, Level::expert, {}, 1).action);
-    }
-    return found;
-  }
-};
-
-// What is told as a chance is what is believed, whatever it is that the bot chooses by.
-TEST_F(DanubePurposeOfTheBot, IsInNoChanceThatIsTold) {
-  const PositionEvaluator evaluator(learnt_network());
-  const auto states = decisions();
-  for (std::size_t i = 0; i < states.size(); i += 10) {
-    const Seat seat = states[i].turn;
-    const auto analysis = analyze(History<Danube>(states[i]), seat, {});
-    Expectimax<Danube, PositionEvaluator> search(evaluator);
-    for (const auto& candidate : analysis.candidates) {
-      auto next = states[i];
-      Danube::apply(next, seat, candidate.action);
-      for (const auto action : candidate.line) Danube::apply(next, seat, action);
-      List after = {{next, {}, 0, 0}};
-      search.deepen(after, seat, 1);
-      EXPECT_NEAR(candidate.win_probabilities[0], (1 + after[0].value) / 2, 1e-9) << Danube::text(next, 0);
-    }
-  }
-}
-
-// By it the bot's choice loses half as much as what a look back on the game calls an inaccuracy, and no more.
-TEST_F(DanubePurposeOfTheBot, CostsNothingThatIsTold) {
-  const auto states = decisions();
-  for (std::size_t i = 0; i < states.size(); i += 10) {
-    const Seat seat = states[i].turn;
-    const auto action = think(History<Danube>(states[i]), seat, Level::master, {}, 1).action;
-    const auto analysis =
-        analyze(History<Danube>(states[i]), seat, {.budget = {}, .seed = 0, .asked = action, .on_progress = {}});
-    const auto chosen = std::ranges::find(analysis.candidates, action, &Candidate<Danube::Action>::action);
-    ASSERT_NE(chosen, analysis.candidates.end());
-    const auto own = static_cast<std::size_t>(seat);
-    EXPECT_GT(chosen->win_probabilities[own], analysis.candidates[0].win_probabilities[own] - 0.025)
-        << Danube::text(states[i], 0);
-  }
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ constexpr ByLevel<Strength> kStrengths = {{{2, 1, 1, 1},
                                            {kOverlooksNothing, 0.65, 1, 2},
                                            {kOverlooksNothing, 0.35, 1, 4},
                                            {kOverlooksNothing, 0.2, 50, 40},
-                                           {kOverlooksNothing, 0.2, 250, 200},
+                                           {kOverlooksNothing, 0.15, 350, 200},
                                            {kOverlooksNothing, 0, 4000, 1500},
                                            {kOverlooksNothing, 0, Budget::kUnbounded, Budget::kUnbounded}}};
 // By how many coins games played on from one action differ, so how much speaks for one that was tried seldom.

@@ -26,7 +26,7 @@ TEST_F(SigilyLevels, EachBeatsTheSecondBelow) {
     EXPECT_GT(share(level, below, 2, 500), 0.55) << kLevelNames[static_cast<std::size_t>(level)];
   }
   EXPECT_GT(share(Level::strong, Level::beginner, 4, 200), 0.3);
-  EXPECT_GT(share(Level::expert, Level::skilled, 4, 400), 0.27);
+  EXPECT_GT(share(Level::expert, Level::skilled, 4, 1000), 0.27);
 }
 
 }  // namespace
