@@ -124,15 +124,16 @@ export async function playOne(
 ): Promise<void> {
   const { page } = visitor
   const { own, target } = marksOf(game)
-  const before = await countMoves(visitor)
+  let before = await countMoves(visitor)
   const goals = page.locator(target)
   for (;;) {
     const named = await namesOf(goals)
     const list = named === '' ? page.locator(own) : goals
     const count = await list.count()
     if (count === 0) {
-      // Others choose meanwhile, and what can be done is gone for a moment.
+      // Others choose meanwhile, and what can be done is gone for a moment. What they have played then is none of this device's.
       await page.waitForSelector(own, { state: 'attached' })
+      before = await countMoves(visitor)
       continue
     }
     const wanted = named === '' ? taste : taste && taste * 7
