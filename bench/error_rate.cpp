@@ -94,9 +94,8 @@ std::vector<Choice> choices(const Danube::State& state, const ErrorRateOptions& 
   return all;
 }
 
-double play_on(Danube::State state, Seat seat, int throws, std::uint64_t seed) {
-  const PositionEvaluator evaluator(learnt_network());
-  Expectimax<Danube, PositionEvaluator> search(evaluator);
+double play_on(Danube::State state, Seat seat, int throws, const PositionEvaluator& evaluator,
+               Expectimax<Danube, PositionEvaluator>& search, std::uint64_t seed) {
   state.ply_limit = std::numeric_limits<std::uint32_t>::max();
   Random random(seed);
   for (int thrown = 0; Danube::node(state).kind != NodeKind::terminal;) {
@@ -152,6 +151,8 @@ class Mean {
 
 void error_rate(const ErrorRateOptions& options, std::ostream& out) {
   const Decisions sampled = decisions(options);
+  const PositionEvaluator evaluator(learnt_network());
+  Expectimax<Danube, PositionEvaluator> search(evaluator);
   Mean least, most;
   std::vector<Judged> all;
   for (std::size_t i = 0; i < sampled.taken.size(); ++i) {
@@ -161,7 +162,7 @@ void error_rate(const ErrorRateOptions& options, std::ostream& out) {
         const std::uint64_t seed = DrawBits(options.seed, i << 32 | static_cast<std::uint32_t>(game))();
         for (Choice& each : judged.choices) {
           each.halves[static_cast<std::size_t>(game % 2)] +=
-              play_on(each.state, judged.state.turn, options.throws, seed);
+              play_on(each.state, judged.state.turn, options.throws, evaluator, search, seed);
         }
       }
     }
