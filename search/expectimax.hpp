@@ -26,7 +26,6 @@ struct Afterstate {
   std::vector<typename G::Action> actions;
   double value = 0;
   std::size_t order = 0;  // in which it was found
-  int depth = 0;          // throws looked into for its value
 };
 
 // The evaluator's values are returns, within ±1.
@@ -47,7 +46,7 @@ class Expectimax {
     seen_.clear();
     collect(
         state, G::node(state).to_act.first(),
-        [&](const State& after) { list.push_back({after, actions, worth(after), list.size(), 0}); }, &actions);
+        [&](const State& after) { list.push_back({after, actions, worth(after), list.size()}); }, &actions);
     sort(list, G::node(state).to_act.first());
     return list;
   }
@@ -55,24 +54,22 @@ class Expectimax {
   // The same of any state: it is an afterstate itself where `seat` has nothing more to choose.
   std::vector<Afterstate<G>> afterstates_from(const State& state, Seat seat) {
     if (G::node(state) == Node::decision(seat)) return afterstates(state);
-    return {{state, {}, worth(state), 0, 0}};
+    return {{state, {}, worth(state), 0}};
   }
 
-  // Looks `depth` throws into the afterstates and puts the best for `seat` first; the values of those that proved worse by `margin` or more are
-  // bounds. False if the search was cut off: then only afterstates that were better than all before them have moved to the front.
-  bool deepen(std::vector<Afterstate<G>>& list, Seat seat, int depth, double margin = 0) {
+  // Looks `depth` throws into the afterstates and puts the best for `seat` first; the values of the others are bounds. False if the search was cut off: then only afterstates that were better than all before them have moved to the front.
+  bool deepen(std::vector<Afterstate<G>>& list, Seat seat, int depth) {
     double alpha = -1, beta = 1;
     for (std::size_t i = 0; i < list.size(); ++i) {
       const double value = search(list[i].state, depth, alpha, beta);
       if (cut_off_) return false;
       list[i].value = value;
-      list[i].depth = depth;
       if (i > 0 && better(seat, value, list[0].value)) {
         std::rotate(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i),
                     list.begin() + static_cast<std::ptrdiff_t>(i + 1));
       }
-      if (seat == 0) alpha = std::max(alpha, value - margin);
-      else beta = std::min(beta, value + margin);
+      if (seat == 0) alpha = std::max(alpha, value);
+      else beta = std::min(beta, value);
     }
     return true;
   }

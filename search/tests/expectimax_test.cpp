@@ -88,30 +88,6 @@ TEST(Expectimax, RollsAndHoldsInPigAsTheSolutionDoes) {
   EXPECT_GT(rolled, 10);
 }
 
-// Values within the margin of the best are exact, and how far was looked is told.
-TEST(Expectimax, SaysWhatIsNearlyAsGood) {
-  constexpr int kTarget = 100;
-  const PigSolution solution(kTarget);
-  const Solved evaluator{solution};
-  int near = 0;
-  for (const Seat seat : {0, 1}) {
-    for (int sum = 5; sum < 40; ++sum) {
-      const Pig::State state{kTarget, {40, 40}, sum, static_cast<std::int8_t>(seat)};
-      Expectimax<Pig, Solved> search(evaluator);
-      auto list = search.afterstates(state);
-      EXPECT_EQ(list[0].depth, 0);
-      ASSERT_TRUE(search.deepen(list, seat, 2, /*margin=*/0.1));
-      for (const auto& each : list) {
-        EXPECT_EQ(each.depth, 2);
-        if (std::abs(each.value - list[0].value) >= 0.1) continue;
-        EXPECT_NEAR(each.value, evaluator.evaluate(each.state), 1e-9) << sum;
-        near += &each == &list[0] ? 0 : 1;
-      }
-    }
-  }
-  EXPECT_GT(near, 10);
-}
-
 TEST(Expectimax, EndsWhereItsBudgetDoes) {
   const std::atomic<bool> stop = true;
   const Pig::State state{100};

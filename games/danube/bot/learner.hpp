@@ -76,10 +76,8 @@ struct Learner {
     // Where the decision of the seat to act leads.
     Danube::State decide(const Danube::State& state, int depth) {
       auto afterstates = search_.afterstates(state);
-      for (int d = 1; d <= depth && afterstates.size() > 1; ++d) {
-        search_.deepen(afterstates, state.turn, d, most_given_up(state));
-      }
-      put_first_what_gets_on(afterstates, state.turn);
+      for (int d = 1; d <= depth && afterstates.size() > 1; ++d) search_.deepen(afterstates, state.turn, d);
+      if (depth == 0) put_first_what_gets_on(afterstates, state.turn);
       return afterstates[0].state;
     }
 

@@ -28,8 +28,7 @@ inline double most_given_up(const Danube::State& state) {
   return std::popcount(state.boats[0] | state.boats[1]) > kFew ? 0.05 : 0;
 }
 
-// Moves to the front the afterstate that is best for `seat` if getting on is worth something too, of those that have been looked into as far as the
-// first.
+// Moves to the front the afterstate that is best for `seat` if getting on is worth something too. Their values are what they seem worth at a glance.
 inline void put_first_what_gets_on(std::vector<Afterstate<Danube>>& list, Seat seat) {
   constexpr double kWorthOfPip = 1.0 / 512;
   const Afterstate<Danube>& first = list[0];
@@ -40,7 +39,7 @@ inline void put_first_what_gets_on(std::vector<Afterstate<Danube>>& list, Seat s
   const double most = most_given_up(first.state);
   std::size_t best = 0;
   for (std::size_t i = 1; i < list.size(); ++i) {
-    if (list[i].depth != first.depth || sign * (first.value - list[i].value) >= most) continue;
+    if (sign * (first.value - list[i].value) >= most) continue;
     if (worth(list[i]) > worth(list[best])) best = i;
   }
   std::swap(list[0], list[best]);

@@ -46,10 +46,6 @@ TEST(DanubePurpose, GivesUpOnlySoMuch) {
   EXPECT_EQ(race_of_first({{kBehind, {}, 0.051, 0}, {far_ahead, {}, 0, 1}}), race(kBehind, 0));
 }
 
-TEST(DanubePurpose, ComparesWhatHasBeenLookedIntoAlike) {
-  EXPECT_EQ(race_of_first({{kBehind, {}, 0.02, 0, 2}, {kAhead, {}, 0, 1, 1}}), race(kBehind, 0));
-}
-
 TEST(DanubePurpose, GivesUpNothingWithFewBoats) {
   EXPECT_EQ(race_of_first({{kFewBehind, {}, 0.001, 0}, {kFewAhead, {}, 0, 1}}), race(kFewBehind, 0));
 }
