@@ -84,7 +84,8 @@ function(nemeton_test_at_once name libs)
     return()
   endif()
   nemeton_test_program(${name} "${libs}" ${ARGN})
-  add_test(NAME ${name} COMMAND ${name})
+  # That failed can be found in what is shown of it: the others say nothing.
+  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
   set_tests_properties(${name} PROPERTIES COST 100 LABELS "${NEMETON_TEST_LABELS}")
 endfunction()
 

@@ -120,7 +120,10 @@ class Server::Impl {
           bot_accounts_.hear_news(name);
         });
   }
-  ~Impl() { tables_.let_all_go(); }
+  ~Impl() {
+    tables_.let_all_go();
+    public_tables_.let_all_go();
+  }
 
   // Error: an address or port cannot be had.
   std::expected<void, std::string> listen(const Config& config) {

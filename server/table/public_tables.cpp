@@ -17,6 +17,11 @@ Task<PublicTables::Found> PublicTables::list(std::string game) {
   co_return co_await promised<Found>(std::move(start));
 }
 
+void PublicTables::let_all_go() {
+  const std::lock_guard lock(mutex_);
+  lists_.clear();
+}
+
 std::shared_ptr<const std::string> PublicTables::fresh(const std::string& game) {
   const std::lock_guard lock(mutex_);
   const List& list = lists_[game];

@@ -24,6 +24,8 @@ class PublicTables {
   // The tables of that game, or of all where it is empty, written down; not older than kFresh. On any thread. Error: what is wrong with the
   // store.
   Task<Found> list(std::string game);
+  // Lets go of who waits for a list, which belongs to a loop. No loop runs any more.
+  void let_all_go();
 
   static constexpr std::chrono::seconds kFresh{2};
   static constexpr int kMost = 100;

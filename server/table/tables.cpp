@@ -268,6 +268,7 @@ void Tables::let_go(const std::string& id) {
 void Tables::let_all_go() {
   const std::lock_guard lock(mutex_);
   held_.clear();
+  reading_.clear();
 }
 
 void Tables::keep(const std::shared_ptr<Table>& table) {

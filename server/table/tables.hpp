@@ -80,6 +80,7 @@ class Tables {
   // Keeps a table in memory, also if nobody listens there, until it is let go.
   void hold(std::shared_ptr<Table> table);
   void let_go(const std::string& id);
+  // Lets go of every table, and of who waits for one that is being read, which belongs to a loop. No loop runs any more.
   void let_all_go();
   // The table was deleted.
   void drop(const std::string& id);

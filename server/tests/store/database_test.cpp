@@ -101,6 +101,27 @@ create trigger full_disk before insert on tables for each statement execute func
   EXPECT_THAT(log, HasSubstr("No space left on device"));
 }
 
+// Who asked hears nothing more, and the server ends as it should.
+TEST_F(DatabaseTest, AServerIsStoppedWhileTheDatabaseDoesNotAnswerWhatWasAsked) {
+  start(url);
+  const Opened opened = open_table(program->port(), kTwoPeople);
+  // One that does not have the table in memory.
+  EXPECT_EQ(program->end(SIGTERM), 0);
+  start(url);
+  postgres().freeze();
+  std::vector<std::jthread> asking;
+  for (const std::string& path : {"tables/" + opened.table, std::string("watching")}) {
+    for (int i = 0; i < 4; ++i)
+      asking.emplace_back([this, path] { http(program->port(), "GET", "/api/v1/" + path); });
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  EXPECT_EQ(program->end(SIGTERM), 0);
+  asking.clear();
+  postgres().thaw();
+  start(url);
+  EXPECT_EQ(http(program->port(), "GET", "/api/v1/tables/" + opened.table).status, 200);
+}
+
 // The time to give numbers is over twice during the outage; whoever waits for the dice has nothing to say that would remind the server.
 TEST_F(DatabaseTest, DiceThatWaitForNumbersFallWhenTheOutageIsOver) {
   program = std::make_unique<Program>(

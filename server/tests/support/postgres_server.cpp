@@ -87,6 +87,8 @@ PostgresServer& PostgresServer::shared() {
 
 std::string PostgresServer::run(const std::string& url, const std::string& sql) {
   PGconn* connection = PQconnectdb(url.c_str());
+  // Of what a schema takes with it, which would hide the test that failed.
+  PQsetNoticeProcessor(connection, [](void*, const char*) {}, nullptr);
   PGresult* result = PQexec(connection, sql.c_str());
   const ExecStatusType status = PQresultStatus(result);
   EXPECT_TRUE(status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) << PQerrorMessage(connection);
